@@ -8,12 +8,12 @@ use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver};
 use std::time::{Duration, Instant};
 
-use arrowswitch::club::{EventRef, SectionId};
-use arrowswitch::desk::{Desk, Evening, Making, News, added};
-use arrowswitch::scoring::{Field, standings};
-use arrowswitch::session::{Change, Device, Due, Entry, Journal, ResultId, SessionId, Slot, TableResult};
-use arrowswitch::store::{Store, StoreError};
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
+use desk::{Desk, Evening, Making, News, added};
+use evening::club::{EventRef, SectionId};
+use evening::scoring::{Field, standings};
+use evening::session::{Change, Device, Due, Entry, Journal, ResultId, SessionId, Slot, TableResult};
+use store::{Store, StoreError};
 use uuid::Uuid;
 
 mod support;

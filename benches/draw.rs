@@ -2,11 +2,11 @@
 
 use std::hint::black_box;
 
-use arrowswitch::club::SectionId;
-use arrowswitch::draw::{DrawField, Pairing, draw};
-use arrowswitch::movement::{ContestantKind, DrawMethod};
-use arrowswitch::scoring::Points;
 use criterion::{Criterion, criterion_group, criterion_main};
+use evening::club::SectionId;
+use evening::draw::{DrawField, Pairing, draw};
+use evening::scoring::Points;
+use movement::{ContestantKind, DrawMethod};
 
 /// An event after some rounds, in which the lower number mostly wins.
 fn after(rounds: u8, contestants: u16) -> DrawField {

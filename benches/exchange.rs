@@ -5,15 +5,15 @@ mod support;
 
 use std::hint::black_box;
 
-use arrowswitch::bridge::BoardNumber;
-use arrowswitch::bridge::dealing::{Deals, Seed};
-use arrowswitch::exchange::deals::{self, DealFormat, DealHeading, DealtBoard};
-use arrowswitch::exchange::pads::{PadOptions, compare};
-use arrowswitch::exchange::{self, UsebioOptions, sample};
-use arrowswitch::scoring::{Field, standings};
-use arrowswitch::session::{Entry, Journal, Stamp};
-use arrowswitch::store::Store;
+use bridge::BoardNumber;
+use bridge::dealing::{Deals, Seed};
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
+use evening::scoring::{Field, standings};
+use evening::session::{Entry, Journal, Stamp};
+use exchange::deals::{self, DealFormat, DealHeading, DealtBoard};
+use exchange::pads::{PadOptions, compare};
+use exchange::{self, UsebioOptions, sample};
+use store::Store;
 use uuid::Uuid;
 
 fn bench(criterion: &mut Criterion) {

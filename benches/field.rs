@@ -3,10 +3,10 @@
 
 use std::hint::black_box;
 
-use arrowswitch::bridge::BoardNumber;
-use arrowswitch::club::Rules;
-use arrowswitch::scoring::Across;
+use bridge::BoardNumber;
 use criterion::{Criterion, criterion_group, criterion_main};
+use evening::club::Rules;
+use evening::scoring::Across;
 
 /// What the system says this process takes now or took at most, in bytes; none where it does not say.
 fn memory(what: &str) -> Option<f64> {

@@ -3,8 +3,8 @@
 
 use std::hint::black_box;
 
-use arrowswitch::movement::{Movement, Repair, Spec, Wishes, check, repair, suggest};
 use criterion::{Criterion, criterion_group, criterion_main};
+use movement::{Movement, Repair, Spec, Wishes, check, repair, suggest};
 
 fn movement(text: &str) -> Movement {
     text.parse::<Spec>().expect("a spec").movement().expect("a movement")

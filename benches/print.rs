@@ -5,15 +5,15 @@ mod support;
 
 use std::hint::black_box;
 
-use arrowswitch::bridge::dealing::{Deals, Seed};
-use arrowswitch::bridge::{Analyses, Analysis, Makeable, Par};
-use arrowswitch::club::People;
-use arrowswitch::exchange::sample;
-use arrowswitch::lang::Language;
-use arrowswitch::print::{Document, Info, Sheet, pages, write};
-use arrowswitch::scoring::{EventPart, Field, event, standings};
-use arrowswitch::session::{Change, Entry, Journal, Stamp};
+use bridge::dealing::{Deals, Seed};
+use bridge::{Analyses, Analysis, Makeable, Par};
 use criterion::{Criterion, criterion_group, criterion_main};
+use evening::club::People;
+use evening::scoring::{EventPart, Field, event, standings};
+use evening::session::{Change, Entry, Journal, Stamp};
+use exchange::sample;
+use lang::Language;
+use print::{Document, Info, Sheet, pages, write};
 use uuid::Uuid;
 
 fn bench(criterion: &mut Criterion) {

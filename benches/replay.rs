@@ -2,11 +2,11 @@
 
 use std::hint::black_box;
 
-use arrowswitch::director::{Artificial, Award, Ruling, RulingId};
-use arrowswitch::scoring::{Field, standings};
-use arrowswitch::session::{Change, Entry, Journal, TableResult};
-use arrowswitch::store::Store;
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
+use evening::director::{Artificial, Award, Ruling, RulingId};
+use evening::scoring::{Field, standings};
+use evening::session::{Change, Entry, Journal, TableResult};
+use store::Store;
 use uuid::Uuid;
 
 mod support;

@@ -2,9 +2,8 @@
 
 use std::ops::ControlFlow;
 
-use arrowswitch::bridge::Deal;
-use arrowswitch::bridge::dealing::{Deals, Seed};
-use arrowswitch::solver;
+use bridge::Deal;
+use bridge::dealing::{Deals, Seed};
 use contract_bridge::FullDeal;
 use criterion::{Criterion, criterion_group, criterion_main};
 
@@ -13,7 +12,9 @@ fn bench(criterion: &mut Criterion) {
     let theirs: Vec<FullDeal> = deals.iter().map(|deal| deal.to_string().parse().unwrap()).collect();
     let mut group = criterion.benchmark_group("36 boards");
     group.sample_size(10);
-    group.bench_function("the library directly", |b| b.iter(|| dds_bridge::solve_deals(&theirs)));
+    group.bench_function("the library directly", |b| {
+        b.iter(|| pons_dds::solve_deals(&theirs, pons_dds::NonEmptyStrainFlags::ALL))
+    });
     group.bench_function("through our door, one by one as they are found", |b| {
         b.iter(|| {
             let mut found = Vec::new();

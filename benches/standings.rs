@@ -2,9 +2,9 @@
 
 use std::hint::black_box;
 
-use arrowswitch::scoring::{Field, standings};
-use arrowswitch::session::Journal;
 use criterion::{Criterion, criterion_group, criterion_main};
+use evening::scoring::{Field, standings};
+use evening::session::Journal;
 
 mod support;
 

@@ -1,9 +1,9 @@
 //! Large sessions to measure with: tables by the hundred, every board scored.
 
-use arrowswitch::bridge::{BoardNumber, Contract, Score, Tricks};
-use arrowswitch::club::{Conditions, Contestant, ContestantId, Entrant, SectionId};
-use arrowswitch::movement::{Family, Spec};
-use arrowswitch::session::{Change, Entry, Journal, Outcome, ResultId, SessionId, Stamp, TableResult};
+use bridge::{BoardNumber, Contract, Score, Tricks};
+use evening::club::{Conditions, Contestant, ContestantId, Entrant, SectionId};
+use evening::session::{Change, Entry, Journal, Outcome, ResultId, SessionId, Stamp, TableResult};
+use movement::{Family, Spec};
 use uuid::Uuid;
 
 /// Sections of so many tables, so many rounds of so many boards; a share of the results is entered.
@@ -48,7 +48,7 @@ pub fn outcome(at: usize) -> Outcome {
     let contracts = ["3NT", "4S", "4H", "2S", "1NT", "5D", "3C", "4Sx", "6H"];
     let contract: Contract = contracts[(at * 7 + at / 13) % contracts.len()].parse().unwrap();
     let tricks = Tricks::new(7 + ((at * 5 + at / 11) % 6) as u8).unwrap();
-    let declarer = arrowswitch::bridge::Seat::ALL[(at * 3 + at / 7) % 4];
+    let declarer = bridge::Seat::ALL[(at * 3 + at / 7) % 4];
     Outcome::Played { contract, declarer, tricks, lead: None }
 }
 

@@ -7,13 +7,13 @@ use std::collections::BTreeSet;
 use std::hint::black_box;
 use std::io::Write;
 
-use arrowswitch::club::People;
-use arrowswitch::exchange::season::Season;
-use arrowswitch::exchange::{sample, web};
-use arrowswitch::lang::Language;
-use arrowswitch::scoring::{Field, standings};
-use arrowswitch::session::Journal;
 use criterion::{Criterion, criterion_group, criterion_main};
+use evening::club::People;
+use evening::scoring::{Field, standings};
+use evening::session::Journal;
+use exchange::season::Season;
+use exchange::{sample, web};
+use lang::Language;
 use uuid::Uuid;
 
 fn bench(criterion: &mut Criterion) {

@@ -3,14 +3,14 @@
 
 use std::time::{Duration, Instant};
 
-use arrowswitch::store::Store;
-use arrowswitch::ui::{self, App, Message, Shortcut, Which, results};
 use criterion::{Criterion, criterion_group, criterion_main};
 use iced_test::Simulator;
 use iced_test::core::{Settings, Size};
 use iced_test::futures::futures::StreamExt;
 use iced_test::futures::futures::executor::block_on;
 use iced_test::runtime::{Action, Task, task};
+use store::Store;
+use window::{self, App, Message, Shortcut, Which, results};
 
 mod support;
 
@@ -36,7 +36,7 @@ fn done(app: &mut App, message: Message) {
 fn bench(criterion: &mut Criterion) {
     let mut store = Store::in_memory().unwrap();
     store.create_with(support::session(1, 100, 30, 1, 2900)).unwrap();
-    let mut app = ui::open(store, clock).unwrap();
+    let mut app = window::open(store, clock).unwrap();
     for (name, answered) in [("until the window is free again", false), ("until the new standings are there", true)] {
         criterion.bench_function(&format!("Enter at 100 tables × 30 boards, {name}"), |b| {
             b.iter_custom(|times| {
@@ -57,7 +57,7 @@ fn bench(criterion: &mut Criterion) {
             });
         });
     }
-    let settings: Settings = ui::settings();
+    let settings: Settings = window::settings();
     let theme = app.theme();
     for (which, name) in [(Which::Results, "results"), (Which::Ranking, "ranking")] {
         let _ = app.update(Message::Shortcut(Shortcut::Go(which)));

@@ -12,15 +12,13 @@ use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-use arrowswitch::club::Rules;
-use arrowswitch::exchange::event::across_text;
-use arrowswitch::federation::{
-    self, Address, EventKind, EventOpening, Federation, FieldEvent, FieldLines, Guest, Names, Sending,
-};
-use arrowswitch::lang::Language;
-use arrowswitch::scoring::OneField;
-use arrowswitch::session::{Change, Journal, Outcome, TableResult};
-use arrowswitch::store::FORMAT;
+use evening::club::Rules;
+use evening::scoring::OneField;
+use evening::session::{Change, Journal, Outcome, TableResult};
+use exchange::event::across_text;
+use federation::{self, Address, EventKind, EventOpening, Federation, FieldEvent, FieldLines, Guest, Names, Sending};
+use lang::Language;
+use store::FORMAT;
 
 use made::Made;
 use server::Server;

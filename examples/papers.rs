@@ -1,14 +1,14 @@
 //! Writes every document of every kind of evening as PDF into a folder, in two languages, to be looked at, and says what
 //! breaks the measure: `cargo run --example papers -- FOLDER [EVENING [DOCUMENT]]`.
 
-#[path = "../tests/measure.rs"]
+#[path = "../crates/print/tests/measure.rs"]
 #[allow(dead_code, unused_imports, reason = "the test of the measure is in the tests")]
 mod measure;
 
 use std::path::PathBuf;
 
-use arrowswitch::lang::Language;
-use arrowswitch::print::{Document, Info, Paper, write};
+use lang::Language;
+use print::{Document, Info, Paper, write};
 
 fn main() {
     let mut arguments = std::env::args().skip(1);

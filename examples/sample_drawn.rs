@@ -1,13 +1,13 @@
 //! Makes the sample club's drawn evenings: a Swiss of nine teams after three of seven rounds, and a Monrad of ten pairs
 //! after two of five. `cargo run --example sample_drawn`; the same seed makes the same files.
 
-use arrowswitch::bridge::{BoardNumber, Contract, Seat, Tricks};
-use arrowswitch::club::{Conditions, Contestant, ContestantId, Entrant, SectionId};
-use arrowswitch::draw::{DrawField, draw};
-use arrowswitch::movement::{ContestantKind, Spec};
-use arrowswitch::scoring::{self, standings};
-use arrowswitch::session::{Change, Entry, Journal, Outcome, ResultId, SessionId, Stamp, TableResult};
+use bridge::{BoardNumber, Contract, Seat, Tricks};
 use chrono::{DateTime, FixedOffset, NaiveDate};
+use evening::club::{Conditions, Contestant, ContestantId, Entrant, SectionId};
+use evening::draw::{DrawField, draw};
+use evening::scoring::{self, standings};
+use evening::session::{Change, Entry, Journal, Outcome, ResultId, SessionId, Stamp, TableResult};
+use movement::{ContestantKind, Spec};
 use uuid::Uuid;
 
 const FIRST: [&str; 18] = [

@@ -1,14 +1,14 @@
 //! Makes a database of ten made-up years: fifty evenings a year, forty of eighty players each, every board played,
 //! each evening published. `cargo run --release --example ten_years -- FILE`.
 
-use arrowswitch::bridge::dealing::{Deals, Seed};
-use arrowswitch::bridge::{BoardNumber, Contract, Seat, Tricks};
-use arrowswitch::club::{Conditions, Contestant, ContestantId, Entrant, EventRef, Player, PlayerId, SectionId};
-use arrowswitch::movement::Spec;
-use arrowswitch::scoring::{Field, standings};
-use arrowswitch::session::{Change, Entry, Journal, Outcome, Publication, ResultId, SessionId, Stamp, TableResult};
-use arrowswitch::store::Store;
+use bridge::dealing::{Deals, Seed};
+use bridge::{BoardNumber, Contract, Seat, Tricks};
 use chrono::{DateTime, Duration, FixedOffset, NaiveDate};
+use evening::club::{Conditions, Contestant, ContestantId, Entrant, EventRef, Player, PlayerId, SectionId};
+use evening::scoring::{Field, standings};
+use evening::session::{Change, Entry, Journal, Outcome, Publication, ResultId, SessionId, Stamp, TableResult};
+use movement::Spec;
+use store::Store;
 use uuid::Uuid;
 
 const FIRST: [&str; 16] = [
@@ -54,8 +54,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             conditions: Conditions::default(),
         }))?;
         let section = SectionId::A;
-        let movement =
-            Spec { rounds: Some(8), ..Spec::new(arrowswitch::movement::Family::SkipMitchell, 10) }.movement()?;
+        let movement = Spec { rounds: Some(8), ..Spec::new(movement::Family::SkipMitchell, 10) }.movement()?;
         let numbers = movement.contestants();
         let (movement, first_board) = (Box::new(movement), BoardNumber::FIRST);
         journal.apply(entry(Change::MovementSet {

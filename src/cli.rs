@@ -12,12 +12,9 @@ mod draw;
 mod error;
 mod event;
 mod export;
-#[cfg(feature = "federation")]
 mod federation;
-#[cfg(feature = "federation")]
 mod field;
 mod given;
-#[cfg(feature = "phones")]
 mod hall;
 mod import;
 mod manual;
@@ -28,7 +25,6 @@ mod players;
 mod print;
 mod refusal;
 mod rulings;
-#[cfg(feature = "federation")]
 mod sending;
 mod session;
 mod shell;
@@ -42,15 +38,14 @@ use std::sync::Arc;
 
 use chrono::{DateTime, FixedOffset};
 
-use crate::desk::{Desk, Evening, Making, place};
-use crate::exchange::{Format, Lost};
-use crate::lang::{Language, Texts};
-use crate::session::{Change, Device, Entry, Stamp};
-use crate::store::Store;
+use desk::{Desk, Evening, Making, place};
+use evening::session::{Change, Device, Entry, Stamp};
+use exchange::{Format, Lost};
+use lang::{Language, Texts};
+use store::Store;
 
 pub use command::{Arguments, Command};
-pub use error::{CliError, CliReason};
-pub use export::ExportFormat;
+pub use error::CliError;
 pub use refusal::CliRefusal;
 pub use speech::Speech;
 
@@ -149,15 +144,10 @@ pub fn run(command: Command, speech: Speech) -> Result<(), CliError> {
         Command::Manual { language, to, paper } => {
             manual::run(language.unwrap_or_else(|| speech.language()), to.as_deref(), paper.into())
         }
-        #[cfg(feature = "phones")]
         Command::Hall(wanted) => hall::run(&wanted, speech),
-        #[cfg(feature = "federation")]
         Command::Send(asked) => sending::send(&asked, speech),
-        #[cfg(feature = "federation")]
         Command::Field(asked) => field::run(&asked, speech),
-        #[cfg(feature = "federation")]
         Command::Receive(asked) => sending::receive(&asked, speech),
-        #[cfg(feature = "federation")]
         Command::Federation(asked) => federation::run(asked, speech),
         Command::Backup { db, out } => session::backup(&db, &out, speech),
         Command::Copies { db, restore: None, json } => copies::list(&db, json, speech),
@@ -194,5 +184,24 @@ fn say_left_out(lost: &[Lost], texts: &Texts) -> Result<(), CliError> {
 
 /// Writes a file whole or not at all.
 fn write_whole(path: &std::path::Path, bytes: &[u8]) -> Result<(), CliError> {
-    crate::store::write_whole(path, bytes).map_err(|e| CliError::file(path, e))
+    store::write_whole(path, bytes).map_err(|e| CliError::file(path, e))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_of_other_programs_are_told_from_databases() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = |name: &str, content: &[u8]| {
+            let path = folder.path().join(name);
+            std::fs::write(&path, content).unwrap();
+            path
+        };
+        assert!(is_of_another_program(&file("a.pbn", b"% PBN 2.1\n[Event \"Pairs\"]\n[Board \"1\"]\n")));
+        assert!(!is_of_another_program(&file("empty.db", b"")));
+        assert!(!is_of_another_program(&file("club.db", b"SQLite format 3\0rest")));
+        assert!(!is_of_another_program(&folder.path().join("not-there.bws")));
+    }
 }

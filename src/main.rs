@@ -5,8 +5,9 @@
 
 use std::process::ExitCode;
 
-use arrowswitch::cli;
-use arrowswitch::desk::log;
+mod cli;
+
+use desk::log;
 
 fn main() -> ExitCode {
     let arguments = cli::Arguments::typed();
@@ -33,7 +34,7 @@ fn window(file: Option<std::path::PathBuf>, speech: cli::Speech) -> Result<(), S
         Some(path) if !foreign => path.clone(),
         _ => cli::default_database().map_err(|error| error.words(&speech.texts()))?,
     };
-    arrowswitch::ui::run(&path, file.filter(|_| foreign)).map_err(|error| error.to_string())
+    window::run(&path, file.filter(|_| foreign)).map_err(|error| error.to_string())
 }
 
 #[cfg(not(feature = "window"))]

@@ -23,7 +23,7 @@ fn json(words: &[&str]) -> Value {
 fn without_a_word_it_lists_every_tree_with_its_law() {
     let listed = json(&[]);
     let trees = listed["trees"].as_array().unwrap();
-    assert_eq!(trees.len(), arrowswitch::director::trees().len());
+    assert_eq!(trees.len(), evening::director::trees().len());
     let revoke = trees.iter().find(|tree| tree["tree"] == "revoke").unwrap();
     assert_eq!((&revoke["title"], &revoke["law"], &revoke["stage"]), (&"Revoke".into(), &"64".into(), &"play".into()));
     assert_eq!(revoke["editions"], serde_json::json!(["2017", "2007"]));

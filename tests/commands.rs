@@ -7,15 +7,17 @@ use std::process::Output;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use arrowswitch::club::SectionId;
-use arrowswitch::desk::Making;
-use arrowswitch::director::{Penalty, PenaltyId, PenaltyUnit};
-use arrowswitch::session::{Change, Device, Entry, Journal, SessionId, Stamp};
-use arrowswitch::store::Store;
+use desk::Making;
+use evening::club::{ContestantId, SectionId};
+use evening::director::{Penalty, PenaltyId, PenaltyUnit};
+use evening::session::{Change, Device, Entry, Journal, SessionId, Stamp};
+use lang::Language;
+use print::Document;
 use serde_json::Value;
+use store::Store;
 use uuid::Uuid;
 
-use crate::many_hands::{desk_over, entry_of, title, window};
+use crate::hands::{desk_over, entry_of, rows, title, window};
 use crate::support::*;
 
 /// Whoever waits longer than this waits in vain.
@@ -102,7 +104,7 @@ fn no_session_is_joined_to_an_event_where_one_of_them_cannot_be() {
 #[test]
 fn what_a_session_does_not_have_is_refused_with_the_reason() {
     let folder = tempfile::tempdir().unwrap();
-    let (path, sessions) = database(folder.path(), [crate::sheets::sections(&[("A", "mitchell 3")], &[])]);
+    let (path, sessions) = database(folder.path(), [testing::sections(&[("A", "mitchell 3")], &[])]);
     let session = sessions[0].to_string();
     let out = folder.path().join("sheet.pdf");
     for (document, reason) in [
@@ -427,4 +429,56 @@ fn a_database_and_a_command_are_not_given_at_once() {
     let (path, _) = database(folder.path(), [pairs_of_four()]);
     let done = program().arg(&path).args(["sessions", "--db"]).arg(&path).output().unwrap();
     assert_eq!(done.status.code(), Some(2), "{}", String::from_utf8_lossy(&done.stderr));
+}
+
+#[test]
+fn the_help_of_print_names_every_document_as_the_window_does() {
+    let done = program().args(["print", "--help"]).output().unwrap();
+    let help = String::from_utf8(done.stdout).unwrap();
+    for document in Document::ALL {
+        let (name, title) = (document.to_string(), document.title(&Language::En.texts()));
+        let said = help.lines().any(|line| line.contains(&name) && line.contains(&title));
+        assert!(said, "{document}: {help}");
+    }
+}
+
+#[test]
+fn a_contestant_of_section_b_is_asked_for_with_a_capital_and_a_board_with_a_small_letter() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = folder.path().join("club.db");
+    let mut journal = open(2, &[]);
+    let other = |number| ContestantId { section: "B".parse().unwrap(), number };
+    enter(&mut journal, result(4, pair(1), pair(2), 110));
+    enter(&mut journal, result(4, other(4), other(2), 140));
+    let mut store = Store::open(&database).unwrap();
+    store.create_with(journal.entries().iter().map(|entry| entry.as_ref().clone()).collect()).unwrap();
+    drop(store);
+    let ask = |what: &str| {
+        let mut program = program();
+        let done = program.args(["standings", "last", "--why", what, "--db"]).arg(&database).output().unwrap();
+        // The first line says which evening it is.
+        (done.status.success(), String::from_utf8_lossy(&done.stdout).lines().nth(1).unwrap_or_default().to_owned())
+    };
+    let (found, first) = ask("B4");
+    assert!(found && first.starts_with("B4 "), "{first}");
+    // A board by a small b, and by a capital one where nobody has that number.
+    for what in ["b4", "B4 "] {
+        let (found, first) = ask(what.trim_end());
+        assert!(found, "{what}");
+        assert_eq!(first.starts_with("A1 NS"), what == "b4", "{first}");
+    }
+    let (found, first) = ask("b2");
+    assert!(!found, "{first}");
+}
+
+#[test]
+fn standings_mark_a_pair_that_left_and_rank_it() {
+    let journal = left_first();
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    Store::open(&path).unwrap().create_with(rows(&journal)).unwrap();
+    let said = program().args(["standings", "last", "--db"]).arg(&path).output().unwrap();
+    let said = String::from_utf8(said.stdout).unwrap();
+    let marked: Vec<&str> = said.lines().filter(|line| line.ends_with("left after round 2")).collect();
+    assert!(matches!(marked[..], [line] if line.trim_start().starts_with("1 ")), "{said}");
 }

@@ -5,11 +5,11 @@ use std::fmt::Write;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
-use arrowswitch::exchange::{json, rulings};
-use arrowswitch::session::SessionId;
-use arrowswitch::store::Store;
 use chrono::{DateTime, FixedOffset};
+use evening::session::SessionId;
+use exchange::{json, rulings};
 use serde_json::Value;
+use store::Store;
 
 use crate::support::*;
 

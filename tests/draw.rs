@@ -4,21 +4,22 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::Output;
 
-use arrowswitch::bridge::{BoardNumber, Side};
-use arrowswitch::club::{DrawRules, SectionId};
-use arrowswitch::draw::{
+use bridge::{BoardNumber, Side};
+use evening::club::{DrawRules, SectionId};
+use evening::draw::{
     CannotDraw, DrawField, Note, Pairing, PairingReason, Proposal, another, draw, merge_sections, repair_section,
 };
-use arrowswitch::exchange::sample;
-use arrowswitch::lang::{self, Language};
-use arrowswitch::movement::{Boards, DrawMethod, Repair, Spec};
-use arrowswitch::print;
-use arrowswitch::scoring::KnockOut;
-use arrowswitch::session::{Change, ChangeError, Journal, SeatingWishes, Status};
+use evening::scoring::KnockOut;
+use evening::session::{Change, ChangeError, Journal, SeatingWishes, Status};
+use exchange::sample;
+use lang::{self, Language};
+use movement::{Boards, DrawMethod, Repair, Spec};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-use crate::draws::*;
+use testing::swiss::*;
+use testing::teams::IN_VP;
+
 use crate::support::*;
 
 #[test]
@@ -198,8 +199,8 @@ fn after_a_correction_it_is_said_that_the_draw_would_be_another() {
     assert_eq!(another(&journal, SectionId::A), None);
     // The first board of whoever stands last becomes a top.
     let last = score(&journal).rankings[0].lines[7].contestant;
-    let first_round = |r: &&arrowswitch::session::TableResult| r.place.round == Some(1);
-    let of_last = |r: &&arrowswitch::session::TableResult| r.slot().contestants().any(|c| c == last);
+    let first_round = |r: &&evening::session::TableResult| r.place.round == Some(1);
+    let of_last = |r: &&evening::session::TableResult| r.slot().contestants().any(|c| c == last);
     let old: Vec<_> = journal.session().results().filter(first_round).filter(of_last).cloned().collect();
     for old in old {
         let ns = old.sitting.contestants().any(|(c, side)| c == last && side == Side::NS);
@@ -406,7 +407,7 @@ fn settings_of_the_draw_are_kept_with_the_conditions() {
     conditions.set("draw.method", "greedy").unwrap();
     assert!(conditions.set("draw.method", "guess").is_err());
     let stored = serde_json::to_string(&conditions).unwrap();
-    let read: arrowswitch::club::Conditions = serde_json::from_str(&stored).unwrap();
+    let read: evening::club::Conditions = serde_json::from_str(&stored).unwrap();
     assert_eq!(read, conditions);
     let standings = score(&journal);
     let session = journal.session();

@@ -20,14 +20,14 @@ use std::path::Path;
 use std::process::Output;
 use std::sync::OnceLock;
 
-use arrowswitch::club::Rules;
-use arrowswitch::federation::{
+use evening::club::Rules;
+use evening::session::{Change, Journal, Outcome};
+use federation::{
     self, Address, EventKind, EventOpening, Federation, FederationError, FieldEvent, Guest, Names, Sending, Sent,
     statements,
 };
-use arrowswitch::lang::Language;
-use arrowswitch::session::{Change, Journal, Outcome};
-use arrowswitch::store::{FORMAT, Store};
+use lang::Language;
+use store::{FORMAT, Store};
 
 use made::Made;
 use server::Server;
@@ -115,7 +115,7 @@ impl<'a> Field<'a> {
         federation::count(&self.organiser(), event, 2).unwrap();
         let mut organiser = Federation::connect(&self.organiser()).unwrap();
         let lines = federation::rank(&mut organiser, event, &event.rules, true).unwrap();
-        arrowswitch::exchange::event::across_text(&lines.ranking, &Language::En.texts())
+        exchange::event::across_text(&lines.ranking, &Language::En.texts())
     }
 
     pub fn count_of(&self, question: &str) -> i64 {
@@ -125,13 +125,13 @@ impl<'a> Field<'a> {
 
 /// What `event --across` says of these evenings.
 pub fn across(journals: &[Journal], rules: &Rules) -> String {
-    let mut field = arrowswitch::scoring::OneField::default();
+    let mut field = evening::scoring::OneField::default();
     let mut sorted: Vec<&Journal> = journals.iter().collect();
     sorted.sort_by_key(|journal| journal.session().id);
     for journal in sorted {
         field.add(journal.session());
     }
-    arrowswitch::exchange::event::across_text(&field.ranking(rules), &Language::En.texts())
+    exchange::event::across_text(&field.ranking(rules), &Language::En.texts())
 }
 
 pub fn club(club: u32, tables: u16, last: u16) -> Made {
@@ -225,7 +225,7 @@ fn a_field_on_the_server_is_the_same_bytes_as_across_files() {
 
 /// Weighted, split and artificial scores, and a board that was fouled at one club.
 fn awards(journals: &mut [Journal]) {
-    use arrowswitch::director::{Artificial, Award, Decision, FormGroup, Ruling, RulingId, SideAward};
+    use evening::director::{Artificial, Award, Decision, FormGroup, Ruling, RulingId, SideAward};
     let made = club(2, 4, 6);
     let sitting = |board, table| made.result(0, board, table, Outcome::PassedOut);
     let mut rule = |at: usize, number: u32, board: u16, table: u16, ruling: Ruling| {
@@ -273,7 +273,7 @@ fn the_same_evening_twice_is_the_same_rows_and_a_correction_follows() {
     journal.apply(made.entry(before, reopened)).unwrap();
     let old = journal.session().results().find(|r| r.board.number() == 4).unwrap().clone();
     let id = made.result(77, 4, 1, Outcome::PassedOut).id;
-    let result = arrowswitch::session::TableResult {
+    let result = evening::session::TableResult {
         id,
         outcome: Outcome::ScoreOnly { score_ns: 990 },
         supersedes: Some(old.id),

@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-use arrowswitch::lang::Language;
-use arrowswitch::manual;
+use lang::Language;
+use lang::manual;
 
 use crate::support::program;
 

@@ -8,16 +8,14 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::{Arc, mpsc};
 use std::time::{Duration, Instant};
 
-use arrowswitch::bridge::{Seat, Tricks};
-use arrowswitch::club::{Contestant, Entrant, EventRef, Player, PlayerId, SectionId};
-use arrowswitch::desk::{Desk, Evening, Making, News, Refused};
-use arrowswitch::exchange::json;
-use arrowswitch::session::{
-    Change, ChangeError, Device, Due, Entry, Journal, Outcome, ResultId, Seen, Session, SessionId, Stamp, TableResult,
-};
-use arrowswitch::store::{Caught, Decisions, Forget, SessionDecision, Store, StoreError};
+use desk::{Desk, Evening, Making, News, Refused};
+use evening::club::{Contestant, Entrant, EventRef, Player, PlayerId, SectionId};
+use evening::session::{Change, ChangeError, Device, Due, Entry, Outcome, ResultId, Seen, SessionId, TableResult};
+use exchange::json;
+use store::{Caught, Decisions, Forget, SessionDecision, Store, StoreError};
 use uuid::Uuid;
 
+use crate::hands::*;
 use crate::support::*;
 
 /// Phones at once.
@@ -38,63 +36,9 @@ const STEPS: usize = 80;
 /// Whoever waits longer than this waits in vain.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// A stamp of a hand.
-pub fn stamp_of(hand: &Device) -> Stamp {
-    Stamp { hand: hand.clone(), ..Stamp::new(now(), "test") }
-}
-
-/// A change made by a hand.
-pub fn entry_of(hand: &Device, change: Change) -> Entry {
-    Entry { id: Uuid::now_v7(), stamp: stamp_of(hand), change }
-}
-
-/// A window by its name.
-pub fn window(name: &str) -> Device {
-    Device::Window(name.to_owned())
-}
-
-/// The entries of a journal, to store it.
-pub fn rows(journal: &Journal) -> Vec<Entry> {
-    journal.entries().iter().map(|entry| (**entry).clone()).collect()
-}
-
-/// A desk over a file, as another program would lay it out.
-pub fn desk_over(path: &Path) -> Desk {
-    Desk::new(Store::open_existing(path).unwrap(), now).unwrap()
-}
-
-/// A result that fits any board.
-pub fn result_at(due: &Due, id: Uuid) -> TableResult {
-    let tricks = Tricks::new(4 + (due.board.number() % 7) as u8).unwrap();
-    let outcome = Outcome::Played { contract: "1NT".parse().unwrap(), declarer: Seat::North, tricks, lead: None };
-    TableResult::new(ResultId(id), due.place, due.board, due.sitting, outcome)
-}
-
-/// The next result that is due and not there.
-pub fn next_due(session: &Session) -> Due {
-    let there = |due: &Due| session.result(arrowswitch::session::Slot::new(due.board, due.sitting)).is_some();
-    session.schedule().into_iter().find(|due| !there(due)).unwrap()
-}
-
-pub fn title(title: &str) -> Change {
-    Change::TitleSet { title: title.to_owned(), club: "Club".to_owned() }
-}
-
-/// One change, on what was seen of the evening.
-pub fn making(evening: &Evening, entry: Entry) -> Making {
-    Making { session: evening.id(), entries: vec![entry], seen: Some(evening.journal.seen()) }
-}
-
 /// Everything a session says of its standings.
 fn said(evening: &Evening) -> String {
     json::standings(evening.session(), &evening.standings).to_string()
-}
-
-/// The evening as a desk has it at this moment.
-pub fn opened(desk: &Desk, id: SessionId) -> Arc<Evening> {
-    let (sender, answer) = mpsc::channel();
-    desk.open(id, move |evening| sender.send(evening).unwrap());
-    answer.recv().unwrap().unwrap()
 }
 
 /// The evening, as soon as it has so many entries.
@@ -366,7 +310,7 @@ fn many_hands_on_one_file_lose_nothing_make_nothing_twice_and_see_the_same() {
     // What was refused left nothing: what was said to be stored is all there is.
     assert_eq!(stored.len(), first + acknowledged.len() + commanded.len());
     for due in &schedule[..2 * CONTESTED] {
-        let slot = arrowswitch::session::Slot::new(due.board, due.sitting);
+        let slot = evening::session::Slot::new(due.board, due.sitting);
         let entered =
             |entry: &&Arc<Entry>| matches!(&entry.change, Change::ResultEntered { result } if result.slot() == slot);
         assert_eq!(journal.entries().iter().filter(entered).count(), 1);

@@ -1,10 +1,8 @@
 //! Movements from files: our own form, lists of a title and a line for each table, `RoundData` as CSV.
 //! Every sample is made up; the checks go through the real program.
 
-use arrowswitch::exchange::{
-    MovementListError, MovementReadError, RoundDataError, read_list, read_movements, read_round_data,
-};
-use arrowswitch::movement::{Boards, ContestantKind, Movement, Sitting, Spec, check};
+use exchange::{MovementListError, MovementReadError, RoundDataError, read_list, read_movements, read_round_data};
+use movement::{Boards, ContestantKind, Movement, Sitting, Spec, check};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 

@@ -4,18 +4,18 @@
 use std::path::Path;
 use std::process::Command;
 
-use arrowswitch::bridge::{Contract, Seat, Tricks};
-use arrowswitch::club::{Contestant, Entrant, SectionId};
-use arrowswitch::desk::pads::{Following, Look, PadReport};
-use arrowswitch::desk::{Desk, Making};
-use arrowswitch::exchange::pads::{PadDifference, PadOptions, PadPlan, PadQuestionKey, PadRanking};
-use arrowswitch::exchange::{self, FillError};
-use arrowswitch::jet::{ExistingDatabase, JetError, Value};
-use arrowswitch::movement::Spec;
-use arrowswitch::scoring::{Field, standings};
-use arrowswitch::session::{
+use bridge::{Contract, Seat, Tricks};
+use desk::pads::{Following, Look, PadReport};
+use desk::{Desk, Making};
+use evening::club::{Contestant, Entrant, SectionId};
+use evening::scoring::{Field, standings};
+use evening::session::{
     Change, Device, Due, Entry, Journal, Outcome, ResultId, Session, SessionId, Stamp, TableResult,
 };
+use exchange::pads::{PadDifference, PadOptions, PadPlan, PadQuestionKey, PadRanking};
+use exchange::{self, FillError};
+use jet::{ExistingDatabase, JetError, Value};
+use movement::Spec;
 use uuid::Uuid;
 
 use crate::support::*;
@@ -81,8 +81,7 @@ impl Pads<'_> {
     fn forget(&self, due: &Due) {
         let (table, round) = (i32::from(due.place.table.unwrap()), i32::from(due.place.round.unwrap()));
         self.change(|file| {
-            let is =
-                |name: &'static str, number: i32| move |row: &arrowswitch::jet::Cells| row.number(name) == Some(number);
+            let is = |name: &'static str, number: i32| move |row: &jet::Cells| row.number(name) == Some(number);
             let (by_table, by_round) = (is("Table", table), is("Round", round));
             let by_board = is("Board", due.board.number().into());
             file.remove("ReceivedData", |row| by_table(row) && by_round(row) && by_board(row)).unwrap();
@@ -110,7 +109,7 @@ impl Pads<'_> {
         ];
         match outcome {
             Outcome::Played { contract, declarer, tricks, lead } => {
-                let at = usize::from(declarer.side() == arrowswitch::bridge::Side::EW);
+                let at = usize::from(declarer.side() == bridge::Side::EW);
                 let text = contract.to_string();
                 let (level, rest) = text.split_at(1);
                 let denomination = rest.trim_end_matches('x');
@@ -165,7 +164,7 @@ fn make(desk: &Desk, session: SessionId, change: Change) {
 
 fn live(desk: &Desk, session: SessionId, due: &Due) -> Option<TableResult> {
     let evening = desk.evening(&session.to_string()).unwrap();
-    evening.session().result(arrowswitch::session::Slot::new(due.board, due.sitting)).cloned()
+    evening.session().result(evening::session::Slot::new(due.board, due.sitting)).cloned()
 }
 
 /// An evening with its file, followed.
@@ -224,7 +223,7 @@ fn the_file_of_an_evening_has_its_movement() {
         let bytes = file(journal.session());
         let read = exchange::read_movements(&bytes).unwrap_or_else(|e| panic!("{spec}: {e}"));
         assert_eq!(read.len(), 1, "{spec}");
-        let met = |movement: &arrowswitch::movement::Movement| {
+        let met = |movement: &movement::Movement| {
             movement
                 .meetings
                 .iter()
@@ -341,7 +340,7 @@ fn what_was_scored_goes_along_and_comes_back() {
 
 #[test]
 fn what_a_ruling_made_of_a_result_is_no_contradiction() {
-    let journal = arrowswitch::exchange::sample::troubles().unwrap().play(now(), Uuid::new_v4).unwrap();
+    let journal = exchange::sample::troubles().unwrap().play(now(), Uuid::new_v4).unwrap();
     let session = journal.session();
     let read = exchange::read_pads(&file(session), session).unwrap();
     let verdict = exchange::pads::compare(session, &read.state, &|_| None);
@@ -375,7 +374,7 @@ fn an_evening_by_pads_ends_as_one_that_is_typed() {
     let session = played.desk.evening("last").unwrap();
     let counted = standings(session.session(), &Field::of(session.session()));
     let expected = score(&typed_in);
-    let ranks = |standings: &arrowswitch::scoring::Standings| {
+    let ranks = |standings: &evening::scoring::Standings| {
         standings
             .rankings
             .iter()
@@ -462,7 +461,7 @@ fn the_window_has_the_reasons_of_pads_in_its_language() {
     let mut played = Played::new("mitchell 5", 2);
     let due = played.schedule[0];
     played.following =
-        Following::new(played.desk.clone(), played.session, &played.path).in_language(arrowswitch::lang::Language::Da);
+        Following::new(played.desk.clone(), played.session, &played.path).in_language(lang::Language::Da);
     for tricks in [9, 10] {
         played.pads().enter(&due, spade(tricks));
         played.look();
@@ -636,7 +635,7 @@ fn the_command_line_writes_the_file_and_follows_it() {
     let (database, out) = (folder.path().join("club.db"), folder.path().join("tonight.bws"));
     let journal = evening("mitchell 4", 2);
     let entries = journal.entries().iter().map(|entry| (**entry).clone()).collect();
-    arrowswitch::store::Store::open(&database).unwrap().create_all(vec![entries]).unwrap();
+    store::Store::open(&database).unwrap().create_all(vec![entries]).unwrap();
     let run = |arguments: &[&str]| {
         let done = program().args(arguments).arg("--db").arg(&database).output();
         let done = done.unwrap();

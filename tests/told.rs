@@ -3,8 +3,8 @@
 
 use std::path::Path;
 
-use arrowswitch::session::Journal;
-use arrowswitch::store::Store;
+use evening::session::Journal;
+use store::Store;
 
 use crate::support::*;
 
@@ -172,7 +172,6 @@ const TOLD: &[(&str, [&str; 4])] = &[
     ),
     ("advise revoke", ["Revoke", "Kulørsvigt", "Revoke", "Verzaking"]),
     ("shell pages", ["completions for 5 shells", "til 5 kommandofortolkere", "für 5 Shells", "voor 5 shells"]),
-    #[cfg(feature = "federation")]
     ("send --list --db club.db", ["0 waiting", "venter: 0", "wartend: 0", "wachtend: 0"]),
 ];
 
@@ -312,7 +311,6 @@ fn what_pads_say_is_told_in_the_language_that_is_asked_for() {
 }
 
 #[test]
-#[cfg(feature = "phones")]
 fn the_hall_says_how_tables_come_in_in_the_language_that_is_asked_for() {
     use std::io::{BufRead, BufReader};
     use std::process::Stdio;

@@ -6,11 +6,11 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-use arrowswitch::federation::{self, Address, Federation, Guest};
-use arrowswitch::lang::Language;
-use arrowswitch::scoring::OneField;
-use arrowswitch::session::{Change, Journal, Outcome, SessionId, TableResult};
-use arrowswitch::store::Store;
+use evening::scoring::OneField;
+use evening::session::{Change, Journal, Outcome, SessionId, TableResult};
+use federation::{self, Address, Federation, Guest};
+use lang::Language;
+use store::Store;
 
 use super::made::{Chance, Made};
 use super::server::Server;
@@ -183,6 +183,6 @@ fn finish(program: &Path, at: &str, clubs: &[Club], server: &Server) {
     let address: Address = at.parse().unwrap();
     let event = federation::event(&mut Federation::connect(&address).unwrap(), "E").unwrap();
     let told = run(program, &["field", "E", "--at", at]).wait_with_output().unwrap();
-    let wanted = arrowswitch::exchange::event::across_text(&field.ranking(&event.rules), &Language::En.texts());
+    let wanted = exchange::event::across_text(&field.ranking(&event.rules), &Language::En.texts());
     assert_eq!(String::from_utf8_lossy(&told.stdout), wanted);
 }

@@ -8,8 +8,8 @@
 
 use std::path::Path;
 
-use arrowswitch::movement::{Boards, ContestantKind, Meeting, Movement, Sitting};
 use fastrand::Rng;
+use movement::{Boards, ContestantKind, Meeting, Movement, Sitting};
 
 use super::{Group, read, write};
 
@@ -59,7 +59,7 @@ pub(super) fn search(folder: &Path, tables: usize, rounds: usize, seed: &str, ef
     }
     sit_north(&mut seated, tables, rounds);
     let movement = movement(&seated, &starter, tables, rounds, &format!("seed {seed}, effort {effort}"));
-    let report = arrowswitch::movement::check(&movement);
+    let report = movement::check(&movement);
     assert!(report.faults.is_empty() && report.repeats.is_empty(), "{:?}", report.faults.first());
     assert!((report.balance.deviation() - deviation).abs() < 1e-6, "{} {deviation}", report.balance.deviation());
     let path = folder.join(format!("howell-{tables:02}-{rounds:02}.json"));

@@ -15,8 +15,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::path::Path;
 
-use arrowswitch::movement::{Boards, ContestantKind, Meeting, Movement, Sitting, check};
 use fastrand::Rng;
+use movement::{Boards, ContestantKind, Meeting, Movement, Sitting, check};
 
 use super::{Group, read, write};
 

@@ -11,7 +11,7 @@ mod individual;
 use std::ops::RangeInclusive;
 use std::path::Path;
 
-use arrowswitch::movement::Movement;
+use movement::Movement;
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();

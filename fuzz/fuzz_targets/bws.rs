@@ -3,8 +3,8 @@
 
 #![no_main]
 
-use arrowswitch::exchange::{self, Format};
-use arrowswitch::movement::check;
+use exchange::{self, Format};
+use movement::check;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|content: &[u8]| {

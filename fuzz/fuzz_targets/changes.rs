@@ -5,9 +5,9 @@
 
 use std::sync::LazyLock;
 
-use arrowswitch::exchange::sample::{self, Sample, SampleError};
-use arrowswitch::scoring::{self, Field, standings};
-use arrowswitch::session::{Change, Entry, Journal, Stamp, suspicions};
+use exchange::sample::{self, Sample, SampleError};
+use evening::scoring::{self, Field, standings};
+use evening::session::{Change, Entry, Journal, Stamp, suspicions};
 use chrono::{DateTime, Duration, FixedOffset};
 use libfuzzer_sys::fuzz_target;
 use uuid::Uuid;

@@ -2,10 +2,10 @@
 
 #![no_main]
 
-use arrowswitch::exchange::connector::{ConnectorAnswer, calls, participations, people, results};
-use arrowswitch::exchange::pads::{PadPlan, PadState, compare};
-use arrowswitch::exchange::sample;
-use arrowswitch::session::Session;
+use exchange::connector::{ConnectorAnswer, calls, participations, people, results};
+use exchange::pads::{PadPlan, PadState, compare};
+use exchange::sample;
+use evening::session::Session;
 use libfuzzer_sys::fuzz_target;
 use std::sync::OnceLock;
 

@@ -2,7 +2,7 @@
 
 #![no_main]
 
-use arrowswitch::exchange::csv::{self, CsvReadError};
+use exchange::csv::{self, CsvReadError};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|content: &[u8]| {

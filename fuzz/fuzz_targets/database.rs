@@ -5,9 +5,9 @@
 use std::path::PathBuf;
 use std::sync::LazyLock;
 
-use arrowswitch::exchange::sample;
-use arrowswitch::session::Stamp;
-use arrowswitch::store::{Decisions, Store};
+use exchange::sample;
+use evening::session::Stamp;
+use store::{Decisions, Store};
 use libfuzzer_sys::fuzz_target;
 use uuid::Uuid;
 

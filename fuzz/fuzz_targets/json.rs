@@ -2,7 +2,7 @@
 
 #![no_main]
 
-use arrowswitch::exchange::{self, Format};
+use exchange::{self, Format};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|content: &[u8]| {

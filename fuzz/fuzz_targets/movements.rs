@@ -2,8 +2,8 @@
 
 #![no_main]
 
-use arrowswitch::exchange::read_movements;
-use arrowswitch::movement::check;
+use exchange::read_movements;
+use movement::check;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|content: &[u8]| {

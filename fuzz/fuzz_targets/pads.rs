@@ -3,10 +3,10 @@
 
 #![no_main]
 
-use arrowswitch::exchange::pads::{PadOptions, compare};
-use arrowswitch::exchange::{self, sample};
-use arrowswitch::jet::{ExistingDatabase, Value};
-use arrowswitch::session::Session;
+use exchange::pads::{PadOptions, compare};
+use exchange::{self, sample};
+use jet::{ExistingDatabase, Value};
+use evening::session::Session;
 use libfuzzer_sys::fuzz_target;
 use std::sync::OnceLock;
 

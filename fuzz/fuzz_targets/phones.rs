@@ -5,12 +5,12 @@
 
 use std::sync::{Arc, LazyLock, Mutex};
 
-use arrowswitch::club::{Conditions, SectionId};
-use arrowswitch::desk::{Desk, Evening};
-use arrowswitch::movement::Spec;
-use arrowswitch::phones::{TableId, Trial};
-use arrowswitch::session::{Change, Entry, SessionId, Stamp};
-use arrowswitch::store::Store;
+use evening::club::{Conditions, SectionId};
+use desk::{Desk, Evening};
+use movement::Spec;
+use phones::{TableId, Trial};
+use evening::session::{Change, Entry, SessionId, Stamp};
+use store::Store;
 use libfuzzer_sys::fuzz_target;
 use uuid::Uuid;
 

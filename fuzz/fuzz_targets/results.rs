@@ -2,7 +2,7 @@
 
 #![no_main]
 
-use arrowswitch::exchange::{self, check};
+use exchange::{self, check};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|content: &[u8]| {

@@ -3,11 +3,11 @@
 
 use serde_json::{Value, json};
 
-use crate::director::{
+use evening::director::{
     Advice, Answer, AssignedSides as Sides, Edition, Effect, FaultOf, Node, Tree, TreeError, TreeStage, Walk, tree,
     trees,
 };
-use crate::lang::{Language, Texts, rulings, seek};
+use lang::{Language, Texts, rulings, seek};
 
 use super::speech::Speech;
 use super::{CliError, say, say_json};

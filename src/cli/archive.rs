@@ -6,9 +6,9 @@ use std::path::Path;
 use chrono::NaiveDate;
 use clap::ValueEnum;
 
-use crate::desk::{Desk, members};
-use crate::lang::Texts;
-use crate::store::{
+use desk::{Desk, members};
+use lang::Texts;
+use store::{
     ClashDecision, Decisions, Existing, MergeClash, MergePlan, MergeReport, PlayerDecision, PlayerState,
     SessionDecision, SessionState,
 };

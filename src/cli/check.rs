@@ -2,9 +2,8 @@
 
 use std::path::Path;
 
-use crate::exchange;
-use crate::exchange::check::{CheckReport, Compared, Difference, Stating};
-use crate::lang::{Language, Texts};
+use exchange::check::{CheckReport, Compared, Difference, Stating};
+use lang::{Language, Texts};
 
 use super::given::{key_value, read};
 use super::speech::Speech;

@@ -6,19 +6,17 @@ use std::path::PathBuf;
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, Subcommand};
 
-use crate::director::Edition;
-use crate::lang::Language;
+use evening::director::Edition;
+use lang::Language;
 
 use super::archive::Conflicts;
 use super::draw::DrawCommand;
-#[cfg(feature = "phones")]
 use super::hall;
 use super::movement::MovementCommand;
 use super::pads::PadsCommand;
 use super::players::PlayersCommand;
 use super::speech::Speech;
 use super::{advise, archive, deals, draw, event, export, import, print as paper, standings};
-#[cfg(feature = "federation")]
 use super::{federation, field, sending};
 
 /// What was typed on the command line.
@@ -188,20 +186,15 @@ pub enum Command {
         paper: paper::PaperName,
     },
     /// Open the hall for the players' phones, without a window: prints the address, and token and code of each table.
-    #[cfg(feature = "phones")]
     Hall(hall::Wanted),
     /// Send an evening to a federation, or all that waits and all that changed since it was sent.
-    #[cfg(feature = "federation")]
     Send(sending::Send),
     /// The field of an event at a federation: counted and ranked by an organiser, shown as it was put up to others.
-    #[cfg(feature = "federation")]
     #[command(after_help = settings_help())]
     Field(field::Field),
     /// How a club's evenings stand in the field of an event, as it was put up.
-    #[cfg(feature = "federation")]
     Receive(sending::Receive),
     /// A federation's database: its tables, who is let in, its events.
-    #[cfg(feature = "federation")]
     #[command(subcommand)]
     Federation(federation::Federation),
     /// Make a consistent copy of the database while the program runs.
@@ -251,15 +244,15 @@ pub enum Command {
 
 /// Every setting with its default, and the profiles.
 fn settings_help() -> String {
-    let settings = crate::club::Rules::default().entries();
+    let settings = evening::club::Rules::default().entries();
     let lines: Vec<String> = settings.into_iter().map(|(key, value)| format!("  {key}={value}")).collect();
-    let profiles: Vec<&str> = crate::club::profiles().iter().map(|p| p.name.as_str()).collect();
+    let profiles: Vec<&str> = evening::club::profiles().iter().map(|p| p.name.as_str()).collect();
     format!("Settings with their defaults:\n{}\nProfiles: {}", lines.join("\n"), profiles.join(", "))
 }
 
 /// Every setting of the draw with its default.
 fn draw_help() -> String {
-    let settings = crate::club::DrawRules::default().entries();
+    let settings = evening::club::DrawRules::default().entries();
     let lines: Vec<String> = settings.into_iter().map(|(key, value)| format!("  {key}={value}")).collect();
     format!("Settings with their defaults:\n{}", lines.join("\n"))
 }

@@ -4,9 +4,9 @@ use std::path::Path;
 
 use serde_json::json;
 
-use crate::desk::copies;
-use crate::lang::{Language, Texts};
-use crate::store::{IncompleteSession, Salvaged, Store, WhyIncomplete};
+use desk::copies;
+use lang::{Language, Texts};
+use store::{IncompleteSession, Salvaged, Store, WhyIncomplete};
 
 use super::error::of_store;
 use super::speech::Speech;

@@ -6,14 +6,13 @@ use std::sync::Arc;
 
 use clap::Args;
 
-use crate::bridge::dealing::{Deals, Seed};
-use crate::bridge::{Analyses, BoardNumber, Deal};
-use crate::desk::{Desk, Evening};
-use crate::exchange::deals::{self, DealFormat, DealHeading, DealtBoard, Provision};
-use crate::lang::Texts;
-use crate::session::Session;
-use crate::solver;
-use crate::store::DealPlayed;
+use bridge::dealing::{Deals, Seed};
+use bridge::{Analyses, BoardNumber, Deal};
+use desk::{Desk, Evening};
+use evening::session::Session;
+use exchange::deals::{self, DealFormat, DealHeading, DealtBoard, Provision};
+use lang::Texts;
+use store::DealPlayed;
 
 use super::given::read;
 use super::refusal::CliRefusal;
@@ -113,7 +112,7 @@ fn provide(
     say(&format!("{told}\n"))
 }
 
-fn number_of(boards: &[DealtBoard], deal: crate::bridge::Deal) -> String {
+fn number_of(boards: &[DealtBoard], deal: bridge::Deal) -> String {
     boards.iter().find(|board| board.deal == deal).map_or_else(String::new, |board| board.number.to_string())
 }
 
@@ -134,11 +133,12 @@ pub(super) fn repeated(db: &Path, speech: Speech) -> Result<(), CliError> {
     say(&text)
 }
 
-/// What the deals of a session allow; what is not kept is worked out and kept. None where this build cannot.
-pub(super) fn double_dummy(desk: &Desk, session: &Session) -> Result<Option<Analyses>, CliError> {
+/// The analyses of a session's deals. Solves the deals that the database does not know, and stores their tables.
+pub(super) fn double_dummy(desk: &Desk, session: &Session) -> Result<Analyses, CliError> {
     let deals: Vec<Deal> = session.deals().map(|(_, deal)| deal).collect();
     let mut kept = desk.work_now(move |store| store.makeable(deals))?;
-    if let Some((_, unsolved)) = solver::known(session, &kept).filter(|(_, unsolved)| !unsolved.is_empty()) {
+    let (_, unsolved) = solver::known(session, &kept);
+    if !unsolved.is_empty() {
         let mut found = Vec::with_capacity(unsolved.len());
         solver::solve(&unsolved, |at, makeable| {
             found.push((unsolved[at], makeable));
@@ -148,5 +148,5 @@ pub(super) fn double_dummy(desk: &Desk, session: &Session) -> Result<Option<Anal
         // A database that cannot be written keeps nobody from printing; it is worked out again next time.
         let _ = desk.work_now(move |store| store.keep_makeable(&found));
     }
-    Ok(solver::known(session, &kept).map(|(analyses, _)| analyses))
+    Ok(solver::known(session, &kept).0)
 }

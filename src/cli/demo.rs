@@ -7,13 +7,13 @@ use std::sync::Arc;
 use chrono::{DateTime, FixedOffset};
 use uuid::Uuid;
 
-use crate::desk::Desk;
-use crate::desk::{Evening, Making, attendance};
-use crate::exchange::sample::{self, Sample};
-use crate::exchange::{csv, json, rulings, web};
-use crate::lang::{Language, Texts};
-use crate::print::{self, Document, Look, Sheet};
-use crate::session::{Change, Entry, Publication, Stamp};
+use desk::Desk;
+use desk::{Evening, Making, attendance};
+use evening::session::{Change, Entry, Publication, Stamp};
+use exchange::sample::{self, Sample};
+use exchange::{csv, json, rulings, web};
+use lang::{Language, Texts};
+use print::{self, Document, Look, Sheet};
 
 use super::refusal::CliRefusal;
 use super::standings::ranking_text;
@@ -83,7 +83,7 @@ fn write(desk: &Desk, open: &Evening, name: &str, dir: &Path) -> Result<(), CliE
     let sheet = Sheet {
         look: Look::default(),
         published: Some(at),
-        double_dummy: analyses.as_ref(),
+        double_dummy: Some(&analyses),
         versions: &open.published,
         evenings: &evenings,
         event,
@@ -102,7 +102,7 @@ fn write(desk: &Desk, open: &Evening, name: &str, dir: &Path) -> Result<(), CliE
     }
     let export = |ending: &str| dir.join("export").join(format!("{name}{ending}"));
     let shown =
-        web::WebOptions { published: Some(at), double_dummy: analyses.as_ref(), event, ..web::WebOptions::default() };
+        web::WebOptions { published: Some(at), double_dummy: Some(&analyses), event, ..web::WebOptions::default() };
     let page = web::page(session, scored, &shown, &Language::En.texts())?;
     write_whole(&export(".html"), page.as_bytes())?;
     let json = serde_json::to_string_pretty(&json::standings(session, scored))? + "\n";

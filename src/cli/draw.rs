@@ -8,11 +8,11 @@ use std::path::PathBuf;
 use clap::Subcommand;
 use serde_json::{Value, json};
 
-use crate::club::{ContestantId, DrawRules, SectionId};
-use crate::desk::Evening;
-use crate::draw::{self, CannotDraw, Clash, DrawField, Pairing, Proposal, Triangle};
-use crate::lang::{self, Texts};
-use crate::movement::{Bye, ContestantKind, DrawMethod, Number};
+use desk::Evening;
+use evening::club::{ContestantId, DrawRules, SectionId};
+use evening::draw::{self, CannotDraw, Clash, DrawField, Pairing, Proposal, Triangle};
+use lang::{self, Texts};
+use movement::{Bye, ContestantKind, DrawMethod, Number};
 
 use super::given::key_value;
 use super::refusal::CliRefusal;

@@ -5,23 +5,23 @@
 use std::fmt;
 use std::path::{Path, PathBuf};
 
-use crate::club::RuleError;
-use crate::desk::failed;
-use crate::desk::pads::{ConnectError, FollowError};
-use crate::draw::CannotDraw;
-use crate::exchange::connector::ConnectorAnswerError;
-use crate::exchange::csv::CsvReadError;
-use crate::exchange::deals::DealFileError;
-use crate::exchange::pads::{PadOptionError, PadOptions};
-use crate::exchange::refusal;
-use crate::exchange::{
+use desk::failed;
+use desk::pads::{ConnectError, FollowError};
+use evening::club::RuleError;
+use evening::draw::CannotDraw;
+use evening::session::ChangeError;
+use exchange::connector::ConnectorAnswerError;
+use exchange::csv::CsvReadError;
+use exchange::deals::DealFileError;
+use exchange::pads::{PadOptionError, PadOptions};
+use exchange::refusal;
+use exchange::{
     ChangesFileError, ExchangeError, FillError, MovementReadError, OpenError, PadFileError, RereadError, UnknownField,
     web,
 };
-use crate::lang::{self, Language, Texts};
-use crate::print::letterhead::LetterheadError;
-use crate::session::ChangeError;
-use crate::store::StoreError;
+use lang::{self, Language, Texts};
+use print::letterhead::LetterheadError;
+use store::StoreError;
 
 use super::refusal::CliRefusal;
 
@@ -33,7 +33,7 @@ pub enum CliError {
     #[error(transparent)]
     Store(#[from] StoreError),
     #[error(transparent)]
-    Hand(#[from] crate::desk::Refused),
+    Hand(#[from] desk::Refused),
     /// A file, or a session by what it is called.
     #[error("{path}: {reason}")]
     File { path: PathBuf, reason: Box<CliReason> },
@@ -41,11 +41,11 @@ pub enum CliError {
     #[error("{session}: {reason}; {others}")]
     OfEvent { session: String, reason: Box<CliReason>, others: Box<CliRefusal> },
     #[error(transparent)]
-    Sample(#[from] crate::exchange::sample::SampleError),
+    Sample(#[from] exchange::sample::SampleError),
     #[error(transparent)]
     Rule(#[from] RuleError),
     #[error(transparent)]
-    Movement(#[from] crate::movement::SpecError),
+    Movement(#[from] movement::SpecError),
     #[error(transparent)]
     Draw(#[from] CannotDraw),
     /// A scoring file of table pads.
@@ -54,15 +54,12 @@ pub enum CliError {
     /// The pads' program, over the network.
     #[error("{0}")]
     Connect(Box<ConnectError>),
-    #[cfg(feature = "phones")]
     #[error(transparent)]
-    Hall(#[from] crate::phones::HallError),
-    #[cfg(feature = "federation")]
+    Hall(#[from] phones::HallError),
     #[error(transparent)]
-    Federation(#[from] crate::federation::FederationError),
-    #[cfg(feature = "federation")]
+    Federation(#[from] federation::FederationError),
     #[error(transparent)]
-    Outbox(#[from] crate::desk::outbox::OutboxError),
+    Outbox(#[from] desk::outbox::OutboxError),
     #[error("{0}")]
     Refused(CliRefusal),
     #[error(transparent)]
@@ -139,7 +136,7 @@ reasons! {
     LetterheadError => |error| Self::Letterhead(error);
     ChangeError => |error| Self::Store(Box::new(error.into()));
     StoreError => |error| Self::Store(Box::new(error));
-    crate::desk::Refused => |error| Self::Store(error.error);
+    desk::Refused => |error| Self::Store(error.error);
     CliError => |error| Self::Cli(Box::new(error));
     std::io::Error => |error| Self::Said(error.to_string());
     serde_json::Error => |error| Self::Said(error.to_string());
@@ -172,12 +169,9 @@ impl CliError {
             Self::Draw(impossible) => of_draw(impossible, texts),
             Self::Follow(error) => of_pad_file(error, texts),
             Self::Connect(error) => of_connector(error, texts),
-            #[cfg(feature = "phones")]
             Self::Hall(error) => of_hall(error, texts),
-            #[cfg(feature = "federation")]
-            Self::Federation(error) => crate::desk::unsent::why(error, texts),
-            #[cfg(feature = "federation")]
-            Self::Outbox(error) => crate::desk::unsent::not_kept(error, texts),
+            Self::Federation(error) => desk::unsent::why(error, texts),
+            Self::Outbox(error) => desk::unsent::not_kept(error, texts),
             Self::Refused(refusal) => refusal.words(texts),
             Self::Letterhead(error) => error.words(texts),
             Self::PadOption(PadOptionError { key, value }) => {
@@ -329,9 +323,8 @@ fn of_connector(error: &ConnectError, texts: &Texts) -> String {
     }
 }
 
-#[cfg(feature = "phones")]
-fn of_hall(error: &crate::phones::HallError, texts: &Texts) -> String {
-    use crate::phones::HallError;
+fn of_hall(error: &phones::HallError, texts: &Texts) -> String {
+    use phones::HallError;
     let say = texts.say();
     match error {
         HallError::Bind { address, .. } => say.hall_no_address(address.to_string()),

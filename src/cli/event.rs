@@ -7,14 +7,14 @@ use std::path::PathBuf;
 use clap::Args;
 use uuid::Uuid;
 
-use crate::bridge::Side;
-use crate::club::{Conditions, EventRef, EventTie};
-use crate::desk::{self, Desk, Making, across, added, members};
-use crate::exchange::csv::CsvForm;
-use crate::exchange::event as exchanged;
-use crate::lang::{Language, Texts, events, rules};
-use crate::scoring::{EventLine, EventRanking, Points};
-use crate::session::{Change, Session, SessionId};
+use bridge::Side;
+use desk::{self, Desk, Making, across, added, members};
+use evening::club::{Conditions, EventRef, EventTie};
+use evening::scoring::{EventLine, EventRanking, Points};
+use evening::session::{Change, Session, SessionId};
+use exchange::csv::CsvForm;
+use exchange::event as exchanged;
+use lang::{Language, Texts, events, rules};
 
 use super::error::CliReason;
 use super::given::{key_value, with_conditions, with_settings};

@@ -5,10 +5,10 @@ use std::str::FromStr;
 
 use clap::Args;
 
-use crate::exchange::csv::CsvTable;
-use crate::exchange::sites::{self, Site, SiteOptions};
-use crate::exchange::{self, FileFormat, web};
-use crate::lang::Language;
+use exchange::csv::CsvTable;
+use exchange::sites::{self, Site, SiteOptions};
+use exchange::{self, FileFormat, web};
+use lang::Language;
 
 use super::archive::Extent;
 use super::deals::double_dummy;
@@ -107,7 +107,7 @@ fn page(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     let unnamed = desk.unnamed()?;
     let shown = web::WebOptions {
         published,
-        double_dummy: analyses.as_ref(),
+        double_dummy: Some(&analyses),
         event: evening.event_rankings(),
         unnamed: Some(&unnamed),
         season: "",
@@ -121,7 +121,7 @@ fn file(format: FileFormat, wanted: &Wanted, speech: Speech) -> Result<(), CliEr
     let (desk, evening) = load(&wanted.session, &wanted.db)?;
     let session = evening.session();
     let format = if matches!(format, FileFormat::Csv(_)) { FileFormat::Csv(wanted.table) } else { format };
-    let analyses = if format.tells_makeable() { double_dummy(&desk, session)? } else { None };
+    let analyses = if format.tells_makeable() { Some(double_dummy(&desk, session)?) } else { None };
     let comma = speech.of_data() != Language::En;
     let written = exchange::write_file(format, session, &evening.standings, analyses.as_ref(), comma);
     let written = written.map_err(|error| CliError::file(&wanted.out, error))?;
@@ -138,7 +138,7 @@ fn for_site(site: Site, wanted: &Wanted, speech: Speech) -> Result<(), CliError>
     let analyses = double_dummy(&desk, session)?;
     let unnamed = desk.unnamed()?;
     let (event, unnamed) = (evening.event_rankings(), Some(&unnamed));
-    let options = SiteOptions { analyses: analyses.as_ref(), event, charge, unnamed };
+    let options = SiteOptions { analyses: Some(&analyses), event, charge, unnamed };
     let made = sites::for_site(site, session, &evening.standings, &options, &speech.texts());
     let made = made.map_err(|e| CliError::file(folder, e))?;
     std::fs::create_dir_all(folder).map_err(|e| CliError::file(folder, e))?;

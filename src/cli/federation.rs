@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 use clap::Subcommand;
 use serde_json::{Value, json};
 
-use crate::club::Rules;
-use crate::exchange::deals;
-use crate::federation::{self as field_of, Address, EventKind, EventOpening, Federation as Server, FieldEvent, Guest};
-use crate::lang::Texts;
+use evening::club::Rules;
+use exchange::deals;
+use federation::{self as field_of, Address, EventKind, EventOpening, Federation as Server, FieldEvent, Guest};
+use lang::Texts;
 
 use super::given::with_settings;
 use super::refusal::CliRefusal;
@@ -242,7 +242,7 @@ fn list(at: &Address, as_json: bool, texts: &Texts) -> Result<(), CliError> {
 }
 
 fn hands(event: &str, file: &Path, at: &Address, texts: &Texts) -> Result<(), CliError> {
-    let bytes = crate::exchange::read_file(file).map_err(|source| CliError::file(file, source))?;
+    let bytes = exchange::read_file(file).map_err(|source| CliError::file(file, source))?;
     let read = deals::read(&bytes).map_err(|source| CliError::file(file, source))?;
     let mut server = Server::connect(at)?;
     let of = field_of::event(&mut server, event)?;

@@ -6,13 +6,13 @@ use std::time::Duration;
 
 use clap::Args;
 
-use crate::club::Rules;
-use crate::exchange::event::{across_data, across_text};
-use crate::exchange::field_pages::{self, FieldPage, FieldPages};
-use crate::federation::{
+use evening::club::Rules;
+use exchange::event::{across_data, across_text};
+use exchange::field_pages::{self, FieldPage, FieldPages};
+use federation::{
     self as field_of, Address, EventKind, Federation as Server, FederationError, FieldEvent, FieldLines, Received,
 };
-use crate::lang::Texts;
+use lang::Texts;
 
 use super::given::with_settings;
 use super::refusal::CliRefusal;

@@ -2,8 +2,7 @@
 
 use std::path::Path;
 
-use crate::club::{Conditions, Rules};
-use crate::exchange;
+use evening::club::{Conditions, Rules};
 
 use super::CliError;
 use super::refusal::CliRefusal;
@@ -18,7 +17,7 @@ pub(super) fn with_settings(mut rules: Rules, set: &[String]) -> Result<Rules, C
     for text in set {
         match key_value(text)? {
             ("profile", name) => {
-                let profile = crate::club::profile(name);
+                let profile = evening::club::profile(name);
                 let unknown = || CliRefusal::NoProfile { profile: format!("{name:?}") };
                 rules = profile.ok_or_else(unknown)?.rules.clone();
             }

@@ -7,8 +7,8 @@ use std::time::Duration;
 use clap::Args;
 use serde_json::json;
 
-use crate::lang::Texts;
-use crate::phones::{Awake, Hall, Opening, Shows, address_of};
+use lang::Texts;
+use phones::{Awake, Hall, Opening, Shows, address_of};
 
 use super::speech::Speech;
 use super::{CliError, load, say};

@@ -8,12 +8,12 @@ use clap::Args;
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-use crate::desk::{Desk, Making};
-use crate::exchange::csv::{CsvPeople, Meaning};
-use crate::exchange::{self, ExchangeError, FileKind, ImportOptions, Imported, ReadError, Reread, csv, file_name};
-use crate::lang::{Language, Texts};
-use crate::session::{Entry, Journal, Session, SessionId};
-use crate::store::{Store, StoreError};
+use desk::{Desk, Making};
+use evening::session::{Entry, Journal, Session, SessionId};
+use exchange::csv::{CsvPeople, Meaning};
+use exchange::{self, ExchangeError, FileKind, ImportOptions, Imported, ReadError, Reread, csv, file_name};
+use lang::{Language, Texts};
+use store::{Store, StoreError};
 
 use super::given::read;
 use super::refusal::CliRefusal;

@@ -3,18 +3,17 @@
 use std::ffi::OsStr;
 use std::path::Path;
 
-use crate::lang::Language;
-use crate::print;
+use lang::Language;
 
 use super::refusal::CliRefusal;
 use super::{CliError, now, say, write_whole};
 
 pub(super) fn run(language: Language, to: Option<&Path>, paper: print::Paper) -> Result<(), CliError> {
     let texts = language.texts();
-    let Some(to) = to else { return say(&crate::manual::plain(&texts)) };
+    let Some(to) = to else { return say(&lang::manual::plain(&texts)) };
     let ending = to.extension().and_then(OsStr::to_str).map(str::to_ascii_lowercase);
     match ending.as_deref() {
-        Some("html" | "htm") => write_whole(to, crate::manual::html(&texts, None).as_bytes()),
+        Some("html" | "htm") => write_whole(to, lang::manual::html(&texts, None).as_bytes()),
         Some("pdf") => write_whole(to, &print::manual(&texts, paper, now())),
         _ => Err(CliError::file(to, CliRefusal::ManualAs)),
     }

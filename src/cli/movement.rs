@@ -7,11 +7,9 @@ use std::path::{Path, PathBuf};
 use clap::Subcommand;
 use serde_json::json;
 
-use crate::exchange::{miscounted, read_movements};
-use crate::lang::{Language, Texts, fault_detail, movement_fault, movement_name, reason};
-use crate::movement::{
-    Boards, ContestantKind, Movement, MovementFault, Offer, Report, Sitting, Spec, Wishes, check, suggest,
-};
+use exchange::{miscounted, read_movements};
+use lang::{Language, Texts, fault_detail, movement_fault, movement_name, reason};
+use movement::{Boards, ContestantKind, Movement, MovementFault, Offer, Report, Sitting, Spec, Wishes, check, suggest};
 
 use super::given::read;
 use super::refusal::CliRefusal;

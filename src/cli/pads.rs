@@ -6,16 +6,16 @@ use std::sync::Arc;
 use clap::Subcommand;
 use serde_json::{Value, json};
 
-use crate::bridge::Seat;
-use crate::club::ContestantId;
-use crate::desk::pads::{Connector, Following, LOOK, Look, PadReport, PadStatus};
-use crate::exchange::connector::{Club, PadCall, PadCallState};
-use crate::exchange::pads::{PadChange, PadDifference, PadOptions, PadQuestion, PadQuestionKey, PadSaid};
-use crate::exchange::{self, MAX_BWS_BYTES};
-use crate::lang::{Language, Texts, rulings};
-use crate::movement::Sitting;
-use crate::session::{Change, Outcome, SessionId};
-use crate::store::StoreError;
+use bridge::Seat;
+use desk::pads::{Connector, Following, LOOK, Look, PadReport, PadStatus};
+use evening::club::ContestantId;
+use evening::session::{Change, Outcome, SessionId};
+use exchange::connector::{Club, PadCall, PadCallState};
+use exchange::pads::{PadChange, PadDifference, PadOptions, PadQuestion, PadQuestionKey, PadSaid};
+use exchange::{self, MAX_BWS_BYTES};
+use lang::{Language, Texts, rulings};
+use movement::Sitting;
+use store::StoreError;
 
 use super::deals::double_dummy;
 use super::error::{CliReason, of_store};
@@ -116,7 +116,7 @@ pub(super) fn export(
             return Err(CliError::file(out, CliRefusal::OtherPads));
         }
         let analyses = double_dummy(&desk, session)?;
-        exchange::write_bws(session, &options, analyses.as_ref())
+        exchange::write_bws(session, &options, Some(&analyses))
             .map_err(|e| CliError::file(out, CliReason::Said(e.to_string())))?
     };
     write_whole(out, &written.bytes)?;

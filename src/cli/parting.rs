@@ -1,10 +1,10 @@
 //! Where two databases parted over an evening, for whoever decides between them. In English `store` says it, as what is
 //! kept; in other languages entries are said as the foot of the window says them.
 
-use crate::desk::Desk;
-use crate::lang::{Language, Texts, journal, rulings};
-use crate::session::{Entry, Session, SessionId};
-use crate::store::{Fork, MergeClash};
+use desk::Desk;
+use evening::session::{Entry, Session, SessionId};
+use lang::{Language, Texts, journal, rulings};
+use store::{Fork, MergeClash};
 
 /// How many entries of each side are told one by one.
 const TOLD: usize = 10;

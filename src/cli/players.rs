@@ -5,11 +5,11 @@ use std::path::{Path, PathBuf};
 
 use clap::Subcommand;
 
-use crate::club::{Player, PlayerId};
-use crate::desk::Desk;
-use crate::lang::Texts;
-use crate::scoring::Points;
-use crate::store::{Forget, ForgetReport, Mention, MentionIn};
+use desk::Desk;
+use evening::club::{Player, PlayerId};
+use evening::scoring::Points;
+use lang::Texts;
+use store::{Forget, ForgetReport, Mention, MentionIn};
 
 use super::refusal::CliRefusal;
 use super::speech::Speech;

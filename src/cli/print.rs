@@ -5,12 +5,11 @@ use std::path::{Path, PathBuf};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 
-use crate::club::{ContestantId, SectionId};
-use crate::desk::{Desk, attendance};
-use crate::exchange;
-use crate::lang::Language;
-use crate::print::{self, Document, Letterhead, Look, Picture, Sheet, letterhead};
-use crate::session::Session;
+use desk::{Desk, attendance};
+use evening::club::{ContestantId, SectionId};
+use evening::session::Session;
+use lang::Language;
+use print::{self, Document, Letterhead, Look, Picture, Sheet, letterhead};
 
 use super::deals::double_dummy;
 use super::refusal::CliRefusal;
@@ -129,9 +128,9 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     if document == Document::Championship && event.first().is_none_or(|ranking| ranking.sessions.len() < 2) {
         return Err(CliRefusal::OneSession.into());
     }
-    let analyses = if document.shows_deals() { double_dummy(&desk, session)? } else { None };
+    let analyses = if document.shows_deals() { Some(double_dummy(&desk, session)?) } else { None };
     let published = evening.published_at();
-    let letterhead = wanted.instead_of(desk.work_now(|store| crate::desk::letterhead(store))?)?;
+    let letterhead = wanted.instead_of(desk.work_now(|store| desk::letterhead(store))?)?;
     let sheet = Sheet {
         letterhead: Some(&letterhead),
         look,
@@ -161,13 +160,7 @@ fn contestant(typed: &str, session: &Session, section: Option<SectionId>) -> Res
 }
 
 /// How phones get to the tables, once the hall was opened for this session.
-#[cfg(feature = "phones")]
 fn ways(desk: &Desk, session: &Session) -> Result<Vec<print::Way>, CliError> {
     let session = session.clone();
-    Ok(desk.read_now(move |store| crate::phones::ways(store, &session))?)
-}
-
-#[cfg(not(feature = "phones"))]
-fn ways(_: &Desk, _: &Session) -> Result<Vec<print::Way>, CliError> {
-    Ok(Vec::new())
+    Ok(desk.read_now(move |store| phones::ways(store, &session))?)
 }

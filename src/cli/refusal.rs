@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::LazyLock;
 
-use crate::lang::{Language, Texts};
+use lang::{Language, Texts};
 
 /// What reports and scripts read, where no language is asked for.
 static ENGLISH: LazyLock<Texts> = LazyLock::new(|| Language::En.texts());

@@ -2,10 +2,10 @@
 
 use std::path::Path;
 
-use crate::club::ContestantId;
-use crate::exchange::rulings as rulings_format;
-use crate::lang::{Texts, rulings};
-use crate::session::{LogEntry, Place, Recorded, Session};
+use evening::club::ContestantId;
+use evening::session::{LogEntry, Place, Recorded, Session};
+use exchange::rulings as rulings_format;
+use lang::{Texts, rulings};
 
 use super::speech::Speech;
 use super::{CliError, load, now, say, say_json};

@@ -7,13 +7,11 @@ use std::time::Duration;
 use clap::Args;
 use serde_json::{Value, json};
 
-use crate::desk::Desk;
-use crate::desk::outbox::{Outbox, Post, Posted};
-use crate::desk::unsent;
-use crate::federation::{
-    self as field_of, Address, Federation as Server, FederationError, FieldEvent, Names, Received,
-};
-use crate::lang::{Language, Texts};
+use desk::Desk;
+use desk::outbox::{Outbox, Post, Posted};
+use desk::unsent;
+use federation::{self as field_of, Address, Federation as Server, FederationError, FieldEvent, Names, Received};
+use lang::{Language, Texts};
 
 use super::refusal::CliRefusal;
 use super::speech::Speech;

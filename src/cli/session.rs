@@ -4,11 +4,10 @@ use std::path::Path;
 
 use serde_json::json;
 
-use crate::desk::copies;
-use crate::exchange;
-use crate::lang::{Language, Texts};
-use crate::session::{Change, Entry, Journal};
-use crate::store::Problem;
+use desk::copies;
+use evening::session::{Change, Entry, Journal};
+use lang::{Language, Texts};
+use store::Problem;
 
 use super::given::read;
 use super::refusal::CliRefusal;
@@ -17,7 +16,7 @@ use super::{CliError, desk, entry, load, make, new_desk, say, say_json};
 
 /// Every profile by name, or one with its settings and where they come from.
 pub(super) fn profiles(name: Option<&str>, as_json: bool, speech: Speech) -> Result<(), CliError> {
-    let all = crate::club::profiles();
+    let all = evening::club::profiles();
     let Some(name) = name else {
         if as_json {
             let list: Vec<_> =
@@ -27,7 +26,7 @@ pub(super) fn profiles(name: Option<&str>, as_json: bool, speech: Speech) -> Res
         let lines: Vec<String> = all.iter().map(|p| format!("{:12} {}\n", p.name, p.title)).collect();
         return say(&lines.concat());
     };
-    let profile = crate::club::profile(name);
+    let profile = evening::club::profile(name);
     let profile = profile.ok_or_else(|| CliRefusal::NoProfile { profile: format!("{name:?}") })?;
     let settings = profile.rules.entries().into_iter().map(|(key, value)| {
         let source = profile.sources.get(key).map(String::as_str).unwrap_or_default();

@@ -49,3 +49,21 @@ fn manual(command: &clap::Command, folder: &Path) -> Result<u32, CliError> {
     }
     Ok(pages)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_command_has_a_manual_page_and_is_completed() {
+        let folder = tempfile::tempdir().unwrap();
+        let to = folder.path().join("shell");
+        run(&to, Speech { asked: Some(lang::Language::En) }).unwrap();
+        let completions = std::fs::read_to_string(to.join("completions/arrowswitch")).unwrap();
+        for command in Arguments::command().get_subcommands().filter(|command| !command.is_hide_set()) {
+            let name = command.get_name();
+            assert!(to.join(format!("man/arrowswitch-{name}.1")).is_file(), "{name} has no page");
+            assert!(completions.contains(&format!("arrowswitch,{name})")), "{name} is not completed");
+        }
+    }
+}

@@ -2,10 +2,9 @@
 
 use std::path::Path;
 
-use crate::exchange::season::{INDEX_FILE, Season, evening_file};
-use crate::exchange::web;
-use crate::scoring::{Field, standings};
-use crate::solver;
+use evening::scoring::{Field, standings};
+use exchange::season::{INDEX_FILE, Season, evening_file};
+use exchange::web;
 
 use super::archive::season;
 use super::speech::Speech;
@@ -28,12 +27,12 @@ pub(super) fn run(text: &str, db: &Path, folder: &Path, speech: Speech) -> Resul
         let deals: Vec<_> = session.deals().map(|(_, deal)| deal).collect();
         let (put_up, kept) = desk.read_now(move |store| Ok((store.published(id)?, store.makeable(deals)?)))?;
         // What is solved already is shown; a season is not the time to solve the rest.
-        let analyses = solver::known(session, &kept).map(|(known, _)| known);
+        let (analyses, _) = solver::known(session, &kept);
         let stands = put_up.iter().any(|p| p.version == publication.version && p.says(&scored));
         let evening = session.event.as_ref().map(|_| desk.evening(&id.to_string())).transpose()?;
         let shown = web::WebOptions {
             published: stands.then_some(stamp.at),
-            double_dummy: analyses.as_ref(),
+            double_dummy: Some(&analyses),
             event: evening.as_ref().map(|evening| evening.event_rankings()).unwrap_or_default(),
             unnamed: Some(&unnamed),
             season: INDEX_FILE,

@@ -1,6 +1,6 @@
 //! In which language a command speaks.
 
-use crate::lang::{Language, Texts};
+use lang::{Language, Texts};
 
 /// The language of a command: the one asked for with `--lang`, else that of the system.
 #[derive(Debug, Clone, Copy)]

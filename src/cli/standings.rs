@@ -4,12 +4,12 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use crate::bridge::{BoardNumber, Side};
-use crate::club::{ContestantId, SectionId};
-use crate::exchange::{csv, json as json_format};
-use crate::lang::{Language, Texts, notes, why};
-use crate::scoring::{Field, RankingName, Standings, explain_board, explain_total, standings as score};
-use crate::session::Session;
+use bridge::{BoardNumber, Side};
+use evening::club::{ContestantId, SectionId};
+use evening::scoring::{Field, RankingName, Standings, explain_board, explain_total, standings as score};
+use evening::session::Session;
+use exchange::{csv, json as json_format};
+use lang::{Language, Texts, notes, why};
 
 use super::given::with_settings;
 use super::refusal::CliRefusal;

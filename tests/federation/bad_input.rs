@@ -1,7 +1,7 @@
 //! Everything that goes wrong: nothing half, nothing twice, and a word that says what to do.
 
-use arrowswitch::federation::{self, Federation, FederationError};
-use arrowswitch::session::{Change, Journal, Outcome};
+use evening::session::{Change, Journal, Outcome};
+use federation::{self, Federation, FederationError};
 
 use super::{Field, across, club, the_server};
 
@@ -128,7 +128,7 @@ fn other_hands_are_found_listed_and_held_back() {
         let mut journal = made.journal();
         let hands = if n == 3 { deal(1) } else { right };
         let change = Change::BoardSet {
-            board: arrowswitch::bridge::BoardNumber::FIRST,
+            board: bridge::BoardNumber::FIRST,
             copy: None,
             deal: Some(hands),
             dealer: None,
@@ -148,7 +148,7 @@ fn other_hands_are_found_listed_and_held_back() {
     let lines = federation::rank(&mut organiser, &event, &event.rules, true).unwrap();
     assert_eq!(lines.ranking.results, 3 * 6 - 3);
     // The organiser says which are right: the others are those that are held back then.
-    let said = federation::set_hands(&mut organiser, &event, &[(arrowswitch::bridge::BoardNumber::FIRST, deal(1))]);
+    let said = federation::set_hands(&mut organiser, &event, &[(bridge::BoardNumber::FIRST, deal(1))]);
     assert_eq!(said.unwrap(), 1);
     federation::count(&field.organiser(), &event, 1).unwrap();
     let held = federation::held_back(&mut organiser, &event).unwrap();
@@ -156,8 +156,8 @@ fn other_hands_are_found_listed_and_held_back() {
 }
 
 /// Some deal, the same for a number.
-fn deal(number: u128) -> arrowswitch::bridge::Deal {
-    arrowswitch::bridge::dealing::numbered(number).unwrap()
+fn deal(number: u128) -> bridge::Deal {
+    bridge::dealing::numbered(number).unwrap()
 }
 
 #[test]
@@ -249,7 +249,7 @@ fn what_is_no_field_of_pairs_or_of_other_boards_is_refused_in_words() {
         journal: &club(1, 3, 3).journal(),
         names: federation::Names::Full,
         unnamed: &std::collections::BTreeSet::new(),
-        format: arrowswitch::store::FORMAT,
+        format: store::FORMAT,
     };
     let refused = federation::send(&mut organiser, &event, &sending);
     assert!(matches!(refused, Err(FederationError::NoClub)), "{refused:?}");

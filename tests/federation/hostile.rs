@@ -2,7 +2,7 @@
 
 use postgres::Client;
 
-use arrowswitch::federation::{self, Federation, Guest};
+use federation::{self, Federation, Guest};
 
 use super::{Field, club, the_server};
 

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use arrowswitch::federation::{self, Federation, FederationError};
+use federation::{self, Federation, FederationError};
 
 use super::{Field, across, club, program, said, store, the_server};
 
@@ -50,7 +50,7 @@ fn who_waits_for_a_row_that_is_held_is_told_so_and_it_waits_for_the_next_time() 
         journal: &journal,
         names: federation::Names::Full,
         unnamed: &std::collections::BTreeSet::new(),
-        format: arrowswitch::store::FORMAT,
+        format: store::FORMAT,
     };
     let refused = federation::send(&mut own, &event, &sending);
     assert!(matches!(&refused, Err(error @ FederationError::Busy) if error.passes()), "{refused:?}");

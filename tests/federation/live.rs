@@ -1,7 +1,7 @@
 //! The ranking while clubs play: nothing of a board that anybody has still to play (Laws 16D, 90B4).
 
-use arrowswitch::federation::{self, Federation};
-use arrowswitch::session::Journal;
+use evening::session::Journal;
+use federation::{self, Federation};
 
 use super::{Field, club, the_server};
 

@@ -2,10 +2,10 @@
 
 #![allow(dead_code, reason = "tests and examples that take it in use some of it each")]
 
-use arrowswitch::bridge::{BoardNumber, Seat};
-use arrowswitch::club::{Conditions, Contestant, ContestantId, Entrant, SectionId};
-use arrowswitch::movement::Sitting;
-use arrowswitch::session::{Change, Device, Entry, Journal, Outcome, Place, ResultId, SessionId, Stamp, TableResult};
+use bridge::{BoardNumber, Seat};
+use evening::club::{Conditions, Contestant, ContestantId, Entrant, SectionId};
+use evening::session::{Change, Device, Entry, Journal, Outcome, Place, ResultId, SessionId, Stamp, TableResult};
+use movement::Sitting;
 use uuid::Uuid;
 
 /// A club of the field, by its number.

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use arrowswitch::club::PlayerId;
-use arrowswitch::federation::{self, Federation, Names, Sending};
-use arrowswitch::session::{Change, Entry, Journal, Stamp};
-use arrowswitch::store::{FORMAT, Forget, Store};
+use evening::club::PlayerId;
+use evening::session::{Change, Entry, Journal, Stamp};
+use federation::{self, Federation, Names, Sending};
+use store::{FORMAT, Forget, Store};
 use uuid::Uuid;
 
 use super::{Field, club, store, the_server};

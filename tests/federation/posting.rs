@@ -3,19 +3,18 @@
 
 use std::path::{Path, PathBuf};
 
-use arrowswitch::desk::Making;
-use arrowswitch::desk::outbox::Names;
-use arrowswitch::director::{Artificial, Award, Ruling, RulingId, SideAward};
-use arrowswitch::exchange::sample;
-use arrowswitch::federation;
-use arrowswitch::session::Change;
-use arrowswitch::store::Store;
-use arrowswitch::ui::{self, App, Message, PostForm, Shortcut, Which, publish, results};
+use desk::Making;
+use desk::outbox::Names;
+use evening::director::{Artificial, Award, Ruling, RulingId, SideAward};
+use evening::session::Change;
+use exchange::sample;
+use store::Store;
 use uuid::Uuid;
+use window::{self, App, Message, PostForm, Shortcut, Which, publish, results};
 
 use super::{Field, Server, the_server};
+use crate::harness::{apply, look, press, type_into, update};
 use crate::support::{entry, now};
-use crate::window::{apply, look, press, type_into, update};
 
 /// Seven tables that play tonight, in a database of the club's own.
 fn club_at(folder: &Path) -> PathBuf {
@@ -27,8 +26,8 @@ fn club_at(folder: &Path) -> PathBuf {
     path
 }
 
-fn window(path: &Path) -> App {
-    let mut app = ui::open_at(path, now).unwrap();
+fn opened(path: &Path) -> App {
+    let mut app = window::open_at(path, now).unwrap();
     assert!(app.desk().session().is_some(), "the evening goes on");
     press(&mut app, Shortcut::Go(Which::Publish));
     app
@@ -78,7 +77,7 @@ fn what_was_asked_for_without_a_server_is_sent_when_it_comes_and_corrections_and
     let path = club_at(folder.path());
     server.kill();
 
-    let mut app = window(&path);
+    let mut app = opened(&path);
     press(&mut app, Shortcut::Go(Which::Results));
     type_into(&mut app, results::ENTRY, "4sn=");
     post(&mut app, &to, "Simultaneous", Names::Number);
@@ -86,7 +85,7 @@ fn what_was_asked_for_without_a_server_is_sent_when_it_comes_and_corrections_and
     assert!(app.notice().is_none(), "a server that is off is nobody's fault: {:?}", app.notice());
     // The program ends, and begins again: what waits is there, and so is the form.
     drop(app);
-    let mut app = window(&path);
+    let mut app = opened(&path);
     assert_eq!(app.desk().posting.form, PostForm { to, event: "Simultaneous".to_owned(), names: Names::Number });
     seconds(&mut app, 2);
     assert!(words(&app).contains("not sent yet"), "{}", words(&app));
@@ -122,7 +121,7 @@ fn what_the_server_refuses_is_said_in_the_language_of_the_window_and_can_be_take
     let field = Field::new(server, "window_refused", 1);
     let to = field.at(&field.role("1")).to_string();
     let folder = tempfile::tempdir().unwrap();
-    let mut app = window(&club_at(folder.path()));
+    let mut app = opened(&club_at(folder.path()));
     post(&mut app, &to, "Novembr", Names::Full);
     assert!(words(&app).contains("There is no event “Novembr” at the federation"), "{}", words(&app));
     assert!(app.notice().is_some_and(|notice| notice.contains("Novembr")), "{:?}", app.notice());
@@ -155,19 +154,19 @@ fn what_the_server_refuses_is_said_in_the_language_of_the_window_and_can_be_take
 fn an_address_with_a_password_is_refused_and_kept_nowhere() {
     let folder = tempfile::tempdir().unwrap();
     let path = club_at(folder.path());
-    let mut app = window(&path);
+    let mut app = opened(&path);
     post(&mut app, "postgres://club:hush@host/federation", "E", Names::Full);
     assert!(app.notice().is_some_and(|said| said.contains("PGPASSWORD") && !said.contains("hush")));
     assert_eq!(words(&app), "");
     assert!(!path.with_extension("federation.json").exists());
     drop(app);
-    assert_eq!(window(&path).desk().posting.form, PostForm::default());
+    assert_eq!(opened(&path).desk().posting.form, PostForm::default());
 }
 
 #[test]
 fn without_an_event_nothing_is_queued() {
     let folder = tempfile::tempdir().unwrap();
-    let mut app = window(&club_at(folder.path()));
+    let mut app = opened(&club_at(folder.path()));
     post(&mut app, "postgres://club@host/federation", " ", Names::Full);
     assert!(app.notice().is_some_and(|said| said.contains("what the event is called")));
     assert_eq!(words(&app), "");

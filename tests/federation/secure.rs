@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::process::{Command, Output};
 
-use arrowswitch::federation::{self, Address, Guest};
+use federation::{self, Address, Guest};
 
 use super::server::Server;
 use crate::support::program;

@@ -7,9 +7,9 @@ use std::path::Path;
 use std::process::Stdio;
 use std::time::{Duration, Instant};
 
-use arrowswitch::store::Store;
+use store::Store;
 
-use crate::many_hands::rows;
+use crate::hands::rows;
 use crate::support::*;
 
 /// Waits until something holds, for as long as a busy machine may need.

@@ -9,11 +9,11 @@ use crate::cli::given::read;
 use crate::cli::refusal::CliRefusal;
 use crate::cli::speech::Speech;
 use crate::cli::{CliError, say, say_json};
-use crate::club::{ContestantId, DrawRules};
-use crate::draw::{self, CannotDraw, DrawField, DrawJudgement, Triangle};
-use crate::lang::{self, Language};
-use crate::movement::{ContestantKind, DrawMethod, Number};
-use crate::scoring::Points;
+use evening::club::{ContestantId, DrawRules};
+use evening::draw::{self, CannotDraw, DrawField, DrawJudgement, Triangle};
+use evening::scoring::Points;
+use lang::{self, Language};
+use movement::{ContestantKind, DrawMethod, Number};
 
 use super::{Shown, said_in};
 

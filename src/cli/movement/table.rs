@@ -1,8 +1,8 @@
 //! `movement table`: what there is for every size, as the page `docs/movements.md`, which is English as the others.
 
 use crate::cli::{CliError, say};
-use crate::lang::Language;
-use crate::movement::{Wishes, suggest};
+use lang::Language;
+use movement::{Wishes, suggest};
 
 use super::reasons;
 

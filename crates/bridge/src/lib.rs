@@ -1,0 +1,60 @@
+//! The game itself: seats, cards, calls, contracts, deals and boards (Laws 1, 2, 17-22, 77).
+//! Nothing here knows who plays, in which movement, or how tables are compared.
+
+#![warn(missing_docs)]
+
+use std::fmt;
+
+mod board;
+mod call;
+mod card;
+mod contract;
+mod deal;
+pub mod dealing;
+mod makeable;
+mod seat;
+
+pub use board::{BoardNumber, Vulnerability};
+pub use call::{Auction, AuctionError, Call};
+pub use card::{Card, Rank, Suit};
+pub use contract::{Contract, Denomination, Doubling, Level, Score, Tricks, possible_scores};
+pub use deal::{Deal, DealError, Hand};
+pub use makeable::{Analyses, Analysis, Makeable, Par, ParContract};
+pub use seat::{Seat, Side};
+
+/// A value that does not exist in bridge, with what was given and what is allowed.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{what} {given:?} does not exist: {allowed}")]
+pub struct Impossible {
+    /// The kind of value, for example `level`.
+    pub what: &'static str,
+    /// What was given.
+    pub given: String,
+    /// What would have been possible.
+    pub allowed: &'static str,
+}
+
+impl Impossible {
+    /// The value `given` of the kind `what`, with what is `allowed`.
+    pub fn new(what: &'static str, given: impl fmt::Display, allowed: &'static str) -> Self {
+        Self { what, given: format!("{given}"), allowed }
+    }
+}
+
+/// Stores a small value as its exchange letters (`N`, `4Sx`, `HK`), which `FromStr` reads back.
+#[macro_export]
+macro_rules! text_serde {
+    ($($type:ty),+) => {$(
+        impl serde::Serialize for $type {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
+            }
+        }
+        impl<'de> serde::Deserialize<'de> for $type {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let text = String::deserialize(deserializer)?;
+                text.parse().map_err(serde::de::Error::custom)
+            }
+        }
+    )+};
+}

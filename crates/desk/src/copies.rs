@@ -1,0 +1,354 @@
+//! Copies that make themselves: beside the database, in a second folder where one is set, each verified, none written
+//! over the database in use. What a copy is made of is in `store`.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, mpsc};
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
+
+use chrono::{Datelike, NaiveDate, NaiveDateTime, TimeDelta};
+
+use store::{Glance, Store, StoreError};
+
+use super::request::{Cue, News, Request};
+use super::{Clock, log};
+
+/// The setting that names a second folder: a stick, or one that is synced.
+pub const SECOND: &str = "copies.second";
+/// The setting by which the copies of a database are known.
+const IDENTITY: &str = "database";
+/// So many evenings are kept.
+const EVENINGS: usize = 10;
+/// So many months are kept, one copy of each.
+const MONTHS: usize = 12;
+/// An evening ends in the morning, at this hour.
+const MORNING: i64 = 6;
+/// So often a copy is made while rows come in.
+const EVERY: Duration = Duration::from_hours(1);
+/// The name of a copy is when it was made.
+const NAME: &str = "%Y-%m-%d_%H-%M-%S";
+
+/// A copy of the database.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Copy {
+    /// By this it is brought back: when it was made.
+    pub id: String,
+    pub at: NaiveDateTime,
+    pub path: PathBuf,
+    pub bytes: u64,
+}
+
+/// Where the copies of a database are.
+#[must_use]
+pub fn folder(db: &Path) -> PathBuf {
+    beside(db, ".copies")
+}
+
+/// The copies of a database, the latest first; those in the second folder are not among them.
+#[must_use]
+pub fn copies(db: &Path) -> Vec<Copy> {
+    in_folder(&folder(db))
+}
+
+/// What a copy holds.
+#[must_use]
+pub fn glance(copy: &Copy) -> Glance {
+    glance_at(&copy.path)
+}
+
+/// What a copy holds that somebody asked for, wherever it was put.
+#[must_use]
+pub fn glance_at(path: &Path) -> Glance {
+    Store::glance(path)
+}
+
+/// Brings a copy back into a new file beside the database, and gives its name. The database itself stays as it is.
+///
+/// # Errors
+/// When there is no such copy, or it cannot be read, or the new file cannot be written.
+pub fn restore(db: &Path, id: &str) -> Result<PathBuf, StoreError> {
+    let copy = copies(db).into_iter().find(|copy| copy.id == id);
+    let copy = copy.ok_or_else(|| StoreError::NoCopy(id.to_owned()))?;
+    let to = free_name(db, &copy.id);
+    Store::open_to_read(&copy.path)?.backup(&to)?;
+    log::restored();
+    Ok(to)
+}
+
+/// A name beside a file that nothing has yet: `club.2026-11-22_22-10-05.db`.
+#[must_use]
+pub fn free_name(db: &Path, what: &str) -> PathBuf {
+    let stem = db.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    let ending = db.extension().map(|e| format!(".{}", e.to_string_lossy())).unwrap_or_default();
+    let name = |nth: u32| if nth == 1 { String::new() } else { format!("-{nth}") };
+    let named = |nth: u32| db.with_file_name(format!("{stem}.{what}{}{ending}", name(nth)));
+    (1..u32::MAX).map(named).find(|path| path.symlink_metadata().is_err()).unwrap_or_else(|| named(0))
+}
+
+/// Which copies are kept: all of tonight, the last one of each of the last evenings, and the last one of each of the
+/// last months. One that says it is of tomorrow was made by a clock that was wrong, and stays.
+#[must_use]
+pub fn kept(made: &[NaiveDateTime], now: NaiveDateTime) -> BTreeSet<NaiveDateTime> {
+    let (mut evenings, mut months) = (BTreeMap::new(), BTreeMap::new());
+    for at in made.iter().filter(|at| **at <= now).collect::<BTreeSet<_>>() {
+        evenings.insert(evening_of(*at), *at);
+        let day = evening_of(*at);
+        months.insert((day.year(), day.month()), *at);
+    }
+    let tonight = made.iter().filter(|at| **at > now || evening_of(**at) == evening_of(now)).copied();
+    let last_evenings = evenings.into_values().rev().take(EVENINGS);
+    let last_months = months.into_values().rev().take(MONTHS);
+    tonight.chain(last_evenings).chain(last_months).collect()
+}
+
+/// The day an evening began.
+fn evening_of(at: NaiveDateTime) -> NaiveDate {
+    at.checked_sub_signed(TimeDelta::hours(MORNING)).unwrap_or(at).date()
+}
+
+/// Whoever makes the copies, on a thread of its own.
+#[derive(Debug)]
+pub(super) struct Keeper {
+    cues: mpsc::Sender<Cue>,
+    requests: mpsc::Sender<Request>,
+    thread: Mutex<Option<JoinHandle<()>>>,
+}
+
+impl Keeper {
+    /// Begins the thread; none where the system has none to give, and then the log says so.
+    pub(super) fn begin(path: PathBuf, requests: mpsc::Sender<Request>, clock: Clock) -> Option<Self> {
+        let (cues, hears) = mpsc::channel();
+        let tell = requests.clone();
+        let keep = move || Keeping { path, clock, tell, last: None }.run(&hears);
+        let thread = std::thread::Builder::new().name("copies".to_owned()).spawn(keep);
+        let Ok(thread) = thread else {
+            log::not_copied("thread");
+            return None;
+        };
+        // Without a writer nothing changes.
+        let _ = requests.send(Request::Copy(cues.clone()));
+        Some(Self { cues, requests, thread: Mutex::new(Some(thread)) })
+    }
+
+    /// Waits for what was asked of the writer, and for the last copy.
+    pub(super) fn end(&self) {
+        let thread = self.thread.lock().ok().and_then(|mut thread| thread.take());
+        let Some(thread) = thread else { return };
+        let (done, wait) = mpsc::channel();
+        // A writer that is gone has nothing more to store.
+        if self.requests.send(Request::Flush(done)).is_ok() {
+            let _ = wait.recv();
+        }
+        let _ = self.cues.send(Cue::End);
+        // A fault in there has left its report.
+        let _ = thread.join();
+    }
+}
+
+impl Drop for Keeper {
+    fn drop(&mut self) {
+        self.end();
+    }
+}
+
+struct Keeping {
+    path: PathBuf,
+    clock: Clock,
+    tell: mpsc::Sender<Request>,
+    /// When the last copy was made here.
+    last: Option<Instant>,
+}
+
+impl Keeping {
+    fn run(&mut self, cues: &mpsc::Receiver<Cue>) {
+        self.copy();
+        let mut changed = false;
+        loop {
+            // Nothing waits where nothing has changed.
+            let wait = if changed { self.until_next() } else { EVERY };
+            match cues.recv_timeout(wait) {
+                Ok(Cue::Changed) => changed = true,
+                Ok(Cue::Over) => {
+                    self.copy();
+                    changed = false;
+                }
+                Err(mpsc::RecvTimeoutError::Timeout) if changed => {
+                    self.copy();
+                    changed = false;
+                }
+                Err(mpsc::RecvTimeoutError::Timeout) => {}
+                Ok(Cue::End) | Err(mpsc::RecvTimeoutError::Disconnected) => {
+                    self.copy();
+                    return;
+                }
+            }
+        }
+    }
+
+    fn until_next(&self) -> Duration {
+        self.last.map_or(EVERY, |last| EVERY.saturating_sub(last.elapsed()))
+    }
+
+    /// Makes a copy in each folder where the database has changed since the last one there, and clears up.
+    fn copy(&mut self) {
+        self.last = Some(Instant::now());
+        let now = (self.clock)().naive_local();
+        // A connection of its own, which only reads: whoever writes waits for nobody.
+        let store = match Store::open_to_read(&self.path) {
+            Ok(store) => store,
+            Err(error) => return self.failed(&error),
+        };
+        // What cannot be asked is as good as not set.
+        let second = store.setting(SECOND).ok().flatten().filter(|path| !path.is_empty()).map(PathBuf::from);
+        if let Err(error) = copy_into(&store, &self.path, &folder(&self.path), now) {
+            self.failed(&error);
+        }
+        let Some(second) = second else { return };
+        // A stick that is not there is said, and nothing is made in its place.
+        let copied = if second.is_dir() {
+            // Two clubs may share a folder, and call their databases alike.
+            let mut name = folder(&self.path).file_name().map(ToOwned::to_owned).unwrap_or_default();
+            let known = store.setting(IDENTITY).ok().flatten().unwrap_or_default();
+            name.push(format!("-{}", known.get(..8).unwrap_or_default()));
+            copy_into(&store, &self.path, &second.join(name), now)
+        } else {
+            Err(StoreError::Backup { path: second, reason: "there is no such folder".to_owned() })
+        };
+        if let Err(error) = copied {
+            self.failed(&error);
+        }
+    }
+
+    fn failed(&self, error: &StoreError) {
+        log::not_copied(&log::kind(error));
+        // Without a writer there is nobody to tell.
+        let _ = self.tell.send(Request::Tell(News::NotCopied(error.to_string())));
+    }
+}
+
+/// Makes a copy in a folder, where the database has changed since the last one there, and clears up.
+fn copy_into(store: &Store, db: &Path, folder: &Path, now: NaiveDateTime) -> Result<(), StoreError> {
+    let before = in_folder(folder);
+    // A copy of tomorrow was made by a wrong clock and says nothing.
+    let last = before.iter().find(|copy| copy.at <= now);
+    if last.is_some_and(|last| !is_newer(db, &last.path)) {
+        return Ok(());
+    }
+    let begun = Instant::now();
+    let failed = |error: std::io::Error| StoreError::Backup { path: folder.to_owned(), reason: error.to_string() };
+    std::fs::create_dir_all(folder).map_err(failed)?;
+    store.backup(&folder.join(format!("{}.db", now.format(NAME))))?;
+    log::copied(begun.elapsed());
+    clear_up(folder, now);
+    Ok(())
+}
+
+/// Whether a file was written since another one was. Where the system does not say, it was.
+fn is_newer(file: &Path, than: &Path) -> bool {
+    let written = |path: &Path| path.metadata().and_then(|there| there.modified()).ok();
+    match (written(file), written(than)) {
+        (Some(file), Some(than)) => file > than,
+        _ => true,
+    }
+}
+
+/// Takes away the copies that are not kept. What has another name is none of ours.
+fn clear_up(folder: &Path, now: NaiveDateTime) {
+    let there = in_folder(folder);
+    let made: Vec<NaiveDateTime> = there.iter().map(|copy| copy.at).collect();
+    let keep = kept(&made, now);
+    for copy in there.iter().filter(|copy| !keep.contains(&copy.at)) {
+        // What cannot be taken away stays, and is tried again with the next one.
+        let _ = std::fs::remove_file(&copy.path);
+    }
+}
+
+/// The copies in a folder, the latest first.
+fn in_folder(folder: &Path) -> Vec<Copy> {
+    let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
+    let copy = |entry: std::fs::DirEntry| {
+        let path = entry.path();
+        let id = path.file_name()?.to_str()?.strip_suffix(".db")?.to_owned();
+        let at = NaiveDateTime::parse_from_str(&id, NAME).ok()?;
+        let there = entry.metadata().ok().filter(std::fs::Metadata::is_file)?;
+        Some(Copy { id, at, path, bytes: there.len() })
+    };
+    let mut found: Vec<Copy> = entries.filter_map(copy).collect();
+    found.sort_by_key(|copy| std::cmp::Reverse(copy.at));
+    found
+}
+
+fn beside(path: &Path, ending: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(ending);
+    PathBuf::from(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(text: &str) -> NaiveDateTime {
+        NaiveDateTime::parse_from_str(text, "%Y-%m-%d %H:%M").unwrap()
+    }
+
+    fn kept_of(made: &[&str], now: &str) -> Vec<String> {
+        let made: Vec<NaiveDateTime> = made.iter().map(|text| at(text)).collect();
+        kept(&made, at(now)).into_iter().map(|at| at.format("%Y-%m-%d %H:%M").to_string()).collect()
+    }
+
+    #[test]
+    fn every_copy_of_tonight_is_kept_and_the_last_one_of_an_evening_before() {
+        let made = ["2026-11-15 19:00", "2026-11-15 23:30", "2026-11-22 19:00", "2026-11-22 20:00"];
+        // The first of November's copies before is neither the last of its evening nor of its month.
+        assert_eq!(kept_of(&made, "2026-11-22 21:00"), ["2026-11-15 23:30", "2026-11-22 19:00", "2026-11-22 20:00"]);
+    }
+
+    #[test]
+    fn what_is_made_after_midnight_belongs_to_the_evening_before() {
+        let made = ["2026-11-15 22:00", "2026-11-16 00:30"];
+        assert_eq!(kept_of(&made, "2026-11-22 19:00"), ["2026-11-16 00:30"]);
+    }
+
+    #[test]
+    fn ten_evenings_and_twelve_months_are_kept() {
+        let day = NaiveDate::from_ymd_opt(2024, 1, 2).unwrap();
+        let weekly: Vec<NaiveDateTime> =
+            (0..150).map(|week| (day + TimeDelta::weeks(week)).and_hms_opt(22, 0, 0).unwrap()).collect();
+        let now = *weekly.last().unwrap();
+        let kept = kept(&weekly, now);
+        assert!(weekly.iter().rev().take(10).all(|at| kept.contains(at)));
+        let months: BTreeSet<(i32, u32)> = kept.iter().map(|at| (at.year(), at.month())).collect();
+        assert_eq!(months.len(), 12);
+        // Three of the last ten evenings are the last of their months, too.
+        assert!(kept.len() <= 10 + 12 && kept.len() > 12, "{}", kept.len());
+    }
+
+    #[test]
+    fn a_copy_of_a_clock_that_was_wrong_stays_and_takes_no_place() {
+        assert_eq!(kept_of(&["2031-01-01 20:00", "2026-11-15 20:00"], "2026-11-22 19:00").len(), 2);
+    }
+
+    #[test]
+    fn files_of_other_names_are_no_copies() {
+        let folder = tempfile::tempdir().unwrap();
+        for name in ["2026-11-22_19-00-00.db", "holiday.db", "2026-11-22_19-00-00.db.part", "2026-99-22_19-00-00.db"] {
+            std::fs::write(folder.path().join(name), "x").unwrap();
+        }
+        let found = in_folder(folder.path());
+        assert_eq!(found.iter().map(|copy| copy.id.as_str()).collect::<Vec<_>>(), ["2026-11-22_19-00-00"]);
+        clear_up(folder.path(), at("2030-01-01 00:00"));
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 4);
+    }
+
+    #[test]
+    fn a_name_that_is_taken_is_not_taken_again() {
+        let folder = tempfile::tempdir().unwrap();
+        let db = folder.path().join("club.db");
+        let first = free_name(&db, "copy");
+        assert_eq!(first, folder.path().join("club.copy.db"));
+        std::fs::write(&first, "x").unwrap();
+        assert_eq!(free_name(&db, "copy"), folder.path().join("club.copy-2.db"));
+    }
+}

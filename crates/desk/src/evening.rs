@@ -1,0 +1,152 @@
+//! An evening as it stands: its journal with everything worked out from it. It is never altered: after a change there
+//! is another one in its place, so nobody sees half of one.
+
+use std::fmt;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, OnceLock};
+
+use chrono::{DateTime, FixedOffset};
+
+use evening::club::People;
+use evening::scoring::{EarlierSessions, EventRanking, Field, Published, Standings, standings};
+use evening::session::{Journal, Session, SessionId};
+use store::{Left, Read, Store, StoreError};
+
+use super::event::{self, OfEvent, Unread};
+
+/// One evening.
+#[derive(Clone)]
+pub struct Evening {
+    pub journal: Journal,
+    /// Of this very journal.
+    pub standings: Arc<Standings>,
+    /// The other sessions of its event, by their place in it.
+    pub others: Arc<[OfEvent]>,
+    /// Its rankings as they were put up, the earliest first (Laws 79C, 92B).
+    pub published: Arc<[Published]>,
+    /// Who counts as whom.
+    pub people: Arc<People>,
+    /// What of its journal cannot be read. Such an evening is only looked at: nobody writes on what is not known to
+    /// its end.
+    pub left: Option<Left>,
+    /// Other sessions of its event that cannot be read, so that they count for nothing.
+    pub unread: Arc<[Unread]>,
+    /// Later ones of an evening have higher numbers.
+    number: u64,
+    /// What its event adds up to, once somebody asked.
+    event: OnceLock<Vec<EventRanking>>,
+}
+
+/// Which evening, and how far it is: a whole one has pages, and names of people.
+impl fmt::Debug for Evening {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Evening({}, {:?})", self.id(), self.journal.seen())
+    }
+}
+
+impl Evening {
+    /// The session as it stands.
+    #[must_use]
+    pub fn session(&self) -> &Session {
+        self.journal.session()
+    }
+
+    /// Whether this is an earlier state than another one of the same evening.
+    #[must_use]
+    pub fn is_before(&self, other: &Self) -> bool {
+        self.id() == other.id() && self.number < other.number
+    }
+
+    #[must_use]
+    pub fn id(&self) -> SessionId {
+        self.session().id
+    }
+
+    /// What the sessions of its event add up to, by this session's rules. It is worked out once, when it is wanted.
+    #[must_use]
+    pub fn event_rankings(&self) -> &[EventRanking] {
+        self.event.get_or_init(|| event::rankings(self.session(), &self.standings, &self.others, &self.people))
+    }
+
+    /// What those who play it bring from the earlier sessions of its event.
+    #[must_use]
+    pub fn before(&self) -> EarlierSessions {
+        let place = |session: &Session| (event::place(session), session.date, session.id);
+        let own = place(self.session());
+        let earlier = self.others.iter().filter(|other| place(&other.session) < own);
+        EarlierSessions::of(self.session(), earlier.map(|other| (&other.session, &other.standings)), &self.people)
+    }
+
+    /// When what stands now was put up; none where it was not: nothing may be printed as published that was not
+    /// (Laws 79C, 92B).
+    #[must_use]
+    pub fn published_at(&self) -> Option<DateTime<FixedOffset>> {
+        let (publication, stamp) = self.session().publications.last()?;
+        let on_the_wall = self.published.iter().find(|published| published.version == publication.version)?;
+        let same = publication.provisional == self.standings.provisional && on_the_wall.says(&self.standings);
+        same.then_some(stamp.at)
+    }
+
+    /// Whether a session is of this evening's event, or was.
+    pub(super) fn is_beside(&self, other: &Session) -> bool {
+        event::of(self.session()) == event::of(other) || self.others.iter().any(|beside| beside.session.id == other.id)
+    }
+
+    /// Whether everything beside its own journal is what was read: the other sessions of its event, and who is whom.
+    pub(super) fn knows_the_rest(&self, store: &Store) -> Result<bool, StoreError> {
+        if store.people()? != *self.people {
+            return Ok(false);
+        }
+        // One that could not be read may be whole by now.
+        if !self.unread.is_empty() {
+            return Ok(false);
+        }
+        let members = event::members(store, self.session())?;
+        let others = members.into_iter().filter(|id| *id != self.id());
+        let now = others.map(|id| store.seen(id)).collect::<Result<Vec<_>, _>>()?;
+        Ok(now.into_iter().eq(self.others.iter().map(|other| Some(other.seen))))
+    }
+
+    /// An evening read from the database, with the rest of its event.
+    pub(super) fn of(read: Read, store: &Store) -> Result<Self, StoreError> {
+        let Read { journal, left } = read;
+        let session = journal.session();
+        let (others, unread) = event::others(store, session)?;
+        Ok(Self {
+            standings: Arc::new(standings(session, &Field::of(session))),
+            others: others.into(),
+            published: store.published(session.id)?.into(),
+            people: Arc::new(store.people()?),
+            left,
+            unread: unread.into(),
+            number: next(),
+            event: OnceLock::new(),
+            journal,
+        })
+    }
+
+    /// The same evening with another journal; only what depends on it is worked out again.
+    pub(super) fn with(&self, journal: Journal, store: &Store) -> Result<Self, StoreError> {
+        let (before, session) = (self.session(), journal.session());
+        let standings = Arc::new(standings(session, &Field::of(session)));
+        let (others, unread) = if before.event == session.event {
+            (Arc::clone(&self.others), Arc::clone(&self.unread))
+        } else {
+            let (others, unread) = event::others(store, session)?;
+            (others.into(), unread.into())
+        };
+        let published = if before.publications.len() == session.publications.len() {
+            Arc::clone(&self.published)
+        } else {
+            store.published(session.id)?.into()
+        };
+        let people = Arc::clone(&self.people);
+        let (left, number, event) = (self.left.clone(), next(), OnceLock::new());
+        Ok(Self { journal, standings, others, published, people, left, unread, number, event })
+    }
+}
+
+fn next() -> u64 {
+    static NEXT: AtomicU64 = AtomicU64::new(1);
+    NEXT.fetch_add(1, Ordering::Relaxed)
+}

@@ -1,0 +1,235 @@
+//! Several sessions as one: those of an event added up, or all of them compared as one field. One look-up for the
+//! window, the command line and paper; adding up and comparing are in `scoring`.
+
+use std::collections::BTreeMap;
+
+use evening::club::{Conditions, EventRef, People, Rules};
+use evening::scoring::{AcrossRanking, Event, EventRanking, Field, OneField, Standings, standings};
+use evening::session::{Change, Seen, Session, SessionId};
+use store::{Store, StoreError};
+
+/// A session that cannot be read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Unread {
+    pub session: SessionId,
+    /// Empty where it is not known any more.
+    pub title: String,
+    pub why: String,
+}
+
+/// Another session of the same event.
+#[derive(Debug, Clone)]
+pub struct OfEvent {
+    /// Which session of the event it is, from 1.
+    pub place: u16,
+    pub session: Session,
+    pub standings: Standings,
+    /// How much of its journal was read for them.
+    pub seen: Seen,
+}
+
+/// The sessions of the event a session belongs to, the earliest first; itself, where it belongs to none.
+///
+/// # Errors
+/// When the database cannot be read.
+pub fn members(store: &Store, session: &Session) -> Result<Vec<SessionId>, StoreError> {
+    store.sessions_of_event(of(session))
+}
+
+/// The event a session belongs to; one that began without a name of its own has the identity of its first session.
+pub(super) fn of(session: &Session) -> uuid::Uuid {
+    session.event.as_ref().map_or(session.id.0, |e| e.id)
+}
+
+/// The other sessions of a session's event, scored, and those that cannot be read.
+pub(super) fn others(store: &Store, own: &Session) -> Result<(Vec<OfEvent>, Vec<Unread>), StoreError> {
+    let (mut others, mut unread) = (Vec::new(), Vec::new());
+    for id in members(store, own)?.into_iter().filter(|id| *id != own.id) {
+        let journal = match store.load(id) {
+            Ok(journal) => journal,
+            // It must not keep tonight from opening.
+            Err(error) => {
+                let title = store.title(id).unwrap_or_default();
+                unread.push(Unread { session: id, title, why: error.to_string() });
+                continue;
+            }
+        };
+        let (session, seen) = (journal.session().clone(), journal.seen());
+        let standings = standings(&session, &Field::of(&session));
+        others.push(OfEvent { place: place(&session), session, standings, seen });
+    }
+    Ok((others, unread))
+}
+
+/// What the sessions of an event add up to, by the conditions of the last of them, whichever is open.
+pub(super) fn rankings(own: &Session, scored: &Standings, others: &[OfEvent], people: &People) -> Vec<EventRanking> {
+    let mut event = Event::new(people);
+    for other in others {
+        event.add(&other.session, &other.standings, weight(&other.session));
+    }
+    event.add(own, scored, weight(own));
+    let sessions = others.iter().map(|other| &other.session).chain([own]);
+    event.rankings_by(&last_of(sessions).unwrap_or(own).conditions)
+}
+
+/// What gives an event the same name in all its sessions but this one, after it was named there.
+///
+/// # Errors
+/// When the database cannot be read.
+pub fn renamed(store: &Store, event: &EventRef, but: SessionId) -> Result<Vec<(SessionId, Vec<Change>)>, StoreError> {
+    let mut changes = Vec::new();
+    for id in store.sessions_of_event(event.id)?.into_iter().filter(|id| *id != but) {
+        // One that cannot be read keeps its name.
+        let Ok(journal) = store.load(id) else { continue };
+        let before = journal.session().event.clone();
+        if let Some(before) = before.filter(|before| before.name != event.name) {
+            let event = EventRef { name: event.name.clone(), ..before };
+            changes.push((id, vec![Change::EventSet { event: Some(event) }]));
+        }
+    }
+    Ok(changes)
+}
+
+/// The session whose conditions are those of the event: the last one; of several with one number the latest.
+pub fn last_of<'a>(sessions: impl Iterator<Item = &'a Session>) -> Option<&'a Session> {
+    sessions.max_by_key(|session| (place(session), session.date, session.id))
+}
+
+/// A session joins an event, as its next session, and takes over by what it is decided; of `members`, those that are
+/// in it, one at least.
+#[must_use]
+pub fn joining(members: &[&Session], session: &Session) -> Vec<Change> {
+    let Some(last) = last_of(members.iter().copied()) else { return Vec::new() };
+    let named = last.event.as_ref();
+    let (id, name) = named.map_or((last.id.0, &last.title), |event| (event.id, &event.name));
+    let number = place(last).saturating_add(1);
+    let of = members.iter().filter_map(|member| member.event.as_ref()).map(|event| event.of).max().unwrap_or(1);
+    let event = EventRef { id, name: name.clone(), session: number, of: of.max(number), weight: 100 };
+    let mut changes = vec![Change::EventSet { event: Some(event) }];
+    changes.extend(taking_over(session, last));
+    changes
+}
+
+/// A session leaves its event: what changes of it, and of the one that is the last of the event then.
+///
+/// The session an event has its identity from is in an event of its own afterwards, with this identity for it.
+#[must_use]
+pub fn leaving(
+    members: &[&Session],
+    session: &Session,
+    own: impl FnOnce() -> uuid::Uuid,
+) -> Vec<(SessionId, Vec<Change>)> {
+    let rest = || members.iter().copied().filter(|member| member.id != session.id);
+    let gives_identity = of(session) == session.id.0;
+    let event =
+        gives_identity.then(|| EventRef { id: own(), name: session.title.clone(), session: 1, of: 1, weight: 100 });
+    let mut changes = vec![(session.id, vec![Change::EventSet { event }])];
+    let was_last = last_of(members.iter().copied()).is_some_and(|last| last.id == session.id);
+    if let Some(next) = last_of(rest()).filter(|_| was_last) {
+        changes.extend(taking_over(next, session).map(|change| (next.id, vec![change])));
+    }
+    changes
+}
+
+/// Sessions of an event get other numbers or weights. Where another one is the last of it then, the conditions of the
+/// event go over to that one; of `members`, all that are in it.
+#[must_use]
+pub fn renumbered(members: &[&Session], events: &BTreeMap<SessionId, EventRef>) -> Vec<(SessionId, Vec<Change>)> {
+    let mut changes: Vec<(SessionId, Vec<Change>)> =
+        events.iter().map(|(id, event)| (*id, vec![Change::EventSet { event: Some(event.clone()) }])).collect();
+    let number = |session: &Session| events.get(&session.id).map_or_else(|| place(session), |event| event.session);
+    let after = members.iter().copied().max_by_key(|session| (number(session), session.date, session.id));
+    let before = last_of(members.iter().copied());
+    let Some((before, after)) = before.zip(after).filter(|(before, after)| before.id != after.id) else {
+        return changes;
+    };
+    if let Some(change) = taking_over(after, before) {
+        match changes.iter_mut().find(|(id, _)| *id == after.id) {
+            Some((_, of)) => of.push(change),
+            None => changes.push((after.id, vec![change])),
+        }
+    }
+    changes
+}
+
+/// A session is to be decided like an event whose last session is another one.
+fn taking_over(session: &Session, last: &Session) -> Option<Change> {
+    let conditions = session.conditions.clone().with_event_of(&last.conditions);
+    (conditions != session.conditions).then_some(Change::ConditionsSet { conditions })
+}
+
+/// Which session of its event it is.
+pub(super) fn place(session: &Session) -> u16 {
+    session.event.as_ref().map_or(1, |event| event.session)
+}
+
+/// What sessions add up to, one read after the other, so that many need no more memory than one; by the conditions of
+/// the last of them, with what `change` makes of those.
+///
+/// # Errors
+/// When one of them cannot be read, or `change` refuses the rules.
+pub fn added<E: From<StoreError>>(
+    store: &Store,
+    sessions: &[SessionId],
+    change: impl FnOnce(Conditions) -> Result<Conditions, E>,
+) -> Result<Vec<EventRanking>, E> {
+    let people = store.people()?;
+    let mut event = Event::new(&people);
+    let conditions = through(store, sessions, |session| {
+        event.add(session, &standings(session, &Field::of(session)), weight(session));
+    })?;
+    Ok(event.rankings_by(&change(conditions)?))
+}
+
+/// Sessions compared with each other as one field: the same boards at several clubs. One is read after the other; by
+/// the rules of the last of them, with what `change` makes of those.
+///
+/// # Errors
+/// When one of them cannot be read, or `change` refuses the rules.
+pub fn across<E: From<StoreError>>(
+    store: &Store,
+    sessions: &[SessionId],
+    change: impl FnOnce(Rules) -> Result<Rules, E>,
+) -> Result<AcrossRanking, E> {
+    let mut field = OneField::default();
+    let conditions = through(store, sessions, |session| field.add(session))?;
+    Ok(field.ranking(&change(conditions.rules)?))
+}
+
+/// The name of the event of these sessions and the club, as the last of them has it.
+///
+/// # Errors
+/// When one of them cannot be read.
+pub fn named(store: &Store, sessions: &[SessionId]) -> Result<(String, String), StoreError> {
+    let mut last: Option<(u16, String, String)> = None;
+    for id in sessions {
+        let journal = store.load(*id)?;
+        let session = journal.session();
+        if last.as_ref().is_none_or(|(before, ..)| *before <= place(session)) {
+            let name = session.event.as_ref().map_or(&session.title, |event| &event.name);
+            last = Some((place(session), name.clone(), session.club.clone()));
+        }
+    }
+    Ok(last.map(|(_, name, club)| (name, club)).unwrap_or_default())
+}
+
+/// Reads one session after the other; gives the conditions of the last of them by its place in the event, of several
+/// the one read last.
+fn through(store: &Store, sessions: &[SessionId], mut take: impl FnMut(&Session)) -> Result<Conditions, StoreError> {
+    let mut last: Option<(u16, Conditions)> = None;
+    for id in sessions {
+        let journal = store.load(*id)?;
+        let session = journal.session();
+        take(session);
+        let place = place(session);
+        if last.as_ref().is_none_or(|(before, _)| *before <= place) {
+            last = Some((place, session.conditions.clone()));
+        }
+    }
+    Ok(last.map(|(_, conditions)| conditions).unwrap_or_default())
+}
+
+/// The weight of a session in its event, in percent.
+fn weight(session: &Session) -> u16 {
+    session.event.as_ref().map_or(100, |e| e.weight)
+}

@@ -1,0 +1,122 @@
+//! Why something could not be read or stored, in words, for the window and the command line.
+
+use std::path::Path;
+
+use lang::{Texts, refusal};
+use store::{Left, NotACopy, NotTaken, StoreError, WhyLeft};
+
+/// The version of this program.
+const OWN: &str = env!("CARGO_PKG_VERSION");
+
+/// Why something could not be stored.
+pub fn store_error(error: &StoreError, texts: &Texts) -> String {
+    let say = texts.say();
+    match error {
+        StoreError::Change(source) | StoreError::ChangeInList { source, .. } => refusal(source, texts),
+        StoreError::DiskFull => say.store_disk_full(),
+        StoreError::ReadOnly => say.store_read_only(),
+        StoreError::Busy => say.store_busy(),
+        StoreError::Stopped => say.store_stopped(),
+        StoreError::Fault => say.store_fault(),
+        StoreError::ChangedElsewhere => say.store_changed_elsewhere(),
+        StoreError::NoName => say.store_no_name(),
+        StoreError::NotOurs { path } => say.store_not_ours(named(path)),
+        StoreError::Newer { path, program, .. } => say.store_newer(named(path), newer(program, texts), OWN),
+        StoreError::NewerRow { program, .. } => say.store_newer_row(newer(program, texts), OWN),
+        StoreError::Behind => say.store_behind(),
+        StoreError::Overtaken => say.store_overtaken(),
+        StoreError::NoWriter => say.store_no_writer(),
+        StoreError::Corrupt(reason) => say.store_corrupt(reason),
+        StoreError::NotACopy { path, why } => match why {
+            NotACopy::InUse => say.store_copy_in_use(named(path)),
+            NotACopy::Another => say.store_copy_another(named(path)),
+            NotACopy::HoldsMore => say.store_copy_holds_more(named(path)),
+        },
+        StoreError::Open { path, reason } => say.store_open(named(path), reason),
+        StoreError::Migrate { path, copy, reason } => say.store_migrate(named(path), named(copy), reason),
+        StoreError::AlreadyThere { title, .. } => say.store_already_there(title),
+        StoreError::Damaged(reason) => say.store_damaged(reason),
+        StoreError::Backup { path, reason } | StoreError::Export { path, reason } => {
+            say.store_not_written(named(path), reason)
+        }
+        StoreError::DamagedFile { path, reason } => say.store_damaged_file(named(path), reason),
+        StoreError::FileThere { path } => say.store_file_there(named(path)),
+        StoreError::NothingToExport => say.store_nothing_to_export(),
+        StoreError::NoPlayer(_) => say.store_no_player(),
+        StoreError::SamePlayer(_) => say.store_same_player(),
+        StoreError::NotMerged(_) => say.store_not_merged(),
+        StoreError::PlayedTogether { first, second, title, date } => {
+            let date = date.parse().map_or_else(|_| date.clone(), |date| texts.short_date(date));
+            say.store_played_together(first, second, title, date)
+        }
+        StoreError::NameInReason => say.store_name_in_reason(),
+        StoreError::Sealed(left) => self::left(left, texts),
+        StoreError::NoCopy(id) => say.store_no_copy(id.as_str()),
+        // The first two are answers to what a command names.
+        StoreError::NoSession(_) | StoreError::Ambiguous(_) | StoreError::Sqlite(_) => {
+            say.store_failed(error.to_string())
+        }
+    }
+}
+
+/// Why an evening or a player of another database is not taken.
+pub fn not_taken(why: &NotTaken, texts: &Texts) -> String {
+    match why.error() {
+        // It is theirs that is damaged.
+        StoreError::Damaged(reason) => texts.say().store_not_taken(reason),
+        error => store_error(error, texts),
+    }
+}
+
+/// What of an evening cannot be read, and why.
+pub fn left(left: &Left, texts: &Texts) -> String {
+    let say = texts.say();
+    match &left.why {
+        WhyLeft::Newer { program } => say.store_sealed_newer(newer(program, texts), OWN),
+        WhyLeft::Damaged(reason) => {
+            say.store_sealed_damaged(left.rows.to_string(), left.row.to_string(), reason.as_str())
+        }
+    }
+}
+
+/// A program by its version, where it left one.
+fn newer(program: &str, texts: &Texts) -> String {
+    if program.is_empty() { texts.say().store_a_newer_program() } else { format!("Arrowswitch {program}") }
+}
+
+fn named(path: &Path) -> String {
+    path.display().to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use evening::session::ChangeError;
+    use lang::Language;
+
+    #[test]
+    fn why_nothing_was_stored_is_said_in_the_language_of_whoever_asked() {
+        let error = StoreError::PlayedTogether {
+            first: "Kim Test".to_owned(),
+            second: "Kit Test".to_owned(),
+            title: "Tuesday".to_owned(),
+            date: "2026-11-03".to_owned(),
+        };
+        assert_eq!(
+            store_error(&error, &Language::De.texts()),
+            "Kim Test und Kit Test haben beide in Tuesday am 03.11.2026 gespielt, es sind also zwei Personen."
+        );
+        let error = StoreError::Change(ChangeError::AgainstItself("A7".parse().unwrap()));
+        assert_eq!(
+            store_error(&error, &Language::Da.texts()),
+            "Et bord kræver forskellige deltagere på hver side, ikke A7 to gange."
+        );
+        let de = Language::De.texts();
+        assert_eq!(
+            not_taken(&error.into(), &de),
+            store_error(&StoreError::Change(ChangeError::AgainstItself("A7".parse().unwrap())), &de)
+        );
+        let damaged = not_taken(&StoreError::Damaged("row 3".to_owned()).into(), &de);
+        assert_eq!(damaged, "Ein Abend der anderen Datenbank ist beschädigt und wurde nicht übernommen: row 3.");
+    }
+}

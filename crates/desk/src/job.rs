@@ -1,0 +1,364 @@
+//! Long jobs: each on a thread of its own, in steps, with progress and a way to stop, while every hand goes on. What a
+//! job reads it reads beside the writer; what it writes is one short request to the writer, after all that waited.
+
+use std::collections::BTreeSet;
+use std::fmt;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, mpsc};
+use std::thread::JoinHandle;
+
+use uuid::Uuid;
+
+use evening::club::PlayerId;
+use evening::session::{SessionId, Stamp};
+use store::{
+    CopyBeforeMerge, Decisions, Existing, ExportReport, Forget, ForgetReport, Forgetting, MergePlan, MergeReport,
+    MergeTaken, StagedMerge, Store, StoreError,
+};
+
+use super::request::Request;
+use super::{log, wait};
+
+/// So often a job does again what others changed under it.
+const TRIES: usize = 20;
+
+/// How far a long job is: so many steps of so many. It never goes back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct JobProgress {
+    pub done: usize,
+    pub of: usize,
+}
+
+/// A long job that goes on. Stopped or dropped, it ends before its next step; the database is then as it was, and no
+/// file of it is left. What is being written is written to its end.
+#[derive(Debug)]
+pub struct Running(Arc<AtomicBool>);
+
+impl Running {
+    /// Ends the job before its next step; its answer is [`StoreError::Stopped`] then.
+    pub fn stop(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        self.stop();
+    }
+}
+
+/// The jobs that go on at a desk, to end them with it.
+#[derive(Debug, Default)]
+pub(super) struct Jobs(Mutex<Vec<(Arc<AtomicBool>, JoinHandle<()>)>>);
+
+impl Jobs {
+    /// One more; those that have ended are no longer among them.
+    fn add(&self, stop: Arc<AtomicBool>, thread: JoinHandle<()>) {
+        if let Ok(mut jobs) = self.0.lock() {
+            jobs.retain(|(_, thread)| !thread.is_finished());
+            jobs.push((stop, thread));
+        }
+    }
+
+    /// Stops all of them, and waits until they have put away what was half done.
+    pub(super) fn end(&self) {
+        let jobs = self.0.lock().map(|mut jobs| std::mem::take(&mut *jobs)).unwrap_or_default();
+        for (stop, _) in &jobs {
+            stop.store(true, Ordering::Relaxed);
+        }
+        let own = std::thread::current().id();
+        for (_, thread) in jobs.into_iter().filter(|(_, thread)| thread.thread().id() != own) {
+            // A fault in there was its answer.
+            let _ = thread.join();
+        }
+    }
+}
+
+/// What a long job works with.
+pub struct Steps {
+    /// A connection of its own, which only reads; none where the database is in memory.
+    beside: Option<Store>,
+    path: Option<PathBuf>,
+    requests: mpsc::Sender<Request>,
+    meter: Meter,
+}
+
+impl fmt::Debug for Steps {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Steps").field("path", &self.path).finish_non_exhaustive()
+    }
+}
+
+/// Tells how far a job is, and whether it goes on.
+struct Meter {
+    stop: Arc<AtomicBool>,
+    tell: Box<dyn FnMut(JobProgress) + Send>,
+    last: Option<JobProgress>,
+}
+
+impl Meter {
+    fn at(&mut self, done: usize, of: usize) -> Result<(), StoreError> {
+        // What is begun anew, because others wrote, is no step back for whoever looks at it. A part is as much as it is
+        // of its whole, whatever that is now.
+        let further = self.last.is_none_or(|last| done.saturating_mul(last.of) >= last.done.saturating_mul(of));
+        let next = JobProgress { done, of };
+        if further && self.last != Some(next) {
+            self.last = Some(next);
+            (self.tell)(next);
+        }
+        if self.stop.load(Ordering::Relaxed) { Err(StoreError::Stopped) } else { Ok(()) }
+    }
+}
+
+/// Begins a job on a thread of its own.
+pub(super) fn begin<T: Send + 'static>(
+    jobs: &Jobs,
+    path: Option<PathBuf>,
+    requests: mpsc::Sender<Request>,
+    job: impl FnOnce(&mut Steps) -> Result<T, StoreError> + Send + 'static,
+    tell: Box<dyn FnMut(JobProgress) + Send>,
+    answer: impl FnOnce(Result<T, StoreError>) + Send + 'static,
+) -> Running {
+    let stop = Arc::new(AtomicBool::new(false));
+    let meter = Meter { stop: Arc::clone(&stop), tell, last: None };
+    let work = move || {
+        // A fault of ours ends this job and nothing else.
+        let done = catch_unwind(AssertUnwindSafe(|| {
+            // A database that cannot be opened a second time is read where it is open.
+            let beside = path.as_deref().and_then(|path| Store::open_to_read(path).ok());
+            job(&mut Steps { beside, path, requests, meter })
+        }));
+        answer(done.unwrap_or_else(|_| {
+            log::fault("job");
+            Err(StoreError::Fault)
+        }));
+    };
+    // Where the system has no thread to give, the answer is dropped, which whoever waits for it is told.
+    if let Ok(thread) = std::thread::Builder::new().name("job".to_owned()).spawn(work) {
+        jobs.add(Arc::clone(&stop), thread);
+    }
+    Running(stop)
+}
+
+impl Steps {
+    /// The end of a step: so many are done of so many. Others come in between.
+    ///
+    /// # Errors
+    /// [`StoreError::Stopped`] when the job is to end here.
+    pub fn at(&mut self, done: usize, of: usize) -> Result<(), StoreError> {
+        self.meter.at(done, of)
+    }
+
+    /// Reads something, beside whoever writes.
+    ///
+    /// # Errors
+    /// As the question, and when the writer is gone who would have to answer it.
+    pub fn read<T: Send + 'static>(
+        &self,
+        question: impl FnOnce(&Store) -> Result<T, StoreError> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        match &self.beside {
+            Some(store) => question(store),
+            None => wait(|answer| self.send(Request::Ask(Box::new(move |store| answer(question(store)))))),
+        }
+    }
+
+    /// Writes something: short, and in one transaction, for every hand waits for it.
+    ///
+    /// # Errors
+    /// As the work, and when the writer is gone.
+    pub fn write<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut Store) -> Result<T, StoreError> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        wait(|answer| {
+            self.send(Request::Work(Box::new(move |store| {
+                let done = work(store);
+                Box::new(move || answer(done))
+            })));
+        })
+    }
+
+    fn send(&self, request: Request) {
+        // Without a writer the answer is dropped, and whoever waits for it is told so.
+        let _ = self.requests.send(request);
+    }
+
+    /// Copies the whole database; a step is a number of pages.
+    ///
+    /// # Errors
+    /// As [`Store::backup`]; when it is stopped. Nothing is left of the copy then.
+    pub fn back_up(&mut self, to: &Path) -> Result<(), StoreError> {
+        let Self { beside, meter, .. } = self;
+        let Some(store) = beside else {
+            let to = to.to_owned();
+            return self.read(move |store| store.backup(&to));
+        };
+        store.backup_in_steps(to, &mut |done, of| meter.at(done, of))
+    }
+
+    /// Writes sessions into a database of their own; a step is a session.
+    ///
+    /// # Errors
+    /// As [`Store::export`]; when it is stopped. Nothing is left of the file then.
+    pub fn export(
+        &mut self,
+        sessions: &[SessionId],
+        to: &Path,
+        existing: Existing,
+    ) -> Result<ExportReport, StoreError> {
+        for _ in 0..TRIES {
+            match self.export_once(sessions.to_vec(), to.to_owned(), existing) {
+                // Somebody was forgotten meanwhile, and must not be in the file.
+                Err(StoreError::Overtaken) => {}
+                done => return done,
+            }
+        }
+        Err(StoreError::Overtaken)
+    }
+
+    fn export_once(
+        &mut self,
+        sessions: Vec<SessionId>,
+        to: PathBuf,
+        existing: Existing,
+    ) -> Result<ExportReport, StoreError> {
+        let mut export = self.read(move |store| store.begin_export(&sessions, &to, existing))?;
+        loop {
+            let (done, of) = export.progress();
+            self.at(done, of)?;
+            let went_on;
+            (export, went_on) = self.read(move |store| {
+                let went_on = store.go_on_exporting(&mut export)?;
+                Ok((export, went_on))
+            })?;
+            if !went_on {
+                return self.read(move |store| store.finish_export(export));
+            }
+        }
+    }
+
+    /// Takes what is new in a compared database, and what was decided; all of it or nothing. A step makes one session
+    /// ready beside ours; at the end all of them are written in one transaction. What others wrote to meanwhile is made
+    /// ready again.
+    ///
+    /// # Errors
+    /// As [`Store::merge`]; when it is stopped. The plan is as it was then, unless the writer is gone.
+    pub fn merge(&mut self, plan: &mut MergePlan, decisions: &Decisions) -> Result<MergeReport, StoreError> {
+        let mut stage = StagedMerge::begin(plan, decisions, self.path.as_deref())?;
+        let mut waiting: Vec<SessionId> = plan.sessions.iter().map(|session| session.id).collect();
+        let mut before = stage.copy().map(CopyBeforeMerge::at);
+        // The last step is writing, the one before it the copy.
+        let (sessions, of) = (waiting.len(), waiting.len() + usize::from(before.is_some()) + 1);
+        let mut done = 0;
+        for nth in 0..TRIES {
+            for id in waiting {
+                self.at(sessions.min(done), of)?;
+                let wanted = stage.wanted(plan, id)?;
+                stage.prepare(plan, &self.read(move |store| store.ours(&wanted))?)?;
+                done += 1;
+            }
+            match &before {
+                Some(before) if nth == 0 => self.keep_before(before.path(), of)?,
+                _ => self.at(of - 1, of)?,
+            }
+            let taken = self.write(move |store| store.take_staged(stage));
+            if let Some(before) = &mut before {
+                before.heed(&taken);
+            }
+            match taken? {
+                MergeTaken::All(report) => return Ok(self.merged(*report, before, of)),
+                MergeTaken::Behind(left, ids) => (stage, waiting) = (*left, ids),
+            }
+        }
+        let report = self.finish_merge(plan, stage);
+        if let Some(before) = &mut before {
+            before.heed(&report);
+        }
+        Ok(self.merged(report?, before, of))
+    }
+
+    /// Others wrote again and again while it was made ready, so now they wait until it is.
+    fn finish_merge(&mut self, plan: &mut MergePlan, stage: StagedMerge) -> Result<MergeReport, StoreError> {
+        let lent = std::mem::replace(plan, MergePlan::nothing()?);
+        let report;
+        (*plan, report) = self.write(move |store| {
+            let report = store.finish_staged(stage, &lent);
+            Ok((lent, report))
+        })?;
+        report
+    }
+
+    /// It is written, whoever wants to stop it now.
+    fn merged(&mut self, report: MergeReport, before: Option<CopyBeforeMerge>, of: usize) -> MergeReport {
+        before.into_iter().for_each(CopyBeforeMerge::stay);
+        let _ = self.at(of, of);
+        report
+    }
+
+    /// Forgets a person; a step looks through one evening. What was found is written in one transaction, then the file
+    /// is packed, for which every hand waits.
+    ///
+    /// # Errors
+    /// As [`Store::forget_player`]; when it is stopped, and then nothing is changed.
+    pub fn forget(
+        &mut self,
+        player: PlayerId,
+        how: Forget,
+        reason: &str,
+        also: &BTreeSet<Uuid>,
+        stamp: &Stamp,
+    ) -> Result<ForgetReport, StoreError> {
+        for _ in 0..TRIES {
+            let (reason, also, stamp) = (reason.to_owned(), also.clone(), stamp.clone());
+            let begin = move |store: &Store| store.begin_forgetting(player, how, &reason, &also, &stamp);
+            match self.forget_once(self.read(begin)?) {
+                // Somebody wrote another name of the same person meanwhile.
+                Err(StoreError::Overtaken) => {}
+                done => return done,
+            }
+        }
+        Err(StoreError::Overtaken)
+    }
+
+    fn forget_once(&mut self, mut forgetting: Forgetting) -> Result<ForgetReport, StoreError> {
+        let (_, sessions) = forgetting.progress();
+        // Writing, packing, and looking for what is left.
+        let of = sessions + 3;
+        loop {
+            self.at(forgetting.progress().0, of)?;
+            let went_on;
+            (forgetting, went_on) = self.read(move |store| {
+                let went_on = store.go_on_forgetting(&mut forgetting)?;
+                Ok((forgetting, went_on))
+            })?;
+            if !went_on {
+                break;
+            }
+        }
+        let forgotten = self.write(move |store| store.finish_forgetting(forgetting))?;
+        // It is written, whoever wants to stop it now.
+        let _ = self.at(sessions + 1, of);
+        // The person is forgotten, whether or not the file can be packed and it can be said what is left.
+        let packed = self.write(|store| Ok(store.pack())).unwrap_or_default();
+        let _ = self.at(sessions + 2, of);
+        let done = forgotten.clone();
+        let left = self.read(move |store| store.still_named(&done)).unwrap_or_default();
+        let _ = self.at(of, of);
+        Ok(forgotten.report(left, packed))
+    }
+
+    /// Copies ours before something of it is given up; a merge that is stopped then gives nothing up.
+    fn keep_before(&mut self, copy: &Path, of: usize) -> Result<(), StoreError> {
+        self.at(of - 2, of)?;
+        let (stop, to) = (Arc::clone(&self.meter.stop), copy.to_path_buf());
+        self.read(move |store| {
+            // How far the copy is, is no part of how far the merge is.
+            let mut went = |_, _| if stop.load(Ordering::Relaxed) { Err(StoreError::Stopped) } else { Ok(()) };
+            store.backup_in_steps(&to, &mut went)
+        })?;
+        self.at(of - 1, of)
+    }
+}

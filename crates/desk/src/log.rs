@@ -1,0 +1,197 @@
+//! The log: what the program did and what went wrong, one file a day, and a report where it failed. No name of a person
+//! and no path is in any line: what is told are kinds, counts and durations.
+
+use std::fmt::Write;
+use std::panic::PanicHookInfo;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use chrono::{DateTime, Local};
+use tracing_appender::rolling::{RollingFileAppender, Rotation};
+use tracing_subscriber::filter::filter_fn;
+use tracing_subscriber::layer::{Layer, SubscriberExt};
+
+use super::place;
+use store::StoreError;
+
+/// So many days are kept, and so many reports.
+const KEPT: usize = 10;
+/// A report that nobody was told of yet.
+const REPORT: &str = "failed.txt";
+/// What reports are called that somebody was told of.
+const TOLD: &str = "failed-";
+
+/// Where the log is kept; none where the user has no such place.
+#[must_use]
+pub fn folder() -> Option<PathBuf> {
+    place::log()
+}
+
+/// Begins the log in a folder, and sees to it that a failure leaves a report there.
+///
+/// # Errors
+/// When nothing can be written there; the program then runs without a log.
+pub fn begin(folder: &Path) -> std::io::Result<()> {
+    std::fs::create_dir_all(folder)?;
+    // Handed over directly: with a thread between, the last line before a failure is lost.
+    let file = RollingFileAppender::builder()
+        .rotation(Rotation::DAILY)
+        .filename_prefix("arrowswitch")
+        .filename_suffix("log")
+        .max_log_files(KEPT)
+        .build(folder)
+        .map_err(std::io::Error::other)?;
+    // Other libraries may name whom they like, but not here.
+    let own = filter_fn(|line| line.target().starts_with("arrowswitch"));
+    let lines = tracing_subscriber::fmt::layer().with_writer(file).with_ansi(false).with_filter(own);
+    // Where something logs already, that goes on.
+    let _ = tracing::subscriber::set_global_default(tracing_subscriber::registry().with(lines));
+    leave_reports(folder.to_owned());
+    tracing::info!(version = env!("CARGO_PKG_VERSION"), system = std::env::consts::OS, "begun");
+    Ok(())
+}
+
+/// The report of a failure that nobody was told of yet. It gets another name, so that it is told once.
+#[must_use]
+pub fn report_of_before(folder: &Path) -> Option<PathBuf> {
+    let report = folder.join(REPORT);
+    let failed: DateTime<Local> = report.metadata().ok()?.modified().ok()?.into();
+    let told = folder.join(format!("{TOLD}{}.txt", failed.format("%Y-%m-%d_%H-%M-%S")));
+    std::fs::rename(&report, &told).ok()?;
+    clear_up(folder);
+    Some(told)
+}
+
+/// Takes away the oldest reports.
+fn clear_up(folder: &Path) {
+    let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
+    let is_report = |path: &PathBuf| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(TOLD));
+    let mut reports: Vec<PathBuf> = entries.map(|entry| entry.path()).filter(is_report).collect();
+    reports.sort();
+    for old in reports.iter().rev().skip(KEPT) {
+        // What cannot be taken away stays, and is tried again next time.
+        let _ = std::fs::remove_file(old);
+    }
+}
+
+/// Writes a report whenever a thread fails. Written at once and by itself: the program may end right after.
+fn leave_reports(folder: PathBuf) {
+    let before = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |failure| {
+        let place = failure.location().map(ToString::to_string).unwrap_or_default();
+        tracing::error!(place, "failed");
+        add_report(&folder, &report(failure));
+        before(failure);
+    }));
+}
+
+fn report(failure: &PanicHookInfo<'_>) -> String {
+    let said = failure.payload();
+    let said = said.downcast_ref::<&str>().copied().or_else(|| said.downcast_ref::<String>().map(String::as_str));
+    let thread = std::thread::current();
+    let mut text = String::new();
+    // Writing into a text cannot fail.
+    let _ = writeln!(
+        text,
+        "{} Arrowswitch {} on {}, thread {}\n{}\n{}\n{}",
+        Local::now().format("%Y-%m-%d %H:%M:%S"),
+        env!("CARGO_PKG_VERSION"),
+        std::env::consts::OS,
+        thread.name().unwrap_or("?"),
+        failure.location().map(ToString::to_string).unwrap_or_default(),
+        without_quotes(said.unwrap_or_default()),
+        std::backtrace::Backtrace::force_capture()
+    );
+    text
+}
+
+/// What a failure says, up to where it quotes what it worked on: that may be somebody's name.
+fn without_quotes(said: &str) -> &str {
+    said.split(['`', '"', '\'']).next().unwrap_or_default()
+}
+
+/// Several failures of one run are in one report.
+fn add_report(folder: &Path, text: &str) {
+    let path = folder.join(REPORT);
+    let before = std::fs::read_to_string(&path).unwrap_or_default();
+    // Where it cannot be written the log has a line all the same.
+    let _ = std::fs::write(path, before + text);
+}
+
+/// The kind of an error, without what it names.
+pub(super) fn kind(error: &StoreError) -> String {
+    let text = format!("{error:?}");
+    text.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or_default().to_owned()
+}
+
+/// A database was opened, or not.
+pub(super) fn opened(error: Option<&StoreError>, took: Duration) {
+    let ms = took.as_millis() as u64;
+    match error {
+        None => tracing::info!(ms, "database opened"),
+        Some(error) => tracing::error!(ms, kind = kind(error), "database not opened"),
+    }
+}
+
+/// Something was not stored.
+pub(super) fn refused(error: &StoreError) {
+    match error {
+        StoreError::Change(_) | StoreError::ChangeInList { .. } => tracing::info!("change refused"),
+        error => tracing::error!(kind = kind(error), "not saved"),
+    }
+}
+
+/// A fault of ours was caught; its report is beside the log.
+pub(super) fn fault(thread: &str) {
+    tracing::error!(thread, "a fault was caught");
+}
+
+pub(super) fn copied(took: Duration) {
+    tracing::info!(ms = took.as_millis() as u64, "copy made and verified");
+}
+
+pub(super) fn not_copied(kind: &str) {
+    tracing::error!(kind, "no copy made");
+}
+
+pub(super) fn restored() {
+    tracing::info!("copy brought back into a new file");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use evening::session::ChangeError;
+
+    #[test]
+    fn a_report_is_told_once() {
+        let folder = tempfile::tempdir().unwrap();
+        assert_eq!(report_of_before(folder.path()), None);
+        add_report(folder.path(), "first\n");
+        add_report(folder.path(), "second\n");
+        let told = report_of_before(folder.path()).unwrap();
+        assert_eq!(std::fs::read_to_string(told).unwrap(), "first\nsecond\n");
+        assert_eq!(report_of_before(folder.path()), None);
+    }
+
+    #[test]
+    fn no_name_of_a_person_is_in_a_kind_or_a_report() {
+        let (first, second) = ("Ada North".to_owned(), "Bo South".to_owned());
+        let error = StoreError::PlayedTogether { first, second, title: "t".to_owned(), date: "d".to_owned() };
+        assert_eq!(kind(&error), "PlayedTogether");
+        assert_eq!(kind(&StoreError::Change(ChangeError::NotOpened)), "Change");
+        let said = "byte index 2 is not a char boundary; it is inside 'é' of `José`";
+        assert_eq!(without_quotes(said), "byte index 2 is not a char boundary; it is inside ");
+    }
+
+    #[test]
+    fn only_the_last_reports_stay() {
+        let folder = tempfile::tempdir().unwrap();
+        for day in 10..25 {
+            std::fs::write(folder.path().join(format!("failed-2026-11-{day}_20-00-00.txt")), "x").unwrap();
+        }
+        clear_up(folder.path());
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), KEPT);
+        assert!(folder.path().join("failed-2026-11-24_20-00-00.txt").exists());
+    }
+}

@@ -1,0 +1,268 @@
+//! What goes to a federation: kept in a file beside the club's database, sent when there is a connection, and again when
+//! the evening changed since. What is sent, and how, is in `federation`; no secret and no name is kept here.
+
+use std::fs::File;
+use std::path::{Path, PathBuf};
+
+use chrono::{DateTime, FixedOffset};
+use uuid::Uuid;
+
+use evening::session::{Seen, SessionId};
+use federation::{Federation, Sending, event, send};
+use store::{FORMAT, StoreError, write_whole};
+
+use super::Desk;
+
+// What a front room needs to ask for a post and to say what became of it.
+pub use federation::{Address, FederationError, Names, Sent};
+
+/// One evening and the event it goes to.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Post {
+    pub session: SessionId,
+    /// The address, without any secret.
+    pub to: String,
+    pub event: String,
+    pub names: Names,
+    pub asked: DateTime<FixedOffset>,
+    /// What was sent last.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sent: Option<Mark>,
+    /// Why it was not sent, when it was tried last.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub why: Option<String>,
+}
+
+/// By what a post is known: one evening goes to one event of a server once.
+pub type PostKey = (SessionId, String, String);
+
+/// How much of an evening was sent, and when.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Mark {
+    pub at: DateTime<FixedOffset>,
+    generation: u32,
+    count: usize,
+    last: Uuid,
+}
+
+/// What became of one of them.
+#[derive(Debug)]
+pub struct Posted {
+    pub post: Post,
+    pub title: String,
+    pub outcome: Result<Sent, FederationError>,
+}
+
+/// Everything that goes to federations from one database.
+#[derive(Debug)]
+pub struct Outbox {
+    path: PathBuf,
+}
+
+/// Why the list cannot be kept.
+#[derive(Debug, thiserror::Error)]
+pub enum OutboxError {
+    #[error("{path}: {source}; nothing was queued or sent")]
+    File { path: PathBuf, source: std::io::Error },
+    #[error("{path} is no list of what waits to be sent ({reason}); put it away and queue again")]
+    Damaged { path: PathBuf, reason: String },
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error(transparent)]
+    Federation(#[from] FederationError),
+    #[error("a database in memory has no place for what waits")]
+    NoPlace,
+}
+
+impl Post {
+    /// By what it is known.
+    #[must_use]
+    pub fn key(&self) -> PostKey {
+        (self.session, self.to.clone(), self.event.clone())
+    }
+
+    /// How many changes of an evening that is so far the federation does not have; none where it has all of it.
+    #[must_use]
+    pub fn waiting(&self, now: Seen) -> usize {
+        match self.sent {
+            Some(sent) if sent.seen() == now => 0,
+            Some(sent) if sent.generation == now.generation && sent.count < now.count => now.count - sent.count,
+            // Never sent, or written anew since: all of it goes.
+            _ => now.count,
+        }
+    }
+}
+
+impl Mark {
+    fn seen(&self) -> Seen {
+        Seen { generation: self.generation, last: self.last, count: self.count }
+    }
+}
+
+impl Outbox {
+    /// The one of a desk's database, whether anything is in it or not.
+    ///
+    /// # Errors
+    /// When the database is in memory.
+    pub fn of(desk: &Desk) -> Result<Self, OutboxError> {
+        // Not a name that begins with the database's: those are copies of it, which have names in them.
+        desk.path().map(|path| Self { path: path.with_extension("federation.json") }).ok_or(OutboxError::NoPlace)
+    }
+
+    /// The file it is kept in.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// All posts, sent and waiting, in the order in which they were asked for.
+    ///
+    /// # Errors
+    /// When the list cannot be read.
+    pub fn posts(&self) -> Result<Vec<Post>, OutboxError> {
+        let file = |source| OutboxError::File { path: self.path.clone(), source };
+        match std::fs::read_to_string(&self.path) {
+            Ok(text) => serde_json::from_str(&text)
+                .map_err(|error| OutboxError::Damaged { path: self.path.clone(), reason: error.to_string() }),
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(Vec::new()),
+            Err(error) => Err(file(error)),
+        }
+    }
+
+    /// Changes the list; of two programs that do so one waits for the other.
+    fn change<T>(&self, change: impl FnOnce(&mut Vec<Post>) -> T) -> Result<T, OutboxError> {
+        let file = |source| OutboxError::File { path: self.path.clone(), source };
+        let lock = File::create(self.path.with_extension("lock")).map_err(file)?;
+        lock.lock().map_err(file)?;
+        let mut posts = self.posts()?;
+        let done = change(&mut posts);
+        let text = serde_json::to_string_pretty(&posts).map_err(std::io::Error::other).map_err(file)?;
+        write_whole(&self.path, text.as_bytes()).map_err(file)?;
+        Ok(done)
+    }
+
+    /// An evening is to go to an event from now on, with what is corrected later.
+    ///
+    /// # Errors
+    /// When it cannot be kept.
+    pub fn add(
+        &self,
+        session: SessionId,
+        to: &Address,
+        event: &str,
+        names: Names,
+        now: DateTime<FixedOffset>,
+    ) -> Result<(), OutboxError> {
+        let to = to.to_string();
+        self.change(|posts| {
+            let mine = |post: &&mut Post| post.session == session && post.to == to && post.event == event;
+            match posts.iter_mut().find(mine) {
+                // Who asks again wants it looked at again, also where the evening is as it was: people may have asked not
+                // to be named since.
+                Some(post) => (post.names, post.sent, post.why) = (names, None, None),
+                None => {
+                    posts.push(Post { session, to, event: event.to_owned(), names, asked: now, sent: None, why: None });
+                }
+            }
+        })
+    }
+
+    /// An evening is to go to an event no more. What was sent stays there.
+    ///
+    /// # Errors
+    /// When it cannot be kept.
+    pub fn remove(&self, key: &PostKey) -> Result<(), OutboxError> {
+        self.change(|posts| posts.retain(|post| post.key() != *key))
+    }
+
+    /// Those that wait: never sent, or changed since.
+    ///
+    /// # Errors
+    /// When the list or the database cannot be read.
+    pub fn waiting(&self, desk: &Desk) -> Result<Vec<Post>, OutboxError> {
+        let mut waiting = Vec::new();
+        for post in self.posts()? {
+            let id = post.session;
+            // An evening that was deleted here has nothing to send.
+            let Some(seen) = desk.read_now(move |store| store.seen(id))? else { continue };
+            if post.sent.is_none_or(|sent| sent.seen() != seen) {
+                waiting.push(post);
+            }
+        }
+        Ok(waiting)
+    }
+
+    /// Sends what waits, one after the other; `progress` is told before each. One that is refused does not keep the
+    /// others.
+    ///
+    /// # Errors
+    /// When the list or the database cannot be read.
+    pub fn send(&self, desk: &Desk, mut progress: impl FnMut(usize, usize)) -> Result<Vec<Posted>, OutboxError> {
+        let waiting = self.waiting(desk)?;
+        let of = waiting.len();
+        let mut posted = Vec::with_capacity(of);
+        let mut connection: Option<(String, Federation)> = None;
+        let mut silent: Option<(String, String)> = None;
+        for (at, mut post) in waiting.into_iter().enumerate() {
+            progress(at, of);
+            let journal = desk.journal(post.session)?;
+            let outcome = match &silent {
+                // Whoever waited for one answer in vain need not wait for the next from there.
+                Some((to, why)) if *to == post.to => Err(FederationError::Unreachable(why.clone()).into()),
+                _ => send_one(desk, &post, &journal, &mut connection),
+            };
+            let outcome = match outcome {
+                Ok(sent) => {
+                    let Seen { generation, last, count } = journal.seen();
+                    post.sent = Some(Mark { at: sent.at, generation, count, last });
+                    post.why = None;
+                    Ok(sent)
+                }
+                Err(OutboxError::Federation(error)) => {
+                    post.why = Some(error.to_string());
+                    if let FederationError::Unreachable(why) = &error {
+                        silent = Some((post.to.clone(), why.clone()));
+                    }
+                    // What broke off is connected anew.
+                    connection = None;
+                    Err(error)
+                }
+                Err(error) => return Err(error),
+            };
+            self.note(&post)?;
+            posted.push(Posted { title: journal.session().title.clone(), post, outcome });
+        }
+        progress(of, of);
+        Ok(posted)
+    }
+
+    /// Notes what became of a post, beside what other programs noted meanwhile.
+    fn note(&self, done: &Post) -> Result<(), OutboxError> {
+        self.change(|posts| {
+            let mine = |post: &&mut Post| {
+                (post.session, &post.to, &post.event) == (done.session, &done.to, &done.event)
+                    && post.names == done.names
+            };
+            if let Some(post) = posts.iter_mut().find(mine) {
+                post.clone_from(done);
+            }
+        })
+    }
+}
+
+/// Sends one over the connection there is, or a new one.
+fn send_one(
+    desk: &Desk,
+    post: &Post,
+    journal: &evening::session::Journal,
+    connection: &mut Option<(String, Federation)>,
+) -> Result<Sent, OutboxError> {
+    if connection.as_ref().is_none_or(|(to, _)| *to != post.to) {
+        *connection = Some((post.to.clone(), Federation::connect(&post.to.parse()?)?));
+    }
+    let Some((_, federation)) = connection else { return Err(OutboxError::NoPlace) };
+    let event = event(federation, &post.event)?;
+    let unnamed = desk.unnamed()?;
+    let sending = Sending { journal, names: post.names, unnamed: &unnamed, format: FORMAT };
+    Ok(send(federation, &event, &sending)?)
+}

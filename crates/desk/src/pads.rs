@@ -1,0 +1,178 @@
+//! Table pads beside an evening: what they say is looked at again and again, taken in as changes of their own hands,
+//! and shown where it contradicts what stands here. How a file or a connector says it is in `exchange`.
+
+mod connector;
+mod file;
+mod table;
+
+use std::sync::{Arc, mpsc};
+use std::time::Duration;
+
+use evening::club::Entrant;
+use evening::session::{Change, Entry, SessionId, Stamp};
+use exchange::Oddity;
+use exchange::connector::PadCall;
+use exchange::pads::{PadChange, PadQuestion, PadQuestionKey, PadState, compare};
+use lang::{Language, Texts};
+use store::{Store, StoreError};
+
+use super::{Desk, Making};
+
+pub use connector::{ConnectError, Connector};
+pub use file::{FollowError, Following};
+pub use table::{PadStatus, SILENT_MINUTES};
+
+/// How often pads are looked at.
+pub const LOOK: Duration = Duration::from_secs(3);
+
+/// What one look at the pads brought.
+#[derive(Debug, Clone, Default)]
+pub struct PadReport {
+    /// What was taken in.
+    pub taken: Vec<PadChange>,
+    /// What the session did not take, and why.
+    pub refused: Vec<(PadChange, Arc<StoreError>)>,
+    /// What somebody has to decide.
+    pub questions: Vec<PadQuestion>,
+    /// Results that stand here as they stand there.
+    pub agreed: usize,
+    /// How each table is doing.
+    pub tables: Vec<PadStatus>,
+    /// What could not be used.
+    pub odd: Vec<Oddity>,
+    /// Who waits for the director.
+    pub calls: Vec<PadCall>,
+    /// It is another file than a moment ago, or an earlier copy of it.
+    pub replaced: bool,
+}
+
+/// Takes in what can be taken, and what is named in `take` as well.
+pub(super) fn take_in(
+    desk: &Desk,
+    session: SessionId,
+    state: &PadState,
+    take: &[PadQuestionKey],
+    language: Option<Language>,
+) -> Result<PadReport, StoreError> {
+    let book = desk.read_now(Store::book)?;
+    let known = |number: &str| {
+        let has = |player: &&evening::club::Player| player.national_number == number || player.club_number == number;
+        book.iter().find(has).map(Entrant::from)
+    };
+    let evening = desk.evening(&session.to_string())?;
+    let verdict = compare(evening.session(), state, &known);
+    let wanted = verdict.questions.iter().filter(|question| take.contains(&question.key));
+    let said = verdict.changes.iter().map(|change| (change, false));
+    let asked = wanted.filter_map(|question| question.take.as_ref()).map(|change| (change, true));
+    let mut changes: Vec<(PadChange, bool)> =
+        said.chain(asked).map(|(change, asked)| (change.clone(), asked)).collect();
+    if let Some(language) = language.filter(|_| !changes.is_empty()) {
+        let texts = language.texts();
+        for (change, asked) in &mut changes {
+            give_reason(change, *asked, &texts);
+        }
+    }
+    let changes: Vec<PadChange> = changes.into_iter().map(|(change, _)| change).collect();
+    let mut report = PadReport::default();
+    if changes.is_empty() {
+        (report.questions, report.agreed) = (verdict.questions, verdict.agreed);
+        return Ok(report);
+    }
+    // All at once; where one of them is refused each by itself, so that it keeps nobody back.
+    if make(desk, session, &changes).is_ok() {
+        report.taken = changes;
+    } else {
+        for change in changes {
+            match make(desk, session, std::slice::from_ref(&change)) {
+                Ok(()) => report.taken.push(change),
+                Err(why) => report.refused.push((change, Arc::new(why))),
+            }
+        }
+    }
+    let evening = desk.evening(&session.to_string())?;
+    let after = compare(evening.session(), state, &known);
+    (report.questions, report.agreed) = (after.questions, after.agreed);
+    Ok(report)
+}
+
+/// Why a pad's change was made, in a language: it stands in the journal and on its forms.
+fn give_reason(change: &mut PadChange, asked: bool, texts: &Texts) {
+    let say = texts.say();
+    match &mut change.change {
+        Change::ResultEntered { result } if result.reason.is_some() => {
+            let played_so = result.forced;
+            result.reason = Some(if played_so { say.pads_reason_played() } else { say.pads_reason_corrected() });
+        }
+        // What a pad erased it says itself; what is only gone was asked about.
+        Change::ResultWithdrawn { reason, .. } => {
+            *reason = if asked { say.pads_reason_gone() } else { say.pads_reason_erased() };
+        }
+        _ => {}
+    }
+}
+
+fn make(desk: &Desk, session: SessionId, changes: &[PadChange]) -> Result<(), StoreError> {
+    let entry = |change: &PadChange| Entry {
+        id: change.id,
+        stamp: Stamp { at: desk.now(), by: change.by.clone(), hand: change.hand.clone() },
+        change: change.change.clone(),
+    };
+    let entries = changes.iter().map(entry).collect();
+    desk.make_now(Making { session, entries, seen: None }).map(|_| ()).map_err(|refused| *refused.error)
+}
+
+/// Something that is looked at again and again.
+pub trait Look: Send {
+    /// Why a look failed.
+    type Error: std::error::Error + Send + 'static;
+
+    /// Looks; none where nothing is new since the last time.
+    ///
+    /// # Errors
+    /// When it could not be looked at. The next look tries again.
+    fn look(&mut self, take: &[PadQuestionKey]) -> Result<Option<PadReport>, Self::Error>;
+}
+
+/// Looks again and again on a thread of its own, until it is dropped: then it ends after the look it is at, which may
+/// wait for somebody far away. What it stores in that look is whole.
+#[derive(Debug)]
+pub struct Watching {
+    ask: mpsc::Sender<Vec<PadQuestionKey>>,
+}
+
+impl Watching {
+    /// Begins; `hear` is told what each look brought.
+    ///
+    /// # Errors
+    /// When the system gives no thread.
+    pub fn begin<L: Look + 'static>(
+        mut look: L,
+        every: Duration,
+        mut hear: impl FnMut(Result<PadReport, L::Error>) + Send + 'static,
+    ) -> std::io::Result<Self> {
+        let (ask, asked) = mpsc::channel::<Vec<PadQuestionKey>>();
+        let run = move || {
+            let mut take = Vec::new();
+            loop {
+                match look.look(&take) {
+                    Ok(None) => {}
+                    Ok(Some(report)) => hear(Ok(report)),
+                    Err(error) => hear(Err(error)),
+                }
+                take = match asked.recv_timeout(every) {
+                    Ok(keys) => keys,
+                    Err(mpsc::RecvTimeoutError::Timeout) => Vec::new(),
+                    Err(mpsc::RecvTimeoutError::Disconnected) => return,
+                };
+            }
+        };
+        std::thread::Builder::new().name("pads".to_owned()).spawn(run)?;
+        Ok(Self { ask })
+    }
+
+    /// What the pads say is taken, where it was asked.
+    pub fn take(&self, key: PadQuestionKey) {
+        // A thread that is gone takes nothing.
+        let _ = self.ask.send(vec![key]);
+    }
+}

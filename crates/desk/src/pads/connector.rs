@@ -1,0 +1,395 @@
+//! The maker's Data Connector, asked over the network: the evening is begun or goes on, changes of the movement follow,
+//! and what pads say is accepted there only when it is stored here. What is said is in `exchange::connector`.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use bridge::Seat;
+use evening::club::{Entrant, SectionId};
+use evening::session::{Seen, Session, SessionId};
+use exchange::connector::{self, Ask, Club, ConnectorAnswer, ConnectorAnswerError, PadCall, PadCallState};
+use exchange::pads::{
+    PadHand, PadKey, PadName, PadOptions, PadPlan, PadQuestionKey, PadResult, PadSeat, PadState, PadTable, PadTableKey,
+};
+use lang::Language;
+use store::StoreError;
+
+use super::table::TablesHeard;
+use super::{Look, PadReport, take_in};
+use crate::{Desk, Evening};
+
+/// The port it listens on where no other is said.
+const PORT: u16 = 5079;
+/// What its greeting says.
+const GREETING: &str = "Bridgemate dataconnector service version";
+/// How long an answer may take.
+const PATIENCE: Duration = Duration::from_secs(100);
+/// How long it is waited between tries.
+const PAUSES: [u64; 4] = [200, 400, 600, 800];
+/// The longest answer that is read.
+const MAX_ANSWER: u64 = 16 << 20;
+
+/// Why the connector was not asked.
+#[derive(Debug, thiserror::Error)]
+pub enum ConnectError {
+    #[error("{0:?} is no address; write HOST:PORT, as 192.168.1.20:5079")]
+    Address(String),
+    #[error("{address} cannot be reached ({why}); is the pads' program on, and listening on the network?")]
+    Unreached { address: String, why: String },
+    #[error("{address}: {source}")]
+    Answer { address: String, source: ConnectorAnswerError },
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// What the connector was told last of a session: each table in each round, and who was named.
+#[derive(Debug, Clone, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+struct Sent {
+    rounds: BTreeSet<(String, u8, u8, [u16; 6])>,
+    seats: BTreeSet<String>,
+}
+
+/// A Data Connector.
+#[derive(Debug)]
+pub struct Connector {
+    desk: Desk,
+    session: SessionId,
+    base: String,
+    club: Club,
+    options: PadOptions,
+    agent: ureq::Agent,
+    sent: Option<Sent>,
+    begun: bool,
+    /// What was said before has been asked for once.
+    caught_up: bool,
+    hands: Vec<PadHand>,
+    results: BTreeMap<PadKey, PadResult>,
+    names: BTreeMap<(PadTableKey, Seat, u8), PadName>,
+    people: Vec<Entrant>,
+    calls: BTreeMap<PadTableKey, PadCall>,
+    heard: TablesHeard,
+    seen: Option<Seen>,
+    pauses: [u64; 4],
+    language: Option<Language>,
+}
+
+impl Connector {
+    /// A connector at an address, for a session.
+    ///
+    /// # Errors
+    /// When that is no address.
+    pub fn new(
+        desk: Desk,
+        session: SessionId,
+        address: &str,
+        club: Club,
+        options: PadOptions,
+    ) -> Result<Self, ConnectError> {
+        let config =
+            ureq::Agent::config_builder().timeout_global(Some(PATIENCE)).proxy(None).http_status_as_error(false);
+        Ok(Self {
+            desk,
+            session,
+            base: base(address)?,
+            club,
+            options,
+            agent: config.build().into(),
+            sent: None,
+            begun: false,
+            caught_up: false,
+            hands: Vec::new(),
+            results: BTreeMap::new(),
+            names: BTreeMap::new(),
+            people: Vec::new(),
+            calls: BTreeMap::new(),
+            heard: TablesHeard::default(),
+            seen: None,
+            pauses: PAUSES,
+            language: None,
+        })
+    }
+
+    /// With reasons in a language; else they are as commands say them.
+    #[must_use]
+    pub fn in_language(mut self, language: Language) -> Self {
+        self.language = Some(language);
+        self
+    }
+
+    /// The same without pauses between tries, for a connector on the same computer.
+    #[must_use]
+    pub fn without_pauses(mut self) -> Self {
+        self.pauses = [0; 4];
+        self
+    }
+
+    /// Tells the connector how a call for the director goes.
+    ///
+    /// # Errors
+    /// When it cannot be told.
+    pub fn answer_call(&mut self, table: PadTableKey, state: PadCallState) -> Result<(), ConnectError> {
+        use chrono::Timelike;
+        let Some(call) = self.calls.get(&table).copied() else { return Ok(()) };
+        let status = match state {
+            PadCallState::Launched => 1,
+            PadCallState::InProgress => 2,
+            PadCallState::Resolved => 3,
+            PadCallState::Deferred => 4,
+        };
+        let told = json!([{
+            "SessionGuid": connector::guid(self.session), "SectionLetters": table.section.to_string(),
+            "TableNumber": table.table, "RoundNumber": call.round, "Hour": call.at.hour(), "Minute": call.at.minute(),
+            "Status": status, "ValidationMessages": null,
+        }]);
+        self.ask(Ask::PutTdCalls, &told)?;
+        self.calls.insert(table, PadCall { state, ..call });
+        Ok(())
+    }
+
+    fn unreached(&self, why: impl std::fmt::Display) -> ConnectError {
+        ConnectError::Unreached { address: self.base.clone(), why: why.to_string() }
+    }
+
+    fn refused(&self, source: ConnectorAnswerError) -> ConnectError {
+        ConnectError::Answer { address: self.base.clone(), source }
+    }
+
+    /// Asks something; what is busy or out of reach for a moment is asked again.
+    fn ask(&self, ask: Ask, data: &Value) -> Result<ConnectorAnswer, ConnectError> {
+        let about = match ask {
+            Ask::InitializeEvent | Ask::ContinueEvent | Ask::Ping => String::new(),
+            _ => connector::guid(self.session),
+        };
+        let text = connector::request(ask, &self.club, &about, data);
+        let mut pauses = self.pauses.into_iter();
+        loop {
+            let failed = match self.post(&text).map(|answer| ConnectorAnswer::read(&answer, ask as u8)) {
+                Ok(Ok(answer)) => return Ok(answer),
+                Ok(Err(ConnectorAnswerError::Busy)) => self.refused(ConnectorAnswerError::Busy),
+                Ok(Err(error)) => return Err(self.refused(error)),
+                Err(error @ ConnectError::Unreached { .. }) => error,
+                Err(error) => return Err(error),
+            };
+            match pauses.next() {
+                Some(pause) => std::thread::sleep(Duration::from_millis(pause)),
+                None => return Err(failed),
+            }
+        }
+    }
+
+    fn post(&self, text: &str) -> Result<String, ConnectError> {
+        let request = self
+            .agent
+            .post(format!("{}/dc-scoringprogram", self.base))
+            .header("Content-Type", "application/json; charset=utf-8");
+        let mut answer = request.send(text).map_err(|error| self.unreached(error))?;
+        let status = answer.status();
+        if !status.is_success() {
+            return Err(self.refused(ConnectorAnswerError::Foreign(format!("HTTP {status}"))));
+        }
+        let body = answer.body_mut().with_config().limit(MAX_ANSWER).read_to_string();
+        body.map_err(|error| self.unreached(error))
+    }
+
+    /// Greets, then begins the evening there, or goes on with it where it was begun before.
+    fn begin(&mut self, evening: &Evening, plan: &PadPlan) -> Result<(), ConnectError> {
+        if self.begun {
+            return Ok(());
+        }
+        let mut answer = self.agent.get(format!("{}/", self.base)).call().map_err(|error| self.unreached(error))?;
+        let body = answer.body_mut().with_config().limit(MAX_ANSWER).read_to_string();
+        let body = body.map_err(|error| self.unreached(error))?;
+        if !body.contains(GREETING) {
+            return Err(self.refused(ConnectorAnswerError::Foreign("it does not greet as one".to_owned())));
+        }
+        let key = setting(self.session);
+        let held = self.desk.read_now(move |store| store.setting(&key))?;
+        let session = evening.session();
+        if let Some(sent) = held.and_then(|text| serde_json::from_str(&text).ok()) {
+            self.ask(Ask::ContinueEvent, &connector::continued(session, &self.club))?;
+            self.sent = Some(sent);
+        } else {
+            let told = connector::initialized(session, plan, &self.club, &self.options);
+            self.ask(Ask::InitializeEvent, &told)?;
+            self.keep(Sent::of(plan))?;
+            self.hands.clone_from(&plan.hands);
+        }
+        self.begun = true;
+        Ok(())
+    }
+
+    fn keep(&mut self, sent: Sent) -> Result<(), ConnectError> {
+        let (key, text) = (setting(self.session), json!(sent).to_string());
+        self.desk.work_now(move |store| store.set_setting(&key, &text))?;
+        self.sent = Some(sent);
+        Ok(())
+    }
+
+    /// Tells what changed since: rounds drawn or planned anew, pairs that came late, hands.
+    fn update(&mut self, session: &Session, plan: &PadPlan) -> Result<(), ConnectError> {
+        let now = Sent::of(plan);
+        let before = self.sent.clone().unwrap_or_default();
+        if before != now {
+            let known = |seat: &PadSeat| before.seats.contains(&named(seat));
+            for one in &plan.sections {
+                let new: Vec<PadSeat> =
+                    plan.seats.iter().filter(|seat| seat.section == one.id && !known(seat)).cloned().collect();
+                let letters = one.id.to_string();
+                let of = |sent: &Sent| -> BTreeSet<(u8, u8, [u16; 6])> {
+                    let own = sent.rounds.iter().filter(|row| row.0 == letters);
+                    own.map(|(_, round, table, cells)| (*round, *table, *cells)).collect()
+                };
+                let from = of(&before).symmetric_difference(&of(&now)).map(|row| row.0).min();
+                if let Some(from) = from {
+                    let told = connector::moved(session, plan, one, from, &new, &self.club);
+                    self.ask(Ask::UpdateMovement, &told)?;
+                    // From the first round that changed on the pads lose what they had.
+                    let back = connector::results_back(session, one, from);
+                    if !back.is_empty() {
+                        self.ask(Ask::PutResults, &json!(back))?;
+                    }
+                } else if !new.is_empty() {
+                    let people = connector::players(session, &new, &self.club);
+                    if !people.is_empty() {
+                        self.ask(Ask::PutPlayerData, &json!(people))?;
+                    }
+                }
+            }
+            self.keep(now)?;
+        }
+        if self.hands != plan.hands {
+            self.ask(Ask::PutHandrecords, &json!(connector::handrecords(session, plan)))?;
+            self.hands.clone_from(&plan.hands);
+        }
+        Ok(())
+    }
+
+    fn state(&self) -> PadState {
+        let tables: BTreeSet<PadTableKey> =
+            self.results.keys().map(|key| key.table()).chain(self.calls.keys().copied()).collect();
+        let told = |table: PadTableKey| PadTable {
+            section: table.section,
+            table: table.table,
+            on: None,
+            round: None,
+            battery: None,
+        };
+        PadState {
+            results: self.results.values().cloned().collect(),
+            names: self.names.values().cloned().collect(),
+            tables: tables.into_iter().map(told).collect(),
+            whole: BTreeSet::new(),
+        }
+    }
+}
+
+impl Look for Connector {
+    type Error = ConnectError;
+
+    fn look(&mut self, take: &[PadQuestionKey]) -> Result<Option<PadReport>, ConnectError> {
+        let evening = self.desk.evening(&self.session.to_string())?;
+        let plan = PadPlan::of(evening.session());
+        let first = !self.begun;
+        self.begin(&evening, &plan)?;
+        self.update(evening.session(), &plan)?;
+        let all = !self.caught_up;
+        let which = |of_all, new| if all { of_all } else { new };
+        let nothing = Value::Null;
+        let people = self.ask(which(Ask::AllPlayerData, Ask::NewPlayerData), &nothing)?;
+        let seats = self.ask(which(Ask::AllParticipations, Ask::NewParticipations), &nothing)?;
+        let scored = self.ask(which(Ask::AllResults, Ask::NewResults), &nothing)?;
+        let called = self.ask(which(Ask::AllTdCalls, Ask::NewTdCalls), &nothing)?;
+        self.people.extend(connector::people(&people));
+        for name in connector::participations(&seats, &self.people) {
+            let table = PadTableKey { section: name.section, table: name.table };
+            self.names.insert((table, name.seat, name.round), name);
+        }
+        let (results, odd) = connector::results(&scored, &plan);
+        let now = self.desk.now().naive_local();
+        self.results.extend(results.into_iter().map(|result| (result.key, PadResult { at: Some(now), ..result })));
+        self.calls.extend(connector::calls(&called).into_iter().map(|call| (call.table, call)));
+        let state = self.state();
+        let mut report = take_in(&self.desk, self.session, &state, take, self.language)?;
+        // It is stored here: the connector need not keep it any longer.
+        let got = [
+            (Ask::AcceptPlayerData, people),
+            (Ask::AcceptParticipations, seats),
+            (Ask::AcceptResults, scored),
+            (Ask::AcceptTdCalls, called),
+        ];
+        let mut new = false;
+        for (accept, answer) in got {
+            if !answer.data.is_null() {
+                new = true;
+                self.ask(accept, &json!(answer.last))?;
+            }
+        }
+        self.caught_up = true;
+        report.odd.extend(odd);
+        let session = self.session;
+        let seen = self.desk.read_now(move |store| store.seen(session))?;
+        let silent = self.heard.silent();
+        report.tables = self.heard.status(&state, now);
+        report.calls = self.calls.values().filter(|call| call.state != PadCallState::Resolved).copied().collect();
+        let changed = first || new || !take.is_empty() || seen != self.seen || silent != self.heard.silent();
+        self.seen = seen;
+        Ok(changed.then_some(report))
+    }
+}
+
+impl Sent {
+    fn of(plan: &PadPlan) -> Self {
+        let row = |section: SectionId, row: &exchange::pads::PadRound| {
+            let cells = [row.ns, row.ew, row.south, row.west, row.low, row.high];
+            (section.to_string(), row.round, row.table, cells)
+        };
+        let rounds = plan.sections.iter().flat_map(|one| one.rounds.iter().map(move |held| row(one.id, held)));
+        Self { rounds: rounds.collect(), seats: plan.seats.iter().map(named).collect() }
+    }
+}
+
+fn named(seat: &PadSeat) -> String {
+    format!("{}/{}/{}", seat.contestant, seat.position, seat.full_name)
+}
+
+/// Where it is kept what the connector was told of a session.
+fn setting(session: SessionId) -> String {
+    format!("pads.sent.{session}")
+}
+
+/// The address to ask, from what somebody types.
+fn base(address: &str) -> Result<String, ConnectError> {
+    let wrong = || ConnectError::Address(address.to_owned());
+    let bare = address.trim().trim_end_matches('/');
+    let bare = bare.strip_prefix("http://").unwrap_or(bare);
+    let (host, port) = match bare.rsplit_once(':') {
+        Some((host, port)) => (host, port.parse::<u16>().map_err(|_| wrong())?),
+        None => (bare, PORT),
+    };
+    let plain = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '.' | '-' | '_');
+    if host.is_empty() || port == 0 || !host.chars().all(plain) {
+        return Err(wrong());
+    }
+    Ok(format!("http://{host}:{port}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_is_a_host_with_a_port_or_the_usual_one() {
+        for (typed, asked) in [
+            ("localhost:6000", "http://localhost:6000"),
+            ("http://192.168.1.20:5079/", "http://192.168.1.20:5079"),
+            (" bridge-pc ", "http://bridge-pc:5079"),
+        ] {
+            assert_eq!(base(typed).unwrap(), asked);
+        }
+        for typed in ["", ":5079", "host:port", "https://host/x", "a b:1", "host:0", "h:70000"] {
+            assert!(base(typed).is_err(), "{typed}");
+        }
+    }
+}

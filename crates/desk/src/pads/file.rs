@@ -1,0 +1,159 @@
+//! A scoring file that pads write into: read again and again without keeping anybody from it, whole or not at all.
+
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
+
+use evening::session::{Seen, SessionId};
+use exchange::pads::{PadQuestionKey, PadState};
+use exchange::{self, OpenError, PadFile, PadFileError};
+use lang::Language;
+use store::StoreError;
+
+use super::table::TablesHeard;
+use super::{Look, PadReport, take_in};
+use crate::Desk;
+
+/// So often a file is tried in one look while somebody writes it.
+const TRIES: u32 = 4;
+/// How long is waited between two tries.
+const PAUSE: Duration = Duration::from_millis(120);
+
+/// Why a file was not followed this time.
+#[derive(Debug, thiserror::Error)]
+pub enum FollowError {
+    #[error("{path}: {source}")]
+    Open { path: String, source: OpenError },
+    #[error("{path}: {source}")]
+    File { path: String, source: PadFileError },
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// What a file looked like from outside.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Outside {
+    length: u64,
+    modified: Option<SystemTime>,
+}
+
+/// A scoring file, followed.
+#[derive(Debug)]
+pub struct Following {
+    desk: Desk,
+    session: SessionId,
+    path: PathBuf,
+    outside: Option<Outside>,
+    seen: Option<Seen>,
+    /// What was read last, and what it said.
+    read: Option<PadFile>,
+    heard: TablesHeard,
+    language: Option<Language>,
+}
+
+impl Following {
+    /// Follows a file for a session.
+    #[must_use]
+    pub fn new(desk: Desk, session: SessionId, path: &Path) -> Self {
+        let path = path.to_owned();
+        Self {
+            desk,
+            session,
+            path,
+            outside: None,
+            seen: None,
+            read: None,
+            heard: TablesHeard::default(),
+            language: None,
+        }
+    }
+
+    /// With reasons in a language; else they are as commands say them.
+    #[must_use]
+    pub fn in_language(mut self, language: Language) -> Self {
+        self.language = Some(language);
+        self
+    }
+
+    fn outside(&self) -> Option<Outside> {
+        let about = std::fs::metadata(&self.path).ok()?;
+        Some(Outside { length: about.len(), modified: about.modified().ok() })
+    }
+
+    /// Reads the file as it is, between two moments of somebody who writes it.
+    fn content(&mut self) -> Result<PadFile, FollowError> {
+        let path = || self.path.display().to_string();
+        let mut last = None;
+        for attempt in 0..TRIES {
+            if attempt > 0 {
+                std::thread::sleep(PAUSE);
+            }
+            let before = self.outside();
+            let content =
+                exchange::read_file(&self.path).map_err(|source| FollowError::Open { path: path(), source })?;
+            if before != self.outside() {
+                continue;
+            }
+            let evening = self.desk.evening(&self.session.to_string())?;
+            match exchange::read_pads(&content, evening.session()) {
+                Ok(file) => {
+                    self.outside = before;
+                    return Ok(file);
+                }
+                // What is of another evening is so the next time as well.
+                Err(source @ (PadFileError::OtherEvening { .. } | PadFileError::OtherMovement { .. })) => {
+                    return Err(FollowError::File { path: path(), source });
+                }
+                Err(source) => last = Some(FollowError::File { path: path(), source }),
+            }
+        }
+        Err(last.unwrap_or_else(|| FollowError::File { path: path(), source: PadFileError::Busy }))
+    }
+
+    /// Whether what is there now cannot have become of what was there.
+    fn is_replaced(&self, file: &PadFile) -> bool {
+        self.read.as_ref().is_some_and(|before| file.last < before.last || file.planned < before.planned)
+    }
+
+    fn finish(&mut self, state: &PadState, mut report: PadReport) -> PadReport {
+        report.tables = self.heard.status(state, self.desk.now().naive_local());
+        report
+    }
+}
+
+impl Look for Following {
+    type Error = FollowError;
+
+    fn look(&mut self, take: &[PadQuestionKey]) -> Result<Option<PadReport>, FollowError> {
+        let session = self.session;
+        let seen = self.desk.read_now(move |store| store.seen(session))?;
+        let same = self.read.is_some() && self.outside() == self.outside;
+        if same && take.is_empty() && seen == self.seen {
+            // The clock goes on all the same: a pad may have become silent.
+            let Some(file) = &self.read else { return Ok(None) };
+            let before = self.heard.silent();
+            let tables = self.heard.status(&file.state, self.desk.now().naive_local());
+            if self.heard.silent() == before {
+                return Ok(None);
+            }
+            let mut report = take_in(&self.desk, session, &file.state, &[], self.language)?;
+            report.tables = tables;
+            return Ok(Some(report));
+        }
+        let (file, replaced) = match self.read.take() {
+            Some(file) if same => (file, false),
+            before => {
+                self.read = before;
+                let file = self.content()?;
+                let replaced = self.is_replaced(&file);
+                (file, replaced)
+            }
+        };
+        let taken = take_in(&self.desk, session, &file.state, take, self.language);
+        let (state, odd) = (file.state.clone(), file.odd.clone());
+        self.read = Some(file);
+        let mut report = taken?;
+        (report.odd, report.replaced) = (odd, replaced);
+        self.seen = self.desk.read_now(move |store| store.seen(session))?;
+        Ok(Some(self.finish(&state, report)))
+    }
+}

@@ -1,0 +1,107 @@
+//! How each pad is doing: on or off, in which round, when it was heard of last.
+
+use std::collections::BTreeMap;
+
+use chrono::{NaiveDateTime, TimeDelta};
+
+use exchange::pads::{PadState, PadTableKey};
+
+/// A pad that is on and says nothing for so long is shown as silent.
+pub const SILENT_MINUTES: i64 = 10;
+
+/// A table's pad.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PadStatus {
+    pub table: PadTableKey,
+    /// Whether somebody is logged on; none where that is not said.
+    pub on: Option<bool>,
+    /// The round it is in: as it says, else that of its last result.
+    pub round: Option<u8>,
+    /// In percent, where it is said.
+    pub battery: Option<u8>,
+    /// How many results it holds.
+    pub results: usize,
+    /// When it was heard of last.
+    pub last: Option<NaiveDateTime>,
+    /// Nothing for [`SILENT_MINUTES`] though it is on.
+    pub silent: bool,
+}
+
+/// What was heard of each table, and when that changed.
+#[derive(Debug, Default)]
+pub(super) struct TablesHeard {
+    tables: BTreeMap<PadTableKey, (usize, Option<bool>, NaiveDateTime)>,
+    silent: usize,
+}
+
+impl TablesHeard {
+    /// How many were silent when they were looked at last.
+    pub fn silent(&self) -> usize {
+        self.silent
+    }
+
+    /// How all tables are doing now.
+    pub fn status(&mut self, state: &PadState, now: NaiveDateTime) -> Vec<PadStatus> {
+        let mut tables: BTreeMap<PadTableKey, PadStatus> = BTreeMap::new();
+        let new =
+            |table| PadStatus { table, on: None, round: None, battery: None, results: 0, last: None, silent: false };
+        for told in &state.tables {
+            let table = PadTableKey { section: told.section, table: told.table };
+            let (on, round, battery) = (told.on, told.round, told.battery);
+            tables.insert(table, PadStatus { on, round, battery, ..new(table) });
+        }
+        let mut rounds: BTreeMap<PadTableKey, u8> = BTreeMap::new();
+        for result in &state.results {
+            let table = result.key.table();
+            let status = tables.entry(table).or_insert_with(|| new(table));
+            status.results += 1;
+            status.last = status.last.max(result.at);
+            let round = rounds.entry(table).or_default();
+            *round = (*round).max(result.key.round);
+        }
+        for (table, status) in &mut tables {
+            status.round = status.round.or_else(|| rounds.get(table).copied());
+            let seen = (status.results, status.on);
+            match self.tables.get_mut(table) {
+                Some((results, on, since)) if (*results, *on) != seen => {
+                    (*results, *on, *since) = (seen.0, seen.1, now);
+                }
+                Some(_) => {}
+                None => {
+                    self.tables.insert(*table, (seen.0, seen.1, status.last.unwrap_or(now)));
+                }
+            }
+            // The clock of a pad may be wrong; that something changed was seen here.
+            let heard = self.tables.get(table).map(|(.., since)| *since);
+            status.last = heard.max(status.last.filter(|last| *last <= now));
+            let quiet = status.last.is_some_and(|last| now - last >= TimeDelta::minutes(SILENT_MINUTES));
+            status.silent = quiet && status.on != Some(false);
+        }
+        self.silent = tables.values().filter(|status| status.silent).count();
+        tables.into_values().collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use exchange::pads::PadTable;
+
+    #[test]
+    fn a_pad_that_is_on_and_says_nothing_for_ten_minutes_is_silent() {
+        let section = "A".parse().unwrap();
+        let table = |table, on| PadTable { section, table, on: Some(on), round: None, battery: None };
+        let state = PadState { tables: vec![table(1, true), table(2, false)], ..PadState::default() };
+        let begin: NaiveDateTime = "2026-11-03T19:00:00".parse().unwrap();
+        let mut heard = TablesHeard::default();
+        let silent = |heard: &mut TablesHeard, minutes| {
+            let status = heard.status(&state, begin + TimeDelta::minutes(minutes));
+            status.iter().map(|status| status.silent).collect::<Vec<_>>()
+        };
+        assert_eq!(silent(&mut heard, 0), [false, false]);
+        assert_eq!(silent(&mut heard, 9), [false, false]);
+        assert_eq!(silent(&mut heard, 10), [true, false]);
+        let state = PadState { tables: vec![table(1, false), table(2, false)], ..PadState::default() };
+        assert!(!heard.status(&state, begin + TimeDelta::minutes(11))[0].silent);
+    }
+}

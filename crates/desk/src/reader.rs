@@ -1,0 +1,98 @@
+//! Reading beside the writer: a connection that only reads, on a thread of its own. Of several questions on one topic
+//! that wait, the last one wins.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::PathBuf;
+use std::sync::mpsc;
+
+use store::{Store, StoreError};
+
+use super::request::{Question, Request};
+
+/// What a question is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Topic {
+    /// Evenings that are looked for.
+    Search,
+    /// One evening of the archive.
+    Archived,
+    /// One person.
+    Person,
+    /// A file that is written.
+    Export,
+    /// What changes would do that are not made yet.
+    Trial,
+    /// Pages to be shown.
+    Pages,
+    /// How everybody stood before.
+    Earlier,
+    /// The lists that many screens show, because somebody else wrote.
+    Lists,
+    /// Every question of it is answered.
+    Each,
+}
+
+/// Where questions go.
+#[derive(Debug, Clone)]
+pub(super) enum Reader {
+    Beside(mpsc::Sender<(Topic, Question)>),
+    /// A database in memory has one connection.
+    Writer(mpsc::Sender<Request>),
+}
+
+impl Reader {
+    pub(super) fn begin(path: Option<PathBuf>, writer: mpsc::Sender<Request>) -> Result<Self, StoreError> {
+        let Some(path) = path else { return Ok(Self::Writer(writer)) };
+        let (sender, receiver) = mpsc::channel();
+        let run = move || read(&path, &receiver, &writer);
+        std::thread::Builder::new().name("reader".to_owned()).spawn(run).map_err(|_| StoreError::NoWriter)?;
+        Ok(Self::Beside(sender))
+    }
+
+    pub(super) fn ask(&self, topic: Topic, question: Question) {
+        match self {
+            Self::Beside(sender) => _ = sender.send((topic, question)),
+            Self::Writer(sender) => _ = sender.send(Request::Ask(question)),
+        }
+    }
+}
+
+fn read(path: &std::path::Path, questions: &mpsc::Receiver<(Topic, Question)>, writer: &mpsc::Sender<Request>) {
+    let mut store = None;
+    while let Ok(first) = questions.recv() {
+        let mut waiting = vec![first];
+        waiting.extend(questions.try_iter());
+        for (topic, question) in last_of_each(waiting) {
+            if store.is_none() {
+                store = Store::open_to_read(path).ok();
+            }
+            match &store {
+                // A fault of ours in one question must not take the others down with it. Its answer is dropped.
+                Some(store) => _ = catch_unwind(AssertUnwindSafe(|| question(store))),
+                // A database that cannot be opened a second time is asked where it is open.
+                None => Reader::Writer(writer.clone()).ask(topic, question),
+            }
+        }
+    }
+}
+
+fn last_of_each(waiting: Vec<(Topic, Question)>) -> Vec<(Topic, Question)> {
+    let mut seen = std::collections::HashSet::new();
+    let mut kept: Vec<_> =
+        waiting.into_iter().rev().filter(|(topic, _)| *topic == Topic::Each || seen.insert(*topic)).collect();
+    kept.reverse();
+    kept
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_questions_that_wait_the_last_of_a_topic_wins() {
+        let topics = [Topic::Search, Topic::Each, Topic::Person, Topic::Search, Topic::Each];
+        let waiting = topics.into_iter().map(|topic| (topic, Box::new(|_: &Store| ()) as Question)).collect();
+        let kept: Vec<Topic> = last_of_each(waiting).into_iter().map(|(topic, _)| topic).collect();
+        assert_eq!(kept, [Topic::Each, Topic::Person, Topic::Search, Topic::Each]);
+    }
+}

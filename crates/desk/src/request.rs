@@ -1,0 +1,113 @@
+//! What the writer is asked for, and what it tells those who listen. How it answers is in `writer`.
+
+use std::fmt;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, mpsc};
+
+use evening::session::{Change, Entry, SessionId};
+use store::{Store, StoreError};
+
+use super::{Evening, Made, Making, OnAnswer, Refused};
+
+/// Something new.
+#[derive(Debug, Clone)]
+pub enum News {
+    /// An evening that is open, as it stands now.
+    Evening(Arc<Evening>),
+    /// Evenings, people or settings may have changed.
+    Lists,
+    /// An automatic copy could not be made, and why.
+    NotCopied(String),
+}
+
+/// What the writer is asked for.
+pub(super) enum Request {
+    Open(SessionId, OnAnswer<Result<Arc<Evening>, StoreError>>),
+    Make(Making, OnAnswer<Result<Made, Refused>>),
+    Begin(Vec<Entry>, OnAnswer<Result<Made, Refused>>),
+    Work(Job),
+    /// Work that concerns no evening.
+    Keep(Job),
+    Ask(Question),
+    Listen(u64, Hear),
+    Leave(u64),
+    /// Copies are made from now on by whoever hears these cues.
+    Copy(mpsc::Sender<Cue>),
+    /// Tells everybody.
+    Tell(News),
+    /// Answers when all that was asked before is done.
+    Flush(mpsc::Sender<()>),
+}
+
+/// Work on the database; it gives back what tells its answer.
+pub(super) type Job = Box<dyn FnOnce(&mut Store) -> Box<dyn FnOnce() + Send> + Send>;
+
+/// Who hears the news.
+pub(super) type Hear = Box<dyn FnMut(News) + Send>;
+
+impl fmt::Debug for Request {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Open(..) => "Open",
+            Self::Make(..) => "Make",
+            Self::Begin(..) => "Begin",
+            Self::Work(_) => "Work",
+            Self::Keep(_) => "Keep",
+            Self::Ask(_) => "Ask",
+            Self::Listen(..) => "Listen",
+            Self::Leave(_) => "Leave",
+            Self::Copy(_) => "Copy",
+            Self::Tell(_) => "Tell",
+            Self::Flush(_) => "Flush",
+        })
+    }
+}
+
+/// Somebody who hears the news, until this is dropped.
+#[derive(Debug)]
+pub struct Listening {
+    number: u64,
+    requests: mpsc::Sender<Request>,
+}
+
+impl Listening {
+    pub(super) fn begin(requests: &mpsc::Sender<Request>, hear: Hear) -> Self {
+        static NEXT: AtomicU64 = AtomicU64::new(0);
+        let number = NEXT.fetch_add(1, Ordering::Relaxed);
+        // Without a writer there is no news.
+        let _ = requests.send(Request::Listen(number, hear));
+        Self { number, requests: requests.clone() }
+    }
+}
+
+impl Drop for Listening {
+    fn drop(&mut self) {
+        let _ = self.requests.send(Request::Leave(self.number));
+    }
+}
+
+/// A question, with where its answer goes.
+pub(super) type Question = Box<dyn FnOnce(&Store) + Send>;
+
+/// What tells that there may be something to copy.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Cue {
+    /// Rows came in.
+    Changed,
+    /// An evening is over: closed, or its ranking put up complete.
+    Over,
+    /// Nobody works at the desk any more.
+    End,
+}
+
+impl Cue {
+    /// What entries that were stored tell.
+    pub(super) fn of(entries: &[Entry]) -> Self {
+        let ends = |entry: &Entry| match &entry.change {
+            Change::SessionClosed { .. } => true,
+            Change::RankingPublished { publication } => !publication.provisional,
+            _ => false,
+        };
+        if entries.iter().any(ends) { Self::Over } else { Self::Changed }
+    }
+}

@@ -1,0 +1,58 @@
+//! Why something does not go to a federation, in words, for the window and the command line.
+
+use lang::Texts;
+
+use super::failed::store_error;
+use super::outbox::{FederationError, OutboxError};
+
+/// Why something was not taken by the federation, and what to do.
+pub fn why(error: &FederationError, texts: &Texts) -> String {
+    let say = texts.say();
+    match error {
+        FederationError::Address(address) => say.unsent_address(address),
+        FederationError::PasswordInAddress => say.unsent_password_in_address(),
+        FederationError::OpenPasswords(path) => say.unsent_open_passwords(path),
+        FederationError::Certificates(reason) => say.unsent_certificates(reason),
+        FederationError::NoPassword => say.unsent_no_password(),
+        FederationError::NotTrusted(reason) => say.unsent_not_trusted(reason),
+        FederationError::Unreachable(reason) => say.unsent_unreachable(reason),
+        FederationError::NotLetIn(reason) => say.unsent_not_let_in(reason),
+        FederationError::Forbidden(reason) => say.unsent_forbidden(reason),
+        FederationError::NotSetUp => say.unsent_not_set_up(),
+        FederationError::NewerTables { found, known } => say.unsent_newer_tables(found.to_string(), known.to_string()),
+        FederationError::OlderTables { found, known } => say.unsent_older_tables(found.to_string(), known.to_string()),
+        FederationError::NoEvent(event) => say.unsent_no_event(event),
+        FederationError::NoClub => say.unsent_no_club(),
+        FederationError::Closed => say.unsent_closed(),
+        FederationError::Behind { here, there } => say.unsent_behind(there.to_string(), here.to_string()),
+        FederationError::Diverged => say.unsent_diverged(),
+        FederationError::NoBoards { first, last } => say.unsent_no_boards(first.to_string(), last.to_string()),
+        FederationError::NotPairs => say.unsent_not_pairs(),
+        FederationError::Full => say.unsent_full(),
+        FederationError::ReadOnly => say.unsent_read_only(),
+        FederationError::Busy => say.unsent_busy(),
+        FederationError::Damaged(reason) => say.unsent_damaged(reason),
+        // What only organisers and owners can meet, or the server says in its own words.
+        FederationError::Refused(reason) | FederationError::Random(reason) => say.unsent_refused(reason),
+        FederationError::EventExists(_)
+        | FederationError::NameTaken(_)
+        | FederationError::NotInvited(_)
+        | FederationError::StillOpen
+        | FederationError::HeldBy(_)
+        | FederationError::NotSent
+        | FederationError::OnlyKept(_)
+        | FederationError::Stays => say.unsent_refused(error.to_string()),
+    }
+}
+
+/// Why the list could not be kept or read.
+pub fn not_kept(error: &OutboxError, texts: &Texts) -> String {
+    let say = texts.say();
+    match error {
+        OutboxError::File { path, source } => say.unsent_file(path.display().to_string(), source.to_string()),
+        OutboxError::Damaged { path, reason } => say.unsent_list(path.display().to_string(), reason),
+        OutboxError::Store(error) => store_error(error, texts),
+        OutboxError::Federation(error) => why(error, texts),
+        OutboxError::NoPlace => say.unsent_no_place(),
+    }
+}

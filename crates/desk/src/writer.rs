@@ -1,0 +1,410 @@
+//! The one thread that writes: it makes what every hand asks for, in the order it is asked, notices what other
+//! programs wrote, and tells everybody who listens. What it is asked for is in `desk`.
+
+use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::{Arc, mpsc};
+use std::time::{Duration, Instant};
+
+use uuid::Uuid;
+
+use evening::session::{Branch, Change, Entry, Journal, Seen, SessionId};
+use store::{Read, Store, StoreError};
+
+use super::request::{Cue, Hear, News, Request};
+use super::{Clock, Evening, Made, Making, OnAnswer, Refused, log};
+
+/// How often the file is looked at for what other programs wrote.
+const LOOK: Duration = Duration::from_millis(80);
+/// So many requests are answered together at the most, with one count of the standings.
+const TOGETHER: usize = 64;
+/// So often a list is made on what others wrote in between; each time somebody else was quicker.
+const TRIES: usize = 100;
+/// So many evenings are kept as they stand. A window, the wall, the pads and the phones share one.
+const MOST_OPEN: usize = 8;
+
+/// The writer's own things.
+pub(super) struct Writer {
+    store: Store,
+    clock: Clock,
+    /// The evenings somebody opened last, as they stand.
+    open: BTreeMap<SessionId, Arc<Evening>>,
+    /// The order in which they were asked for, the last one behind.
+    asked: Vec<SessionId>,
+    listening: BTreeMap<u64, Hear>,
+    /// The file as it was looked at last.
+    version: i64,
+    looked: Instant,
+    /// Who copies the file when it has changed.
+    copies: Option<mpsc::Sender<Cue>>,
+}
+
+/// An answer that waits for the standings after all that was asked with it.
+enum Due {
+    Opened(SessionId, OnAnswer<Result<Arc<Evening>, StoreError>>),
+    Made(SessionId, OnAnswer<Result<Made, Refused>>),
+    Refused(SessionId, Option<Seen>, StoreError, OnAnswer<Result<Made, Refused>>),
+    Done(Box<dyn FnOnce() + Send>),
+}
+
+impl Writer {
+    /// Begins the thread; it ends when nobody can ask any more.
+    pub(super) fn begin(store: Store, clock: Clock) -> Result<mpsc::Sender<Request>, StoreError> {
+        let (sender, receiver) = mpsc::channel();
+        let version = store.version_of_data().unwrap_or_default();
+        let mut writer = Self {
+            store,
+            clock,
+            open: BTreeMap::new(),
+            asked: Vec::new(),
+            listening: BTreeMap::new(),
+            version,
+            looked: Instant::now(),
+            copies: None,
+        };
+        let run = move || writer.run(&receiver);
+        std::thread::Builder::new().name("writer".to_owned()).spawn(run).map_err(|_| StoreError::NoWriter)?;
+        Ok(sender)
+    }
+
+    fn run(&mut self, requests: &mpsc::Receiver<Request>) {
+        loop {
+            match requests.recv_timeout(LOOK.saturating_sub(self.looked.elapsed())) {
+                Ok(first) => self.answer(first, requests),
+                Err(mpsc::RecvTimeoutError::Timeout) => {}
+                Err(mpsc::RecvTimeoutError::Disconnected) => return,
+            }
+            if self.looked.elapsed() >= LOOK {
+                let _ = catch_unwind(AssertUnwindSafe(|| self.look()));
+                self.looked = Instant::now();
+            }
+        }
+    }
+
+    /// Does all that waits, counts once, then answers: what is answered is in the database.
+    fn answer(&mut self, first: Request, requests: &mpsc::Receiver<Request>) {
+        let mut changed = BTreeMap::new();
+        let mut due = Vec::new();
+        let mut next = Some(first);
+        while let Some(request) = next {
+            let long = matches!(request, Request::Work(_));
+            // A fault of ours in one request must not take the others down with it. Its answer is dropped, which
+            // whoever waits for it is told; what is open is read anew.
+            let done = catch_unwind(AssertUnwindSafe(|| self.take(request, &mut changed, &mut due)));
+            if done.is_err() {
+                log::fault("writer");
+                changed.extend(self.open.keys().map(|id| (*id, None)));
+            }
+            next = if long || due.len() >= TOGETHER { None } else { requests.try_recv().ok() };
+        }
+        let mut news: Vec<Arc<Evening>> =
+            changed.into_iter().filter_map(|(id, journal)| self.count(id, journal)).collect();
+        let beside: Vec<SessionId> = self.beside(&news);
+        news.extend(beside.into_iter().filter_map(|id| self.count(id, None)));
+        for due in due {
+            // The answer of a fault of ours is dropped, which whoever waits for it is told.
+            let _ = catch_unwind(AssertUnwindSafe(|| self.tell(due)));
+        }
+        for evening in news {
+            self.spread(&News::Evening(evening));
+        }
+    }
+
+    fn take(&mut self, request: Request, changed: &mut Changed, due: &mut Vec<Due>) {
+        match request {
+            Request::Listen(number, hear) => _ = self.listening.insert(number, hear),
+            Request::Leave(number) => _ = self.listening.remove(&number),
+            Request::Copy(cues) => self.copies = Some(cues),
+            Request::Tell(news) => self.spread(&news),
+            // Whoever does not wait any more needs no answer.
+            Request::Flush(answer) => _ = answer.send(()),
+            // What could be read in part only may be whole by now.
+            Request::Open(id, answer) if self.open.get(&id).is_some_and(|open| open.left.is_some()) => {
+                changed.insert(id, None);
+                due.push(Due::Opened(id, answer));
+            }
+            Request::Open(id, answer) => match self.evening(id) {
+                Ok(_) => due.push(Due::Opened(id, answer)),
+                Err(error) => due.push(Due::Done(Box::new(move || answer(Err(error))))),
+            },
+            Request::Make(making, answer) => {
+                let (id, seen, cue) = (making.session, making.seen, Cue::of(&making.entries));
+                due.push(match self.make(&making, changed) {
+                    Ok(()) => {
+                        self.cue(cue);
+                        Due::Made(id, answer)
+                    }
+                    Err(error) => {
+                        log::refused(&error);
+                        Due::Refused(id, seen, error, answer)
+                    }
+                });
+            }
+            Request::Begin(entries, answer) => due.push(match self.begin_session(entries, changed) {
+                Ok(id) => Due::Made(id, answer),
+                Err(error) => {
+                    log::refused(&error);
+                    Due::Done(Box::new(move || answer(Err(error.into()))))
+                }
+            }),
+            // It changes nothing, so nothing is read again.
+            Request::Ask(question) => question(&self.store),
+            Request::Work(job) => {
+                due.push(Due::Done(job(&mut self.store)));
+                self.cue(Cue::Changed);
+                // Whatever was done, it may concern what is open: its event, its people, its history.
+                changed.extend(self.stale().into_iter().map(|id| (id, None)));
+            }
+            // It concerns no evening.
+            Request::Keep(job) => due.push(Due::Done(job(&mut self.store))),
+        }
+    }
+
+    /// Begins a session. What came a second time, because its maker heard no answer, is there.
+    fn begin_session(&mut self, entries: Vec<Entry>, changed: &mut Changed) -> Result<SessionId, StoreError> {
+        let ids: Vec<Uuid> = entries.iter().map(|entry| entry.id).collect();
+        match self.store.create_with(entries) {
+            Ok(journal) => {
+                self.cue(Cue::Changed);
+                let id = journal.session().id;
+                changed.insert(id, Some(journal));
+                Ok(id)
+            }
+            Err(error @ StoreError::AlreadyThere { .. }) => {
+                let StoreError::AlreadyThere { session, .. } = &error else { return Err(error) };
+                let there = session.parse().ok().and_then(|id: SessionId| self.evening(id).ok());
+                let same = |evening: &Arc<Evening>| ids.iter().all(|id| evening.journal.entry(*id).is_some());
+                there.filter(same).map(|evening| evening.id()).ok_or(error)
+            }
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Whoever makes copies hears that there may be something to copy.
+    fn cue(&self, cue: Cue) {
+        if let Some(copies) = &self.copies {
+            // Nobody makes copies any more when the program ends.
+            let _ = copies.send(cue);
+        }
+    }
+
+    /// An evening that is open, or opened now.
+    fn evening(&mut self, id: SessionId) -> Result<Arc<Evening>, StoreError> {
+        self.asked.retain(|asked| *asked != id);
+        if let Some(open) = self.open.get(&id) {
+            self.asked.push(id);
+            return Ok(Arc::clone(open));
+        }
+        let evening = Arc::new(Evening::of(self.store.read(id)?, &self.store)?);
+        self.open.insert(id, Arc::clone(&evening));
+        self.asked.push(id);
+        self.close_old();
+        Ok(evening)
+    }
+
+    /// The evenings that are open and not as they are in the database.
+    fn stale(&self) -> Vec<SessionId> {
+        let fresh = |open: &Evening| -> Result<bool, StoreError> {
+            Ok(self.store.seen(open.id())? == Some(open.journal.seen()) && open.knows_the_rest(&self.store)?)
+        };
+        self.open.iter().filter(|(_, open)| !fresh(open).unwrap_or(false)).map(|(id, _)| *id).collect()
+    }
+
+    /// Whoever goes through an archive opens many evenings and comes back to few: those asked for longest ago are read
+    /// again if somebody does.
+    fn close_old(&mut self) {
+        let gone = self.asked.len().saturating_sub(MOST_OPEN);
+        for id in self.asked.drain(..gone) {
+            self.open.remove(&id);
+        }
+    }
+
+    /// Makes a list on what is there, whoever was quicker.
+    fn make(&mut self, making: &Making, changed: &mut Changed) -> Result<(), StoreError> {
+        let id = making.session;
+        if let Some(left) = &self.evening(id)?.left {
+            return Err(StoreError::Sealed(left.clone()));
+        }
+        let mut journal = match changed.remove(&id).flatten() {
+            Some(journal) => journal,
+            None => self.evening(id)?.journal.clone(),
+        };
+        let made = make_on(&mut self.store, &mut journal, making);
+        changed.insert(id, Some(journal));
+        made
+    }
+
+    /// The evenings that add up what others of their event come to, which have changed.
+    fn beside(&self, changed: &[Arc<Evening>]) -> Vec<SessionId> {
+        let is_new = |id: &SessionId| changed.iter().any(|new| new.id() == *id);
+        let beside = |open: &Evening| changed.iter().any(|new| open.is_beside(new.session()));
+        self.open.iter().filter(|(id, open)| !is_new(id) && beside(open)).map(|(id, _)| *id).collect()
+    }
+
+    /// Puts an evening as it is now in the place of the one before; the new one, where it is another.
+    fn count(&mut self, id: SessionId, journal: Option<Journal>) -> Option<Arc<Evening>> {
+        let before = self.open.get(&id).cloned();
+        let counted = catch_unwind(AssertUnwindSafe(|| match (journal, &before) {
+            (Some(journal), Some(before)) if journal.seen() == before.journal.seen() => Ok(Arc::clone(before)),
+            (Some(journal), Some(before)) if journal.seen().generation == before.journal.seen().generation => {
+                before.with(journal, &self.store).map(Arc::new)
+            }
+            (Some(journal), _) => Evening::of(Read { journal, left: None }, &self.store).map(Arc::new),
+            (None, _) => self.store.read(id).and_then(|read| Evening::of(read, &self.store)).map(Arc::new),
+        }));
+        let Ok(Ok(evening)) = counted else {
+            // What is in the database is there. It is shown when it can be read again, which is tried at the next look.
+            self.version = i64::MIN;
+            return None;
+        };
+        let same = before.is_some_and(|before| Arc::ptr_eq(&before, &evening));
+        self.open.insert(id, Arc::clone(&evening));
+        (!same).then_some(evening)
+    }
+
+    fn tell(&mut self, due: Due) {
+        match due {
+            Due::Opened(id, answer) => answer(self.evening(id)),
+            Due::Done(answer) => answer(),
+            Due::Made(id, answer) => {
+                let at = (self.clock)();
+                answer(self.evening(id).map(|evening| Made { evening, at }).map_err(Refused::from));
+            }
+            Due::Refused(id, seen, error, answer) => {
+                let evening = self.evening(id).ok();
+                let since = evening.iter().flat_map(|evening| since(evening, seen)).collect();
+                answer(Err(Refused { error: Box::new(error), since, evening }));
+            }
+        }
+    }
+
+    /// What other programs wrote is taken in, and told.
+    fn look(&mut self) {
+        let Ok(version) = self.store.version_of_data() else { return };
+        if version == self.version {
+            return;
+        }
+        self.version = version;
+        self.cue(Cue::Changed);
+        let ids: Vec<SessionId> = self.open.keys().copied().collect();
+        for id in ids {
+            let Some(before) = self.open.get(&id) else { continue };
+            let mut journal = before.journal.clone();
+            let sealed = before.left.is_some();
+            let caught = match self.store.catch_up(&mut journal) {
+                // What its event adds up, and who is whom, may have changed elsewhere.
+                Ok(_) => Some(journal).filter(|_| !sealed && before.knows_the_rest(&self.store).unwrap_or(true)),
+                // It is shown as far as it can be read.
+                Err(StoreError::Damaged(_) | StoreError::NewerRow { .. } | StoreError::Change(_)) => None,
+                // What cannot be read now is asked again at the next look.
+                Err(_) => {
+                    self.version = i64::MIN;
+                    continue;
+                }
+            };
+            if let Some(evening) = self.count(id, caught) {
+                self.spread(&News::Evening(evening));
+            }
+        }
+        self.spread(&News::Lists);
+    }
+
+    fn spread(&mut self, news: &News) {
+        for hear in self.listening.values_mut() {
+            // One listener's fault is not the others'.
+            let _ = catch_unwind(AssertUnwindSafe(|| hear(news.clone())));
+        }
+    }
+}
+
+/// Makes a list on what others wrote meanwhile.
+pub(super) fn make_on(store: &mut Store, journal: &mut Journal, making: &Making) -> Result<(), StoreError> {
+    let entries = &making.entries;
+    for _ in 0..TRIES {
+        store.catch_up(journal)?;
+        // What came a second time, because its maker heard no answer, is there.
+        let new: Vec<Entry> = entries.iter().filter(|e| journal.entry(e.id) != Some(*e)).cloned().collect();
+        if new.is_empty() {
+            return Ok(());
+        }
+        if would_undo_others(journal, making) {
+            return Err(StoreError::Overtaken);
+        }
+        match store.change_all(journal, new) {
+            Err(StoreError::Behind) => {}
+            Err(StoreError::ChangeInList { source, .. }) if entries.len() == 1 => return Err(source.into()),
+            other => return other,
+        }
+    }
+    Err(StoreError::Behind)
+}
+
+/// Whether a change carries a whole value (both names of a pair, all conditions, a movement, a ranking that is put up)
+/// worked out before somebody else altered it: it would take back what that hand did without a word.
+fn would_undo_others(journal: &Journal, making: &Making) -> bool {
+    let whole = |entry: &&Entry| {
+        matches!(
+            entry.change,
+            Change::ContestantSeated { .. }
+                | Change::ConditionsSet { .. }
+                | Change::SeatingWished { .. }
+                | Change::MovementSet { .. }
+                | Change::RankingPublished { .. }
+        )
+    };
+    let own: Vec<&Entry> = making.entries.iter().filter(whole).collect();
+    // Of a history that was written anew nobody can tell what came after it was looked at.
+    let generation = journal.seen().generation;
+    let seen = making.seen.filter(|seen| !own.is_empty() && seen.generation == generation);
+    let Some(seen) = seen else { return false };
+    // A ranking counts whatever was played; names and conditions are only altered by others like them.
+    let publishes = own.iter().any(|entry| matches!(entry.change, Change::RankingPublished { .. }));
+    let mine = |entry: &Arc<Entry>| making.entries.iter().any(|own| own.id == entry.id);
+    let others: Vec<&Entry> = journal
+        .entries()
+        .iter()
+        .skip(seen.count)
+        .filter(|entry| !mine(entry) && (publishes || arranges(&entry.change)))
+        .map(AsRef::as_ref)
+        .collect();
+    if others.is_empty() {
+        return false;
+    }
+    let branch = Branch::new(journal, []);
+    let own: Vec<_> = own.into_iter().map(|entry| branch.touches(&entry.change)).collect();
+    others.into_iter().any(|entry| {
+        let theirs = branch.touches(&entry.change);
+        own.iter().any(|own| own.clash_with(&theirs))
+    })
+}
+
+/// Whether a change is about who sits where and by which rules, and not about what was played.
+fn arranges(change: &Change) -> bool {
+    matches!(
+        change,
+        Change::ContestantSeated { .. }
+            | Change::ContestantRemoved { .. }
+            | Change::ContestantsSwapped { .. }
+            | Change::ContestantsRenumbered { .. }
+            | Change::PlayerSubstituted { .. }
+            | Change::SeatingWished { .. }
+            | Change::MovementSet { .. }
+            | Change::RoundDrawn { .. }
+            | Change::SectionRemoved { .. }
+            | Change::ConditionsSet { .. }
+            | Change::TitleSet { .. }
+            | Change::DateSet { .. }
+            | Change::EventSet { .. }
+            | Change::Undone { .. }
+            | Change::Redone { .. }
+    )
+}
+
+/// Evenings with another journal; none where it is to be read again.
+type Changed = BTreeMap<SessionId, Option<Journal>>;
+
+/// What was done after somebody looked.
+fn since(evening: &Evening, seen: Option<Seen>) -> Vec<Arc<Entry>> {
+    let Some(seen) = seen else { return Vec::new() };
+    evening.journal.entries().get(seen.count..).unwrap_or_default().to_vec()
+}

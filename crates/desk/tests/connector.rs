@@ -1,0 +1,475 @@
+//! The Data Connector, with a made-up one that answers as the maker's does: every answer and every error, and nothing
+//! accepted before it is stored.
+
+use std::collections::VecDeque;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::sync::{Arc, Mutex};
+
+use bridge::{Seat, Tricks};
+use desk::Desk;
+use desk::pads::{Connector, Look, PadReport};
+use evening::session::{Change, Due, Journal, Outcome, SessionId, Slot};
+use exchange::connector::{Club, PadCallState};
+use exchange::pads::{PadDifference, PadOptions, PadTableKey};
+use movement::{Repair, repair};
+use serde_json::{Value, json};
+
+use testing::*;
+
+/// What the made-up connector holds and was asked.
+#[derive(Default)]
+struct Held {
+    /// Commands in the order they came, with what they carried.
+    asked: Vec<(u64, Value)>,
+    results: Vec<Value>,
+    participations: Vec<Value>,
+    people: Vec<Value>,
+    calls: Vec<Value>,
+    /// How many of each were accepted: results, people, participations, calls.
+    accepted: [usize; 4],
+    /// Answers that come instead of the right ones.
+    instead: VecDeque<Instead>,
+    /// Results that were sent back.
+    back: Vec<Value>,
+}
+
+enum Instead {
+    Error(u64, &'static str),
+    Status(u16),
+    Text(&'static str),
+    Hangup,
+}
+
+/// A made-up connector on a port of its own.
+struct Made {
+    at: SocketAddr,
+    held: Arc<Mutex<Held>>,
+}
+
+impl Made {
+    fn new() -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+        let (at, held) = (listener.local_addr().unwrap(), Arc::new(Mutex::new(Held::default())));
+        let shared = Arc::clone(&held);
+        std::thread::spawn(move || {
+            for stream in listener.incoming().flatten() {
+                let shared = Arc::clone(&shared);
+                std::thread::spawn(move || while serve(&stream, &shared) {});
+            }
+        });
+        Self { at, held }
+    }
+
+    fn held<T>(&self, look: impl FnOnce(&mut Held) -> T) -> T {
+        look(&mut self.held.lock().unwrap())
+    }
+
+    fn asked(&self) -> Vec<u64> {
+        self.held(|held| held.asked.iter().map(|(command, _)| *command).collect())
+    }
+
+    fn told(&self, command: u64) -> Value {
+        self.held(|held| {
+            held.asked.iter().rev().find(|(asked, _)| *asked == command).map(|(_, data)| data.clone()).unwrap()
+        })
+    }
+}
+
+/// One request of a connection; false when it is over.
+fn serve(stream: &TcpStream, held: &Mutex<Held>) -> bool {
+    let mut reader = BufReader::new(stream);
+    let mut first = String::new();
+    if reader.read_line(&mut first).unwrap_or(0) == 0 {
+        return false;
+    }
+    let mut length = 0;
+    loop {
+        let mut line = String::new();
+        reader.read_line(&mut line).unwrap();
+        if line.trim().is_empty() {
+            break;
+        }
+        if let Some(value) = line.to_ascii_lowercase().strip_prefix("content-length:") {
+            length = value.trim().parse().unwrap();
+        }
+    }
+    let mut body = vec![0; length];
+    reader.read_exact(&mut body).unwrap();
+    if first.starts_with("GET") {
+        return reply(stream, 200, "Bridgemate dataconnector service version 5.0");
+    }
+    assert!(first.starts_with("POST /dc-scoringprogram "), "{first}");
+    let request: Value = serde_json::from_slice(&body).unwrap();
+    let mut held = held.lock().unwrap();
+    match held.instead.pop_front() {
+        Some(Instead::Status(status)) => return reply(stream, status, "no"),
+        Some(Instead::Text(text)) => return reply(stream, 200, text),
+        Some(Instead::Hangup) => return false,
+        Some(Instead::Error(error, words)) => {
+            let answer = json!({
+                "RequestCommand": request["Command"], "DataType": 4, "LastQueueItemId": 0, "ErrorType": error,
+                "SessionGuid": request["SessionGuid"], "SerializedData": json!(words).to_string(),
+            });
+            return reply(stream, 200, &answer.to_string());
+        }
+        None => {}
+    }
+    let answer = answer(&mut held, &request);
+    reply(stream, 200, &answer.to_string())
+}
+
+fn answer(held: &mut Held, request: &Value) -> Value {
+    let command = request["Command"].as_u64().unwrap();
+    let data: Value = serde_json::from_str(request["SerializedData"].as_str().unwrap()).unwrap();
+    assert_eq!((request["ClubId"].as_str(), request["LicenceKey"].as_str()), (Some("CLUB001"), Some("KEY")));
+    held.asked.push((command, data.clone()));
+    let (queue, at) = match command {
+        19 | 23 | 27 => (&held.results, 0),
+        20 | 24 | 28 => (&held.people, 1),
+        21 | 25 | 29 => (&held.participations, 2),
+        36..=38 => (&held.calls, 3),
+        _ => (&held.back, 0),
+    };
+    let kind = [12, 10, 11, 20][at];
+    let (kind, last, data) = match command {
+        19..=21 | 36 => (kind, queue.len(), json!(queue[held.accepted[at].min(queue.len())..])),
+        23..=25 | 37 => (kind, queue.len(), json!(queue)),
+        27..=29 | 38 => {
+            held.accepted[at] = data.as_u64().unwrap() as usize;
+            (1, 0, json!("ok"))
+        }
+        10 => {
+            held.back.extend(data.as_array().unwrap().iter().cloned());
+            (1, 0, json!("ok"))
+        }
+        _ => (1, 0, json!("ok")),
+    };
+    let nothing = data.as_array().is_some_and(Vec::is_empty);
+    json!({
+        "RequestCommand": command, "DataType": if nothing { 4 } else { kind }, "LastQueueItemId": last,
+        "ErrorType": if nothing { 3 } else { 0 }, "SessionGuid": request["SessionGuid"], "SerializedData": data.to_string(),
+    })
+}
+
+fn reply(mut stream: &TcpStream, status: u16, body: &str) -> bool {
+    let head =
+        format!("HTTP/1.1 {status} X\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\r\n", body.len());
+    stream.write_all(head.as_bytes()).is_ok() && stream.write_all(body.as_bytes()).is_ok()
+}
+
+/// An evening with a made-up connector.
+struct Played {
+    made: Made,
+    desk: Desk,
+    session: SessionId,
+    connector: Connector,
+    schedule: Vec<Due>,
+}
+
+fn club() -> Club {
+    Club { id: "CLUB001".to_owned(), licence: "KEY".to_owned() }
+}
+
+impl Played {
+    fn of(journal: &Journal) -> Self {
+        let desk = Desk::in_memory(now).unwrap();
+        let entries = journal.entries().iter().map(|entry| (**entry).clone()).collect();
+        let session = desk.begin_now(entries).unwrap().evening.id();
+        let made = Made::new();
+        let connector = Self::connector(&desk, session, &made);
+        Self { made, desk, session, connector, schedule: journal.session().schedule() }
+    }
+
+    fn connector(desk: &Desk, session: SessionId, made: &Made) -> Connector {
+        let connector = Connector::new(desk.clone(), session, &made.at.to_string(), club(), PadOptions::default());
+        connector.unwrap().without_pauses()
+    }
+
+    fn new(spec: &str, boards: u8) -> Self {
+        Self::of(&evening(spec, boards))
+    }
+
+    fn look(&mut self) -> PadReport {
+        self.connector.look(&[]).unwrap().expect("something is new")
+    }
+
+    fn live(&self, due: &Due) -> Option<Outcome> {
+        let evening = self.desk.evening(&self.session.to_string()).unwrap();
+        evening.session().result(Slot::new(due.board, due.sitting)).map(|result| result.outcome)
+    }
+
+    fn make(&self, change: Change) {
+        let making = desk::Making { session: self.session, entries: vec![entry(change)], seen: None };
+        self.desk.make_now(making).unwrap();
+    }
+}
+
+/// Four spades by North with so many tricks, as the connector says it.
+fn spades(due: &Due, tricks: u8) -> Value {
+    let numbers: Vec<u16> = due.sitting.contestants().map(|(c, _)| c.number).collect();
+    json!({
+        "SectionLetters": "A", "TableNumber": due.place.table, "RoundNumber": due.place.round,
+        "BoardNumber": due.board.number(), "ScoringDirection": 3, "IsDeleted": false, "PairNorthSouth": numbers[0],
+        "PairEastWest": numbers[1], "DeclaringPair": numbers[0], "DeclarerDirection": 1, "Level": 4,
+        "Denomination": 4, "Stake": 0, "TotalTricks": tricks, "LeadCardRank": 14, "LeadCardSuit": 3,
+    })
+}
+
+fn spade(tricks: u8) -> Outcome {
+    let (contract, tricks) = ("4S".parse().unwrap(), Tricks::new(tricks).unwrap());
+    Outcome::Played { contract, declarer: Seat::North, tricks, lead: Some("HA".parse().unwrap()) }
+}
+
+#[test]
+fn an_event_is_begun_once_and_goes_on_after_a_restart() {
+    let mut played = Played::new("mitchell 4", 2);
+    played.look();
+    let told = played.made.told(5);
+    assert_eq!(told["Commands"], 7);
+    let section = &told["Sessions"][0]["ScoringGroups"][0]["Sections"][0];
+    assert_eq!((&section["Letters"], &section["GameType"]), (&json!("A"), &json!(10)));
+    assert_eq!(section["Tables"].as_array().unwrap().len(), 4);
+    let round = &section["Tables"][1]["Rounds"][0];
+    assert_eq!((&round["PairNS"], &round["PairEW"], &round["LowBoardNumber"]), (&json!(2), &json!(6), &json!(3)));
+    assert_eq!(told["Participations"].as_array().unwrap().len(), 16);
+    let mut again = Played::connector(&played.desk, played.session, &played.made);
+    again.look(&[]).unwrap();
+    let asked = played.made.asked();
+    assert_eq!(asked.iter().filter(|command| **command == 5).count(), 1);
+    assert_eq!(played.made.told(31)["Commands"], 5, "never the pads anew");
+}
+
+/// Every field of the maker's public examples, in their order; what is in them is made up.
+#[test]
+fn requests_have_the_fields_of_the_makers_examples() {
+    let mut played = Played::new("mitchell 4", 2);
+    played.look();
+    let told = played.made.told(5);
+    let fields = |value: &Value| value.as_object().unwrap().keys().cloned().collect::<Vec<_>>().join(" ");
+    assert_eq!(
+        fields(&told),
+        "Commands EventGuid ClubId AlternativeDataFolder Sessions PlayerData Participations Handrecords \
+         Bridgemate2Settings Bridgemate3Settings ValidationMessages"
+    );
+    let session = &told["Sessions"][0];
+    assert_eq!(
+        fields(session),
+        "ScoringGroups EventGuid SessionGuid Name Year Month Day Hour Minute ShowInApp EWReturnHome \
+         PairsMoveAccrossField ValidationMessages"
+    );
+    let group = &session["ScoringGroups"][0];
+    assert_eq!(
+        fields(group),
+        "SessionGuid ClubId Sections ScoringGroupNumber ScoringMethod Name IsDeleted ValidationMessages"
+    );
+    let section = &group["Sections"][0];
+    assert_eq!(
+        fields(section),
+        "SessionGuid ScoringGroupNumber Letters Name Winners GameType EWMoveBeforePlay MissingPair \
+         KeepBridgematesAlive IsCombiSection NorthSouthPairSectionLetters EastWestPairSectionLetters \
+         HasExplicitParticipations Tables ValidationMessages"
+    );
+    let table = &section["Tables"][0];
+    assert_eq!(
+        fields(table),
+        "SessionGuid SectionLetters TableNumber ConnectionMode KeepBridgematesAlive Rounds ValidationMessages"
+    );
+    assert_eq!(
+        fields(&table["Rounds"][0]),
+        "SessionGuid SectionLetters TableNumber RoundNumber LowBoardNumber HighBoardNumber PairNS PairEW TeamNS TeamEW \
+         MatesTableSectionLetters MatesTableTableNumber MatesTableRoundNumber Updated ValidationMessages"
+    );
+    assert_eq!(
+        fields(&told["Participations"][0]),
+        "SessionGuid SectionLetters TableNumber Direction RoundNumber PlayerNumber IsPlayerSwap IsRemoval FirstName \
+         LastName CountryCode ValidationMessages"
+    );
+    assert_eq!(told["Bridgemate2Settings"][0].as_object().unwrap().len(), 52);
+}
+
+#[test]
+fn results_are_stored_before_they_are_accepted() {
+    let mut played = Played::new("mitchell 4", 2);
+    let due = played.schedule[0];
+    played.made.held(|held| held.results.push(spades(&due, 10)));
+    let report = played.look();
+    assert_eq!(report.taken.len(), 1);
+    assert_eq!(played.live(&due), Some(spade(10)));
+    assert_eq!(played.made.held(|held| held.accepted[0]), 1);
+    let evening = played.desk.evening("last").unwrap();
+    assert_eq!(evening.session().results[0].stamp.hand.to_string(), "pad 1");
+    assert!(played.connector.look(&[]).unwrap().is_none(), "nothing is new");
+    // A correction, and a result that is deleted.
+    played.made.held(|held| held.results.push(spades(&due, 9)));
+    played.look();
+    assert_eq!(played.live(&due), Some(spade(9)));
+    let mut gone = spades(&due, 9);
+    gone["IsDeleted"] = json!(true);
+    played.made.held(|held| held.results.push(gone));
+    played.look();
+    assert_eq!(played.live(&due), None);
+}
+
+#[test]
+fn what_could_not_be_stored_is_not_accepted() {
+    let mut played = Played::new("mitchell 4", 2);
+    let due = played.schedule[0];
+    played.look();
+    let sequence = played.made.asked();
+    assert!(!sequence.contains(&27), "nothing to accept");
+    played.made.held(|held| {
+        held.results.push(spades(&due, 10));
+        // The players and the seats are answered; the results are not.
+        held.instead.extend([Instead::Error(3, ""), Instead::Error(3, ""), Instead::Status(500)]);
+    });
+    assert!(played.connector.look(&[]).is_err());
+    assert_eq!((played.live(&due), played.made.held(|held| held.accepted[0])), (None, 0));
+    played.look();
+    assert_eq!(played.live(&due), Some(spade(10)));
+}
+
+#[test]
+fn a_connector_that_is_busy_is_asked_again_and_one_that_refuses_says_why() {
+    let mut played = Played::new("mitchell 4", 2);
+    played.made.held(|held| held.instead.extend((0..4).map(|_| Instead::Error(1, "busy"))));
+    played.look();
+    let refuse = |played: &mut Played, instead: Vec<Instead>| {
+        played.made.held(|held| held.instead.extend(instead));
+        let error = played.connector.look(&[]).unwrap_err().to_string();
+        played.made.held(|held| held.instead.clear());
+        error
+    };
+    let busy = refuse(&mut played, (0..5).map(|_| Instead::Error(1, "busy")).collect());
+    assert!(busy.contains("busy"), "{busy}");
+    for (instead, word) in [
+        (Instead::Error(5, "no such section"), "no such section"),
+        (Instead::Error(10, "BCS is off"), "BCS is off"),
+        (Instead::Error(11, "time is up"), "time is up"),
+        (Instead::Status(404), "404"),
+        (Instead::Text("<html>hotel login</html>"), "not the maker's"),
+        (Instead::Text("{\"RequestCommand\":3}"), "not the maker's"),
+    ] {
+        let said = refuse(&mut played, vec![instead]);
+        assert!(said.contains(word), "{said}");
+    }
+    let hung_up = refuse(&mut played, (0..12).map(|_| Instead::Hangup).collect());
+    assert!(hung_up.contains("cannot be reached"), "{hung_up}");
+    // And it goes on as if nothing had been.
+    assert!(played.connector.look(&[]).is_ok());
+}
+
+#[test]
+fn nobody_there_is_said_with_what_to_look_at() {
+    let journal = evening("mitchell 4", 2);
+    let desk = Desk::in_memory(now).unwrap();
+    let entries = journal.entries().iter().map(|entry| (**entry).clone()).collect();
+    let session = desk.begin_now(entries).unwrap().evening.id();
+    let free = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+    let connector = Connector::new(desk, session, &free.to_string(), club(), PadOptions::default()).unwrap();
+    let said = connector.without_pauses().look(&[]).unwrap_err().to_string();
+    assert!(said.contains("listening on the network"), "{said}");
+}
+
+#[test]
+fn what_was_typed_here_stays_and_is_shown_beside_the_pads() {
+    let mut played = Played::new("mitchell 4", 2);
+    let due = played.schedule[0];
+    let result = evening::session::TableResult::new(
+        evening::session::ResultId(uuid::Uuid::new_v4()),
+        due.place,
+        due.board,
+        due.sitting,
+        spade(11),
+    );
+    played.make(Change::ResultEntered { result });
+    played.made.held(|held| held.results.push(spades(&due, 10)));
+    let report = played.look();
+    assert!(matches!(report.questions[0].difference, PadDifference::Result { .. }));
+    assert_eq!(played.live(&due), Some(spade(11)));
+    let key = report.questions[0].key.clone();
+    played.connector.look(&[key]).unwrap();
+    assert_eq!(played.live(&due), Some(spade(10)));
+}
+
+#[test]
+fn a_late_pair_and_a_new_round_are_told_and_results_sent_again() {
+    let mut played = Played::new("mitchell 4 without 8", 2);
+    played.look();
+    let second = *played.schedule.iter().find(|due| due.place.round == Some(2)).unwrap();
+    played.made.held(|held| held.results.push(spades(&second, 10)));
+    played.look();
+    let evening = played.desk.evening("last").unwrap();
+    let section = &evening.session().sections[&"A".parse().unwrap()];
+    let movement = repair(&section.movement, 2, &Repair::Join).unwrap().movement;
+    played.make(Change::MovementSet {
+        section: "A".parse().unwrap(),
+        movement: Box::new(movement),
+        boards_per_round: 2,
+        first_board: bridge::BoardNumber::FIRST,
+        reason: Some("late".to_owned()),
+    });
+    played.look();
+    let told = played.made.told(6);
+    let fields = told.as_object().unwrap().keys().cloned().collect::<Vec<_>>().join(" ");
+    assert_eq!(
+        fields,
+        "SessionGuid ClubId ScoringGroupNumber ScoringGroupScoringMethod Letters Name Winners GameType EWMoveBeforePlay \
+         MissingPair KeepBridgematesAlive IsCombiSection NorthSouthPairSectionLetters EastWestPairSectionLetters IsDeleted \
+         AddedPlayers HasExplicitParticipations Participations Tables ValidationMessages"
+    );
+    let rounds = told["Tables"][0]["Rounds"].as_array().unwrap();
+    assert!(rounds.iter().all(|round| round["RoundNumber"].as_u64() >= Some(2)), "{rounds:?}");
+    let back = played.made.held(|held| held.back.clone());
+    assert_eq!(back.len(), 1);
+    assert_eq!((&back[0]["Level"], &back[0]["TotalTricks"]), (&json!(4), &json!(10)));
+    assert!(played.connector.look(&[]).unwrap().is_none(), "told once");
+}
+
+#[test]
+fn calls_for_the_director_are_shown_and_answered() {
+    let mut played = Played::new("mitchell 4", 2);
+    let call =
+        json!({"SectionLetters": "A", "TableNumber": 3, "RoundNumber": 1, "Hour": 19, "Minute": 12, "Status": 1});
+    played.made.held(|held| held.calls.push(call));
+    let report = played.look();
+    assert_eq!((report.calls.len(), report.calls[0].table.to_string()), (1, "A3".to_owned()));
+    assert_eq!(played.made.held(|held| held.accepted[3]), 1);
+    let table = PadTableKey { section: "A".parse().unwrap(), table: 3 };
+    played.connector.answer_call(table, PadCallState::Resolved).unwrap();
+    assert_eq!(played.made.told(39)[0]["Status"], 3);
+}
+
+#[test]
+fn an_evening_by_the_connector_ends_as_one_that_is_typed() {
+    let mut played = Played::new("howell 4", 2);
+    let schedule = played.schedule.clone();
+    let mut typed = evening("howell 4", 2);
+    for (at, due) in schedule.iter().enumerate() {
+        let tricks = (at * 7 % 14) as u8;
+        let result = evening::session::TableResult::new(
+            evening::session::ResultId(uuid::Uuid::new_v4()),
+            due.place,
+            due.board,
+            due.sitting,
+            spade(tricks),
+        );
+        typed.apply(entry(Change::ResultEntered { result })).unwrap();
+        played.made.held(|held| {
+            if at % 5 == 0 {
+                held.results.push(spades(due, 13 - tricks));
+            }
+            held.results.push(spades(due, tricks));
+        });
+        if at % 4 == 0 {
+            played.connector.look(&[]).unwrap();
+        }
+    }
+    played.connector.look(&[]).unwrap();
+    let evening = played.desk.evening("last").unwrap();
+    let totals = |standings: &evening::scoring::Standings| {
+        let lines = standings.rankings.iter().flat_map(|ranking| &ranking.lines);
+        lines.map(|line| (line.rank, line.contestant, line.total.short(4))).collect::<Vec<_>>()
+    };
+    assert_eq!(totals(&evening.standings), totals(&score(&typed)));
+}

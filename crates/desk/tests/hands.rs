@@ -1,0 +1,67 @@
+//! What several windows, phones and commands do on one file.
+
+use std::path::Path;
+use std::sync::{Arc, mpsc};
+
+use bridge::{Seat, Tricks};
+use desk::{Desk, Evening, Making};
+use evening::session::{
+    Change, Device, Due, Entry, Journal, Outcome, ResultId, Session, SessionId, Stamp, TableResult,
+};
+use store::Store;
+use testing::now;
+use uuid::Uuid;
+
+/// A stamp of a hand.
+pub fn stamp_of(hand: &Device) -> Stamp {
+    Stamp { hand: hand.clone(), ..Stamp::new(now(), "test") }
+}
+
+/// A change made by a hand.
+pub fn entry_of(hand: &Device, change: Change) -> Entry {
+    Entry { id: Uuid::now_v7(), stamp: stamp_of(hand), change }
+}
+
+/// A window by its name.
+pub fn window(name: &str) -> Device {
+    Device::Window(name.to_owned())
+}
+
+/// The entries of a journal, to store it.
+pub fn rows(journal: &Journal) -> Vec<Entry> {
+    journal.entries().iter().map(|entry| (**entry).clone()).collect()
+}
+
+/// A desk over a file, as another program would lay it out.
+pub fn desk_over(path: &Path) -> Desk {
+    Desk::new(Store::open_existing(path).unwrap(), now).unwrap()
+}
+
+/// A result that fits any board.
+pub fn result_at(due: &Due, id: Uuid) -> TableResult {
+    let tricks = Tricks::new(4 + (due.board.number() % 7) as u8).unwrap();
+    let outcome = Outcome::Played { contract: "1NT".parse().unwrap(), declarer: Seat::North, tricks, lead: None };
+    TableResult::new(ResultId(id), due.place, due.board, due.sitting, outcome)
+}
+
+/// The next result that is due and not there.
+pub fn next_due(session: &Session) -> Due {
+    let there = |due: &Due| session.result(evening::session::Slot::new(due.board, due.sitting)).is_some();
+    session.schedule().into_iter().find(|due| !there(due)).unwrap()
+}
+
+pub fn title(title: &str) -> Change {
+    Change::TitleSet { title: title.to_owned(), club: "Club".to_owned() }
+}
+
+/// One change, on what was seen of the evening.
+pub fn making(evening: &Evening, entry: Entry) -> Making {
+    Making { session: evening.id(), entries: vec![entry], seen: Some(evening.journal.seen()) }
+}
+
+/// The evening as a desk has it at this moment.
+pub fn opened(desk: &Desk, id: SessionId) -> Arc<Evening> {
+    let (sender, answer) = mpsc::channel();
+    desk.open(id, move |evening| sender.send(evening).unwrap());
+    answer.recv().unwrap().unwrap()
+}

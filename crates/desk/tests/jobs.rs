@@ -1,0 +1,457 @@
+//! Long jobs at the desk: a merge, a copy, an export go on in steps while every hand enters results. Each test holds a
+//! job at one of its steps, so that nothing here depends on how long anything takes.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::sync::mpsc;
+
+use desk::{Desk, Evening, JobProgress, Running, Steps};
+use evening::club::{Player, PlayerId, SectionId};
+use evening::session::{Change, Device, SessionId};
+use store::{Decisions, Existing, Forget, MergePlan, MergeReport, SessionState, Store, StoreError};
+use uuid::Uuid;
+
+use crate::club::{TABLES, stamp, table};
+use crate::hands::{entry_of, making, next_due, opened, result_at, rows, title, window};
+use testing::*;
+
+/// A job that waits at each of its steps until it is let go.
+pub struct Held<T> {
+    pub running: Running,
+    steps: mpsc::Receiver<JobProgress>,
+    go: mpsc::Sender<()>,
+    answer: mpsc::Receiver<Result<T, StoreError>>,
+    seen: Vec<JobProgress>,
+}
+
+impl<T: Send + 'static> Held<T> {
+    pub fn begin(desk: &Desk, job: impl FnOnce(&mut Steps) -> Result<T, StoreError> + Send + 'static) -> Self {
+        let (at, steps) = mpsc::channel();
+        let (go, let_go) = mpsc::channel::<()>();
+        let (done, answer) = mpsc::channel();
+        let progress = move |step| {
+            // Of a test that is over.
+            let _ = at.send(step);
+            let _ = let_go.recv();
+        };
+        let running = desk.run(job, progress, move |answer| done.send(answer).unwrap());
+        Self { running, steps, go, answer, seen: Vec::new() }
+    }
+
+    /// The next step, at which the job waits; none when it has ended.
+    fn step(&mut self) -> Option<JobProgress> {
+        if !self.seen.is_empty() {
+            self.go.send(()).unwrap();
+        }
+        let step = self.steps.recv().ok()?;
+        self.seen.push(step);
+        Some(step)
+    }
+
+    /// Goes on to a step.
+    pub fn until(&mut self, wanted: impl Fn(JobProgress) -> bool) {
+        while let Some(step) = self.step() {
+            if wanted(step) {
+                return;
+            }
+        }
+        panic!("the job has ended");
+    }
+
+    /// Goes on to the end.
+    pub fn end(mut self) -> (Result<T, StoreError>, Vec<JobProgress>) {
+        while self.step().is_some() {}
+        (self.answer.recv().unwrap(), self.seen)
+    }
+}
+
+/// Whether a text is anywhere in a file.
+pub fn is_in(path: &Path, text: &str) -> bool {
+    std::fs::read(path).unwrap().windows(text.len()).any(|bytes| bytes == text.as_bytes())
+}
+
+/// The step before everything is written.
+pub fn last(step: JobProgress) -> bool {
+    step.done + 1 == step.of
+}
+
+/// How far a job was never goes back, and comes to its end.
+fn assert_goes_up(seen: &[JobProgress]) {
+    assert!(seen.windows(2).all(|pair| pair[0].done * pair[1].of <= pair[1].done * pair[0].of), "{seen:?}");
+    assert!(seen.last().is_some_and(|last| last.done == last.of), "{seen:?}");
+}
+
+/// A folder with a club's database that is open at a desk.
+pub struct Club {
+    folder: tempfile::TempDir,
+    pub desk: Desk,
+    pub id: SessionId,
+}
+
+impl Club {
+    /// Three evenings, the last of them going on; so large that a copy of it has several steps.
+    pub fn new() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("club.db");
+        let mut store = Store::open(&path).unwrap();
+        let mut id = None;
+        for _ in 0..3 {
+            let journal = evening("mitchell 3", 2);
+            id = Some(journal.session().id);
+            store.create_with(rows(&journal)).unwrap();
+        }
+        store.set_setting("large", &"x".repeat(6_000_000)).unwrap();
+        Self { desk: Desk::new(store, now).unwrap(), folder, id: id.unwrap() }
+    }
+
+    pub fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    pub fn evening(&self) -> std::sync::Arc<Evening> {
+        opened(&self.desk, self.id)
+    }
+
+    /// Enters the next result as a phone does, and waits until it is acknowledged; its entry.
+    pub fn enter(&self) -> Uuid {
+        let evening = self.evening();
+        let result = result_at(&next_due(evening.session()), Uuid::now_v7());
+        self.change(Change::ResultEntered { result })
+    }
+
+    pub fn change(&self, change: Change) -> Uuid {
+        let phone = Device::Phone { section: SectionId::A, table: 1 };
+        let entry = entry_of(&phone, change);
+        let id = entry.id;
+        let made = self.desk.make_now(making(&self.evening(), entry)).unwrap();
+        assert!(made.evening.journal.entry(id).is_some());
+        id
+    }
+
+    pub fn sessions(&self) -> Vec<SessionId> {
+        let store = Store::open_to_read(self.desk.path().unwrap()).unwrap();
+        store.sessions().unwrap().into_iter().map(|summary| summary.id).collect()
+    }
+
+    /// Somebody sits down in an evening.
+    pub fn seat(&self, session: SessionId, person: &Player) {
+        let evening = opened(&self.desk, session);
+        let mut contestant = evening.session().contestants.values().next().unwrap().clone();
+        contestant.players[0].player = Some(person.id);
+        contestant.players[0].name.clone_from(&person.name);
+        let entry = entry_of(&window("door"), Change::ContestantSeated { contestant });
+        self.desk.make_now(making(&evening, entry)).unwrap();
+    }
+
+    fn has(path: &Path, id: SessionId, entry: Uuid) -> bool {
+        Store::open_to_read(path).unwrap().load(id).unwrap().entry(entry).is_some()
+    }
+
+    /// The other laptop: a copy of this one, with a result more in the last evening and an evening more.
+    pub fn other_laptop(&self) -> (PathBuf, Uuid) {
+        let path = self.path("other.db");
+        let to = path.clone();
+        self.desk.run_now(move |steps| steps.back_up(&to)).unwrap();
+        let mut store = Store::open(&path).unwrap();
+        store.create_with(rows(&evening("mitchell 4", 2))).unwrap();
+        let mut journal = store.load(self.id).unwrap();
+        let due = journal.session().schedule().into_iter().next_back().unwrap();
+        let result = entry_of(&window("other"), Change::ResultEntered { result: result_at(&due, Uuid::now_v7()) });
+        let id = result.id;
+        store.change(&mut journal, result).unwrap();
+        (path, id)
+    }
+
+    pub fn compare(&self, other: &Path) -> MergePlan {
+        Store::open_to_read(self.desk.path().unwrap()).unwrap().compare(other).unwrap()
+    }
+
+    fn merge(&self, mut plan: MergePlan) -> Held<MergeReport> {
+        Held::begin(&self.desk, move |steps| steps.merge(&mut plan, &Decisions::none(stamp())))
+    }
+
+    /// Every row of every table, and the file byte for byte.
+    fn content(&self) -> (Vec<u8>, Vec<String>) {
+        let path = self.desk.path().unwrap();
+        let sessions = self.sessions();
+        let all = sessions.into_iter().flat_map(|id| TABLES.into_iter().flat_map(move |name| table(path, name, id)));
+        (std::fs::read(path).unwrap(), all.collect())
+    }
+
+    /// The files beside the database that are none of ours.
+    pub fn half_files(&self) -> Vec<String> {
+        let files = std::fs::read_dir(self.folder.path()).unwrap();
+        let names = files.map(|file| file.unwrap().file_name().into_string().unwrap());
+        names.filter(|name| !["club.db", "other.db"].contains(&name.as_str())).collect()
+    }
+}
+
+#[test]
+fn a_result_is_acknowledged_while_the_database_is_copied_and_is_in_the_copy() {
+    let club = Club::new();
+    let to = club.path("copy.db");
+    let copy = to.clone();
+    let mut job = Held::begin(&club.desk, move |steps| steps.back_up(&copy));
+    job.until(|step| step.done > 0 && step.done < step.of);
+    let entry = club.enter();
+    assert!(!to.exists());
+    let (done, seen) = job.end();
+    done.unwrap();
+    assert_goes_up(&seen);
+    // What was copied before it is copied again.
+    assert!(Club::has(&to, club.id, entry));
+    assert_eq!(Store::open_existing(&to).unwrap().verify().unwrap(), []);
+}
+
+#[test]
+fn a_copy_ends_though_somebody_writes_at_each_of_its_steps() {
+    let club = Club::new();
+    let to = club.path("copy.db");
+    let copy = to.clone();
+    let desk = club.desk.clone();
+    let hand = desk.clone();
+    let (id, mut count) = (club.id, 0);
+    let (done, answer) = mpsc::channel();
+    let running = desk.run(
+        move |steps| {
+            // The writer is asked at each step, by the job itself.
+            let mut went = |_, _| {
+                count += 1;
+                let entry = entry_of(&window("other"), title(&format!("Title {count}")));
+                hand.make_now(making(&opened(&hand, id), entry)).map(|_| ()).map_err(|refused| *refused.error)
+            };
+            let path = hand.path().unwrap().to_owned();
+            Store::open_to_read(&path)?.backup_in_steps(&copy, &mut went)?;
+            steps.at(1, 1)
+        },
+        |_| (),
+        move |answer| done.send(answer).unwrap(),
+    );
+    answer.recv().unwrap().unwrap();
+    drop(running);
+    assert_eq!(Store::open_existing(&to).unwrap().verify().unwrap(), []);
+}
+
+#[test]
+fn a_copy_that_is_stopped_leaves_no_file_and_one_that_was_there_stays() {
+    let club = Club::new();
+    let to = club.path("copy.db");
+    for there in [false, true] {
+        let copy = to.clone();
+        let mut job = Held::begin(&club.desk, move |steps| steps.back_up(&copy));
+        job.until(|step| step.done > 0);
+        job.running.stop();
+        assert!(matches!(job.end().0, Err(StoreError::Stopped)));
+        assert_eq!(club.half_files(), if there { vec!["copy.db"] } else { vec![] });
+        let copy = to.clone();
+        club.desk.run_now(move |steps| steps.back_up(&copy)).unwrap();
+    }
+    assert_eq!(Store::open_existing(&to).unwrap().verify().unwrap(), []);
+}
+
+#[test]
+fn a_result_is_acknowledged_while_sessions_are_exported() {
+    let club = Club::new();
+    let to = club.path("archive.db");
+    let ids = club.sessions();
+    let out = to.clone();
+    let mut job = Held::begin(&club.desk, move |steps| steps.export(&ids, &out, Existing::Refuse));
+    job.until(|step| step.done == 1);
+    club.enter();
+    assert!(!to.exists());
+    let (done, seen) = job.end();
+    assert_eq!(done.unwrap().sessions, 3);
+    assert_goes_up(&seen);
+    assert_eq!(Store::open_existing(&to).unwrap().verify().unwrap(), []);
+}
+
+#[test]
+fn an_export_that_is_stopped_or_dropped_leaves_no_file() {
+    let club = Club::new();
+    for stopped in [true, false] {
+        let (id, out) = (club.id, club.path("archive.db"));
+        let mut job = Held::begin(&club.desk, move |steps| steps.export(&[id], &out, Existing::Refuse));
+        job.until(|step| step.done == 0);
+        let Held { running, go, answer, .. } = job;
+        if stopped {
+            running.stop();
+        } else {
+            drop(running);
+        }
+        drop(go);
+        assert!(matches!(answer.recv().unwrap(), Err(StoreError::Stopped)));
+        assert_eq!(club.half_files(), Vec::<String>::new());
+    }
+}
+
+/// Somebody who plays in each of these evenings.
+pub fn player_of(club: &Club, sessions: &[SessionId]) -> Player {
+    let person = Player {
+        id: PlayerId(Uuid::now_v7()),
+        name: "Bodil Kjærgård".to_owned(),
+        club_number: String::new(),
+        national_number: String::new(),
+        guest: false,
+    };
+    let known = person.clone();
+    club.desk.work_now(move |store| store.save_players(&[known])).unwrap();
+    for id in sessions {
+        club.seat(*id, &person);
+    }
+    person
+}
+
+#[test]
+fn whoever_is_forgotten_while_sessions_are_exported_is_not_in_the_file() {
+    let club = Club::new();
+    let ids = club.sessions();
+    let person = player_of(&club, &ids);
+    let (to, out) = (club.path("archive.db"), club.path("archive.db"));
+    let mut job = Held::begin(&club.desk, move |steps| steps.export(&ids, &out, Existing::Refuse));
+    // One of the evenings is written already.
+    job.until(|step| step.done == 1);
+    let player = person.id;
+    let forget = move |steps: &mut Steps| steps.forget(player, Forget::Anonymise, "asked", &BTreeSet::new(), &stamp());
+    club.desk.run_now(forget).unwrap();
+    job.end().0.unwrap();
+    assert!(!is_in(&to, &person.name));
+}
+
+#[test]
+fn a_result_is_acknowledged_while_somebody_is_forgotten_and_so_is_the_name_that_comes_meanwhile() {
+    let club = Club::new();
+    let person = player_of(&club, &club.sessions()[..2]);
+    let player = person.id;
+    let mut job = Held::begin(&club.desk, move |steps| {
+        steps.forget(player, Forget::Anonymise, "asked", &BTreeSet::new(), &stamp())
+    });
+    // Every evening is looked through, and nothing is written.
+    job.until(|step| step.done == 3);
+    let entry = club.enter();
+    club.seat(club.sessions()[2], &person);
+    assert!(is_in(club.desk.path().unwrap(), &person.name));
+    let (done, seen) = job.end();
+    let report = done.unwrap();
+    assert_goes_up(&seen);
+    assert_eq!((report.entries, report.sessions.len(), report.left.len(), report.packed), (3, 3, 0, true));
+    assert!(!is_in(club.desk.path().unwrap(), &person.name));
+    assert!(club.evening().journal.entry(entry).is_some());
+    assert_eq!(Store::open_existing(club.desk.path().unwrap()).unwrap().verify().unwrap(), []);
+}
+
+#[test]
+fn whoever_gets_another_name_while_being_forgotten_is_forgotten_under_that_one_as_well() {
+    let club = Club::new();
+    let mut person = player_of(&club, &club.sessions()[..2]);
+    let player = person.id;
+    let mut job = Held::begin(&club.desk, move |steps| {
+        steps.forget(player, Forget::Anonymise, "asked", &BTreeSet::new(), &stamp())
+    });
+    job.until(|step| step.done == 3);
+    person.name = "Bodil Tornbjerg".to_owned();
+    club.seat(club.sessions()[2], &person);
+    job.end().0.unwrap();
+    for name in ["Kjærgård", "Tornbjerg"] {
+        assert!(!is_in(club.desk.path().unwrap(), name), "{name}");
+    }
+}
+
+#[test]
+fn forgetting_that_is_stopped_changes_nothing() {
+    let club = Club::new();
+    let player = player_of(&club, &club.sessions()).id;
+    let before = club.content();
+    for at in 0..4 {
+        let mut job = Held::begin(&club.desk, move |steps| {
+            steps.forget(player, Forget::Delete, "asked", &BTreeSet::new(), &stamp())
+        });
+        job.until(|step| step.done == at);
+        job.running.stop();
+        assert!(matches!(job.end().0, Err(StoreError::Stopped)), "{at}");
+        assert_eq!(club.content(), before, "{at}");
+    }
+}
+
+#[test]
+fn a_result_that_comes_while_a_merge_is_made_ready_is_acknowledged_and_both_are_kept() {
+    let club = Club::new();
+    let (other, theirs) = club.other_laptop();
+    let plan = club.compare(&other);
+    let before = plan.sessions.iter().find(|session| session.id == club.id).unwrap().state.clone();
+    assert_eq!(before, SessionState::TheirsLonger { by: 1 });
+    let mut job = club.merge(plan);
+    // Everything is ready to be written, and nothing is.
+    job.until(last);
+    let ours = club.enter();
+    assert_eq!(Store::open_to_read(club.desk.path().unwrap()).unwrap().sessions().unwrap().len(), 3);
+    let (done, seen) = job.end();
+    let report = done.unwrap();
+    assert_goes_up(&seen);
+    assert_eq!((report.added.len(), report.joined.len(), report.undecided.len()), (1, 1, 0));
+    let evening = club.evening();
+    assert!([ours, theirs].into_iter().all(|entry| evening.journal.entry(entry).is_some()));
+    assert_eq!(Store::open_existing(club.desk.path().unwrap()).unwrap().verify().unwrap(), []);
+}
+
+#[test]
+fn what_others_touched_while_a_merge_was_made_ready_is_asked_and_not_taken() {
+    let club = Club::new();
+    let (other, _) = club.other_laptop();
+    let plan = club.compare(&other);
+    let mut job = club.merge(plan);
+    job.until(last);
+    // The other laptop entered this one, too.
+    let evening = club.evening();
+    let due = evening.session().schedule().into_iter().next_back().unwrap();
+    club.change(Change::ResultEntered { result: result_at(&due, Uuid::now_v7()) });
+    let before = club.content();
+    assert!(matches!(job.end().0, Err(StoreError::ChangedElsewhere)));
+    assert_eq!(club.content(), before);
+}
+
+#[test]
+fn a_merge_that_is_stopped_at_any_of_its_steps_leaves_the_database_as_it_was() {
+    let club = Club::new();
+    let (other, theirs) = club.other_laptop();
+    let before = club.content();
+    for at in 0..4 {
+        let mut job = club.merge(club.compare(&other));
+        job.until(|step| step.done == at);
+        job.running.stop();
+        assert!(matches!(job.end().0, Err(StoreError::Stopped)), "{at}");
+        assert_eq!(club.content(), before, "{at}");
+        assert_eq!(club.half_files(), Vec::<String>::new());
+    }
+    let (done, seen) = club.merge(club.compare(&other)).end();
+    assert_eq!(done.unwrap().extended, [club.id]);
+    assert_eq!(seen.len(), 6);
+    assert!(club.evening().journal.entry(theirs).is_some());
+}
+
+#[test]
+fn a_fault_in_a_job_ends_that_job_and_no_other_work() {
+    let club = Club::new();
+    let (done, answer) = mpsc::channel();
+    let fault = |steps: &mut Steps| -> Result<(), StoreError> {
+        steps.at(1, 2)?;
+        panic!("on purpose");
+    };
+    let running = club.desk.run(fault, |_| (), move |answer| done.send(answer).unwrap());
+    assert!(matches!(answer.recv().unwrap(), Err(StoreError::Fault)));
+    drop(running);
+    club.enter();
+}
+
+#[test]
+fn a_database_in_memory_is_merged_and_exported_by_the_desk_as_well() {
+    let club = Club::new();
+    let (other, theirs) = club.other_laptop();
+    let desk = Desk::new(Store::in_memory().unwrap(), now).unwrap();
+    let mut plan = Store::in_memory().unwrap().compare(&other).unwrap();
+    let report = desk.run_now(move |steps| steps.merge(&mut plan, &Decisions::none(stamp()))).unwrap();
+    assert_eq!(report.added.len(), 4);
+    assert!(opened(&desk, club.id).journal.entry(theirs).is_some());
+    let (id, to) = (club.id, club.path("archive.db"));
+    desk.run_now(move |steps| steps.export(&[id], &to, Existing::Refuse)).unwrap();
+    assert!(Club::has(&club.path("archive.db"), club.id, theirs));
+}

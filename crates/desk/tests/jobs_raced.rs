@@ -1,0 +1,359 @@
+//! Long jobs while evenings come and go, others write all the time, and rows are damaged. Each job is held at one of its
+//! steps, so that nothing here depends on how long anything takes.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, mpsc};
+
+use desk::{JobProgress, Making, Steps};
+use evening::club::{Player, PlayerId};
+use evening::session::{Change, SessionId};
+use store::{
+    ClashDecision, Decisions, Existing, Forget, ForgetReport, MergePlan, MergeReport, NotACopy, SessionDecision,
+    SessionState, Store, StoreError,
+};
+
+use crate::club::stamp;
+use crate::hands::{entry_of, making, next_due, opened, result_at, rows, title, window};
+use crate::jobs::{Club, Held, is_in, last, player_of};
+use testing::*;
+
+fn forget(club: &Club, player: PlayerId) -> Held<ForgetReport> {
+    Held::begin(&club.desk, move |steps| steps.forget(player, Forget::Anonymise, "asked", &BTreeSet::new(), &stamp()))
+}
+
+fn merge(club: &Club, mut plan: MergePlan, decisions: Decisions) -> Held<MergeReport> {
+    Held::begin(&club.desk, move |steps| steps.merge(&mut plan, &decisions))
+}
+
+/// An evening begun by mistake, so that its rows are the last of all.
+fn begun(club: &Club) -> SessionId {
+    let journal = evening("mitchell 3", 2);
+    let id = journal.session().id;
+    club.desk.begin_now(rows(&journal)).unwrap();
+    id
+}
+
+fn verified(club: &Club) {
+    assert_eq!(Store::open_existing(club.desk.path().unwrap()).unwrap().verify().unwrap(), []);
+}
+
+/// What the other laptop entered for one of our boards otherwise than we did, so that somebody has to decide.
+fn conflict(club: &Club, other: &Path) -> MergePlan {
+    let due = club.evening().session().schedule().into_iter().next_back().unwrap();
+    club.change(Change::ResultEntered { result: result_at(&due, uuid::Uuid::now_v7()) });
+    let plan = club.compare(other);
+    let state = &plan.sessions.iter().find(|session| session.id == club.id).unwrap().state;
+    assert!(matches!(state, SessionState::Conflict(_)));
+    plan
+}
+
+/// The last row of an evening gets an identity that is none.
+fn break_last_row(path: &Path, session: SessionId) {
+    let db = rusqlite::Connection::open(path).unwrap();
+    let sql = "UPDATE journal SET id = 'none' WHERE seq = (SELECT max(seq) FROM journal WHERE session = ?1)";
+    assert_eq!(db.execute(sql, [session.to_string()]).unwrap(), 1);
+}
+
+#[test]
+fn forgetting_touches_no_row_of_an_evening_that_took_the_place_of_one_removed() {
+    // Still seated there, or named by an earlier row only.
+    for seated in [true, false] {
+        let club = Club::new();
+        let mistake = begun(&club);
+        // Named by the last rows of all.
+        let person = player_of(&club, &[mistake]);
+        if !seated {
+            let nobody =
+                Player { id: PlayerId(uuid::Uuid::now_v7()), name: "Somebody Else".to_owned(), ..person.clone() };
+            let known = nobody.clone();
+            club.desk.work_now(move |store| store.save_players(&[known])).unwrap();
+            club.seat(mistake, &nobody);
+        }
+        let mut job = forget(&club, person.id);
+        job.until(|step| step.done == 4);
+        club.desk.work_now(move |store| store.remove_session(mistake, None)).unwrap();
+        // The numbers of its rows are given out again.
+        let tonight = begun(&club);
+        for again in ["Tonight", "Tonight again"] {
+            let titled = entry_of(&window("door"), title(again));
+            club.desk.make_now(making(&opened(&club.desk, tonight), titled)).unwrap();
+        }
+        let before = rows(&opened(&club.desk, tonight).journal);
+        job.end().0.unwrap();
+        let store = Store::open_existing(club.desk.path().unwrap()).unwrap();
+        assert_eq!(rows(&store.load(tonight).unwrap()), before);
+        assert!(matches!(store.load(mistake), Err(StoreError::NoSession(_))));
+        assert!(!is_in(club.desk.path().unwrap(), &person.name));
+        verified(&club);
+    }
+}
+
+#[test]
+fn a_merge_cuts_no_row_too_many_where_an_evening_went_and_came_back_meanwhile() {
+    let club = Club::new();
+    let (other, _) = club.other_laptop();
+    let plan = conflict(&club, &other);
+    let mut decisions = Decisions::none(stamp());
+    let SessionState::Conflict(fork) =
+        plan.sessions.iter().find(|session| session.id == club.id).unwrap().state.clone()
+    else {
+        panic!("no conflict");
+    };
+    decisions.clashes.extend(fork.clashes.iter().map(|clash| (clash.id(), ClashDecision::KeepOurs)));
+    let mut job = merge(&club, plan, decisions);
+    job.until(last);
+    // The same rows are there again, under other numbers.
+    let (id, copy) = (club.id, club.path("removed.db"));
+    let before = rows(&club.evening().journal);
+    let kept = copy.clone();
+    club.desk.work_now(move |store| store.remove_session(id, Some(&kept))).unwrap();
+    let other_evening = begun(&club);
+    let back = club.compare(&copy);
+    merge(&club, back, Decisions::none(stamp())).end().0.unwrap();
+    assert_eq!(rows(&club.evening().journal), before);
+    let report = job.end().0.unwrap();
+    assert_eq!(report.joined.len(), 1);
+    let after = rows(&club.evening().journal);
+    assert!(before.iter().all(|entry| after.contains(entry)));
+    assert!(opened(&club.desk, other_evening).journal.entries().len() > 1);
+    verified(&club);
+}
+
+#[test]
+fn a_merge_ends_though_others_write_to_the_evening_all_the_time() {
+    let club = Club::new();
+    let evening = club.evening();
+    // Long enough that making it ready takes longer than writing a row.
+    let titles = (0..600).map(|nth| entry_of(&window("door"), title(&format!("Title {nth}")))).collect();
+    let making = Making { session: evening.id(), entries: titles, seen: None };
+    club.desk.make_now(making).unwrap();
+    let (other, theirs) = club.other_laptop();
+    let mut plan = club.compare(&other);
+    let over = Arc::new(AtomicBool::new(false));
+    // Two, so that one of them always waits to be written.
+    let hands = ["one", "two"].map(|hand| {
+        let (desk, session, over) = (club.desk.clone(), club.id, Arc::clone(&over));
+        std::thread::spawn(move || {
+            let mut written = Vec::new();
+            while !over.load(Ordering::Relaxed) {
+                let entry = entry_of(&window(hand), title(&format!("Again {}", written.len())));
+                written.push(entry.id);
+                desk.make_now(Making { session, entries: vec![entry], seen: None }).unwrap();
+            }
+            written
+        })
+    });
+    let done = club.desk.run_now(move |steps| steps.merge(&mut plan, &Decisions::none(stamp())));
+    over.store(true, Ordering::Relaxed);
+    let written: Vec<_> = hands.into_iter().flat_map(|hand| hand.join().unwrap()).collect();
+    assert_eq!(done.unwrap().joined.len(), 1);
+    let evening = club.evening();
+    assert!(written.iter().chain([&theirs]).all(|entry| evening.journal.entry(*entry).is_some()));
+    verified(&club);
+}
+
+#[test]
+fn a_copy_on_its_way_has_no_journal_that_a_slow_disk_would_have_to_sync() {
+    let club = Club::new();
+    let copy = club.path("copy.db");
+    let mut job = Held::begin(&club.desk, move |steps| steps.back_up(&copy));
+    job.until(|step| step.done > 0 && step.done < step.of);
+    let files = club.half_files();
+    assert!(files.len() == 1 && files[0].contains(".part"), "{files:?}");
+    job.end().0.unwrap();
+}
+
+#[test]
+fn a_name_that_comes_before_its_evening_is_looked_at_is_forgotten_as_well() {
+    let club = Club::new();
+    let person = player_of(&club, &club.sessions()[..1]);
+    let mut job = forget(&club, person.id);
+    // The person is found, and no evening is looked at.
+    job.until(|step| step.done == 0);
+    let there = opened(&club.desk, club.sessions()[2]);
+    let mut contestant = there.session().contestants.values().next().unwrap().clone();
+    contestant.name = "Team Bodil Tornbjerg".to_owned();
+    contestant.players[0].player = Some(person.id);
+    contestant.players[0].name = "Bodil Tornbjerg".to_owned();
+    let seated = entry_of(&window("door"), Change::ContestantSeated { contestant });
+    club.desk.make_now(making(&there, seated)).unwrap();
+    job.end().0.unwrap();
+    for name in ["Kjærgård", "Tornbjerg"] {
+        assert!(!is_in(club.desk.path().unwrap(), name), "{name}");
+    }
+}
+
+#[test]
+fn one_row_with_a_broken_identity_stops_no_merge_and_no_forgetting() {
+    let club = Club::new();
+    let (other, theirs) = club.other_laptop();
+    let broken = club.sessions().into_iter().find(|id| *id != club.id).unwrap();
+    let person = player_of(&club, &[club.id]);
+    break_last_row(club.desk.path().unwrap(), broken);
+    let report = merge(&club, club.compare(&other), Decisions::none(stamp())).end().0.unwrap();
+    assert_eq!((report.added.len(), report.joined.len()), (1, 1));
+    assert!(club.evening().journal.entry(theirs).is_some());
+    forget(&club, person.id).end().0.unwrap();
+    assert!(!is_in(club.desk.path().unwrap(), &person.name));
+}
+
+/// A file that is there as long as this is.
+struct Half(std::path::PathBuf);
+
+impl Drop for Half {
+    fn drop(&mut self) {
+        std::fs::remove_file(&self.0).unwrap();
+    }
+}
+
+#[test]
+fn closing_the_desk_stops_its_jobs_and_leaves_no_half_file() {
+    let club = Club::new();
+    let (half, (told, begun)) = (club.path("half"), mpsc::channel());
+    let file = half.clone();
+    // A job that would go on for ever.
+    let endless = move |steps: &mut Steps| -> Result<(), StoreError> {
+        std::fs::write(&file, "half").unwrap();
+        let _half = Half(file);
+        told.send(()).unwrap();
+        loop {
+            steps.at(0, 1)?;
+            std::thread::yield_now();
+        }
+    };
+    let (done, answer) = mpsc::channel();
+    let running = club.desk.run(endless, |_: JobProgress| (), move |answer| done.send(answer).unwrap());
+    begun.recv().unwrap();
+    club.desk.close();
+    assert!(!half.exists());
+    assert!(matches!(answer.try_recv(), Ok(Err(StoreError::Stopped))));
+    drop(running);
+}
+
+#[test]
+fn the_copy_before_a_merge_stays_where_something_was_given_up_and_nowhere_else() {
+    for (fails, stops) in [(true, false), (false, true), (false, false)] {
+        let club = Club::new();
+        let (other, theirs) = club.other_laptop();
+        let plan = conflict(&club, &other);
+        let mut decisions = Decisions::none(stamp());
+        decisions.sessions.insert(club.id, SessionDecision::TakeTheirs);
+        let ours = club.evening().journal.entries().last().unwrap().id;
+        let mut job = merge(&club, plan, decisions);
+        job.until(last);
+        assert_eq!(club.half_files().len(), 1);
+        if fails {
+            club.enter();
+        }
+        if stops {
+            job.running.stop();
+        }
+        let done = job.end().0;
+        if fails || stops {
+            let expected = if fails { "ChangedElsewhere" } else { "Stopped" };
+            assert_eq!(format!("{:?}", done.unwrap_err()), expected);
+            assert_eq!(club.half_files(), Vec::<String>::new());
+        } else {
+            let copy = done.unwrap().backup.unwrap();
+            assert!(Store::open_to_read(&copy).unwrap().load(club.id).unwrap().entry(ours).is_some());
+            let now = club.evening();
+            assert!(now.journal.entry(ours).is_none() && now.journal.entry(theirs).is_some());
+        }
+    }
+}
+
+#[test]
+fn what_nobody_decided_stays_undecided_whatever_is_entered_meanwhile() {
+    let club = Club::new();
+    let (other, _) = club.other_laptop();
+    let due = next_due(club.evening().session());
+    let mut store = Store::open_existing(&other).unwrap();
+    let mut there = store.load(club.id).unwrap();
+    let result = Change::ResultEntered { result: result_at(&due, uuid::Uuid::now_v7()) };
+    store.change(&mut there, entry_of(&window("other"), result)).unwrap();
+    drop(store);
+    let mut job = merge(&club, conflict(&club, &other), Decisions::none(stamp()));
+    job.until(|step| step.done == 0);
+    // The other laptop entered this board, too.
+    club.enter();
+    let report = job.end().0.unwrap();
+    assert_eq!((report.undecided, report.added.len()), (vec![club.id], 1));
+}
+
+#[test]
+fn a_file_that_came_while_sessions_were_exported_is_not_replaced() {
+    let club = Club::new();
+    let (ids, to) = (club.sessions(), club.path("archive.db"));
+    let out = to.clone();
+    let mut job = Held::begin(&club.desk, move |steps| steps.export(&ids, &out, Existing::Refuse));
+    job.until(|step| step.done == 1);
+    std::fs::write(&to, "somebody's").unwrap();
+    assert!(matches!(job.end().0, Err(StoreError::FileThere { .. })));
+    assert_eq!(std::fs::read(&to).unwrap(), b"somebody's");
+}
+
+#[test]
+fn a_copy_that_came_to_hold_more_while_another_was_made_is_not_replaced() {
+    let club = Club::new();
+    let to = club.path("copy.db");
+    let copy = to.clone();
+    let mut job = Held::begin(&club.desk, move |steps| steps.back_up(&copy));
+    job.until(|step| step.done > 0 && step.done < step.of);
+    let (other, theirs) = club.other_laptop();
+    std::fs::rename(other, &to).unwrap();
+    let refused = job.end().0;
+    assert!(matches!(refused, Err(StoreError::NotACopy { why: NotACopy::HoldsMore, .. })), "{refused:?}");
+    assert!(Store::open_to_read(&to).unwrap().load(club.id).unwrap().entry(theirs).is_some());
+}
+
+#[test]
+fn whoever_is_forgotten_a_second_time_while_sessions_are_exported_is_not_in_the_file() {
+    let club = Club::new();
+    let ids = club.sessions();
+    let person = player_of(&club, &ids);
+    forget(&club, person.id).end().0.unwrap();
+    // Somebody types the name again.
+    let again = Player { name: "Bodil Tornbjerg".to_owned(), ..person.clone() };
+    club.desk.work_now(move |store| store.save_players(&[again])).unwrap();
+    let (to, out) = (club.path("archive.db"), club.path("archive.db"));
+    let mut job = Held::begin(&club.desk, move |steps| steps.export(&ids, &out, Existing::Refuse));
+    job.until(|step| step.done == 1);
+    let (player, mut later) = (person.id, stamp());
+    later.at += chrono::TimeDelta::minutes(1);
+    let again = move |steps: &mut Steps| steps.forget(player, Forget::Anonymise, "asked", &BTreeSet::new(), &later);
+    club.desk.run_now(again).unwrap();
+    job.end().0.unwrap();
+    assert!(!is_in(&to, "Tornbjerg"));
+}
+
+#[test]
+fn what_a_program_left_half_written_is_taken_back_by_whoever_only_reads() {
+    let club = Club::new();
+    let (from, to) = (club.desk.path().unwrap().to_owned(), club.path("left.db"));
+    let db = rusqlite::Connection::open(&from).unwrap();
+    // So small a cache that what is not committed is in the file, beside the journal that takes it back.
+    db.pragma_update(None, "cache_size", 1).unwrap();
+    db.execute_batch("BEGIN IMMEDIATE; UPDATE setting SET value = value || 'y'; DELETE FROM journal;").unwrap();
+    std::fs::copy(&from, &to).unwrap();
+    let journal = |path: &Path| path.with_extension("db-journal");
+    std::fs::copy(journal(&from), journal(&to)).unwrap();
+    db.execute_batch("ROLLBACK").unwrap();
+    let read = Store::open_to_read(&to).unwrap();
+    assert_eq!(read.sessions().unwrap().len(), 3);
+    assert!(read.load(club.id).is_ok());
+}
+
+#[test]
+fn whoever_is_forgotten_is_so_though_what_is_left_cannot_be_looked_for() {
+    let club = Club::new();
+    let person = player_of(&club, &[club.id]);
+    let broken = club.sessions().into_iter().find(|id| *id != club.id).unwrap();
+    break_last_row(club.desk.path().unwrap(), broken);
+    let db = rusqlite::Connection::open(club.desk.path().unwrap()).unwrap();
+    db.execute("UPDATE journal SET by = ?1 WHERE id = 'none'", [&person.name]).unwrap();
+    drop(db);
+    let report = forget(&club, person.id).end().0.unwrap();
+    assert_eq!(report.entries, 1);
+}

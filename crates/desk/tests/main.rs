@@ -1,0 +1,25 @@
+//! Tests of `desk` from outside. One program, so that it is linked once.
+
+/// Databases that are old, new, foreign, cut off, locked, full or not to be written.
+mod bad_databases;
+/// A club's database with two evenings.
+#[path = "../../store/tests/club.rs"]
+#[allow(dead_code, reason = "several test programs share this file, and each uses a part of it")]
+mod club;
+/// The Data Connector of table pads, with a made-up one.
+mod connector;
+/// The database as archivists read it.
+mod database;
+/// How an event is decided: finals, ties, rounds of a league, who joins and who leaves.
+mod event_rules;
+/// Long jobs at the desk, in steps.
+mod jobs;
+/// Long jobs while evenings come and go, others write all the time, and disks are slow.
+mod jobs_raced;
+/// Damaged files, what is left of them, and copies.
+mod salvage;
+/// The evening where everything went wrong, against paper.
+mod troubles;
+
+/// Windows, phones and commands on one file.
+mod hands;

@@ -1,0 +1,262 @@
+//! Damaged files: what of an evening is left is shown, what is left of a database comes out, and copies make themselves.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use desk::{Desk, Making, copies};
+use evening::session::{Change, SessionId};
+use rusqlite::Connection;
+use store::{Store, StoreError, WhyLeft};
+
+use testing::*;
+
+const TEN_YEARS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/databases/0.1/ten-years.db.gz");
+const EVENINGS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/databases/0.1/evenings.db");
+
+/// A database with an evening of some entries.
+fn club(folder: &Path) -> (PathBuf, SessionId) {
+    let path = folder.join("club.db");
+    let mut store = Store::open(&path).unwrap();
+    let journal = evening("mitchell 5", 2);
+    let entries = journal.entries().iter().map(|e| (**e).clone()).collect();
+    store.create_with(entries).unwrap();
+    (path, journal.session().id)
+}
+
+fn title_set(title: &str) -> Change {
+    Change::TitleSet { title: title.to_owned(), club: "Club".to_owned() }
+}
+
+/// Writes something into the last row of the journal.
+fn spoil(path: &Path, column: &str, value: &dyn rusqlite::ToSql) {
+    let sql = format!("UPDATE journal SET {column} = ?1 WHERE seq = (SELECT max(seq) FROM journal)");
+    Connection::open(path).unwrap().execute(&sql, [value]).unwrap();
+}
+
+#[test]
+fn an_evening_is_read_up_to_the_row_of_a_newer_program() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, id) = club(folder.path());
+    let whole = Store::open(&path).unwrap().load(id).unwrap();
+    spoil(&path, "format", &99);
+    Connection::open(&path).unwrap().execute("INSERT INTO format VALUES (99, '9.4')", []).unwrap();
+    let read = Store::open(&path).unwrap().read(id).unwrap();
+    assert_eq!(read.journal.entries().len(), whole.entries().len() - 1);
+    let left = read.left.unwrap();
+    assert_eq!(left.rows, 1);
+    assert_eq!(left.why, WhyLeft::Newer { program: "9.4".to_owned() });
+    assert!(left.to_string().contains("written by Arrowswitch 9.4; this is Arrowswitch"), "{left}");
+}
+
+#[test]
+fn an_evening_is_read_up_to_a_damaged_row() {
+    for (column, value) in [("change", "{\"change\":\"title-s"), ("at", "yesterday"), ("change", "{\"change\":\"x\"}")]
+    {
+        let folder = tempfile::tempdir().unwrap();
+        let (path, id) = club(folder.path());
+        spoil(&path, column, &value);
+        let store = Store::open(&path).unwrap();
+        assert!(store.load(id).is_err(), "{value}");
+        let read = store.read(id).unwrap();
+        assert!(matches!(read.left.unwrap().why, WhyLeft::Damaged(_)), "{value}");
+    }
+}
+
+#[test]
+fn an_evening_is_read_up_to_a_row_that_cannot_be_made() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, id) = club(folder.path());
+    let rows = Store::open(&path).unwrap().load(id).unwrap().entries().len();
+    // A pair that nobody seated goes home.
+    spoil(&path, "change", &r#"{"change":"contestant-removed","contestant":"C99"}"#);
+    let read = Store::open(&path).unwrap().read(id).unwrap();
+    assert_eq!(read.journal.entries().len(), rows - 1);
+    assert_eq!(read.left.unwrap().rows, 1);
+}
+
+#[test]
+fn nothing_is_written_on_an_evening_that_is_not_read_to_its_end() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, id) = club(folder.path());
+    spoil(&path, "format", &99);
+    let rows =
+        || Connection::open(&path).unwrap().query_row("SELECT count(*) FROM journal", [], |r| r.get::<_, i64>(0));
+    let before = rows().unwrap();
+    let desk = Desk::new(Store::open(&path).unwrap(), now).unwrap();
+    let evening = desk.evening(&id.to_string()).unwrap();
+    assert!(evening.left.is_some());
+    let entries = vec![entry(title_set("Other"))];
+    let seen = Some(evening.journal.seen());
+    let refused = desk.make_now(Making { session: id, entries, seen }).unwrap_err();
+    assert!(matches!(*refused.error, StoreError::Sealed(_)), "{refused}");
+    assert_eq!(rows().unwrap(), before);
+}
+
+#[test]
+fn an_undamaged_database_comes_out_whole_and_the_same() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().join("new.db");
+    let before = std::fs::read(EVENINGS).unwrap();
+    let salvaged = Store::salvage(Path::new(EVENINGS), &out).unwrap();
+    assert!(salvaged.is_whole(), "{salvaged:?}");
+    assert_eq!(std::fs::read(EVENINGS).unwrap(), before);
+    // Nothing of the work is left beside it.
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1);
+    let store = Store::open(&out).unwrap();
+    assert_eq!(store.verify().unwrap(), []);
+    let all = sessions(&brought_up_to_date(folder.path(), &before));
+    assert_eq!(sessions(&store), all);
+    assert_eq!(salvaged.sessions, all.len());
+}
+
+/// The same content as a database of today.
+fn brought_up_to_date(folder: &Path, content: &[u8]) -> Store {
+    let path = folder.join("whole.db");
+    std::fs::write(&path, content).unwrap();
+    Store::open(&path).unwrap()
+}
+
+/// Every session with its ranking as JSON.
+fn sessions(store: &Store) -> BTreeMap<SessionId, String> {
+    let journals = store.sessions().unwrap().into_iter().map(|s| store.load(s.id).unwrap());
+    journals.map(|j| (j.session().id, exchange::json::standings(j.session(), &score(&j)).to_string())).collect()
+}
+
+/// What comes out of a damaged file is right, and what does not is named.
+fn comes_out_right(folder: &Path, whole: &BTreeMap<SessionId, String>, damaged: &[u8], what: &str) -> Option<usize> {
+    let wreck = folder.join("wreck.db");
+    std::fs::write(&wreck, damaged).unwrap();
+    let out = folder.join(format!("{}.db", uuid::Uuid::new_v4()));
+    let salvaged = match Store::salvage(&wreck, &out) {
+        Ok(salvaged) => salvaged,
+        // Without the list of its tables there is only the last copy, and that is said.
+        Err(StoreError::DamagedFile { reason, .. }) if reason.contains("list of tables") => return None,
+        Err(error) => panic!("{what}: {error}"),
+    };
+    let store = Store::open(&out).unwrap();
+    assert_eq!(store.verify().unwrap(), [], "{what}");
+    let lost: Vec<&str> = salvaged.lost.iter().map(|lost| lost.session.as_str()).collect();
+    let there = sessions(&store);
+    let mut right = 0;
+    for (id, standings) in whole {
+        if there.get(id) == Some(standings) {
+            right += 1;
+        } else {
+            let named = lost.contains(&id.to_string().as_str());
+            // One that left no trace at all has no name any more; that rows are lost is said all the same.
+            let traceless = !there.contains_key(id) && salvaged.tables.iter().any(|(table, _)| table == "journal");
+            assert!(named || traceless, "{what}: {id} is not whole, and nobody says so");
+        }
+    }
+    Some(right)
+}
+
+/// Destroys one page after another, so many in all; for each how many evenings came out right.
+fn destroyed(content: &[u8], pages: usize) -> (usize, Vec<Option<usize>>) {
+    let folder = tempfile::tempdir().unwrap();
+    let whole = sessions(&brought_up_to_date(folder.path(), content));
+    let size = usize::from(u16::from_be_bytes([content[16], content[17]]));
+    let all = content.len() / size;
+    let right = (1..all).step_by(all.div_ceil(pages)).map(|page| {
+        let mut damaged = content.to_vec();
+        damaged[page * size..(page + 1) * size].fill(0xA5);
+        comes_out_right(folder.path(), &whole, &damaged, &format!("page {page}"))
+    });
+    (whole.len(), right.collect())
+}
+
+#[test]
+fn whatever_page_is_destroyed_what_comes_out_is_right_and_what_does_not_is_named() {
+    let (_, right) = destroyed(&std::fs::read(EVENINGS).unwrap(), 40);
+    // Without the list of its tables there is only the last copy.
+    assert!(right.iter().flatten().count() * 10 >= right.len() * 9, "{right:?}");
+}
+
+#[test]
+fn a_destroyed_page_costs_no_more_than_the_evenings_on_it() {
+    let mut content = Vec::new();
+    let packed = std::fs::read(TEN_YEARS).unwrap();
+    std::io::Read::read_to_end(&mut flate2::read::GzDecoder::new(packed.as_slice()), &mut content).unwrap();
+    let (count, right) = destroyed(&content, 12);
+    // A page that leads to many others costs what is on them.
+    let cheap = right.iter().flatten().filter(|right| **right + 1 >= count).count();
+    assert!(cheap * 10 >= right.len() * 8, "{right:?} of {count}");
+}
+
+#[test]
+fn a_file_that_was_cut_gives_what_is_left_of_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let content = std::fs::read(EVENINGS).unwrap();
+    let whole = sessions(&brought_up_to_date(folder.path(), &content));
+    for part in [95, 75, 50] {
+        let damaged = &content[..content.len() * part / 100];
+        comes_out_right(folder.path(), &whole, damaged, &format!("{part} %"));
+    }
+}
+
+#[test]
+fn nothing_is_salvaged_over_a_file_that_is_there() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().join("new.db");
+    std::fs::write(&out, "a letter").unwrap();
+    assert!(matches!(Store::salvage(Path::new(EVENINGS), &out), Err(StoreError::FileThere { .. })));
+    assert_eq!(std::fs::read(&out).unwrap(), b"a letter");
+    std::fs::write(folder.path().join("wreck.db"), "no database at all".repeat(50)).unwrap();
+    let refused = Store::salvage(&folder.path().join("wreck.db"), &folder.path().join("other.db"));
+    assert!(matches!(refused, Err(StoreError::DamagedFile { .. })));
+    assert!(!folder.path().join("other.db").exists());
+}
+
+#[test]
+fn a_copy_is_made_when_the_evening_is_over_and_brought_back_beside_the_database() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, id) = club(folder.path());
+    let desk = Desk::at(&path, now).unwrap();
+    desk.keep_copies();
+    let evening = desk.evening(&id.to_string()).unwrap();
+    let entries = vec![entry(Change::SessionClosed { override_missing: true })];
+    desk.make_now(Making { session: id, entries, seen: Some(evening.journal.seen()) }).unwrap();
+    drop(desk);
+    let made = copies::copies(&path);
+    // The clock of tests stands still, so that there is one name.
+    assert_eq!(made.len(), 1);
+    let glance = copies::glance(&made[0]);
+    assert_eq!((glance.sessions, glance.verified), (Some(1), true));
+    let back = copies::restore(&path, &made[0].id).unwrap();
+    assert_ne!(back, path);
+    assert!(Store::open(&back).unwrap().load(id).unwrap().session().closed);
+    assert!(matches!(copies::restore(&path, "2026"), Err(StoreError::NoCopy(_))));
+}
+
+#[test]
+fn a_second_folder_gets_the_copies_too_and_nothing_is_copied_where_nothing_changed() {
+    let folder = tempfile::tempdir().unwrap();
+    let stick = tempfile::tempdir().unwrap();
+    let (path, _) = club(folder.path());
+    let second = stick.path().display().to_string();
+    Store::open(&path).unwrap().set_setting(copies::SECOND, &second).unwrap();
+    let written = || std::fs::metadata(&copies::copies(&path)[0].path).unwrap().modified().unwrap();
+    for _ in 0..2 {
+        let desk = Desk::at(&path, now).unwrap();
+        desk.keep_copies();
+        drop(desk);
+    }
+    let first = written();
+    // The folder there is named by the database as well: two clubs may share a stick.
+    let folders: Vec<_> = stick.path().read_dir().unwrap().map(|folder| folder.unwrap().path()).collect();
+    assert_eq!(folders.len(), 1);
+    assert!(folders[0].file_name().unwrap().to_string_lossy().starts_with("club.db.copies-"));
+    assert_eq!(folders[0].read_dir().unwrap().count(), 1);
+    let desk = Desk::at(&path, now).unwrap();
+    desk.keep_copies();
+    desk.close();
+    assert_eq!(written(), first);
+}
+
+#[test]
+fn a_database_in_memory_has_no_copies() {
+    let desk = Desk::new(Store::in_memory().unwrap(), now).unwrap();
+    desk.keep_copies();
+    desk.close();
+    assert_eq!(desk.path(), None);
+}

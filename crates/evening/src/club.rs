@@ -1,0 +1,43 @@
+//! People and what they enter: players, contestants, sections, events and the conditions of contest
+//! (Laws 4, 78D, 80). What happened at the tables is in `session`, how it is counted in `scoring`.
+
+#![warn(missing_docs)]
+
+mod amounts;
+mod conditions;
+mod contestant;
+mod drawing;
+mod event;
+mod format;
+mod method;
+mod nameless;
+mod people;
+mod player;
+mod profile;
+mod rules;
+mod scales;
+mod setting;
+mod settings;
+
+pub use amounts::{Carry, Drop, Limit, ScaleName, SitOut, Ties};
+pub use conditions::{Conditions, EventRef, NearestRow};
+pub use contestant::{Contestant, ContestantId, Entrant, SectionId, Substitution};
+pub use drawing::{
+    DrawBy, DrawClubs, DrawFirst, DrawGap, DrawLag, DrawLosers, DrawOdd, DrawRules, DrawSeats, DrawTables, Pauses,
+    Rematch, Stanzas,
+};
+pub use event::{Amount, Consolation, EventHandicap, EventRules, EventTie, EventTies, WhichFinal};
+pub use format::left_out_of_1 as left_out_of_format_1;
+pub use method::{AveragePlus, ComparedWith, Counted, Method, SecondPart};
+pub use nameless::{NAMELESS, is_nameless, without_marks};
+pub use people::{People, doubles, folded, link};
+pub use player::{FederationNumber, Particulars, Player, PlayerId};
+pub use profile::{Profile, profile, profiles};
+pub use rules::Rules;
+pub use scales::CONTINUOUS;
+pub use setting::{Hundredths, NumberPattern, RuleError, SettingForm, SettingNumber};
+pub use settings::{
+    Average, Between, CrossFactor, DatumHalf, DatumRound, Divisor, DueLines, EventSum, FieldScope, Half, HandicapShare,
+    ImpsOwn, ImpsRound, Knockout, Many, MatchBoards, PercentOf, PercentRound, RoundTo, Show, SmallGroups, TieOn,
+    TieRule, Unequal, Unit, VpBoards, VpUnplayed, Winners,
+};

@@ -1,0 +1,261 @@
+//! A contestant (definitions): a player, a pair, or a team, with its number in a section.
+
+use std::fmt;
+use std::str::FromStr;
+
+use bridge::{Impossible, text_serde};
+
+use super::PlayerId;
+
+/// A field of tables with one movement: `A`, `B`, ... `Z`, `AA`, ... at most three letters.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct SectionId(u16);
+
+/// The number of a contestant in its section, written `A7`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ContestantId {
+    /// Where it plays.
+    pub section: SectionId,
+    /// From 1, as in the section's movement.
+    pub number: u16,
+}
+
+/// A person as entered for one session: kept as typed, whatever the members' list says later.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Entrant {
+    /// Who of the club's list it is; none where nobody was chosen.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub player: Option<PlayerId>,
+    /// As it was typed for this session.
+    pub name: String,
+    /// As it was typed; empty where there is none.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub club_number: String,
+    /// Of a federation, as it was typed; empty where there is none.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub national_number: String,
+    /// No member of the club.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub guest: bool,
+    /// What a handicap list adds for this player, in hundredths of a percent or of an IMP; may be negative.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub handicap: Option<i32>,
+}
+
+/// Another player in somebody's place from a round on (Law 4: with the director's permission).
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Substitution {
+    /// Position among the contestant's players, from 0.
+    pub position: u8,
+    /// The first round of the newcomer, from 1.
+    pub from_round: u8,
+    /// Who plays from then on.
+    pub entrant: Entrant,
+}
+
+/// Who holds a number: one player (individual), two (pair), four or more (team).
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Contestant {
+    /// Its section and number.
+    pub id: ContestantId,
+    /// A team's name, or the label another program printed; empty where the players' names say it.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub name: String,
+    /// One of an individual, two of a pair, four or more of a team.
+    pub players: Vec<Entrant>,
+    /// In the order in which they were made.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub substitutions: Vec<Substitution>,
+    /// The group of strength it is ranked in, from 1, the strongest; it is ranked in all above as well.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stratum: Option<u8>,
+}
+
+impl SectionId {
+    /// The first section, `A`.
+    pub const A: Self = Self(1);
+
+    /// The section by its place, from 0.
+    #[must_use]
+    pub fn nth(index: u16) -> Self {
+        Self(index + 1)
+    }
+
+    /// Its place, from 0.
+    #[must_use]
+    pub fn index(self) -> u16 {
+        self.0 - 1
+    }
+}
+
+impl Entrant {
+    /// Somebody known by name only.
+    pub fn named(name: impl Into<String>) -> Self {
+        Self {
+            player: None,
+            name: name.into(),
+            club_number: String::new(),
+            national_number: String::new(),
+            guest: false,
+            handicap: None,
+        }
+    }
+}
+
+impl From<&super::Player> for Entrant {
+    fn from(player: &super::Player) -> Self {
+        Self {
+            player: Some(player.id),
+            name: player.name.clone(),
+            club_number: player.club_number.clone(),
+            national_number: player.national_number.clone(),
+            guest: player.guest,
+            handicap: None,
+        }
+    }
+}
+
+impl Contestant {
+    /// A pair.
+    #[must_use]
+    pub fn pair(id: ContestantId, first: Entrant, second: Entrant) -> Self {
+        Self { id, name: String::new(), players: vec![first, second], substitutions: Vec::new(), stratum: None }
+    }
+
+    /// A number that nobody holds yet.
+    #[must_use]
+    pub fn empty(id: ContestantId) -> Self {
+        Self { id, name: String::new(), players: Vec::new(), substitutions: Vec::new(), stratum: None }
+    }
+
+    /// Everybody who plays for it, substitutes last.
+    pub fn everybody(&self) -> impl Iterator<Item = &Entrant> {
+        self.players.iter().chain(self.substitutions.iter().map(|s| &s.entrant))
+    }
+
+    /// Who plays in a round, by position: its players, each substitute in the place of one from his round on.
+    pub fn playing(&self, round: u8) -> impl Iterator<Item = &Entrant> {
+        self.players.iter().enumerate().map(move |(position, player)| {
+            let now =
+                self.substitutions.iter().filter(|s| usize::from(s.position) == position && s.from_round <= round);
+            now.max_by_key(|s| s.from_round).map_or(player, |s| &s.entrant)
+        })
+    }
+
+    /// Who plays at a position, from 0, in a round; none where it has no such player.
+    #[must_use]
+    pub fn player_in(&self, position: usize, round: u8) -> Option<&Entrant> {
+        self.playing(round).nth(position)
+    }
+
+    /// Those with a name who play in a round; of everybody where it is not known.
+    #[must_use]
+    pub fn named_in(&self, round: Option<u8>) -> Vec<&Entrant> {
+        let players = round.map_or_else(|| self.everybody().collect(), |round| self.playing(round).collect::<Vec<_>>());
+        players.into_iter().filter(|player| !player.name.is_empty()).collect()
+    }
+
+    /// The players' names with a dash between, or the contestant's own name.
+    #[must_use]
+    pub fn title(&self) -> String {
+        self.title_in(None)
+    }
+
+    /// The same of those who play in a round; of everybody where it is not known.
+    #[must_use]
+    pub fn title_in(&self, round: Option<u8>) -> String {
+        if !self.name.is_empty() {
+            return self.name.clone();
+        }
+        self.named_in(round).into_iter().map(|player| player.name.as_str()).collect::<Vec<_>>().join(" – ")
+    }
+}
+
+impl fmt::Display for SectionId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut letters = Vec::new();
+        let mut rest = self.0;
+        while rest > 0 {
+            rest -= 1;
+            letters.push(b'A' + (rest % 26) as u8);
+            rest /= 26;
+        }
+        letters.iter().rev().try_for_each(|letter| write!(f, "{}", char::from(*letter)))
+    }
+}
+
+impl FromStr for SectionId {
+    type Err = Impossible;
+
+    fn from_str(text: &str) -> Result<Self, Impossible> {
+        let letters = text.trim();
+        if !(1..=3).contains(&letters.len()) || !letters.bytes().all(|b| b.is_ascii_alphabetic()) {
+            return Err(Impossible::new("section", text, "one to three letters A-Z"));
+        }
+        let number = letters.to_ascii_uppercase().bytes().fold(0u16, |n, b| n * 26 + u16::from(b - b'A') + 1);
+        Ok(Self(number))
+    }
+}
+
+impl fmt::Display for ContestantId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.section, self.number)
+    }
+}
+
+impl FromStr for ContestantId {
+    type Err = Impossible;
+
+    fn from_str(text: &str) -> Result<Self, Impossible> {
+        let wrong = || Impossible::new("contestant", text, "a section and a number from 1, like A7");
+        let digits = text.find(|c: char| c.is_ascii_digit()).ok_or_else(wrong)?;
+        let section = text[..digits].parse().map_err(|_| wrong())?;
+        let number = text[digits..].parse().map_err(|_| wrong())?;
+        if number == 0 {
+            return Err(wrong());
+        }
+        Ok(Self { section, number })
+    }
+}
+
+text_serde!(SectionId, ContestantId);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sections_are_lettered_like_columns() {
+        for text in ["A", "Z", "AA", "BC", "ZZZ"] {
+            assert_eq!(text.parse::<SectionId>().unwrap().to_string(), text);
+        }
+        assert_eq!(SectionId::nth(0), SectionId::A);
+        for text in ["", "ABCD", "1", "É"] {
+            assert!(text.parse::<SectionId>().is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_substitute_plays_from_his_round_on_until_another_does() {
+        let mut pair = Contestant::pair("A1".parse().unwrap(), Entrant::named("Ada"), Entrant::named("Ben"));
+        for (from_round, name) in [(5, "Dora"), (3, "Carl")] {
+            pair.substitutions.push(Substitution { position: 1, from_round, entrant: Entrant::named(name) });
+        }
+        let second = |round| pair.player_in(1, round).unwrap().name.as_str();
+        assert_eq!([1, 2, 3, 4, 5, 9].map(second), ["Ben", "Ben", "Carl", "Carl", "Dora", "Dora"]);
+        assert_eq!(pair.player_in(0, 9).unwrap().name, "Ada");
+        assert_eq!(
+            [Some(1), Some(4), None].map(|round| pair.title_in(round)),
+            ["Ada – Ben", "Ada – Carl", "Ada – Ben – Dora – Carl"]
+        );
+        assert_eq!(pair.player_in(2, 1), None);
+    }
+
+    #[test]
+    fn a_contestant_is_section_and_number() {
+        assert_eq!("b12".parse::<ContestantId>().unwrap().to_string(), "B12");
+        for text in ["", "A", "7", "A0", "A70000", "A-1"] {
+            assert!(text.parse::<ContestantId>().is_err(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! How settings of conditions of contest are stored, and were, format by format: what a stored set of rules leaves
+//! out is found here. Profiles change with the federations; old evenings are scored as they were.
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::Rules;
+
+/// Format 1: every profile of that time with all its settings, and the conditions an evening began with.
+static FORMAT_1: &str = include_str!("../../../../resources/formats/rules-1.json");
+/// Format 2: the same, with what a match counts that nobody played.
+static FORMAT_2: &str = include_str!("../../../../resources/formats/rules-2.json");
+
+/// What the programs of format 1 did where there was no setting yet.
+const BEFORE_2: &[(&str, &str)] = &[("vp.unplayed", "nothing")];
+
+static PROFILES: LazyLock<BTreeMap<String, Rules>> = LazyLock::new(|| {
+    // A test reads the file strictly, so what is left out here does not leave the house.
+    let raw: Raw = serde_json::from_str(FORMAT_2).unwrap_or_default();
+    let rules = |(name, settings): (String, BTreeMap<String, String>)| {
+        let mut rules = Rules { profile: name.clone(), ..Rules::default() };
+        for (key, value) in &settings {
+            rules.read(key, value).ok()?;
+        }
+        Some((name, rules))
+    };
+    raw.profiles.into_iter().filter_map(rules).collect()
+});
+
+/// The profiles of format 1.
+static PROFILES_1: LazyLock<BTreeMap<String, BTreeMap<String, String>>> =
+    LazyLock::new(|| serde_json::from_str::<Raw>(FORMAT_1).unwrap_or_default().profiles);
+
+/// The settings of stored rules of format 1 that they leave out, by profile: as they were then, and what was done
+/// before there was a setting.
+pub fn left_out_of_1(profile: &str) -> impl Iterator<Item = (&'static str, &'static str)> {
+    let of_profile = PROFILES_1.get(profile).or_else(|| PROFILES_1.get("laws-2017"));
+    let known = of_profile.into_iter().flatten().map(|(key, value)| (key.as_str(), value.as_str()));
+    known.chain(BEFORE_2.iter().copied())
+}
+
+#[derive(Default, Deserialize)]
+struct Raw {
+    profiles: BTreeMap<String, BTreeMap<String, String>>,
+}
+
+/// What a profile of this name said when the format was made; of one it did not know, the default of that time.
+fn profile(name: &str) -> Rules {
+    let default = || PROFILES.get("laws-2017").cloned();
+    PROFILES.get(name).cloned().or_else(default).unwrap_or_default()
+}
+
+#[derive(Serialize, Deserialize)]
+struct RawRules {
+    profile: String,
+    settings: BTreeMap<String, String>,
+}
+
+impl Serialize for Rules {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let settings = self.entries().into_iter().map(|(key, value)| (key.to_owned(), value)).collect();
+        RawRules { profile: self.profile.clone(), settings }.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Rules {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let raw = RawRules::deserialize(deserializer)?;
+        // What is not said was agreed by the profile as it stood when the format was made, not as it stands today.
+        let mut rules = profile(&raw.profile);
+        rules.profile = raw.profile;
+        for (key, value) in raw.settings {
+            rules.read(&key, &value).map_err(serde::de::Error::custom)?;
+        }
+        Ok(rules)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Conditions, profiles};
+    use super::*;
+    use serde_json::{Value, json};
+
+    const NEXT: &str = "the format number must go up and the old shape be read";
+
+    #[test]
+    fn what_is_stored_of_conditions_has_the_shape_of_its_format() {
+        let stored: Value = serde_json::from_str(FORMAT_2).unwrap();
+        assert_eq!(stored["conditions"], json!(Conditions::default()), "conditions: {NEXT}");
+        let known = stored["profiles"].as_object().unwrap();
+        for profile in profiles() {
+            assert_eq!(known.get(&profile.name), Some(&json!(profile.rules)["settings"]), "{}: {NEXT}", profile.name);
+        }
+        assert_eq!(known.len(), PROFILES.len());
+    }
+
+    /// Stored whole: no setting is left to be found in a profile that may change.
+    #[test]
+    fn every_setting_is_stored() {
+        for profile in profiles() {
+            let stored = json!(profile.rules);
+            for (key, value) in profile.rules.entries() {
+                assert_eq!(stored["settings"][key], json!(value), "{}: {key}", profile.name);
+            }
+            assert_eq!(serde_json::from_value::<Rules>(stored).unwrap(), profile.rules);
+        }
+    }
+
+    #[test]
+    fn what_format_1_left_out_is_every_setting_there_is_today() {
+        for profile in PROFILES_1.keys() {
+            let found: BTreeMap<_, _> = left_out_of_1(profile).collect();
+            let today = Rules::default();
+            assert!(today.entries().iter().all(|(key, _)| found.contains_key(key)), "{profile}");
+        }
+        let of_other: BTreeMap<_, _> = left_out_of_1("of another club").collect();
+        assert_eq!((of_other["matchpoints.unequal"], of_other["vp.unplayed"]), ("neuberg", "nothing"));
+    }
+
+    #[test]
+    fn what_stored_rules_leave_out_is_what_it_was_when_the_format_was_made() {
+        let read = |profile: &str| -> Rules {
+            serde_json::from_value(json!({"profile": profile, "settings": {"sitout": "factor"}})).unwrap()
+        };
+        let mut ebu = PROFILES["ebu"].clone();
+        ebu.read("sitout", "factor").unwrap();
+        assert_eq!(read("ebu"), ebu);
+        let mut other = PROFILES["laws-2017"].clone();
+        other.read("sitout", "factor").unwrap();
+        other.profile = "of another club".to_owned();
+        assert_eq!(read("of another club"), other);
+    }
+}

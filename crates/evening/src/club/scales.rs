@@ -1,0 +1,67 @@
+//! Which scales there are, by name: what a setting may say. What is in them is for `scoring`.
+//! The names are those of the files in `resources`, so that a new file needs no second list.
+
+use std::sync::LazyLock;
+
+use include_dir::{Dir, include_dir};
+
+/// The continuous scale of the World Bridge Federation, which is a formula and no file.
+pub const CONTINUOUS: &str = "wbf";
+
+static SCALES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../resources/scales");
+static MASTERPOINTS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../resources/masterpoints");
+
+/// Scales of victory points, of margins and of percentages alike.
+static VICTORY: LazyLock<Vec<String>> =
+    LazyLock::new(|| std::iter::once(CONTINUOUS.to_owned()).chain(names(&SCALES, |of| of != PATTON)).collect());
+static SPLITS: LazyLock<Vec<String>> = LazyLock::new(|| names(&SCALES, |of| of == PATTON));
+static AWARDS: LazyLock<Vec<String>> = LazyLock::new(|| names(&MASTERPOINTS, |_| true));
+
+const PATTON: &str = "patton";
+
+#[derive(serde::Deserialize)]
+struct Head {
+    #[serde(default)]
+    of: String,
+}
+
+fn names(files: &Dir<'_>, wanted: impl Fn(&str) -> bool) -> Vec<String> {
+    let named = |file: &include_dir::File<'_>| {
+        let head: Head = serde_json::from_slice(file.contents()).ok()?;
+        wanted(&head.of).then(|| Some(file.path().file_stem()?.to_str()?.to_owned())).flatten()
+    };
+    let mut names: Vec<String> = files.files().filter_map(named).collect();
+    names.sort_unstable();
+    names
+}
+
+/// The scales a setting may name, in order; none where it names no scale.
+pub(super) fn of_setting(key: &str) -> Option<&'static [String]> {
+    match key {
+        "vp.scale" | "vp.pairs" => Some(&VICTORY),
+        "patton.split" => Some(&SPLITS),
+        "masterpoints" => Some(&AWARDS),
+        _ => None,
+    }
+}
+
+/// A scale of victory points by its name, where there is one.
+pub(super) fn named(name: &str) -> Option<&'static str> {
+    VICTORY.iter().chain(SPLITS.iter()).find(|scale| *scale == name).map(String::as_str)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_setting_of_a_scale_has_the_files_of_its_kind() {
+        assert!(of_setting("vp.scale").unwrap().iter().any(|name| name == CONTINUOUS));
+        assert!(of_setting("vp.pairs").unwrap().iter().any(|name| name == "ebu-swiss-pairs"));
+        assert_eq!(of_setting("patton.split").unwrap(), ["patton-poland"]);
+        assert_eq!(of_setting("masterpoints").unwrap().len(), MASTERPOINTS.files().count());
+        let (victory, splits) = (VICTORY.len() - 1, SPLITS.len());
+        assert_eq!(victory + splits, SCALES.files().count());
+        assert_eq!(of_setting("average"), None);
+    }
+}

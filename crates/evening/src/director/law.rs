@@ -1,0 +1,171 @@
+//! References to the Laws in the neutral form `12C2(c)`, and which of them exist in which edition. How a
+//! language prints one is in `lang`.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::str::FromStr;
+use std::sync::LazyLock;
+
+use chrono::NaiveDate;
+
+/// An edition of the Laws.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Edition {
+    /// For sessions before September 2017; only Laws 17-71 are held, and of Law 16 what they refer to.
+    Of2007,
+    /// The Laws of Duplicate Bridge 2017.
+    Of2017,
+}
+
+/// A reference to a law: its number, and the way down into it.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Law {
+    number: u8,
+    /// `C2(c)`; empty for the whole law.
+    part: String,
+}
+
+/// Law numbers with their parts, by edition.
+static LAWS: LazyLock<BTreeMap<String, BTreeMap<String, Vec<String>>>> = LazyLock::new(|| {
+    // The file is in the program and a test reads all of it.
+    serde_json::from_str(include_str!("../../../../resources/rulings/laws.json")).unwrap_or_default()
+});
+
+impl Edition {
+    /// The edition that rules a session of a date.
+    #[must_use]
+    pub fn on(date: NaiveDate) -> Self {
+        let of_2017 = NaiveDate::from_ymd_opt(2017, 9, 1);
+        if of_2017.is_some_and(|from| date < from) { Self::Of2007 } else { Self::Of2017 }
+    }
+
+    /// The edition of a year.
+    #[must_use]
+    pub fn of_year(year: u16) -> Option<Self> {
+        match year {
+            2007 => Some(Self::Of2007),
+            2017 => Some(Self::Of2017),
+            _ => None,
+        }
+    }
+
+    /// The year in its name.
+    #[must_use]
+    pub fn year(self) -> u16 {
+        match self {
+            Self::Of2007 => 2007,
+            Self::Of2017 => 2017,
+        }
+    }
+}
+
+impl Law {
+    /// The number of the law, 1-93.
+    #[must_use]
+    pub fn number(&self) -> u8 {
+        self.number
+    }
+
+    /// The steps down from the number: `C`, `2`, `(c)`.
+    #[must_use]
+    pub fn steps(&self) -> Vec<&str> {
+        let mut steps = Vec::new();
+        let mut rest = self.part.as_str();
+        while let Some(first) = rest.chars().next() {
+            let end = match first {
+                '(' => rest.find(')').map_or(rest.len(), |at| at + 1),
+                c if c.is_ascii_digit() => rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len()),
+                c => c.len_utf8(),
+            };
+            steps.push(&rest[..end]);
+            rest = &rest[end..];
+        }
+        steps
+    }
+
+    /// Whether the edition has it. A reference may end above the last step: 12C when 12C1 exists.
+    #[must_use]
+    pub fn exists(&self, edition: Edition) -> bool {
+        let Some(parts) = LAWS.get(&edition.year().to_string()).and_then(|laws| laws.get(&self.number.to_string()))
+        else {
+            return false;
+        };
+        self.part.is_empty() || parts.contains(&self.part)
+    }
+}
+
+impl fmt::Display for Law {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.number, self.part)
+    }
+}
+
+impl FromStr for Law {
+    type Err = String;
+
+    /// `12C2(c)`; also as it is often written, `12C2c` and `12 C 2 c`.
+    fn from_str(text: &str) -> Result<Self, String> {
+        let wrong = || format!("{text:?} is not a law: write its number and part like 12C2(c)");
+        let close: String = text.chars().filter(|c| !c.is_whitespace() && *c != '.').collect();
+        let digits = close.find(|c: char| !c.is_ascii_digit()).unwrap_or(close.len());
+        let number: u8 = close[..digits].parse().map_err(|_| wrong())?;
+        if !(1..=93).contains(&number) {
+            return Err(wrong());
+        }
+        let mut part = String::new();
+        let mut inside = false;
+        for (at, letter) in close[digits..].chars().enumerate() {
+            match letter {
+                '(' if !inside => inside = true,
+                ')' if inside => {
+                    inside = false;
+                    part.push(')');
+                    continue;
+                }
+                'A'..='Z' | '0'..='9' if !inside => {}
+                'a'..='z' if at > 0 && !inside => {
+                    part.push('(');
+                    part.push(letter);
+                    part.push(')');
+                    continue;
+                }
+                'a'..='z' | '0'..='9' if inside => {}
+                _ => return Err(wrong()),
+            }
+            part.push(letter);
+        }
+        if inside { Err(wrong()) } else { Ok(Self { number, part }) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_reference_is_read_in_the_ways_people_write_it() {
+        for text in ["12C2(c)", "12C2c", "12 C 2 c", "12 C 2 (c)"] {
+            assert_eq!(text.parse::<Law>().unwrap().to_string(), "12C2(c)", "{text}");
+        }
+        assert_eq!("40B2(a)(i)".parse::<Law>().unwrap().steps(), ["B", "2", "(a)", "(i)"]);
+        for text in ["", "0", "94", "12c(", "x", "12C2(c", "12?"] {
+            assert!(text.parse::<Law>().is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_law_exists_in_an_edition_or_not() {
+        let exists = |text: &str, edition| text.parse::<Law>().unwrap().exists(edition);
+        assert!(exists("27B1(a)", Edition::Of2017) && exists("12C", Edition::Of2017));
+        assert!(!exists("27E", Edition::Of2017));
+        // Law 36 had no part C before 2017, and nothing of Law 12 is held of that edition.
+        assert!(exists("36C", Edition::Of2017) && !exists("36C", Edition::Of2007));
+        assert!(!exists("12C2", Edition::Of2007));
+    }
+
+    #[test]
+    fn the_edition_follows_the_date() {
+        let on = |date: &str| Edition::on(date.parse().unwrap());
+        assert_eq!((on("2017-08-31"), on("2017-09-01")), (Edition::Of2007, Edition::Of2017));
+    }
+}

@@ -1,0 +1,133 @@
+//! Procedural and disciplinary penalties (Laws 90, 91): on a contestant, never to another's credit.
+
+use std::fmt;
+
+use bridge::Impossible;
+use bridge::text_serde;
+use std::str::FromStr;
+
+use super::{PenaltyId, RulingId};
+
+/// What a penalty is counted in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum PenaltyUnit {
+    /// Percent of the top of one board.
+    PercentOfTop,
+    /// Matchpoints on the scale 2-1-0.
+    Matchpoints,
+    /// IMPs.
+    Imps,
+    /// Victory points.
+    VictoryPoints,
+    /// Percent of what the contestant could have had in the session.
+    TotalPercent,
+    /// A warning: recorded, costs nothing.
+    Warning,
+}
+
+/// A penalty with its amount in hundredths of its unit.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Penalty {
+    /// The same in every file that travels.
+    pub id: PenaltyId,
+    /// What the amount is in.
+    pub unit: PenaltyUnit,
+    /// In hundredths of the unit, not negative: 1000 percent-of-top is 10 % of a top.
+    pub hundredths: u32,
+    /// The law, for example `90B2`.
+    pub law: String,
+    /// Why it was given.
+    #[serde(default)]
+    pub reason: String,
+    /// Procedural or disciplinary.
+    #[serde(default, skip_serializing_if = "is_procedural")]
+    pub kind: PenaltyKind,
+    /// The player it is on, by position; none where it is on the whole contestant.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub player: Option<u8>,
+    /// The ruling it was given with.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ruling: Option<RulingId>,
+}
+
+impl PenaltyUnit {
+    /// All six.
+    pub const ALL: [Self; 6] =
+        [Self::PercentOfTop, Self::Matchpoints, Self::Imps, Self::VictoryPoints, Self::TotalPercent, Self::Warning];
+}
+
+impl Penalty {
+    /// Whether it only warns: that is said to whom it is given, and costs nothing that others have to know of.
+    #[must_use]
+    pub fn is_warning(&self) -> bool {
+        self.unit == PenaltyUnit::Warning
+    }
+
+    /// A procedural penalty on a whole contestant (Law 90).
+    #[must_use]
+    pub fn procedural(id: PenaltyId, unit: PenaltyUnit, hundredths: u32, law: impl Into<String>) -> Self {
+        Self {
+            id,
+            unit,
+            hundredths,
+            law: law.into(),
+            reason: String::new(),
+            kind: PenaltyKind::Procedural,
+            player: None,
+            ruling: None,
+        }
+    }
+}
+
+/// What a penalty is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PenaltyKind {
+    /// Law 90.
+    #[default]
+    Procedural,
+    /// Law 91; it cannot be overruled.
+    Disciplinary,
+    /// For an appeal without merit (Law 92A).
+    Appeal,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes the field by reference")]
+fn is_procedural(kind: &PenaltyKind) -> bool {
+    *kind == PenaltyKind::Procedural
+}
+
+impl fmt::Display for PenaltyUnit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::PercentOfTop => "percent-of-top",
+            Self::Matchpoints => "matchpoints",
+            Self::Imps => "imps",
+            Self::VictoryPoints => "victory-points",
+            Self::TotalPercent => "total-percent",
+            Self::Warning => "warning",
+        })
+    }
+}
+
+impl FromStr for PenaltyUnit {
+    type Err = Impossible;
+
+    fn from_str(text: &str) -> Result<Self, Impossible> {
+        match text {
+            "percent-of-top" => Ok(Self::PercentOfTop),
+            "matchpoints" => Ok(Self::Matchpoints),
+            "imps" => Ok(Self::Imps),
+            "victory-points" => Ok(Self::VictoryPoints),
+            "total-percent" => Ok(Self::TotalPercent),
+            "warning" => Ok(Self::Warning),
+            _ => Err(Impossible::new(
+                "penalty unit",
+                text,
+                "percent-of-top, matchpoints, imps, victory-points, total-percent or warning",
+            )),
+        }
+    }
+}
+
+text_serde!(PenaltyUnit);

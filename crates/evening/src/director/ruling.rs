@@ -1,0 +1,193 @@
+//! A ruling at one table (docs/laws.md, S14): what was found, what was offered and chosen, and what
+//! it does to the result. What it does is one layer; several lie over each other in `session`.
+
+use chrono::{DateTime, FixedOffset};
+
+use crate::club::ContestantId;
+use bridge::{Contract, Seat};
+use movement::Sitting;
+
+use super::{AppealId, Award, Fault, RulingId};
+
+/// What was decided, by which law, and why.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Ruling {
+    /// The same in every file that travels.
+    pub id: RulingId,
+    /// The edition of the Laws, 2017 or 2007.
+    pub edition: u16,
+    /// The law it rests on, in the neutral form `12C2(a)`.
+    pub law: String,
+    /// The facts, as far as they were written down.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub facts: String,
+    /// What it does to the result.
+    #[serde(flatten)]
+    pub decision: Decision,
+    /// How the director came to it.
+    #[serde(default, skip_serializing_if = "Record::is_empty")]
+    pub record: Record,
+}
+
+/// What a ruling does to the result of its table.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Decision {
+    /// The result stands; the ruling is in the log only.
+    Nothing {},
+    /// Declarer is given or loses so many tricks (Laws 64, 67B1, 69-71, 79).
+    #[expect(missing_docs, reason = "the line above says what it holds")]
+    Tricks { declarer: i8 },
+    /// Another contract or declarer counts than was entered (Laws 36C, 54A).
+    #[expect(missing_docs, reason = "the line above says what it holds")]
+    Contract { contract: Contract, declarer: Seat },
+    /// No result stands (Laws 6D2, 13D, 15B1, 82B2).
+    Cancelled {},
+    /// Each side gets its award (Law 12C).
+    Award(Award),
+    /// Results of the board on differing forms are compared apart (Law 87).
+    Groups(Vec<FormGroup>),
+}
+
+/// The tables that played one form of a fouled board (Law 87).
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct FormGroup {
+    /// The form, from 0; results of one form are compared with each other only.
+    pub copy: u8,
+    /// Who played that form of the board.
+    pub sittings: Vec<Sitting<ContestantId>>,
+}
+
+/// Whether both sides told the same story (Laws 84, 85).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Facts {
+    /// Both sides say the same.
+    #[default]
+    Agreed,
+    /// Decided by the balance of probabilities (Law 85A).
+    Disputed,
+    /// Not to be found out; play was let go on (Law 85B).
+    NotEstablished,
+}
+
+/// What Law 79C2 asks for after the correction period: the organizer consents, and the director is
+/// certain beyond reasonable doubt.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct LateConsent {
+    /// Who consented for the organizer.
+    pub organizer: String,
+    /// The director has no reasonable doubt.
+    pub certain: bool,
+}
+
+/// How the director came to a ruling: everything a committee asks for a week later.
+#[derive(Debug, Clone, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
+#[serde(default)]
+#[allow(clippy::struct_excessive_bools, reason = "ticks of a form, each by itself")]
+pub struct Record {
+    /// The assistant's tree.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tree: Option<String>,
+    /// The answers given, in order: the options that were offered are the tree's.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub answers: Vec<String>,
+    /// Who committed the irregularity, by seat.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub offender: Option<Seat>,
+    /// Who called the director.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub called_by: Option<Seat>,
+    /// Whether the facts are agreed.
+    #[serde(skip_serializing_if = "is_default")]
+    pub status: Facts,
+    /// Further laws it rests on.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub basis: Vec<String>,
+    /// What would have happened without the infraction (Law 12B1).
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub expected: String,
+    /// Whom the director asked, and what they said.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub polled: String,
+    /// Rights were reserved at the table (Law 16B2).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub reserved: bool,
+    /// Laws to look at again after play (Laws 16B3, 23C, 27D, 50E4, 64C, 72C).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub review: Vec<String>,
+    /// A lead restriction may apply (Law 26B).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub lead: bool,
+    /// The contestants were told of their right to appeal (Law 83).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub told: bool,
+    /// Why a rectification was waived at the request of the non-offending side (Law 81C5).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub waived: Option<String>,
+    /// Who was at fault, where an artificial score was given (Law 12C2a).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub faults: Option<[Fault; 2]>,
+    /// A point of law or regulations: a committee may not overrule it (Law 93B3).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub of_law: bool,
+    /// When it was asked for, where that was before it was made (Law 92B).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub asked_at: Option<DateTime<FixedOffset>>,
+    /// What a trick dispute or a claim needs once the correction period is over (Law 79C2).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub consent: Option<LateConsent>,
+    /// The appeal it decides.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub appeal: Option<AppealId>,
+    /// The ruling it takes the place of: a draft, one reviewed after play, one changed on appeal.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub instead_of: Option<RulingId>,
+    /// Not decided yet: it does nothing.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub draft: bool,
+    /// The responsible director, where somebody else enters it (Law 81D).
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub director: String,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes the field by reference")]
+fn is_default(status: &Facts) -> bool {
+    *status == Facts::default()
+}
+
+impl Record {
+    fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+impl Ruling {
+    /// An award by the Laws of 2017 with nothing recorded but its law and facts.
+    #[must_use]
+    pub fn award(id: RulingId, law: impl Into<String>, facts: impl Into<String>, award: Award) -> Self {
+        Self {
+            id,
+            edition: 2017,
+            law: law.into(),
+            facts: facts.into(),
+            decision: Decision::Award(award),
+            record: Record::default(),
+        }
+    }
+
+    /// The award, if that is what it gives.
+    #[must_use]
+    pub fn as_award(&self) -> Option<&Award> {
+        match &self.decision {
+            Decision::Award(award) => Some(award),
+            _ => None,
+        }
+    }
+
+    /// Whether it changes what counts at its table.
+    #[must_use]
+    pub fn has_effect(&self) -> bool {
+        !self.record.draft && !matches!(self.decision, Decision::Nothing {})
+    }
+}

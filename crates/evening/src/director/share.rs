@@ -1,0 +1,151 @@
+//! Shares as they are ruled: a percentage of a top, and the weight of an outcome (Law 12C1c). Both are exact.
+
+use std::fmt;
+use std::str::FromStr;
+
+use bridge::{Impossible, text_serde};
+
+/// A percentage of a top in hundredths, 0.00-100.00.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Percent(pub(super) u16);
+
+/// The share of an outcome in a weighted score (Law 12C1c), in 1/30000: holds hundredths of a percent
+/// and thirds exactly, so that weighted frequency tables stay in integers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Weight(pub(super) u32);
+
+impl Percent {
+    /// In hundredths: 5550 is 55.5 %.
+    ///
+    /// # Errors
+    /// Above 100 %.
+    pub fn hundredths(value: u16) -> Result<Self, Impossible> {
+        if value <= 10_000 {
+            Ok(Self(value))
+        } else {
+            Err(Impossible::new("percentage", f64::from(value) / 100.0, "0 to 100"))
+        }
+    }
+
+    /// 0-10000.
+    #[must_use]
+    pub fn as_hundredths(self) -> u16 {
+        self.0
+    }
+}
+
+impl Weight {
+    /// The whole, in the unit weights are counted in.
+    pub const WHOLE: u32 = 30_000;
+    /// An outcome that stands alone.
+    pub const ALL: Self = Self(Self::WHOLE);
+
+    /// A share of so many parts in so many.
+    ///
+    /// # Errors
+    /// When the share is not a multiple of a hundredth of a percent or a third, or is not above 0 and
+    /// at most 1.
+    pub fn share(parts: u32, of: u32) -> Result<Self, Impossible> {
+        let wrong = || {
+            Impossible::new(
+                "weight",
+                format!("{parts}/{of}"),
+                "above 0, at most 1, in hundredths of a percent or thirds",
+            )
+        };
+        let value = u64::from(parts) * u64::from(Self::WHOLE);
+        if of == 0 || parts == 0 || parts > of || !value.is_multiple_of(u64::from(of)) {
+            return Err(wrong());
+        }
+        Ok(Self((value / u64::from(of)) as u32))
+    }
+
+    /// A share in percent.
+    ///
+    /// # Errors
+    /// Outside 1-100.
+    pub fn percent(percent: u32) -> Result<Self, Impossible> {
+        Self::share(percent, 100)
+    }
+
+    /// In 1/30000.
+    #[must_use]
+    pub fn parts(self) -> u32 {
+        self.0
+    }
+}
+
+impl fmt::Display for Percent {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.0 / 100, self.0 % 100) {
+            (whole, 0) => write!(f, "{whole}"),
+            (whole, cents) if cents.is_multiple_of(10) => write!(f, "{whole}.{}", cents / 10),
+            (whole, cents) => write!(f, "{whole}.{cents:02}"),
+        }
+    }
+}
+
+impl FromStr for Percent {
+    type Err = Impossible;
+
+    fn from_str(text: &str) -> Result<Self, Impossible> {
+        let wrong = || Impossible::new("percentage", text, "0 to 100 with at most two decimals");
+        let text = text.trim().trim_end_matches('%').trim_end().replace(',', ".");
+        let (whole, cents) = text.split_once('.').unwrap_or((&text, ""));
+        if whole.is_empty() || cents.len() > 2 || !(whole.to_owned() + cents).bytes().all(|b| b.is_ascii_digit()) {
+            return Err(wrong());
+        }
+        let whole: u32 = whole.parse().map_err(|_| wrong())?;
+        let cents: u32 = format!("{cents:0<2}").parse().map_err(|_| wrong())?;
+        let value = whole.checked_mul(100).and_then(|w| w.checked_add(cents)).ok_or_else(wrong)?;
+        Self::hundredths(u16::try_from(value).map_err(|_| wrong())?)
+    }
+}
+
+impl fmt::Display for Weight {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.0.is_multiple_of(3) {
+            write!(f, "{}%", Percent((self.0 / 3) as u16))
+        } else {
+            let mut common = (self.0, Self::WHOLE);
+            while common.1 > 0 {
+                common = (common.1, common.0 % common.1);
+            }
+            write!(f, "{}/{}", self.0 / common.0, Self::WHOLE / common.0)
+        }
+    }
+}
+
+impl FromStr for Weight {
+    type Err = Impossible;
+
+    /// `67%`, `12.5%`, `1/3`.
+    fn from_str(text: &str) -> Result<Self, Impossible> {
+        let wrong = || Impossible::new("weight", text, "a percentage like 67% or a share like 1/3");
+        if let Some((parts, of)) = text.split_once('/') {
+            let number = |t: &str| t.trim().parse().map_err(|_| wrong());
+            return Self::share(number(parts)?, number(of)?);
+        }
+        let percent: Percent = text.parse().map_err(|_| wrong())?;
+        Self::share(percent.0.into(), 10_000)
+    }
+}
+
+text_serde!(Percent, Weight);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn weights_are_exact_in_percent_and_thirds() {
+        for text in ["67%", "12.5%", "33.33%"] {
+            assert_eq!(text.parse::<Weight>().unwrap().to_string(), text);
+        }
+        let third = "1/3".parse::<Weight>().unwrap();
+        assert_eq!((third.parts() * 3, third.to_string().as_str()), (Weight::WHOLE, "1/3"));
+        for text in ["0%", "101%", "1/7", "3/2", "1/0", "x"] {
+            assert!(text.parse::<Weight>().is_err(), "{text}");
+        }
+    }
+}

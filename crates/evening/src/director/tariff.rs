@@ -1,0 +1,36 @@
+//! Standard amounts of penalties, as federations publish them (Laws 90, 91 name none).
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use super::{PenaltyKind, PenaltyUnit};
+
+/// One standard penalty.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
+pub struct Tariff {
+    /// The law it rests on.
+    pub law: String,
+    /// Procedural or disciplinary.
+    pub kind: PenaltyKind,
+    /// What its amounts are in.
+    pub unit: PenaltyUnit,
+    /// In hundredths of the unit.
+    pub hundredths: u32,
+}
+
+#[derive(Debug, Default, serde::Deserialize)]
+struct Published {
+    #[serde(default)]
+    items: Vec<Tariff>,
+}
+
+static TARIFFS: LazyLock<BTreeMap<String, Published>> = LazyLock::new(|| {
+    // The file is in the program and a test reads all of it.
+    serde_json::from_str(include_str!("../../../../resources/rulings/tariffs.json")).unwrap_or_default()
+});
+
+/// The standard penalties of a profile; none where its federation publishes none.
+#[must_use]
+pub fn tariff(profile: &str) -> &'static [Tariff] {
+    TARIFFS.get(profile).map_or(&[], |published| published.items.as_slice())
+}

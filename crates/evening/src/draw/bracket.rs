@@ -1,0 +1,440 @@
+//! Knock-outs: who meets whom in a bracket, from those who came through the last match. Whoever has no opponents there
+//! goes on without a match. Also rounds in which a match that has begun goes on, whatever is drawn.
+
+use std::collections::BTreeSet;
+
+use crate::club::{DrawClubs, DrawLosers};
+use movement::{Boards, Bye, ByeAward, DrawMethod, Meeting, Number};
+
+use super::chance::shuffle;
+use super::clash::{Clash, Constraint};
+use super::cup::Cup;
+use super::explain::Explained;
+use super::field::{Contender, DrawField};
+use super::hall::named;
+use super::triangle::Triangle;
+use super::{CannotDraw, Note, Pairing, PairingReason, Proposal, seats};
+
+/// Those who play for the same places, in the order of the bracket; 0 where nobody is.
+type Block = Vec<Number>;
+
+/// The next match of a knock-out.
+pub(super) fn draw(field: &DrawField, cup: &Cup, seed: u64) -> Result<Proposal, CannotDraw> {
+    let mut notes = field.notes();
+    let mut named = named(field, |number| field.present().any(|c| c.number == number))?;
+    let by_bracket = !cup.blocks.is_empty() && !matches!(field.method, DrawMethod::Lot | DrawMethod::Seeded);
+    let mut blocks = if cup.blocks.is_empty() { vec![first(field, seed)?] } else { next(field, cup)? };
+    if !cup.blocks.is_empty() && !by_bracket {
+        for block in &mut blocks {
+            redraw(field, block, seed);
+        }
+    }
+    for [one, two] in &field.wanted.pairs {
+        meet(&mut blocks, *one, *two)?;
+    }
+    match field.wanted.bye {
+        // It goes on, and may meet anybody.
+        Some(number) if decides(cup, number) => named.retain(|other| *other != number),
+        Some(number) => meet(&mut blocks, number, 0)?,
+        None => {}
+    }
+    if !by_bracket {
+        blocks.iter_mut().try_for_each(|block| keep_apart(field, block, &named))?;
+    }
+    let pairs: Vec<[Number; 2]> = blocks
+        .iter()
+        .flat_map(|block| block.chunks_exact(2))
+        .filter_map(|pair| Some([*pair.first()?, *pair.get(1)?]))
+        .collect();
+    let both = |pair: &&[Number; 2]| !pair.contains(&0);
+    let matches: Vec<Explained> = pairs.iter().filter(both).map(|pair| explained(field, *pair, by_bracket)).collect();
+    if matches.is_empty() {
+        return Err(CannotDraw::Won(pairs.iter().flatten().copied().find(|number| *number != 0).unwrap_or(0)));
+    }
+    let alone = pairs.iter().filter(|pair| pair.contains(&0)).flatten().copied().filter(|number| *number != 0);
+    let bye = |contestant| Bye { round: field.round, contestant, award: ByeAward::Nothing };
+    Ok(Proposal {
+        section: field.section,
+        round: field.round,
+        byes: alone.map(bye).collect(),
+        meetings: seats::of_matches(field, matches, 1, &mut notes),
+        method: field.method,
+        seed: (!by_bracket).then_some(seed),
+        triangles: Vec::new(),
+        notes,
+        bracket: blocks,
+    })
+}
+
+/// Whether somebody comes from a match that nobody has won: then to name it says that it goes on.
+fn decides(cup: &Cup, number: Number) -> bool {
+    let pairs = cup.blocks.iter().flat_map(|block| block.chunks_exact(2));
+    pairs.filter(|pair| pair.contains(&number)).any(|pair| {
+        let lost = pair.iter().any(|one| cup.lost.contains(one));
+        !lost && !pair.contains(&0)
+    })
+}
+
+/// The order of a bracket of this size: the first two meet in the last match only. A power of two.
+fn order(size: usize) -> Vec<usize> {
+    let mut order = vec![0];
+    while order.len() < size {
+        let doubled = 2 * order.len();
+        order = order.into_iter().flat_map(|seed| [seed, doubled - 1 - seed]).collect();
+    }
+    order
+}
+
+/// Puts contestants, the strongest first, into a bracket: the strongest have nobody to meet at first, where some have.
+fn placed(strongest: &[Number], size: usize) -> Block {
+    order(size).into_iter().map(|seed| strongest.get(seed).copied().unwrap_or(0)).collect()
+}
+
+/// Who stands at the top: by seeds, those without one by lot; or all by lot.
+fn strongest(field: &DrawField, seed: u64, of: impl Fn(&Contender) -> bool) -> Vec<Number> {
+    let mut all: Vec<&Contender> = field.present().filter(|c| of(c)).collect();
+    shuffle(&mut all, seed);
+    if field.method != DrawMethod::Lot {
+        all.sort_by_key(|c| c.seed.unwrap_or(u16::MAX));
+    }
+    all.into_iter().map(|c| c.number).collect()
+}
+
+fn first(field: &DrawField, seed: u64) -> Result<Block, CannotDraw> {
+    let strongest = strongest(field, seed, |_| true);
+    if strongest.len() < 2 {
+        return Err(CannotDraw::TooFew(strongest.len()));
+    }
+    Ok(placed(&strongest, strongest.len().next_power_of_two()))
+}
+
+/// The same people in an order of their own.
+fn redraw(field: &DrawField, block: &mut Block, seed: u64) {
+    let strongest = strongest(field, seed, |c| block.contains(&c.number));
+    *block = placed(&strongest, block.len());
+}
+
+/// Winners meet winners; who has lost meets others who have, as far as the conditions want it.
+fn next(field: &DrawField, cup: &Cup) -> Result<Vec<Block>, CannotDraw> {
+    let there = |number: Number| number != 0 && field.present().any(|c| c.number == number);
+    let mut undecided = Vec::new();
+    let mut blocks = Vec::new();
+    for block in &cup.blocks {
+        let (mut winners, mut losers) = (Vec::new(), Vec::new());
+        for pair in block.chunks_exact(2) {
+            let [one, two] = [0, 1].map(|at| pair.get(at).copied().filter(|number| there(*number)).unwrap_or(0));
+            let (through, out) = match (one, two) {
+                (one, 0) => (one, 0),
+                (0, two) => (two, 0),
+                _ if cup.lost.contains(&two) => (one, two),
+                _ if cup.lost.contains(&one) => (two, one),
+                // Nobody has won, and the director said who goes on.
+                _ if field.wanted.bye == Some(one) => (one, two),
+                _ if field.wanted.bye == Some(two) => (two, one),
+                _ => {
+                    undecided.push([one, two]);
+                    (0, 0)
+                }
+            };
+            winners.push(through);
+            losers.push(out);
+        }
+        let go_on = match field.rules.losers {
+            DrawLosers::Out => false,
+            DrawLosers::Third => cup.blocks.len() == 1 && block.len() == 4,
+            DrawLosers::PlayOn => true,
+        };
+        blocks.push(winners);
+        if go_on {
+            blocks.push(losers);
+        }
+    }
+    if !undecided.is_empty() {
+        return Err(CannotDraw::Undecided(undecided));
+    }
+    let champion = blocks.iter().flatten().copied().find(|number| *number != 0);
+    blocks.retain(|block| block.len() > 1);
+    if blocks.iter().flatten().all(|number| *number == 0) {
+        return Err(champion.map_or(CannotDraw::TooFew(0), CannotDraw::Won));
+    }
+    Ok(blocks)
+}
+
+/// These two meet: the second changes places with whom the first would meet.
+fn meet(blocks: &mut [Block], one: Number, two: Number) -> Result<(), CannotDraw> {
+    let block = blocks.iter_mut().find(|block| block.contains(&one)).ok_or(CannotDraw::NotThere(one))?;
+    let at = |number: Number| block.iter().position(|other| *other == number);
+    let (Some(here), Some(there)) = (at(one), at(two)) else {
+        return Err(CannotDraw::NotThere(if two == 0 { one } else { two }));
+    };
+    block.swap(here ^ 1, there);
+    Ok(())
+}
+
+/// Those who may not meet do not, nor those of one club as far as that can be: the weaker one changes places with the
+/// weaker one of another match, the nearest by seed, nobody who was named. So the strongest keep their places, and those
+/// who have nobody to meet. Only where that cannot be is somebody else taken.
+fn keep_apart(field: &DrawField, block: &mut Block, named: &[Number]) -> Result<(), CannotDraw> {
+    let of = |number: Number| field.contenders.iter().find(|c| c.number == number);
+    let club = |one, two| match (of(one), of(two)) {
+        (Some(one), Some(two)) => !one.club.is_empty() && one.club == two.club,
+        _ => false,
+    };
+    let is_bad =
+        |one: Number, two: Number| field.is_apart(one, two) || field.rules.clubs == DrawClubs::Apart && club(one, two);
+    // Which seed plays at a place; a bracket is as large as its order.
+    let seeds = order(block.len());
+    // Places come in twos: beside an even one, that of the stronger, there is always the next.
+    for at in (0..block.len() / 2).map(|pair| 2 * pair) {
+        let pair = |block: &Block, at: usize| (block[at & !1], block[at | 1]);
+        let (one, two) = pair(block, at);
+        // Whoever was named meets somebody who was, too.
+        if !is_bad(one, two) || named.contains(&one) {
+            continue;
+        }
+        let weaker = at + 1;
+        let mut others: Vec<usize> =
+            (0..block.len()).filter(|other| block[*other] != 0 && !named.contains(&block[*other])).collect();
+        others.sort_by_key(|other| (other % 2 == 0, seeds[*other].abs_diff(seeds[weaker])));
+        let good = others.into_iter().find(|other| {
+            let mut tried = block.clone();
+            tried.swap(weaker, *other);
+            [at, *other].into_iter().all(|at| {
+                let (one, two) = pair(&tried, at);
+                !is_bad(one, two)
+            })
+        });
+        match good {
+            Some(other) => block.swap(weaker, other),
+            None if field.is_apart(one, two) => {
+                let constraints = vec![Constraint::Apart { one: one.min(two), two: one.max(two) }];
+                return Err(CannotDraw::Clash(Box::new(Clash { constraints, cheapest: Vec::new() })));
+            }
+            None => {}
+        }
+    }
+    Ok(())
+}
+
+fn explained(field: &DrawField, two: [Number; 2], by_bracket: bool) -> Explained {
+    let seed = |number: Number| {
+        let contender = field.contenders.iter().find(|c| c.number == number);
+        contender.and_then(|c| c.seed).unwrap_or(0)
+    };
+    let by_hand = field.wanted.pairs.iter().any(|wanted| wanted.iter().all(|number| two.contains(number)));
+    let seeds = two.map(seed);
+    let reason = match field.method {
+        _ if by_hand => PairingReason::ByHand,
+        _ if by_bracket => PairingReason::Bracket,
+        DrawMethod::Lot => PairingReason::Lot,
+        _ if seeds.contains(&0) => PairingReason::Lot,
+        _ => PairingReason::Seeded,
+    };
+    Explained { two, ranks: seeds, reason, passed: Vec::new() }
+}
+
+/// A match that has begun goes on: everybody meets as in the round before, with other boards.
+pub(super) fn goes_on(field: &DrawField) -> Result<Proposal, CannotDraw> {
+    let mut notes: Vec<Note> = field.notes();
+    notes.retain(|note| !matches!(note, Note::Missing(_)));
+    let there = |number: Number| field.present().any(|c| c.number == number);
+    let triangles: Vec<Triangle> = field.going_on().copied().collect();
+    let in_triangle = |meeting: &Meeting| {
+        let mut who = meeting.sitting.contestants();
+        triangles.iter().any(|triangle| who.all(|(number, _)| triangle.teams.contains(&number)))
+    };
+    let stays =
+        |meeting: &&Meeting| meeting.sitting.contestants().all(|(number, _)| there(number)) && !in_triangle(meeting);
+    let again = |meeting: &Meeting| {
+        let boards = Boards::Set(field.set());
+        let of = |number: Number| field.contenders.iter().find(|c| c.number == number).map_or(0, Contender::balance);
+        let mut who = meeting.sitting.contestants().map(|(number, _)| of(number));
+        Pairing {
+            meeting: Meeting { round: field.round, boards, ..*meeting },
+            reason: PairingReason::GoesOn,
+            met_before: 0,
+            met_in: Vec::new(),
+            ranks: None,
+            passed: Vec::new(),
+            balance: [who.next().unwrap_or(0), who.next().unwrap_or(0)],
+        }
+    };
+    let mut meetings: Vec<Pairing> = field.last.iter().filter(stays).map(again).collect();
+    seats::add_triangles(field, &triangles, &mut meetings);
+    if meetings.is_empty() {
+        return Err(CannotDraw::TooFew(0));
+    }
+    let seated: BTreeSet<Number> =
+        meetings.iter().flat_map(|p| p.meeting.sitting.contestants()).map(|(number, _)| number).collect();
+    let known = |c: &&Contender| !c.met.is_empty() || c.byes > 0;
+    let resting = field.present().filter(known).map(|c| c.number).filter(|number| !seated.contains(number));
+    let bye = |contestant| Bye { round: field.round, contestant, award: ByeAward::Nothing };
+    Ok(Proposal {
+        section: field.section,
+        round: field.round,
+        byes: resting.map(bye).collect(),
+        meetings,
+        method: DrawMethod::Fixed,
+        seed: None,
+        triangles,
+        notes,
+        bracket: Vec::new(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::club::SectionId;
+    use movement::ContestantKind;
+
+    fn cup(teams: u16, method: DrawMethod) -> DrawField {
+        let mut field = DrawField::new(SectionId::A, ContestantKind::Teams, 4, 1..=teams);
+        for contender in &mut field.contenders {
+            contender.seed = Some(contender.number);
+        }
+        DrawField { method, cup: Some(Cup::default()), ..field }
+    }
+
+    fn pairs(proposal: &Proposal) -> Vec<(Number, Number)> {
+        let two = |[one, two]: [Number; 2]| (one.min(two), one.max(two));
+        proposal.matches().filter_map(Pairing::two).map(two).collect()
+    }
+
+    fn byes(proposal: &Proposal) -> Vec<Number> {
+        let mut byes: Vec<Number> = proposal.byes.iter().map(|bye| bye.contestant).collect();
+        byes.sort_unstable();
+        byes
+    }
+
+    /// The field of the next match where the lower numbers have won.
+    fn won(field: &DrawField, proposal: &Proposal) -> DrawField {
+        let lost = pairs(proposal).into_iter().map(|(_, two)| two).collect();
+        let blocks = proposal.bracket.clone();
+        DrawField {
+            round: field.round + 1,
+            method: DrawMethod::Fixed,
+            cup: Some(Cup { blocks, lost }),
+            ..field.clone()
+        }
+    }
+
+    #[test]
+    fn thirteen_teams_need_four_matches_and_the_three_strongest_begin_with_a_bye() {
+        let field = cup(13, DrawMethod::Seeded);
+        let first = super::super::draw(&field, 0).unwrap();
+        assert_eq!(byes(&first), [1, 2, 3]);
+        assert_eq!(pairs(&first), [(8, 9), (4, 13), (5, 12), (7, 10), (6, 11)]);
+        let second_field = won(&field, &first);
+        let second = super::super::draw(&second_field, 0).unwrap();
+        assert_eq!(pairs(&second), [(1, 8), (4, 5), (2, 7), (3, 6)]);
+        assert!(second.meetings.iter().all(|p| p.reason == PairingReason::Bracket));
+        let third_field = won(&second_field, &second);
+        let third = super::super::draw(&third_field, 0).unwrap();
+        assert_eq!(pairs(&third), [(1, 4), (2, 3)]);
+        let final_field = won(&third_field, &third);
+        let last = super::super::draw(&final_field, 0).unwrap();
+        assert_eq!((pairs(&last), last.bracket.clone()), (vec![(1, 2)], vec![vec![1, 2]]));
+        assert_eq!(super::super::draw(&won(&final_field, &last), 0), Err(CannotDraw::Won(1)));
+    }
+
+    #[test]
+    fn a_bracket_of_any_size_lets_everybody_in_and_the_two_strongest_meet_last() {
+        for teams in 2..=40 {
+            let field = cup(teams, DrawMethod::Seeded);
+            let proposal = super::super::draw(&field, 0).unwrap();
+            assert_eq!(2 * pairs(&proposal).len() + byes(&proposal).len(), usize::from(teams), "{teams}");
+            let block = &proposal.bracket[0];
+            let half = |number| block.iter().position(|other| *other == number).unwrap() < block.len() / 2;
+            assert_ne!(half(1), half(2), "{teams}");
+            assert_eq!(byes(&proposal), (1..=block.len() as u16 - teams).collect::<Vec<_>>(), "{teams}");
+        }
+        assert_eq!(super::super::draw(&cup(1, DrawMethod::Lot), 0), Err(CannotDraw::TooFew(1)));
+    }
+
+    #[test]
+    fn lots_put_everybody_anywhere_and_are_the_same_for_a_seed() {
+        let field = cup(13, DrawMethod::Lot);
+        let [one, two] = [1, 2].map(|seed| super::super::draw(&field, seed).unwrap());
+        assert_eq!(super::super::draw(&field, 1).unwrap(), one);
+        assert_ne!(one.bracket, two.bracket);
+        assert_eq!((one.seed, one.byes.len()), (Some(1), 3));
+    }
+
+    #[test]
+    fn a_drawn_match_has_no_winner_before_somebody_says_who_is_out() {
+        let field = cup(4, DrawMethod::Seeded);
+        let first = super::super::draw(&field, 0).unwrap();
+        assert_eq!(pairs(&first), [(1, 4), (2, 3)]);
+        let mut next = won(&field, &first);
+        next.cup.as_mut().unwrap().lost.remove(&3);
+        assert_eq!(super::super::draw(&next, 0), Err(CannotDraw::Undecided(vec![[2, 3]])));
+        // Named alone it goes on; with a match for the third place the other one plays it.
+        next.wanted.bye = Some(3);
+        next.rules.losers = DrawLosers::Third;
+        assert_eq!(pairs(&super::super::draw(&next, 0).unwrap()), [(1, 3), (2, 4)]);
+        (next.wanted.bye, next.rules.losers) = (None, DrawLosers::Out);
+        next.contenders[1].withdrawn = true;
+        assert_eq!(pairs(&super::super::draw(&next, 0).unwrap()), [(1, 3)]);
+        // Who has lost comes back where the winner cannot go on.
+        let mut next = won(&field, &first);
+        next.contenders[0].withdrawn = true;
+        assert_eq!(pairs(&super::super::draw(&next, 0).unwrap()), [(2, 4)]);
+    }
+
+    #[test]
+    fn losers_are_out_or_play_for_the_third_place_or_for_every_place() {
+        let play = |losers| {
+            let mut field = cup(8, DrawMethod::Seeded);
+            field.rules.losers = losers;
+            let mut all = Vec::new();
+            loop {
+                match super::super::draw(&field, 0) {
+                    Ok(proposal) => {
+                        all.push(pairs(&proposal));
+                        field = won(&field, &proposal);
+                    }
+                    Err(CannotDraw::Won(champion)) => break (champion, all),
+                    Err(other) => panic!("{other}"),
+                }
+            }
+        };
+        let (champion, out) = play(DrawLosers::Out);
+        assert_eq!((champion, out.iter().map(Vec::len).collect::<Vec<_>>()), (1, vec![4, 2, 1]));
+        assert_eq!(play(DrawLosers::Third).1[2], [(1, 2), (3, 4)]);
+        let all = play(DrawLosers::PlayOn).1;
+        assert_eq!(all[1], [(1, 4), (2, 3), (5, 8), (6, 7)]);
+        assert_eq!(all[2], [(1, 2), (3, 4), (5, 6), (7, 8)]);
+    }
+
+    #[test]
+    fn what_is_said_by_hand_changes_places_in_the_bracket() {
+        let mut field = cup(8, DrawMethod::Seeded);
+        field.wanted.pairs.push([1, 3]);
+        let proposal = super::super::draw(&field, 0).unwrap();
+        assert_eq!(pairs(&proposal), [(1, 3), (4, 5), (2, 7), (6, 8)]);
+        assert_eq!(proposal.meetings[0].reason, PairingReason::ByHand);
+        let mut field = cup(8, DrawMethod::Seeded);
+        field.apart.insert((4, 5));
+        let proposal = super::super::draw(&field, 0).unwrap();
+        assert!(!pairs(&proposal).contains(&(4, 5)));
+        let mut field = cup(2, DrawMethod::Seeded);
+        field.apart.insert((1, 2));
+        assert!(matches!(super::super::draw(&field, 0), Err(CannotDraw::Clash(_))));
+    }
+
+    #[test]
+    fn a_match_of_several_rounds_goes_on_at_its_tables() {
+        let field = cup(5, DrawMethod::Seeded);
+        let first = super::super::draw(&field, 0).unwrap();
+        let last: Vec<Meeting> = first.meetings.iter().map(|p| p.meeting).collect();
+        let mut second = DrawField { round: 2, goes_on: true, last: last.clone(), ..field };
+        second.played(&last, &byes(&first));
+        let proposal = super::super::draw(&second, 0).unwrap();
+        let now: Vec<Meeting> = proposal.meetings.iter().map(|p| p.meeting).collect();
+        let then = |m: &Meeting| Meeting { round: 2, boards: Boards::Set(2), ..*m };
+        assert_eq!(now, last.iter().map(then).collect::<Vec<_>>());
+        assert_eq!((byes(&proposal), proposal.byes[0].award), (vec![1, 2, 3], ByeAward::Nothing));
+        assert!(proposal.bracket.is_empty());
+    }
+}

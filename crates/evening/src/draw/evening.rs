@@ -1,0 +1,295 @@
+//! The field of a section as it stands in a session: who is there, what they are drawn by, whom they have met.
+//! Nothing is decided here; that is the draw's.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::club::{ContestantId, DrawBy, DrawFirst, DrawLag, DrawRules, SectionId};
+use crate::scoring::{Points, Standings};
+use crate::session::{Section, Session, Status};
+use bridge::Side;
+use movement::{Boards, ByeAward, ContestantKind, DrawMethod, Family, Meeting, Movement, Number, Sitting};
+
+use super::CannotDraw;
+use super::cup::Cup;
+use super::field::{Contender, DrawField, DrawWishes, Met, Room};
+use super::triangle::Triangle;
+
+impl DrawField {
+    /// What the next round of a section is drawn from, by these settings. Who was there and had neither opponents nor a
+    /// bye in the last round has left; who is seated and was never drawn comes in.
+    ///
+    /// # Errors
+    /// When there is no such section, every round of it is drawn, or it is an individual.
+    pub fn of(session: &Session, standings: &Standings, id: SectionId, rules: &DrawRules) -> Result<Self, CannotDraw> {
+        let section = session.sections.get(&id).ok_or(CannotDraw::NoSection(id))?;
+        let movement = &section.movement;
+        if movement.undrawn() == 0 {
+            return Err(CannotDraw::NothingToDraw(id));
+        }
+        if movement.kind == ContestantKind::Individual {
+            return Err(CannotDraw::Individual(id));
+        }
+        let round = movement.drawn_rounds() + 1;
+        let from = standing_after(round, rules);
+        let (nth, part) = rules.stanzas.place(round);
+        let view = View { session, standings, id, section, from, round };
+        let mut contenders = view.contenders();
+        let is_cup = movement.spec.is_some_and(|spec| spec.family == Family::KnockOut);
+        let cup = is_cup.then(|| Cup::of(movement, standings, id));
+        if let Some(cup) = cup.as_ref().filter(|cup| !cup.blocks.is_empty()) {
+            contenders.retain(|contender| cup.has(contender.number));
+        }
+        let open = open_triangles(movement, round);
+        let set = own_set(movement, round, &open);
+        let missing = standings.missing.iter().filter(|m| m.place.section == id && m.place.round <= Some(from));
+        let apart = session.wishes.apart.iter().filter(|(a, b)| a.section == id && b.section == id);
+        Ok(Self {
+            section: id,
+            kind: movement.kind,
+            round,
+            rounds: movement.rounds,
+            contenders,
+            apart: apart.map(|(a, b)| (a.number.min(b.number), a.number.max(b.number))).collect(),
+            wanted: DrawWishes::default(),
+            open,
+            last: movement.round(round - 1).copied().collect(),
+            method: if is_cup { usual_of_cup(nth, rules) } else { usual(nth, rules) },
+            rules: rules.clone(),
+            award: ByeAward::Conditions,
+            missing: missing.count() as u32,
+            goes_on: part > 1,
+            finals: if is_cup { Vec::new() } else { movement.bracket.clone() },
+            cup,
+            set,
+        })
+    }
+}
+
+/// How the matches of a knock-out are drawn when nothing else is said: the first by seeds or by lot, then the bracket
+/// has them.
+fn usual_of_cup(nth: u8, rules: &DrawRules) -> DrawMethod {
+    match (nth, rules.first) {
+        (1, DrawFirst::Lot) => DrawMethod::Lot,
+        (1, _) => DrawMethod::Seeded,
+        _ => DrawMethod::Fixed,
+    }
+}
+
+/// The set of a round, where those who are to play have played the one with its number: the next one nobody has.
+fn own_set(movement: &Movement, round: u8, open: &[Triangle]) -> Option<u16> {
+    let in_triangle = |m: &Meeting| {
+        m.sitting.contestants().all(|(number, _)| open.iter().any(|triangle| triangle.teams.contains(&number)))
+    };
+    let played: BTreeSet<u16> = movement
+        .meetings
+        .iter()
+        .filter(|m| !in_triangle(m))
+        .filter_map(|m| match m.boards {
+            Boards::Set(set) => Some(set),
+            Boards::Range(..) => None,
+        })
+        .collect();
+    let usual = u16::from(round);
+    let last = played.last().copied().unwrap_or(0);
+    // Once it is another one, it is the next after all that were played.
+    played.contains(&usual).then(|| last.saturating_add(1))
+}
+
+/// How a match is drawn when nothing else is said; the first one is number 1.
+#[must_use]
+pub fn usual(round: u8, rules: &DrawRules) -> DrawMethod {
+    match (round, rules.first, rules.lag, rules.method) {
+        (1, DrawFirst::Lot, ..) => DrawMethod::Lot,
+        (1, DrawFirst::Seeded, ..) => DrawMethod::Seeded,
+        (1, DrawFirst::Accelerated, ..) => DrawMethod::Accelerated,
+        (1, DrawFirst::HalfVHalf, ..) => DrawMethod::HalfVHalf,
+        // Nothing is scored yet when it is drawn: East-West move up one table.
+        (2, _, DrawLag::One, _) if !rules.pauses.0.contains(&1) => DrawMethod::Fixed,
+        (_, _, _, DrawBy::Best) => DrawMethod::Best,
+        (_, _, _, DrawBy::Greedy) => DrawMethod::Greedy,
+    }
+}
+
+/// The round after which standings are taken for a round.
+fn standing_after(round: u8, rules: &DrawRules) -> u8 {
+    let (nth, part) = rules.stanzas.place(round);
+    let before = round - part;
+    match rules.lag {
+        DrawLag::One if !rules.pauses.0.contains(&before) => {
+            before.saturating_sub(if nth > 1 { rules.stanzas.of(nth - 1) } else { 0 })
+        }
+        DrawLag::One | DrawLag::None => before,
+    }
+}
+
+/// A section with what is asked of it.
+struct View<'a> {
+    session: &'a Session,
+    standings: &'a Standings,
+    id: SectionId,
+    section: &'a Section,
+    /// The last round that counts.
+    from: u8,
+    round: u8,
+}
+
+impl View<'_> {
+    fn contenders(&self) -> Vec<Contender> {
+        let movement = &self.section.movement;
+        let byes = movement.byes();
+        let seated = self.session.contestants.keys().filter(|c| c.section == self.id).map(|c| c.number);
+        // Numbers nobody is named for play, too, once they were drawn; before that they are those of the movement.
+        let mut numbers: BTreeSet<Number> = movement.contestants();
+        numbers.extend(seated);
+        if numbers.is_empty() {
+            let size = movement.spec.filter(|spec| spec.family.is_drawn()).map_or(0, |spec| spec.size);
+            numbers.extend(1..=Number::from(size));
+        }
+        let there = |round: u8| -> BTreeSet<Number> {
+            let at_table = movement.round(round).flat_map(|m| m.sitting.contestants()).map(|(c, _)| c);
+            at_table.chain(byes.iter().filter(|b| b.round == round).map(|b| b.contestant)).collect()
+        };
+        let last = there(self.round - 1);
+        let known: BTreeSet<Number> = (1..self.round).flat_map(there).collect();
+        let seeds: BTreeMap<Number, u16> =
+            self.session.wishes.seeds.iter().filter(|c| c.section == self.id).map(|c| c.number).zip(1..).collect();
+        let contender = |number: Number| {
+            let id = ContestantId { section: self.id, number };
+            let left = known.contains(&number) && !last.contains(&number);
+            let mut contender = Contender {
+                points: self.points(id),
+                // With a lag the ranking knows of rounds that do not count yet.
+                place: self.standings.line(id).filter(|_| self.from + 1 >= self.round).map(|(_, line)| line.rank),
+                seed: seeds.get(&number).copied(),
+                byes: byes.iter().filter(|b| b.contestant == number).count().min(usize::from(u8::MAX)) as u8,
+                withdrawn: left || self.is_barred(id),
+                ..Contender::new(number)
+            };
+            self.seats(&mut contender, id);
+            contender
+        };
+        numbers.into_iter().map(contender).collect()
+    }
+
+    /// Whom it met, how it sat, where it stays.
+    fn seats(&self, contender: &mut Contender, id: ContestantId) {
+        let movement = &self.section.movement;
+        let number = contender.number;
+        let mut home: BTreeMap<u8, (u8, Side)> = BTreeMap::new();
+        for meeting in &movement.meetings {
+            let Some((opponent, side)) = opposite(meeting, number) else { continue };
+            let met = Met { round: meeting.round, opponent };
+            if !contender.met.contains(&met) {
+                contender.met.push(met);
+            }
+            // Of the two tables of a match the lower one says who is at home.
+            let first = home.entry(meeting.round).or_insert((meeting.table, side));
+            if meeting.table < first.0 {
+                *first = (meeting.table, side);
+            }
+        }
+        for (_, side) in home.values() {
+            contender.sat[usize::from(*side == Side::EW)] += 1;
+        }
+        let last = home.last_key_value().map(|(_, seat)| *seat);
+        contender.side = last.map(|(_, side)| side);
+        let still = self.session.wishes.still.contains(&id);
+        contender.tables = last.filter(|_| still).map(|(table, _)| Room { first: table, last: table });
+        let begun = |triangle: &Triangle| triangle.teams.contains(&number);
+        let all = (1..self.round).flat_map(|round| triangles(movement, round));
+        contender.triangles = all.filter(begun).count().min(usize::from(u8::MAX)) as u8;
+    }
+
+    /// Out of the event, or suspended for this round (Law 91).
+    fn is_barred(&self, id: ContestantId) -> bool {
+        let suspended = self.session.barred().any(|barred| {
+            let now = matches!(barred.status, Status::Suspended { from_round, to_round }
+                if (from_round..=to_round).contains(&self.round));
+            now && barred.contestant == id && barred.player.is_none()
+        });
+        suspended || self.session.is_disqualified(id)
+    }
+
+    /// What it is drawn by: what the ranking goes by, after the last round that counts.
+    fn points(&self, id: ContestantId) -> Points {
+        let percent = self.standings.in_percent();
+        let average = || if percent { Points::from(50) } else { Points::ZERO };
+        let Some((_, line)) = self.standings.line(id) else { return average() };
+        if self.from + 1 < self.round {
+            return self.until(id, &line.penalty).unwrap_or_else(average);
+        }
+        match &line.percent {
+            Some(percent) => percent.clone(),
+            None if percent => average(),
+            None => line.total.clone(),
+        }
+    }
+
+    /// The same without the rounds that do not count yet; none where nothing is left.
+    fn until(&self, id: ContestantId, penalty: &Points) -> Option<Points> {
+        let standings = self.standings;
+        if !standings.matches.is_empty() {
+            let matches = standings.matches_of(id).filter(|m| m.round <= Some(self.from));
+            let mut sum: Points = Points::ZERO;
+            for found in matches {
+                sum += &found.result(found.place(id)?);
+            }
+            for bye in standings.byes_of(id).filter(|bye| bye.round <= self.from) {
+                sum += bye.points.as_ref().unwrap_or(&Points::ZERO);
+            }
+            return Some(&sum - penalty);
+        }
+        let (mut sum, mut top) = (-penalty, Points::ZERO);
+        let lines = standings.boards.iter().flat_map(|b| &b.lines).filter(|l| l.place.round <= Some(self.from));
+        for line in lines {
+            let Some((_, side)) = line.sitting.contestants().find(|(c, _)| *c == id) else { continue };
+            if let Some(points) = line.points_of(id) {
+                sum += points;
+                top += &line.side(side).top;
+            }
+        }
+        if !standings.in_percent() {
+            return Some(sum);
+        }
+        Some(&sum.over(&top)? * &Points::from(100))
+    }
+}
+
+/// Whom somebody meets at a table, and on which side it sits.
+fn opposite(meeting: &Meeting, number: Number) -> Option<(Number, Side)> {
+    let (_, side) = meeting.sitting.contestants().find(|(c, _)| *c == number)?;
+    let opponent = meeting.sitting.side(side.other()).next()?;
+    Some((opponent, side))
+}
+
+/// The triangles that begin in a round: three teams, each at home against the next.
+fn triangles(movement: &Movement, round: u8) -> Vec<Triangle> {
+    let at_home = |round: u8| -> BTreeMap<Number, (Number, Boards)> {
+        let of_teams = movement.round(round).filter_map(|m| match m.sitting {
+            Sitting::Teams { ns, ew } => Some((ns, (ew, m.boards))),
+            _ => None,
+        });
+        of_teams.collect()
+    };
+    let here = at_home(round);
+    let before = if round > 1 { at_home(round - 1) } else { BTreeMap::new() };
+    let begins = |a: Number, b: Number| before.get(&b).is_none_or(|(guest, _)| *guest != a);
+    let next = |team: Number| here.get(&team).copied();
+    let mut found = Vec::new();
+    for first in here.keys() {
+        let Some((second, Boards::Set(one))) = next(*first) else { continue };
+        let Some((third, Boards::Set(two))) = next(second) else { continue };
+        let Some((last, Boards::Set(three))) = next(third) else { continue };
+        let teams = [*first, second, third];
+        let lowest = *first < second && *first < third && second != third;
+        if last == *first && lowest && begins(*first, second) {
+            found.push(Triangle { teams, first: round, sets: [one, two, three] });
+        }
+    }
+    found
+}
+
+/// Those begun in the round before.
+fn open_triangles(movement: &Movement, round: u8) -> Vec<Triangle> {
+    if round < 2 { Vec::new() } else { triangles(movement, round - 1) }
+}

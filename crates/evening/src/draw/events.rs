@@ -1,0 +1,195 @@
+//! Made-up events, drawn round by round: what must be true of every draw. Tests only.
+
+use std::collections::BTreeSet;
+
+use fastrand::Rng;
+
+use crate::club::{DrawBy, SectionId};
+use crate::scoring::Points;
+use movement::{ContestantKind, DrawMethod, Number};
+
+use super::best::best;
+use super::field::{Contender, DrawField};
+use super::greedy::greedy;
+use super::hall::Hall;
+use super::{CannotDraw, Note, Pairing, Proposal, draw};
+
+/// What may happen in an event.
+#[derive(Debug, Clone, Copy)]
+struct Course {
+    contestants: u16,
+    rounds: u8,
+    apart: usize,
+    /// One in so many leaves before a round; 0 for nobody.
+    leaves: u16,
+}
+
+/// How it went.
+#[derive(Debug, Default)]
+struct Played {
+    drawn: u8,
+    rematches: usize,
+    no_way: bool,
+}
+
+/// Plays an event to its end, and looks at every draw.
+fn play(course: Course, seed: u64) -> Played {
+    let mut chance = Rng::with_seed(seed);
+    let mut field = DrawField::new(SectionId::A, ContestantKind::Pairs, course.rounds, 1..=course.contestants);
+    for _ in 0..course.apart {
+        let (a, b) = (chance.u16(1..=course.contestants), chance.u16(1..=course.contestants));
+        if a != b {
+            field.apart.insert((a.min(b), a.max(b)));
+        }
+    }
+    let mut outcome = Played::default();
+    for round in 1..=course.rounds {
+        field.round = round;
+        field.method = match (round, field.rules.method) {
+            (1, _) => DrawMethod::Lot,
+            (_, DrawBy::Best) => DrawMethod::Best,
+            (_, DrawBy::Greedy) => DrawMethod::Greedy,
+        };
+        for contender in &mut field.contenders {
+            let leaves = course.leaves > 0 && chance.u16(0..course.leaves) == 0;
+            contender.withdrawn |= leaves;
+        }
+        if field.present().count() < 4 {
+            break;
+        }
+        let proposal = match draw(&field, seed) {
+            Ok(proposal) => proposal,
+            Err(CannotDraw::Clash(clash)) => {
+                assert!(!clash.constraints.is_empty());
+                assert!(!possible(&field, false), "{course:?} {seed} round {round}: {clash}");
+                break;
+            }
+            Err(other) => panic!("{course:?} {seed}: {other}"),
+        };
+        assert_eq!(draw(&field, seed).as_ref(), Ok(&proposal), "the same seed");
+        looked_at(&field, &proposal, &format!("{course:?} {seed} round {round}"));
+        outcome.rematches += again(&proposal);
+        outcome.no_way |= proposal.notes.contains(&Note::NoWayOn);
+        let byes: Vec<Number> = proposal.byes.iter().map(|bye| bye.contestant).collect();
+        let meetings: Vec<_> = proposal.meetings.iter().map(|pairing| pairing.meeting).collect();
+        field.played(&meetings, &byes);
+        for pairing in &proposal.meetings {
+            let points = chance.i64(0..=2000);
+            let [ns, ew] = pairing.two().unwrap();
+            for (number, points) in [(ns, points), (ew, 2000 - points)] {
+                let contender = field.contenders.iter_mut().find(|c| c.number == number).unwrap();
+                contender.points += &Points::new(points, 100);
+            }
+        }
+        outcome.drawn = round;
+    }
+    outcome
+}
+
+fn again(proposal: &Proposal) -> usize {
+    proposal.meetings.iter().filter(|pairing| pairing.met_before > 0).count()
+}
+
+/// Everybody once; nobody again where that can be; byes fair; no dearer than the greedy draw.
+fn looked_at(field: &DrawField, proposal: &Proposal, at: &str) {
+    let everybody: BTreeSet<Number> = field.present().map(|c| c.number).collect();
+    let mut seen: Vec<Number> = proposal.meetings.iter().filter_map(Pairing::two).flatten().collect();
+    seen.extend(proposal.byes.iter().map(|bye| bye.contestant));
+    assert_eq!(seen.len(), everybody.len(), "{at}");
+    assert_eq!(seen.into_iter().collect::<BTreeSet<_>>(), everybody, "{at}");
+    assert_eq!(proposal.byes.len(), everybody.len() % 2, "{at}");
+    let byes = |c: &Contender| c.byes;
+    let fewest = field.present().map(byes).min().unwrap_or(0);
+    for bye in &proposal.byes {
+        let had = field.present().find(|c| c.number == bye.contestant).map(byes);
+        assert_eq!(had, Some(fewest), "{at}: a second bye");
+    }
+    for [one, two] in proposal.meetings.iter().filter_map(Pairing::two) {
+        assert!(!field.is_apart(one, two), "{at}: {one} and {two}");
+    }
+    if everybody.len() <= 10 && again(proposal) > 0 {
+        assert!(!possible(field, true), "{at}: somebody meets again without need");
+    }
+    let hall = Hall::new(field, 1).unwrap();
+    let (best, greedy) = (best(&hall), greedy(&hall));
+    assert!(hall.total(&best) <= hall.total(&greedy), "{at}: dearer than the greedy draw");
+}
+
+/// Whether all can be drawn, tried one by one: with nobody kept apart meeting, and where asked nobody meeting again.
+fn possible(field: &DrawField, new: bool) -> bool {
+    let all: Vec<&Contender> = field.present().collect();
+    let fewest = all.iter().map(|c| c.byes).min().unwrap_or(0);
+    let may = |a: &Contender, b: &Contender| {
+        let met = a.met.iter().any(|met| met.opponent == b.number);
+        !(field.is_apart(a.number, b.number) || new && met)
+    };
+    rest(&all, all.len() % 2 == 1, &may, fewest)
+}
+
+/// Whether those who are left can be drawn; `rests` says whether one of them has the bye.
+fn rest(left: &[&Contender], rests: bool, may: &dyn Fn(&Contender, &Contender) -> bool, fewest: u8) -> bool {
+    let Some((first, others)) = left.split_first() else { return true };
+    let without = |at: usize| {
+        let mut rest = others.to_vec();
+        rest.remove(at);
+        rest
+    };
+    let meets = (0..others.len()).any(|at| may(first, others[at]) && rest(&without(at), rests, may, fewest));
+    meets || rests && first.byes == fewest && rest(others, false, may, fewest)
+}
+
+#[test]
+fn nobody_meets_twice_without_need_and_byes_are_fair_in_small_events() {
+    for seed in 0..400 {
+        let mut chance = Rng::with_seed(seed);
+        let contestants = chance.u16(4..=10);
+        let course = Course {
+            contestants,
+            rounds: chance.u8(2..=contestants as u8),
+            apart: chance.usize(0..3),
+            leaves: [0, 0, 15][chance.usize(0..3)],
+        };
+        play(course, seed);
+    }
+}
+
+#[test]
+fn larger_events_are_drawn_without_second_meetings() {
+    for (seed, contestants) in [(1, 16), (2, 23), (3, 40), (4, 61), (5, 100)] {
+        let outcome = play(Course { contestants, rounds: 7, apart: 3, leaves: 0 }, seed);
+        assert_eq!((outcome.drawn, outcome.rematches), (7, 0), "{contestants}");
+    }
+}
+
+#[test]
+fn nearly_a_round_robin_ends_without_second_meetings_unless_it_was_said() {
+    let mut without = 0;
+    for contestants in [6, 8, 10, 12] {
+        for seed in 0..60 {
+            let outcome = play(Course { contestants, rounds: contestants as u8 - 1, apart: 0, leaves: 0 }, seed);
+            assert!(outcome.rematches == 0 || outcome.no_way, "{contestants} {seed}");
+            without += usize::from(outcome.rematches == 0);
+        }
+    }
+    assert!(without > 230, "{without} of 240");
+}
+
+#[test]
+#[ignore = "takes minutes: ten thousand made-up events of 4 to 200 contestants"]
+fn ten_thousand_events() {
+    for seed in 0..10_000 {
+        let mut chance = Rng::with_seed(seed);
+        let contestants = match seed % 20 {
+            0 => chance.u16(41..=200),
+            1..5 => chance.u16(11..=40),
+            _ => chance.u16(4..=10),
+        };
+        let course = Course {
+            contestants,
+            rounds: chance.u8(2..=12).min(contestants as u8),
+            apart: chance.usize(0..4),
+            leaves: [0, 0, 0, 20, 60][chance.usize(0..5)],
+        };
+        play(course, seed);
+    }
+}

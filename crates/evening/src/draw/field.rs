@@ -1,0 +1,296 @@
+//! What a round is drawn from: who is there, how they stand, whom they have met, and what was said about it.
+//! Plain data; how it is found in a session is in `evening`.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::club::{ContestantId, DrawBy, DrawRules, Rematch, SectionId};
+use crate::scoring::{EarlierSessions, Points, Standings};
+use bridge::Side;
+use movement::{ByeAward, ContestantKind, DrawMethod, Meeting, Number};
+
+use super::Note;
+use super::cup::Cup;
+use super::triangle::Triangle;
+
+/// Stands for the round of a meeting in an earlier session of the event.
+pub const EARLIER: u8 = 0;
+
+/// A meeting that was drawn before.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Met {
+    /// From 1; [`EARLIER`] in an earlier session of the event.
+    pub round: u8,
+    /// Whom it met.
+    pub opponent: Number,
+}
+
+/// Tables of one room, from the first to the last.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Room {
+    /// The first table of the room.
+    pub first: u8,
+    /// The last table of the room.
+    pub last: u8,
+}
+
+/// Somebody who may be drawn.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Contender {
+    /// Its number in the section.
+    pub number: Number,
+    /// What it is drawn by: victory points, percent, IMPs or points.
+    pub points: Points,
+    /// Its rank, where ties are broken; of equal points the smaller one stands better.
+    pub place: Option<u32>,
+    /// From 1, the strongest; none where it has none.
+    pub seed: Option<u16>,
+    /// What it belongs to; empty where nobody said.
+    pub club: String,
+    /// Whom it has met, each time by itself.
+    pub met: Vec<Met>,
+    /// Rounds without opponents so far.
+    pub byes: u8,
+    /// Triangles so far.
+    pub triangles: u8,
+    /// How often it sat North-South and East-West; of a team, was at home and a guest.
+    pub sat: [u8; 2],
+    /// Where it sat last.
+    pub side: Option<Side>,
+    /// The tables it may play at: one table or a room.
+    pub tables: Option<Room>,
+    /// It does not play any more.
+    pub withdrawn: bool,
+}
+
+/// What the director wants of this round, whatever the standings.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct DrawWishes {
+    /// These meet.
+    pub pairs: Vec<[Number; 2]>,
+    /// This one has the bye.
+    pub bye: Option<Number>,
+}
+
+/// What a round is drawn from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DrawField {
+    /// The section that is drawn.
+    pub section: SectionId,
+    /// Pairs or teams.
+    pub kind: ContestantKind,
+    /// The round to be drawn, from 1.
+    pub round: u8,
+    /// How many rounds are planned.
+    pub rounds: u8,
+    /// Everybody of the section; who does not play any more is among them.
+    pub contenders: Vec<Contender>,
+    /// Who may not meet, the lower number first.
+    pub apart: BTreeSet<(Number, Number)>,
+    /// What the director fixed.
+    pub wanted: DrawWishes,
+    /// Triangles that are to be finished in this round.
+    pub open: Vec<Triangle>,
+    /// The seats of the last round, for a round in which East-West only move up.
+    pub last: Vec<Meeting>,
+    /// By which method it is drawn.
+    pub method: DrawMethod,
+    /// The settings it is drawn by.
+    pub rules: DrawRules,
+    /// What a bye is worth.
+    pub award: ByeAward,
+    /// Results that have not come in.
+    pub missing: u32,
+    /// The matches of the round before go on: nothing is drawn anew.
+    pub goes_on: bool,
+    /// Who loses a match is out.
+    pub cup: Option<Cup>,
+    /// In finals those who meet each other only, the best places first.
+    pub finals: Vec<Vec<Number>>,
+    /// The set that everybody plays, where it is another than the one with the number of the round.
+    pub set: Option<u16>,
+}
+
+impl Contender {
+    /// Somebody who has played nothing yet.
+    #[must_use]
+    pub fn new(number: Number) -> Self {
+        Self {
+            number,
+            points: Points::ZERO,
+            place: None,
+            seed: None,
+            club: String::new(),
+            met: Vec::new(),
+            byes: 0,
+            triangles: 0,
+            sat: [0, 0],
+            side: None,
+            tables: None,
+            withdrawn: false,
+        }
+    }
+
+    /// By how many rounds more it sat North-South, or was at home.
+    #[must_use]
+    pub fn balance(&self) -> i16 {
+        i16::from(self.sat[0]) - i16::from(self.sat[1])
+    }
+}
+
+impl DrawField {
+    /// Contestants of these numbers before the first round, drawn by the method and the usual rules.
+    #[must_use]
+    pub fn new(
+        section: SectionId,
+        kind: ContestantKind,
+        rounds: u8,
+        numbers: impl IntoIterator<Item = Number>,
+    ) -> Self {
+        Self {
+            section,
+            kind,
+            round: 1,
+            rounds,
+            contenders: numbers.into_iter().map(Contender::new).collect(),
+            apart: BTreeSet::new(),
+            wanted: DrawWishes::default(),
+            open: Vec::new(),
+            last: Vec::new(),
+            method: DrawMethod::Best,
+            rules: DrawRules::default(),
+            award: ByeAward::Conditions,
+            missing: 0,
+            goes_on: false,
+            cup: None,
+            finals: Vec::new(),
+            set: None,
+        }
+    }
+
+    /// The set that everybody plays in the round.
+    #[must_use]
+    pub fn set(&self) -> u16 {
+        self.set.unwrap_or(self.round.into())
+    }
+
+    /// Whether other results so far would draw another round.
+    #[must_use]
+    pub fn goes_by_standings(&self) -> bool {
+        let later = self.cup.as_ref().is_some_and(|cup| !cup.blocks.is_empty());
+        !self.goes_on && (later || matches!(self.method, DrawMethod::Best | DrawMethod::Greedy))
+    }
+
+    /// Who may be drawn, those of open triangles too.
+    pub fn present(&self) -> impl Iterator<Item = &Contender> {
+        self.contenders.iter().filter(|c| !c.withdrawn)
+    }
+
+    /// The triangles that can be finished: nobody of them has left.
+    pub(super) fn going_on(&self) -> impl Iterator<Item = &Triangle> {
+        self.open.iter().filter(|t| t.teams.iter().all(|team| self.present().any(|c| c.number == *team)))
+    }
+
+    /// The same field as part of an event: earlier sessions count like rounds of this one. What they gave counts to
+    /// what is drawn by, whom somebody met there it has met, and how it sat there is balanced. A first round that would
+    /// be drawn by lot is drawn from these standings.
+    #[must_use]
+    pub fn after(mut self, before: &EarlierSessions, standings: &Standings) -> Self {
+        if before.is_empty() {
+            return self;
+        }
+        let percent = standings.in_percent();
+        for contender in &mut self.contenders {
+            // Tonight's ranks say nothing of the event.
+            contender.place = None;
+            let id = ContestantId { section: self.section, number: contender.number };
+            let Some(earlier) = before.brings(id) else { continue };
+            let boards = standings.line(id).map_or(0, |(_, line)| line.boards);
+            contender.points = if percent {
+                let all = &(&contender.points * &Points::from(i64::from(boards))) + &earlier.points;
+                all.over(&Points::from(i64::from(boards) + i64::from(earlier.boards))).unwrap_or(Points::ZERO)
+            } else {
+                &contender.points + &earlier.points
+            };
+            let met = earlier.met.iter().filter(|other| other.section == self.section);
+            contender.met.extend(met.map(|other| Met { round: EARLIER, opponent: other.number }));
+            for (sat, more) in contender.sat.iter_mut().zip(earlier.sat) {
+                *sat = sat.saturating_add(more);
+            }
+        }
+        if self.round == 1 && self.method == DrawMethod::Lot {
+            self.method = match self.rules.method {
+                DrawBy::Best => DrawMethod::Best,
+                DrawBy::Greedy => DrawMethod::Greedy,
+            };
+        }
+        self
+    }
+
+    /// Whether a meeting in a round counts, when it is asked whether two have met.
+    #[must_use]
+    pub fn counts(&self, met: u8) -> bool {
+        match self.rules.rematch {
+            Rematch::Avoid | Rematch::Never => true,
+            Rematch::Allowed => false,
+            Rematch::IgnoreFirst(round) => met > round,
+            Rematch::After(round) => self.round <= round,
+        }
+    }
+
+    /// Whether two were said to be kept apart.
+    #[must_use]
+    pub fn is_apart(&self, one: Number, two: Number) -> bool {
+        self.apart.contains(&(one.min(two), one.max(two)))
+    }
+
+    /// What is known before anything is drawn.
+    pub(super) fn notes(&self) -> Vec<Note> {
+        let mut notes = Vec::new();
+        if self.missing > 0 {
+            notes.push(Note::Missing(self.missing));
+        }
+        for broken in self.open.iter().filter(|t| !self.going_on().any(|on| on == *t)) {
+            let left: Vec<Number> =
+                broken.teams.iter().copied().filter(|t| self.present().any(|c| c.number == *t)).collect();
+            if let [one, two] = left[..] {
+                notes.push(Note::Broken { one, two });
+            }
+        }
+        notes
+    }
+
+    /// All of a group met each other in a round: two, or three in a triangle.
+    pub fn have_met(&mut self, round: u8, group: &[Number]) {
+        for contender in self.contenders.iter_mut().filter(|c| group.contains(&c.number)) {
+            let own = contender.number;
+            let others = group.iter().copied().filter(|other| *other != own);
+            contender.met.extend(others.map(|opponent| Met { round, opponent }));
+        }
+    }
+
+    /// Takes in what was drawn, as if it had been played: for the draws after it.
+    pub fn played(&mut self, meetings: &[Meeting], byes: &[Number]) {
+        let mut home: BTreeMap<Number, Side> = BTreeMap::new();
+        for meeting in meetings {
+            let mut who = meeting.sitting.contestants();
+            let (Some((ns, _)), Some((ew, _))) = (who.next(), who.next()) else { continue };
+            for (one, two, side) in [(ns, ew, Side::NS), (ew, ns, Side::EW)] {
+                // Of the two tables of a match the first says who is at home.
+                home.entry(one).or_insert(side);
+                let met = Met { round: meeting.round, opponent: two };
+                if let Some(contender) = self.contenders.iter_mut().find(|c| c.number == one)
+                    && !contender.met.contains(&met)
+                {
+                    contender.met.push(met);
+                }
+            }
+        }
+        for contender in &mut self.contenders {
+            if let Some(side) = home.get(&contender.number) {
+                contender.sat[usize::from(*side == Side::EW)] += 1;
+                contender.side = Some(*side);
+            }
+            contender.byes += u8::from(byes.contains(&contender.number));
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! Finals: each is drawn by itself, and those of one meet each other only. Who plays in which was said before.
+
+use std::collections::BTreeSet;
+
+use movement::Number;
+
+use super::field::{DrawField, DrawWishes};
+use super::{CannotDraw, Proposal};
+
+/// The next round of all finals, the first one at the first tables.
+pub(super) fn draw(field: &DrawField, seed: u64) -> Result<Proposal, CannotDraw> {
+    let mut whole: Option<Proposal> = None;
+    for own in parted(field) {
+        match super::draw(&own, seed) {
+            Ok(proposal) => whole = Some(whole.map_or_else(|| proposal.clone(), |before| after(before, &proposal))),
+            // One alone waits for somebody to come; others play.
+            Err(CannotDraw::TooFew(_)) => {}
+            Err(other) => return Err(other),
+        }
+    }
+    whole.ok_or(CannotDraw::TooFew(field.present().count()))
+}
+
+/// A field for each final; who is in none plays in the last.
+fn parted(field: &DrawField) -> Vec<DrawField> {
+    let named: BTreeSet<Number> = field.finals.iter().flatten().copied().collect();
+    let last = field.finals.len().saturating_sub(1);
+    let of = |(at, list): (usize, &Vec<Number>)| {
+        let is_in = |number: Number| list.contains(&number) || at == last && !named.contains(&number);
+        let wanted = DrawWishes {
+            pairs: field.wanted.pairs.iter().copied().filter(|[one, _]| is_in(*one)).collect(),
+            bye: field.wanted.bye.filter(|number| is_in(*number)),
+        };
+        let in_it = |teams: &[Number]| teams.iter().all(|team| is_in(*team));
+        DrawField {
+            contenders: field.contenders.iter().filter(|c| is_in(c.number)).cloned().collect(),
+            open: field.open.iter().filter(|triangle| in_it(&triangle.teams)).copied().collect(),
+            wanted,
+            finals: Vec::new(),
+            // What is missing is said once.
+            missing: if at == 0 { field.missing } else { 0 },
+            ..field.clone()
+        }
+    };
+    field.finals.iter().enumerate().map(of).collect()
+}
+
+/// The tables of a final after those of the finals before it.
+fn after(before: Proposal, next: &Proposal) -> Proposal {
+    let tables = before.meetings.iter().map(|p| p.meeting.table).max().unwrap_or(0);
+    let copies = before.meetings.iter().map(|p| p.meeting.copy).max().map_or(0, |copy| copy.saturating_add(1));
+    let moved = next.meetings.iter().cloned().map(|mut pairing| {
+        pairing.meeting.table = pairing.meeting.table.saturating_add(tables);
+        pairing.meeting.copy = pairing.meeting.copy.saturating_add(copies);
+        pairing
+    });
+    let mut whole = before;
+    whole.meetings.extend(moved);
+    whole.byes.extend_from_slice(&next.byes);
+    whole.triangles.extend_from_slice(&next.triangles);
+    let said = whole.notes.clone();
+    whole.notes.extend(next.notes.iter().filter(|note| !said.contains(note)));
+    whole
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::club::SectionId;
+    use crate::scoring::Points;
+    use movement::{ContestantKind, DrawMethod};
+
+    #[test]
+    fn those_of_a_final_meet_each_other_only_and_each_final_has_its_bye() {
+        let mut field = DrawField::new(SectionId::A, ContestantKind::Pairs, 7, 1..=10);
+        for contender in &mut field.contenders {
+            contender.points = Points::from(i64::from(100 - contender.number));
+        }
+        (field.round, field.method) = (5, DrawMethod::Best);
+        field.finals = vec![vec![1, 3, 5, 7, 9], vec![2, 4, 6, 8]];
+        let proposal = super::super::draw(&field, 0).unwrap();
+        let pairs: Vec<[Number; 2]> = proposal.meetings.iter().filter_map(super::super::Pairing::two).collect();
+        assert!(pairs.iter().all(|[one, two]| one % 2 == two % 2), "{pairs:?}");
+        let mut byes: Vec<Number> = proposal.byes.iter().map(|bye| bye.contestant).collect();
+        byes.sort_unstable();
+        // Whoever came late plays in the last final.
+        assert_eq!(byes, [9, 10]);
+        let tables: Vec<u8> = proposal.meetings.iter().map(|p| p.meeting.table).collect();
+        assert_eq!(tables, [1, 2, 3, 4]);
+        field.wanted.pairs.push([1, 2]);
+        assert_eq!(super::super::draw(&field, 0), Err(CannotDraw::NotThere(2)));
+    }
+}

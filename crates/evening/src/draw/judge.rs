@@ -1,0 +1,129 @@
+//! A draw of others, judged: whether it is legal, and how near it is to ours.
+
+use std::collections::BTreeMap;
+
+use movement::{DrawMethod, Number};
+
+use super::greedy::greedy;
+use super::hall::{Drawn, Hall};
+use super::{CannotDraw, DrawField, Proposal, best, draw};
+
+/// What is wrong with a draw.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum DrawFault {
+    /// It is drawn twice, or against itself.
+    Twice(Number),
+    /// Nobody of this number can be drawn.
+    NotThere(Number),
+    /// It has no opponent and no bye.
+    LeftOut(Number),
+    /// They have met in this round.
+    #[expect(missing_docs, reason = "the line above says what it holds")]
+    Met { one: Number, two: Number, round: u8 },
+    /// They may not meet.
+    #[expect(missing_docs, reason = "the line above says what it holds")]
+    Apart { one: Number, two: Number },
+    /// It has a second bye, and others had fewer.
+    SecondBye(Number),
+}
+
+/// What is to be said of a draw.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DrawJudgement {
+    /// None where it is legal.
+    pub faults: Vec<DrawFault>,
+    /// What ours would have been.
+    pub ours: Result<Proposal, CannotDraw>,
+    /// The same meetings come from the best draw, and from the greedy one.
+    pub is_best: bool,
+    /// The same meetings come from the greedy draw.
+    pub is_greedy: bool,
+    /// Squares of the distances in rank, added up: theirs, where all are there, and those of the best draw.
+    pub gaps: [Option<u64>; 2],
+}
+
+/// Judges who meets whom in the next round: twos, and threes in a triangle.
+#[must_use]
+pub fn judge(field: &DrawField, groups: &[Vec<Number>], byes: &[Number], seed: u64) -> DrawJudgement {
+    let mut faults = Vec::new();
+    let going_on: Vec<Number> = field.going_on().flat_map(|t| t.teams).collect();
+    let mut times: BTreeMap<Number, u8> =
+        field.present().map(|c| (c.number, u8::from(going_on.contains(&c.number)))).collect();
+    for number in groups.iter().flatten().chain(byes) {
+        match times.get_mut(number) {
+            Some(times) => *times = times.saturating_add(1),
+            None => faults.push(DrawFault::NotThere(*number)),
+        }
+    }
+    faults.extend(times.iter().filter_map(|(number, times)| match times {
+        0 => Some(DrawFault::LeftOut(*number)),
+        1 => None,
+        _ => Some(DrawFault::Twice(*number)),
+    }));
+    let met = |one: Number, two: Number| {
+        let of = field.contenders.iter().find(|c| c.number == one)?;
+        let before = of.met.iter().filter(|met| met.opponent == two && field.counts(met.round));
+        before.map(|met| met.round).max()
+    };
+    for group in groups {
+        for (at, one) in group.iter().enumerate() {
+            for two in &group[at + 1..] {
+                if let Some(round) = met(*one, *two) {
+                    faults.push(DrawFault::Met { one: *one, two: *two, round });
+                }
+                if field.is_apart(*one, *two) {
+                    faults.push(DrawFault::Apart { one: *one, two: *two });
+                }
+            }
+        }
+    }
+    let fewest = field.present().map(|c| c.byes).min().unwrap_or(0);
+    let had = |number: &&Number| field.present().any(|c| c.number == **number && c.byes > fewest);
+    faults.extend(byes.iter().filter(had).map(|number| DrawFault::SecondBye(*number)));
+    faults.sort_unstable();
+    compare(field, groups, byes, seed, faults)
+}
+
+fn compare(
+    field: &DrawField,
+    groups: &[Vec<Number>],
+    byes: &[Number],
+    seed: u64,
+    faults: Vec<DrawFault>,
+) -> DrawJudgement {
+    let by = |method| DrawField { method, ..field.clone() };
+    let best_field = by(DrawMethod::Best);
+    let Ok(hall) = Hall::new(&best_field, seed) else {
+        return DrawJudgement { faults, ours: draw(field, seed), is_best: false, is_greedy: false, gaps: [None, None] };
+    };
+    let theirs = read(&hall, groups, byes);
+    let best = best::best(&hall);
+    let square = |drawn: &Drawn| {
+        let pairs = drawn.pairs.iter();
+        pairs.map(|(one, two)| (two.abs_diff(*one) as u64).pow(2)).sum::<u64>()
+    };
+    DrawJudgement {
+        faults,
+        ours: draw(field, seed),
+        is_best: theirs.as_ref() == Some(&best),
+        is_greedy: theirs.as_ref() == Some(&greedy(&hall)),
+        gaps: [theirs.as_ref().map(square), Some(square(&best))],
+    }
+}
+
+/// Their draw in our places; none where it has triangles, or not everybody.
+fn read(hall: &Hall<'_>, groups: &[Vec<Number>], byes: &[Number]) -> Option<Drawn> {
+    let at = |number: &Number| hall.order.iter().position(|c| c.number == *number);
+    let mut drawn = Drawn::default();
+    for group in groups {
+        let [one, two] = group.as_slice() else { return None };
+        drawn.pairs.push((at(one)?, at(two)?));
+    }
+    drawn.bye = match byes {
+        [] => None,
+        [bye] => Some(at(bye)?),
+        _ => return None,
+    };
+    let all = 2 * drawn.pairs.len() + usize::from(drawn.bye.is_some()) == hall.order.len();
+    all.then(|| drawn.sorted())
+}

@@ -1,0 +1,140 @@
+//! Lots for the numbers of a section, under what the director wishes of the seating. Who meets whom when is
+//! the movement's; here people are put on its numbers.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use fastrand::Rng;
+
+use crate::club::{ContestantId, SectionId};
+use crate::session::{Change, Session};
+use bridge::Side;
+use movement::{Movement, Number};
+
+/// Why lots cannot be drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum LotsError {
+    /// There is no such section, or it has no movement yet.
+    #[error("there is no section {0} with a movement")]
+    NoSection(SectionId),
+    /// A result of the section is in.
+    #[error("play has begun; swap places from a round on instead")]
+    Begun,
+    /// No number of the section has a name.
+    #[error("nobody is seated yet")]
+    Nobody,
+}
+
+/// Draws the numbers of a section's contestants anew: a change to be made, the same for the same seed.
+/// Whoever must sit still gets a number that does, as far as there are such; who is kept apart does not
+/// meet or late; seeds are spread. A number nobody holds keeps being nobody's.
+///
+/// # Errors
+/// When there is nobody to draw for, or play has begun.
+pub fn lots(session: &Session, id: SectionId, seed: u64) -> Result<Change, LotsError> {
+    let movement = &session.sections.get(&id).ok_or(LotsError::NoSection(id))?.movement;
+    let seated: Vec<ContestantId> = session.contestants.keys().copied().filter(|c| c.section == id).collect();
+    if seated.is_empty() {
+        return Err(LotsError::Nobody);
+    }
+    if session.results().any(|r| r.slot().contestants().any(|c| c.section == id)) {
+        return Err(LotsError::Begun);
+    }
+    let chances = Chances::new(session, movement, &seated);
+    let mut rng = Rng::with_seed(seed);
+    let mut numbers: Vec<Number> = seated.iter().map(|c| c.number).collect();
+    rng.shuffle(&mut numbers);
+    let mut cost = chances.cost(&numbers);
+    // Lots fall anywhere; only what goes against a wish is exchanged, until no exchange helps.
+    for _ in 0..2_000 {
+        if cost == 0 {
+            break;
+        }
+        let (a, b) = (rng.usize(..numbers.len()), rng.usize(..numbers.len()));
+        numbers.swap(a, b);
+        let tried = chances.cost(&numbers);
+        if tried <= cost {
+            cost = tried;
+        } else {
+            numbers.swap(a, b);
+        }
+    }
+    let moves = seated.iter().zip(numbers).map(|(old, number)| (*old, ContestantId { section: id, number }));
+    Ok(Change::ContestantsRenumbered { moves: moves.collect(), reason: None })
+}
+
+/// What a number means for the wishes.
+struct Chances<'a> {
+    session: &'a Session,
+    seated: &'a [ContestantId],
+    stationary: BTreeSet<Number>,
+    met: BTreeMap<(Number, Number), u8>,
+    rounds: u8,
+    two_lines: bool,
+    lines: BTreeMap<Number, Side>,
+    tables: BTreeMap<Number, u8>,
+    count: u8,
+}
+
+impl<'a> Chances<'a> {
+    fn new(session: &'a Session, movement: &Movement, seated: &'a [ContestantId]) -> Self {
+        let mut met = BTreeMap::new();
+        for meeting in &movement.meetings {
+            for a in meeting.sitting.side(Side::NS) {
+                for b in meeting.sitting.side(Side::EW) {
+                    met.entry((a.min(b), a.max(b))).or_insert(meeting.round);
+                }
+            }
+        }
+        let numbers = movement.contestants();
+        Self {
+            session,
+            seated,
+            stationary: movement.stationary().into_iter().collect(),
+            met,
+            rounds: movement.rounds,
+            two_lines: movement.winners == 2,
+            lines: numbers.iter().filter_map(|n| Some((*n, movement.line(*n)?))).collect(),
+            tables: movement.round(1).flat_map(|m| m.sitting.contestants().map(|(c, _)| (c, m.table))).collect(),
+            count: movement.tables,
+        }
+    }
+
+    fn cost(&self, numbers: &[Number]) -> u32 {
+        let wishes = &self.session.wishes;
+        let of = |who: ContestantId| self.seated.iter().position(|c| *c == who).map(|at| numbers[at]);
+        let moving = wishes.still.iter().filter_map(|c| of(*c)).filter(|n| !self.stationary.contains(n)).count();
+        let meeting: u32 = wishes
+            .apart
+            .iter()
+            .filter_map(|(a, b)| Some((of(*a)?, of(*b)?)))
+            .filter_map(|(a, b)| self.met.get(&(a.min(b), a.max(b))))
+            .map(|round| u32::from(self.rounds - round) + 1)
+            .sum();
+        1_000 * moving as u32
+            + 10 * meeting
+            + self.seeding(&wishes.seeds.iter().filter_map(|c| of(*c)).collect::<Vec<_>>())
+    }
+
+    /// Seeds weigh by their place: lines should weigh alike, and two seeds not start side by side.
+    fn seeding(&self, seeds: &[Number]) -> u32 {
+        let mut weight = 0i32;
+        let mut near = 0;
+        for (at, number) in seeds.iter().enumerate() {
+            let worth = (seeds.len() - at) as i32;
+            match self.lines.get(number).filter(|_| self.two_lines) {
+                Some(Side::NS) => weight += worth,
+                Some(Side::EW) => weight -= worth,
+                None => {}
+            }
+            for other in &seeds[..at] {
+                if let (Some(a), Some(b)) = (self.tables.get(number), self.tables.get(other)) {
+                    let apart = a.abs_diff(*b);
+                    let round = apart.min(self.count.saturating_sub(apart));
+                    let room = self.count / (seeds.len() as u8).max(1);
+                    near += u32::from(room.saturating_sub(round));
+                }
+            }
+        }
+        2 * weight.unsigned_abs() + near
+    }
+}

@@ -1,0 +1,153 @@
+//! The rest of an evening planned again, as changes: one section repaired, two made one, one made two, people kept on
+//! their chairs in another movement. How meetings are planned is the movement's; nothing is done here before the
+//! director says so.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::club::{ContestantId, SectionId};
+use crate::session::{Change, Line, Section, Session};
+use bridge::Side;
+use movement::{self, Meeting, Movement, Number, Repair, RepairError, Repaired};
+
+/// The change that repairs a section from a round on, with what it costs.
+///
+/// # Errors
+/// When there is no such section, the movement cannot be repaired so, or a round that is called would be taken off.
+pub fn repair_section(
+    session: &Session,
+    id: SectionId,
+    from: u8,
+    what: &Repair,
+    reason: &str,
+) -> Result<(Vec<Change>, Repaired), RepairError> {
+    let section = session.sections.get(&id).ok_or(RepairError::NoRound(from))?;
+    // People sit there and play.
+    if let Some(called) = section.last_called().filter(|called| *what == Repair::Curtail && from <= *called) {
+        let next = (called < section.planned_rounds()).then(|| called + 1);
+        return Err(RepairError::Called { round: from, next });
+    }
+    let repaired = movement::repair(&section.movement, from, what)?;
+    Ok((vec![set(section, id, &repaired, reason)], repaired))
+}
+
+/// The changes that make one section of two: the second's people get numbers after the first's.
+///
+/// # Errors
+/// When a section is not there, or they do not fit together.
+pub fn merge_sections(
+    session: &Session,
+    first: SectionId,
+    second: SectionId,
+    from: u8,
+    reason: &str,
+) -> Result<(Vec<Change>, Repaired), RepairError> {
+    if first == second {
+        return Err(RepairError::Unlike);
+    }
+    let one = session.sections.get(&first).ok_or(RepairError::NoRound(from))?;
+    let two = session.sections.get(&second).ok_or(RepairError::NoRound(from))?;
+    if (one.boards_per_round, one.first_board) != (two.boards_per_round, two.first_board) {
+        return Err(RepairError::Unlike);
+    }
+    let repaired = movement::merge(&one.movement, &two.movement, from)?;
+    let after = one.movement.numbers();
+    let after_first = |c: ContestantId| {
+        let number = c.number.checked_add(after).ok_or(RepairError::NumberTooHigh)?;
+        Ok((c, ContestantId { section: first, number }))
+    };
+    let moves = everybody(session, second).map(after_first).collect::<Result<_, RepairError>>()?;
+    let renumbered = Change::ContestantsRenumbered { moves, reason: Some(reason.to_owned()) };
+    Ok((vec![set(one, first, &repaired, reason), renumbered, Change::SectionRemoved { section: second }], repaired))
+}
+
+/// The changes that make two sections of one: the tables above `tables` become section `new`.
+///
+/// # Errors
+/// When the section is not there or cannot be parted so.
+pub fn split_section(
+    session: &Session,
+    id: SectionId,
+    new: SectionId,
+    from: u8,
+    tables: u8,
+    reason: &str,
+) -> Result<(Vec<Change>, [Repaired; 2]), RepairError> {
+    let section = session.sections.get(&id).ok_or(RepairError::NoRound(from))?;
+    if session.sections.contains_key(&new) {
+        return Err(RepairError::Unlike);
+    }
+    // Meetings between the two halves to be are in neither plan any more.
+    let earlier = |l: &&Line<'_>| l.place.section == id && l.place.round.is_some_and(|r| r < from);
+    let missing = session.missing().iter().filter(earlier).count();
+    if missing > 0 {
+        return Err(RepairError::Missing(missing));
+    }
+    let (left, right) = movement::split(&section.movement, from, tables)?;
+    let going = right.movement.contestants();
+    let moves = everybody(session, id)
+        .filter(|c| going.contains(&c.number))
+        .map(|c| (c, ContestantId { section: new, ..c }))
+        .collect();
+    let renumbered = Change::ContestantsRenumbered { moves, reason: Some(reason.to_owned()) };
+    let changes = vec![set(section, new, &right, reason), renumbered, set(section, id, &left, reason)];
+    Ok((changes, [left, right]))
+}
+
+/// Before play begins, another movement may give other numbers to the same chairs: the change that lets
+/// people keep theirs. None where every number stays, or play has begun.
+#[must_use]
+pub fn reseat(session: &Session, id: SectionId, new: &Movement) -> Option<Change> {
+    let old = &session.sections.get(&id)?.movement;
+    let begun = session.results().any(|r| r.slot().contestants().any(|c| c.section == id));
+    if begun || old.kind != new.kind {
+        return None;
+    }
+    let chairs = |movement: &Movement| -> BTreeMap<(u8, Side, usize), Number> {
+        let of = |m: &Meeting, side: Side| m.sitting.side(side).collect::<Vec<_>>();
+        let all = movement.round(1).flat_map(|m| {
+            Side::BOTH
+                .into_iter()
+                .flat_map(move |side| of(m, side).into_iter().enumerate().map(move |(at, n)| ((m.table, side, at), n)))
+        });
+        all.collect()
+    };
+    let there = chairs(new);
+    let mut numbers: BTreeMap<Number, Number> =
+        chairs(old).into_iter().filter_map(|(chair, n)| Some((n, *there.get(&chair)?))).collect();
+    let seated: Vec<Number> = session.contestants.keys().filter(|c| c.section == id).map(|c| c.number).collect();
+    // Whoever has no chair any more gets a number nobody holds.
+    let mut free: Vec<Number> =
+        new.contestants().into_iter().filter(|n| !numbers.values().any(|taken| taken == n)).collect();
+    free.reverse();
+    for number in &seated {
+        if !numbers.contains_key(number) {
+            numbers.insert(*number, free.pop()?);
+        }
+    }
+    let moves: Vec<(ContestantId, ContestantId)> = seated
+        .into_iter()
+        .map(|n| (ContestantId { section: id, number: n }, ContestantId { section: id, number: numbers[&n] }))
+        .collect();
+    let moved = moves.iter().any(|(old, new)| old != new);
+    moved.then_some(Change::ContestantsRenumbered { moves, reason: None })
+}
+
+/// Everybody with a number in a section, named or not.
+fn everybody(session: &Session, id: SectionId) -> impl Iterator<Item = ContestantId> {
+    let numbers = session.sections.get(&id).map(|s| s.movement.contestants()).unwrap_or_default();
+    let named = session.contestants.keys().copied().filter(move |c| c.section == id);
+    let all: BTreeSet<ContestantId> =
+        numbers.into_iter().map(|number| ContestantId { section: id, number }).chain(named).collect();
+    all.into_iter()
+}
+
+/// The change that sets a section's movement, or a new section's with the same boards.
+fn set(section: &Section, id: SectionId, repaired: &Repaired, reason: &str) -> Change {
+    Change::MovementSet {
+        section: id,
+        movement: Box::new(repaired.movement.clone()),
+        boards_per_round: section.boards_per_round,
+        first_board: section.first_board,
+        reason: (!reason.trim().is_empty()).then(|| reason.to_owned()),
+    }
+}

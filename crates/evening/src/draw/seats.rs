@@ -1,0 +1,256 @@
+//! Tables and directions, once it is known who meets whom: they never change that. The best match is at table 1,
+//! who keeps a table or a room has it, and North-South goes by the rules.
+
+use std::cmp::Ordering;
+use std::collections::BTreeSet;
+
+use crate::club::{DrawLag, DrawSeats, DrawTables};
+use bridge::Side;
+use movement::{Boards, ContestantKind, DrawMethod, MAX_TABLES, Meeting, Number};
+
+use super::explain::Explained;
+use super::field::{Contender, DrawField, Room};
+use super::hall::{Drawn, Hall};
+use super::triangle::Triangle;
+use super::{Note, Pairing, PairingReason, best};
+
+/// Gives every match its table and sides, then every triangle.
+pub(super) fn seats(
+    hall: &Hall<'_>,
+    matches: Vec<Explained>,
+    triangles: &[Triangle],
+    drawn: &Drawn,
+    notes: &mut Vec<Note>,
+) -> Vec<Pairing> {
+    let field = hall.field;
+    // With a lag the phantom is at table 1, so that nobody early there has the bye of the second round.
+    let phantom = field.rules.lag == DrawLag::One && field.round == 1 && drawn.bye.is_some();
+    let mut seated = of_matches(field, matches, 1 + usize::from(phantom), notes);
+    add_triangles(field, triangles, &mut seated);
+    seated
+}
+
+/// The tables of matches, from a place in the room on.
+pub(super) fn of_matches(
+    field: &DrawField,
+    matches: Vec<Explained>,
+    first: usize,
+    notes: &mut Vec<Note>,
+) -> Vec<Pairing> {
+    let seats = SeatDraw { field, moved_up: is_one_up(field) };
+    let slots = seats.slots(&matches, first, notes);
+    let mut seated = Vec::new();
+    for (found, slot) in matches.into_iter().zip(slots) {
+        seated.extend(seats.tables(&found, slot));
+    }
+    seated.sort_by_key(|pairing| pairing.meeting.table);
+    seated
+}
+
+/// The tables of triangles, after all others.
+pub(super) fn add_triangles(field: &DrawField, triangles: &[Triangle], seated: &mut Vec<Pairing>) {
+    let seats = SeatDraw { field, moved_up: is_one_up(field) };
+    let mut next = seated.iter().map(|p: &Pairing| p.meeting.table).max().unwrap_or(0).saturating_add(1);
+    for triangle in triangles {
+        seated.extend(seats.triangle(triangle, next));
+        next = next.saturating_add(3);
+    }
+    seated.sort_by_key(|pairing| pairing.meeting.table);
+}
+
+/// East-West move up one table, to the next North-South; whoever was without opponents comes from the phantom's table
+/// to the next one, and the last goes there. Where others are there than in the round before, the best draw.
+pub(super) fn one_up(hall: &Hall<'_>) -> Drawn {
+    let field = hall.field;
+    let at = |number: Number| hall.order.iter().position(|c| c.number == number);
+    let mut seats: Vec<(u8, Option<usize>, Option<usize>)> = Vec::new();
+    let mut seen: Vec<Number> = Vec::new();
+    for meeting in &field.last {
+        let mut who = meeting.sitting.contestants().map(|(number, _)| number);
+        let (Some(ns), Some(ew)) = (who.next(), who.next()) else { continue };
+        if !seen.contains(&ns) {
+            seen.extend([ns, ew]);
+            seats.push((meeting.table, at(ns), at(ew)));
+        }
+    }
+    seats.sort_unstable();
+    let resting: Vec<usize> = (0..hall.order.len()).filter(|place| !seen.contains(&hall.number(*place))).collect();
+    let everybody = seats.iter().all(|(_, ns, ew)| ns.is_some() && ew.is_some());
+    if !everybody || resting.len() != hall.order.len() % 2 {
+        return best::best(hall);
+    }
+    let home: Vec<Option<usize>> = resting.iter().map(|_| None).chain(seats.iter().map(|(_, ns, _)| *ns)).collect();
+    let mut guests: Vec<usize> = resting.into_iter().chain(seats.iter().filter_map(|(_, _, ew)| *ew)).collect();
+    let last = guests.pop();
+    let guests = last.into_iter().chain(guests);
+    let mut drawn = Drawn::default();
+    for (ns, ew) in home.into_iter().zip(guests) {
+        match ns {
+            Some(ns) => drawn.pairs.push((ns, ew)),
+            None => drawn.bye = Some(ew),
+        }
+    }
+    drawn.sorted()
+}
+
+/// Nothing is drawn but that East-West move.
+fn is_one_up(field: &DrawField) -> bool {
+    field.method == DrawMethod::Fixed && field.wanted.pairs.is_empty() && field.cup.is_none() && !field.goes_on
+}
+
+/// Who sits where at the tables of a draw.
+struct SeatDraw<'a> {
+    field: &'a DrawField,
+    moved_up: bool,
+}
+
+impl SeatDraw<'_> {
+    fn contender(&self, number: Number) -> Option<&Contender> {
+        self.field.contenders.iter().find(|c| c.number == number)
+    }
+
+    /// How many tables a match has.
+    fn width(&self) -> u8 {
+        if self.field.kind == ContestantKind::Teams { 2 } else { 1 }
+    }
+
+    /// The places of the matches in the room, from 1: of pairs the table, of teams every other one.
+    fn slots(&self, matches: &[Explained], first: usize, notes: &mut Vec<Note>) -> Vec<usize> {
+        let mut slots: Vec<Option<usize>> = vec![None; matches.len()];
+        let mut taken: BTreeSet<usize> = BTreeSet::new();
+        let allowed: Vec<Option<Room>> = matches.iter().map(|found| self.allowed(found, notes)).collect();
+        // Whoever has the fewest tables to choose from chooses first.
+        let mut order: Vec<usize> = (0..matches.len()).filter(|at| allowed[*at].is_some()).collect();
+        order.sort_by_key(|at| (allowed[*at].map(|room| room.last.saturating_sub(room.first)), *at));
+        for at in order {
+            let Some(room) = allowed[at] else { continue };
+            let wanted = at + first;
+            let free = (usize::from(room.first)..=usize::from(room.last)).filter(|slot| !taken.contains(slot));
+            slots[at] = free.min_by_key(|slot| slot.abs_diff(wanted));
+            match slots[at] {
+                Some(slot) => _ = taken.insert(slot),
+                None => notes.extend(self.mover(&matches[at])),
+            }
+        }
+        // The others in their order, at the tables that are left.
+        let mut free = (first..).filter(|slot| !taken.contains(slot));
+        slots.into_iter().map(|slot| slot.or_else(|| free.next()).unwrap_or(first)).collect()
+    }
+
+    /// The places both may have; of two who keep different tables the one that stands better has its own.
+    fn allowed(&self, found: &Explained, notes: &mut Vec<Note>) -> Option<Room> {
+        let width = self.width();
+        let slot = |table: u8| table.div_ceil(width).max(1);
+        let of = |number: Number| -> Option<Room> {
+            let contender = self.contender(number)?;
+            if self.moved_up {
+                let at_home = self.field.last.iter().find(|m| m.sitting.side(Side::NS).any(|c| c == number));
+                let table = at_home.filter(|_| contender.side == Some(Side::NS))?.table;
+                return Some(Room { first: slot(table), last: slot(table) });
+            }
+            let room = contender.tables?;
+            Some(Room { first: slot(room.first), last: slot(room.last) })
+        };
+        let [one, two] = found.two.map(of);
+        match (one, two) {
+            (Some(one), Some(two)) => {
+                let both = Room { first: one.first.max(two.first), last: one.last.min(two.last) };
+                if both.first <= both.last {
+                    return Some(both);
+                }
+                notes.extend(self.mover(found));
+                Some(one)
+            }
+            (one, two) => one.or(two),
+        }
+    }
+
+    /// Who gives way: the one that stands worse, if it keeps a table at all.
+    fn mover(&self, found: &Explained) -> Option<Note> {
+        let [one, two] = found.two;
+        let keeps = |number: Number| self.contender(number).is_some_and(|c| c.tables.is_some());
+        [two, one].into_iter().find(|number| keeps(*number)).map(|contestant| Note::Moves { contestant })
+    }
+
+    /// North-South or at home first.
+    fn sides(&self, found: &Explained, slot: usize) -> [Number; 2] {
+        let [one, two] = found.two;
+        let turned = [two, one];
+        let (Some(a), Some(b)) = (self.contender(one), self.contender(two)) else { return found.two };
+        if self.moved_up {
+            return if a.side == Some(Side::EW) { turned } else { found.two };
+        }
+        let odd_round = self.field.round % 2 == 1;
+        let turns = match self.field.rules.seats {
+            DrawSeats::Rank => false,
+            DrawSeats::Switched => odd_round && slot.is_multiple_of(2),
+            DrawSeats::Fair => match a.balance().cmp(&b.balance()) {
+                Ordering::Less => false,
+                Ordering::Greater => true,
+                // Both as often: whoever sat East-West last.
+                Ordering::Equal => a.side == Some(Side::NS) && b.side != Some(Side::NS),
+            },
+        };
+        if turns { turned } else { found.two }
+    }
+
+    fn tables(&self, found: &Explained, slot: usize) -> Vec<Pairing> {
+        let [ns, ew] = self.sides(found, slot);
+        let copy = slot.saturating_sub(1).min(usize::from(u8::MAX)) as u8;
+        let table = |slot: usize| slot.min(usize::from(u8::MAX)) as u8;
+        let set = self.field.set();
+        let pairing = |table, ns, ew| self.pairing(found, table, [ns, ew], set, copy);
+        if self.field.kind != ContestantKind::Teams {
+            return vec![pairing(table(slot), ns, ew)];
+        }
+        let [at_home, away] = match self.homes([ns, ew]) {
+            Some(homes) => homes,
+            None => [table(2 * slot - 1), table(2 * slot)],
+        };
+        vec![pairing(at_home, ns, ew), pairing(away, ew, ns)]
+    }
+
+    /// The tables of two teams that have their number's.
+    fn homes<const N: usize>(&self, teams: [Number; N]) -> Option<[u8; N]> {
+        let home = |team: Number| u8::try_from(team).ok().filter(|table| *table <= MAX_TABLES);
+        let all = self.field.rules.tables == DrawTables::Home && self.field.present().all(|c| home(c.number).is_some());
+        all.then(|| teams.map(|team| home(team).unwrap_or(MAX_TABLES)))
+    }
+
+    fn triangle(&self, triangle: &Triangle, first: u8) -> Vec<Pairing> {
+        let round = self.field.round;
+        let tables = self.homes(triangle.teams).unwrap_or([first, first.saturating_add(1), first.saturating_add(2)]);
+        let of_table = |(table, (home, guest, set)): (u8, (Number, Number, u16))| {
+            let found =
+                Explained { two: [home, guest], ranks: [0, 0], reason: PairingReason::Triangle, passed: Vec::new() };
+            let mut pairing = self.pairing(&found, table, [home, guest], set, first.saturating_sub(1));
+            pairing.ranks = None;
+            // The other half of this match is not a meeting before.
+            pairing.met_in.retain(|met| *met != triangle.first);
+            pairing.met_before = pairing.met_in.len() as u8;
+            pairing
+        };
+        tables.into_iter().zip(triangle.tables(round)).map(of_table).collect()
+    }
+
+    fn pairing(&self, found: &Explained, table: u8, [ns, ew]: [Number; 2], set: u16, copy: u8) -> Pairing {
+        let sitting = self.field.kind.sides(ns, ew);
+        let met: BTreeSet<u8> = self
+            .contender(ns)
+            .into_iter()
+            .flat_map(|c| c.met.iter().filter(|met| met.opponent == ew).map(|met| met.round))
+            .collect();
+        let met_in: Vec<u8> = met.into_iter().collect();
+        let turned = found.two != [ns, ew];
+        let [one, two] = found.ranks;
+        Pairing {
+            meeting: Meeting { round: self.field.round, table, sitting, boards: Boards::Set(set), copy },
+            reason: found.reason,
+            met_before: met_in.len().min(usize::from(u8::MAX)) as u8,
+            met_in,
+            ranks: Some(if turned { [two, one] } else { [one, two] }),
+            passed: found.passed.clone(),
+            balance: [ns, ew].map(|number| self.contender(number).map_or(0, Contender::balance)),
+        }
+    }
+}

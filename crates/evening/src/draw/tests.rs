@@ -1,0 +1,414 @@
+//! The draw from outside: who meets whom, why, and what cannot be drawn.
+
+use super::*;
+use crate::club::{DrawClubs, DrawGap, DrawLag, DrawSeats, DrawTables, Rematch};
+use crate::scoring::Points;
+use movement::ContestantKind;
+
+/// So many in the order of their numbers: 1 stands best.
+fn standing(count: u16) -> DrawField {
+    let mut field = DrawField::new(SectionId::A, ContestantKind::Pairs, 7, 1..=count);
+    for contender in &mut field.contenders {
+        contender.points = Points::from(i64::from(100 - contender.number));
+    }
+    field.round = 4;
+    field
+}
+
+fn met(field: &mut DrawField, pairs: &[(Number, Number, u8)]) {
+    for (one, two, round) in pairs {
+        for (one, two) in [(one, two), (two, one)] {
+            let contender = field.contenders.iter_mut().find(|c| c.number == *one).unwrap();
+            contender.met.push(Met { round: *round, opponent: *two });
+        }
+    }
+}
+
+/// Who meets whom, the lower number first, best first.
+fn pairs(proposal: &Proposal) -> Vec<(Number, Number)> {
+    let two = |[one, two]: [Number; 2]| (one.min(two), one.max(two));
+    let mut all: Vec<_> = proposal.matches().filter_map(Pairing::two).map(two).collect();
+    all.sort_unstable();
+    all
+}
+
+fn reason_of(proposal: &Proposal, number: Number) -> (PairingReason, Vec<Why>) {
+    let of = proposal.meetings.iter().find(|p| p.two().is_some_and(|two| two.contains(&number))).unwrap();
+    (of.reason, of.passed.iter().map(|p| p.why).collect())
+}
+
+#[test]
+fn equals_meet_and_who_has_met_meets_the_next_best() {
+    let mut field = standing(8);
+    assert_eq!(pairs(&draw(&field, 0).unwrap()), [(1, 2), (3, 4), (5, 6), (7, 8)]);
+    met(&mut field, &[(1, 2, 2)]);
+    let proposal = draw(&field, 0).unwrap();
+    assert_eq!(pairs(&proposal), [(1, 3), (2, 4), (5, 6), (7, 8)]);
+    assert_eq!(reason_of(&proposal, 1), (PairingReason::NearestNotMet, vec![Why::Met(2)]));
+    assert_eq!(reason_of(&proposal, 5), (PairingReason::Neighbours, vec![]));
+    field.apart.insert((5, 6));
+    let proposal = draw(&field, 0).unwrap();
+    assert_eq!(reason_of(&proposal, 5), (PairingReason::Apart, vec![Why::Apart]));
+}
+
+#[test]
+fn a_second_meeting_further_down_is_exchanged_for_one_that_is_not() {
+    let mut field = standing(4);
+    met(&mut field, &[(3, 4, 1), (1, 4, 2), (2, 3, 3)]);
+    // 1-2 would leave 3-4, who have met: 1-3 and 2-4.
+    let proposal = draw(&field, 0).unwrap();
+    assert_eq!(pairs(&proposal), [(1, 3), (2, 4)]);
+    assert_eq!(reason_of(&proposal, 1), (PairingReason::Exchanged, vec![Why::Needed]));
+}
+
+#[test]
+fn the_greedy_draw_untangles_from_below_and_leaves_the_top_alone() {
+    let greedy = |count, before: &[(Number, Number, u8)]| {
+        let mut field = DrawField { method: DrawMethod::Greedy, ..standing(count) };
+        met(&mut field, before);
+        pairs(&draw(&field, 0).unwrap())
+    };
+    assert_eq!(greedy(10, &[(1, 2, 1)])[..2], [(1, 3), (2, 4)]);
+    // 9-10 have met: A-C and B-D.
+    assert_eq!(greedy(10, &[(9, 10, 1)])[3..], [(7, 9), (8, 10)]);
+    // 7-9, too: A-D and B-C.
+    assert_eq!(greedy(10, &[(9, 10, 1), (7, 9, 2)])[3..], [(7, 10), (8, 9)]);
+    // The top three tables are not touched: the second meeting stands.
+    assert_eq!(greedy(8, &[(7, 8, 1)])[3..], [(7, 8)]);
+    // Of twelve tables it stops half-way up.
+    let all_below = |from: Number| (from..=22).flat_map(|n| [(n, 23, 1), (n, 24, 1)]).collect::<Vec<_>>();
+    let mut tied = all_below(13);
+    tied.push((23, 24, 2));
+    assert!(greedy(24, &tied).contains(&(23, 24)));
+    let mut free = all_below(15);
+    free.push((23, 24, 2));
+    assert!(!greedy(24, &free).contains(&(23, 24)));
+}
+
+#[test]
+fn the_last_without_a_bye_has_it() {
+    let mut field = standing(7);
+    assert_eq!(draw(&field, 0).unwrap().byes[0].contestant, 7);
+    field.contenders[6].byes = 1;
+    for method in [DrawMethod::Best, DrawMethod::Greedy] {
+        let field = DrawField { method, ..field.clone() };
+        assert_eq!(draw(&field, 0).unwrap().byes[0].contestant, 6);
+    }
+    field.wanted.bye = Some(2);
+    assert_eq!(draw(&field, 0).unwrap().byes[0].contestant, 2);
+}
+
+#[test]
+fn rules_say_whether_and_when_contestants_meet_again() {
+    for (rematch, again) in [
+        (Rematch::Avoid, false),
+        (Rematch::Never, false),
+        (Rematch::Allowed, true),
+        (Rematch::IgnoreFirst(1), false),
+        (Rematch::IgnoreFirst(2), true),
+        (Rematch::After(3), true),
+        (Rematch::After(4), false),
+    ] {
+        let mut field = standing(8);
+        met(&mut field, &[(1, 2, 2)]);
+        field.rules.rematch = rematch;
+        assert_eq!(pairs(&draw(&field, 0).unwrap()).contains(&(1, 2)), again, "{rematch}");
+    }
+}
+
+#[test]
+fn the_cheapest_second_meeting_is_named_and_where_it_is_forbidden_what_clashes() {
+    // Six who met across, so that two threes are left. Of the three ways the oldest and nearest costs least.
+    let mut field = standing(6);
+    let across: Vec<_> = (1..=3).flat_map(|a| (4..=6).map(move |b| (a, b, 1 + (a + b) as u8 % 3))).collect();
+    met(&mut field, &across);
+    let proposal = draw(&field, 0).unwrap();
+    assert_eq!(proposal.notes, [Note::Rematch { one: 2, two: 4, round: 1 }]);
+    assert_eq!(reason_of(&proposal, 2).0, PairingReason::MetAgain);
+    field.rules.rematch = Rematch::Never;
+    let Err(CannotDraw::Clash(clash)) = draw(&field, 0) else { panic!("it was drawn") };
+    assert_eq!(clash.constraints.len(), 9);
+    assert_eq!(clash.cheapest, [Note::Rematch { one: 2, two: 4, round: 1 }]);
+}
+
+#[test]
+fn what_clashes_is_a_small_set_that_is_needed_whole() {
+    let mut field = standing(20);
+    field.apart.extend([(1, 2), (3, 4), (7, 12)]);
+    // Nobody is left for 20.
+    field.apart.extend((1..20).map(|n| (n, 20)));
+    let Err(CannotDraw::Clash(clash)) = draw(&field, 0) else { panic!("it was drawn") };
+    let of_20 = |c: &Constraint| matches!(c, Constraint::Apart { two: 20, .. });
+    assert_eq!(clash.constraints.len(), 19);
+    assert!(clash.constraints.iter().all(of_20));
+}
+
+#[test]
+fn those_of_one_club_meet_only_where_there_is_no_other_way() {
+    let mut field = standing(6);
+    for at in [0, 1] {
+        field.contenders[at].club = "Blue".to_owned();
+    }
+    assert!(pairs(&draw(&field, 0).unwrap()).contains(&(1, 2)));
+    field.rules.clubs = DrawClubs::Apart;
+    let proposal = draw(&field, 0).unwrap();
+    assert!(!pairs(&proposal).contains(&(1, 2)));
+    assert_eq!(reason_of(&proposal, 1), (PairingReason::Apart, vec![Why::OneClub]));
+    field.contenders.iter_mut().for_each(|c| c.club = "Blue".to_owned());
+    assert!(pairs(&draw(&field, 0).unwrap()).contains(&(1, 2)));
+}
+
+#[test]
+fn points_may_say_what_is_near() {
+    let mut field = standing(4);
+    for (contender, points) in field.contenders.iter_mut().zip([50, 30, 29, 10]) {
+        contender.points = Points::from(points);
+    }
+    met(&mut field, &[(1, 2, 1)]);
+    // By rank 1-3 and 2-4 are as near as 1-4 and 2-3 are far; by points 2 and 3 belong together.
+    assert_eq!(pairs(&draw(&field, 0).unwrap()), [(1, 3), (2, 4)]);
+    met(&mut field, &[(3, 4, 1)]);
+    field.rules.gap = DrawGap::Points;
+    assert_eq!(pairs(&draw(&field, 0).unwrap()), [(1, 3), (2, 4)]);
+    for (contender, points) in field.contenders.iter_mut().zip([40, 39, 11, 10]) {
+        contender.points = Points::from(points);
+    }
+    assert_eq!(pairs(&draw(&field, 0).unwrap()), [(1, 3), (2, 4)]);
+}
+
+#[test]
+fn the_first_round_is_drawn_by_lot_or_by_seeds() {
+    let by = |method| {
+        let mut field = DrawField { method, ..DrawField::new(SectionId::A, ContestantKind::Pairs, 7, 1..=8) };
+        for contender in &mut field.contenders {
+            contender.seed = Some(contender.number);
+        }
+        field
+    };
+    for (method, expected) in [
+        (DrawMethod::Accelerated, [(1, 2), (3, 4), (5, 6), (7, 8)]),
+        (DrawMethod::HalfVHalf, [(1, 5), (2, 6), (3, 7), (4, 8)]),
+        (DrawMethod::Seeded, [(1, 8), (2, 7), (3, 6), (4, 5)]),
+    ] {
+        assert_eq!(pairs(&draw(&by(method), 0).unwrap()), expected, "{method:?}");
+    }
+    let lot = |seed| draw(&by(DrawMethod::Lot), seed).unwrap();
+    assert_eq!(lot(7), lot(7));
+    assert_eq!(lot(7).seed, Some(7));
+    assert_ne!(pairs(&lot(7)), pairs(&lot(8)));
+}
+
+#[test]
+fn what_the_director_fixes_stays_and_the_rest_is_drawn_around_it() {
+    let mut field = standing(6);
+    field.wanted.pairs.push([6, 1]);
+    let proposal = draw(&field, 0).unwrap();
+    assert_eq!(pairs(&proposal), [(1, 6), (2, 3), (4, 5)]);
+    assert_eq!(reason_of(&proposal, 1).0, PairingReason::ByHand);
+    field.wanted.pairs = vec![[1, 2], [2, 3]];
+    assert_eq!(draw(&field, 0), Err(CannotDraw::NamedTwice(2)));
+    field.wanted.pairs = vec![[1, 9]];
+    assert_eq!(draw(&field, 0), Err(CannotDraw::NotThere(9)));
+    let fixed = DrawField { method: DrawMethod::Fixed, ..field };
+    let list =
+        |pairs: &[[Number; 2]]| DrawField { wanted: DrawWishes { pairs: pairs.to_vec(), bye: None }, ..fixed.clone() };
+    assert_eq!(draw(&list(&[[1, 2]]), 0), Err(CannotDraw::NotAll { left: 4, all: 6 }));
+    let whole = draw(&list(&[[1, 2], [3, 5], [4, 6]]), 0).unwrap();
+    assert_eq!(pairs(&whole), [(1, 2), (3, 5), (4, 6)]);
+}
+
+#[test]
+fn three_teams_play_a_triangle_and_nothing_else() {
+    let mut field = DrawField::new(SectionId::A, ContestantKind::Teams, 2, 1..=3);
+    field.rules.odd = crate::club::DrawOdd::Triangle;
+    let first = draw(&field, 0).unwrap();
+    assert_eq!((first.meetings.len(), first.byes.len(), first.matches().count()), (3, 0, 0));
+    field.played(&first.meetings.iter().map(|p| p.meeting).collect::<Vec<_>>(), &[]);
+    (field.round, field.open) = (2, first.triangles);
+    let second = draw(&field, 0).unwrap();
+    assert_eq!((second.meetings.len(), second.triangles.len()), (3, 1));
+}
+
+#[test]
+fn two_play_one_cannot_and_nobody_is_no_draw() {
+    assert_eq!(pairs(&draw(&standing(2), 0).unwrap()), [(1, 2)]);
+    assert_eq!(draw(&standing(1), 0), Err(CannotDraw::TooFew(1)));
+    let mut field = standing(3);
+    assert_eq!(draw(&field, 0).unwrap().byes.len(), 1);
+    field.contenders.iter_mut().for_each(|c| c.withdrawn = true);
+    assert_eq!(draw(&field, 0), Err(CannotDraw::TooFew(0)));
+}
+
+#[test]
+fn north_south_goes_to_whoever_sat_there_less_often() {
+    let mut field = standing(4);
+    (field.contenders[0].sat, field.contenders[1].sat) = ([2, 1], [1, 2]);
+    let proposal = draw(&field, 0).unwrap();
+    assert_eq!(proposal.meetings[0].two(), Some([2, 1]));
+    assert_eq!(proposal.meetings[0].balance, [-1, 1]);
+    assert_eq!(proposal.meetings[0].ranks, Some([2, 1]));
+    let by = |seats, round| {
+        let mut field = DrawField { round, ..field.clone() };
+        field.rules.seats = seats;
+        draw(&field, 0).unwrap().meetings.iter().filter_map(Pairing::two).collect::<Vec<_>>()
+    };
+    assert_eq!(by(DrawSeats::Rank, 4), [[1, 2], [3, 4]]);
+    assert_eq!(by(DrawSeats::Switched, 4), [[1, 2], [3, 4]]);
+    assert_eq!(by(DrawSeats::Switched, 5), [[1, 2], [4, 3]]);
+}
+
+#[test]
+fn who_keeps_a_table_or_a_room_has_it() {
+    let at = |field: &DrawField| {
+        let proposal = draw(field, 0).unwrap();
+        let tables: Vec<(u8, Number)> =
+            proposal.meetings.iter().map(|p| (p.meeting.table, p.two().map_or(0, |[one, two]| one.min(two)))).collect();
+        (tables, proposal.notes)
+    };
+    let mut field = standing(8);
+    field.contenders[0].tables = Some(Room { first: 3, last: 3 });
+    assert_eq!(at(&field), (vec![(1, 3), (2, 5), (3, 1), (4, 7)], vec![]));
+    field.contenders[2].tables = Some(Room { first: 3, last: 4 });
+    assert_eq!(at(&field), (vec![(1, 5), (2, 7), (3, 1), (4, 3)], vec![]));
+    // Two who keep different tables meet: one of them moves, and it is said.
+    field.contenders[1].tables = Some(Room { first: 1, last: 1 });
+    assert_eq!(at(&field).1, [Note::Moves { contestant: 2 }]);
+}
+
+fn teams(count: u16) -> DrawField {
+    DrawField { kind: ContestantKind::Teams, ..standing(count) }
+}
+
+#[test]
+fn two_teams_sit_at_two_tables_or_at_their_own() {
+    let mut field = teams(4);
+    let seats = |field: &DrawField| {
+        let proposal = draw(field, 0).unwrap();
+        proposal.meetings.iter().map(|p| (p.meeting.table, p.two().unwrap())).collect::<Vec<_>>()
+    };
+    assert_eq!(seats(&field), [(1, [1, 2]), (2, [2, 1]), (3, [3, 4]), (4, [4, 3])]);
+    met(&mut field, &[(1, 2, 1)]);
+    field.rules.tables = DrawTables::Home;
+    assert_eq!(seats(&field), [(1, [1, 3]), (2, [2, 4]), (3, [3, 1]), (4, [4, 2])]);
+}
+
+#[test]
+fn three_teams_meet_over_two_rounds_with_three_sets() {
+    let mut field = teams(7);
+    field.rules.odd = crate::club::DrawOdd::Triangle;
+    let proposal = draw(&field, 0).unwrap();
+    assert!(proposal.byes.is_empty());
+    assert_eq!(proposal.triangles, [Triangle { teams: [5, 6, 7], first: 4, sets: [4, 5, 9] }]);
+    assert_eq!(pairs(&proposal), [(1, 2), (3, 4)]);
+    let of = |proposal: &Proposal| -> Vec<([Number; 2], movement::Boards)> {
+        let in_it = |p: &&Pairing| p.reason == PairingReason::Triangle;
+        proposal.meetings.iter().filter(in_it).map(|p| (p.two().unwrap(), p.meeting.boards)).collect()
+    };
+    let set = movement::Boards::Set;
+    assert_eq!(of(&proposal), [([5, 6], set(4)), ([6, 7], set(5)), ([7, 5], set(9))]);
+    // In the next round it is finished, and its teams are left out of the draw.
+    field.played(&proposal.meetings.iter().map(|p| p.meeting).collect::<Vec<_>>(), &[]);
+    (field.round, field.open) = (5, proposal.triangles);
+    let next = draw(&field, 0).unwrap();
+    assert_eq!(pairs(&next), [(1, 3), (2, 4)]);
+    assert_eq!(of(&next), [([5, 7], set(9)), ([6, 5], set(4)), ([7, 6], set(5))]);
+    assert!(next.meetings.iter().all(|p| p.met_before == 0));
+    // In the last round there is no triangle, and one who has left breaks one.
+    let last = draw(&DrawField { round: 7, open: Vec::new(), ..field.clone() }, 0).unwrap();
+    assert_eq!((last.notes, last.byes.len()), (vec![Note::NoTriangle], 1));
+    field.contenders[6].withdrawn = true;
+    assert!(draw(&field, 0).unwrap().notes.contains(&Note::Broken { one: 5, two: 6 }));
+}
+
+/// Who meets two by two in a round, and three in a triangle that begins there.
+type Planned = (&'static [[Number; 2]], Option<[Number; 3]>);
+
+/// A published plan: 7-4, 6-5, 1-2-3, then 4-6, 5-7, and so on.
+#[test]
+fn the_worked_plan_of_seven_teams_is_legal_to_the_end() {
+    let mut field =
+        DrawField { method: DrawMethod::Best, ..DrawField::new(SectionId::A, ContestantKind::Teams, 6, 1..=7) };
+    let plan: [Planned; 6] = [
+        (&[[7, 4], [6, 5]], Some([1, 2, 3])),
+        (&[[4, 6], [5, 7]], None),
+        (&[[2, 6], [3, 7]], Some([1, 4, 5])),
+        (&[[7, 2], [6, 3]], None),
+        (&[[2, 4], [3, 5]], Some([1, 6, 7])),
+        (&[[5, 2], [4, 3]], None),
+    ];
+    for (round, (twos, three)) in (1..).zip(plan) {
+        field.round = round;
+        let mut groups: Vec<Vec<Number>> = twos.iter().map(|two| two.to_vec()).collect();
+        groups.extend(three.map(|three| three.to_vec()));
+        let verdict = judge(&field, &groups, &[], 0);
+        assert_eq!(verdict.faults, [], "round {round}");
+        let again = judge(&field, &[groups[0].clone(), groups[0].clone()], &[], 0);
+        assert!(!again.faults.is_empty());
+        for group in &groups {
+            for (at, one) in group.iter().enumerate() {
+                group[at + 1..].iter().for_each(|two| met(&mut field, &[(*one, *two, round)]));
+            }
+        }
+        field.open = three.map(|teams| Triangle::new(teams, round, 6)).into_iter().collect();
+    }
+    // Everybody has met everybody.
+    assert!(field.contenders.iter().all(|c| c.met.len() == 6));
+}
+
+#[test]
+fn with_a_lag_east_west_move_up_one_table_for_the_second_round() {
+    let mut field =
+        DrawField { method: DrawMethod::Lot, ..DrawField::new(SectionId::A, ContestantKind::Pairs, 7, 1..=7) };
+    field.rules.lag = DrawLag::One;
+    let first = draw(&field, 3).unwrap();
+    // The phantom is North-South at table 1.
+    let tables = |p: &Proposal| p.meetings.iter().map(|p| p.meeting.table).collect::<Vec<_>>();
+    assert_eq!(tables(&first), [2, 3, 4]);
+    let bye = first.byes[0].contestant;
+    let seats = |p: &Proposal| p.meetings.iter().filter_map(Pairing::two).collect::<Vec<_>>();
+    let before = seats(&first);
+    let meetings: Vec<Meeting> = first.meetings.iter().map(|p| p.meeting).collect();
+    field.played(&meetings, &[bye]);
+    (field.round, field.method, field.last) = (2, DrawMethod::Fixed, meetings);
+    let second = draw(&field, 3).unwrap();
+    assert_eq!(second.byes[0].contestant, before[2][1]);
+    assert_eq!(seats(&second), [[before[0][0], bye], [before[1][0], before[0][1]], [before[2][0], before[1][1]]]);
+    assert_eq!(tables(&second), [2, 3, 4]);
+    assert!(second.meetings.iter().all(|p| p.reason == PairingReason::Fixed));
+    // Somebody has left: the best draw instead.
+    field.contenders.iter_mut().find(|c| c.number == before[0][1]).unwrap().withdrawn = true;
+    assert_eq!(draw(&field, 3).unwrap().meetings.len(), 3);
+}
+
+#[test]
+fn a_draw_of_others_is_judged_by_its_faults_and_held_against_ours() {
+    let mut field = standing(7);
+    met(&mut field, &[(1, 2, 2)]);
+    field.contenders[6].byes = 1;
+    field.apart.insert((3, 4));
+    let groups = |text: &str| -> Vec<Vec<Number>> {
+        text.split(' ').map(|two| two.split('-').map(|n| n.parse().unwrap()).collect()).collect()
+    };
+    let verdict = judge(&field, &groups("1-2 3-4 5-8"), &[7], 0);
+    let expected = [
+        DrawFault::NotThere(8),
+        DrawFault::LeftOut(6),
+        DrawFault::Met { one: 1, two: 2, round: 2 },
+        DrawFault::Apart { one: 3, two: 4 },
+        DrawFault::SecondBye(7),
+    ];
+    assert_eq!(verdict.faults, expected);
+    let ours = judge(&field, &groups("1-3 2-4 5-7"), &[6], 0);
+    assert_eq!((ours.faults.len(), ours.is_best, ours.is_greedy), (0, true, true));
+    let other = judge(&field, &groups("1-4 2-3 5-7"), &[6], 0);
+    assert_eq!((other.faults.len(), other.is_best, other.gaps), (0, false, [Some(14), Some(12)]));
+}
+
+#[test]
+fn a_rule_about_clubs_that_nobody_knows_is_refused() {
+    let mut field = standing(6);
+    field.rules.clubs = DrawClubs::Apart;
+    assert_eq!(draw(&field, 0), Err(CannotDraw::NoClubs));
+    field.rules.clubs = DrawClubs::Mixed;
+    assert!(draw(&field, 0).is_ok());
+}

@@ -1,0 +1,68 @@
+//! From what happened to standings: a pure, exact function, worked out afresh after every change.
+//! Every method shares the frequency table, the awards and the ranking (Laws 12C, 77, 78, 86, 87).
+
+#![warn(missing_docs)]
+
+mod across;
+mod artificial;
+mod board;
+mod bracket;
+mod butler;
+mod byes;
+mod compare;
+mod count;
+mod cross;
+mod event;
+mod explain;
+mod field;
+mod frequency;
+mod group;
+mod held;
+mod imps;
+mod lists;
+mod masterpoints;
+mod match_awards;
+mod match_score;
+mod matches;
+mod matchpoints;
+mod penalties;
+mod points;
+mod published;
+mod rank;
+mod redress;
+mod scale;
+mod score;
+mod standings;
+mod teams;
+mod ties;
+mod totals;
+
+pub use across::{
+    Across, AcrossLine, AcrossRanking, AcrossTotal, FieldLine, InField, OneField, SecondReading, Streamed, Worth,
+    ranked,
+};
+pub use board::{BoardLine, BoardScores, Formula, Own, Shown, SidePoints, Step};
+pub use bracket::{KnockOut, KnockOutStage, Tie, match_of};
+pub use byes::ByeScored;
+pub use count::board_alone;
+pub use count::{standings, standings_after};
+pub use event::{
+    Earlier, EarlierSessions, Event, EventLine, EventPart, EventRanking, EventScore, EventSession, EventUnit, Final,
+    GoesOn, event,
+};
+pub use explain::{BoardReason, TotalReason, explain_board, explain_total};
+pub use field::Field;
+pub use frequency::Frequency;
+pub use held::Held;
+pub use imps::imps;
+pub use lists::{List, list, lists};
+pub use masterpoints::{FieldSize, MasterpointScale, masterpoint_scale, masterpoint_scales, masterpoints};
+pub use match_score::{Instead, Match, MatchBoard};
+pub use points::{Points, Rounding};
+pub use published::{Moved, Published, PublishedLine};
+pub use redress::{Redress, redress};
+pub use scale::{
+    Scale, ScaleOf, WBF, rows_named, scale, scale_rows, scales, scales_for, victory_points, victory_points_of_percent,
+    wrongly_drawn,
+};
+pub use standings::{Missing, PenaltyRate, Ranking, RankingLine, RankingName, Remark, Standings};

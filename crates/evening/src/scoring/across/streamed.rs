@@ -1,0 +1,223 @@
+//! A field that is read twice instead of held: how often each score came is counted first, then each result is given its
+//! worth. Only counts, awards and what contestants add up to are in memory; what a line is worth is said in `across`.
+
+use super::{Across, AcrossTotal, Counts, FIRST_FORM, FieldLine, PLACES, Points, Sums, Tally, place, small};
+use crate::club::Rules;
+use bridge::Score;
+
+/// What is counted of a field at the first reading.
+#[derive(Debug, Clone, Default)]
+pub struct Streamed {
+    counts: Counts,
+    /// Awards, and forms of boards; it holds no plain results.
+    apart: Across,
+    results: usize,
+}
+
+/// What a score of a board is worth over the field, in the form in which the board was made.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Worth {
+    /// Its number.
+    pub board: u16,
+    /// From North-South's view.
+    pub score_ns: Score,
+    /// How often it came.
+    pub times: u32,
+    /// What it gives North-South.
+    pub points_ns: Points,
+    /// What it gives East-West.
+    pub points_ew: Points,
+}
+
+/// The second reading: every line in the order it likes.
+#[derive(Debug)]
+pub struct SecondReading<'a> {
+    apart: &'a Across,
+    sums: Sums<'a>,
+}
+
+impl Streamed {
+    /// Counts a line of a session, which is told from others by its number.
+    pub fn count(&mut self, line: &FieldLine, session: u32, ns: u32, ew: u32) {
+        if !line.counts() {
+            return;
+        }
+        self.results += 1;
+        let Some(score) = line.plain().and_then(small) else {
+            return self.apart.line(line, session, ns, ew);
+        };
+        let key = self.apart.key(line.form(session));
+        self.counts.entry(key).or_insert_with(|| vec![0; PLACES])[place(score)] += 1;
+    }
+
+    /// What every score that came was worth, board by board, the highest first.
+    #[must_use]
+    pub fn worths(&self, rules: &Rules) -> Vec<Worth> {
+        let frequencies = self.apart.frequencies(&self.counts);
+        let (valued, _) = self.apart.valued(&self.counts, &frequencies, rules);
+        let mut worths = Vec::new();
+        for (board, counts) in self.counts.range(..FIRST_FORM) {
+            let Some(valued) = valued.get(board) else { continue };
+            let of = |side: usize, score: Score| {
+                let plain = valued.comparisons[side].plain();
+                let at = plain.binary_search_by_key(&score, |(score, _)| *score).ok()?;
+                Some(plain[at].1.points.clone())
+            };
+            for (at, times) in counts.iter().enumerate().rev().filter(|(_, times)| **times > 0) {
+                let score_ns = (at as Score - 760) * 10;
+                if let (Some(points_ns), Some(points_ew)) = (of(0, score_ns), of(1, -score_ns)) {
+                    worths.push(Worth { board: *board, score_ns, times: *times, points_ns, points_ew });
+                }
+            }
+        }
+        worths
+    }
+
+    /// How many results and awards were counted.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.results
+    }
+
+    /// Nothing was counted.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.results == 0
+    }
+
+    /// The totals of contestants 0 to `contestants`, to the last digit those of [`Across::totals`] over the same lines;
+    /// `again` reads every line that was counted a second time.
+    ///
+    /// # Errors
+    /// As `again`.
+    pub fn totals<E>(
+        &self,
+        contestants: u32,
+        rules: &Rules,
+        again: impl FnOnce(&mut SecondReading<'_>) -> Result<(), E>,
+    ) -> Result<Vec<AcrossTotal>, E> {
+        let frequencies = self.apart.frequencies(&self.counts);
+        let (valued, denominator) = self.apart.valued(&self.counts, &frequencies, rules);
+        let mut reading = SecondReading { apart: &self.apart, sums: Sums::new(0..contestants, &valued, denominator) };
+        again(&mut reading)?;
+        let mut totals = reading.sums.totals();
+        self.apart.add_special(&mut totals, &valued, rules);
+        Ok(totals)
+    }
+}
+
+impl SecondReading<'_> {
+    /// Gives a line its worth; awards were given theirs already.
+    pub fn line(&mut self, line: &FieldLine, session: u32, ns: u32, ew: u32) {
+        let Some(score_ns) = line.plain().and_then(small) else { return };
+        if let Some(board) = self.apart.known_key(line.form(session)) {
+            self.sums.add(&[Tally { board, score_ns, ns, ew }]);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::club::{ContestantId, SectionId};
+    use crate::director::Artificial;
+    use crate::scoring::Held;
+    use crate::scoring::frequency::ONE;
+    use bridge::BoardNumber;
+
+    fn line(group: u8, held: [Held; 2]) -> FieldLine {
+        let board = BoardNumber::FIRST;
+        let [ns, ew] = [1, 2].map(|number| ContestantId { section: SectionId::A, number });
+        let (vulnerability, dealer) = (board.vulnerability(), board.dealer());
+        FieldLine { board, vulnerability, dealer, group, ns, ew, held }
+    }
+
+    /// A field of one board, each line with North-South of its place from 0 on against East-West of 10 and more.
+    fn field() -> Vec<FieldLine> {
+        let plain = |score_ns| line(0, FieldLine::both(score_ns));
+        let average_plus = || Held::Artificial(Artificial::Plus);
+        vec![
+            plain(7600),
+            plain(170),
+            plain(-7600),
+            plain(170),
+            // Forced: no contract gives it.
+            plain(175),
+            // Another form of the board, compared with nobody.
+            line(1, FieldLine::both(50)),
+            line(0, [average_plus(), average_plus()]),
+            // Nothing came in.
+            line(0, [Held::Missing, Held::Missing]),
+        ]
+    }
+
+    #[test]
+    fn a_field_that_is_read_twice_gives_what_the_law_says() {
+        let mut streamed = Streamed::default();
+        assert!(streamed.is_empty());
+        for (at, line) in (0..).zip(&field()) {
+            streamed.count(line, 1, at, 10 + at);
+        }
+        assert_eq!((streamed.len(), streamed.is_empty()), (7, false));
+        let read = |again: &mut SecondReading<'_>| {
+            (0..).zip(&field()).for_each(|(at, line)| again.line(line, 1, at, 10 + at));
+            Ok::<(), ()>(())
+        };
+        let totals = streamed.totals(20, &Rules::default(), read).unwrap();
+        // Seven results are due, so a top is 12. Five are compared with each other (Law 78A: 8, 2 + 1, 0 and 6 of 8), and by
+        // Neuberg's formula each M is worth (M + 1) 7/5 - 1: 11.6, 4.6, 0.4, 8.8. The other form is alone in a group of its
+        // own, a half of the top or 60 % as the rules say; average plus is 60 % of 12 (Law 12C2a).
+        let points: Vec<String> = totals.iter().map(|total| total.points.short(2)).collect();
+        assert_eq!(points[..5], ["11.6", "4.6", "0.4", "4.6", "8.8"]);
+        assert_eq!(points[10..15], ["0.4", "7.4", "11.6", "7.4", "3.2"]);
+        assert_eq!((points[6].as_str(), points[16].as_str()), ("7.2", "7.2"));
+        let boards: Vec<u32> = totals.iter().map(|total| total.boards).collect();
+        let each = [1, 1, 1, 1, 1, 1, 1, 0, 0, 0];
+        assert_eq!(boards, [each, each].concat());
+        assert!(totals.iter().filter(|t| t.boards == 1).all(|t| t.max == Points::from(12)), "{totals:?}");
+        // And what is held at once gives the same to the last digit.
+        let mut held = Across::default();
+        for (at, line) in (0..).zip(&field()) {
+            held.line(line, 1, at, 10 + at);
+        }
+        assert_eq!(held.totals(20, &Rules::default()), totals);
+    }
+
+    #[test]
+    fn each_score_that_came_is_said_with_how_often_and_what_it_was_worth() {
+        let mut streamed = Streamed::default();
+        for (at, line) in (0..).zip(&field()) {
+            streamed.count(line, 1, at, 10 + at);
+        }
+        let worths: Vec<_> = streamed.worths(&Rules::default());
+        let said: Vec<_> =
+            worths.iter().map(|w| (w.score_ns, w.times, w.points_ns.short(2), w.points_ew.short(2))).collect();
+        let worth = |score_ns, times, ns: &str, ew: &str| (score_ns, times, ns.to_owned(), ew.to_owned());
+        // Of the form in which the board was made, the highest first; forced scores are not listed.
+        let expected = [worth(7600, 1, "11.6", "0.4"), worth(170, 2, "4.6", "7.4"), worth(-7600, 1, "0.4", "11.6")];
+        assert_eq!(said, expected);
+        assert!(worths.iter().all(|w| w.board == 1));
+    }
+
+    #[test]
+    fn a_score_that_only_an_award_had_is_not_among_those_that_came() {
+        let half = |one, other| Held::Weighted(vec![(one, ONE / 2), (other, ONE / 2)]);
+        let whole = |score| Held::Weighted(vec![(score, ONE)]);
+        let lines = [FieldLine::both(200), [half(100, 300), half(-100, -300)], [whole(300), whole(-300)]];
+        let mut streamed = Streamed::default();
+        for (at, held) in (0..).zip(lines) {
+            streamed.count(&line(0, held), 1, at, 10 + at);
+        }
+        // 200 beats one half of an award and loses to the other, and to the whole of the next: one of four.
+        let worths: Vec<_> = streamed.worths(&Rules::default());
+        let said: Vec<_> =
+            worths.iter().map(|w| (w.score_ns, w.times, w.points_ns.short(2), w.points_ew.short(2))).collect();
+        assert_eq!(said, [(200, 1, "1".to_owned(), "3".to_owned())]);
+    }
+
+    #[test]
+    fn who_stops_the_second_reading_is_told_so() {
+        let streamed = Streamed::default();
+        assert_eq!(streamed.totals(1, &Rules::default(), |_| Err("gone")), Err("gone"));
+    }
+}

@@ -1,0 +1,152 @@
+//! What artificial scores are worth once the contestants' other boards are known (docs/scoring.md, 3; Law 12C2).
+
+use std::collections::BTreeMap;
+
+use crate::club::{Average, ContestantId, Counted, ImpsOwn, Many, Rules};
+use crate::director::Artificial;
+use crate::session::Outcome;
+use bridge::{BoardNumber, Side};
+
+use super::board::{BoardLine, BoardScores, Own, SidePoints, Step};
+use super::matchpoints::round_result;
+use super::{Points, imps};
+
+/// What a contestant has on the boards that were played or assigned: points, tops, boards.
+#[derive(Debug, Clone)]
+pub(super) struct Ordinary {
+    pub points: Points,
+    pub max: Points,
+    pub boards: u32,
+}
+
+impl Ordinary {
+    /// The percentage, or where there is no top the mean of a board.
+    pub(super) fn own(&self, rules: &Rules) -> Option<Points> {
+        if rules.method.has_percentages() {
+            Some(&self.points.over(&self.max)? * &Points::from(100))
+        } else {
+            self.points.over(&Points::from(i64::from(self.boards)))
+        }
+    }
+}
+
+/// Fills in every artificial score of the boards of a field.
+pub(super) fn award(boards: &mut [BoardScores], ordinary: &BTreeMap<ContestantId, Ordinary>, rules: &Rules) {
+    let beyond = unplayed_beyond(boards, rules);
+    for line in boards.iter_mut().flat_map(|b| b.lines.iter_mut()) {
+        let (number, sitting) = (line.slot.board, line.sitting);
+        // A pair's method on the tables of a match scores pairs.
+        let of_teams = rules.method.scores_teams(line.slot.is_of_teams());
+        let beyond_is = if of_teams { Beyond::NotPlayed } else { Beyond::Average };
+        for (side, points) in [(Side::NS, &mut line.ns), (Side::EW, &mut line.ew)] {
+            if !matches!(points.step, Step::Artificial { .. }) {
+                continue;
+            }
+            let mut awarded = sitting.side(side).map(|contestant| {
+                let own = ordinary.get(&contestant).and_then(|o| o.own(rules));
+                let many = beyond.get(&contestant).is_some_and(|boards| boards.contains(&number));
+                worth(points, own, many.then_some(beyond_is), rules)
+            });
+            let (first, second) = (awarded.next(), awarded.next());
+            drop(awarded);
+            if let Some((value, used)) = first {
+                // Partners of an individual may have percentages of their own.
+                points.second = second.and_then(|(other, _)| other.filter(|o| value.as_ref() != Some(o))).map(Box::new);
+                points.points = value;
+                if let Step::Artificial { own, .. } = &mut points.step {
+                    *own = used.map(Box::new);
+                }
+            }
+        }
+    }
+}
+
+/// What a board counts from the third on that was not played (Law 12C2d).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Beyond {
+    /// Teams score it as not played.
+    NotPlayed,
+    /// Pairs have their average of the session.
+    Average,
+}
+
+/// The points of an artificial score, and what of the contestant's own went into it.
+pub(super) fn worth(
+    side: &SidePoints,
+    own: Option<Points>,
+    beyond: Option<Beyond>,
+    rules: &Rules,
+) -> (Option<Points>, Option<Own>) {
+    let Step::Artificial { award, unit, .. } = &side.step else { return (None, None) };
+    let percentages = rules.method.has_percentages();
+    if let Some(beyond) = beyond {
+        if beyond == Beyond::NotPlayed {
+            return (None, Some(Own::NotPlayed));
+        }
+        // Without any other board nobody has an average but the field's.
+        let average = own.unwrap_or_else(|| if percentages { Points::from(50) } else { Points::ZERO });
+        let points = if percentages { share(&average, unit, rules) } else { average.clone() };
+        return (Some(points), Some(Own::Average(average)));
+    }
+    let wanted = match rules.method.counted() {
+        Counted::Matchpoints => rules.average == Average::Own,
+        Counted::Points => false,
+        Counted::Imps => rules.imps_own == ImpsOwn::Mean,
+    };
+    let own = own.filter(|_| wanted);
+    let fixed = fixed(*award, unit, percentages);
+    // Law 12C2(c): not below A+ for the innocent, not above A- for the offender.
+    let better = own.filter(|own| match award {
+        Artificial::Plus => *own > fixed,
+        Artificial::Minus => *own < fixed,
+        Artificial::Average | Artificial::Fixed(_) => false,
+    });
+    let value = better.as_ref().unwrap_or(&fixed);
+    let points = if percentages { share(value, unit, rules) } else { imps::of_board(value.clone(), rules) };
+    (Some(points), better.map(Own::Counts))
+}
+
+/// An award as a percentage, or in IMPs or points where 60 % is what average plus is worth.
+fn fixed(award: Artificial, unit: &Points, percentages: bool) -> Points {
+    let percent = match award {
+        Artificial::Plus => Points::from(60),
+        Artificial::Average => Points::from(50),
+        Artificial::Minus => Points::from(40),
+        Artificial::Fixed(percent) => Points::new(percent.as_hundredths().into(), 100),
+    };
+    if percentages { percent } else { unit * &(&(&percent - &Points::from(50)) * &Points::new(1, 10)) }
+}
+
+fn share(percent: &Points, top: &Points, rules: &Rules) -> Points {
+    round_result(rules, &(percent * &(top * &Points::new(1, 100))), top)
+}
+
+/// Law 12C2(d) where the rules count: from the third board on that a contestant did not play for an
+/// artificial score, in the order it met them.
+fn unplayed_beyond(boards: &[BoardScores], rules: &Rules) -> BTreeMap<ContestantId, Vec<BoardNumber>> {
+    let mut met: BTreeMap<ContestantId, Vec<&BoardLine>> = BTreeMap::new();
+    if rules.average_many == Many::None {
+        return BTreeMap::new();
+    }
+    for line in boards.iter().flat_map(|b| &b.lines) {
+        let played = line.outcome.is_some_and(|o| !matches!(o, Outcome::NotPlayed | Outcome::Cancelled));
+        for (contestant, side) in line.sitting.contestants() {
+            if !played && matches!(line.side(side).step, Step::Artificial { .. }) {
+                met.entry(contestant).or_default().push(line);
+            }
+        }
+    }
+    met.into_iter()
+        .map(|(contestant, mut lines)| {
+            lines.sort_by_key(|l| (l.place.round, l.slot.board));
+            // The two tables of a match are one board.
+            let mut boards: Vec<BoardNumber> = Vec::new();
+            for line in lines {
+                if !boards.contains(&line.slot.board) {
+                    boards.push(line.slot.board);
+                }
+            }
+            (contestant, boards.into_iter().skip(2).collect())
+        })
+        .collect()
+}

@@ -1,0 +1,312 @@
+//! Knock-outs as they stand: who won which match, who meets whom next in the bracket, and which place everybody has.
+//! Who is drawn against whom is not decided here.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::club::{ContestantId, SectionId};
+use crate::session::Session;
+use movement::{ContestantKind, Family, Movement, Number};
+
+use super::Points;
+use super::match_score::Match;
+use super::standings::{RankingLine, Standings};
+
+/// A match of a knock-out, or a place in the bracket where somebody goes on without one.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Tie {
+    /// None where nobody is, or it is not known yet who.
+    pub contestants: [Option<ContestantId>; 2],
+    /// What each has so far; none before anything came in.
+    pub points: [Option<Points>; 2],
+    /// Who goes on.
+    pub winner: Option<ContestantId>,
+    /// It is drawn: whoever is alone has nobody to meet.
+    pub drawn: bool,
+}
+
+/// The matches that are played at the same time.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct KnockOutStage {
+    /// The first and the last round of them so far; none before they are drawn.
+    pub rounds: Option<(u8, u8)>,
+    /// In the order of the bracket.
+    pub ties: Vec<Tie>,
+}
+
+/// A knock-out.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct KnockOut {
+    /// The bracket of those who can still win, from the first matches to the last: the winners of two neighbours meet
+    /// in the next stage.
+    pub bracket: Vec<KnockOutStage>,
+    /// The matches of those who have lost one, where they play on.
+    pub others: Vec<KnockOutStage>,
+}
+
+/// The last match two played against each other in a section.
+#[must_use]
+pub fn match_of(standings: &Standings, section: SectionId, two: [Number; 2]) -> Option<&Match> {
+    of(&standings.matches, section, two)
+}
+
+fn of(matches: &[Match], section: SectionId, two: [Number; 2]) -> Option<&Match> {
+    let both = two.map(|number| ContestantId { section, number });
+    matches.iter().rfind(|found| both.iter().all(|one| found.contestants.contains(one)))
+}
+
+impl Match {
+    /// Who has lost it, as far as it was played; none where nobody has.
+    #[must_use]
+    pub fn loser(&self) -> Option<ContestantId> {
+        if !self.counts() {
+            return None;
+        }
+        // A scale may give the same victory points for a small difference.
+        let [one, two] = [0, 1].map(|place| (self.result(place), &self.net[place]));
+        match one.cmp(&two) {
+            std::cmp::Ordering::Less => Some(self.contestants[0]),
+            std::cmp::Ordering::Greater => Some(self.contestants[1]),
+            std::cmp::Ordering::Equal => None,
+        }
+    }
+}
+
+/// Rounds in which the same contestants meet, with who does: the home side of the lower table first.
+struct Played {
+    rounds: (u8, u8),
+    pairs: Vec<[Number; 2]>,
+    byes: BTreeSet<Number>,
+}
+
+/// The stages of a movement that were drawn, in order.
+fn played(movement: &Movement) -> Vec<Played> {
+    let byes = movement.byes();
+    let mut stages: Vec<Played> = Vec::new();
+    for round in 1..=movement.drawn_rounds() {
+        let mut pairs: Vec<[Number; 2]> = Vec::new();
+        for meeting in movement.round(round) {
+            let mut who = meeting.sitting.contestants().map(|(number, _)| number);
+            let (Some(one), Some(two)) = (who.next(), who.next()) else { continue };
+            if !pairs.iter().any(|pair| pair.contains(&one) && pair.contains(&two)) {
+                pairs.push([one, two]);
+            }
+        }
+        let sorted = |pairs: &[[Number; 2]]| -> BTreeSet<[Number; 2]> {
+            pairs.iter().map(|[one, two]| [*one.min(two), *one.max(two)]).collect()
+        };
+        let new = sorted(&pairs);
+        match stages.last_mut() {
+            Some(last) if new.is_subset(&sorted(&last.pairs)) => last.rounds.1 = round,
+            _ => {
+                let byes = byes.iter().filter(|bye| bye.round == round).map(|bye| bye.contestant).collect();
+                stages.push(Played { rounds: (round, round), pairs, byes });
+            }
+        }
+    }
+    stages
+}
+
+impl KnockOut {
+    /// The knock-out of a section; none where it is none, or nothing is drawn yet.
+    #[must_use]
+    pub fn of(session: &Session, standings: &Standings, section: SectionId) -> Option<Self> {
+        let movement = &session.sections.get(&section)?.movement;
+        let stages = played(movement);
+        let (last, top) = (stages.last()?, movement.bracket.first().filter(|_| is_cup(movement))?);
+        let made = Maker { standings, section };
+        let mut order: Vec<Number> = top.clone();
+        let mut bracket = vec![made.stage(last, &order)];
+        let mut shown: BTreeSet<[Number; 2]> = pairs_of(&order);
+        for before in stages.iter().rev().skip(1) {
+            // Whoever is drawn again came through, though nobody has won.
+            let through = order.clone();
+            order = order.iter().flat_map(|number| before.feeding(*number)).collect();
+            shown.extend(pairs_of(&order));
+            let mut stage = made.stage(before, &order);
+            for (tie, number) in stage.ties.iter_mut().zip(through).filter(|(_, number)| *number != 0) {
+                tie.winner = Some(ContestantId { section, number });
+            }
+            bracket.insert(0, stage);
+        }
+        while let Some(stage) = bracket.last().filter(|stage| stage.ties.len() > 1).map(KnockOutStage::next) {
+            bracket.push(stage);
+        }
+        let others = stages.iter().filter_map(|stage| {
+            let pairs = stage.pairs.iter().filter(|[one, two]| !shown.contains(&[*one.min(two), *one.max(two)]));
+            let ties: Vec<Tie> = pairs.map(|pair| made.tie(*pair)).collect();
+            (!ties.is_empty()).then_some(KnockOutStage { rounds: Some(stage.rounds), ties })
+        });
+        Some(Self { others: others.collect(), bracket })
+    }
+
+    /// Who has won it.
+    #[must_use]
+    pub fn winner(&self) -> Option<ContestantId> {
+        self.bracket.last().filter(|last| last.ties.len() == 1)?.ties.first()?.winner
+    }
+}
+
+fn pairs_of(order: &[Number]) -> BTreeSet<[Number; 2]> {
+    let two = |pair: &[Number]| match pair {
+        [one, two] => Some([*one.min(two), *one.max(two)]),
+        _ => None,
+    };
+    order.chunks(2).filter_map(two).collect()
+}
+
+impl KnockOutStage {
+    /// The stage that the winners of this one play, as far as they are known.
+    fn next(&self) -> Self {
+        let tie = |two: &[Tie]| {
+            let winner = |at: usize| two.get(at).and_then(|tie| tie.winner);
+            Tie { contestants: [winner(0), winner(1)], ..Tie::default() }
+        };
+        Self { rounds: None, ties: self.ties.chunks(2).map(tie).collect() }
+    }
+}
+
+impl Played {
+    /// Who played for the place of somebody in the next stage: both of a match, or one alone.
+    fn feeding(&self, number: Number) -> [Number; 2] {
+        let of = self.pairs.iter().find(|pair| number != 0 && pair.contains(&number));
+        of.copied().unwrap_or(if self.byes.contains(&number) { [number, 0] } else { [0, 0] })
+    }
+}
+
+struct Maker<'a> {
+    standings: &'a Standings,
+    section: SectionId,
+}
+
+impl Maker<'_> {
+    fn stage(&self, played: &Played, order: &[Number]) -> KnockOutStage {
+        let two = |pair: &[Number]| match pair {
+            [one, two] => self.tie([*one, *two]),
+            _ => Tie::default(),
+        };
+        KnockOutStage { rounds: Some(played.rounds), ties: order.chunks(2).map(two).collect() }
+    }
+
+    fn tie(&self, two: [Number; 2]) -> Tie {
+        let contestants = two.map(|number| (number != 0).then_some(ContestantId { section: self.section, number }));
+        let empty = Tie { contestants, drawn: true, ..Tie::default() };
+        match contestants {
+            [Some(alone), None] | [None, Some(alone)] => return Tie { winner: Some(alone), ..empty },
+            [None, None] => return empty,
+            [Some(_), Some(_)] => {}
+        }
+        let Some(found) = match_of(self.standings, self.section, two).filter(|found| found.counts()) else {
+            return empty;
+        };
+        let points = contestants.map(|who| Some(found.result(found.place(who?)?)));
+        let over = found.boards.iter().all(|board| !board.missing) || found.instead.is_some();
+        let loser = found.loser().filter(|_| over);
+        let winner = loser.and_then(|loser| contestants.into_iter().flatten().find(|who| *who != loser));
+        Tie { points, winner, ..empty }
+    }
+}
+
+fn is_cup(movement: &Movement) -> bool {
+    movement.kind == ContestantKind::Teams && movement.spec.is_some_and(|spec| spec.family == Family::KnockOut)
+}
+
+/// Whoever plays in a better final comes before all of a lesser one; in a final the order by points stays.
+fn by_finals(lines: &mut [RankingLine], movement: &Movement) {
+    let at = |line: &RankingLine| (!line.is_ranked(), movement.final_of(line.contestant.number));
+    lines.sort_by_key(at);
+    let keys: Vec<_> = lines.iter().map(|line| (at(line), line.rank)).collect();
+    let mut first = 0;
+    for same in keys.chunk_by(|a, b| a == b) {
+        for line in &mut lines[first..first + same.len()] {
+            (line.rank, line.tied) = (first as u32 + 1, same.len() > 1);
+        }
+        first += same.len();
+    }
+}
+
+/// Puts the lines of a knock-out in the order of how far everybody came, those of finals in the order of the finals. Those who came as far share a place; among them
+/// the order by points stays.
+pub(super) fn place(lines: &mut [RankingLine], session: &Session, section: SectionId, matches: &[Match]) {
+    let Some(movement) = session.sections.get(&section).map(|s| &s.movement).filter(|m| !m.bracket.is_empty()) else {
+        return;
+    };
+    if !is_cup(movement) {
+        by_finals(lines, movement);
+        return;
+    }
+    let groups = groups(movement, section, matches);
+    let at = |line: &RankingLine| groups.get(&line.contestant.number).copied().unwrap_or(u32::MAX);
+    lines.sort_by_key(|line| (line.is_out(), at(line)));
+    let keys: Vec<(bool, u32)> = lines.iter().map(|line| (line.is_out(), at(line))).collect();
+    let mut first = 0;
+    for same in keys.chunk_by(|a, b| a == b) {
+        for line in &mut lines[first..first + same.len()] {
+            (line.rank, line.tied) = (first as u32 + 1, same.len() > 1);
+            line.decided.clear();
+        }
+        first += same.len();
+    }
+}
+
+/// The group everybody is in: the smaller, the further it came.
+fn groups(movement: &Movement, section: SectionId, matches: &[Match]) -> BTreeMap<Number, u32> {
+    let mut groups = BTreeMap::new();
+    let mut next = 0u32;
+    for block in &movement.bracket {
+        let lost = |pair: &[Number]| -> Option<Number> {
+            let [one, two] = pair else { return None };
+            Some(of(matches, section, [*one, *two])?.loser()?.number)
+        };
+        let losers: BTreeSet<Number> = block.chunks(2).filter_map(lost).collect();
+        for number in block.iter().filter(|number| **number != 0) {
+            groups.insert(*number, next + u32::from(losers.contains(number)));
+        }
+        next += 2;
+    }
+    // Whoever is not in it any more came as far as the stage of its last match.
+    for stage in played(movement).iter().rev() {
+        for number in stage.pairs.iter().flatten().chain(&stage.byes) {
+            groups.entry(*number).or_insert(next);
+        }
+        next += 1;
+    }
+    groups
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use movement::{Boards, Bye, ByeAward, Meeting, Spec};
+
+    /// Thirteen teams after two matches of four, two rounds each: the lower numbers have won.
+    fn movement() -> Movement {
+        let mut movement = "knock-out 13 rounds 8".parse::<Spec>().unwrap().movement().unwrap();
+        let first: &[[Number; 2]] = &[[8, 9], [4, 13], [5, 12], [7, 10], [6, 11]];
+        let second: &[[Number; 2]] = &[[1, 8], [4, 5], [2, 7], [3, 6]];
+        for (round, pairs) in [(1, first), (2, first), (3, second), (4, second)] {
+            for (table, [ns, ew]) in (1..).zip(pairs) {
+                let sitting = ContestantKind::Teams.sides(*ns, *ew);
+                movement.meetings.push(Meeting { round, table, sitting, boards: Boards::Set(round.into()), copy: 0 });
+            }
+        }
+        let byes = [1, 2, 3].map(|contestant| Bye { round: 1, contestant, award: ByeAward::Nothing });
+        movement.drawn = Some(4);
+        movement.set_byes(byes.to_vec());
+        movement.bracket = vec![vec![1, 8, 4, 5, 2, 7, 3, 6]];
+        movement
+    }
+
+    #[test]
+    fn rounds_of_the_same_meetings_are_one_stage() {
+        let stages = played(&movement());
+        assert_eq!(stages.iter().map(|stage| stage.rounds).collect::<Vec<_>>(), [(1, 2), (3, 4)]);
+        assert_eq!(stages[0].feeding(8), [8, 9]);
+        assert_eq!(stages[0].feeding(1), [1, 0]);
+    }
+
+    #[test]
+    fn whoever_is_out_has_come_as_far_as_its_last_match() {
+        let groups = groups(&movement(), SectionId::A, &[]);
+        assert!(groups[&1] == groups[&8] && groups[&8] < groups[&9] && groups[&9] == groups[&13]);
+    }
+}

@@ -1,0 +1,124 @@
+//! Butler: IMPs against a datum, the mean of the scores without the extremes (docs/scoring.md, 4).
+
+use crate::club::{DatumHalf, DatumRound, Drop, Rules};
+use bridge::Score;
+
+use super::board::Step;
+use super::frequency::ONE;
+use super::group::Valued;
+use super::{Points, imps};
+
+/// What the scores of a side are compared with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Datum {
+    pub rounded: Score,
+    /// Results it is the mean of, and left out at each end.
+    pub of: u64,
+    pub dropped: u64,
+}
+
+/// The datum of results given as mean scores in units of 1/[`ONE`], each with how often it came.
+pub(super) fn datum(mut results: Vec<(i64, u64)>, rules: &Rules) -> Option<Datum> {
+    let count: u64 = results.iter().map(|(_, times)| times).sum();
+    if count == 0 {
+        return None;
+    }
+    results.sort_unstable();
+    let wanted = match rules.drop {
+        Drop::Count(count) => u64::from(count),
+        Drop::Share(share) => count * u64::from(share) / 100,
+    };
+    // Somebody must be left to make the mean.
+    let dropped = wanted.max(rules.drop_min.into()).min((count - 1) / 2);
+    leave_out(results.iter_mut(), dropped);
+    leave_out(results.iter_mut().rev(), dropped);
+    let of = count - 2 * dropped;
+    let sum: i128 = results.iter().map(|(score, times)| i128::from(*score) * i128::from(*times)).sum();
+    let step: i64 = match rules.datum_round {
+        DatumRound::Ten => 10,
+        DatumRound::One => 1,
+    };
+    let steps = nearest(sum, i128::from(of) * i128::from(ONE) * i128::from(step), rules.datum_half);
+    Some(Datum { rounded: (steps as i64 * step) as Score, of, dropped })
+}
+
+fn leave_out<'a>(results: impl Iterator<Item = &'a mut (i64, u64)>, mut dropped: u64) {
+    for (_, times) in results {
+        let off = dropped.min(*times);
+        *times -= off;
+        dropped -= off;
+    }
+}
+
+/// A fraction as a whole number by the rule for datums.
+fn nearest(numerator: i128, denominator: i128, half: DatumHalf) -> i128 {
+    let (size, sign) = (numerator.abs(), numerator.signum());
+    let (whole, rest) = (size / denominator, size % denominator);
+    let up = match half {
+        DatumHalf::Truncate => false,
+        DatumHalf::Away => 2 * rest >= denominator,
+        DatumHalf::TowardsAverage => 2 * rest > denominator,
+        DatumHalf::Even => 2 * rest > denominator || (2 * rest == denominator && whole % 2 == 1),
+    };
+    sign * (whole + i128::from(up))
+}
+
+/// The IMPs of a score, or of several with weights, against the datum.
+pub(super) fn value(datum: Option<Datum>, scores: &[(Score, u64)], rules: &Rules) -> Valued {
+    let Datum { rounded, of, dropped } = datum.unwrap_or(Datum { rounded: 0, of: 0, dropped: 0 });
+    let sum: i64 = scores
+        .iter()
+        .map(|(score, weight)| {
+            let difference = i64::from(*score) - i64::from(rounded);
+            *weight as i64 * imps::scaled(difference * ONE as i64, rules.between)
+        })
+        .sum();
+    let step = Step::Datum { datum: rounded, of, dropped };
+    Valued { step, points: imps::of_board(Points::new(sum, ONE), rules), shown: None }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(scores: &[Score], settings: &[(&str, &str)]) -> Score {
+        let mut rules = Rules::default();
+        for (key, value) in settings {
+            rules.set(key, value).unwrap();
+        }
+        datum(scores.iter().map(|s| (i64::from(*s) * ONE as i64, 1)).collect(), &rules).unwrap().rounded
+    }
+
+    #[test]
+    fn datums_of_the_worked_examples() {
+        let ten = [420, 420, 420, 430, 450, -50, -50, -50, -50, -100];
+        assert_eq!(of(&ten, &[("butler.drop", "1")]), 190);
+        assert_eq!(of(&ten, &[("butler.drop", "10%")]), 190);
+        assert_eq!(of(&[170, 140, 140, 110], &[]), 140);
+        assert_eq!(of(&[620, 140, 140, 110], &[("butler.drop", "1")]), 140);
+    }
+
+    #[test]
+    fn halves_go_where_the_rule_says() {
+        for (rule, minus_445, plus_425, plus_435) in [
+            ("away", -450, 430, 440),
+            ("even", -440, 420, 440),
+            ("towards-average", -440, 420, 430),
+            ("truncate", -440, 420, 430),
+        ] {
+            let datum = |score| of(&[score - 5, score + 5], &[("butler.half", rule)]);
+            assert_eq!((datum(-445), datum(425), datum(435)), (minus_445, plus_425, plus_435), "{rule}");
+        }
+        assert_eq!(of(&[148, 149], &[("butler.half", "truncate"), ("butler.round", "1")]), 148);
+        assert_eq!(of(&[159], &[("butler.half", "truncate")]), 150);
+    }
+
+    #[test]
+    fn shares_are_rounded_down_and_somebody_is_left() {
+        let nineteen: Vec<Score> = (1..=19).map(|n| if n == 19 { 1000 } else { 0 }).collect();
+        // 5 % of 19 is none, so that the extreme counts unless at least one is dropped.
+        assert_eq!(of(&nineteen, &[("butler.drop", "5%")]), 50);
+        assert_eq!(of(&nineteen, &[("butler.drop", "5%"), ("butler.drop_min", "1")]), 0);
+        assert_eq!(of(&[100, 200], &[("butler.drop", "2")]), 150);
+    }
+}

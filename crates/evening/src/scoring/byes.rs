@@ -1,0 +1,91 @@
+//! Byes as they are scored: which rounds each contestant has without opponents, and what each gives.
+//! Nobody has one only because it is not there: byes are planned by the movement.
+
+use std::collections::BTreeSet;
+
+use crate::club::{ContestantId, Rules, SectionId};
+use crate::session::Session;
+use movement::{Bye, ByeAward};
+
+use super::Points;
+use super::board::BoardScores;
+
+/// A round in which a contestant has no opponents.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ByeScored {
+    /// From 1.
+    pub round: u8,
+    /// Who has nobody to meet.
+    pub contestant: ContestantId,
+    /// The victory points it gives; none where none are counted, or nothing came in from the round yet.
+    pub points: Option<Points>,
+}
+
+/// The byes of a field, by round and contestant. `in_vp` says whether victory points are counted.
+pub(super) fn byes(
+    session: &Session,
+    group: &BTreeSet<SectionId>,
+    boards: &[BoardScores],
+    in_vp: bool,
+    rules: &Rules,
+) -> Vec<ByeScored> {
+    let planned = |section: &SectionId| -> Vec<(SectionId, Bye)> {
+        let of = session.sections.get(section).map(|s| s.movement.byes()).unwrap_or_default();
+        of.into_iter().map(|bye| (*section, bye)).collect()
+    };
+    let mut all: Vec<(SectionId, Bye)> = group.iter().flat_map(planned).collect();
+    let imported = in_vp && group.iter().any(|section| !session.sections.contains_key(section));
+    if all.is_empty() && !imported {
+        return Vec::new();
+    }
+    let begun = rounds_begun(boards);
+    let own: BTreeSet<(ContestantId, u8)> = boards
+        .iter()
+        .flat_map(|b| &b.lines)
+        .filter_map(|l| Some((l, l.place.round?)))
+        .flat_map(|(l, round)| l.slot.contestants().map(move |contestant| (contestant, round)))
+        .collect();
+    if imported {
+        let without = |(section, _): &&(SectionId, u8)| !session.sections.contains_key(section);
+        let rounds: BTreeSet<(SectionId, u8)> = begun.iter().filter(without).copied().collect();
+        all.extend(by_results(boards, &rounds));
+    }
+    let mut scored: Vec<ByeScored> = all
+        .into_iter()
+        .map(|(section, bye)| (section, ContestantId { section, number: bye.contestant }, bye))
+        // Whoever played after all has no bye.
+        .filter(|(_, contestant, bye)| !own.contains(&(*contestant, bye.round)))
+        .map(|(section, contestant, Bye { round, award, .. })| {
+            let counts = in_vp && begun.contains(&(section, round));
+            ByeScored { round, contestant, points: counts.then(|| worth(award, rules)) }
+        })
+        .collect();
+    scored.sort_by_key(|bye| (bye.round, bye.contestant));
+    scored
+}
+
+fn worth(award: ByeAward, rules: &Rules) -> Points {
+    match award {
+        ByeAward::Conditions => Points::new(rules.vp_bye.0.into(), 100),
+        ByeAward::VictoryPoints(hundredths) => Points::new(hundredths.into(), 100),
+        ByeAward::Nothing => Points::ZERO,
+    }
+}
+
+/// A file of results has no movement: the rounds others played are all that is known of a bye.
+fn by_results(boards: &[BoardScores], rounds: &BTreeSet<(SectionId, u8)>) -> Vec<(SectionId, Bye)> {
+    let lines = boards.iter().flat_map(|b| &b.lines);
+    let everybody: BTreeSet<ContestantId> = lines.flat_map(|l| l.sitting.contestants()).map(|(c, _)| c).collect();
+    let of = |(section, round): &(SectionId, u8)| {
+        let (section, round) = (*section, *round);
+        let here = everybody.iter().filter(move |c| c.section == section);
+        here.map(move |c| (section, Bye { round, contestant: c.number, award: ByeAward::Conditions }))
+    };
+    rounds.iter().flat_map(of).collect()
+}
+
+/// The rounds in which something came in, by section.
+fn rounds_begun(boards: &[BoardScores]) -> BTreeSet<(SectionId, u8)> {
+    let lines = boards.iter().flat_map(|b| &b.lines).filter(|l| l.state() != "missing");
+    lines.filter_map(|l| Some((l.place.section, l.place.round?))).collect()
+}

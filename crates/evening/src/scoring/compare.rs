@@ -1,0 +1,105 @@
+//! One side of one comparable group of a board, by whichever method compares: each plain score is valued
+//! once, however many tables had it (docs/scoring.md, 1). The methods are in `matchpoints`, `butler`, `cross`.
+
+use crate::club::{AveragePlus, Method};
+use bridge::Score;
+
+use super::Points;
+use super::board::{SidePoints, Step};
+use super::butler::{self, Datum};
+use super::frequency::ONE;
+use super::group::{Group, Valued};
+use super::held::Held;
+
+/// A group with the worth of every plain score in it.
+#[derive(Debug)]
+pub(super) struct Comparison<'a> {
+    group: Group<'a>,
+    datum: Option<Datum>,
+    /// Lowest score first.
+    plain: Vec<(Score, Valued)>,
+}
+
+impl<'a> Comparison<'a> {
+    /// `means` are the mean scores of all results in units of 1/[`ONE`]; only a datum asks for them.
+    pub(super) fn new(group: Group<'a>, means: impl FnOnce() -> Vec<(i64, u64)>) -> Self {
+        let datum = group.rules.method.has_datum().then(|| butler::datum(means(), group.rules)).flatten();
+        let mut comparison = Self { group, datum, plain: Vec::new() };
+        // A row that only parts of weighted scores make up has no plain result to value.
+        let plain = group.frequency.rows().iter().filter(|(_, weight)| *weight >= ONE);
+        comparison.plain = plain.map(|(score, _)| (*score, comparison.value(&[(*score, ONE)]))).collect();
+        comparison
+    }
+
+    /// What this side could have had; 0 where a method has no top.
+    pub(super) fn top(&self) -> Points {
+        if self.group.rules.method.has_tops_of_boards() { self.group.top() } else { Points::ZERO }
+    }
+
+    /// The datum, where the method has one.
+    pub(super) fn datum(&self) -> Option<Score> {
+        self.datum.map(|d| d.rounded)
+    }
+
+    /// The worth of each score that stands alone somewhere, lowest score first.
+    pub(super) fn plain(&self) -> &[(Score, Valued)] {
+        &self.plain
+    }
+
+    /// The points of a side; an artificial score stays open, it needs the totals first.
+    pub(super) fn side(&self, held: &Held) -> SidePoints {
+        let top = self.top();
+        let without =
+            |step| SidePoints { step, points: None, second: None, separate: None, top: top.clone(), shown: None };
+        match held {
+            Held::Missing => without(Step::Missing),
+            Held::Nothing => without(Step::NoResult),
+            Held::Artificial(award) => {
+                let unit = self.artificial_unit();
+                let tops = self.group.rules.method.has_tops_of_boards();
+                let top = if tops { unit.clone() } else { Points::ZERO };
+                let step = Step::Artificial { award: *award, own: None, unit: Box::new(unit) };
+                SidePoints { step, points: None, second: None, separate: None, top, shown: None }
+            }
+            Held::Score(_) | Held::Weighted(_) => {
+                let scores = held.scores();
+                let known = match *scores {
+                    [(score, ONE)] => self.plain.binary_search_by_key(&score, |(s, _)| *s).ok(),
+                    _ => None,
+                };
+                let Valued { step, points, shown } =
+                    known.map_or_else(|| self.value(scores), |at| self.plain[at].1.clone());
+                SidePoints { step, points: Some(points), second: None, separate: None, top: top.clone(), shown }
+            }
+        }
+    }
+
+    fn value(&self, scores: &[(Score, u64)]) -> Valued {
+        let group = &self.group;
+        match group.rules.method {
+            Method::Butler => butler::value(self.datum, scores, group.rules),
+            Method::CrossImps => group.cross_imps(scores),
+            Method::Total => {
+                let sum: i64 = scores.iter().map(|(score, weight)| i64::from(*score) * *weight as i64).sum();
+                Valued { step: Step::Total, points: Points::new(sum, ONE), shown: None }
+            }
+            // A match of teams is scored by its boards; its lines alone are worth nothing.
+            Method::Matchpoints | Method::Bam | Method::Imps | Method::Patton | Method::Hybrid => {
+                group.matchpoints(scores)
+            }
+        }
+    }
+
+    /// What an award counts in: the top it is a percentage of, or what average plus is worth.
+    fn artificial_unit(&self) -> Points {
+        let rules = self.group.rules;
+        match rules.method.average_plus() {
+            // In a match the whole board is shared.
+            _ if rules.method.is_teams() => Points::ZERO,
+            AveragePlus::OfTop => self.group.artificial_top(),
+            AveragePlus::Imps => Points::new(rules.average_imps.0.into(), 100),
+            AveragePlus::CrossImps => self.group.cross_imps_average(),
+            AveragePlus::TotalPoints => Points::new(rules.average_total.0.into(), 100),
+        }
+    }
+}

@@ -1,0 +1,161 @@
+//! Works out standings from a session and a field: boards first, then matches, totals, ranks (docs/scoring.md, 1).
+//! How totals come about is in `totals`, who comes before whom in `rank`.
+
+use crate::club::{Method, Rules, ScaleName, SecondPart};
+use crate::session::{self, Session};
+use bridge::{BoardNumber, Vulnerability};
+
+use super::board::BoardScores;
+use super::bracket;
+use super::byes;
+use super::match_score::Match;
+use super::matches::{self, Matching};
+use super::score::{self, FieldOf};
+use super::standings::{Missing, Standings};
+use super::ties::Played;
+use super::{Field, artificial, penalties, rank, scale, teams, totals};
+
+/// Works out the standings of a session; the same input always gives the same output.
+#[must_use]
+pub fn standings(session: &Session, field: &Field) -> Standings {
+    of_lines(session, field, &session.lines(), u8::MAX)
+}
+
+/// The standings as they would be if nothing had been played after a round: what stands outside the rounds counts.
+#[must_use]
+pub fn standings_after(session: &Session, field: &Field, round: u8) -> Standings {
+    let mut lines = session.lines();
+    lines.retain(|line| line.place.round.is_none_or(|played| played <= round));
+    of_lines(session, field, &lines, round)
+}
+
+/// The standings by these lines of the session and what its rounds gave up to the last one.
+fn of_lines(session: &Session, field: &Field, lines: &[session::Line<'_>], last: u8) -> Standings {
+    let rules = &field.rules;
+    let decided = session.decided_matches(lines, rules);
+    let waits = |line: &&session::Line<'_>| line.is_missing() && !decided.covers(line);
+    let missing: Vec<Missing> = lines
+        .iter()
+        .filter(waits)
+        .map(|l| Missing { place: l.place, board: l.slot.board, sitting: l.sitting })
+        .collect();
+    // On the director's word (Law 8C) a closed session counts as complete.
+    let provisional = !session.closed && (!missing.is_empty() || session.undrawn().next().is_some());
+    // A board of a decided match that nobody played is not due any more.
+    let due = lines.iter().filter(|line| !line.is_missing()).count() + missing.len();
+    let mut scored = Standings {
+        rules: rules.clone(),
+        provisional,
+        entered: (due - missing.len()) as u32,
+        due: due as u32,
+        missing,
+        rankings: Vec::new(),
+        boards: Vec::new(),
+        matches: Vec::new(),
+        byes: Vec::new(),
+        penalty_rates: Vec::new(),
+    };
+    for group in &field.groups {
+        let members: Vec<_> = lines.iter().filter(|l| group.contains(&l.place.section)).copied().collect();
+        let by_board: Vec<&[_]> = members.chunk_by(|a, b| a.slot.board == b.slot.board).collect();
+        let full = by_board.iter().map(|lines| score::due_lines(lines, rules)).max().unwrap_or(0);
+        let of = FieldOf { full, provisional, rules };
+        let (boards, matches) = boards(session, &by_board, of);
+        let section = (field.groups.len() > 1).then(|| group.iter().next().copied()).flatten();
+        let in_vp = matches.iter().any(|m| m.vp.is_some());
+        let mut byes = byes::byes(session, group, &boards, in_vp, rules);
+        byes.retain(|bye| bye.round <= last);
+        let totals = totals::totals(session, &boards, &matches, &byes, group, of);
+        let played =
+            Played { session, boards: &boards, matches: &matches, rules, again: &|other| standings(session, other) };
+        let mut rankings = rank::rank(played, totals, group, section);
+        if let (Some(only), [ranking]) = (group.first().filter(|_| group.len() == 1), &mut rankings[..]) {
+            bracket::place(&mut ranking.lines, session, *only, &matches);
+        }
+        for rate in penalties::rates(session, of, &matches) {
+            if !scored.penalty_rates.contains(&rate) {
+                scored.penalty_rates.push(rate);
+            }
+        }
+        scored.rankings.extend(rankings);
+        scored.boards.extend(boards);
+        scored.matches.extend(matches);
+        scored.byes.extend(byes);
+    }
+    scored.byes.sort_by_key(|bye| (bye.round, bye.contestant));
+    scored
+}
+
+/// One board as [`standings`] has it under these rules, and nothing else: no totals, no rankings, no matches.
+/// Artificial scores are left open, for they may hang on all other boards. `lines` are those of the session.
+pub fn board_alone(session: &Session, lines: &[session::Line<'_>], field: &Field, number: BoardNumber) -> Standings {
+    let rules = &field.rules;
+    let decided = session.decided_matches(lines, rules);
+    let waits = lines.iter().any(|line| line.is_missing() && !decided.covers(line));
+    let unfinished = waits || session.undrawn().next().is_some();
+    let provisional = !session.closed && unfinished;
+    let vulnerability = |copy: u8| -> Vulnerability { session.vulnerability_of(number, copy) };
+    let mut boards = Vec::new();
+    for group in &field.groups {
+        let parted: Vec<_> = match field.groups.len() {
+            1 => Vec::new(),
+            _ => lines.iter().filter(|l| group.contains(&l.place.section)).copied().collect(),
+        };
+        let members = if field.groups.len() == 1 { lines } else { &parted };
+        let by_board = members.chunk_by(|a, b| a.slot.board == b.slot.board);
+        let full = by_board.clone().map(|lines| score::due_lines(lines, rules)).max().unwrap_or(0);
+        for own in by_board.filter(|lines| lines[0].slot.board == number) {
+            boards.extend(score::score(number, own, vulnerability, FieldOf { full, provisional, rules }));
+        }
+    }
+    Standings {
+        rules: rules.clone(),
+        provisional,
+        missing: Vec::new(),
+        entered: 0,
+        due: 0,
+        rankings: Vec::new(),
+        boards,
+        matches: Vec::new(),
+        byes: Vec::new(),
+        penalty_rates: Vec::new(),
+    }
+}
+
+/// The boards of a field with all their points, and its matches.
+fn boards(session: &Session, by_board: &[&[session::Line<'_>]], field: FieldOf<'_>) -> (Vec<BoardScores>, Vec<Match>) {
+    let rules = field.rules;
+    // A pair's method on the tables of a match compares each result with all others.
+    let of_teams = !rules.method.compares_tables() && by_board.iter().copied().flatten().any(|l| l.slot.is_of_teams());
+    let mut scored: Vec<BoardScores> = Vec::with_capacity(by_board.len());
+    for lines in by_board {
+        let number = lines[0].slot.board;
+        let vulnerability = |copy: u8| -> Vulnerability { session.vulnerability_of(number, copy) };
+        if of_teams {
+            scored.push(teams::score(number, lines, vulnerability, field));
+        } else {
+            scored.extend(score::score(number, lines, vulnerability, field));
+        }
+    }
+    let ordinary = totals::ordinary(&scored);
+    artificial::award(&mut scored, &ordinary, rules);
+    let scale = scale::name(rules, of_teams);
+    if !of_teams && scale.is_none() {
+        return (scored, Vec::new());
+    }
+    let decided: Vec<_> = session.standing_matches().map(|decided| &decided.ruling).collect();
+    let stanzas = &session.conditions.draw.stanzas;
+    let of = Matching { scale, decided: &decided, provisional: field.provisional, stanzas, rules };
+    let mut found = matches::find(&mut scored, &of);
+    matches::halve(&mut found, &scored, session);
+    match rules.method.second_part() {
+        SecondPart::None => {}
+        SecondPart::Ratio => matches::add_patton(&mut found, &scored, rules),
+        SecondPart::BoardsWon => {
+            let boards = Rules { method: Method::Bam, vp_scale: ScaleName(None), ..rules.clone() };
+            let (_, by_boards) = self::boards(session, by_board, FieldOf { rules: &boards, ..field });
+            matches::join_hybrid(&mut found, &by_boards, scale);
+        }
+    }
+    (scored, found)
+}

@@ -1,0 +1,99 @@
+//! Cross-IMPs: the sum of the IMPs against every other result, by frequencies and not by pairs of results
+//! (docs/scoring.md, 4).
+
+use crate::club::{CrossFactor, Divisor, Rules};
+use bridge::Score;
+
+use super::frequency::ONE;
+use super::group::{Group, Valued};
+use super::{Points, Step, imps};
+
+/// The decimals to which the root that may divide is taken; it is the one number here that no fraction holds.
+const ROOT_DECIMALS: u32 = 18;
+
+impl Group<'_> {
+    /// The cross-IMPs of a score, or of several with weights.
+    pub(super) fn cross_imps(&self, scores: &[(Score, u64)]) -> Valued {
+        let sum = self.sum(scores);
+        let points = &sum * &self.factor();
+        let points = match self.divisor() {
+            Some(divisor) => points.over(&divisor).unwrap_or(Points::ZERO),
+            None => points,
+        };
+        let step = Step::Cross { sum, comparisons: self.results.saturating_sub(1), due: self.due.saturating_sub(1) };
+        Valued { step, points: imps::of_board(points, self.rules), shown: None }
+    }
+
+    /// What average plus is worth: so many IMPs for each comparison due (Law 12C2b), divided as a full board is.
+    pub(super) fn cross_imps_average(&self) -> Points {
+        average_of(self.rules, self.due)
+    }
+
+    /// The IMPs against all other results, undivided.
+    fn sum(&self, scores: &[(Score, u64)]) -> Points {
+        let cap = self.rules.cap.0.map_or(i64::MAX, i64::from);
+        let against = |score: Score, other: Score| {
+            let difference = (i64::from(score) - i64::from(other)) * ONE as i64;
+            imps::scaled(difference, self.rules.between).clamp(-cap, cap)
+        };
+        let rows = self.frequency.rows();
+        if let [(score, ONE)] = *scores {
+            // Against itself nobody wins anything, so its own weight need not be taken out.
+            let sum: i128 =
+                rows.iter().map(|(other, weight)| i128::from(against(score, *other)) * i128::from(*weight)).sum();
+            return Points::wide(sum, ONE.into());
+        }
+        let own = |other: Score| scores.iter().filter(|(s, _)| *s == other).map(|(_, w)| *w).sum::<u64>();
+        let sum: i128 = scores
+            .iter()
+            .flat_map(|(score, share)| {
+                rows.iter().map(move |(other, weight)| {
+                    i128::from(against(*score, *other)) * i128::from(*share) * i128::from(weight - own(*other))
+                })
+            })
+            .sum();
+        Points::wide(sum, u128::from(ONE) * u128::from(ONE))
+    }
+
+    /// A board with fewer results than were due counts as if all had come.
+    fn factor(&self) -> Points {
+        match self.rules.cross_factor {
+            CrossFactor::Due if self.results > 1 => Points::new(i64::from(self.due) - 1, u64::from(self.results) - 1),
+            _ => Points::from(1),
+        }
+    }
+
+    /// None where nothing is divided.
+    fn divisor(&self) -> Option<Points> {
+        let results = match self.rules.cross_factor {
+            CrossFactor::Due => self.due,
+            CrossFactor::None => self.results,
+        };
+        divisor_of(self.rules.divisor, results)
+    }
+}
+
+/// What average plus is worth on a board with so many results: what came in of them does not change it.
+pub(super) fn average_of(rules: &Rules, results: u32) -> Points {
+    let each = Points::new(rules.average_imps.0.into(), 100);
+    // A mean of comparisons that are all alike, also where none is due.
+    if rules.divisor == Divisor::Comparisons {
+        return each;
+    }
+    let all = &each * &Points::from(i64::from(results.saturating_sub(1)));
+    match divisor_of(rules.divisor, results) {
+        Some(divisor) => all.over(&divisor).unwrap_or(Points::ZERO),
+        None => all,
+    }
+}
+
+/// None where nothing is divided.
+fn divisor_of(divisor: Divisor, results: u32) -> Option<Points> {
+    let results = i64::from(results);
+    match divisor {
+        Divisor::None => None,
+        Divisor::Comparisons => Some(Points::from(results - 1)),
+        Divisor::Results => Some(Points::from(results)),
+        Divisor::Root => Some(Points::new(results * (results - 1), 2).root(ROOT_DECIMALS)),
+    }
+}

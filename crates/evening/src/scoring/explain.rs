@@ -1,0 +1,160 @@
+//! "Why?": the parts of every number as data, for the window, the printed page and the command line to
+//! put in words (docs/scoring.md, 9).
+
+use std::collections::BTreeMap;
+
+use crate::club::{ContestantId, Knockout};
+use crate::session::Slot;
+use bridge::{BoardNumber, Score, Side};
+
+use super::{BoardLine, Frequency, Points, Ranking, RankingLine, Standings, Step};
+
+/// Why one side has its points on a board.
+#[derive(Debug, Clone, PartialEq)]
+pub struct BoardReason<'a> {
+    /// Its number.
+    pub board: BoardNumber,
+    /// Which form of a fouled board it is compared in; none where the board was not fouled.
+    pub group: Option<u8>,
+    /// Whose points they are.
+    pub side: Side,
+    /// The line of the traveller.
+    pub line: &'a BoardLine,
+    /// How they came about.
+    pub step: &'a Step,
+    /// The scores it met, its own included.
+    pub frequency: &'a Frequency,
+    /// The score compared, from the side's own view, where it is a single one.
+    pub score: Option<Score>,
+    /// Results beaten, and equal ones besides its own; parts of results where others have a weighted score.
+    pub beaten: Option<(Points, Points)>,
+    /// What counts, where something does.
+    pub points: Option<&'a Points>,
+    /// What they are out of; 0 where the method has no top.
+    pub top: &'a Points,
+}
+
+/// Why a contestant has its total and its rank.
+#[derive(Debug, Clone, PartialEq)]
+pub struct TotalReason<'a> {
+    /// Whose total it is.
+    pub contestant: ContestantId,
+    /// Every board it has a line on, by number; in a match of teams the table where it sat North-South.
+    pub boards: Vec<(BoardNumber, Side, &'a BoardLine)>,
+    /// What its boards give, in a match of teams each board once; before sit-outs and penalties.
+    pub sum: Points,
+    /// Boards it did not meet although others of its ranking did.
+    pub sat_out: u32,
+    /// Its line in the ranking.
+    pub line: &'a RankingLine,
+}
+
+/// Explains one side of one line.
+#[must_use]
+pub fn explain_board(standings: &Standings, slot: Slot, side: Side) -> Option<BoardReason<'_>> {
+    standings.boards.iter().filter(|b| b.number == slot.board).find_map(|board| {
+        let line = board.lines.iter().find(|l| l.slot == slot)?;
+        let scored = line.side(side);
+        let frequency = &board.frequencies[side as usize];
+        let score = match (side, &scored.step) {
+            (Side::NS, step) if step.is_scored() => line.score_ns,
+            (Side::EW, step) if step.is_scored() => line.score_ew,
+            _ => None,
+        }
+        .filter(|_| !line.awarded);
+        let results = |weight: u64| Points::new(weight as i64, super::frequency::ONE);
+        let beaten = score.and_then(|s| {
+            let (lower, equal) = frequency.against(s);
+            Some((results(lower), results(equal.checked_sub(super::frequency::ONE)?)))
+        });
+        Some(BoardReason {
+            board: board.number,
+            group: board.group,
+            side,
+            line,
+            step: &scored.step,
+            frequency,
+            score,
+            beaten,
+            points: scored.points.as_ref(),
+            top: &scored.top,
+        })
+    })
+}
+
+/// Explains a contestant's total.
+#[must_use]
+pub fn explain_total(standings: &Standings, contestant: ContestantId) -> Option<TotalReason<'_>> {
+    let (ranking, line) = standings.line(contestant)?;
+    let boards: Vec<(BoardNumber, Side, &BoardLine)> = standings
+        .boards
+        .iter()
+        .flat_map(|b| b.lines.iter().map(move |l| (b.number, l)))
+        .filter_map(|(number, l)| {
+            let side = l.sitting.contestants().find(|(c, _)| *c == contestant)?.1;
+            // Both tables of a match give the same points.
+            (!l.slot.is_of_teams() || side == Side::NS).then_some((number, side, l))
+        })
+        .collect();
+    let sum = if standings.matches.is_empty() {
+        boards.iter().filter_map(|(.., l)| l.points_of(contestant)).sum()
+    } else {
+        let of = standings.matches_of(contestant).filter_map(|m| Some(m.result(m.place(contestant)?)));
+        of.collect::<Vec<_>>().iter().sum()
+    };
+    let sat_out = sat_out(standings, contestant).unwrap_or_else(|| {
+        let most = ranking.lines.iter().map(|l| l.boards + l.missing).max().unwrap_or(0);
+        if (boards.len() as u32) < most { most_met(standings, ranking) - boards.len() as u32 } else { 0 }
+    });
+    Some(TotalReason { contestant, boards, sum, sat_out, line })
+}
+
+/// The boards that others of its section played in the rounds in which a contestant met nobody; none where a line has
+/// no round, as of some files. A section that plays fewer rounds than another one sits nothing out.
+fn sat_out(standings: &Standings, contestant: ContestantId) -> Option<u32> {
+    let mut rounds: BTreeMap<u8, (BTreeMap<ContestantId, u32>, bool)> = BTreeMap::new();
+    let mut known = true;
+    for line in standings.boards.iter().flat_map(|b| &b.lines) {
+        if line.place.section != contestant.section {
+            // Somebody may be met across sections, in a round that is found there.
+            if let Some(round) = line.place.round.filter(|_| meets(line, contestant)) {
+                rounds.entry(round).or_default().1 = true;
+            }
+            continue;
+        }
+        let Some(round) = line.place.round else {
+            known = false;
+            continue;
+        };
+        let (others, met) = rounds.entry(round).or_default();
+        *met |= meets(line, contestant);
+        for (who, side) in line.sitting.contestants() {
+            if !line.slot.is_of_teams() || side == Side::NS {
+                *others.entry(who).or_default() += 1;
+            }
+        }
+    }
+    let most = |others: BTreeMap<ContestantId, u32>| others.into_values().max().unwrap_or(0);
+    // Whoever is knocked out sits nothing out; whoever has nobody to meet there has a bye.
+    let is_cup = standings.rules.knockout == Knockout::Yes;
+    let waits = |round: u8| !is_cup || standings.byes_of(contestant).any(|bye| bye.round == round);
+    let sat_out = rounds.into_iter().filter(|(round, (_, met))| !met && waits(*round));
+    known.then(|| sat_out.map(|(_, (others, _))| most(others)).sum())
+}
+
+fn meets(line: &BoardLine, contestant: ContestantId) -> bool {
+    line.sitting.contestants().any(|(who, _)| who == contestant)
+}
+
+/// The most boards anybody of a ranking met: who met one that was not played or has no result did not sit out.
+fn most_met(standings: &Standings, ranking: &Ranking) -> u32 {
+    let mut met: BTreeMap<ContestantId, u32> = ranking.lines.iter().map(|l| (l.contestant, 0)).collect();
+    for line in standings.boards.iter().flat_map(|b| &b.lines) {
+        for (who, side) in line.sitting.contestants() {
+            if !line.slot.is_of_teams() || side == Side::NS {
+                met.entry(who).and_modify(|met| *met += 1);
+            }
+        }
+    }
+    met.into_values().max().unwrap_or(0)
+}

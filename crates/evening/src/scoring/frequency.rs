@@ -1,0 +1,81 @@
+//! The weighted frequency table of one board, one comparable group and one side: the one mechanism
+//! for every method that compares (docs/scoring.md, 1).
+
+use crate::director::Weight;
+use bridge::Score;
+
+/// How often each score came, from the side's own view, lowest first. Weights are in units of
+/// [`Weight::WHOLE`]; a plain result weighs the whole, a weighted one is spread over its outcomes.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Frequency {
+    rows: Vec<(Score, u64)>,
+    /// The weight below each row.
+    below: Vec<u64>,
+}
+
+/// A weight of one.
+pub(super) const ONE: u64 = Weight::WHOLE as u64;
+
+impl Frequency {
+    /// Collects scores with their weights, in any order.
+    #[must_use]
+    pub fn new(scores: impl IntoIterator<Item = (Score, u64)>) -> Self {
+        let mut rows: Vec<(Score, u64)> = scores.into_iter().collect();
+        rows.sort_unstable_by_key(|(score, _)| *score);
+        rows.dedup_by(|next, kept| {
+            let same = next.0 == kept.0;
+            if same {
+                kept.1 += next.1;
+            }
+            same
+        });
+        let mut sum = 0;
+        let below = rows
+            .iter()
+            .map(|(_, weight)| {
+                let before = sum;
+                sum += weight;
+                before
+            })
+            .collect();
+        Self { rows, below }
+    }
+
+    /// Scores with their weights, lowest first.
+    #[must_use]
+    pub fn rows(&self) -> &[(Score, u64)] {
+        &self.rows
+    }
+
+    /// How many results there are, as a weight.
+    #[must_use]
+    pub fn total(&self) -> u64 {
+        self.rows.last().map_or(0, |(_, weight)| weight + self.below.last().copied().unwrap_or(0))
+    }
+
+    /// The weight of lower scores and of equal ones.
+    #[must_use]
+    pub fn against(&self, score: Score) -> (u64, u64) {
+        let at = self.rows.partition_point(|(s, _)| *s < score);
+        match self.rows.get(at) {
+            Some((s, weight)) if *s == score => (self.below[at], *weight),
+            Some(_) => (self.below[at], 0),
+            None => (self.total(), 0),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lower_and_equal_weights_are_found_also_for_a_score_nobody_had() {
+        let table = Frequency::new([(450, 2 * ONE), (420, 5 * ONE), (500, ONE), (420, ONE)]);
+        assert_eq!(table.rows().len(), 3);
+        assert_eq!(table.against(420), (0, 6 * ONE));
+        assert_eq!(table.against(430), (6 * ONE, 0));
+        assert_eq!(table.against(600), (9 * ONE, 0));
+        assert_eq!(table.total(), 9 * ONE);
+    }
+}

@@ -1,0 +1,226 @@
+//! Matches: the boards two contestants played against each other, what they add up to, and the victory
+//! points of it (docs/scoring.md, 5; Laws 12C4, 86). Teams, and pairs that play short matches.
+
+use std::collections::BTreeMap;
+
+use crate::club::{Knockout, Rules, SecondPart, Stanzas, VpUnplayed};
+use crate::director::MatchRuling;
+use crate::session::{Numbers, Session, opponents};
+use bridge::{BoardNumber, Side};
+
+use super::board::{BoardLine, BoardScores, Step};
+use super::match_awards;
+use super::match_score::{Instead, Match, MatchBoard};
+use super::scale::{patton, victory_points, victory_points_of_percent};
+use super::{Points, imps};
+
+/// Finds the matches of a field and writes their numbers on its lines; a scale makes victory points of them.
+pub(super) fn find(boards: &mut [BoardScores], of: &Matching<'_>) -> Vec<Match> {
+    let numbers = number(boards, of.rules, of.stanzas);
+    let mut matches: BTreeMap<u16, Match> = BTreeMap::new();
+    for scores in boards.iter_mut() {
+        for line in &mut scores.lines {
+            let Some(both) = opponents(line.sitting) else { continue };
+            let Some(at) = numbers.number(both, line.place.round) else { continue };
+            line.of_match = Some(at);
+            let found = matches.entry(at).or_insert_with(|| Match {
+                number: at,
+                round: line.place.round,
+                contestants: both,
+                boards: Vec::new(),
+                net: [Points::ZERO, Points::ZERO],
+                won: [Points::ZERO, Points::ZERO],
+                max: [Points::ZERO, Points::ZERO],
+                second: None,
+                vp: None,
+                pool: None,
+                instead: None,
+            });
+            found.round = found.round.min(line.place.round);
+            enter(found, scores.number, line);
+        }
+    }
+    if of.rules.knockout == Knockout::Yes && !of.rules.method.has_percentages() {
+        matches.values_mut().for_each(share);
+        give_shared(boards, &matches);
+    }
+    for decided in of.decided {
+        if let Some(found) = numbers.decided(decided).and_then(|at| matches.get_mut(&at)) {
+            found.instead = Some(Instead::Decided(match_awards::turned(decided, found.contestants)));
+        }
+    }
+    matches.into_values().map(|found| settle(found, of)).collect()
+}
+
+/// What matches are made by.
+pub(super) struct Matching<'a> {
+    /// The scale of victory points.
+    pub scale: Option<&'a str>,
+    /// The decisions of the director that stand, the last of a match after those before it.
+    pub decided: &'a [&'a MatchRuling],
+    /// Results may still come in.
+    pub provisional: bool,
+    /// The rounds of matches that were drawn for several.
+    pub stanzas: &'a Stanzas,
+    pub rules: &'a Rules,
+}
+
+/// The numbers of the matches on the lines of these boards.
+fn number(boards: &[BoardScores], rules: &Rules, stanzas: &Stanzas) -> Numbers {
+    let lines = boards.iter().flat_map(|scores| scores.lines.iter().map(move |line| (scores.number, line)));
+    let met = lines.filter_map(|(board, line)| Some((opponents(line.sitting)?, line.place.round, board)));
+    Numbers::of(met, rules.match_boards, stanzas)
+}
+
+/// A line's boards are its match's: in a match of teams both tables give the same points.
+fn enter(found: &mut Match, number: BoardNumber, line: &BoardLine) {
+    let known = found.boards.iter().position(|b| b.board == number);
+    let at = known.unwrap_or_else(|| {
+        found.boards.push(MatchBoard { board: number, points: [None, None], missing: false });
+        found.boards.len() - 1
+    });
+    let board = &mut found.boards[at];
+    for (contestant, side) in line.sitting.contestants() {
+        let scored = line.side(side);
+        board.missing |= scored.step == Step::Missing;
+        let Some(place) = found.contestants.iter().position(|c| *c == contestant) else { continue };
+        if let (None, Some(points)) = (&board.points[place], &scored.points) {
+            board.points[place] = Some(points.clone());
+            found.max[place] += &scored.top;
+        }
+    }
+}
+
+/// Law 12C4: each contestant's score on a board is worked out by itself; where they do not balance, both have the mean.
+fn share(found: &mut Match) {
+    for board in &mut found.boards {
+        if let [Some(one), Some(other)] = &board.points {
+            let mean = &(one - other) * &Points::new(1, 2);
+            board.points = [Some(mean.clone()), Some(-&mean)];
+        }
+    }
+}
+
+/// Writes what was shared on the lines of its board, and keeps beside it what each side had by itself.
+fn give_shared(boards: &mut [BoardScores], matches: &BTreeMap<u16, Match>) {
+    for scores in boards {
+        for line in &mut scores.lines {
+            let Some(found) = line.of_match.and_then(|at| matches.get(&at)) else { continue };
+            let Some(shared) = found.boards.iter().find(|board| board.board == scores.number) else { continue };
+            let places = Side::BOTH.map(|side| line.sitting.side(side).next().and_then(|who| found.place(who)));
+            for (side, place) in Side::BOTH.into_iter().zip(places) {
+                let scored = line.side_mut(side);
+                let mean = place.and_then(|place| shared.points[place].clone());
+                if scored.points.is_some() && scored.points != mean {
+                    scored.separate = std::mem::replace(&mut scored.points, mean).map(Box::new);
+                }
+            }
+        }
+    }
+}
+
+fn settle(mut found: Match, of: &Matching<'_>) -> Match {
+    let (scale, rules) = (of.scale, of.rules);
+    found.boards.sort_by_key(|b| b.board);
+    found.pool = scale.and_then(|name| pool(name, found.boards.len() as u32, rules));
+    let over = !of.provisional || found.boards.iter().all(|board| !board.missing);
+    if found.instead.is_none() && found.scored() == 0 && over && rules.vp_unplayed == VpUnplayed::Bye {
+        found.instead = found.pool.is_some().then_some(Instead::Unplayed);
+    }
+    if found.instead.is_some() {
+        match_awards::award(&mut found, scale, rules);
+        return found;
+    }
+    for place in [0, 1] {
+        let points = || found.boards.iter().filter_map(move |b| b.points[place].as_ref());
+        let net: Points = points().sum();
+        let won: Points = points().filter(|p| **p > Points::ZERO).sum();
+        (found.net[place], found.won[place]) = (net, won);
+    }
+    if rules.knockout == Knockout::Yes && !rules.method.has_percentages() {
+        // What only one side has points for counts for both, too (Law 12C4).
+        let mean = &(&found.net[0] - &found.net[1]) * &Points::new(1, 2);
+        found.net = [mean.clone(), -&mean];
+    }
+    if !rules.method.has_percentages() {
+        found.net = found.net.map(|net| imps::round(net, rules.imps_total));
+    }
+    if found.scored() == 0 {
+        return found;
+    }
+    found.vp = scale.and_then(|name| found.in_victory_points(name, rules));
+    found
+}
+
+/// The victory points that both sides of a drawn match of so many boards share.
+fn pool(scale: &str, boards: u32, rules: &Rules) -> Option<Points> {
+    let drawn = if rules.method.has_percentages() {
+        victory_points_of_percent(scale, boards, &Points::from(50))?
+    } else {
+        victory_points(scale, boards, &Points::ZERO)?
+    };
+    // A match in two halves has as many for each half.
+    let sides = if rules.method.second_part() == SecondPart::BoardsWon { 4 } else { 2 };
+    Some(&drawn * &Points::from(sides))
+}
+
+/// Three teams that meet in the time of one match of two rounds play half a match against each other: it counts half
+/// the victory points.
+pub(super) fn halve(found: &mut [Match], boards: &[BoardScores], session: &Session) {
+    let stanzas = &session.conditions.draw.stanzas;
+    let of_two = |round: Option<u8>| round.is_some_and(|round| stanzas.of(stanzas.place(round).0) == 2);
+    for found in found.iter_mut().filter(|found| of_two(found.round) && found.instead.is_none()) {
+        // Of a whole match both tables play a board in one round; of half a one they play it one after the other.
+        let whole = boards.iter().any(|board| {
+            let rounds: Vec<Option<u8>> =
+                board.lines.iter().filter(|l| l.of_match == Some(found.number)).map(|l| l.place.round).collect();
+            rounds.len() > 1 && rounds.iter().all(|round| rounds.first() == Some(round))
+        });
+        let half = |points: &Points| points * &Points::new(1, 2);
+        if !whole {
+            found.vp = found.vp.as_ref().map(|both| both.each_ref().map(half));
+            found.pool = found.pool.as_ref().map(half);
+        }
+    }
+}
+
+/// Adds the points that the plus scores of a short match are worth.
+pub(super) fn add_patton(found: &mut [Match], boards: &[BoardScores], rules: &Rules) {
+    let Some(name) = rules.patton.0.as_deref() else { return };
+    for found in found.iter_mut().filter(|found| found.instead.is_none()) {
+        let mut pluses = [Points::ZERO, Points::ZERO];
+        let lines = boards.iter().flat_map(|b| &b.lines).filter(|l| l.of_match == Some(found.number));
+        for line in lines {
+            for (contestant, side) in line.sitting.contestants() {
+                if let (Some(place), Step::Match { here, .. }) = (found.place(contestant), &line.side(side).step)
+                    && **here > Points::ZERO
+                {
+                    pluses[place] += here;
+                }
+            }
+        }
+        found.second = patton(name, found.boards.len() as u32, [&pluses[0], &pluses[1]]);
+        if let Some([one, two]) = &found.second {
+            let both = one + two;
+            found.max.iter_mut().for_each(|max| *max += &both);
+        }
+    }
+}
+
+/// Joins the boards that are won and lost with the victory points of the same match's IMPs: each half
+/// counts as much as the scale gives in all.
+pub(super) fn join_hybrid(found: &mut [Match], by_boards: &[Match], scale: Option<&str>) {
+    let pool = scale.and_then(|name| Some(&victory_points(name, 1, &Points::ZERO)? * &Points::from(2)));
+    for (one, other) in found.iter_mut().zip(by_boards) {
+        if one.instead.is_some() {
+            continue;
+        }
+        let (Some(pool), Some(vp)) = (&pool, one.vp.take()) else { continue };
+        // A side without any board of the match has nothing of this half.
+        let half = |place: usize| other.net[place].over(&other.max[place]).map_or(Points::ZERO, |share| &share * pool);
+        if other.scored() > 0 {
+            one.vp = Some([&vp[0] + &half(0), &vp[1] + &half(1)]);
+        }
+        one.second = Some(vp);
+    }
+}

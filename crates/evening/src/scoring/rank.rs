@@ -1,0 +1,177 @@
+//! Who comes before whom: one or two rankings, shared ranks, and the rules that separate those who tie
+//! (docs/scoring.md, 7; Law 78D leaves ties to the conditions of contest).
+
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
+
+use crate::club::{ContestantId, ImpsRound, Rules, SectionId, TieOn, TieRule, Winners};
+use crate::session::Session;
+use bridge::Side;
+use movement::ContestantKind;
+
+use super::standings::{Ranking, RankingLine, RankingName, decimals};
+use super::ties::{Keys, Played, TieBreak, is_stepwise};
+use super::totals::{Total, line_of};
+use super::{Points, Rounding};
+
+/// Makes the rankings of a field out of everybody's totals. Where some of its sections have two winners and some
+/// have one, each section is ranked by itself; the points are those of the whole field all the same.
+pub(super) fn rank(
+    of: Played<'_>,
+    totals: Vec<Total>,
+    group: &BTreeSet<SectionId>,
+    section: Option<SectionId>,
+) -> Vec<Ranking> {
+    let Played { session, rules, .. } = of;
+    let two = two_winners(session, group, &totals, rules);
+    let differ = two.values().any(|two_here| two.values().next() != Some(two_here));
+    let mut rankings: BTreeMap<(Option<SectionId>, Option<Side>), Vec<RankingLine>> = BTreeMap::new();
+    let everybody: BTreeMap<ContestantId, Points> =
+        totals.iter().map(|t| (t.line.contestant, t.line.value().clone())).collect();
+    for Total { mut line, sides } in totals {
+        line.disqualified = session.is_disqualified(line.contestant);
+        line.unranked = session.is_unranked(line.contestant);
+        let home = home(line.contestant, group);
+        let has_two = two.get(&home).is_some_and(|two| *two);
+        let side = has_two.then(|| line_of(session, line.contestant, sides));
+        rankings.entry((if differ { Some(home) } else { section }, side)).or_default().push(line);
+    }
+    let ties = TieBreak { of, everybody: &everybody };
+    rankings
+        .into_iter()
+        .map(|((section, side), mut lines)| {
+            place(&mut lines, rules);
+            if !rules.ties.0.is_empty() {
+                separate(&mut lines, &ties);
+            }
+            Ranking { name: RankingName { section, side }, lines }
+        })
+        .collect()
+}
+
+/// The section a contestant is ranked with: its own; of a guest from outside the field the first of the field.
+fn home(contestant: ContestantId, group: &BTreeSet<SectionId>) -> SectionId {
+    let own = Some(contestant.section).filter(|section| group.contains(section));
+    own.or_else(|| group.first().copied()).unwrap_or(contestant.section)
+}
+
+/// Whether each section that plays has two winners. Its movement says so; without one it has two where nobody
+/// changed sides, and where no section has a movement they are one field in that, too.
+fn two_winners(
+    session: &Session,
+    group: &BTreeSet<SectionId>,
+    totals: &[Total],
+    rules: &Rules,
+) -> BTreeMap<SectionId, bool> {
+    let stays = |total: &Total| total.sides.contains(&0);
+    let mut stayed: BTreeMap<SectionId, bool> = BTreeMap::new();
+    for total in totals {
+        *stayed.entry(home(total.line.contestant, group)).or_insert(true) &= stays(total);
+    }
+    let no_movement = !group.iter().any(|section| session.sections.contains_key(section));
+    let everybody = totals.iter().all(stays);
+    let of = |section: SectionId, stayed: bool| match (rules.winners, session.sections.get(&section)) {
+        (Winners::One, _) => false,
+        (Winners::Two, _) => true,
+        (Winners::Movement, Some(of)) => of.movement.winners == 2 && of.movement.kind == ContestantKind::Pairs,
+        (Winners::Movement, None) => {
+            if no_movement {
+                everybody
+            } else {
+                stayed
+            }
+        }
+    };
+    stayed.into_iter().map(|(section, stayed)| (section, of(section, stayed))).collect()
+}
+
+/// What decides the order; none before the first board counts.
+fn key(line: &RankingLine, rules: &Rules) -> Option<Points> {
+    if !line.is_ranked() {
+        return None;
+    }
+    let exact = line.value();
+    Some(match (rules.tie_on, &line.percent, rules.imps_total) {
+        (TieOn::Exact, ..) => exact.clone(),
+        (TieOn::Shown, Some(_), _) => exact.round(decimals(rules), Rounding::AwayFrom(&Points::from(50))),
+        (TieOn::Shown, None, ImpsRound::Tenth) => exact.round(1, Rounding::AwayFrom(&Points::ZERO)),
+        (TieOn::Shown, None, _) => exact.round(2, Rounding::AwayFrom(&Points::ZERO)),
+    })
+}
+
+/// Sorts best first and gives ranks; those who tie share one.
+pub(super) fn place(lines: &mut [RankingLine], rules: &Rules) {
+    // Those without a board yet come last: none is less than any number.
+    lines.sort_by_cached_key(|line| (Reverse(key(line, rules)), line.contestant));
+    let keys: Vec<_> = lines.iter().map(|line| key(line, rules)).collect();
+    let mut at = 0;
+    for tied in keys.chunk_by(|a, b| a == b) {
+        for line in &mut lines[at..at + tied.len()] {
+            (line.rank, line.tied) = (at as u32 + 1, tied.len() > 1);
+        }
+        at += tied.len();
+    }
+}
+
+/// Separates those who tie, rule by rule, each only among the still tied.
+fn separate(lines: &mut [RankingLine], ties: &TieBreak<'_>) {
+    let mut at = 0;
+    while at < lines.len() {
+        let count = lines[at..].iter().take_while(|l| l.rank == lines[at].rank).count();
+        if count > 1 && (lines[at].boards > 0 || lines[at].matches > 0) && !lines[at].is_out() {
+            resolve(&mut lines[at..at + count], at as u32 + 1, &ties.of.rules.ties.0, ties);
+        }
+        at += count;
+    }
+}
+
+fn resolve(tied: &mut [RankingLine], first: u32, rules: &[TieRule], ties: &TieBreak<'_>) {
+    let Some((rule, rest)) = rules.split_first() else {
+        let shared = tied.len() > 1;
+        for line in tied {
+            (line.rank, line.tied) = (first, shared);
+        }
+        return;
+    };
+    let group: Vec<ContestantId> = tied.iter().map(|l| l.contestant).collect();
+    let Some(keys) = ties.keys(*rule, &group) else { return resolve(tied, first, rest, ties) };
+    let steps = if is_stepwise(*rule) { keys.values().map(Vec::len).max().unwrap_or(0) } else { 1 };
+    part(tied, *rule, &keys, 0..steps);
+    let mut at = 0;
+    for size in sizes(tied, |line| keys.get(&line.contestant)) {
+        resolve(&mut tied[at..at + size], first + at as u32, rest, ties);
+        at += size;
+    }
+}
+
+/// Sorts the tied by the numbers of a rule, step by step, each only among the still tied; whoever a step parts keeps
+/// the number that did it.
+fn part(tied: &mut [RankingLine], rule: TieRule, keys: &Keys, mut steps: Range<usize>) {
+    let Some(step) = steps.next() else { return };
+    let key = |line: &RankingLine| -> Option<&[Points]> {
+        let key = keys.get(&line.contestant)?;
+        if is_stepwise(rule) { key.get(step..=step) } else { Some(key) }
+    };
+    tied.sort_by_cached_key(|line| (Reverse(key(line).map(<[_]>::to_vec)), line.contestant));
+    let sizes = sizes(tied, key);
+    if sizes.len() > 1 {
+        for line in tied.iter_mut() {
+            let shown = key(line).and_then(<[_]>::last).cloned();
+            line.decided.push((rule, shown.unwrap_or(Points::ZERO)));
+        }
+    }
+    let mut at = 0;
+    for size in sizes {
+        part(&mut tied[at..at + size], rule, keys, steps.clone());
+        at += size;
+    }
+}
+
+/// How many lines stand together with the same key, from the first on.
+fn sizes<'k, K: PartialEq + ?Sized + 'k>(
+    tied: &[RankingLine],
+    key: impl Fn(&RankingLine) -> Option<&'k K>,
+) -> Vec<usize> {
+    tied.chunk_by(|a, b| key(a) == key(b)).map(<[_]>::len).collect()
+}

@@ -1,0 +1,395 @@
+//! Victory points: the WBF's continuous scale by its formula, every other scale as data in
+//! `resources/scales` (docs/scoring.md, 5). Which boards and margins go in is in `matches`.
+
+use std::collections::BTreeMap;
+use std::sync::{LazyLock, OnceLock};
+
+use dashu_float::DBig;
+use dashu_int::IBig;
+use include_dir::{Dir, include_dir};
+
+use crate::club::{Counted, Rules, SecondPart};
+
+use super::{Points, Rounding};
+
+/// The continuous scale of the World Bridge Federation, 20 victory points.
+pub const WBF: &str = crate::club::CONTINUOUS;
+/// The longest match the continuous scale is made for.
+const MOST_BOARDS: usize = 128;
+
+static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../resources/scales");
+
+static SCALES: LazyLock<BTreeMap<String, Scale>> = LazyLock::new(|| by_name(&FILES));
+
+/// The data files of a folder by their names. A test reads each of them strictly, so one that is left out
+/// here does not leave the house.
+pub(super) fn by_name<T: serde::de::DeserializeOwned>(files: &Dir<'_>) -> BTreeMap<String, T> {
+    let read = |file: &include_dir::File<'_>| {
+        let name = file.path().file_stem()?.to_str()?.to_owned();
+        Some((name, serde_json::from_slice(file.contents()).ok()?))
+    };
+    files.files().filter_map(read).collect()
+}
+
+/// A scale as its file says.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
+pub struct Scale {
+    /// As its regulations call it.
+    pub title: String,
+    /// Where its numbers were found.
+    pub source: String,
+    /// What it makes victory points of.
+    #[serde(flatten)]
+    pub of: ScaleOf,
+}
+
+/// What a scale turns into points.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
+#[serde(tag = "of", rename_all = "kebab-case")]
+pub enum ScaleOf {
+    /// The margin of a match in IMPs.
+    #[expect(missing_docs, reason = "the line above says what it holds")]
+    Imps { vp: Vec<[Decimal; 2]>, boards: Vec<MarginSteps> },
+    /// A percentage of a match at matchpoints.
+    #[expect(missing_docs, reason = "the line above says what it holds")]
+    Percent { vp: Vec<[Decimal; 2]>, boards: Vec<Bands> },
+    /// The ratio of the plus scores of a short match.
+    #[expect(missing_docs, reason = "the line above says what it holds")]
+    Patton { draw_within: u16, steps: Vec<Ratio>, boards: Vec<Splits> },
+}
+
+/// The lowest margin of each step, for matches of so many boards.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
+pub struct MarginSteps {
+    /// The fewest boards.
+    pub from: u32,
+    /// The most boards.
+    pub to: u32,
+    /// The lowest margin of each step, in IMPs.
+    pub first: Vec<u32>,
+}
+
+/// The highest percentage of each step but the last, for matches of so many boards.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
+pub struct Bands {
+    /// The fewest boards.
+    pub from: u32,
+    /// The most boards.
+    pub to: u32,
+    /// The highest percentage of each step but the last.
+    pub up_to: Vec<Decimal>,
+}
+
+/// The points of each step, for matches of so many boards.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
+pub struct Splits {
+    /// The fewest boards.
+    pub from: u32,
+    /// The most boards.
+    pub to: u32,
+    /// What winner and loser get at each step.
+    pub points: Vec<[Decimal; 2]>,
+}
+
+/// The ratio up to which a step goes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Deserialize)]
+pub struct Ratio {
+    /// How much less the lower score is, as a fraction of the higher one.
+    pub ratio: [u32; 2],
+    /// The ratio itself belongs to this step.
+    pub inclusive: bool,
+}
+
+/// A decimal number of a file, exact.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
+#[serde(try_from = "String")]
+pub struct Decimal(pub Points);
+
+impl TryFrom<String> for Decimal {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        Points::parse(&text).map(Self).ok_or_else(|| format!("{text:?} is not a decimal number"))
+    }
+}
+
+/// The names of all scales that count `what`: `imps`, `percent` or `patton`.
+#[must_use]
+pub fn scales(what: &str) -> Vec<&'static str> {
+    let fits = |scale: &Scale| match scale.of {
+        ScaleOf::Imps { .. } => what == "imps",
+        ScaleOf::Percent { .. } => what == "percent",
+        ScaleOf::Patton { .. } => what == "patton",
+    };
+    let own = (what == "imps").then_some(WBF);
+    own.into_iter().chain(SCALES.iter().filter(|(_, s)| fits(s)).map(|(name, _)| name.as_str())).collect()
+}
+
+/// A scale by its name; the continuous one is no file.
+#[must_use]
+pub fn scale(name: &str) -> Option<&'static Scale> {
+    SCALES.get(name)
+}
+
+/// The victory points of a side that won a match by so many IMPs, or lost it by them (a negative margin).
+/// A margin with a fraction is rounded to whole IMPs first, half away from 0. None where the scale does
+/// not exist or counts something else.
+#[must_use]
+pub fn victory_points(name: &str, boards: u32, margin: &Points) -> Option<Points> {
+    let whole = margin.round(0, Rounding::AwayFrom(&Points::ZERO));
+    let size = whole.size().whole()?;
+    let lost = whole < Points::ZERO;
+    if name == WBF {
+        let won = i64::from(continuous(boards, size));
+        return Some(Points::new(if lost { 2000 - won } else { won }, 100));
+    }
+    let ScaleOf::Imps { vp, boards: tables } = &scale(name)?.of else { return None };
+    let table = nearest(tables, boards, |t| (t.from, t.to))?;
+    let step = table.first.partition_point(|first| u64::from(*first) <= size).checked_sub(1)?;
+    Some(vp.get(step)?[usize::from(lost)].0.clone())
+}
+
+/// The victory points of a percentage of a match. Below 50 it gets what the other side leaves.
+#[must_use]
+pub fn victory_points_of_percent(name: &str, boards: u32, percent: &Points) -> Option<Points> {
+    let ScaleOf::Percent { vp, boards: tables } = &scale(name)?.of else { return None };
+    let table = nearest(tables, boards, |t| (t.from, t.to))?;
+    let fifty = Points::from(50);
+    let lost = *percent < fifty;
+    let size = if lost { &Points::from(100) - percent } else { percent.clone() };
+    let step = table.up_to.partition_point(|limit| limit.0 < size);
+    Some(vp.get(step)?[usize::from(lost)].0.clone())
+}
+
+/// The victory points of a pair that met opponents of another strength because a match was wrongly drawn:
+/// at fault it keeps three quarters of what is beyond 5, not at fault it has 5 and three quarters.
+#[must_use]
+pub fn wrongly_drawn(result: &Points, at_fault: bool) -> Points {
+    let (five, quarter) = (Points::from(5), Points::new(1, 4));
+    if at_fault {
+        let beyond = (result - &five).max(Points::ZERO);
+        result - &(&beyond * &quarter)
+    } else {
+        &five + &(result - &(result * &quarter))
+    }
+}
+
+/// The points for the plus scores of a short match, of each side.
+#[must_use]
+pub fn patton(name: &str, boards: u32, pluses: [&Points; 2]) -> Option<[Points; 2]> {
+    let ScaleOf::Patton { steps, boards: tables, .. } = &scale(name)?.of else { return None };
+    let splits = nearest(tables, boards, |t| (t.from, t.to))?;
+    let [ns, ew] = pluses;
+    let turned = ew > ns;
+    let (larger, smaller) = if turned { (ew, ns) } else { (ns, ew) };
+    let ratio = (larger - smaller).over(larger).unwrap_or(Points::ZERO);
+    let within = |step: &Ratio| {
+        let limit = Points::new(step.ratio[0].into(), step.ratio[1].into());
+        ratio < limit || (step.inclusive && ratio == limit)
+    };
+    let at = steps.iter().position(within).unwrap_or(steps.len());
+    let [more, less] = splits.points.get(at)?;
+    Some(if turned { [less.0.clone(), more.0.clone()] } else { [more.0.clone(), less.0.clone()] })
+}
+
+/// The boards of each row a scale has, from and to; none where the scale does not exist.
+#[must_use]
+pub fn scale_rows(name: &str) -> Vec<(u32, u32)> {
+    if name == WBF {
+        return vec![(1, MOST_BOARDS as u32)];
+    }
+    match scale(name).map(|scale| &scale.of) {
+        Some(ScaleOf::Imps { boards, .. }) => boards.iter().map(|t| (t.from, t.to)).collect(),
+        Some(ScaleOf::Percent { boards, .. }) => boards.iter().map(|t| (t.from, t.to)).collect(),
+        Some(ScaleOf::Patton { boards, .. }) => boards.iter().map(|t| (t.from, t.to)).collect(),
+        None => Vec::new(),
+    }
+}
+
+/// The boards of a row as they are written: `6–8`, or one number.
+#[must_use]
+pub fn rows_named(from: u32, to: u32) -> String {
+    if from == to { from.to_string() } else { format!("{from}–{to}") }
+}
+
+/// The scales that count the same as one and have a row of their own for matches of so many boards.
+#[must_use]
+pub fn scales_for(like: &str, boards: u32) -> Vec<&'static str> {
+    let what = match scale(like).map(|scale| &scale.of) {
+        Some(ScaleOf::Percent { .. }) => "percent",
+        Some(ScaleOf::Patton { .. }) => "patton",
+        Some(ScaleOf::Imps { .. }) | None => "imps",
+    };
+    scales(what).into_iter().filter(|name| row_instead(name, boards).is_none()).collect()
+}
+
+/// Whether a scale gives victory points for percentages, or else for IMPs; one that does not exist gives none for either.
+pub(super) fn counts(name: &str, percentages: bool) -> bool {
+    match scale(name).map(|scale| &scale.of) {
+        Some(ScaleOf::Percent { .. }) => percentages,
+        Some(ScaleOf::Imps { .. }) => !percentages,
+        Some(ScaleOf::Patton { .. }) => false,
+        None => name == WBF && !percentages,
+    }
+}
+
+/// What each has of a drawn match, and the most a winner can have; none where there is no such scale of victory points.
+pub(super) fn draw_and_most(name: &str) -> Option<(Points, Points)> {
+    let vp = match &scale(name).map(|scale| &scale.of) {
+        Some(ScaleOf::Imps { vp, .. } | ScaleOf::Percent { vp, .. }) => vp,
+        Some(ScaleOf::Patton { .. }) => return None,
+        None => return (name == WBF).then(|| (Points::from(10), Points::from(20))),
+    };
+    Some((vp.first()?[0].0.clone(), vp.last()?[0].0.clone()))
+}
+
+/// The boards of the row that is taken for a match of so many, where a scale has none of its own for them.
+pub(super) fn row_instead(name: &str, boards: u32) -> Option<(u32, u32)> {
+    let rows = scale_rows(name);
+    nearest(&rows, boards, |row| *row).copied().filter(|(from, to)| !(*from..=*to).contains(&boards))
+}
+
+/// The largest difference in points that a scale for board by board calls a draw.
+pub(super) fn draw_within(name: Option<&str>) -> Option<u16> {
+    match scale(name?)?.of {
+        ScaleOf::Patton { draw_within, .. } => Some(draw_within),
+        ScaleOf::Imps { .. } | ScaleOf::Percent { .. } => None,
+    }
+}
+
+/// The table for this number of boards, else the one for the nearest number; of two the shorter match.
+fn nearest<T>(tables: &[T], boards: u32, range: impl Fn(&T) -> (u32, u32)) -> Option<&T> {
+    tables.iter().min_by_key(|table| {
+        let (from, to) = range(table);
+        from.saturating_sub(boards) + boards.saturating_sub(to)
+    })
+}
+
+/// The continuous scale in hundredths of a victory point (World Bridge Federation, 2013).
+fn continuous(boards: u32, margin: u64) -> u32 {
+    static TABLES: [OnceLock<Vec<u32>>; MOST_BOARDS + 1] = [const { OnceLock::new() }; MOST_BOARDS + 1];
+    let boards = (boards as usize).clamp(1, MOST_BOARDS);
+    let table = TABLES[boards].get_or_init(|| smoothed(formula(boards)));
+    usize::try_from(margin).ok().and_then(|at| table.get(at)).copied().unwrap_or(2000)
+}
+
+/// 10 + 10 (1 - t^(3M/B)) / (1 - t^3) with B = 15 times the root of the boards and t = (root of 5 - 1) / 2,
+/// for each margin M below B, to two decimals.
+fn formula(boards: usize) -> Vec<u32> {
+    // Sixty digits: no value comes anywhere near the half between two hundredths.
+    let number = |n: i64| DBig::from(n).with_precision(60).value();
+    let tau = (number(5).sqrt() - number(1)) / number(2);
+    let rate = tau.ln() / (number(5) * number(boards as i64).sqrt());
+    let whole = number(1) - tau.clone() * &tau * &tau;
+    // M reaches B where M squared is at least 225 times the boards.
+    let below = (0i64..).take_while(|m| m * m < 225 * boards as i64);
+    let hundredths = |margin: i64| {
+        let share = (number(1) - (&rate * number(margin)).exp()) / &whole;
+        let value: IBig = (number(1000) + number(1000) * share + number(1) / number(2)).floor().to_int().value();
+        u32::try_from(value).unwrap_or(2000)
+    };
+    below.map(hundredths).chain([2000]).collect()
+}
+
+/// A step larger than the one before it is made smaller by raising the value between them, until the
+/// steps shrink all the way.
+fn smoothed(mut table: Vec<u32>) -> Vec<u32> {
+    loop {
+        let mut changed = false;
+        for at in 1..table.len().saturating_sub(1) {
+            if table[at + 1] + table[at - 1] > 2 * table[at] {
+                table[at] += 1;
+                changed = true;
+            }
+        }
+        if !changed {
+            return table;
+        }
+    }
+}
+
+/// The scale of victory points: pairs have one of their own, a match in two halves cannot do without, and
+/// none counts total points.
+pub(super) fn name(rules: &Rules, of_teams: bool) -> Option<&str> {
+    if !of_teams {
+        return rules.vp_pairs.0.as_deref();
+    }
+    if rules.method.counted() == Counted::Points {
+        return None;
+    }
+    let in_halves = rules.method.second_part() == SecondPart::BoardsWon;
+    rules.vp_scale.0.as_deref().or(in_halves.then_some(WBF))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What is wrong with the rows of boards of a scale: turned, overlapping, none. Between rows the nearest is taken.
+    fn wrong_rows(name: &str) -> Vec<String> {
+        let rows = scale_rows(name);
+        let turned = rows.iter().filter(|(from, to)| from > to).map(|row| format!("{name}: {row:?}"));
+        let broken = rows.windows(2).filter(|two| two[0].1 >= two[1].0).map(|two| format!("{name}: {two:?}"));
+        let none = rows.is_empty().then(|| format!("{name} has no rows"));
+        turned.chain(broken).chain(none).collect()
+    }
+
+    fn rise<T: PartialOrd>(values: &[T]) -> bool {
+        values.windows(2).all(|two| two[0] < two[1])
+    }
+
+    /// With each step the two are further apart; by a scale of 25-0 the winner has 25 and the loser fewer and fewer.
+    fn part(vp: &[[Decimal; 2]]) -> bool {
+        let further = |less: &[Decimal; 2], more: &[Decimal; 2]| more[0].0 >= less[0].0 && more[1].0 <= less[1].0;
+        vp.windows(2).all(|two| two[0] != two[1] && further(&two[0], &two[1]))
+    }
+
+    #[test]
+    fn the_steps_of_a_scale_rise_and_are_as_many_as_its_points() {
+        for (name, scale) in &*SCALES {
+            assert_eq!(wrong_rows(name), [] as [String; 0]);
+            match &scale.of {
+                ScaleOf::Imps { vp, boards } => {
+                    assert!(part(vp), "{name}: the winner gets more or the loser less");
+                    for row in boards {
+                        assert_eq!((row.first.len(), row.first.first()), (vp.len(), Some(&0)), "{name}: {row:?}");
+                        assert!(rise(&row.first), "{name}: {row:?}");
+                    }
+                }
+                ScaleOf::Percent { vp, boards } => {
+                    assert!(part(vp), "{name}: the winner gets more or the loser less");
+                    for row in boards {
+                        let limits: Vec<Points> = row.up_to.iter().map(|limit| limit.0.clone()).collect();
+                        assert_eq!(limits.len() + 1, vp.len(), "{name}: {row:?}");
+                        assert!(rise(&limits), "{name}: {row:?}");
+                    }
+                }
+                ScaleOf::Patton { steps, boards, .. } => {
+                    let ratio = |step: &Ratio| Points::new(step.ratio[0].into(), step.ratio[1].into());
+                    assert!(rise(&steps.iter().map(ratio).collect::<Vec<_>>()), "{name}: ratios rise");
+                    for row in boards {
+                        assert_eq!(row.points.len(), steps.len() + 1, "{name}: {row:?}");
+                        assert!(part(&row.points), "{name}: {row:?}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_file_is_a_scale() {
+        for file in FILES.files() {
+            let read: Result<Scale, _> = serde_json::from_slice(file.contents());
+            assert!(read.is_ok(), "{}: {}", file.path().display(), read.unwrap_err());
+        }
+    }
+
+    #[test]
+    fn steps_of_the_continuous_scale_shrink() {
+        for boards in 1..=MOST_BOARDS {
+            let table = smoothed(formula(boards));
+            assert_eq!((table[0], table[table.len() - 1]), (1000, 2000), "{boards}");
+            assert!(table.windows(3).all(|w| w[2] - w[1] <= w[1] - w[0] && w[0] < w[1]), "{boards}");
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! Scores one board of one field: every line's points for each side (docs/scoring.md, 1-4; Laws 12C2, 78, 87).
+//! How a score is valued is in `compare`; what artificial scores are worth in `artificial`.
+
+use std::collections::BTreeMap;
+
+use crate::club::{DueLines, Rules, Unequal};
+use crate::session;
+use bridge::{BoardNumber, Side, Vulnerability};
+
+use super::Points;
+use super::board::{BoardLine, BoardScores, SidePoints};
+use super::compare::Comparison;
+use super::frequency::Frequency;
+use super::group::Group;
+use super::held::{Held, held};
+
+/// What the boards of a field have in common.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct FieldOf<'a> {
+    /// The most often any board of the field was or is to be played.
+    pub full: u32,
+    pub provisional: bool,
+    pub rules: &'a Rules,
+}
+
+/// The lines that count as due: all, or those without an artificial score.
+pub(super) fn due_lines(lines: &[session::Line<'_>], rules: &Rules) -> u32 {
+    let counts = |line: &&session::Line<'_>| match rules.due_lines {
+        DueLines::Counted => true,
+        DueLines::Results => !line.is_artificial(),
+    };
+    lines.iter().filter(counts).count() as u32
+}
+
+impl FieldOf<'_> {
+    /// The top of a board that was played as often as any; 0 where the method has none.
+    pub(super) fn board_top(&self) -> Points {
+        match (self.rules.method.has_percentages(), self.rules.unequal) {
+            (false, _) => Points::ZERO,
+            (true, _) if self.rules.method.is_teams() => Points::from(2),
+            (true, Unequal::Ascherman) => Points::from(2 * i64::from(self.full)),
+            (true, _) => Points::from(2 * (i64::from(self.full) - 1).max(0)),
+        }
+    }
+}
+
+/// Scores one board, of which `lines` are all in one field. Artificial scores are left open: they need
+/// the totals first.
+pub(super) fn score(
+    number: BoardNumber,
+    lines: &[session::Line<'_>],
+    vulnerability: impl Fn(u8) -> Vulnerability,
+    field: FieldOf<'_>,
+) -> Vec<BoardScores> {
+    let held: Vec<[Held; 2]> =
+        lines.iter().map(|line| Side::BOTH.map(|side| held(line, side, vulnerability(line.copy)))).collect();
+    let mut forms: BTreeMap<u8, Vec<usize>> = BTreeMap::new();
+    for (at, line) in lines.iter().enumerate() {
+        forms.entry(line.group.unwrap_or(line.copy)).or_default().push(at);
+    }
+    // The most results any form of the board has, side by side.
+    let most = [0, 1].map(|side| forms.values().map(|members| weight(&held, members, side)).max().unwrap_or(0));
+    let board = Compared { due: due(&held, field), fouled: forms.len() > 1, held, most, rules: field.rules };
+    let scored = forms.into_iter().map(|(form, members)| {
+        let frequencies = [0, 1].map(|side| board.frequency(&members, side));
+        let comparisons = [0, 1].map(|side| board.comparison(&members, side, &frequencies[side]));
+        let line_at = |at: &usize| {
+            let sides = [0, 1].map(|side: usize| comparisons[side].side(&board.held[*at][side]));
+            line(&lines[*at], sides, vulnerability(lines[*at].copy))
+        };
+        BoardScores {
+            number,
+            group: board.fouled.then_some(form),
+            top: comparisons[0].top(),
+            datum: match comparisons.each_ref().map(Comparison::datum) {
+                [Some(ns), Some(ew)] => Some([ns, ew]),
+                _ => None,
+            },
+            due: board.due,
+            lines: members.iter().map(line_at).collect(),
+            frequencies,
+        }
+    });
+    scored.collect()
+}
+
+/// How many results of a board were due. Missing is not fouled: until a board has a non-result it is worth what has
+/// come in.
+fn due(held: &[[Held; 2]], field: FieldOf<'_>) -> u32 {
+    let entered = held.iter().filter(|h| h.iter().any(|side| !matches!(side, Held::Missing))).count() as u32;
+    let has_non_result = held.iter().flatten().any(|side| matches!(side, Held::Nothing | Held::Artificial(_)));
+    let waits = entered < held.len() as u32;
+    if field.provisional && waits && !has_non_result { entered } else { field.full }
+}
+
+/// How many results these lines have on one side; parts of weighted scores count as such.
+fn weight(held: &[[Held; 2]], members: &[usize], side: usize) -> u64 {
+    members.iter().flat_map(|at| held[*at][side].scores()).map(|(_, weight)| weight).sum()
+}
+
+/// What all forms of a board have in common while its lines are compared.
+struct Compared<'a> {
+    held: Vec<[Held; 2]>,
+    due: u32,
+    /// It was played in several forms (Law 87).
+    fouled: bool,
+    /// The most results any form has, of each side.
+    most: [u64; 2],
+    rules: &'a Rules,
+}
+
+impl Compared<'_> {
+    fn frequency(&self, members: &[usize], side: usize) -> Frequency {
+        Frequency::new(members.iter().flat_map(|at| self.held[*at][side].scores()).copied())
+    }
+
+    /// One side of one form, whose lines are `members`.
+    fn comparison<'a>(&'a self, members: &[usize], side: usize, frequency: &'a Frequency) -> Comparison<'a> {
+        let counts = |at: &&usize| self.held[**at].iter().any(|s| !matches!(s, Held::Missing | Held::Nothing));
+        let rows = members.iter().filter(counts).count() as u32;
+        let largest = frequency.total() >= self.most[side];
+        let group = Group { fouled: self.fouled, largest, ..Group::new(frequency, self.due, rows, self.rules) };
+        let means = || members.iter().filter_map(|at| Some((self.held[*at][side].mean()?, 1))).collect();
+        Comparison::new(group, means)
+    }
+}
+
+/// A line with the points of its sides.
+pub(super) fn line(line: &session::Line<'_>, [ns, ew]: [SidePoints; 2], vulnerability: Vulnerability) -> BoardLine {
+    let score_ns = line.outcome.and_then(|outcome| outcome.score_ns(vulnerability));
+    BoardLine {
+        slot: line.slot,
+        place: line.place,
+        sitting: line.sitting,
+        copy: line.copy,
+        of_match: None,
+        outcome: line.outcome,
+        ruled: line.ruling.is_some(),
+        awarded: line.award.is_some(),
+        score_ns,
+        score_ew: score_ns.map(|ns| -ns),
+        ns,
+        ew,
+    }
+}

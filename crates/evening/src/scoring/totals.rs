@@ -1,0 +1,283 @@
+//! Totals: what the boards or matches of each contestant add up to, what its sit-outs do to that, and the
+//! percentage (docs/scoring.md, 2, 4-6). What penalties take is in `penalties`.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::club::{ContestantId, PercentOf, Rules, SectionId, SitOut, Unit};
+use crate::session::Session;
+use bridge::Side;
+
+use super::artificial::Ordinary;
+use super::board::{BoardScores, Step};
+use super::byes::ByeScored;
+use super::match_score::Match;
+use super::penalties::FieldPenalties;
+use super::score::FieldOf;
+use super::standings::RankingLine;
+use super::{Points, Rounding, imps};
+
+/// A contestant's line before it has a rank, with how often it sat on each side.
+pub(super) struct Total {
+    pub line: RankingLine,
+    pub sides: [u32; 2],
+}
+
+/// Sums of one contestant while boards are added up.
+#[derive(Default)]
+struct Sums {
+    points: Option<Points>,
+    max: Option<Points>,
+    boards: u32,
+    lines: u32,
+    missing: u32,
+    sides: [u32; 2],
+}
+
+/// What each contestant has on boards that were played or assigned.
+pub(super) fn ordinary(boards: &[BoardScores]) -> BTreeMap<ContestantId, Ordinary> {
+    let sums = sums(boards);
+    let ordinary = |sums: Sums| {
+        Some(Ordinary { points: sums.points?, max: sums.max.unwrap_or(Points::ZERO), boards: sums.boards })
+    };
+    sums.into_iter().filter_map(|(contestant, sums)| Some((contestant, ordinary(sums)?))).collect()
+}
+
+/// The totals of everybody in a field, in the order of their numbers.
+pub(super) fn totals(
+    session: &Session,
+    boards: &[BoardScores],
+    matches: &[Match],
+    byes: &[ByeScored],
+    group: &BTreeSet<SectionId>,
+    field: FieldOf<'_>,
+) -> Vec<Total> {
+    let rules = field.rules;
+    let by_match = !matches.is_empty();
+    let mut sums = sums(boards);
+    let given_byes = given_byes(byes);
+    // A bye in the first round drawn is all somebody may have so far, whether it gives points or not.
+    for bye in byes {
+        sums.entry(bye.contestant).or_default();
+    }
+    let full: BTreeMap<SectionId, u32> =
+        group.iter().map(|section| (*section, full_boards(session, *section, &sums))).collect();
+    let top = field.board_top();
+    let penalties = FieldPenalties::of(session, field, matches);
+    let mut totals = Vec::with_capacity(sums.len());
+    for (contestant, sums) in sums {
+        let line = if by_match {
+            let byes = given_byes.get(&contestant).cloned().unwrap_or(Points::ZERO);
+            of_matches(contestant, byes, matches, &penalties, rules)
+        } else {
+            let full = full.get(&contestant.section).copied().unwrap_or(sums.lines);
+            let boards = Boards { full, top: &top, provisional: field.provisional };
+            of_boards(contestant, &sums, boards, &penalties, rules)
+        };
+        totals.push(Total { line, sides: sums.sides });
+    }
+    totals
+}
+
+/// Sums of the lines that have points so far.
+fn sums(boards: &[BoardScores]) -> BTreeMap<ContestantId, Sums> {
+    let mut sums: BTreeMap<ContestantId, Sums> = BTreeMap::new();
+    for line in boards.iter().flat_map(|b| &b.lines) {
+        for (contestant, side) in line.sitting.contestants() {
+            let sum = sums.entry(contestant).or_default();
+            let scored = line.side(side);
+            sum.lines += 1;
+            sum.sides[side as usize] += 1;
+            sum.missing += u32::from(scored.step == Step::Missing);
+            // Where a board keeps its own top a lone result counts nowhere: there is nothing to compare it with (Law 78A).
+            let lone = matches!(scored.step, Step::Compared { .. }) && scored.top.is_zero();
+            let points = if scored.second.is_some() { line.points_of(contestant) } else { scored.points.as_ref() };
+            if let Some(points) = points.filter(|_| !lone) {
+                *sum.points.get_or_insert(Points::ZERO) += points;
+                *sum.max.get_or_insert(Points::ZERO) += &scored.top;
+                sum.boards += 1;
+            }
+        }
+    }
+    sums
+}
+
+fn percent(sums: &Sums) -> Option<Points> {
+    let share = sums.points.as_ref()?.over(sums.max.as_ref()?)?;
+    Some(&share * &Points::from(100))
+}
+
+/// The boards of a contestant of a section that never sits out: as the movement says; without one, the
+/// most anybody has.
+fn full_boards(session: &Session, section: SectionId, sums: &BTreeMap<ContestantId, Sums>) -> u32 {
+    let most = sums.iter().filter(|(c, _)| c.section == section).map(|(_, s)| s.lines).max().unwrap_or(0);
+    session.sections.get(&section).map_or(most, |of| {
+        let mut scheduled: BTreeMap<u16, u32> = BTreeMap::new();
+        for meeting in &of.movement.meetings {
+            let boards = of.boards(meeting.boards).count() as u32;
+            for (number, _) in meeting.sitting.contestants() {
+                *scheduled.entry(number).or_default() += boards;
+            }
+        }
+        scheduled.into_values().max().unwrap_or(most)
+    })
+}
+
+/// What a section asks of everybody's boards.
+#[derive(Clone, Copy)]
+struct Boards<'a> {
+    /// Of a contestant that never sits out.
+    full: u32,
+    /// The top of a board that was played as often as any.
+    top: &'a Points,
+    provisional: bool,
+}
+
+/// What boards that were not scored do to a total.
+struct WithSitOuts {
+    points: Points,
+    max: Points,
+    /// Boards that the total stands for.
+    stands_for: u32,
+    /// The total was multiplied up to all boards.
+    multiplied: bool,
+}
+
+/// Sit-outs, missed boards and what is still to come, as the rules pay for them.
+fn with_sit_outs(sums: &Sums, of: Boards<'_>, rules: &Rules) -> WithSitOuts {
+    let points = sums.points.clone().unwrap_or(Points::ZERO);
+    let max = sums.max.clone().unwrap_or(Points::ZERO);
+    // Boards not met: a sit-out, a missed board. What is still to come in is neither.
+    let absent = of.full - sums.lines.min(of.full);
+    // To a total that is multiplied up a board without a result is as much lost as one that was not met; so is one
+    // that never came in, once the session is closed.
+    let to_come = if of.provisional { sums.missing } else { 0 };
+    let lost = of.full.saturating_sub(sums.boards + to_come);
+    match rules.sit_out {
+        SitOut::Factor if sums.boards > 0 && lost > 0 => {
+            let factor = Points::new((sums.boards + lost).into(), sums.boards.into());
+            WithSitOuts {
+                points: round_total(&(&points * &factor), rules),
+                max: &max * &factor,
+                stands_for: sums.boards + lost,
+                multiplied: true,
+            }
+        }
+        SitOut::Exclude | SitOut::Factor => WithSitOuts {
+            points,
+            max,
+            stands_for: sums.boards,
+            multiplied: lost > 0 && rules.sit_out == SitOut::Factor,
+        },
+        SitOut::PercentOfAverage(percent) => {
+            let tops = of.top * &Points::from(i64::from(absent));
+            let paid = &tops * &Points::new(percent.into(), 100);
+            WithSitOuts { points: &points + &paid, max: &max + &tops, stands_for: sums.boards, multiplied: false }
+        }
+    }
+}
+
+/// A total of boards.
+fn of_boards(
+    contestant: ContestantId,
+    sums: &Sums,
+    of: Boards<'_>,
+    penalties: &FieldPenalties,
+    rules: &Rules,
+) -> RankingLine {
+    let WithSitOuts { mut points, max, stands_for, multiplied } = with_sit_outs(sums, of, rules);
+    if !rules.method.has_percentages() {
+        points = imps::round(points, rules.imps_total);
+    }
+    // A percentage of the total is one of all the line could have had, boards sat out with it where they are paid.
+    let penalty = penalties.of_contestant(contestant, &max, stands_for);
+    let total = &points - &penalty;
+    let exact = match rules.percent_of {
+        PercentOf::RoundedTotal => round_total(&total, rules),
+        PercentOf::Exact if multiplied => {
+            // The rounded factored total is for showing; the percentage stays that of the boards played.
+            let unfactored = percent(sums).map_or(Points::ZERO, |p| &(&p * &max) * &Points::new(1, 100));
+            &unfactored - &penalty
+        }
+        PercentOf::Exact => total.clone(),
+    };
+    let percent = exact.over(&max).map(|share| &share * &Points::from(100));
+    RankingLine { boards: sums.boards, missing: sums.missing, total, max, percent, penalty, ..empty_line(contestant) }
+}
+
+/// A line on which nothing counts yet.
+fn empty_line(contestant: ContestantId) -> RankingLine {
+    RankingLine {
+        rank: 0,
+        tied: false,
+        disqualified: false,
+        unranked: false,
+        contestant,
+        boards: 0,
+        missing: 0,
+        matches: 0,
+        total: Points::ZERO,
+        max: Points::ZERO,
+        percent: None,
+        penalty: Points::ZERO,
+        byes: Points::ZERO,
+        handicap: Points::ZERO,
+        decided: Vec::new(),
+    }
+}
+
+/// A total to two decimals of the unit it is written in, half up.
+fn round_total(points: &Points, rules: &Rules) -> Points {
+    let unit = Points::from(if rules.method.has_tops_of_boards() && rules.unit == Unit::One { 2 } else { 1 });
+    let written = points.over(&unit).unwrap_or(Points::ZERO);
+    &written.round(2, Rounding::Up) * &unit
+}
+
+/// The victory points each contestant has by its byes.
+fn given_byes(byes: &[ByeScored]) -> BTreeMap<ContestantId, Points> {
+    let mut given: BTreeMap<ContestantId, Points> = BTreeMap::new();
+    for (contestant, points) in byes.iter().filter_map(|bye| Some((bye.contestant, bye.points.as_ref()?))) {
+        *given.entry(contestant).or_insert(Points::ZERO) += points;
+    }
+    given
+}
+
+/// A total of matches, with the victory points of rounds without an opponent.
+fn of_matches(
+    contestant: ContestantId,
+    byes: Points,
+    matches: &[Match],
+    penalties: &FieldPenalties,
+    rules: &Rules,
+) -> RankingLine {
+    let mut line = empty_line(contestant);
+    for found in matches {
+        let Some(place) = found.place(contestant) else { continue };
+        line.boards += if found.is_reported() { found.boards.len() as u32 } else { found.scored_of(place) };
+        line.missing += found.boards.iter().filter(|b| b.missing).count() as u32;
+        line.matches += u32::from(found.counts());
+        line.total += &found.result(place);
+        line.max += &found.max[place];
+    }
+    let in_vp = matches.iter().any(|m| m.vp.is_some());
+    if in_vp {
+        line.total += &byes;
+        line.byes = byes;
+        line.max = Points::ZERO;
+    }
+    let units = if in_vp { line.matches } else { line.boards };
+    line.penalty = penalties.of_contestant(contestant, &line.max, units);
+    line.total = &line.total - &line.penalty;
+    if !in_vp && rules.method.has_percentages() {
+        line.percent = line.total.over(&line.max).map(|share| &share * &Points::from(100));
+    }
+    line
+}
+
+/// Which line a contestant is ranked in where there are two winners.
+pub(super) fn line_of(session: &Session, contestant: ContestantId, sides: [u32; 2]) -> Side {
+    session
+        .sections
+        .get(&contestant.section)
+        .and_then(|s| s.movement.line(contestant.number))
+        .unwrap_or(if sides[1] > sides[0] { Side::EW } else { Side::NS })
+}

@@ -1,0 +1,134 @@
+//! What the director rules, what is appealed and decided, what is penalized, and what of it is taken back
+//! (Laws 82, 83, 90-93). Whether a ruling can lie over what there is is in `rule`.
+
+use crate::club::ContestantId;
+use crate::director::{
+    Appeal, AppealDecision, AppealId, Appealed, MatchOutcome, MatchRuling, MatchRulingId, Penalty, PenaltyId, Ruling,
+    RulingId,
+};
+use crate::session::Withdrawal;
+use crate::session::index::Logged;
+use crate::session::{ChangeError, DecidedMatch, Heard, Penalized, Place, Ruled, Session, Slot, Stamp};
+use bridge::BoardNumber;
+use movement::Sitting;
+
+impl Session {
+    pub(super) fn rule(
+        &mut self,
+        stamp: &Stamp,
+        place: Place,
+        board: BoardNumber,
+        sitting: Sitting<ContestantId>,
+        ruling: &Ruling,
+    ) -> Result<(), ChangeError> {
+        self.check_seated(sitting)?;
+        if self.index.rulings.contains_key(&ruling.id) {
+            return Err(ChangeError::UsedIdentity);
+        }
+        self.check_place(place)?;
+        self.check_decision(Slot::new(board, sitting), ruling)?;
+        let (ruling, stamp) = (ruling.clone(), stamp.clone());
+        self.put_ruling(Ruled { place, board, sitting, ruling, stamp, withdrawn: None, reviewed: None });
+        Ok(())
+    }
+
+    pub(super) fn withdraw_ruling(&mut self, id: RulingId, withdrawal: Withdrawal) -> Result<(), ChangeError> {
+        let at = self.kept_ruling(id).ok_or(ChangeError::NoRuling)?;
+        self.alter_ruling(at, |ruled| ruled.withdrawn = Some(withdrawal));
+        Ok(())
+    }
+
+    pub(super) fn review(&mut self, stamp: &Stamp, id: RulingId, note: &str) -> Result<(), ChangeError> {
+        let at = self.kept_ruling(id).ok_or(ChangeError::NoRuling)?;
+        self.alter_ruling(at, |ruled| ruled.reviewed = Some((note.to_owned(), stamp.clone())));
+        Ok(())
+    }
+
+    pub(super) fn file_appeal(&mut self, stamp: &Stamp, appeal: &Appeal) -> Result<(), ChangeError> {
+        self.check_known(appeal.contestant)?;
+        let against = match appeal.against {
+            Appealed::Ruling(id) => self.kept_ruling(id),
+            Appealed::Penalty(id) => self.kept_penalty(id),
+        };
+        against.ok_or(ChangeError::NothingToAppeal)?;
+        let at = self.appeals.len();
+        if self.index.appeals.contains_key(&appeal.id) {
+            return Err(ChangeError::UsedIdentity);
+        }
+        self.index.appeals.insert(appeal.id, at);
+        self.index.log.push(Logged::Appeal(at));
+        self.appeals.push(Heard { appeal: appeal.clone(), stamp: stamp.clone(), decisions: Vec::new() });
+        Ok(())
+    }
+
+    pub(super) fn decide(&mut self, stamp: &Stamp, id: AppealId, decision: &AppealDecision) -> Result<(), ChangeError> {
+        let heard = self.index.appeals.get(&id).map(|at| &mut self.appeals[*at]).filter(|heard| heard.is_open());
+        heard.ok_or(ChangeError::NoAppeal)?.decisions.push((decision.clone(), stamp.clone()));
+        Ok(())
+    }
+
+    pub(super) fn penalize(
+        &mut self,
+        stamp: &Stamp,
+        contestant: ContestantId,
+        penalty: &Penalty,
+    ) -> Result<(), ChangeError> {
+        self.check_known(contestant)?;
+        let at = self.penalties.len();
+        if self.index.penalties.contains_key(&penalty.id) {
+            return Err(ChangeError::UsedIdentity);
+        }
+        self.index.penalties.insert(penalty.id, at);
+        self.index.log.push(Logged::Penalty(at));
+        let (penalty, stamp) = (penalty.clone(), stamp.clone());
+        self.penalties.push(Penalized { contestant, penalty, stamp, withdrawn: None });
+        Ok(())
+    }
+
+    pub(super) fn withdraw_penalty(&mut self, id: PenaltyId, withdrawal: Withdrawal) -> Result<(), ChangeError> {
+        let at = self.kept_penalty(id).ok_or(ChangeError::NoPenalty)?;
+        self.penalties[at].withdrawn = Some(withdrawal);
+        Ok(())
+    }
+
+    pub(super) fn decide_match(&mut self, stamp: &Stamp, decided: &MatchRuling) -> Result<(), ChangeError> {
+        let [one, two] = decided.contestants;
+        self.check_known(one)?;
+        self.check_known(two)?;
+        let winner = match decided.outcome {
+            MatchOutcome::Won(winner) => Some(winner),
+            MatchOutcome::Halved
+            | MatchOutcome::Cancelled
+            | MatchOutcome::VictoryPoints(_)
+            | MatchOutcome::Reported(_) => None,
+        };
+        if one == two || winner.is_some_and(|winner| decided.place(winner).is_none()) {
+            return Err(ChangeError::NoMatch(one, two));
+        }
+        if self.index.matches.contains_key(&decided.id) {
+            return Err(ChangeError::UsedIdentity);
+        }
+        let at = self.matches.len();
+        self.index.matches.insert(decided.id, at);
+        self.index.log.push(Logged::Match(at));
+        self.matches.push(DecidedMatch { ruling: decided.clone(), stamp: stamp.clone(), withdrawn: None });
+        Ok(())
+    }
+
+    pub(super) fn withdraw_match(&mut self, id: MatchRulingId, withdrawal: Withdrawal) -> Result<(), ChangeError> {
+        let kept = self.index.matches.get(&id).copied().filter(|at| self.matches[*at].withdrawn.is_none());
+        let at = kept.ok_or(ChangeError::NoMatchDecision)?;
+        self.matches[at].withdrawn = Some(withdrawal);
+        Ok(())
+    }
+
+    /// A ruling that was not withdrawn, by position.
+    fn kept_ruling(&self, id: RulingId) -> Option<usize> {
+        self.index.rulings.get(&id).copied().filter(|at| self.rulings[*at].withdrawn.is_none())
+    }
+
+    /// A penalty that was not withdrawn, by position.
+    fn kept_penalty(&self, id: PenaltyId) -> Option<usize> {
+        self.index.penalties.get(&id).copied().filter(|at| self.penalties[*at].withdrawn.is_none())
+    }
+}

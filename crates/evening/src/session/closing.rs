@@ -1,0 +1,200 @@
+//! How far a session is: when its periods end, what still keeps it from being closed, what is under appeal, and who is out.
+
+use chrono::{DateTime, FixedOffset};
+
+use crate::club::{Conditions, ContestantId};
+use crate::director::{AppealOutcome, Appealed, Clocks, Periods};
+use bridge::BoardNumber;
+
+use super::{Barred, Heard, Outcome, Place, Ruled, Session, Status};
+
+/// What still keeps a session from being closed (Law 8C).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Waiting {
+    /// What is open.
+    pub why: Closing,
+    /// Where; none where it is of no table.
+    pub place: Option<Place>,
+    /// On which board; none where it is of none.
+    pub board: Option<BoardNumber>,
+}
+
+/// Why a session should not be closed yet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Closing {
+    /// A round is not drawn.
+    Undrawn,
+    /// No result came in.
+    Missing,
+    /// The board is still to be played (Law 8B2).
+    Postponed,
+    /// The opponents have not approved the result.
+    Unapproved,
+    /// A ruling is a draft.
+    Draft,
+    /// A ruling is to be looked at again after play.
+    ToReview,
+    /// An appeal is open.
+    Appealed,
+    /// An appeal was allowed, but what it changes was not ruled yet.
+    NotCarriedOut,
+}
+
+impl Session {
+    /// When the periods for corrections and appeals end; only rankings without missing results begin them.
+    #[must_use]
+    pub fn clocks(&self) -> Clocks {
+        self.clocks_under(&self.conditions)
+    }
+
+    /// When the periods would end under other conditions.
+    pub(super) fn clocks_under(&self, conditions: &Conditions) -> Clocks {
+        let official = self.publications.iter().filter(|(publication, _)| !publication.provisional);
+        let published: Vec<DateTime<FixedOffset>> = official.map(|(_, stamp)| stamp.at).collect();
+        let periods = Periods {
+            correction: conditions.correction_minutes,
+            appeal: conditions.appeal_minutes,
+            restart: conditions.republish_restarts,
+        };
+        Clocks::new(&published, periods)
+    }
+
+    /// Everything that keeps the session from being closed (Law 8C); the director may override it.
+    #[must_use]
+    pub fn waiting(&self) -> Vec<Waiting> {
+        let undrawn = self.undrawn().map(|(section, round)| Waiting {
+            why: Closing::Undrawn,
+            place: Some(Place { section, round: Some(round), table: None }),
+            board: None,
+        });
+        let mut waiting: Vec<Waiting> = undrawn.collect();
+        let lines = self.lines();
+        let decided = self.decided_matches(&lines, &self.conditions.rules);
+        for line in lines.iter().filter(|line| !decided.covers(line)) {
+            let at = |why| Waiting { why, place: Some(line.place), board: Some(line.slot.board) };
+            if line.is_missing() {
+                let postponed = line.outcome == Some(Outcome::Postponed);
+                waiting.push(at(if postponed { Closing::Postponed } else { Closing::Missing }));
+            } else if self.conditions.approval
+                && line.result.is_some_and(|r| r.outcome != Outcome::NotPlayed && !self.approved.contains(&r.id))
+            {
+                waiting.push(at(Closing::Unapproved));
+            }
+        }
+        for ruled in self.rulings.iter().filter(|r| r.withdrawn.is_none()) {
+            let at = |why| Waiting { why, place: Some(ruled.place), board: Some(ruled.board) };
+            if ruled.ruling.record.draft && !self.is_replaced(ruled.ruling.id) && !self.is_kept_again(ruled) {
+                waiting.push(at(Closing::Draft));
+            } else if self.stands(ruled) && !ruled.ruling.record.review.is_empty() && ruled.reviewed.is_none() {
+                waiting.push(at(Closing::ToReview));
+            }
+        }
+        let open = self.appeals.iter().filter(|heard| self.is_pending(heard));
+        waiting.extend(open.map(|heard| {
+            let ruled = match heard.appeal.against {
+                Appealed::Ruling(id) => self.ruled(id),
+                Appealed::Penalty(_) => None,
+            };
+            let why = if heard.is_open() { Closing::Appealed } else { Closing::NotCarriedOut };
+            Waiting { why, place: ruled.map(|r| r.place), board: ruled.map(|r| r.board) }
+        }));
+        waiting
+    }
+
+    /// Whether an appeal is open or not carried out: the ranking is subject to it.
+    #[must_use]
+    pub fn is_under_appeal(&self) -> bool {
+        self.appeals.iter().any(|heard| self.is_pending(heard))
+    }
+
+    /// Whether something of an appeal is still to come: its decision, or the ruling it brought about.
+    #[must_use]
+    pub fn is_pending(&self, heard: &Heard) -> bool {
+        let allowed = heard.decisions.last().is_some_and(|(d, _)| d.outcome == AppealOutcome::Allowed);
+        let carried_out = || match heard.appeal.against {
+            Appealed::Ruling(id) => {
+                let decides = |r: &Ruled| {
+                    let record = &r.ruling.record;
+                    record.appeal == Some(heard.appeal.id) && !record.draft && r.withdrawn.is_none()
+                };
+                self.ruled(id).is_none_or(|r| r.withdrawn.is_some()) || self.rulings.iter().any(decides)
+            }
+            Appealed::Penalty(id) => self.penalties.iter().any(|p| p.penalty.id == id && p.withdrawn.is_some()),
+        };
+        heard.is_open() || allowed && !carried_out()
+    }
+
+    /// When a round was over at a table (Law 8B): at the signal for the next one, later where the table
+    /// was late; for a postponed board when it was played or cancelled. None while it goes on.
+    #[must_use]
+    pub fn end_of_round(&self, place: Place, board: BoardNumber) -> Option<DateTime<FixedOffset>> {
+        let section = self.sections.get(&place.section)?;
+        let (round, table) = (place.round?, place.table?);
+        let signal = section.called.get(&(round + 1)).map(|stamp| stamp.at);
+        let moved = self.moved.get(&(place.section, round, table)).map(|stamp| stamp.at);
+        let end = moved.max(signal);
+        let of_board = || self.results.iter().filter(|r| r.result.board == board && r.result.place == place);
+        if of_board().any(|r| r.result.outcome == Outcome::Postponed) {
+            return of_board().rfind(|r| r.result.outcome != Outcome::Postponed).map(|r| r.stamp.at).max(end);
+        }
+        end
+    }
+
+    /// Whether a contestant is out of the ranking (Law 91B).
+    #[must_use]
+    pub fn is_disqualified(&self, contestant: ContestantId) -> bool {
+        self.out_of_ranking(contestant, |_| true)
+    }
+
+    /// The same as it was known at a time: what was set later did not stand yet.
+    #[must_use]
+    pub fn was_disqualified(&self, contestant: ContestantId, at: DateTime<FixedOffset>) -> bool {
+        self.out_of_ranking(contestant, |barred| barred.stamp.at <= at)
+    }
+
+    fn out_of_ranking(&self, contestant: ContestantId, known: impl Fn(&Barred) -> bool) -> bool {
+        // Neither a suspension lifts a disqualification nor that it is not ranked anyway; only leave to play does.
+        let lasting = |b: &&Barred| matches!(b.status, Status::Disqualified { .. } | Status::Active {});
+        let own = |b: &&Barred| b.contestant == contestant && b.player.is_none() && known(b);
+        let set = self.statuses.iter().rev().filter(own).find(lasting);
+        set.is_some_and(|b| matches!(b.status, Status::Disqualified { .. }))
+    }
+
+    /// Whether a contestant has no rank by the director's decision, though nobody disqualified it (Law 78D).
+    #[must_use]
+    pub fn is_unranked(&self, contestant: ContestantId) -> bool {
+        let own = |b: &&Barred| b.contestant == contestant && b.player.is_none();
+        let set = self.statuses.iter().rev().filter(own).find(|b| !matches!(b.status, Status::Suspended { .. }));
+        set.is_some_and(|b| matches!(b.status, Status::Unranked {})) && !self.is_disqualified(contestant)
+    }
+
+    /// The statuses that bar somebody now, or leave it without a rank: the last one of each contestant and player. Who is
+    /// not ranked may be suspended as well, and the other way round.
+    pub fn barred(&self) -> impl Iterator<Item = &Barred> {
+        self.statuses.iter().enumerate().filter_map(|(at, barred)| {
+            let unranked = |b: &Barred| matches!(b.status, Status::Unranked {});
+            let later = |b: &Barred| {
+                (b.contestant, b.player) == (barred.contestant, barred.player)
+                    && !matches!((&barred.status, &b.status), (Status::Unranked {}, Status::Suspended { .. }))
+                    && (unranked(barred) || !unranked(b))
+            };
+            let stands = !self.statuses[at + 1..].iter().any(later) && !matches!(barred.status, Status::Active {});
+            stands.then_some(barred)
+        })
+    }
+}
+
+impl std::fmt::Display for Closing {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Self::Undrawn => "undrawn",
+            Self::Missing => "missing",
+            Self::Postponed => "postponed",
+            Self::Unapproved => "unapproved",
+            Self::Draft => "draft",
+            Self::ToReview => "to-review",
+            Self::Appealed => "appealed",
+            Self::NotCarriedOut => "not-carried-out",
+        })
+    }
+}

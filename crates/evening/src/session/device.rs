@@ -1,0 +1,101 @@
+//! Which hand made a change: the window on a computer, a command, a table pad, a phone. Undo belongs to a hand.
+//! Who the person was is in the stamp beside it.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::club::SectionId;
+use bridge::Impossible;
+
+/// What a change was made on: the hand it came from. Two windows on two computers are two hands. (`bridge::Hand` is
+/// thirteen cards.)
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub enum Device {
+    /// Nobody wrote it down: rows of programs before journals named hands.
+    #[default]
+    Unknown,
+    /// The window on the computer of this name.
+    Window(String),
+    /// A command without a window.
+    CommandLine,
+    /// A table pad by its number.
+    Pad(u16),
+    /// The phone of a table.
+    #[expect(missing_docs, reason = "the line above says what it holds")]
+    Phone { section: SectionId, table: u8 },
+}
+
+impl Device {
+    /// Whether a change of `other` is taken back by Undo here. What no hand is known of belongs to everybody.
+    #[must_use]
+    pub fn may_undo(&self, other: &Self) -> bool {
+        *other == Self::Unknown || self == other
+    }
+}
+
+impl fmt::Display for Device {
+    /// As it stands in the journal: `window 3f2a`, `command-line`, `pad 7`, `phone A 3`; empty where unknown.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unknown => Ok(()),
+            Self::Window(computer) => write!(f, "window {computer}"),
+            Self::CommandLine => f.write_str("command-line"),
+            Self::Pad(number) => write!(f, "pad {number}"),
+            Self::Phone { section, table } => write!(f, "phone {section} {table}"),
+        }
+    }
+}
+
+impl FromStr for Device {
+    type Err = Impossible;
+
+    fn from_str(text: &str) -> Result<Self, Impossible> {
+        let no = || Impossible::new("device", text, "window NAME, command-line, pad NUMBER or phone SECTION TABLE");
+        Ok(match text.split_once(' ') {
+            None if text.is_empty() => Self::Unknown,
+            None if text == "command-line" => Self::CommandLine,
+            Some(("window", computer)) => Self::Window(computer.to_owned()),
+            Some(("pad", number)) => Self::Pad(number.parse().map_err(|_| no())?),
+            Some(("phone", place)) => {
+                let (section, table) = place.split_once(' ').ok_or_else(no)?;
+                Self::Phone { section: section.parse()?, table: table.parse().map_err(|_| no())? }
+            }
+            _ => return Err(no()),
+        })
+    }
+}
+
+impl serde::Serialize for Device {
+    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(self)
+    }
+}
+
+impl<'de> serde::Deserialize<'de> for Device {
+    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(from)?;
+        text.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_hand_is_read_as_it_is_written() {
+        for text in ["", "window 3f2a/2", "command-line", "pad 7", "phone B 12"] {
+            assert_eq!(text.parse::<Device>().unwrap().to_string(), text);
+        }
+        for text in ["pad", "pad x", "phone 3", "foot 2"] {
+            assert!(text.parse::<Device>().is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_window_takes_back_its_own_changes_and_those_of_nobody() {
+        let here = Device::Window("here".to_owned());
+        assert!(here.may_undo(&here) && here.may_undo(&Device::Unknown));
+        assert!(!here.may_undo(&Device::Window("there".to_owned())) && !here.may_undo(&Device::Pad(3)));
+    }
+}

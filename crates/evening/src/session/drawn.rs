@@ -1,0 +1,164 @@
+//! Rounds drawn one after the other: how many are planned and how many drawn, and the making of the next.
+//! Who meets whom is worked out elsewhere; here it only must be possible.
+
+use std::collections::BTreeSet;
+
+use crate::club::{ContestantId, SectionId};
+use bridge::Side;
+use movement::{Boards, Bye, ContestantKind, FaultDetail, MAX_TABLES, Meeting, Number, Sitting};
+
+use super::apply::check_section;
+use super::{Change, ChangeError, Section, Session};
+
+impl Section {
+    /// How many rounds there are to be.
+    #[must_use]
+    pub fn planned_rounds(&self) -> u8 {
+        self.movement.rounds
+    }
+
+    /// How many of them it is known who meets whom: all, or those drawn so far.
+    #[must_use]
+    pub fn drawn_rounds(&self) -> u8 {
+        self.movement.drawn_rounds()
+    }
+
+    /// Whether a round comes after the one in play; where no round is called nobody says which that is.
+    #[must_use]
+    pub fn is_ahead(&self, round: u8) -> bool {
+        self.last_called().is_some_and(|called| round > called)
+    }
+
+    /// The round called last, of those there are: a movement may have become shorter since.
+    #[must_use]
+    pub fn last_called(&self) -> Option<u8> {
+        self.called.range(..=self.planned_rounds()).next_back().map(|(round, _)| *round)
+    }
+}
+
+impl Session {
+    /// Every round that is planned and not drawn yet.
+    pub fn undrawn(&self) -> impl Iterator<Item = (SectionId, u8)> {
+        let of = |(id, section): (&SectionId, &Section)| {
+            let id = *id;
+            (section.drawn_rounds()..section.planned_rounds()).map(move |drawn| (id, drawn + 1))
+        };
+        self.sections.iter().flat_map(of)
+    }
+
+    /// The next round of a section, whole or not at all.
+    pub(super) fn draw_round(
+        &mut self,
+        id: SectionId,
+        round: u8,
+        (meetings, byes): (&[Meeting], &[Bye]),
+        bracket: &[Vec<Number>],
+    ) -> Result<(), ChangeError> {
+        let section = self.sections.get(&id).ok_or(ChangeError::NoSection(id))?;
+        let next = section.drawn_rounds() + u8::from(section.movement.undrawn() > 0);
+        if section.movement.undrawn() == 0 {
+            return Err(ChangeError::NothingToDraw(id));
+        }
+        if round != next {
+            return Err(ChangeError::NotTheNextRound { section: id, round, next });
+        }
+        let others = meetings.iter().map(|m| m.round).chain(byes.iter().map(|b| b.round));
+        if let Some(other) = others.into_iter().find(|other| *other != round) {
+            return Err(ChangeError::OtherRound { round, other });
+        }
+        let kind = section.movement.kind;
+        check_once(id, round, kind, meetings, byes)?;
+        if meetings.is_empty() {
+            return Err(ChangeError::Unplayable { round, table: 1, detail: FaultDetail::NobodyDrawn });
+        }
+        let mut new = section.clone();
+        let movement = &mut new.movement;
+        // Byes so far are fixed before anybody new comes in: whoever comes late has none.
+        let mut all = movement.byes();
+        all.extend(byes);
+        movement.meetings.extend(meetings.iter().map(|m| Meeting { sitting: of_kind(kind, m.sitting), ..*m }));
+        movement.meetings.sort_by_key(|m| (m.round, m.table));
+        movement.drawn = Some(round);
+        if !bracket.is_empty() {
+            movement.bracket = bracket.to_vec();
+        }
+        // Whoever comes late may need a table more.
+        movement.tables = meetings.iter().map(|m| m.table).max().unwrap_or(0).max(movement.tables);
+        if movement.tables > MAX_TABLES {
+            return Err(ChangeError::NoTable { section: id, table: movement.tables });
+        }
+        // A triangle of teams needs a set that nobody else plays.
+        let sets = meetings.iter().filter_map(|m| match m.boards {
+            Boards::Set(set) => Some(set),
+            Boards::Range(..) => None,
+        });
+        movement.sets = sets.max().unwrap_or(0).max(movement.sets);
+        movement.set_byes(all);
+        check_section(&new)?;
+        self.put_section(id, new);
+        Ok(())
+    }
+
+    /// Nothing happens in a round before it is drawn.
+    pub(super) fn check_drawn(&self, id: SectionId, round: u8) -> Result<(), ChangeError> {
+        let waits = |section: &Section| round > section.drawn_rounds();
+        if self.sections.get(&id).is_some_and(waits) {
+            return Err(ChangeError::NotDrawn { section: id, round });
+        }
+        Ok(())
+    }
+
+    /// A draw that was taken back is gone. Where the movement was set anew since, the round is in that one.
+    pub(super) fn check_undone(&self, change: &Change) -> Result<(), ChangeError> {
+        let Change::RoundDrawn { section, round, .. } = change else { return Ok(()) };
+        let still = self.sections.get(section).is_some_and(|of| of.drawn_rounds() >= *round);
+        if still { Err(ChangeError::DrawnOn { section: *section, round: *round }) } else { Ok(()) }
+    }
+
+    /// A draw is taken back, or another one brought back, only as long as nothing was built on it.
+    pub(super) fn permits_undraw(&self, id: SectionId, round: u8) -> Result<(), ChangeError> {
+        let here = |place: &super::Place| place.section == id && place.round == Some(round);
+        let built_on = self
+            .sections
+            .get(&id)
+            .is_some_and(|section| section.called.contains_key(&round) || section.drawn_rounds() > round)
+            || self.results.iter().any(|r| here(&r.result.place))
+            || self.rulings.iter().any(|r| here(&r.place));
+        if built_on { Err(ChangeError::DrawnOn { section: id, round }) } else { Ok(()) }
+    }
+}
+
+/// Nobody is at two tables, or at a table and has a bye. A team is two pairs, one for each side.
+fn check_once(
+    id: SectionId,
+    round: u8,
+    kind: ContestantKind,
+    meetings: &[Meeting],
+    byes: &[Bye],
+) -> Result<(), ChangeError> {
+    let twice = |number: Number| {
+        let contestant = ContestantId { section: id, number };
+        Err(ChangeError::SeatedTwice { contestant, round })
+    };
+    let mut seated: BTreeSet<(Number, Option<Side>)> = BTreeSet::new();
+    for (number, side) in meetings.iter().flat_map(|m| m.sitting.contestants()) {
+        if !seated.insert((number, (kind == ContestantKind::Teams).then_some(side))) {
+            return twice(number);
+        }
+    }
+    let mut waiting: BTreeSet<Number> = seated.into_iter().map(|(number, _)| number).collect();
+    for bye in byes {
+        if !waiting.insert(bye.contestant) {
+            return twice(bye.contestant);
+        }
+    }
+    Ok(())
+}
+
+/// A meeting by itself does not say whether pairs or teams play; the movement does.
+fn of_kind(kind: ContestantKind, sitting: Sitting<Number>) -> Sitting<Number> {
+    match sitting {
+        Sitting::Sides { ns, ew } | Sitting::Teams { ns, ew } => kind.sides(ns, ew),
+        Sitting::Players { .. } => sitting,
+    }
+}

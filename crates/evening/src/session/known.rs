@@ -1,0 +1,94 @@
+//! What a change may name: places, contestants and meetings that there are. Without a movement (an imported
+//! session) everything is.
+
+use std::collections::BTreeSet;
+
+use crate::club::{ContestantId, SectionId};
+use movement::Sitting;
+
+use super::{ChangeError, Place, Session, Slot};
+
+impl Session {
+    /// Where there are movements, a result comes from one of their sections, rounds and tables.
+    pub(super) fn check_place(&self, place: Place) -> Result<(), ChangeError> {
+        let section = place.section;
+        let Some(of) = self.sections.get(&section) else {
+            return if self.sections.is_empty() { Ok(()) } else { Err(ChangeError::NoSection(section)) };
+        };
+        if let Some(round) = place.round.filter(|r| !(1..=of.movement.rounds).contains(r)) {
+            return Err(ChangeError::NoRound { section, round });
+        }
+        if let Some(round) = place.round {
+            self.check_drawn(section, round)?;
+        }
+        if let Some(table) = place.table.filter(|t| !(1..=of.movement.tables).contains(t)) {
+            return Err(ChangeError::NoTable { section, table });
+        }
+        Ok(())
+    }
+
+    /// The meeting must be scheduled.
+    pub(super) fn check_scheduled(&self, slot: Slot, instead_of: Option<Slot>) -> Result<(), ChangeError> {
+        let has_movement = slot.contestants().any(|c| self.sections.contains_key(&c.section));
+        if has_movement && self.index.due(slot).is_none() && instead_of != Some(slot) {
+            return Err(ChangeError::NotDue { board: slot.board, who: describe(slot) });
+        }
+        Ok(())
+    }
+
+    /// Nobody may have played the board before (Law 15).
+    pub(super) fn check_not_played(&self, slot: Slot, instead_of: Option<Slot>) -> Result<(), ChangeError> {
+        let on_board = self.index.live.range(Slot::first(slot.board)..).map(|(other, _)| *other);
+        let twice = on_board
+            .take_while(|other| other.board == slot.board)
+            .filter(|other| *other != slot && Some(*other) != instead_of)
+            .find_map(|other| slot.replays(other));
+        twice.map_or(Ok(()), |contestant| Err(ChangeError::PlayedBefore { contestant, board: slot.board }))
+    }
+
+    /// The people of a meeting must be different, and known by number: seated, or in the movement.
+    pub(super) fn check_seated(&self, sitting: Sitting<ContestantId>) -> Result<(), ChangeError> {
+        let mut seen = BTreeSet::new();
+        for (contestant, _) in sitting.contestants() {
+            if !seen.insert(contestant) {
+                return Err(ChangeError::AgainstItself(contestant));
+            }
+            self.check_known(contestant)?;
+        }
+        Ok(())
+    }
+
+    /// A contestant is seated, or a number of the movement whose names come later.
+    pub(super) fn check_known(&self, contestant: ContestantId) -> Result<(), ChangeError> {
+        if self.index.is_in_movement(contestant) || self.contestants.contains_key(&contestant) {
+            return Ok(());
+        }
+        Err(ChangeError::NoContestant(contestant))
+    }
+
+    pub(super) fn check_section_exists(&self, section: SectionId) -> Result<(), ChangeError> {
+        // Names may come before the movement: an evening starts before everybody is at the door.
+        let known = self.sections.is_empty() || self.sections.contains_key(&section) || self.contestants.is_empty();
+        let named = || self.contestants.range(ContestantId { section, number: 0 }..).next();
+        if known || named().is_some_and(|(id, _)| id.section == section) {
+            return Ok(());
+        }
+        Err(ChangeError::NoSection(section))
+    }
+
+    /// Nothing was played or ruled under this number.
+    pub(super) fn check_without_results(&self, contestant: ContestantId) -> Result<(), ChangeError> {
+        let ruled = self.rulings.iter().filter(|r| r.withdrawn.is_none());
+        if self.index.live.keys().any(|slot| slot.contestants().any(|c| c == contestant))
+            || ruled.flat_map(|r| r.sitting.contestants()).any(|(c, _)| c == contestant)
+        {
+            return Err(ChangeError::HasResults(contestant));
+        }
+        Ok(())
+    }
+}
+
+/// Who meets whom, in words of errors.
+pub(super) fn describe(slot: Slot) -> String {
+    slot.contestants().map(|c| c.to_string()).collect::<Vec<_>>().join(" and ")
+}

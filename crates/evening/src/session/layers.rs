@@ -1,0 +1,233 @@
+//! How rulings lie over a result: contract and tricks first, then the awards of the sides; the last one
+//! that stands counts. Taking a ruling away shows what was below (docs/laws.md, S2).
+
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, FixedOffset};
+
+use crate::club::ContestantId;
+use crate::director::{Appealed, Decision, RulingId};
+use bridge::Tricks;
+
+use movement::{Sitting, Turn};
+
+use super::index::Lie;
+use super::state::Line;
+use super::{Outcome, Ruled, Session, Slot};
+
+/// The standing rulings of every meeting that has one, in the order they were made.
+pub(super) type Layers<'a> = BTreeMap<Slot, Vec<&'a Ruled>>;
+
+/// Which form of a fouled board each meeting is ruled to have played.
+pub(super) type Forms = BTreeMap<Slot, u8>;
+
+/// How far a ruling is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum RulingState {
+    /// Not decided yet.
+    Draft,
+    /// It stands.
+    Made,
+    /// To be looked at again after play.
+    ToReview,
+    /// Looked at again after play.
+    Reviewed,
+    /// An appeal is open.
+    Appealed,
+    /// The period for appeals is over, or the appeal was decided.
+    Final,
+    /// Another ruling took its place.
+    Replaced,
+    /// It was taken back.
+    Withdrawn,
+}
+
+impl Session {
+    /// A ruling by identity, standing or not.
+    #[must_use]
+    pub fn ruled(&self, id: RulingId) -> Option<&Ruled> {
+        self.index.rulings.get(&id).map(|at| &self.rulings[*at])
+    }
+
+    /// Whether a ruling counts: it is decided, was not withdrawn, and no other took its place.
+    #[must_use]
+    pub fn stands(&self, ruled: &Ruled) -> bool {
+        ruled.withdrawn.is_none() && !ruled.ruling.record.draft && !self.is_replaced(ruled.ruling.id)
+    }
+
+    /// A ruling made in the place of another keeps it replaced until it is withdrawn itself, or as long as
+    /// it is replaced in turn; a draft only once it was decided.
+    pub(super) fn is_replaced(&self, id: RulingId) -> bool {
+        self.index.rulings.get(&id).is_some_and(|at| self.index.lies[*at].replaced_by > 0)
+    }
+
+    /// Whether a draft was gone on with and kept once more: the later one is it now, also where that was withdrawn.
+    #[must_use]
+    pub fn is_kept_again(&self, ruled: &Ruled) -> bool {
+        let own = self.index.rulings.get(&ruled.ruling.id).copied().filter(|_| ruled.ruling.record.draft);
+        let is_later = |(at, lie): (usize, &Lie)| lie.instead_of == own && self.rulings[at].ruling.record.draft;
+        own.is_some() && self.index.lies.iter().enumerate().any(is_later)
+    }
+
+    /// Whether another ruling on the meeting may take the place of one: nothing has yet, and where it stands
+    /// for an earlier one nothing else does.
+    pub(super) fn can_be_replaced(&self, id: RulingId, slot: Slot) -> bool {
+        let Some(at) = self.index.rulings.get(&id).copied().filter(|at| self.rulings[*at].slot() == slot) else {
+            return false;
+        };
+        let chain = || std::iter::successors(Some(at), |at| self.index.lies[*at].instead_of);
+        let heirs = std::iter::once(0).chain(chain().map(|heir| usize::from(self.replaces(heir))));
+        chain().zip(heirs).all(|(at, heirs)| self.index.lies[at].replaced_by == heirs)
+    }
+
+    /// A ruling and those it takes the place of, one behind the other.
+    pub(super) fn replaced_by(&self, id: RulingId) -> impl Iterator<Item = RulingId> {
+        std::iter::successors(Some(id), |id| self.ruled(*id)?.ruling.record.instead_of)
+    }
+
+    /// The rulings that count, in the order in which they lie: one made in the place of another lies where
+    /// that one lay.
+    pub(super) fn standing(&self) -> Vec<&Ruled> {
+        self.lying((0..self.rulings.len()).collect())
+    }
+
+    /// Of some rulings, by position, those that count, as they lie.
+    fn lying(&self, mut some: Vec<usize>) -> Vec<&Ruled> {
+        some.retain(|at| self.stands(&self.rulings[*at]));
+        some.sort_by_key(|at| self.index.lies[*at].root);
+        some.into_iter().map(|at| &self.rulings[at]).collect()
+    }
+
+    /// How far a ruling is at a moment.
+    #[must_use]
+    pub fn state_of(&self, ruled: &Ruled, now: DateTime<FixedOffset>) -> RulingState {
+        let record = &ruled.ruling.record;
+        let appeals = || self.appeals.iter().filter(|a| a.appeal.against == Appealed::Ruling(ruled.ruling.id));
+        match () {
+            () if ruled.withdrawn.is_some() => RulingState::Withdrawn,
+            () if self.is_replaced(ruled.ruling.id) || self.is_kept_again(ruled) => RulingState::Replaced,
+            () if record.draft => RulingState::Draft,
+            () if appeals().any(|heard| self.is_pending(heard)) => RulingState::Appealed,
+            () if record.appeal.is_some() || appeals().next().is_some() => RulingState::Final,
+            () if !record.review.is_empty() && ruled.reviewed.is_none() => RulingState::ToReview,
+            () if self.clocks().is_appealed_too_late(now) => RulingState::Final,
+            () if ruled.reviewed.is_some() => RulingState::Reviewed,
+            () => RulingState::Made,
+        }
+    }
+
+    /// The ruling that lies on top of a meeting and changes what counts there.
+    #[must_use]
+    pub fn ruling(&self, slot: Slot) -> Option<&Ruled> {
+        self.rulings_on(slot).pop()
+    }
+
+    /// Every ruling with an effect that stands on a meeting, in the order in which they lie.
+    #[must_use]
+    pub fn rulings_on(&self, slot: Slot) -> Vec<&Ruled> {
+        let on_slot = self.index.ruled.get(&slot).cloned().unwrap_or_default();
+        self.lying(on_slot).into_iter().filter(|r| r.ruling.has_effect()).collect()
+    }
+
+    pub(super) fn layers(&self) -> Layers<'_> {
+        let mut layers = Layers::new();
+        for ruled in self.standing().into_iter().filter(|r| r.ruling.has_effect()) {
+            if !matches!(ruled.ruling.decision, Decision::Groups(_)) {
+                layers.entry(ruled.slot()).or_default().push(ruled);
+            }
+        }
+        layers
+    }
+
+    pub(super) fn forms(&self) -> Forms {
+        let mut forms = Forms::new();
+        for ruled in self.standing() {
+            let Decision::Groups(groups) = &ruled.ruling.decision else { continue };
+            for group in groups {
+                forms.extend(group.sittings.iter().map(|sitting| (Slot::new(ruled.board, *sitting), group.copy)));
+            }
+        }
+        forms
+    }
+}
+
+impl super::Heard {
+    /// Nobody has decided it for good.
+    #[must_use]
+    pub fn is_open(&self) -> bool {
+        !self.decisions.last().is_some_and(|(decision, _)| decision.outcome.is_final())
+    }
+}
+
+impl<'a> Line<'a> {
+    /// Lays the standing rulings over the result.
+    pub(super) fn rule(&mut self, layers: &Layers<'a>, forms: &Forms) {
+        self.group = forms.get(&self.slot).copied();
+        let over = layers.get(&self.slot).map_or(&[][..], Vec::as_slice);
+        let decisions = over.iter().map(|r| (&r.ruling.decision, turn(r, self.sitting)));
+        self.outcome = below(self.result.map(|r| r.outcome), decisions).outcome;
+        for ruled in over {
+            self.ruling = Some(&ruled.ruling);
+            match &ruled.ruling.decision {
+                Decision::Award(award) => {
+                    self.award = Some(award);
+                    // An award is its players', wherever they turn out to have sat.
+                    self.award_turn = turn(ruled, self.sitting);
+                }
+                // Awards made before the board was cancelled went with it.
+                Decision::Cancelled {} => self.award = None,
+                _ => {}
+            }
+        }
+    }
+}
+
+/// By how much the table turned out to be turned since a ruling was made.
+pub(super) fn turn(ruled: &Ruled, sitting: Sitting<ContestantId>) -> Turn {
+    ruled.sitting.turn_to(sitting).unwrap_or_default()
+}
+
+/// What counts of a result below the awards, and by how many tricks rulings moved it.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Below {
+    pub outcome: Option<Outcome>,
+    pub moved: i16,
+}
+
+/// Lays contracts and tricks over a result. Tricks are added up first: one ruling less leaves the others as
+/// they were, and more than thirteen or fewer than none there never are.
+pub(super) fn below<'a>(result: Option<Outcome>, decisions: impl Iterator<Item = (&'a Decision, Turn)>) -> Below {
+    let mut below = Below { outcome: result, moved: 0 };
+    for (decision, turn) in decisions {
+        match (decision, below.outcome) {
+            (Decision::Cancelled {}, _) => below.outcome = Some(Outcome::Cancelled),
+            (Decision::Tricks { declarer }, _) => below.moved += i16::from(*declarer),
+            (Decision::Contract { contract, declarer }, Some(Outcome::Played { tricks, lead, .. })) => {
+                let (contract, declarer) = (*contract, turn.seat(*declarer));
+                below.outcome = Some(Outcome::Played { contract, declarer, tricks, lead });
+            }
+            _ => {}
+        }
+    }
+    if let Some(Outcome::Played { contract, declarer, tricks, lead }) = below.outcome {
+        let moved = (i16::from(tricks.number()) + below.moved).clamp(0, 13);
+        let tricks = Tricks::new(moved as u8).unwrap_or(tricks);
+        below.outcome = Some(Outcome::Played { contract, declarer, tricks, lead });
+    }
+    below
+}
+
+impl std::fmt::Display for RulingState {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Self::Draft => "draft",
+            Self::Made => "made",
+            Self::ToReview => "to-review",
+            Self::Reviewed => "reviewed",
+            Self::Appealed => "appealed",
+            Self::Final => "final",
+            Self::Replaced => "replaced",
+            Self::Withdrawn => "withdrawn",
+        })
+    }
+}

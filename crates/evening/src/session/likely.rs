@@ -1,0 +1,102 @@
+//! What a director may well assign on a board, from what was played on it. What he does assign is a `director::Award`.
+
+use crate::director::Assigned;
+use bridge::{Contract, Doubling, Level, Tricks};
+
+use super::{Outcome, Session, Slot};
+
+/// No more than one digit can choose.
+const OFFERED: usize = 8;
+
+impl Session {
+    /// Outcomes for an assigned score (Law 12C1) at this table, each once: what counts here, with a trick less and a
+    /// trick more, its tricks a level lower, as where the last bid is taken away; then what counts at the other tables
+    /// with this form of the board, the commonest first.
+    #[must_use]
+    pub fn likely(&self, slot: Slot) -> Vec<Assigned> {
+        let lines = self.lines();
+        let Some(here) = lines.iter().find(|line| line.slot == slot) else { return Vec::new() };
+        let mut often: Vec<(Assigned, usize)> = Vec::new();
+        let elsewhere = lines.iter().filter(|line| line.slot.board == slot.board && line.slot != slot);
+        for outcome in elsewhere.filter(|line| line.copy == here.copy).filter_map(|line| assigned(line.outcome?)) {
+            match often.iter_mut().find(|(known, _)| *known == outcome) {
+                Some((_, times)) => *times += 1,
+                None => often.push((outcome, 1)),
+            }
+        }
+        often.sort_by_key(|(_, times)| std::cmp::Reverse(*times));
+        let mut offered = here.outcome.map(near).unwrap_or_default();
+        for (outcome, _) in often {
+            if !offered.contains(&outcome) {
+                offered.push(outcome);
+            }
+        }
+        offered.truncate(OFFERED);
+        offered
+    }
+}
+
+fn assigned(outcome: Outcome) -> Option<Assigned> {
+    match outcome {
+        Outcome::Played { contract, declarer, tricks, .. } => Some(Assigned::Contract { contract, declarer, tricks }),
+        Outcome::ScoreOnly { score_ns } => Some(Assigned::Score { score_ns }),
+        Outcome::PassedOut => Some(Assigned::Score { score_ns: 0 }),
+        Outcome::NotPlayed | Outcome::Cancelled | Outcome::Postponed => None,
+    }
+}
+
+/// A result and what lies beside it.
+fn near(outcome: Outcome) -> Vec<Assigned> {
+    let own = assigned(outcome);
+    let Some(Assigned::Contract { contract, declarer, tricks }) = own else { return own.into_iter().collect() };
+    let with = |contract, number: Option<u8>| {
+        let tricks = Tricks::new(number?).ok()?;
+        Some(Assigned::Contract { contract, declarer, tricks })
+    };
+    let number = tricks.number();
+    // Who takes the last bid away takes its double away, too.
+    let lower = Level::new(contract.level.number() - 1).ok();
+    let lower = lower.map(|level| Contract { level, doubling: Doubling::Undoubled, ..contract });
+    let beside = [
+        with(contract, number.checked_sub(1)),
+        with(contract, number.checked_add(1)),
+        lower.and_then(|lower| with(lower, Some(number))),
+    ];
+    own.into_iter().chain(beside.into_iter().flatten()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bridge::{Denomination, Seat};
+
+    fn contract(level: u8, doubling: Doubling, tricks: u8) -> Assigned {
+        let level = Level::new(level).unwrap();
+        let contract = Contract { level, denomination: Denomination::Spades, doubling };
+        Assigned::Contract { contract, declarer: Seat::North, tricks: Tricks::new(tricks).unwrap() }
+    }
+
+    fn played(level: u8, doubling: Doubling, tricks: u8) -> Outcome {
+        let Assigned::Contract { contract, declarer, tricks } = contract(level, doubling, tricks) else {
+            unreachable!()
+        };
+        Outcome::Played { contract, declarer, tricks, lead: None }
+    }
+
+    #[test]
+    fn beside_a_result_lie_a_trick_less_one_more_and_its_tricks_a_level_lower() {
+        let plain = Doubling::Undoubled;
+        let four = [contract(4, plain, 10), contract(4, plain, 9), contract(4, plain, 11), contract(3, plain, 10)];
+        assert_eq!(near(played(4, plain, 10)), four);
+        let doubled = Doubling::Doubled;
+        let grand = [contract(7, doubled, 13), contract(7, doubled, 12), contract(6, plain, 13)];
+        assert_eq!(near(played(7, doubled, 13)), grand);
+        assert_eq!(near(played(1, plain, 0)), [contract(1, plain, 0), contract(1, plain, 1)]);
+    }
+
+    #[test]
+    fn a_board_without_a_result_offers_nothing_of_its_own() {
+        assert!(near(Outcome::NotPlayed).is_empty());
+        assert_eq!(near(Outcome::PassedOut), [Assigned::Score { score_ns: 0 }]);
+    }
+}

@@ -1,0 +1,135 @@
+//! Which lines of a session are one match, and which matches the director decided whole (Laws 81C, 86): of those
+//! nothing is waited for. What a match counts is in `scoring::matches`.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::club::{ContestantId, MatchBoards, Rules, Stanzas};
+use crate::director::MatchRuling;
+use bridge::BoardNumber;
+use movement::Sitting;
+
+use super::{Line, Session, Slot};
+
+/// Who meet, the lower number first.
+pub type Opponents = [ContestantId; 2];
+
+/// The two who meet at a sitting, the lower number first; none where more than two do.
+#[must_use]
+pub fn opponents(sitting: Sitting<ContestantId>) -> Option<Opponents> {
+    let mut contestants = sitting.contestants().map(|(c, _)| c);
+    let (one, two) = (contestants.next()?, contestants.next()?);
+    contestants.next().is_none().then(|| [one.min(two), one.max(two)])
+}
+
+/// The number of the match in which two meet in a round; from 1, in the order of play.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Numbers(BTreeMap<(Opponents, Option<u8>), u16>);
+
+impl Numbers {
+    /// Numbers the matches of those who meet, in a round over a board. Boards of one round belong together, and
+    /// rounds that share a board: one half of it is played in each. So do the rounds of a match that was drawn for
+    /// several.
+    #[must_use]
+    pub fn of(
+        met: impl IntoIterator<Item = (Opponents, Option<u8>, BoardNumber)>,
+        by: MatchBoards,
+        stanzas: &Stanzas,
+    ) -> Self {
+        let drawn = |round: Option<u8>| round.map(|round| stanzas.place(round).0);
+        let mut rounds: BTreeMap<Opponents, BTreeMap<Option<u8>, BTreeSet<BoardNumber>>> = BTreeMap::new();
+        for (both, round, board) in met {
+            rounds.entry(both).or_default().entry(round).or_default().insert(board);
+        }
+        // The first round, who meets, and all rounds of each match.
+        let mut found = Vec::new();
+        for (both, rounds) in rounds {
+            let mut groups: Vec<(BTreeSet<BoardNumber>, Vec<Option<u8>>)> = Vec::new();
+            for (round, boards) in rounds {
+                let joins = |group: &(BTreeSet<BoardNumber>, Vec<Option<u8>>)| {
+                    let together = round.is_some() && group.1.last().is_some_and(|last| drawn(*last) == drawn(round));
+                    by == MatchBoards::Opponents || together || !group.0.is_disjoint(&boards)
+                };
+                match groups.iter_mut().find(|g| joins(g)) {
+                    Some(group) => {
+                        group.0.extend(boards);
+                        group.1.push(round);
+                    }
+                    None => groups.push((boards, vec![round])),
+                }
+            }
+            found.extend(groups.into_iter().map(|(_, rounds)| (rounds.first().copied().flatten(), both, rounds)));
+        }
+        found.sort();
+        let numbered = (1u16..).zip(found);
+        Self(numbered.flat_map(|(at, (_, both, rounds))| rounds.into_iter().map(move |r| ((both, r), at))).collect())
+    }
+
+    /// The match in which two meet in a round.
+    #[must_use]
+    pub fn number(&self, both: Opponents, round: Option<u8>) -> Option<u16> {
+        self.0.get(&(both, round)).copied()
+    }
+
+    /// The match a decision is on: that of its round, and without a round the first in which the two meet.
+    #[must_use]
+    pub fn decided(&self, ruling: &MatchRuling) -> Option<u16> {
+        let [one, two] = ruling.contestants;
+        let both = [one.min(two), one.max(two)];
+        self.number(both, ruling.round).or_else(|| {
+            let mut all = self.0.iter().filter(|((who, _), _)| *who == both && ruling.round.is_none());
+            all.next().map(|(_, number)| *number)
+        })
+    }
+}
+
+/// The matches that were decided whole, and the boards of matches on which both teams have an artificial score.
+#[derive(Debug, Default)]
+pub struct DecidedMatches {
+    /// The rooms beside those with such an award: a board has one award, and nothing is waited for to be compared with it.
+    beside: BTreeSet<Slot>,
+    numbers: Numbers,
+    decided: BTreeSet<u16>,
+    /// Lines of teams make matches, and lines of pairs do.
+    makes: (bool, bool),
+}
+
+impl DecidedMatches {
+    /// Whether a line is of such a match or board: nothing of it counts, and nothing of it is missing.
+    #[must_use]
+    pub fn covers(&self, line: &Line<'_>) -> bool {
+        // What was played there all the same stays what it was.
+        if line.result.is_none() && self.beside.contains(&line.slot) {
+            return true;
+        }
+        if self.decided.is_empty() {
+            return false;
+        }
+        let (teams, pairs) = self.makes;
+        let makes = if line.slot.is_of_teams() { teams } else { pairs };
+        let number = || self.numbers.number(opponents(line.sitting)?, line.place.round);
+        makes && number().is_some_and(|number| self.decided.contains(&number))
+    }
+}
+
+impl Session {
+    /// The matches among these lines that the director decided, as far as the rules make matches of them.
+    #[must_use]
+    pub fn decided_matches(&self, lines: &[Line<'_>], rules: &Rules) -> DecidedMatches {
+        let beside = lines.iter().filter(|l| l.slot.is_of_teams() && l.is_artificial());
+        let beside = beside.filter_map(|line| match line.sitting {
+            Sitting::Teams { ns, ew } if !rules.method.compares_tables() => {
+                Some(Slot::new(line.slot.board, Sitting::Teams { ns: ew, ew: ns }))
+            }
+            _ => None,
+        });
+        let beside = beside.collect();
+        if self.standing_matches().next().is_none() {
+            return DecidedMatches { beside, ..DecidedMatches::default() };
+        }
+        let met = lines.iter().filter_map(|l| Some((opponents(l.sitting)?, l.place.round, l.slot.board)));
+        let numbers = Numbers::of(met, rules.match_boards, &self.conditions.draw.stanzas);
+        let decided = self.standing_matches().filter_map(|decided| numbers.decided(&decided.ruling)).collect();
+        let pairs = rules.vp_pairs.0.is_some();
+        DecidedMatches { beside, numbers, decided, makes: (!rules.method.compares_tables() || pairs, pairs) }
+    }
+}

@@ -1,0 +1,316 @@
+//! What the Laws allow at a moment: the periods after publication, consents, and what a committee may do
+//! (Laws 79C, 92, 93). Only new changes are asked; what is in the journal was allowed when it was made.
+
+use chrono::{DateTime, FixedOffset};
+
+use crate::club::{ContestantId, SectionId};
+use crate::director::{
+    Appeal, AppealDecision, AppealId, AppealOutcome, Appealed, Award, Clocks, Consent, Decision, Edition, Law,
+    PenaltyKind, Ruling, RulingId,
+};
+use bridge::BoardNumber;
+use movement::{ContestantKind, Sitting};
+
+use super::{
+    Change, ChangeError, Entry, Heard, LateConsent, Outcome, Ruled, Session, Slot, Stamp, Status, TableResult, lengths,
+};
+
+impl Session {
+    /// Whether a new change may be made now.
+    ///
+    /// # Errors
+    /// With the law that forbids it.
+    pub fn permits(&self, stamp: &Stamp, change: &Change) -> Result<(), ChangeError> {
+        lengths::check(change)?;
+        match change {
+            Change::ResultEntered { result } => {
+                let old = result.supersedes.and_then(|id| self.recorded(id)).map(|r| r.result.slot());
+                if let Some(old) = old.filter(|old| *old != result.slot()) {
+                    self.check_not_ruled(old)?;
+                }
+                self.permits_score(result)?;
+                self.permits_correction(stamp, result.consent.as_ref())
+            }
+            Change::ResultWithdrawn { result, consent, .. } => {
+                self.recorded(*result).map_or(Ok(()), |r| self.check_not_ruled(r.result.slot()))?;
+                self.permits_correction(stamp, consent.as_ref())
+            }
+            Change::RulingMade { board, sitting, ruling, .. } => {
+                self.permits_award(Slot::new(*board, *sitting), ruling)?;
+                self.permits_ruling(stamp, ruling)
+            }
+            Change::ConditionsSet { conditions } => {
+                conditions.rules.check_scales(&self.conditions.rules)?;
+                self.permits_clocks(stamp.at, self.clocks_under(conditions))?;
+                let again = conditions.republish_restarts && !self.conditions.republish_restarts;
+                self.clocks().ended(stamp.at).filter(|_| again).map_or(Ok(()), |end| Err(ChangeError::PeriodOver(end)))
+            }
+            Change::SectionRemoved { section } => self.permits_section_removed(*section),
+            Change::RulingWithdrawn { consent: consent @ Some(_), .. } => {
+                self.permits_correction(stamp, consent.as_ref())
+            }
+            Change::RulingWithdrawn { ruling, .. } => {
+                let decides = self.appeals.iter().any(|a| a.appeal.against == Appealed::Ruling(*ruling));
+                match self.ruled(*ruling) {
+                    Some(ruled)
+                        if !decides && (ruled.ruling.has_effect() || ruled.ruling.record.instead_of.is_some()) =>
+                    {
+                        self.permits_by_law(stamp, &ruled.ruling.law, ruled.ruling.record.consent.as_ref())
+                    }
+                    _ => Ok(()),
+                }
+            }
+            Change::BoardSet { dealer, vulnerability, .. } if dealer.is_some() || vulnerability.is_some() => {
+                self.permits_correction(stamp, None)
+            }
+            Change::SessionClosed { override_missing: false } if !self.waiting().is_empty() => {
+                Err(ChangeError::Missing(self.waiting().len()))
+            }
+            Change::AppealFiled { appeal } => self.permits_appeal(stamp, appeal),
+            Change::AppealDecided { appeal, decision } => self.permits_decision(*appeal, decision),
+            Change::PenaltyGiven { contestant, penalty } => {
+                check_law(&penalty.law, 2017)?;
+                let players = self.contestants.get(contestant).map_or(0, |c| c.players.len());
+                if let Some(position) = penalty.player.filter(|at| usize::from(*at) >= players) {
+                    return Err(ChangeError::NoPosition(*contestant, position));
+                }
+                if penalty.ruling.is_some_and(|id| self.ruled(id).is_none()) {
+                    return Err(ChangeError::NoRuling);
+                }
+                self.check_blame(*contestant, penalty.ruling)
+            }
+            Change::MatchDecided { decided } => {
+                check_law(&decided.law, 2017)?;
+                self.permits_by_law(stamp, &decided.law, None)
+            }
+            Change::MatchDecisionWithdrawn { decided, .. } => {
+                let standing = self.standing_matches().find(|other| other.ruling.id == *decided);
+                standing.map_or(Ok(()), |other| self.permits_by_law(stamp, &other.ruling.law, None))
+            }
+            Change::ContestantRemoved { contestant } => {
+                let penalized = self.standing_penalties().any(|p| p.contestant == *contestant)
+                    || self.standing_matches().any(|decided| decided.ruling.place(*contestant).is_some());
+                let named = self.statuses.iter().any(|b| b.contestant == *contestant)
+                    || self.appeals.iter().any(|a| a.appeal.contestant == *contestant);
+                if penalized || named { Err(ChangeError::HasRecord(*contestant)) } else { Ok(()) }
+            }
+            Change::StatusSet { status: Status::Disqualified { organizer }, .. } if organizer.trim().is_empty() => {
+                Err(ChangeError::NoOrganizer)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether an earlier entry may be taken back now, or brought back: what stood in an official
+    /// publication is only corrected or withdrawn, with a reason that stays. Whether one came after the entry
+    /// is told by the journal, whose rows are in order whatever the clocks said.
+    pub(super) fn permits_undo(&self, entry: &Entry, published_since: bool) -> Result<(), ChangeError> {
+        if let Change::RoundDrawn { section, round, .. } = &entry.change {
+            self.permits_undraw(*section, *round)?;
+        }
+        let counts = matches!(
+            entry.change,
+            Change::ResultEntered { .. }
+                | Change::ResultWithdrawn { .. }
+                | Change::RulingMade { .. }
+                | Change::RulingWithdrawn { .. }
+                | Change::PenaltyGiven { .. }
+                | Change::PenaltyWithdrawn { .. }
+                | Change::MatchDecided { .. }
+                | Change::MatchDecisionWithdrawn { .. }
+                | Change::AppealFiled { .. }
+                | Change::AppealDecided { .. }
+                | Change::StatusSet { .. }
+        ) || matches!(&entry.change, Change::BoardSet { dealer, vulnerability, .. }
+            if dealer.is_some() || vulnerability.is_some());
+        if counts && published_since { Err(ChangeError::Published) } else { Ok(()) }
+    }
+
+    /// A period that is over does not begin again, whatever is agreed or taken back later (Laws 79C2, 92B).
+    ///
+    /// # Errors
+    /// With the moment at which it ended.
+    pub(super) fn permits_clocks(&self, now: DateTime<FixedOffset>, after: Clocks) -> Result<(), ChangeError> {
+        let before = self.clocks();
+        let reopened = [(before.correction, after.correction), (before.appeal, after.appeal)]
+            .into_iter()
+            .find_map(|(before, after)| before.filter(|end| now > *end && after.is_none_or(|later| later >= now)));
+        reopened.map_or(Ok(()), |end| Err(ChangeError::PeriodOver(end)))
+    }
+
+    /// A score must be one that the copy gives it was played with.
+    fn permits_score(&self, result: &TableResult) -> Result<(), ChangeError> {
+        let (board, copy) = (result.board, self.copy_played(result.slot(), result.copy));
+        match result.outcome {
+            Outcome::ScoreOnly { score_ns: score } if !result.forced && !self.is_possible(board, copy, score) => {
+                Err(ChangeError::ImpossibleScore { board, score })
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// So must scores that are assigned without a contract.
+    fn permits_award(&self, slot: Slot, ruling: &Ruling) -> Result<(), ChangeError> {
+        let (board, copy) = (slot.board, self.copy_of(slot));
+        let mut scores = ruling.as_award().into_iter().flat_map(Award::bare_scores);
+        let wrong = scores.find(|score| !self.is_possible(board, copy, *score));
+        wrong.map_or(Ok(()), |score| Err(ChangeError::ImpossibleScore { board, score }))
+    }
+
+    /// What was ruled in a section, and on whom of it there is a record, keeps it there.
+    fn permits_section_removed(&self, id: SectionId) -> Result<(), ChangeError> {
+        let of = |contestant: ContestantId| contestant.section == id;
+        let seated = |sitting: &Sitting<ContestantId>| sitting.contestants().any(|(c, _)| of(c));
+        let grouped = |ruled: &Ruled| match &ruled.ruling.decision {
+            Decision::Groups(groups) => groups.iter().flat_map(|group| &group.sittings).any(seated),
+            _ => false,
+        };
+        let mut rulings = self.rulings.iter().filter(|r| r.withdrawn.is_none());
+        let recorded = rulings.any(|r| r.place.section == id || seated(&r.sitting) || grouped(r))
+            || self.standing_penalties().any(|p| of(p.contestant))
+            || self.standing_matches().any(|decided| decided.ruling.contestants.into_iter().any(of))
+            || self.appeals.iter().any(|a| of(a.appeal.contestant))
+            || self.statuses.iter().any(|b| of(b.contestant));
+        if recorded { Err(ChangeError::SectionHasRecord(id)) } else { Ok(()) }
+    }
+
+    /// Law 79C.
+    fn permits_correction(&self, stamp: &Stamp, consent: Option<&LateConsent>) -> Result<(), ChangeError> {
+        let given = consent.is_some_and(|c| c.certain && !c.organizer.trim().is_empty());
+        match self.clocks().correction {
+            Some(end) if stamp.at > end && !given => Err(ChangeError::CorrectionPeriodOver(end)),
+            _ => Ok(()),
+        }
+    }
+
+    /// Laws 81C3, 92B: after the period only what was asked for in time.
+    fn permits_late(&self, stamp: &Stamp) -> Result<(), ChangeError> {
+        match self.clocks().appeal {
+            Some(end) if stamp.at > end => Err(ChangeError::AppealPeriodOver(end)),
+            _ => Ok(()),
+        }
+    }
+
+    /// Claims, concessions, missing cards and disputed tricks belong to the correction period (Laws 14B, 69B,
+    /// 71, 79); every other ruling to that of Law 92B.
+    fn permits_by_law(&self, stamp: &Stamp, law: &str, consent: Option<&LateConsent>) -> Result<(), ChangeError> {
+        let of_correction = ["14B", "69B", "71", "79"].iter().any(|start| law.starts_with(start));
+        if of_correction { self.permits_correction(stamp, consent) } else { self.permits_late(stamp) }
+    }
+
+    fn permits_ruling(&self, stamp: &Stamp, ruling: &Ruling) -> Result<(), ChangeError> {
+        let record = &ruling.record;
+        check_law(&ruling.law, ruling.edition)?;
+        for law in record.basis.iter().chain(&record.review) {
+            check_law(law, ruling.edition)?;
+        }
+        let asked = Stamp { at: record.asked_at.unwrap_or(stamp.at), ..stamp.clone() };
+        if ruling.edition == 2007 && Edition::on(self.date) == Edition::Of2017 {
+            return Err(ChangeError::NoSuchLaw { law: ruling.law.clone(), edition: ruling.edition });
+        }
+        let Some(appeal) = record.appeal else {
+            // What changes nothing is logged at any time: a request refused, a draft.
+            let had_effect = record.instead_of.and_then(|id| self.ruled(id)).is_some_and(|r| r.ruling.has_effect());
+            let changes = !record.draft && (ruling.has_effect() || had_effect);
+            return if changes { self.permits_by_law(&asked, &ruling.law, record.consent.as_ref()) } else { Ok(()) };
+        };
+        // It takes the place of the ruling that was appealed, and the appeal was allowed.
+        let decides = |heard: &&Heard| {
+            let mut replaced = record.instead_of.into_iter().flat_map(|id| self.replaced_by(id));
+            let about = replaced.any(|id| Appealed::Ruling(id) == heard.appeal.against);
+            heard.appeal.id == appeal
+                && about
+                && heard.decisions.last().is_some_and(|(d, _)| d.outcome == AppealOutcome::Allowed)
+        };
+        let heard = self.appeals.iter().find(decides).ok_or(ChangeError::NoAppeal)?;
+        let of_law = record.instead_of.and_then(|id| self.ruled(id)).is_some_and(|r| r.ruling.record.of_law);
+        let body = heard.decisions.last().map_or(heard.appeal.body, |(decision, _)| decision.body);
+        if of_law && body.is_bound() {
+            return Err(ChangeError::CommitteeBound);
+        }
+        Ok(())
+    }
+
+    /// Laws 92A, 92B, 92D.
+    fn permits_appeal(&self, stamp: &Stamp, appeal: &Appeal) -> Result<(), ChangeError> {
+        self.permits_late(stamp)?;
+        let ruled = match appeal.against {
+            Appealed::Ruling(id) => match self.ruled(id) {
+                Some(ruled) if !self.stands(ruled) => return Err(ChangeError::NothingToAppeal),
+                other => other,
+            },
+            Appealed::Penalty(id) => {
+                let given = self.penalties.iter().find(|p| p.penalty.id == id);
+                if given.is_some_and(|p| p.contestant != appeal.contestant) {
+                    return Err(ChangeError::NotItsTable(appeal.contestant));
+                }
+                None
+            }
+        };
+        let sitting = ruled.map(|r| r.sitting);
+        if sitting.is_some_and(|s| s.contestants().all(|(c, _)| c != appeal.contestant)) {
+            return Err(ChangeError::NotItsTable(appeal.contestant));
+        }
+        let needed = match sitting {
+            Some(Sitting::Players { .. }) => Consent::Player,
+            Some(Sitting::Teams { .. }) => Consent::Captain,
+            Some(Sitting::Sides { .. }) => Consent::Partners,
+            None => match self.sections.get(&appeal.contestant.section).map(|s| s.movement.kind) {
+                Some(ContestantKind::Individual) => Consent::Player,
+                Some(ContestantKind::Teams) => Consent::Captain,
+                Some(ContestantKind::Pairs) | None => Consent::Partners,
+            },
+        };
+        if appeal.consent == needed || needed == Consent::Player {
+            return Ok(());
+        }
+        Err(ChangeError::NoConsent(needed))
+    }
+
+    /// Laws 91 and 93B3.
+    fn permits_decision(&self, appeal: AppealId, decision: &AppealDecision) -> Result<(), ChangeError> {
+        let heard = self.appeals.iter().find(|a| a.appeal.id == appeal).ok_or(ChangeError::NoAppeal)?;
+        let bound = match heard.appeal.against {
+            Appealed::Ruling(id) => self.ruled(id).is_some_and(|r| r.ruling.record.of_law),
+            Appealed::Penalty(id) => {
+                self.penalties.iter().any(|p| p.penalty.id == id && p.penalty.kind == PenaltyKind::Disciplinary)
+            }
+        };
+        if bound && decision.body.is_bound() && decision.outcome == AppealOutcome::Allowed {
+            return Err(ChangeError::CommitteeBound);
+        }
+        Ok(())
+    }
+
+    /// Law 12C3: in an individual the partner of the offender pays nothing.
+    fn check_blame(&self, contestant: ContestantId, ruling: Option<RulingId>) -> Result<(), ChangeError> {
+        let Some(ruled) = ruling.and_then(|id| self.ruled(id)) else { return Ok(()) };
+        let (Sitting::Players { .. }, Some(offender)) = (ruled.sitting, ruled.ruling.record.offender) else {
+            return Ok(());
+        };
+        if ruled.sitting.at(offender) != contestant && ruled.sitting.at(offender.partner()) == contestant {
+            return Err(ChangeError::BlamelessPartner(contestant));
+        }
+        Ok(())
+    }
+
+    /// The tables that may have played another form of a board than the table at which it was found: by
+    /// movement and copy, in the order of play; from `round` on the board was fouled (Law 87).
+    #[must_use]
+    pub fn fouled_from(&self, board: BoardNumber, round: u8, section: SectionId) -> Vec<Slot> {
+        let due = self.schedule();
+        let copy = due.iter().find(|d| d.board == board && d.place.section == section && d.place.round == Some(round));
+        let copy = copy.map_or(0, |d| d.copy);
+        let after = due.iter().filter(|d| {
+            d.board == board && d.copy == copy && d.place.section == section && d.place.round >= Some(round)
+        });
+        after.map(|d| Slot::new(d.board, d.sitting)).collect()
+    }
+}
+
+/// The law must exist in its edition.
+fn check_law(law: &str, edition: u16) -> Result<(), ChangeError> {
+    let exists =
+        Edition::of_year(edition).and_then(|edition| Some(law.parse::<Law>().ok()?.exists(edition))).unwrap_or(false);
+    if exists { Ok(()) } else { Err(ChangeError::NoSuchLaw { law: law.to_owned(), edition }) }
+}

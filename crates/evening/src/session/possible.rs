@@ -1,0 +1,191 @@
+//! What a result can be: scores that no contract gives are refused, what is only unlikely is a [`Suspicion`].
+//! It depends on how the copy that was played is marked.
+
+use bridge::{BoardNumber, Contract, Denomination, Doubling, Score, Side, Vulnerability, possible_scores};
+
+use super::index::{Made, declared, made};
+use super::{ChangeError, Outcome, Session, Slot, TableResult};
+
+/// The highest score of one deal: seven notrump redoubled, thirteen down, vulnerable (Law 77).
+const HIGHEST: u32 = 7600;
+/// At so many other tables the other side declared, before the one that differs is looked at.
+const OTHERS: u16 = 2;
+/// Beside so many others a score far from all of them is looked at.
+const SCORES: u16 = 3;
+/// What a slam is worth: further from every other score than this is far.
+const SLAM: u32 = 900;
+/// The least score of a game that was made.
+const GAME: Score = 400;
+
+/// Something unlikely about a result; it is entered all the same and shown for a second look.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Suspicion {
+    /// The leader does not hold the card led.
+    LeadNotHeld,
+    /// The contract took at least four tricks more or fewer than its level.
+    FarFromContract,
+    /// The other side declared the same suit at every other table, and there are some.
+    OtherSide,
+    /// No other table is near this score, or nobody else came near this slam.
+    Alone,
+    /// It was forced although the program called it impossible.
+    Forced,
+}
+
+/// What is unlikely about a result; nothing where somebody looked and entered the same once more, or ruled on it.
+#[must_use]
+pub fn suspicions(session: &Session, result: &TableResult) -> Vec<Suspicion> {
+    let mut found = Vec::new();
+    if is_confirmed(session, result) || session.rulings_on(result.slot()).iter().any(|ruled| session.stands(ruled)) {
+        return found;
+    }
+    if let Outcome::Played { contract, declarer, tricks, lead } = result.outcome {
+        if let (Some(card), Some(deal)) = (lead, session.deal(result.board))
+            && !deal.hand(declarer.next()).holds(card)
+        {
+            found.push(Suspicion::LeadNotHeld);
+        }
+        if tricks.number().abs_diff(contract.level.needed()) >= 4 {
+            found.push(Suspicion::FarFromContract);
+        }
+    }
+    if is_of_other_side(session, result) {
+        found.push(Suspicion::OtherSide);
+    }
+    if is_alone(session, result) {
+        found.push(Suspicion::Alone);
+    }
+    if result.forced {
+        found.push(Suspicion::Forced);
+    }
+    found
+}
+
+/// Whether the other side alone declared this suit elsewhere on the board: a seat was mistaken, as N for E. Notrump is
+/// played by both sides, and one other table says nothing.
+fn is_of_other_side(session: &Session, result: &TableResult) -> bool {
+    let Some(own) = declared(result).filter(|(_, _, suit, _)| *suit != Denomination::NoTrump) else { return false };
+    let (board, copy, suit, side) = own;
+    let other = (board, copy, suit, side.other());
+    // What counts for the meeting now is no other table.
+    let here = session.result(result.slot()).and_then(declared);
+    let elsewhere = |what| {
+        let all = session.index.declared.get(&what).copied().unwrap_or_default();
+        all - u16::from(here == Some(what)).min(all)
+    };
+    elsewhere(own) == 0 && elsewhere(other) >= OTHERS
+}
+
+/// Whether a score is a slam's worth from every other of the board, or a slam was bid where no other table bid a game on
+/// those cards: `6nn=` for `3nn=`. A slam that is alone in being redoubled is one, too.
+fn is_alone(session: &Session, result: &TableResult) -> bool {
+    let Some(own) = made(result) else { return false };
+    let (board, copy, made_here) = own;
+    let marked = session.vulnerability_of(board, copy);
+    let here = session.result(result.slot()).and_then(made);
+    let lowest = (board, copy, Made::Score(Score::MIN));
+    let all = session.index.made.range(lowest..).take_while(|((at, of, _), _)| (*at, *of) == (board, copy));
+    let others = all.map(|(key, count)| (key.2, count - u16::from(here == Some(*key)).min(*count)));
+    let others = others.filter(|(_, count)| *count > 0);
+    let score = score_of(made_here, marked);
+    let far = |other: Made| score_of(other, marked).abs_diff(score) > SLAM;
+    let count = || others.clone().map(|(_, count)| count).sum::<u16>();
+    if others.clone().all(|(other, _)| far(other)) && count() >= SCORES {
+        return true;
+    }
+    let Made::Contract(contract, side, _) = made_here else { return false };
+    let lone = |other: Made| !is_game(other, side) || contract.doubling == Doubling::Redoubled && !is_redoubled(other);
+    contract.level.number() >= 6 && others.clone().all(|(other, _)| lone(other)) && count() >= OTHERS
+}
+
+/// What was made, from North-South's view.
+fn score_of(made: Made, marked: Vulnerability) -> Score {
+    match made {
+        Made::Score(score) => score,
+        Made::Contract(contract, side, tricks) => {
+            let score = contract.score(tricks, marked.holds(side));
+            if side == Side::NS { score } else { score.saturating_neg() }
+        }
+    }
+}
+
+/// Whether this side bid a game or more, or scored one.
+fn is_game(made: Made, of: Side) -> bool {
+    match made {
+        Made::Score(score) => (if of == Side::NS { score } else { score.saturating_neg() }) >= GAME,
+        Made::Contract(contract, side, _) => side == of && is_game_bid(contract),
+    }
+}
+
+/// Whether its tricks alone are worth the 100 points of a game (Law 77).
+fn is_game_bid(contract: Contract) -> bool {
+    let (each, first) = match contract.denomination {
+        Denomination::Clubs | Denomination::Diamonds => (20, 0),
+        Denomination::Hearts | Denomination::Spades => (30, 0),
+        Denomination::NoTrump => (30, 10),
+    };
+    let times = match contract.doubling {
+        Doubling::Undoubled => 1,
+        Doubling::Doubled => 2,
+        Doubling::Redoubled => 4,
+    };
+    (each * u32::from(contract.level.number()) + first) * times >= 100
+}
+
+fn is_redoubled(made: Made) -> bool {
+    matches!(made, Made::Contract(contract, ..) if contract.doubling == Doubling::Redoubled)
+}
+
+/// Whether a result corrects one that says the same of the same meeting: it was looked at, and it is right.
+fn is_confirmed(session: &Session, result: &TableResult) -> bool {
+    let before = result.supersedes.and_then(|id| session.recorded(id)).map(|recorded| &recorded.result);
+    before.is_some_and(|before| result.says_the_same(before))
+}
+
+impl Session {
+    /// The copy of the board a meeting is scored with: the one its result names; else the one it is scheduled
+    /// with where that is marked by itself, for physical copies are alike otherwise.
+    #[must_use]
+    pub fn copy_played(&self, slot: Slot, named: u8) -> u8 {
+        if named > 0 {
+            return named;
+        }
+        let marked = self.boards.get(&slot.board).map(|board| &board.copies).filter(|copies| !copies.is_empty());
+        let due = marked.and_then(|copies| self.index.due(slot).filter(|copy| copies.contains_key(copy)));
+        due.unwrap_or_default()
+    }
+
+    /// The copy of the board a meeting is scored with, as its result stands.
+    pub(super) fn copy_of(&self, slot: Slot) -> u8 {
+        self.copy_played(slot, self.result(slot).map_or(0, |result| result.copy))
+    }
+
+    /// Whether any contract of either side gives this score, as that copy of the board is marked.
+    #[must_use]
+    pub fn is_possible(&self, board: BoardNumber, copy: u8, score_ns: Score) -> bool {
+        gives(self.vulnerability_of(board, copy), score_ns)
+    }
+
+    /// No contract gives the score; forced, it may still be any up to the highest there is (Law 77). Older
+    /// versions asked how the board is marked and not the copy: what they let in stays.
+    pub(super) fn check_score(
+        &self,
+        board: BoardNumber,
+        copy: u8,
+        score: Score,
+        forced: bool,
+    ) -> Result<(), ChangeError> {
+        let possible = || self.is_possible(board, copy, score) || gives(self.vulnerability(board), score);
+        if score.unsigned_abs() > HIGHEST || !(forced || possible()) {
+            return Err(ChangeError::ImpossibleScore { board, score });
+        }
+        Ok(())
+    }
+}
+
+fn gives(vulnerability: Vulnerability, score_ns: Score) -> bool {
+    // North-South score as declarers, or their opponents do: a minus is the other side's plus.
+    [(Side::NS, score_ns), (Side::EW, score_ns.saturating_neg())]
+        .into_iter()
+        .any(|(side, score)| possible_scores(vulnerability.holds(side)).contains(&score))
+}

@@ -1,0 +1,211 @@
+//! The result of one board at one table, as it was entered. It is never changed: a correction is a new
+//! result that supersedes it (Laws 77, 79; docs/laws.md, S1-S3, S10).
+
+use crate::club::{ContestantId, SectionId};
+use crate::director::LateConsent;
+use bridge::{BoardNumber, Card, Contract, Score, Seat, Side, Tricks, Vulnerability};
+use movement::Sitting;
+
+identity! {
+    /// Identity of a result, the same in every file that travels.
+    ResultId
+}
+
+/// Where it was played; another program's file may not say in which round and at which table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+pub struct Place {
+    /// The section it is counted in.
+    pub section: SectionId,
+    /// From 1, where it is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub round: Option<u8>,
+    /// From 1, where it is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub table: Option<u8>,
+}
+
+/// What became of the board. Distinct states, never a magic number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(tag = "state", rename_all = "kebab-case")]
+pub enum Outcome {
+    /// A contract was played.
+    Played {
+        /// What was bid.
+        contract: Contract,
+        /// Who played it.
+        declarer: Seat,
+        /// All that declarer took, 0 to 13.
+        tricks: Tricks,
+        /// The opening lead, where it was noted.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        lead: Option<Card>,
+    },
+    /// Only the score is known, from North-South's view.
+    #[expect(missing_docs, reason = "the line above says what it holds")]
+    ScoreOnly { score_ns: Score },
+    /// Four passes: an ordinary score of 0 (Laws 22, 77).
+    PassedOut,
+    /// No result and no award; fewer boards for both.
+    NotPlayed,
+    /// The result was cancelled (Laws 6D2, 13D, 15B1, 82B2).
+    Cancelled,
+    /// To be played later this session (Law 8B2): missing until then.
+    Postponed,
+}
+
+/// Which meeting a result belongs to: the board and who met over it, whichever way they sat. The two
+/// tables of a team match are two slots: there the way they sit tells one from the other.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Slot {
+    /// The board they met over.
+    pub board: BoardNumber,
+    who: [Option<ContestantId>; 4],
+}
+
+/// One entry on a traveller or a slip.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct TableResult {
+    /// The same in every file that travels.
+    pub id: ResultId,
+    /// Where it was played.
+    #[serde(flatten)]
+    pub place: Place,
+    /// Which board.
+    pub board: BoardNumber,
+    /// Which copy of the board was played, from 0; results on different copies may not be comparable
+    /// (Law 87).
+    #[serde(default, skip_serializing_if = "is_first")]
+    pub copy: u8,
+    /// Who really sat where.
+    pub sitting: Sitting<ContestantId>,
+    /// What became of it.
+    #[serde(flatten)]
+    pub outcome: Outcome,
+    /// The result this one corrects.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub supersedes: Option<ResultId>,
+    /// It was entered although the program called it impossible.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub forced: bool,
+    /// Why it was corrected or forced.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
+    /// Who asked for the correction: a contestant, a player, the scorer.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub asked_by: Option<String>,
+    /// What a correction needs once its period is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub consent: Option<LateConsent>,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes the field by reference")]
+fn is_first(copy: &u8) -> bool {
+    *copy == 0
+}
+
+impl Outcome {
+    /// The score from North-South's view; none where nothing was scored.
+    #[must_use]
+    pub fn score_ns(&self, vulnerability: Vulnerability) -> Option<Score> {
+        match *self {
+            Self::Played { contract, declarer, tricks, .. } => {
+                let score = contract.score(tricks, vulnerability.holds(declarer.side()));
+                Some(if declarer.side() == Side::NS { score } else { -score })
+            }
+            Self::ScoreOnly { score_ns } => Some(score_ns),
+            Self::PassedOut => Some(0),
+            Self::NotPlayed | Self::Cancelled | Self::Postponed => None,
+        }
+    }
+
+    /// The word for the state in files (docs/formats.md, 10).
+    #[must_use]
+    pub fn state(&self) -> &'static str {
+        match self {
+            Self::Played { .. } | Self::ScoreOnly { .. } => "played",
+            Self::PassedOut => "passed-out",
+            Self::NotPlayed => "not-played",
+            Self::Cancelled => "cancelled",
+            Self::Postponed => "postponed",
+        }
+    }
+}
+
+impl Slot {
+    /// The slot of a board and the people who meet over it.
+    #[must_use]
+    pub fn new(board: BoardNumber, sitting: Sitting<ContestantId>) -> Self {
+        let mut who = [None; 4];
+        if let Sitting::Teams { ns, ew } = sitting {
+            return Self { board, who: [Some(ns), None, Some(ew), None] };
+        }
+        for (place, (contestant, _)) in who.iter_mut().zip(sitting.contestants()) {
+            *place = Some(contestant);
+        }
+        who.sort();
+        Self { board, who }
+    }
+
+    /// Where the slots of a board begin, in their order.
+    pub(super) fn first(board: BoardNumber) -> Self {
+        Self { board, who: [None; 4] }
+    }
+
+    /// Who would play the board twice with both: a pair or player in any seat, of a team the same half
+    /// (Law 15).
+    pub fn replays(self, other: Self) -> Option<ContestantId> {
+        let twice = |at: usize, who: ContestantId| {
+            if self.is_of_teams() { other.who[at] == Some(who) } else { other.who.contains(&Some(who)) }
+        };
+        (0..4).find_map(|at| self.who[at].filter(|who| self.board == other.board && twice(at, *who)))
+    }
+
+    /// Two halves of teams, North-South's in the first place; sorted pairs leave it empty.
+    #[must_use]
+    pub fn is_of_teams(self) -> bool {
+        self.who[0].is_some() && self.who[1].is_none()
+    }
+
+    /// The contestants; of pairs and players the lowest number first.
+    pub fn contestants(self) -> impl Iterator<Item = ContestantId> {
+        self.who.into_iter().flatten()
+    }
+}
+
+impl TableResult {
+    /// Whether both say the same of the same meeting: whichever of them stands, nothing is scored otherwise.
+    #[must_use]
+    pub fn says_the_same(&self, other: &Self) -> bool {
+        (self.slot(), self.sitting, self.outcome, self.copy) == (other.slot(), other.sitting, other.outcome, other.copy)
+    }
+
+    /// A first result: nothing corrected, nothing forced, on the first copy of the board.
+    #[must_use]
+    pub fn new(
+        id: ResultId,
+        place: Place,
+        board: BoardNumber,
+        sitting: Sitting<ContestantId>,
+        outcome: Outcome,
+    ) -> Self {
+        Self {
+            id,
+            place,
+            board,
+            copy: 0,
+            sitting,
+            outcome,
+            supersedes: None,
+            forced: false,
+            reason: None,
+            asked_by: None,
+            consent: None,
+        }
+    }
+
+    /// The meeting this result belongs to.
+    #[must_use]
+    pub fn slot(&self) -> Slot {
+        Slot::new(self.board, self.sitting)
+    }
+}

@@ -1,0 +1,59 @@
+//! What a movement asks for: which boards are due at which table, in which round, between whom.
+
+use crate::club::{ContestantId, SectionId};
+use bridge::BoardNumber;
+use movement::{Boards, Sitting};
+
+use super::{Place, Section};
+
+/// One board due at one table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Due {
+    /// Where it is to be played.
+    pub place: Place,
+    /// Its number.
+    pub board: BoardNumber,
+    /// Who sits there.
+    pub sitting: Sitting<ContestantId>,
+    /// Which copy of the boards, from 0.
+    pub copy: u8,
+}
+
+impl Section {
+    /// The board numbers of a meeting. Boards beyond 999 cannot be: `apply` refuses such a movement.
+    pub fn boards(&self, boards: Boards) -> impl Iterator<Item = BoardNumber> + use<> {
+        let (first, last) = match boards {
+            Boards::Range(first, last) => (first, last),
+            Boards::Set(set) => {
+                let length = u16::from(self.boards_per_round);
+                let first = self.first_board.number() + (set - 1) * length;
+                (first, first + length - 1)
+            }
+        };
+        (first..=last).filter_map(|n| BoardNumber::new(n).ok())
+    }
+
+    /// The highest board number any meeting would need, beyond what can exist too.
+    pub(super) fn last_board(&self) -> u32 {
+        let by_set =
+            |set: u16| u32::from(self.first_board.number()) + u32::from(set) * u32::from(self.boards_per_round) - 1;
+        self.movement
+            .meetings
+            .iter()
+            .map(|m| match m.boards {
+                Boards::Set(set) => by_set(set),
+                Boards::Range(_, last) => last.into(),
+            })
+            .max()
+            .unwrap_or(0)
+    }
+}
+
+/// Every board of every meeting of a section, by round and table.
+pub(super) fn due(id: SectionId, section: &Section) -> impl Iterator<Item = Due> + '_ {
+    section.movement.meetings.iter().flat_map(move |meeting| {
+        let place = Place { section: id, round: Some(meeting.round), table: Some(meeting.table) };
+        let sitting = meeting.sitting.map(|number| ContestantId { section: id, number });
+        section.boards(meeting.boards).map(move |board| Due { place, board, sitting, copy: meeting.copy })
+    })
+}

@@ -1,0 +1,303 @@
+//! A session as it stands after all its changes: plain data with look-ups. Built only by `apply`.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::club::{Conditions, Contestant, ContestantId, EventRef, SectionId};
+use crate::director::{Award, Ruling, SideAward};
+use bridge::{BoardNumber, Deal, Seat, Side, Vulnerability};
+use movement::{Family, Sitting, Turn};
+
+use super::index::Index;
+use super::kept::{Barred, Board, DecidedMatch, Heard, Penalized, Recorded, Ruled, Section};
+use super::schedule::{self, Due};
+use super::{
+    Outcome, Place, Publication, Records, ResultId, SeatingWishes, SessionId, Slot, SourceFile, Stamp, TableResult,
+};
+
+/// One line of a traveller: what was due, what came in, and what was ruled.
+#[derive(Debug, Clone, Copy)]
+pub struct Line<'a> {
+    /// The board and who meet over it.
+    pub slot: Slot,
+    /// Who sat where: as played if known, else as scheduled.
+    pub sitting: Sitting<ContestantId>,
+    /// Where it is played.
+    pub place: Place,
+    /// Which form of the board was played; results on different forms are not compared (Law 87).
+    pub copy: u8,
+    /// The group of a fouled board it is compared in, where the director said so (Law 87).
+    pub group: Option<u8>,
+    /// The result that counts, where one came in.
+    pub result: Option<&'a TableResult>,
+    /// What counts of it: the result as rulings on tricks and contract left it, or cancelled it.
+    pub outcome: Option<Outcome>,
+    /// The last ruling that changed what counts.
+    pub ruling: Option<&'a Ruling>,
+    /// What the sides were awarded above the outcome.
+    pub award: Option<&'a Award>,
+    /// By how much the table turned out to be turned since the award was made; its sides are turned with it.
+    pub award_turn: Turn,
+}
+
+/// One session.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Session {
+    /// The same in every file that travels.
+    pub id: SessionId,
+    /// As the club calls it.
+    pub title: String,
+    /// The day of play.
+    pub date: chrono::NaiveDate,
+    /// The club's name.
+    pub club: String,
+    /// The event it belongs to, where it does.
+    pub event: Option<EventRef>,
+    /// What was agreed before play.
+    pub conditions: Conditions,
+    /// Fields of tables, each with its movement.
+    pub sections: BTreeMap<SectionId, Section>,
+    /// Those with a name; numbers without one play as well.
+    pub contestants: BTreeMap<ContestantId, Contestant>,
+    /// What is known of boards beyond Law 2.
+    pub boards: BTreeMap<BoardNumber, Board>,
+    /// Every result ever entered, in order.
+    pub results: Records<Recorded>,
+    /// Every ruling ever made, in order.
+    pub rulings: Records<Ruled>,
+    /// Every penalty ever given, in order.
+    pub penalties: Vec<Penalized>,
+    /// Every decision on a match ever made, in order.
+    pub matches: Vec<DecidedMatch>,
+    /// Every appeal ever filed, in order.
+    pub appeals: Vec<Heard>,
+    /// Every status ever set (Law 91), in order.
+    pub statuses: Vec<Barred>,
+    /// Results the opponents approved.
+    pub approved: BTreeSet<ResultId>,
+    /// When late tables moved: section, round and table.
+    pub moved: BTreeMap<(SectionId, u8, u8), Stamp>,
+    /// Play is over.
+    pub closed: bool,
+    /// Rankings that were put up, in order.
+    pub publications: Vec<(Publication, Stamp)>,
+    /// Contestants changed numbers: what another program says by number is not theirs any more.
+    pub renumbered: bool,
+    /// The files it was read from, in order.
+    pub files: Vec<(SourceFile, Stamp)>,
+    /// What the director wishes of the seating.
+    pub wishes: SeatingWishes,
+    /// Where all of it is found again.
+    pub(super) index: Index,
+}
+
+impl Session {
+    /// How long a round of a section is meant to take, in seconds.
+    #[must_use]
+    pub fn round_seconds(&self, section: &Section) -> i64 {
+        i64::from(section.boards_per_round) * i64::from(self.conditions.quarter_minutes) * 15
+    }
+
+    /// The vulnerability a board is scored with: its marking, else Law 2.
+    #[must_use]
+    pub fn vulnerability(&self, board: BoardNumber) -> Vulnerability {
+        self.boards.get(&board).and_then(|b| b.vulnerability).unwrap_or_else(|| board.vulnerability())
+    }
+
+    /// The vulnerability a copy of a board is scored with: that copy's marking, else the board's.
+    #[must_use]
+    pub fn vulnerability_of(&self, board: BoardNumber, copy: u8) -> Vulnerability {
+        let marked = self.boards.get(&board).and_then(|b| b.copies.get(&copy)).and_then(|c| c.vulnerability);
+        marked.unwrap_or_else(|| self.vulnerability(board))
+    }
+
+    /// The dealer of a board: its marking, else Law 2.
+    #[must_use]
+    pub fn dealer(&self, board: BoardNumber) -> Seat {
+        self.boards.get(&board).and_then(|b| b.dealer).unwrap_or_else(|| board.dealer())
+    }
+
+    /// The deal of a board where the hands are known.
+    #[must_use]
+    pub fn deal(&self, board: BoardNumber) -> Option<Deal> {
+        self.boards.get(&board)?.deal
+    }
+
+    /// The boards whose hands are known, in order.
+    pub fn deals(&self) -> impl Iterator<Item = (BoardNumber, Deal)> {
+        self.boards.iter().filter_map(|(number, board)| Some((*number, board.deal?)))
+    }
+
+    /// The result that counts for a meeting.
+    #[must_use]
+    pub fn result(&self, slot: Slot) -> Option<&TableResult> {
+        self.index.live.get(&slot).map(|at| &self.results[*at].result)
+    }
+
+    /// Every result that counts, by board.
+    pub fn results(&self) -> impl Iterator<Item = &TableResult> {
+        self.index.live.values().map(|at| &self.results[*at].result)
+    }
+
+    /// A result by identity, superseded or not.
+    #[must_use]
+    pub fn recorded(&self, id: ResultId) -> Option<&Recorded> {
+        self.index.results.get(&id).map(|at| &self.results[*at])
+    }
+
+    /// Every board of every meeting of every movement, by round and table.
+    #[must_use]
+    pub fn schedule(&self) -> Vec<Due> {
+        self.sections.iter().flat_map(|(id, section)| schedule::due(*id, section)).collect()
+    }
+
+    /// Every line there is or will be: scheduled, played, or ruled; by board, then place.
+    #[must_use]
+    pub fn lines(&self) -> Vec<Line<'_>> {
+        let rulings = self.layers();
+        let forms = self.forms();
+        let empty = |slot, sitting, place, copy| Line {
+            slot,
+            sitting,
+            place,
+            copy,
+            group: None,
+            result: None,
+            outcome: None,
+            ruling: None,
+            award: None,
+            award_turn: Turn::Still,
+        };
+        let mut lines: Vec<Line<'_>> = Vec::with_capacity(self.index.live.len());
+        let mut matched = 0;
+        for Due { place, board, sitting, copy: _ } in self.schedule() {
+            let slot = Slot::new(board, sitting);
+            let result = self.result(slot);
+            let copy = self.copy_played(slot, result.map_or(0, |r| r.copy));
+            let mut line = empty(slot, sitting, place, copy);
+            if let Some(result) = result {
+                matched += 1;
+                (line.sitting, line.result) = (result.sitting, Some(result));
+            }
+            line.rule(&rulings, &forms);
+            lines.push(line);
+        }
+        // Results and rulings outside the schedule are legal (docs/laws.md, S10); mostly there are none.
+        if matched < self.index.live.len() || !rulings.is_empty() {
+            let scheduled = |slot: Slot| self.index.due(slot).is_some();
+            for result in self.results().filter(|r| !scheduled(r.slot())) {
+                let slot = result.slot();
+                let mut line = empty(slot, result.sitting, result.place, result.copy);
+                line.result = Some(result);
+                line.rule(&rulings, &forms);
+                lines.push(line);
+            }
+            let loose = |slot: Slot| !scheduled(slot) && !self.index.live.contains_key(&slot);
+            for (slot, over) in rulings.iter().filter(|(slot, _)| loose(**slot)) {
+                let Some(ruled) = over.last() else { continue };
+                let mut line = empty(*slot, ruled.sitting, ruled.place, 0);
+                line.rule(&rulings, &forms);
+                lines.push(line);
+            }
+        }
+        lines.sort_unstable_by_key(|l| (l.slot.board, l.place.section, l.place.round, l.place.table, l.slot));
+        lines
+    }
+
+    /// The lines that still wait for a result; of a match that was decided none does.
+    #[must_use]
+    pub fn missing(&self) -> Vec<Line<'_>> {
+        let lines = self.lines();
+        let decided = self.decided_matches(&lines, &self.conditions.rules);
+        lines.into_iter().filter(|line| line.is_missing() && !decided.covers(line)).collect()
+    }
+
+    /// Whether a section waits for results of a round now; a board that is played later is waited for at the end.
+    #[must_use]
+    pub fn waits_in(&self, section: SectionId, round: u8) -> bool {
+        let later = |line: &Line<'_>| line.outcome == Some(Outcome::Postponed);
+        let of_it = |line: &Line<'_>| line.place.section == section && line.place.round == Some(round);
+        self.missing().iter().any(|line| of_it(line) && !later(line))
+    }
+
+    /// The round being played in a section: the last one called of those there are, else 1.
+    #[must_use]
+    pub fn current_round(&self, section: SectionId) -> u8 {
+        self.sections.get(&section).and_then(Section::last_called).unwrap_or(1)
+    }
+
+    /// The round that was being played when somebody was penalized, where a substitute came after it, who has no part in
+    /// that; none where nobody did.
+    #[must_use]
+    pub fn before_substitute(&self, given: &Penalized) -> Option<u8> {
+        let called = &self.sections.get(&given.contestant.section)?.called;
+        let before = called.iter().filter(|(_, stamp)| stamp.at <= given.stamp.at).map(|(round, _)| *round).max();
+        let round = before.or_else(|| called.keys().next().copied())?;
+        let contestant = self.contestants.get(&given.contestant)?;
+        contestant.substitutions.iter().any(|later| later.from_round > round).then_some(round)
+    }
+
+    /// The last round that was planned for somebody, where the others go on: who went home does not come back.
+    #[must_use]
+    pub fn left_after(&self, contestant: ContestantId) -> Option<u8> {
+        let movement = &self.sections.get(&contestant.section)?.movement;
+        // Whoever is knocked out has not gone.
+        if movement.spec.is_some_and(|spec| spec.family == Family::KnockOut) {
+            return None;
+        }
+        let here = |number: u16| number == contestant.number;
+        let meets = movement.meetings.iter().filter(|m| m.sitting.contestants().any(|(c, _)| here(c)));
+        // Most meet somebody to the end. Byes are worked out from all meetings, and a window asks often.
+        if meets.clone().any(|m| m.round >= movement.drawn_rounds()) {
+            return None;
+        }
+        let byes = movement.byes();
+        let sits = byes.iter().filter(|bye| here(bye.contestant)).map(|bye| bye.round);
+        let last = meets.map(|m| m.round).chain(sits).max()?;
+        (last < movement.drawn_rounds()).then_some(last)
+    }
+
+    /// The name of a contestant, or its number where nobody is seated.
+    #[must_use]
+    pub fn title_of(&self, contestant: ContestantId) -> String {
+        self.title_in(contestant, None)
+    }
+
+    /// The same of those who play in a round; of everybody where it is not known.
+    #[must_use]
+    pub fn title_in(&self, contestant: ContestantId, round: Option<u8>) -> String {
+        let title = self.contestants.get(&contestant).map(|known| known.title_in(round)).unwrap_or_default();
+        if title.is_empty() { contestant.to_string() } else { title }
+    }
+
+    /// The penalties that stand.
+    pub fn standing_penalties(&self) -> impl Iterator<Item = &Penalized> {
+        self.penalties.iter().filter(|p| p.withdrawn.is_none())
+    }
+
+    /// The decisions on matches that stand, in the order they were made: of two on one match the later one counts.
+    pub fn standing_matches(&self) -> impl Iterator<Item = &DecidedMatch> {
+        self.matches.iter().filter(|decided| decided.withdrawn.is_none())
+    }
+}
+
+impl<'a> Line<'a> {
+    /// Nothing was entered or ruled, or the board is postponed (docs/laws.md, S3). A ruling that
+    /// keeps the table result of a side does not stand in for it.
+    #[must_use]
+    pub fn is_missing(&self) -> bool {
+        let waits = self.outcome.is_none_or(|outcome| outcome == Outcome::Postponed);
+        waits && Side::BOTH.into_iter().any(|side| matches!(self.award(side), None | Some(SideAward::TableResult)))
+    }
+
+    /// Both sides hold an artificial score and no result.
+    #[must_use]
+    pub fn is_artificial(&self) -> bool {
+        Side::BOTH.into_iter().all(|side| matches!(self.award(side), Some(SideAward::Artificial(_))))
+    }
+
+    /// What the ruling gives those who sit on a side: it is theirs, wherever they were thought to sit.
+    #[must_use]
+    pub fn award(&self, side: Side) -> Option<&'a SideAward> {
+        self.award.map(|award| award.side(self.award_turn.side(side)))
+    }
+}

@@ -1,0 +1,429 @@
+//! What a change touches: what it alters, and what it leans on. What two laptops did apart joins as long as neither
+//! altered what the other altered or leaned on; how two journals become one is in `store`.
+
+use std::collections::{BTreeSet, HashMap};
+
+use uuid::Uuid;
+
+use crate::club::{ContestantId, Entrant, PlayerId, SectionId};
+use crate::director::{AppealId, Appealed, Decision, MatchRulingId, PenaltyId, RulingId};
+use bridge::{BoardNumber, Side};
+use movement::Sitting;
+
+use super::{Change, Entry, Journal, Place, ResultId, Session};
+
+/// One thing that two people can both have their hands on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Touch {
+    /// What every score rests on, or is held up by: conditions, the end of play, a ranking put up.
+    Counted,
+    /// Title and club name.
+    Title,
+    /// Its day.
+    Date,
+    /// Which event it belongs to.
+    Event,
+    /// What the session was read from.
+    Files,
+    /// What is wished of the seating.
+    Wishes,
+    /// Who plays where in a section: its movement, its draws, who holds which number.
+    Section(SectionId),
+    /// A round called.
+    Round(SectionId, u8),
+    /// A table that moved late, with its round.
+    Table(SectionId, u8, u8),
+    /// Whether a number is taken.
+    Number(ContestantId),
+    /// Who plays under a number.
+    Names(ContestantId),
+    /// Penalties and bars of a contestant.
+    Conduct(ContestantId),
+    /// Where somebody the club knows plays.
+    Person(PlayerId),
+    /// The cards of a board.
+    Deal(BoardNumber),
+    /// How a board is marked.
+    Marking(BoardNumber),
+    /// A contestant's playing of a board (Law 15: only once); of a team, the half that sits so.
+    Played(BoardNumber, ContestantId, Option<Side>),
+    /// One result.
+    Result(ResultId),
+    /// One ruling.
+    Ruling(RulingId),
+    /// One penalty.
+    Penalty(PenaltyId),
+    /// A match of two, the lower number first, whichever of its rounds.
+    Match([ContestantId; 2]),
+    /// One appeal.
+    Appeal(AppealId),
+}
+
+/// What a change touches.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Touches {
+    /// What is not the same afterwards.
+    pub alters: BTreeSet<Touch>,
+    /// What must stay as it was for the change to mean the same.
+    pub leans_on: BTreeSet<Touch>,
+}
+
+impl Touches {
+    /// Whether two people would have had to talk to each other.
+    #[must_use]
+    pub fn clash_with(&self, other: &Self) -> bool {
+        let alters = |one: &Self, other: &Self| {
+            one.alters.iter().any(|touch| other.alters.contains(touch) || other.leans_on.contains(touch))
+        };
+        alters(self, other) || alters(other, self)
+    }
+}
+
+/// One side since two journals parted: what its entries speak of is found in what came before, or in its own.
+#[derive(Debug)]
+pub struct Branch<'a> {
+    common: &'a Journal,
+    entries: HashMap<Uuid, &'a Entry>,
+    /// The results, rulings, penalties and appeals it made, by their identity.
+    made: HashMap<Uuid, &'a Change>,
+}
+
+impl<'a> Branch<'a> {
+    /// A side by everything it did since the parting.
+    pub fn new(common: &'a Journal, tail: impl IntoIterator<Item = &'a Entry>) -> Self {
+        let mut branch = Self { common, entries: HashMap::new(), made: HashMap::new() };
+        for entry in tail {
+            branch.entries.insert(entry.id, entry);
+            if let Some(id) = made(&entry.change) {
+                branch.made.insert(id, &entry.change);
+            }
+        }
+        branch
+    }
+
+    /// What a change of this side touches.
+    #[must_use]
+    pub fn touches(&self, change: &Change) -> Touches {
+        let mut gathering = Gathering { branch: self, touches: Touches::default() };
+        gathering.change(change);
+        gathering.touches
+    }
+
+    fn session(&self) -> &'a Session {
+        self.common.session()
+    }
+
+    /// The board of a result and who met over it, by the numbers they have now.
+    fn result(&self, id: ResultId) -> Option<(BoardNumber, Sitting<ContestantId>)> {
+        if let Some(recorded) = self.session().recorded(id) {
+            return Some((recorded.result.board, recorded.result.sitting));
+        }
+        match self.made.get(&id.0)? {
+            Change::ResultEntered { result } => Some((result.board, result.sitting)),
+            _ => None,
+        }
+    }
+
+    /// The board of a ruling and whom it is on.
+    fn ruling(&self, id: RulingId) -> Option<(BoardNumber, Sitting<ContestantId>)> {
+        if let Some(ruled) = self.session().ruled(id) {
+            return Some((ruled.board, ruled.sitting));
+        }
+        match self.made.get(&id.0)? {
+            Change::RulingMade { board, sitting, .. } => Some((*board, *sitting)),
+            _ => None,
+        }
+    }
+
+    fn penalized(&self, id: PenaltyId) -> Option<ContestantId> {
+        let session = self.session();
+        let known = session.index.penalties.get(&id).and_then(|at| session.penalties.get(*at));
+        if let Some(given) = known {
+            return Some(given.contestant);
+        }
+        match self.made.get(&id.0)? {
+            Change::PenaltyGiven { contestant, .. } => Some(*contestant),
+            _ => None,
+        }
+    }
+
+    fn appealed(&self, id: AppealId) -> Option<Appealed> {
+        let session = self.session();
+        let known = session.index.appeals.get(&id).and_then(|at| session.appeals.get(*at));
+        if let Some(heard) = known {
+            return Some(heard.appeal.against);
+        }
+        match self.made.get(&id.0)? {
+            Change::AppealFiled { appeal } => Some(appeal.against),
+            _ => None,
+        }
+    }
+
+    /// Who meet in a match that was decided.
+    fn decided(&self, id: MatchRulingId) -> Option<[ContestantId; 2]> {
+        let session = self.session();
+        let known = session.index.matches.get(&id).and_then(|at| session.matches.get(*at));
+        if let Some(decided) = known {
+            return Some(decided.ruling.contestants);
+        }
+        match self.made.get(&id.0)? {
+            Change::MatchDecided { decided } => Some(decided.contestants),
+            _ => None,
+        }
+    }
+}
+
+/// The identity of what a change made.
+fn made(change: &Change) -> Option<Uuid> {
+    match change {
+        Change::ResultEntered { result } => Some(result.id.0),
+        Change::RulingMade { ruling, .. } => Some(ruling.id.0),
+        Change::PenaltyGiven { penalty, .. } => Some(penalty.id.0),
+        Change::AppealFiled { appeal } => Some(appeal.id.0),
+        Change::MatchDecided { decided } => Some(decided.id.0),
+        _ => None,
+    }
+}
+
+struct Gathering<'a> {
+    branch: &'a Branch<'a>,
+    touches: Touches,
+}
+
+impl Gathering<'_> {
+    fn alters(&mut self, touch: Touch) {
+        self.touches.alters.insert(touch);
+    }
+
+    fn leans_on(&mut self, touch: Touch) {
+        self.touches.leans_on.insert(touch);
+    }
+
+    fn change(&mut self, change: &Change) {
+        match change {
+            Change::SessionOpened { .. }
+            | Change::ConditionsSet { .. }
+            | Change::SessionClosed { .. }
+            | Change::SessionReopened { .. }
+            | Change::RankingPublished { .. } => self.alters(Touch::Counted),
+            Change::FileRead { .. } => self.alters(Touch::Files),
+            Change::TitleSet { .. } => self.alters(Touch::Title),
+            Change::DateSet { .. } => self.alters(Touch::Date),
+            Change::EventSet { .. } => self.alters(Touch::Event),
+            Change::MovementSet { section, .. }
+            | Change::RoundDrawn { section, .. }
+            | Change::SectionRemoved { section } => self.arranges(*section),
+            Change::ContestantsSwapped { first, second } => {
+                self.arranges(first.section);
+                self.arranges(second.section);
+            }
+            Change::ContestantsRenumbered { moves, reason: _ } => {
+                for (old, new) in moves {
+                    self.arranges(old.section);
+                    self.arranges(new.section);
+                }
+            }
+            Change::ContestantSeated { contestant } => self.names(contestant.id, contestant.everybody()),
+            Change::ContestantRemoved { contestant } => {
+                self.names(*contestant, std::iter::empty());
+                self.alters(Touch::Number(*contestant));
+            }
+            Change::PlayerSubstituted { contestant, entrant, .. } => {
+                self.names(*contestant, std::iter::once(entrant));
+            }
+            Change::SeatingWished { wishes } => {
+                self.alters(Touch::Wishes);
+                let apart = wishes.apart.iter().flat_map(|(one, two)| [one, two]);
+                wishes.still.iter().chain(&wishes.seeds).chain(apart).for_each(|who| self.number(*who));
+            }
+            Change::BoardSet { board, copy: _, deal, dealer, vulnerability, reason } => {
+                if deal.is_some() {
+                    self.alters(Touch::Deal(*board));
+                }
+                if dealer.is_some() || vulnerability.is_some() || reason.is_some() {
+                    self.alters(Touch::Marking(*board));
+                    self.leans_on(Touch::Counted);
+                }
+            }
+            Change::RoundCalled { section, round } => {
+                self.alters(Touch::Round(*section, *round));
+                self.leans_on(Touch::Section(*section));
+            }
+            Change::TableMoved { section, round, table } => {
+                self.alters(Touch::Table(*section, *round, *table));
+                self.leans_on(Touch::Section(*section));
+            }
+            Change::Undone { entry } | Change::Redone { entry } => self.target(*entry),
+            other => self.scored_or_ruled(other),
+        }
+    }
+
+    fn scored_or_ruled(&mut self, change: &Change) {
+        match change {
+            Change::ResultEntered { result } => {
+                self.place(result.place);
+                self.alters(Touch::Result(result.id));
+                let (board, sitting) = self.branch.result(result.id).unwrap_or((result.board, result.sitting));
+                self.meeting(board, sitting);
+                if let Some(old) = result.supersedes {
+                    self.result(old);
+                }
+            }
+            Change::ResultWithdrawn { result, .. } | Change::ResultApproved { result } => self.result(*result),
+            Change::RulingMade { place, board, sitting, ruling } => {
+                self.place(*place);
+                self.alters(Touch::Ruling(ruling.id));
+                let (board, sitting) = self.branch.ruling(ruling.id).unwrap_or((*board, *sitting));
+                self.meeting(board, sitting);
+                if let Decision::Groups(groups) = &ruling.decision {
+                    groups.iter().flat_map(|g| &g.sittings).for_each(|sitting| self.meeting(board, *sitting));
+                }
+                if let Some(old) = ruling.record.instead_of {
+                    self.ruling(old);
+                }
+                if let Some(appeal) = ruling.record.appeal {
+                    self.alters(Touch::Appeal(appeal));
+                }
+            }
+            Change::RulingWithdrawn { ruling, .. } | Change::RulingReviewed { ruling, .. } => self.ruling(*ruling),
+            Change::AppealFiled { appeal } => {
+                self.alters(Touch::Appeal(appeal.id));
+                self.number(appeal.contestant);
+                self.appealed(appeal.against);
+            }
+            Change::AppealDecided { appeal, decision: _ } => {
+                self.alters(Touch::Appeal(*appeal));
+                self.leans_on(Touch::Counted);
+                if let Some(against) = self.branch.appealed(*appeal) {
+                    self.appealed(against);
+                }
+            }
+            Change::StatusSet { contestant, player, .. } => self.conduct(*contestant, *player),
+            Change::PenaltyGiven { contestant, penalty } => {
+                self.alters(Touch::Penalty(penalty.id));
+                self.conduct(self.branch.penalized(penalty.id).unwrap_or(*contestant), penalty.player);
+                if let Some(ruling) = penalty.ruling {
+                    self.leans_on(Touch::Ruling(ruling));
+                }
+            }
+            Change::PenaltyWithdrawn { penalty, reason: _ } => self.penalty(*penalty),
+            Change::MatchDecided { decided } => {
+                self.decided(self.branch.decided(decided.id).unwrap_or(decided.contestants));
+            }
+            Change::MatchDecisionWithdrawn { decided, reason: _ } => {
+                self.branch.decided(*decided).into_iter().for_each(|both| self.decided(both));
+            }
+            // Whatever else there is was told apart before.
+            _ => {}
+        }
+    }
+
+    /// Who plays where is arranged anew: nothing else of the section stays beside it.
+    fn arranges(&mut self, section: SectionId) {
+        self.alters(Touch::Section(section));
+        self.leans_on(Touch::Counted);
+    }
+
+    fn number(&mut self, contestant: ContestantId) {
+        self.leans_on(Touch::Number(contestant));
+        self.leans_on(Touch::Section(contestant.section));
+    }
+
+    fn names<'b>(&mut self, contestant: ContestantId, people: impl Iterator<Item = &'b Entrant>) {
+        self.number(contestant);
+        self.alters(Touch::Names(contestant));
+        people.filter_map(|person| person.player).for_each(|person| self.alters(Touch::Person(person)));
+    }
+
+    fn conduct(&mut self, contestant: ContestantId, player: Option<u8>) {
+        self.number(contestant);
+        self.alters(Touch::Conduct(contestant));
+        self.leans_on(Touch::Counted);
+        if player.is_some() {
+            self.leans_on(Touch::Names(contestant));
+        }
+    }
+
+    fn place(&mut self, place: Place) {
+        self.leans_on(Touch::Section(place.section));
+    }
+
+    /// A board between some people: nobody plays it twice.
+    fn meeting(&mut self, board: BoardNumber, sitting: Sitting<ContestantId>) {
+        self.leans_on(Touch::Counted);
+        self.leans_on(Touch::Marking(board));
+        sitting.contestants().for_each(|(who, _)| self.number(who));
+        if let Sitting::Teams { ns, ew } = sitting {
+            self.alters(Touch::Played(board, ns, Some(Side::NS)));
+            self.alters(Touch::Played(board, ew, Some(Side::EW)));
+        } else {
+            sitting.contestants().for_each(|(who, _)| self.alters(Touch::Played(board, who, None)));
+        }
+    }
+
+    fn result(&mut self, id: ResultId) {
+        self.alters(Touch::Result(id));
+        if let Some((board, sitting)) = self.branch.result(id) {
+            self.meeting(board, sitting);
+        }
+    }
+
+    fn ruling(&mut self, id: RulingId) {
+        self.alters(Touch::Ruling(id));
+        if let Some((board, sitting)) = self.branch.ruling(id) {
+            self.meeting(board, sitting);
+        }
+    }
+
+    fn penalty(&mut self, id: PenaltyId) {
+        self.alters(Touch::Penalty(id));
+        if let Some(contestant) = self.branch.penalized(id) {
+            self.conduct(contestant, None);
+        }
+    }
+
+    fn decided(&mut self, both: [ContestantId; 2]) {
+        let [one, two] = both;
+        self.alters(Touch::Match([one.min(two), one.max(two)]));
+        self.leans_on(Touch::Counted);
+        self.number(one);
+        self.number(two);
+    }
+
+    fn appealed(&mut self, against: Appealed) {
+        match against {
+            Appealed::Ruling(id) => self.ruling(id),
+            Appealed::Penalty(id) => self.penalty(id),
+        }
+    }
+
+    /// What is taken back or brought back is touched as it was when it was made.
+    fn target(&mut self, id: Uuid) {
+        let own = self.branch.entries.get(&id).copied();
+        let common = self.branch.common.entry(id);
+        let Some(target) = own.or(common) else { return };
+        match &target.change {
+            // Neither can be taken back.
+            Change::Undone { .. } | Change::Redone { .. } => return,
+            change => self.change(change),
+        }
+        // Whoever first sat there may take the number along.
+        if let Change::ContestantSeated { contestant } = &target.change {
+            self.alters(Touch::Number(contestant.id));
+        }
+        let session = self.branch.session();
+        let followed = match &target.change {
+            Change::ResultEntered { result } => session.recorded(result.id).is_some(),
+            Change::RulingMade { ruling, .. } => session.ruled(ruling.id).is_some(),
+            Change::PenaltyGiven { penalty, .. } => session.index.penalties.contains_key(&penalty.id),
+            Change::MatchDecided { decided } => session.index.matches.contains_key(&decided.id),
+            _ => false,
+        };
+        // It speaks of numbers as they were then.
+        if common.is_some() && session.renumbered && !followed {
+            let sections: Vec<Touch> =
+                self.touches.leans_on.iter().filter(|touch| matches!(touch, Touch::Section(_))).copied().collect();
+            self.touches.alters.extend(sections);
+        }
+    }
+}

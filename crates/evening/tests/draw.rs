@@ -1,0 +1,707 @@
+//! Draws worked out on paper from docs/draw.md: who meets whom, what stands in the way, and what a round is drawn from.
+
+use std::collections::BTreeSet;
+
+use bridge::{BoardNumber, Score};
+use evening::club::{ContestantId, DrawClubs, DrawGap, DrawOdd, Rematch, SectionId};
+use evening::director::{Artificial, Award, Penalty, PenaltyId, PenaltyUnit, Ruling, RulingId, SideAward};
+use evening::draw::{
+    CannotDraw, Clash, Constraint, Contender, Cup, DrawField, DrawWishes, Note, PairingReason, Proposal, draw,
+    repair_section,
+};
+use evening::scoring::Points;
+use evening::session::{Change, Journal, SeatingWishes, Status};
+use movement::{ContestantKind, DrawMethod, Meeting, Repair, RepairError, Spec, repair};
+use uuid::Uuid;
+
+use testing::swiss::*;
+use testing::teams::IN_VP;
+use testing::*;
+
+/// So many that stand in the order of their numbers, before this round of so many.
+fn standing(count: u16, round: u8, rounds: u8) -> DrawField {
+    let mut field = DrawField::new(SectionId::A, ContestantKind::Pairs, rounds, 1..=count);
+    for contender in &mut field.contenders {
+        contender.points = Points::from(i64::from(100 - contender.number));
+    }
+    DrawField { round, ..field }
+}
+
+/// Everybody has met everybody in round 1, but for these.
+fn all_met_but(field: &mut DrawField, left: &[[u16; 2]]) {
+    let count = field.contenders.len() as u16;
+    for one in 1..=count {
+        for two in (one + 1..=count).filter(|two| !left.contains(&[one, *two])) {
+            field.have_met(1, &[one, two]);
+        }
+    }
+}
+
+fn byes(proposal: &Proposal) -> Vec<u16> {
+    let mut byes: Vec<u16> = proposal.byes.iter().map(|bye| bye.contestant).collect();
+    byes.sort_unstable();
+    byes
+}
+
+fn clash(field: &DrawField) -> Vec<Constraint> {
+    match draw(field, 0) {
+        Err(CannotDraw::Clash(clash)) => {
+            let Clash { constraints, .. } = *clash;
+            constraints
+        }
+        other => panic!("{other:?}"),
+    }
+}
+
+/// All that six have left to meet in two rounds.
+const SIX_THAT_NEED_CARE: [[u16; 2]; 7] = [[1, 2], [1, 3], [2, 4], [3, 4], [3, 6], [4, 5], [5, 6]];
+
+#[test]
+fn of_draws_that_leave_a_way_to_the_end_the_best_is_taken() {
+    // By the squares of the distances 1-2, 3-4, 5-6 are best (3); but then 2 and 5 have 4 alone to meet in the last round. Of
+    // the others 1-2, 3-6, 4-5 are 1 + 9 + 1 = 11 and leave 1-3, 2-4, 5-6; these themselves are 4 + 4 + 1 = 9 and leave 1-2,
+    // 3-6, 4-5.
+    let mut field = standing(6, 4, 5);
+    all_met_but(&mut field, &SIX_THAT_NEED_CARE);
+    let proposal = draw(&field, 0).unwrap();
+    assert_eq!(pairs(&proposal), [[1, 3], [2, 4], [5, 6]].into());
+    assert_eq!(proposal.notes, []);
+    // In the last round nothing is left to be thought of.
+    let last = DrawField { round: 5, ..field };
+    assert_eq!(pairs(&draw(&last, 0).unwrap()), [[1, 2], [3, 4], [5, 6]].into());
+}
+
+#[test]
+fn of_draws_that_cost_as_much_and_leave_a_way_the_one_in_which_the_top_meets_its_equals_is_taken() {
+    // The same meetings are left, and it goes by points, which are 2, 2, 2, 2 and 1 apart. 1-2, 3-4, 5-6 are 4 + 4 + 1 and leave
+    // no way; 1-2, 3-6, 4-5 are 4 + 25 + 4, and 1-3, 2-4, 5-6 are 16 + 16 + 1.
+    let mut field = standing(6, 4, 5);
+    all_met_but(&mut field, &SIX_THAT_NEED_CARE);
+    field.rules.gap = DrawGap::Points;
+    for (contender, points) in field.contenders.iter_mut().zip([19, 17, 15, 13, 11, 10]) {
+        contender.points = Points::from(points);
+    }
+    assert_eq!(pairs(&draw(&field, 0).unwrap()), [[1, 2], [3, 6], [4, 5]].into());
+}
+
+#[test]
+fn beside_meetings_that_were_named_the_draw_does_not_look_ahead() {
+    // Whom 7 and 8 meet in the last round is not known from the other six.
+    let mut field = standing(8, 4, 5);
+    all_met_but(&mut field, &[&SIX_THAT_NEED_CARE[..], &[[7, 8]][..]].concat());
+    field.wanted.pairs.push([7, 8]);
+    let proposal = draw(&field, 0).unwrap();
+    assert_eq!((pairs(&proposal), proposal.notes), ([[1, 2], [3, 4], [5, 6], [7, 8]].into(), vec![]));
+}
+
+#[test]
+fn the_draw_looks_ahead_among_up_to_sixty_four() {
+    // Beside those six everybody has only the one before and the one after it left, round the room.
+    for (count, of_six) in [(64, [[1, 3], [2, 4], [5, 6]]), (66, [[1, 2], [3, 4], [5, 6]])] {
+        let mut field = standing(count, 4, 5);
+        let ring: Vec<[u16; 2]> = (7..count).map(|one| [one, one + 1]).chain([[7, count]]).collect();
+        all_met_but(&mut field, &[&SIX_THAT_NEED_CARE[..], &ring[..]].concat());
+        let proposal = draw(&field, 0).unwrap();
+        let neighbours = (7..count).step_by(2).map(|one| [one, one + 1]);
+        assert_eq!(pairs(&proposal), of_six.into_iter().chain(neighbours).collect(), "{count}");
+        assert_eq!(proposal.notes, [], "{count}");
+    }
+}
+
+#[test]
+fn where_no_draw_leaves_a_way_the_best_is_taken_and_it_is_said() {
+    // 1-2, 3-4 or 1-3, 2-4 are all that is left, and 5-6 alone: in the last round 5 and 6 would meet again.
+    let mut field = standing(6, 4, 5);
+    all_met_but(&mut field, &[[1, 2], [1, 3], [2, 4], [3, 4], [5, 6]]);
+    let proposal = draw(&field, 0).unwrap();
+    assert_eq!((pairs(&proposal), proposal.notes), ([[1, 2], [3, 4], [5, 6]].into(), vec![Note::NoWayOn]));
+}
+
+#[test]
+fn those_who_met_longest_ago_meet_again_rather_than_that_the_last_rests_or_equals_meet() {
+    // All three have met: 2 and 3 in round 1, 1 and 2 in round 2, 1 and 3 in round 3. So 2 and 3 meet, far apart in points as
+    // they are, and the first rests.
+    let mut field = standing(3, 4, 6);
+    field.have_met(1, &[2, 3]);
+    field.have_met(2, &[1, 2]);
+    field.have_met(3, &[1, 3]);
+    field.rules.gap = DrawGap::Points;
+    for (contender, points) in field.contenders.iter_mut().zip([100, 99, 10]) {
+        contender.points = Points::from(points);
+    }
+    let proposal = draw(&field, 0).unwrap();
+    assert_eq!((pairs(&proposal), byes(&proposal)), ([[2, 3]].into(), vec![1]));
+}
+
+#[test]
+fn of_equal_squares_the_top_meets_its_equals() {
+    // 3 and 4 have met: 1-2, 3-5, 4-6 and 1-3, 2-4, 5-6 have squares of 9 both.
+    let mut field = standing(6, 4, 6);
+    field.have_met(1, &[3, 4]);
+    assert_eq!(pairs(&draw(&field, 0).unwrap()), [[1, 2], [3, 5], [4, 6]].into());
+    // By points 2 and 3 are as near to 1: the one that stands better meets it.
+    let mut field = standing(4, 3, 5);
+    field.rules.gap = DrawGap::Points;
+    for (contender, points) in field.contenders.iter_mut().zip([10, 5, 5, 0]) {
+        contender.points = Points::from(points);
+    }
+    assert_eq!(pairs(&draw(&field, 0).unwrap()), [[1, 2], [3, 4]].into());
+}
+
+#[test]
+fn squares_count_before_all_but_weightier_things() {
+    // 1-5, 2-3, 4-6 are 16 + 1 + 4, and 1-4, 2-5, 3-6 are 9 + 9 + 9.
+    let mut field = standing(6, 6, 6);
+    all_met_but(&mut field, &[[1, 4], [1, 5], [2, 3], [2, 5], [3, 6], [4, 6]]);
+    assert_eq!(pairs(&draw(&field, 0).unwrap()), [[1, 5], [2, 3], [4, 6]].into());
+    // Squares of 4 with two of one club; 49 + 25 + 1 + 1 without them.
+    let mut field = standing(8, 6, 6);
+    all_met_but(&mut field, &[[1, 2], [3, 4], [5, 6], [7, 8], [1, 8], [2, 7], [3, 6], [4, 5]]);
+    field.contenders[..2].iter_mut().for_each(|c| c.club = "Blue".to_owned());
+    assert_eq!(pairs(&draw(&field, 0).unwrap()), [[1, 2], [3, 4], [5, 6], [7, 8]].into());
+    field.rules.clubs = DrawClubs::Apart;
+    assert_eq!(pairs(&draw(&field, 0).unwrap()), [[1, 8], [2, 7], [3, 4], [5, 6]].into());
+    // In a larger field, too: 81 + 49 + 1 + 1 + 1 rather than squares of 5.
+    let mut field = standing(10, 6, 6);
+    let left = [[1, 2], [3, 4], [5, 6], [7, 8], [9, 10], [1, 10], [2, 9], [3, 8], [4, 7]];
+    all_met_but(&mut field, &left);
+    field.contenders[..2].iter_mut().for_each(|c| c.club = "Blue".to_owned());
+    assert_eq!(pairs(&draw(&field, 0).unwrap()), left[..5].iter().copied().collect());
+    field.rules.clubs = DrawClubs::Apart;
+    assert_eq!(pairs(&draw(&field, 0).unwrap()), [[1, 10], [2, 9], [3, 4], [5, 6], [7, 8]].into());
+}
+
+#[test]
+fn those_who_met_least_often_meet_again_however_lately() {
+    // 1-2 and 3-4 met once, in round 5; 1-3 and 2-4 twice, long ago. 1 and 4 may not meet.
+    let mut field = standing(4, 6, 8);
+    field.apart.insert((1, 4));
+    for (round, two) in [(5, [1, 2]), (5, [3, 4]), (1, [1, 3]), (2, [1, 3]), (1, [2, 4]), (2, [2, 4]), (1, [2, 3])] {
+        field.have_met(round, &two);
+    }
+    assert_eq!(pairs(&draw(&field, 0).unwrap()), [[1, 2], [3, 4]].into());
+    // However often they met, that weighs less than that somebody may not meet: 1 and 2, 3 and 4 have 150 times.
+    let mut field = standing(4, 6, 8);
+    field.apart.extend([(1, 3), (1, 4)]);
+    for _ in 0..150 {
+        field.have_met(1, &[1, 2]);
+        field.have_met(1, &[3, 4]);
+    }
+    assert_eq!(pairs(&draw(&field, 0).unwrap()), [[1, 2], [3, 4]].into());
+}
+
+#[test]
+fn where_nothing_can_be_drawn_the_draw_that_breaks_least_says_what_could_be_allowed() {
+    // Only 2 and 3 may meet, again: of the three ways theirs alone breaks one thing, 1-4, though these are furthest apart.
+    let mut field = standing(4, 3, 5);
+    field.apart.extend([(1, 2), (1, 3), (1, 4), (2, 4), (3, 4)]);
+    field.have_met(2, &[2, 3]);
+    let Err(CannotDraw::Clash(found)) = draw(&field, 0) else { panic!("it was drawn") };
+    assert_eq!(found.cheapest, [Note::Rematch { one: 2, two: 3, round: 2 }]);
+}
+
+#[test]
+fn the_last_rests_rather_than_that_those_of_one_club_are_kept_apart() {
+    // Whoever else rested, 1 would meet somebody of another club.
+    let mut field = standing(3, 2, 3);
+    field.rules.clubs = DrawClubs::Apart;
+    field.contenders[..2].iter_mut().for_each(|c| c.club = "Blue".to_owned());
+    let proposal = draw(&field, 0).unwrap();
+    assert_eq!((pairs(&proposal), byes(&proposal)), ([[1, 2]].into(), vec![3]));
+    // Nor two meetings of one club: if 4 rested, there would be 1-3, 2-5.
+    let mut field = standing(5, 4, 4);
+    all_met_but(&mut field, &[[1, 2], [3, 4], [1, 3], [2, 5]]);
+    field.rules.clubs = DrawClubs::Apart;
+    for (contender, club) in field.contenders.iter_mut().zip(["Blue", "Blue", "Red", "Red"]) {
+        contender.club = club.to_owned();
+    }
+    let proposal = draw(&field, 0).unwrap();
+    assert_eq!((pairs(&proposal), byes(&proposal)), ([[1, 2], [3, 4]].into(), vec![5]));
+    // Not if they are further apart, either: 9 + 1, and 1 + 4 if 4 rested.
+    let mut field = standing(5, 4, 4);
+    all_met_but(&mut field, &[[1, 4], [2, 3], [1, 2], [3, 5]]);
+    field.rules.clubs = DrawClubs::Apart;
+    for (contender, club) in field.contenders.iter_mut().zip(["Blue", "Red", "Red", "Blue"]) {
+        contender.club = club.to_owned();
+    }
+    let proposal = draw(&field, 0).unwrap();
+    assert_eq!((pairs(&proposal), byes(&proposal)), ([[1, 4], [2, 3]].into(), vec![5]));
+}
+
+#[test]
+fn a_bye_that_was_had_is_named_where_it_clashes() {
+    // 5 may meet nobody, so it rests; it has had a bye, and nobody else has. With any one of these given up there is a draw.
+    let mut field = standing(5, 3, 5);
+    field.apart.extend((1..=4).map(|one| (one, 5)));
+    field.contenders[4].byes = 1;
+    let mut expected: Vec<Constraint> = (1..=4).map(|one| Constraint::Apart { one, two: 5 }).collect();
+    expected.push(Constraint::HadBye { contestant: 5 });
+    assert_eq!(clash(&field), expected);
+}
+
+#[test]
+fn with_an_even_number_nobody_rests_and_no_bye_is_named() {
+    let mut field = standing(4, 3, 5);
+    field.apart.extend((1..=3).map(|one| (one, 4)));
+    field.contenders[3].byes = 1;
+    let expected: Vec<Constraint> = (1..=3).map(|one| Constraint::Apart { one, two: 4 }).collect();
+    assert_eq!(clash(&field), expected);
+}
+
+#[test]
+fn a_list_is_the_whole_draw_but_for_one_who_rests() {
+    let mut field = DrawField { method: DrawMethod::Fixed, ..standing(6, 2, 5) };
+    // Neither a list nor a round before.
+    assert_eq!(draw(&field, 0), Err(CannotDraw::NotAll { left: 6, all: 6 }));
+    let first = DrawField { method: DrawMethod::Best, round: 1, ..field.clone() };
+    field.last = draw(&first, 0).unwrap().meetings.iter().map(|p| p.meeting).collect();
+    // With a list East-West do not move up, though a round was played.
+    field.wanted.pairs = vec![[1, 2]];
+    assert_eq!(draw(&field, 0), Err(CannotDraw::NotAll { left: 4, all: 6 }));
+    let mut five = DrawField { method: DrawMethod::Fixed, ..standing(5, 2, 5) };
+    five.wanted.pairs = vec![[1, 4], [2, 3]];
+    let proposal = draw(&five, 0).unwrap();
+    assert_eq!((pairs(&proposal), byes(&proposal)), ([[1, 4], [2, 3]].into(), vec![5]));
+}
+
+#[test]
+fn a_triangle_is_of_those_who_stand_lowest_and_have_not_met() {
+    let mut field = DrawField { kind: ContestantKind::Teams, ..standing(7, 2, 5) };
+    field.rules.odd = DrawOdd::Triangle;
+    field.have_met(1, &[6, 7]);
+    // Not 6 and 7 together: of 4 5 7, 4 5 6 and the others the first stand lowest; 6 meets one above.
+    let proposal = draw(&field, 0).unwrap();
+    assert_eq!(proposal.triangles.iter().map(|t| t.teams).collect::<Vec<_>>(), [[4, 5, 7]]);
+    assert_eq!(pairs(&proposal), [[1, 2], [3, 6]].into());
+    // Who has been in one is in none while there are others.
+    field.contenders[6].triangles = 1;
+    let proposal = draw(&field, 0).unwrap();
+    assert_eq!(proposal.triangles.iter().map(|t| t.teams).collect::<Vec<_>>(), [[4, 5, 6]]);
+}
+
+#[test]
+fn of_several_triangles_the_lowest_is_played_that_lets_the_others_meet_anew() {
+    let triangle = |left: &[[u16; 2]]| {
+        let mut field = DrawField { kind: ContestantKind::Teams, ..standing(7, 2, 5) };
+        field.rules.odd = DrawOdd::Triangle;
+        all_met_but(&mut field, left);
+        let proposal = draw(&field, 0).unwrap();
+        assert!(proposal.matches().all(|p| p.met_before == 0));
+        proposal.triangles[0].teams
+    };
+    // 4 5 6 are at places 4 + 5 + 6 = 15, 1 6 7 at 14; then 1-7, 2-3 are left, or 2-3, 4-5.
+    assert_eq!(triangle(&[[4, 5], [4, 6], [5, 6], [1, 6], [1, 7], [6, 7], [2, 3]]), [4, 5, 6]);
+    // 1 6 7 are at 14, 2 4 5 at 11.
+    assert_eq!(triangle(&[[2, 4], [2, 5], [4, 5], [1, 6], [1, 7], [6, 7], [1, 3], [2, 3]]), [1, 6, 7]);
+    // 1 2 7 are at 10, 2 3 4 at 9; then 3-4, 5-6 are left, or 1-7, 5-6.
+    assert_eq!(triangle(&[[1, 2], [1, 7], [2, 7], [2, 3], [2, 4], [3, 4], [5, 6]]), [1, 2, 7]);
+    // 4 5 6 would leave 2 and 3 to meet again; 1 6 7 leave 2-4, 3-5.
+    assert_eq!(triangle(&[[4, 5], [4, 6], [5, 6], [1, 6], [1, 7], [6, 7], [2, 4], [3, 5]]), [1, 6, 7]);
+}
+
+// Knock-outs.
+
+fn cup(teams: u16) -> DrawField {
+    let mut field = DrawField::new(SectionId::A, ContestantKind::Teams, 4, 1..=teams);
+    for contender in &mut field.contenders {
+        contender.seed = Some(contender.number);
+    }
+    DrawField { method: DrawMethod::Seeded, cup: Some(Cup::default()), ..field }
+}
+
+fn of_eight(change: impl Fn(&mut DrawField)) -> BTreeSet<[u16; 2]> {
+    let mut field = cup(8);
+    change(&mut field);
+    pairs(&draw(&field, 0).unwrap())
+}
+
+#[test]
+fn who_is_kept_apart_changes_with_the_nearest_seed_and_the_strongest_keep_their_places() {
+    // By seeds 1-8, 4-5, 2-7, 3-6. 8 and 6 are as near to 7; 8 stands higher in the bracket.
+    assert_eq!(of_eight(|_| ()), [[1, 8], [4, 5], [2, 7], [3, 6]].into());
+    let changed = [[1, 7], [4, 5], [2, 8], [3, 6]].into();
+    assert_eq!(of_eight(|field| _ = field.apart.insert((2, 7))), changed);
+    // Not with 8 where that would put 7 before another it may not meet.
+    let apart = |field: &mut DrawField| field.apart.extend([(1, 7), (2, 7)]);
+    assert_eq!(of_eight(apart), [[1, 8], [4, 5], [2, 6], [3, 7]].into());
+    // Nor with somebody the director named; and whom he has meet, meets.
+    let named = |field: &mut DrawField| {
+        field.apart.insert((2, 7));
+        field.wanted.pairs.push([1, 8]);
+    };
+    assert_eq!(of_eight(named), [[1, 8], [4, 5], [2, 6], [3, 7]].into());
+    let wanted = |field: &mut DrawField| {
+        field.apart.insert((2, 7));
+        field.wanted.pairs.push([2, 7]);
+    };
+    assert_eq!(of_eight(wanted), [[1, 8], [4, 5], [2, 7], [3, 6]].into());
+}
+
+#[test]
+fn who_begins_without_a_match_still_does_where_others_are_kept_apart() {
+    // 1, 2 and 3 have nobody to meet; 8-9, 4-13, 5-12, 7-10, 6-11.
+    let kept = |apart: &[(u16, u16)]| {
+        let mut field = cup(13);
+        field.apart.extend(apart);
+        let proposal = draw(&field, 0).unwrap();
+        assert_eq!(byes(&proposal), [1, 2, 3]);
+        pairs(&proposal)
+    };
+    // 9 changes with 10; or, where it may not meet 7 either, with 11, though 7 is as near, but among the stronger.
+    assert_eq!(kept(&[(8, 9)]), [[8, 10], [4, 13], [5, 12], [7, 9], [6, 11]].into());
+    assert_eq!(kept(&[(8, 9), (7, 9)]), [[8, 11], [4, 13], [5, 12], [7, 10], [6, 9]].into());
+    // 13 changes with 11 where 4 may not meet 12 either: the empty places are no places to change with.
+    assert_eq!(kept(&[(4, 13), (4, 12)]), [[8, 9], [4, 11], [5, 12], [7, 10], [6, 13]].into());
+}
+
+#[test]
+fn those_of_one_club_are_kept_apart_in_a_bracket_as_far_as_that_goes() {
+    let of_club = |field: &mut DrawField, numbers: &[u16], clubs| {
+        field.rules.clubs = clubs;
+        let members = field.contenders.iter_mut().filter(|c| numbers.contains(&c.number));
+        members.for_each(|c| c.club = "Blue".to_owned());
+    };
+    let by_seeds: BTreeSet<[u16; 2]> = [[1, 8], [4, 5], [2, 7], [3, 6]].into();
+    assert_eq!(of_eight(|field| of_club(field, &[2, 7], DrawClubs::Mixed)), by_seeds);
+    assert_eq!(of_eight(|field| of_club(field, &[2, 7], DrawClubs::Apart)), [[1, 7], [4, 5], [2, 8], [3, 6]].into());
+    // Those without a club are not of one.
+    let two_clubs = |field: &mut DrawField| {
+        of_club(field, &[7], DrawClubs::Apart);
+        field.contenders[1].club = "Red".to_owned();
+    };
+    assert_eq!(of_eight(two_clubs), by_seeds);
+    // With seven of one club all that goes was done; 1 alone can meet one of them.
+    let seven = of_eight(|field| of_club(field, &[2, 3, 4, 5, 6, 7, 8], DrawClubs::Apart));
+    assert_eq!(seven, by_seeds);
+}
+
+#[test]
+fn who_was_said_to_go_on_is_kept_apart_in_the_next_match_like_anybody() {
+    // By seeds 1-8, 4-5, 2-7, 3-6; the last match has no winner, and the director says that 6 goes on. Drawn anew by seeds
+    // 1, 2, 4 and 6 would meet as 1-6, 2-4.
+    let field = cup(8);
+    let first = draw(&field, 0).unwrap();
+    let blocks = first.bracket;
+    let mut second = DrawField { round: 2, cup: Some(Cup { blocks, lost: [5, 7, 8].into() }), ..field };
+    second.wanted.bye = Some(6);
+    assert_eq!(pairs(&draw(&second, 0).unwrap()), [[1, 6], [2, 4]].into());
+    second.apart.insert((1, 6));
+    assert_eq!(pairs(&draw(&second, 0).unwrap()), [[1, 4], [2, 6]].into());
+    // One who has won already and is named alone has nobody to meet.
+    second.cup.as_mut().unwrap().lost.insert(3);
+    second.wanted.bye = Some(2);
+    assert_eq!(draw(&second, 0).unwrap_err(), CannotDraw::NotThere(2));
+}
+
+#[test]
+fn who_may_meet_nobody_else_clashes_in_a_bracket() {
+    let mut field = cup(4);
+    field.apart.extend([(1, 4), (2, 4), (3, 4)]);
+    assert_eq!(clash(&field), [Constraint::Apart { one: 1, two: 4 }]);
+    // With a better place taken as the last way: 4 may meet 2 alone.
+    field.apart.remove(&(2, 4));
+    field.apart.insert((1, 2));
+    let proposal = draw(&field, 0).unwrap();
+    assert_eq!(pairs(&proposal), [[1, 3], [2, 4]].into());
+}
+
+#[test]
+fn a_match_that_has_begun_goes_on_without_who_has_left_and_without_who_is_new() {
+    let field = cup(4);
+    let first = draw(&field, 0).unwrap();
+    assert_eq!(pairs(&first), [[1, 4], [2, 3]].into());
+    let last: Vec<Meeting> = first.meetings.iter().map(|p| p.meeting).collect();
+    let mut second = DrawField { round: 2, goes_on: true, last: last.clone(), missing: 4, ..field };
+    second.played(&last, &[]);
+    second.contenders[3].withdrawn = true;
+    second.contenders.push(Contender::new(9));
+    let proposal = draw(&second, 0).unwrap();
+    assert_eq!((pairs(&proposal), byes(&proposal)), ([[2, 3]].into(), vec![1]));
+    // Results of the match itself are not waited for; who was at home once more than away is said.
+    assert_eq!(proposal.notes, []);
+    let home = proposal.meetings[0].two().unwrap();
+    assert_eq!(last.iter().find(|m| m.sitting.contestants().any(|(c, _)| c == home[0])).unwrap().round, 1);
+    assert_eq!(proposal.meetings[0].balance, [1, -1]);
+}
+
+#[test]
+fn the_first_match_of_a_knock_out_is_drawn_as_the_conditions_say_and_later_ones_by_the_bracket() {
+    let mut journal = swiss("knock-out 4", &[("scoring.method", "imps"), ("teams.knockout", "yes")]);
+    let seeds = [4, 3, 2, 1].map(pair).to_vec();
+    journal
+        .apply(entry(Change::SeatingWished { wishes: SeatingWishes { seeds, ..SeatingWishes::default() } }))
+        .unwrap();
+    let method = |journal: &Journal, first| field(journal, &[("draw.first", first)]).method;
+    let methods = ["lot", "seeded", "accelerated", "half-v-half"].map(|first| method(&journal, first));
+    assert_eq!(methods, [DrawMethod::Lot, DrawMethod::Seeded, DrawMethod::Seeded, DrawMethod::Seeded]);
+    drawn(&mut journal, &[("draw.first", "seeded")]);
+    play(&mut journal);
+    assert_eq!(method(&journal, "lot"), DrawMethod::Fixed);
+}
+
+// What a round is drawn from.
+
+#[test]
+fn with_a_lag_neither_ranks_nor_missing_results_of_the_last_round_count() {
+    let mut journal = swiss("swiss-pairs 8 rounds 5", &[]);
+    let lag = [("draw.lag", "1")];
+    (1..=2).for_each(|_| _ = drawn(&mut journal, &lag));
+    play_until(&mut journal, 1);
+    // Round 2 is not played: four tables with two boards each.
+    let ahead = field(&journal, &lag);
+    assert_eq!((ahead.round, ahead.missing), (3, 0));
+    assert!(ahead.contenders.iter().all(|c| c.place.is_none()));
+    let plain = field(&journal, &[]);
+    assert_eq!((plain.round, plain.missing), (3, 8));
+    let ranks: BTreeSet<u32> = plain.contenders.iter().map(|c| c.place.unwrap()).collect();
+    assert!(ranks.contains(&1));
+    // Once round 2 is in, too, both go by other rounds.
+    play(&mut journal);
+    let points =
+        |settings: &[(&str, &str)]| field(&journal, settings).contenders.into_iter().map(|c| c.points).collect();
+    let (before, now): (Vec<Points>, Vec<Points>) = (points(&lag), points(&[]));
+    assert_eq!(before, ahead.contenders.iter().map(|c| c.points.clone()).collect::<Vec<_>>());
+    assert_ne!(before, now);
+    // After a pause there is no lag.
+    assert_eq!(points(&[lag[0], ("draw.pauses", "2")]), now);
+    assert_eq!(points(&[lag[0], ("draw.pauses", "1")]), before);
+}
+
+#[test]
+fn with_a_lag_the_match_before_is_left_out_however_long_it_is() {
+    // Matches of one, two, one and one round: before the third nothing counts of the second, which is rounds 2 and 3.
+    let lag = [("draw.lag", "1"), ("draw.stanzas", "1,2,1,1")];
+    let mut journal = swiss("swiss-teams 8 rounds 5", &IN_VP);
+    (1..=3).for_each(|_| _ = drawn(&mut journal, &lag));
+    play_until(&mut journal, 1);
+    let ahead = field(&journal, &lag);
+    assert_eq!((ahead.round, ahead.missing), (4, 0));
+}
+
+#[test]
+fn with_a_lag_a_match_of_several_rounds_does_not_count_as_a_whole() {
+    // Matches of two rounds: what was played before rounds 5 and 6 counts without rounds 3 and 4.
+    let lag = [("draw.lag", "1"), ("draw.stanzas", "2")];
+    let mut journal = swiss("swiss-teams 8 rounds 8", &IN_VP);
+    for round in 1..=4 {
+        let goes_on = drawn(&mut journal, &lag).meetings.iter().all(|p| p.reason == PairingReason::GoesOn);
+        assert_eq!(goes_on, round % 2 == 0, "round {round}");
+    }
+    play_until(&mut journal, 2);
+    let ahead = field(&journal, &lag);
+    assert_eq!((ahead.round, ahead.missing), (5, 0));
+    play_until(&mut journal, 3);
+    // The second match has begun: of it nothing counts yet.
+    let points = |field: DrawField| field.contenders.into_iter().map(|c| c.points).collect::<Vec<_>>();
+    assert_eq!(points(field(&journal, &lag)), points(ahead));
+    // Before the second match nothing counts but the average; 0 in victory points of no match.
+    let mut early = swiss("swiss-teams 8 rounds 8", &IN_VP);
+    (1..=2).for_each(|_| _ = drawn(&mut early, &lag));
+    play(&mut early);
+    assert!(points(field(&early, &lag)).iter().all(|points| *points == Points::ZERO));
+}
+
+#[test]
+fn who_has_no_result_yet_is_at_the_average() {
+    // Of two results each is all or nothing.
+    let mut journal = swiss("swiss-pairs 6 rounds 5", &[("matchpoints.unequal", "none")]);
+    by_list(&mut journal, &[[1, 2], [3, 4], [5, 6]]);
+    enter_round(&mut journal, &[(3, 100), (5, 0)]);
+    assert_eq!(field(&journal, &[]).missing, 2);
+    assert_eq!(points(&journal, &[]), ["50", "50", "100", "0", "0", "100"]);
+}
+
+#[test]
+fn with_a_lag_each_side_has_its_own_top() {
+    // On board 2 North-South of table 1 have average minus, so that North-South of the others compare with one, of 2, and
+    // East-West with two, of 4. Pair 3 has 2 of 4 and 2 of 2, pair 4 has 2 of 4 and 2 of 4.
+    let mut journal = swiss("swiss-pairs 6 rounds 5", &[("matchpoints.unequal", "none")]);
+    by_list(&mut journal, &[[1, 2], [3, 4], [5, 6]]);
+    enter_round(&mut journal, &[(1, 200), (3, 100), (5, 0)]);
+    let board = BoardNumber::new(2).unwrap();
+    let lines = journal.session().lines();
+    let first = lines.iter().find(|l| l.slot.board == board && l.sitting.contestants().any(|(c, _)| c == pair(1)));
+    let (place, sitting) = first.map(|l| (l.place, l.sitting)).unwrap();
+    let award = Award { ns: SideAward::Artificial(Artificial::Minus), ew: SideAward::TableResult };
+    let ruling = Ruling::award(RulingId(Uuid::new_v4()), "12C2", "", award);
+    journal.apply(entry(Change::RulingMade { place, board, sitting, ruling })).unwrap();
+    let after_one = points(&journal, &[]);
+    assert_eq!(after_one[2..4], ["66.67", "50"]);
+    by_list(&mut journal, &[[2, 5], [1, 3], [4, 6]]);
+    play(&mut journal);
+    assert_eq!(points(&journal, &[("draw.lag", "1")]), after_one);
+}
+
+/// The next round as this list says; whoever is over rests.
+fn by_list(journal: &mut Journal, list: &[[u16; 2]]) {
+    let wanted = DrawWishes { pairs: list.to_vec(), bye: None };
+    let next = field(journal, &[("draw.seats", "rank")]);
+    let proposal = draw(&DrawField { method: DrawMethod::Fixed, wanted, ..next }, 0).unwrap();
+    journal.apply(entry(proposal.change(None))).unwrap();
+}
+
+/// On every board that is due these North-South have these scores; the others wait.
+fn enter_round(journal: &mut Journal, scores: &[(u16, Score)]) {
+    let missing = journal.session().missing();
+    let due: Vec<_> = missing.iter().map(|l| (l.slot, l.sitting, l.place)).collect();
+    for (slot, sitting, place) in due {
+        let north_south = sitting.contestants().next().unwrap().0.number;
+        let Some((_, score)) = scores.iter().find(|(number, _)| *number == north_south) else { continue };
+        let mut entered = result(slot.board.number(), pair(1), pair(2), *score);
+        (entered.sitting, entered.place) = (sitting, place);
+        enter(journal, entered);
+    }
+}
+
+fn fine(journal: &mut Journal, number: u16, unit: PenaltyUnit, hundredths: u32) {
+    let penalty = Penalty::procedural(PenaltyId(Uuid::new_v4()), unit, hundredths, "90B2");
+    journal.apply(entry(Change::PenaltyGiven { contestant: pair(number), penalty })).unwrap();
+}
+
+fn points(journal: &Journal, settings: &[(&str, &str)]) -> Vec<String> {
+    field(journal, settings).contenders.into_iter().map(|c| c.points.short(2)).collect()
+}
+
+#[test]
+fn with_a_lag_byes_and_matches_of_the_round_before_do_not_count_and_penalties_do() {
+    // Five boards of 5 IMPs are 19 to 1, of 9 or 12 IMPs 20 to 0. A bye is worth 12.
+    let settings = [("scoring.method", "imps"), ("vp.scale", "wbf-discrete")];
+    let mut journal = swiss_of("swiss-teams 5 rounds 5", 5, &settings);
+    by_list(&mut journal, &[[1, 2], [3, 4]]);
+    play(&mut journal);
+    by_list(&mut journal, &[[1, 3], [2, 5]]);
+    play(&mut journal);
+    fine(&mut journal, 3, PenaltyUnit::VictoryPoints, 50);
+    assert_eq!(points(&journal, &[("draw.lag", "1")]), ["19", "1", "18.5", "1", "12"]);
+    assert_eq!(points(&journal, &[]), ["39", "21", "18.5", "13", "12"]);
+}
+
+#[test]
+fn with_a_lag_boards_of_the_round_before_do_not_count_and_who_has_nothing_else_is_at_the_average() {
+    // On both boards of round 1 North-South of 1-2, 3-4, 5-6 have 200, 100 and 0: 8, 4 and 0 of 8, or in IMPs twice 3 + 5, twice
+    // 3 - 3. Pair 7 rested. Pair 3 loses 2.
+    for (settings, expected) in [
+        (&[][..], ["100", "0", "25", "50", "0", "100", "50"]),
+        (
+            &[("scoring.method", "cross-imps"), ("cross_imps.divisor", "none")][..],
+            ["16", "-16", "-2", "0", "-16", "16", "0"],
+        ),
+    ] {
+        let mut journal = swiss_of("swiss-pairs 7 rounds 5", 2, settings);
+        by_list(&mut journal, &[[1, 2], [3, 4], [5, 6]]);
+        enter_round(&mut journal, &[(1, 200), (3, 100), (5, 0)]);
+        by_list(&mut journal, &[[2, 7], [1, 3], [4, 6]]);
+        play(&mut journal);
+        let unit = if settings.is_empty() { PenaltyUnit::Matchpoints } else { PenaltyUnit::Imps };
+        fine(&mut journal, 3, unit, 200);
+        assert_eq!(points(&journal, &[("draw.lag", "1")]), expected);
+    }
+}
+
+#[test]
+fn who_is_of_another_section_is_neither_kept_apart_here_nor_waited_for() {
+    let b = SectionId::nth(1);
+    let mut journal = swiss("swiss-pairs 6 rounds 3", &[]);
+    let movement = Box::new("mitchell 5".parse::<Spec>().unwrap().movement().unwrap());
+    let (boards_per_round, first_board) = (2, BoardNumber::FIRST);
+    journal
+        .apply(entry(Change::MovementSet { section: b, movement, boards_per_round, first_board, reason: None }))
+        .unwrap();
+    let other = |number| ContestantId { section: b, number };
+    (1..=10).for_each(|number| seat(&mut journal, other(number)));
+    let apart = [(pair(1), pair(6)), (pair(1), other(2)), (other(3), other(4))].into();
+    let seeds = vec![other(5), pair(3), other(1), pair(1)];
+    let wishes = SeatingWishes { apart, seeds, ..SeatingWishes::default() };
+    journal.apply(entry(Change::SeatingWished { wishes })).unwrap();
+    let first = field(&journal, &[]);
+    assert_eq!((first.apart, first.missing), ([(1, 6)].into(), 0));
+    let seeds: Vec<(u16, Option<u16>)> = first.contenders.iter().map(|c| (c.number, c.seed)).collect();
+    assert_eq!(seeds, [(1, Some(2)), (2, None), (3, Some(1)), (4, None), (5, None), (6, None)]);
+    drawn(&mut journal, &[]);
+    // Three tables of this section with two boards.
+    assert_eq!(field(&journal, &[]).missing, 6);
+}
+
+#[test]
+fn who_rested_has_had_a_bye_and_stands_as_the_ranking_says_and_who_is_out_is_out() {
+    let mut journal = swiss("swiss-pairs 5 rounds 4", &[("sitout", "percent-of-average 60")]);
+    // Before anything is played everybody is at the average.
+    assert!(field(&journal, &[]).contenders.iter().all(|c| c.points == Points::from(50)));
+    let bye = drawn(&mut journal, &[]).byes[0].contestant;
+    play(&mut journal);
+    let second = field(&journal, &[]);
+    let of = |field: &DrawField, number: u16| field.contenders.iter().find(|c| c.number == number).unwrap().clone();
+    for number in 1..=5 {
+        let contender = of(&second, number);
+        assert_eq!((contender.byes, contender.withdrawn), (u8::from(number == bye), false), "{number}");
+    }
+    // It has 60 % of the round it sat out.
+    assert_eq!(of(&second, bye).points, Points::from(60));
+    let status = Status::Disqualified { organizer: "The board".to_owned() };
+    let out = Change::StatusSet { contestant: pair(bye), player: None, status, reason: "conduct".to_owned() };
+    journal.apply(entry(out)).unwrap();
+    assert!(of(&field(&journal, &[]), bye).withdrawn);
+}
+
+#[test]
+fn a_round_is_drawn_by_the_conditions_and_a_pause_waits_for_the_first() {
+    use evening::draw::usual;
+    let lag = |pauses: &str| rules(&[("draw.lag", "1"), ("draw.pauses", pauses)]);
+    assert_eq!(usual(2, &lag("none")), DrawMethod::Fixed);
+    assert_eq!(["1", "3"].map(|pause| usual(2, &lag(pause))), [DrawMethod::Best, DrawMethod::Fixed]);
+    assert_eq!(usual(3, &lag("none")), DrawMethod::Best);
+    assert_eq!(usual(2, &rules(&[("draw.method", "greedy")])), DrawMethod::Greedy);
+}
+
+#[test]
+fn where_two_met_and_may_not_again_that_is_what_clashes() {
+    let mut field = standing(2, 4, 5);
+    field.have_met(3, &[1, 2]);
+    field.rules.rematch = Rematch::Never;
+    assert_eq!(clash(&field), [Constraint::Met { one: 1, two: 2, round: 3 }]);
+}
+
+// Rounds that are drawn after planned ones.
+
+#[test]
+fn a_hundred_rounds_may_be_drawn_and_no_more() {
+    let movement = "mitchell 5".parse::<Spec>().unwrap().movement().unwrap();
+    let drawn = |rounds| repair(&movement, 4, &Repair::Draw(rounds));
+    // Three were played.
+    let all = drawn(97).unwrap().movement;
+    assert_eq!((all.rounds, all.undrawn()), (100, 97));
+    assert!(all.meetings.iter().all(|m| m.round <= 3));
+    assert_eq!(drawn(0).unwrap_err(), RepairError::NothingLeft);
+    assert_eq!(drawn(98).unwrap_err(), RepairError::TooManyRounds { rounds: 101 });
+}
+
+#[test]
+fn who_is_in_a_better_final_stands_before_all_of_a_lesser_one_and_ties_are_within_one() {
+    let mut journal = swiss("mitchell 3", &[]);
+    (4..=6).for_each(|number| seat(&mut journal, pair(number)));
+    let due: Vec<_> = journal.session().missing().iter().map(|l| (l.slot, l.sitting, l.place)).collect();
+    for (slot, sitting, place) in due {
+        // Every result is 100 but that of 1 against 4 on one board: there 1 has 4, 2 and 3 have 1, 5 and 6 have 3, 4 has 0.
+        let best = slot.board == BoardNumber::FIRST && place.round == Some(1) && place.table == Some(1);
+        let mut entered = result(slot.board.number(), pair(1), pair(4), if best { 200 } else { 100 });
+        (entered.sitting, entered.place) = (sitting, place);
+        enter(&mut journal, entered);
+    }
+    let finals = vec![vec![1, 2, 3], vec![4, 5, 6]];
+    let (changes, _) = repair_section(journal.session(), SectionId::A, 4, &Repair::Finals(1, finals), "").unwrap();
+    for change in changes {
+        journal.apply(entry(change)).unwrap();
+    }
+    let ranking = |journal: &Journal| -> Vec<(u16, u32, bool)> {
+        let lines = &score(journal).rankings[0].lines;
+        lines.iter().map(|line| (line.contestant.number, line.rank, line.tied)).collect()
+    };
+    let expected = [(1, 1, false), (2, 2, true), (3, 2, true), (5, 4, true), (6, 4, true), (4, 6, false)];
+    assert_eq!(ranking(&journal), expected);
+    // Whoever is out of the event stands behind all finals (Law 91B).
+    let status = Status::Disqualified { organizer: "The board".to_owned() };
+    let out = Change::StatusSet { contestant: pair(1), player: None, status, reason: "conduct".to_owned() };
+    journal.apply(entry(out)).unwrap();
+    let expected = [(2, 1, true), (3, 1, true), (5, 3, true), (6, 3, true), (4, 5, false), (1, 6, false)];
+    assert_eq!(ranking(&journal), expected);
+}

@@ -1,0 +1,20 @@
+//! Tests of `evening` from outside. One program, so that it is linked once.
+
+/// What is decided by a hair: ties, formulas and limits at their edges.
+mod close_calls;
+/// Details that nothing else asks for.
+mod details;
+/// Draws worked out on paper.
+mod draw;
+/// Masterpoint scales, award by award.
+mod masterpoints;
+/// What may be done when, from both sides of each rule.
+mod permits;
+/// A recognition test of our own, worked out on paper.
+mod recognition;
+/// The director's desk: layers, periods, appeals, penalties, and their withdrawal.
+mod rulings;
+/// Victory point scales, cell by cell.
+mod scales;
+/// Changes: refused whole, undone, redone.
+mod session;

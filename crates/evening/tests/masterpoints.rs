@@ -1,0 +1,124 @@
+//! Masterpoint scales, award by award.
+
+use evening::scoring::{FieldSize, Points, masterpoint_scale, masterpoint_scales};
+use movement::ContestantKind;
+
+/// Awards in the scale's smallest unit, the paid places only.
+fn paid(scale: &str, kind: ContestantKind, winners: u8, all: u32, list: u32, boards: u32) -> Option<String> {
+    let scale = masterpoint_scale(scale).unwrap();
+    let ranks: Vec<u32> = (1..=list).collect();
+    let smallest = Points::from(10_i64.pow(scale.decimals));
+    let points = scale.awards(kind, winners, FieldSize { all, list, boards }, &ranks)?;
+    let points: Vec<String> = points.into_iter().map(|p| (&p.unwrap() * &smallest).short(4)).collect();
+    let others = points.last().cloned().unwrap();
+    let last = points.iter().rposition(|p| *p != others).map_or(0, |at| at + 1);
+    Some(points[..last].join(" "))
+}
+
+fn tied(scale: &str, kind: ContestantKind, winners: u8, ranks: &[u32]) -> Vec<Option<String>> {
+    let scale = masterpoint_scale(scale).unwrap();
+    let list = ranks.len() as u32;
+    let smallest = Points::from(10_i64.pow(scale.decimals));
+    let entry = FieldSize { all: list * u32::from(winners), list, boards: 24 };
+    let points = scale.awards(kind, winners, entry, ranks).unwrap();
+    points.into_iter().map(|p| Some((&p? * &smallest).short(4))).collect()
+}
+
+#[test]
+fn the_english_club_scale() {
+    for (winners, all, list, boards, expected) in [
+        (1, 5, 5, 24, None),
+        (1, 6, 6, 24, Some("12 6")),
+        (1, 8, 8, 24, Some("18 12 6")),
+        (1, 13, 13, 24, Some("24 18 12 6")),
+        (1, 14, 14, 24, Some("30 24 18 12 6")),
+        (1, 20, 20, 24, Some("42 36 30 24 18 12 6")),
+        (1, 26, 26, 11, None),
+        (1, 26, 26, 12, Some("42 36 30 24 18 12 6")),
+        (1, 26, 26, 35, Some("54 48 42 36 30 24 18 12 6")),
+        (1, 50, 50, 16, Some("75 72 66 60 54 48 42 36 30 24 18 12 6")),
+        (2, 9, 5, 24, None),
+        (2, 10, 5, 24, Some("20 10")),
+        (2, 14, 7, 24, Some("30 20 10")),
+        (2, 22, 11, 24, Some("40 30 20 10")),
+        (2, 24, 12, 36, Some("60 50 40 30 20 10")),
+    ] {
+        let points = paid("ebu-club", ContestantKind::Pairs, winners, all, list, boards);
+        assert_eq!(points.as_deref(), expected, "{winners} winners, {all} pairs, {boards} boards");
+    }
+    for (players, expected) in
+        [(7, None), (8, Some("9 6 6")), (12, Some("12 9 6 6")), (24, Some("24 21 18 15 12 9 6 6"))]
+    {
+        assert_eq!(
+            paid("ebu-club", ContestantKind::Individual, 1, players, players, 24).as_deref(),
+            expected,
+            "{players}"
+        );
+    }
+}
+
+#[test]
+fn the_flemish_club_scale() {
+    for (winners, all, list, expected) in [
+        (1, 8, 8, "32 24"),
+        (1, 12, 12, "48 36 24 19"),
+        (1, 13, 13, "52 39 26 21"),
+        (1, 20, 20, "80 60 40 32 28 24"),
+        // 240 and shares of it in hundredths, down to 1 for place 19; so has place 20.
+        (1, 60, 60, "240 180 120 96 84 72 60 48 36 24 22 19 17 14 12 10 7 5 2 2"),
+        (2, 19, 10, "38 29 19"),
+        (2, 28, 14, "56 42 28 22"),
+    ] {
+        assert_eq!(paid("vbl-club", ContestantKind::Pairs, winners, all, list, 24).as_deref(), Some(expected), "{all}");
+    }
+    assert_eq!(paid("vbl-club", ContestantKind::Individual, 1, 12, 12, 24).as_deref(), Some("24 18 12 10"));
+}
+
+#[test]
+fn the_australian_club_scale() {
+    for (winners, all, list, expected) in [
+        (1, 8, 8, "24 17 12 8"),
+        (1, 9, 9, "30 21 15 10"),
+        (1, 12, 12, "36 25 18 12 9 7"),
+        (2, 12, 6, "18 13 9"),
+        (2, 21, 11, "33 23 17 11 8"),
+        // Up to 15 tables the first has six for each, 90; the third half of it, the fourth a third, and so on. From 16 tables
+        // on there is a table of its own, 95.
+        (1, 30, 30, "90 63 45 30 23 18 15 13 11 10 9 8 8 7 6"),
+        (1, 32, 32, "95 67 48 32 24 19 16 14 12 11 10 9 8 7 7 6"),
+    ] {
+        assert_eq!(
+            paid("abf-green", ContestantKind::Pairs, winners, all, list, 27).as_deref(),
+            Some(expected),
+            "{all}"
+        );
+    }
+}
+
+#[test]
+fn those_who_tie_share_as_the_scale_says() {
+    let some = |points: &[&str]| points.iter().map(|p| Some((*p).to_owned())).collect::<Vec<_>>();
+    let rest = |ranks: &[u32]| (ranks.len() as u32 + 1..=12).collect::<Vec<u32>>();
+    for (ranks, expected) in [
+        (vec![1, 1, 3, 3], vec!["21", "21", "9", "9"]),
+        (vec![1, 1, 1, 4], vec!["18", "18", "18", "6"]),
+        (vec![1, 2, 2, 2, 2], vec!["24", "9", "9", "9", "9"]),
+        (vec![1, 2, 3, 4, 4], vec!["24", "18", "12", "6", "6"]),
+    ] {
+        let all: Vec<u32> = ranks.iter().copied().chain(rest(&ranks)).collect();
+        assert_eq!(tied("ebu-club", ContestantKind::Pairs, 1, &all)[..ranks.len()], some(&expected), "{ranks:?}");
+    }
+    let all = [1, 2, 2, 4, 4, 6, 7, 8, 9, 10, 11, 12];
+    assert_eq!(tied("vbl-club", ContestantKind::Pairs, 1, &all)[..5], some(&["48", "36", "36", "19", "19"]));
+    // The Australian source says nothing of ties: those who tie on a paid place are left to the director.
+    assert_eq!(tied("abf-green", ContestantKind::Pairs, 1, &all)[..3], [Some("36".to_owned()), None, None]);
+}
+
+#[test]
+fn every_scale_names_its_source() {
+    assert!(masterpoint_scales().len() >= 2);
+    for name in masterpoint_scales() {
+        let scale = masterpoint_scale(name).unwrap();
+        assert!(!scale.source.is_empty() && !scale.title.is_empty(), "{name}");
+    }
+}

@@ -1,0 +1,557 @@
+//! What may be done when, and how far a ruling is, each rule from both sides (Laws 8, 12C3, 79C, 83, 91-93). How rulings
+//! lie over results is in `desk`.
+
+use bridge::{BoardNumber, Deal, Vulnerability};
+use evening::club::{Conditions, SectionId};
+use evening::director::{
+    Appeal, AppealOutcome, Appealed, Artificial, Award, Consent, Decision, FormGroup, MatchOutcome, MatchRuling,
+    MatchRulingId, Penalty, PenaltyId, PenaltyKind, PenaltyUnit, Record, Ruling, RulingId,
+};
+use evening::session::{
+    Change, ChangeError, Closing, Journal, Outcome, ResultId, RulingState, Slot, Status, TableResult,
+};
+use movement::{Boards, Meeting, Movement, Sitting, Spec};
+use uuid::Uuid;
+
+use crate::rulings::{appeal, at, decided, make, on_table, publish, rule_on, ruling, three_tables, withdraw};
+use testing::*;
+
+fn tricks(record: Record) -> Ruling {
+    Ruling { record, ..ruling(Decision::Tricks { declarer: -1 }) }
+}
+
+fn state(journal: &Journal, id: RulingId, minutes: i64) -> String {
+    let ruled = journal.session().ruled(id).unwrap();
+    journal.session().state_of(ruled, at(minutes)).to_string()
+}
+
+fn file(journal: &mut Journal, filed: &Appeal) {
+    make(journal, 0, Change::AppealFiled { appeal: filed.clone() }).unwrap();
+}
+
+fn penalise(journal: &mut Journal, number: u16, kind: PenaltyKind, law: &str) -> PenaltyId {
+    let procedural = Penalty::procedural(PenaltyId(Uuid::new_v4()), PenaltyUnit::PercentOfTop, 1000, law);
+    let penalty = Penalty { kind, ..procedural };
+    let id = penalty.id;
+    make(journal, 0, Change::PenaltyGiven { contestant: pair(number), penalty }).unwrap();
+    id
+}
+
+// How far a ruling is.
+
+#[test]
+fn a_ruling_is_made_until_its_period_is_over() {
+    let mut journal = three_tables();
+    let id = rule_on(&mut journal, 1, tricks(Record::default()));
+    publish(&mut journal, 0);
+    // Law 92B: half an hour, whose last minute counts.
+    assert_eq!([30, 31].map(|minutes| state(&journal, id, minutes)), ["made", "final"]);
+}
+
+#[test]
+fn a_draft_a_replaced_and_a_withdrawn_ruling_say_so() {
+    let mut journal = three_tables();
+    let draft = rule_on(&mut journal, 1, tricks(Record { draft: true, ..Record::default() }));
+    assert_eq!(state(&journal, draft, 0), "draft");
+    let record = Record { instead_of: Some(draft), ..Record::default() };
+    let made = rule_on(&mut journal, 1, tricks(record));
+    assert_eq!((state(&journal, draft, 0), state(&journal, made, 0)), ("replaced".into(), "made".into()));
+    withdraw(&mut journal, made);
+    assert_eq!((state(&journal, draft, 0), state(&journal, made, 0)), ("draft".into(), "withdrawn".into()));
+}
+
+#[test]
+fn a_ruling_to_look_at_again_says_so_until_it_was_or_its_period_is_over() {
+    let mut journal = three_tables();
+    let review = || Record { review: vec!["27D".into()], ..Record::default() };
+    let [one, other] = [1, 2].map(|number| rule_on(&mut journal, number, tricks(review())));
+    publish(&mut journal, 0);
+    make(&mut journal, 1, Change::RulingReviewed { ruling: one, note: "no help".into() }).unwrap();
+    assert_eq!([30, 31].map(|minutes| state(&journal, one, minutes)), ["reviewed", "final"]);
+    assert_eq!([30, 31].map(|minutes| state(&journal, other, minutes)), ["to-review", "to-review"]);
+}
+
+#[test]
+fn a_ruling_is_appealed_until_its_own_appeal_is_decided() {
+    let mut journal = three_tables();
+    let [id, other] = [1, 2].map(|number| rule_on(&mut journal, number, tricks(Record::default())));
+    let filed = appeal(Appealed::Ruling(id), Consent::Partners);
+    file(&mut journal, &filed);
+    assert_eq!((state(&journal, id, 0), state(&journal, other, 0)), ("appealed".into(), "made".into()));
+    make(&mut journal, 1, decided(filed.id, AppealOutcome::Dismissed)).unwrap();
+    assert_eq!((state(&journal, id, 1), state(&journal, other, 1)), ("final".into(), "made".into()));
+}
+
+#[test]
+fn what_an_appeal_brought_is_final() {
+    let mut journal = three_tables();
+    let id = rule_on(&mut journal, 1, tricks(Record::default()));
+    let filed = appeal(Appealed::Ruling(id), Consent::Partners);
+    file(&mut journal, &filed);
+    make(&mut journal, 1, decided(filed.id, AppealOutcome::Allowed)).unwrap();
+    let record = Record { instead_of: Some(id), appeal: Some(filed.id), ..Record::default() };
+    let after = rule_on(&mut journal, 1, tricks(record));
+    assert_eq!((state(&journal, id, 1), state(&journal, after, 1)), ("replaced".into(), "final".into()));
+}
+
+#[test]
+fn every_state_has_its_name() {
+    use Closing::{Missing, NotCarriedOut, Postponed, Unapproved, Undrawn};
+    use RulingState::{Appealed, Draft, Final, Made, Replaced, Reviewed, ToReview, Withdrawn};
+    let names = [Draft, Made, ToReview, Reviewed, Appealed, Final, Replaced, Withdrawn].map(|s| s.to_string());
+    assert_eq!(names, ["draft", "made", "to-review", "reviewed", "appealed", "final", "replaced", "withdrawn"]);
+    let open =
+        [Undrawn, Missing, Postponed, Unapproved, Closing::Draft, Closing::ToReview, Closing::Appealed, NotCarriedOut];
+    let names = open.map(|why| why.to_string());
+    let expected =
+        ["undrawn", "missing", "postponed", "unapproved", "draft", "to-review", "appealed", "not-carried-out"];
+    assert_eq!(names, expected);
+}
+
+#[test]
+fn the_ruling_of_a_meeting_is_the_last_with_an_effect() {
+    let mut journal = three_tables();
+    rule_on(&mut journal, 1, tricks(Record::default()));
+    let last = rule_on(&mut journal, 1, tricks(Record::default()));
+    rule_on(&mut journal, 1, ruling(Decision::Nothing {}));
+    let slot = Slot::new(BoardNumber::FIRST, Sitting::Sides { ns: pair(1), ew: pair(101) });
+    assert_eq!(journal.session().ruling(slot).map(|ruled| ruled.ruling.id), Some(last));
+}
+
+// What keeps a session from being closed (Law 8C), and when a round was over (Law 8B).
+
+#[test]
+fn a_board_that_was_put_off_is_not_one_that_is_missing() {
+    let mut journal = evening("mitchell 3", 1);
+    let first = journal.session().lines().first().map(|l| (l.place, l.slot.board, l.sitting)).unwrap();
+    let postponed = TableResult::new(ResultId(Uuid::new_v4()), first.0, first.1, first.2, Outcome::Postponed);
+    make(&mut journal, 0, Change::ResultEntered { result: postponed }).unwrap();
+    let waiting = journal.session().waiting();
+    let count = |why| waiting.iter().filter(|w| w.why == why).count();
+    // Three tables play a board in each of three rounds.
+    assert_eq!((count(Closing::Postponed), count(Closing::Missing)), (1, 8));
+}
+
+#[test]
+fn an_allowed_appeal_against_a_penalty_is_open_until_that_penalty_is_taken_back() {
+    let mut journal = three_tables();
+    let [id, other] = [1, 2].map(|number| penalise(&mut journal, number, PenaltyKind::Procedural, "90B2"));
+    let filed = appeal(Appealed::Penalty(id), Consent::Partners);
+    file(&mut journal, &filed);
+    make(&mut journal, 1, decided(filed.id, AppealOutcome::Allowed)).unwrap();
+    let withdraw = |journal: &mut Journal, penalty| {
+        make(journal, 2, Change::PenaltyWithdrawn { penalty, reason: "appeal".into() }).unwrap();
+        journal.session().is_under_appeal()
+    };
+    assert!(journal.session().is_under_appeal());
+    assert!(withdraw(&mut journal, other), "that is another penalty");
+    assert!(!withdraw(&mut journal, id));
+}
+
+#[test]
+fn a_result_that_comes_late_or_another_board_put_off_do_not_move_the_end_of_a_round() {
+    let mut journal = evening("mitchell 5", 2);
+    let section = SectionId::A;
+    let lines: Vec<_> = journal.session().lines().iter().map(|l| (l.place, l.slot.board, l.sitting)).collect();
+    let here: Vec<_> = lines.iter().filter(|(p, ..)| (p.round, p.table) == (Some(1), Some(2))).collect();
+    let [(place, off, sitting), (_, board, _)] = here[..] else { panic!("two boards in a round") };
+    make(&mut journal, 15, Change::RoundCalled { section, round: 2 }).unwrap();
+    let enter = |journal: &mut Journal, minutes, board, outcome, supersedes: Option<ResultId>| {
+        let id = ResultId(Uuid::new_v4());
+        let reason = supersedes.map(|_| "played later".to_owned());
+        let result = TableResult { supersedes, reason, ..TableResult::new(id, *place, board, *sitting, outcome) };
+        make(journal, minutes, Change::ResultEntered { result }).unwrap();
+        id
+    };
+    enter(&mut journal, 50, *board, Outcome::PassedOut, None);
+    assert_eq!(journal.session().end_of_round(*place, *board), Some(at(15)), "typed in late");
+    let was = enter(&mut journal, 16, *off, Outcome::Postponed, None);
+    enter(&mut journal, 90, *off, Outcome::PassedOut, Some(was));
+    assert_eq!(journal.session().end_of_round(*place, *board), Some(at(15)), "the other board was put off");
+    assert_eq!(journal.session().end_of_round(*place, *off), Some(at(90)));
+}
+
+// Who is out.
+
+#[test]
+fn who_is_barred_is_said_by_the_last_word_on_each() {
+    let mut journal = three_tables();
+    let mut set = |number, player, status| {
+        let change = Change::StatusSet { contestant: pair(number), player, status, reason: "conduct".into() };
+        make(&mut journal, 0, change).unwrap();
+    };
+    let suspended = || Status::Suspended { from_round: 1, to_round: 2 };
+    set(1, None, suspended());
+    set(2, None, suspended());
+    set(3, Some(1), Status::Disqualified { organizer: "The board".into() });
+    set(1, None, Status::Active {});
+    let barred: Vec<_> = journal.session().barred().map(|b| (b.contestant.number, b.player)).collect();
+    assert_eq!(barred, [(2, None), (3, Some(1))]);
+    // Law 91B: one player who is out does not take the pair with it, and no other pair.
+    assert!((1..=3).all(|number| !journal.session().is_disqualified(pair(number))));
+}
+
+#[test]
+fn who_is_not_ranked_may_be_suspended_as_well_and_a_disqualification_stays() {
+    let mut journal = three_tables();
+    let mut set = |number, status| {
+        let change = Change::StatusSet { contestant: pair(number), player: None, status, reason: "left".into() };
+        make(&mut journal, 0, change).unwrap();
+        let session = journal.session();
+        let barred = session.barred().filter(|barred| barred.contestant == pair(number)).count();
+        (session.is_unranked(pair(number)), session.is_disqualified(pair(number)), barred)
+    };
+    let suspended = || Status::Suspended { from_round: 1, to_round: 2 };
+    let disqualified = || Status::Disqualified { organizer: "The board".into() };
+    assert_eq!(set(1, Status::Unranked {}), (true, false, 1));
+    assert_eq!(set(1, suspended()), (true, false, 2));
+    assert_eq!(set(1, Status::Active {}), (false, false, 0));
+    assert_eq!(set(2, suspended()), (false, false, 1));
+    assert_eq!(set(2, Status::Unranked {}), (true, false, 2));
+    assert_eq!(set(2, disqualified()), (false, true, 1));
+    assert_eq!(set(2, Status::Unranked {}), (false, true, 2));
+    assert_eq!(set(2, Status::Active {}), (false, false, 0));
+}
+
+#[test]
+fn only_who_is_disqualified_is_out_of_the_ranking() {
+    let mut journal = three_tables();
+    let status = Status::Disqualified { organizer: "The board".into() };
+    make(&mut journal, 0, Change::StatusSet { contestant: pair(2), player: None, status, reason: "left".into() })
+        .unwrap();
+    assert_eq!([1, 2, 3].map(|number| journal.session().is_disqualified(pair(number))), [false, true, false]);
+}
+
+#[test]
+fn a_contestant_with_a_record_stays() {
+    let remove =
+        |journal: &mut Journal, number| make(journal, 0, Change::ContestantRemoved { contestant: pair(number) });
+    let kept = |number| Err(ChangeError::HasRecord(pair(number)));
+    let mut journal = open(5, &[("scoring.method", "imps")]);
+    penalise(&mut journal, 1, PenaltyKind::Procedural, "90B2");
+    let status = Status::Suspended { from_round: 1, to_round: 1 };
+    make(&mut journal, 0, Change::StatusSet { contestant: pair(2), player: None, status, reason: "late".into() })
+        .unwrap();
+    let penalty = penalise(&mut journal, 3, PenaltyKind::Procedural, "90B2");
+    let filed = Appeal { contestant: pair(3), ..appeal(Appealed::Penalty(penalty), Consent::Partners) };
+    file(&mut journal, &filed);
+    make(&mut journal, 0, Change::PenaltyWithdrawn { penalty, reason: "appeal".into() }).unwrap();
+    assert_eq!([1, 2, 3].map(|number| remove(&mut journal, number)), [1, 2, 3].map(kept));
+    remove(&mut journal, 4).unwrap();
+    let contestants = [pair(5), pair(1)];
+    let decided = decision(contestants);
+    make(&mut journal, 0, Change::MatchDecided { decided }).unwrap();
+    assert_eq!(remove(&mut journal, 5), kept(5));
+}
+
+fn decision(contestants: [evening::club::ContestantId; 2]) -> MatchRuling {
+    let (law, reason) = ("81C3".to_owned(), String::new());
+    MatchRuling {
+        id: MatchRulingId(Uuid::new_v4()),
+        contestants,
+        round: None,
+        outcome: MatchOutcome::Halved,
+        law,
+        reason,
+    }
+}
+
+// The periods (Laws 79C, 92B).
+
+#[test]
+fn a_match_is_decided_and_its_decision_taken_back_within_the_period_of_appeals() {
+    let mut journal = open(2, &[("scoring.method", "imps")]);
+    let first = decision([pair(1), pair(2)]);
+    let id = first.id;
+    make(&mut journal, 0, Change::MatchDecided { decided: first }).unwrap();
+    publish(&mut journal, 0);
+    let over = Err(ChangeError::AppealPeriodOver(at(30)));
+    let late = Change::MatchDecided { decided: decision([pair(1), pair(2)]) };
+    assert_eq!(make(&mut journal, 31, late.clone()), over);
+    let back = Change::MatchDecisionWithdrawn { decided: id, reason: "wrong match".into() };
+    assert_eq!(make(&mut journal, 31, back.clone()), over);
+    make(&mut journal, 30, back).unwrap();
+    make(&mut journal, 30, late).unwrap();
+}
+
+#[test]
+fn a_deal_may_be_entered_when_the_period_for_corrections_is_over() {
+    let mut journal = three_tables();
+    publish(&mut journal, 0);
+    let deal: Deal = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432".parse().unwrap();
+    let change = Change::BoardSet {
+        board: BoardNumber::FIRST,
+        copy: None,
+        deal: Some(deal),
+        dealer: None,
+        vulnerability: None,
+        reason: None,
+    };
+    make(&mut journal, 31, change).unwrap();
+}
+
+#[test]
+fn a_period_may_be_set_anew_to_its_last_minute_and_not_to_now_when_it_is_over() {
+    let set = |journal: &mut Journal, minutes, correction_minutes| {
+        let conditions = Conditions { correction_minutes, ..journal.session().conditions.clone() };
+        make(journal, minutes, Change::ConditionsSet { conditions })
+    };
+    let mut journal = three_tables();
+    publish(&mut journal, 0);
+    // At 30 the period still runs; at 40 it has been over for ten minutes, and 40 would let one more in.
+    assert_eq!(set(&mut journal, 40, 40), Err(ChangeError::PeriodOver(at(30))));
+    set(&mut journal, 30, 45).unwrap();
+}
+
+#[test]
+fn after_the_period_only_what_changes_nothing_or_was_appealed_is_taken_back() {
+    let mut journal = three_tables();
+    let counts = rule_on(&mut journal, 1, tricks(Record::default()));
+    let nothing = rule_on(&mut journal, 2, ruling(Decision::Nothing {}));
+    let appealed = rule_on(&mut journal, 3, tricks(Record::default()));
+    let filed = Appeal { contestant: pair(3), ..appeal(Appealed::Ruling(appealed), Consent::Partners) };
+    publish(&mut journal, 0);
+    file(&mut journal, &filed);
+    let mut back =
+        |ruling| make(&mut journal, 31, Change::RulingWithdrawn { ruling, reason: "wrong".into(), consent: None });
+    assert_eq!(back(counts), Err(ChangeError::AppealPeriodOver(at(30))));
+    back(nothing).unwrap();
+    back(appealed).unwrap();
+}
+
+// What may be ruled.
+
+#[test]
+fn an_assigned_score_is_one_of_the_copy_it_is_given_on() {
+    // Board 1 is vulnerable for nobody, but the copy of the second table for both: 620 is made there, 420 is not.
+    let movement = Box::new("mitchell 3".parse::<Spec>().unwrap().movement().unwrap().barometer());
+    let (section, first_board) = (SectionId::A, BoardNumber::FIRST);
+    let mut journal = open(0, &[]);
+    make(&mut journal, 0, Change::MovementSet { section, movement, boards_per_round: 1, first_board, reason: None })
+        .unwrap();
+    let (copy, vulnerability) = (Some(1), Some(Vulnerability::Both));
+    let marked = Change::BoardSet {
+        board: first_board,
+        copy,
+        deal: None,
+        dealer: None,
+        vulnerability,
+        reason: Some("so".into()),
+    };
+    make(&mut journal, 0, marked).unwrap();
+    let lines: Vec<_> = journal.session().lines().iter().map(|l| (l.place, l.slot.board, l.sitting)).collect();
+    let (place, board, sitting) = *lines.iter().find(|(p, b, _)| p.table == Some(2) && *b == first_board).unwrap();
+    let assigned = |score_ns| {
+        let part = evening::director::Weighted {
+            outcome: evening::director::Assigned::Score { score_ns },
+            weight: evening::director::Weight::percent(100).unwrap(),
+        };
+        let side = evening::director::SideAward::Assigned(vec![part]);
+        let ruling = ruling(Decision::Award(Award { ns: side.clone(), ew: side }));
+        Change::RulingMade { place, board, sitting, ruling }
+    };
+    assert_eq!(make(&mut journal, 0, assigned(420)), Err(ChangeError::ImpossibleScore { board, score: 420 }));
+    make(&mut journal, 0, assigned(620)).unwrap();
+}
+
+#[test]
+fn what_was_played_since_the_laws_changed_is_ruled_by_the_laws_of_then() {
+    let mut journal = three_tables();
+    // Law 64A1 stands in both editions, and the board was played under that of 2017.
+    let old = Ruling { edition: 2007, law: "64A1".into(), ..tricks(Record::default()) };
+    let refused = make(&mut journal, 0, on_table(1, old));
+    assert!(matches!(refused, Err(ChangeError::NoSuchLaw { edition: 2007, .. })), "{refused:?}");
+}
+
+#[test]
+fn an_allowed_appeal_changes_the_ruling_it_was_against_and_no_other() {
+    let mut journal = three_tables();
+    let [id, other] = [1, 2].map(|number| rule_on(&mut journal, number, tricks(Record::default())));
+    let filed = appeal(Appealed::Ruling(id), Consent::Partners);
+    file(&mut journal, &filed);
+    make(&mut journal, 1, decided(filed.id, AppealOutcome::Allowed)).unwrap();
+    let record = Record { instead_of: Some(other), appeal: Some(filed.id), ..Record::default() };
+    assert_eq!(make(&mut journal, 2, on_table(2, tricks(record))), Err(ChangeError::NoAppeal));
+}
+
+#[test]
+fn what_does_not_stand_is_not_appealed() {
+    let mut journal = three_tables();
+    let draft = rule_on(&mut journal, 1, tricks(Record { draft: true, ..Record::default() }));
+    let replaced = rule_on(&mut journal, 1, tricks(Record::default()));
+    rule_on(&mut journal, 1, tricks(Record { instead_of: Some(replaced), ..Record::default() }));
+    let withdrawn = rule_on(&mut journal, 1, tricks(Record::default()));
+    withdraw(&mut journal, withdrawn);
+    for id in [draft, replaced, withdrawn] {
+        let filed = appeal(Appealed::Ruling(id), Consent::Partners);
+        assert_eq!(make(&mut journal, 1, Change::AppealFiled { appeal: filed }), Err(ChangeError::NothingToAppeal));
+    }
+}
+
+#[test]
+fn a_committee_may_overrule_a_procedural_penalty_beside_a_disciplinary_one() {
+    let mut journal = three_tables();
+    penalise(&mut journal, 1, PenaltyKind::Disciplinary, "91A");
+    let id = penalise(&mut journal, 1, PenaltyKind::Procedural, "90B2");
+    let filed = appeal(Appealed::Penalty(id), Consent::Partners);
+    file(&mut journal, &filed);
+    make(&mut journal, 1, decided(filed.id, AppealOutcome::Allowed)).unwrap();
+}
+
+#[test]
+fn a_penalty_is_given_to_a_player_there_is_and_rests_on_a_ruling_there_is() {
+    let mut journal = three_tables();
+    let id = rule_on(&mut journal, 1, tricks(Record::default()));
+    let mut give = |player, ruling| {
+        let plain = Penalty::procedural(PenaltyId(Uuid::new_v4()), PenaltyUnit::PercentOfTop, 1000, "90B2");
+        make(
+            &mut journal,
+            0,
+            Change::PenaltyGiven { contestant: pair(1), penalty: Penalty { player, ruling, ..plain } },
+        )
+    };
+    // A pair has the positions 0 and 1.
+    assert_eq!(give(Some(2), None), Err(ChangeError::NoPosition(pair(1), 2)));
+    give(Some(1), None).unwrap();
+    assert_eq!(give(None, Some(RulingId(Uuid::new_v4()))), Err(ChangeError::NoRuling));
+    give(None, Some(id)).unwrap();
+}
+
+#[test]
+fn in_an_individual_only_the_partner_of_the_offender_is_blameless() {
+    let mut journal = evening("individual 8", 1);
+    let (place, board, sitting) =
+        journal.session().lines().first().map(|l| (l.place, l.slot.board, l.sitting)).unwrap();
+    let offender = bridge::Seat::East;
+    let record = Record { offender: Some(offender), ..Record::default() };
+    let made = Ruling { record, ..ruling(Decision::Award(Award::artificial(Artificial::Plus, Artificial::Minus))) };
+    let id = made.id;
+    make(&mut journal, 0, Change::RulingMade { place, board, sitting, ruling: made }).unwrap();
+    for seat in [offender.next(), offender.next().partner()] {
+        let plain = Penalty::procedural(PenaltyId(Uuid::new_v4()), PenaltyUnit::PercentOfTop, 1000, "90B7");
+        let penalty = Penalty { ruling: Some(id), ..plain };
+        make(&mut journal, 1, Change::PenaltyGiven { contestant: sitting.at(seat), penalty }).unwrap();
+    }
+}
+
+// Fouled boards (Law 87), and sections.
+
+/// Two sections of three tables over the same boards, each with its own copies.
+fn two_sections() -> (Journal, SectionId) {
+    let b = SectionId::nth(1);
+    let mut journal = evening("mitchell 3", 1);
+    let movement = Box::new("mitchell 3".parse::<Spec>().unwrap().movement().unwrap());
+    let first_board = BoardNumber::FIRST;
+    let change = Change::MovementSet { section: b, movement, boards_per_round: 1, first_board, reason: None };
+    make(&mut journal, 0, change).unwrap();
+    (journal, b)
+}
+
+#[test]
+fn a_board_may_be_fouled_from_a_round_on_in_its_own_section() {
+    let (journal, b) = two_sections();
+    for (section, round) in [(SectionId::A, 1), (SectionId::A, 2), (b, 3)] {
+        let lines = journal.session().lines();
+        let due = lines.iter().filter(|l| l.slot.board == BoardNumber::FIRST && l.place.section == section);
+        let mut due: Vec<_> = due.filter(|l| l.place.round >= Some(round)).map(|l| (l.place.round, l.slot)).collect();
+        due.sort();
+        // Each of three rounds has the board at one table.
+        assert_eq!(due.len(), 4 - usize::from(round));
+        let slots: Vec<Slot> = due.into_iter().map(|(_, slot)| slot).collect();
+        assert_eq!(journal.session().fouled_from(BoardNumber::FIRST, round, section), slots, "{section} {round}");
+    }
+}
+
+#[test]
+fn a_board_is_fouled_in_the_copy_in_which_it_was_found() {
+    // The same boards at all tables, each its own copy: whoever plays board 1 in a round has another form of it.
+    let movement = Box::new("mitchell 3".parse::<Spec>().unwrap().movement().unwrap().barometer());
+    let (section, first_board) = (SectionId::A, BoardNumber::FIRST);
+    let mut journal = open(0, &[]);
+    make(&mut journal, 0, Change::MovementSet { section, movement, boards_per_round: 1, first_board, reason: None })
+        .unwrap();
+    let found = journal.session().fouled_from(first_board, 1, section);
+    let lines = journal.session().lines();
+    let first = lines.iter().find(|l| l.slot.board == first_board && l.place.table == Some(1)).unwrap();
+    assert_eq!(found, [first.slot]);
+}
+
+#[test]
+fn a_copy_that_was_fouled_later_is_followed_from_there() {
+    // Board 1 has two copies: 1-2 and 3-4 play the first, 5-7 and 6-8 the second.
+    let meeting = |round, table, ns, ew, set, copy| Meeting {
+        round,
+        table,
+        sitting: Sitting::Sides { ns, ew },
+        boards: Boards::Set(set),
+        copy,
+    };
+    let plain = "mitchell 4".parse::<Spec>().unwrap().movement().unwrap();
+    let movement = Box::new(Movement {
+        tables: 4,
+        rounds: 3,
+        sets: 4,
+        winners: 1,
+        spec: None,
+        meetings: vec![
+            meeting(1, 1, 1, 2, 1, 0),
+            meeting(1, 2, 3, 4, 2, 0),
+            meeting(1, 3, 5, 6, 2, 1),
+            meeting(1, 4, 7, 8, 3, 0),
+            meeting(2, 1, 1, 3, 3, 0),
+            meeting(2, 2, 5, 7, 1, 1),
+            meeting(3, 1, 6, 8, 1, 1),
+            meeting(3, 2, 3, 4, 1, 0),
+        ],
+        ..plain
+    });
+    let (section, first_board) = (SectionId::A, BoardNumber::FIRST);
+    let mut journal = open(0, &[]);
+    make(&mut journal, 0, Change::MovementSet { section, movement, boards_per_round: 1, first_board, reason: None })
+        .unwrap();
+    let meets = |ns, ew| Slot::new(first_board, Sitting::Sides { ns: pair(ns), ew: pair(ew) });
+    assert_eq!(journal.session().fouled_from(first_board, 2, section), [meets(5, 7), meets(6, 8)]);
+    assert_eq!(journal.session().fouled_from(first_board, 1, section), [meets(1, 2), meets(3, 4)]);
+}
+
+#[test]
+fn a_section_named_in_the_groups_of_a_fouled_board_is_not_removed() {
+    let (mut journal, b) = two_sections();
+    let of = |journal: &Journal, section| {
+        let lines = journal.session().lines();
+        let line = lines.iter().find(|l| l.slot.board == BoardNumber::FIRST && l.place.section == section).unwrap();
+        (line.place, line.sitting)
+    };
+    let (place, sitting) = of(&journal, SectionId::A);
+    let groups = vec![FormGroup { copy: 1, sittings: vec![of(&journal, b).1] }];
+    let change =
+        Change::RulingMade { place, board: BoardNumber::FIRST, sitting, ruling: ruling(Decision::Groups(groups)) };
+    make(&mut journal, 0, change).unwrap();
+    let removed = make(&mut journal, 0, Change::SectionRemoved { section: b });
+    assert_eq!(removed, Err(ChangeError::SectionHasRecord(b)));
+}
+
+#[test]
+fn a_section_without_a_record_is_removed_whatever_was_ruled_in_another() {
+    let (mut journal, b) = two_sections();
+    let (place, board, sitting) =
+        journal.session().lines().first().map(|l| (l.place, l.slot.board, l.sitting)).unwrap();
+    assert_eq!(place.section, SectionId::A);
+    let award = ruling(Decision::Award(Award::artificial(Artificial::Plus, Artificial::Minus)));
+    make(&mut journal, 0, Change::RulingMade { place, board, sitting, ruling: award }).unwrap();
+    make(&mut journal, 0, Change::SectionRemoved { section: b }).unwrap();
+}
+
+#[test]
+fn a_ruling_keeps_the_section_of_its_place_and_that_of_its_people() {
+    for (place_in, people_of) in [(0, 1), (1, 0)] {
+        let (mut journal, b) = two_sections();
+        let lines: Vec<_> = journal.session().lines().iter().map(|l| (l.place, l.slot.board, l.sitting)).collect();
+        let of = |index| *lines.iter().find(|(place, ..)| place.section == SectionId::nth(index)).unwrap();
+        let ((place, ..), (_, board, sitting)) = (of(place_in), of(people_of));
+        let award = ruling(Decision::Award(Award::artificial(Artificial::Plus, Artificial::Minus)));
+        make(&mut journal, 0, Change::RulingMade { place, board, sitting, ruling: award }).unwrap();
+        let removed = make(&mut journal, 0, Change::SectionRemoved { section: b });
+        assert_eq!(removed, Err(ChangeError::SectionHasRecord(b)));
+    }
+}

@@ -1,0 +1,1005 @@
+//! Rulings lie over results as layers and can be taken away; periods, consents and committees bind as the
+//! Laws say (Laws 12, 64, 79, 81-93).
+
+use chrono::{DateTime, Duration, FixedOffset};
+use evening::director::{
+    Appeal, AppealBody, AppealDecision, AppealId, AppealOutcome, Appealed, Artificial, Assigned, Award, AwardError,
+    Consent, Decision, Fault, FormGroup, Penalty, PenaltyId, PenaltyKind, PenaltyUnit, Record, Ruling, RulingId,
+    SideAward, Weight, Weighted,
+};
+use evening::scoring::Standings;
+use evening::session::{
+    Change, ChangeError, Closing, Device, Entry, Journal, LateConsent, Outcome, Publication, RulingState, Stamp,
+    Status, TableResult,
+};
+use movement::Sitting;
+use proptest::prelude::*;
+use uuid::Uuid;
+
+use testing::*;
+
+pub fn at(minutes: i64) -> DateTime<FixedOffset> {
+    now() + Duration::minutes(minutes)
+}
+
+pub fn later(minutes: i64, change: Change) -> Entry {
+    Entry { id: Uuid::new_v4(), stamp: Stamp::new(at(minutes), "director"), change }
+}
+
+pub fn played(contract: &str, declarer: &str, tricks: u8) -> Outcome {
+    Outcome::Played {
+        contract: contract.parse().unwrap(),
+        declarer: declarer.parse().unwrap(),
+        tricks: bridge::Tricks::new(tricks).unwrap(),
+        lead: None,
+    }
+}
+
+/// Three pairs against three on board 1, where nobody is vulnerable: 4S by North with ten, nine and eleven tricks.
+pub fn three_tables() -> Journal {
+    let mut journal = open(0, &[("ranking.winners", "two")]);
+    for (table, tricks) in (1..).zip([10, 9, 11]) {
+        let mut one = result(1, pair(table), pair(100 + table), 0);
+        one.outcome = played("4S", "N", tricks);
+        enter(&mut journal, one);
+    }
+    journal
+}
+
+pub fn ruling(decision: Decision) -> Ruling {
+    let award = Award::artificial(Artificial::Plus, Artificial::Minus);
+    Ruling { decision, ..Ruling::award(RulingId(Uuid::new_v4()), "12C", "", award) }
+}
+
+/// A ruling on board 1 between a pair and its opponents of the same table.
+pub fn on_table(number: u16, ruling: Ruling) -> Change {
+    let line = result(1, pair(number), pair(100 + number), 0);
+    Change::RulingMade { place: line.place, board: line.board, sitting: line.sitting, ruling }
+}
+
+pub fn make(journal: &mut Journal, minutes: i64, change: Change) -> Result<(), ChangeError> {
+    journal.apply(later(minutes, change))
+}
+
+/// Makes a ruling and gives its identity.
+pub fn rule_on(journal: &mut Journal, number: u16, ruling: Ruling) -> RulingId {
+    let id = ruling.id;
+    make(journal, 0, on_table(number, ruling)).unwrap();
+    id
+}
+
+pub fn withdraw(journal: &mut Journal, ruling: RulingId) {
+    make(journal, 0, Change::RulingWithdrawn { ruling, reason: "withdrawn".into(), consent: None }).unwrap();
+}
+
+pub fn publish(journal: &mut Journal, minutes: i64) {
+    let version = journal.session().publications.len() as u16 + 1;
+    let publication = Publication { version, provisional: false };
+    make(journal, minutes, Change::RankingPublished { publication }).unwrap();
+}
+
+/// North-South's score and matchpoints at a table of board 1.
+fn table(journal: &Journal, number: u16) -> (Option<i32>, String) {
+    let line = line(&score(journal), 1, number, 100 + number);
+    (line.score_ns, line.ns.points.map(|p| p.short(2)).unwrap_or_default())
+}
+
+fn weighted(parts: &[(i32, u32)]) -> SideAward {
+    let outcome = |(score_ns, percent): &(i32, u32)| Weighted {
+        outcome: Assigned::Score { score_ns: *score_ns },
+        weight: Weight::percent(*percent).unwrap(),
+    };
+    SideAward::Assigned(parts.iter().map(outcome).collect())
+}
+
+#[test]
+fn a_trick_transfer_rescores_the_board_and_can_be_taken_back() {
+    let mut journal = three_tables();
+    assert_eq!(table(&journal, 1), (Some(420), "2".into()));
+    let revoke = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -2 }));
+    // The example of Law 64A1: four spades with two tricks transferred is two down.
+    assert_eq!(table(&journal, 1), (Some(-100), "0".into()));
+    assert_eq!(table(&journal, 2), (Some(-50), "2".into()));
+    withdraw(&mut journal, revoke);
+    assert_eq!(table(&journal, 1), (Some(420), "2".into()));
+}
+
+#[test]
+fn transfers_add_up_and_a_corrected_result_keeps_them() {
+    let mut journal = three_tables();
+    rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
+    rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: 2 }));
+    assert_eq!(table(&journal, 1).0, Some(450));
+    let old = journal.session().results().find(|r| r.sitting.contestants().any(|(c, _)| c == pair(1))).unwrap().clone();
+    let corrected = TableResult {
+        id: evening::session::ResultId(Uuid::new_v4()),
+        outcome: played("4S", "N", 9),
+        supersedes: Some(old.id),
+        reason: Some("nine tricks were agreed".into()),
+        ..old
+    };
+    make(&mut journal, 0, Change::ResultEntered { result: corrected }).unwrap();
+    assert_eq!(table(&journal, 1).0, Some(420));
+}
+
+#[test]
+fn a_double_noticed_after_the_lead_is_scored_away() {
+    let mut journal = three_tables();
+    let contract = ruling(Decision::Contract { contract: "4Sx".parse().unwrap(), declarer: "S".parse().unwrap() });
+    let id = rule_on(&mut journal, 2, contract);
+    assert_eq!(table(&journal, 2).0, Some(-100));
+    withdraw(&mut journal, id);
+    assert_eq!(table(&journal, 2).0, Some(-50));
+}
+
+#[test]
+fn a_cancelled_board_counts_for_nobody_until_an_award_lies_over_it() {
+    let mut journal = three_tables();
+    let cancelled = rule_on(&mut journal, 3, ruling(Decision::Cancelled {}));
+    assert_eq!(table(&journal, 3), (None, String::new()));
+    let award =
+        rule_on(&mut journal, 3, ruling(Decision::Award(Award::artificial(Artificial::Average, Artificial::Plus))));
+    assert_eq!(table(&journal, 3).1, "2");
+    withdraw(&mut journal, award);
+    withdraw(&mut journal, cancelled);
+    assert_eq!(table(&journal, 3), (Some(450), "4".into()));
+}
+
+#[test]
+fn an_award_made_before_the_board_was_cancelled_goes_with_it() {
+    let mut journal = three_tables();
+    rule_on(
+        &mut journal,
+        3,
+        ruling(Decision::Award(Award { ns: weighted(&[(420, 100)]), ew: weighted(&[(420, 100)]) })),
+    );
+    rule_on(&mut journal, 3, ruling(Decision::Cancelled {}));
+    assert_eq!(table(&journal, 3), (None, String::new()));
+}
+
+#[test]
+fn tricks_lie_below_an_award_that_keeps_one_sides_result() {
+    let mut journal = three_tables();
+    let split = Award { ns: SideAward::TableResult, ew: weighted(&[(420, 60), (450, 40)]) };
+    rule_on(&mut journal, 1, ruling(Decision::Award(split)));
+    rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
+    let line = line(&score(&journal), 1, 1, 101);
+    // North-South hold the table result with the trick transferred, whenever that was ruled.
+    assert_eq!(line.score_ns, Some(-50));
+    assert_eq!(line.ns.points.unwrap().short(2), "1");
+}
+
+#[test]
+fn a_fouled_board_is_compared_in_its_groups() {
+    let mut journal = three_tables();
+    let sitting = |number: u16| Sitting::Sides { ns: pair(number), ew: pair(100 + number) };
+    let groups = vec![
+        FormGroup { copy: 0, sittings: vec![sitting(1), sitting(2)] },
+        FormGroup { copy: 1, sittings: vec![sitting(3)] },
+    ];
+    let id = rule_on(&mut journal, 1, ruling(Decision::Groups(groups)));
+    let groups: Vec<usize> = score(&journal).boards.iter().map(|b| b.lines.len()).collect();
+    assert_eq!(groups, [2, 1]);
+    withdraw(&mut journal, id);
+    assert_eq!(score(&journal).boards.len(), 1);
+}
+
+#[test]
+fn a_table_cannot_be_in_two_groups() {
+    let mut journal = three_tables();
+    let sitting = Sitting::Sides { ns: pair(1), ew: pair(101) };
+    let groups =
+        vec![FormGroup { copy: 0, sittings: vec![sitting] }, FormGroup { copy: 1, sittings: vec![sitting.turned()] }];
+    let refused = make(&mut journal, 0, on_table(1, ruling(Decision::Groups(groups)))).unwrap_err();
+    assert!(matches!(refused, ChangeError::TwoForms { .. }), "{refused}");
+}
+
+#[test]
+fn a_draft_changes_nothing_until_another_ruling_takes_its_place() {
+    let mut journal = three_tables();
+    let draft = Record { draft: true, ..Record::default() };
+    let id = rule_on(&mut journal, 1, Ruling { record: draft, ..ruling(Decision::Tricks { declarer: -2 }) });
+    assert_eq!(table(&journal, 1).0, Some(420));
+    assert_eq!(journal.session().waiting().last().map(|w| w.why), Some(Closing::Draft));
+    let made = Record { instead_of: Some(id), ..Record::default() };
+    let made = rule_on(&mut journal, 1, Ruling { record: made, ..ruling(Decision::Tricks { declarer: -1 }) });
+    assert_eq!(table(&journal, 1).0, Some(-50));
+    let state = |journal: &Journal, id| journal.session().state_of(journal.session().ruled(id).unwrap(), at(0));
+    assert_eq!((state(&journal, id), state(&journal, made)), (RulingState::Replaced, RulingState::Made));
+    withdraw(&mut journal, made);
+    assert_eq!((state(&journal, id), table(&journal, 1).0), (RulingState::Draft, Some(420)));
+}
+
+#[test]
+fn a_ruling_in_the_place_of_another_shows_it_again_when_it_is_withdrawn() {
+    let mut journal = three_tables();
+    let first = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
+    let record = Record { instead_of: Some(first), ..Record::default() };
+    let second = rule_on(&mut journal, 1, Ruling { record, ..ruling(Decision::Tricks { declarer: -3 }) });
+    assert_eq!(table(&journal, 1).0, Some(-150));
+    withdraw(&mut journal, second);
+    assert_eq!(table(&journal, 1).0, Some(-50));
+}
+
+#[test]
+fn what_cannot_be_is_refused_with_its_law() {
+    let mut journal = three_tables();
+    let before = journal.session().clone();
+    let refused = |journal: &mut Journal, change| make(journal, 0, change).unwrap_err();
+    let tricks = refused(&mut journal, on_table(3, ruling(Decision::Tricks { declarer: 3 })));
+    assert_eq!(tricks, ChangeError::TricksImpossible { tricks: 11, shift: 3 });
+    let law = Ruling { law: "27E".into(), ..ruling(Decision::Nothing {}) };
+    assert!(matches!(refused(&mut journal, on_table(1, law)), ChangeError::NoSuchLaw { .. }));
+    let review = Record { review: vec!["23D".into()], ..Record::default() };
+    let review = Ruling { record: review, ..ruling(Decision::Nothing {}) };
+    assert!(matches!(refused(&mut journal, on_table(1, review)), ChangeError::NoSuchLaw { .. }));
+    // Law 36 had no C before 2017.
+    let edition = Ruling { law: "36C".into(), edition: 2007, ..ruling(Decision::Nothing {}) };
+    assert!(matches!(refused(&mut journal, on_table(1, edition)), ChangeError::NoSuchLaw { .. }));
+    let sum = Award { ns: weighted(&[(420, 60), (450, 30)]), ew: weighted(&[(420, 100)]) };
+    let sum = refused(&mut journal, on_table(1, ruling(Decision::Award(sum))));
+    assert!(matches!(sum, ChangeError::Award(AwardError::Weights { .. })), "{sum}");
+    assert_eq!(journal.session(), &before);
+}
+
+#[test]
+fn who_is_not_at_fault_gets_at_least_sixty_percent_and_who_is_at_most_forty() {
+    let mut journal = three_tables();
+    let fixed = |percent: &str| Artificial::Fixed(percent.parse().unwrap());
+    let mut give = |ns, ew, faults| {
+        let record = Record { faults: Some(faults), ..Record::default() };
+        make(&mut journal, 0, on_table(1, Ruling { record, ..ruling(Decision::Award(Award::artificial(ns, ew))) }))
+    };
+    let faults = [Fault::None, Fault::Direct];
+    let below = give(fixed("55"), Artificial::Minus, faults).unwrap_err();
+    assert!(matches!(below, ChangeError::Award(AwardError::BelowAveragePlus { .. })), "{below}");
+    let above = give(Artificial::Plus, fixed("45"), faults).unwrap_err();
+    assert!(matches!(above, ChangeError::Award(AwardError::AboveAverageMinus { .. })), "{above}");
+    let other = give(Artificial::Average, Artificial::Minus, faults).unwrap_err();
+    assert!(matches!(other, ChangeError::Award(AwardError::NotAsAtFault { .. })), "{other}");
+    give(fixed("65"), fixed("35"), faults).unwrap();
+}
+
+pub fn correction(journal: &Journal, consent: Option<LateConsent>) -> Change {
+    let old = journal.session().results().next().unwrap().clone();
+    Change::ResultEntered {
+        result: TableResult {
+            id: evening::session::ResultId(Uuid::new_v4()),
+            supersedes: Some(old.id),
+            reason: Some("wrong score written".into()),
+            outcome: played("4S", "N", 8),
+            consent,
+            ..old
+        },
+    }
+}
+
+#[test]
+fn a_correction_is_free_inside_its_period_and_needs_consent_and_certainty_after_it() {
+    let mut journal = three_tables();
+    publish(&mut journal, 0);
+    let change = correction(&journal, None);
+    make(&mut journal, 30, change).unwrap();
+    let late = correction(&journal, None);
+    assert_eq!(make(&mut journal, 31, late).unwrap_err(), ChangeError::CorrectionPeriodOver(at(30)));
+    let consent = |organizer: &str, certain| Some(LateConsent { organizer: organizer.into(), certain });
+    for missing in [consent("", true), consent("The board of the club", false)] {
+        let change = correction(&journal, missing);
+        assert!(make(&mut journal, 31, change).is_err());
+    }
+    let change = correction(&journal, consent("The board of the club", true));
+    make(&mut journal, 31, change).unwrap();
+    let corrected = journal.session().log();
+    assert_eq!(corrected.len(), 2, "both are in the log");
+}
+
+#[test]
+fn a_provisional_ranking_begins_no_period() {
+    let mut journal = three_tables();
+    let publication = Publication { version: 1, provisional: true };
+    make(&mut journal, 0, Change::RankingPublished { publication }).unwrap();
+    let change = correction(&journal, None);
+    make(&mut journal, 600, change).unwrap();
+}
+
+#[test]
+fn what_stood_in_a_publication_is_not_undone_but_corrected() {
+    let mut journal = three_tables();
+    let change = correction(&journal, None);
+    make(&mut journal, 0, change).unwrap();
+    let last = |journal: &Journal| journal.to_undo(&Device::Unknown).unwrap().id;
+    let published = last(&journal);
+    publish(&mut journal, 1);
+    assert_eq!(make(&mut journal, 2, Change::Undone { entry: published }), Err(ChangeError::Published));
+    let change = correction(&journal, None);
+    make(&mut journal, 3, change).unwrap();
+    let since = last(&journal);
+    make(&mut journal, 4, Change::Undone { entry: since }).unwrap();
+}
+
+#[test]
+fn what_stood_in_a_publication_is_told_by_the_order_of_rows_and_not_by_clocks() {
+    let mut journal = three_tables();
+    let change = correction(&journal, None);
+    make(&mut journal, 5, change).unwrap();
+    let before = journal.to_undo(&Device::Unknown).unwrap().id;
+    // The clock was set back before the ranking was put up.
+    publish(&mut journal, 1);
+    assert_eq!(make(&mut journal, 6, Change::Undone { entry: before }), Err(ChangeError::Published));
+    // And in the same second something was corrected afterwards.
+    let change = correction(&journal, None);
+    make(&mut journal, 1, change).unwrap();
+    let after = journal.to_undo(&Device::Unknown).unwrap().id;
+    make(&mut journal, 6, Change::Undone { entry: after }).unwrap();
+}
+
+#[test]
+fn a_period_that_is_over_does_not_begin_again_by_other_conditions() {
+    let set = |journal: &mut Journal, minutes, correction_minutes, appeal_minutes, republish_restarts| {
+        let before = journal.session().conditions.clone();
+        let conditions = evening::club::Conditions { correction_minutes, appeal_minutes, republish_restarts, ..before };
+        make(journal, minutes, Change::ConditionsSet { conditions })
+    };
+    let mut journal = three_tables();
+    set(&mut journal, 0, 30, 20, false).unwrap();
+    publish(&mut journal, 0);
+    // While they run they are longer or shorter as is agreed.
+    set(&mut journal, 10, 40, 25, false).unwrap();
+    set(&mut journal, 11, 30, 20, false).unwrap();
+    assert_eq!(set(&mut journal, 21, 30, 60, false), Err(ChangeError::PeriodOver(at(20))));
+    set(&mut journal, 21, 35, 20, false).unwrap();
+    assert_eq!(set(&mut journal, 36, 60, 20, false), Err(ChangeError::PeriodOver(at(35))));
+    // Another publication would begin them again.
+    assert_eq!(set(&mut journal, 36, 35, 20, true), Err(ChangeError::PeriodOver(at(20))));
+    // What leaves them over may be set, whatever it is.
+    set(&mut journal, 100, 90, 90, false).unwrap();
+}
+
+#[test]
+fn a_period_that_is_over_does_not_begin_again_by_undoing() {
+    let mut journal = three_tables();
+    publish(&mut journal, 0);
+    let conditions = evening::club::Conditions { correction_minutes: 5, ..journal.session().conditions.clone() };
+    make(&mut journal, 2, Change::ConditionsSet { conditions }).unwrap();
+    let entry = journal.to_undo(&Device::Unknown).unwrap().id;
+    let undone = make(&mut journal, 10, Change::Undone { entry });
+    assert_eq!(undone, Err(ChangeError::PeriodOver(at(5))));
+    make(&mut journal, 4, Change::Undone { entry }).unwrap();
+}
+
+#[test]
+fn claims_and_disputed_tricks_keep_the_correction_period_and_other_rulings_that_of_appeals() {
+    let of = |correction, appeal| {
+        let mut journal = three_tables();
+        let conditions = evening::club::Conditions {
+            correction_minutes: correction,
+            appeal_minutes: appeal,
+            ..journal.session().conditions.clone()
+        };
+        make(&mut journal, 0, Change::ConditionsSet { conditions }).unwrap();
+        publish(&mut journal, 0);
+        ["69B2", "71", "79B2", "64A1"].map(|law| {
+            let one = Ruling { law: law.into(), ..ruling(Decision::Tricks { declarer: -1 }) };
+            make(&mut journal.clone(), 20, on_table(1, one)).is_ok()
+        })
+    };
+    assert_eq!(of(30, 10), [true, true, true, false]);
+    assert_eq!(of(10, 30), [false, false, false, true]);
+}
+
+#[test]
+fn what_changes_nothing_is_logged_at_any_time() {
+    let mut journal = three_tables();
+    publish(&mut journal, 0);
+    make(&mut journal, 600, on_table(1, Ruling { law: "92B".into(), ..ruling(Decision::Nothing {}) })).unwrap();
+}
+
+#[test]
+fn a_draft_of_another_decision_and_what_is_made_of_it_replace_the_first() {
+    let mut journal = three_tables();
+    let first = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
+    let of = |instead_of, draft| Record { instead_of: Some(instead_of), draft, ..Record::default() };
+    let draft =
+        rule_on(&mut journal, 1, Ruling { record: of(first, true), ..ruling(Decision::Tricks { declarer: -2 }) });
+    assert_eq!(table(&journal, 1).0, Some(-50));
+    let made =
+        rule_on(&mut journal, 1, Ruling { record: of(draft, false), ..ruling(Decision::Tricks { declarer: -2 }) });
+    assert_eq!(table(&journal, 1).0, Some(-100));
+    withdraw(&mut journal, made);
+    assert_eq!(table(&journal, 1).0, Some(-50));
+}
+
+#[test]
+fn a_ruling_is_replaced_once() {
+    let mut journal = three_tables();
+    let first = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
+    let record = Record { instead_of: Some(first), ..Record::default() };
+    let other = || Ruling { record: record.clone(), ..ruling(Decision::Tricks { declarer: -2 }) };
+    make(&mut journal, 0, on_table(1, other())).unwrap();
+    assert_eq!(make(&mut journal, 0, on_table(1, other())), Err(ChangeError::NoRuling));
+    let elsewhere = Record { instead_of: Some(first), ..Record::default() };
+    let elsewhere = Ruling { record: elsewhere, ..ruling(Decision::Nothing {}) };
+    assert_eq!(make(&mut journal, 0, on_table(2, elsewhere)), Err(ChangeError::NoRuling));
+}
+
+#[test]
+fn a_ruling_decided_anew_lies_where_it_lay() {
+    let mut journal = three_tables();
+    let award = |score| Decision::Award(Award { ns: weighted(&[(score, 100)]), ew: weighted(&[(score, 100)]) });
+    let first = rule_on(&mut journal, 1, ruling(award(420)));
+    rule_on(&mut journal, 1, ruling(award(-50)));
+    assert_eq!(table(&journal, 1).1, "1");
+    let record = Record { instead_of: Some(first), ..Record::default() };
+    rule_on(&mut journal, 1, Ruling { record, ..ruling(award(450)) });
+    assert_eq!(table(&journal, 1).1, "1", "the later award still lies on top");
+}
+
+#[test]
+fn one_transfer_less_leaves_the_others_as_they_were() {
+    let mut journal = three_tables();
+    let down = rule_on(&mut journal, 3, ruling(Decision::Tricks { declarer: -1 }));
+    rule_on(&mut journal, 3, ruling(Decision::Tricks { declarer: 3 }));
+    assert_eq!(table(&journal, 3).0, Some(510));
+    withdraw(&mut journal, down);
+    // Eleven and three would be fourteen: all thirteen.
+    assert_eq!(table(&journal, 3).0, Some(510));
+}
+
+#[test]
+fn a_result_does_not_go_away_under_its_ruling() {
+    let mut journal = three_tables();
+    let id = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
+    let result = journal.session().results().find(|r| r.sitting.at("N".parse().unwrap()) == pair(1)).unwrap().id;
+    let off = Change::ResultWithdrawn { result, reason: "wrong line".into(), consent: None };
+    assert!(matches!(make(&mut journal, 0, off.clone()), Err(ChangeError::Ruled { .. })));
+    withdraw(&mut journal, id);
+    make(&mut journal, 0, off).unwrap();
+}
+
+#[test]
+fn groups_are_compared_apart_and_scored_as_their_own_copies_are_marked() {
+    let mut journal = three_tables();
+    let board = bridge::BoardNumber::FIRST;
+    let marked = Change::BoardSet {
+        board,
+        copy: Some(1),
+        deal: None,
+        dealer: None,
+        vulnerability: Some(bridge::Vulnerability::Both),
+        reason: Some("marked wrongly".into()),
+    };
+    make(&mut journal, 0, marked).unwrap();
+    let sitting = |number: u16| Sitting::Sides { ns: pair(number), ew: pair(100 + number) };
+    let groups = vec![
+        FormGroup { copy: 0, sittings: vec![sitting(1)] },
+        FormGroup { copy: 1, sittings: vec![sitting(2), sitting(3)] },
+    ];
+    rule_on(&mut journal, 1, ruling(Decision::Groups(groups)));
+    assert_eq!(table(&journal, 3).0, Some(450));
+}
+
+#[test]
+fn an_appeal_is_pending_until_the_ruling_it_brought_is_made() {
+    let mut journal = three_tables();
+    let id = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
+    let filed = appeal(Appealed::Ruling(id), Consent::Partners);
+    make(&mut journal, 1, Change::AppealFiled { appeal: filed.clone() }).unwrap();
+    make(&mut journal, 2, decided(filed.id, AppealOutcome::Allowed)).unwrap();
+    let waiting = |journal: &Journal| journal.session().waiting().iter().map(|w| w.why).collect::<Vec<_>>();
+    assert_eq!((waiting(&journal), journal.session().is_under_appeal()), (vec![Closing::NotCarriedOut], true));
+    let record = Record { instead_of: Some(id), appeal: Some(filed.id), ..Record::default() };
+    rule_on(&mut journal, 1, Ruling { record, ..ruling(Decision::Nothing {}) });
+    assert!(waiting(&journal).is_empty() && !journal.session().is_under_appeal());
+}
+
+#[test]
+fn closing_over_anything_open_needs_the_directors_word() {
+    let mut journal = three_tables();
+    let draft = Record { draft: true, ..Record::default() };
+    rule_on(&mut journal, 1, Ruling { record: draft, ..ruling(Decision::Nothing {}) });
+    let close = |override_missing| Change::SessionClosed { override_missing };
+    assert_eq!(make(&mut journal, 0, close(false)), Err(ChangeError::Missing(1)));
+    make(&mut journal, 0, close(true)).unwrap();
+}
+
+#[test]
+fn a_marking_that_rescores_a_board_is_a_correction() {
+    let mut journal = three_tables();
+    publish(&mut journal, 0);
+    let marked = Change::BoardSet {
+        board: bridge::BoardNumber::FIRST,
+        copy: None,
+        deal: None,
+        dealer: None,
+        vulnerability: Some(bridge::Vulnerability::Both),
+        reason: Some("marked wrongly".into()),
+    };
+    assert_eq!(make(&mut journal, 31, marked.clone()), Err(ChangeError::CorrectionPeriodOver(at(30))));
+    make(&mut journal, 30, marked).unwrap();
+}
+
+#[test]
+fn a_ruling_after_its_period_is_heard_only_if_it_was_asked_for_in_time() {
+    let mut journal = three_tables();
+    publish(&mut journal, 0);
+    let late = make(&mut journal, 45, on_table(1, ruling(Decision::Tricks { declarer: -1 }))).unwrap_err();
+    assert_eq!(late, ChangeError::AppealPeriodOver(at(30)));
+    let record = Record { asked_at: Some(at(29)), ..Record::default() };
+    make(&mut journal, 45, on_table(1, Ruling { record, ..ruling(Decision::Tricks { declarer: -1 }) })).unwrap();
+}
+
+pub fn appeal(against: Appealed, consent: Consent) -> Appeal {
+    Appeal {
+        id: AppealId(Uuid::new_v4()),
+        against,
+        contestant: pair(1),
+        consent,
+        grounds: "the trick was ours".into(),
+        body: AppealBody::Committee,
+        deposit: String::new(),
+    }
+}
+
+pub fn decided(appeal: AppealId, outcome: AppealOutcome) -> Change {
+    let decision = AppealDecision {
+        body: AppealBody::Committee,
+        outcome,
+        text: String::new(),
+        without_merit: false,
+        deposit_returned: None,
+    };
+    Change::AppealDecided { appeal, decision }
+}
+
+#[test]
+fn an_appeal_needs_both_partners_and_comes_in_time_from_its_own_table() {
+    let mut journal = three_tables();
+    let id = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
+    publish(&mut journal, 0);
+    let file = |journal: &mut Journal, minutes, appeal| make(journal, minutes, Change::AppealFiled { appeal });
+    let alone = file(&mut journal, 5, appeal(Appealed::Ruling(id), Consent::Missing)).unwrap_err();
+    assert_eq!(alone, ChangeError::NoConsent(Consent::Partners));
+    let stranger = Appeal { contestant: pair(3), ..appeal(Appealed::Ruling(id), Consent::Partners) };
+    assert_eq!(file(&mut journal, 5, stranger).unwrap_err(), ChangeError::NotItsTable(pair(3)));
+    let late = file(&mut journal, 31, appeal(Appealed::Ruling(id), Consent::Partners)).unwrap_err();
+    assert_eq!(late, ChangeError::AppealPeriodOver(at(30)));
+    file(&mut journal, 30, appeal(Appealed::Ruling(id), Consent::Partners)).unwrap();
+    assert!(journal.session().is_under_appeal());
+}
+
+#[test]
+fn an_allowed_appeal_brings_another_ruling_even_after_the_period() {
+    let mut journal = three_tables();
+    let id = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
+    publish(&mut journal, 0);
+    let filed = appeal(Appealed::Ruling(id), Consent::Partners);
+    make(&mut journal, 10, Change::AppealFiled { appeal: filed.clone() }).unwrap();
+    make(&mut journal, 50, decided(filed.id, AppealOutcome::Allowed)).unwrap();
+    let record = Record { instead_of: Some(id), appeal: Some(filed.id), ..Record::default() };
+    make(&mut journal, 51, on_table(1, Ruling { record, ..ruling(Decision::Nothing {}) })).unwrap();
+    assert_eq!(table(&journal, 1).0, Some(420));
+    assert!(!journal.session().is_under_appeal());
+}
+
+#[test]
+fn a_ruling_escapes_the_period_only_by_an_appeal_that_was_allowed_against_it() {
+    let mut journal = three_tables();
+    let id = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
+    publish(&mut journal, 0);
+    let filed = appeal(Appealed::Ruling(id), Consent::Partners);
+    make(&mut journal, 10, Change::AppealFiled { appeal: filed.clone() }).unwrap();
+    make(&mut journal, 40, decided(filed.id, AppealOutcome::Dismissed)).unwrap();
+    let record = Record { instead_of: Some(id), appeal: Some(filed.id), ..Record::default() };
+    let refused = make(&mut journal, 41, on_table(1, Ruling { record, ..ruling(Decision::Nothing {}) }));
+    assert_eq!(refused, Err(ChangeError::NoAppeal));
+}
+
+#[test]
+fn nobody_appeals_the_penalty_of_another() {
+    let mut journal = three_tables();
+    let penalty = Penalty::procedural(PenaltyId(Uuid::new_v4()), PenaltyUnit::PercentOfTop, 1000, "90B2");
+    let given = penalty.id;
+    make(&mut journal, 0, Change::PenaltyGiven { contestant: pair(2), penalty }).unwrap();
+    let filed = appeal(Appealed::Penalty(given), Consent::Partners);
+    let refused = make(&mut journal, 1, Change::AppealFiled { appeal: filed });
+    assert_eq!(refused, Err(ChangeError::NotItsTable(pair(1))));
+}
+
+#[test]
+fn a_draft_may_wait_for_its_result() {
+    let mut journal = evening("mitchell 5", 2);
+    let line = journal.session().lines()[0].slot;
+    let lines = journal.session().lines();
+    let here = lines.iter().find(|l| l.slot == line).unwrap();
+    let (place, board, sitting) = (here.place, here.slot.board, here.sitting);
+    let of =
+        |draft| Ruling { record: Record { draft, ..Record::default() }, ..ruling(Decision::Tricks { declarer: -1 }) };
+    let made = make(&mut journal, 0, Change::RulingMade { place, board, sitting, ruling: of(false) });
+    assert!(matches!(made, Err(ChangeError::NoContract { .. })));
+    make(&mut journal, 0, Change::RulingMade { place, board, sitting, ruling: of(true) }).unwrap();
+}
+
+#[test]
+fn a_suspension_does_not_lift_a_disqualification_but_leave_to_play_does() {
+    let mut journal = three_tables();
+    let set = |journal: &mut Journal, status| {
+        let change = Change::StatusSet { contestant: pair(3), player: None, status, reason: "conduct".into() };
+        make(journal, 0, change).unwrap();
+        score(journal).line(pair(3)).unwrap().1.disqualified
+    };
+    assert!(set(&mut journal, Status::Disqualified { organizer: "The board".into() }));
+    assert!(set(&mut journal, Status::Suspended { from_round: 2, to_round: 3 }));
+    assert!(!set(&mut journal, Status::Active {}));
+    assert_eq!(journal.session().barred().count(), 0);
+}
+
+#[test]
+fn a_result_typed_where_only_awards_stood_counts() {
+    let mut journal = evening("mitchell 5", 1);
+    let first = journal.session().lines()[0].slot;
+    let lines = journal.session().lines();
+    let line = lines.iter().find(|l| l.slot == first).unwrap();
+    let (place, board, sitting) = (line.place, line.slot.board, line.sitting);
+    for artificial in [Artificial::Plus, Artificial::Average] {
+        let given = ruling(Decision::Award(Award::artificial(artificial, artificial)));
+        make(&mut journal, 0, Change::RulingMade { place, board, sitting, ruling: given }).unwrap();
+    }
+    let session = journal.session().clone();
+    let lines = session.lines();
+    let line = lines.iter().find(|l| l.slot == first).unwrap();
+    for change in line.changes(&session, typed(played("4S", "N", 9)), Uuid::new_v4) {
+        make(&mut journal, 0, change).unwrap();
+    }
+    let lines = journal.session().lines();
+    let line = lines.iter().find(|l| l.slot == first).unwrap();
+    assert!(line.award.is_none() && line.outcome == Some(played("4S", "N", 9)));
+}
+
+fn typed(outcome: Outcome) -> evening::session::Saying {
+    evening::session::Saying {
+        said: evening::session::OutcomeOrAward::Outcome(outcome),
+        turned: false,
+        copy: 0,
+        forced: true,
+        reason: Some("entered anew".into()),
+        asked_by: None,
+        consent: None,
+    }
+}
+
+#[test]
+fn a_correction_leaves_the_award_that_lies_over_it() {
+    let mut journal = three_tables();
+    let award = |percent: u32| {
+        Decision::Award(Award { ns: weighted(&[(420, percent), (450, 100 - percent)]), ew: SideAward::TableResult })
+    };
+    rule_on(&mut journal, 1, ruling(award(60)));
+    rule_on(&mut journal, 1, ruling(award(50)));
+    let session = journal.session().clone();
+    let lines = session.lines();
+    let line = lines.iter().find(|l| l.sitting.contestants().any(|(c, _)| c == pair(1))).unwrap();
+    let changes = line.changes(&session, typed(played("4S", "N", 9)), Uuid::new_v4);
+    assert_eq!(changes.len(), 1);
+    for change in changes {
+        make(&mut journal, 0, change).unwrap();
+    }
+    let corrected = testing::line(&score(&journal), 1, 1, 101);
+    assert!(corrected.awarded && corrected.score_ns == Some(-50));
+}
+
+#[test]
+fn a_committee_cannot_overrule_law_or_discipline() {
+    let mut journal = three_tables();
+    let of_law = Record { of_law: true, ..Record::default() };
+    let id = rule_on(&mut journal, 1, Ruling { record: of_law, ..ruling(Decision::Tricks { declarer: -1 }) });
+    let filed = appeal(Appealed::Ruling(id), Consent::Partners);
+    make(&mut journal, 1, Change::AppealFiled { appeal: filed.clone() }).unwrap();
+    let bound = make(&mut journal, 2, decided(filed.id, AppealOutcome::Allowed)).unwrap_err();
+    assert_eq!(bound, ChangeError::CommitteeBound);
+    make(&mut journal, 3, decided(filed.id, AppealOutcome::Dismissed)).unwrap();
+    let penalty = Penalty {
+        kind: PenaltyKind::Disciplinary,
+        ..Penalty::procedural(PenaltyId(Uuid::new_v4()), PenaltyUnit::PercentOfTop, 2500, "91A")
+    };
+    let given = penalty.id;
+    make(&mut journal, 4, Change::PenaltyGiven { contestant: pair(1), penalty }).unwrap();
+    let filed = appeal(Appealed::Penalty(given), Consent::Partners);
+    make(&mut journal, 5, Change::AppealFiled { appeal: filed.clone() }).unwrap();
+    assert_eq!(make(&mut journal, 6, decided(filed.id, AppealOutcome::Allowed)), Err(ChangeError::CommitteeBound));
+}
+
+#[test]
+fn a_blameless_partner_in_an_individual_gets_no_penalty() {
+    let mut journal = evening("individual 8", 1);
+    let line = journal.session().lines()[0].slot;
+    let lines = journal.session().lines();
+    let here = lines.iter().find(|l| l.slot == line).unwrap();
+    let (place, board, sitting) = (here.place, here.slot.board, here.sitting);
+    let offender = bridge::Seat::East;
+    let record = Record { offender: Some(offender), ..Record::default() };
+    let ruled = Ruling { record, ..ruling(Decision::Award(Award::artificial(Artificial::Plus, Artificial::Minus))) };
+    let id = ruled.id;
+    make(&mut journal, 0, Change::RulingMade { place, board, sitting, ruling: ruled }).unwrap();
+    let penalty = |ruling| Penalty {
+        ruling: Some(ruling),
+        ..Penalty::procedural(PenaltyId(Uuid::new_v4()), PenaltyUnit::PercentOfTop, 1000, "90B7")
+    };
+    let partner = sitting.at(offender.partner());
+    let refused = make(&mut journal, 1, Change::PenaltyGiven { contestant: partner, penalty: penalty(id) });
+    assert_eq!(refused, Err(ChangeError::BlamelessPartner(partner)));
+    make(&mut journal, 1, Change::PenaltyGiven { contestant: sitting.at(offender), penalty: penalty(id) }).unwrap();
+}
+
+#[test]
+fn a_disqualified_pair_is_out_of_the_ranking_and_its_opponents_keep_their_points() {
+    let mut journal = three_tables();
+    let status = |organizer: &str| Change::StatusSet {
+        contestant: pair(3),
+        player: None,
+        status: Status::Disqualified { organizer: organizer.into() },
+        reason: "left in anger".into(),
+    };
+    assert_eq!(make(&mut journal, 0, status(" ")), Err(ChangeError::NoOrganizer));
+    let before = score(&journal);
+    make(&mut journal, 0, status("The board of the club")).unwrap();
+    let after = score(&journal);
+    let out = after.line(pair(3)).unwrap().1;
+    assert_eq!((out.rank_shown().as_str(), after.line(pair(1)).unwrap().1.rank), ("–", 1));
+    let opponents = |s: &Standings| s.line(pair(103)).unwrap().1.total.clone();
+    assert_eq!(opponents(&before), opponents(&after));
+}
+
+#[test]
+fn the_end_of_a_round_is_a_tables_own_and_a_postponed_boards_own() {
+    let mut journal = evening("mitchell 5", 2);
+    let section = evening::club::SectionId::A;
+    let lines: Vec<_> = journal.session().lines().iter().map(|l| (l.place, l.slot.board, l.sitting)).collect();
+    let (place, board, sitting) = *lines.iter().find(|(p, ..)| (p.round, p.table) == (Some(1), Some(2))).unwrap();
+    make(&mut journal, 0, Change::RoundCalled { section, round: 1 }).unwrap();
+    assert_eq!(journal.session().end_of_round(place, board), None);
+    make(&mut journal, 15, Change::RoundCalled { section, round: 2 }).unwrap();
+    assert_eq!(journal.session().end_of_round(place, board), Some(at(15)));
+    make(&mut journal, 19, Change::TableMoved { section, round: 1, table: 2 }).unwrap();
+    assert_eq!(journal.session().end_of_round(place, board), Some(at(19)));
+    let id = || evening::session::ResultId(Uuid::new_v4());
+    let postponed = TableResult::new(id(), place, board, sitting, Outcome::Postponed);
+    let was = postponed.id;
+    make(&mut journal, 16, Change::ResultEntered { result: postponed }).unwrap();
+    assert!(journal.session().waiting().iter().any(|w| w.why == Closing::Postponed));
+    let result = TableResult {
+        supersedes: Some(was),
+        reason: Some("played later".into()),
+        ..TableResult::new(id(), place, board, sitting, Outcome::PassedOut)
+    };
+    make(&mut journal, 90, Change::ResultEntered { result }).unwrap();
+    assert_eq!(journal.session().end_of_round(place, board), Some(at(90)));
+}
+
+#[test]
+fn the_closing_check_lists_what_is_open() {
+    let mut journal = three_tables();
+    let record = Record { review: vec!["27D".into()], ..Record::default() };
+    let id = rule_on(&mut journal, 1, Ruling { record, ..ruling(Decision::Nothing {}) });
+    let waiting = |journal: &Journal| journal.session().waiting().iter().map(|w| w.why).collect::<Vec<_>>();
+    assert_eq!(waiting(&journal), [Closing::ToReview]);
+    make(&mut journal, 1, Change::RulingReviewed { ruling: id, note: "no help".into() }).unwrap();
+    assert!(waiting(&journal).is_empty());
+    let filed = appeal(Appealed::Ruling(id), Consent::Partners);
+    make(&mut journal, 2, Change::AppealFiled { appeal: filed }).unwrap();
+    assert_eq!(waiting(&journal), [Closing::Appealed]);
+    let approval = evening::club::Conditions { approval: true, ..journal.session().conditions.clone() };
+    make(&mut journal, 3, Change::ConditionsSet { conditions: approval }).unwrap();
+    assert_eq!(waiting(&journal).iter().filter(|w| **w == Closing::Unapproved).count(), 3);
+    let first = journal.session().results().next().unwrap().id;
+    make(&mut journal, 4, Change::ResultApproved { result: first }).unwrap();
+    assert_eq!(waiting(&journal).iter().filter(|w| **w == Closing::Unapproved).count(), 2);
+}
+
+/// Everything of a session that is not the record of its rulings.
+fn scored(journal: &Journal) -> Standings {
+    score(journal)
+}
+
+fn any_decision() -> impl Strategy<Value = Decision> {
+    let artificial = prop_oneof![Just(Artificial::Plus), Just(Artificial::Average), Just(Artificial::Minus)];
+    let weights = (1u32..100, prop_oneof![Just(420), Just(-50), Just(170)], prop_oneof![Just(450), Just(-100)])
+        .prop_map(|(share, one, other)| weighted(&[(one, share), (other, 100 - share)]));
+    let side = prop_oneof![Just(SideAward::TableResult), artificial.prop_map(SideAward::Artificial), weights,];
+    let groups = (1usize..3).prop_map(|split| {
+        let sitting = |number: u16| Sitting::Sides { ns: pair(number), ew: pair(100 + number) };
+        let group =
+            |copy: u8, numbers: &[u16]| FormGroup { copy, sittings: numbers.iter().map(|n| sitting(*n)).collect() };
+        Decision::Groups(vec![group(0, &[1, 2, 3][..split]), group(1, &[1, 2, 3][split..])])
+    });
+    prop_oneof![
+        Just(Decision::Nothing {}),
+        (-3i8..3).prop_map(|declarer| Decision::Tricks { declarer }),
+        Just(Decision::Contract { contract: "4Sx".parse().unwrap(), declarer: "S".parse().unwrap() }),
+        Just(Decision::Cancelled {}),
+        (side.clone(), side).prop_map(|(ns, ew)| Decision::Award(Award { ns, ew })),
+        groups,
+    ]
+}
+
+proptest! {
+    #[test]
+    fn withdrawing_all_rulings_in_any_order_gives_back_what_was_there(
+        rulings in proptest::collection::vec((1u16..4, any_decision(), any::<bool>(), 0usize..6), 1..7),
+        order in proptest::collection::vec(any::<u32>(), 7)
+    ) {
+        let mut journal = three_tables();
+        let before = scored(&journal);
+        let results = journal.session().results.clone();
+        let mut made: Vec<RulingId> = Vec::new();
+        for (number, decision, draft, instead) in rulings {
+            // Some take the place of an earlier one.
+            let instead_of = made.get(instead).copied();
+            let record = Record { draft, instead_of, ..Record::default() };
+            let one = Ruling { record, ..ruling(decision) };
+            let id = one.id;
+            // What cannot lie over what is there now is refused, and leaves no trace.
+            if make(&mut journal, 0, on_table(number, one)).is_ok() {
+                made.push(id);
+            }
+        }
+        let mut order: Vec<(u32, RulingId)> = order.into_iter().zip(made).collect();
+        order.sort_by_key(|(key, _)| *key);
+        for (_, id) in order {
+            withdraw(&mut journal, id);
+        }
+        prop_assert_eq!(&journal.session().results, &results);
+        prop_assert_eq!(scored(&journal), before);
+    }
+
+    /// What a session keeps to find things again says what its rulings say, read one by one.
+    #[test]
+    fn what_stands_is_what_nothing_decided_took_the_place_of(
+        steps in proptest::collection::vec((1u16..3, any::<bool>(), any::<bool>(), 0usize..9), 1..24)
+    ) {
+        let mut journal = three_tables();
+        let mut made: Vec<RulingId> = Vec::new();
+        for (number, draft, off, which) in steps {
+            let chosen = made.get(which).copied();
+            if let Some(ruling) = chosen.filter(|_| off) {
+                let _ = make(&mut journal, 0, Change::RulingWithdrawn { ruling, reason: "off".into(), consent: None });
+            } else {
+                let record = Record { draft, instead_of: chosen, ..Record::default() };
+                let one = Ruling { record, ..ruling(Decision::Tricks { declarer: -1 }) };
+                let id = one.id;
+                if make(&mut journal, 0, on_table(number, one)).is_ok() {
+                    made.push(id);
+                }
+            }
+        }
+        let session = journal.session();
+        for ruled in &session.rulings {
+            let stands = ruled.withdrawn.is_none() && !ruled.ruling.record.draft && !replaced(&journal, ruled.ruling.id);
+            prop_assert_eq!(session.stands(ruled), stands);
+        }
+        for number in 1..3 {
+            let on_it = result(1, pair(number), pair(100 + number), 0).slot();
+            let standing = session.rulings.iter().filter(|r| r.slot() == on_it && session.stands(r));
+            let (mut all, mut found): (Vec<_>, Vec<_>) =
+                (standing.map(|r| r.ruling.id).collect(), session.rulings_on(on_it).iter().map(|r| r.ruling.id).collect());
+            all.sort();
+            found.sort();
+            prop_assert_eq!(all, found);
+        }
+        let rows = journal.entries().iter().map(|e| (**e).clone()).collect();
+        let replayed = Journal::replay(rows).unwrap();
+        prop_assert_eq!(replayed.session(), session);
+    }
+}
+
+/// Whether another ruling took the place of one: a decided one, or one replaced in turn.
+fn replaced(journal: &Journal, id: RulingId) -> bool {
+    let by = journal.session().rulings.iter().filter(|r| r.ruling.record.instead_of == Some(id));
+    by.into_iter().any(|r| r.withdrawn.is_none() && !r.ruling.record.draft || replaced(journal, r.ruling.id))
+}
+
+/// The result of pair 1's table corrected: the pairs sat the other way.
+fn turn(journal: &mut Journal) {
+    let old = journal.session().results().find(|r| r.sitting.contestants().any(|(c, _)| c == pair(1))).unwrap().clone();
+    let corrected = TableResult {
+        id: evening::session::ResultId(Uuid::new_v4()),
+        sitting: old.sitting.turned(),
+        outcome: played("4S", "E", 9),
+        supersedes: Some(old.id),
+        reason: Some("they sat the other way".into()),
+        ..old
+    };
+    make(journal, 0, Change::ResultEntered { result: corrected }).unwrap();
+}
+
+#[test]
+fn an_assigned_score_and_a_ruled_contract_turn_with_their_pair() {
+    let assigned = |contract: &str| Assigned::Contract {
+        contract: contract.parse().unwrap(),
+        declarer: "N".parse().unwrap(),
+        tricks: bridge::Tricks::new(10).unwrap(),
+    };
+    let both = SideAward::Assigned(vec![Weighted { outcome: assigned("4S"), weight: Weight::ALL }]);
+    let mut journal = three_tables();
+    rule_on(&mut journal, 1, ruling(Decision::Award(Award { ns: both.clone(), ew: both })));
+    turn(&mut journal);
+    let line = line(&score(&journal), 1, 1, 101);
+    // Pair 1 holds +420 as before: now it sits East-West, and North-South have the bottom of the three.
+    let own = line.points_of(pair(1)).unwrap().short(2);
+    assert_eq!((line.sitting.at("E".parse().unwrap()), own.as_str()), (pair(1), "4"));
+    let mut journal = three_tables();
+    let contract = Decision::Contract { contract: "4Sx".parse().unwrap(), declarer: "N".parse().unwrap() };
+    rule_on(&mut journal, 1, ruling(contract));
+    turn(&mut journal);
+    let line = testing::line(&score(&journal), 1, 1, 101);
+    assert_eq!(line.outcome, Some(played("4Sx", "E", 9)));
+}
+
+#[test]
+fn whoever_stands_for_a_replaced_ruling_replaces_nothing_any_more() {
+    let mut journal = three_tables();
+    let of = |instead_of, draft| Record { instead_of: Some(instead_of), draft, ..Record::default() };
+    let tricks = |record| Ruling { record, ..ruling(Decision::Tricks { declarer: -2 }) };
+    let first = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
+    let one = rule_on(&mut journal, 1, tricks(of(first, true)));
+    let two = rule_on(&mut journal, 1, tricks(of(one, true)));
+    rule_on(&mut journal, 1, tricks(of(first, false)));
+    assert_eq!(make(&mut journal, 0, on_table(1, tricks(of(two, false)))), Err(ChangeError::NoRuling));
+    assert_eq!(table(&journal, 1).0, Some(-100));
+}
+
+#[test]
+fn the_ruling_of_an_appeal_may_be_a_draft_first_and_is_carried_out_once_made() {
+    let mut journal = three_tables();
+    let id = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
+    let filed = appeal(Appealed::Ruling(id), Consent::Partners);
+    make(&mut journal, 1, Change::AppealFiled { appeal: filed.clone() }).unwrap();
+    make(&mut journal, 2, decided(filed.id, AppealOutcome::Allowed)).unwrap();
+    let of =
+        |instead_of, draft| Record { instead_of: Some(instead_of), appeal: Some(filed.id), draft, ..Record::default() };
+    let draft = rule_on(&mut journal, 1, Ruling { record: of(id, true), ..ruling(Decision::Nothing {}) });
+    assert!(journal.session().is_under_appeal());
+    rule_on(&mut journal, 1, Ruling { record: of(draft, false), ..ruling(Decision::Nothing {}) });
+    assert!(!journal.session().is_under_appeal());
+}
+
+#[test]
+fn a_ruling_is_not_taken_away_by_nothing_after_its_period() {
+    let mut journal = three_tables();
+    let id = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
+    publish(&mut journal, 0);
+    let record = Record { instead_of: Some(id), ..Record::default() };
+    let nothing = Ruling { record, ..ruling(Decision::Nothing {}) };
+    assert_eq!(make(&mut journal, 31, on_table(1, nothing)), Err(ChangeError::AppealPeriodOver(at(30))));
+    let withdrawn = |consent| Change::RulingWithdrawn { ruling: id, reason: "a slip".into(), consent };
+    assert!(make(&mut journal, 31, withdrawn(None)).is_err());
+    let consent = LateConsent { organizer: "The board of the club".into(), certain: true };
+    make(&mut journal, 31, withdrawn(Some(consent))).unwrap();
+}
+
+#[test]
+fn a_penalty_goes_with_its_pair_when_numbers_change() {
+    let mut journal = evening("mitchell 5", 1);
+    let penalty = Penalty::procedural(PenaltyId(Uuid::new_v4()), PenaltyUnit::PercentOfTop, 1000, "90B1");
+    make(&mut journal, 0, Change::PenaltyGiven { contestant: pair(1), penalty }).unwrap();
+    make(&mut journal, 1, Change::ContestantsSwapped { first: pair(1), second: pair(2) }).unwrap();
+    assert_eq!(journal.session().penalties[0].contestant, pair(2));
+    let gone = make(&mut journal, 2, Change::ContestantRemoved { contestant: pair(2) });
+    assert_eq!(gone, Err(ChangeError::HasRecord(pair(2))));
+}
+
+#[test]
+fn a_marking_that_stood_in_a_publication_is_not_undone() {
+    let mut journal = three_tables();
+    let marked = Change::BoardSet {
+        board: bridge::BoardNumber::FIRST,
+        copy: None,
+        deal: None,
+        dealer: None,
+        vulnerability: Some(bridge::Vulnerability::Both),
+        reason: Some("marked so".into()),
+    };
+    make(&mut journal, 0, marked).unwrap();
+    let entry = journal.to_undo(&Device::Unknown).unwrap().id;
+    publish(&mut journal, 1);
+    assert_eq!(make(&mut journal, 2, Change::Undone { entry }), Err(ChangeError::Published));
+}

@@ -1,0 +1,315 @@
+//! BWS (docs/formats.md, 1): the scoring file of table pads, a session of pairs, an individual or teams. What its rows
+//! mean is here and in the modules below; the database itself is read in `jet`.
+
+mod due;
+mod jet;
+mod pads;
+mod people;
+mod remark;
+mod results;
+mod rows;
+mod schema;
+mod seats;
+mod tables;
+#[cfg(test)]
+mod tests;
+mod write;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use chrono::{Datelike, Days, NaiveDate};
+
+use crate::traveller::Contradicted;
+use crate::{Limit, RowFault};
+use bridge::Side;
+use evening::club::{ContestantId, Entrant, Method};
+use movement::{ContestantKind, MAX_ROUNDS, MAX_TABLES, Movement, Sitting};
+
+use super::participants::{Participants, used_sections};
+use super::round_data::RoundDataError;
+use super::transcript::{Transcript, TranscriptContestant, TranscriptLine, Warning};
+use super::traveller::TravellerLines;
+use super::{ExchangeError, Format, ImportError, Oddity, ReadError};
+
+pub use pads::{PadFile, PadFileError, pads};
+pub use write::{FillError, Filled, fill, is_of, write};
+
+use results::{Draft, Said, place};
+use rows::Tables;
+use seats::{Key, Seats};
+
+/// The largest scoring file that is read, in bytes: those with the players of a federation are large.
+pub const MAX_BWS_BYTES: usize = 256 << 20;
+/// How many contradicting rows a message names.
+const NAMED: usize = 5;
+
+/// Why a scoring file was refused. Nothing of it was taken in.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum BwsError {
+    #[error("more than {limit}; such a file is not read")]
+    Limit { limit: Limit },
+    #[error("the database is damaged or cut off ({detail}); copy the file again while no program has it open")]
+    Damaged { detail: String },
+    #[error("the database has a password; have it removed, or export the results as USEBIO or PBN")]
+    Password,
+    #[error("the database has no table {table}, so it is no scoring file of table pads; open it where it was made")]
+    Table { table: &'static str },
+    #[error("table {table}: there is no column {column}; have the scoring program make the file again")]
+    Column { table: &'static str, column: &'static str },
+    #[error("table {table}: {count} rows are damaged; copy the file again while no program has it open")]
+    Rows { table: &'static str, count: usize },
+    #[error(
+        "{} rows contradict others; correct them in the scoring program, or take the good ones only: {}",
+        rows.len(),
+        rows.iter().take(NAMED).map(ToString::to_string).collect::<Vec<_>>().join("; ")
+    )]
+    Contradictions { rows: Vec<Oddity> },
+    #[error("table Section: {why}; correct it in the scoring program")]
+    Sections { why: Box<ReadError> },
+    #[error(
+        "table RoundData, section {section}, table {table}, round {round}: {fault}; correct it in the scoring program"
+    )]
+    Movement { section: String, table: i64, round: i64, fault: RowFault },
+    #[error("table RoundData, a section: {0}; correct it in the scoring program")]
+    RoundData(#[from] RoundDataError),
+}
+
+/// Whether the content is a database of Access, as scoring files are.
+pub(super) fn is_jet(content: &[u8]) -> bool {
+    let name = content.strip_prefix(b"\0\x01\0\0").unwrap_or_default();
+    name.starts_with(b"Standard Jet DB") || name.starts_with(b"Standard ACE DB")
+}
+
+/// Reads the session of a scoring file. With `only_good`, rows that contradict earlier ones are left out and listed.
+///
+/// # Errors
+/// When the database cannot be read, rows contradict each other, or there are no results.
+pub(super) fn read(content: &[u8], only_good: bool) -> Result<Transcript, ReadError> {
+    small(content)?;
+    transcript(&tables::tables(content)?, only_good)
+}
+
+/// Reads the movement of every section.
+///
+/// # Errors
+/// When the database cannot be read, a row cannot be, or boards have gaps.
+pub(super) fn movements(content: &[u8]) -> Result<Vec<Movement>, BwsError> {
+    small(content)?;
+    due::movements(&tables::movement(content)?)
+}
+
+fn small(content: &[u8]) -> Result<(), BwsError> {
+    if content.len() > MAX_BWS_BYTES { Err(BwsError::Limit { limit: Limit::ScoringFile }) } else { Ok(()) }
+}
+
+/// An error of what all formats share, without the line that a database does not have.
+fn refused(error: ReadError) -> BwsError {
+    match error {
+        ReadError::Limit { limit, .. } => BwsError::Limit { limit },
+        other => BwsError::Sections { why: Box::new(other) },
+    }
+}
+
+/// What a session refuses, with the row it is of instead of a line.
+pub(super) fn of_row(error: ExchangeError) -> ExchangeError {
+    match error {
+        ExchangeError::Import(ImportError::Change { line, error }) => {
+            let what = Box::new(Oddity::Refused { why: error });
+            let rows = vec![Oddity::OfRow { row: line, what }];
+            ReadError::from(BwsError::Contradictions { rows }).into()
+        }
+        other => other,
+    }
+}
+
+/// What the rows of a file mean.
+fn transcript(tables: &Tables, only_good: bool) -> Result<Transcript, ReadError> {
+    let mut said = Said::default();
+    said.odd.clone_from(&tables.odd);
+    let live = results::live(&tables.results, &mut said.odd);
+    let seats = Seats::find(tables, &live, &mut said.odd)?;
+    let drafts: Vec<Draft<'_>> = live.iter().filter_map(|row| results::draft(&seats, row, &mut said)).collect();
+    let mut transcript = Transcript {
+        method: method(&seats, &mut said.odd),
+        winners: seats.winners(&mut said.odd),
+        deals: people::deals(&tables.hands, &mut said.odd),
+        ..Transcript::empty(Format::Bws, seats.kind)
+    };
+    evening(tables, &seats, &mut transcript, &mut said.odd);
+    let players = people::players(tables, &seats, &mut said.odd);
+    let mut participants = Participants::default();
+    for (key, players) in contestants(&drafts, players, &seats, &mut said.odd) {
+        participants.enter(contestant(key, players, seats.kind)).map_err(refused)?;
+    }
+    let mut warnings = Vec::new();
+    participants.number(&mut warnings).map_err(refused)?;
+    let mut lines = TravellerLines::default();
+    let mut bad = Vec::new();
+    for draft in &drafts {
+        match line(draft, &participants, seats.kind) {
+            None => bad.push(place(draft.row, Oddity::MeetsItself)),
+            Some(line) => match lines.keep(line, &mut warnings) {
+                Ok(()) => {}
+                Err(Contradicted { earlier, what, .. }) => {
+                    let what = Box::new(what.anywhere());
+                    bad.push(place(draft.row, Oddity::RowSaysOtherwise { what, row: earlier }));
+                }
+            },
+        }
+    }
+    if !bad.is_empty() && !only_good {
+        return Err(BwsError::Contradictions { rows: bad }.into());
+    }
+    said.odd.extend(bad.into_iter().map(Oddity::left_out));
+    let finished = lines.finish(&mut transcript, &mut warnings);
+    finished.map_err(|error| if error == ReadError::NoResults { error } else { refused(error).into() })?;
+    due::missing(&seats, &drafts, &mut said.odd);
+    left_out(tables, &mut said.odd);
+    transcript.contestants = participants.seated();
+    let sections = seats.sections.values().map(|section| (section.id, section.label.clone())).collect();
+    transcript.sections = used_sections(&transcript, sections);
+    // Their line is the ID of a row.
+    let rows = warnings.into_iter().map(|warning| match warning.line.filter(|id| *id > 0) {
+        Some(row) => Oddity::OfRow { row, what: Box::new(warning.what) },
+        None => warning.what,
+    });
+    transcript.warnings = rows.chain(said.finish()).map(|what| Warning { line: None, what }).collect();
+    Ok(transcript)
+}
+
+/// The title, the date and the identity, where `Session` has them.
+fn evening(tables: &Tables, seats: &Seats, transcript: &mut Transcript, odd: &mut Vec<Oddity>) {
+    let used: BTreeSet<i64> = seats.sections.values().map(|section| section.row.session).collect();
+    let own = tables.sessions.iter().find(|row| used.contains(&row.id)).or(tables.sessions.first());
+    if used.len() > 1 {
+        odd.push(Oddity::SeveralSessions);
+    }
+    if let Some(session) = own {
+        transcript.title.clone_from(&session.name);
+        transcript.identity.clone_from(&session.guid);
+        transcript.date = session.date.and_then(date);
+    }
+    match transcript.date {
+        None => odd.push(Oddity::NoDate),
+        Some(date) if !(1950..=2100).contains(&date.year()) => {
+            odd.push(Oddity::DateOutOfRange { date });
+        }
+        Some(_) => {}
+    }
+}
+
+/// The day of a number of days since 1899-12-30; none for that day itself, which stands for no date.
+fn date(days: f64) -> Option<NaiveDate> {
+    let whole = (1.0..1_000_000.0).contains(&days).then_some(days.floor() as u64)?;
+    NaiveDate::from_ymd_opt(1899, 12, 30)?.checked_add_days(Days::new(whole))
+}
+
+/// The day of a cell that may be empty.
+fn date_of(days: Option<f64>) -> Option<NaiveDate> {
+    days.and_then(date)
+}
+
+/// How the sections are scored, as far as they say.
+fn method(seats: &Seats, odd: &mut Vec<Oddity>) -> Option<Method> {
+    let all: BTreeSet<i64> = seats.sections.values().map(|section| section.row.scoring).filter(|s| *s != 0).collect();
+    let teams = seats.kind == ContestantKind::Teams;
+    if all.len() > 1 {
+        odd.push(Oddity::MethodsDiffer);
+        return None;
+    }
+    match all.first() {
+        Some(1 | 3) if teams => Some(Method::Bam),
+        Some(1) => Some(Method::Matchpoints),
+        Some(2 | 4) if teams => Some(Method::Imps),
+        Some(2) => {
+            odd.push(Oddity::ImpsOfSomeKind);
+            Some(Method::CrossImps)
+        }
+        Some(3 | 4) => {
+            odd.push(Oddity::TeamsAsPairs);
+            None
+        }
+        _ => None,
+    }
+}
+
+/// Everybody who plays, and everybody who is named.
+fn contestants(
+    drafts: &[Draft<'_>],
+    mut players: BTreeMap<Key, Vec<Entrant>>,
+    seats: &Seats,
+    odd: &mut Vec<Oddity>,
+) -> BTreeMap<Key, Vec<Entrant>> {
+    let played: BTreeSet<Key> = drafts.iter().flat_map(|draft| draft.sitting.iter().copied()).collect();
+    let nameless = played.iter().filter(|key| !players.contains_key(key)).count();
+    if nameless > 0 {
+        odd.push(Oddity::ContestantsNameless { count: nameless });
+    }
+    for section in seats.sections.values() {
+        let idle = players.keys().filter(|key| key.0 == section.id && !played.contains(key));
+        let who: Vec<_> = idle.map(|(_, number, side)| (*number, *side)).collect();
+        if !who.is_empty() {
+            odd.push(Oddity::Idle { section: section.label.clone(), who });
+        }
+    }
+    for key in played {
+        players.entry(key).or_default();
+    }
+    players
+}
+
+fn contestant((section, number, side): Key, mut players: Vec<Entrant>, kind: ContestantKind) -> TranscriptContestant {
+    let label = number.to_string();
+    if players.is_empty() {
+        players.push(Entrant::named(label.as_str()));
+    }
+    let name = if kind == ContestantKind::Teams { label.clone() } else { String::new() };
+    TranscriptContestant { side, name, ..TranscriptContestant::unstated(section, label, players, 0) }
+}
+
+/// A line of the transcript; none where somebody meets itself.
+fn line(draft: &Draft<'_>, participants: &Participants, kind: ContestantKind) -> Option<TranscriptLine> {
+    let find = |(section, number, side): &Key, of: Side| {
+        participants.find(&number.to_string(), Some(*section), side.unwrap_or(of))
+    };
+    let found: Option<Vec<ContestantId>> =
+        draft.sitting.iter().zip(Side::BOTH.into_iter().cycle()).map(|(key, side)| find(key, side)).collect();
+    let found = found?;
+    if found.iter().collect::<BTreeSet<_>>().len() < found.len() {
+        return None;
+    }
+    let sitting = match found[..] {
+        [n, e, s, w] => Sitting::Players { n, e, s, w },
+        [ns, ew] if kind == ContestantKind::Teams => Sitting::Teams { ns, ew },
+        [ns, ew] => Sitting::Sides { ns, ew },
+        _ => return None,
+    };
+    Some(TranscriptLine {
+        section: draft.section.id,
+        board: draft.board,
+        round: u8::try_from(draft.row.round).ok().filter(|round| (1..=MAX_ROUNDS).contains(round)),
+        table: u8::try_from(draft.row.table).ok().filter(|table| (1..=MAX_TABLES).contains(table)),
+        sitting,
+        pairs: Default::default(),
+        held: draft.held,
+        impossible: draft.impossible,
+        stated: [None, None],
+        percent: [None, None],
+        pairwise: [None, None],
+        line: u32::try_from(draft.row.id).unwrap_or(0),
+    })
+}
+
+/// What stands in the file and is not taken in.
+fn left_out(tables: &Tables, odd: &mut Vec<Oddity>) {
+    for (table, rows) in &tables.others {
+        let (table, rows) = (table.clone(), *rows);
+        odd.push(match table.as_str() {
+            "HandEvaluation" => Oddity::MakeableCounted { table, rows },
+            "BiddingData" => Oddity::CallsCounted { table, rows },
+            "PlayData" => Oddity::PlayCounted { table, rows },
+            "Results" => Oddity::RankingCounted { table, rows },
+            _ => Oddity::TableUnknown { table, rows },
+        });
+    }
+}

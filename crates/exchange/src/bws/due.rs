@@ -1,0 +1,94 @@
+//! The movement of a scoring file: which results it lets expect, and the movement itself.
+//! How `RoundData` is read from CSV is in `exchange::round_data`, which makes the movement here too.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::{Oddity, RowFault};
+use movement::{MAX_ROUNDS, MAX_TABLES, Movement};
+
+use super::super::grids::MAX_NUMBER;
+use super::super::round_data;
+use super::BwsError;
+use super::results::Draft;
+use super::rows::{RoundRow, SectionRow, Tables};
+use super::seats::{Seats, counted};
+
+/// Lists the boards of the movement that have no result.
+pub(super) fn missing(seats: &Seats, drafts: &[Draft<'_>], odd: &mut Vec<Oddity>) {
+    if !seats.planned {
+        return;
+    }
+    let mut held: BTreeMap<(i64, i64, i64), BTreeSet<u16>> = BTreeMap::new();
+    for draft in drafts {
+        let row = draft.row;
+        held.entry((row.section, row.round, row.table)).or_default().insert(draft.board.number());
+    }
+    for section in seats.sections.values() {
+        let mut rounds: Vec<&RoundRow> = section.rounds.iter().collect();
+        rounds.sort_by_key(|row| (row.round, row.table));
+        for row in rounds.into_iter().filter(|row| !section.sits_out(seats.kind, row)) {
+            let place = |what| {
+                let (section, what) = (section.label.clone(), Box::new(what));
+                Oddity::AtRound { section, table: row.table, round: row.round, what }
+            };
+            let held = held.get(&(row.section, row.round, row.table));
+            match row.boards() {
+                Err(why) => odd.push(place(Oddity::BoardsUnread { why })),
+                Ok(due) => {
+                    let missing: Vec<String> = due
+                        .iter()
+                        .filter(|board| held.is_none_or(|held| !held.contains(board)))
+                        .map(ToString::to_string)
+                        .collect();
+                    if !missing.is_empty() {
+                        odd.push(place(Oddity::NoResultOf { boards: missing.join(", ") }));
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The movement of every section, in the order of their numbers.
+pub(super) fn movements(tables: &Tables) -> Result<Vec<Movement>, BwsError> {
+    let mut sections: BTreeMap<i64, Vec<&RoundRow>> = BTreeMap::new();
+    for row in &tables.rounds {
+        sections.entry(row.section).or_default().push(row);
+    }
+    if sections.is_empty() {
+        return Err(BwsError::Table { table: "RoundData" });
+    }
+    let movement = |(id, rows): (i64, Vec<&RoundRow>)| {
+        let known = tables.sections.iter().find(|row| row.id == id);
+        let letter = known.map_or_else(|| id.to_string(), |row| row.letter.clone());
+        let rows: Result<Vec<_>, _> = rows.into_iter().map(|row| met(row, known, &letter)).collect();
+        Ok(round_data::movement(&letter, &rows?)?)
+    };
+    sections.into_iter().map(movement).collect()
+}
+
+/// A row as the reader of `RoundData` has it.
+fn met(row: &RoundRow, section: Option<&SectionRow>, letter: &str) -> Result<round_data::Row, BwsError> {
+    let wrong = |fault| BwsError::Movement { section: letter.to_owned(), table: row.table, round: row.round, fault };
+    let one = counted(std::slice::from_ref(row)).pop();
+    let mut one =
+        one.ok_or_else(|| wrong(RowFault::Limits { tables: MAX_TABLES.into(), rounds: MAX_ROUNDS.into() }))?;
+    for number in [one.ns, one.ew, one.south, one.west] {
+        if number > MAX_NUMBER {
+            return Err(wrong(RowFault::NumberOver { given: number.into(), limit: MAX_NUMBER.into() }));
+        }
+    }
+    let missing = section.map_or(0, |section| section.missing_pair);
+    let out = |number: i64| number == 0 || number == missing;
+    if out(row.ns) || out(row.ew) {
+        return Ok(one);
+    }
+    let boards = row.boards().map_err(&wrong)?;
+    let ends = boards.first().copied().zip(boards.last().copied());
+    let (first, last) = ends.ok_or_else(|| wrong(RowFault::NoBoards))?;
+    if usize::from(last - first) + 1 != boards.len() {
+        return Err(wrong(RowFault::Gaps { boards: row.custom.clone() }));
+    }
+    one.boards = Some((first, last));
+    Ok(one)
+}

@@ -1,0 +1,250 @@
+//! A Jet database: its tables and columns by name, whatever their case, and the cells of a row. Pages are read by the
+//! crate `jetdb`; what damage could make of it is looked at before. Which tables are read is in `tables`.
+
+use std::collections::HashMap;
+use std::io::Cursor;
+
+use jetdb::format::CATALOG_PAGE;
+use jetdb::{ColumnType, FileError, PageReader, TableDef, TableRows, Value, read_table_def};
+
+use crate::{Limit, Oddity};
+
+use super::super::{MAX_RECORDS, MAX_TEXT, text};
+use super::BwsError;
+
+/// Access allows as many columns, and fewer indexes.
+const MAX_PARTS: u32 = 255;
+/// Pages of one definition: what 255 columns with their names and indexes need, and more.
+const MAX_CHAIN: usize = 64;
+/// The most bytes that the texts of one table have together.
+const MAX_TEXTS: usize = 64 * MAX_TEXT;
+/// What a table is in the catalog.
+const TABLE: i64 = 1;
+/// Which columns of a table are read.
+pub(super) struct Columns {
+    /// Without these the table means nothing.
+    pub needed: &'static [&'static str],
+    pub other: &'static [&'static str],
+}
+
+/// A cell, whatever the column holds it as.
+enum Cell {
+    Empty,
+    Number(i64),
+    /// Days since 1899-12-30.
+    Date(f64),
+    Text(String),
+}
+
+/// The cells of one row, by the names of their columns.
+pub(super) struct Row<'a> {
+    names: &'a [&'static str],
+    cells: Vec<Cell>,
+}
+
+/// An open database with the tables of its catalog.
+pub(super) struct Database {
+    reader: PageReader,
+    /// Name and page of definition.
+    pub tables: Vec<(String, u32)>,
+    /// What was odd about tables and rows as such.
+    pub odd: Vec<Oddity>,
+}
+
+fn damaged(error: &FileError) -> BwsError {
+    match error {
+        FileError::PasswordRequired | FileError::InvalidPassword | FileError::UnsupportedEncryption { .. } => {
+            BwsError::Password
+        }
+        other => BwsError::Damaged { detail: other.to_string() },
+    }
+}
+
+fn unsound(detail: &str) -> BwsError {
+    BwsError::Damaged { detail: detail.to_owned() }
+}
+
+impl Database {
+    pub fn open(content: &[u8]) -> Result<Self, BwsError> {
+        let reader = PageReader::open_reader(Cursor::new(content.to_vec())).map_err(|e| damaged(&e))?;
+        if !content.len().is_multiple_of(reader.format().page_size) {
+            return Err(unsound("its last page is cut off"));
+        }
+        let mut database = Self { reader, tables: Vec::new(), odd: Vec::new() };
+        let columns = Columns { needed: &["Id", "Name", "Type"], other: &[] };
+        let make = |row: &Row<'_>| (row.number("Type"), row.text("Name"), row.number("Id"));
+        let catalog = database.rows("MSysObjects", CATALOG_PAGE, &columns, true, make)?;
+        let tables = catalog.into_iter().filter(|(kind, name, _)| *kind == TABLE && !name.starts_with("MSys"));
+        // The low three bytes are the page of the definition.
+        database.tables = tables.map(|(_, name, id)| (name, (id & 0x00FF_FFFF) as u32)).collect();
+        Ok(database)
+    }
+
+    fn page(&self, table: &str) -> Option<u32> {
+        self.tables.iter().find(|(name, _)| name.eq_ignore_ascii_case(table)).map(|(_, page)| *page)
+    }
+
+    /// The rows of a table; none where the file has no such table. Where all are needed, a row that cannot be
+    /// read refuses the file.
+    pub fn table<T>(
+        &mut self,
+        table: &'static str,
+        columns: &Columns,
+        all: bool,
+        make: impl Fn(&Row<'_>) -> T,
+    ) -> Result<Option<Vec<T>>, BwsError> {
+        let Some(page) = self.page(table) else { return Ok(None) };
+        self.rows(table, page, columns, all, make).map(Some)
+    }
+
+    fn rows<T>(
+        &mut self,
+        table: &'static str,
+        page: u32,
+        columns: &Columns,
+        all: bool,
+        make: impl Fn(&Row<'_>) -> T,
+    ) -> Result<Vec<T>, BwsError> {
+        let definition = self.definition(table, page)?;
+        let names: Vec<&'static str> = columns.needed.iter().chain(columns.other).copied().collect();
+        let places: Vec<Option<usize>> = names.iter().map(|name| self.column(&definition, table, name)).collect();
+        if let Some((column, _)) = names.iter().zip(&places).take(columns.needed.len()).find(|(_, at)| at.is_none()) {
+            return Err(BwsError::Column { table, column });
+        }
+        let wanted: Vec<usize> = places.iter().copied().flatten().collect();
+        // Nothing a scoring file needs is calculated by Access.
+        let calculated = HashMap::new();
+        let mut rows = TableRows::new(&definition, &calculated).with_columns(&wanted);
+        let (mut made, mut length) = (Vec::new(), 0_usize);
+        while let Some(row) = rows.next_row(&mut self.reader).map_err(|e| damaged(&e))? {
+            let cells: Vec<Cell> =
+                places.iter().map(|at| at.and_then(|at| row.values.get(at)).map_or(Cell::Empty, cell)).collect();
+            length += cells.iter().map(Cell::len).sum::<usize>();
+            if made.len() >= MAX_RECORDS {
+                return Err(BwsError::Limit { limit: Limit::DatabaseRows });
+            }
+            if length > MAX_TEXTS {
+                return Err(BwsError::Limit { limit: Limit::DatabaseText });
+            }
+            made.push(make(&Row { names: &names, cells }));
+        }
+        let (skipped, stated) = (rows.skipped_rows(), definition.num_rows as usize);
+        if skipped > 0 && all {
+            return Err(BwsError::Rows { table, count: skipped });
+        }
+        if skipped > 0 {
+            self.odd.push(Oddity::RowsDamaged { table: table.to_owned(), rows: skipped });
+        } else if stated != made.len() && table != "MSysObjects" {
+            self.odd.push(Oddity::RowsCounted { table: table.to_owned(), stated, held: made.len() });
+        }
+        Ok(made)
+    }
+
+    /// The place of a column that is of a kind that scoring files have.
+    fn column(&mut self, definition: &TableDef, table: &str, name: &str) -> Option<usize> {
+        let at = definition.columns.iter().position(|column| column.name.eq_ignore_ascii_case(name))?;
+        match definition.columns.get(at)?.col_type {
+            // Long texts lie on pages of their own, and a damaged one may claim a gigabyte.
+            ColumnType::Memo | ColumnType::Ole | ColumnType::ComplexType | ColumnType::Unknown(_) => {
+                self.odd.push(Oddity::ColumnKind { table: table.to_owned(), column: name.to_owned() });
+                None
+            }
+            _ => Some(at),
+        }
+    }
+
+    /// The definition of a table, if its numbers can be true.
+    pub fn definition(&mut self, table: &str, page: u32) -> Result<TableDef, BwsError> {
+        self.sound(page)?;
+        read_table_def(&mut self.reader, table, page).map_err(|e| damaged(&e))
+    }
+
+    /// Refuses a definition with more columns, indexes or pages than there can be, and a map of pages that
+    /// begins beyond the file: adding its page numbers up would run over.
+    fn sound(&mut self, page: u32) -> Result<(), BwsError> {
+        let (format, pages) = (self.reader.format(), self.reader.page_count());
+        let head = self.reader.read_page_copy(page).map_err(|e| damaged(&e))?;
+        let short = |at: usize| Some(u32::from(u16::from_le_bytes(*head.get(at..)?.first_chunk()?)));
+        let long = |at: usize| Some(u32::from_le_bytes(*head.get(at..)?.first_chunk()?));
+        let counts = [
+            short(format.tdef_column_count_pos),
+            long(format.tdef_index_count_pos),
+            long(format.tdef_real_index_count_pos),
+        ];
+        if counts.into_iter().any(|count| count.is_none_or(|count| count > MAX_PARTS)) {
+            return Err(unsound("a table has more columns or indexes than there can be"));
+        }
+        let mut next = long(4).unwrap_or(0);
+        for _ in 0..MAX_CHAIN {
+            if next == 0 {
+                break;
+            }
+            let page = self.reader.read_page(next).map_err(|e| damaged(&e))?;
+            next = page.get(4..).and_then(|rest| rest.first_chunk()).map_or(0, |bytes| u32::from_le_bytes(*bytes));
+        }
+        if next != 0 {
+            return Err(unsound("the definition of a table does not end"));
+        }
+        let map = long(format.tdef_owned_pages_pos).unwrap_or(0);
+        if map != 0 {
+            let map = self.reader.read_pg_row(map).map_err(|e| damaged(&e))?;
+            if let [0, a, b, c, d, ..] = map[..]
+                && u32::from_le_bytes([a, b, c, d]) > pages
+            {
+                return Err(unsound("a table lies beyond the end of the file"));
+            }
+        }
+        Ok(())
+    }
+}
+
+fn cell(value: &Value) -> Cell {
+    match value {
+        Value::Bool(set) => Cell::Number((*set).into()),
+        Value::Byte(number) => Cell::Number((*number).into()),
+        Value::Int(number) => Cell::Number((*number).into()),
+        Value::Long(number) => Cell::Number((*number).into()),
+        Value::BigInt(number) => Cell::Number(*number),
+        Value::Timestamp(days) => Cell::Date(*days),
+        Value::Text(written) | Value::Guid(written) | Value::Money(written) | Value::Numeric(written) => {
+            // One writer overwrites what is gone with NUL characters.
+            let kept: String = written.chars().filter(|c| !c.is_control()).collect();
+            Cell::Text(text::value(&kept))
+        }
+        _ => Cell::Empty,
+    }
+}
+
+impl Cell {
+    fn len(&self) -> usize {
+        if let Self::Text(written) = self { written.len() } else { 0 }
+    }
+}
+
+impl Row<'_> {
+    fn cell(&self, name: &str) -> &Cell {
+        let at = self.names.iter().position(|column| *column == name);
+        at.and_then(|at| self.cells.get(at)).unwrap_or(&Cell::Empty)
+    }
+
+    /// A number; 0 where there is none.
+    pub fn number(&self, name: &str) -> i64 {
+        match self.cell(name) {
+            Cell::Number(number) => *number,
+            Cell::Text(written) => written.parse().unwrap_or(0),
+            Cell::Date(_) | Cell::Empty => 0,
+        }
+    }
+
+    pub fn text(&self, name: &str) -> String {
+        match self.cell(name) {
+            Cell::Text(written) => written.clone(),
+            Cell::Number(number) => number.to_string(),
+            Cell::Date(_) | Cell::Empty => String::new(),
+        }
+    }
+
+    pub fn date(&self, name: &str) -> Option<f64> {
+        if let Cell::Date(days) = self.cell(name) { Some(*days) } else { None }
+    }
+}

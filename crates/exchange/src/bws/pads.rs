@@ -1,0 +1,212 @@
+//! What pads wrote into a scoring file so far, in the terms of the session that is played: who is meant by which
+//! number, and whether it is the file of this evening at all. What is made of it is in `exchange::pads`.
+
+use std::collections::BTreeMap;
+
+use chrono::{NaiveDateTime, NaiveTime};
+
+use crate::Oddity;
+use crate::pads::{PadKey, PadName, PadPlan, PadResult, PadSaid, PadState, PadTable};
+use crate::transcript::LineScore;
+use bridge::Seat;
+use evening::club::ContestantId;
+use evening::session::Session;
+use movement::{ContestantKind, Sitting};
+
+use super::remark::Remark;
+use super::results::{self, Said};
+use super::rows::{ResultRow, RoundRow, Tables};
+use super::seats::{Key, Seats};
+use super::tables::{self, TableRow};
+use super::{BwsError, small};
+
+/// A scoring file as pads filled it so far.
+#[derive(Debug, Clone, PartialEq)]
+pub struct PadFile {
+    pub state: PadState,
+    /// Rows that say nothing that can be used.
+    pub odd: Vec<Oddity>,
+    /// The greatest number that a result has: it goes up as long as it is the same file.
+    pub last: i64,
+    /// How many tables and rounds the file plans.
+    pub planned: usize,
+}
+
+/// Why a scoring file cannot be followed.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum PadFileError {
+    #[error(transparent)]
+    Bws(#[from] BwsError),
+    #[error("the file is being written; it is read in a moment")]
+    Busy,
+    #[error(transparent)]
+    Panicked(#[from] crate::Panicked),
+    #[error("the file is of another evening ({title:?}); follow the one that was written for this session")]
+    OtherEvening { title: String },
+    #[error(
+        "section {section}, table {table}, round {round}: others sit there in the file than in this session; write a new file for the pads, or take the movement over"
+    )]
+    OtherMovement { section: String, table: i64, round: i64 },
+}
+
+/// Reads what pads say.
+///
+/// # Errors
+/// When the file cannot be read, as happens while a pad writes, or is not of this session.
+pub fn pads(content: &[u8], session: &Session) -> Result<PadFile, PadFileError> {
+    small(content)?;
+    let tables = tables::tables(content)?;
+    let pads = tables::pads(content)?;
+    let plan = PadPlan::of(session);
+    same_evening(&tables, session)?;
+    let mut odd = Vec::new();
+    let live: Vec<ResultRow> = last(&tables.results);
+    let seats = Seats::find(&tables, &live.iter().collect::<Vec<_>>(), &mut odd).map_err(PadFileError::Bws)?;
+    // What plays is known here better than from a file without results.
+    let seats = Seats { kind: plan.kind(), ..seats };
+    same_movement(&tables, &seats, &plan)?;
+    let mut said = Said::default();
+    let mut state = PadState::default();
+    for row in &live {
+        state.results.extend(result(row, &seats, &mut said));
+    }
+    state.names = names(&tables, &seats);
+    state.tables = pads.iter().filter_map(|row| status(row, &seats)).collect();
+    for section in seats.sections.values() {
+        let placed = |row: &RoundRow| Some((section.id, small_number(row.table)?, small_number(row.round)?));
+        state.whole.extend(section.rounds.iter().filter_map(placed));
+    }
+    let odd = said.finish().into_iter().filter(is_news).collect();
+    let last = tables.results.iter().map(|row| row.id).max().unwrap_or(0);
+    Ok(PadFile { state, odd, last, planned: tables.rounds.len() })
+}
+
+/// What is told anyway, or asked, is not said again.
+fn is_news(odd: &Oddity) -> bool {
+    !matches!(odd, Oddity::RowsNotPlayed { .. } | Oddity::RowsArtificial { .. })
+        && !matches!(odd, Oddity::AtRow { what, .. } if matches!(**what, Oddity::OthersThere { .. } | Oddity::RulingWaits { .. } | Oddity::RulingKept { .. }))
+}
+
+/// The last row of each board at a table in a round, erased or not: one that is erased says so only where no later
+/// one stands.
+fn last(rows: &[ResultRow]) -> Vec<ResultRow> {
+    let mut last: BTreeMap<(i64, i64, i64, i64), &ResultRow> = BTreeMap::new();
+    let mut sorted: Vec<&ResultRow> = rows.iter().collect();
+    sorted.sort_by_key(|row| row.id);
+    for row in sorted {
+        let key = (row.section, row.table, row.round, row.board);
+        // A correction may leave the earlier row and erase it: the one that lives is meant, whatever its number.
+        if row.erased && last.get(&key).is_some_and(|kept| !kept.erased) {
+            continue;
+        }
+        last.insert(key, row);
+    }
+    last.into_values().cloned().collect()
+}
+
+fn small_number(number: i64) -> Option<u8> {
+    u8::try_from(number).ok().filter(|number| *number > 0)
+}
+
+/// Refuses the file of another evening: ours have the session's identity. Those of other programs have one of their own
+/// making, and are told by their day.
+fn same_evening(tables: &Tables, session: &Session) -> Result<(), PadFileError> {
+    let own = session.id.0.simple().to_string();
+    for row in &tables.sessions {
+        let guid: String = row.guid.chars().filter(char::is_ascii_hexdigit).collect();
+        let other_day = super::date_of(row.date).is_some_and(|date| date != session.date);
+        if guid.eq_ignore_ascii_case(&own) {
+            return Ok(());
+        }
+        // Identities of this kind are given here: it was written for another evening of the same day.
+        let ours = uuid::Uuid::try_parse(&guid).is_ok_and(|id| id.get_version_num() == 7);
+        if other_day || ours {
+            return Err(PadFileError::OtherEvening { title: row.name.clone() });
+        }
+    }
+    Ok(())
+}
+
+/// Refuses a file in which others meet than here, in a round that both have.
+fn same_movement(tables: &Tables, seats: &Seats, plan: &PadPlan) -> Result<(), PadFileError> {
+    for row in &tables.rounds {
+        let Some(section) = seats.sections.get(&row.section) else { continue };
+        let own = plan.section(section.id).and_then(|one| {
+            let held = one.round(small_number(row.table)?, small_number(row.round)?)?;
+            (!one.is_idle(held)).then_some(held)
+        });
+        let other = match own {
+            Some(held) => (row.ns, row.ew) != (held.ns.into(), held.ew.into()),
+            None => plan.section(section.id).is_none(),
+        };
+        if other {
+            let section = section.label.clone();
+            return Err(PadFileError::OtherMovement { section, table: row.table, round: row.round });
+        }
+    }
+    Ok(())
+}
+
+fn result(row: &ResultRow, seats: &Seats, said: &mut Said) -> Option<PadResult> {
+    let section = seats.sections.get(&row.section)?;
+    let place = (small_number(row.table)?, small_number(row.round)?);
+    let board = u16::try_from(row.board).ok().and_then(|board| bridge::BoardNumber::new(board).ok())?;
+    let key = PadKey { section: section.id, table: place.0, round: place.1, board };
+    let at = at(row);
+    if row.erased {
+        let sitting = sitting(&results::sitting(seats.kind, section, row)?, seats.kind)?;
+        return Some(PadResult { key, sitting, said: PadSaid::Erased, at });
+    }
+    let draft = results::draft(seats, row, said)?;
+    let waits = matches!(Remark::read(&row.remarks), Remark::Arbitral | Remark::Other);
+    let what = match draft.held {
+        _ if waits => PadSaid::Ruling(row.remarks.clone()),
+        LineScore::Result(outcome) => PadSaid::Outcome(outcome),
+        LineScore::Artificial(awards) => PadSaid::Artificial(awards),
+    };
+    Some(PadResult { key, sitting: sitting(&draft.sitting, seats.kind)?, said: what, at })
+}
+
+fn sitting(keys: &[Key], kind: ContestantKind) -> Option<Sitting<ContestantId>> {
+    let of = |(section, number, _): Key| ContestantId { section, number };
+    match *keys {
+        [n, e, s, w] => Some(Sitting::Players { n: of(n), e: of(e), s: of(s), w: of(w) }),
+        [ns, ew] => Some(kind.sides(of(ns), of(ew))),
+        _ => None,
+    }
+}
+
+/// When a row was entered: the day of one column, the time of the other.
+fn at(row: &ResultRow) -> Option<NaiveDateTime> {
+    let day = super::date_of(row.date).or_else(|| super::date_of(row.time))?;
+    let seconds = (row.time?.rem_euclid(1.0) * 86_400.0).round() as u32;
+    NaiveTime::from_num_seconds_from_midnight_opt(seconds.min(86_399), 0).map(|time| day.and_time(time))
+}
+
+fn names(tables: &Tables, seats: &Seats) -> Vec<PadName> {
+    let name = |row: &super::rows::NumberRow| {
+        let section = seats.sections.get(&row.section)?.id;
+        let seat: Seat = row.direction.parse().ok()?;
+        let round = u8::try_from(row.round).ok()?;
+        let (number, name) = (row.number.clone(), row.name.clone());
+        Some(PadName { section, table: small_number(row.table)?, seat, round, number, name })
+    };
+    let mut names: Vec<PadName> = tables.numbers.iter().filter_map(name).collect();
+    for typed in names.iter_mut().filter(|typed| typed.name.is_empty() && !typed.number.is_empty()) {
+        let is = |row: &&super::rows::NameRow| {
+            row.text_id == typed.number || row.id.to_string() == typed.number.trim_start_matches('0')
+        };
+        typed.name = tables.names.iter().find(is).map_or_else(String::new, |row| row.name.clone());
+    }
+    names
+}
+
+fn status(row: &TableRow, seats: &Seats) -> Option<PadTable> {
+    let section = seats.sections.get(&row.section)?.id;
+    let on = match row.log {
+        1 => Some(true),
+        2 => Some(false),
+        _ => None,
+    };
+    Some(PadTable { section, table: small_number(row.table)?, on, round: small_number(row.round), battery: None })
+}

@@ -1,0 +1,135 @@
+//! Who plays: `PlayerNumbers` and `PlayerNames` become the players of contestants, `HandRecord` the cards of boards.
+//! Where contestants sit is in `seats`.
+
+use std::collections::BTreeMap;
+
+use crate::{CardsFault, Oddity};
+use bridge::{BoardNumber, Deal, Hand, Seat};
+use evening::club::Entrant;
+use movement::ContestantKind;
+
+use super::rows::{HandRow, NameRow, NumberRow, Tables};
+use super::seats::{Key, Seats};
+
+/// Pads and their files cut names here, in characters.
+const NAME: usize = 18;
+
+/// Everybody who is named or has a number, by contestant: North before South, East before West.
+pub(super) fn players(tables: &Tables, seats: &Seats, odd: &mut Vec<Oddity>) -> BTreeMap<Key, Vec<Entrant>> {
+    let names = Names::of(&tables.names);
+    let mut rows: Vec<&NumberRow> = tables.numbers.iter().collect();
+    rows.sort_by_key(|row| row.round);
+    let mut found: BTreeMap<Key, Vec<(Seat, Entrant)>> = BTreeMap::new();
+    let mut cut = 0_usize;
+    for row in rows {
+        let Some(entrant) = entrant(row, &names) else { continue };
+        cut += usize::from(entrant.name.chars().count() == NAME);
+        let Some((key, seat)) = seated(row, seats) else {
+            let NumberRow { section, table, round, .. } = *row;
+            odd.push(Oddity::SeatOfNobody { section, table, seat: row.direction.clone(), round, name: entrant.name });
+            continue;
+        };
+        let players = found.entry(key).or_default();
+        if players.iter().any(|(_, known)| same(known, &entrant)) {
+            continue;
+        }
+        let replaces = seats.kind != ContestantKind::Teams && players.iter().any(|(taken, _)| *taken == seat);
+        if replaces {
+            let (name, pair) = (entrant.name.clone(), key.1.into());
+            odd.push(Oddity::SeatTaken { name, seat, pair, round: row.round });
+        }
+        players.push((seat, entrant));
+    }
+    if cut > 0 {
+        odd.push(Oddity::NamesCut { count: cut, length: NAME });
+    }
+    found.into_iter().map(|(key, players)| (key, in_order(players))).collect()
+}
+
+/// First players in the order of their seats, then those who came later.
+fn in_order(players: Vec<(Seat, Entrant)>) -> Vec<Entrant> {
+    let mut taken: Vec<Seat> = Vec::new();
+    let mut order: Vec<(bool, usize, Entrant)> = Vec::new();
+    for (seat, entrant) in players {
+        let late = taken.contains(&seat);
+        taken.push(seat);
+        order.push((late, if late { 0 } else { seat as usize }, entrant));
+    }
+    order.sort_by_key(|(late, seat, _)| (*late, *seat));
+    order.into_iter().map(|(_, _, entrant)| entrant).collect()
+}
+
+fn same(one: &Entrant, other: &Entrant) -> bool {
+    let number = |entrant: &Entrant| entrant.national_number.clone();
+    if number(one).is_empty() || number(other).is_empty() {
+        one.name == other.name
+    } else {
+        number(one) == number(other)
+    }
+}
+
+/// The contestant who sits there when the row begins to hold. A name that was given at a table once is that of
+/// whoever sat there then, not of those who come to the table later.
+fn seated(row: &NumberRow, seats: &Seats) -> Option<(Key, Seat)> {
+    let section = seats.sections.get(&row.section)?;
+    let seat: Seat = row.direction.parse().ok()?;
+    let round = row.round.max(section.first_round());
+    section.seated(seats.kind, row.table, round, seat).map(|key| (key, seat))
+}
+
+/// Who a row means; none where it has neither a name nor a number. Number 0 is nobody's.
+fn entrant(row: &NumberRow, names: &Names<'_>) -> Option<Entrant> {
+    let number = if row.number.trim_matches('0').is_empty() { "" } else { row.number.as_str() };
+    let name = if row.name.is_empty() { names.name(number) } else { row.name.as_str() };
+    let name = if name.is_empty() { number } else { name };
+    let known = Entrant { national_number: number.to_owned(), ..Entrant::named(name) };
+    (!name.is_empty()).then_some(known)
+}
+
+/// Names by the number of a player, then by its text.
+struct Names<'a> {
+    ids: BTreeMap<String, &'a str>,
+    texts: BTreeMap<&'a str, &'a str>,
+}
+
+impl<'a> Names<'a> {
+    fn of(rows: &'a [NameRow]) -> Self {
+        let ids = rows.iter().filter(|row| row.id != 0).map(|row| (row.id.to_string(), row.name.as_str()));
+        let texts = rows.iter().filter(|row| !row.text_id.is_empty());
+        Self { ids: ids.collect(), texts: texts.map(|row| (row.text_id.as_str(), row.name.as_str())).collect() }
+    }
+
+    fn name(&self, number: &str) -> &'a str {
+        let id = self.ids.get(number.trim_start_matches('0'));
+        id.or_else(|| self.texts.get(number)).copied().unwrap_or_default()
+    }
+}
+
+/// The cards of the boards. A hand record that is not filled in is none.
+pub(super) fn deals(rows: &[HandRow], odd: &mut Vec<Oddity>) -> BTreeMap<BoardNumber, Deal> {
+    let mut deals: BTreeMap<BoardNumber, Deal> = BTreeMap::new();
+    for row in rows.iter().filter(|row| row.cards.iter().any(|suit| !suit.is_empty())) {
+        let place = |what| Oddity::AtHands { section: row.section, board: row.board, what: Box::new(what) };
+        let board = u16::try_from(row.board).ok().and_then(|board| BoardNumber::new(board).ok());
+        match (board, deal(row)) {
+            (None, _) => odd.push(place(Oddity::BoardRange)),
+            (Some(board), Ok(deal)) if deals.get(&board).is_some_and(|earlier| *earlier != deal) => {
+                odd.push(place(Oddity::CardsDiffer));
+            }
+            (Some(board), Ok(deal)) => _ = deals.insert(board, deal),
+            (Some(_), Err(why)) => odd.push(place(Oddity::CardsBroken { why })),
+        }
+    }
+    deals
+}
+
+fn deal(row: &HandRow) -> Result<Deal, CardsFault> {
+    let mut hands: Vec<Hand> = Vec::with_capacity(4);
+    for (suits, seat) in row.cards.chunks(4).zip(Seat::ALL) {
+        let suits: Vec<String> =
+            suits.iter().map(|suit| suit.chars().filter(|c| c.is_alphanumeric()).collect()).collect();
+        hands.push(suits.join(".").parse().map_err(|why| CardsFault::OfSeat { seat, why })?);
+    }
+    let hands = <[Hand; 4]>::try_from(hands).map_err(|_| CardsFault::HandMissing)?;
+    Deal::new(hands).map_err(|why| CardsFault::NoDeal { why })
+}

@@ -1,0 +1,56 @@
+//! `Remarks` of a result, in the words of the control software and those other programs write there.
+//! What becomes of the row is in `results`.
+
+use evening::director::Artificial;
+
+use super::super::number;
+
+/// What a remark says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Remark {
+    None,
+    NotPlayed,
+    /// An artificial score of North-South and of East-West.
+    Artificial([Artificial; 2]),
+    /// The director has still to assign a score.
+    Arbitral,
+    /// The pairs sat the other way.
+    WrongDirection,
+    /// Words that are not known.
+    Other,
+}
+
+impl Remark {
+    /// Reads a remark; case and spaces are free.
+    pub fn read(written: &str) -> Self {
+        let words: String = written.split_whitespace().collect::<String>().to_lowercase();
+        match words.as_str() {
+            "" => Self::None,
+            "notplayed" | "np" | "ng" | "nietgespeeld" => Self::NotPlayed,
+            "arbitralscore" => Self::Arbitral,
+            "wrongdirection" => Self::WrongDirection,
+            _ => percentages(&words).or_else(|| averages(&words)).map_or(Self::Other, Self::Artificial),
+        }
+    }
+}
+
+/// `60%-40%`: 60, 50 and 40 are average plus, average and average minus, anything else is fixed.
+fn percentages(words: &str) -> Option<[Artificial; 2]> {
+    let (ns, ew) = words.strip_suffix('%')?.split_once("%-")?;
+    number::artificial(&format!("A{ns}-{ew}"))
+}
+
+/// `a+/a-`, `ave+`, `g-`: both sides, or one word for both.
+fn averages(words: &str) -> Option<[Artificial; 2]> {
+    let one = |word: &str| {
+        let sign = word.strip_prefix("ave").or_else(|| word.strip_prefix("avg"));
+        match sign.or_else(|| word.strip_prefix(['a', 'g']))? {
+            "+" => Some(Artificial::Plus),
+            "" | "=" => Some(Artificial::Average),
+            "-" => Some(Artificial::Minus),
+            _ => None,
+        }
+    };
+    let (ns, ew) = words.split_once('/').unwrap_or((words, words));
+    Some([one(ns)?, one(ew)?])
+}

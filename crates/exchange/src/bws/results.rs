@@ -1,0 +1,231 @@
+//! Rows of `ReceivedData`: which of them live, and what each says, in the order of docs/formats.md, 1.
+//! Words of `Remarks` are in `remark`, who sat there in `seats`.
+
+use std::collections::BTreeMap;
+
+use crate::Oddity;
+use bridge::{BoardNumber, Seat, Side};
+use evening::director::Artificial;
+use evening::session::Outcome;
+use movement::ContestantKind;
+
+use super::super::number;
+use super::super::transcript::{LineScore, Warning};
+use super::super::traveller::{Marked, WrittenResult, is_pass};
+use super::remark::Remark;
+use super::rows::ResultRow;
+use super::seats::{Key, Seats, Section, number as contestant};
+
+/// A result with who sat there.
+#[derive(Debug)]
+pub(super) struct Draft<'a> {
+    pub row: &'a ResultRow,
+    pub section: &'a Section,
+    pub board: BoardNumber,
+    pub held: LineScore,
+    /// No contract gives its score.
+    pub impossible: bool,
+    /// North-South and East-West, or North, East, South, West, as they really sat.
+    pub sitting: Vec<Key>,
+}
+
+/// What is said of rows while they are read.
+#[derive(Debug, Default)]
+pub(super) struct Said {
+    pub odd: Vec<Oddity>,
+    not_played: Vec<String>,
+    artificial: usize,
+}
+
+/// The rows that count, by their ID: none that was erased, and of several for one board at a table in a round
+/// the one that came last. Rows do not lie in the order in which they came, and their clocks cannot be trusted.
+pub(super) fn live<'a>(rows: &'a [ResultRow], odd: &mut Vec<Oddity>) -> Vec<&'a ResultRow> {
+    let mut sorted: Vec<&ResultRow> = rows.iter().collect();
+    sorted.sort_by_key(|row| row.id);
+    let mut last: BTreeMap<(i64, i64, i64, i64), &ResultRow> = BTreeMap::new();
+    for row in sorted {
+        if row.erased {
+            odd.push(place(row, Oddity::Erased { row: row.to_string() }));
+            continue;
+        }
+        if let Some(earlier) = last.insert((row.section, row.table, row.round, row.board), row) {
+            let (before, later) = (earlier.to_string(), row.to_string());
+            odd.push(place(earlier, Oddity::Followed { earlier: before, row: row.id, later }));
+        }
+    }
+    let mut live: Vec<&ResultRow> = last.into_values().collect();
+    live.sort_by_key(|row| row.id);
+    live
+}
+
+/// What is odd about a row, with where the row stands.
+pub(super) fn place(row: &ResultRow, what: Oddity) -> Oddity {
+    let ResultRow { id, section, table, round, board, .. } = *row;
+    Oddity::AtRow { row: id, section, table, round, board, what: Box::new(what) }
+}
+
+/// What a row says; none where it is left out, and then it was said why.
+pub(super) fn draft<'a>(seats: &'a Seats, row: &'a ResultRow, said: &mut Said) -> Option<Draft<'a>> {
+    let section = seats.sections.get(&row.section)?;
+    let Some(board) = u16::try_from(row.board).ok().and_then(|board| BoardNumber::new(board).ok()) else {
+        said.on(row, Oddity::BoardRange);
+        return None;
+    };
+    let Some(mut sitting) = sitting(seats.kind, section, row) else {
+        said.on(row, Oddity::NotAllNamed { row: row.to_string() });
+        return None;
+    };
+    let remark = Remark::read(&row.remarks);
+    let (held, impossible) = held(row, board, remark, said)?;
+    let mut reversed = remark == Remark::WrongDirection;
+    if let LineScore::Result(Outcome::Played { declarer, .. }) = held
+        && !reversed
+        && seats.kind != ContestantKind::Individual
+        && declares_the_other(row, declarer)
+    {
+        said.on(row, Oddity::DeclarerOfOthers { declarer, pair: row.declarer });
+        reversed = true;
+    }
+    // East takes North's seat, South takes East's, and so on: partners stay partners.
+    if reversed {
+        sitting.rotate_left(1);
+    }
+    if row.suspicious {
+        said.on(row, Oddity::Suspicious { row: row.to_string() });
+    }
+    planned(seats, section, row, said);
+    Some(Draft { row, section, board, held, impossible, sitting })
+}
+
+/// Who is said to have sat there.
+pub(super) fn sitting(kind: ContestantKind, section: &Section, row: &ResultRow) -> Option<Vec<Key>> {
+    let key = |held: i64, side: Side| contestant(held).map(|number| section.key(number, side));
+    if kind != ContestantKind::Individual {
+        return Some(vec![key(row.ns, Side::NS)?, key(row.ew, Side::EW)?]);
+    }
+    // A pad that knows no individuals leaves two seats empty.
+    let planned = |seat| section.seated(kind, row.table, row.round, seat);
+    let south = key(row.south, Side::NS).or_else(|| planned(Seat::South))?;
+    let west = key(row.west, Side::EW).or_else(|| planned(Seat::West))?;
+    Some(vec![key(row.ns, Side::NS)?, key(row.ew, Side::EW)?, south, west])
+}
+
+/// Whether the number of declarer is exactly that of the other pair. Any other number means nothing.
+fn declares_the_other(row: &ResultRow, declarer: Seat) -> bool {
+    let (own, other) = if declarer.side() == Side::NS { (row.ns, row.ew) } else { (row.ew, row.ns) };
+    row.declarer == other && own != other
+}
+
+/// Says where others sat than the movement has it.
+fn planned(seats: &Seats, section: &Section, row: &ResultRow, said: &mut Said) {
+    if !seats.planned {
+        return;
+    }
+    match section.round(row.table, row.round) {
+        None => said.on(row, Oddity::NoSuchTable),
+        Some(plan) if section.sits_out(seats.kind, plan) => {
+            said.on(row, Oddity::NobodyThere);
+        }
+        Some(plan) if (plan.ns, plan.ew) != (row.ns, row.ew) => {
+            let (there, here) = (format!("{} – {}", plan.ns, plan.ew), format!("{} – {}", row.ns, row.ew));
+            said.on(row, Oddity::OthersThere { there, here });
+        }
+        Some(plan) => {
+            let board = u16::try_from(row.board).unwrap_or(0);
+            if plan.boards().is_ok_and(|boards| !boards.contains(&board)) {
+                said.on(row, Oddity::NotPlayedThere);
+            }
+        }
+    }
+}
+
+/// What was scored, and whether no contract gives it; none where that cannot be said.
+fn held(row: &ResultRow, board: BoardNumber, remark: Remark, said: &mut Said) -> Option<(LineScore, bool)> {
+    match remark {
+        Remark::Artificial(awards) => {
+            if !row.remarks.contains('/') && !row.remarks.contains('%') {
+                said.on(row, Oddity::TakenForBoth { written: row.remarks.clone() });
+            }
+            let fixed = |award: &Artificial| matches!(award, Artificial::Fixed(_));
+            said.artificial += usize::from(!awards.iter().all(fixed));
+            return Some((LineScore::Artificial(awards), false));
+        }
+        Remark::NotPlayed => {
+            said.not_played.push(row.id.to_string());
+            return Some((LineScore::Result(Outcome::NotPlayed), false));
+        }
+        Remark::Arbitral | Remark::Other => {
+            let written = row.remarks.clone();
+            let kept = outcome(row, board, said);
+            said.on(row, if kept.is_some() { Oddity::RulingKept { written } } else { Oddity::RulingWaits { written } });
+            return Some(kept.unwrap_or((LineScore::Result(Outcome::Postponed), false)));
+        }
+        Remark::None | Remark::WrongDirection => {}
+    }
+    let kept = outcome(row, board, said);
+    if kept.is_none() {
+        said.on(row, Oddity::NotWhole { row: row.to_string() });
+    }
+    kept
+}
+
+/// The result itself: contract, declarer and tricks, a pass, else the score that one writer keeps beside them.
+fn outcome(row: &ResultRow, board: BoardNumber, said: &mut Said) -> Option<(LineScore, bool)> {
+    let score = number::score(&row.score);
+    if row.contract.is_empty() && score.is_none() {
+        return None;
+    }
+    let declarer = if row.seat.is_empty() { &row.score_seat } else { &row.seat };
+    let written = |contract, score| WrittenResult {
+        board,
+        marked: Marked::by_number(board),
+        contract,
+        declarer,
+        tricks: &row.result,
+        lead: &row.lead,
+        score,
+        line: 0,
+    };
+    let mut odd = Vec::new();
+    let mut read = written(&row.contract, None).read(&mut odd);
+    if row.contract.is_empty() || (read.is_err() && score.is_some()) {
+        read = written("", score).read(&mut odd);
+        said.on(row, Oddity::ContractUnreadable { row: row.to_string() });
+    }
+    said.odd.extend(odd.into_iter().map(|warning| described(row, warning)));
+    let (outcome, impossible) = read.ok()?;
+    let scored = outcome.score_ns(board.vulnerability());
+    if let Some(stated) = score.filter(|stated| scored != Some(*stated)) {
+        said.on(row, Oddity::ScoreBeside { score: stated });
+    }
+    let signed = row.result.starts_with(['=', '+', '-']);
+    if !signed && !is_pass(&row.contract) && matches!(outcome, Outcome::Played { .. }) {
+        said.on(row, Oddity::NoSign { written: row.result.clone() });
+    }
+    Some((LineScore::Result(outcome), impossible))
+}
+
+/// A warning of the traveller with the place of its row.
+fn described(row: &ResultRow, warning: Warning) -> Oddity {
+    // The place has the board.
+    place(row, warning.what.anywhere())
+}
+
+impl Said {
+    /// Something odd about a row.
+    pub fn on(&mut self, row: &ResultRow, what: Oddity) {
+        self.odd.push(place(row, what));
+    }
+
+    /// What is said once for all rows together.
+    pub fn finish(mut self) -> Vec<Oddity> {
+        let rows = self.not_played.len();
+        if rows > 0 {
+            self.odd.push(Oddity::RowsNotPlayed { count: rows, rows: self.not_played.join(", ") });
+        }
+        if self.artificial > 0 {
+            self.odd.push(Oddity::RowsArtificial { count: self.artificial });
+        }
+        self.odd
+    }
+}

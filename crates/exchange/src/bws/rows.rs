@@ -1,0 +1,147 @@
+//! What stands in the tables of a scoring file, as far as anything is done with it: one struct for a row.
+//! How the file holds it is in `jet`; what it means is in `results`, `seats` and `people`.
+
+use crate::{Oddity, RowFault};
+
+use std::collections::BTreeSet;
+use std::fmt;
+
+/// The rows of every table, in the order of the file. Text is trimmed, an empty number is 0.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Tables {
+    pub sessions: Vec<SessionRow>,
+    pub sections: Vec<SectionRow>,
+    pub rounds: Vec<RoundRow>,
+    pub results: Vec<ResultRow>,
+    pub numbers: Vec<NumberRow>,
+    pub names: Vec<NameRow>,
+    pub hands: Vec<HandRow>,
+    /// Tables that hold something nothing is done with, and how many rows.
+    pub others: Vec<(String, usize)>,
+    /// What was odd about tables and rows as such.
+    pub odd: Vec<Oddity>,
+}
+
+/// A row of `Session`.
+#[derive(Debug, Clone, Default)]
+pub(super) struct SessionRow {
+    pub id: i64,
+    pub name: String,
+    /// Days since 1899-12-30.
+    pub date: Option<f64>,
+    pub guid: String,
+}
+
+/// A row of `Section`.
+#[derive(Debug, Clone, Default)]
+pub(super) struct SectionRow {
+    pub id: i64,
+    pub letter: String,
+    /// 0 where there is none.
+    pub missing_pair: i64,
+    pub session: i64,
+    /// 1 matchpoints, 2 IMPs, 3 board a match, 4 teams; 0 where it is not said.
+    pub scoring: i64,
+    /// 1 or 2; 0 where it is not said.
+    pub winners: i64,
+}
+
+/// A row of `RoundData`: a table in a round.
+#[derive(Debug, Clone, Default)]
+pub(super) struct RoundRow {
+    pub section: i64,
+    pub table: i64,
+    pub round: i64,
+    pub ns: i64,
+    pub ew: i64,
+    pub south: i64,
+    pub west: i64,
+    pub low: i64,
+    pub high: i64,
+    pub custom: String,
+}
+
+/// A row of `ReceivedData`: a result as it came from a pad.
+#[derive(Debug, Clone, Default)]
+pub(super) struct ResultRow {
+    pub id: i64,
+    pub section: i64,
+    pub table: i64,
+    pub round: i64,
+    pub board: i64,
+    pub ns: i64,
+    pub ew: i64,
+    pub south: i64,
+    pub west: i64,
+    /// The number of the pair that declared.
+    pub declarer: i64,
+    /// The seat of declarer.
+    pub seat: String,
+    pub contract: String,
+    /// Relative to the contract: `=`, `+1`, `-2`.
+    pub result: String,
+    pub lead: String,
+    pub remarks: String,
+    /// Days since 1899-12-30: the day it was entered, and the time, with or without its day.
+    pub date: Option<f64>,
+    pub time: Option<f64>,
+    pub erased: bool,
+    pub suspicious: bool,
+    /// From North-South's view, in a column of one writer.
+    pub score: String,
+    /// The seat of declarer in a column of that writer.
+    pub score_seat: String,
+}
+
+/// A row of `PlayerNumbers`: who sits at a seat from a round on.
+#[derive(Debug, Clone, Default)]
+pub(super) struct NumberRow {
+    pub section: i64,
+    pub table: i64,
+    pub direction: String,
+    pub number: String,
+    pub name: String,
+    /// 0 at the start.
+    pub round: i64,
+}
+
+/// A row of `PlayerNames`.
+#[derive(Debug, Clone, Default)]
+pub(super) struct NameRow {
+    pub id: i64,
+    pub name: String,
+    pub text_id: String,
+}
+
+/// A row of `HandRecord`.
+#[derive(Debug, Clone, Default)]
+pub(super) struct HandRow {
+    pub section: i64,
+    pub board: i64,
+    /// In the order N E S W by spades, hearts, diamonds, clubs.
+    pub cards: [String; 16],
+}
+
+impl RoundRow {
+    /// The boards on the table; what cannot be read where it is none.
+    pub fn boards(&self) -> Result<BTreeSet<u16>, RowFault> {
+        if !self.custom.is_empty() {
+            let listed = super::super::round_data::listed(&self.custom);
+            return listed.map_err(|part| RowFault::CustomBoards { part: part.to_owned() });
+        }
+        match (u16::try_from(self.low), u16::try_from(self.high)) {
+            (Ok(low @ 1..=999), Ok(high @ 1..=999)) if low <= high => Ok((low..=high).collect()),
+            _ => Err(RowFault::LowToHigh { low: self.low, high: self.high }),
+        }
+    }
+}
+
+impl fmt::Display for ResultRow {
+    /// What it says, for a message.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { contract, result, seat, remarks, score, .. } = self;
+        let all = [contract, result, seat, remarks, score];
+        let said: Vec<&str> = all.into_iter().map(String::as_str).filter(|text| !text.is_empty()).collect();
+        if said.is_empty() { f.write_str("–") } else { write!(f, "{:?}", said.join(" ")) }
+    }
+}

@@ -1,0 +1,193 @@
+//! Who sits where: sections, the movement as it was planned, and whether both sides count from 1.
+//! Results are in `results`, names in `people`.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::Oddity;
+use bridge::{Seat, Side};
+use evening::club::SectionId;
+use movement::{ContestantKind, MAX_ROUNDS, MAX_TABLES, Number};
+
+use super::super::participants::lettered;
+use super::super::round_data;
+use super::rows::{ResultRow, RoundRow, SectionRow, Tables};
+use super::{BwsError, refused};
+
+/// A contestant by section and number, with its side where the sides count by themselves.
+pub(super) type Key = (SectionId, Number, Option<Side>);
+
+/// A section with all that its numbers mean.
+#[derive(Debug)]
+pub(super) struct Section {
+    pub row: SectionRow,
+    pub id: SectionId,
+    pub label: String,
+    /// The movement, else what the results show of it.
+    pub rounds: Vec<RoundRow>,
+    /// Where the row of a table in a round stands among them.
+    places: BTreeMap<(i64, i64), usize>,
+    pub winners: u8,
+    /// North-South and East-West both count from 1.
+    pub by_side: bool,
+}
+
+/// All sections of a file, and what plays in it.
+#[derive(Debug)]
+pub(super) struct Seats {
+    pub kind: ContestantKind,
+    /// By the number the tables know them by.
+    pub sections: BTreeMap<i64, Section>,
+    /// The movement stands in the file.
+    pub planned: bool,
+}
+
+impl Seats {
+    /// Sections, numbers and sides. Rows of results are live ones.
+    ///
+    /// # Errors
+    /// When there are more sections than letters.
+    pub fn find(tables: &Tables, live: &[&ResultRow], odd: &mut Vec<Oddity>) -> Result<Self, BwsError> {
+        let planned = !tables.rounds.is_empty();
+        if !planned {
+            odd.push(Oddity::NoRoundData);
+        }
+        let mut rounds: BTreeMap<i64, Vec<RoundRow>> = BTreeMap::new();
+        for row in &tables.rounds {
+            rounds.entry(row.section).or_default().push(row.clone());
+        }
+        let mut results: BTreeMap<i64, Vec<&ResultRow>> = BTreeMap::new();
+        for row in live {
+            results.entry(row.section).or_default().push(row);
+        }
+        let ids: BTreeSet<i64> = rounds.keys().chain(results.keys()).copied().collect();
+        let mut rows: Vec<SectionRow> = Vec::new();
+        for id in ids {
+            rows.push(tables.sections.iter().find(|row| row.id == id).cloned().unwrap_or_else(|| {
+                odd.push(Oddity::NoSectionRow { section: id });
+                SectionRow { id, letter: id.to_string(), ..SectionRow::default() }
+            }));
+        }
+        let lettered = lettered(rows.iter().map(|row| row.letter.clone()).collect(), 1).map_err(refused)?;
+        let kind = kind(&rows, &rounds, live);
+        let mut sections = BTreeMap::new();
+        for (row, (id, label)) in rows.into_iter().zip(lettered) {
+            let played = results.remove(&row.id).unwrap_or_default();
+            let rounds = rounds.remove(&row.id).unwrap_or_else(|| played.iter().map(|row| as_round(row)).collect());
+            let (winners, by_side) = sides(kind, &row, &rounds);
+            // Where a table has two rows in a round the first holds.
+            let places = rounds.iter().enumerate().rev().map(|(at, row)| ((row.table, row.round), at)).collect();
+            sections.insert(row.id, Section { row, id, label, rounds, places, winners, by_side });
+        }
+        Ok(Self { kind, sections, planned })
+    }
+
+    /// How many rankings there are, where all sections agree.
+    pub fn winners(&self, odd: &mut Vec<Oddity>) -> Option<u8> {
+        let all: BTreeSet<u8> = self.sections.values().map(|section| section.winners).collect();
+        if all.len() > 1 {
+            odd.push(Oddity::WinnersDiffer);
+        }
+        all.first().copied().filter(|_| all.len() == 1)
+    }
+}
+
+impl Section {
+    /// A contestant of this section.
+    pub fn key(&self, number: Number, side: Side) -> Key {
+        (self.id, number, self.by_side.then_some(side))
+    }
+
+    /// The row of a table in a round.
+    pub fn round(&self, table: i64, round: i64) -> Option<&RoundRow> {
+        self.places.get(&(table, round)).and_then(|at| self.rounds.get(*at))
+    }
+
+    /// Who sits on a seat of this table in this round.
+    pub fn seated(&self, kind: ContestantKind, table: i64, round: i64, seat: Seat) -> Option<Key> {
+        let row = self.round(table, round)?;
+        let held = match (kind, seat) {
+            (ContestantKind::Individual, Seat::South) => row.south,
+            (ContestantKind::Individual, Seat::West) => row.west,
+            _ if seat.side() == Side::NS => row.ns,
+            _ => row.ew,
+        };
+        number(held).map(|number| self.key(number, seat.side()))
+    }
+
+    /// Whether nobody plays there: a number is 0, or that of the missing pair.
+    pub fn sits_out(&self, kind: ContestantKind, row: &RoundRow) -> bool {
+        let missing = |held: i64| held == 0 || held == self.row.missing_pair;
+        let four = kind == ContestantKind::Individual && (row.south == 0 || row.west == 0);
+        missing(row.ns) || missing(row.ew) || four
+    }
+
+    /// The first round there is.
+    pub fn first_round(&self) -> i64 {
+        self.rounds.iter().map(|row| row.round).min().unwrap_or(1)
+    }
+}
+
+/// A number somebody can have.
+pub(super) fn number(held: i64) -> Option<Number> {
+    Number::try_from(held).ok().filter(|number| *number > 0)
+}
+
+/// Rows as the reader of `RoundData` has them; those that cannot be are left out.
+pub(super) fn counted(rounds: &[RoundRow]) -> Vec<round_data::Row> {
+    let small = |held: i64, most: u8| u8::try_from(held).ok().filter(|held| (1..=most).contains(held));
+    let row = |row: &RoundRow| {
+        let held = |of: i64| number(of).unwrap_or(0);
+        Some(round_data::Row {
+            line: 0,
+            table: small(row.table, MAX_TABLES)?,
+            round: small(row.round, MAX_ROUNDS)?,
+            ns: held(row.ns),
+            ew: held(row.ew),
+            south: held(row.south),
+            west: held(row.west),
+            boards: None,
+        })
+    };
+    rounds.iter().filter_map(row).collect()
+}
+
+fn as_round(row: &ResultRow) -> RoundRow {
+    let ResultRow { section, table, round, ns, ew, south, west, board, .. } = *row;
+    RoundRow { section, table, round, ns, ew, south, west, low: board, high: board, custom: String::new() }
+}
+
+/// What plays. Teams meet over a board twice in a round, once each way, and never themselves.
+fn kind(sections: &[SectionRow], rounds: &BTreeMap<i64, Vec<RoundRow>>, live: &[&ResultRow]) -> ContestantKind {
+    let four = |south: i64, west: i64| south != 0 && west != 0;
+    if rounds.values().flatten().any(|row| four(row.south, row.west)) || live.iter().any(|r| four(r.south, r.west)) {
+        return ContestantKind::Individual;
+    }
+    let meets: BTreeSet<(i64, i64, i64, i64, i64)> =
+        live.iter().map(|r| (r.section, r.round, r.board, r.ns, r.ew)).collect();
+    let back = live.iter().filter(|r| meets.contains(&(r.section, r.round, r.board, r.ew, r.ns))).count();
+    let pairs = sections.iter().any(|row| row.winners == 2) || live.iter().any(|r| r.ns == r.ew);
+    if !pairs && 2 * back > live.len() { ContestantKind::Teams } else { ContestantKind::Pairs }
+}
+
+/// How many winners a section has, and whether its sides count by themselves.
+fn sides(kind: ContestantKind, row: &SectionRow, rounds: &[RoundRow]) -> (u8, bool) {
+    if kind != ContestantKind::Pairs {
+        return (1, false);
+    }
+    let rounds = counted(rounds);
+    let tables = rounds.iter().map(|row| row.table).max().unwrap_or(0);
+    let (found, by_side) = round_data::winners(&rounds, tables);
+    match row.winners {
+        1 => (1, by_side),
+        2 => (2, by_side || both(&rounds)),
+        _ => (found, by_side),
+    }
+}
+
+/// Whether a number sits on both sides at any time.
+fn both(rounds: &[round_data::Row]) -> bool {
+    let side = |number: fn(&round_data::Row) -> Number| -> BTreeSet<Number> {
+        rounds.iter().map(number).filter(|number| *number != 0).collect()
+    };
+    !side(|row| row.ns).is_disjoint(&side(|row| row.ew))
+}

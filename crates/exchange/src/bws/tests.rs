@@ -1,0 +1,403 @@
+//! One rule of docs/formats.md, 1 each, on made-up rows. Databases themselves are tried in `tests/readers.rs`.
+
+use super::*;
+use evening::club::SectionId;
+use evening::director::{Artificial, Percent};
+use evening::session::Outcome;
+
+use super::super::transcript::LineScore;
+use super::super::{import, to_changes};
+use super::rows::{HandRow, NameRow, NumberRow, ResultRow, RoundRow, SectionRow, SessionRow};
+
+fn section() -> SectionRow {
+    SectionRow { id: 1, letter: "A".to_owned(), ..SectionRow::default() }
+}
+
+fn round(table: i64, round: i64, ns: i64, ew: i64) -> RoundRow {
+    let (low, high) = (round * 2 - 1, round * 2);
+    RoundRow { section: 1, table, round, ns, ew, low, high, ..RoundRow::default() }
+}
+
+/// Board 1 at table 1 in round 1, pairs 1 and 2: 4S by North, made.
+fn result(id: i64) -> ResultRow {
+    ResultRow {
+        id,
+        section: 1,
+        table: 1,
+        round: 1,
+        board: 1,
+        ns: 1,
+        ew: 2,
+        declarer: 1,
+        seat: "N".to_owned(),
+        contract: "4 S".to_owned(),
+        result: "=".to_owned(),
+        ..ResultRow::default()
+    }
+}
+
+fn remark(remarks: &str) -> ResultRow {
+    let (contract, result, seat) = (String::new(), String::new(), "N".to_owned());
+    ResultRow { remarks: remarks.to_owned(), contract, result, seat, ..self::result(1) }
+}
+
+/// A file with one section and these results, its movement left to them.
+fn file(results: Vec<ResultRow>) -> Tables {
+    Tables { sections: vec![section()], results, ..Tables::default() }
+}
+
+fn read(results: Vec<ResultRow>) -> Transcript {
+    transcript(&file(results), false).unwrap()
+}
+
+/// A second result, so that a file is not empty where the first is left out.
+fn beside(row: ResultRow) -> Vec<ResultRow> {
+    vec![row, ResultRow { table: 2, ns: 3, ew: 4, declarer: 3, ..result(99) }]
+}
+
+fn said(transcript: &Transcript, what: &str) -> bool {
+    transcript.warnings.iter().any(|warning| warning.what.to_string().contains(what))
+}
+
+fn score(line: &TranscriptLine) -> Option<i32> {
+    match line.held {
+        LineScore::Result(outcome) => outcome.score_ns(line.board.vulnerability()),
+        LineScore::Artificial(_) => None,
+    }
+}
+
+fn numbers(line: &TranscriptLine) -> Vec<u16> {
+    line.sitting.contestants().map(|(contestant, _)| contestant.number).collect()
+}
+
+#[test]
+fn an_erased_row_drops_out_and_is_listed() {
+    let transcript = read(beside(ResultRow { erased: true, ..result(7) }));
+    assert_eq!(transcript.lines.len(), 1);
+    assert!(said(&transcript, "ReceivedData row 7 (section 1, table 1, round 1, board 1): \"4 S = N\" was erased"));
+}
+
+#[test]
+fn of_several_rows_for_a_board_the_highest_id_wins_wherever_it_lies() {
+    let later = ResultRow { result: "-1".to_owned(), ..result(20) };
+    let transcript = read(vec![later, result(3)]);
+    assert_eq!(transcript.lines.iter().map(score).collect::<Vec<_>>(), [Some(-50)]);
+    assert!(said(&transcript, "row 3") && said(&transcript, "was followed by row 20"), "{:?}", transcript.warnings);
+}
+
+#[test]
+fn percentages_are_an_artificial_score_of_each_side() {
+    let held = |remarks: &str| read(vec![remark(remarks)]).lines[0].held;
+    assert_eq!(held("40%-60%"), LineScore::Artificial([Artificial::Minus, Artificial::Plus]));
+    let fixed = |percent: &str| Artificial::Fixed(percent.parse::<Percent>().unwrap());
+    assert_eq!(held("70%-25%"), LineScore::Artificial([fixed("70"), fixed("25")]));
+    for (remarks, both) in [
+        ("A+/A-", [Artificial::Plus, Artificial::Minus]),
+        ("AVE+", [Artificial::Plus; 2]),
+        ("AVG-", [Artificial::Minus; 2]),
+        ("G+/G-", [Artificial::Plus, Artificial::Minus]),
+        ("a/a", [Artificial::Average; 2]),
+    ] {
+        assert_eq!(held(remarks), LineScore::Artificial(both), "{remarks}");
+    }
+}
+
+#[test]
+fn averages_on_the_pads_say_that_they_may_have_been_fixed() {
+    assert!(said(&read(vec![remark("60%-40%")]), "the rule “Average plus and minus”"));
+    assert!(!said(&read(vec![remark("70%-25%")]), "the rule “Average plus and minus”"));
+}
+
+#[test]
+fn a_board_that_was_not_played_stays_so_with_a_warning() {
+    for remarks in ["Not played", "np", "NG", "Niet gespeeld"] {
+        let transcript = read(vec![remark(remarks)]);
+        assert_eq!(transcript.lines[0].held, LineScore::Result(Outcome::NotPlayed), "{remarks}");
+        assert!(said(&transcript, "some clubs press 0"), "{remarks}");
+    }
+}
+
+#[test]
+fn wrong_direction_keeps_the_contract_and_turns_the_pairs() {
+    let transcript = read(vec![ResultRow { remarks: "Wrong direction".to_owned(), ..result(1) }]);
+    assert_eq!((numbers(&transcript.lines[0]), score(&transcript.lines[0])), (vec![2, 1], Some(420)));
+}
+
+#[test]
+fn an_arbitral_score_leaves_the_ruling_outstanding() {
+    let transcript = read(vec![remark("Arbitral score")]);
+    assert_eq!(transcript.lines[0].held, LineScore::Result(Outcome::Postponed));
+    assert!(said(&transcript, "a ruling is outstanding"));
+}
+
+#[test]
+fn an_unknown_remark_is_told_and_the_result_stays() {
+    let transcript = read(vec![ResultRow { remarks: "revoke?".to_owned(), ..result(1) }]);
+    assert_eq!(score(&transcript.lines[0]), Some(420));
+    assert!(said(&transcript, "a ruling is outstanding, \"revoke?\""));
+}
+
+#[test]
+fn a_pass_is_a_score_of_0_whoever_is_said_to_declare() {
+    let contract = "PASS".to_owned();
+    let transcript = read(vec![ResultRow { contract, result: String::new(), declarer: 0, ..result(1) }]);
+    assert_eq!(transcript.lines[0].held, LineScore::Result(Outcome::PassedOut));
+}
+
+#[test]
+fn results_are_relative_to_the_contract() {
+    for (contract, relative, expected) in
+        [("4 S", "+1", 450), ("3 NT", "-2", -100), ("3 N x", "=", 550), ("1 C xx", "+2", 630), ("7 H", "-13", -650)]
+    {
+        let transcript = read(vec![ResultRow { contract: contract.into(), result: relative.into(), ..result(1) }]);
+        assert_eq!(score(&transcript.lines[0]), Some(expected), "{contract} {relative}");
+    }
+}
+
+#[test]
+fn a_result_without_a_sign_is_told() {
+    let transcript = read(vec![ResultRow { result: "10".to_owned(), ..result(1) }]);
+    assert_eq!(score(&transcript.lines[0]), Some(420));
+    assert!(said(&transcript, "has no sign"));
+}
+
+#[test]
+fn leads_are_read_with_ten_in_either_spelling() {
+    for lead in ["S10", "ST"] {
+        let transcript = read(vec![ResultRow { lead: lead.to_owned(), ..result(1) }]);
+        let LineScore::Result(Outcome::Played { lead: Some(card), .. }) = transcript.lines[0].held else {
+            panic!("{lead}")
+        };
+        assert_eq!(card.to_string(), "ST");
+    }
+}
+
+#[test]
+fn an_incomplete_row_is_listed_and_left_out() {
+    for row in [
+        ResultRow { result: String::new(), ..result(1) },
+        ResultRow { contract: String::new(), result: String::new(), ..result(1) },
+        ResultRow { contract: "42".to_owned(), ..result(1) },
+    ] {
+        let transcript = read(beside(row));
+        assert_eq!(transcript.lines.len(), 1);
+        assert!(said(&transcript, "is no whole result; left out"), "{:?}", transcript.warnings);
+    }
+}
+
+#[test]
+fn a_contract_that_is_gone_leaves_the_score_beside_it() {
+    let gone = ResultRow { contract: String::new(), seat: String::new(), score: "-420".to_owned(), ..result(1) };
+    let transcript = read(vec![gone]);
+    assert_eq!(transcript.lines[0].held, LineScore::Result(Outcome::ScoreOnly { score_ns: -420 }));
+    assert!(said(&transcript, "only the score was kept"));
+}
+
+#[test]
+fn a_score_that_contradicts_the_contract_is_told() {
+    let transcript = read(vec![ResultRow { score: "450".to_owned(), ..result(1) }]);
+    assert_eq!(score(&transcript.lines[0]), Some(420));
+    assert!(said(&transcript, "the contract was kept"));
+}
+
+#[test]
+fn the_other_pair_as_declarer_means_reversed_seats() {
+    let transcript = read(vec![ResultRow { declarer: 2, ..result(1) }]);
+    assert_eq!(numbers(&transcript.lines[0]), [2, 1]);
+    assert!(said(&transcript, "the pairs sat the other way"));
+    let other = read(vec![ResultRow { declarer: 9, ..result(1) }]);
+    assert_eq!((numbers(&other.lines[0]), said(&other, "the other way")), (vec![1, 2], false));
+}
+
+#[test]
+fn a_suspicious_contract_is_a_hint_only() {
+    let transcript = read(vec![ResultRow { suspicious: true, ..result(1) }]);
+    assert_eq!(transcript.lines.len(), 1);
+    assert!(said(&transcript, "marked as suspicious"));
+}
+
+#[test]
+fn both_sides_from_1_are_two_fields() {
+    let rounds = vec![round(1, 1, 1, 1), round(2, 1, 2, 2)];
+    let results =
+        vec![ResultRow { ew: 1, ..result(1) }, ResultRow { table: 2, board: 3, ns: 2, declarer: 2, ..result(2) }];
+    let transcript = transcript(&Tables { rounds, ..file(results) }, false).unwrap();
+    assert_eq!(transcript.winners, Some(2));
+    assert_eq!(transcript.lines.iter().map(numbers).collect::<Vec<_>>(), [[1, 101], [2, 102]]);
+}
+
+#[test]
+fn sides_that_meet_are_one_field_and_sides_that_do_not_are_two() {
+    let winners = |last: RoundRow| {
+        let rounds = vec![round(1, 1, 1, 4), round(2, 1, 2, 5), round(3, 1, 3, 6), last];
+        transcript(&Tables { rounds, ..file(vec![ResultRow { ew: 4, ..result(1) }]) }, false).unwrap().winners
+    };
+    assert_eq!(winners(round(1, 2, 4, 1)), Some(1));
+    assert_eq!(winners(round(1, 2, 1, 5)), Some(2));
+}
+
+#[test]
+fn the_section_says_how_many_winners_where_it_does() {
+    let rounds = vec![round(1, 1, 1, 4), round(2, 1, 2, 5)];
+    let sections = vec![SectionRow { winners: 1, ..section() }];
+    let tables = Tables { sections, rounds, ..file(vec![ResultRow { ew: 4, ..result(1) }]) };
+    assert_eq!(transcript(&tables, false).unwrap().winners, Some(1));
+}
+
+#[test]
+fn a_table_without_a_pair_or_with_the_missing_one_sits_out() {
+    let rounds = vec![round(1, 1, 1, 2), round(2, 1, 3, 0), round(3, 1, 4, 6), round(4, 1, 5, 7)];
+    let sections = vec![SectionRow { missing_pair: 6, ..section() }];
+    let results = vec![result(1), ResultRow { board: 2, ..result(2) }];
+    let transcript = transcript(&Tables { sections, rounds, ..file(results) }, false).unwrap();
+    let missing: Vec<String> =
+        transcript.warnings.iter().map(|w| w.what.to_string()).filter(|t| t.contains("no result")).collect();
+    assert_eq!(missing.len(), 1, "{missing:?}");
+    assert!(missing[0].contains("table 4, round 1): no result of board 1, 2"), "{missing:?}");
+}
+
+#[test]
+fn pairs_with_seats_filled_with_0_are_no_individual() {
+    assert_eq!(read(vec![result(1)]).kind, ContestantKind::Pairs);
+    let transcript = read(vec![ResultRow { south: 3, west: 4, ..result(1) }]);
+    assert_eq!((transcript.kind, transcript.contestants.len()), (ContestantKind::Individual, 4));
+    assert_eq!(transcript.lines[0].sitting.contestants().filter(|(_, side)| *side == Side::NS).count(), 2);
+    let Sitting::Players { n, e, s, w } = transcript.lines[0].sitting else { panic!("players sit") };
+    assert_eq!([n, e, s, w].map(|player| player.number), [1, 2, 3, 4]);
+}
+
+#[test]
+fn teams_meet_twice_in_a_round_once_each_way() {
+    let back = ResultRow { table: 2, ns: 2, ew: 1, declarer: 2, ..result(2) };
+    let transcript = read(vec![result(1), back]);
+    assert_eq!((transcript.kind, transcript.contestants.len(), transcript.lines.len()), (ContestantKind::Teams, 2, 2));
+}
+
+#[test]
+fn who_was_named_at_the_start_sat_there_in_the_first_round() {
+    let name = |direction: &str, number: &str, name: &str, round: i64| NumberRow {
+        section: 1,
+        table: 1,
+        direction: direction.to_owned(),
+        number: number.to_owned(),
+        name: name.to_owned(),
+        round,
+    };
+    let numbers = vec![
+        name("S", "", "Bo", 0),
+        name("N", "17", "", 0),
+        name("E", "K9", "", 0),
+        name("W", "0", "", 0),
+        name("N", "18", "Cy", 2),
+    ];
+    let named = |id, name: &str, text_id: &str| NameRow { id, name: name.to_owned(), text_id: text_id.to_owned() };
+    let names = vec![named(17, "Ada", ""), named(0, "Eve", "K9")];
+    let rounds = vec![round(1, 1, 1, 2), round(1, 2, 1, 3)];
+    let results = vec![result(1), ResultRow { round: 2, board: 3, ew: 3, ..result(2) }];
+    let transcript = transcript(&Tables { rounds, numbers, names, ..file(results) }, false).unwrap();
+    let players = |at: usize| transcript.contestants[at].players.iter().map(|p| p.name.as_str()).collect::<Vec<_>>();
+    assert_eq!((players(0), players(1), players(2)), (vec!["Ada", "Bo", "Cy"], vec!["Eve"], vec!["3"]));
+    assert_eq!(transcript.contestants[0].players[0].national_number, "17");
+    assert!(said(&transcript, "\"Cy\" took the seat N of pair 1 from round 2 on"), "{:?}", transcript.warnings);
+}
+
+#[test]
+fn hands_are_taken_where_they_have_52_cards() {
+    let suits = |all: [&str; 16]| all.map(str::to_owned);
+    let (a, b) = ("AKQJT98765432", "");
+    let whole = suits([a, b, b, b, b, a, b, b, b, b, a, b, b, b, b, a]);
+    let twice = suits([a, b, b, b, a, b, b, b, b, b, a, b, b, b, b, a]);
+    let hand = |board, cards| HandRow { section: 1, board, cards };
+    let hands = vec![hand(1, whole), hand(2, twice), hand(3, Default::default())];
+    let transcript = transcript(&Tables { hands, ..file(vec![result(1)]) }, false).unwrap();
+    assert_eq!(transcript.deals.keys().map(|board| board.number()).collect::<Vec<_>>(), [1]);
+    assert!(said(&transcript, "HandRecord (section 1, board 2)") && !said(&transcript, "board 3"));
+}
+
+#[test]
+fn sections_keep_their_letters_and_their_pairs_apart() {
+    let sections = vec![section(), SectionRow { id: 2, letter: "BB".to_owned(), ..SectionRow::default() }];
+    let results = vec![result(1), ResultRow { section: 2, ..result(2) }];
+    let transcript = transcript(&Tables { sections, ..file(results) }, false).unwrap();
+    let labels: Vec<&str> = transcript.sections.iter().map(|section| section.label.as_str()).collect();
+    assert_eq!((labels, transcript.contestants.len()), (vec!["A", "BB"], 4));
+    assert_ne!(transcript.lines[1].section, SectionId::A);
+}
+
+#[test]
+fn the_session_gives_title_and_date_and_is_known_again() {
+    let session = SessionRow { id: 0, name: "Tuesday".into(), date: Some(46_329.8), guid: "0F".repeat(16) };
+    let tables = |results| Tables { sessions: vec![session.clone()], ..file(results) };
+    let first = transcript(&tables(vec![result(1)]), false).unwrap();
+    assert_eq!((first.title.as_str(), first.date), ("Tuesday", NaiveDate::from_ymd_opt(2026, 11, 3)));
+    let later = transcript(&tables(beside(result(1))), false).unwrap();
+    assert_eq!(super::super::session_id(&first), super::super::session_id(&later));
+}
+
+#[test]
+fn without_a_session_what_was_played_tells_evenings_apart() {
+    let (first, other) = (read(vec![result(1)]), read(vec![ResultRow { result: "+1".into(), ..result(1) }]));
+    assert!(said(&first, "the file gives no date"));
+    assert_ne!(super::super::session_id(&first), super::super::session_id(&other));
+}
+
+#[test]
+fn rows_that_contradict_refuse_the_file_unless_only_the_good_are_wanted() {
+    let again = ResultRow { table: 3, ew: 5, ..result(4) };
+    let tables = file(vec![result(1), again]);
+    let error = transcript(&tables, false).unwrap_err().to_string();
+    assert!(error.contains("ReceivedData row 4") && error.contains("row 1 says otherwise"), "{error}");
+    let kept = transcript(&tables, true).unwrap();
+    assert_eq!(kept.lines.len(), 1);
+    assert!(said(&kept, "row 4") && said(&kept, "left out"));
+}
+
+#[test]
+fn a_result_elsewhere_than_planned_is_kept_and_told() {
+    let rounds = vec![round(1, 1, 1, 3)];
+    let transcript = transcript(&Tables { rounds, ..file(vec![result(1)]) }, false).unwrap();
+    assert_eq!(numbers(&transcript.lines[0]), [1, 2]);
+    assert!(said(&transcript, "by RoundData 1 – 3 meet there, here 1 – 2"));
+}
+
+#[test]
+fn what_has_no_place_in_a_session_is_counted() {
+    let others = vec![("BiddingData".to_owned(), 1200), ("HandEvaluation".to_owned(), 36)];
+    let transcript = transcript(&Tables { others, ..file(vec![result(1)]) }, false).unwrap();
+    assert!(said(&transcript, "BiddingData (1200):") && said(&transcript, "HandEvaluation (36):"));
+}
+
+#[test]
+fn a_file_before_the_first_result_holds_none() {
+    let refused = transcript(&Tables { rounds: vec![round(1, 1, 1, 2)], ..file(Vec::new()) }, false);
+    assert_eq!(refused, Err(ReadError::NoResults));
+}
+
+#[test]
+fn every_made_up_file_becomes_a_session() {
+    for row in [result(1), remark("60%-40%"), remark("Not played"), remark("Arbitral score")] {
+        let changes = to_changes(&read(vec![row])).unwrap();
+        assert_eq!(changes.len(), 4);
+    }
+}
+
+#[test]
+fn the_movement_of_a_section_is_that_of_its_rounds() {
+    let rounds = vec![round(1, 1, 1, 2), round(2, 1, 3, 0), RoundRow { custom: "3-4".into(), ..round(1, 2, 3, 1) }];
+    let tables = Tables { sections: vec![section()], rounds, ..Tables::default() };
+    let movements = due::movements(&tables).unwrap();
+    assert_eq!((movements.len(), movements[0].meetings.len(), movements[0].rounds), (1, 2, 2));
+    let gaps = vec![RoundRow { custom: "1,3".into(), ..round(1, 1, 1, 2) }];
+    let error = due::movements(&Tables { rounds: gaps, ..tables }).unwrap_err().to_string();
+    assert!(error.contains("section A, table 1, round 1") && error.contains("gaps"), "{error}");
+}
+
+#[test]
+fn what_is_no_database_is_refused_with_what_to_do() {
+    for content in
+        [&b"\0\x01\0\0Standard Jet DB\0\0"[..], &[&b"\0\x01\0\0Standard Jet DB\0\x01"[..], &[0; 8192]].concat()]
+    {
+        let error = import(content).unwrap_err().to_string();
+        assert!(error.contains("copy the file again"), "{error}");
+    }
+}

@@ -1,0 +1,498 @@
+//! A session as a scoring file for table pads: everything they must know before they start, and what was scored so
+//! far. The tables are in `schema`, what pads are told in `exchange::pads`, the database in the room `jet`.
+
+use std::collections::BTreeMap;
+
+use chrono::{NaiveDate, NaiveTime, Timelike};
+
+use bridge::{Analyses, Denomination, Hand, Seat, Side, Suit};
+use evening::club::Method;
+use evening::session::{Line, Outcome, Session, SessionId};
+use jet::{self, Column, ColumnType, JetError, Table, Value};
+use movement::{ContestantKind, Sitting};
+
+use super::super::pads::{self, PadOptions, PadPlan, PadRanking, PadRound, PadSeat, PadSection};
+use super::super::written::LeftOut;
+use super::super::{Exported, Loss};
+use super::schema;
+
+/// How long a title may be.
+const TITLE: usize = 40;
+/// How long the number of a player may be.
+const NUMBER: usize = 16;
+
+type Row = Vec<Value<'static>>;
+
+/// Writes the scoring file of an evening from nothing.
+///
+/// # Errors
+/// When something does not fit the columns that pads have, which says where.
+pub fn write(session: &Session, options: &PadOptions, analyses: Option<&Analyses>) -> Result<Exported, JetError> {
+    let plan = PadPlan::of(session);
+    let mut left_out = LeftOut::default();
+    let individual = plan.kind() == ContestantKind::Individual;
+    let table = |name, columns, rows| Table { name, columns, rows };
+    let (round_data, received) = if individual {
+        (schema::INDIVIDUAL_ROUND_DATA, schema::INDIVIDUAL_RECEIVED_DATA)
+    } else {
+        (schema::ROUND_DATA, schema::RECEIVED_DATA)
+    };
+    let computer = !options.computer.is_empty();
+    let clients = if computer { vec![vec![1.into(), options.computer.clone().into()]] } else { Vec::new() };
+    let results = results(session, &plan, individual, &mut left_out);
+    let tables = [
+        table("Clients", schema::CLIENTS, clients),
+        table("Session", schema::SESSION, vec![evening(session)]),
+        table("Section", schema::SECTION, plan.sections.iter().map(section).collect()),
+        table("Tables", schema::TABLES, plan.sections.iter().flat_map(|one| tables(one, computer)).collect()),
+        table("RoundData", round_data, rounds(&plan, individual)),
+        table("ReceivedData", received, results.into_iter().map(|(_, row)| row).collect()),
+        table("IntermediateData", schema::INTERMEDIATE_DATA, Vec::new()),
+        table("PlayerNumbers", schema::PLAYER_NUMBERS, people(&plan, &mut left_out)),
+        table("PlayerNames", schema::PLAYER_NAMES, names(&plan)),
+        table("HandRecord", schema::HAND_RECORD, hands(&plan)),
+        table("HandEvaluation", schema::HAND_EVALUATION, evaluations(&plan, analyses)),
+        table("BiddingData", schema::BIDDING_DATA, Vec::new()),
+        table("PlayData", schema::PLAY_DATA, Vec::new()),
+        table("Settings", schema::SETTINGS, vec![settings(options)]),
+        table("Results", schema::RESULTS, Vec::new()),
+    ];
+    lost(session, &plan, &mut left_out);
+    Ok(Exported { bytes: jet::write(&tables)?, left_out: left_out.all() })
+}
+
+/// Whether content is a scoring file that was written here for this session.
+#[must_use]
+pub fn is_of(content: Vec<u8>, session: SessionId) -> bool {
+    let name = session.0.simple().to_string();
+    let rows = jet::ExistingDatabase::open(content).and_then(|file| file.read("Session"));
+    rows.is_ok_and(|rows| rows.iter().any(|row| row.text("GUID").eq_ignore_ascii_case(&name)))
+}
+
+/// Puts results and names into a scoring file that another program made for the same movement. Tables in which it
+/// has them already stay as they are, row by row.
+///
+/// # Errors
+/// When a table has an index, the file is damaged, or its movement is another one.
+pub fn fill(session: &Session, content: Vec<u8>) -> Result<(Exported, Filled), FillError> {
+    let plan = PadPlan::of(session);
+    let mut file = jet::ExistingDatabase::open(content)?;
+    let ids = sections(&file, &plan)?;
+    same_movement(&file, &plan, &ids)?;
+    let individual = plan.kind() == ContestantKind::Individual;
+    let mut left_out = LeftOut::default();
+    let mut filled = Filled::default();
+    let key = |cells: &jet::Cells, names: [&str; 4]| names.map(|name| cells.number(name).unwrap_or(0));
+    let there: Vec<[i32; 4]> = file
+        .read("ReceivedData")?
+        .iter()
+        .filter(|cells| cells.number("Erased") != Some(1))
+        .map(|cells| key(cells, ["Section", "Table", "Round", "Board"]))
+        .collect();
+    let columns: Vec<&Column> = schema::INDIVIDUAL_RECEIVED_DATA.iter().collect();
+    let mut rows = Vec::new();
+    for ([section, table, round, board], row) in results(session, &plan, individual, &mut left_out) {
+        let Some(section) = ids.get(&section) else { continue };
+        if there.contains(&[*section, table, round, board]) {
+            continue;
+        }
+        let mut named = Vec::new();
+        for (column, value) in columns.iter().zip(row) {
+            let kept = match column.name {
+                "ID" => continue,
+                "Section" => Value::Int(*section),
+                _ => value,
+            };
+            if file.has_column("ReceivedData", column.name)? {
+                named.push((column.name, kept));
+            }
+        }
+        rows.push(named);
+    }
+    filled.results = rows.len();
+    file.insert("ReceivedData", &rows)?;
+    filled.names = fill_names(&mut file, &plan, &ids)?;
+    lost(session, &plan, &mut left_out);
+    Ok((Exported { bytes: file.finish(), left_out: left_out.all() }, filled))
+}
+
+/// What was put into a file that was there.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Filled {
+    pub results: usize,
+    pub names: usize,
+}
+
+/// Why a file of another program was not filled. It is as it was.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum FillError {
+    #[error(transparent)]
+    Jet(#[from] JetError),
+    #[error("the file has no section {section}; it was made for another evening")]
+    Section { section: evening::club::SectionId },
+    #[error(
+        "section {section}, table {table}, round {round}: others sit there in the file than in this session; it was made for another movement"
+    )]
+    Movement { section: evening::club::SectionId, table: u8, round: u8 },
+}
+
+/// The number that the file gives each section of ours.
+fn sections(file: &jet::ExistingDatabase, plan: &PadPlan) -> Result<BTreeMap<i32, i32>, FillError> {
+    let held = file.read("Section")?;
+    let find = |one: &PadSection| {
+        let same = |cells: &&jet::Cells| cells.text("Letter").trim().eq_ignore_ascii_case(&one.id.to_string());
+        let id = held.iter().find(same).and_then(|cells| cells.number("ID"));
+        Ok((one.number.into(), id.ok_or(FillError::Section { section: one.id })?))
+    };
+    plan.sections.iter().map(find).collect()
+}
+
+/// Refuses a file in which others meet than here.
+fn same_movement(file: &jet::ExistingDatabase, plan: &PadPlan, ids: &BTreeMap<i32, i32>) -> Result<(), FillError> {
+    for cells in file.read("RoundData")? {
+        let number = |name| cells.number(name).unwrap_or(0);
+        let own = |one: &&PadSection| ids.get(&one.number.into()) == Some(&number("Section"));
+        let place = u8::try_from(number("Table")).ok().zip(u8::try_from(number("Round")).ok());
+        let Some((section, (table, round))) = plan.sections.iter().find(own).zip(place) else { continue };
+        let Some(row) = section.round(table, round).filter(|row| !section.is_idle(row)) else { continue };
+        if (number("NSPair"), number("EWPair")) != (row.ns.into(), row.ew.into()) {
+            return Err(FillError::Movement { section: section.id, table, round });
+        }
+    }
+    Ok(())
+}
+
+/// Puts the names of seats in whose rows have none.
+fn fill_names(file: &mut jet::ExistingDatabase, plan: &PadPlan, ids: &BTreeMap<i32, i32>) -> Result<usize, FillError> {
+    let named: Vec<Vec<String>> = file
+        .read("PlayerNumbers")?
+        .iter()
+        .filter(|cells| !cells.text("Name").trim().is_empty())
+        .map(|cells| ["Section", "Table", "Direction", "Round"].map(|name| cells.text(name).trim().to_owned()).to_vec())
+        .collect();
+    let (mut rows, mut gone) = (Vec::new(), Vec::new());
+    let with_round = file.has_column("PlayerNumbers", "Round")?;
+    for seat in plan.seats.iter().filter(|seat| !seat.name.is_empty() && (with_round || seat.round == 0)) {
+        let section = plan.section(seat.section).and_then(|one| ids.get(&one.number.into()));
+        let Some(section) = section else { continue };
+        let mut place = vec![section.to_string(), seat.table.to_string(), seat.seat.to_string()];
+        place.push(if with_round { seat.round.to_string() } else { String::new() });
+        if named.contains(&place) {
+            continue;
+        }
+        gone.push(place);
+        let mut row = vec![
+            ("Section", Value::Int(*section)),
+            ("Table", i32::from(seat.table).into()),
+            ("Direction", seat.seat.to_string().into()),
+            ("Number", cut(&seat.number, NUMBER).into()),
+            ("Name", seat.name.clone().into()),
+        ];
+        if with_round {
+            row.push(("Round", i32::from(seat.round).into()));
+        }
+        rows.push(row);
+    }
+    file.remove("PlayerNumbers", |cells| {
+        let mut place = ["Section", "Table", "Direction"].map(|name| cells.text(name).trim().to_owned()).to_vec();
+        let round = cells.number("Round").unwrap_or(0);
+        place.push(if with_round { round.to_string() } else { String::new() });
+        gone.contains(&place)
+    })?;
+    file.insert("PlayerNumbers", &rows)?;
+    Ok(rows.len())
+}
+
+/// Days since 1899-12-30.
+fn days(date: NaiveDate) -> f64 {
+    let epoch = NaiveDate::from_ymd_opt(1899, 12, 30).unwrap_or_default();
+    date.signed_duration_since(epoch).num_days() as f64
+}
+
+/// A time of day as the fraction of a day.
+fn time(time: NaiveTime) -> f64 {
+    f64::from(time.num_seconds_from_midnight()) / 86_400.0
+}
+
+fn cut(text: &str, longest: usize) -> String {
+    text.chars().take(longest).collect()
+}
+
+fn evening(session: &Session) -> Row {
+    let start = NaiveTime::parse_from_str(&session.conditions.start, "%H:%M").unwrap_or_default();
+    vec![
+        1.into(),
+        // A character beyond the first plane takes two of them.
+        pads::short_name(&cut(&session.title, TITLE), TITLE).into(),
+        Value::Date(days(session.date)),
+        Value::Date(time(start)),
+        session.id.0.simple().to_string().to_uppercase().into(),
+        0.into(),
+        false.into(),
+        false.into(),
+        false.into(),
+    ]
+}
+
+fn section(one: &PadSection) -> Row {
+    let scoring = match one.method {
+        Method::Matchpoints | Method::Total => 1,
+        Method::Butler | Method::CrossImps => 2,
+        Method::Bam => 3,
+        Method::Imps | Method::Patton | Method::Hybrid => 4,
+    };
+    let (number, tables, winners) = (i32::from(one.number), i32::from(one.tables), i32::from(one.winners));
+    let letter = one.id.to_string().into();
+    vec![number.into(), letter, tables.into(), 0.into(), 0.into(), 1.into(), scoring.into(), winners.into()]
+}
+
+fn tables(one: &PadSection, computer: bool) -> Vec<Row> {
+    let row = |table: u8| {
+        let group = one.matches.get(&table).copied().unwrap_or(0);
+        let (section, computer) = (i32::from(one.number), i32::from(computer));
+        [section, table.into(), computer, computer, 2, 0, 0, 0, group.into()].map(Value::Int).to_vec()
+    };
+    (1..=one.tables).map(row).collect()
+}
+
+fn rounds(plan: &PadPlan, individual: bool) -> Vec<Row> {
+    let row = |one: &PadSection, row: &PadRound| {
+        let PadRound { table, round, ns, ew, south, west, low, high } = *row;
+        let numbers = [one.number, table.into(), round.into(), ns, ew, low, high];
+        let mut cells: Row = numbers.map(|number| Value::Int(number.into())).to_vec();
+        cells.push(Value::Null);
+        if individual {
+            cells.extend([south, west].map(|number| Value::Int(number.into())));
+        }
+        cells
+    };
+    plan.sections.iter().flat_map(|one| one.rounds.iter().map(move |held| row(one, held))).collect()
+}
+
+/// What was scored so far, each row with its section, table, round and board.
+fn results(session: &Session, plan: &PadPlan, individual: bool, left_out: &mut LeftOut) -> Vec<([i32; 4], Row)> {
+    let mut rows = Vec::new();
+    for line in session.lines() {
+        let Some(section) = plan.section(line.place.section) else { continue };
+        let Some((table, round)) = line.place.table.zip(line.place.round) else { continue };
+        let Some(said) = said(&line, left_out) else { continue };
+        let board = line.slot.board.number();
+        let sitting = line.sitting.map(|contestant| i32::from(contestant.number));
+        let planned = section.round(table, round).map(|row| planned(section.kind, row));
+        // The table was turned: pads write the plan and say so.
+        let turned = planned.is_some_and(|planned| planned != sitting && planned.turned() == sitting);
+        let sitting = planned.filter(|_| turned).unwrap_or(sitting);
+        let declarer = said.declarer.map_or(0, |seat| sitting.at(seat));
+        let remark = if turned && said.remark.is_empty() { "Wrong direction".to_owned() } else { said.remark };
+        let stamp = line.result.and_then(|result| session.recorded(result.id)).map(|recorded| recorded.stamp.at);
+        let at = stamp.map(|at| at.naive_local());
+        let place = [section.number.into(), table.into(), round.into(), board.into()];
+        let mut row: Row = vec![Value::Int(rows.len() as i32 + 1)];
+        row.extend(place.map(Value::Int));
+        row.extend([sitting.at(Seat::North), sitting.at(Seat::East), declarer].map(Value::Int));
+        row.push(said.declarer.map_or_else(String::new, |seat| seat.to_string()).into());
+        row.extend([said.contract, said.result, said.lead, remark].map(Value::from));
+        row.push(at.map_or(Value::Null, |at| Value::Date(days(at.date()))));
+        row.push(at.map_or(Value::Null, |at| Value::Date(time(at.time()))));
+        // It is known here: whoever reads the file need not take it again.
+        row.extend([true, false, false, false, false, false, false].map(Value::Bool));
+        row.push(0.into());
+        if individual {
+            row.extend([sitting.at(Seat::South), sitting.at(Seat::West)].map(Value::Int));
+        }
+        rows.push((place, row));
+    }
+    rows
+}
+
+/// Who should sit at a table.
+fn planned(kind: ContestantKind, row: &PadRound) -> Sitting<i32> {
+    let [ns, ew, south, west] = [row.ns, row.ew, row.south, row.west].map(i32::from);
+    match kind {
+        ContestantKind::Individual => Sitting::Players { n: ns, e: ew, s: south, w: west },
+        _ => kind.sides(ns, ew),
+    }
+}
+
+/// What a row says of a line, in the words of pads.
+#[derive(Default)]
+struct Words {
+    declarer: Option<Seat>,
+    contract: String,
+    result: String,
+    lead: String,
+    remark: String,
+}
+
+fn said(line: &Line<'_>, left_out: &mut LeftOut) -> Option<Words> {
+    let board = line.slot.board;
+    if let Some((ns, ew)) = line.award(Side::NS).zip(line.award(Side::EW)) {
+        let remark = pads::remark(ns, ew);
+        if remark.is_none() {
+            left_out.on(board, Loss::WeightedScores);
+        }
+        return Some(Words { remark: remark.unwrap_or_else(|| "Arbitral score".to_owned()), ..Words::default() });
+    }
+    match line.outcome? {
+        Outcome::Played { contract, declarer, tricks, lead } => Some(Words {
+            declarer: Some(declarer),
+            contract: pads::contract(contract),
+            result: pads::tricks(contract, tricks),
+            lead: lead.map_or_else(String::new, pads::lead),
+            remark: String::new(),
+        }),
+        Outcome::PassedOut => Some(Words { contract: "PASS".to_owned(), ..Words::default() }),
+        Outcome::NotPlayed | Outcome::Cancelled => Some(Words { remark: "Not played".to_owned(), ..Words::default() }),
+        Outcome::ScoreOnly { .. } => {
+            left_out.on(board, Loss::ScoresOnly);
+            None
+        }
+        Outcome::Postponed => None,
+    }
+}
+
+fn people(plan: &PadPlan, left_out: &mut LeftOut) -> Vec<Row> {
+    let row = |seat: &PadSeat| {
+        let section = plan.section(seat.section).map_or(0, |one| one.number);
+        if seat.name != seat.full_name.trim() {
+            left_out.say(Loss::ShortNames);
+        }
+        vec![
+            i32::from(section).into(),
+            i32::from(seat.table).into(),
+            seat.seat.to_string().into(),
+            cut(&seat.number, NUMBER).into(),
+            seat.name.clone().into(),
+            false.into(),
+            false.into(),
+            Value::Null,
+            i32::from(seat.round).into(),
+        ]
+    };
+    plan.seats.iter().map(row).collect()
+}
+
+/// Names by number, so that pads can look them up.
+fn names(plan: &PadPlan) -> Vec<Row> {
+    let known: BTreeMap<&str, &PadSeat> =
+        plan.seats.iter().filter(|seat| !seat.number.is_empty()).map(|seat| (seat.number.as_str(), seat)).collect();
+    let row = |(number, seat): (&str, &PadSeat)| {
+        let id = number.trim_start_matches('0').parse::<i32>().unwrap_or(0);
+        vec![id.into(), seat.name.clone().into(), cut(number, NUMBER).into()]
+    };
+    known.into_iter().map(row).collect()
+}
+
+fn hands(plan: &PadPlan) -> Vec<Row> {
+    let suit = |hand: Hand, suit: Suit| hand.ranks(suit).map(bridge::Rank::letter).collect::<String>();
+    let row = |held: &pads::PadHand| {
+        let section = plan.section(held.section).map_or(0, |one| one.number);
+        let cards = Seat::ALL.into_iter().flat_map(|seat| Suit::DOWN.map(|of| suit(held.deal.hand(seat), of)));
+        let mut row: Row = vec![i32::from(section).into(), i32::from(held.board.number()).into()];
+        row.extend(cards.map(Value::from));
+        row
+    };
+    plan.hands.iter().map(row).collect()
+}
+
+fn evaluations(plan: &PadPlan, analyses: Option<&Analyses>) -> Vec<Row> {
+    const ORDER: [Denomination; 5] = [
+        Denomination::Spades,
+        Denomination::Hearts,
+        Denomination::Diamonds,
+        Denomination::Clubs,
+        Denomination::NoTrump,
+    ];
+    let row = |held: &pads::PadHand| {
+        let makeable = analyses?.get(&held.board)?.makeable;
+        let section = plan.section(held.section).map_or(0, |one| one.number);
+        let mut row: Row = vec![i32::from(section).into(), i32::from(held.board.number()).into()];
+        let tricks = Seat::ALL.into_iter().flat_map(|seat| ORDER.map(|of| makeable.tricks(seat, of)));
+        row.extend(tricks.map(|tricks| Value::Int(tricks.into())));
+        row.extend(Seat::ALL.map(|seat| Value::Int(held.deal.hand(seat).points().into())));
+        Some(row)
+    };
+    plan.hands.iter().filter_map(row).collect()
+}
+
+/// The settings: what the club chose, everything else as the maker has it.
+fn settings(options: &PadOptions) -> Row {
+    let ranking = match options.ranking {
+        PadRanking::No => 0,
+        PadRanking::EachRound => 1,
+        PadRanking::End => 2,
+    };
+    let PadOptions { lead, results, percentages, verification, names, numbers, hands, order, .. } = options;
+    let yes = |set: &bool| Value::Bool(*set);
+    let chosen: BTreeMap<&str, Value<'static>> = BTreeMap::from([
+        ("ShowResults", yes(results)),
+        ("ShowOwnResult", true.into()),
+        ("ShowPercentage", yes(percentages)),
+        ("ScorePoints", 1.into()),
+        ("ShowPairNumbers", true.into()),
+        ("AutopoweroffTime", 20.into()),
+        ("VerificationTime", i32::from(*verification).into()),
+        ("ShowContract", 1.into()),
+        ("LeadCard", yes(lead)),
+        ("MemberNumbers", yes(numbers)),
+        ("BoardOrderVerification", yes(order)),
+        ("BM2PINcode", "0000".into()),
+        ("BM2ConfirmNP", true.into()),
+        ("BM2RemainingBoards", true.into()),
+        ("BM2NextSeatings", true.into()),
+        ("BM2ScoreRecap", true.into()),
+        ("BM2ScoreCorrection", true.into()),
+        ("BM2AutoBoardNumber", true.into()),
+        ("BM2ValidateLeadCard", Value::Bool(*lead && *hands)),
+        ("BM2ResultsOverview", 1.into()),
+        ("BM2ShowPlayerNames", i32::from(*names).into()),
+        ("BM2Ranking", ranking.into()),
+        ("BM2ViewHandRecord", yes(hands)),
+        // Names come from us.
+        ("BM2NameSource", 2.into()),
+        ("BM2TDCall", true.into()),
+        ("BM3ScreenBrightness", 6.into()),
+        ("BM3ScreenDimMode", 2.into()),
+        ("BM3ScreenOffMode", 2.into()),
+        ("BM3SleepMode", 120.into()),
+        ("BM3AudioVolume", 2.into()),
+        ("BM3PINcode", "0000".into()),
+        ("BM3TDCall", true.into()),
+        ("BM3BoardResultReentry", true.into()),
+        ("BM3LeadCardEntry", i32::from(*lead).into()),
+        ("BM3PlayerNumberEntry", i32::from(*numbers).into()),
+        ("BM3Ranking", ranking.into()),
+        ("BM3NextSeatings", true.into()),
+        ("BM3ScoreRecap", 2.into()),
+        ("BM3ViewResults", if *results { 2 } else { 0 }.into()),
+        ("BM3ViewPercentages", yes(percentages)),
+        ("BM3ViewHandrecord", yes(hands)),
+    ]);
+    let value = |column: &Column| {
+        chosen.get(column.name).cloned().unwrap_or(match column.kind {
+            ColumnType::Bool => Value::Bool(false),
+            ColumnType::Text(_) => "".into(),
+            _ => Value::Int(0),
+        })
+    };
+    schema::SETTINGS.iter().map(value).collect()
+}
+
+/// What pads cannot be told of the evening as a whole.
+fn lost(session: &Session, plan: &PadPlan, left_out: &mut LeftOut) {
+    let played = session.lines();
+    for (number, board) in &session.boards {
+        if board.vulnerability.is_some_and(|marked| marked != number.vulnerability()) {
+            left_out.on(*number, Loss::OtherVulnerability);
+        }
+        if board.dealer.is_some_and(|marked| marked != number.dealer()) {
+            left_out.on(*number, Loss::OtherDealer);
+        }
+    }
+    for line in played.iter().filter(|line| line.place.table.is_none() && line.result.is_some()) {
+        left_out.on(line.slot.board, Loss::NoPlace);
+    }
+    if plan.sections.iter().any(|one| session.sections.get(&one.id).is_some_and(|s| s.movement.undrawn() > 0)) {
+        left_out.say(Loss::UndrawnRounds);
+    }
+}

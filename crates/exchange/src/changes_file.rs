@@ -1,0 +1,220 @@
+//! Lists of changes that people and programs write by hand, and fields in such files that mean nothing: in a journal
+//! they are kept for a later version, here they are a slip of the pen.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use evening::session::Change;
+
+use super::fault::{Panicked, guarded};
+use super::text;
+
+/// Why a list of changes was refused. None of them was made.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum ChangesFileError {
+    /// Says the line itself.
+    #[error("this is no list of changes: {0}")]
+    Json(String),
+    #[error(transparent)]
+    UnknownField(#[from] UnknownField),
+    #[error(transparent)]
+    Panicked(#[from] Panicked),
+}
+
+/// A field that means nothing where it stands.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}: {place} is no field that is known there; correct its name or take it out")]
+pub struct UnknownField {
+    /// Line of the file, from 1.
+    pub line: u32,
+    /// The way to it, as `result.tircks`; places in a list are counted from 1, as in `3.result.tircks`.
+    pub place: String,
+}
+
+/// The changes of a list as `docs/changes.md` has them, in JSON.
+///
+/// # Errors
+/// When it is no such list, or a field means nothing.
+pub fn changes_file(bytes: &[u8]) -> Result<Vec<Change>, ChangesFileError> {
+    guarded(|| {
+        let decoded = text::decode(bytes);
+        let changes = serde_json::from_str(&decoded.text).map_err(|error| ChangesFileError::Json(error.to_string()))?;
+        check_fields::<Vec<Change>>(&decoded.text)?;
+        Ok(changes)
+    })
+}
+
+/// Refuses fields that mean nothing in a text that is a `T`.
+///
+/// # Errors
+/// With the first such field.
+pub(super) fn check_fields<T: DeserializeOwned + Serialize>(text: &str) -> Result<(), UnknownField> {
+    let Ok(whole) = serde_json::from_str::<Value>(text) else { return Ok(()) };
+    // A list is looked at entry by entry, each by itself in a list: it may be long.
+    let Value::Array(entries) = whole else {
+        return match unknown::<T>(&whole) {
+            None => Ok(()),
+            Some(way) => Err(named(text, 0, &way)),
+        };
+    };
+    for (at, entry) in entries.into_iter().enumerate() {
+        if let Some(mut way) = unknown::<T>(&Value::Array(vec![entry])) {
+            if let Some(first) = way.first_mut() {
+                *first = Step::Place(at);
+            }
+            return Err(named(text, at, &way));
+        }
+    }
+    Ok(())
+}
+
+/// A step on the way to a field.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Step {
+    Field(String),
+    Place(usize),
+}
+
+/// The first field that a `T` does not look at. What is written again is known; of the rest, whatever stands there
+/// must be taken. So it is also found beside fields that types share, where a list of known names is not to be had.
+fn unknown<T: DeserializeOwned + Serialize>(whole: &Value) -> Option<Vec<Step>> {
+    let read = serde_json::from_value::<T>(whole.clone()).ok()?;
+    let (mut written, mut given) = (BTreeMap::new(), BTreeMap::new());
+    fields(&serde_json::to_value(&read).ok()?, &mut Vec::new(), &mut written);
+    fields(whole, &mut Vec::new(), &mut given);
+    let rest = given.into_iter().filter(|(kind, _)| !written.contains_key(kind));
+    rest.map(|(_, way)| way).find(|way| is_passed_over::<T>(whole, way))
+}
+
+/// A way with the places in lists left out: entries of a list are alike.
+type FieldKind = Vec<Option<String>>;
+
+/// The way to the first field of each kind.
+fn fields(value: &Value, way: &mut Vec<Step>, found: &mut BTreeMap<FieldKind, Vec<Step>>) {
+    let inner: Vec<(Step, &Value)> = match value {
+        Value::Object(object) => object.iter().map(|(name, value)| (Step::Field(name.clone()), value)).collect(),
+        Value::Array(list) => list.iter().enumerate().map(|(at, value)| (Step::Place(at), value)).collect(),
+        _ => Vec::new(),
+    };
+    for (step, value) in inner {
+        let is_field = matches!(step, Step::Field(_));
+        way.push(step);
+        if is_field {
+            let kind = way.iter().map(|step| if let Step::Field(name) = step { Some(name.clone()) } else { None });
+            found.entry(kind.collect()).or_insert_with(|| way.clone());
+        }
+        fields(value, way, found);
+        way.pop();
+    }
+}
+
+/// Whether a truth, a text and a list can all stand there: no field of ours takes them all.
+fn is_passed_over<T: DeserializeOwned>(whole: &Value, way: &[Step]) -> bool {
+    let others = [Value::Bool(true), Value::from("\u{1}"), Value::Array(vec![Value::Array(Vec::new())])];
+    others.into_iter().all(|other| {
+        let mut changed = whole.clone();
+        let Some(place) = at(&mut changed, way) else { return false };
+        *place = other;
+        serde_json::from_value::<T>(changed).is_ok()
+    })
+}
+
+fn at<'a>(value: &'a mut Value, way: &[Step]) -> Option<&'a mut Value> {
+    way.iter().try_fold(value, |value, step| match step {
+        Step::Field(name) => value.get_mut(name),
+        Step::Place(place) => value.get_mut(place),
+    })
+}
+
+fn named(text: &str, entry: usize, way: &[Step]) -> UnknownField {
+    let names = way.iter().map(|step| match step {
+        Step::Field(name) => name.clone(),
+        Step::Place(at) => (at + 1).to_string(),
+    });
+    let place = names.collect::<Vec<_>>().join(".");
+    let from = begin_of(text, entry);
+    let last = way.iter().rev().find_map(|step| if let Step::Field(name) = step { Some(name) } else { None });
+    let rest = text.get(from..).unwrap_or_default();
+    let found = last.and_then(|name| rest.find(&format!("{name:?}"))).unwrap_or(0);
+    let before = text.get(..from + found).unwrap_or_default();
+    UnknownField { line: before.matches('\n').count() as u32 + 1, place }
+}
+
+/// Where an entry of the list that a text is begins, in bytes.
+fn begin_of(text: &str, entry: usize) -> usize {
+    let (mut depth, mut commas, mut quoted, mut escaped) = (0_usize, 0, false, false);
+    for (at, byte) in text.bytes().enumerate() {
+        if commas == entry && depth == 1 {
+            return at;
+        }
+        match byte {
+            _ if escaped => escaped = false,
+            b'\\' if quoted => escaped = true,
+            b'"' => quoted = !quoted,
+            _ if quoted => {}
+            b'[' | b'{' => depth += 1,
+            b']' | b'}' => depth = depth.saturating_sub(1),
+            b',' if depth == 1 => commas += 1,
+            _ => {}
+        }
+    }
+    0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const RESULT: &str = r#"{"change": "result-entered", "result": {"id": "01890f3e-0000-7000-8000-000000000001",
+        "section": "A", "round": 1, "table": 1, "board": 1, "copy": 0, "forced": false, "reason": null,
+        "sitting": {"ns": "A1", "ew": "A2"},
+        "state": "score-only", "score_ns": 420}}"#;
+
+    fn refused(list: &str) -> UnknownField {
+        match changes_file(list.as_bytes()) {
+            Err(ChangesFileError::UnknownField(field)) => field,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn a_list_of_known_fields_is_read_also_where_they_say_what_holds_anyway() {
+        let list =
+            format!("[{RESULT}, {RESULT},\n {{\"change\": \"round-called\", \"section\": \"A\", \"round\": 1}}]");
+        assert_eq!(changes_file(list.as_bytes()).unwrap().len(), 3);
+        assert_eq!(changes_file(b"[]"), Ok(Vec::new()));
+    }
+
+    #[test]
+    fn a_field_that_means_nothing_is_refused_with_its_line_and_its_name() {
+        let list = format!("[{RESULT},\n{}]", RESULT.replace("\"score_ns\"", "\"tircks\": 9, \"score_ns\""));
+        assert_eq!(refused(&list), UnknownField { line: 8, place: "2.result.tircks".to_owned() });
+        let called = "[{\"change\": \"round-called\", \"section\": \"A\", \"round\": 1,\n\"rond\": 2}]";
+        assert_eq!(refused(called), UnknownField { line: 2, place: "1.rond".to_owned() });
+        let inside = RESULT.replace("\"ew\": \"A2\"", "\"ew\": \"A2\", \"nw\": \"A3\"");
+        assert_eq!(refused(&format!("[{inside}]")).place, "1.result.sitting.nw");
+    }
+
+    #[test]
+    fn a_list_that_is_none_says_where() {
+        let error = changes_file(b"[\n{\"change\": \"round-calld\"}]").unwrap_err();
+        assert!(matches!(&error, ChangesFileError::Json(why) if why.contains("round-calld")), "{error}");
+        assert!(matches!(changes_file(b"{}"), Err(ChangesFileError::Json(_))));
+    }
+
+    #[test]
+    fn a_movement_with_a_field_that_means_nothing_is_refused() {
+        let text = "{\"name\": \"x\", \"kind\": \"pairs\", \"tables\": 1, \"rounds\": 1, \"board_sets\": 1, \"winners\": 1,\n\
+            \"meetings\": [{\"round\": 1, \"table\": 1, \"ns\": 1, \"ew\": 2, \"set\": 1, \"board\": 3}]}";
+        let error = super::super::read_movements(text.as_bytes()).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "line 2: meetings.1.board is no field that is known there; correct its name or take it out"
+        );
+        let own = serde_json::to_string_pretty(&movement::Spec::new(movement::Family::Howell, 4).movement().unwrap());
+        assert_eq!(super::super::read_movements(own.unwrap().as_bytes()).unwrap().len(), 1);
+    }
+}

@@ -1,0 +1,226 @@
+//! Scoring a foreign file afresh: which named rules reproduce what it states, and every difference.
+//! How points come about is in `scoring`; nothing that is stated goes into a result.
+
+mod compare;
+mod findings;
+mod first;
+mod grid;
+mod matches;
+mod pairwise;
+mod search;
+
+use std::fmt;
+
+use bridge::BoardNumber;
+use evening::club::{RuleError, Rules, profile, profiles};
+use evening::scoring::{Field, Remark, standings};
+use movement::ContestantKind;
+
+use super::changes::{ImportError, session};
+use super::transcript::{Transcript, Warning};
+
+/// Why a transcript cannot be checked.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum CheckError {
+    #[error(transparent)]
+    Import(#[from] ImportError),
+    #[error(transparent)]
+    Rule(#[from] RuleError),
+    #[error("there is no profile {0:?}; `arrowswitch standings --help` lists them")]
+    Profile(String),
+}
+
+/// The override that takes a whole profile.
+const PROFILE: &str = "profile";
+
+/// What was found about a file.
+#[derive(Debug, Clone, PartialEq, serde::Serialize)]
+pub struct CheckReport {
+    /// The profile nearest to the rules that reproduce most.
+    pub profile: String,
+    /// Settings that differ from that profile. `ranking.winners` is not counted where the file states it.
+    pub settings: Vec<(String, String)>,
+    /// Other profiles that give the very same numbers.
+    pub also: Vec<String>,
+    /// How the pairs of teams are scored against each other, where the file states that too.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub pairwise: Vec<(String, String)>,
+    /// Everything stated is reproduced.
+    pub reproduced: bool,
+    /// Places count within each section, though the points do not.
+    pub places_by_section: bool,
+    pub compared: Compared,
+    /// In the order of the file.
+    pub differences: Vec<Difference>,
+    pub warnings: Vec<Warning>,
+    /// The rules everything was computed with.
+    #[serde(skip)]
+    pub rules: Rules,
+    /// What these rules count in another way than they say.
+    #[serde(skip)]
+    pub remarks: Vec<Remark>,
+}
+
+/// How many stated numbers were compared.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, serde::Serialize)]
+pub struct Compared {
+    /// Lines of travellers with points for at least one side.
+    pub lines: u32,
+    pub totals: u32,
+    pub percentages: u32,
+    pub places: u32,
+    pub datums: u32,
+    /// Boards of matches with points for at least one team.
+    pub match_boards: u32,
+    /// Matches with a score or victory points for at least one team.
+    pub matches: u32,
+    /// Lines and totals of the pairs of teams, scored against all other pairs.
+    pub pairwise: u32,
+}
+
+/// Which kind of number differs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stating {
+    Points,
+    Total,
+    Percentage,
+    Place,
+    Datum,
+    /// Points of a board of a match.
+    Board,
+    /// Score of a match.
+    Match,
+    VictoryPoints,
+    /// Matches won or drawn.
+    Wins,
+    /// Points of a pair of a team against all other pairs.
+    Pair,
+}
+
+/// A number the file states and these rules do not give.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
+pub struct Difference {
+    pub what: Stating,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub board: Option<BoardNumber>,
+    /// The pair by its printed number; for points with its opponents.
+    pub who: String,
+    /// Line of the file.
+    pub line: u32,
+    /// As written.
+    pub stated: String,
+    /// With the decimals that are written there; `-` where there is none.
+    pub computed: String,
+}
+
+/// Scores a transcript afresh. Every profile is tried, then single settings; `overrides` (key and value)
+/// hold in all of them, and `profile` with a name tries that one only. The rules that reproduce most are reported.
+///
+/// # Errors
+/// When the transcript cannot be a session, or a setting does not exist.
+pub fn check(transcript: &Transcript, overrides: &[(String, String)]) -> Result<CheckReport, CheckError> {
+    scored_afresh(transcript, overrides, false)
+}
+
+/// The same for an import: the first rules that give every number are enough, and where none are found, the differences
+/// are those of the profile that leaves the fewest.
+///
+/// # Errors
+/// As [`check`].
+pub(super) fn enough(transcript: &Transcript, overrides: &[(String, String)]) -> Result<CheckReport, CheckError> {
+    scored_afresh(transcript, overrides, true)
+}
+
+fn scored_afresh(
+    transcript: &Transcript,
+    overrides: &[(String, String)],
+    enough: bool,
+) -> Result<CheckReport, CheckError> {
+    let mut probe = Rules::default();
+    for (key, value) in overrides {
+        if key == PROFILE {
+            profile(value).ok_or_else(|| CheckError::Profile(value.clone()))?;
+        } else {
+            probe.set(key, value)?;
+        }
+    }
+    let session = session(transcript)?;
+    let search = if enough { first::search } else { search::search };
+    let found = search(transcript, &session, overrides);
+    let scored = standings(&session, &Field::with(&session, found.rules.clone()));
+    let mut findings = compare::compare(transcript, &scored, findings::Depth::All);
+    // Who only asks whether everything comes out knows by now.
+    let pairwise = if enough && !findings.differences.is_empty() {
+        Vec::new()
+    } else {
+        pairwise::add(transcript, &session, &mut findings)
+    };
+    findings.differences.sort_by_key(|d| d.line);
+    let (name, settings) = nearest(transcript, &found.rules);
+    let mut rules = found.rules;
+    rules.profile.clone_from(&name);
+    Ok(CheckReport {
+        also: found.profiles.into_iter().filter(|other| settings.is_empty() && *other != name).collect(),
+        profile: name,
+        settings,
+        pairwise,
+        reproduced: findings.differences.is_empty(),
+        places_by_section: findings.places_by_section,
+        compared: findings.compared,
+        differences: findings.differences,
+        warnings: transcript.warnings.clone(),
+        rules,
+        remarks: scored.remarks(),
+    })
+}
+
+/// The profile that needs the fewest other settings; the one the rules started from wins ties. What the
+/// file itself says (the method, one or two winners) is not counted.
+fn nearest(transcript: &Transcript, rules: &Rules) -> (String, Vec<(String, String)>) {
+    let distance = |from: &Rules| {
+        let mut from = from.clone();
+        if transcript.winners.is_some() || transcript.kind == ContestantKind::Teams {
+            from.winners = rules.winners;
+        }
+        if transcript.method.is_some() {
+            from.method = rules.method;
+        }
+        if transcript.kind == ContestantKind::Teams {
+            from.match_boards = rules.match_boards;
+        }
+        rules.differences(&from)
+    };
+    let started = profile(&rules.profile).into_iter();
+    let best = started.chain(profiles()).map(|p| (p.name.clone(), distance(&p.rules))).min_by_key(|(_, d)| d.len());
+    let (name, settings) = best.unwrap_or_else(|| (rules.profile.clone(), Vec::new()));
+    (name, settings.into_iter().map(|(key, value)| (key.to_owned(), value)).collect())
+}
+
+impl fmt::Display for Stating {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Points => "points",
+            Self::Total => "total",
+            Self::Percentage => "percentage",
+            Self::Place => "place",
+            Self::Datum => "datum",
+            Self::Board => "board points",
+            Self::Match => "match score",
+            Self::VictoryPoints => "victory points",
+            Self::Wins => "matches won or drawn",
+            Self::Pair => "pair points",
+        })
+    }
+}
+
+impl fmt::Display for Difference {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { what, who, line, stated, computed, .. } = self;
+        write!(f, "line {line}: ")?;
+        if let Some(board) = self.board {
+            write!(f, "board {board}, ")?;
+        }
+        write!(f, "{who}: {what} stated {stated}, computed {computed}")
+    }
+}

@@ -1,0 +1,225 @@
+//! Stated numbers against computed ones, each at the precision it was published with.
+//! Which rules are tried is in `search`.
+
+use std::collections::BTreeMap;
+
+use bridge::Side;
+use evening::club::ContestantId;
+use evening::scoring::{BoardScores, Points, RankingLine, Standings};
+use evening::session::Slot;
+
+use super::super::transcript::{StatedDatum, StatedPlace, Transcript, TranscriptContestant, TranscriptLine};
+use super::findings::{Closeness, Depth, Findings, closeness, difference, most, shown};
+use super::{Difference, Stating, matches};
+
+/// Compares everything a transcript states with standings of its session.
+pub(super) fn compare(transcript: &Transcript, scored: &Standings, depth: Depth) -> Findings {
+    compare_up_to(None, transcript, scored, depth)
+}
+
+/// Compares until there are more differences than the limit: who has more of them is not looked at any further.
+pub(super) fn compare_up_to(limit: Option<u32>, transcript: &Transcript, scored: &Standings, depth: Depth) -> Findings {
+    let mut findings = Findings { limit, ..Findings::default() };
+    lines(transcript, &transcript.lines, scored, depth, &mut findings);
+    if findings.is_over() {
+        return findings;
+    }
+    datums(transcript, &transcript.datums, scored, depth, &mut findings);
+    matches::boards(transcript, scored, depth, &mut findings);
+    findings.lines_agree = findings.count == 0;
+    if depth == Depth::Lines || findings.is_over() {
+        return findings;
+    }
+    matches::scores(transcript, scored, depth, &mut findings);
+    if findings.is_over() {
+        return findings;
+    }
+    let computed: BTreeMap<ContestantId, &RankingLine> =
+        scored.rankings.iter().flat_map(|r| &r.lines).map(|l| (l.contestant, l)).collect();
+    totals(transcript, scored, &computed, depth, &mut findings);
+    findings.totals_agree = findings.count == 0;
+    if findings.is_over() {
+        return findings;
+    }
+    places(transcript, scored, depth, &mut findings);
+    findings.differences.sort_by_key(|d| d.line);
+    findings
+}
+
+/// Whether nothing that is stated of a board differs, artificial scores aside; and how many numbers agree loosely.
+pub(super) fn board_agrees(transcript: &Transcript, of: &StatedBoard<'_>, scored: &Standings) -> Option<u32> {
+    let mut findings = Findings { limit: Some(0), ..Findings::default() };
+    lines(transcript, of.lines.iter().copied(), scored, Depth::Lines, &mut findings);
+    datums(transcript, of.datums.iter().copied(), scored, Depth::Lines, &mut findings);
+    (!findings.is_over()).then_some(findings.loose)
+}
+
+/// What a transcript states of one board.
+#[derive(Default)]
+pub(super) struct StatedBoard<'a> {
+    /// Without artificial scores.
+    pub lines: Vec<&'a TranscriptLine>,
+    pub datums: Vec<&'a StatedDatum>,
+}
+
+fn lines<'a>(
+    transcript: &Transcript,
+    stated: impl IntoIterator<Item = &'a TranscriptLine>,
+    scored: &Standings,
+    depth: Depth,
+    findings: &mut Findings,
+) {
+    let computed: BTreeMap<Slot, _> =
+        scored.boards.iter().flat_map(|board| board.lines.iter().map(|line| (line.slot, line))).collect();
+    let most = most(transcript.lines.iter().flat_map(|l| l.stated.iter().flatten()));
+    let most_percent = self::most(transcript.lines.iter().flat_map(|l| l.percent.iter().flatten()));
+    let any = |l: &&TranscriptLine| l.stated.iter().chain(&l.percent).any(Option::is_some);
+    for line in stated.into_iter().filter(any) {
+        if findings.is_over() {
+            return;
+        }
+        findings.compared.lines += 1;
+        let scored_line = computed.get(&Slot::new(line.board, line.sitting));
+        for (at, side) in Side::BOTH.into_iter().enumerate() {
+            let scored_side = scored_line.map(|l| l.side(side));
+            let points = scored_side.and_then(|s| Some((s.to_show()?, s.top_shown())));
+            let percent = points.and_then(|(points, top)| Some(&points.over(top)? * &Points::from(100)));
+            let points = points.map(|(points, top)| scored.in_unit(points, top));
+            let both = [
+                (Stating::Percentage, &line.percent[at], percent, most_percent),
+                (Stating::Points, &line.stated[at], points, most),
+            ];
+            for (what, stated, value, most) in both {
+                let Some(stated) = stated else { continue };
+                let close = value.as_ref().map_or(Closeness::Off, |v| closeness(v, stated, most));
+                findings.judge(&close, depth, || Difference {
+                    what,
+                    board: Some(line.board),
+                    who: meeting(transcript, line, side),
+                    line: line.line,
+                    stated: stated.text.clone(),
+                    computed: shown(value.as_ref(), stated),
+                });
+            }
+        }
+    }
+}
+
+/// A datum is that of the board's group with the most results.
+fn datums<'a>(
+    transcript: &Transcript,
+    all: impl IntoIterator<Item = &'a StatedDatum>,
+    scored: &Standings,
+    depth: Depth,
+    findings: &mut Findings,
+) {
+    let most = most(transcript.datums.iter().map(|d| &d.datum));
+    for stated in all {
+        findings.compared.datums += 1;
+        let in_section = |b: &&BoardScores| b.lines.iter().any(|l| l.place.section == stated.section);
+        let group = scored.board(stated.board).filter(in_section).max_by_key(|b| b.lines.len());
+        let datum = group.and_then(|b| b.datum).map(|[ns, _]| Points::from(i64::from(ns)));
+        let close = datum.as_ref().map_or(Closeness::Off, |d| closeness(d, &stated.datum, most));
+        findings.judge(&close, depth, || Difference {
+            what: Stating::Datum,
+            board: Some(stated.board),
+            who: "board".to_owned(),
+            line: stated.line,
+            stated: stated.datum.text.clone(),
+            computed: shown(datum.as_ref(), &stated.datum),
+        });
+    }
+}
+
+fn meeting(transcript: &Transcript, line: &TranscriptLine, side: Side) -> String {
+    let who = |side: Side| line.sitting.side(side).map(|c| transcript.label(c)).collect::<Vec<_>>().join("+");
+    format!("{} ({side}) against {}", who(side), who(side.other()))
+}
+
+fn totals(
+    transcript: &Transcript,
+    scored: &Standings,
+    computed: &BTreeMap<ContestantId, &RankingLine>,
+    depth: Depth,
+    findings: &mut Findings,
+) {
+    let most_total = most(transcript.contestants.iter().filter_map(|c| c.total.as_ref()));
+    let most_percent = most(transcript.contestants.iter().filter_map(|c| c.percentage.as_ref()));
+    for contestant in &transcript.contestants {
+        // A pair without a single line has nothing to compare with.
+        let Some(line) = computed.get(&contestant.id) else { continue };
+        let total = scored.in_unit(&line.total, &line.max);
+        let both = [
+            (Stating::Total, &contestant.total, Some(total), most_total),
+            (Stating::Percentage, &contestant.percentage, line.percent.clone(), most_percent),
+        ];
+        for (what, stated, value, most) in both {
+            let Some(stated) = stated else { continue };
+            match what {
+                Stating::Total => findings.compared.totals += 1,
+                _ => findings.compared.percentages += 1,
+            }
+            let close = value.as_ref().map_or(Closeness::Off, |v| closeness(v, stated, most));
+            findings.judge(&close, depth, || {
+                difference(transcript, contestant, what, &stated.text, shown(value.as_ref(), stated))
+            });
+        }
+    }
+}
+
+/// Places count over the whole ranking, or within each section: whichever the file agrees with more.
+fn places(transcript: &Transcript, scored: &Standings, depth: Depth, findings: &mut Findings) {
+    let marked = transcript.contestants.iter().filter_map(|c| c.place.as_ref()).any(|p| p.tied);
+    let wrong = |ranks: &BTreeMap<ContestantId, (u32, bool)>| {
+        let off = |c: &&TranscriptContestant| match (&c.place, ranks.get(&c.id)) {
+            (Some(stated), Some(computed)) => !agrees(stated, *computed, marked),
+            _ => false,
+        };
+        transcript.contestants.iter().filter(off).count()
+    };
+    let mut ranks = ranks(scored, false);
+    if transcript.sections.len() > 1 {
+        let within = self::ranks(scored, true);
+        if wrong(&within) < wrong(&ranks) {
+            ranks = within;
+            findings.places_by_section = true;
+        }
+    }
+    for contestant in &transcript.contestants {
+        let (Some(stated), Some(computed)) = (&contestant.place, ranks.get(&contestant.id)) else { continue };
+        findings.compared.places += 1;
+        let close = if agrees(stated, *computed, marked) { Closeness::Same } else { Closeness::Off };
+        findings.judge(&close, depth, || {
+            let computed = format!("{}{}", computed.0, if computed.1 { "=" } else { "" });
+            difference(transcript, contestant, Stating::Place, &stated.text, computed)
+        });
+    }
+}
+
+/// A shared place is marked `=` by some programs and by others not at all.
+fn agrees(stated: &StatedPlace, (rank, tied): (u32, bool), marked: bool) -> bool {
+    stated.rank == rank && (!marked || stated.tied == tied)
+}
+
+/// Rank and whether it is shared.
+fn ranks(scored: &Standings, by_section: bool) -> BTreeMap<ContestantId, (u32, bool)> {
+    let mut ranks = BTreeMap::new();
+    for ranking in &scored.rankings {
+        if !by_section {
+            ranks.extend(ranking.lines.iter().map(|l| (l.contestant, (l.rank, l.tied))));
+            continue;
+        }
+        let mut sections: BTreeMap<_, Vec<&RankingLine>> = BTreeMap::new();
+        for line in &ranking.lines {
+            sections.entry(line.contestant.section).or_default().push(line);
+        }
+        for lines in sections.values() {
+            for line in lines {
+                let better = lines.iter().filter(|l| l.rank < line.rank).count() as u32;
+                let same = lines.iter().filter(|l| l.rank == line.rank).count();
+                ranks.insert(line.contestant, (better + 1, same > 1));
+            }
+        }
+    }
+    ranks
+}

@@ -1,0 +1,114 @@
+//! What comes of comparing a stated number with a computed one: how close they are, at the precision it was published
+//! with, and how a difference is written. What is compared is in `compare` and `matches`.
+
+use bridge::BoardNumber;
+use evening::scoring::Points;
+
+use super::super::transcript::{Stated, Transcript, TranscriptContestant};
+use super::{Compared, Difference, Stating};
+
+/// How much is compared, and whether each difference is written out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Depth {
+    /// Lines only, differences counted.
+    Lines,
+    /// Everything, differences counted.
+    Counts,
+    /// Everything, differences written out.
+    All,
+}
+
+/// What came of comparing.
+#[derive(Debug, Default)]
+pub(super) struct Findings {
+    pub compared: Compared,
+    pub count: u32,
+    /// Numbers that agree only because a half may be rounded either way, or few decimals are written.
+    pub loose: u32,
+    pub places_by_section: bool,
+    /// No line differs, no datum and no board of a match.
+    pub lines_agree: bool,
+    /// Nothing differs but places.
+    pub totals_agree: bool,
+    /// Beyond so many differences nothing more is compared; none compares everything.
+    pub limit: Option<u32>,
+    /// In the order of the file; empty where they are only counted.
+    pub differences: Vec<Difference>,
+}
+
+pub(super) enum Closeness {
+    Same,
+    Loose,
+    Off,
+}
+
+/// Decimals that mean something: a single-precision number has about seven digits in all.
+fn precision(decimals: u32) -> u32 {
+    if decimals > 4 { 3 } else { decimals }
+}
+
+/// The most decimals a kind of number is written with: programs leave zeros at the end out.
+pub(super) fn most<'a>(stated: impl Iterator<Item = &'a Stated>) -> u32 {
+    stated.map(|s| precision(s.decimals)).max().unwrap_or(0)
+}
+
+pub(super) fn closeness(computed: &Points, stated: &Stated, most: u32) -> Closeness {
+    if *computed == stated.value {
+        return Closeness::Same;
+    }
+    let unit = precision(stated.decimals);
+    let off = computed - &stated.value;
+    let off = if off < Points::ZERO { -&off } else { off };
+    if off > Points::new(1, 2 * 10_u64.pow(unit)) {
+        Closeness::Off
+    } else if computed.decimal(most) == stated.value.decimal(most) {
+        Closeness::Same
+    } else {
+        Closeness::Loose
+    }
+}
+
+impl Findings {
+    pub(super) fn is_over(&self) -> bool {
+        self.limit.is_some_and(|limit| self.count > limit)
+    }
+
+    pub(super) fn judge(&mut self, closeness: &Closeness, depth: Depth, difference: impl FnOnce() -> Difference) {
+        match closeness {
+            Closeness::Same => {}
+            Closeness::Loose => self.loose += 1,
+            Closeness::Off => {
+                self.count += 1;
+                if depth == Depth::All {
+                    self.differences.push(difference());
+                }
+            }
+        }
+    }
+}
+
+/// A computed number with the decimals the file writes, and two more where that looks the same.
+pub(super) fn shown(computed: Option<&Points>, stated: &Stated) -> String {
+    let Some(computed) = computed else { return "-".to_owned() };
+    let decimals = stated.decimals.min(9);
+    let text = computed.decimal(decimals);
+    if text == stated.value.decimal(decimals) { computed.decimal(decimals + 2) } else { text }
+}
+
+pub(super) fn difference(
+    transcript: &Transcript,
+    contestant: &TranscriptContestant,
+    what: Stating,
+    stated: &str,
+    computed: String,
+) -> Difference {
+    let board: Option<BoardNumber> = None;
+    Difference {
+        what,
+        board,
+        who: transcript.label(contestant.id),
+        line: contestant.line,
+        stated: stated.to_owned(),
+        computed,
+    }
+}

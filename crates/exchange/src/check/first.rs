@@ -1,0 +1,186 @@
+//! The first rules that give every number a transcript states, or else the profile that gives most: enough for an
+//! import, which keeps no others. Which rules give most of all is asked in `search`.
+
+use std::collections::BTreeMap;
+
+use bridge::BoardNumber;
+use evening::club::Rules;
+use evening::scoring::{Field, board_alone};
+use evening::session::Session;
+use movement::ContestantKind;
+
+use super::super::transcript::{LineScore, Transcript};
+use super::compare::{StatedBoard, board_agrees, compare_up_to};
+use super::findings::{Depth, Findings};
+use super::grid::{self, Facts};
+use super::search::{Found, Search, distance};
+
+/// How many rules that agree with every line go on to totals: others that do so give the same totals.
+const BASES: usize = 4;
+
+/// Finds rules that reproduce a transcript whole. Profiles are tried first, and every one of them is scored; of all
+/// other rules only those go on that contradict nothing so far, so that most are done with after one board.
+pub(super) fn search(transcript: &Transcript, session: &Session, overrides: &[(String, String)]) -> Found {
+    let first = First { search: Search { transcript, session, overrides }, transcript, session };
+    let Profiles { best: ((count, _), rules), lines_agree, totals_agree } = first.profiles();
+    let rules = match count {
+        0 => rules,
+        _ if first.search.wanted().is_some() => rules,
+        _ => first.unusual(&rules, lines_agree, totals_agree).unwrap_or(rules),
+    };
+    Found { rules, profiles: Vec::new() }
+}
+
+struct First<'a> {
+    search: Search<'a>,
+    transcript: &'a Transcript,
+    session: &'a Session,
+}
+
+/// What came of trying every profile.
+struct Profiles {
+    /// The one that leaves the fewest differences, and those it leaves; the first of equals.
+    best: ((u32, u32), Rules),
+    /// Those by which every line comes out.
+    lines_agree: Vec<Rules>,
+    /// Those by which everything but places does.
+    totals_agree: Vec<Rules>,
+}
+
+impl First<'_> {
+    /// Tries every profile in every unit, until one gives every number.
+    fn profiles(&self) -> Profiles {
+        let worst = ((u32::MAX, u32::MAX), self.search.settle(Rules::default()));
+        let mut found = Profiles { best: worst, lines_agree: Vec::new(), totals_agree: Vec::new() };
+        let mut seen: Vec<Rules> = Vec::new();
+        for profile in self.search.profiles() {
+            let settled = self.search.settle(profile.rules.clone());
+            let mut scored = None;
+            for rules in self.search.in_units(&settled) {
+                // Profiles are alike in most that a transcript can show; the first of equals is as good.
+                let unnamed = Rules { profile: String::new(), ..rules.clone() };
+                if seen.contains(&unnamed) {
+                    continue;
+                }
+                seen.push(unnamed);
+                let scored = scored.get_or_insert_with(|| self.search.score(&rules));
+                self.search.turn(scored, &rules);
+                let findings = compare_up_to(Some(found.best.0.0), self.transcript, scored, Depth::Counts);
+                found.add(&findings, rules);
+                if found.best.0 == (0, 0) {
+                    return found;
+                }
+            }
+        }
+        found
+    }
+
+    /// Rules that no profile has and that give every number; none where there are none.
+    fn unusual(&self, nearest: &Rules, lines_agree: Vec<Rules>, totals_agree: Vec<Rules>) -> Option<Rules> {
+        let facts = Facts::of(self.transcript);
+        let mut bases = lines_agree;
+        bases.truncate(BASES / 2);
+        bases.extend(self.by_lines(nearest, &facts));
+        bases.truncate(BASES);
+        let mut places: Vec<Rules> = totals_agree;
+        places.truncate(BASES / 2);
+        let tried = bases.iter().flat_map(|base| grid::by_totals(base, self.transcript, &facts)).collect();
+        let found = self.exact(tried, &mut places);
+        if found.is_some() {
+            return found;
+        }
+        places.truncate(BASES);
+        let tried = places.iter().flat_map(|base| grid::by_places(base, self.transcript)).collect();
+        self.exact(tried, &mut Vec::new())
+    }
+
+    /// Of these rules those that leave no difference; of several the ones by which the fewest numbers agree only
+    /// loosely, then the ones nearest to a profile. Those that only give other places are kept.
+    fn exact(&self, tried: Vec<Rules>, places: &mut Vec<Rules>) -> Option<Rules> {
+        let mut seen: Vec<Rules> = Vec::new();
+        let mut best: Option<((u32, usize), Rules)> = None;
+        for rules in tried {
+            let rules = self.search.settle(rules);
+            if seen.contains(&rules) {
+                continue;
+            }
+            let findings = compare_up_to(Some(0), self.transcript, &self.search.score(&rules), Depth::Counts);
+            seen.push(rules.clone());
+            if findings.count > 0 {
+                if findings.totals_agree {
+                    places.push(rules);
+                }
+                continue;
+            }
+            let rank = (findings.loose, distance(&rules));
+            if best.as_ref().is_none_or(|(least, _)| rank < *least) {
+                best = Some((rank, rules));
+            }
+            if findings.loose == 0 {
+                break;
+            }
+        }
+        best.map(|(_, rules)| rules)
+    }
+
+    /// The first rules of the grid by which every line comes out, board by board: the board the nearest profile gets
+    /// wrong comes first, for most others get it wrong too.
+    fn by_lines(&self, nearest: &Rules, facts: &Facts) -> Vec<Rules> {
+        let tried = grid::by_lines(self.transcript, facts).into_iter().map(|rules| self.search.settle(rules));
+        if self.transcript.kind == ContestantKind::Teams {
+            // The boards of a match are scored together; there are few ways to do it.
+            let agrees = |rules: &Rules| {
+                compare_up_to(Some(0), self.transcript, &self.search.score(rules), Depth::Lines).lines_agree
+            };
+            return tried.filter(agrees).take(BASES).collect();
+        }
+        let lines = self.session.lines();
+        let alone = |rules: &Rules, board: BoardNumber| {
+            board_alone(self.session, &lines, &Field::with(self.session, rules.clone()), board)
+        };
+        let mut boards: Vec<(BoardNumber, StatedBoard<'_>)> = self.boards().into_iter().collect();
+        let wrong = |(number, stated): &(BoardNumber, StatedBoard<'_>)| {
+            board_agrees(self.transcript, stated, &alone(nearest, *number)).is_none()
+        };
+        if let Some(at) = boards.iter().position(wrong) {
+            boards.swap(0, at);
+        }
+        let mut found: Vec<(u32, Rules)> = Vec::new();
+        for rules in tried.flat_map(|rules| self.search.in_units(&rules)) {
+            let agrees = |(number, stated): &(_, _)| board_agrees(self.transcript, stated, &alone(&rules, *number));
+            let loose = boards.iter().map(agrees).try_fold(0, |sum, loose| Some(sum + loose?));
+            found.extend(loose.map(|loose| (loose, rules)));
+            if found.iter().filter(|(loose, _)| *loose == 0).count() >= BASES {
+                break;
+            }
+        }
+        found.sort_by_key(|(loose, _)| *loose);
+        found.into_iter().map(|(_, rules)| rules).collect()
+    }
+
+    fn boards(&self) -> BTreeMap<BoardNumber, StatedBoard<'_>> {
+        let mut boards: BTreeMap<_, StatedBoard<'_>> = BTreeMap::new();
+        for line in self.transcript.lines.iter().filter(|line| matches!(line.held, LineScore::Result(_))) {
+            boards.entry(line.board).or_default().lines.push(line);
+        }
+        for datum in &self.transcript.datums {
+            boards.entry(datum.board).or_default().datums.push(datum);
+        }
+        boards
+    }
+}
+
+impl Profiles {
+    fn add(&mut self, findings: &Findings, rules: Rules) {
+        if findings.lines_agree {
+            self.lines_agree.push(rules.clone());
+        }
+        if findings.totals_agree {
+            self.totals_agree.push(rules.clone());
+        }
+        let score = (findings.count, findings.loose);
+        if score < self.best.0 {
+            self.best = (score, rules);
+        }
+    }
+}

@@ -1,0 +1,242 @@
+//! Which settings are worth trying on a transcript: those that can make a difference to what it holds.
+//! The order of trying and the choice are in `search`.
+
+use std::collections::BTreeMap;
+
+use evening::club::{
+    Average, Between, CrossFactor, DatumHalf, DatumRound, Divisor, Drop, DueLines, FieldScope, Half, Hundredths,
+    ImpsOwn, ImpsRound, Limit, Method, PercentOf, PercentRound, RoundTo, Rules, ScaleName, Show, SitOut, TieOn,
+    Unequal, VpBoards, Winners,
+};
+use evening::director::Artificial;
+use evening::scoring::scales;
+use movement::ContestantKind;
+
+use super::super::transcript::{LineScore, Transcript};
+
+/// What a transcript makes worth trying; where nothing can differ, nothing is tried.
+#[allow(clippy::struct_excessive_bools, reason = "independent facts, each looked at by itself")]
+pub(super) struct Facts {
+    /// Some board has fewer results than another: Neuberg and its alternatives differ.
+    short: bool,
+    artificial: bool,
+    /// Average plus or minus, which may be the contestant's own.
+    own: bool,
+    /// Somebody played fewer boards than somebody else.
+    uneven: bool,
+    sections: bool,
+}
+
+impl Facts {
+    pub(super) fn of(transcript: &Transcript) -> Self {
+        let mut results: BTreeMap<_, u32> = BTreeMap::new();
+        let mut boards: BTreeMap<_, u32> = BTreeMap::new();
+        let mut facts = Self {
+            short: false,
+            artificial: false,
+            own: false,
+            uneven: false,
+            sections: transcript.sections.len() > 1,
+        };
+        for line in &transcript.lines {
+            let count = results.entry((line.section, line.board)).or_default();
+            match line.held {
+                LineScore::Result(_) => *count += 1,
+                LineScore::Artificial(awards) => {
+                    facts.artificial = true;
+                    facts.own |= awards.iter().any(|a| matches!(a, Artificial::Plus | Artificial::Minus));
+                }
+            }
+            for (contestant, _) in line.sitting.contestants() {
+                *boards.entry(contestant).or_default() += 1;
+            }
+        }
+        let differ = |mut counts: Box<dyn Iterator<Item = u32> + '_>| {
+            counts.next().is_some_and(|first| counts.any(|count| count != first))
+        };
+        facts.short = facts.sections || differ(Box::new(results.values().copied()));
+        facts.uneven = differ(Box::new(boards.values().copied()));
+        facts
+    }
+}
+
+/// Settings that change lines.
+pub(super) fn by_lines(transcript: &Transcript, facts: &Facts) -> Vec<Rules> {
+    let methods = match (transcript.method, transcript.kind) {
+        (Some(method), _) => vec![method],
+        (None, ContestantKind::Teams) => vec![Method::Imps, Method::Bam, Method::Total, Method::Patton, Method::Hybrid],
+        (None, ContestantKind::Pairs | ContestantKind::Individual) => {
+            vec![Method::Matchpoints, Method::Butler, Method::CrossImps, Method::Total]
+        }
+    };
+    methods.into_iter().flat_map(|method| of_method(&Rules { method, ..Rules::default() }, facts)).collect()
+}
+
+/// What average plus is worth in IMPs: three by the Laws, less in some clubs.
+const AVERAGE_IMPS: [Hundredths; 3] = [Hundredths(300), Hundredths(200), Hundredths(250)];
+
+fn of_method(base: &Rules, facts: &Facts) -> Vec<Rules> {
+    match base.method {
+        Method::Matchpoints => matchpoints(base, facts),
+        Method::Butler | Method::CrossImps => {
+            let own = if facts.artificial { ImpsOwn::ALL } else { &ImpsOwn::ALL[..1] };
+            let awards = if facts.artificial { &AVERAGE_IMPS[..] } else { &AVERAGE_IMPS[..1] };
+            let fields = if facts.sections { FieldScope::ALL } else { &FieldScope::ALL[..1] };
+            let bases = own.iter().flat_map(|imps_own| {
+                fields.iter().map(|field| Rules { imps_own: *imps_own, field: *field, ..base.clone() })
+            });
+            let bases = bases.flat_map(|base| {
+                awards.iter().map(move |average_imps| Rules { average_imps: *average_imps, ..base.clone() })
+            });
+            bases.flat_map(|base| imps(&base)).collect()
+        }
+        Method::Total => vec![base.clone()],
+        Method::Imps => Between::ALL.iter().map(|between| Rules { between: *between, ..base.clone() }).collect(),
+        Method::Bam | Method::Patton | Method::Hybrid => {
+            [0, 10].map(|draw_within| Rules { draw_within, ..base.clone() }).to_vec()
+        }
+    }
+}
+
+/// Settings that change IMPs against a datum or against each other; the plainest first.
+pub(super) fn imps(base: &Rules) -> Vec<Rules> {
+    let mut found = Vec::new();
+    for round in ImpsRound::ALL {
+        let base = Rules { imps_round: *round, ..base.clone() };
+        if base.method == Method::CrossImps {
+            for divisor in Divisor::ALL {
+                for factor in CrossFactor::ALL {
+                    for cap in [Limit(None), Limit(Some(17))] {
+                        found.push(Rules { divisor: *divisor, cross_factor: *factor, cap, ..base.clone() });
+                    }
+                }
+            }
+        } else if *round == ImpsRound::Exact {
+            // IMPs against a datum are whole, but for weighted scores.
+            for drop in [Drop::Count(0), Drop::Count(1), Drop::Count(2), Drop::Share(5), Drop::Share(10)] {
+                for drop_min in if matches!(drop, Drop::Share(_)) { &[0, 1][..] } else { &[0] } {
+                    for datum_round in DatumRound::ALL {
+                        for datum_half in DatumHalf::ALL {
+                            found.push(Rules {
+                                drop,
+                                drop_min: *drop_min,
+                                datum_round: *datum_round,
+                                datum_half: *datum_half,
+                                ..base.clone()
+                            });
+                        }
+                    }
+                }
+            }
+        }
+    }
+    found
+}
+
+fn matchpoints(base: &Rules, facts: &Facts) -> Vec<Rules> {
+    let mut found = vec![base.clone()];
+    let mut vary = |set: &dyn Fn(&Rules) -> Vec<Rules>| found = found.iter().flat_map(set).collect();
+    if facts.sections {
+        vary(&|r| FieldScope::ALL.iter().map(|field| Rules { field: *field, ..r.clone() }).collect());
+    }
+    if facts.own {
+        vary(&|r| [Average::Fixed, Average::Own].map(|average| Rules { average, ..r.clone() }).to_vec());
+    }
+    if facts.short {
+        vary(&|r| Unequal::ALL.iter().map(|unequal| Rules { unequal: *unequal, ..r.clone() }).collect());
+        vary(&|r| Show::ALL.iter().map(|show| Rules { show: *show, ..r.clone() }).collect());
+    }
+    if facts.artificial {
+        vary(&|r| DueLines::ALL.iter().map(|due_lines| Rules { due_lines: *due_lines, ..r.clone() }).collect());
+    }
+    if facts.short || facts.artificial {
+        vary(&|r| {
+            let rounded = RoundTo::ALL
+                .iter()
+                .filter(|round| **round != RoundTo::Exact)
+                .flat_map(|round| Half::ALL.iter().map(|half| Rules { round: *round, half: *half, ..r.clone() }));
+            std::iter::once(r.clone()).chain(rounded).collect()
+        });
+    }
+    found
+}
+
+/// Settings that change totals and percentages.
+pub(super) fn by_totals(base: &Rules, transcript: &Transcript, facts: &Facts) -> Vec<Rules> {
+    if transcript.kind == ContestantKind::Teams {
+        return by_scale(base);
+    }
+    if !transcript.matches.is_empty() {
+        return by_scale_of_pairs(base);
+    }
+    if !base.method.has_percentages() {
+        let sit_outs = if facts.uneven { &[SitOut::Exclude, SitOut::Factor][..] } else { &[SitOut::Exclude] };
+        let of = |sit_out: &SitOut| {
+            let sit_out = *sit_out;
+            ImpsRound::ALL.iter().map(move |imps_total| Rules { sit_out, imps_total: *imps_total, ..base.clone() })
+        };
+        return sit_outs.iter().flat_map(of).collect();
+    }
+    let all = [SitOut::Exclude, SitOut::Factor, SitOut::PercentOfAverage(50), SitOut::PercentOfAverage(60)];
+    let sit_outs = if facts.uneven { &all[..] } else { &all[..1] };
+    sit_outs
+        .iter()
+        .flat_map(|sit_out| {
+            PercentOf::ALL.iter().map(|percent_of| Rules { sit_out: *sit_out, percent_of: *percent_of, ..base.clone() })
+        })
+        .collect()
+}
+
+/// Victory points by every scale, and none.
+fn by_scale(base: &Rules) -> Vec<Rules> {
+    let counted = if base.method.has_percentages() { "percent" } else { "imps" };
+    let scales = std::iter::once(None).chain(scales(counted).into_iter().map(|name| Some(name.to_owned())));
+    let pattons: Vec<ScaleName> = match base.method {
+        Method::Patton => scales_of_patton(),
+        _ => vec![ScaleName(None)],
+    };
+    let mut found = Vec::new();
+    for scale in scales {
+        for patton in &pattons {
+            for vp_boards in if scale.is_some() { VpBoards::ALL } else { &VpBoards::ALL[..1] } {
+                for imps_total in [ImpsRound::Exact, ImpsRound::Whole] {
+                    found.push(Rules {
+                        vp_scale: ScaleName(scale.clone()),
+                        patton: patton.clone(),
+                        vp_boards: *vp_boards,
+                        imps_total,
+                        ..base.clone()
+                    });
+                }
+            }
+        }
+    }
+    found
+}
+
+/// Victory points of pairs that play short matches, by every scale that counts what their boards do.
+fn by_scale_of_pairs(base: &Rules) -> Vec<Rules> {
+    let counted = if base.method.has_percentages() { "percent" } else { "imps" };
+    let scales = std::iter::once(None).chain(scales(counted).into_iter().map(|name| Some(name.to_owned())));
+    scales.map(|name| Rules { vp_pairs: ScaleName(name), ..base.clone() }).collect()
+}
+
+fn scales_of_patton() -> Vec<ScaleName> {
+    scales("patton").into_iter().map(|name| ScaleName(Some(name.to_owned()))).collect()
+}
+
+/// Settings that change places only.
+pub(super) fn by_places(base: &Rules, transcript: &Transcript) -> Vec<Rules> {
+    let winners: &[Winners] = if transcript.winners.is_some() { &[base.winners] } else { Winners::ALL };
+    let ties = [
+        (TieOn::Exact, base.percent_round),
+        (TieOn::Shown, PercentRound::Hundredth),
+        (TieOn::Shown, PercentRound::Tenth),
+    ];
+    winners
+        .iter()
+        .flat_map(|winners| {
+            ties.map(|(tie_on, percent_round)| Rules { winners: *winners, tie_on, percent_round, ..base.clone() })
+        })
+        .collect()
+}

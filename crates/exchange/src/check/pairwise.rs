@@ -1,0 +1,87 @@
+//! The pairs of teams against all other pairs: a second scoring some programs publish beside the matches.
+//! It has settings of its own; the first that reproduce most are kept.
+
+use std::collections::BTreeMap;
+
+use evening::club::{Method, Rules, ScaleName};
+use evening::scoring::{Field, Points, Standings, standings};
+use evening::session::{Session, Slot};
+
+use super::super::transcript::{Stated, Transcript};
+use super::findings::{Closeness, Depth, Findings, closeness, most, shown};
+use super::grid;
+use super::{Difference, Stating};
+
+/// Compares the points of pairs, where a transcript states them, and says by which settings they come out.
+pub(super) fn add(transcript: &Transcript, session: &Session, findings: &mut Findings) -> Vec<(String, String)> {
+    if transcript.lines.iter().all(|l| l.pairwise.iter().all(Option::is_none)) {
+        return Vec::new();
+    }
+    let base = |method| Rules { method, vp_pairs: ScaleName(None), ..session.conditions.rules.clone() };
+    let tried = [Method::CrossImps, Method::Butler].into_iter().flat_map(|method| grid::imps(&base(method)));
+    let mut best: Option<(u32, Rules, Standings)> = None;
+    for rules in tried {
+        let scored = standings(session, &Field::with(session, rules.clone()));
+        let mut probe = Findings::default();
+        compare(transcript, &scored, Depth::Counts, &mut probe);
+        if best.as_ref().is_none_or(|(count, ..)| probe.count < *count) {
+            best = Some((probe.count, rules, scored));
+        }
+        if best.as_ref().is_some_and(|(count, ..)| *count == 0) {
+            break;
+        }
+    }
+    let Some((_, rules, scored)) = best else { return Vec::new() };
+    compare(transcript, &scored, Depth::All, findings);
+    let shown = ["scoring.method", "cross_imps.divisor", "butler.drop", "imps.round"];
+    let other = if rules.method.has_datum() { "cross_imps" } else { "butler" };
+    let of_method = |key: &str| !key.starts_with(other);
+    let entries = rules.entries().into_iter().filter(|(key, _)| shown.contains(key) && of_method(key));
+    entries.map(|(key, value)| (key.to_owned(), value)).collect()
+}
+
+fn compare(transcript: &Transcript, scored: &Standings, depth: Depth, findings: &mut Findings) {
+    let computed: BTreeMap<Slot, _> =
+        scored.boards.iter().flat_map(|board| board.lines.iter().map(|line| (line.slot, line))).collect();
+    let most_line = most(transcript.lines.iter().flat_map(|l| l.pairwise.iter().flatten()));
+    let most_total = most(transcript.pairs.iter().map(|p| &p.imps));
+    let mut totals: BTreeMap<&str, Points> = BTreeMap::new();
+    for line in &transcript.lines {
+        let scored = computed.get(&Slot::new(line.board, line.sitting));
+        let sides = scored.map(|s| [s.ns.points.clone(), s.ew.points.clone()]).unwrap_or_default();
+        for ((label, stated), points) in line.pairs.iter().zip(&line.pairwise).zip(sides) {
+            if let Some(points) = &points {
+                *totals.entry(label).or_default() += points;
+            }
+            if let Some(stated) = stated {
+                one(findings, depth, points.as_ref(), stated, most_line, label, Some(line.board), line.line);
+            }
+        }
+    }
+    for pair in &transcript.pairs {
+        one(findings, depth, totals.get(pair.label.as_str()), &pair.imps, most_total, &pair.label, None, pair.line);
+    }
+}
+
+#[allow(clippy::too_many_arguments, reason = "a number with everything that says where it stands")]
+fn one(
+    findings: &mut Findings,
+    depth: Depth,
+    computed: Option<&Points>,
+    stated: &Stated,
+    most: u32,
+    label: &str,
+    board: Option<bridge::BoardNumber>,
+    line: u32,
+) {
+    findings.compared.pairwise += 1;
+    let close = computed.map_or(Closeness::Off, |c| closeness(c, stated, most));
+    findings.judge(&close, depth, || Difference {
+        what: Stating::Pair,
+        board,
+        who: format!("pair {label}"),
+        line,
+        stated: stated.text.clone(),
+        computed: shown(computed, stated),
+    });
+}

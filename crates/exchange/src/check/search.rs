@@ -1,0 +1,149 @@
+//! Which rules reproduce a file: every profile first, then single settings, lines before totals before places.
+//! How numbers are compared is in `compare`, which settings are worth trying in `grid`.
+
+use evening::club::{MatchBoards, Profile, RoundTo, Rules, Unit, Winners, profiles};
+use evening::scoring::{Field, Standings, standings};
+use evening::session::Session;
+use movement::ContestantKind;
+
+use super::super::transcript::Transcript;
+use super::PROFILE;
+use super::compare::compare;
+use super::findings::Depth;
+use super::grid::{self, Facts};
+
+/// How many candidates go on from one step to the next.
+const KEPT: usize = 8;
+
+/// The rules that reproduce most.
+pub(super) struct Found {
+    pub rules: Rules,
+    /// Profiles that do as well.
+    pub profiles: Vec<String>,
+}
+
+pub(super) struct Search<'a> {
+    pub transcript: &'a Transcript,
+    pub session: &'a Session,
+    pub overrides: &'a [(String, String)],
+}
+
+/// Rules with how many differences they leave, and how many numbers agree loosely; fewest first.
+type Candidate = ((u32, u32), Rules);
+
+impl Search<'_> {
+    /// The one profile the user says.
+    pub(super) fn wanted(&self) -> Option<&str> {
+        self.overrides.iter().find(|(key, _)| key == PROFILE).map(|(_, name)| name.as_str())
+    }
+
+    /// The profiles to be tried.
+    pub(super) fn profiles(&self) -> impl Iterator<Item = &'static Profile> {
+        profiles().iter().filter(|profile| self.wanted().is_none_or(|name| profile.name == name))
+    }
+
+    /// What the file says and what the user says holds in every candidate.
+    pub(super) fn settle(&self, mut rules: Rules) -> Rules {
+        match self.transcript.winners {
+            Some(1) => rules.winners = Winners::One,
+            Some(2) => rules.winners = Winners::Two,
+            _ => {}
+        }
+        if let Some(method) = self.transcript.method {
+            rules.method = method;
+        }
+        if self.transcript.kind == ContestantKind::Teams {
+            (rules.winners, rules.match_boards) = (Winners::One, MatchBoards::Round);
+        }
+        if !self.transcript.matches.is_empty() {
+            rules.match_boards = MatchBoards::Round;
+        }
+        for (key, value) in self.overrides.iter().filter(|(key, _)| key != PROFILE) {
+            // Every override was tried before the search.
+            _ = rules.set(key, value);
+        }
+        rules
+    }
+
+    pub(super) fn score(&self, rules: &Rules) -> Standings {
+        standings(self.session, &Field::with(self.session, rules.clone()))
+    }
+
+    /// The rules in their own unit first, then in the others, where the method has any.
+    pub(super) fn in_units(&self, rules: &Rules) -> Vec<Rules> {
+        let units = if rules.method.has_tops_of_boards() { Unit::ALL } else { &[] };
+        let others = units.iter().filter(|unit| **unit != rules.unit);
+        let turned = others.map(|unit| self.settle(Rules { unit: *unit, ..rules.clone() }));
+        std::iter::once(rules.clone()).chain(turned).collect()
+    }
+
+    /// Standings in the unit of these rules, which differ from theirs in nothing else. What is rounded is rounded in
+    /// its unit; exact points are the same in all.
+    pub(super) fn turn(&self, scored: &mut Standings, rules: &Rules) {
+        if rules.round == RoundTo::Exact {
+            scored.rules.unit = rules.unit;
+        } else if scored.rules.unit != rules.unit {
+            *scored = self.score(rules);
+        }
+    }
+
+    /// Scores each of the rules once and looks at it in every unit, its own first.
+    fn judge(&self, tried: Vec<Rules>, depth: Depth) -> Vec<Candidate> {
+        let mut seen: Vec<Rules> = Vec::new();
+        let mut candidates: Vec<Candidate> = Vec::new();
+        for rules in tried {
+            let rules = self.settle(rules);
+            if seen.contains(&rules) {
+                continue;
+            }
+            let mut scored = self.score(&rules);
+            for rules in self.in_units(&rules) {
+                if seen.contains(&rules) {
+                    continue;
+                }
+                self.turn(&mut scored, &rules);
+                let findings = compare(self.transcript, &scored, depth);
+                candidates.push(((findings.count, findings.loose), rules.clone()));
+                seen.push(rules);
+            }
+        }
+        // Stable: among equals the one tried first.
+        candidates.sort_by_key(|(score, _)| *score);
+        candidates
+    }
+}
+
+/// Finds the rules that reproduce most of what a transcript states.
+pub(super) fn search(transcript: &Transcript, session: &Session, overrides: &[(String, String)]) -> Found {
+    let search = Search { transcript, session, overrides };
+    let known = search.judge(search.profiles().map(|p| p.rules.clone()).collect(), Depth::Counts);
+    let mut best = known.clone();
+    if search.wanted().is_none() && known.first().is_none_or(|(score, _)| score.0 > 0) {
+        let facts = Facts::of(transcript);
+        let kept = |candidates: &[Candidate]| -> Vec<Rules> {
+            candidates.iter().take(KEPT).map(|(_, rules)| rules.clone()).collect()
+        };
+        let lines = search.judge(grid::by_lines(transcript, &facts), Depth::Lines);
+        let mut bases = kept(&known[..known.len().min(3)]);
+        bases.extend(kept(&lines));
+        let totals = search
+            .judge(bases.iter().flat_map(|base| grid::by_totals(base, transcript, &facts)).collect(), Depth::Counts);
+        let places = kept(&totals[..totals.len().min(KEPT / 2)]);
+        let places =
+            search.judge(places.iter().flat_map(|base| grid::by_places(base, transcript)).collect(), Depth::Counts);
+        best.extend(totals);
+        best.extend(places);
+        best.sort_by_cached_key(|(score, rules)| (*score, distance(rules)));
+    }
+    let Some((score, rules)) = best.into_iter().next() else {
+        return Found { rules: search.settle(Rules::default()), profiles: Vec::new() };
+    };
+    let profiles =
+        known.into_iter().filter(|(s, r)| *s == score && r.unit == rules.unit).map(|(_, r)| r.profile).collect();
+    Found { rules, profiles }
+}
+
+/// Settings apart from the nearest profile.
+pub(super) fn distance(rules: &Rules) -> usize {
+    profiles().iter().map(|p| rules.differences(&p.rules).len()).min().unwrap_or(usize::MAX)
+}

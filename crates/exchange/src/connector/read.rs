@@ -1,0 +1,252 @@
+//! What the connector answers: whether it did what it was asked, and what pads said. It is another program's: nothing
+//! is believed that is not looked at.
+
+use chrono::NaiveTime;
+use serde_json::Value;
+
+use crate::pads::{PadKey, PadName, PadPlan, PadResult, PadSaid, PadTableKey};
+use crate::{MAX_RECORDS, Oddity};
+use bridge::{BoardNumber, Card, Contract, Denomination, Doubling, Level, Rank, Seat, Suit, Tricks};
+use evening::club::{ContestantId, Entrant, SectionId};
+use evening::director::Artificial;
+use evening::session::Outcome;
+use movement::{ContestantKind, Sitting};
+
+/// An answer.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ConnectorAnswer {
+    /// The last item of the queue that is in it, to be accepted when all is stored.
+    pub last: i64,
+    /// What it is about; null where there is nothing.
+    pub data: Value,
+}
+
+/// Why an answer is none.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum ConnectorAnswerError {
+    #[error("the connector is busy")]
+    Busy,
+    #[error("the connector refuses it: {0}")]
+    Refused(String),
+    #[error("what answers there is not the maker's Data Connector: {0}")]
+    Foreign(String),
+}
+
+/// How a call for the director goes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PadCallState {
+    /// The director was called.
+    Launched,
+    /// The director is at the table.
+    InProgress,
+    /// It is done with.
+    Resolved,
+    /// The director comes back to it.
+    Deferred,
+}
+
+/// A call for the director.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PadCall {
+    pub table: PadTableKey,
+    pub round: u8,
+    /// When it was called, by the clock of the connector.
+    pub at: NaiveTime,
+    pub state: PadCallState,
+}
+
+impl ConnectorAnswer {
+    /// Reads an answer to what was asked.
+    ///
+    /// # Errors
+    /// When it refuses, is busy, or is no answer at all.
+    pub fn read(text: &str, asked: u8) -> Result<Self, ConnectorAnswerError> {
+        let foreign = |what: &str| ConnectorAnswerError::Foreign(what.to_owned());
+        let answer: Value = serde_json::from_str(text).map_err(|error| foreign(&error.to_string()))?;
+        let number = |name: &str| answer.get(name).and_then(Value::as_i64);
+        if number("RequestCommand") != Some(asked.into()) {
+            return Err(foreign(&format!("it answers {:?} to {asked}", number("RequestCommand"))));
+        }
+        let serialized = answer.get("SerializedData").and_then(Value::as_str).unwrap_or_default();
+        let data: Value = if serialized.is_empty() {
+            Value::Null
+        } else {
+            serde_json::from_str(serialized).map_err(|error| foreign(&error.to_string()))?
+        };
+        let last = number("LastQueueItemId").unwrap_or(0);
+        match (number("DataType").unwrap_or(0), number("ErrorType").unwrap_or(0)) {
+            (_, 1) => Err(ConnectorAnswerError::Busy),
+            // Nothing there, and nothing new.
+            (_, 2 | 3) => Ok(Self { last, data: Value::Null }),
+            (4, error) => Err(ConnectorAnswerError::Refused(reason(error, &data))),
+            _ => Ok(Self { last, data }),
+        }
+    }
+
+    fn list(&self) -> &[Value] {
+        let list = self.data.as_array().map(Vec::as_slice).unwrap_or_default();
+        list.get(..list.len().min(MAX_RECORDS)).unwrap_or_default()
+    }
+}
+
+/// What was wrong, in the connector's own words where it has some.
+fn reason(error: i64, data: &Value) -> String {
+    let mut words = Vec::new();
+    gather(data, &mut words, 0);
+    let kind = match error {
+        5 => "something of it is not valid",
+        9 => "an empty answer",
+        10 => "no connection to the pads' program",
+        11 => "the pads' program took too long",
+        _ => "an error",
+    };
+    if words.is_empty() { kind.to_owned() } else { format!("{kind}: {}", words.join("; ")) }
+}
+
+/// Every message in it, wherever it stands.
+fn gather(data: &Value, words: &mut Vec<String>, depth: usize) {
+    if words.len() >= 10 || depth > 16 {
+        return;
+    }
+    match data {
+        Value::String(text) if depth == 0 => words.push(text.clone()),
+        Value::Array(all) => all.iter().for_each(|one| gather(one, words, depth + 1)),
+        Value::Object(all) => {
+            for (name, one) in all {
+                if name == "ValidationMessages" {
+                    words.extend(one.as_array().into_iter().flatten().filter_map(Value::as_str).map(str::to_owned));
+                } else if one.is_array() || one.is_object() {
+                    gather(one, words, depth + 1);
+                }
+            }
+        }
+        _ => {}
+    }
+}
+
+fn number<T: TryFrom<i64>>(of: &Value, name: &str) -> Option<T> {
+    of.get(name)?.as_i64()?.try_into().ok()
+}
+
+fn text<'a>(of: &'a Value, name: &str) -> &'a str {
+    of.get(name).and_then(Value::as_str).unwrap_or_default().trim()
+}
+
+fn section(of: &Value) -> Option<SectionId> {
+    text(of, "SectionLetters").parse().ok()
+}
+
+fn positive(of: &Value, name: &str) -> Option<u8> {
+    number(of, name).filter(|number| *number > 0)
+}
+
+/// Results, and whether items could not be read.
+#[must_use]
+pub fn results(answer: &ConnectorAnswer, plan: &PadPlan) -> (Vec<PadResult>, Option<Oddity>) {
+    let all: Vec<PadResult> = answer.list().iter().filter_map(|one| result(one, plan)).collect();
+    let count = answer.list().len() - all.len();
+    (all, (count > 0).then_some(Oddity::ConnectorUnread { count }))
+}
+
+fn result(one: &Value, plan: &PadPlan) -> Option<PadResult> {
+    let board = number(one, "BoardNumber").and_then(|board| BoardNumber::new(board).ok())?;
+    let (table, round) = (positive(one, "TableNumber")?, positive(one, "RoundNumber")?);
+    let key = PadKey { section: section(one)?, table, round, board };
+    let planned = plan.section(key.section)?;
+    let row = planned.round(table, round)?;
+    let of = |number: u16| ContestantId { section: key.section, number };
+    // Who sat there is said by pairs; of an individual the plan knows the four.
+    let deleted = one.get("IsDeleted").and_then(Value::as_bool).unwrap_or(false);
+    let pair =
+        |name: &str, planned: u16| number(one, name).filter(|pair: &u16| *pair > 0 && !deleted).unwrap_or(planned);
+    let sitting = match planned.kind {
+        ContestantKind::Individual => {
+            Sitting::Players { n: of(row.ns), e: of(row.ew), s: of(row.south), w: of(row.west) }
+        }
+        kind => {
+            let (ns, ew) = super::told::numbers(kind, row);
+            let (ns, ew) = (pair("PairNorthSouth", ns), pair("PairEastWest", ew));
+            let team = |number: u16| if kind == ContestantKind::Teams { number / 10 } else { number };
+            kind.sides(of(team(ns)), of(team(ew)))
+        }
+    };
+    let said = if deleted { PadSaid::Erased } else { said_of(one)? };
+    Some(PadResult { key, sitting, said, at: None })
+}
+
+pub(super) fn said_of(one: &Value) -> Option<PadSaid> {
+    use Artificial::{Average, Minus, Plus};
+    let level: i64 = number(one, "Level")?;
+    Some(match level {
+        -10 => PadSaid::Outcome(Outcome::NotPlayed),
+        -9..=-1 => {
+            let at = (-level - 1) as usize;
+            let sides = [Minus, Average, Plus];
+            PadSaid::Artificial([*sides.get(at / 3)?, *sides.get(at % 3)?])
+        }
+        0 => PadSaid::Outcome(Outcome::PassedOut),
+        _ => {
+            let denomination = *Denomination::ALL.get(number::<usize>(one, "Denomination")?.checked_sub(1)?)?;
+            let doubling = *Doubling::ALL.get(number::<usize>(one, "Stake").unwrap_or(0))?;
+            let level = Level::new(u8::try_from(level).ok()?).ok()?;
+            let declarer = *Seat::ALL.get(number::<usize>(one, "DeclarerDirection")?.checked_sub(1)?)?;
+            let tricks = Tricks::new(number(one, "TotalTricks")?).ok()?;
+            let lead = number(one, "LeadCardRank").and_then(|rank| Rank::new(rank).ok()).and_then(|rank| {
+                let suit = *Suit::ALL.get(number::<usize>(one, "LeadCardSuit")?.checked_sub(1)?)?;
+                Some(Card { suit, rank })
+            });
+            let contract = Contract { level, denomination, doubling };
+            PadSaid::Outcome(Outcome::Played { contract, declarer, tricks, lead })
+        }
+    })
+}
+
+/// Who sat down where.
+#[must_use]
+pub fn participations(answer: &ConnectorAnswer, known: &[Entrant]) -> Vec<PadName> {
+    let one = |one: &Value| {
+        if one.get("IsRemoval").and_then(Value::as_bool).unwrap_or(false) {
+            return None;
+        }
+        let seat = *Seat::ALL.get(number::<usize>(one, "Direction")?.checked_sub(1)?)?;
+        let number = text(one, "PlayerNumber").to_owned();
+        let mut name = format!("{} {}", text(one, "FirstName"), text(one, "LastName")).trim().to_owned();
+        if name.is_empty() && !number.is_empty() {
+            let found = known.iter().find(|entrant| entrant.national_number == number);
+            name = found.map_or_else(String::new, |entrant| entrant.name.clone());
+        }
+        let round: u8 = self::number(one, "RoundNumber").unwrap_or(0);
+        let table = positive(one, "TableNumber")?;
+        Some(PadName { section: section(one)?, table, seat, round: if round == 1 { 0 } else { round }, number, name })
+    };
+    answer.list().iter().filter_map(one).collect()
+}
+
+/// People that were entered at the pads.
+#[must_use]
+pub fn people(answer: &ConnectorAnswer) -> Vec<Entrant> {
+    let one = |one: &Value| {
+        let number = text(one, "PlayerNumber").to_owned();
+        let name = format!("{} {}", text(one, "FirstName"), text(one, "LastName")).trim().to_owned();
+        (!number.is_empty() && !name.is_empty()).then(|| Entrant { national_number: number, ..Entrant::named(name) })
+    };
+    answer.list().iter().filter_map(one).collect()
+}
+
+/// Calls for the director.
+#[must_use]
+pub fn calls(answer: &ConnectorAnswer) -> Vec<PadCall> {
+    let one = |one: &Value| {
+        let state = match number::<u8>(one, "Status")? {
+            1 => PadCallState::Launched,
+            2 => PadCallState::InProgress,
+            3 => PadCallState::Resolved,
+            4 => PadCallState::Deferred,
+            _ => return None,
+        };
+        let table = PadTableKey { section: section(one)?, table: positive(one, "TableNumber")? };
+        let at = NaiveTime::from_hms_opt(number(one, "Hour")?, number(one, "Minute")?, 0)?;
+        Some(PadCall { table, round: number(one, "RoundNumber").unwrap_or(0), at, state })
+    };
+    answer.list().iter().filter_map(one).collect()
+}

@@ -1,0 +1,89 @@
+use super::*;
+use crate::pads::PadSaid;
+use evening::director::Artificial;
+
+fn answer(data_type: u8, error: u8, data: &str) -> Result<ConnectorAnswer, ConnectorAnswerError> {
+    let whole = json!({
+        "RequestCommand": 19, "DataType": data_type, "LastQueueItemId": 42, "ErrorType": error, "SessionGuid": "",
+        "SerializedData": data,
+    });
+    ConnectorAnswer::read(&whole.to_string(), 19)
+}
+
+#[test]
+fn a_request_is_json_in_json() {
+    let club = Club { id: "CLUB001".to_owned(), licence: "KEY".to_owned() };
+    let text = request(Ask::NewResults, &club, "ABC", &json!([{"A": "ø"}]));
+    assert_eq!(
+        text,
+        r#"{"Command":19,"ClubId":"CLUB001","LicenceKey":"KEY","SessionGuid":"ABC","SerializedData":"[{\"A\":\"ø\"}]"}"#
+    );
+}
+
+#[test]
+fn every_error_of_the_protocol_is_told_apart() {
+    assert_eq!(answer(4, 1, ""), Err(ConnectorAnswerError::Busy));
+    for nothing in [2, 3] {
+        assert_eq!(answer(4, nothing, "").unwrap().data, Value::Null);
+    }
+    let refused = |error, data: &str| answer(4, error, data).unwrap_err().to_string();
+    let messages = json!({"Sessions": [{"ValidationMessages": ["the letters are taken"]}]}).to_string();
+    assert!(refused(5, &messages).contains("the letters are taken"));
+    for error in [9, 10, 11, 99] {
+        assert!(refused(error, "\"in its own words\"").contains("in its own words"), "{error}");
+    }
+    assert!(matches!(ConnectorAnswer::read("<html>", 19), Err(ConnectorAnswerError::Foreign(_))));
+    assert!(matches!(ConnectorAnswer::read("{}", 19), Err(ConnectorAnswerError::Foreign(_))));
+    assert!(matches!(answer(12, 0, "{half"), Err(ConnectorAnswerError::Foreign(_))));
+    assert_eq!(answer(12, 0, "[]").unwrap().last, 42);
+}
+
+#[test]
+fn artificial_levels_are_told_by_sides() {
+    use Artificial::{Average, Minus, Plus};
+    let cases = [
+        (-1, [Minus, Minus]),
+        (-2, [Minus, Average]),
+        (-3, [Minus, Plus]),
+        (-4, [Average, Minus]),
+        (-5, [Average, Average]),
+        (-6, [Average, Plus]),
+        (-7, [Plus, Minus]),
+        (-8, [Plus, Average]),
+        (-9, [Plus, Plus]),
+    ];
+    for (level, sides) in cases {
+        assert_eq!(read::said_of(&json!({"Level": level})), Some(PadSaid::Artificial(sides)), "{level}");
+    }
+    for nonsense in [
+        json!({"Level": 9}),
+        json!({"Level": -11}),
+        json!({"Level": "4"}),
+        json!({}),
+        json!({"Level": 4, "Denomination": 9}),
+    ] {
+        assert_eq!(read::said_of(&nonsense), None, "{nonsense}");
+    }
+}
+
+#[test]
+fn calls_have_their_table_and_time() {
+    let call = json!([{"SectionLetters": "B", "TableNumber": 3, "RoundNumber": 2, "Hour": 20, "Minute": 5, "Status": 1},
+        {"SectionLetters": "B", "TableNumber": 3, "Hour": 25, "Minute": 5, "Status": 1}]);
+    let calls = calls(&answer(20, 0, &call.to_string()).unwrap());
+    assert_eq!(calls.len(), 1);
+    assert_eq!((calls[0].table.to_string(), calls[0].state), ("B3".to_owned(), PadCallState::Launched));
+}
+
+proptest::proptest! {
+    #[test]
+    fn any_answer_is_read_or_refused(text in "\\PC{0,200}", level in -20_i64..20, number in proptest::prelude::any::<i64>()) {
+        let _ = ConnectorAnswer::read(&text, 19);
+        let one = json!({"Level": level, "Denomination": number, "Stake": number, "DeclarerDirection": level,
+            "TotalTricks": number, "LeadCardRank": level, "LeadCardSuit": number, "TableNumber": level,
+            "SectionLetters": text, "Hour": number, "Minute": level, "Status": level, "Direction": level});
+        let _ = read::said_of(&one);
+        let answer = ConnectorAnswer { last: 0, data: json!([one, number, text]) };
+        let _ = (calls(&answer), participations(&answer, &people(&answer)));
+    }
+}

@@ -1,0 +1,137 @@
+//! Tables as CSV for spreadsheets: rankings, results, players, the movement. UTF-8, CRLF, formula cells made
+//! harmless. What the columns hold is in `csv::tables`; tables of other programs are read in `csv::read`.
+
+pub(super) mod read;
+mod tables;
+
+use std::str::FromStr;
+
+use evening::scoring::Standings;
+use evening::session::Session;
+
+use super::Exported;
+
+pub use read::{
+    BadLine, CsvColumn, CsvHolds, CsvMapping, CsvPeople, CsvPerson, CsvPreview, CsvReadError, Meaning, Needed, players,
+    preview, results,
+};
+
+/// Which table is written; a file holds one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CsvTable {
+    /// One line for each contestant, best first, rankings one after another.
+    Ranking,
+    /// One line for each line of a board.
+    Results,
+    /// One line for each player, substitutes too.
+    Players,
+    /// One line for each table of each round.
+    Movement,
+}
+
+impl FromStr for CsvTable {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let words = Self::ALL.map(Self::word);
+        Self::ALL
+            .into_iter()
+            .find(|table| table.word() == text)
+            .ok_or_else(|| format!("write one of {}", words.join(", ")))
+    }
+}
+
+/// How the file is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CsvForm {
+    /// Begins with the mark by which spreadsheets know UTF-8.
+    pub mark: bool,
+    /// Decimals have a comma, and cells are parted by semicolons.
+    pub decimal_comma: bool,
+    /// Players with their numbers in the club and with the federation.
+    pub player_numbers: bool,
+}
+
+impl Default for CsvForm {
+    fn default() -> Self {
+        Self { mark: true, decimal_comma: false, player_numbers: false }
+    }
+}
+
+impl CsvTable {
+    /// All four.
+    pub const ALL: [Self; 4] = [Self::Ranking, Self::Results, Self::Players, Self::Movement];
+
+    /// The word for it in names of files.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Ranking => "ranking",
+            Self::Results => "results",
+            Self::Players => "players",
+            Self::Movement => "movement",
+        }
+    }
+}
+
+/// A cell before it is written.
+enum Cell {
+    /// What a person typed: a name, a title, a number of a member.
+    Typed(String),
+    /// A word of ours, or a whole number.
+    Plain(String),
+    /// A number that may have decimals.
+    Number(String),
+}
+
+/// Writes one table of a session.
+#[must_use]
+pub fn write(session: &Session, standings: &Standings, table: CsvTable, form: CsvForm) -> Exported {
+    let (rows, left_out) = match table {
+        CsvTable::Ranking => (tables::ranking(session, standings), Vec::new()),
+        CsvTable::Results => (tables::results(session, standings), tables::missing_in_results(session)),
+        CsvTable::Players => (tables::players(session, form.player_numbers), Vec::new()),
+        CsvTable::Movement => (tables::movement(session), tables::missing_in_movement(session)),
+    };
+    let mut bytes = if form.mark { "\u{feff}".as_bytes().to_vec() } else { Vec::new() };
+    let mut writer = csv::WriterBuilder::new()
+        .delimiter(if form.decimal_comma { b';' } else { b',' })
+        .terminator(csv::Terminator::CRLF)
+        .from_writer(&mut bytes);
+    for row in rows {
+        let row = row.into_iter().map(|cell| match cell {
+            Cell::Typed(text) => harmless(&text.replace(['\r', '\n'], " ")),
+            Cell::Number(number) if form.decimal_comma => number.replace('.', ","),
+            Cell::Plain(text) | Cell::Number(text) => text,
+        });
+        // Writing to memory does not fail.
+        let _ = writer.write_record(row);
+    }
+    drop(writer);
+    Exported { bytes, left_out }
+}
+
+/// One line for each contestant, best first, rankings one after another.
+#[must_use]
+pub fn rankings(session: &Session, standings: &Standings) -> Vec<u8> {
+    write(session, standings, CsvTable::Ranking, CsvForm::default()).bytes
+}
+
+/// A cell a spreadsheet might take for a formula gets an apostrophe in front; a reader takes one off again.
+pub(super) fn harmless(cell: &str) -> String {
+    let first = cell.trim_start_matches([' ', '\'', '\u{a0}']).chars().next();
+    let dangerous = ['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠'];
+    if first.is_some_and(|c| dangerous.contains(&c)) { format!("'{cell}") } else { cell.to_owned() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn formulas_are_made_harmless() {
+        assert_eq!(harmless("=1+1"), "'=1+1");
+        assert_eq!(harmless(" @x"), "' @x");
+        assert_eq!(harmless("Anna-Lise"), "Anna-Lise");
+    }
+}

@@ -1,0 +1,389 @@
+//! Tables of other programs read: separator and heading found, columns known by their headings, or told.
+//! Words of headings are in `headings`, lines of results in `results`, people in `people`.
+
+mod headings;
+mod people;
+mod results;
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::rc::Rc;
+
+use csv::{Position, ReaderBuilder, StringRecord};
+
+use crate::{Expected, Limit, Oddity};
+
+use super::super::fault::{Panicked, guarded};
+use super::super::lengths::shortened;
+use super::super::text::{self, value};
+use super::super::{MAX_BYTES, MAX_ROWS, MAX_TEXT};
+use super::harmless;
+
+pub use headings::Meaning;
+pub use people::{CsvPeople, CsvPerson, players};
+pub use results::results;
+
+/// How far down the headings are looked for: titles and empty lines may stand above them.
+const HEAD: usize = 20;
+/// More columns than any program writes.
+const MAX_COLUMNS: usize = 200;
+/// What cells may be parted by, the likelier first.
+const SEPARATORS: [u8; 4] = [b';', b',', b'\t', b'|'];
+/// How many bad lines a message names.
+const NAMED: usize = 5;
+
+/// What a table holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum CsvHolds {
+    Results,
+    Players,
+}
+
+/// A table as it will be read, to be shown and put right before it is.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
+pub struct CsvPreview {
+    /// None where the headings do not say.
+    pub holds: Option<CsvHolds>,
+    pub separator: char,
+    /// Line of the headings.
+    pub line: u32,
+    pub columns: Vec<CsvColumn>,
+    /// Lines below the headings that are not empty.
+    pub rows: usize,
+}
+
+/// A column of a table.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
+pub struct CsvColumn {
+    pub heading: String,
+    /// What its heading means; none where it is not known and passed over.
+    pub meaning: Option<Meaning>,
+    /// The first cell of it that holds something.
+    pub sample: String,
+}
+
+/// What the columns of a table mean, in their order.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct CsvMapping {
+    pub columns: Vec<Option<Meaning>>,
+}
+
+/// Why a table was refused. Nothing of it was taken in.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum CsvReadError {
+    #[error("the file is empty; export it again")]
+    Empty,
+    #[error("line {line}: more than {limit}; such a file is not read")]
+    Limit { line: u32, limit: Limit },
+    #[error("line {line}: this is no table of cells ({detail}); export it again")]
+    Malformed { line: u32, detail: String },
+    #[error("line {line}: no column holds {missing}; say which one does")]
+    Column { line: u32, missing: Needed },
+    #[error("line {line}: two columns hold {meaning}; say which one does")]
+    Twice { line: u32, meaning: Meaning },
+    #[error(
+        "{} of {} lines cannot be read; correct them, or take the good ones only: {}",
+        bad.len(),
+        bad.len() + good.len(),
+        first_of(bad)
+    )]
+    Lines { bad: Vec<BadLine>, good: Vec<u32> },
+    #[error(transparent)]
+    Panicked(#[from] Panicked),
+}
+
+/// What a table cannot do without.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Needed {
+    Board,
+    /// Both pairs, or four players.
+    Pairs,
+    /// A contract or a score.
+    Result,
+    Names,
+}
+
+/// A line that cannot be read.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
+pub struct BadLine {
+    /// Line of the file.
+    pub line: u32,
+    /// The heading of the column.
+    pub column: String,
+    pub value: String,
+    /// What could be read there.
+    pub allowed: Expected,
+}
+
+/// Looks at a table without reading it.
+///
+/// # Errors
+/// When it is empty, no table, or beyond a limit.
+pub fn preview(content: &[u8]) -> Result<CsvPreview, CsvReadError> {
+    guarded(|| seen(content))
+}
+
+fn seen(content: &[u8]) -> Result<CsvPreview, CsvReadError> {
+    let table = Table::read(content, None)?;
+    let sample = |at: usize| table.rows.iter().filter_map(|row| row.at(at)).find(|c| !c.is_empty());
+    let columns = table.headings.iter().zip(&table.meanings).enumerate();
+    let columns = columns.map(|(at, (heading, meaning))| CsvColumn {
+        heading: heading.clone(),
+        meaning: *meaning,
+        sample: sample(at).map(|cell| shortened(cell).into_owned()).unwrap_or_default(),
+    });
+    Ok(CsvPreview {
+        holds: headings::holds(&table.meanings),
+        separator: char::from(table.separator),
+        line: table.line,
+        columns: columns.collect(),
+        rows: table.rows.len(),
+    })
+}
+
+/// What a text holds, where it is a table whose headings are known.
+pub(crate) fn holds(text: &str) -> Option<CsvHolds> {
+    let found = find(text)?;
+    headings::holds(&headings::meanings(&cells(&found.record)))
+}
+
+impl CsvPreview {
+    /// What the columns mean as it stands.
+    #[must_use]
+    pub fn mapping(&self) -> CsvMapping {
+        CsvMapping { columns: self.columns.iter().map(|c| c.meaning).collect() }
+    }
+}
+
+/// A table with its cells.
+struct Table {
+    separator: u8,
+    /// Line of the headings.
+    line: u32,
+    headings: Vec<String>,
+    meanings: Vec<Option<Meaning>>,
+    rows: Vec<Row>,
+    /// What was done to the text.
+    odd: Vec<Oddity>,
+}
+
+/// One line of a table that is not empty. Its cells lie in one text: there may be many lines.
+struct Row {
+    line: u32,
+    text: Box<str>,
+    /// Where each cell ends in the text, in bytes.
+    ends: Box<[u32]>,
+    of: Rc<BTreeMap<Meaning, usize>>,
+}
+
+/// Where the headings of a text stand.
+struct Found {
+    separator: u8,
+    /// From the beginning of the text, in bytes, and its line.
+    offset: usize,
+    line: u32,
+    record: StringRecord,
+}
+
+/// Finds the headings: the line among the first of which most is known; else the first with several cells.
+fn find(text: &str) -> Option<Found> {
+    let mut best: Option<(usize, Found)> = None;
+    let (mut offset, mut line) = (0, 0_u32);
+    for written in text.split_inclusive('\n').take(HEAD) {
+        line += 1;
+        let at = offset;
+        offset += written.len();
+        if written.trim().is_empty() || written.len() > MAX_TEXT {
+            continue;
+        }
+        for separator in SEPARATORS.into_iter().filter(|s| written.as_bytes().contains(s)) {
+            let Some(record) = one(written, separator).filter(|r| (2..=MAX_COLUMNS).contains(&r.len())) else {
+                continue;
+            };
+            let meanings = headings::meanings(&cells(&record));
+            let known = meanings.iter().flatten().count() * 2 + usize::from(headings::holds(&meanings).is_some());
+            let better = best.as_ref().is_none_or(|(most, found)| {
+                known > *most || (known == 0 && *most == 0 && found.line == line && record.len() > found.record.len())
+            });
+            if better {
+                best = Some((known, Found { separator, offset: at, line, record }));
+            }
+        }
+    }
+    best.map(|(_, found)| found)
+}
+
+fn one(line: &str, separator: u8) -> Option<StringRecord> {
+    let mut reader =
+        ReaderBuilder::new().delimiter(separator).has_headers(false).flexible(true).from_reader(line.as_bytes());
+    reader.records().next()?.ok()
+}
+
+fn cells(record: &StringRecord) -> Vec<String> {
+    record.iter().map(plain).collect()
+}
+
+/// A cell as it was typed: one apostrophe that was put before a formula is taken off.
+fn plain(cell: &str) -> String {
+    let cell = cell.trim_matches(['\u{feff}']);
+    let typed = cell.strip_prefix('\'').filter(|rest| harmless(rest) != *rest);
+    value(typed.unwrap_or(cell))
+}
+
+impl Table {
+    fn read(content: &[u8], mapping: Option<&CsvMapping>) -> Result<Self, CsvReadError> {
+        if content.len() > MAX_BYTES {
+            return Err(CsvReadError::Limit { line: 1, limit: Limit::File });
+        }
+        let decoded = text::decode(content);
+        let text = decoded.text.as_str();
+        if text.trim().is_empty() {
+            return Err(CsvReadError::Empty);
+        }
+        let detail = || "no line of the first twenty has cells with ; , tab or | between".to_owned();
+        let found = find(text).ok_or_else(|| CsvReadError::Malformed { line: 1, detail: detail() })?;
+        let headings: Vec<String> = cells(&found.record).iter().map(|cell| shortened(cell).into_owned()).collect();
+        let mut meanings = mapping.map_or_else(|| headings::meanings(&headings), |m| m.columns.clone());
+        meanings.resize(headings.len(), None);
+        let of = places(&meanings).map_err(|meaning| CsvReadError::Twice { line: found.line, meaning })?;
+        let of = Rc::new(of);
+        let mut table = Self {
+            separator: found.separator,
+            line: found.line,
+            headings,
+            meanings,
+            rows: Vec::new(),
+            odd: decoded.warnings,
+        };
+        let mut reader = ReaderBuilder::new()
+            .delimiter(found.separator)
+            .flexible(true)
+            .from_reader(text.get(found.offset..).unwrap_or_default().as_bytes());
+        let above = found.line - 1;
+        let at = |position: Option<&Position>| position.map_or(1, Position::line) as u32 + above;
+        let mut record = StringRecord::new();
+        while reader
+            .read_record(&mut record)
+            .map_err(|error| CsvReadError::Malformed { line: at(error.position()), detail: error.to_string() })?
+        {
+            let line = at(record.position());
+            if record.as_slice().len() > MAX_TEXT {
+                return Err(CsvReadError::Limit { line, limit: Limit::LineLength });
+            }
+            let Some(row) = Row::of(&record, line, &of) else { continue };
+            if table.rows.len() >= MAX_ROWS {
+                return Err(CsvReadError::Limit { line, limit: Limit::Lines });
+            }
+            table.rows.push(row);
+        }
+        Ok(table)
+    }
+
+    fn has(&self, meaning: Meaning) -> bool {
+        self.meanings.contains(&Some(meaning))
+    }
+
+    /// A cell that cannot be read.
+    fn bad(&self, row: &Row, meaning: Meaning, allowed: Expected) -> BadLine {
+        let heading = row.of.get(&meaning).and_then(|at| self.headings.get(*at));
+        let column = heading.cloned().unwrap_or_else(|| meaning.to_string());
+        let shown: String = row.cell(meaning).chars().take(60).collect();
+        BadLine { line: row.line, column, value: shown, allowed }
+    }
+
+    /// Headings of columns that nothing is done with.
+    fn passed_over(&self) -> Vec<&str> {
+        let all = self.headings.iter().zip(&self.meanings);
+        all.filter(|(heading, meaning)| meaning.is_none() && !heading.is_empty()).map(|(h, _)| h.as_str()).collect()
+    }
+}
+
+impl Row {
+    /// A line with its cells; none where they are all empty. Cells beyond the most columns are passed over.
+    fn of(record: &StringRecord, line: u32, of: &Rc<BTreeMap<Meaning, usize>>) -> Option<Self> {
+        let mut text = String::new();
+        let mut ends = Vec::with_capacity(record.len().min(MAX_COLUMNS));
+        for cell in record.iter().take(MAX_COLUMNS) {
+            text.push_str(&plain(cell));
+            ends.push(text.len() as u32);
+        }
+        if text.is_empty() {
+            return None;
+        }
+        Some(Self { line, text: text.into_boxed_str(), ends: ends.into_boxed_slice(), of: Rc::clone(of) })
+    }
+
+    /// A cell; empty where there is none.
+    fn cell(&self, meaning: Meaning) -> &str {
+        self.of.get(&meaning).and_then(|at| self.at(*at)).unwrap_or_default()
+    }
+
+    /// The cell of a column.
+    fn at(&self, column: usize) -> Option<&str> {
+        let begin = column.checked_sub(1).map_or(Some(0), |before| self.ends.get(before).copied())?;
+        self.text.get(begin as usize..*self.ends.get(column)? as usize)
+    }
+}
+
+/// Where each meaning stands; the meaning that stands twice where one does.
+fn places(meanings: &[Option<Meaning>]) -> Result<BTreeMap<Meaning, usize>, Meaning> {
+    let mut places = BTreeMap::new();
+    for (at, meaning) in meanings.iter().enumerate() {
+        if let Some(meaning) = meaning
+            && places.insert(*meaning, at).is_some()
+        {
+            return Err(*meaning);
+        }
+    }
+    Ok(places)
+}
+
+fn first_of(bad: &[BadLine]) -> String {
+    let mut said: Vec<String> = bad.iter().take(NAMED).map(ToString::to_string).collect();
+    if bad.len() > NAMED {
+        said.push(format!("and {} more", bad.len() - NAMED));
+    }
+    said.join("; ")
+}
+
+impl fmt::Display for Needed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Board => "the board",
+            Self::Pairs => "the pairs, North-South and East-West",
+            Self::Result => "a contract or a score",
+            Self::Names => "names",
+        })
+    }
+}
+
+impl fmt::Display for BadLine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}, {}: {:?} cannot be read: {}", self.line, self.column, self.value, self.allowed)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_is_read_up_to_the_most_lines_and_no_further() {
+        let table = |rows: usize| "Name;Number\n".to_owned() + &"Ada;1\n".repeat(rows);
+        assert_eq!(preview(table(MAX_ROWS).as_bytes()).map(|preview| preview.rows), Ok(MAX_ROWS));
+        let refused = preview(table(1_000_000).as_bytes());
+        assert_eq!(refused, Err(CsvReadError::Limit { line: MAX_ROWS as u32 + 2, limit: Limit::Lines }));
+    }
+
+    #[test]
+    fn a_cell_is_found_by_its_column_also_where_others_are_empty() {
+        let record = StringRecord::from(vec!["", "Ærø", "", "'=1"]);
+        let row = Row::of(&record, 2, &Rc::new(BTreeMap::new())).unwrap();
+        assert_eq!(
+            (0..5).map(|at| row.at(at)).collect::<Vec<_>>(),
+            [Some(""), Some("Ærø"), Some(""), Some("=1"), None]
+        );
+        assert!(Row::of(&StringRecord::from(vec!["", " "]), 3, &Rc::new(BTreeMap::new())).is_none());
+    }
+}

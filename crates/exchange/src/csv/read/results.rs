@@ -1,0 +1,313 @@
+//! Lines of results become a transcript: who met, what was scored, which points are stated.
+//! What stands in one line is in `line`; cells and columns are in `read`.
+
+mod line;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::traveller::Contradicted;
+use crate::{Expected, Oddity};
+use bridge::{BoardNumber, Side};
+use evening::club::{ContestantId, Entrant, Method, SectionId};
+use evening::scoring::Points;
+use movement::{ContestantKind, Sitting};
+
+use super::super::super::fault::guarded;
+use super::super::super::participants::{Participants, lettered, used_sections};
+use super::super::super::transcript::{Transcript, TranscriptContestant, TranscriptLine, Warning};
+use super::super::super::traveller::TravellerLines;
+use super::super::super::{Format, ReadError, number, pbn};
+use super::{BadLine, CsvMapping, CsvReadError, Meaning as M, Needed, Row, Table};
+use line::Draft;
+
+/// A contestant by section and number, with its side where the sides count by themselves.
+type Key = (SectionId, String, Option<Side>);
+
+/// Everything that is gathered while the lines are gone through.
+struct Reader<'a> {
+    table: &'a Table,
+    transcript: Transcript,
+    participants: Participants,
+    sections: Vec<(SectionId, String)>,
+    lines: TravellerLines,
+    warnings: Vec<Warning>,
+    /// The sides count from the same numbers.
+    by_side: bool,
+    names: BTreeMap<Key, String>,
+    entered: BTreeSet<Key>,
+}
+
+/// Reads a table of results, its columns as found or as told. With `only_good`, lines that cannot be read are
+/// left out and listed.
+///
+/// # Errors
+/// When the table is none, a column is missing, or a line cannot be read or contradicts another: then the error
+/// says which lines are good.
+pub fn results(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> Result<Transcript, CsvReadError> {
+    guarded(|| transcript(content, mapping, only_good))
+}
+
+fn transcript(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> Result<Transcript, CsvReadError> {
+    let table = Table::read(content, mapping)?;
+    needed(&table)?;
+    let mut warnings: Vec<Warning> = table.odd.iter().map(|what| warning(None, what.clone())).collect();
+    warnings.push(warning(None, Oddity::TableLacks));
+    for heading in table.passed_over() {
+        warnings.push(warning(Some(table.line), Oddity::ColumnUnknown { name: heading.to_owned() }));
+    }
+    let (mut drafts, mut bad): (Vec<Draft>, Vec<BadLine>) = (Vec::new(), Vec::new());
+    let mut good: Vec<u32> = Vec::new();
+    for row in &table.rows {
+        match line::draft(&table, row, &mut warnings) {
+            Ok(Some(draft)) => drafts.push(draft),
+            Ok(None) => good.push(row.line),
+            Err(line) => bad.push(line),
+        }
+    }
+    names_for_numbers(&mut drafts);
+    let mut reader = Reader::new(&table, &drafts, warnings)?;
+    for draft in &drafts {
+        reader.enter(draft)?;
+    }
+    reader.participants.number(&mut reader.warnings).map_err(|error| refused(&error))?;
+    for draft in drafts {
+        let line = draft.line;
+        match reader.keep(draft) {
+            Ok(()) => good.push(line),
+            Err(wrong) => bad.push(wrong),
+        }
+    }
+    good.sort_unstable();
+    bad.sort_by_key(|line| line.line);
+    if !bad.is_empty() && !only_good {
+        return Err(CsvReadError::Lines { bad, good });
+    }
+    let left_out = bad.iter().map(|line| warning(Some(line.line), line.reason().left_out()));
+    reader.warnings.extend(left_out);
+    let kept = reader.finish();
+    kept.map_err(|error| if bad.is_empty() { refused(&error) } else { CsvReadError::Lines { bad, good } })
+}
+
+fn warning(line: Option<u32>, what: Oddity) -> Warning {
+    Warning { line, what }
+}
+
+/// Refuses a table without the columns that results need.
+fn needed(table: &Table) -> Result<(), CsvReadError> {
+    let missing = |missing| Err(CsvReadError::Column { line: table.line, missing });
+    let all = |meanings: &[M]| meanings.iter().all(|m| table.has(*m));
+    if !table.has(M::Board) {
+        return missing(Needed::Board);
+    }
+    if !(all(&[M::Ns, M::Ew]) || all(&[M::NsNames, M::EwNames]) || all(&[M::North, M::East, M::South, M::West])) {
+        return missing(Needed::Pairs);
+    }
+    if !(table.has(M::ScoreNs) || table.has(M::ScoreEw) || table.has(M::Contract)) {
+        return missing(Needed::Result);
+    }
+    Ok(())
+}
+
+/// Where nobody has a number, each pair of names gets one.
+fn names_for_numbers(drafts: &mut [Draft]) {
+    if drafts.iter().any(|d| d.seats.is_some() || d.pairs.iter().any(|p| !p.is_empty())) {
+        return;
+    }
+    let mut marks: BTreeMap<String, String> = BTreeMap::new();
+    for draft in drafts {
+        for (pair, names) in draft.pairs.iter_mut().zip(&draft.names) {
+            let next = (marks.len() + 1).to_string();
+            marks.entry(names.to_lowercase()).or_insert(next).clone_into(pair);
+        }
+    }
+}
+
+impl<'a> Reader<'a> {
+    fn new(table: &'a Table, drafts: &[Draft], warnings: Vec<Warning>) -> Result<Self, CsvReadError> {
+        let mut labels: Vec<String> = Vec::new();
+        let mut last = table.line;
+        let mut all: BTreeSet<&str> = BTreeSet::new();
+        for draft in drafts {
+            for label in draft.homes().chain([draft.section.as_str()]) {
+                if all.insert(label) {
+                    labels.push(label.to_owned());
+                    last = draft.line;
+                }
+            }
+        }
+        let sections = lettered(labels, last).map_err(|error| refused(&error))?;
+        let kind = kind(drafts);
+        // Only matchpoints have a top, or percentages.
+        let top = |row: &Row| number::stated(row.cell(M::Top)).is_some_and(|top| top.value > Points::ZERO);
+        let percent = drafts.iter().any(|d| d.percent.iter().any(Option::is_some));
+        let matchpoints = kind != ContestantKind::Teams && (percent || table.rows.iter().any(top));
+        let method = matchpoints.then_some(Method::Matchpoints);
+        Ok(Self {
+            table,
+            transcript: Transcript { method, ..Transcript::empty(Format::Csv, kind) },
+            participants: Participants::default(),
+            sections,
+            lines: TravellerLines::default(),
+            warnings,
+            by_side: count_by_side(drafts),
+            names: BTreeMap::new(),
+            entered: BTreeSet::new(),
+        })
+    }
+
+    fn section(&self, label: &str) -> SectionId {
+        let found = self.sections.iter().find(|(_, l)| l == label).or(self.sections.first());
+        found.map_or(SectionId::A, |(id, _)| *id)
+    }
+
+    /// Enters who sits at a line, the first time each is met.
+    fn enter(&mut self, draft: &Draft) -> Result<(), CsvReadError> {
+        let marks: Vec<(String, String, Option<Side>, String)> = match &draft.seats {
+            Some(seats) => seats.iter().map(|(home, mark)| (home.clone(), mark.clone(), None, String::new())).collect(),
+            None => (0..2)
+                .map(|at| {
+                    let side = self.by_side.then_some(Side::BOTH[at]);
+                    (draft.home(at).to_owned(), draft.pairs[at].clone(), side, draft.names[at].clone())
+                })
+                .collect(),
+        };
+        for (home, mark, side, names) in marks {
+            let key = (self.section(&home), mark, side);
+            if !names.is_empty() {
+                self.names.entry(key.clone()).or_insert_with(|| names.clone());
+            }
+            if !self.entered.insert(key.clone()) {
+                continue;
+            }
+            let mut players = pbn::players(&names);
+            if players.is_empty() {
+                players.push(Entrant::named(key.1.as_str()));
+            }
+            let entered = self.participants.enter(TranscriptContestant {
+                side,
+                name: if self.transcript.kind == ContestantKind::Teams { key.1.clone() } else { String::new() },
+                ..TranscriptContestant::unstated(key.0, key.1, players, draft.line)
+            });
+            entered.map_err(|error| refused(&error))?;
+        }
+        Ok(())
+    }
+
+    /// Takes a line in, if nothing before contradicts it.
+    fn keep(&mut self, draft: Draft) -> Result<(), BadLine> {
+        let (at, board) = (draft.line, draft.board);
+        let sitting = self.sitting(&draft)?;
+        let line = TranscriptLine {
+            section: self.section(&draft.section),
+            board,
+            round: draft.round,
+            table: draft.table,
+            sitting,
+            pairs: Default::default(),
+            held: draft.held,
+            impossible: draft.impossible,
+            stated: if self.transcript.kind == ContestantKind::Teams { [None, None] } else { draft.stated },
+            percent: draft.percent,
+            pairwise: [None, None],
+            line: at,
+        };
+        let kept = self.lines.keep(line, &mut self.warnings);
+        kept.map_err(|Contradicted { line, what, earlier }| {
+            self.wrong(at, board, Expected::Agreement { line, what: Box::new(what), earlier })
+        })
+    }
+
+    fn sitting(&self, draft: &Draft) -> Result<Sitting<ContestantId>, BadLine> {
+        let find = |home: &str, mark: &str, side: Side| {
+            let found = self.participants.find(mark, Some(self.section(home)), side);
+            found.ok_or_else(|| self.wrong(draft.line, draft.board, Expected::NoOtherOwner { mark: mark.to_owned() }))
+        };
+        let sitting = if let Some(seats) = &draft.seats {
+            let mut four = Vec::with_capacity(4);
+            for ((home, mark), side) in seats.iter().zip([Side::NS, Side::EW, Side::NS, Side::EW]) {
+                four.push(find(home, mark, side)?);
+            }
+            Sitting::Players { n: four[0], e: four[1], s: four[2], w: four[3] }
+        } else {
+            let ns = find(draft.home(0), &draft.pairs[0], Side::NS)?;
+            let ew = find(draft.home(1), &draft.pairs[1], Side::EW)?;
+            if self.transcript.kind == ContestantKind::Teams {
+                Sitting::Teams { ns, ew }
+            } else {
+                Sitting::Sides { ns, ew }
+            }
+        };
+        let all: Vec<ContestantId> = sitting.contestants().map(|(id, _)| id).collect();
+        if all.iter().collect::<BTreeSet<_>>().len() < all.len() {
+            return Err(self.wrong(draft.line, draft.board, Expected::Others));
+        }
+        Ok(sitting)
+    }
+
+    fn wrong(&self, line: u32, board: BoardNumber, allowed: Expected) -> BadLine {
+        let heading = self.table.headings.iter().zip(&self.table.meanings).find(|(_, m)| **m == Some(M::Board));
+        let column = heading.map_or_else(|| M::Board.to_string(), |(heading, _)| heading.clone());
+        BadLine { line, column, value: board.to_string(), allowed }
+    }
+
+    fn finish(mut self) -> Result<Transcript, ReadError> {
+        self.lines.finish(&mut self.transcript, &mut self.warnings)?;
+        // Names may stand on a later line than the number.
+        self.transcript.contestants = self.participants.seated();
+        for contestant in &mut self.transcript.contestants {
+            let key = (contestant.id.section, contestant.label.clone(), contestant.side.filter(|_| self.by_side));
+            if let Some(names) = self.names.get(&key) {
+                contestant.players = pbn::players(names);
+            }
+        }
+        let nameless =
+            self.transcript.contestants.iter().filter(|c| c.players.iter().all(|p| p.name == c.label)).count();
+        if nameless > 0 {
+            self.warnings.push(warning(None, Oddity::ContestantsNameless { count: nameless }));
+        }
+        self.transcript.sections = used_sections(&self.transcript, self.sections);
+        self.warnings.sort_by_key(|w| w.line.unwrap_or(0));
+        self.transcript.warnings = self.warnings;
+        Ok(self.transcript)
+    }
+}
+
+/// Teams where two meet over a board twice, once each way.
+fn kind(drafts: &[Draft]) -> ContestantKind {
+    if drafts.iter().any(|d| d.seats.is_some()) {
+        return ContestantKind::Individual;
+    }
+    let meets: BTreeSet<(BoardNumber, &str, &str)> =
+        drafts.iter().map(|d| (d.board, d.pairs[0].as_str(), d.pairs[1].as_str())).collect();
+    let back = |d: &&Draft| d.of_match && meets.contains(&(d.board, d.pairs[1].as_str(), d.pairs[0].as_str()));
+    if drafts.iter().any(|d| back(&d)) { ContestantKind::Teams } else { ContestantKind::Pairs }
+}
+
+/// Whether North-South and East-West count from the same numbers: a number meets itself, or sits on both sides
+/// of most boards.
+fn count_by_side(drafts: &[Draft]) -> bool {
+    if kind(drafts) != ContestantKind::Pairs {
+        return false;
+    }
+    let mut boards: BTreeMap<(&str, BoardNumber), [BTreeSet<&str>; 2]> = BTreeMap::new();
+    for draft in drafts {
+        let [ns, ew] = &draft.pairs;
+        if ns == ew && draft.home(0) == draft.home(1) {
+            return true;
+        }
+        let sides = boards.entry((draft.section.as_str(), draft.board)).or_default();
+        sides[0].insert(ns);
+        sides[1].insert(ew);
+    }
+    let both = boards.values().filter(|[ns, ew]| !ns.is_disjoint(ew)).count();
+    2 * both > boards.len() && !drafts.iter().any(|d| d.homes().next().is_some())
+}
+
+/// What concerns the whole table.
+fn refused(error: &ReadError) -> CsvReadError {
+    match error {
+        ReadError::Limit { line, limit } => CsvReadError::Limit { line: *line, limit: limit.clone() },
+        ReadError::NoResults => CsvReadError::Empty,
+        other => CsvReadError::Malformed { line: 1, detail: other.to_string() },
+    }
+}

@@ -1,0 +1,321 @@
+//! One line of a table of results: who met over which board, and what was scored.
+//! How lines become a transcript is in `results`.
+
+use crate::traveller::NotAResult;
+use crate::{Expected, Oddity};
+use bridge::{BoardNumber, Score, Seat};
+use evening::club::ContestantId;
+use evening::director::Artificial;
+use evening::session::Outcome;
+
+use super::super::super::super::number;
+use super::super::super::super::transcript::{LineScore, Stated, Warning};
+use super::super::super::super::traveller::{Marked, WrittenResult};
+use super::super::{BadLine, Meaning as M, Row, Table};
+
+/// A line that was read, before its contestants are known.
+pub(super) struct Draft {
+    pub line: u32,
+    pub board: BoardNumber,
+    /// The label of the section; empty where there is none.
+    pub section: String,
+    pub round: Option<u8>,
+    pub table: Option<u8>,
+    /// The numbers of the pairs.
+    pub pairs: [String; 2],
+    pub names: [String; 2],
+    /// Section and number of each player, North first, where players sit by themselves.
+    pub seats: Option<[(String, String); 4]>,
+    pub of_match: bool,
+    pub held: LineScore,
+    pub impossible: bool,
+    pub stated: [Option<Stated>; 2],
+    pub percent: [Option<Stated>; 2],
+    /// The sections the numbers themselves name.
+    named: [String; 2],
+}
+
+impl Draft {
+    /// The section a pair belongs to.
+    pub fn home(&self, at: usize) -> &str {
+        if self.named[at].is_empty() { &self.section } else { &self.named[at] }
+    }
+
+    /// The sections that numbers name, as in `A7`.
+    pub fn homes(&self) -> impl Iterator<Item = &str> {
+        let seats = self.seats.iter().flatten().map(|(home, _)| home.as_str());
+        self.named.iter().map(String::as_str).chain(seats).filter(|home| !home.is_empty())
+    }
+}
+
+/// Reads a line; none where its result is still to come in.
+///
+/// # Errors
+/// When a cell that is needed cannot be read.
+pub(super) fn draft(table: &Table, row: &Row, warnings: &mut Vec<Warning>) -> Result<Option<Draft>, BadLine> {
+    let board: BoardNumber =
+        row.cell(M::Board).parse().map_err(|_| table.bad(row, M::Board, Expected::BoardOneTo999))?;
+    let Some((held, impossible)) = held(table, row, board, warnings)? else { return Ok(None) };
+    let mut draft = Draft {
+        line: row.line,
+        board,
+        section: row.cell(M::Section).to_owned(),
+        round: small(table, row, M::Round)?,
+        table: small(table, row, M::Table)?,
+        pairs: Default::default(),
+        names: [M::NsNames, M::EwNames].map(|m| row.cell(m).to_owned()),
+        seats: None,
+        of_match: !row.cell(M::Match).is_empty(),
+        held,
+        impossible,
+        stated: points(row, [M::PointsNs, M::PointsEw], warnings),
+        percent: points(row, [M::PercentNs, M::PercentEw], warnings),
+        named: Default::default(),
+    };
+    who(table, row, &mut draft)?;
+    Ok(Some(draft))
+}
+
+/// Who sits where: four players, two pairs as `A1` and `A2`, or players of our own as `A1+A3`.
+fn who(table: &Table, row: &Row, draft: &mut Draft) -> Result<(), BadLine> {
+    let four = [M::North, M::East, M::South, M::West];
+    let (ns, ew) = (row.cell(M::Ns), row.cell(M::Ew));
+    if let (Some((n, s)), Some((e, w))) = (ns.split_once('+'), ew.split_once('+')) {
+        draft.seats = Some([n, e, s, w].map(|mark| mark_of(mark, &draft.section)));
+        return Ok(());
+    }
+    if ns.is_empty() && ew.is_empty() && four.iter().all(|seat| !row.cell(*seat).is_empty()) {
+        draft.seats = Some(four.map(|seat| mark_of(row.cell(seat), &draft.section)));
+        return Ok(());
+    }
+    let nobody = ns.is_empty() && ew.is_empty() && draft.names.iter().all(|names| !names.is_empty());
+    for (at, meaning) in [M::Ns, M::Ew].into_iter().enumerate().filter(|_| !nobody) {
+        let cell = row.cell(meaning);
+        if !cell.chars().any(|c| c.is_ascii_digit()) || cell.len() > 20 {
+            return Err(table.bad(row, meaning, Expected::APairNumber));
+        }
+        if let Some((home, mark)) = own(cell) {
+            (draft.named[at], draft.pairs[at]) = (home, mark);
+        } else {
+            cell.clone_into(&mut draft.pairs[at]);
+        }
+    }
+    Ok(())
+}
+
+fn mark_of(mark: &str, section: &str) -> (String, String) {
+    own(mark).unwrap_or_else(|| (section.to_owned(), mark.trim().to_owned()))
+}
+
+/// Section and number of a contestant of ours, `A7`.
+fn own(mark: &str) -> Option<(String, String)> {
+    let id: ContestantId = mark.parse().ok()?;
+    Some((id.section.to_string(), id.number.to_string()))
+}
+
+fn small(table: &Table, row: &Row, meaning: M) -> Result<Option<u8>, BadLine> {
+    match row.cell(meaning) {
+        "" | "-" => Ok(None),
+        cell => match cell.parse::<u8>() {
+            Ok(0) => Ok(None),
+            Ok(number) if number <= 100 => Ok(Some(number)),
+            _ => Err(table.bad(row, meaning, Expected::OneTo100)),
+        },
+    }
+}
+
+fn points(row: &Row, meanings: [M; 2], warnings: &mut Vec<Warning>) -> [Option<Stated>; 2] {
+    meanings.map(|meaning| {
+        let cell = row.cell(meaning);
+        let read = number::stated(cell.trim_end_matches('%').trim_end());
+        if read.is_none() && !["", "-"].contains(&cell) {
+            let what = Oddity::NotANumberIn { name: meaning.to_string(), written: cell.to_owned() };
+            warnings.push(Warning { line: Some(row.line), what });
+        }
+        read
+    })
+}
+
+/// What the line holds, and whether no contract gives its score; none where nothing came in yet.
+fn held(
+    table: &Table,
+    row: &Row,
+    board: BoardNumber,
+    warnings: &mut Vec<Warning>,
+) -> Result<Option<(LineScore, bool)>, BadLine> {
+    let result = |outcome| Ok(Some((LineScore::Result(outcome), false)));
+    let mut warn = |what: Oddity| warnings.push(Warning { line: Some(row.line), what: what.on(board) });
+    let awards = [M::AwardNs, M::AwardEw].map(|m| row.cell(m));
+    if let [Some(ns), Some(ew)] = awards.map(|award| award.replace(',', ".").parse::<Artificial>().ok()) {
+        return Ok(Some((LineScore::Artificial([ns, ew]), false)));
+    }
+    let score = score(table, row)?;
+    let contract = row.cell(M::Contract);
+    let blank = contract.is_empty() && score.is_none();
+    match row.cell(M::State) {
+        "missing" | "postponed" => {
+            warn(Oddity::StillToCome);
+            return Ok(None);
+        }
+        "not-played" => return result(Outcome::NotPlayed),
+        "cancelled" if awards.iter().all(|award| award.is_empty()) => return result(Outcome::Cancelled),
+        "passed-out" => return result(Outcome::PassedOut),
+        _ => {}
+    }
+    if awards.iter().any(|award| !award.is_empty()) {
+        if blank {
+            if let Some(outcome) = awards.iter().find_map(|award| assigned(award)) {
+                warn(Oddity::BothAssigned { award: awards.join(" / ") });
+                return result(outcome);
+            }
+            warn(Oddity::AwardBaseless { award: awards.join(" / ") });
+            return Ok(None);
+        }
+        warn(Oddity::AwardIgnored { award: awards.join(" / ") });
+    }
+    if is_not_played(contract) {
+        return result(Outcome::NotPlayed);
+    }
+    // What was awarded stands in place of a contract, or of a score.
+    for cell in [contract, row.cell(M::ScoreNs)] {
+        let percent = cell.contains('%').then(|| number::artificial(&format!("A{}", cell.replace(' ', ""))));
+        if let Some(awards) = percent.flatten().or_else(|| number::artificial(cell)) {
+            return Ok(Some((LineScore::Artificial(awards), false)));
+        }
+    }
+    written_result(table, row, board, score, warnings).map(Some)
+}
+
+/// A result in the cells of contract, declarer and tricks, or in one of them.
+fn written_result(
+    table: &Table,
+    row: &Row,
+    board: BoardNumber,
+    score: Option<Score>,
+    warnings: &mut Vec<Warning>,
+) -> Result<(LineScore, bool), BadLine> {
+    let (bare, declarer, relative) = parts(row.cell(M::Contract));
+    let own = |meaning: M, other: &str| {
+        let cell = row.cell(meaning);
+        if cell.is_empty() || cell == "-" { other.to_owned() } else { cell.to_owned() }
+    };
+    let declarer = own(M::Declarer, declarer);
+    let written = WrittenResult {
+        board,
+        marked: Marked::by_number(board),
+        contract: &bare,
+        declarer: seat(&declarer),
+        tricks: &own(M::Tricks, relative),
+        lead: row.cell(M::Lead),
+        score,
+        line: row.line,
+    };
+    let read = written.read(warnings).map_err(|NotAResult { contract, why, .. }| {
+        table.bad(row, M::Contract, Expected::ResultOf { contract, why: Box::new(why) })
+    })?;
+    Ok((LineScore::Result(read.0), read.1))
+}
+
+/// The score from North-South's view. The side that has none shows nothing or 0.
+fn score(table: &Table, row: &Row) -> Result<Option<Score>, BadLine> {
+    let read = |meaning: M| -> Result<Option<Score>, BadLine> {
+        let cell = row.cell(meaning);
+        let artificial = cell.contains('%') || number::artificial(cell).is_some();
+        match number::score(cell) {
+            Some(score) => Ok(Some(score)),
+            None if ["", "-"].contains(&cell) || artificial => Ok(None),
+            None if cell.to_lowercase().contains("pas") => Ok(Some(0)),
+            None => Err(table.bad(row, meaning, Expected::WholeNumber)),
+        }
+    };
+    Ok(match (read(M::ScoreNs)?, read(M::ScoreEw)?) {
+        (None, None) => None,
+        (Some(ns), None | Some(0)) => Some(ns),
+        (None | Some(0), Some(ew)) => Some(-ew),
+        (Some(ns), Some(ew)) if ns == -ew => Some(ns),
+        _ => return Err(table.bad(row, M::ScoreEw, Expected::LostByNorthSouth)),
+    })
+}
+
+/// A single outcome that was assigned, `4S N 10` or `NS 420`.
+fn assigned(award: &str) -> Option<Outcome> {
+    let words: Vec<&str> = award.split_whitespace().collect();
+    match words[..] {
+        ["NS", score] => Some(match number::score(score)? {
+            0 => Outcome::PassedOut,
+            score_ns => Outcome::ScoreOnly { score_ns },
+        }),
+        [contract, declarer, tricks] => Some(Outcome::Played {
+            contract: contract.parse().ok()?,
+            declarer: declarer.parse().ok()?,
+            tricks: bridge::Tricks::new(tricks.parse().ok()?).ok()?,
+            lead: None,
+        }),
+        _ => None,
+    }
+}
+
+/// A contract with what some write into one cell: `4S N +1`, `3H+2`, `3NT= S`.
+fn parts(cell: &str) -> (String, &str, &str) {
+    let bare = || cell.replace('*', "x").replace("SA", "NT").replace("sa", "NT");
+    let words: Vec<&str> = cell.split_whitespace().collect();
+    let is_seat = |word: &str| word.chars().count() == 1 && seat(word).parse::<Seat>().is_ok();
+    // `4 S` is spades, and no South.
+    let bid = if words.first().is_some_and(|word| word.len() == 1) { 2 } else { 1 };
+    let declarer = words.iter().skip(bid).find(|word| is_seat(word)).copied().unwrap_or_default();
+    let rest = if declarer.is_empty() { bare() } else { rest_of(&words, declarer) };
+    let Some(at) = rest.find(['+', '-', '=', '−']) else { return (rest, declarer, "") };
+    let relative = cell.find(['+', '-', '=', '−']).and_then(|at| cell.get(at..)).unwrap_or_default();
+    let relative = relative.split_whitespace().next().unwrap_or_default();
+    (rest[..at].trim().to_owned(), declarer, relative)
+}
+
+/// The words of a contract without its declarer.
+fn rest_of(words: &[&str], declarer: &str) -> String {
+    let mut seen = false;
+    let kept = words.iter().skip(1).filter(|word| {
+        let first = !seen && **word == declarer;
+        seen |= first;
+        !first
+    });
+    let all: Vec<&str> = words.iter().take(1).chain(kept).copied().collect();
+    all.join(" ").replace('*', "x").replace("SA", "NT")
+}
+
+/// A declarer in the words of four languages, as one of ours.
+fn seat(written: &str) -> &str {
+    match written.trim().to_lowercase().as_str() {
+        "n" | "nord" | "noord" | "north" => "N",
+        "e" | "ø" | "o" | "øst" | "ost" | "oost" | "east" => "E",
+        "s" | "z" | "syd" | "süd" | "zuid" | "south" => "S",
+        "w" | "v" | "vest" | "west" => "W",
+        _ => written,
+    }
+}
+
+fn is_not_played(contract: &str) -> bool {
+    let letters: String = contract.chars().filter(|c| c.is_alphabetic()).collect::<String>().to_lowercase();
+    ["np", "notplayed", "ikkespillet", "nichtgespielt", "nietgespeeld", "ng"].contains(&letters.as_str())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_contract_may_hold_declarer_and_result() {
+        for (cell, contract, declarer, tricks) in [
+            ("4S", "4S", "", ""),
+            ("3H+2", "3H", "", "+2"),
+            ("4S N +1", "4S", "N", "+1"),
+            ("3NT= S", "3NT", "S", "="),
+            ("2SA*", "2NTx", "", ""),
+            ("4S x W -2", "4S x", "W", "-2"),
+            ("1C", "1C", "", ""),
+            ("4 S", "4 S", "", ""),
+            ("4 S Z -1", "4 S", "Z", "-1"),
+        ] {
+            assert_eq!(parts(cell), (contract.to_owned(), declarer, tricks), "{cell}");
+        }
+    }
+}

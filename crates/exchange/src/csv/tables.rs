@@ -1,0 +1,206 @@
+//! The columns of each table: the words of `standings --json`, neutral letters, tricks as totals.
+//! How cells become a file is in `csv`.
+
+use std::collections::BTreeMap;
+
+use crate::{Loss, Lost};
+use bridge::Side;
+use evening::club::Entrant;
+use evening::scoring::{BoardLine, Points, Standings, masterpoints};
+use evening::session::{Line, Outcome, Session, Slot};
+use movement::{Boards, Sitting};
+
+use super::super::written::award_text;
+use super::Cell;
+
+type Row = Vec<Cell>;
+
+fn head<const N: usize>(names: [&str; N]) -> Row {
+    names.into_iter().map(plain).collect()
+}
+
+fn plain<T: ToString + ?Sized>(text: &T) -> Cell {
+    Cell::Plain(text.to_string())
+}
+
+/// What is there, else an empty cell.
+fn maybe(value: Option<impl ToString>) -> Cell {
+    Cell::Plain(value.map(|v| v.to_string()).unwrap_or_default())
+}
+
+pub(super) fn ranking(session: &Session, standings: &Standings) -> Vec<Row> {
+    let awarded = masterpoints(standings);
+    let mut rows = vec![head([
+        "ranking",
+        "rank",
+        "contestant",
+        "players",
+        "boards",
+        "total",
+        "max",
+        "percent",
+        "penalty",
+        "masterpoints",
+    ])];
+    for ranking in &standings.rankings {
+        for line in &ranking.lines {
+            rows.push(vec![
+                plain(&ranking.name),
+                plain(&if line.is_scored() { line.rank_shown() } else { line.rank.to_string() }),
+                plain(&line.contestant),
+                Cell::Typed(session.title_of(line.contestant)),
+                plain(&line.boards),
+                Cell::Number(standings.in_unit(&line.total, &line.max).decimal(2)),
+                Cell::Number(standings.top_in_unit(&line.max).short(2)),
+                Cell::Number(line.percent.as_ref().map(|p| standings.show_percent(p)).unwrap_or_default()),
+                Cell::Number(standings.in_unit(&line.penalty, &Points::ZERO).short(2)),
+                Cell::Number(awarded.get(&line.contestant).map(|p| p.short(4)).unwrap_or_default()),
+            ]);
+        }
+    }
+    rows
+}
+
+pub(super) fn results(session: &Session, standings: &Standings) -> Vec<Row> {
+    let entered = session.lines();
+    let entered: BTreeMap<Slot, &Line<'_>> = entered.iter().map(|line| (line.slot, line)).collect();
+    let mut rows = vec![head([
+        "board",
+        "group",
+        "match",
+        "section",
+        "round",
+        "table",
+        "ns",
+        "ew",
+        "state",
+        "contract",
+        "by",
+        "tricks",
+        "lead",
+        "score_ns",
+        "score_ew",
+        "award_ns",
+        "award_ew",
+        "points_ns",
+        "points_ew",
+        "top",
+        "ruled",
+    ])];
+    for board in &standings.boards {
+        for line in &board.lines {
+            let who = |side| line.sitting.side(side).map(|c| c.to_string()).collect::<Vec<_>>().join("+");
+            let award = |side| entered.get(&line.slot).map(|entered| award_text(entered, side)).unwrap_or_default();
+            let mut row = vec![
+                plain(&board.number),
+                maybe(board.group.map(|copy| char::from(b'a' + copy))),
+                maybe(line.of_match),
+                plain(&line.place.section),
+                maybe(line.place.round),
+                maybe(line.place.table),
+                plain(&who(Side::NS)),
+                plain(&who(Side::EW)),
+                plain(line.state()),
+            ];
+            row.extend(played(line));
+            row.extend([
+                maybe(line.score_ns),
+                maybe(line.score_ew),
+                Cell::Number(award(Side::NS)),
+                Cell::Number(award(Side::EW)),
+            ]);
+            for side in Side::BOTH.map(|side| line.side(side)) {
+                let points = side.points.as_ref().map(|p| standings.in_unit(p, &side.top).short(2));
+                row.push(Cell::Number(points.unwrap_or_default()));
+            }
+            row.push(Cell::Number(standings.top_in_unit(&board.top).short(2)));
+            row.push(plain(if line.ruled { "yes" } else { "no" }));
+            rows.push(row);
+        }
+    }
+    rows
+}
+
+/// Contract, declarer, tricks and lead.
+fn played(line: &BoardLine) -> [Cell; 4] {
+    match line.outcome {
+        Some(Outcome::Played { contract, declarer, tricks, lead }) => {
+            [plain(&contract), plain(&declarer), plain(&tricks.number()), maybe(lead)]
+        }
+        _ => [(); 4].map(|()| plain("")),
+    }
+}
+
+pub(super) fn missing_in_results(session: &Session) -> Vec<Lost> {
+    let ruled = session.rulings.iter().any(|r| session.stands(r));
+    if ruled { vec![Loss::Rulings.whole()] } else { Vec::new() }
+}
+
+pub(super) fn players(session: &Session, with_numbers: bool) -> Vec<Row> {
+    let mut names = head(["contestant", "name", "place", "player", "from_round", "guest"]);
+    if with_numbers {
+        names.extend(head(["club_number", "national_number"]));
+    }
+    let mut rows = vec![names];
+    for contestant in session.contestants.values() {
+        let first = contestant.players.iter().enumerate().map(|(at, player)| (at + 1, None, player));
+        let later = contestant.substitutions.iter();
+        let later = later.map(|s| (usize::from(s.position) + 1, Some(s.from_round), &s.entrant));
+        for (place, from, player) in first.chain(later) {
+            let mut row = vec![
+                plain(&contestant.id),
+                Cell::Typed(contestant.name.clone()),
+                plain(&place),
+                Cell::Typed(player.name.clone()),
+                maybe(from),
+                plain(if player.guest { "yes" } else { "no" }),
+            ];
+            if with_numbers {
+                row.extend(numbers(player));
+            }
+            rows.push(row);
+        }
+    }
+    rows
+}
+
+fn numbers(player: &Entrant) -> [Cell; 2] {
+    [Cell::Typed(player.club_number.clone()), Cell::Typed(player.national_number.clone())]
+}
+
+pub(super) fn movement(session: &Session) -> Vec<Row> {
+    let mut rows = vec![head([
+        "section",
+        "round",
+        "table",
+        "ns",
+        "ew",
+        "n",
+        "e",
+        "s",
+        "w",
+        "set",
+        "first_board",
+        "last_board",
+        "copy",
+    ])];
+    for (id, section) in &session.sections {
+        for meeting in &section.movement.meetings {
+            let boards: Vec<_> = section.boards(meeting.boards).collect();
+            let seats: [Option<u16>; 6] = match meeting.sitting {
+                Sitting::Sides { ns, ew } | Sitting::Teams { ns, ew } => [Some(ns), Some(ew), None, None, None, None],
+                Sitting::Players { n, e, s, w } => [None, None, Some(n), Some(e), Some(s), Some(w)],
+            };
+            let set = if let Boards::Set(set) = meeting.boards { Some(set) } else { None };
+            let mut row = vec![plain(id), plain(&meeting.round), plain(&meeting.table)];
+            row.extend(seats.map(maybe));
+            row.extend([maybe(set), maybe(boards.first()), maybe(boards.last()), plain(&meeting.copy)]);
+            rows.push(row);
+        }
+    }
+    rows
+}
+
+pub(super) fn missing_in_movement(session: &Session) -> Vec<Lost> {
+    if session.sections.is_empty() { vec![Loss::NoMovement.whole()] } else { Vec::new() }
+}

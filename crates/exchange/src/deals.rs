@@ -1,0 +1,410 @@
+//! Files of deals (docs/formats.md, 5, 6): what they have in common, and finding out which one a file is.
+//! Each format is one module. Who played the deals and how is in `pbn` and `usebio`; only LIN brings some of it.
+
+mod ber;
+mod bhg;
+mod bri;
+mod cards;
+mod cds;
+mod csv;
+mod dge;
+mod dlm;
+mod dup;
+mod error;
+mod lin;
+mod pbn;
+mod played;
+mod provide;
+mod rzd;
+
+use std::collections::{BTreeMap, HashMap};
+use std::fmt;
+use std::str::FromStr;
+
+use chrono::NaiveDate;
+
+use crate::{Limit, Oddity};
+use bridge::{BoardNumber, Deal, Impossible, Makeable, Score, Seat, Vulnerability};
+
+use super::fault::guarded;
+use super::transcript::Warning;
+use super::{MAX_BYTES, text};
+
+pub(super) use csv::is_deals;
+pub use error::{At, DealFileError};
+pub use played::{Ending, Room, TablePlay};
+pub use provide::{Provision, of_session, provide};
+
+/// A format of deal files, found from content and never from a name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum DealFormat {
+    /// PBN in export format.
+    Pbn,
+    /// Duplimate's text file, with check digits.
+    Dlm,
+    /// Duplimate's file for dealing machines: the cards twice, as in BRI and as in DGE.
+    Dup,
+    /// Cards as numbers, 128 bytes a board, without board numbers.
+    Bri,
+    /// Cards as letters, 128 bytes a board, without board numbers.
+    Dge,
+    /// Bridge Base Online's file; results and play are read, deals are written.
+    Lin,
+    /// A digit for each card: who holds it. 52 bytes a board, without board numbers.
+    Ber,
+    /// A letter for each card, a line a board, the hands from the dealer on. The line tells the number.
+    Bhg,
+    /// Two bits for each card: who holds it. 14 bytes a board, up to board 255.
+    Cds,
+    /// Two bits for each card: who holds it. 13 bytes a board, without board numbers.
+    Rzd,
+    /// A table without headings, a line a board.
+    Csv,
+}
+
+/// The deals of a file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DealSet {
+    pub format: DealFormat,
+    /// By number, each once.
+    pub boards: Vec<DealtBoard>,
+    /// What was odd and what was done about it, to be shown before anything is committed.
+    pub warnings: Vec<Warning>,
+}
+
+/// A board with its cards.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DealtBoard {
+    pub number: BoardNumber,
+    pub deal: Deal,
+    /// As the file states it; none where it does not.
+    pub dealer: Option<Seat>,
+    /// As the file states it; none where it does not.
+    pub vulnerability: Option<Vulnerability>,
+    pub analysis: Option<StatedAnalysis>,
+    /// What was called and played at tables, where the file tells (LIN). Never written.
+    pub played: Vec<TablePlay>,
+}
+
+/// What can be made double dummy.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct StatedAnalysis {
+    pub makeable: Makeable,
+    /// The best score both sides can reach, from North-South's view; none where it is not known.
+    pub optimum: Option<Score>,
+}
+
+/// What the head of a file says; for formats that have a place for it.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct DealHeading {
+    /// The event.
+    pub title: String,
+    /// The club or the place.
+    pub site: String,
+    pub date: Option<NaiveDate>,
+}
+
+impl DealFormat {
+    /// Every format, each read and written.
+    pub const ALL: &'static [Self] = &[
+        Self::Pbn,
+        Self::Dlm,
+        Self::Dup,
+        Self::Bri,
+        Self::Dge,
+        Self::Lin,
+        Self::Ber,
+        Self::Bhg,
+        Self::Cds,
+        Self::Rzd,
+        Self::Csv,
+    ];
+
+    /// The usual end of a file's name.
+    #[must_use]
+    pub fn extension(self) -> &'static str {
+        match self {
+            Self::Pbn => "pbn",
+            Self::Dlm => "dlm",
+            Self::Dup => "dup",
+            Self::Bri => "bri",
+            Self::Dge => "dge",
+            Self::Lin => "lin",
+            Self::Ber => "ber",
+            Self::Bhg => "bhg",
+            Self::Cds => "cds",
+            Self::Rzd => "rzd",
+            Self::Csv => "csv",
+        }
+    }
+
+    /// Whether content looks like this format.
+    fn fits(self, content: &[u8]) -> bool {
+        match self {
+            Self::Pbn => pbn::sniff(content),
+            Self::Dlm => dlm::sniff(content),
+            Self::Dup => dup::sniff(content),
+            Self::Bri => bri::sniff(content),
+            Self::Dge => dge::sniff(content),
+            Self::Lin => lin::sniff(content),
+            Self::Ber => ber::sniff(content),
+            Self::Bhg => bhg::sniff(content),
+            Self::Cds => cds::sniff(content),
+            Self::Rzd => rzd::sniff(content),
+            Self::Csv => csv::sniff(content),
+        }
+    }
+}
+
+impl DealtBoard {
+    /// A board as dealt, nothing else known of it.
+    #[must_use]
+    pub fn new(number: BoardNumber, deal: Deal) -> Self {
+        Self { number, deal, dealer: None, vulnerability: None, analysis: None, played: Vec::new() }
+    }
+
+    /// Whether a dealer or a vulnerability is stated that the number does not have (Law 2).
+    #[must_use]
+    pub fn differs(&self) -> bool {
+        self.dealer.is_some_and(|dealer| dealer != self.number.dealer())
+            || self.vulnerability.is_some_and(|stated| stated != self.number.vulnerability())
+    }
+
+    /// Who deals: as stated, else by the number.
+    #[must_use]
+    pub fn dealer(&self) -> Seat {
+        self.dealer.unwrap_or_else(|| self.number.dealer())
+    }
+
+    /// Who is vulnerable: as stated, else by the number.
+    #[must_use]
+    pub fn vulnerability(&self) -> Vulnerability {
+        self.vulnerability.unwrap_or_else(|| self.number.vulnerability())
+    }
+}
+
+/// The format of this content; none where it is not known.
+#[must_use]
+pub fn sniff(content: &[u8]) -> Option<DealFormat> {
+    use DealFormat::{Ber, Bhg, Bri, Csv, Dge, Dlm, Dup, Lin, Pbn};
+    let content = content.get(..MAX_BYTES).unwrap_or(content);
+    // Binary files first. LIN before PBN: what players chat may look like a tag.
+    let order = [Ber, Dup, Bri, Dge, Dlm, Lin, Bhg, Csv, Pbn];
+    by_every_byte(content).or_else(|| order.into_iter().find(|format| format.fits(content)))
+}
+
+/// The format that every byte of this content tells. Surer than a mark of one to three bytes, by which the others are
+/// known and with which such a file may begin by chance; no file of theirs passes, for none is deals throughout.
+pub(super) fn by_every_byte(content: &[u8]) -> Option<DealFormat> {
+    [DealFormat::Cds, DealFormat::Rzd].into_iter().find(|format| format.fits(content))
+}
+
+/// Reads a file of deals of any known format.
+///
+/// # Errors
+/// When the file is not of a known format, is damaged or cut off, goes beyond a limit, contradicts itself, or
+/// holds no deal. Nothing is half read.
+pub fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
+    guarded(|| read_any(content))
+}
+
+fn read_any(content: &[u8]) -> Result<DealSet, DealFileError> {
+    within_limits(content)?;
+    // Damaged, these are no longer known by every byte; it is said where, and no text behind them is read instead.
+    if rzd::begins(content) {
+        return rzd::read(content);
+    }
+    if cds::begins(content) {
+        return cds::read(content);
+    }
+    read_known(sniff(content).ok_or(DealFileError::UnknownFormat)?, content)
+}
+
+/// Reads a file of deals as this format.
+///
+/// # Errors
+/// As [`read`].
+pub fn read_as(format: DealFormat, content: &[u8]) -> Result<DealSet, DealFileError> {
+    guarded(|| read_known(format, content))
+}
+
+fn read_known(format: DealFormat, content: &[u8]) -> Result<DealSet, DealFileError> {
+    within_limits(content)?;
+    match format {
+        DealFormat::Pbn => pbn::read(content),
+        DealFormat::Dlm => dlm::read(content),
+        DealFormat::Dup => dup::read(content),
+        DealFormat::Bri => bri::read(content),
+        DealFormat::Dge => dge::read(content),
+        DealFormat::Lin => lin::read(content),
+        DealFormat::Ber => ber::read(content),
+        DealFormat::Bhg => bhg::read(content),
+        DealFormat::Cds => cds::read(content),
+        DealFormat::Rzd => rzd::read(content),
+        DealFormat::Csv => csv::read(content),
+    }
+}
+
+/// Writes boards as a file of this format.
+///
+/// Only PBN, LIN and CSV tell dealer and vulnerability, only PBN an analysis. The others hold cards, and numbers where
+/// they have a place for them: that is what a dealing machine needs.
+///
+/// # Errors
+/// When there is no board, a board is there twice, or the format cannot hold these numbers.
+pub fn write(format: DealFormat, heading: &DealHeading, boards: &[DealtBoard]) -> Result<Vec<u8>, DealFileError> {
+    if boards.is_empty() {
+        return Err(DealFileError::NothingToWrite);
+    }
+    let mut boards: Vec<&DealtBoard> = boards.iter().collect();
+    boards.sort_by_key(|board| board.number);
+    if let Some(pair) = boards.windows(2).find(|pair| pair[0].number == pair[1].number) {
+        return Err(DealFileError::WrittenTwice { board: pair[0].number });
+    }
+    match format {
+        DealFormat::Pbn => Ok(pbn::write(heading, &boards)),
+        DealFormat::Dlm => dlm::write(heading, &boards),
+        DealFormat::Dup => dup::write(&boards),
+        DealFormat::Bri => bri::write(&boards),
+        DealFormat::Dge => dge::write(&boards),
+        DealFormat::Lin => Ok(lin::write(&boards)),
+        DealFormat::Ber => ber::write(&boards),
+        DealFormat::Bhg => bhg::write(&boards),
+        DealFormat::Cds => cds::write(&boards),
+        DealFormat::Rzd => rzd::write(&boards),
+        DealFormat::Csv => Ok(csv::write(&boards)),
+    }
+}
+
+fn within_limits(content: &[u8]) -> Result<(), DealFileError> {
+    if content.len() > MAX_BYTES {
+        return Err(DealFileError::Limit { at: At::File, limit: Limit::File });
+    }
+    if content.iter().all(|byte| byte.is_ascii_whitespace() || *byte == 0) {
+        return Err(DealFileError::Empty);
+    }
+    Ok(())
+}
+
+/// The beginning of a file as text, enough to know it by.
+fn head(content: &[u8]) -> String {
+    text::decode(content.get(..4096).unwrap_or(content)).text
+}
+
+/// A file without numbers reads back as boards from 1 on, so they must be that.
+fn from_one(format: DealFormat, boards: &[&DealtBoard]) -> Result<(), DealFileError> {
+    match consecutive(format, boards)?.number() {
+        1 => Ok(()),
+        _ => Err(DealFileError::Gap { format, missing: 1 }),
+    }
+}
+
+/// The first number and the boards, where each follows the one before.
+fn consecutive(format: DealFormat, boards: &[&DealtBoard]) -> Result<BoardNumber, DealFileError> {
+    let first = boards.first().ok_or(DealFileError::NothingToWrite)?.number;
+    for (expected, board) in (first.number()..).zip(boards) {
+        if board.number.number() != expected {
+            return Err(DealFileError::Gap { format, missing: expected });
+        }
+    }
+    Ok(first)
+}
+
+/// Boards that are being gathered from a file, with all that was odd.
+struct Gathering {
+    format: DealFormat,
+    boards: BTreeMap<BoardNumber, (At, DealtBoard)>,
+    warnings: Vec<Warning>,
+}
+
+impl Gathering {
+    fn new(format: DealFormat) -> Self {
+        Self { format, boards: BTreeMap::new(), warnings: Vec::new() }
+    }
+
+    fn warn(&mut self, at: At, what: Oddity) {
+        self.warnings.push(match at {
+            At::File => Warning { line: None, what },
+            At::Line(line) => Warning { line: Some(line), what },
+            At::Byte(at) => Warning { line: None, what: Oddity::AtByte { at, what: Box::new(what) } },
+        });
+    }
+
+    /// Adds a board. One that comes again with the same cards adds what was played.
+    fn add(&mut self, at: At, board: DealtBoard) -> Result<(), DealFileError> {
+        let number = board.number;
+        if let Some((earlier, there)) = self.boards.get_mut(&number) {
+            if there.deal != board.deal {
+                return Err(DealFileError::OtherCards { at, earlier: *earlier, board: number });
+            }
+            let dealers = there.dealer.zip(board.dealer);
+            let stated = there.vulnerability.zip(board.vulnerability);
+            let contradicts = dealers.is_some_and(|(a, b)| a != b) || stated.is_some_and(|(a, b)| a != b);
+            there.dealer = there.dealer.or(board.dealer);
+            there.vulnerability = there.vulnerability.or(board.vulnerability);
+            there.analysis = there.analysis.or(board.analysis);
+            there.played.extend(board.played);
+            if contradicts {
+                self.warn(at, Oddity::OtherMarks { board: number });
+            }
+            return Ok(());
+        }
+        let (dealer, vulnerability) = (number.dealer(), number.vulnerability());
+        if let Some(stated) = board.dealer.filter(|stated| *stated != dealer) {
+            self.warn(at, Oddity::DealerKept { dealer: stated, board: number, own: dealer });
+        }
+        if let Some(stated) = board.vulnerability.filter(|stated| *stated != vulnerability) {
+            self.warn(at, Oddity::VulnerableKept { board: number, stated, own: vulnerability });
+        }
+        self.boards.insert(number, (at, board));
+        Ok(())
+    }
+
+    /// The set, if there is a board in it.
+    fn finish(mut self) -> Result<DealSet, DealFileError> {
+        if self.boards.is_empty() {
+            return Err(DealFileError::NoDeals);
+        }
+        let mut dealt = HashMap::new();
+        let mut again = Vec::new();
+        for (at, board) in self.boards.values() {
+            if let Some(first) = dealt.insert(board.deal, board.number) {
+                again.push((*at, Oddity::SameCards { first, second: board.number }));
+            }
+        }
+        for (at, what) in again {
+            self.warn(at, what);
+        }
+        let boards = self.boards.into_values().map(|(_, board)| board).collect();
+        Ok(DealSet { format: self.format, boards, warnings: self.warnings })
+    }
+}
+
+/// The number of a board by its place in a file that has no numbers, from `first`.
+fn by_place(first: u16, place: usize, at: At) -> Result<BoardNumber, DealFileError> {
+    let number = u16::try_from(place).ok().and_then(|place| first.checked_add(place));
+    number.and_then(|number| BoardNumber::new(number).ok()).ok_or(DealFileError::Limit { at, limit: Limit::Board999 })
+}
+
+impl fmt::Display for DealFormat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Pbn => "pbn-deals",
+            Self::Csv => "csv-deals",
+            other => other.extension(),
+        })
+    }
+}
+
+impl FromStr for DealFormat {
+    type Err = Impossible;
+
+    fn from_str(text: &str) -> Result<Self, Impossible> {
+        let named = Self::ALL.iter().find(|format| format.to_string().eq_ignore_ascii_case(text.trim()));
+        let allowed = "pbn-deals, dlm, dup, bri, dge, lin, ber, bhg, cds, rzd or csv-deals";
+        named.copied().ok_or_else(|| Impossible::new("deal format", text, allowed))
+    }
+}
+
+#[cfg(test)]
+mod tests;

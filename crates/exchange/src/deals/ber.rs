@@ -1,0 +1,56 @@
+//! BER: 52 digits a board, one for each card from the ace of spades down: 1 North, 2 East, 3 South, 4 West.
+//! Nothing stands between two boards, and there are no board numbers.
+
+use crate::{Damage, Expected, FileItem};
+use bridge::{Card, Deal, Seat};
+
+use super::cards::{dealt, pack};
+use super::{At, DealFileError, DealFormat, DealSet, DealtBoard, Gathering, by_place, from_one};
+
+/// Digits of a board.
+const DIGITS: usize = 52;
+
+/// Whether a board of nothing but 1 to 4 stands first. No BRI begins so: these digits write sixteen of its cards.
+pub(super) fn sniff(content: &[u8]) -> bool {
+    content.get(..DIGITS).is_some_and(|digits| digits.iter().all(|digit| seat(*digit).is_some()))
+}
+
+/// Reads a file; its boards are numbered from 1.
+pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
+    let mut set = Gathering::new(DealFormat::Ber);
+    for (place, digits) in content.trim_ascii_end().chunks(DIGITS).enumerate() {
+        let start = place * DIGITS;
+        let at = At::Byte(start);
+        if digits.len() < DIGITS {
+            let what = Damage::DigitsLeft { left: digits.len(), board: DIGITS };
+            return Err(DealFileError::Truncated { at, what });
+        }
+        let number = by_place(1, place, at)?;
+        let mut held: Vec<(Card, Seat)> = Vec::with_capacity(DIGITS);
+        for ((byte, digit), card) in (start..).zip(digits).zip(pack()) {
+            held.push((card, seat(*digit).ok_or_else(|| wrong(byte, *digit))?));
+        }
+        let deal = dealt(held).map_err(|why| DealFileError::Cards { at, board: format!("board {number}"), why })?;
+        set.add(at, DealtBoard::new(number, deal))?;
+    }
+    set.finish()
+}
+
+fn wrong(byte: usize, digit: u8) -> DealFileError {
+    let value = char::from(digit).to_string();
+    DealFileError::Value { at: At::Byte(byte), what: FileItem::Digit, value, allowed: Expected::SeatDigit }
+}
+
+fn seat(digit: u8) -> Option<Seat> {
+    Seat::ALL.get(usize::from(digit.checked_sub(b'1')?)).copied()
+}
+
+/// Writes boards numbered from 1.
+pub(super) fn write(boards: &[&DealtBoard]) -> Result<Vec<u8>, DealFileError> {
+    from_one(DealFormat::Ber, boards)?;
+    Ok(boards.iter().flat_map(|board| digits(board.deal)).collect())
+}
+
+fn digits(deal: Deal) -> impl Iterator<Item = u8> {
+    pack().map(move |card| b'1' + deal.holder(card) as u8)
+}

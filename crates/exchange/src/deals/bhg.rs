@@ -1,0 +1,109 @@
+//! BHG: an empty line, then 52 letters a board: four hands from the dealer on, a letter for each card.
+//! Letters count the pack from the ace of spades, `A` to `Z` and on with `a` to `z`. The line tells the number.
+
+use std::collections::BTreeSet;
+
+use crate::{Damage, Expected, FileItem, Oddity};
+use bridge::{BoardNumber, Card, Deal, DealError};
+
+use super::super::text;
+
+use super::cards::{deal, hands, held, pack, short};
+use super::{At, DealFileError, DealFormat, DealSet, DealtBoard, Gathering, by_place, from_one, head};
+
+/// Letters of a board.
+const LETTERS: usize = 52;
+/// The line of board 1.
+const FIRST: u32 = 2;
+
+/// Whether each letter stands once in the first line that is not empty, or in the one behind a title.
+pub(super) fn sniff(content: &[u8]) -> bool {
+    head(content).lines().map(str::trim).filter(|line| !line.is_empty()).take(2).any(is_board)
+}
+
+fn is_board(line: &str) -> bool {
+    line.len() == LETTERS
+        && line.bytes().all(|letter| letter.is_ascii_alphabetic())
+        && line.bytes().collect::<BTreeSet<u8>>().len() == LETTERS
+}
+
+/// Reads a file; the second line is board 1.
+pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
+    let decoded = text::decode(content);
+    let mut set = Gathering::new(DealFormat::Bhg);
+    for what in decoded.warnings {
+        set.warn(At::File, what);
+    }
+    // The line a board stood on last.
+    let mut last = None;
+    for (line, written) in (1..).zip(decoded.text.lines().map(str::trim)).filter(|(_, written)| !written.is_empty()) {
+        let at = At::Line(line);
+        let Some(place) = line.checked_sub(FIRST) else {
+            // The hands begin with the dealer: a board numbered wrongly would get its hands at the wrong seats.
+            if is_board(written) {
+                let allowed = Expected::EmptyFirstLine;
+                return Err(DealFileError::Value { at, what: FileItem::FirstLine, value: short(written), allowed });
+            }
+            set.warn(at, Oddity::BeforeBoards { written: short(written) });
+            continue;
+        };
+        let number = by_place(1, place as usize, at)?;
+        match last {
+            None if place > 0 => set.warn(at, Oddity::BoardsBegin { board: number }),
+            Some(last) if last + 1 != line => {
+                let what = Damage::EmptyLine;
+                return Err(DealFileError::Truncated { at: At::Line(last + 1), what });
+            }
+            _ => {}
+        }
+        last = Some(line);
+        set.add(at, DealtBoard::new(number, cards(written, number, at)?))?;
+    }
+    set.finish()
+}
+
+/// The deal of 52 letters.
+fn cards(written: &str, number: BoardNumber, at: At) -> Result<Deal, DealFileError> {
+    let count = written.chars().count();
+    if count != LETTERS {
+        let what = Damage::Letters { count, board: LETTERS };
+        return Err(DealFileError::Truncated { at, what });
+    }
+    let no_deal = |why| DealFileError::Cards { at, board: format!("board {number}"), why };
+    let cards: Vec<Card> = written
+        .chars()
+        .map(|letter| card(letter).ok_or_else(|| DealError::NotACard(letter.to_string())))
+        .collect::<Result<_, _>>()
+        .map_err(no_deal)?;
+    let mut four: [Vec<Card>; 4] = Default::default();
+    for (hand, cards) in four.iter_mut().zip(cards.chunks(13)) {
+        *hand = cards.to_vec();
+    }
+    four.rotate_right(number.dealer() as usize);
+    deal(&four).map_err(no_deal)
+}
+
+fn card(letter: char) -> Option<Card> {
+    letters().zip(pack()).find(|(there, _)| *there == letter).map(|(_, card)| card)
+}
+
+/// A letter for each card of the pack.
+fn letters() -> impl Iterator<Item = char> {
+    ('A'..='Z').chain('a'..='z')
+}
+
+/// Writes boards numbered from 1.
+pub(super) fn write(boards: &[&DealtBoard]) -> Result<Vec<u8>, DealFileError> {
+    from_one(DealFormat::Bhg, boards)?;
+    let mut content = String::from("\r\n");
+    for board in boards {
+        // Whoever deals by the number: a reader has nothing else to go by.
+        let mut four = hands(board.deal);
+        four.rotate_left(board.number.dealer() as usize);
+        let cards = four.into_iter().flat_map(held);
+        content
+            .extend(cards.filter_map(|card| letters().zip(pack()).find(|(_, there)| *there == card)).map(|(l, _)| l));
+        content.push_str("\r\n");
+    }
+    Ok(content.into_bytes())
+}

@@ -1,0 +1,92 @@
+//! BRI: 128 bytes a board, of which 78 digits number the cards of North, East and South. West has the rest.
+//! An old variant has the digits alone, a board a line. DUP takes its first half from here.
+
+use crate::{Damage, Expected, FileItem, Oddity};
+use bridge::{Card, Deal, DealError, Seat};
+
+use super::ber;
+use super::cards::{Known, hands, held, known, pack, short};
+use super::{At, DealFileError, DealFormat, DealSet, DealtBoard, Gathering, by_place, from_one};
+
+/// Digits of a board.
+pub(super) const DIGITS: usize = 78;
+/// Bytes of a board.
+const RECORD: usize = 128;
+
+/// Whether the digits of a board stand first, and not those of a BER.
+pub(super) fn sniff(content: &[u8]) -> bool {
+    content.get(..DIGITS).is_some_and(|digits| digits.iter().all(u8::is_ascii_digit))
+        && content.get(DIGITS) != Some(&6)
+        && !ber::sniff(content)
+}
+
+/// Reads a file; its boards are numbered from 1.
+pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
+    let mut set = Gathering::new(DealFormat::Bri);
+    if content.get(DIGITS).is_none_or(|byte| matches!(byte, b'\r' | b'\n')) {
+        let lines = content.split(|byte| *byte == b'\n').map(<[u8]>::trim_ascii);
+        for (place, (line, digits)) in (1..).zip(lines).filter(|(_, digits)| !digits.is_empty()).enumerate() {
+            add(&mut set, place, At::Line(line), digits)?;
+        }
+        return set.finish();
+    }
+    for (place, record) in content.chunks(RECORD).enumerate() {
+        let at = At::Byte(place * RECORD);
+        if record.len() < RECORD {
+            let what = Damage::BytesLeft { left: record.len(), board: RECORD };
+            return Err(DealFileError::Truncated { at, what });
+        }
+        let (digits, filler) = record.split_at(DIGITS);
+        if filler.iter().any(|byte| !matches!(byte, b' ' | 0)) {
+            set.warn(at, Oddity::BehindCards);
+        }
+        add(&mut set, place, at, digits)?;
+    }
+    set.finish()
+}
+
+fn add(set: &mut Gathering, place: usize, at: At, digits: &[u8]) -> Result<(), DealFileError> {
+    let number = by_place(1, place, at)?;
+    set.add(at, DealtBoard::new(number, cards(digits, at, &format!("board {number}"))?))
+}
+
+/// The deal of 78 digits.
+pub(super) fn cards(digits: &[u8], at: At, board: &str) -> Result<Deal, DealFileError> {
+    let no_deal = |why| DealFileError::Cards { at, board: board.to_owned(), why };
+    if digits.len() != DIGITS || !digits.iter().all(u8::is_ascii_digit) {
+        let value = short(&String::from_utf8_lossy(digits));
+        return Err(DealFileError::Value { at, what: FileItem::Cards, value, allowed: Expected::Digits78 });
+    }
+    let pack: Vec<Card> = pack().collect();
+    let numbers =
+        digits.chunks(2).map(|pair| pair.iter().fold(0, |number, digit| number * 10 + usize::from(digit - b'0')));
+    let cards: Vec<Card> = numbers
+        .map(|number| number.checked_sub(1).and_then(|at| pack.get(at)).copied().ok_or(number))
+        .collect::<Result<_, usize>>()
+        .map_err(|number| no_deal(DealError::NotACard(format!("{number:02}"))))?;
+    let three: Vec<Vec<Card>> = cards.chunks(13).map(<[Card]>::to_vec).collect();
+    match known(three, Seat::North).map_err(no_deal)? {
+        Known::Whole(deal) => Ok(deal),
+        Known::Hands => Err(no_deal(DealError::Shape)),
+        Known::Cards(count) => Err(no_deal(DealError::NotThirteen(count))),
+    }
+}
+
+/// The 78 digits of a deal.
+pub(super) fn digits(deal: Deal) -> String {
+    let number = |card| pack().zip(1..).find(|(there, _)| *there == card).map_or(0, |(_, number)| number);
+    let cards = hands(deal).into_iter().take(3).flat_map(held);
+    cards.fold(String::with_capacity(DIGITS), |digits, card| digits + &format!("{:02}", number(card)))
+}
+
+/// Writes boards numbered from 1.
+pub(super) fn write(boards: &[&DealtBoard]) -> Result<Vec<u8>, DealFileError> {
+    from_one(DealFormat::Bri, boards)?;
+    let mut content = Vec::with_capacity(boards.len() * RECORD);
+    for board in boards {
+        content.extend(digits(board.deal).bytes());
+        content.extend([b' '; 32]);
+        content.extend([0; 18]);
+    }
+    Ok(content)
+}

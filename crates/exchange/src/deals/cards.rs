@@ -1,0 +1,92 @@
+//! Four hands from the cards of a file, and the order of the cards that machines count in.
+//! Nothing here knows a format.
+
+use bridge::{Card, Deal, DealError, Hand, Rank, Seat, Suit};
+
+/// The 52 cards from the ace of spades to the two of clubs: card 01 of BRI, the first of DLM.
+pub(super) fn pack() -> impl Iterator<Item = Card> {
+    Suit::DOWN.into_iter().flat_map(|suit| Rank::down().map(move |rank| Card { suit, rank }))
+}
+
+/// The cards of a hand, from the ace of spades down.
+pub(super) fn held(hand: Hand) -> impl Iterator<Item = Card> {
+    pack().filter(move |card| hand.holds(*card))
+}
+
+/// The cards nobody of these holds.
+fn rest(hands: &[Vec<Card>]) -> Vec<Card> {
+    pack().filter(|card| !hands.iter().any(|hand| hand.contains(card))).collect()
+}
+
+/// A deal of four hands from North on, each of thirteen cards, no card twice.
+pub(super) fn deal(hands: &[Vec<Card>; 4]) -> Result<Deal, DealError> {
+    let [n, e, s, w] = hands;
+    let hand = |cards: &Vec<Card>| Hand::new(cards.iter().copied());
+    Deal::new([hand(n)?, hand(e)?, hand(s)?, hand(w)?])
+}
+
+/// A deal of cards, each with who holds it.
+pub(super) fn dealt(held: impl IntoIterator<Item = (Card, Seat)>) -> Result<Deal, DealError> {
+    let mut hands: [Vec<Card>; 4] = Default::default();
+    for (card, seat) in held {
+        hands[seat as usize].push(card);
+    }
+    deal(&hands)
+}
+
+/// How much of a deal is known.
+pub(super) enum Known {
+    Whole(Deal),
+    /// More than one hand is not known.
+    Hands,
+    /// A hand has fewer than thirteen cards: so many.
+    Cards(usize),
+}
+
+/// A deal of hands clockwise from a seat. A single hand that is empty has the cards that are left.
+///
+/// # Errors
+/// When a card is there twice, or a hand has more than thirteen, or there are more than four hands.
+pub(super) fn known(mut hands: Vec<Vec<Card>>, first: Seat) -> Result<Known, DealError> {
+    if hands.len() > 4 {
+        return Err(DealError::Shape);
+    }
+    hands.resize(4, Vec::new());
+    let mut seen: Vec<Card> = Vec::with_capacity(52);
+    for hand in &hands {
+        if hand.len() > 13 {
+            return Err(DealError::NotThirteen(hand.len()));
+        }
+        for card in hand {
+            if seen.contains(card) {
+                return Err(DealError::Twice(*card));
+            }
+            seen.push(*card);
+        }
+    }
+    let empty: Vec<usize> = (0..4).filter(|at| hands[*at].is_empty()).collect();
+    if let Some(short) = hands.iter().map(Vec::len).find(|count| (1..13).contains(count)) {
+        return Ok(Known::Cards(short));
+    }
+    match empty[..] {
+        [] => {}
+        [fourth] => hands[fourth] = rest(&hands),
+        _ => return Ok(Known::Hands),
+    }
+    hands.rotate_right(first as usize);
+    let hands = <[Vec<Card>; 4]>::try_from(hands).map_err(|_| DealError::Shape)?;
+    deal(&hands).map(Known::Whole)
+}
+
+/// The hands of a deal from North on.
+pub(super) fn hands(deal: Deal) -> [Hand; 4] {
+    Seat::ALL.map(|seat| deal.hand(seat))
+}
+
+/// What is shown of a value in a message.
+pub(super) fn short(written: &str) -> String {
+    match written.char_indices().nth(60) {
+        Some((end, _)) => format!("{}…", &written[..end]),
+        None => written.to_owned(),
+    }
+}

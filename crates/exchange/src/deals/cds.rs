@@ -1,0 +1,62 @@
+//! CDS: 14 bytes a board: its number, then the cards as in RZD, but that West is 0, North 1, East 2, South 3.
+//! Nothing tells such a file but its content, so all of it is looked at.
+
+use crate::{Damage, Expected, FileItem};
+use bridge::{BoardNumber, Seat};
+
+use super::rzd::{LENGTH, bytes, named};
+use super::{At, DealFileError, DealFormat, DealSet, DealtBoard, Gathering};
+
+/// Bytes of a board.
+const RECORD: usize = 1 + LENGTH;
+/// The highest board: the number is one byte.
+const LAST: u16 = 255;
+/// The seat that is 0.
+const ZERO: Seat = Seat::West;
+
+/// Whether it is such a file from the first byte to the last: numbers that rise, and nothing but deals.
+pub(super) fn sniff(content: &[u8]) -> bool {
+    content.len() <= usize::from(LAST) * RECORD && read(content).is_ok()
+}
+
+/// Whether two boards stand first. Of other files a few in a million begin so.
+pub(super) fn begins(content: &[u8]) -> bool {
+    content.get(..2 * RECORD).is_some_and(sniff)
+}
+
+/// Reads a file.
+pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
+    let mut set = Gathering::new(DealFormat::Cds);
+    let mut last = None;
+    for (place, record) in content.chunks(RECORD).enumerate() {
+        let at = At::Byte(place * RECORD);
+        if record.len() < RECORD {
+            let what = Damage::BytesLeft { left: record.len(), board: RECORD };
+            return Err(DealFileError::Truncated { at, what });
+        }
+        let number = BoardNumber::new(record[0].into()).map_err(|_| DealFileError::Value {
+            at,
+            what: FileItem::BoardNumber,
+            value: record[0].to_string(),
+            allowed: Expected::OneTo255,
+        })?;
+        if last.is_some_and(|last| last >= number) {
+            return Err(DealFileError::Glued { at });
+        }
+        last = Some(number);
+        set.add(at, DealtBoard::new(number, named(&record[1..], ZERO, number, at)?))?;
+    }
+    set.finish()
+}
+
+/// Writes boards up to 255, in a row or not.
+pub(super) fn write(boards: &[&DealtBoard]) -> Result<Vec<u8>, DealFileError> {
+    let mut content = Vec::with_capacity(boards.len() * RECORD);
+    for board in boards {
+        let number = u8::try_from(board.number.number());
+        let beyond = |_| DealFileError::Beyond { format: DealFormat::Cds, last: LAST, board: board.number };
+        content.push(number.map_err(beyond)?);
+        content.extend(bytes(board.deal, ZERO));
+    }
+    Ok(content)
+}

@@ -1,0 +1,117 @@
+//! CSV: a line of 18 cells a board: four hands from North of four suits from spades, the number, `dealer/vulnerable`.
+//! There are no headings. Tables of results, players and movements are read elsewhere.
+
+use csv::{QuoteStyle, ReaderBuilder, StringRecord, Terminator, WriterBuilder};
+
+use crate::{Damage, Expected, FileItem};
+use bridge::{BoardNumber, Deal, DealError, Hand, Rank, Seat, Suit, Vulnerability};
+
+use super::super::text;
+use super::cards::{hands, short};
+use super::{At, DealFileError, DealFormat, DealSet, DealtBoard, Gathering, head};
+
+/// Cells of the four hands.
+const SUITS: usize = 16;
+/// Cells of a board.
+const CELLS: usize = SUITS + 2;
+/// The longest line a board is looked for in, in bytes.
+const LONGEST: usize = 1000;
+/// What cells may be parted by: a spreadsheet that saves the file again puts what it likes.
+const SEPARATORS: [u8; 3] = [b',', b';', b'\t'];
+
+/// Whether a board stands in the first line that is not empty.
+pub(super) fn sniff(content: &[u8]) -> bool {
+    is_deals(&head(content))
+}
+
+/// Whether a text is such a table: ranks, a number, and who deals and is vulnerable.
+pub(crate) fn is_deals(text: &str) -> bool {
+    separator(text).is_some_and(|(_, cells)| {
+        let ranks = |cell: &str| cell.len() <= 26 && cell.chars().all(|c| matches!(c, '1' | '0' | '-') || is_rank(c));
+        cells.iter().take(SUITS).all(ranks)
+            && cells[SUITS].parse::<u16>().is_ok()
+            && stated(&cells[SUITS + 1]).is_some()
+    })
+}
+
+fn is_rank(letter: char) -> bool {
+    letter.to_string().parse::<Rank>().is_ok()
+}
+
+/// What parts the cells of the first line that is not empty, and the cells.
+fn separator(text: &str) -> Option<(u8, StringRecord)> {
+    let first = text.lines().find(|line| !line.trim().is_empty()).filter(|line| line.len() <= LONGEST)?;
+    let records = SEPARATORS.into_iter().filter_map(|separator| Some((separator, cells(first, separator)?)));
+    records.into_iter().find(|(_, record)| record.len() == CELLS)
+}
+
+/// The cells of a line, the spaces around them taken off.
+fn cells(line: &str, separator: u8) -> Option<StringRecord> {
+    let mut reader = ReaderBuilder::new();
+    reader.delimiter(separator).has_headers(false).flexible(true).trim(csv::Trim::All).buffer_capacity(line.len() + 1);
+    reader.from_reader(line.as_bytes()).records().next()?.ok()
+}
+
+/// Reads a file.
+pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
+    let decoded = text::decode(content);
+    let mut set = Gathering::new(DealFormat::Csv);
+    for what in decoded.warnings {
+        set.warn(At::File, what);
+    }
+    let separator = separator(&decoded.text).map_or(b',', |(separator, _)| separator);
+    for (line, written) in (1..).zip(decoded.text.lines()).filter(|(_, written)| !written.trim().is_empty()) {
+        let at = At::Line(line);
+        let cells = cells(written, separator).unwrap_or_default();
+        if cells.len() != CELLS {
+            let what = Damage::Cells { count: cells.len(), board: CELLS };
+            return Err(DealFileError::Truncated { at, what });
+        }
+        let wrong = |what, cell: usize, allowed| DealFileError::Value { at, what, value: short(&cells[cell]), allowed };
+        let number: BoardNumber =
+            cells[SUITS].parse().map_err(|_| wrong(FileItem::BoardNumber, SUITS, Expected::WholeOneTo999))?;
+        let (dealer, vulnerability) = stated(&cells[SUITS + 1])
+            .ok_or_else(|| wrong(FileItem::DealerAndVulnerability, SUITS + 1, Expected::SeatAndSides))?;
+        let deal = deal(&cells).map_err(|why| DealFileError::Cards { at, board: format!("board {number}"), why })?;
+        let (dealer, vulnerability) = (Some(dealer), Some(vulnerability));
+        set.add(at, DealtBoard { dealer, vulnerability, ..DealtBoard::new(number, deal) })?;
+    }
+    set.finish()
+}
+
+fn deal(cells: &StringRecord) -> Result<Deal, DealError> {
+    let suits: Vec<&str> = cells.iter().take(SUITS).collect();
+    let hands: Vec<Hand> = suits.chunks(4).map(|hand| hand.join(".").parse()).collect::<Result<_, _>>()?;
+    Deal::new(hands.try_into().map_err(|_| DealError::Shape)?)
+}
+
+/// `E/NS`: who deals and who is vulnerable.
+fn stated(cell: &str) -> Option<(Seat, Vulnerability)> {
+    let (dealer, vulnerable) = cell.split_once('/')?;
+    Some((dealer.parse().ok()?, vulnerable.parse().ok()?))
+}
+
+/// Writes boards of any numbers.
+pub(super) fn write(boards: &[&DealtBoard]) -> Vec<u8> {
+    let mut content = Vec::new();
+    let mut writer =
+        WriterBuilder::new().quote_style(QuoteStyle::Always).terminator(Terminator::CRLF).from_writer(&mut content);
+    for board in boards {
+        let holdings = hands(board.deal).into_iter().flat_map(|hand| Suit::DOWN.map(|suit| ranks(hand, suit)));
+        let vulnerable = match board.vulnerability() {
+            Vulnerability::None => "-",
+            Vulnerability::NS => "NS",
+            Vulnerability::EW => "EW",
+            Vulnerability::Both => "All",
+        };
+        // Writing to memory does not fail.
+        let _ =
+            writer.write_record(holdings.chain([board.number.to_string(), format!("{}/{vulnerable}", board.dealer())]));
+    }
+    drop(writer);
+    content
+}
+
+fn ranks(hand: Hand, suit: Suit) -> String {
+    hand.ranks(suit).map(Rank::letter).collect()
+}

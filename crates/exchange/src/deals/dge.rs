@@ -1,0 +1,89 @@
+//! DGE: 128 bytes a board, of which 68 write four hands: a mark for each suit, then its ranks.
+//! DUP takes its second half from here.
+
+use crate::{Damage, Oddity};
+use bridge::{Card, Deal, DealError, Rank, Suit};
+
+use super::cards::{deal, hands};
+use super::{At, DealFileError, DealFormat, DealSet, DealtBoard, Gathering, by_place, from_one};
+
+/// Bytes of the four hands: a mark for each suit of a hand, and the pack.
+pub(super) const LENGTH: usize = 68;
+/// Bytes of a hand.
+const HAND: usize = 17;
+/// Bytes of a board.
+const RECORD: usize = 128;
+/// The mark of each suit, in the order they stand: spades, hearts, diamonds, clubs.
+const MARKS: [u8; 4] = [6, 3, 4, 5];
+
+/// Whether the mark of spades stands first, and then what a hand is written with.
+pub(super) fn sniff(content: &[u8]) -> bool {
+    let written = |byte: &u8| MARKS.contains(byte) || b"AKQJT98765432".contains(&byte.to_ascii_uppercase());
+    content.first() == Some(&MARKS[0]) && content.get(..HAND).is_some_and(|hand| hand.iter().all(written))
+}
+
+/// Reads a file; its boards are numbered from 1.
+pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
+    let mut set = Gathering::new(DealFormat::Dge);
+    for (place, record) in content.chunks(RECORD).enumerate() {
+        let at = At::Byte(place * RECORD);
+        if record.len() < RECORD {
+            let what = Damage::BytesLeft { left: record.len(), board: RECORD };
+            return Err(DealFileError::Truncated { at, what });
+        }
+        let (letters, filler) = record.split_at(LENGTH);
+        if filler.iter().any(|byte| !matches!(byte, b' ' | 0)) {
+            set.warn(at, Oddity::BehindCards);
+        }
+        let number = by_place(1, place, at)?;
+        set.add(at, DealtBoard::new(number, cards(letters, at, &format!("board {number}"))?))?;
+    }
+    set.finish()
+}
+
+/// The deal of 68 bytes.
+pub(super) fn cards(letters: &[u8], at: At, board: &str) -> Result<Deal, DealFileError> {
+    let no_deal = |why| DealFileError::Cards { at, board: board.to_owned(), why };
+    let mut held: [Vec<Card>; 4] = Default::default();
+    // Suits begun so far; four make a hand.
+    let mut begun = 0;
+    for letter in letters {
+        if MARKS.contains(letter) {
+            if *letter != MARKS[begun % 4] || begun == 16 {
+                return Err(no_deal(DealError::Shape));
+            }
+            begun += 1;
+            continue;
+        }
+        let card = begun.checked_sub(1).and_then(|suit| {
+            let rank: Rank = char::from(*letter).to_string().parse().ok()?;
+            Some((suit / 4, Card { suit: Suit::DOWN[suit % 4], rank }))
+        });
+        let (hand, card) = card.ok_or_else(|| no_deal(DealError::NotACard(char::from(*letter).to_string())))?;
+        held[hand].push(card);
+    }
+    deal(&held).map_err(no_deal)
+}
+
+/// The 68 bytes of a deal.
+pub(super) fn letters(deal: Deal) -> Vec<u8> {
+    let mut letters = Vec::with_capacity(LENGTH);
+    for hand in hands(deal) {
+        for (mark, suit) in MARKS.into_iter().zip(Suit::DOWN) {
+            letters.push(mark);
+            letters.extend(hand.ranks(suit).map(|rank| rank.letter() as u8));
+        }
+    }
+    letters
+}
+
+/// Writes boards numbered from 1.
+pub(super) fn write(boards: &[&DealtBoard]) -> Result<Vec<u8>, DealFileError> {
+    from_one(DealFormat::Dge, boards)?;
+    let mut content = Vec::with_capacity(boards.len() * RECORD);
+    for board in boards {
+        content.extend(letters(board.deal));
+        content.resize(content.len().next_multiple_of(RECORD), 0);
+    }
+    Ok(content)
+}

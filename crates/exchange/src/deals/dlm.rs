@@ -1,0 +1,175 @@
+//! DLM: Duplimate's text file: keys and values, the cards of up to 99 boards as letters, each with check digits.
+//! Boards that are not in use hold a whole suit in each hand.
+
+use std::collections::BTreeMap;
+
+use crate::{CheckValue, Damage, Expected, FileItem, Limit, Oddity};
+use bridge::{BoardNumber, Card, Deal, Seat};
+
+use super::super::{latin, text};
+use super::cards::{deal, pack, short};
+use super::{At, DealFileError, DealFormat, DealHeading, DealSet, DealtBoard, Gathering, consecutive, head};
+
+/// Letters of a board, each two cards.
+const LETTERS: usize = 26;
+/// The highest board.
+const LAST: u16 = 99;
+/// The cards of a board that is not in use.
+const UNUSED: &str = "aaaaaabffffffkkkkkklpppppp";
+
+/// Whether the first line says it.
+pub(super) fn sniff(content: &[u8]) -> bool {
+    head(content).trim_start().get(..10).is_some_and(|start| start.eq_ignore_ascii_case("[Document]"))
+}
+
+/// Reads a file.
+pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
+    let decoded = text::decode(content);
+    let mut set = Gathering::new(DealFormat::Dlm);
+    for what in decoded.warnings {
+        set.warn(At::File, what);
+    }
+    let values = values(&decoded.text)?;
+    let value = |key: &str| values.get(key).copied();
+    if let Some((line, key)) = value("crypto key").filter(|(_, key)| !matches!(*key, "" | "0")) {
+        return Err(DealFileError::Encrypted { at: At::Line(line), key: short(key) });
+    }
+    let (from, to) = (number(FileItem::FromBoard, value("from board"))?, number(FileItem::ToBoard, value("to board"))?);
+    if to < from {
+        let at = At::Line(value("to board").map_or(1, |(line, _)| line));
+        let (value, allowed) = (to.to_string(), Expected::NotBelowFirst);
+        return Err(DealFileError::Value { at, what: FileItem::LastBoard, value, allowed });
+    }
+    checksum(&mut set, to - from + 1, value("checksum"), value("status"))?;
+    for number in from..=to {
+        let Some((line, cards)) = value(&format!("board {number:02}")) else {
+            let what = Damage::BoardMissing { board: number.into(), from: from.into(), to: to.into() };
+            return Err(DealFileError::Truncated { at: At::File, what });
+        };
+        let at = At::Line(line);
+        let deal = board(number, cards, at)?;
+        if cards.get(..LETTERS).is_some_and(|letters| letters.eq_ignore_ascii_case(UNUSED)) {
+            set.warn(at, Oddity::WholeSuits { board: number.into() });
+        }
+        let number = BoardNumber::new(number).map_err(|_| DealFileError::Limit { at, limit: Limit::Board99 })?;
+        set.add(at, DealtBoard::new(number, deal))?;
+    }
+    set.finish()
+}
+
+/// Keys in small letters with their values and lines.
+fn values(text: &str) -> Result<BTreeMap<String, (u32, &str)>, DealFileError> {
+    let mut values = BTreeMap::new();
+    let mut documents = 0;
+    for (line, written) in (1..).zip(text.lines()) {
+        let at = At::Line(line);
+        let written = written.trim();
+        if written.starts_with('[') {
+            documents += 1;
+            if documents > 1 {
+                return Err(DealFileError::Glued { at });
+            }
+        // Bytes of another file behind this one may hold the sign as well; keys are plain words.
+        } else if let Some((key, value)) = written.split_once('=').filter(|(key, _)| key.is_ascii()) {
+            let key = key.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
+            if values.insert(key, (line, value.trim())).is_some() {
+                return Err(DealFileError::Glued { at });
+            }
+        } else if !written.is_empty() {
+            return Err(DealFileError::Truncated { at, what: Damage::NoValue { written: short(written) } });
+        }
+    }
+    Ok(values)
+}
+
+fn number(what: FileItem, value: Option<(u32, &str)>) -> Result<u16, DealFileError> {
+    let (at, value) = value.map_or((At::File, ""), |(line, value)| (At::Line(line), value));
+    let number = value.parse().ok().filter(|number| (1..=LAST).contains(number));
+    number.ok_or_else(|| DealFileError::Value { at, what, value: short(value), allowed: Expected::OneTo99 })
+}
+
+/// The number of boards, its last bit turned where the file is shown.
+fn checksum(
+    set: &mut Gathering,
+    count: u16,
+    stated: Option<(u32, &str)>,
+    status: Option<(u32, &str)>,
+) -> Result<(), DealFileError> {
+    let expected = count ^ u16::from(status.is_none_or(|(_, status)| status.eq_ignore_ascii_case("Show")));
+    match stated {
+        None => set.warn(At::File, Oddity::NoChecksum),
+        Some((_, stated)) if stated.parse() == Ok(expected) => {}
+        Some((line, stated)) => {
+            let (stated, found) = (short(stated), expected.to_string());
+            return Err(DealFileError::Check { at: At::Line(line), what: CheckValue::Checksum, stated, found });
+        }
+    }
+    Ok(())
+}
+
+/// The deal of 26 letters and three check digits.
+fn board(number: u16, written: &str, at: At) -> Result<Deal, DealFileError> {
+    let wrong =
+        || DealFileError::Value { at, what: FileItem::Board, value: short(written), allowed: Expected::DlmBoard };
+    let (letters, digits) = written.split_at_checked(LETTERS).ok_or_else(wrong)?;
+    if !letters.bytes().all(|letter| letter.is_ascii_lowercase() && letter <= b'p') || digits.len() != 3 {
+        return Err(wrong());
+    }
+    let (stated, found) = (digits.parse::<u16>().map_err(|_| wrong())?, check(number, letters));
+    if stated != found {
+        let what = CheckValue::CheckNumber { board: number.into() };
+        let found = format!("{found:03}");
+        return Err(DealFileError::Check { at, what, stated: digits.to_owned(), found });
+    }
+    let owners = letters.bytes().flat_map(|letter| [(letter - b'a') / 4, (letter - b'a') % 4]);
+    let mut hands: [Vec<Card>; 4] = Default::default();
+    for (card, owner) in pack().zip(owners) {
+        hands[usize::from(owner)].push(card);
+    }
+    deal(&hands).map_err(|why| DealFileError::Cards { at, board: format!("board {number}"), why })
+}
+
+/// The number and the codes of all letters, bit by bit.
+fn check(number: u16, letters: &str) -> u16 {
+    letters.bytes().fold(number, |sum, letter| sum ^ u16::from(letter))
+}
+
+/// Writes boards with consecutive numbers up to 99.
+pub(super) fn write(heading: &DealHeading, boards: &[&DealtBoard]) -> Result<Vec<u8>, DealFileError> {
+    if let Some(beyond) = boards.iter().find(|board| board.number.number() > LAST) {
+        return Err(DealFileError::Beyond { format: DealFormat::Dlm, last: LAST, board: beyond.number });
+    }
+    let from = consecutive(DealFormat::Dlm, boards)?.number();
+    let count = boards.len() as u16;
+    let to = from + count - 1;
+    let (title, _) = latin::latin(&heading.title);
+    let mut lines = vec![
+        "[Document]".to_owned(),
+        format!("Headline={}", title.trim()),
+        "Status=Show".to_owned(),
+        "Duplicates=1".to_owned(),
+        format!("From board={from}"),
+        format!("To board={to}"),
+        "Next board to duplimate=0".to_owned(),
+        "PrintOuts=0".to_owned(),
+        "Crypto key=0".to_owned(),
+        format!("Checksum={}", count ^ 1),
+    ];
+    for number in 1..=LAST {
+        let board = number.checked_sub(from).and_then(|place| boards.get(usize::from(place)));
+        let letters = board.map_or_else(|| UNUSED.to_owned(), |board| letters(board.deal));
+        lines.push(format!("Duplicates {number:02}=0"));
+        lines.push(format!("Board {number:02}={letters}{:03}", check(number, &letters)));
+    }
+    Ok(latin::bytes(&lines).0)
+}
+
+/// The 26 letters of a deal.
+fn letters(deal: Deal) -> String {
+    let owners: Vec<Seat> = pack().map(|card| deal.holder(card)).collect();
+    owners
+        .chunks(2)
+        .map(|two| two.iter().fold(0, |letter, owner| letter * 4 + *owner as u8))
+        .map(|letter| char::from(b'a' + letter))
+        .collect()
+}

@@ -1,0 +1,113 @@
+//! DUP: 156 bytes a board: the cards as in BRI, again as in DGE, and which boards the file holds.
+//! The two halves must agree.
+
+use crate::{CheckValue, Damage, Expected, FileItem, Oddity};
+
+use super::cards::short;
+use super::{At, DealFileError, DealFormat, DealSet, DealtBoard, Gathering, bri, by_place, consecutive, dge};
+
+/// Bytes of a board.
+const RECORD: usize = 156;
+/// Where it says which boards the file holds.
+const TRAILER: usize = bri::DIGITS + dge::LENGTH;
+
+/// What stands behind the cards: `YN1  1 32 `.
+#[derive(Debug, PartialEq, Eq)]
+struct Trailer {
+    backwards: bool,
+    lowest: u16,
+    /// The highest board, or as one program has it how many there are.
+    highest: Option<u16>,
+}
+
+/// Whether the digits of a board stand first and the mark of spades next.
+pub(super) fn sniff(content: &[u8]) -> bool {
+    content.get(..bri::DIGITS).is_some_and(|digits| digits.iter().all(u8::is_ascii_digit))
+        && content.get(bri::DIGITS) == Some(&6)
+}
+
+/// Reads a file.
+pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
+    let mut set = Gathering::new(DealFormat::Dup);
+    if !content.len().is_multiple_of(RECORD) {
+        let at = At::Byte(content.len() - content.len() % RECORD);
+        let what = Damage::BytesLeft { left: content.len() % RECORD, board: RECORD };
+        return Err(DealFileError::Truncated { at, what });
+    }
+    let count = content.len() / RECORD;
+    let mut first: Option<Trailer> = None;
+    for (place, record) in content.chunks(RECORD).enumerate() {
+        let at = At::Byte(place * RECORD);
+        if let Some(trailer) = trailer(&record[TRAILER..], At::Byte(place * RECORD + TRAILER))? {
+            match &first {
+                None if place == 0 => first = Some(trailer),
+                Some(first) if trailer == *first => {}
+                _ => return Err(DealFileError::Glued { at }),
+            }
+        }
+        let lowest = first.as_ref().map_or(1, |trailer| trailer.lowest);
+        let number = by_place(lowest, place, at)?;
+        let named = format!("board {number}");
+        let deal = bri::cards(&record[..bri::DIGITS], at, &named)?;
+        if dge::cards(&record[bri::DIGITS..TRAILER], At::Byte(place * RECORD + bri::DIGITS), &named)? != deal {
+            return Err(DealFileError::Halves { at, board: number });
+        }
+        set.add(at, DealtBoard::new(number, deal))?;
+    }
+    let at = At::Byte(TRAILER);
+    match first {
+        None => set.warn(at, Oddity::BoardsUnsaid),
+        Some(trailer) => {
+            let last = usize::from(trailer.lowest) + count - 1;
+            match trailer.highest.map(usize::from) {
+                Some(highest) if trailer.lowest == 1 && highest != last => {
+                    let (stated, found) = (format!("{highest} boards"), format!("{count}"));
+                    return Err(DealFileError::Check { at, what: CheckValue::BoardCount, stated, found });
+                }
+                Some(highest) if highest == last || highest == count => {}
+                _ => set.warn(at, Oddity::HighestOtherwise { last }),
+            }
+            if trailer.backwards {
+                set.warn(at, Oddity::Backwards);
+            }
+        }
+    }
+    set.finish()
+}
+
+/// What stands behind the cards; none where nothing does.
+fn trailer(bytes: &[u8], at: At) -> Result<Option<Trailer>, DealFileError> {
+    if bytes.iter().all(|byte| matches!(byte, 0 | b' ')) {
+        return Ok(None);
+    }
+    let wrong = || DealFileError::Value {
+        at,
+        what: FileItem::BoardNumbers,
+        value: short(&String::from_utf8_lossy(bytes)),
+        allowed: Expected::DupHead,
+    };
+    let number = |from: usize, to: usize| -> Option<Option<u16>> {
+        let text = std::str::from_utf8(&bytes[from..to]).ok()?.trim_matches(['\0', ' ']);
+        if text.is_empty() { Some(None) } else { text.parse().ok().map(Some) }
+    };
+    let lowest = number(2, 5).flatten().filter(|lowest| (1..=999).contains(lowest)).ok_or_else(wrong)?;
+    number(5, 7).ok_or_else(wrong)?;
+    let highest = number(7, 10).ok_or_else(wrong)?;
+    Ok(Some(Trailer { backwards: bytes[1].eq_ignore_ascii_case(&b'Y'), lowest, highest }))
+}
+
+/// Writes boards with consecutive numbers.
+pub(super) fn write(boards: &[&DealtBoard]) -> Result<Vec<u8>, DealFileError> {
+    let lowest = consecutive(DealFormat::Dup, boards)?;
+    let highest = boards.last().map_or(lowest, |board| board.number);
+    let mut content = Vec::with_capacity(boards.len() * RECORD);
+    for board in boards {
+        content.extend(bri::digits(board.deal).bytes());
+        content.extend(dge::letters(board.deal));
+        if board.number == lowest {
+            content.extend(format!("YN{:<3}{:<2}{:<3}", lowest.number(), 1, highest.number()).bytes());
+        }
+        content.resize(content.len().next_multiple_of(RECORD), 0);
+    }
+    Ok(content)
+}

@@ -1,0 +1,76 @@
+//! Why a file of deals was refused or could not be written: where, what, and what to do about it.
+//! What is only odd is a warning of the set.
+
+use std::fmt;
+
+use crate::{CheckValue, Damage, Expected, FileItem, Limit};
+use bridge::{BoardNumber, DealError};
+
+use super::super::{Panicked, ReadError};
+use super::DealFormat;
+
+/// A place in a file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum At {
+    /// The whole file.
+    File,
+    /// From 1.
+    Line(u32),
+    /// From 0.
+    Byte(usize),
+}
+
+/// Why a file was refused, or could not be written. Nothing of it was taken in.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum DealFileError {
+    #[error("the file is empty; export it again")]
+    Empty,
+    #[error(
+        "the file is no deal file that can be read; PBN, DLM, DUP, BRI, DGE, LIN, BER, BHG, CDS, RZD and deals as CSV can be"
+    )]
+    UnknownFormat,
+    #[error("{at}: more than {limit}; such a file is not read")]
+    Limit { at: At, limit: Limit },
+    #[error("{at}: the file is cut off or damaged ({what}); export or copy it again")]
+    Truncated { at: At, what: Damage },
+    #[error("{at}: {what} {value:?} cannot be read: {allowed}; export the file again")]
+    Value { at: At, what: FileItem, value: String, allowed: Expected },
+    #[error("{at}: the cards of {board} are no deal: {why}; export the file again")]
+    Cards { at: At, board: String, why: DealError },
+    #[error("{at}: {what} says {stated}, the file gives {found}; it was damaged, export or copy it again")]
+    Check { at: At, what: CheckValue, stated: String, found: String },
+    #[error("{at}: the two halves of board {board} hold different cards; the file is damaged, export it again")]
+    Halves { at: At, board: BoardNumber },
+    #[error("{at}: the cards are encrypted with key {key}; export the file with key 0")]
+    Encrypted { at: At, key: String },
+    #[error("{at}: board {board} has other cards than at {earlier}; split the file in two")]
+    OtherCards { at: At, earlier: At, board: BoardNumber },
+    #[error("{at}: a second file begins here; split the file in two")]
+    Glued { at: At },
+    #[error("the file holds no deal; export it after the boards were dealt")]
+    NoDeals,
+    #[error(transparent)]
+    Pbn(#[from] ReadError),
+    #[error(transparent)]
+    Panicked(#[from] Panicked),
+    #[error("there is no board to write; deal or import boards first")]
+    NothingToWrite,
+    #[error("board {board} is there twice; take one out")]
+    WrittenTwice { board: BoardNumber },
+    #[error(
+        "board {missing} is missing, and a {format} file has all numbers in a row; add it, write a part, or use pbn-deals"
+    )]
+    Gap { format: DealFormat, missing: u16 },
+    #[error("board {board} cannot be in a {format} file, which ends at board {last}; use pbn-deals, dup or lin")]
+    Beyond { format: DealFormat, last: u16, board: BoardNumber },
+}
+
+impl fmt::Display for At {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::File => f.write_str("the file"),
+            Self::Line(line) => write!(f, "line {line}"),
+            Self::Byte(byte) => write!(f, "byte {byte}"),
+        }
+    }
+}

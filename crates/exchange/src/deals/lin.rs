@@ -1,0 +1,301 @@
+//! LIN: keys of two letters and their values between bars. Deals, and what was called and played, are read;
+//! deals alone are written. How keys and values are cut out is in `tokens`.
+
+mod tokens;
+
+use crate::{Expected, FileItem, Limit, Oddity};
+use bridge::{BoardNumber, Call, Card, Deal, DealError, Rank, Seat, Suit, Tricks, Vulnerability};
+
+use super::super::text;
+use super::cards::{Known, known, short};
+use super::played::{Ending, Room, TablePlay};
+use super::{At, DealFileError, DealFormat, DealSet, DealtBoard, Gathering, head};
+
+/// The most letters of a name that are kept.
+const MAX_NAME: usize = 60;
+/// Seats in the order of names and hands.
+const ORDER: [Seat; 4] = [Seat::South, Seat::West, Seat::North, Seat::East];
+
+/// Whether a key and a bar stand first, or an address that carries them.
+pub(super) fn sniff(content: &[u8]) -> bool {
+    let head = head(content);
+    let first = head.lines().find(|line| !line.trim().is_empty() && !line.starts_with('%')).unwrap_or_default().trim();
+    let mut letters = first.chars();
+    let key = letters.next().is_some_and(|letter| letter.is_ascii_alphabetic())
+        && letters.next().is_some_and(|letter| letter.is_ascii_alphanumeric())
+        && letters.next() == Some('|');
+    key || tokens::address(first).is_some()
+}
+
+/// Reads a file, or an address that holds one.
+pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
+    let mut decoded = text::decode(content);
+    if let Some(carried) = tokens::address(decoded.text.trim()) {
+        let carried = text::decode(&carried);
+        decoded.text = carried.text;
+        decoded.warnings.extend(carried.warnings);
+    }
+    let mut reader =
+        Reader { set: Gathering::new(DealFormat::Lin), names: Vec::new(), open: Draft::default(), last: None };
+    for what in decoded.warnings {
+        reader.set.warn(At::File, what);
+    }
+    tokens::each(&decoded.text, |line, key, value| reader.take(line, &key.to_ascii_lowercase(), value))?;
+    reader.end()?;
+    reader.set.finish()
+}
+
+/// What is known of a board while its keys come in.
+#[derive(Default)]
+struct Draft {
+    line: u32,
+    room: Option<Room>,
+    /// From `qx`, and from `ah`.
+    numbers: [Option<BoardNumber>; 2],
+    vulnerability: Option<Vulnerability>,
+    deal: Option<(Deal, Option<Seat>)>,
+    /// Cards were there, but not all of them.
+    partial: bool,
+    names: Vec<String>,
+    calls: Vec<Call>,
+    cards: Vec<Card>,
+    claimed: Option<Tricks>,
+    /// A call or a card could not be read.
+    broken: bool,
+}
+
+struct Reader {
+    set: Gathering,
+    /// The latest names: four of a table, or eight of two rooms.
+    names: Vec<String>,
+    open: Draft,
+    /// The board before.
+    last: Option<(BoardNumber, Deal)>,
+}
+
+impl Reader {
+    fn take(&mut self, line: u32, key: &str, value: &str) -> Result<(), DealFileError> {
+        match key {
+            "qx" => {
+                self.end()?;
+                let mut letters = value.trim().chars();
+                self.open.room = match letters.next().map(|letter| letter.to_ascii_lowercase()) {
+                    Some('o') => Some(Room::Open),
+                    Some('c') => Some(Room::Closed),
+                    _ => None,
+                };
+                self.open.numbers[0] = number(value);
+                self.open.line = line;
+            }
+            "pn" => {
+                self.names = value.split(',').take(8).map(name).collect();
+                if self.open.deal.is_some() && self.open.names.is_empty() {
+                    self.open.names.clone_from(&self.names);
+                }
+            }
+            "md" => {
+                if self.open.deal.is_some() || self.open.partial {
+                    self.end()?;
+                }
+                self.cards(line, value)?;
+            }
+            "sv" => {
+                if self.open.deal.is_some() && self.open.vulnerability.is_some() {
+                    self.end()?;
+                }
+                self.open.vulnerability = self.vulnerability(line, value);
+            }
+            "ah" => {
+                // `Board 7`, `Round 2 Board 7`, `Board 7 of 24`; in other languages the last number.
+                let lower = value.to_ascii_lowercase();
+                let last = || lower.split(|letter: char| !letter.is_ascii_digit()).rfind(|number| !number.is_empty());
+                let named =
+                    lower.split_once("board").map_or_else(|| last().and_then(number), |(_, after)| number(after));
+                if self.open.deal.is_some() && self.open.numbers[1].is_some_and(|there| Some(there) != named) {
+                    self.end()?;
+                }
+                self.open.numbers[1] = named;
+            }
+            "mb" => match tokens::calls(value) {
+                Some(calls) => self.open.calls.extend(calls),
+                None => self.broken(line, Oddity::CallUnreadable { written: short(value) }),
+            },
+            "pc" => match tokens::cards(value) {
+                Some(cards) => self.open.cards.extend(cards),
+                None => self.broken(line, Oddity::CardUnreadable { written: short(value) }),
+            },
+            "mc" if !value.trim().is_empty() => {
+                match value.trim().parse::<u8>().ok().and_then(|number| Tricks::new(number).ok()) {
+                    Some(tricks) => self.open.claimed = Some(tricks),
+                    None => self.broken(line, Oddity::TricksUnreadable { written: short(value) }),
+                }
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn broken(&mut self, line: u32, what: Oddity) {
+        self.set.warn(At::Line(line), what);
+        self.open.broken = true;
+    }
+
+    /// The dealer and the hands of South, West, North and East.
+    fn cards(&mut self, line: u32, value: &str) -> Result<(), DealFileError> {
+        let at = At::Line(line);
+        let wrong = |why| DealFileError::Cards { at, board: "the board".to_owned(), why };
+        let value = value.trim();
+        let (dealer, hands) = match value.chars().next().and_then(|letter| letter.to_digit(10)) {
+            Some(0) => (None, &value[1..]),
+            Some(digit @ 1..=4) => (Some(ORDER[digit as usize - 1]), &value[1..]),
+            Some(_) => {
+                let (value, allowed) = (short(value), Expected::DealerDigit);
+                return Err(DealFileError::Value { at, what: FileItem::Dealer, value, allowed });
+            }
+            None => (None, value),
+        };
+        let hands: Vec<Vec<Card>> =
+            hands.trim_end_matches(',').split(',').map(hand).collect::<Result<_, _>>().map_err(wrong)?;
+        self.open.line = line;
+        self.open.names.clone_from(&self.names);
+        match known(hands, Seat::South).map_err(wrong)? {
+            Known::Whole(deal) => self.open.deal = Some((deal, dealer)),
+            Known::Hands => self.open.partial = true,
+            Known::Cards(count) => return Err(wrong(DealError::NotThirteen(count))),
+        }
+        Ok(())
+    }
+
+    fn vulnerability(&mut self, line: u32, value: &str) -> Option<Vulnerability> {
+        match value.trim().to_ascii_lowercase().as_str() {
+            "o" | "0" | "-" => Some(Vulnerability::None),
+            "n" => Some(Vulnerability::NS),
+            "e" => Some(Vulnerability::EW),
+            "b" => Some(Vulnerability::Both),
+            "" => None,
+            other => {
+                self.set.warn(At::Line(line), Oddity::VulnerabilityUnknown { written: short(other) });
+                None
+            }
+        }
+    }
+
+    /// Ends the board that is open.
+    fn end(&mut self) -> Result<(), DealFileError> {
+        let draft = std::mem::take(&mut self.open);
+        let at = At::Line(draft.line);
+        let Some((deal, dealer)) = draft.deal else {
+            if draft.partial || !draft.calls.is_empty() {
+                self.set.warn(at, Oddity::PartOfSomeCards);
+            }
+            return Ok(());
+        };
+        let number = self.number(at, &draft, deal)?;
+        self.last = Some((number, deal));
+        let mut board = DealtBoard::new(number, deal);
+        board.dealer = dealer;
+        board.vulnerability = draft.vulnerability;
+        if !draft.calls.is_empty() || !draft.cards.is_empty() || draft.claimed.is_some() || draft.broken {
+            let dealer = board.dealer();
+            board.played.push(self.played(at, draft, number, deal, dealer));
+        }
+        self.set.add(at, board)
+    }
+
+    /// The number `qx` or `ah` gives; else the next one, or that of the same cards before.
+    fn number(&mut self, at: At, draft: &Draft, deal: Deal) -> Result<BoardNumber, DealFileError> {
+        let [room, head] = draft.numbers;
+        if let (Some(room), Some(head)) = (room, head)
+            && room != head
+        {
+            self.set.warn(at, Oddity::NumbersDisagree { room, head });
+        }
+        if let Some(number) = room.or(head) {
+            return Ok(number);
+        }
+        let number = match self.last {
+            None => BoardNumber::FIRST,
+            Some((number, same)) if same == deal => return Ok(number),
+            Some((number, _)) => BoardNumber::new(number.number() + 1)
+                .map_err(|_| DealFileError::Limit { at, limit: Limit::Board999 })?,
+        };
+        self.set.warn(at, Oddity::NumberGuessed { board: number });
+        Ok(number)
+    }
+
+    fn played(&mut self, at: At, draft: Draft, number: BoardNumber, deal: Deal, dealer: Seat) -> TablePlay {
+        let mut names: [String; 4] = Default::default();
+        let first = if draft.room == Some(Room::Closed) && draft.names.len() == 8 { 4 } else { 0 };
+        for (seat, name) in ORDER.into_iter().zip(draft.names.into_iter().skip(first)) {
+            names[seat as usize] = name;
+        }
+        let mut played = TablePlay {
+            room: draft.room,
+            names,
+            calls: draft.calls,
+            cards: draft.cards,
+            claimed: draft.claimed,
+            ending: Ending::Incomplete { contract: None },
+        };
+        // What could not be read was said already.
+        if !draft.broken
+            && let Some(odd) = played.settle(deal, dealer)
+        {
+            self.set.warn(at, odd.on(number));
+        }
+        played
+    }
+}
+
+/// A name as it is kept.
+fn name(written: &str) -> String {
+    text::value(written).chars().take(MAX_NAME).collect()
+}
+
+/// The first number in a text.
+fn number(text: &str) -> Option<BoardNumber> {
+    let text = text.trim_start_matches(|letter: char| !letter.is_ascii_digit());
+    let end = text.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(text.len());
+    text[..end].parse().ok()
+}
+
+/// `SAKH..D..C..`, ranks in any order.
+fn hand(written: &str) -> Result<Vec<Card>, DealError> {
+    let mut cards = Vec::with_capacity(13);
+    let mut suit = None;
+    for letter in written.to_ascii_uppercase().replace("10", "T").chars() {
+        if let Ok(next) = Suit::try_from(letter) {
+            suit = Some(next);
+        } else if !letter.is_whitespace() && letter != '-' {
+            let rank = letter.to_string().parse().ok();
+            let card = suit.zip(rank).map(|(suit, rank)| Card { suit, rank });
+            cards.push(card.ok_or_else(|| DealError::NotACard(letter.to_string()))?);
+        }
+    }
+    Ok(cards)
+}
+
+/// Writes boards, a line each. The fourth hand is left to the reader, as is usual.
+pub(super) fn write(boards: &[&DealtBoard]) -> Vec<u8> {
+    let mut content = String::new();
+    for board in boards {
+        let number = board.number;
+        let dealer = ORDER.iter().zip(1..).find(|(seat, _)| **seat == board.dealer()).map_or(0, |(_, digit)| digit);
+        let hands = ORDER[..3].iter().map(|seat| {
+            let suits = Suit::DOWN.map(|suit| {
+                let ranks = board.deal.hand(*seat).ranks(suit).map(Rank::letter);
+                std::iter::once(suit.letter()).chain(ranks).collect::<String>()
+            });
+            suits.concat()
+        });
+        let hands = hands.collect::<Vec<_>>().join(",");
+        let vulnerable = match board.vulnerability() {
+            Vulnerability::None => 'o',
+            Vulnerability::NS => 'n',
+            Vulnerability::EW => 'e',
+            Vulnerability::Both => 'b',
+        };
+        content += &format!("qx|o{number}|md|{dealer}{hands},|sv|{vulnerable}|ah|Board {number}|pg||\r\n");
+    }
+    content.into_bytes()
+}

@@ -1,0 +1,116 @@
+//! Keys and values of LIN, the calls and cards in them, and addresses that carry a whole file.
+//! What a key means is beside this file.
+
+use crate::{Damage, Expected, FileItem, Limit};
+use bridge::{Call, Card, Denomination, Level};
+
+use super::super::super::{MAX_RECORDS, MAX_TEXT};
+use super::super::cards::short;
+use super::super::{At, DealFileError};
+
+/// Goes through the pairs of a text in their order.
+///
+/// # Errors
+/// When a key is none, a value does not end, a limit is reached, or the taker refuses.
+pub(super) fn each(
+    text: &str,
+    mut take: impl FnMut(u32, &str, &str) -> Result<(), DealFileError>,
+) -> Result<(), DealFileError> {
+    let (mut rest, mut line, mut count) = (text, 1, 0);
+    loop {
+        let start = rest.trim_start();
+        line += newlines(&rest[..rest.len() - start.len()]);
+        rest = start;
+        if rest.is_empty() {
+            return Ok(());
+        }
+        let at = At::Line(line);
+        if rest.starts_with('%') {
+            rest = rest.find('\n').map_or("", |end| &rest[end..]);
+            continue;
+        }
+        // A bar too many between two pairs.
+        if let Some(after) = rest.strip_prefix('|') {
+            rest = after;
+            continue;
+        }
+        let cut = |what: Damage| DealFileError::Truncated { at, what };
+        let (key, after) = rest.split_once('|').ok_or_else(|| cut(Damage::KeyWithoutValue))?;
+        if key.len() != 2 || !key.bytes().all(|letter| letter.is_ascii_alphanumeric()) {
+            let (value, allowed) = (short(key), Expected::TwoLettersAndBar);
+            return Err(DealFileError::Value { at, what: FileItem::Key, value, allowed });
+        }
+        let (value, after) = match after.split_once('|') {
+            Some(both) => both,
+            // Only an empty value may lack its bar: nothing of it is lost.
+            None if after.trim().is_empty() => (after, ""),
+            None => return Err(cut(Damage::ValueWithoutEnd { key: key.to_owned() })),
+        };
+        count += 1;
+        if count > MAX_RECORDS {
+            return Err(DealFileError::Limit { at, limit: Limit::Records });
+        }
+        if value.len() > MAX_TEXT {
+            return Err(DealFileError::Limit { at, limit: Limit::ValueLength });
+        }
+        take(line, key, value)?;
+        line += newlines(value);
+        rest = after;
+    }
+}
+
+fn newlines(text: &str) -> u32 {
+    text.bytes().filter(|byte| *byte == b'\n').count() as u32
+}
+
+/// The calls of a value; none where something in it is no call. Alerts (`!`) are left out.
+pub(super) fn calls(value: &str) -> Option<Vec<Call>> {
+    let mut calls = Vec::new();
+    let value = value.to_ascii_lowercase().replace("pass", "p").replace("xx", "r").replace("nt", "n");
+    let mut letters = value.chars().filter(|letter| !letter.is_whitespace() && *letter != '!');
+    while let Some(letter) = letters.next() {
+        calls.push(match letter {
+            'p' => Call::Pass,
+            'd' | 'x' => Call::Double,
+            'r' => Call::Redouble,
+            _ => {
+                let level = Level::new(letter.to_digit(10)? as u8).ok()?;
+                let denomination: Denomination = letters.next()?.to_string().parse().ok()?;
+                Call::Bid(level, denomination)
+            }
+        });
+    }
+    Some(calls)
+}
+
+/// The cards of a value, suit first; none where something in it is no card.
+pub(super) fn cards(value: &str) -> Option<Vec<Card>> {
+    let value = value.to_ascii_uppercase().replace("10", "T");
+    let letters: Vec<char> = value.chars().filter(|letter| !letter.is_whitespace()).collect();
+    letters
+        .chunks(2)
+        .map(|card| {
+            let [suit, rank] = card else { return None };
+            Some(Card { suit: (*suit).try_into().ok()?, rank: rank.to_string().parse().ok()? })
+        })
+        .collect()
+}
+
+/// What an address carries after `lin=`; none where the text is no such address.
+pub(super) fn address(text: &str) -> Option<Vec<u8>> {
+    let scheme = text.get(..8).unwrap_or(text).to_ascii_lowercase();
+    let from = text.find("lin=").filter(|at| *at == 0 || scheme.starts_with("http://") || scheme == "https://")?;
+    let value = &text[from + "lin=".len()..];
+    let value = &value[..value.find(|letter: char| letter == '&' || letter.is_whitespace()).unwrap_or(value.len())];
+    let mut decoded = Vec::with_capacity(value.len());
+    let mut bytes = value.bytes();
+    while let Some(byte) = bytes.next() {
+        if byte != b'%' {
+            decoded.push(byte);
+            continue;
+        }
+        let mut digit = || char::from(bytes.next()?).to_digit(16);
+        decoded.push((digit()? * 16 + digit()?) as u8);
+    }
+    Some(decoded)
+}

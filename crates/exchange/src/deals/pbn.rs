@@ -1,0 +1,123 @@
+//! PBN as a file of deals (docs/formats.md, 4): cards, dealer, vulnerability and what can be made double dummy.
+//! How the format is written down is in `exchange::pbn::grammar`; results of a PBN file are read there, too.
+
+mod analysis;
+mod out;
+
+use crate::Oddity;
+use bridge::{BoardNumber, Card, Deal, DealError, Rank, Seat, Suit, Vulnerability};
+
+use super::super::pbn::game::Game;
+use super::super::pbn::grammar;
+use super::super::{pbn, text};
+use super::cards::{Known, known, short};
+use super::{At, DealFileError, DealFormat, DealSet, DealtBoard, Gathering, by_place};
+
+pub(super) use out::write;
+
+/// Whether there is a tag, or the version.
+pub(super) fn sniff(content: &[u8]) -> bool {
+    pbn::is_pbn(&text::decode(content).text)
+}
+
+/// Reads a file.
+pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
+    let decoded = text::decode(content);
+    let mut set = Gathering::new(DealFormat::Pbn);
+    for what in &decoded.warnings {
+        set.warn(At::File, what.clone());
+    }
+    let parsed = grammar::parse(&decoded.text)?;
+    set.warnings.extend(parsed.warnings.iter().cloned());
+    let unnumbered = parsed.games.iter().all(|game| game.value("BOARD").is_empty());
+    // Games with cards so far: the number of a board that has none.
+    let mut place = 0;
+    for game in &parsed.games {
+        let at = At::Line(game.line_of("DEAL"));
+        let written = game.value("DEAL");
+        if written.is_empty() {
+            if game.tag("DEAL").is_some() {
+                set.warn(at, Oddity::NoCards);
+            }
+            continue;
+        }
+        place += 1;
+        let number = if unnumbered {
+            by_place(1, place - 1, at)?
+        } else {
+            let Ok(number) = game.value("BOARD").parse::<BoardNumber>() else {
+                let written = short(game.value("BOARD"));
+                set.warn(at, Oddity::CardsOfBoard { written });
+                continue;
+            };
+            number
+        };
+        let named = format!("board {number}");
+        match cards(written).map_err(|why| DealFileError::Cards { at, board: named, why })? {
+            None => set.warn(at, Oddity::PartOfCards { board: number }),
+            Some(deal) => {
+                let mut board = DealtBoard::new(number, deal);
+                board.dealer = dealer(&mut set, game);
+                board.vulnerability = vulnerability(&mut set, game);
+                board.analysis = analysis::of_game(&mut set, game);
+                set.add(at, board)?;
+            }
+        }
+    }
+    if unnumbered && !set.boards.is_empty() {
+        set.warn(At::File, Oddity::Unnumbered);
+    }
+    set.finish()
+}
+
+/// `N:` and four hands clockwise; `-` is a hand that is not known. None where cards are missing.
+fn cards(written: &str) -> Result<Option<Deal>, DealError> {
+    let (first, hands) = written.trim().split_once(':').ok_or(DealError::Shape)?;
+    let first: Seat = first.parse().map_err(|_| DealError::Shape)?;
+    let hands: Vec<Vec<Card>> = hands.split_whitespace().map(hand).collect::<Result<_, _>>()?;
+    Ok(match known(hands, first)? {
+        Known::Whole(deal) => Some(deal),
+        Known::Hands | Known::Cards(_) => None,
+    })
+}
+
+/// `AK.QJT9.8765.432`; no cards where the hand is not known.
+fn hand(written: &str) -> Result<Vec<Card>, DealError> {
+    let mut cards = Vec::with_capacity(13);
+    if matches!(written, "-" | "?") {
+        return Ok(cards);
+    }
+    let suits: Vec<&str> = written.split('.').collect();
+    if suits.len() != 4 {
+        return Err(DealError::Shape);
+    }
+    for (suit, ranks) in Suit::DOWN.into_iter().zip(suits) {
+        for letter in ranks.replace("10", "T").chars().filter(|letter| *letter != '-') {
+            let rank: Rank =
+                letter.to_string().parse().map_err(|_| DealError::NotACard(format!("{}{letter}", suit.letter())))?;
+            cards.push(Card { suit, rank });
+            if cards.len() > 52 {
+                return Err(DealError::NotThirteen(cards.len()));
+            }
+        }
+    }
+    Ok(cards)
+}
+
+fn dealer(set: &mut Gathering, game: &Game<'_>) -> Option<Seat> {
+    let written = game.value("DEALER");
+    let dealer = written.parse().ok();
+    if dealer.is_none() && !written.is_empty() {
+        set.warn(At::Line(game.line_of("DEALER")), Oddity::DealerUnknown { written: short(written) });
+    }
+    dealer
+}
+
+fn vulnerability(set: &mut Gathering, game: &Game<'_>) -> Option<Vulnerability> {
+    let written = game.value("VULNERABLE");
+    let stated = written.parse().or_else(|_| written.replace('-', "").parse()).ok();
+    if stated.is_none() && !written.is_empty() {
+        set.warn(At::Line(game.line_of("VULNERABLE")), Oddity::VulnerabilityUnknown { written: short(written) });
+    }
+    stated
+}

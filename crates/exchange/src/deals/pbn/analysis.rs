@@ -1,0 +1,113 @@
+//! What can be made double dummy, as PBN files say it: three spellings of twenty numbers, and the best score.
+//! The first that can be read counts; the others are left alone.
+
+use crate::Oddity;
+use bridge::{Denomination, Makeable, Score, Seat, Side, Tricks};
+
+use super::super::super::pbn::game::Game;
+use super::super::cards::short;
+use super::super::{At, Gathering, StatedAnalysis};
+
+/// The order of denominations in `Ability`.
+const NT_FIRST: [Denomination; 5] =
+    [Denomination::NoTrump, Denomination::Spades, Denomination::Hearts, Denomination::Diamonds, Denomination::Clubs];
+
+/// Twenty numbers while they are being filled in.
+type Table = [[Option<Tricks>; 5]; 4];
+/// Reads them from the tag of one spelling.
+type Spelling = fn(&Game<'_>) -> Option<Makeable>;
+
+/// The analysis of a game; none where there is none, or none that can be read.
+pub(super) fn of_game(set: &mut Gathering, game: &Game<'_>) -> Option<StatedAnalysis> {
+    let readers: [(&str, Spelling); 3] =
+        [("DOUBLEDUMMYTRICKS", digits), ("OPTIMUMRESULTTABLE", table), ("ABILITY", ability)];
+    let mut tricks = None;
+    for (name, read) in readers {
+        if game.tag(name).is_none() || game.value(name).is_empty() {
+            continue;
+        }
+        tricks = tricks.or_else(|| read(game));
+        if tricks.is_none() {
+            set.warn(At::Line(game.line_of(name)), Oddity::MakeableLeftOut { name: name.to_owned() });
+        }
+    }
+    let optimum = optimum(game.value("OPTIMUMSCORE")).or_else(|| minimax(game.value("MINIMAX")));
+    if optimum.is_none() && !game.value("OPTIMUMSCORE").is_empty() {
+        let what = Oddity::OptimumLeftOut { written: short(game.value("OPTIMUMSCORE")) };
+        set.warn(At::Line(game.line_of("OPTIMUMSCORE")), what);
+    }
+    tricks.map(|makeable| StatedAnalysis { makeable, optimum })
+}
+
+fn whole(table: Table) -> Option<Makeable> {
+    let numbers: Vec<u8> = table.into_iter().flatten().map(|t| t.map(Tricks::number)).collect::<Option<_>>()?;
+    let mut tricks = [[0; 5]; 4];
+    tricks.as_flattened_mut().copy_from_slice(&numbers);
+    Makeable::new(tricks).ok()
+}
+
+fn tricks(number: u32) -> Option<Tricks> {
+    u8::try_from(number).ok().and_then(|number| Tricks::new(number).ok())
+}
+
+/// Twenty hex digits, North, South, East, West, each from notrump down.
+fn digits(game: &Game<'_>) -> Option<Makeable> {
+    game.value("DOUBLEDUMMYTRICKS").parse().ok()
+}
+
+/// Twenty rows of declarer, denomination and tricks, in the order the value names.
+fn table(game: &Game<'_>) -> Option<Makeable> {
+    let tag = game.table("OPTIMUMRESULTTABLE")?;
+    let columns: Vec<String> = tag
+        .value
+        .split(';')
+        .map(|column| column.split('\\').next().unwrap_or_default().trim_matches(['+', '-', ' ']).to_ascii_uppercase())
+        .collect();
+    let column = |name: &str| columns.iter().position(|column| column == name);
+    let [declarer, denomination, result] = [column("DECLARER")?, column("DENOMINATION")?, column("RESULT")?];
+    let mut table = Table::default();
+    for line in &tag.section {
+        let cell = |at: usize| line.cells.get(at);
+        let seat: Seat = cell(declarer)?.parse().ok()?;
+        let denomination: Denomination = cell(denomination)?.parse().ok()?;
+        table[seat as usize][denomination as usize] = Some(tricks(cell(result)?.parse().ok()?)?);
+    }
+    whole(table)
+}
+
+/// `N:63456 E:7A986 S:63456 W:7A986`: hex digits from notrump down.
+fn ability(game: &Game<'_>) -> Option<Makeable> {
+    let mut table = Table::default();
+    for word in game.value("ABILITY").split_whitespace() {
+        let (seat, digits) = word.split_once(':')?;
+        let seat: Seat = seat.parse().ok()?;
+        if digits.chars().count() != 5 {
+            return None;
+        }
+        for (digit, denomination) in digits.chars().zip(NT_FIRST) {
+            table[seat as usize][denomination as usize] = Some(tricks(digit.to_digit(16)?)?);
+        }
+    }
+    whole(table)
+}
+
+/// `NS -420` or `EW 420`, from North-South's view.
+fn optimum(written: &str) -> Option<Score> {
+    let (side, score) = written.trim().split_once(char::is_whitespace)?;
+    let score: Score = score.split_whitespace().next()?.parse().ok()?;
+    possible(match side.parse().ok()? {
+        Side::NS => score,
+        Side::EW => -score,
+    })
+}
+
+/// `4SW-420`: contract, declarer, and the score from North-South's view.
+fn minimax(written: &str) -> Option<Score> {
+    let at = written.rfind(|letter: char| !letter.is_ascii_digit() && letter != '-')?;
+    let letter = written[at..].chars().next()?;
+    possible(written[at + letter.len_utf8()..].parse().ok()?)
+}
+
+fn possible(score: Score) -> Option<Score> {
+    (score.unsigned_abs() <= 7600).then_some(score)
+}

@@ -1,0 +1,91 @@
+//! PBN in export format: the fifteen tags in order, tables last, Latin-1, CRLF, no line over 255 bytes.
+//! Reading is beside this file.
+
+use bridge::{Deal, Seat, Vulnerability};
+
+use super::super::super::latin;
+use super::super::super::pbn::write::{OPTIMUM_COLUMNS, optimum_rows};
+use super::super::{DealHeading, DealtBoard, StatedAnalysis};
+
+/// The most bytes of a line with its end.
+const LINE: usize = 255;
+/// Tags of players and of results, which a deal does not have yet.
+const NOT_YET: [&str; 4] = ["Scoring", "Declarer", "Contract", "Result"];
+
+/// Writes boards in their order.
+pub(in super::super) fn write(heading: &DealHeading, boards: &[&DealtBoard]) -> Vec<u8> {
+    let mut lines = vec!["% PBN 2.1".to_owned(), "% EXPORT".to_owned()];
+    for (place, board) in boards.iter().enumerate() {
+        if place > 0 {
+            lines.push(String::new());
+        }
+        game(&mut lines, heading, board);
+    }
+    latin::bytes(&lines).0
+}
+
+fn game(lines: &mut Vec<String>, heading: &DealHeading, board: &DealtBoard) {
+    let date = heading.date.map(|date| date.format("%Y.%m.%d").to_string()).unwrap_or_default();
+    let dealer = board.dealer();
+    let vulnerable = match board.vulnerability() {
+        Vulnerability::None => "None",
+        Vulnerability::NS => "NS",
+        Vulnerability::EW => "EW",
+        Vulnerability::Both => "All",
+    };
+    lines.push(tag("Event", &heading.title));
+    lines.push(tag("Site", &heading.site));
+    lines.push(tag("Date", &date));
+    lines.push(tag("Board", &board.number.to_string()));
+    lines.extend(["West", "North", "East", "South"].map(|name| tag(name, "")));
+    lines.push(tag("Dealer", &dealer.to_string()));
+    lines.push(tag("Vulnerable", vulnerable));
+    lines.push(tag("Deal", &from_seat(board.deal, dealer)));
+    lines.extend(NOT_YET.map(|name| tag(name, "")));
+    if let Some(analysis) = &board.analysis {
+        tables(lines, analysis);
+    }
+}
+
+/// The deal with the dealer's hand first.
+fn from_seat(deal: Deal, dealer: Seat) -> String {
+    let mut seats = Seat::ALL;
+    seats.rotate_left(dealer as usize);
+    let hands = seats.map(|seat| deal.hand(seat).to_string());
+    format!("{dealer}:{}", hands.join(" "))
+}
+
+fn tables(lines: &mut Vec<String>, analysis: &StatedAnalysis) {
+    lines.push(tag("DoubleDummyTricks", &analysis.makeable.to_string()));
+    if let Some(optimum) = analysis.optimum {
+        lines.push(tag("OptimumScore", &format!("NS {optimum}")));
+    }
+    lines.push(format!("[OptimumResultTable \"{OPTIMUM_COLUMNS}\"]"));
+    lines.extend(optimum_rows(&analysis.makeable));
+}
+
+/// A tag on one line; a value too long for it is shortened.
+fn tag(name: &str, value: &str) -> String {
+    let room = LINE - "\r\n".len() - name.len() - "[ \"\"]".len();
+    let (latin, _) = latin::latin(value);
+    let escaped: Vec<String> = latin
+        .chars()
+        .map(|letter| match letter {
+            '"' => "\\\"".to_owned(),
+            '\\' => "\\\\".to_owned(),
+            _ => letter.to_string(),
+        })
+        .collect();
+    let bytes = |letter: &String| letter.chars().count();
+    if escaped.iter().map(bytes).sum::<usize>() <= room {
+        return format!("[{name} \"{}\"]", escaped.concat());
+    }
+    let mut left = room - "...".len();
+    let fits = |letter: &&String| {
+        let fits = bytes(letter) <= left;
+        left = left.saturating_sub(bytes(letter));
+        fits
+    };
+    let kept: String = escaped.iter().take_while(fits).map(String::as_str).collect();
+    format!("[{name} \"{kept}...\"]")
+}

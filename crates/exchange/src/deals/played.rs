@@ -1,0 +1,114 @@
+//! What a file of deals tells about a table: names, calls, cards played, and the result that follows from them.
+//! Nothing here knows how it was written.
+
+use crate::Oddity;
+use bridge::{Auction, Call, Card, Contract, Deal, Denomination, Seat, Side, Suit, Tricks};
+
+/// The room of a match.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Room {
+    Open,
+    Closed,
+}
+
+/// A board as one table played it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TablePlay {
+    pub room: Option<Room>,
+    /// North, East, South, West; empty where a name is not given.
+    pub names: [String; 4],
+    /// The dealer's first.
+    pub calls: Vec<Call>,
+    /// In the order of play, the lead first.
+    pub cards: Vec<Card>,
+    /// Declarer's tricks, where the file states them after a claim.
+    pub claimed: Option<Tricks>,
+    pub ending: Ending,
+}
+
+/// How a board ended at a table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Ending {
+    PassedOut,
+    Played {
+        contract: Contract,
+        declarer: Seat,
+        tricks: Tricks,
+        /// None where the play is not told.
+        lead: Option<Card>,
+    },
+    /// It is not told how it ended. The contract, where the auction is.
+    Incomplete {
+        contract: Option<(Contract, Seat)>,
+    },
+}
+
+impl TablePlay {
+    /// Works out how the board ended; says what was odd.
+    pub(super) fn settle(&mut self, deal: Deal, dealer: Seat) -> Option<Oddity> {
+        let (ending, odd) = self.ending(deal, dealer);
+        self.ending = ending;
+        odd
+    }
+
+    fn ending(&self, deal: Deal, dealer: Seat) -> (Ending, Option<Oddity>) {
+        let incomplete = |contract, why: Oddity| (Ending::Incomplete { contract }, Some(why));
+        let mut auction = Auction::new(dealer);
+        for (place, call) in (1..).zip(&self.calls) {
+            if let Err(why) = auction.call(*call) {
+                return incomplete(None, Oddity::CallIllegal { place, why });
+            }
+        }
+        if !auction.is_over() {
+            return incomplete(None, Oddity::AuctionOpen);
+        }
+        let Some((contract, declarer)) = auction.outcome() else { return (Ending::PassedOut, None) };
+        let lead = self.cards.first().copied();
+        if let Some(lead) = lead.filter(|lead| deal.holder(*lead) != declarer.next()) {
+            let why = Oddity::LeadElsewhere { card: lead, seat: declarer.next() };
+            return incomplete(Some((contract, declarer)), why);
+        }
+        let counted = tricks(deal, contract.denomination, declarer, &self.cards);
+        match (self.claimed, counted) {
+            (Some(claimed), Some(counted)) if claimed != counted => {
+                let (claimed, counted) = (claimed.number().into(), counted.number().into());
+                let why = Oddity::ClaimDisagrees { claimed, counted };
+                incomplete(Some((contract, declarer)), why)
+            }
+            (Some(tricks), _) | (None, Some(tricks)) => (Ending::Played { contract, declarer, tricks, lead }, None),
+            (None, None) => incomplete(Some((contract, declarer)), Oddity::PlayOpen),
+        }
+    }
+}
+
+/// Declarer's tricks of 52 cards, each from the hand whose turn it is; none where they are not that.
+fn tricks(deal: Deal, denomination: Denomination, declarer: Seat, cards: &[Card]) -> Option<Tricks> {
+    if cards.len() != 52 || cards.iter().enumerate().any(|(at, card)| cards[..at].contains(card)) {
+        return None;
+    }
+    let (side, mut leader): (Side, Seat) = (declarer.side(), declarer.next());
+    let mut won = 0;
+    for trick in cards.chunks(4) {
+        let led = trick.first()?.suit;
+        let strength = |card: &Card| (strong(card.suit, led, denomination.suit()), card.rank);
+        let mut seat = leader;
+        for card in trick {
+            if deal.holder(*card) != seat {
+                return None;
+            }
+            seat = seat.next();
+        }
+        leader = deal.holder(*trick.iter().max_by_key(|card| strength(card))?);
+        won += u8::from(leader.side() == side);
+    }
+    Tricks::new(won).ok()
+}
+
+/// Trumps over the suit that was led, that over the others (Law 44).
+fn strong(suit: Suit, led: Suit, trump: Option<Suit>) -> u8 {
+    match suit {
+        _ if Some(suit) == trump => 2,
+        _ if suit == led => 1,
+        _ => 0,
+    }
+}

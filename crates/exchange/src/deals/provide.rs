@@ -1,0 +1,66 @@
+//! Hands between a file and a session: the changes that give a session its hands, and a session's hands as
+//! boards to write.
+
+use std::collections::BTreeSet;
+
+use bridge::{Analyses, BoardNumber};
+use evening::session::{Change, Session};
+
+use super::{DealtBoard, StatedAnalysis};
+
+/// What it takes to give a session the hands of its boards.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Provision {
+    pub changes: Vec<Change>,
+    /// Boards that have these hands already.
+    pub same: usize,
+    /// Boards that the session does not play.
+    pub unplayed: usize,
+    /// Boards that have other hands now.
+    pub replaced: Vec<BoardNumber>,
+}
+
+/// The changes that give a session these hands. Boards nobody in it plays are left out; where nothing is
+/// planned yet all are taken.
+#[must_use]
+pub fn provide(boards: &[DealtBoard], session: &Session, reason: &str) -> Provision {
+    let played: BTreeSet<BoardNumber> = session.schedule().iter().map(|due| due.board).collect();
+    let mut provision = Provision { changes: Vec::new(), same: 0, unplayed: 0, replaced: Vec::new() };
+    for board in boards {
+        if !played.is_empty() && !played.contains(&board.number) {
+            provision.unplayed += 1;
+        } else if session.deal(board.number) == Some(board.deal) {
+            provision.same += 1;
+        } else {
+            if session.deal(board.number).is_some() {
+                provision.replaced.push(board.number);
+            }
+            let stated = board.differs();
+            provision.changes.push(Change::BoardSet {
+                board: board.number,
+                copy: None,
+                deal: Some(board.deal),
+                dealer: board.dealer.filter(|_| stated),
+                vulnerability: board.vulnerability.filter(|_| stated),
+                reason: Some(reason.to_owned()),
+            });
+        }
+    }
+    provision
+}
+
+/// The hands of a session with what is known of them.
+#[must_use]
+pub fn of_session(session: &Session, analyses: Option<&Analyses>) -> Vec<DealtBoard> {
+    let known = |number: &BoardNumber| analyses.and_then(|analyses| analyses.get(number));
+    session
+        .deals()
+        .map(|(number, deal)| DealtBoard {
+            dealer: Some(session.dealer(number)),
+            vulnerability: Some(session.vulnerability(number)),
+            analysis: known(&number)
+                .map(|found| StatedAnalysis { makeable: found.makeable, optimum: Some(found.par.score) }),
+            ..DealtBoard::new(number, deal)
+        })
+        .collect()
+}

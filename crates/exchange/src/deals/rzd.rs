@@ -1,0 +1,87 @@
+//! RZD: the number of boards in two bytes, the low one first, eleven spaces, then 13 bytes a board.
+//! A byte is a rank from the ace down, two bits of it a suit; no board numbers. CDS takes its cards from here.
+
+use crate::{CheckValue, Damage, Oddity};
+use bridge::{BoardNumber, Card, Deal, DealError, Rank, Seat, Suit};
+
+use super::cards::dealt;
+use super::{At, DealFileError, DealFormat, DealSet, DealtBoard, Gathering, by_place, from_one};
+
+/// Bytes of a deal, and of what stands before the first.
+pub(super) const LENGTH: usize = 13;
+/// The most boards of a file: they are numbered from 1.
+const MOST: u16 = 999;
+
+/// Whether it is such a file from the first byte to the last; nothing less tells it from other binary files.
+pub(super) fn sniff(content: &[u8]) -> bool {
+    begins(content) && read(content).is_ok()
+}
+
+/// Whether a number of boards and the spaces stand first.
+pub(super) fn begins(content: &[u8]) -> bool {
+    content
+        .split_at_checked(LENGTH)
+        .is_some_and(|(before, _)| (1..=MOST).contains(&count(before)) && before[2..].iter().all(|byte| *byte == b' '))
+}
+
+/// The number of boards that the first two bytes say.
+fn count(before: &[u8]) -> u16 {
+    before.iter().take(2).rev().fold(0, |count, byte| count << 8 | u16::from(*byte))
+}
+
+/// Reads a file; its boards are numbered from 1.
+pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
+    let mut set = Gathering::new(DealFormat::Rzd);
+    let Some((before, deals)) = content.split_at_checked(LENGTH) else {
+        let what = Damage::HeadCut { bytes: content.len(), head: LENGTH };
+        return Err(DealFileError::Truncated { at: At::Byte(0), what });
+    };
+    if before[2..].iter().any(|byte| !matches!(byte, b' ' | 0)) {
+        set.warn(At::Byte(2), Oddity::BeforeFirst);
+    }
+    if !deals.len().is_multiple_of(LENGTH) {
+        let over = deals.len() % LENGTH;
+        let what = Damage::BytesLeft { left: over, board: LENGTH };
+        return Err(DealFileError::Truncated { at: At::Byte(content.len() - over), what });
+    }
+    let (stated, found) = (usize::from(count(before)), deals.len() / LENGTH);
+    if stated != found {
+        let (stated, found) = (format!("{stated} boards"), found.to_string());
+        return Err(DealFileError::Check { at: At::Byte(0), what: CheckValue::BoardCount, stated, found });
+    }
+    for (place, bytes) in deals.chunks(LENGTH).enumerate() {
+        let at = At::Byte(LENGTH + place * LENGTH);
+        let number = by_place(1, place, at)?;
+        set.add(at, DealtBoard::new(number, named(bytes, Seat::North, number, at)?))?;
+    }
+    set.finish()
+}
+
+/// The deal of 13 bytes, in which 0 is this seat and the others follow clockwise.
+pub(super) fn named(bytes: &[u8], zero: Seat, number: BoardNumber, at: At) -> Result<Deal, DealFileError> {
+    cards(bytes, zero).map_err(|why| DealFileError::Cards { at, board: format!("board {number}"), why })
+}
+
+fn cards(bytes: &[u8], zero: Seat) -> Result<Deal, DealError> {
+    let suits = |byte: u8| Suit::DOWN.into_iter().zip([6, 4, 2, 0].map(|shift| usize::from(byte >> shift & 3)));
+    let owner = |place: usize| Seat::ALL[(zero as usize + place) % 4];
+    let ranks = Rank::down().zip(bytes);
+    dealt(ranks.flat_map(|(rank, byte)| suits(*byte).map(move |(suit, place)| (Card { suit, rank }, owner(place)))))
+}
+
+/// The 13 bytes of a deal, in which 0 is this seat.
+pub(super) fn bytes(deal: Deal, zero: Seat) -> impl Iterator<Item = u8> {
+    Rank::down().map(move |rank| {
+        let place = |suit| (deal.holder(Card { suit, rank }) as u8 + 4 - zero as u8) % 4;
+        Suit::DOWN.into_iter().fold(0, |byte, suit| byte << 2 | place(suit))
+    })
+}
+
+/// Writes boards numbered from 1.
+pub(super) fn write(boards: &[&DealtBoard]) -> Result<Vec<u8>, DealFileError> {
+    from_one(DealFormat::Rzd, boards)?;
+    let mut content = (boards.len() as u16).to_le_bytes().to_vec();
+    content.resize(LENGTH, b' ');
+    content.extend(boards.iter().flat_map(|board| bytes(board.deal, Seat::North)));
+    Ok(content)
+}

@@ -1,0 +1,228 @@
+//! Every format alike: what is written reads back, and no bytes make a reader panic.
+
+mod compact;
+mod lin;
+mod machine;
+mod pbn;
+
+use proptest::prelude::*;
+
+use bridge::dealing::{Deals, Seed};
+use bridge::{BoardNumber, Makeable};
+
+use super::*;
+
+/// Boards dealt from a seed.
+fn boards(seed: u8, first: u16, count: usize) -> Vec<DealtBoard> {
+    let numbers = (first..).map(|number| BoardNumber::new(number).unwrap());
+    numbers.zip(Deals::new(Seed::new([seed; 32])).take(count)).map(|(n, deal)| DealtBoard::new(n, deal)).collect()
+}
+
+/// Formats that hold any numbers.
+const ANY_NUMBERS: [DealFormat; 4] = [DealFormat::Pbn, DealFormat::Lin, DealFormat::Cds, DealFormat::Csv];
+/// Formats whose boards are numbered from 1.
+const FROM_ONE: [DealFormat; 5] = [DealFormat::Bri, DealFormat::Dge, DealFormat::Ber, DealFormat::Bhg, DealFormat::Rzd];
+
+/// A heading with what is awkward in it.
+fn heading() -> DealHeading {
+    DealHeading {
+        title: "Łódź \"Pairs\" \\ 50 % | Ærø – İstanbul 橋\r\nBoard 01=x".to_owned(),
+        site: "Ålborg".to_owned(),
+        date: NaiveDate::from_ymd_opt(2026, 11, 3),
+    }
+}
+
+fn file(format: DealFormat, boards: &[DealtBoard]) -> Vec<u8> {
+    write(format, &heading(), boards).unwrap_or_else(|error| panic!("{format}: {error}"))
+}
+
+/// What any file says of a board, the number filling in what it does not.
+fn cards(set: &[DealtBoard]) -> Vec<(BoardNumber, Deal, Seat, Vulnerability)> {
+    set.iter().map(|board| (board.number, board.deal, board.dealer(), board.vulnerability())).collect()
+}
+
+fn refusal(content: impl AsRef<[u8]>) -> DealFileError {
+    match read(content.as_ref()) {
+        Err(error) => error,
+        Ok(set) => panic!("read: {} boards of {}, {:?}", set.boards.len(), set.format, set.warnings),
+    }
+}
+
+/// Reads; what reads can be written and reads back the same.
+fn survives(content: &[u8]) {
+    let sets = DealFormat::ALL.iter().map(|format| read_as(*format, content)).chain([read(content)]);
+    for set in sets.flatten() {
+        for format in [DealFormat::Pbn, DealFormat::Lin, DealFormat::Csv] {
+            let again = read(&file(format, &set.boards)).unwrap();
+            assert_eq!(cards(&again.boards), cards(&set.boards));
+        }
+    }
+}
+
+#[test]
+fn formats_are_known_by_name() {
+    for format in DealFormat::ALL {
+        assert_eq!(format.to_string().parse(), Ok(*format));
+        assert_eq!(format.to_string().to_uppercase().parse(), Ok(*format));
+    }
+    let names: Vec<String> = DealFormat::ALL.iter().map(ToString::to_string).collect();
+    let expected = ["pbn-deals", "dlm", "dup", "bri", "dge", "lin", "ber", "bhg", "cds", "rzd", "csv-deals"];
+    assert_eq!(names, expected);
+    assert!("csv".parse::<DealFormat>().is_err());
+}
+
+#[test]
+fn nothing_is_refused_as_nothing() {
+    for content in [&b""[..], b" \r\n\t", b"\0\0\0", b"\xef\xbb\xbf"] {
+        assert!(matches!(refusal(content), DealFileError::Empty | DealFileError::UnknownFormat), "{content:?}");
+        survives(content);
+    }
+    assert_eq!(refusal("any text, any table"), DealFileError::UnknownFormat);
+    assert_eq!(refusal("[Event \"x\"]\n[Board \"1\"]\n"), DealFileError::NoDeals);
+    assert_eq!(refusal("pn|a,b,c,d|pg||"), DealFileError::NoDeals);
+    assert_eq!(write(DealFormat::Lin, &heading(), &[]), Err(DealFileError::NothingToWrite));
+}
+
+#[test]
+fn boards_that_are_there_twice_or_not_in_a_row_are_refused_by_the_writers() {
+    let mut set = boards(1, 1, 5);
+    let twice = [set.clone(), vec![set[2].clone()]].concat();
+    set.remove(2);
+    for format in DealFormat::ALL {
+        let board = BoardNumber::new(3).unwrap();
+        assert_eq!(write(*format, &heading(), &twice), Err(DealFileError::WrittenTwice { board }));
+        match (format, write(*format, &heading(), &set)) {
+            (format, Ok(content)) if ANY_NUMBERS.contains(format) => {
+                assert_eq!(cards(&read(&content).unwrap().boards), cards(&set));
+            }
+            (_, Err(error)) => {
+                assert_eq!(error, DealFileError::Gap { format: *format, missing: 3 });
+                assert!(error.to_string().contains("board 3 is missing"), "{error}");
+            }
+            (_, Ok(_)) => panic!("{format} was written with a gap"),
+        }
+    }
+    for format in FROM_ONE {
+        let content = write(format, &heading(), &boards(1, 17, 2));
+        assert_eq!(content, Err(DealFileError::Gap { format, missing: 1 }));
+    }
+}
+
+#[test]
+fn boards_are_written_by_number_and_the_same_cards_are_noticed() {
+    let mut set = boards(2, 1, 3);
+    set[2].deal = set[0].deal;
+    let sorted = set.clone();
+    set.reverse();
+    for format in DealFormat::ALL {
+        let again = read(&file(*format, &set)).unwrap();
+        assert_eq!(cards(&again.boards), cards(&sorted), "{format}");
+        assert!(again.warnings.iter().any(|warning| warning.what.to_string().contains("boards 1 and 3")), "{format}");
+    }
+}
+
+#[test]
+fn a_file_cut_off_anywhere_is_refused_or_says_less_but_never_panics() {
+    for format in DealFormat::ALL {
+        let whole = boards(3, 1, 6);
+        let content = file(*format, &whole);
+        let expected = cards(&whole);
+        // At every byte where the boards are short.
+        let step = if content.len() < 700 { 1 } else { 97 };
+        for end in (0..content.len()).step_by(step).chain(content.len().saturating_sub(40)..content.len()) {
+            survives(&content[..end]);
+            if let Ok(set) = read(&content[..end]) {
+                assert!(cards(&set.boards).iter().all(|board| expected.contains(board)), "{format} cut at {end}");
+            }
+        }
+    }
+}
+
+#[test]
+fn files_glued_together_are_refused_or_keep_every_deal() {
+    for first in DealFormat::ALL {
+        for second in DealFormat::ALL {
+            let glued = [file(*first, &boards(4, 1, 4)), file(*second, &boards(5, 1, 4))].concat();
+            survives(&glued);
+            // Without numbers two files in one are one file of eight boards.
+            let counted = first == second && matches!(first, DealFormat::Bri | DealFormat::Dge | DealFormat::Ber);
+            match read(&glued) {
+                Ok(set) if counted => assert_eq!(set.boards.len(), 8),
+                // PBN may stand in any text; what is no tag is not looked at.
+                Ok(set) if *first == DealFormat::Pbn => assert_eq!(cards(&set.boards), cards(&boards(4, 1, 4))),
+                Ok(set) => panic!("{first} and {second}: {} boards, {:?}", set.boards.len(), set.warnings),
+                Err(error) => assert!(!counted, "{first}: {error}"),
+            }
+        }
+    }
+}
+
+#[test]
+fn other_encodings_are_read_or_refused() {
+    for format in DealFormat::ALL {
+        let content = file(*format, &boards(6, 1, 4));
+        let text: String = content.iter().map(|byte| char::from(*byte)).collect();
+        let wide = |bytes: fn(u16) -> [u8; 2]| text.encode_utf16().flat_map(bytes).collect::<Vec<u8>>();
+        let marked = [b"\xef\xbb\xbf".to_vec(), content.clone()].concat();
+        let little = [b"\xff\xfe".to_vec(), wide(u16::to_le_bytes)].concat();
+        let big = [b"\xfe\xff".to_vec(), wide(u16::to_be_bytes)].concat();
+        for other in [marked, little, big] {
+            survives(&other);
+            match format {
+                DealFormat::Bri
+                | DealFormat::Dge
+                | DealFormat::Dup
+                | DealFormat::Ber
+                | DealFormat::Cds
+                | DealFormat::Rzd => assert!(read(&other).is_err(), "{format}"),
+                _ => assert_eq!(read(&other).unwrap().boards.len(), 4, "{format}"),
+            }
+        }
+        survives(&wide(u16::to_le_bytes));
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    #[test]
+    fn what_is_written_reads_back(seed: u8, first in 1..=60_u16, count in 1..=36_usize, table in proptest::option::of(any::<[[u8; 5]; 4]>())) {
+        for format in DealFormat::ALL {
+            let numbered = !FROM_ONE.contains(format);
+            let mut set = boards(seed, if numbered { first } else { 1 }, count);
+            let makeable = table.map(|table| Makeable::new(table.map(|row| row.map(|number| number % 14))).unwrap());
+            set[0].analysis = makeable.map(|makeable| StatedAnalysis { makeable, optimum: Some(-420) });
+            let content = file(*format, &set);
+            let fitting: Vec<DealFormat> = DealFormat::ALL.iter().filter(|other| other.fits(&content)).copied().collect();
+            prop_assert_eq!(fitting, vec![*format]);
+            prop_assert_eq!(crate::sniff(&content), Some(crate::FileKind::Deals(*format)));
+            let again = read(&content).unwrap();
+            prop_assert_eq!(again.format, *format);
+            prop_assert_eq!(cards(&again.boards), cards(&set));
+            prop_assert_eq!(&again.warnings, &Vec::new());
+            let kept = if *format == DealFormat::Pbn { set[0].analysis } else { None };
+            prop_assert_eq!(again.boards[0].analysis, kept);
+            prop_assert_eq!(file(*format, &again.boards), content);
+        }
+    }
+
+    #[test]
+    fn flipped_bytes_never_panic(seed: u8, flips in proptest::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..6)) {
+        for format in DealFormat::ALL {
+            let mut content = file(*format, &boards(seed, 1, 3));
+            for (at, byte) in &flips {
+                let at = at.index(content.len());
+                content[at] = *byte;
+            }
+            survives(&content);
+        }
+    }
+
+    #[test]
+    fn any_bytes_never_panic(content in proptest::collection::vec(any::<u8>(), 0..400)) {
+        survives(&content);
+        for start in ["qx|o1|md|3", "% PBN 2.1\n[Deal \"N:", "[Document]\nBoard 01=", "\u{6}"] {
+            survives(&[start.as_bytes(), &content].concat());
+        }
+    }
+}

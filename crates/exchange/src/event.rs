@@ -1,0 +1,230 @@
+//! An event of several sessions for others: as a web page, as a table and as data. One session alone is in `web`,
+//! `csv` and `json`.
+
+use minijinja::Environment;
+use minijinja::value::Serde;
+use serde_json::{Value, json};
+
+use bridge::Side;
+use evening::scoring::{AcrossLine, AcrossRanking, EventLine, EventRanking, Points};
+use lang::{Texts, events};
+
+use super::csv::{CsvForm, harmless};
+use super::web::{STYLE, WebError, policy, suits};
+
+const TEMPLATE: &str =
+    concat!(include_str!("../../../resources/web/head.html"), include_str!("../../../resources/web/event.html"));
+
+/// The whole page as UTF-8; the same event gives the same bytes.
+///
+/// # Errors
+/// When the template does not fit what is to be shown.
+pub fn page(name: &str, club: &str, rankings: &[EventRanking], texts: &Texts) -> Result<String, WebError> {
+    let mut environment = Environment::new();
+    environment.add_filter("suits", suits);
+    environment.add_template("event.html", TEMPLATE)?;
+    let say = texts.say();
+    let sessions = rankings.first().map_or(&[][..], |ranking| &ranking.sessions);
+    let rounds = rankings.first().map_or(&[][..], |ranking| &ranking.rounds);
+    let rounds = rounds.iter().filter_map(|round| Some(sessions.get(*round.first()?)?.number.to_string()));
+    let rounds: Vec<String> = rounds.collect();
+    let session = |s: &evening::scoring::EventSession| {
+        let unit = rankings.first().and_then(|ranking| events::own_unit(s, ranking, texts));
+        let title = unit.map_or_else(|| s.title.clone(), |unit| format!("{} ({unit})", s.title));
+        json!({
+            "number": s.number.to_string(), "date": texts.date(s.date), "title": title,
+            "weight": texts.percent(&s.weight.to_string()), "contestants": s.contestants.to_string(),
+        })
+    };
+    let mut foot: Vec<String> = rankings.first().map(|ranking| events::settings(ranking, texts)).into_iter().collect();
+    foot.extend(events::units(rankings, texts));
+    foot.extend(events::ties(rankings, texts));
+    foot.push(say.print_sign_dropped("( )"));
+    if rankings.iter().flat_map(|r| &r.lines).any(|l| l.goes_on.is_some_and(|on| on.open)) {
+        foot.push(say.print_sign_open(events::OPEN));
+    }
+    let shown = json!({
+        "policy": policy(STYLE, ""), "style": STYLE,
+        "language": texts.language().to_string(),
+        "title": name,
+        "club": club,
+        "provisional": sessions.iter().any(|s| s.provisional).then(|| say.print_provisional()),
+        "words": {
+            "ranking": say.print_ranking(), "rank": say.print_rank(), "names": say.print_names(),
+            "sessions": say.print_sessions(), "carried": say.ranking_carried(), "final": events::ON,
+            "played": say.event_players(), "weight": say.event_weight(),
+        },
+        "weights": sessions.iter().any(|s| s.weight != 100),
+        "rounds": rounds,
+        "sessions": sessions.iter().map(session).collect::<Vec<_>>(),
+        "rankings": rankings.iter().map(|ranking| shown(ranking, rankings, texts)).collect::<Vec<_>>(),
+        "foot": foot,
+    });
+    Ok(environment.get_template("event.html")?.render(Serde(&shown))?)
+}
+
+fn shown(ranking: &EventRanking, all: &[EventRanking], texts: &Texts) -> Value {
+    let number = |points: &Points| texts.number(&ranking.shown(points, 2));
+    let side = ranking.side.map(|side| texts.letters().side(side));
+    let heading = [events::heading(ranking, all, texts), side].into_iter().flatten().collect::<Vec<_>>().join(" · ");
+    let carried = ranking.lines.iter().any(|line| !line.carry.is_zero());
+    let goes_on = ranking.lines.iter().any(|line| line.goes_on.is_some());
+    let line = |line: &EventLine| {
+        let scores = ranking.rounds.iter().map(|round| match line.of_round(round) {
+            Some(score) if score.counts => number(&score.value),
+            Some(score) => format!("({})", number(&score.value)),
+            None => events::NONE.to_owned(),
+        });
+        json!({
+            "rank": events::rank(line), "names": line.title, "scores": scores.collect::<Vec<_>>(),
+            "carry": number(&line.carry), "total": events::sum(line, ranking, 2, texts),
+            "goes_on": line.goes_on.map(events::goes_on),
+        })
+    };
+    let lines: Vec<Value> = ranking.lines.iter().map(line).collect();
+    json!({"heading": heading, "carried": carried, "goes_on": goes_on, "lines": lines})
+}
+
+/// One row for each contestant, best first, rankings one after another, with a column for each session.
+#[must_use]
+pub fn table(rankings: &[EventRanking], form: CsvForm) -> Vec<u8> {
+    let mut bytes = if form.mark { "\u{feff}".as_bytes().to_vec() } else { Vec::new() };
+    let mut writer = csv::WriterBuilder::new()
+        .delimiter(if form.decimal_comma { b';' } else { b',' })
+        .terminator(csv::Terminator::CRLF)
+        .flexible(true)
+        .from_writer(&mut bytes);
+    let number = |points: &Points| {
+        let text = points.short(4);
+        if form.decimal_comma { text.replace('.', ",") } else { text }
+    };
+    let sessions = rankings.first().map_or(&[][..], |ranking| &ranking.sessions);
+    let mut head: Vec<String> = ["final", "side", "rank", "names"].map(str::to_owned).to_vec();
+    head.extend(sessions.iter().map(|s| format!("{} {}", s.number, s.date)));
+    head.extend(sessions.iter().map(|s| format!("{} counts", s.number)));
+    head.extend(["carry", "total", "goes on"].map(str::to_owned));
+    // Writing to memory does not fail.
+    let _ = writer.write_record(&head);
+    for ranking in rankings {
+        for line in &ranking.lines {
+            let of_final = ranking.of_final.map(|of| of.to_string()).unwrap_or_default();
+            let mut row = vec![of_final, side(ranking.side), rank(line), harmless(&line.title)];
+            row.extend(line.scores.iter().map(|s| s.as_ref().map(|s| number(&s.value)).unwrap_or_default()));
+            let counts = |counts: bool| if counts { "yes" } else { "no" }.to_owned();
+            row.extend(line.scores.iter().map(|s| s.as_ref().map(|s| counts(s.counts)).unwrap_or_default()));
+            row.extend([number(&line.carry), number(&line.total)]);
+            row.push(line.goes_on.map(|on| format!("{}{}", on.to, if on.open { "?" } else { "" })).unwrap_or_default());
+            let _ = writer.write_record(&row);
+        }
+    }
+    drop(writer);
+    bytes
+}
+
+/// The rankings with their sessions, what counted, what was decided and who goes on. Numbers are decimal text.
+#[must_use]
+pub fn data(rankings: &[EventRanking]) -> Value {
+    let line = |line: &EventLine| {
+        let scores = line.scores.iter().map(|score| {
+            score.as_ref().map(|s| {
+                json!({
+                    "contestant": s.contestant.to_string(), "value": s.value.short(4),
+                    "handicap": s.handicap.short(4), "counts": s.counts,
+                })
+            })
+        });
+        let decided =
+            line.decided.iter().map(|(rule, value)| json!({"rule": rule.to_string(), "value": value.short(4)}));
+        let goes_on = line.goes_on.map(|on| json!({"final": on.to.to_string(), "open": on.open}));
+        json!({
+            "rank": line.rank, "tied": line.tied, "title": line.title, "qualified": line.qualified,
+            "scores": scores.collect::<Vec<_>>(), "carry": line.carry.short(4), "total": line.total.short(4),
+            "decided": decided.collect::<Vec<_>>(), "goes_on": goes_on,
+        })
+    };
+    let ranking = |r: &EventRanking| {
+        let of_final = r.of_final.map(|of_final| of_final.to_string());
+        json!({
+            "name": side(r.side), "final": of_final, "lines": r.lines.iter().map(line).collect::<Vec<_>>(),
+        })
+    };
+    let sessions = rankings.first().map_or(&[][..], |ranking| &ranking.sessions);
+    let sessions = sessions.iter().map(|s| {
+        json!({
+            "session": s.id.to_string(), "title": s.title, "number": s.number, "date": s.date.to_string(),
+            "weight": s.weight, "provisional": s.provisional, "contestants": s.contestants,
+        })
+    });
+    let rules = rankings.first().map(|r| {
+        let of_event = |key: &&str| key.starts_with("event.") || **key == *"carry";
+        let entries = r.rules.entries().into_iter().chain(r.decided_by.entries());
+        entries
+            .filter(|(key, _)| of_event(key))
+            .map(|(k, v)| (k.to_owned(), v))
+            .collect::<std::collections::BTreeMap<_, _>>()
+    });
+    json!({
+        "sessions": sessions.collect::<Vec<_>>(), "rules": rules,
+        "rankings": rankings.iter().map(ranking).collect::<Vec<_>>(),
+    })
+}
+
+fn side(side: Option<Side>) -> String {
+    side.map_or_else(|| "All".to_owned(), |side| side.to_string())
+}
+
+/// The rank as it is shown; none of those who played too seldom.
+fn rank(line: &EventLine) -> String {
+    match (line.qualified, line.tied) {
+        (false, _) => String::new(),
+        (true, true) => format!("{}=", line.rank),
+        (true, false) => line.rank.to_string(),
+    }
+}
+
+/// A field across sessions as text, one line for everybody.
+#[must_use]
+pub fn across_text(ranking: &AcrossRanking, texts: &Texts) -> String {
+    let say = texts.say();
+    let (results, sessions) = (say.count_results(ranking.results), say.count_sessions(ranking.sessions.len()));
+    let mut text = format!("{}\n", say.told_across(results, sessions));
+    for line in &ranking.lines {
+        text += &format!(
+            "{:>5} {:24} {:>5} {:50} {:>3} {:>10} {:>8}\n",
+            across_rank(line),
+            printed(session_of(ranking, line)),
+            line.contestant.to_string(),
+            printed(&line.title),
+            line.boards,
+            line.points.decimal(2),
+            line.value.decimal(2)
+        );
+    }
+    text
+}
+
+/// A name of others for a terminal, which acts on characters that control it.
+fn printed(name: &str) -> String {
+    name.replace(char::is_control, "\u{fffd}")
+}
+
+/// The same as data.
+#[must_use]
+pub fn across_data(ranking: &AcrossRanking) -> Value {
+    let row = |line: &AcrossLine| {
+        json!({
+            "rank": across_rank(line), "session": session_of(ranking, line),
+            "contestant": line.contestant.to_string(), "players": line.title, "boards": line.boards,
+            "total": line.points.short(4), "value": line.value.short(4),
+        })
+    };
+    json!({"results": ranking.results, "lines": ranking.lines.iter().map(row).collect::<Vec<_>>()})
+}
+
+fn across_rank(line: &AcrossLine) -> String {
+    format!("{}{}", line.rank, if line.tied { "=" } else { "" })
+}
+
+fn session_of<'a>(ranking: &'a AcrossRanking, line: &AcrossLine) -> &'a str {
+    ranking.sessions.get(line.session).map_or("", String::as_str)
+}

@@ -1,0 +1,98 @@
+//! A session as a file for another program, in any of the formats that are written. Each writer is in the module of
+//! its format; databases are written by `store`, the web page by `web`.
+
+use std::fmt;
+
+use bridge::Analyses;
+use evening::scoring::Standings;
+use evening::session::Session;
+
+use super::csv::{self, CsvForm, CsvTable};
+use super::deals::{self, DealFileError, DealFormat, DealHeading};
+use super::{Exported, UsebioOptions, UsebioVersion, json, pbn, usebio};
+
+/// What a session can be written as.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FileFormat {
+    /// Results for federations and web sites.
+    Usebio(UsebioVersion),
+    /// Results and hands.
+    Pbn,
+    /// One table, for spreadsheets.
+    Csv(CsvTable),
+    /// Standings and boards, by our schema.
+    Json,
+    /// The hands alone.
+    Deals(DealFormat),
+}
+
+impl FileFormat {
+    /// Every format: results, tables, hands.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let results = [Self::Usebio(UsebioVersion::V1_2), Self::Usebio(UsebioVersion::V1_3), Self::Pbn, Self::Json];
+        let tables = CsvTable::ALL.into_iter().map(Self::Csv);
+        let hands = DealFormat::ALL.iter().copied().map(Self::Deals);
+        results.into_iter().chain(tables).chain(hands)
+    }
+
+    /// Whether it has a place for makeable contracts and par.
+    #[must_use]
+    pub fn tells_makeable(self) -> bool {
+        matches!(self, Self::Pbn | Self::Deals(DealFormat::Pbn))
+    }
+
+    /// The usual end of a file's name.
+    #[must_use]
+    pub fn extension(self) -> &'static str {
+        match self {
+            Self::Usebio(_) => "xml",
+            Self::Pbn => "pbn",
+            Self::Csv(_) => "csv",
+            Self::Json => "json",
+            Self::Deals(format) => format.extension(),
+        }
+    }
+}
+
+/// Writes a session. `decimal_comma` is how tables write decimals; what is known of its deals goes where the format
+/// has a place for it.
+///
+/// # Errors
+/// When hands are wanted and the session has none, or the format cannot hold their numbers.
+pub fn write_file(
+    format: FileFormat,
+    session: &Session,
+    standings: &Standings,
+    analyses: Option<&Analyses>,
+    decimal_comma: bool,
+) -> Result<Exported, DealFileError> {
+    let whole = |bytes: Vec<u8>| Exported { bytes, left_out: Vec::new() };
+    Ok(match format {
+        FileFormat::Usebio(version) => {
+            usebio::write(session, standings, &UsebioOptions { version, ..UsebioOptions::default() })
+        }
+        FileFormat::Pbn => pbn::write(session, standings, analyses.unwrap_or(&Analyses::new())),
+        FileFormat::Csv(table) => {
+            csv::write(session, standings, table, CsvForm { decimal_comma, ..CsvForm::default() })
+        }
+        FileFormat::Json => whole(format!("{:#}\n", json::standings(session, standings)).into_bytes()),
+        FileFormat::Deals(format) => {
+            let heading =
+                DealHeading { title: session.title.clone(), site: session.club.clone(), date: Some(session.date) };
+            whole(deals::write(format, &heading, &deals::of_session(session, analyses))?)
+        }
+    })
+}
+
+impl fmt::Display for FileFormat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Usebio(UsebioVersion::V1_2) => f.write_str("usebio"),
+            Self::Usebio(UsebioVersion::V1_3) => f.write_str("usebio-1.3"),
+            Self::Pbn => f.write_str("pbn"),
+            Self::Csv(_) => f.write_str("csv"),
+            Self::Json => f.write_str("json"),
+            Self::Deals(format) => format.fmt(f),
+        }
+    }
+}

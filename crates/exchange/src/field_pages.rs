@@ -1,0 +1,249 @@
+//! The ranking of a field of many clubs as a folder of pages: in parts, a page for each club, and everybody by name and
+//! number. They need no server and no script; the script only searches. Ranking it is in `scoring`.
+
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, FixedOffset};
+use minijinja::Environment;
+use minijinja::value::Serde;
+use serde_json::{Value, json};
+
+use evening::club::{ContestantId, Rules, folded};
+use evening::scoring::Points;
+use lang::{Texts, notes, rules};
+
+use super::season::SCRIPT;
+use super::sites::SiteFile;
+use super::web::{STYLE, WebError, policy, suits};
+
+const TEMPLATE: &str =
+    concat!(include_str!("../../../resources/web/head.html"), include_str!("../../../resources/web/field.html"));
+
+/// What these pages add to what all of ours look like: on a phone a line is rank, names, club and what is ranked by.
+const STYLE_HERE: &str = "@media (max-width: 40rem) { .w { display: none; } td.nm, th.nm { min-width: 0; } }\n";
+
+/// So many lines a page of the ranking has.
+const PART: usize = 250;
+
+/// A ranking that was put up, for pages.
+#[derive(Debug)]
+pub struct FieldPages<'a> {
+    pub name: &'a str,
+    pub moment: DateTime<FixedOffset>,
+    /// While clubs play.
+    pub is_live: bool,
+    pub rules: &'a Rules,
+    pub results: usize,
+    /// Best first.
+    pub lines: &'a [FieldPage],
+}
+
+/// One line of it.
+#[derive(Debug, Clone)]
+pub struct FieldPage {
+    pub rank: u32,
+    pub tied: bool,
+    pub club: String,
+    pub contestant: ContestantId,
+    pub title: String,
+    /// The players' numbers, as far as they may be known.
+    pub numbers: Vec<String>,
+    pub boards: u32,
+    pub points: Points,
+    pub value: Points,
+    /// Rank, whether tied, and value in the club's own ranking.
+    pub own: Option<(u32, bool, String)>,
+}
+
+/// All pages, `index.html` last.
+///
+/// # Errors
+/// When the template does not fit what is to be shown.
+pub fn files(shown: &FieldPages<'_>, texts: &Texts) -> Result<Vec<SiteFile>, WebError> {
+    let mut environment = Environment::new();
+    environment.add_filter("suits", suits);
+    environment.add_template("field.html", TEMPLATE)?;
+    let template = environment.get_template("field.html")?;
+    let clubs = clubs(shown.lines);
+    let say = texts.say();
+    let page = |name: String, more: Value| -> Result<SiteFile, WebError> {
+        let mut all = frame(shown, clubs.len(), texts);
+        let script = if more.get("list").is_some() { SCRIPT } else { "" };
+        let style = format!("{STYLE}{STYLE_HERE}");
+        all["policy"] = json!(policy(&style, script));
+        all["style"] = json!(style);
+        all["script"] = json!(script);
+        if let (Value::Object(all), Value::Object(more)) = (&mut all, more) {
+            all.extend(more);
+        }
+        Ok(SiteFile { name, bytes: template.render(Serde(&all))?.into_bytes() })
+    };
+    let lines = |lines: &[&FieldPage]| -> Vec<Value> {
+        lines.iter().map(|line| line_shown(line, &clubs, shown.rules, texts)).collect()
+    };
+    let mut files = Vec::new();
+    for (club, at) in &clubs {
+        let of: Vec<&FieldPage> = shown.lines.iter().filter(|line| line.club == *club).collect();
+        files.push(page(club_file(*at), json!({"heading": club, "lines": lines(&of)}))?);
+    }
+    let list: Vec<Value> = clubs
+        .iter()
+        .map(|(club, at)| {
+            let best = shown.lines.iter().find(|line| line.club == *club);
+            json!({"name": club, "file": club_file(*at), "more": best.map(rank).unwrap_or_default()})
+        })
+        .collect();
+    files.push(page("clubs.html".to_owned(), json!({"heading": say.field_clubs(), "list": list}))?);
+    files.push(page("search.html".to_owned(), json!({"heading": say.field_everybody(), "list": everybody(shown)}))?);
+    let parts: Vec<&[FieldPage]> = shown.lines.chunks(PART).collect();
+    for (at, part) in parts.iter().enumerate().rev() {
+        let of: Vec<&FieldPage> = part.iter().collect();
+        let links: Vec<Value> = parts
+            .iter()
+            .enumerate()
+            .map(|(other, lines)| {
+                let from = other * PART + 1;
+                let name = format!("{from}–{}", from + lines.len() - 1);
+                json!({"name": name, "file": part_file(other), "here": other == at})
+            })
+            .collect();
+        let links = if links.len() > 1 { links } else { Vec::new() };
+        let more = json!({"heading": say.print_ranking(), "parts": links, "lines": lines(&of)});
+        files.push(page(part_file(at), more)?);
+    }
+    if parts.is_empty() {
+        files.push(page(part_file(0), json!({"heading": say.print_ranking()}))?);
+    }
+    Ok(files)
+}
+
+/// What every page has.
+fn frame(shown: &FieldPages<'_>, clubs: usize, texts: &Texts) -> Value {
+    let say = texts.say();
+    let date = texts.date(shown.moment.date_naive());
+    // By what it is ranked: the method, the profile, and what differs from it.
+    let method = rules::setting("scoring.method", &shown.rules.method.to_string(), texts);
+    let foot: Vec<String> =
+        [method, shown.rules.profile.clone()].into_iter().chain(notes::settings(shown.rules, texts)).collect();
+    json!({
+        "language": texts.language().to_string(), "title": shown.name,
+        "moment": say.field_at(date, texts.time(shown.moment)),
+        "of": say.field_of(shown.results.to_string(), clubs.to_string()),
+        "provisional": shown.is_live.then(|| say.print_provisional()),
+        "percent": shown.rules.method.has_percentages(),
+        "foot": foot.join(" · "),
+        "words": {
+            "ranking": say.print_ranking(), "rank": say.print_rank(), "names": say.print_names(),
+            "club": say.pads_club(), "clubs": say.field_clubs(), "boards": say.print_boards(),
+            "points": say.print_points(), "own": say.field_own(), "everybody": say.field_everybody(),
+            "search": say.web_search(), "places": say.field_places(),
+        },
+    })
+}
+
+/// The clubs by name, each with its place among them.
+fn clubs(lines: &[FieldPage]) -> BTreeMap<String, usize> {
+    let mut clubs: BTreeMap<String, usize> = lines.iter().map(|line| (line.club.clone(), 0)).collect();
+    for (at, place) in (1..).zip(clubs.values_mut()) {
+        *place = at;
+    }
+    clubs
+}
+
+fn club_file(at: usize) -> String {
+    format!("club-{at}.html")
+}
+
+fn part_file(at: usize) -> String {
+    if at == 0 { "index.html".to_owned() } else { format!("ranking-{}.html", at + 1) }
+}
+
+fn rank(line: &FieldPage) -> String {
+    format!("{}{}", line.rank, if line.tied { "=" } else { "" })
+}
+
+fn line_shown(line: &FieldPage, clubs: &BTreeMap<String, usize>, rules: &Rules, texts: &Texts) -> Value {
+    let club = clubs.get(&line.club).copied().unwrap_or_default();
+    let own = line.own.as_ref().map(|(rank, tied, value)| {
+        let value = if rules.method.has_percentages() { texts.percent(value) } else { texts.number(value) };
+        format!("{rank}{} · {value}", if *tied { "=" } else { "" })
+    });
+    json!({
+        "id": format!("c{club}-{}", line.contestant), "rank": rank(line), "names": line.title, "club": line.club,
+        "file": format!("{}#c{club}-{}", club_file(club), line.contestant), "boards": line.boards.to_string(),
+        "points": texts.number(&line.points.decimal(2)), "value": texts.number(&line.value.decimal(2)),
+        "own": own.unwrap_or_default(),
+    })
+}
+
+/// Everybody by name, with numbers to be found by.
+fn everybody(shown: &FieldPages<'_>) -> Vec<Value> {
+    let mut lines: Vec<(usize, &FieldPage)> = shown.lines.iter().enumerate().collect();
+    lines.sort_by_cached_key(|(at, line)| (folded(&line.title), *at));
+    let clubs = clubs(shown.lines);
+    let one = |(at, line): &(usize, &FieldPage)| {
+        let club = clubs.get(&line.club).copied().unwrap_or_default();
+        let more: Vec<String> = line.numbers.iter().cloned().chain([line.club.clone(), rank(line)]).collect();
+        json!({
+            "name": line.title, "more": more.join(" · "),
+            "file": format!("{}#c{club}-{}", part_file(at / PART), line.contestant),
+        })
+    };
+    lines.iter().map(one).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use lang::Language;
+
+    fn line(rank: u32, club: &str, title: &str) -> FieldPage {
+        FieldPage {
+            rank,
+            tied: false,
+            club: club.to_owned(),
+            contestant: "A1".parse().unwrap(),
+            title: title.to_owned(),
+            numbers: vec!["4711".to_owned()],
+            boards: 27,
+            points: Points::new(1000, 3),
+            value: Points::new(200, 3),
+            own: Some((1, false, "61.25".to_owned())),
+        }
+    }
+
+    fn pages(lines: &[FieldPage]) -> BTreeMap<String, String> {
+        let shown = FieldPages {
+            name: "Simultaneous <b>",
+            moment: "2026-11-23T21:34:00+01:00".parse().unwrap(),
+            is_live: true,
+            rules: &Rules::default(),
+            results: 1234,
+            lines,
+        };
+        let files = files(&shown, &Language::De.texts()).unwrap();
+        files.into_iter().map(|file| (file.name, String::from_utf8(file.bytes).unwrap())).collect()
+    }
+
+    #[test]
+    fn a_large_field_is_in_parts_and_everybody_is_found_by_name_and_number() {
+        let lines: Vec<FieldPage> =
+            (1..=600).map(|n| line(n, &format!("Klub {}", n % 7), &format!("Paar {n}"))).collect();
+        let pages = pages(&lines);
+        assert_eq!(pages.len(), 7 + 2 + 3);
+        assert!(pages["index.html"].contains("251–500") && !pages["index.html"].contains("Paar 251<"));
+        assert!(pages["ranking-2.html"].contains("Paar 251<") && pages["index.html"].contains("66,67"));
+        assert!(
+            pages["search.html"].contains("ranking-3.html#c5-A1\">Paar 599<") && pages["search.html"].contains("4711")
+        );
+        assert!(pages["club-3.html"].contains("Paar 2<") && !pages["club-3.html"].contains("Paar 3<"));
+    }
+
+    #[test]
+    fn what_a_club_calls_itself_is_no_part_of_the_page() {
+        let pages = pages(&[line(1, "<script>alert(1)</script>", "\"><img src=x>")]);
+        for page in pages.values() {
+            assert!(!page.contains("<script>alert") && !page.contains("<img") && !page.contains("<b>,"), "{page}");
+        }
+    }
+}

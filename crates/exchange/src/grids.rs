@@ -1,0 +1,80 @@
+//! What the readers of movements share: limits, numbers that both lines count from 1, boards that become sets. The forms
+//! themselves are read in `movement_list`, `round_data` and `bws`.
+
+use std::collections::BTreeSet;
+
+use crate::Measure;
+use movement::{Boards, Meeting, Number, Sitting};
+
+/// The highest number of a contestant, as in the movement file.
+pub(super) const MAX_NUMBER: Number = 800;
+/// The highest board, and the highest board set.
+pub(super) const MAX_BOARD: u16 = 999;
+
+/// Something that goes beyond what is read.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}: {what} {given} is over the limit of {limit}; such a file is not read")]
+pub struct OverLimit {
+    pub line: u64,
+    pub what: Measure,
+    pub given: u64,
+    pub limit: u64,
+}
+
+/// Refuses what is over a limit, by name.
+pub(super) fn within(line: u64, what: Measure, given: impl Into<u64>, limit: impl Into<u64>) -> Result<(), OverLimit> {
+    let (given, limit) = (given.into(), limit.into());
+    if given > limit { Err(OverLimit { line, what, given, limit }) } else { Ok(()) }
+}
+
+/// Numbers East-West on from North-South, where both lines count from 1; gives what was added.
+pub(super) fn number_apart(meetings: &mut [Meeting], tables: u8) -> Number {
+    // A rover that sits North-South has a number beyond the tables.
+    let highest = meetings.iter().filter_map(|m| match m.sitting {
+        Sitting::Sides { ns, .. } | Sitting::Teams { ns, .. } => Some(ns),
+        Sitting::Players { .. } => None,
+    });
+    let added = highest.max().unwrap_or(0).max(tables.into());
+    for meeting in meetings {
+        // Number 0 stays: it is an empty seat, which the check finds.
+        if let Sitting::Sides { ew, .. } = &mut meeting.sitting
+            && *ew != 0
+        {
+            *ew += added;
+        }
+    }
+    added
+}
+
+/// The highest number anybody holds.
+pub(super) fn highest(meetings: &[Meeting]) -> Number {
+    meetings.iter().flat_map(|m| m.sitting.contestants()).map(|(number, _)| number).max().unwrap_or(0)
+}
+
+/// Boards become sets where all meetings have as many and no two sets overlap. Gives how many sets there
+/// are, and which boards they hold.
+pub(super) fn into_sets(meetings: &mut [Meeting]) -> (u16, String) {
+    let ranges: BTreeSet<(u16, u16)> = meetings
+        .iter()
+        .filter_map(|m| if let Boards::Range(first, last) = m.boards { Some((first, last)) } else { None })
+        .collect();
+    let (Some((lowest, end)), Some((_, highest))) = (ranges.first().copied(), ranges.last().copied()) else {
+        return (0, String::new());
+    };
+    let length = end - lowest + 1;
+    let whole = |(first, last): &(u16, u16)| last - first + 1 == length && (first - lowest).is_multiple_of(length);
+    if !ranges.iter().all(whole) {
+        return (ranges.len() as u16, String::new());
+    }
+    for meeting in meetings {
+        if let Boards::Range(first, _) = meeting.boards {
+            meeting.boards = Boards::Set((first - lowest) / length + 1);
+        }
+    }
+    ((highest - lowest + 1) / length, format!("boards {lowest}-{highest}, {length} to a set"))
+}
+
+/// The beginning of what a file says, short enough for a message.
+pub(super) fn short(value: &str) -> String {
+    value.chars().take(40).collect()
+}

@@ -1,0 +1,420 @@
+//! Taking a file in: its changes, and a report of what was read, what was odd and what was left out.
+//! What it is, is found in `kind`; how a transcript becomes changes is in `changes`.
+
+use std::collections::BTreeSet;
+use std::fmt;
+
+use sha2::{Digest, Sha256};
+
+use crate::Oddity;
+use evening::club::{self, ContestantId, Player};
+use evening::scoring::{self, Remark};
+use evening::session::{Change, SessionId};
+use movement::ContestantKind;
+
+use super::fault::guarded;
+use super::lengths;
+use super::transcript::{LineScore, Transcript, TranscriptContestant, Warning};
+use super::{
+    CsvMapping, CsvReadError, ExchangeError, FileKind, Format, ReadError, bws, check, csv, deals, json, pbn, text,
+    to_changes,
+};
+
+/// A file as it goes in: one transaction, or nothing.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Imported {
+    pub kind: FileKind,
+    /// The program that wrote it and its version, as written; empty where it does not say.
+    pub producer: String,
+    /// The SHA-256 of the content in lower-case hex, by which the very same file is known again.
+    pub sha256: String,
+    /// In an order that applies. Those of a session begin with its opening; those of deals go into a session
+    /// that is open.
+    pub changes: Vec<Change>,
+    /// What was odd and what was done about it: of the whole file first, then line by line.
+    pub warnings: Vec<Warning>,
+    pub counts: ImportCounts,
+}
+
+/// What a scale of victory points is called that a file counts by and does not name.
+const UNKNOWN_SCALE: &str = "vp";
+
+/// How much was read.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, serde::Serialize)]
+pub struct ImportCounts {
+    pub sections: u32,
+    pub contestants: u32,
+    /// Players with a name or a number of their own.
+    pub players: u32,
+    /// Lines with a result at the table, also where it is that nothing was played.
+    pub results: u32,
+    /// Lines with an artificial score.
+    pub artificial: u32,
+    pub deals: u32,
+    pub matches: u32,
+    pub penalties: u32,
+}
+
+/// A report of an import, to be shown or written as JSON.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
+pub struct ImportReport {
+    pub kind: FileKind,
+    pub producer: String,
+    pub sha256: String,
+    pub read: ImportCounts,
+    /// What was odd or left out, line by line.
+    pub noted: Vec<Noted>,
+}
+
+/// Something odd, and what was done.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
+pub struct Noted {
+    /// Line of the file; none where it concerns the whole.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub line: Option<u32>,
+    pub what: String,
+    /// Empty where nothing had to be done.
+    pub done: String,
+}
+
+/// How a file is taken in where there is a choice. Columns and lines are those of tables and of
+/// scoring files.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct ImportOptions {
+    /// What the columns mean; found from their headings where it is not said.
+    pub mapping: Option<CsvMapping>,
+    /// Lines that cannot be read are left out and listed, instead of refusing the whole.
+    pub only_good: bool,
+    /// When it was played, where the file does not say.
+    pub date: Option<chrono::NaiveDate>,
+}
+
+/// Takes a file in as a session of its own, or as deals for one that is open.
+///
+/// # Errors
+/// When the file is refused, or is something else than results or deals: then the error says what to do.
+pub fn import(content: &[u8]) -> Result<Imported, ExchangeError> {
+    import_with(content, &ImportOptions::default())
+}
+
+/// Takes a file in as the options say.
+///
+/// # Errors
+/// As [`import`].
+pub fn import_with(content: &[u8], options: &ImportOptions) -> Result<Imported, ExchangeError> {
+    guarded(|| taken_in(content, options))
+}
+
+fn taken_in(content: &[u8], options: &ImportOptions) -> Result<Imported, ExchangeError> {
+    let kind = super::sniff(content);
+    if let Some(kind @ FileKind::Deals(_)) = kind {
+        return of_deals(kind, content);
+    }
+    let (kind, transcript) = match kind {
+        // The table was shown to somebody who said what its columns mean.
+        None | Some(FileKind::CsvResults | FileKind::CsvPlayers)
+            if options.mapping.is_some() || kind.is_some_and(table) =>
+        {
+            let mapping = options.mapping.as_ref();
+            (FileKind::CsvResults, csv::read::results(content, mapping, options.only_good).map_err(ReadError::from)?)
+        }
+        None => {
+            // Says whether it is empty, too large or of no known format.
+            let transcript = super::read(content)?;
+            (kind_of(transcript.format), transcript)
+        }
+        Some(kind @ FileKind::Bws) => {
+            let transcript = bws::read(content, options.only_good)?.dated(options.date);
+            return of_document(kind, content, &transcript).map_err(bws::of_row);
+        }
+        Some(kind) if kind.is_session() => (kind, super::read(content)?),
+        Some(kind) => return Err(ExchangeError::NoSession { kind, advice: kind.advice() }),
+    };
+    of_document(kind, content, &transcript.dated(options.date))
+}
+
+fn table(kind: FileKind) -> bool {
+    kind == FileKind::CsvResults
+}
+
+fn kind_of(format: Format) -> FileKind {
+    match format {
+        Format::Usebio => FileKind::Usebio,
+        Format::Pbn => FileKind::PbnResults,
+        Format::Csv => FileKind::CsvResults,
+        Format::Json => FileKind::Json,
+        Format::Bws => FileKind::Bws,
+        other => FileKind::Results(other),
+    }
+}
+
+/// Where named rules reproduce all a transcript states, the session keeps them; else those of `laws-2017`.
+fn of_document(kind: FileKind, content: &[u8], transcript: &Transcript) -> Result<Imported, ExchangeError> {
+    let mut changes = to_changes(transcript)?;
+    let mut warnings = transcript.warnings.clone();
+    let settings = if kind == FileKind::Json { json::read::settings(&text::decode(content).text) } else { Vec::new() };
+    // Settings of another version of the program may not exist any more.
+    let report = match check::enough(transcript, &settings) {
+        Err(check::CheckError::Rule(error)) => {
+            warnings.push(Warning { line: None, what: Oddity::RulesUnknown { why: error.to_string() } });
+            check::enough(transcript, &[])?
+        }
+        other => other?,
+    };
+    let keep = report.reproduced || !settings.is_empty();
+    if let Some(Change::SessionOpened { conditions, .. }) = changes.first_mut().filter(|_| keep) {
+        conditions.rules = report.rules;
+    }
+    // A scale that no rules here reproduce is named, so that every sheet says what the ranking goes without.
+    let nameless = transcript.victory_points && transcript.kind == ContestantKind::Teams && !report.reproduced;
+    if let Some(Change::SessionOpened { conditions, .. }) = changes.first_mut().filter(|_| nameless) {
+        let scale = &mut conditions.rules.vp_scale.0;
+        *scale = Some(scale.take().unwrap_or_else(|| UNKNOWN_SCALE.to_owned()));
+    }
+    if !report.differences.is_empty() {
+        let (count, first) = (report.differences.len(), report.differences.first().map_or(1, |d| d.line));
+        warnings.push(Warning { line: None, what: Oddity::Differences { count, line: first } });
+    }
+    for remark in report.remarks.iter().filter(|_| keep) {
+        let what = match remark {
+            Remark::ScaleRow { scale, boards, from, to } => {
+                Oddity::ScaleRow { scale: scale.clone(), boards: *boards, rows: scoring::rows_named(*from, *to) }
+            }
+            Remark::ScaleKind { scale, .. } => Oddity::ScaleKind { scale: scale.clone() },
+            // What a bye was worth is in the file.
+            Remark::Bye { .. } => continue,
+        };
+        warnings.push(Warning { line: None, what });
+    }
+    warnings.extend(without_results(kind, transcript).map(|what| Warning { line: None, what }));
+    if transcript.victory_points && transcript.kind == ContestantKind::Pairs && !report.reproduced {
+        warnings.push(Warning { line: None, what: Oddity::VictoryPointsUnknown });
+    }
+    let cut = changes.iter_mut().map(lengths::cut).sum();
+    if cut > 0 {
+        warnings.push(Warning { line: None, what: Oddity::TextsCut { count: cut, length: lengths::LONGEST } });
+    }
+    warnings.sort_by_key(|warning| warning.line);
+    let mut counts = counts(transcript);
+    counts.penalties = changes.iter().filter(|c| matches!(c, Change::PenaltyGiven { .. })).count() as u32;
+    let producer = lengths::shortened(&transcript.producer).into_owned();
+    Ok(Imported { kind, producer, sha256: sha256(content), changes, warnings, counts })
+}
+
+/// Who is among the participants of an event and on none of its lines: no ranking shows them, so they are named.
+fn without_results(kind: FileKind, transcript: &Transcript) -> Option<Oddity> {
+    let of_lines = transcript.lines.iter().flat_map(|line| line.sitting.contestants().map(|(who, _)| who));
+    let of_matches = transcript.matches.iter().flat_map(|found| found.contestants);
+    let there: BTreeSet<ContestantId> = of_lines.chain(of_matches).collect();
+    let named = |who: &TranscriptContestant| {
+        let players: Vec<&str> = who.players.iter().map(|player| player.name.as_str()).collect();
+        let name = if who.name.is_empty() { players.join(" – ") } else { who.name.clone() };
+        format!("{} {name}", who.label)
+    };
+    let none = transcript.contestants.iter().filter(|who| !there.contains(&who.id));
+    let none: Vec<String> = none.map(named).collect();
+    (kind == FileKind::Usebio && !none.is_empty()).then(|| Oddity::WithoutResults { who: none.join(", ") })
+}
+
+fn counts(transcript: &Transcript) -> ImportCounts {
+    let numbered = |c: &&super::transcript::TranscriptContestant| c.players.iter().any(|p| p.name != c.label);
+    let people = transcript.contestants.iter().filter(numbered).map(|c| c.players.len());
+    let held = |wanted: fn(&LineScore) -> bool| transcript.lines.iter().filter(|l| wanted(&l.held)).count() as u32;
+    ImportCounts {
+        sections: transcript.sections.len() as u32,
+        contestants: transcript.contestants.len() as u32,
+        players: people.sum::<usize>() as u32,
+        results: held(|h| matches!(h, LineScore::Result(_))),
+        artificial: held(|h| matches!(h, LineScore::Artificial(_))),
+        deals: transcript.deals.len() as u32,
+        matches: transcript.matches.len() as u32,
+        penalties: 0,
+    }
+}
+
+/// Deals for a session that is open.
+fn of_deals(kind: FileKind, content: &[u8]) -> Result<Imported, ExchangeError> {
+    let set = deals::read(content)?;
+    let mut warnings = set.warnings.clone();
+    let played: usize = set.boards.iter().map(|board| board.played.len()).sum();
+    if played > 0 {
+        warnings.push(Warning { line: None, what: Oddity::PlayedNameless { count: played } });
+    }
+    if kind == FileKind::Deals(deals::DealFormat::Pbn) && pbn::states(&text::decode(content).text).0 {
+        warnings.push(Warning { line: None, what: Oddity::GamesNameless });
+    }
+    let changes: Vec<Change> = set
+        .boards
+        .iter()
+        .map(|board| {
+            let differs = board.differs();
+            Change::BoardSet {
+                board: board.number,
+                copy: None,
+                deal: Some(board.deal),
+                dealer: board.dealer.filter(|_| differs),
+                vulnerability: board.vulnerability.filter(|_| differs),
+                reason: differs.then(|| "as the imported file marks it".to_owned()),
+            }
+        })
+        .collect();
+    let counts = ImportCounts { deals: changes.len() as u32, ..ImportCounts::default() };
+    Ok(Imported { kind, producer: String::new(), sha256: sha256(content), changes, warnings, counts })
+}
+
+fn sha256(content: &[u8]) -> String {
+    let hex = |byte: &u8| [byte >> 4, byte & 15].map(|digit| char::from(b"0123456789abcdef"[usize::from(digit)]));
+    Sha256::digest(content).iter().flat_map(hex).collect()
+}
+
+impl Imported {
+    /// Whether the changes open a session; else they go into one that is open.
+    #[must_use]
+    pub fn opens(&self) -> bool {
+        self.session().is_some()
+    }
+
+    /// Whether the file says when the session was played.
+    #[must_use]
+    pub fn is_dated(&self) -> bool {
+        !matches!(self.changes.first(), Some(Change::SessionOpened { date, .. }) if *date == chrono::NaiveDate::default())
+    }
+
+    /// The session they open.
+    #[must_use]
+    pub fn session(&self) -> Option<SessionId> {
+        match self.changes.first() {
+            Some(Change::SessionOpened { session, .. }) => Some(*session),
+            _ => None,
+        }
+    }
+
+    /// Gives the people of the file the identities the club knows them by (see [`club::link`]); gives how many
+    /// were found. Names and numbers stay as the file has them.
+    pub fn link(&mut self, book: &[Player]) -> usize {
+        let seated = self.changes.iter_mut().filter_map(|change| match change {
+            Change::ContestantSeated { contestant } => Some(contestant),
+            _ => None,
+        });
+        let everybody = seated.flat_map(|contestant| {
+            let substitutes = contestant.substitutions.iter_mut().map(|s| &mut s.entrant);
+            contestant.players.iter_mut().chain(substitutes)
+        });
+        club::link(everybody, book)
+    }
+
+    /// What was read, what was odd, what was left out.
+    #[must_use]
+    pub fn report(&self) -> ImportReport {
+        ImportReport {
+            kind: self.kind,
+            producer: self.producer.clone(),
+            sha256: self.sha256.clone(),
+            read: self.counts,
+            noted: self.warnings.iter().map(Noted::of).collect(),
+        }
+    }
+}
+
+impl Noted {
+    fn of(warning: &Warning) -> Self {
+        let (what, done) = warning.what.apart();
+        Self { line: warning.line, what, done }
+    }
+}
+
+impl ExchangeError {
+    /// The bad lines of a table and the good ones, where that is why it was refused.
+    #[must_use]
+    pub fn lines(&self) -> Option<(&[csv::read::BadLine], &[u32])> {
+        match self {
+            Self::Read(ReadError::Csv(CsvReadError::Lines { bad, good })) => Some((bad, good)),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for ImportCounts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let all = [
+            (self.sections, ["section", "sections"]),
+            (self.contestants, ["contestant", "contestants"]),
+            (self.players, ["player", "players"]),
+            (self.results, ["result", "results"]),
+            (self.artificial, ["artificial score", "artificial scores"]),
+            (self.deals, ["deal", "deals"]),
+            (self.matches, ["match", "matches"]),
+            (self.penalties, ["penalty", "penalties"]),
+        ];
+        let some = all.iter().filter(|(count, _)| *count > 0);
+        let said: Vec<String> =
+            some.map(|(count, what)| format!("{count} {}", what[usize::from(*count > 1)])).collect();
+        f.write_str(&if said.is_empty() { "nothing".to_owned() } else { said.join(", ") })
+    }
+}
+
+impl fmt::Display for Noted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(line) = self.line {
+            write!(f, "line {line}: ")?;
+        }
+        f.write_str(&self.what)?;
+        if self.done.is_empty() { Ok(()) } else { write!(f, "; {}", self.done) }
+    }
+}
+
+impl fmt::Display for ImportReport {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.kind)?;
+        if !self.producer.is_empty() {
+            write!(f, " by {}", self.producer)?;
+        }
+        write!(f, ": {}", self.read)?;
+        self.noted.iter().try_for_each(|noted| write!(f, "\n{noted}"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use evening::session::{Entry, Journal, Stamp, assert_linear};
+
+    /// A USEBIO file with so many artificial scores, ten to a board.
+    fn file(scores: u16) -> String {
+        let line = |at: u16| {
+            let (ns, ew) = (2 * (at % 10) + 1, 2 * (at % 10) + 2);
+            format!(
+                "<TRAVELLER_LINE><NS_PAIR_NUMBER>{ns}</NS_PAIR_NUMBER><EW_PAIR_NUMBER>{ew}</EW_PAIR_NUMBER>\
+                 <SCORE>A6040</SCORE></TRAVELLER_LINE>"
+            )
+        };
+        let board = |number: u16| {
+            let lines: String = (0..10).map(line).collect();
+            format!("<BOARD><BOARD_NUMBER>{}</BOARD_NUMBER>{lines}</BOARD>", number + 1)
+        };
+        let boards: String = (0..scores / 10).map(board).collect();
+        format!(
+            "<USEBIO Version='1.2'><CLUB><CLUB_NAME>Example</CLUB_NAME></CLUB><EVENT EVENT_TYPE='MP_PAIRS'>\
+             <EVENT_DESCRIPTION>Evening</EVENT_DESCRIPTION><DATE>03/11/2026</DATE><WINNER_TYPE>1</WINNER_TYPE>\
+             <SESSION><SECTION>{boards}</SECTION></SESSION></EVENT></USEBIO>"
+        )
+    }
+
+    #[test]
+    fn twice_the_artificial_scores_of_a_file_take_twice_the_looks_to_take_in() {
+        let read = |scores| {
+            let imported = import(file(scores).as_bytes()).unwrap();
+            assert_eq!(imported.counts.artificial, u32::from(scores));
+            imported
+        };
+        let stamp = Stamp::new(chrono::DateTime::UNIX_EPOCH.fixed_offset(), "test");
+        let entry = |(id, change)| Entry { id: uuid::Uuid::from_u128(id), stamp: stamp.clone(), change };
+        assert_linear(read, |imported| {
+            let mut entries = (1..).zip(imported.from_file("evening.xml")).map(entry);
+            let mut journal = Journal::open(entries.next().unwrap()).unwrap();
+            for entry in entries {
+                journal.apply(entry).unwrap();
+            }
+        });
+    }
+}

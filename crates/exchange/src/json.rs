@@ -1,0 +1,205 @@
+//! Standings as JSON (docs/formats.md, 10). Fractions are decimal strings, rounded as
+//! the rules say; scores are whole numbers from the side's own view. Reading is in `json::read`.
+
+pub(super) mod read;
+
+use serde_json::{Value, json};
+
+use bridge::Side;
+use evening::club::ContestantId;
+use evening::club::RoundTo;
+use evening::director::MatchOutcome;
+use evening::scoring::{
+    BoardLine, BoardScores, ByeScored, Instead, Match, Points, RankingLine, Remark, SidePoints, Standings, masterpoints,
+};
+use evening::session::{Outcome, Section, Session};
+
+/// The whole document.
+#[must_use]
+pub fn standings(session: &Session, standings: &Standings) -> Value {
+    let rules: serde_json::Map<String, Value> =
+        standings.rules.entries().into_iter().map(|(key, value)| (key.to_owned(), json!(value))).collect();
+    let awarded = masterpoints(standings);
+    let drawn = drawn_rounds(session);
+    let mut document = json!({
+        "session": session.id.to_string(),
+        "title": session.title,
+        "date": session.date.to_string(),
+        "provisional": standings.provisional,
+        "subject_to_appeal": session.is_under_appeal(),
+        "scoring": {"method": standings.rules.method.to_string(), "profile": standings.rules.profile, "rules": rules},
+        "rankings": standings.rankings.iter().map(|ranking| json!({
+            "name": ranking.name.to_string(),
+            "lines": ranking.lines.iter().map(|line| line_of_ranking(session, standings, line, awarded.get(&line.contestant), drawn.is_some())).collect::<Vec<_>>(),
+        })).collect::<Vec<_>>(),
+        "boards": standings.boards.iter().map(|board| board_json(board, standings)).collect::<Vec<_>>(),
+    });
+    let remarks: Vec<Value> = standings.remarks().iter().map(remark).collect();
+    if !remarks.is_empty() {
+        document["remarks"] = json!(remarks);
+    }
+    if let Some((planned, drawn)) = drawn {
+        document["planned_rounds"] = json!(planned);
+        document["drawn_rounds"] = json!(drawn);
+    }
+    document
+}
+
+/// Something that was counted in another way than the rules say.
+fn remark(remark: &Remark) -> Value {
+    match remark {
+        Remark::ScaleRow { scale, boards, from, to } => {
+            json!({"kind": "scale-row", "scale": scale, "boards": boards, "from": from, "to": to})
+        }
+        Remark::ScaleKind { scale, of_percentages } => {
+            json!({"kind": "scale-kind", "scale": scale, "of_percentages": of_percentages})
+        }
+        Remark::Bye { scale, draw, most, bye } => {
+            json!({"kind": "bye", "scale": scale, "draw": draw.short(2), "most": most.short(2), "bye": bye.short(2)})
+        }
+    }
+}
+
+/// Why a match does not count what was played of it.
+fn instead(instead: &Instead) -> &'static str {
+    match instead {
+        Instead::Unplayed => "unplayed",
+        Instead::Decided(MatchOutcome::Won(_)) => "won",
+        Instead::Decided(MatchOutcome::Halved) => "halved",
+        Instead::Decided(MatchOutcome::Cancelled) => "cancelled",
+        Instead::Decided(MatchOutcome::VictoryPoints(_)) => "victory-points",
+        Instead::Decided(MatchOutcome::Reported(_)) => "reported",
+    }
+}
+
+/// The rounds planned and those drawn in every section, where one is drawn after the other.
+fn drawn_rounds(session: &Session) -> Option<(u8, u8)> {
+    let sections = || session.sections.values().filter(|s| s.movement.drawn.is_some());
+    let planned = sections().map(Section::planned_rounds).max()?;
+    Some((planned, sections().map(Section::drawn_rounds).min()?))
+}
+
+/// A contestant in a ranking; where rounds are drawn its byes stand beside its matches.
+fn line_of_ranking(
+    session: &Session,
+    standings: &Standings,
+    line: &RankingLine,
+    awarded: Option<&Points>,
+    drawn: bool,
+) -> Value {
+    let mut value = json!({
+        "rank": line.rank,
+        "tied": line.tied,
+        "disqualified": line.disqualified,
+        "contestant": line.contestant.to_string(),
+        "players": session.contestants.get(&line.contestant).map(|c| {
+            c.everybody().map(|p| p.name.clone()).filter(|n| !n.is_empty()).collect::<Vec<_>>()
+        }).unwrap_or_default(),
+        "boards": line.boards,
+        "total": total(&standings.in_unit(&line.total, &line.max)),
+        "max": total(&standings.top_in_unit(&line.max)),
+        "percent": line.percent.as_ref().map(|p| standings.show_percent(p)),
+        "penalty": total(&standings.in_unit(&line.penalty, &Points::ZERO)),
+        // Of an event; a session by itself has none.
+        "carry": "0",
+        "decided": line.decided.iter().map(|(rule, value)| json!({"rule": rule.to_string(), "value": value.short(4)})).collect::<Vec<_>>(),
+        "masterpoints": awarded.map(|p| p.short(4)),
+        "matches": matches_json(standings, line.contestant),
+    });
+    // Said only of whom it is true of, so that all other evenings are written as they always were.
+    if line.unranked {
+        value["unranked"] = true.into();
+    }
+    if drawn {
+        let byes = standings.byes_of(line.contestant);
+        let one = |bye: &ByeScored| json!({"round": bye.round, "state": "bye", "vp": bye.points.as_ref().map(|p| p.short(4))});
+        value["byes"] = byes.map(one).collect();
+    }
+    value
+}
+
+/// A total with all its decimals: only board results are rounded, and a fine may be finer than they are.
+fn total(points: &Points) -> String {
+    points.short(4)
+}
+
+/// As many decimals as board results are rounded to; exact ones to four, without needless zeros.
+fn decimal(points: &Points, standings: &Standings) -> String {
+    points.short(match standings.rules.round {
+        RoundTo::Tenth => 1,
+        RoundTo::Hundredth => 2,
+        RoundTo::Exact | RoundTo::TenThousandth => 4,
+    })
+}
+
+fn board_json(board: &BoardScores, standings: &Standings) -> Value {
+    json!({
+        "number": board.number,
+        "group": board.group.map(|copy| char::from(b'a' + copy).to_string()).unwrap_or_default(),
+        "top": decimal(&standings.top_in_unit(&board.top), standings),
+        "lines": board.lines.iter().map(|line| line_json(line, standings)).collect::<Vec<_>>(),
+    })
+}
+
+/// The matches of a contestant; none where boards make no matches.
+fn matches_json(standings: &Standings, contestant: ContestantId) -> Value {
+    if standings.matches.is_empty() {
+        return Value::Null;
+    }
+    let one = |found: &Match| {
+        let place = found.place(contestant)?;
+        let at = |points: &Option<[Points; 2]>, place: usize| points.as_ref().map(|p| p[place].short(4));
+        // Boards that are won and lost have no IMPs: what each has of them stands there.
+        let imps = if found.max.iter().all(Points::is_zero) { &found.won } else { &found.net };
+        let mut value = json!({
+            "number": found.number,
+            "round": found.round,
+            "opponent": found.contestants[1 - place].to_string(),
+            "boards": [found.boards.first().map(|b| b.board), found.boards.last().map(|b| b.board)],
+            "imps": imps[place].short(4),
+            "imps_against": imps[1 - place].short(4),
+            "vp": at(&found.vp, place),
+            "vp_against": at(&found.vp, 1 - place),
+        });
+        if let Some(why) = &found.instead {
+            value["instead"] = json!(instead(why));
+        }
+        Some(value)
+    };
+    standings.matches_of(contestant).filter_map(one).collect()
+}
+
+fn line_json(line: &BoardLine, standings: &Standings) -> Value {
+    let who = |side| line.sitting.side(side).map(|c| c.to_string()).collect::<Vec<_>>().join("+");
+    let points = |side: &SidePoints| {
+        let shown = side.to_show();
+        shown.map(|p| decimal(&standings.in_unit(p, side.top_shown()), standings))
+    };
+    let mut value = json!({
+        "match": line.of_match,
+        "section": line.place.section,
+        "table": line.place.table,
+        "round": line.place.round,
+        "ns": who(Side::NS),
+        "ew": who(Side::EW),
+        "state": line.state(),
+        "ruled": line.ruled,
+        "score_ns": line.score_ns,
+        "score_ew": line.score_ew,
+        "points_ns": points(&line.ns),
+        "points_ew": points(&line.ew),
+    });
+    // Partners of an individual whose awards follow their own percentages (Law 12C2c).
+    for (side, of) in [(&line.ns, "points_ns_second"), (&line.ew, "points_ew_second")] {
+        if let Some(second) = &side.second {
+            value[of] = json!(decimal(&standings.in_unit(second, side.top_shown()), standings));
+        }
+    }
+    if let Some(Outcome::Played { contract, declarer, tricks, lead }) = line.outcome {
+        value["contract"] = json!(contract);
+        value["by"] = json!(declarer);
+        value["tricks"] = json!(tricks);
+        value["lead"] = json!(lead);
+    }
+    value
+}

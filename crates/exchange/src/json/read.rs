@@ -1,0 +1,419 @@
+//! Our standings as JSON, read back: contestants, results and what they were worth. What the document never
+//! held (the club, cards, rulings, numbers of players) is said. Writing is in `json`.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::Deserialize;
+
+use crate::{Expected, FileItem, Limit, Oddity};
+use bridge::{BoardNumber, Score, Side};
+use evening::club::{ContestantId, Entrant, Method, Rules, SectionId};
+use evening::scoring::Points;
+use evening::session::Outcome;
+use movement::{ContestantKind, Sitting};
+
+use super::super::participants::used_sections;
+use super::super::text::{Decoded, value};
+use super::super::transcript::{
+    LineScore, Stated, StatedPlace, Transcript, TranscriptContestant, TranscriptLine, TranscriptMatch, Warning,
+};
+use super::super::traveller::{Marked, TravellerLines, WrittenResult};
+use super::super::{Format, MAX_RECORDS, ReadError, number};
+
+#[derive(Deserialize)]
+struct JsonStandings {
+    title: String,
+    date: String,
+    scoring: JsonScoring,
+    rankings: Vec<JsonRanking>,
+    boards: Vec<JsonBoard>,
+}
+
+#[derive(Deserialize)]
+struct JsonScoring {
+    method: String,
+    #[serde(default)]
+    rules: BTreeMap<String, String>,
+}
+
+#[derive(Deserialize)]
+struct JsonRanking {
+    name: String,
+    lines: Vec<JsonRankingLine>,
+}
+
+#[derive(Deserialize)]
+struct JsonRankingLine {
+    rank: u32,
+    tied: bool,
+    #[serde(default)]
+    disqualified: bool,
+    #[serde(default)]
+    unranked: bool,
+    contestant: ContestantId,
+    players: Vec<String>,
+    total: String,
+    percent: Option<String>,
+    #[serde(default)]
+    penalty: String,
+    matches: Option<Vec<JsonMatch>>,
+}
+
+#[derive(Deserialize)]
+struct JsonMatch {
+    round: Option<u8>,
+    opponent: ContestantId,
+    imps: String,
+    imps_against: String,
+    vp: Option<String>,
+    vp_against: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct JsonBoard {
+    number: u16,
+    #[serde(default)]
+    group: String,
+    top: String,
+    lines: Vec<JsonLine>,
+}
+
+#[derive(Deserialize)]
+struct JsonLine {
+    #[serde(rename = "match")]
+    of_match: Option<u16>,
+    section: SectionId,
+    table: Option<u8>,
+    round: Option<u8>,
+    ns: String,
+    ew: String,
+    state: String,
+    #[serde(default)]
+    ruled: bool,
+    score_ns: Option<Score>,
+    score_ew: Option<Score>,
+    points_ns: Option<String>,
+    points_ew: Option<String>,
+    #[serde(default)]
+    contract: String,
+    #[serde(default)]
+    by: String,
+    tricks: Option<u8>,
+    lead: Option<String>,
+}
+
+/// A transcript while it is filled.
+struct Reader {
+    transcript: Transcript,
+    lines: TravellerLines,
+    warnings: Vec<Warning>,
+    zero_sum: bool,
+    /// Everybody in a ranking.
+    known: BTreeSet<ContestantId>,
+}
+
+/// Whether an object is our standings, and not a movement.
+pub(crate) fn is_standings(text: &str) -> bool {
+    ["\"rankings\"", "\"boards\"", "\"scoring\""].iter().all(|name| text.contains(name))
+}
+
+/// The settings a session was scored by, where the document says them. How many winners there are and what
+/// makes a match is seen in what it holds.
+pub(crate) fn settings(text: &str) -> Vec<(String, String)> {
+    let standings: Option<JsonStandings> = serde_json::from_str(text).ok();
+    let seen = ["ranking.winners", "teams.match"];
+    let rules = standings.into_iter().flat_map(|s| s.scoring.rules);
+    rules.filter(|(key, _)| !seen.contains(&key.as_str())).collect()
+}
+
+/// Reads the one session of a document.
+///
+/// # Errors
+/// When it is not the JSON of standings, is cut off, or contradicts itself.
+pub(crate) fn read(decoded: &Decoded) -> Result<Transcript, ReadError> {
+    let standings: JsonStandings = serde_json::from_str(&decoded.text)
+        .map_err(|e| ReadError::Json { line: e.line().max(1) as u32, detail: e.to_string() })?;
+    let records = standings.boards.iter().map(|b| b.lines.len()).sum::<usize>();
+    if records > MAX_RECORDS {
+        return Err(ReadError::Limit { line: 1, limit: Limit::Records });
+    }
+    let mut rules = Rules::default();
+    let method = rules.set("scoring.method", &standings.scoring.method).ok().map(|()| rules.method);
+    let kind = kind(&standings, method);
+    let mut reader = Reader {
+        transcript: Transcript {
+            producer: "Arrowswitch".to_owned(),
+            title: value(&standings.title),
+            method,
+            date: number::date(&standings.date),
+            ..Transcript::empty(Format::Json, kind)
+        },
+        lines: TravellerLines::default(),
+        warnings: decoded.warnings.iter().map(|what| Warning { line: None, what: what.clone() }).collect(),
+        zero_sum: standings.scoring.rules.get("matchpoints.unit").is_some_and(|unit| unit == "zero-sum"),
+        known: BTreeSet::new(),
+    };
+    if method.is_none() {
+        reader.warn(None, Oddity::MethodUnknown { written: standings.scoring.method.clone() });
+    }
+    if reader.transcript.date.is_none() {
+        reader.warn(None, Oddity::DateUnreadable { written: standings.date.clone() });
+    }
+    reader.warn(None, Oddity::StandingsLack);
+    let at = |key: &str| places(&decoded.text, key);
+    reader.contestants(&standings, &at("\"disqualified\""));
+    reader.boards(&standings, &at("\"score_ns\""))?;
+    reader.finish()
+}
+
+/// The lines of the file on which a key stands that every record has once.
+fn places(text: &str, key: &str) -> Vec<u32> {
+    let mut places = Vec::new();
+    let (mut line, mut from) = (1_u32, 0);
+    for (at, _) in text.match_indices(key) {
+        line += text[from..at].bytes().filter(|b| *b == b'\n').count() as u32;
+        from = at;
+        places.push(line);
+    }
+    places
+}
+
+fn kind(standings: &JsonStandings, method: Option<Method>) -> ContestantKind {
+    let lines = || standings.boards.iter().flat_map(|b| &b.lines);
+    let in_matches = || lines().any(|l| l.of_match.is_some());
+    match method {
+        _ if lines().any(|l| l.ns.contains('+')) => ContestantKind::Individual,
+        Some(method) if method.scores_teams(in_matches()) => ContestantKind::Teams,
+        // By a pair's method the tables of a match are compared with all others and make no matches; but only two
+        // teams meet over a board a second time, the other way round.
+        _ if standings.boards.iter().any(is_met_twice) => ContestantKind::Teams,
+        _ => ContestantKind::Pairs,
+    }
+}
+
+/// Whether two meet over a board in both directions.
+fn is_met_twice(board: &JsonBoard) -> bool {
+    let met: BTreeSet<(&str, &str)> = board.lines.iter().map(|l| (l.ns.as_str(), l.ew.as_str())).collect();
+    met.iter().any(|(ns, ew)| met.contains(&(*ew, *ns)))
+}
+
+impl Reader {
+    fn warn(&mut self, line: Option<u32>, what: Oddity) {
+        self.warnings.push(Warning { line, what });
+    }
+
+    fn contestants(&mut self, standings: &JsonStandings, places: &[u32]) {
+        let mut matches: BTreeSet<(Option<u8>, ContestantId, ContestantId)> = BTreeSet::new();
+        let two = standings.rankings.iter().any(|r| side(&r.name).is_some());
+        self.transcript.winners = Some(if two { 2 } else { 1 });
+        let patton = self.transcript.method == Some(Method::Patton);
+        let ranked = standings.rankings.iter().flat_map(|r| r.lines.iter().map(|line| (side(&r.name), line)));
+        for (at, (side, ranked)) in ranked.enumerate() {
+            let line = places.get(at).copied().unwrap_or(1);
+            let id = ranked.contestant;
+            if !self.known.insert(id) {
+                continue;
+            }
+            let mut players: Vec<Entrant> =
+                ranked.players.iter().map(|n| value(n)).filter(|n| !n.is_empty()).map(Entrant::named).collect();
+            if players.is_empty() {
+                self.warn(Some(line), Oddity::NoNames { pair: id.to_string() });
+                players.push(Entrant::named(id.number.to_string()));
+            }
+            let adjustment = number::stated(&ranked.penalty).filter(|p| !p.value.is_zero());
+            let place = StatedPlace {
+                text: format!("{}{}", ranked.rank, if ranked.tied { "=" } else { "" }),
+                rank: ranked.rank,
+                tied: ranked.tied,
+            };
+            self.transcript.contestants.push(TranscriptContestant {
+                id,
+                label: id.number.to_string(),
+                side,
+                name: if self.transcript.kind == ContestantKind::Teams { id.number.to_string() } else { String::new() },
+                players,
+                total: number::stated(&ranked.total),
+                percentage: ranked.percent.as_deref().and_then(number::stated),
+                place: Some(place).filter(|p| !ranked.disqualified && !ranked.unranked && p.rank > 0),
+                wins: None,
+                adjustment: adjustment.map(|p| Stated { value: -&p.value, text: format!("-{}", p.text), ..p }),
+                line,
+            });
+            for of in ranked.matches.iter().flatten() {
+                let key = (of.round, id.min(of.opponent), id.max(of.opponent));
+                if !matches.insert(key) {
+                    continue;
+                }
+                let both = |one: &str, other: &str| [one, other].map(number::stated);
+                let vp = [&of.vp, &of.vp_against].map(|vp| vp.as_deref().and_then(number::stated));
+                self.transcript.victory_points |= vp.iter().any(Option::is_some);
+                self.transcript.matches.push(TranscriptMatch {
+                    round: of.round,
+                    contestants: [id, of.opponent],
+                    // With points for the net as well, files say neither part.
+                    score: if patton { [None, None] } else { both(&of.imps, &of.imps_against) },
+                    vp,
+                    boards: Vec::new(),
+                    line,
+                });
+            }
+        }
+    }
+
+    fn boards(&mut self, standings: &JsonStandings, places: &[u32]) -> Result<(), ReadError> {
+        let mut at = 0;
+        let mut copies = false;
+        for board in &standings.boards {
+            let line = places.get(at).copied().unwrap_or(1);
+            let number = BoardNumber::new(board.number).map_err(|_| ReadError::Value {
+                line,
+                what: FileItem::BoardNumber,
+                value: board.number.to_string(),
+                allowed: Expected::OneTo999,
+            })?;
+            copies |= !board.group.is_empty();
+            for one in &board.lines {
+                self.line(board, number, one, places.get(at).copied().unwrap_or(line))?;
+                at += 1;
+            }
+        }
+        if copies {
+            self.warn(None, Oddity::CopiesLost);
+        }
+        Ok(())
+    }
+
+    fn line(&mut self, board: &JsonBoard, number: BoardNumber, line: &JsonLine, at: u32) -> Result<(), ReadError> {
+        let sitting = self.sitting(line, at)?;
+        let Some((held, impossible)) = self.held(board, number, line, at)? else { return Ok(()) };
+        let points = [&line.points_ns, &line.points_ew];
+        let stated = |reader: &Self| match reader.transcript.kind {
+            ContestantKind::Teams => [None, None],
+            _ => points.map(|p| p.as_deref().and_then(number::stated)),
+        };
+        let line = TranscriptLine {
+            section: line.section,
+            board: number,
+            round: line.round.filter(|round| *round > 0),
+            table: line.table.filter(|table| *table > 0),
+            sitting,
+            pairs: Default::default(),
+            held,
+            impossible,
+            stated: stated(self),
+            percent: [None, None],
+            pairwise: [None, None],
+            line: at,
+        };
+        Ok(self.lines.keep(line, &mut self.warnings)?)
+    }
+
+    fn sitting(&mut self, line: &JsonLine, at: u32) -> Result<Sitting<ContestantId>, ReadError> {
+        let wrong = |value: &str, allowed| ReadError::Value {
+            line: at,
+            what: FileItem::Contestant,
+            value: value.into(),
+            allowed,
+        };
+        let one = |text: &str| -> Result<ContestantId, ReadError> {
+            let id: ContestantId = text.parse().map_err(|_| wrong(text, Expected::SectionAndNumber))?;
+            if self.known.contains(&id) { Ok(id) } else { Err(wrong(text, Expected::Ranked)) }
+        };
+        let two = |text: &str| -> Result<(ContestantId, Option<ContestantId>), ReadError> {
+            match text.split_once('+') {
+                Some((first, second)) => Ok((one(first)?, Some(one(second)?))),
+                None => Ok((one(text)?, None)),
+            }
+        };
+        let sitting = match (two(&line.ns)?, two(&line.ew)?) {
+            ((n, Some(s)), (e, Some(w))) => Sitting::Players { n, e, s, w },
+            ((ns, None), (ew, None)) if self.transcript.kind == ContestantKind::Teams => Sitting::Teams { ns, ew },
+            ((ns, None), (ew, None)) => Sitting::Sides { ns, ew },
+            _ => return Err(wrong(&line.ns, Expected::OneOrTwoASide)),
+        };
+        let all: Vec<ContestantId> = sitting.contestants().map(|(id, _)| id).collect();
+        if all.iter().collect::<BTreeSet<_>>().len() < all.len() {
+            return Err(wrong(&line.ns, Expected::Others));
+        }
+        Ok(sitting)
+    }
+
+    fn held(
+        &mut self,
+        board: &JsonBoard,
+        number: BoardNumber,
+        line: &JsonLine,
+        at: u32,
+    ) -> Result<Option<(LineScore, bool)>, ReadError> {
+        let result = |outcome| Ok(Some((LineScore::Result(outcome), false)));
+        match line.state.as_str() {
+            "missing" | "postponed" => {
+                self.warn(Some(at), Oddity::StillToCome.on(number));
+                return Ok(None);
+            }
+            "not-played" => return result(Outcome::NotPlayed),
+            "cancelled" => return result(Outcome::Cancelled),
+            "passed-out" => return result(Outcome::PassedOut),
+            "artificial" => {
+                self.warn(Some(at), Oddity::AwardFromPoints.on(number));
+                return Ok(self.awards(board, line).map(|awards| (LineScore::Artificial(awards), false)));
+            }
+            _ => {}
+        }
+        let score = line.score_ns.or_else(|| line.score_ew.map(|ew| -ew));
+        if line.contract.is_empty() && score.is_none() {
+            self.warn(Some(at), Oddity::AwardAlone.on(number));
+            return Ok(None);
+        }
+        if line.ruled && line.state == "assigned" {
+            self.warn(Some(at), Oddity::AwardOver.on(number));
+        }
+        let tricks = line.tricks.map(|t| t.to_string()).unwrap_or_default();
+        let written = WrittenResult {
+            board: number,
+            marked: Marked::by_number(number),
+            contract: &line.contract,
+            declarer: &line.by,
+            tricks: &tricks,
+            lead: line.lead.as_deref().unwrap_or_default(),
+            score,
+            line: at,
+        };
+        let (outcome, impossible) = written.read(&mut self.warnings)?;
+        Ok(Some((LineScore::Result(outcome), impossible)))
+    }
+
+    /// Percentages of the top; in IMPs three are ten percent.
+    fn awards(&self, board: &JsonBoard, line: &JsonLine) -> Option<[evening::director::Artificial; 2]> {
+        let top = number::stated(&board.top)?.value;
+        let percent = |points: &Option<String>| -> Option<String> {
+            let points = number::stated(points.as_deref().unwrap_or("0"))?.value;
+            let hundred = Points::from(100);
+            let share = if top.is_zero() {
+                &(&points * &Points::new(10, 3)) + &Points::from(50)
+            } else if self.zero_sum {
+                &(&(&points + &top).over(&top)? * &hundred) * &Points::new(1, 2)
+            } else {
+                &points.over(&top)? * &hundred
+            };
+            Some(share.clamp(Points::ZERO, hundred).decimal(2))
+        };
+        number::artificial(&format!("A{}-{}", percent(&line.points_ns)?, percent(&line.points_ew)?))
+    }
+
+    fn finish(mut self) -> Result<Transcript, ReadError> {
+        self.lines.finish(&mut self.transcript, &mut self.warnings)?;
+        let seated = self.transcript.contestants.iter().map(|c| c.id.section);
+        let met = self.transcript.lines.iter().map(|l| l.section);
+        let sections: BTreeSet<SectionId> = seated.chain(met).collect();
+        let sections = sections.into_iter().map(|id| (id, id.to_string())).collect();
+        self.transcript.sections = used_sections(&self.transcript, sections);
+        self.transcript.warnings = self.warnings;
+        Ok(self.transcript)
+    }
+}
+
+/// The side a ranking is of.
+fn side(name: &str) -> Option<Side> {
+    name.rsplit(' ').next().and_then(|word| word.parse().ok())
+}

@@ -1,0 +1,80 @@
+//! How long the texts of a foreign file may be in a session: names, titles, numbers, reasons. Longer ones are cut, and
+//! the report says so. How long those may be that somebody types is in `session::lengths`.
+
+use std::borrow::Cow;
+
+use evening::club::Entrant;
+use evening::session::{Change, MAX_NAME};
+
+/// The longest text that is taken in whole, in characters.
+pub(super) const LONGEST: usize = MAX_NAME;
+const CUT: &str = "…";
+
+/// A text of at most so many characters; a longer one ends with a mark that something is missing.
+pub(super) fn shortened(text: &str) -> Cow<'_, str> {
+    // So many bytes hold no more characters.
+    if text.len() <= LONGEST || text.chars().nth(LONGEST).is_none() {
+        return Cow::Borrowed(text);
+    }
+    Cow::Owned(text.chars().take(LONGEST - 1).collect::<String>() + CUT)
+}
+
+/// Cuts what is too long; gives how many texts were.
+pub(super) fn cut_all<'a>(texts: impl IntoIterator<Item = &'a mut String>) -> usize {
+    let cut = |text: &mut String| match shortened(text) {
+        Cow::Borrowed(_) => 0,
+        Cow::Owned(short) => {
+            *text = short;
+            1
+        }
+    };
+    texts.into_iter().map(cut).sum()
+}
+
+/// Cuts the texts of a change that a reader makes; gives how many were too long.
+pub(super) fn cut(change: &mut Change) -> usize {
+    match change {
+        Change::SessionOpened { title, club, .. } => cut_all([title, club]),
+        Change::ContestantSeated { contestant } => {
+            let people = contestant.players.iter_mut().flat_map(texts_of);
+            cut_all(people.chain([&mut contestant.name]))
+        }
+        Change::PenaltyGiven { penalty, .. } => cut_all([&mut penalty.reason]),
+        _ => 0,
+    }
+}
+
+fn texts_of(entrant: &mut Entrant) -> [&mut String; 3] {
+    [&mut entrant.name, &mut entrant.club_number, &mut entrant.national_number]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_is_cut_after_two_hundred_characters_and_not_before() {
+        let fits = "æ".repeat(LONGEST);
+        assert_eq!(shortened(&fits), fits);
+        let cut = shortened(&"æ".repeat(LONGEST + 1)).into_owned();
+        assert_eq!(cut.chars().count(), LONGEST);
+        assert!(cut.ends_with("æ…"));
+    }
+
+    #[test]
+    fn a_name_of_a_megabyte_is_cut_and_it_is_said() {
+        let long = "a".repeat(900_000);
+        let table = format!(
+            "Board;NS;EW;NS names;EW names;Contract;Declarer;Tricks\n1;1;2;{long};Bo Birch – Cy Cedar;4S;N;10\n"
+        );
+        let imported = super::super::import(table.as_bytes()).unwrap();
+        let names = imported.changes.iter().filter_map(|change| match change {
+            Change::ContestantSeated { contestant } => Some(contestant.everybody()),
+            _ => None,
+        });
+        assert!(names.flatten().all(|entrant| entrant.name.chars().count() <= LONGEST));
+        let said = imported.report().noted.iter().map(|noted| noted.what.clone()).collect::<Vec<_>>().join("\n");
+        assert!(said.contains("longer than 200 characters"), "{said}");
+        assert!(said.len() < 2_000, "{}", said.len());
+    }
+}

@@ -1,0 +1,236 @@
+//! Movement lists as text (JSS): for each movement a title, a header of numbers, and a line for each table.
+//! Whether a movement can be played is proved in `movement::check`; nothing is repaired here.
+
+use std::iter::Peekable;
+
+use crate::{Expected, Measure};
+use movement::{Boards, ContestantKind, MAX_ROUNDS, MAX_TABLES, Meeting, Movement, Number, Sitting};
+
+use super::grids::{MAX_BOARD, MAX_NUMBER, OverLimit, highest, number_apart, short, within};
+use super::{MAX_BYTES, MAX_RECORDS, MAX_TEXT};
+
+/// Why a list was refused. No movement of it was taken in.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum MovementListError {
+    #[error(transparent)]
+    Limit(#[from] OverLimit),
+    #[error("line {line}: {value:?} is no whole number; correct the line")]
+    NotANumber { line: u64, value: String },
+    #[error(
+        "line {line}: the line after a title holds {found} numbers and needs 5 or 6: type, tables, boards, boards to \
+         a set, rounds, missing pair or players; correct the line"
+    )]
+    Header { line: u64, found: usize },
+    #[error("line {line}: {what} cannot be {value}: {allowed}; correct the line")]
+    Value { line: u64, what: Measure, value: u32, allowed: Expected },
+    #[error("line {line}: table {table} has {found} numbers, and {rounds} rounds need {needed}; correct the line")]
+    Length { line: u64, table: u32, found: usize, rounds: u8, needed: usize },
+    #[error("line {line}: {found} of {tables} tables of {title:?} are there; copy or export the list again")]
+    Truncated { line: u64, title: String, found: u32, tables: u8 },
+    #[error("line {line}: table {table} plays, and the header says {tables} tables; correct the header")]
+    TableBeyond { line: u64, table: u32, tables: u8 },
+    #[error("the list holds no movement; copy or export it again")]
+    Empty,
+}
+
+/// What the line after a title says.
+#[derive(Debug, Clone, Copy)]
+struct Header {
+    line: u64,
+    kind: ContestantKind,
+    /// North-South and East-West are both numbered from 1, and ranked apart.
+    two_fields: bool,
+    tables: u8,
+    boards: u16,
+    boards_per_set: u16,
+    rounds: u8,
+    /// The number nobody holds, as the file counts; 0 where all are held.
+    missing: u32,
+}
+
+/// Reads every movement of a list. Where both lines count from 1, East-West is numbered on from
+/// North-South. The meetings of a missing pair are left out.
+///
+/// # Errors
+/// When a block is damaged or cut off, or goes beyond a limit. Nothing is half read.
+pub fn read_list(text: &str) -> Result<Vec<Movement>, MovementListError> {
+    within(1, Measure::Size, text.len() as u64, MAX_BYTES as u64)?;
+    let text = text.trim_start_matches('\u{feff}');
+    let mut lines = (1_u64..).zip(text.lines().map(str::trim)).peekable();
+    let mut movements = Vec::new();
+    let mut records = 0;
+    while let Some((at, title)) = lines.next() {
+        if title.is_empty() {
+            continue;
+        }
+        within(at, Measure::Title, title.len() as u64, MAX_TEXT as u64)?;
+        let (at, line) = lines.next().unwrap_or((at + 1, ""));
+        let header = Header::read(at, line)?;
+        let meetings = meetings(&mut lines, title, &header)?;
+        records += meetings.len();
+        within(at, Measure::Meetings, records as u64, MAX_RECORDS as u64)?;
+        movements.push(movement(title, &header, meetings)?);
+    }
+    if movements.is_empty() { Err(MovementListError::Empty) } else { Ok(movements) }
+}
+
+/// Whether the first block begins with a title and a header of numbers.
+pub(super) fn looks_like(text: &str) -> bool {
+    let mut lines = text.lines().map(str::trim).skip_while(|line| line.is_empty());
+    let (Some(_), Some(header)) = (lines.next(), lines.next()) else { return false };
+    numbers(1, header).is_ok_and(|numbers| (5..=6).contains(&numbers.len()))
+}
+
+impl Header {
+    fn read(line: u64, text: &str) -> Result<Self, MovementListError> {
+        let numbers = numbers(line, text)?;
+        let (form, [tables, boards, per_set, rounds], last) = match numbers[..] {
+            [form, tables, boards, per_set, rounds] => (form, [tables, boards, per_set, rounds], 0),
+            [form, tables, boards, per_set, rounds, last] => (form, [tables, boards, per_set, rounds], last),
+            _ => return Err(MovementListError::Header { line, found: numbers.len() }),
+        };
+        let (kind, two_fields) = match form {
+            0 | 2 => (ContestantKind::Pairs, false),
+            1 => (ContestantKind::Pairs, true),
+            3 | 4 => (ContestantKind::Individual, false),
+            5 => (ContestantKind::Teams, false),
+            value => {
+                let allowed = Expected::MovementType;
+                return Err(MovementListError::Value { line, what: Measure::Type, value, allowed });
+            }
+        };
+        let size = |what: Measure, value: u32, limit: u16| -> Result<u16, MovementListError> {
+            if value == 0 {
+                return Err(MovementListError::Value { line, what, value, allowed: Expected::OneOrMore });
+            }
+            within(line, what, value, limit)?;
+            Ok(value as u16)
+        };
+        let header = Self {
+            line,
+            kind,
+            two_fields,
+            tables: size(Measure::Tables, tables, MAX_TABLES.into())? as u8,
+            boards: size(Measure::Boards, boards, MAX_BOARD)?,
+            boards_per_set: size(Measure::BoardsOfSet, per_set, MAX_BOARD)?,
+            rounds: size(Measure::Rounds, rounds, MAX_ROUNDS.into())? as u8,
+            // Individuals say there how many players they are.
+            missing: if kind == ContestantKind::Pairs { last } else { 0 },
+        };
+        within(line, Measure::MissingPair, header.missing, MAX_NUMBER)?;
+        Ok(header)
+    }
+
+    /// How many numbers a round takes at a table: who sits there, and the set.
+    fn width(&self) -> usize {
+        if self.kind == ContestantKind::Individual { 5 } else { 3 }
+    }
+}
+
+/// The lines of the tables. A line beyond them lists who is displaced by a rover: there is no play in it.
+fn meetings<'a>(
+    lines: &mut Peekable<impl Iterator<Item = (u64, &'a str)>>,
+    title: &str,
+    header: &Header,
+) -> Result<Vec<Meeting>, MovementListError> {
+    let tables = u32::from(header.tables);
+    let needed = header.width() * usize::from(header.rounds);
+    let mut meetings = Vec::new();
+    let mut read = 0_u32;
+    let mut end = header.line;
+    // A block may end without a blank line: then the next title does.
+    while let Some((line, text)) =
+        lines.next_if(|(_, text)| !text.is_empty() && (read < tables || !text.contains(char::is_alphabetic)))
+    {
+        (read, end) = (read + 1, line);
+        let numbers = numbers(line, text)?;
+        if numbers.len() != needed {
+            let (rounds, found) = (header.rounds, numbers.len());
+            return Err(MovementListError::Length { line, table: read, found, rounds, needed });
+        }
+        for (round, cell) in (1..=header.rounds).zip(numbers.chunks_exact(header.width())) {
+            let [seats @ .., set] = cell else { continue };
+            if *set == 0 {
+                continue;
+            }
+            if read > tables {
+                return Err(MovementListError::TableBeyond { line, table: read, tables: header.tables });
+            }
+            for number in seats {
+                within(line, Measure::Contestant, *number, MAX_NUMBER)?;
+            }
+            within(line, Measure::BoardSet, *set, MAX_BOARD)?;
+            let (table, sitting) = (read as u8, sitting(seats, header.kind));
+            meetings.push(Meeting { round, table, sitting, boards: Boards::Set(*set as u16), copy: 0 });
+        }
+    }
+    if read < tables {
+        return Err(MovementListError::Truncated {
+            line: end,
+            title: short(title),
+            found: read,
+            tables: header.tables,
+        });
+    }
+    meetings.sort_by_key(|m| (m.round, m.table));
+    Ok(meetings)
+}
+
+fn sitting(seats: &[u32], kind: ContestantKind) -> Sitting<Number> {
+    let seat = |at: usize| seats.get(at).map_or(0, |number| *number as Number);
+    match kind {
+        // North and South are partners and stand first.
+        ContestantKind::Individual => Sitting::Players { n: seat(0), s: seat(1), e: seat(2), w: seat(3) },
+        ContestantKind::Pairs | ContestantKind::Teams => kind.sides(seat(0), seat(1)),
+    }
+}
+
+fn movement(title: &str, header: &Header, mut meetings: Vec<Meeting>) -> Result<Movement, MovementListError> {
+    let highest_set = meetings.iter().map(|m| if let Boards::Set(set) = m.boards { set } else { 0 }).max();
+    let mut missing = header.missing as Number;
+    if header.two_fields {
+        let added = number_apart(&mut meetings, header.tables);
+        within(header.line, Measure::Contestant, highest(&meetings), MAX_NUMBER)?;
+        let tables = Number::from(header.tables);
+        if missing > tables {
+            missing = added + (missing - tables);
+        }
+    }
+    let movement = Movement {
+        name: title.trim_matches('"').trim().to_owned(),
+        kind: header.kind,
+        tables: header.tables,
+        rounds: header.rounds,
+        // In lists of pairs the header has always said it; a set beyond it is a fault the check finds.
+        sets: match header.kind {
+            ContestantKind::Pairs => header.boards / header.boards_per_set,
+            ContestantKind::Individual | ContestantKind::Teams => highest_set.unwrap_or(0),
+        },
+        winners: if header.two_fields { 2 } else { 1 },
+        spec: None,
+        notes: format!("{} boards, {} to a set", header.boards, header.boards_per_set),
+        repaired: None,
+        meetings,
+        byes: None,
+        drawn: None,
+        bracket: Vec::new(),
+    };
+    Ok(if missing == 0 { movement } else { movement.without(missing) })
+}
+
+/// The whole numbers of a line, with commas, semicolons or spaces between them; none in an empty line.
+fn numbers(line: u64, text: &str) -> Result<Vec<u32>, MovementListError> {
+    within(line, Measure::LineLength, text.len() as u64, MAX_TEXT as u64)?;
+    let text = text.trim_end_matches([',', ';', ' ', '\t']);
+    let mut numbers = Vec::new();
+    for cell in text.split([',', ';']).filter(|_| !text.is_empty()) {
+        if cell.trim().is_empty() {
+            return Err(MovementListError::NotANumber { line, value: String::new() });
+        }
+        for word in cell.split_whitespace() {
+            let number = word.parse::<u32>();
+            numbers.push(number.map_err(|_| MovementListError::NotANumber { line, value: short(word) })?);
+        }
+    }
+    Ok(numbers)
+}

@@ -1,0 +1,100 @@
+//! Movements from files: the form of a file is found from its content, never from its name.
+//! Each form is read in a module of its own; whether it can be played is proved in `movement::check`.
+
+use crate::Measure;
+use movement::{ContestantKind, FaultDetail, FaultKind, Movement, MovementFault, Number};
+
+use super::bws::{self, BwsError};
+use super::changes_file::{UnknownField, check_fields};
+use super::fault::{Panicked, guarded};
+use super::grids::{OverLimit, within};
+use super::movement_list::{self, MovementListError, read_list};
+use super::round_data::{self, RoundDataError, read_round_data};
+use super::{MAX_BYTES, text};
+
+/// Why no movement was read. Nothing of the file was taken in.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum MovementReadError {
+    #[error(transparent)]
+    Limit(#[from] OverLimit),
+    #[error("the file is empty; export or copy it again")]
+    Empty,
+    #[error(
+        "this is no movement that can be read; understood are the movement file (JSON with \"meetings\"), the table \
+         RoundData with its column names as CSV, scoring files of table pads (BWS), and lists of a title, a line of 5 or 6 numbers and a line for each \
+         table"
+    )]
+    Unknown,
+    #[error("the movement file cannot be read: {0}")]
+    Json(String),
+    #[error(transparent)]
+    List(#[from] MovementListError),
+    #[error(transparent)]
+    RoundData(#[from] RoundDataError),
+    #[error(transparent)]
+    Bws(#[from] BwsError),
+    #[error(transparent)]
+    UnknownField(#[from] UnknownField),
+    #[error(transparent)]
+    Panicked(#[from] Panicked),
+}
+
+/// Reads every movement of a file: our movement file, a movement list, a scoring file, or its
+/// `RoundData` as CSV.
+///
+/// # Errors
+/// When the file is of none of these forms, is damaged, or goes beyond a limit. Nothing is half read.
+pub fn read_movements(bytes: &[u8]) -> Result<Vec<Movement>, MovementReadError> {
+    guarded(|| movements(bytes))
+}
+
+/// A movement file in our own form that seats more contestants than it counts, or one of a number nobody can have.
+/// Who is counted and sits nowhere is a phantom.
+#[must_use]
+pub fn miscounted(bytes: &[u8], movement: &Movement) -> Option<MovementFault> {
+    #[derive(serde::Deserialize)]
+    struct Counted {
+        contestants: usize,
+    }
+    let Counted { contestants } = serde_json::from_str(text::decode(bytes).text.trim_start()).ok()?;
+    let seated = movement.contestants();
+    let seats = usize::from(movement.tables) * if movement.kind == ContestantKind::Individual { 4 } else { 2 };
+    // Numbers may have gaps where somebody does not come, and then go beyond the count, but not beyond the seats.
+    let who: Vec<Number> =
+        seated.iter().copied().filter(|number| usize::from(*number) > contestants.max(seats)).collect();
+    (seated.len() > contestants || !who.is_empty()).then(|| {
+        let detail = FaultDetail::Miscounted { contestants, seated: seated.len() };
+        MovementFault { round: 1, table: 1, kind: FaultKind::MissingSeat, who, detail }
+    })
+}
+
+fn movements(bytes: &[u8]) -> Result<Vec<Movement>, MovementReadError> {
+    if bws::is_jet(bytes) {
+        return Ok(bws::movements(bytes)?);
+    }
+    within(1, Measure::Size, bytes.len() as u64, MAX_BYTES as u64)?;
+    let decoded = text::decode(bytes);
+    let text = decoded.text.trim_start();
+    if text.is_empty() {
+        return Err(MovementReadError::Empty);
+    }
+    // A title may begin with a bracket, `[M6]`, but never with a brace.
+    if text.starts_with('{') {
+        let mut movement: Movement = serde_json::from_str(text).map_err(|e| MovementReadError::Json(e.to_string()))?;
+        check_fields::<Movement>(text)?;
+        // A rule that does not give this grid would be announced and go on wrongly.
+        let rule = movement.spec.and_then(|spec| spec.movement().ok());
+        if movement.repaired.is_none() && rule.is_none_or(|rule| rule.meetings != movement.meetings) {
+            movement.spec = None;
+        }
+        return Ok(vec![movement]);
+    }
+    // The readers get the text from its first line on, so that they count lines as an editor does.
+    if round_data::looks_like(text) {
+        return Ok(read_round_data(&decoded.text)?.into_iter().map(|(_, movement)| movement).collect());
+    }
+    if movement_list::looks_like(text) {
+        return Ok(read_list(&decoded.text)?);
+    }
+    Err(MovementReadError::Unknown)
+}

@@ -1,0 +1,160 @@
+//! Numbers as other programs write them: decimals with `.` or `,`, scores, places, artificial scores, dates.
+//! What they belong to is in the readers.
+
+use chrono::{Datelike, NaiveDate};
+
+use bridge::Score;
+use evening::director::{Artificial, Percent};
+use evening::scoring::Points;
+
+use super::transcript::{Stated, StatedPlace};
+
+/// A decimal with its written precision; none where it is not one.
+pub(super) fn stated(text: &str) -> Option<Stated> {
+    let (mantissa, exponent) = match text.split_once(['e', 'E']) {
+        Some((mantissa, exponent)) => (mantissa, exponent.parse::<i32>().ok().filter(|e| e.abs() <= 9)?),
+        None => (text, 0),
+    };
+    let unsigned = mantissa.trim_start_matches(['+', '-', '−']);
+    if mantissa.chars().count() - unsigned.chars().count() > 1 {
+        return None;
+    }
+    let negative = mantissa.starts_with(['-', '−']);
+    let (whole, part) = unsigned.split_once(['.', ',']).unwrap_or((unsigned, ""));
+    let digits = format!("{whole}{part}");
+    if digits.is_empty() || digits.len() > 15 || !digits.bytes().all(|b| b.is_ascii_digit()) {
+        return None;
+    }
+    let number: i64 = digits.parse().ok()?;
+    let number = if negative { -number } else { number };
+    let places = part.len() as i32 - exponent;
+    let value = if places >= 0 {
+        Points::new(number, 10_u64.checked_pow(places as u32)?)
+    } else {
+        Points::from(number.checked_mul(10_i64.checked_pow(places.unsigned_abs())?)?)
+    };
+    Some(Stated { text: text.to_owned(), value, decimals: places.max(0) as u32 })
+}
+
+/// A score in whole points: `430`, `+430`, `-100`, `430.0`.
+pub(super) fn score(text: &str) -> Option<Score> {
+    // Nearly every score is a few digits.
+    let digits = text.strip_prefix('-').unwrap_or(text);
+    if (1..=5).contains(&digits.len()) && digits.bytes().all(|b| b.is_ascii_digit()) {
+        return text.parse().ok().filter(|score: &Score| score.unsigned_abs() <= 10_000);
+    }
+    let compact: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+    let number = stated(&compact)?;
+    let whole = number.value.decimal(0);
+    let score: Score = whole.parse().ok()?;
+    (Points::from(i64::from(score)) == number.value && score.unsigned_abs() <= 10_000).then_some(score)
+}
+
+/// A place: `7`, `7=`, `=7`.
+pub(super) fn place(text: &str) -> Option<StatedPlace> {
+    let number = text.trim_matches(|c: char| c == '=' || c == '.' || c.is_whitespace());
+    let rank = number.parse().ok().filter(|rank| *rank > 0)?;
+    Some(StatedPlace { text: text.to_owned(), rank, tied: text.contains('=') })
+}
+
+/// An artificial score, `A` and the percentages of North-South and East-West: `A6040`, `A50-50`, `A100 0`.
+/// 60, 50 and 40 are average plus, average and average minus: the file does not say whether they were
+/// fixed, so the setting `average` decides.
+pub(super) fn artificial(text: &str) -> Option<[Artificial; 2]> {
+    let rest = text.trim().strip_prefix(['A', 'a'])?.trim();
+    let digits = rest.bytes().all(|b| b.is_ascii_digit());
+    let (ns, ew) = match rest.len() {
+        _ if ["", "V", "VE", "VERAGE"].contains(&rest.to_ascii_uppercase().as_str()) => ("50", "50"),
+        _ if !digits => {
+            let mut parts = rest.split(['-', '/', ':', '%', ' ']).filter(|p| !p.is_empty());
+            let both = (parts.next()?, parts.next()?);
+            if parts.next().is_some() {
+                return None;
+            }
+            both
+        }
+        // A hundred to nothing is the only pair whose halves differ in length.
+        _ if rest == "1000" || rest == "10000" => ("100", "0"),
+        _ if rest == "0100" || rest == "00100" => ("0", "100"),
+        length @ (4 | 6) => rest.split_at(length / 2),
+        _ => return None,
+    };
+    let one = |percent: &str| {
+        let percent: Percent = percent.parse().ok()?;
+        Some(match percent.as_hundredths() {
+            6000 => Artificial::Plus,
+            5000 => Artificial::Average,
+            4000 => Artificial::Minus,
+            _ => Artificial::Fixed(percent),
+        })
+    };
+    Some([one(ns)?, one(ew)?])
+}
+
+/// A date: `22/10/2015`, `22-10-2015`, `22.10.2015`, `2015-10-22`; day before month.
+pub(super) fn date(text: &str) -> Option<NaiveDate> {
+    let day = text.split(['T', ' ']).next()?;
+    ["%Y-%m-%d", "%Y/%m/%d", "%d/%m/%Y", "%d-%m-%Y", "%d.%m.%Y", "%Y%m%d"]
+        .iter()
+        .find_map(|form| NaiveDate::parse_from_str(day, form).ok().filter(|date| date.year() >= 1000))
+        .or_else(|| ["%d/%m/%y", "%d-%m-%y"].iter().find_map(|form| NaiveDate::parse_from_str(day, form).ok()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn decimals_keep_their_written_precision() {
+        for (text, decimals, shown) in [
+            ("62.01923", 5, "62.01923"),
+            ("5", 0, "5"),
+            ("4,5", 1, "4.5"),
+            ("-0.50", 2, "-0.50"),
+            ("9.5E-2", 3, "0.095"),
+        ] {
+            let read = stated(text).unwrap();
+            assert_eq!((read.decimals, read.value.decimal(decimals)), (decimals, shown.to_owned()), "{text}");
+        }
+        for text in ["", "-", "1.2.3", "--1", "x", "1E99", "1234567890123456"] {
+            assert!(stated(text).is_none(), "{text}");
+        }
+    }
+
+    #[test]
+    fn scores_are_whole() {
+        assert_eq!(score("430.0"), Some(430));
+        assert_eq!(score("−100"), Some(-100));
+        assert_eq!(score(" + 50"), Some(50));
+        assert_eq!(score("430.5"), None);
+        assert_eq!([score("-0"), score("007"), score("10000"), score("10001")], [Some(0), Some(7), Some(10_000), None]);
+        assert_eq!(score("A5050"), None);
+    }
+
+    #[test]
+    fn artificial_scores_give_each_side_its_own() {
+        assert_eq!(artificial("A6040"), Some([Artificial::Plus, Artificial::Minus]));
+        assert_eq!(artificial("A60-60"), Some([Artificial::Plus, Artificial::Plus]));
+        let all = Artificial::Fixed(Percent::hundredths(10_000).unwrap());
+        let none = Artificial::Fixed(Percent::hundredths(0).unwrap());
+        assert_eq!(artificial("A1000"), Some([all, none]));
+        assert_eq!(artificial("A50"), None);
+        assert_eq!(artificial("A55.5/44.5").unwrap()[0], Artificial::Fixed("55.5".parse().unwrap()));
+    }
+
+    #[test]
+    fn dates_are_read_day_first_or_year_first() {
+        let day = NaiveDate::from_ymd_opt(2015, 10, 2).unwrap();
+        for text in ["02/10/2015", "2-10-2015", "2015-10-02", "2.10.2015", "02/10/15", "2015-10-02T19:00:00"] {
+            assert_eq!(date(text), Some(day), "{text}");
+        }
+        assert_eq!(date("31/02/2015"), None);
+    }
+
+    #[test]
+    fn places_know_ties() {
+        assert_eq!(place("7=").map(|p| (p.rank, p.tied)), Some((7, true)));
+        assert_eq!(place("=7").map(|p| (p.rank, p.tied)), Some((7, true)));
+        assert_eq!(place("0"), None);
+    }
+}

@@ -1,0 +1,264 @@
+//! What pads are told: sections, each table in each round with its boards, who sits where, the hands. Tables that
+//! stand idle are told, too: a pair that waits there must see that it does.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use bridge::{BoardNumber, Deal, Seat, Side};
+use evening::club::{ContestantId, Method, SectionId};
+use evening::session::{Section, Session};
+use movement::{ContestantKind, Number, Sitting};
+
+use super::spelled::short_name;
+
+/// How many characters of a name pads show.
+pub(super) const NAME: usize = 18;
+
+/// An evening as pads know it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PadPlan {
+    /// In their order.
+    pub sections: Vec<PadSection>,
+    /// Who sits where, from which round on.
+    pub seats: Vec<PadSeat>,
+    /// The hands that are known.
+    pub hands: Vec<PadHand>,
+}
+
+/// A section.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PadSection {
+    pub id: SectionId,
+    /// From 1, as pads count them.
+    pub number: u16,
+    pub tables: u8,
+    /// 1 or 2.
+    pub winners: u8,
+    pub kind: ContestantKind,
+    pub method: Method,
+    /// By round and table.
+    pub rounds: Vec<PadRound>,
+    /// Tables of one match, by the number of the match; empty where they change or there are none.
+    pub matches: BTreeMap<u8, u8>,
+}
+
+/// A table in a round; number 0 is nobody.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PadRound {
+    pub table: u8,
+    pub round: u8,
+    /// A pair or a team, or North.
+    pub ns: Number,
+    /// A pair or a team, or East.
+    pub ew: Number,
+    /// Of an individual.
+    pub south: Number,
+    /// Of an individual.
+    pub west: Number,
+    pub low: u16,
+    pub high: u16,
+}
+
+/// Who sits in a seat from a round on.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PadSeat {
+    pub section: SectionId,
+    pub table: u8,
+    pub seat: Seat,
+    /// 0 from the beginning.
+    pub round: u8,
+    /// The national number, else that of the club.
+    pub number: String,
+    /// The name in letters pads have, cut to what they show.
+    pub name: String,
+    /// The name as it is.
+    pub full_name: String,
+    pub contestant: ContestantId,
+    /// Which of its players, from 0.
+    pub position: u8,
+}
+
+/// The cards of a board in a section.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PadHand {
+    pub section: SectionId,
+    pub board: BoardNumber,
+    pub deal: Deal,
+}
+
+impl PadPlan {
+    /// The plan of an evening, as far as its rounds are drawn.
+    #[must_use]
+    pub fn of(session: &Session) -> Self {
+        let (mut sections, mut seats, mut hands) = (Vec::new(), Vec::new(), Vec::new());
+        for (number, (id, section)) in (1..).zip(&session.sections) {
+            let rounds = rounds(section);
+            seats.extend(self::seats(session, *id, section.movement.kind, &rounds));
+            let boards = section.movement.meetings.iter().flat_map(|meeting| section.boards(meeting.boards));
+            let boards: BTreeSet<BoardNumber> = boards.collect();
+            let deals = boards.into_iter().filter_map(|board| Some((board, session.deal(board)?)));
+            hands.extend(deals.map(|(board, deal)| PadHand { section: *id, board, deal }));
+            sections.push(PadSection {
+                id: *id,
+                number,
+                tables: section.movement.tables,
+                winners: section.movement.winners,
+                kind: section.movement.kind,
+                method: session.conditions.rules.method,
+                matches: matches(section.movement.kind, &rounds),
+                rounds,
+            });
+        }
+        Self { sections, seats, hands }
+    }
+
+    /// What plays in it: of all sections the same.
+    #[must_use]
+    pub fn kind(&self) -> ContestantKind {
+        self.sections.first().map_or(ContestantKind::Pairs, |section| section.kind)
+    }
+
+    /// A section by its letters.
+    #[must_use]
+    pub fn section(&self, id: SectionId) -> Option<&PadSection> {
+        self.sections.iter().find(|section| section.id == id)
+    }
+}
+
+impl PadSection {
+    /// A table in a round.
+    #[must_use]
+    pub fn round(&self, table: u8, round: u8) -> Option<&PadRound> {
+        self.rounds.iter().find(|row| (row.table, row.round) == (table, round))
+    }
+
+    /// Whether nobody plays there.
+    #[must_use]
+    pub fn is_idle(&self, row: &PadRound) -> bool {
+        let four = self.kind == ContestantKind::Individual && (row.south == 0 || row.west == 0);
+        row.ns == 0 || row.ew == 0 || four
+    }
+}
+
+/// Each table in each round that is drawn: those who meet there, else who waits there.
+fn rounds(section: &Section) -> Vec<PadRound> {
+    let movement = &section.movement;
+    let mut rounds = Vec::new();
+    let byes = movement.byes();
+    for round in 1..=movement.drawn_rounds() {
+        let mut waiting: Vec<Number> = byes.iter().filter(|bye| bye.round == round).map(|bye| bye.contestant).collect();
+        let idle: Vec<u8> = (1..=movement.tables).filter(|table| movement.meeting(round, *table).is_none()).collect();
+        // Who never leaves a table waits there, the others where there is room.
+        let mut held: BTreeMap<u8, Number> = BTreeMap::new();
+        for table in &idle {
+            let at_home = |number: &Number| home(section, *number) == Some(*table);
+            if let Some(at) = waiting.iter().position(at_home) {
+                held.insert(*table, waiting.remove(at));
+            }
+        }
+        let mut waiting = waiting.into_iter();
+        for table in 1..=movement.tables {
+            let mut row = PadRound { table, round, ns: 0, ew: 0, south: 0, west: 0, low: 0, high: 0 };
+            if let Some(meeting) = movement.meeting(round, table) {
+                match meeting.sitting {
+                    Sitting::Sides { ns, ew } | Sitting::Teams { ns, ew } => (row.ns, row.ew) = (ns, ew),
+                    Sitting::Players { n, e, s, w } => (row.ns, row.ew, row.south, row.west) = (n, e, s, w),
+                }
+                let boards: Vec<BoardNumber> = section.boards(meeting.boards).collect();
+                row.low = boards.first().map_or(0, |board| board.number());
+                row.high = boards.last().map_or(0, |board| board.number());
+            } else {
+                let waits = held.remove(&table).or_else(|| waiting.next());
+                if let Some(number) = waits {
+                    let side = movement.line(number).unwrap_or(Side::NS);
+                    if side == Side::NS { row.ns = number } else { row.ew = number }
+                }
+                (row.low, row.high) = spare(section, round);
+            }
+            rounds.push(row);
+        }
+    }
+    rounds
+}
+
+/// The table at which a contestant always sits.
+fn home(section: &Section, number: Number) -> Option<u8> {
+    let mut tables = section.movement.meetings.iter().filter(|m| m.sitting.contestants().any(|(c, _)| c == number));
+    let first = tables.next()?.table;
+    tables.all(|meeting| meeting.table == first).then_some(first)
+}
+
+/// The boards that lie at an idle table: the first set that nobody plays in that round.
+fn spare(section: &Section, round: u8) -> (u16, u16) {
+    let length = u16::from(section.boards_per_round.max(1));
+    let played: BTreeSet<u16> =
+        section.movement.round(round).flat_map(|m| section.boards(m.boards)).map(BoardNumber::number).collect();
+    let sets = (0..section.movement.sets).map(|set| section.first_board.number() + set * length);
+    let free = sets.into_iter().find(|first| (*first..first + length).all(|board| !played.contains(&board)));
+    let first = free.unwrap_or(section.first_board.number());
+    (first, (first + length - 1).min(BoardNumber::MAX))
+}
+
+/// Which tables play one match, where that is so in all rounds.
+fn matches(kind: ContestantKind, rounds: &[PadRound]) -> BTreeMap<u8, u8> {
+    let mut partners: BTreeMap<u8, u8> = BTreeMap::new();
+    if kind != ContestantKind::Teams {
+        return partners;
+    }
+    for row in rounds.iter().filter(|row| row.ns != 0 && row.ew != 0) {
+        let back = |other: &&PadRound| other.round == row.round && (other.ns, other.ew) == (row.ew, row.ns);
+        let Some(other) = rounds.iter().find(back) else { return BTreeMap::new() };
+        if *partners.entry(row.table).or_insert(other.table) != other.table {
+            return BTreeMap::new();
+        }
+    }
+    let firsts = partners.iter().filter(|(table, other)| table < other);
+    (1..).zip(firsts).flat_map(|(number, (table, other))| [(*table, number), (*other, number)]).collect()
+}
+
+/// Who sits where when they sit down, and every substitute from his round on.
+fn seats(session: &Session, id: SectionId, kind: ContestantKind, rounds: &[PadRound]) -> Vec<PadSeat> {
+    let mut seats = Vec::new();
+    let mut seated: BTreeSet<(ContestantId, u8)> = BTreeSet::new();
+    for row in rounds {
+        for seat in Seat::ALL {
+            let (number, position) = held(kind, row, seat);
+            let contestant = ContestantId { section: id, number };
+            let Some(known) = session.contestants.get(&contestant) else { continue };
+            let substitutes =
+                known.substitutions.iter().filter(|s| s.position == position && s.from_round == row.round);
+            let begins = seated.insert((contestant, position));
+            if !begins && substitutes.count() == 0 {
+                continue;
+            }
+            let Some(player) = known.player_in(position.into(), row.round) else { continue };
+            let number = if player.national_number.is_empty() { &player.club_number } else { &player.national_number };
+            seats.push(PadSeat {
+                section: id,
+                table: row.table,
+                seat,
+                // From the beginning, where they sit there in the first round.
+                round: if row.round == 1 { 0 } else { row.round },
+                number: number.clone(),
+                name: short_name(&player.name, NAME),
+                full_name: player.name.clone(),
+                contestant,
+                position,
+            });
+        }
+    }
+    seats
+}
+
+/// Which contestant sits there, and which of its players. The second half of a team sits East-West.
+pub(super) fn held(kind: ContestantKind, row: &PadRound, seat: Seat) -> (Number, u8) {
+    let second = u8::from(matches!(seat, Seat::South | Seat::West));
+    match (kind, seat) {
+        (ContestantKind::Individual, Seat::North) => (row.ns, 0),
+        (ContestantKind::Individual, Seat::East) => (row.ew, 0),
+        (ContestantKind::Individual, Seat::South) => (row.south, 0),
+        (ContestantKind::Individual, Seat::West) => (row.west, 0),
+        (_, Seat::North | Seat::South) => (row.ns, second),
+        (ContestantKind::Teams, _) => (row.ew, 2 + second),
+        (_, _) => (row.ew, second),
+    }
+}

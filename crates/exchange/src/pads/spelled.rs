@@ -1,0 +1,69 @@
+//! How pads spell things: contracts, tricks, leads, remarks, and names that fit their small screens.
+
+use crate::latin::latin;
+use bridge::{Card, Contract, Denomination, Doubling, Tricks};
+use evening::director::{Artificial, SideAward};
+
+/// A contract: `4 S`, `3 NT xx`.
+pub(crate) fn contract(contract: Contract) -> String {
+    let denomination = match contract.denomination {
+        Denomination::Clubs => "C",
+        Denomination::Diamonds => "D",
+        Denomination::Hearts => "H",
+        Denomination::Spades => "S",
+        Denomination::NoTrump => "NT",
+    };
+    let doubling = match contract.doubling {
+        Doubling::Undoubled => "",
+        Doubling::Doubled => " x",
+        Doubling::Redoubled => " xx",
+    };
+    format!("{} {denomination}{doubling}", contract.level.number())
+}
+
+/// Tricks against what was bid: `=`, `+1`, `-2`.
+pub(crate) fn tricks(contract: Contract, tricks: Tricks) -> String {
+    match i16::from(tricks.number()) - i16::from(contract.level.needed()) {
+        0 => "=".to_owned(),
+        over => format!("{over:+}"),
+    }
+}
+
+/// A card led: `S10`, `HK`.
+pub(crate) fn lead(card: Card) -> String {
+    let rank = if card.rank.number() == 10 { "10".to_owned() } else { card.rank.letter().to_string() };
+    format!("{}{rank}", card.suit.letter())
+}
+
+/// The remark of an artificial score; none where pads have no word for it.
+pub(crate) fn remark(ns: &SideAward, ew: &SideAward) -> Option<String> {
+    let share = |award: &SideAward| match award {
+        SideAward::Artificial(Artificial::Plus) => Some(60),
+        SideAward::Artificial(Artificial::Average) => Some(50),
+        SideAward::Artificial(Artificial::Minus) => Some(40),
+        SideAward::Artificial(Artificial::Fixed(percent)) => {
+            [40, 50, 60].into_iter().find(|whole| percent.as_hundredths() == whole * 100)
+        }
+        SideAward::Assigned(_) | SideAward::TableResult => None,
+    };
+    Some(format!("{}%-{}%", share(ns)?, share(ew)?))
+}
+
+/// A name in letters that pads have, of at most so many: first names give way to their letters, then the end is cut.
+pub(crate) fn short_name(name: &str, longest: usize) -> String {
+    let (name, _) = latin(name.trim());
+    let length = |text: &str| text.chars().count();
+    if length(&name) <= longest {
+        return name;
+    }
+    let words: Vec<&str> = name.split_whitespace().collect();
+    let letter = |word: &&str| word.chars().next().map_or_else(String::new, |first| format!("{first}."));
+    for letters in 1..words.len() {
+        let (first, last) = words.split_at(letters);
+        let short = format!("{} {}", first.iter().map(letter).collect::<String>(), last.join(" "));
+        if length(&short) <= longest {
+            return short;
+        }
+    }
+    name.chars().take(longest).collect::<String>().trim_end().to_owned()
+}

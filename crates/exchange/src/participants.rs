@@ -1,0 +1,291 @@
+//! Who takes part: contestants with their printed numbers, the unique numbers they get here, and sections.
+//! How a format writes them down is in its reader.
+
+use std::borrow::Cow;
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::{Expected, FileItem, Limit, Oddity};
+use bridge::Side;
+use evening::club::{ContestantId, Entrant, SectionId};
+
+use super::ReadError;
+use super::transcript::{Transcript, TranscriptContestant, TranscriptSection, Warning};
+
+/// More than any event had.
+const MAX_PAIRS: usize = 20_000;
+/// Sections of one letter or two.
+pub(super) const MAX_SECTIONS: usize = 702;
+
+/// Pairs by the number they are known by.
+#[derive(Default)]
+pub(super) struct Participants {
+    pairs: Vec<Pair>,
+    by_label: BTreeMap<String, Vec<usize>>,
+}
+
+struct Pair {
+    /// The printed number without a side and without zeros in front.
+    key: String,
+    /// Among the participants, not on lines only.
+    named: bool,
+    contestant: TranscriptContestant,
+}
+
+impl Participants {
+    /// Takes in a contestant as the file enters it: its number is still 0, the label says what was printed.
+    /// The same contestant again is passed over.
+    ///
+    /// # Errors
+    /// When nothing was printed, or there are too many.
+    pub fn enter(&mut self, mut contestant: TranscriptContestant) -> Result<(), ReadError> {
+        let line = contestant.line;
+        if contestant.label.is_empty() {
+            return Err(ReadError::Value {
+                line,
+                what: FileItem::PairNumber,
+                value: String::new(),
+                allowed: Expected::PairNumberOfEach,
+            });
+        }
+        if self.pairs.len() >= MAX_PAIRS {
+            return Err(ReadError::Limit { line, limit: Limit::Pairs });
+        }
+        let (key, labelled) = split(&contestant.label);
+        contestant.side = contestant.side.or(labelled);
+        let key = key.into_owned();
+        self.insert(key, true, contestant);
+        Ok(())
+    }
+
+    fn insert(&mut self, key: String, named: bool, contestant: TranscriptContestant) {
+        let same = |c: &TranscriptContestant| {
+            c.id.section == contestant.id.section && c.side == contestant.side && c.players == contestant.players
+        };
+        let known = self.by_label.entry(key.clone()).or_default();
+        if !known.iter().any(|at| same(&self.pairs[*at].contestant)) {
+            known.push(self.pairs.len());
+            self.pairs.push(Pair { key, named, contestant });
+        }
+    }
+
+    /// A pair that appears on a line only.
+    pub fn add_unnamed(
+        &mut self,
+        printed: &str,
+        section: SectionId,
+        side: Option<Side>,
+        line: u32,
+        warnings: &mut Vec<Warning>,
+    ) {
+        let (key, labelled) = split(printed);
+        warnings.push(Warning { line: Some(line), what: Oddity::NotEntered { pair: printed.to_owned() } });
+        self.insert(
+            key.into_owned(),
+            false,
+            TranscriptContestant {
+                id: ContestantId { section, number: 0 },
+                label: printed.to_owned(),
+                side: side.or(labelled),
+                name: String::new(),
+                wins: None,
+                adjustment: None,
+                players: vec![Entrant::named(printed)],
+                total: None,
+                percentage: None,
+                place: None,
+                line,
+            },
+        );
+    }
+
+    /// The pair of this printed number on this side; its own section first.
+    pub fn find(&self, printed: &str, section: Option<SectionId>, side: Side) -> Option<ContestantId> {
+        let (key, labelled) = split(printed);
+        let side = labelled.unwrap_or(side);
+        let all: Vec<&TranscriptContestant> =
+            self.by_label.get(&*key)?.iter().map(|at| &self.pairs[*at].contestant).collect();
+        let pick = |among: &[&TranscriptContestant]| -> Option<ContestantId> {
+            let sided = |wanted: Option<Side>| among.iter().filter(move |c| c.side == wanted);
+            match (sided(Some(side)).count(), sided(None).count(), among.len()) {
+                (1, _, _) => sided(Some(side)).next(),
+                (0, 1, _) => sided(None).next(),
+                (_, _, 1) => among.first(),
+                _ => None,
+            }
+            .map(|c| c.id)
+        };
+        let own: Vec<&TranscriptContestant> =
+            all.iter().copied().filter(|c| section.is_none_or(|s| c.id.section == s)).collect();
+        pick(&own).or_else(|| if own.is_empty() { pick(&all) } else { None })
+    }
+
+    /// Whether a pair of this printed number is known that can be meant. One that is known from lines
+    /// only stands for its own section and side.
+    pub fn knows(&self, printed: &str, section: Option<SectionId>, side: Side) -> bool {
+        let (key, labelled) = split(printed);
+        let side = labelled.unwrap_or(side);
+        let known = self.by_label.get(&*key).map_or(&[][..], Vec::as_slice);
+        known.iter().map(|at| &self.pairs[*at]).any(|pair| {
+            let Pair { contestant: c, named, .. } = pair;
+            *named || (section.is_none_or(|s| c.id.section == s) && c.side.is_none_or(|s| s == side))
+        })
+    }
+
+    /// Gives every pair a number that is unique in its section. Where North-South and East-West both
+    /// count from 1, East-West is moved up by the next full hundred.
+    ///
+    /// # Errors
+    /// When one number belongs to two pairs and no side tells them apart.
+    pub fn number(&mut self, warnings: &mut Vec<Warning>) -> Result<(), ReadError> {
+        let sections: BTreeSet<SectionId> = self.pairs.iter().map(|p| p.contestant.id.section).collect();
+        for section in sections {
+            self.number_section(section, warnings)?;
+        }
+        Ok(())
+    }
+
+    fn number_section(&mut self, section: SectionId, warnings: &mut Vec<Warning>) -> Result<(), ReadError> {
+        let members: Vec<usize> =
+            (0..self.pairs.len()).filter(|at| self.pairs[*at].contestant.id.section == section).collect();
+        let mut by_key: BTreeMap<String, Vec<usize>> = BTreeMap::new();
+        for at in &members {
+            by_key.entry(self.pairs[*at].key.clone()).or_default().push(*at);
+        }
+        let doubles: Vec<&Vec<usize>> = by_key.values().filter(|same| same.len() > 1).collect();
+        self.tell_apart(&doubles, by_key.len(), warnings)?;
+        let numbers: Vec<Option<u16>> = members.iter().map(|at| digits(&self.pairs[*at].key)).collect();
+        let highest = numbers.iter().flatten().copied().max().unwrap_or(0);
+        let shift = if doubles.is_empty() { 0 } else { (highest / 100 + 1).saturating_mul(100) };
+        if shift > 0 {
+            let first = ContestantId { section, number: shift.saturating_add(1) };
+            warnings.push(Warning { line: None, what: Oddity::MovedUp { shift: shift.into(), first } });
+        }
+        self.give_numbers(members.into_iter().zip(numbers), shift, warnings)
+    }
+
+    /// The sides of pairs that have one number, of so many numbers in a section.
+    fn tell_apart(
+        &mut self,
+        doubles: &[&Vec<usize>],
+        numbers: usize,
+        warnings: &mut Vec<Warning>,
+    ) -> Result<(), ReadError> {
+        // Two full runs of numbers without a word about sides: the first run is North-South.
+        let two_runs = doubles.len() > 1 && doubles.len() == numbers;
+        for same in doubles {
+            let sides: Vec<Option<Side>> = same.iter().map(|at| self.pairs[*at].contestant.side).collect();
+            match sides[..] {
+                [Some(one), Some(other)] if one != other => {}
+                [None, None] if two_runs => {
+                    for (at, side) in same.iter().zip(Side::BOTH) {
+                        self.pairs[*at].contestant.side = Some(side);
+                    }
+                }
+                _ => {
+                    let (first, second) = (&self.pairs[same[0]].contestant, &self.pairs[same[1]].contestant);
+                    return Err(ReadError::Contradiction {
+                        line: second.line,
+                        earlier: first.line,
+                        what: Oddity::NumberTaken { label: second.label.clone() },
+                    });
+                }
+            }
+        }
+        if two_runs && doubles.iter().all(|same| self.pairs[same[0]].contestant.side == Some(Side::NS)) {
+            warnings.push(Warning { line: None, what: Oddity::TwoRuns });
+        }
+        Ok(())
+    }
+
+    /// Gives everybody of a section the number that was printed, East-West moved up; who has none that is free gets the
+    /// lowest that is.
+    fn give_numbers(
+        &mut self,
+        printed: impl Iterator<Item = (usize, Option<u16>)>,
+        shift: u16,
+        warnings: &mut Vec<Warning>,
+    ) -> Result<(), ReadError> {
+        let mut taken: BTreeSet<u16> = BTreeSet::new();
+        let mut later = Vec::new();
+        for (at, number) in printed {
+            let contestant = &mut self.pairs[at].contestant;
+            let up = if contestant.side == Some(Side::EW) { shift } else { 0 };
+            match number.and_then(|n| n.checked_add(up)) {
+                Some(number) if number > 0 && taken.insert(number) => contestant.id.number = number,
+                _ => later.push(at),
+            }
+        }
+        let mut free = (1..=u16::MAX).filter(|n| !taken.contains(n));
+        for at in later {
+            let contestant = &mut self.pairs[at].contestant;
+            let Some(number) = free.next() else {
+                return Err(ReadError::Limit { line: contestant.line, limit: Limit::PairsOfSection });
+            };
+            contestant.id.number = number;
+            let what = Oddity::NumberChanged { label: contestant.label.clone(), number: number.into() };
+            warnings.push(Warning { line: Some(contestant.line), what });
+        }
+        Ok(())
+    }
+
+    /// Every pair, in the order of the file.
+    pub fn seated(&self) -> Vec<TranscriptContestant> {
+        self.pairs.iter().map(|p| p.contestant.clone()).collect()
+    }
+}
+
+/// Sections with the labels a file gives them. They keep their letters where all of them are letters that
+/// differ; else they are lettered in their order.
+///
+/// # Errors
+/// When there are more than [`MAX_SECTIONS`].
+pub(super) fn lettered(labels: Vec<String>, line: u32) -> Result<Vec<(SectionId, String)>, ReadError> {
+    if labels.len() > MAX_SECTIONS {
+        return Err(ReadError::Limit { line, limit: Limit::Sections });
+    }
+    let letters: BTreeSet<SectionId> = labels.iter().filter(|l| l.len() <= 2).filter_map(|l| l.parse().ok()).collect();
+    let mut sections: Vec<(SectionId, String)> = if letters.len() == labels.len() {
+        labels.into_iter().filter_map(|l| Some((l.parse().ok()?, l))).collect()
+    } else {
+        labels.into_iter().enumerate().map(|(at, l)| (SectionId::nth(at as u16), l)).collect()
+    };
+    if sections.is_empty() {
+        sections.push((SectionId::A, String::new()));
+    }
+    Ok(sections)
+}
+
+/// Of these sections, those that anybody or anything of the transcript belongs to.
+pub(super) fn used_sections(transcript: &Transcript, sections: Vec<(SectionId, String)>) -> Vec<TranscriptSection> {
+    let seated = transcript.contestants.iter().map(|c| c.id.section);
+    let used: BTreeSet<SectionId> = seated.chain(transcript.lines.iter().map(|l| l.section)).collect();
+    let sections = sections.into_iter().filter(|(id, _)| used.contains(id));
+    sections.map(|(id, label)| TranscriptSection { id, label }).collect()
+}
+
+/// A printed number and the side it names: `12NS`, `EW 3`, `007`.
+fn split(printed: &str) -> (Cow<'_, str>, Option<Side>) {
+    if printed.bytes().all(|b| b.is_ascii_digit()) {
+        return (Cow::Borrowed(printed.trim_start_matches('0')), None);
+    }
+    let mut key: String = printed.chars().filter(|c| !c.is_whitespace()).collect::<String>().to_uppercase();
+    let mut side = None;
+    for (letters, named) in [("NS", Side::NS), ("EW", Side::EW)] {
+        let rest = key.strip_suffix(letters).or_else(|| key.strip_prefix(letters));
+        let rest = rest.map(|r| r.trim_matches(['-', '/', '_', '.']));
+        if let Some(rest) = rest.filter(|r| r.contains(|c: char| c.is_ascii_digit())) {
+            side = Some(named);
+            key = rest.to_owned();
+            break;
+        }
+    }
+    if key.bytes().all(|b| b.is_ascii_digit()) {
+        key = key.trim_start_matches('0').to_owned();
+    }
+    (Cow::Owned(key), side)
+}
+
+/// The digits of a key where they are one run, `A12`.
+fn digits(key: &str) -> Option<u16> {
+    key.trim_matches(|c: char| !c.is_ascii_digit()).parse().ok()
+}

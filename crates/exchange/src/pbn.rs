@@ -1,0 +1,303 @@
+//! PBN 1.0 to 2.1 (docs/formats.md, 4): a session of pairs or an individual from its score tables, or a match of
+//! teams from games that each hold one result. What a tag means is here; how files are written is in `grammar`.
+
+mod entry;
+pub(crate) mod game;
+pub(super) mod grammar;
+mod individuals;
+mod lines;
+mod marking;
+mod pairs;
+mod shared;
+mod table;
+mod teams;
+mod totals;
+pub(super) mod write;
+
+use std::collections::BTreeSet;
+
+use chrono::Datelike;
+
+use crate::{CardsFault, Expected, FileItem, Oddity};
+use bridge::{BoardNumber, Deal, Seat};
+use evening::club::{Entrant, Method, SectionId};
+use movement::ContestantKind;
+
+use super::participants::{Participants, used_sections};
+use super::text::Decoded;
+use super::transcript::{Transcript, Warning};
+use super::traveller::{Marked, TravellerLines, is_pass};
+use super::{Format, ReadError, number};
+
+use entry::Entry;
+use game::Game;
+use grammar::Parsed;
+
+pub use write::write;
+
+/// Everything that is gathered while the games are gone through.
+struct Reader {
+    warnings: Vec<Warning>,
+    participants: Participants,
+    lines: TravellerLines,
+    transcript: Transcript,
+    /// Sections in the order met, by their label.
+    sections: Vec<(SectionId, String)>,
+}
+
+/// Whether a text holds PBN: its version, a tag, or a part that says so.
+pub(super) fn is_pbn(text: &str) -> bool {
+    let tag = |line: &str| {
+        let name = line.strip_prefix('[').map(str::trim_start).unwrap_or_default();
+        let value = name.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || c == '_');
+        value.len() < name.len() && value.trim_start().starts_with('"')
+    };
+    let version = |line: &str| line.strip_prefix('%').is_some_and(|rest| rest.trim_start().starts_with("PBN "));
+    text.lines().take(1000).any(|line| version(line) || tag(line.trim_start()))
+        || text.to_ascii_lowercase().contains("<pbn>")
+}
+
+/// Whether results stand in it, and somebody who has them: a table of scores, or games that name pairs or teams.
+pub(super) fn states(text: &str) -> (bool, bool) {
+    let (mut results, mut who) = (false, false);
+    for tag in text.split('[').skip(1) {
+        let (name, rest) = tag.split_once('"').unwrap_or((tag, ""));
+        let value = rest.split('"').next().unwrap_or_default();
+        match name.trim().to_ascii_lowercase().as_str() {
+            "scoretable" => return (true, true),
+            "result" => results |= value.contains(|c: char| c.is_ascii_digit()),
+            "contract" => results |= is_pass(value),
+            "pairns" | "hometeam" => who |= value.contains(char::is_alphanumeric),
+            _ => {}
+        }
+    }
+    (results, who)
+}
+
+/// Reads the one session of a file.
+///
+/// # Errors
+/// As [`super::read`].
+pub(super) fn read(decoded: &Decoded) -> Result<Transcript, ReadError> {
+    let parsed = grammar::parse(&decoded.text)?;
+    let games = &parsed.games;
+    let has_tables = games.iter().any(|g| g.table("SCORETABLE").is_some());
+    let has_teams = games.iter().any(|g| !g.value("HOMETEAM").is_empty() && !g.value("VISITTEAM").is_empty());
+    let kind = match (has_teams && !has_tables, has_tables && individuals::is_individual(games)) {
+        (true, _) => ContestantKind::Teams,
+        (false, true) => ContestantKind::Individual,
+        (false, false) => ContestantKind::Pairs,
+    };
+    let mut warnings: Vec<Warning> =
+        decoded.warnings.iter().map(|what| Warning { line: None, what: what.clone() }).collect();
+    warnings.extend(parsed.warnings.iter().cloned());
+    let transcript = Transcript {
+        producer: producer(&parsed),
+        club: first(games, "SITE").to_owned(),
+        title: title(&parsed),
+        method: method(first(games, "SCORING"), kind),
+        ..Transcript::empty(Format::Pbn, kind)
+    };
+    let mut reader = Reader {
+        warnings,
+        participants: Participants::default(),
+        lines: TravellerLines::default(),
+        transcript,
+        sections: vec![(SectionId::A, String::new())],
+    };
+    reader.date(&parsed);
+    reader.deals(games);
+    reader.transcript.markings = marking::markings(games);
+    if kind == ContestantKind::Teams {
+        reader.teams(games)?;
+    } else {
+        let entries = if has_tables { reader.rows(games)? } else { reader.results(games)? };
+        match kind {
+            ContestantKind::Individual => reader.individuals(games, entries)?,
+            _ => reader.pairs(games, entries)?,
+        }
+    }
+    reader.finish()
+}
+
+/// The first value of a tag that any game has.
+fn first<'g>(games: &'g [Game<'_>], name: &str) -> &'g str {
+    games.iter().map(|g| g.value(name)).find(|v| !v.is_empty()).unwrap_or_default()
+}
+
+/// What a line that begins with `%` says under a name, without quotes.
+fn escape<'a>(parsed: &Parsed<'a>, name: &str) -> &'a str {
+    let said = parsed.escapes.iter().find_map(|line| line.strip_prefix(name));
+    said.unwrap_or_default().trim_matches(|c: char| c == '"' || c == ':' || c.is_whitespace())
+}
+
+fn producer(parsed: &Parsed<'_>) -> String {
+    let said = [escape(parsed, "Creator"), first(&parsed.games, "APPLICATION"), first(&parsed.games, "GENERATOR")];
+    said.into_iter().find(|p| !p.is_empty()).unwrap_or_default().to_owned()
+}
+
+fn title(parsed: &Parsed<'_>) -> String {
+    let said = [first(&parsed.games, "EVENT"), escape(parsed, "HRTitleEvent")];
+    said.into_iter().find(|t| !t.is_empty()).unwrap_or_default().to_owned()
+}
+
+/// The method the words of `Scoring` name; none where they leave it open, as `IMP` does for pairs.
+fn method(scoring: &str, kind: ContestantKind) -> Option<Method> {
+    let words = scoring.to_ascii_uppercase();
+    let says = |known: &[&str]| words.split(';').any(|word| known.iter().any(|k| word.trim().starts_with(*k)));
+    match kind {
+        ContestantKind::Teams if says(&["BAM", "BOARD"]) => Some(Method::Bam),
+        ContestantKind::Teams if says(&["TOTAL"]) => Some(Method::Total),
+        ContestantKind::Teams => Some(Method::Imps),
+        _ if says(&["BUTLER", "MEAN", "MEDIAN", "EXPERTS"]) => Some(Method::Butler),
+        _ if says(&["CROSS", "XIMP", "X-IMP"]) => Some(Method::CrossImps),
+        _ if says(&["MP", "MATCHP", "EMP", "OLDMP", "MITCHELL", "ASCHERMAN"]) => Some(Method::Matchpoints),
+        _ if says(&["TOTAL"]) => Some(Method::Total),
+        _ => None,
+    }
+}
+
+/// The number of the board, of a game that has a result.
+fn board(game: &Game<'_>) -> Result<BoardNumber, ReadError> {
+    let written = game.value("BOARD");
+    written.parse().map_err(|_| ReadError::Value {
+        line: game.line_of("BOARD"),
+        what: FileItem::BoardNumber,
+        value: short(written),
+        allowed: Expected::OneTo999,
+    })
+}
+
+/// The players of a side: `A;B`, or two names with a sign and spaces between; else one name for both.
+pub(super) fn players(written: &str) -> Vec<Entrant> {
+    let split = |sign: &str| -> Vec<Entrant> {
+        written.split(sign).map(str::trim).filter(|name| !name.is_empty()).map(Entrant::named).collect()
+    };
+    let pair = [" - ", " – ", " & ", " + "].into_iter().map(split).find(|names| names.len() == 2);
+    if written.contains(';') { split(";") } else { pair.unwrap_or_else(|| split(";")) }
+}
+
+/// What is shown of a value in a message.
+fn short(written: &str) -> String {
+    match written.char_indices().nth(60) {
+        Some((end, _)) => format!("{}…", &written[..end]),
+        None => written.to_owned(),
+    }
+}
+
+impl Reader {
+    fn warn(&mut self, line: u32, what: Oddity) {
+        self.warnings.push(Warning { line: Some(line), what });
+    }
+
+    fn date(&mut self, parsed: &Parsed<'_>) {
+        let games = &parsed.games;
+        let written = [first(games, "DATE"), first(games, "EVENTDATE"), escape(parsed, "HRTitleDate")];
+        let date = written.iter().find_map(|date| number::date(&date.replace('.', "-")));
+        self.transcript.date = date;
+        let line = games.iter().find_map(|g| g.tag("DATE")).map_or(1, |t| t.line);
+        match date {
+            None => {
+                let written = short(written[0]);
+                self.warn(line, Oddity::DateUnreadable { written });
+            }
+            Some(date) if !(1950..=2100).contains(&date.year()) => {
+                self.warn(line, Oddity::DateOutOfRange { date });
+            }
+            Some(_) => {}
+        }
+        let days: BTreeSet<&str> = games.iter().map(|g| g.value("DATE")).filter(|d| !d.is_empty()).collect();
+        if days.len() > 1 {
+            self.warn(line, Oddity::SeveralDays);
+        }
+    }
+
+    /// The cards of the boards, where all four hands are given.
+    fn deals(&mut self, games: &[Game<'_>]) {
+        for game in games {
+            let written = game.value("DEAL");
+            let line = game.line_of("DEAL");
+            if written.is_empty() {
+                continue;
+            }
+            let Ok(board) = game.value("BOARD").parse::<BoardNumber>() else {
+                self.warn(line, Oddity::HandsWithoutBoard);
+                continue;
+            };
+            match written.parse::<Deal>() {
+                Ok(deal) if self.transcript.deals.get(&board).is_some_and(|earlier| *earlier != deal) => {
+                    self.warn(line, Oddity::OtherCards { board });
+                }
+                Ok(deal) => _ = self.transcript.deals.insert(board, deal),
+                Err(why) => self.warn(line, Oddity::CardsLeftOut { board, why: CardsFault::NoDeal { why } }),
+            }
+        }
+    }
+
+    /// Who is vulnerable as the file says, else by the number of the board; and what of it the session takes over.
+    fn vulnerability(&mut self, game: &Game<'_>, board: BoardNumber) -> Marked {
+        let standard = board.vulnerability();
+        if let Ok(dealer) = game.value("DEALER").parse::<Seat>()
+            && dealer != board.dealer()
+        {
+            self.warn(game.line_of("DEALER"), Oddity::DealerHere { dealer, board, own: board.dealer() });
+        }
+        let written = game.value("VULNERABLE");
+        let line = game.line_of("VULNERABLE");
+        let said = marking::stated(game);
+        let kept = self.transcript.markings.get(&board).copied();
+        let odd = match said {
+            Some(stated) if kept.is_some() => Some(Oddity::VulnerableKept { board, stated, own: standard }),
+            Some(said) if said != standard => Some(Oddity::VulnerableHere { board, stated: said, own: standard }),
+            None if !written.is_empty() => Some(Oddity::VulnerabilityUnknown { written: short(written) }),
+            _ => None,
+        };
+        if let Some(what) = odd {
+            self.warn(line, what);
+        }
+        Marked { stated: said.unwrap_or(standard), counted: kept.unwrap_or(standard) }
+    }
+
+    /// Results that stand in the tags of games, each with its pairs.
+    fn results(&mut self, games: &[Game<'_>]) -> Result<Vec<Entry>, ReadError> {
+        let mut entries = Vec::new();
+        let mut lost = None;
+        for game in games {
+            let Some(entry) = self.result(game)? else { continue };
+            if entry.pairs.iter().any(String::is_empty) {
+                lost = lost.or(Some(entry.line));
+            } else {
+                entries.push(entry);
+            }
+        }
+        match lost {
+            Some(line) if entries.is_empty() => {
+                Err(ReadError::Value { line, what: FileItem::Pair, value: String::new(), allowed: Expected::WhoPlayed })
+            }
+            Some(line) => {
+                self.warn(line, Oddity::GamesNameless);
+                Ok(entries)
+            }
+            None => Ok(entries),
+        }
+    }
+
+    /// The result in the tags of a game; none where it was not played to its end.
+    fn result(&mut self, game: &Game<'_>) -> Result<Option<Entry>, ReadError> {
+        let [contract, tricks, score] = ["CONTRACT", "RESULT", "SCORE"].map(|name| game.value(name));
+        if !is_pass(contract) && score.is_empty() && (contract.is_empty() || tricks.is_empty()) {
+            return Ok(None);
+        }
+        let board = board(game)?;
+        let vulnerability = self.vulnerability(game, board);
+        Ok(Some(Entry::of_game(game, board, vulnerability)).filter(|entry| !entry.is_blank()))
+    }
+
+    fn finish(mut self) -> Result<Transcript, ReadError> {
+        self.lines.finish(&mut self.transcript, &mut self.warnings)?;
+        self.transcript.contestants = self.participants.seated();
+        self.transcript.sections = used_sections(&self.transcript, self.sections);
+        self.transcript.warnings = self.warnings;
+        Ok(self.transcript)
+    }
+}

@@ -1,0 +1,260 @@
+//! One result with what is written beside it, from a row of a score table or from the tags of a game.
+//! Who the pairs and teams are is in `pairs` and `teams`.
+
+use crate::{Expected, FileItem, Oddity};
+use bridge::{BoardNumber, Contract, Score, Seat, Side};
+use evening::club::Method;
+use evening::director::Artificial;
+use evening::scoring::Points;
+
+use super::super::transcript::{LineScore, Stated, Warning};
+use super::super::traveller::{Marked, WrittenResult, is_pass, tricks};
+use super::super::{ReadError, number};
+use super::game::Game;
+use super::table::{Row, Table};
+
+/// The columns that name who sat where: North, East, South, West.
+pub(super) const SEATS: [&str; 4] = ["PLAYERID_NORTH", "PLAYERID_EAST", "PLAYERID_SOUTH", "PLAYERID_WEST"];
+
+/// A result as it is written; what is not there is empty. Of two values the first is North-South's.
+#[derive(Clone)]
+pub(super) struct Entry {
+    pub board: BoardNumber,
+    /// The label of its section.
+    pub section: String,
+    pub round: Option<u8>,
+    /// The marks of the pairs, mostly numbers.
+    pub pairs: [String; 2],
+    pub names: [String; 2],
+    /// The marks of the players, North first; empty where pairs play.
+    pub seats: [String; 4],
+    /// How many tables had this result.
+    pub multiplicity: u32,
+    /// Line of the file.
+    pub line: u32,
+    marked: Marked,
+    contract: String,
+    declarer: String,
+    tricks: String,
+    lead: String,
+    scores: [String; 2],
+    percents: [String; 2],
+    imps: [String; 2],
+    matchpoints: [String; 2],
+}
+
+impl Entry {
+    /// A row of the score table of a game.
+    pub fn of_row(game: &Game<'_>, table: &Table, row: &Row, board: BoardNumber, marked: Marked) -> Self {
+        let cell = |name: &str| table.cell(row, name).to_owned();
+        let both = |kind: &str| ["NS", "EW"].map(|side| cell(&format!("{kind}_{side}")));
+        let or_tag = |name: &str| Some(cell(name)).filter(|c| !c.is_empty()).unwrap_or_else(|| plain(game.value(name)));
+        Self {
+            board,
+            section: or_tag("SECTION"),
+            round: round(&or_tag("ROUND")),
+            pairs: both("PAIRID"),
+            names: both("NAMES"),
+            seats: SEATS.map(cell),
+            multiplicity: cell("MULTIPLICITY").parse().unwrap_or(1),
+            line: row.line,
+            marked,
+            contract: cell("CONTRACT"),
+            declarer: cell("DECLARER"),
+            tricks: cell("RESULT"),
+            lead: cell("LEAD"),
+            scores: both("SCORE"),
+            percents: both("PERCENTAGE"),
+            imps: both("IMP"),
+            matchpoints: both("MP"),
+        }
+    }
+
+    /// The result a game itself holds.
+    pub fn of_game(game: &Game<'_>, board: BoardNumber, marked: Marked) -> Self {
+        let declarer = plain(game.value("DECLARER").trim_start_matches('^'));
+        let side = declarer.parse::<Seat>().map_or(Side::NS, Seat::side);
+        let [ns, ew] = sides(game.value("RESULT"), side);
+        let (own, other) = if side == Side::NS { (ns, ew) } else { (ew, ns) };
+        let left = || other.parse::<u8>().ok().and_then(|tricks| 13_u8.checked_sub(tricks));
+        let tricks = if own.is_empty() { left().map_or_else(String::new, |t| t.to_string()) } else { own };
+        let stage = game.value("STAGE");
+        let round = round(game.value("ROUND")).or_else(|| round(stage.trim_matches(|c: char| !c.is_ascii_digit())));
+        Self {
+            board,
+            section: plain(game.value("SECTION")),
+            round,
+            pairs: ["PAIRNS", "PAIREW"].map(|name| plain(game.value(name))),
+            names: [["NORTH", "SOUTH"], ["EAST", "WEST"]]
+                .map(|seats| seats.map(|seat| plain(game.value(seat))).join(";")),
+            seats: Default::default(),
+            multiplicity: 1,
+            line: game.line_of("CONTRACT"),
+            marked,
+            contract: plain(game.value("CONTRACT")),
+            declarer,
+            tricks,
+            lead: String::new(),
+            scores: sides(game.value("SCORE"), side),
+            percents: sides(game.value("SCOREPERCENTAGE"), side),
+            imps: sides(game.value("SCOREIMP"), side),
+            matchpoints: sides(game.value("SCOREMP"), side),
+        }
+    }
+
+    /// There is neither a contract nor a score.
+    pub fn is_blank(&self) -> bool {
+        self.contract.is_empty() && self.scores.iter().all(String::is_empty)
+    }
+
+    /// The board was played to its end: passed out, or with tricks or a score.
+    pub fn is_finished(&self) -> bool {
+        is_pass(&self.contract) || !self.tricks.is_empty() || self.scores.iter().any(|s| !s.is_empty())
+    }
+
+    /// Whether matchpoints or percentages are written, and whether IMPs are.
+    pub fn points_written(&self) -> (bool, bool) {
+        let any = |values: &[String; 2]| values.iter().any(|v| !v.is_empty());
+        (any(&self.matchpoints) || any(&self.percents), any(&self.imps))
+    }
+
+    /// Its score is that of its contract by the number of the board, and not as the board is marked.
+    pub fn was_played_by_number(&self) -> bool {
+        let contract = self.contract.replace('*', "X").parse::<Contract>().ok();
+        let (Some(contract), Ok(declarer)) = (contract, self.declarer.parse::<Seat>()) else { return false };
+        let (Some(tricks), Ok(Some(stated))) = (tricks(&self.tricks, contract), self.score(&mut Vec::new())) else {
+            return false;
+        };
+        let side = declarer.side();
+        let own = if side == Side::NS { stated } else { -stated };
+        let by = |vulnerable: bool| contract.score(tricks, vulnerable);
+        by(self.board.vulnerability().holds(side)) == own && by(self.marked.stated.holds(side)) != own
+    }
+
+    fn warn(&self, warnings: &mut Vec<Warning>, what: Oddity) {
+        warnings.push(Warning { line: Some(self.line), what: what.on(self.board) });
+    }
+
+    /// What was scored, and whether no contract gives it.
+    ///
+    /// # Errors
+    /// When what is written is not a result.
+    pub fn held(&self, warnings: &mut Vec<Warning>) -> Result<(LineScore, bool), ReadError> {
+        let contract = self.contract.replace('*', "X");
+        let score = self.score(warnings)?;
+        // `A` in place of a contract, as some programs have it, or nothing but percentages.
+        let marked = number::artificial(&contract);
+        if score.is_none()
+            && (contract.is_empty() || marked.is_some())
+            && let Some(awards) = self.awards().or(marked)
+        {
+            return Ok((LineScore::Artificial(awards), false));
+        }
+        let written = WrittenResult {
+            board: self.board,
+            marked: self.marked,
+            // A contract or a word with nothing beside it: the board was not played to its end.
+            contract: if self.is_finished() { contract.as_str() } else { "" },
+            declarer: &self.declarer,
+            tricks: &self.tricks,
+            lead: &self.lead,
+            score,
+            line: self.line,
+        };
+        let (outcome, impossible) = written.read(warnings)?;
+        Ok((LineScore::Result(outcome), impossible))
+    }
+
+    /// The percentages as artificial scores, where both are written.
+    fn awards(&self) -> Option<[Artificial; 2]> {
+        let percent = |written: &String| {
+            let stated = number::stated(written.trim_end_matches('%')).filter(|s| s.value >= Points::ZERO)?;
+            Some(stated.value.decimal(2))
+        };
+        let [ns, ew] = &self.percents;
+        number::artificial(&format!("A{}-{}", percent(ns)?, percent(ew)?))
+    }
+
+    /// The score from North-South's view. The side that has none shows `-` or 0.
+    fn score(&self, warnings: &mut Vec<Warning>) -> Result<Option<Score>, ReadError> {
+        let mut found = [None, None];
+        for (score, written) in found.iter_mut().zip(&self.scores).filter(|(_, written)| !written.is_empty()) {
+            *score = number::score(written).or_else(|| is_pass(written).then_some(0));
+            if score.is_some() {
+                continue;
+            }
+            if self.contract.is_empty() {
+                return Err(ReadError::Value {
+                    line: self.line,
+                    what: FileItem::Score,
+                    value: super::short(written),
+                    allowed: Expected::WholeNumber,
+                });
+            }
+            self.warn(warnings, Oddity::ScoreNotANumber { written: super::short(written) });
+        }
+        Ok(match found {
+            [None, None] => None,
+            [Some(ns), None | Some(0)] => Some(ns),
+            [None | Some(0), Some(ew)] => Some(-ew),
+            [Some(ns), Some(ew)] => {
+                if ns != -ew {
+                    self.warn(warnings, Oddity::SidesDisagree { ns, ew });
+                }
+                Some(ns)
+            }
+        })
+    }
+
+    /// The points stated for each side: IMPs where the method has them, else matchpoints.
+    pub fn points(&self, method: Option<Method>, warnings: &mut Vec<Warning>) -> [Option<Stated>; 2] {
+        let written = match method {
+            Some(Method::Matchpoints | Method::Bam) => &self.matchpoints,
+            None if self.imps.iter().all(String::is_empty) => &self.matchpoints,
+            None
+            | Some(
+                Method::Butler | Method::CrossImps | Method::Total | Method::Imps | Method::Patton | Method::Hybrid,
+            ) => &self.imps,
+        };
+        written.each_ref().map(|number| self.decimal(number, warnings))
+    }
+
+    /// The percentages stated for each side.
+    pub fn percentages(&self, warnings: &mut Vec<Warning>) -> [Option<Stated>; 2] {
+        self.percents.each_ref().map(|number| self.decimal(number, warnings))
+    }
+
+    fn decimal(&self, written: &str, warnings: &mut Vec<Warning>) -> Option<Stated> {
+        let read = number::stated(written.trim_end_matches('%').trim_end());
+        if read.is_none() && !written.is_empty() {
+            self.warn(warnings, Oddity::NotANumber { written: super::short(written) });
+        }
+        read
+    }
+}
+
+/// A tag's value; empty where it says that there is none.
+fn plain(value: &str) -> String {
+    if value == "-" { String::new() } else { value.to_owned() }
+}
+
+fn round(written: &str) -> Option<u8> {
+    written.parse().ok().filter(|round| *round > 0)
+}
+
+/// Values of both sides: `n` is declarer's, `NS n` and `EW n` say whose they are. `^` marks what was agreed
+/// or is artificial.
+fn sides(written: &str, declarer: Side) -> [String; 2] {
+    let (mut ns, mut ew) = (String::new(), String::new());
+    let mut side = declarer;
+    for word in written.split_whitespace().map(|w| w.trim_start_matches('^')) {
+        match (word.to_ascii_uppercase().as_str(), side) {
+            ("NS", _) => side = Side::NS,
+            ("EW", _) => side = Side::EW,
+            ("-" | "", _) => {}
+            (_, Side::NS) => word.clone_into(&mut ns),
+            (_, Side::EW) => word.clone_into(&mut ew),
+        }
+    }
+    [ns, ew]
+}

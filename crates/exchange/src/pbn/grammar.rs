@@ -1,0 +1,308 @@
+//! Games, their tags and the lines of their tables: escapes, comments, strings. How lines become rows is in
+//! `table`, what games take from earlier ones in `shared`; what a tag means is not known here.
+
+use std::rc::Rc;
+
+use crate::{Expected, FileItem, Limit, Oddity, Unclosed};
+
+use super::super::transcript::Warning;
+use super::super::{MAX_RECORDS, MAX_TEXT, ReadError, text};
+use super::game::{Game, MAX_TAGS, SectionLine, Tag};
+use super::shared::Shared;
+use super::short;
+
+/// The longest name of a tag: a line of the export format.
+const MAX_NAME: usize = 255;
+/// Tags whose sections are kept.
+const TABLES: [&str; 3] = ["SCORETABLE", "TOTALSCORETABLE", "OPTIMUMRESULTTABLE"];
+
+/// What a file holds.
+#[derive(Debug, Default)]
+pub(crate) struct Parsed<'a> {
+    /// In the order of the file, those without a tag left out.
+    pub games: Vec<Game<'a>>,
+    /// Lines that begin with `%`, without it; the first hundred.
+    pub escapes: Vec<&'a str>,
+    pub warnings: Vec<Warning>,
+}
+
+/// Reads a file, or the parts of it between `<PBN>` and `</PBN>`.
+///
+/// # Errors
+/// When a tag, a comment or a string is cut off, a tag is none, or a limit is reached.
+pub(crate) fn parse(text: &str) -> Result<Parsed<'_>, ReadError> {
+    let mut parsed = Parsed::default();
+    let mut shared = Shared::default();
+    let mut records = 0;
+    for (line, part) in parts(text)? {
+        Scanner { text: part, at: 0, line, records: &mut records, shared: &mut shared }.games(&mut parsed)?;
+    }
+    Ok(parsed)
+}
+
+/// The parts of a document that are PBN, each with the line it begins in.
+fn parts(text: &str) -> Result<Vec<(u32, &str)>, ReadError> {
+    const OPEN: &str = "<pbn>";
+    let lower = text.to_ascii_lowercase();
+    let mut parts = Vec::new();
+    let (mut from, mut line) = (0, 1);
+    while let Some(found) = lower[from..].find(OPEN) {
+        let start = from + found + OPEN.len();
+        line += lines(&text[from..start]);
+        let Some(length) = lower[start..].find("</pbn>") else {
+            return Err(unclosed(line, Unclosed::Element));
+        };
+        let part = &text[start..start + length];
+        parts.push((line, part));
+        line += lines(part);
+        from = start + length;
+    }
+    Ok(if parts.is_empty() { vec![(1, text)] } else { parts })
+}
+
+fn unclosed(line: u32, what: Unclosed) -> ReadError {
+    ReadError::Unclosed { line, what }
+}
+
+fn lines(text: &str) -> u32 {
+    text.bytes().filter(|b| *b == b'\n').count() as u32
+}
+
+/// Goes through a text once; `at` is always between two characters.
+struct Scanner<'a, 's> {
+    text: &'a str,
+    at: usize,
+    line: u32,
+    records: &'s mut usize,
+    shared: &'s mut Shared,
+}
+
+impl<'a> Scanner<'a, '_> {
+    fn games(&mut self, parsed: &mut Parsed<'a>) -> Result<(), ReadError> {
+        let mut game = Game { tags: Vec::new(), line: self.line };
+        // The tag whose section is being read.
+        let mut open = None;
+        while !self.rest().is_empty() {
+            let physical = self.physical();
+            if let Some(escape) = physical.strip_prefix('%') {
+                if parsed.escapes.len() < 100 {
+                    parsed.escapes.push(escape.trim());
+                }
+                self.skip(physical.len() + 1);
+            } else if physical.trim().is_empty() {
+                self.end(&mut game, parsed)?;
+                open = None;
+                self.skip(physical.len() + 1);
+                game.line = self.line;
+            } else {
+                self.content(physical, &mut game, &mut open, &mut parsed.warnings)?;
+            }
+        }
+        self.end(&mut game, parsed)
+    }
+
+    /// Ends a game at an empty line or at the end.
+    fn end(&mut self, game: &mut Game<'a>, parsed: &mut Parsed<'a>) -> Result<(), ReadError> {
+        if game.tags.is_empty() {
+            return Ok(());
+        }
+        let mut game = std::mem::replace(game, Game { tags: Vec::new(), line: self.line });
+        let added = self.shared.settle(&mut game, &mut parsed.warnings)?;
+        self.count(added)?;
+        parsed.games.push(game);
+        Ok(())
+    }
+
+    /// Everything up to the end of a line; a comment or a tag may go over several.
+    fn content(
+        &mut self,
+        physical: &'a str,
+        game: &mut Game<'a>,
+        open: &mut Option<usize>,
+        warnings: &mut Vec<Warning>,
+    ) -> Result<(), ReadError> {
+        let line = self.line;
+        let mut cells = Vec::new();
+        let mut raw = Some(physical);
+        loop {
+            self.skip_blanks(false);
+            match self.rest().chars().next() {
+                None => break,
+                Some('\n') => {
+                    self.skip(1);
+                    break;
+                }
+                Some(';') => {
+                    self.skip(self.physical().len());
+                    raw = None;
+                }
+                Some('{') => {
+                    self.comment()?;
+                    raw = None;
+                }
+                Some('[') => {
+                    keep(game, *open, &mut cells, None, line);
+                    raw = None;
+                    *open = add(game, self.tag()?, warnings)?;
+                }
+                Some(letter) => {
+                    let cell = self.cell(letter == '"', open.is_some())?;
+                    if open.is_some() {
+                        self.count(1)?;
+                        cells.push(cell);
+                    }
+                    if letter == '"' {
+                        raw = None;
+                    }
+                }
+            }
+        }
+        keep(game, *open, &mut cells, raw, line);
+        Ok(())
+    }
+
+    /// A string or a word of a section.
+    fn cell(&mut self, quoted: bool, kept: bool) -> Result<String, ReadError> {
+        if quoted && let Some(string) = self.string(false) {
+            return self.fits(text::value(&string));
+        }
+        if quoted && kept {
+            return Err(unclosed(self.line, Unclosed::Text));
+        }
+        let rest = self.rest();
+        let word = &rest[..rest.find(char::is_whitespace).unwrap_or(rest.len())];
+        self.skip(word.len());
+        self.fits(text::value(word))
+    }
+
+    fn comment(&mut self) -> Result<(), ReadError> {
+        let end = self.rest().find('}').ok_or_else(|| unclosed(self.line, Unclosed::Comment))?;
+        self.skip(end + 1);
+        Ok(())
+    }
+
+    /// `[Name "value"]`, the cursor on its bracket.
+    fn tag(&mut self) -> Result<Tag<'a>, ReadError> {
+        let line = self.line;
+        let start = self.rest();
+        let wrong = || ReadError::Value {
+            line,
+            what: FileItem::Tag,
+            value: short(start.lines().next().unwrap_or_default()),
+            allowed: Expected::NameAndValue,
+        };
+        self.count(1)?;
+        self.skip(1);
+        self.skip_blanks(true);
+        let rest = self.rest();
+        let length = rest.find(|c: char| !(c.is_ascii_alphanumeric() || c == '_')).unwrap_or(rest.len());
+        if length > MAX_NAME {
+            return Err(wrong());
+        }
+        let name: Rc<str> = Rc::from(rest[..length].to_ascii_uppercase());
+        let cut = || unclosed(line, Unclosed::Tag { name: name.to_string() });
+        self.skip(length);
+        self.skip_blanks(true);
+        match self.rest().chars().next() {
+            None => return Err(cut()),
+            Some('"') if length > 0 => {}
+            Some(_) => return Err(wrong()),
+        }
+        let value = self.string(true).ok_or_else(cut)?;
+        self.skip_blanks(true);
+        match self.rest().chars().next() {
+            None => return Err(cut()),
+            Some(']') => self.skip(1),
+            Some(_) => return Err(wrong()),
+        }
+        let value = self.fits(text::value(&value))?;
+        Ok(Tag { name, value: Rc::from(value), section: Vec::new(), line })
+    }
+
+    /// What stands in quotes, the cursor on the first; none where it does not end on its line. In a tag a
+    /// quote that no bracket follows is part of the value: not every program writes `\"`.
+    fn string(&mut self, in_tag: bool) -> Option<String> {
+        let rest = self.rest();
+        let mut value = String::new();
+        let mut letters = rest.char_indices().skip(1);
+        while let Some((at, letter)) = letters.next() {
+            let after = &rest[at + letter.len_utf8()..];
+            match letter {
+                '\n' => return None,
+                '\\' if after.starts_with(['"', '\\']) => value.extend(letters.next().map(|(_, escaped)| escaped)),
+                '"' if !in_tag || after.trim_start().is_empty() || after.trim_start().starts_with(']') => {
+                    self.skip(at + 1);
+                    return Some(value);
+                }
+                _ => value.push(letter),
+            }
+        }
+        None
+    }
+
+    fn rest(&self) -> &'a str {
+        &self.text[self.at..]
+    }
+
+    /// The rest of the line.
+    fn physical(&self) -> &'a str {
+        self.rest().split('\n').next().unwrap_or_default()
+    }
+
+    /// Moves on by so many bytes, at most to the end.
+    fn skip(&mut self, bytes: usize) {
+        let to = self.text.len().min(self.at + bytes);
+        self.line += lines(&self.text[self.at..to]);
+        self.at = to;
+    }
+
+    fn skip_blanks(&mut self, over_lines: bool) {
+        let rest = self.rest();
+        let blank = |c: char| c.is_whitespace() && (over_lines || c != '\n');
+        self.skip(rest.len() - rest.trim_start_matches(blank).len());
+    }
+
+    fn count(&mut self, more: usize) -> Result<(), ReadError> {
+        *self.records += more;
+        if *self.records > MAX_RECORDS {
+            return Err(ReadError::Limit { line: self.line, limit: Limit::Records });
+        }
+        Ok(())
+    }
+
+    fn fits(&self, value: String) -> Result<String, ReadError> {
+        if value.len() > MAX_TEXT {
+            return Err(ReadError::Limit { line: self.line, limit: Limit::ValueLength });
+        }
+        Ok(value)
+    }
+}
+
+/// Adds a tag to a game, of which the first of a name counts; other cards are said to be lost. Gives its place where
+/// rows of a table follow it.
+fn add<'a>(game: &mut Game<'a>, tag: Tag<'a>, warnings: &mut Vec<Warning>) -> Result<Option<usize>, ReadError> {
+    let is_table = TABLES.contains(&&*tag.name);
+    if game.tag(&tag.name).is_some() {
+        let other_cards = &*tag.name == "DEAL" && game.value("DEAL") != &*tag.value;
+        if is_table || other_cards {
+            let what = Oddity::SecondTag { tag: tag.name.to_string() };
+            warnings.push(Warning { line: Some(tag.line), what });
+        }
+        return Ok(None);
+    }
+    if game.tags.len() >= MAX_TAGS {
+        return Err(ReadError::Limit { line: tag.line, limit: Limit::Tags });
+    }
+    let place = game.tags.len();
+    game.tags.push(tag);
+    Ok(is_table.then_some(place))
+}
+
+/// Adds the cells of a line to the section that is open.
+fn keep<'a>(game: &mut Game<'a>, open: Option<usize>, cells: &mut Vec<String>, raw: Option<&'a str>, line: u32) {
+    if let Some(tag) = open.and_then(|at| game.tags.get_mut(at))
+        && !cells.is_empty()
+    {
+        tag.section.push(SectionLine { cells: std::mem::take(cells), raw, line });
+    }
+}

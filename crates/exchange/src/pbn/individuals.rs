@@ -1,0 +1,131 @@
+//! Individuals: rows that name the player of each seat, as our own files do. The standard has no word for
+//! them but names its columns after seats. Pairs are in `pairs`.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::{Expected, FileItem, Oddity};
+use bridge::Side;
+use evening::club::{ContestantId, Entrant, SectionId};
+use movement::Sitting;
+
+use super::super::ReadError;
+use super::super::transcript::TranscriptContestant;
+use super::entry::{Entry, SEATS};
+use super::game::Game;
+use super::lines::{stated, wrong};
+use super::table::Table;
+use super::totals::{Total, totals};
+use super::{Reader, players};
+
+/// The side of each of those seats.
+const SIDES: [Side; 4] = [Side::NS, Side::EW, Side::NS, Side::EW];
+
+/// Whether any table of scores names the players of seats.
+pub(super) fn is_individual(games: &[Game<'_>]) -> bool {
+    let mut tables = games.iter().filter_map(|game| game.table("SCORETABLE"));
+    tables.any(|tag| tag.value.to_ascii_uppercase().contains("PLAYERID_"))
+}
+
+/// Refuses a table that names some seats and not all.
+///
+/// # Errors
+/// When a seat has no column.
+pub(super) fn all_seats(table: &Table) -> Result<(), ReadError> {
+    let missing = SEATS.into_iter().find(|seat| !table.has(seat));
+    missing.map_or(Ok(()), |seat| {
+        Err(ReadError::Value {
+            line: table.line,
+            what: FileItem::Column,
+            value: seat.to_owned(),
+            allowed: Expected::PlayerColumns,
+        })
+    })
+}
+
+impl Reader {
+    /// Takes in an individual.
+    pub(super) fn individuals(&mut self, games: &[Game<'_>], entries: Vec<Entry>) -> Result<(), ReadError> {
+        self.guess_method(games, &entries);
+        let totals = totals(games, self.transcript.method, &mut self.warnings)?;
+        self.name_sections(&entries)?;
+        let mut kept: Vec<Entry> = Vec::with_capacity(entries.len());
+        for entry in entries {
+            if self.names_all(&entry, &entry.seats, FileItem::PlayerNumber, Expected::AllFourOfRow)? {
+                kept.push(entry);
+            }
+        }
+        self.enter_players(&totals, &kept)?;
+        self.participants.number(&mut self.warnings)?;
+        for entry in &kept {
+            self.line_of_four(entry)?;
+        }
+        Ok(())
+    }
+
+    /// Enters the players: those of the totals first, then those that stand on rows only.
+    fn enter_players(&mut self, totals: &[Total], entries: &[Entry]) -> Result<(), ReadError> {
+        let mut seen: BTreeMap<&str, BTreeSet<SectionId>> = BTreeMap::new();
+        for entry in entries {
+            let section = self.section(&entry.section);
+            for mark in &entry.seats {
+                seen.entry(mark.as_str()).or_default().insert(section);
+            }
+        }
+        let mut entered: BTreeSet<(SectionId, &str)> = BTreeSet::new();
+        let mut nameless = 0_usize;
+        for total in totals {
+            let mark = total.contestant.as_str();
+            let sections = seen.get(mark);
+            let named = self.sections.iter().find(|(_, label)| *label == total.section).map(|(id, _)| *id);
+            let only = sections.filter(|s| s.len() == 1).and_then(BTreeSet::first).copied();
+            let section = named.filter(|id| sections.is_some_and(|s| s.contains(id))).or(only);
+            let Some(section) = section.filter(|section| entered.insert((*section, mark))) else {
+                self.warn(total.line, Oddity::PlayerTotalUnknown { player: super::short(mark) });
+                continue;
+            };
+            let mut people = players(&total.names);
+            if people.is_empty() {
+                nameless += 1;
+                people.push(Entrant::named(mark));
+            }
+            let player = TranscriptContestant::unstated(section, mark.to_owned(), people, total.line);
+            self.participants.enter(stated(total, player))?;
+        }
+        for entry in entries {
+            let section = self.section(&entry.section);
+            for mark in &entry.seats {
+                if entered.insert((section, mark.as_str())) {
+                    nameless += 1;
+                    let people = vec![Entrant::named(mark.as_str())];
+                    self.participants.enter(TranscriptContestant::unstated(
+                        section,
+                        mark.to_owned(),
+                        people,
+                        entry.line,
+                    ))?;
+                }
+            }
+        }
+        if nameless > 0 {
+            let line = entries.first().map_or(1, |e| e.line);
+            self.warn(line, Oddity::PlayersNameless { count: nameless });
+        }
+        Ok(())
+    }
+
+    fn line_of_four(&mut self, entry: &Entry) -> Result<(), ReadError> {
+        let section = self.section(&entry.section);
+        let wrong = |mark: &str, allowed| wrong(entry, FileItem::PlayerNumber, mark, allowed);
+        let mut found: Vec<ContestantId> = Vec::with_capacity(4);
+        for (mark, side) in entry.seats.iter().zip(SIDES) {
+            let player = self.participants.find(mark, Some(section), side);
+            let player = player.ok_or_else(|| wrong(mark, Expected::NumberOfOnePlayer))?;
+            if found.contains(&player) {
+                return Err(wrong(mark, Expected::OneSeatEach));
+            }
+            found.push(player);
+        }
+        let [n, e, s, w] = found[..] else { return Ok(()) };
+        self.line_of(entry, section, Sitting::Players { n, e, s, w })
+    }
+}

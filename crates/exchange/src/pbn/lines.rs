@@ -1,0 +1,74 @@
+//! Rows of pairs and of individuals as lines: what both have in common. Who sits there is in `pairs` and `individuals`.
+
+use crate::{Expected, FileItem, Oddity};
+use evening::club::{ContestantId, SectionId};
+use movement::Sitting;
+
+use super::super::ReadError;
+use super::super::transcript::{TranscriptContestant, TranscriptLine};
+use super::Reader;
+use super::entry::Entry;
+use super::totals::Total;
+
+impl Reader {
+    /// Whether a row names all who played; one that says nothing is left out.
+    ///
+    /// # Errors
+    /// When something was played there, and somebody is not named.
+    pub(super) fn names_all(
+        &mut self,
+        entry: &Entry,
+        marks: &[String],
+        what: FileItem,
+        allowed: Expected,
+    ) -> Result<bool, ReadError> {
+        if marks.iter().all(|mark| !mark.is_empty()) {
+            return Ok(true);
+        }
+        if !entry.is_blank() {
+            return Err(ReadError::Value { line: entry.line, what, value: String::new(), allowed });
+        }
+        self.warn(entry.line, Oddity::LineOfNobody.on(entry.board));
+        Ok(false)
+    }
+
+    /// Takes in the line of those who sit there.
+    pub(super) fn line_of(
+        &mut self,
+        entry: &Entry,
+        section: SectionId,
+        sitting: Sitting<ContestantId>,
+    ) -> Result<(), ReadError> {
+        let (held, impossible) = entry.held(&mut self.warnings)?;
+        let line = TranscriptLine {
+            section,
+            board: entry.board,
+            round: entry.round,
+            table: None,
+            sitting,
+            pairs: Default::default(),
+            held,
+            impossible,
+            stated: entry.points(self.transcript.method, &mut self.warnings),
+            percent: entry.percentages(&mut self.warnings),
+            pairwise: [None, None],
+            line: entry.line,
+        };
+        Ok(self.lines.keep(line, &mut self.warnings)?)
+    }
+}
+
+/// A contestant with what a total states of it.
+pub(super) fn stated(total: &Total, contestant: TranscriptContestant) -> TranscriptContestant {
+    TranscriptContestant {
+        total: total.points.clone(),
+        percentage: total.percentage.clone(),
+        place: total.place.clone(),
+        ..contestant
+    }
+}
+
+/// A number on a row that cannot be meant.
+pub(super) fn wrong(entry: &Entry, what: FileItem, mark: &str, allowed: Expected) -> ReadError {
+    ReadError::Value { line: entry.line, what, value: super::short(mark), allowed }
+}

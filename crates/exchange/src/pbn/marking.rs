@@ -1,0 +1,47 @@
+//! Boards that a file marks otherwise than their number (Law 2): the marking they were played with counts. How results
+//! are read by it is in `traveller`.
+
+use std::collections::BTreeMap;
+
+use bridge::{BoardNumber, Vulnerability};
+
+use super::super::traveller::Marked;
+use super::entry::Entry;
+use super::game::Game;
+use super::table::Table;
+
+/// Who is vulnerable as a game says; none where it does not say, or in no known word.
+pub(super) fn stated(game: &Game<'_>) -> Option<Vulnerability> {
+    let written = game.value("VULNERABLE");
+    written.parse::<Vulnerability>().or_else(|_| written.replace('-', "").parse()).ok()
+}
+
+/// The boards that all their games mark alike and otherwise than the number does, where no score says that they were
+/// played by the number all the same.
+pub(super) fn markings(games: &[Game<'_>]) -> BTreeMap<BoardNumber, Vulnerability> {
+    let mut of_board: BTreeMap<BoardNumber, Option<Vulnerability>> = BTreeMap::new();
+    let numbered = || games.iter().filter_map(|game| Some((game, game.value("BOARD").parse::<BoardNumber>().ok()?)));
+    for (game, board) in numbered() {
+        let Some(said) = stated(game) else { continue };
+        let all = of_board.entry(board).or_insert(Some(said));
+        *all = all.filter(|before| *before == said);
+    }
+    let mut marked: BTreeMap<BoardNumber, Vulnerability> = of_board
+        .into_iter()
+        .filter_map(|(board, all)| Some((board, all.filter(|v| *v != board.vulnerability())?)))
+        .collect();
+    for (game, board) in numbered() {
+        let Some(vulnerability) = marked.get(&board).copied() else { continue };
+        let both = Marked { stated: vulnerability, counted: vulnerability };
+        let entries = match game.table("SCORETABLE").map(Table::of) {
+            None => vec![Entry::of_game(game, board, both)],
+            Some(Ok(table)) => table.rows.iter().map(|row| Entry::of_row(game, &table, row, board, both)).collect(),
+            // What is wrong with it is said where its rows are read.
+            Some(Err(_)) => Vec::new(),
+        };
+        if entries.iter().any(Entry::was_played_by_number) {
+            marked.remove(&board);
+        }
+    }
+    marked
+}

@@ -1,0 +1,322 @@
+//! Sessions of pairs: the rows of `ScoreTable`, who the pairs are and which line they play.
+//! What a row says is in `entry`, what stands in `TotalScoreTable` in `totals`.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::{Expected, FileItem, Limit, Oddity};
+use bridge::{BoardNumber, Side};
+use evening::club::{ContestantId, Entrant, Method, SectionId};
+use movement::{ContestantKind, Sitting};
+
+use super::super::participants::{MAX_SECTIONS, lettered};
+use super::super::transcript::{TranscriptContestant, TranscriptMatch};
+use super::super::{MAX_TABLES, ReadError};
+use super::entry::Entry;
+use super::game::Game;
+use super::individuals::all_seats;
+use super::lines::{stated, wrong};
+use super::table::Table;
+use super::totals::{Total, totals, unknown};
+use super::{Reader, board, first, players};
+
+/// Columns that are known, whether anything is done with them or not.
+const KNOWN: &str = "RANK PAIRID_NS PAIRID_EW NAMES_NS NAMES_EW CONTRACT DECLARER RESULT SCORE_NS SCORE_EW IMP_NS \
+    IMP_EW MP_NS MP_EW PERCENTAGE_NS PERCENTAGE_EW MULTIPLICITY SECTION LEAD ROUND TABLE PLAYERID_NORTH PLAYERID_EAST \
+    PLAYERID_SOUTH PLAYERID_WEST";
+
+/// A pair by section and printed number, with its side where the sides count by themselves.
+type Key = (SectionId, String, Option<Side>);
+/// On which sides a pair sits, by section and printed number.
+type Seats<'a> = BTreeMap<(SectionId, &'a str), BTreeSet<Side>>;
+
+impl Reader {
+    /// The rows of all score tables.
+    pub(super) fn rows(&mut self, games: &[Game<'_>]) -> Result<Vec<Entry>, ReadError> {
+        let mut entries = Vec::new();
+        let mut told = BTreeSet::new();
+        for game in games {
+            let Some(tag) = game.table("SCORETABLE") else { continue };
+            let table = Table::of(tag)?;
+            if self.transcript.kind == ContestantKind::Individual {
+                all_seats(&table)?;
+            }
+            unknown(&table, KNOWN, &mut told, &mut self.warnings);
+            if let Some(line) = table.nameless {
+                self.warn(line, Oddity::NamesMixed);
+            }
+            if !["CONTRACT", "SCORE_NS", "SCORE_EW"].iter().any(|name| table.has(name)) {
+                self.warn(table.line, Oddity::TableEmpty);
+                continue;
+            }
+            let board = board(game)?;
+            let vulnerability = self.vulnerability(game, board);
+            entries.extend(table.rows.iter().map(|row| Entry::of_row(game, &table, row, board, vulnerability)));
+        }
+        Ok(entries)
+    }
+
+    /// Takes in a session of pairs.
+    pub(super) fn pairs(&mut self, games: &[Game<'_>], entries: Vec<Entry>) -> Result<(), ReadError> {
+        self.guess_method(games, &entries);
+        let mut totals = totals(games, self.transcript.method, &mut self.warnings)?;
+        self.name_sections(&entries)?;
+        let entries = self.marked(entries, &mut totals)?;
+        self.enter(&totals, &entries)?;
+        self.participants.number(&mut self.warnings)?;
+        for entry in &entries {
+            self.line(entry)?;
+        }
+        if totals.iter().any(|total| total.in_vp) {
+            self.transcript.victory_points = true;
+            self.short_matches();
+        }
+        Ok(())
+    }
+
+    /// Victory points are of matches: those who met in a round. What each match was worth is not stated.
+    fn short_matches(&mut self) {
+        let met = self.lines.read().filter_map(|line| {
+            let Sitting::Sides { ns, ew } = line.sitting else { return None };
+            Some(((line.round?, ns.min(ew), ns.max(ew)), line.line))
+        });
+        let mut first: BTreeMap<(u8, ContestantId, ContestantId), u32> = BTreeMap::new();
+        for (who, line) in met {
+            first.entry(who).or_insert(line);
+        }
+        self.transcript.matches = first
+            .into_iter()
+            .map(|((round, one, two), line)| TranscriptMatch {
+                round: Some(round),
+                contestants: [one, two],
+                score: [None, None],
+                vp: [None, None],
+                boards: Vec::new(),
+                line,
+            })
+            .collect();
+    }
+
+    /// Where no word says how it is scored, the points that are written do.
+    pub(super) fn guess_method(&mut self, games: &[Game<'_>], entries: &[Entry]) {
+        if first(games, "SCORING").is_empty() {
+            let written = entries.iter().map(Entry::points_written);
+            let (matchpoints, imps) = written.fold((false, false), |all, one| (all.0 || one.0, all.1 || one.1));
+            self.transcript.method = (matchpoints && !imps).then_some(Method::Matchpoints);
+        }
+    }
+
+    pub(super) fn name_sections(&mut self, entries: &[Entry]) -> Result<(), ReadError> {
+        let mut labels: Vec<String> = Vec::new();
+        let mut line = 1;
+        for entry in entries {
+            if labels.len() <= MAX_SECTIONS && !labels.contains(&entry.section) {
+                labels.push(entry.section.clone());
+                line = entry.line;
+            }
+        }
+        self.sections = lettered(labels, line)?;
+        Ok(())
+    }
+
+    /// The section of this label; the first where there is none.
+    pub(super) fn section(&self, label: &str) -> SectionId {
+        let found = self.sections.iter().find(|(_, l)| l == label).or(self.sections.first());
+        found.map_or(SectionId::A, |(id, _)| *id)
+    }
+
+    /// Gives every pair a mark: its number, else one for its names, else the number of its row.
+    fn marked(&mut self, entries: Vec<Entry>, totals: &mut [Total]) -> Result<Vec<Entry>, ReadError> {
+        let has = |of: fn(&Entry) -> &[String; 2]| entries.iter().flat_map(of).any(|text| !text.is_empty());
+        if has(|e| &e.pairs) {
+            return self.with_pairs(entries);
+        }
+        if !has(|e| &e.names) {
+            return self.counted(entries);
+        }
+        let mut marks: BTreeMap<String, String> = BTreeMap::new();
+        let mut mark = |names: &str| {
+            let next = (marks.len() + 1).to_string();
+            if names.is_empty() { String::new() } else { marks.entry(names.to_lowercase()).or_insert(next).clone() }
+        };
+        let mut entries = entries;
+        for entry in &mut entries {
+            entry.pairs = entry.names.each_ref().map(|names| mark(names));
+        }
+        for total in totals {
+            total.contestant = mark(&total.names);
+        }
+        self.with_pairs(entries)
+    }
+
+    /// Leaves out rows of a pair that sat out.
+    fn with_pairs(&mut self, entries: Vec<Entry>) -> Result<Vec<Entry>, ReadError> {
+        let mut kept = Vec::with_capacity(entries.len());
+        for entry in entries {
+            if entry.multiplicity > 1 {
+                self.warn(entry.line, Oddity::Multiple { tables: entry.multiplicity });
+            }
+            if self.names_all(&entry, &entry.pairs, FileItem::PairNumber, Expected::AllOfRow)? {
+                kept.push(entry);
+            }
+        }
+        Ok(kept)
+    }
+
+    /// Rows that name nobody: each table is a pair on each side, as many as had the result.
+    fn counted(&mut self, entries: Vec<Entry>) -> Result<Vec<Entry>, ReadError> {
+        let mut tables: BTreeMap<(String, BoardNumber), usize> = BTreeMap::new();
+        let mut counted = Vec::new();
+        for entry in entries {
+            let table = tables.entry((entry.section.clone(), entry.board)).or_default();
+            for _ in 0..entry.multiplicity {
+                *table += 1;
+                if *table > MAX_TABLES {
+                    return Err(ReadError::Limit { line: entry.line, limit: Limit::TablesOfSection });
+                }
+                let mut one = entry.clone();
+                one.pairs = [table.to_string(), table.to_string()];
+                counted.push(one);
+            }
+        }
+        if let Some(entry) = counted.first() {
+            self.warn(entry.line, Oddity::RowsNumbered);
+        }
+        Ok(counted)
+    }
+
+    /// Enters the pairs: those of the totals first, then those that stand on rows only.
+    fn enter(&mut self, totals: &[Total], entries: &[Entry]) -> Result<(), ReadError> {
+        let by_side = self.count_by_side(entries);
+        let (seats, names) = self.seats_and_names(entries, by_side);
+        let mut entered: BTreeSet<Key> = BTreeSet::new();
+        let mut nameless = 0_usize;
+        let mut pair = |key: &Key, written: &str, line: u32| {
+            let written = if written.is_empty() { names.get(key).copied().unwrap_or_default() } else { written };
+            let mut players = players(written);
+            if players.is_empty() {
+                nameless += 1;
+                players.push(Entrant::named(key.1.as_str()));
+            }
+            let pair = TranscriptContestant::unstated(key.0, key.1.clone(), players, line);
+            TranscriptContestant { side: key.2, ..pair }
+        };
+        for (total, run) in totals.iter().zip(runs(totals)) {
+            let Some(key) = self.meant_by(total, run, by_side, &seats) else { continue };
+            let side = key.2.or(total.side);
+            let pair = TranscriptContestant { side, ..pair(&key, &total.names, total.line) };
+            self.participants.enter(stated(total, pair))?;
+            entered.insert(key);
+        }
+        for entry in entries {
+            let section = self.section(&entry.section);
+            for (mark, side) in entry.pairs.iter().zip(Side::BOTH) {
+                let key = (section, mark.clone(), by_side.then_some(side));
+                if !entered.contains(&key) {
+                    self.participants.enter(pair(&key, "", entry.line))?;
+                    entered.insert(key);
+                }
+            }
+        }
+        if nameless > 0 {
+            let line = entries.first().map_or(1, |e| e.line);
+            self.warn(line, Oddity::PairsNameless { count: nameless });
+        }
+        Ok(())
+    }
+
+    /// On which sides each pair sits, and what it is called, as far as rows say.
+    fn seats_and_names<'a>(&self, entries: &'a [Entry], by_side: bool) -> (Seats<'a>, BTreeMap<Key, &'a str>) {
+        let mut seats = Seats::new();
+        let mut names: BTreeMap<Key, &str> = BTreeMap::new();
+        for entry in entries {
+            let section = self.section(&entry.section);
+            for ((mark, written), side) in entry.pairs.iter().zip(&entry.names).zip(Side::BOTH) {
+                seats.entry((section, mark.as_str())).or_default().insert(side);
+                if !written.is_empty() {
+                    names.entry((section, mark.clone(), by_side.then_some(side))).or_insert(written);
+                }
+            }
+        }
+        (seats, names)
+    }
+
+    /// The pair a total is of; none where nothing tells, which is said.
+    fn meant_by(&mut self, total: &Total, run: Option<Side>, by_side: bool, seats: &Seats<'_>) -> Option<Key> {
+        let mark = total.contestant.as_str();
+        let sits_in = |id: &SectionId| seats.contains_key(&(*id, mark));
+        let mut among = self.sections.iter().filter(|(_, label)| *label == total.section).map(|(id, _)| *id);
+        let mut known = self.sections.iter().map(|(id, _)| *id).filter(sits_in);
+        // A table that names no section stands for the only one the pair played in.
+        let only = known.next().filter(|_| known.next().is_none());
+        let Some(section) = among.next().filter(sits_in).or(only.filter(|_| total.section.is_empty())) else {
+            self.warn(total.line, Oddity::PairTotalUnknown { pair: super::short(mark) });
+            return None;
+        };
+        let sits = seats.get(&(section, mark));
+        let alone = sits.filter(|sides| sides.len() == 1).and_then(BTreeSet::first).copied();
+        let side = if by_side { total.side.or(run).or(alone) } else { None };
+        if by_side && side.is_none() {
+            self.warn(total.line, Oddity::TotalWithoutSide { pair: super::short(mark) });
+            return None;
+        }
+        Some((section, mark.to_owned(), side))
+    }
+
+    /// Whether North-South and East-West both count from the same numbers: a number meets itself, or sits
+    /// on both sides of most boards.
+    fn count_by_side(&self, entries: &[Entry]) -> bool {
+        let mut boards: BTreeMap<(SectionId, BoardNumber), [BTreeSet<&str>; 2]> = BTreeMap::new();
+        for entry in entries {
+            let [ns, ew] = &entry.pairs;
+            if ns == ew {
+                return true;
+            }
+            let sides = boards.entry((self.section(&entry.section), entry.board)).or_default();
+            sides[0].insert(ns);
+            sides[1].insert(ew);
+        }
+        let both = boards.values().filter(|[ns, ew]| !ns.is_disjoint(ew)).count();
+        2 * both > boards.len()
+    }
+
+    fn line(&mut self, entry: &Entry) -> Result<(), ReadError> {
+        let section = self.section(&entry.section);
+        let wrong = |mark: &str, allowed| wrong(entry, FileItem::PairNumber, mark, allowed);
+        let find = |mark: &str, side: Side| {
+            let found = self.participants.find(mark, Some(section), side);
+            found.ok_or_else(|| wrong(mark, Expected::NumberOfOnePair))
+        };
+        let [ns_mark, ew_mark] = &entry.pairs;
+        let (ns, ew) = (find(ns_mark, Side::NS)?, find(ew_mark, Side::EW)?);
+        if ns == ew {
+            return Err(wrong(ns_mark, Expected::Others));
+        }
+        self.line_of(entry, section, Sitting::Sides { ns, ew })
+    }
+}
+
+/// Where every number that stands in the totals of a section twice does so in two runs, the first run is
+/// North-South.
+fn runs(totals: &[Total]) -> Vec<Option<Side>> {
+    let mut rows: BTreeMap<(&str, &str), Vec<usize>> = BTreeMap::new();
+    for (at, total) in totals.iter().enumerate() {
+        rows.entry((total.section.as_str(), total.contestant.as_str())).or_default().push(at);
+    }
+    // The end of the first run and the beginning of the second, in each section.
+    let mut ends: BTreeMap<&str, (usize, usize)> = BTreeMap::new();
+    for (&(section, _), at) in &rows {
+        if let [one, other] = at[..] {
+            let (last, next) = ends.entry(section).or_insert((one, other));
+            (*last, *next) = ((*last).max(one), (*next).min(other));
+        }
+    }
+    let mut sides = vec![None; totals.len()];
+    for (&(section, _), at) in &rows {
+        if let [one, other] = at[..]
+            && ends.get(section).is_some_and(|(last, next)| last < next)
+        {
+            (sides[one], sides[other]) = (Some(Side::NS), Some(Side::EW));
+        }
+    }
+    sides
+}

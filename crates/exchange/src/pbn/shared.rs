@@ -1,0 +1,75 @@
+//! Values that games take from earlier ones: `#` the latest value of a tag, `##` one for all games to come.
+//! Where games and tags begin and end is in `grammar`.
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use crate::{Limit, Oddity};
+
+use super::super::ReadError;
+use super::super::transcript::Warning;
+use super::game::{Game, MAX_TAGS, Tag};
+
+/// The longest value that several games share: a line of the export format.
+const MAX_SHARED: usize = 255;
+/// Tags that belong to their own game.
+const OWN: [&str; 7] = ["DEALER", "VULNERABLE", "DEAL", "DECLARER", "CONTRACT", "AUCTION", "PLAY"];
+
+/// Values that later games take over.
+#[derive(Default)]
+pub(super) struct Shared {
+    /// The latest value of each tag, for `#`.
+    last: BTreeMap<Rc<str>, Rc<str>>,
+    /// Values of all following games, from `##`.
+    standing: BTreeMap<Rc<str>, Rc<str>>,
+}
+
+impl Shared {
+    /// Puts values of earlier games where a game refers to them; says how many tags were added.
+    ///
+    /// # Errors
+    /// When a value is too long to be shared, or there are too many.
+    pub fn settle(&mut self, game: &mut Game<'_>, warnings: &mut Vec<Warning>) -> Result<usize, ReadError> {
+        for tag in &mut game.tags {
+            if OWN.contains(&&*tag.name) {
+                if tag.value.starts_with('#') {
+                    let what = Oddity::NotShared { tag: tag.name.to_string() };
+                    warnings.push(Warning { line: Some(tag.line), what });
+                    tag.value = Rc::from("");
+                }
+                continue;
+            }
+            if &*tag.value == "#" {
+                tag.value = self.last.get(&tag.name).map_or_else(|| Rc::from(""), Rc::clone);
+                bounded(tag)?;
+            } else if let Some(value) = tag.value.strip_prefix("##").map(|v| Rc::<str>::from(v.trim())) {
+                tag.value = value;
+                bounded(tag)?;
+                self.standing.insert(Rc::clone(&tag.name), Rc::clone(&tag.value));
+            } else if self.standing.contains_key(&tag.name) {
+                bounded(tag)?;
+                self.standing.insert(Rc::clone(&tag.name), Rc::clone(&tag.value));
+            }
+            self.last.insert(Rc::clone(&tag.name), Rc::clone(&tag.value));
+        }
+        if self.standing.len() > MAX_TAGS {
+            return Err(ReadError::Limit { line: game.line, limit: Limit::SharedValues });
+        }
+        let written = game.tags.len();
+        for (name, value) in &self.standing {
+            if game.tag(name).is_none() {
+                let (name, value) = (Rc::clone(name), Rc::clone(value));
+                game.tags.push(Tag { name, value, section: Vec::new(), line: game.line });
+            }
+        }
+        Ok(game.tags.len() - written)
+    }
+}
+
+/// A value that several games share must be short: it is looked at in each of them.
+fn bounded(tag: &Tag<'_>) -> Result<(), ReadError> {
+    if tag.value.len() > MAX_SHARED {
+        return Err(ReadError::Limit { line: tag.line, limit: Limit::SharedLength });
+    }
+    Ok(())
+}

@@ -1,0 +1,165 @@
+//! Score tables as rows: columns from the tag's value, cells by count, else by the widths of the columns.
+//! What a column means is in `entry` and `totals`.
+
+use crate::{Expected, FileItem, Limit};
+
+use super::super::ReadError;
+use super::super::text::value;
+use super::game::{SectionLine, Tag};
+use super::short;
+
+/// More than any program writes.
+const MAX_COLUMNS: usize = 100;
+
+/// Rows with named columns.
+pub(super) struct Table {
+    columns: Vec<Column>,
+    pub rows: Vec<Row>,
+    /// The first row whose names could not be told apart and were left out.
+    pub nameless: Option<u32>,
+    /// Line of its tag.
+    pub line: u32,
+}
+
+struct Column {
+    /// In capitals, without the sign of its order.
+    name: String,
+    /// The least width of its cells.
+    width: Option<usize>,
+}
+
+/// One row, a cell for each column.
+pub(super) struct Row {
+    cells: Vec<String>,
+    /// Line of the file.
+    pub line: u32,
+}
+
+impl Table {
+    /// Reads the section of a tag.
+    ///
+    /// # Errors
+    /// When it has no columns, or a line cannot be divided among them.
+    pub fn of(tag: &Tag<'_>) -> Result<Self, ReadError> {
+        let columns: Vec<Column> = tag.value.trim_end_matches(';').split(';').map(column).collect();
+        if columns.len() > MAX_COLUMNS {
+            return Err(ReadError::Limit { line: tag.line, limit: Limit::Columns });
+        }
+        if columns.iter().all(|c| c.name.is_empty()) {
+            return Err(ReadError::Value {
+                line: tag.line,
+                what: FileItem::Table,
+                value: short(&tag.value),
+                allowed: Expected::ColumnNames,
+            });
+        }
+        let mut table = Self { columns, rows: Vec::new(), nameless: None, line: tag.line };
+        table.fill(&tag.section)?;
+        Ok(table)
+    }
+
+    /// The names of the columns, in capitals.
+    pub fn columns(&self) -> impl Iterator<Item = &str> {
+        self.columns.iter().map(|c| c.name.as_str())
+    }
+
+    /// Whether there is a column of this name, in capitals.
+    pub fn has(&self, name: &str) -> bool {
+        self.columns().any(|c| c == name)
+    }
+
+    /// A cell without the mark of an artificial score; empty where it is unknown, irrelevant or not there.
+    pub fn cell<'r>(&self, row: &'r Row, name: &str) -> &'r str {
+        let cell = self.columns().position(|c| c == name).and_then(|at| row.cells.get(at)).map_or("", String::as_str);
+        match cell.trim_start_matches('^').trim() {
+            "?" | "-" => "",
+            other => other,
+        }
+    }
+
+    /// A cell may be one of a line, and a row may go over lines.
+    fn fill(&mut self, section: &[SectionLine<'_>]) -> Result<(), ReadError> {
+        let due = self.columns.len();
+        let mut pending: Vec<String> = Vec::new();
+        let mut from = self.line;
+        for line in section {
+            if pending.is_empty() {
+                from = line.line;
+                if !line.cells.len().is_multiple_of(due) {
+                    if let Some(cells) = line.raw.and_then(|raw| self.by_width(raw)) {
+                        self.rows.push(Row { cells, line: line.line });
+                        continue;
+                    }
+                    if let Some(cells) = self.without_names(line) {
+                        self.nameless.get_or_insert(line.line);
+                        self.rows.push(Row { cells, line: line.line });
+                        continue;
+                    }
+                }
+            }
+            pending.extend(line.cells.iter().cloned());
+            if pending.len().is_multiple_of(due) {
+                let rows = pending.chunks(due).map(|cells| Row { cells: cells.to_vec(), line: from });
+                self.rows.extend(rows);
+                pending.clear();
+            } else if pending.len() > due {
+                break;
+            }
+        }
+        if pending.is_empty() {
+            return Ok(());
+        }
+        Err(ReadError::Value {
+            line: from,
+            what: FileItem::Row,
+            value: short(&pending.join(" ")),
+            allowed: Expected::ValueOfEachColumn,
+        })
+    }
+
+    /// A line whose cells stand below each other: empty cells, and names of several words.
+    fn by_width(&self, raw: &str) -> Option<Vec<String>> {
+        let letters: Vec<char> = raw.chars().collect();
+        let mut at = 0;
+        let mut cells = Vec::with_capacity(self.columns.len());
+        for (index, column) in self.columns.iter().enumerate() {
+            let last = index + 1 == self.columns.len();
+            let width = column.width.or(last.then_some(letters.len()))?;
+            // A line that ends before its last cell is cut off.
+            if last && at >= letters.len() {
+                return None;
+            }
+            let start = letters.len().min(at);
+            let end = if last { letters.len() } else { letters.len().min(at.saturating_add(width)) };
+            // A cell that is wider than its column pushes the rest along.
+            if letters.get(end).is_some_and(|letter| !letter.is_whitespace()) {
+                return None;
+            }
+            let cell = value(&letters[start..end].iter().collect::<String>());
+            if cell.contains(' ') && !(column.name.starts_with("NAMES") || column.name == "CONTRACT") {
+                return None;
+            }
+            cells.push(cell);
+            at = end + 1;
+        }
+        Some(cells)
+    }
+
+    /// Names of several words that do not stand below each other: where one ends cannot be told.
+    fn without_names(&self, line: &SectionLine<'_>) -> Option<Vec<String>> {
+        let names = self.columns.iter().position(|c| c.name.starts_with("NAMES"))?;
+        let only_names = self.columns[names..].iter().all(|c| c.name.starts_with("NAMES"));
+        let all = only_names && line.cells.len() > self.columns.len();
+        all.then(|| {
+            let blank = vec![String::new(); self.columns.len() - names];
+            line.cells.iter().take(names).cloned().chain(blank).collect()
+        })
+    }
+}
+
+/// `+Rank\3R`: a name, the order of its cells, their least width and the side they stand on.
+fn column(written: &str) -> Column {
+    let (name, width) = written.split_once('\\').unwrap_or((written, ""));
+    let name = name.trim().trim_start_matches(['+', '-']).trim().to_ascii_uppercase();
+    Column { name, width: width.trim().trim_end_matches(['L', 'R', 'l', 'r']).parse().ok() }
+}

@@ -1,0 +1,222 @@
+//! Matches of teams: games of two rooms, each with one result. The home team sits North-South in the open
+//! room and East-West in the closed one. What a game says of its result is in `entry`.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::{Expected, FileItem, Limit, Oddity};
+use bridge::Side;
+use evening::club::{ContestantId, Entrant, Method, SectionId};
+use movement::Sitting;
+
+use super::super::ReadError;
+use super::super::transcript::{
+    Stated, TranscriptContestant, TranscriptLine, TranscriptMatch, TranscriptMatchBoard, Warning,
+};
+use super::entry::Entry;
+use super::game::Game;
+use super::totals::{Total, totals};
+use super::{Reader, players, short};
+
+/// More players than a team has.
+const MAX_PLAYERS: usize = 8;
+
+/// One table of a match.
+struct Room {
+    entry: Entry,
+    /// Where the teams stand among all: the home team, the visiting team.
+    teams: [usize; 2],
+    /// Where the home team sits.
+    home: Side,
+}
+
+/// A team as it is met.
+struct Team {
+    name: String,
+    players: Vec<Entrant>,
+    line: u32,
+}
+
+impl Reader {
+    /// Takes in the matches of a file.
+    pub(super) fn teams(&mut self, games: &[Game<'_>]) -> Result<(), ReadError> {
+        let mut teams: Vec<Team> = Vec::new();
+        let mut known: BTreeMap<String, usize> = BTreeMap::new();
+        let mut rooms = Vec::new();
+        for game in games {
+            let Some(entry) = self.result(game)? else { continue };
+            let home = side_of_home(game)?;
+            let names = [named(game, "HOMETEAM")?, named(game, "VISITTEAM")?];
+            let both = names.map(|name| {
+                *known.entry(name.to_lowercase()).or_insert_with(|| {
+                    teams.push(Team { name: name.to_owned(), players: Vec::new(), line: game.line_of("HOMETEAM") });
+                    teams.len() - 1
+                })
+            });
+            if both[0] == both[1] {
+                return Err(ReadError::Value {
+                    line: game.line_of("VISITTEAM"),
+                    what: FileItem::Team,
+                    value: short(names[0]),
+                    allowed: Expected::OtherTeam,
+                });
+            }
+            let seated = if home == Side::NS { both } else { [both[1], both[0]] };
+            for (team, written) in seated.into_iter().zip(&entry.names) {
+                let Some(team) = teams.get_mut(team) else { continue };
+                for player in players(written) {
+                    if team.players.len() < MAX_PLAYERS && !team.players.contains(&player) {
+                        team.players.push(player);
+                    }
+                }
+            }
+            rooms.push(Room { entry, teams: both, home });
+        }
+        let totals = totals(games, self.transcript.method, &mut self.warnings)?;
+        self.transcript.victory_points = totals.iter().any(|total| total.in_vp);
+        let contestants = self.seat(teams, &totals)?;
+        let mut matches = BTreeMap::new();
+        for room in rooms {
+            let both = room.teams.map(|team| contestants.get(team).copied());
+            if let [Some(home), Some(visit)] = both {
+                self.room(room, [home, visit], &mut matches)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Enters the teams with the numbers the totals give them, else in the order they are met.
+    fn seat(&mut self, teams: Vec<Team>, totals: &[Total]) -> Result<Vec<ContestantId>, ReadError> {
+        let mut labels: Vec<String> = Vec::with_capacity(teams.len());
+        let by_name: BTreeMap<String, &Total> =
+            totals.iter().rev().flat_map(|t| [&t.contestant, &t.names].map(|name| (name.to_lowercase(), t))).collect();
+        // Numbers are taken only where every team has one of its own.
+        let of =
+            |team: &Team| by_name.get(&team.name.to_lowercase()).and_then(|total| total.contestant.parse::<u16>().ok());
+        let numbers: BTreeSet<u16> = teams.iter().filter_map(of).collect();
+        let digits = numbers.len() == teams.len();
+        for (at, team) in teams.into_iter().enumerate() {
+            let Ok(number) = u16::try_from(at + 1) else {
+                return Err(ReadError::Limit { line: team.line, limit: Limit::Teams });
+            };
+            let total = by_name.get(&team.name.to_lowercase());
+            let own = total.map(|total| total.contestant.as_str()).filter(|id| digits && !id.is_empty());
+            let mut players = team.players;
+            if players.is_empty() {
+                players.push(Entrant::named(team.name.as_str()));
+            }
+            self.participants.enter(TranscriptContestant {
+                id: ContestantId { section: SectionId::A, number: 0 },
+                label: own.map_or_else(|| number.to_string(), str::to_owned),
+                side: None,
+                name: team.name,
+                players,
+                total: total.and_then(|t| t.points.clone()),
+                percentage: total.and_then(|t| t.percentage.clone()),
+                place: total.and_then(|t| t.place.clone()),
+                wins: None,
+                adjustment: None,
+                line: team.line,
+            })?;
+            labels.push(own.map_or_else(|| number.to_string(), str::to_owned));
+        }
+        self.participants.number(&mut self.warnings)?;
+        let found = labels.iter().map(|label| self.participants.find(label, Some(SectionId::A), Side::NS));
+        // Each was entered under its label.
+        Ok(found.map(|found| found.unwrap_or(ContestantId { section: SectionId::A, number: 0 })).collect())
+    }
+
+    /// Takes in one table: its line, and the points it states for the board of its match.
+    fn room(
+        &mut self,
+        room: Room,
+        [home, visit]: [ContestantId; 2],
+        matches: &mut BTreeMap<(Option<u8>, [ContestantId; 2]), usize>,
+    ) -> Result<(), ReadError> {
+        let entry = room.entry;
+        let (ns, ew) = if room.home == Side::NS { (home, visit) } else { (visit, home) };
+        let points = entry.points(self.transcript.method, &mut self.warnings);
+        let points = if self.transcript.method == Some(Method::Bam) { points } else { turned(points) };
+        let key = (entry.round, [home.min(visit), home.max(visit)]);
+        let at = *matches.entry(key).or_insert_with(|| {
+            self.transcript.matches.push(TranscriptMatch {
+                round: entry.round,
+                contestants: [home, visit],
+                score: [None, None],
+                vp: [None, None],
+                boards: Vec::new(),
+                line: entry.line,
+            });
+            self.transcript.matches.len() - 1
+        });
+        if let Some(of) = self.transcript.matches.get_mut(at) {
+            let [of_ns, of_ew] = points;
+            let points = if of.contestants[0] == ns { [of_ns, of_ew] } else { [of_ew, of_ns] };
+            match of.boards.iter_mut().find(|b| b.board == entry.board) {
+                None => of.boards.push(TranscriptMatchBoard { board: entry.board, points, line: entry.line }),
+                Some(board) if board.points.iter().all(Option::is_none) => board.points = points,
+                Some(board) => {
+                    let differ = |(one, other): (&Option<Stated>, &Option<Stated>)| match (one, other) {
+                        (Some(one), Some(other)) => one.value != other.value,
+                        _ => false,
+                    };
+                    if board.points.iter().zip(&points).any(differ) {
+                        board.points = [None, None];
+                        let what = Oddity::RoomsDisagree.on(entry.board);
+                        self.warnings.push(Warning { line: Some(entry.line), what });
+                    }
+                }
+            }
+        }
+        let (held, impossible) = entry.held(&mut self.warnings)?;
+        let line = TranscriptLine {
+            section: SectionId::A,
+            board: entry.board,
+            round: entry.round,
+            table: None,
+            sitting: Sitting::Teams { ns, ew },
+            pairs: Default::default(),
+            held,
+            impossible,
+            stated: [None, None],
+            percent: [None, None],
+            pairwise: [None, None],
+            line: entry.line,
+        };
+        Ok(self.lines.keep(line, &mut self.warnings)?)
+    }
+}
+
+fn side_of_home(game: &Game<'_>) -> Result<Side, ReadError> {
+    let written = game.value("ROOM");
+    match written.to_ascii_lowercase().as_str() {
+        "open" => Ok(Side::NS),
+        "closed" => Ok(Side::EW),
+        _ => Err(ReadError::Value {
+            line: game.line_of("ROOM"),
+            what: FileItem::Room,
+            value: short(written),
+            allowed: Expected::OpenOrClosed,
+        }),
+    }
+}
+
+fn named<'g>(game: &'g Game<'_>, name: &str) -> Result<&'g str, ReadError> {
+    let written = game.value(name);
+    if written.is_empty() {
+        return Err(ReadError::Value {
+            line: game.line_of(name),
+            what: FileItem::Team,
+            value: String::new(),
+            allowed: Expected::HomeAndVisit,
+        });
+    }
+    Ok(written)
+}
+
+/// What one side wins the other loses.
+fn turned([ns, ew]: [Option<Stated>; 2]) -> [Option<Stated>; 2] {
+    let turn = |stated: &Stated| Stated { value: -&stated.value, ..stated.clone() };
+    let of_ns = ns.clone().or_else(|| ew.as_ref().map(turn));
+    let of_ew = ew.or_else(|| ns.as_ref().map(turn));
+    [of_ns, of_ew]
+}

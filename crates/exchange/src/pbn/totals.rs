@@ -1,0 +1,112 @@
+//! `TotalScoreTable`: what the file states of each contestant over the whole session.
+//! Who they are is in `pairs` and `teams`.
+
+use std::collections::BTreeSet;
+
+use crate::Oddity;
+use bridge::Side;
+use evening::club::Method;
+use evening::scoring::Points;
+
+use super::super::transcript::{Stated, StatedPlace, Warning};
+use super::super::{ReadError, number};
+use super::game::Game;
+use super::short;
+use super::table::Table;
+
+/// Columns that are known, whether anything is done with them or not.
+const KNOWN: &str = "RANK PAIRID PLAYERID TEAMID NAMES SECTION DIRECTION TOTALSCORE TOTALIMP TOTALMP \
+    TOTALPERCENTAGE TOTALSCOREMP TOTALSCOREIMP MEANSCORE MEANIMP MEANMP MEANPERCENTAGE PERCENTAGE NRBOARDS MULTIPLICITY \
+    TOTALVP";
+
+/// A row: what is not there is empty.
+pub(super) struct Total {
+    /// The label of its section.
+    pub section: String,
+    /// The mark of the pair or the team.
+    pub contestant: String,
+    pub names: String,
+    pub side: Option<Side>,
+    pub points: Option<Stated>,
+    /// The points are victory points: a column of ours, which PBN leaves to programs.
+    pub in_vp: bool,
+    pub percentage: Option<Stated>,
+    pub place: Option<StatedPlace>,
+    /// Line of the file.
+    pub line: u32,
+}
+
+/// The rows of the first table of each section.
+///
+/// # Errors
+/// When a table cannot be divided into rows.
+pub(super) fn totals(
+    games: &[Game<'_>],
+    method: Option<Method>,
+    warnings: &mut Vec<Warning>,
+) -> Result<Vec<Total>, ReadError> {
+    let mut sections = BTreeSet::new();
+    let mut told = BTreeSet::new();
+    let mut found = Vec::new();
+    for game in games {
+        let Some(tag) = game.table("TOTALSCORETABLE") else { continue };
+        let section = game.value("SECTION");
+        if !sections.insert(section) {
+            continue;
+        }
+        let table = Table::of(tag)?;
+        unknown(&table, KNOWN, &mut told, warnings);
+        for row in &table.rows {
+            let first = |names: &[&str]| {
+                names.iter().map(|name| table.cell(row, name)).find(|c| !c.is_empty()).unwrap_or_default()
+            };
+            let mut decimal = |names: &[&str]| {
+                let written = first(names);
+                let read = number::stated(written.trim_end_matches('%').trim_end());
+                if read.is_none() && !written.is_empty() {
+                    let what = Oddity::NotANumber { written: short(written) };
+                    warnings.push(Warning { line: Some(row.line), what });
+                }
+                read
+            };
+            let of_total: &[&str] = match method {
+                Some(Method::Matchpoints) => &["TOTALMP", "TOTALSCOREMP"],
+                Some(Method::Butler | Method::CrossImps | Method::Imps) => &["TOTALIMP", "TOTALSCOREIMP"],
+                Some(Method::Total) => &["TOTALSCORE"],
+                Some(Method::Bam | Method::Patton | Method::Hybrid) => &[],
+                None => &["TOTALMP", "TOTALSCOREMP", "TOTALIMP", "TOTALSCOREIMP"],
+            };
+            let vp = decimal(&["TOTALVP"]);
+            let in_vp = vp.is_some();
+            let total = vp.or_else(|| decimal(of_total));
+            // A total percentage may be the sum over the boards; then it says no more than its mean.
+            let hundred = |s: &Stated| s.value <= Points::from(100);
+            let percentage =
+                decimal(&["MEANPERCENTAGE", "PERCENTAGE"]).or_else(|| decimal(&["TOTALPERCENTAGE"]).filter(hundred));
+            let own = first(&["SECTION"]);
+            let section = if own.is_empty() { section } else { own };
+            found.push(Total {
+                section: section.to_owned(),
+                contestant: first(&["PAIRID", "PLAYERID", "TEAMID"]).to_owned(),
+                names: first(&["NAMES"]).to_owned(),
+                side: first(&["DIRECTION"]).replace('-', "").parse().ok(),
+                points: total,
+                in_vp,
+                percentage,
+                place: number::place(first(&["RANK"])),
+                line: row.line,
+            });
+        }
+    }
+    Ok(found)
+}
+
+/// Warns of columns that are not known, of each name once.
+pub(super) fn unknown(table: &Table, known: &str, told: &mut BTreeSet<String>, warnings: &mut Vec<Warning>) {
+    for column in table.columns() {
+        if !known.split_whitespace().any(|k| k == column) && told.len() < 50 && told.insert(column.to_owned()) {
+            let what = Oddity::ColumnUnknown { name: short(column) };
+            warnings.push(Warning { line: Some(table.line), what });
+        }
+    }
+}

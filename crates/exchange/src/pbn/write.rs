@@ -1,0 +1,212 @@
+//! PBN 2.1 in its export form: a game for each board with its score table, or for each table of a match of
+//! teams. Tables are in `tables`, letters and lengths of lines in `text`; reading is beside.
+
+mod tables;
+mod teams;
+mod text;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::Loss;
+use bridge::{Analyses, Analysis, BoardNumber, Deal, Makeable, Seat, Vulnerability};
+use evening::club::{Contestant, ContestantId, Counted, Divisor, Method, SectionId, Unit};
+use evening::scoring::Standings;
+use evening::session::Session;
+use movement::ContestantKind;
+
+use super::super::written::{self, Exported, LeftOut, Row};
+use text::Lines;
+
+/// The columns of `OptimumResultTable`.
+pub(crate) const OPTIMUM_COLUMNS: &str = "Declarer;Denomination\\2R;Result\\2R";
+
+/// The rows of `OptimumResultTable`.
+pub(crate) fn optimum_rows(makeable: &Makeable) -> impl Iterator<Item = String> + '_ {
+    makeable.cells().map(|(seat, of, tricks)| format!("{seat} {:>2} {tricks:>2}", of.to_string()))
+}
+
+/// Everything a part of the file needs.
+struct Writer<'a> {
+    session: &'a Session,
+    standings: &'a Standings,
+    analyses: &'a Analyses,
+    kind: ContestantKind,
+    /// How many sections there are.
+    sections: usize,
+    lines: Lines,
+    left_out: LeftOut,
+}
+
+/// The tags of a result that differ between games; what is not there is empty.
+#[derive(Default)]
+struct Tags {
+    declarer: String,
+    contract: String,
+    result: String,
+    /// Further tags, sorted by name when they are written.
+    further: Vec<(&'static str, String)>,
+}
+
+/// Writes a session with its standings, and what double-dummy tables say of its boards where they are given.
+/// What PBN cannot say is listed beside it.
+#[must_use]
+pub fn write(session: &Session, standings: &Standings, analyses: &Analyses) -> Exported {
+    let mut left_out = LeftOut::default();
+    let rows = written::rows(session, standings, &mut left_out);
+    let kind = written::kind(session, standings);
+    let everybody = written::everybody(session, standings);
+    let sections: BTreeSet<SectionId> =
+        everybody.iter().map(|c| c.section).chain(rows.iter().map(|r| r.line.place.section)).collect();
+    let lines = Lines::default();
+    let mut writer = Writer { session, standings, analyses, kind, sections: sections.len(), lines, left_out };
+    writer.head();
+    if kind == ContestantKind::Teams {
+        writer.teams(&rows);
+    } else {
+        writer.boards(&rows);
+    }
+    writer.what_is_lost(&rows);
+    let bytes = writer.lines.finish();
+    if writer.lines.respelled {
+        writer.left_out.say(Loss::Latin1);
+    }
+    if writer.lines.shortened {
+        writer.left_out.say(Loss::LongNames);
+    }
+    Exported { bytes, left_out: writer.left_out.all() }
+}
+
+/// A team is known by its name, or where it has none by its number; of teams with one name each by both.
+fn team(session: &Session, contestant: ContestantId) -> String {
+    let name = |c: ContestantId| session.contestants.get(&c).map_or("", |c| c.name.trim()).to_lowercase();
+    let alike = session.contestants.keys().filter(|other| name(**other) == name(contestant)).count();
+    match session.contestants.get(&contestant).map_or("", |c| c.name.trim()) {
+        "" => contestant.number.to_string(),
+        shared if alike > 1 => format!("{shared} ({})", contestant.number),
+        own => own.to_owned(),
+    }
+}
+
+impl Writer<'_> {
+    fn head(&mut self) {
+        self.lines.line("% PBN 2.1");
+        self.lines.line("% EXPORT");
+        self.lines.line("%Content-type: text/x-pbn; charset=ISO-8859-1");
+        self.lines.line(format!("%Creator: Arrowswitch {}", env!("CARGO_PKG_VERSION")));
+    }
+
+    /// A game for each board that has results or hands.
+    fn boards(&mut self, rows: &[Row<'_>]) {
+        let mut boards: BTreeMap<BoardNumber, Vec<&Row<'_>>> = BTreeMap::new();
+        for (number, _) in self.session.boards.iter().filter(|(_, board)| board.deal.is_some()) {
+            boards.entry(*number).or_default();
+        }
+        for row in rows {
+            boards.entry(row.board).or_default().push(row);
+        }
+        for (at, (number, rows)) in boards.into_iter().enumerate() {
+            let tags =
+                Tags { declarer: "?".to_owned(), contract: "?".to_owned(), result: "?".to_owned(), ..Tags::default() };
+            self.game(number, tags);
+            if !rows.is_empty() {
+                self.score_table(&rows);
+            }
+            if at == 0 {
+                self.total_score_table();
+            }
+        }
+    }
+
+    /// The tags of a game up to its tables.
+    fn game(&mut self, number: BoardNumber, mut tags: Tags) {
+        let session = self.session;
+        let (dealer, vulnerability) = (session.dealer(number), session.vulnerability(number));
+        self.lines.line("");
+        self.lines.tag("Event", &session.title);
+        self.lines.tag("Site", &session.club);
+        self.lines.tag("Date", &session.date.format("%Y.%m.%d").to_string());
+        self.lines.tag("Board", &number.to_string());
+        for seat in ["West", "North", "East", "South"] {
+            self.lines.tag(seat, "");
+        }
+        self.lines.tag("Dealer", &dealer.to_string());
+        self.lines.tag("Vulnerable", marked(vulnerability));
+        self.lines.tag("Deal", &session.deal(number).map(|d| from(d, dealer)).unwrap_or_default());
+        self.lines.tag("Scoring", self.scoring());
+        self.lines.tag("Declarer", &tags.declarer);
+        self.lines.tag("Contract", &tags.contract);
+        self.lines.tag("Result", &tags.result);
+        let analysis = self.analyses.get(&number);
+        if let Some(Analysis { makeable, par }) = analysis {
+            tags.further.push(("DoubleDummyTricks", makeable.to_string()));
+            tags.further.push(("OptimumScore", format!("NS {}", par.score)));
+        }
+        tags.further.sort_unstable();
+        for (name, value) in &tags.further {
+            self.lines.tag(name, value);
+        }
+        if let Some(Analysis { makeable, .. }) = analysis {
+            self.lines.columns("OptimumResultTable", OPTIMUM_COLUMNS);
+            for row in optimum_rows(makeable) {
+                self.lines.line(row);
+            }
+        }
+    }
+
+    /// The words for how it is scored.
+    fn scoring(&self) -> &'static str {
+        let rules = &self.standings.rules;
+        match rules.method {
+            Method::Matchpoints if rules.unit == Unit::One => "MatchPoints;MP2",
+            Method::Matchpoints => "MatchPoints;MP1",
+            Method::Butler => "IMP;Butler",
+            Method::CrossImps if rules.divisor == Divisor::Results => "IMP;Cross1",
+            Method::CrossImps if rules.divisor == Divisor::Comparisons => "IMP;Cross2",
+            Method::CrossImps => "IMP;Cross",
+            Method::Imps | Method::Hybrid => "IMP",
+            Method::Bam | Method::Patton => "BAM",
+            Method::Total => "TotalPoints",
+        }
+    }
+
+    /// What of the session no tag of PBN holds.
+    fn what_is_lost(&mut self, rows: &[Row<'_>]) {
+        let people = self.session.contestants.values().flat_map(Contestant::everybody);
+        if people.into_iter().any(|p| !p.national_number.is_empty() || !p.club_number.is_empty()) {
+            self.left_out.say(Loss::PlayerNumbers);
+        }
+        if rows.iter().any(|r| !r.note.is_empty()) {
+            self.left_out.say(Loss::Notes);
+        }
+        if self.standings.rankings.iter().flat_map(|r| &r.lines).any(|l| !l.penalty.is_zero()) {
+            self.left_out.say(Loss::Penalties);
+        }
+        if self.standings.rules.method.counted() == Counted::Points {
+            self.left_out.say(Loss::TotalPoints);
+        }
+        if self.standings.in_victory_points() {
+            self.left_out.say(Loss::VictoryPoints);
+        }
+        match self.kind {
+            ContestantKind::Individual => self.left_out.say(Loss::Individuals),
+            ContestantKind::Teams => self.left_out.say(Loss::TeamPlayers),
+            ContestantKind::Pairs => {}
+        }
+    }
+}
+
+/// The deal as the first hand's seat begins it.
+fn from(deal: Deal, first: Seat) -> String {
+    let seats = std::iter::successors(Some(first), |seat| Some(seat.next())).take(4);
+    let hands: Vec<String> = seats.map(|seat| deal.hand(seat).to_string()).collect();
+    format!("{first}:{}", hands.join(" "))
+}
+
+fn marked(vulnerability: Vulnerability) -> &'static str {
+    match vulnerability {
+        Vulnerability::None => "None",
+        Vulnerability::NS => "NS",
+        Vulnerability::EW => "EW",
+        Vulnerability::Both => "All",
+    }
+}

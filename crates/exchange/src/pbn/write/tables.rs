@@ -1,0 +1,234 @@
+//! `ScoreTable` of a board and `TotalScoreTable` of the session. Tags and games are in `write`.
+
+use bridge::Side;
+use evening::club::{ContestantId, Method};
+use evening::scoring::{Points, RankingLine};
+use evening::session::Outcome;
+use movement::ContestantKind;
+
+use super::super::super::written::{self, Row, Says};
+use super::Writer;
+use super::text::Lines;
+
+/// What is unknown, and what has no meaning here.
+const UNKNOWN: &str = "?";
+const NONE: &str = "-";
+
+/// A line of a ranking, with the side that is ranked.
+type Total<'a> = (Option<Side>, &'a RankingLine);
+
+/// A column: its name, the side its cells stand on, and how to fill a cell.
+type Column<'c, T> = (&'static str, char, Box<dyn Fn(&T) -> String + 'c>);
+
+impl Writer<'_> {
+    /// The rows of a board; its tables stand after all other tags.
+    pub(super) fn score_table(&mut self, rows: &[&Row<'_>]) {
+        let standings = self.standings;
+        let of_side = move |at: usize| {
+            move |row: &&Row<'_>| -> String {
+                row.line.sitting.side(Side::BOTH[at]).next().map_or_else(|| NONE.to_owned(), |c| c.number.to_string())
+            }
+        };
+        let mut columns: Vec<Column<'_, &Row<'_>>> = Vec::new();
+        if self.kind == ContestantKind::Individual {
+            for (name, seat) in ["PlayerId_North", "PlayerId_East", "PlayerId_South", "PlayerId_West"]
+                .into_iter()
+                .zip(bridge::Seat::ALL)
+            {
+                columns.push((name, 'R', Box::new(move |row| row.line.sitting.at(seat).number.to_string())));
+            }
+        } else {
+            columns.push(("PairId_NS", 'R', Box::new(of_side(0))));
+            columns.push(("PairId_EW", 'R', Box::new(of_side(1))));
+        }
+        columns.push(("Contract", 'L', Box::new(|row| contract(&row.says))));
+        columns.push(("Declarer", 'L', Box::new(|row| played(&row.says, declarer))));
+        columns.push(("Result", 'R', Box::new(|row| played(&row.says, tricks))));
+        for (at, name) in ["Score_NS", "Score_EW"].into_iter().enumerate() {
+            columns.push((name, 'R', Box::new(move |row| score(&row.says, at))));
+        }
+        let points = match standings.rules.method {
+            Method::Matchpoints => ["MP_NS", "MP_EW"],
+            Method::Butler | Method::CrossImps => ["IMP_NS", "IMP_EW"],
+            Method::Total | Method::Imps | Method::Bam | Method::Patton | Method::Hybrid => ["", ""],
+        };
+        for (at, name) in points.into_iter().enumerate().filter(|(_, name)| !name.is_empty()) {
+            let cell = move |row: &&Row<'_>| {
+                let points = written::points(row.line.side(Side::BOTH[at]), standings);
+                let mark = if matches!(row.says, Says::Shares(_)) { "^" } else { "" };
+                if points.is_empty() { NONE.to_owned() } else { format!("{mark}{points}") }
+            };
+            columns.push((name, 'R', Box::new(cell)));
+        }
+        if standings.rules.method.has_tops_of_boards() {
+            for (at, name) in ["Percentage_NS", "Percentage_EW"].into_iter().enumerate() {
+                columns.push((name, 'R', Box::new(move |row| percentage(row, at))));
+            }
+        }
+        let any = |place: fn(&Row<'_>) -> bool| rows.iter().any(|row| place(row));
+        columns.push(("Lead", 'L', Box::new(|row| played(&row.says, lead))));
+        if any(|row| row.line.place.round.is_some()) {
+            columns.push(("Round", 'R', Box::new(|row| known(row.line.place.round))));
+        }
+        if self.sections > 1 {
+            columns.push(("Section", 'L', Box::new(|row| row.line.place.section.to_string())));
+        }
+        if any(|row| row.line.place.table.is_some()) {
+            columns.push(("Table", 'R', Box::new(|row| known(row.line.place.table))));
+        }
+        table(&mut self.lines, "ScoreTable", &columns, rows, None::<&fn(&&Row<'_>) -> String>);
+    }
+
+    /// Where everybody stands, rankings one after another.
+    pub(super) fn total_score_table(&mut self) {
+        let (session, standings) = (self.session, self.standings);
+        let mut lines: Vec<Total<'_>> = Vec::new();
+        for ranking in &standings.rankings {
+            let scored = ranking.lines.iter().filter(|l| l.is_scored());
+            lines.extend(scored.map(|line| (ranking.name.side, line)));
+        }
+        if lines.is_empty() {
+            return;
+        }
+        let rank = |(_, line): &Total<'_>| if line.is_out() { NONE.to_owned() } else { line.rank.to_string() };
+        let mut columns: Vec<Column<'_, Total<'_>>> = vec![("Rank", 'R', Box::new(rank))];
+        match self.kind {
+            ContestantKind::Pairs => {
+                columns.push(("PairId", 'R', Box::new(|(_, line)| line.contestant.number.to_string())));
+            }
+            ContestantKind::Individual => {
+                columns.push(("PlayerId", 'R', Box::new(|(_, line)| line.contestant.number.to_string())));
+            }
+            ContestantKind::Teams => {
+                columns.push(("TeamId", 'R', Box::new(|(_, line)| line.contestant.number.to_string())));
+            }
+        }
+        if lines.iter().any(|(side, _)| side.is_some()) {
+            let direction = |(side, _): &Total<'_>| side.map_or_else(|| NONE.to_owned(), |s| s.to_string());
+            columns.push(("Direction", 'L', Box::new(direction)));
+        }
+        let total = match standings.rules.method {
+            _ if standings.in_victory_points() => "TotalVP",
+            Method::Matchpoints | Method::Bam | Method::Patton => "TotalMP",
+            Method::Butler | Method::CrossImps | Method::Imps | Method::Hybrid => "TotalIMP",
+            Method::Total => "TotalScore",
+        };
+        let cell = move |(_, line): &Total<'_>| standings.in_unit(&line.total, &line.max).short(2);
+        columns.push((total, 'R', Box::new(cell)));
+        if lines.iter().any(|(_, line)| line.percent.is_some()) {
+            let percent = move |(_, line): &Total<'_>| {
+                line.percent.as_ref().map_or_else(|| NONE.to_owned(), |p| standings.show_percent(p))
+            };
+            columns.push(("MeanPercentage", 'R', Box::new(percent)));
+        }
+        columns.push(("NrBoards", 'R', Box::new(|(_, line)| line.boards.to_string())));
+        if self.sections > 1 {
+            columns.push(("Section", 'L', Box::new(|(_, line)| line.contestant.section.to_string())));
+        }
+        let kind = self.kind;
+        let names = |(_, line): &Total<'_>| match kind {
+            ContestantKind::Teams => super::team(session, line.contestant),
+            _ => players(session, line.contestant),
+        };
+        table(&mut self.lines, "TotalScoreTable", &columns, &lines, Some(&names));
+    }
+}
+
+/// `A;B`; one name alone keeps its sign, so that it is not taken for two.
+fn players(session: &evening::session::Session, contestant: ContestantId) -> String {
+    let names: Vec<String> =
+        written::named(session, contestant).into_iter().map(|p| p.name.replace(';', ",")).collect();
+    if names.len() == 1 { format!("{};", names[0]) } else { names.join(";") }
+}
+
+/// Writes a table: the widths of its columns, its rows, and names in quotes at the end of each.
+fn table<T>(
+    lines: &mut Lines,
+    name: &str,
+    columns: &[Column<'_, T>],
+    rows: &[T],
+    names: Option<&impl Fn(&T) -> String>,
+) {
+    let cells: Vec<Vec<String>> = rows.iter().map(|row| columns.iter().map(|(.., cell)| cell(row)).collect()).collect();
+    let width = |at: usize| cells.iter().map(|row| row[at].chars().count()).max().unwrap_or(1);
+    let widths: Vec<usize> = (0..columns.len()).map(width).collect();
+    let mut headed: Vec<String> =
+        columns.iter().zip(&widths).map(|((name, side, _), width)| format!("{name}\\{width}{side}")).collect();
+    if names.is_some() {
+        headed.push("Names".to_owned());
+    }
+    lines.columns(name, &headed.join(";"));
+    for (row, cells) in rows.iter().zip(&cells) {
+        let set = cells.iter().zip(&widths).zip(columns).map(|((cell, width), (_, side, _))| {
+            if *side == 'R' { format!("{cell:>width$}") } else { format!("{cell:<width$}") }
+        });
+        let mut text = set.collect::<Vec<_>>().join(" ");
+        if let Some(names) = names {
+            let room = Lines::longest().saturating_sub(text.chars().count() + 1);
+            let names = lines.string(&names(row), room);
+            text = format!("{text} {names}");
+        }
+        lines.line(text.trim_end());
+    }
+}
+
+fn known(number: Option<u8>) -> String {
+    number.map_or_else(|| UNKNOWN.to_owned(), |n| n.to_string())
+}
+
+/// What a result says; a dash where there is none to say.
+fn played(says: &Says, cell: impl Fn(Outcome) -> Option<String>) -> String {
+    let cell = match says {
+        Says::Shares(_) | Says::Result { outcome: Outcome::PassedOut, .. } => None,
+        Says::Result { outcome, .. } => return cell(*outcome).unwrap_or_else(|| UNKNOWN.to_owned()),
+    };
+    cell.unwrap_or_else(|| NONE.to_owned())
+}
+
+pub(super) fn declarer(outcome: Outcome) -> Option<String> {
+    if let Outcome::Played { declarer, .. } = outcome { Some(declarer.to_string()) } else { None }
+}
+
+pub(super) fn tricks(outcome: Outcome) -> Option<String> {
+    if let Outcome::Played { tricks, .. } = outcome { Some(tricks.number().to_string()) } else { None }
+}
+
+fn lead(outcome: Outcome) -> Option<String> {
+    if let Outcome::Played { lead, .. } = outcome { lead.map(|card| card.to_string()) } else { None }
+}
+
+/// `3NTX`, `Pass`; an artificial score as `^A` with both percentages, a score alone as unknown.
+pub(super) fn contract(says: &Says) -> String {
+    match says {
+        Says::Shares(shares) => {
+            let percent = |hundredths: &u16| Points::new((*hundredths).into(), 100).short(2);
+            match shares {
+                [ns @ 1000..=9900, ew @ 1000..=9900] if ns % 100 == 0 && ew % 100 == 0 => {
+                    format!("^A{}{}", ns / 100, ew / 100)
+                }
+                [ns, ew] => format!("^A{}-{}", percent(ns), percent(ew)),
+            }
+        }
+        Says::Result { outcome: Outcome::Played { contract, .. }, .. } => contract.to_string().replace('x', "X"),
+        Says::Result { outcome: Outcome::PassedOut, .. } => "Pass".to_owned(),
+        Says::Result { .. } => UNKNOWN.to_owned(),
+    }
+}
+
+/// The score of a side from its own view.
+fn score(says: &Says, at: usize) -> String {
+    match says {
+        Says::Result { scores, .. } => scores[at].map_or_else(|| NONE.to_owned(), |score| score.to_string()),
+        Says::Shares(_) => NONE.to_owned(),
+    }
+}
+
+/// The percentage of the top; with an artificial score its points say it.
+fn percentage(row: &Row<'_>, at: usize) -> String {
+    let side = row.line.side(Side::BOTH[at]);
+    let share = side.points.as_ref().and_then(|points| points.over(&side.top));
+    match (share, &row.says) {
+        (Some(share), Says::Result { .. }) => (&share * &Points::from(100)).decimal(2),
+        _ => NONE.to_owned(),
+    }
+}

@@ -1,0 +1,81 @@
+//! Matches of teams: a game for each table, the home team North-South in the open room.
+//! Tags that all games have are in `write`.
+
+use std::collections::BTreeMap;
+
+use crate::Loss;
+use bridge::Side;
+use evening::club::{ContestantId, Method};
+use evening::session::Outcome;
+
+use super::super::super::written::{self, Row, Says};
+use super::{Tags, Writer, tables, team};
+
+/// The games of one match stand together: its number or its round, and who meets.
+type Order = (Option<u16>, Option<u8>, [Option<ContestantId>; 2]);
+
+impl Writer<'_> {
+    /// Every table of every match, in the order of play.
+    pub(super) fn teams(&mut self, rows: &[Row<'_>]) {
+        let mut matches: BTreeMap<Order, Vec<&Row<'_>>> = BTreeMap::new();
+        for row in rows {
+            let mut both: Vec<ContestantId> = row.line.sitting.contestants().map(|(c, _)| c).collect();
+            both.sort_unstable();
+            let both = [both.first().copied(), both.get(1).copied()];
+            matches.entry((row.line.of_match, row.line.place.round, both)).or_default().push(row);
+        }
+        let mut first = true;
+        for ((.., both), rows) in matches {
+            let [Some(home), Some(visit)] = both else { continue };
+            for row in rows {
+                let Says::Result { outcome, scores } = &row.says else {
+                    self.left_out.on(row.board, Loss::TeamAwards);
+                    continue;
+                };
+                let open = row.line.sitting.side(Side::NS).next() == Some(home);
+                let mut tags = result(&row.says, *outcome);
+                if let Some(score) = scores[0].or_else(|| scores[1].map(|ew| -ew)) {
+                    tags.further.push(("Score", format!("NS {score}")));
+                }
+                tags.further.push(("HomeTeam", team(self.session, home)));
+                tags.further.push(("VisitTeam", team(self.session, visit)));
+                tags.further.push(("Room", if open { "Open" } else { "Closed" }.to_owned()));
+                if let Some(round) = row.line.place.round {
+                    tags.further.push(("Round", round.to_string()));
+                }
+                tags.further.extend(self.points(row));
+                self.game(row.board, tags);
+                if std::mem::take(&mut first) {
+                    self.total_score_table();
+                }
+            }
+        }
+        if first {
+            self.boards(&[]);
+        }
+    }
+
+    /// What the board is worth to both, in the tag its method has.
+    fn points(&self, row: &Row<'_>) -> Option<(&'static str, String)> {
+        let tag = match self.standings.rules.method {
+            Method::Bam | Method::Patton => "ScoreMP",
+            Method::Imps | Method::Hybrid => "ScoreIMP",
+            Method::Matchpoints | Method::Butler | Method::CrossImps | Method::Total => return None,
+        };
+        let [ns, ew] = Side::BOTH.map(|side| written::points(row.line.side(side), self.standings));
+        (!ns.is_empty() && !ew.is_empty()).then(|| (tag, format!("NS {ns} EW {ew}")))
+    }
+}
+
+fn result(says: &Says, outcome: Outcome) -> Tags {
+    let unknown = |cell: Option<String>| cell.unwrap_or_else(|| "?".to_owned());
+    match outcome {
+        Outcome::PassedOut => Tags { contract: tables::contract(says), ..Tags::default() },
+        _ => Tags {
+            declarer: unknown(tables::declarer(outcome)),
+            contract: tables::contract(says),
+            result: unknown(tables::tricks(outcome)),
+            further: Vec::new(),
+        },
+    }
+}

@@ -1,0 +1,428 @@
+//! Why a file was not read or written, in a language. What stands within a sentence, as what could be
+//! read in a place, is a thing by name, with words of its own (`exchange::Expected` and its like).
+
+use crate::csv::{BadLine, Needed};
+use crate::deals::{At, DealFileError, DealFormat};
+use crate::{
+    BwsError, CardsFault, CsvReadError, ExchangeError, Expected, FileItem, FileKind, Foreign, Format, ImportError,
+    MovementListError, MovementReadError, OpenError, OverLimit, ReadError, RereadError, RoundDataError,
+};
+use lang::{self, Texts};
+
+/// How many rows are named that are wrong.
+const NAMED: usize = 5;
+/// The longest sentence, in characters.
+const LONGEST: usize = 1_000;
+
+/// Why nothing of a file was taken in.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Refusal {
+    /// A database, and ours is not kept in a file it could be compared with.
+    NoOwnFile,
+    Unopened(OpenError),
+    Unread(Box<ExchangeError>),
+    /// What it says of a session cannot be told from what the session has.
+    Renumbered,
+}
+
+impl<E: Into<ExchangeError>> From<E> for Refusal {
+    fn from(error: E) -> Self {
+        Self::Unread(Box::new(error.into()))
+    }
+}
+
+impl Refusal {
+    /// The columns of a table.
+    pub fn of_table(error: CsvReadError) -> Self {
+        ReadError::from(error).into()
+    }
+
+    /// A file that was read before.
+    pub fn of_again(error: RereadError) -> Self {
+        match error {
+            RereadError::Renumbered => Self::Renumbered,
+        }
+    }
+
+    /// The sentence, no longer than can be looked at: it may name what stands in the file.
+    pub fn words(&self, texts: &Texts) -> String {
+        let sentence = self.sentence(texts);
+        match sentence.char_indices().nth(LONGEST) {
+            Some((end, _)) => format!("{}…", sentence.get(..end).unwrap_or_default()),
+            None => sentence,
+        }
+    }
+
+    fn sentence(&self, texts: &Texts) -> String {
+        let say = texts.say();
+        match self {
+            Self::NoOwnFile => say.unread_no_own_file(),
+            Self::Unopened(OpenError::TooLarge { bytes, .. }) => say.unread_too_large((bytes >> 20).to_string()),
+            Self::Unopened(OpenError::NoFile) => say.unread_no_file(),
+            Self::Unopened(OpenError::Unopened(why)) => why.clone(),
+            Self::Renumbered => say.unread_renumbered(),
+            Self::Unread(error) => match &**error {
+                ExchangeError::Read(error) => of_results(error, texts),
+                ExchangeError::Deals(error) => deals(error, texts),
+                ExchangeError::Panicked(_) => say.unread_fault(),
+                ExchangeError::Import(ImportError::NoResults) => say.unread_no_results(),
+                ExchangeError::Import(ImportError::Change { line, error }) => {
+                    say.unread_change(say.unread_line(line.to_string()), lang::refusal(error, texts))
+                }
+                ExchangeError::NoSession { kind: FileKind::Foreign(foreign), .. } => of_foreign(*foreign, texts),
+                ExchangeError::NoSession { kind: FileKind::Movements, .. } => say.unread_movements(),
+                // What becomes no refusal here: other kinds are offered something else, and nothing is checked.
+                other @ (ExchangeError::NoSession { .. } | ExchangeError::Check(_)) => other.to_string(),
+            },
+        }
+    }
+}
+
+/// Why cards were not read, or not written.
+pub fn deals(error: &DealFileError, texts: &Texts) -> String {
+    let say = texts.say();
+    let place = |at: &At| match at {
+        At::File => say.unread_file(),
+        At::Line(line) => say.unread_line(line.to_string()),
+        At::Byte(byte) => say.unread_byte(byte.to_string()),
+    };
+    match error {
+        DealFileError::Empty => say.unread_empty(),
+        DealFileError::UnknownFormat => {
+            let formats: Vec<String> = DealFormat::ALL.iter().copied().map(capitals).collect();
+            say.unread_unknown_deals(formats.join(", "))
+        }
+        DealFileError::NoDeals => say.unread_no_deals(),
+        DealFileError::Pbn(error) => of_results(error, texts),
+        DealFileError::Panicked(_) => say.unread_fault(),
+        DealFileError::Limit { at, limit } => say.unread_limit(place(at), limit.words(texts)),
+        DealFileError::Truncated { at, what } => say.unread_damaged(place(at), what.words(texts)),
+        DealFileError::Value { at, what, value, allowed } => {
+            say.unread_value(place(at), value, format!("{}: {}", what.words(texts), allowed.words(texts)))
+        }
+        DealFileError::Cards { at, board, why } => {
+            say.unread_cards(place(at), board, CardsFault::NoDeal { why: why.clone() }.words(texts))
+        }
+        DealFileError::Check { at, what, stated, found } => {
+            say.unread_check(place(at), what.words(texts), stated, found)
+        }
+        DealFileError::Halves { at, board } => say.unread_halves(place(at), board.to_string()),
+        DealFileError::Encrypted { at, key } => say.unread_encrypted(place(at), key),
+        DealFileError::OtherCards { at, earlier, board } => {
+            say.unread_other_cards(place(at), board.to_string(), place(earlier))
+        }
+        DealFileError::Glued { at } => say.unread_second_file(place(at)),
+        DealFileError::NothingToWrite => say.unwritten_nothing(),
+        DealFileError::WrittenTwice { board } => say.unwritten_twice(board.to_string()),
+        DealFileError::Gap { format, missing } => say.unwritten_gap(missing.to_string(), capitals(*format)),
+        DealFileError::Beyond { format, last, board } => {
+            say.unwritten_beyond(board.to_string(), capitals(*format), last.to_string())
+        }
+    }
+}
+
+/// Why no movement was read.
+pub fn movements(error: &MovementReadError, texts: &Texts) -> String {
+    let say = texts.say();
+    match error {
+        MovementReadError::Limit(over) => of_limit(over, texts),
+        MovementReadError::Empty => say.unread_movement_empty(),
+        MovementReadError::Unknown => say.unread_no_movement(),
+        MovementReadError::Json(detail) => say.unread_movement_file(detail),
+        MovementReadError::List(error) => of_list(error, texts),
+        MovementReadError::RoundData(error) => of_round_data(error, texts),
+        MovementReadError::Bws(error) => of_database(error, texts),
+        MovementReadError::UnknownField(field) => {
+            say.unread_field(say.unread_line(field.line.to_string()), &field.place)
+        }
+        MovementReadError::Panicked(_) => say.unread_fault(),
+    }
+}
+
+fn of_results(error: &ReadError, texts: &Texts) -> String {
+    let say = texts.say();
+    let place = |line: &u32| say.unread_line(line.to_string());
+    match error {
+        ReadError::Empty => say.unread_empty(),
+        ReadError::UnknownFormat => say.unread_unknown(Format::readable()),
+        ReadError::NoResults => say.unread_no_results(),
+        ReadError::Limit { line, limit } => say.unread_limit(place(line), limit.words(texts)),
+        ReadError::Truncated { line, element } => say.unread_cut(place(line), element),
+        ReadError::Malformed { line, detail } => say.unread_xml(place(line), detail),
+        ReadError::Unclosed { line, what } => say.unread_unclosed(place(line), what.words(texts)),
+        ReadError::Entities { line } => say.unread_entities(place(line)),
+        ReadError::Glued { line, element } => say.unread_glued(place(line), element),
+        ReadError::Several { line, what } => say.unread_several(place(line), what.words(texts)),
+        ReadError::Json { line, detail } => say.unread_json(place(line), detail),
+        ReadError::Value { line, what, value, allowed } => {
+            say.unread_value(place(line), value, format!("{}: {}", what.words(texts), allowed.words(texts)))
+        }
+        ReadError::NotAResult { line, contract, why } => {
+            let item = format!("{}: {}", FileItem::Result.words(texts), Expected::ContractOrScore.words(texts));
+            say.unread_value(place(line), format!("{contract}, {}", why.words(texts)), item)
+        }
+        ReadError::Contradiction { line, earlier, what } => {
+            say.unread_contradiction(place(line), what.words(texts), earlier.to_string())
+        }
+        ReadError::Csv(error) => of_table(error, texts),
+        ReadError::Panicked(_) => say.unread_fault(),
+        ReadError::Bws(error) => of_database(error, texts),
+    }
+}
+
+fn of_table(error: &CsvReadError, texts: &Texts) -> String {
+    let say = texts.say();
+    let place = |line: &u32| say.unread_line(line.to_string());
+    match error {
+        CsvReadError::Empty => say.unread_empty(),
+        CsvReadError::Limit { line, limit } => say.unread_limit(place(line), limit.words(texts)),
+        CsvReadError::Malformed { line, detail } => say.unread_cells(place(line), detail),
+        CsvReadError::Column { missing, .. } => say.table_needs(needed(*missing, texts)),
+        CsvReadError::Twice { line, meaning } => say.unread_column_twice(place(line), meaning.words(texts)),
+        CsvReadError::Lines { bad, .. } => {
+            let one = |bad: &BadLine| say.table_bad_line(bad.line.to_string(), &bad.column, &bad.value);
+            bad.iter().take(NAMED).map(one).collect::<Vec<_>>().join("; ")
+        }
+        CsvReadError::Panicked(_) => say.unread_fault(),
+    }
+}
+
+fn needed(missing: Needed, texts: &Texts) -> String {
+    let say = texts.say();
+    match missing {
+        Needed::Board => say.means_board(),
+        Needed::Pairs => format!("{}, {}", say.means_ns(), say.means_ew()),
+        Needed::Result => format!("{} / {}", say.means_contract(), say.means_score_ns()),
+        Needed::Names => say.means_name(),
+    }
+}
+
+fn of_database(error: &BwsError, texts: &Texts) -> String {
+    let say = texts.say();
+    match error {
+        BwsError::Limit { limit } => say.unread_limit(say.unread_file(), limit.words(texts)),
+        BwsError::Damaged { detail } => say.unread_database(detail),
+        BwsError::Password => say.unread_password(),
+        BwsError::Table { table } => say.unread_no_table(*table),
+        BwsError::Column { table, column } => say.unread_no_column(*table, *column),
+        BwsError::Rows { table, count } => say.unread_rows_damaged(*table, count.to_string()),
+        BwsError::Contradictions { rows } => {
+            let first: Vec<String> = rows.iter().take(NAMED).map(|row| row.words(texts)).collect();
+            say.unread_rows(rows.len().to_string(), first.join("; "))
+        }
+        BwsError::Sections { why } => say.unread_table_wrong("Section", of_results(why, texts)),
+        BwsError::Movement { section, table, round, fault } => {
+            let row = say.unread_row(section, table.to_string(), round.to_string());
+            say.unread_table_wrong("RoundData", format!("{row}: {}", fault.words(texts)))
+        }
+        BwsError::RoundData(error) => say.unread_table_wrong("RoundData", of_round_data(error, texts)),
+    }
+}
+
+/// A file that is known and not read: what to ask for instead.
+fn of_foreign(foreign: Foreign, texts: &Texts) -> String {
+    let say = texts.say();
+    match foreign {
+        Foreign::OtherDatabase => say.unread_foreign_database(),
+        Foreign::Packed => say.unread_packed(),
+        Foreign::Pdf => say.unread_pdf(),
+        Foreign::WebPage => say.unread_web_page(),
+        Foreign::Picture => say.unread_picture(),
+    }
+}
+
+fn capitals(format: DealFormat) -> String {
+    format.extension().to_uppercase()
+}
+
+fn of_limit(over: &OverLimit, texts: &Texts) -> String {
+    let OverLimit { line, what, given, limit } = over;
+    let say = texts.say();
+    say.unread_over(say.unread_line(line.to_string()), what.words(texts), given.to_string(), limit.to_string())
+}
+
+fn of_list(error: &MovementListError, texts: &Texts) -> String {
+    let say = texts.say();
+    let place = |line: &u64| say.unread_line(line.to_string());
+    match error {
+        MovementListError::Limit(over) => of_limit(over, texts),
+        MovementListError::NotANumber { line, value } => say.unread_list_number(place(line), value),
+        MovementListError::Header { line, found } => say.unread_list_header(place(line), found.to_string()),
+        MovementListError::Value { line, what, value, allowed } => {
+            say.unread_list_value(place(line), what.words(texts), value.to_string(), allowed.words(texts))
+        }
+        MovementListError::Length { line, table, found, rounds, needed } => say.unread_list_length(
+            place(line),
+            table.to_string(),
+            found.to_string(),
+            rounds.to_string(),
+            needed.to_string(),
+        ),
+        MovementListError::Truncated { line, title, found, tables } => {
+            say.unread_list_cut(place(line), found.to_string(), tables.to_string(), title)
+        }
+        MovementListError::TableBeyond { line, table, tables } => {
+            say.unread_list_table(place(line), table.to_string(), tables.to_string())
+        }
+        MovementListError::Empty => say.unread_list_empty(),
+    }
+}
+
+fn of_round_data(error: &RoundDataError, texts: &Texts) -> String {
+    let say = texts.say();
+    let place = |line: &u64| say.unread_line(line.to_string());
+    match error {
+        RoundDataError::Limit(over) => of_limit(over, texts),
+        RoundDataError::Column { column } => say.unread_rounds_column(*column),
+        RoundDataError::Cells { line, found, needed } => {
+            say.unread_rounds_cells(place(line), found.to_string(), needed.to_string())
+        }
+        RoundDataError::Value { line, column, value, allowed } => {
+            say.unread_rounds_value(place(line), *column, value, allowed.words(texts))
+        }
+        RoundDataError::Gaps { line, table, round, boards } => {
+            say.unread_rounds_gaps(place(line), table.to_string(), round.to_string(), boards)
+        }
+        RoundDataError::Malformed { line, detail } => say.unread_cells(place(line), detail),
+        RoundDataError::Empty => say.unread_rounds_empty(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{self as exchange, CheckValue, Damage, Limit, RowFault};
+    use bridge::DealError;
+    use lang::Language;
+
+    fn said(content: &[u8], language: Language) -> String {
+        Refusal::from(exchange::import(content).unwrap_err()).words(&language.texts())
+    }
+
+    #[test]
+    fn why_a_file_was_not_read_is_said_in_the_language_of_the_window() {
+        assert_eq!(said(b"", Language::Da), "filen er tom; eksportér den igen");
+        assert_eq!(
+            said(b"Dear club", Language::En),
+            "the file is of no format that can be read; USEBIO, PBN, CSV, JSON, BWS, BridgeWebs CSV, Jannersten \
+             results.txt, ECats R.txt, NZ Scorer XML, salliere CSV can be"
+        );
+        let cut = said(b"<USEBIO><EVENT>\n<BOARD>", Language::De);
+        assert_eq!(cut, "Zeile 2: die Datei ist in <BOARD> abgeschnitten; noch einmal exportieren oder kopieren");
+    }
+
+    #[test]
+    fn english_says_the_same_as_the_reader() {
+        let contents: [&[u8]; 10] = [
+            b"",
+            b"Dear club, this is a letter.",
+            b"<USEBIO></EVENT>",
+            b"{\"rankings\": [], \"boards\": [], \"scoring\": 7}",
+            b"<USEBIO><EVENT EVENT_TYPE=\"PAIRS\"></EVENT></USEBIO>",
+            b"<USEBIO><EVENT>\n<BOARD>",
+            b"<!DOCTYPE USEBIO [<!ENTITY a \"b\">]><USEBIO></USEBIO>",
+            b"<USEBIO></USEBIO><USEBIO></USEBIO>",
+            b"%PDF-1.7",
+            b"PK\x03\x04",
+        ];
+        for content in contents {
+            let error = exchange::import(content).unwrap_err();
+            assert_eq!(Refusal::from(error.clone()).words(&Language::En.texts()), error.to_string());
+        }
+    }
+
+    #[test]
+    fn what_could_be_read_in_a_place_is_said_in_the_language_too() {
+        let traveller = |line: &str| format!("board,ns,ew,score\n{line}\n").into_bytes();
+        let pbn = b"[Board \"2-1\"]\n[ScoreTable \"PairId_NS;PairId_EW;Score_NS\"]\n1 2 50\n";
+        assert_eq!(
+            said(pbn, Language::Da),
+            "linje 1: \u{bb}2-1\u{ab} kan ikke l\u{e6}ses (spilnummer: 1 til 999); ret det d\u{e9}r, og eksport\u{e9}r igen"
+        );
+        for content in [pbn.to_vec(), b"% PBN 2.1\n[Board 1]".to_vec(), b"[Board \"1\"\n[Deal".to_vec()] {
+            in_four_languages(&|texts| Refusal::from(exchange::import(&content).unwrap_err()).words(texts));
+        }
+        let bad = exchange::import(&traveller("1,2,3,many")).unwrap_err();
+        in_four_languages(&|texts| Refusal::from(bad.clone()).words(texts));
+    }
+
+    #[test]
+    fn limits_and_damage_are_said_in_four_languages() {
+        let at = At::Line(3);
+        let errors = [
+            DealFileError::Limit { at, limit: Limit::Board999 },
+            DealFileError::Truncated { at, what: Damage::EmptyLine },
+            DealFileError::Check { at, what: CheckValue::Checksum, stated: "1".to_owned(), found: "2".to_owned() },
+        ];
+        for error in &errors {
+            in_four_languages(&|texts| deals(error, texts));
+        }
+        let section = BwsError::Movement { section: "A".to_owned(), table: 1, round: 2, fault: RowFault::NoBoards };
+        in_four_languages(&|texts| of_database(&section, texts));
+        assert_eq!(
+            of_database(&section, &Language::De.texts()),
+            "Tabelle RoundData: Sektion A, Tisch 1, Runde 2: sie nennt keine Boards; im Auswertungsprogramm korrigieren"
+        );
+    }
+
+    #[test]
+    fn a_fault_of_a_reader_is_said_in_the_language_of_the_window() {
+        in_four_languages(&|texts| Refusal::from(ExchangeError::Panicked(exchange::Panicked)).words(texts));
+        in_four_languages(&|texts| Refusal::Unopened(OpenError::NoFile).words(texts));
+    }
+
+    #[test]
+    fn no_refusal_is_longer_than_can_be_looked_at() {
+        let error = ReadError::Truncated { line: 1, element: "æ".repeat(1 << 20) };
+        let words = Refusal::from(error).words(&Language::Da.texts());
+        assert_eq!(words.chars().count(), LONGEST + 1);
+    }
+
+    #[test]
+    fn no_refusal_of_cards_is_left_in_english() {
+        let (at, board) = (At::Line(3), "board 7".to_owned());
+        let number = bridge::BoardNumber::new(7).unwrap();
+        let cards = |why| DealFileError::Cards { at, board: board.clone(), why };
+        let errors = [
+            cards(DealError::NotACard("Z".to_owned())),
+            cards(DealError::Twice("SA".parse().unwrap())),
+            cards(DealError::NotThirteen(12)),
+            cards(DealError::Shape),
+            DealFileError::UnknownFormat,
+            DealFileError::Halves { at, board: number },
+            DealFileError::Encrypted { at, key: "7".to_owned() },
+            DealFileError::OtherCards { at, earlier: At::Byte(4), board: number },
+            DealFileError::Glued { at },
+            DealFileError::NothingToWrite,
+            DealFileError::WrittenTwice { board: number },
+            DealFileError::Gap { format: DealFormat::Dup, missing: 4 },
+            DealFileError::Beyond { format: DealFormat::Dlm, last: 99, board: number },
+        ];
+        for error in &errors {
+            in_four_languages(&|texts| deals(error, texts));
+        }
+    }
+
+    #[test]
+    fn no_refusal_of_a_movement_is_left_in_english() {
+        let contents: [&[u8]; 6] = [
+            b"",
+            b"Dear club, this is a letter.",
+            b"{\"meetings\": 7}",
+            b"Title\n0 2 6 3\n",
+            b"Title\n0 2 6 3 2 0\n1 2 1\n",
+            b"Section,Table,Round,NSPair,EWPair\n1,1,1,1,2\n",
+        ];
+        for content in contents {
+            let error = crate::read_movements(content).unwrap_err();
+            in_four_languages(&|texts| movements(&error, texts));
+        }
+    }
+
+    fn in_four_languages(said: &dyn Fn(&Texts) -> String) {
+        let [english, others @ ..] = Language::ALL.map(|language| said(&language.texts()));
+        for other in others {
+            assert_ne!(other, english);
+        }
+    }
+}

@@ -1,0 +1,426 @@
+//! A file of a session that was read before: what it says otherwise becomes corrections, with the file as their
+//! reason (docs/formats.md, 0 "Identity"). Comparison files is in `import`.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use uuid::Uuid;
+
+use bridge::BoardNumber;
+use evening::club::{Contestant, ContestantId, Entrant};
+use evening::director::{Award, Decision, Penalty, PenaltyId, RulingId};
+use evening::session::{
+    Change, Outcome, OutcomeOrAward, Place, ResultId, Saying, Session, Slot, SourceFile, TableResult, Withdrawal,
+};
+use movement::Sitting;
+
+use super::Imported;
+use super::changes::{hashed, line_identity};
+
+/// What a file says that a session does not know yet.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Reread {
+    /// In an order that applies, a note of the file first; empty where the file says nothing new.
+    pub changes: Vec<Change>,
+    /// Boards with a result that the file no longer has; it stays.
+    pub missing: Vec<BoardNumber>,
+    /// Boards whose hands are not those of the file; they stay.
+    pub other_hands: Vec<BoardNumber>,
+}
+
+/// Why what a file says cannot be told from what a session has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum RereadError {
+    #[error("contestants changed numbers since the file was read first; correct by hand what is new in it")]
+    Renumbered,
+}
+
+/// The name of a file without its folders.
+#[must_use]
+pub fn file_name(path: &Path) -> String {
+    path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
+}
+
+impl Imported {
+    /// The file, by a name.
+    #[must_use]
+    pub fn file(&self, name: &str) -> SourceFile {
+        SourceFile {
+            name: name.to_owned(),
+            sha256: self.sha256.clone(),
+            producer: self.producer.clone(),
+            takes_back: Some(Vec::new()),
+        }
+    }
+
+    /// Its changes, with a note of the file they came from. A session without a title gets the file's name, without
+    /// its ending.
+    #[must_use]
+    pub fn from_file(&self, name: &str) -> Vec<Change> {
+        let mut changes = self.changes.clone();
+        if let Some(Change::SessionOpened { title, .. }) = changes.first_mut() {
+            if title.trim().is_empty() {
+                let stem = name.rsplit_once('.').map(|(stem, _)| stem).filter(|stem| !stem.is_empty());
+                stem.unwrap_or(name).clone_into(title);
+            }
+            changes.insert(1, Change::FileRead { file: self.file(name) });
+        }
+        changes
+    }
+
+    /// Whether it has just the results of a session, board by board between the same numbers: one evening in two files.
+    #[must_use]
+    pub fn is_of_the_evening(&self, session: &Session) -> bool {
+        let Some((opening, rest)) = self.changes.split_first() else { return false };
+        let Change::SessionOpened { date, .. } = opening else { return false };
+        if *date != session.date {
+            return false;
+        }
+        let scored = |result: &TableResult| {
+            let vulnerability = session.vulnerability_of(result.board, result.copy);
+            (result.slot(), result.outcome.score_ns(vulnerability))
+        };
+        let entered = |change: &Change| match change {
+            Change::ResultEntered { result } => Some(scored(result)),
+            _ => None,
+        };
+        let mut stated: Vec<_> = rest.iter().filter_map(entered).collect();
+        let mut known: Vec<_> = session.results().map(scored).collect();
+        stated.sort_unstable();
+        known.sort_unstable();
+        !stated.is_empty() && stated == known
+    }
+
+    /// What it says that the session does not know. What was corrected by hand stays, unless the file itself
+    /// changed there; what it no longer has stays, too, unless somebody in it now met others over that board.
+    ///
+    /// # Errors
+    /// When contestants changed numbers since.
+    pub fn reread(&self, session: &Session, name: &str) -> Result<Reread, RereadError> {
+        if session.renumbered {
+            return Err(RereadError::Renumbered);
+        }
+        let comparison = Comparison { session, sha256: &self.sha256, reason: reason(name) };
+        let stated: Vec<StatedLine<'_>> = self.changes.iter().filter_map(StatedLine::of).collect();
+        let mut reread = Reread { changes: vec![Change::FileRead { file: self.file(name) }], ..Reread::default() };
+        comparison.gone(&stated, &mut reread);
+        for change in &self.changes {
+            match change {
+                Change::ContestantSeated { contestant } => match session.contestants.get(&contestant.id) {
+                    None => reread.changes.push(change.clone()),
+                    Some(there) => reread.changes.extend(named_now(there, contestant)),
+                },
+                Change::PenaltyGiven { contestant, penalty } => {
+                    reread.changes.extend(comparison.penalty(*contestant, penalty));
+                }
+                Change::BoardSet { board, copy: None, deal, vulnerability, .. } => {
+                    let there = session.deal(*board);
+                    // Results are read as the file marks the board: it is marked so before they come.
+                    let own = session.vulnerability(*board);
+                    let marks = vulnerability.is_some_and(|marked| marked != own) && own == board.vulnerability();
+                    if marks || deal.is_some() && there.is_none() {
+                        let mut news = change.clone();
+                        if let Change::BoardSet { deal, .. } = &mut news {
+                            *deal = deal.filter(|_| there.is_none());
+                        }
+                        reread.changes.push(news);
+                    }
+                    if deal.zip(there).is_some_and(|(deal, there)| deal != there) {
+                        reread.other_hands.push(*board);
+                    }
+                }
+                _ => {}
+            }
+        }
+        for line in &stated {
+            reread.changes.extend(comparison.news(line));
+        }
+        let taken_back = reread.changes.iter().filter_map(|change| match change {
+            Change::ResultWithdrawn { result, .. } => Some(result.0),
+            Change::RulingWithdrawn { ruling, .. } => Some(ruling.0),
+            _ => None,
+        });
+        let taken_back: Vec<Uuid> = taken_back.collect();
+        if let Some(Change::FileRead { file }) = reread.changes.first_mut() {
+            file.takes_back = Some(taken_back);
+        }
+        if reread.count() == 0 {
+            reread.changes.clear();
+        }
+        Ok(reread)
+    }
+}
+
+impl Reread {
+    /// How much is corrected or new.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        self.changes.len().saturating_sub(1)
+    }
+}
+
+/// A line of a file with what is said of it.
+struct StatedLine<'a> {
+    change: &'a Change,
+    place: Place,
+    board: BoardNumber,
+    sitting: Sitting<ContestantId>,
+    said: OutcomeOrAward,
+    forced: bool,
+}
+
+impl<'a> StatedLine<'a> {
+    fn of(change: &'a Change) -> Option<Self> {
+        match change {
+            Change::ResultEntered { result } => Some(Self {
+                change,
+                place: result.place,
+                board: result.board,
+                sitting: result.sitting,
+                said: OutcomeOrAward::Outcome(result.outcome),
+                forced: result.forced,
+            }),
+            Change::RulingMade { place, board, sitting, ruling } => {
+                let Decision::Award(award) = &ruling.decision else { return None };
+                let said =
+                    OutcomeOrAward::Award { award: award.clone(), law: ruling.law.clone(), facts: String::new() };
+                Some(Self { change, place: *place, board: *board, sitting: *sitting, said, forced: false })
+            }
+            _ => None,
+        }
+    }
+
+    fn slot(&self) -> Slot {
+        Slot::new(self.board, self.sitting)
+    }
+}
+
+/// What the files read so far said last of a line.
+struct Last {
+    said: SaidLast,
+    sitting: Sitting<ContestantId>,
+    /// A file took it back.
+    gone: bool,
+}
+
+enum SaidLast {
+    Outcome(Outcome),
+    Award(Award),
+}
+
+/// A session that is compared with a file.
+struct Comparison<'a> {
+    session: &'a Session,
+    sha256: &'a str,
+    reason: String,
+}
+
+impl Comparison<'_> {
+    /// Every identity that something of this first identity may have: as later files said it, the latest first,
+    /// then as the first one did.
+    fn identities(&self, first: Uuid) -> impl Iterator<Item = Uuid> {
+        let files = &self.session.files;
+        let later = (0..files.len()).rev().map(move |at| {
+            let sha256 = &files[at].0.sha256;
+            identity(first, sha256, files[..at].iter().filter(|(file, _)| file.sha256 == *sha256).count())
+        });
+        later.chain([first])
+    }
+
+    /// The identity of what this file says otherwise. A file may come more than once, when others came between.
+    fn new_identity(&self, first: Uuid) -> Uuid {
+        let before = self.session.files.iter().filter(|(file, _)| file.sha256 == self.sha256).count();
+        identity(first, self.sha256, before)
+    }
+
+    /// Whether something was taken off because a file said so, and not by hand.
+    fn by_a_file(&self, id: Uuid, withdrawn: Option<&Withdrawal>) -> bool {
+        let told = |withdrawn: &Withdrawal, file: &SourceFile| match &file.takes_back {
+            Some(ids) => ids.contains(&id),
+            // Journals of the first versions tell it by nothing but their English reason.
+            None => withdrawn.reason == reason(&file.name),
+        };
+        withdrawn.is_some_and(|withdrawn| self.session.files.iter().any(|(file, _)| told(withdrawn, file)))
+    }
+
+    fn last(&self, result: Uuid, ruling: Uuid) -> Option<Last> {
+        self.identities(result).zip(self.identities(ruling)).find_map(|(result, ruling)| {
+            let ruled = self.session.ruled(RulingId(ruling)).and_then(|ruled| match &ruled.ruling.decision {
+                Decision::Award(award) => Some(Last {
+                    said: SaidLast::Award(award.clone()),
+                    sitting: ruled.sitting,
+                    gone: self.by_a_file(ruling, ruled.withdrawn.as_ref()),
+                }),
+                _ => None,
+            });
+            ruled.or_else(|| {
+                let recorded = self.session.recorded(ResultId(result))?;
+                Some(Last {
+                    said: SaidLast::Outcome(recorded.result.outcome),
+                    sitting: recorded.result.sitting,
+                    gone: self.by_a_file(result, recorded.withdrawn.as_ref()),
+                })
+            })
+        })
+    }
+
+    /// The awards of files that stand over a line.
+    fn awards(&self, ruling: Uuid) -> Vec<Change> {
+        let standing = self.identities(ruling).filter_map(|id| self.session.ruled(RulingId(id)));
+        let standing = standing.filter(|ruled| ruled.withdrawn.is_none());
+        standing.map(|ruled| self.withdrawn(ruled.ruling.id)).collect()
+    }
+
+    fn withdrawn(&self, ruling: RulingId) -> Change {
+        Change::RulingWithdrawn { ruling, reason: self.reason.clone(), consent: None }
+    }
+
+    /// What files said of lines this one no longer has. It stays and is listed, unless somebody in it met others
+    /// over that board: then it is taken off.
+    fn gone(&self, stated: &[StatedLine<'_>], reread: &mut Reread) {
+        let met = |slot: Slot| stated.iter().any(|line| line.slot().replays(slot).is_some());
+        let is_stated = |slot: Slot| stated.iter().any(|line| line.slot() == slot);
+        let mut missing = BTreeSet::new();
+        let rulings = self.session.rulings.iter().filter(|ruled| ruled.withdrawn.is_none());
+        for ruled in rulings.filter(|ruled| !is_stated(Slot::new(ruled.board, ruled.sitting))) {
+            let first = line_identity("ruling", self.session.id, ruled.place, ruled.board, ruled.sitting);
+            if !self.identities(first).any(|id| id == ruled.ruling.id.0) {
+                continue;
+            }
+            if met(Slot::new(ruled.board, ruled.sitting)) {
+                reread.changes.push(self.withdrawn(ruled.ruling.id));
+            } else {
+                missing.insert(ruled.board);
+            }
+        }
+        for result in self.session.results().filter(|result| !is_stated(result.slot())) {
+            let first = line_identity("result", self.session.id, result.place, result.board, result.sitting);
+            if !self.identities(first).any(|id| id == result.id.0) {
+                continue;
+            }
+            if met(result.slot()) {
+                let reason = self.reason.clone();
+                reread.changes.push(Change::ResultWithdrawn { result: result.id, reason, consent: None });
+            } else {
+                missing.insert(result.board);
+            }
+        }
+        reread.missing = missing.into_iter().collect();
+    }
+
+    /// What it takes to bring a session to what a file says of a line.
+    fn news(&self, line: &StatedLine<'_>) -> Vec<Change> {
+        let first = |kind| line_identity(kind, self.session.id, line.place, line.board, line.sitting);
+        let (result, ruling) = (first("result"), first("ruling"));
+        if let Some(last) = self.last(result, ruling).filter(|last| !last.gone) {
+            let same = match (&last.said, &line.said) {
+                (SaidLast::Outcome(last), OutcomeOrAward::Outcome(now)) => last == now,
+                (SaidLast::Award(last), OutcomeOrAward::Award { award, .. }) => last == award,
+                _ => false,
+            };
+            if same && last.sitting == line.sitting {
+                return Vec::new();
+            }
+        }
+        let lines = self.session.lines();
+        let there = lines.iter().find(|there| there.slot == line.slot() && there.is_corrected());
+        let Some(there) = there else { return vec![self.anew(line, result, ruling)] };
+        let known = match &line.said {
+            OutcomeOrAward::Outcome(outcome) => there.award.is_none() && there.outcome == Some(*outcome),
+            OutcomeOrAward::Award { award, .. } => there.award == Some(award),
+        };
+        if known && there.sitting == line.sitting {
+            return Vec::new();
+        }
+        let said = match line.said.clone() {
+            OutcomeOrAward::Award { award, law, .. } => {
+                OutcomeOrAward::Award { award, law, facts: self.reason.clone() }
+            }
+            outcome @ OutcomeOrAward::Outcome(_) => outcome,
+        };
+        let id = self.new_identity(if matches!(said, OutcomeOrAward::Outcome(_)) { result } else { ruling });
+        let saying = Saying {
+            said,
+            turned: false,
+            copy: there.copy,
+            forced: line.forced,
+            reason: Some(self.reason.clone()),
+            asked_by: None,
+            consent: None,
+        };
+        let mut made = there.changes(self.session, saying, || id);
+        for change in &mut made {
+            // Who sat where is what the file says, too: of four players there are more ways than two.
+            match change {
+                Change::ResultEntered { result } => result.sitting = line.sitting,
+                Change::RulingMade { sitting, .. } => *sitting = line.sitting,
+                _ => {}
+            }
+        }
+        let mut changes = self.awards(ruling);
+        let twice = |change: &Change| match change {
+            Change::RulingWithdrawn { ruling, .. } => !changes
+                .iter()
+                .any(|other| matches!(other, Change::RulingWithdrawn { ruling: there, .. } if there == ruling)),
+            _ => true,
+        };
+        made.retain(twice);
+        changes.extend(made);
+        changes
+    }
+
+    /// A line nobody knows, as the file has it.
+    fn anew(&self, line: &StatedLine<'_>, result: Uuid, ruling: Uuid) -> Change {
+        let mut change = line.change.clone();
+        match &mut change {
+            Change::ResultEntered { result: entered } => entered.id = ResultId(self.new_identity(result)),
+            Change::RulingMade { ruling: made, .. } => made.id = RulingId(self.new_identity(ruling)),
+            _ => {}
+        }
+        change
+    }
+
+    fn penalty(&self, contestant: ContestantId, penalty: &Penalty) -> Vec<Change> {
+        let given = |id: Uuid| self.session.penalties.iter().find(|given| given.penalty.id.0 == id);
+        let id = PenaltyId(self.new_identity(penalty.id.0));
+        let new = Change::PenaltyGiven { contestant, penalty: Penalty { id, ..penalty.clone() } };
+        match self.identities(penalty.id.0).find_map(given) {
+            None => vec![new],
+            Some(given) if given.penalty.hundredths == penalty.hundredths => Vec::new(),
+            Some(given) => {
+                let reason = self.reason.clone();
+                let old = Change::PenaltyWithdrawn { penalty: given.penalty.id, reason };
+                given.withdrawn.is_none().then_some(old).into_iter().chain([new]).collect()
+            }
+        }
+    }
+}
+
+/// Names that come after results fill the places that had none; whoever has a name keeps it.
+fn named_now(there: &Contestant, file: &Contestant) -> Option<Change> {
+    let mut named = there.clone();
+    if there.players.len() == file.players.len() {
+        for (place, now) in named.players.iter_mut().zip(&file.players).filter(|(place, _)| is_nameless(place)) {
+            place.clone_from(now);
+        }
+    } else if there.players.iter().all(is_nameless) && there.substitutions.is_empty() {
+        named.players.clone_from(&file.players);
+    }
+    let news = named != *there && named.players.iter().any(|player| !is_nameless(player));
+    news.then_some(Change::ContestantSeated { contestant: named })
+}
+
+/// Whether nobody is named there: readers put the printed number where they find no name.
+fn is_nameless(entrant: &Entrant) -> bool {
+    entrant.player.is_none() && !entrant.name.starts_with(|c: char| !c.is_ascii_digit())
+}
+
+/// The identity of what a file says otherwise than the first one, that came so often before.
+fn identity(first: Uuid, sha256: &str, before: usize) -> Uuid {
+    hashed(&["again".to_owned(), sha256.to_owned(), before.to_string(), first.to_string()])
+}
+
+/// Why something is corrected.
+fn reason(name: &str) -> String {
+    format!("as {name} has it now")
+}

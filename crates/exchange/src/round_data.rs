@@ -1,0 +1,312 @@
+//! Movements as CSV of the table `RoundData` in a Bridgemate scoring file: a line for each table and round.
+//! The lines of a section are one movement; whether it can be played is proved in `movement::check`.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use csv::{ReaderBuilder, StringRecord, Trim};
+
+use crate::{Expected, Measure};
+use movement::{Boards, ContestantKind, MAX_ROUNDS, MAX_TABLES, Meeting, Movement, Number, Sitting};
+
+use super::grids::{MAX_BOARD, MAX_NUMBER, OverLimit, highest, into_sets, number_apart, short, within};
+use super::{MAX_BYTES, MAX_RECORDS, MAX_TEXT};
+
+/// Why the table was refused. No movement of it was taken in.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum RoundDataError {
+    #[error(transparent)]
+    Limit(#[from] OverLimit),
+    #[error("there is no column {column}; export RoundData with the names of its columns")]
+    Column { column: &'static str },
+    #[error("line {line}: {found} cells where the first line names {needed}; copy or export the table again")]
+    Cells { line: u64, found: usize, needed: usize },
+    #[error("line {line}: {column} {value:?} cannot be read: {allowed}; correct the line")]
+    Value { line: u64, column: &'static str, value: String, allowed: Expected },
+    #[error(
+        "line {line}: table {table}, round {round}: the boards {boards} have gaps, and only boards on end can be \
+         taken over; correct CustomBoards"
+    )]
+    Gaps { line: u64, table: u8, round: u8, boards: String },
+    #[error("line {line}: this is no table of cells ({detail}); export it again")]
+    Malformed { line: u64, detail: String },
+    #[error("the table has no lines; export it again")]
+    Empty,
+}
+
+/// Where the columns stand.
+struct Columns {
+    section: usize,
+    table: usize,
+    round: usize,
+    ns: usize,
+    ew: usize,
+    low: usize,
+    high: usize,
+    custom: Option<usize>,
+    south: Option<usize>,
+    west: Option<usize>,
+    all: usize,
+}
+
+/// One line, with what is needed to say where it is.
+struct Cells<'a> {
+    record: &'a StringRecord,
+    line: u64,
+}
+
+/// A table in a round. The boards are those of a meeting: there are none where a pair is missing.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Row {
+    pub line: u64,
+    pub table: u8,
+    pub round: u8,
+    pub ns: Number,
+    pub ew: Number,
+    pub south: Number,
+    pub west: Number,
+    pub boards: Option<(u16, u16)>,
+}
+
+/// Reads the movement of every section, in the order in which sections first appear.
+///
+/// # Errors
+/// When columns are missing, a line is damaged or cut off, boards have gaps, or a limit is passed.
+/// Nothing is half read.
+pub fn read_round_data(text: &str) -> Result<Vec<(String, Movement)>, RoundDataError> {
+    within(1, Measure::Size, text.len() as u64, MAX_BYTES as u64)?;
+    let text = text.trim_start_matches('\u{feff}');
+    let mut reader = ReaderBuilder::new()
+        .delimiter(first_line(text).and_then(separator).unwrap_or(b','))
+        .flexible(true)
+        .trim(Trim::All)
+        .from_reader(text.as_bytes());
+    let columns = Columns::find(reader.headers().map_err(|e| malformed(&e))?)?;
+    let mut sections: Vec<(String, Vec<Row>)> = Vec::new();
+    let mut places: BTreeMap<String, usize> = BTreeMap::new();
+    for (count, record) in (1_u64..).zip(reader.records()) {
+        let record = record.map_err(|e| malformed(&e))?;
+        let line = record.position().map_or(1, csv::Position::line);
+        within(line, Measure::Lines, count, MAX_RECORDS as u64)?;
+        within(line, Measure::LineLength, record.as_slice().len() as u64, MAX_TEXT as u64)?;
+        let cells = Cells { record: &record, line };
+        let (section, row) = columns.row(&cells)?;
+        let place = *places.entry(section.clone()).or_insert(sections.len());
+        if place == sections.len() {
+            sections.push((section, Vec::new()));
+        }
+        if let Some((_, rows)) = sections.get_mut(place) {
+            rows.push(row);
+            let most = u64::from(MAX_TABLES) * u64::from(MAX_ROUNDS);
+            within(line, Measure::SectionLines, rows.len() as u64, most)?;
+        }
+    }
+    if sections.is_empty() {
+        return Err(RoundDataError::Empty);
+    }
+    let read = sections.into_iter().map(|(section, rows)| movement(&section, &rows).map(|m| (section, m)));
+    read.collect()
+}
+
+/// Whether the first line names the columns that make a table `RoundData`.
+pub(super) fn looks_like(text: &str) -> bool {
+    first_line(text).and_then(separator).is_some()
+}
+
+fn first_line(text: &str) -> Option<&str> {
+    text.lines().find(|line| !line.trim().is_empty())
+}
+
+/// The separator with which a line names the pairs and the round.
+fn separator(line: &str) -> Option<u8> {
+    [b',', b';', b'\t'].into_iter().find(|separator| {
+        let names: Vec<String> = line.split(char::from(*separator)).map(plain).collect();
+        ["round", "nspair", "ewpair"].iter().all(|needed| names.iter().any(|name| name == needed))
+    })
+}
+
+fn plain(name: &str) -> String {
+    name.trim().trim_matches('"').trim().to_ascii_lowercase()
+}
+
+fn malformed(error: &csv::Error) -> RoundDataError {
+    RoundDataError::Malformed { line: error.position().map_or(1, csv::Position::line), detail: error.to_string() }
+}
+
+impl Columns {
+    fn find(header: &StringRecord) -> Result<Self, RoundDataError> {
+        let names: Vec<String> = header.iter().map(plain).collect();
+        let place = |column: &str| names.iter().position(|name| name.eq_ignore_ascii_case(column));
+        let needed = |column: &'static str| place(column).ok_or(RoundDataError::Column { column });
+        Ok(Self {
+            section: needed("Section")?,
+            table: needed("Table")?,
+            round: needed("Round")?,
+            ns: needed("NSPair")?,
+            ew: needed("EWPair")?,
+            low: needed("LowBoard")?,
+            high: needed("HighBoard")?,
+            custom: place("CustomBoards"),
+            south: place("South"),
+            west: place("West"),
+            all: names.len(),
+        })
+    }
+
+    fn row(&self, cells: &Cells) -> Result<(String, Row), RoundDataError> {
+        let line = cells.line;
+        let last = [self.section, self.table, self.round, self.ns, self.ew, self.low, self.high].into_iter().max();
+        let found = cells.record.len();
+        // Empty cells at the end may be left away; a line cut off before its boards is none.
+        if last.is_some_and(|last| found <= last) || cells.record.iter().skip(self.all).any(|cell| !cell.is_empty()) {
+            return Err(RoundDataError::Cells { line, found, needed: self.all });
+        }
+        let section = cells.text(self.section).to_owned();
+        if section.is_empty() {
+            let allowed = Expected::SectionName;
+            return Err(RoundDataError::Value { line, column: "Section", value: section, allowed });
+        }
+        within(line, Measure::SectionName, section.chars().count() as u64, 3_u64)?;
+        let number = |at, column| cells.number(at, column, MAX_NUMBER);
+        let table = cells.counted(self.table, "Table", MAX_TABLES)?;
+        let round = cells.counted(self.round, "Round", MAX_ROUNDS)?;
+        let (ns, ew) = (number(self.ns, "NSPair")?, number(self.ew, "EWPair")?);
+        let south = self.south.map_or(Ok(0), |at| number(at, "South"))?;
+        let west = self.west.map_or(Ok(0), |at| number(at, "West"))?;
+        let boards = if ns == 0 || ew == 0 { None } else { Some(self.boards(cells, table, round)?) };
+        Ok((section, Row { line, table, round, ns, ew, south, west, boards }))
+    }
+
+    /// The first and the last board: `CustomBoards` where it is filled.
+    fn boards(&self, cells: &Cells, table: u8, round: u8) -> Result<(u16, u16), RoundDataError> {
+        let line = cells.line;
+        let list = self.custom.map_or("", |at| cells.text(at));
+        let wrong = |column, value: &str| RoundDataError::Value {
+            line,
+            column,
+            value: short(value),
+            allowed: Expected::BoardsFromLowest,
+        };
+        if list.is_empty() {
+            let low = cells.text(self.low);
+            let first = board(low).ok_or_else(|| wrong("LowBoard", low))?;
+            let high = cells.text(self.high);
+            let last = board(high).filter(|last| *last >= first).ok_or_else(|| wrong("HighBoard", high))?;
+            return Ok((first, last));
+        }
+        let boards = listed(list).map_err(|part| wrong("CustomBoards", part))?;
+        let ends = boards.first().copied().zip(boards.last().copied());
+        let (first, last) = ends.ok_or_else(|| wrong("CustomBoards", list))?;
+        if usize::from(last - first) + 1 == boards.len() {
+            return Ok((first, last));
+        }
+        Err(RoundDataError::Gaps { line, table, round, boards: short(list) })
+    }
+}
+
+fn board(text: &str) -> Option<u16> {
+    text.trim().parse::<u16>().ok().filter(|board| (1..=MAX_BOARD).contains(board))
+}
+
+/// The boards that `CustomBoards` names, `1,2,5-7`; else the part of it that names none.
+pub(super) fn listed(list: &str) -> Result<BTreeSet<u16>, &str> {
+    let mut boards = BTreeSet::new();
+    for part in list.split([',', ';', ' ']).filter(|part| !part.is_empty()) {
+        let (first, last) = part.split_once('-').unwrap_or((part, part));
+        let ends = board(first).zip(board(last)).filter(|(first, last)| first <= last);
+        let (first, last) = ends.ok_or(part)?;
+        boards.extend(first..=last);
+    }
+    Ok(boards)
+}
+
+impl Cells<'_> {
+    fn text(&self, at: usize) -> &str {
+        self.record.get(at).unwrap_or_default().trim()
+    }
+
+    /// A whole number; an empty cell is 0.
+    fn number(&self, at: usize, column: &'static str, limit: u16) -> Result<u16, RoundDataError> {
+        let (text, line) = (self.text(at), self.line);
+        if text.is_empty() {
+            return Ok(0);
+        }
+        let wrong = || RoundDataError::Value { line, column, value: short(text), allowed: Expected::ItIsWhole };
+        let number = text.parse::<u32>().map_err(|_| wrong())?;
+        within(line, Measure::ColumnValue { column: column.to_owned() }, number, limit)?;
+        Ok(number as u16)
+    }
+
+    /// A whole number from 1.
+    fn counted(&self, at: usize, column: &'static str, limit: u8) -> Result<u8, RoundDataError> {
+        let number = self.number(at, column, limit.into())?;
+        if number > 0 {
+            return Ok(number as u8);
+        }
+        let (line, value) = (self.line, short(self.text(at)));
+        Err(RoundDataError::Value { line, column, value, allowed: Expected::ItIsWholeFromOne })
+    }
+}
+
+/// Whether players are numbered by themselves: files of pairs carry South and West too, filled with 0.
+pub(super) fn individual(rows: &[Row]) -> bool {
+    rows.iter().any(|row| row.south != 0 && row.west != 0)
+}
+
+/// One section. `rows` is never empty.
+pub(super) fn movement(section: &str, rows: &[Row]) -> Result<Movement, RoundDataError> {
+    let tables = rows.iter().map(|row| row.table).max().unwrap_or(0);
+    let rounds = rows.iter().map(|row| row.round).max().unwrap_or(0);
+    let individual = individual(rows);
+    let mut meetings: Vec<Meeting> = rows.iter().filter_map(|row| meeting(row, individual)).collect();
+    meetings.sort_by_key(|m| (m.round, m.table));
+    let (winners, apart) = if individual { (1, false) } else { winners(rows, tables) };
+    if apart {
+        number_apart(&mut meetings, tables);
+        let line = rows.first().map_or(1, |row| row.line);
+        within(line, Measure::Contestant, highest(&meetings), MAX_NUMBER)?;
+    }
+    let (sets, notes) = into_sets(&mut meetings);
+    Ok(Movement {
+        name: format!("section {section}"),
+        kind: if individual { ContestantKind::Individual } else { ContestantKind::Pairs },
+        tables,
+        rounds,
+        sets,
+        winners,
+        spec: None,
+        notes,
+        repaired: None,
+        meetings,
+        byes: None,
+        drawn: None,
+        bracket: Vec::new(),
+    })
+}
+
+/// Nobody plays where a pair, or in an individual a player, is missing.
+fn meeting(row: &Row, individual: bool) -> Option<Meeting> {
+    let Row { table, round, ns, ew, south, west, .. } = *row;
+    let (first, last) = row.boards?;
+    let sitting = match (individual, south, west) {
+        (false, ..) => Sitting::Sides { ns, ew },
+        (true, 0, _) | (true, _, 0) => return None,
+        (true, s, w) => Sitting::Players { n: ns, e: ew, s, w },
+    };
+    Some(Meeting { round, table, sitting, boards: Boards::Range(first, last), copy: 0 })
+}
+
+/// How many winners, and whether North-South and East-West both count from 1 (docs/formats.md, 1 "Pairs").
+pub(super) fn winners(rows: &[Row], tables: u8) -> (u8, bool) {
+    let side = |number: fn(&Row) -> Number| -> BTreeSet<(u8, Number)> {
+        rows.iter().map(|row| (row.round, number(row))).filter(|(_, number)| *number != 0).collect()
+    };
+    let (ns, ew) = (side(|row| row.ns), side(|row| row.ew));
+    if ns.intersection(&ew).next().is_some() {
+        return (2, true);
+    }
+    let numbers = |seated: &BTreeSet<(u8, Number)>| seated.iter().map(|(_, n)| *n).collect::<BTreeSet<Number>>();
+    let (ns, ew) = (numbers(&ns), numbers(&ew));
+    let most = if tables == 2 { 2 } else { usize::from(tables) + 1 };
+    let one = ns.intersection(&ew).next().is_some() || ns.len() > most || ew.len() > most;
+    (if one { 1 } else { 2 }, false)
+}

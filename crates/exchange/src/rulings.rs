@@ -1,0 +1,118 @@
+//! The director's log as JSON (command line, `rulings --json`): rulings with their states, penalties,
+//! appeals, corrections and the two periods. Writing only.
+
+use chrono::{DateTime, FixedOffset};
+use serde_json::{Value, json};
+
+use evening::session::{Device, Heard, LogEntry, Recorded, Ruled, Session, Stamp};
+
+/// The whole log, newest first, as it stands at a moment.
+#[must_use]
+pub fn rulings(session: &Session, now: DateTime<FixedOffset>) -> Value {
+    let clocks = session.clocks();
+    let time = |at: Option<DateTime<FixedOffset>>| at.map(|at| at.to_rfc3339());
+    json!({
+        "session": session.id.to_string(),
+        "title": session.title,
+        "date": session.date.to_string(),
+        "corrections_until": time(clocks.correction),
+        "appeals_until": time(clocks.appeal),
+        "subject_to_appeal": session.is_under_appeal(),
+        "closed": session.closed,
+        "waiting": session.waiting().iter().map(|waiting| json!({
+            "why": waiting.why.to_string(),
+            "place": waiting.place,
+            "board": waiting.board,
+        })).collect::<Vec<_>>(),
+        "log": session.log().iter().map(|entry| self::entry(entry, session, now)).collect::<Vec<_>>(),
+    })
+}
+
+fn entry(entry: &LogEntry<'_>, session: &Session, now: DateTime<FixedOffset>) -> Value {
+    let mut row = match entry {
+        LogEntry::Ruling(ruled) => ruling(ruled, session, now),
+        LogEntry::Penalty(given) => json!({
+            "kind": "penalty",
+            "contestant": given.contestant,
+            "penalty": given.penalty,
+            "withdrawn": given.withdrawn,
+        }),
+        LogEntry::Appeal(heard) => appeal(heard),
+        LogEntry::Status(barred) => json!({
+            "kind": "status",
+            "contestant": barred.contestant,
+            "player": barred.player,
+            "status": barred.status,
+            "reason": barred.reason,
+        }),
+        LogEntry::Match(decided) => json!({
+            "kind": "match",
+            "decided": decided.ruling,
+            "withdrawn": decided.withdrawn,
+        }),
+        LogEntry::Correction { before, after } => correction(before, after, session),
+        LogEntry::TakenOff(recorded) => json!({
+            "kind": "taken-off",
+            "result": recorded.result,
+            "withdrawn": recorded.withdrawn,
+        }),
+        LogEntry::EnteredLate(recorded) => json!({
+            "kind": "entered-late",
+            "result": recorded.result,
+        }),
+    };
+    add_stamp(&mut row, entry.stamp());
+    row
+}
+
+fn ruling(ruled: &Ruled, session: &Session, now: DateTime<FixedOffset>) -> Value {
+    json!({
+        "kind": "ruling",
+        "state": session.state_of(ruled, now).to_string(),
+        "place": ruled.place,
+        "board": ruled.board,
+        "sitting": ruled.sitting,
+        "ruling": ruled.ruling,
+        "reviewed": ruled.reviewed.as_ref().map(|(note, stamp)| {
+            let mut row = json!({"note": note});
+            add_stamp(&mut row, stamp);
+            row
+        }),
+        "withdrawn": ruled.withdrawn,
+    })
+}
+
+fn appeal(heard: &Heard) -> Value {
+    let stage = |(decision, stamp): &(evening::director::AppealDecision, Stamp)| {
+        let mut row = json!(decision);
+        add_stamp(&mut row, stamp);
+        row
+    };
+    json!({
+        "kind": "appeal",
+        "open": heard.is_open(),
+        "appeal": heard.appeal,
+        "decisions": heard.decisions.iter().map(stage).collect::<Vec<_>>(),
+    })
+}
+
+fn correction(before: &Recorded, after: &Recorded, session: &Session) -> Value {
+    let late = session.clocks().is_corrected_too_late(after.stamp.at);
+    json!({
+        "kind": "correction",
+        "before": before.result,
+        "after": after.result,
+        "after_publication": session.published_before(after.stamp.at),
+        "after_period": late,
+    })
+}
+
+/// When it was, who did it (empty where nobody entered a name), and with which hand, as journals write it.
+fn add_stamp(row: &mut Value, stamp: &Stamp) {
+    let Value::Object(fields) = row else { return };
+    fields.insert("at".to_owned(), json!(stamp.at));
+    fields.insert("by".to_owned(), json!(stamp.name().unwrap_or_default()));
+    if stamp.hand != Device::Unknown {
+        fields.insert("hand".to_owned(), json!(stamp.hand));
+    }
+}

@@ -1,0 +1,353 @@
+//! The made-up sample club: one evening as a file of what was typed, in the order the tables produced it.
+//! Played through the same changes as a real evening; `resources/sample` holds the file.
+
+use std::cell::Cell;
+
+use chrono::{DateTime, Duration, FixedOffset, NaiveDate};
+use sha2::{Digest, Sha256};
+use uuid::Uuid;
+
+use bridge::{BoardNumber, Deal};
+use evening::club::{Conditions, Contestant, ContestantId, Entrant, EventRef, Player, PlayerId, SectionId};
+use evening::director::Award;
+use evening::session::{Change, ChangeError, Entry, Journal, LateConsent, OutcomeOrAward, Saying, SessionId, Stamp};
+use lang::{Language, Spotted, TypedError, read_typed};
+use movement::{Half, Number, Spec, SpecError};
+
+/// Seconds from one entry to the next.
+const BETWEEN: i64 = 55;
+
+const FILE: &str = include_str!("../../../resources/sample/evening.json");
+const TROUBLES: &str = include_str!("../../../resources/sample/troubles.json");
+/// Evenings in the middle of play, as lists of changes; `examples/sample_drawn.rs` makes them.
+const DRAWN: [&str; 2] =
+    [include_str!("../../../resources/sample/swiss.json"), include_str!("../../../resources/sample/monrad.json")];
+
+/// Why the sample could not be played. A test plays it, so a user never sees one.
+#[derive(Debug, thiserror::Error)]
+pub enum SampleError {
+    #[error("the sample evening cannot be read: {0}")]
+    File(#[from] serde_json::Error),
+    #[error("the sample evening names no movement of ours: {0}")]
+    Movement(#[from] SpecError),
+    #[error("round {round}, table {table}, board {board}: {reason}")]
+    Line { round: u8, table: u8, board: BoardNumber, reason: String },
+    #[error("the sample evening: {0}")]
+    Change(#[from] ChangeError),
+}
+
+/// The file.
+#[derive(Debug, Clone, serde::Deserialize)]
+pub struct Sample {
+    pub club: String,
+    pub title: String,
+    event: SampleEvent,
+    pub date: NaiveDate,
+    director: String,
+    movement: Spec,
+    boards_per_round: u8,
+    start: String,
+    pairs: Vec<SamplePair>,
+    members: Vec<SamplePerson>,
+    boards: Vec<SampleBoard>,
+    entries: Vec<SampleStep>,
+}
+
+/// One step of the evening.
+#[derive(Debug, Clone, serde::Deserialize)]
+#[serde(untagged)]
+enum SampleStep {
+    /// The clock goes on by so many minutes.
+    Wait { wait: i64 },
+    /// Changes as they are: rulings, penalties, appeals, publications.
+    Changes { changes: Vec<Change> },
+    /// Something entered at a line.
+    Line(Box<SampleEntry>),
+}
+
+#[derive(Debug, Clone, serde::Deserialize)]
+struct SampleEvent {
+    name: String,
+    session: u16,
+    of: u16,
+}
+
+#[derive(Debug, Clone, serde::Deserialize)]
+struct SamplePair {
+    number: Number,
+    players: Vec<SamplePerson>,
+}
+
+#[derive(Debug, Clone, serde::Deserialize)]
+struct SamplePerson {
+    name: String,
+    #[serde(default)]
+    club_number: String,
+    #[serde(default)]
+    national_number: String,
+}
+
+#[derive(Debug, Clone, serde::Deserialize)]
+struct SampleBoard {
+    number: BoardNumber,
+    deal: Deal,
+}
+
+/// One thing entered: typed text, or a ruling.
+#[derive(Debug, Clone, serde::Deserialize)]
+pub struct SampleEntry {
+    pub round: u8,
+    pub table: u8,
+    pub board: BoardNumber,
+    #[serde(default)]
+    pub typed: Option<String>,
+    #[serde(default)]
+    pub reason: Option<String>,
+    /// Who asked for a correction.
+    #[serde(default)]
+    asked_by: Option<String>,
+    /// Who consented to a late one for the organizer (Law 79C2).
+    #[serde(default)]
+    organizer: Option<String>,
+    #[serde(default)]
+    ruling: Option<SampleRuling>,
+}
+
+#[derive(Debug, Clone, serde::Deserialize)]
+struct SampleRuling {
+    law: String,
+    #[serde(default)]
+    facts: String,
+    award: Award,
+}
+
+/// The sample evening.
+///
+/// # Errors
+/// When the file in the program is damaged.
+pub fn evening() -> Result<Sample, SampleError> {
+    Ok(serde_json::from_str(FILE)?)
+}
+
+/// The evening on which everything went wrong: a ruling of every kind, penalties, appeals, corrections.
+///
+/// # Errors
+/// When the file in the program is damaged.
+pub fn troubles() -> Result<Sample, SampleError> {
+    Ok(serde_json::from_str(TROUBLES)?)
+}
+
+/// Evenings whose next round waits to be drawn, each with its changes in order: a Swiss of nine teams after three of
+/// seven rounds, and a Monrad of ten pairs after two of five.
+///
+/// # Errors
+/// When a file in the program is damaged.
+pub fn drawn() -> Result<Vec<Vec<Change>>, SampleError> {
+    DRAWN.into_iter().map(|file| Ok(serde_json::from_str(file)?)).collect()
+}
+
+impl SamplePerson {
+    /// The same person every time the sample is opened.
+    fn id(&self) -> PlayerId {
+        let hash = Sha256::digest(format!("sample/{}/{}", self.club_number, self.name));
+        let mut bytes = [0; 16];
+        bytes.copy_from_slice(&hash[..16]);
+        PlayerId(uuid::Builder::from_custom_bytes(bytes).into_uuid())
+    }
+
+    fn player(&self) -> Player {
+        Player {
+            id: self.id(),
+            name: self.name.clone(),
+            club_number: self.club_number.clone(),
+            national_number: self.national_number.clone(),
+            guest: false,
+        }
+    }
+}
+
+impl Sample {
+    /// Everybody of the sample club.
+    #[must_use]
+    pub fn people(&self) -> Vec<Player> {
+        self.pairs.iter().flat_map(|p| &p.players).chain(&self.members).map(SamplePerson::player).collect()
+    }
+
+    /// How long the evening takes, from its opening to the last entry.
+    #[must_use]
+    pub fn duration(&self) -> Duration {
+        let rounds = self.lines().map(|e| e.round).max().unwrap_or(0);
+        let steps: i64 = self
+            .entries
+            .iter()
+            .map(|step| match step {
+                SampleStep::Wait { wait } => wait * 60,
+                SampleStep::Changes { changes } => BETWEEN * changes.len() as i64,
+                SampleStep::Line(_) => BETWEEN,
+            })
+            .sum();
+        let before = 2 + self.boards.len() + self.pairs.len() + usize::from(rounds);
+        Duration::seconds(BETWEEN * before as i64 + steps)
+    }
+
+    /// What was entered at the lines, in order.
+    pub fn lines(&self) -> impl Iterator<Item = &SampleEntry> {
+        self.entries.iter().filter_map(|step| match step {
+            SampleStep::Line(line) => Some(&**line),
+            SampleStep::Wait { .. } | SampleStep::Changes { .. } => None,
+        })
+    }
+
+    /// The same evening with a pair missing: whoever would meet it sits out.
+    #[must_use]
+    pub fn without(mut self, number: Number) -> Self {
+        let full = self.movement;
+        self.movement.half = Some(Half::Without(number));
+        self.title = format!("{} ({number})", self.title);
+        self.pairs.retain(|p| p.number != number);
+        if let Ok(movement) = full.movement() {
+            self.entries.retain(|step| match step {
+                SampleStep::Line(e) => movement
+                    .meeting(e.round, e.table)
+                    .is_some_and(|m| m.sitting.contestants().all(|(c, _)| c != number)),
+                SampleStep::Wait { .. } | SampleStep::Changes { .. } => true,
+            });
+        }
+        self
+    }
+
+    /// Everything up to the first result: the session, its movement, hands and pairs.
+    ///
+    /// # Errors
+    /// When the movement is not one of ours.
+    pub fn opening(&self, mut id: impl FnMut() -> Uuid) -> Result<Vec<Change>, SampleError> {
+        let conditions = Conditions {
+            director: self.director.clone(),
+            boards_per_round: self.boards_per_round,
+            start: self.start.clone(),
+            ..Conditions::default()
+        };
+        let mut changes = vec![
+            Change::SessionOpened {
+                session: SessionId(id()),
+                title: self.title.clone(),
+                date: self.date,
+                club: self.club.clone(),
+                event: Some(EventRef {
+                    id: id(),
+                    name: self.event.name.clone(),
+                    session: self.event.session,
+                    of: self.event.of,
+                    weight: 100,
+                }),
+                conditions,
+            },
+            Change::MovementSet {
+                section: SectionId::A,
+                movement: Box::new(self.movement.movement()?),
+                boards_per_round: self.boards_per_round,
+                first_board: BoardNumber::FIRST,
+                reason: None,
+            },
+        ];
+        changes.extend(self.boards.iter().map(|b| Change::BoardSet {
+            copy: None,
+            board: b.number,
+            deal: Some(b.deal),
+            dealer: None,
+            vulnerability: None,
+            reason: None,
+        }));
+        changes.extend(self.pairs.iter().map(|pair| Change::ContestantSeated {
+            contestant: Contestant {
+                id: ContestantId { section: SectionId::A, number: pair.number },
+                name: String::new(),
+                players: pair.players.iter().map(|p| Entrant::from(&p.player())).collect(),
+                substitutions: Vec::new(),
+                stratum: None,
+            },
+        }));
+        Ok(changes)
+    }
+
+    /// The whole evening as journal entries, about one a minute from the start on.
+    ///
+    /// # Errors
+    /// When a line cannot be played.
+    pub fn play(&self, start: DateTime<FixedOffset>, mut id: impl FnMut() -> Uuid) -> Result<Journal, SampleError> {
+        let seconds = Cell::new(0);
+        let entry = |change: Change, id: Uuid| {
+            seconds.set(seconds.get() + BETWEEN);
+            let at = start + Duration::seconds(seconds.get());
+            Entry { id, stamp: Stamp::new(at, &*self.director), change }
+        };
+        let mut opening = self.opening(&mut id)?.into_iter();
+        let first = opening.next().ok_or(ChangeError::NotOpened)?;
+        let mut journal = Journal::open(entry(first, id()))?;
+        for change in opening {
+            journal.apply(entry(change, id()))?;
+        }
+        let mut called = 0;
+        for step in &self.entries {
+            let line = match step {
+                SampleStep::Wait { wait } => {
+                    seconds.set(seconds.get() + wait * 60);
+                    continue;
+                }
+                SampleStep::Changes { changes } => {
+                    for change in changes {
+                        journal.apply(entry(change.clone(), id()))?;
+                    }
+                    continue;
+                }
+                SampleStep::Line(line) => line,
+            };
+            if line.round > called {
+                called = line.round;
+                journal.apply(entry(Change::RoundCalled { section: SectionId::A, round: called }, id()))?;
+            }
+            for change in line.changes(&journal, &mut id)? {
+                journal.apply(entry(change, id())).map_err(|e| line.wrong(e.to_string()))?;
+            }
+        }
+        Ok(journal)
+    }
+}
+
+impl SampleEntry {
+    fn wrong(&self, reason: String) -> SampleError {
+        SampleError::Line { round: self.round, table: self.table, board: self.board, reason }
+    }
+
+    /// The changes this entry makes in a session.
+    fn changes(&self, journal: &Journal, id: impl FnMut() -> Uuid) -> Result<Vec<Change>, SampleError> {
+        let lines = journal.session().lines();
+        let line = lines
+            .iter()
+            .find(|l| (l.slot.board, l.place.round, l.place.table) == (self.board, Some(self.round), Some(self.table)))
+            .ok_or_else(|| self.wrong("nobody plays this board here".to_owned()))?;
+        let (said, turned, copy) = match (&self.ruling, &self.typed) {
+            (Some(ruling), _) => {
+                let SampleRuling { law, facts, award } = ruling.clone();
+                (OutcomeOrAward::Award { award, law, facts }, false, line.copy)
+            }
+            (None, Some(typed)) => {
+                let typed = read_typed(typed, Language::En).map_err(|e| self.wrong(e.to_string()))?;
+                let said = match typed.what {
+                    Spotted::Outcome(outcome) => OutcomeOrAward::Outcome(outcome),
+                    Spotted::Artificial { ns, ew } => OutcomeOrAward::Award {
+                        award: Award::artificial(ns, ew),
+                        law: "12C2".to_owned(),
+                        facts: String::new(),
+                    },
+                    Spotted::Same => return Err(self.wrong(TypedError::Empty.to_string())),
+                };
+                (said, typed.turned, typed.copy.unwrap_or(line.copy))
+            }
+            (None, None) => return Err(self.wrong(TypedError::Empty.to_string())),
+        };
+        let (reason, asked_by) = (self.reason.clone(), self.asked_by.clone());
+        let consent = self.organizer.clone().map(|organizer| LateConsent { organizer, certain: true });
+        Ok(line.changes(journal.session(), Saying { said, turned, copy, forced: false, reason, asked_by, consent }, id))
+    }
+}

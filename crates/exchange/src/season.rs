@@ -1,0 +1,214 @@
+//! The evenings of a season as files for a folder: a list of them with everybody who played, and a page for each
+//! player. One evening alone is in `web`.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use chrono::NaiveDate;
+use minijinja::Environment;
+use minijinja::value::Serde;
+use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
+
+use evening::club::{Contestant, Entrant, People, PlayerId, folded};
+use evening::scoring::{Points, Standings};
+use evening::session::Session;
+use lang::Texts;
+
+use super::sites::{SiteFile, base_name};
+use super::web::{STYLE, WebError, policy, suits};
+
+const INDEX: &str =
+    concat!(include_str!("../../../resources/web/head.html"), include_str!("../../../resources/web/season.html"));
+const PLAYER: &str =
+    concat!(include_str!("../../../resources/web/head.html"), include_str!("../../../resources/web/player.html"));
+pub(super) const SCRIPT: &str = include_str!("../../../resources/web/season.js");
+/// The list of the season, as the pages beside it see it.
+pub const INDEX_FILE: &str = "index.html";
+
+/// A season that is gathered evening by evening, and keeps only what its lists say.
+#[derive(Debug)]
+pub struct Season<'a> {
+    club: String,
+    from: NaiveDate,
+    to: NaiveDate,
+    unnamed: &'a BTreeSet<PlayerId>,
+    people: &'a People,
+    evenings: Vec<Evening>,
+    players: BTreeMap<Who, Person>,
+}
+
+/// Somebody over all evenings: as the club knows her, else by the name that was typed.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+enum Who {
+    Known(PlayerId),
+    Named(String),
+}
+
+#[derive(Debug)]
+struct Evening {
+    date: NaiveDate,
+    title: String,
+    file: String,
+    winners: Vec<String>,
+}
+
+#[derive(Debug, Default)]
+struct Person {
+    name: String,
+    played: Vec<Played>,
+}
+
+#[derive(Debug)]
+struct Played {
+    date: NaiveDate,
+    title: String,
+    /// The card on the page of the evening.
+    place: String,
+    with: String,
+    rank: String,
+    percent: Option<Points>,
+    shown: String,
+}
+
+/// The file of an evening's page.
+#[must_use]
+pub fn evening_file(session: &Session) -> String {
+    let id = session.id.0.simple().to_string();
+    format!("{}-{}.html", base_name(session), &id[id.len().saturating_sub(8)..])
+}
+
+impl<'a> Season<'a> {
+    /// One without evenings yet.
+    #[must_use]
+    pub fn new(from: NaiveDate, to: NaiveDate, unnamed: &'a BTreeSet<PlayerId>, people: &'a People) -> Self {
+        let (evenings, players) = (Vec::new(), BTreeMap::new());
+        Self { club: String::new(), from, to, unnamed, people, evenings, players }
+    }
+
+    /// Takes an evening in.
+    pub fn add(&mut self, session: &Session, standings: &Standings) {
+        let unnamed = self.unnamed;
+        let is_unnamed = |person: &Entrant| person.player.is_some_and(|id| unnamed.contains(&id));
+        session.club.clone_into(&mut self.club);
+        let file = evening_file(session);
+        let mut winners = Vec::new();
+        for ranking in &standings.rankings {
+            for line in &ranking.lines {
+                let Some(contestant) = session.contestants.get(&line.contestant) else { continue };
+                if line.rank == 1 && line.is_ranked() {
+                    winners.push(self.title(contestant));
+                }
+                let of = ranking.lines.iter().filter(|line| !line.unranked).count();
+                let rank = line.rank_shown();
+                let played = |with: String| Played {
+                    date: session.date,
+                    title: session.title.clone(),
+                    place: format!("{file}#{}", line.contestant),
+                    with,
+                    rank: if rank.is_empty() { String::new() } else { format!("{rank}/{of}") },
+                    percent: line.percent.clone().filter(|_| standings.in_percent()),
+                    shown: line.percent.as_ref().map(|p| standings.show_percent(p)).unwrap_or_default(),
+                };
+                for person in contestant.everybody().filter(|p| !p.name.trim().is_empty() && !is_unnamed(p)) {
+                    let with: Vec<&str> = contestant
+                        .everybody()
+                        .filter(|other| *other != person && !is_unnamed(other))
+                        .map(|other| other.name.as_str())
+                        .collect();
+                    let known = self.players.entry(who(person, self.people)).or_default();
+                    person.name.clone_into(&mut known.name);
+                    known.played.push(played(with.join(", ")));
+                }
+            }
+        }
+        self.evenings.push(Evening { date: session.date, title: session.title.clone(), file, winners });
+    }
+
+    fn is_unnamed(&self, person: &Entrant) -> bool {
+        person.player.is_some_and(|id| self.unnamed.contains(&id))
+    }
+
+    fn title(&self, contestant: &Contestant) -> String {
+        if !contestant.name.is_empty() {
+            return contestant.name.clone();
+        }
+        let names: Vec<&str> =
+            contestant.everybody().filter(|p| !self.is_unnamed(p)).map(|p| p.name.as_str()).collect();
+        names.join(" – ")
+    }
+
+    /// The list of the season and a page for each player.
+    ///
+    /// # Errors
+    /// When a template does not fit what is to be shown.
+    pub fn files(&self, texts: &Texts) -> Result<Vec<SiteFile>, WebError> {
+        let mut environment = Environment::new();
+        environment.add_filter("suits", suits);
+        environment.add_template("season.html", INDEX)?;
+        environment.add_template("player.html", PLAYER)?;
+        let say = texts.say();
+        let title = say.web_season_of(texts.short_date(self.from), texts.short_date(self.to));
+        let words = json!({
+            "evenings": say.web_evenings(), "players": say.report_players(), "search": say.web_search(),
+            "winners": say.web_winners(), "season": say.web_season(), "rank": say.print_rank(),
+            "partner": say.print_partner(), "average": say.print_average(),
+        });
+        let mut evenings: Vec<&Evening> = self.evenings.iter().collect();
+        evenings.sort_by(|one, other| (other.date, &other.file).cmp(&(one.date, &one.file)));
+        let mut people: Vec<(&Who, &Person)> = self.players.iter().collect();
+        people.sort_by_key(|(who, person)| (folded(&person.name), *who));
+        let index = json!({
+            "policy": policy(STYLE, SCRIPT), "style": STYLE, "script": SCRIPT,
+            "language": texts.language().to_string(), "club": self.club, "title": title, "words": words,
+            "evenings": evenings.iter().map(|e| json!({
+                "date": texts.date(e.date), "title": e.title, "file": e.file, "winners": e.winners.join(" · "),
+            })).collect::<Vec<_>>(),
+            "players": people.iter().map(|(who, person)| json!({
+                "name": person.name, "file": file_of(who), "times": person.played.len(),
+            })).collect::<Vec<_>>(),
+        });
+        let template = environment.get_template("player.html")?;
+        let mut files = Vec::with_capacity(people.len() + 1);
+        for (who, person) in people {
+            let shown = self.player(person, &title, &words, texts);
+            let page = template.render(Serde(&shown))?;
+            files.push(SiteFile { name: file_of(who), bytes: page.into_bytes() });
+        }
+        // Last, so that it leads to nothing that is not there yet.
+        let page = environment.get_template("season.html")?.render(Serde(&index))?;
+        files.push(SiteFile { name: INDEX_FILE.to_owned(), bytes: page.into_bytes() });
+        Ok(files)
+    }
+
+    fn player(&self, person: &Person, season: &str, words: &Value, texts: &Texts) -> Value {
+        let mut played: Vec<&Played> = person.played.iter().collect();
+        played.sort_by(|one, other| (other.date, &other.place).cmp(&(one.date, &one.place)));
+        let percents: Vec<&Points> = played.iter().filter_map(|played| played.percent.as_ref()).collect();
+        let sum: Points = percents.iter().copied().sum();
+        let average = sum.over(&Points::from(percents.len() as i64));
+        json!({
+            "policy": policy(STYLE, ""), "style": STYLE, "language": texts.language().to_string(),
+            "club": self.club, "season": season, "index": INDEX_FILE, "name": person.name, "words": words,
+            "average": average.map(|average| texts.percent(&average.percentage(2))),
+            "played": played.iter().map(|played| json!({
+                "date": texts.short_date(played.date), "title": played.title, "place": played.place,
+                "with": played.with, "rank": played.rank, "percent": texts.number(&played.shown),
+            })).collect::<Vec<_>>(),
+        })
+    }
+}
+
+fn who(person: &Entrant, people: &People) -> Who {
+    person.player.map_or_else(|| Who::Named(folded(&person.name)), |id| Who::Known(people.kept(id)))
+}
+
+/// The file of a player's page: always the same one, and no name in it.
+fn file_of(who: &Who) -> String {
+    let key = match who {
+        Who::Known(id) => format!("known {id}"),
+        Who::Named(name) => format!("named {name}"),
+    };
+    let hash = Sha256::digest(key.as_bytes());
+    let number = hash.iter().take(6).fold(0_u64, |number, byte| number << 8 | u64::from(*byte));
+    format!("player-{number:012x}.html")
+}

@@ -1,0 +1,278 @@
+//! What web sites and federations take: for each the right set of files, and what is to be done with them there. How a
+//! file is written is in its format.
+
+use std::collections::BTreeSet;
+use std::fmt;
+use std::str::FromStr;
+
+use bridge::{Analyses, BoardNumber};
+use evening::club::PlayerId;
+use evening::scoring::{BoardLine, EventRanking, Standings};
+use evening::session::Session;
+use lang::Texts;
+use movement::ContestantKind;
+
+use super::deals::{self, DealFileError, DealFormat, DealHeading};
+use super::unnamed::{event_without_names, who_asked, without_names};
+use super::{Lost, UsebioOptions, small, usebio, written};
+
+/// Where results are published.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Site {
+    BridgeWebs,
+    Pianola,
+    /// Simultaneous pairs of `ECats`.
+    Ecats,
+    /// A federation that takes USEBIO.
+    Federation,
+    /// Where no public format is known: Denmark, Germany, the Netherlands.
+    Elsewhere,
+}
+
+/// A file of a set.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SiteFile {
+    /// Without a folder.
+    pub name: String,
+    pub bytes: Vec<u8>,
+}
+
+/// A set of files, and what comes with it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ForSite {
+    pub files: Vec<SiteFile>,
+    /// To be said beside the files.
+    pub left_out: Vec<Lost>,
+    /// What is done with them there, one step after the other.
+    pub steps: Vec<String>,
+}
+
+/// What is written beside session and standings.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct SiteOptions<'a> {
+    pub analyses: Option<&'a Analyses>,
+    /// What the sessions of the event add up to; empty where there is one session.
+    pub event: &'a [EventRanking],
+    /// What the federation charges the session by; empty for the usual one.
+    pub charge: &'a str,
+    /// Who asked not to be named in public; none where nobody did.
+    pub unnamed: Option<&'a BTreeSet<PlayerId>>,
+}
+
+/// What a session of an event of several is charged by where nobody says otherwise, and the event as a whole.
+const SESSION_CHARGE: &str = "10";
+const EVENT_CHARGE: &str = "02";
+
+impl Site {
+    /// Every one.
+    pub const ALL: [Self; 5] = [Self::BridgeWebs, Self::Pianola, Self::Ecats, Self::Federation, Self::Elsewhere];
+
+    /// What it is called.
+    #[must_use]
+    pub fn title(self, texts: &Texts) -> String {
+        match self {
+            Self::BridgeWebs => "BridgeWebs".to_owned(),
+            Self::Pianola => "Pianola".to_owned(),
+            Self::Ecats => "ECats".to_owned(),
+            Self::Federation => texts.say().site_federation(),
+            Self::Elsewhere => texts.say().site_elsewhere(),
+        }
+    }
+
+    /// What it takes, in the words of who writes it.
+    #[must_use]
+    pub fn takes(self, texts: &Texts) -> String {
+        let say = texts.say();
+        match self {
+            Self::BridgeWebs => say.site_bridgewebs_what(),
+            Self::Pianola => say.site_pianola_what(),
+            Self::Ecats => say.site_ecats_what(),
+            Self::Federation => say.site_federation_what(),
+            Self::Elsewhere => say.site_elsewhere_what(),
+        }
+    }
+}
+
+/// The files for a site, and what to do there.
+///
+/// # Errors
+/// When the hands cannot be written.
+pub fn for_site(
+    site: Site,
+    session: &Session,
+    standings: &Standings,
+    options: &SiteOptions<'_>,
+    texts: &Texts,
+) -> Result<ForSite, DealFileError> {
+    // Nothing of a board that somebody still has to play (Laws 16D, 86A, 90B4).
+    let all = || standings.boards.iter().filter(|board| board.lines.iter().any(BoardLine::is_still_to_play));
+    let held: BTreeSet<BoardNumber> = all().map(|board| board.number).collect();
+    let shown;
+    let standings = if held.is_empty() {
+        standings
+    } else {
+        let mut without = standings.clone();
+        without.boards.retain(|board| !held.contains(&board.number));
+        shown = without;
+        &shown
+    };
+    // What a site shows everybody names nobody who asked for that; a federation counts masterpoints by who it was.
+    let asked = options.unnamed.map(|unnamed| who_asked(session, unnamed)).unwrap_or_default();
+    let hidden = options.unnamed.filter(|_| site != Site::Federation);
+    let named = without_names(session, hidden, texts);
+    let event = event_without_names(options.event, if hidden.is_some() { &asked } else { &[] }, texts);
+    let (session, options) = (&*named, &SiteOptions { event: &event, ..*options });
+    let mut set = Set {
+        session,
+        standings,
+        held: &held,
+        options,
+        name: base_name(session),
+        made: ForSite { files: Vec::new(), left_out: Vec::new(), steps: Vec::new() },
+    };
+    let say = texts.say();
+    let steps = match site {
+        Site::BridgeWebs => {
+            set.usebio(&UsebioOptions { charge_code: options.charge.to_owned(), ..UsebioOptions::default() });
+            set.hands()?;
+            if written::kind(session, standings) == ContestantKind::Pairs {
+                let file = small::write_bridgewebs(session, standings);
+                set.add("csv", file.bytes, Vec::new());
+            }
+            vec![say.site_bridgewebs_log_in(), say.site_bridgewebs_upload(), say.site_bridgewebs_csv()]
+        }
+        Site::Pianola => set.pianola(texts),
+        Site::Ecats => {
+            if let Some((files, left_out)) = small::write_ecats(session, standings) {
+                let files = files.into_iter().map(|(name, bytes)| SiteFile { name: name.to_owned(), bytes });
+                set.made.files.extend(files);
+                set.made.left_out.extend(left_out);
+                vec![say.site_ecats_fill(), say.site_ecats_send()]
+            } else {
+                vec![say.site_ecats_pairs()]
+            }
+        }
+        Site::Federation => {
+            set.usebio(&UsebioOptions { charge_code: options.charge.to_owned(), ..UsebioOptions::default() });
+            vec![say.site_federation_send(), say.site_federation_numbers()]
+        }
+        Site::Elsewhere => {
+            set.usebio(&UsebioOptions::default());
+            set.hands()?;
+            vec![say.site_elsewhere_none(), say.site_elsewhere_denmark(), say.site_elsewhere_helps()]
+        }
+    };
+    let mut made = set.made;
+    made.steps = steps;
+    made.steps.extend((!asked.is_empty()).then(|| match site {
+        Site::Federation => say.site_federation_names(),
+        _ => say.site_unnamed(asked.len()),
+    }));
+    if !held.is_empty() {
+        let boards: Vec<String> = held.iter().map(ToString::to_string).collect();
+        made.steps.insert(0, say.web_held_back(boards.join(", ")));
+    }
+    Ok(made)
+}
+
+/// A set that is being made.
+struct Set<'a> {
+    session: &'a Session,
+    standings: &'a Standings,
+    /// The boards that are left out.
+    held: &'a BTreeSet<BoardNumber>,
+    options: &'a SiteOptions<'a>,
+    /// The beginning of the files' names.
+    name: String,
+    made: ForSite,
+}
+
+impl Set<'_> {
+    fn add(&mut self, end: &str, bytes: Vec<u8>, left_out: Vec<Lost>) {
+        let separator = if end.contains('.') { "-" } else { "." };
+        self.made.files.push(SiteFile { name: format!("{}{separator}{end}", self.name), bytes });
+        self.made.left_out.extend(left_out);
+    }
+
+    fn usebio(&mut self, options: &UsebioOptions) {
+        let file = usebio::write(self.session, self.standings, options);
+        self.add("xml", file.bytes, file.left_out);
+    }
+
+    /// The hands, where they are known.
+    fn hands(&mut self) -> Result<(), DealFileError> {
+        let session = self.session;
+        let mut boards = deals::of_session(session, self.options.analyses);
+        boards.retain(|board| !self.held.contains(&board.number));
+        if boards.is_empty() {
+            return Ok(());
+        }
+        let heading =
+            DealHeading { title: session.title.clone(), site: session.club.clone(), date: Some(session.date) };
+        let bytes = deals::write(DealFormat::Pbn, &heading, &boards)?;
+        self.add("pbn", bytes, Vec::new());
+        Ok(())
+    }
+
+    /// A session by itself with its masterpoints; one of several without them, and after the last one the whole.
+    fn pianola(&mut self, texts: &Texts) -> Vec<String> {
+        let say = texts.say();
+        let event = self.options.event;
+        let sessions = event.first().map_or(&[][..], |ranking| &ranking.sessions);
+        let several = sessions.len() > 1 || self.session.event.as_ref().is_some_and(|event| event.of > 1);
+        let own = self.options.charge;
+        let charge = if several && own.is_empty() { SESSION_CHARGE } else { own };
+        self.usebio(&UsebioOptions {
+            charge_code: charge.to_owned(),
+            masterpoints: !several,
+            ..UsebioOptions::default()
+        });
+        // Hands that a format cannot number are left out: results come first.
+        let _ = self.hands();
+        let mut steps = vec![say.site_pianola_upload()];
+        if several {
+            steps.push(say.site_pianola_session(charge));
+            if sessions.last().is_some_and(|last| last.id == self.session.id) && sessions.len() > 1 {
+                let kind = written::kind(self.session, self.standings);
+                let options = UsebioOptions { charge_code: EVENT_CHARGE.to_owned(), ..UsebioOptions::default() };
+                let file = usebio::write_overall(self.session, event, kind, &options);
+                self.add("overall.xml", file.bytes, file.left_out);
+                steps.push(say.site_pianola_overall(EVENT_CHARGE));
+            }
+        }
+        steps
+    }
+}
+
+/// Date and title in letters that every system takes as a file's name.
+#[must_use]
+pub fn base_name(session: &Session) -> String {
+    let title: String = session.title.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect();
+    let parts: Vec<&str> = title.split('-').filter(|part| !part.is_empty()).take(8).collect();
+    let title = parts.join("-");
+    if title.is_empty() { session.date.to_string() } else { format!("{}-{title}", session.date) }
+}
+
+impl fmt::Display for Site {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::BridgeWebs => "bridgewebs",
+            Self::Pianola => "pianola",
+            Self::Ecats => "ecats",
+            Self::Federation => "federation",
+            Self::Elsewhere => "elsewhere",
+        })
+    }
+}
+
+impl FromStr for Site {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let all = Self::ALL.map(|site| site.to_string());
+        Self::ALL
+            .into_iter()
+            .find(|site| site.to_string() == text)
+            .ok_or_else(|| format!("write one of {}", all.join(", ")))
+    }
+}

@@ -1,0 +1,243 @@
+//! Result files of a few columns, each program's in a file beside: what their readers share is here. A reader hands
+//! over contestants and lines as they are printed, and gets a transcript of them.
+
+mod bridgewebs;
+mod ecats;
+mod jannersten;
+mod nz_scorer;
+mod salliere;
+
+use std::collections::BTreeMap;
+
+use crate::{Expected, FileItem};
+use bridge::{BoardNumber, Score, Side};
+use evening::club::{ContestantId, Entrant, Method, SectionId};
+use movement::{ContestantKind, Sitting};
+
+use super::participants::{Participants, lettered, used_sections};
+use super::text::Decoded;
+use super::transcript::{LineScore, Stated, StatedPlace, Transcript, TranscriptContestant, TranscriptLine, Warning};
+use super::traveller::{TravellerLines, WrittenResult};
+use super::{Format, Oddity, ReadError, number};
+
+pub(super) use bridgewebs::write as write_bridgewebs;
+pub(super) use ecats::write as write_ecats;
+
+/// Reads a file of one of these formats.
+///
+/// # Errors
+/// As [`super::read`].
+pub(super) fn read(format: Format, decoded: &Decoded) -> Result<Transcript, ReadError> {
+    let text = decoded.text.as_str();
+    let mut gathered = Gathered::new(format);
+    gathered.warnings.extend(decoded.warnings.iter().map(|what| Warning { line: None, what: what.clone() }));
+    match format {
+        Format::BridgeWebs => bridgewebs::read(text, &mut gathered)?,
+        Format::Jannersten => jannersten::read(text, &mut gathered)?,
+        Format::Ecats => ecats::read(text, &mut gathered)?,
+        Format::NzScorer => nz_scorer::read(decoded, &mut gathered)?,
+        Format::Salliere => salliere::read(text, &mut gathered)?,
+        _ => return Err(ReadError::UnknownFormat),
+    }
+    gathered.finish()
+}
+
+/// The format of a text, where it is one of these; markup is looked at in `kind`.
+pub(super) fn sniff(text: &str) -> Option<Format> {
+    let head: String = text.chars().take(200).collect::<String>().to_ascii_lowercase();
+    if head.trim_start_matches('"').starts_with("#version") {
+        return Some(Format::BridgeWebs);
+    }
+    let lines = || text.lines().take(1000).map(|line| line.trim().to_ascii_lowercase());
+    if lines().any(|line| line == "[contestants]" || line == "[results]") {
+        return Some(Format::Jannersten);
+    }
+    ecats::is_ecats(text).then_some(Format::Ecats).or_else(|| salliere::is_salliere(text).then_some(Format::Salliere))
+}
+
+/// Somebody who takes part, as printed.
+struct Entered {
+    section: String,
+    contestant: TranscriptContestant,
+}
+
+/// A result, as printed.
+struct Scored {
+    section: String,
+    board: BoardNumber,
+    round: Option<u8>,
+    table: Option<u8>,
+    /// Two pairs, or four players from North.
+    who: Vec<String>,
+    held: LineScore,
+    impossible: bool,
+    stated: [Option<Stated>; 2],
+    percent: [Option<Stated>; 2],
+    /// Line of the file.
+    line: u32,
+}
+
+/// Everything that a reader finds.
+struct Gathered {
+    transcript: Transcript,
+    entered: Vec<Entered>,
+    results: Vec<Scored>,
+    warnings: Vec<Warning>,
+}
+
+impl Entered {
+    /// A pair with its names; numbers and points are for those who state them.
+    fn pair(section: &str, label: &str, names: &[&str], line: u32) -> Self {
+        let players = names.iter().map(|name| name.trim()).filter(|name| !name.is_empty()).map(Entrant::named);
+        let contestant = TranscriptContestant::unstated(SectionId::A, label.to_owned(), players.collect(), line);
+        Self { section: section.to_owned(), contestant }
+    }
+}
+
+impl Gathered {
+    fn new(format: Format) -> Self {
+        let transcript = Transcript::empty(format, ContestantKind::Pairs);
+        Self { transcript, entered: Vec::new(), results: Vec::new(), warnings: Vec::new() }
+    }
+
+    /// What a line holds: an artificial score, else contract and score.
+    fn held(&mut self, artificial: &str, written: &WrittenResult<'_>) -> Result<(LineScore, bool), ReadError> {
+        if let Some(awards) = number::artificial(artificial) {
+            return Ok((LineScore::Artificial(awards), false));
+        }
+        let (outcome, impossible) = written.read(&mut self.warnings)?;
+        Ok((LineScore::Result(outcome), impossible))
+    }
+
+    fn finish(mut self) -> Result<Transcript, ReadError> {
+        let mut labels: Vec<String> = Vec::new();
+        let sections = self.entered.iter().map(|e| &e.section).chain(self.results.iter().map(|r| &r.section));
+        for label in sections {
+            if !labels.contains(label) {
+                labels.push(label.clone());
+            }
+        }
+        let sections = lettered(labels, 1)?;
+        let ids: BTreeMap<String, SectionId> = sections.iter().map(|(id, label)| (label.clone(), *id)).collect();
+        let section = |label: &str| ids.get(label).copied().unwrap_or(SectionId::A);
+        let mut participants = Participants::default();
+        let (mut nameless, kind) = (0, self.transcript.kind);
+        for Entered { section: label, mut contestant } in self.entered {
+            contestant.id.section = section(&label);
+            if contestant.players.is_empty() {
+                nameless += usize::from(contestant.name.is_empty());
+                contestant.players.push(Entrant::named(contestant.label.as_str()));
+            }
+            participants.enter(contestant)?;
+        }
+        for result in &self.results {
+            for (at, printed) in result.who.iter().enumerate() {
+                let (own, side) = (section(&result.section), Side::BOTH[at % 2]);
+                if !participants.knows(printed, Some(own), side) {
+                    let side =
+                        (result.who.len() == 2 && kind == ContestantKind::Pairs && self.transcript.winners == Some(2))
+                            .then_some(side);
+                    participants.add_unnamed(printed, own, side, result.line, &mut self.warnings);
+                }
+            }
+        }
+        participants.number(&mut self.warnings)?;
+        let mut lines = TravellerLines::default();
+        for result in self.results {
+            let line = line(result, &participants, kind, &section)?;
+            lines.keep(line, &mut self.warnings)?;
+        }
+        lines.finish(&mut self.transcript, &mut self.warnings)?;
+        self.transcript.contestants = participants.seated();
+        if nameless > 0 {
+            self.warnings.push(Warning { line: None, what: Oddity::ContestantsNameless { count: nameless } });
+        }
+        self.transcript.sections = used_sections(&self.transcript, sections);
+        self.warnings.sort_by_key(|warning| warning.line);
+        self.transcript.warnings = self.warnings;
+        Ok(self.transcript)
+    }
+}
+
+/// A result with its contestants found.
+fn line(
+    result: Scored,
+    participants: &Participants,
+    kind: ContestantKind,
+    section: &dyn Fn(&str) -> SectionId,
+) -> Result<TranscriptLine, ReadError> {
+    let own = section(&result.section);
+    let find = |at: usize| -> Result<ContestantId, ReadError> {
+        let printed = result.who.get(at).map_or("", String::as_str);
+        participants.find(printed, Some(own), Side::BOTH[at % 2]).ok_or_else(|| ReadError::Value {
+            line: result.line,
+            what: FileItem::PairNumber,
+            value: printed.to_owned(),
+            allowed: Expected::OneContestant,
+        })
+    };
+    let sitting = match (result.who.len(), kind) {
+        (4, _) => Sitting::Players { n: find(0)?, e: find(1)?, s: find(2)?, w: find(3)? },
+        (_, ContestantKind::Teams) => Sitting::Teams { ns: find(0)?, ew: find(1)? },
+        _ => Sitting::Sides { ns: find(0)?, ew: find(1)? },
+    };
+    let all: Vec<ContestantId> = sitting.contestants().map(|(contestant, _)| contestant).collect();
+    if all.iter().enumerate().any(|(at, one)| all[..at].contains(one)) {
+        let value = result.who.join(" – ");
+        let allowed = Expected::TwoContestants;
+        return Err(ReadError::Value { line: result.line, what: FileItem::PairNumber, value, allowed });
+    }
+    Ok(TranscriptLine {
+        section: own,
+        board: result.board,
+        round: result.round,
+        table: result.table,
+        sitting,
+        pairs: Default::default(),
+        held: result.held,
+        impossible: result.impossible,
+        stated: result.stated,
+        percent: result.percent,
+        pairwise: [None, None],
+        line: result.line,
+    })
+}
+
+/// A board's number.
+fn board(text: &str, line: u32) -> Result<BoardNumber, ReadError> {
+    text.trim().parse().map_err(|_| ReadError::Value {
+        line,
+        what: FileItem::Board,
+        value: text.to_owned(),
+        allowed: Expected::BoardOneTo999,
+    })
+}
+
+/// A score from North-South's view of two cells, of which the side that got nothing has none.
+fn score(ns: &str, ew: &str) -> Option<Score> {
+    match (number::score(ns), number::score(ew)) {
+        (Some(ns), None | Some(0)) => Some(ns),
+        (None | Some(0), Some(ew)) => Some(-ew),
+        (Some(ns), Some(_)) => Some(ns),
+        (None, None) => None,
+    }
+}
+
+fn place(text: &str) -> Option<StatedPlace> {
+    number::place(text)
+}
+
+/// Matchpoints where they are counted in percent of a top, else what the words say.
+fn method_of(words: &str) -> Option<Method> {
+    let words = words.to_ascii_lowercase();
+    let says = |word: &str| words.contains(word);
+    match () {
+        () if says("butler") => Some(Method::Butler),
+        () if says("cross") => Some(Method::CrossImps),
+        () if says("aggregate") || says("total") => Some(Method::Total),
+        () if says("bam") || says("board-a-match") => Some(Method::Bam),
+        () if says("imp") => None,
+        () if says("mp") || says("match") || says("percent") => Some(Method::Matchpoints),
+        () => None,
+    }
+}

@@ -1,0 +1,333 @@
+//! CSV as `BridgeWebs` takes it: options that begin with `#`, a table of totals for each ranking, a table of results for
+//! each board. Columns are read by their headings; averages are written and read as percentages, since the site does
+//! not say how it writes them.
+
+use std::collections::BTreeMap;
+
+use csv::{ReaderBuilder, StringRecord};
+
+use crate::written::{self, LeftOut, Says};
+use crate::{Expected, Exported, FileItem, Limit, Loss};
+use bridge::{BoardNumber, Side};
+use evening::club::{ContestantId, Method};
+use evening::director::Artificial;
+use evening::scoring::{Ranking, Standings, masterpoints};
+use evening::session::{Outcome, Session};
+
+use super::super::csv::harmless;
+use super::super::number;
+use super::super::transcript::LineScore;
+use super::super::traveller::{Marked, WrittenResult};
+use super::super::{MAX_ROWS, ReadError};
+use super::{Entered, Gathered, Scored, board, method_of, place, score};
+
+/// What the rows below an option are.
+enum Table {
+    Options,
+    Scores,
+    Travellers,
+}
+
+/// The columns of a table by their headings.
+#[derive(Default)]
+struct Heads(BTreeMap<String, usize>);
+
+impl Heads {
+    fn of(record: &StringRecord) -> Self {
+        let key = |cell: &str| cell.trim().trim_start_matches('#').to_ascii_lowercase();
+        let mut heads = BTreeMap::new();
+        for (at, cell) in record.iter().enumerate() {
+            heads.entry(key(cell)).or_insert(at);
+        }
+        Self(heads)
+    }
+
+    fn cell<'a>(&self, record: &'a StringRecord, name: &str) -> &'a str {
+        self.0.get(name).and_then(|at| record.get(*at)).unwrap_or_default().trim()
+    }
+}
+
+pub(super) fn read(text: &str, gathered: &mut Gathered) -> Result<(), ReadError> {
+    // The first line says by its own separator how cells are parted.
+    let after = text.trim_start_matches('"').chars().skip("#Version".len()).find(|letter| *letter != '"');
+    let separator = after.and_then(|letter| u8::try_from(letter).ok()).filter(|s| [b',', b';', b'\t'].contains(s));
+    let mut reader = ReaderBuilder::new()
+        .delimiter(separator.unwrap_or(b';'))
+        .has_headers(false)
+        .flexible(true)
+        .from_reader(text.as_bytes());
+    let (mut table, mut heads, mut wants_heads) = (Table::Options, Heads::default(), false);
+    let (mut rankings, mut now) = (0_usize, None);
+    let mut record = StringRecord::new();
+    let mut rows = 0;
+    loop {
+        let line = reader.position().line() as u32;
+        let wrong = |error: csv::Error| ReadError::Malformed { line, detail: error.to_string() };
+        if !reader.read_record(&mut record).map_err(wrong)? {
+            break;
+        }
+        rows += 1;
+        if rows > MAX_ROWS {
+            return Err(ReadError::Limit { line, limit: Limit::Lines });
+        }
+        let first = record.get(0).unwrap_or_default().trim();
+        if record.iter().all(|cell| cell.trim().is_empty()) {
+            continue;
+        }
+        let Some(option) = first.strip_prefix('#') else {
+            match table {
+                _ if wants_heads => (heads, wants_heads) = (Heads::of(&record), false),
+                Table::Options => {}
+                Table::Scores => contestant(&heads, &record, rankings, line, gathered),
+                Table::Travellers => result(&heads, &record, now, line, gathered)?,
+            }
+            continue;
+        };
+        let value = record.get(1).unwrap_or_default().trim();
+        match option.to_ascii_lowercase().as_str() {
+            "scores" => {
+                (table, wants_heads) = (Table::Scores, true);
+                rankings += 1;
+            }
+            "travellers" => (table, wants_heads) = (Table::Travellers, true),
+            "boardformat" => wants_heads = false,
+            "board" => now = Some(board(value, line)?),
+            option => self::option(option, value, gathered),
+        }
+    }
+    Ok(())
+}
+
+fn option(option: &str, value: &str, gathered: &mut Gathered) {
+    let transcript = &mut gathered.transcript;
+    match option {
+        "title" => value.clone_into(&mut transcript.title),
+        "source" => value.clone_into(&mut transcript.producer),
+        "date" => transcript.date = number::date(value),
+        "winners" => transcript.winners = value.parse().ok().filter(|winners| [1, 2].contains(winners)),
+        "butler" | "crossimp" | "crossimps" | "aggregate" => transcript.method = method_of(option),
+        _ => {}
+    }
+}
+
+fn contestant(heads: &Heads, record: &StringRecord, ranking: usize, line: u32, gathered: &mut Gathered) {
+    let cell = |name: &str| heads.cell(record, name);
+    let names: Vec<&str> = (1..=6).map(|at| cell(&format!("name{at}"))).collect();
+    let mut entered = Entered::pair("", cell("pair"), &names, line);
+    let contestant = &mut entered.contestant;
+    if gathered.transcript.winners == Some(2) {
+        contestant.side = Side::BOTH.get(ranking - 1).copied();
+    }
+    contestant.total = number::stated(cell("score"));
+    contestant.percentage = number::stated(cell("percent").trim_end_matches('%'));
+    contestant.place = place(cell("position"));
+    if contestant.percentage.is_some() && gathered.transcript.method.is_none() {
+        gathered.transcript.method = Some(Method::Matchpoints);
+    }
+    gathered.entered.push(entered);
+}
+
+fn result(
+    heads: &Heads,
+    record: &StringRecord,
+    board: Option<BoardNumber>,
+    line: u32,
+    gathered: &mut Gathered,
+) -> Result<(), ReadError> {
+    let cell = |name: &str| heads.cell(record, name);
+    let Some(board) = board else {
+        let allowed = Expected::BoardAbove;
+        return Err(ReadError::Value { line, what: FileItem::Board, value: String::new(), allowed });
+    };
+    let scores = [cell("nsscore"), cell("ewscore")];
+    let points = [cell("nspts"), cell("ewpts")].map(number::stated);
+    let (held, impossible) = if let [Some(ns), Some(ew)] = scores.map(average) {
+        (LineScore::Artificial([ns, ew]), false)
+    } else {
+        let written = WrittenResult {
+            board,
+            marked: Marked::by_number(board),
+            contract: cell("contract"),
+            declarer: cell("declarer"),
+            tricks: cell("tricks"),
+            lead: cell("lead"),
+            score: score(scores[0], scores[1]),
+            line,
+        };
+        gathered.held("", &written)?
+    };
+    gathered.results.push(Scored {
+        section: String::new(),
+        board,
+        round: None,
+        table: None,
+        who: vec![cell("ns").to_owned(), cell("ew").to_owned()],
+        held,
+        impossible,
+        stated: points,
+        percent: [None, None],
+        line,
+    });
+    Ok(())
+}
+
+/// An average as it may be written: `60%`, `A60`, `Av+`, `Ave-`, `A`.
+fn average(cell: &str) -> Option<Artificial> {
+    let text = cell.trim().to_ascii_lowercase();
+    let percent = text.strip_suffix('%').or_else(|| text.strip_prefix('a')).unwrap_or_default();
+    if !percent.is_empty() && percent.bytes().all(|b| b.is_ascii_digit() || b == b'.') {
+        return number::artificial(&format!("A{percent}-{percent}")).map(|[one, _]| one);
+    }
+    match text.trim_start_matches(|letter: char| letter.is_ascii_alphabetic()) {
+        rest if !text.starts_with('a') || text.len() - rest.len() > 7 => None,
+        "+" => Some(Artificial::Plus),
+        "" => Some(Artificial::Average),
+        "-" => Some(Artificial::Minus),
+        _ => None,
+    }
+}
+
+/// Writes a session of pairs; others are taken as USEBIO.
+pub(crate) fn write(session: &Session, standings: &Standings) -> Exported {
+    let mut left_out = LeftOut::default();
+    let rows = written::rows(session, standings, &mut left_out);
+    let mut bytes = Vec::new();
+    let mut writer = csv::WriterBuilder::new()
+        .delimiter(b';')
+        .terminator(csv::Terminator::CRLF)
+        .flexible(true)
+        .from_writer(&mut bytes);
+    // Writing to memory does not fail.
+    let mut put = |cells: &[&str]| {
+        let _ = writer.write_record(cells);
+    };
+    let boards = standings.boards.iter().map(|b| b.number).collect::<std::collections::BTreeSet<_>>();
+    put(&["#Version", "std1"]);
+    put(&["#Title", &harmless(&session.title)]);
+    put(&["#Source", &format!("Arrowswitch {}", env!("CARGO_PKG_VERSION"))]);
+    put(&["#Date", &session.date.format("%d/%m/%Y").to_string()]);
+    put(&["#Boards", &boards.len().to_string()]);
+    let two = standings.rankings.iter().any(|ranking| ranking.name.side.is_some());
+    put(&["#Winners", if two { "2" } else { "1" }]);
+    match standings.rules.method {
+        Method::Butler => put(&["#Butler"]),
+        Method::CrossImps => put(&["#Crossimp"]),
+        Method::Total => put(&["#Aggregate"]),
+        Method::Matchpoints | Method::Imps | Method::Bam | Method::Patton | Method::Hybrid => {}
+    }
+    let numbers = written::numbers(&written::everybody(session, standings), &mut left_out);
+    let number = |contestant: ContestantId| {
+        numbers.get(&contestant).copied().unwrap_or_else(|| contestant.number.into()).to_string()
+    };
+    for ranking in &standings.rankings {
+        scores(session, standings, ranking, &boards, &number, &mut put);
+    }
+    put(&["#Travellers"]);
+    put(&["NS", "EW", "NSScore", "EWScore", "NSPts", "EWPts", "Contract", "Tricks", "Declarer", "Lead"]);
+    for board in boards {
+        put(&["#Board", &board.to_string()]);
+        for row in rows.iter().filter(|row| row.board == board) {
+            let who = Side::BOTH.map(|side| row.line.sitting.side(side).next().map(number).unwrap_or_default());
+            let points = Side::BOTH.map(|side| written::points(row.line.side(side), standings));
+            let (scores, play) = said(&row.says);
+            put(&[
+                &who[0], &who[1], &scores[0], &scores[1], &points[0], &points[1], &play[0], &play[1], &play[2],
+                &play[3],
+            ]);
+        }
+    }
+    if standings.rankings.iter().flat_map(|r| &r.lines).any(|line| !line.penalty.is_zero()) {
+        left_out.say(Loss::Penalties);
+    }
+    left_out.say(Loss::PlayerNumbers);
+    left_out.say(Loss::Movement);
+    drop(writer);
+    Exported { bytes, left_out: left_out.all() }
+}
+
+/// The table of one ranking: what everybody has, and on each board.
+fn scores(
+    session: &Session,
+    standings: &Standings,
+    ranking: &Ranking,
+    boards: &std::collections::BTreeSet<BoardNumber>,
+    number: &dyn Fn(ContestantId) -> String,
+    put: &mut dyn FnMut(&[&str]),
+) {
+    let awarded = masterpoints(standings);
+    let percent = standings.in_percent();
+    put(&["#Scores"]);
+    let mut head = vec!["Position", "Pair", "Name1", "Name2", "Score"];
+    head.extend(if percent { &["Tops", "Percent"][..] } else { &[] });
+    head.extend(if awarded.is_empty() { &[][..] } else { &["Mpts"] });
+    head.push("Boards");
+    put(&head);
+    for line in &ranking.lines {
+        let names: Vec<String> =
+            written::named(session, line.contestant).iter().map(|player| harmless(&player.name)).collect();
+        let name = |at: usize| names.get(at).cloned().unwrap_or_default();
+        let mut cells = vec![line.rank_shown(), number(line.contestant), name(0), name(1)];
+        cells.push(standings.in_unit(&line.total, &line.max).short(2));
+        if percent {
+            cells.push(standings.top_in_unit(&line.max).short(2));
+            cells.push(line.percent.as_ref().map(|p| standings.show_percent(p)).unwrap_or_default());
+        }
+        if !awarded.is_empty() {
+            cells.push(awarded.get(&line.contestant).map(|points| points.short(2)).unwrap_or_default());
+        }
+        for board in boards {
+            let own = standings.board(*board).flat_map(|b| &b.lines).find_map(|row| {
+                let (_, side) = row.sitting.contestants().find(|(who, _)| *who == line.contestant)?;
+                Some(written::points(row.side(side), standings)).filter(|points| !points.is_empty())
+            });
+            cells.push(own.unwrap_or_else(|| "X".to_owned()));
+        }
+        put(&cells.iter().map(String::as_str).collect::<Vec<_>>());
+    }
+}
+
+/// The score cells of a line, the empty one that of the side that lost; and contract, tricks, declarer, lead.
+fn said(says: &Says) -> ([String; 2], [String; 4]) {
+    let (outcome, scores) = match says {
+        Says::Shares(shares) => return (shares.map(|share| format!("{}%", (share + 50) / 100)), Default::default()),
+        Says::Result { outcome, scores } => (outcome, scores),
+    };
+    let ns = scores[0].or_else(|| scores[1].map(|ew| -ew));
+    let score = match ns {
+        Some(ns) if ns < 0 => [String::new(), (-ns).to_string()],
+        Some(ns) => [ns.to_string(), String::new()],
+        None => Default::default(),
+    };
+    let play = match *outcome {
+        Outcome::Played { contract, declarer, tricks, lead } => [
+            contract.to_string(),
+            tricks.number().to_string(),
+            declarer.to_string(),
+            lead.map(|card| card.to_string()).unwrap_or_default(),
+        ],
+        Outcome::PassedOut => ["PASS".to_owned(), String::new(), String::new(), String::new()],
+        _ => Default::default(),
+    };
+    (score, play)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn averages_are_read_in_the_spellings_that_were_seen_elsewhere() {
+        for (cell, read) in [
+            ("60%", Some(Artificial::Plus)),
+            ("A40", Some(Artificial::Minus)),
+            ("Av+", Some(Artificial::Plus)),
+            ("Ave-", Some(Artificial::Minus)),
+            ("A", Some(Artificial::Average)),
+            ("420", None),
+            ("", None),
+            ("passed", None),
+        ] {
+            assert_eq!(average(cell), read, "{cell}");
+        }
+    }
+}

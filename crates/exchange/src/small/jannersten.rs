@@ -1,0 +1,146 @@
+//! `results.txt` of Jannersten's programs: semicolons, three parts in brackets, no field left out.
+
+use std::collections::BTreeMap;
+
+use crate::Limit;
+use bridge::{BoardNumber, Side};
+use evening::club::{Entrant, Method};
+use movement::ContestantKind;
+
+use super::super::number;
+use super::super::transcript::TranscriptContestant;
+use super::super::traveller::{Marked, WrittenResult};
+use super::super::{MAX_ROWS, ReadError};
+use super::{Entered, Gathered, Scored, board, method_of};
+
+/// Which part of the file a line is of.
+#[derive(Clone, Copy, PartialEq)]
+enum Part {
+    None,
+    Game,
+    Contestants,
+    Results,
+}
+
+pub(super) fn read(text: &str, gathered: &mut Gathered) -> Result<(), ReadError> {
+    let mut part = Part::None;
+    // Who sits at a number: a pair under one, or players of an individual.
+    let mut seats: BTreeMap<(String, String), Vec<(String, Entrant)>> = BTreeMap::new();
+    let mut results = Vec::new();
+    for (at, written) in text.lines().enumerate() {
+        let line = at as u32 + 1;
+        if at > MAX_ROWS {
+            return Err(ReadError::Limit { line, limit: Limit::Lines });
+        }
+        let written = written.trim();
+        if written.is_empty() {
+            continue;
+        }
+        if written.starts_with('[') {
+            part = match written.to_ascii_lowercase().as_str() {
+                "[game]" => Part::Game,
+                "[contestants]" => Part::Contestants,
+                "[results]" => Part::Results,
+                _ => Part::None,
+            };
+            continue;
+        }
+        let fields: Vec<&str> = written.split(';').map(|field| field.trim().trim_matches('"').trim()).collect();
+        let field = |at: usize| fields.get(at).copied().unwrap_or_default();
+        match part {
+            Part::None => {}
+            Part::Game => game(&field, gathered),
+            Part::Contestants => contestant(&field, line, &mut seats, gathered),
+            Part::Results => results.push((line, fields)),
+        }
+    }
+    for (line, fields) in results {
+        let field = |at: usize| fields.get(at).copied().unwrap_or_default();
+        // A bare board has no results.
+        if fields.len() > 3 {
+            result(&field, line, gathered)?;
+        }
+    }
+    Ok(())
+}
+
+/// Section;BoardsPerRound;TotalBoards;Rounds;ScoringMethod;Filler;EventType;Weighting;Handicap;Date;Name;Session;…
+fn game<'a>(field: &dyn Fn(usize) -> &'a str, gathered: &mut Gathered) {
+    let transcript = &mut gathered.transcript;
+    transcript.method = transcript.method.or_else(|| method_of(field(4)));
+    transcript.date = transcript.date.or_else(|| number::date(field(9)));
+    if transcript.title.is_empty() {
+        field(10).clone_into(&mut transcript.title);
+    }
+    if field(6).to_ascii_lowercase().starts_with("ind") {
+        transcript.kind = ContestantKind::Individual;
+    }
+}
+
+/// section;pair;N/S/E/W;"name";result;percent;VP;masterpoints: a line for each player.
+fn contestant<'a>(
+    field: &dyn Fn(usize) -> &'a str,
+    line: u32,
+    seats: &mut BTreeMap<(String, String), Vec<(String, Entrant)>>,
+    gathered: &mut Gathered,
+) {
+    let (section, label) = (field(0).to_owned(), field(1).to_owned());
+    let known = seats.entry((section.clone(), label.clone())).or_default();
+    let first = known.is_empty();
+    known.push((field(2).to_owned(), Entrant::named(field(3))));
+    let players: Vec<Entrant> =
+        known.iter().map(|(_, player)| player.clone()).filter(|player| !player.name.is_empty()).collect();
+    if first {
+        let contestant = TranscriptContestant {
+            total: number::stated(field(4)),
+            percentage: number::stated(field(5).trim_end_matches('%')),
+            ..Entered::pair(&section, &label, &[], line).contestant
+        };
+        gathered.entered.push(Entered { section: section.clone(), contestant });
+    }
+    let same = |entered: &&mut Entered| entered.section == section && entered.contestant.label == label;
+    if let Some(entered) = gathered.entered.iter_mut().find(same) {
+        entered.contestant.players = players;
+    }
+}
+
+/// #board;section;round;N;E;S;W;points;contract;declarer;tricks;lead;MP NS;MP EW;IMP NS;IMP EW;% NS;% EW;…
+fn result<'a>(field: &dyn Fn(usize) -> &'a str, line: u32, gathered: &mut Gathered) -> Result<(), ReadError> {
+    let board: BoardNumber = board(field(0).trim_start_matches('#'), line)?;
+    let score = number::score(field(7));
+    let contract = field(8);
+    let artificial = [field(7), contract].into_iter().find(|cell| number::artificial(cell).is_some());
+    let written = WrittenResult {
+        board,
+        marked: Marked::by_number(board),
+        contract,
+        declarer: field(9),
+        tricks: field(10),
+        lead: field(11),
+        score,
+        line,
+    };
+    let (held, impossible) = gathered.held(artificial.unwrap_or_default(), &written)?;
+    // A pair has one number at both seats.
+    let [n, e, s, w] = [3, 4, 5, 6].map(|at| field(at).to_owned());
+    let players = n != s || e != w;
+    if players {
+        gathered.transcript.kind = ContestantKind::Individual;
+    }
+    let imps = Side::BOTH.iter().zip([14, 15]).any(|(_, at)| !matches!(field(at), "" | "0" | "-"));
+    let by_points = gathered.transcript.method.is_some_and(Method::has_percentages) || !imps;
+    let stated = if by_points { [12, 13] } else { [14, 15] };
+    gathered.results.push(Scored {
+        section: field(1).to_owned(),
+        board,
+        round: field(2).parse().ok().filter(|round| (1..=100).contains(round)),
+        table: None,
+        who: if players { vec![n, e, s, w] } else { vec![n, e] },
+        held,
+        impossible,
+        stated: stated.map(|at| number::stated(field(at))),
+        percent: [16, 17].map(|at| number::stated(field(at).trim_end_matches('%'))),
+        line,
+    });
+    Ok(())
+}

@@ -1,0 +1,106 @@
+//! XML of NZ Scorer: pairs in `scores`, results in `board_results`, all of it in attributes.
+
+use std::collections::HashSet;
+
+use bridge::Side;
+use evening::club::Method;
+
+use super::super::text::Decoded;
+use super::super::traveller::{Marked, WrittenResult};
+use super::super::xml::{self, Element};
+use super::super::{ReadError, number};
+use super::{Entered, Gathered, Scored, Warning, board, place};
+
+/// Points of a pair that was not there.
+const PHANTOM: &str = "-9999";
+
+pub(super) fn read(decoded: &Decoded, gathered: &mut Gathered) -> Result<(), ReadError> {
+    let mut odd = Vec::new();
+    let root = xml::parse(decoded, &HashSet::new(), &mut odd)?;
+    gathered.warnings.extend(odd.into_iter().map(|(line, what)| Warning { line: Some(line), what }));
+    for section in root.walk().filter(|element| element.name == "SCSECTION") {
+        for pair in section.all("PAIR") {
+            entered(section, pair, gathered);
+        }
+    }
+    for section in root.walk().filter(|element| element.name == "BRSECTION") {
+        for found in section.all("RESULT") {
+            result(section, found, gathered)?;
+        }
+    }
+    gathered.transcript.method.get_or_insert(Method::Matchpoints);
+    Ok(())
+}
+
+/// What a section is called, by whichever of its attributes says so.
+fn label(section: &Element<'_>) -> String {
+    let found = ["SECTION", "ID", "NAME", "NO"].map(|name| section.attribute(name));
+    found.into_iter().find(|text| !text.is_empty()).unwrap_or_default().to_owned()
+}
+
+fn entered(section: &Element<'_>, pair: &Element<'_>, gathered: &mut Gathered) {
+    let names: Vec<String> = (1..=4).map(|at| pair.attribute(&format!("PLAYER_NAME_{at}")).to_owned()).collect();
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    let mut entered = Entered::pair(&label(section), pair.attribute("NO"), &names, pair.line);
+    let contestant = &mut entered.contestant;
+    for (at, player) in contestant.players.iter_mut().enumerate() {
+        pair.attribute(&format!("NZB_NO_{}", at + 1)).clone_into(&mut player.national_number);
+    }
+    contestant.side = match pair.attribute("DIR") {
+        "N" => Some(Side::NS),
+        "E" => Some(Side::EW),
+        // A Howell has one field.
+        _ => None,
+    };
+    gathered.transcript.winners = Some(if contestant.side.is_some() { 2 } else { 1 });
+    contestant.total = number::stated(pair.attribute("RAW_SCORE"));
+    contestant.percentage = number::stated(pair.attribute("RES").trim_end_matches('%'));
+    contestant.place = place(pair.attribute("PLACE"));
+    gathered.entered.push(entered);
+}
+
+fn result(section: &Element<'_>, found: &Element<'_>, gathered: &mut Gathered) -> Result<(), ReadError> {
+    let (line, points) = (found.line, [found.attribute("MP_NS"), found.attribute("MP_EW")]);
+    if points.contains(&PHANTOM) {
+        return Ok(());
+    }
+    let board = board(found.attribute("BD"), line)?;
+    // Matchpoints stand in tenths.
+    let stated = points.map(|text| {
+        let stated = number::stated(text)?;
+        let value = &stated.value * &evening::scoring::Points::new(1, 10);
+        Some(super::Stated { text: value.short(1), decimals: 1, value })
+    });
+    let written = WrittenResult {
+        board,
+        marked: Marked::by_number(board),
+        contract: found.attribute("CONT"),
+        declarer: found.attribute("DEC"),
+        tricks: found.attribute("RES"),
+        lead: found.attribute("LEAD"),
+        score: number::score(found.attribute("SCORE")),
+        line,
+    };
+    let adjusted = found.attribute("SCORE").to_ascii_lowercase().starts_with("adj");
+    let percent = || {
+        let [Some(ns), Some(ew)] = &stated else { return None };
+        let share = ns.value.over(&(&ns.value + &ew.value))?;
+        let ns = (&share * &evening::scoring::Points::from(100)).decimal(0).parse::<u8>().ok()?;
+        Some(format!("A{ns}-{}", 100 - ns))
+    };
+    let artificial = if adjusted { percent().unwrap_or_else(|| "A5050".to_owned()) } else { String::new() };
+    let (held, impossible) = gathered.held(&artificial, &written)?;
+    gathered.results.push(Scored {
+        section: label(section),
+        board,
+        round: None,
+        table: None,
+        who: ["NS", "EW"].map(|side| found.attribute(side).to_owned()).to_vec(),
+        held,
+        impossible,
+        stated,
+        percent: [None, None],
+        line,
+    });
+    Ok(())
+}

@@ -1,0 +1,96 @@
+//! The CSV of salliere: no headings; board, pairs, contract with its result, declarer, then what is known besides.
+
+use crate::Limit;
+
+use super::super::number;
+use super::super::traveller::{Marked, WrittenResult};
+use super::super::{MAX_ROWS, ReadError};
+use super::{Gathered, Scored, board, score};
+
+/// Cells that every line has.
+const LEAST: usize = 5;
+
+/// Whether lines are such results: a board, two numbers, a contract or an average, a declarer.
+pub(super) fn is_salliere(text: &str) -> bool {
+    let mut lines = text.lines().filter(|line| !line.trim().is_empty()).take(20).peekable();
+    lines.peek().is_some()
+        && lines.all(|line| {
+            let cells: Vec<&str> = line.split(',').map(str::trim).collect();
+            let digits = |cell: &&str| !cell.is_empty() && cell.bytes().all(|b| b.is_ascii_digit());
+            let numbered = bare(cells[0]).1.bytes().all(|b| b.is_ascii_digit()) && !bare(cells[0]).1.is_empty();
+            cells.len() >= LEAST
+                && numbered
+                && cells[1..3].iter().all(digits)
+                && matches!(cells[4], "" | "N" | "E" | "S" | "W" | "n" | "e" | "s" | "w")
+                && (cells[3].starts_with(|c: char| c.is_ascii_alphanumeric() || c == '-')
+                    || cells.get(6).is_some_and(|award| average(award).is_some()))
+        })
+}
+
+pub(super) fn read(text: &str, gathered: &mut Gathered) -> Result<(), ReadError> {
+    for (at, written) in text.lines().enumerate() {
+        let line = at as u32 + 1;
+        if at > MAX_ROWS {
+            return Err(ReadError::Limit { line, limit: Limit::Lines });
+        }
+        if written.trim().is_empty() {
+            continue;
+        }
+        let cells: Vec<&str> = written.split(',').map(str::trim).collect();
+        let cell = |at: usize| cells.get(at).copied().unwrap_or_default();
+        let (section, number) = bare(cell(0));
+        let board = board(number, line)?;
+        let awards = [cell(6), cell(7)].map(average);
+        let (bid, tricks) = match cell(3).find(['+', '-', '=']) {
+            Some(at) if at > 0 => cell(3).split_at(at),
+            _ => (cell(3), cell(5)),
+        };
+        let artificial = match (&awards, average(cell(3))) {
+            ([Some(ns), Some(ew)], _) => format!("A{ns}{ew}"),
+            (_, Some(both)) => format!("A{both}{both}"),
+            _ => String::new(),
+        };
+        // `!` marks a score that was assigned.
+        let scores = [cell(6), cell(7)].map(|score| score.trim_matches('!'));
+        let written = WrittenResult {
+            board,
+            marked: Marked::by_number(board),
+            contract: &bid.to_ascii_uppercase(),
+            declarer: cell(4),
+            tricks,
+            lead: "",
+            score: score(scores[0], scores[1]),
+            line,
+        };
+        let (held, impossible) = gathered.held(&artificial, &written)?;
+        gathered.results.push(Scored {
+            section: section.to_owned(),
+            board,
+            round: None,
+            table: None,
+            who: vec![cell(1).to_owned(), cell(2).to_owned()],
+            held,
+            impossible,
+            stated: [8, 9].map(|at| number::stated(cell(at))),
+            percent: [None, None],
+            line,
+        });
+    }
+    Ok(())
+}
+
+/// A board with its section before it and marks behind it: `A:12`, `16;vul=ns`.
+fn bare(cell: &str) -> (&str, &str) {
+    let cell = cell.split(';').next().unwrap_or_default().trim();
+    cell.split_once(':').unwrap_or(("", cell))
+}
+
+/// The percentage of an average, as two digits.
+fn average(cell: &str) -> Option<&'static str> {
+    match cell.to_ascii_lowercase().as_str() {
+        "av+" => Some("60"),
+        "av=" | "av" => Some("50"),
+        "av-" => Some("40"),
+        _ => None,
+    }
+}

@@ -1,0 +1,260 @@
+//! Lines of travellers, whichever format they come from: what a written result is, and who has played what.
+//! Where a format writes it is in its reader.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
+
+use crate::{Limit, Oddity};
+use bridge::{BoardNumber, Card, Contract, Score, Seat, Side, Tricks, Vulnerability, possible_scores};
+use evening::club::ContestantId;
+use evening::session::{Outcome, Slot};
+
+use super::transcript::{LineScore, Transcript, TranscriptLine, Warning};
+use super::{MAX_TABLES, ReadError, number};
+
+/// Who is vulnerable on a board.
+#[derive(Clone, Copy)]
+pub(super) struct Marked {
+    /// As the file says.
+    pub stated: Vulnerability,
+    /// As the session will have it.
+    pub counted: Vulnerability,
+}
+
+impl Marked {
+    /// By its number: nothing else is said (Law 2).
+    pub fn by_number(board: BoardNumber) -> Self {
+        Self { stated: board.vulnerability(), counted: board.vulnerability() }
+    }
+}
+
+/// A result as it is written; what is not there is empty.
+pub(super) struct WrittenResult<'a> {
+    pub board: BoardNumber,
+    pub marked: Marked,
+    pub contract: &'a str,
+    pub declarer: &'a str,
+    pub tricks: &'a str,
+    pub lead: &'a str,
+    /// From North-South's view.
+    pub score: Option<Score>,
+    /// Line of the file.
+    pub line: u32,
+}
+
+/// A result that is none.
+pub(super) struct NotAResult {
+    pub line: u32,
+    pub contract: String,
+    pub why: Oddity,
+}
+
+impl From<NotAResult> for ReadError {
+    fn from(NotAResult { line, contract, why }: NotAResult) -> Self {
+        Self::NotAResult { line, contract, why }
+    }
+}
+
+/// A line that says otherwise than an earlier one.
+pub(super) struct Contradicted {
+    pub line: u32,
+    pub earlier: u32,
+    pub what: Oddity,
+}
+
+impl From<Contradicted> for ReadError {
+    fn from(Contradicted { line, earlier, what }: Contradicted) -> Self {
+        Self::Contradiction { line, earlier, what }
+    }
+}
+
+impl WrittenResult<'_> {
+    /// What it is, and whether no contract gives its score: that is kept all the same.
+    ///
+    /// # Errors
+    /// When it is neither a contract with declarer and tricks nor a score.
+    pub fn read(&self, warnings: &mut Vec<Warning>) -> Result<(Outcome, bool), NotAResult> {
+        let outcome = self.outcome(warnings)?;
+        match outcome {
+            Outcome::ScoreOnly { score_ns } if !possible(self.marked.counted, score_ns) => {
+                self.warn(warnings, Oddity::NoContractGives { score: score_ns });
+                Ok((outcome, true))
+            }
+            _ => Ok((outcome, false)),
+        }
+    }
+
+    fn warn(&self, warnings: &mut Vec<Warning>, what: Oddity) {
+        warnings.push(Warning { line: Some(self.line), what: what.on(self.board) });
+    }
+
+    fn outcome(&self, warnings: &mut Vec<Warning>) -> Result<Outcome, NotAResult> {
+        if self.contract.is_empty() || self.contract == "-" {
+            if let Some(score_ns) = self.score {
+                return Ok(Outcome::ScoreOnly { score_ns });
+            }
+            self.warn(warnings, Oddity::NothingWritten);
+            return Ok(Outcome::NotPlayed);
+        }
+        if is_pass(self.contract) {
+            return Ok(match self.score {
+                None | Some(0) => Outcome::PassedOut,
+                Some(score_ns) => {
+                    self.warn(warnings, Oddity::PassedWithScore { score: score_ns });
+                    Outcome::ScoreOnly { score_ns }
+                }
+            });
+        }
+        match (self.played(warnings), self.score) {
+            (Ok(outcome), _) => Ok(outcome),
+            (Err(why), Some(score_ns)) => {
+                self.warn(warnings, Oddity::OnlyScore { why: Box::new(why), score: score_ns });
+                Ok(Outcome::ScoreOnly { score_ns })
+            }
+            (Err(why), None) => Err(NotAResult { line: self.line, contract: self.contract.to_owned(), why }),
+        }
+    }
+
+    /// The result as contract, declarer and tricks, where they agree with the score by the marking that counts: where
+    /// the file means another, only the score can be kept.
+    fn played(&self, warnings: &mut Vec<Warning>) -> Result<Outcome, Oddity> {
+        let contract: Contract =
+            self.contract.parse().map_err(|_| Oddity::NotAContract { written: self.contract.to_owned() })?;
+        let declarer: Seat =
+            self.declarer.parse().map_err(|_| Oddity::NotADeclarer { written: self.declarer.to_owned() })?;
+        let side = declarer.side();
+        let vulnerable = self.marked.counted.holds(side);
+        let own = |score: Score| if side == Side::NS { score } else { -score };
+        let tricks = match tricks(self.tricks, contract) {
+            Some(tricks) => tricks,
+            // Every number of tricks scores differently.
+            None if self.tricks.is_empty() => {
+                self.score.and_then(|s| contract.tricks_for(own(s), vulnerable)).ok_or(Oddity::TricksMissing)?
+            }
+            None => return Err(Oddity::NotTricks { written: self.tricks.to_owned() }),
+        };
+        let computed = own(contract.score(tricks, vulnerable));
+        let meant = own(contract.score(tricks, self.marked.stated.holds(side)));
+        match self.score {
+            Some(stated) if stated != computed => {
+                let tricks = tricks.number().into();
+                return Err(Oddity::OtherScore { contract, declarer, tricks, computed, stated });
+            }
+            None if meant != computed => {
+                self.warn(warnings, Oddity::VulnerableOtherwise { contract, score: meant });
+                return Ok(Outcome::ScoreOnly { score_ns: meant });
+            }
+            _ => {}
+        }
+        let lead: Option<Card> = self.lead.parse().ok();
+        if lead.is_none() && self.lead.chars().any(char::is_alphanumeric) {
+            self.warn(warnings, Oddity::LeadNotACard { lead: self.lead.to_owned() });
+        }
+        Ok(Outcome::Played { contract, declarer, tricks, lead })
+    }
+}
+
+/// Lines in the order of the file, none of which contradicts another.
+#[derive(Default)]
+pub(super) struct TravellerLines {
+    kept: Vec<TranscriptLine>,
+    /// The line that holds each meeting.
+    meetings: BTreeMap<Slot, usize>,
+    /// The line on which somebody has played each board.
+    played: BTreeMap<(BoardNumber, ContestantId, Option<Side>), usize>,
+}
+
+impl TravellerLines {
+    /// Those taken in so far, in the order of the file.
+    pub fn read(&self) -> impl Iterator<Item = &TranscriptLine> {
+        self.kept.iter()
+    }
+
+    /// Takes in a line. The same line twice counts once.
+    ///
+    /// # Errors
+    /// When it contradicts an earlier line.
+    pub fn keep(&mut self, mut line: TranscriptLine, warnings: &mut Vec<Warning>) -> Result<(), Contradicted> {
+        let (board, at) = (line.board, line.line);
+        let slot = Slot::new(board, line.sitting);
+        if let Some(earlier) = self.meetings.get(&slot).and_then(|i| self.kept.get(*i)) {
+            if earlier.held == line.held && earlier.sitting == line.sitting {
+                let what = Oddity::SameLine { earlier: earlier.line }.on(board);
+                warnings.push(Warning { line: Some(at), what });
+                return Ok(());
+            }
+            let what = Oddity::OtherResult.on(board);
+            return Err(Contradicted { line: at, earlier: earlier.line, what });
+        }
+        let index = self.kept.len();
+        for (contestant, side) in line.sitting.contestants() {
+            // Each half of a team plays a board once.
+            let half = slot.is_of_teams().then_some(side);
+            let before = self.played.insert((board, contestant, half), index);
+            let Some(earlier) = before.and_then(|i| self.kept.get(i)) else { continue };
+            if slot.is_of_teams() && earlier.round != line.round {
+                // Matches that use the same board numbers for other cards.
+                line.impossible = true;
+                continue;
+            }
+            let what = Oddity::PlayedBy { side, pair: contestant.number.into() }.on(board);
+            return Err(Contradicted { line: at, earlier: earlier.line, what });
+        }
+        self.meetings.insert(slot, index);
+        self.kept.push(line);
+        Ok(())
+    }
+
+    /// Hands the lines to their transcript, whose deals are there already.
+    ///
+    /// # Errors
+    /// When there are none, or more on a board than a section has tables.
+    pub fn finish(self, transcript: &mut Transcript, warnings: &mut Vec<Warning>) -> Result<(), ReadError> {
+        if self.kept.is_empty() {
+            return Err(ReadError::NoResults);
+        }
+        transcript.lines = self.kept;
+        for lines in transcript.boards().values() {
+            if let Some(line) = lines.get(MAX_TABLES) {
+                return Err(ReadError::Limit { line: line.line, limit: Limit::TablesOfSection });
+            }
+        }
+        for line in &transcript.lines {
+            if let LineScore::Result(Outcome::Played { declarer, lead: Some(card), .. }) = line.held
+                && transcript.deals.get(&line.board).is_some_and(|deal| !deal.hand(declarer.next()).holds(card))
+            {
+                warnings.push(Warning { line: Some(line.line), what: Oddity::NotHeld { card }.on(line.board) });
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Tricks as a total, or relative to the contract: `10`, `10.0`, `=`, `+1`, `-2`.
+pub(super) fn tricks(text: &str, contract: Contract) -> Option<Tricks> {
+    let needed = i32::from(contract.level.needed());
+    let total = match text.chars().next()? {
+        '=' if text.len() == 1 => needed,
+        '+' | '-' | '−' => needed + number::score(text)?,
+        _ => number::score(text)?,
+    };
+    Tricks::new(u8::try_from(total).ok()?).ok()
+}
+
+/// A board that was passed out, in the spellings of other programs.
+pub(super) fn is_pass(contract: &str) -> bool {
+    // No spelling has a digit, and nearly every contract begins with one.
+    if contract.starts_with(|c: char| c.is_ascii_digit()) {
+        return false;
+    }
+    let letters: String = contract.chars().filter(|c| c.is_alphanumeric()).collect::<String>().to_ascii_uppercase();
+    let words = "P PO PAS PASS PASSED PASSOUT PASSEDOUT ALLPASS AP PPPP RUNDPAS RUNDPASS RONDPAS GEPASST GEPAST";
+    words.split(' ').any(|word| word == letters)
+}
+
+fn possible(vulnerability: Vulnerability, score_ns: Score) -> bool {
+    static SCORES: LazyLock<[BTreeSet<Score>; 2]> = LazyLock::new(|| [false, true].map(possible_scores));
+    [(Side::NS, score_ns), (Side::EW, -score_ns)]
+        .into_iter()
+        .any(|(side, score)| SCORES[usize::from(vulnerability.holds(side))].contains(&score))
+}

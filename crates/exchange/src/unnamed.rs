@@ -1,0 +1,67 @@
+//! A session as everybody may read it: those who asked not to be named in public are not. What is written of it is in the
+//! formats.
+
+use std::borrow::Cow;
+use std::collections::BTreeSet;
+
+use evening::club::{Entrant, PlayerId};
+use evening::scoring::EventRanking;
+use evening::session::Session;
+use lang::Texts;
+
+/// Whether somebody asked not to be named.
+pub(super) fn has_asked(person: &Entrant, unnamed: &BTreeSet<PlayerId>) -> bool {
+    person.player.is_some_and(|id| unnamed.contains(&id))
+}
+
+/// The session with neither names nor numbers of those who asked for that; itself where nobody of them plays.
+pub(super) fn without_names<'a>(
+    session: &'a Session,
+    unnamed: Option<&BTreeSet<PlayerId>>,
+    texts: &Texts,
+) -> Cow<'a, Session> {
+    let Some(unnamed) = unnamed.filter(|unnamed| !who_asked(session, unnamed).is_empty()) else {
+        return Cow::Borrowed(session);
+    };
+    let mut named = session.clone();
+    for contestant in named.contestants.values_mut() {
+        let hidden = contestant.everybody().any(|person| has_asked(person, unnamed));
+        // What a pair is called is often made of its names.
+        if hidden && contestant.players.len() < 3 {
+            contestant.name.clear();
+        }
+        let substitutes = contestant.substitutions.iter_mut().map(|substitution| &mut substitution.entrant);
+        for person in contestant.players.iter_mut().chain(substitutes).filter(|person| has_asked(person, unnamed)) {
+            person.name = texts.say().web_unnamed();
+            person.national_number.clear();
+            person.club_number.clear();
+        }
+    }
+    Cow::Owned(named)
+}
+
+/// Those who play in a session and asked not to be named.
+pub(super) fn who_asked<'a>(session: &'a Session, unnamed: &BTreeSet<PlayerId>) -> Vec<&'a Entrant> {
+    let mut found: Vec<&Entrant> = session
+        .contestants
+        .values()
+        .flat_map(|contestant| {
+            contestant.players.iter().chain(contestant.substitutions.iter().map(|substitution| &substitution.entrant))
+        })
+        .filter(|person| has_asked(person, unnamed))
+        .collect();
+    found.sort_by_key(|person| person.player);
+    found.dedup_by_key(|person| person.player);
+    found
+}
+
+/// The same of what sessions add up to, which knows everybody by name alone.
+pub(super) fn event_without_names(event: &[EventRanking], asked: &[&Entrant], texts: &Texts) -> Vec<EventRanking> {
+    let mut event = event.to_vec();
+    let has_asked = |name: &str| asked.iter().any(|person| person.name == name);
+    let said = |name: &str| if has_asked(name) { texts.say().web_unnamed() } else { name.to_owned() };
+    for line in event.iter_mut().flat_map(|ranking| &mut ranking.lines) {
+        line.title = line.title.split(" – ").map(said).collect::<Vec<_>>().join(" – ");
+    }
+    event
+}

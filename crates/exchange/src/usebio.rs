@@ -1,0 +1,359 @@
+//! USEBIO 1.0 to 1.3 (docs/formats.md, 3; the tree is known from files, not from a schema): one event of
+//! pairs, individuals or teams, in short matches or all against all. What an element means is here; XML itself is read in `xml`.
+
+mod entrants;
+mod line;
+mod pair_matches;
+mod teams;
+mod write;
+
+use std::borrow::Cow;
+use std::collections::{BTreeSet, HashSet};
+use std::sync::LazyLock;
+
+use chrono::Datelike;
+
+use crate::{CardsFault, Expected, FileItem, Oddity};
+use bridge::{BoardNumber, Deal, Hand, Seat};
+use evening::club::{Method, SectionId};
+use movement::ContestantKind;
+
+use super::participants::{MAX_SECTIONS, Participants, lettered, used_sections};
+use super::text::Decoded;
+use super::transcript::{StatedDatum, Transcript, Warning};
+use super::traveller::TravellerLines;
+use super::xml::{self, Element};
+use super::{Format, ReadError, number};
+
+use line::Around;
+
+pub(super) use write::overall::write as write_overall;
+pub use write::{UsebioContact, UsebioOptions, UsebioVersion, write};
+
+/// Elements that are known, whether anything is done with them or not.
+static KNOWN: LazyLock<HashSet<&str>> = LazyLock::new(|| NAMES.split_whitespace().collect());
+
+const NAMES: &str = "USEBIO CLUB CLUB_NAME CLUB_ID_NUMBER EVENT PROGRAM_NAME PROGRAM_VERSION EVENT_IDENTIFIER EVENT_ID \
+    EVENT_DESCRIPTION TITLE VENUE COUNTRY DATE BOARD_SCORING_METHOD MATCH_SCORING_METHOD SCORING_METHOD \
+    PAIRWISE_SCORING_METHOD WINNER_TYPE SESSION_COUNT SECTION_COUNT BOARDS_PLAYED BOARDS_PER_ROUND PAIRS EW_PAIRS \
+    TEAM_PAIRING_AVAILABLE MASTER_POINT_SCALE EVENT_RATING MASTER_POINT_TYPE MPS_AWARDED_FLAG P2P_CHARGE_RATE \
+    EBU_CHARGE_CODE CONTACT FULL_NAME SCORER TELEPHONE EMAIL LABELS NAME LABEL VALUE PARTICIPANTS BOARD SESSION \
+    SECTION HANDSET PAIR PAIR_NUMBER DIRECTION TOTAL_SCORE PERCENTAGE ADJUSTMENT HANDICAP PAIR_IMPS PLACE \
+    STRAT_NUMBER STRAT_PLACE MASTER_POINTS_AWARDED MASTER_POINTS PLAYER PLAYER_NAME NATIONAL_ID_NUMBER BOARD_NUMBER \
+    BOARD_AVERAGE TRAVELLER_LINE NS_PAIR_NUMBER EW_PAIR_NUMBER CONTRACT PLAYED_BY LEAD TRICKS SCORE NS_MATCH_POINTS \
+    EW_MATCH_POINTS LIN_DATA NOTES STRATIFICATION STRATIFICATION_TYPE STRATS STRAT STRAT_LABEL UPPER_LIMIT \
+    NUMBER_OF_PAIRS PLAYER_NUMBER N_PLAYER_NUMBER S_PLAYER_NUMBER E_PLAYER_NUMBER W_PLAYER_NUMBER TEAM TEAM_SCORE \
+    OPPOSING_TEAM OPPOSING_TEAM_SCORE TEAM_POINTS OPPOSING_TEAM_POINTS TEAM_VICTORY_POINTS \
+    OPPOSING_TEAM_VICTORY_POINTS IMPS WINS_OR_DRAWS MATCH ROUND_NUMBER NS_CROSS_IMP_POINTS EW_CROSS_IMP_POINTS \
+    NS_BUTLER_POINTS EW_BUTLER_POINTS NS_SCORE EW_SCORE NS_VICTORY_POINTS EW_VICTORY_POINTS HEADLINE STATUS DUPLICATES START_BOARD_NUMBER END_BOARD_NUMBER NEXT_BOARD PRINTOUTS CRYPTO_KEY \
+    CHECKSUM LEGEND LINE HAND SPADES HEARTS DIAMONDS CLUBS RATEABLE DEALER VULNERABILITY VULNERABLE";
+
+/// Everything that is gathered while the tree is walked.
+struct Reader {
+    warnings: Vec<Warning>,
+    participants: Participants,
+    transcript: Transcript,
+    /// Sections in the order met, by their label.
+    sections: Vec<(SectionId, String)>,
+    lines: TravellerLines,
+}
+
+/// Reads the one event of a file.
+///
+/// # Errors
+/// As [`super::read`].
+pub(super) fn read(decoded: &Decoded) -> Result<Transcript, ReadError> {
+    let mut odd = Vec::new();
+    let root = xml::parse(decoded, &KNOWN, &mut odd)?;
+    if root.name != "USEBIO" {
+        return Err(ReadError::UnknownFormat);
+    }
+    let mut warnings: Vec<Warning> =
+        decoded.warnings.iter().map(|what| Warning { line: None, what: what.clone() }).collect();
+    warnings.extend(odd.into_iter().map(|(line, what)| Warning { line: Some(line), what }));
+    let event = only(&root, "EVENT", FileItem::Event)?.unwrap_or(&root);
+    let (kind, method) = played_as(event);
+    // A session without boards, as some programs leave for the hands alone, is none.
+    let mut sessions = event.all("SESSION").filter(|s| s.walk().any(|e| e.name == "TRAVELLER_LINE"));
+    if let (Some(_), Some(second)) = (sessions.next(), sessions.next()) {
+        return Err(ReadError::Several { line: second.line, what: FileItem::Session });
+    }
+    let transcript = Transcript {
+        producer: format!("{} {}", event.value("PROGRAM_NAME"), event.value("PROGRAM_VERSION")).trim().to_owned(),
+        club: club(&root, event, "CLUB_NAME").to_owned(),
+        club_number: club(&root, event, "CLUB_ID_NUMBER").to_owned(),
+        title: [event.value("EVENT_DESCRIPTION"), event.value("TITLE")]
+            .into_iter()
+            .find(|t| !t.is_empty())
+            .unwrap_or_default()
+            .to_owned(),
+        method,
+        ..Transcript::empty(Format::Usebio, kind)
+    };
+    let mut reader = Reader {
+        warnings,
+        participants: Participants::default(),
+        transcript,
+        sections: Vec::new(),
+        lines: TravellerLines::default(),
+    };
+    reader.unknown(&root);
+    reader.event(event);
+    reader.name_sections(event)?;
+    reader.seat(event, None)?;
+    if kind == ContestantKind::Pairs {
+        reader.declare(event, None);
+    }
+    reader.participants.number(&mut reader.warnings)?;
+    reader.hands(&root);
+    match kind {
+        ContestantKind::Teams => reader.each("MATCH", event, None, Reader::a_match)?,
+        ContestantKind::Pairs | ContestantKind::Individual => {
+            reader.each("BOARD", event, None, Reader::board)?;
+            reader.each("MATCH", event, None, Reader::pair_match)?;
+            if pair_matches::states_scores(event) {
+                reader.warn(event.line, Oddity::MatchBoardsNotCompared);
+            }
+        }
+    }
+    reader.transcript.victory_points |= event.value("MATCH_SCORING_METHOD").to_ascii_uppercase().contains("VP");
+    reader.finish()
+}
+
+fn only<'a, 't>(parent: &'a Element<'t>, name: &'a str, what: FileItem) -> Result<Option<&'a Element<'t>>, ReadError> {
+    let mut found = parent.all(name);
+    let first = found.next();
+    match found.next() {
+        Some(second) => Err(ReadError::Several { line: second.line, what }),
+        None => Ok(first),
+    }
+}
+
+fn club<'a>(root: &'a Element<'_>, event: &'a Element<'_>, name: &'a str) -> &'a str {
+    [root, event]
+        .into_iter()
+        .filter_map(|e| e.child("CLUB"))
+        .map(|c| c.value(name))
+        .find(|v| !v.is_empty())
+        .unwrap_or("")
+}
+
+/// The element that enters a contestant of this kind.
+fn seats(kind: ContestantKind, name: &str) -> bool {
+    name == match kind {
+        ContestantKind::Pairs => "PAIR",
+        ContestantKind::Individual => "PLAYER",
+        ContestantKind::Teams => "TEAM",
+    }
+}
+
+/// Who plays, and how it is scored as far as the file says. The points that are there say more than the
+/// words, which differ between programs.
+fn played_as(event: &Element<'_>) -> (ContestantKind, Option<Method>) {
+    let has = |name: &str| event.walk().any(|e| e.name == name);
+    let kind = event.attribute("EVENT_TYPE").to_ascii_uppercase();
+    let board = event.value("BOARD_SCORING_METHOD").to_ascii_uppercase();
+    let method = event.value("SCORING_METHOD").to_ascii_uppercase();
+    let words = format!("{board} {method} {kind}");
+    let says = |word: &str| words.contains(word);
+    if kind.contains("TEAM") || has("TEAM") || has("TEAM_POINTS") {
+        let method = match board.as_str() {
+            "" => has("IMPS").then_some(Method::Imps),
+            _ if says("PAB") || says("BAM") || says("POINT") => Some(Method::Bam),
+            _ if says("HYBRID") => Some(Method::Hybrid),
+            _ if says("PATTON") => Some(Method::Patton),
+            _ if says("AGGREGATE") || says("TOTAL") => Some(Method::Total),
+            _ if says("IMP") || says("VP") => Some(Method::Imps),
+            _ => None,
+        };
+        return (ContestantKind::Teams, method);
+    }
+    let individual = kind.contains("INDIV") || has("N_PLAYER_NUMBER");
+    let method = match () {
+        () if has("NS_MATCH_POINTS") || has("EW_MATCH_POINTS") => Some(Method::Matchpoints),
+        () if has("NS_CROSS_IMP_POINTS") || has("EW_CROSS_IMP_POINTS") => Some(Method::CrossImps),
+        () if has("NS_BUTLER_POINTS") || has("EW_BUTLER_POINTS") => Some(Method::Butler),
+        () if board.contains("MATCH") || kind == "MP_PAIRS" => Some(Method::Matchpoints),
+        () if says("BUTLER") || has("BOARD_AVERAGE") => Some(Method::Butler),
+        () if says("CROSS") => Some(Method::CrossImps),
+        () if says("AGGREGATE") => Some(Method::Total),
+        // IMPs of a kind that is not named: the search tries both.
+        () if says("IMP") => None,
+        () => Some(Method::Matchpoints),
+    };
+    (if individual { ContestantKind::Individual } else { ContestantKind::Pairs }, method)
+}
+
+impl Reader {
+    fn warn(&mut self, line: u32, what: Oddity) {
+        self.warnings.push(Warning { line: Some(line), what });
+    }
+
+    fn unknown(&mut self, root: &Element<'_>) {
+        let mut told = BTreeSet::new();
+        for element in root.walk() {
+            if let Cow::Owned(name) = &element.name
+                && told.insert(name)
+                && told.len() <= 50
+            {
+                self.warn(element.line, Oddity::ElementUnknown { name: name.to_owned() });
+            }
+        }
+    }
+
+    fn event(&mut self, event: &Element<'_>) {
+        let written = event.value("DATE");
+        self.transcript.date = number::date(written);
+        let line = event.child("DATE").map_or(event.line, |e| e.line);
+        match self.transcript.date {
+            None => self.warn(line, Oddity::DateUnreadable { written: written.to_owned() }),
+            Some(date) if !(1950..=2100).contains(&date.year()) => {
+                self.warn(line, Oddity::DateOutOfRange { date });
+            }
+            Some(_) => {}
+        }
+        self.transcript.winners = match event.value("WINNER_TYPE") {
+            "1" => Some(1),
+            "2" => Some(2),
+            other => {
+                if !other.is_empty() {
+                    self.warn(event.line, Oddity::WinnersUnknown { written: other.to_owned() });
+                }
+                None
+            }
+        };
+    }
+
+    fn name_sections(&mut self, event: &Element<'_>) -> Result<(), ReadError> {
+        let mut labels: Vec<String> = Vec::new();
+        let mut line = event.line;
+        for section in event.walk().filter(|e| e.name == "SECTION") {
+            let label = section_label(section);
+            if !labels.contains(&label) && labels.len() <= MAX_SECTIONS {
+                labels.push(label);
+                line = section.line;
+            }
+        }
+        self.sections = lettered(labels, line)?;
+        Ok(())
+    }
+
+    /// The section an element opens, or the one around it.
+    fn section(&self, element: &Element<'_>, around: Option<SectionId>) -> Option<SectionId> {
+        if element.name != "SECTION" {
+            return around;
+        }
+        let label = section_label(element);
+        self.sections.iter().find(|(_, l)| *l == label).map(|(id, _)| *id)
+    }
+
+    fn seat(&mut self, element: &Element<'_>, around: Option<SectionId>) -> Result<(), ReadError> {
+        let section = self.section(element, around);
+        for child in &element.children {
+            match &*child.name {
+                "PAIR" | "PLAYER" | "TEAM" if seats(self.transcript.kind, &child.name) => {
+                    // A pair outside any section belongs to the only one, or to the first until its lines say more.
+                    let first = self.sections.first().map_or(SectionId::A, |(id, _)| *id);
+                    let entrant = entrants::entrant(child, section.unwrap_or(first), &mut self.warnings);
+                    self.participants.enter(entrant)?;
+                    if self.transcript.kind == ContestantKind::Teams {
+                        self.pairs_of(child);
+                    }
+                }
+                "SESSION" | "SECTION" | "PARTICIPANTS" => self.seat(child, section)?,
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn hands(&mut self, root: &Element<'_>) {
+        for board in root.walk().filter(|e| e.name == "BOARD" && e.child("HAND").is_some()) {
+            let Ok(number) = board.value("BOARD_NUMBER").parse::<BoardNumber>() else {
+                self.warn(board.line, Oddity::HandsWithoutBoard);
+                continue;
+            };
+            match deal(board) {
+                Ok(deal) if self.transcript.deals.get(&number).is_some_and(|earlier| *earlier != deal) => {
+                    self.warn(board.line, Oddity::OtherCards { board: number });
+                }
+                Ok(deal) => _ = self.transcript.deals.insert(number, deal),
+                Err(why) => self.warn(board.line, Oddity::CardsLeftOut { board: number, why }),
+            }
+        }
+    }
+
+    /// Takes every element of a name (`BOARD`, `MATCH`) with the section around it, in the order of the file.
+    fn each(
+        &mut self,
+        name: &str,
+        element: &Element<'_>,
+        around: Option<SectionId>,
+        take: fn(&mut Self, &Element<'_>, Option<SectionId>) -> Result<(), ReadError>,
+    ) -> Result<(), ReadError> {
+        let section = self.section(element, around);
+        for child in &element.children {
+            match &*child.name {
+                found if found == name => take(self, child, section)?,
+                "SESSION" | "SECTION" => self.each(name, child, section, take)?,
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn board(&mut self, board: &Element<'_>, section: Option<SectionId>) -> Result<(), ReadError> {
+        if board.child("TRAVELLER_LINE").is_none() {
+            return Ok(());
+        }
+        let number = board_number(board)?;
+        for line in board.all("TRAVELLER_LINE") {
+            self.line(line, number, section, Around::default())?;
+        }
+        if let Some(average) = board.child("BOARD_AVERAGE")
+            && let Some(datum) = number::stated(&average.text)
+        {
+            let section = section.or(self.sections.first().map(|(id, _)| *id)).unwrap_or(SectionId::A);
+            self.transcript.datums.push(StatedDatum { section, board: number, datum, line: average.line });
+        }
+        Ok(())
+    }
+
+    fn finish(mut self) -> Result<Transcript, ReadError> {
+        self.lines.finish(&mut self.transcript, &mut self.warnings)?;
+        self.transcript.contestants = self.participants.seated();
+        self.transcript.sections = used_sections(&self.transcript, self.sections);
+        self.transcript.warnings = self.warnings;
+        Ok(self.transcript)
+    }
+}
+
+fn board_number(board: &Element<'_>) -> Result<BoardNumber, ReadError> {
+    let written = board.value("BOARD_NUMBER");
+    written.parse().map_err(|_| ReadError::Value {
+        line: board.line,
+        what: FileItem::BoardNumber,
+        value: written.to_owned(),
+        allowed: Expected::OneTo999,
+    })
+}
+
+fn section_label(section: &Element<'_>) -> String {
+    let label = section.attribute("SECTION_ID");
+    if label.is_empty() { section.value("SECTION_ID").to_owned() } else { label.to_owned() }
+}
+
+/// The cards of a board: four hands, or three and the rest.
+fn deal(board: &Element<'_>) -> Result<Deal, CardsFault> {
+    let mut hands: [Option<Hand>; 4] = [None; 4];
+    for hand in board.all("HAND") {
+        let written = hand.value("DIRECTION");
+        let seat: Seat = written.parse().map_err(|_| CardsFault::NotASeat { written: written.to_owned() })?;
+        let suits = ["SPADES", "HEARTS", "DIAMONDS", "CLUBS"];
+        let cards: Vec<String> =
+            suits.iter().map(|s| hand.value(s).chars().filter(|c| c.is_alphanumeric()).collect()).collect();
+        hands[seat as usize] = Some(cards.join(".").parse().map_err(|why| CardsFault::OfSeat { seat, why })?);
+    }
+    let [Some(n), Some(e), Some(s), Some(w)] = hands else { return Err(CardsFault::HandMissing) };
+    Deal::new([n, e, s, w]).map_err(|why| CardsFault::NoDeal { why })
+}

@@ -1,0 +1,197 @@
+//! One `TRAVELLER_LINE`: who met, what was scored, and which points the file gives for it.
+//! What contract, tricks and score make together is in `traveller`, who the pairs are in `entrants`.
+
+use crate::{Expected, FileItem, Oddity};
+use bridge::{BoardNumber, Side};
+use evening::club::{ContestantId, Method, SectionId};
+use movement::{ContestantKind, Sitting};
+
+use super::super::transcript::{LineScore, Stated, TranscriptLine};
+use super::super::traveller::{Marked, WrittenResult};
+use super::super::xml::Element;
+use super::super::{ReadError, number};
+use super::Reader;
+
+/// What a line has of the match around it.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Around<'a> {
+    pub round: Option<u8>,
+    /// The numbers of the pairs, for lines that name none; empty where nobody is named.
+    pub pairs: [&'a str; 2],
+}
+
+/// The elements that name the two pairs: by where they sit, else as teams are named.
+const NAMES: [[&str; 2]; 2] = [["NS_PAIR_NUMBER", "EW_PAIR_NUMBER"], ["TEAM", "OPPOSING_TEAM"]];
+
+/// The numbers of the two pairs of a match, North-South's first; empty where the match does not say.
+pub(super) fn both<'a>(of: &'a Element<'_>) -> [&'a str; 2] {
+    let named = |names: [&'static str; 2]| names.map(|name| own(of, name));
+    NAMES.into_iter().map(named).find(|both| both.iter().all(|n| !n.is_empty())).unwrap_or_default()
+}
+
+/// The value of an element that stands directly in a match.
+pub(super) fn own<'a>(of: &'a Element<'_>, name: &str) -> &'a str {
+    of.child(name).map_or("", |child| &*child.text)
+}
+
+impl Reader {
+    /// Pairs that stand on lines and not among the participants, so that all are numbered together.
+    pub(super) fn declare(&mut self, element: &Element<'_>, around: Option<SectionId>) {
+        let lines: Vec<&Element<'_>> = element.walk().filter(|e| e.name == "TRAVELLER_LINE").collect();
+        // A pair that meets itself, or two winners: the sides count by themselves.
+        let by_side = self.transcript.winners == Some(2)
+            || lines.iter().any(|l| {
+                let ns = l.value("NS_PAIR_NUMBER");
+                !ns.is_empty() && ns == l.value("EW_PAIR_NUMBER")
+            });
+        self.declare_in(element, around, by_side);
+    }
+
+    fn declare_in(&mut self, element: &Element<'_>, around: Option<SectionId>, by_side: bool) {
+        let section = self.section(element, around);
+        for child in &element.children {
+            match &*child.name {
+                "SESSION" | "SECTION" | "BOARD" => self.declare_in(child, section, by_side),
+                "MATCH" | "TRAVELLER_LINE" => {
+                    for (printed, side) in both(child).into_iter().zip(Side::BOTH) {
+                        if !printed.is_empty() && !self.participants.knows(printed, section, side) {
+                            let home = section.or(self.sections.first().map(|(id, _)| *id)).unwrap_or(SectionId::A);
+                            let side = by_side.then_some(side);
+                            self.participants.add_unnamed(printed, home, side, child.line, &mut self.warnings);
+                        }
+                    }
+                    self.declare_in(child, section, by_side);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Takes in one line of a board.
+    pub(super) fn line(
+        &mut self,
+        element: &Element<'_>,
+        board: BoardNumber,
+        section: Option<SectionId>,
+        around: Around<'_>,
+    ) -> Result<(), ReadError> {
+        let at = element.line;
+        let Some((home, sitting)) = self.sitting(element, board, section, around.pairs)? else { return Ok(()) };
+        let (held, impossible) = self.held(element, board)?;
+        let stated = match self.transcript.method {
+            Some(Method::CrossImps) => ["NS_CROSS_IMP_POINTS", "EW_CROSS_IMP_POINTS"],
+            Some(Method::Butler) => ["NS_BUTLER_POINTS", "EW_BUTLER_POINTS"],
+            Some(
+                Method::Matchpoints | Method::Total | Method::Imps | Method::Bam | Method::Patton | Method::Hybrid,
+            )
+            | None => ["NS_MATCH_POINTS", "EW_MATCH_POINTS"],
+        };
+        let stated = stated.map(|name| self.points(element, name));
+        let line = TranscriptLine {
+            section: section.unwrap_or(home),
+            board,
+            round: around.round,
+            table: None,
+            sitting,
+            pairs: Default::default(),
+            held,
+            impossible,
+            stated,
+            percent: [None, None],
+            pairwise: [None, None],
+            line: at,
+        };
+        Ok(self.lines.keep(line, &mut self.warnings)?)
+    }
+
+    /// Who sits there, with the section of the first of them; nobody on a line that says nothing at all.
+    fn sitting(
+        &mut self,
+        element: &Element<'_>,
+        board: BoardNumber,
+        section: Option<SectionId>,
+        pairs: [&str; 2],
+    ) -> Result<Option<(SectionId, Sitting<ContestantId>)>, ReadError> {
+        let at = element.line;
+        let seats: &[(&str, Side)] = match self.transcript.kind {
+            ContestantKind::Individual => &[
+                ("N_PLAYER_NUMBER", Side::NS),
+                ("E_PLAYER_NUMBER", Side::EW),
+                ("S_PLAYER_NUMBER", Side::NS),
+                ("W_PLAYER_NUMBER", Side::EW),
+            ],
+            ContestantKind::Pairs | ContestantKind::Teams => {
+                &[("NS_PAIR_NUMBER", Side::NS), ("EW_PAIR_NUMBER", Side::EW)]
+            }
+        };
+        let said = |(name, side): &(&str, Side)| match (element.value(name), seats.len()) {
+            ("", 2) => pairs[*side as usize].to_owned(),
+            (own, _) => own.to_owned(),
+        };
+        let printed: Vec<String> = seats.iter().map(said).collect();
+        if printed.iter().any(String::is_empty) {
+            if element.value("SCORE").is_empty() && element.value("CONTRACT").is_empty() {
+                self.warn(at, Oddity::LineOfNobody.on(board));
+                return Ok(None);
+            }
+            let allowed = Expected::AllOfLine;
+            return Err(ReadError::Value { line: at, what: FileItem::PairNumber, value: String::new(), allowed });
+        }
+        let mut found = Vec::with_capacity(seats.len());
+        for ((_, side), printed) in seats.iter().zip(&printed) {
+            let wrong =
+                |allowed| ReadError::Value { line: at, what: FileItem::PairNumber, value: printed.clone(), allowed };
+            let contestant = self.participants.find(printed, section, *side);
+            let contestant = contestant.ok_or_else(|| wrong(Expected::NumberOfOneContestant))?;
+            if found.contains(&contestant) {
+                return Err(wrong(Expected::Others));
+            }
+            found.push(contestant);
+        }
+        let sitting = match found[..] {
+            [n, e, s, w] => Sitting::Players { n, e, s, w },
+            _ => Sitting::Sides { ns: found[0], ew: found[1] },
+        };
+        Ok(Some((found[0].section, sitting)))
+    }
+
+    pub(super) fn points(&mut self, element: &Element<'_>, name: &str) -> Option<Stated> {
+        let written = element.child(name).map_or("", |c| &*c.text);
+        let read = number::stated(written);
+        if read.is_none() && !written.is_empty() {
+            self.warn(element.line, Oddity::NotANumberIn { name: name.to_owned(), written: written.to_owned() });
+        }
+        read
+    }
+
+    /// What a line holds, and whether no contract gives its score.
+    pub(super) fn held(&mut self, element: &Element<'_>, board: BoardNumber) -> Result<(LineScore, bool), ReadError> {
+        let written = element.value("SCORE");
+        let score = number::score(written);
+        if score.is_none()
+            && let Some(awards) = number::artificial(written)
+        {
+            return Ok((LineScore::Artificial(awards), false));
+        }
+        if score.is_none() && !written.is_empty() {
+            return Err(ReadError::Value {
+                line: element.line,
+                what: FileItem::Score,
+                value: written.to_owned(),
+                allowed: Expected::ScoreOrPercentages,
+            });
+        }
+        let result = WrittenResult {
+            board,
+            marked: Marked::by_number(board),
+            contract: element.value("CONTRACT"),
+            declarer: element.value("PLAYED_BY"),
+            tricks: element.value("TRICKS"),
+            lead: element.value("LEAD"),
+            score,
+            line: element.line,
+        };
+        let (outcome, impossible) = result.read(&mut self.warnings)?;
+        Ok((LineScore::Result(outcome), impossible))
+    }
+}

@@ -1,0 +1,72 @@
+//! `MATCH` of two pairs: a short match in a Swiss, its boards, and the victory points the file states.
+//! What stands on a line is read in `line`; matches of teams are in `teams`.
+
+use crate::Oddity;
+use bridge::Side;
+use evening::club::{ContestantId, SectionId};
+
+use super::super::transcript::{Stated, TranscriptMatch};
+use super::super::xml::Element;
+use super::super::{ReadError, number};
+use super::line::{Around, both, own};
+use super::{Reader, board_number};
+
+impl Reader {
+    pub(super) fn pair_match(&mut self, element: &Element<'_>, section: Option<SectionId>) -> Result<(), ReadError> {
+        let round = element.value("ROUND_NUMBER").parse().ok();
+        let pairs = both(element);
+        let mut lines = 0_usize;
+        for board in element.all("BOARD") {
+            let number = board_number(board)?;
+            for line in board.all("TRAVELLER_LINE") {
+                // Where a line says which way the first pair sat, it may have been the other way.
+                let turned = line.value("DIRECTION") == "EW";
+                let pairs = if turned { [pairs[1], pairs[0]] } else { pairs };
+                self.line(line, number, section, Around { round, pairs })?;
+                lines += 1;
+            }
+        }
+        if lines == 0 {
+            self.warn(element.line, Oddity::MatchEmpty);
+            return Ok(());
+        }
+        let (Some(ns), Some(ew)) = (self.pair(pairs[0], section, Side::NS), self.pair(pairs[1], section, Side::EW))
+        else {
+            self.warn(element.line, Oddity::MatchNameless);
+            return Ok(());
+        };
+        let points = |reader: &mut Self, names: [&str; 2]| names.map(|name| reader.points(element, name));
+        let sitting = points(self, ["NS_VICTORY_POINTS", "EW_VICTORY_POINTS"]);
+        let vp = if none(&sitting) {
+            points(self, ["TEAM_VICTORY_POINTS", "OPPOSING_TEAM_VICTORY_POINTS"])
+        } else {
+            sitting
+        };
+        self.transcript.victory_points |= !none(&vp);
+        self.transcript.matches.push(TranscriptMatch {
+            round,
+            contestants: [ns, ew],
+            // Scores of matches of pairs are matchpoints, percentages or IMPs: nothing says which.
+            score: [None, None],
+            vp,
+            boards: Vec::new(),
+            line: element.line,
+        });
+        Ok(())
+    }
+
+    fn pair(&self, printed: &str, section: Option<SectionId>, side: Side) -> Option<ContestantId> {
+        self.participants.find(printed, section, side)
+    }
+}
+
+fn none(points: &[Option<Stated>; 2]) -> bool {
+    points.iter().all(Option::is_none)
+}
+
+/// Whether any match states what its boards came to, apart from victory points.
+pub(super) fn states_scores(event: &Element<'_>) -> bool {
+    let names = ["NS_SCORE", "EW_SCORE", "TEAM_SCORE", "OPPOSING_TEAM_SCORE"];
+    let mut matches = event.walk().filter(|e| e.name == "MATCH");
+    matches.any(|of| names.iter().any(|name| number::stated(own(of, name)).is_some()))
+}

@@ -1,0 +1,127 @@
+//! `MATCH`: two teams, the boards of the match with their points, two lines for each board.
+//! What stands on a line is read in `line`, who the teams are in `entrants`.
+
+use crate::{Expected, FileItem};
+use bridge::{BoardNumber, Side};
+use evening::club::{ContestantId, SectionId};
+use movement::Sitting;
+
+use super::super::transcript::{Stated, TranscriptLine, TranscriptMatch, TranscriptMatchBoard, TranscriptPair};
+use super::super::xml::Element;
+use super::super::{ReadError, number};
+use super::{Reader, board_number};
+
+impl Reader {
+    /// The pairs of a team that have a score of their own.
+    pub(super) fn pairs_of(&mut self, team: &Element<'_>) {
+        for pair in team.all("PAIR") {
+            let label = pair.value("PAIR_NUMBER").to_owned();
+            if let Some(imps) = self.points(pair, "PAIR_IMPS").filter(|_| !label.is_empty()) {
+                self.transcript.pairs.push(TranscriptPair { label, imps, line: pair.line });
+            }
+        }
+    }
+
+    pub(super) fn a_match(&mut self, element: &Element<'_>, section: Option<SectionId>) -> Result<(), ReadError> {
+        let contestants = [self.team(element, "TEAM", section)?, self.team(element, "OPPOSING_TEAM", section)?];
+        if contestants[0] == contestants[1] {
+            return Err(ReadError::Value {
+                line: element.line,
+                what: FileItem::Team,
+                value: element.value("TEAM").to_owned(),
+                allowed: Expected::OtherTeam,
+            });
+        }
+        let round = element.value("ROUND_NUMBER").parse().ok();
+        let mut boards = Vec::new();
+        for board in element.all("BOARD") {
+            let number = board_number(board)?;
+            let points = self.board_points(board);
+            boards.push(TranscriptMatchBoard { board: number, points, line: board.line });
+            for line in board.all("TRAVELLER_LINE") {
+                self.table(line, number, round, contestants, section)?;
+            }
+        }
+        let both = |reader: &mut Self, name: &str| {
+            [name.to_owned(), format!("OPPOSING_{name}")].map(|name| reader.points(element, &name))
+        };
+        let (score, vp) = (both(self, "TEAM_SCORE"), both(self, "TEAM_VICTORY_POINTS"));
+        self.transcript.matches.push(TranscriptMatch { round, contestants, score, vp, boards, line: element.line });
+        Ok(())
+    }
+
+    fn team(&self, element: &Element<'_>, name: &str, section: Option<SectionId>) -> Result<ContestantId, ReadError> {
+        let printed = element.value(name);
+        self.participants.find(printed, section, Side::NS).ok_or_else(|| ReadError::Value {
+            line: element.line,
+            what: FileItem::Team,
+            value: printed.to_owned(),
+            allowed: Expected::TeamTakingPart,
+        })
+    }
+
+    /// The points of a board for the first team and for the second; IMPs are written once.
+    fn board_points(&mut self, board: &Element<'_>) -> [Option<Stated>; 2] {
+        if let Some(imps) = self.points(board, "IMPS") {
+            let turned = Stated { value: -&imps.value, ..imps.clone() };
+            return [Some(imps), Some(turned)];
+        }
+        ["TEAM_POINTS", "OPPOSING_TEAM_POINTS"].map(|name| self.points(board, name))
+    }
+
+    /// A line of a match: `DIRECTION` is that of the first team, else its pair's number tells.
+    fn table(
+        &mut self,
+        element: &Element<'_>,
+        board: BoardNumber,
+        round: Option<u8>,
+        [team, opposing]: [ContestantId; 2],
+        section: Option<SectionId>,
+    ) -> Result<(), ReadError> {
+        let pairs = ["NS_PAIR_NUMBER", "EW_PAIR_NUMBER"].map(|name| element.value(name).to_owned());
+        let of = |label: &str| self.participants.find(label.split('-').next().unwrap_or(label), section, Side::NS);
+        let sits = match element.value("DIRECTION") {
+            "NS" => Some(Side::NS),
+            "EW" => Some(Side::EW),
+            _ => match of(&pairs[0]) {
+                Some(found) if found == team => Some(Side::NS),
+                Some(found) if found == opposing => Some(Side::EW),
+                _ => None,
+            },
+        };
+        let Some(sits) = sits else {
+            return Err(ReadError::Value {
+                line: element.line,
+                what: FileItem::Direction,
+                value: element.value("DIRECTION").to_owned(),
+                allowed: Expected::WhereFirstTeamSat,
+            });
+        };
+        let (ns, ew) = if sits == Side::NS { (team, opposing) } else { (opposing, team) };
+        let (held, impossible) = self.held(element, board)?;
+        let pairwise = ["NS", "EW"].map(|side| {
+            let name = |kind: &str| format!("{side}_{kind}_POINTS");
+            self.points(element, &name("CROSS_IMP")).or_else(|| self.points(element, &name("BUTLER")))
+        });
+        let line = TranscriptLine {
+            section: section.unwrap_or(ns.section),
+            board,
+            round,
+            table: None,
+            sitting: Sitting::Teams { ns, ew },
+            pairs,
+            held,
+            impossible,
+            stated: [None, None],
+            percent: [None, None],
+            pairwise,
+            line: element.line,
+        };
+        Ok(self.lines.keep(line, &mut self.warnings)?)
+    }
+}
+
+/// How many matches a team won or drew, as the file states it.
+pub(super) fn wins(team: &Element<'_>) -> Option<Stated> {
+    number::stated(team.value("WINS_OR_DRAWS"))
+}

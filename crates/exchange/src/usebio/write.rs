@@ -1,0 +1,347 @@
+//! USEBIO 1.2 and 1.3 as other programs take them in: one event of one session, every element in one order.
+//! Boards and their lines are in `boards`, matches of teams in `matches`, of pairs in `pair_matches`; reading is beside.
+
+mod boards;
+mod matches;
+pub(crate) mod overall;
+mod pair_matches;
+mod tree;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::Loss;
+use bridge::Side;
+use evening::club::{ContestantId, Entrant, Method, SectionId};
+use evening::scoring::{Points, Standings, masterpoints};
+use evening::session::Session;
+use movement::ContestantKind;
+
+use super::super::written::{self, Exported, LeftOut, Row};
+use tree::Tree;
+
+/// Which form of USEBIO is written.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum UsebioVersion {
+    #[default]
+    V1_2,
+    /// Some elements have other names, and dates begin with the year.
+    V1_3,
+}
+
+/// What stands in a USEBIO file beside the session.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct UsebioOptions {
+    pub version: UsebioVersion,
+    /// The club's number with its federation; empty where there is none.
+    pub club_number: String,
+    /// What the federation charges the session by; empty where it says nothing.
+    pub charge_code: String,
+    /// Who answers for the file; left out where all is empty.
+    pub contact: UsebioContact,
+    /// The players' numbers with the federation, by which it gives masterpoints.
+    pub national_numbers: bool,
+    /// The players' numbers in the club.
+    pub club_numbers: bool,
+    /// What the session awards of them; off where they come from the whole event later.
+    pub masterpoints: bool,
+}
+
+/// Who answers for a file.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct UsebioContact {
+    pub name: String,
+    pub telephone: String,
+    pub email: String,
+}
+
+impl Default for UsebioOptions {
+    /// Version 1.2 with the numbers the federation needs, and nothing else of a person.
+    fn default() -> Self {
+        Self {
+            version: UsebioVersion::V1_2,
+            club_number: String::new(),
+            charge_code: String::new(),
+            contact: UsebioContact::default(),
+            national_numbers: true,
+            club_numbers: false,
+            masterpoints: true,
+        }
+    }
+}
+
+/// Everything a part of the file needs.
+struct Writer<'a> {
+    session: &'a Session,
+    standings: &'a Standings,
+    options: &'a UsebioOptions,
+    kind: ContestantKind,
+    rows: Vec<Row<'a>>,
+    /// Numbers that are unique over the whole event.
+    numbers: BTreeMap<ContestantId, u32>,
+    tree: Tree,
+    left_out: LeftOut,
+}
+
+/// Writes a session with its standings. What USEBIO cannot say is listed beside it.
+#[must_use]
+pub fn write(session: &Session, standings: &Standings, options: &UsebioOptions) -> Exported {
+    let mut left_out = LeftOut::default();
+    let rows = written::rows(session, standings, &mut left_out);
+    let everybody = written::everybody(session, standings);
+    let numbers = written::numbers(&everybody, &mut left_out);
+    let kind = written::kind(session, standings);
+    let tree = Tree::new(options.version);
+    let mut writer = Writer { session, standings, options, kind, rows, numbers, tree, left_out };
+    writer.club();
+    writer.event();
+    writer.what_is_lost();
+    Exported { bytes: writer.tree.finish(), left_out: writer.left_out.all() }
+}
+
+impl Writer<'_> {
+    fn number(&self, contestant: ContestantId) -> String {
+        self.numbers.get(&contestant).copied().unwrap_or_else(|| contestant.number.into()).to_string()
+    }
+
+    fn club(&mut self) {
+        self.tree.open("CLUB", &[]);
+        self.tree.value("CLUB_NAME", &self.session.club);
+        self.tree.some("CLUB_ID_NUMBER", &self.options.club_number);
+        self.tree.close("CLUB");
+    }
+
+    fn event(&mut self) {
+        let options = self.options;
+        let newer = options.version == UsebioVersion::V1_3;
+        let rankings = &self.standings.rankings;
+        let (kind, method) = self.words();
+        let awarded = if options.masterpoints { masterpoints(self.standings) } else { BTreeMap::new() };
+        let lines = || rankings.iter().flat_map(|r| &r.lines);
+        let boards = lines().map(|l| l.boards).max().unwrap_or(0);
+        self.tree.open("EVENT", &[("EVENT_TYPE", kind)]);
+        self.tree.value("PROGRAM_NAME", "Arrowswitch");
+        self.tree.value("PROGRAM_VERSION", env!("CARGO_PKG_VERSION"));
+        self.tree.value("EVENT_DESCRIPTION", &self.session.title);
+        let date = self.session.date.format(if newer { "%Y-%m-%d" } else { "%d/%m/%Y" }).to_string();
+        self.tree.value("DATE", &date);
+        self.tree.value("BOARD_SCORING_METHOD", method);
+        let in_matches = self.kind == ContestantKind::Teams || self.pairs_in_matches();
+        if in_matches && self.standings.in_victory_points() {
+            self.tree.value("MATCH_SCORING_METHOD", "VPS");
+        }
+        self.tree.value("SESSION_COUNT", "1");
+        let sections = self.sections();
+        self.tree.value("SECTION_COUNT", &sections.len().to_string());
+        if self.kind == ContestantKind::Pairs {
+            self.tree.value("PAIRS", &self.numbers.len().to_string());
+            let two = rankings.iter().any(|r| r.name.side.is_some());
+            self.tree.value("WINNER_TYPE", if two { "2" } else { "1" });
+        }
+        self.tree.value("BOARDS_PLAYED", &boards.to_string());
+        if self.kind == ContestantKind::Teams {
+            self.tree.value("TEAM_PAIRING_AVAILABLE", "N");
+        }
+        self.tree.some(if newer { "EBU_CHARGE_CODE" } else { "P2P_CHARGE_RATE" }, &options.charge_code);
+        self.tree.value("MPS_AWARDED_FLAG", if awarded.is_empty() { "N" } else { "Y" });
+        self.contact();
+        self.tree.open("SESSION", &[("SESSION_ID", "1")]);
+        self.hands();
+        if self.kind == ContestantKind::Teams {
+            self.participants(None, &awarded);
+            self.matches();
+        } else {
+            for section in sections {
+                self.tree.open("SECTION", &[("SECTION_ID", &section.to_string())]);
+                self.participants(Some(section), &awarded);
+                if in_matches {
+                    self.pair_matches(section);
+                } else {
+                    self.boards(section);
+                }
+                self.tree.close("SECTION");
+            }
+        }
+        self.tree.close("SESSION");
+        self.tree.close("EVENT");
+    }
+
+    /// The words for who plays and how boards are scored.
+    fn words(&mut self) -> (&'static str, &'static str) {
+        let kind = match self.kind {
+            ContestantKind::Pairs if self.pairs_in_matches() => "SWISS_PAIRS",
+            ContestantKind::Pairs => "PAIRS",
+            ContestantKind::Individual => "INDIVIDUAL",
+            ContestantKind::Teams if self.is_drawn() => "SWISS_TEAMS",
+            ContestantKind::Teams => "TEAMS",
+        };
+        let method = match self.standings.rules.method {
+            Method::Matchpoints => "MATCH_POINTS",
+            Method::Butler => "BUTLER_IMPS",
+            Method::CrossImps => "CROSS_IMPS",
+            Method::Total => "AGGREGATE",
+            Method::Imps => "IMPS",
+            Method::Bam => "PAB",
+            Method::Hybrid => "HYBRID",
+            Method::Patton => {
+                self.left_out.say(Loss::Patton);
+                "PAB"
+            }
+        };
+        (kind, method)
+    }
+
+    fn contact(&mut self) {
+        let contact = &self.options.contact;
+        if *contact == UsebioContact::default() {
+            return;
+        }
+        self.tree.open("CONTACT", &[]);
+        self.tree.some("FULL_NAME", &contact.name);
+        self.tree.some("TELEPHONE", &contact.telephone);
+        self.tree.some("EMAIL", &contact.email);
+        self.tree.close("CONTACT");
+    }
+
+    /// Sections with contestants or lines.
+    fn sections(&self) -> BTreeSet<SectionId> {
+        let lines = self.rows.iter().map(|r| r.line.place.section);
+        self.numbers.keys().map(|c| c.section).chain(lines).collect()
+    }
+
+    /// Those of a section, or all of them.
+    fn participants(&mut self, section: Option<SectionId>, awarded: &BTreeMap<ContestantId, Points>) {
+        let members: Vec<ContestantId> =
+            self.numbers.keys().filter(|c| section.is_none_or(|s| s == c.section)).copied().collect();
+        self.tree.open("PARTICIPANTS", &[]);
+        for contestant in members {
+            match self.kind {
+                ContestantKind::Pairs => self.pair(contestant, awarded.get(&contestant)),
+                ContestantKind::Individual => self.individual(contestant, awarded.get(&contestant)),
+                ContestantKind::Teams => self.team(contestant, awarded.get(&contestant)),
+            }
+        }
+        self.tree.close("PARTICIPANTS");
+    }
+
+    fn pair(&mut self, contestant: ContestantId, masterpoints: Option<&Points>) {
+        let side = self.standings.line(contestant).and_then(|(ranking, _)| ranking.name.side);
+        self.tree.open("PAIR", &[]);
+        self.tree.value("PAIR_NUMBER", &self.number(contestant));
+        self.tree.value("DIRECTION", &side.map_or_else(String::new, |side: Side| side.to_string()));
+        self.stated(contestant, true, masterpoints);
+        for player in written::named(self.session, contestant) {
+            self.tree.open("PLAYER", &[]);
+            self.person(player);
+            self.tree.close("PLAYER");
+        }
+        self.tree.close("PAIR");
+    }
+
+    fn individual(&mut self, contestant: ContestantId, masterpoints: Option<&Points>) {
+        self.tree.open("PLAYER", &[]);
+        self.tree.value("PLAYER_NUMBER", &self.number(contestant));
+        self.stated(contestant, true, masterpoints);
+        let players = written::named(self.session, contestant);
+        if let Some(player) = players.first() {
+            self.person(player);
+        }
+        if players.len() > 1 {
+            self.left_out.say(Loss::IndividualSubstitutes);
+        }
+        self.tree.close("PLAYER");
+    }
+
+    fn team(&mut self, contestant: ContestantId, masterpoints: Option<&Points>) {
+        let number = self.number(contestant);
+        let name = self.session.contestants.get(&contestant).map_or("", |c| c.name.as_str());
+        let name = if name.trim().is_empty() { number.as_str() } else { name };
+        self.tree.open("TEAM", &[("TEAM_ID", &number), ("TEAM_NAME", name)]);
+        self.stated(contestant, false, masterpoints);
+        for player in written::named(self.session, contestant) {
+            self.tree.open("PLAYER", &[]);
+            self.person(player);
+            self.tree.close("PLAYER");
+        }
+        self.tree.close("TEAM");
+    }
+
+    fn person(&mut self, player: &Entrant) {
+        self.tree.value("PLAYER_NAME", &player.name);
+        if self.options.club_numbers {
+            self.tree.some("CLUB_ID_NUMBER", &player.club_number);
+        }
+        if self.options.national_numbers {
+            self.tree.some("NATIONAL_ID_NUMBER", &player.national_number);
+        }
+    }
+
+    /// What the standings say of a contestant.
+    fn stated(&mut self, contestant: ContestantId, with_percentage: bool, masterpoints: Option<&Points>) {
+        let standings = self.standings;
+        if let Some((_, line)) = standings.line(contestant).filter(|(_, line)| line.is_scored()) {
+            self.tree.value("BOARDS_PLAYED", &line.boards.to_string());
+            self.tree.value("TOTAL_SCORE", &standings.in_unit(&line.total, &line.max).short(2));
+            if let Some(percent) = line.percent.as_ref().filter(|_| with_percentage) {
+                self.tree.value("PERCENTAGE", &standings.show_percent(percent));
+            }
+            if !line.penalty.is_zero() {
+                let penalty = standings.in_unit(&line.penalty, &Points::ZERO);
+                self.tree.value("ADJUSTMENT", &(-&penalty).short(2));
+                self.left_out.say(Loss::WhyPenalties);
+            }
+            if self.kind == ContestantKind::Teams {
+                let won = standings.matches_of(contestant).filter(|m| {
+                    m.scored() > 0 && m.place(contestant).is_some_and(|at| m.result(at) >= m.result(1 - at))
+                });
+                if !standings.matches.is_empty() {
+                    self.tree.value("WINS_OR_DRAWS", &won.count().to_string());
+                }
+            }
+            if !line.is_out() {
+                self.tree.value("PLACE", &line.rank_shown());
+            }
+        }
+        if let Some(points) = masterpoints {
+            self.tree.open("MASTER_POINTS", &[]);
+            self.tree.value("MASTER_POINTS_AWARDED", &points.short(2));
+            self.tree.close("MASTER_POINTS");
+        }
+    }
+
+    /// Whether rounds are drawn one after the other.
+    fn is_drawn(&self) -> bool {
+        self.session.sections.values().any(|section| section.movement.drawn.is_some())
+    }
+
+    /// Whether pairs play short matches: victory points are counted, or rounds drawn, and it is known in which round
+    /// each board was played.
+    fn pairs_in_matches(&self) -> bool {
+        self.kind == ContestantKind::Pairs
+            && (self.standings.in_victory_points() || self.is_drawn())
+            && self.rows.iter().all(|row| row.line.place.round.is_some())
+    }
+
+    /// What of the session no element of USEBIO holds.
+    fn what_is_lost(&mut self) {
+        let in_matches = self.kind == ContestantKind::Teams || self.pairs_in_matches();
+        if !in_matches && self.rows.iter().any(|r| r.line.place.round.is_some()) {
+            self.left_out.say(Loss::Movement);
+        }
+        if self.kind == ContestantKind::Teams {
+            self.left_out.say(Loss::TeamSeats);
+        } else if in_matches {
+            self.left_out.say(Loss::Tables);
+        } else if self.standings.in_victory_points() {
+            self.left_out.say(Loss::PairMatches);
+        }
+        for (number, board) in &self.session.boards {
+            let otherwise = |marked: bool| marked && self.rows.iter().any(|r| r.board == *number);
+            if otherwise(board.vulnerability.is_some_and(|v| v != number.vulnerability())) {
+                self.left_out.on(*number, Loss::OtherVulnerability);
+            }
+            if otherwise(board.dealer.is_some_and(|d| d != number.dealer())) {
+                self.left_out.on(*number, Loss::OtherDealer);
+            }
+        }
+    }
+}

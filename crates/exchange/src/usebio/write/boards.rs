@@ -1,0 +1,155 @@
+//! Boards of pairs and individuals with their lines, and the hands. Who takes part is in `write`.
+
+use std::collections::BTreeSet;
+
+use bridge::{BoardNumber, Card, Seat, Side, Suit};
+use evening::club::{Method, SectionId};
+use evening::scoring::BoardScores;
+use evening::session::Outcome;
+use movement::Sitting;
+
+use super::super::super::written::{self, Row, Says};
+use super::Writer;
+
+impl Writer<'_> {
+    /// Every board of a section.
+    pub(super) fn boards(&mut self, section: SectionId) {
+        let here = |row: &&Row<'_>| row.line.place.section == section;
+        let numbers: BTreeSet<BoardNumber> = self.rows.iter().filter(here).map(|r| r.board).collect();
+        let rows = std::mem::take(&mut self.rows);
+        for number in numbers {
+            self.tree.open("BOARD", &[]);
+            self.tree.value("BOARD_NUMBER", &number.to_string());
+            if let Some(datum) = self.datum(number, section) {
+                self.tree.value("BOARD_AVERAGE", &datum);
+            }
+            for row in rows.iter().filter(here).filter(|r| r.board == number) {
+                self.line(row);
+            }
+            self.tree.close("BOARD");
+        }
+        self.rows = rows;
+    }
+
+    /// The datum of the board, that of the largest group where copies are compared apart.
+    fn datum(&self, number: BoardNumber, section: SectionId) -> Option<String> {
+        let here = |b: &&BoardScores| b.lines.iter().any(|l| l.place.section == section);
+        let group = self.standings.board(number).filter(here).max_by_key(|b| b.lines.len())?;
+        group.datum.map(|[ns, _]| ns.to_string())
+    }
+
+    fn line(&mut self, row: &Row<'_>) {
+        self.tree.open("TRAVELLER_LINE", &[]);
+        match row.line.sitting {
+            Sitting::Sides { ns, ew } | Sitting::Teams { ns, ew } => {
+                self.tree.value("NS_PAIR_NUMBER", &self.number(ns));
+                self.tree.value("EW_PAIR_NUMBER", &self.number(ew));
+            }
+            Sitting::Players { n, e, s, w } => {
+                for (name, contestant) in [("N", n), ("S", s), ("E", e), ("W", w)] {
+                    self.tree.value(&format!("{name}_PLAYER_NUMBER"), &self.number(contestant));
+                }
+            }
+        }
+        self.result(row);
+        self.tree.close("TRAVELLER_LINE");
+    }
+
+    /// Contract, tricks, score, points and notes.
+    pub(super) fn result(&mut self, row: &Row<'_>) {
+        let score = match &row.says {
+            Says::Shares(shares) => written::artificial(*shares),
+            Says::Result { outcome, scores } => {
+                self.outcome(*outcome);
+                let [ns, ew] = scores;
+                ns.or_else(|| ew.map(|ew| -ew)).map(|score| score.to_string()).unwrap_or_default()
+            }
+        };
+        self.tree.value("SCORE", &score);
+        let method = match self.standings.rules.method {
+            Method::Matchpoints => "MATCH",
+            Method::CrossImps => "CROSS_IMP",
+            Method::Butler => "BUTLER",
+            Method::Total | Method::Imps | Method::Bam | Method::Patton | Method::Hybrid => "",
+        };
+        for side in Side::BOTH.into_iter().filter(|_| !method.is_empty()) {
+            let points = written::points(row.line.side(side), self.standings);
+            self.tree.some(&format!("{side}_{method}_POINTS"), &points);
+        }
+        self.tree.some("NOTES", &row.note);
+    }
+
+    fn outcome(&mut self, outcome: Outcome) {
+        match outcome {
+            Outcome::Played { contract, declarer, tricks, lead } => {
+                self.tree.value("CONTRACT", &contract.to_string());
+                self.tree.value("PLAYED_BY", &declarer.to_string());
+                self.tree.some("LEAD", &lead.map(card).unwrap_or_default());
+                self.tree.value("TRICKS", &tricks.number().to_string());
+            }
+            Outcome::PassedOut => {
+                self.tree.value("CONTRACT", "PASS");
+                self.tree.value("PLAYED_BY", "N");
+                self.tree.value("TRICKS", "0");
+            }
+            _ => {}
+        }
+    }
+
+    /// The hands of every board that has them.
+    pub(super) fn hands(&mut self) {
+        let session = self.session;
+        let dealt: Vec<_> = session.boards.iter().filter_map(|(number, board)| Some((number, board.deal?))).collect();
+        if dealt.is_empty() {
+            return;
+        }
+        self.tree.open("HANDSET", &[("HANDSET_ID", "1")]);
+        for (number, deal) in dealt {
+            self.tree.open("BOARD", &[]);
+            self.tree.value("BOARD_NUMBER", &number.to_string());
+            for (seat, word) in Seat::ALL.into_iter().zip(["North", "East", "South", "West"]) {
+                self.tree.open("HAND", &[]);
+                self.tree.value("DIRECTION", word);
+                for (suit, name) in Suit::DOWN.into_iter().zip(["SPADES", "HEARTS", "DIAMONDS", "CLUBS"]) {
+                    let ranks: String = deal.hand(seat).ranks(suit).map(bridge::Rank::letter).collect();
+                    self.tree.value(name, &ranks);
+                }
+                self.tree.close("HAND");
+            }
+            self.tree.close("BOARD");
+        }
+        self.tree.close("HANDSET");
+    }
+}
+
+/// Suit first, a ten as `10`.
+fn card(card: Card) -> String {
+    format!("{}{}", card.suit.letter(), card.rank.letter()).replace('T', "10")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn artificial_scores_read_back() {
+        for (shares, text) in [
+            ([6000, 4000], "A6040"),
+            ([5000, 5000], "A5050"),
+            ([600, 9400], "A0694"),
+            ([10_000, 0], "A1000"),
+            ([0, 10_000], "A0100"),
+            ([10_000, 6000], "A100-60"),
+            ([5714, 4286], "A5743"),
+        ] {
+            assert_eq!(written::artificial(shares), text);
+            assert!(super::super::super::super::number::artificial(text).is_some(), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_ten_is_written_out() {
+        assert_eq!(card("ST".parse().unwrap()), "S10");
+        assert_eq!(card("HK".parse().unwrap()), "HK");
+    }
+}

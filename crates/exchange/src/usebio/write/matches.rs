@@ -1,0 +1,107 @@
+//! Matches of teams: each once, its boards with two lines each. Teams themselves are in `write`.
+
+use std::collections::BTreeMap;
+
+use crate::Loss;
+use bridge::{BoardNumber, Side};
+use evening::club::{ContestantId, Counted};
+use evening::scoring::{Match, MatchBoard, Points};
+
+use super::super::super::written::Row;
+use super::Writer;
+
+/// What the lines of one match have in common: its number, or where boards make no matches who meets when.
+type Meeting = (Option<u16>, Option<u8>, [Option<ContestantId>; 2]);
+
+impl Writer<'_> {
+    /// Every match, in the order of play.
+    pub(super) fn matches(&mut self) {
+        let rows = std::mem::take(&mut self.rows);
+        let mut meetings: BTreeMap<Meeting, Vec<&Row<'_>>> = BTreeMap::new();
+        for row in &rows {
+            meetings.entry(meeting(row)).or_default().push(row);
+        }
+        let standings = self.standings;
+        for ((number, round, both), rows) in meetings {
+            let found = number.and_then(|number| standings.matches.iter().find(|m| m.number == number));
+            let both = found.map_or(both, |m| m.contestants.map(Some));
+            if let [Some(team), Some(opposing)] = both {
+                let round = found.and_then(|m| m.round).or(round).or_else(|| rows.first()?.line.place.round);
+                self.a_match(found, round, [team, opposing], &rows);
+            }
+        }
+        if standings.matches.is_empty() {
+            self.left_out.say(Loss::AcrossTables);
+        }
+        self.rows = rows;
+    }
+
+    fn a_match(&mut self, found: Option<&Match>, round: Option<u8>, both: [ContestantId; 2], rows: &[&Row<'_>]) {
+        let mut boards: BTreeMap<BoardNumber, Vec<&Row<'_>>> = BTreeMap::new();
+        for row in rows {
+            boards.entry(row.board).or_default().push(row);
+        }
+        self.tree.open("MATCH", &[]);
+        self.tree.some("ROUND_NUMBER", &round.map(|r| r.to_string()).unwrap_or_default());
+        self.tree.value("TEAM", &self.number(both[0]));
+        self.tree.value("OPPOSING_TEAM", &self.number(both[1]));
+        for (name, board) in [("START", boards.keys().next()), ("END", boards.keys().next_back())] {
+            self.tree.some(&format!("{name}_BOARD_NUMBER"), &board.map(ToString::to_string).unwrap_or_default());
+        }
+        if let Some(found) = found.filter(|m| m.scored() > 0) {
+            self.tree.value("TEAM_SCORE", &score(found, 0).short(2));
+            self.tree.value("OPPOSING_TEAM_SCORE", &score(found, 1).short(2));
+        }
+        for (number, rows) in boards {
+            self.tree.open("BOARD", &[]);
+            self.tree.value("BOARD_NUMBER", &number.to_string());
+            if let Some(board) = found.and_then(|m| m.boards.iter().find(|b| b.board == number)) {
+                self.board_points(board);
+            }
+            for row in rows {
+                let sits = row.line.sitting.side(Side::NS).next() == Some(both[0]);
+                self.tree.open("TRAVELLER_LINE", &[]);
+                self.tree.value("DIRECTION", if sits { "NS" } else { "EW" });
+                self.result(row);
+                self.tree.close("TRAVELLER_LINE");
+            }
+            self.tree.close("BOARD");
+        }
+        self.tree.close("MATCH");
+    }
+
+    /// IMPs once, from the first team's view; points, and what does not add up to nothing, for both.
+    fn board_points(&mut self, board: &MatchBoard) {
+        let method = self.standings.rules.method;
+        let imps = method.is_teams() && method.counted() == Counted::Imps;
+        if let [Some(one), Some(other)] = &board.points
+            && imps
+            && (one + other).is_zero()
+        {
+            self.tree.value("IMPS", &one.short(2));
+            return;
+        }
+        for (name, points) in ["TEAM_POINTS", "OPPOSING_TEAM_POINTS"].into_iter().zip(&board.points) {
+            self.tree.some(name, &points.as_ref().map(|p| p.short(2)).unwrap_or_default());
+        }
+    }
+}
+
+fn meeting(row: &Row<'_>) -> Meeting {
+    if row.line.of_match.is_some() {
+        return (row.line.of_match, None, [None, None]);
+    }
+    let mut both: Vec<ContestantId> = row.line.sitting.contestants().map(|(c, _)| c).collect();
+    both.sort_unstable();
+    (None, row.line.place.round, [both.first().copied(), both.get(1).copied()])
+}
+
+/// Victory points, else points with their second part, else the IMPs each won.
+fn score(found: &Match, place: usize) -> Points {
+    match (&found.vp, &found.second) {
+        (Some(vp), _) => vp[place].clone(),
+        (None, Some(second)) => &found.net[place] + &second[place],
+        (None, None) if found.max[place].is_zero() => found.won[place].clone(),
+        (None, None) => found.net[place].clone(),
+    }
+}

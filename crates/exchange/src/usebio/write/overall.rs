@@ -1,0 +1,107 @@
+//! The result of an event of several sessions, without boards: who won it, and by what. Sites that count sessions one
+//! by one take it as one more file.
+
+use crate::Exported;
+use evening::club::ContestantId;
+use evening::scoring::{EventLine, EventRanking};
+use evening::session::Session;
+use movement::ContestantKind;
+
+use super::super::super::written;
+use super::tree::Tree;
+use super::{UsebioOptions, UsebioVersion};
+
+/// Writes the event this session is the last one of; `kind` is who plays.
+pub(crate) fn write(
+    session: &Session,
+    rankings: &[EventRanking],
+    kind: ContestantKind,
+    options: &UsebioOptions,
+) -> Exported {
+    let mut tree = Tree::new(options.version);
+    let newer = options.version == UsebioVersion::V1_3;
+    tree.open("CLUB", &[]);
+    tree.value("CLUB_NAME", &session.club);
+    tree.some("CLUB_ID_NUMBER", &options.club_number);
+    tree.close("CLUB");
+    let (word, element) = match kind {
+        ContestantKind::Pairs => ("PAIRS", "PAIR"),
+        ContestantKind::Individual => ("INDIVIDUAL", "PLAYER"),
+        ContestantKind::Teams => ("TEAMS", "TEAM"),
+    };
+    let sessions = rankings.first().map_or(&[][..], |ranking| &ranking.sessions);
+    tree.open("EVENT", &[("EVENT_TYPE", word)]);
+    tree.value("PROGRAM_NAME", "Arrowswitch");
+    tree.value("PROGRAM_VERSION", env!("CARGO_PKG_VERSION"));
+    tree.value("EVENT_DESCRIPTION", session.event.as_ref().map_or(&session.title, |event| &event.name));
+    tree.value("DATE", &session.date.format(if newer { "%Y-%m-%d" } else { "%d/%m/%Y" }).to_string());
+    tree.value("SESSION_COUNT", &sessions.len().to_string());
+    if kind == ContestantKind::Pairs {
+        let two = rankings.iter().any(|ranking| ranking.side.is_some());
+        tree.value("WINNER_TYPE", if two { "2" } else { "1" });
+    }
+    tree.some(if newer { "EBU_CHARGE_CODE" } else { "P2P_CHARGE_RATE" }, &options.charge_code);
+    tree.value("MPS_AWARDED_FLAG", "N");
+    tree.open("PARTICIPANTS", &[]);
+    let mut number = 0;
+    for ranking in rankings {
+        for line in &ranking.lines {
+            number += 1;
+            one(&mut tree, session, ranking, line, element, number, options);
+        }
+    }
+    tree.close("PARTICIPANTS");
+    tree.close("EVENT");
+    Exported { bytes: tree.finish(), left_out: Vec::new() }
+}
+
+fn one(
+    tree: &mut Tree,
+    session: &Session,
+    ranking: &EventRanking,
+    line: &EventLine,
+    element: &str,
+    number: usize,
+    options: &UsebioOptions,
+) {
+    let number = number.to_string();
+    let own = |name: &str| format!("{element}_{name}");
+    if element == "TEAM" {
+        tree.open(element, &[("TEAM_ID", &number), ("TEAM_NAME", &line.title)]);
+    } else {
+        tree.open(element, &[]);
+        tree.value(&own("NUMBER"), &number);
+    }
+    if element == "PAIR" {
+        tree.value("DIRECTION", &ranking.side.map_or_else(String::new, |side| side.to_string()));
+    }
+    tree.value("TOTAL_SCORE", &line.total.short(2));
+    if line.qualified {
+        tree.value("PLACE", &if line.tied { format!("{}=", line.rank) } else { line.rank.to_string() });
+    }
+    let here = ranking.sessions.iter().position(|s| s.id == session.id);
+    let seated: Option<ContestantId> =
+        here.and_then(|here| line.scores.get(here)?.as_ref()).map(|score| score.contestant);
+    // Who was absent in this session is known by name only.
+    let people: Vec<(String, String)> = match seated {
+        Some(contestant) => written::named(session, contestant)
+            .into_iter()
+            .map(|player| (player.name.clone(), player.national_number.clone()))
+            .collect(),
+        None if element == "TEAM" => Vec::new(),
+        None => line.title.split(" – ").map(|name| (name.to_owned(), String::new())).collect(),
+    };
+    for (name, national) in people {
+        if element != "PLAYER" {
+            tree.open("PLAYER", &[]);
+        }
+        tree.value("PLAYER_NAME", &name);
+        if options.national_numbers {
+            tree.some("NATIONAL_ID_NUMBER", &national);
+        }
+        if element != "PLAYER" {
+            tree.close("PLAYER");
+        }
+    }
+    tree.close(element);
+}

@@ -1,0 +1,412 @@
+//! The web page of a session: one HTML file that needs no server and no script to be read, and asks nobody for
+//! anything. What stands on it is gathered here and in the files beside; how it looks is under `resources/web`.
+
+mod boards;
+mod cards;
+mod html;
+mod lines;
+mod matrix;
+mod ranking;
+
+use std::borrow::Cow;
+use std::collections::{BTreeMap, BTreeSet};
+
+use chrono::{DateTime, FixedOffset};
+use minijinja::Environment;
+use minijinja::value::{Serde, Value};
+use serde_json::{Value as Json, json};
+
+use bridge::{Analyses, BoardNumber, Side};
+use evening::club::{Contestant, ContestantId, Entrant, PlayerId};
+use evening::scoring::{BoardLine, BoardScores, EventRanking, Points, Ranking, RankingLine, SidePoints, Standings};
+use evening::session::{self, Session, Slot, Status};
+use lang::{Texts, counted, notes, rulings, since};
+use movement::ContestantKind;
+
+use super::unnamed;
+
+use html::Html;
+pub(super) use html::{escaped, policy};
+
+const TEMPLATE: &str =
+    concat!(include_str!("../../../resources/web/head.html"), include_str!("../../../resources/web/session.html"));
+/// What every page of ours looks like, and what this one adds.
+pub(super) const STYLE: &str = include_str!("../../../resources/web/page.css");
+const STYLE_HERE: &str = include_str!("../../../resources/web/session.css");
+const SCRIPT: &str = include_str!("../../../resources/web/session.js");
+
+/// Why a page could not be written. The template is in the program and a test renders it.
+#[derive(Debug, thiserror::Error)]
+#[error("the web page cannot be written: {0}")]
+pub struct WebError(#[from] minijinja::Error);
+
+/// What a page shows beside session and standings.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct WebOptions<'a> {
+    /// When it was put up; none where it was not.
+    pub published: Option<DateTime<FixedOffset>>,
+    /// What is known of the deals; none where this build cannot solve them.
+    pub double_dummy: Option<&'a Analyses>,
+    /// What the sessions of its event add up to.
+    pub event: &'a [EventRanking],
+    /// Who asked not to be named in public.
+    pub unnamed: Option<&'a BTreeSet<PlayerId>>,
+    /// Where the list of the season stands, as seen from the page; empty where there is none.
+    pub season: &'a str,
+}
+
+/// The whole page as UTF-8; the same session gives the same bytes.
+///
+/// # Errors
+/// When the template does not fit what is to be shown.
+pub fn page(
+    session: &Session,
+    standings: &Standings,
+    shown: &WebOptions<'_>,
+    texts: &Texts,
+) -> Result<String, WebError> {
+    let mut environment = Environment::new();
+    environment.add_filter("suits", suits);
+    environment.add_template("session.html", TEMPLATE)?;
+    let page = Page::new(session, standings, shown, texts);
+    let template = environment.get_template("session.html")?;
+    let of_session = page.all();
+    Ok(template.render(Serde(&of_session))?)
+}
+
+/// Text with suit signs in their colour; everything else is escaped.
+pub fn suits(text: &str) -> Value {
+    Value::from_safe_string(escaped(text))
+}
+
+/// What all parts of a page are made of.
+struct Page<'a> {
+    session: &'a Session,
+    standings: &'a Standings,
+    shown: &'a WebOptions<'a>,
+    texts: &'a Texts,
+    /// Nothing of a board that somebody still has to play (Laws 16D, 86A, 90B4).
+    boards: Vec<&'a BoardScores>,
+    /// Those that are counted as far as they are in, and not shown for that.
+    held_back: Vec<&'a BoardScores>,
+    /// What was entered and ruled.
+    entered: BTreeMap<Slot, session::Line<'a>>,
+    /// The lines of each contestant with the side it sat on, in the order of play.
+    lines: BTreeMap<ContestantId, Vec<(Side, &'a BoardLine)>>,
+    /// Where each line stands on the page.
+    places: BTreeMap<Slot, String>,
+    /// Decimals of totals, and of points on boards: as many as any of them needs, at most two, as on paper.
+    decimals: u32,
+    of_boards: u32,
+}
+
+impl<'a> Page<'a> {
+    fn new(session: &'a Session, standings: &'a Standings, shown: &'a WebOptions<'a>, texts: &'a Texts) -> Self {
+        let waits: BTreeSet<BoardNumber> =
+            standings.boards.iter().filter(|board| !board.is_over()).map(|board| board.number).collect();
+        let counts = |board: &&BoardScores| board.lines.iter().any(|line| line.score_ns.is_some());
+        let in_part = standings.boards.iter().filter(|board| waits.contains(&board.number)).filter(counts);
+        let mut held_back: Vec<&BoardScores> = in_part.collect();
+        let mut boards: Vec<&BoardScores> = standings.boards.iter().filter(|b| !waits.contains(&b.number)).collect();
+        for all in [&mut boards, &mut held_back] {
+            all.sort_by_key(|board| (section(board, standings), board.number, board.group));
+        }
+        let mut lines: BTreeMap<ContestantId, Vec<(Side, &BoardLine)>> = BTreeMap::new();
+        let mut places = BTreeMap::new();
+        for board in &boards {
+            let place = board_id(board, standings);
+            for line in &board.lines {
+                places.insert(line.slot, place.clone());
+                for (contestant, side) in line.sitting.contestants() {
+                    lines.entry(contestant).or_default().push((side, line));
+                }
+            }
+        }
+        for own in lines.values_mut() {
+            own.sort_by_key(|(side, line)| (line.place.round, line.slot.board, *side));
+        }
+        let decimals = standings.decimals();
+        let of_boards = decimals_of(standings, boards.iter().flat_map(|board| &board.lines));
+        let entered = session.lines().into_iter().map(|line| (line.slot, line)).collect();
+        Self { session, standings, shown, texts, boards, held_back, entered, lines, places, decimals, of_boards }
+    }
+
+    /// What the template shows.
+    fn all(&self) -> Json {
+        let Self { session, standings, shown, texts, .. } = self;
+        let say = texts.say();
+        let title = match &session.event {
+            Some(event) => {
+                say.print_event_session(event.name.as_str(), event.session.to_string(), event.of.to_string())
+            }
+            None => session.title.clone(),
+        };
+        let changed = self.changed();
+        // The page is long, and what was corrected stands at its end: its top leads there.
+        let version = session.publications.last().filter(|_| !changed.is_empty());
+        let corrected = version.map(|(last, _)| say.web_corrected(last.version.to_string()));
+        let (style, script) = (lean(&format!("{STYLE}{STYLE_HERE}")), lean(SCRIPT));
+        let part = |write: &dyn Fn(&mut Html)| {
+            let mut html = Html::default();
+            write(&mut html);
+            html.into_string()
+        };
+        let recap = part(&|html| self.recap(html));
+        let cross = part(&|html| self.cross(html));
+        json!({
+            "policy": policy(&style, &script), "style": style, "script": script,
+            "language": texts.language().to_string(),
+            "title": title,
+            "words": {
+                "ranking": say.print_ranking(), "boards": say.print_boards(), "cards": say.web_cards(),
+                "recap": say.print_recap(), "cross": say.print_cross_table(), "rulings": say.report_rulings(),
+                "top": say.web_top(), "sort": say.web_sort(), "evening": say.web_my_evening(),
+                "nobody": say.web_nobody(), "season": say.web_season(), "penalties": say.report_penalties(),
+            },
+            "club": session.club,
+            "date": texts.date(session.date),
+            "season": shown.season,
+            "provisional": standings.provisional.then(|| say.print_provisional()),
+            "corrected": corrected,
+            "foot": self.foot(changed),
+            "rankings": standings.rankings.iter().map(|r| part(&|html| self.ranking(r, html))).collect::<Vec<_>>(),
+            "penalties": self.penalties(),
+            "rulings": part(&|html| self.rulings(html)),
+            "index": part(&|html| self.index(html)),
+            "boards": part(&|html| self.all_boards(html)),
+            "cards": part(&|html| self.all_cards(html)),
+            "recap": recap,
+            "cross": cross,
+        })
+    }
+
+    /// The session as it may be named here, for sentences that name somebody: without those who asked to be left out.
+    fn as_named(&self) -> Cow<'a, Session> {
+        unnamed::without_names(self.session, self.shown.unnamed, self.texts)
+    }
+
+    /// What changed since the ranking before, where this is one that was put up.
+    fn changed(&self) -> Vec<String> {
+        if self.shown.published.is_none() {
+            return Vec::new();
+        }
+        since::changed_since(&self.as_named(), self.standings, self.texts)
+    }
+
+    /// How it was scored, what changed, and which boards it does not show yet.
+    fn foot(&self, changed: Vec<String>) -> Vec<String> {
+        let mut foot = notes::foot(&self.as_named(), self.standings, self.shown.published, self.texts);
+        foot.extend(changed);
+        foot.extend(counted::scaled_up(self.standings, self.texts));
+        foot.extend(counted::halves(self.standings, self.texts));
+        if !self.held_back.is_empty() {
+            let boards: BTreeSet<BoardNumber> = self.held_back.iter().map(|board| board.number).collect();
+            let boards: Vec<String> = boards.iter().map(ToString::to_string).collect();
+            foot.insert(0, self.texts.say().web_held_back(boards.join(", ")));
+        }
+        foot
+    }
+
+    fn all_boards(&self, html: &mut Html) {
+        let place = |board: &BoardScores| (section(board, self.standings), board.number, board.group);
+        let mut held_back = self.held_back.iter().peekable();
+        for (at, board) in self.boards.iter().enumerate() {
+            while let Some(held) = held_back.next_if(|held| place(held) < place(board)) {
+                self.held(held, html);
+            }
+            let mut links = Html::default();
+            links.raw("<span class=\"step\">");
+            let before = at.checked_sub(1).and_then(|before| self.boards.get(before));
+            for (other, sign) in [(before, "←"), (self.boards.get(at + 1), "→")] {
+                if let Some(other) = other {
+                    let heading = self.texts.say().print_board(other.number.to_string());
+                    links.raw("<a href=\"#").raw(&board_id(other, self.standings)).raw("\" aria-label=\"");
+                    links.text(&heading).raw("\">").raw(sign).raw("</a> ");
+                }
+            }
+            let top = self.texts.say().print_ranking();
+            links.raw("<a href=\"#ranking\" aria-label=\"").text(&top).raw("\">↑</a></span>");
+            self.board(board, &links.into_string(), html);
+        }
+        for held in held_back {
+            self.held(held, html);
+        }
+    }
+
+    fn all_cards(&self, html: &mut Html) {
+        for ranking in &self.standings.rankings {
+            for line in &ranking.lines {
+                self.card(ranking, line, html);
+            }
+        }
+    }
+
+    /// A way to each board.
+    fn index(&self, html: &mut Html) {
+        let mut before = None;
+        for board in &self.boards {
+            let section = section(board, self.standings);
+            if let Some(section) = section.filter(|now| before != Some(*now)) {
+                html.element("<span>", &self.texts.say().print_section(section.to_string()), "</span> ");
+                before = Some(section);
+            }
+            let copy = board.group.map(|copy| char::from(b'a' + copy.min(25)).to_string()).unwrap_or_default();
+            html.link(&board_id(board, self.standings), &format!("{}{copy}", board.number)).raw("\n");
+        }
+    }
+
+    /// Where a line stands on the page.
+    fn board_of(&self, line: &BoardLine) -> String {
+        self.places.get(&line.slot).cloned().unwrap_or_default()
+    }
+
+    /// A contestant's number, with its section where there are several.
+    fn number(&self, contestant: ContestantId) -> String {
+        if self.session.sections.len() > 1 { contestant.to_string() } else { contestant.number.to_string() }
+    }
+
+    /// Points as a traveller shows them.
+    fn points(&self, side: &SidePoints, decimals: u32) -> String {
+        side.to_show().map(|points| self.figure(points, side.top_shown(), decimals)).unwrap_or_default()
+    }
+
+    fn figure(&self, points: &Points, top: &Points, decimals: u32) -> String {
+        self.texts.number(&self.standings.in_unit(points, top).decimal(decimals))
+    }
+
+    fn total(&self, line: &RankingLine) -> String {
+        if line.is_scored() {
+            self.texts.number(&self.standings.in_unit(&line.total, &line.max).decimal(self.decimals))
+        } else {
+            String::new()
+        }
+    }
+
+    /// The name of somebody, unless the person asked not to be named.
+    fn name(&self, person: &Entrant) -> String {
+        let asked = self.shown.unnamed.is_some_and(|unnamed| unnamed::has_asked(person, unnamed));
+        if asked { self.texts.say().web_unnamed() } else { person.name.clone() }
+    }
+
+    /// The names of a contestant, or the name of a team.
+    fn title(&self, contestant: ContestantId) -> String {
+        self.title_in(contestant, None)
+    }
+
+    /// The same of those who play in a round; of everybody where it is not known.
+    fn title_in(&self, contestant: ContestantId, round: Option<u8>) -> String {
+        let Some(known) = self.session.contestants.get(&contestant) else { return self.session.title_of(contestant) };
+        if !known.name.is_empty() {
+            return known.name.clone();
+        }
+        let names: Vec<String> =
+            known.named_in(round).into_iter().map(|p| self.name(p)).filter(|name| !name.is_empty()).collect();
+        if names.is_empty() { self.session.title_of(contestant) } else { names.join(" – ") }
+    }
+
+    fn titles(&self, line: &BoardLine, side: Side) -> String {
+        line.sitting
+            .side(side)
+            .map(|contestant| self.title_in(contestant, line.place.round))
+            .collect::<Vec<_>>()
+            .join(" + ")
+    }
+
+    /// Who plays for a team; nobody where the names stand in the line themselves.
+    fn members(&self, contestant: ContestantId) -> String {
+        let named = self.session.contestants.get(&contestant).filter(|known| !known.name.is_empty());
+        let names = named.into_iter().flat_map(Contestant::everybody).map(|person| self.name(person));
+        names.filter(|name| !name.is_empty()).collect::<Vec<_>>().join(", ")
+    }
+
+    /// Section and side of a ranking, where there are several.
+    fn heading(&self, ranking: &Ranking) -> String {
+        let say = self.texts.say();
+        let side = match ranking.name.side {
+            Some(Side::NS) => say.print_north_south(),
+            Some(Side::EW) => say.print_east_west(),
+            None => String::new(),
+        };
+        let section = ranking.name.section.map(|s| say.print_section(s.to_string())).unwrap_or_default();
+        let parts: Vec<String> = [section, side].into_iter().filter(|part| !part.is_empty()).collect();
+        parts.join(" · ")
+    }
+
+    /// Who is ranked: pairs, players or teams, in words.
+    fn who_plays(&self) -> String {
+        let say = self.texts.say();
+        match super::written::kind(self.session, self.standings) {
+            ContestantKind::Pairs => say.print_names(),
+            ContestantKind::Individual => say.report_players(),
+            ContestantKind::Teams => say.web_teams(),
+        }
+    }
+
+    /// Penalties that cost something and who may not play, by contestant; reasons may name people and stay in the log.
+    fn penalties(&self) -> Vec<String> {
+        let costly = self.session.standing_penalties().filter(|given| !given.penalty.is_warning());
+        let penalties = costly.map(|given| {
+            let amount = rulings::penalty(&given.penalty, self.texts);
+            let law = rulings::law(&given.penalty.law, self.texts);
+            // A substitute who came later has no part in it.
+            let round = self.session.before_substitute(given);
+            format!("{} {}: {amount}, {law}", self.number(given.contestant), self.title_in(given.contestant, round))
+        });
+        // Who is not ranked is no matter of penalties: the foot says it.
+        let barred = self.session.barred().filter(|barred| barred.status != Status::Unranked {});
+        let barred = barred.map(|barred| {
+            let status = rulings::status(&barred.status, self.texts);
+            format!("{} {}: {status}", self.number(barred.contestant), self.title(barred.contestant))
+        });
+        penalties.chain(barred).collect()
+    }
+
+    /// What was ruled on boards that are over: board, law and decision, and nothing of who said what.
+    fn rulings(&self, html: &mut Html) {
+        for line in self.boards.iter().flat_map(|board| &board.lines) {
+            for ruled in self.session.rulings_on(line.slot) {
+                let who = Side::BOTH.map(|side| {
+                    line.sitting.side(side).map(|contestant| self.number(contestant)).collect::<Vec<_>>().join("+")
+                });
+                let place = rulings::round_place(line.place, line.slot.board, self.session, self.texts);
+                html.raw("<p>").link(&self.board_of(line), &place).text(&format!(" ({} – {})", who[0], who[1]));
+                html.text(&notes::ruling(self.session, "", ruled, line, self.texts)).raw("</p>\n");
+            }
+        }
+    }
+}
+
+/// Style or script without what only its readers in the sources need: comments of their own lines, indents.
+fn lean(source: &str) -> String {
+    let lines = source.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with("//"));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// The decimals of points on boards: as many as any line needs, at most two.
+fn decimals_of<'a>(standings: &Standings, lines: impl Iterator<Item = &'a BoardLine>) -> u32 {
+    let points = lines.flat_map(|line| [&line.ns, &line.ew]).flat_map(|side| {
+        let second = side.second.as_deref().map(|points| (points, &side.top));
+        let counts = side.points.as_ref().map(|points| (points, &side.top));
+        let shown = side.to_show().map(|points| (points, side.top_shown()));
+        [second, counts, shown].into_iter().flatten()
+    });
+    points.map(|(points, top)| places(&standings.in_unit(points, top))).max().unwrap_or(0)
+}
+
+/// The decimals a number needs, at most two.
+fn places(points: &Points) -> u32 {
+    points.short(2).split_once('.').map_or(0, |(_, part)| part.len() as u32)
+}
+
+/// The section of a board, where sections are compared apart: then a board stands in each.
+fn section(board: &BoardScores, standings: &Standings) -> Option<evening::club::SectionId> {
+    let apart = standings.rankings.iter().any(|ranking| ranking.name.section.is_some());
+    board.lines.first().map(|line| line.place.section).filter(|_| apart)
+}
+
+/// What a board is called on the page.
+fn board_id(board: &BoardScores, standings: &Standings) -> String {
+    let section = section(board, standings).map(|section| section.to_string()).unwrap_or_default();
+    let copy = board.group.map(|copy| format!("-{copy}")).unwrap_or_default();
+    format!("b{}{section}{copy}", board.number)
+}

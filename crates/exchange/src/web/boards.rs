@@ -1,0 +1,264 @@
+//! A board on the page: the deal around its compass, what it allows, every result with its points, how often each
+//! score came and what the field made of each contract.
+
+use std::collections::BTreeMap;
+
+use bridge::{BoardNumber, Denomination, Seat, Side, Suit, Vulnerability};
+use evening::director::Weight;
+use evening::scoring::{BoardLine, BoardScores, Points, Rounding, SidePoints};
+use evening::session::Outcome;
+use lang::{double_dummy, notes, rules};
+use movement::Sitting;
+
+use super::Page;
+use super::html::Html;
+use super::lines::Columns;
+
+/// Steps of a bar, of five percent each; the style has a class for each.
+const STEPS: i64 = 20;
+
+impl Page<'_> {
+    /// The section of one board; `links` lead to the next one and the one before.
+    pub(super) fn board(&self, board: &BoardScores, links: &str, html: &mut Html) {
+        let heading = self.board_heading(board);
+        html.raw("\n<section class=\"board\" id=\"")
+            .raw(&super::board_id(board, self.standings))
+            .raw("\">\n<h3>")
+            .text(&heading);
+        html.element(" <span class=\"q\">", &self.markings(board.number), "</span>").raw(links).raw("</h3>\n");
+        let deal = self.session.deal(board.number).filter(|_| board.group.is_none_or(|copy| copy == 0));
+        if deal.is_some() {
+            html.raw("<div class=\"with\"><div>");
+            self.deal(board, html);
+            html.raw("</div><div>");
+        }
+        self.results(board, &heading, html);
+        self.frequency(board, html);
+        if deal.is_some() {
+            html.raw("</div></div>");
+        }
+        html.raw("</section>");
+    }
+
+    /// In the place of a board that somebody still has to play.
+    pub(super) fn held(&self, board: &BoardScores, html: &mut Html) {
+        html.raw("\n<section class=\"board\">\n<h3>").text(&self.board_heading(board)).raw("</h3>\n");
+        html.element("<p>", &self.texts.say().web_put_off(), "</p>").raw("</section>");
+    }
+
+    fn board_heading(&self, board: &BoardScores) -> String {
+        let say = self.texts.say();
+        let mut heading = say.print_board(board.number.to_string());
+        if let Some(section) = super::section(board, self.standings) {
+            heading = format!("{heading} · {}", say.print_section(section.to_string()));
+        }
+        if let Some(copy) = board.group {
+            let group = char::from(b'A' + copy.min(25)).to_string();
+            heading = format!("{heading} · {}", say.print_group(group));
+        }
+        heading
+    }
+
+    fn markings(&self, board: BoardNumber) -> String {
+        let (say, letters) = (self.texts.say(), self.texts.letters());
+        let sides = match self.session.vulnerability(board) {
+            Vulnerability::None => say.print_vulnerable_none(),
+            Vulnerability::Both => say.print_vulnerable_both(),
+            Vulnerability::NS => letters.side(Side::NS),
+            Vulnerability::EW => letters.side(Side::EW),
+        };
+        let dealer = say.print_dealer(letters.seat(self.session.dealer(board)));
+        format!("{dealer} · {}", say.print_vulnerable(sides))
+    }
+
+    /// The four hands with the compass between them, then what they allow.
+    fn deal(&self, board: &BoardScores, html: &mut Html) {
+        let Some(deal) = self.session.deal(board.number) else { return };
+        let letters = self.texts.letters();
+        html.raw("<div class=\"deal\">");
+        for seat in Seat::ALL {
+            html.raw("<div class=\"").raw(seat_class(seat)).raw("\">");
+            html.element("<b>", letters.seat(seat), "</b>");
+            html.element(" <span class=\"q\">", &deal.hand(seat).points().to_string(), "</span>");
+            for suit in Suit::DOWN {
+                let ranks: String = deal.hand(seat).ranks(suit).map(|rank| letters.rank(rank)).collect();
+                let ranks = if ranks.is_empty() { "–" } else { &ranks };
+                html.raw("<br>").text(&format!("{} {ranks}", suit.symbol()));
+            }
+            html.raw("</div>");
+        }
+        self.compass(board.number, html);
+        html.raw("</div>");
+        let analysis = self.shown.double_dummy.and_then(|known| known.get(&board.number));
+        // What nobody worked out is not spoken of.
+        let Some(analysis) = analysis else { return };
+        html.raw("<table class=\"dd\"><thead><tr><td></td>");
+        for of in Denomination::ALL.into_iter().rev() {
+            html.head("", &letters.denomination(of));
+        }
+        html.raw("<tbody>");
+        for seat in [Seat::North, Seat::South, Seat::East, Seat::West] {
+            html.raw("<tr>").element("<th scope=\"row\">", letters.seat(seat), "");
+            for of in Denomination::ALL.into_iter().rev() {
+                html.cell("", &analysis.makeable.tricks(seat, of).to_string());
+            }
+        }
+        html.raw("</table>").element("<p>", &double_dummy::par(&analysis.par, self.texts), "</p>");
+        self.field(board, &analysis.makeable, html);
+    }
+
+    /// The seats around the number of the board; dealer and vulnerability stand in the heading, too.
+    fn compass(&self, number: BoardNumber, html: &mut Html) {
+        let (letters, dealer) = (self.texts.letters(), self.session.dealer(number));
+        let vulnerability = self.session.vulnerability(number);
+        html.raw("<div class=\"mid\" aria-hidden=\"true\">");
+        for seat in Seat::ALL {
+            let vulnerable = if vulnerability.holds(seat.side()) { " v" } else { "" };
+            let deals = if seat == dealer { " dealer" } else { "" };
+            html.raw("<span class=\"").raw(seat_class(seat)).raw(vulnerable).raw(deals);
+            html.element("\">", letters.seat(seat), "</span>");
+        }
+        html.element("<b>", &number.to_string(), "</b></div>");
+    }
+
+    /// Each contract that was played, by declarer: what it makes with all cards seen, and what the field made.
+    fn field(&self, board: &BoardScores, makeable: &bridge::Makeable, html: &mut Html) {
+        let mut played: BTreeMap<(Denomination, Seat), BTreeMap<u8, usize>> = BTreeMap::new();
+        for line in &board.lines {
+            if let Some(Outcome::Played { contract, declarer, tricks, .. }) = line.outcome {
+                let made = played.entry((contract.denomination, declarer)).or_default();
+                *made.entry(tricks.number()).or_default() += 1;
+            }
+        }
+        if played.is_empty() {
+            return;
+        }
+        let (say, letters) = (self.texts.say(), self.texts.letters());
+        html.raw("<details><summary>").text(&say.web_field()).raw("</summary><table class=\"f\"><thead><tr>");
+        html.head("l", &say.print_contract()).head("", &say.web_double_dummy()).head("l", &say.web_tricks_made());
+        html.raw("<tbody>");
+        for ((of, declarer), made) in played.iter().rev() {
+            let times = |(tricks, times): (&u8, &usize)| match times {
+                1 => tricks.to_string(),
+                _ => format!("{tricks} ×\u{2009}{times}"),
+            };
+            let made = made.iter().rev().map(times).collect::<Vec<_>>().join(", ");
+            html.raw("<tr>").cell("l", &format!("{} {}", letters.denomination(*of), letters.seat(*declarer)));
+            html.cell("", &makeable.tricks(*declarer, *of).to_string()).cell("l", &made);
+        }
+        html.raw("</table></details>");
+    }
+
+    /// Every result of a board, best for North-South first.
+    fn results(&self, board: &BoardScores, heading: &str, html: &mut Html) {
+        let letters = self.texts.letters();
+        let lines = board.best_first();
+        let columns = Columns::of(board.lines.iter());
+        let sides = Side::BOTH.map(|side| letters.side(side));
+        let unit = rules::board_unit(self.standings.rules.method, self.texts);
+        let percent = self.standings.rules.method.has_percentages();
+        let decimals = self.of_boards;
+        let names = !lines.iter().any(|line| matches!(line.sitting, Sitting::Players { .. }));
+        html.raw("<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"").text(heading).raw("\">");
+        html.raw("<table class=\"sortable t\"><thead><tr>").head("", &sides[0]).head("", &sides[1]);
+        if names {
+            for side in &sides {
+                html.head("l d nm", &format!("{} {side}", self.who_plays()));
+            }
+        }
+        columns.heads(self, html);
+        html.head("", &format!("{unit} {}", sides[0])).head("", &format!("{unit} {}", sides[1]));
+        if percent {
+            html.head("d", "%");
+        }
+        html.raw("<tbody>");
+        let mut footnotes = Vec::new();
+        for line in lines {
+            let over = self.session.rulings_on(line.slot);
+            let mut mark = String::new();
+            if !over.is_empty() {
+                mark = format!("§{}", footnotes.len() + 1);
+                let notes: Vec<String> =
+                    over.iter().map(|ruled| notes::ruling(self.session, &mark, ruled, line, self.texts)).collect();
+                footnotes.push(notes.join("; "));
+            }
+            html.raw("\n<tr>");
+            for side in Side::BOTH {
+                self.who(line, side, html);
+            }
+            if names {
+                for side in Side::BOTH {
+                    html.cell("l d nm", &self.titles(line, side));
+                }
+            }
+            columns.cells(&self.said(line, None), &mark, html);
+            let share = share(&line.ns);
+            html.cell(&share.as_ref().map(bar).unwrap_or_default(), &self.points(&line.ns, decimals));
+            html.cell("", &self.points(&line.ew, decimals));
+            if percent {
+                html.cell("d", &self.share_shown(share.as_ref()));
+            }
+        }
+        html.raw("</table></div>");
+        for note in footnotes {
+            html.element("<p class=\"q\">", &note, "</p>");
+        }
+    }
+
+    /// The numbers of a side, each with its card behind it.
+    fn who(&self, line: &BoardLine, side: Side, html: &mut Html) {
+        html.raw("<td>");
+        for (at, contestant) in line.sitting.side(side).enumerate() {
+            html.raw(if at > 0 { "+" } else { "" }).link(&contestant.to_string(), &self.number(contestant));
+        }
+    }
+
+    /// How often each score came and what it was worth; none where it says no more than the lines.
+    fn frequency(&self, board: &BoardScores, html: &mut Html) {
+        let [ns, ew] = &board.frequencies;
+        let alike = ns.rows().len() == ew.rows().len()
+            && ns.rows().iter().zip(ew.rows().iter().rev()).all(|(one, other)| one.0 == -other.0 && one.1 == other.1);
+        if board.lines.len() < 4 || ns.rows().is_empty() || !alike {
+            return;
+        }
+        let (say, letters) = (self.texts.say(), self.texts.letters());
+        let decimals = self.of_boards;
+        html.raw("<details><summary>").text(&say.web_how_often()).raw("</summary><table class=\"f\"><thead><tr>");
+        html.head("", &say.print_score()).head("", &say.print_times());
+        html.head("", &letters.side(Side::NS)).head("", &letters.side(Side::EW)).raw("<tbody>");
+        for (score, weight) in ns.rows().iter().rev() {
+            let times = Points::new(i64::try_from(*weight).unwrap_or(i64::MAX), u64::from(Weight::WHOLE));
+            let worth =
+                board.worth(*score).map(|both| both.map(|side| self.points(side, decimals))).unwrap_or_default();
+            html.raw("<tr>").cell("", &self.texts.score(*score));
+            html.cell("", &self.texts.number(&times.short(2))).cell("", &worth[0]).cell("", &worth[1]);
+        }
+        html.raw("</table></details>");
+    }
+
+    /// A share of the top in percent, as on paper; empty where there is none.
+    pub(super) fn share_shown(&self, share: Option<&Points>) -> String {
+        share.map(|share| self.texts.number(&SidePoints::one_decimal(share))).unwrap_or_default()
+    }
+}
+
+/// The points of a side in percent of what it could have had.
+pub(super) fn share(side: &SidePoints) -> Option<Points> {
+    side.percent_shown()
+}
+
+/// The class that draws a bar of so many percent behind a figure.
+pub(super) fn bar(share: &Points) -> String {
+    let steps = (share * &Points::new(STEPS, 100)).round(0, Rounding::Up);
+    let steps = steps.clamp(Points::ZERO, Points::from(STEPS)).whole().unwrap_or(0);
+    format!("p{steps}")
+}
+
+fn seat_class(seat: Seat) -> &'static str {
+    match seat {
+        Seat::North => "n",
+        Seat::East => "e",
+        Seat::South => "s",
+        Seat::West => "w",
+    }
+}

@@ -1,0 +1,279 @@
+//! The card of a contestant: its boards in the order it played them, round by round with its opponents, points, share
+//! and what they add up to. A match of teams has both rooms in a row.
+
+use std::collections::BTreeMap;
+
+use bridge::{BoardNumber, Side};
+use evening::club::ContestantId;
+use evening::scoring::{BoardLine, Instead, Match, Points, Ranking, RankingLine, Step};
+use lang::{notes, rules, rulings};
+use movement::Sitting;
+
+use super::Page;
+use super::boards::{bar, share};
+use super::html::Html;
+use super::lines::{Columns, Said};
+
+/// A line with the side somebody sat on.
+type Sat<'a> = (Side, &'a BoardLine);
+
+/// A match by its number, or where boards make none a round.
+type Meeting = (Option<u16>, Option<u8>);
+
+/// Points and what they are out of.
+#[derive(Default)]
+struct Sum {
+    points: Points,
+    max: Points,
+}
+
+impl Sum {
+    fn add(&mut self, points: &Points, top: &Points) {
+        self.points += points;
+        self.max += top;
+    }
+
+    fn share(&self) -> Option<Points> {
+        self.points.over(&self.max).map(|share| &share * &Points::from(100))
+    }
+}
+
+impl Page<'_> {
+    /// The card of one line of a ranking.
+    pub(super) fn card(&self, ranking: &Ranking, line: &RankingLine, html: &mut Html) {
+        let say = self.texts.say();
+        let contestant = line.contestant;
+        let own: &[Sat<'_>] = self.lines.get(&contestant).map(Vec::as_slice).unwrap_or_default();
+        let mut standing: Vec<String> = Vec::new();
+        standing.extend(notes::rank_of(self.session, ranking, line, self.texts));
+        if self.standings.in_percent() {
+            standing.extend(line.percent.as_ref().map(|p| self.texts.percent(&self.standings.show_percent(p))));
+        } else if line.is_scored() {
+            standing.push(format!("{} {}", self.total(line), rules::unit(self.standings, self.texts)));
+        }
+        html.raw("\n<details class=\"card\"><summary><b>").text(&self.number(contestant)).raw("</b> ");
+        html.text(&self.title(contestant)).element(" <span class=\"q\">", &standing.join(" · "), "</span></summary>");
+        html.raw("<div id=\"").raw(&contestant.to_string()).raw("\">");
+        let members = self.members(contestant);
+        if !members.is_empty() {
+            html.element("<p class=\"q\">", &members, "</p>");
+        }
+        html.raw("<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"");
+        html.text(&format!("{} {}", say.web_cards(), self.number(contestant))).raw("\">");
+        let notes = if own.iter().any(|(_, line)| self.is_of_match(line)) {
+            self.matches(contestant, own, html)
+        } else {
+            self.rounds(contestant, own, html)
+        };
+        html.raw("</div>");
+        for note in notes {
+            html.element("<p class=\"q\">", &note, "</p>");
+        }
+        html.raw("<p>").link("ranking", &say.print_ranking()).raw("</p></div></details>");
+    }
+
+    /// Whether both tables of a match make one board: it counts once, at the table where it sat North-South.
+    fn is_of_match(&self, line: &BoardLine) -> bool {
+        line.slot.is_of_teams() && !self.standings.rules.method.compares_tables()
+    }
+
+    /// The rulings over a line as footnotes.
+    fn footnotes(&self, line: &BoardLine, notes: &mut Vec<String>) -> String {
+        let over = self.session.rulings_on(line.slot);
+        if over.is_empty() {
+            return String::new();
+        }
+        let mark = format!("§{}", notes.len() + 1);
+        let said: Vec<String> =
+            over.iter().map(|ruled| notes::ruling(self.session, &mark, ruled, line, self.texts)).collect();
+        notes.push(said.join("; "));
+        mark
+    }
+
+    /// Board after board, each round under its opponents.
+    fn rounds(&self, contestant: ContestantId, own: &[Sat<'_>], html: &mut Html) -> Vec<String> {
+        let say = self.texts.say();
+        let percent = self.standings.rules.method.has_percentages();
+        let columns = Columns::of(own.iter().map(|(_, line)| *line));
+        let decimals = self.of_boards;
+        let mut notes = Vec::new();
+        html.raw("<table class=\"t\"><thead><tr>").head("", &say.report_board());
+        columns.heads(self, html);
+        html.head("", &rules::board_unit(self.standings.rules.method, self.texts));
+        if percent {
+            html.head("d", "%");
+        }
+        html.head("", &say.print_so_far());
+        let mut sum = Sum::default();
+        for meeting in own.chunk_by(|one, other| Self::meets(one) == Self::meets(other)) {
+            html.raw("<tbody>");
+            self.opponents(contestant, meeting, html);
+            for (side, line) in meeting {
+                let mark = self.footnotes(line, &mut notes);
+                let scored = line.side(*side);
+                let counted = Self::counted(contestant, *side, line);
+                html.raw("<tr>").link_cell("", &self.board_of(line), &line.slot.board.to_string());
+                columns.cells(&self.said(line, Some(*side)), &mark, html);
+                let share = counted.and_then(|_| share(scored));
+                let shown = line.points_of(contestant).filter(|_| counted.is_some());
+                let points = shown.map(|points| self.figure(points, &scored.top, decimals)).unwrap_or_default();
+                html.cell(&share.as_ref().map(bar).unwrap_or_default(), &points);
+                if percent {
+                    html.cell("d", &self.share_shown(share.as_ref()));
+                }
+                let running = counted.map(|points| {
+                    sum.add(points, &scored.top);
+                    match sum.share().filter(|_| percent) {
+                        Some(share) => self.texts.number(&self.standings.show_percent(&share)),
+                        None => self.texts.number(&sum.points.decimal(decimals)),
+                    }
+                });
+                html.cell("q", &running.unwrap_or_default());
+            }
+        }
+        html.raw("</table>");
+        notes
+    }
+
+    /// What a line counts for a contestant.
+    fn counted(contestant: ContestantId, side: Side, line: &BoardLine) -> Option<&Points> {
+        let scored = line.side(side);
+        // A lone result has no matchpoints (Law 78A).
+        let lone = matches!(scored.step, Step::Compared { .. }) && scored.top.is_zero();
+        line.points_of(contestant).filter(|_| !lone)
+    }
+
+    /// The round, and who is met in it.
+    fn meets((side, line): &Sat<'_>) -> (Option<u8>, Vec<ContestantId>) {
+        (line.place.round, line.sitting.side(side.other()).collect())
+    }
+
+    /// The row over a meeting: round, opponents, partner where everybody plays for himself, and the share of it.
+    fn opponents(&self, contestant: ContestantId, meeting: &[Sat<'_>], html: &mut Html) {
+        let say = self.texts.say();
+        let Some((side, line)) = meeting.first() else { return };
+        html.raw("<tr class=\"r\"><th scope=\"rowgroup\" colspan=\"9\"><span class=\"q\">");
+        if let Some(round) = line.place.round {
+            html.text(&say.print_round_number(round.to_string())).raw(" · ");
+        }
+        if let Sitting::Players { .. } = line.sitting
+            && let Some(partner) = line.sitting.side(*side).find(|c| *c != contestant)
+        {
+            html.text(&say.print_with()).raw(" </span>").link(&partner.to_string(), &self.number(partner));
+            html.text(&format!(" {} ", self.title_in(partner, line.place.round))).raw("<span class=\"q\">");
+        }
+        html.text(&say.web_against()).raw("</span>");
+        for opponent in line.sitting.side(side.other()) {
+            html.raw(" ").link(&opponent.to_string(), &self.number(opponent));
+            html.text(&format!(" {}", self.title_in(opponent, line.place.round)));
+        }
+        let mut sum = Sum::default();
+        for (side, line) in meeting {
+            if let Some(points) = Self::counted(contestant, *side, line) {
+                sum.add(points, &line.side(*side).top);
+            }
+        }
+        if let Some(share) = sum.share().filter(|_| self.standings.rules.method.has_percentages()) {
+            let shown = self.texts.percent(&self.standings.show_percent(&share));
+            html.element(" <span class=\"q\">", &shown, "</span>");
+        }
+    }
+
+    /// Match after match, both rooms of a board in a row.
+    fn matches(&self, contestant: ContestantId, own: &[Sat<'_>], html: &mut Html) -> Vec<String> {
+        let say = self.texts.say();
+        let decimals = self.of_boards;
+        let mut notes = Vec::new();
+        html.raw("<table class=\"t m2\"><thead><tr>").head("", &say.report_board());
+        for side in Side::BOTH {
+            html.head("l", &say.web_as_side(self.texts.letters().side(side)));
+        }
+        html.head("", &rules::board_unit(self.standings.rules.method, self.texts));
+        html.head("", &say.print_so_far());
+        let mut played: BTreeMap<Meeting, BTreeMap<BoardNumber, Vec<Sat<'_>>>> = BTreeMap::new();
+        for (side, line) in own {
+            // The second half of a board may be played in another round.
+            let round = if line.of_match.is_some() { None } else { line.place.round };
+            let boards = played.entry((line.of_match, round)).or_default();
+            boards.entry(line.slot.board).or_default().push((*side, line));
+        }
+        for ((number, _), boards) in played {
+            let found = number.and_then(|number| {
+                self.standings.matches.iter().find(|m| m.number == number && m.place(contestant).is_some())
+            });
+            html.raw("<tbody>");
+            self.match_head(contestant, found, boards.values().flatten().next(), html);
+            let mut sum = Points::ZERO;
+            for rooms in boards.values() {
+                let Some((_, first)) = rooms.first() else { continue };
+                let mut marks = Vec::new();
+                html.raw("<tr>").link_cell("", &self.board_of(first), &first.slot.board.to_string());
+                for side in Side::BOTH {
+                    let room = rooms.iter().find(|(sat, _)| *sat == side);
+                    let text = room.map(|(side, line)| {
+                        let mark = self.footnotes(line, &mut notes);
+                        marks.push(mark.clone());
+                        format!("{} {mark}", in_short(&self.said(line, Some(*side)))).trim().to_owned()
+                    });
+                    html.cell("l", &text.unwrap_or_default());
+                }
+                let points = rooms.iter().find_map(|(_, line)| line.points_of(contestant));
+                let running = points.map(|points| {
+                    sum += points;
+                    self.texts.number(&sum.decimal(decimals))
+                });
+                let top = rooms.first().map_or(Points::ZERO, |(side, line)| line.side(*side).top.clone());
+                html.cell("", &points.map(|points| self.figure(points, &top, decimals)).unwrap_or_default());
+                html.cell("q", &running.unwrap_or_default());
+            }
+        }
+        html.raw("</table>");
+        notes
+    }
+
+    /// The row over a match: round, opponents, and how it ended.
+    fn match_head(&self, contestant: ContestantId, found: Option<&Match>, sat: Option<&Sat<'_>>, html: &mut Html) {
+        let say = self.texts.say();
+        let place = found.and_then(|found| Some((found, found.place(contestant)?)));
+        let opponent = match (place, sat) {
+            (Some((found, place)), _) => Some(found.contestants[1 - place]),
+            (None, Some((side, line))) => line.sitting.side(side.other()).next(),
+            (None, None) => None,
+        };
+        let round = found.map_or_else(|| sat.and_then(|(_, line)| line.place.round), |found| found.round);
+        html.raw("<tr class=\"r\"><th scope=\"rowgroup\" colspan=\"5\"><span class=\"q\">");
+        if let Some(round) = round {
+            html.text(&say.print_round_number(round.to_string())).raw(" · ");
+        }
+        html.text(&say.web_against()).raw("</span> ");
+        if let Some(opponent) = opponent {
+            html.link(&opponent.to_string(), &self.number(opponent)).text(&format!(" {}", self.title(opponent)));
+        }
+        if let Some((found, place)) = place.filter(|(found, _)| found.counts()) {
+            let both = [place, 1 - place]
+                .map(|at| self.texts.number(&self.standings.in_unit(&found.won[at], &found.max[at]).short(2)));
+            let mut result = format!("{} : {}", both[0], both[1]);
+            if let Some(instead) = &found.instead {
+                // No board of it stands against the other side.
+                let why = match instead {
+                    Instead::Unplayed => say.match_unplayed(),
+                    Instead::Decided(outcome) => rulings::match_outcome(outcome, |c| self.number(c), self.texts),
+                };
+                let given = self.texts.number(&found.result(place).short(2));
+                result = format!("{why} · {given} {}", rules::unit(self.standings, self.texts));
+            } else if let Some(vp) = &found.vp {
+                let vp = self.texts.number(&vp[place].decimal(2));
+                result = format!("{result} · {vp} {}", say.unit_vp());
+            }
+            html.element(" <span class=\"q\">", &result, "</span>");
+        }
+    }
+}
+
+/// A result in one cell: `4♠ N 10 +420`.
+fn in_short(said: &Said) -> String {
+    match said {
+        Said::Play { contract, by, tricks, score, .. } => format!("{contract} {by} {tricks} {score}"),
+        Said::Words(words, score) => format!("{words} {score}").trim().to_owned(),
+    }
+}

@@ -1,0 +1,140 @@
+//! HTML written piece by piece: escaped text, suits in their colour, cells, and what a page allows itself to run.
+//! What stands in the cells is in the files beside.
+
+use std::fmt::Write as _;
+
+use sha2::{Digest, Sha256};
+
+use evening::club::without_marks;
+
+/// HTML that grows in memory; everything that goes in as text is escaped. The ends of cells, rows and their groups are
+/// left out, as HTML allows: they would be a fifth of a large page.
+#[derive(Debug, Default)]
+pub(super) struct Html(String);
+
+impl Html {
+    /// Markup as it stands; never text that somebody typed.
+    pub fn raw(&mut self, markup: &str) -> &mut Self {
+        self.0.push_str(markup);
+        self
+    }
+
+    /// Text that somebody typed or that was worked out.
+    pub fn text(&mut self, text: &str) -> &mut Self {
+        escape(text, &mut self.0);
+        self
+    }
+
+    /// An element with nothing but text.
+    pub fn element(&mut self, open: &str, text: &str, close: &str) -> &mut Self {
+        self.raw(open).text(text).raw(close)
+    }
+
+    /// A cell; its class may be empty.
+    pub fn cell(&mut self, class: &str, text: &str) -> &mut Self {
+        self.open_cell(class).text(text)
+    }
+
+    /// A cell that leads to another place of the page.
+    pub fn link_cell(&mut self, class: &str, to: &str, text: &str) -> &mut Self {
+        self.open_cell(class).link(to, text)
+    }
+
+    /// A cell over several columns.
+    pub fn over(&mut self, columns: usize, text: &str) -> &mut Self {
+        // Writing to a string does not fail.
+        let _ = write!(self.0, "<td class=\"l\" colspan=\"{columns}\">");
+        self.text(text)
+    }
+
+    /// A link to another place of the page.
+    pub fn link(&mut self, to: &str, text: &str) -> &mut Self {
+        self.raw("<a href=\"#").raw(to).element("\">", text, "</a>")
+    }
+
+    /// The head of a column.
+    pub fn head(&mut self, class: &str, text: &str) -> &mut Self {
+        if class.is_empty() {
+            self.raw("<th scope=\"col\">");
+        } else {
+            self.raw("<th scope=\"col\" class=\"").raw(class).raw("\">");
+        }
+        self.text(text)
+    }
+
+    pub fn into_string(self) -> String {
+        self.0
+    }
+
+    fn open_cell(&mut self, class: &str) -> &mut Self {
+        if class.is_empty() { self.raw("<td>") } else { self.raw("<td class=\"").raw(class).raw("\">") }
+    }
+}
+
+/// Text as HTML, suit signs with their colour.
+fn escape(text: &str, shown: &mut String) {
+    for letter in without_marks(text).chars() {
+        match letter {
+            '♥' => shown.push_str("<i>♥</i>"),
+            '♦' => shown.push_str("<i>♦</i>"),
+            '&' => shown.push_str("&amp;"),
+            '<' => shown.push_str("&lt;"),
+            '>' => shown.push_str("&gt;"),
+            '"' => shown.push_str("&quot;"),
+            '\'' => shown.push_str("&#39;"),
+            // Marks that turn the direction of what follows would turn the rest of the table.
+            '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => {}
+            // Control characters have no place in HTML.
+            letter if letter.is_control() => shown.push(' '),
+            letter => shown.push(letter),
+        }
+    }
+}
+
+/// Text as HTML, suit signs with their colour.
+pub(crate) fn escaped(text: &str) -> String {
+    let mut shown = String::with_capacity(text.len());
+    escape(text, &mut shown);
+    shown
+}
+
+/// What a page may do: run this script, look like this style, and nothing else; it asks for nothing.
+pub(crate) fn policy(style: &str, script: &str) -> String {
+    let hash = |source: &str| format!("'sha256-{}'", base64(&Sha256::digest(source.as_bytes())));
+    let script = if script.is_empty() { "'none'".to_owned() } else { hash(script) };
+    let (style, rest) = (hash(style), "base-uri 'none'; form-action 'none'");
+    format!("default-src 'none'; style-src {style}; script-src {script}; {rest}")
+}
+
+/// Bytes as base64.
+fn base64(bytes: &[u8]) -> String {
+    const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let mut text = String::with_capacity(bytes.len().div_ceil(3) * 4);
+    for three in bytes.chunks(3) {
+        let byte = |at: usize| u32::from(three.get(at).copied().unwrap_or(0));
+        let bits = byte(0) << 16 | byte(1) << 8 | byte(2);
+        for at in 0..4 {
+            let six = (bits >> (18 - 6 * at)) & 63;
+            text.push(if at <= three.len() { char::from(LETTERS[six as usize]) } else { '=' });
+        }
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn base64_is_as_others_write_it() {
+        for (bytes, text) in [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg==")] {
+            assert_eq!(base64(bytes.as_bytes()), text);
+        }
+    }
+
+    #[test]
+    fn what_looks_like_html_is_read_as_it_was_written() {
+        assert_eq!(escaped("<b a=\"1\">&'\u{202e}\u{7}"), "&lt;b a=&quot;1&quot;&gt;&amp;&#39; ");
+        assert_eq!(escaped("4♥ N"), "4<i>♥</i> N");
+    }
+}

@@ -1,0 +1,166 @@
+//! What stands of one result: contract, declarer, lead, tricks and score as somebody saw it, or words in their place.
+//! Points are for the tables.
+
+use bridge::{Score, Side, Vulnerability};
+use evening::director::SideAward;
+use evening::scoring::{BoardLine, Step};
+use evening::session::{Line, Outcome};
+use lang::{notes, rulings};
+
+use super::Page;
+use super::html::Html;
+
+/// What stands in a line of the play.
+pub(super) enum Said {
+    Play {
+        contract: String,
+        by: String,
+        lead: String,
+        tricks: String,
+        score: String,
+    },
+    /// Words in the place of the play, and the score beside them, which may be empty.
+    Words(String, String),
+}
+
+/// The columns of the play that a table has.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Columns {
+    /// Contract, declarer and tricks, not only scores.
+    contract: bool,
+    lead: bool,
+}
+
+impl Columns {
+    /// Those that some line of all needs.
+    pub fn of<'a>(lines: impl Iterator<Item = &'a BoardLine>) -> Self {
+        let (mut contract, mut lead) = (false, false);
+        for line in lines {
+            if let Some(Outcome::Played { lead: card, .. }) = line.outcome {
+                contract = true;
+                lead |= card.is_some();
+            }
+        }
+        Self { contract, lead }
+    }
+
+    /// How many stand before the score.
+    fn count(self) -> usize {
+        if self.contract { 3 + usize::from(self.lead) } else { 1 }
+    }
+
+    /// Their heads and that of the score.
+    pub fn heads(self, page: &Page<'_>, html: &mut Html) {
+        let say = page.texts.say();
+        if self.contract {
+            html.head("l", &say.print_contract()).head("l", &say.print_by());
+            if self.lead {
+                html.head("l z", &say.print_lead());
+            }
+            html.head("", &say.print_tricks());
+        } else {
+            html.raw("<td></td>");
+        }
+        html.head("", &say.print_score());
+    }
+
+    /// What stands in them, with the mark of a ruling.
+    pub fn cells(self, said: &Said, mark: &str, html: &mut Html) {
+        let marked = |text: &str| format!("{text} {mark}").trim().to_owned();
+        match said {
+            Said::Play { contract, by, lead, tricks, score } => {
+                html.cell("l", &marked(contract)).cell("l", by);
+                if self.lead {
+                    html.cell("l z", lead);
+                }
+                html.cell("", tricks).cell("", score);
+            }
+            Said::Words(words, score) if score.is_empty() => {
+                html.over(self.count() + 1, &marked(words));
+            }
+            Said::Words(words, score) => {
+                html.over(self.count(), &marked(words)).cell("", score);
+            }
+        }
+    }
+}
+
+impl Page<'_> {
+    /// What a side has of a line, with scores from its view; none asks for both, from North-South's view.
+    pub(super) fn said(&self, line: &BoardLine, side: Option<Side>) -> Said {
+        let entered = self.entered.get(&line.slot);
+        let awarded = |side| entered.and_then(|entered| entered.award(side));
+        if let Some(side) = side {
+            return self.award(line, side, side, awarded(side));
+        }
+        let [ns, ew] = Side::BOTH.map(awarded);
+        let artificial = matches!(ns, Some(SideAward::Artificial(_)));
+        if ns == ew && !artificial {
+            return self.award(line, Side::NS, Side::NS, ns);
+        }
+        self.split(line, [ns, ew])
+    }
+
+    /// Each side has something of its own.
+    fn split(&self, line: &BoardLine, given: [Option<&SideAward>; 2]) -> Said {
+        let words = [0, 1].map(|at: usize| {
+            let side = Side::BOTH[at];
+            let text = match self.award(line, side, Side::NS, given[at]) {
+                Said::Play { contract, by, score, .. } => format!("{contract} {by} {score}"),
+                Said::Words(words, score) => format!("{words} {score}"),
+            };
+            text.trim().to_owned()
+        });
+        if given.iter().all(|award| matches!(award, Some(SideAward::Artificial(_)))) {
+            let [ns, ew] = words;
+            return Said::Words(self.texts.say().print_artificial(ns, ew), String::new());
+        }
+        let [ns, ew] = [0, 1].map(|at: usize| format!("{}: {}", self.texts.letters().side(Side::BOTH[at]), words[at]));
+        Said::Words(format!("{ns} · {ew}"), String::new())
+    }
+
+    /// What is awarded to those on a side, or was had at the table, with scores as `view` sees them.
+    fn award(&self, line: &BoardLine, side: Side, view: Side, given: Option<&SideAward>) -> Said {
+        let seen = |score_ns: Score| self.texts.score(if view == Side::NS { score_ns } else { -score_ns });
+        let vulnerable = self.session.vulnerability_of(line.slot.board, line.copy);
+        let turn = self.entered.get(&line.slot).map(|entered: &Line<'_>| entered.award_turn).unwrap_or_default();
+        match (given, &line.side(side).step) {
+            (Some(SideAward::Artificial(award)), _) | (_, Step::Artificial { award, .. }) => {
+                let scored = line.side(side);
+                let words = notes::artificial(*award, scored.points.as_ref(), &scored.top, self.texts);
+                Said::Words(words, String::new())
+            }
+            (Some(SideAward::Assigned(outcomes)), _) => match outcomes.as_slice() {
+                [only] => self.outcome(super::super::written::assigned(only.outcome.turned(turn)), vulnerable, &seen),
+                several => {
+                    let one = |weighted: &evening::director::Weighted| {
+                        let score = weighted.outcome.turned(turn).score_ns(vulnerable);
+                        format!("{} {}", rulings::share(weighted, self.texts), seen(score))
+                    };
+                    Said::Words(several.iter().map(one).collect::<Vec<_>>().join(", "), String::new())
+                }
+            },
+            _ => match line.outcome {
+                Some(outcome) => self.outcome(outcome, vulnerable, &seen),
+                None if line.ruled => Said::Words(String::new(), String::new()),
+                None => Said::Words(self.texts.say().print_missing(), String::new()),
+            },
+        }
+    }
+
+    fn outcome(&self, outcome: Outcome, vulnerable: Vulnerability, seen: &dyn Fn(Score) -> String) -> Said {
+        let (say, letters) = (self.texts.say(), self.texts.letters());
+        let score = outcome.score_ns(vulnerable).map(seen).unwrap_or_default();
+        match outcome {
+            Outcome::Played { contract, declarer, tricks, lead } => Said::Play {
+                contract: letters.contract(contract),
+                by: letters.seat(declarer).to_owned(),
+                lead: lead.map(|card| letters.card(card)).unwrap_or_default(),
+                tricks: tricks.number().to_string(),
+                score,
+            },
+            Outcome::ScoreOnly { .. } => Said::Words(say.print_score_only(), score),
+            other => Said::Words(rulings::outcome(other, self.texts), score),
+        }
+    }
+}

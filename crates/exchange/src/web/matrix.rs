@@ -1,0 +1,192 @@
+//! Everything at once: what everybody has on each board, and against whom in each round.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use bridge::BoardNumber;
+use evening::club::ContestantId;
+use evening::scoring::{BoardLine, Points, Ranking};
+
+use super::Page;
+use super::html::Html;
+
+/// A column: a board, with its round where somebody plays the same numbers in several rounds.
+type Key = (Option<u8>, BoardNumber);
+/// Rounds with what was played in them; the second part tells two meetings of one round apart.
+type Met = BTreeMap<(u8, usize), Leg>;
+
+/// What a contestant has in one place.
+#[derive(Default)]
+struct Spot {
+    points: Option<Points>,
+    board: String,
+}
+
+/// A meeting with its opponents, its points, and what the match was worth.
+struct Leg {
+    opponents: Vec<ContestantId>,
+    points: Option<Points>,
+    result: String,
+}
+
+impl Page<'_> {
+    /// Contestants down, boards across.
+    pub(super) fn recap(&self, html: &mut Html) {
+        let by_round = self.is_by_round();
+        for ranking in &self.standings.rankings {
+            let rows: Vec<(ContestantId, BTreeMap<Key, Spot>)> =
+                ranking.lines.iter().map(|line| (line.contestant, self.spots(line.contestant, by_round))).collect();
+            let keys: BTreeSet<Key> = rows.iter().flat_map(|(_, spots)| spots.keys().copied()).collect();
+            if keys.is_empty() {
+                continue;
+            }
+            self.matrix_head(ranking, html);
+            for (round, board) in &keys {
+                let first = rows.iter().find_map(|(_, spots)| spots.get(&(*round, *board)));
+                let over = round.map(|round| format!("{round}:")).unwrap_or_default();
+                html.raw("<th scope=\"col\">").text(&over);
+                html.link(first.map_or("", |spot| &spot.board), &board.to_string());
+            }
+            html.raw("<tbody>");
+            let spots = rows.iter().flat_map(|(_, spots)| spots.values());
+            let decimals = spots.filter_map(|spot| spot.points.as_ref()).map(super::places).max().unwrap_or(0);
+            for (contestant, spots) in &rows {
+                self.row_head(*contestant, html);
+                for key in &keys {
+                    let points = spots.get(key).map(|spot| spot.points.as_ref());
+                    let text = match points {
+                        Some(Some(points)) => self.texts.number(&points.decimal(decimals)),
+                        Some(None) => "–".to_owned(),
+                        None => String::new(),
+                    };
+                    html.cell("", &text);
+                }
+            }
+            html.raw("</table></div>");
+        }
+    }
+
+    /// Whether anybody plays a board of the same number in several rounds, as teams do against each opponent.
+    fn is_by_round(&self) -> bool {
+        let round = |line: &BoardLine| self.round_of(line);
+        self.lines.values().any(|own| {
+            let mut met: BTreeMap<BoardNumber, Option<u8>> = BTreeMap::new();
+            own.iter().any(|(_, line)| *met.entry(line.slot.board).or_insert(round(line)) != round(line))
+        })
+    }
+
+    /// The round of a line; of a match the first one, for one half of a board may be played later.
+    fn round_of(&self, line: &BoardLine) -> Option<u8> {
+        let Some(number) = line.of_match else { return line.place.round };
+        let contestant = line.sitting.contestants().next().map(|(contestant, _)| contestant);
+        let is_it =
+            |m: &&evening::scoring::Match| m.number == number && contestant.is_some_and(|c| m.place(c).is_some());
+        self.standings.matches.iter().find(is_it).map_or(line.place.round, |m| m.round)
+    }
+
+    fn spots(&self, contestant: ContestantId, by_round: bool) -> BTreeMap<Key, Spot> {
+        let mut spots: BTreeMap<Key, Spot> = BTreeMap::new();
+        for (side, line) in self.lines.get(&contestant).into_iter().flatten() {
+            let round = if by_round { self.round_of(line) } else { None };
+            let spot = spots.entry((round, line.slot.board)).or_default();
+            spot.board = self.board_of(line);
+            let Some(points) = line.points_of(contestant) else { continue };
+            let points = self.standings.in_unit(points, &line.side(*side).top);
+            spot.points = Some(match spot.points.take() {
+                // Both tables of a match give the same points.
+                Some(sum) if line.of_match.is_some() && line.slot.is_of_teams() => sum,
+                Some(sum) => &sum + &points,
+                None => points,
+            });
+        }
+        spots
+    }
+
+    /// Contestants down, rounds across with the opponents; nothing where no rounds are known.
+    pub(super) fn cross(&self, html: &mut Html) {
+        for ranking in &self.standings.rankings {
+            let rows: Vec<(ContestantId, Met)> =
+                ranking.lines.iter().map(|line| (line.contestant, self.met(line.contestant))).collect();
+            let keys: BTreeSet<(u8, usize)> = rows.iter().flat_map(|(_, met)| met.keys().copied()).collect();
+            if keys.is_empty() {
+                continue;
+            }
+            self.matrix_head(ranking, html);
+            for (round, _) in &keys {
+                html.head("", &round.to_string());
+            }
+            html.raw("<tbody>");
+            for (contestant, met) in &rows {
+                self.row_head(*contestant, html);
+                for key in &keys {
+                    html.raw("<td>");
+                    if let Some(leg) = met.get(key) {
+                        html.raw("<small>");
+                        for (at, opponent) in leg.opponents.iter().enumerate() {
+                            html.raw(if at > 0 { "+" } else { "" }).text(&self.number(*opponent));
+                        }
+                        let points = leg.points.as_ref().map(|p| self.texts.number(&p.short(2)));
+                        let shown = if leg.result.is_empty() { points.unwrap_or_default() } else { leg.result.clone() };
+                        html.element("</small> ", &shown, "");
+                    }
+                }
+            }
+            html.raw("</table></div>");
+        }
+    }
+
+    fn met(&self, contestant: ContestantId) -> Met {
+        let mut met = Met::new();
+        let mut insert = |round: Option<u8>, leg: Leg| {
+            let Some(round) = round else { return };
+            let nth = met.keys().filter(|(of, _)| *of == round).count();
+            met.insert((round, nth), leg);
+        };
+        let mut matches = self.standings.matches_of(contestant).peekable();
+        if matches.peek().is_some() {
+            for found in matches {
+                let Some(place) = found.place(contestant) else { continue };
+                let result = found.result(place);
+                let shown = if found.counts() { self.texts.number(&result.short(2)) } else { String::new() };
+                let leg = Leg { opponents: vec![found.contestants[1 - place]], points: None, result: shown };
+                insert(found.round, leg);
+            }
+            return met;
+        }
+        let own = self.lines.get(&contestant).map(Vec::as_slice).unwrap_or_default();
+        let opponents = |(side, line): &(bridge::Side, &BoardLine)| {
+            (line.place.round, line.sitting.side(side.other()).collect::<Vec<_>>())
+        };
+        for meeting in own.chunk_by(|one, other| opponents(one) == opponents(other)) {
+            let Some(first) = meeting.first() else { continue };
+            let (round, opponents) = opponents(first);
+            let mut points: Option<Points> = None;
+            for (side, line) in meeting {
+                let Some(own) = line.points_of(contestant) else { continue };
+                let own = self.standings.in_unit(own, &line.side(*side).top);
+                points = Some(points.map_or_else(|| own.clone(), |sum| &sum + &own));
+            }
+            insert(round, Leg { opponents, points, result: String::new() });
+        }
+        met
+    }
+
+    /// The frame of a matrix, open in its head, with the columns for number and total.
+    fn matrix_head(&self, ranking: &Ranking, html: &mut Html) {
+        let heading = self.heading(ranking);
+        if !heading.is_empty() {
+            html.element("<h3>", &heading, "</h3>");
+        }
+        html.raw("<div class=\"scroll wide\" tabindex=\"0\" role=\"group\" aria-label=\"");
+        html.text(&format!("{} {heading}", self.texts.say().print_recap())).raw("\"><table class=\"x\"><thead><tr>");
+        html.head("", &self.texts.say().print_number()).head("l d", &self.who_plays()).head("", "Σ");
+    }
+
+    fn row_head(&self, contestant: ContestantId, html: &mut Html) {
+        let total = self.standings.line(contestant).map(|(_, line)| {
+            let percent = line.percent.as_ref().filter(|_| self.standings.in_percent());
+            percent.map_or_else(|| self.total(line), |p| self.texts.number(&self.standings.show_percent(p)))
+        });
+        html.raw("\n<tr><th scope=\"row\">").link(&contestant.to_string(), &self.number(contestant));
+        html.cell("l d", &self.title(contestant)).cell("b", &total.unwrap_or_default());
+    }
+}

@@ -1,0 +1,174 @@
+//! The table of a ranking: which columns it has, its head and its lines.
+
+use std::collections::BTreeMap;
+
+use evening::club::ContestantId;
+use evening::scoring::{List, Points, Ranking, RankingLine, list, lists, masterpoints};
+use lang::{notes, rules};
+
+use super::Page;
+use super::html::Html;
+
+/// The columns of a ranking beside those that every one has; empty where nobody has anything there.
+struct RankingColumns {
+    /// Places in one's own section.
+    places: BTreeMap<ContestantId, String>,
+    penalties: bool,
+    percent: bool,
+    /// Masterpoints.
+    awarded: BTreeMap<ContestantId, Points>,
+    /// What the sessions of the event add up to.
+    totals: BTreeMap<ContestantId, String>,
+    /// Lists of strata and by handicap, each with its heading.
+    further: Vec<(BTreeMap<ContestantId, String>, String)>,
+}
+
+impl Page<'_> {
+    pub(super) fn ranking(&self, ranking: &Ranking, html: &mut Html) {
+        let columns = RankingColumns {
+            places: self.section_places(ranking),
+            penalties: ranking.lines.iter().any(|line| !line.penalty.is_zero()),
+            percent: self.standings.in_percent(),
+            awarded: masterpoints(self.standings),
+            totals: self.event_totals(),
+            further: self.further(),
+        };
+        self.ranking_head(ranking, &columns, html);
+        html.raw("<tbody>");
+        for line in &ranking.lines {
+            self.ranking_line(line, &columns, html);
+        }
+        html.raw("</table></div>");
+    }
+
+    fn ranking_head(&self, ranking: &Ranking, columns: &RankingColumns, html: &mut Html) {
+        let say = self.texts.say();
+        let heading = self.heading(ranking);
+        if !heading.is_empty() {
+            html.element("<h3>", &heading, "</h3>");
+        }
+        html.raw("<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"");
+        html.text(format!("{} {heading}", say.print_ranking()).trim());
+        html.raw("\"><table class=\"sortable k\"><thead><tr>").head("", &say.print_rank());
+        if !columns.places.is_empty() {
+            html.head("d", &say.web_section_rank());
+        }
+        html.head("", &say.print_number()).head("l", &self.who_plays()).head("d", &say.print_boards());
+        if columns.penalties {
+            html.head("d", &say.print_penalty());
+        }
+        html.head(if columns.percent { "d" } else { "" }, &rules::unit(self.standings, self.texts));
+        if columns.percent {
+            html.head("", "%");
+        }
+        if !columns.awarded.is_empty() {
+            html.head("", &say.column_masterpoints());
+        }
+        if !columns.totals.is_empty() {
+            html.head("d", &say.web_event_total());
+        }
+        for (_, head) in &columns.further {
+            html.head("d", head);
+        }
+    }
+
+    fn ranking_line(&self, line: &RankingLine, columns: &RankingColumns, html: &mut Html) {
+        html.raw("\n<tr>").cell("b", &line.rank_shown());
+        if !columns.places.is_empty() {
+            html.cell("q d", columns.places.get(&line.contestant).map_or("", String::as_str));
+        }
+        html.cell("q", &self.number(line.contestant));
+        html.raw("<td class=\"l nm\">").link(&line.contestant.to_string(), &self.title(line.contestant));
+        let members = self.members(line.contestant);
+        if !members.is_empty() {
+            html.element("<br><span class=\"q\">", &members, "</span>");
+        }
+        // Who went home before the end stands among those who played all, and a dash for a rank is a riddle.
+        if let Some(beside) = notes::beside_name(self.session, line.contestant, self.texts) {
+            html.element("<br><span class=\"q\">", &beside, "</span>");
+        }
+        html.cell("q d", &line.boards.to_string());
+        if columns.penalties {
+            let penalty = self.standings.in_unit(&line.penalty, &Points::ZERO);
+            let shown =
+                if penalty.is_zero() { String::new() } else { self.texts.number(&(-&penalty).decimal(self.decimals)) };
+            html.cell("d", &shown);
+        }
+        html.cell(if columns.percent { "d" } else { "b" }, &self.total(line));
+        if columns.percent {
+            let shown = line.percent.as_ref().map(|p| self.texts.number(&self.standings.show_percent(p)));
+            html.cell("b", &shown.unwrap_or_default());
+        }
+        if !columns.awarded.is_empty() {
+            let points = columns.awarded.get(&line.contestant).map(|points| self.texts.number(&points.short(2)));
+            html.cell("", &points.unwrap_or_default());
+        }
+        if !columns.totals.is_empty() {
+            html.cell("d", columns.totals.get(&line.contestant).map_or("", String::as_str));
+        }
+        for (of, _) in &columns.further {
+            html.cell("d", of.get(&line.contestant).map_or("", String::as_str));
+        }
+    }
+
+    /// The further lists a session has, each with its head: the stratum with the rank in it, and the total with
+    /// handicap with the rank by that.
+    fn further(&self) -> Vec<(BTreeMap<ContestantId, String>, String)> {
+        let (session, standings) = (self.session, self.standings);
+        let (mut strata, mut handicap) = (BTreeMap::new(), BTreeMap::new());
+        for of in lists(session, standings) {
+            for line in list(session, standings, of).iter().flat_map(|ranking| &ranking.lines) {
+                let (who, rank) = (line.contestant, line.rank_shown());
+                match of {
+                    // Who is ranked in a higher one is so in those below as well; the own one counts.
+                    List::Stratum(stratum)
+                        if session.contestants.get(&who).and_then(|c| c.stratum) == Some(stratum) =>
+                    {
+                        strata.insert(who, format!("{stratum}: {rank}"));
+                    }
+                    List::Handicap if line.is_scored() => {
+                        let percent = line.percent.as_ref().filter(|_| standings.in_percent());
+                        let total = percent.map_or_else(
+                            || standings.in_unit(&line.total, &line.max).decimal(self.decimals),
+                            |percent| standings.show_percent(percent),
+                        );
+                        handicap.insert(who, format!("{} ({rank})", self.texts.number(&total)));
+                    }
+                    _ => {}
+                }
+            }
+        }
+        let say = self.texts.say();
+        let mut all = vec![(strata, say.paper_stratum()), (handicap, say.ranking_tab_handicap())];
+        all.retain(|(of, _)| !of.is_empty());
+        all
+    }
+
+    /// Where each stands in its own section, where several are ranked as one: `B 3`.
+    fn section_places(&self, ranking: &Ranking) -> BTreeMap<ContestantId, String> {
+        if self.session.sections.len() < 2 || ranking.name.section.is_some() {
+            return BTreeMap::new();
+        }
+        let ranked = || ranking.lines.iter().filter(|line| line.is_ranked());
+        let place = |line: &RankingLine| {
+            let section = line.contestant.section;
+            let before = ranked().filter(|other| other.contestant.section == section && other.rank < line.rank);
+            (line.contestant, format!("{section} {}", before.count() + 1))
+        };
+        ranked().map(place).collect()
+    }
+
+    /// What each contestant has in the whole event so far; nothing where it has one session.
+    fn event_totals(&self) -> BTreeMap<ContestantId, String> {
+        let mut totals = BTreeMap::new();
+        for ranking in self.shown.event.iter().filter(|ranking| ranking.sessions.len() > 1) {
+            let Some(here) = ranking.sessions.iter().position(|s| s.id == self.session.id) else { continue };
+            for line in &ranking.lines {
+                if let Some(Some(score)) = line.scores.get(here) {
+                    totals.insert(score.contestant, self.texts.number(&ranking.shown(&line.total, 2)));
+                }
+            }
+        }
+        totals
+    }
+}

@@ -1,0 +1,312 @@
+//! What every writer shares: a file with what it cannot carry, and each line of a board as the one thing
+//! that a file can say of it. How a format spells it is in its writer.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::{Loss, Lost};
+use bridge::{BoardNumber, Score, Side, Vulnerability};
+use evening::club::{Contestant, ContestantId, Counted, Entrant, Method, SectionId};
+use evening::director::{Artificial, Assigned, SideAward, Weight, Weighted};
+use evening::scoring::{BoardLine, Points, Rounding, SidePoints, Standings};
+use evening::session::{Line, Outcome, Session, Slot};
+use movement::{ContestantKind, Sitting, Turn};
+
+/// A file for another program, and what of the session it cannot carry.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Exported {
+    pub bytes: Vec<u8>,
+    /// To be said beside the file.
+    pub left_out: Vec<Lost>,
+}
+
+/// What is left out, gathered while a file is written: each thing once, with its boards.
+#[derive(Debug, Default)]
+pub(super) struct LeftOut(BTreeMap<Loss, BTreeSet<BoardNumber>>);
+
+/// What one line of a board says in a file.
+#[derive(Debug, Clone)]
+pub(super) enum Says {
+    /// A result, that of the first side which has one, and the score of each side from its own view.
+    Result { outcome: Outcome, scores: [Option<Score>; 2] },
+    /// Percentages of the top of both sides, in hundredths: as awarded, or what a weighted score came to.
+    Shares([u16; 2]),
+}
+
+/// A line that a file can hold.
+#[derive(Debug)]
+pub(super) struct Row<'a> {
+    pub board: BoardNumber,
+    pub line: &'a BoardLine,
+    pub says: Says,
+    /// Which copy was played and what the sides were awarded, in neutral words; empty where the result says
+    /// it all.
+    pub note: String,
+}
+
+/// What a side holds.
+enum SideResult {
+    /// Nothing came in yet.
+    Missing,
+    /// Not played, or cancelled.
+    Nothing,
+    One(Outcome),
+    Weighted,
+    Artificial(Artificial),
+}
+
+impl LeftOut {
+    /// Something that concerns the whole file.
+    pub fn say(&mut self, what: Loss) {
+        self.0.entry(what).or_default();
+    }
+
+    /// Something on a board.
+    pub fn on(&mut self, board: BoardNumber, what: Loss) {
+        self.0.entry(what).or_default().insert(board);
+    }
+
+    /// Each of them.
+    pub fn all(self) -> Vec<Lost> {
+        self.0.into_iter().map(|(what, boards)| Lost { what, boards }).collect()
+    }
+}
+
+/// Who plays: as they sit, else as the movement says.
+pub(super) fn kind(session: &Session, standings: &Standings) -> ContestantKind {
+    let sittings = standings.boards.iter().flat_map(|b| &b.lines).map(|l| match l.sitting {
+        Sitting::Sides { .. } => ContestantKind::Pairs,
+        Sitting::Players { .. } => ContestantKind::Individual,
+        Sitting::Teams { .. } => ContestantKind::Teams,
+    });
+    sittings.chain(session.sections.values().map(|s| s.movement.kind)).next().unwrap_or(ContestantKind::Pairs)
+}
+
+/// Everybody who is seated, ranked or sits at a line, by section and number.
+pub(super) fn everybody(session: &Session, standings: &Standings) -> BTreeSet<ContestantId> {
+    let ranked = standings.rankings.iter().flat_map(|r| &r.lines).map(|l| l.contestant);
+    let sitting = standings.boards.iter().flat_map(|b| &b.lines).flat_map(|l| l.slot.contestants());
+    session.contestants.keys().copied().chain(ranked).chain(sitting).collect()
+}
+
+/// Numbers unique over all sections: where two sections share one, each section after the first is moved up
+/// by full hundreds.
+pub(super) fn numbers(everybody: &BTreeSet<ContestantId>, left_out: &mut LeftOut) -> BTreeMap<ContestantId, u32> {
+    let mut seen = BTreeSet::new();
+    let clash = everybody.iter().any(|c| !seen.insert(c.number));
+    let highest = everybody.iter().map(|c| u32::from(c.number)).max().unwrap_or(0);
+    let step = (highest / 100 + 1) * 100;
+    let sections: Vec<SectionId> = everybody.iter().map(|c| c.section).collect::<BTreeSet<_>>().into_iter().collect();
+    if clash {
+        left_out.say(Loss::SectionNumbers { step });
+    }
+    let place = |section| sections.iter().position(|s| *s == section).unwrap_or(0) as u32;
+    let moved = |c: &ContestantId| u32::from(c.number) + if clash { place(c.section) * step } else { 0 };
+    everybody.iter().map(|c| (*c, moved(c))).collect()
+}
+
+/// `A6040`: whole percentages of North-South and East-West, two digits each where both have two.
+pub(super) fn artificial(shares: [u16; 2]) -> String {
+    let [ns, ew] = shares.map(|hundredths| (hundredths + 50) / 100);
+    match (ns, ew) {
+        (100, 0) => "A1000".to_owned(),
+        (0, 100) => "A0100".to_owned(),
+        (100, 100) => "A100100".to_owned(),
+        (100, _) | (_, 100) => format!("A{ns}-{ew}"),
+        _ => format!("A{ns:02}{ew:02}"),
+    }
+}
+
+/// The players of a contestant that have a name, substitutes last.
+pub(super) fn named(session: &Session, contestant: ContestantId) -> Vec<&Entrant> {
+    let found = session.contestants.get(&contestant);
+    found.into_iter().flat_map(Contestant::everybody).filter(|p| !p.name.trim().is_empty()).collect()
+}
+
+/// The points of a side in the session's unit, with at most two decimals; empty where there are none.
+pub(super) fn points(side: &SidePoints, standings: &Standings) -> String {
+    side.points.as_ref().map(|p| standings.in_unit(p, &side.top).short(2)).unwrap_or_default()
+}
+
+/// The lines that a file can hold, in the order of the standings, and what is not in them.
+pub(super) fn rows<'a>(session: &'a Session, standings: &'a Standings, left_out: &mut LeftOut) -> Vec<Row<'a>> {
+    let entered = session.lines();
+    let entered: BTreeMap<Slot, &Line<'_>> = entered.iter().map(|line| (line.slot, line)).collect();
+    let mut rows = Vec::with_capacity(entered.len());
+    for board in &standings.boards {
+        if board.group.is_some() {
+            left_out.on(board.number, Loss::Copies);
+        }
+        for line in &board.lines {
+            let Some(entered) = entered.get(&line.slot) else { continue };
+            let vulnerability = session.vulnerability_of(board.number, line.copy);
+            let held = Side::BOTH.map(|side| held(entered, side, vulnerability, standings.rules.method));
+            let shares = || [0, 1].map(|at: usize| share(&held[at], line.side(Side::BOTH[at]), standings));
+            let both = [held[0].score(vulnerability), held[1].score(vulnerability).map(|ns| -ns)];
+            let says = match &held {
+                [SideResult::Missing, _] | [_, SideResult::Missing] => {
+                    left_out.on(board.number, Loss::StillMissing);
+                    continue;
+                }
+                [SideResult::Nothing, SideResult::Nothing] => {
+                    left_out.on(board.number, Loss::NotPlayed);
+                    continue;
+                }
+                [SideResult::One(outcome), _] | [_, SideResult::One(outcome)] => {
+                    if both[0] != both[1].map(|ew| -ew) {
+                        left_out.on(board.number, Loss::SplitScores);
+                    }
+                    Says::Result { outcome: *outcome, scores: both }
+                }
+                _ => {
+                    if !is_weighted(entered) {
+                        left_out.on(board.number, Loss::AveragesOrFixed);
+                    }
+                    Says::Shares(shares())
+                }
+            };
+            if is_weighted(entered) {
+                left_out.on(board.number, Loss::WeightedScores);
+            }
+            let marked = session.boards.get(&board.number).is_some_and(|b| b.copies.contains_key(&line.copy));
+            if marked && line.copy > 0 {
+                left_out.on(board.number, Loss::CopyMarks);
+            }
+            if [&line.ns, &line.ew].iter().any(|side| side.second.is_some()) {
+                left_out.on(board.number, Loss::SecondPlayer);
+            }
+            let copy = board.group.map(|copy| format!("copy {}", char::from(b'a' + copy)));
+            let notes: Vec<String> = copy.into_iter().chain(note(entered, &held)).collect();
+            rows.push(Row { board: board.number, line, says, note: notes.join("; ") });
+        }
+    }
+    of_session(session, standings, left_out);
+    rows
+}
+
+/// What no format of results has.
+fn of_session(session: &Session, standings: &Standings, left_out: &mut LeftOut) {
+    if session.rulings.iter().any(|r| session.stands(r)) {
+        left_out.say(Loss::Rulings);
+    }
+    if session.standing_matches().next().is_some() {
+        left_out.say(Loss::WholeMatches);
+    }
+    let contestants = || session.contestants.values();
+    if contestants().any(|c| !c.substitutions.is_empty()) {
+        left_out.say(Loss::SubstituteRounds);
+    }
+    if contestants().any(|c| c.stratum.is_some()) {
+        left_out.say(Loss::Strata);
+    }
+    if contestants().flat_map(Contestant::everybody).any(|p| p.handicap.is_some()) {
+        left_out.say(Loss::Handicaps);
+    }
+    if standings.rankings.iter().flat_map(|r| &r.lines).any(|l| l.disqualified) {
+        left_out.say(Loss::Disqualified);
+    }
+}
+
+impl SideResult {
+    /// The one score of it, from North-South's view.
+    fn score(&self, vulnerability: Vulnerability) -> Option<Score> {
+        match self {
+            Self::One(outcome) => outcome.score_ns(vulnerability),
+            _ => None,
+        }
+    }
+}
+
+fn held(line: &Line<'_>, side: Side, vulnerability: Vulnerability, method: Method) -> SideResult {
+    match (line.award(side), line.outcome) {
+        (Some(SideAward::Artificial(artificial)), _) => SideResult::Artificial(*artificial),
+        (Some(SideAward::Assigned(outcomes)), _) => match outcomes.as_slice() {
+            [only] => SideResult::One(assigned(only.outcome.turned(line.award_turn))),
+            // Total points of weighted outcomes are those of their mean.
+            several if method.counted() == Counted::Points => {
+                SideResult::One(Outcome::ScoreOnly { score_ns: mean(several, line.award_turn, vulnerability) })
+            }
+            _ => SideResult::Weighted,
+        },
+        (_, None | Some(Outcome::Postponed)) => SideResult::Missing,
+        (_, Some(outcome)) if outcome.score_ns(vulnerability).is_some() => SideResult::One(outcome),
+        (_, Some(_)) => SideResult::Nothing,
+    }
+}
+
+/// The mean of weighted outcomes from North-South's view, to the nearest point.
+fn mean(outcomes: &[Weighted], turn: Turn, vulnerability: Vulnerability) -> Score {
+    let score = |o: &Weighted| i64::from(o.outcome.turned(turn).score_ns(vulnerability)) * i64::from(o.weight.parts());
+    let (sum, whole) = (outcomes.iter().map(score).sum::<i64>(), i64::from(Weight::WHOLE));
+    (2 * sum + whole).div_euclid(2 * whole) as Score
+}
+
+/// Whether a side was assigned several outcomes.
+fn is_weighted(line: &Line<'_>) -> bool {
+    let several = |side| matches!(line.award(side), Some(SideAward::Assigned(outcomes)) if outcomes.len() > 1);
+    Side::BOTH.into_iter().any(several)
+}
+
+pub(super) fn assigned(outcome: Assigned) -> Outcome {
+    match outcome {
+        Assigned::Contract { contract, declarer, tricks } => Outcome::Played { contract, declarer, tricks, lead: None },
+        Assigned::Score { score_ns: 0 } => Outcome::PassedOut,
+        Assigned::Score { score_ns } => Outcome::ScoreOnly { score_ns },
+    }
+}
+
+/// The percentage of the top a side was given, or has; in IMPs 60 is what average plus is worth.
+fn share(held: &SideResult, side: &SidePoints, standings: &Standings) -> u16 {
+    let hundred = Points::from(100);
+    let points = side.points.clone().unwrap_or(Points::ZERO);
+    let rules = &standings.rules;
+    let plus = match rules.method.counted() {
+        Counted::Points => rules.average_total.0,
+        Counted::Matchpoints | Counted::Imps => rules.average_imps.0,
+    };
+    let plus = Points::new(plus.into(), 1000);
+    let hundredths = match held {
+        SideResult::Artificial(Artificial::Plus) => Points::from(6000),
+        SideResult::Artificial(Artificial::Average) | SideResult::Missing | SideResult::Nothing => Points::from(5000),
+        SideResult::Artificial(Artificial::Minus) => Points::from(4000),
+        SideResult::Artificial(Artificial::Fixed(percent)) => Points::from(i64::from(percent.as_hundredths())),
+        SideResult::One(_) | SideResult::Weighted => match (points.over(&side.top), points.over(&plus)) {
+            (Some(share), _) => &(&share * &hundred) * &hundred,
+            (None, Some(tenths)) => &(&tenths + &Points::from(50)) * &hundred,
+            (None, None) => Points::from(5000),
+        },
+    };
+    let whole = hundredths.round(0, Rounding::Up).clamp(Points::ZERO, Points::from(10_000));
+    whole.whole().and_then(|number| u16::try_from(number).ok()).unwrap_or(5000)
+}
+
+/// What the sides were awarded: weighted outcomes, or split ones. None where the result says it.
+fn note(line: &Line<'_>, held: &[SideResult; 2]) -> Option<String> {
+    let alike = match (held, line.award) {
+        ([SideResult::One(_), SideResult::One(_)], Some(award)) => award.ns == award.ew,
+        ([SideResult::Artificial(_), SideResult::Artificial(_)], _) => true,
+        _ => false,
+    };
+    let worth_saying = line.award.is_some() && (!alike || is_weighted(line));
+    worth_saying.then(|| Side::BOTH.map(|side| format!("{side} {}", award_text(line, side))).join("; "))
+}
+
+/// An award in neutral words: `4S N 10 60%, 4S N 9 40%`, `A+`, `result`; empty where there is none.
+pub(super) fn award_text(line: &Line<'_>, side: Side) -> String {
+    match line.award(side) {
+        None => String::new(),
+        Some(SideAward::TableResult) => "result".to_owned(),
+        Some(SideAward::Artificial(artificial)) => artificial.to_string(),
+        Some(SideAward::Assigned(outcomes)) => {
+            let one = |o: &Weighted| {
+                let outcome = match o.outcome.turned(line.award_turn) {
+                    Assigned::Contract { contract, declarer, tricks } => {
+                        format!("{contract} {declarer} {}", tricks.number())
+                    }
+                    Assigned::Score { score_ns } => format!("NS {score_ns}"),
+                };
+                if outcomes.len() == 1 { outcome } else { format!("{outcome} {}", o.weight) }
+            };
+            outcomes.iter().map(one).collect::<Vec<_>>().join(", ")
+        }
+    }
+}

@@ -1,0 +1,290 @@
+//! XML as a tree of elements with line numbers, within the limits of `exchange` and without entities.
+//! What the elements mean is read by each format.
+
+use std::borrow::Cow;
+use std::collections::HashSet;
+
+use quick_xml::Reader;
+use quick_xml::events::{BytesStart, Event};
+
+use crate::{Limit, Oddity};
+
+use super::text::{Decoded, composed, value};
+use super::{MAX_DEPTH, MAX_RECORDS, MAX_TEXT, ReadError};
+
+/// One element. Names are in capitals, as USEBIO has them.
+#[derive(Debug)]
+pub(super) struct Element<'a> {
+    /// Borrowed from the names that are known; owned where it is none of them.
+    pub name: Cow<'static, str>,
+    pub attributes: Vec<(String, String)>,
+    /// Its own text, trimmed; borrowed from the file where it stands there so.
+    pub text: Cow<'a, str>,
+    pub children: Vec<Element<'a>>,
+    /// Where it begins, from 1.
+    pub line: u32,
+}
+
+/// Values of elements that are not there.
+const NOTHING: &str = "";
+
+impl<'t> Element<'t> {
+    /// The first child of this name.
+    pub fn child(&self, name: &str) -> Option<&Element<'t>> {
+        self.children.iter().find(|c| c.name == name)
+    }
+
+    /// Every child of this name.
+    pub fn all<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a Element<'t>> {
+        self.children.iter().filter(move |c| c.name == name)
+    }
+
+    /// The text of the first child of this name that has any; empty where there is none.
+    pub fn value<'a>(&'a self, name: &'a str) -> &'a str {
+        self.all(name).map(|c| &*c.text).find(|t| !t.is_empty()).unwrap_or(NOTHING)
+    }
+
+    /// An attribute; empty where it is not there.
+    pub fn attribute(&self, name: &str) -> &str {
+        self.attributes.iter().find(|(n, _)| n == name).map_or(NOTHING, |(_, v)| v.as_str())
+    }
+
+    /// Every element below, in order, this one first.
+    pub fn walk(&self) -> impl Iterator<Item = &Element<'t>> {
+        let mut open = vec![std::slice::from_ref(self).iter()];
+        std::iter::from_fn(move || {
+            loop {
+                match open.last_mut()?.next() {
+                    Some(next) => {
+                        if !next.children.is_empty() {
+                            open.push(next.children.iter());
+                        }
+                        return Some(next);
+                    }
+                    None => _ = open.pop(),
+                }
+            }
+        })
+    }
+}
+
+/// Counts lines up to a growing offset.
+struct LineCounter<'a> {
+    text: &'a str,
+    offset: usize,
+    line: u32,
+}
+
+impl LineCounter<'_> {
+    fn at(&mut self, offset: u64) -> u32 {
+        let to = usize::try_from(offset).unwrap_or(usize::MAX).min(self.text.len());
+        if to > self.offset {
+            let between = &self.text.as_bytes()[self.offset..to];
+            self.line += between.iter().map(|b| u32::from(*b == b'\n')).sum::<u32>();
+            self.offset = to;
+        }
+        self.line
+    }
+}
+
+/// An element whose end has not come.
+struct Open<'a> {
+    element: Element<'a>,
+    /// Where its children begin among those that are closed.
+    children: usize,
+    /// Bytes of its text as written.
+    length: usize,
+}
+
+/// What was read of a document. Elements that are closed wait in one list until the element around them is closed
+/// too, so that it takes all its children at once.
+#[derive(Default)]
+struct Tree<'a> {
+    open: Vec<Open<'a>>,
+    closed: Vec<Element<'a>>,
+    records: usize,
+}
+
+/// Reads the one element of a document.
+///
+/// # Errors
+/// When it is cut off, not well-formed, beyond a limit, or declares entities.
+pub(super) fn parse<'a>(
+    decoded: &'a Decoded,
+    known: &HashSet<&'static str>,
+    warnings: &mut Vec<(u32, Oddity)>,
+) -> Result<Element<'a>, ReadError> {
+    let mut reader = Reader::from_str(&decoded.text);
+    reader.config_mut().allow_dangling_amp = true;
+    let mut lines = LineCounter { text: &decoded.text, offset: 0, line: 1 };
+    let mut tree = Tree::default();
+    loop {
+        // LineCounter are counted only where one is asked for.
+        let position = reader.buffer_position();
+        let mut line = || lines.at(position);
+        let event = reader.read_event().map_err(|error| match tree.open.last() {
+            Some(Open { element, .. }) if matches!(error, quick_xml::Error::Syntax(_)) => {
+                ReadError::Truncated { line: line(), element: element.name.to_string() }
+            }
+            _ => ReadError::Malformed { line: line(), detail: error.to_string() },
+        })?;
+        match event {
+            Event::Start(tag) => tree.open(start(&tag, known, line())?)?,
+            Event::Empty(tag) => tree.empty(start(&tag, known, line())?)?,
+            Event::End(_) => tree.close(),
+            Event::Text(text) => tree.add(text.into_inner(), line)?,
+            Event::CData(text) => tree.add(text.into_inner(), line)?,
+            Event::GeneralRef(entity) => {
+                let letter = match &*entity {
+                    "amp" => Some('&'),
+                    "lt" => Some('<'),
+                    "gt" => Some('>'),
+                    "quot" => Some('"'),
+                    "apos" => Some('\''),
+                    _ => entity.resolve_char_ref().unwrap_or(None),
+                };
+                match letter {
+                    Some(letter) if letter.is_control() && !letter.is_whitespace() => {
+                        warnings.push((line(), Oddity::ControlLeftOut));
+                    }
+                    Some(letter) => tree.add(letter.to_string().into(), line)?,
+                    None => {
+                        warnings.push((line(), Oddity::EntityUnknown { entity: entity.to_string() }));
+                        tree.add(format!("&{};", &*entity).into(), line)?;
+                    }
+                }
+            }
+            Event::DocType(declaration) => {
+                if declaration.to_ascii_uppercase().contains("<!ENTITY") {
+                    return Err(ReadError::Entities { line: line() });
+                }
+            }
+            Event::Comment(_) | Event::Decl(_) | Event::PI(_) => {}
+            Event::Eof => break,
+        }
+    }
+    let last = lines.at(u64::MAX);
+    if let Some(Open { element, .. }) = tree.open.pop() {
+        return Err(ReadError::Truncated { line: last, element: element.name.into_owned() });
+    }
+    tree.closed.pop().ok_or(ReadError::Malformed { line: last, detail: "there is no element".to_owned() })
+}
+
+fn start<'a>(tag: &BytesStart<'_>, known: &HashSet<&'static str>, line: u32) -> Result<Element<'a>, ReadError> {
+    let local = tag.local_name();
+    let written = local.as_ref();
+    let name = known.get(written).or_else(|| known.get(written.to_ascii_uppercase().as_str()));
+    let name = name.map_or_else(|| Cow::Owned(written.to_ascii_uppercase()), |name| Cow::Borrowed(*name));
+    let mut attributes = Vec::new();
+    for attribute in tag.attributes().with_checks(false) {
+        let attribute = attribute.map_err(|error| ReadError::Malformed { line, detail: error.to_string() })?;
+        if attribute.value.len() > MAX_TEXT {
+            return Err(ReadError::Limit { line, limit: Limit::ValueLength });
+        }
+        let text = quick_xml::escape::unescape(&attribute.value).unwrap_or_else(|_| attribute.value.clone());
+        attributes.push((attribute.key.local_name().as_ref().to_ascii_uppercase(), value(&text)));
+    }
+    Ok(Element { name, attributes, text: Cow::Borrowed(NOTHING), children: Vec::new(), line })
+}
+
+impl<'a> Tree<'a> {
+    fn open(&mut self, element: Element<'a>) -> Result<(), ReadError> {
+        self.room(&element)?;
+        if self.open.len() >= MAX_DEPTH {
+            return Err(ReadError::Limit { line: element.line, limit: Limit::Depth });
+        }
+        self.open.push(Open { element, children: self.closed.len(), length: 0 });
+        Ok(())
+    }
+
+    fn empty(&mut self, element: Element<'a>) -> Result<(), ReadError> {
+        self.room(&element)?;
+        self.closed.push(element);
+        Ok(())
+    }
+
+    fn close(&mut self) {
+        let Some(Open { mut element, children, .. }) = self.open.pop() else { return };
+        element.text = composed(element.text);
+        element.children = self.closed.split_off(children);
+        self.closed.push(element);
+    }
+
+    fn room(&mut self, element: &Element<'_>) -> Result<(), ReadError> {
+        self.records += 1;
+        if self.open.is_empty() && !self.closed.is_empty() {
+            return Err(ReadError::Glued { line: element.line, element: element.name.to_string() });
+        }
+        if self.records > MAX_RECORDS {
+            return Err(ReadError::Limit { line: element.line, limit: Limit::Records });
+        }
+        Ok(())
+    }
+
+    fn add(&mut self, text: Cow<'a, str>, line: impl FnOnce() -> u32) -> Result<(), ReadError> {
+        let Some(Open { element, length, .. }) = self.open.last_mut() else { return Ok(()) };
+        if *length + text.len() > MAX_TEXT {
+            return Err(ReadError::Limit { line: line(), limit: Limit::ValueLength });
+        }
+        *length += text.len();
+        // Spaces in front mean nothing, and are all the text of most elements that hold others.
+        if !element.text.is_empty() {
+            element.text.to_mut().push_str(&text);
+        } else if !text.trim_start().is_empty() {
+            element.text = text;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn decoded(text: &str) -> Decoded {
+        Decoded { text: text.to_owned(), warnings: Vec::new() }
+    }
+
+    fn known() -> HashSet<&'static str> {
+        HashSet::from(["ROOT", "LEAF"])
+    }
+
+    #[test]
+    fn names_are_in_capitals_and_those_that_are_not_known_are_told_apart() {
+        let text = decoded("<x:root><Leaf/><twig/></x:root>");
+        let root = parse(&text, &known(), &mut Vec::new()).unwrap();
+        assert!(matches!(root.name, Cow::Borrowed("ROOT")));
+        assert!(matches!(root.children[0].name, Cow::Borrowed("LEAF")));
+        assert!(matches!(&root.children[1].name, Cow::Owned(name) if name == "TWIG"));
+    }
+
+    #[test]
+    fn text_that_stands_in_pieces_is_one_value() {
+        let text = decoded("<root>\n <leaf/>\n Ada &amp;\n<![CDATA[ Bo ]]><leaf> </leaf> A&#x30a; \n</root>");
+        let root = parse(&text, &known(), &mut Vec::new()).unwrap();
+        assert_eq!(root.text, "Ada & Bo Å");
+        assert!(root.children.iter().all(|leaf| leaf.text.is_empty()));
+    }
+
+    #[test]
+    fn elements_lie_in_order_with_their_lines() {
+        let text = decoded("<root>\n<leaf>1<leaf>2</leaf></leaf>\n\n<leaf\n>3</leaf></root>");
+        let root = parse(&text, &known(), &mut Vec::new()).unwrap();
+        let all: Vec<_> = root.walk().map(|e| (&*e.text, e.line)).collect();
+        assert_eq!(all, [("", 1), ("1", 2), ("2", 2), ("3", 4)]);
+    }
+
+    #[test]
+    fn spaces_count_towards_the_longest_value() {
+        let half = " ".repeat(MAX_TEXT / 2 + 1);
+        let text = decoded(&format!("<root>{half}\n<leaf/>{half}</root>"));
+        let refused = parse(&text, &known(), &mut Vec::new()).unwrap_err();
+        assert!(matches!(refused, ReadError::Limit { line: 2, .. }), "{refused}");
+    }
+
+    #[test]
+    fn a_second_element_is_another_document() {
+        let refused = parse(&decoded("<root/>\n<root/>"), &known(), &mut Vec::new()).unwrap_err();
+        assert_eq!(refused, ReadError::Glued { line: 2, element: "ROOT".to_owned() });
+    }
+}

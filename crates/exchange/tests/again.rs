@@ -1,0 +1,413 @@
+//! A file that comes a second time: nothing twice, and what it says otherwise as corrections.
+
+use bridge::Score;
+use evening::session::{Change, Device, Journal, Outcome, ResultId, TableResult};
+use exchange::{ImportOptions, Imported, Reread, RereadError, import, import_with};
+use uuid::Uuid;
+
+use testing::*;
+
+/// Two boards of four pairs, with what was played at the first table of board 1 and what else is in the file.
+fn file(first: &str, second: &str, percentage: &str) -> Imported {
+    with_first_board(&(line(1, 2, first) + &line(3, 4, "<SCORE>50</SCORE>")), second, percentage)
+}
+
+/// The same with another first line on board 1.
+fn other_first(first: &str) -> Imported {
+    with_first_board(&(first.to_owned() + &line(3, 4, "<SCORE>50</SCORE>")), SECOND, "")
+}
+
+fn line(ns: u8, ew: u8, held: &str) -> String {
+    format!(
+        "<TRAVELLER_LINE><NS_PAIR_NUMBER>{ns}</NS_PAIR_NUMBER><EW_PAIR_NUMBER>{ew}</EW_PAIR_NUMBER>{held}</TRAVELLER_LINE>"
+    )
+}
+
+fn with_first_board(first: &str, second: &str, percentage: &str) -> Imported {
+    let pair = |number: u8, names: [&str; 2]| {
+        let player = |name: &str| format!("<PLAYER><PLAYER_NAME>{name}</PLAYER_NAME></PLAYER>");
+        format!(
+            "<PAIR><PAIR_NUMBER>{number}</PAIR_NUMBER>{percentage}{}{}</PAIR>",
+            player(names[0]),
+            player(names[1]),
+            percentage = if number == 1 { percentage } else { "" }
+        )
+    };
+    let pairs = [["Ada Ash", "Bo Birch"], ["Cy Cedar", "Di Dogwood"], ["Ed Elm", "Fay Fir"], ["Gus Gum", "Hal Holly"]];
+    let pairs: String = (1..).zip(pairs).map(|(number, names)| pair(number, names)).collect();
+    let text = format!(
+        "<USEBIO Version='1.2'><CLUB><CLUB_NAME>Example</CLUB_NAME></CLUB><EVENT EVENT_TYPE='MP_PAIRS'>\
+         <EVENT_DESCRIPTION>Evening</EVENT_DESCRIPTION><DATE>03/11/2026</DATE><WINNER_TYPE>1</WINNER_TYPE><SESSION><SECTION>\
+         <PARTICIPANTS>{pairs}</PARTICIPANTS>\
+         <BOARD><BOARD_NUMBER>1</BOARD_NUMBER>{first}</BOARD><BOARD><BOARD_NUMBER>2</BOARD_NUMBER>{}{second}</BOARD>\
+         </SECTION></SESSION></EVENT></USEBIO>",
+        line(1, 2, "<SCORE>620</SCORE>"),
+    );
+    import(text.as_bytes()).unwrap()
+}
+
+const SECOND: &str = "<TRAVELLER_LINE><NS_PAIR_NUMBER>3</NS_PAIR_NUMBER><EW_PAIR_NUMBER>4</EW_PAIR_NUMBER><SCORE>100</SCORE></TRAVELLER_LINE>";
+
+fn first() -> (Imported, Journal) {
+    let imported = file("<SCORE>420</SCORE>", SECOND, "");
+    let mut changes = imported.from_file("evening.xml").into_iter();
+    let mut journal = Journal::open(entry(changes.next().unwrap())).unwrap();
+    changes.for_each(|change| journal.apply(entry(change)).unwrap());
+    (imported, journal)
+}
+
+/// Takes in what a file says now; gives how much was corrected.
+fn read(journal: &mut Journal, imported: &Imported) -> usize {
+    let again = imported.reread(journal.session(), "evening.xml").unwrap();
+    let count = again.count();
+    again.changes.into_iter().for_each(|change| journal.apply(entry(change)).unwrap());
+    count
+}
+
+fn score_of(journal: &Journal, board: u16, ns: u16) -> Option<Score> {
+    let lines = journal.session().lines();
+    let line =
+        lines.iter().find(|l| l.slot.board.number() == board && l.sitting.contestants().next().unwrap().0 == pair(ns));
+    match line?.outcome? {
+        Outcome::ScoreOnly { score_ns } => Some(score_ns),
+        _ => None,
+    }
+}
+
+#[test]
+fn the_file_a_session_came_from_is_in_its_journal() {
+    let (imported, journal) = first();
+    let (file, _) = &journal.session().files[0];
+    assert_eq!((file.name.as_str(), &file.sha256), ("evening.xml", &imported.sha256));
+}
+
+#[test]
+fn a_session_without_a_title_gets_the_name_of_its_file() {
+    let (mut imported, _) = first();
+    let titled = |imported: &Imported| match imported.from_file("2026-11-03.demo.bws").swap_remove(0) {
+        Change::SessionOpened { title, .. } => title,
+        _ => String::new(),
+    };
+    assert_eq!(titled(&imported), "Evening");
+    if let Some(Change::SessionOpened { title, .. }) = imported.changes.first_mut() {
+        title.clear();
+    }
+    assert_eq!(titled(&imported), "2026-11-03.demo");
+}
+
+#[test]
+fn the_same_file_says_nothing_new() {
+    let (imported, mut journal) = first();
+    let before = journal.session().clone();
+    assert_eq!(read(&mut journal, &imported), 0);
+    // Other bytes, the same results.
+    assert_eq!(read(&mut journal, &file("<SCORE>420</SCORE>", SECOND, "<PERCENTAGE>50</PERCENTAGE>")), 0);
+    assert_eq!(*journal.session(), before);
+}
+
+#[test]
+fn what_a_file_says_otherwise_is_a_correction_with_the_file_as_its_reason() {
+    let (_, mut journal) = first();
+    let changed = file("<SCORE>170</SCORE>", SECOND, "");
+    assert_eq!(read(&mut journal, &changed), 1);
+    assert_eq!(score_of(&journal, 1, 1), Some(170));
+    let corrected = journal.session().results.last().unwrap();
+    assert!(corrected.result.supersedes.is_some());
+    assert_eq!(corrected.result.reason.as_deref(), Some("as evening.xml has it now"));
+    assert_eq!(journal.session().files.len(), 2);
+    // And back again, as the file went back.
+    let back = file("<SCORE>420</SCORE>", SECOND, "<PERCENTAGE>51</PERCENTAGE>");
+    assert_eq!(read(&mut journal, &back), 1);
+    assert_eq!(score_of(&journal, 1, 1), Some(420));
+}
+
+#[test]
+fn what_was_corrected_by_hand_stays_while_the_file_says_the_same_of_it() {
+    let (_, mut journal) = first();
+    let there = journal.session().results().find(|r| r.board.number() == 1).unwrap().clone();
+    let corrected = TableResult {
+        id: ResultId(Uuid::new_v4()),
+        outcome: Outcome::ScoreOnly { score_ns: 450 },
+        supersedes: Some(there.id),
+        reason: Some("agreed".to_owned()),
+        ..there
+    };
+    journal.apply(entry(Change::ResultEntered { result: corrected })).unwrap();
+    assert_eq!(read(&mut journal, &file("<SCORE>420</SCORE>", SECOND, "<PERCENTAGE>50</PERCENTAGE>")), 0);
+    assert_eq!(score_of(&journal, 1, 1), Some(450));
+    // What the file now says, too, needs no correction; what it says anew does.
+    assert_eq!(read(&mut journal, &file("<SCORE>450</SCORE>", SECOND, "")), 0);
+    assert_eq!(read(&mut journal, &file("<SCORE>480</SCORE>", SECOND, "")), 1);
+}
+
+#[test]
+fn a_result_that_is_gone_from_the_file_stays_and_is_listed_and_a_new_one_comes_in() {
+    let (_, mut journal) = first();
+    let shorter = file("<SCORE>420</SCORE>", "", "");
+    let again = shorter.reread(journal.session(), "evening.xml").unwrap();
+    assert_eq!((again.count(), again.missing.len()), (0, 1));
+    assert_eq!(score_of(&journal, 2, 3), Some(100));
+    let mut from_shorter = {
+        let mut changes = shorter.changes.clone().into_iter();
+        let mut journal = Journal::open(entry(changes.next().unwrap())).unwrap();
+        changes.for_each(|change| journal.apply(entry(change)).unwrap());
+        journal
+    };
+    assert_eq!(read(&mut from_shorter, &file("<SCORE>420</SCORE>", SECOND, "")), 1);
+    assert_eq!(score_of(&from_shorter, 2, 3), Some(100));
+    assert_eq!(read(&mut journal, &file("<SCORE>A6040</SCORE>", SECOND, "")), 1);
+    let lines = journal.session().lines();
+    assert!(lines.iter().any(evening::session::Line::is_artificial), "a result that became artificial is ruled");
+}
+
+#[test]
+fn a_file_without_a_day_is_another_session_on_another_day() {
+    let bytes = include_bytes!("../../../tests/data/exchange/results-danish.csv");
+    let on = |day: &str| {
+        let options = ImportOptions { date: Some(day.parse().unwrap()), ..ImportOptions::default() };
+        import_with(bytes, &options).unwrap()
+    };
+    let (first, second) = (on("2026-11-03"), on("2026-11-10"));
+    assert!(first.is_dated());
+    assert_ne!(first.session(), second.session());
+    assert_eq!(first.session(), on("2026-11-03").session());
+}
+
+#[test]
+fn sides_that_the_file_corrects_are_corrected() {
+    let (_, mut journal) = first();
+    // Pair 2 sat North-South after all, with the same score written from there.
+    let turned = other_first(&line(2, 1, "<SCORE>420</SCORE>"));
+    assert_eq!(read(&mut journal, &turned), 1);
+    assert_eq!(score_of(&journal, 1, 2), Some(420));
+    assert_eq!(read(&mut journal, &turned), 0);
+}
+
+#[test]
+fn an_award_that_the_file_takes_back_is_withdrawn() {
+    let (_, mut journal) = first();
+    assert_eq!(read(&mut journal, &file("<SCORE>A6040</SCORE>", SECOND, "")), 1);
+    let back = file("<SCORE>420</SCORE>", SECOND, "<PERCENTAGE>51</PERCENTAGE>");
+    assert_eq!(read(&mut journal, &back), 2);
+    assert!(journal.session().lines().iter().all(|line| !line.is_artificial()));
+    assert_eq!(score_of(&journal, 1, 1), Some(420));
+    // And an award that becomes a result at another time.
+    let award = file("<SCORE>A6040</SCORE>", SECOND, "<PERCENTAGE>52</PERCENTAGE>");
+    assert_eq!(read(&mut journal, &award), 1);
+    assert!(journal.session().lines().iter().any(evening::session::Line::is_artificial));
+}
+
+#[test]
+fn a_correction_that_was_undone_can_be_taken_in_again() {
+    let (_, mut journal) = first();
+    let changed = file("<SCORE>170</SCORE>", SECOND, "");
+    assert_eq!(read(&mut journal, &changed), 1);
+    // The note of the file, then the correction.
+    for _ in 0..2 {
+        let last = journal.to_undo(&Device::Unknown).unwrap().id;
+        journal.apply(entry(Change::Undone { entry: last })).unwrap();
+    }
+    assert_eq!(score_of(&journal, 1, 1), Some(420));
+    assert_eq!(read(&mut journal, &changed), 1);
+    assert_eq!(score_of(&journal, 1, 1), Some(170));
+}
+
+#[test]
+fn a_pair_number_that_the_file_corrects_takes_the_old_result_away() {
+    let (_, mut journal) = first();
+    // Board 1 was 1-2 and 3-4; the file now says 1-4 and 3-2.
+    let changed = with_first_board(&(line(1, 4, "<SCORE>420</SCORE>") + &line(3, 2, "<SCORE>50</SCORE>")), SECOND, "");
+    assert!(read(&mut journal, &changed) > 0);
+    assert_eq!((score_of(&journal, 1, 1), score_of(&journal, 1, 3)), (Some(420), Some(50)));
+    assert_eq!(journal.session().results().filter(|r| r.board.number() == 1).count(), 2);
+    assert_eq!(read(&mut journal, &changed), 0);
+}
+
+#[test]
+fn nothing_is_corrected_after_contestants_changed_numbers() {
+    let (_, mut journal) = first();
+    // The same two meet still, but not as who the file says.
+    let moves = vec![(pair(1), pair(2)), (pair(2), pair(1))];
+    journal.apply(entry(Change::ContestantsRenumbered { moves, reason: Some("drawn again".to_owned()) })).unwrap();
+    let changed = file("<SCORE>170</SCORE>", SECOND, "");
+    assert_eq!(changed.reread(journal.session(), "evening.xml"), Err(RereadError::Renumbered));
+}
+
+#[test]
+fn every_file_says_nothing_new_of_its_own_session() {
+    let folder = std::path::Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join("tests/data/exchange");
+    for name in
+        ["individual.pbn", "pairs.usebio.xml", "teams.usebio.xml", "swiss-pairs.usebio.xml", "results-danish.csv"]
+    {
+        let imported = import(&std::fs::read(folder.join(name)).unwrap()).unwrap();
+        let mut changes = imported.from_file(name).into_iter();
+        let mut journal = Journal::open(entry(changes.next().unwrap())).unwrap();
+        changes.for_each(|change| journal.apply(entry(change)).unwrap());
+        assert_eq!(imported.reread(journal.session(), name).unwrap(), Reread::default(), "{name}");
+    }
+}
+
+#[test]
+fn what_a_file_took_back_is_noted_by_identity() {
+    let (_, mut journal) = first();
+    let changed = with_first_board(&(line(1, 4, "<SCORE>420</SCORE>") + &line(3, 2, "<SCORE>50</SCORE>")), SECOND, "");
+    let again = changed.reread(journal.session(), "evening.xml").unwrap();
+    let withdrawn: Vec<Uuid> = again
+        .changes
+        .iter()
+        .filter_map(|change| match change {
+            Change::ResultWithdrawn { result, .. } => Some(result.0),
+            _ => None,
+        })
+        .collect();
+    assert!(!withdrawn.is_empty());
+    assert!(matches!(&again.changes[0], Change::FileRead { file } if file.takes_back.as_ref() == Some(&withdrawn)));
+    assert!(read(&mut journal, &changed) > 0);
+}
+
+/// Takes the result of pair 1 on board 1 off, with a reason.
+fn take_off(journal: &mut Journal, reason: &str) {
+    let there = journal
+        .session()
+        .results()
+        .find(|r| r.board.number() == 1 && r.sitting.contestants().any(|(c, _)| c == pair(1)));
+    let result = there.unwrap().id;
+    journal.apply(entry(Change::ResultWithdrawn { result, reason: reason.to_owned(), consent: None })).unwrap();
+}
+
+#[test]
+fn what_was_taken_off_by_hand_in_the_words_of_a_file_stays_off() {
+    let (imported, mut journal) = first();
+    take_off(&mut journal, "as evening.xml has it now");
+    assert_eq!(read(&mut journal, &imported), 0);
+    assert_eq!(score_of(&journal, 1, 1), None);
+}
+
+#[test]
+fn a_journal_of_the_first_version_tells_what_a_file_took_back_by_its_reason() {
+    let (imported, _) = first();
+    let mut changes = imported.from_file("evening.xml").into_iter().map(|change| match change {
+        Change::FileRead { mut file } => {
+            file.takes_back = None;
+            Change::FileRead { file }
+        }
+        other => other,
+    });
+    let mut journal = Journal::open(entry(changes.next().unwrap())).unwrap();
+    changes.for_each(|change| journal.apply(entry(change)).unwrap());
+    take_off(&mut journal, "as evening.xml has it now");
+    assert_eq!(read(&mut journal, &imported), 1);
+    assert_eq!(score_of(&journal, 1, 1), Some(420));
+}
+
+#[test]
+fn names_that_come_with_a_later_file_fill_the_places_that_had_none() {
+    let (imported, _) = first();
+    let mut nameless = imported.clone();
+    for change in &mut nameless.changes {
+        if let Change::ContestantSeated { contestant } = change
+            && contestant.id == pair(2)
+        {
+            contestant.players = vec![evening::club::Entrant::named("2")];
+        }
+    }
+    let mut changes = nameless.from_file("evening.xml").into_iter();
+    let mut journal = Journal::open(entry(changes.next().unwrap())).unwrap();
+    changes.for_each(|change| journal.apply(entry(change)).unwrap());
+    assert_eq!(read(&mut journal, &imported), 1);
+    let named = &journal.session().contestants[&pair(2)];
+    assert_eq!((named.title().as_str(), named.substitutions.len()), ("Cy Cedar – Di Dogwood", 0));
+    assert_eq!(read(&mut journal, &imported), 0);
+}
+
+/// The session of a file of the tests.
+fn of(content: &str) -> Journal {
+    let mut changes = import(content.as_bytes()).unwrap().from_file("evening.xml").into_iter();
+    let mut journal = Journal::open(entry(changes.next().unwrap())).unwrap();
+    changes.for_each(|change| journal.apply(entry(change)).unwrap());
+    journal
+}
+
+fn made_up(name: &str) -> String {
+    let folder = std::path::Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join("tests/data/exchange");
+    // One of them is Latin-1.
+    String::from_utf8_lossy(&std::fs::read(folder.join(name)).unwrap()).into_owned()
+}
+
+/// What every line counts for, whatever lies over what.
+fn standing(journal: &Journal) -> Vec<String> {
+    score(journal)
+        .rankings
+        .iter()
+        .flat_map(|r| &r.lines)
+        .map(|l| format!("{} {} {}", l.contestant, l.boards, l.total.decimal(4)))
+        .collect()
+}
+
+#[test]
+fn a_file_that_comes_to_and_fro_ends_as_if_read_once() {
+    let result = file("<SCORE>420</SCORE>", SECOND, "");
+    let other = file("<SCORE>170</SCORE>", SECOND, "");
+    let award = file("<SCORE>A6040</SCORE>", SECOND, "");
+    let award_too = file("<SCORE>A5050</SCORE>", SECOND, "");
+    let moved = with_first_board(&(line(1, 4, "<SCORE>420</SCORE>") + &line(3, 2, "<SCORE>50</SCORE>")), SECOND, "");
+    let award_moved =
+        with_first_board(&(line(1, 4, "<SCORE>A6040</SCORE>") + &line(3, 2, "<SCORE>50</SCORE>")), SECOND, "");
+    let all = [&result, &other, &award, &award_too, &moved, &award_moved];
+    let alone = |imported: &Imported| {
+        let mut changes = imported.changes.clone().into_iter();
+        let mut journal = Journal::open(entry(changes.next().unwrap())).unwrap();
+        changes.for_each(|change| journal.apply(entry(change)).unwrap());
+        standing(&journal)
+    };
+    // Every way of three files after the first one.
+    for (a, b, c) in (0..216).map(|n| (all[n / 36], all[n / 6 % 6], all[n % 6])) {
+        let (_, mut journal) = first();
+        for imported in [a, b, c] {
+            read(&mut journal, imported);
+            assert_eq!(standing(&journal), alone(imported));
+            assert_eq!(read(&mut journal, imported), 0);
+        }
+    }
+}
+
+#[test]
+fn a_correction_of_which_only_the_last_part_was_undone_is_brought_to_the_file() {
+    let (_, mut journal) = first();
+    assert_eq!(read(&mut journal, &file("<SCORE>170</SCORE>", &SECOND.replace("100", "110"), "")), 2);
+    let last = journal.to_undo(&Device::Unknown).unwrap().id;
+    journal.apply(entry(Change::Undone { entry: last })).unwrap();
+    let back = file("<SCORE>420</SCORE>", SECOND, "<PERCENTAGE>51</PERCENTAGE>");
+    assert_eq!(read(&mut journal, &back), 1);
+    assert_eq!((score_of(&journal, 1, 1), score_of(&journal, 2, 3)), (Some(420), Some(100)));
+}
+
+#[test]
+fn a_table_of_a_match_that_is_missing_stays_and_is_listed() {
+    let whole = made_up("teams.usebio.xml");
+    let from = whole.find("<TRAVELLER_LINE><DIRECTION>EW").unwrap();
+    let to = from + whole[from..].find("</TRAVELLER_LINE>").unwrap() + "</TRAVELLER_LINE>".len();
+    let shorter = format!("{}{}", &whole[..from], &whole[to..]);
+    let mut journal = of(&whole);
+    let before = standing(&journal);
+    let imported = import(shorter.as_bytes()).unwrap();
+    let again = imported.reread(journal.session(), "evening.xml").unwrap();
+    assert_eq!((again.count(), again.missing.len()), (0, 1));
+    assert_eq!(read(&mut journal, &imported), 0);
+    assert_eq!(standing(&journal), before);
+}
+
+#[test]
+fn seats_of_an_individual_are_corrected_to_what_the_file_says() {
+    let text = made_up("individual.pbn");
+    let line =
+        text.lines().find(|line| line.split_whitespace().count() > 6 && line.starts_with(char::is_numeric)).unwrap();
+    let mut words: Vec<&str> = line.split_whitespace().collect();
+    words.swap(0, 1);
+    let changed = text.replacen(line, &words.join(" "), 1);
+    let mut journal = of(&text);
+    let imported = import(changed.as_bytes()).unwrap();
+    assert_eq!(read(&mut journal, &imported), 1);
+    assert_eq!(standing(&journal), standing(&of(&changed)));
+    assert_eq!(read(&mut journal, &imported), 0);
+}

@@ -1,0 +1,300 @@
+//! Byes are planned like meetings and paid only then; rounds that are drawn come one after the other, and
+//! standings stay provisional until the last one is.
+
+use evening::club::SectionId;
+use evening::draw::{Pairing, PairingReason, Proposal, repair_section};
+use evening::scoring::Standings;
+use evening::session::{Change, ChangeError, Closing, Journal};
+use exchange::json;
+use movement::{Boards, Bye, ByeAward, DrawMethod, Family, Meeting, Repair, Sitting, Spec};
+
+use testing::teams::*;
+use testing::*;
+
+fn planned(spec: &str) -> Journal {
+    let movement = spec.parse::<Spec>().unwrap().movement().unwrap();
+    let numbers = movement.contestants();
+    let mut journal = Journal::open(entry(opening(&IN_VP))).unwrap();
+    journal.apply(entry(set(movement))).unwrap();
+    for number in numbers {
+        seat(&mut journal, pair(number));
+    }
+    journal
+}
+
+fn total(standings: &Standings, number: u16) -> String {
+    standings.line(pair(number)).map_or_else(|| "-".to_owned(), |(_, line)| line.total.short(2))
+}
+
+fn byes_of(standings: &Standings, number: u16) -> Vec<(u8, Option<String>)> {
+    standings.byes_of(pair(number)).map(|b| (b.round, b.points.as_ref().map(|p| p.short(2)))).collect()
+}
+
+#[test]
+fn a_team_that_goes_home_collects_no_byes_and_its_opponents_do() {
+    let mut journal = planned("round-robin 6");
+    play(&mut journal, 2);
+    let (changes, _) = repair_section(journal.session(), SectionId::A, 3, &Repair::Leave(4), "ill").unwrap();
+    for change in changes {
+        journal.apply(entry(change)).unwrap();
+    }
+    play(&mut journal, 5);
+    let standings = score(&journal);
+    // Two draws of ten, and nothing for the three rounds after it left.
+    assert_eq!((total(&standings, 4), byes_of(&standings, 4)), ("20".to_owned(), vec![]));
+    // The others had it to meet in rounds 1-2, or have a bye for it: draws of ten, and once twelve.
+    let others: Vec<String> = [1, 2, 3, 5, 6].map(|n| total(&standings, n)).to_vec();
+    assert_eq!(others.iter().filter(|t| *t == "52").count(), 3, "{others:?}");
+    assert_eq!(others.iter().filter(|t| *t == "50").count(), 2, "{others:?}");
+}
+
+#[test]
+fn a_repair_in_a_journal_from_before_byes_were_named_scores_as_it_did() {
+    let mut journal = planned("round-robin 6");
+    play(&mut journal, 2);
+    let (changes, _) = repair_section(journal.session(), SectionId::A, 3, &Repair::Leave(4), "ill").unwrap();
+    for change in changes {
+        let mut stored = serde_json::to_value(&change).unwrap();
+        stored["movement"].as_object_mut().unwrap().remove("byes").unwrap();
+        journal.apply(entry(serde_json::from_value(stored).unwrap())).unwrap();
+    }
+    play(&mut journal, 5);
+    assert_eq!(total(&score(&journal), 4), "56");
+}
+
+#[test]
+fn a_bye_counts_once_something_came_in_from_its_round() {
+    let mut journal = planned("round-robin 5");
+    play(&mut journal, 1);
+    let standings = score(&journal);
+    let points: Vec<Option<String>> = standings.byes.iter().map(|b| b.points.as_ref().map(|p| p.short(2))).collect();
+    assert_eq!(points, [Some("12".to_owned()), None, None, None, None]);
+    assert!(standings.byes.is_sorted_by_key(|b| (b.round, b.contestant)));
+}
+
+#[test]
+fn who_has_the_bye_of_the_first_round_stands_in_the_ranking_with_it() {
+    let journal = drawn(5, 3, 1);
+    let standings = score(&journal);
+    assert_eq!(total(&standings, 5), "12");
+    assert_eq!(standings.line(pair(5)).map(|(_, line)| line.rank), Some(1));
+}
+
+#[test]
+fn who_has_nothing_but_a_bye_is_in_a_ranking_of_percentages_too() {
+    let mut journal = Journal::open(entry(opening(&[]))).unwrap();
+    journal.apply(entry(set(Spec::new(Family::SwissPairs, 5).movement().unwrap()))).unwrap();
+    (1..=5).for_each(|number| seat(&mut journal, pair(number)));
+    let meeting = |table: u8, ns, ew| Meeting {
+        round: 1,
+        table,
+        sitting: Sitting::Sides { ns, ew },
+        boards: Boards::Set(1),
+        copy: table - 1,
+    };
+    journal
+        .apply(entry(Change::RoundDrawn {
+            section: SectionId::A,
+            round: 1,
+            meetings: vec![meeting(1, 1, 2), meeting(2, 3, 4)],
+            byes: vec![Bye { round: 1, contestant: 5, award: ByeAward::Conditions }],
+            method: DrawMethod::Lot,
+            seed: None,
+            from: None,
+            bracket: Vec::new(),
+        }))
+        .unwrap();
+    play(&mut journal, 1);
+    let standings = score(&journal);
+    let line = standings.line(pair(5)).map(|(_, line)| (line.percent.is_some(), line.rank_shown()));
+    assert_eq!(line, Some((false, String::new())));
+    assert_eq!(standings.rankings[0].lines.len(), 5);
+}
+
+#[test]
+fn a_bye_gives_what_was_awarded_for_it() {
+    let mut journal = drawn(7, 4, 0);
+    let awards = [(7, ByeAward::VictoryPoints(1050)), (6, ByeAward::Nothing), (5, ByeAward::Conditions)];
+    journal.apply(entry(draw(1, &[(1, 2), (3, 4)], &awards))).unwrap();
+    play(&mut journal, 1);
+    let standings = score(&journal);
+    assert_eq!([5, 6, 7].map(|n| total(&standings, n)), ["12", "0", "10.5"]);
+    assert_eq!(byes_of(&standings, 6), [(1, Some("0".to_owned()))]);
+}
+
+#[test]
+fn who_is_not_drawn_and_has_no_bye_gets_nothing() {
+    let mut journal = drawn(6, 3, 1);
+    // Teams 5 and 6 went home after the first round.
+    journal.apply(entry(draw(2, &[(1, 3), (2, 4)], &[]))).unwrap();
+    play(&mut journal, 2);
+    let standings = score(&journal);
+    assert_eq!([1, 5].map(|n| total(&standings, n)), ["20", "10"]);
+    assert!(standings.byes.is_empty());
+    // A team that comes late has no bye for the rounds before it.
+    seat(&mut journal, pair(7));
+    journal.apply(entry(draw(3, &[(1, 4), (2, 7)], &[(3, ByeAward::Conditions)]))).unwrap();
+    play(&mut journal, 3);
+    assert_eq!([3, 7].map(|n| total(&score(&journal), n)), ["32", "10"]);
+}
+
+#[test]
+fn standings_are_provisional_and_the_session_is_not_closed_while_rounds_are_undrawn() {
+    let mut journal = drawn(4, 3, 2);
+    let section = &journal.session().sections[&SectionId::A];
+    assert_eq!((section.planned_rounds(), section.drawn_rounds()), (3, 2));
+    let standings = score(&journal);
+    assert!(standings.provisional && standings.missing.is_empty());
+    let waiting: Vec<Closing> = journal.session().waiting().iter().map(|w| w.why).collect();
+    assert_eq!(waiting, [Closing::Undrawn]);
+    let close = |override_missing| entry(Change::SessionClosed { override_missing });
+    assert_eq!(journal.apply(close(false)).unwrap_err(), ChangeError::Missing(1));
+    let written = json::standings(journal.session(), &standings);
+    assert_eq!((written["planned_rounds"].as_u64(), written["drawn_rounds"].as_u64()), (Some(3), Some(2)));
+    // On the director's word (Law 8C) it is complete.
+    journal.apply(close(true)).unwrap();
+    assert!(!score(&journal).provisional);
+    let mut journal = drawn(4, 3, 3);
+    assert!(!score(&journal).provisional);
+    journal.apply(close(false)).unwrap();
+}
+
+#[test]
+fn a_bye_is_a_line_of_the_ranking_in_json_where_rounds_are_drawn() {
+    let journal = drawn(5, 3, 2);
+    let written = json::standings(journal.session(), &score(&journal));
+    let lines = written["rankings"][0]["lines"].as_array().unwrap();
+    let of = |contestant: &str| lines.iter().find(|l| l["contestant"] == contestant).unwrap()["byes"].clone();
+    assert_eq!(of("A5"), serde_json::json!([{"round": 1, "state": "bye", "vp": "12"}]));
+    assert_eq!(of("A2"), serde_json::json!([]));
+    let ordinary = json::standings(planned("round-robin 5").session(), &score(&planned("round-robin 5")));
+    assert!(ordinary.get("drawn_rounds").is_none() && ordinary["rankings"][0]["lines"][0].get("byes").is_none());
+}
+
+#[test]
+fn what_cannot_be_drawn_is_refused_with_its_reason_and_changes_nothing() {
+    let mut journal = drawn(6, 3, 1);
+    let a = SectionId::A;
+    let wrong_round = |change: Change| match change {
+        Change::RoundDrawn { section, meetings, byes, method, seed, from, bracket, .. } => {
+            Change::RoundDrawn { section, round: 2, meetings, byes, method, seed, from, bracket }
+        }
+        other => other,
+    };
+    let bye = |number| [(number, ByeAward::Conditions)];
+    for (change, why) in [
+        (draw(1, &[(1, 3)], &[]), ChangeError::NotTheNextRound { section: a, round: 1, next: 2 }),
+        (draw(3, &[(1, 3)], &[]), ChangeError::NotTheNextRound { section: a, round: 3, next: 2 }),
+        (wrong_round(draw(3, &[(1, 3)], &[])), ChangeError::OtherRound { round: 2, other: 3 }),
+        (draw(2, &[(1, 3), (3, 4)], &[]), ChangeError::SeatedTwice { contestant: pair(3), round: 2 }),
+        (draw(2, &[(1, 3)], &bye(3)), ChangeError::SeatedTwice { contestant: pair(3), round: 2 }),
+        (draw(2, &[(1, 3)], &[bye(5)[0], bye(5)[0]]), ChangeError::SeatedTwice { contestant: pair(5), round: 2 }),
+        (Change::RoundCalled { section: a, round: 2 }, ChangeError::NotDrawn { section: a, round: 2 }),
+        (Change::RoundCalled { section: a, round: 4 }, ChangeError::NoRound { section: a, round: 4 }),
+    ] {
+        let before = journal.session().clone();
+        assert_eq!(journal.apply(entry(change)).unwrap_err(), why);
+        assert_eq!(*journal.session(), before);
+    }
+    // Against itself, no meeting at all, a board played before.
+    let again = Change::RoundDrawn {
+        section: a,
+        round: 2,
+        meetings: match_of(2, 1, 1, 2).map(|m| Meeting { boards: Boards::Set(1), ..m }).to_vec(),
+        byes: Vec::new(),
+        method: DrawMethod::Lot,
+        seed: Some(7),
+        from: None,
+        bracket: Vec::new(),
+    };
+    for change in [draw(2, &[(1, 1)], &[]), draw(2, &[], &bye(1)), again] {
+        let error = journal.apply(entry(change)).unwrap_err();
+        let seated = ChangeError::SeatedTwice { contestant: pair(1), round: 2 };
+        assert!(matches!(error, ChangeError::Unplayable { .. }) || error == seated, "{error}");
+    }
+    let mut whole = planned("round-robin 4");
+    assert_eq!(whole.apply(entry(draw(4, &[(1, 2)], &[]))).unwrap_err(), ChangeError::NothingToDraw(a));
+}
+
+#[test]
+fn a_draw_is_undone_and_made_again_until_something_is_built_on_it() {
+    let mut journal = drawn(4, 3, 1);
+    let second = entry(draw(2, &[(1, 3), (2, 4)], &[]));
+    let id = second.id;
+    journal.apply(second).unwrap();
+    journal.apply(entry(Change::Undone { entry: id })).unwrap();
+    assert_eq!(journal.session().sections[&SectionId::A].drawn_rounds(), 1);
+    journal.apply(entry(Change::Redone { entry: id })).unwrap();
+    let refused = ChangeError::DrawnOn { section: SectionId::A, round: 2 };
+    // A movement that is set has the round in it: to take back the draw alone would take back nothing.
+    let again = entry(set(journal.session().sections[&SectionId::A].movement.clone()));
+    let set_again = again.id;
+    journal.apply(again).unwrap();
+    assert_eq!(journal.apply(entry(Change::Undone { entry: id })).unwrap_err(), refused);
+    journal.apply(entry(Change::Undone { entry: set_again })).unwrap();
+    play(&mut journal, 2);
+    assert_eq!(journal.apply(entry(Change::Undone { entry: id })).unwrap_err(), refused);
+    assert_eq!(journal.session().sections[&SectionId::A].drawn_rounds(), 2);
+}
+
+#[test]
+fn a_round_that_is_drawn_reads_back_from_the_journal_as_it_was() {
+    let journal = drawn(5, 3, 2);
+    let entries: Vec<_> = journal
+        .entries()
+        .iter()
+        .map(|e| serde_json::from_str(&serde_json::to_string(&**e).unwrap()).unwrap())
+        .collect();
+    let again = Journal::replay(entries).unwrap();
+    assert_eq!(again.session(), journal.session());
+    assert!(again.entries().iter().zip(journal.entries()).all(|(a, b)| a == b));
+    // Written by hand a match has the keys of a movement file.
+    let text = r#"{"change": "round-drawn", "section": "A", "round": 3, "method": "half-v-half",
+        "meetings": [{"round": 3, "table": 1, "ns": 1, "ew": 4, "set": 3}, {"round": 3, "table": 2, "ns": 4, "ew": 1, "set": 3}]}"#;
+    let mut by_hand = again;
+    by_hand.apply(entry(serde_json::from_str(text).unwrap())).unwrap();
+    let movement = &by_hand.session().sections[&SectionId::A].movement;
+    assert!(movement.round(3).all(|m| matches!(m.sitting, Sitting::Teams { .. })));
+}
+
+#[test]
+fn the_examples_of_the_documentation_are_changes_and_its_round_is_drawn() {
+    let page = include_str!("../../../docs/changes.md");
+    let blocks: Vec<&str> = page.split("```json\n").skip(1).filter_map(|rest| rest.split("```").next()).collect();
+    let read: Vec<Change> =
+        blocks.iter().map(|text| serde_json::from_str(text).unwrap_or_else(|e| panic!("{e}: {text}"))).collect();
+    let at = read.iter().position(|change| matches!(change, Change::RoundDrawn { .. })).unwrap();
+    let mut journal = Journal::open(entry(opening(&IN_VP))).unwrap();
+    read[at - 1..=at].iter().for_each(|change| journal.apply(entry(change.clone())).unwrap());
+    let section = journal.session().sections.values().next().unwrap();
+    assert_eq!((section.drawn_rounds(), section.planned_rounds(), section.movement.byes().len()), (1, 5, 1));
+}
+
+#[test]
+fn a_proposal_becomes_the_change_that_draws_the_round() {
+    let mut journal = drawn(4, 3, 1);
+    let pairing = |meeting| Pairing {
+        meeting,
+        reason: PairingReason::Neighbours,
+        met_before: 0,
+        met_in: Vec::new(),
+        ranks: None,
+        passed: Vec::new(),
+        balance: [0, 0],
+    };
+    let pairings = match_of(2, 1, 1, 3).into_iter().chain(match_of(2, 3, 2, 4));
+    let proposal = Proposal {
+        section: SectionId::A,
+        round: 2,
+        meetings: pairings.map(pairing).collect(),
+        byes: Vec::new(),
+        method: DrawMethod::Best,
+        seed: None,
+        triangles: Vec::new(),
+        notes: Vec::new(),
+        bracket: Vec::new(),
+    };
+    let after = journal.entries().last().map(|e| e.id);
+    journal.apply(entry(proposal.change(after))).unwrap();
+    assert_eq!(journal.session().lines().iter().filter(|l| l.place.round == Some(2)).count(), 8);
+}

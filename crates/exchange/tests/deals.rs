@@ -1,0 +1,217 @@
+//! Files of deals by the front door, and boards dealt by the program itself.
+//! Real files are read where the shared folder is there.
+
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+
+use bridge::dealing::{Deals, Seed};
+use bridge::{BoardNumber, Deal, Seat, Vulnerability};
+use evening::session::Change;
+use exchange::deals::{self, DealFormat, DealHeading, DealSet, DealtBoard};
+use store::Store;
+
+use testing::*;
+
+/// Where the shared files are; says so and gives none where they are not.
+fn shared() -> Option<PathBuf> {
+    let folder = std::env::var_os("ARROWSWITCH_DATA")
+        .map_or_else(
+            || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join("../shared/data"),
+            PathBuf::from,
+        )
+        .join("deals");
+    if folder.is_dir() {
+        return Some(folder);
+    }
+    println!("skipped: no shared deals at {}", folder.display());
+    None
+}
+
+fn read(folder: &std::path::Path, name: &str) -> DealSet {
+    let content = std::fs::read(folder.join(name)).unwrap();
+    deals::read(&content).unwrap_or_else(|error| panic!("{name}: {error}"))
+}
+
+fn cards(set: &DealSet) -> Vec<(BoardNumber, Deal)> {
+    set.boards.iter().map(|board| (board.number, board.deal)).collect()
+}
+
+#[test]
+fn boards_are_dealt_written_and_read_in_every_format() {
+    let seed: Seed = "5eed".repeat(16).parse().unwrap();
+    let numbers = (1..=32).map(|number| BoardNumber::new(number).unwrap());
+    let boards: Vec<DealtBoard> =
+        numbers.zip(Deals::new(seed)).map(|(number, deal)| DealtBoard::new(number, deal)).collect();
+    let fingerprints: BTreeSet<String> = boards.iter().map(|board| board.deal.fingerprint()).collect();
+    assert_eq!(fingerprints.len(), 32);
+    for format in DealFormat::ALL {
+        let content = deals::write(*format, &DealHeading::default(), &boards).unwrap();
+        let set = deals::read(&content).unwrap();
+        assert_eq!((set.format, set.boards.len(), set.warnings.len()), (*format, 32, 0));
+        assert!(
+            set.boards.iter().zip(&boards).all(|(read, dealt)| (read.number, read.deal) == (dealt.number, dealt.deal))
+        );
+    }
+}
+
+#[test]
+fn made_up_files_of_every_format_hold_the_same_two_boards_byte_for_byte() {
+    let dealt = Deals::new("5eed".repeat(16).parse().unwrap());
+    let boards: Vec<DealtBoard> = (1..=2)
+        .map(|number| BoardNumber::new(number).unwrap())
+        .zip(dealt)
+        .map(|(n, deal)| DealtBoard::new(n, deal))
+        .collect();
+    for format in DealFormat::ALL {
+        let path = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
+            .join("tests/data/deals")
+            .join(format!("two-boards.{}", format.extension()));
+        let content = std::fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        let set = deals::read(&content).unwrap();
+        assert_eq!((set.format, set.warnings.len()), (*format, 0));
+        assert_eq!(deals::write(*format, &DealHeading::default(), &boards).unwrap(), content, "{format}");
+        assert_eq!(cards(&set), boards.iter().map(|board| (board.number, board.deal)).collect::<Vec<_>>(), "{format}");
+    }
+}
+
+#[test]
+fn the_same_sixteen_deals_are_the_same_in_every_format() {
+    let Some(folder) = shared() else { return };
+    let folder = folder.join("same-16-deals");
+    let pbn = read(&folder, "deals.pbn");
+    assert_eq!((pbn.format, pbn.boards.len()), (DealFormat::Pbn, 16));
+    assert_eq!(pbn.warnings, []);
+    for (name, format) in [
+        ("deals-jfr.pbn", DealFormat::Pbn),
+        ("deals.lin", DealFormat::Lin),
+        ("deals.dup", DealFormat::Dup),
+        ("deals.bri", DealFormat::Bri),
+        ("deals.dge", DealFormat::Dge),
+        ("deals.dlm", DealFormat::Dlm),
+        ("deals.ber", DealFormat::Ber),
+        ("deals.bhg", DealFormat::Bhg),
+        ("deals.cds", DealFormat::Cds),
+        ("deals.rzd", DealFormat::Rzd),
+        ("deals.csv", DealFormat::Csv),
+    ] {
+        let set = read(&folder, name);
+        assert_eq!(set.format, format, "{name}");
+        assert_eq!(cards(&set), cards(&pbn), "{name}");
+        assert_eq!(set.warnings, [], "{name}");
+        assert!(set.boards.iter().all(|board| !board.differs() && board.played.is_empty()), "{name}");
+    }
+    let jfr = read(&folder, "deals-jfr.pbn");
+    assert!(jfr.boards.iter().zip(&pbn.boards).all(|(a, b)| a.analysis.is_some() && a.analysis == b.analysis));
+    for format in [
+        DealFormat::Bri,
+        DealFormat::Dge,
+        DealFormat::Ber,
+        DealFormat::Bhg,
+        DealFormat::Cds,
+        DealFormat::Rzd,
+        DealFormat::Csv,
+    ] {
+        let written = deals::write(format, &DealHeading::default(), &pbn.boards).unwrap();
+        let name = format!("deals.{}", format.extension());
+        assert!(written == std::fs::read(folder.join(&name)).unwrap(), "{name} is written byte for byte");
+    }
+    let heading = DealHeading { title: "Generated by deal-converter.py".to_owned(), ..DealHeading::default() };
+    let written = deals::write(DealFormat::Dlm, &heading, &pbn.boards).unwrap();
+    assert!(written == std::fs::read(folder.join("deals.dlm")).unwrap(), "deals.dlm is written byte for byte");
+    let dup = std::fs::read(folder.join("deals.dup")).unwrap();
+    let written = deals::write(DealFormat::Dup, &DealHeading::default(), &pbn.boards).unwrap();
+    let other: Vec<usize> = (0..dup.len()).filter(|at| dup[*at] != written[*at]).collect();
+    assert_eq!(other, [151], "only the number of copies differs");
+}
+
+#[test]
+fn real_files_of_other_programs_are_read_whole() {
+    let Some(folder) = shared() else { return };
+    for (name, count, tables) in [
+        ("hand-record-36-boards.pbn", 36, true),
+        ("generator-pbn-1.0.pbn", 15, false),
+        ("analysed-ability-minimax.pbn", 14, true),
+    ] {
+        let set = read(&folder, name);
+        assert_eq!(set.boards.len(), count, "{name}");
+        assert_eq!(set.warnings, [], "{name}");
+        for board in &set.boards {
+            assert_eq!(
+                (board.dealer, board.vulnerability),
+                (Some(board.number.dealer()), Some(board.number.vulnerability()))
+            );
+            assert_eq!(board.analysis.is_some_and(|analysis| analysis.optimum.is_some()), tables, "{name}");
+        }
+        let written = deals::write(DealFormat::Pbn, &DealHeading::default(), &set.boards).unwrap();
+        assert_eq!(deals::read(&written).unwrap(), set, "{name}");
+    }
+}
+
+#[test]
+fn what_the_hand_record_states_twice_is_the_same() {
+    let Some(folder) = shared() else { return };
+    let text = std::fs::read_to_string(folder.join("hand-record-36-boards.pbn")).unwrap();
+    let table = deals::read(text.replace("[DoubleDummyTricks", "[Unused").as_bytes()).unwrap();
+    assert_eq!(table, read(&folder, "hand-record-36-boards.pbn"));
+}
+
+#[test]
+fn real_files_cut_off_anywhere_are_refused_or_say_less() {
+    let Some(folder) = shared() else { return };
+    for format in DealFormat::ALL {
+        let name = format!("deals.{}", format.extension());
+        let content = std::fs::read(folder.join("same-16-deals").join(&name)).unwrap();
+        let whole = cards(&deals::read(&content).unwrap());
+        let step = if content.len() < 1000 { 1 } else { 97 };
+        for end in (0..content.len()).step_by(step) {
+            if let Ok(set) = deals::read(&content[..end]) {
+                assert!(cards(&set).iter().all(|board| whole.contains(board)), "{name} cut at {end}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_differs_from_the_number_is_kept_by_the_formats_that_can_say_it() {
+    let seed = Seed::new([1; 32]);
+    let number = BoardNumber::new(3).unwrap();
+    let mut board = DealtBoard::new(number, Deals::new(seed).next_deal());
+    board.dealer = Some(Seat::West);
+    board.vulnerability = Some(Vulnerability::Both);
+    assert!(board.differs());
+    for format in [DealFormat::Pbn, DealFormat::Lin, DealFormat::Csv] {
+        let content = deals::write(format, &DealHeading::default(), std::slice::from_ref(&board)).unwrap();
+        let set = deals::read(&content).unwrap();
+        assert_eq!((&set.boards[0], set.warnings.len()), (&board, 2), "{format}");
+    }
+}
+
+#[test]
+fn hands_reach_the_boards_that_are_played_and_no_others() {
+    let mut journal = evening("mitchell 7", 4);
+    let mut source = Deals::new(Seed::new([3; 32]));
+    let boards: Vec<DealtBoard> =
+        (1..=30).map(|number| DealtBoard::new(BoardNumber::new(number).unwrap(), source.next_deal())).collect();
+    let provision = deals::provide(&boards, journal.session(), "dealt");
+    assert_eq!((provision.changes.len(), provision.same, provision.unplayed), (28, 0, 2));
+    for change in provision.changes {
+        journal.apply(entry(change)).unwrap();
+    }
+    assert_eq!(journal.session().deal(boards[0].number), Some(boards[0].deal));
+    let again = deals::provide(&boards, journal.session(), "dealt");
+    assert_eq!((again.changes.len(), again.same, again.unplayed), (0, 28, 2));
+}
+
+#[test]
+fn a_deal_that_was_played_before_is_found() {
+    let deal = Deals::new(Seed::new([3; 32])).next_deal();
+    let board = BoardNumber::FIRST;
+    let mut store = Store::in_memory().unwrap();
+    for _ in 0..2 {
+        let (copy, dealer, vulnerability, reason) = (None, None, None, None);
+        let hands = Change::BoardSet { board, copy, deal: Some(deal), dealer, vulnerability, reason };
+        store.create_with(vec![entry(opening(&[])), entry(hands)]).unwrap();
+    }
+    assert_eq!(store.sessions_with([deal]).unwrap().len(), 2);
+    assert_eq!(store.repeated_deals().unwrap().iter().map(Vec::len).collect::<Vec<_>>(), [2]);
+}

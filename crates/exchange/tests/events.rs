@@ -1,0 +1,446 @@
+//! Several sessions as one event: totals, one field across them, and who is the same person in each.
+
+use std::collections::BTreeMap;
+
+use bridge::{BoardNumber, Score};
+use evening::club::{
+    Conditions, Contestant, ContestantId, Entrant, EventRef, People, Player, PlayerId, Rules, SectionId,
+};
+use evening::director::{Artificial, Award, Decision, FormGroup, Ruling, RulingId};
+use evening::scoring::{
+    Across, Event, EventLine, EventPart, EventRanking, Field, OneField, Points, Standings, event, masterpoints,
+    standings,
+};
+use evening::session::{Change, ChangeError, Journal, Outcome, Place, Publication, SessionId, Status};
+use exchange::{Imported, import};
+use lang::{Language, notes};
+use movement::{Sitting, Spec};
+use store::{Store, StoreError};
+use uuid::Uuid;
+
+use testing::*;
+
+fn someone(name: &str, national_number: &str) -> Player {
+    Player {
+        id: PlayerId(Uuid::new_v4()),
+        name: name.to_owned(),
+        club_number: String::new(),
+        national_number: national_number.to_owned(),
+        guest: false,
+    }
+}
+
+/// A session of pairs 1, 2, ... against 101, 102, ... with these scores on board 1.
+fn session(settings: &[(&str, &str)], names: &[(u16, [Entrant; 2])], board: &[Score]) -> (Journal, Standings) {
+    let mut journal = open(0, settings);
+    for (number, [one, two]) in names {
+        let contestant = Contestant::pair(pair(*number), one.clone(), two.clone());
+        journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+    }
+    scores(&mut journal, 1, board);
+    let scored = score(&journal);
+    (journal, scored)
+}
+
+fn guests(number: u16) -> (u16, [Entrant; 2]) {
+    (number, ["Visitor", "Friend"].map(Entrant::named))
+}
+
+fn combined(parts: &[(Journal, Standings)], settings: &[(&str, &str)], people: &People) -> Vec<EventRanking> {
+    let mut rules = Rules::default();
+    for (key, value) in settings {
+        rules.set(key, value).unwrap();
+    }
+    let parts: Vec<EventPart<'_>> = parts
+        .iter()
+        .map(|(journal, standings)| EventPart { session: journal.session(), standings, weight: 100 })
+        .collect();
+    event(&parts, &rules, people)
+}
+
+fn named<'a>(rankings: &'a [EventRanking], title: &str) -> Vec<&'a EventLine> {
+    rankings.iter().flat_map(|r| &r.lines).filter(|line| line.title == title).collect()
+}
+
+fn who(line: &EventLine) -> Vec<String> {
+    line.scores.iter().map(|s| s.as_ref().map_or_else(String::new, |s| s.contestant.to_string())).collect()
+}
+
+fn disqualify(journal: &mut Journal, number: u16) {
+    let status = Status::Disqualified { organizer: "The board".to_owned() };
+    let change = Change::StatusSet { contestant: pair(number), player: None, status, reason: "conduct".to_owned() };
+    journal.apply(entry(change)).unwrap();
+}
+
+#[test]
+fn two_pairs_of_one_name_in_a_session_are_two_lines_told_apart_by_number() {
+    let two = session(&[("ranking.winners", "two")], &[guests(1), guests(2)], &[300, 200, 100]);
+    let again = session(&[("ranking.winners", "two")], &[guests(2)], &[300, 200, 100]);
+    let rankings = combined(&[two, again], &[], &People::default());
+    let mut lines: Vec<_> =
+        named(&rankings, "Visitor – Friend").into_iter().map(|l| (who(l), l.total.short(2))).collect();
+    lines.sort();
+    assert_eq!(
+        lines,
+        [(vec!["A1".to_owned(), String::new()], "100".to_owned()), (vec!["A2".to_owned(); 2], "50".to_owned())]
+    );
+}
+
+#[test]
+fn guests_of_one_name_are_one_where_no_session_has_two_of_it() {
+    let two = ("ranking.winners", "two");
+    let parts = [session(&[two], &[guests(1)], &[300, 200, 100]), session(&[two], &[guests(3)], &[300, 200, 100])];
+    let rankings = combined(&parts, &[], &People::default());
+    let lines: Vec<_> = named(&rankings, "Visitor – Friend").into_iter().map(who).collect();
+    assert_eq!(lines, [["A1", "A3"]]);
+}
+
+#[test]
+fn merged_people_are_one_line_of_an_event() {
+    let (kept, gone, partner) = (someone("Åse Holm", "1"), someone("Aase Holm", ""), someone("Bo Lund", "2"));
+    let pair_of = |number, first: &Player| (number, [Entrant::from(first), Entrant::from(&partner)]);
+    let two = ("ranking.winners", "two");
+    let parts = [
+        session(&[two], &[pair_of(1, &kept)], &[300, 200, 100]),
+        session(&[two], &[pair_of(2, &gone)], &[300, 200, 100]),
+    ];
+    let lines = |people: &People| {
+        let rankings = combined(&parts, &[], people);
+        rankings.iter().flat_map(|r| &r.lines).filter(|l| l.title.contains("Bo Lund")).map(who).collect::<Vec<_>>()
+    };
+    assert_eq!(lines(&People::default()).len(), 2);
+    let mut store = Store::in_memory().unwrap();
+    store.save_players(&[kept.clone(), gone.clone(), partner.clone()]).unwrap();
+    let stamp = entry(Change::Undone { entry: Uuid::nil() }).stamp;
+    store.merge_players(kept.id, gone.id, &stamp).unwrap();
+    assert_eq!(lines(&store.people().unwrap()), [["A1", "A2"]]);
+    assert_eq!(store.people().unwrap(), People::new(BTreeMap::from([(gone.id, kept.id)])));
+}
+
+#[test]
+fn a_session_somebody_was_disqualified_from_gives_nothing_to_the_event() {
+    let disqualified = || {
+        let (mut journal, _) = session(&[("ranking.winners", "two")], &[guests(1)], &[300, 200, 100]);
+        disqualify(&mut journal, 1);
+        let scored = score(&journal);
+        (journal, scored)
+    };
+    let plain = || session(&[("ranking.winners", "two")], &[guests(1)], &[100, 200, 300]);
+    let line = |settings: &[(&str, &str)], parts: [(Journal, Standings); 2]| {
+        let rankings = combined(&parts, settings, &People::default());
+        let line = named(&rankings, "Visitor – Friend")[0];
+        let counts: Vec<bool> = line.scores.iter().flatten().map(|s| s.counts).collect();
+        (line.total.short(2), line.qualified, counts, line.absences.clone())
+    };
+    // Every session counts: out, and last.
+    let out = line(&[("event.absent", "50")], [plain(), disqualified()]);
+    assert_eq!(out, ("0".to_owned(), false, vec![true, false], vec![]));
+    // The best of several: the others count as ever.
+    let best = line(&[("event.best", "1"), ("event.sum", "sum-percent")], [disqualified(), plain()]);
+    assert_eq!(best, ("0".to_owned(), true, vec![false, true], vec![]));
+    // Nothing is carried out of it, and the final always counts.
+    let carried = line(&[("carry", "percent 50"), ("event.best", "1")], [disqualified(), plain()]);
+    assert_eq!(carried, ("0".to_owned(), true, vec![false, true], vec![]));
+    let last = line(&[("carry", "percent 50"), ("event.best", "1")], [plain(), disqualified()]);
+    assert!(!last.1);
+}
+
+#[test]
+fn who_is_disqualified_has_no_masterpoints_and_no_stored_rank() {
+    let mut store = Store::in_memory().unwrap();
+    let (player, partner) = (someone("Åse Holm", "1"), someone("Bo Lund", "2"));
+    let settings = [("ranking.winners", "two"), ("masterpoints", "vbl-club")];
+    let names = [(1, [Entrant::from(&player), Entrant::from(&partner)])];
+    let (mut journal, _) = session(&settings, &names, &[300, 200, 100, 50, 0, -50]);
+    journal.apply(entry(Change::SessionClosed { override_missing: true })).unwrap();
+    let before = masterpoints(&score(&journal));
+    disqualify(&mut journal, 1);
+    let after = masterpoints(&score(&journal));
+    assert!(before[&pair(1)] > Points::ZERO && !after.contains_key(&pair(1)));
+    assert_eq!((after[&pair(2)].clone(), after.len()), (before[&pair(1)].clone(), before.len() - 1));
+
+    let entries = journal.entries().iter().map(|e| (**e).clone()).collect();
+    let mut journal = store.create_with(entries).unwrap();
+    let standings = score(&journal);
+    let publication = Publication { version: 1, provisional: standings.provisional };
+    store.change(&mut journal, entry(Change::RankingPublished { publication })).unwrap();
+    let published = store.published(journal.session().id).unwrap();
+    let line = published[0].lines.iter().find(|l| l.contestant == pair(1)).unwrap();
+    assert_eq!((line.rank, line.tied, line.rank_shown().as_str()), (0, false, "–"));
+    assert_eq!(store.history(player.id).unwrap()[0].rank, None);
+    assert_eq!(store.strengths().unwrap(), []);
+    assert_eq!(store.partners(player.id).unwrap()[0].average, None);
+    assert_eq!(store.verify().unwrap(), []);
+}
+
+/// As in databases of older versions, which stored a last place.
+#[test]
+fn a_rank_stored_before_a_disqualification_is_no_rank_in_the_history() {
+    let mut store = Store::in_memory().unwrap();
+    let (player, partner) = (someone("Åse Holm", "1"), someone("Bo Lund", "2"));
+    let names = [(1, [Entrant::from(&player), Entrant::from(&partner)])];
+    let (journal, standings) = session(&[("ranking.winners", "two")], &names, &[300, 200, 100]);
+    let mut journal = store.create_with(journal.entries().iter().map(|e| (**e).clone()).collect()).unwrap();
+    let publication = Publication { version: 1, provisional: standings.provisional };
+    store.change(&mut journal, entry(Change::RankingPublished { publication })).unwrap();
+    let rank = |store: &Store| store.history(player.id).unwrap()[0].rank.as_ref().map(|r| (r.rank, r.of));
+    assert_eq!(rank(&store), Some((1, 3)));
+    let mut set = |status: Status| {
+        let change = Change::StatusSet { contestant: pair(1), player: None, status, reason: "conduct".to_owned() };
+        store.change(&mut journal, entry(change)).unwrap();
+        rank(&store)
+    };
+    assert_eq!(set(Status::Disqualified { organizer: "The board".to_owned() }), None);
+    assert_eq!(set(Status::Suspended { from_round: 1, to_round: 2 }), None);
+    assert_eq!(set(Status::Unranked {}), None);
+    assert_eq!(set(Status::Active {}), Some((1, 3)));
+    // What hangs on the wall had its rank; only the next ranking leaves it out.
+    assert_eq!(set(Status::Unranked {}), Some((1, 3)));
+    let publication = Publication { version: 2, provisional: standings.provisional };
+    store.change(&mut journal, entry(Change::RankingPublished { publication })).unwrap();
+    assert_eq!(rank(&store), None);
+}
+
+#[test]
+fn sessions_of_an_event_come_in_one_at_a_time_and_in_any_order() {
+    let numbered = |number: u16, board: &[Score]| {
+        let (mut journal, _) = session(&[("ranking.winners", "two")], &[guests(number)], board);
+        let event = EventRef { id: Uuid::nil(), name: "Cup".to_owned(), session: number, of: 3, weight: 100 };
+        journal.apply(entry(Change::EventSet { event: Some(event) })).unwrap();
+        let scored = score(&journal);
+        (journal, scored)
+    };
+    let parts = [numbered(1, &[300, 200, 100]), numbered(2, &[300, 200, 100]), numbered(3, &[300, 200, 100])];
+    let people = People::default();
+    let in_order = |order: [usize; 3]| {
+        let mut event = Event::new(&people);
+        for at in &order {
+            event.add(parts[*at].0.session(), &parts[*at].1, 100);
+        }
+        event.rankings(&Rules::default())
+    };
+    assert_eq!(in_order([2, 0, 1]), in_order([0, 1, 2]));
+    let parts = parts.each_ref().map(|(j, standings)| EventPart { session: j.session(), standings, weight: 100 });
+    assert_eq!(in_order([0, 1, 2]), event(&parts, &Rules::default(), &people));
+    assert_eq!(
+        named(&in_order([1, 2, 0]), "Visitor – Friend").into_iter().map(who).collect::<Vec<_>>(),
+        [["A1", "A2", "A3"]]
+    );
+}
+
+/// The director compares tables 1 and 2 apart from table 3 and 4, although all say they played copy 0 (Law 87).
+#[test]
+fn a_fouled_board_is_compared_across_sessions_by_the_directors_groups() {
+    let fouled = || {
+        let mut journal = open(0, &[]);
+        scores(&mut journal, 1, &[420, 170, 50, -50]);
+        let sitting = |number: u16| Sitting::Sides { ns: pair(number), ew: pair(100 + number) };
+        let groups = vec![
+            FormGroup { copy: 0, sittings: vec![sitting(1), sitting(2)] },
+            FormGroup { copy: 1, sittings: vec![sitting(3), sitting(4)] },
+        ];
+        let average = Award::artificial(Artificial::Average, Artificial::Average);
+        let ruling = Ruling::award(RulingId(Uuid::new_v4()), "87", "", average);
+        let change = Change::RulingMade {
+            place: Place { section: SectionId::A, round: None, table: None },
+            board: BoardNumber::FIRST,
+            sitting: sitting(1),
+            ruling: Ruling { decision: Decision::Groups(groups), ..ruling },
+        };
+        journal.apply(entry(change)).unwrap();
+        journal
+    };
+    let journal = fouled();
+    let mut across = Across::default();
+    across.session(journal.session(), |contestant| contestant.number.into());
+    let totals = across.totals(200, &journal.session().conditions.rules);
+    for line in score(&journal).rankings.iter().flat_map(|r| &r.lines) {
+        let total = &totals[usize::from(line.contestant.number)];
+        assert_eq!((&total.points, &total.max, total.boards), (&line.total, &line.max, line.boards));
+    }
+    // What was fouled in one session was not fouled in the same way in another.
+    across.session(fouled().session(), |contestant| u32::from(contestant.number) + 200);
+    let mut rules = journal.session().conditions.rules.clone();
+    rules.set("matchpoints.unequal", "none").unwrap();
+    let totals = across.totals(400, &rules);
+    let points = |number: usize| (totals[number].points.short(2), totals[number].max.short(2));
+    let of = |points: &str, max: &str| (points.to_owned(), max.to_owned());
+    assert_eq!([points(1), points(2)], [of("5", "6"), of("1", "6")]);
+    assert_eq!([points(3), points(4)], [of("2", "2"), of("0", "2")]);
+    assert_eq!([points(203), points(204)], [of("2", "2"), of("0", "2")]);
+}
+
+#[test]
+fn those_who_tie_across_sessions_share_a_rank_and_stand_by_session_and_number() {
+    let mut field = OneField::default();
+    for board in [&[100, 100][..], &[420, 100]] {
+        field.add(session(&[], &[], board).0.session());
+    }
+    let ranking = field.ranking(&Rules::default());
+    let lines: Vec<_> =
+        ranking.lines.iter().map(|l| (l.rank, l.tied, l.session, l.contestant.number, l.points.short(2))).collect();
+    let line = |rank, tied, session, number, points: &str| (rank, tied, session, number, points.to_owned());
+    assert_eq!(
+        lines,
+        [
+            line(1, false, 1, 1, "6"),
+            line(2, true, 0, 101, "4"),
+            line(2, true, 0, 102, "4"),
+            line(2, true, 1, 102, "4"),
+            line(5, true, 0, 1, "2"),
+            line(5, true, 0, 2, "2"),
+            line(5, true, 1, 2, "2"),
+            line(8, false, 1, 101, "0"),
+        ]
+    );
+    assert_eq!((ranking.results, ranking.sessions), (4, vec!["Test".to_owned(); 2]));
+}
+
+#[test]
+fn a_mitchell_and_a_howell_of_one_field_each_keep_their_winners() {
+    let mut journal = Journal::open(entry(opening(&[]))).unwrap();
+    for (section, spec) in [(SectionId::nth(0), "mitchell 3"), (SectionId::nth(1), "howell 2")] {
+        let movement = spec.parse::<Spec>().unwrap().movement().unwrap();
+        let numbers = movement.contestants();
+        let change = Change::MovementSet {
+            section,
+            movement: Box::new(movement),
+            boards_per_round: 2,
+            first_board: BoardNumber::FIRST,
+            reason: None,
+        };
+        journal.apply(entry(change)).unwrap();
+        for number in numbers {
+            seat(&mut journal, ContestantId { section, number });
+        }
+    }
+    let scored = score(&journal);
+    let names: Vec<(String, usize)> = scored.rankings.iter().map(|r| (r.name.to_string(), r.lines.len())).collect();
+    assert_eq!(names, [("A NS".to_owned(), 3), ("A EW".to_owned(), 3), ("B All".to_owned(), 4)]);
+    // The conditions may say otherwise, and then all are ranked together.
+    let mut rules = journal.session().conditions.rules.clone();
+    for (winners, lists) in [("one", &["All"][..]), ("two", &["NS", "EW"])] {
+        rules.set("ranking.winners", winners).unwrap();
+        let scored = standings(journal.session(), &Field::with(journal.session(), rules.clone()));
+        assert_eq!(scored.rankings.iter().map(|r| r.name.to_string()).collect::<Vec<_>>(), lists);
+    }
+}
+
+#[test]
+fn sessions_are_found_by_the_beginning_of_their_identity() {
+    let mut store = Store::in_memory().unwrap();
+    let ids = [
+        "01932a10-0000-7000-8000-000000000001",
+        "01932a10-0000-7000-8000-000000000002",
+        "f0000000-0000-7000-8000-000000000003",
+    ];
+    for id in ids {
+        let mut opening = opening(&[]);
+        if let Change::SessionOpened { session, .. } = &mut opening {
+            *session = id.parse().unwrap();
+        }
+        store.create(entry(opening)).unwrap();
+    }
+    let found = |text: &str| store.find(text).map(|id| id.to_string());
+    for text in ["f", "f0000000-", ids[2]] {
+        assert_eq!(found(text).unwrap(), ids[2], "{text}");
+    }
+    assert_eq!(found("01932a10-0000-7000-8000-000000000002").unwrap(), ids[1]);
+    assert!(matches!(found("0193"), Err(StoreError::Ambiguous(_))));
+    for text in ["", "%", "_", "F", "f%", "1", "f0000000-0000-7000-8000-0000000000030", "e\u{10ffff}"] {
+        assert!(matches!(found(text), Err(StoreError::NoSession(_))), "{text}");
+    }
+    // Of one day the one that came last.
+    assert_eq!(found("last").unwrap(), ids[2]);
+}
+
+#[test]
+fn new_conditions_name_a_scale_there_is_and_old_ones_keep_theirs() {
+    let mut unknown = Rules::default();
+    unknown.set("scoring.method", "imps").unwrap();
+    let stored = serde_json::to_string(&unknown).unwrap().replace(r#""vp.scale":"none""#, r#""vp.scale":"foo""#);
+    let unknown: Rules = serde_json::from_str(&stored).unwrap();
+    let conditions = Conditions { rules: unknown.clone(), ..Conditions::default() };
+    let mut journal = open(0, &[]);
+    let refused = journal.apply(entry(Change::ConditionsSet { conditions: conditions.clone() }));
+    assert!(matches!(refused, Err(ChangeError::Rule(_))), "{refused:?}");
+
+    let mut opening = opening(&[]);
+    if let Change::SessionOpened { conditions: agreed, .. } = &mut opening {
+        *agreed = conditions.clone();
+    }
+    let mut journal = Journal::open(entry(opening)).unwrap();
+    let director = Conditions { director: "Karen Holm".to_owned(), ..conditions };
+    journal.apply(entry(Change::ConditionsSet { conditions: director })).unwrap();
+    for (board, score_ns) in [(1, 420), (2, 100)] {
+        for (ns, ew) in [(1, 2), (2, 1)] {
+            let mut entered = result(board, pair(ns), pair(ew), 0);
+            entered.sitting = Sitting::Teams { ns: pair(ns), ew: pair(ew) };
+            entered.outcome = Outcome::ScoreOnly { score_ns: if ns == 1 { score_ns } else { 50 } };
+            enter(&mut journal, entered);
+        }
+    }
+    // No scale gives victory points, so IMPs rank; the foot says so.
+    let scored = score(&journal);
+    assert_eq!((scored.unknown_scale(), scored.in_victory_points()), (Some("foo"), false));
+    let foot = notes::foot(journal.session(), &scored, None, &Language::En.texts());
+    assert!(foot.iter().any(|line| line.contains("“foo” is not in this program")), "{foot:?}");
+}
+
+fn evening_of(players: [[(&str, &str); 2]; 2]) -> Imported {
+    let player = |(name, national): (&str, &str)| {
+        format!("<PLAYER><PLAYER_NAME>{name}</PLAYER_NAME><NATIONAL_ID_NUMBER>{national}</NATIONAL_ID_NUMBER></PLAYER>")
+    };
+    let pair = |(number, names): (u8, [(&str, &str); 2])| {
+        let [one, two] = names.map(player);
+        format!("<PAIR><PAIR_NUMBER>{number}</PAIR_NUMBER>{one}{two}</PAIR>")
+    };
+    let pairs: String = (1..).zip(players).map(pair).collect();
+    let text = format!(
+        "<USEBIO Version='1.2'><CLUB><CLUB_NAME>Example</CLUB_NAME></CLUB><EVENT EVENT_TYPE='MP_PAIRS'>\
+         <EVENT_DESCRIPTION>Evening</EVENT_DESCRIPTION><DATE>03/11/2026</DATE><WINNER_TYPE>1</WINNER_TYPE><SESSION><SECTION>\
+         <PARTICIPANTS>{pairs}</PARTICIPANTS><BOARD><BOARD_NUMBER>1</BOARD_NUMBER><TRAVELLER_LINE><NS_PAIR_NUMBER>1</NS_PAIR_NUMBER>\
+         <EW_PAIR_NUMBER>2</EW_PAIR_NUMBER><SCORE>420</SCORE></TRAVELLER_LINE></BOARD></SECTION></SESSION></EVENT></USEBIO>",
+    );
+    import(text.as_bytes()).unwrap()
+}
+
+#[test]
+fn people_of_a_file_are_who_the_club_knows_by_number() {
+    let mut store = Store::in_memory().unwrap();
+    let (ada, other_ada, bo) = (someone("Ada Ash", "0042"), someone("A. Ash", "0043"), someone("Bo Birch", "77"));
+    store.save_players(&[ada.clone(), other_ada.clone(), bo.clone()]).unwrap();
+    let stamp = entry(Change::Undone { entry: Uuid::nil() }).stamp;
+    store.merge_players(ada.id, other_ada.id, &stamp).unwrap();
+    let file = || evening_of([[("Ada Ash", "0043"), ("Bo Birch", "")], [("B. Birch", "77"), ("Di Dogwood", "9")]]);
+    let mut imported = file();
+    let session: SessionId = imported.session().unwrap();
+    assert_eq!(imported.link(&store.book().unwrap()), 2);
+    assert_eq!(imported.session(), Some(session));
+    let entries = imported.from_file("evening.xml").into_iter().map(entry).collect();
+    let journal = store.create_with(entries).unwrap();
+    let players: Vec<_> = journal.session().contestants.values().flat_map(|c| &c.players).collect();
+    assert_eq!(players.iter().map(|p| p.player).collect::<Vec<_>>(), [Some(ada.id), None, Some(bo.id), None]);
+    // Names stay as the file has them.
+    assert_eq!(players[2].name, "B. Birch");
+    assert_eq!(store.history(bo.id).unwrap().len(), 1);
+    assert_eq!(store.history(other_ada.id).unwrap(), store.history(ada.id).unwrap());
+    // The same file says nothing new afterwards, linked or not.
+    assert_eq!(file().reread(journal.session(), "evening.xml").unwrap().count(), 0);
+}
+
+#[test]
+fn every_spelling_of_a_merged_person_finds_all_evenings() {
+    let mut store = Store::in_memory().unwrap();
+    let (kept, gone, partner) = (someone("Åse Holm", "1"), someone("Inge Bergholt", ""), someone("Bo Lund", "2"));
+    store.save_players(&[kept.clone(), gone.clone(), partner.clone()]).unwrap();
+    for player in [&kept, &gone] {
+        let names = [(1, [Entrant { name: "As typed".to_owned(), ..Entrant::from(player) }, Entrant::from(&partner)])];
+        let (journal, _) = session(&[], &names, &[300, 200]);
+        store.create_with(journal.entries().iter().map(|e| (**e).clone()).collect()).unwrap();
+    }
+    assert_eq!((store.search("bergholt").unwrap().len(), store.search("ase").unwrap().len()), (1, 1));
+    let stamp = entry(Change::Undone { entry: Uuid::nil() }).stamp;
+    store.merge_players(kept.id, gone.id, &stamp).unwrap();
+    assert_eq!((store.search("bergholt").unwrap().len(), store.search("ase").unwrap().len()), (2, 2));
+}

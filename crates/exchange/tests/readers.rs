@@ -1,0 +1,570 @@
+//! Reading, liberal: what a file is, what of it comes in, and what is said of the rest. Made-up files; real ones
+//! where the shared folder is there.
+
+use std::path::{Path, PathBuf};
+
+use bridge::BoardNumber;
+use evening::club::{Method, PlayerId};
+use evening::director::{Artificial, PenaltyUnit};
+use evening::scoring::Standings;
+use evening::session::{Change, Journal, Outcome, Session};
+use exchange::csv::{self, CsvHolds, Meaning};
+use exchange::deals::DealFormat;
+use exchange::transcript::LineScore;
+use exchange::{
+    self, CsvForm, CsvReadError, CsvTable, ExchangeError, FileKind, Foreign, Format, ImportOptions, Imported,
+    ReadError, Transcript, UsebioOptions, import, import_with, json, sample, sniff, write_usebio,
+};
+use movement::{ContestantKind, Sitting};
+use proptest::prelude::*;
+use store::Store;
+use uuid::Uuid;
+
+use testing::made::Made;
+use testing::*;
+
+/// Where the shared files are; says so and gives none where they are not.
+fn shared() -> Option<PathBuf> {
+    let folder = std::env::var_os("ARROWSWITCH_DATA").map_or_else(
+        || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join("../shared/data"),
+        PathBuf::from,
+    );
+    if folder.is_dir() {
+        return Some(folder);
+    }
+    println!("skipped: no shared data at {}", folder.display());
+    None
+}
+
+fn made_up(name: &str) -> Vec<u8> {
+    let path = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join("tests/data/exchange").join(name);
+    std::fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// The session a file becomes.
+fn played(imported: &Imported) -> Journal {
+    let mut changes = imported.changes.clone().into_iter();
+    let mut journal = Journal::open(entry(changes.next().unwrap())).unwrap();
+    for change in changes {
+        journal.apply(entry(change)).unwrap();
+    }
+    journal
+}
+
+fn results_csv(session: &Session, standings: &Standings, form: CsvForm) -> Vec<u8> {
+    csv::write(session, standings, CsvTable::Results, form).bytes
+}
+
+/// What stands on each line of a session that a table can carry.
+fn held(session: &Session) -> Vec<(BoardNumber, Sitting<evening::club::ContestantId>, Option<Outcome>)> {
+    let lines = session.lines();
+    let mut held: Vec<_> = lines
+        .iter()
+        .filter(|l| l.outcome.is_some() || l.award.is_some())
+        .map(|l| (l.slot.board, l.sitting, l.outcome.filter(|_| l.award.is_none())))
+        .collect();
+    held.sort_by_key(|(board, sitting, _)| (*board, sitting.contestants().map(|(c, _)| c).collect::<Vec<_>>()));
+    held
+}
+
+#[test]
+fn what_a_file_is_is_found_from_its_content() {
+    let mut database = b"SQLite format 3\0".to_vec();
+    database.resize(100, 0);
+    assert_eq!(sniff(&database), Some(FileKind::Foreign(Foreign::OtherDatabase)));
+    let folder = tempfile::tempdir().unwrap();
+    let ours = folder.path().join("club.db");
+    drop(Store::open(&ours).unwrap());
+    assert_eq!(sniff(&std::fs::read(&ours).unwrap()), Some(FileKind::Database));
+    for (content, kind) in [
+        (&b"\0\x01\0\0Standard Jet DB\0\0"[..], FileKind::Bws),
+        (b"\0\x01\0\0Standard ACE DB\0\x02", FileKind::Bws),
+        (b"PK\x03\x04workbook", FileKind::Foreign(Foreign::Packed)),
+        (b"%PDF-1.7", FileKind::Foreign(Foreign::Pdf)),
+        (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0;a;b\n", FileKind::Foreign(Foreign::Picture)),
+        (b"\xff\xd8\xff\xe0\0\x10JFIF\0;a;b\n", FileKind::Foreign(Foreign::Picture)),
+        (b"<!DOCTYPE html><html></html>", FileKind::Foreign(Foreign::WebPage)),
+        (b"<?xml version=\"1.0\"?><club><scores><scsection/></scores></club>", FileKind::Results(Format::NzScorer)),
+        (b"[GAME]\r\nA;3\r\n[Contestants]\r\nA;1;N;\"x\"\r\n", FileKind::Results(Format::Jannersten)),
+        (b"#Version;std1\r\n#Scores\r\n", FileKind::Results(Format::BridgeWebs)),
+        (b"<?xml version=\"1.0\"?>\n<USEBIO Version=\"1.2\"></USEBIO>", FileKind::Usebio),
+        (b"{\"name\": \"x\", \"meetings\": []}", FileKind::Movements),
+        (b"Section,Table,Round,NSPair,EWPair,LowBoard,HighBoard\n1,1,1,1,2,1,3\n", FileKind::Movements),
+        (b"\n3 Table Howell\n0,3,15,3,5,0\n6,1,1,6,2,2\n", FileKind::Movements),
+        (b"[Board \"1\"]\n[Deal \"N:- - - -\"]\n", FileKind::Deals(DealFormat::Pbn)),
+        (b"[Board \"1\"]\n[ScoreTable \"PairId_NS;PairId_EW;Score_NS\"]\n1 2 50\n", FileKind::PbnResults),
+        (b"qx|o1|md|1SAKQ,,|", FileKind::Deals(DealFormat::Lin)),
+        (b"board,ns,ew,score\n1,2,3,420\n", FileKind::CsvResults),
+        ("Navn;Medlemsnr.\nÅse Ø;3\n".as_bytes(), FileKind::CsvPlayers),
+    ] {
+        assert_eq!(sniff(content), Some(kind), "{}", String::from_utf8_lossy(content));
+    }
+    for content in [&b""[..], b" \n", b"hello", b"a,b,c\n1,2,3\n", b"{}", b"<x/>", b"\0\x01\0\0"] {
+        assert_eq!(sniff(content), None, "{}", String::from_utf8_lossy(content));
+    }
+}
+
+#[test]
+fn what_is_known_and_not_read_says_what_to_do() {
+    for content in [&b"PK\x03\x04"[..], b"Name,Club number\nAda,3\n", b"{\"name\": \"x\", \"meetings\": []}"] {
+        let error = import(content).unwrap_err();
+        let ExchangeError::NoSession { advice, .. } = &error else { panic!("{error}") };
+        assert!(error.to_string().contains(advice) && advice.len() > 20, "{error}");
+        assert!(exchange::session_changes(content).is_err());
+    }
+    assert_eq!(import(b""), Err(ExchangeError::Read(ReadError::Empty)));
+    assert_eq!(import(b"hello"), Err(ExchangeError::Read(ReadError::UnknownFormat)));
+}
+
+#[test]
+fn results_of_ours_come_back_as_they_were() {
+    for (spec, settings) in [
+        ("mitchell 5", &[][..]),
+        ("howell 4", &[("scoring.method", "butler")][..]),
+        ("individual 8", &[][..]),
+        ("round-robin 4", &[("scoring.method", "imps")][..]),
+        ("mitchell 4 switched", &[("matchpoints.unit", "one")][..]),
+    ] {
+        // Finding the method of IMPs takes long.
+        for seed in 0..if settings.len() == 1 { 1 } else { 2 } {
+            let mut made = Made::new(spec, settings, seed);
+            (made.common, made.artificial) = (true, !spec.starts_with("round"));
+            let journal = made.play();
+            let standings = score(&journal);
+            for decimal_comma in [false, true] {
+                let form = CsvForm { mark: !decimal_comma, decimal_comma, ..CsvForm::default() };
+                let written = results_csv(journal.session(), &standings, form);
+                let imported = import(&written).unwrap_or_else(|e| panic!("{spec}: {e}"));
+                assert_eq!(imported.kind, FileKind::CsvResults);
+                let again = played(&imported);
+                assert_eq!(held(again.session()), held(journal.session()), "{spec} {seed}");
+                let places = |journal: &Journal| -> Vec<_> {
+                    let lines = journal.session().lines();
+                    let known = lines.iter().filter(|l| l.outcome.is_some() || l.award.is_some());
+                    let mut places: Vec<_> =
+                        known.map(|l| (l.slot.board, l.place.section, l.place.round, l.place.table)).collect();
+                    places.sort_unstable();
+                    places
+                };
+                assert_eq!(places(&again), places(&journal), "{spec} {seed}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_sample_evenings_come_back_from_csv_and_json() {
+    for evening in [sample::evening(), sample::troubles()] {
+        let journal = evening.unwrap().play(now(), Uuid::new_v4).unwrap();
+        let (session, standings) = (journal.session(), score(&journal));
+        let table = import(&results_csv(session, &standings, CsvForm::default())).unwrap();
+        println!("{}", table.report());
+        let written = json::standings(session, &standings);
+        let text = serde_json::to_string_pretty(&written).unwrap();
+        assert_eq!(sniff(text.as_bytes()), Some(FileKind::Json));
+        let object = import(text.as_bytes()).unwrap();
+        println!("{}", object.report());
+        assert_eq!(object.counts.contestants as usize, session.contestants.len());
+        for imported in [&table, &object] {
+            let scored = session.lines().iter().filter(|l| l.outcome.is_some() || l.award.is_some()).count();
+            let read = (imported.counts.results + imported.counts.artificial) as usize;
+            assert!(read <= scored && read + 6 >= scored, "{read} of {scored}");
+        }
+    }
+}
+
+#[test]
+fn standings_as_json_come_back_with_their_rules() {
+    for (spec, settings) in [
+        ("mitchell 5", &[("matchpoints.unit", "one")][..]),
+        ("howell 4", &[("scoring.method", "cross-imps")][..]),
+        ("individual 8", &[][..]),
+        ("round-robin 4", &[("scoring.method", "imps"), ("vp.scale", "wbf")][..]),
+    ] {
+        let mut made = Made::new(spec, settings, 5);
+        (made.common, made.artificial) = (true, false);
+        let journal = made.play();
+        let standings = score(&journal);
+        let text = json::standings(journal.session(), &standings).to_string();
+        let imported = import(text.as_bytes()).unwrap_or_else(|e| panic!("{spec}: {e}"));
+        let again = played(&imported);
+        assert_eq!(held(again.session()), held(journal.session()), "{spec}");
+        let rules = |journal: &Journal| journal.session().conditions.rules.entries();
+        let differ = |(ours, theirs): &(_, _)| ours != theirs;
+        let (ours, theirs) = (rules(&journal), rules(&again));
+        let differing: Vec<_> = ours.iter().zip(&theirs).filter(|pair| differ(&(pair.0, pair.1))).collect();
+        assert!(
+            differing.iter().all(|(a, _)| a.0 == "ranking.winners" || a.0 == "teams.match"),
+            "{spec}: {differing:?}"
+        );
+        let totals = |journal: &Journal| -> Vec<(u32, String)> {
+            let scored = score(journal);
+            scored.rankings.iter().flat_map(|r| &r.lines).map(|l| (l.rank, l.total.short(4))).collect()
+        };
+        assert_eq!(totals(&again), totals(&journal), "{spec}: {}", imported.report());
+    }
+}
+
+#[test]
+fn a_penalty_in_our_file_is_one_again_and_totals_agree() {
+    for settings in [
+        &[][..],
+        &[("matchpoints.unit", "one")][..],
+        &[("scoring.method", "butler")][..],
+        &[("scoring.method", "cross-imps")][..],
+    ] {
+        let mut made = Made::new("howell 6", settings, 9);
+        made.common = true;
+        let mut journal = made.play();
+        let contestant = pair(3);
+        let id = evening::director::PenaltyId(Uuid::new_v4());
+        let penalty = evening::director::Penalty::procedural(id, PenaltyUnit::PercentOfTop, 1000, "90B2");
+        journal.apply(entry(Change::PenaltyGiven { contestant, penalty })).unwrap();
+        let written = write_usebio(journal.session(), &score(&journal), &UsebioOptions::default());
+        let imported = import(&written.bytes).unwrap();
+        assert_eq!(imported.counts.penalties, 1, "{settings:?}");
+        let report = exchange::check_file(&written.bytes, &[]).unwrap();
+        assert!(report.reproduced, "{settings:?}: {:?}", report.differences);
+        assert!(imported.warnings.iter().any(|w| w.what.to_string().contains("Law 90") && w.line.is_some()));
+    }
+}
+
+#[test]
+fn swiss_pairs_are_read_with_their_matches() {
+    let content = made_up("swiss-pairs.usebio.xml");
+    let transcript = exchange::read(&content).unwrap();
+    assert_eq!((transcript.kind, transcript.method), (ContestantKind::Pairs, Some(Method::Matchpoints)));
+    assert_eq!((transcript.contestants.len(), transcript.matches.len(), transcript.lines.len()), (4, 4, 8));
+    assert!(transcript.victory_points);
+    assert_eq!(transcript.lines[0].round, Some(1));
+    // The third line names no pairs and says that they sat the other way.
+    let number = |at: usize| transcript.lines[at].sitting.contestants().map(|(c, _)| c.number).collect::<Vec<_>>();
+    assert_eq!((number(0), number(1)), (vec![1, 2], vec![2, 1]));
+    let imported = import(&content).unwrap();
+    println!("{}", imported.report());
+    assert_eq!((imported.counts.results, imported.counts.matches), (8, 4));
+    assert!(imported.warnings.iter().any(|w| w.what.to_string().contains("victory points")), "{}", imported.report());
+    played(&imported);
+}
+
+#[test]
+fn tables_of_other_programs_are_read() {
+    let danish = "Klubaften;;;;;;;\n\nSpil nr.;NS par;ØV par;Kontrakt;Spilfører;Stik;Udspil;Noter\n\
+                  1;1;2;4S;N;10;HK;godt\n1;3;4;3NT;V;+1;;\n2;1;2;pas;;;;\n2;3;4;5♦X;Ø;-2;'-;\n";
+    let imported = import(danish.as_bytes()).unwrap();
+    assert_eq!((imported.counts.contestants, imported.counts.results), (4, 4), "{}", imported.report());
+    assert!(imported.warnings.iter().any(|w| w.line == Some(3) && w.what.to_string().contains("\"Noter\"")));
+    let transcript = exchange::read(danish.as_bytes()).unwrap();
+    let outcomes: Vec<Option<i32>> = transcript
+        .lines
+        .iter()
+        .map(|l| match l.held {
+            LineScore::Result(outcome) => outcome.score_ns(l.board.vulnerability()),
+            LineScore::Artificial(_) => None,
+        })
+        .collect();
+    assert_eq!(outcomes, [Some(420), Some(-430), Some(0), Some(300)]);
+    // Both sides from 1, names, percentages, an artificial score and one that says only what it came to.
+    let german = "Brett\tNS Paar\tOW Paar\tNS Namen\tOW Namen\tKontrakt\tvon\tStiche\tScore\t% NS\n\
+                  1\t1\t1\tÄnne & Jörg\tUwe & Ina\t4S\tN\t10\t420\t100,00\n1\t2\t2\tEva & Kai\tLea & Max\t\t\t\t-50\t0,00\n\
+                  2\t1\t2\t\t\t60%-40%\t\t\t\t\n";
+    let transcript = exchange::read(german.as_bytes()).unwrap();
+    assert_eq!(transcript.contestants.len(), 4);
+    assert_eq!(transcript.contestants.iter().map(|c| c.id.number).collect::<Vec<_>>(), [1, 101, 2, 102]);
+    assert_eq!(transcript.contestants[0].players[0].name, "Änne");
+    assert!(matches!(transcript.lines[2].held, LineScore::Artificial(_)));
+    assert_eq!(transcript.lines[0].percent[0].as_ref().unwrap().text, "100,00");
+    // Windows-1252, and one cell for contract, declarer and result.
+    let dutch: Vec<u8> = b"Spel;NZ;OW;Contract\r\n1;1;2;3H+2 N\r\n1;3;4;4S Z -1\r\n\xe9;1;2;1C= N\r\n".to_vec();
+    let refused = import(&dutch).unwrap_err();
+    let (bad, good) = match &refused {
+        ExchangeError::Read(ReadError::Csv(CsvReadError::Column { missing, .. })) => panic!("{missing}"),
+        other => other.lines().unwrap_or_else(|| panic!("{other}")),
+    };
+    assert_eq!((bad.len(), bad[0].line, bad[0].column.as_str(), good), (1, 4, "Spel", &[2, 3][..]));
+}
+
+#[test]
+fn a_half_good_table_imports_nothing_unless_asked_to() {
+    let table = "Board,NS,EW,Contract,By,Tricks\n1,1,2,4S,N,10\n1,3,4,9S,N,10\nx,1,2,4S,N,10\n2,1,2,4S,N,20\n2,3,4,PASS,,\n\
+                 2,3,4,1NT,S,7\n";
+    let refused = import(table.as_bytes()).unwrap_err();
+    let text = refused.to_string();
+    assert!(text.contains("line 3, Contract") && text.contains("line 4, Board") && text.contains("4 of 6"), "{text}");
+    let (bad, good) = refused.lines().unwrap();
+    assert_eq!(good, [2, 6]);
+    assert_eq!(bad.iter().map(|b| b.line).collect::<Vec<_>>(), [3, 4, 5, 7]);
+    let options = ImportOptions { only_good: true, ..ImportOptions::default() };
+    let imported = import_with(table.as_bytes(), &options).unwrap();
+    assert_eq!(imported.counts.results, 2);
+    let left_out = imported.report().noted.iter().filter(|n| n.done == "left out").count();
+    assert_eq!(left_out, 4, "{}", imported.report());
+}
+
+#[test]
+fn columns_may_be_told() {
+    let table = b"a;b;c;d\n1;1;2;420\n1;3;4;-50\n";
+    assert_eq!(sniff(table), None);
+    let preview = csv::preview(table).unwrap();
+    assert_eq!((preview.holds, preview.separator, preview.line, preview.rows), (None, ';', 1, 2));
+    assert_eq!(preview.columns[3].sample, "420");
+    let mut mapping = preview.mapping();
+    mapping.columns = [Meaning::Board, Meaning::Ns, Meaning::Ew, Meaning::ScoreNs].map(Some).to_vec();
+    let options = ImportOptions { mapping: Some(mapping.clone()), ..ImportOptions::default() };
+    assert_eq!(import_with(table, &options).unwrap().counts.results, 2);
+    mapping.columns[1] = Some(Meaning::Board);
+    assert!(matches!(csv::results(table, Some(&mapping), false), Err(CsvReadError::Twice { .. })));
+    mapping.columns[1] = None;
+    let error = csv::results(table, Some(&mapping), false).unwrap_err();
+    assert!(error.to_string().contains("the pairs"), "{error}");
+}
+
+#[test]
+fn people_are_read_and_ours_come_back() {
+    let table = "First name,Surname,EBU No.,Member no,Guest,E-mail\nAda,Å,00123,7,no,a@b\n\"'=Bo\",B,,8,yes,\nAda,Å,00123,7,,\n";
+    let preview = csv::preview(table.as_bytes()).unwrap();
+    assert_eq!(preview.holds, Some(CsvHolds::Players));
+    let read = csv::players(table.as_bytes(), None, false).unwrap();
+    assert_eq!(read.people.len(), 2);
+    assert_eq!((read.people[1].name.as_str(), read.people[1].guest), ("=Bo B", true));
+    assert_eq!(read.people[0].national_number, "00123");
+    let player = read.people[0].player(PlayerId(Uuid::from_u128(1)));
+    assert_eq!((player.name.as_str(), player.club_number.as_str()), ("Ada Å", "7"));
+    assert_eq!(read.warnings.len(), 2, "{:?}", read.warnings);
+    let bad = "Name;Guest\nAda;no\n;yes\nBo;perhaps\n";
+    let CsvReadError::Lines { bad: lines, good } = csv::players(bad.as_bytes(), None, false).unwrap_err() else {
+        panic!("lines are named")
+    };
+    assert_eq!((good, lines.iter().map(|l| l.line).collect::<Vec<_>>()), (vec![2], vec![3, 4]));
+    assert_eq!(csv::players(bad.as_bytes(), None, true).unwrap().people.len(), 1);
+    let journal = Made::new("mitchell 5", &[], 3).play();
+    let form = CsvForm { player_numbers: true, ..CsvForm::default() };
+    let written = csv::write(journal.session(), &score(&journal), CsvTable::Players, form);
+    assert_eq!(sniff(&written.bytes), Some(FileKind::CsvPlayers));
+    let again = csv::players(&written.bytes, None, false).unwrap();
+    let named = |name: &str, club: &str, national: &str| (name.to_owned(), club.to_owned(), national.to_owned());
+    let people = |p: &csv::CsvPerson| named(&p.name, &p.club_number, &p.national_number);
+    let mut theirs: Vec<_> = again.people.iter().map(people).collect();
+    let contestants = journal.session().contestants.values().flat_map(evening::club::Contestant::everybody);
+    let mut ours: Vec<_> = contestants.map(|e| named(&e.name, &e.club_number, &e.national_number)).collect();
+    theirs.sort();
+    ours.sort();
+    assert_eq!(theirs, ours);
+}
+
+/// One made-up file for each reader.
+fn of_every_format() -> Vec<(&'static str, Vec<u8>)> {
+    let mut made = Made::new("howell 4", &[], 2);
+    made.common = true;
+    let journal = made.play();
+    let standings = score(&journal);
+    let session = journal.session();
+    let analyses = bridge::Analyses::new();
+    let players = csv::write(session, &standings, CsvTable::Players, CsvForm::default()).bytes;
+    vec![
+        ("usebio", write_usebio(session, &standings, &UsebioOptions::default()).bytes),
+        ("swiss", made_up("swiss-pairs.usebio.xml")),
+        ("individual", made_up("individual.pbn")),
+        ("danish", made_up("results-danish.csv")),
+        ("members", made_up("players.csv")),
+        ("standings", made_up("standings.json")),
+        ("pbn", exchange::write_pbn(session, &standings, &analyses).bytes),
+        ("csv", results_csv(session, &standings, CsvForm::default())),
+        ("players", players),
+        ("json", serde_json::to_vec_pretty(&json::standings(session, &standings)).unwrap()),
+    ]
+}
+
+/// Reads bytes in every way there is; says the message where they are refused.
+fn in_every_way(content: &[u8]) -> Option<String> {
+    _ = without_fault(csv::preview(content));
+    _ = without_fault(csv::players(content, None, true));
+    _ = without_fault(csv::results(content, None, true));
+    _ = without_fault(exchange::read_movements(content));
+    _ = without_fault(exchange::read(content));
+    match sniff(content) {
+        Some(FileKind::CsvPlayers) => csv::players(content, None, false).err().map(|e| e.to_string()),
+        _ => exchange::read(content).err().map(|e| e.to_string()),
+    }
+}
+
+#[test]
+fn cut_glued_and_mistaken_files_never_panic_and_say_where() {
+    let all = of_every_format();
+    let mut tried = 0;
+    for (name, content) in &all {
+        assert_eq!(in_every_way(content), None, "{name}");
+        for at in (0..content.len()).step_by(97) {
+            let cut = &content[..at];
+            if let Some(message) = in_every_way(cut) {
+                let placed = ["line ", "empty", "no format", "no results"].iter().any(|p| message.contains(p));
+                assert!(placed, "{name} cut at {at}: {message}");
+            }
+            tried += 1;
+        }
+        // Another encoding, with and without its mark.
+        let wide: Vec<u8> = String::from_utf8_lossy(content).encode_utf16().flat_map(u16::to_le_bytes).collect();
+        in_every_way(&wide);
+        let marked = [&[0xff, 0xfe][..], &wide].concat();
+        assert_eq!(sniff(&marked), sniff(content), "{name} as UTF-16");
+        assert_eq!(in_every_way(&marked), None, "{name} as UTF-16");
+        let latin: Vec<u8> = content.iter().map(|b| if *b == b'e' { 0xe9 } else { *b }).collect();
+        in_every_way(&latin);
+        for (_, other) in &all {
+            in_every_way(&[content.as_slice(), other].concat());
+            tried += 1;
+        }
+    }
+    println!("{tried} damaged files");
+    let bomb = "<?xml version='1.0'?><!DOCTYPE USEBIO [<!ENTITY a \"lol\"><!ENTITY b \"&a;&a;\">]><USEBIO>&b;</USEBIO>";
+    assert!(in_every_way(bomb.as_bytes()).is_some());
+    for deep in [
+        format!("<USEBIO>{}", "<A>".repeat(10_000)),
+        format!("{{\"rankings\":{0}{1},\"boards\":[],\"scoring\":{{}}}}", "[".repeat(10_000), "]".repeat(10_000)),
+        format!("{{\"meetings\":{0}{1}}}", "[".repeat(10_000), "]".repeat(10_000)),
+        format!("Board,NS,EW,Score\n1,{},2,3\n", "\"".repeat(10_001)),
+        format!("[Board \"1\"]\n{}", "{".repeat(10_000)),
+    ] {
+        assert!(in_every_way(deep.as_bytes()).is_some(), "{}", &deep[..40]);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(200) })]
+
+    #[test]
+    fn damaged_tables_and_objects_never_panic(
+        changes in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..12),
+        which in 0..4_usize,
+    ) {
+        let names = ["results-danish.csv", "players.csv", "standings.json", "swiss-pairs.usebio.xml"];
+        let mut content = made_up(names[which]);
+        for (at, with) in changes {
+            let at = at.index(content.len());
+            content[at] = with;
+        }
+        in_every_way(&content);
+    }
+}
+
+#[test]
+fn a_cell_gives_back_the_one_apostrophe_it_got() {
+    let table = "Name;Club number\n'=1+1;'-3\n''=x;4\n't Hooft;5\n";
+    let read = csv::players(table.as_bytes(), None, false).unwrap();
+    let names: Vec<(&str, &str)> = read.people.iter().map(|p| (p.name.as_str(), p.club_number.as_str())).collect();
+    assert_eq!(names, [("=1+1", "-3"), ("'=x", "4"), ("'t Hooft", "5")]);
+}
+
+#[test]
+fn every_shared_file_is_known_and_read_as_expected() {
+    let Some(folder) = shared() else { return };
+    let deals = |format| FileKind::Deals(format);
+    for (name, kind, lines, boards, warnings) in [
+        ("pairs/compscore-cross-imp-howell-9-pairs.usebio.xml", FileKind::Usebio, 108, 27, 0),
+        ("pairs/compscore-butler-howell-8-pairs.usebio.xml", FileKind::Usebio, 140, 35, 0),
+        ("pairs/compscore-howell-12-pairs.usebio.xml", FileKind::Usebio, 161, 27, 31),
+        ("pairs/brian-howell-13-pairs.usebio.xml", FileKind::Usebio, 144, 0, 0),
+        ("pairs/pairsscorer-mitchell-22-pairs.usebio.xml", FileKind::Usebio, 242, 28, 12),
+        ("pairs/brian-howell-13-pairs.pbn", FileKind::PbnResults, 144, 24, 1),
+        ("teams/ebuscore-point-a-board-8-teams.usebio.xml", FileKind::Usebio, 336, 0, 0),
+        ("deals/same-16-deals/deals.pbn", deals(DealFormat::Pbn), 0, 16, 0),
+        ("deals/same-16-deals/deals-jfr.pbn", deals(DealFormat::Pbn), 0, 16, 0),
+        ("deals/same-16-deals/deals.bri", deals(DealFormat::Bri), 0, 16, 0),
+        ("deals/same-16-deals/deals.dge", deals(DealFormat::Dge), 0, 16, 0),
+        ("deals/same-16-deals/deals.dup", deals(DealFormat::Dup), 0, 16, 0),
+        ("deals/same-16-deals/deals.dlm", deals(DealFormat::Dlm), 0, 16, 0),
+        ("deals/same-16-deals/deals.lin", deals(DealFormat::Lin), 0, 16, 0),
+        ("deals/same-16-deals/deals.ber", deals(DealFormat::Ber), 0, 16, 0),
+        ("deals/same-16-deals/deals.bhg", deals(DealFormat::Bhg), 0, 16, 0),
+        ("deals/same-16-deals/deals.cds", deals(DealFormat::Cds), 0, 16, 0),
+        ("deals/same-16-deals/deals.rzd", deals(DealFormat::Rzd), 0, 16, 0),
+        ("deals/same-16-deals/deals.csv", deals(DealFormat::Csv), 0, 16, 0),
+        ("deals/hand-record-36-boards.pbn", deals(DealFormat::Pbn), 0, 36, 0),
+        ("deals/analysed-ability-minimax.pbn", deals(DealFormat::Pbn), 0, 14, 0),
+        ("deals/generator-pbn-1.0.pbn", deals(DealFormat::Pbn), 0, 15, 0),
+        ("bridgemate/demo-12-tables.bws", FileKind::Bws, 288, 0, 4),
+    ] {
+        let content = std::fs::read(folder.join(name)).unwrap();
+        assert_eq!(sniff(&content), Some(kind), "{name}");
+        let imported = import(&content).unwrap_or_else(|error| panic!("{name}: {error}"));
+        println!("{name}: {}", imported.report());
+        let read = imported.counts.results + imported.counts.artificial;
+        assert_eq!((read, imported.counts.deals, imported.warnings.len()), (lines, boards, warnings), "{name}");
+    }
+    // A text that is none of them is not taken for one.
+    let content = std::fs::read(folder.join("README.md")).unwrap();
+    assert_eq!(import(&content), Err(ExchangeError::Read(ReadError::UnknownFormat)));
+}
+
+/// The scoring file of pads among the shared files.
+fn pads() -> Option<Vec<u8>> {
+    Some(std::fs::read(shared()?.join("bridgemate/demo-12-tables.bws")).unwrap())
+}
+
+#[test]
+fn a_scoring_file_of_pads_is_read_row_by_row() {
+    let Some(content) = pads() else { return };
+    let imported = import(&content).unwrap();
+    let counts = imported.counts;
+    assert_eq!((counts.sections, counts.contestants, counts.players), (1, 24, 0), "{}", imported.report());
+    assert_eq!((counts.results, counts.artificial, counts.deals), (286, 2, 0));
+    let transcript = exchange::read(&content).unwrap();
+    // Two rounds are arrow-switched.
+    assert_eq!((transcript.kind, transcript.winners), (ContestantKind::Pairs, Some(1)));
+    let row = |id: u32| transcript.lines.iter().find(|line| line.line == id).unwrap();
+    let who = |id: u32| row(id).sitting.contestants().map(|(c, _)| c.number).collect::<Vec<_>>();
+    assert_eq!((row(2).table, row(2).round, row(2).board.number(), who(2)), (Some(8), Some(1), 15, vec![8, 20]));
+    let LineScore::Result(outcome) = row(2).held else { panic!("row 2 is a result") };
+    assert_eq!(outcome.score_ns(row(2).board.vulnerability()), Some(-500));
+    assert_eq!(row(153).held, LineScore::Artificial([Artificial::Minus, Artificial::Plus]));
+    assert_eq!(row(155).held, LineScore::Artificial([Artificial::Plus, Artificial::Plus]));
+    assert!(
+        imported
+            .warnings
+            .iter()
+            .any(|w| w.what.to_string().contains("row 213") && w.what.to_string().contains("the other way"))
+    );
+    played(&imported);
+}
+
+#[test]
+fn the_movement_of_a_scoring_file_is_read() {
+    let Some(content) = pads() else { return };
+    let movements = exchange::read_movements(&content).unwrap();
+    let [movement] = &movements[..] else { panic!("one section") };
+    assert_eq!((movement.tables, movement.rounds, movement.winners, movement.meetings.len()), (12, 12, 1, 144));
+    assert_eq!((movement.kind, movement.sets), (ContestantKind::Pairs, 12));
+}
+
+#[test]
+fn damaged_scoring_files_never_panic() {
+    let Some(content) = pads() else { return };
+    for at in (0..content.len()).step_by(97) {
+        let error = exchange::read(&content[..at]).unwrap_err();
+        assert!(at < 20 || error.to_string().contains("damaged or cut off"), "cut at {at}: {error}");
+    }
+    let mut damaged = content.clone();
+    let mut random = fastrand::Rng::with_seed(7);
+    // The heads of pages and of tables, where bytes lead to other pages, and any byte.
+    let heads = (0..content.len() / 2048).flat_map(|page| (0..16).step_by(5).map(move |at| page * 2048 + at));
+    let any = (0..100).map(|_| random.usize(..content.len())).collect::<Vec<_>>();
+    for at in heads.chain(any) {
+        let was = std::mem::replace(&mut damaged[at], 0xff);
+        _ = without_fault(exchange::read(&damaged));
+        damaged[at] = was;
+    }
+}
+
+#[test]
+fn a_report_says_line_what_and_what_was_done() {
+    let content = made_up("swiss-pairs.usebio.xml");
+    let transcript: Transcript = exchange::read(&content).unwrap();
+    let report = import(&content).unwrap().report();
+    let text = report.to_string();
+    assert!(text.starts_with("USEBIO by Example Scorer 1.0: 1 section, 4 contestants"), "{text}");
+    assert!(report.noted.len() >= transcript.warnings.len());
+    assert_eq!(report.sha256.len(), 64);
+    let value = serde_json::to_value(&report).unwrap();
+    assert_eq!(value["kind"], "USEBIO");
+    assert!(value["noted"].as_array().unwrap().iter().all(|n| n["what"].is_string() && n["done"].is_string()));
+}

@@ -1,0 +1,102 @@
+//! The sample evening, whole, from registration to the ranking.
+
+use exchange::sample;
+use lang::Language;
+use store::Store;
+use uuid::Uuid;
+
+use testing::*;
+
+#[test]
+fn every_slot_of_the_sample_evening_is_settled() {
+    let journal = sample::evening().unwrap().play(now(), Uuid::new_v4).unwrap();
+    let standings = score(&journal);
+    assert_eq!((standings.entered, standings.due), (196, 196));
+    assert!(!standings.provisional);
+}
+
+#[test]
+fn the_sample_evening_has_every_state() {
+    let journal = sample::evening().unwrap().play(now(), Uuid::new_v4).unwrap();
+    let standings = score(&journal);
+    let states: std::collections::BTreeSet<&str> =
+        standings.boards.iter().flat_map(|b| &b.lines).map(evening::scoring::BoardLine::state).collect();
+    for state in ["played", "passed-out", "assigned", "artificial", "cancelled", "not-played"] {
+        assert!(states.contains(state), "{state} in {states:?}");
+    }
+    let corrected = journal.session().results.iter().filter(|r| r.superseded).count();
+    assert!(corrected >= 2, "a postponed board and a correction");
+}
+
+#[test]
+fn without_a_pair_its_opponents_sit_out() {
+    let journal = sample::evening().unwrap().without(14).play(now(), Uuid::new_v4).unwrap();
+    let standings = score(&journal);
+    assert!(!standings.provisional);
+    assert_eq!(standings.due, 168);
+    let boards: Vec<u32> = standings.rankings[0].lines.iter().map(|l| l.boards).collect();
+    assert!(boards.iter().all(|b| *b <= 24), "{boards:?}");
+}
+
+/// Typed as a scorer would: the text and Enter; a correction takes a second Enter for its reason.
+#[test]
+fn a_result_costs_at_most_six_keys_on_average() {
+    let evening = sample::evening().unwrap();
+    let typed: Vec<usize> = evening
+        .lines()
+        .filter_map(|e| e.typed.as_ref().map(|t| t.chars().count() + 1 + usize::from(e.reason.is_some())))
+        .collect();
+    let average = typed.iter().sum::<usize>() as f64 / typed.len() as f64;
+    assert!(average <= 6.0, "{average:.2} keys");
+}
+
+#[test]
+fn the_sample_evening_is_stored_and_verified() {
+    let journal = sample::evening().unwrap().play(now(), Uuid::new_v4).unwrap();
+    let mut store = Store::in_memory().unwrap();
+    let entries = journal.entries().iter().map(|e| (**e).clone()).collect();
+    let stored = store.create_with(entries).unwrap();
+    assert_eq!(store.load(stored.session().id).unwrap().session(), journal.session());
+    assert_eq!(store.verify().unwrap(), []);
+}
+
+#[test]
+fn the_web_page_is_whole_in_every_language_and_the_same_every_time() {
+    use exchange::web;
+    let mut id = 0u128;
+    let ids = || {
+        id += 1;
+        uuid::Uuid::from_u128(id)
+    };
+    let journal = sample::troubles().unwrap().play(now(), ids).unwrap();
+    let (session, standings) = (journal.session(), score(&journal));
+    let shown = web::WebOptions { published: Some(now()), ..web::WebOptions::default() };
+    for language in Language::ALL {
+        let page = web::page(session, &standings, &shown, &language.texts()).unwrap();
+        assert_eq!(page, web::page(session, &standings, &shown, &language.texts()).unwrap());
+        assert!(page.starts_with("<!DOCTYPE html>") && page.trim_end().ends_with("</html>"), "{language}");
+        assert_eq!(page.matches("<details class=\"card\"").count(), 10, "{language}: a card for every pair");
+        assert_eq!(page.matches("</table>").count(), page.matches("<table").count(), "{language}");
+        assert!(
+            !page.contains("src=") && !page.contains("http:") && !page.contains("https:"),
+            "{language}: everything is in the file"
+        );
+        assert!(page.contains("<i>♦</i>"));
+    }
+}
+
+#[test]
+fn names_cannot_break_the_web_page() {
+    use exchange::web;
+    let mut journal = open(0, &[]);
+    let name = "<script>alert(1)</script> & “x” '\u{7}\u{202e}";
+    for number in 1..=2 {
+        let player = evening::club::Entrant::named(name.to_owned());
+        let contestant = evening::club::Contestant::pair(pair(number), player.clone(), player);
+        journal.apply(entry(evening::session::Change::ContestantSeated { contestant })).unwrap();
+    }
+    enter(&mut journal, result(1, pair(1), pair(2), 420));
+    let page =
+        web::page(journal.session(), &score(&journal), &web::WebOptions::default(), &Language::En.texts()).unwrap();
+    assert!(!page.contains("<script>alert") && page.contains("&lt;script&gt;alert(1)"));
+}

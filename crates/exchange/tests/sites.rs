@@ -1,0 +1,220 @@
+//! Files for web sites, read back; and small files of other programs.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use evening::club::{Method, PlayerId};
+use evening::director::Artificial;
+use evening::session::{Change, Journal, Outcome, ResultId, Slot, TableResult};
+use exchange::sites::{ForSite, Site, SiteOptions, for_site};
+use exchange::transcript::LineScore;
+use exchange::{self, Format, Transcript, sample};
+use lang::Language;
+use uuid::Uuid;
+
+use testing::*;
+
+fn evening_played() -> Journal {
+    sample::evening().unwrap().play(now(), Uuid::new_v4).unwrap()
+}
+
+fn made(site: Site, journal: &Journal) -> ForSite {
+    let standings = score(journal);
+    for_site(site, journal.session(), &standings, &SiteOptions::default(), &Language::En.texts()).unwrap()
+}
+
+fn file<'a>(set: &'a ForSite, end: &str) -> &'a [u8] {
+    &set.files.iter().find(|file| file.name.ends_with(end)).unwrap_or_else(|| panic!("no {end}")).bytes
+}
+
+/// Board, numbers and score of every line that has a score.
+fn scored(transcript: &Transcript) -> BTreeMap<(u16, u16, u16), i32> {
+    let line = |line: &exchange::transcript::TranscriptLine| {
+        let [ns, ew] = [bridge::Side::NS, bridge::Side::EW].map(|side| line.sitting.side(side).next().unwrap().number);
+        let LineScore::Result(outcome) = line.held else { return None };
+        Some(((line.board.number(), ns, ew), outcome.score_ns(line.board.vulnerability())?))
+    };
+    transcript.lines.iter().filter_map(line).collect()
+}
+
+/// The same of the evening itself.
+fn scored_here(journal: &Journal) -> BTreeMap<(u16, u16, u16), i32> {
+    let standings = score(journal);
+    let lines = standings.boards.iter().flat_map(|board| &board.lines).filter(|line| !line.awarded);
+    lines
+        .filter_map(|line| {
+            let [ns, ew] =
+                [bridge::Side::NS, bridge::Side::EW].map(|side| line.sitting.side(side).next().unwrap().number);
+            Some(((line.slot.board.number(), ns, ew), line.score_ns?))
+        })
+        .collect()
+}
+
+#[test]
+fn bridgewebs_csv_reads_back_with_every_score_and_everybody() {
+    let journal = evening_played();
+    let set = made(Site::BridgeWebs, &journal);
+    let csv = file(&set, ".csv");
+    assert_eq!(Format::sniff(csv), Some(Format::BridgeWebs));
+    let read = exchange::read(csv).unwrap();
+    assert_eq!((read.winners, read.method), (Some(2), Some(Method::Matchpoints)));
+    let (here, there) = (scored_here(&journal), scored(&read));
+    let missing: Vec<_> = here.iter().filter(|(key, score)| there.get(key) != Some(score)).collect();
+    assert!(missing.is_empty(), "{missing:?}");
+    for contestant in journal.session().contestants.values() {
+        let other = read.contestants.iter().find(|c| c.id.number == contestant.id.number).unwrap();
+        let names =
+            |players: &[evening::club::Entrant]| players.iter().map(|player| player.name.clone()).collect::<Vec<_>>();
+        assert_eq!(names(&other.players)[..2], names(&contestant.players)[..2]);
+        let line = score(&journal).line(contestant.id).unwrap().1.clone();
+        assert_eq!(other.percentage.as_ref().unwrap().text, score(&journal).show_percent(&line.percent.unwrap()));
+    }
+}
+
+#[test]
+fn a_set_for_bridgewebs_has_results_hands_and_table_and_says_what_to_do() {
+    let set = made(Site::BridgeWebs, &evening_played());
+    let ends: Vec<&str> = set.files.iter().filter_map(|file| file.name.rsplit('.').next()).collect();
+    assert_eq!(ends, ["xml", "pbn", "csv"]);
+    assert_eq!(set.steps.len(), 3);
+    assert!(set.files.iter().all(|file| file.name.is_ascii() && !file.name.contains(' ')));
+}
+
+#[test]
+fn the_results_for_ecats_read_back_and_averages_stay_averages() {
+    let journal = evening_played();
+    let set = made(Site::Ecats, &journal);
+    let names: Vec<&str> = set.files.iter().map(|file| file.name.as_str()).collect();
+    assert_eq!(names, ["C.txt", "P.txt", "R.txt", "E.txt"]);
+    let results = file(&set, "R.txt");
+    assert!(results.split(|b| *b == b'\n').filter(|line| !line.is_empty()).all(|line| line[0] == b'\t'));
+    assert_eq!(Format::sniff(results), Some(Format::Ecats));
+    let read = exchange::read(results).unwrap();
+    let (here, there) = (scored_here(&journal), scored(&read));
+    let missing: Vec<_> = here.iter().filter(|(key, score)| there.get(key) != Some(score)).collect();
+    assert!(missing.is_empty(), "{missing:?}");
+    assert!(read.lines.iter().any(|line| matches!(line.held, LineScore::Artificial(_))));
+    assert_eq!(String::from_utf8_lossy(file(&set, "E.txt")), "\t\"End\"\r\n");
+}
+
+#[test]
+fn one_session_of_several_goes_to_pianola_without_masterpoints_under_the_code_of_a_session() {
+    let mut journal = evening_played();
+    let file_of = |journal: &Journal| String::from_utf8(file(&made(Site::Pianola, journal), ".xml").to_vec()).unwrap();
+    assert!(file_of(&journal).contains("<P2P_CHARGE_RATE>10<"), "the sample is one of four");
+    assert!(file_of(&journal).contains("<MPS_AWARDED_FLAG>N<"));
+    journal.apply(entry(Change::EventSet { event: None })).unwrap();
+    assert!(!file_of(&journal).contains("P2P_CHARGE_RATE"));
+}
+
+#[test]
+fn files_for_sites_have_nothing_of_a_board_that_is_still_to_be_played() {
+    let mut journal = evening_played();
+    let (place, board, sitting) =
+        journal.session().lines().first().map(|l| (l.place, l.slot.board, l.sitting)).unwrap();
+    let mut put_off = TableResult::new(ResultId(Uuid::new_v4()), place, board, sitting, Outcome::Postponed);
+    put_off.supersedes = journal.session().result(Slot::new(board, sitting)).map(|found| found.id);
+    enter(&mut journal, put_off);
+    let scored_on =
+        |bytes: &[u8]| scored(&exchange::read(bytes).unwrap()).into_keys().any(|(of, ..)| of == board.number());
+    for (site, end) in
+        [(Site::BridgeWebs, ".csv"), (Site::BridgeWebs, ".xml"), (Site::Ecats, "R.txt"), (Site::Pianola, ".xml")]
+    {
+        assert!(scored_on(file(&made(site, &evening_played()), end)), "{site:?} {end}");
+        let set = made(site, &journal);
+        assert!(!scored_on(file(&set, end)), "{site:?} {end}");
+        assert!(set.steps[0].contains(&board.to_string()), "{:?}", set.steps);
+    }
+    let hands = String::from_utf8(file(&made(Site::BridgeWebs, &journal), ".pbn").to_vec()).unwrap();
+    assert!(hands.contains("[Board ") && !hands.contains(&format!("[Board \"{board}\"]")));
+}
+
+#[test]
+fn where_nothing_public_is_known_it_says_so() {
+    let set = made(Site::Elsewhere, &evening_played());
+    assert!(set.steps[0].contains("Nothing public") && set.steps[1].contains("BWS"), "{:?}", set.steps);
+}
+
+#[test]
+fn results_txt_of_jannersten_is_read_with_names_rounds_and_leads() {
+    let file = "[GAME]\r\nA;2;4;2;MP;;Pairs;1;0;2026-11-03;Autumn;1;0\r\n[Contestants]\r\n\
+        A;1;N;\"Ada Berg\";10;62.5;0;0\r\nA;1;S;\"Bo Carl\";10;62.5;0;0\r\nA;2;E;\"Di Ek\";6;37.5;0;0\r\n\
+        A;2;W;\"Eva Fo\";6;37.5;0;0\r\nA;3;N;\"Gil Ha\";9;50;0;0\r\nA;3;S;\"Ida Jo\";9;50;0;0\r\n\
+        A;4;E;\"Kai Li\";7;50;0;0\r\nA;4;W;\"Mo Ny\";7;50;0;0\r\n[RESULTS]\r\n\
+        #1;A;1;1;2;1;2;420;4S;N;10;HK;2;0;0;0;100;0;0;2;2;\r\n#1;A;2;3;4;3;4;-50;4S;N;9;C2;0;2;0;0;0;100;0;2;2;\r\n\
+        #2\r\n";
+    assert_eq!(Format::sniff(file.as_bytes()), Some(Format::Jannersten));
+    let read = exchange::read(file.as_bytes()).unwrap();
+    assert_eq!((read.title.as_str(), read.method), ("Autumn", Some(Method::Matchpoints)));
+    assert_eq!(scored(&read), BTreeMap::from([((1, 1, 2), 420), ((1, 3, 4), -50)]));
+    assert_eq!(read.lines[0].round, Some(1));
+    let LineScore::Result(Outcome::Played { lead: Some(lead), .. }) = read.lines[0].held else { panic!("no lead") };
+    assert_eq!(lead.to_string(), "HK");
+    let names: Vec<&str> = read.contestants[0].players.iter().map(|player| player.name.as_str()).collect();
+    assert_eq!(names, ["Ada Berg", "Bo Carl"]);
+}
+
+#[test]
+fn nz_scorer_is_read_with_points_in_tenths_and_without_phantoms() {
+    let file = r#"<?xml version="1.0"?><club><sections><section id="A"/></sections><scores><scsection id="A">
+        <pair no="1" dir="N" player_name_1="Ada Berg" player_name_2="Bo Carl" nzb_no_1="0042" raw_score="2" res="100" place="1"/>
+        <pair no="2" dir="E" player_name_1="Di Ek" player_name_2="Eva Fo" raw_score="0" res="0" place="2"/>
+        <pair no="3" dir="N" player_name_1="Gil Ha" player_name_2="Ida Jo" raw_score="0" res="0" place="2"/>
+        <pair no="4" dir="E" player_name_1="Kai Li" player_name_2="Mo Ny" raw_score="2" res="100" place="1"/>
+        </scsection></scores><board_results><brsection id="A">
+        <result bd="1" ns="1" ew="2" cont="4 S" res="10" dec="N" lead="HK" score="420" mp_ns="20" mp_ew="0"/>
+        <result bd="1" ns="3" ew="4" cont="" res="" dec="" lead="" score="Adj" mp_ns="12" mp_ew="8"/>
+        <result bd="2" ns="1" ew="2" cont="" res="" dec="" lead="" score="" mp_ns="-9999" mp_ew="-9999"/>
+        </brsection></board_results></club>"#;
+    assert_eq!(Format::sniff(file.as_bytes()), Some(Format::NzScorer));
+    let read = exchange::read(file.as_bytes()).unwrap();
+    assert_eq!(read.lines.len(), 2);
+    assert_eq!(read.lines[0].stated[0].as_ref().unwrap().value, 2.into());
+    assert_eq!(read.lines[1].held, LineScore::Artificial([Artificial::Plus, Artificial::Minus]));
+    assert_eq!(read.contestants[0].players[0].national_number, "0042");
+}
+
+#[test]
+fn the_csv_of_salliere_is_read_without_headings() {
+    let file = "1,1,2,4S,N,10,420,,2,0\n1,3,4,4S-1,N,,,50,0,2\n2,1,2,,,,av+,av-,,\nA:3,3,4,3NT=,S,,!400,,,\n";
+    assert_eq!(Format::sniff(file.as_bytes()), Some(Format::Salliere));
+    let read = exchange::read(&file.as_bytes()[..file.len() - "A:3,3,4,3NT=,S,,!400,,,\n".len()]).unwrap();
+    assert_eq!(scored(&read), BTreeMap::from([((1, 1, 2), 420), ((1, 3, 4), -50)]));
+    assert_eq!(read.lines[2].held, LineScore::Artificial([Artificial::Plus, Artificial::Minus]));
+}
+
+#[test]
+fn what_is_wrong_in_a_small_file_is_said_with_its_line() {
+    for (file, line, what) in [
+        ("#Version;std1\n#Travellers\nNS;EW;NSScore\n1;2;420\n", "line 4", "#Board"),
+        ("#Version;std1\n#Travellers\nNS;EW;NSScore\n#Board;0\n", "line 4", "1 to 999"),
+        ("[GAME]\n[Contestants]\n[RESULTS]\n#1;A;1;1;1;1;1;420;;;;\n", "line 4", "meet itself"),
+        ("[GAME]\n[Contestants]\n[RESULTS]\n", "no results", ""),
+    ] {
+        let said = exchange::read(file.as_bytes()).unwrap_err().to_string();
+        assert!(said.contains(line) && said.contains(what), "{file:?}: {said}");
+    }
+}
+
+#[test]
+fn whoever_asked_not_to_be_named_stands_in_no_file_of_a_site_that_shows_it() {
+    let journal = evening_played();
+    let mut session = journal.session().clone();
+    let asked = PlayerId(Uuid::new_v4());
+    let contestant = session.contestants.values_mut().next().unwrap();
+    let name = contestant.players[0].name.clone();
+    (contestant.players[0].player, contestant.players[0].national_number) = (Some(asked), "987654".to_owned());
+    assert!(!name.is_empty());
+    let standings = score(&journal);
+    let unnamed = BTreeSet::from([asked]);
+    let texts = Language::En.texts();
+    for site in Site::ALL {
+        let options = SiteOptions { unnamed: Some(&unnamed), ..SiteOptions::default() };
+        let set = for_site(site, &session, &standings, &options, &texts).unwrap();
+        let whole: String = set.files.iter().map(|file| String::from_utf8_lossy(&file.bytes).into_owned()).collect();
+        // A federation counts masterpoints by who it was.
+        let is_shown = whole.contains(&name) || whole.contains("987654");
+        assert_eq!(is_shown, site == Site::Federation, "{site}");
+        let is_said = set.steps.iter().any(|step| step.contains("stands as"));
+        assert_eq!(is_said, site != Site::Federation, "{site}: {:?}", set.steps);
+    }
+}

@@ -1,0 +1,189 @@
+//! Drawn evenings written for other programs and taken in again: what was played, in which round, what every match was
+//! worth and how everybody stands come back as they were.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use bridge::BoardNumber;
+use evening::club::{Contestant, ContestantId, DrawRules, Entrant, SectionId};
+use evening::draw::{DrawField, draw};
+use evening::scoring::Standings;
+use evening::session::{Change, Journal, Outcome};
+use exchange::{self, FileFormat, UsebioVersion};
+use movement::{ContestantKind, Sitting, Spec};
+
+use testing::*;
+
+const FORMATS: [FileFormat; 4] = [
+    FileFormat::Usebio(UsebioVersion::V1_2),
+    FileFormat::Usebio(UsebioVersion::V1_3),
+    FileFormat::Pbn,
+    FileFormat::Json,
+];
+
+/// An evening with its rounds drawn one after the other and played, every result by lot.
+fn played(spec: &str, settings: &[(&str, &str)], seed: u64) -> Journal {
+    let movement = spec.parse::<Spec>().unwrap().movement().unwrap();
+    let mut journal = Journal::open(entry(opening(settings))).unwrap();
+    let (rounds, kind) = (movement.rounds, movement.kind);
+    let numbers: Vec<u16> = movement.expected().into_iter().collect();
+    let is_drawn = movement.drawn.is_some();
+    let change = Change::MovementSet {
+        section: SectionId::A,
+        movement: Box::new(movement),
+        boards_per_round: 3,
+        first_board: BoardNumber::FIRST,
+        reason: None,
+    };
+    journal.apply(entry(change)).unwrap();
+    for number in numbers {
+        enter_contestant(&mut journal, pair(number), kind);
+    }
+    let mut lots = fastrand::Rng::with_seed(seed);
+    if !is_drawn {
+        play(&mut journal, &mut lots);
+        return journal;
+    }
+    for _ in 0..rounds {
+        let field = DrawField::of(journal.session(), &score(&journal), SectionId::A, &DrawRules::default()).unwrap();
+        let change = draw(&field, seed).unwrap().change(None);
+        journal.apply(entry(change)).unwrap();
+        play(&mut journal, &mut lots);
+    }
+    journal
+}
+
+fn enter_contestant(journal: &mut Journal, id: ContestantId, kind: ContestantKind) {
+    let people = if kind == ContestantKind::Teams { 4 } else { 2 };
+    let contestant = Contestant {
+        id,
+        name: if kind == ContestantKind::Teams { format!("Blue {}", id.number) } else { String::new() },
+        players: (0..people).map(|at| Entrant::named(format!("Player {}-{at}", id.number))).collect(),
+        substitutions: Vec::new(),
+        stratum: None,
+    };
+    journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+}
+
+fn play(journal: &mut Journal, lots: &mut fastrand::Rng) {
+    let due: Vec<_> = journal.session().missing().iter().map(|l| (l.slot.board, l.sitting, l.place)).collect();
+    for (board, sitting, place) in due {
+        let score = [0, 90, -90, 110, -110, 120, 140, -140, 150, -150, 170][lots.usize(..11)];
+        let mut entered = result(board.number(), pair(1), pair(2), score);
+        (entered.sitting, entered.place) = (sitting, place);
+        if score == 0 {
+            entered.outcome = Outcome::PassedOut;
+        }
+        journal.apply(entry(Change::ResultEntered { result: entered })).unwrap();
+    }
+}
+
+/// The session another program would make of a file, here ours.
+fn taken_in(bytes: &[u8]) -> (Journal, Vec<String>) {
+    let imported = exchange::import(bytes).unwrap();
+    let mut changes = imported.changes.into_iter();
+    let mut journal = Journal::open(entry(changes.next().unwrap())).unwrap();
+    for change in changes {
+        journal.apply(entry(change)).unwrap();
+    }
+    (journal, imported.warnings.iter().map(ToString::to_string).collect())
+}
+
+/// A result: its round, its board, who sat there, its score for North-South.
+type Played = (Option<u8>, BoardNumber, Vec<ContestantId>, Option<i32>);
+/// A match: its round, the lower number first, what both got.
+type Met = (Option<u8>, ContestantId, ContestantId, Option<[String; 2]>);
+
+/// Everything of a session that should come back: results by round, matches with what they were worth, totals, ranks.
+#[derive(Debug, PartialEq, Eq)]
+struct Whole {
+    results: BTreeSet<Played>,
+    matches: BTreeSet<Met>,
+    ranking: BTreeMap<ContestantId, (u32, String, Option<String>)>,
+}
+
+impl Whole {
+    fn of(journal: &Journal, standings: &Standings) -> Self {
+        let session = journal.session();
+        let lines = session.lines();
+        let results = lines.iter().map(|line| {
+            let who = match line.sitting {
+                Sitting::Sides { ns, ew } | Sitting::Teams { ns, ew } => vec![ns, ew],
+                Sitting::Players { n, e, s, w } => vec![n, e, s, w],
+            };
+            let vulnerability = session.vulnerability_of(line.slot.board, line.copy);
+            let score = line.outcome.and_then(|outcome| outcome.score_ns(vulnerability));
+            (line.place.round, line.slot.board, who, score)
+        });
+        let matches = standings.matches.iter().map(|found| {
+            let [one, other] = found.contestants;
+            let at = usize::from(other < one);
+            let vp = found.vp.as_ref().map(|vp| [vp[at].short(2), vp[1 - at].short(2)]);
+            (found.round, one.min(other), one.max(other), vp)
+        });
+        let lines = standings.rankings.iter().flat_map(|ranking| &ranking.lines);
+        let ranking = lines.map(|line| {
+            let percent = line.percent.as_ref().map(|percent| standings.show_percent(percent));
+            (line.contestant, (line.rank, line.total.short(4), percent))
+        });
+        Self { results: results.collect(), matches: matches.collect(), ranking: ranking.collect() }
+    }
+}
+
+fn comes_back(spec: &str, settings: &[(&str, &str)]) {
+    for seed in 0..3 {
+        let journal = played(spec, settings, seed);
+        let standings = score(&journal);
+        let meant = Whole::of(&journal, &standings);
+        for format in FORMATS {
+            let written = exchange::write_file(format, journal.session(), &standings, None, false).unwrap();
+            let (back, warnings) = taken_in(&written.bytes);
+            let found = Whole::of(&back, &score(&back));
+            let what = format!("{spec} {settings:?} {format:?} {warnings:?}");
+            assert_eq!(found.results, meant.results, "{what}");
+            assert_eq!(found.matches, meant.matches, "{what}");
+            assert_eq!(found.ranking, meant.ranking, "{what}");
+        }
+    }
+}
+
+const IMPS: (&str, &str) = ("scoring.method", "imps");
+
+#[test]
+fn a_swiss_of_teams_in_victory_points_comes_back() {
+    comes_back("swiss-teams 8 rounds 5", &[IMPS, ("vp.scale", "wbf")]);
+}
+
+#[test]
+fn a_swiss_of_an_odd_number_of_teams_comes_back_with_its_byes() {
+    comes_back("swiss-teams 9 rounds 4", &[IMPS, ("vp.scale", "wbf")]);
+}
+
+#[test]
+fn teams_who_all_meet_come_back() {
+    comes_back("round-robin 6", &[IMPS, ("vp.scale", "wbf")]);
+}
+
+#[test]
+fn teams_by_boards_come_back() {
+    comes_back("swiss-teams 6 rounds 3", &[("scoring.method", "bam")]);
+}
+
+#[test]
+fn a_swiss_of_pairs_in_victory_points_comes_back() {
+    comes_back("swiss-pairs 8 rounds 4", &[("vp.pairs", "ebu-swiss-pairs")]);
+}
+
+#[test]
+fn a_swiss_of_an_odd_number_of_pairs_comes_back_with_its_byes() {
+    comes_back("swiss-pairs 9 rounds 4", &[("vp.pairs", "ebu-swiss-pairs")]);
+}
+
+#[test]
+fn a_monrad_of_pairs_in_percent_comes_back() {
+    comes_back("swiss-pairs 8 rounds 4", &[]);
+}
+
+#[test]
+fn a_swiss_of_pairs_by_imps_across_comes_back() {
+    comes_back("swiss-pairs 8 rounds 4", &[("scoring.method", "cross-imps"), ("vp.pairs", "wbf")]);
+}

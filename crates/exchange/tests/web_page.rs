@@ -1,0 +1,398 @@
+//! What a player reads on the page of an evening, and what nobody reads there.
+
+use std::collections::BTreeSet;
+
+use bridge::{BoardNumber, Contract, Seat, Tricks};
+use evening::club::{Contestant, Entrant, PlayerId};
+use evening::director::{Artificial, Assigned, Award, Penalty, PenaltyId, PenaltyUnit, SideAward, Weight, Weighted};
+use evening::scoring::Points;
+use evening::session::{Change, Journal, Outcome, Status};
+use exchange::{self, sample, season, web};
+use lang::Language;
+use sha2::{Digest, Sha256};
+use uuid::Uuid;
+
+use testing::*;
+
+fn page(journal: &Journal) -> String {
+    in_language(journal, Language::En)
+}
+
+fn in_language(journal: &Journal, language: Language) -> String {
+    let standings = score(journal);
+    web::page(journal.session(), &standings, &web::WebOptions::default(), &language.texts()).unwrap()
+}
+
+/// What stands in the card of a contestant, without its markup.
+fn card(page: &str, id: &str) -> String {
+    let from = page.find(&format!("<div id=\"{id}\">")).unwrap_or_else(|| panic!("{id} has no card"));
+    let card = &page[from..];
+    plain(&card[..card.find("</details>").unwrap()])
+}
+
+/// The section of a board.
+fn board<'a>(page: &'a str, id: &str) -> &'a str {
+    let from = page.find(&format!("id=\"{id}\"")).unwrap_or_else(|| panic!("{id} is not there"));
+    &page[from..from + page[from..].find("</section>").unwrap()]
+}
+
+fn plain(markup: &str) -> String {
+    let (mut text, mut inside) = (String::new(), false);
+    for letter in markup.chars() {
+        match letter {
+            '<' => (inside, ()) = (true, text.push(' ')),
+            '>' => inside = false,
+            letter if !inside => text.push(letter),
+            _ => {}
+        }
+    }
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn played(number: u16, ns: u16, ew: u16, contract: &str, declarer: Seat, tricks: u8) -> evening::session::TableResult {
+    let mut entered = result(number, pair(ns), pair(ew), 0);
+    let contract: Contract = contract.parse().unwrap();
+    entered.outcome = Outcome::Played { contract, declarer, tricks: Tricks::new(tricks).unwrap(), lead: None };
+    entered
+}
+
+#[test]
+fn a_card_has_scores_with_their_sign_from_its_own_side() {
+    let mut journal = open(4, &[]);
+    enter(&mut journal, played(1, 1, 2, "4S", Seat::North, 10));
+    enter(&mut journal, result(1, pair(3), pair(4), -50));
+    let page = page(&journal);
+    assert!(card(&page, "A1").contains("1 4♠ N 10 +420"), "{}", card(&page, "A1"));
+    assert!(card(&page, "A2").contains("1 4♠ N 10 −420"));
+    assert!(card(&page, "A4").contains("1 score only +50"));
+    assert!(card(&page, "A3").contains("1 score only −50"));
+}
+
+#[test]
+fn a_ruling_stands_under_the_card_with_the_scores_that_were_weighed() {
+    let mut journal = open(4, &[]);
+    enter(&mut journal, played(1, 1, 2, "4S", Seat::North, 10));
+    enter(&mut journal, result(1, pair(3), pair(4), -50));
+    let contract = |tricks| Assigned::Contract {
+        contract: "4S".parse().unwrap(),
+        declarer: Seat::North,
+        tricks: Tricks::new(tricks).unwrap(),
+    };
+    let weighted = |tricks, percent| Weighted { outcome: contract(tricks), weight: Weight::percent(percent).unwrap() };
+    let both = SideAward::Assigned(vec![weighted(10, 60), weighted(9, 40)]);
+    rule(&mut journal, 1, pair(1), pair(2), Award { ns: both.clone(), ew: both });
+    let page = page(&journal);
+    for (who, scores) in [("A1", "60% +420, 40% −50 §1"), ("A2", "60% −420, 40% +50 §1")] {
+        let card = card(&page, who);
+        assert!(card.contains(scores), "{who}: {card}");
+        assert!(card.contains("§1 Law"), "{who}: {card}");
+    }
+    assert!(plain(board(&page, "b1")).contains("60% +420, 40% −50 §1"));
+}
+
+#[test]
+fn an_award_that_parts_the_sides_says_what_each_gets() {
+    let mut journal = open(4, &[]);
+    enter(&mut journal, played(1, 1, 2, "4S", Seat::North, 10));
+    enter(&mut journal, result(1, pair(3), pair(4), -50));
+    let award = Award { ns: SideAward::Artificial(Artificial::Minus), ew: SideAward::TableResult };
+    rule(&mut journal, 1, pair(1), pair(2), award);
+    let page = page(&journal);
+    assert!(plain(board(&page, "b1")).contains("NS: A− 40% · EW: 4♠ N +420"), "{}", plain(board(&page, "b1")));
+    assert!(card(&page, "A2").contains("4♠ §1 N 10 −420"), "{}", card(&page, "A2"));
+}
+
+/// Every page of the sample: each link leads somewhere, and from ranking to card to board and back there is a way.
+#[test]
+fn ranking_card_and_board_lead_to_each_other_without_script() {
+    for journal in samples() {
+        let page = page(&journal);
+        let ids: Vec<&str> = attributes(&page, "id=\"").collect();
+        let unique: BTreeSet<&str> = ids.iter().copied().collect();
+        assert_eq!(ids.len(), unique.len(), "a place has its name once");
+        for to in attributes(&page, "href=\"#") {
+            assert!(unique.contains(to), "{to} leads nowhere");
+        }
+        for line in score(&journal).rankings.iter().flat_map(|ranking| &ranking.lines) {
+            let id = line.contestant.to_string();
+            let ranking = &page[page.find("id=\"ranking\"").unwrap()..];
+            let ranking = &ranking[..ranking.find("<h2").unwrap()];
+            assert!(ranking.contains(&format!("<a href=\"#{id}\"")), "the ranking leads to {id}");
+            let card = &page[page.find(&format!("<div id=\"{id}\">")).unwrap()..];
+            let card = &card[..card.find("</details>").unwrap()];
+            assert!(card.contains("<a href=\"#ranking\""), "the card of {id} leads back");
+            if let Some(to) = attributes(card, "href=\"#b").next() {
+                assert!(board(&page, &format!("b{to}")).contains(&format!("<a href=\"#{id}\"")), "b{to} leads to {id}");
+            }
+        }
+    }
+}
+
+fn samples() -> Vec<Journal> {
+    let mut id = 0u128;
+    let mut ids = move || {
+        id += 1;
+        Uuid::from_u128(id)
+    };
+    let evening = sample::evening().unwrap().play(now(), &mut ids).unwrap();
+    let troubles = sample::troubles().unwrap().play(now(), &mut ids).unwrap();
+    let drawn = sample::drawn().unwrap().into_iter().map(|changes| {
+        let mut entries = changes.into_iter().map(entry);
+        let mut journal = Journal::open(entries.next().unwrap()).unwrap();
+        for entry in entries {
+            journal.apply(entry).unwrap();
+        }
+        journal
+    });
+    [evening, troubles].into_iter().chain(drawn).collect()
+}
+
+fn attributes<'a>(page: &'a str, begins: &'static str) -> impl Iterator<Item = &'a str> {
+    page.match_indices(begins).map(move |(at, _)| page[at + begins.len()..].split('"').next().unwrap())
+}
+
+#[test]
+fn the_page_runs_its_own_script_and_nothing_else() {
+    let page = page(&samples()[0]);
+    let policy = attributes(&page, "Content-Security-Policy\" content=\"").next().unwrap();
+    for (element, directive) in [("style", "style-src"), ("script", "script-src")] {
+        let from = page.find(&format!("<{element}>")).unwrap() + element.len() + 2;
+        let source = &page[from..from + page[from..].find(&format!("</{element}>")).unwrap()];
+        let allowed = policy.split("; ").find_map(|part| part.strip_prefix(directive)).unwrap().replace("&#x27;", "'");
+        let hash: [u8; 32] = Sha256::digest(source.as_bytes()).into();
+        assert_eq!(decoded(allowed.trim().trim_matches('\'').strip_prefix("sha256-").unwrap()), hash, "{element}");
+        assert_eq!(page.matches(&format!("<{element}")).count(), 1, "{element}");
+    }
+    assert!(policy.starts_with("default-src") && policy.contains("none"), "{policy}");
+    assert!(!page.contains(" style=") && !page.contains(" onclick"), "what the policy forbids is not there");
+}
+
+fn decoded(base64: &str) -> Vec<u8> {
+    const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let mut bytes = Vec::new();
+    for four in base64.replace("&#x2f;", "/").as_bytes().chunks(4) {
+        let letters = four.iter().filter(|letter| **letter != b'=');
+        let count = letters.clone().count();
+        let bits = letters.fold(0, |bits, letter| bits << 6 | LETTERS.find(char::from(*letter)).unwrap());
+        let bits = bits << (6 * (4 - count));
+        bytes.extend([16, 8, 0].into_iter().take(count - 1).map(|at| (bits >> at) as u8));
+    }
+    bytes
+}
+
+#[test]
+fn who_asked_not_to_be_named_is_not_named() {
+    let mut journal = open(0, &[]);
+    let known = PlayerId(Uuid::from_u128(7));
+    for number in 1..=2 {
+        let mut first = Entrant::named(format!("Secret Person {number}"));
+        first.player = (number == 1).then_some(known);
+        let contestant = Contestant::pair(pair(number), first, Entrant::named(format!("Partner {number}")));
+        journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+    }
+    enter(&mut journal, result(1, pair(1), pair(2), 420));
+    let unnamed = BTreeSet::from([known]);
+    let shown = web::WebOptions { unnamed: Some(&unnamed), ..web::WebOptions::default() };
+    for language in Language::ALL {
+        let page = web::page(journal.session(), &score(&journal), &shown, &language.texts()).unwrap();
+        assert!(!page.contains("Secret Person 1"), "{language}");
+        assert!(page.contains("Secret Person 2") && page.contains("Partner 1"), "{language}");
+    }
+}
+
+#[test]
+fn nobody_who_asked_not_to_be_named_is_named_where_he_is_not_ranked_nor_is_it_said_why() {
+    let mut journal = open(0, &[]);
+    let known = PlayerId(Uuid::from_u128(7));
+    let mut first = Entrant::named("Secret Person");
+    first.player = Some(known);
+    let contestant = Contestant::pair(pair(1), first, Entrant::named("Partner"));
+    journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+    enter(&mut journal, result(1, pair(1), pair(2), 420));
+    let status = Status::Unranked {};
+    let change = Change::StatusSet { contestant: pair(1), player: None, status, reason: "taken ill".to_owned() };
+    journal.apply(entry(change)).unwrap();
+    let unnamed = BTreeSet::from([known]);
+    let shown = web::WebOptions { unnamed: Some(&unnamed), ..web::WebOptions::default() };
+    for language in Language::ALL {
+        let texts = language.texts();
+        let page = web::page(journal.session(), &score(&journal), &shown, &texts).unwrap();
+        let said = texts.say().print_not_ranked(format!("1 {} – Partner", texts.say().web_unnamed()));
+        assert!(page.contains(&said), "{language}");
+        assert!(!page.contains("Secret Person") && !page.contains("taken ill"), "{language}");
+    }
+}
+
+#[test]
+fn who_substituted_for_whom_is_said_and_a_penalty_has_as_many_decimals_as_the_totals() {
+    let mut journal = open(0, &[]);
+    let contestant = Contestant::pair(pair(1), Entrant::named("Ada North"), Entrant::named("Bo South"));
+    journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+    let entrant = Entrant::named("Cy Late");
+    let change = Change::PlayerSubstituted { contestant: pair(1), position: 1, from_round: 2, entrant };
+    journal.apply(entry(change)).unwrap();
+    let mut first = result(1, pair(1), pair(2), 420);
+    first.place.round = Some(1);
+    enter(&mut journal, first);
+    let mut penalty = Penalty::procedural(PenaltyId(Uuid::from_u128(9)), PenaltyUnit::Matchpoints, 25, "90A");
+    penalty.reason = "rude".to_owned();
+    let contestant = pair(2);
+    journal.apply(entry(Change::PenaltyGiven { contestant, penalty })).unwrap();
+    let standings = score(&journal);
+    let page = page(&journal);
+    assert!(page.contains("Pair 1: Substitute from round 2: Cy Late for Bo South."), "{page}");
+    // In the first round the substitute did not play.
+    assert!(page.split("Ada North – Bo South").skip(1).any(|next| !next.starts_with(" – Cy Late")), "{page}");
+    let line = standings.line(pair(2)).unwrap().1;
+    let [taken, total] = [(&line.penalty, &Points::ZERO), (&line.total, &line.max)]
+        .map(|(points, top)| standings.in_unit(points, top).decimal(standings.decimals()).replace('-', "−"));
+    assert!(page.contains(&format!(">−{taken}<")) && page.contains(&format!(">{total}<")), "{taken} {total}");
+    assert!(!page.contains("rude"));
+}
+
+#[test]
+fn nothing_is_told_of_a_board_that_somebody_still_has_to_play() {
+    let mut journal = evening("mitchell 3", 2);
+    let due = journal.session().schedule();
+    let first: BoardNumber = due[0].board;
+    for due in due.iter().filter(|due| due.board != first || due.place.round != Some(3)) {
+        enter(&mut journal, {
+            let mut result = result(due.board.number(), due.sitting.at(Seat::North), due.sitting.at(Seat::East), 420);
+            result.place = due.place;
+            result
+        });
+    }
+    let page = page(&journal);
+    assert!(!page.contains(&format!("id=\"b{first}\"")) && !page.contains(&format!("href=\"#b{first}\"")));
+    assert!(page.contains("id=\"b2\"") && page.contains("href=\"#b2\""));
+}
+
+#[test]
+fn teams_are_called_teams_and_imps_imps_with_both_rooms_in_a_row() {
+    let journal = samples().into_iter().find(|journal| {
+        score(journal).boards.iter().flat_map(|board| &board.lines).any(|line| line.slot.is_of_teams())
+    });
+    let journal = journal.unwrap();
+    for (language, teams) in Language::ALL.into_iter().zip(["Teams", "Hold", "Teams", "Teams"]) {
+        let page = in_language(&journal, language);
+        let ranking = plain(&page[page.find("id=\"ranking\"").unwrap()..page.find("id=\"boards\"").unwrap()]);
+        assert!(ranking.contains(teams), "{language}: {ranking}");
+        assert!(plain(board(&page, "b1")).to_lowercase().contains("imp"), "{language}");
+    }
+    let page = page(&journal);
+    let line = score(&journal).boards[0].lines[0].clone();
+    let team = line.sitting.at(Seat::North).to_string();
+    let card = card(&page, &team);
+    assert!(card.contains("As NS As EW IMPs") && card.contains("VP"), "{card}");
+}
+
+#[test]
+fn imported_teams_have_their_players_and_no_round_that_the_file_does_not_give() {
+    let file = include_bytes!("../../../tests/data/exchange/teams.usebio.xml");
+    let imported = exchange::import(file).unwrap();
+    let mut entries = imported.changes.into_iter().map(entry);
+    let mut journal = Journal::open(entries.next().unwrap()).unwrap();
+    for entry in entries {
+        journal.apply(entry).unwrap();
+    }
+    let page = page(&journal);
+    let somebody = journal.session().contestants.values().flat_map(|team| &team.players).next().unwrap().name.clone();
+    assert!(page.contains(&somebody), "{somebody}");
+    let said = page.contains("the ranking goes without its victory points");
+    assert!(said, "the file counts VP by a scale it does not name");
+    let mut store = store::Store::in_memory().unwrap();
+    let entries = journal.entries().iter().map(|entry| (**entry).clone()).collect();
+    let id = store.create_with(entries).unwrap().session().id;
+    assert_eq!(store.load(id).unwrap().session(), journal.session());
+}
+
+#[test]
+fn a_hundred_tables_make_a_page_that_a_phone_can_load() {
+    let mut journal = evening("mitchell 15", 2);
+    let due = journal.session().schedule();
+    for (at, due) in due.iter().enumerate() {
+        let mut result = result(due.board.number(), due.sitting.at(Seat::North), due.sitting.at(Seat::East), 0);
+        result.place = due.place;
+        let declarer = Seat::ALL[at % 4];
+        let contract = ["4S", "3NT", "2H", "5Cx"][at % 3].parse().unwrap();
+        result.outcome =
+            Outcome::Played { contract, declarer, tricks: Tricks::new((6 + at % 6) as u8).unwrap(), lead: None };
+        enter(&mut journal, result);
+    }
+    let page = page(&journal);
+    let rows = page.matches("<tr").count();
+    let packed = packed(&page);
+    // At 100 tables and 30 boards there are some 10 000 rows.
+    assert!(page.len() < rows * 200 && packed < rows * 24, "{} bytes, {packed} packed, for {rows} rows", page.len());
+}
+
+#[test]
+fn the_page_of_an_evening_is_small_when_it_is_packed() {
+    let page = page(&samples()[0]);
+    assert!(packed(&page) < 24_000, "{} bytes, {} packed", page.len(), packed(&page));
+}
+
+/// In bytes, as servers pack a page on its way.
+fn packed(page: &str) -> usize {
+    let mut packer = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
+    std::io::Write::write_all(&mut packer, page.as_bytes()).unwrap();
+    packer.finish().unwrap().len()
+}
+
+#[test]
+fn a_season_leads_to_its_evenings_and_knows_everybody_but_who_asked_not_to_be_named() {
+    let journals = samples();
+    let hidden = PlayerId(Uuid::from_u128(7));
+    let unnamed = BTreeSet::from([hidden]);
+    let people = evening::club::People::default();
+    let day = |text: &str| text.parse().unwrap();
+    let mut all = season::Season::new(day("2026-09-01"), day("2027-06-30"), &unnamed, &people);
+    let mut evenings = Vec::new();
+    for journal in &journals {
+        all.add(journal.session(), &score(journal));
+        evenings.push(season::evening_file(journal.session()));
+    }
+    let mut journal = open(0, &[]);
+    for number in 1..=2 {
+        let mut first = Entrant::named(format!("Secret Person {number}"));
+        first.player = (number == 1).then_some(hidden);
+        let contestant = Contestant::pair(pair(number), first, Entrant::named(format!("Partner {number}")));
+        journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+    }
+    enter(&mut journal, result(1, pair(1), pair(2), 420));
+    all.add(journal.session(), &score(&journal));
+    evenings.push(season::evening_file(journal.session()));
+    for language in Language::ALL {
+        let files = all.files(&language.texts()).unwrap();
+        let names: BTreeSet<&str> = files.iter().map(|file| file.name.as_str()).collect();
+        assert_eq!(names.len(), files.len(), "{language}: a file for everybody");
+        let index = std::str::from_utf8(&files.last().unwrap().bytes).unwrap();
+        assert!(evenings.iter().all(|evening| index.contains(&format!("href=\"{evening}\""))), "{language}");
+        for file in &files {
+            let page = std::str::from_utf8(&file.bytes).unwrap();
+            assert!(!page.contains("Secret Person 1"), "{language}: {}", file.name);
+            for to in attributes(page, "href=\"").filter(|to| !to.starts_with('#')) {
+                let file = to.split('#').next().unwrap();
+                assert!(names.contains(file) || evenings.iter().any(|evening| evening == file), "{language}: {to}");
+            }
+        }
+        assert!(index.contains("Partner 1") && index.contains("Secret Person 2"), "{language}");
+    }
+}
+
+/// Three pairs of two strata, one of them with a handicap that puts it first.
+#[test]
+fn the_ranking_has_stratum_and_handicap_where_they_are_used() {
+    let mut journal = open(0, &[("ranking.winners", "two")]);
+    scores(&mut journal, 1, &[300, 200, 100]);
+    for (number, handicap, stratum) in [(1, None, 1), (2, None, 2), (3, Some(6000), 2)] {
+        let mut contestant = journal.session().contestants[&pair(number)].clone();
+        contestant.players.iter_mut().for_each(|player| player.handicap = handicap);
+        contestant.stratum = Some(stratum);
+        journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+    }
+    let page = page(&journal);
+    let ranking = plain(&page[page.find("id=\"ranking\"").unwrap()..page.find("id=\"boards\"").unwrap()]);
+    assert!(ranking.contains("Stratum Handicap"), "{ranking}");
+    assert!(ranking.contains("2: 1 50.00 (3)") || ranking.contains("2: 1 50.00 (2)"), "{ranking}");
+}

@@ -1,0 +1,573 @@
+//! What we write for other programs, read back: by our own readers, scored afresh, and held against the session.
+//! Real files are taken over and written again where the shared folder is there.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+use bridge::{Analyses, BoardNumber, Denomination, Makeable, Seat, Side, Vulnerability};
+use evening::club::{Contestant, ContestantId, Entrant, Method};
+use evening::director::{Artificial, Assigned, Percent, SideAward, Weighted};
+use evening::scoring::{Points, Standings};
+use evening::session::{Change, Journal, Line, Outcome, Session};
+use exchange::transcript::{LineScore, Stated, TranscriptLine};
+use exchange::{
+    self, CsvForm, CsvTable, Exported, Transcript, UsebioOptions, UsebioVersion, sample, write_pbn, write_usebio,
+};
+use movement::Sitting;
+use proptest::prelude::*;
+use uuid::Uuid;
+
+use testing::made::Made;
+use testing::*;
+
+/// A format, and what it can hold.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Form {
+    Usebio(UsebioVersion),
+    Pbn,
+}
+
+const FORMS: [Form; 3] = [Form::Usebio(UsebioVersion::V1_2), Form::Usebio(UsebioVersion::V1_3), Form::Pbn];
+
+fn write(form: Form, session: &Session, standings: &Standings) -> Exported {
+    match form {
+        Form::Pbn => write_pbn(session, standings, &Analyses::new()),
+        Form::Usebio(version) => {
+            let options = UsebioOptions { version, club_numbers: true, ..UsebioOptions::default() };
+            write_usebio(session, standings, &options)
+        }
+    }
+}
+
+/// Where the shared files are; says so and gives none where they are not.
+fn shared() -> Option<PathBuf> {
+    let folder = std::env::var_os("ARROWSWITCH_DATA").map_or_else(
+        || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join("../shared/data"),
+        PathBuf::from,
+    );
+    if folder.is_dir() {
+        return Some(folder);
+    }
+    println!("skipped: no shared data at {}", folder.display());
+    None
+}
+
+/// What a line should be read back as; none where it is not in the file.
+fn expected(
+    line: &Line<'_>,
+    vulnerability: Vulnerability,
+    method: Method,
+    shares: impl Fn() -> [Artificial; 2],
+) -> Option<LineScore> {
+    let given = |side: Side| match (line.award(side), line.outcome) {
+        (Some(SideAward::Artificial(artificial)), _) => Some(Err(Some(*artificial))),
+        (Some(SideAward::Assigned(outcomes)), _) if outcomes.len() > 1 && method == Method::Total => {
+            let score = |o: &Weighted| {
+                let outcome = o.outcome.turned(line.award_turn);
+                Points::new((outcome.score_ns(vulnerability) * i32::try_from(o.weight.parts()).unwrap()).into(), 30_000)
+            };
+            let mean: Points = outcomes.iter().map(score).collect::<Vec<_>>().iter().sum();
+            Some(Ok(Outcome::ScoreOnly { score_ns: mean.decimal(0).parse().unwrap() }))
+        }
+        (Some(SideAward::Assigned(outcomes)), _) if outcomes.len() > 1 => Some(Err(None)),
+        (Some(SideAward::Assigned(outcomes)), _) => Some(Ok(match outcomes[0].outcome.turned(line.award_turn) {
+            Assigned::Contract { contract, declarer, tricks } => {
+                Outcome::Played { contract, declarer, tricks, lead: None }
+            }
+            Assigned::Score { score_ns: 0 } => Outcome::PassedOut,
+            Assigned::Score { score_ns } => Outcome::ScoreOnly { score_ns },
+        })),
+        (_, Some(outcome)) if outcome.score_ns(vulnerability).is_some() => Some(Ok(outcome)),
+        _ => None,
+    };
+    let kept = |outcome: Outcome| match outcome {
+        // Most readers score by the number of the board: only the score is left where it is marked otherwise.
+        Outcome::Played { .. }
+            if outcome.score_ns(vulnerability) != outcome.score_ns(line.slot.board.vulnerability()) =>
+        {
+            Outcome::ScoreOnly { score_ns: outcome.score_ns(vulnerability).unwrap() }
+        }
+        other => other,
+    };
+    match (given(Side::NS), given(Side::EW)) {
+        (Some(Ok(outcome)), Some(_)) | (Some(Err(_)), Some(Ok(outcome))) => Some(LineScore::Result(kept(outcome))),
+        (Some(Err(Some(ns))), Some(Err(Some(ew)))) => Some(LineScore::Artificial([ns, ew].map(plain))),
+        (Some(Err(_)), Some(Err(_))) => Some(LineScore::Artificial(shares())),
+        _ => None,
+    }
+}
+
+/// 60, 50 and 40 % are the same word as average plus, average and average minus.
+fn plain(artificial: Artificial) -> Artificial {
+    match artificial {
+        Artificial::Fixed(percent) if percent.as_hundredths() == 6000 => Artificial::Plus,
+        Artificial::Fixed(percent) if percent.as_hundredths() == 5000 => Artificial::Average,
+        Artificial::Fixed(percent) if percent.as_hundredths() == 4000 => Artificial::Minus,
+        other => other,
+    }
+}
+
+/// How far a read percentage is from a meant one: USEBIO has whole ones.
+fn alike(read: LineScore, meant: LineScore, form: Form) -> bool {
+    let hundredths = |artificial| match artificial {
+        Artificial::Plus => 6000,
+        Artificial::Average => 5000,
+        Artificial::Minus => 4000,
+        Artificial::Fixed(percent) => i32::from(percent.as_hundredths()),
+    };
+    let off = if form == Form::Pbn { 1 } else { 50 };
+    match (read, meant) {
+        (LineScore::Artificial(read), LineScore::Artificial(meant)) => {
+            (0..2).all(|at| (hundredths(read[at]) - hundredths(meant[at])).abs() <= off)
+        }
+        _ => read == meant,
+    }
+}
+
+fn same_number(stated: Option<&Stated>, meant: Option<&Points>) -> bool {
+    match (stated, meant) {
+        (None, None) => true,
+        (Some(stated), Some(meant)) => stated.value == Points::parse(&meant.decimal(2)).unwrap(),
+        _ => false,
+    }
+}
+
+/// Everything the format can carry is read back as it was. Says how many lines were compared.
+fn keeps(form: Form, session: &Session, standings: &Standings, transcript: &Transcript) -> usize {
+    let read: BTreeMap<(BoardNumber, Sitting<ContestantId>), &TranscriptLine> =
+        transcript.lines.iter().map(|l| ((l.board, l.sitting), l)).collect();
+    let scored: BTreeMap<_, _> = standings.boards.iter().flat_map(|b| &b.lines).map(|l| (l.slot, l)).collect();
+    let method = standings.rules.method;
+    let points_carried = matches!(method, Method::Matchpoints | Method::Butler | Method::CrossImps);
+    let mut compared = 0;
+    for line in session.lines() {
+        let board = line.slot.board;
+        let vulnerability = session.vulnerability_of(board, line.copy);
+        let scored = scored[&line.slot];
+        let shares = || {
+            Side::BOTH.map(|side| {
+                let side = scored.side(side);
+                let points = side.points.clone().unwrap_or_default();
+                let percent = match points.over(&side.top) {
+                    Some(share) => &share * &Points::from(10_000),
+                    None => &(&points.over(&Points::new(3, 10)).unwrap() + &Points::from(50)) * &Points::from(100),
+                };
+                let whole = percent.round(0, evening::scoring::Rounding::Up);
+                let whole = whole.clamp(Points::ZERO, Points::from(10_000)).whole().unwrap();
+                plain(Artificial::Fixed(Percent::hundredths(u16::try_from(whole).unwrap()).unwrap()))
+            })
+        };
+        let Some(meant) = expected(&line, vulnerability, method, shares) else { continue };
+        let found = read.get(&(board, line.sitting));
+        let found = found.unwrap_or_else(|| panic!("{form:?}: board {board}, {:?} is not in the file", line.sitting));
+        // Of percentages both given and weighted, those that were given come first.
+        let mixed = line.award.is_some_and(|award| award.ns != award.ew) && matches!(meant, LineScore::Artificial(_));
+        // PBN says how a board is marked: where all its copies are marked alike, its contracts are kept.
+        let as_marked = form == Form::Pbn
+            && matches!((found.held, meant), (LineScore::Result(read @ Outcome::Played { .. }), LineScore::Result(Outcome::ScoreOnly { score_ns }))
+                if read.score_ns(vulnerability) == Some(score_ns));
+        assert!(
+            mixed || as_marked || alike(found.held, meant, form),
+            "{form:?}: board {board}: {:?}, not {meant:?}",
+            found.held
+        );
+        assert!(!mixed || matches!(found.held, LineScore::Artificial(_)));
+        if points_carried {
+            for (at, side) in Side::BOTH.into_iter().enumerate() {
+                let side = scored.side(side);
+                let points = side.points.as_ref().map(|p| standings.in_unit(p, &side.top));
+                assert!(
+                    same_number(found.stated[at].as_ref(), points.as_ref()),
+                    "{form:?}: board {board}: {:?}, not {points:?}",
+                    found.stated
+                );
+            }
+        }
+        if form == Form::Pbn {
+            assert_eq!(found.round, line.place.round);
+        }
+        compared += 1;
+    }
+    assert_eq!(compared, transcript.lines.len(), "{form:?}");
+    for (number, board) in &session.boards {
+        assert_eq!(transcript.deals.get(number), board.deal.as_ref(), "{form:?}: cards of board {number}");
+    }
+    assert_eq!(
+        (&transcript.title, &transcript.club, transcript.date),
+        (&session.title, &session.club, Some(session.date))
+    );
+    assert_eq!(transcript.method, Some(method), "{form:?}");
+    for read in &transcript.contestants {
+        let Some((_, line)) = standings.line(read.id).filter(|(_, l)| l.is_scored()) else { continue };
+        let total = standings.in_unit(&line.total, &line.max);
+        assert!(same_number(read.total.as_ref(), Some(&total)), "{form:?}: {:?}, not {total:?}", read.total);
+        let percent = line.percent.as_ref().map(|p| standings.show_percent(p));
+        assert_eq!(read.percentage.as_ref().map(|p| p.text.clone()), percent, "{form:?}");
+        assert_eq!(read.place.as_ref().map(|p| p.rank), (!line.disqualified).then_some(line.rank), "{form:?}");
+        let people: Vec<&Entrant> = session.contestants[&read.id].everybody().filter(|p| !p.name.is_empty()).collect();
+        assert_eq!(read.players.len(), people.len());
+        for (player, meant) in read.players.iter().zip(people) {
+            // PBN spells letters that Latin-1 does not have with others.
+            let kept = form != Form::Pbn || meant.name.chars().all(|letter| letter <= '\u{ff}');
+            assert!(!kept || player.name == meant.name, "{form:?}: {}, not {}", player.name, meant.name);
+            if form != Form::Pbn {
+                assert_eq!(player.club_number, meant.club_number);
+                assert_eq!(player.national_number, meant.national_number);
+            }
+        }
+    }
+    compared
+}
+
+/// Lines, tags and letters are as the export form wants them.
+fn is_export(bytes: &[u8]) {
+    assert!(bytes.starts_with(b"% PBN 2.1\r\n% EXPORT\r\n"));
+    for line in bytes.split_inclusive(|b| *b == b'\n') {
+        assert!(line.len() <= 255 && line.ends_with(b"\r\n") && !line.contains(&b'\t'));
+    }
+}
+
+#[test]
+fn the_sample_evenings_are_kept() {
+    for (name, evening, lines) in [("evening", sample::evening(), 190), ("troubles", sample::troubles(), 50)] {
+        let journal = evening.unwrap().play(now(), Uuid::new_v4).unwrap();
+        let (session, standings) = (journal.session(), score(&journal));
+        for form in FORMS {
+            let written = write(form, session, &standings);
+            if form == Form::Pbn {
+                is_export(&written.bytes);
+            }
+            let transcript = exchange::read(&written.bytes).unwrap();
+            let compared = keeps(form, session, &standings, &transcript);
+            println!("{name} {form:?}: {compared} lines; left out {:#?}", written.left_out);
+            println!("warnings {:#?}", transcript.warnings.iter().map(ToString::to_string).collect::<Vec<_>>());
+            assert!(compared >= lines, "{name} {form:?}: {compared}");
+            assert!(!written.left_out.is_empty(), "weighted scores and cancelled boards are told");
+        }
+    }
+}
+
+/// A session that the format can carry whole: no penalties, weights, splits.
+fn whole(settings: &[(&str, &str)], spec: &str, seed: u64) -> Journal {
+    let mut made = Made::new(spec, settings, seed);
+    made.common = true;
+    made.play()
+}
+
+#[test]
+fn what_the_format_can_carry_is_scored_afresh_without_a_difference() {
+    let mut compared = 0;
+    for (spec, settings) in [
+        ("mitchell 7", &[][..]),
+        ("howell 6", &[("matchpoints.unit", "one")][..]),
+        ("mitchell 5 without 10", &[("scoring.method", "butler")][..]),
+        ("howell 4", &[("scoring.method", "cross-imps")][..]),
+        ("individual 8", &[][..]),
+    ] {
+        let journal = whole(settings, spec, 7);
+        let (session, standings) = (journal.session(), score(&journal));
+        for form in FORMS {
+            let written = write(form, session, &standings);
+            let report = exchange::check_file(&written.bytes, &[]).unwrap();
+            for difference in &report.differences {
+                println!("{spec} {form:?}: {difference}");
+            }
+            assert!(report.reproduced, "{spec} {form:?}");
+            assert!(report.compared.lines > 10 && report.compared.places > 3, "{:?}", report.compared);
+            compared += report.compared.lines;
+        }
+    }
+    println!("{compared} lines scored afresh");
+}
+
+#[test]
+fn matches_of_teams_are_kept() {
+    for settings in [
+        &[("scoring.method", "imps")][..],
+        &[("scoring.method", "bam")][..],
+        &[("scoring.method", "imps"), ("vp.scale", "wbf")][..],
+        &[("scoring.method", "total")][..],
+    ] {
+        let mut made = Made::new("round-robin 6", settings, 11);
+        (made.common, made.artificial) = (true, false);
+        let journal = made.play();
+        let (session, standings) = (journal.session(), score(&journal));
+        assert!(!standings.matches.is_empty());
+        for form in FORMS {
+            let written = write(form, session, &standings);
+            let transcript = exchange::read(&written.bytes).unwrap();
+            let report = exchange::check_file(&written.bytes, &[]).unwrap();
+            println!("{settings:?} {form:?}: {:?} {:?}", report.compared, written.left_out);
+            for difference in &report.differences {
+                println!("{difference}");
+            }
+            assert!(report.reproduced, "{settings:?} {form:?}");
+            let played =
+                session.lines().iter().filter(|l| l.outcome.is_some_and(|o| o.state() != "not-played")).count();
+            assert_eq!(transcript.lines.len(), played, "{form:?}");
+            if form != Form::Pbn {
+                assert_eq!(transcript.matches.len(), standings.matches.len());
+                let lines: BTreeMap<_, _> = transcript.lines.iter().map(|l| ((l.board, l.sitting), l.held)).collect();
+                for line in session.lines().iter().filter(|l| l.outcome.is_some_and(|o| o.state() != "not-played")) {
+                    let held = lines[&(line.slot.board, line.sitting)];
+                    assert_eq!(held, LineScore::Result(line.outcome.unwrap()));
+                }
+                for team in &transcript.contestants {
+                    let meant = &session.contestants[&team.id];
+                    assert_eq!((&team.name, team.players.len()), (&meant.name, meant.players.len()));
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn sections_that_share_numbers_are_told_apart() {
+    let mut made = Made::new("howell 4", &[("scoring.method", "matchpoints")], 3);
+    made.sections = 2;
+    made.common = true;
+    let journal = made.play();
+    let (session, standings) = (journal.session(), score(&journal));
+    let written = write(Form::Pbn, session, &standings);
+    keeps(Form::Pbn, session, &standings, &exchange::read(&written.bytes).unwrap());
+    let written = write(FORMS[0], session, &standings);
+    let transcript = exchange::read(&written.bytes).unwrap();
+    assert!(written.left_out.iter().any(|lost| lost.to_string().contains("moved up by 100")), "{:?}", written.left_out);
+    let mut numbers: Vec<u16> = transcript.contestants.iter().map(|c| c.id.number).collect();
+    numbers.sort_unstable();
+    assert_eq!(numbers, (1..=8).chain(101..=108).collect::<Vec<u16>>());
+    let report = exchange::check_file(&written.bytes, &[]).unwrap();
+    assert!(report.reproduced, "{:?}", report.differences);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(40))]
+
+    #[test]
+    fn every_session_is_kept(
+        seed in any::<u64>(),
+        spec in prop_oneof![
+            Just("mitchell 3"), Just("mitchell 5 without 10"), Just("mitchell 4 switched"), Just("howell 3 without 6"),
+            Just("howell 4"), Just("individual 8")
+        ],
+        method in prop_oneof![Just("matchpoints"), Just("butler"), Just("cross-imps")],
+        unit in prop_oneof![Just("two"), Just("one"), Just("zero-sum")],
+    ) {
+        let settings = [("scoring.method", method), ("matchpoints.unit", unit)];
+        let journal = Made::new(spec, &settings, seed).play();
+        let (session, standings) = (journal.session(), score(&journal));
+        for form in FORMS {
+            let written = write(form, session, &standings);
+            if form == Form::Pbn {
+                is_export(&written.bytes);
+            }
+            match exchange::read(&written.bytes) {
+                Ok(transcript) => { keeps(form, session, &standings, &transcript); }
+                Err(error) => panic!("{form:?}: {error}\n{}", String::from_utf8_lossy(&written.bytes)),
+            }
+        }
+    }
+
+    #[test]
+    fn every_session_of_teams_is_kept(seed in any::<u64>(), method in prop_oneof![Just("imps"), Just("total")]) {
+        let journal = Made::new("round-robin 4", &[("scoring.method", method)], seed).play();
+        let (session, standings) = (journal.session(), score(&journal));
+        for form in FORMS {
+            let written = write(form, session, &standings);
+            let transcript = exchange::read(&written.bytes).unwrap();
+            if form == Form::Pbn {
+                is_export(&written.bytes);
+            } else {
+                keeps(form, session, &standings, &transcript);
+            }
+        }
+    }
+
+    #[test]
+    fn names_of_any_letters_never_break_a_file(
+        names in proptest::collection::vec("\\PC{0,60}", 4),
+        title in "\\PC{0,200}",
+    ) {
+        let mut journal = open(0, &[]);
+        let club = names[0].clone();
+        journal.apply(entry(Change::TitleSet { title, club })).unwrap();
+        for (number, two) in (1..).zip(names.chunks(2)) {
+            let contestant = Contestant::pair(pair(number), Entrant::named(&*two[0]), Entrant::named(&*two[1]));
+            // Nobody is seated without any name.
+            prop_assume!(journal.apply(entry(Change::ContestantSeated { contestant })).is_ok());
+        }
+        enter(&mut journal, result(1, pair(1), pair(2), 420));
+        let standings = score(&journal);
+        for form in FORMS {
+            let written = write(form, journal.session(), &standings);
+            if form == Form::Pbn {
+                is_export(&written.bytes);
+            }
+            let transcript = exchange::read(&written.bytes).unwrap();
+            prop_assert_eq!(transcript.lines.len(), 1, "{:?}", form);
+            prop_assert_eq!(transcript.contestants.len(), 2, "{:?}", form);
+        }
+        for table in CsvTable::ALL {
+            let written = exchange::csv::write(journal.session(), &standings, table, CsvForm::default());
+            let text = String::from_utf8(written.bytes).unwrap();
+            let marked = text.starts_with('\u{feff}');
+            prop_assert!(marked && text.ends_with("\r\n"));
+        }
+    }
+}
+
+#[test]
+fn real_files_keep_every_result_when_they_are_written_again() {
+    let Some(folder) = shared() else { return };
+    let mut files = 0;
+    for name in ["pairs", "teams"] {
+        let mut paths: Vec<PathBuf> =
+            std::fs::read_dir(folder.join(name)).unwrap().map(|e| e.unwrap().path()).collect();
+        paths.sort();
+        for path in paths.iter().filter(|p| p.extension().is_some_and(|e| e == "xml" || e == "pbn")) {
+            let content = std::fs::read(path).unwrap();
+            let theirs = exchange::read(&content).unwrap();
+            let changes = exchange::session_changes(&content).unwrap();
+            let mut changes = changes.into_iter();
+            let mut journal = Journal::open(entry(changes.next().unwrap())).unwrap();
+            for change in changes {
+                journal.apply(entry(change)).unwrap();
+            }
+            let standings = score(&journal);
+            let form = if path.extension().is_some_and(|e| e == "pbn") { Form::Pbn } else { FORMS[0] };
+            let written = write(form, journal.session(), &standings);
+            let ours = exchange::read(&written.bytes).unwrap();
+            let lines = |transcript: &Transcript| -> BTreeMap<(BoardNumber, Sitting<ContestantId>), LineScore> {
+                transcript.lines.iter().map(|l| ((l.board, l.sitting), l.held)).collect()
+            };
+            assert_eq!(lines(&ours), lines(&theirs), "{}", path.display());
+            assert_eq!(ours.deals, theirs.deals);
+            let report = exchange::check_file(&written.bytes, &[]).unwrap();
+            println!(
+                "{}: {} lines, {:?}, {} differences",
+                path.display(),
+                ours.lines.len(),
+                report.compared,
+                report.differences.len()
+            );
+            for difference in report.differences.iter().take(5) {
+                println!("  {difference}");
+            }
+            assert!(report.reproduced, "{}", path.display());
+            files += 1;
+        }
+    }
+    assert_eq!(files, 7);
+}
+
+/// What a file says of its boards.
+#[derive(Default)]
+struct Analysed {
+    /// Its double-dummy tables.
+    tables: BTreeMap<BoardNumber, [[u8; 5]; 4]>,
+    /// Tags that follow from them.
+    tags: BTreeMap<(BoardNumber, String), String>,
+    /// Its hands.
+    deals: Vec<Change>,
+}
+
+fn analysed(text: &str) -> Analysed {
+    let mut found = Analysed::default();
+    let mut board = BoardNumber::FIRST;
+    for line in text.lines() {
+        let value = line.split('"').nth(1).unwrap_or_default();
+        let cells: Vec<&str> = line.split_whitespace().collect();
+        let name = cells.first().map_or("", |word| word.trim_start_matches('['));
+        match name {
+            "Board" => board = value.parse().unwrap(),
+            "Deal" => {
+                let deal = Some(value.parse().unwrap());
+                let (copy, dealer, vulnerability, reason) = (None, None, None, None);
+                found.deals.push(Change::BoardSet { board, copy, deal, dealer, vulnerability, reason });
+            }
+            "OptimumScore" | "DoubleDummyTricks" => {
+                found.tags.insert((board, name.to_owned()), value.to_owned());
+            }
+            _ => {}
+        }
+        if let [seat, denomination, tricks] = cells[..]
+            && let (Ok(seat), Ok(denomination)) = (seat.parse::<Seat>(), denomination.parse::<Denomination>())
+        {
+            let table = found.tables.entry(board).or_insert([[0; 5]; 4]);
+            table[seat as usize][denomination as usize] = tricks.parse().unwrap();
+        }
+    }
+    found
+}
+
+#[test]
+fn what_analysed_deals_come_to_is_what_they_say() {
+    let Some(folder) = shared() else { return };
+    for (name, tags) in [
+        ("deals/same-16-deals/deals.pbn", "OptimumScore"),
+        ("deals/hand-record-36-boards.pbn", "OptimumScore"),
+        ("deals/hand-record-36-boards.pbn", "DoubleDummyTricks"),
+        ("pairs/brian-howell-13-pairs.pbn", "DoubleDummyTricks"),
+    ] {
+        let theirs = analysed(&std::fs::read_to_string(folder.join(name)).unwrap());
+        let mut journal = open(0, &[]);
+        for change in theirs.deals {
+            journal.apply(entry(change)).unwrap();
+        }
+        let session = journal.session();
+        let analyses = theirs.tables.iter().map(|(board, tricks)| {
+            let makeable = Makeable::new(*tricks).unwrap();
+            (*board, solver::analysis(makeable, session.dealer(*board), session.vulnerability(*board)))
+        });
+        let written = write_pbn(session, &score(&journal), &analyses.collect());
+        is_export(&written.bytes);
+        let ours = analysed(&String::from_utf8(written.bytes).unwrap());
+        assert_eq!(ours.tables, theirs.tables, "{name}");
+        let compared: Vec<_> = theirs.tags.iter().filter(|((_, tag), _)| tag == tags).collect();
+        println!("{name}: {} {tags}", compared.len());
+        assert!(compared.len() >= 16, "{name}");
+        for (at, value) in compared {
+            // What East-West win North-South lose.
+            let of_ns = value.strip_prefix("EW ").map_or_else(|| value.clone(), |score| format!("NS -{score}"));
+            assert_eq!(ours.tags.get(at), Some(&of_ns.replace("--", "")), "{name}: {at:?}");
+        }
+    }
+}
+
+#[test]
+fn tables_for_spreadsheets_have_their_lines() {
+    let journal = sample::evening().unwrap().play(now(), Uuid::new_v4).unwrap();
+    let (session, standings) = (journal.session(), score(&journal));
+    for decimal_comma in [false, true] {
+        let form = CsvForm { mark: !decimal_comma, decimal_comma, player_numbers: true };
+        for (table, lines) in [
+            (CsvTable::Ranking, standings.rankings.iter().map(|r| r.lines.len()).sum::<usize>()),
+            (CsvTable::Results, session.lines().len()),
+            (CsvTable::Players, session.contestants.values().map(|c| c.everybody().count()).sum()),
+            (CsvTable::Movement, session.sections.values().map(|s| s.movement.meetings.len()).sum()),
+        ] {
+            let written = exchange::csv::write(session, &standings, table, form);
+            let text = String::from_utf8(written.bytes).unwrap();
+            assert_eq!(text.starts_with('\u{feff}'), form.mark);
+            assert!(text.ends_with("\r\n") && text.matches('\n').count() == text.matches("\r\n").count());
+            assert_eq!(text.lines().count(), lines + 1, "{table:?}");
+            assert_eq!(text.lines().next().unwrap().contains(';'), decimal_comma, "{table:?}");
+        }
+    }
+    let results = exchange::csv::write(session, &standings, CsvTable::Results, CsvForm::default());
+    let text = String::from_utf8(results.bytes).unwrap();
+    assert!(text.contains("60%") && text.contains(",cancelled,") && text.contains(",passed-out,"));
+}
+
+#[test]
+fn a_formula_in_a_name_is_text_in_every_table() {
+    let mut journal = open(0, &[]);
+    let contestant = Contestant::pair(pair(1), Entrant::named("=1+1"), Entrant::named("+2"));
+    journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+    enter(&mut journal, result(1, pair(1), pair(2), 420));
+    for table in [CsvTable::Ranking, CsvTable::Players] {
+        let written = exchange::csv::write(journal.session(), &score(&journal), table, CsvForm::default());
+        let text = String::from_utf8(written.bytes).unwrap();
+        assert!(!text.contains(",=") && !text.contains(",+") && text.contains("'="), "{text}");
+    }
+}

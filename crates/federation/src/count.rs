@@ -1,0 +1,171 @@
+//! Counting boards: workers take them one at a time, each a board nobody else has, and leave a sheet of it. A worker that
+//! dies leaves the board to the next one. Rows that no club program writes are held back and listed.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::time::Duration;
+
+use postgres::fallible_iterator::FallibleIterator;
+use postgres::{Client, Row, Transaction};
+use uuid::Uuid;
+
+use bridge::BoardNumber;
+use evening::scoring::{FieldLine, Held};
+
+use super::events::FieldEvent;
+use super::sheet::Packing;
+use super::{Address, Federation, FederationError, FieldSession, statements};
+
+/// What was counted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Counted {
+    pub boards: usize,
+    pub results: usize,
+}
+
+/// Results of a club that are not compared, and why.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct HeldBack {
+    pub board: u16,
+    pub club: String,
+    pub session: Uuid,
+    /// `other-hands`, or `impossible`.
+    pub why: String,
+    pub results: usize,
+}
+
+/// Who is asking.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Whose {
+    /// The club; none for an organiser or a reader.
+    pub club: Option<i32>,
+    pub is_organiser: bool,
+}
+
+pub(super) fn whose(client: &mut Client) -> Result<Whose, FederationError> {
+    let row = client.query_one(statements::WHOSE, &[])?;
+    Ok(Whose { club: row.get(0), is_organiser: row.get(1) })
+}
+
+/// So often it is looked whether others are done with the boards they have.
+const LOOK: Duration = Duration::from_millis(20);
+
+/// Counts every board that changed, with so many workers; returns when none is left, whoever counted it.
+///
+/// # Errors
+/// When the role is no organiser's, or the server cannot be reached. What was counted stays counted.
+pub fn count(address: &Address, event: &FieldEvent, workers: usize) -> Result<Counted, FederationError> {
+    let parts = std::thread::scope(|scope| {
+        let parts: Vec<_> = (0..workers.max(1)).map(|_| scope.spawn(|| work(address, event.id))).collect();
+        // A worker only ends early by a panic, which goes on here.
+        parts
+            .into_iter()
+            .map(|part| part.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
+            .collect::<Result<Vec<_>, FederationError>>()
+    })?;
+    let sum = |a: Counted, b: &Counted| Counted { boards: a.boards + b.boards, results: a.results + b.results };
+    Ok(parts.iter().fold(Counted::default(), sum))
+}
+
+/// One worker: board after board until none is left.
+fn work(address: &Address, event: i32) -> Result<Counted, FederationError> {
+    let mut federation = Federation::connect(address)?;
+    let mut counted = Counted::default();
+    loop {
+        let mut transaction = federation.client.transaction()?;
+        if let Some(row) = transaction.query_opt(statements::TAKE_BOARD, &[&event])? {
+            counted.results += one(&mut transaction, event, row.get(0), row.get(1))?;
+            counted.boards += 1;
+            transaction.commit()?;
+            continue;
+        }
+        drop(transaction);
+        let left: i64 = federation.client.query_one(statements::STALE, &[&event])?.get(0);
+        if left == 0 {
+            return Ok(counted);
+        }
+        std::thread::sleep(LOOK);
+    }
+}
+
+/// Counts one board; gives how many results it has.
+fn one(
+    transaction: &mut Transaction<'_>,
+    event: i32,
+    board: i16,
+    stated: Option<String>,
+) -> Result<usize, FederationError> {
+    transaction.execute(statements::NOT_STALE, &[&event, &board])?;
+    let fingerprint = match stated {
+        Some(stated) => Some(stated),
+        None => transaction.query_opt(statements::HANDS_SENT, &[&event, &board])?.map(|row| row.get(0)),
+    };
+    let mut others: BTreeSet<FieldSession> = BTreeSet::new();
+    if let Some(fingerprint) = &fingerprint {
+        let rows = transaction.query(statements::OTHER_HANDS, &[&event, &board, fingerprint])?;
+        others.extend(rows.iter().map(|row| FieldSession { club: row.get(0), session: row.get(1) }));
+    }
+    let number = BoardNumber::new(board.unsigned_abs()).map_err(|e| FederationError::Damaged(e.to_string()))?;
+    let mut packing = Packing::new(number);
+    let mut held_back: BTreeMap<(FieldSession, &str), usize> = BTreeMap::new();
+    let mut results = 0;
+    let mut rows =
+        transaction.query_raw(statements::BOARD, [&event as &(dyn postgres::types::ToSql + Sync), &board])?;
+    while let Some(row) = rows.next()? {
+        let session = FieldSession { club: row.get(0), session: row.get(1) };
+        let why = if others.contains(&session) {
+            "other-hands"
+        } else if let Some(line) = line(number, &row) {
+            packing.add(&session, &line)?;
+            results += 1;
+            continue;
+        } else {
+            "impossible"
+        };
+        *held_back.entry((session, why)).or_default() += 1;
+    }
+    drop(rows);
+    let listed: Vec<_> = held_back
+        .iter()
+        .map(|((of, why), results)| {
+            serde_json::json!({"club": of.club, "session": of.session, "why": why, "results": results})
+        })
+        .collect();
+    let listed = serde_json::Value::from(listed).to_string();
+    transaction
+        .execute(statements::SHEET_IS, &[&event, &board, &(results as i32), &packing.bytes(), &listed, &fingerprint])?;
+    Ok(results)
+}
+
+/// A row as a line that can be; none where it is not what a program of ours writes.
+fn line(board: BoardNumber, row: &Row) -> Option<FieldLine> {
+    let held = match row.get::<_, Option<i16>>(7) {
+        Some(score) => FieldLine::both(score.into()),
+        None => serde_json::from_str::<[Held; 2]>(row.get::<_, Option<&str>>(8)?).ok()?,
+    };
+    let line = FieldLine {
+        board,
+        vulnerability: row.get::<_, &str>(4).parse().ok()?,
+        dealer: row.get::<_, &str>(5).parse().ok()?,
+        group: u8::try_from(row.get::<_, i16>(6)).ok()?,
+        ns: row.get::<_, &str>(2).parse().ok()?,
+        ew: row.get::<_, &str>(3).parse().ok()?,
+        held,
+    };
+    (line.counts() && line.held.iter().all(Held::is_possible)).then_some(line)
+}
+
+/// What is not compared, board by board.
+///
+/// # Errors
+/// When the role is no organiser's.
+pub fn held_back(federation: &mut Federation, event: &FieldEvent) -> Result<Vec<HeldBack>, FederationError> {
+    let rows = federation.client.query(statements::HELD_BACK, &[&event.id])?;
+    let held = |row: &Row| HeldBack {
+        board: row.get::<_, i16>(0).unsigned_abs(),
+        club: row.get(2),
+        session: row.get(3),
+        why: row.get(4),
+        results: row.get::<_, i32>(5) as usize,
+    };
+    Ok(rows.iter().map(held).collect())
+}

@@ -1,0 +1,164 @@
+//! The events of a federation: opened and closed by an organiser, with the rules their field is scored by.
+
+use std::str::FromStr;
+
+use chrono::{DateTime, Utc};
+use postgres::Row;
+use postgres::error::SqlState;
+
+use bridge::{BoardNumber, Deal};
+use evening::club::Rules;
+
+use super::{Federation, FederationError, rules, statements};
+
+/// What an event is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum EventKind {
+    /// The same boards at many clubs, compared as one field.
+    Field,
+    /// Evenings that are only kept.
+    Archive,
+}
+
+/// An event as it stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FieldEvent {
+    pub id: i32,
+    pub name: String,
+    pub kind: EventKind,
+    pub first_board: u16,
+    pub last_board: u16,
+    pub rules: Rules,
+    /// The ranking is shown while clubs play.
+    pub live: bool,
+    pub closed: Option<DateTime<Utc>>,
+    pub published: Option<DateTime<Utc>>,
+}
+
+/// An event that is to begin.
+#[derive(Debug)]
+pub struct EventOpening<'a> {
+    pub name: &'a str,
+    pub kind: EventKind,
+    pub first_board: u16,
+    pub last_board: u16,
+    pub rules: &'a Rules,
+    pub live: bool,
+    /// The clubs that are expected; all that were invited, where none is named.
+    pub clubs: &'a [String],
+}
+
+impl EventKind {
+    /// The word for it.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Field => "field",
+            Self::Archive => "archive",
+        }
+    }
+}
+
+impl FromStr for EventKind {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        match text {
+            "field" => Ok(Self::Field),
+            "archive" => Ok(Self::Archive),
+            _ => Err("write field or archive".to_owned()),
+        }
+    }
+}
+
+/// Opens an event.
+///
+/// # Errors
+/// When the role is no organiser's, or there is one of that name.
+pub fn open(federation: &mut Federation, opening: &EventOpening<'_>) -> Result<i32, FederationError> {
+    let rules = serde_json::to_string(opening.rules).map_err(|error| FederationError::Damaged(error.to_string()))?;
+    let (first, last) = (i32::from(opening.first_board), i32::from(opening.last_board));
+    let asked = federation.client.query_one(
+        statements::OPEN_EVENT,
+        &[&opening.name, &opening.kind.word(), &first, &last, &rules, &opening.live, &opening.clubs],
+    );
+    match asked {
+        Ok(row) => Ok(row.get(0)),
+        Err(error) if error.code() == Some(&SqlState::UNIQUE_VIOLATION) => {
+            Err(FederationError::EventExists(opening.name.to_owned()))
+        }
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// Closes an event: it waits for whoever is sending; who comes later is refused.
+///
+/// # Errors
+/// When the role is no organiser's.
+pub fn close(federation: &mut Federation, event: &FieldEvent) -> Result<DateTime<Utc>, FederationError> {
+    Ok(federation.client.query_one(statements::CLOSE_EVENT, &[&event.id])?.get(0))
+}
+
+/// An event by its name.
+///
+/// # Errors
+/// When there is none.
+pub fn event(federation: &mut Federation, name: &str) -> Result<FieldEvent, FederationError> {
+    let row = federation.client.query_opt(statements::EVENT, &[&name])?;
+    row.as_ref().map_or_else(|| Err(FederationError::NoEvent(name.to_owned())), read)
+}
+
+/// All events, the last first.
+///
+/// # Errors
+/// When they cannot be read.
+pub fn events(federation: &mut Federation) -> Result<Vec<FieldEvent>, FederationError> {
+    federation.client.query(statements::EVENTS, &[])?.iter().map(read).collect()
+}
+
+/// A club does not play after all: its boards are not waited for. Gives whether it was expected.
+///
+/// # Errors
+/// When the role is no organiser's.
+pub fn take_out(federation: &mut Federation, event: &FieldEvent, club: &str) -> Result<bool, FederationError> {
+    Ok(federation.client.execute(statements::TAKE_OUT, &[&event.id, &club])? > 0)
+}
+
+/// Says which hands are right, board by board; what clubs sent with others is held back. Gives how many boards of the
+/// event these are.
+///
+/// # Errors
+/// When the role is no organiser's.
+pub fn set_hands(
+    federation: &mut Federation,
+    event: &FieldEvent,
+    hands: &[(BoardNumber, Deal)],
+) -> Result<usize, FederationError> {
+    let mut transaction = federation.client.transaction()?;
+    let mut set = 0;
+    for (board, deal) in hands {
+        let board = board.number() as i16;
+        let found = transaction.execute(statements::SET_HANDS, &[&event.id, &board, &deal.fingerprint()])?;
+        if found > 0 {
+            transaction.execute(statements::COUNT_AGAIN, &[&event.id, &board])?;
+            set += 1;
+        }
+    }
+    transaction.commit()?;
+    Ok(set)
+}
+
+fn read(row: &Row) -> Result<FieldEvent, FederationError> {
+    let kind: &str = row.get(2);
+    Ok(FieldEvent {
+        id: row.get(0),
+        name: row.get(1),
+        kind: kind.parse().map_err(FederationError::Damaged)?,
+        first_board: row.get::<_, i16>(3).unsigned_abs(),
+        last_board: row.get::<_, i16>(4).unsigned_abs(),
+        rules: rules(row.get(5))?,
+        live: row.get(6),
+        closed: row.get(7),
+        published: row.get(8),
+    })
+}

@@ -1,0 +1,81 @@
+//! A field of many clubs and a national archive: what a club sends to PostgreSQL, how the whole field is counted there,
+//! and what comes back. The club's own database is in `store`, scoring in `scoring`, when something is sent in `desk`.
+
+mod address;
+mod count;
+mod error;
+mod events;
+mod invited;
+mod names;
+mod published;
+mod ranking;
+mod rows;
+mod schema;
+mod send;
+mod sheet;
+pub mod statements;
+
+use postgres::Client;
+use uuid::Uuid;
+
+use evening::club::Rules;
+
+pub use address::Address;
+pub use count::{Counted, HeldBack, Whose, count, held_back};
+pub use error::FederationError;
+pub use events::{EventKind, EventOpening, FieldEvent, close, event, events, open, set_hands, take_out};
+pub use invited::{Guest, Invited, invite, invited, revoke, role_for};
+pub use names::Names;
+pub use published::{Received, ReceivedLine, ScoreWorth, last_published, ranking_of, received, worths};
+pub use ranking::{FieldLines, FieldProgress, FieldPublication, RankingKind, not_sent, publish, rank, refresh_live};
+pub use schema::{SCHEMA, check, init};
+pub use send::{Sending, Sent, send, take_back};
+
+/// A connection to the server of a federation, whose tables are those this program knows.
+pub struct Federation {
+    client: Client,
+}
+
+impl std::fmt::Debug for Federation {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Federation").finish_non_exhaustive()
+    }
+}
+
+impl Federation {
+    /// Connects, and looks whether the tables there are those this program knows.
+    ///
+    /// # Errors
+    /// When nobody answers, the secret is wrong, or the tables are older or newer.
+    pub fn connect(address: &Address) -> Result<Self, FederationError> {
+        let mut client = address.connect()?;
+        schema::check(&mut client)?;
+        client.query_one(statements::PATIENCE, &[])?;
+        Ok(Self { client })
+    }
+
+    /// The connection itself, for statements of one's own.
+    pub fn client(&mut self) -> &mut Client {
+        &mut self.client
+    }
+
+    /// Who this connection is to the federation.
+    ///
+    /// # Errors
+    /// When the server cannot be asked.
+    pub fn whose(&mut self) -> Result<Whose, FederationError> {
+        count::whose(&mut self.client)
+    }
+}
+
+/// A session of a club, as the field knows it.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct FieldSession {
+    pub session: Uuid,
+    pub club: i32,
+}
+
+/// Rules as they lie in the database.
+fn rules(text: &str) -> Result<Rules, FederationError> {
+    serde_json::from_str(text).map_err(|error| FederationError::Damaged(format!("the rules of the event: {error}")))
+}

@@ -1,0 +1,136 @@
+//! Which names leave a club with its results: all, numbers only, or none. Who asked not to be named goes without in any
+//! case, and a text that was written freely goes only with the names.
+
+use std::collections::BTreeSet;
+use std::str::FromStr;
+
+use serde_json::Value;
+
+use evening::club::{Contestant, Entrant, PlayerId};
+use evening::session::{Change, Entry};
+
+/// Which names go along.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Names {
+    /// As they stand in the club's list.
+    #[default]
+    Full,
+    /// The federation's number in place of the name.
+    Number,
+    /// Nothing by which somebody is known.
+    Withheld,
+}
+
+impl Names {
+    /// The word for it.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Full => "full",
+            Self::Number => "number",
+            Self::Withheld => "withheld",
+        }
+    }
+
+    /// Somebody as he goes along.
+    fn entrant(self, entrant: &mut Entrant, unnamed: &BTreeSet<PlayerId>) {
+        let hidden = entrant.player.is_some_and(|player| unnamed.contains(&player));
+        match if hidden { Self::Withheld } else { self } {
+            Self::Full => {}
+            Self::Number => {
+                entrant.player = None;
+                entrant.name.clone_from(&entrant.national_number);
+                entrant.club_number.clear();
+            }
+            Self::Withheld => {
+                entrant.player = None;
+                entrant.name.clear();
+                entrant.national_number.clear();
+                entrant.club_number.clear();
+            }
+        }
+    }
+
+    /// A contestant as it goes along. A label is often made of names.
+    pub(super) fn contestant(self, contestant: &mut Contestant, unnamed: &BTreeSet<PlayerId>) {
+        let hidden = contestant.everybody().any(|e| e.player.is_some_and(|player| unnamed.contains(&player)));
+        let entrants = contestant.players.iter_mut().chain(contestant.substitutions.iter_mut().map(|s| &mut s.entrant));
+        entrants.for_each(|entrant| self.entrant(entrant, unnamed));
+        if self != Self::Full || hidden {
+            contestant.name.clear();
+            // A number that nobody holds by name is called by itself.
+            if contestant.everybody().all(|entrant| entrant.name.trim().is_empty()) {
+                contestant.name = contestant.id.to_string();
+            }
+        }
+    }
+
+    /// A row of the journal as it goes along: its change as JSON, and who made it.
+    pub(super) fn entry(
+        self,
+        entry: &Entry,
+        unnamed: &BTreeSet<PlayerId>,
+    ) -> Result<(String, String), serde_json::Error> {
+        let mut change = entry.change.clone();
+        match &mut change {
+            Change::ContestantSeated { contestant } => self.contestant(contestant, unnamed),
+            Change::PlayerSubstituted { entrant, .. } => self.entrant(entrant, unnamed),
+            // Files are called by whoever made them.
+            Change::FileRead { file } if self != Self::Full => "–".clone_into(&mut file.name),
+            _ => {}
+        }
+        // Who asked not to be named may stand in any free text of the evening.
+        if self == Self::Full && unnamed.is_empty() {
+            return Ok((serde_json::to_string(&change)?, entry.stamp.by.clone()));
+        }
+        let mut value = serde_json::to_value(&change)?;
+        strike(&mut value);
+        Ok((value.to_string(), String::new()))
+    }
+}
+
+impl FromStr for Names {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        match text {
+            "full" => Ok(Self::Full),
+            "number" => Ok(Self::Number),
+            "withheld" => Ok(Self::Withheld),
+            _ => Err("write full, number or withheld".to_owned()),
+        }
+    }
+}
+
+/// The fields that somebody writes freely, who may name whom he likes in them.
+const FREE: [&str; 12] = [
+    "reason",
+    "note",
+    "facts",
+    "asked_by",
+    "grounds",
+    "deposit",
+    "text",
+    "polled",
+    "expected",
+    "waived",
+    "organizer",
+    "director",
+];
+
+/// Takes the free texts out. Some may not be empty, so a dash stays.
+fn strike(value: &mut Value) {
+    match value {
+        Value::Object(fields) => {
+            for (key, value) in fields {
+                match value {
+                    Value::String(text) if FREE.contains(&key.as_str()) => "–".clone_into(text),
+                    value => strike(value),
+                }
+            }
+        }
+        Value::Array(list) => list.iter_mut().for_each(strike),
+        _ => {}
+    }
+}

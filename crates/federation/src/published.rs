@@ -1,0 +1,148 @@
+//! What comes back from the federation: a ranking that was put up, and of it what concerns a club.
+
+use chrono::{DateTime, Utc};
+use postgres::Row;
+use uuid::Uuid;
+
+use evening::club::{ContestantId, Rules};
+use evening::scoring::{AcrossLine, AcrossRanking, Points};
+
+use super::events::FieldEvent;
+use super::{Federation, FederationError, FieldSession, rules, statements};
+
+/// A ranking that was put up.
+#[derive(Debug, Clone)]
+pub struct Received {
+    pub number: i32,
+    pub moment: DateTime<Utc>,
+    pub rules: Rules,
+    pub results: usize,
+    /// How many sessions are in it.
+    pub sessions: usize,
+    pub boards: Vec<i16>,
+    /// While clubs play; another one takes its place.
+    pub is_live: bool,
+    pub lines: Vec<ReceivedLine>,
+}
+
+/// One line of it.
+#[derive(Debug, Clone)]
+pub struct ReceivedLine {
+    pub rank: u32,
+    pub tied: bool,
+    pub session: FieldSession,
+    /// The name by which the club was invited.
+    pub club: String,
+    pub contestant: ContestantId,
+    pub title: String,
+    pub boards: u32,
+    pub points: Points,
+    pub value: Points,
+    pub names: Vec<String>,
+    pub numbers: Vec<String>,
+    /// In the club's own ranking: which one, rank, whether tied, what is ranked by.
+    pub own: Option<(String, u32, bool, String)>,
+}
+
+/// What a score of a board was worth in a ranking.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ScoreWorth {
+    pub board: u16,
+    pub score_ns: i32,
+    pub times: u32,
+    pub points_ns: Points,
+    pub points_ew: Points,
+}
+
+/// The last ranking that was put up: the one that was published, else the live one; none where there is neither.
+///
+/// # Errors
+/// When the server cannot be asked.
+pub fn last_published(federation: &mut Federation, event: &FieldEvent) -> Result<Option<Received>, FederationError> {
+    for (kind, is_live) in [("published", false), ("live", true)] {
+        let Some(row) = federation.client.query_opt(statements::LAST_RANKING, &[&event.id, &kind])? else { continue };
+        let number: i32 = row.get(0);
+        let lines = federation.client.query(statements::LINES, &[&event.id, &number])?;
+        return Ok(Some(Received {
+            number,
+            moment: row.get(1),
+            rules: rules(row.get(2))?,
+            sessions: row.get::<_, i32>(3) as usize,
+            results: row.get::<_, i32>(4) as usize,
+            boards: row.get(5),
+            is_live,
+            lines: lines.iter().map(line).collect::<Result<_, _>>()?,
+        }));
+    }
+    Ok(None)
+}
+
+/// What every score was worth in a ranking.
+///
+/// # Errors
+/// When the server cannot be asked.
+pub fn worths(
+    federation: &mut Federation,
+    event: &FieldEvent,
+    number: i32,
+) -> Result<Vec<ScoreWorth>, FederationError> {
+    let read = |row: &Row| {
+        Ok(ScoreWorth {
+            board: row.get::<_, i16>(0).unsigned_abs(),
+            score_ns: row.get(1),
+            times: row.get::<_, i32>(2) as u32,
+            points_ns: fraction(row.get(3))?,
+            points_ew: fraction(row.get(4))?,
+        })
+    };
+    federation.client.query(statements::WORTHS, &[&event.id, &number])?.iter().map(read).collect()
+}
+
+/// Of a ranking that was put up, the lines of one session.
+pub fn received(ranking: &Received, club: i32, session: Uuid) -> impl Iterator<Item = &ReceivedLine> {
+    ranking.lines.iter().filter(move |line| line.session == FieldSession { session, club })
+}
+
+/// A ranking that was put up in the shape of one that was worked out. Sessions go by the names of their clubs.
+#[must_use]
+pub fn ranking_of(received: &Received) -> AcrossRanking {
+    let mut sessions: Vec<(FieldSession, String)> =
+        received.lines.iter().map(|line| (line.session.clone(), line.club.clone())).collect();
+    sessions.sort();
+    sessions.dedup();
+    let line = |line: &ReceivedLine| AcrossLine {
+        rank: line.rank,
+        tied: line.tied,
+        session: sessions.binary_search_by(|(session, _)| session.cmp(&line.session)).unwrap_or(0),
+        contestant: line.contestant,
+        title: line.title.clone(),
+        boards: line.boards,
+        points: line.points.clone(),
+        value: line.value.clone(),
+    };
+    let lines = received.lines.iter().map(line).collect();
+    AcrossRanking { results: received.results, sessions: sessions.into_iter().map(|(_, club)| club).collect(), lines }
+}
+
+fn line(row: &Row) -> Result<ReceivedLine, FederationError> {
+    let contestant: &str = row.get(4);
+    let own = row.get::<_, Option<String>>(12);
+    Ok(ReceivedLine {
+        rank: row.get::<_, i32>(0) as u32,
+        tied: row.get(1),
+        session: FieldSession { session: row.get(2), club: row.get(3) },
+        contestant: contestant.parse().map_err(|_| FederationError::Damaged(format!("contestant {contestant}")))?,
+        title: row.get(5),
+        boards: row.get::<_, i32>(6) as u32,
+        points: fraction(row.get(7))?,
+        value: fraction(row.get(8))?,
+        names: row.get(9),
+        numbers: row.get(10),
+        club: row.get(11),
+        own: own.map(|name| (name, row.get::<_, i32>(13) as u32, row.get(14), row.get(15))),
+    })
+}
+
+fn fraction(text: &str) -> Result<Points, FederationError> {
+    Points::of_fraction(text).ok_or_else(|| FederationError::Damaged(format!("points {text}")))
+}

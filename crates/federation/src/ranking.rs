@@ -1,0 +1,320 @@
+//! The ranking of a field, made of its boards as they were counted: read twice, one board after the other, so that memory
+//! grows with the people of the event and one board. A ranking is put up with its moment and rules, and stays.
+
+use std::collections::{BTreeSet, HashMap};
+
+use chrono::{DateTime, Utc};
+use postgres::{IsolationLevel, Transaction};
+use sha2::{Digest, Sha256};
+
+use evening::club::{ContestantId, Rules};
+use evening::scoring::{AcrossLine, AcrossRanking, FieldLine, InField, Streamed, Worth, ranked};
+
+use super::events::FieldEvent;
+use super::sheet::unpack;
+use super::{Federation, FederationError, FieldSession, statements};
+
+/// How often a live ranking is made anew at most, in seconds.
+const EVERY: f64 = 30.0;
+
+/// A ranking on its way to whoever may see it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RankingKind {
+    /// While clubs play: of boards that nobody has to play any more; the next one takes its place.
+    Live,
+    /// For good.
+    Published,
+}
+
+/// A ranking as it was worked out, with everything to put it up.
+#[derive(Debug)]
+pub struct FieldLines {
+    pub ranking: AcrossRanking,
+    /// The sessions of the field, in the order of [`AcrossRanking::sessions`].
+    pub sessions: Vec<FieldSession>,
+    /// The boards it is made of.
+    pub boards: Vec<i16>,
+    /// What every score was worth.
+    pub worths: Vec<Worth>,
+    pub progress: FieldProgress,
+}
+
+/// How far the event is.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct FieldProgress {
+    /// Boards that somebody who is expected has still to play.
+    pub to_play: BTreeSet<i16>,
+    /// Clubs that are expected and sent nothing yet.
+    pub not_sent: Vec<String>,
+}
+
+/// A ranking that was put up.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FieldPublication {
+    pub number: i32,
+    pub moment: DateTime<Utc>,
+    /// Lines that are others than in the ranking before it; none where it is the first.
+    pub moved: Option<usize>,
+}
+
+impl RankingKind {
+    fn word(self) -> &'static str {
+        match self {
+            Self::Live => "live",
+            Self::Published => "published",
+        }
+    }
+}
+
+/// Everybody of an event by number.
+#[derive(Default)]
+struct Everybody {
+    sessions: Vec<FieldSession>,
+    titles: Vec<String>,
+    places: HashMap<FieldSession, usize>,
+    /// Of each session, who has which number.
+    numbers: Vec<HashMap<ContestantId, u32>>,
+    who: Vec<InField>,
+}
+
+impl Everybody {
+    fn read(transaction: &mut Transaction<'_>, event: i32) -> Result<Self, FederationError> {
+        let mut all = Self::default();
+        for row in transaction.query(statements::SESSIONS, &[&event])? {
+            all.session(FieldSession { session: row.get(0), club: row.get(1) }, row.get(2));
+        }
+        for row in transaction.query(statements::EVERYBODY, &[&event])? {
+            let of = FieldSession { session: row.get(0), club: row.get(1) };
+            let (Some(place), Ok(id)) = (all.places.get(&of).copied(), row.get::<_, &str>(2).parse()) else { continue };
+            all.number(place, id, Some(row.get(3)));
+        }
+        Ok(all)
+    }
+
+    fn session(&mut self, session: FieldSession, title: String) -> usize {
+        self.places.insert(session.clone(), self.sessions.len());
+        self.sessions.push(session);
+        self.titles.push(title);
+        self.numbers.push(HashMap::new());
+        self.sessions.len() - 1
+    }
+
+    fn number(&mut self, place: usize, id: ContestantId, title: Option<String>) -> u32 {
+        let who = &mut self.who;
+        *self.numbers[place].entry(id).or_insert_with(|| {
+            who.push(InField { session: place, contestant: id, title: title.unwrap_or_else(|| id.to_string()) });
+            who.len() as u32 - 1
+        })
+    }
+
+    /// The numbers of a line: its session from 1, then who sits there.
+    fn of(&mut self, session: &FieldSession, line: &FieldLine) -> (u32, u32, u32) {
+        let known = self.places.get(session).copied();
+        let place = known.unwrap_or_else(|| self.session(session.clone(), String::new()));
+        (place as u32 + 1, self.number(place, line.ns, None), self.number(place, line.ew, None))
+    }
+}
+
+/// Works the ranking of a field out, of all boards that were counted, or of those nobody has to play any more.
+///
+/// # Errors
+/// When the role is no organiser's, or the server cannot be reached.
+pub fn rank(
+    federation: &mut Federation,
+    event: &FieldEvent,
+    rules: &Rules,
+    all: bool,
+) -> Result<FieldLines, FederationError> {
+    // One view of the server from the first statement to the last.
+    let builder = federation.client.build_transaction();
+    let mut transaction = builder.isolation_level(IsolationLevel::RepeatableRead).read_only(true).start()?;
+    let progress = progress(&mut transaction, event.id)?;
+    let mut boards: Vec<i16> =
+        transaction.query(statements::SHEETS, &[&event.id])?.iter().map(|row| row.get(0)).collect();
+    if !all {
+        boards.retain(|board| !progress.to_play.contains(board));
+    }
+    let mut everybody = Everybody::read(&mut transaction, event.id)?;
+    let mut streamed = Streamed::default();
+    let sheet = transaction.prepare(statements::SHEET)?;
+    for board in &boards {
+        let row = transaction.query_one(&sheet, &[&event.id, board])?;
+        unpack(row.get(0), |session, line| {
+            let (of, ns, ew) = everybody.of(session, line);
+            streamed.count(line, of, ns, ew);
+            Ok(())
+        })?;
+    }
+    let totals = streamed.totals(everybody.who.len() as u32, rules, |again| {
+        for board in &boards {
+            let row = transaction.query_one(&sheet, &[&event.id, board])?;
+            unpack(row.get(0), |session, line| {
+                let (of, ns, ew) = everybody.of(session, line);
+                again.line(line, of, ns, ew);
+                Ok(())
+            })?;
+        }
+        Ok::<(), FederationError>(())
+    })?;
+    let lines = ranked(everybody.who.into_iter().zip(totals));
+    let ranking = AcrossRanking { results: streamed.len(), sessions: everybody.titles, lines };
+    let worths = streamed.worths(rules);
+    transaction.commit()?;
+    Ok(FieldLines { ranking, sessions: everybody.sessions, boards, worths, progress })
+}
+
+/// The clubs that are expected in an event and of which nothing has come.
+///
+/// # Errors
+/// When the server cannot be asked.
+pub fn not_sent(federation: &mut Federation, event: &FieldEvent) -> Result<Vec<String>, FederationError> {
+    Ok(federation.client.query(statements::NOT_SENT, &[&event.id])?.iter().map(|row| row.get(0)).collect())
+}
+
+fn progress(transaction: &mut Transaction<'_>, event: i32) -> Result<FieldProgress, FederationError> {
+    let to_play = transaction.query(statements::TO_PLAY, &[&event])?.iter().map(|row| row.get(0)).collect();
+    let not_sent = transaction.query(statements::NOT_SENT, &[&event])?.iter().map(|row| row.get(0)).collect();
+    Ok(FieldProgress { to_play, not_sent })
+}
+
+/// Puts a ranking up for everybody, as the next one of the event. What was published before stays beside it.
+///
+/// # Errors
+/// When the role is no organiser's, or the event is open.
+pub fn publish(
+    federation: &mut Federation,
+    event: &FieldEvent,
+    rules: &Rules,
+    lines: &FieldLines,
+) -> Result<FieldPublication, FederationError> {
+    put_up(federation, event, rules, lines, RankingKind::Published)
+}
+
+/// Puts up what stands while clubs play, at most every half a minute and where something changed; none otherwise.
+///
+/// # Errors
+/// When the role is no organiser's.
+pub fn refresh_live(
+    federation: &mut Federation,
+    event: &FieldEvent,
+    rules: &Rules,
+) -> Result<Option<(FieldLines, FieldPublication)>, FederationError> {
+    let last = federation.client.query_opt(statements::LAST_RANKING, &[&event.id, &RankingKind::Live.word()])?;
+    if last.as_ref().is_some_and(|row| row.get::<_, f64>(7) < EVERY) {
+        return Ok(None);
+    }
+    let lines = rank(federation, event, rules, false)?;
+    if last.is_some_and(|row| row.get::<_, &str>(6) == digest(rules, &lines)) {
+        return Ok(None);
+    }
+    let published = put_up(federation, event, rules, &lines, RankingKind::Live)?;
+    Ok(Some((lines, published)))
+}
+
+fn put_up(
+    federation: &mut Federation,
+    event: &FieldEvent,
+    rules: &Rules,
+    lines: &FieldLines,
+    kind: RankingKind,
+) -> Result<FieldPublication, FederationError> {
+    let rules_text = serde_json::to_string(rules).map_err(|error| FederationError::Damaged(error.to_string()))?;
+    let mut transaction = federation.client.transaction()?;
+    transaction.execute(statements::RANK_ALONE, &[&event.id])?;
+    if kind == RankingKind::Live {
+        transaction.execute(statements::LIVE_LINES_GO, &[&event.id])?;
+        transaction.execute(statements::LIVE_GO, &[&event.id])?;
+    }
+    let before = transaction.query_opt(statements::LAST_RANKING, &[&event.id, &kind.word()])?;
+    let number: i32 = transaction.query_one(statements::NEXT_RANKING, &[&event.id])?.get(0);
+    let ranking = &lines.ranking;
+    let (sessions, results) = (lines.sessions.len() as i32, ranking.results as i32);
+    let moment = transaction
+        .query_one(
+            statements::RANKING_COMES,
+            &[&event.id, &number, &kind.word(), &rules_text, &sessions, &results, &lines.boards, &digest(rules, lines)],
+        )?
+        .get(0);
+    write_lines(&mut transaction, event.id, number, lines)?;
+    write_worths(&mut transaction, event.id, number, &lines.worths)?;
+    let moved = match before {
+        Some(row) => Some(moved(&mut transaction, event.id, row.get(0), lines)?),
+        None => None,
+    };
+    if kind == RankingKind::Published {
+        transaction.execute(statements::PUBLISH, &[&event.id])?;
+    }
+    transaction.commit()?;
+    Ok(FieldPublication { number, moment, moved })
+}
+
+/// By what a ranking is known to be the same.
+fn digest(rules: &Rules, lines: &FieldLines) -> String {
+    let mut hash = Sha256::new();
+    hash.update(format!("{:?} {:?}", rules.entries(), lines.boards));
+    for line in &lines.ranking.lines {
+        let session = lines.sessions.get(line.session);
+        hash.update(format!("{} {session:?} {} {} {:?};", line.rank, line.contestant, line.boards, line.points));
+    }
+    hash.finalize().iter().fold(String::new(), |text, byte| text + &format!("{byte:02x}"))
+}
+
+fn write_lines(
+    transaction: &mut Transaction<'_>,
+    event: i32,
+    number: i32,
+    lines: &FieldLines,
+) -> Result<(), FederationError> {
+    let all = &lines.ranking.lines;
+    let of = |line: &AcrossLine| lines.sessions.get(line.session);
+    let places: Vec<i32> = (1..=all.len() as i32).collect();
+    let ranks: Vec<i32> = all.iter().map(|line| line.rank as i32).collect();
+    let tied: Vec<bool> = all.iter().map(|line| line.tied).collect();
+    let clubs: Vec<Option<i32>> = all.iter().map(|line| of(line).map(|s| s.club)).collect();
+    let sessions: Vec<Option<uuid::Uuid>> = all.iter().map(|line| of(line).map(|s| s.session)).collect();
+    let contestants: Vec<String> = all.iter().map(|line| line.contestant.to_string()).collect();
+    let boards: Vec<i32> = all.iter().map(|line| line.boards as i32).collect();
+    let points: Vec<String> = all.iter().map(|line| line.points.fraction()).collect();
+    let values: Vec<String> = all.iter().map(|line| line.value.fraction()).collect();
+    transaction.execute(
+        statements::LINES_COME,
+        &[&event, &number, &places, &ranks, &tied, &clubs, &sessions, &contestants, &boards, &points, &values],
+    )?;
+    Ok(())
+}
+
+fn write_worths(
+    transaction: &mut Transaction<'_>,
+    event: i32,
+    number: i32,
+    worths: &[Worth],
+) -> Result<(), FederationError> {
+    let boards: Vec<i16> = worths.iter().map(|worth| worth.board as i16).collect();
+    let scores: Vec<i32> = worths.iter().map(|worth| worth.score_ns).collect();
+    let times: Vec<i32> = worths.iter().map(|worth| worth.times as i32).collect();
+    let ns: Vec<String> = worths.iter().map(|worth| worth.points_ns.fraction()).collect();
+    let ew: Vec<String> = worths.iter().map(|worth| worth.points_ew.fraction()).collect();
+    transaction.execute(statements::SCORES_COME, &[&event, &number, &boards, &scores, &times, &ns, &ew])?;
+    Ok(())
+}
+
+/// How many lines are others than in a ranking that was put up before.
+fn moved(
+    transaction: &mut Transaction<'_>,
+    event: i32,
+    before: i32,
+    lines: &FieldLines,
+) -> Result<usize, FederationError> {
+    let mut old: HashMap<(FieldSession, String), (i32, String)> = HashMap::new();
+    for row in transaction.query(statements::LINES, &[&event, &before])? {
+        let of = FieldSession { session: row.get(2), club: row.get(3) };
+        old.insert((of, row.get(4)), (row.get(0), row.get(7)));
+    }
+    let is_other = |line: &&AcrossLine| {
+        let Some(of) = lines.sessions.get(line.session) else { return true };
+        let was = old.get(&(of.clone(), line.contestant.to_string()));
+        was.is_none_or(|(rank, points)| (*rank, points.as_str()) != (line.rank as i32, &line.points.fraction()))
+    };
+    let new = lines.ranking.lines.iter().filter(is_other).count();
+    Ok(new + old.len().saturating_sub(lines.ranking.lines.len()))
+}

@@ -1,0 +1,217 @@
+//! An evening as rows of the federation's tables: everything that is sent, worked out before anything is.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use postgres::Row;
+use sha2::{Digest, Sha256};
+
+use bridge::BoardNumber;
+use evening::club::{Contestant, ContestantId, PlayerId};
+use evening::scoring::{Field, FieldLine, Standings, standings};
+use evening::session::{Outcome, Session};
+use movement::Sitting;
+
+use super::{FederationError, Names};
+
+/// One line of a traveller as it is scored.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct ResultRow {
+    pub board: i16,
+    pub line: i16,
+    pub ns: String,
+    pub ew: String,
+    pub vulnerability: String,
+    pub dealer: String,
+    pub form: i16,
+    pub score_ns: Option<i16>,
+    pub held: Option<String>,
+    pub section: String,
+    pub round: Option<i16>,
+    pub at_table: Option<i16>,
+    pub contract: Option<String>,
+    pub declarer: Option<String>,
+    pub tricks: Option<i16>,
+    pub state: String,
+}
+
+/// Somebody who plays, with the place in the club's own ranking.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct ContestantRow {
+    pub contestant: String,
+    pub title: String,
+    pub names: Vec<String>,
+    pub numbers: Vec<String>,
+    /// The ranking of the club, the rank in it, whether it is shared, and what is ranked by.
+    pub own: Option<(String, i32, bool, String)>,
+}
+
+/// All of an evening but its journal.
+#[derive(Debug)]
+pub(super) struct Rows {
+    pub results: Vec<ResultRow>,
+    pub contestants: Vec<ContestantRow>,
+    pub hands: BTreeMap<i16, String>,
+    /// Boards of the event that are still to be played here.
+    pub waiting: Vec<i16>,
+    pub finished: bool,
+    /// Which names go along, then everything.
+    pub digest: String,
+}
+
+impl Rows {
+    /// The rows of a session on these boards.
+    pub(super) fn of(
+        session: &Session,
+        boards: std::ops::RangeInclusive<u16>,
+        names: Names,
+        unnamed: &BTreeSet<PlayerId>,
+    ) -> Result<Self, FederationError> {
+        let lines = session.lines();
+        let pairs = |line: &evening::session::Line<'_>| matches!(line.sitting, Sitting::Sides { .. });
+        if !lines.is_empty() && !lines.iter().any(pairs) {
+            return Err(FederationError::NotPairs);
+        }
+        let mut results: Vec<ResultRow> = Vec::new();
+        let (mut who, mut waits, mut met) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
+        for line in &lines {
+            let Some(compared) = FieldLine::of_line(session, line) else { continue };
+            // Who only waits for results stands in the field as well, with no board yet.
+            who.extend([compared.ns, compared.ew]);
+            let board = compared.board.number();
+            if !boards.contains(&board) {
+                continue;
+            }
+            met.insert(board);
+            if line.is_missing() {
+                waits.insert(board);
+            }
+            if compared.counts() {
+                let nth = results.iter().rev().take_while(|r| r.board == board as i16).count();
+                results.push(result(line, &compared, nth as i16)?);
+            }
+        }
+        if results.is_empty() && !lines.is_empty() && met.is_empty() {
+            return Err(FederationError::NoBoards { first: *boards.start(), last: *boards.end() });
+        }
+        let undrawn = session.undrawn().next().is_some();
+        let is_waiting = |board: &u16| waits.contains(board) || undrawn || !met.contains(board);
+        let waiting: Vec<i16> = if session.closed {
+            Vec::new()
+        } else {
+            boards.clone().filter(is_waiting).map(|board| board as i16).collect()
+        };
+        let scored = standings(session, &Field::of(session));
+        let contestants: Vec<ContestantRow> =
+            who.into_iter().map(|id| contestant(session, &scored, id, names, unnamed)).collect();
+        let of_event = |number: BoardNumber| boards.contains(&number.number());
+        let hands: BTreeMap<i16, String> = session
+            .deals()
+            .filter(|(number, _)| of_event(*number))
+            .map(|(number, deal)| (number.number() as i16, deal.fingerprint()))
+            .collect();
+        let finished = session.closed || waiting.is_empty();
+        let text = format!("{names:?} {results:?} {contestants:?} {hands:?} {waiting:?} {finished}");
+        let here = session.contestants.values().flat_map(Contestant::everybody).filter_map(|entrant| entrant.player);
+        let hidden: BTreeSet<PlayerId> = here.filter(|player| unnamed.contains(player)).collect();
+        let digest = format!("{}:{}", hex(&format!("{names:?} {hidden:?}")), hex(&text));
+        Ok(Self { results, contestants, hands, waiting, finished, digest })
+    }
+}
+
+fn hex(text: &str) -> String {
+    Sha256::digest(text.as_bytes()).iter().fold(String::new(), |text, byte| text + &format!("{byte:02x}"))
+}
+
+fn result(line: &evening::session::Line<'_>, compared: &FieldLine, nth: i16) -> Result<ResultRow, FederationError> {
+    let plain = compared.plain().and_then(|score| i16::try_from(score).ok()).filter(|score| score.abs() <= 7600);
+    let held = if plain.is_some() {
+        None
+    } else {
+        let text = serde_json::to_string(&compared.held);
+        Some(text.map_err(|error| FederationError::Damaged(error.to_string()))?)
+    };
+    let (contract, declarer, tricks) = match line.outcome {
+        Some(Outcome::Played { contract, declarer, tricks, .. }) => {
+            (Some(contract.to_string()), Some(declarer.to_string()), Some(i16::from(tricks.number())))
+        }
+        _ => (None, None, None),
+    };
+    Ok(ResultRow {
+        board: compared.board.number() as i16,
+        line: nth,
+        ns: compared.ns.to_string(),
+        ew: compared.ew.to_string(),
+        vulnerability: compared.vulnerability.to_string(),
+        dealer: compared.dealer.to_string(),
+        form: compared.group.into(),
+        score_ns: plain,
+        held,
+        section: line.place.section.to_string(),
+        round: line.place.round.map(i16::from),
+        at_table: line.place.table.map(i16::from),
+        contract,
+        declarer,
+        tricks,
+        state: line.outcome.map_or("ruled", |outcome| outcome.state()).to_owned(),
+    })
+}
+
+fn contestant(
+    session: &Session,
+    scored: &Standings,
+    id: ContestantId,
+    names: Names,
+    unnamed: &BTreeSet<PlayerId>,
+) -> ContestantRow {
+    let mut seated = session.contestants.get(&id).cloned().unwrap_or_else(|| Contestant::empty(id));
+    names.contestant(&mut seated, unnamed);
+    let title = seated.title();
+    let own = scored.rankings.iter().find_map(|ranking| {
+        let line = ranking.lines.iter().find(|line| line.contestant == id && !line.is_out())?;
+        let value = line.percent.as_ref().unwrap_or(&line.total).decimal(2);
+        Some((ranking.name.to_string(), line.rank as i32, line.tied, value))
+    });
+    let number = |e: &evening::club::Entrant| e.national_number.clone();
+    ContestantRow {
+        contestant: id.to_string(),
+        title: if title.is_empty() { id.to_string() } else { title },
+        names: seated.everybody().map(|e| e.name.clone()).collect(),
+        numbers: seated.everybody().map(number).collect(),
+        own,
+    }
+}
+
+impl From<&Row> for ResultRow {
+    fn from(row: &Row) -> Self {
+        Self {
+            board: row.get(0),
+            line: row.get(1),
+            ns: row.get(2),
+            ew: row.get(3),
+            vulnerability: row.get(4),
+            dealer: row.get(5),
+            form: row.get(6),
+            score_ns: row.get(7),
+            held: row.get(8),
+            section: row.get(9),
+            round: row.get(10),
+            at_table: row.get(11),
+            contract: row.get(12),
+            declarer: row.get(13),
+            tricks: row.get(14),
+            state: row.get(15),
+        }
+    }
+}
+
+impl From<&Row> for ContestantRow {
+    fn from(row: &Row) -> Self {
+        Self {
+            contestant: row.get(0),
+            title: row.get(1),
+            names: row.get(2),
+            numbers: row.get(3),
+            own: row.get::<_, Option<String>>(4).map(|name| (name, row.get(5), row.get(6), row.get(7))),
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! The tables on the server: made by numbered steps, and looked at before anything else is done with them.
+
+use postgres::Client;
+use postgres::error::SqlState;
+
+use super::{Address, FederationError, statements};
+
+/// The steps in their order.
+pub const SCHEMA: &[&str] = &[
+    include_str!("../../../migrations/federation/01_field.sql"),
+    include_str!("../../../migrations/federation/02_letting_go.sql"),
+];
+
+/// So many steps this program knows.
+const KNOWN: i32 = SCHEMA.len() as i32;
+
+/// The program that made a step.
+const PROGRAM: &str = env!("CARGO_PKG_VERSION");
+
+/// Looks whether the tables are those this program knows.
+///
+/// # Errors
+/// When there are none, or they are older or newer.
+pub fn check(client: &mut Client) -> Result<(), FederationError> {
+    match version(client)? {
+        KNOWN => Ok(()),
+        0 => Err(FederationError::NotSetUp),
+        found if found < KNOWN => Err(FederationError::OlderTables { found, known: KNOWN }),
+        found => Err(FederationError::NewerTables { found, known: KNOWN }),
+    }
+}
+
+/// The last step that was made; 0 where none was.
+fn version(client: &mut impl postgres::GenericClient) -> Result<i32, FederationError> {
+    match client.query_one(statements::VERSION, &[]) {
+        Ok(row) => Ok(row.get(0)),
+        Err(error) => match error.code() {
+            Some(&SqlState::UNDEFINED_TABLE | &SqlState::INVALID_SCHEMA_NAME) => Ok(0),
+            // A guest who was sent away, or was never invited, sees no schema.
+            Some(&SqlState::INSUFFICIENT_PRIVILEGE) => Err(FederationError::Forbidden(
+                "it was not invited, or its invitation was taken back; ask the organiser".to_owned(),
+            )),
+            _ => Err(error.into()),
+        },
+    }
+}
+
+/// Makes the tables, or brings older ones up to date; gives the version before and now. All of it or nothing.
+///
+/// # Errors
+/// When the role may not, or the tables are newer than this program.
+pub fn init(address: &Address) -> Result<(i32, i32), FederationError> {
+    let mut client = address.connect()?;
+    let before = version(&mut client)?;
+    if before > KNOWN {
+        return Err(FederationError::NewerTables { found: before, known: KNOWN });
+    }
+    let mut transaction = client.transaction()?;
+    // Two who do it at once do it one after the other.
+    transaction.execute(statements::ALONE, &[])?;
+    // In the transaction a table that is missing would be its end.
+    let there: bool = transaction.query_one(statements::IS_SET_UP, &[])?.get(0);
+    let from = if there { version(&mut transaction)? } else { 0 };
+    for (number, step) in (1..).zip(SCHEMA).filter(|(number, _)| *number > from) {
+        transaction.batch_execute(step)?;
+        transaction.execute(statements::SIGN, &[&number, &PROGRAM])?;
+    }
+    transaction.commit()?;
+    Ok((from, KNOWN))
+}

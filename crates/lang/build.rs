@@ -1,0 +1,97 @@
+//! Turns `resources/locales` into one typed function per text. A key that is missing in a language fails the build.
+//! Puts the window's words into the manual, so the manual calls a button what the window calls it.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::{fs, io};
+
+use fluent_typed::{BuildOptions, FtlOutputOptions, LintLevel, build_from_locales_folder};
+
+fn main() -> std::process::ExitCode {
+    println!("cargo:rerun-if-changed=../../resources/locales");
+    println!("cargo:rerun-if-changed=../../resources/manual");
+    let Ok(out) = std::env::var("OUT_DIR") else {
+        eprintln!("OUT_DIR is not set: build with cargo");
+        return std::process::ExitCode::FAILURE;
+    };
+    for language in ["en", "da", "de", "nl"] {
+        if let Err(error) = manual(language, Path::new(&out)) {
+            eprintln!("resources/manual/{language}: {error}");
+            return std::process::ExitCode::FAILURE;
+        }
+    }
+    build_from_locales_folder(
+        BuildOptions::default()
+            .with_locales_folder("../../resources/locales")
+            .with_default_language("en")
+            .with_prefix("")
+            .with_lint_level(LintLevel::Deny)
+            .without_bidi_isolation()
+            .with_ftl_output(FtlOutputOptions::single_file(&format!("{out}/translations.ftl")))
+            .with_output_file_path(&format!("{out}/l10n.rs")),
+    )
+}
+
+/// Writes the manual of a language as one text, `{tonight-start}` replaced by what the window says there.
+fn manual(language: &str, out: &Path) -> io::Result<()> {
+    let words = words(language)?;
+    let mut whole = String::new();
+    for file in files(&Path::new("../../resources/manual").join(language), "md")? {
+        whole.push_str(&with_words(&fs::read_to_string(&file)?, &words)?);
+        whole.push('\n');
+    }
+    fs::write(out.join(format!("manual-{language}.md")), whole)
+}
+
+/// The files of a folder with this ending, in their order.
+fn files(folder: &Path, ending: &str) -> io::Result<Vec<std::path::PathBuf>> {
+    let mut files = fs::read_dir(folder)?.map(|file| Ok(file?.path())).collect::<io::Result<Vec<_>>>()?;
+    files.retain(|file| file.extension().is_some_and(|found| found == ending));
+    files.sort();
+    Ok(files)
+}
+
+/// The texts of a language that stand on one line, by their keys, with … for what is put into them.
+fn words(language: &str) -> io::Result<BTreeMap<String, String>> {
+    let mut words = BTreeMap::new();
+    for file in files(&Path::new("../../resources/locales").join(language), "ftl")? {
+        for line in fs::read_to_string(file)?.lines() {
+            let Some((key, text)) = line.split_once(" = ").filter(|(key, _)| !key.starts_with(['#', ' '])) else {
+                continue;
+            };
+            // A text that counts has several lines.
+            if !text.contains("->") {
+                words.insert(key.to_owned(), said(text));
+            }
+        }
+    }
+    Ok(words)
+}
+
+/// A text as somebody reads it who knows the one and not the other: `Board … is not due.`
+fn said(text: &str) -> String {
+    let mut parts = text.split('{');
+    let mut said = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        said.push('…');
+        said.push_str(part.split_once('}').map_or("", |(_, rest)| rest));
+    }
+    said.trim_end_matches([' ', '…', ':']).to_owned()
+}
+
+/// The text with words for keys; `{#anchor}` behind a heading stays.
+fn with_words(text: &str, words: &BTreeMap<String, String>) -> io::Result<String> {
+    let mut parts = text.split('{');
+    let mut whole = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        match part.split_once('}') {
+            Some((key, rest)) if !key.starts_with('#') => {
+                let word = words.get(key).filter(|word| !word.is_empty());
+                let word = word.ok_or_else(|| io::Error::other(format!("the window has no words {{{key}}}")))?;
+                whole.push_str(&format!("*{word}*{rest}"));
+            }
+            _ => whole.push_str(&format!("{{{part}")),
+        }
+    }
+    Ok(whole)
+}

@@ -1,0 +1,122 @@
+//! Who asked for a correction and why, from one line a scorer types: `12: agreed nine tricks`. What else is typed
+//! at a traveller is in `typed`.
+
+use evening::club::{ContestantId, SectionId};
+use evening::session::Session;
+
+use super::Texts;
+
+/// A line, read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct AskedBy<'a> {
+    /// None where the line names nobody: then it is all reason.
+    pub who: Option<&'a str>,
+    pub why: &'a str,
+}
+
+/// Reads who asked and why. Before the first colon stands who asked where that is
+/// - a contestant of the session, `A7` or `7`;
+/// - a seat or a side in the letters of the language, `N` or `NS`;
+/// - somebody who plays, by name as entered;
+/// - a word for somebody who runs the event, as `TD` or `scorer`.
+///
+/// Anything else is part of the reason, whatever colons it has: `Agreed 19:45 at table` names nobody, and neither does
+/// a clock, `12:30`, nor a line that ends with its colon.
+#[must_use]
+pub fn asked<'a>(line: &'a str, session: &Session, texts: &Texts) -> AskedBy<'a> {
+    named(line, |who| is_known(who, session, texts))
+}
+
+/// Reads who consents for the organizer, and why, once the correction period is over (Law 79C2): as [`asked`], and any
+/// name will do that has no digits, for an organizer need not play.
+#[must_use]
+pub fn consented<'a>(line: &'a str, session: &Session, texts: &Texts) -> AskedBy<'a> {
+    named(line, |who| !who.contains(|c: char| c.is_ascii_digit()) || is_known(who, session, texts))
+}
+
+fn named(line: &str, is_known: impl FnOnce(&str) -> bool) -> AskedBy<'_> {
+    let whole = AskedBy { who: None, why: line.trim() };
+    let Some((who, why)) = line.split_once(':') else { return whole };
+    let is_clock = why.starts_with(|c: char| c.is_ascii_digit());
+    let (who, why) = (who.trim(), why.trim());
+    if who.is_empty() || why.is_empty() || is_clock || !is_known(who) {
+        return whole;
+    }
+    AskedBy { who: Some(who), why }
+}
+
+fn is_known(who: &str, session: &Session, texts: &Texts) -> bool {
+    let plays = |id: ContestantId| session.contestants.contains_key(&id);
+    let numbered = |number: u16| {
+        let sections = session.sections.keys().copied().chain([SectionId::A]);
+        sections.into_iter().any(|section| plays(ContestantId { section, number }))
+    };
+    let same = |name: &str| name.trim().to_lowercase() == who.to_lowercase();
+    let letters = texts.letters();
+    let seats = bridge::Seat::ALL.map(|seat| letters.seat(seat).to_owned());
+    let sides = bridge::Side::BOTH.map(|side| letters.side(side));
+    let words = texts.say().results_askers();
+    who.parse().is_ok_and(plays)
+        || who.parse().is_ok_and(numbered)
+        || seats.iter().chain(&sides).any(|letters| same(letters))
+        || session.contestants.values().any(|c| same(&c.title()) || c.everybody().any(|p| same(&p.name)))
+        || words.split(',').any(same)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Language;
+    use evening::club::{Conditions, Contestant, Entrant};
+    use evening::session::{Change, Entry, Journal, SessionId, Stamp};
+
+    /// A session with pair A12 and nobody else.
+    fn session() -> Session {
+        let entry =
+            |change| Entry { id: uuid::Uuid::now_v7(), stamp: Stamp::new(chrono::DateTime::default(), ""), change };
+        let opened = Change::SessionOpened {
+            session: SessionId(uuid::Uuid::nil()),
+            title: String::new(),
+            date: chrono::NaiveDate::default(),
+            club: String::new(),
+            event: None,
+            conditions: Conditions::default(),
+        };
+        let mut session = Journal::open(entry(opened)).unwrap().session().clone();
+        let id = "A12".parse().unwrap();
+        session.contestants.insert(id, Contestant::pair(id, Entrant::named("Ada Ash"), Entrant::named("Bo Birch")));
+        session
+    }
+
+    #[test]
+    fn who_asked_is_somebody_known_and_anything_else_is_the_reason() {
+        let session = session();
+        let cases: [(Language, &str, Option<&str>, &str); 14] = [
+            (Language::En, "12: agreed nine tricks", Some("12"), "agreed nine tricks"),
+            (Language::En, " a12 : agreed: nine", Some("a12"), "agreed: nine"),
+            (Language::En, "N: revoke", Some("N"), "revoke"),
+            (Language::Da, "Ø: revoke", Some("Ø"), "revoke"),
+            (Language::Nl, "NZ: revoke", Some("NZ"), "revoke"),
+            (Language::En, "ada ash: eight tricks", Some("ada ash"), "eight tricks"),
+            (Language::En, "TD: typing error", Some("TD"), "typing error"),
+            (Language::De, "Turnierleiter: Tippfehler", Some("Turnierleiter"), "Tippfehler"),
+            (Language::En, "Agreed 19:45 at table", None, "Agreed 19:45 at table"),
+            (Language::En, "12:30 at the table", None, "12:30 at the table"),
+            (Language::En, "7: nobody has this number", None, "7: nobody has this number"),
+            (Language::En, "Note: see slip", None, "Note: see slip"),
+            (Language::En, "12:", None, "12:"),
+            (Language::En, "typing error", None, "typing error"),
+        ];
+        for (language, line, who, why) in cases {
+            assert_eq!(asked(line, &session, &language.texts()), AskedBy { who, why }, "{line}");
+        }
+    }
+
+    #[test]
+    fn whoever_consents_need_not_play() {
+        let (session, texts) = (session(), Language::En.texts());
+        assert_eq!(consented("Kim Club: agreed", &session, &texts), AskedBy { who: Some("Kim Club"), why: "agreed" });
+        assert_eq!(consented("agreed 19: so", &session, &texts).who, None);
+        assert_eq!(consented("agreed at 19:45", &session, &texts).who, None);
+    }
+}

@@ -1,0 +1,126 @@
+//! A draw in words: why two meet, what the director should know, what clashes, what is wrong with a draw of others.
+//! What is said is found in `draw`.
+
+use evening::club::{ContestantId, Rules, SectionId};
+use evening::draw::{Constraint, DrawFault, EARLIER, Note, Pairing, PairingReason, Proposal, Why};
+use movement::{ByeAward, Number};
+
+use super::Texts;
+use super::rules::setting;
+
+/// Why two meet, as one clause.
+#[must_use]
+pub fn reason(pairing: &Pairing, texts: &Texts) -> String {
+    let say = texts.say();
+    let ranks = pairing.ranks.unwrap_or_default();
+    let [one, two] = [ranks[0].min(ranks[1]), ranks[0].max(ranks[1])].map(|rank| rank.to_string());
+    match pairing.reason {
+        // Who stands between them has a match already, or a triangle, or the bye.
+        PairingReason::Neighbours if ranks[0].abs_diff(ranks[1]) > 1 => say.draw_nearest_free(one, two),
+        PairingReason::Neighbours => say.draw_neighbours(one, two),
+        PairingReason::NearestNotMet | PairingReason::Exchanged | PairingReason::Apart => {
+            let passed: Vec<String> = pairing.passed.iter().map(|p| why(&one, p.rank, p.why, texts)).collect();
+            say.draw_next_best(passed.join("; "))
+        }
+        PairingReason::MetAgain => {
+            // Rounds of tonight say it, where there are any.
+            let tonight = pairing.met_in.iter().any(|met| *met != EARLIER);
+            let rounds = pairing.met_in.iter().filter(|met| !tonight || **met != EARLIER);
+            let rounds: Vec<String> = rounds.map(|met| round(*met)).collect();
+            say.draw_met_again(rounds.join(", "))
+        }
+        PairingReason::ByHand => say.draw_by_hand(),
+        PairingReason::Fixed => say.draw_fixed(),
+        PairingReason::Lot => say.draw_lot(),
+        PairingReason::Seeded => say.draw_seeded(one, two),
+        PairingReason::Triangle => say.draw_triangle(),
+        PairingReason::Bracket => say.draw_bracket(),
+        PairingReason::GoesOn => say.draw_goes_on(),
+    }
+}
+
+/// A round as texts are told it; `earlier` in an earlier session of the event.
+fn round(met: u8) -> String {
+    if met == EARLIER { "earlier".to_owned() } else { met.to_string() }
+}
+
+/// Why somebody nearer is not met.
+fn why(one: &str, rank: u16, why: Why, texts: &Texts) -> String {
+    let say = texts.say();
+    let other = rank.to_string();
+    match why {
+        Why::Met(met) => say.draw_met(one, other, round(met)),
+        Why::Apart => say.draw_apart(one, other),
+        Why::OneClub => say.draw_one_club(one, other),
+        Why::Needed => say.draw_needed(other),
+    }
+}
+
+/// What the director should know of a draw of this section.
+#[must_use]
+pub fn note(note: Note, section: SectionId, texts: &Texts) -> String {
+    let say = texts.say();
+    let of = |number| named(section, number);
+    match note {
+        Note::Missing(count) => say.draw_note_missing(count.to_string()),
+        Note::Rematch { one, two, round } => say.draw_note_rematch(of(one), of(two), round.to_string()),
+        Note::NoWayOn => say.draw_note_no_way(),
+        Note::Moves { contestant } => say.draw_note_moves(of(contestant)),
+        Note::NoTriangle => say.draw_note_no_triangle(),
+        Note::Broken { one, two } => say.draw_note_broken(of(one), of(two)),
+    }
+}
+
+/// The last round was drawn before a correction, and would be this one now.
+#[must_use]
+pub fn another(proposal: &Proposal, texts: &Texts) -> String {
+    let of = |number| named(proposal.section, number);
+    let meetings: Vec<String> =
+        proposal.matches().filter_map(Pairing::two).map(|[one, two]| format!("{}–{}", of(one), of(two))).collect();
+    texts.say().draw_note_another(proposal.round.to_string(), meetings.join(", "))
+}
+
+/// One of the things that clash.
+#[must_use]
+pub fn constraint(constraint: Constraint, section: SectionId, texts: &Texts) -> String {
+    let say = texts.say();
+    let of = |number| named(section, number);
+    match constraint {
+        Constraint::Met { one, two, round: met } => say.draw_clash_met(of(one), of(two), round(met)),
+        Constraint::Apart { one, two } => say.draw_clash_apart(of(one), of(two)),
+        Constraint::HadBye { contestant } => say.draw_clash_bye(of(contestant)),
+    }
+}
+
+/// What is wrong with a draw of others.
+#[must_use]
+pub fn fault(fault: DrawFault, section: SectionId, texts: &Texts) -> String {
+    let say = texts.say();
+    let of = |number| named(section, number);
+    match fault {
+        DrawFault::Twice(who) => say.draw_fault_twice(of(who)),
+        DrawFault::NotThere(who) => say.draw_fault_not_there(of(who)),
+        DrawFault::LeftOut(who) => say.draw_fault_left_out(of(who)),
+        DrawFault::Met { one, two, round } => constraint(Constraint::Met { one, two, round }, section, texts),
+        DrawFault::Apart { one, two } => constraint(Constraint::Apart { one, two }, section, texts),
+        DrawFault::SecondBye(contestant) => constraint(Constraint::HadBye { contestant }, section, texts),
+    }
+}
+
+/// What a bye is worth: victory points, or what the rules do with a round without opponents.
+#[must_use]
+pub fn bye(award: ByeAward, rules: &Rules, in_vp: bool, texts: &Texts) -> String {
+    let say = texts.say();
+    let points = |hundredths: u32| texts.number(&evening::club::Hundredths(hundredths).to_string());
+    match award {
+        ByeAward::Nothing => say.draw_bye_nothing(),
+        ByeAward::VictoryPoints(hundredths) => say.draw_bye_vp(points(hundredths)),
+        ByeAward::Conditions if in_vp => say.draw_bye_vp(points(rules.vp_bye.0)),
+        ByeAward::Conditions => setting("sitout", &rules.sit_out.to_string(), texts),
+    }
+}
+
+/// Number and section: `A7`.
+fn named(section: SectionId, number: Number) -> String {
+    ContestantId { section, number }.to_string()
+}

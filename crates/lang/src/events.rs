@@ -1,0 +1,176 @@
+//! The ranking of an event in words, for paper, the web page and the window alike.
+//! How an event is added up and decided is in `scoring::event`.
+
+use evening::club::{EventRules, EventSum};
+use evening::scoring::{EventLine, EventRanking, EventSession, EventUnit, GoesOn};
+
+use super::{Texts, notes, rules};
+
+/// Stands before the final somebody goes on to.
+pub const ON: &str = "→";
+/// Stands behind what somebody has to decide.
+pub const OPEN: &str = "?";
+/// Stands for what there is none of: a rank, a total, a session that somebody did not play.
+pub const NONE: &str = "–";
+/// The settings that say how an event is added up.
+const SETTINGS: [&str; 5] = ["event.sum", "event.best", "event.minimum", "event.absent", "carry"];
+
+/// Whose ranking it is, where finals were played: of a final, or of those in none.
+#[must_use]
+pub fn heading(ranking: &EventRanking, all: &[EventRanking], texts: &Texts) -> Option<String> {
+    let say = texts.say();
+    match ranking.of_final {
+        Some(of_final) => Some(say.event_of_final(of_final.to_string())),
+        None => all.iter().any(|other| other.of_final.is_some()).then(|| say.event_no_final()),
+    }
+}
+
+/// How the event is added up and decided, in a sentence. What is not set is not said.
+#[must_use]
+pub fn settings(ranking: &EventRanking, texts: &Texts) -> String {
+    // Whoever reads the table asks what a missed session counts.
+    let several = ranking.sessions.len() > 1;
+    let is_set = |key: &str, value: &str| value != "none" || several && key == "event.absent";
+    let set = ranking.rules.entries().into_iter();
+    let set = set.filter(|(key, value)| SETTINGS.contains(key) && is_set(key, value));
+    // Which final a session is stands over its ranking. Whoever ties asks what parts him from the others.
+    let decided = ranking.decided_by.entries().into_iter().zip(EventRules::default().entries());
+    let is_said = |(key, value): &(&str, String), usual: &(&str, String)| {
+        *key != "event.final" && (value != &usual.1 || several && *key == "event.ties")
+    };
+    let decided = decided.filter(|(set, usual)| is_said(set, usual)).map(|(set, _)| set);
+    let (percent, carried) = (is_in_percent(ranking), is_carried(ranking));
+    let say = texts.say();
+    let what = || only_unit(ranking).map_or_else(|| say.paper_event_scores(), |only| unit_name(only, texts));
+    let said = |(key, value): (&str, String)| match (key, value.as_str()) {
+        // As the column says: the average with what is added to it is none.
+        ("event.sum", "mean-percent") if carried && percent => say.paper_event_carried_percent(),
+        ("event.sum", "mean-percent") if carried => say.paper_event_carried(what()),
+        ("event.sum", "mean-percent") if !percent => say.paper_event_mean(what()),
+        ("event.sum", "sum-percent") if !percent => say.paper_event_sum(what()),
+        _ => rules::setting(key, &value, texts),
+    };
+    let said: Vec<String> = set.chain(decided).map(said).collect();
+    format!("{}.", notes::sentence(&said.join("; ")))
+}
+
+/// Whether what is added up are percentages: not of IMPs, nor of victory points.
+fn is_in_percent(ranking: &EventRanking) -> bool {
+    only_unit(ranking) == Some(EventUnit::Percent)
+}
+
+/// The unit of all sessions; none where one is in another.
+fn only_unit(ranking: &EventRanking) -> Option<EventUnit> {
+    let units = ranking.units();
+    units.first().copied().filter(|_| units.len() == 1)
+}
+
+fn unit_name(unit: EventUnit, texts: &Texts) -> String {
+    let say = texts.say();
+    match unit {
+        EventUnit::Percent => "%".to_owned(),
+        EventUnit::VictoryPoints => say.unit_vp(),
+        EventUnit::Imps => say.unit_imps(),
+        EventUnit::Points => say.unit_points(),
+    }
+}
+
+/// The unit of one session, where not all of them have the same.
+#[must_use]
+pub fn own_unit(session: &EventSession, ranking: &EventRanking, texts: &Texts) -> Option<String> {
+    only_unit(ranking).is_none().then(|| unit_name(session.unit(ranking.rules.event_sum), texts))
+}
+
+/// That sessions are in different units, and what their average or sum is then; none where all are in one.
+#[must_use]
+pub fn units(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
+    let mixed = rankings.iter().find(|ranking| only_unit(ranking).is_none())?;
+    let named: Vec<String> = mixed.units().into_iter().map(|unit| unit_name(unit, texts)).collect();
+    let named = named.join(", ");
+    Some(match mixed.rules.event_sum {
+        EventSum::MeanPercent => texts.say().paper_event_mixed_mean(named),
+        EventSum::SumPercent | EventSum::Total => texts.say().paper_event_mixed_sum(named),
+    })
+}
+
+/// Whether anybody brings something from earlier sessions.
+fn is_carried(ranking: &EventRanking) -> bool {
+    ranking.lines.iter().any(|line| !line.carry.is_zero())
+}
+
+/// Everybody who was disqualified and is out of the event; none where nobody was.
+#[must_use]
+pub fn disqualified(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
+    let lines = rankings.iter().flat_map(|ranking| &ranking.lines);
+    let out: Vec<&str> = lines.filter(|line| line.disqualified).map(|line| line.title.as_str()).collect();
+    (!out.is_empty()).then(|| texts.say().print_disqualified(out.join("; ")))
+}
+
+/// What the sessions come to: their average, or a sum.
+#[must_use]
+pub fn total(ranking: &EventRanking, texts: &Texts) -> String {
+    match ranking.rules.event_sum {
+        // What is carried over is added to the average, which is none any more.
+        EventSum::MeanPercent if !is_carried(ranking) => texts.say().print_average(),
+        EventSum::MeanPercent | EventSum::SumPercent | EventSum::Total => texts.say().print_running(),
+    }
+}
+
+/// What the sessions come to, with its unit where it has one.
+#[must_use]
+pub fn total_in_unit(ranking: &EventRanking, texts: &Texts) -> String {
+    let total = total(ranking, texts);
+    only_unit(ranking).map_or(total.clone(), |only| format!("{total} ({})", unit_name(only, texts)))
+}
+
+/// The unit of what is added up; none where sessions are in different ones.
+#[must_use]
+pub fn unit(ranking: &EventRanking, texts: &Texts) -> String {
+    only_unit(ranking).map(|only| unit_name(only, texts)).unwrap_or_default()
+}
+
+/// The rank as it is shown: a dash of who was disqualified, none of those who played too seldom.
+#[must_use]
+pub fn rank(line: &EventLine) -> String {
+    match (line.qualified, line.tied) {
+        _ if line.disqualified => NONE.to_owned(),
+        (false, _) => String::new(),
+        (true, true) => format!("{}=", line.rank),
+        (true, false) => line.rank.to_string(),
+    }
+}
+
+/// What a contestant comes to with so many decimals; a dash of who was disqualified, who has nothing any more.
+#[must_use]
+pub fn sum(line: &EventLine, ranking: &EventRanking, decimals: u32, texts: &Texts) -> String {
+    if line.disqualified {
+        return NONE.to_owned();
+    }
+    texts.number(&ranking.shown(&line.total, decimals))
+}
+
+/// The final somebody goes on to, with a question mark where that is to be decided.
+#[must_use]
+pub fn goes_on(goes_on: GoesOn) -> String {
+    format!("{ON} {}{}", goes_on.to, if goes_on.open { OPEN } else { "" })
+}
+
+/// What put a contestant before or behind others that had as much; none where nothing had to.
+#[must_use]
+pub fn decided(line: &EventLine, texts: &Texts) -> Option<String> {
+    let said = line.decided.iter().map(|(rule, value)| {
+        let value = texts.number(&value.short(2));
+        format!("{} {value}", rules::event_tie(*rule, texts))
+    });
+    let said: Vec<String> = said.collect();
+    (!said.is_empty()).then(|| said.join(", "))
+}
+
+/// Everybody who tied and was parted, with what did it; none where nobody was.
+#[must_use]
+pub fn ties(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
+    let lines = rankings.iter().flat_map(|ranking| &ranking.lines);
+    let said = lines.filter_map(|line| Some(format!("{}: {}", line.title, decided(line, texts)?)));
+    let said: Vec<String> = said.collect();
+    (!said.is_empty()).then(|| texts.say().event_ties_broken(said.join("; ")))
+}

@@ -1,0 +1,154 @@
+//! Why a movement cannot be played, and why there is none of a name or a size. The command line says in English what the
+//! types say themselves.
+
+use movement::{Family, FamilySizes, FaultDetail, FaultKind, SizeUnit, SpecError};
+
+use super::Texts;
+
+/// What is wrong with a movement.
+#[must_use]
+pub fn movement_fault(kind: FaultKind, texts: &Texts) -> String {
+    let say = texts.say();
+    match kind {
+        FaultKind::SeatedTwice => say.fault_seated_twice(),
+        FaultKind::BoardReplayed => say.fault_board_replayed(),
+        FaultKind::OpponentsRepeated => say.fault_opponents_repeated(),
+        FaultKind::BoardInTwoPlaces => say.fault_board_in_two_places(),
+        FaultKind::MissingSeat => say.fault_missing_seat(),
+    }
+}
+
+/// The same more closely.
+#[must_use]
+pub fn fault_detail(detail: FaultDetail, texts: &Texts) -> String {
+    let say = texts.say();
+    match detail {
+        FaultDetail::NoMeetings => say.fault_no_meetings(),
+        FaultDetail::Outside => say.fault_outside(),
+        FaultDetail::TwoMeetings => say.fault_two_meetings(),
+        FaultDetail::NoSuchSet { set, sets } => say.fault_no_such_set(set.to_string(), sets.to_string()),
+        FaultDetail::NoSuchBoards { first, last } => say.fault_no_such_boards(first.to_string(), last.to_string()),
+        FaultDetail::OtherSeats => say.fault_other_seats(),
+        FaultDetail::SetsAndNumbers => say.fault_sets_and_numbers(),
+        FaultDetail::EmptySeat => say.fault_empty_seat(),
+        FaultDetail::AlsoAt { table } => say.fault_also_at(table.to_string()),
+        FaultDetail::SetPlayed { set, round } => say.fault_set_played(set.to_string(), round.to_string()),
+        FaultDetail::BoardPlayed { board, round } => say.fault_board_played(board.to_string(), round.to_string()),
+        FaultDetail::MetIn { round } => say.fault_met_in(round.to_string()),
+        FaultDetail::NobodyMeets => say.fault_nobody_meets(),
+        FaultDetail::NobodyDrawn => say.fault_nobody_drawn(),
+        FaultDetail::DrawnBeyond { drawn, rounds } => say.fault_drawn_beyond(drawn.to_string(), rounds.to_string()),
+        FaultDetail::NotDrawn => say.fault_not_drawn(),
+        FaultDetail::ByeElsewhere => say.fault_bye_elsewhere(),
+        FaultDetail::ByeOfNobody => say.fault_bye_of_nobody(),
+        FaultDetail::ByeAndSeat => say.fault_bye_and_seat(),
+        FaultDetail::TwoByes => say.fault_two_byes(),
+        FaultDetail::Miscounted { contestants, seated } => {
+            say.fault_miscounted(contestants.to_string(), seated.to_string())
+        }
+    }
+}
+
+/// Why there is no such movement. A family is called by the word that is typed.
+#[must_use]
+pub fn spec_error(error: &SpecError, texts: &Texts) -> String {
+    let say = texts.say();
+    match error {
+        SpecError::Unknown(text) => say.spec_unknown(format!("{text:?}"), Family::names()),
+        SpecError::Size { family, size } => {
+            say.spec_size(family.to_string(), sizes(family.sizes(), texts), size.to_string())
+        }
+        SpecError::Rounds { family, size, rounds, least, most } => {
+            say.spec_rounds(format!("{family} {size}"), least.to_string(), most.to_string(), rounds.to_string())
+        }
+        SpecError::Switched(family) => say.spec_switched(family.to_string()),
+        SpecError::NoSuchPair(number) => say.spec_no_pair(number.to_string()),
+        SpecError::NoRover(family) => say.spec_no_rover(family.to_string()),
+        SpecError::NoBump(family) => say.spec_no_bump(family.to_string()),
+        SpecError::NoBarometer(family) => say.spec_no_barometer(family.to_string()),
+    }
+}
+
+/// The sizes a family is made for.
+fn sizes(sizes: FamilySizes, texts: &Texts) -> String {
+    let say = texts.say();
+    let counted = |unit| match unit {
+        SizeUnit::Tables => say.sizes_tables(),
+        SizeUnit::Players => say.sizes_players(),
+        SizeUnit::Pairs => say.sizes_pairs(),
+        SizeUnit::Teams => say.sizes_teams(),
+    };
+    match sizes {
+        FamilySizes::Range { least, most, unit } if least == most => format!("{least} {}", counted(unit)),
+        FamilySizes::Range { least, most, unit } => say.sizes_range(least.to_string(), most.to_string(), counted(unit)),
+        FamilySizes::Even { least, most, unit } => say.sizes_even(counted(unit), least.to_string(), most.to_string()),
+        FamilySizes::Fours { most, unit } => say.sizes_fours(most.to_string(), counted(unit)),
+        FamilySizes::Listed { sizes, unit } => {
+            let (last, others) = sizes.split_last().unwrap_or((&0, &[]));
+            let others: Vec<String> = others.iter().map(ToString::to_string).collect();
+            say.sizes_listed(others.join(", "), last.to_string(), counted(unit))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::Language;
+
+    /// The command line says them as they are in English, and scripts read that.
+    #[test]
+    fn why_there_is_no_movement_is_one_sentence_in_english_and_another_in_each_language() {
+        let mut errors: Vec<SpecError> = Family::all()
+            .chain([Family::SwissPairs, Family::SwissTeams, Family::KnockOut])
+            .map(|family| SpecError::Size { family, size: 1 })
+            .collect();
+        errors.extend([
+            SpecError::Unknown("dance 7".to_owned()),
+            SpecError::Rounds { family: Family::Web, size: 8, rounds: 8, least: 1, most: 7 },
+            SpecError::Switched(Family::Individual),
+            SpecError::NoSuchPair(15),
+            SpecError::NoRover(Family::Howell),
+            SpecError::NoBump(Family::ShareAndRelay),
+            SpecError::NoBarometer(Family::Scissors),
+        ]);
+        for error in errors {
+            let said: BTreeSet<String> = Language::ALL.map(|language| spec_error(&error, &language.texts())).into();
+            assert!(said.contains(&error.to_string()), "{error}: {said:?}");
+            assert_eq!(said.len(), Language::ALL.len(), "{said:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_movement_is_one_sentence_in_english_and_another_in_each_language() {
+        for detail in [
+            FaultDetail::NoMeetings,
+            FaultDetail::Outside,
+            FaultDetail::TwoMeetings,
+            FaultDetail::NoSuchSet { set: 9, sets: 8 },
+            FaultDetail::NoSuchBoards { first: 12, last: 3 },
+            FaultDetail::OtherSeats,
+            FaultDetail::SetsAndNumbers,
+            FaultDetail::EmptySeat,
+            FaultDetail::AlsoAt { table: 4 },
+            FaultDetail::SetPlayed { set: 2, round: 1 },
+            FaultDetail::BoardPlayed { board: 7, round: 1 },
+            FaultDetail::MetIn { round: 2 },
+            FaultDetail::NobodyMeets,
+            FaultDetail::NobodyDrawn,
+            FaultDetail::DrawnBeyond { drawn: 5, rounds: 4 },
+            FaultDetail::NotDrawn,
+            FaultDetail::ByeElsewhere,
+            FaultDetail::ByeOfNobody,
+            FaultDetail::ByeAndSeat,
+            FaultDetail::TwoByes,
+            FaultDetail::Miscounted { contestants: 8, seated: 9 },
+        ] {
+            let said: BTreeSet<String> = Language::ALL.map(|language| fault_detail(detail, &language.texts())).into();
+            assert!(said.contains(&detail.to_string()), "{detail}: {said:?}");
+            assert_eq!(said.len(), Language::ALL.len(), "{said:?}");
+        }
+    }
+}

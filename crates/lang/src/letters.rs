@@ -1,0 +1,136 @@
+//! Letters of seats, denominations and cards by language. For screen, keyboard and paper
+//! only; what is stored and exchanged is neutral.
+
+use bridge::{Card, Contract, Denomination, Rank, Seat, Side, Vulnerability};
+
+use super::Language;
+
+/// The letters of one language.
+#[derive(Debug)]
+pub struct Letters {
+    /// North, East, South, West.
+    pub seats: [&'static str; 4],
+    /// Ace, king, queen, jack.
+    pub honours: [&'static str; 4],
+    /// Notrump as printed.
+    pub notrump: &'static str,
+    /// What a scorer may type for each denomination, clubs first; longer spellings first.
+    pub denominations: [&'static [&'static str]; 5],
+    /// The denominations as words.
+    pub denomination_words: [&'static [&'static str]; 5],
+    /// What may be typed for a card's rank besides digits and T: ace, king, queen, jack.
+    pub typed_honours: [&'static [&'static str]; 4],
+}
+
+static ENGLISH: Letters = Letters {
+    seats: ["N", "E", "S", "W"],
+    honours: ["A", "K", "Q", "J"],
+    notrump: "NT",
+    denominations: [&["C"], &["D"], &["H"], &["S"], &["NT", "N"]],
+    denomination_words: [
+        &["CLUBS", "CLUB"],
+        &["DIAMONDS", "DIAMOND"],
+        &["HEARTS", "HEART"],
+        &["SPADES", "SPADE"],
+        &["NOTRUMP"],
+    ],
+    typed_honours: [&["A"], &["K"], &["Q"], &["J"]],
+};
+static DANISH: Letters = Letters {
+    seats: ["N", "Ø", "S", "V"],
+    honours: ["E", "K", "D", "B"],
+    notrump: "UT",
+    denominations: [&["KL", "K"], &["RU", "R"], &["HJ", "H"], &["SP", "S"], &["UT", "U", "NT", "N"]],
+    denomination_words: [&["KLØR"], &["RUDER"], &["HJERTER", "HJERTE"], &["SPAR"], &["SANS"]],
+    typed_honours: [&["E"], &["K"], &["D"], &["KN", "B"]],
+};
+static GERMAN: Letters = Letters {
+    seats: ["N", "O", "S", "W"],
+    honours: ["A", "K", "D", "B"],
+    notrump: "SA",
+    denominations: [&["T"], &["K"], &["C"], &["P"], &["SA", "NT", "S", "N"]],
+    denomination_words: [&["TREFF"], &["KARO"], &["COEUR"], &["PIK"], &["SANS"]],
+    typed_honours: [&["A"], &["K"], &["D"], &["B"]],
+};
+static DUTCH: Letters = Letters {
+    seats: ["N", "O", "Z", "W"],
+    honours: ["A", "H", "V", "B"],
+    notrump: "SA",
+    denominations: [&["K"], &["R"], &["H"], &["S"], &["SA", "ZT", "NT", "Z", "N"]],
+    denomination_words: [&["KLAVEREN", "KLAVER"], &["RUITEN"], &["HARTEN"], &["SCHOPPEN"], &["SANS"]],
+    typed_honours: [&["A"], &["H"], &["V"], &["B"]],
+};
+
+impl Letters {
+    /// The letters of a language.
+    #[must_use]
+    pub fn of(language: Language) -> &'static Self {
+        match language {
+            Language::En => &ENGLISH,
+            Language::Da => &DANISH,
+            Language::De => &GERMAN,
+            Language::Nl => &DUTCH,
+        }
+    }
+
+    /// The letter of a seat.
+    #[must_use]
+    pub fn seat(&self, seat: Seat) -> &'static str {
+        self.seats[seat as usize]
+    }
+
+    /// The letters of a side.
+    #[must_use]
+    pub fn side(&self, side: Side) -> String {
+        side.seats().map(|s| self.seat(s)).concat()
+    }
+
+    /// The letter of a rank; ten is `10`.
+    #[must_use]
+    pub fn rank(&self, rank: Rank) -> String {
+        match rank.number() {
+            14 => self.honours[0].to_owned(),
+            13 => self.honours[1].to_owned(),
+            12 => self.honours[2].to_owned(),
+            11 => self.honours[3].to_owned(),
+            number => number.to_string(),
+        }
+    }
+
+    /// A card with its suit sign: `♥K`.
+    #[must_use]
+    pub fn card(&self, card: Card) -> String {
+        format!("{}{}", card.suit.symbol(), self.rank(card.rank))
+    }
+
+    /// A contract with its sign: `4♠×`, `3NT`.
+    #[must_use]
+    pub fn contract(&self, contract: Contract) -> String {
+        let denomination = self.denomination(contract.denomination);
+        let doubling = ["", "×", "××"][contract.doubling as usize];
+        format!("{}{denomination}{doubling}", contract.level.number())
+    }
+
+    /// A contract as it is typed: `4Sx`.
+    #[must_use]
+    pub fn typed(&self, contract: Contract) -> String {
+        let doubling = ["", "x", "xx"][contract.doubling as usize];
+        format!("{}{}{doubling}", contract.level.number(), self.denominations[contract.denomination as usize][0])
+    }
+
+    /// A denomination: its sign, or the letters of notrump.
+    #[must_use]
+    pub fn denomination(&self, denomination: Denomination) -> String {
+        denomination.suit().map_or_else(|| self.notrump.to_owned(), |suit| suit.symbol().to_string())
+    }
+
+    /// The sides that are vulnerable; empty for none and for both, which are words.
+    #[must_use]
+    pub fn vulnerable_side(&self, vulnerability: Vulnerability) -> Option<String> {
+        match vulnerability {
+            Vulnerability::None | Vulnerability::Both => None,
+            Vulnerability::NS => Some(self.side(Side::NS)),
+            Vulnerability::EW => Some(self.side(Side::EW)),
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! The manual: one evening from registration to print, in four languages, as one text and as one page for a browser.
+//! Its text is in `resources/manual`; who opens it, and how it becomes paper, is elsewhere.
+
+mod page;
+
+use include_dir::{Dir, include_dir};
+use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd};
+
+use crate::{Language, Texts};
+
+pub use page::html;
+
+/// Pictures of the window, in a folder for each language; `tests/windowed/manual.py` makes them.
+static PICTURES: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../resources/manual/pictures");
+
+/// Where the manual says what to do when the database cannot be opened.
+pub const DATABASE: &str = "trouble-database";
+
+/// A chapter or a part of one.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Heading {
+    /// What leads to it, the same in every language.
+    pub anchor: String,
+    pub title: String,
+    /// Whether it begins a chapter.
+    pub chapter: bool,
+}
+
+/// The manual as it is written, with the words of the window in it.
+#[must_use]
+pub fn text(language: Language) -> &'static str {
+    match language {
+        Language::En => include_str!(concat!(env!("OUT_DIR"), "/manual-en.md")),
+        Language::Da => include_str!(concat!(env!("OUT_DIR"), "/manual-da.md")),
+        Language::De => include_str!(concat!(env!("OUT_DIR"), "/manual-de.md")),
+        Language::Nl => include_str!(concat!(env!("OUT_DIR"), "/manual-nl.md")),
+    }
+}
+
+/// A picture of the window by its name, as PNG.
+#[must_use]
+pub fn picture(language: Language, name: &str) -> Option<&'static [u8]> {
+    PICTURES.get_file(format!("{language}/{name}")).map(include_dir::File::contents)
+}
+
+/// Every chapter and every part, in their order.
+#[must_use]
+pub fn headings(language: Language) -> Vec<Heading> {
+    let mut found: Vec<Heading> = Vec::new();
+    let mut within = false;
+    for event in parser(language) {
+        match event {
+            Event::Start(Tag::Heading { level, id, .. }) => {
+                let anchor = id.map(|id| id.to_string()).unwrap_or_default();
+                found.push(Heading { anchor, title: String::new(), chapter: level == HeadingLevel::H1 });
+                within = true;
+            }
+            Event::End(TagEnd::Heading(_)) => within = false,
+            Event::Text(text) | Event::Code(text) if within => {
+                if let Some(heading) = found.last_mut() {
+                    heading.title.push_str(&text);
+                }
+            }
+            _ => {}
+        }
+    }
+    found
+}
+
+/// The text as events. Its tables, and the anchors of its headings, are read.
+pub fn parser(language: Language) -> Parser<'static> {
+    Parser::new_ext(text(language), Options::ENABLE_TABLES | Options::ENABLE_HEADING_ATTRIBUTES)
+}
+
+/// The manual for a terminal: as it is written, keys by the names they have in this language.
+#[must_use]
+pub fn plain(texts: &Texts) -> String {
+    let mut plain = String::new();
+    let mut rest = text(texts.language());
+    while let Some((before, after)) = rest.split_once("<kbd>") {
+        let (key, after) = after.split_once("</kbd>").unwrap_or((after, ""));
+        plain.push_str(before);
+        plain.push_str(&texts.key(key));
+        rest = after;
+    }
+    plain + rest
+}

@@ -1,0 +1,162 @@
+//! The manual as one page for a browser: nothing beside it is needed, and nothing is asked of a network. It prints well.
+//! What it says is in `resources/manual`.
+
+use std::fmt::Write;
+
+use pulldown_cmark::{CowStr, Event, HeadingLevel, Tag, TagEnd, html as render};
+
+use crate::Texts;
+
+use super::{headings, parser, picture};
+
+/// The page; where it is opened it shows the part with this anchor.
+#[must_use]
+pub fn html(texts: &Texts, at: Option<&str>) -> String {
+    let say = texts.say();
+    let (title, contents) = (escaped(&say.manual_title()), escaped(&say.manual_contents()));
+    let language = texts.language();
+    let mut page = format!(
+        "<!DOCTYPE html>\n<html lang=\"{language}\">\n<head>\n<meta charset=\"utf-8\">\n\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
+         <meta name=\"color-scheme\" content=\"light dark\">\n<title>{title}</title>\n<style>\n{STYLE}</style>\n",
+    );
+    if let Some(anchor) = at.filter(|at| headings(language).iter().any(|heading| heading.anchor == *at)) {
+        // By itself, since what opens a file may drop what stands behind a `#`.
+        let _ = writeln!(page, "<meta http-equiv=\"refresh\" content=\"0; url=#{anchor}\">");
+    }
+    let _ = write!(
+        page,
+        "</head>\n<body>\n<a class=\"skip\" href=\"#main\">{skip}</a>\n<header><h1>{title}</h1></header>\n\
+         <nav aria-label=\"{contents}\">\n<h2 id=\"contents\">{contents}</h2>\n<ol>\n",
+        skip = escaped(&say.manual_skip()),
+    );
+    for heading in headings(language).into_iter().filter(|heading| heading.chapter) {
+        let _ = writeln!(page, "<li><a href=\"#{}\">{}</a></li>", heading.anchor, escaped(&heading.title));
+    }
+    page.push_str("</ol>\n</nav>\n<main id=\"main\">\n");
+    render::push_html(&mut page, events(texts).into_iter());
+    let _ = writeln!(page, "</main>\n</body>\n</html>");
+    // Said by a screen reader with each cell of its column.
+    page.replace("<th>", "<th scope=\"col\">")
+}
+
+/// The text as it goes into the page: headings a step lower, keys by their names, pictures inside the page.
+fn events(texts: &Texts) -> Vec<Event<'static>> {
+    let mut events: Vec<Event<'static>> = Vec::new();
+    let mut key = false;
+    let mut picture_of: Option<String> = None;
+    let lower = |level: HeadingLevel| if level == HeadingLevel::H1 { HeadingLevel::H2 } else { HeadingLevel::H3 };
+    let up = format!("<p class=\"up\"><a href=\"#contents\">↑ {}</a></p>\n", escaped(&texts.say().manual_contents()));
+    for event in parser(texts.language()) {
+        // Below the head of a chapter, where it is opened, the way back to the others.
+        let chapter = matches!(event, Event::End(TagEnd::Heading(HeadingLevel::H1)));
+        if chapter {
+            events.push(Event::End(TagEnd::Heading(HeadingLevel::H2)));
+            events.push(Event::Html(CowStr::from(up.clone())));
+            continue;
+        }
+        events.push(match event {
+            Event::Start(Tag::Heading { level, id, classes, attrs }) => {
+                Event::Start(Tag::Heading { level: lower(level), id, classes, attrs })
+            }
+            Event::End(TagEnd::Heading(level)) => Event::End(TagEnd::Heading(lower(level))),
+            Event::InlineHtml(tag) => {
+                key = &*tag == "<kbd>";
+                Event::InlineHtml(tag)
+            }
+            Event::Text(text) if key => Event::Text(CowStr::from(texts.key(&text).into_owned())),
+            Event::Start(Tag::Image { dest_url, .. }) => {
+                picture_of = Some(dest_url.to_string());
+                continue;
+            }
+            Event::End(TagEnd::Image) => continue,
+            Event::Text(words) if picture_of.is_some() => {
+                let name = picture_of.take().unwrap_or_default();
+                Event::InlineHtml(CowStr::from(figure(texts, &name, &words)))
+            }
+            other => other,
+        });
+    }
+    events
+}
+
+/// A picture with what it shows below; where there is none its words alone.
+fn figure(texts: &Texts, name: &str, words: &str) -> String {
+    let words = escaped(words);
+    let Some(bytes) = picture(texts.language(), name) else { return format!("<em>{words}</em>") };
+    let (width, height) = size(bytes).unwrap_or_default();
+    format!(
+        "<img src=\"data:image/png;base64,{}\" alt=\"{words}\" width=\"{width}\" height=\"{height}\">\
+         <span class=\"caption\" aria-hidden=\"true\">{words}</span>",
+        base64(bytes)
+    )
+}
+
+/// Width and height of a PNG, as its head says.
+fn size(png: &[u8]) -> Option<(u32, u32)> {
+    let number = |at: usize| Some(u32::from_be_bytes(png.get(at..at + 4)?.try_into().ok()?));
+    Some((number(16)?, number(20)?))
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}
+
+/// Bytes as letters, as a page holds them (RFC 4648).
+fn base64(bytes: &[u8]) -> String {
+    const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let mut text = String::with_capacity(bytes.len() / 3 * 4 + 4);
+    for three in bytes.chunks(3) {
+        let part = three.iter().fold(0_u32, |part, byte| (part << 8) | u32::from(*byte)) << (8 * (3 - three.len()));
+        for at in 0..4 {
+            let letter = LETTERS[((part >> (18 - 6 * at)) & 63) as usize];
+            text.push(if at > three.len() { '=' } else { char::from(letter) });
+        }
+    }
+    text
+}
+
+const STYLE: &str = include_str!("../../../../resources/manual/style.css");
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Language;
+
+    #[test]
+    fn bytes_become_the_letters_of_the_rfc() {
+        let of = |text: &str| base64(text.as_bytes());
+        assert_eq!([of(""), of("f"), of("fo"), of("foo"), of("foob")], ["", "Zg==", "Zm8=", "Zm9v", "Zm9vYg=="]);
+    }
+
+    #[test]
+    fn keys_are_called_as_on_the_keyboard_of_the_language() {
+        let german = html(&Language::De.texts(), None);
+        assert!(german.contains("<kbd>Strg Z</kbd>") && !german.contains("<kbd>Ctrl"));
+    }
+
+    #[test]
+    fn it_opens_where_it_was_asked_for_and_nowhere_that_is_not() {
+        let texts = Language::En.texts();
+        assert!(html(&texts, Some("seats")).contains("url=#seats"));
+        assert!(!html(&texts, Some("nowhere")).contains("http-equiv"));
+    }
+
+    #[test]
+    fn each_chapter_leads_back_to_the_contents() {
+        for language in Language::ALL {
+            let page = html(&language.texts(), None);
+            let chapters = headings(language).into_iter().filter(|heading| heading.chapter).count();
+            assert_eq!(page.matches("href=\"#contents\"").count(), chapters, "{language}");
+            assert!(page.contains("id=\"contents\""));
+        }
+    }
+
+    #[test]
+    fn nothing_is_asked_of_a_network() {
+        for language in Language::ALL {
+            let page = html(&language.texts(), None);
+            assert!(!page.contains("src=\"http") && !page.contains("href=\"http") && !page.contains("url(http"));
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! Times of day in sentences and tables: when a ranking was put up, and until when its periods run.
+
+use chrono::{DateTime, Duration, FixedOffset};
+
+use evening::session::Session;
+
+use super::Texts;
+
+/// When the final ranking was put up, first and now, and how long each period runs from there.
+#[must_use]
+pub fn put_up(session: &Session, at: DateTime<FixedOffset>, texts: &Texts) -> String {
+    let say = texts.say();
+    let (clocks, conditions) = (session.clocks(), &session.conditions);
+    let end =
+        |known: Option<DateTime<FixedOffset>>, minutes: u32| known.unwrap_or(at + Duration::minutes(minutes.into()));
+    let correction = end(clocks.correction, conditions.correction_minutes);
+    let appeal = end(clocks.appeal, conditions.appeal_minutes);
+    let until = |when: DateTime<FixedOffset>| said(session, when, at, texts);
+    let shown = |when: DateTime<FixedOffset>| self::at(session, when, at, texts);
+    let official: Vec<_> = session.publications.iter().filter(|(publication, _)| !publication.provisional).collect();
+    let this = official.iter().rev().find(|(_, stamp)| stamp.at == at);
+    match official.first().zip(this) {
+        // A ranking that took the place of another one.
+        Some(((_, first), (publication, _))) if first.at < at => {
+            let again = say.paper_foot_again(shown(first.at), publication.version.to_string(), shown(at));
+            let over = correction <= at && appeal <= at;
+            // The same time is said once.
+            let periods = match (over, correction == appeal) {
+                (true, true) => say.paper_foot_both_over(shown(appeal)),
+                (true, false) => say.paper_foot_periods_over(shown(correction), shown(appeal)),
+                (false, true) => say.paper_foot_both(until(appeal)),
+                (false, false) => say.paper_foot_periods(until(correction), until(appeal)),
+            };
+            format!("{again} {periods}")
+        }
+        _ if correction == appeal => say.paper_foot_published_both(shown(at), until(appeal)),
+        _ => say.print_foot_published(shown(at), until(correction), until(appeal)),
+    }
+}
+
+/// A time of day as it stands in a table, with the date where it is not the day of the session or of publication.
+#[must_use]
+pub fn moment(session: &Session, at: DateTime<FixedOffset>, published: DateTime<FixedOffset>, texts: &Texts) -> String {
+    let time = texts.time(at);
+    if is_of_the_day(session, at, published) {
+        return time;
+    }
+    texts.say().print_moment(texts.short_date(at.date_naive()), time)
+}
+
+/// The same within a sentence, with the word that goes with a time of day.
+#[must_use]
+pub fn said(session: &Session, at: DateTime<FixedOffset>, published: DateTime<FixedOffset>, texts: &Texts) -> String {
+    if is_of_the_day(session, at, published) {
+        return texts.say().paper_moment_today(texts.time(at));
+    }
+    moment(session, at, published, texts)
+}
+
+/// The same of when something happens: at that time.
+#[must_use]
+pub fn at(session: &Session, at: DateTime<FixedOffset>, published: DateTime<FixedOffset>, texts: &Texts) -> String {
+    let (say, time) = (texts.say(), texts.time(at));
+    if is_of_the_day(session, at, published) {
+        return say.paper_moment_at_today(time);
+    }
+    say.paper_moment_at(texts.short_date(at.date_naive()), time)
+}
+
+fn is_of_the_day(session: &Session, at: DateTime<FixedOffset>, published: DateTime<FixedOffset>) -> bool {
+    at.date_naive() == published.date_naive() && at.date_naive() == session.date
+}

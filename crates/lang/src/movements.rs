@@ -1,0 +1,381 @@
+//! Movements in words: their names, what the director announces, and why one is better than another.
+//! What is said is read off the movement; how it is printed or shown is elsewhere.
+
+use std::collections::BTreeSet;
+
+use bridge::Side;
+use movement::{ContestantKind, Family, Half, Meeting, Movement, Number, OfferReason, Spec, Travel};
+
+use super::Texts;
+
+/// A family's name.
+#[must_use]
+pub fn family_name(family: Family, texts: &Texts) -> String {
+    let say = texts.say();
+    match family {
+        Family::Mitchell => say.family_mitchell(),
+        Family::SkipMitchell => say.family_skip(),
+        Family::ShareAndRelay => say.family_share(),
+        Family::Hesitation => say.family_hesitation(),
+        Family::DoubleHesitation => say.family_double_hesitation(),
+        Family::Scissors => say.family_scissors(),
+        Family::DoubleWeave => say.family_double_weave(),
+        Family::Bowman => say.family_bowman(),
+        Family::Blackpool => say.family_blackpool(),
+        Family::Web => say.family_web(),
+        Family::Appendix => say.family_appendix(),
+        Family::DoubleAppendix => say.family_double_appendix(),
+        Family::Howell => say.family_howell(),
+        Family::ThreeQuarterHowell => say.family_three_quarter(),
+        Family::Individual => say.family_individual(),
+        Family::Rainbow => say.family_rainbow(),
+        Family::Match => say.family_match(),
+        Family::RoundRobin => say.family_round_robin(),
+        Family::AmericanWhist => say.family_american_whist(),
+        Family::NewEngland => say.family_new_england(),
+        Family::Stagger => say.family_stagger(),
+        Family::Triples => say.family_triples(),
+        Family::SwissPairs => say.family_swiss_pairs(),
+        Family::SwissTeams => say.family_swiss_teams(),
+        Family::KnockOut => say.family_knock_out(),
+    }
+}
+
+/// A movement's name: its family with what is special, or the name it came with.
+#[must_use]
+pub fn movement_name(movement: &Movement, texts: &Texts) -> String {
+    let say = texts.say();
+    let name = rule_name(movement, texts);
+    match movement.repaired {
+        Some(round) => say.movement_repaired(name, round.to_string()),
+        None => name,
+    }
+}
+
+fn rule_name(movement: &Movement, texts: &Texts) -> String {
+    let say = texts.say();
+    let Some(spec) = movement.spec else { return movement.name.clone() };
+    let mut name = family_name(spec.family, texts);
+    name = match movement.half() {
+        None => name,
+        Some(Half::Rover) => say.movement_rover(name),
+        Some(Half::Bump) => say.movement_bump(name),
+        Some(Half::Without(number)) => say.movement_no_pair(name, number.to_string()),
+    };
+    if spec.barometer {
+        name = say.movement_barometer(name);
+    }
+    // It may have ended before the round that was to be turned.
+    if spec.switched && !movement.switched_rounds().is_empty() {
+        return say.movement_switched(name);
+    }
+    let own_length = spec.family.is_drawn() || matches!(spec.family, Family::ThreeQuarterHowell | Family::Web);
+    let shorter = spec.rounds.is_some() && !own_length;
+    if shorter { say.movement_curtailed(name) } else { name }
+}
+
+/// What the director announces, as one text.
+#[must_use]
+pub fn announcement(movement: &Movement, texts: &Texts) -> String {
+    announcements(movement, texts).join(" ")
+}
+
+/// What the director announces, sentence by sentence.
+#[must_use]
+pub fn announcements(movement: &Movement, texts: &Texts) -> Vec<String> {
+    if movement.drawn.is_some() {
+        return vec![texts.say().announce_drawn()];
+    }
+    // Where nothing changed but that somebody went, all else is announced as it was.
+    if let Some(Holes { whole, gone, missing, idle }) = holes(movement) {
+        let mut words = announcements_without(&whole, &gone, texts);
+        words.extend(missing.into_iter().map(|number| texts.say().announce_without(number.to_string())));
+        words.extend((!idle.is_empty()).then(|| texts.say().announce_idle(listed(&idle))));
+        return words;
+    }
+    announcements_without(movement, &gone(movement), texts)
+}
+
+/// The same without those who went, who sit nowhere.
+fn announcements_without(movement: &Movement, gone: &[Number], texts: &Texts) -> Vec<String> {
+    let travel = movement.travel();
+    let (mut words, by_cards) = players(movement, &travel, gone, texts);
+    words.extend(standing_boards(movement, &travel, texts));
+    words.extend(of_family(movement, by_cards, texts));
+    let switched = movement.switched_rounds();
+    if movement.winners == 1 && !switched.is_empty() {
+        words.push(texts.say().announce_switched(switched.len(), listed(&switched)));
+    }
+    words
+}
+
+/// Who plays no more from the round on that was repaired.
+fn gone(movement: &Movement) -> Vec<Number> {
+    let Some(from) = movement.repaired else { return Vec::new() };
+    let plays = |number: &Number| {
+        movement.meetings.iter().any(|m| m.round >= from && m.sitting.contestants().any(|(c, _)| c == *number))
+    };
+    movement.contestants().into_iter().filter(|number| !plays(number)).collect()
+}
+
+/// What is left of a movement where all that was repaired is that somebody went.
+struct Holes {
+    /// As it was made.
+    whole: Movement,
+    /// Who plays no more from the repair on.
+    gone: Vec<Number>,
+    /// Of these, who went for certain: others that were to meet them play on.
+    missing: Vec<Number>,
+    /// Where it cannot be told who of the two went, as neither was to play again: the tables at which nobody plays.
+    idle: BTreeSet<u8>,
+}
+
+fn holes(movement: &Movement) -> Option<Holes> {
+    let (from, whole, gone) = (movement.repaired?, movement.spec?.movement().ok()?, gone(movement));
+    let holds = |meeting: &Meeting, of: &[Number]| meeting.sitting.contestants().any(|(c, _)| of.contains(&c));
+    let rest = |of: &Movement| -> Vec<Meeting> {
+        let here = |m: &&Meeting| !holds(m, &gone);
+        let mut rest: Vec<Meeting> = of.meetings.iter().filter(|m| m.round >= from).filter(here).copied().collect();
+        rest.sort_by_key(|meeting| (meeting.round, meeting.table));
+        rest
+    };
+    if gone.is_empty() || whole.rounds != movement.rounds || rest(&whole) != rest(movement) {
+        return None;
+    }
+    let taken_off: Vec<Meeting> =
+        whole.meetings.iter().filter(|m| m.round >= from && holds(m, &gone)).copied().collect();
+    let goes_on = |number: &Number| !gone.contains(number);
+    let is_missed = |number: &Number| {
+        let mut theirs = taken_off.iter().filter(|m| holds(m, &[*number]));
+        theirs.any(|m| m.sitting.contestants().any(|(other, _)| goes_on(&other)))
+    };
+    let missing: Vec<Number> = gone.iter().filter(|number| is_missed(number)).copied().collect();
+    let idle = taken_off.iter().filter(|m| !holds(m, &missing)).map(|m| m.table).collect();
+    Some(Holes { whole, gone, missing, idle })
+}
+
+fn listed<T: ToString>(numbers: impl IntoIterator<Item = T>) -> String {
+    numbers.into_iter().map(|number| number.to_string()).collect::<Vec<_>>().join(", ")
+}
+
+/// How the players go, with the boards where these go along; and whether they go by their cards.
+fn players(movement: &Movement, travel: &Travel, gone: &[Number], texts: &Texts) -> (Vec<String>, bool) {
+    let say = texts.say();
+    let mut words = Vec::new();
+    let hesitates = movement.spec.is_some_and(|s| matches!(s.family, Family::Hesitation | Family::DoubleHesitation));
+    match Travel::usual(&travel.up) {
+        _ if movement.kind == ContestantKind::Teams => words.push(say.announce_teams()),
+        Some((step, others)) if travel.north_south_stay && (hesitates || travel.irregular.len() <= 4) => {
+            words.push(say.announce_stay());
+            match step {
+                1 => words.push(say.announce_up_one(movement.tables.to_string())),
+                _ => words.push(say.announce_up(step.to_string())),
+            }
+            words.extend(others.into_iter().map(|(r, step)| say.announce_after(r.to_string(), step.to_string())));
+            words.extend(boards(movement, travel, texts));
+            if hesitates {
+                words.push(say.announce_except(listed(passed_through(movement))));
+            } else {
+                let moved = travel.irregular.iter().copied().chain(moved_by_repair(movement));
+                let others: BTreeSet<Number> = moved.filter(|n| !gone.contains(n)).collect();
+                if !others.is_empty() {
+                    words.push(say.announce_except(listed(others)));
+                }
+            }
+        }
+        _ => {
+            let mut still = movement.stationary();
+            // After a repair not everybody follows any more, nor where somebody is missing to be followed.
+            let missing =
+                movement.half().and_then(|half| if let Half::Without(number) = half { Some(number) } else { None });
+            let all_follow = gone.iter().chain(&missing).all(|number| still.contains(number));
+            still.retain(|number| !gone.contains(number));
+            if !still.is_empty() {
+                words.push(say.announce_still(listed(&still)));
+            }
+            match movement.procession().filter(|_| movement.repaired.is_none() && all_follow) {
+                Some(last) => {
+                    words.push(say.announce_follow(last.to_string()));
+                    if !movement.spec.is_some_and(|s| s.barometer) {
+                        words.push(say.announce_boards_card());
+                    }
+                }
+                None => words.push(say.announce_cards()),
+            }
+            return (words, true);
+        }
+    }
+    (words, false)
+}
+
+/// Of whom it is not true after a repair that they stay where their number says.
+fn moved_by_repair(movement: &Movement) -> impl Iterator<Item = Number> {
+    let switched = movement.switched_rounds();
+    let from = movement.repaired.unwrap_or(u8::MAX);
+    let sit = movement.meetings.iter().filter(move |m| m.round >= from && !switched.contains(&m.round));
+    let elsewhere = |m: &Meeting, number: Number| number != Number::from(m.table);
+    sit.flat_map(move |m| m.sitting.side(Side::NS).filter(move |number| elsewhere(m, *number)))
+}
+
+/// Whoever starts North-South at a table that is passed through does not stay there. One whose first opponents are
+/// missing starts there all the same.
+fn passed_through(movement: &Movement) -> Vec<Number> {
+    let still = movement.stationary();
+    let whole = movement.spec.and_then(|spec| Spec { half: None, switched: false, ..spec }.movement().ok());
+    let first = whole.as_ref().unwrap_or(movement).round(1).flat_map(|m| m.sitting.side(Side::NS));
+    first.filter(|number| !still.contains(number)).collect()
+}
+
+/// Where boards wait, and which tables share them.
+fn standing_boards(movement: &Movement, travel: &Travel, texts: &Texts) -> Vec<String> {
+    let say = texts.say();
+    let mut words = Vec::new();
+    let counts = travel.north_south_stay || !travel.stands.is_empty();
+    if counts && movement.kind == ContestantKind::Pairs && !travel.idle.is_empty() {
+        let idle = listed(&travel.idle);
+        let rests = travel.circle.as_ref().is_some_and(|circle| circle.rests);
+        words.push(if rests { say.announce_idle_boards(idle) } else { say.announce_idle(idle) });
+    }
+    for (high, low, _) in &travel.stands {
+        words.push(say.announce_stand(high.to_string(), low.to_string()));
+    }
+    if !travel.sharing.is_empty() && movement.kind != ContestantKind::Teams {
+        let together = |tables: &Vec<u8>| tables.iter().map(ToString::to_string).collect::<Vec<_>>().join(" + ");
+        words.push(say.announce_share(listed(travel.sharing.iter().map(together))));
+    }
+    words
+}
+
+/// What is told of a family and of its options.
+fn of_family(movement: &Movement, by_cards: bool, texts: &Texts) -> Vec<String> {
+    let say = texts.say();
+    let Some(spec) = movement.spec else { return Vec::new() };
+    let tables = movement.tables.to_string();
+    let mut words = Vec::new();
+    match spec.family {
+        Family::Scissors => words.push(say.announce_halves()),
+        _ if by_cards => {}
+        Family::Hesitation => words.push(say.announce_hesitation(tables)),
+        Family::DoubleHesitation => words.push(say.announce_double_hesitation(tables)),
+        _ => {}
+    }
+    if spec.barometer {
+        words.push(say.announce_barometer());
+    }
+    let extra = || movement.contestants().last().map(ToString::to_string).unwrap_or_default();
+    match movement.half() {
+        Some(Half::Without(number)) => words.push(say.announce_without(number.to_string())),
+        Some(Half::Rover) => words.push(say.announce_rover(extra())),
+        Some(Half::Bump) => words.push(say.announce_bump(extra())),
+        None => {}
+    }
+    words
+}
+
+/// How the boards of a movement go from table to table; what cannot be said in a sentence, the table card says.
+fn boards(movement: &Movement, travel: &Travel, texts: &Texts) -> Vec<String> {
+    let say = texts.say();
+    let together = |tables: &[u8]| tables.iter().map(ToString::to_string).collect::<Vec<_>>().join(" + ");
+    if movement.spec.is_some_and(|spec| spec.barometer) {
+        return Vec::new();
+    }
+    if travel.groups.len() > 1 {
+        let groups: Vec<String> = travel.groups.iter().map(|(first, last)| format!("{first}–{last}")).collect();
+        return vec![say.announce_boards_groups(groups.join(", "))];
+    }
+    let usual = Travel::usual(&travel.boards_down).filter(|_| travel.boards_step);
+    match (&travel.circle, usual) {
+        (Some(circle), _) => {
+            let whole = (&circle.from[..], &circle.to[..]) == (&[1], &[movement.tables]);
+            vec![match &circle.to[..] {
+                [] => say.announce_boards_down(),
+                _ if whole => say.announce_boards_one(movement.tables.to_string()),
+                to => say.announce_boards_from(together(&circle.from), together(to)),
+            }]
+        }
+        (None, Some((step, others))) => {
+            let first = if step == 1 { say.announce_boards_down() } else { say.announce_boards(step.to_string()) };
+            let others = others.into_iter();
+            let others = others.map(|(r, step)| say.announce_boards_after(r.to_string(), step.to_string()));
+            std::iter::once(first).chain(others).collect()
+        }
+        (None, None) => vec![say.announce_boards_card()],
+    }
+}
+
+/// A reason to choose a movement or not.
+#[must_use]
+pub fn reason(reason: &OfferReason, texts: &Texts) -> String {
+    let say = texts.say();
+    match reason {
+        OfferReason::Winners(1) => say.reason_one_winner(),
+        OfferReason::Winners(_) => say.reason_two_winners(),
+        OfferReason::MeetAll => say.reason_meet_all(),
+        OfferReason::MeetOtherSide => say.reason_meet_other_side(),
+        OfferReason::MeetAgain(times) => say.reason_meet_again(times.to_string()),
+        OfferReason::Still(count) => say.reason_still(count.to_string()),
+        OfferReason::Sharing(times) => say.reason_sharing(times),
+        OfferReason::Copies(count) => say.reason_copies(count.to_string()),
+        OfferReason::SitOut(rounds) => say.reason_sit_out(rounds.to_string()),
+        OfferReason::Uneven => say.reason_uneven(),
+        OfferReason::Switched(rounds) => {
+            say.reason_switched(rounds.len(), rounds.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Language;
+    use movement::{Repair, repair};
+
+    fn said(text: &str) -> String {
+        let movement = text.parse::<Spec>().unwrap().movement().unwrap();
+        announcement(&movement, &Language::En.texts())
+    }
+
+    #[test]
+    fn a_plain_mitchell_is_said_whole() {
+        assert_eq!(
+            said("mitchell 7"),
+            "North-South, stay where you are; your number is your table number. After every round East-West move up \
+             one table, from table 7 to table 1. The boards move down one table, from table 1 to table 7."
+        );
+    }
+
+    #[test]
+    fn nothing_false_is_said() {
+        assert!(!said("mitchell 7 without 14").contains("stand"));
+        assert!(!said("share-and-relay 8").contains("to table 8."), "set 1 goes to table 7");
+        assert!(said("share-and-relay 8").contains("1 + 8"));
+        assert!(said("hesitation 7").contains("guide cards instead: 7."));
+        assert!(said("double-hesitation 7").contains("at table 2 for a round"));
+        assert!(said("appendix 10").contains("Follow your guide card"));
+        assert!(!said("individual 12").contains("follows the pair"));
+    }
+
+    #[test]
+    fn nobody_follows_who_went_home() {
+        let whole = "howell 6".parse::<Spec>().unwrap().movement().unwrap();
+        let left = repair(&whole, 4, &Repair::Hole(11)).unwrap().movement;
+        let said = announcement(&left, &Language::En.texts());
+        assert!(!said.contains("follows") && said.contains("Follow your guide card"), "{said}");
+        // Whoever sits still is followed by nobody.
+        let left = repair(&whole, 4, &Repair::Hole(12)).unwrap().movement;
+        let said = announcement(&left, &Language::En.texts());
+        assert!(said.contains("pair 1 follows pair 11"), "{said}");
+    }
+
+    #[test]
+    fn every_movement_can_be_announced_in_every_language() {
+        for language in Language::ALL {
+            for text in
+                ["web 10 rounds 9", "mitchell 9 rover switched", "skip-mitchell 8 bump", "match 2", "scissors 6"]
+            {
+                let movement = text.parse::<Spec>().unwrap().movement().unwrap();
+                assert!(announcement(&movement, &language.texts()).len() > 40, "{text}");
+            }
+        }
+    }
+}

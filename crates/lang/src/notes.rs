@@ -1,0 +1,474 @@
+//! What stands under tables on paper and on the web: the foot, artificial scores with their worth, rulings
+//! as footnotes. Where they stand is for the documents.
+
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, FixedOffset};
+
+use bridge::Side;
+use evening::club::{self, Average, ContestantId, Counted, Method};
+use evening::director::{Artificial, Decision, Ruling, SideAward};
+use evening::scoring::{
+    BoardLine, Missing, Points, Ranking, RankingLine, Remark, Rounding, Standings, Step, rows_named,
+};
+use evening::session::{Outcome, Ruled, Session, Status};
+
+use super::{Texts, journal, moments, rules, rulings};
+
+/// How many of what is missing or not settled are named in a sentence.
+const NAMED: usize = 3;
+
+/// The lines under everything published: scoring, profile, results, legend of artificial scores, times.
+#[must_use]
+pub fn foot(
+    session: &Session,
+    standings: &Standings,
+    published: Option<DateTime<FixedOffset>>,
+    texts: &Texts,
+) -> Vec<String> {
+    let say = texts.say();
+    let rules_now = &standings.rules;
+    let name = profile(&rules_now.profile, texts);
+    let (scale, differences) = beside(differences(standings, texts), rules_now, texts);
+    let method = sentence(&rules::method(rules_now.method, texts));
+    let scoring = if differences.is_empty() {
+        say.print_foot_rules(method, name.as_str())
+    } else {
+        say.print_foot_rules_except(method, name.as_str(), differences.join(", "))
+    };
+    let unknown = standings.unknown_scale().map(|name| say.print_foot_unknown_scale(name));
+    let results = say.print_foot_results(standings.entered.to_string(), standings.due.to_string());
+    // In one line with the rules, as far as there is room.
+    let first = [vec![scoring], scale, how(standings, &differences, texts), vec![results]].concat().join(" ");
+    let mut foot = vec![first];
+    foot.extend(unknown);
+    foot.extend(remarks(standings, texts));
+    foot.extend(journal::substitutes(session, texts).into_iter().chain(left(session, standings, texts)));
+    foot.extend(unranked(session, texts));
+    foot.extend(mixed_tops(standings, texts));
+    foot.extend(artificial_scores(standings, texts));
+    foot.extend(match published {
+        Some(at) if standings.provisional => {
+            Some(say.print_foot_published_provisional(moments::at(session, at, at, texts)))
+        }
+        Some(at) => Some(moments::put_up(session, at, texts)),
+        None if standings.provisional => {
+            Some(interim(session, standings, texts).unwrap_or(say.print_foot_provisional()))
+        }
+        None => None,
+    });
+    foot.extend(still_missing(session, standings, texts));
+    // What was put up is not what stands here.
+    if let (None, Some((publication, stamp))) = (published, session.publications.last()) {
+        let time = moments::at(session, stamp.at, stamp.at, texts);
+        foot.push(say.print_foot_not_published(publication.version.to_string(), time));
+    }
+    if session.is_under_appeal() {
+        foot.push(say.print_foot_appeal());
+    }
+    foot
+}
+
+/// The first few of many places, and how many more there are.
+#[must_use]
+pub fn first_few(places: Vec<String>, texts: &Texts) -> String {
+    let more = places.len().saturating_sub(NAMED);
+    let more = (more > 0).then(|| texts.say().publish_more(more.to_string()));
+    places.into_iter().take(NAMED).chain(more).collect::<Vec<_>>().join("; ")
+}
+
+/// Which results are not in; nothing where none is missing.
+#[must_use]
+pub fn missing(session: &Session, standings: &Standings, texts: &Texts) -> Option<String> {
+    let mut missing: Vec<&Missing> = standings.missing.iter().collect();
+    // What is overdue longest comes first.
+    missing.sort_by_key(|missing| (missing.place.round, missing.place.section, missing.place.table, missing.board));
+    let place = |missing: &&Missing| rulings::round_place(missing.place, missing.board, session, texts);
+    let places = || first_few(missing.iter().map(place).collect(), texts);
+    (!missing.is_empty()).then(|| texts.say().publish_ask_missing(missing.len(), places()))
+}
+
+/// What is missing from an evening that the director closed all the same (Law 8C): its ranking is final, and not complete.
+#[must_use]
+pub fn still_missing(session: &Session, standings: &Standings, texts: &Texts) -> Option<String> {
+    if session.closed { missing(session, standings, texts) } else { None }
+}
+
+/// What artificial scores count, where there are any but percentages.
+fn artificial_scores(standings: &Standings, texts: &Texts) -> Option<String> {
+    let (say, rules_now) = (texts.say(), &standings.rules);
+    let artificial = standings
+        .boards
+        .iter()
+        .flat_map(|b| &b.lines)
+        .flat_map(|l| [&l.ns.step, &l.ew.step])
+        .any(|step| matches!(step, Step::Artificial { award, .. } if !matches!(award, Artificial::Fixed(_))));
+    if !artificial {
+        return None;
+    }
+    let (plus, average, minus) = (say.print_award_plus(), say.print_award_average(), say.print_award_minus());
+    let imps = texts.number(&rules_now.average_imps.to_string());
+    Some(match rules_now.average {
+        _ if rules_now.method.counted() == Counted::Points => {
+            let worth = rules_now.average_total.to_string();
+            format!("{}.", sentence(&rules::setting("average.total_points", &worth, texts)))
+        }
+        _ if !rules_now.method.has_percentages() => say.print_foot_imps(plus, imps, minus),
+        Average::Own => say.print_foot_own(plus, average, minus),
+        Average::Fixed => say.print_foot_fixed(plus, average, minus),
+    })
+}
+
+/// How scores came about that nobody could make again without knowing it: which sections are compared, what IMPs are
+/// counted from, how they find their row of a scale. What the foot says of the rules already is not said twice.
+fn how(standings: &Standings, said: &[String], texts: &Texts) -> Vec<String> {
+    let (now, say) = (&standings.rules, texts.say());
+    let of_several = |board: &evening::scoring::BoardScores| {
+        let mut sections = board.lines.iter().map(|line| line.place.section);
+        let first = sections.next();
+        sections.any(|section| Some(section) != first)
+    };
+    let mut parts: Vec<String> = Vec::new();
+    if now.method.compares_tables() && standings.boards.iter().any(of_several) {
+        parts.push(rules::setting("field", "session", texts));
+    }
+    match now.method {
+        Method::Butler => parts.extend(datum(now, texts)),
+        Method::CrossImps => parts.push(rules::setting("cross_imps.divisor", &now.divisor.to_string(), texts)),
+        _ => {}
+    }
+    parts.retain(|part| !said.contains(part));
+    let mut all: Vec<String> = parts.iter().map(|part| format!("{}.", sentence(part))).collect();
+    let has_fraction = |points: &Points| points.short(4).contains('.');
+    let mut scaled = standings.matches.iter().filter(|found| found.vp.is_some());
+    if !now.method.has_percentages() && scaled.any(|found| found.net.iter().any(has_fraction)) {
+        all.push(say.paper_whole_margins());
+    }
+    all
+}
+
+/// What the datum of a board is: in one clause where it is the plain mean.
+fn datum(now: &club::Rules, texts: &Texts) -> Vec<String> {
+    let entries = now.entries();
+    let of = |key: &str| {
+        entries.iter().find(|(known, _)| *known == key).map_or_else(String::new, |(_, value)| value.clone())
+    };
+    let (drop, half) = (of("butler.drop"), of("butler.half"));
+    if drop == "0" && half != "truncate" {
+        return vec![texts.say().paper_datum_mean(texts.number(&of("butler.round")))];
+    }
+    let keys = ["butler.drop", "butler.round", "butler.half"];
+    keys.into_iter().map(|key| rules::setting(key, &of(key), texts)).collect()
+}
+
+/// That boards of a provisional ranking do not have equally many comparisons, so that one result alone can stand high;
+/// and that one with an artificial score weighs as much as all of them one day will.
+#[must_use]
+pub fn mixed_tops(standings: &Standings, texts: &Texts) -> Vec<String> {
+    // Once all results are in nothing moves, though rounds may still have to be drawn.
+    let complete = standings.entered >= standings.due;
+    if !standings.provisional || complete || !standings.rules.method.has_percentages() {
+        return Vec::new();
+    }
+    let lines = standings.boards.iter().flat_map(|board| &board.lines);
+    let sides = lines.flat_map(|line| [&line.ns, &line.ew]).filter(|side| side.points.is_some());
+    let tops = sides.clone().map(|side| &side.top);
+    let (Some(least), Some(most)) = (tops.clone().min(), tops.max()) else { return Vec::new() };
+    if least == most {
+        return Vec::new();
+    }
+    let say = texts.say();
+    let top = |points: &Points| texts.number(&standings.top_in_unit(points).short(2));
+    let mut said = vec![say.ranking_tops(top(least), top(most))];
+    // A board with an artificial score has its full top at once, whatever has come in of the others.
+    let awarded = sides.filter(|side| matches!(side.step, Step::Artificial { .. })).map(|side| &side.top).max();
+    let times = awarded.filter(|top| *top > least).and_then(|top| Some((top, top.over(least)?)));
+    said.extend(times.map(|(full, times)| say.ranking_artificial(top(full), texts.number(&times.short(1)))));
+    said
+}
+
+/// That somebody stands first who went home before the end. Whether who did not play all can win is not for the Laws but
+/// for the conditions of contest (Law 78D): it is said, and the director decides.
+#[must_use]
+pub fn first_left(session: &Session, standings: &Standings, texts: &Texts) -> Vec<String> {
+    let lines = standings.rankings.iter().flat_map(|ranking| &ranking.lines);
+    let first = lines.filter(|line| line.rank == 1 && line.is_ranked());
+    let left = first.filter_map(|line| Some((line, session.left_after(line.contestant)?)));
+    left.map(|(line, round)| {
+        let who = numbered(session, line.contestant);
+        texts.say().ranking_first_left(who, round.to_string(), boards_played(line, standings, texts))
+    })
+    .collect()
+}
+
+/// How many boards were played, and of these how many are compared where some still wait for that.
+fn boards_played(line: &RankingLine, standings: &Standings, texts: &Texts) -> String {
+    match standings.to_compare(line.contestant) {
+        0 => line.boards.to_string(),
+        waits => texts.say().ranking_played_compared((line.boards + waits).to_string(), line.boards.to_string()),
+    }
+}
+
+/// The same in a column: `4`, or `2 of 4`.
+#[must_use]
+pub fn boards_column(line: &RankingLine, standings: &Standings, texts: &Texts) -> String {
+    match standings.to_compare(line.contestant) {
+        0 => line.boards.to_string(),
+        waits => texts.say().ranking_counted_of(line.boards.to_string(), (line.boards + waits).to_string()),
+    }
+}
+
+/// What a column says that counts boards which wait for a comparison, by the first of them; nothing where none does.
+#[must_use]
+pub fn uncompared(standings: &Standings, texts: &Texts) -> Option<String> {
+    let mut lines = standings.rankings.iter().flat_map(|ranking| &ranking.lines);
+    let (line, waits) = lines.find_map(|line| {
+        let waits = standings.to_compare(line.contestant);
+        (waits > 0).then_some((line, waits))
+    })?;
+    Some(texts.say().ranking_uncompared(line.boards.to_string(), (line.boards + waits).to_string()))
+}
+
+/// Number and name of a contestant, with its section where there are several.
+fn numbered(session: &Session, who: ContestantId) -> String {
+    let number = if session.sections.len() > 1 { who.to_string() } else { who.number.to_string() };
+    format!("{number} {}", session.title_of(who))
+}
+
+/// Who has no rank by the director's decision (Law 78D). Why is for the log: an illness concerns no reader.
+fn unranked(session: &Session, texts: &Texts) -> Vec<String> {
+    let barred = session.barred().filter(|barred| barred.status == Status::Unranked {});
+    barred.map(|of| texts.say().print_not_ranked(numbered(session, of.contestant))).collect()
+}
+
+/// Who went home before the end, and who sits out since then and would not have: their boards do not come, and nobody waits.
+#[must_use]
+pub fn left(session: &Session, standings: &Standings, texts: &Texts) -> Vec<String> {
+    let say = texts.say();
+    let mut all = Vec::new();
+    for (id, section) in &session.sections {
+        let of_section = session.contestants.keys().filter(|contestant| contestant.section == *id);
+        let gone: Vec<_> = of_section.filter_map(|who| Some((*who, session.left_after(*who)?))).collect();
+        let Some(first) = gone.iter().map(|(_, after)| *after).min() else { continue };
+        for (who, after) in gone {
+            let (named, after) = (numbered(session, who), after.to_string());
+            // It stands among those who played all, by less.
+            let ranked = standings.line(who).map(|(_, line)| line);
+            all.push(match ranked.filter(|line| line.is_ranked()) {
+                Some(line) => say.print_left_ranked(named, after, boards_played(line, standings, texts)),
+                None => say.print_left(named, after),
+            });
+        }
+        let mut rounds: BTreeMap<u8, Vec<String>> = BTreeMap::new();
+        for bye in section.movement.byes_since(first) {
+            rounds.entry(bye.round).or_default().push(bye.contestant.to_string());
+        }
+        let rounds = rounds.into_iter().map(|(round, who)| say.print_sit_out_in(who.join(", "), round.to_string()));
+        let rounds: Vec<String> = rounds.collect();
+        if !rounds.is_empty() {
+            all.push(say.print_sit_out_since(rounds.join("; ")));
+        }
+    }
+    all
+}
+
+/// After which round it stands, where nothing but rounds still to be drawn is missing.
+#[must_use]
+pub fn interim(session: &Session, standings: &Standings, texts: &Texts) -> Option<String> {
+    let mut movements = session.sections.values().map(|section| &section.movement);
+    let open = movements.find(|movement| movement.drawn.is_some_and(|drawn| drawn < movement.rounds))?;
+    let drawn = open.drawn.filter(|drawn| *drawn > 0 && standings.entered == standings.due)?;
+    Some(texts.say().paper_after_round(drawn.to_string(), open.rounds.to_string()))
+}
+
+/// What a rule profile is called in a language.
+#[must_use]
+pub fn profile(id: &str, texts: &Texts) -> String {
+    match id {
+        // The Laws have a title in each language, the federations their own name.
+        "laws-2017" => texts.say().paper_profile_laws_2017(),
+        _ => club::profile(id).map_or_else(|| id.to_owned(), |profile| profile.title.clone()),
+    }
+}
+
+/// What was counted in another way than the rules say, in words.
+#[must_use]
+pub fn remarks(standings: &Standings, texts: &Texts) -> Vec<String> {
+    let one = |remark: &Remark| match remark {
+        Remark::ScaleRow { scale, boards, from, to } => {
+            texts.say().print_foot_scale_row(scale.as_str(), boards.to_string(), rows_named(*from, *to))
+        }
+        Remark::ScaleKind { scale, of_percentages } => {
+            texts.say().print_foot_scale_kind(scale.as_str(), scale_kind(*of_percentages))
+        }
+        Remark::Bye { scale, draw, most, bye } => {
+            let [draw, most, bye] = [draw, most, bye].map(|points| texts.number(&points.short(2)));
+            texts.say().print_foot_scale_bye(bye, draw, most, scale.as_str())
+        }
+    };
+    standings.remarks().iter().map(one).collect()
+}
+
+/// The same for who scores: what is to be done about it, too, which does not concern who reads the ranking.
+#[must_use]
+pub fn advised(standings: &Standings, texts: &Texts) -> Vec<String> {
+    let all = remarks(standings, texts).into_iter().zip(standings.remarks());
+    let one = |(said, remark): (String, Remark)| match remark {
+        Remark::ScaleRow { .. } => format!("{said} {}", texts.say().print_foot_scale_choose()),
+        Remark::ScaleKind { .. } | Remark::Bye { .. } => said,
+    };
+    all.map(one).collect()
+}
+
+/// What a scale of victory points is for, as the texts ask for it.
+#[must_use]
+pub fn scale_kind(of_percentages: bool) -> &'static str {
+    if of_percentages { "percent" } else { "imps" }
+}
+
+/// The settings that differ from the profile's, in words.
+#[must_use]
+pub fn differences(standings: &Standings, texts: &Texts) -> Vec<String> {
+    settings(&standings.rules, texts)
+}
+
+/// The same of rules without standings.
+#[must_use]
+pub fn settings(now: &club::Rules, texts: &Texts) -> Vec<String> {
+    club::profile(&now.profile)
+        .map(|p| now.differences(&p.rules))
+        .unwrap_or_default()
+        .into_iter()
+        // Where no match of teams is scored, it says nothing how IMPs would become victory points.
+        .filter(|(key, _)| *key != "scoring.method" && !(*key == "vp.scale" && now.method.compares_tables()))
+        .map(|(key, value)| rules::setting(key, &value, texts))
+        .collect()
+}
+
+/// An artificial score with what it was worth.
+#[must_use]
+pub fn artificial(award: Artificial, points: Option<&Points>, top: &Points, texts: &Texts) -> String {
+    let say = texts.say();
+    let worth = points
+        .and_then(|p| p.over(top))
+        .map(|share| {
+            // Rounded as every percentage is, without the decimals that say nothing.
+            let percent = (&share * &Points::from(100)).round(2, Rounding::AwayFrom(&Points::from(50)));
+            texts.percent(&percent.short(2))
+        })
+        // Without a top it is worth so many IMPs or points.
+        .or_else(|| points.map(|p| texts.number(&p.short(2))))
+        .unwrap_or_default();
+    let name = match award {
+        Artificial::Plus => say.print_award_plus(),
+        Artificial::Average => say.print_award_average(),
+        Artificial::Minus => say.print_award_minus(),
+        Artificial::Fixed(percent) if top.is_zero() => texts.percent(&percent.to_string()),
+        Artificial::Fixed(percent) => return texts.percent(&percent.to_string()),
+    };
+    if worth.is_empty() { name } else { say.print_award_worth(name, worth) }
+}
+
+/// What was decided; where another contract is scored, with what it came to.
+#[must_use]
+pub fn decided(ruling: &Ruling, line: Option<&BoardLine>, texts: &Texts) -> String {
+    match (&ruling.decision, line.and_then(|line| line.outcome)) {
+        (Decision::Contract { .. }, Some(outcome @ Outcome::Played { .. })) => {
+            texts.say().decision_contract(rulings::outcome(outcome, texts))
+        }
+        _ => rulings::decided(ruling, texts),
+    }
+}
+
+/// A ruling as a footnote to a line of a board.
+#[must_use]
+pub fn ruling(session: &Session, mark: &str, ruled: &Ruled, line: &BoardLine, texts: &Texts) -> String {
+    let say = texts.say();
+    let ruling = &ruled.ruling;
+    let law = rulings::law(&ruling.law, texts);
+    let law = if ruling.record.appeal.is_some() { say.paper_law_on_appeal(law) } else { law };
+    let Decision::Award(award) = &ruling.decision else {
+        let decision = match ruling.decision {
+            Decision::Contract { .. } => decided(ruling, Some(line), texts),
+            _ => rulings::decision(&ruling.decision, texts),
+        };
+        return match session.result(line.slot) {
+            Some(result) => say.print_ruling_table(mark, law, decision, rulings::outcome(result.outcome, texts)),
+            None => say.print_ruling_plain(mark, law, decision),
+        };
+    };
+    // As they turned out to have sat.
+    let award = award.turned(ruled.sitting.turn_to(line.sitting).unwrap_or_default());
+    let side = |side: Side| {
+        let scored = line.side(side);
+        match award.side(side) {
+            SideAward::Artificial(given) => artificial(*given, scored.points.as_ref(), &scored.top, texts),
+            other => rulings::side_award(other, texts),
+        }
+    };
+    if award.ns == award.ew && !matches!(award.ns, SideAward::Artificial(_)) {
+        return say.print_ruling_same(mark, law, side(Side::NS));
+    }
+    let [north_south, east_west] = Side::BOTH.map(|s| texts.letters().side(s));
+    say.print_ruling(mark, law, north_south, side(Side::NS), east_west, side(Side::EW))
+}
+
+/// The scale of victory points, and the mean that both teams of a knock-out get by the Laws (12C4), which are no exceptions
+/// from any rules, each as a sentence; and the other settings.
+pub fn beside(settings: Vec<String>, now: &club::Rules, texts: &Texts) -> (Vec<String>, Vec<String>) {
+    let is_usual = |key: &str| key == "vp.scale" || key == "teams.knockout" && now.knockout == club::Knockout::Yes;
+    let usual = now.entries().into_iter().filter(|(key, _)| is_usual(key));
+    let usual: Vec<String> = usual.map(|(key, value)| rules::setting(key, &value, texts)).collect();
+    let (usual, others): (Vec<_>, Vec<_>) = settings.into_iter().partition(|said| usual.contains(said));
+    (usual.iter().map(|said| format!("{}.", sentence(said))).collect(), others)
+}
+
+/// With a capital letter, as a sentence begins.
+pub fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
+/// What stands beside a name in a ranking: after which round somebody went home, and that it is not ranked.
+#[must_use]
+pub fn beside_name(session: &Session, who: ContestantId, texts: &Texts) -> Option<String> {
+    let say = texts.say();
+    let left = session.left_after(who).map(|round| say.results_left(round.to_string()));
+    let unranked = session.is_unranked(who).then(|| say.status_unranked());
+    let said: Vec<String> = left.into_iter().chain(unranked).collect();
+    (!said.is_empty()).then(|| said.join(", "))
+}
+
+/// The rank of a line of how many, `Rank 3 of 14`; of who has none that it is disqualified or not ranked (Laws 78D, 91B);
+/// nothing before the first board.
+#[must_use]
+pub fn rank_of(session: &Session, ranking: &Ranking, line: &RankingLine, texts: &Texts) -> Option<String> {
+    let say = texts.say();
+    if session.is_unranked(line.contestant) {
+        return Some(say.status_unranked());
+    }
+    if line.is_out() {
+        return Some(say.status_disqualified());
+    }
+    let rank = line.rank_shown();
+    (!rank.is_empty()).then(|| say.print_rank_of(rank, ranking.ranked().to_string()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Language;
+    use evening::club::Rules;
+
+    #[test]
+    fn the_scale_of_teams_is_no_exception_in_an_evening_of_pairs() {
+        let of = |method: &str| {
+            let mut rules: Rules = club::profile("ebu").unwrap().rules.clone();
+            rules.set("scoring.method", method).unwrap();
+            rules.set("vp.scale", "none").unwrap();
+            settings(&rules, &Language::En.texts())
+        };
+        assert_eq!(of("matchpoints"), Vec::<String>::new());
+        assert_eq!(of("imps"), ["no victory points"]);
+    }
+}

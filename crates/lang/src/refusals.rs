@@ -1,0 +1,129 @@
+//! Why a change was not made, in words, for the window and for the phones. What could not be stored is said by the
+//! window alone.
+
+use evening::club::ContestantId;
+use evening::director::AwardError;
+use evening::session::{ChangeError, Session, TypedText};
+
+use super::journal::contestant_of;
+use super::{Texts, fault_detail};
+
+/// Why a change was not made.
+pub fn refusal(error: &ChangeError, texts: &Texts) -> String {
+    refused(error, None, texts)
+}
+
+/// The same in a session: where it has one section, nobody is called by its letter.
+pub fn refusal_in(session: &Session, error: &ChangeError, texts: &Texts) -> String {
+    refused(error, Some(session).filter(|session| session.sections.len() < 2), texts)
+}
+
+/// Why, with contestants as they are called in a session of one section; elsewhere by letter and number.
+fn refused(error: &ChangeError, one: Option<&Session>, texts: &Texts) -> String {
+    let say = texts.say();
+    let who = |id: ContestantId| one.map_or_else(|| id.to_string(), |session| contestant_of(id, session, texts));
+    let number = |id: ContestantId| one.map_or_else(|| id.to_string(), |_| id.number.to_string());
+    match error {
+        ChangeError::NotDue { board, .. } => say.refused_not_due(board.to_string()),
+        ChangeError::PlayedBefore { contestant, board } => {
+            say.refused_played_before(who(*contestant), board.to_string())
+        }
+        ChangeError::ImpossibleScore { board, score } => say.refused_score(texts.score(*score), board.to_string()),
+        ChangeError::HasResult { board, .. } => say.refused_has_result(board.to_string()),
+        ChangeError::PlaysTwice { player, other } => say.refused_plays_twice(player.clone(), who(*other)),
+        ChangeError::HasResults(contestant) => say.refused_has_results(who(*contestant)),
+        ChangeError::HasRecord(contestant) => say.refused_has_record(who(*contestant)),
+        ChangeError::Missing(count) => say.refused_missing(count.to_string()),
+        ChangeError::NothingToUndo => say.refused_nothing_to_undo(),
+        ChangeError::NothingToRedo => say.refused_nothing_to_redo(),
+        ChangeError::NoReason => say.refused_no_reason(),
+        ChangeError::NoSuchLaw { law, edition } => say.refused_law(law.clone(), edition.to_string()),
+        ChangeError::NoContract { board, .. } => say.refused_no_contract(board.to_string()),
+        ChangeError::TricksImpossible { tricks, shift } => say.refused_tricks(tricks.to_string(), format!("{shift:+}")),
+        ChangeError::TwoForms { board, .. } => say.refused_two_forms(board.to_string()),
+        ChangeError::CorrectionPeriodOver(end) => say.refused_correction(texts.time(*end)),
+        ChangeError::AppealPeriodOver(end) => say.refused_appeal_late(texts.time(*end)),
+        ChangeError::PeriodOver(end) => say.refused_period_over(texts.time(*end)),
+        ChangeError::NothingToAppeal | ChangeError::NoAppeal => say.refused_no_appeal(),
+        ChangeError::NotItsTable(contestant) => say.refused_not_its_table(who(*contestant)),
+        ChangeError::NoConsent(_) => say.refused_no_consent(),
+        ChangeError::Published => say.refused_published(),
+        ChangeError::Ruled { board, .. } => say.refused_ruled(board.to_string()),
+        ChangeError::TooLong { what, limit } => too_long(*what, *limit, texts),
+        ChangeError::CommitteeBound => say.refused_committee(),
+        ChangeError::BlamelessPartner(contestant) => say.refused_blameless(who(*contestant)),
+        ChangeError::NoOrganizer => say.refused_no_organizer(),
+        ChangeError::NoRuling | ChangeError::NoPenalty => say.refused_no_ruling(),
+        ChangeError::NoMatch(one, two) => say.refused_no_match(number(*one), number(*two)),
+        ChangeError::NoMatchDecision => say.refused_no_match_decision(),
+        ChangeError::Award(error) => award_error(error, texts),
+        // What only a command or a journal of another make can name.
+        ChangeError::Rule(error) => say.refused(error.to_string()),
+        ChangeError::NoSection(section) => say.refused_no_section(section.to_string()),
+        ChangeError::Unplayable { round, table, detail } => {
+            say.refused_unplayable(round.to_string(), table.to_string(), fault_detail(*detail, texts))
+        }
+        ChangeError::TooManyBoards(board) => say.refused_highest_board(board.to_string()),
+        ChangeError::BoardsPerRound(count) => say.refused_boards_per_round(count.to_string()),
+        ChangeError::NoContestant(contestant) => say.refused_no_contestant(number(*contestant)),
+        ChangeError::NoPlayers(contestant) => say.refused_no_players(who(*contestant)),
+        ChangeError::NoRound { section, round } => say.refused_no_round(section.to_string(), round.to_string()),
+        ChangeError::NotDrawn { section, round } => say.refused_not_drawn(round.to_string(), section.to_string()),
+        ChangeError::NothingToDraw(section) => say.refused_nothing_to_draw(section.to_string()),
+        ChangeError::NotTheNextRound { section, round, next } => {
+            say.refused_not_next_round(section.to_string(), next.to_string(), round.to_string())
+        }
+        ChangeError::SeatedTwice { contestant, round } => say.refused_seated_twice(who(*contestant), round.to_string()),
+        ChangeError::DrawnOn { section, round } => say.refused_drawn_on(round.to_string(), section.to_string()),
+        ChangeError::NoTable { section, table } => say.refused_no_table(section.to_string(), table.to_string()),
+        ChangeError::StillThere(contestant) => say.refused_still_there(who(*contestant)),
+        ChangeError::SectionPlayed(section) => say.refused_section_played(section.to_string()),
+        ChangeError::SectionHasRecord(section) => say.refused_section_has_record(section.to_string()),
+        ChangeError::TwoOnOneNumber(contestant) => say.refused_two_on_number(number(*contestant)),
+        ChangeError::AgainstItself(contestant) => say.refused_against_itself(number(*contestant)),
+        ChangeError::NothingToCorrect => say.refused_nothing_to_correct(),
+        ChangeError::NothingToApprove => say.refused_nothing_to_approve(),
+        ChangeError::StateAlready(_) => say.refused_state_already(),
+        // What only a journal of another make can say.
+        ChangeError::NotOpened
+        | ChangeError::OpenedTwice
+        | ChangeError::NoPosition(..)
+        | ChangeError::OtherRound { .. }
+        | ChangeError::NoSuchStandings(_)
+        | ChangeError::NextPublication { .. }
+        | ChangeError::UsedIdentity => say.refused(error.to_string()),
+    }
+}
+
+fn too_long(what: TypedText, limit: usize, texts: &Texts) -> String {
+    let (say, limit) = (texts.say(), limit.to_string());
+    match what {
+        TypedText::Name => say.refused_long_name(limit),
+        TypedText::Title => say.refused_long_title(limit),
+        TypedText::Reason => say.refused_long_reason(limit),
+        TypedText::Report => say.refused_long_report(limit),
+    }
+}
+
+/// Why an award cannot stand.
+pub fn award_error(error: &AwardError, texts: &Texts) -> String {
+    let say = texts.say();
+    let letters = texts.letters();
+    match error {
+        AwardError::Weights { side, sum } => {
+            let sum = evening::scoring::Points::new(*sum as i64, 300).short(2);
+            say.refused_weights(letters.side(*side), texts.number(&sum))
+        }
+        AwardError::NoTableResult { side } => say.refused_no_table_result(letters.side(*side)),
+        AwardError::BelowAveragePlus { side, percent } => {
+            say.refused_below_plus(letters.side(*side), texts.number(&percent.to_string()))
+        }
+        AwardError::AboveAverageMinus { side, percent } => {
+            say.refused_above_minus(letters.side(*side), texts.number(&percent.to_string()))
+        }
+        AwardError::InBetween { side, percent } => {
+            say.refused_in_between(letters.side(*side), texts.number(&percent.to_string()))
+        }
+        AwardError::NotAsAtFault { side } => say.refused_not_as_at_fault(letters.side(*side)),
+    }
+}

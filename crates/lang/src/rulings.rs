@@ -1,0 +1,349 @@
+//! Rulings in words: law references as a language prints them, decisions and states. What they mean is in `director`
+//! and `session`.
+
+mod tree;
+
+use bridge::{BoardNumber, Contract, Seat, Side};
+use evening::club::{ContestantId, SectionId};
+use evening::director::{
+    AppealBody, AppealOutcome, Artificial, Assigned, Award, Decision, Law, MatchOutcome, Penalty, PenaltyKind,
+    PenaltyUnit, Ruling, SideAward, Weighted,
+};
+use evening::scoring::Points;
+use evening::session::{Closing, Device, Outcome, Place, RulingState, Session, Stamp, Status, Withdrawal};
+
+use super::{Language, Texts};
+
+pub use tree::{
+    Roles, answer, answer_note, chooser, note, path, question, seat, to_say, to_write, to_write_of, tree_title, whose,
+};
+
+/// A law as the language prints it: `Law 12C2(c)`, `§ 12C2c`, `§ 12 C 2 (c)`, `artikel 12C2(c)`.
+#[must_use]
+pub fn law(neutral: &str, texts: &Texts) -> String {
+    texts.say().law_reference(law_number(neutral, texts))
+}
+
+/// The same where a label says already that it is a law: `12C2(c)`, `12C2c`, `12 C 2 (c)`.
+#[must_use]
+pub fn law_number(neutral: &str, texts: &Texts) -> String {
+    match neutral.parse::<Law>() {
+        Err(_) => neutral.trim().to_owned(),
+        Ok(law) => match texts.language() {
+            Language::En | Language::Nl => law.to_string(),
+            Language::Da => law.to_string().replace(['(', ')'], ""),
+            Language::De => {
+                let steps = law.steps().join(" ");
+                if steps.is_empty() { law.number().to_string() } else { format!("{} {steps}", law.number()) }
+            }
+        },
+    }
+}
+
+/// The short heading of a law.
+#[must_use]
+pub fn law_heading(neutral: &str, texts: &Texts) -> String {
+    let number = neutral.parse::<Law>().map(|law| law.number()).unwrap_or_default();
+    texts.say().by_key(&format!("law-{number}"), None).unwrap_or_default()
+}
+
+/// What a ruling decided; of one that was begun, that it is not decided yet.
+#[must_use]
+pub fn decided(ruling: &Ruling, texts: &Texts) -> String {
+    if ruling.record.draft { texts.say().desk_undecided() } else { decision(&ruling.decision, texts) }
+}
+
+/// What a ruling decides, in a few words; an award side by side.
+#[must_use]
+pub fn decision(decision: &Decision, texts: &Texts) -> String {
+    let say = texts.say();
+    match decision {
+        Decision::Nothing {} => say.decision_nothing(),
+        Decision::Tricks { declarer } => say.decision_tricks(signed(*declarer)),
+        Decision::Contract { contract, declarer } => say.decision_contract(by(*contract, *declarer, texts)),
+        Decision::Cancelled {} => say.decision_cancelled(),
+        Decision::Groups(groups) => say.decision_groups(groups.len().to_string()),
+        Decision::Award(award) => self::award(award, texts),
+    }
+}
+
+/// An award, side by side.
+#[must_use]
+pub fn award(award: &Award, texts: &Texts) -> String {
+    let letters = texts.letters();
+    let [ns, ew] = Side::BOTH.map(|side| side_award(award.side(side), texts));
+    match (&award.ns, &award.ew) {
+        (SideAward::Assigned(one), SideAward::Assigned(other)) if one == other => ns,
+        _ => format!("{} {ns} · {} {ew}", letters.side(Side::NS), letters.side(Side::EW)),
+    }
+}
+
+/// What one side gets.
+#[must_use]
+pub fn side_award(award: &SideAward, texts: &Texts) -> String {
+    match award {
+        SideAward::TableResult => texts.say().print_award_table(),
+        SideAward::Artificial(given) => artificial(*given, texts),
+        SideAward::Assigned(outcomes) => {
+            outcomes.iter().map(|o| weighted(o, outcomes.len() > 1, texts)).collect::<Vec<_>>().join(", ")
+        }
+    }
+}
+
+fn weighted(weighted: &Weighted, with_share: bool, texts: &Texts) -> String {
+    let result = assigned(weighted.outcome, texts);
+    if !with_share {
+        return result;
+    }
+    texts.say().print_weighted(share(weighted, texts), result)
+}
+
+/// The weight of an outcome: `60 %`, `1/3`.
+#[must_use]
+pub fn share(weighted: &Weighted, texts: &Texts) -> String {
+    let shown = weighted.weight.to_string();
+    shown.strip_suffix('%').map_or_else(|| shown.clone(), |percent| texts.percent(&texts.number(percent)))
+}
+
+/// An outcome that is assigned: `4♠ N +1`, or a score.
+#[must_use]
+pub fn assigned(outcome: Assigned, texts: &Texts) -> String {
+    match outcome {
+        Assigned::Score { score_ns } => texts.score(score_ns),
+        Assigned::Contract { contract, declarer, tricks } => {
+            let over = i16::from(tricks.number()) - i16::from(contract.level.needed());
+            format!("{} {}", by(contract, declarer, texts), made(over))
+        }
+    }
+}
+
+/// A result at the table in short: `4♠ N +1`, or its state.
+#[must_use]
+pub fn outcome(outcome: Outcome, texts: &Texts) -> String {
+    let say = texts.say();
+    match outcome {
+        Outcome::Played { contract, declarer, tricks, .. } => {
+            assigned(Assigned::Contract { contract, declarer, tricks }, texts)
+        }
+        Outcome::ScoreOnly { score_ns } => texts.score(score_ns),
+        Outcome::PassedOut => say.print_passed_out(),
+        Outcome::NotPlayed => say.print_not_played(),
+        Outcome::Cancelled => say.print_cancelled(),
+        Outcome::Postponed => say.print_postponed(),
+    }
+}
+
+fn by(contract: Contract, declarer: Seat, texts: &Texts) -> String {
+    format!("{} {}", texts.letters().contract(contract), texts.letters().seat(declarer))
+}
+
+fn made(over: i16) -> String {
+    match over {
+        0 => "=".to_owned(),
+        1.. => format!("+{over}"),
+        _ => format!("−{}", -over),
+    }
+}
+
+fn signed(number: i8) -> String {
+    if number < 0 { format!("−{}", -i16::from(number)) } else { format!("+{number}") }
+}
+
+fn artificial(given: Artificial, texts: &Texts) -> String {
+    let say = texts.say();
+    match given {
+        Artificial::Plus => say.print_award_plus(),
+        Artificial::Average => say.print_award_average(),
+        Artificial::Minus => say.print_award_minus(),
+        Artificial::Fixed(percent) => texts.percent(&texts.number(&percent.to_string())),
+    }
+}
+
+/// How far a ruling is.
+#[must_use]
+pub fn state(state: RulingState, texts: &Texts) -> String {
+    let say = texts.say();
+    match state {
+        RulingState::Draft => say.ruling_draft(),
+        RulingState::Made => say.ruling_made(),
+        RulingState::ToReview => say.ruling_to_review(),
+        RulingState::Reviewed => say.ruling_reviewed(),
+        RulingState::Appealed => say.ruling_appealed(),
+        RulingState::Final => say.ruling_final(),
+        RulingState::Replaced => say.ruling_replaced(),
+        RulingState::Withdrawn => say.ruling_withdrawn(),
+    }
+}
+
+/// What keeps a session from being closed (Law 8C).
+#[must_use]
+pub fn closing(why: Closing, texts: &Texts) -> String {
+    let say = texts.say();
+    match why {
+        Closing::Undrawn => say.closing_undrawn(),
+        Closing::Missing => say.closing_missing(),
+        Closing::Postponed => say.closing_postponed(),
+        Closing::Unapproved => say.closing_unapproved(),
+        Closing::Draft => say.closing_draft(),
+        Closing::ToReview => say.closing_to_review(),
+        Closing::Appealed => say.closing_appealed(),
+        Closing::NotCarriedOut => say.closing_not_carried_out(),
+    }
+}
+
+/// Who hears an appeal (Law 93).
+#[must_use]
+pub fn body(body: AppealBody, texts: &Texts) -> String {
+    let say = texts.say();
+    match body {
+        AppealBody::ChiefDirector => say.appeal_chief_director(),
+        AppealBody::Committee => say.appeal_committee(),
+        AppealBody::Alternative => say.appeal_alternative(),
+        AppealBody::Authority => say.appeal_authority(),
+    }
+}
+
+/// How a stage of an appeal ended.
+#[must_use]
+pub fn appeal_outcome(outcome: AppealOutcome, texts: &Texts) -> String {
+    let say = texts.say();
+    match outcome {
+        AppealOutcome::Dismissed => say.appeal_dismissed(),
+        AppealOutcome::Allowed => say.appeal_allowed(),
+        AppealOutcome::Withdrawn => say.appeal_withdrawn(),
+        AppealOutcome::PassedOn => say.appeal_passed_on(),
+    }
+}
+
+/// What a penalty is for.
+#[must_use]
+pub fn penalty_kind(kind: PenaltyKind, texts: &Texts) -> String {
+    let say = texts.say();
+    match kind {
+        PenaltyKind::Procedural => say.penalty_procedural(),
+        PenaltyKind::Disciplinary => say.penalty_disciplinary(),
+        PenaltyKind::Appeal => say.penalty_appeal(),
+    }
+}
+
+/// What a penalty is counted in.
+#[must_use]
+pub fn penalty_unit(unit: PenaltyUnit, texts: &Texts) -> String {
+    let say = texts.say();
+    match unit {
+        PenaltyUnit::PercentOfTop => say.penalty_in_percent_of_top(),
+        PenaltyUnit::Matchpoints => say.penalty_in_matchpoints(),
+        PenaltyUnit::Imps => say.penalty_in_imps(),
+        PenaltyUnit::VictoryPoints => say.penalty_in_victory_points(),
+        PenaltyUnit::TotalPercent => say.penalty_in_total_percent(),
+        PenaltyUnit::Warning => say.penalty_in_warning(),
+    }
+}
+
+/// A penalty's amount with its unit.
+#[must_use]
+pub fn penalty(penalty: &Penalty, texts: &Texts) -> String {
+    let unit = penalty_unit(penalty.unit, texts);
+    if penalty.unit == PenaltyUnit::Warning {
+        return unit;
+    }
+    let amount = texts.number(&evening::scoring::Points::new(i64::from(penalty.hundredths), 100).short(2));
+    // One is one matchpoint; English and Dutch put no space before the sign of percent.
+    let unit = if amount == "1" { singular(penalty.unit, texts).unwrap_or(unit) } else { unit };
+    let said = texts.say().penalty_of(amount, unit);
+    if matches!(texts.language(), Language::En | Language::Nl) { said.replace(" %", "%") } else { said }
+}
+
+fn singular(unit: PenaltyUnit, texts: &Texts) -> Option<String> {
+    match unit {
+        PenaltyUnit::Matchpoints => Some(texts.say().penalty_in_one_matchpoint()),
+        PenaltyUnit::Imps => Some(texts.say().penalty_in_one_imp()),
+        _ => None,
+    }
+}
+
+/// How a match was decided, with the sides by name.
+#[must_use]
+pub fn match_outcome(outcome: &MatchOutcome, name: impl Fn(ContestantId) -> String, texts: &Texts) -> String {
+    let say = texts.say();
+    let number = |hundredths: u32| texts.number(&Points::new(hundredths.into(), 100).short(2));
+    match outcome {
+        MatchOutcome::Won(winner) => say.match_won(name(*winner)),
+        MatchOutcome::Halved => say.match_halved(),
+        MatchOutcome::Cancelled => say.match_cancelled(),
+        MatchOutcome::VictoryPoints([one, two]) => say.match_vp(number(*one), number(*two)),
+        MatchOutcome::Reported([one, two]) => say.match_reported(number(*one), number(*two)),
+    }
+}
+
+/// Whether somebody may play (Law 91).
+#[must_use]
+pub fn status(status: &Status, texts: &Texts) -> String {
+    let say = texts.say();
+    match status {
+        Status::Active {} => say.status_active(),
+        Status::Suspended { from_round, to_round } if from_round == to_round => {
+            say.status_suspended_once(from_round.to_string())
+        }
+        Status::Suspended { from_round, to_round } => {
+            say.status_suspended(from_round.to_string(), to_round.to_string())
+        }
+        Status::Disqualified { .. } => say.status_disqualified(),
+        Status::Unranked {} => say.status_unranked(),
+    }
+}
+
+/// A table as it is called: `3`, and `B3` where there are several sections.
+#[must_use]
+pub fn table(section: SectionId, table: u8, session: &Session) -> String {
+    if session.sections.len() > 1 { format!("{section}{table}") } else { table.to_string() }
+}
+
+/// Where something happened: `Table 3, board 28`.
+#[must_use]
+pub fn place(place: Place, board: BoardNumber, session: &Session, texts: &Texts) -> String {
+    match place.table {
+        Some(at) => texts.say().change_place(table(place.section, at, session), board.to_string()),
+        None => texts.say().change_board(board.to_string()),
+    }
+}
+
+/// The same with the round.
+#[must_use]
+pub fn round_place(place: Place, board: BoardNumber, session: &Session, texts: &Texts) -> String {
+    match (place.round, place.table) {
+        (Some(round), Some(at)) => {
+            let table = table(place.section, at, session);
+            texts.say().desk_round_place(round.to_string(), table, board.to_string())
+        }
+        _ => self::place(place, board, session, texts),
+    }
+}
+
+/// Why, by whom and when something was withdrawn; nothing where it was not.
+#[must_use]
+pub fn withdrawn(withdrawal: Option<&Withdrawal>, texts: &Texts) -> String {
+    let Some(Withdrawal { reason, stamp, .. }) = withdrawal else { return String::new() };
+    format!("{reason} ({})", made_by(stamp, texts))
+}
+
+/// Who did something and when, to the minute.
+#[must_use]
+pub fn made_by(stamp: &Stamp, texts: &Texts) -> String {
+    texts.say().desk_made_by(maker(stamp, texts), texts.time(stamp.at))
+}
+
+/// Who did something: the name that was entered, else which hand it was.
+#[must_use]
+pub fn maker(stamp: &Stamp, texts: &Texts) -> String {
+    let say = texts.say();
+    match (stamp.name(), &stamp.hand) {
+        (Some(name), _) => name.to_owned(),
+        (None, Device::Unknown) => say.desk_made_unknown(),
+        // The name of a computer is made up, and says nothing to anybody.
+        (None, Device::Window(_)) => say.desk_made_window(),
+        (None, Device::CommandLine) => say.device_command(),
+        (None, Device::Pad(number)) => say.device_pad(number.to_string()),
+        (None, Device::Phone { table, .. }) => say.device_phone(table.to_string()),
+    }
+}

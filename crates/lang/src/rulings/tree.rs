@@ -1,0 +1,204 @@
+//! The assistant in words: its questions, answers, sentences to say and what to write down. Which come when is
+//! said in `director`.
+
+use fluent_typed::prelude::FluentArgs;
+
+use crate::Texts;
+use bridge::Seat;
+use evening::director::{
+    Answer, Chooser, Edition, Effect, LeafRuling as TreeOutcome, Node, Record, Tree, Walk, says_that_play_is_over,
+};
+
+use super::law;
+
+/// Who sits where in the assistant's sentences; role words stand for who is not known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Roles {
+    pub offender: Option<Seat>,
+    pub declarer: Option<Seat>,
+}
+
+/// The name of a tree.
+#[must_use]
+pub fn tree_title(tree: &Tree, texts: &Texts) -> String {
+    texts.say().by_key(&format!("tree-{}", tree.name), None).unwrap_or_default()
+}
+
+/// Whom the assistant asks for before a tree begins: whose irregularity it was, or who claimed.
+#[must_use]
+pub fn whose(tree: &Tree, texts: &Texts) -> String {
+    let say = texts.say();
+    say.by_key(&format!("tree-{}-whose", tree.name), None).unwrap_or_else(|| say.desk_whose())
+}
+
+/// A question, or what a leaf rules.
+#[must_use]
+pub fn question(tree: &Tree, node: &Node, roles: Roles, texts: &Texts) -> String {
+    spoken(&format!("tree-{}-{}", tree.name, node.id), roles, texts).unwrap_or_default()
+}
+
+/// The smaller line under it.
+#[must_use]
+pub fn note(tree: &Tree, node: &Node, roles: Roles, texts: &Texts) -> Option<String> {
+    spoken(&format!("tree-{}-{}-note", tree.name, node.id), roles, texts)
+}
+
+/// What the director says at the table.
+#[must_use]
+pub fn to_say(tree: &Tree, node: &Node, roles: Roles, texts: &Texts) -> Option<String> {
+    spoken(&format!("tree-{}-{}-say", tree.name, node.id), roles, texts)
+}
+
+/// What the director writes down, after what he asked, said and did: what every ruling needs, and what this
+/// one needs besides.
+#[must_use]
+pub fn to_write(outcome: &TreeOutcome, edition: Edition, texts: &Texts) -> Vec<String> {
+    to_write_of(&[outcome], edition, texts)
+}
+
+/// The same of several rulings: each sentence once, and in the last one each law once.
+#[must_use]
+pub fn to_write_of(outcomes: &[&TreeOutcome], edition: Edition, texts: &Texts) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    let mut laws: Vec<String> = Vec::new();
+    for outcome in outcomes {
+        let own = outcome.reviews(edition).iter().map(|law| self::law(law, texts));
+        for (all, more) in [(&mut lines, effects(outcome, texts)), (&mut laws, own.collect())] {
+            for one in more {
+                if !all.contains(&one) {
+                    all.push(one);
+                }
+            }
+        }
+    }
+    if !laws.is_empty() {
+        lines.push(texts.say().advice_write_review(laws.join(", ")));
+    }
+    lines
+}
+
+/// What is written down of what a ruling does.
+fn effects(outcome: &TreeOutcome, texts: &Texts) -> Vec<String> {
+    let say = texts.say();
+    let mut lines = vec![say.advice_write_always()];
+    for kind in &outcome.kinds {
+        lines.push(match kind {
+            Effect::None | Effect::Review => continue,
+            Effect::Tricks => say.advice_write_tricks(),
+            Effect::Assigned => say.advice_write_assigned(),
+            Effect::Artificial => say.advice_write_artificial(),
+            Effect::Cancel => say.advice_write_cancel(),
+            Effect::Penalty => say.advice_write_penalty(),
+            Effect::Contract => say.advice_write_contract(),
+            Effect::Group => say.advice_write_group(),
+        });
+    }
+    if outcome.lead {
+        lines.push(say.advice_write_lead());
+    }
+    lines
+}
+
+/// An answer's label.
+#[must_use]
+pub fn answer(tree: &Tree, node: &Node, answer: &Answer, roles: Roles, texts: &Texts) -> String {
+    let own = spoken(&format!("tree-{}-{}-{}", tree.name, node.id, answer.id), roles, texts);
+    own.unwrap_or_else(|| if answer.id == "no" { texts.say().answer_no() } else { texts.say().answer_yes() })
+}
+
+/// What follows from an answer.
+#[must_use]
+pub fn answer_note(tree: &Tree, node: &Node, answer: &Answer, roles: Roles, texts: &Texts) -> Option<String> {
+    spoken(&format!("tree-{}-{}-{}-note", tree.name, node.id, answer.id), roles, texts)
+}
+
+/// Who chooses (Law 10C2); none where the director finds a fact.
+#[must_use]
+pub fn chooser(who: Chooser, roles: Roles, texts: &Texts) -> Option<String> {
+    let say = texts.say();
+    let word = |name: &str| sentences(&role(name, roles, texts));
+    Some(match who {
+        Chooser::Director => return None,
+        Chooser::Offender => word("offender"),
+        Chooser::Partner => word("partner"),
+        Chooser::Lho => word("lho"),
+        Chooser::Rho => word("rho"),
+        Chooser::Declarer => word("declarer"),
+        Chooser::Dummy => word("dummy"),
+        Chooser::PresumedDeclarer => say.role_presumed_declarer(),
+        Chooser::Defender => say.role_defender(),
+        Chooser::NextDefender => say.role_next_defender(),
+        Chooser::DefenderInTurn => say.role_defender_in_turn(),
+        Chooser::Nos => say.role_nos(),
+        Chooser::All => say.role_all(),
+    })
+}
+
+/// A seat's name.
+#[must_use]
+pub fn seat(seat: Seat, texts: &Texts) -> String {
+    let say = texts.say();
+    match seat {
+        Seat::North => say.seat_north(),
+        Seat::East => say.seat_east(),
+        Seat::South => say.seat_south(),
+        Seat::West => say.seat_west(),
+    }
+}
+
+fn role(name: &str, roles: Roles, texts: &Texts) -> String {
+    let say = texts.say();
+    let named = |of: Option<Seat>, word: String| of.map_or(word, |s| seat(s, texts));
+    match name {
+        "offender" => named(roles.offender, say.role_offender()),
+        "partner" => named(roles.offender.map(Seat::partner), say.role_partner()),
+        "lho" => named(roles.offender.map(Seat::next), say.role_lho()),
+        "rho" => named(roles.offender.map(|s| s.partner().next()), say.role_rho()),
+        "declarer" => named(roles.declarer, say.role_declarer()),
+        _ => named(roles.declarer.map(Seat::partner), say.role_dummy()),
+    }
+}
+
+fn spoken(key: &str, roles: Roles, texts: &Texts) -> Option<String> {
+    let mut args = FluentArgs::new();
+    for name in ["offender", "partner", "lho", "rho", "declarer", "dummy"] {
+        args.set(name, role(name, roles, texts));
+    }
+    texts.say().by_key(key, Some(args)).map(|text| sentences(&text))
+}
+
+/// Sentences begin with a capital, also where a seat or a role comes first.
+fn sentences(text: &str) -> String {
+    let mut begins = true;
+    text.chars()
+        .map(|letter| {
+            let shown =
+                if begins && letter.is_alphabetic() { letter.to_uppercase().next().unwrap_or(letter) } else { letter };
+            begins = match letter {
+                '.' | '?' | '!' => true,
+                // What stands in brackets is part of the sentence around it.
+                ')' => false,
+                letter => begins && !letter.is_alphanumeric(),
+            };
+            shown
+        })
+        .collect()
+}
+
+/// The way through the tree that a record keeps: each question somebody was asked, with the answer given.
+#[must_use]
+pub fn path(record: &Record, edition: u16, texts: &Texts) -> Vec<String> {
+    let told = record.tree.as_deref().zip(Edition::of_year(edition));
+    let traced = told.and_then(|(tree, of)| Walk::retrace(tree, of, &record.answers).ok());
+    let Some((_, given)) = traced else { return Vec::new() };
+    let roles = Roles { offender: record.offender, declarer: None };
+    let goes_without_saying = |tree: &Tree, node: &Node, given: &Answer| {
+        node.follows_from_event(&given.id) || says_that_play_is_over(tree, node, &given.id)
+    };
+    let asked = given.iter().filter(|(tree, node, given)| !goes_without_saying(tree, node, given));
+    let said = asked.map(|(tree, node, given)| {
+        let question = question(tree, node, roles, texts);
+        format!("{question} {}", answer(tree, node, given, roles, texts))
+    });
+    said.collect()
+}

@@ -1,0 +1,184 @@
+//! What changed between the last two rankings that were put up, as sheets and the web page say it: what, and never why,
+//! for reasons may name people and stay in the log.
+
+use chrono::{DateTime, FixedOffset, Utc};
+
+use bridge::{BoardNumber, Side};
+use evening::club::ContestantId;
+use evening::scoring::{BoardLine, Standings};
+use evening::session::{LogEntry, Publication, Recorded, Ruled, Session, Stamp, Withdrawal};
+use movement::Sitting;
+
+use super::journal::contestant_of;
+use super::notes::first_few;
+use super::{Texts, moments, rulings};
+
+/// Of so many rankings that brought something it is said what: who read the first and comes back to a later one missed
+/// some.
+const TOLD: usize = 3;
+
+/// Which results of the last ranking that was put up had been corrected since the one before it, and what was ruled and
+/// penalized, or taken back of that, since then; then the same of the rankings before. Nothing of a board that somebody
+/// still has to play.
+#[must_use]
+pub fn changed_since(session: &Session, standings: &Standings, texts: &Texts) -> Vec<String> {
+    let pairs = session.publications.windows(2).enumerate().rev();
+    let brought = |(at, pair)| between(pair, at + 2 == session.publications.len(), session, standings, texts);
+    pairs.filter_map(brought).take(TOLD).collect()
+}
+
+/// What changed between two rankings, the last two or earlier ones.
+fn between(
+    pair: &[(Publication, Stamp)],
+    is_last: bool,
+    session: &Session,
+    standings: &Standings,
+    texts: &Texts,
+) -> Option<String> {
+    let say = texts.say();
+    let [(publication, before), (next, last)] = pair else { return None };
+    let changes = changes((publication, before), last.at, session, standings, texts);
+    if changes.is_empty() {
+        return None;
+    }
+    let (changes, time) = (first_few(changes, texts), |at| moments::said(session, at, at, texts));
+    Some(if is_last {
+        say.paper_changed_since(publication.version.to_string(), time(before.at), changes)
+    } else {
+        say.paper_changed_by(next.version.to_string(), time(last.at), changes)
+    })
+}
+
+/// What sheets would say that changed since the last ranking that was put up, were another put up now: it may be something
+/// that moves nobody. Nothing before the first.
+#[must_use]
+pub fn not_put_up(session: &Session, standings: &Standings, texts: &Texts) -> Vec<String> {
+    let Some((publication, stamp)) = session.publications.last() else { return Vec::new() };
+    changes((publication, stamp), DateTime::<Utc>::MAX_UTC.fixed_offset(), session, standings, texts)
+}
+
+/// What changed after a ranking was put up, until the time of another one.
+fn changes(
+    (publication, before): (&Publication, &Stamp),
+    until: DateTime<FixedOffset>,
+    session: &Session,
+    standings: &Standings,
+    texts: &Texts,
+) -> Vec<String> {
+    let say = texts.say();
+    let mut log = session.log();
+    log.reverse();
+    let of_it = |at: DateTime<FixedOffset>| at > before.at && at <= until;
+    let mut changes: Vec<String> = Vec::new();
+    for entry in log.iter().filter(|entry| !entry.is_confirmation() && is_shown(entry, session, standings)) {
+        let said = match withdrawn(entry) {
+            // What came and went between the two never stood on either.
+            Some(taken) if of_it(taken.stamp.at) && of_it(entry.stamp().at) => None,
+            Some(taken) if of_it(taken.stamp.at) => {
+                what(entry, session, texts).map(|what| format!("{what}, {}", say.ruling_withdrawn()))
+            }
+            _ if of_it(entry.stamp().at) => changed(entry, session, (publication.provisional, until), texts),
+            _ => None,
+        };
+        changes.extend(said.filter(|said| !changes.contains(said)));
+    }
+    changes
+}
+
+/// That a ruling or a penalty was taken back.
+fn withdrawn<'a>(entry: &LogEntry<'a>) -> Option<&'a Withdrawal> {
+    match entry {
+        LogEntry::Ruling(ruled) => ruled.withdrawn.as_ref(),
+        LogEntry::Penalty(given) => given.withdrawn.as_ref(),
+        _ => None,
+    }
+}
+
+/// A ruling with an effect and a penalty that costs something, in a word.
+fn what(entry: &LogEntry<'_>, session: &Session, texts: &Texts) -> Option<String> {
+    let say = texts.say();
+    match entry {
+        LogEntry::Ruling(ruled) if ruled.ruling.has_effect() => {
+            let [ns, ew] = sides(ruled.sitting, session);
+            Some(say.paper_changed_ruling(ruled.board.to_string(), ns, ew))
+        }
+        LogEntry::Penalty(given) if !given.penalty.is_warning() => {
+            Some(say.paper_changed_penalty(contestant_of(given.contestant, session, texts)))
+        }
+        _ => None,
+    }
+}
+
+/// Where a ruling was made, and what it changed. Nothing of one that another took the place of before the ranking was put
+/// up.
+fn ruled(ruled: &Ruled, session: &Session, put_up: DateTime<FixedOffset>, texts: &Texts) -> Option<String> {
+    let decides = |other: &&Ruled| !other.ruling.record.draft && other.withdrawn.is_none();
+    let replaces = |other: &&Ruled| other.ruling.record.instead_of == Some(ruled.ruling.id);
+    let later = session.rulings.iter().filter(decides).find(replaces);
+    let has_effect = ruled.ruling.has_effect() && !ruled.ruling.record.draft;
+    if !has_effect || later.is_some_and(|later| later.stamp.at <= put_up) {
+        return None;
+    }
+    let [ns, ew] = sides(ruled.sitting, session);
+    let (board, say) = (ruled.board.to_string(), texts.say());
+    // Who decided it in the end is part of what stands there.
+    let what = match ruled.ruling.record.appeal {
+        Some(_) => say.paper_changed_appeal(board, ns, ew),
+        None => say.paper_changed_ruling(board, ns, ew),
+    };
+    Some(format!("{what}: {}", then_and_now(ruled, session, texts)))
+}
+
+/// What stood at a place before a ruling, another ruling or the table's result, and what this one gives.
+#[must_use]
+pub fn then_and_now(ruled: &Ruled, session: &Session, texts: &Texts) -> String {
+    let decides = |other: &&Ruled| !other.ruling.record.draft && other.withdrawn.is_none();
+    let earlier = ruled.ruling.record.instead_of.and_then(|id| session.ruled(id)).filter(decides);
+    let then = match earlier.filter(|earlier| earlier.ruling.has_effect()) {
+        Some(earlier) => rulings::decision(&earlier.ruling.decision, texts),
+        None => session.result(ruled.slot()).map(|result| rulings::outcome(result.outcome, texts)).unwrap_or_default(),
+    };
+    let now = rulings::decision(&ruled.ruling.decision, texts);
+    if then.is_empty() { now } else { format!("{then} → {now}") }
+}
+
+/// What an entry changed; of a ranking that was provisional no result was late.
+fn changed(
+    entry: &LogEntry<'_>,
+    session: &Session,
+    (provisional, put_up): (bool, DateTime<FixedOffset>),
+    texts: &Texts,
+) -> Option<String> {
+    let say = texts.say();
+    let outcome = |recorded: &Recorded| rulings::outcome(recorded.result.outcome, texts);
+    let (result, then, now) = match entry {
+        LogEntry::Correction { before, after } => (&after.result, outcome(before), outcome(after)),
+        LogEntry::TakenOff(taken) => (&taken.result, outcome(taken), say.ruling_withdrawn()),
+        LogEntry::EnteredLate(late) if !provisional => (&late.result, say.state_missing(), outcome(late)),
+        LogEntry::Ruling(made) => return ruled(made, session, put_up, texts),
+        LogEntry::Status(barred) => {
+            let status = rulings::status(&barred.status, texts);
+            return Some(format!("{}: {status}", contestant_of(barred.contestant, session, texts)));
+        }
+        other => return what(other, session, texts),
+    };
+    let [ns, ew] = sides(result.sitting, session);
+    Some(say.paper_changed(result.board.to_string(), ns, ew, then, now))
+}
+
+/// Who sat North-South and East-West, by numbers, with the section where there are several.
+fn sides(sitting: Sitting<ContestantId>, session: &Session) -> [String; 2] {
+    let several = session.sections.len() > 1;
+    let number = |who: ContestantId| if several { who.to_string() } else { who.number.to_string() };
+    Side::BOTH.map(|side| sitting.side(side).map(number).collect::<Vec<_>>().join("+"))
+}
+
+/// Whether everybody may know of an entry.
+fn is_shown(entry: &LogEntry<'_>, session: &Session, standings: &Standings) -> bool {
+    let of_section = session.sections.is_empty() || session.sections.contains_key(&entry.section());
+    let held = |board: BoardNumber| {
+        let mut lines = standings.boards.iter().filter(|found| found.number == board).flat_map(|found| &found.lines);
+        lines.any(BoardLine::is_still_to_play)
+    };
+    of_section && entry.place().is_none_or(|(_, board)| !held(board))
+}

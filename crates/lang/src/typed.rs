@@ -1,0 +1,513 @@
+//! What a scorer's fingers type into the entry field, in each language: contracts, scores, passed out,
+//! artificial scores (the manual, "Results"). Typed text becomes a value here; whether that value can
+//! be is for the session to say.
+
+mod contract;
+
+use bridge::{Score, Seat, Side, possible_scores};
+use evening::director::{Artificial, Percent};
+use evening::session::Outcome;
+
+use super::{Language, Letters};
+
+use contract::{contract, seat};
+
+/// What was understood.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Typed {
+    pub what: Spotted,
+    /// `/`: North-South and East-West sat the other way.
+    pub turned: bool,
+    /// `>a`, `>b`: the copy of the board played, from 0; `>` alone is the first again.
+    pub copy: Option<u8>,
+}
+
+/// The kind of thing typed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Spotted {
+    Outcome(Outcome),
+    Artificial {
+        ns: Artificial,
+        ew: Artificial,
+    },
+    /// `"`: the same as the line above.
+    Same,
+}
+
+/// Why a text was not understood, or cannot be.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum TypedError {
+    #[error("nothing was typed")]
+    Empty,
+    #[error("{0:?} is neither a contract, a score nor a state")]
+    NotUnderstood(String),
+    #[error("there are seven levels, and {0} is none of them")]
+    NoLevel(u32),
+    #[error("{0} is no denomination")]
+    NotADenomination(String),
+    /// What stands where the declarer should; it may be a denomination's letter, or nothing at all.
+    #[error("{letter} is no seat")]
+    NotASeat { letter: String, denomination: bool },
+    #[error("the declarer is missing")]
+    NoDeclarer,
+    /// A sign for *sat the other way* with nothing before it.
+    #[error("/ comes behind the result that sat the other way: 4sn=/")]
+    Turned,
+    #[error("\" is the same as the line above, and stands by itself")]
+    SameAlone,
+    #[error("by how many tricks?")]
+    HowMany,
+    /// A sign for more or fewer tricks, and the declarer where their number should be.
+    #[error("how many tricks stand between {sign} and {seat}?")]
+    HowManyBefore { sign: char, seat: String },
+    /// Just made, and another number of tricks behind it.
+    #[error("= is {needed} tricks, and {tricks} stands behind it")]
+    NotJustMade { needed: u8, tricks: u8 },
+    /// What stands behind the declarer, and is neither tricks nor the beginning of a card.
+    #[error("{0} is neither tricks nor a lead")]
+    NotTricks(String),
+    #[error("no score is as high as {0}")]
+    TooHigh(String),
+    #[error("a {level} contract cannot make {tricks} tricks")]
+    TricksImpossible { level: u8, tricks: i32 },
+    /// Further down than it could be: by that many, of this many at most.
+    #[error("a contract at level {level} goes {most} down at most")]
+    TooFarDown { level: u8, most: u8 },
+    /// `xx` without a contract before it, or behind its tricks.
+    #[error("x and xx stand behind the contract or its declarer: 4sxn=, 4snxx-1")]
+    DoubledWhat,
+    #[error("a score ends in 0; type {0}+ or {0}- to leave the 0 out")]
+    NotTens(u32),
+    #[error("no result scores {0}")]
+    NoScore(u32),
+    #[error("{0} is not a card")]
+    NotACard(String),
+    #[error("{0} is over 100 %")]
+    NotAPercentage(u32),
+    /// An artificial score of one side only.
+    #[error("for whom? North-South first, then East-West: A+A-, A+A+, A6040")]
+    ForWhom,
+    /// Points behind a contract and its declarer: without the vulnerability they may be of several results.
+    #[error("either the contract with its tricks or the points by themselves, not {0} behind the contract")]
+    PointsToo(String),
+}
+
+impl TypedError {
+    /// Whether typing on may mend it: half a contract is not wrong yet.
+    #[must_use]
+    pub fn is_incomplete(&self) -> bool {
+        matches!(
+            self,
+            Self::Empty
+                | Self::NotUnderstood(_)
+                | Self::NoDeclarer
+                | Self::HowMany
+                | Self::NotJustMade { .. }
+                | Self::NotTens(_)
+                | Self::NotACard(_)
+                | Self::ForWhom
+        )
+    }
+}
+
+/// Reads one entry. Case and spaces are free; denominations, seats and honours are the language's.
+///
+/// # Errors
+/// When the text is nothing that is entered, or names what does not exist.
+pub fn read(text: &str, language: Language) -> Result<Typed, TypedError> {
+    let mut text = text.trim().to_uppercase();
+    let mut copy = None;
+    if let Some((before, mark)) = text.split_once('>') {
+        copy = Some(match mark.trim().as_bytes() {
+            [] => 0,
+            [letter @ b'A'..=b'Z'] => letter - b'A',
+            _ => return Err(TypedError::NotUnderstood(text)),
+        });
+        text = before.trim().into();
+    }
+    // At the end, or before the lead.
+    let lead = text.rsplit_once('/').filter(|(before, card)| !before.trim().is_empty() && is_lead(card.trim()));
+    let text = lead.map_or(text.clone(), |(before, card)| format!("{before} {card}/"));
+    let turned = text.ends_with('/');
+    let body = text.trim_end_matches('/').trim();
+    if turned && body.is_empty() || body.starts_with('/') {
+        return Err(TypedError::Turned);
+    }
+    let what = if body.is_empty() { Err(TypedError::Empty) } else { spot(body, Letters::of(language)) }?;
+    Ok(Typed { what, turned, copy })
+}
+
+/// Whether letters behind a stroke are a card, in any language: a suit and a rank. No artificial score begins so.
+fn is_lead(text: &str) -> bool {
+    let bare: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+    let rank = bare.strip_prefix(['S', 'H', 'D', 'C', 'R', 'K', 'P', 'T', '♠', '♥', '♦', '♣']);
+    rank.is_some_and(|rank| rank == "10" || rank.chars().count() == 1 && rank.chars().all(char::is_alphanumeric))
+}
+
+fn spot(text: &str, letters: &Letters) -> Result<Spotted, TypedError> {
+    match text {
+        "\"" => return Ok(Spotted::Same),
+        "P" | "PO" | "PAS" | "PASS" | "AP" | "ALL PASS" | "ALLPASS" | "PASSED OUT" | "ALLE PAS" | "ALLE PASSEN"
+        | "RUNDPAS" | "RONDPAS" | "DURCHGEPASST" => return Ok(Spotted::Outcome(Outcome::PassedOut)),
+        "NP" | "NOT PLAYED" | "IKKE SPILLET" | "NICHT GESPIELT" | "NIET GESPEELD" => {
+            return Ok(Spotted::Outcome(Outcome::NotPlayed));
+        }
+        "LP" | "PLAYED LATER" | "POSTPONED" | "UDSAT" | "VERSCHOBEN" | "UITGESTELD" => {
+            return Ok(Spotted::Outcome(Outcome::Postponed));
+        }
+        "X" | "CANCELLED" | "CANCELED" | "ANNULLERET" | "GESTRICHEN" | "GEANNULEERD" => {
+            return Ok(Spotted::Outcome(Outcome::Cancelled));
+        }
+        "XX" => return Err(TypedError::DoubledWhat),
+        _ if text.contains('"') => return Err(TypedError::SameAlone),
+        _ => {}
+    }
+    if let Some(artificial) = artificial(text)? {
+        return Ok(artificial);
+    }
+    if let Some(score) = score(text)? {
+        return Ok(Spotted::Outcome(Outcome::ScoreOnly { score_ns: score }));
+    }
+    if let Some(score) = score_of_side(text, letters)? {
+        return Ok(Spotted::Outcome(Outcome::ScoreOnly { score_ns: score }));
+    }
+    contract(text, letters).map(Spotted::Outcome)
+}
+
+/// `A6040`, `6040`, `A+A-`, `+-`, `=`: artificial scores, North-South first.
+fn artificial(text: &str) -> Result<Option<Spotted>, TypedError> {
+    let both = |ns, ew| Ok(Some(Spotted::Artificial { ns, ew }));
+    let sign = |c| match c {
+        '+' => Some(Artificial::Plus),
+        '=' => Some(Artificial::Average),
+        '-' => Some(Artificial::Minus),
+        _ => None,
+    };
+    let named = ["AVERAGE", "AVE", "AVG", "AV"].iter().fold(text.to_owned(), |text, word| text.replace(word, "A"));
+    let bare: String = named.chars().filter(|c| !c.is_whitespace() && *c != '/').collect();
+    // Every A is followed by its sign, or stands for a plain average.
+    let signs: String = if bare.starts_with('A') && !bare.contains(|c: char| c.is_ascii_digit()) {
+        bare.split('A').skip(1).map(|s| if s.is_empty() { "=" } else { s }).collect()
+    } else {
+        bare.clone()
+    };
+    let marks: Vec<char> = signs.chars().collect();
+    match marks[..] {
+        ['='] => return both(Artificial::Average, Artificial::Average),
+        // Behind a named average a sign is of one side; a sign alone may be the beginning of two.
+        ['+' | '-'] if bare.starts_with('A') => return Err(TypedError::ForWhom),
+        [ns, ew] => {
+            if let (Some(ns), Some(ew)) = (sign(ns), sign(ew)) {
+                return both(ns, ew);
+            }
+        }
+        _ => {}
+    }
+    // `A60-40`: each half stands by itself.
+    let bare = match bare.split_once('-') {
+        Some((ns, ew)) if ew.len() == 2 && ns.trim_start_matches('A').len() == 2 => format!("{ns}{ew}"),
+        _ => bare,
+    };
+    let digits = bare.strip_prefix('A').unwrap_or(&bare);
+    if digits.len() != 4 || !digits.bytes().all(|b| b.is_ascii_digit()) {
+        return Ok(None);
+    }
+    // Without the A only the three usual percentages are meant: 1100 is a score.
+    let usual = |half: &str| matches!(half, "40" | "50" | "60");
+    let (ns, ew) = digits.split_at(2);
+    if bare.len() == 4 && !(usual(ns) && usual(ew)) {
+        return Ok(None);
+    }
+    let fixed = |half: &str| -> Result<Artificial, TypedError> {
+        let percent: u16 = half.parse().unwrap_or(u16::MAX / 100);
+        Percent::hundredths(percent * 100)
+            .map(Artificial::Fixed)
+            .map_err(|_| TypedError::NotAPercentage(percent.into()))
+    };
+    both(fixed(ns)?, fixed(ew)?)
+}
+
+/// `420`, `-100`, `42+`, `10-`: a score from North-South's view.
+fn score(text: &str) -> Result<Option<Score>, TypedError> {
+    let bare: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+    let (digits, sign, short) = if let Some(digits) = bare.strip_suffix('+') {
+        (digits, 1, true)
+    } else if let Some(digits) = bare.strip_suffix('-') {
+        (digits, -1, true)
+    } else if let Some(digits) = bare.strip_prefix('-') {
+        (digits, -1, false)
+    } else {
+        (bare.strip_prefix('+').unwrap_or(&bare), 1, false)
+    };
+    if digits.is_empty() || !digits.bytes().all(|b| b.is_ascii_digit()) {
+        return Ok(None);
+    }
+    if digits.len() > 4 {
+        return Err(TypedError::TooHigh(digits.to_owned()));
+    }
+    let Ok(value) = digits.parse::<u32>() else { return Ok(None) };
+    // `430-` leaves no 0 out: no deal scores 4300.
+    let value = if short && !is_whole(value) { value * 10 } else { value };
+    if !value.is_multiple_of(10) {
+        return Err(if begins_a_score(value) { TypedError::NotTens(value) } else { TypedError::NoScore(value) });
+    }
+    Ok(Some(sign * value as Score))
+}
+
+/// Whether a score begins with these digits: then another digit, or a sign, may mend it.
+fn begins_a_score(value: u32) -> bool {
+    let digits = value.to_string();
+    let scores = [false, true].into_iter().flat_map(possible_scores);
+    scores.into_iter().any(|score| score.unsigned_abs().to_string().starts_with(&digits))
+}
+
+/// Whether a score before a sign is one as it stands, and ten times as much is beyond what is scored but by a disaster.
+fn is_whole(value: u32) -> bool {
+    let there = |vulnerable| possible_scores(vulnerable).contains(&Score::try_from(value).unwrap_or_default());
+    value > 200 && value.is_multiple_of(10) && (there(false) || there(true))
+}
+
+/// `430 EW`, `430W`, `-100 NS`, `EW 430`: a score from the view of the side that is named.
+fn score_of_side(text: &str, letters: &Letters) -> Result<Option<Score>, TypedError> {
+    let bare: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+    // One digit begins a contract.
+    let Some(at) = bare.find(char::is_alphabetic).filter(|_| bare.chars().filter(char::is_ascii_digit).count() > 1)
+    else {
+        return Ok(None);
+    };
+    // Before the score the side has both its letters: one may begin anything.
+    let (points, side) = match bare.find(|c: char| !c.is_alphabetic()) {
+        Some(end) if at == 0 && bare.chars().take_while(|c| c.is_alphabetic()).count() == 2 => {
+            let (side, points) = bare.split_at(end);
+            (points, side)
+        }
+        _ => bare.split_at(at),
+    };
+    let names = |of: &Side| {
+        let seats: Vec<Seat> = Seat::ALL.into_iter().filter(|seat| seat.side() == *of).collect();
+        let whole = seat(side, letters).and_then(|(first, rest)| {
+            let second =
+                if rest.is_empty() { first } else { seat(rest, letters).filter(|(_, rest)| rest.is_empty())?.0 };
+            Some([first, second])
+        });
+        whole.is_some_and(|both| both.iter().all(|seat| seats.contains(seat)))
+    };
+    let Some(of) = [Side::NS, Side::EW].into_iter().find(names) else { return Ok(None) };
+    Ok(score(points)?.map(|score| if of == Side::NS { score } else { -score }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn show(text: &str, language: Language) -> String {
+        match read(text, language) {
+            Err(error) => format!("{error:?}"),
+            Ok(typed) => {
+                let what = match typed.what {
+                    Spotted::Outcome(Outcome::Played { contract, declarer, tricks, lead }) => {
+                        let lead = lead.map(|l| format!(" {l}")).unwrap_or_default();
+                        format!("{contract} {declarer} {}{lead}", tricks.number())
+                    }
+                    Spotted::Outcome(Outcome::ScoreOnly { score_ns }) => score_ns.to_string(),
+                    Spotted::Outcome(outcome) => outcome.state().to_owned(),
+                    Spotted::Artificial { ns, ew } => format!("{ns}/{ew}"),
+                    Spotted::Same => "same".to_owned(),
+                };
+                let turned = if typed.turned { " turned" } else { "" };
+                let copy = typed.copy.map(|c| format!(" copy {c}")).unwrap_or_default();
+                what + turned + &copy
+            }
+        }
+    }
+
+    #[test]
+    fn every_dialect_of_the_design_is_understood() {
+        for (typed, meant) in [
+            ("4SN=", "4S N 10"),
+            ("4sn", "4S N 10"),
+            ("4 S N 10", "4S N 10"),
+            ("4HEx-1", "4Hx E 9"),
+            ("4HxE-1", "4Hx E 9"),
+            ("3S* E-1", "3Sx E 8"),
+            ("3S E* -1", "3Sx E 8"),
+            ("3n** w =", "3NTxx W 9"),
+            ("3NTS+1", "3NT S 10"),
+            ("3NS", "3NT S 9"),
+            ("3nn", "3NT N 9"),
+            ("3nxxw=", "3NTxx W 9"),
+            ("4 hearts x w -2", "4Hx W 8"),
+            ("3 notrump s", "3NT S 9"),
+            ("4SN= HK", "4S N 10 HK"),
+            ("4SN=KH", "4S N 10 HK"),
+            ("4♠N10♥10", "4S N 10 HT"),
+            ("1CS0", "1C S 0"),
+            ("420", "420"),
+            ("-100", "-100"),
+            ("42+", "420"),
+            ("42-", "-420"),
+            ("10-", "-100"),
+            ("0", "0"),
+            ("430-", "-430"),
+            ("620+", "620"),
+            ("110-", "-1100"),
+            ("100-", "-1000"),
+            ("430 EW", "-430"),
+            ("EW 430", "-430"),
+            ("NS -100", "-100"),
+            ("430W", "-430"),
+            ("430 NS", "430"),
+            ("-100 EW", "100"),
+            ("43+ N", "430"),
+            ("3NT+1 W", "3NT W 10"),
+            ("3nt = w", "3NT W 9"),
+            ("4hx-2 s", "4Hx S 8"),
+            ("W 3NT +1", "3NT W 10"),
+            ("w3n", "3NT W 9"),
+            ("S 3NT 10 HK", "3NT S 10 HK"),
+            ("3NT by W made 4", "3NT W 10"),
+            ("3NT made 4 by W", "3NT W 10"),
+            ("4H by S down 2", "4H S 8"),
+            ("4s n made", "4S N 10"),
+            ("4s n made 11", "4S N 11"),
+            ("AVE", "A/A"),
+            ("average", "A/A"),
+            ("ave+ave-", "A+/A-"),
+            ("not played", "not-played"),
+            ("ikke spillet", "not-played"),
+            ("Nicht gespielt", "not-played"),
+            ("niet gespeeld", "not-played"),
+            ("played later", "postponed"),
+            ("cancelled", "cancelled"),
+            ("3NTN=9", "3NT N 9"),
+            ("3NTN=10H", "3NT N 9 HT"),
+            ("P", "passed-out"),
+            ("po", "passed-out"),
+            ("pass", "passed-out"),
+            ("all pass", "passed-out"),
+            ("Passed out", "passed-out"),
+            ("rundpas", "passed-out"),
+            ("alle passen", "passed-out"),
+            ("durchgepasst", "passed-out"),
+            ("NP", "not-played"),
+            ("lp", "postponed"),
+            ("x", "cancelled"),
+            ("A6040", "60%/40%"),
+            ("6040", "60%/40%"),
+            ("A60-40", "60%/40%"),
+            ("60-40", "60%/40%"),
+            ("a5545", "55%/45%"),
+            ("+-", "A+/A-"),
+            ("=", "A/A"),
+            ("A+A-", "A+/A-"),
+            ("A+/A-", "A+/A-"),
+            ("AA+", "A/A+"),
+            ("av-av+", "A-/A+"),
+            ("1100", "1100"),
+            ("420/", "420 turned"),
+            ("4sn=/sa", "4S N 10 SA turned"),
+            ("3hx e-2 / d10", "3Hx E 7 DT turned"),
+            ("a60/40", "60%/40%"),
+            ("-420>a", "-420 copy 0"),
+            ("4sn=/ > b", "4S N 10 turned copy 1"),
+            ("pass>", "passed-out copy 0"),
+            ("\"", "same"),
+        ] {
+            assert_eq!(show(typed, Language::En), meant, "{typed}");
+        }
+    }
+
+    #[test]
+    fn letters_follow_the_language() {
+        for (language, typed, meant) in [
+            (Language::Da, "4KØ=", "4C E 10"),
+            (Language::Da, "4KLO=", "4C E 10"),
+            (Language::Da, "5RUV-1 HJE", "5D W 10 HA"),
+            (Language::Da, "3utv+1", "3NT W 10"),
+            (Language::Da, "3SPN= KK", "3S N 9 CK"),
+            (Language::De, "4KO=", "4D E 10"),
+            (Language::De, "3SAS", "3NT S 9"),
+            (Language::De, "3SS", "3NT S 9"),
+            (Language::De, "4PN=CD", "4S N 10 HQ"),
+            (Language::De, "2TW", "2C W 8"),
+            (Language::Nl, "3ZZ", "3NT S 9"),
+            (Language::Nl, "3ztz", "3NT S 9"),
+            (Language::Nl, "4HO= HV", "4H E 10 HQ"),
+            (Language::Nl, "4KZ RH", "4C S 10 DK"),
+            (Language::De, "3nn", "3NT N 9"),
+            (Language::De, "4 karo o", "4D E 10"),
+            (Language::Da, "4 hjerter ø -1", "4H E 9"),
+            (Language::Nl, "2 schoppen z +1", "2S S 9"),
+            (Language::Da, "430 ØV", "-430"),
+            (Language::Da, "430 o", "-430"),
+            (Language::Da, "V 3UT +1", "3NT W 10"),
+            (Language::Da, "3UT af V vandt 4", "3NT W 10"),
+            (Language::De, "3SA+1 O", "3NT E 10"),
+            (Language::De, "3SA von W erfüllt", "3NT W 9"),
+            (Language::Nl, "Z 3SA -1", "3NT S 8"),
+            (Language::Nl, "100 nz", "100"),
+        ] {
+            assert_eq!(show(typed, language), meant, "{language} {typed}");
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_is_said() {
+        for (typed, error) in [
+            ("", "Empty"),
+            ("/", "Turned"),
+            ("/2sn+1", "Turned"),
+            ("8SN", "NoLevel(8)"),
+            ("8nt", "NoLevel(8)"),
+            ("0ss", "NoLevel(0)"),
+            ("4S", "NoDeclarer"),
+            ("3nt=", "NoDeclarer"),
+            ("4S-1", "NoDeclarer"),
+            ("4Sx10", "NoDeclarer"),
+            ("4z", "NotADenomination(\"Z\")"),
+            ("4sz", "NotASeat { letter: \"Z\", denomination: false }"),
+            ("4sd=", "NotASeat { letter: \"D\", denomination: true }"),
+            ("4sn+", "HowMany"),
+            ("3NT-W", "HowManyBefore { sign: '-', seat: \"W\" }"),
+            ("4hx + s", "HowManyBefore { sign: '+', seat: \"S\" }"),
+            ("3NTN=10", "NotJustMade { needed: 9, tricks: 10 }"),
+            ("1NT E M", "NotTricks(\"M\")"),
+            ("1NT E H", "NotACard"),
+            ("420/\"", "SameAlone"),
+            ("av+", "ForWhom"),
+            ("a-", "ForWhom"),
+            ("3N W 430", "PointsToo(\"430\")"),
+            ("3NW-100", "PointsToo(\"100\")"),
+            ("3NT by W made 2", "HowMany"),
+            ("4SN+4", "TricksImpossible"),
+            ("1CN-8", "TooFarDown { level: 1, most: 7 }"),
+            ("2SN-9", "TooFarDown { level: 2, most: 8 }"),
+            ("xx", "DoubledWhat"),
+            ("4sn=xx", "DoubledWhat"),
+            ("4sn-1x", "DoubledWhat"),
+            ("4SN14", "TricksImpossible"),
+            ("42", "NotTens"),
+            ("143", "NotTens"),
+            ("425", "NoScore(425)"),
+            ("*", "NotUnderstood"),
+            ("4SN= H1", "NotACard"),
+            ("4SN=HKQ", "NotACard"),
+            ("hello", "NotUnderstood"),
+            ("420>ab", "NotUnderstood"),
+            ("99999", "TooHigh"),
+            ("é", "NotUnderstood"),
+            ("4é", "NotADenomination(\"É\")"),
+        ] {
+            assert!(show(typed, Language::En).starts_with(error), "{typed}: {}", show(typed, Language::En));
+        }
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn nothing_typed_panics(text in "\\PC{0,12}") {
+            for language in Language::ALL {
+                let _ = read(&text, language);
+            }
+        }
+    }
+}

@@ -1,0 +1,247 @@
+//! A contract as it is typed: with declarer, result and perhaps a lead, in the order and with the signs that scorers use.
+//! What else is typed on a line is read in `typed`.
+
+use crate::Letters;
+use bridge::{Card, Contract, Denomination, Doubling, Level, Rank, Seat, Suit, Tricks};
+use evening::session::Outcome;
+
+use super::TypedError;
+
+/// A contract with declarer, result and lead: in that order, or with the declarer before or behind both.
+pub(super) fn contract(text: &str, letters: &Letters) -> Result<Outcome, TypedError> {
+    // As slips have it: 3S* is doubled, 3S** redoubled.
+    let text = &in_signs(&text.replace('*', "X"))?;
+    let read = in_order(text, letters).or_else(|error| by_declarer(text, letters).ok_or(error));
+    read.map_err(|error| without_number(text, letters).unwrap_or(error))
+}
+
+/// `3NT-W`: by how many tricks is not said; none where something else is wrong.
+fn without_number(text: &str, letters: &Letters) -> Option<TypedError> {
+    let bare: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+    let of = |seat: Seat| Some((letters.seat(seat), bare.strip_suffix(letters.seat(seat))?));
+    let (seat, before) = Seat::ALL.into_iter().find_map(of)?;
+    let sign = before.chars().next_back().filter(|sign| "+-−".contains(*sign))?;
+    let mut contract = before.trim_end_matches(sign).chars();
+    Level::new(contract.next()?.to_digit(10)? as u8).ok()?;
+    let whole = denominations(contract.as_str(), letters).into_iter().any(|(_, after)| doubled(after).1.is_empty());
+    whole.then(|| TypedError::HowManyBefore { sign, seat: seat.to_owned() })
+}
+
+/// Words between the parts, left out or written as signs: `3NT by W made 4` is `3NT W +1`.
+fn in_signs(text: &str) -> Result<String, TypedError> {
+    let level = text.chars().find_map(|c| c.to_digit(10)).unwrap_or_default();
+    let mut words = text.split_whitespace().peekable();
+    let mut signs: Vec<String> = Vec::new();
+    while let Some(word) = words.next() {
+        let made = matches!(word, "MADE" | "MAKES" | "MAKING" | "VANDT" | "ERFÜLLT" | "GEMAAKT");
+        let down = matches!(word, "DOWN" | "OFF");
+        if matches!(word, "BY" | "AF" | "VON" | "DOOR") {
+            continue;
+        }
+        if !made && !down {
+            signs.push(word.to_owned());
+            continue;
+        }
+        let count = words.peek().and_then(|count| count.parse::<u32>().ok());
+        if count.is_some() {
+            words.next();
+        }
+        signs.push(match count {
+            None if made => "=".to_owned(),
+            Some(count) if down => format!("-{count}"),
+            // As levels are counted, or all tricks.
+            Some(count) if count > 7 => count.to_string(),
+            Some(count) if count >= level => format!("+{}", count - level),
+            _ => return Err(TypedError::HowMany),
+        });
+    }
+    Ok(signs.join(" "))
+}
+
+/// `W 3NT +1`, `3NT +1 W`; none where that is no reading either.
+fn by_declarer(text: &str, letters: &Letters) -> Option<Outcome> {
+    let bare: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+    let first = seat(&bare, letters).filter(|(_, rest)| rest.starts_with(|c: char| c.is_ascii_digit()));
+    let last = || {
+        let of = |seat: Seat| bare.strip_suffix(letters.seat(seat)).map(|rest| (seat, rest));
+        Seat::ALL.into_iter().find_map(of)
+    };
+    let (is_first, (declarer, body)) = first.map(|first| (true, first)).or_else(|| Some((false, last()?)))?;
+    let level = Level::new(body.chars().next()?.to_digit(10)? as u8).ok()?;
+    denominations(&body[1..], letters).into_iter().find_map(|(denomination, after)| {
+        let (doubling, after) = doubled(after);
+        let (tricks, lead) = result(level, after, letters).ok()?;
+        // A lead comes behind the declarer, and without a result the usual order is read.
+        let fits = is_first || lead.is_none() && !after.is_empty();
+        let contract = Contract { level, denomination, doubling };
+        fits.then_some(Outcome::Played { contract, declarer, tricks, lead })
+    })
+}
+
+fn in_order(text: &str, letters: &Letters) -> Result<Outcome, TypedError> {
+    let bare: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+    let level = bare.chars().next().and_then(|c| c.to_digit(10));
+    let level = level.ok_or_else(|| TypedError::NotUnderstood(text.to_owned()))?;
+    let rest = &bare[1..];
+    let level = Level::new(level as u8).map_err(|_| TypedError::NoLevel(level))?;
+    let mut furthest = (rest.len(), TypedError::NotADenomination(first(rest)));
+    // Letters clash (`3NS`: notrump by South), so every reading is tried and the error of the furthest is kept.
+    let mut failed = |left: &str, error: TypedError| {
+        if left.len() < furthest.0 {
+            furthest = (left.len(), error);
+        }
+    };
+    for (denomination, after) in denominations(rest, letters) {
+        let (doubling, after) = doubled(after);
+        let Some((declarer, after)) = seat(after, letters) else {
+            failed(after, no_seat(after, letters));
+            continue;
+        };
+        let (doubling, after) = if doubling == Doubling::Undoubled { doubled(after) } else { (doubling, after) };
+        match result(level, after, letters) {
+            Ok((tricks, lead)) => {
+                return Ok(Outcome::Played {
+                    contract: Contract { level, denomination, doubling },
+                    declarer,
+                    tricks,
+                    lead,
+                });
+            }
+            Err(error) => failed(after, error),
+        }
+    }
+    Err(furthest.1)
+}
+
+fn first(text: &str) -> String {
+    text.chars().take(1).collect()
+}
+
+/// What stands where the declarer should: the result at once, or another letter.
+fn no_seat(text: &str, letters: &Letters) -> TypedError {
+    if text.is_empty() || text.starts_with(|c: char| c.is_ascii_digit() || "=+-−".contains(c)) {
+        return TypedError::NoDeclarer;
+    }
+    TypedError::NotASeat { letter: first(text), denomination: !denominations(text, letters).is_empty() }
+}
+
+fn denominations<'a>(text: &'a str, letters: &Letters) -> Vec<(Denomination, &'a str)> {
+    let mut found = Vec::new();
+    for denomination in Denomination::ALL {
+        let at = denomination as usize;
+        let spellings = letters.denominations[at].iter().chain(letters.denomination_words[at]).copied();
+        let symbol = denomination.suit().map(|s| s.symbol().to_string());
+        for spelling in spellings.chain(symbol.as_deref()) {
+            if let Some(rest) = text.strip_prefix(spelling) {
+                found.push((denomination, rest, spelling.len()));
+            }
+        }
+    }
+    // Longer spellings first: `SA` before `S`.
+    found.sort_by_key(|(_, _, length)| std::cmp::Reverse(*length));
+    found.into_iter().map(|(denomination, rest, _)| (denomination, rest)).collect()
+}
+
+fn doubled(text: &str) -> (Doubling, &str) {
+    if let Some(rest) = text.strip_prefix("XX") {
+        (Doubling::Redoubled, rest)
+    } else if let Some(rest) = text.strip_prefix('X') {
+        (Doubling::Doubled, rest)
+    } else {
+        (Doubling::Undoubled, text)
+    }
+}
+
+pub(super) fn seat<'a>(text: &'a str, letters: &Letters) -> Option<(Seat, &'a str)> {
+    // A keyboard without Ø types O.
+    Seat::ALL.into_iter().find_map(|seat| {
+        let letter = letters.seat(seat);
+        text.strip_prefix(letter).or_else(|| text.strip_prefix('O').filter(|_| letter == "Ø")).map(|rest| (seat, rest))
+    })
+}
+
+/// `=`, `+1`, `-2`, `10`, or nothing for just made; then perhaps a lead.
+fn result(level: Level, text: &str, letters: &Letters) -> Result<(Tricks, Option<Card>), TypedError> {
+    let needed = i32::from(level.needed());
+    let digits = |t: &str| t.bytes().take_while(u8::is_ascii_digit).count();
+    let points = text.trim_start_matches(['+', '-', '−']);
+    if points.len() > 2 && digits(points) == points.len() {
+        return Err(TypedError::PointsToo(points.to_owned()));
+    }
+    let (tricks, rest) = if let Some(rest) = text.strip_prefix('=') {
+        (needed, rest)
+    } else if let Some(rest) = text.strip_prefix(['+', '-', '−']) {
+        let length = digits(rest).min(2);
+        let count: i32 = rest[..length].parse().map_err(|_| TypedError::HowMany)?;
+        (if text.starts_with('+') { needed + count } else { needed - count }, &rest[length..])
+    } else {
+        match digits(text).min(2) {
+            0 => (needed, text),
+            length => (text[..length].parse().unwrap_or(99), &text[length..]),
+        }
+    };
+    let impossible = if tricks < 0 {
+        TypedError::TooFarDown { level: level.number(), most: level.needed() }
+    } else {
+        TypedError::TricksImpossible { level: level.number(), tricks }
+    };
+    let tricks = u8::try_from(tricks).ok().and_then(|t| Tricks::new(t).ok()).ok_or(impossible)?;
+    if matches!(rest, "X" | "XX") {
+        return Err(TypedError::DoubledWhat);
+    }
+    let lead = match card(rest, letters) {
+        _ if rest.is_empty() => None,
+        Ok(card) => Some(card),
+        // `3NTN=9` says the same twice.
+        Err(_) if text.starts_with('=') && rest.parse() == Ok(tricks.number()) => None,
+        Err(error) => return Err(behind(text, rest, tricks, letters).unwrap_or(error)),
+    };
+    Ok((tricks, lead))
+}
+
+/// What is wrong behind the declarer where that is no card: another number behind just made, or no tricks.
+fn behind(text: &str, rest: &str, tricks: Tricks, letters: &Letters) -> Option<TypedError> {
+    if text.starts_with('=')
+        && let Some(other) = rest.parse::<u8>().ok().filter(|other| Tricks::new(*other).is_ok())
+    {
+        return Some(TypedError::NotJustMade { needed: tricks.number(), tricks: other });
+    }
+    let begins_card = |text: &str| {
+        let suits = letters.denominations[..4].iter().flat_map(|spellings| spellings.iter());
+        let honours = letters.typed_honours.iter().flat_map(|spellings| spellings.iter());
+        suits.chain(honours).any(|known| known.starts_with(text))
+            || text.starts_with(|sign: char| sign.is_ascii_digit() || "T♣♦♥♠".contains(sign))
+    };
+    (rest == text && !begins_card(&first(rest))).then(|| TypedError::NotTricks(rest.to_owned()))
+}
+
+/// A card, suit first or rank first.
+fn card(text: &str, letters: &Letters) -> Result<Card, TypedError> {
+    let suits = || {
+        Suit::ALL.into_iter().flat_map(|suit| {
+            let spellings = letters.denominations[suit as usize].iter().map(|s| (*s).to_owned());
+            spellings.chain([suit.symbol().to_string()]).map(move |spelling| (suit, spelling))
+        })
+    };
+    for (suit, spelling) in suits() {
+        if let Some(rank) = text.strip_prefix(&spelling).and_then(|r| rank(r, letters)) {
+            return Ok(Card { suit, rank });
+        }
+    }
+    for (suit, spelling) in suits() {
+        if let Some(rank) = text.strip_suffix(&spelling).and_then(|r| rank(r, letters)) {
+            return Ok(Card { suit, rank });
+        }
+    }
+    Err(TypedError::NotACard(text.to_owned()))
+}
+
+fn rank(text: &str, letters: &Letters) -> Option<Rank> {
+    let honour = letters.typed_honours.iter().position(|spellings| spellings.contains(&text));
+    match (honour, text) {
+        (Some(at), _) => Rank::new(14 - at as u8).ok(),
+        (None, "T" | "10") => Rank::new(10).ok(),
+        (None, _) if text.len() == 1 => text.parse().ok().and_then(|n| Rank::new(n).ok()).filter(|r| r.number() < 10),
+        (None, _) => None,
+    }
+}

@@ -1,0 +1,332 @@
+//! "Why?" in words: the parts of a number as sentences, for the window and the command line.
+//! The parts themselves come from `scoring::explain`.
+
+use bridge::Side;
+use evening::club::{Average, ImpsRound, Unit};
+use evening::director::Artificial;
+use evening::scoring::{
+    BoardReason, Formula, Instead, Match, Own, Points, RankingLine, Rounding, Standings, Step, TotalReason,
+};
+use evening::session::{Ruled, Session, Slot};
+
+use super::rules::{setting, tie_rule};
+use super::{Texts, rulings};
+
+/// A side in words.
+#[must_use]
+pub fn side(side: Side, texts: &Texts) -> String {
+    match side {
+        Side::NS => texts.say().side_ns(),
+        Side::EW => texts.say().side_ew(),
+    }
+}
+
+/// An artificial score in words.
+#[must_use]
+pub fn artificial(award: Artificial, texts: &Texts) -> String {
+    match award {
+        Artificial::Plus => texts.say().average_plus(),
+        Artificial::Average => texts.say().average(),
+        Artificial::Minus => texts.say().average_minus(),
+        Artificial::Fixed(percent) => texts.percent(&percent.to_string()),
+    }
+}
+
+/// The scores a line met, from its own view, the best first: `620 × 2, 170 × 1`.
+#[must_use]
+pub fn frequency(reason: &BoardReason<'_>, texts: &Texts) -> String {
+    let rows = reason.frequency.rows().iter().rev().map(|(score, weight)| {
+        let times = Points::new(*weight as i64, evening::director::Weight::WHOLE.into());
+        format!("{} × {}", texts.score(*score), texts.number(&times.short(2)))
+    });
+    texts.say().why_frequency(rows.collect::<Vec<_>>().join(", "))
+}
+
+/// The steps from a score to its points, one sentence each.
+#[must_use]
+pub fn board(reason: &BoardReason<'_>, standings: &Standings, texts: &Texts) -> Vec<String> {
+    let Some(own) = reason.line.side(reason.side).separate.as_deref() else {
+        return by_itself(reason, standings, texts);
+    };
+    let alone = BoardReason { points: Some(own), ..reason.clone() };
+    let mut steps = by_itself(&alone, standings, texts);
+    let number = |p: &Points| texts.number(&p.short(4));
+    steps.push(texts.say().why_shared(number(own), reason.points.map(number).unwrap_or_default()));
+    steps
+}
+
+fn by_itself(reason: &BoardReason<'_>, standings: &Standings, texts: &Texts) -> Vec<String> {
+    let say = texts.say();
+    let number = |p: &Points| texts.number(&p.short(4));
+    let points = reason.points.map(&number).unwrap_or_default();
+    match reason.step {
+        Step::Missing => vec![say.why_missing()],
+        Step::NoResult => vec![say.why_no_result()],
+        Step::Artificial { award, own, .. } => awarded(*award, own.as_deref(), reason, standings, texts),
+        Step::Compared { raw, results, due, formula } => {
+            let mut steps = vec![beaten(raw, *results, reason, texts)];
+            if reason.group.is_some() && *formula != Formula::SmallGroup {
+                steps.push(say.why_fouled(*results));
+            }
+            let counted = (*results, due.to_string(), number(raw));
+            steps.extend(in_short_field(*formula, counted, reason, standings, texts));
+            steps.extend(rounded_and_shared(reason, standings, texts));
+            steps
+        }
+        Step::Datum { datum, of, dropped } => {
+            let mut steps = vec![say.why_datum(texts.score(*datum), of.to_string(), dropped.to_string())];
+            steps.push(match reason.score {
+                Some(score) => {
+                    let difference = texts.score(score - datum);
+                    say.why_against_datum(texts.score(score), side(reason.side, texts), difference, points)
+                }
+                None => say.why_weighted_imps(points),
+            });
+            steps.extend(rounded_imps(reason.points, standings, texts));
+            steps
+        }
+        Step::Cross { sum, comparisons, due } => {
+            let mut steps = vec![say.why_cross(*comparisons, number(sum))];
+            let rules = &standings.rules;
+            if comparisons < due && *comparisons > 0 && rules.cross_factor == evening::club::CrossFactor::Due {
+                steps.push(say.why_cross_due(comparisons.to_string(), due.to_string()));
+            }
+            let rule = setting("cross_imps.divisor", &rules.divisor.to_string(), texts);
+            steps.push(say.why_by_rule(points, rule));
+            steps.extend(rounded_imps(reason.points, standings, texts));
+            steps
+        }
+        Step::Total => vec![say.why_total_points(points)],
+        Step::Match { here, there } => {
+            let mut steps = vec![say.why_match(number(here), number(there), number(&(&**here + &**there)), points)];
+            if !standings.rules.method.has_percentages() {
+                steps.extend(rounded_imps(reason.points, standings, texts));
+            }
+            steps
+        }
+    }
+}
+
+/// What an artificial score is worth (Law 12C2), by the top or by what the contestant scored elsewhere.
+fn awarded(
+    award: Artificial,
+    own: Option<&Own>,
+    reason: &BoardReason<'_>,
+    standings: &Standings,
+    texts: &Texts,
+) -> Vec<String> {
+    let say = texts.say();
+    let number = |p: &Points| texts.number(&p.short(4));
+    let name = artificial(award, texts);
+    let percentages = standings.rules.method.has_percentages();
+    let own_number = |own: &Points| if percentages { texts.percent(&standings.show_percent(own)) } else { number(own) };
+    let beside_own = standings.rules.average == Average::Own && matches!(award, Artificial::Plus | Artificial::Minus);
+    let mut steps = vec![match own {
+        Some(Own::Counts(own)) if percentages => say.why_own(name, own_number(own)),
+        Some(Own::Counts(own)) => say.why_own_imps(name, own_number(own)),
+        None if percentages && beside_own => say.why_not_own(name),
+        Some(Own::Average(_) | Own::NotPlayed) | None => say.why_artificial(name),
+    }];
+    match own {
+        Some(Own::Average(own)) => steps.push(say.why_average_many(own_number(own))),
+        Some(Own::NotPlayed) => steps.push(say.why_many_not_played()),
+        Some(Own::Counts(_)) | None => {}
+    }
+    if let Some(points) = reason.points {
+        steps.push(share(points, reason, standings, texts).unwrap_or_else(|| say.why_worth(number(points))));
+    }
+    // Partners of an individual each have their own.
+    if let Some(second) = reason.line.side(reason.side).second.as_deref() {
+        steps.push(say.why_second(number(second)));
+    }
+    steps
+}
+
+/// How many scores were beaten, and what that makes (Law 78A).
+fn beaten(raw: &Points, results: u32, reason: &BoardReason<'_>, texts: &Texts) -> String {
+    let raw = texts.number(&raw.short(4));
+    let most = (2 * (i64::from(results) - 1)).to_string();
+    match (reason.score, &reason.beaten) {
+        (Some(score), Some((beaten, equal))) => {
+            let (score, side) = (texts.score(score), side(reason.side, texts));
+            let count = if *beaten == Points::from(1) { 1 } else { 2 };
+            let [beaten, equal] = [beaten, equal].map(|results| texts.number(&results.short(4)));
+            texts.say().why_compared(score, side, beaten, count, equal, raw, most)
+        }
+        _ => texts.say().why_weighted(raw, most),
+    }
+}
+
+/// How a board with fewer results than others was brought to their top; nothing where it has all.
+fn in_short_field(
+    formula: Formula,
+    (results, due, raw): (u32, String, String),
+    reason: &BoardReason<'_>,
+    standings: &Standings,
+    texts: &Texts,
+) -> Option<String> {
+    let say = texts.say();
+    let number = |p: &Points| texts.number(&p.short(4));
+    let points = reason.points.map(number).unwrap_or_default();
+    match formula {
+        Formula::Full => None,
+        Formula::Neuberg => Some(say.why_neuberg(results, due, raw, points)),
+        Formula::Ascherman => Some(say.why_ascherman(results, due, raw, points)),
+        Formula::Percent => Some(say.why_percent(results, raw, points)),
+        Formula::OwnTop => Some(say.why_own_top(results, number(reason.top))),
+        Formula::SmallGroup => {
+            let rule = setting("matchpoints.small_groups", &standings.rules.small_groups.to_string(), texts);
+            Some(say.why_small_group(results, rule, points))
+        }
+    }
+}
+
+/// How matchpoints were rounded, which share of the top they are, and what they are in the unit of the session.
+fn rounded_and_shared(reason: &BoardReason<'_>, standings: &Standings, texts: &Texts) -> Vec<String> {
+    let (say, rules) = (texts.say(), &standings.rules);
+    let number = |p: &Points| texts.number(&p.short(4));
+    let points = reason.points.map(number).unwrap_or_default();
+    let mut steps = Vec::new();
+    if rules.round != evening::club::RoundTo::Exact {
+        let rounded = setting("matchpoints.round", &rules.round.to_string(), texts);
+        let halves = setting("matchpoints.half", &rules.half.to_string(), texts);
+        steps.push(say.why_by_rule(points.clone(), format!("{rounded}, {halves}")));
+    }
+    steps.extend(reason.points.and_then(|points| share(points, reason, standings, texts)));
+    if rules.unit != Unit::Two
+        && let Some(own) = reason.points
+    {
+        let rule = setting("matchpoints.unit", &rules.unit.to_string(), texts);
+        steps.push(say.why_by_rule(number(&standings.in_unit(own, reason.top)), rule));
+    }
+    steps
+}
+
+/// Which percentage of the top points are; nothing where there is no top.
+fn share(points: &Points, reason: &BoardReason<'_>, standings: &Standings, texts: &Texts) -> Option<String> {
+    let share = points.over(reason.top)?;
+    let number = |p: &Points| texts.number(&p.short(4));
+    let percent = texts.number(&standings.show_percent(&(&share * &Points::from(100))));
+    Some(texts.say().why_share(number(points), number(reason.top), percent))
+}
+
+/// When, by which law and how a table's board was ruled on, each ruling that counts there.
+#[must_use]
+pub fn ruled(session: &Session, slot: Slot, texts: &Texts) -> Vec<String> {
+    let say = |ruled: &Ruled| {
+        let law = rulings::law(&ruled.ruling.law, texts);
+        texts.say().why_ruled(texts.time(ruled.stamp.at), law, rulings::decided(&ruled.ruling, texts))
+    };
+    session.rulings_on(slot).into_iter().map(say).collect()
+}
+
+/// How the IMPs of a board were rounded, where they were.
+fn rounded_imps(points: Option<&Points>, standings: &Standings, texts: &Texts) -> Option<String> {
+    let round = standings.rules.imps_round;
+    let points = points.filter(|_| round != ImpsRound::Exact)?;
+    let rule = setting("imps.round", &round.to_string(), texts);
+    Some(texts.say().why_by_rule(texts.number(&points.short(4)), rule))
+}
+
+/// What a match gave the contestant at this place of it, in a sentence.
+#[must_use]
+pub fn of_match(
+    found: &Match,
+    place: usize,
+    texts: &Texts,
+    title: impl Fn(evening::club::ContestantId) -> String,
+) -> String {
+    let say = texts.say();
+    let number = |p: &Points| texts.number(&p.short(2));
+    let (at, opponent) = (found.number.to_string(), title(found.contestants[1 - place]));
+    let net = number(&found.net[place]);
+    match (&found.instead, &found.vp) {
+        (Some(instead), _) => {
+            let why = match instead {
+                Instead::Unplayed => say.match_unplayed(),
+                Instead::Decided(outcome) => rulings::match_outcome(outcome, &title, texts),
+            };
+            say.why_of_match_instead(at, opponent, why, number(&found.result(place)))
+        }
+        (None, Some(vp)) => say.why_of_match_vp(at, opponent, net, number(&vp[place]), found.boards.len().to_string()),
+        (None, None) => say.why_of_match(at, opponent, net),
+    }
+}
+
+/// The parts of a contestant's total and what gave it its rank, one sentence each; `title` names a
+/// contestant.
+#[must_use]
+pub fn total(
+    total: &TotalReason<'_>,
+    standings: &Standings,
+    texts: &Texts,
+    title: impl Fn(evening::club::ContestantId) -> String,
+) -> Vec<String> {
+    let say = texts.say();
+    let line = total.line;
+    let number = |p: &Points| texts.number(&p.short(2));
+    let unit = |p: &Points| number(&standings.in_unit(p, &line.max));
+    let mut parts = Vec::new();
+    for found in standings.matches_of(total.contestant) {
+        parts.extend(found.place(total.contestant).map(|place| of_match(found, place, texts, &title)));
+    }
+    if !line.byes.is_zero() {
+        parts.push(say.why_byes(total_of(&line.byes, standings, texts)));
+    }
+    parts.extend(of_boards(line, standings, texts));
+    // What a bye gave was said.
+    if total.sat_out > 0 && line.byes.is_zero() {
+        parts.push(say.why_sit_out(setting("sitout", &standings.rules.sit_out.to_string(), texts)));
+    }
+    if !standings.rules.method.has_percentages() && standings.rules.imps_total != ImpsRound::Exact {
+        let rule = setting("imps.total", &standings.rules.imps_total.to_string(), texts);
+        parts.push(say.why_by_rule(unit(&line.total), rule));
+    }
+    for (rule, value) in &line.decided {
+        parts.push(say.why_decided(tie_rule(*rule, texts), number(value)));
+    }
+    let rank = line.rank.to_string();
+    parts.push(if line.tied { say.why_tied(rank) } else { say.why_rank(rank) });
+    parts
+}
+
+/// What boards came to, and what a penalty left of it: as printed, what is taken off makes the difference.
+fn of_boards(line: &RankingLine, standings: &Standings, texts: &Texts) -> Vec<String> {
+    let say = texts.say();
+    let number = |p: &Points| texts.number(&p.short(2));
+    let boards = line.boards.to_string();
+    let left = standings.in_unit(&line.total, &line.max);
+    let most = || number(&standings.top_in_unit(&line.max));
+    let percent = line.percent.as_ref().map(|percent| texts.percent(&standings.show_percent(percent)));
+    let in_all = |points: &Points| {
+        // A bye gives without any boards.
+        let points = total_of(points, standings, texts);
+        let unit = super::rules::unit(standings, texts);
+        // Points are called so by the sentence around them.
+        let points = if unit == say.unit_points() { points } else { format!("{points} {unit}") };
+        // Neither does victory points a board, but a match.
+        let of_boards = line.byes.is_zero() && !standings.in_victory_points();
+        if of_boards { say.why_sum(boards.as_str(), points) } else { say.why_in_all(points) }
+    };
+    if line.penalty.is_zero() {
+        return vec![match percent {
+            Some(percent) => say.why_total(boards, total_of(&left, standings, texts), most(), percent),
+            None => in_all(&left),
+        }];
+    }
+    let cents = |points: &Points| points.round(2, Rounding::Up);
+    // A penalty is a difference: its unit has no average to count from.
+    let taken = cents(&standings.in_unit(&line.penalty, &Points::ZERO));
+    let left = cents(&left);
+    let before = &left + &taken;
+    let [taken, left, shown] = [&taken, &left, &before].map(|points| total_of(points, standings, texts));
+    if let Some(percent) = percent {
+        return vec![say.why_total_before(boards, shown, most()), say.why_penalty_leaves_percent(taken, left, percent)];
+    }
+    vec![in_all(&before), say.why_penalty_leaves(taken, left)]
+}
+
+/// A total with as many decimals as all of them.
+fn total_of(points: &Points, standings: &Standings, texts: &Texts) -> String {
+    texts.number(&points.decimal(standings.decimals()))
+}

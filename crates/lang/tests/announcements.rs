@@ -1,0 +1,248 @@
+//! What a director announces of a movement, read as a player would and held against the movement itself: every family,
+//! number of tables and half table.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use bridge::Side;
+use lang::{Language, announcements};
+use movement::{Boards, ContestantKind, Family, Half, Movement, Number, Spec};
+
+/// The numbers in some words.
+fn numbers(words: &str) -> Vec<u16> {
+    words.split(|c: char| !c.is_ascii_digit()).filter_map(|digits| digits.parse().ok()).collect()
+}
+
+/// What was announced, as far as it can be held against the movement.
+#[derive(Debug, Default)]
+struct Heard {
+    stay: bool,
+    up: Option<u16>,
+    up_after: BTreeMap<u8, u16>,
+    down: Option<u16>,
+    down_after: BTreeMap<u8, u16>,
+    /// From where the boards go back up, and to where.
+    back: Option<(Vec<u16>, Vec<u16>)>,
+    /// Something is said of how boards go on.
+    boards: bool,
+    groups: bool,
+    stands: Vec<(u16, u16)>,
+    sharing: Vec<Vec<u16>>,
+    excepted: BTreeSet<Number>,
+    idle: Vec<u16>,
+    /// Where boards lie a round though nobody plays there.
+    rests: Vec<u16>,
+    /// Where East-West sit North-South for a round before they go on to table 1.
+    hesitates: Vec<u16>,
+    /// Every table that is named.
+    tables: Vec<u16>,
+}
+
+fn steps(sentence: &str) -> u16 {
+    if sentence.contains("one table") { 1 } else { numbers(sentence).last().copied().unwrap_or(0) }
+}
+
+impl Heard {
+    fn new(movement: &Movement) -> Self {
+        let mut heard = Self::default();
+        for sentence in announcements(movement, &Language::En.texts()) {
+            heard.sentence(&sentence);
+        }
+        heard
+    }
+
+    fn sentence(&mut self, said: &str) {
+        let named = numbers(said);
+        if said.starts_with("North-South, stay") {
+            self.stay = true;
+        } else if said.starts_with("After every round East-West") {
+            self.up = Some(steps(said.split(',').next().unwrap()));
+            self.tables.extend(if said.contains("from table") { named } else { Vec::new() });
+        } else if let Some((round, step)) = said.strip_prefix("After round ").and_then(|rest| rest.split_once(' ')) {
+            let into = if step.starts_with("East-West") { &mut self.up_after } else { &mut self.down_after };
+            into.insert(round.parse().unwrap(), steps(step));
+        } else if said.starts_with("The boards move down") {
+            self.boards = true;
+            let (how, tables) = said.split_once(", from").unwrap_or((said, ""));
+            self.down = Some(steps(how));
+            self.back = tables.split_once(" to ").map(|(from, to)| (numbers(from), numbers(to)));
+            self.tables.extend(numbers(tables));
+        } else if said.starts_with("Between tables") {
+            self.stands.push((named[0], named[1]));
+            self.tables.extend(named);
+        } else if let Some(groups) = said.strip_prefix("These tables share their boards: ") {
+            self.sharing = groups.split(',').map(numbers).collect();
+            self.tables.extend(named);
+        } else if said.starts_with("Each group of tables") {
+            (self.groups, self.boards) = (true, true);
+            self.tables.extend(named);
+        } else if said.starts_with("These follow their guide cards") {
+            self.excepted = named.into_iter().collect();
+        } else if said.starts_with("East-West of table") {
+            // "of table 7: sit North-South at table 2 for a round, then North-South at table 7", then table 1.
+            self.hesitates = if named.len() == 4 { vec![named[1], named[2]] } else { vec![named[0]] };
+            self.tables.extend(named);
+        } else if said.starts_with("Nobody plays at table") {
+            self.rests.clone_from(&named);
+            self.rests.retain(|_| said.contains("boards that come there rest"));
+            self.idle.clone_from(&named);
+            self.tables.extend(named);
+        } else if ["card says", "guide card: it says", "do not move on", "the draw says"]
+            .iter()
+            .any(|w| said.contains(w))
+        {
+            self.boards = true;
+        }
+    }
+
+    /// Where boards and people go is another table after some round.
+    fn faults(&self, movement: &Movement) -> Vec<String> {
+        let mut faults = Vec::new();
+        let playing: BTreeSet<u16> = movement.meetings.iter().map(|meeting| meeting.table.into()).collect();
+        if let Some(table) =
+            self.tables.iter().find(|t| !playing.contains(t) && !self.idle.contains(t) && self.up.is_none())
+        {
+            faults.push(format!("there is no table {table}"));
+        }
+        if let Some(table) = self.tables.iter().find(|table| !(1..=movement.tables.into()).contains(*table)) {
+            faults.push(format!("there is no table {table}"));
+        }
+        if self.stay && (1..=movement.tables.into()).any(|t| !playing.contains(&t) && !self.idle.contains(&t)) {
+            faults.push("a table where nobody plays is not named".to_owned());
+        }
+        if !self.boards {
+            faults.push("nothing is said of the boards".to_owned());
+        }
+        if self.stay {
+            self.people(movement, &mut faults);
+        }
+        if self.down.is_some() {
+            self.boards(movement, &mut faults);
+        }
+        faults
+    }
+
+    fn people(&self, movement: &Movement, faults: &mut Vec<String>) {
+        let half = movement.spec.and_then(|spec| spec.half);
+        let extra = movement.contestants().last().copied().filter(|_| matches!(half, Some(Half::Rover | Half::Bump)));
+        let excepted = |number: &Number| self.excepted.contains(number) || Some(*number) == extra;
+        // Whoever is bumped goes on as was said of bumping.
+        let bumped = half == Some(Half::Bump);
+        let mut seats: BTreeMap<Number, (Side, BTreeMap<u8, u16>)> = BTreeMap::new();
+        for meeting in &movement.meetings {
+            for (number, side) in meeting.sitting.contestants() {
+                let seat = seats.entry(number).or_insert((side, BTreeMap::new()));
+                seat.1.insert(meeting.round, meeting.table.into());
+            }
+        }
+        for (number, (_, at)) in seats.iter().filter(|(number, _)| !excepted(number)) {
+            let stays = *number <= movement.tables.into();
+            if stays {
+                let wrong = at.values().find(|table| **table != *number && !bumped);
+                faults.extend(wrong.map(|table| format!("pair {number} is at table {table}")));
+                continue;
+            }
+            // Round and round, from any place at the first table they are seen at.
+            let way: Vec<u16> = (1..=movement.tables.into()).chain(self.hesitates.iter().copied()).collect();
+            let Some((first, table)) = at.first_key_value() else { continue };
+            let goes = |from: usize| {
+                at.iter().all(|(round, table)| {
+                    let step = |r: u8| self.up_after.get(&r).copied().unwrap_or(self.up.unwrap_or(0));
+                    let up: u16 = (*first..*round).map(step).sum();
+                    way[(from + usize::from(up)) % way.len()] == *table
+                })
+            };
+            if !(0..way.len()).any(|from| way[from] == *table && goes(from)) {
+                faults.push(format!("pair {number} goes another way"));
+            }
+        }
+    }
+
+    /// The boards are carried as they are said to go, and looked at before each round.
+    fn boards(&self, movement: &Movement, faults: &mut Vec<String>) {
+        let tables = u16::from(movement.tables);
+        let lying = |round: u8| -> BTreeMap<u16, Boards> {
+            movement.round(round).map(|meeting| (meeting.table.into(), meeting.boards)).collect()
+        };
+        let (from, to) = self.back.clone().unwrap_or((vec![1], vec![tables]));
+        // What is carried to each table, through the stands; a place 1000 and more is one of them, each as deep as its sets.
+        let shared: usize = self.sharing.iter().map(|tables| tables.len() - 1).sum();
+        let passed = self.idle.len() - self.rests.len();
+        let resting = (usize::from(movement.sets) + shared + passed).saturating_sub(usize::from(tables));
+        let deep = (resting / self.stands.len().max(1)) as u16;
+        let mut lies: BTreeMap<u16, Boards> = lying(1);
+        for round in 1..movement.rounds {
+            let step = self.down_after.get(&round).copied().or(self.down).unwrap_or(0);
+            let mut next: BTreeMap<u16, Boards> = BTreeMap::new();
+            for (place, boards) in &lies {
+                let stand = self.stands.iter().position(|(_, low)| low == place && step == 1);
+                let there = match place {
+                    1000.. if (place - 1000) % 100 + 1 < deep => place + 1,
+                    1000.. => self.stands[usize::from((place - 1000) / 100)].0,
+                    _ if stand.is_some() => 1000 + 100 * stand.unwrap() as u16,
+                    place if step == 1 && from.contains(place) => to[0],
+                    place => (place + tables - 1 - step) % tables + 1,
+                };
+                let shared = self.sharing.iter().find(|shared| shared.contains(&there));
+                for there in shared.cloned().unwrap_or_else(|| vec![there]) {
+                    next.insert(there, *boards);
+                }
+            }
+            lies = next;
+            for (table, boards) in lying(round + 1) {
+                if lies.get(&table).is_some_and(|carried| *carried != boards) {
+                    faults.push(format!("other boards lie at table {table} in round {}", round + 1));
+                }
+                lies.insert(table, boards);
+            }
+        }
+    }
+}
+
+/// Every movement of a family that is offered up to so many tables, players or teams; of the larger ones with a half table
+/// every third number is the one that is missing.
+fn every(family: Family, most: u8) -> impl Iterator<Item = (Spec, Movement)> {
+    let halves = move |size: u8| {
+        let step = if size > 10 { 3 } else { 1 };
+        let without = (1..=2 * u16::from(size)).step_by(step).map(Half::Without).map(Some);
+        let pairs = family.kind() == ContestantKind::Pairs;
+        [None]
+            .into_iter()
+            .chain([Some(Half::Rover), Some(Half::Bump)])
+            .chain(without)
+            .filter(move |h| pairs || h.is_none())
+    };
+    (2..=most)
+        .flat_map(move |size| halves(size).map(move |half| (size, half)))
+        .flat_map(move |(size, half)| {
+            let whole = Spec { half, ..Spec::new(family, size) };
+            let shorter = family.rounds(size).into_iter().nth(1).map(|rounds| Spec { rounds: Some(rounds), ..whole });
+            let barometer = Spec { barometer: true, ..whole };
+            [Some(whole), shorter, Some(barometer), Some(Spec { switched: true, ..whole })].into_iter().flatten()
+        })
+        .filter_map(|spec| Some((spec, spec.movement().ok()?)))
+}
+
+#[test]
+fn what_is_announced_is_what_the_movement_does() {
+    let mut wrong = Vec::new();
+    for family in Family::all() {
+        for (spec, movement) in every(family, 14) {
+            let faults = Heard::new(&movement).faults(&movement);
+            wrong.extend(faults.first().map(|first| format!("{spec}: {first}")));
+        }
+    }
+    assert!(wrong.is_empty(), "{} of them:\n{}", wrong.len(), wrong[..wrong.len().min(60)].join("\n"));
+}
+
+#[test]
+fn tables_that_share_with_a_stand_are_announced_with_the_way_of_their_boards() {
+    let said = |text: &str| announcements(&text.parse::<Spec>().unwrap().movement().unwrap(), &Language::En.texts());
+    for text in
+        ["share-and-relay 4", "share-and-relay 6", "share-and-relay 6 without 6", "share-and-relay 6 without 12"]
+    {
+        let words = said(text).join(" ");
+        assert!(words.contains("The boards move down one table, from table 1"), "{text}: {words}");
+    }
+    let words = said("share-and-relay 6 without 6").join(" ");
+    assert!(words.contains("from table 1 to table 5") && words.contains("Nobody plays at table 6"), "{words}");
+}

@@ -1,0 +1,211 @@
+//! Every text stands in four languages with the same variables, is translated, and is used.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+fn root() -> &'static Path {
+    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
+}
+
+/// Keys with the variables of their text, of one language.
+fn texts(language: &str) -> BTreeMap<String, BTreeSet<String>> {
+    let mut found: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for file in std::fs::read_dir(root().join("resources/locales").join(language)).unwrap() {
+        let mut key = String::new();
+        for line in std::fs::read_to_string(file.unwrap().path()).unwrap().lines() {
+            if line.starts_with('#') || line.trim().is_empty() {
+                continue;
+            }
+            if let Some((name, _)) =
+                line.split_once('=').filter(|(name, _)| name.starts_with(|c: char| c.is_ascii_lowercase()))
+            {
+                key = name.trim().into();
+                assert!(found.insert(key.clone(), BTreeSet::new()).is_none(), "{language}: {key} is there twice");
+            }
+            let variables = line
+                .split('$')
+                .skip(1)
+                .map(|rest| rest.chars().take_while(|c| c.is_alphanumeric() || *c == '-').collect());
+            found.entry(key.clone()).or_default().extend(variables);
+        }
+    }
+    found
+}
+
+#[test]
+fn every_language_has_every_text_with_the_same_variables() {
+    let english = texts("en");
+    assert!(english.len() > 200);
+    for language in ["da", "de", "nl"] {
+        let other = texts(language);
+        for (key, variables) in &english {
+            assert_eq!(other.get(key), Some(variables), "{language}: {key}");
+        }
+        let more: Vec<_> = other.keys().filter(|k| !english.contains_key(*k)).collect();
+        assert!(more.is_empty(), "{language} has texts English has not: {more:?}");
+    }
+}
+
+#[test]
+fn the_languages_are_translated() {
+    let of = |language: &str| -> BTreeMap<String, String> {
+        let mut found = BTreeMap::new();
+        for file in std::fs::read_dir(root().join("resources/locales").join(language)).unwrap() {
+            for line in std::fs::read_to_string(file.unwrap().path()).unwrap().lines() {
+                if let Some((key, text)) = line.split_once(" = ").filter(|_| !line.starts_with('#')) {
+                    found.insert(key.to_owned(), text.to_owned());
+                }
+            }
+        }
+        found
+    };
+    let english = of("en");
+    for language in ["da", "de", "nl"] {
+        let other = of(language);
+        let words = |text: &str| text.split(['{', '}']).step_by(2).map(|part| part.trim().len()).sum::<usize>();
+        let long = english.iter().filter(|(_, text)| words(text) > 20 && text.contains(' '));
+        let same: Vec<_> = long.filter(|(key, text)| other.get(*key) == Some(text)).map(|(key, _)| key).collect();
+        assert!(same.is_empty(), "{language} still speaks English: {same:?}");
+    }
+}
+
+#[test]
+fn every_text_is_used() {
+    let source: String = sources(&root().join("src")).into_iter().map(|(_, source)| source).collect();
+    // The words of the trees and the headings of the laws are found by key; `rulings` tests those.
+    let by_key = |key: &str| {
+        let law = key.strip_prefix("law-").is_some_and(|n| n.parse::<u8>().is_ok());
+        // The names of settings are found by the settings' keys; `lang::rules` tests those.
+        law || key.starts_with("tree-") || key.starts_with("seek-") || key.starts_with("rules-")
+    };
+    let called = |at: usize| source[..at].rsplit(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap();
+    let mut names: BTreeSet<&str> = source.match_indices('(').map(|(at, _)| called(at)).collect();
+    // What is odd in a file is named beside its text.
+    let given = |at: &usize| source[..at - called(*at).len()].ends_with("= ");
+    names.extend(source.match_indices(';').map(|(at, _)| at).filter(given).map(called));
+    let said = |key: &str| names.contains(key.replace('-', "_").as_str());
+    let unused: Vec<String> = texts("en").into_keys().filter(|key| !by_key(key) && !said(key)).collect();
+    assert!(unused.is_empty(), "nobody says {unused:?}");
+}
+
+/// Every source file below a folder, with its path.
+fn sources(folder: &Path) -> Vec<(PathBuf, String)> {
+    let (mut folders, mut found) = (vec![folder.to_owned()], Vec::new());
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else {
+                found.push((path.clone(), std::fs::read_to_string(path).unwrap()));
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn every_oddity_is_found_by_a_reader_and_every_loss_by_a_writer() {
+    let sources = sources(&root().join("src/exchange"));
+    for (file, of, text) in [("oddity.rs", "Oddity::", " = odd_"), ("loss.rs", "Loss::", " = lost_")] {
+        let mut names = BTreeSet::new();
+        let mut found = BTreeSet::new();
+        for (path, source) in &sources {
+            let own = path.ends_with(file);
+            let said = source.split(if own { "Self::" } else { of }).skip(1);
+            found.extend(said.filter_map(|rest| rest.split(|c: char| !c.is_alphanumeric()).next()));
+            let named = source.lines().filter(|line| own && line.contains(text));
+            names.extend(named.filter_map(|line| line.split_whitespace().next()));
+        }
+        let unused: Vec<_> = names.difference(&found).collect();
+        assert!(names.len() > 30 && unused.is_empty(), "{file}: nobody finds {unused:?}");
+    }
+}
+
+/// What is English in commands, by file and beginning: what `clap` says of what was typed wrongly, beside its help, and
+/// what nobody is told.
+const ENGLISH: &[(&str, &str)] = &[
+    ("cli/advise.rs", "{text:?} is not an edition"),
+    ("cli/archive.rs", "{text:?} is no decision"),
+    ("cli/command.rs", "a database is opened in the window"),
+    ("cli/command.rs", "Settings with their defaults"),
+    ("cli/demo.rs", "{text} is no time"),
+    ("cli/draw.rs", "best, greedy, by-hand"),
+    ("cli/draw.rs", "{text:?} is no method"),
+    ("cli/draw.rs", "write two contestants"),
+    ("cli/export.rs", "write one of html"),
+    ("cli/federation.rs", "write A-B"),
+    ("cli/import.rs", "write N=MEANING"),
+    ("cli/import.rs", "{at:?} is not the number of a column"),
+    // A page of `docs`.
+    ("cli/movement/table.rs", ""),
+];
+
+#[test]
+fn commands_say_nothing_that_is_not_in_the_locales() {
+    let mut used = BTreeSet::new();
+    for (path, source) in sources(&root().join("src")) {
+        let name = path.strip_prefix(root().join("src")).unwrap().display().to_string().replace('\\', "/");
+        if !name.starts_with("cli") {
+            continue;
+        }
+        for literal in literals(&source).into_iter().filter(|literal| is_sentence(literal)) {
+            let known = ENGLISH.iter().position(|(file, begins)| name == *file && literal.starts_with(begins));
+            used.insert(known.unwrap_or_else(|| panic!("src/{name} says {literal:?}: put it into told.ftl")));
+        }
+    }
+    let unused: Vec<_> = ENGLISH.iter().enumerate().filter(|(at, _)| !used.contains(at)).collect();
+    assert!(unused.is_empty(), "nothing begins so any more: {unused:?}");
+}
+
+#[test]
+fn a_sentence_is_seen_among_what_is_none() {
+    let source = r#"
+        //! "not in comments"
+        #[arg(long, value_name = "nor in what [clap] is told")]
+        let quoted = ('"', "{one:>10}  {two}\n", "%Y-%m-%d %H:%M", " (--take {})", "kB", "one-word", "{key} {value}");
+        say(&format!("{count} sessions\n"))
+        #[cfg(test)]
+        mod tests { const TOLD: &str = "nor in tests"; }
+    "#;
+    let found: Vec<String> = literals(source).into_iter().filter(|literal| is_sentence(literal)).collect();
+    assert_eq!(found, ["{count} sessions "]);
+}
+
+/// A space, and a word in lower case that is no option; what is put in is not looked at.
+fn is_sentence(literal: &str) -> bool {
+    let said: String = literal.split('{').map(|part| part.split_once('}').map_or(part, |(_, rest)| rest)).collect();
+    let words = said.split_whitespace().map(|word| word.trim_matches(|c: char| !c.is_alphanumeric() && c != '-'));
+    let is_word = |word: &str| word.len() > 1 && word.chars().all(|c| c.is_ascii_lowercase());
+    said.contains(' ') && words.map(|word| word.trim_end_matches('-')).any(is_word)
+}
+
+/// The texts in quotes of a source, without comments, attributes and the tests at its end; what is escaped is a space.
+fn literals(source: &str) -> Vec<String> {
+    let source = source.split("#[cfg(test)]").next().unwrap_or_default();
+    let (mut found, mut letters, mut attribute) = (Vec::new(), source.chars().peekable(), 0);
+    while let Some(letter) = letters.next() {
+        match letter {
+            '/' if letters.peek() == Some(&'/') => letters.by_ref().take_while(|c| *c != '\n').for_each(drop),
+            '"' => {
+                let mut text = String::new();
+                while let Some(letter) = letters.next().filter(|c| *c != '"') {
+                    text.push(if letter == '\\' { letters.next().map_or(' ', |_| ' ') } else { letter });
+                }
+                if attribute == 0 {
+                    found.push(text);
+                }
+            }
+            // A quote that is a letter itself.
+            '\'' if letters.peek() == Some(&'"') => drop(letters.next()),
+            '#' if attribute == 0 && letters.peek() == Some(&'[') => {
+                letters.next();
+                attribute = 1;
+            }
+            '[' if attribute > 0 => attribute += 1,
+            ']' if attribute > 0 => attribute -= 1,
+            _ => {}
+        }
+    }
+    found
+}

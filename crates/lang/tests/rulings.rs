@@ -1,0 +1,552 @@
+//! The assistant's trees: every path ends, every leaf rules what the Laws say, every law and text exists.
+//! The cases are data under `tests/rulings`, written from the Laws.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use evening::director::{
+    AssignedSides, Chooser, Edition, Effect, Law, Node, Revoke, Tree, TricksTo, Walk, WonBy, trees,
+};
+use lang::{Language, rulings};
+use proptest::prelude::*;
+
+const EDITIONS: [Edition; 2] = [Edition::Of2017, Edition::Of2007];
+
+#[derive(serde::Deserialize)]
+struct Case {
+    /// What happened at the table.
+    #[serde(rename = "case")]
+    told: String,
+    edition: u16,
+    answers: Vec<String>,
+    leaf: String,
+    law: String,
+    kinds: Vec<Effect>,
+    #[serde(default)]
+    review: Option<Vec<String>>,
+    #[serde(default)]
+    tricks: Option<u8>,
+    /// Which side the tricks go to.
+    #[serde(default)]
+    tricks_to: Option<TricksTo>,
+    /// Whose score is assigned.
+    #[serde(default)]
+    sides: Option<AssignedSides>,
+    /// Whether a lead restriction may follow.
+    #[serde(default)]
+    lead: Option<bool>,
+    /// Whether a committee is bound by it as long as the facts are agreed (Law 93B3).
+    #[serde(default)]
+    of_law: Option<bool>,
+}
+
+/// A situation at the table, ruled from the Laws' text by a second reader who had not seen the trees.
+#[derive(serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Situation {
+    id: u16,
+    /// What happened at the table.
+    #[serde(rename = "case")]
+    told: String,
+    edition: u16,
+    /// The laws the second reader ruled by.
+    laws: Vec<String>,
+    rulings: Vec<Ruled>,
+    /// Laws of the second reader that the assistant need not name, with the reason.
+    #[serde(default)]
+    beside: std::collections::BTreeMap<String, String>,
+}
+
+#[derive(serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Ruled {
+    tree: String,
+    answers: Vec<String>,
+    leaf: String,
+    kinds: Vec<Effect>,
+    #[serde(default)]
+    review: Vec<String>,
+    #[serde(default)]
+    tricks: Option<u8>,
+    #[serde(default)]
+    lead: bool,
+}
+
+/// The situations stand in one file among those of the trees.
+const SITUATIONS: &str = "situations";
+
+fn rulings_folder() -> std::path::PathBuf {
+    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join("tests/rulings")
+}
+
+fn cases() -> Vec<(String, Vec<Case>)> {
+    let mut found: Vec<(String, Vec<Case>)> = std::fs::read_dir(rulings_folder())
+        .unwrap()
+        .map(|file| file.unwrap().path())
+        .filter(|path| !path.ends_with(format!("{SITUATIONS}.json")))
+        .map(|path| {
+            let name = path.file_stem().unwrap().to_string_lossy().into_owned();
+            let cases = serde_json::from_slice(&std::fs::read(&path).unwrap());
+            (name.clone(), cases.unwrap_or_else(|e| panic!("{name}: {e}")))
+        })
+        .collect();
+    found.sort_by(|a, b| a.0.cmp(&b.0));
+    found
+}
+
+/// Every way through a tree, as far as its leaf.
+fn leaves(walk: &Walk, found: &mut Vec<Walk>) {
+    assert!(walk.path().len() < 25, "{}: {:?} does not end", walk.at().0.name, walk.answers());
+    let (_, node) = walk.at();
+    if walk.advice().is_some() {
+        return found.push(walk.clone());
+    }
+    for answer in node.answers(walk.edition) {
+        let mut next = walk.clone();
+        // A tree of which nothing is held in the edition cannot be gone on to; the assistant says so.
+        if next.answer(&answer.id) {
+            leaves(&next, found);
+        }
+    }
+}
+
+fn all_leaves() -> Vec<Walk> {
+    let mut found = Vec::new();
+    for (tree, edition) in trees().iter().flat_map(|tree| EDITIONS.map(|edition| (tree, edition))) {
+        if let Ok(walk) = Walk::new(&tree.name, edition) {
+            leaves(&walk, &mut found);
+        }
+    }
+    found
+}
+
+fn exists(law: &str, edition: Edition) -> bool {
+    law.parse::<Law>().is_ok_and(|law| law.exists(edition))
+}
+
+#[test]
+fn every_tree_file_is_read_and_no_two_have_one_key() {
+    let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join("resources/rulings/trees");
+    let files: BTreeSet<String> = std::fs::read_dir(folder)
+        .unwrap()
+        .map(|f| f.unwrap().path().file_stem().unwrap().to_string_lossy().into_owned())
+        .collect();
+    let names: BTreeSet<String> = trees().iter().map(|tree| tree.name.clone()).collect();
+    assert_eq!(names, files);
+    let given: Vec<char> = trees().iter().filter_map(|tree| tree.key).collect();
+    let keys: BTreeSet<char> = given.iter().copied().collect();
+    assert_eq!(keys.len(), given.len());
+}
+
+#[test]
+fn every_case_of_the_laws_ends_at_its_leaf() {
+    for (name, cases) in cases() {
+        for case in cases {
+            let edition = Edition::of_year(case.edition).unwrap();
+            let mut walk = Walk::new(&name, edition).unwrap();
+            for answer in &case.answers {
+                assert!(walk.answer(answer), "{name}, {}: no answer {answer:?} at {}", case.told, walk.at().1.id);
+            }
+            let advice = walk.advice().unwrap_or_else(|| panic!("{name}, {}: no leaf", case.told));
+            let leaf = if advice.tree.name == name {
+                advice.node.id.clone()
+            } else {
+                format!("{}/{}", advice.tree.name, advice.node.id)
+            };
+            assert_eq!(
+                (leaf, advice.law, &advice.outcome.kinds),
+                (case.leaf.clone(), case.law.as_str(), &case.kinds),
+                "{name}, {}",
+                case.told
+            );
+            if let Some(review) = &case.review {
+                assert_eq!(advice.review, review, "{name}, {}", case.told);
+            }
+            if case.tricks.is_some() {
+                assert_eq!(advice.tricks.or(Some(0)), case.tricks, "{name}, {}", case.told);
+            }
+            let outcome = advice.outcome;
+            let said = (case.tricks_to, case.sides, case.lead, case.of_law);
+            let found = (
+                case.tricks_to.and(Some(outcome.tricks_to)),
+                case.sides.and(Some(outcome.sides)),
+                case.lead.and(Some(outcome.lead)),
+                case.of_law.and(Some(advice.of_law)),
+            );
+            assert_eq!(found, said, "{name}, {}", case.told);
+        }
+    }
+}
+
+/// Walks the way to a ruling and says which laws were named on it: at the questions, in the ruling, for the
+/// second look, for the penalty.
+fn walk_to(ruled: &Ruled, edition: Edition, told: &str) -> BTreeSet<String> {
+    let mut walk = Walk::new(&ruled.tree, edition).unwrap();
+    for answer in &ruled.answers {
+        assert!(walk.answer(answer), "{told}: no answer {answer:?} at {}", walk.at().1.id);
+    }
+    let advice = walk.advice().unwrap_or_else(|| panic!("{told}: no leaf"));
+    let own = advice.tree.name == ruled.tree;
+    let leaf = if own { advice.node.id.clone() } else { format!("{}/{}", advice.tree.name, advice.node.id) };
+    let outcome = advice.outcome;
+    assert_eq!(
+        (leaf, &outcome.kinds, advice.review, outcome.lead),
+        (ruled.leaf.clone(), &ruled.kinds, &ruled.review[..], ruled.lead),
+        "{told}"
+    );
+    if ruled.tricks.is_some() {
+        assert_eq!(advice.tricks, ruled.tricks, "{told}");
+    }
+    let mut laws: BTreeSet<String> = advice.basis.iter().map(|law| (*law).to_owned()).collect();
+    laws.insert(advice.law.to_owned());
+    laws.extend(advice.review.iter().cloned());
+    laws.extend(outcome.penalty.clone());
+    laws.extend(walk.path().iter().flat_map(|(_, node, _)| node.laws(edition).iter().cloned()));
+    laws
+}
+
+#[test]
+fn the_assistant_rules_every_situation_as_a_second_reader_of_the_laws_did() {
+    let file = rulings_folder().join(format!("{SITUATIONS}.json"));
+    let situations: Vec<Situation> = serde_json::from_slice(&std::fs::read(file).unwrap()).unwrap();
+    assert!(situations.len() >= 60, "{}", situations.len());
+    for situation in situations {
+        let edition = Edition::of_year(situation.edition).unwrap();
+        let told = format!("{}: {}", situation.id, situation.told);
+        let named: BTreeSet<String> =
+            situation.rulings.iter().flat_map(|ruled| walk_to(ruled, edition, &told)).collect();
+        // A law covers its parts, and a part its law: 16C3 is of 16C.
+        let covered = |law: &str| named.iter().any(|named| named.starts_with(law) || law.starts_with(named.as_str()));
+        let missed: BTreeSet<&str> = situation.laws.iter().map(String::as_str).filter(|law| !covered(law)).collect();
+        let beside: BTreeSet<&str> = situation.beside.keys().map(String::as_str).collect();
+        assert_eq!(missed, beside, "{told}");
+        assert!(situation.beside.values().all(|why| !why.is_empty()), "{told}");
+    }
+}
+
+#[test]
+fn a_ruling_keeps_the_law_by_which_another_tree_led_to_it() {
+    let ways: [(&str, &[&str], &str); 4] = [
+        ("lead-out-of-turn", &["faced", "nothing", "refuse", "major", "forbid"], "54D"),
+        ("lead-out-of-turn", &["defender", "nothing", "no", "no", "yes", "require"], "56B"),
+        ("call-out-of-turn", &["waiting", "pass", "lho-later", "no", "no"], "30B2"),
+        ("wrong-seats", &["pocket", "seen", "yes", "played"], "7B1"),
+    ];
+    for (tree, answers, law) in ways {
+        let mut walk = Walk::new(tree, Edition::Of2017).unwrap();
+        assert!(answers.iter().all(|answer| walk.answer(answer)), "{tree}");
+        let advice = walk.advice().unwrap();
+        assert!(advice.basis.contains(&law), "{tree}: {law} is not in {:?}", advice.basis);
+    }
+}
+
+#[test]
+fn every_leaf_has_a_case_in_every_edition_it_is_reached_in() {
+    let mut tested: BTreeSet<(String, String, Edition)> = BTreeSet::new();
+    for (name, cases) in cases() {
+        for case in cases {
+            let (tree, node) = case.leaf.split_once('/').unwrap_or((&name, &case.leaf));
+            tested.insert((tree.to_owned(), node.to_owned(), Edition::of_year(case.edition).unwrap()));
+        }
+    }
+    let untested: BTreeSet<_> = all_leaves()
+        .iter()
+        .map(|walk| (walk.at().0.name.clone(), walk.at().1.id.clone(), walk.edition))
+        .filter(|leaf| !tested.contains(leaf))
+        .collect();
+    assert!(untested.is_empty(), "{untested:?}");
+}
+
+#[test]
+fn every_node_is_reached_and_every_kind_of_outcome_occurs() {
+    let leaves = all_leaves();
+    let mut reached: BTreeSet<(&str, &str)> = BTreeSet::new();
+    let mut kinds: BTreeSet<Effect> = BTreeSet::new();
+    for walk in &leaves {
+        reached.extend(walk.path().iter().map(|(tree, node, _)| (tree.name.as_str(), node.id.as_str())));
+        reached.insert((&walk.at().0.name, &walk.at().1.id));
+        kinds.extend(&walk.advice().unwrap().outcome.kinds);
+    }
+    for tree in trees() {
+        for node in &tree.nodes {
+            assert!(reached.contains(&(tree.name.as_str(), node.id.as_str())), "{}/{}", tree.name, node.id);
+        }
+    }
+    assert_eq!(kinds.len(), 9, "{kinds:?}");
+}
+
+#[test]
+fn every_law_a_path_names_exists_in_its_edition() {
+    let mut wrong = BTreeSet::new();
+    for walk in all_leaves() {
+        let nodes = walk.path().iter().map(|(tree, node, _)| (*tree, *node)).chain([walk.at()]);
+        for (tree, node) in nodes {
+            let review = node.outcome.iter().flat_map(|o| o.reviews(walk.edition).iter().chain(&o.penalty));
+            for law in node.laws(walk.edition).iter().chain(review) {
+                if !exists(law, walk.edition) {
+                    wrong.insert(format!("{}/{}: {law} of {}", tree.name, node.id, walk.edition.year()));
+                }
+            }
+        }
+    }
+    let links = all_leaves().into_iter().flat_map(|walk| {
+        walk.path().iter().map(|(tree, _, answer)| (*tree, *answer, walk.edition)).collect::<Vec<_>>()
+    });
+    for (tree, answer, edition) in links {
+        if let Some(law) = answer.law().filter(|law| !exists(law, edition)) {
+            wrong.insert(format!("{}, {}: {law} of {}", tree.name, answer.id, edition.year()));
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn every_question_answer_and_sentence_is_there_in_every_language() {
+    for texts in Language::ALL.map(Language::texts) {
+        for tree in trees() {
+            assert!(!rulings::tree_title(tree, &texts).is_empty(), "{}", tree.name);
+            for node in &tree.nodes {
+                let roles = rulings::Roles::default();
+                let name = format!("{}/{} in {}", tree.name, node.id, texts.language());
+                let spoken = [rulings::question(tree, node, roles, &texts)];
+                let said = rulings::to_say(tree, node, roles, &texts).unwrap_or_default();
+                assert!(spoken.iter().all(|s| !s.is_empty() && !s.contains('{')), "{name}");
+                let must_say = node.outcome.is_some() || node.who != Chooser::default();
+                assert!(!(must_say && said.is_empty()), "{name} says nothing");
+                for answer in &node.answers {
+                    assert!(!rulings::answer(tree, node, answer, roles, &texts).is_empty(), "{name}: {}", answer.id);
+                }
+            }
+        }
+        for number in 1..=93 {
+            assert!(!rulings::law_heading(&number.to_string(), &texts).is_empty(), "Law {number}");
+        }
+    }
+}
+
+#[test]
+fn no_text_of_a_tree_belongs_to_nothing() {
+    let known: BTreeSet<String> = trees()
+        .iter()
+        .flat_map(|tree| {
+            let of_node = |tree: &Tree, node: &Node| {
+                let key = format!("tree-{}-{}", tree.name, node.id);
+                let of_answers = node.answers.iter().flat_map(|a| {
+                    let key = format!("tree-{}-{}-{}", tree.name, node.id, a.id);
+                    [format!("{key}-note"), key]
+                });
+                [format!("{key}-note"), format!("{key}-say"), key.clone()]
+                    .into_iter()
+                    .chain(of_answers)
+                    .collect::<Vec<_>>()
+            };
+            let nodes = tree.nodes.iter().flat_map(move |node| of_node(tree, node));
+            [format!("tree-{}", tree.name), format!("tree-{}-whose", tree.name)].into_iter().chain(nodes)
+        })
+        .collect();
+    let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join("resources/locales/en");
+    for file in std::fs::read_dir(folder).unwrap() {
+        for line in std::fs::read_to_string(file.unwrap().path()).unwrap().lines() {
+            let Some((key, _)) = line.split_once(" = ") else { continue };
+            assert!(!key.starts_with("tree-") || known.contains(key), "{key}");
+            let sought = key.strip_prefix("seek-");
+            assert!(sought.is_none_or(|name| trees().iter().any(|tree| tree.name == name)), "{key}");
+        }
+    }
+}
+
+#[test]
+fn within_a_question_every_answer_has_its_own_key() {
+    for (tree, edition) in trees().iter().flat_map(|tree| EDITIONS.map(|edition| (tree, edition))) {
+        for node in &tree.nodes {
+            let mut keys = BTreeSet::new();
+            for answer in node.answers(edition) {
+                assert!(keys.insert(answer.key()), "{}/{}: {}", tree.name, node.id, answer.id);
+            }
+        }
+    }
+}
+
+/// Every question there is, with what may have been said before it.
+fn questions(walk: &Walk, found: &mut Vec<Walk>) {
+    if walk.advice().is_some() {
+        return;
+    }
+    found.push(walk.clone());
+    for answer in walk.offered() {
+        let mut next = walk.clone();
+        if next.answer(&answer.id) {
+            questions(&next, found);
+        }
+    }
+}
+
+#[test]
+fn digits_that_are_offered_have_no_gap_and_give_the_answer_they_stand_at() {
+    let mut found = Vec::new();
+    for (tree, edition) in trees().iter().flat_map(|tree| EDITIONS.map(|edition| (tree, edition))) {
+        if let Ok(walk) = Walk::new(&tree.name, edition) {
+            questions(&walk, &mut found);
+        }
+    }
+    for walk in &found {
+        let mut digits: Vec<char> = walk.keyed().map(|(key, _)| key).filter(|key| ('1'..='9').contains(key)).collect();
+        digits.sort_unstable();
+        let whole: Vec<char> = ('1'..='9').take(digits.len()).collect();
+        assert_eq!(digits, whole, "{} {:?}", walk.at().1.id, walk.answers());
+        for (key, answer) in walk.keyed() {
+            let (mut pressed, mut named) = (walk.clone(), walk.clone());
+            assert_eq!(pressed.press(key), named.answer(&answer.id), "{key} {}", answer.id);
+            assert_eq!(pressed.answers(), named.answers());
+        }
+    }
+}
+
+#[test]
+fn a_tree_of_which_nothing_is_held_says_so() {
+    let error = Walk::new("wrong-board", Edition::Of2007).unwrap_err().to_string();
+    assert!(error.contains("edition not available"), "{error}");
+}
+
+#[test]
+fn a_recorded_way_is_read_as_it_was_asked() {
+    let retrace = |tree: &str, answers: &[&str]| {
+        let answers: Vec<String> = answers.iter().map(|a| (*a).to_owned()).collect();
+        Walk::retrace(tree, Edition::Of2017, &answers).unwrap()
+    };
+    // Before it was asked whether the bid was unintended, a ruling began with whose turn it was.
+    let (walk, given) = retrace("insufficient-bid", &["yes", "no", "no", "lowest"]);
+    assert_eq!(walk.at().1.id, "lowest");
+    let asked: Vec<&str> = given.iter().map(|(_, node, _)| node.id.as_str()).collect();
+    assert_eq!(asked, ["in-turn", "accepted", "replaced", "choice"]);
+    // One recorded today is read whole.
+    let (walk, given) = retrace("insufficient-bid", &["intended", "yes", "yes"]);
+    assert_eq!((walk.at().1.id.as_str(), given.len()), ("stands", 3));
+    // What is asked no more ends the way; what was asked before it still shows.
+    let (_, given) = retrace("repeated-deal", &["dealt", "yes", "no"]);
+    assert_eq!(given.len(), 1);
+}
+
+#[test]
+fn an_older_answer_cannot_be_taken_for_the_one_that_follows_it() {
+    for tree in trees() {
+        for node in tree.nodes.iter().filter(|node| node.older().is_some()) {
+            let own: Vec<&String> = node.answers.iter().map(|a| &a.id).collect();
+            for edition in EDITIONS {
+                let mut walk = all_leaves().into_iter().find(|walk| {
+                    walk.edition == edition && walk.path().iter().any(|(_, passed, _)| passed.id == node.id)
+                });
+                let Some(walk) = walk.as_mut() else { continue };
+                while walk.at().1.id != node.id {
+                    walk.back();
+                }
+                assert!(walk.answer(node.older().unwrap_or_default()), "{}/{}", tree.name, node.id);
+                let next = walk.at().1.answers.iter().map(|a| &a.id);
+                assert!(next.into_iter().all(|id| !own.contains(&id)), "{}/{}", tree.name, node.id);
+            }
+        }
+    }
+}
+
+/// What can be answered after these answers.
+fn offered(tree: &str, edition: Edition, answers: &[&str]) -> BTreeSet<&'static str> {
+    let mut walk = Walk::new(tree, edition).unwrap();
+    for answer in answers {
+        assert!(walk.answer(answer), "{tree} {answer}");
+    }
+    walk.offered().map(|answer| answer.id.as_str()).collect()
+}
+
+#[test]
+fn an_exception_of_the_revoke_law_is_offered_only_where_it_can_be() {
+    let of_2017 = |tree, answers: &[&str]| offered(tree, Edition::Of2017, answers);
+    // Only a defender has a penalty card (Law 48A), and only dummy's hand is faced by right (Law 64B3).
+    let defender = of_2017("revoke", &["defender", "yes", "own", "some"]);
+    assert!(defender.contains("penalty-card") && !defender.contains("dummy-card"), "{defender:?}");
+    let declarer = of_2017("revoke", &["declaring-side", "yes", "other", "some"]);
+    assert!(!declarer.contains("penalty-card") && declarer.contains("dummy-card"), "{declarer:?}");
+    // Dummy spoke during the play of this board (Law 43B2(b)).
+    let dummy = of_2017("dummy-rights", &["revoke", "yes", "yes", "own", "some"]);
+    assert_eq!(dummy, ["both", "none", "repeat"].into());
+    let older = offered("dummy-rights", Edition::Of2007, &["revoke", "yes", "yes", "own", "some"]);
+    assert!(["next-board", "round-over"].iter().all(|later| !older.contains(later)), "{older:?}");
+}
+
+#[test]
+fn a_ruling_recorded_with_an_answer_offered_no_more_is_still_retraced() {
+    let answers = ["defender", "yes", "own", "some", "dummy-card"].map(ToOwned::to_owned);
+    let (walk, steps) = Walk::retrace("revoke", Edition::Of2017, &answers).unwrap();
+    assert_eq!((walk.at().1.id.as_str(), steps.len()), ("not-played", 5));
+}
+
+#[test]
+fn where_the_defenders_differ_the_one_the_laws_name_chooses() {
+    let who = |edition, answers: &[&str]| {
+        let mut walk = Walk::new("wrong-hand", edition).unwrap();
+        assert!(answers.iter().all(|answer| walk.answer(answer)));
+        walk.at().1.who
+    };
+    assert_eq!(who(Edition::Of2017, &["nothing", "differ"]), Chooser::NextDefender);
+    assert_eq!(who(Edition::Of2007, &["nothing", "differ-2007"]), Chooser::DefenderInTurn);
+}
+
+/// The facts of a revoke that is established, on an early trick, with no exception.
+fn revoke(won: WonBy, later: bool) -> Revoke {
+    Revoke { won, later, ..Revoke::of_facts(&[]) }
+}
+
+#[test]
+fn the_revoke_calculator_gives_what_the_laws_give() {
+    use WonBy::{NonOffenders, Offender, Partner};
+    let (of_2017, of_2007) = (Edition::Of2017, Edition::Of2007);
+    let own = revoke(Offender, true);
+    let first = Revoke { repeat: true, ..own };
+    let rows: Vec<(u8, Revoke, [u8; 2])> = vec![
+        (1, revoke(Offender, true), [2, 2]),
+        (2, revoke(Offender, false), [1, 1]),
+        (3, revoke(Partner, false), [1, 1]),
+        (4, revoke(Partner, true), [1, 1]),
+        (5, revoke(Offender, true), [2, 2]),
+        (6, revoke(Partner, false), [1, 1]),
+        (7, revoke(NonOffenders, true), [1, 1]),
+        (8, revoke(NonOffenders, false), [0, 0]),
+        (9, Revoke { dummy_card: true, ..own }, [0, 0]),
+        (10, Revoke { penalty_card: true, ..own }, [0, 0]),
+        (11, Revoke { first_established: true, ..first }, [0, 0]),
+        (12, Revoke { first_established: false, ..first }, [2, 0]),
+        (13, Revoke { next_board: true, ..own }, [0, 0]),
+        (14, Revoke { round_over: true, ..own }, [0, 0]),
+        (15, Revoke { established: false, trick_12: true, ..own }, [0, 0]),
+        (16, Revoke { trick_12: true, ..own }, [0, 0]),
+        (17, Revoke { both_revoked: true, both_established: true, ..own }, [0, 0]),
+        (18, Revoke { both_revoked: true, ..revoke(NonOffenders, true) }, [1, 0]),
+        (19, Revoke { corrected_62c3: true, ..own }, [0, 2]),
+        (20, Revoke { established: false, ..own }, [0, 0]),
+        (22, Revoke { faced_card: true, ..revoke(Offender, false) }, [1, 0]),
+    ];
+    for (row, facts, [now, then]) in rows {
+        assert_eq!((facts.transfer(of_2017), facts.transfer(of_2007)), (now, then), "row {row}");
+    }
+    // Row 21: by the Laws of 2017 it is not established before the side calls on the next board.
+    assert_eq!(Revoke { established: false, ..own }.transfer(of_2017), 0);
+    assert_eq!(own.transfer(of_2007), 2);
+}
+
+proptest! {
+    #[test]
+    fn a_revoke_never_costs_more_than_two_tricks_nor_more_than_were_won(
+        flags in proptest::collection::vec(any::<bool>(), 11), won in 0u8..3, later in any::<bool>()
+    ) {
+        let won = [WonBy::Offender, WonBy::Partner, WonBy::NonOffenders][usize::from(won)];
+        let facts = Revoke {
+            established: flags[0], trick_12: flags[1], won, later, repeat: flags[2], first_established: flags[3],
+            penalty_card: flags[4], dummy_card: flags[5], faced_card: flags[6], next_board: flags[7],
+            round_over: flags[8], both_revoked: flags[9], both_established: flags[10], corrected_62c3: flags[3],
+        };
+        for edition in EDITIONS {
+            let tricks = facts.transfer(edition);
+            let had = u8::from(won != WonBy::NonOffenders) + u8::from(later);
+            prop_assert!(tricks <= had.min(2));
+        }
+    }
+}

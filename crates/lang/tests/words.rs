@@ -1,0 +1,130 @@
+//! The field's words, as `tests/words.csv` has them: what is never written, and the right word beside it. Looked for in
+//! the documentation, in comments, in the manual and in the texts of the window; each language has words of its own.
+
+use std::path::{Path, PathBuf};
+
+/// A word that is never written in a language, and the one that is.
+struct Never {
+    language: String,
+    word: String,
+    say: String,
+}
+
+fn list() -> Vec<Never> {
+    let mut table = csv::Reader::from_path(root().join("tests/words.csv")).unwrap();
+    let row = |row: csv::StringRecord| Never {
+        language: row[0].to_owned(),
+        word: row[1].to_lowercase(),
+        say: row[2].to_owned(),
+    };
+    table.records().map(|record| row(record.unwrap())).collect()
+}
+
+fn root() -> &'static Path {
+    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
+}
+
+/// The files below a folder with this ending.
+fn files(folder: &str, ending: &str) -> Vec<PathBuf> {
+    let (mut folders, mut found) = (vec![root().join(folder)], Vec::new());
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|found| found == ending) {
+                found.push(path);
+            }
+        }
+    }
+    found.sort();
+    found
+}
+
+/// Whether a word stands in a line by itself, and not within another.
+fn stands_in(line: &str, word: &str) -> bool {
+    let letter = |c: Option<char>| c.is_some_and(|c| c.is_alphanumeric() || c == '-' || c == '_');
+    line.match_indices(word).any(|(at, _)| {
+        let (before, after) = (&line[..at], &line[at + word.len()..]);
+        !letter(before.chars().next_back()) && !letter(after.chars().next())
+    })
+}
+
+/// A line without what is no prose: between back quotes names, between braces what is put in.
+fn prose(line: &str) -> String {
+    let mut kept = String::new();
+    let (mut quoted, mut braces) = (false, 0_u32);
+    for letter in line.chars() {
+        match letter {
+            '`' => quoted = !quoted,
+            '{' => braces += 1,
+            '}' => braces = braces.saturating_sub(1),
+            _ if !quoted && braces == 0 => kept.push(letter),
+            _ => {}
+        }
+    }
+    kept.to_lowercase()
+}
+
+/// What stands in a line for people: of code the comment, of texts what is behind the key.
+fn said<'a>(path: &Path, line: &'a str) -> &'a str {
+    match path.extension().and_then(|ending| ending.to_str()) {
+        Some("rs") => line.find("//").map_or("", |at| &line[at..]),
+        Some("ftl") if line.starts_with('#') => "",
+        Some("ftl") if !line.starts_with(' ') => line.split_once('=').map_or("", |(_, text)| text),
+        _ => line,
+    }
+}
+
+fn wrong(language: &str, paths: &[PathBuf]) -> Vec<String> {
+    let never: Vec<Never> = list().into_iter().filter(|never| never.language == language).collect();
+    assert!(!never.is_empty() && !paths.is_empty(), "nothing to look for in {language}");
+    let mut wrong = Vec::new();
+    for path in paths {
+        let text = std::fs::read_to_string(path).unwrap();
+        for (at, line) in (1..).zip(text.lines()) {
+            let line = prose(said(path, line));
+            for Never { word, say, .. } in never.iter().filter(|never| stands_in(&line, &never.word)) {
+                let path = path.strip_prefix(root()).unwrap().display();
+                wrong.push(format!("{path}, line {at}: {word:?}, say {say:?}"));
+            }
+        }
+    }
+    wrong
+}
+
+#[test]
+fn every_language_uses_the_words_of_its_laws() {
+    for language in ["en", "da", "de", "nl"] {
+        let mut texts = files(&format!("resources/locales/{language}"), "ftl");
+        // What a director may type who looks for something, whatever it is called.
+        texts.retain(|path| !path.ends_with("seek.ftl"));
+        let manual = files(&format!("resources/manual/{language}"), "md");
+        let wrong = wrong(language, &[texts, manual].concat());
+        assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    }
+}
+
+#[test]
+fn documentation_and_comments_use_the_words_of_the_field() {
+    let folders =
+        [("docs", "md"), ("packaging", "md"), ("src", "rs"), ("tests", "rs"), ("benches", "rs"), ("examples", "rs")];
+    let mut paths: Vec<PathBuf> = folders.into_iter().flat_map(|(folder, ending)| files(folder, ending)).collect();
+    paths.extend(["README.md", "CONTRIBUTING.md", "CHANGELOG.md"].map(|name| root().join(name)));
+    let wrong = wrong("en", &paths);
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn a_word_is_found_by_itself_and_not_in_names_or_in_another() {
+    for (line, word, stands) in [
+        ("in a no-trump contract", "no-trump", true),
+        ("Scorecards, two on a page", "scorecards", true),
+        ("a Mitchell", "mitchel", false),
+        ("the setting `match-points`", "match-points", false),
+        ("{ $dealer } deals", "dealer", false),
+        ("the dealer deals", "dealer", true),
+    ] {
+        assert_eq!(stands_in(&prose(line), word), stands, "{line}");
+    }
+}

@@ -1,0 +1,5 @@
+//! A new file in this folder is embedded with the next build.
+
+fn main() {
+    println!("cargo:rerun-if-changed=../../resources/movements");
+}

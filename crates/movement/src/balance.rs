@@ -1,0 +1,135 @@
+//! Balance: how evenly the contestants of one ranking influence each other's results.
+//! Definition: docs/movement-rules.md, "Balance". Pure counting; no session is needed.
+
+use std::collections::BTreeMap;
+
+use bridge::Side;
+
+use super::{Boards, ContestantKind, Movement, Number};
+
+/// The influence I(i, j) of j's strength on i's expected matchpoints, for every ordered pair that is
+/// ranked together, in matchpoints of a 1-½-0 scale summed over the board sets both play.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Balance {
+    numbers: Vec<Number>,
+    /// Row by row, `None` for i = j and for contestants of different rankings.
+    influence: Vec<Option<i32>>,
+}
+
+impl Balance {
+    /// The contestants, in the order of rows and columns.
+    #[must_use]
+    pub fn numbers(&self) -> &[Number] {
+        &self.numbers
+    }
+
+    /// I(i, j) by position in [`Self::numbers`].
+    #[must_use]
+    pub fn influence(&self, i: usize, j: usize) -> Option<i32> {
+        self.influence[i * self.numbers.len() + j]
+    }
+
+    fn values(&self) -> impl Iterator<Item = i32> + '_ {
+        self.influence.iter().copied().flatten()
+    }
+
+    /// The least influence.
+    #[must_use]
+    pub fn min(&self) -> i32 {
+        self.values().min().unwrap_or(0)
+    }
+
+    /// The greatest influence.
+    #[must_use]
+    pub fn max(&self) -> i32 {
+        self.values().max().unwrap_or(0)
+    }
+
+    /// The mean influence.
+    #[must_use]
+    pub fn mean(&self) -> f64 {
+        let (n, sum) = self.values().fold((0i64, 0i64), |(n, sum), v| (n + 1, sum + i64::from(v)));
+        if n == 0 { 0.0 } else { sum as f64 / n as f64 }
+    }
+
+    /// Standard deviation over all ordered pairs.
+    #[must_use]
+    pub fn deviation(&self) -> f64 {
+        let n = self.values().count() as i64;
+        if n == 0 { 0.0 } else { (self.squares() as f64).sqrt() / n as f64 }
+    }
+
+    /// n² times the variance, an integer, so that movements compare exactly.
+    #[must_use]
+    pub(super) fn squares(&self) -> i64 {
+        let (n, sum, squares) = self
+            .values()
+            .map(i64::from)
+            .fold((0i64, 0i64, 0i64), |(n, sum, squares), v| (n + 1, sum + v, squares + v * v));
+        n * squares - sum * sum
+    }
+
+    /// `1 − deviation / |mean|`, at least 0; 1 is perfectly fair.
+    #[must_use]
+    pub fn fairness(&self) -> f64 {
+        let mean = self.mean().abs();
+        if mean == 0.0 { if self.squares() == 0 { 1.0 } else { 0.0 } } else { (1.0 - self.deviation() / mean).max(0.0) }
+    }
+
+    /// The two contestants whose influence is furthest from the mean.
+    #[must_use]
+    pub fn worst(&self) -> Option<(Number, Number)> {
+        let mean = self.mean();
+        let size = self.numbers.len();
+        (0..size * size)
+            .filter_map(|at| Some((at, (f64::from(self.influence[at]?) - mean).abs())))
+            // The first of equals, so that the same movement always names the same pair.
+            .fold(None, |best: Option<(usize, f64)>, found| match best {
+                Some(b) if b.1 >= found.1 => Some(b),
+                _ => Some(found),
+            })
+            .map(|(at, _)| (self.numbers[at / size], self.numbers[at % size]))
+    }
+}
+
+impl Movement {
+    /// The balance among those ranked together: everybody with one winner, each line with two.
+    #[must_use]
+    pub fn balance(&self) -> Balance {
+        // Teams are compared match by match; how boards go round does not matter to them.
+        let numbers: Vec<Number> =
+            if self.kind == ContestantKind::Teams { Vec::new() } else { self.contestants().into_iter().collect() };
+        let size = numbers.len();
+        let position: BTreeMap<Number, usize> = numbers.iter().enumerate().map(|(i, n)| (*n, i)).collect();
+        let mut sums = vec![0i32; size * size];
+        let mut tables_of: BTreeMap<Boards, Vec<Vec<(usize, Side)>>> = BTreeMap::new();
+        for meeting in &self.meetings {
+            let table =
+                meeting.sitting.contestants().filter_map(|(c, side)| Some((*position.get(&c)?, side))).collect();
+            tables_of.entry(meeting.boards).or_default().push(table);
+        }
+        for tables in tables_of.values() {
+            let others = tables.len() as i32 - 1;
+            for (at, table) in tables.iter().enumerate() {
+                for &(i, side) in table {
+                    for (other_at, other) in tables.iter().enumerate() {
+                        for &(j, other_side) in other.iter().filter(|(j, _)| *j != i) {
+                            sums[i * size + j] += match (at == other_at, side == other_side) {
+                                (true, false) => -others,
+                                // Partners of an individual rise and fall together.
+                                (true, true) => others,
+                                (false, true) => -1,
+                                (false, false) => 1,
+                            };
+                        }
+                    }
+                }
+            }
+        }
+        let lines = self.lines();
+        let lines: Vec<Option<Side>> = numbers.iter().map(|n| lines.get(n).copied()).collect();
+        let together = |i: usize, j: usize| i != j && (self.winners == 1 || lines[i] == lines[j]);
+        let influence = (0..size * size).map(|at| together(at / size, at % size).then_some(sums[at])).collect();
+        Balance { numbers, influence }
+    }
+}

@@ -1,0 +1,351 @@
+//! Byes and drawn rounds: who has a round without opponents and what it is worth, and how far a movement
+//! is made that is drawn round by round.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::{Boards, Family, Half, Meeting, Movement, Number};
+
+/// A round in which a contestant has no opponents though the others meet. It is planned like a meeting:
+/// whoever came later or went home has none.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+pub struct Bye {
+    /// From 1.
+    pub round: u8,
+    /// Who has nobody to meet.
+    pub contestant: Number,
+    /// What it is worth.
+    #[serde(default)]
+    pub award: ByeAward,
+}
+
+/// What a bye is worth where victory points are counted.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ByeAward {
+    /// What the conditions of contest give for a round without opponents.
+    #[default]
+    Conditions,
+    /// So many hundredths of a victory point.
+    VictoryPoints(u32),
+    /// No points.
+    Nothing,
+}
+
+/// How a round was drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum DrawMethod {
+    /// The best of all draws: equals meet and nobody meets twice, as far as that can be.
+    Best,
+    /// From the top: each meets the best one it has not met.
+    Greedy,
+    /// The director said who meets whom.
+    ByHand,
+    /// Known before, whatever is scored.
+    Fixed,
+    /// By lot.
+    Lot,
+    /// By seeds: the strongest are kept apart at first.
+    Seeded,
+    /// By seeds: the strongest meet at once.
+    Accelerated,
+    /// The upper half meets the lower one, in order.
+    HalfVHalf,
+}
+
+impl Movement {
+    /// The rounds that can be played: all of them, or those drawn so far.
+    #[must_use]
+    pub fn drawn_rounds(&self) -> u8 {
+        self.drawn.map_or(self.rounds, |drawn| drawn.min(self.rounds))
+    }
+
+    /// Everybody there is a number for: those who appear, and before the first round is drawn all it is made for.
+    #[must_use]
+    pub fn expected(&self) -> BTreeSet<Number> {
+        let size = self.spec.filter(|spec| spec.family.is_drawn() && self.drawn_rounds() == 0).map_or(0, |s| s.size);
+        self.contestants().into_iter().chain(1..=Number::from(size)).collect()
+    }
+
+    /// How many rounds are planned and not drawn yet.
+    #[must_use]
+    pub fn undrawn(&self) -> u8 {
+        self.rounds - self.drawn_rounds()
+    }
+
+    /// What is done about the half table: nothing any more where somebody came late and nobody sits out since.
+    #[must_use]
+    pub fn half(&self) -> Option<Half> {
+        let sits_out = |from| self.byes().iter().any(|bye| bye.round >= from);
+        self.spec?.half.filter(|_| self.repaired.is_none_or(sits_out))
+    }
+
+    /// Every bye, by round and contestant: those it names, else those the absence rule gives.
+    #[must_use]
+    pub fn byes(&self) -> Vec<Bye> {
+        self.byes.clone().unwrap_or_else(|| self.byes_by_absence())
+    }
+
+    /// The byes after a round that its rule did not give: whose they are sits out since somebody went home then. They are all
+    /// of them where it is made by no rule, or was repaired before.
+    #[must_use]
+    pub fn byes_since(&self, round: u8) -> Vec<Bye> {
+        let until = |of: &Self| of.meetings.iter().filter(|m| m.round <= round).copied().collect::<Vec<_>>();
+        let spec = self.spec.filter(|_| self.repaired == round.checked_add(1));
+        let planned = spec.and_then(|spec| spec.movement().ok()).filter(|planned| until(planned) == until(self));
+        self.byes_unlike(planned.as_ref(), round)
+    }
+
+    /// The byes after a round that another movement has not.
+    #[must_use]
+    pub fn byes_unlike(&self, other: Option<&Self>, round: u8) -> Vec<Bye> {
+        let others = other.map(Self::byes).unwrap_or_default();
+        let is_new = |bye: &Bye| !others.iter().any(|o| (o.round, o.contestant) == (bye.round, bye.contestant));
+        self.byes().into_iter().filter(|bye| bye.round > round && is_new(bye)).collect()
+    }
+
+    /// The absence rule: whoever plays in some round has a bye in each round in which only others meet.
+    /// Movements of our rules, and those stored before byes were named, mean this.
+    #[must_use]
+    pub fn byes_by_absence(&self) -> Vec<Bye> {
+        let mut seated: BTreeMap<u8, BTreeSet<Number>> = BTreeMap::new();
+        for meeting in &self.meetings {
+            seated.entry(meeting.round).or_default().extend(meeting.sitting.contestants().map(|(c, _)| c));
+        }
+        let everybody: BTreeSet<Number> = seated.values().flatten().copied().filter(|c| *c != 0).collect();
+        let bye = |round, contestant| Bye { round, contestant, award: ByeAward::Conditions };
+        let of = |(round, here): (&u8, &BTreeSet<Number>)| {
+            everybody.difference(here).map(|contestant| bye(*round, *contestant)).collect::<Vec<_>>()
+        };
+        seated.iter().flat_map(of).collect()
+    }
+
+    /// These are the byes. They are named only where the absence rule would give others.
+    pub fn set_byes(&mut self, mut byes: Vec<Bye>) {
+        byes.sort_unstable();
+        byes.dedup();
+        self.byes = (byes != self.byes_by_absence()).then_some(byes);
+    }
+
+    /// The boards that a contestant misses by sitting out in a round: the set that lies at no table then, that it plays in
+    /// no other round, and misses by sitting out in no other one. None where there is no such set, or several.
+    #[must_use]
+    pub fn missed(&self, round: u8, number: Number) -> Option<Boards> {
+        let mut left = self.may_miss(round, number);
+        if left.len() > 1 {
+            let others = self.byes().into_iter().filter(|bye| bye.contestant == number && bye.round != round);
+            for other in others.map(|bye| self.may_miss(bye.round, number)).filter(|other| other.len() == 1) {
+                left = &left - &other;
+            }
+        }
+        let mut left = left.into_iter();
+        left.next().filter(|_| left.next().is_none())
+    }
+
+    /// The sets that lie at no table in a round and that a contestant never plays.
+    fn may_miss(&self, round: u8, number: Number) -> BTreeSet<Boards> {
+        let plays = |meeting: &&Meeting| meeting.sitting.contestants().any(|(c, _)| c == number);
+        let played: BTreeSet<Boards> =
+            self.meetings.iter().filter(|m| m.round == round || plays(m)).map(|m| m.boards).collect();
+        let all: BTreeSet<Boards> = self.meetings.iter().map(|m| m.boards).collect();
+        &all - &played
+    }
+
+    /// Takes back the byes of those who were given a seat in that round.
+    pub fn settle_byes(&mut self) {
+        let Some(mut byes) = self.byes.take() else { return };
+        byes.retain(|bye| !self.is_seated(bye.round, bye.contestant));
+        self.set_byes(byes);
+    }
+
+    /// Whether a contestant appears: it has a meeting, or a bye that is named.
+    #[must_use]
+    pub fn has(&self, number: Number) -> bool {
+        let meets = self.meetings.iter().flat_map(|m| m.sitting.contestants()).any(|(c, _)| c == number);
+        meets || self.byes.iter().flatten().any(|bye| bye.contestant == number)
+    }
+
+    /// The final somebody plays, from 0; who is named in none plays the last. None where no finals are drawn, and in a
+    /// knock-out, whose bracket is no list of finals.
+    #[must_use]
+    pub fn final_of(&self, number: Number) -> Option<usize> {
+        let is_cup = self.spec.is_some_and(|spec| spec.family == Family::KnockOut);
+        let last = self.bracket.len().checked_sub(1).filter(|_| !is_cup)?;
+        Some(self.bracket.iter().position(|list| list.contains(&number)).unwrap_or(last))
+    }
+
+    /// Whether somebody is out of a knock-out in a round that is drawn: it meets nobody and has no bye.
+    #[must_use]
+    pub fn is_knocked_out(&self, number: Number, round: u8) -> bool {
+        let is_cup = self.spec.is_some_and(|spec| spec.family == Family::KnockOut);
+        is_cup
+            && self.round(round).next().is_some()
+            && !self.is_seated(round, number)
+            && !self.byes().iter().any(|bye| (bye.round, bye.contestant) == (round, number))
+    }
+
+    fn is_seated(&self, round: u8, number: Number) -> bool {
+        self.round(round).flat_map(|m| m.sitting.contestants()).any(|(c, _)| c == number)
+    }
+
+    /// Who is there in a round: at a table or with a bye.
+    fn present(&self, byes: &[Bye], round: u8) -> BTreeSet<Number> {
+        let seated = self.round(round).flat_map(|m| m.sitting.contestants()).map(|(c, _)| c);
+        seated.chain(byes.iter().filter(|b| b.round == round).map(|b| b.contestant)).collect()
+    }
+}
+
+/// The byes after a repair: those before the round stay. From then on whoever was there, or comes in now,
+/// has one where it is not seated; `gone` has none any more.
+pub(super) fn after(before: &Movement, new: &Movement, from: u8, gone: Option<Number>) -> Vec<Bye> {
+    let known = before.byes();
+    let last = before.drawn_rounds();
+    // Rounds that are added begin with those who were there in the last one.
+    let since = from.min(last);
+    let there: BTreeSet<Number> = (since..=last).flat_map(|round| before.present(&known, round)).collect();
+    let seated = |round: u8| -> BTreeSet<Number> {
+        new.round(round).flat_map(|m| m.sitting.contestants()).map(|(c, _)| c).collect()
+    };
+    let come: BTreeSet<Number> = (from..=new.drawn_rounds()).flat_map(&seated).filter(|n| !there.contains(n)).collect();
+    let mut byes: Vec<Bye> = known.iter().filter(|bye| bye.round < from).copied().collect();
+    for round in from..=new.drawn_rounds() {
+        let seated = seated(round);
+        if seated.is_empty() {
+            continue;
+        }
+        let mut waiting = before.present(&known, round.min(last));
+        waiting.extend(&come);
+        waiting.retain(|number| !seated.contains(number) && Some(*number) != gone);
+        byes.extend(waiting.into_iter().map(|contestant| {
+            let award = known.iter().find(|b| (b.round, b.contestant) == (round, contestant)).map(|b| b.award);
+            Bye { round, contestant, award: award.unwrap_or_default() }
+        }));
+    }
+    byes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Repair, Spec, check, repair};
+
+    fn movement(text: &str) -> Movement {
+        text.parse::<Spec>().unwrap().movement().unwrap()
+    }
+
+    #[test]
+    fn who_sits_out_misses_the_boards_that_lie_at_no_table() {
+        // Once pair 6 has left, the one who should meet it misses the set of that table.
+        let full = movement("mitchell 3");
+        let half = repair(&full, 2, &Repair::Leave(6)).unwrap().movement;
+        for bye in half.byes() {
+            let due = full.round(bye.round).find(|m| m.sitting.contestants().any(|(c, _)| c == bye.contestant));
+            assert_eq!(half.missed(bye.round, bye.contestant), due.map(|m| m.boards), "{bye:?}");
+        }
+        assert!(!half.byes().is_empty());
+    }
+
+    fn of(movement: &Movement, number: Number) -> Vec<u8> {
+        movement.byes().iter().filter(|b| b.contestant == number).map(|b| b.round).collect()
+    }
+
+    #[test]
+    fn whoever_is_absent_while_others_meet_has_a_bye() {
+        let byes = movement("round-robin 5").byes();
+        assert_eq!(byes.len(), 5);
+        assert_eq!(byes.iter().map(|b| b.round).collect::<Vec<_>>(), [1, 2, 3, 4, 5]);
+        assert!(movement("round-robin 6").byes().is_empty());
+        assert_eq!(of(&movement("mitchell 3 without 6"), 6), [0; 0]);
+    }
+
+    #[test]
+    fn ordinary_movements_do_not_name_their_byes() {
+        for text in ["round-robin 5", "mitchell 5 without 10", "howell 4", "individual 9"] {
+            let text = serde_json::to_value(movement(text)).unwrap();
+            assert!(text.get("byes").is_none() && text.get("drawn").is_none(), "{text}");
+        }
+    }
+
+    #[test]
+    fn who_leaves_has_no_bye_and_its_opponents_have_one_each() {
+        let whole = movement("round-robin 6");
+        let after = repair(&whole, 3, &Repair::Leave(4)).unwrap().movement;
+        assert_eq!(of(&after, 4), [0; 0]);
+        let byes = after.byes();
+        assert_eq!(byes.iter().map(|b| b.round).collect::<Vec<_>>(), [3, 4, 5]);
+        let lost: BTreeSet<Number> = whole
+            .meetings
+            .iter()
+            .filter(|m| m.round >= 3 && m.sitting.contestants().any(|(c, _)| c == 4))
+            .flat_map(|m| m.sitting.contestants())
+            .map(|(c, _)| c)
+            .filter(|c| *c != 4)
+            .collect();
+        assert_eq!(byes.iter().map(|b| b.contestant).collect::<BTreeSet<_>>(), lost);
+        assert!(check(&after).playable());
+        let text = serde_json::to_string(&after).unwrap();
+        assert_eq!(serde_json::from_str::<Movement>(&text).unwrap(), after);
+        // Another repair knows that it has left.
+        let shorter = repair(&after, 5, &Repair::Curtail).unwrap().movement;
+        assert_eq!((of(&shorter, 4), shorter.byes().len()), (vec![], 2));
+        let longer = repair(&shorter, 5, &Repair::Extend(1)).unwrap().movement;
+        assert_eq!(of(&longer, 4), [0; 0]);
+    }
+
+    #[test]
+    fn who_comes_late_has_no_bye_before_it_came() {
+        let after = repair(&movement("mitchell 7 without 14"), 3, &Repair::Join).unwrap().movement;
+        assert_eq!(of(&after, 14), [0; 0]);
+        // Those who had nobody to meet before keep their bye, and have none from then on.
+        let before: Vec<u8> = after.byes().iter().map(|b| b.round).collect();
+        assert_eq!(before, [1, 2]);
+    }
+
+    #[test]
+    fn a_repaired_movement_stored_before_byes_were_named_keeps_the_absence_rule() {
+        // What was scored stays: such a journal paid the team that left.
+        let mut stored = repair(&movement("round-robin 6"), 3, &Repair::Leave(4)).unwrap().movement;
+        stored.byes = None;
+        let mut text = serde_json::to_value(&stored).unwrap();
+        assert!(text.as_object_mut().unwrap().remove("byes").is_none());
+        let read: Movement = serde_json::from_value(text).unwrap();
+        assert_eq!(of(&read, 4), [3, 4, 5]);
+    }
+
+    #[test]
+    fn a_bye_of_somebody_seated_is_a_fault_and_goes_when_a_seat_is_taken() {
+        let mut wrong = movement("round-robin 5");
+        let mut byes = wrong.byes();
+        let meeting = wrong.meetings[0];
+        let (seated, _) = meeting.sitting.contestants().next().unwrap();
+        byes.push(Bye { round: meeting.round, contestant: seated, award: ByeAward::Nothing });
+        wrong.set_byes(byes);
+        assert!(!check(&wrong).playable());
+        wrong.settle_byes();
+        assert!(check(&wrong).playable());
+        assert_eq!(wrong, movement("round-robin 5"));
+    }
+
+    #[test]
+    fn before_the_first_draw_there_are_no_meetings_and_none_may_lie_in_a_round_not_drawn() {
+        let empty = Movement { meetings: Vec::new(), drawn: Some(0), spec: None, ..movement("round-robin 6") };
+        assert!(check(&empty).playable(), "{:?}", check(&empty).faults);
+        assert_eq!((empty.drawn_rounds(), empty.undrawn()), (0, 5));
+        assert!(!check(&Movement { drawn: None, ..empty.clone() }).playable());
+        assert!(!check(&Movement { drawn: Some(6), ..empty }).playable());
+        assert!(!check(&Movement { drawn: Some(2), ..movement("round-robin 6") }).playable());
+    }
+
+    #[test]
+    fn rounds_not_drawn_are_added_and_taken_off_without_meetings() {
+        let mut half = movement("round-robin 6");
+        half.meetings.retain(|m| m.round <= 2);
+        let half = Movement { drawn: Some(2), ..half };
+        let longer = repair(&half, 6, &Repair::Extend(2)).unwrap().movement;
+        assert_eq!((longer.rounds, longer.undrawn(), longer.meetings.len()), (7, 5, half.meetings.len()));
+        let shorter = repair(&half, 2, &Repair::Curtail).unwrap().movement;
+        assert_eq!((shorter.rounds, shorter.undrawn()), (1, 0));
+        assert!(repair(&half, 3, &Repair::Leave(4)).is_err());
+        assert_eq!(repair(&half, 2, &Repair::Leave(4)).unwrap().movement.byes().len(), 1);
+    }
+}

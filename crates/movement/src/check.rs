@@ -1,0 +1,344 @@
+//! Proves a movement playable and states the facts about it (docs/movement-rules.md, "Faults and facts").
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use bridge::Side;
+
+use super::fault::{FaultDetail, FaultKind, MovementFault};
+use super::{Balance, Boards, ContestantKind, Meeting, Movement, Number, Sitting};
+
+/// Who plays: a contestant, of a team the pair that sits on a side.
+type Pair = (Number, Option<Side>);
+
+/// Tables that play the same set in the same round: they need copies, or play in turn.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
+pub struct Sharing {
+    /// The round, from 1.
+    pub round: u8,
+    /// Who plays the set at the same time.
+    pub tables: Vec<u8>,
+    /// The set, from 1; of boards named by number the first.
+    pub set: u16,
+}
+
+/// Everything [`check`] finds.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Report {
+    /// What makes the movement unplayable.
+    pub faults: Vec<MovementFault>,
+    /// The same opponents met again; playable.
+    pub repeats: Vec<MovementFault>,
+    /// Where boards are shared, round by round.
+    pub sharing: Vec<Sharing>,
+    /// Rounds each contestant sits out, where it does.
+    pub sit_outs: BTreeMap<Number, u8>,
+    /// Sets that lie on a bye-stand in some round: rounds × sets not in play.
+    pub resting_sets: usize,
+    /// Who sits at one table all evening.
+    pub stationary: Vec<Number>,
+    /// How often each contestant changes its table or seat.
+    pub moves: BTreeMap<Number, u8>,
+    /// Copies of a set needed so that nobody waits.
+    pub copies: u8,
+    /// How evenly contestants compete with each other.
+    pub balance: Balance,
+}
+
+impl Report {
+    /// No contestant in two places, no board met twice, no empty seat.
+    #[must_use]
+    pub fn playable(&self) -> bool {
+        self.faults.is_empty()
+    }
+}
+
+/// Checks a movement whole; it never stops at the first fault.
+#[must_use]
+pub fn check(movement: &Movement) -> Report {
+    let mut walk = Walk::new(movement);
+    if movement.meetings.is_empty() && movement.drawn != Some(0) {
+        let detail = FaultDetail::NoMeetings;
+        walk.faults.push(MovementFault { round: 1, table: 1, kind: FaultKind::MissingSeat, who: Vec::new(), detail });
+    }
+    for meeting in &movement.meetings {
+        walk.boards_of(meeting);
+        walk.seats_of(meeting);
+        for (contestant, side) in meeting.sitting.contestants().filter(|(c, _)| *c != 0) {
+            walk.plays(meeting, contestant, side);
+            walk.meets(meeting, contestant, side);
+        }
+    }
+    let sit_outs = walk.sit_outs();
+    let Walk { mut faults, repeats, .. } = walk;
+    faults.extend(empty_rounds(movement));
+    faults.extend(drawn_wrong(movement));
+    faults.extend(byes_wrong(movement));
+    Report {
+        faults,
+        repeats,
+        sharing: sharing(movement),
+        sit_outs,
+        resting_sets: resting_sets(movement),
+        stationary: movement.stationary(),
+        moves: moves(movement),
+        copies: copies(movement),
+        balance: movement.balance(),
+    }
+}
+
+/// The way through all meetings, with what was seen on it.
+struct Walk<'a> {
+    movement: &'a Movement,
+    /// Sets and ranges cannot be compared: whoever plays both might meet a board twice.
+    sets: bool,
+    faults: Vec<MovementFault>,
+    repeats: Vec<MovementFault>,
+    /// The table of each pair in a round.
+    seated: BTreeMap<u8, BTreeMap<Pair, u8>>,
+    tables_taken: BTreeSet<(u8, u8)>,
+    /// The round in which a pair played boards last.
+    played: BTreeMap<(Pair, Boards), u8>,
+    /// Round, table and side of the last meeting of two.
+    met: BTreeMap<(Number, Number), (u8, u8, Side)>,
+}
+
+impl<'a> Walk<'a> {
+    fn new(movement: &'a Movement) -> Self {
+        Self {
+            movement,
+            sets: movement.meetings.first().is_none_or(|m| matches!(m.boards, Boards::Set(_))),
+            faults: Vec::new(),
+            repeats: Vec::new(),
+            seated: BTreeMap::new(),
+            tables_taken: BTreeSet::new(),
+            played: BTreeMap::new(),
+            met: BTreeMap::new(),
+        }
+    }
+
+    fn fault(&mut self, meeting: &Meeting, kind: FaultKind, who: Vec<Number>, detail: FaultDetail) {
+        self.faults.push(MovementFault { round: meeting.round, table: meeting.table, kind, who, detail });
+    }
+
+    /// The meeting has a table and boards that are there, and nobody else has them.
+    fn boards_of(&mut self, meeting: &Meeting) {
+        let (round, table) = (meeting.round, meeting.table);
+        let (rounds, tables, sets) = (self.movement.rounds, self.movement.tables, self.movement.sets);
+        let mut wrong = Vec::new();
+        if !(1..=rounds).contains(&round) || !(1..=tables).contains(&table) {
+            wrong.push(FaultDetail::Outside);
+        }
+        if !self.tables_taken.insert((round, table)) {
+            wrong.push(FaultDetail::TwoMeetings);
+        }
+        match meeting.boards {
+            Boards::Set(set) if !(1..=sets).contains(&set) => wrong.push(FaultDetail::NoSuchSet { set, sets }),
+            Boards::Range(first, last) if first == 0 || first > last || last > 999 => {
+                wrong.push(FaultDetail::NoSuchBoards { first, last });
+            }
+            Boards::Set(_) | Boards::Range(..) => {}
+        }
+        for detail in wrong {
+            self.fault(meeting, FaultKind::BoardInTwoPlaces, numbers(meeting), detail);
+        }
+    }
+
+    /// As many sit there as the kind asks for, each somebody else.
+    fn seats_of(&mut self, meeting: &Meeting) {
+        let who = numbers(meeting);
+        let players = matches!(meeting.sitting, Sitting::Players { .. });
+        if players != (self.movement.kind == ContestantKind::Individual) {
+            let detail = FaultDetail::OtherSeats;
+            self.fault(meeting, FaultKind::MissingSeat, who.clone(), detail);
+        }
+        if matches!(meeting.boards, Boards::Set(_)) != self.sets {
+            let detail = FaultDetail::SetsAndNumbers;
+            self.fault(meeting, FaultKind::BoardInTwoPlaces, who.clone(), detail);
+        }
+        if who.contains(&0) || who.iter().collect::<BTreeSet<_>>().len() < who.len() {
+            let detail = FaultDetail::EmptySeat;
+            self.fault(meeting, FaultKind::MissingSeat, who, detail);
+        }
+    }
+
+    /// A contestant sits at one table in a round and plays no board in two of them.
+    fn plays(&mut self, meeting: &Meeting, contestant: Number, side: Side) {
+        let (round, table) = (meeting.round, meeting.table);
+        // A team is two pairs, one for each side; a pair and a player are one, wherever they sit.
+        let pair = (contestant, (self.movement.kind == ContestantKind::Teams).then_some(side));
+        if let Some(other) = self.seated.entry(round).or_default().insert(pair, table)
+            && other != table
+        {
+            self.fault(meeting, FaultKind::SeatedTwice, vec![contestant], FaultDetail::AlsoAt { table: other });
+        }
+        for boards in one_by_one(meeting.boards) {
+            if let Some(before) = self.played.insert((pair, boards), round)
+                && before != round
+            {
+                let detail = played_before(boards, before);
+                self.fault(meeting, FaultKind::BoardReplayed, vec![contestant], detail);
+            }
+        }
+    }
+
+    /// A contestant meets nobody a second time, or it is said.
+    fn meets(&mut self, meeting: &Meeting, contestant: Number, side: Side) {
+        let (round, table) = (meeting.round, meeting.table);
+        let teams = self.movement.kind == ContestantKind::Teams;
+        // The other half of a team match is no second meeting: who sits North-South counts there.
+        let first = |opponent: &Number| if teams { side == Side::NS } else { *opponent > contestant };
+        for opponent in meeting.sitting.side(side.other()).filter(first) {
+            // Rounds on end in the same seats are one meeting: the halves of a cut round.
+            if let Some((before, at, on)) = self.met.insert((contestant, opponent), (round, table, side))
+                && (before.checked_add(1), at, on) != (Some(round), table, side)
+            {
+                let (kind, who) = (FaultKind::OpponentsRepeated, vec![contestant, opponent]);
+                let detail = FaultDetail::MetIn { round: before };
+                self.repeats.push(MovementFault { round, table, kind, who, detail });
+            }
+        }
+    }
+
+    /// Rounds each contestant sits out, where it does.
+    fn sit_outs(&self) -> BTreeMap<Number, u8> {
+        let mut rounds_seated: BTreeMap<Number, u8> = BTreeMap::new();
+        for pairs in self.seated.values() {
+            let numbers: BTreeSet<Number> = pairs.keys().map(|(number, _)| *number).collect();
+            for number in numbers {
+                let rounds = rounds_seated.entry(number).or_default();
+                *rounds = rounds.saturating_add(1);
+            }
+        }
+        let rounds = self.movement.drawn_rounds();
+        let out = rounds_seated.into_iter().map(|(number, seated)| (number, rounds.saturating_sub(seated)));
+        out.filter(|(_, rounds)| *rounds > 0).collect()
+    }
+}
+
+/// Everybody at a table.
+fn numbers(meeting: &Meeting) -> Vec<Number> {
+    meeting.sitting.contestants().map(|(number, _)| number).collect()
+}
+
+/// Somebody meets somebody in every round that is planned, or drawn by now.
+fn empty_rounds(movement: &Movement) -> impl Iterator<Item = MovementFault> {
+    let held: BTreeSet<u8> = movement.meetings.iter().map(|meeting| meeting.round).collect();
+    // Of a movement without any meeting it was said.
+    // A repair may leave a round out.
+    let whole = !held.is_empty() && movement.repaired.is_none();
+    let rounds = if whole { movement.drawn_rounds().min(movement.rounds) } else { 0 };
+    (1..=rounds).filter(move |round| !held.contains(round)).map(|round| {
+        let detail = FaultDetail::NobodyMeets;
+        MovementFault { round, table: 1, kind: FaultKind::MissingSeat, who: Vec::new(), detail }
+    })
+}
+
+/// Only rounds that are drawn have meetings, and no more are drawn than are planned.
+fn drawn_wrong(movement: &Movement) -> Vec<MovementFault> {
+    let Some(drawn) = movement.drawn else { return Vec::new() };
+    let fault =
+        |round, table, who, detail| MovementFault { round, table, kind: FaultKind::BoardInTwoPlaces, who, detail };
+    let beyond = (drawn > movement.rounds)
+        .then(|| fault(drawn, 1, Vec::new(), FaultDetail::DrawnBeyond { drawn, rounds: movement.rounds }));
+    let early = movement.meetings.iter().filter(|m| m.round > drawn).map(|m| {
+        let who = m.sitting.contestants().map(|(c, _)| c).collect();
+        fault(m.round, m.table, who, FaultDetail::NotDrawn)
+    });
+    beyond.into_iter().chain(early).collect()
+}
+
+/// Byes lie in rounds that are drawn, one for each contestant, and nobody who has one is seated.
+fn byes_wrong(movement: &Movement) -> Vec<MovementFault> {
+    let mut faults = Vec::new();
+    let mut seen = BTreeSet::new();
+    // By the absence rule nothing can be wrong.
+    for bye in movement.byes.iter().flatten() {
+        let fault = |table, kind, detail| {
+            let who = vec![bye.contestant];
+            MovementFault { round: bye.round, table, kind, who, detail }
+        };
+        if !(1..=movement.drawn_rounds()).contains(&bye.round) {
+            faults.push(fault(1, FaultKind::BoardInTwoPlaces, FaultDetail::ByeElsewhere));
+        }
+        if bye.contestant == 0 {
+            faults.push(fault(1, FaultKind::MissingSeat, FaultDetail::ByeOfNobody));
+        }
+        let mut meetings = movement.round(bye.round);
+        let at = meetings.find(|m| m.sitting.contestants().any(|(c, _)| c == bye.contestant));
+        if let Some(meeting) = at {
+            faults.push(fault(meeting.table, FaultKind::SeatedTwice, FaultDetail::ByeAndSeat));
+        }
+        if !seen.insert((bye.round, bye.contestant)) {
+            faults.push(fault(1, FaultKind::SeatedTwice, FaultDetail::TwoByes));
+        }
+    }
+    faults
+}
+
+/// Sets are whole; ranges may overlap, so each board of them counts by itself.
+fn one_by_one(boards: Boards) -> impl Iterator<Item = Boards> {
+    let (set, range) = match boards {
+        Boards::Set(_) => (Some(boards), 0..0),
+        Boards::Range(first, last) => (None, first..last.min(999) + 1),
+    };
+    set.into_iter().chain(range.map(|board| Boards::Range(board, board)))
+}
+
+/// A set, or one board of a range, met again.
+fn played_before(boards: Boards, round: u8) -> FaultDetail {
+    match boards {
+        Boards::Set(set) => FaultDetail::SetPlayed { set, round },
+        Boards::Range(board, _) => FaultDetail::BoardPlayed { board, round },
+    }
+}
+
+fn sharing(movement: &Movement) -> Vec<Sharing> {
+    let mut places: BTreeMap<(u8, u16, u8), Vec<u8>> = BTreeMap::new();
+    for meeting in &movement.meetings {
+        for boards in one_by_one(meeting.boards) {
+            let (Boards::Set(set) | Boards::Range(set, _)) = boards;
+            places.entry((meeting.round, set, meeting.copy)).or_default().push(meeting.table);
+        }
+    }
+    places
+        .into_iter()
+        .filter(|(_, tables)| tables.len() > 1)
+        .map(|((round, set, _), tables)| Sharing { round, tables, set })
+        .collect()
+}
+
+/// The most tables that play one set at the same time.
+fn copies(movement: &Movement) -> u8 {
+    let mut tables: BTreeMap<(u8, Boards), u8> = BTreeMap::new();
+    for meeting in &movement.meetings {
+        for boards in one_by_one(meeting.boards) {
+            let count = tables.entry((meeting.round, boards)).or_default();
+            *count = count.saturating_add(1);
+        }
+    }
+    tables.into_values().max().unwrap_or(1)
+}
+
+fn resting_sets(movement: &Movement) -> usize {
+    (1..=movement.rounds)
+        .map(|round| {
+            let used: BTreeSet<Boards> = movement.round(round).map(|m| m.boards).collect();
+            usize::from(movement.sets).saturating_sub(used.len())
+        })
+        .sum()
+}
+
+fn moves(movement: &Movement) -> BTreeMap<Number, u8> {
+    let mut places: BTreeMap<Pair, (u8, Side)> = BTreeMap::new();
+    let mut moves: BTreeMap<Number, u8> = BTreeMap::new();
+    for meeting in &movement.meetings {
+        for (contestant, side) in meeting.sitting.contestants() {
+            let count = moves.entry(contestant).or_default();
+            let pair = (contestant, (movement.kind == ContestantKind::Teams).then_some(side));
+            if places.insert(pair, (meeting.table, side)).is_some_and(|p| p != (meeting.table, side)) {
+                *count = count.saturating_add(1);
+            }
+        }
+    }
+    moves
+}

@@ -1,0 +1,129 @@
+//! Half tables: a pair more than the tables seat. The rover sits in for one North-South pair a round; in
+//! a bump each pair that is bumped takes the next table and bumps on.
+
+use std::collections::BTreeSet;
+
+use bridge::Side;
+
+use super::{Boards, Movement, Number, Sitting};
+
+/// How many placings are tried in one order of tables, and in how many orders.
+const TRIES: u32 = 20_000;
+const ORDERS: u64 = 100;
+
+/// Where the rover sits from the second round on, as positions in the meetings, one a round: it displaces
+/// nobody twice, plays nothing twice and meets nobody twice. None where that cannot be.
+pub(super) fn rover(movement: &Movement) -> Option<Vec<usize>> {
+    rover_from(movement, 2)
+}
+
+/// The same for a pair that comes later and plays from a round on.
+pub(super) fn rover_from(movement: &Movement, from: u8) -> Option<Vec<usize>> {
+    let rounds: Vec<Vec<usize>> = (from..=movement.drawn_rounds())
+        .map(|round| (0..movement.meetings.len()).filter(|at| movement.meetings[*at].round == round).collect())
+        .collect();
+    (0..ORDERS).find_map(|order| {
+        // The usual walk is two tables on each round; then orders drawn from a fixed seed, so that the same
+        // movement always has the same rover.
+        let mut rounds = rounds.clone();
+        if order > 0 {
+            let mut rng = fastrand::Rng::with_seed(order);
+            for round in &mut rounds {
+                rng.shuffle(round);
+            }
+        }
+        let mut seen = Seen::default();
+        let mut path = Vec::with_capacity(rounds.len());
+        place(movement, &rounds, &mut seen, &mut path, &mut { TRIES }).then_some(path)
+    })
+}
+
+/// A path where no rover has one: nothing is played twice as long as that can be, opponents may be met
+/// again.
+pub(super) fn wanderer(movement: &Movement, from: u8) -> Vec<usize> {
+    let mut seen = Seen::default();
+    let mut path = Vec::new();
+    for round in from..=movement.drawn_rounds() {
+        let tables = (0..movement.meetings.len()).filter(|at| movement.meetings[*at].round == round);
+        let best = tables.min_by_key(|at| {
+            let meeting = &movement.meetings[*at];
+            let (ns, ew) = (meeting.sitting.side(Side::NS).next(), meeting.sitting.side(Side::EW).next());
+            let seen_ew = ew.is_some_and(|n| seen.met.contains(&n));
+            (seen.boards.contains(&meeting.boards), ns.is_some_and(|n| seen.displaced.contains(&n)), seen_ew)
+        });
+        if let Some(at) = best {
+            let meeting = &movement.meetings[at];
+            seen.boards.insert(meeting.boards);
+            seen.displaced.extend(meeting.sitting.side(Side::NS));
+            seen.met.extend(meeting.sitting.side(Side::EW));
+            path.push(at);
+        }
+    }
+    path
+}
+
+#[derive(Default)]
+struct Seen {
+    displaced: BTreeSet<Number>,
+    met: BTreeSet<Number>,
+    boards: BTreeSet<Boards>,
+}
+
+fn place(movement: &Movement, rounds: &[Vec<usize>], seen: &mut Seen, path: &mut Vec<usize>, tries: &mut u32) -> bool {
+    let Some(round) = rounds.get(path.len()) else { return true };
+    // Two tables on from the last is the usual walk; what comes after it is tried in turn.
+    let last = path.last().map_or(0, |at| usize::from(movement.meetings[*at].table));
+    for step in 0..round.len() {
+        let at = round[(last + 1 + step) % round.len()];
+        let meeting = &movement.meetings[at];
+        let Sitting::Sides { ns, ew } = meeting.sitting else { continue };
+        if seen.displaced.contains(&ns) || seen.met.contains(&ew) || seen.boards.contains(&meeting.boards) {
+            continue;
+        }
+        *tries = tries.saturating_sub(1);
+        if *tries == 0 {
+            return false;
+        }
+        seen.displaced.insert(ns);
+        seen.met.insert(ew);
+        seen.boards.insert(meeting.boards);
+        path.push(at);
+        if place(movement, rounds, seen, path, tries) {
+            return true;
+        }
+        path.pop();
+        seen.displaced.remove(&ns);
+        seen.met.remove(&ew);
+        seen.boards.remove(&meeting.boards);
+    }
+    false
+}
+
+/// The movement with one pair more, which waits in the first round and then roves. None where the rover
+/// finds no way for this many rounds.
+pub(super) fn with_rover(mut movement: Movement) -> Option<Movement> {
+    let extra = movement.contestants().last().map_or(1, |n| n + 1);
+    for at in rover(&movement)? {
+        let sitting = &mut movement.meetings[at].sitting;
+        if let Sitting::Sides { ew, .. } = *sitting {
+            *sitting = Sitting::Sides { ns: extra, ew };
+        }
+    }
+    Some(movement)
+}
+
+/// The movement with one pair more, which waits in the first round and then takes table 1 for good; the
+/// pair from there waits a round and takes table 2, and so on.
+pub(super) fn with_bump(mut movement: Movement) -> Movement {
+    let extra = movement.contestants().last().map_or(1, |n| n + 1);
+    for meeting in &mut movement.meetings {
+        let north_south = meeting.sitting.side(Side::NS).next();
+        if let (Some(ns), Sitting::Sides { ew, .. }) = (north_south, meeting.sitting)
+            && meeting.round > meeting.table
+        {
+            let ns = if ns == 1 { extra } else { ns - 1 };
+            meeting.sitting = Sitting::Sides { ns, ew };
+        }
+    }
+    movement
+}

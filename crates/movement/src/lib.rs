@@ -1,0 +1,346 @@
+//! Movements (Laws 3-5, 8): who meets whom, at which table, with which boards, in which round.
+//! Numbers only: which people hold the numbers, and what they scored, is not known here.
+
+#![warn(missing_docs)]
+
+mod balance;
+mod byes;
+mod check;
+mod family;
+mod fault;
+mod file;
+mod half;
+mod individual;
+mod library;
+mod mitchell;
+mod quarters;
+mod repair;
+mod replan;
+mod rule;
+mod sections;
+mod sizes;
+mod spec;
+mod suggest;
+mod teams;
+mod travel;
+mod turn;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use bridge::{Seat, Side};
+
+pub use balance::Balance;
+pub use byes::{Bye, ByeAward, DrawMethod};
+pub use check::{Report, Sharing, check};
+pub use family::Family;
+pub use fault::{FaultDetail, FaultKind, MovementFault};
+pub use file::MovementFileError;
+pub use quarters::Turn;
+pub use repair::{Cost, Repair, RepairError, Repaired, repair};
+pub use sections::{merge, split};
+pub use sizes::{FamilySizes, SizeUnit};
+pub use spec::{Half, Spec, SpecError, cup_matches};
+pub use suggest::{Offer, OfferReason, Wishes, boards_each, nearest, suggest};
+pub use travel::Travel;
+pub use turn::last_eighth;
+
+/// The number of a contestant in a movement, from 1: a pair, a team, or a player of an individual.
+pub type Number = u16;
+
+/// Limits of what is built or read; beyond them nothing is tried (docs/movement-rules.md, "Limits").
+pub const MAX_TABLES: u8 = 100;
+/// See [`MAX_TABLES`].
+pub const MAX_ROUNDS: u8 = 100;
+
+/// What a contestant is (definitions): a player, a pair, or a team.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum ContestantKind {
+    /// Single players, each with many partners.
+    Individual,
+    /// Two who play together all the time.
+    Pairs,
+    /// Two pairs at two tables, of which the results are compared.
+    Teams,
+}
+
+/// Who sits at a table: two contestants, or in an individual four.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(untagged)]
+pub enum Sitting<C> {
+    /// A pair on each side.
+    #[expect(missing_docs, reason = "the line above says what it holds")]
+    Sides { ns: C, ew: C },
+    /// A player in each seat.
+    #[expect(missing_docs, reason = "the line above says what it holds")]
+    Players { n: C, e: C, s: C, w: C },
+    /// One half of a team on each side: the same two teams meet over the board at two tables, and each of
+    /// the two results counts.
+    Teams {
+        /// The team whose pair sits North-South.
+        #[serde(rename = "ns_team")]
+        ns: C,
+        /// The team whose pair sits East-West.
+        #[serde(rename = "ew_team")]
+        ew: C,
+    },
+}
+
+/// The boards of a meeting: a numbered set, or boards named one by one from the first to the last.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Boards {
+    /// Set number, from 1. It becomes boards when the session says how many a set holds.
+    Set(u16),
+    /// The first and the last board number.
+    Range(u16, u16),
+}
+
+/// One table in one round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Meeting {
+    /// From 1.
+    pub round: u8,
+    /// From 1.
+    pub table: u8,
+    /// Who sits there.
+    pub sitting: Sitting<Number>,
+    /// What they play.
+    pub boards: Boards,
+    /// Which copy of the boards, from 0, where there are several.
+    pub copy: u8,
+}
+
+/// A whole movement. A table that stands idle in a round has no meeting; a contestant that appears in
+/// no meeting of a round sits out, and has a bye there if [`Movement::byes`] says so.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Movement {
+    /// What the director announces, for example `Skip Mitchell, 8 tables`.
+    pub name: String,
+    /// What its contestants are.
+    pub kind: ContestantKind,
+    /// How many there are; they are numbered from 1.
+    pub tables: u8,
+    /// How many are played, or planned; they are numbered from 1.
+    pub rounds: u8,
+    /// How many board sets there are; sets are numbered from 1.
+    pub sets: u16,
+    /// 1, or 2 where North-South and East-West are ranked apart.
+    pub winners: u8,
+    /// How it was made, where one of our rules made it.
+    pub spec: Option<Spec>,
+    /// What its file says about it.
+    pub notes: String,
+    /// The round the last repair planned it from; none while it is what its rule or name says.
+    pub repaired: Option<u8>,
+    /// In order of round and table.
+    pub meetings: Vec<Meeting>,
+    /// By round and contestant, where they are not what the absence rule gives ([`Movement::byes`]).
+    pub byes: Option<Vec<Bye>>,
+    /// The rounds drawn so far, where one is drawn after the other; none where all are planned.
+    pub drawn: Option<u8>,
+    /// Those who play for the same places, the best places first; empty where all play for all. Of a knock-out as its
+    /// last match was drawn: of each list the first meets the second, the third the fourth, and 0 is nobody. In finals
+    /// those of a list meet each other only.
+    pub bracket: Vec<Vec<Number>>,
+}
+
+impl ContestantKind {
+    /// Two contestants at a table: pairs, or the halves of two teams.
+    #[must_use]
+    pub fn sides<C>(self, ns: C, ew: C) -> Sitting<C> {
+        match self {
+            Self::Teams => Sitting::Teams { ns, ew },
+            Self::Pairs | Self::Individual => Sitting::Sides { ns, ew },
+        }
+    }
+}
+
+impl<C: Copy + PartialEq> Sitting<C> {
+    /// Every contestant with the side it sits on: NS first.
+    pub fn contestants(self) -> impl Iterator<Item = (C, Side)> {
+        let seats: [Option<(C, Side)>; 4] = match self {
+            Self::Sides { ns, ew } | Self::Teams { ns, ew } => [Some((ns, Side::NS)), Some((ew, Side::EW)), None, None],
+            Self::Players { n, e, s, w } => {
+                [Some((n, Side::NS)), Some((s, Side::NS)), Some((e, Side::EW)), Some((w, Side::EW))]
+            }
+        };
+        seats.into_iter().flatten()
+    }
+
+    /// The contestants of one side: one, or two in an individual.
+    pub fn side(self, side: Side) -> impl Iterator<Item = C> {
+        self.contestants().filter(move |(_, s)| *s == side).map(|(c, _)| c)
+    }
+
+    /// The contestant in a seat.
+    #[must_use]
+    pub fn at(self, seat: Seat) -> C {
+        match (self, seat) {
+            (Self::Sides { ns, .. } | Self::Teams { ns, .. }, Seat::North | Seat::South) => ns,
+            (Self::Sides { ew, .. } | Self::Teams { ew, .. }, Seat::East | Seat::West) => ew,
+            (Self::Players { n, .. }, Seat::North) => n,
+            (Self::Players { e, .. }, Seat::East) => e,
+            (Self::Players { s, .. }, Seat::South) => s,
+            (Self::Players { w, .. }, Seat::West) => w,
+        }
+    }
+
+    /// The same people with the table turned by a quarter: North-South sit East-West.
+    #[must_use]
+    pub fn turned(self) -> Self {
+        match self {
+            Self::Sides { ns, ew } => Self::Sides { ns: ew, ew: ns },
+            Self::Teams { ns, ew } => Self::Teams { ns: ew, ew: ns },
+            Self::Players { n, e, s, w } => Self::Players { n: e, e: s, s: w, w: n },
+        }
+    }
+
+    /// The same sitting with each contestant replaced.
+    pub fn map<D>(self, mut f: impl FnMut(C) -> D) -> Sitting<D> {
+        match self {
+            Self::Sides { ns, ew } => Sitting::Sides { ns: f(ns), ew: f(ew) },
+            Self::Teams { ns, ew } => Sitting::Teams { ns: f(ns), ew: f(ew) },
+            Self::Players { n, e, s, w } => Sitting::Players { n: f(n), e: f(e), s: f(s), w: f(w) },
+        }
+    }
+}
+
+impl Movement {
+    /// Every contestant that appears, in order.
+    #[must_use]
+    pub fn contestants(&self) -> BTreeSet<Number> {
+        let seated = self.meetings.iter().flat_map(|m| m.sitting.contestants()).map(|(c, _)| c);
+        let waiting = self.byes.iter().flatten().map(|bye| bye.contestant);
+        // Number 0 is an empty seat, which only a faulty file has.
+        seated.chain(waiting).filter(|c| *c != 0).collect()
+    }
+
+    /// How many numbers it has, held or not.
+    #[must_use]
+    pub fn numbers(&self) -> Number {
+        self.contestants().last().copied().unwrap_or(0)
+    }
+
+    /// The meetings of a round, by table.
+    pub fn round(&self, round: u8) -> impl Iterator<Item = &Meeting> {
+        self.meetings.iter().filter(move |m| m.round == round)
+    }
+
+    /// Each two who meet in a round once, North-South of the lowest table first, with their tables; two teams sit at
+    /// two. By table.
+    #[must_use]
+    pub fn matches_of(&self, round: u8) -> Vec<([Number; 2], Vec<u8>)> {
+        let mut meetings: Vec<&Meeting> = self.round(round).collect();
+        meetings.sort_by_key(|meeting| meeting.table);
+        let mut matches: Vec<([Number; 2], Vec<u8>)> = Vec::new();
+        for meeting in meetings {
+            let mut who = meeting.sitting.contestants().map(|(number, _)| number);
+            let Some((one, other)) = who.next().zip(who.next()) else { continue };
+            match matches.iter_mut().find(|(known, _)| *known == [one, other] || *known == [other, one]) {
+                Some((_, tables)) => tables.push(meeting.table),
+                None => matches.push(([one, other], vec![meeting.table])),
+            }
+        }
+        matches
+    }
+
+    /// The meeting at a table in a round; none when the table stands idle.
+    #[must_use]
+    pub fn meeting(&self, round: u8, table: u8) -> Option<&Meeting> {
+        self.round(round).find(|m| m.table == table)
+    }
+
+    /// The same movement without one contestant: whoever should meet it sits out.
+    #[must_use]
+    pub fn without(mut self, absent: Number) -> Self {
+        let byes = self.byes.as_ref().map(|_| {
+            let meets = |m: &&Meeting| m.sitting.contestants().any(|(c, _)| c == absent);
+            let left = self
+                .meetings
+                .iter()
+                .filter(meets)
+                .flat_map(|m| m.sitting.contestants().map(move |(c, _)| (m.round, c)));
+            let left = left.map(|(round, contestant)| Bye { round, contestant, award: ByeAward::Conditions });
+            self.byes().into_iter().chain(left).filter(|bye| bye.contestant != absent).collect::<Vec<_>>()
+        });
+        self.meetings.retain(|m| m.sitting.contestants().all(|(c, _)| c != absent));
+        if let Some(byes) = byes {
+            self.set_byes(byes);
+        }
+        self
+    }
+
+    /// The contestants that always sit at the same table.
+    #[must_use]
+    pub fn stationary(&self) -> Vec<Number> {
+        let mut tables: BTreeMap<Number, Option<u8>> = BTreeMap::new();
+        for meeting in &self.meetings {
+            for (number, _) in meeting.sitting.contestants().filter(|(n, _)| *n != 0) {
+                let table = tables.entry(number).or_insert(Some(meeting.table));
+                *table = table.filter(|t| *t == meeting.table);
+            }
+        }
+        tables.into_iter().filter(|(_, table)| table.is_some()).map(|(number, _)| number).collect()
+    }
+
+    /// The side on which each contestant sits throughout, of those that do.
+    #[must_use]
+    pub fn lines(&self) -> BTreeMap<Number, Side> {
+        let mut sides: BTreeMap<Number, Option<Side>> = BTreeMap::new();
+        for meeting in &self.meetings {
+            for (number, side) in meeting.sitting.contestants() {
+                let known = sides.entry(number).or_insert(Some(side));
+                *known = known.filter(|s| *s == side);
+            }
+        }
+        sides.into_iter().filter_map(|(number, side)| Some((number, side?))).collect()
+    }
+
+    /// The side on which a contestant sits throughout, where it does.
+    #[must_use]
+    pub fn line(&self, number: Number) -> Option<Side> {
+        let mut sides = self.meetings.iter().flat_map(|m| m.sitting.contestants()).filter(|(c, _)| *c == number);
+        let (_, first) = sides.next()?;
+        sides.all(|(_, side)| side == first).then_some(first)
+    }
+
+    /// The rounds with the tables turned (arrow switches): three quarters or more of those who play in
+    /// the first round sit on their other side. None where players follow cards from table to table.
+    #[must_use]
+    pub fn switched_rounds(&self) -> Vec<u8> {
+        let still_by_rule = self.spec.is_some_and(|spec| !spec.switched && self.repaired.is_none());
+        // Where rounds are drawn nobody sits as before.
+        if still_by_rule || self.drawn.is_some() || self.spec.is_some_and(|spec| spec.family.follows_cards()) {
+            return Vec::new();
+        }
+        let first: BTreeMap<Number, Side> = self.round(1).flat_map(|m| m.sitting.contestants()).collect();
+        (2..=self.rounds)
+            .filter(|round| {
+                let seats = self.round(*round).flat_map(|m| m.sitting.contestants());
+                let (seats, other) = seats
+                    .filter_map(|(c, side)| Some(*first.get(&c)? != side))
+                    .fold((0usize, 0usize), |(seats, other), turned| (seats + 1, other + usize::from(turned)));
+                self.kind == ContestantKind::Pairs && seats > 0 && 4 * other >= 3 * seats
+            })
+            .collect()
+    }
+
+    /// The same meetings with the same boards at all tables of a round, a copy for each.
+    #[must_use]
+    pub fn barometer(mut self) -> Self {
+        for meeting in &mut self.meetings {
+            meeting.boards = Boards::Set(meeting.round.into());
+            meeting.copy = meeting.table - 1;
+        }
+        self.sets = self.rounds.into();
+        self
+    }
+
+    fn in_order(mut self) -> Self {
+        self.meetings.sort_by_key(|m| (m.round, m.table));
+        if let Some(byes) = &mut self.byes {
+            byes.sort_unstable();
+        }
+        self
+    }
+}

@@ -1,0 +1,255 @@
+//! What each repair does to a movement. What was planned is still there afterwards, as far as it fits.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::{Boards, ContestantKind, Half, MAX_ROUNDS, MAX_TABLES, Meeting, Movement, Number, Sitting, Spec, half};
+use bridge::Side;
+
+use super::RepairError;
+
+pub(crate) fn curtail(movement: &mut Movement, from: u8) -> Result<(), RepairError> {
+    if from == 1 {
+        return Err(RepairError::NothingLeft);
+    }
+    movement.meetings.retain(|m| m.round < from);
+    movement.rounds = from - 1;
+    movement.drawn = movement.drawn.map(|drawn| drawn.min(from - 1));
+    Ok(())
+}
+
+/// A round was played like this at these tables.
+pub(crate) fn happened(movement: &mut Movement, from: u8, round: &[Meeting]) -> Result<(), RepairError> {
+    for meeting in round {
+        let table = meeting.table;
+        if meeting.round != from || !(1..=movement.tables).contains(&table) {
+            return Err(RepairError::NoTable { round: from, table });
+        }
+        movement.meetings.retain(|m| (m.round, m.table) != (from, table));
+    }
+    // Whoever sat at one of these tables did not sit where it should have.
+    let seen: BTreeSet<Number> = round.iter().flat_map(|m| m.sitting.contestants()).map(|(c, _)| c).collect();
+    movement.meetings.retain(|m| m.round != from || m.sitting.contestants().all(|(c, _)| !seen.contains(&c)));
+    movement.meetings.extend(round);
+    Ok(())
+}
+
+pub(crate) fn join(movement: &mut Movement, from: u8) -> Result<(), RepairError> {
+    if movement.kind != ContestantKind::Pairs {
+        return Err(RepairError::Individual);
+    }
+    if let Some(spec) = movement.spec
+        && let Some(Half::Without(number)) = spec.half
+        && fill(movement, from, spec, number)
+    {
+        return Ok(());
+    }
+    let number = movement.numbers().checked_add(1).ok_or(RepairError::NumberTooHigh)?;
+    let idle: Vec<Vec<Number>> = (from..=movement.drawn_rounds()).map(|round| idle(movement, round, from)).collect();
+    if idle.iter().any(|idle| !idle.is_empty()) {
+        for (round, idle) in (from..).zip(idle) {
+            if let Some(partner) = idle.first() {
+                seat(movement, round, *partner, number)?;
+            }
+        }
+        return Ok(());
+    }
+    // Nobody sits out: the newcomer roves.
+    let path = half::rover_from(movement, from).or_else(|| Some(half::wanderer(movement, from)));
+    for at in path.unwrap_or_default() {
+        if let Sitting::Sides { ew, .. } = movement.meetings[at].sitting {
+            movement.meetings[at].sitting = Sitting::Sides { ns: number, ew };
+        }
+    }
+    Ok(())
+}
+
+/// The phantom's number is taken: its meetings come back from the round on.
+fn fill(movement: &mut Movement, from: u8, spec: Spec, number: Number) -> bool {
+    let full = Spec { half: None, switched: false, ..spec };
+    let Ok(full) = full.movement() else { return false };
+    let switched = movement.switched_rounds();
+    let mut back = Vec::new();
+    for meeting in full.meetings.iter().filter(|m| m.round >= from && m.round <= movement.drawn_rounds()) {
+        if !meeting.sitting.contestants().any(|(c, _)| c == number) {
+            continue;
+        }
+        let free = movement.meeting(meeting.round, meeting.table).is_none();
+        let idle = idle(movement, meeting.round, 1);
+        if !free || !meeting.sitting.contestants().all(|(c, _)| c == number || idle.contains(&c)) {
+            return false;
+        }
+        let turned = switched.contains(&meeting.round);
+        back.push(Meeting { sitting: if turned { meeting.sitting.turned() } else { meeting.sitting }, ..*meeting });
+    }
+    movement.meetings.extend(back);
+    if let Some(spec) = &mut movement.spec {
+        spec.half = None;
+    }
+    true
+}
+
+/// Somebody plays no more; everybody else goes where the movement says.
+pub(crate) fn hole(movement: &mut Movement, from: u8, number: Number) -> Result<(), RepairError> {
+    if movement.kind == ContestantKind::Individual {
+        return Err(RepairError::Individual);
+    }
+    let plays = |m: &Meeting| m.round >= from && m.sitting.contestants().any(|(c, _)| c == number);
+    if !movement.meetings.iter().any(plays) {
+        return Err(RepairError::NoContestant(number));
+    }
+    movement.meetings.retain(|m| !plays(m));
+    if movement.meetings.is_empty() {
+        return Err(RepairError::NothingLeft);
+    }
+    Ok(())
+}
+
+pub(crate) fn leave(movement: &mut Movement, from: u8, number: Number) -> Result<(), RepairError> {
+    hole(movement, from, number)?;
+    if movement.kind == ContestantKind::Teams {
+        return Ok(());
+    }
+    // Two who sit out in one round can meet each other.
+    for round in from..=movement.drawn_rounds() {
+        let mut idle = idle(movement, round, from);
+        while let Some(first) = idle.pop() {
+            let line = |n: Number| movement.line(n);
+            let other =
+                idle.iter().position(|n| movement.winners == 1 || line(*n).is_none() || line(*n) != line(first));
+            let Some(at) = other else { continue };
+            let second = idle.remove(at);
+            seat(movement, round, first, second)?;
+        }
+    }
+    Ok(())
+}
+
+/// Contestants that play in some round from one on, but not in this.
+pub(crate) fn idle(movement: &Movement, round: u8, from: u8) -> Vec<Number> {
+    let seated: BTreeSet<Number> =
+        movement.round(round).flat_map(|m| m.sitting.contestants()).map(|(c, _)| c).collect();
+    let playing: BTreeSet<Number> = movement
+        .meetings
+        .iter()
+        .filter(|m| m.round >= from)
+        .flat_map(|m| m.sitting.contestants())
+        .map(|(c, _)| c)
+        .collect();
+    playing.into_iter().filter(|n| !seated.contains(n)).collect()
+}
+
+/// Seats two who would sit out at a table that stands idle, or at one more.
+pub(crate) fn seat(movement: &mut Movement, round: u8, one: Number, two: Number) -> Result<(), RepairError> {
+    let table = (1..=movement.tables).find(|t| movement.meeting(round, *t).is_none()).unwrap_or(movement.tables + 1);
+    if table > MAX_TABLES {
+        return Err(RepairError::TooManyTables { tables: table.into() });
+    }
+    movement.tables = movement.tables.max(table);
+    let east_west = movement.line(one) == Some(Side::EW);
+    let sitting = if east_west { Sitting::Sides { ns: two, ew: one } } else { Sitting::Sides { ns: one, ew: two } };
+    let played = |n: Number| {
+        movement.meetings.iter().filter(move |m| m.sitting.contestants().any(|(c, _)| c == n)).map(|m| m.boards)
+    };
+    let played: BTreeSet<Boards> = played(one).chain(played(two)).collect();
+    let used: BTreeSet<Boards> = movement.round(round).map(|m| m.boards).collect();
+    let all: BTreeSet<Boards> = movement.meetings.iter().map(|m| m.boards).collect();
+    let fresh = all.iter().filter(|b| !played.contains(b));
+    let boards = fresh.clone().find(|b| !used.contains(b)).or_else(|| fresh.clone().next()).or(all.first());
+    let Some(boards) = boards.copied() else { return Err(RepairError::NothingLeft) };
+    movement.meetings.push(Meeting { round, table, sitting, boards, copy: 0 });
+    *movement = movement.clone().in_order();
+    Ok(())
+}
+
+/// Rounds are added: those of the full movement if it was cut short, else everybody who moves goes on and
+/// new sets may be used. How many sets may be added.
+pub(crate) fn extend(movement: &mut Movement, more: u8) -> Result<u16, RepairError> {
+    let rounds = u16::from(movement.rounds) + u16::from(more);
+    if rounds > u16::from(MAX_ROUNDS) {
+        return Err(RepairError::TooManyRounds { rounds });
+    }
+    let (before, rounds) = (movement.rounds, rounds as u8);
+    if movement.drawn.is_some() {
+        movement.rounds = rounds;
+        return Ok(0);
+    }
+    let longer = movement.spec.and_then(|spec| Spec { rounds: Some(rounds), ..spec }.movement().ok());
+    if let Some(longer) = longer
+        && longer.meetings.iter().filter(|m| m.round <= before).eq(movement.meetings.iter())
+    {
+        *movement = longer;
+        return Ok(0);
+    }
+    for round in before + 1..=rounds {
+        let last: BTreeMap<u8, Meeting> = movement.round(round - 1).map(|m| (m.table, *m)).collect();
+        let below = |table: u8| last.range(..table).next_back().or_else(|| last.iter().next_back()).map(|(_, m)| *m);
+        let above = |table: u8| last.range(table + 1..).next().or_else(|| last.iter().next()).map(|(_, m)| *m);
+        let next: Vec<Meeting> = last
+            .values()
+            .filter_map(|meeting| {
+                let sitting = match (meeting.sitting, below(meeting.table)?.sitting) {
+                    (Sitting::Sides { ns, .. }, Sitting::Sides { ew, .. }) => Sitting::Sides { ns, ew },
+                    // Players go on one seat each.
+                    (sitting, _) => sitting.turned(),
+                };
+                Some(Meeting { round, sitting, boards: above(meeting.table)?.boards, ..*meeting })
+            })
+            .collect();
+        movement.meetings.extend(next);
+    }
+    movement.rounds = rounds;
+    Ok(u16::from(movement.tables) * u16::from(more))
+}
+
+/// What was planned from the round on gives way to rounds that are drawn. From then on all are ranked together.
+pub(crate) fn draw_rest(movement: &mut Movement, from: u8, rounds: u8) -> Result<(), RepairError> {
+    if movement.kind == ContestantKind::Individual {
+        return Err(RepairError::Individual);
+    }
+    let all = u16::from(from - 1) + u16::from(rounds);
+    if all > u16::from(MAX_ROUNDS) {
+        return Err(RepairError::TooManyRounds { rounds: all });
+    }
+    movement.meetings.retain(|m| m.round < from);
+    if movement.meetings.is_empty() || rounds == 0 {
+        return Err(RepairError::NothingLeft);
+    }
+    (movement.rounds, movement.drawn, movement.winners) = (all as u8, Some(from - 1), 1);
+    Ok(())
+}
+
+pub(crate) fn swap(movement: &mut Movement, from: u8, one: Number, two: Number) -> Result<(), RepairError> {
+    for number in [one, two] {
+        let mut rest = movement.meetings.iter().filter(|m| m.round >= from);
+        if !rest.any(|m| m.sitting.contestants().any(|(c, _)| c == number)) {
+            return Err(RepairError::NoContestant(number));
+        }
+    }
+    for meeting in movement.meetings.iter_mut().filter(|m| m.round >= from) {
+        meeting.sitting = meeting.sitting.map(|n| match n {
+            n if n == one => two,
+            n if n == two => one,
+            n => n,
+        });
+    }
+    Ok(())
+}
+
+/// Each table got the boards of the table below it in the round before, where they should have come from
+/// above, or the other way round.
+pub(crate) fn boards_wrong_way(new: &mut Movement, movement: &Movement, from: u8) -> Result<(), RepairError> {
+    if from == 1 {
+        return Err(RepairError::FirstRound);
+    }
+    let last: BTreeMap<u8, Meeting> = movement.round(from - 1).map(|m| (m.table, *m)).collect();
+    let below = |t: u8| last.range(..t).next_back().or_else(|| last.iter().next_back()).map(|(_, m)| m.boards);
+    let above = |t: u8| last.range(t + 1..).next().or_else(|| last.iter().next()).map(|(_, m)| m.boards);
+    // Where most boards should have come from.
+    let down = movement.round(from).filter(|m| Some(m.boards) == above(m.table)).count();
+    let up = movement.round(from).filter(|m| Some(m.boards) == below(m.table)).count();
+    for meeting in new.meetings.iter_mut().filter(|m| m.round == from) {
+        let came = if down >= up { below(meeting.table) } else { above(meeting.table) };
+        meeting.boards = came.unwrap_or(meeting.boards);
+    }
+    Ok(())
+}

@@ -1,0 +1,193 @@
+//! The sizes a family of movements is made for, as data: whoever asks for another one is told which there are.
+
+use std::fmt;
+
+use super::family::Family;
+use super::{MAX_TABLES, individual};
+
+/// What the size of a movement counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SizeUnit {
+    /// Tables.
+    Tables,
+    /// Players, of an individual.
+    Players,
+    /// Pairs, where they are drawn.
+    Pairs,
+    /// Teams.
+    Teams,
+}
+
+/// Which sizes there are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FamilySizes {
+    /// From the least to the most; one alone where both are the same.
+    Range {
+        /// The smallest.
+        least: u8,
+        /// The largest.
+        most: u8,
+        /// What is counted.
+        unit: SizeUnit,
+    },
+    /// The even ones of these.
+    Even {
+        /// The smallest.
+        least: u8,
+        /// The largest.
+        most: u8,
+        /// What is counted.
+        unit: SizeUnit,
+    },
+    /// 4, 8, 12 and so on.
+    Fours {
+        /// The largest.
+        most: u8,
+        /// What is counted.
+        unit: SizeUnit,
+    },
+    /// These alone.
+    Listed {
+        /// In their order.
+        sizes: &'static [u8],
+        /// What is counted.
+        unit: SizeUnit,
+    },
+}
+
+impl FamilySizes {
+    const fn range(least: u8, most: u8, unit: SizeUnit) -> Self {
+        Self::Range { least, most, unit }
+    }
+
+    const fn tables(least: u8, most: u8) -> Self {
+        Self::range(least, most, SizeUnit::Tables)
+    }
+
+    const fn teams(least: u8, most: u8) -> Self {
+        Self::range(least, most, SizeUnit::Teams)
+    }
+
+    const fn even(least: u8, most: u8, unit: SizeUnit) -> Self {
+        Self::Even { least, most, unit }
+    }
+
+    /// Whether this size is one of them.
+    #[must_use]
+    pub fn hold(self, size: u8) -> bool {
+        match self {
+            Self::Range { least, most, .. } => (least..=most).contains(&size),
+            Self::Even { least, most, .. } => size.is_multiple_of(2) && (least..=most).contains(&size),
+            Self::Fours { most, .. } => size.is_multiple_of(4) && (4..=most).contains(&size),
+            Self::Listed { sizes, .. } => sizes.contains(&size),
+        }
+    }
+}
+
+impl Family {
+    /// The sizes it has movements for.
+    #[must_use]
+    pub fn sizes(self) -> FamilySizes {
+        match self {
+            Self::Mitchell => FamilySizes::tables(2, MAX_TABLES),
+            Self::SkipMitchell | Self::ShareAndRelay => FamilySizes::even(4, MAX_TABLES, SizeUnit::Tables),
+            // One round more than tables, and two.
+            Self::Hesitation => FamilySizes::tables(3, MAX_TABLES - 1),
+            Self::DoubleHesitation => FamilySizes::tables(5, MAX_TABLES - 2),
+            Self::Blackpool => FamilySizes::tables(4, MAX_TABLES - 2),
+            // Two rounds for each table.
+            Self::Scissors => FamilySizes::even(4, MAX_TABLES / 2, SizeUnit::Tables),
+            Self::DoubleWeave => FamilySizes::Fours { most: MAX_TABLES, unit: SizeUnit::Tables },
+            Self::Bowman | Self::DoubleAppendix => FamilySizes::tables(5, MAX_TABLES),
+            Self::Web | Self::Appendix => FamilySizes::tables(4, MAX_TABLES),
+            Self::Howell => FamilySizes::tables(2, 20),
+            Self::ThreeQuarterHowell => FamilySizes::tables(4, 20),
+            Self::Individual => {
+                FamilySizes::range(individual::FEWEST_PLAYERS, individual::MOST_PLAYERS, SizeUnit::Players)
+            }
+            Self::Rainbow => FamilySizes::Listed { sizes: &individual::RAINBOW_PLAYERS, unit: SizeUnit::Players },
+            Self::Match => FamilySizes::teams(2, 2),
+            Self::Triples => FamilySizes::teams(3, 3),
+            Self::RoundRobin => FamilySizes::teams(3, 50),
+            Self::AmericanWhist => FamilySizes::teams(3, MAX_TABLES),
+            Self::NewEngland | Self::Stagger => FamilySizes::even(4, MAX_TABLES, SizeUnit::Teams),
+            // Two at a table, so twice as many as there are tables.
+            Self::SwissPairs => FamilySizes::range(2, 2 * MAX_TABLES, SizeUnit::Pairs),
+            Self::SwissTeams | Self::KnockOut => FamilySizes::teams(2, MAX_TABLES),
+        }
+    }
+}
+
+impl fmt::Display for SizeUnit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Tables => "tables",
+            Self::Players => "players",
+            Self::Pairs => "pairs",
+            Self::Teams => "teams",
+        })
+    }
+}
+
+impl fmt::Display for FamilySizes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Range { least, most, unit } if least == most => write!(f, "{least} {unit}"),
+            Self::Range { least, most, unit } => write!(f, "{least} to {most} {unit}"),
+            Self::Even { least, most, unit } => write!(f, "even numbers of {unit}, {least} to {most}"),
+            Self::Fours { most, unit } => write!(f, "4, 8, 12, ... {most} {unit}"),
+            Self::Listed { sizes, unit } => {
+                let (last, others) = sizes.split_last().unwrap_or((&0, &[]));
+                let others: Vec<String> = others.iter().map(ToString::to_string).collect();
+                write!(f, "{} or {last} {unit}", others.join(", "))
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{MAX_ROUNDS, Spec};
+
+    #[test]
+    fn a_family_has_a_movement_for_just_the_sizes_it_names() {
+        for family in Family::all().chain([Family::SwissPairs, Family::SwissTeams, Family::KnockOut]) {
+            // Above it no size is a design of its own.
+            for size in 0..=30 {
+                let made = Spec::new(family, size).movement();
+                assert_eq!(made.is_ok(), family.sizes().hold(size), "{family} {size}: {made:?}");
+            }
+            for size in 0..=u8::MAX {
+                let rounds = family.most_rounds(size);
+                assert_eq!(rounds.is_ok(), family.sizes().hold(size), "{family} {size}");
+                assert!(rounds.is_ok_and(|most| (1..=MAX_ROUNDS).contains(&most)) == family.sizes().hold(size));
+            }
+        }
+    }
+
+    #[test]
+    fn a_rainbow_has_a_number_of_tables_without_a_factor_2_or_3() {
+        let fits = |players: &u8| {
+            let tables = players / 4;
+            players.is_multiple_of(4) && tables >= 5 && !tables.is_multiple_of(2) && !tables.is_multiple_of(3)
+        };
+        let rainbows: Vec<u8> = (0..=MAX_TABLES).filter(fits).collect();
+        assert_eq!(rainbows, individual::RAINBOW_PLAYERS);
+    }
+
+    #[test]
+    fn sizes_are_said_as_a_director_counts_them() {
+        for (family, said) in [
+            (Family::Mitchell, "2 to 100 tables"),
+            (Family::SkipMitchell, "even numbers of tables, 4 to 100"),
+            (Family::DoubleWeave, "4, 8, 12, ... 100 tables"),
+            (Family::Individual, "8 to 29 players"),
+            (Family::Rainbow, "20, 28, 44, 52, 68, 76, 92 or 100 players"),
+            (Family::Match, "2 teams"),
+            (Family::SwissPairs, "2 to 200 pairs"),
+        ] {
+            assert_eq!(family.sizes().to_string(), said);
+        }
+    }
+}

@@ -1,0 +1,316 @@
+//! The short text that names a movement made by rule: `mitchell 9`, `skip-mitchell 8 rounds 6`,
+//! `howell 6 without 12`, `mitchell 7 rover switched`. What `movement list` prints, `movement show` takes.
+
+use std::fmt;
+use std::str::FromStr;
+
+use bridge::text_serde;
+
+use super::family::Family;
+use super::{ContestantKind, Movement, Number, half, library, turn};
+
+/// A pair more or fewer than the tables seat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Half {
+    /// The number nobody holds: a phantom pair.
+    Without(Number),
+    /// A pair more, which sits in for another one each round from the second on.
+    Rover,
+    /// A pair more, which takes table 1 and bumps its pair to table 2, and so on.
+    Bump,
+}
+
+/// A movement by rule. Build it with [`Spec::movement`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Spec {
+    /// By which rule.
+    pub family: Family,
+    /// Tables; in an individual players, among teams the teams.
+    pub size: u8,
+    /// Fewer rounds than the family allows, where wanted.
+    pub rounds: Option<u8>,
+    /// What is done about a pair more or fewer; none where all tables are full.
+    pub half: Option<Half>,
+    /// Some rounds with the tables turned, for one winner.
+    pub switched: bool,
+    /// Everybody plays the same boards at the same time.
+    pub barometer: bool,
+}
+
+/// Why a text or a size is no movement.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "each says itself in its sentence")]
+pub enum SpecError {
+    #[error("{0:?} is no movement: write a family and a number of tables, like \"mitchell 7\"; families are {list}", list = Family::names())]
+    Unknown(String),
+    #[error("{family} is for {}, not for {size}", .family.sizes())]
+    Size { family: Family, size: u8 },
+    #[error("{family} {size} has {least} to {most} rounds, not {rounds}")]
+    Rounds { family: Family, size: u8, rounds: u8, least: u8, most: u8 },
+    #[error("{0} has one winner as it is and is not switched")]
+    Switched(Family),
+    #[error("there is no pair {0} in this movement")]
+    NoSuchPair(Number),
+    #[error("{0} has no form with a rover; choose a Mitchell, or a form without a pair")]
+    NoRover(Family),
+    #[error("{0} has no form with a bump; choose a Mitchell, or a form without a pair")]
+    NoBump(Family),
+    #[error("{0} cannot have the same boards at all tables: its boards are bound to the tables")]
+    NoBarometer(Family),
+}
+
+impl Spec {
+    /// A family at its full length.
+    #[must_use]
+    pub fn new(family: Family, size: u8) -> Self {
+        Self { family, size, rounds: None, half: None, switched: false, barometer: false }
+    }
+
+    /// The most rounds with the half table and the boards there are.
+    ///
+    /// # Errors
+    /// When the family has no movement for this size.
+    pub fn most_rounds(self) -> Result<u8, SpecError> {
+        let Self { family, size, .. } = self;
+        let most = family.most_rounds(size)?;
+        Ok(match (family, self.half) {
+            _ if self.barometer && family == Family::Mitchell => size,
+            (Family::Mitchell, Some(Half::Bump)) if size % 2 == 1 => size - 1,
+            // A rover meets nobody and nothing twice: not possible to the end where 3 divides the tables.
+            (Family::Mitchell, Some(Half::Rover)) if size % 2 == 1 && size % 3 == 0 => size - 1,
+            _ => most,
+        })
+    }
+
+    /// Makes the movement.
+    ///
+    /// # Errors
+    /// When the family has no such number of tables or rounds, or there is no such pair to leave out.
+    pub fn movement(self) -> Result<Movement, SpecError> {
+        let Self { family, size, .. } = self;
+        let most = self.most_rounds()?;
+        let rounds = self.rounds.unwrap_or(match family {
+            Family::ThreeQuarterHowell => three_quarters(size, most),
+            Family::SwissPairs | Family::SwissTeams => usual_swiss(size),
+            Family::KnockOut => cup_matches(size),
+            _ => most,
+        });
+        let allowed = family.rounds(size);
+        let fits =
+            if self.barometer { (1..=most).contains(&rounds) } else { allowed.contains(&rounds) && rounds <= most };
+        if !fits {
+            let least = allowed.last().copied().unwrap_or(1);
+            return Err(SpecError::Rounds { family, size, rounds, least, most });
+        }
+        if family.is_drawn() {
+            return self.undrawn(rounds);
+        }
+        // Of every size that has rounds there is a design.
+        let planned = family.planned(size, rounds).ok_or(SpecError::Size { family, size })?;
+        let mut movement = if family.kind() == ContestantKind::Pairs { self.pairs(planned)? } else { planned };
+        if let Some(Half::Without(absent)) = self.half {
+            if !movement.contestants().contains(&absent) {
+                return Err(SpecError::NoSuchPair(absent));
+            }
+            movement = movement.without(absent);
+            // A Howell is balanced for everybody being there; with one missing the tables are turned anew.
+            if matches!(family, Family::Howell | Family::ThreeQuarterHowell) {
+                movement = turn::tables(&movement);
+            }
+        }
+        if self.switched {
+            movement = match family {
+                _ if family.kind() != ContestantKind::Pairs => return Err(SpecError::Switched(family)),
+                Family::Howell | Family::ThreeQuarterHowell => turn::tables(&movement),
+                _ => turn::rounds(&movement),
+            };
+        }
+        movement.name = self.to_string();
+        movement.spec = Some(self);
+        Ok(movement.in_order())
+    }
+
+    /// A movement nobody is drawn in yet. Everybody plays the same boards in a round.
+    fn undrawn(self, rounds: u8) -> Result<Movement, SpecError> {
+        let Self { family, size, .. } = self;
+        match self.half {
+            Some(Half::Without(number)) => return Err(SpecError::NoSuchPair(number)),
+            Some(Half::Rover) => return Err(SpecError::NoRover(family)),
+            Some(Half::Bump) => return Err(SpecError::NoBump(family)),
+            None if self.switched => return Err(SpecError::Switched(family)),
+            None => {}
+        }
+        let tables = match family {
+            // Those who have no bye in the first match.
+            Family::KnockOut => size.saturating_sub(1 << cup_matches(size).saturating_sub(1)).saturating_mul(2),
+            _ if family.kind() == ContestantKind::Teams => size - size % 2,
+            _ => size / 2,
+        };
+        Ok(Movement {
+            name: self.to_string(),
+            kind: family.kind(),
+            tables,
+            rounds,
+            sets: rounds.into(),
+            winners: 1,
+            spec: Some(self),
+            notes: String::new(),
+            repaired: None,
+            meetings: Vec::new(),
+            byes: None,
+            drawn: Some(0),
+            bracket: Vec::new(),
+        })
+    }
+
+    /// With the same boards at all tables, and with the pair more, where that is wished.
+    fn pairs(self, planned: Movement) -> Result<Movement, SpecError> {
+        let family = self.family;
+        let mut movement = planned;
+        if self.barometer {
+            if matches!(family, Family::Scissors | Family::Appendix | Family::DoubleAppendix | Family::Web) {
+                return Err(SpecError::NoBarometer(family));
+            }
+            movement = movement.barometer();
+        }
+        let line = matches!(family, Family::Mitchell | Family::SkipMitchell | Family::ShareAndRelay);
+        match self.half {
+            Some(Half::Rover) if !line => Err(SpecError::NoRover(family)),
+            Some(Half::Bump) if !line || family == Family::ShareAndRelay => Err(SpecError::NoBump(family)),
+            Some(Half::Rover) => half::with_rover(movement).ok_or(SpecError::NoRover(family)),
+            Some(Half::Bump) => Ok(half::with_bump(movement)),
+            _ => Ok(movement),
+        }
+    }
+}
+
+/// What a Swiss lasts when nothing is said: seven rounds, or until everybody has met everybody.
+fn usual_swiss(size: u8) -> u8 {
+    (size - 1 + size % 2).min(7)
+}
+
+/// The matches a winner of a knock-out plays or has a bye in.
+#[must_use]
+pub fn cup_matches(size: u8) -> u8 {
+    u8::try_from(size.max(1).saturating_sub(1).checked_ilog2().map_or(0, |log| log + 1)).unwrap_or(0)
+}
+
+/// What a three-quarter Howell lasts when nothing is said: three quarters of a full one.
+fn three_quarters(size: u8, most: u8) -> u8 {
+    let wanted = (size * 3).div_ceil(2);
+    library::howell_rounds(size).filter(|r| *r < 2 * size - 1).min_by_key(|r| r.abs_diff(wanted)).unwrap_or(most)
+}
+
+impl fmt::Display for Spec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.family, self.size)?;
+        if let Some(rounds) = self.rounds {
+            write!(f, " rounds {rounds}")?;
+        }
+        match self.half {
+            None => {}
+            Some(Half::Without(number)) => write!(f, " without {number}")?,
+            Some(Half::Rover) => f.write_str(" rover")?,
+            Some(Half::Bump) => f.write_str(" bump")?,
+        }
+        if self.barometer {
+            f.write_str(" barometer")?;
+        }
+        if self.switched {
+            f.write_str(" switched")?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Spec {
+    type Err = SpecError;
+
+    fn from_str(text: &str) -> Result<Self, SpecError> {
+        let unknown = || SpecError::Unknown(text.to_owned());
+        let lower = text.to_lowercase();
+        let mut words = lower.split_whitespace();
+        let name = words.next().ok_or_else(unknown)?;
+        let family = Family::named(name).ok_or_else(unknown)?;
+        let size = words.next().and_then(|w| w.parse().ok()).ok_or_else(unknown)?;
+        let mut spec = Self::new(family, size);
+        while let Some(word) = words.next() {
+            match word {
+                "rounds" => spec.rounds = Some(words.next().and_then(|w| w.parse().ok()).ok_or_else(unknown)?),
+                "without" => {
+                    let number = words.next().and_then(|w| w.parse().ok()).ok_or_else(unknown)?;
+                    spec.half = Some(Half::Without(number));
+                }
+                "rover" => spec.half = Some(Half::Rover),
+                "bump" => spec.half = Some(Half::Bump),
+                "switched" => spec.switched = true,
+                "barometer" => spec.barometer = true,
+                _ => return Err(unknown()),
+            }
+        }
+        Ok(spec)
+    }
+}
+
+text_serde!(Spec);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_printed_reads_back() {
+        for text in [
+            "mitchell 7",
+            "skip-mitchell 8 rounds 6 switched",
+            "howell 6 without 12",
+            "share-and-relay 4 rover",
+            "mitchell 9 bump barometer switched",
+        ] {
+            assert_eq!(text.parse::<Spec>().unwrap().to_string(), text);
+        }
+    }
+
+    #[test]
+    fn a_swiss_has_rounds_and_no_meetings_before_they_are_drawn() {
+        for (text, rounds, tables) in [
+            ("swiss-teams 9 rounds 7", 7, 8),
+            ("swiss-teams 4", 3, 4),
+            ("swiss-pairs 31 rounds 9", 9, 15),
+            ("swiss-pairs 5", 5, 2),
+            ("swiss-pairs 200", 7, 100),
+        ] {
+            let movement = text.parse::<Spec>().unwrap().movement().unwrap();
+            assert_eq!((movement.rounds, movement.tables, movement.undrawn()), (rounds, tables, rounds), "{text}");
+            assert!(super::super::check(&movement).playable(), "{text}");
+            let stored = serde_json::to_string(&movement).unwrap();
+            assert_eq!(serde_json::from_str::<Movement>(&stored).unwrap(), movement);
+        }
+    }
+
+    #[test]
+    fn sizes_that_do_not_exist_are_refused() {
+        for text in [
+            "skip-mitchell 7",
+            "howell 21",
+            "mitchell 1",
+            "mitchell 101",
+            "mitchell 255",
+            "howell 200",
+            "mitchell 7 rounds 8",
+            "individual 5 switched",
+            "howell 7 rover",
+            "mitchell 3 without 7",
+            "web 8 rounds 8",
+            "double-weave 6",
+        ] {
+            assert!(text.parse::<Spec>().unwrap().movement().is_err(), "{text}");
+        }
+        for text in ["swiss-teams 1", "swiss-pairs 201", "swiss-teams 8 rounds 101", "swiss-pairs 8 without 8"] {
+            assert!(text.parse::<Spec>().unwrap().movement().is_err(), "{text}");
+        }
+        for text in ["", "mitchell", "mitchell x", "dance 7", "mitchell 300", "mitchell 7 rounds"] {
+            assert!(text.parse::<Spec>().is_err(), "{text}");
+        }
+    }
+}

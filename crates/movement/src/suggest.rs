@@ -1,0 +1,494 @@
+//! Which movements fit this room, best first, each with the reasons a director chooses by.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use bridge::Side;
+
+use super::{ContestantKind, Family, Half, Movement, Number, Report, Spec, SpecError, check, turn};
+
+/// What the director wishes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Wishes {
+    /// What the contestants are.
+    pub kind: ContestantKind,
+    /// Tables, a half table counted as one; in an individual the players, among teams the teams.
+    pub size: u8,
+    /// One pair fewer than the tables seat.
+    pub half: bool,
+    /// The number nobody holds, where it is known which.
+    pub missing: Option<Number>,
+    /// Fewest and most boards a contestant should play.
+    pub boards: (u16, u16),
+    /// A movement whose rounds have as many boards together fits, too: where everybody sits out in turn, each plays fewer.
+    pub or_all_rounds: bool,
+    /// Most boards in a round.
+    pub boards_per_round: u8,
+    /// How many rounds, where that matters.
+    pub rounds: Option<u8>,
+    /// One or two winners, where that matters.
+    pub winners: Option<u8>,
+    /// Boards at hand, where they are few.
+    pub boards_at_hand: Option<u16>,
+    /// Copies of each board at hand.
+    pub copies: u8,
+    /// Contestants who must sit still.
+    pub still: u8,
+    /// Most minutes of play, where there is an end.
+    pub minutes: Option<u16>,
+    /// Minutes for a board, in quarters: 30 is seven and a half minutes.
+    pub quarter_minutes: u16,
+}
+
+/// Why a movement is better or worse than another.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum OfferReason {
+    /// One ranking, or one for each line.
+    Winners(u8),
+    /// Everybody meets everybody, of the other line where there are two.
+    MeetAll,
+    /// The same of two rankings: everybody of one side meets everybody of the other.
+    MeetOtherSide,
+    /// Somebody meets the same opponents again, so often.
+    MeetAgain(usize),
+    /// Contestants who sit still, where it is not a whole line.
+    Still(usize),
+    /// Tables that share a set at the same time, so often.
+    Sharing(usize),
+    /// So many copies of the boards.
+    Copies(u8),
+    /// Each contestant that sits out does so for that many rounds.
+    SitOut(u8),
+    /// Not everybody plays the same number of boards, beyond sitting out.
+    Uneven,
+    /// Rounds with the tables turned.
+    Switched(Vec<u8>),
+}
+
+/// A movement that fits, with how long its rounds are.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Offer {
+    /// Its short name.
+    pub spec: Spec,
+    /// All its meetings.
+    pub movement: Movement,
+    /// The facts about it.
+    pub report: Report,
+    /// Boards in a set, so boards a round.
+    pub boards_per_round: u8,
+    /// What a director chooses by.
+    pub reasons: Vec<OfferReason>,
+    /// The fairness with the last eighth of the rounds turned instead, where rounds are turned.
+    pub rule_of_thumb: Option<f64>,
+    /// The smaller, the better it fits; thousandths of [`cost`].
+    cost: i64,
+}
+
+impl Wishes {
+    /// The usual evening: 24 to 28 boards, seven and a half minutes a board.
+    #[must_use]
+    pub fn usual(tables: u8) -> Self {
+        Self {
+            kind: ContestantKind::Pairs,
+            size: tables,
+            half: false,
+            missing: None,
+            boards: (24, 28),
+            or_all_rounds: false,
+            boards_per_round: 8,
+            rounds: None,
+            winners: None,
+            boards_at_hand: None,
+            copies: 2,
+            still: 0,
+            minutes: None,
+            quarter_minutes: 30,
+        }
+    }
+
+    /// The forms of a family that seat these contestants.
+    fn forms(&self, family: Family) -> Vec<(u8, Option<Half>)> {
+        let (size, fewer) = (self.size, self.size.saturating_sub(1));
+        if self.kind != ContestantKind::Pairs || !self.half {
+            return vec![(size, None)];
+        }
+        let tables = Number::from(size);
+        let mut forms = match self.missing {
+            Some(number) => vec![(size, Some(Half::Without(number)))],
+            // In a Howell it does not matter who is missing; else a whole line sits out less.
+            None if family.has_one_winner() => vec![(size, Some(Half::Without(2 * tables)))],
+            None => vec![(size, Some(Half::Without(2 * tables))), (size, Some(Half::Without(tables)))],
+        };
+        forms.extend([(fewer, Some(Half::Rover)), (fewer, Some(Half::Bump))]);
+        forms
+    }
+}
+
+impl Offer {
+    /// A movement of which nothing is known before it is drawn but how long it is.
+    ///
+    /// # Errors
+    /// When there is no such movement.
+    pub fn drawn(spec: Spec, boards_per_round: u8) -> Result<Self, SpecError> {
+        let movement = spec.movement()?;
+        let report = check(&movement);
+        Ok(Self { spec, movement, report, boards_per_round, reasons: Vec::new(), rule_of_thumb: None, cost: 0 })
+    }
+
+    /// The most boards that any contestant plays. Where a pair is missing and everybody sits out in turn, that is
+    /// fewer than there are rounds for.
+    #[must_use]
+    pub fn boards(&self) -> u16 {
+        boards_each(&self.movement, &self.report, self.boards_per_round)
+    }
+
+    /// The boards laid out in all.
+    #[must_use]
+    pub fn boards_used(&self) -> u16 {
+        u16::from(self.boards_per_round) * self.movement.sets
+    }
+
+    /// Minutes from the first card to the last, two for each move.
+    #[must_use]
+    pub fn minutes(&self, wishes: &Wishes) -> u16 {
+        minutes(self.boards_per_round, self.movement.rounds, wishes)
+    }
+}
+
+/// The most boards that any contestant plays of a movement with rounds of so many.
+#[must_use]
+pub fn boards_each(movement: &Movement, report: &Report, boards_per_round: u8) -> u16 {
+    u16::from(boards_per_round) * rounds_played(movement, report)
+}
+
+/// Where nothing fits: what has the most boards below those wished, and the fewest above them.
+#[must_use]
+pub fn nearest(wishes: &Wishes) -> Vec<Offer> {
+    let (least, most) = wishes.boards;
+    let wider = Wishes { boards: (least.saturating_sub(NEAR).max(1), most.saturating_add(NEAR)), ..*wishes };
+    let found = suggest(&wider);
+    let below = found.iter().filter(|offer| offer.boards() < least).rev().max_by_key(|offer| offer.boards());
+    let above = found.iter().filter(|offer| offer.boards() > most).min_by_key(|offer| offer.boards());
+    below.into_iter().chain(above).cloned().collect()
+}
+
+/// So many boards fewer or more are near.
+const NEAR: u16 = 8;
+
+fn minutes(boards_per_round: u8, rounds: u8, wishes: &Wishes) -> u16 {
+    let boards = u16::from(boards_per_round) * u16::from(rounds);
+    (boards * wishes.quarter_minutes).div_ceil(4) + 2 * u16::from(rounds).saturating_sub(1)
+}
+
+/// Everything that fits, best first: the order of their cost, then of names.
+#[must_use]
+pub fn suggest(wishes: &Wishes) -> Vec<Offer> {
+    // One board a round is for Howells and individuals; for others only where nothing else fits.
+    let found = of_length(wishes, 2);
+    if found.is_empty() { of_length(wishes, 1) } else { found }
+}
+
+fn of_length(wishes: &Wishes, least: u8) -> Vec<Offer> {
+    let mut specs: Vec<(Spec, u8)> = Vec::new();
+    for family in Family::of(wishes.kind) {
+        for (size, half) in wishes.forms(family) {
+            let spec = Spec { half, ..Spec::new(family, size) };
+            let Ok(most) = spec.most_rounds() else { continue };
+            for rounds in family
+                .rounds(size)
+                .into_iter()
+                .filter(|r| *r <= most && (wishes.rounds == Some(*r) || worthwhile(family, *r, most)))
+            {
+                let said = rounds < most || family == Family::ThreeQuarterHowell;
+                let spec = Spec { rounds: said.then_some(rounds), ..spec };
+                specs.push((spec, rounds));
+                if wishes.copies >= size && matches!(family, Family::Mitchell | Family::Howell) {
+                    specs.push((Spec { barometer: true, ..spec }, rounds));
+                }
+            }
+        }
+    }
+    // Each is made and rated by itself, so two processors take half the time.
+    let threads = std::thread::available_parallelism().map_or(1, usize::from).min(8);
+    let made = &|part: usize| {
+        let mut found = Vec::new();
+        for (spec, rounds) in specs.iter().skip(part).step_by(threads) {
+            offer(*spec, *rounds, wishes, least, &mut found);
+        }
+        found
+    };
+    let mut found: Vec<Offer> = std::thread::scope(|scope| {
+        let others: Vec<_> = (1..threads).map(|part| scope.spawn(move || made(part))).collect();
+        let mut found = made(0);
+        for other in others {
+            // A thread that panics would have panicked here too.
+            found.extend(other.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
+        }
+        found
+    });
+    found.sort_by_cached_key(|offer| (offer.cost, offer.spec.to_string(), offer.boards_per_round));
+    found
+}
+
+/// The most rounds an evening usually has.
+const EVENING: u8 = 16;
+
+/// Short forms compare too few; a Howell cut short is worse than one made for its rounds.
+fn worthwhile(family: Family, rounds: u8, most: u8) -> bool {
+    match family {
+        Family::Howell => rounds == most,
+        // Where not both lines can move, it is a Bowman, which is offered under its own name.
+        Family::DoubleAppendix => rounds >= most.min(5) && super::mitchell::both_move(usize::from(most)),
+        // What makes these special comes to nothing when they are cut short.
+        Family::Scissors
+        | Family::DoubleWeave
+        | Family::Hesitation
+        | Family::DoubleHesitation
+        | Family::Blackpool
+        | Family::ShareAndRelay => rounds + 2 >= most,
+        // Each length is a design of its own.
+        Family::ThreeQuarterHowell => true,
+        // More than an evening's rounds are played to the end or not at all, unless they are asked for.
+        Family::Mitchell | Family::SkipMitchell | Family::Bowman | Family::Web | Family::Appendix => {
+            rounds >= most.min(5) && (rounds <= EVENING || rounds == most)
+        }
+        Family::Individual
+        | Family::Rainbow
+        | Family::Match
+        | Family::RoundRobin
+        | Family::AmericanWhist
+        | Family::NewEngland
+        | Family::Stagger
+        | Family::Triples => rounds >= most.min(5),
+        // Nothing is known of them before they are drawn.
+        Family::SwissPairs | Family::SwissTeams | Family::KnockOut => false,
+    }
+}
+
+/// Adds a movement with each length of its rounds, plain and turned, where that is wished.
+fn offer(spec: Spec, rounds: u8, wishes: &Wishes, least: u8, found: &mut Vec<Offer>) {
+    let lengths = lengths(spec, rounds, wishes, least);
+    if lengths.is_empty() {
+        return;
+    }
+    let turns: &[bool] = if spec.family.has_one_winner() { &[false] } else { &[false, true] };
+    for switched in turns {
+        found.extend(offers(Spec { switched: *switched, ..spec }, &lengths, wishes));
+    }
+}
+
+/// How many boards a round can have so that nobody plays too few, nor too many that never sits out.
+fn lengths(spec: Spec, rounds: u8, wishes: &Wishes, least: u8) -> Vec<u8> {
+    if wishes.rounds.is_some_and(|r| r != rounds) {
+        return Vec::new();
+    }
+    let short = spec.family == Family::Howell || spec.family.kind() != ContestantKind::Pairs;
+    let least = if short { 1 } else { least };
+    // One pair sits out in each round, so whoever does so least does it no more often than all do on average. What is
+    // then still too long need not be drawn to see it.
+    let out = match spec.half {
+        Some(Half::Without(_)) => u16::from(rounds) / (2 * u16::from(spec.size) - 1).max(1),
+        _ => 0,
+    };
+    let fits = |length: &u8| {
+        let boards = |rounds: u16| u16::from(*length) * rounds;
+        boards(u16::from(rounds)) >= wishes.boards.0
+            && boards(u16::from(rounds) - out) <= wishes.boards.1
+            && wishes.minutes.is_none_or(|most| minutes(*length, rounds, wishes) <= most)
+    };
+    (least..=wishes.boards_per_round).filter(fits).collect()
+}
+
+/// One movement with each of these lengths; nothing where it does not fit.
+fn offers(spec: Spec, lengths: &[u8], wishes: &Wishes) -> Vec<Offer> {
+    let winners = if spec.switched || spec.family.has_one_winner() { 1 } else { 2 };
+    if wishes.winners.is_some_and(|w| w != winners) {
+        return Vec::new();
+    }
+    let Ok(movement) = spec.movement() else { return Vec::new() };
+    // With very few rounds the missing pair may leave somebody without any play at all.
+    let pairs = 2 * usize::from(spec.size);
+    if matches!(spec.half, Some(Half::Without(_))) && movement.contestants().len() + 1 < pairs {
+        return Vec::new();
+    }
+    let report = check(&movement);
+    if report.stationary.len() < usize::from(wishes.still)
+        || report.copies > wishes.copies.max(1) && report.sharing.is_empty()
+    {
+        return Vec::new();
+    }
+    let played = rounds_played(&movement, &report);
+    let wished = |length: &&u8| {
+        let boards = |rounds: u16| (wishes.boards.0..=wishes.boards.1).contains(&(u16::from(**length) * rounds));
+        (boards(played) || wishes.or_all_rounds && boards(u16::from(movement.rounds)))
+            && wishes.boards_at_hand.is_none_or(|most| u16::from(**length) * movement.sets <= most)
+    };
+    let rule_of_thumb = spec.switched.then(|| {
+        let plain = Spec { switched: false, ..spec }.movement();
+        plain.map_or(0.0, |m| turn::last_eighth(&m).balance().fairness())
+    });
+    let reasons = reasons(&movement, &report);
+    let offer = |length: &u8| {
+        let (movement, report, reasons) = (movement.clone(), report.clone(), reasons.clone());
+        let mut offer = Offer { spec, movement, report, boards_per_round: *length, reasons, rule_of_thumb, cost: 0 };
+        offer.cost = (cost(&offer, wishes) * 1000.0).round() as i64;
+        offer
+    };
+    lengths.iter().filter(wished).map(offer).collect()
+}
+
+/// The rounds that a contestant plays who sits out least.
+fn rounds_played(movement: &Movement, report: &Report) -> u16 {
+    let out = |number: &Number| report.sit_outs.get(number).copied().unwrap_or(0);
+    let least = report.moves.keys().map(out).min().unwrap_or(0);
+    u16::from(movement.rounds.saturating_sub(least))
+}
+
+fn reasons(movement: &Movement, report: &Report) -> Vec<OfferReason> {
+    let numbers = movement.contestants().len();
+    let mut reasons = vec![OfferReason::Winners(movement.winners)];
+    let mut opponents: BTreeMap<Number, BTreeSet<Number>> = BTreeMap::new();
+    for meeting in &movement.meetings {
+        for side in Side::BOTH {
+            for one in meeting.sitting.side(side) {
+                opponents.entry(one).or_default().extend(meeting.sitting.side(side.other()));
+            }
+        }
+    }
+    let all = if movement.winners == 2 { numbers / 2 } else { numbers - 1 };
+    if opponents.values().all(|met| met.len() >= all) {
+        reasons.push(if movement.winners == 2 { OfferReason::MeetOtherSide } else { OfferReason::MeetAll });
+    }
+    // In an individual everybody is met twice, by design.
+    if !report.repeats.is_empty() && movement.kind != ContestantKind::Individual {
+        reasons.push(OfferReason::MeetAgain(report.repeats.len()));
+    }
+    let still = report.stationary.len();
+    if movement.winners == 1 && (1..usize::from(movement.tables)).contains(&still) {
+        reasons.push(OfferReason::Still(still));
+    }
+    if !report.sharing.is_empty() {
+        reasons.push(OfferReason::Sharing(report.sharing.len()));
+    } else if report.copies > 1 {
+        reasons.push(OfferReason::Copies(report.copies));
+    }
+    if let Some(most) = report.sit_outs.values().max() {
+        reasons.push(OfferReason::SitOut(*most));
+    }
+    if uneven(report) {
+        reasons.push(OfferReason::Uneven);
+    }
+    let turned = movement.switched_rounds();
+    if !turned.is_empty() {
+        reasons.push(OfferReason::Switched(turned));
+    }
+    reasons
+}
+
+/// Some contestants sit out and others do not, or not as long.
+fn uneven(report: &Report) -> bool {
+    let mut rounds = report.moves.keys().map(|n| report.sit_outs.get(n).copied().unwrap_or(0));
+    let first = rounds.next();
+    rounds.any(|r| Some(r) != first)
+}
+
+/// How far a movement is from what a director would like best, in points of fairness: a hundred for an
+/// unfair one with two rankings, sixty with one, which is never quite even, twenty when tables share all evening, eight for each copy more, ten for a round out, five
+/// when some sit out and others do not, ten and up to forty more for second meetings, half for each board off the
+/// middle of the wish, and up to eight for rules that are hard to announce.
+fn cost(offer: &Offer, wishes: &Wishes) -> f64 {
+    let report = &offer.report;
+    let rounds = f64::from(offer.movement.rounds.max(1));
+    let middle = f64::from(wishes.boards.0 + wishes.boards.1) / 2.0;
+    let meetings = offer.movement.meetings.len().max(1) as f64;
+    let again = if offer.movement.kind == ContestantKind::Individual { 0 } else { report.repeats.len() };
+    let copies = if report.sharing.is_empty() { report.copies.saturating_sub(1) } else { 0 };
+    let ranking = if offer.movement.winners == 1 { 60.0 } else { 100.0 };
+    ranking * (1.0 - report.balance.fairness())
+        + 20.0 * (report.sharing.len() as f64 / rounds).min(2.0)
+        + 8.0 * f64::from(copies.min(4))
+        + 10.0 * f64::from(report.sit_outs.values().max().copied().unwrap_or(0))
+        + if uneven(report) { 5.0 } else { 0.0 }
+        + if again > 0 { 10.0 } else { 0.0 }
+        + 40.0 * (again as f64 / meetings).min(1.0)
+        + 0.5 * (f64::from(offer.boards()) - middle).abs()
+        + hard_to_announce(offer.spec)
+}
+
+fn hard_to_announce(spec: Spec) -> f64 {
+    let family = match spec.family {
+        Family::SkipMitchell | Family::Howell => 1.0,
+        Family::ShareAndRelay | Family::ThreeQuarterHowell => 2.0,
+        Family::Web | Family::Hesitation | Family::DoubleHesitation => 3.0,
+        Family::Bowman | Family::Appendix | Family::DoubleAppendix | Family::Blackpool => 4.0,
+        Family::DoubleWeave => 5.0,
+        Family::Scissors => 8.0,
+        // A plain Mitchell, or everybody has it on paper.
+        Family::Mitchell
+        | Family::Individual
+        | Family::Rainbow
+        | Family::Match
+        | Family::RoundRobin
+        | Family::AmericanWhist
+        | Family::NewEngland
+        | Family::Stagger
+        | Family::Triples
+        | Family::SwissPairs
+        | Family::SwissTeams
+        | Family::KnockOut => 0.0,
+    };
+    let half = match spec.half {
+        None | Some(Half::Without(_)) => 0.0,
+        Some(Half::Rover) => 2.0,
+        Some(Half::Bump) => 3.0,
+    };
+    family + half + f64::from(u8::from(spec.switched))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_movement_costs_is_what_is_said_of_it() {
+        // Boards a round, points of fairness for its rankings, and all else: half a point for each board off 26, and what is
+        // said beside it.
+        for (spec, boards, ranking, rest) in [
+            ("mitchell 7", 4, 100.0, 1.0),
+            // One for turned tables.
+            ("mitchell 7 switched", 4, 60.0, 1.0 + 1.0),
+            ("skip-mitchell 8", 4, 100.0, 1.0 + 1.0),
+            // One sharing in each round.
+            ("share-and-relay 8", 3, 100.0, 1.0 + 20.0 + 2.0),
+            // Two sharings in each of five rounds, but for one of three tables.
+            ("bowman 7", 5, 100.0, 0.5 + 36.0 + 4.0),
+            ("double-appendix 7", 5, 100.0, 0.5 + 40.0 + 4.0),
+            ("howell 4", 4, 60.0, 1.0 + 1.0),
+            // Each of the others sits out once.
+            ("howell 4 without 8", 4, 60.0, 1.0 + 10.0 + 1.0),
+            // North-South sit out once and East-West never do.
+            ("mitchell 7 without 14", 4, 100.0, 1.0 + 10.0 + 5.0),
+            // Two copies; seven, which are counted as five.
+            ("web 10 rounds 9", 3, 100.0, 0.5 + 8.0 + 3.0),
+            ("mitchell 7 barometer", 4, 100.0, 1.0 + 32.0),
+            // Sixteen of eighty meetings are second ones.
+            ("blackpool 8", 3, 100.0, 2.0 + 10.0 + 8.0 + 4.0),
+            // In an individual everybody meets twice; here two tables share in each round.
+            ("individual 8", 4, 60.0, 1.0 + 20.0),
+            ("hesitation 7", 3, 60.0, 1.0 + 3.0),
+            ("double-weave 8", 3, 100.0, 1.0 + 5.0),
+            ("scissors 8", 2, 100.0, 3.0 + 8.0),
+            // Who is in for somebody sits out once, and so do those; two more to announce for a rover, three for a bump.
+            ("mitchell 7 rover", 4, 100.0, 1.0 + 10.0 + 5.0 + 2.0),
+            ("mitchell 7 bump", 4, 100.0, 1.0 + 10.0 + 5.0 + 3.0),
+            ("skip-mitchell 8 rover switched", 4, 60.0, 1.0 + 10.0 + 5.0 + 1.0 + 2.0 + 1.0),
+        ] {
+            let offer = Offer::drawn(spec.parse().unwrap(), boards).unwrap();
+            let expected = ranking * (1.0 - offer.report.balance.fairness()) + rest;
+            let found = cost(&offer, &Wishes::usual(offer.spec.size));
+            assert!((found - expected).abs() < 1e-9, "{spec}: {found}, not {expected}");
+        }
+        // In thousandths.
+        let offers = offers("mitchell 7".parse().unwrap(), &[4], &Wishes::usual(7));
+        assert_eq!(offers[0].cost, 1000);
+    }
+}

@@ -1,0 +1,416 @@
+//! How contestants and boards travel, read off the grid: what a director can say in a sentence. The
+//! sentences are in `lang`; a movement too irregular to be said is followed by guide cards.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use bridge::Side;
+
+use super::{Boards, ContestantKind, Family, Half, Movement, Number, Sitting, Spec};
+
+/// What is common to the moves of a movement.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Travel {
+    /// Whoever starts North-South keeps the table, all but a few.
+    pub north_south_stay: bool,
+    /// After each round, how many tables up those who move go; none where they go different ways.
+    pub up: Vec<Option<u8>>,
+    /// Who goes another way than the others.
+    pub irregular: Vec<Number>,
+    /// After each round, how many tables down the boards go; none where they go different ways.
+    pub boards_down: Vec<Option<u8>>,
+    /// Whether the steps of [`Travel::usual`] are those of all boards, at every table.
+    pub boards_step: bool,
+    /// The circle in which the boards go down one table after every round, where they do all evening.
+    pub circle: Option<Circle>,
+    /// Tables that nobody plays at, which are counted all the same.
+    pub idle: Vec<u8>,
+    /// Where sets rest: the table they go on to, the one they come from, and how many lie in between.
+    pub stands: Vec<(u8, u8, u8)>,
+    /// First and last table of each group that has a copy of the boards to itself; one where there is one.
+    pub groups: Vec<(u8, u8)>,
+    /// Tables that share their boards in every round.
+    pub sharing: Vec<Vec<u8>>,
+}
+
+/// Boards that go down one table after every round: over the stands, and as one to tables that share.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Circle {
+    /// The lowest tables, from which they go back up.
+    pub from: Vec<u8>,
+    /// Where they come from there; none where they rest in between.
+    pub to: Vec<u8>,
+    /// They lie a round at tables where nobody plays.
+    pub rests: bool,
+}
+
+impl Travel {
+    /// The step taken after every round, or most of them, and the rounds after which it is another.
+    #[must_use]
+    pub fn usual(steps: &[Option<u8>]) -> Option<(u8, Vec<(u8, u8)>)> {
+        let known: Vec<u8> = steps.iter().copied().collect::<Option<_>>()?;
+        let usual = most_common(known.iter().copied())?;
+        let others = (1..).zip(known).filter(|(_, step)| *step != usual).collect::<Vec<_>>();
+        (others.len() <= 2).then_some((usual, others))
+    }
+}
+
+impl Movement {
+    /// How this movement travels.
+    #[must_use]
+    pub fn travel(&self) -> Travel {
+        let still: BTreeSet<Number> = self.stationary().into_iter().collect();
+        let contestants = |round: u8| -> BTreeMap<u32, u8> {
+            let seats = self.round(round).flat_map(|m| m.sitting.contestants().map(|(c, _)| (c, m.table)));
+            seats.filter(|(c, _)| !still.contains(c)).map(|(c, table)| (u32::from(c), table)).collect()
+        };
+        let boards = |round: u8| -> BTreeMap<u32, u8> {
+            self.round(round).map(|m| (place(m.boards, m.copy), m.table)).collect()
+        };
+        let up = self.steps(&contestants, true);
+        let boards_down = self.steps(&boards, false);
+        // Who stays and who does not is no other because somebody is missing.
+        let whole = self.whole().map(|whole| whole.travel());
+        let seated = self.contestants();
+        let mut irregular = self.irregular(&up);
+        irregular.extend(whole.iter().flat_map(|whole| &whole.irregular));
+        irregular.retain(|number| seated.contains(number));
+        irregular.sort_unstable();
+        irregular.dedup();
+        let (sharing, stands) = (self.shared_all_evening(), self.stands());
+        Travel {
+            north_south_stay: whole.is_none_or(|whole| whole.north_south_stay) && self.north_south_stay(&still),
+            boards_step: Travel::usual(&boards_down).is_some_and(|(usual, others)| self.boards_step(usual, &others)),
+            circle: self.circle(&stands, &sharing),
+            idle: self.idle(),
+            groups: self.groups(),
+            up,
+            irregular,
+            boards_down,
+            stands,
+            sharing,
+        }
+    }
+
+    /// Whether seven in ten of those who start North-South never leave their table.
+    fn north_south_stay(&self, still: &BTreeSet<Number>) -> bool {
+        let north_south = |sitting: Sitting<Number>| match sitting {
+            Sitting::Sides { ns, .. } | Sitting::Teams { ns, .. } => Some(ns),
+            Sitting::Players { .. } => None,
+        };
+        let start: Vec<Number> = self.round(1).filter_map(|m| north_south(m.sitting)).collect();
+        let staying = start.iter().filter(|number| still.contains(number)).count();
+        !start.is_empty() && 10 * staying >= 7 * start.len()
+    }
+
+    /// After each round, how many tables up or down most of what `places` tells of a round goes.
+    fn steps(&self, places: &dyn Fn(u8) -> BTreeMap<u32, u8>, up: bool) -> Vec<Option<u8>> {
+        let tables = i16::from(self.tables.max(1));
+        let step = |round: u8| {
+            let (now, next) = (places(round), places(round + 1));
+            let by = |(who, table): (&u32, &u8)| {
+                let by = i16::from(*next.get(who)?) - i16::from(*table);
+                Some((if up { by } else { -by }).rem_euclid(tables) as u8)
+            };
+            let moved: Vec<u8> = now.iter().filter_map(by).collect();
+            let usual = most_common(moved.iter().copied())?;
+            // A few go another way: the rover, a pair that hesitates, boards past a stand.
+            let same = moved.iter().map(|step| usize::from(*step == usual)).sum::<usize>();
+            (10 * same >= 6 * moved.len()).then_some(usual)
+        };
+        (1..self.rounds.max(1)).map(step).collect()
+    }
+
+    /// Whether everybody who moves follows the one with the next lower number; the highest of them then.
+    #[must_use]
+    pub fn procession(&self) -> Option<Number> {
+        let still = self.stationary();
+        let moving: Vec<Number> = self.contestants().into_iter().filter(|n| !still.contains(n)).collect();
+        let last = *moving.last()?;
+        let seats: BTreeMap<(u8, Number), (u8, Side)> = self
+            .meetings
+            .iter()
+            .flat_map(|m| m.sitting.contestants().map(|(c, side)| ((m.round, c), (m.table, side))))
+            .collect();
+        // Somebody missing leaves a number nobody can follow.
+        if self.kind != ContestantKind::Pairs || moving.len() != usize::from(last) {
+            return None;
+        }
+        let follows = moving.iter().all(|number| {
+            let ahead = if *number == 1 { last } else { number - 1 };
+            (1..self.rounds).all(|round| match (seats.get(&(round, ahead)), seats.get(&(round + 1, *number))) {
+                (Some(left), Some(taken)) => left == taken,
+                _ => true,
+            })
+        });
+        (follows && self.rounds > 1).then_some(last)
+    }
+
+    /// Tables that nobody plays at.
+    fn idle(&self) -> Vec<u8> {
+        let played: BTreeSet<u8> = self.meetings.iter().map(|meeting| meeting.table).collect();
+        (1..=self.tables).filter(|table| !played.contains(table)).collect()
+    }
+
+    /// What lies at each table in a round.
+    fn lying(&self, round: u8) -> BTreeMap<u8, u32> {
+        self.round(round).map(|meeting| (meeting.table, place(meeting.boards, meeting.copy))).collect()
+    }
+
+    /// Whether what lies at each table comes from the one so many above it, all but after some rounds. What lies at a
+    /// table that waits goes on like everything else.
+    fn boards_step(&self, usual: u8, others: &[(u8, u8)]) -> bool {
+        let mut lies = self.lying(1);
+        (1..self.rounds).all(|round| {
+            let step = others.iter().find(|(after, _)| *after == round).map_or(usual, |(_, step)| *step);
+            let below = |table: u8| {
+                let tables = i16::from(self.tables.max(1));
+                u8::try_from((i16::from(table) - 1 - i16::from(step)).rem_euclid(tables) + 1).unwrap_or(table)
+            };
+            let carried: BTreeMap<u8, u32> = lies.iter().map(|(table, boards)| (below(*table), *boards)).collect();
+            let next = self.lying(round + 1);
+            let fit = next.iter().all(|(table, boards)| carried.get(table).is_none_or(|there| there == boards));
+            lies = carried.into_iter().chain(next).collect();
+            fit
+        })
+    }
+
+    /// The circle of the boards, with the tables where nobody plays or without them.
+    fn circle(&self, stands: &[(u8, u8, u8)], sharing: &[Vec<u8>]) -> Option<Circle> {
+        if self.rounds < 2 || self.groups().len() > 1 {
+            return None;
+        }
+        let idle = self.idle();
+        let with = self.circle_past(&[], stands, sharing).map(|circle| Circle { rests: !idle.is_empty(), ..circle });
+        with.or_else(|| self.circle_past(&idle, stands, sharing))
+    }
+
+    /// The same, if no boards go to some tables.
+    fn circle_past(&self, past: &[u8], stands: &[(u8, u8, u8)], sharing: &[Vec<u8>]) -> Option<Circle> {
+        // Tables that share are one place; a place without tables is one on a stand.
+        let mut places: Vec<Vec<u8>> = Vec::new();
+        for table in (1..=self.tables).rev() {
+            let shared = sharing.iter().find(|tables| tables.contains(&table));
+            let first = shared.is_none_or(|tables| tables.iter().min() == Some(&table));
+            if first && !past.contains(&table) {
+                places.push(shared.cloned().unwrap_or_else(|| vec![table]));
+            }
+            let resting = stands.iter().filter(|(_, from, _)| *from == table).map(|(_, _, sets)| usize::from(*sets));
+            places.resize(places.len() + resting.sum::<usize>(), Vec::new());
+        }
+        let mut lies: Vec<Option<u32>> = vec![None; places.len()];
+        for round in 1..=self.rounds {
+            let now = self.lying(round);
+            for (place, lies) in places.iter().zip(&mut lies) {
+                for boards in place.iter().filter_map(|table| now.get(table)) {
+                    if lies.replace(*boards).is_some_and(|before| before != *boards) {
+                        return None;
+                    }
+                }
+            }
+            lies.rotate_right(1);
+        }
+        let from = places.iter().rev().find(|place| !place.is_empty())?.clone();
+        let rest = places.last().is_some_and(Vec::is_empty);
+        let to = if rest { Vec::new() } else { places.first()?.clone() };
+        Some(Circle { from, to, rests: false })
+    }
+
+    /// Neighbouring tables that play the same copy.
+    fn groups(&self) -> Vec<(u8, u8)> {
+        let mut groups: Vec<(u8, u8, u8)> = Vec::new();
+        for meeting in self.round(1) {
+            match groups.last_mut() {
+                Some((copy, _, last)) if *copy == meeting.copy => *last = meeting.table,
+                _ => groups.push((meeting.copy, meeting.table, meeting.table)),
+            }
+        }
+        groups.into_iter().map(|(_, first, last)| (first, last)).collect()
+    }
+
+    /// The movement as it is when everybody is there, where a pair is missing.
+    fn whole(&self) -> Option<Self> {
+        let spec = self.spec.filter(|s| matches!(s.half, Some(Half::Without(_))) && self.repaired.is_none())?;
+        Spec { half: None, switched: false, ..spec }.movement().ok()
+    }
+
+    /// Where sets rest in every round: between the table they come from and the one they go on to. A table that stands
+    /// idle for want of a pair is no stand, so the full movement is looked at.
+    fn stands(&self) -> Vec<(u8, u8, u8)> {
+        if let Some(whole) = self.whole() {
+            return whole.stands();
+        }
+        let halves = self.spec.is_some_and(|s| s.family == Family::Scissors);
+        if self.kind != ContestantKind::Pairs || halves || self.groups().len() > 1 || self.rounds < 2 {
+            return Vec::new();
+        }
+        let sets = |round: u8| -> BTreeSet<Boards> { self.round(round).map(|m| m.boards).collect() };
+        let from = |round: u8| -> Vec<u8> {
+            let next = sets(round + 1);
+            let mut tables: Vec<u8> =
+                self.round(round).filter(|m| !next.contains(&m.boards)).map(|m| m.table).collect();
+            tables.dedup();
+            tables
+        };
+        let resting = u8::try_from(usize::from(self.sets).saturating_sub(sets(1).len())).unwrap_or(u8::MAX);
+        let tables = from(1);
+        let always = (2..self.rounds).all(|round| from(round) == tables);
+        if resting == 0 || tables.is_empty() || tables.len() > usize::from(resting) || !always {
+            return Vec::new();
+        }
+        let each = resting / tables.len() as u8;
+        // In an evening too short to see them come back, they go on as all others do.
+        let goes_down = (1..self.rounds).all(|round| self.steps_down(round));
+        let below = |table: u8| goes_down.then(|| (if table == 1 { self.tables } else { table - 1 }, table, each));
+        let stands = tables.into_iter().map(|table| match &self.rests_after(table)[..] {
+            [] => below(table),
+            [(to, rounds)] => Some((*to, table, *rounds)),
+            _ => None,
+        });
+        stands.collect::<Option<_>>().unwrap_or_default()
+    }
+
+    /// Where the sets that leave a table are played next after they have rested, and how many rounds they do; one place
+    /// where it is the same for all of them.
+    fn rests_after(&self, table: u8) -> Vec<(u8, u8)> {
+        let mut places: Vec<(u8, u8)> = Vec::new();
+        for left in self.meetings.iter().filter(|m| m.table == table) {
+            let later = self.meetings.iter().filter(|m| m.boards == left.boards && m.round > left.round);
+            let next = later.min_by_key(|m| m.round).map(|m| (m.table, m.round - left.round - 1));
+            if let Some(place) = next.filter(|place| place.1 > 0 && !places.contains(place)) {
+                places.push(place);
+            }
+        }
+        places
+    }
+
+    /// Whether all boards that are played again go one table down after a round.
+    fn steps_down(&self, round: u8) -> bool {
+        self.round(round).all(|now| {
+            let next = self.round(round + 1).find(|m| m.boards == now.boards && m.copy == now.copy);
+            next.is_none_or(|next| next.table == if now.table == 1 { self.tables } else { now.table - 1 })
+        })
+    }
+
+    /// Contestants that do not go as the others do: who starts North-South and leaves, or takes another
+    /// step than the usual one.
+    fn irregular(&self, up: &[Option<u8>]) -> Vec<Number> {
+        let tables = i16::from(self.tables.max(1));
+        let still = self.stationary();
+        let mut places: BTreeMap<Number, BTreeMap<u8, u8>> = BTreeMap::new();
+        for meeting in &self.meetings {
+            for (number, _) in meeting.sitting.contestants() {
+                places.entry(number).or_default().insert(meeting.round, meeting.table);
+            }
+        }
+        places.retain(|number, at| {
+            !still.contains(number)
+                && at.iter().any(|(round, table)| {
+                    let step = up.get(usize::from(*round) - 1).copied().flatten();
+                    let next = at.get(&(round + 1));
+                    next.zip(step).is_some_and(|(next, step)| {
+                        (i16::from(*next) - i16::from(*table)).rem_euclid(tables) as u8 != step
+                    })
+                })
+        });
+        places.into_keys().collect()
+    }
+
+    fn shared_all_evening(&self) -> Vec<Vec<u8>> {
+        // Where one table waits for a missing pair the boards go on as if both played.
+        if let Some(whole) = self.whole() {
+            let idle = self.idle();
+            let shared = whole.shared_all_evening().into_iter();
+            return shared.filter(|tables| !tables.iter().any(|table| idle.contains(table))).collect();
+        }
+        let groups = |round: u8| -> BTreeSet<Vec<u8>> {
+            let mut tables: BTreeMap<(Boards, u8), Vec<u8>> = BTreeMap::new();
+            for meeting in self.round(round) {
+                tables.entry((meeting.boards, meeting.copy)).or_default().push(meeting.table);
+            }
+            tables.into_values().filter(|tables| tables.len() > 1).collect()
+        };
+        let mut common = groups(1);
+        for round in 2..=self.rounds {
+            let these = groups(round);
+            common.retain(|tables| these.contains(tables));
+        }
+        common.into_iter().collect()
+    }
+}
+
+fn place(boards: Boards, copy: u8) -> u32 {
+    let (Boards::Set(first) | Boards::Range(first, _)) = boards;
+    u32::from(first) << 8 | u32::from(copy)
+}
+
+fn most_common(steps: impl Iterator<Item = u8>) -> Option<u8> {
+    let mut counts: BTreeMap<u8, usize> = BTreeMap::new();
+    for step in steps {
+        *counts.entry(step).or_default() += 1;
+    }
+    counts.into_iter().max_by_key(|(step, count)| (*count, std::cmp::Reverse(*step))).map(|(step, _)| step)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Spec;
+
+    fn travel(text: &str) -> Travel {
+        text.parse::<Spec>().unwrap().movement().unwrap().travel()
+    }
+
+    #[test]
+    fn a_mitchell_goes_up_one_and_its_boards_down_one() {
+        let travel = travel("mitchell 7 switched");
+        assert!(travel.north_south_stay);
+        assert_eq!(Travel::usual(&travel.up), Some((1, vec![])));
+        assert_eq!(Travel::usual(&travel.boards_down), Some((1, vec![])));
+    }
+
+    #[test]
+    fn a_skip_is_said_with_its_round() {
+        assert_eq!(Travel::usual(&travel("skip-mitchell 8").up), Some((1, vec![(4, 2)])));
+    }
+
+    #[test]
+    fn shared_tables_and_stands_are_found() {
+        let travel = travel("share-and-relay 8");
+        assert_eq!(travel.sharing, [vec![1, 8]]);
+        assert_eq!(travel.stands, [(4, 5, 1)]);
+    }
+
+    #[test]
+    fn a_web_has_groups_with_boards_of_their_own() {
+        assert_eq!(travel("web 10 rounds 9").groups, [(1, 5), (6, 10)]);
+        assert_eq!(travel("mitchell 9").groups, [(1, 9)]);
+    }
+
+    #[test]
+    fn an_idle_table_is_no_stand() {
+        for text in ["mitchell 7 without 14", "skip-mitchell 8 without 16", "scissors 6", "individual 12"] {
+            assert_eq!(travel(text).stands, [], "{text}");
+        }
+        assert_eq!(travel("hesitation 7 without 14").stands, travel("hesitation 7").stands);
+    }
+
+    #[test]
+    fn who_goes_another_way_is_found() {
+        assert!(travel("mitchell 9").irregular.is_empty());
+        assert!(!travel("hesitation 7").irregular.is_empty());
+        let circle = travel("share-and-relay 8").circle.unwrap();
+        assert_eq!((circle.from, circle.to), (vec![1, 8], vec![7]));
+    }
+
+    #[test]
+    fn the_boards_of_a_howell_rest_between_the_tables_where_they_are_played() {
+        // From table 1 they go past a stand to table 5, and so on, whatever the numbers of the tables.
+        assert_eq!(travel("howell 6").stands, [(5, 1, 1), (6, 2, 3), (2, 5, 1)]);
+    }
+
+    #[test]
+    fn a_howell_is_left_to_guide_cards() {
+        assert!(!travel("howell 6").north_south_stay);
+        assert_eq!(Travel::usual(&travel("howell 6").up), None);
+    }
+}

@@ -1,0 +1,257 @@
+//! Arrow switches: which rounds, or which single tables, are turned so that everybody's result depends
+//! on everybody else alike. The measure is the balance; nothing here knows families.
+
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
+use bridge::Side;
+
+use super::{Boards, ContestantKind, Movement, Number};
+
+/// Every choice of rounds is tried as long as that is no more work than this, in influences looked at:
+/// 12 rounds at 8 tables, 9 at 20. Beyond, the best one found by climbing is taken.
+const EXACT_WORK: usize = 300_000;
+
+/// The influence of everybody on everybody, kept up to date while tables are turned.
+struct Turning {
+    contestants: usize,
+    /// The contestants of each meeting with the side they sit on, by position.
+    seats: Vec<Vec<(usize, i32)>>,
+    /// The other meetings that play the same boards.
+    others: Vec<Vec<usize>>,
+    influence: Vec<i32>,
+    /// Sum of the squares of all influences. Turning a table leaves their sum as it is, so the smaller
+    /// this is, the smaller the deviation.
+    squares: i64,
+}
+
+impl Turning {
+    fn new(movement: &Movement) -> Self {
+        let balance = Movement { winners: 1, ..movement.clone() }.balance();
+        let position: BTreeMap<Number, usize> = balance.numbers().iter().enumerate().map(|(i, n)| (*n, i)).collect();
+        let contestants = position.len();
+        let mut by_boards: BTreeMap<Boards, Vec<usize>> = BTreeMap::new();
+        for (at, meeting) in movement.meetings.iter().enumerate() {
+            by_boards.entry(meeting.boards).or_default().push(at);
+        }
+        let direction = |side| if side == Side::NS { 1 } else { -1 };
+        let seats = movement
+            .meetings
+            .iter()
+            .map(|m| {
+                let seats = m.sitting.contestants();
+                seats.filter_map(|(c, side)| Some((*position.get(&c)?, direction(side)))).collect()
+            })
+            .collect();
+        let others = movement
+            .meetings
+            .iter()
+            .enumerate()
+            .map(|(at, m)| by_boards[&m.boards].iter().copied().filter(|other| *other != at).collect())
+            .collect();
+        let influence: Vec<i32> = (0..contestants * contestants)
+            .map(|at| balance.influence(at / contestants, at % contestants).unwrap_or(0))
+            .collect();
+        let squares = influence.iter().map(|x| i64::from(*x).pow(2)).sum();
+        Self { contestants, seats, others, influence, squares }
+    }
+
+    /// Turns one table: everybody there changes sides with everybody who plays the boards elsewhere.
+    fn turn(&mut self, meeting: usize) {
+        let size = self.contestants;
+        for (i, side) in &self.seats[meeting] {
+            for other in &self.others[meeting] {
+                for (j, other_side) in &self.seats[*other] {
+                    // Partners in an individual meet at several tables, but nobody is compared with itself.
+                    if i == j {
+                        continue;
+                    }
+                    let change = 2 * side * other_side;
+                    let value = &mut self.influence[i * size + j];
+                    self.squares += 2 * i64::from(change) * i64::from(2 * *value + change);
+                    *value += change;
+                    self.influence[j * size + i] += change;
+                }
+            }
+        }
+        for (_, side) in &mut self.seats[meeting] {
+            *side = -*side;
+        }
+    }
+
+    fn turn_all(&mut self, meetings: &[usize]) {
+        for meeting in meetings {
+            self.turn(*meeting);
+        }
+    }
+}
+
+/// Turns whole rounds so that one winner can be found, which is what a director can announce. Of equal
+/// choices the fewest and latest rounds win; the first round is never turned.
+pub(super) fn rounds(movement: &Movement) -> Movement {
+    let best = choose(movement, 2);
+    turned(movement, best)
+}
+
+/// What is turned from a round on is chosen again; what is turned before it stays. Kept as it is where
+/// nothing better is found.
+pub(super) fn rest(movement: &Movement, from: u8) -> Movement {
+    let now = movement.balance().squares();
+    if movement.winners != 1 || movement.kind != ContestantKind::Pairs || from > movement.rounds {
+        return movement.clone();
+    }
+    let better = turned(movement, choose(movement, from));
+    if better.balance().squares() < now { better } else { movement.clone() }
+}
+
+/// The choice of rounds to turn, from one on, with the least deviation; bit 0 is round 1.
+fn choose(movement: &Movement, from: u8) -> u128 {
+    // The halves of a cut round are turned together; a half of a round before stays as it is, in front.
+    let mut spans: Vec<(u128, Vec<usize>)> = vec![(0, Vec::new())];
+    let seated = |round: u8| movement.round(round).map(|m| (m.table, m.sitting)).collect::<Vec<_>>();
+    for round in from..=movement.rounds {
+        if seated(round) != seated(round - 1) {
+            spans.push((0, Vec::new()));
+        }
+        if let Some((bits, meetings)) = spans.last_mut() {
+            *bits |= 1 << (round - 1);
+            meetings.extend((0..movement.meetings.len()).filter(|at| movement.meetings[*at].round == round));
+        }
+    }
+    let count = spans.len();
+    let mut turning = Turning::new(movement);
+    let key = |squares: i64, choice: u128| (squares, choice.count_ones(), Reverse(choice));
+    let mut choice = 0u128;
+    let mut best = key(i64::MAX, 0);
+    let per_round: usize = 4 * turning.others.iter().map(Vec::len).sum::<usize>() / count.max(1);
+    if count < 24 && per_round << (count - 1) <= EXACT_WORK {
+        // Each next choice differs from the one before in one round (Gray's order).
+        for step in 1..1u32 << count.saturating_sub(1) {
+            let (bits, meetings) = &spans[step.trailing_zeros() as usize + 1];
+            turning.turn_all(meetings);
+            choice ^= bits;
+            best = best.min(key(turning.squares, choice));
+        }
+    } else {
+        // About one round in eight is turned in the best ones, so climbing starts round there.
+        let eighth = count.div_ceil(8);
+        for (turned, (bits, meetings)) in (1..).zip(spans.iter().skip(1).rev()).take(eighth + 1) {
+            turning.turn_all(meetings);
+            choice ^= bits;
+            if turned + 1 >= eighth {
+                best = best.min(climb(&mut turning, &spans, choice));
+            }
+        }
+    }
+    best.2.0
+}
+
+/// From a choice, turns a round at a time as long as it gets better; leaves everything as it was.
+fn climb(turning: &mut Turning, spans: &[(u128, Vec<usize>)], start: u128) -> (i64, u32, Reverse<u128>) {
+    let mut choice = start;
+    let mut now = (turning.squares, choice.count_ones(), Reverse(choice));
+    loop {
+        let before = now;
+        for (bits, meetings) in spans.iter().skip(1) {
+            turning.turn_all(meetings);
+            choice ^= bits;
+            let tried = (turning.squares, choice.count_ones(), Reverse(choice));
+            if tried < now {
+                now = tried;
+            } else {
+                turning.turn_all(meetings);
+                choice ^= bits;
+            }
+        }
+        if now == before {
+            break;
+        }
+    }
+    for (_, meetings) in spans.iter().filter(|(bits, _)| (start ^ choice) & bits != 0) {
+        turning.turn_all(meetings);
+    }
+    now
+}
+
+/// Turns single tables as long as it gets better: for movements whose players follow cards anyway.
+pub(super) fn tables(movement: &Movement) -> Movement {
+    let mut turning = Turning::new(movement);
+    let mut better = movement.clone();
+    loop {
+        let before = turning.squares;
+        for at in 0..better.meetings.len() {
+            let now = turning.squares;
+            turning.turn(at);
+            if turning.squares < now {
+                better.meetings[at].sitting = better.meetings[at].sitting.turned();
+            } else {
+                turning.turn(at);
+            }
+        }
+        if turning.squares == before {
+            break better;
+        }
+    }
+}
+
+/// The directors' rule of thumb: the last eighth of the rounds turned, at least one.
+#[must_use]
+pub fn last_eighth(movement: &Movement) -> Movement {
+    let rounds = u32::from(movement.rounds);
+    let count = ((rounds + 4) / 8).clamp(1, rounds.max(1));
+    turned(movement, (((1u128 << count) - 1) << rounds) >> count)
+}
+
+/// The movement with the tables of some rounds turned; bit 0 is round 1.
+fn turned(movement: &Movement, rounds: u128) -> Movement {
+    let mut turned = Movement { winners: 1, ..movement.clone() };
+    for meeting in &mut turned.meetings {
+        let bit = 1u128.checked_shl(u32::from(meeting.round.saturating_sub(1))).unwrap_or(0);
+        if rounds & bit != 0 {
+            meeting.sitting = meeting.sitting.turned();
+        }
+    }
+    turned
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Family, Spec};
+
+    #[test]
+    fn influences_kept_up_while_turning_are_those_of_the_balance() {
+        let movement = Spec::new(Family::Mitchell, 7).movement().unwrap();
+        let mut turning = Turning::new(&movement);
+        let mut by_hand = Movement { winners: 1, ..movement };
+        for at in [0, 5, 17, 5, 30] {
+            turning.turn(at);
+            by_hand.meetings[at].sitting = by_hand.meetings[at].sitting.turned();
+        }
+        let balance = by_hand.balance();
+        for i in 0..14 {
+            for j in (0..14).filter(|j| *j != i) {
+                assert_eq!(Some(turning.influence[i * 14 + j]), balance.influence(i, j), "{i} {j}");
+            }
+        }
+    }
+
+    #[test]
+    fn turned_rounds_are_found_in_the_grid() {
+        for (text, switched) in
+            [("mitchell 7", false), ("howell 8", false), ("hesitation 6", false), ("mitchell 9 rover switched", true)]
+        {
+            let movement = text.parse::<Spec>().unwrap().movement().unwrap();
+            assert_eq!(!movement.switched_rounds().is_empty(), switched, "{text}");
+        }
+    }
+
+    #[test]
+    fn turning_never_makes_it_worse_than_the_rule_of_thumb() {
+        for text in ["mitchell 7", "mitchell 9", "skip-mitchell 16", "mitchell 15"] {
+            let movement = text.parse::<Spec>().unwrap().movement().unwrap();
+            let chosen = rounds(&movement).balance().deviation();
+            assert!(chosen <= last_eighth(&movement).balance().deviation() + 1e-9, "{text}");
+        }
+    }
+}

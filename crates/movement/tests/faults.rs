@@ -1,0 +1,116 @@
+//! What makes a movement unplayable, each limit from both sides. Movements of files are in `movement_files`.
+
+use movement::{Boards, ContestantKind, FaultKind, Meeting, Movement, Sitting, Spec, check};
+
+/// Two tables, two rounds of boards by number: nobody meets a board twice.
+fn by_number(first: (u16, u16)) -> Movement {
+    let meeting = |round, table, ns, ew, (from, to)| Meeting {
+        round,
+        table,
+        sitting: Sitting::Sides { ns, ew },
+        boards: Boards::Range(from, to),
+        copy: 0,
+    };
+    Movement {
+        name: "By number".to_owned(),
+        kind: ContestantKind::Pairs,
+        tables: 2,
+        rounds: 2,
+        sets: 0,
+        winners: 1,
+        spec: None,
+        notes: String::new(),
+        repaired: None,
+        meetings: vec![
+            meeting(1, 1, 1, 2, first),
+            meeting(1, 2, 3, 4, (3, 4)),
+            meeting(2, 1, 1, 3, (5, 6)),
+            meeting(2, 2, 2, 4, (7, 8)),
+        ],
+        byes: None,
+        drawn: None,
+        bracket: Vec::new(),
+    }
+}
+
+fn mitchell() -> Movement {
+    "mitchell 3".parse::<Spec>().unwrap().movement().unwrap()
+}
+
+fn faults(movement: &Movement) -> Vec<(FaultKind, String)> {
+    check(movement).faults.into_iter().map(|fault| (fault.kind, fault.detail.to_string())).collect()
+}
+
+fn not_there(detail: &str) -> (FaultKind, String) {
+    (FaultKind::BoardInTwoPlaces, detail.to_owned())
+}
+
+#[test]
+fn boards_are_numbered_from_1_to_999_upwards() {
+    for fits in [(1, 2), (1, 1), (998, 999), (999, 999)] {
+        assert!(check(&by_number(fits)).playable(), "{fits:?}");
+    }
+    for (first, last) in [(0, 1), (2, 1), (999, 1000)] {
+        let detail = format!("boards {first}-{last}");
+        assert!(faults(&by_number((first, last))).contains(&not_there(&detail)), "{detail}");
+    }
+}
+
+#[test]
+fn a_meeting_is_at_a_table_and_in_a_round_of_the_movement() {
+    type Alter = fn(&mut Meeting);
+    let beyond: [Alter; 4] = [|m| m.table = 0, |m| m.table = 4, |m| m.round = 0, |m| m.round = 4];
+    for alter in beyond {
+        let mut movement = mitchell();
+        alter(&mut movement.meetings[0]);
+        assert!(faults(&movement).contains(&not_there("outside the movement's tables or rounds")));
+    }
+    assert!(check(&mitchell()).playable());
+}
+
+#[test]
+fn a_board_met_again_is_named_and_a_range_of_one_is_one() {
+    let mut movement = by_number((1, 2));
+    movement.meetings[2].boards = Boards::Range(2, 2);
+    // Pair 1 had boards 1 and 2 in round 1 and has board 2 again.
+    assert_eq!(faults(&movement), [(FaultKind::BoardReplayed, "board 2 was played in round 1".to_owned())]);
+    let mut movement = mitchell();
+    let again = movement.meetings.iter().find(|m| m.round == 1 && m.table == 1).unwrap().boards;
+    let Boards::Set(set) = again else { panic!("a Mitchell plays sets") };
+    movement.meetings.iter_mut().find(|m| m.round == 2 && m.table == 1).unwrap().boards = again;
+    let replayed = (FaultKind::BoardReplayed, format!("set {set} was played in round 1"));
+    assert!(faults(&movement).contains(&replayed), "{:?}", faults(&movement));
+}
+
+#[test]
+fn a_round_in_which_nobody_meets_is_a_fault_unless_a_repair_left_it_out() {
+    let mut movement = mitchell();
+    movement.meetings.retain(|m| m.round != 2);
+    assert_eq!(faults(&movement), [(FaultKind::MissingSeat, "nobody meets in this round".to_owned())]);
+    movement.repaired = Some(2);
+    assert!(check(&movement).playable());
+}
+
+#[test]
+fn a_movement_without_meetings_has_that_one_fault() {
+    let mut movement = mitchell();
+    movement.meetings.clear();
+    assert_eq!(faults(&movement), [(FaultKind::MissingSeat, "there are no meetings".to_owned())]);
+}
+
+#[test]
+fn as_many_rounds_are_drawn_as_are_planned_and_only_they_have_meetings() {
+    let drawn = |rounds: u8| {
+        let mut movement = mitchell();
+        movement.drawn = Some(rounds);
+        movement.meetings.retain(|m| m.round <= rounds);
+        movement
+    };
+    for rounds in 1..=3 {
+        assert!(check(&drawn(rounds)).playable(), "{rounds}");
+    }
+    let many = Movement { drawn: Some(4), ..drawn(3) };
+    assert!(faults(&many).contains(&not_there("4 rounds are drawn of 3")));
+    let early = Movement { drawn: Some(2), ..drawn(3) };
+    assert_eq!(faults(&early), [(); 3].map(|()| not_there("a meeting in a round that is not drawn")));
+}

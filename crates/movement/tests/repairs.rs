@@ -1,0 +1,266 @@
+//! Repairs of movements (docs/movement-rules.md, "During the evening"): what was played stays, and in the rest
+//! nobody meets a board twice.
+
+use std::collections::BTreeSet;
+
+use movement::{Boards, Cost, Meeting, Movement, Repair, RepairError, Sitting, Spec, check, merge, repair, split};
+use proptest::prelude::*;
+
+fn movement(text: &str) -> Movement {
+    text.parse::<Spec>().unwrap().movement().unwrap()
+}
+
+fn played(movement: &Movement, before: u8) -> Vec<Meeting> {
+    movement.meetings.iter().filter(|m| m.round < before).copied().collect()
+}
+
+fn repaired(movement: &Movement, from: u8, what: &Repair) -> (Movement, Cost) {
+    let done = repair(movement, from, what).unwrap_or_else(|e| panic!("{} from {from}: {e}", movement.name));
+    let report = check(&done.movement);
+    assert!(report.playable(), "{} from {from} {what:?}: {:?}", movement.name, report.faults.first());
+    assert_eq!(played(movement, from), played(&done.movement, from), "{} from {from} {what:?}", movement.name);
+    assert_eq!(done.movement.repaired, Some(from));
+    (done.movement, done.cost)
+}
+
+const EVENINGS: [&str; 9] = [
+    "mitchell 7",
+    "mitchell 7 switched",
+    "skip-mitchell 8",
+    "share-and-relay 6",
+    "howell 5",
+    "three-quarter-howell 7 rounds 9",
+    "web 10 rounds 9",
+    "mitchell 7 without 14",
+    "mitchell 13",
+];
+
+fn any_evening() -> impl Strategy<Value = (Movement, u8)> {
+    prop::sample::select(EVENINGS.to_vec())
+        .prop_map(movement)
+        .prop_flat_map(|m| (2..=m.rounds).prop_map(move |from| (m.clone(), from)))
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+
+    #[test]
+    fn after_any_repair_nobody_meets_a_board_twice((movement, from) in any_evening(), which in 0u8..8, who in any::<prop::sample::Index>()) {
+        let contestants: Vec<u16> = movement.contestants().into_iter().collect();
+        let one = *who.get(&contestants);
+        let two = contestants[(who.index(contestants.len()) + 3) % contestants.len()];
+        let what = match which {
+            0 => Repair::Join,
+            1 => Repair::Leave(one),
+            2 => Repair::Curtail,
+            3 => Repair::Swap(one, two),
+            4 => Repair::MissedSwitch,
+            5 => Repair::BoardsWrongWay,
+            6 => Repair::Extend(1),
+            _ => Repair::Happened(wrong_move(&movement, from)),
+        };
+        let from = if which == 6 { movement.rounds + 1 } else { from };
+        let (after, cost) = repaired(&movement, from, &what);
+        // Little is lost: never more than a table for each round that is left. Boards that came the wrong
+        // way are another matter: often nobody can play them.
+        prop_assert!(which == 5 || cost.lost.len() <= usize::from(after.rounds), "{what:?} from {from}: {:?}", cost.lost);
+    }
+}
+
+/// East-West of the first two tables sat at each other's table.
+fn wrong_move(movement: &Movement, round: u8) -> Vec<Meeting> {
+    let tables: Vec<Meeting> = movement.round(round).take(2).copied().collect();
+    let (Sitting::Sides { ns, ew }, Sitting::Sides { ns: other, ew: guest }) = (tables[0].sitting, tables[1].sitting)
+    else {
+        panic!("pairs")
+    };
+    vec![
+        Meeting { sitting: Sitting::Sides { ns, ew: guest }, ..tables[0] },
+        Meeting { sitting: Sitting::Sides { ns: other, ew }, ..tables[1] },
+    ]
+}
+
+#[test]
+fn a_late_pair_takes_the_phantoms_place() {
+    let half = movement("mitchell 7 without 14");
+    let (after, cost) = repaired(&half, 3, &Repair::Join);
+    let full = movement("mitchell 7");
+    assert!(full.meetings.iter().filter(|m| m.round >= 3).eq(after.meetings.iter().filter(|m| m.round >= 3)));
+    assert!(cost.lost.is_empty());
+    assert_eq!((cost.met_again, cost.sharing), (0, 0));
+}
+
+#[test]
+fn a_late_pair_without_an_empty_place_roves_and_meets_nothing_twice() {
+    let (after, cost) = repaired(&movement("mitchell 7"), 2, &Repair::Join);
+    let newcomer: Vec<&Meeting> =
+        after.meetings.iter().filter(|m| m.sitting.contestants().any(|(c, _)| c == 15)).collect();
+    assert_eq!(newcomer.len(), 6);
+    assert_eq!(newcomer.iter().map(|m| m.boards).collect::<BTreeSet<Boards>>().len(), 6);
+    assert!(cost.lost.is_empty() && cost.met_again == 0, "{cost:?}");
+}
+
+#[test]
+fn two_who_would_sit_out_meet_each_other() {
+    // No pair 14, and pair 3 goes home: in each round one of North-South and one of East-West would sit out.
+    let (after, _) = repaired(&movement("mitchell 7 without 14"), 4, &Repair::Leave(3));
+    // In round 4 the two who are not there would have met; after it those they leave over meet.
+    let tables: Vec<usize> = (4..=7).map(|round| after.round(round).count()).collect();
+    assert_eq!(tables, [6, 6, 6, 6]);
+}
+
+#[test]
+fn curtailing_takes_rounds_off_and_nothing_else() {
+    let whole = movement("mitchell 9");
+    let (after, _) = repaired(&whole, 7, &Repair::Curtail);
+    assert_eq!((after.rounds, after.meetings.len()), (6, 54));
+}
+
+#[test]
+fn rounds_added_to_a_curtailed_movement_are_its_own() {
+    let (after, cost) = repaired(&movement("mitchell 9 rounds 6"), 7, &Repair::Extend(2));
+    assert_eq!(after.meetings, movement("mitchell 9 rounds 8").meetings);
+    assert!(cost.lost.is_empty() && cost.new_sets == 0);
+}
+
+#[test]
+fn rounds_added_to_a_full_movement_bring_new_boards() {
+    let (after, cost) = repaired(&movement("mitchell 5"), 6, &Repair::Extend(1));
+    assert_eq!(after.rounds, 6);
+    assert!(cost.new_sets >= 1 && cost.lost.is_empty(), "{cost:?}");
+}
+
+#[test]
+fn after_a_missed_switch_the_rest_is_chosen_again() {
+    let switched = movement("mitchell 7 switched");
+    let round = switched.switched_rounds()[0];
+    let (after, cost) = repaired(&switched, round, &Repair::MissedSwitch);
+    assert!(!after.switched_rounds().contains(&round));
+    // Doing nothing about it would be no better.
+    let mut nothing = switched.clone();
+    for meeting in nothing.meetings.iter_mut().filter(|m| m.round == round) {
+        meeting.sitting = meeting.sitting.turned();
+    }
+    assert!(cost.fairness.1 >= nothing.balance().fairness() - 1e-9);
+}
+
+#[test]
+fn boards_passed_the_wrong_way_once_are_put_right() {
+    let (after, cost) = repaired(&movement("mitchell 7"), 3, &Repair::BoardsWrongWay);
+    // In round 2 table 1 had set 2; the boards of table 7 came instead of those of table 2.
+    let boards: Vec<Boards> = after.round(3).map(|m| m.boards).collect();
+    assert!(boards.is_empty() || boards[0] != Boards::Set(3));
+    assert!(!cost.lost.is_empty(), "North-South had these boards in round 1");
+}
+
+#[test]
+fn what_cannot_be_is_refused_in_words() {
+    let whole = movement("mitchell 5");
+    assert_eq!(repair(&whole, 9, &Repair::Join).unwrap_err(), RepairError::NoRound(9));
+    assert_eq!(repair(&whole, 2, &Repair::Leave(99)).unwrap_err(), RepairError::NoContestant(99));
+    assert_eq!(repair(&whole, 1, &Repair::Curtail).unwrap_err(), RepairError::NothingLeft);
+    assert_eq!(repair(&whole, 1, &Repair::BoardsWrongWay).unwrap_err(), RepairError::FirstRound);
+    assert_eq!(repair(&movement("individual 8"), 2, &Repair::Leave(1)).unwrap_err(), RepairError::Individual);
+    assert!(repair(&whole, 6, &Repair::Extend(250)).is_err());
+}
+
+#[test]
+fn merged_sections_play_on_and_their_half_tables_meet() {
+    let (one, two) = (movement("mitchell 5 without 10"), movement("mitchell 5 without 3"));
+    let merged = merge(&one, &two, 2).unwrap();
+    assert!(check(&merged.movement).playable());
+    assert_eq!(merged.movement.tables, 10);
+    // Each section had a pair that sits out every round; from round 2 on they meet where they can.
+    assert!(merged.cost.sit_outs < 0, "{:?}", merged.cost);
+}
+
+#[test]
+fn a_split_section_plays_on_in_two_halves() {
+    let whole = movement("mitchell 10 rounds 5");
+    let (left, right) = split(&whole, 3, 5).unwrap();
+    for (half, tables) in [(&left, 5), (&right, 5)] {
+        assert!(check(&half.movement).playable(), "{:?}", check(&half.movement).faults.first());
+        assert_eq!(half.movement.tables, tables);
+        assert_eq!(half.movement.round(5).count(), 5);
+    }
+    // Nobody plays what was played against the other half either.
+    let mut all = played(&whole, 3);
+    all.extend(left.movement.meetings.iter().filter(|m| m.round >= 3));
+    let joined = Movement { meetings: all, ..whole };
+    assert!(check(&joined).faults.iter().all(|f| f.kind != movement::FaultKind::BoardReplayed));
+}
+
+#[test]
+fn a_section_split_before_play_is_two_mitchells() {
+    // Of ten tables five each. North-South n stays at its table; East-West go up one within the half, boards down one.
+    let (left, right) = split(&movement("mitchell 10 rounds 5"), 1, 5).unwrap();
+    for (half, first) in [(left, 0), (right, 5)] {
+        assert!(half.cost.lost.is_empty());
+        for round in 1..=5_u16 {
+            let now: Vec<_> = half.movement.round(round as u8).map(|m| (m.table, m.sitting, m.boards)).collect();
+            let at = |table: u16| {
+                let sitting = Sitting::Sides { ns: first + table, ew: first + 11 + (table + 5 - round) % 5 };
+                (table as u8, sitting, Boards::Set(first + 1 + (table + round - 2) % 5))
+            };
+            assert_eq!(now, (1..=5).map(at).collect::<Vec<_>>(), "round {round}");
+        }
+    }
+}
+
+#[test]
+fn a_split_section_keeps_what_was_played_within_each_half() {
+    // In round 3 of ten tables 19, 20, 11, 12 and 13 sit at tables 1 to 5, 14 to 18 at the others. Of these in round 1 11, 12
+    // and 13 sat at tables 1 to 3 and 16, 17 and 18 at 6 to 8; in round 2 20, 11, 12 and 13 at 1 to 4, 15 to 18 at 6 to 9.
+    let (left, right) = split(&movement("mitchell 10 rounds 5"), 3, 5).unwrap();
+    for (half, east_west) in [(left, [[11, 12, 13, 0], [20, 11, 12, 13]]), (right, [[16, 17, 18, 0], [15, 16, 17, 18]])]
+    {
+        for (round, expected) in (1..).zip(east_west) {
+            let met = half.movement.round(round).filter_map(|m| match m.sitting {
+                Sitting::Sides { ew, .. } => Some((m.table, ew)),
+                _ => None,
+            });
+            let expected = (1..).zip(expected).filter(|(_, ew)| *ew != 0);
+            assert_eq!(met.collect::<Vec<_>>(), expected.collect::<Vec<_>>(), "round {round}");
+        }
+    }
+}
+
+#[test]
+fn what_happened_wins_over_what_was_planned() {
+    // In round 3 pair 13 is due at table 1; it sat at table 3 and nobody came to table 1.
+    let whole = movement("mitchell 7");
+    let mut at_three = *whole.meeting(3, 3).unwrap();
+    at_three.sitting = Sitting::Sides { ns: 3, ew: 13 };
+    let (after, cost) = repaired(&whole, 3, &Repair::Happened(vec![at_three]));
+    assert_eq!(after.meeting(3, 3).map(|m| m.sitting), Some(at_three.sitting));
+    assert!(after.meeting(3, 1).is_none());
+    assert!(cost.lost.is_empty());
+}
+
+#[test]
+fn teams_can_leave_and_stop_but_not_change_places() {
+    let teams = movement("round-robin 6");
+    assert_eq!(repair(&teams, 2, &Repair::Swap(1, 2)).unwrap_err(), RepairError::Teams);
+    assert_eq!(repair(&teams, 2, &Repair::Join).unwrap_err(), RepairError::Teams);
+    let (after, _) = repaired(&teams, 3, &Repair::Leave(4));
+    assert!(after.meetings.iter().filter(|m| m.round >= 3).all(|m| m.sitting.contestants().all(|(c, _)| c != 4)));
+    assert_eq!(repaired(&teams, 4, &Repair::Curtail).0.rounds, 3);
+}
+
+#[test]
+fn sections_are_not_merged_in_no_round() {
+    let one = movement("mitchell 5");
+    assert_eq!(merge(&one, &one, 0).unwrap_err(), RepairError::NoRound(0));
+    assert_eq!(merge(&one, &movement("individual 8"), 1).unwrap_err(), RepairError::Unlike);
+}
+
+#[test]
+fn no_number_goes_beyond_the_highest() {
+    let mut high = movement("mitchell 3");
+    for meeting in &mut high.meetings {
+        meeting.sitting = meeting.sitting.map(|n| if n == 6 { u16::MAX } else { n });
+    }
+    assert_eq!(repair(&high, 2, &Repair::Join).unwrap_err(), RepairError::NumberTooHigh);
+    assert_eq!(merge(&high, &movement("mitchell 3"), 2).unwrap_err(), RepairError::NumberTooHigh);
+    assert_eq!(merge(&movement("mitchell 3"), &high, 2).unwrap_err(), RepairError::NumberTooHigh);
+}

@@ -1,0 +1,188 @@
+//! The page of a table: its round and its boards, or between two rounds who goes where.
+
+use axum::Extension;
+use axum::extract::State as Of;
+use axum::http::StatusCode;
+use axum::response::Response;
+use serde_json::{Value as Json, json};
+
+use bridge::Side;
+use desk::Evening;
+use evening::club::ContestantId;
+use evening::session::{Session, Slot};
+use lang::Texts;
+
+use super::asked::{Asked, calling, lost};
+use super::door::Said;
+use super::pages::{self, go, page};
+use super::people;
+use super::room::Room;
+use super::table::{self, Lying, Next, State, TableId};
+use super::visitor::{Seated, Visitor};
+
+#[derive(Debug, Default, serde::Deserialize)]
+#[serde(default)]
+pub(super) struct Looking {
+    begin: String,
+}
+
+/// The table in its round, or between two.
+pub(super) async fn at_table((Of(room), Extension(visitor)): Asked, Said(looking): Said<Looking>) -> Response {
+    let evening = room.evening();
+    let session = evening.session();
+    let Some(seated) = visitor.seated(session) else { return lost(&visitor) };
+    if !visitor.settled {
+        return go("/who");
+    }
+    let shown = pages::with(visitor.language, |texts| {
+        let table = Table { room: &room, evening: &evening, visitor: &visitor, seated, texts };
+        table.shown(!looking.begin.is_empty())
+    });
+    page(&visitor, StatusCode::OK, "table.html", &shown)
+}
+
+/// What a table's page is made from.
+struct Table<'a> {
+    room: &'a Room,
+    evening: &'a Evening,
+    visitor: &'a Visitor,
+    seated: Seated,
+    texts: &'a Texts,
+}
+
+impl Table<'_> {
+    fn session(&self) -> &Session {
+        self.evening.session()
+    }
+
+    fn shown(&self, begin: bool) -> Json {
+        let (session, table, round) = (self.session(), self.seated.table, self.seated.round);
+        let fresh = |round: u8| table.boards(session, round).iter().all(|lying| lying.state == State::ToPlay);
+        let last = self.last(round);
+        // Between two rounds the page says where everybody goes, until somebody begins.
+        let over = match (round, last) {
+            (Some(round), Some(last)) if !begin && fresh(round) => Some(last),
+            (None, last) => last,
+            _ => None,
+        };
+        let mut shown = match over {
+            Some((table, over)) => self.between(table, over, round),
+            None => round.map_or_else(|| json!({"idle": true}), |round| self.round(table, round)),
+        };
+        if let Json::Object(fields) = &mut shown {
+            fields.insert("table".into(), json!(pages::table_name(session, table, self.texts)));
+            fields.insert("call".into(), calling(self.room, table));
+            fields.insert("form".into(), json!(self.room.keys.form(&self.visitor.id)));
+            fields.insert("pair".into(), json!(self.seated.pair.is_some()));
+            fields.insert("ranking".into(), json!(self.room.shows.ranking || !self.evening.standings.provisional));
+            fields.insert("watch".into(), json!(true));
+        }
+        shown
+    }
+
+    /// The round that is over before this one, and at which table: a pair's own phone came from another.
+    fn last(&self, round: Option<u8>) -> Option<(TableId, u8)> {
+        let (session, table) = (self.session(), self.seated.table);
+        let Some(pair) = self.seated.pair else { return table.before(session, round).map(|over| (table, over)) };
+        let earlier = (1..round.unwrap_or(u8::MAX)).rev();
+        earlier.take(usize::from(u8::MAX)).find_map(|round| Some((table::seat(session, pair, round)?.0, round)))
+    }
+
+    fn round(&self, table: TableId, round: u8) -> Json {
+        let (session, say) = (self.session(), self.texts.say());
+        let boards = table.boards(session, round);
+        let sides = boards.first().map(|lying| self.sides(lying, round)).unwrap_or_default();
+        json!({
+            "round": say.print_round_number(round.to_string()),
+            "sides": sides,
+            "boards": boards.iter().map(|lying| self.board(lying)).collect::<Vec<_>>(),
+            "unnamed": !people::unnamed(session, table, round).is_empty(),
+            "asked": self.asked(&boards),
+        })
+    }
+
+    fn sides(&self, lying: &Lying, round: u8) -> Vec<Json> {
+        let one = |side| {
+            json!({
+                "side": pages::side_name(side, self.texts),
+                "names": table::names(self.session(), lying.sitting, side, round),
+                "numbers": lying.sitting.side(side).map(|c| c.to_string()).collect::<Vec<_>>().join(" "),
+                "own": self.seated.side == Some(side),
+            })
+        };
+        Side::BOTH.map(one).to_vec()
+    }
+
+    /// Entries of the other side that wait for this phone.
+    fn asked(&self, boards: &[Lying]) -> Vec<Json> {
+        let state = self.room.state();
+        let waits = |lying: &&Lying| {
+            let slot = Slot::new(lying.board, lying.sitting);
+            let waiting = state.proposals.get(&slot);
+            waiting.is_some_and(|waiting| waiting.phone != self.visitor.id && waiting.side != self.seated.side)
+        };
+        let shown = |lying: &Lying| json!({"text": self.texts.say().print_board(lying.board.to_string()), "to": format!("/board/{}", lying.board)});
+        boards.iter().filter(waits).map(shown).collect()
+    }
+
+    fn board(&self, lying: &Lying) -> Json {
+        let (session, say) = (self.session(), self.texts.say());
+        let slot = Slot::new(lying.board, lying.sitting);
+        let waiting = self.room.state().proposals.get(&slot).map(|waiting| (waiting.outcome, waiting.side));
+        let (kind, text) = match (lying.state, waiting) {
+            (_, Some((outcome, side))) => {
+                let other = side.map_or_else(String::new, |side| pages::side_name(side.other(), self.texts));
+                let said = lang::rulings::outcome(outcome, self.texts);
+                (
+                    "waits",
+                    format!("{said} · {}", if side.is_some() { say.phone_waits(other) } else { say.phone_right() }),
+                )
+            }
+            (State::Ruled, None) => ("ruled", say.phone_adjusted()),
+            (State::Entered(_, outcome), None) => ("in", lang::rulings::outcome(outcome, self.texts)),
+            (State::ToPlay, None) => ("play", say.phone_now()),
+        };
+        json!({
+            "number": lying.board,
+            "kind": kind,
+            "text": text,
+            "marks": pages::markings(session, slot, lying.copy, self.texts),
+            "to": format!("/board/{}", lying.board),
+        })
+    }
+
+    fn between(&self, table: TableId, over: u8, round: Option<u8>) -> Json {
+        let (session, say) = (self.session(), self.texts.say());
+        let boards = table.boards(session, over);
+        let who: Vec<ContestantId> = match (self.seated.pair, boards.first()) {
+            (Some(pair), _) => vec![pair],
+            (None, Some(lying)) => lying.sitting.contestants().map(|(id, _)| id).collect(),
+            (None, None) => Vec::new(),
+        };
+        let moves: Vec<String> = who.into_iter().map(|id| self.next(id, table, over)).collect();
+        let undrawn = session.sections.get(&table.section).is_some_and(|of| of.movement.undrawn() > 0);
+        json!({
+            "over": say.phone_round_over(over.to_string()),
+            "moves": moves,
+            "begin": round.map(|round| say.phone_begin(round.to_string())),
+            "not_drawn": round.is_none() && undrawn,
+            "all_done": round.is_none() && !undrawn,
+            "boards": boards.iter().map(|lying| self.board(lying)).collect::<Vec<_>>(),
+        })
+    }
+
+    fn next(&self, id: ContestantId, table: TableId, over: u8) -> String {
+        let (session, say) = (self.session(), self.texts.say());
+        let names = session.title_in(id, Some(over.saturating_add(1)));
+        match table::next(session, id, over) {
+            Next::Table(at, side) => {
+                let side = pages::side_name(side, self.texts);
+                let to = at.to_string();
+                if at == table.table { say.phone_stays(names, to, side) } else { say.phone_to_table(names, to, side) }
+            }
+            Next::SitsOut => say.phone_sits_out(names),
+            Next::NotDrawn => say.phone_undrawn(names),
+            Next::Home => say.phone_home(names),
+        }
+    }
+}

@@ -1,0 +1,279 @@
+//! The director's phone: who calls, what is missing, how far the tables are, and corrections with a reason. It is let in by
+//! a code of six digits.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use axum::Extension;
+use axum::extract::{Path, State as Of};
+use axum::http::StatusCode;
+use axum::response::Response;
+use serde_json::{Value as Json, json};
+use uuid::Uuid;
+
+use bridge::BoardNumber;
+use evening::session::{Device, Outcome, Slot, Stamp};
+use lang::Texts;
+
+use super::asked::{Asked, come_in};
+use super::boards::store;
+use super::door::{Said, Typed};
+use super::entry::{Draft, Proposal, Step};
+use super::keys::Role;
+use super::pages::{self, Why, go, page, refusal};
+use super::room::{Nudge, Room};
+use super::table::{Lying, State, TableId};
+use super::tapping::{Way, board_name, entry_page};
+use super::visitor::Visitor;
+
+/// The director's first page, or the one that asks for the code.
+pub(super) async fn home((Of(room), Extension(visitor)): Asked) -> Response {
+    if visitor.role != Some(Role::Director) {
+        return page(&visitor, StatusCode::OK, "director.html", &json!({"closed": true}));
+    }
+    let shown = pages::with(visitor.language, |texts| overview(&room, &visitor, texts));
+    page(&visitor, StatusCode::OK, "director.html", &shown)
+}
+
+#[derive(Debug, Default, serde::Deserialize)]
+#[serde(default)]
+pub(super) struct Code {
+    code: String,
+}
+
+pub(super) async fn log_in((Of(room), Extension(visitor)): Asked, Typed(typed): Typed<Code>) -> Response {
+    let now = Instant::now();
+    let code: String = typed.code.chars().filter(char::is_ascii_digit).take(8).collect();
+    let right = {
+        let mut state = room.state();
+        if let Err(wait) = state.guard.may_try(visitor.address, now) {
+            drop(state);
+            return refusal(&visitor, StatusCode::TOO_MANY_REQUESTS, Why::Locked(wait.as_secs().div_ceil(60)));
+        }
+        let right = code == room.keys.director_code();
+        if right {
+            state.guard.right(visitor.address);
+        } else {
+            state.guard.wrong(visitor.address, now);
+        }
+        right
+    };
+    if right {
+        return come_in(&room, &visitor, Role::Director);
+    }
+    page(&visitor, StatusCode::FORBIDDEN, "director.html", &json!({"closed": true, "wrong": true}))
+}
+
+fn overview(room: &Room, visitor: &Visitor, texts: &Texts) -> Json {
+    let evening = room.evening();
+    let session = evening.session();
+    let say = texts.say();
+    let now = room.desk.now();
+    let calls: Vec<Json> = room
+        .state()
+        .calls
+        .waiting()
+        .iter()
+        .map(|call| {
+            let minutes = (now - call.at).num_minutes().max(0);
+            json!({
+                "number": call.number,
+                "text": pages::table_name(session, call.table, texts),
+                "waits": say.phone_waits_minutes(minutes.to_string()),
+                "seen": call.seen,
+            })
+        })
+        .collect();
+    let row = |table: TableId, lying: &Lying| {
+        let text = match lying.state {
+            State::ToPlay => say.phone_to_play(),
+            State::Ruled => say.phone_adjusted(),
+            State::Entered(_, outcome) => lang::rulings::outcome(outcome, texts),
+        };
+        json!({
+            "board": say.print_board(lying.board.to_string()),
+            "text": text,
+            "missing": lying.state == State::ToPlay,
+            "to": format!("/director/{table}/{}", lying.board),
+        })
+    };
+    let tables: Vec<Json> = TableId::all(session)
+        .map(|table| {
+            let round = table.round(session);
+            let boards: Vec<Lying> = table.rounds(session).into_iter().flat_map(|r| table.boards(session, r)).collect();
+            let of_round = round.map(|round| table.boards(session, round)).unwrap_or_default();
+            let entered = of_round.iter().filter(|lying| lying.state != State::ToPlay).count();
+            // What is over, and the round that is played: the rest is still to come.
+            let until = |lying: &&Lying| round.is_none_or(|round| lying.place.round <= Some(round));
+            json!({
+                "name": pages::table_name(session, table, texts),
+                "round": round.map(|round| say.print_round_number(round.to_string())),
+                "in": round.map(|_| say.phone_in(entered.to_string(), of_round.len().to_string())),
+                "boards": boards.iter().filter(until).map(|lying| row(table, lying)).collect::<Vec<_>>(),
+            })
+        })
+        .collect();
+    json!({
+        "calls": calls,
+        "tables": tables,
+        "in": say.phone_in(evening.standings.entered.to_string(), evening.standings.due.to_string()),
+        "form": room.keys.form(&visitor.id),
+        "watch": true,
+    })
+}
+
+#[derive(Debug, Default, serde::Deserialize)]
+#[serde(default)]
+pub(super) struct Attended {
+    call: String,
+    done: String,
+    form: String,
+}
+
+pub(super) async fn answer_call((Of(room), Extension(visitor)): Asked, Typed(said): Typed<Attended>) -> Response {
+    if visitor.role != Some(Role::Director) {
+        return go("/director");
+    }
+    if said.form != room.keys.form(&visitor.id) {
+        return refusal(&visitor, StatusCode::FORBIDDEN, Why::Form);
+    }
+    let number: u64 = said.call.parse().unwrap_or_default();
+    let table = {
+        let calls = &mut room.state().calls;
+        if said.done.is_empty() { calls.see(number) } else { calls.done(number) }
+    };
+    if let Some(table) = table {
+        room.nudge(Nudge::Table(table));
+        room.nudge(Nudge::Calls);
+    }
+    go("/director")
+}
+
+/// A board of any table, to be entered or corrected.
+pub(super) async fn show(
+    (Of(room), Extension(visitor)): Asked,
+    Path((table, board)): Path<(String, String)>,
+    Said(draft): Said<Draft>,
+) -> Response {
+    match found(&room, &visitor, &table, &board) {
+        Ok((_, lying)) => ask(&room, &visitor, &table, &lying, &draft),
+        Err(refused) => refused,
+    }
+}
+
+fn found(room: &Room, visitor: &Visitor, table: &str, board: &str) -> Result<(TableId, Lying), Response> {
+    if visitor.role != Some(Role::Director) {
+        return Err(go("/director"));
+    }
+    let evening = room.evening();
+    let table: Option<TableId> = table.parse().ok();
+    let board: Option<BoardNumber> = board.parse().ok();
+    let lying = table.and_then(|table| Some((table, table.find(evening.session(), board?)?)));
+    lying.ok_or_else(|| refusal(visitor, StatusCode::NOT_FOUND, Why::NotFound))
+}
+
+fn ask(room: &Room, visitor: &Visitor, table: &str, lying: &Lying, draft: &Draft) -> Response {
+    if let Step::Whole(outcome) = draft.step(room.shows.lead) {
+        return reason_page(room, visitor, table, lying, outcome, draft);
+    }
+    let evening = room.evening();
+    let way =
+        Way { base: format!("/director/{table}/{}", lying.board), home: "/director".into(), table: table.parse().ok() };
+    entry_page(room, visitor, evening.session(), lying, draft, &way)
+}
+
+/// What is to be stored, and why where something stands there already.
+fn reason_page(
+    room: &Room,
+    visitor: &Visitor,
+    table: &str,
+    lying: &Lying,
+    outcome: Outcome,
+    draft: &Draft,
+) -> Response {
+    let evening = room.evening();
+    let session = evening.session();
+    let shown = pages::with(visitor.language, |texts| {
+        let tricks = match outcome {
+            Outcome::Played { tricks, .. } => tricks.number().to_string(),
+            _ => String::new(),
+        };
+        json!({
+            "correcting": true,
+            "board": board_name(session, lying, table.parse().ok(), texts),
+            "said": super::boards::said(session, lying, outcome, texts),
+            "to": format!("/director/{table}/{}", lying.board),
+            "why": lying.state != State::ToPlay,
+            "hidden": [
+                ["state", draft.state.as_str()], ["level", &draft.level], ["denomination", &draft.denomination],
+                ["doubling", &draft.doubling], ["declarer", &draft.declarer], ["lead", &draft.lead], ["tricks", &tricks],
+                ["once", &Uuid::now_v7().to_string()], ["form", &room.keys.form(&visitor.id)], ["change", "1"],
+            ],
+        })
+    });
+    page(visitor, StatusCode::OK, "director.html", &shown)
+}
+
+pub(super) async fn enter(
+    (Of(room), Extension(visitor)): Asked,
+    Path((name, board)): Path<(String, String)>,
+    Typed(draft): Typed<Draft>,
+) -> Response {
+    let (table, lying) = match found(&room, &visitor, &name, &board) {
+        Ok(found) => found,
+        Err(refused) => return refused,
+    };
+    if draft.form != room.keys.form(&visitor.id) {
+        return refusal(&visitor, StatusCode::FORBIDDEN, Why::Form);
+    }
+    let Step::Whole(outcome) = draft.step(room.shows.lead) else { return ask(&room, &visitor, &name, &lying, &draft) };
+    // The first tap on a result asks for the reason; the second has it.
+    if draft.change.is_empty() {
+        return reason_page(&room, &visitor, &name, &lying, outcome, &draft);
+    }
+    let reason = super::people::read(&draft.reason);
+    if lying.state != State::ToPlay && reason.is_none() {
+        return refusal(&visitor, StatusCode::UNPROCESSABLE_ENTITY, Why::ReasonNeeded);
+    }
+    let once: Uuid = draft.once.parse().unwrap_or_else(|_| Uuid::now_v7());
+    save(&room, &visitor, table, &lying, outcome, once, reason.unwrap_or_default()).await
+}
+
+async fn save(
+    room: &Arc<Room>,
+    visitor: &Visitor,
+    table: TableId,
+    lying: &Lying,
+    outcome: Outcome,
+    once: Uuid,
+    reason: String,
+) -> Response {
+    let evening = room.evening();
+    let proposal = Proposal {
+        id: once,
+        entry: once,
+        table,
+        board: lying.board,
+        sitting: lying.sitting,
+        outcome,
+        supersedes: None,
+        side: None,
+        phone: visitor.id.clone(),
+        at: room.desk.now(),
+    };
+    // The director's phone is one more window on the evening.
+    let hand = Device::Window("director".to_owned());
+    let by = evening.session().conditions.director.clone();
+    let stamp = Stamp { at: room.desk.now(), by, hand };
+    let slot = Slot::new(lying.board, lying.sitting);
+    let Some(making) = proposal.making_by(evening.session(), slot, &reason, &stamp) else {
+        return refusal(visitor, StatusCode::NOT_FOUND, Why::NotFound);
+    };
+    match store(room, making).await {
+        Ok(()) => go("/director"),
+        Err((status, why)) => {
+            let why = if status == StatusCode::CONFLICT { Why::Changed(lying.board) } else { why };
+            refusal(visitor, status, why)
+        }
+    }
+}

@@ -1,0 +1,278 @@
+//! The hall while it is open: begins the server's thread, follows the evening for it, and ends both. What a window shows
+//! of it is asked here.
+
+use std::collections::BTreeMap;
+use std::net::{IpAddr, SocketAddr, TcpListener};
+use std::sync::{Arc, mpsc};
+use std::thread::JoinHandle;
+
+use chrono::{DateTime, FixedOffset};
+use tokio::sync::watch;
+
+use desk::{Desk, Evening, Listening, News};
+use lang::Language;
+use print::Way;
+use store::{Store, StoreError};
+
+use super::calls::Call;
+use super::keys::{self, Keys, Role, TableKey};
+use super::room::{Nudge, Room, Shows};
+use super::table::{State, TableId};
+use super::{HallError, network, pages, routes, serve, waiting};
+
+/// How the hall is opened.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Opening {
+    /// The interface to listen on; none for the hall's network, as far as it can be told.
+    pub bind: Option<IpAddr>,
+    /// 0 for any that is free.
+    pub port: u16,
+    /// For phones that ask for none of ours.
+    pub language: Language,
+    pub shows: Shows,
+}
+
+/// The port where nobody names one; cards that were printed stay good as long as it is kept.
+const PORT: u16 = 8410;
+/// A table whose phones say nothing for so long is looked after.
+pub const SILENT_MINUTES: i64 = 10;
+
+impl Default for Opening {
+    fn default() -> Self {
+        Self { bind: None, port: PORT, language: Language::En, shows: Shows::default() }
+    }
+}
+
+/// How a table is, for the director.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TableState {
+    pub table: TableId,
+    /// The round it is in; none when it has played all.
+    pub round: Option<u8>,
+    /// Boards of that round that are in, and all of them.
+    pub entered: (usize, usize),
+    /// Entries that wait for the other side.
+    pub waiting: usize,
+    /// When a phone of the table was here last.
+    pub seen: Option<DateTime<FixedOffset>>,
+    /// Phones of the table that are here now.
+    pub phones: usize,
+}
+
+/// The hall, open until this is closed or dropped.
+#[derive(Debug)]
+pub struct Hall {
+    room: Arc<Room>,
+    address: SocketAddr,
+    keys: Vec<TableKey>,
+    stop: watch::Sender<bool>,
+    thread: Option<JoinHandle<()>>,
+    _listening: Listening,
+}
+
+impl Hall {
+    /// Opens it for an evening. It waits for the database, so a window asks beside its own thread.
+    ///
+    /// # Errors
+    /// When there are no tables, the address is taken, or there is no thread.
+    pub fn open(desk: &Desk, evening: &Arc<Evening>, opening: &Opening) -> Result<Self, HallError> {
+        if TableId::all(evening.session()).next().is_none() {
+            return Err(HallError::NoTables);
+        }
+        pages::environment()?;
+        let wanted = SocketAddr::new(opening.bind.unwrap_or_else(network::usual), opening.port);
+        let bind = |source| HallError::Bind { address: wanted, source };
+        let listener = TcpListener::bind(wanted).map_err(bind)?;
+        listener.set_nonblocking(true).map_err(bind)?;
+        let address = listener.local_addr().map_err(bind)?;
+        let origin = format!("http://{}", shown(address));
+        let (session, kept, held) = (evening.id(), origin.clone(), Arc::clone(evening));
+        let (keys, proposals) = keep(desk, move |store| {
+            keys::keep_address(store, &kept)?;
+            Ok((Keys::of(store, session)?, waiting::kept(store, held.session())?))
+        })??;
+        let tables = keys.tables(evening.session());
+        let room =
+            Room::new(desk.clone(), Arc::clone(evening), keys, opening.language, opening.shows, origin, proposals);
+        let room = Arc::new(room);
+        let heard = Arc::clone(&room);
+        let listening = desk.listen(move |news| match news {
+            News::Evening(evening) if evening.id() == heard.session => heard.take(evening),
+            _ => {}
+        });
+        // Asked for again after listening began, so that nothing between is missed.
+        let follows = Arc::clone(&room);
+        desk.open(session, move |opened| {
+            if let Ok(evening) = opened {
+                follows.take(evening);
+            }
+        });
+        let (stop, stopped) = watch::channel(false);
+        let thread = begin(listener, &room, stopped)?;
+        Ok(Self { room, address, keys: tables, stop, thread: Some(thread), _listening: listening })
+    }
+
+    /// Where it listens.
+    #[must_use]
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// The address phones ask for: `http://192.168.1.20:8410`.
+    #[must_use]
+    pub fn origin(&self) -> &str {
+        &self.room.origin
+    }
+
+    /// Token and code of each table, as they were when it was opened.
+    #[must_use]
+    pub fn keys(&self) -> &[TableKey] {
+        &self.keys
+    }
+
+    /// The same for table cards.
+    #[must_use]
+    pub fn ways(&self) -> Vec<Way> {
+        self.keys.iter().map(|key| keys::way(self.origin(), key)).collect()
+    }
+
+    /// The code of the director's phone.
+    #[must_use]
+    pub fn director_code(&self) -> String {
+        self.room.keys.director_code()
+    }
+
+    /// The code of a screen that only shows.
+    #[must_use]
+    pub fn wall_code(&self) -> String {
+        self.room.keys.wall_code(self.room.evening().session())
+    }
+
+    /// The calls that wait, the longest first.
+    #[must_use]
+    pub fn calls(&self) -> Vec<Call> {
+        self.room.state().calls.waiting().to_vec()
+    }
+
+    /// The director saw a call and is coming.
+    pub fn see(&self, call: u64) {
+        let table = self.room.state().calls.see(call);
+        self.tell(table);
+    }
+
+    /// The director was there.
+    pub fn done(&self, call: u64) {
+        let table = self.room.state().calls.done(call);
+        self.tell(table);
+    }
+
+    fn tell(&self, table: Option<TableId>) {
+        if let Some(table) = table {
+            self.room.nudge(Nudge::Table(table));
+            self.room.nudge(Nudge::Calls);
+        }
+    }
+
+    /// When something that is not this computer reached it last.
+    #[must_use]
+    pub fn reached(&self) -> Option<DateTime<FixedOffset>> {
+        self.room.state().reached
+    }
+
+    /// Tables to look at: entries wait for the other side, or all phones left it while it plays. For the progress of the
+    /// evening, which is drawn all the time.
+    #[must_use]
+    pub fn signs(&self) -> (Vec<TableId>, Vec<TableId>) {
+        let lately = self.room.desk.now() - chrono::Duration::minutes(SILENT_MINUTES);
+        let state = self.room.state();
+        let mut waiting: Vec<TableId> = state.proposals.values().map(|waiting| waiting.table).collect();
+        waiting.sort_unstable();
+        waiting.dedup();
+        let here = |phone: &super::room::Phone| phone.streams > 0 || phone.seen > lately;
+        let mut tables: BTreeMap<TableId, bool> = BTreeMap::new();
+        for phone in state.phones.values() {
+            if let Role::Table(table) = phone.role {
+                *tables.entry(table).or_default() |= here(phone);
+            }
+        }
+        let session = state.evening.session();
+        let plays = |table: &TableId| table.round(session).is_some();
+        let silent = tables.into_iter().filter(|(_, here)| !here).map(|(table, _)| table).filter(plays).collect();
+        (waiting, silent)
+    }
+
+    /// How every table is.
+    #[must_use]
+    pub fn tables(&self) -> Vec<TableState> {
+        let state = self.room.state();
+        let session = state.evening.session();
+        let of = |table: TableId| {
+            let round = table.round(session);
+            let boards = round.map(|round| table.boards(session, round)).unwrap_or_default();
+            let entered = boards.iter().filter(|lying| lying.state != State::ToPlay).count();
+            let mine = || state.phones.values().filter(move |phone| phone.role == Role::Table(table));
+            TableState {
+                table,
+                round,
+                entered: (entered, boards.len()),
+                waiting: state.proposals.values().filter(|waiting| waiting.table == table).count(),
+                seen: mine().map(|phone| phone.seen).max(),
+                phones: mine().filter(|phone| phone.streams > 0).count(),
+            }
+        };
+        TableId::all(session).map(of).collect()
+    }
+
+    /// What entries wait is written before nobody looks after them any more.
+    fn keep_waiting(&self) {
+        if let Some(writing) = waiting::Writing::of(&self.room) {
+            // Without a writer, or on a full disk, nobody is left who could be told.
+            let _ = keep(&self.room.desk, move |store| Ok(writing.keep(store)?));
+        }
+    }
+
+    /// Closes it: nothing listens any more when this returns.
+    pub fn close(&mut self) {
+        // Whoever is gone already needs no word.
+        let _ = self.stop.send(true);
+        if let Some(thread) = self.thread.take() {
+            let _ = thread.join();
+            self.keep_waiting();
+        }
+    }
+}
+
+impl Drop for Hall {
+    fn drop(&mut self) {
+        self.close();
+    }
+}
+
+/// An address as it is typed: an IPv6 one in brackets.
+fn shown(address: SocketAddr) -> String {
+    address.to_string()
+}
+
+/// Does something to the database that concerns no evening, and waits.
+fn keep<T: Send + 'static>(
+    desk: &Desk,
+    job: impl FnOnce(&mut Store) -> Result<T, HallError> + Send + 'static,
+) -> Result<Result<T, HallError>, StoreError> {
+    let (sender, answer) = mpsc::channel();
+    desk.keep(job, move |done| _ = sender.send(done));
+    answer.recv().map_err(|_| StoreError::NoWriter)
+}
+
+/// The server's thread.
+fn begin(listener: TcpListener, room: &Arc<Room>, stopped: watch::Receiver<bool>) -> Result<JoinHandle<()>, HallError> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_io().enable_time().build()?;
+    let room = Arc::clone(room);
+    let run = move || {
+        runtime.block_on(async move {
+            // The listener is bound already; only a system without handles refuses it now.
+            let Ok(listener) = tokio::net::TcpListener::from_std(listener) else { return };
+            serve::run(listener, routes::router(room), stopped).await;
+        });
+    };
+    Ok(std::thread::Builder::new().name("phones".to_owned()).spawn(run)?)
+}

@@ -1,0 +1,255 @@
+//! What lets a phone in: a token of 128 bits for each table, pair and role, and short codes to be typed. All follow from
+//! one secret kept with the session, so that printed cards stay good when the program is started again.
+
+use std::collections::{BTreeMap, HashMap};
+
+use sha2::{Digest, Sha256};
+
+use evening::club::ContestantId;
+use evening::session::{Session, SessionId};
+use print::Way;
+use store::{Store, StoreError};
+
+use super::HallError;
+use super::table::TableId;
+
+/// Where the address that was opened last is kept, for table cards.
+const ADDRESS: &str = "phones.address";
+
+/// Who a key lets in as.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Role {
+    /// A phone that lies on a table.
+    Table(TableId),
+    /// A pair's own phone, which goes with it; of an individual a player's.
+    Pair(ContestantId),
+    Director,
+    /// A screen that only shows.
+    Wall,
+}
+
+/// How phones get to a table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TableKey {
+    pub table: TableId,
+    /// 32 hex digits, for the QR code.
+    pub token: String,
+    /// Four digits, for typing.
+    pub code: String,
+}
+
+/// The keys of a session.
+#[derive(Debug, Clone)]
+pub struct Keys {
+    secret: [u8; 32],
+    session: SessionId,
+}
+
+impl Keys {
+    /// Those of a session, made when they are first asked for.
+    ///
+    /// # Errors
+    /// When the database cannot be read or written, or there are no random numbers.
+    pub fn of(store: &mut Store, session: SessionId) -> Result<Self, HallError> {
+        if let Some(keys) = Self::kept(store, session)? {
+            return Ok(keys);
+        }
+        Self::renewed(store, session)
+    }
+
+    /// Those of a session, where the hall was open for it.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn kept(store: &Store, session: SessionId) -> Result<Option<Self>, StoreError> {
+        let kept = store.setting(&setting(session))?.and_then(|text| from_hex(&text));
+        Ok(kept.map(|secret| Self { secret, session }))
+    }
+
+    /// New ones: cards that were printed before let nobody in any more.
+    ///
+    /// # Errors
+    /// As [`Self::of`].
+    pub fn renewed(store: &mut Store, session: SessionId) -> Result<Self, HallError> {
+        let mut secret = [0; 32];
+        getrandom::fill(&mut secret).map_err(|e| HallError::Random(e.to_string()))?;
+        store.set_setting(&setting(session), &hex(&secret))?;
+        Ok(Self { secret, session })
+    }
+
+    /// The key of every table of the session, in order.
+    #[must_use]
+    pub fn tables(&self, session: &Session) -> Vec<TableKey> {
+        let codes: HashMap<Role, String> = self.codes(session).into_iter().map(|(code, role)| (role, code)).collect();
+        let of = |table| {
+            let code = codes.get(&Role::Table(table)).cloned().unwrap_or_default();
+            TableKey { table, token: self.token(Role::Table(table)), code }
+        };
+        TableId::all(session).map(of).collect()
+    }
+
+    /// The director's code: six digits.
+    #[must_use]
+    pub fn director_code(&self) -> String {
+        format!("{:06}", self.number("director", 0) % 1_000_000)
+    }
+
+    /// The token of a role: 128 bits.
+    #[must_use]
+    pub(super) fn token(&self, role: Role) -> String {
+        hex(&self.digest("token", &named(role))[..16])
+    }
+
+    /// The code that shows the wall: four digits.
+    #[must_use]
+    pub fn wall_code(&self, session: &Session) -> String {
+        self.codes(session).into_iter().find(|(_, role)| *role == Role::Wall).map(|(code, _)| code).unwrap_or_default()
+    }
+
+    /// Who comes in by which token.
+    pub(super) fn doors(&self, session: &Session) -> HashMap<String, Role> {
+        let tables = TableId::all(session).map(Role::Table);
+        let numbers = session.sections.iter().flat_map(|(section, of)| {
+            of.movement.contestants().into_iter().map(|number| ContestantId { section: *section, number })
+        });
+        let pairs = numbers.chain(session.contestants.keys().copied()).map(Role::Pair);
+        tables.chain(pairs).chain([Role::Director, Role::Wall]).map(|role| (self.token(role), role)).collect()
+    }
+
+    /// Who comes in by which typed code. No two have one: the second takes the next that is free.
+    pub(super) fn codes(&self, session: &Session) -> BTreeMap<String, Role> {
+        let mut codes = BTreeMap::new();
+        for role in [Role::Wall].into_iter().chain(TableId::all(session).map(Role::Table)) {
+            let free = (0..).map(|nth| format!("{:04}", 1000 + self.number(&named(role), nth) % 9000));
+            // There are 9 000 codes, and 2 600 tables at the very most.
+            if let Some(code) = free.take(10_000).find(|code| !codes.contains_key(code)) {
+                codes.insert(code, role);
+            }
+        }
+        codes
+    }
+
+    /// What a form of a device carries, so that no other page can send it.
+    pub(super) fn form(&self, device: &str) -> String {
+        hex(&self.digest("form", device)[..8])
+    }
+
+    fn number(&self, what: &str, nth: u32) -> u32 {
+        let digest = self.digest("code", &format!("{what} {nth}"));
+        digest.iter().take(4).fold(0, |number, byte| (number << 8) | u32::from(*byte))
+    }
+
+    fn digest(&self, kind: &str, what: &str) -> [u8; 32] {
+        let mut digest = Sha256::new();
+        digest.update(self.secret);
+        digest.update(self.session.0.as_bytes());
+        digest.update(kind.as_bytes());
+        digest.update([0]);
+        digest.update(what.as_bytes());
+        digest.finalize().into()
+    }
+}
+
+fn named(role: Role) -> String {
+    match role {
+        Role::Table(table) => format!("table {table}"),
+        Role::Pair(pair) => format!("pair {pair}"),
+        Role::Director => "director".to_owned(),
+        Role::Wall => "wall".to_owned(),
+    }
+}
+
+fn setting(session: SessionId) -> String {
+    format!("phones.{session}")
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::new(), |text, byte| text + &format!("{byte:02x}"))
+}
+
+fn from_hex(text: &str) -> Option<[u8; 32]> {
+    let byte = |at: usize| u8::from_str_radix(text.get(2 * at..2 * at + 2)?, 16).ok();
+    let bytes = (0..32).map(byte).collect::<Option<Vec<u8>>>()?;
+    <[u8; 32]>::try_from(bytes).ok().filter(|_| text.len() == 64)
+}
+
+/// Where a phone finds a table, for its QR code.
+#[must_use]
+pub fn address_of(origin: &str, key: &TableKey) -> String {
+    format!("{origin}/t/{}", key.token)
+}
+
+/// The address under which the hall was opened last: `http://192.168.1.20:8410`.
+///
+/// # Errors
+/// When the database cannot be read.
+pub fn kept_address(store: &Store) -> Result<Option<String>, StoreError> {
+    store.setting(ADDRESS)
+}
+
+pub(super) fn keep_address(store: &mut Store, origin: &str) -> Result<(), StoreError> {
+    store.set_setting(ADDRESS, origin)
+}
+
+/// What table cards show of the way in; nothing where the hall was never opened for this session.
+///
+/// # Errors
+/// When the database cannot be read.
+pub fn ways(store: &Store, session: &Session) -> Result<Vec<Way>, StoreError> {
+    let (Some(keys), Some(origin)) = (Keys::kept(store, session.id)?, kept_address(store)?) else {
+        return Ok(Vec::new());
+    };
+    Ok(keys.tables(session).iter().map(|key| way(&origin, key)).collect())
+}
+
+/// The way to one table.
+pub(super) fn way(origin: &str, key: &TableKey) -> Way {
+    let TableId { section, table } = key.table;
+    Way { section, table, origin: origin.to_owned(), code: key.code.clone(), modules: qr(&address_of(origin, key)) }
+}
+
+/// A QR code as rows of dark and light; empty where the text is too long for one.
+#[must_use]
+pub fn qr(text: &str) -> Vec<Vec<bool>> {
+    let Ok(code) = fast_qr::QRBuilder::new(text).ecl(fast_qr::ECL::M).build() else { return Vec::new() };
+    (0..code.size).map(|row| (0..code.size).map(|column| code[row][column].value()).collect()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn keys(byte: u8) -> Keys {
+        Keys { secret: [byte; 32], session: SessionId(uuid::Uuid::nil()) }
+    }
+
+    fn table(number: u8) -> Role {
+        Role::Table(TableId { section: "A".parse().unwrap(), table: number })
+    }
+
+    #[test]
+    fn a_token_has_128_bits_and_no_other_role_or_session_has_it() {
+        let token = keys(1).token(table(1));
+        assert_eq!(token.len(), 32);
+        assert_eq!(token, keys(1).token(table(1)));
+        assert_ne!(token, keys(1).token(table(2)));
+        assert_ne!(token, keys(2).token(table(1)));
+        let other = Keys { session: SessionId(uuid::Uuid::max()), ..keys(1) };
+        assert_ne!(token, other.token(table(1)));
+    }
+
+    #[test]
+    fn a_secret_is_read_as_it_was_kept() {
+        assert_eq!(from_hex(&hex(&[7; 32])), Some([7; 32]));
+        assert_eq!(from_hex("07"), None);
+        assert_eq!(from_hex(&"ø".repeat(32)), None);
+    }
+
+    #[test]
+    fn a_qr_code_of_a_table_has_33_modules() {
+        let code = qr("http://192.168.1.20:8410/t/0123456789abcdef0123456789abcdef");
+        assert_eq!((code.len(), code[0].len()), (33, 33));
+        // The corner every reader looks for.
+        assert!(code[0][..7].iter().all(|dark| *dark) && !code[1][1]);
+    }
+}

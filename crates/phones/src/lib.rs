@@ -1,0 +1,66 @@
+//! The players' phones: a server of the program's own for the hall's network, off until somebody opens it. What a phone
+//! may do and see is decided here; what becomes of an entry is decided by `session`, as for every other hand.
+
+#![allow(clippy::unused_async, reason = "the toolkit asks every route so, whether it waits for something or not")]
+#![allow(clippy::result_large_err, reason = "what refuses a request is the answer to it")]
+
+mod asked;
+mod at_table;
+mod awake;
+mod boards;
+mod calls;
+mod director;
+mod door;
+mod entry;
+mod guard;
+mod hall;
+mod joining;
+mod keys;
+mod listening;
+mod network;
+mod pages;
+mod people;
+mod ranking;
+mod room;
+mod routes;
+mod serve;
+mod table;
+mod tapping;
+mod traveller;
+mod trial;
+mod visitor;
+mod waiting;
+
+use store::StoreError;
+
+pub use awake::Awake;
+pub use calls::Call;
+pub use hall::{Hall, Opening, SILENT_MINUTES, TableState};
+pub use keys::{Keys, TableKey, address_of, kept_address, qr, ways};
+pub use network::{Interface, interfaces};
+pub use room::Shows;
+pub use table::TableId;
+pub use trial::Trial;
+
+/// Why the hall could not be opened.
+#[derive(Debug, thiserror::Error)]
+pub enum HallError {
+    #[error(
+        "{address} cannot be listened on: {source}; choose another port with --port, or another address with --bind"
+    )]
+    Bind {
+        address: std::net::SocketAddr,
+        #[source]
+        source: std::io::Error,
+    },
+    #[error("the hall's thread could not be begun: {0}")]
+    Thread(#[from] std::io::Error),
+    #[error("this session has no movement yet: choose one, then open the hall")]
+    NoTables,
+    #[error("this computer gave no random numbers for the tables' keys: {0}")]
+    Random(String),
+    #[error("a page of the phones cannot be made: {0}")]
+    Page(#[from] minijinja::Error),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}

@@ -1,0 +1,93 @@
+//! Names typed at the first table: whoever the club knows by exactly that name is that member, everybody else a guest.
+//! Phones are never told who is in the club's list.
+
+use uuid::Uuid;
+
+use evening::club::{Contestant, ContestantId, Entrant, Player, PlayerId, folded};
+use evening::session::{MAX_NAME, Session};
+use movement::ContestantKind;
+use store::{Store, StoreError};
+
+use super::table::TableId;
+
+/// The contestants of a sitting that nobody has named yet; only pairs and players name themselves.
+pub(super) fn unnamed(session: &Session, table: TableId, round: u8) -> Vec<(ContestantId, usize)> {
+    let Some(section) = session.sections.get(&table.section) else { return Vec::new() };
+    let seats = match section.movement.kind {
+        ContestantKind::Pairs => 2,
+        ContestantKind::Individual => 1,
+        ContestantKind::Teams => return Vec::new(),
+    };
+    let Some(sitting) = table.sitting(session, round) else { return Vec::new() };
+    let named = |id: &ContestantId| session.contestants.get(id).is_some_and(|known| !known.title().is_empty());
+    sitting.contestants().map(|(id, _)| id).filter(|id| !named(id)).map(|id| (id, seats)).collect()
+}
+
+/// A name as it was typed, without what no name has; none where nothing is left.
+pub(super) fn read(text: &str) -> Option<String> {
+    let name: Vec<&str> = text.split(|c: char| c.is_whitespace() || c.is_control()).filter(|p| !p.is_empty()).collect();
+    let name: String = name.join(" ").chars().take(MAX_NAME).collect();
+    (!name.is_empty()).then_some(name)
+}
+
+/// The contestant with these people: members by their names, guests who are entered in the club's list as such.
+pub(super) fn contestant(store: &mut Store, id: ContestantId, names: &[String]) -> Result<Contestant, StoreError> {
+    let known = store.players()?;
+    let mut guests = Vec::new();
+    let players = names
+        .iter()
+        .map(|name| {
+            let wanted = folded(name);
+            let mut alike = known.iter().chain(&guests).filter(|player| folded(&player.name) == wanted);
+            // Of two of one name nobody here can say who it is: the director sees a guest and asks.
+            if let (Some(one), None) = (alike.next(), alike.next()) {
+                return Entrant::from(one);
+            }
+            let guest = Player {
+                id: PlayerId(Uuid::now_v7()),
+                name: name.clone(),
+                club_number: String::new(),
+                national_number: String::new(),
+                guest: true,
+            };
+            let entrant = Entrant::from(&guest);
+            guests.push(guest);
+            entrant
+        })
+        .collect();
+    store.save_players(&guests)?;
+    Ok(Contestant { id, name: String::new(), players, substitutions: Vec::new(), stratum: None })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_read_without_what_no_name_has() {
+        assert_eq!(read("  Søren \u{7}  Kierkegaard\n"), Some("Søren Kierkegaard".to_owned()));
+        assert_eq!(read(" \t "), None);
+        assert_eq!(read(&"x".repeat(900)).map(|name| name.len()), Some(200));
+    }
+
+    #[test]
+    fn a_member_is_known_by_name_and_a_stranger_is_a_guest() {
+        let mut store = Store::in_memory().unwrap();
+        let member = Player {
+            id: PlayerId(Uuid::now_v7()),
+            name: "Ada Member".into(),
+            club_number: "7".into(),
+            national_number: String::new(),
+            guest: false,
+        };
+        store.save_players(std::slice::from_ref(&member)).unwrap();
+        let names = ["ada  member".to_owned(), "Bo Guest".to_owned()];
+        let pair = contestant(&mut store, "A3".parse().unwrap(), &names).unwrap();
+        assert_eq!((pair.players[0].player, pair.players[0].guest), (Some(member.id), false));
+        assert!(pair.players[1].guest);
+        assert_eq!(store.players().unwrap().len(), 2);
+        // The same guest once more is the same person.
+        let again = contestant(&mut store, "A4".parse().unwrap(), &names).unwrap();
+        assert_eq!(again.players[1].player, pair.players[1].player);
+    }
+}

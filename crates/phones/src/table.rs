@@ -1,0 +1,268 @@
+//! One table as its phones see it: which round it is in, which boards lie there and how far each is, where everybody goes
+//! next. What the session allows is not decided here.
+
+use std::fmt;
+use std::str::FromStr;
+
+use bridge::{BoardNumber, Seat, Side};
+use evening::club::{ContestantId, SectionId};
+use evening::director::Decision;
+use evening::session::{Outcome, Place, ResultId, Section, Session, Slot};
+use movement::{Meeting, Number, Sitting};
+
+/// A table of a section.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+pub struct TableId {
+    pub section: SectionId,
+    pub table: u8,
+}
+
+/// A board at a table in a round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Lying {
+    pub place: Place,
+    pub board: BoardNumber,
+    pub sitting: Sitting<ContestantId>,
+    pub copy: u8,
+    pub state: State,
+}
+
+/// How far a board is at a table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum State {
+    ToPlay,
+    Entered(ResultId, Outcome),
+    /// The director gave a score; phones leave it alone.
+    Ruled,
+}
+
+/// Where somebody goes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Next {
+    /// To this table, to sit on this side.
+    Table(u8, Side),
+    SitsOut,
+    /// The next round is not drawn yet.
+    NotDrawn,
+    Home,
+}
+
+/// What may be entered at a table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Closed {
+    /// The board is not played at this table at all.
+    NotHere,
+    /// It is played in a later round.
+    Later(u8),
+    /// Its round is over; a correction is the director's.
+    Over(u8),
+    /// The director gave a score.
+    Ruled,
+    /// Play is over.
+    Evening,
+}
+
+impl Lying {
+    /// Whether somebody plays it here.
+    #[must_use]
+    pub fn plays(&self, contestant: Option<ContestantId>) -> bool {
+        self.sitting.contestants().any(|(id, _)| Some(id) == contestant)
+    }
+}
+
+impl TableId {
+    /// Every table of the session, in order.
+    pub fn all(session: &Session) -> impl Iterator<Item = Self> {
+        session
+            .sections
+            .iter()
+            .flat_map(|(section, of)| (1..=of.movement.tables).map(|table| Self { section: *section, table }))
+    }
+
+    fn of(self, session: &Session) -> Option<&Section> {
+        session.sections.get(&self.section).filter(|of| (1..=of.movement.tables).contains(&self.table))
+    }
+
+    /// The meetings at this table, by round.
+    fn meetings(self, session: &Session) -> impl Iterator<Item = &Meeting> {
+        let meetings = self.of(session).into_iter().flat_map(|of| &of.movement.meetings);
+        meetings.filter(move |meeting| meeting.table == self.table)
+    }
+
+    /// Who meets here in a round.
+    #[must_use]
+    pub fn sitting(self, session: &Session, round: u8) -> Option<Sitting<ContestantId>> {
+        let meeting = self.meetings(session).find(|meeting| meeting.round == round)?;
+        Some(self.named(meeting.sitting))
+    }
+
+    fn named(self, sitting: Sitting<Number>) -> Sitting<ContestantId> {
+        sitting.map(|number| ContestantId { section: self.section, number })
+    }
+
+    /// The boards that lie here in a round.
+    #[must_use]
+    pub fn boards(self, session: &Session, round: u8) -> Vec<Lying> {
+        let Some(section) = self.of(session) else { return Vec::new() };
+        let meetings = self.meetings(session).filter(|meeting| meeting.round == round);
+        let lying = meetings.flat_map(|meeting| {
+            let sitting = self.named(meeting.sitting);
+            let place = Place { section: self.section, round: Some(round), table: Some(self.table) };
+            section.boards(meeting.boards).map(move |board| Lying {
+                place,
+                board,
+                sitting,
+                copy: meeting.copy,
+                state: state(session, Slot::new(board, sitting)),
+            })
+        });
+        lying.collect()
+    }
+
+    /// The round this table is in: the first that waits for a result; none when all is played, or the next round is not
+    /// drawn.
+    #[must_use]
+    pub fn round(self, session: &Session) -> Option<u8> {
+        let waits = |round: &u8| self.boards(session, *round).iter().any(|lying| lying.state == State::ToPlay);
+        self.rounds(session).into_iter().find(waits)
+    }
+
+    /// The rounds in which somebody plays here.
+    #[must_use]
+    pub fn rounds(self, session: &Session) -> Vec<u8> {
+        let mut rounds: Vec<u8> = self.meetings(session).map(|meeting| meeting.round).collect();
+        rounds.sort_unstable();
+        rounds.dedup();
+        rounds
+    }
+
+    /// The round before one, at this table.
+    #[must_use]
+    pub fn before(self, session: &Session, round: Option<u8>) -> Option<u8> {
+        let earlier = |at: &u8| round.is_none_or(|round| *at < round);
+        self.rounds(session).into_iter().rev().find(earlier)
+    }
+
+    /// A board of this table that may be entered or corrected now: of its round; of the round before as long as nothing
+    /// of the next one is there.
+    ///
+    /// # Errors
+    /// When it may not, and why.
+    pub fn open(self, session: &Session, board: BoardNumber) -> Result<Lying, Closed> {
+        let here = self.find(session, board).ok_or(Closed::NotHere)?;
+        let now = self.round(session);
+        let at = here.place.round.unwrap_or_default();
+        let begun = |round: u8| self.boards(session, round).iter().any(|lying| lying.state != State::ToPlay);
+        let last = self.before(session, now).filter(|_| !now.is_some_and(begun));
+        if session.closed {
+            Err(Closed::Evening)
+        } else if here.state == State::Ruled {
+            Err(Closed::Ruled)
+        } else if now == Some(at) || last == Some(at) {
+            Ok(here)
+        } else if now.is_some_and(|now| at > now) {
+            Err(Closed::Later(at))
+        } else {
+            Err(Closed::Over(at))
+        }
+    }
+
+    /// A board of this table, in whatever round it is played here.
+    #[must_use]
+    pub fn find(self, session: &Session, board: BoardNumber) -> Option<Lying> {
+        let rounds = self.rounds(session).into_iter();
+        rounds.flat_map(|round| self.boards(session, round)).find(|lying| lying.board == board)
+    }
+}
+
+/// How far a meeting over a board is.
+fn state(session: &Session, slot: Slot) -> State {
+    // Which form of a fouled board was played keeps nobody from entering what happened on it.
+    let ruled = |decision: &Decision| !matches!(decision, Decision::Groups(_));
+    if session.rulings_on(slot).iter().any(|over| ruled(&over.ruling.decision)) {
+        return State::Ruled;
+    }
+    session.result(slot).map_or(State::ToPlay, |result| State::Entered(result.id, result.outcome))
+}
+
+/// Where a contestant goes after a round.
+#[must_use]
+pub fn next(session: &Session, contestant: ContestantId, round: u8) -> Next {
+    let Some(section) = session.sections.get(&contestant.section) else { return Next::Home };
+    let movement = &section.movement;
+    if round >= movement.rounds {
+        return Next::Home;
+    }
+    if round >= movement.drawn_rounds() {
+        return Next::NotDrawn;
+    }
+    let seat = movement.round(round + 1).find_map(|meeting| {
+        let side = meeting.sitting.contestants().find(|(number, _)| *number == contestant.number)?.1;
+        Some(Next::Table(meeting.table, side))
+    });
+    seat.unwrap_or(Next::SitsOut)
+}
+
+/// Where a contestant plays in a round.
+#[must_use]
+pub fn seat(session: &Session, contestant: ContestantId, round: u8) -> Option<(TableId, Side)> {
+    let section = session.sections.get(&contestant.section)?;
+    section.movement.round(round).find_map(|meeting| {
+        let side = meeting.sitting.contestants().find(|(number, _)| *number == contestant.number)?.1;
+        Some((TableId { section: contestant.section, table: meeting.table }, side))
+    })
+}
+
+/// The table and round a contestant is in: the first of its meetings that waits for a result, else its last.
+#[must_use]
+pub fn now(session: &Session, contestant: ContestantId) -> Option<(TableId, Side, u8)> {
+    let section = session.sections.get(&contestant.section)?;
+    let mut rounds: Vec<u8> = section.movement.meetings.iter().map(|meeting| meeting.round).collect();
+    rounds.sort_unstable();
+    rounds.dedup();
+    let places = rounds.into_iter().filter_map(|round| {
+        let (table, side) = seat(session, contestant, round)?;
+        Some((table, side, round))
+    });
+    let mut last = None;
+    for place in places {
+        last = Some(place);
+        if place.0.boards(session, place.2).iter().any(|lying| lying.state == State::ToPlay) {
+            break;
+        }
+    }
+    last
+}
+
+/// Who sits in each seat of a side, as one line: names, or the number where nobody is named.
+#[must_use]
+pub fn names(session: &Session, sitting: Sitting<ContestantId>, side: Side, round: u8) -> String {
+    let mut who: Vec<ContestantId> = side.seats().map(|seat: Seat| sitting.at(seat)).to_vec();
+    who.dedup();
+    let one = |id: &ContestantId| {
+        let Some(contestant) = session.contestants.get(id) else { return id.to_string() };
+        if !contestant.name.is_empty() {
+            return contestant.name.clone();
+        }
+        let names: Vec<&str> =
+            contestant.playing(round).map(|one| one.name.as_str()).filter(|n| !n.is_empty()).collect();
+        if names.is_empty() { id.to_string() } else { names.join(" – ") }
+    };
+    who.iter().map(one).collect::<Vec<_>>().join(" – ")
+}
+
+impl fmt::Display for TableId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.section, self.table)
+    }
+}
+
+impl FromStr for TableId {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let no = || format!("{text:?} is not a table: write A-3");
+        let (section, table) = text.split_once('-').ok_or_else(no)?;
+        Ok(Self { section: section.parse().map_err(|_| no())?, table: table.parse().map_err(|_| no())? })
+    }
+}

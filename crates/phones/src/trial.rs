@@ -1,0 +1,77 @@
+//! The hall without a network: everything that answers a phone, asked directly. For fuzzing and measuring; nothing in the
+//! program uses it.
+
+use std::collections::BTreeMap;
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use axum::Router;
+use axum::body::Body;
+use axum::http::{Method, Request, header};
+use tower_service::Service;
+
+use desk::{Desk, Evening};
+use lang::Language;
+
+use super::keys::{Keys, Role};
+use super::room::{Room, Shows};
+use super::{HallError, TableId, pages, routes};
+
+/// A hall that is asked directly.
+#[derive(Debug)]
+pub struct Trial {
+    app: Router,
+    room: Arc<Room>,
+    runtime: tokio::runtime::Runtime,
+    asked: u32,
+}
+
+impl Trial {
+    /// Over an evening, with keys that are kept nowhere else.
+    ///
+    /// # Errors
+    /// When there are no random numbers, or a page cannot be read.
+    pub fn new(desk: &Desk, evening: &Arc<Evening>) -> Result<Self, HallError> {
+        pages::environment()?;
+        let mut store = store::Store::in_memory()?;
+        let keys = Keys::of(&mut store, evening.id())?;
+        let origin = "http://127.0.0.1".to_owned();
+        let shows = Shows::default();
+        let room =
+            Arc::new(Room::new(desk.clone(), Arc::clone(evening), keys, Language::En, shows, origin, BTreeMap::new()));
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build()?;
+        Ok(Self { app: routes::router(Arc::clone(&room)), room, runtime, asked: 0 })
+    }
+
+    /// Asks as a phone of a table, each time from another address and as another phone, so that none asks too much; with
+    /// the sign of its forms in place of `FORM`. Status and page.
+    pub fn ask(&mut self, table: TableId, path: &str, body: Option<&[u8]>) -> (u16, String) {
+        self.asked = self.asked.wrapping_add(1);
+        let from = SocketAddr::from((self.asked.to_be_bytes(), 1));
+        let phone = format!("{:016x}", self.asked);
+        let cookie = format!("seat={}.{phone}.all", self.room.keys.token(Role::Table(table)));
+        let form = self.room.keys.form(&phone);
+        let head = Request::builder()
+            .uri(path)
+            .header(header::HOST, "127.0.0.1")
+            .header(header::COOKIE, cookie)
+            .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
+            .extension(from);
+        let request = match body {
+            Some(body) => {
+                let body = String::from_utf8_lossy(body).replace("FORM", &form);
+                head.method(Method::POST).body(Body::from(body))
+            }
+            None => head.body(Body::empty()),
+        };
+        // An address that is none is never sent.
+        let Ok(request) = request else { return (400, String::new()) };
+        let mut app = self.app.clone();
+        self.runtime.block_on(async move {
+            let Ok(answer) = Service::call(&mut app, request).await;
+            let status = answer.status().as_u16();
+            let bytes = axum::body::to_bytes(answer.into_body(), 1 << 20).await.unwrap_or_default();
+            (status, String::from_utf8_lossy(&bytes).into_owned())
+        })
+    }
+}

@@ -1,0 +1,89 @@
+//! Entries that wait for the other side, kept in the database beside the journals: neither a restart nor a hall that was
+//! closed loses what a table entered. They are no changes before both sides agree, so no ranking knows them.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use uuid::Uuid;
+
+use evening::session::{ResultId, Session, SessionId, Slot};
+use store::{Store, StoreError};
+
+use super::entry::Proposal;
+use super::room::Room;
+
+/// So long entries gather before they are written: most are confirmed or joined by others meanwhile, and results, which
+/// everybody waits for, have the disk to themselves.
+const GATHER: Duration = Duration::from_millis(500);
+
+/// What waits in an evening, as it was kept. What became a result since, or was overtaken by one, waits no more.
+pub(super) fn kept(store: &Store, session: &Session) -> Result<BTreeMap<Slot, Proposal>, StoreError> {
+    let rows = store.settings_under(&beginning(session.id))?;
+    let read = rows.into_iter().filter_map(|(_, text)| serde_json::from_str::<Proposal>(&text).ok());
+    let waits = |waiting: &Proposal| {
+        session.recorded(ResultId(waiting.id)).is_none()
+            && waiting.supersedes == session.result(waiting.slot()).map(|result| result.id)
+    };
+    Ok(read.filter(waits).map(|waiting| (waiting.slot(), waiting)).collect())
+}
+
+/// Writes in a moment what is not written yet.
+pub(super) fn keep_soon(room: &Arc<Room>) {
+    if std::mem::replace(&mut room.state().unkept.soon, true) {
+        return;
+    }
+    let room = Arc::clone(room);
+    tokio::spawn(async move {
+        tokio::time::sleep(GATHER).await;
+        room.state().unkept.soon = false;
+        let written = Arc::clone(&room);
+        if let Some(writing) = Writing::of(&room) {
+            let job = move |store: &mut Store| writing.keep(store).map_err(|_| writing);
+            room.desk.keep(job, move |done| done.unwrap_or_else(|writing| writing.put_back(&written)));
+        }
+    });
+}
+
+/// What is written at once.
+pub(super) struct Writing {
+    session: SessionId,
+    fresh: Vec<Proposal>,
+    gone: Vec<Uuid>,
+}
+
+impl Writing {
+    /// What is not written yet; what came and went meanwhile never is. None where everything is.
+    pub fn of(room: &Room) -> Option<Self> {
+        let mut state = room.state();
+        let fresh = std::mem::take(&mut state.unkept.fresh);
+        let mut gone = std::mem::take(&mut state.unkept.gone);
+        gone.retain(|id| !fresh.contains(id));
+        let fresh: Vec<Proposal> = state.proposals.values().filter(|one| fresh.contains(&one.id)).cloned().collect();
+        (!fresh.is_empty() || !gone.is_empty()).then_some(Self { session: room.session, fresh, gone })
+    }
+
+    /// Writes it, all or nothing.
+    pub fn keep(&self, store: &mut Store) -> Result<(), StoreError> {
+        let text = |one: &Proposal| serde_json::to_string(one).map(|text| (key(self.session, one.id), text));
+        let fresh = self.fresh.iter().map(text).collect::<Result<Vec<_>, _>>();
+        let fresh = fresh.map_err(|error| StoreError::Damaged(error.to_string()))?;
+        let gone: Vec<String> = self.gone.iter().map(|id| key(self.session, *id)).collect();
+        store.change_settings(&fresh, &gone)
+    }
+
+    /// It could not be written: the next time is tried again. Until then it waits here.
+    fn put_back(self, room: &Room) {
+        let mut state = room.state();
+        state.unkept.fresh.extend(self.fresh.iter().map(|one| one.id));
+        state.unkept.gone.extend(self.gone);
+    }
+}
+
+fn beginning(session: SessionId) -> String {
+    format!("phones.waiting.{session}.")
+}
+
+fn key(session: SessionId, id: Uuid) -> String {
+    format!("{}{id}", beginning(session))
+}

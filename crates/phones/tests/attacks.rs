@@ -1,0 +1,357 @@
+//! What somebody may try who sits in the hall with a phone, or came in by its Wi-Fi. Each is refused in words, and the
+//! evening goes on beside it.
+
+use std::io::Write;
+use std::net::{SocketAddr, TcpStream};
+use std::time::{Duration, Instant};
+
+use desk::Desk;
+use evening::session::Change;
+use phones::{Hall, Trial};
+use store::Store;
+
+use crate::client::{Page, Phone};
+use crate::client::{answer, enter};
+use crate::phones::{Open, at, here, result_of};
+
+use testing::*;
+
+/// The evening goes on: a board is entered at a table nobody attacked.
+pub fn goes_on(open: &Open) {
+    let [mut ns, mut ew] = open.phones(7);
+    let due = open.evening().session().schedule().into_iter().find(|due| due.place.table == Some(7)).unwrap();
+    let number = due.board.number();
+    enter(&mut ns, number, 8).expect(200);
+    answer(&mut ew, number, "yes").expect(200);
+    assert!(result_of(open.evening().session(), 7, number).is_some());
+}
+
+fn token(open: &Open, table: u8) -> String {
+    open.hall.keys().iter().find(|key| key.table == at(table)).unwrap().token.clone()
+}
+
+#[test]
+fn without_a_token_nothing_of_the_evening_is_told() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let mut phone = Phone::new(open.hall.address());
+    for path in ["/table", "/board/1", "/ranking", "/card", "/names", "/wall", "/events", "/who"] {
+        let page = phone.get(path);
+        assert_eq!(page.status, 403, "{path}: {}", page.text);
+        assert!(!page.text.contains("NA1"), "{path} names somebody");
+    }
+    for path in ["/board/1", "/board/1/answer", "/call", "/names", "/who"] {
+        assert_eq!(phone.post(path, &[("state", "pass")]).status, 403, "{path}");
+    }
+    goes_on(&open);
+}
+
+#[test]
+fn a_guessed_token_and_one_of_another_evening_let_nobody_in() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let other = Open::of(&evening("mitchell 7", 3));
+    let mut phone = Phone::new(open.hall.address());
+    for guess in [token(&other, 1), "0".repeat(32), "x".into(), "%00".into(), "..%2f..%2fetc".into()] {
+        let page = phone.get(format!("/t/{guess}"));
+        assert_eq!(page.status, 404, "{guess}");
+        assert!(page.text.contains("another evening"), "{}", page.text);
+    }
+    // A cookie of the other evening, sent here.
+    let mut replayed = other.phone(1, "ns");
+    replayed.address = open.hall.address();
+    let page = replayed.get("/table");
+    assert_eq!(page.status, 403);
+    assert!(page.text.contains("another evening"), "{}", page.text);
+    goes_on(&open);
+}
+
+#[test]
+fn a_table_cannot_answer_for_another_one() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let mut ns = open.phone(1, "ns");
+    enter(&mut ns, 1, 10);
+    let id = ns.get("/board/1").hidden("id");
+    let mut other = open.phone(2, "ew");
+    other.get("/table");
+    let page = other.post("/board/1/answer", &[("form", &other.form()), ("id", &id), ("says", "yes")]);
+    assert!(page.status == 403 || page.status == 409, "{}", page.text);
+    assert_eq!(result_of(open.evening().session(), 1, 1), None);
+    goes_on(&open);
+}
+
+#[test]
+fn a_form_of_another_page_or_another_phone_is_not_taken() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let mut phone = open.phone(1, "table");
+    phone.get("/table");
+    let form = phone.form();
+    for more in ["Origin: http://evil.example\r\n", "Origin: null\r\n", "Sec-Fetch-Site: cross-site\r\n"] {
+        phone.more = more.to_owned();
+        let page = phone.post("/board/1", &[("form", &form), ("state", "pass")]);
+        assert_eq!(page.status, 403, "{more}");
+        assert!(page.text.contains("not from this table"), "{}", page.text);
+    }
+    phone.more.clear();
+    let page = phone.post("/board/1", &[("form", "0123456789abcdef"), ("state", "pass")]);
+    assert_eq!(page.status, 403);
+    let mut beside = open.phone(1, "ns");
+    let page = beside.post("/board/1", &[("form", &form), ("state", "pass")]);
+    assert_eq!(page.status, 403);
+    goes_on(&open);
+}
+
+#[test]
+fn a_name_of_a_host_that_is_not_ours_gets_no_page() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let mut phone = open.phone(1, "table");
+    phone.more = "Host: evil.example\r\n".to_owned();
+    let page = phone.get("/table");
+    assert_eq!(page.status, 421);
+    assert!(page.text.contains("with the numbers"), "{}", page.text);
+    goes_on(&open);
+}
+
+#[test]
+fn a_form_that_comes_too_slowly_is_refused_in_words_and_nobody_waits_for_it() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let phone = open.phone(1, "table");
+    let mut stream = TcpStream::connect(open.hall.address()).unwrap();
+    let head = phone.request("POST", "/board/1", Some("form=0123456789abcdef&state=pass"));
+    let (sent, _) = head.rsplit_once("state").unwrap();
+    stream.write_all(sent.as_bytes()).unwrap();
+    goes_on(&open);
+    let page = Page::read(&mut stream);
+    assert_eq!(page.status, 408, "{}", page.head);
+    assert!(page.text.contains("came too slowly"), "{}", page.text);
+}
+
+#[test]
+fn a_script_in_a_name_is_read_as_it_was_written() {
+    let mut journal = evening("mitchell 7", 3);
+    let hostile = "<script>document.title='taken'</script>\" onload=\"x";
+    let names = [hostile, "Bo"].map(evening::club::Entrant::named);
+    let [first, second] = names;
+    let contestant = evening::club::Contestant::pair(pair(1), first, second);
+    journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+    let open = Open::of(&journal);
+    let mut phone = open.phone(1, "ns");
+    for path in ["/table", "/ranking", "/who"] {
+        let page = phone.get(path);
+        assert!(!page.text.contains("<script>document"), "{path}");
+        assert!(!page.text.contains("\" onload"), "{path}");
+    }
+    let policy = phone.get("/table").header("content-security-policy").unwrap();
+    assert!(policy.contains("default-src 'none'") && policy.contains("script-src 'self'"), "{policy}");
+    goes_on(&open);
+}
+
+#[test]
+fn a_megabyte_in_a_field_is_refused_before_it_is_read() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let mut phone = open.phone(1, "table");
+    let page = phone.post("/board/1", &[("form", &phone.form()), ("reason", &"x".repeat(1_000_000))]);
+    assert_eq!(page.status, 413);
+    assert!(page.text.contains("That was too long"), "{}", page.text);
+    let page = phone.get(format!("/board/1?level={}", "9".repeat(60_000)));
+    assert!(page.status >= 400 || page.status == 0, "{}", page.status);
+    goes_on(&open);
+}
+
+#[test]
+fn what_is_no_form_of_ours_is_refused() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let mut phone = open.phone(1, "table");
+    phone.get("/table");
+    let form = phone.form();
+    for (key, value) in [("declarer", "Q"), ("tricks", "-1"), ("lead", "Z9"), ("denomination", "\u{0}")] {
+        let page = phone.post("/board/1", &[("form", &form), ("level", "4"), (key, value)]);
+        assert_eq!(page.status, 200, "{key}: {}", page.text);
+        assert!(open.evening().session().results().next().is_none());
+    }
+    let page = phone.post("/board/1", &[("form", &form), ("level", "4"), ("level", "5")]);
+    assert_eq!(page.status, 400);
+    assert!(page.text.contains("not from this table"), "{}", page.text);
+    for number in ["0", "1000", "-1", "abc", "%00", "1%2F2"] {
+        let page = phone.get(format!("/board/{number}"));
+        assert!(page.status == 404 || page.status == 403, "{number}: {}", page.status);
+    }
+    for method in ["PUT", "DELETE", "OPTIONS", "TRACE"] {
+        assert_eq!(phone.ask_once(method, "/table", None).status, 405, "{method}");
+    }
+    goes_on(&open);
+}
+
+#[test]
+fn after_five_wrong_codes_even_the_right_one_has_to_wait() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let right = open.hall.keys()[0].code.clone();
+    let mut phone = Phone::new(open.hall.address());
+    for _ in 0..5 {
+        assert_eq!(phone.post("/join", &[("code", "0000")]).status, 403);
+    }
+    let page = phone.post("/join", &[("code", &right)]);
+    assert_eq!(page.status, 429);
+    assert!(page.text.contains("Wait"), "{}", page.text);
+    // The card still opens, for it is no guess.
+    assert_eq!(phone.get(format!("/t/{}", token(&open, 1))).status, 200);
+    assert_eq!(phone.post("/director", &[("code", &open.hall.director_code())]).status, 429);
+    goes_on(&open);
+}
+
+#[test]
+fn a_choice_of_language_leads_only_to_pages_of_ours() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let mut phone = open.phone(1, "table");
+    for back in
+        ["//evil.example", "/\\evil.example", "https://evil.example", "/\u{17}", "/\r\nSet-Cookie: seat=x", "/ø", ""]
+    {
+        let page = phone.post("/language", &[("language", "da"), ("back", back)]);
+        assert_eq!(page.status, 200, "{back:?}");
+        assert!(page.text.contains("Bord 1"), "{back:?}: {}", page.text);
+    }
+}
+
+#[test]
+fn a_right_code_comes_to_its_table() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let mut phone = Phone::new(open.hall.address());
+    let code = open.hall.keys()[4].code.clone();
+    assert!(phone.post("/join", &[("code", &code)]).text.contains("Table 5"));
+}
+
+#[test]
+fn a_phone_that_floods_is_told_to_wait_and_the_others_are_served() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let mut phone = open.phone(1, "table");
+    let told = (0..200).map(|_| phone.get("/table")).find(|page| page.status == 429);
+    assert!(told.expect("nobody stopped it").text.contains("too much at once"));
+    goes_on(&open);
+}
+
+#[test]
+fn slow_senders_and_five_hundred_connections_harm_nobody_else() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let address = open.hall.address();
+    let connect = |_: usize| -> Option<TcpStream> {
+        let mut stream = TcpStream::connect_timeout(&address, Duration::from_secs(5)).ok()?;
+        stream.write_all(b"POST /board/1 HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Le").ok()?;
+        Some(stream)
+    };
+    let held: Vec<TcpStream> = (0..500).filter_map(connect).collect();
+    // One address has its share; who comes after it is told so.
+    let begun = Instant::now();
+    let refused = loop {
+        let Ok(mut stream) = TcpStream::connect(address) else { continue };
+        let _ = stream.write_all(b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n");
+        let page = Page::read(&mut stream);
+        if page.status == 503 || begun.elapsed() > Duration::from_secs(5) {
+            break page;
+        }
+    };
+    assert_eq!(refused.status, 503);
+    assert!(refused.text.contains("Too many phones"), "{}", refused.text);
+    // Another phone of the hall is another address.
+    if let Some(page) = from_another_address(address) {
+        assert_eq!(page.status, 200);
+    }
+    drop(held);
+    std::thread::sleep(Duration::from_millis(300));
+    goes_on(&open);
+}
+
+/// A request from 127.0.0.2, where the system has it.
+fn from_another_address(address: SocketAddr) -> Option<Page> {
+    let program = "import socket,sys\ns=socket.create_connection((sys.argv[1],int(sys.argv[2])),5,('127.0.0.2',0))\n\
+                   s.sendall(b'GET / HTTP/1.1\\r\\nHost: 127.0.0.1\\r\\nConnection: close\\r\\n\\r\\n')\nb=b''\n\
+                   while True:\n d=s.recv(65536)\n if not d: break\n b+=d\nsys.stdout.buffer.write(b)";
+    let asked = std::process::Command::new("python3")
+        .args(["-c", program, &address.ip().to_string(), &address.port().to_string()])
+        .output()
+        .ok()?;
+    let text = String::from_utf8_lossy(&asked.stdout).into_owned();
+    let status = text.split(' ').nth(1)?.parse().ok()?;
+    Some(Page { status, head: text, text: String::new() })
+}
+
+#[test]
+fn on_a_full_disk_the_phone_says_so_and_what_was_acknowledged_is_there() {
+    let mut open = Open::of(&evening("mitchell 7", 3));
+    open.hall.close();
+    let path = open.folder.path().join("club.db");
+    // A disk with no room for another page; the keys are there from the first time.
+    open.desk = Desk::new(Store::open_with_page_limit(&path, 0).unwrap(), now).unwrap();
+    open.hall = Hall::open(&open.desk, &open.evening(), &here()).unwrap();
+    let schedule = open.evening().session().schedule();
+    let mut acknowledged = 0;
+    for table in 1..=7 {
+        let [mut ns, mut ew] = open.phones(table);
+        for due in schedule.iter().filter(|due| due.place.table == Some(table)) {
+            let number = due.board.number();
+            enter(&mut ns, number, 9).expect(200);
+            let page = answer(&mut ew, number, "yes");
+            if page.status == 503 {
+                assert!(page.text.contains("It could not be stored"), "{}", page.text);
+                // The entry waits, to be sent again when there is room.
+                assert!(ew.get(format!("/board/{number}")).text.contains("Is this right?"));
+                assert_eq!(open.evening().session().results().count(), acknowledged);
+                return;
+            }
+            acknowledged += 1;
+        }
+    }
+    panic!("the disk was never full");
+}
+
+#[test]
+fn no_body_of_any_form_is_a_fault_or_stores_what_nobody_confirmed() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let mut trial = Trial::new(&open.desk, &open.evening()).unwrap();
+    let paths = [
+        "/board/1",
+        "/board/1/answer",
+        "/names",
+        "/who",
+        "/call",
+        "/join",
+        "/language",
+        "/director",
+        "/director/A-1/1",
+        "/director/call",
+    ];
+    let parts = [
+        "form=FORM",
+        "&",
+        "&",
+        "=",
+        "level=4",
+        "denomination=S",
+        "declarer=N",
+        "lead=-",
+        "tricks=9",
+        "change=1",
+        "says=yes",
+        "id=01932a10-0000-7000-8000-000000000001",
+        "holder=A1",
+        "first=%00",
+        "code=9999",
+        "%",
+        "%ff%fe",
+        "\u{202e}",
+        "back=//x",
+        "language=xx",
+        "once=1",
+        "contestant=A1",
+        "state=pass",
+        "reason=x",
+    ];
+    // The same bodies each time.
+    let mut chance = fastrand::Rng::with_seed(20_261_103);
+    for _ in 0..1_500 {
+        let path = paths[chance.usize(..paths.len())];
+        let body: String = (0..chance.usize(1..12)).map(|_| parts[chance.usize(..parts.len())]).collect();
+        let (status, page) = trial.ask(at(1), path, Some(body.as_bytes()));
+        assert!(status < 500, "{path} {body}: {status} {page}");
+        let (status, page) = trial.ask(at(1), &format!("/board/2?{}", body.replace(['%', '\u{202e}'], "")), None);
+        assert!(status < 500, "{body}: {status} {page}");
+    }
+    assert!(open.evening().session().results().next().is_none());
+}

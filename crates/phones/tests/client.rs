@@ -1,0 +1,186 @@
+//! A phone's browser, as little of one as the pages need: cookies, forms, redirects. One connection a request.
+
+use std::io::{Read, Write};
+use std::net::{SocketAddr, TcpStream};
+use std::time::Duration;
+
+#[derive(Debug)]
+pub struct Phone {
+    pub address: SocketAddr,
+    pub language: String,
+    pub cookies: Vec<(String, String)>,
+    pub last_sent: Vec<(String, String)>,
+    /// Sent as it is with every request.
+    pub more: String,
+    form: String,
+}
+
+#[derive(Debug)]
+pub struct Page {
+    pub status: u16,
+    pub head: String,
+    pub text: String,
+}
+
+impl Phone {
+    pub fn new(address: SocketAddr) -> Self {
+        let (cookies, last_sent) = (Vec::new(), Vec::new());
+        Self { address, language: "en".into(), cookies, last_sent, more: String::new(), form: String::new() }
+    }
+
+    pub fn get(&mut self, path: impl AsRef<str>) -> Page {
+        self.ask("GET", path.as_ref(), None)
+    }
+
+    pub fn post(&mut self, path: &str, fields: &[(&str, &str)]) -> Page {
+        let fields: Vec<_> = fields.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
+        self.send(path, &fields)
+    }
+
+    pub fn send(&mut self, path: &str, fields: &[(String, String)]) -> Page {
+        self.last_sent = fields.to_vec();
+        let body: Vec<String> = fields.iter().map(|(key, value)| format!("{key}={}", coded(value))).collect();
+        self.ask("POST", path, Some(&body.join("&")))
+    }
+
+    /// The sign of this phone's forms.
+    pub fn form(&self) -> String {
+        assert!(!self.form.is_empty(), "no page with a form was seen");
+        self.form.clone()
+    }
+
+    fn ask(&mut self, method: &str, path: &str, body: Option<&str>) -> Page {
+        let page = self.ask_once(method, path, body);
+        if let Some(form) = page.field("form") {
+            self.form = form;
+        }
+        match page.header("location") {
+            Some(to) if page.status == 303 => self.ask("GET", &to, None),
+            _ => page,
+        }
+    }
+
+    pub fn ask_once(&mut self, method: &str, path: &str, body: Option<&str>) -> Page {
+        let mut stream = TcpStream::connect(self.address).unwrap();
+        stream.set_read_timeout(Some(Duration::from_secs(30))).unwrap();
+        stream.write_all(self.request(method, path, body).as_bytes()).unwrap();
+        let page = Page::read(&mut stream);
+        for line in page.head.lines() {
+            let Some(cookie) = line.to_lowercase().starts_with("set-cookie:").then(|| line[11..].trim()) else {
+                continue;
+            };
+            let (name, value) = cookie.split(';').next().unwrap().split_once('=').unwrap();
+            self.cookies.retain(|(known, _)| known != name);
+            self.cookies.push((name.to_owned(), value.to_owned()));
+        }
+        page
+    }
+
+    pub fn request(&self, method: &str, path: &str, body: Option<&str>) -> String {
+        let cookies: Vec<String> = self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
+        let host = if self.more.contains("Host:") { String::new() } else { format!("Host: {}\r\n", self.address) };
+        let body_head = body.map_or_else(String::new, |body| {
+            format!("Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {}\r\n", body.len())
+        });
+        format!(
+            "{method} {path} HTTP/1.1\r\n{host}Accept-Language: {}\r\nCookie: {}\r\n{}{body_head}Connection: close\r\n\r\n{}",
+            self.language,
+            cookies.join("; "),
+            self.more,
+            body.unwrap_or_default()
+        )
+    }
+}
+
+impl Page {
+    pub fn read(stream: &mut TcpStream) -> Self {
+        let mut bytes = Vec::new();
+        // A connection that is cut off has said what it said.
+        let _ = stream.read_to_end(&mut bytes);
+        let text = String::from_utf8_lossy(&bytes).into_owned();
+        let (head, body) = text.split_once("\r\n\r\n").unwrap_or((&text, ""));
+        let status = head.split(' ').nth(1).and_then(|code| code.parse().ok()).unwrap_or_default();
+        Self { status, head: head.to_owned(), text: body.to_owned() }
+    }
+
+    pub fn header(&self, name: &str) -> Option<String> {
+        let line = self.head.lines().find(|line| line.to_lowercase().starts_with(&format!("{name}:")))?;
+        Some(line[name.len() + 1..].trim().to_owned())
+    }
+
+    #[track_caller]
+    pub fn expect(&self, status: u16) {
+        assert_eq!(self.status, status, "{}", self.text);
+    }
+
+    /// The value of the first hidden field of a name.
+    pub fn field(&self, name: &str) -> Option<String> {
+        let after = self.text.split(&format!("name=\"{name}\" value=\"")).nth(1)?;
+        Some(after.split('"').next()?.to_owned())
+    }
+
+    #[track_caller]
+    pub fn hidden(&self, name: &str) -> String {
+        self.field(name).unwrap_or_else(|| panic!("no {name} in {}", self.text))
+    }
+
+    /// The hidden fields of the first form.
+    pub fn hiddens(&self) -> Vec<(String, String)> {
+        self.hiddens_of("action=\"")
+    }
+
+    /// The hidden fields of the form whose tag has this.
+    #[track_caller]
+    pub fn hiddens_of(&self, mark: &str) -> Vec<(String, String)> {
+        let forms = self.text.split("<form").skip(1);
+        let found = forms.into_iter().find(|form| form.split('>').next().unwrap().contains(mark));
+        let form =
+            found.unwrap_or_else(|| panic!("no form with {mark} in {}", self.text)).split("</form>").next().unwrap();
+        let fields = form.split("type=\"hidden\" name=\"").skip(1);
+        let one = |field: &str| {
+            let (name, rest) = field.split_once('"').unwrap();
+            let value = rest.split("value=\"").nth(1).unwrap().split('"').next().unwrap();
+            (name.to_owned(), value.replace("&#x2f;", "/"))
+        };
+        fields.map(one).collect()
+    }
+
+    /// The address of the first link that ends in this.
+    #[track_caller]
+    pub fn link(&self, end: &str) -> String {
+        let links = self.text.split("href=\"").skip(1).map(|rest| rest.split('"').next().unwrap());
+        let found =
+            links.map(|link| link.replace("&amp;", "&").replace("&#x2f;", "/")).find(|link| link.ends_with(end));
+        found.unwrap_or_else(|| panic!("no link to {end} in {}", self.text))
+    }
+}
+
+fn coded(text: &str) -> String {
+    let one =
+        |byte: u8| if byte.is_ascii_alphanumeric() { char::from(byte).to_string() } else { format!("%{byte:02X}") };
+    text.bytes().map(one).collect()
+}
+
+/// Taps four spades by North with so many tricks, in the steps a player takes.
+pub fn enter(phone: &mut Phone, number: u16, tricks: u8) -> Page {
+    let to = format!("/board/{number}");
+    let page = phone.get(&to);
+    page.expect(200);
+    let page = phone.get(page.link("level=4"));
+    let page = phone.get(page.link("denomination=S"));
+    let page = phone.get(page.link("declarer=N"));
+    let page = phone.get(page.link("lead=H"));
+    let page = phone.get(page.link("lead=HK"));
+    page.expect(200);
+    let mut fields = page.hiddens();
+    fields.push(("tricks".into(), tricks.to_string()));
+    phone.send(&to, &fields)
+}
+
+/// Answers the question that waits on a board.
+pub fn answer(phone: &mut Phone, number: u16, says: &str) -> Page {
+    let page = phone.get(format!("/board/{number}"));
+    let mut fields = page.hiddens_of("/answer");
+    fields.push(("says".into(), says.to_owned()));
+    phone.send(&format!("/board/{number}/answer"), &fields)
+}

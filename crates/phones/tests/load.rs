@@ -1,0 +1,58 @@
+//! Many phones at once, with everybody's event stream open: nothing is lost. `tests/phones/load.py` measures the same for a whole minute.
+
+use std::io::{Read, Write};
+use std::net::TcpStream;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use crate::client::Phone;
+use crate::client::{answer, enter};
+use crate::phones::Open;
+
+use testing::*;
+
+/// Follows the event stream of a phone until it is told to stop; how many events came.
+fn follow(phone: &Phone, stop: Arc<AtomicBool>) -> std::thread::JoinHandle<usize> {
+    let request = phone.request("GET", "/events", None).replace("Connection: close\r\n", "");
+    let mut stream = TcpStream::connect(phone.address).unwrap();
+    stream.write_all(request.as_bytes()).unwrap();
+    stream.set_read_timeout(Some(Duration::from_millis(200))).unwrap();
+    std::thread::spawn(move || {
+        let (mut events, mut bytes) = (0, [0; 4096]);
+        while !stop.load(Ordering::Relaxed) {
+            if let Ok(read) = stream.read(&mut bytes) {
+                events += String::from_utf8_lossy(&bytes[..read]).matches("event: ").count();
+            }
+        }
+        events
+    })
+}
+
+#[test]
+fn every_table_enters_its_round_at_once_and_nothing_is_lost() {
+    let open = Open::of(&evening("mitchell 15", 2));
+    let stop = Arc::new(AtomicBool::new(false));
+    let schedule = open.evening().session().schedule();
+    let (mut plays, mut streams) = (Vec::new(), Vec::new());
+    for table in 1..=15u8 {
+        let [mut ns, mut ew] = open.phones(table);
+        streams.extend([follow(&ns, Arc::clone(&stop)), follow(&ew, Arc::clone(&stop))]);
+        let first = schedule.iter().filter(|due| due.place.table == Some(table) && due.place.round == Some(1));
+        let boards: Vec<u16> = first.map(|due| due.board.number()).collect();
+        plays.push(std::thread::spawn(move || {
+            for number in boards {
+                enter(&mut ns, number, 9).expect(200);
+                answer(&mut ew, number, "yes").expect(200);
+            }
+        }));
+    }
+    for table in plays {
+        table.join().unwrap();
+    }
+    std::thread::sleep(Duration::from_millis(300));
+    stop.store(true, Ordering::Relaxed);
+    let heard: Vec<usize> = streams.into_iter().map(|stream| stream.join().unwrap()).collect();
+    assert!(heard.iter().all(|events| *events > 0), "{heard:?}");
+    assert_eq!(open.evening().session().results().count(), 30);
+}

@@ -1,0 +1,13 @@
+//! Tests of `phones` from outside. One program, so that it is linked once.
+
+/// The players' phones: real clients over the loopback of this computer.
+mod phones;
+
+mod attacks;
+mod client;
+mod load;
+mod waiting;
+
+#[path = "../../desk/tests/hands.rs"]
+#[allow(dead_code, reason = "several test programs share this file, and each uses a part of it")]
+mod hands;

@@ -1,0 +1,81 @@
+//! What waits for the other side is kept: a hall that was closed, a laptop that was switched off and on, lose no entry.
+
+use desk::Desk;
+use evening::session::{Change, Device};
+use phones::Hall;
+use store::Store;
+
+use crate::client::{answer, enter};
+use crate::phones::{Open, board, here, result_of};
+
+use testing::*;
+
+/// What waits is written within a second: a program that is killed then loses nothing of it.
+#[test]
+fn an_entry_is_in_the_database_before_the_hall_is_closed() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let mut ns = open.phone(1, "ns");
+    enter(&mut ns, 1, 10).expect(200);
+    let kept = || {
+        let store = Store::open_existing(&open.folder.path().join("club.db")).unwrap();
+        store.settings_under("phones.waiting.").unwrap().len()
+    };
+    let begun = std::time::Instant::now();
+    while kept() == 0 {
+        assert!(begun.elapsed() < std::time::Duration::from_secs(10), "it was never written");
+        std::thread::sleep(std::time::Duration::from_millis(50));
+    }
+}
+
+/// The program ends in the middle of the evening and is started again.
+fn restarted(open: Open) -> Open {
+    let Open { folder, desk, mut hall } = open;
+    hall.close();
+    desk.close();
+    drop((hall, desk));
+    let desk = Desk::new(Store::open_existing(&folder.path().join("club.db")).unwrap(), now).unwrap();
+    let hall = Hall::open(&desk, &desk.evening("last").unwrap(), &here()).unwrap();
+    Open { folder, desk, hall }
+}
+
+#[test]
+fn an_entry_that_waits_is_asked_and_counted_after_a_restart() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let mut ns = open.phone(1, "ns");
+    enter(&mut ns, 1, 10).expect(200);
+    let open = restarted(open);
+    assert_eq!(open.hall.tables()[0].waiting, 1);
+    let mut ew = open.phone(1, "ew");
+    assert!(ew.get("/table").text.contains("Is this right?"));
+    answer(&mut ew, 1, "yes").expect(200);
+    assert_eq!(result_of(open.evening().session(), 1, 1).unwrap().state(), "played");
+    let open = restarted(open);
+    assert_eq!(open.hall.tables()[0].waiting, 0);
+}
+
+#[test]
+fn an_entry_that_was_refused_is_not_asked_again_after_a_restart() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = open.phones(1);
+    enter(&mut ns, 1, 10).expect(200);
+    answer(&mut ew, 1, "no").expect(200);
+    let open = restarted(open);
+    assert_eq!(open.hall.tables()[0].waiting, 0);
+}
+
+#[test]
+fn an_entry_that_somebody_typed_meanwhile_is_not_asked_after_a_restart() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let mut ns = open.phone(1, "ns");
+    enter(&mut ns, 1, 10).expect(200);
+    let Open { folder, desk, mut hall } = open;
+    hall.close();
+    let evening = desk.evening("last").unwrap();
+    let due =
+        evening.session().schedule().into_iter().find(|d| d.board == board(1) && d.place.table == Some(1)).unwrap();
+    let result = crate::hands::result_at(&due, uuid::Uuid::now_v7());
+    let entry = desk.entry(Change::ResultEntered { result }, "desk", &Device::Window("here".into()));
+    desk.make_now(crate::hands::making(&evening, entry)).unwrap();
+    let open = restarted(Open { folder, desk, hall });
+    assert_eq!(open.hall.tables()[0].waiting, 0);
+}

@@ -1,0 +1,307 @@
+//! Paper to write on while playing: one slip for each round at a table, and a score card for each contestant. Who plays
+//! what is printed from the schedule. Slips for one result, and travellers, are in `slips`, sheets of matches in
+//! `match_sheets`.
+
+use std::collections::BTreeMap;
+
+use bridge::{BoardNumber, Seat, Side};
+use evening::club::{ContestantId, SectionId};
+use evening::scoring::Standings;
+use evening::session::{Due, Place, Session};
+use lang::{self, Texts, rulings};
+use movement::{ContestantKind, Movement};
+
+use super::boxes::{Blank, blank, boxes, boxes_in, head_height, table, with_rounds_out};
+use super::cuts::{Area, Cuts, Order};
+use super::font::printable;
+use super::layout::{Flow, Page, Style};
+use super::words::{self, Words};
+use super::{Document, Sheet};
+
+/// Rows to write in are as high as the page allows, within these limits.
+const LEADING: (f32, f32) = (15.0, 26.0);
+/// On a card of few boards, and what is enough for another card under it.
+const ROOMY: f32 = 34.0;
+const EASY: f32 = 26.0;
+/// The boxes above a slip, and the title above a card.
+pub const BOXES: f32 = 30.0;
+/// The same of a slip with a row for each board of a round, which are written in.
+const SLIP: f32 = 27.0;
+/// What is known of it, under its name and not in it.
+const SLIP_VALUE: f32 = 11.0;
+const TITLE: f32 = 18.0;
+/// The part of a column that scores are written in by hand.
+const WIDE: f32 = 1.8;
+/// The smallest type of the title in one line; longer names take two.
+const SMALL_TITLE: f32 = 9.0;
+
+/// The columns of what was played at one table, both scores apart.
+fn played(texts: &Texts) -> Vec<Blank> {
+    let (say, letters) = (texts.say(), texts.letters());
+    let score = |side: Side| blank(say.print_score_side(letters.side(side)), 1.6);
+    let mut columns = vec![
+        blank(say.print_contract(), 1.5),
+        blank(say.print_by(), 0.8),
+        blank(say.print_lead(), 1.1),
+        blank(say.print_tricks(), 1.0),
+    ];
+    columns.extend(Side::BOTH.map(score));
+    columns
+}
+
+/// What is due from the first round shown on.
+pub fn due(session: &Session, sheet: &Sheet) -> Vec<Due> {
+    let mut due = session.schedule();
+    due.retain(|d| d.place.round.is_none_or(|round| round >= sheet.look.from_round));
+    due
+}
+
+fn leading(room: f32, rows: usize) -> f32 {
+    (room / rows.max(1) as f32).clamp(LEADING.0, LEADING.1)
+}
+
+/// The lines of the title of a card: one, smaller where it is long, or as many as its names need.
+fn title_lines(title: &str, width: f32) -> (Style, Vec<String>) {
+    let title = printable(title);
+    let style = Style::bold(12.0).narrowed(&title, width);
+    if style.size >= SMALL_TITLE {
+        return (style, vec![title]);
+    }
+    let style = Style::bold(SMALL_TITLE);
+    (style, style.wrap_names(&title, width))
+}
+
+/// What is due first at a place, and every board that is due there; none of an empty form.
+type Slip = (Option<Due>, Vec<BoardNumber>);
+
+/// A slip for each round at each table, those of a round after each other: they are laid out round by round.
+#[must_use]
+pub fn round_slips(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
+    let words = Words { session, standings, texts };
+    let mut flow = Flow::new(words::frame(session, texts, Document::RoundSlips, sheet));
+    let mut slips: BTreeMap<(SectionId, Option<u8>, Option<u8>), Slip> = BTreeMap::new();
+    for due in due(session, sheet) {
+        let Place { section, round, table } = due.place;
+        let slip = slips.entry((section, round, table)).or_insert((Some(due), Vec::new()));
+        slip.1.push(due.board);
+    }
+    let mut slips: Vec<Slip> = slips.into_values().collect();
+    if slips.is_empty() {
+        slips.resize(8, (None, Vec::new()));
+    }
+    let rows =
+        slips.iter().map(|(_, boards)| boards.len()).max().unwrap_or(0).max(if slips[0].0.is_none() { 4 } else { 1 });
+    let mut columns = vec![blank(texts.say().report_board(), 0.9)];
+    columns.extend(played(texts));
+    let sign = blank(texts.say().print_approval(rulings::law("79A1", texts)), 1.0);
+    let down = |down: usize| Cuts { across: 2, down, order: Order::Pages };
+    let fits = |cuts: Cuts, least: f32| {
+        let area = cuts.first(&flow);
+        area.height - 2.0 * SLIP - head_height(area.width, &columns) >= rows as f32 * least
+    };
+    // More than eight on a page only where there is room to write.
+    let five = Some(down(5)).filter(|cuts| fits(*cuts, 20.0));
+    let fewer = || [4, 3, 2].map(down).into_iter().find(|cuts| fits(*cuts, LEADING.0));
+    let most = five.or_else(fewer).unwrap_or(down(1));
+    // No closer than as many pages need: the last one is as full as it can be.
+    let pages = |cuts: Cuts| slips.len().div_ceil(cuts.across * cuts.down);
+    let cuts = (2..most.down).map(down).find(|cuts| pages(*cuts) <= pages(most)).unwrap_or(most);
+    let area = cuts.first(&flow);
+    let leading = leading(area.height - 2.0 * SLIP - head_height(area.width, &columns), rows);
+    cuts.fill(&mut flow, &slips, |page, area, (due, boards)| {
+        boxes_in(page, Area { height: SLIP, ..area }, &place_boxes(&words, due.as_ref()), SLIP_VALUE);
+        let mut known: Vec<Vec<String>> = boards.iter().map(|board| vec![board.to_string()]).collect();
+        known.resize(rows, Vec::new());
+        let bottom = table(page, Area { top: area.top + SLIP, ..area }, &columns, &known, leading);
+        boxes(page, Area { top: bottom, height: SLIP, ..area }, std::slice::from_ref(&sign));
+    });
+    flow.finish(|page, pages| words.page_of(page, pages))
+}
+
+/// Section, table and round, and who sits there.
+fn place_boxes(words: &Words<'_>, due: Option<&Due>) -> Vec<Blank> {
+    let (say, letters) = (words.texts.say(), words.texts.letters());
+    let known =
+        |name: String, share: f32, value: Option<String>| Blank { name, value: value.unwrap_or_default(), share };
+    let number = |n: Option<u8>| n.map(|n| n.to_string());
+    let place = due.map(|due| due.place);
+    let side = |side: Side| {
+        let numbers = due.map(|due| numbers(words, due, side));
+        known(letters.side(side), 1.2, numbers)
+    };
+    let mut boxes = vec![
+        known(say.print_section_column(), 1.0, place.map(|p| p.section.to_string())),
+        known(say.print_table(), 1.0, number(place.and_then(|p| p.table))),
+        known(say.print_round(), 1.0, number(place.and_then(|p| p.round))),
+    ];
+    boxes.extend(Side::BOTH.map(side));
+    boxes
+}
+
+fn numbers(words: &Words<'_>, due: &Due, side: Side) -> String {
+    due.sitting.side(side).map(|c| words.number(c)).collect::<Vec<_>>().join("+")
+}
+
+/// A card for each contestant with the boards it is to play, to be filled in at the table.
+#[must_use]
+pub fn cards(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
+    let words = Words { session, standings, texts };
+    let mut flow = Flow::new(words::frame(session, texts, Document::BlankCards, sheet));
+    // Whoever is knocked out writes on no card any more.
+    let is_out = |who: &ContestantId| {
+        let movement = session.sections.get(&who.section).map(|section| &section.movement);
+        movement.is_some_and(|movement| movement.is_knocked_out(who.number, movement.drawn_rounds()))
+    };
+    let mut own: BTreeMap<ContestantId, Vec<(Side, Due)>> =
+        session.contestants.keys().filter(|who| !is_out(who)).map(|who| (*who, Vec::new())).collect();
+    for due in due(session, sheet) {
+        for (who, side) in due.sitting.contestants().filter(|(who, _)| !is_out(who)) {
+            own.entry(who).or_default().push((side, due));
+        }
+    }
+    let kind = words.kind();
+    let mut columns = card_columns(&words, kind);
+    let cuts = Cuts { across: 2, down: 1, order: Order::Piles };
+    let area = cuts.first(&flow);
+    let named = |who: ContestantId| format!("{}  {}", words.number(who), words.title(who));
+    let lines = own.keys().map(|who| title_lines(&named(*who), area.width).1.len()).max().unwrap_or(1);
+    let over = TITLE.max(lines as f32 * SMALL_TITLE * 1.1 + 4.0);
+    // No number is squeezed.
+    let at = 2 + usize::from(kind == ContestantKind::Individual);
+    let sides = own.values().flatten().map(|(side, due)| numbers(&words, due, side.other()));
+    let longest_value = sides.max_by_key(String::len).unwrap_or_default();
+    longest_value.clone_into(&mut columns[at].value);
+    // No word of a language decides how many cards stand on a page.
+    let heads = Texts::all().iter().map(|texts| {
+        let mut columns = card_columns(&Words { texts, ..words }, kind);
+        longest_value.clone_into(&mut columns[at].value);
+        head_height(area.width, &columns)
+    });
+    let room = area.height - over - heads.fold(0.0, f32::max);
+    let most = (room / LEADING.0).max(1.0) as usize;
+    let mut cards: Vec<(String, Vec<Vec<String>>)> = Vec::new();
+    for (who, boards) in own {
+        let mut rows = card_rows(&words, sheet, who, boards);
+        if rows.is_empty() {
+            rows.resize(most.min(28), Vec::new());
+        }
+        let title = named(who);
+        // As long cards as a page holds, of about the same length.
+        let parts = rows.len().div_ceil(most).max(1);
+        cards.extend(rows.chunks(rows.len().div_ceil(parts).max(1)).map(|part| (title.clone(), part.to_vec())));
+    }
+    if cards.is_empty() {
+        cards.resize(2, (String::new(), vec![Vec::new(); most.min(28)]));
+    }
+    let longest = cards.iter().map(|(_, rows)| rows.len()).max().unwrap_or(1);
+    // As many under each other as leave rows that are written in with ease.
+    let over_rows = area.height - room;
+    let room = |down: usize| Cuts { down, ..cuts }.first(&flow).height - over_rows;
+    let down = (2..=cards.len().max(2)).take_while(|down| room(*down) >= longest as f32 * EASY).last().unwrap_or(1);
+    let leading = (room(down) / longest as f32).clamp(LEADING.0, ROOMY);
+    let cuts = Cuts { down, ..cuts };
+    cuts.fill(&mut flow, &cards, |page, area, (title, rows)| {
+        let (style, lines) = title_lines(title, area.width);
+        let first = if lines.len() > 1 { SMALL_TITLE } else { 12.0 };
+        for (at, line) in lines.iter().enumerate() {
+            page.heading(area.left, area.top + first + at as f32 * SMALL_TITLE * 1.1, style, line);
+        }
+        // Of a board at least the opponents are known as well.
+        let is_out = |row: &[String]| row.len() == 2;
+        with_rounds_out(page, Area { top: area.top + over, ..area }, &columns, rows, (leading, is_out));
+    });
+    flow.finish(|page, pages| words.page_of(page, pages))
+}
+
+/// The lines of a contestant's card, round by round: the boards it is to play, the rounds it sits out and those that are
+/// still to be drawn.
+fn card_rows(words: &Words<'_>, sheet: &Sheet, who: ContestantId, mut boards: Vec<(Side, Due)>) -> Vec<Vec<String>> {
+    let Words { session, texts, .. } = *words;
+    let kind = words.kind();
+    boards.sort_by_key(|(side, due)| (due.place.round, due.board, *side));
+    if kind == ContestantKind::Teams {
+        // Both tables of a board stand in one row.
+        boards.dedup_by_key(|(side, due)| (due.place.round, due.board, numbers(words, due, side.other())));
+    }
+    let row = |(side, due): &(Side, Due)| {
+        let mut row = vec![due.place.round.map_or_else(String::new, |r| r.to_string()), due.board.to_string()];
+        if kind == ContestantKind::Individual {
+            row.extend(due.sitting.side(*side).find(|partner| *partner != who).map(|partner| words.number(partner)));
+        }
+        row.push(numbers(words, due, side.other()));
+        let seat = Seat::ALL.into_iter().find(|seat| due.sitting.at(*seat) == who);
+        match kind {
+            ContestantKind::Pairs => row.push(texts.letters().side(*side)),
+            ContestantKind::Individual => row.extend(seat.map(|seat| texts.letters().seat(seat).to_owned())),
+            ContestantKind::Teams => {}
+        }
+        row
+    };
+    let mut rows: Vec<(Option<u8>, Vec<String>)> = boards.iter().map(|due| (due.1.place.round, row(due))).collect();
+    let out = sits_out(session, sheet, who, &boards);
+    rows.extend(out.map(|round| (Some(round), vec![round.to_string(), texts.say().print_you_sit_out()])));
+    rows.extend(to_be_drawn(session, sheet, who));
+    // Stable: within a round the order stays.
+    rows.sort_by_key(|(round, _)| *round);
+    rows.into_iter().map(|(_, row)| row).collect()
+}
+
+/// The rounds shown of its movement in which others meet and a contestant does not.
+fn sits_out<'a>(
+    session: &'a Session,
+    sheet: &Sheet,
+    who: ContestantId,
+    own: &'a [(Side, Due)],
+) -> impl Iterator<Item = u8> + 'a {
+    let movement = session.sections.get(&who.section).map(|section| &section.movement);
+    let first = sheet.look.from_round;
+    let rounds = movement.map_or(0, Movement::drawn_rounds);
+    let met = move |round: u8| own.iter().any(|(_, due)| due.place.round == Some(round));
+    let played = move |round: u8| movement.is_some_and(|movement| movement.round(round).next().is_some());
+    (first.max(1)..=rounds).filter(move |round| played(*round) && !met(*round))
+}
+
+/// Lines for the rounds of a contestant that are still to be drawn: boards and opponents are written by hand.
+fn to_be_drawn(session: &Session, sheet: &Sheet, who: ContestantId) -> Vec<(Option<u8>, Vec<String>)> {
+    let Some(section) = session.sections.get(&who.section) else { return Vec::new() };
+    let first = section.movement.drawn_rounds().saturating_add(1).max(sheet.look.from_round);
+    let lines = |round: u8| (0..section.boards_per_round).map(move |_| (Some(round), vec![round.to_string()]));
+    (first..=section.movement.rounds).flat_map(lines).collect()
+}
+
+/// The columns of a card: of a team both scores of a board and what they come to.
+fn card_columns(words: &Words<'_>, kind: ContestantKind) -> Vec<Blank> {
+    let (say, letters) = (words.texts.say(), words.texts.letters());
+    // What is printed gives way to what is written by hand.
+    let mut columns = vec![blank(say.paper_round_short(), 0.7), blank(say.paper_board_short(), 0.7)];
+    if kind == ContestantKind::Individual {
+        columns.push(blank(say.print_partner(), 1.0));
+    }
+    columns.push(blank(say.paper_versus_short(), if kind == ContestantKind::Individual { 2.0 } else { 0.7 }));
+    if kind == ContestantKind::Teams {
+        let unit = lang::rules::board_unit(words.standings.rules.method, words.texts);
+        columns.extend(Side::BOTH.map(|side| blank(say.print_score_side(letters.side(side)), 1.8)));
+        columns.extend(["+", "−"].map(|sign| blank(format!("{unit} {sign}"), WIDE)));
+        columns.push(blank(say.print_so_far(), 1.2));
+        return columns;
+    }
+    if kind == ContestantKind::Individual {
+        // Partner and opponents take the room of tricks and of the second score.
+        columns.extend([
+            blank(say.paper_seat_short(), 0.9),
+            blank(say.print_contract(), 1.4),
+            blank(say.print_by(), 0.8),
+        ]);
+        columns.push(blank(say.print_score(), 1.3));
+        return columns;
+    }
+    columns.extend([
+        blank(say.print_side(), 0.7),
+        blank(say.paper_contract_short(), 1.3),
+        blank(say.print_by(), 0.7),
+        blank(say.paper_tricks_short(), 0.7),
+        blank("+", WIDE),
+        blank("−", WIDE),
+    ]);
+    columns
+}

@@ -1,0 +1,236 @@
+//! The bracket of a knock-out: match by match from the left to the right, with what each has and who goes on. Who goes on
+//! is found in `scoring`.
+
+use evening::club::{ContestantId, SectionId};
+use evening::scoring::{KnockOut, KnockOutStage, Standings, Tie};
+use evening::session::Session;
+use lang::Texts;
+
+use super::font::printable;
+use super::layout::{Flow, Page, Style};
+use super::words::Words;
+use super::{Document, Sheet};
+
+const HEAD: f32 = 20.0;
+/// The type of a stage's head.
+const STAGE: f32 = 11.0;
+/// A match takes so many points of the height at most.
+const HIGHEST: f32 = 98.0;
+/// The type of names, at least and at most, and the height of a line in parts of it.
+const NAME: (f32, f32) = (9.0, 15.0);
+const LINE: f32 = 1.47;
+/// A line of the matches outside the tree.
+const OTHER: f32 = 15.0;
+/// How many lines a match takes with what is between it and the next one, where there is room and at least.
+const LINES: (f32, f32) = (2.9, 2.45);
+/// The room for what somebody has, in parts of the type.
+const POINTS: f32 = 3.2;
+/// Between two stages, for the lines that join them.
+const GAP: f32 = 16.0;
+/// A match at most.
+const WIDEST: f32 = 280.0;
+/// Matches on a page, at most.
+const MOST: usize = 16;
+
+/// The sections that are knock-outs with something drawn.
+fn all(session: &Session, standings: &Standings) -> Vec<(SectionId, KnockOut)> {
+    let of = |section: &SectionId| Some((*section, KnockOut::of(session, standings, *section)?));
+    session.sections.keys().filter_map(of).collect()
+}
+
+/// The pages of the brackets; none where nothing is a knock-out.
+pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Option<Vec<Page>> {
+    let all = all(session, standings);
+    if all.is_empty() {
+        return None;
+    }
+    let say = texts.say();
+    let words = Words { session, standings, texts };
+    let mut frame = words.frame(Document::CrossTable, sheet);
+    frame.landscape = true;
+    frame.document = say.knock_out_bracket();
+    let mut flow = Flow::new(frame);
+    for (at, (section, cup)) in all.iter().enumerate() {
+        if at > 0 {
+            flow.advance();
+        }
+        let drawing = Drawing { words, several: all.len() > 1, section: *section };
+        drawing.draw(&mut flow, cup);
+    }
+    Some(flow.finish(|page, pages| words.page_of(page, pages)))
+}
+
+/// How a bracket is drawn.
+struct Drawing<'a> {
+    words: Words<'a>,
+    several: bool,
+    section: SectionId,
+}
+
+/// Where a match stands: its middle, from the top of the page.
+type Middle = f32;
+
+impl Drawing<'_> {
+    fn draw(&self, flow: &mut Flow, cup: &KnockOut) {
+        let say = self.words.texts.say();
+        if self.several {
+            let top = flow.y;
+            let left = flow.left();
+            flow.page().text(left, top + 12.0, Style::bold(12.0), &self.words.section(self.section));
+            flow.y += HEAD + 4.0;
+        }
+        let mut stages: Vec<KnockOutStage> = cup.bracket.clone();
+        // Of a large one the first stages are parted over pages, each to the one who comes through.
+        while stages.first().is_some_and(|first| first.ties.len() > MOST) {
+            let parts = stages.first().map_or(0, |first| first.ties.len() / MOST);
+            let deep = MOST.ilog2() as usize + 1;
+            for part in 0..parts {
+                let of = |(depth, stage): (usize, &KnockOutStage)| {
+                    let size = MOST >> depth;
+                    let ties = stage.ties.iter().skip(part * size).take(size).cloned().collect();
+                    KnockOutStage { rounds: stage.rounds, ties }
+                };
+                let own: Vec<KnockOutStage> = stages.iter().take(deep).enumerate().map(of).collect();
+                self.tree(flow, &own, 0.0);
+                flow.advance();
+            }
+            stages = stages.split_off(deep.min(stages.len()));
+        }
+        let others: usize = cup.others.iter().map(|stage| stage.ties.len()).sum();
+        let below = if others > 0 { 2.0 * HEAD + others as f32 * OTHER } else { 0.0 };
+        self.tree(flow, &stages, below);
+        if let Some(winner) = cup.winner() {
+            let words = say.knock_out_winner(self.named(winner));
+            flow.keep(HEAD);
+            let (left, top) = (flow.left(), flow.y);
+            flow.page().text(left, top + 13.0, Style::bold(12.0), &printable(&words));
+            flow.y += HEAD;
+        }
+        if !cup.others.is_empty() {
+            self.others(flow, &cup.others);
+        }
+    }
+
+    fn named(&self, who: ContestantId) -> String {
+        format!("{}  {}", self.words.number(who), self.words.title(who))
+    }
+
+    fn head(&self, stage: &KnockOutStage) -> String {
+        let say = self.words.texts.say();
+        match stage.rounds {
+            None => say.knock_out_later(),
+            Some((first, last)) if first == last => say.knock_out_round(first.to_string()),
+            Some((first, last)) => say.knock_out_rounds(first.to_string(), last.to_string()),
+        }
+    }
+
+    /// The stages beside each other, the winners of two neighbours in the middle between them, with so much room left
+    /// under them as stands on the same page where they are still read over a table.
+    fn tree(&self, flow: &mut Flow, stages: &[KnockOutStage], below: f32) {
+        let Some(first) = stages.first() else { return };
+        let count = first.ties.len().max(1) as f32;
+        // The head of a section stands over it already, and a winner is named under it.
+        let room = flow.room() - HEAD - 30.0;
+        let room = if room - below >= count * NAME.0 * LINE * LINES.0 { room - below } else { room };
+        let unit = (room / count).clamp(NAME.0 * 2.0, HIGHEST);
+        let size = (unit / LINES.0 / LINE).clamp(NAME.0, NAME.1);
+        let line = (size * LINE).min(unit / LINES.1);
+        flow.keep(HEAD + count * unit);
+        let (left, top) = (flow.left(), flow.y);
+        let width = (flow.width() - GAP * (stages.len() as f32 - 1.0)) / stages.len() as f32;
+        let width = width.min(WIDEST);
+        let mut middles: Vec<Middle> = (0..first.ties.len()).map(|at| top + HEAD + (at as f32 + 0.5) * unit).collect();
+        for (depth, stage) in stages.iter().enumerate() {
+            let x = left + depth as f32 * (width + GAP);
+            let grey = Style::grey(STAGE);
+            let head = grey.fit(&printable(&self.head(stage)), width);
+            flow.page().text(x, top + STAGE, grey, &head);
+            for (tie, middle) in stage.ties.iter().zip(&middles) {
+                self.tie(flow.page(), tie, (x, *middle), width, (size, line));
+            }
+            let next: Vec<Middle> = middles.chunks(2).map(|two| two.iter().sum::<f32>() / two.len() as f32).collect();
+            if depth + 1 < stages.len() {
+                join(flow.page(), x + width, &middles, &next);
+            }
+            middles = next;
+        }
+        flow.y += HEAD + count * unit + 6.0;
+    }
+
+    /// Two lines around a level line, the winner in bold.
+    fn tie(&self, page: &mut Page, tie: &Tie, (x, middle): (f32, Middle), width: f32, (size, line): (f32, f32)) {
+        let say = self.words.texts.say();
+        page.rule(x, x + width, middle, 0.6);
+        for (at, who) in tie.contestants.iter().enumerate() {
+            let baseline = if at == 0 { middle - line * 0.28 } else { middle + line * 0.78 };
+            let won = who.is_some() && tie.winner == *who && tie.contestants.iter().all(Option::is_some);
+            let style = if won { Style::bold(size) } else { Style::plain(size) };
+            let (style, words) = match who {
+                Some(who) => (style, self.named(*who)),
+                None if tie.drawn => (Style::grey(size), say.knock_out_bye()),
+                None => (Style::grey(size), say.knock_out_open()),
+            };
+            let words = style.fit(&printable(&words), width - POINTS * size - 6.0);
+            page.text(x + 2.0, baseline, style, &words);
+            if let Some(points) = tie.points.get(at).and_then(Option::as_ref) {
+                page.text_to(x + width - 2.0, baseline, style, &self.points(points));
+            }
+        }
+    }
+
+    fn points(&self, points: &evening::scoring::Points) -> String {
+        let whole = points.decimal(0);
+        let two = points.decimal(2);
+        // IMPs are whole, victory points are not.
+        let shown = if two == format!("{whole}.00") { whole } else { two };
+        self.words.texts.number(&shown)
+    }
+
+    /// The matches outside the tree, a line each.
+    fn others(&self, flow: &mut Flow, stages: &[KnockOutStage]) {
+        let say = self.words.texts.say();
+        let bold = Style::bold(10.5);
+        let plain = Style::plain(9.5);
+        flow.keep(2.0 * HEAD + OTHER);
+        let (left, top) = (flow.left(), flow.y);
+        flow.page().text(left, top + 13.0, bold, &printable(&say.knock_out_others()));
+        flow.y += HEAD + 2.0;
+        for stage in stages {
+            for tie in &stage.ties {
+                flow.keep(OTHER);
+                let (left, y) = (flow.left(), flow.y + 10.0);
+                flow.page().text(left, y, Style::grey(9.5), &printable(&self.head(stage)));
+                for (at, who) in tie.contestants.iter().enumerate() {
+                    let x = left + 90.0 + at as f32 * 250.0;
+                    let style = if tie.winner == *who { Style::bold(9.5) } else { plain };
+                    let name = who.map(|who| self.named(who)).unwrap_or_default();
+                    let name = style.fit(&printable(&name), 200.0);
+                    flow.page().text(x, y, style, &name);
+                    if let Some(points) = tie.points.get(at).and_then(Option::as_ref) {
+                        flow.page().text_to(x + 236.0, y, style, &self.points(points));
+                    }
+                }
+                flow.y += OTHER;
+            }
+        }
+    }
+}
+
+/// The lines from two matches to the one of their winners.
+fn join(page: &mut Page, right: f32, from: &[Middle], to: &[Middle]) {
+    let bend = right + GAP / 2.0;
+    for (two, middle) in from.chunks(2).zip(to) {
+        for own in two {
+            page.rule(right, bend, *own, 0.6);
+        }
+        if let [first, second] = two {
+            page.marks.push(super::Mark::Line {
+                from: (bend, *first),
+                to: (bend, *second),
+                width: 0.6,
+                ink: super::Ink::Black,
+            });
+        }
+        page.rule(bend, right + GAP, *middle, 0.6);
+    }
+}

@@ -1,0 +1,267 @@
+//! Cards to be cut apart: boxes in two columns on every page, in such an order that the piles of a stack that
+//! was cut lie in order. What stands on a card is for the documents.
+
+use std::collections::BTreeMap;
+
+use lang::Texts;
+
+use super::font::printable;
+use super::layout::{Column, Draft, Flow, Frame, GUTTER, Grid, Names, Page, Row, Style, Table, in_all, shares};
+use super::words;
+
+const COLUMNS: usize = 2;
+/// So few cards stand under each other, as wide as the page.
+const FEW: usize = 2;
+/// Under each other, at most; and of cards with no more than so many rows.
+const MOST: usize = 4;
+const MOST_SHORT: (usize, usize) = (6, 3);
+/// The sizes of the type, the largest that needs no more pages than the smallest is taken.
+const SIZES: [f32; 15] = [18.0, 17.0, 16.0, 15.0, 14.0, 13.5, 13.0, 12.5, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.0];
+/// Larger ones, for cards that are so few that all stand on a page.
+const LARGE: [f32; 6] = [30.0, 28.0, 26.0, 24.0, 22.0, 20.0];
+/// The type that four people read who sit around a table. It is worth so many pages for so many others.
+pub const EASY: f32 = 11.0;
+const WORTH: (usize, usize) = (3, 2);
+/// The title, what stands over the table, and the note, in parts of the size.
+const TITLE: f32 = 2.0;
+const HEAD: f32 = 2.6;
+const NOTE: f32 = 1.35;
+/// Rows are as high as the page allows, within these limits, in parts of the size.
+const LEADING: (f32, f32) = (1.18, 1.75);
+/// What stands over the table where a QR code is in it: 2.5 cm, which a phone reads from arm's length.
+const CODE: f32 = 74.0;
+/// Between columns, as wide as the card allows, in parts of the size.
+const GAP: (f32, f32) = (0.5, 3.0);
+/// Between cards, a line in the middle of it.
+const CUT: f32 = 14.0;
+
+/// One card.
+pub struct Card {
+    pub title: String,
+    /// Beside the title, one or two.
+    pub lines: Vec<String>,
+    /// In bold above the table, one line each.
+    pub notes: Vec<String>,
+    pub table: Table,
+    /// The way in for phones, in the corner.
+    pub code: Option<Code>,
+}
+
+/// A QR code, and what is typed where none can be scanned.
+#[derive(Clone)]
+pub struct Code {
+    pub modules: Vec<Vec<bool>>,
+    pub typed: String,
+    pub address: String,
+}
+
+/// Where everything stands on a card.
+struct Layout {
+    /// How many cards stand beside each other.
+    across: usize,
+    /// Of cards with so many columns.
+    grids: BTreeMap<usize, Grid>,
+    width: f32,
+    /// The height of the notes, the same on all cards.
+    note: f32,
+    /// The height of what stands over the table.
+    over: f32,
+}
+
+/// The table of a card; cards of a document with as many columns have the same ones.
+pub fn table(columns: Vec<Column>, rows: Vec<Row>) -> Table {
+    Table { columns, rows, size: SIZES[0], leading: 0.0, gap: 0.0, ruled: true }
+}
+
+/// The pages with cards as they are in a language, which may be a few more for type of that size. No word of a language
+/// makes the type smaller than in the others.
+pub fn lay(of: impl Fn(&Texts) -> (Frame, Vec<Card>), texts: &Texts, easy: f32) -> Vec<Page> {
+    let all = Texts::all();
+    let made: Vec<(&Texts, (Frame, Vec<Card>))> = all.iter().map(|texts| (texts, of(texts))).collect();
+    let draw = |language, across, size| {
+        let found = made.iter().find(|(texts, _)| texts.language() == language);
+        found.map_or_else(Draft::default, |(texts, (frame, cards))| laid(frame.clone(), cards, (size, across), texts))
+    };
+    let few = made.iter().all(|(_, (_, cards))| cards.len() <= FEW);
+    let across = if few { 1 } else { COLUMNS };
+    let in_each = |size| -> Vec<Draft> { all.iter().map(|texts| draw(texts.language(), across, size)).collect() };
+    let least = in_each(SIZES[SIZES.len() - 1]);
+    if least.iter().all(|draft| draft.pages.len() == 1) {
+        let whole = |draft: &Draft| draft.pages.len() == 1 && draft.names == Names::Whole;
+        if let Some(size) = LARGE.into_iter().find(|size| in_each(*size).iter().all(whole)) {
+            return draw(texts.language(), across, size).pages;
+        }
+    }
+    let enough = SIZES.partition_point(|size| *size >= easy);
+    let is_worth = |(draft, least): (&Draft, &Draft)| {
+        draft.pages.len() * WORTH.1 <= least.pages.len() * WORTH.0 && draft.names <= least.names
+    };
+    let larger = enough.checked_sub(1).filter(|last| in_each(SIZES[*last]).iter().zip(&least).all(is_worth));
+    let sizes = larger.map_or(&SIZES[..], |last| &SIZES[..=last]);
+    in_all(&[across], sizes, draw).map_or_else(Vec::new, |(across, size)| draw(texts.language(), across, size).pages)
+}
+
+/// The pages in a size, with so many cards beside each other.
+fn laid(frame: Frame, cards: &[Card], (size, across): (f32, usize), texts: &Texts) -> Draft {
+    let mut flow = Flow::new(frame);
+    let full = flow.full();
+    let width = (flow.width() - GUTTER * (across - 1) as f32) / across as f32;
+    let sized = |card: &Card| {
+        let table = Table { size, leading: size * LEADING.0, gap: size * GAP.0, ..card.table.clone() };
+        Card {
+            table,
+            title: card.title.clone(),
+            lines: card.lines.clone(),
+            notes: card.notes.clone(),
+            code: card.code.clone(),
+        }
+    };
+    let cards: Vec<Card> = cards.iter().map(sized).collect();
+    let note = cards.iter().map(|card| card.notes.len()).max().unwrap_or(0) as f32 * NOTE * size;
+    let head = cards.iter().map(|c| c.table.head_height()).fold(0.0, f32::max);
+    // Names beside the title in as many lines as the longest needs.
+    let lines = cards.iter().map(|card| beside(card, size, width).1.len()).max().unwrap_or(0);
+    let coded = if cards.iter().any(|card| card.code.is_some()) { CODE } else { 0.0 };
+    let over = (HEAD * size).max(lines as f32 * size * 1.2 + 0.3 * size).max(coded);
+    let fixed = over + note + head + 1.0;
+    let most = ((full - fixed) / (size * LEADING.0)).max(1.0) as usize;
+    let mut cards: Vec<Card> = cards.into_iter().flat_map(|card| parts(&card, most, texts)).collect();
+    let mut lacking = 0;
+    if !cards.is_empty() {
+        let longest = cards.iter().map(|c| c.table.rows.len()).max().unwrap_or(0).max(1) as f32;
+        let most = if longest <= MOST_SHORT.1 as f32 { MOST_SHORT.0 } else { MOST };
+        let down = ((full + CUT) / (fixed + longest * size * LEADING.0 + CUT)).clamp(1.0, most as f32).floor();
+        let leading = (((full + CUT) / down - CUT - fixed) / longest).clamp(size * LEADING.0, size * LEADING.1);
+        // Cards with the same columns stand in line.
+        let mut alike: BTreeMap<usize, Vec<&mut Card>> = BTreeMap::new();
+        for card in &mut cards {
+            alike.entry(card.table.columns.len()).or_default().push(card);
+        }
+        let (mut grids, mut wider) = (BTreeMap::new(), 0);
+        for (columns, cards) in alike {
+            let Some(mut all) = Table::merged(cards.iter().map(|card| &card.table)) else { continue };
+            let gaps = columns.saturating_sub(1).max(1) as f32;
+            // So many hundredths wider than there is room for.
+            wider = wider.max(((all.natural_width() / width - 1.0) * 100.0).ceil().max(0.0) as u32);
+            all.gap = (all.gap + (width - all.natural_width()) / gaps).clamp(size * GAP.0, size * GAP.1);
+            for card in cards {
+                (card.table.gap, card.table.leading) = (all.gap, leading);
+            }
+            grids.insert(columns, all.grid(width, false));
+        }
+        // And lines beside the title.
+        lacking = wider + lines.saturating_sub(3) as u32;
+        let layout = Layout { across, grids, width, note, over };
+        fill(&mut flow, &cards, &layout, (fixed + longest * leading, down as usize));
+    }
+    let pages = flow.finish(|page, pages| words::page_of(texts, page, pages));
+    Draft { pages, names: if lacking > 0 { Names::Torn(lacking) } else { Names::Whole }, broken: false }
+}
+
+/// The style and the lines of what stands beside the title.
+fn beside(card: &Card, size: f32, width: f32) -> (Style, Vec<String>) {
+    let title = Style::bold(TITLE * size).width(&printable(&card.title)).min(width * 0.6);
+    let style = Style::plain((size * 1.1).min(size + 1.0));
+    let coded = if card.code.is_some() { CODE } else { 0.0 };
+    let room = width - title - 10.0 - coded;
+    (style, card.lines.iter().flat_map(|line| style.wrap(&printable(line), room)).collect())
+}
+
+/// A card that is longer than a page in parts.
+fn parts(card: &Card, most: usize, texts: &Texts) -> Vec<Card> {
+    let mut from = 0;
+    let part = |(at, share): (usize, usize)| {
+        let rows = card.table.rows[from..from + share].to_vec();
+        from += share;
+        Card {
+            title: if at == 0 { card.title.clone() } else { texts.say().print_board_continued(card.title.as_str()) },
+            lines: card.lines.clone(),
+            notes: card.notes.clone(),
+            table: Table { rows, ..card.table.clone() },
+            code: card.code.clone(),
+        }
+    };
+    shares(card.table.rows.len(), most, most).into_iter().enumerate().map(part).collect()
+}
+
+/// Puts cards of one height on as many pages as they need, so many under each other.
+fn fill(flow: &mut Flow, cards: &[Card], layout: &Layout, (height, down): (f32, usize)) {
+    let columns = layout.across;
+    let pages = cards.len().div_ceil(columns * down);
+    let (across, full) = (flow.width(), flow.full());
+    for at in 0..pages {
+        if at > 0 {
+            flow.advance();
+        }
+        let (left, top) = (flow.left(), flow.y);
+        let page = flow.page();
+        let mut used = 0;
+        for slot in 0..columns * down {
+            // The same place on the pages that follow holds the cards that follow.
+            let Some(card) = cards.get(slot * pages + at) else { break };
+            let (column, line) = (slot % columns, slot / columns);
+            let x = left + column as f32 * (layout.width + GUTTER);
+            draw(page, card, layout, x, top + line as f32 * (height + CUT));
+            used = line + 1;
+        }
+        let bottom = top + used as f32 * (height + CUT) - CUT;
+        for column in 1..columns {
+            page.upright(left + column as f32 * (layout.width + GUTTER) - GUTTER / 2.0, top, bottom);
+        }
+        for line in 1..=used {
+            let y = top + line as f32 * (height + CUT) - CUT / 2.0;
+            if y < top + full {
+                page.hairline(left, left + across, y);
+            }
+        }
+    }
+}
+
+fn draw(page: &mut Page, card: &Card, layout: &Layout, left: f32, top: f32) {
+    let table = &card.table;
+    let size = table.size;
+    let title = printable(&card.title);
+    let style = Style::bold(TITLE * size).narrowed(&title, layout.width * 0.6);
+    let end = page.heading(left, top + TITLE * size * 0.9, style, &title) + 10.0;
+    let (style, lines) = beside(card, size, layout.width);
+    for (at, line) in lines.iter().enumerate() {
+        page.text(end, top + size * (1.0 + 1.2 * at as f32), style, line);
+    }
+    if let Some(code) = &card.code {
+        way_in(page, code, layout, left, top);
+    }
+    for (at, note) in card.notes.iter().enumerate() {
+        let note = printable(note);
+        let style = Style::bold(size).narrowed(&note, layout.width);
+        page.text(left, top + layout.over + size * (1.0 + at as f32 * NOTE), style, &note);
+    }
+    let top = top + layout.over + layout.note;
+    let Some(grid) = layout.grids.get(&table.columns.len()) else { return };
+    table.draw_head(page, grid, left, top);
+    table.draw_rows(page, grid, (left, top + table.head_height()), &table.rows);
+}
+
+/// The way in for a phone: the QR code at the right, under the title what is typed instead and where.
+fn way_in(page: &mut Page, code: &Code, layout: &Layout, left: f32, top: f32) {
+    let right = left + layout.width - CODE;
+    square(page, &code.modules, right + 2.0, top - 2.0);
+    for (style, text, down) in [(Style::bold(18.0), &code.typed, 48.0), (Style::plain(9.0), &code.address, 62.0)] {
+        let text = printable(text);
+        page.text(left, top + down, style.narrowed(&text, right - left), &text);
+    }
+}
+
+/// A QR code, dark on the paper. What lies side by side is one area, so that no printer leaves seams.
+fn square(page: &mut Page, modules: &[Vec<bool>], left: f32, top: f32) {
+    let module = (CODE - 6.0) / modules.len().max(1) as f32;
+    for (y, row) in modules.iter().enumerate() {
+        let mut at = 0;
+        for run in row.chunk_by(|one, next| one == next) {
+            if run[0] {
+                let (x, y) = (left + at as f32 * module, top + y as f32 * module);
+                page.fill(x, y, run.len() as f32 * module, module, 0.0);
+            }
+            at += run.len();
+        }
+    }
+}

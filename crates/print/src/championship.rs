@@ -1,0 +1,483 @@
+//! The championship table: contestants down, the evenings of a season or an event across, and what they add
+//! up to. How they are added up is in `scoring::event`.
+
+use std::collections::BTreeSet;
+
+use chrono::{Datelike, NaiveDate};
+
+use bridge::Side;
+use evening::club::{Carry, EventSum, People, SectionId};
+use evening::scoring::{EventLine, EventPart, EventRanking, EventScore, EventSession, Points, Standings, event};
+use evening::session::Session;
+use lang::{Texts, events, notes};
+
+use super::layout::{Cell, Column, Frame, Page};
+use super::matrix::{self, Group, Matrix};
+use super::words::Words;
+use super::{Document, Sheet, words};
+
+/// What is said on a page without results, in points.
+/// Stand for a session that somebody did not play, and mark what counts in its place.
+const ABSENT: &str = events::NONE;
+const GIVEN: &str = "*";
+/// How what does not count is written.
+const DROPPED: &str = "( )";
+
+/// The pages of the championship table. Where nobody added up an event, this session stands alone.
+#[must_use]
+pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
+    let words = Words { session, standings, texts };
+    let alone: Vec<EventRanking> = if sheet.event.is_empty() {
+        event(&[EventPart { session, standings, weight: 100 }], &session.conditions.rules, &People::default())
+    } else {
+        Vec::new()
+    };
+    let rankings = if sheet.event.is_empty() { &alone[..] } else { sheet.event };
+    let decimals = decimals(rankings);
+    let matrices = |words: &Words<'_>| {
+        rankings.iter().map(|ranking| of(ranking, rankings, words, decimals)).collect::<Vec<Matrix>>()
+    };
+    matrix::pages(words, |words| (frame(words, sheet, rankings), matrices(words)))
+}
+
+/// The name of the event and its days; in the foot how it is added up, and what the signs mean.
+fn frame(words: &Words<'_>, sheet: &Sheet, rankings: &[EventRanking]) -> Frame {
+    let Words { session, standings, texts } = *words;
+    let say = texts.say();
+    let sessions: &[EventSession] = rankings.first().map_or(&[], |ranking| &ranking.sessions);
+    // One session by itself is counted as its own ranking says.
+    let mut frame = if sessions.len() < 2 {
+        words.frame(Document::Championship, sheet)
+    } else {
+        words::frame(session, texts, Document::Championship, sheet)
+    };
+    let days = match days(sessions) {
+        Some((first, last)) if first < last => format!("{} – {}", texts.date(first), texts.date(last)),
+        Some((only, _)) => texts.date(only),
+        None => texts.date(session.date),
+    };
+    let [own, start] = of_day(session, sheet, sessions);
+    let mut parts = vec![session.club.clone(), own, days, start];
+    // One session by itself is called as on all other sheets.
+    if let Some(event) = session.event.as_ref().filter(|_| sessions.len() > 1) {
+        frame.title.clone_from(&event.name);
+        // Several sessions of one number are one of those that the event has.
+        let held = rankings.first().map_or(0, |ranking| ranking.rounds.len());
+        parts.push(say.print_sessions_of(held.to_string(), held.max(event.of.into()).to_string()));
+    }
+    parts.retain(|part| !part.is_empty());
+    frame.subtitle = parts.join(" · ");
+    if standings.provisional || sessions.iter().any(|s| s.provisional) {
+        frame.marked = Some(say.print_provisional());
+    }
+    // One evening by itself is not added up.
+    if let Some(ranking) = rankings.first().filter(|_| session.event.is_some()) {
+        frame.foot.push(events::settings(ranking, texts));
+        frame.foot.extend(events::units(rankings, texts));
+        frame.foot.extend(weights(ranking, texts));
+        frame.foot.extend(sections(rankings, texts));
+    }
+    // The head names one session of several: why there is no other one.
+    if let Some(event) = session.event.as_ref().filter(|event| sessions.len() < 2 && event.of > 1) {
+        frame.foot.push(say.paper_one_session(event.session.to_string(), event.of.to_string()));
+    }
+    frame.foot.extend(events::ties(rankings, texts));
+    frame.foot.extend(events::disqualified(rankings, texts));
+    frame.foot.extend(legend(rankings, texts));
+    frame
+}
+
+/// What tells one session by itself from the others of its day.
+fn of_day(session: &Session, sheet: &Sheet, sessions: &[EventSession]) -> [String; 2] {
+    if sessions.len() > 1 { Default::default() } else { words::of_several(session, sheet) }
+}
+
+/// The first and the last day.
+fn days(sessions: &[EventSession]) -> Option<(NaiveDate, NaiveDate)> {
+    let days = || sessions.iter().map(|s| s.date);
+    days().min().zip(days().max())
+}
+
+/// The sections of each session, or of all where they are the same; none where no session had several.
+fn sections(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
+    let first = rankings.first()?;
+    let lines = || rankings.iter().flat_map(|ranking| &ranking.lines);
+    let of = |at: usize| -> BTreeSet<SectionId> {
+        lines().filter_map(|line| Some(line.scores.get(at)?.as_ref()?.contestant.section)).collect()
+    };
+    let named = |all: &BTreeSet<SectionId>| all.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+    let all: Vec<BTreeSet<SectionId>> = (0..first.sessions.len()).map(of).collect();
+    if all.iter().all(|sections| sections.len() < 2) {
+        return None;
+    }
+    let alike = all.windows(2).all(|two| two[0] == two[1]);
+    let heads = heads(first, texts);
+    let each = first.rounds.iter().zip(&heads).map(|(round, (_, head))| {
+        let here: BTreeSet<SectionId> = round.iter().filter_map(|at| all.get(*at)).flatten().copied().collect();
+        // The sections keep to their session where the line breaks.
+        format!("{head}\u{a0}{}", named(&here).replace(' ', "\u{a0}"))
+    });
+    let said = if alike { named(&all[0]) } else { each.collect::<Vec<_>>().join("; ") };
+    Some(texts.say().paper_event_sections(said))
+}
+
+/// The weights of the sessions; none where they change nothing.
+fn weights(ranking: &EventRanking, texts: &Texts) -> Option<String> {
+    if !weighs(ranking) {
+        return None;
+    }
+    let heads = heads(ranking, texts);
+    let sessions = ranking.rounds.iter().zip(&heads).flat_map(|(round, (_, head))| {
+        round.iter().filter_map(|at| Some((head, ranking.sessions.get(*at)?.weight))).collect::<BTreeSet<_>>()
+    });
+    let weights = sessions.map(|(head, weight)| {
+        // The weight keeps to its session where the line breaks.
+        format!("{head}\u{a0}{}", texts.percent(&weight.to_string()))
+    });
+    Some(texts.say().print_weights(weights.collect::<Vec<_>>().join(", ")))
+}
+
+/// Whether weights change what anybody comes to: not in a mean of one session, nor where all weigh the same.
+fn weighs(ranking: &EventRanking) -> bool {
+    let mean = ranking.rules.event_sum == EventSum::MeanPercent;
+    // What is carried over is not weighed.
+    let carried = mean && ranking.rules.carry != Carry::None;
+    let from = if carried { ranking.rounds.last().and_then(|round| round.first()).copied().unwrap_or(0) } else { 0 };
+    let weight = |at: usize| ranking.sessions.get(at).map_or(100, |session| session.weight);
+    let all: BTreeSet<u16> = (0..ranking.sessions.len()).map(weight).collect();
+    let differ = |line: &EventLine| {
+        let scored = (from..line.scores.len()).filter(|at| line.scores[*at].as_ref().is_some_and(|s| s.counts));
+        let counted: BTreeSet<u16> = scored.chain(line.absences.iter().copied()).map(weight).collect();
+        counted.len() > 1 || !mean && counted.iter().any(|weight| *weight != 100)
+    };
+    all.len() > 1 && ranking.lines.iter().any(differ)
+}
+
+/// What the signs mean that stand in the table; none where there are none.
+fn legend(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
+    let say = texts.say();
+    let (mut dropped, mut absent, mut given, mut unranked) = (false, false, None, false);
+    let (mut on, mut open) = (false, false);
+    for ranking in rankings {
+        for line in &ranking.lines {
+            dropped |= line.scores.iter().flatten().any(|score| !score.counts);
+            absent |= ranking.rounds.iter().any(|round| is_absent(line, round) && given_at(line, round).is_none());
+            given = given.or(ranking.rules.event_absent.0.filter(|_| !line.absences.is_empty()));
+            unranked |= !line.qualified && !line.disqualified;
+            on |= line.goes_on.is_some();
+            open |= line.goes_on.is_some_and(|goes_on| goes_on.open);
+        }
+    }
+    let signs = [
+        dropped.then(|| say.print_sign_dropped(DROPPED)),
+        absent.then(|| say.print_sign_absent(ABSENT)),
+        given.map(|value| say.print_sign_absence_counts(GIVEN, value.to_string())),
+        unranked.then(|| say.print_unranked()),
+        on.then(|| say.print_sign_goes_on(events::ON)),
+        open.then(|| say.print_sign_open(events::OPEN)),
+    ];
+    let signs: Vec<String> = signs.into_iter().flatten().collect();
+    (!signs.is_empty()).then(|| signs.join(" · "))
+}
+
+/// What stands over the column of each round, and in its head: year and day, or the number where several sessions
+/// are on one day or in one round.
+fn heads(ranking: &EventRanking, texts: &Texts) -> Vec<(String, String)> {
+    let (sessions, rounds) = (&ranking.sessions, &ranking.rounds);
+    let days: BTreeSet<NaiveDate> = sessions.iter().map(|s| s.date).collect();
+    let by_day = days.len() == sessions.len() && rounds.len() == sessions.len();
+    let head = |s: &EventSession| {
+        if by_day {
+            (s.date.year().to_string(), texts.day_and_month(s.date))
+        } else {
+            (texts.say().print_sessions(), s.number.to_string())
+        }
+    };
+    rounds.iter().filter_map(|round| sessions.get(*round.first()?)).map(head).collect()
+}
+
+/// Whether a contestant played no session of a round.
+fn is_absent(line: &EventLine, round: &[usize]) -> bool {
+    line.of_round(round).is_none()
+}
+
+/// The session of a round whose absence counts as the event says; none where it does not count.
+fn given_at(line: &EventLine, round: &[usize]) -> Option<usize> {
+    round.iter().copied().find(|at| line.absences.contains(at))
+}
+
+/// The decimals that all values need, at most two.
+fn decimals(rankings: &[EventRanking]) -> u32 {
+    let lines = || rankings.iter().flat_map(|r| &r.lines);
+    let scores = lines().flat_map(|l| l.scores.iter().flatten()).map(|score| &score.value);
+    let sums = lines().flat_map(|l| [&l.total, &l.carry]);
+    scores.chain(sums).map(words::places).max().unwrap_or(0)
+}
+
+/// A ranking: rank and names at the left of every block, the sessions, and what counts in the end.
+fn of(ranking: &EventRanking, all: &[EventRanking], words: &Words<'_>, decimals: u32) -> Matrix {
+    let texts = words.texts;
+    let say = texts.say();
+    let lines = &ranking.lines;
+    let number = |points: &Points| texts.number(&ranking.shown(points, decimals));
+    let given = Points::from(i64::from(ranking.rules.event_absent.0.unwrap_or(0)));
+    let score = |line: &EventLine, round: &[usize]| match line.of_round(round) {
+        Some(EventScore { value, counts: true, .. }) => number(value),
+        Some(EventScore { value, .. }) => format!("({})", number(value)),
+        None if given_at(line, round).is_some() => format!("{}{GIVEN}", number(&given)),
+        None => ABSENT.to_owned(),
+    };
+    let group = |((over, head), round): ((String, String), &Vec<usize>)| {
+        let own = round.first().and_then(|at| events::own_unit(ranking.sessions.get(*at)?, ranking, texts));
+        let head = own.map_or(head.clone(), |unit| format!("{head} ({unit})"));
+        Group::of(Column::figures(head).under(over), lines.iter().map(|line| score(line, round)))
+    };
+    let carried = lines.iter().any(|l| !l.carry.is_zero());
+    let goes_on = lines.iter().any(|l| l.goes_on.is_some());
+    // What one session gave is what it comes to.
+    let alone = ranking.sessions.len() == 1 && !carried && !goes_on;
+    if alone {
+        return of_one(ranking, all, words, decimals);
+    }
+    let mut columns = vec![Column::figures(say.print_played())];
+    if carried {
+        columns.push(Column::figures(notes::sentence(&say.ranking_carried())));
+    }
+    columns.push(Column::figures(events::total_in_unit(ranking, texts)).bold());
+    if goes_on {
+        columns.push(Column::words(events::ON));
+    }
+    let totals = |line: &EventLine| {
+        let played = line.scores.iter().flatten().count();
+        let carry = carried.then(|| number(&line.carry));
+        let on = goes_on.then(|| line.goes_on.map(events::goes_on).unwrap_or_default());
+        let sum = events::sum(line, ranking, decimals, texts);
+        let cells = std::iter::once(played.to_string()).chain(carry).chain([sum]).chain(on);
+        cells.map(Cell::from).collect()
+    };
+    Matrix {
+        heading: events::heading(ranking, all, texts),
+        numbers: Group::of(Column::figures(say.print_rank()).bold(), lines.iter().map(events::rank)),
+        names: Group::of(Column::names(names(ranking, words)), lines.iter().map(|l| l.title.clone())),
+        groups: heads(ranking, texts).into_iter().zip(&ranking.rounds).map(group).collect(),
+        totals: Group { columns, cells: lines.iter().map(totals).collect() },
+        by_round: false,
+        in_halves: false,
+    }
+}
+
+/// A ranking of one session, which needs no sum beside it.
+fn of_one(ranking: &EventRanking, all: &[EventRanking], words: &Words<'_>, decimals: u32) -> Matrix {
+    let texts = words.texts;
+    let lines = as_ranked(ranking);
+    let unit = Column::figures(events::unit(ranking, texts)).bold();
+    let day = heads(ranking, texts).into_iter().next().map(|(_, day)| day).unwrap_or_default();
+    let total = |line: &&EventLine| vec![Cell::from(events::sum(line, ranking, decimals, texts))];
+    Matrix {
+        heading: events::heading(ranking, all, texts),
+        numbers: Group::of(Column::figures(texts.say().print_rank()).bold(), lines.iter().map(|l| events::rank(l))),
+        names: Group::of(Column::names(names(ranking, words)), lines.iter().map(|l| l.title.clone())),
+        groups: Vec::new(),
+        totals: Group { columns: vec![unit.under(day)], cells: lines.iter().map(total).collect() },
+        by_round: false,
+        in_halves: false,
+    }
+}
+
+/// Those who tie in one session in the order in which its ranking has them: by their numbers.
+fn as_ranked(ranking: &EventRanking) -> Vec<&EventLine> {
+    let mut lines: Vec<&EventLine> = ranking.lines.iter().collect();
+    let number = |line: &EventLine| line.scores.iter().flatten().next().map(|score| score.contestant);
+    for tied in lines.chunk_by_mut(|a, b| a.tied && b.tied && a.rank == b.rank && a.total == b.total) {
+        tied.sort_by_key(|line| number(line));
+    }
+    lines
+}
+
+/// What stands over the names.
+fn names(ranking: &EventRanking, words: &Words<'_>) -> String {
+    match ranking.side {
+        Some(Side::NS) => words.texts.say().print_north_south(),
+        Some(Side::EW) => words.texts.say().print_east_west(),
+        None => words.numbered(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Look;
+    use crate::check::{stays_inside, words};
+    use crate::layout::Paper;
+    use crate::sample::{counted, evening, seated, texts};
+    use evening::club::{EventRules, Rules};
+    use evening::scoring::EventUnit;
+    use evening::session::SessionId;
+    use lang::Language;
+    use movement::{Family, Spec};
+
+    const BEST: usize = 3;
+
+    /// A season of made-up percentages: the best three count, the last contestant played once.
+    fn season(evenings: usize, contestants: usize, name: impl Fn(usize) -> String) -> Vec<EventRanking> {
+        let mut rules = Rules::default();
+        for (key, value) in [("event.best", "3"), ("event.minimum", "2")] {
+            rules.set(key, value).unwrap();
+        }
+        let sessions = (0..evenings).map(|at| EventSession {
+            number: at as u16 + 1,
+            date: NaiveDate::from_ymd_opt(2026, 9, 1).unwrap() + chrono::Days::new(14 * at as u64),
+            weight: 100,
+            provisional: false,
+            id: SessionId(uuid::Uuid::from_u128(at as u128)),
+            title: String::new(),
+            contestants,
+            totals_in: EventUnit::Points,
+            in_percent: true,
+        });
+        let line = |at: usize| {
+            let value = |evening: usize| Points::new(6400 - ((at * 97 + evening * 211) % 2800) as i64, 100);
+            let played: Vec<usize> =
+                (0..evenings).filter(|e| (at + e) % 7 != 6 && (at + 1 < contestants || *e == 0)).collect();
+            let mut best = played.clone();
+            best.sort_by_key(|evening| std::cmp::Reverse(value(*evening)));
+            best.truncate(BEST);
+            let values: Vec<Points> = best.iter().map(|evening| value(*evening)).collect();
+            let sum: Points = values.iter().sum();
+            let score = |evening: usize| EventScore {
+                contestant: "A1".parse().unwrap(),
+                value: value(evening),
+                handicap: Points::ZERO,
+                counts: best.contains(&evening),
+            };
+            EventLine {
+                rank: at as u32 + 1,
+                tied: false,
+                title: name(at),
+                scores: (0..evenings).map(|e| played.contains(&e).then(|| score(e))).collect(),
+                absences: Vec::new(),
+                carry: Points::ZERO,
+                total: sum.over(&Points::from(best.len() as i64)).unwrap_or(Points::ZERO),
+                qualified: played.len() > 1,
+                disqualified: false,
+                decided: Vec::new(),
+                goes_on: None,
+            }
+        };
+        let lines = (0..contestants).map(line).collect();
+        let sessions = sessions.collect();
+        let rounds = (0..evenings).map(|at| vec![at]).collect();
+        vec![EventRanking {
+            side: None,
+            of_final: None,
+            lines,
+            sessions,
+            rounds,
+            rules,
+            decided_by: EventRules::default(),
+        }]
+    }
+
+    fn named(at: usize) -> String {
+        format!("Øre {at} – Wåß {at}")
+    }
+
+    fn print(event: &[EventRanking], language: Language, paper: Paper) -> Vec<Page> {
+        let evening = evening(false, true);
+        let sheet = Sheet { look: Look { paper, ..Look::default() }, event, ..Sheet::default() };
+        pages(evening.session(), &counted(&evening), &texts(language), &sheet)
+    }
+
+    #[test]
+    fn what_does_not_count_stands_in_parentheses() {
+        let mut event = season(5, 8, named);
+        let dropped: Vec<String> =
+            event[0].lines[0].scores.iter().flatten().filter(|s| !s.counts).map(|s| s.value.decimal(2)).collect();
+        assert_eq!(dropped.len(), 2);
+        event[0].rules.set("event.absent", "40").unwrap();
+        event[0].lines[7].absences = vec![1];
+        (event[0].lines[2].rank, event[0].lines[2].tied) = (2, true);
+        (event[0].lines[3].rank, event[0].lines[3].tied) = (2, true);
+        let pages = print(&event, Language::Da, Paper::A4);
+        let said: Vec<&str> = pages.iter().flat_map(words).collect();
+        for value in dropped {
+            assert!(said.contains(&format!("({})", value.replace('.', ",")).as_str()), "{value}");
+        }
+        assert_eq!(said.iter().filter(|t| **t == "40,00*").count(), 1);
+        assert_eq!(said.iter().filter(|t| **t == "2=").count(), 2);
+        assert!(said.contains(&"2026") && said.contains(&"15.09."));
+        // Too few evenings, no rank.
+        assert!(said.contains(&"7") && !said.contains(&"8"));
+        let foot = said.join(" ");
+        assert!(foot.contains("( ) tæller ikke") && foot.contains("* fraværende, tæller som 40"), "{foot}");
+        assert!(foot.contains("uden placering: for få sektioner") && foot.contains("5 af 5 sektioner"), "{foot}");
+    }
+
+    #[test]
+    fn many_evenings_and_contestants_lose_nothing_and_repeat_heads_and_names() {
+        for (evenings, contestants) in [(3, 8), (20, 8), (3, 60), (20, 60), (52, 120)] {
+            let event = season(evenings, contestants, named);
+            for language in Language::ALL {
+                for paper in [Paper::A4, Paper::Letter] {
+                    let texts = texts(language);
+                    let pages = print(&event, language, paper);
+                    stays_inside(&pages);
+                    for page in &pages {
+                        let said = words(page);
+                        assert!(said.contains(&texts.say().print_rank().as_str()));
+                        assert!(said.iter().filter(|t| t.starts_with("Øre ")).count() >= 3);
+                    }
+                    let said: Vec<&str> = pages.iter().flat_map(words).collect();
+                    for (_, head) in heads(&event[0], &texts) {
+                        assert!(said.contains(&head.as_str()), "{head}");
+                    }
+                    // Each contestant has something in every evening, and a total.
+                    let found = said.iter().filter(|t| is_value(t)).count();
+                    assert_eq!(found, (evenings + 1) * contestants, "{evenings} {contestants} {language}");
+                }
+            }
+        }
+    }
+
+    /// A number with decimals, in parentheses or not, or the sign of an absence.
+    fn is_value(text: &str) -> bool {
+        let number = text.trim_matches(['(', ')']).replace(',', ".");
+        text == ABSENT || number.contains('.') && number.parse::<f64>().is_ok()
+    }
+
+    #[test]
+    fn long_names_wrap_and_are_not_cut() {
+        let pages = print(&season(20, 8, |at| format!("{at} {}", "Wåß ".repeat(50))), Language::De, Paper::Letter);
+        stays_inside(&pages);
+        assert!(pages.iter().flat_map(words).all(|t| !t.ends_with('…')));
+    }
+
+    #[test]
+    fn sessions_of_one_day_are_told_apart_by_their_numbers() {
+        let mut event = season(2, 8, named);
+        let day = event[0].sessions[0].date;
+        (event[0].sessions[1].date, event[0].sessions[1].weight) = (day, 150);
+        let pages = print(&event, Language::Nl, Paper::A4);
+        let said: Vec<&str> = pages.iter().flat_map(words).collect();
+        assert!(
+            said.contains(&"Zittingen") && said.join(" ").contains("Gewichten: 1\u{a0}100%, 2\u{a0}150%"),
+            "{said:?}"
+        );
+    }
+
+    #[test]
+    fn a_session_that_nobody_added_to_others_stands_alone() {
+        let evening = evening(false, true);
+        let mut session = evening.session().clone();
+        session.event = None;
+        let standings = counted(&evening);
+        let texts = texts(Language::En);
+        let alone = pages(&session, &standings, &texts, &Sheet::default());
+        let said: Vec<&str> = alone.iter().flat_map(words).collect();
+        let lines = standings.rankings.iter().flat_map(|r| &r.lines).count();
+        assert_eq!(said.iter().filter(|t| t.contains(" – ")).count(), lines);
+        let before = seated(Spec::new(Family::Mitchell, 5), 3, named);
+        let empty = pages(before.session(), &counted(&before), &texts, &Sheet::default());
+        assert!(empty.len() == 1 && words(&empty[0]).contains(&"No results yet."));
+    }
+}

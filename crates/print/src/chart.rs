@@ -1,0 +1,52 @@
+//! A chart of upright bars with the figure on each and a line at their mean, drawn as lines and fills like
+//! everything else on a page. What is counted is for the documents.
+
+use evening::scoring::Points;
+
+use super::layout::{Flow, Style};
+
+const HEADING: f32 = 24.0;
+const HEIGHT: f32 = 96.0;
+/// Under the bars, for what each is.
+const NAMES: f32 = 14.0;
+const SIZE: f32 = 8.0;
+/// Bars are no wider than this, and no nearer to each other.
+const WIDEST: f32 = 30.0;
+const BETWEEN: f32 = 6.0;
+const GREY: f32 = 0.7;
+
+/// Draws a heading, the bars from left to right, and the mean in its words. The latest are drawn where there
+/// is no room for all of them.
+pub fn bars(flow: &mut Flow, heading: &str, bars: &[(String, u32)], mean: impl Fn(&Points) -> String) {
+    let style = Style::plain(SIZE);
+    let widest = bars.iter().map(|(name, _)| style.width(name)).fold(0.0, f32::max);
+    let step = (widest + BETWEEN).max(WIDEST * 0.6);
+    let room = flow.width() - style.width(&mean(&Points::from(1000))) - 3.0 * BETWEEN;
+    let bars = &bars[bars.len().saturating_sub((room / step) as usize)..];
+    let Some(most) = bars.iter().map(|(_, count)| *count).max().filter(|most| *most > 0) else { return };
+    flow.keep(HEADING + HEIGHT + NAMES);
+    let (left, width, top) = (flow.left(), flow.width(), flow.y);
+    let page = flow.page();
+    page.text(left, top + 12.0, Style::bold(12.0), heading);
+    page.rule(left, left + width, top + HEADING - 5.0, 0.6);
+    let floor = top + HEADING + HEIGHT;
+    let high = |count: f32| (HEIGHT - SIZE) * count / most as f32;
+    let bar = (step - BETWEEN).min(WIDEST);
+    for (at, (name, count)) in bars.iter().enumerate() {
+        let middle = left + step * (at as f32 + 0.5);
+        let tall = high(*count as f32);
+        page.fill(middle - bar / 2.0, floor - tall, bar, tall, GREY);
+        let figure = count.to_string();
+        // At the foot of the bar, where the line of the mean does not cross it.
+        page.text(middle - style.width(&figure) / 2.0, floor - 3.0, style, &figure);
+        page.text(middle - style.width(name) / 2.0, floor + SIZE + 3.0, style, name);
+    }
+    let end = left + step * bars.len() as f32;
+    page.hairline(left, end, floor);
+    let sum: u32 = bars.iter().map(|(_, count)| *count).sum();
+    let mean = mean(&Points::new(sum.into(), bars.len() as u64));
+    let y = floor - high(sum as f32 / bars.len() as f32);
+    page.rule(left, end, y, 0.8);
+    page.text(end + BETWEEN, y + SIZE * 0.36, style, &mean);
+    flow.y += HEADING + HEIGHT + NAMES + BETWEEN * 2.0;
+}

@@ -1,0 +1,381 @@
+//! The cross table: of matches each with opponent, points for and against, victory points and the running
+//! total; of pairs and players who met whom in which round, and what came of it. Points come from `scoring`.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use evening::club::{ContestantId, SectionId};
+use evening::scoring::{Match, Points, Ranking, RankingLine, RankingName, Standings};
+use evening::session::Session;
+use lang::{self, Language, Texts};
+
+use super::layout::{Cell, Column, Frame, Page};
+use super::matrix::{self, Group, Matrix, Spot};
+use super::words::{self, Words};
+use super::{Document, Sheet};
+
+/// Stands where a contestant would meet itself.
+const SELF: &str = "×";
+
+/// A round, and which of several meetings or matches that begin in it.
+type Key = (Option<u8>, usize);
+/// The meetings of everybody, in the order of the rounds.
+type Met = BTreeMap<ContestantId, BTreeMap<Key, Meeting>>;
+
+/// What somebody played against the same opponents in a round.
+struct Meeting {
+    partner: Option<ContestantId>,
+    opponents: Vec<ContestantId>,
+    spot: Spot,
+}
+
+/// A match of a contestant, or a round without an opponent, and what it has after it.
+struct Leg<'a> {
+    /// With the contestant's place in it; none for a bye.
+    found: Option<(&'a Match, usize)>,
+    /// None before anything came in.
+    result: Option<Points>,
+    running: Points,
+}
+
+/// The pages of the cross table.
+#[must_use]
+pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
+    let words = Words { session, standings, texts };
+    // No word of a language gives the sheet another form: it is that of the English one.
+    let crosses = if texts.language() == Language::En {
+        crosses(&words, sheet)
+    } else {
+        crosses(&Words { texts: &Language::En.texts(), ..words }, sheet)
+    };
+    matrix::pages(words, |words| laid(words, sheet, crosses))
+}
+
+/// What everybody met, and what that gave.
+struct Meetings {
+    apart: Vec<Ranking>,
+    met: Met,
+    decimals: u32,
+}
+
+impl Meetings {
+    fn of(words: &Words<'_>) -> Self {
+        let Words { session, standings, .. } = *words;
+        let apart = apart(session, standings);
+        let met = if apart.iter().all(|r| by_match(standings, r)) { Met::new() } else { met(session, standings) };
+        let decimals = matrix::decimals(met.values().flat_map(BTreeMap::values).map(|m| &m.spot));
+        Self { apart, met, decimals }
+    }
+
+    /// The rankings with contestants across; none where one of them cannot have them.
+    fn crossed(&self, words: &Words<'_>) -> Option<Vec<Matrix>> {
+        let meeting = self.apart.iter().filter(|r| !by_match(words.standings, r));
+        meeting.map(|r| of_opponents(words, r, &self.met, self.decimals)).collect()
+    }
+}
+
+fn by_match(standings: &Standings, ranking: &Ranking) -> bool {
+    ranking.lines.iter().any(|l| standings.matches_of(l.contestant).next().is_some())
+}
+
+/// Whether contestants stand across: all in the same form, where every ranking has the room.
+fn crosses(words: &Words<'_>, sheet: &Sheet) -> bool {
+    let width = Frame { landscape: true, ..words.frame(Document::CrossTable, sheet) }.width();
+    let crossed = Meetings::of(words).crossed(words);
+    crossed.is_some_and(|all| all.iter().all(|matrix| matrix.fits(width) && !is_nearly_empty(matrix)))
+}
+
+/// Whether most contestants never meet, as where rounds are drawn: round by round such a table is read sooner.
+fn is_nearly_empty(matrix: &Matrix) -> bool {
+    let places = || matrix.groups.iter().flat_map(|group| &group.cells);
+    let met = |cells: &&Vec<Cell>| cells.last().is_some_and(|cell| !cell.text.is_empty() && cell.text != SELF);
+    3 * places().filter(met).count() < places().count()
+}
+
+/// The frame of the sheet, as if it lay, and what stands in it.
+fn laid(words: &Words<'_>, sheet: &Sheet, crosses: bool) -> (Frame, Vec<Matrix>) {
+    let Words { standings, texts, .. } = *words;
+    let mut frame = words.frame(Document::CrossTable, sheet);
+    if words.is_nothing_in() {
+        return (frame, Vec::new());
+    }
+    frame.landscape = true;
+    frame.foot.extend(words.scaled_up());
+    frame.foot.extend(words.penalty_rates());
+    let meetings = Meetings::of(words);
+    let Meetings { apart, met, decimals } = &meetings;
+    let spots = || met.values().flat_map(BTreeMap::values).map(|m| &m.spot);
+    let crossed = meetings.crossed(words).filter(|_| crosses);
+    let rounds = met.values().flat_map(BTreeMap::keys).any(|(round, _)| round.is_some());
+    if rounds && crossed.as_ref().is_some_and(|all| !all.is_empty()) {
+        frame.foot.push(texts.say().print_cross_note());
+    }
+    if apart.iter().any(|ranking| !by_match(standings, ranking)) {
+        frame.foot.extend(matrix::legend(texts, spots(), false));
+    }
+    if crossed.is_none() && !apart.is_empty() {
+        frame.foot.push(texts.say().paper_versus_note(texts.say().paper_versus_short()));
+    }
+    frame.foot.extend(words.unbalanced(Some(texts.say().paper_unbalanced_scores())));
+    let mut crossed = crossed.map(Vec::into_iter);
+    let matrices: Vec<Matrix> = apart
+        .iter()
+        .map(|ranking| {
+            if by_match(standings, ranking) {
+                return of_matches(words, ranking);
+            }
+            let crossed = crossed.as_mut().and_then(Iterator::next);
+            crossed.unwrap_or_else(|| of_rounds(words, ranking, met, *decimals))
+        })
+        .collect();
+    (frame, matrices)
+}
+
+/// The rankings, those over several sections that never met in a part for each of them.
+fn apart(session: &Session, standings: &Standings) -> Vec<Ranking> {
+    let lines = || standings.boards.iter().flat_map(|board| &board.lines);
+    let across = lines().any(|line| {
+        let sections: BTreeSet<SectionId> = line.sitting.contestants().map(|(who, _)| who.section).collect();
+        sections.len() > 1
+    });
+    let parts = |ranking: &Ranking| -> Vec<Ranking> {
+        if across || ranking.name.section.is_some() || session.sections.len() < 2 {
+            return vec![ranking.clone()];
+        }
+        let of = |section: &SectionId| {
+            let lines = ranking.lines.iter().filter(|line| line.contestant.section == *section).cloned().collect();
+            Ranking { name: RankingName { section: Some(*section), ..ranking.name }, lines }
+        };
+        session.sections.keys().map(of).filter(|part| !part.lines.is_empty()).collect()
+    };
+    let mut all: Vec<Ranking> = standings.rankings.iter().flat_map(parts).collect();
+    // A section is read in one piece: first its North-South, then its East-West.
+    all.sort_by_key(|ranking| ranking.name.section);
+    all
+}
+
+/// The headings over rounds, whole, brief and bare; what has no round has the number of the match.
+fn heads<'a>(words: &Words<'_>, keys: impl IntoIterator<Item = &'a Key>) -> Vec<[String; 3]> {
+    let say = words.texts.say();
+    let head = |(round, nth): &Key| {
+        let number = (nth + 1).to_string();
+        round.map_or_else(
+            || [say.print_match_number(number.as_str()), number.clone(), number.clone()],
+            |round| words.round_heads(round),
+        )
+    };
+    keys.into_iter().map(head).collect()
+}
+
+/// Rounds across with the matches that begin in them.
+fn of_matches(words: &Words<'_>, ranking: &Ranking) -> Matrix {
+    let Words { standings, texts, .. } = *words;
+    let say = texts.say();
+    let lines = matrix::by_number(ranking);
+    let legs: Vec<BTreeMap<Key, Leg<'_>>> = lines.iter().map(|l| legs(standings, l)).collect();
+    let keys: BTreeSet<Key> = legs.iter().flat_map(|legs| legs.keys().copied()).collect();
+    let all = || legs.iter().flat_map(BTreeMap::values);
+    let gained = |leg: &Leg<'_>, other: bool| {
+        let (found, place) = leg.found.filter(|(found, _)| found.scored() > 0)?;
+        let place = if other { 1 - place } else { place };
+        Some(standings.in_unit(&found.won[place], &found.max[place]))
+    };
+    let most = |points: Vec<Points>| points.iter().map(words::places).max().unwrap_or(0);
+    let of_boards = most(all().flat_map(|leg| [gained(leg, false), gained(leg, true)]).flatten().collect());
+    let in_vp = standings.in_victory_points();
+    let of_results =
+        if in_vp { words.standings.decimals() } else { most(all().filter_map(|leg| leg.result.clone()).collect()) };
+    let number = |points: &Points, decimals: u32| texts.number(&points.decimal(decimals));
+    let cells = |leg: Option<&Leg<'_>>| -> Vec<Cell> {
+        let Some(leg) = leg else { return vec![Cell::default(); if in_vp { 5 } else { 4 }] };
+        let mut cells: Vec<Cell> = match leg.found {
+            Some((found, place)) => {
+                let own = gained(leg, false).map(|p| format!("{} :", number(&p, of_boards)));
+                let mark = if words::uneven(found, place).is_some() { words::UNEVEN } else { "" };
+                let other = gained(leg, true).map(|p| format!("{}{mark}", number(&p, of_boards)));
+                vec![
+                    words.number(found.contestants[1 - place]).into(),
+                    own.unwrap_or_default().into(),
+                    other.unwrap_or_default().into(),
+                ]
+            }
+            None => vec![Cell::over(say.print_sits_out(), 3)],
+        };
+        let result = leg.result.as_ref();
+        if in_vp {
+            let vp = result.filter(|_| leg.found.is_none_or(|(found, _)| found.vp.is_some()));
+            cells.push(vp.map(|p| number(p, of_results)).unwrap_or_default().into());
+        }
+        cells.push(result.map(|_| number(&leg.running, of_results)).unwrap_or_default().into());
+        cells
+    };
+    let columns = || {
+        let mut columns = vec![
+            Column { parted: true, ..Column::figures(say.paper_versus_short()).quiet() },
+            Column::figures(lang::rules::board_unit(standings.rules.method, texts)),
+            Column::figures(String::new()),
+        ];
+        if in_vp {
+            columns.push(Column::figures(say.unit_vp()).bold());
+        }
+        columns.push(Column::figures(say.print_running()));
+        columns
+    };
+    let mut matrix = Matrix::of(words, ranking, true);
+    // Of a round from which nothing is in a bye gives nothing yet.
+    let waits = |key: &Key, line: &RankingLine| key.1 == 0 && matrix::sits_out(words.session, line.contestant, key.0);
+    let of = |key: &Key, legs: &BTreeMap<Key, Leg<'_>>, line: &RankingLine| match legs.get(key) {
+        None if waits(key, line) => {
+            let mut waiting = vec![Cell::over(say.print_sits_out(), 3)];
+            waiting.resize(if in_vp { 3 } else { 2 }, Cell::default());
+            waiting
+        }
+        leg => cells(leg),
+    };
+    let group = |key: &Key| {
+        let cells = legs.iter().zip(&lines).map(|(legs, line)| of(key, legs, line)).collect();
+        Group { columns: columns(), cells }
+    };
+    matrix.groups = keys.iter().map(group).collect();
+    matrix.head_over(&heads(words, &keys), &say.print_round());
+    matrix.by_round = true;
+    matrix
+}
+
+/// What a contestant played, in order, with byes that count.
+fn legs<'a>(standings: &'a Standings, line: &RankingLine) -> BTreeMap<Key, Leg<'a>> {
+    let contestant = line.contestant;
+    let mut legs: BTreeMap<Key, Leg<'a>> = BTreeMap::new();
+    for found in standings.matches_of(contestant) {
+        let Some(place) = found.place(contestant) else { continue };
+        let nth = legs.keys().filter(|(round, _)| *round == found.round).count();
+        let result = found.counts().then(|| found.result(place));
+        legs.insert((found.round, nth), Leg { found: Some((found, place)), result, running: Points::ZERO });
+    }
+    for bye in standings.byes_of(contestant).filter(|bye| bye.points.is_some()) {
+        let leg = Leg { found: None, result: bye.points.clone(), running: Points::ZERO };
+        legs.insert((Some(bye.round), 0), leg);
+    }
+    let mut sum = Points::ZERO;
+    for leg in legs.values_mut() {
+        if let Some(result) = &leg.result {
+            sum += result;
+        }
+        leg.running = sum.clone();
+    }
+    legs
+}
+
+/// The meetings of everybody.
+fn met(session: &Session, standings: &Standings) -> Met {
+    let ruled = matrix::ruled(session);
+    let mut found: BTreeMap<(ContestantId, Option<u8>, Vec<ContestantId>), Meeting> = BTreeMap::new();
+    for line in standings.boards.iter().flat_map(|b| &b.lines) {
+        for (contestant, side) in line.sitting.contestants() {
+            let mut opponents: Vec<ContestantId> = line.sitting.side(side.other()).collect();
+            opponents.sort();
+            let key = (contestant, line.place.round, opponents.clone());
+            let meeting = found.entry(key).or_insert_with(|| Meeting {
+                partner: line.sitting.side(side).find(|c| *c != contestant),
+                opponents,
+                spot: Spot::default(),
+            });
+            meeting.spot.add(standings, line, contestant);
+            meeting.spot.ruled |= ruled.contains(&line.slot);
+        }
+    }
+    let mut met = Met::new();
+    for ((contestant, round, _), meeting) in found {
+        let own = met.entry(contestant).or_default();
+        let nth = own.keys().filter(|(of, _)| *of == round).count();
+        own.insert((round, nth), meeting);
+    }
+    met
+}
+
+/// Contestants across; none where somebody plays with several partners, or meets somebody twice.
+fn of_opponents(words: &Words<'_>, ranking: &Ranking, met: &Met, decimals: u32) -> Option<Matrix> {
+    let lines = matrix::by_number(ranking);
+    // Of each contestant against whom, in which round, and what came of it.
+    let mut found: BTreeMap<(ContestantId, ContestantId), (Option<u8>, &Spot)> = BTreeMap::new();
+    for line in &lines {
+        for ((round, _), meeting) in met.get(&line.contestant).into_iter().flatten() {
+            let [opponent] = meeting.opponents[..] else { return None };
+            let before = found.insert((line.contestant, opponent), (*round, &meeting.spot));
+            if before.is_some() || meeting.partner.is_some() {
+                return None;
+            }
+        }
+    }
+    let opponents: BTreeSet<ContestantId> = found.keys().map(|(_, opponent)| *opponent).collect();
+    // A file need not say in which round somebody met.
+    let rounds = found.values().any(|(round, _)| round.is_some());
+    let group = |opponent: &ContestantId| {
+        let mut columns = vec![Column::figures(words.number(*opponent)).bold()];
+        let cells = lines.iter().map(|line| {
+            let (round, text) = match found.get(&(line.contestant, *opponent)) {
+                Some((round, spot)) => (round.map(|r| r.to_string()), spot.text(words.texts, decimals)),
+                None if line.contestant == *opponent => (None, SELF.to_owned()),
+                None => (None, String::new()),
+            };
+            let round = rounds.then(|| Cell::from(round.unwrap_or_default()));
+            round.into_iter().chain([text.into()]).collect()
+        });
+        let cells = cells.collect();
+        if rounds {
+            columns.insert(0, Column::figures("").quiet());
+        }
+        columns[0].parted = true;
+        Group { columns, cells }
+    };
+    let mut matrix = Matrix::of(words, ranking, true);
+    matrix.groups = opponents.iter().map(group).collect();
+    Some(matrix)
+}
+
+/// Rounds across with the numbers of the opponents.
+fn of_rounds(words: &Words<'_>, ranking: &Ranking, met: &Met, decimals: u32) -> Matrix {
+    let say = words.texts.say();
+    let lines = matrix::by_number(ranking);
+    let own: Vec<Option<&BTreeMap<Key, Meeting>>> = lines.iter().map(|l| met.get(&l.contestant)).collect();
+    let meetings = || own.iter().copied().flatten();
+    let keys: BTreeSet<Key> = meetings().flat_map(|own| own.keys().copied()).collect();
+    let partners = meetings().flat_map(BTreeMap::values).any(|m| m.partner.is_some());
+    let cells = |meeting: Option<&Meeting>, out: bool| -> Vec<Cell> {
+        let columns = if partners { 3 } else { 2 };
+        let Some(meeting) = meeting else {
+            return if out { vec![Cell::over(say.print_sits_out(), columns)] } else { vec![Cell::default(); columns] };
+        };
+        let opponents: Vec<String> = meeting.opponents.iter().map(|c| words.number(*c)).collect();
+        let mut cells: Vec<Cell> = Vec::new();
+        if partners {
+            cells.push(meeting.partner.map(|c| words.number(c)).unwrap_or_default().into());
+        }
+        cells.push(opponents.join("+").into());
+        cells.push(meeting.spot.text(words.texts, decimals).into());
+        cells
+    };
+    let columns = || {
+        let mut columns = Vec::new();
+        if partners {
+            columns.push(Column::figures(say.print_with()));
+        }
+        columns.push(Column::figures(say.paper_versus_short()).quiet());
+        columns[0].parted = true;
+        // As short as the figures below it.
+        let unit = lang::rules::board_unit(words.standings.rules.method, words.texts);
+        let unit = if unit == say.print_points() { say.paper_points_short() } else { unit };
+        columns.push(Column::figures(unit).bold());
+        columns
+    };
+    let mut matrix = Matrix::of(words, ranking, true);
+    let group = |key: &Key| {
+        let out = |line: &RankingLine| key.1 == 0 && matrix::sits_out(words.session, line.contestant, key.0);
+        let cells = own.iter().zip(&lines).map(|(own, line)| cells(own.and_then(|own| own.get(key)), out(line)));
+        let cells = cells.collect();
+        Group { columns: columns(), cells }
+    };
+    matrix.groups = keys.iter().map(group).collect();
+    matrix.head_over(&heads(words, &keys), &say.print_round());
+    matrix.by_round = true;
+    matrix
+}

@@ -1,0 +1,60 @@
+//! Board curtain cards: for every board and seat the hand that the player checks the cards against (Law 13),
+//! the four of a board beside each other. Boards whose hands nobody entered have none.
+
+use bridge::{BoardNumber, Hand, Seat, Suit};
+use evening::scoring::Standings;
+use evening::session::Session;
+use lang::notes::sentence;
+use lang::{Texts, rulings};
+
+use super::cuts::{Area, Cuts, Order, fitting};
+use super::layout::{Flow, Page, Style};
+use super::words::{self, Words};
+use super::{Document, Sheet, diagram};
+
+const CUTS: Cuts = Cuts { across: 4, down: 7, order: Order::Rows };
+const SIZE: f32 = 11.0;
+/// Board and seat, with a line under them.
+const HEADING: f32 = 17.0;
+/// From suit to suit as far apart as the card allows, within these limits.
+const LEADING: (f32, f32) = (13.0, 16.0);
+
+/// The hand of one seat.
+struct Card {
+    board: BoardNumber,
+    seat: Seat,
+    hand: Hand,
+}
+
+/// The pages of the curtain cards; one that says so where no hands are known.
+#[must_use]
+pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
+    let words = Words { session, standings, texts };
+    let mut flow = Flow::new(words::frame(session, texts, Document::CurtainCards, sheet));
+    let cards: Vec<Card> = session
+        .deals()
+        .flat_map(|(board, deal)| Seat::ALL.map(|seat| Card { board, seat, hand: deal.hand(seat) }))
+        .collect();
+    if cards.is_empty() {
+        flow.say_none(&texts.say().print_no_hands());
+    }
+    CUTS.fill(&mut flow, &cards, |page, area, card| draw(page, area, card, texts));
+    flow.finish(|page, pages| words.page_of(page, pages))
+}
+
+fn draw(page: &mut Page, area: Area, card: &Card, texts: &Texts) {
+    let right = area.left + area.width;
+    let seat = sentence(&rulings::seat(card.seat, texts));
+    let style = Style::bold(SIZE + 1.0);
+    let end = page.text(area.left, area.top + SIZE, style, &texts.say().print_board(card.board.to_string()));
+    page.text_to(right, area.top + SIZE, fitting(style, &seat, right - end - 6.0), &seat);
+    page.rule(area.left, right, area.top + HEADING - 2.0, 0.6);
+    let leading = ((area.height - HEADING) / 4.0).clamp(LEADING.0, LEADING.1);
+    let style = Style::plain(SIZE);
+    for (at, suit) in Suit::DOWN.into_iter().enumerate() {
+        let ranks = diagram::ranks(card.hand, suit, texts);
+        let style = fitting(style, &format!("{} {ranks}", suit.symbol()), area.width - 2.0);
+        let baseline = area.top + HEADING + leading * at as f32 + SIZE;
+        diagram::suit(page, area.left, baseline, style, suit, &ranks);
+    }
+}

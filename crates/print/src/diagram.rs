@@ -1,0 +1,209 @@
+//! The four hands of a deal around the compass, with the dealer marked, the high-card points and the tricks that each
+//! seat makes; the same on travellers and hand records. Lines of play are not drawn here.
+
+use bridge::{Deal, Denomination, Hand, Makeable, Seat, Suit};
+use lang::Texts;
+
+use super::cuts::Area;
+use super::layout::{Page, Style};
+
+/// The least room left of North and South, and the side of the compass, in parts of the size.
+const CORNER: f32 = 4.7;
+const COMPASS: f32 = 3.9;
+/// Between hands and compass, in parts of the size.
+const GAP: f32 = 0.6;
+/// Between a suit sign and its ranks, in parts of the size.
+const SIGN: f32 = 0.25;
+/// The columns of the table of tricks: the seat, notrump, a suit, in parts of the size. Two digits leave a gap.
+const TRICKS: (f32, f32, f32) = (1.0, 1.7, 1.6);
+/// From line to line of it, in parts of the size.
+const LINE: f32 = 1.02;
+/// How thick the side of the compass is where the dealer sits, in points.
+const DEALER: f32 = 2.2;
+
+/// One deal with what is said around it.
+#[derive(Debug, Clone, Copy)]
+pub struct Diagram<'a> {
+    pub deal: Deal,
+    pub dealer: Seat,
+    /// What each seat makes; none where nobody worked it out.
+    pub makeable: Option<&'a Makeable>,
+    /// The size of the type, and from line to line, in points.
+    pub size: f32,
+    pub leading: f32,
+}
+
+/// The width of a table of tricks in parts of the size.
+fn tricks_width() -> f32 {
+    TRICKS.0 + TRICKS.1 + 4.0 * TRICKS.2
+}
+
+/// The ranks of a suit in the letters of the language; a dash for none.
+pub fn ranks(hand: Hand, suit: Suit, texts: &Texts) -> String {
+    let mut all = String::new();
+    let mut ten = false;
+    for rank in hand.ranks(suit) {
+        let rank = texts.letters().rank(rank);
+        // Two digits are one card.
+        let is_ten = rank.len() > 1;
+        if (is_ten || ten) && !all.is_empty() {
+            all.push('\u{2009}');
+        }
+        ten = is_ten;
+        all.push_str(&rank);
+    }
+    if all.is_empty() { "–".to_owned() } else { all }
+}
+
+/// Draws a suit sign and the ranks beside it from there; `y` is the baseline.
+pub fn suit(page: &mut Page, x: f32, y: f32, style: Style, suit: Suit, ranks: &str) {
+    let sign = page.text(x, y, style, &suit.symbol().to_string());
+    page.text(sign + style.size * SIGN, y, style, ranks);
+}
+
+impl Diagram<'_> {
+    fn hand(&self, seat: Seat, texts: &Texts) -> f32 {
+        let (hand, style) = (self.deal.hand(seat), Style::plain(self.size));
+        let width = |suit: Suit| style.width(&format!("{}{}", suit.symbol(), ranks(hand, suit, texts)));
+        Suit::DOWN.into_iter().map(width).fold(0.0, f32::max) + self.size * SIGN
+    }
+
+    /// Where North and South begin, from the left edge.
+    fn middle(&self, texts: &Texts) -> f32 {
+        self.hand(Seat::West, texts).max(CORNER * self.size) + GAP * self.size
+    }
+
+    /// The width of all of it in points.
+    pub fn width(&self, texts: &Texts) -> f32 {
+        let middle = self.middle(texts);
+        let east = middle + (COMPASS + GAP) * self.size + self.hand(Seat::East, texts);
+        let tricks = if self.makeable.is_some() { (GAP + tricks_width()) * self.size } else { 0.0 };
+        let south = middle + self.hand(Seat::South, texts) + tricks;
+        east.max(south).max(middle + self.hand(Seat::North, texts))
+    }
+
+    /// The height of all of it in points.
+    pub fn height(&self) -> f32 {
+        12.0 * self.leading
+            + if self.makeable.is_some() { 5.2 * LINE * self.size - 4.0 * self.leading } else { 0.0 }.max(0.0)
+    }
+
+    /// How far down the last line of the table of tricks stands, in points.
+    pub fn tricks_end(&self) -> f32 {
+        8.0 * self.leading + (1.05 + 4.0 * LINE) * self.size
+    }
+
+    /// Draws it with its upper left corner there, the table of tricks at the right end of that width: those of several
+    /// deals stand under each other.
+    pub fn draw(&self, page: &mut Page, (left, top): (f32, f32), width: f32, texts: &Texts) {
+        let Self { size, leading, deal, .. } = *self;
+        let middle = left + self.middle(texts);
+        let style = Style::plain(size);
+        let places = [
+            (Seat::North, middle, top),
+            (Seat::West, left, top + 4.0 * leading),
+            (Seat::East, middle + (COMPASS + GAP) * size, top + 4.0 * leading),
+            (Seat::South, middle, top + 8.0 * leading),
+        ];
+        for (seat, x, y) in places {
+            for (at, of) in Suit::DOWN.into_iter().enumerate() {
+                let baseline = y + leading * at as f32 + size;
+                suit(page, x, baseline, style, of, &ranks(deal.hand(seat), of, texts));
+            }
+        }
+        let side = COMPASS * size;
+        let square = Area { left: middle, top: top + 6.0 * leading - side / 2.0, width: side, height: side };
+        page.frame(square.left, square.top, side, side, 0.5);
+        self.mark_dealer(page, square);
+        compass(page, square, |seat| {
+            let style = Style { bold: seat == self.dealer, ..Style::plain(size.max(8.0)) };
+            (style, texts.letters().seat(seat).to_owned())
+        });
+        self.points(page, (left, top), texts);
+        if let Some(makeable) = self.makeable {
+            let x = left + width.max(self.width(texts)) - tricks_width() * size;
+            tricks(page, makeable, (x, top + 8.0 * leading - 0.1 * size), size, texts);
+        }
+    }
+
+    /// A thick side of the compass where the dealer sits.
+    fn mark_dealer(&self, page: &mut Page, square: Area) {
+        let Area { left, top, width, height } = square;
+        let (x, y, wide, high) = match self.dealer {
+            Seat::North => (left, top, width, DEALER),
+            Seat::South => (left, top + height - DEALER, width, DEALER),
+            Seat::West => (left, top, DEALER, height),
+            Seat::East => (left + width - DEALER, top, DEALER, height),
+        };
+        page.fill(x, y, wide, high, 0.0);
+    }
+
+    /// High-card points around the compass under their name, in the corner that the hands leave free at the lower left,
+    /// line by line beside South's suits.
+    fn points(&self, page: &mut Page, (left, top): (f32, f32), texts: &Texts) {
+        let Self { size, leading, deal, .. } = *self;
+        let room = self.middle(texts) - GAP * size;
+        let small = Style::plain(size.max(8.0));
+        let points = |seat: Seat| deal.hand(seat).points().to_string();
+        // A little apart from West's clubs.
+        let line = |at: u8| top + (8.3 + f32::from(at)) * leading + size;
+        let grey = Style::grey(small.size).narrowed(&texts.say().print_hcp(), room);
+        let centre = left + room / 2.0;
+        let middle = |page: &mut Page, y: f32, style: Style, text: &str| {
+            page.text(centre - style.width(text) / 2.0, y, style, text);
+        };
+        // A name between the numbers would touch those of two digits.
+        middle(page, line(0), grey, &texts.say().print_hcp());
+        middle(page, line(1), small, &points(Seat::North));
+        page.text(left, line(2), small, &points(Seat::West));
+        page.text_to(left + room, line(2), small, &points(Seat::East));
+        middle(page, line(3), small, &points(Seat::South));
+    }
+}
+
+/// What each seat makes in each denomination, as a table of four lines and five columns.
+fn tricks(page: &mut Page, makeable: &Makeable, (left, top): (f32, f32), size: f32, texts: &Texts) {
+    let letters = texts.letters();
+    let (bold, plain) = (Style::bold(size.max(8.0)), Style::plain(size.max(8.0)));
+    let line = LINE * size.max(8.0);
+    let column = |at: usize| match at {
+        0 => (left + TRICKS.0 * size, TRICKS.1 * size),
+        at => (left + (TRICKS.0 + TRICKS.1 + (at - 1) as f32 * TRICKS.2) * size, TRICKS.2 * size),
+    };
+    let put = |page: &mut Page, at: usize, y: f32, style: Style, text: &str| {
+        let (x, width) = column(at);
+        let style = style.narrowed(text, width - 1.0);
+        page.text(x + (width - style.width(text)) / 2.0, y, style, text);
+    };
+    let denominations: Vec<Denomination> = Denomination::ALL.into_iter().rev().collect();
+    let first = top + size;
+    for (at, of) in denominations.iter().enumerate() {
+        put(page, at, first, bold, &letters.denomination(*of));
+    }
+    page.hairline(left, left + tricks_width() * size, first + 0.24 * size);
+    for (row, seat) in [Seat::North, Seat::South, Seat::East, Seat::West].into_iter().enumerate() {
+        let y = first + (row + 1) as f32 * line + 0.15 * size;
+        page.text(left, y, bold, letters.seat(seat));
+        for (at, of) in denominations.iter().enumerate() {
+            put(page, at, y, plain, &makeable.tricks(seat, *of).to_string());
+        }
+    }
+}
+
+/// Four short texts in a square, one at each side.
+fn compass(page: &mut Page, area: Area, text: impl Fn(Seat) -> (Style, String)) {
+    let (x, y) = (area.left + area.width / 2.0, area.top + area.height / 2.0);
+    for seat in Seat::ALL {
+        let (style, text) = text(seat);
+        let (width, inset) = (style.width(&text), style.size * 0.4);
+        // Capitals and digits are 0.72 of the size high.
+        let high = style.size * 0.72;
+        let (left, baseline) = match seat {
+            Seat::North => (x - width / 2.0, area.top + inset + high),
+            Seat::South => (x - width / 2.0, area.top + area.height - inset),
+            Seat::West => (area.left + inset, y + high / 2.0),
+            Seat::East => (area.left + area.width - inset - width, y + high / 2.0),
+        };
+        page.text(left, baseline, style, &text);
+    }
+}

@@ -1,0 +1,237 @@
+//! The draw for the wall: who meets whom in a round, table by table, and who has a bye. Who should meet whom is found
+//! elsewhere; here it is in the movement already.
+
+use std::collections::BTreeMap;
+
+use bridge::Side;
+use evening::club::ContestantId;
+use evening::scoring::{Field, Standings, standings_after};
+use evening::session::{Section, Session};
+use lang::{self, Texts};
+use movement::{ContestantKind, Family, Number};
+
+use super::layout::{Cell, Column, Draft, Flow, Frame, Grid, Names, Page, Row, SECTION, Sections, Table, in_all};
+use super::plan::Plan;
+use super::{Document, Sheet, words};
+
+/// The sizes of the type.
+const SIZES: [f32; 16] = [24.0, 22.0, 20.0, 19.0, 18.0, 17.0, 16.0, 15.0, 14.0, 13.0, 12.0, 11.0, 10.5, 10.0, 9.5, 9.0];
+/// The height of a row in parts of the size, at least and at most.
+const LEADING: (f32, f32) = (1.4, 3.2);
+/// The lines that partners take at most while the type grows.
+const LINES: usize = 2;
+const SECTIONS: Sections = Sections { heading: 22.0, between: 16.0, size: SECTION };
+
+/// The pages of the draw: of the round that is chosen, or of the last one there is; of teams whose rounds are known from
+/// the start, of all of them.
+#[must_use]
+pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
+    let from = sheet.look.from_round;
+    let all = Texts::all();
+    let listed = |texts| {
+        let plans = Plan::all(session, texts, from);
+        plans.iter().flat_map(|plan| parts(plan, from, standings)).collect::<Vec<(String, Table)>>()
+    };
+    let listed: Vec<(&Texts, Vec<(String, Table)>)> = all.iter().map(|texts| (texts, listed(texts))).collect();
+    // Of teams there is more to say beside each other.
+    let teams = session.sections.values().any(|section| section.movement.kind == ContestantKind::Teams);
+    let lying: &[bool] = if teams { &[true] } else { &[false, true] };
+    let draw = |language, landscape, size| {
+        let of = listed.iter().find(|(texts, _)| texts.language() == language);
+        of.map_or_else(Draft::default, |(texts, parts)| {
+            let frame = Frame { landscape, ..words::frame(session, texts, Document::Draw, sheet) };
+            drawn(frame, texts, parts, size)
+        })
+    };
+    in_all(lying, &SIZES, draw).map_or_else(Vec::new, |(lying, size)| draw(texts.language(), lying, size).pages)
+}
+
+/// Whether nobody is drawn: pairs go by a movement that was known before.
+pub fn is_planned(session: &Session) -> bool {
+    let planned =
+        |section: &Section| section.movement.drawn.is_none() && section.movement.kind != ContestantKind::Teams;
+    !session.sections.is_empty() && session.sections.values().all(planned)
+}
+
+/// The pages in a size.
+fn drawn(frame: Frame, texts: &Texts, parts: &[(String, Table)], size: f32) -> Draft {
+    let mut flow = Flow::new(frame);
+    let mut names = Names::Whole;
+    let sized = |table: &Table| Table { size, leading: size * LEADING.0, gap: size * 0.8, ..table.clone() };
+    let tables: Vec<(&String, Table)> = parts.iter().map(|(heading, table)| (heading, sized(table))).collect();
+    // Rounds under each other stand in the same columns, as far as they have the same ones.
+    let alike = tables.iter().all(|(_, table)| table.columns.len() == tables[0].1.columns.len());
+    let common = Table::merged(tables.iter().map(|(_, table)| table)).filter(|_| alike);
+    let grid = |table: &Table| common.as_ref().unwrap_or(table).grid(flow.width(), true);
+    let gridded = tables.into_iter().map(|(heading, table)| {
+        let grid = grid(&table);
+        (heading, table, grid)
+    });
+    let mut tables: Vec<(&String, Table, Grid)> = gridded.collect();
+    let leading = leading(&tables, flow.full(), size);
+    for (heading, table, grid) in &mut tables {
+        table.leading = leading;
+        names = names.and(table.names(grid, LINES));
+        SECTIONS.large(size).draw(&mut flow, Some(heading), table, grid);
+    }
+    if parts.is_empty() {
+        flow.say_none(&texts.say().paper_no_round());
+    }
+    Draft { pages: flow.finish(|page, pages| words::page_of(texts, page, pages)), names, broken: false }
+}
+
+/// The height of a row with which all of it fills a page that holds it.
+fn leading(tables: &[(&String, Table, Grid)], full: f32, size: f32) -> f32 {
+    let rows: usize = tables.iter().map(|(_, table, _)| table.rows.len()).sum();
+    let height = |table: &Table, grid: &Grid| {
+        SECTIONS.large(size).heading
+            + table.head_height()
+            + table.heights(grid).iter().sum::<f32>()
+            + SECTIONS.between
+            + 1.0
+    };
+    let whole: f32 = tables.iter().map(|(_, table, grid)| height(table, grid)).sum();
+    let more = (full - whole).max(0.0) / rows.max(1) as f32;
+    (size * LEADING.0 + more).min(size * LEADING.1)
+}
+
+/// Who meets whom in a match: its tables, each with who sits North-South there, both sides of the first, and the boards.
+struct Met {
+    tables: Vec<(u8, Vec<Number>)>,
+    sides: [Vec<Number>; 2],
+    boards: String,
+}
+
+/// The matches of a round, in the order of their first tables.
+fn met(plan: &Plan<'_>, round: u8) -> Vec<Met> {
+    // The two tables of a match stand in one row.
+    let mut found: BTreeMap<(u8, Vec<Number>), Met> = BTreeMap::new();
+    let mut first: BTreeMap<Vec<Number>, u8> = BTreeMap::new();
+    for meeting in plan.section.movement.round(round) {
+        let mut all: Vec<Number> = meeting.sitting.contestants().map(|(c, _)| c).collect();
+        all.sort_unstable();
+        let table = *first.entry(all.clone()).or_insert(meeting.table);
+        let sides = Side::BOTH.map(|side| meeting.sitting.side(side).collect::<Vec<_>>());
+        let north = sides[0].clone();
+        let begun = || Met { tables: Vec::new(), sides, boards: plan.boards(meeting) };
+        found.entry((table, all)).or_insert_with(begun).tables.push((meeting.table, north));
+    }
+    found.into_values().collect()
+}
+
+/// What stands beside a name: rank and total before the round; none where nothing was scored before it.
+fn standing(plan: &Plan<'_>, round: u8, standings: &Standings) -> Option<BTreeMap<Number, [String; 2]>> {
+    // Who is still in a knock-out is first of all of them.
+    let is_cup = plan.section.movement.spec.is_some_and(|spec| spec.family == Family::KnockOut);
+    let drawn = plan.section.movement.drawn.is_some() && round > 1 && !is_cup;
+    let before =
+        drawn.then(|| standings_after(plan.session, &Field::with(plan.session, standings.rules.clone()), round - 1))?;
+    let decimals = before.decimals();
+    let own = |number: &Number| {
+        let (_, line) =
+            before.line(ContestantId { section: plan.id, number: *number }).filter(|(_, l)| l.is_scored())?;
+        let total = match &line.percent {
+            Some(percent) if before.in_percent() => before.show_percent(percent),
+            _ => before.in_unit(&line.total, &line.max).decimal(decimals),
+        };
+        Some((*number, [line.rank_shown(), plan.texts.number(&total)]))
+    };
+    let found: BTreeMap<Number, [String; 2]> = plan.numbers().iter().filter_map(own).collect();
+    (!found.is_empty()).then_some(found)
+}
+
+/// The rounds of a section that are shown, each with its heading; none before one is drawn.
+fn parts(plan: &Plan<'_>, from: u8, standings: &Standings) -> Vec<(String, Table)> {
+    let movement = &plan.section.movement;
+    let Some(last) = movement.meetings.iter().map(|meeting| meeting.round).max() else { return Vec::new() };
+    let from_first = from <= 1;
+    let rounds = match movement.kind {
+        _ if movement.drawn.is_some() => {
+            if from_first {
+                last..=last
+            } else {
+                from.min(last)..=from.min(last)
+            }
+        }
+        // Who plays whom all season is known at once.
+        ContestantKind::Teams if from_first => 1..=last,
+        _ => from.clamp(1, last)..=from.clamp(1, last),
+    };
+    rounds.map(|round| part(plan, round, standings)).collect()
+}
+
+/// A round of a section, with its heading.
+fn part(plan: &Plan<'_>, round: u8, standings: &Standings) -> (String, Table) {
+    let say = plan.texts.say();
+    let movement = &plan.section.movement;
+    let met = met(plan, round);
+    // Of a match each team sits both ways, at a table of its own.
+    let teams = movement.kind == ContestantKind::Teams && met.iter().any(|met| met.tables.len() > 1);
+    let standing = standing(plan, round, standings);
+    let side = |numbers: &[Number]| -> Vec<Cell> {
+        let names: Vec<String> = numbers.iter().map(|n| plan.names(*n, round)).filter(|n| !n.is_empty()).collect();
+        let own: Vec<String> = numbers.iter().map(|n| plan.number(*n)).collect();
+        let mut cells: Vec<Cell> = vec![own.join("+").into(), names.join(" – ").into()];
+        if let Some(standing) = &standing {
+            let found = numbers.first().and_then(|number| standing.get(number)).cloned();
+            cells.extend(found.unwrap_or_default().map(Cell::from));
+        }
+        cells
+    };
+    let places = |met: &Met, numbers: &[Number]| -> Vec<Cell> {
+        let at = |north: bool| met.tables.iter().find(|(_, ns)| (ns == numbers) == north);
+        let shown = |north: bool| Cell::from(at(north).map(|(table, _)| table.to_string()).unwrap_or_default());
+        vec![shown(true), shown(false)]
+    };
+    let row = |met: &Met| {
+        let mut cells: Vec<Cell> = Vec::new();
+        if !teams {
+            cells.push(met.tables.iter().map(|(table, _)| table.to_string()).collect::<Vec<_>>().join("+").into());
+        }
+        for numbers in &met.sides {
+            cells.extend(side(numbers));
+            cells.extend(if teams { places(met, numbers) } else { Vec::new() });
+        }
+        cells.push(met.boards.as_str().into());
+        Row { cells, apart: false }
+    };
+    let mut rows: Vec<Row> = met.iter().map(row).collect();
+    let total = standing.is_some().then(|| unit(standings, plan.texts));
+    let columns = columns(plan, teams, total.as_deref());
+    for number in plan.sitting_out(round) {
+        let mut cells: Vec<Cell> = if teams { Vec::new() } else { vec!["".into()] };
+        cells.extend(side(&[number]));
+        cells.push(Cell::over(say.print_sits_out(), columns.len() - cells.len()));
+        rows.push(Row { cells, apart: false });
+    }
+    let table = Table { columns, rows, size: SIZES[0], leading: 0.0, gap: 0.0, ruled: true };
+    let parts = plan.section_name().into_iter().chain([say.print_round_number(round.to_string())]);
+    (parts.collect::<Vec<_>>().join(" · "), table)
+}
+
+/// What totals are in.
+fn unit(standings: &Standings, texts: &Texts) -> String {
+    if standings.in_percent() { "%".to_owned() } else { lang::rules::unit(standings, texts) }
+}
+
+/// The columns: of each side number, names, rank and total where these are known; of teams where they sit each way.
+fn columns(plan: &Plan<'_>, teams: bool, total: Option<&str>) -> Vec<Column> {
+    let (say, letters) = (plan.texts.say(), plan.texts.letters());
+    let mut columns = if teams { Vec::new() } else { vec![Column::figures(say.print_table()).bold()] };
+    for side in Side::BOTH {
+        let head = match plan.section.movement.kind {
+            ContestantKind::Teams => say.print_team(),
+            ContestantKind::Pairs | ContestantKind::Individual => letters.side(side),
+        };
+        let parted = side == Side::EW;
+        columns.extend([Column { parted, ..Column::figures(say.print_number()) }, Column::names(head)]);
+        if let Some(total) = total {
+            columns.extend([Column::figures(say.print_rank()), Column::figures(total)]);
+        }
+        if teams {
+            columns.extend(Side::BOTH.map(|side| Column::figures(letters.side(side)).under(say.print_table()).bold()));
+        }
+    }
+    columns.push(Column { parted: true, ..Column::words(say.print_boards()) });
+    columns
+}

@@ -1,0 +1,142 @@
+//! The two embedded faces: how wide a text is, which characters they have, and the part of them a
+//! document needs. Sizes and widths are points. Where text goes is for `layout` to say.
+
+use std::collections::BTreeSet;
+use std::ops::Range;
+use std::sync::LazyLock;
+
+use allsorts::binary::read::ReadScope;
+use allsorts::font_data::FontData;
+use allsorts::subset::{CmapTarget, SubsetProfile};
+use ttf_parser::Face;
+use unicode_normalization::UnicodeNormalization;
+
+use evening::club;
+
+static REGULAR: &[u8] = include_bytes!("../../../resources/fonts/LiberationSans-Regular.ttf");
+static BOLD: &[u8] = include_bytes!("../../../resources/fonts/LiberationSans-Bold.ttf");
+
+static FACES: LazyLock<[Face<'static>; 2]> = LazyLock::new(|| {
+    // Both files are part of the program, and every test of this room reads them.
+    [REGULAR, BOLD].map(|bytes| Face::parse(bytes, 0).expect("the embedded fonts are fonts"))
+});
+
+/// What stands for a character that the fonts do not have.
+const REPLACEMENT: char = '□';
+
+/// The characters with which nearly everything is written: Latin letters, and the signs for dashes, minus and suits. None
+/// of them is composed with the one before it.
+const USUAL: [Range<usize>; 4] = [0..0x250, 0x2010..0x2030, 0x2212..0x2213, 0x2660..0x2668];
+
+/// Their widths in both faces, where both have them, range by range.
+static WIDTHS: LazyLock<[[Vec<Option<u16>>; USUAL.len()]; 2]> = LazyLock::new(|| {
+    let width = |bold: bool, at: usize| {
+        let has = |bold: bool| Some((face(bold), face(bold).glyph_index(char::from_u32(at as u32)?)?));
+        let ((own, glyph), _) = (has(bold)?, has(!bold)?);
+        own.glyph_hor_advance(glyph)
+    };
+    [false, true].map(|bold| USUAL.map(|range| range.map(|at| width(bold, at)).collect()))
+});
+
+/// The width of a usual character in units of the face.
+fn usual(c: char, bold: bool) -> Option<u16> {
+    let at = c as usize;
+    let (range, widths) = USUAL.iter().zip(&WIDTHS[usize::from(bold)]).find(|(range, _)| range.contains(&at))?;
+    *widths.get(at - range.start)?
+}
+
+fn face(bold: bool) -> &'static Face<'static> {
+    &FACES[usize::from(bold)]
+}
+
+/// The whole face as embedded in the program; a preview draws with the same one.
+#[must_use]
+pub fn bytes(bold: bool) -> &'static [u8] {
+    if bold { BOLD } else { REGULAR }
+}
+
+/// The width of a text of this size in points. There is no kerning, in the PDF neither.
+#[must_use]
+pub fn width(text: &str, size: f32, bold: bool) -> f32 {
+    let face = face(bold);
+    let rare = |c: char| face.glyph_index(c).and_then(|glyph| face.glyph_hor_advance(glyph)).unwrap_or(0);
+    let unit = |c: char| usual(c, bold).unwrap_or_else(|| rare(c));
+    let units: u32 = text.chars().map(|c| u32::from(unit(c))).sum();
+    units as f32 * size / f32::from(face.units_per_em())
+}
+
+/// The text as it can be printed: composed, control and joining characters dropped, white space as
+/// blanks, and a box for each character the fonts do not have.
+#[must_use]
+pub fn printable(text: &str) -> String {
+    let text = club::without_marks(text);
+    let is_usual = |c: char| !c.is_control() && c != '\u{ad}' && !is_invisible(c) && usual(c, false).is_some();
+    if text.chars().all(is_usual) {
+        return text.into_owned();
+    }
+    text.nfc()
+        .filter_map(|c| match c {
+            '\t' | '\n' | '\r' | '\u{2028}' | '\u{2029}' => Some(' '),
+            c if c.is_control() || is_invisible(c) => None,
+            c if face(false).glyph_index(c).is_some() && face(true).glyph_index(c).is_some() => Some(c),
+            c if unicode_normalization::char::is_combining_mark(c) => None,
+            _ => Some(REPLACEMENT),
+        })
+        .collect()
+}
+
+/// Joiners, direction marks, variation selectors and tags: they shape other characters.
+fn is_invisible(c: char) -> bool {
+    matches!(
+        c,
+        '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' |
+        '\u{2060}'..='\u{206f}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{1f3fb}'..='\u{1f3ff}' |
+        '\u{e0000}'..='\u{e0fff}'
+    )
+}
+
+/// The face with only these characters in it; none when the face cannot be cut, and is to be embedded whole.
+#[must_use]
+pub fn subset(bold: bool, characters: &BTreeSet<char>) -> Option<Vec<u8>> {
+    let face = face(bold);
+    // Glyph 0 is drawn where a glyph is missing and has to be there.
+    let glyphs: BTreeSet<u16> =
+        characters.iter().filter_map(|c| face.glyph_index(*c)).map(|g| g.0).chain([0]).collect();
+    let glyphs: Vec<u16> = glyphs.into_iter().collect();
+    let font = ReadScope::new(bytes(bold)).read::<FontData<'_>>().ok()?;
+    let provider = font.table_provider(0).ok()?;
+    allsorts::subset::subset(&provider, &glyphs, &SubsetProfile::Minimal, CmapTarget::Unicode).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn both_faces_have_what_four_languages_write() {
+        let needed = "♠♥♦♣æøåÆØÅäöüßÄÖÜéëïĳ–−½×→·…§=²'’“”«»□\u{a0}";
+        assert_eq!(printable(needed), needed);
+    }
+
+    #[test]
+    fn what_cannot_be_printed_is_dropped_or_boxed() {
+        assert_eq!(printable("a\u{7}b\tc"), "ab c");
+        assert_eq!(printable("Rene\u{301} \u{202e}x"), "René x");
+        assert_eq!(printable("👩‍🦰 王"), "□□ □");
+        assert_eq!(printable("\u{200b}"), "");
+    }
+
+    #[test]
+    fn digits_are_equally_wide() {
+        for bold in [false, true] {
+            let zero = width("0", 10.0, bold);
+            assert!(zero > 5.0 && "123456789".chars().all(|d| (width(&d.to_string(), 10.0, bold) - zero).abs() < 1e-4));
+        }
+    }
+
+    #[test]
+    fn a_subset_is_small() {
+        let part = subset(false, &"♠Åß".chars().collect()).unwrap();
+        assert!(part.len() < bytes(false).len() / 20, "{}", part.len());
+    }
+}

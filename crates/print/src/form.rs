@@ -1,0 +1,278 @@
+//! Blocks of named fields, for forms and reports: what is known is printed, what is not leaves lines for
+//! the hand. Which fields there are is for the documents.
+
+use super::font::printable;
+use super::layout::{Flow, Style};
+
+/// The usual size.
+pub const SIZE: f32 = 10.0;
+/// The sizes of what hangs on a wall by itself.
+pub const SIZES: [f32; 8] = [16.0, 15.0, 14.0, 13.0, 12.0, 11.0, 10.5, SIZE];
+/// The sizes of what has to stand on one sheet: smaller only where it does not.
+pub const CLOSER: [f32; 3] = [SIZE, 9.5, 9.0];
+/// From line to line, in parts of the size.
+const LEADING: f32 = 1.4;
+/// The height of a line to write on, in parts of the size.
+const WRITING: f32 = 2.2;
+/// The height of the heading, and the room below a block, in parts of the size.
+const HEADING: f32 = 2.4;
+const BETWEEN: f32 = 1.2;
+/// The room for the longest name in any language, in parts of the size.
+const NAMES: f32 = 17.2;
+
+/// A field with its name.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FormField {
+    pub name: String,
+    pub value: String,
+    /// Lines left for the hand where there is no value; none leaves the field out.
+    pub lines: usize,
+    /// Whether the name is that of somebody, and not of the field.
+    pub is_person: bool,
+    /// Why the value holds no longer, under it; it is struck out.
+    pub withdrawn: Option<String>,
+}
+
+impl FormField {
+    /// A field that is left out where it is empty.
+    pub fn known(name: impl Into<String>, value: impl Into<String>) -> Self {
+        Self::open(name, value, 0)
+    }
+
+    /// A field that leaves so many lines where it is empty.
+    pub fn open(name: impl Into<String>, value: impl Into<String>, lines: usize) -> Self {
+        let name = lang::notes::sentence(&name.into());
+        Self { name, value: value.into(), lines, is_person: false, withdrawn: None }
+    }
+
+    /// What somebody was given, and why it holds no longer where it was withdrawn.
+    pub fn given(who: impl Into<String>, value: impl Into<String>, withdrawn: Option<String>) -> Self {
+        Self { is_person: true, withdrawn, ..Self::known(who, value) }
+    }
+}
+
+/// The height of a block in a column of this width.
+pub fn height(fields: &[FormField], width: f32) -> f32 {
+    height_in(fields, width, SIZE)
+}
+
+/// The same in a size of the type.
+pub fn height_in(fields: &[FormField], width: f32, size: f32) -> f32 {
+    (HEADING + BETWEEN) * size + all_lines(fields, width, size).iter().map(|line| line.height).sum::<f32>()
+}
+
+/// A line of a block: the name of its field beside the first of them, or a line for the hand.
+struct FormLine {
+    name: Option<(Style, String)>,
+    text: Option<(Style, String)>,
+    /// How far from the left the text stands, or the line for the hand.
+    indent: f32,
+    height: f32,
+    kind: Kind,
+}
+
+/// What a line is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Said,
+    /// What holds no longer.
+    Struck,
+    Written,
+    /// Nothing but a line between fields.
+    Rule,
+}
+
+impl FormLine {
+    fn rule(size: f32) -> Self {
+        Self { name: None, text: None, indent: 0.0, height: 0.7 * size, kind: Kind::Rule }
+    }
+}
+
+/// Draws a block: its heading, then field under field. It stays together where a page holds it; a longer one, and a list
+/// of people of more than a third of a page, breaks where three lines at least are left on either side, and its heading is
+/// repeated.
+pub fn draw(flow: &mut Flow, heading: &str, fields: &[FormField]) {
+    draw_before(flow, heading, fields, (0.0, SIZE));
+}
+
+/// The same in a size of the type.
+pub fn draw_sized(flow: &mut Flow, heading: &str, fields: &[FormField], size: f32) {
+    draw_all(flow, heading, fields, How { under: 0.0, size });
+}
+
+/// The same of a block under whose last lines something so high stands on the same page, such as signatures.
+pub fn draw_before(flow: &mut Flow, heading: &str, fields: &[FormField], (under, size): (f32, f32)) {
+    draw_all(flow, heading, fields, How { under, size });
+}
+
+/// Draws blocks, the last of which is signed: on one page, in the largest of the closer sizes in which they fit it; as
+/// usual where they fit it in none.
+pub fn draw_signed(flow: &mut Flow, blocks: &[(String, Vec<FormField>)]) {
+    let (width, full) = (flow.width(), flow.full());
+    let height = |size: &f32| blocks.iter().map(|(_, fields)| height_in(fields, width, *size)).sum::<f32>();
+    let size = CLOSER.into_iter().find(|size| height(size) <= full).unwrap_or(SIZE);
+    for (at, (heading, fields)) in blocks.iter().enumerate() {
+        // Who signs does so under something.
+        let signed = blocks.last().filter(|_| at + 2 == blocks.len());
+        let under = signed.map_or(0.0, |(_, fields)| height_in(fields, width, size));
+        draw_all(flow, heading, fields, How { under, size });
+    }
+}
+
+/// How a block is drawn.
+#[derive(Clone, Copy)]
+struct How {
+    /// The height of what stands on the same page under its last lines.
+    under: f32,
+    size: f32,
+}
+
+/// Whether it is a list of people: what is said of each stands under the name, and a thin line between them.
+fn is_list(fields: &[FormField]) -> bool {
+    fields.iter().any(|field| field.is_person)
+}
+
+/// The lines of all fields that have any.
+fn all_lines(fields: &[FormField], width: f32, size: f32) -> Vec<FormLine> {
+    let listed = is_list(fields);
+    let mut all: Vec<Vec<FormLine>> = fields.iter().map(|field| lines(field, width, size, listed)).collect();
+    all.retain(|lines| !lines.is_empty());
+    let count = all.len();
+    for lines in all.iter_mut().take(count.saturating_sub(1)).filter(|_| listed) {
+        lines.push(FormLine::rule(size));
+    }
+    all.into_iter().flatten().collect()
+}
+
+/// The lines that stay together at least.
+const LEAST: usize = 3;
+
+fn draw_all(flow: &mut Flow, heading: &str, fields: &[FormField], How { under, size }: How) {
+    let lines = all_lines(fields, flow.width(), size);
+    let is_list = is_list(fields);
+    let (head, between) = (if heading.is_empty() { 0.0 } else { HEADING * size }, BETWEEN * size);
+    let whole = head + lines.iter().map(|line| line.height).sum::<f32>();
+    // A list goes on where there is room for some of it; what stands about one thing is read in one piece.
+    let together = !is_list || whole <= flow.full() / 3.0 || flow.room() < flow.full() / 4.0;
+    if whole > flow.room() && whole <= flow.full() && together {
+        flow.keep(whole);
+    }
+    // With what stands under it, too; of a list so short a one.
+    let signed = whole + between + under;
+    let together = !is_list || lines.len() <= 2 * LEAST;
+    if under > 0.0 && signed > flow.room() && signed <= flow.full() && together {
+        flow.keep(signed);
+    }
+    let below = if under > 0.0 { between + under } else { 0.0 };
+    let mut rest = &lines[..];
+    loop {
+        let mut share = share_of(rest, flow.room() - head, below);
+        if is_list {
+            share = whole_fields(rest, share);
+        }
+        if share < LEAST.min(rest.len()) {
+            if !flow.is_fresh() {
+                flow.advance();
+                continue;
+            }
+            share = share.max(1).min(rest.len());
+        }
+        let (these, others) = rest.split_at(share);
+        draw_part(flow, heading, these, size);
+        rest = others;
+        if rest.is_empty() {
+            break;
+        }
+        flow.advance();
+    }
+    flow.y += between;
+}
+
+/// How many of these lines stand in a room; as many as leave others for the next page where something so high stands below
+/// the last one.
+fn share_of(rest: &[FormLine], room: f32, below: f32) -> usize {
+    let mut used = 0.0;
+    let fits = rest.iter().take_while(|line| {
+        used += line.height;
+        used <= room + 0.05
+    });
+    let mut share = fits.count();
+    if share == rest.len() && below > 0.0 && used + below > room + 0.05 && rest.len() > LEAST {
+        share -= LEAST;
+    }
+    let after = rest.len() - share;
+    if (1..LEAST).contains(&after) {
+        share = share.saturating_sub(LEAST - after);
+    }
+    share
+}
+
+/// No more lines than are whole fields, so that a name stands with what is said of it; as many where none is whole.
+fn whole_fields(rest: &[FormLine], share: usize) -> usize {
+    if share >= rest.len() {
+        return share;
+    }
+    let end = rest[..share].iter().rposition(|line| line.kind == Kind::Rule);
+    end.map_or(share, |at| at + 1)
+}
+
+/// The lines of a field; none where there is nothing to say and nothing to write. In a list names stand over what is said.
+fn lines(field: &FormField, width: f32, size: f32, listed: bool) -> Vec<FormLine> {
+    let plain = Style::plain(size);
+    let (indent, leading) = (if listed { size } else { NAMES * size }, LEADING * size);
+    let of_name = if listed { Style::bold(size) } else { Style::grey(size) };
+    let room = if listed { width } else { indent - 0.8 * size };
+    let mut names = of_name.wrap_names(&printable(&field.name), room).into_iter().map(|name| (of_name, name));
+    let wrapped = |text: &str| -> Vec<String> {
+        let lines = text.lines().flat_map(|line| plain.wrap(&printable(line), width - indent));
+        lines.filter(|line| !line.is_empty()).collect()
+    };
+    let line = |name, text, height, kind| FormLine { name, text, indent, height, kind };
+    let said = if field.withdrawn.is_some() { (Style::grey(size), Kind::Struck) } else { (plain, Kind::Said) };
+    let said = wrapped(&field.value).into_iter().map(|text| (said, text));
+    let after = field.withdrawn.iter().flat_map(|why| wrapped(why)).map(|text| ((plain, Kind::Said), text));
+    let mut texts: Vec<((Style, Kind), String)> = said.chain(after).collect();
+    if texts.is_empty() {
+        return (0..field.lines).map(|_| line(names.next(), None, WRITING * size, Kind::Written)).collect();
+    }
+    let mut lines: Vec<FormLine> = Vec::new();
+    if listed {
+        lines.extend(names.by_ref().map(|name| line(Some(name), None, leading, Kind::Said)));
+    }
+    texts.resize(texts.len().max(names.len()), ((plain, Kind::Said), String::new()));
+    for ((style, kind), text) in texts {
+        lines.push(line(names.next(), Some((style, text)), leading, kind));
+    }
+    lines
+}
+
+fn draw_part(flow: &mut Flow, heading: &str, lines: &[FormLine], size: f32) {
+    let (left, width, top) = (flow.left(), flow.width(), flow.y);
+    let heading = printable(heading);
+    if !heading.is_empty() {
+        flow.page().heading(left, top + 1.2 * size, Style::bold(1.2 * size).narrowed(&heading, width), &heading);
+        flow.page().rule(left, left + width, top + (HEADING - 0.5) * size, 0.6);
+        flow.y += HEADING * size;
+    }
+    for line in lines {
+        let y = flow.y;
+        let baseline = if line.kind == Kind::Written { y + WRITING * size - 0.6 * size } else { y + size };
+        let page = flow.page();
+        if line.kind == Kind::Rule {
+            page.hairline(left, left + width, y + line.height * 0.45);
+        }
+        if let Some((style, name)) = &line.name {
+            page.text(left, baseline, *style, name);
+        }
+        if let Some((style, text)) = &line.text {
+            let end = page.text(left + line.indent, baseline, *style, text);
+            if line.kind == Kind::Struck {
+                page.rule(left + line.indent, end, baseline - 0.28 * size, 0.05 * size);
+            }
+        }
+        if line.kind == Kind::Written {
+            page.hairline(left + line.indent, left + width, baseline + 2.0);
+        }
+        flow.y += line.height;
+    }
+}

@@ -1,0 +1,511 @@
+//! The frequency table for the players: on each board every score from the best for North-South to the worst,
+//! how often it came and what it was worth. Points are worked out in `scoring`; who had them is on the travellers.
+
+use std::collections::BTreeMap;
+
+use bridge::{Score, Side, Vulnerability};
+use evening::director::{Decision, SideAward, Weight};
+use evening::scoring::{BoardLine, BoardScores, Points, SidePoints, Standings, Step};
+use evening::session::{Line, Outcome, Session, Slot};
+use lang::notes::sentence;
+use lang::{self, Texts, rulings};
+
+use super::font::printable;
+use super::layout::{
+    Column, Draft, Flow, Frame, GUTTER, Grid, Page, Row, Style, Table, balanced, in_all, shares, spare,
+};
+use super::words::{Words, own_section};
+use super::{Document, Sheet};
+
+/// The sizes of the type, the largest that needs no more pages than the smallest is taken.
+const SIZES: [f32; 6] = [10.5, 10.0, 9.5, 9.0, 8.5, 8.0];
+/// The height of a row and of a line of a note, in parts of the size.
+const LEADING: f32 = 1.35;
+/// A row where there is room for more.
+const HIGHEST: f32 = 1.7;
+const NOTE: f32 = 1.2;
+const TITLE: f32 = 11.0;
+const HEADING: f32 = 15.0;
+/// The height of dealer and vulnerability where they do not fit beside the number of the board.
+const SUBTITLE: f32 = 11.0;
+/// Between the number of the board and these, and the smallest type of them.
+const APART: f32 = 6.0;
+const SMALLEST: f32 = 8.0;
+/// Above the notes.
+const ABOVE: f32 = 3.0;
+/// Between columns of a table, as wide as the room allows.
+const GAP: (f32, f32) = (4.0, 12.0);
+/// The room for the longest bar, at least and at most.
+const BAR: (f32, f32) = (12.0, 150.0);
+/// Between a number and its bar.
+const BESIDE: f32 = 5.0;
+/// Between blocks, a line in the middle of it.
+const BETWEEN: f32 = 14.0;
+/// How many columns stand beside each other, at most.
+const MOST: usize = 3;
+/// Between the least and the most that a score was worth.
+const RANGE: &str = "\u{2009}…\u{2009}";
+/// Stands for what a score was worth to a side that did not have it.
+const NOTHING: &str = "–";
+
+/// Everything printed about one board, or one group of a fouled one.
+struct Block {
+    title: String,
+    subtitle: String,
+    /// The datum, where there is one: beside the subtitle, or beside the title where the subtitle stands under it.
+    datum: Option<String>,
+    table: Table,
+    /// How often each row came, as a weight; its bar is that long.
+    counts: Vec<u64>,
+    notes: Vec<String>,
+}
+
+/// What all blocks have in common, so that they stand in line.
+struct Layout {
+    grid: Grid,
+    /// The length of a bar in points for each unit of weight.
+    unit: f32,
+    /// The subtitle stands under the title.
+    below: bool,
+}
+
+/// A line with the score that counts for each side, from North-South's view.
+type Held<'a> = (&'a BoardLine, [Option<Score>; 2]);
+
+/// How often a score came for each side, as a weight, North-South first.
+type Counts = [u64; 2];
+
+/// The pages of the frequency table; boards on which nothing came in yet are left out.
+#[must_use]
+pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
+    let all = Texts::all();
+    let said = all.iter().map(|texts| Words { session, standings, texts });
+    let said: Vec<(Words<'_>, Vec<Block>)> = said.map(|words| (words, blocks(&words))).collect();
+    let draw = |language, (), size| {
+        let of = said.iter().find(|(words, _)| words.texts.language() == language);
+        of.map_or_else(Draft::default, |(words, blocks)| Draft::of(drawn(words, sheet, blocks, size)))
+    };
+    in_all(&[()], &SIZES, draw).map_or_else(Vec::new, |((), size)| draw(texts.language(), (), size).pages)
+}
+
+/// The boards in their order, with the section where these are compared apart.
+fn blocks(words: &Words<'_>) -> Vec<Block> {
+    let Words { session, standings, .. } = *words;
+    let lines: BTreeMap<Slot, Line<'_>> = session.lines().into_iter().map(|line| (line.slot, line)).collect();
+    let decimals = decimals(standings);
+    let begun = |board: &&BoardScores| board.lines.iter().any(|l| l.outcome.is_some() || l.ruled);
+    let mut boards: Vec<&BoardScores> = standings.boards.iter().filter(begun).collect();
+    boards.sort_by_key(|b| (own_section(b, standings), b.number, b.group));
+    boards.into_iter().map(|b| block(words, b, &lines, decimals)).collect()
+}
+
+/// The pages in a size.
+fn drawn(words: &Words<'_>, sheet: &Sheet, blocks: &[Block], size: f32) -> Vec<Page> {
+    let texts = words.texts;
+    let mut frame = words.frame(Document::FrequencyTable, sheet);
+    frame.foot.extend(words.scaled_up());
+    let mut cells = blocks.iter().flat_map(|block| &block.table.rows).flat_map(|row| &row.cells);
+    if cells.any(|cell| cell.text.contains(RANGE)) {
+        let unit = lang::rules::board_unit(words.standings.rules.method, texts);
+        frame.foot.push(texts.say().paper_frequency_ranges(unit));
+    }
+    let mut blocks: Vec<Block> = blocks.iter().map(|block| block.sized(size)).collect();
+    let layout = lay(&mut frame, &mut blocks);
+    let columns = frame.columns.max(1);
+    let mut flow = Flow::new(frame);
+    if let Some(layout) = layout {
+        let heights: Vec<f32> = blocks.iter().map(|block| block.height(&layout, flow.width())).collect();
+        let starts = balanced(&heights, BETWEEN, flow.full(), columns);
+        // Rows as high as the fullest column allows.
+        let rows: Vec<usize> = blocks.iter().map(|block| block.table.rows.len()).collect();
+        let higher = spare(&heights, &starts, &rows, (BETWEEN, flow.full())).min((HIGHEST - LEADING) * size);
+        for block in &mut blocks {
+            block.table.leading += higher;
+        }
+        for (block, starts) in blocks.iter().zip(starts) {
+            if starts && !flow.is_fresh() {
+                flow.advance();
+            }
+            draw(&mut flow, block, &layout, texts);
+        }
+    } else {
+        flow.say_none(&texts.say().print_no_results());
+    }
+    flow.finish(|page, pages| words.page_of(page, pages))
+}
+
+impl Block {
+    /// What stands beside the title where there is room for all of it.
+    fn beside(&self) -> String {
+        let parts = [Some(&self.subtitle), self.datum.as_ref()];
+        parts.into_iter().flatten().map(String::as_str).collect::<Vec<_>>().join(" · ")
+    }
+
+    fn sized(&self, size: f32) -> Self {
+        Self {
+            title: self.title.clone(),
+            subtitle: self.subtitle.clone(),
+            datum: self.datum.clone(),
+            table: Table { size, leading: size * LEADING, ..self.table.clone() },
+            counts: self.counts.clone(),
+            notes: self.notes.clone(),
+        }
+    }
+
+    /// The style and the lines of the notes.
+    fn notes(&self, width: f32) -> (Style, Vec<String>) {
+        let style = Style::plain((self.table.size - 0.5).max(8.0));
+        (style, self.notes.iter().flat_map(|n| style.wrap(&printable(n), width)).collect())
+    }
+
+    fn height(&self, layout: &Layout, width: f32) -> f32 {
+        let (style, notes) = self.notes(width);
+        let under = if notes.is_empty() { 0.0 } else { ABOVE + notes.len() as f32 * NOTE * style.size };
+        let rows = self.table.rows.len();
+        let head = heading(layout) + if rows == 0 { 0.0 } else { self.table.head_height() };
+        head + rows as f32 * self.table.leading + under
+    }
+}
+
+/// The decimals of points: as many as any line needs, at most two, so that figures stand under each other.
+fn decimals(standings: &Standings) -> u32 {
+    let places = |points: &SidePoints| {
+        let shown = points.to_show()?;
+        Some(fraction(&standings.in_unit(shown, points.top_shown())))
+    };
+    let lines = standings.boards.iter().flat_map(|b| &b.lines);
+    lines.flat_map(|l| [&l.ns, &l.ew]).filter_map(places).max().unwrap_or(0)
+}
+
+/// The decimals a number needs, at most two.
+fn fraction(points: &Points) -> u32 {
+    points.short(2).split_once('.').map_or(0, |(_, part)| part.len() as u32)
+}
+
+fn block(words: &Words<'_>, board: &BoardScores, lines: &BTreeMap<Slot, Line<'_>>, decimals: u32) -> Block {
+    let session = words.session;
+    let with_held = board.lines.iter().map(|line| {
+        let vulnerability = session.vulnerability_of(board.number, line.copy);
+        (line, Side::BOTH.map(|side| held(line, lines.get(&line.slot), side, vulnerability)))
+    });
+    let held: Vec<Held<'_>> = with_held.collect();
+    let counted = counts(board, &held);
+    let of_percent = words.standings.rules.method.has_tops_of_boards();
+    let weight = |weight: u64| Points::new(weight as i64, Weight::WHOLE.into());
+    let places = counted.values().flatten().map(|w| fraction(&weight(*w))).max().unwrap_or(0);
+    let times = |of: u64| words.texts.number(&weight(of).decimal(places));
+    let row = |(score, [ns, ew]): (&Score, &Counts)| {
+        let often = if ns == ew { times(*ns) } else { format!("{}/{}", times(*ns), times(*ew)) };
+        let mut cells = vec![words.texts.score(*score).into()];
+        cells.extend(Side::BOTH.map(|side| worth(words, &held, (*score, side), decimals).into()));
+        if of_percent {
+            cells.push(share(words, &held, *score).into());
+        }
+        cells.push(often.into());
+        Row { cells, apart: false }
+    };
+    // The best for North-South first.
+    let rows: Vec<Row> = counted.iter().rev().map(row).collect();
+    let columns = columns(words, of_percent);
+    Block {
+        title: words.board(board),
+        subtitle: subtitle(words, board),
+        datum: board.datum.map(|[datum, _]| words.texts.say().print_datum_short(words.texts.score(datum))),
+        table: Table { columns, rows, size: SIZES[0], leading: 0.0, gap: GAP.0, ruled: false },
+        counts: counted.values().rev().map(|[ns, ew]| *ns.max(ew)).collect(),
+        notes: notes(words, board, &held, decimals),
+    }
+}
+
+/// What a score was worth to a side; from the least to the most where in a match it hangs on the other table.
+fn worth(words: &Words<'_>, held: &[Held<'_>], (score, side): (Score, Side), decimals: u32) -> String {
+    let Words { standings, texts, .. } = *words;
+    let mut found: Vec<Points> = held
+        .iter()
+        .filter(|(line, held)| held[side as usize] == Some(score) && line.side(side).step.is_scored())
+        .filter_map(|(line, _)| {
+            let scored = line.side(side);
+            scored.to_show().map(|shown| standings.in_unit(shown, scored.top_shown()))
+        })
+        .collect();
+    found.sort();
+    let number = |points: &Points| texts.number(&points.decimal(decimals));
+    match (found.first(), found.last()) {
+        (Some(least), Some(most)) if least == most => number(least),
+        (Some(least), Some(most)) => format!("{}{RANGE}{}", number(least), number(most)),
+        // A score of the other side alone, or a part of a weighted one.
+        _ => NOTHING.to_owned(),
+    }
+}
+
+/// What a score was worth to North-South, in percent.
+fn share(words: &Words<'_>, held: &[Held<'_>], score: Score) -> String {
+    let found = held.iter().filter(|(line, held)| held[0] == Some(score) && line.ns.step.is_scored());
+    let of = |(line, _): &Held<'_>| line.ns.to_show()?.over(line.ns.top_shown());
+    let mut shares: Vec<Points> = found.filter_map(of).collect();
+    shares.dedup();
+    match &shares[..] {
+        [] => NOTHING.to_owned(),
+        [only] => super::travellers::percent(only, words.texts),
+        _ => String::new(),
+    }
+}
+
+/// Score, points of both sides, North-South's percentage where there is one, and how often.
+fn columns(words: &Words<'_>, of_percent: bool) -> Vec<Column> {
+    let Words { standings, texts, .. } = *words;
+    let (say, letters) = (texts.say(), texts.letters());
+    let unit = lang::rules::board_unit(standings.rules.method, texts);
+    let mut columns = vec![Column::figures(say.print_score())];
+    columns.extend(Side::BOTH.map(|side| Column::figures(letters.side(side)).under(unit.as_str())));
+    if of_percent {
+        columns.push(Column::figures(letters.side(Side::NS)).under("%"));
+    }
+    columns.push(Column::figures(say.print_times()));
+    columns
+}
+
+/// Dealer and vulnerability.
+fn subtitle(words: &Words<'_>, board: &BoardScores) -> String {
+    let Words { session, texts, .. } = *words;
+    let (say, letters) = (texts.say(), texts.letters());
+    let sides = match session.vulnerability(board.number) {
+        Vulnerability::None => say.print_vulnerable_none(),
+        Vulnerability::Both => say.print_vulnerable_both(),
+        Vulnerability::NS => letters.side(Side::NS),
+        Vulnerability::EW => letters.side(Side::EW),
+    };
+    let dealer = say.print_dealer(letters.seat(session.dealer(board.number)));
+    format!("{dealer} · {}", say.print_vulnerable(sides))
+}
+
+/// The single score that counts for a side, from North-South's view; none where there is none, or a weighted one.
+fn held(scored: &BoardLine, line: Option<&Line<'_>>, side: Side, vulnerability: Vulnerability) -> Option<Score> {
+    match line.and_then(|l| l.award(side)) {
+        Some(SideAward::Artificial(_)) => None,
+        Some(SideAward::Assigned(outcomes)) => match outcomes.as_slice() {
+            [only] => Some(only.outcome.score_ns(vulnerability)),
+            _ => None,
+        },
+        Some(SideAward::TableResult) | None => scored.score_ns,
+    }
+}
+
+/// How often each score came, from North-South's view: an award may give the sides different ones. What stood at the
+/// other table of a match that has an artificial score counts for nobody.
+fn counts(board: &BoardScores, held: &[Held<'_>]) -> BTreeMap<Score, Counts> {
+    let mut counts: BTreeMap<Score, Counts> = BTreeMap::new();
+    let [ns, ew] = &board.frequencies;
+    for (score, weight) in ns.rows() {
+        counts.entry(*score).or_default()[0] = *weight;
+    }
+    for (score, weight) in ew.rows() {
+        counts.entry(-*score).or_default()[1] = *weight;
+    }
+    for (line, held) in held {
+        for side in Side::BOTH {
+            let artificial = matches!(line.side(side).step, Step::Artificial { .. });
+            if let Some(count) = held[side as usize].filter(|_| artificial).and_then(|score| counts.get_mut(&score)) {
+                count[side as usize] = count[side as usize].saturating_sub(Weight::WHOLE.into());
+            }
+        }
+    }
+    counts.retain(|_, count| *count != [0, 0]);
+    counts
+}
+
+/// What the table cannot say: artificial and weighted scores, what was not played, what is missing.
+fn notes(words: &Words<'_>, board: &BoardScores, held: &[Held<'_>], decimals: u32) -> Vec<String> {
+    let Words { standings, texts, .. } = *words;
+    let (say, letters) = (texts.say(), texts.letters());
+    // Lines of which the same is said stand together.
+    let mut found: Vec<(String, Vec<String>)> = Vec::new();
+    for (line, held) in held {
+        let Some(said) = said(words, line, *held, decimals) else { continue };
+        let who = sitting(words, line);
+        match found.iter_mut().find(|(known, _)| *known == said) {
+            Some((_, lines)) => lines.push(who),
+            None => found.push((said, vec![who])),
+        }
+    }
+    let mut notes: Vec<String> =
+        found.into_iter().map(|(said, lines)| say.print_lines_said(lines.join(", "), said)).collect();
+    let missing = board.lines.iter().filter(|l| l.outcome.is_none() && !l.ruled).count();
+    if missing > 0 {
+        notes.push(say.print_results_missing(missing.to_string()));
+    }
+    let counted = counts(board, held);
+    if counted.values().any(|[ns, ew]| ns != ew) {
+        let [ns, ew] = Side::BOTH.map(|side| letters.side(side));
+        let by = apart(words, board);
+        notes.push(if by.is_empty() { say.print_times_apart(ns, ew) } else { say.paper_times_apart(ns, ew, by) });
+    }
+    if counted.values().flatten().any(|weight| weight % u64::from(Weight::WHOLE) != 0) {
+        notes.push(say.paper_weighted_counts());
+    }
+    if board.group.is_some() && standings.rules.method.has_tops_of_boards() {
+        notes.push(words.fouled());
+    }
+    notes
+}
+
+/// The rulings that gave the sides of a line different scores, each with who sat there and its law.
+fn apart(words: &Words<'_>, board: &BoardScores) -> String {
+    let of = |line: &BoardLine| {
+        let over = words.session.rulings_on(line.slot);
+        let last = over.into_iter().rev().find_map(|ruled| match &ruled.ruling.decision {
+            Decision::Award(award) => Some((ruled, award)),
+            _ => None,
+        });
+        let (ruled, _) = last.filter(|(_, award)| award.ns != award.ew)?;
+        Some(format!("{} ({})", sitting(words, line), rulings::law(&ruled.ruling.law, words.texts)))
+    };
+    let found: Vec<String> = board.lines.iter().filter(|line| line.awarded).filter_map(of).collect();
+    found.join("; ")
+}
+
+/// What is said of a line below the table; nothing of an ordinary one.
+fn said(words: &Words<'_>, line: &BoardLine, held: [Option<Score>; 2], decimals: u32) -> Option<String> {
+    let Words { session, texts, .. } = *words;
+    let say = texts.say();
+    let artificial = |points: &SidePoints| match points.step {
+        // A mark stands on one line with what it is worth.
+        Step::Artificial { award, .. } => {
+            Some(words.artificial(award, points.points.as_ref(), &points.top).replace(' ', "\u{a0}"))
+        }
+        _ => None,
+    };
+    if let (Some(ns), Some(ew)) = (artificial(&line.ns), artificial(&line.ew)) {
+        return Some(say.print_artificial(ns, ew));
+    }
+    if line.awarded && held.contains(&None) {
+        // Weighted, or artificial for one side only: no row has its points.
+        let over = session.rulings_on(line.slot);
+        let award = over.iter().rev().find(|r| matches!(r.ruling.decision, Decision::Award(_)))?;
+        let ruling = sentence(words.ruling("", award, line).trim_start());
+        let points = |side: Side| {
+            let scored = line.side(side);
+            words.points(scored.to_show(), scored.top_shown(), decimals)
+        };
+        return Some(match (points(Side::NS), points(Side::EW)) {
+            (ns, ew) if ns.is_empty() && ew.is_empty() => ruling,
+            (ns, ew) => say.print_said_worth(ruling, ns, ew),
+        });
+    }
+    match line.outcome {
+        Some(Outcome::NotPlayed) => Some(say.print_not_played()),
+        Some(Outcome::Cancelled) => Some(say.print_cancelled()),
+        Some(Outcome::Postponed) => Some(say.print_postponed()),
+        Some(Outcome::Played { .. } | Outcome::ScoreOnly { .. } | Outcome::PassedOut) | None => None,
+    }
+}
+
+/// Who sat at a line, in numbers that stay together.
+fn sitting(words: &Words<'_>, line: &BoardLine) -> String {
+    let sides = Side::BOTH.map(|side| {
+        let numbers: Vec<String> = line.sitting.side(side).map(|c| words.number(c)).collect();
+        format!("{}\u{a0}{}", words.texts.letters().side(side), numbers.join("+"))
+    });
+    sides.join("\u{a0}–\u{a0}")
+}
+
+/// Finds how many columns fit beside each other, and one grid for all tables; none where there is no board.
+fn lay(frame: &mut Frame, blocks: &mut [Block]) -> Option<Layout> {
+    let mut all = Table::merged(blocks.iter().map(|b| &b.table))?;
+    let least = all.natural_width() + BESIDE + BAR.0;
+    let column = |columns: usize| (frame.width() - GUTTER * (columns - 1) as f32) / columns as f32;
+    let columns = (2..=MOST).rev().find(|n| least <= column(*n)).unwrap_or(1);
+    let width = column(columns);
+    frame.columns = columns;
+    // What is left goes to the bars and to the room between the columns.
+    let gaps = all.columns.len().saturating_sub(1).max(1) as f32;
+    all.gap = (all.gap + (width - least) / 2.0 / gaps).clamp(GAP.0, GAP.1);
+    for block in &mut *blocks {
+        block.table.gap = all.gap;
+    }
+    let grid = all.grid((width - BESIDE - BAR.0).max(0.0), false);
+    let bar = (width - grid.width - BESIDE).clamp(0.0, BAR.1);
+    let most = blocks.iter().flat_map(|b| &b.counts).max().copied().unwrap_or(0).max(1);
+    let beside = |b: &Block| Style::bold(TITLE).width(&b.title) + APART + Style::plain(SMALLEST).width(&b.beside());
+    let below = blocks.iter().any(|b| beside(b) > width);
+    Some(Layout { grid, unit: bar / most as f32, below })
+}
+
+fn draw(flow: &mut Flow, block: &Block, layout: &Layout, texts: &Texts) {
+    let width = flow.width();
+    let (style, notes) = block.notes(width);
+    let line = NOTE * style.size;
+    let under = if notes.is_empty() { 0.0 } else { ABOVE + notes.len() as f32 * line };
+    let rows = block.table.rows.len();
+    let head = heading(layout) + if rows == 0 { 0.0 } else { block.table.head_height() };
+    // The notes stand under the last part; every part leaves the room for them, as far as there is any.
+    let reserved = under.min(flow.full() / 3.0);
+    let fit = |room: f32| ((room - head - reserved) / block.table.leading + 0.01).max(0.0) as usize;
+    // A board higher than a page goes on with its head; every other one is whole.
+    let parts = if block.height(layout, width) <= flow.full() + 0.1 {
+        vec![rows]
+    } else {
+        shares(rows, fit(flow.room()), fit(flow.full()))
+    };
+    let mut from = 0;
+    for share in parts {
+        if from > 0 || (share == 0 && rows > 0 && !flow.is_fresh()) {
+            flow.advance();
+        }
+        if share == 0 && rows > 0 {
+            continue;
+        }
+        draw_part(flow, block, layout, (from, share), texts);
+        flow.y += head + share as f32 * block.table.leading;
+        from += share;
+    }
+    if !notes.is_empty() {
+        flow.y += ABOVE;
+        for text in &notes {
+            flow.keep(line);
+            let (left, baseline) = (flow.left(), flow.y + style.size);
+            flow.page().text(left, baseline, style, text);
+            flow.y += line;
+        }
+    }
+    flow.y += BETWEEN;
+}
+
+/// The height above the heads of the columns.
+fn heading(layout: &Layout) -> f32 {
+    if layout.below { HEADING + SUBTITLE } else { HEADING }
+}
+
+/// Title and some of the rows, each with its bar.
+fn draw_part(flow: &mut Flow, block: &Block, layout: &Layout, rows: (usize, usize), texts: &Texts) {
+    let (from, share) = rows;
+    let (left, top, width) = (flow.left(), flow.y, flow.width());
+    let fresh = flow.is_fresh();
+    let page = flow.page();
+    if !fresh {
+        page.hairline(left, left + width, top - BETWEEN / 2.0);
+    }
+    let title = if from == 0 { block.title.clone() } else { texts.say().print_board_continued(block.title.as_str()) };
+    let end = page.heading(left, top + 10.0, Style::bold(TITLE).narrowed(&title, width), &title);
+    let (x, y) = if layout.below { (left, top + 10.0 + SUBTITLE) } else { (end + APART, top + 10.0) };
+    let subtitle = if layout.below { block.subtitle.clone() } else { block.beside() };
+    page.text(x, y, Style::plain(8.5).narrowed(&subtitle, left + width - x), &subtitle);
+    if let Some(datum) = block.datum.as_ref().filter(|_| layout.below) {
+        let x = end + APART;
+        page.text(x, top + 10.0, Style::plain(8.5).narrowed(datum, left + width - x), datum);
+    }
+    let table = &block.table;
+    if table.rows.is_empty() {
+        return;
+    }
+    let head = top + heading(layout);
+    table.draw_head(page, &layout.grid, left, head);
+    let body = head + table.head_height();
+    let bars = left + layout.grid.width + BESIDE;
+    for (at, (row, count)) in table.rows.iter().zip(&block.counts).skip(from).take(share).enumerate() {
+        let y = body + at as f32 * table.leading;
+        table.draw_row(page, &layout.grid, left, y, row);
+        let width = *count as f32 * layout.unit;
+        page.fill(bars, y + 2.0, width, table.leading - 4.0, 0.7);
+    }
+}

@@ -1,0 +1,356 @@
+//! The whole movement as a grid: a line for each round, a strip for each table with the pairs and their
+//! boards, and who sits out. Strips that do not fit beside each other go on in a block below.
+
+use bridge::Side;
+use evening::session::Session;
+use lang::Texts;
+use movement::{ContestantKind, Meeting};
+
+use super::font::printable;
+use super::layout::{Draft, Flow, Frame, Names, Page, Style, in_all, shares};
+use super::plan::{self, Plan};
+use super::{Document, Sheet, words};
+
+const HEADING: f32 = 20.0;
+/// The sizes of the type, the largest that needs no more pages and blocks than the smallest is taken.
+const SIZES: [f32; 14] = [20.0, 18.0, 16.0, 15.0, 14.0, 13.0, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.25, 9.0];
+/// The head, and the height of a round, two lines of text, in parts of the size.
+const HEAD: f32 = 1.8;
+const ROUND: (f32, f32) = (2.35, 4.8);
+/// Strips are as wide as the page allows, at most so many times what they need.
+const SPREAD: f32 = 2.2;
+/// Left and right of what stands in a strip, in parts of the size.
+const PAD: f32 = 0.45;
+/// The same where it saves a block, each strip then as wide as it needs.
+const TIGHT: f32 = 0.2;
+const BETWEEN: f32 = 18.0;
+/// The widest that a list of those who sit out is, in parts of the size.
+const LIST: f32 = 10.0;
+
+/// What stands in one strip in one round.
+#[derive(Clone, Default)]
+struct Square {
+    upper: String,
+    lower: String,
+    switched: bool,
+}
+
+/// One column of the grid.
+struct Strip {
+    head: String,
+    width: f32,
+    squares: Vec<Square>,
+}
+
+/// How large everything is.
+#[derive(Clone, Copy)]
+struct Scale {
+    size: f32,
+    /// The height of a round in points.
+    round: f32,
+    tight: bool,
+}
+
+/// The pages of the grid, from a round on.
+#[must_use]
+pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<Page> {
+    let all = Texts::all();
+    let planned: Vec<Planned<'_>> = all.iter().map(|texts| Planned::of(session, texts, sheet, from)).collect();
+    let own = planned.iter().find(|planned| planned.texts.language() == texts.language());
+    let Some(own) = own.filter(|planned| !planned.plans.is_empty()) else {
+        return plan::none(session, texts, Document::MovementGrid, sheet);
+    };
+    let least = own.least.iter().map(|(blocks, _)| *blocks).min();
+    let draw = |language, landscape, size| {
+        let of = planned.iter().find(|planned| planned.texts.language() == language);
+        of.map_or_else(Draft::default, |planned| {
+            let scale = Scale::of(size, planned.least[usize::from(landscape)].1);
+            let (pages, blocks) = drawn(session, planned, sheet, (landscape, scale));
+            // Tables that stand beside each other do not go on below.
+            Draft { pages, broken: Some(blocks) > least, names: Names::Whole }
+        })
+    };
+    let chosen = in_all(&[false, true], &SIZES, draw);
+    chosen.map_or_else(Vec::new, |(landscape, size)| draw(texts.language(), landscape, size).pages)
+}
+
+/// The plans in a language.
+struct Planned<'a> {
+    texts: &'a Texts,
+    plans: Vec<Plan<'a>>,
+    /// The width of a sheet that stands, and of one that lies.
+    widths: [f32; 2],
+    /// On each how many blocks there are in the smallest type, and whether they have to be tight for that.
+    least: [(usize, bool); 2],
+}
+
+impl<'a> Planned<'a> {
+    fn of(session: &'a Session, texts: &'a Texts, sheet: &Sheet, from: u8) -> Self {
+        let frame = words::frame(session, texts, Document::MovementGrid, sheet);
+        let widths = [false, true].map(|landscape| Frame { landscape, ..frame.clone() }.width());
+        let mut planned = Self { texts, plans: Plan::all(session, texts, from), widths, least: [(0, false); 2] };
+        planned.least = [false, true].map(|landscape| {
+            let [loose, tight] =
+                [false, true].map(|tight| planned.blocks(landscape, Scale::of(SIZES[SIZES.len() - 1], tight)).len());
+            (loose.min(tight), tight < loose)
+        });
+        planned
+    }
+
+    /// The strips beside each other, in as many blocks as are needed, each with its plan.
+    fn blocks(&self, landscape: bool, scale: Scale) -> Vec<(&Plan<'a>, Vec<Strip>)> {
+        let room = self.widths[usize::from(landscape)] - scale.rounds_width(self.texts);
+        let of = |plan| blocks(strips(plan, scale), room).into_iter().map(move |block| (plan, block));
+        self.plans.iter().flat_map(of).collect()
+    }
+}
+
+/// The pages in a size, and how many blocks of strips they have.
+fn drawn(
+    session: &Session,
+    planned: &Planned<'_>,
+    sheet: &Sheet,
+    (landscape, mut scale): (bool, Scale),
+) -> (Vec<Page>, usize) {
+    let (size, texts, plans) = (scale.size, planned.texts, &planned.plans[..]);
+    let mut frame = plan::frame(plans, session, texts, Document::MovementGrid, sheet);
+    frame.landscape = landscape;
+    if plans.iter().any(Plan::is_individual) {
+        frame.foot.insert(0, texts.say().paper_grid_players());
+    }
+    let once = |plan: &Plan<'_>| tables(plan).iter().any(|(_, other)| other.is_some());
+    if plans.iter().any(once) {
+        frame.foot.insert(0, texts.say().paper_grid_legend_teams());
+    }
+    if plans.iter().any(|plan| !plan.is_individual() && !once(plan)) {
+        frame.foot.insert(0, texts.say().paper_grid_legend());
+    }
+    let mut flow = Flow::new(frame);
+    let first = scale.rounds_width(texts);
+    let room = flow.width() - first;
+    let mut blocks = planned.blocks(landscape, scale);
+    let widest = blocks.iter().map(|(_, block)| width(block)).fold(1.0, f32::max);
+    let spread = (room / widest).clamp(1.0, SPREAD);
+    for strip in blocks.iter_mut().flat_map(|(_, block)| block) {
+        strip.width *= spread;
+    }
+    // Rounds as high as a page allows that holds all of it.
+    let rounds: usize = blocks.iter().map(|(plan, _)| plan.rounds().count()).sum();
+    let fixed = blocks.len() as f32 * (HEADING + HEAD * size + BETWEEN);
+    let fitting = (flow.full() - fixed) / rounds.max(1) as f32;
+    scale.round = fitting.clamp(ROUND.0 * size, ROUND.1 * size);
+    for (plan, block) in &blocks {
+        draw(&mut flow, plan, block, first, scale);
+    }
+    (flow.finish(|page, pages| words::page_of(texts, page, pages)), blocks.len())
+}
+
+impl Scale {
+    fn of(size: f32, tight: bool) -> Self {
+        Self { size, round: ROUND.0 * size, tight }
+    }
+
+    /// Left and right of what stands in a strip.
+    fn pad(self) -> f32 {
+        self.size * if self.tight { TIGHT } else { PAD }
+    }
+
+    fn upper(self) -> Style {
+        Style::bold(self.size)
+    }
+
+    fn lower(self) -> Style {
+        Style::plain((self.size - 1.0).max(9.0))
+    }
+
+    /// The width of the column with the numbers of the rounds.
+    fn rounds_width(self, texts: &Texts) -> f32 {
+        self.upper().width(&texts.say().print_round()) + 2.0 * self.pad()
+    }
+}
+
+fn width(strips: &[Strip]) -> f32 {
+    strips.iter().map(|s| s.width).sum()
+}
+
+/// The tables, equally wide, and who sits out where anybody does.
+fn strips(plan: &Plan<'_>, scale: Scale) -> Vec<Strip> {
+    let say = plan.texts.say();
+    let tables = tables(plan);
+    let mut strips: Vec<Strip> = tables
+        .iter()
+        .map(|(table, other)| {
+            let meetings = plan.meetings_at(*table);
+            let squares = plan
+                .rounds()
+                .map(|r| meetings.get(&r).map_or_else(empty, |m| square(plan, m, other.is_some())))
+                .collect();
+            // Where there is little room the word stands over the first of them.
+            let word = !scale.tight || Some(*table) == tables.first().map(|(first, _)| *first);
+            let head = match other.map(|other| format!("{table} + {other}")) {
+                Some(both) if word => say.paper_tables_number(both),
+                None if word => say.print_table_number(table.to_string()),
+                both => both.unwrap_or_else(|| table.to_string()),
+            };
+            strip(head, squares, scale)
+        })
+        .collect();
+    let widest = strips.iter().map(|s| s.width).fold(0.0, f32::max);
+    for strip in strips.iter_mut().filter(|_| !scale.tight) {
+        strip.width = widest;
+    }
+    let out: Vec<Square> = plan
+        .rounds()
+        .map(|round| {
+            let numbers: Vec<String> = plan.sitting_out(round).iter().map(|n| plan.number(*n)).collect();
+            let mut lines = scale.upper().wrap(&numbers.join(", "), LIST * scale.size).into_iter();
+            let upper = lines.next().unwrap_or_default();
+            Square { upper, lower: lines.collect::<Vec<_>>().join(" "), switched: false }
+        })
+        .collect();
+    if out.iter().any(|square| !square.upper.is_empty()) {
+        strips.push(strip(say.print_sits_out(), out, scale));
+    }
+    strips
+}
+
+/// The tables, each with the one at which the same teams meet the other way round in every round shown: their match stands
+/// once.
+fn tables(plan: &Plan<'_>) -> Vec<(u8, Option<u8>)> {
+    let all = plan.tables();
+    if plan.section.movement.kind != ContestantKind::Teams {
+        return all.into_iter().map(|table| (table, None)).collect();
+    }
+    let met = |table: u8, [one, two]: [Side; 2]| -> Vec<(u8, String, String, String)> {
+        let meetings = plan.meetings_at(table);
+        let of = |(round, m): (&u8, &&Meeting)| (*round, plan.side(m, one), plan.side(m, two), plan.boards(m));
+        meetings.iter().map(of).collect()
+    };
+    let mut found: Vec<(u8, Option<u8>)> = Vec::new();
+    for table in all {
+        let back = met(table, [Side::EW, Side::NS]);
+        let of = found.iter_mut().find(|(first, other)| other.is_none() && met(*first, Side::BOTH) == back);
+        match of {
+            Some((_, other)) => *other = Some(table),
+            None => found.push((table, None)),
+        }
+    }
+    found
+}
+
+fn strip(head: String, squares: Vec<Square>, scale: Scale) -> Strip {
+    let (upper, lower) = (scale.upper(), scale.lower());
+    // A long list of those who sit out is set smaller.
+    let inside = squares.iter().map(|s| upper.width(&s.upper).max(lower.width(&s.lower).min(LIST * scale.size)));
+    let width = inside.fold(upper.width(&head), f32::max) + 2.0 * scale.pad();
+    Strip { head, width, squares }
+}
+
+/// A table where nobody plays.
+fn empty() -> Square {
+    Square { upper: "–".to_owned(), ..Square::default() }
+}
+
+fn square(plan: &Plan<'_>, meeting: &Meeting, of_match: bool) -> Square {
+    let sign = plan.sign(meeting);
+    let pairs = format!("{}–{} {sign}", plan.side(meeting, Side::NS), plan.side(meeting, Side::EW));
+    let shared = plan.signs(meeting);
+    // Two teams are no range as their boards are: a word tells them apart.
+    let word = if of_match { format!("{} ", plan.texts.say().print_boards()) } else { String::new() };
+    let boards = format!("{word}{} {}", plan.boards(meeting), shared.strip_prefix(sign).unwrap_or_default().trim());
+    Square { upper: pairs.trim_end().to_owned(), lower: boards.trim_end().to_owned(), switched: !sign.is_empty() }
+}
+
+/// Strips that stand beside each other: as many blocks as are needed, about equally wide.
+fn blocks(strips: Vec<Strip>, room: f32) -> Vec<Vec<Strip>> {
+    let whole = width(&strips);
+    let even = whole / (whole / room).ceil().max(1.0) - 0.01;
+    let mut blocks: Vec<Vec<Strip>> = Vec::new();
+    for strip in strips {
+        match blocks.last_mut() {
+            Some(block) if width(block) < even && width(block) + strip.width <= room => block.push(strip),
+            _ => blocks.push(vec![strip]),
+        }
+    }
+    blocks
+}
+
+fn draw(flow: &mut Flow, plan: &Plan<'_>, strips: &[Strip], first: f32, scale: Scale) {
+    let rounds: Vec<u8> = plan.rounds().collect();
+    let over = HEADING + HEAD * scale.size;
+    let height = over + rounds.len() as f32 * scale.round;
+    if height <= flow.full() {
+        flow.keep(height);
+    }
+    let fit = |room: f32| ((room - over) / scale.round + 0.01).max(0.0) as usize;
+    let mut from = 0;
+    for share in shares(rounds.len(), fit(flow.room()), fit(flow.full())) {
+        if from > 0 || share == 0 && !flow.is_fresh() {
+            flow.advance();
+        }
+        if share == 0 {
+            continue;
+        }
+        let (left, top, room) = (flow.left(), flow.y, flow.width());
+        let page = flow.page();
+        let heading = printable(&plan.heading());
+        page.heading(left, top + 12.0, Style::bold(12.0).narrowed(&heading, room), &heading);
+        let head = plan.texts.say().print_round();
+        let shown = &rounds[from..from + share];
+        draw_part(page, (left, top + HEADING), strips, (head.as_str(), first), (shown, from), scale);
+        flow.y = top + over + share as f32 * scale.round + BETWEEN;
+        from += share;
+    }
+}
+
+/// The heads, and some of the rounds under them; `from` is the place of the first in the strips.
+fn draw_part(
+    page: &mut Page,
+    (left, top): (f32, f32),
+    strips: &[Strip],
+    (head, first): (&str, f32),
+    (rounds, from): (&[u8], usize),
+    scale: Scale,
+) {
+    let Scale { size, round, .. } = scale;
+    let centred = |page: &mut Page, x: f32, width: f32, y: f32, style: Style, text: &str| {
+        let style = style.narrowed(text, width - 2.0);
+        page.text(x + (width - style.width(text)) / 2.0, y, style, text);
+    };
+    let body = top + HEAD * size;
+    let bottom = body + rounds.len() as f32 * round;
+    let right = left + first + width(strips);
+    let (upper, lower) = (scale.upper(), scale.lower());
+    let mut x = left + first;
+    for strip in strips {
+        for (at, _) in strip.squares.iter().skip(from).take(rounds.len()).enumerate().filter(|(_, s)| s.switched) {
+            page.fill(x, body + at as f32 * round, strip.width, round, 0.88);
+        }
+        page.upright(x, top, bottom);
+        x += strip.width;
+    }
+    centred(page, left, first, top + size * 1.1, upper, head);
+    let mut x = left + first;
+    for strip in strips {
+        centred(page, x, strip.width, top + size * 1.1, upper, &strip.head);
+        x += strip.width;
+    }
+    // Round by round, as it is read.
+    for (at, number) in rounds.iter().enumerate() {
+        let y = body + at as f32 * round;
+        let middle = y + round / 2.0;
+        centred(page, left, first, middle + size * 0.36, upper, &number.to_string());
+        let mut x = left + first;
+        for strip in strips {
+            if let Some(square) = strip.squares.get(from + at) {
+                centred(page, x, strip.width, middle - size * 0.16, upper, &square.upper);
+                centred(page, x, strip.width, middle + size, lower, &square.lower);
+            }
+            x += strip.width;
+        }
+    }
+    for at in 1..=rounds.len() {
+        page.hairline(left, right, body + at as f32 * round);
+    }
+    page.rule(left, right, body, 0.8);
+}

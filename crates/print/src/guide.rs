@@ -1,0 +1,146 @@
+//! Guide cards: for each contestant where it sits in every round, against whom, and with which boards.
+//! Where the cards stand on a page is in `cards`.
+
+use std::collections::BTreeSet;
+
+use bridge::Side;
+use evening::club::ContestantId;
+use evening::session::Session;
+use lang::Texts;
+use movement::{Meeting, Number, Sitting};
+
+use super::cards::{self, Card};
+use super::layout::{Cell, Column, Page, Row};
+use super::plan::{self, Plan};
+use super::{Document, Sheet, words};
+
+/// The pages of the guide cards, from a round on.
+#[must_use]
+pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<Page> {
+    let plans = Plan::all(session, texts, from);
+    if plans.is_empty() {
+        return plan::none(session, texts, Document::GuideCards, sheet);
+    }
+    let of = |texts: &Texts| {
+        let plans = Plan::all(session, texts, from);
+        let cards = all(&plans);
+        (plan::frame_of_cards(&plans, session, texts, Document::GuideCards, (sheet, &cards)), cards)
+    };
+    // Whoever has it holds it in his hand.
+    cards::lay(of, texts, 0.0)
+}
+
+/// One card for each number, in order.
+pub(super) fn all(plans: &[Plan<'_>]) -> Vec<Card> {
+    let partners = plans.iter().any(Plan::is_individual);
+    plans.iter().flat_map(|plan| plan.numbers().into_iter().map(move |n| card(plan, n, partners))).collect()
+}
+
+/// The card of a number; signs have a column where it has any.
+fn card(plan: &Plan<'_>, number: Number, partners: bool) -> Card {
+    let say = plan.texts.say();
+    let meetings = plan.meetings_of(number);
+    let mut columns = vec![
+        Column::figures(say.print_round()),
+        Column::figures(say.print_table()).bold(),
+        // As on the score cards.
+        Column::letters(if partners { say.paper_seat_short() } else { say.print_direction() }).bold(),
+    ];
+    if partners {
+        columns.push(Column::figures(say.print_partner()));
+    }
+    columns.extend([Column::letters(say.print_opponents()), Column::words(say.print_boards())]);
+    let signs = plan.sign_column(&meetings);
+    let is_signed = signs.is_some();
+    columns.extend(signs);
+    let rest = columns.len() - 1;
+    let row = |tables: &[&Meeting]| {
+        let Some(meeting) = tables.first() else { return Row::default() };
+        // Both tables of a team that meets the same one there with the same boards.
+        let joined =
+            |text: &dyn Fn(&Meeting) -> String| tables.iter().map(|at| text(at)).collect::<Vec<_>>().join(" + ");
+        let own = meeting.sitting.contestants().find(|(c, _)| *c == number).map_or(Side::NS, |(_, side)| side);
+        let table = joined(&|at| plan.table(at.table));
+        let mut cells: Vec<Cell> =
+            vec![meeting.round.to_string().into(), table.into(), joined(&|at| plan.seat(at, number)).into()];
+        if partners {
+            let partner = meeting.sitting.side(own).find(|c| *c != number);
+            cells.push(partner.map_or_else(String::new, |c| plan.number(c)).into());
+        }
+        cells.push(plan.side(meeting, own.other()).into());
+        cells.push(plan.boards(meeting).into());
+        cells.extend(is_signed.then(|| Cell::from(plan.signs(meeting))));
+        Row { cells, apart: false }
+    };
+    let mut rows: Vec<Row> = Vec::new();
+    let left = plan.session.left_after(ContestantId { section: plan.id, number });
+    // Whoever went home is told so once.
+    let movement = &plan.section.movement;
+    let is_out = |round: &u8| movement.is_knocked_out(number, *round);
+    let until = (plan.from..=movement.drawn_rounds()).find(is_out).map_or(u8::MAX, |out| out - 1);
+    let last = left.map_or(u8::MAX, |left| left.saturating_add(1).max(plan.from)).min(until);
+    for round in plan.rounds().take_while(|round| *round <= last) {
+        let before = rows.len();
+        let own: Vec<&Meeting> = meetings.iter().copied().filter(|m| m.round == round).collect();
+        rows.extend(own.chunk_by(|one, other| is_one(plan, number, one, other)).map(row));
+        if rows.len() == before {
+            let gone = left.filter(|left| round > *left).map(|left| say.results_left(left.to_string()));
+            let words = gone.unwrap_or_else(|| say.print_you_sit_out());
+            let cells = vec![round.to_string().into(), Cell::over(words, rest)];
+            rows.push(Row { cells, apart: false });
+        }
+    }
+    // Rounds still to be drawn are written by hand.
+    let to_be_drawn = plan.section.movement.drawn_rounds().saturating_add(1).max(plan.from);
+    let to_be_drawn = to_be_drawn..=plan.section.movement.rounds.min(last);
+    rows.extend(to_be_drawn.map(|round| {
+        let blank = vec![Cell::default(); rest];
+        Row { cells: [vec![round.to_string().into()], blank].concat(), apart: false }
+    }));
+    let tables: BTreeSet<u8> = meetings.iter().map(|m| m.table).collect();
+    // Where rounds are still to be drawn nobody knows where it sits next.
+    let known = plan.section.movement.drawn.is_none_or(|drawn| drawn >= plan.section.movement.rounds);
+    let stays = tables.first().filter(|_| known && meetings.len() > 1 && tables.len() == 1);
+    let notes = stays.map(|table| say.print_stay(plan.table(*table))).into_iter();
+    Card {
+        code: None,
+        title: plan.number(number),
+        lines: names(plan, number),
+        notes: notes.chain(shared(plan, &tables)).chain(plan.shared_note(&meetings)).collect(),
+        table: cards::table(columns, rows),
+    }
+}
+
+/// Which of these tables share their boards in every round, each time said once.
+fn shared(plan: &Plan<'_>, tables: &BTreeSet<u8>) -> Vec<String> {
+    let mut said: Vec<String> = Vec::new();
+    for sentence in tables.iter().filter_map(|table| plan.share_always(*table)) {
+        if !said.contains(&sentence) {
+            said.push(sentence);
+        }
+    }
+    said
+}
+
+/// Whether two tables are those of one match: a team meets another one there with the same boards, and with the same to
+/// know of them.
+fn is_one(plan: &Plan<'_>, number: Number, one: &Meeting, other: &Meeting) -> bool {
+    let met = |meeting: &Meeting| meeting.sitting.contestants().map(|(who, _)| who).find(|who| *who != number);
+    matches!(one.sitting, Sitting::Teams { .. })
+        && met(one) == met(other)
+        && plan.boards(one) == plan.boards(other)
+        && plan.signs(one) == plan.signs(other)
+}
+
+/// The name of its own, or the players' in at most two lines.
+fn names(plan: &Plan<'_>, number: Number) -> Vec<String> {
+    let players = plan.players(number);
+    match (plan.own_name(number), players.split_first()) {
+        (Some(name), _) => vec![name.to_owned()],
+        (None, Some((first, []))) => vec![(*first).to_owned()],
+        (None, Some((first, others))) => vec![(*first).to_owned(), others.join(" – ")],
+        (None, None) => {
+            Some(words::nameless(plan.session, plan.texts)).filter(|name| !name.is_empty()).into_iter().collect()
+        }
+    }
+}

@@ -1,0 +1,152 @@
+//! Hand records: every deal that is known around the compass, fifteen on a page, or six large ones with the tricks that
+//! each seat makes where somebody worked them out. Boards whose hands nobody entered are left out.
+
+use bridge::{BoardNumber, Deal, Side, Vulnerability};
+use evening::scoring::Standings;
+use evening::session::Session;
+use lang::{Texts, double_dummy};
+
+use super::cuts::Area;
+use super::diagram::Diagram;
+use super::layout::{Flow, GUTTER, Page, Style};
+use super::words::{self, Words};
+use super::{Document, Sheet};
+
+/// Beside each other, under each other, and the size of the type at most.
+const SMALL: (usize, usize, f32) = (3, 5, 9.0);
+const LARGE: (usize, usize, f32) = (2, 3, 13.0);
+/// No type is smaller than this.
+const LEAST: f32 = 8.0;
+/// Between deals under each other, and the height of the number of the board.
+const BETWEEN: f32 = 10.0;
+const HEADING: f32 = 14.0;
+/// The par and the room that parts it from the next deal, in parts of the size.
+const UNDER: f32 = 2.2;
+/// From line to line, in parts of the size, at least and at most.
+const LEADING: (f32, f32) = (1.05, 1.25);
+
+/// The pages of the hand records; one that says so where no hands are known.
+#[must_use]
+pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
+    let words = Words { session, standings, texts };
+    let known: Vec<(BoardNumber, Deal)> = session.deals().filter(|(number, _)| !sheet.holds_back(*number)).collect();
+    let mut frame = words::frame(session, texts, Document::HandRecords, sheet);
+    frame.foot.extend(unsolved(&known, sheet, texts));
+    let mut flow = Flow::new(frame);
+    if known.is_empty() {
+        flow.say_none(&texts.say().print_no_hands());
+    }
+    let solved = known.iter().any(|(number, _)| sheet.double_dummy.is_some_and(|all| all.contains_key(number)));
+    let (across, down, most) = if solved { LARGE } else { SMALL };
+    // Pages are about as full as each other, line by line, so that none has only one deal or two.
+    let lines = known.len().div_ceil(across);
+    let count = lines.div_ceil(down).max(1);
+    let width = (flow.width() - GUTTER * (across - 1) as f32) / across as f32;
+    let height = (flow.full() + BETWEEN) / down as f32 - BETWEEN;
+    let size = size(&words, &known, sheet, (width, height), most);
+    let mut rest = &known[..];
+    for at in 0..count {
+        if at > 0 {
+            flow.advance();
+        }
+        let here = lines / count + usize::from(at < lines % count);
+        let (deals, after) = rest.split_at(rest.len().min(here * across));
+        rest = after;
+        // Where several pages have fewer lines they are further apart; a last one alone is not stretched.
+        let height =
+            if count > 1 && here + 1 == down { (flow.full() + BETWEEN) / here as f32 - BETWEEN } else { height };
+        let (left, top) = (flow.left(), flow.y);
+        for (slot, (number, deal)) in deals.iter().enumerate() {
+            let (column, line) = (slot % across, slot / across);
+            let area = Area {
+                left: left + column as f32 * (width + GUTTER),
+                top: top + line as f32 * (height + BETWEEN),
+                width,
+                height,
+            };
+            draw(flow.page(), area, &words, sheet, (*number, *deal), size);
+        }
+    }
+    flow.finish(|page, pages| words.page_of(page, pages))
+}
+
+/// Why no tricks stand beside some of these deals; nothing where they do.
+pub(super) fn unsolved(deals: &[(BoardNumber, Deal)], sheet: &Sheet, texts: &Texts) -> Option<String> {
+    // Players need not know how this program was built.
+    let known = sheet.double_dummy.filter(|_| !deals.is_empty())?;
+    deals.iter().any(|(number, _)| !known.contains_key(number)).then(|| texts.say().double_dummy_waiting())
+}
+
+/// The largest type in which every deal fits in its place, and from line to line.
+fn size(
+    words: &Words<'_>,
+    known: &[(BoardNumber, Deal)],
+    sheet: &Sheet,
+    (width, height): (f32, f32),
+    most: f32,
+) -> (f32, f32) {
+    // The width grows with the type.
+    let widest = known
+        .iter()
+        .map(|(number, deal)| diagram(words, sheet, (*number, *deal), (10.0, 10.0)).width(words.texts) / 10.0)
+        .fold(1.0, f32::max);
+    let under = if sheet.double_dummy.is_some_and(|all| !all.is_empty()) { UNDER } else { 0.0 };
+    let high = (height - HEADING) / (12.0 * LEADING.0 + under);
+    let size = (width / widest).min(high).clamp(LEAST.min(high), most);
+    let leading = ((height - HEADING - under * size) / 12.0 / size).clamp(1.0, LEADING.1);
+    (size, size * leading)
+}
+
+fn diagram<'a>(
+    words: &Words<'_>,
+    sheet: &Sheet<'a>,
+    (number, deal): (BoardNumber, Deal),
+    (size, leading): (f32, f32),
+) -> Diagram<'a> {
+    let makeable = sheet.double_dummy.and_then(|all| all.get(&number)).map(|analysis| &analysis.makeable);
+    Diagram { deal, dealer: words.session.dealer(number), makeable, size, leading }
+}
+
+/// Who is vulnerable.
+pub(super) fn vulnerable(who: Vulnerability, texts: &Texts) -> String {
+    match who {
+        Vulnerability::None => texts.say().print_vulnerable_none(),
+        Vulnerability::Both => texts.say().print_vulnerable_both(),
+        Vulnerability::NS => texts.letters().side(Side::NS),
+        Vulnerability::EW => texts.letters().side(Side::EW),
+    }
+}
+
+/// Dealer and vulnerability of a board in words.
+pub(super) fn conditions(session: &Session, board: BoardNumber, texts: &Texts) -> String {
+    let (say, letters) = (texts.say(), texts.letters());
+    let sides = vulnerable(session.vulnerability(board), texts);
+    format!("{} · {}", say.print_dealer(letters.seat(session.dealer(board))), say.print_vulnerable(sides))
+}
+
+fn draw(
+    page: &mut Page,
+    area: Area,
+    words: &Words<'_>,
+    sheet: &Sheet,
+    (number, deal): (BoardNumber, Deal),
+    (size, leading): (f32, f32),
+) {
+    let Words { session, texts, .. } = *words;
+    let right = area.left + area.width;
+    let end = page.heading(area.left, area.top + 9.0, Style::bold(10.5), &texts.say().print_board(number.to_string()));
+    let conditions = conditions(session, number, texts);
+    let style = Style::plain(9.0).narrowed(&conditions, right - end - 5.0);
+    page.text_to(right, area.top + 9.0, style, &conditions);
+    page.hairline(area.left, right, area.top + 11.5);
+    let diagram = diagram(words, sheet, (number, deal), (size, leading));
+    diagram.draw(page, (area.left, area.top + HEADING), area.width, texts);
+    let par = sheet.double_dummy.and_then(|all| all.get(&number)).map(|analysis| &analysis.par);
+    if let Some(par) = par {
+        let par = double_dummy::par(par, texts);
+        let style = Style::plain(size.min(10.0)).narrowed(&par, area.width);
+        // Under the table of tricks, which closely set hands are no higher than.
+        let below = (12.0 * leading + size * 1.25).max(diagram.tricks_end() + size);
+        page.text(area.left, area.top + HEADING + below, style, &par);
+    }
+}

@@ -1,0 +1,254 @@
+//! How large the type of a document is: as large as its pages allow. One rule for all that hangs on a wall or lies on a
+//! table; the sizes it may have, a document says.
+
+use std::collections::BTreeMap;
+
+use lang::Language;
+
+use super::Page;
+
+/// Names that go on in a second line are worth type that is larger by so much.
+pub const WORTH: f32 = 1.2;
+
+/// How names stand, the best first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
+pub enum Names {
+    /// Each in one line.
+    #[default]
+    Whole,
+    /// In several lines, between those who play together.
+    Parted,
+    /// So many lines more than that, or within a name; or figures lack so many hundredths of their room.
+    Torn(u32),
+}
+
+impl Names {
+    /// How these and others stand together.
+    #[must_use]
+    pub fn and(self, others: Self) -> Self {
+        match (self, others) {
+            (Self::Torn(some), Self::Torn(more)) => Self::Torn(some.saturating_add(more)),
+            _ => self.max(others),
+        }
+    }
+
+    fn torn(self) -> u32 {
+        if let Self::Torn(lines) = self { lines } else { 0 }
+    }
+}
+
+/// How a document came out in a size of its type.
+#[derive(Debug, Default)]
+pub struct Draft {
+    pub pages: Vec<Page>,
+    pub names: Names,
+    /// Whether what belongs on one page was broken.
+    pub broken: bool,
+}
+
+impl Draft {
+    /// One in which names have all the room they want.
+    #[must_use]
+    pub fn of(pages: Vec<Page>) -> Self {
+        Self { pages, ..Self::default() }
+    }
+
+    fn weight(&self) -> Weight {
+        Weight { pages: self.pages.len(), broken: self.broken, names: self.names }
+    }
+}
+
+/// What is wrong with a document in a size of its type.
+#[derive(Clone, Copy)]
+struct Weight {
+    pages: usize,
+    broken: bool,
+    names: Names,
+}
+
+impl Weight {
+    /// The worst of both.
+    fn and(self, other: Self) -> Self {
+        Self {
+            pages: self.pages.max(other.pages),
+            broken: self.broken || other.broken,
+            names: self.names.and(other.names),
+        }
+    }
+
+    /// What goes before large type.
+    fn faults(self) -> (usize, bool, u32) {
+        (self.pages, self.broken, self.names.torn())
+    }
+}
+
+/// A size, and what it is worth beside others: less where names go on in a second line.
+#[derive(Debug, Clone, Copy)]
+struct Found {
+    size: f32,
+    worth: f32,
+}
+
+/// The pages in the largest of these sizes in which they are no more than in the smallest, and no worse. The sizes go
+/// down.
+#[must_use]
+pub fn grown(sizes: &[f32], draw: impl Fn(f32) -> Draft) -> Vec<Page> {
+    let Some(least) = sizes.last() else { return Vec::new() };
+    let smallest = [draw(*least).weight()];
+    let found = largest(sizes, &smallest, 0.0, |_, size| draw(size).weight());
+    draw(found.map_or(*least, |found| found.size)).pages
+}
+
+/// The size that is worth most of those in which nobody has more pages, and worse names, than in the smallest, where it
+/// came out so; none where that is worth no more than `beaten`.
+fn largest(
+    sizes: &[f32],
+    smallest: &[Weight],
+    beaten: f32,
+    mut weigh: impl FnMut(usize, f32) -> Weight,
+) -> Option<Found> {
+    let (least, larger) = sizes.split_last()?;
+    let mut made: BTreeMap<(usize, usize), Weight> = BTreeMap::new();
+    let all = smallest.iter().copied().reduce(Weight::and);
+    let (pages, broken) = all.map_or((0, false), |all| (all.pages, all.broken));
+    let mut with = |names: Names, beaten: f32, worth: f32| {
+        let size = |at: usize| *larger.get(at).unwrap_or(least);
+        // Larger type takes no fewer pages and no fewer lines, so that a few tries find the size.
+        let mut worse = |who: usize, at: usize| {
+            let weight = made.entry((who, at)).or_insert_with(|| weigh(who, size(at)));
+            weight.pages > pages || weight.broken && !broken || weight.names > names.max(smallest[who].names)
+        };
+        let end = sizes.partition_point(|size| size / worth > beaten);
+        // The smallest of these tells whether any is any good.
+        let last = end.checked_sub(1)?;
+        if last < larger.len() && (0..smallest.len()).any(|who| worse(who, last)) {
+            return None;
+        }
+        let mut from = 0;
+        for who in 0..smallest.len() {
+            if from < last && worse(who, from) {
+                from += 1;
+                let between: Vec<usize> = (from..last).collect();
+                from += between.partition_point(|at| worse(who, *at));
+            }
+        }
+        Some(Found { size: size(from), worth: size(from) / worth })
+    };
+    let parted = all.is_some_and(|all| all.names > Names::Whole);
+    let whole = if parted { None } else { with(Names::Whole, beaten, 1.0) };
+    with(Names::Parted, whole.map_or(beaten, |whole| whole.worth), WORTH).or(whole)
+}
+
+/// The way, of several in which a document can stand on its paper, in which the type is the largest, with that size; a
+/// way that needs fewer pages, or tears fewer names, goes before that, and names in one line go before type that is a
+/// little larger. No word of a language decides it: way and size are those with which all of them come out well.
+#[must_use]
+pub fn in_all<W: Copy>(ways: &[W], sizes: &[f32], draw: impl Fn(Language, W, f32) -> Draft) -> Option<(W, f32)> {
+    let least = sizes.last()?;
+    let smallest = |way: &W| (*way, Language::ALL.map(|language| draw(language, *way, *least).weight()));
+    let ways: Vec<(W, [Weight; 4])> = ways.iter().map(smallest).collect();
+    let faults = |all: &[Weight]| all.iter().copied().reduce(Weight::and).map(Weight::faults);
+    let fewest = ways.iter().map(|(_, all)| faults(all)).min()?;
+    let mut best: Option<(W, Found)> = None;
+    for (way, all) in ways.iter().filter(|(_, all)| faults(all) == fewest) {
+        let beaten = best.map_or(0.0, |(_, best)| best.worth);
+        let found = largest(sizes, all, beaten, |at, size| draw(Language::ALL[at], *way, size).weight());
+        best = found.map(|found| (*way, found)).or(best);
+    }
+    best.map(|(way, found)| (way, found.size))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SIZES: [f32; 4] = [16.0, 14.0, 12.0, 10.0];
+
+    fn draft(names: Names) -> Draft {
+        Draft { pages: vec![Page::new(0.0, 0.0)], names, broken: false }
+    }
+
+    /// The size of one with these weights.
+    fn chosen(weight: impl Fn(f32) -> Weight) -> f32 {
+        largest(&SIZES, &[weight(10.0)], 0.0, |_, size| weight(size)).unwrap().size
+    }
+
+    /// The size of a document that goes over to a second page, and breaks and tears names, beyond these sizes.
+    fn size([page, parted, torn]: [f32; 3]) -> f32 {
+        chosen(|size: f32| {
+            let names = if size > torn {
+                Names::Torn(1)
+            } else if size > parted {
+                Names::Parted
+            } else {
+                Names::Whole
+            };
+            Weight { pages: if size > page { 2 } else { 1 }, names, broken: false }
+        })
+    }
+
+    #[test]
+    fn type_grows_until_a_page_more_is_needed_or_a_name_is_torn() {
+        for (beyond, wanted) in [
+            ([99.0, 99.0, 99.0], 16.0),
+            ([14.0, 99.0, 99.0], 14.0),
+            ([9.0, 99.0, 99.0], 16.0),
+            // A second line is worth it for type that is larger by a fifth, and for less it is not.
+            ([99.0, 10.0, 99.0], 16.0),
+            ([99.0, 14.0, 99.0], 14.0),
+            ([14.0, 13.0, 99.0], 12.0),
+            ([12.0, 10.0, 99.0], 10.0),
+            ([14.0, 10.0, 99.0], 14.0),
+            ([99.0, 10.0, 12.0], 10.0),
+            ([99.0, 10.0, 10.0], 10.0),
+            // What is torn in the smallest type is torn in any.
+            ([14.0, 9.0, 9.0], 14.0),
+        ] {
+            assert!((size(beyond) - wanted).abs() < 0.1, "{beyond:?}: {}", size(beyond));
+        }
+    }
+
+    #[test]
+    fn a_name_is_not_broken_over_more_lines_than_in_the_smallest_type() {
+        for (torn, wanted) in [([4, 3, 2, 2], 12.0), ([9, 8, 7, 1], 10.0), ([2, 2, 2, 2], 16.0)] {
+            let at = |size: f32| SIZES.iter().position(|one| *one <= size).unwrap();
+            let size = chosen(|size: f32| draft(Names::Torn(torn[at(size)])).weight());
+            assert!((size - wanted).abs() < 0.1, "{torn:?}: {size}");
+        }
+        assert_eq!(Names::Torn(2).and(Names::Torn(1)), Names::Torn(3));
+        assert_eq!(Names::Torn(2).and(Names::Parted), Names::Torn(2));
+        assert_eq!(Names::Whole.and(Names::Parted), Names::Parted);
+    }
+
+    #[test]
+    fn names_in_one_line_on_a_lying_sheet_go_before_larger_type_on_one_that_stands() {
+        let draw = |_, lying: bool, size: f32| {
+            draft(match (lying, size > 14.0) {
+                (false, ..) if size > 10.0 => Names::Parted,
+                (true, true) => Names::Torn(1),
+                _ => Names::Whole,
+            })
+        };
+        assert_eq!(in_all(&[false, true], &SIZES, draw), Some((true, 14.0)));
+    }
+
+    #[test]
+    fn of_ways_in_which_the_type_is_equally_large_the_first_is_taken() {
+        let draw = |_, _: u8, size: f32| draft(if size > 14.0 { Names::Torn(1) } else { Names::Whole });
+        assert_eq!(in_all(&[1, 2, 3], &SIZES, draw), Some((1, 14.0)));
+    }
+
+    #[test]
+    fn way_and_size_are_those_in_which_every_language_has_room() {
+        // Upright Dutch has no room; lying all have, Danish in smaller type than the others.
+        let draw = |language, lying: bool, size: f32| {
+            let most = if language == Language::Da { 12.0 } else { 14.0 };
+            draft(match (lying, language) {
+                (false, Language::Nl) => Names::Torn(1),
+                (true, _) if size > most => Names::Torn(1),
+                _ => Names::Whole,
+            })
+        };
+        assert_eq!(in_all(&[false, true], &SIZES, draw), Some((true, 12.0)));
+    }
+}

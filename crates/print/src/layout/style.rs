@@ -1,0 +1,226 @@
+//! How a text looks, how wide it is, and how it is broken into the lines of its room.
+
+use evening::club;
+
+use super::super::font;
+use super::{Ink, Names};
+
+/// How a text looks.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Style {
+    /// In points.
+    pub size: f32,
+    pub bold: bool,
+    pub ink: Ink,
+}
+
+impl Style {
+    /// Black and plain.
+    #[must_use]
+    pub const fn plain(size: f32) -> Self {
+        Self { size, bold: false, ink: Ink::Black }
+    }
+
+    /// Black and bold.
+    #[must_use]
+    pub fn bold(size: f32) -> Self {
+        Self { size, bold: true, ink: Ink::Black }
+    }
+
+    /// Grey and plain.
+    #[must_use]
+    pub fn grey(size: f32) -> Self {
+        Self { size, bold: false, ink: Ink::Grey }
+    }
+
+    /// The width of a text in points.
+    #[must_use]
+    pub fn width(self, text: &str) -> f32 {
+        font::width(text, self.size, self.bold)
+    }
+
+    /// The text, shortened with an ellipsis where it is wider than the room.
+    #[must_use]
+    pub fn fit(self, text: &str, room: f32) -> String {
+        // A hair of tolerance: the room was often measured from this very text.
+        if self.width(text) <= room + 0.01 {
+            return text.to_owned();
+        }
+        let mut kept = String::new();
+        let mut width = self.width("…");
+        if width > room {
+            return String::new();
+        }
+        for c in text.chars() {
+            width += self.width(c.encode_utf8(&mut [0; 4]));
+            if width > room {
+                break;
+            }
+            kept.push(c);
+        }
+        format!("{}…", kept.trim_end())
+    }
+
+    /// The text in lines no wider than the room, broken at blanks; a longer word is broken where it has to be.
+    #[must_use]
+    pub fn wrap(self, text: &str, room: f32) -> Vec<String> {
+        // A hair of tolerance: the room was often measured from this very text.
+        let room = room + 0.01;
+        let text = &*club::without_marks(text);
+        let mut lines: Vec<String> = Vec::new();
+        // A no-break space keeps its words together.
+        for word in text.split(' ').filter(|w| !w.is_empty()) {
+            match lines.last_mut() {
+                Some(line) if self.width(&format!("{line} {word}")) <= room => {
+                    line.push(' ');
+                    line.push_str(word);
+                }
+                _ if self.width(word) <= room => lines.push(word.to_owned()),
+                _ => self.broken(word, room, &mut lines),
+            }
+        }
+        lines
+    }
+
+    /// The same for names of those who play together: broken between them, before one of them is broken.
+    #[must_use]
+    pub fn wrap_names(self, text: &str, room: f32) -> Vec<String> {
+        let text = &*club::without_marks(text);
+        if self.width(text) <= room + 0.01 {
+            return self.wrap(text, room);
+        }
+        if !text.contains(" – ") {
+            return self.wrap_list(text, room);
+        }
+        let count = text.split(" – ").count();
+        let mut lines: Vec<String> = Vec::new();
+        for (at, name) in text.split(" – ").enumerate() {
+            let name = if at + 1 < count { format!("{name} –") } else { name.to_owned() };
+            match lines.last_mut() {
+                Some(line) if self.width(&format!("{line} {name}")) <= room + 0.01 => {
+                    line.push(' ');
+                    line.push_str(&name);
+                }
+                // The dash does not stand alone: where it has no room beside the name, the new line says as much.
+                _ => {
+                    let kept = self.wrap(&name.replace(" –", "\u{a0}–"), room);
+                    let torn = kept.iter().any(|line| line.trim_start_matches('\u{a0}') == "–");
+                    lines.extend(if torn { self.wrap(name.trim_end_matches(" –"), room) } else { kept });
+                }
+            }
+        }
+        lines.into_iter().map(|line| line.replace("\u{a0}–", " –")).collect()
+    }
+
+    /// The same for a list, as of a team and its players: after a comma, or the colon behind what they have in common.
+    fn wrap_list(self, text: &str, room: f32) -> Vec<String> {
+        let mut lines: Vec<String> = Vec::new();
+        let parts = text.split_inclusive([',', ':']).fold(Vec::<String>::new(), |mut parts, part| {
+            match parts.last_mut() {
+                // A comma or colon within a word parts nothing.
+                Some(last) if !part.starts_with(' ') => last.push_str(part),
+                _ => parts.push(part.trim_start().to_owned()),
+            }
+            parts
+        });
+        for part in parts {
+            match lines.last_mut() {
+                Some(line) if self.width(&format!("{line} {part}")) <= room + 0.01 => {
+                    line.push(' ');
+                    line.push_str(&part);
+                }
+                _ => lines.extend(self.wrap(&part, room)),
+            }
+        }
+        lines
+    }
+
+    /// How a text stands in a room: whole, or in so many lines at most that each end between names.
+    #[must_use]
+    pub fn names(self, text: &str, room: f32, most: usize) -> Names {
+        let lines = self.wrap_names(text, room);
+        let Some((_, before)) = lines.split_last().filter(|_| lines.len() > 1) else {
+            return if self.width(text) <= room + 0.02 { Names::Whole } else { Names::Torn(1) };
+        };
+        let within = before.iter().filter(|line| !line.ends_with(['–', ',', ':'])).count();
+        match within + lines.len().saturating_sub(most) {
+            0 => Names::Parted,
+            torn => Names::Torn(u32::try_from(torn).unwrap_or(u32::MAX)),
+        }
+    }
+
+    /// Adds a word that is wider than the room, in parts: after a hyphen where there is one.
+    fn broken(self, word: &str, room: f32, lines: &mut Vec<String>) {
+        let mut rest = word;
+        while !rest.is_empty() {
+            let mut width = 0.0;
+            let fits = rest.char_indices().take_while(|(_, c)| {
+                width += self.width(c.encode_utf8(&mut [0; 4]));
+                width <= room
+            });
+            // One letter at least, or it would never end.
+            let end = fits.last().map_or(0, |(at, _)| at);
+            let end = end + rest[end..].chars().next().map_or(0, char::len_utf8);
+            let whole = end == rest.len();
+            let end = rest[..end].rfind('-').filter(|at| !whole && *at > 0).map_or(end, |at| at + 1);
+            let (line, after) = rest.split_at(end);
+            lines.push(line.to_owned());
+            rest = after;
+        }
+    }
+
+    /// The style, as much smaller as the text needs to stand in the room.
+    #[must_use]
+    pub fn narrowed(self, text: &str, room: f32) -> Self {
+        let width = self.width(text);
+        if width <= room + 0.01 || width <= 0.0 { self } else { Self { size: self.size * room / width, ..self } }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_too_long_gets_an_ellipsis_and_stays_in_its_room() {
+        let style = Style::plain(10.0);
+        assert_eq!(style.fit("Åse", 100.0), "Åse");
+        let short = style.fit("Wilhelmina van den Broek-Oosterhuis", 80.0);
+        assert!(short.ends_with('…') && short.chars().count() > 8 && style.width(&short) <= 80.0, "{short}");
+        assert_eq!(style.fit("Åse", 3.0), "");
+    }
+
+    #[test]
+    fn wrapped_lines_lose_no_word() {
+        let style = Style::plain(8.0);
+        let text = "Matchpoints on played results. Rules: Laws of Duplicate Bridge 2017.";
+        let lines = style.wrap(text, 90.0);
+        assert!(lines.len() > 2 && lines.iter().all(|l| style.width(l) <= 90.0));
+        assert_eq!(lines.join(" "), text);
+        assert!(style.wrap("", 90.0).is_empty());
+        let parts = style.wrap("Wilhelmina Oosterhuis-Berghuizen", 50.0);
+        assert!(parts.iter().all(|part| style.width(part) <= 50.1) && parts.contains(&"Oosterhuis-".to_owned()));
+        assert_eq!(parts.concat(), "WilhelminaOosterhuis-Berghuizen");
+    }
+
+    #[test]
+    fn a_list_of_players_is_broken_between_them() {
+        let style = Style::plain(10.0);
+        let team = "Vogel: Ulrike Brandt, Jens Kuipers, Karen Whitcombe-Hale, Niels de Wit";
+        for room in [110.0_f32, 150.0, 200.0, 260.0] {
+            let lines = style.wrap_names(team, room);
+            assert_eq!(lines.join(" "), team);
+            assert!(lines.len() > 1 && lines.iter().all(|line| style.width(line) <= room + 0.1), "{lines:?}");
+            let (_, before) = lines.split_last().unwrap();
+            assert!(before.iter().all(|line| line.ends_with([',', ':'])), "{room}: {lines:?}");
+        }
+        // Only where a name by itself has no room it is broken.
+        let lines = style.wrap_names(team, 60.0);
+        assert!(lines.contains(&"Whitcombe-".to_owned()) && lines.iter().all(|line| style.width(line) <= 60.1));
+        assert_eq!(style.names(team, 400.0, 2), Names::Whole);
+        assert_eq!(style.names(team, 200.0, 3), Names::Parted);
+        assert!(matches!(style.names(team, 110.0, 3), Names::Torn(_)));
+        assert!(matches!(style.names("Wilhelmina Oosterhuis-Berghuizen", 90.0, 3), Names::Torn(_)));
+        assert_eq!(style.wrap_names("4,5 Punkte", 1000.0), ["4,5 Punkte"]);
+    }
+}

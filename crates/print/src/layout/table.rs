@@ -1,0 +1,474 @@
+//! Tables: columns as wide as what stands in them, names giving way first, figures aligned at their last
+//! digit. Where a table breaks over pages is for the document to say.
+
+use super::super::font;
+use super::{Names, Page, Style};
+
+/// What a short name takes, in points.
+const LEAST: f32 = 60.0;
+/// From line to line within a row, in parts of the size.
+const FOLLOWING: f32 = 1.15;
+
+/// How what stands in a column lines up.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Align {
+    Left,
+    /// Figures: the last digits under each other, what follows them hangs out to the right (`3=`).
+    Figures,
+    Centre,
+}
+
+/// A column.
+#[derive(Debug, Clone, PartialEq)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a way to draw it, and they go with each other")]
+pub struct Column {
+    pub head: String,
+    /// The heading over several columns that follow each other; empty for none.
+    pub over: String,
+    pub align: Align,
+    pub bold: bool,
+    /// In grey: said in passing.
+    pub quiet: bool,
+    /// Whether a thin upright line parts it from the column before.
+    pub parted: bool,
+    /// Whether it takes the room that is left and gives way where there is none: names.
+    pub gives_way: bool,
+    /// Whether dots lead from what stands in it to the next column.
+    pub leads: bool,
+    /// The least width, in parts of the size of the text.
+    pub least: f32,
+}
+
+/// What stands in one place of a row.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Cell {
+    pub text: String,
+    /// How many columns it stands over: 0 and 1 are the same.
+    pub span: usize,
+}
+
+/// One row.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Row {
+    pub cells: Vec<Cell>,
+    /// Not one of the others, such as a mean: in plain type, with no line under it.
+    pub apart: bool,
+}
+
+/// Rows under column heads.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Table {
+    pub columns: Vec<Column>,
+    pub rows: Vec<Row>,
+    /// The size of the text in points.
+    pub size: f32,
+    /// The height of a row in points.
+    pub leading: f32,
+    /// The room between columns in points.
+    pub gap: f32,
+    /// Whether a thin line stands under each row.
+    pub ruled: bool,
+}
+
+/// Where the columns of a table stand.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Grid {
+    /// Width of each column, and of the part right of the last digit.
+    widths: Vec<(f32, f32)>,
+    /// The whole width, gaps included.
+    pub width: f32,
+}
+
+impl Column {
+    /// A column of words.
+    #[must_use]
+    pub fn words(head: impl Into<String>) -> Self {
+        Self {
+            head: head.into(),
+            over: String::new(),
+            align: Align::Left,
+            bold: false,
+            quiet: false,
+            parted: false,
+            gives_way: false,
+            leads: false,
+            least: 0.0,
+        }
+    }
+
+    /// A column of names, which takes the room there is.
+    #[must_use]
+    pub fn names(head: impl Into<String>) -> Self {
+        Self { gives_way: true, ..Self::words(head) }
+    }
+
+    /// A column of figures.
+    #[must_use]
+    pub fn figures(head: impl Into<String>) -> Self {
+        Self { align: Align::Figures, ..Self::words(head) }
+    }
+
+    /// A column of single letters.
+    #[must_use]
+    pub fn letters(head: impl Into<String>) -> Self {
+        Self { align: Align::Centre, ..Self::words(head) }
+    }
+
+    /// The same under a common heading.
+    #[must_use]
+    pub fn under(self, over: impl Into<String>) -> Self {
+        Self { over: over.into(), ..self }
+    }
+
+    /// The same in bold.
+    #[must_use]
+    pub fn bold(self) -> Self {
+        Self { bold: true, ..self }
+    }
+
+    /// The same in grey.
+    #[must_use]
+    pub fn quiet(self) -> Self {
+        Self { quiet: true, ..self }
+    }
+}
+
+impl<T: Into<String>> From<T> for Cell {
+    fn from(text: T) -> Self {
+        Self { text: font::printable(&text.into()), span: 1 }
+    }
+}
+
+impl Cell {
+    /// A text over several columns, from the left.
+    pub fn over(text: impl Into<String>, span: usize) -> Self {
+        Self { span, ..Self::from(text) }
+    }
+}
+
+impl Grid {
+    /// The width of a column.
+    #[must_use]
+    pub fn width_of(&self, column: usize) -> f32 {
+        self.widths.get(column).map_or(0.0, |(width, _)| *width)
+    }
+}
+
+/// The text up to its last digit, and what hangs after it.
+fn hang(text: &str) -> (&str, &str) {
+    let end = text
+        .rfind(|c: char| c.is_ascii_digit() || c == '½')
+        .map_or(text.len(), |at| at + text[at..].chars().next().map_or(0, char::len_utf8));
+    text.split_at(end)
+}
+
+impl Table {
+    /// The height of the heads in points.
+    #[must_use]
+    pub fn head_height(&self) -> f32 {
+        let levels = if self.columns.iter().any(|c| !c.over.is_empty()) { 2.0 } else { 1.0 };
+        levels * (self.size + 3.0) + 4.0
+    }
+
+    /// The width it would like to have in points.
+    #[must_use]
+    pub fn natural_width(&self) -> f32 {
+        let natural = self.natural();
+        natural.iter().map(|(w, _)| w).sum::<f32>() + self.gaps()
+    }
+
+    /// A table with the rows of all of these, for a common grid; none of nothing.
+    #[must_use]
+    pub fn merged<'a>(tables: impl IntoIterator<Item = &'a Self>) -> Option<Self> {
+        tables.into_iter().cloned().reduce(|mut all, table| {
+            all.rows.extend(table.rows);
+            all
+        })
+    }
+
+    /// Shares out a width. `fill` widens the columns that give way until it is used up.
+    #[must_use]
+    pub fn grid(&self, room: f32, fill: bool) -> Grid {
+        let mut widths = self.natural();
+        let natural: f32 = widths.iter().map(|(w, _)| w).sum();
+        let room = (room - self.gaps()).max(0.0);
+        let giving: f32 = self.columns.iter().zip(&widths).filter(|(c, _)| c.gives_way).map(|(_, (w, _))| w).sum();
+        if natural < room && fill && giving > 0.0 {
+            for (column, (width, _)) in self.columns.iter().zip(&mut widths) {
+                if column.gives_way {
+                    *width *= 1.0 + (room - natural) / giving;
+                }
+            }
+        } else if natural > room {
+            // Names give way down to a quarter of the room, or to what a short name takes; figures are cut only
+            // where even that is not enough.
+            let firm = natural - giving;
+            let left = (room - firm).max((room / 4.0).min(LEAST)).min(giving);
+            let squeeze = if firm > 0.0 { ((room - left) / firm).min(1.0) } else { 1.0 };
+            for (column, (width, tail)) in self.columns.iter().zip(&mut widths) {
+                let factor = if column.gives_way { left / giving } else { squeeze };
+                *width *= factor;
+                *tail *= factor.min(1.0);
+            }
+        }
+        let width = widths.iter().map(|(w, _)| w).sum::<f32>() + self.gaps();
+        Grid { widths, width }
+    }
+
+    fn gaps(&self) -> f32 {
+        self.gap * self.columns.len().saturating_sub(1) as f32
+    }
+
+    fn natural(&self) -> Vec<(f32, f32)> {
+        let mut found: Vec<(f32, f32, f32)> =
+            self.columns.iter().map(|c| (Style::bold(self.size).width(&c.head), 0.0, 0.0)).collect();
+        for row in &self.rows {
+            let mut at = 0;
+            for cell in &row.cells {
+                if let (Some(column), true) = (self.columns.get(at), cell.span <= 1) {
+                    let style = Style { bold: column.bold, ..Style::plain(self.size) };
+                    let (head, tail) = match column.align {
+                        Align::Figures => hang(&cell.text),
+                        Align::Left | Align::Centre => (cell.text.as_str(), ""),
+                    };
+                    found[at].1 = found[at].1.max(style.width(head));
+                    found[at].2 = found[at].2.max(style.width(tail));
+                }
+                at += cell.span.max(1);
+            }
+        }
+        let widths = found.into_iter().zip(&self.columns);
+        let mut widths: Vec<(f32, f32)> =
+            widths.map(|((head, body, tail), c)| (head.max(body + tail).max(c.least * self.size), tail)).collect();
+        let mut at = 0;
+        for run in self.columns.chunk_by(|one, next| one.over == next.over) {
+            // A heading over narrow columns makes them as wide as it is.
+            let wanted = Style::bold(self.size).width(&font::printable(&run[0].over));
+            let below = &mut widths[at..at + run.len()];
+            let have = below.iter().map(|(width, _)| width).sum::<f32>() + self.gap * (run.len() - 1) as f32;
+            let each = ((wanted - have) / run.len() as f32).max(0.0);
+            for (width, _) in below {
+                *width += each;
+            }
+            at += run.len();
+        }
+        widths
+    }
+
+    /// Draws the heads with a line under them; `top` is their upper edge.
+    pub fn draw_head(&self, page: &mut Page, grid: &Grid, left: f32, top: f32) {
+        let style = Style::bold(self.size);
+        let baseline = top + self.head_height() - 6.0;
+        let mut x = left;
+        let mut run: Option<(&str, f32, f32, (usize, usize))> = None;
+        let over = |page: &mut Page, run: Option<(&str, f32, f32, (usize, usize))>| {
+            let Some((text, from, to, (at, span))) = run.filter(|(text, ..)| !text.is_empty()) else { return };
+            let style = style.narrowed(text, to - from + self.gap * 0.5);
+            let tag = page.head_tag(0, at, span);
+            page.tagged(tag, |page| {
+                page.text((from + to - style.width(text)) / 2.0, baseline - self.size - 3.5, style, text)
+            });
+            page.rule(from, to, baseline - self.size - 0.5, 0.4);
+        };
+        page.begin_table();
+        for (at, (column, (width, tail))) in self.columns.iter().zip(&grid.widths).enumerate() {
+            match &mut run {
+                Some((text, _, to, (_, span))) if *text == column.over => {
+                    *to = x + width;
+                    *span += 1;
+                }
+                _ => over(page, run.replace((&column.over, x, x + width, (at, 1)))),
+            }
+            let head = font::printable(&column.head);
+            let style = style.narrowed(&head, *width);
+            let own = style.width(&head);
+            let left = match column.align {
+                Align::Left => x,
+                Align::Centre => x + (width - own) / 2.0,
+                // Over the digits, not over what hangs after them, where there is room for that.
+                Align::Figures => (x + width - tail - own).max(x),
+            };
+            let tag = page.head_tag(1, at, 1);
+            page.tagged(tag, |page| page.text(left, baseline, style, &head));
+            x += width + self.gap;
+        }
+        over(page, run);
+        page.rule(left, left + grid.width, top + self.head_height() - 1.0, 0.8);
+    }
+
+    /// The columns that a cell at one of them stands over, and their width with the gaps between.
+    fn places<'g>(&self, grid: &'g Grid, at: usize, span: usize) -> (&'g [(f32, f32)], f32) {
+        let places = &grid.widths[at.min(grid.widths.len())..grid.widths.len().min(at + span)];
+        let width = places.iter().map(|(w, _)| w).sum::<f32>() + self.gap * places.len().saturating_sub(1) as f32;
+        (places, width)
+    }
+
+    /// The lines of what stands in a place: names and words wrap, figures stay together.
+    fn lines(&self, column: &Column, cell: &Cell, width: f32, apart: bool) -> (Style, Vec<String>) {
+        let span = cell.span.max(1);
+        let plain = if column.quiet { Style::grey(self.size) } else { Style::plain(self.size) };
+        let style = Style { bold: column.bold && span == 1 && !apart, ..plain };
+        if column.align == Align::Left || span > 1 {
+            (style, style.wrap_names(&cell.text, width))
+        } else {
+            (style.narrowed(&cell.text, width), vec![cell.text.clone()])
+        }
+    }
+
+    /// The height of a row, with the lines that names take in it.
+    #[must_use]
+    pub fn row_height(&self, grid: &Grid, row: &Row) -> f32 {
+        let mut at = 0;
+        let mut most = 1;
+        for cell in &row.cells {
+            let span = cell.span.max(1);
+            let Some(column) = self.columns.get(at) else { break };
+            let (_, width) = self.places(grid, at, span);
+            if (column.align == Align::Left || span > 1) && Style::bold(self.size).width(&cell.text) > width {
+                most = most.max(self.lines(column, cell, width, row.apart).1.len());
+            }
+            at += span;
+        }
+        self.leading + (most - 1) as f32 * self.size * FOLLOWING
+    }
+
+    /// The heights of all rows.
+    #[must_use]
+    pub fn heights(&self, grid: &Grid) -> Vec<f32> {
+        self.rows.iter().map(|row| self.row_height(grid, row)).collect()
+    }
+
+    /// How the worst of the names stands, in so many lines at most.
+    #[must_use]
+    pub fn names(&self, grid: &Grid, most: usize) -> Names {
+        let cells = self.rows.iter().flat_map(|row| {
+            let mut at = 0;
+            row.cells.iter().map(move |cell| {
+                let place = at;
+                at += cell.span.max(1);
+                (row, place, cell)
+            })
+        });
+        let stands = |(row, at, cell): (&Row, usize, &Cell)| {
+            let span = cell.span.max(1);
+            let Some(column) = self.columns.get(at) else { return Names::Whole };
+            let (_, width) = self.places(grid, at, span);
+            let style = Style { bold: column.bold && span == 1 && !row.apart, ..Style::plain(self.size) };
+            if column.gives_way || span > 1 { style.names(&cell.text, width, most) } else { Names::Whole }
+        };
+        let names = cells.map(stands).fold(Names::Whole, Names::and);
+        // Figures and words keep their room.
+        let (wanted, firm) = (self.natural(), self.columns.iter().map(|column| !column.gives_way));
+        let widths = wanted.iter().zip(&grid.widths).map(|(wanted, width)| (wanted.0, width.0));
+        let narrow = widths.zip(firm).filter(|((wanted, width), firm)| *firm && *width < wanted - 0.1);
+        match narrow.map(|((wanted, width), _)| ((1.0 - width / wanted) * 100.0).ceil() as u32).sum() {
+            0 => names,
+            lacking => names.and(Names::Torn(lacking)),
+        }
+    }
+
+    /// Draws one row; `top` is its upper edge. Gives its height.
+    pub fn draw_row(&self, page: &mut Page, grid: &Grid, left: f32, top: f32, row: &Row) -> f32 {
+        // Digits are 0.72 of the size high: this puts them in the middle.
+        let baseline = top + f32::midpoint(self.leading, self.size * 0.72);
+        let height = self.row_height(grid, row);
+        let mut at = 0;
+        let mut x = left;
+        page.line += 1;
+        for cell in &row.cells {
+            let span = cell.span.max(1);
+            let Some(column) = self.columns.get(at) else { break };
+            let (places, width) = self.places(grid, at, span);
+            let (style, lines) = self.lines(column, cell, width, row.apart);
+            if column.parted && at > 0 {
+                page.upright(x - self.gap / 2.0, top, top + height);
+            }
+            let tag = page.cell_tag(at, span);
+            for (line, text) in lines.iter().enumerate() {
+                let place = match column.align {
+                    Align::Figures if span == 1 => {
+                        let tail = places[0].1.max(style.width(hang(text).1));
+                        (x + width - tail - style.width(hang(text).0)).max(x)
+                    }
+                    Align::Centre if span == 1 => x + (width - style.width(text)) / 2.0,
+                    _ => x,
+                };
+                let y = baseline + line as f32 * self.size * FOLLOWING;
+                let end = page.tagged(tag, |page| page.text(place, y, style, text));
+                if column.leads && line + 1 == lines.len() {
+                    page.dots(end + self.size * 0.4, x + width, y);
+                }
+            }
+            x += width + self.gap;
+            at += span;
+        }
+        if self.ruled && !row.apart {
+            page.hairline(left, left + grid.width, top + height);
+        }
+        height
+    }
+
+    /// Draws rows under each other from there; gives the height of all of them.
+    pub fn draw_rows<'r>(
+        &self,
+        page: &mut Page,
+        grid: &Grid,
+        (left, top): (f32, f32),
+        rows: impl IntoIterator<Item = &'r Row>,
+    ) -> f32 {
+        rows.into_iter().fold(0.0, |height, row| height + self.draw_row(page, grid, left, top + height, row))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::layout::Mark;
+
+    fn table(name: &str) -> Table {
+        let row = |rank: &str, points: &str| Row { cells: vec![rank.into(), name.into(), points.into()], apart: false };
+        Table {
+            columns: vec![Column::figures("R"), Column::names("Names"), Column::figures("%")],
+            rows: vec![row("1", "64.17"), row("2=", "9.50"), row("2=", "9.50")],
+            size: 10.0,
+            leading: 16.0,
+            gap: 8.0,
+            ruled: true,
+        }
+    }
+
+    #[test]
+    fn figures_line_up_at_the_last_digit() {
+        let table = table("Åse Ødegård – Jürgen Groß");
+        let grid = table.grid(300.0, true);
+        assert!((grid.width - 300.0).abs() < 0.1);
+        let mut page = Page::new(400.0, 400.0);
+        for (at, row) in table.rows.iter().enumerate() {
+            table.draw_row(&mut page, &grid, 0.0, at as f32 * 16.0, row);
+        }
+        let ends = |wanted: &str| {
+            page.marks.iter().find_map(|m| match m {
+                Mark::Text { x, text, .. } if text == wanted => Some(x + Style::plain(10.0).width(hang(text).0)),
+                _ => None,
+            })
+        };
+        assert!((ends("1").unwrap() - ends("2=").unwrap()).abs() < 0.01);
+        assert!((ends("64.17").unwrap() - ends("9.50").unwrap()).abs() < 0.01);
+    }
+
+    #[test]
+    fn names_give_way_before_figures() {
+        let table = table(&"Ærø ".repeat(50));
+        let grid = table.grid(200.0, true);
+        assert!(grid.width <= 200.1, "{}", grid.width);
+        let mut page = Page::new(200.0, 100.0);
+        table.draw_row(&mut page, &grid, 0.0, 0.0, &table.rows[0]);
+        let texts: Vec<_> = page
+            .marks
+            .iter()
+            .filter_map(|m| if let Mark::Text { text, .. } = m { Some(text.as_str()) } else { None })
+            .collect();
+        assert!(texts.contains(&"64.17") && texts.iter().all(|t| !t.contains('…')), "{texts:?}");
+        assert_eq!(texts.iter().map(|t| t.matches("Ærø").count()).sum::<usize>(), 50);
+    }
+}

@@ -1,0 +1,256 @@
+//! What is the club's own on every sheet: a logo and a colour in the head, a line at the foot. Where it is kept is in
+//! `desk`; where it stands on a page is in `layout`.
+
+use std::fmt;
+use std::io::Cursor;
+use std::str::FromStr;
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+
+use lang::Texts;
+
+use super::layout::{Ink, Picture};
+
+/// The most dots of a logo, across and down: some 400 to the inch where it stands.
+const DOTS: (u32, u32) = (640, 192);
+/// What the dots of a file may take while it is read, in bytes.
+const ROOM: usize = 64 << 20;
+/// The lightest that a colour may be, of 255: it must be read on a photocopy.
+const LIGHTEST: u32 = 110;
+
+/// What is the club's own on every sheet.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Letterhead {
+    /// What the club says at the foot; empty for nothing.
+    pub foot: String,
+    /// Of the document's name and of the rule below it; black where there is none.
+    pub colour: Option<Colour>,
+    /// At the left of the head.
+    pub logo: Option<Picture>,
+}
+
+/// A colour dark enough to be read on white paper, also where a printer has no colours. Written `#1b4f72`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Colour {
+    red: u8,
+    green: u8,
+    blue: u8,
+}
+
+/// Why something is not on the club's paper.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum LetterheadError {
+    #[error("{0:?} is not a colour: write it like #1b4f72")]
+    NotAColour(String),
+    #[error("{0} is too light for paper that is copied: choose a darker colour")]
+    TooLight(String),
+    #[error("the logo is not a PNG that can be read ({0}): save it as PNG, and choose it again")]
+    NotAPicture(String),
+}
+
+impl Letterhead {
+    /// What the document's name and its rule are drawn with.
+    #[must_use]
+    pub fn ink(&self) -> Ink {
+        self.colour.map_or(Ink::Black, |Colour { red, green, blue }| Ink::Own { red, green, blue })
+    }
+}
+
+impl LetterheadError {
+    /// Why, in a language.
+    #[must_use]
+    pub fn words(&self, texts: &Texts) -> String {
+        let say = texts.say();
+        match self {
+            Self::NotAColour(text) => say.paper_no_colour(text.as_str()),
+            Self::TooLight(text) => say.paper_too_light(text.as_str()),
+            Self::NotAPicture(_) => say.paper_no_logo(),
+        }
+    }
+}
+
+impl FromStr for Colour {
+    type Err = LetterheadError;
+
+    fn from_str(text: &str) -> Result<Self, LetterheadError> {
+        let text = text.trim();
+        let not = || LetterheadError::NotAColour(text.to_owned());
+        let digits = text.strip_prefix('#').unwrap_or(text);
+        if digits.len() != 6 || !digits.bytes().all(|digit| digit.is_ascii_hexdigit()) {
+            return Err(not());
+        }
+        let part = |at: usize| u8::from_str_radix(&digits[at..at + 2], 16).map_err(|_| not());
+        let colour = Self { red: part(0)?, green: part(2)?, blue: part(4)? };
+        if colour.lightness() > LIGHTEST { Err(LetterheadError::TooLight(colour.to_string())) } else { Ok(colour) }
+    }
+}
+
+impl Colour {
+    /// Red, green and blue.
+    #[must_use]
+    pub fn parts(self) -> [u8; 3] {
+        [self.red, self.green, self.blue]
+    }
+}
+
+impl fmt::Display for Colour {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "#{:02x}{:02x}{:02x}", self.red, self.green, self.blue)
+    }
+}
+
+impl Colour {
+    /// How light it looks, of 255: the grey that a printer without colours makes of it (ITU-R BT.601).
+    fn lightness(self) -> u32 {
+        (299 * u32::from(self.red) + 587 * u32::from(self.green) + 114 * u32::from(self.blue)) / 1000
+    }
+}
+
+/// A logo of a PNG of any kind: on white, and no larger than paper needs. The same file gives the same bytes.
+///
+/// # Errors
+///
+/// [`LetterheadError::NotAPicture`].
+pub fn logo(file: &[u8]) -> Result<Picture, LetterheadError> {
+    let not = |e: &dyn fmt::Display| LetterheadError::NotAPicture(e.to_string());
+    let mut decoder = png::Decoder::new_with_limits(Cursor::new(file), png::Limits { bytes: ROOM });
+    decoder.set_transformations(png::Transformations::normalize_to_color8());
+    let mut reader = decoder.read_info().map_err(|e| not(&e))?;
+    let room = reader.output_buffer_size().filter(|room| *room <= ROOM);
+    let mut bytes = vec![0; room.ok_or_else(|| not(&"too large"))?];
+    let found = reader.next_frame(&mut bytes).map_err(|e| not(&e))?;
+    let parts = found.color_type.samples();
+    let dots: Vec<[u8; 3]> = bytes[..found.buffer_size()].chunks_exact(parts).map(on_white).collect();
+    let (size, dots) = fewer((found.width, found.height), dots);
+    let png = packed(size, &dots).map_err(|e| not(&e))?;
+    Picture::new(&png).ok_or_else(|| not(&"empty"))
+}
+
+/// A logo as it is kept among settings.
+#[must_use]
+pub fn kept(logo: &Picture) -> String {
+    STANDARD.encode(logo.png())
+}
+
+/// A logo that was kept; nothing where it is damaged.
+#[must_use]
+pub fn of_kept(text: &str) -> Option<Picture> {
+    Picture::new(&STANDARD.decode(text).ok()?)
+}
+
+/// A dot as it looks on white paper.
+fn on_white(parts: &[u8]) -> [u8; 3] {
+    let (colours, cover) = match *parts {
+        [grey] => ([grey; 3], 255),
+        [grey, cover] => ([grey; 3], cover),
+        [red, green, blue] => ([red, green, blue], 255),
+        [red, green, blue, cover] => ([red, green, blue], cover),
+        _ => ([255; 3], 255),
+    };
+    let cover = u32::from(cover);
+    colours.map(|part| ((u32::from(part) * cover + 255 * (255 - cover) + 127) / 255) as u8)
+}
+
+/// As many dots as paper needs: each the mean of those in whose place it stands.
+fn fewer((width, height): (u32, u32), dots: Vec<[u8; 3]>) -> ((u32, u32), Vec<[u8; 3]>) {
+    let times = width.div_ceil(DOTS.0).max(height.div_ceil(DOTS.1));
+    if times <= 1 {
+        return ((width, height), dots);
+    }
+    let size = (width.div_ceil(times), height.div_ceil(times));
+    let mean = |(x, y): (u32, u32)| {
+        let across = x * times..((x + 1) * times).min(width);
+        let down = y * times..((y + 1) * times).min(height);
+        let count = across.len() as u32 * down.len() as u32;
+        let mut sums = [0u32; 3];
+        for line in down {
+            for at in across.clone() {
+                let dot = dots.get((line * width + at) as usize).copied().unwrap_or([255; 3]);
+                for (sum, part) in sums.iter_mut().zip(dot) {
+                    *sum += u32::from(part);
+                }
+            }
+        }
+        sums.map(|sum| ((sum + count / 2) / count.max(1)) as u8)
+    };
+    let places = (0..size.1).flat_map(|y| (0..size.0).map(move |x| (x, y)));
+    (size, places.map(mean).collect())
+}
+
+fn packed((width, height): (u32, u32), dots: &[[u8; 3]]) -> Result<Vec<u8>, png::EncodingError> {
+    let mut png = Vec::new();
+    let mut encoder = png::Encoder::new(&mut png, width, height);
+    encoder.set_color(png::ColorType::Rgb);
+    encoder.set_depth(png::BitDepth::Eight);
+    let mut writer = encoder.write_header()?;
+    writer.write_image_data(dots.as_flattened())?;
+    writer.finish()?;
+    Ok(png)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A PNG with red, green, blue and cover, all dots alike.
+    fn made(width: u32, height: u32, dot: [u8; 4]) -> Vec<u8> {
+        let mut png = Vec::new();
+        let mut encoder = png::Encoder::new(&mut png, width, height);
+        encoder.set_color(png::ColorType::Rgba);
+        encoder.set_depth(png::BitDepth::Eight);
+        let mut writer = encoder.write_header().unwrap();
+        writer.write_image_data(&dot.repeat((width * height) as usize)).unwrap();
+        writer.finish().unwrap();
+        png
+    }
+
+    #[test]
+    fn a_transparent_logo_stands_on_white() {
+        for (dot, seen) in
+            [([200, 0, 0, 255], [200, 0, 0]), ([200, 0, 0, 0], [255, 255, 255]), ([0, 0, 0, 51], [204; 3])]
+        {
+            assert_eq!(logo(&made(2, 1, dot)).unwrap().unpacked(), [seen; 2]);
+        }
+    }
+
+    #[test]
+    fn a_large_logo_becomes_as_small_as_paper_needs_and_keeps_its_shape() {
+        let logo = logo(&made(2000, 500, [10, 20, 30, 255])).unwrap();
+        assert_eq!(logo.size(), (500, 125));
+        assert!(logo.unpacked().iter().all(|dot| *dot == [10, 20, 30]));
+    }
+
+    #[test]
+    fn a_logo_that_was_kept_is_the_same() {
+        let logo = logo(&made(3, 2, [1, 2, 3, 255])).unwrap();
+        assert_eq!(of_kept(&kept(&logo)), Some(logo));
+    }
+
+    #[test]
+    fn what_is_no_picture_is_refused_and_says_what_to_do() {
+        let png = made(40, 40, [1, 2, 3, 255]);
+        for file in [&b""[..], b"GIF89a", &png[..png.len() / 2]] {
+            let error = logo(file).unwrap_err().to_string();
+            assert!(error.contains("save it as PNG"), "{error}");
+        }
+        assert_eq!(of_kept("no picture"), None);
+    }
+
+    #[test]
+    fn a_colour_is_dark_enough_for_a_photocopy_or_refused() {
+        for text in ["#1b4f72", "1B4F72", " #7b241c "] {
+            assert!(text.parse::<Colour>().is_ok(), "{text}");
+        }
+        assert_eq!("1B4F72".parse::<Colour>().unwrap().to_string(), "#1b4f72");
+        for (text, reason) in [
+            ("yellow", "write it like"),
+            ("#12345", "write it like"),
+            ("#ffff00", "too light"),
+            ("#ääää", "write it like"),
+        ] {
+            let error = text.parse::<Colour>().unwrap_err().to_string();
+            assert!(error.contains(reason), "{error}");
+        }
+    }
+}

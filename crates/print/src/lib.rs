@@ -1,0 +1,455 @@
+//! Documents for the wall and the tables, as pages of marks: the same marks are drawn on a screen and
+//! written to a PDF. How standings come about is in `scoring`; words and number formats are in `lang`.
+
+mod blanks;
+mod boxes;
+mod bracket;
+mod cards;
+mod championship;
+mod chart;
+#[cfg(test)]
+mod check;
+mod cross_table;
+mod curtain_cards;
+mod cuts;
+mod diagram;
+mod draw;
+mod font;
+mod form;
+mod frequency;
+mod grid;
+mod guide;
+mod hands;
+mod initials;
+mod layout;
+mod leaflets;
+pub mod letterhead;
+mod manual;
+mod match_sheets;
+mod matrix;
+mod name_slips;
+mod pdf;
+mod plan;
+#[cfg(test)]
+mod plan_check;
+mod play;
+mod ranking;
+mod recap;
+mod rulings;
+#[cfg(test)]
+mod sample;
+mod score_cards;
+mod seating;
+mod slips;
+mod table_cards;
+mod table_numbers;
+mod travellers;
+mod words;
+
+use std::fmt;
+use std::str::FromStr;
+
+use chrono::{DateTime, FixedOffset, NaiveDate};
+
+use bridge::{Analyses, BoardNumber};
+use evening::club::{ContestantId, SectionId};
+use evening::scoring::{BoardLine, EventRanking, List, Published, Standings, list};
+use evening::session::Session;
+use lang::Texts;
+
+pub use font::{bytes as font_bytes, width as text_width};
+pub use layout::{Ink, Mark, Page, Paper, Picture};
+pub use letterhead::Letterhead;
+pub use manual::manual;
+pub use pdf::{Info, write};
+
+/// What can be printed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Document {
+    /// What is put up and handed out when the evening is over, in one file.
+    Tonight,
+    Ranking,
+    Travellers,
+    #[serde(rename = "movement")]
+    MovementGrid,
+    GuideCards,
+    TableCards,
+    #[serde(rename = "seating")]
+    SeatingList,
+    /// On which players write who they are.
+    NameSlips,
+    #[serde(rename = "frequency")]
+    FrequencyTable,
+    ScoreCards,
+    Recap,
+    CrossTable,
+    /// What the evenings of a season or an event add up to.
+    Championship,
+    HandRecords,
+    ScoreSlips,
+    /// One for each round at a table.
+    RoundSlips,
+    BlankTravellers,
+    /// Score cards to fill in at the table.
+    BlankCards,
+    /// What both teams of a match fill in and sign.
+    MatchSheets,
+    /// Who meets whom in a round, for the wall.
+    Draw,
+    TableNumbers,
+    CurtainCards,
+    RulingForms,
+    AppealForms,
+    /// What changed, by whom, why, by which law.
+    #[serde(rename = "rulings")]
+    RulingsReport,
+    Penalties,
+    DirectorsReport,
+    /// What the director asks, says, does and writes down.
+    Leaflets,
+}
+
+/// What is chosen for a print, whatever the evening.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Look {
+    pub paper: Paper,
+    /// The only section that is printed; none for all of them.
+    pub section: Option<SectionId>,
+    /// The first round that documents of the movement show; 1 for the whole of it.
+    pub from_round: u8,
+    /// The only ruling whose form is printed, by its number on the forms; none for all of them.
+    pub ruling: Option<usize>,
+    /// The only contestant whose score card is printed; none for all of them.
+    pub contestant: Option<ContestantId>,
+    /// Suits in four colours instead of two.
+    pub four_colours: bool,
+}
+
+impl Look {
+    /// Whether what happened in a section is printed.
+    #[must_use]
+    pub fn shows(&self, section: SectionId) -> bool {
+        self.section.is_none_or(|chosen| chosen == section)
+    }
+}
+
+impl Default for Look {
+    fn default() -> Self {
+        Self {
+            paper: Paper::default(),
+            section: None,
+            from_round: 1,
+            ruling: None,
+            contestant: None,
+            four_colours: false,
+        }
+    }
+}
+
+/// What a document is printed with besides the session and its standings.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Sheet<'a> {
+    pub look: Look,
+    /// The moment of publication (Laws 79C, 92B); none for a print that is not put up.
+    pub published: Option<DateTime<FixedOffset>>,
+    /// What is known of the deals; none where this build cannot solve them.
+    pub double_dummy: Option<&'a Analyses>,
+    /// The rankings as they were put up, the earliest first.
+    pub versions: &'a [Published],
+    /// The club's evenings up to this one, the earliest first.
+    pub evenings: &'a [Attendance],
+    /// What the sessions of the event add up to; none where nobody added them up.
+    pub event: &'a [EventRanking],
+    /// How phones get to the tables; empty where the hall was not opened for them.
+    pub ways: &'a [Way],
+    /// What is the club's own on every sheet.
+    pub letterhead: Option<&'a Letterhead>,
+    /// Where boards are still to be played, whose results and deals are not shown; found by `pages`.
+    pub put_off: &'a [BoardLine],
+}
+
+impl Sheet<'_> {
+    /// Whether somebody still has to play the board, so that nothing of it is shown.
+    fn holds_back(&self, board: BoardNumber) -> bool {
+        self.put_off.iter().any(|line| line.slot.board == board)
+    }
+}
+
+/// How phones get to a table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Way {
+    pub section: SectionId,
+    pub table: u8,
+    /// Where the hall is: `http://192.168.1.20:8410`.
+    pub origin: String,
+    /// What is typed there.
+    pub code: String,
+    /// The QR code, rows of dark and light.
+    pub modules: Vec<Vec<bool>>,
+}
+
+/// How many came to an evening.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Attendance {
+    pub date: NaiveDate,
+    pub contestants: u32,
+}
+
+impl Document {
+    /// All documents.
+    pub const ALL: [Self; 28] = [
+        Self::Tonight,
+        Self::Ranking,
+        Self::Travellers,
+        Self::MovementGrid,
+        Self::GuideCards,
+        Self::TableCards,
+        Self::SeatingList,
+        Self::NameSlips,
+        Self::FrequencyTable,
+        Self::ScoreCards,
+        Self::Recap,
+        Self::CrossTable,
+        Self::Championship,
+        Self::HandRecords,
+        Self::ScoreSlips,
+        Self::RoundSlips,
+        Self::BlankTravellers,
+        Self::BlankCards,
+        Self::MatchSheets,
+        Self::Draw,
+        Self::TableNumbers,
+        Self::CurtainCards,
+        Self::RulingsReport,
+        Self::RulingForms,
+        Self::AppealForms,
+        Self::Penalties,
+        Self::DirectorsReport,
+        Self::Leaflets,
+    ];
+
+    /// Whether it says what deals allow.
+    #[must_use]
+    pub fn shows_deals(self) -> bool {
+        matches!(self, Self::Tonight | Self::Travellers | Self::HandRecords)
+    }
+
+    /// Whether it says what happened on each board, or its deal, to whoever is still to play it, too.
+    #[must_use]
+    pub fn gives_boards_away(self) -> bool {
+        use Document::{CrossTable, FrequencyTable, HandRecords, Recap, ScoreCards, Travellers};
+        matches!(self, Travellers | FrequencyTable | ScoreCards | Recap | CrossTable | HandRecords)
+    }
+
+    /// Its name in a language.
+    #[must_use]
+    pub fn title(self, texts: &Texts) -> String {
+        match self {
+            Self::Tonight => texts.say().print_tonight(),
+            Self::Ranking => texts.say().print_ranking(),
+            Self::Travellers => texts.say().print_travellers(),
+            Self::MovementGrid => texts.say().print_movement(),
+            Self::GuideCards => texts.say().print_guide_cards(),
+            Self::TableCards => texts.say().print_table_cards(),
+            Self::SeatingList => texts.say().print_seating(),
+            Self::NameSlips => texts.say().print_name_slips(),
+            Self::FrequencyTable => texts.say().print_frequency(),
+            Self::ScoreCards => texts.say().print_score_cards(),
+            Self::Recap => texts.say().print_recap(),
+            Self::CrossTable => texts.say().print_cross_table(),
+            Self::Championship => texts.say().print_championship(),
+            Self::HandRecords => texts.say().print_hand_records(),
+            Self::ScoreSlips => texts.say().print_score_slips(),
+            Self::RoundSlips => texts.say().paper_round_slips(),
+            Self::BlankTravellers => texts.say().print_blank_travellers(),
+            Self::BlankCards => texts.say().paper_blank_cards(),
+            Self::MatchSheets => texts.say().paper_match_sheets(),
+            Self::Draw => texts.say().paper_draw(),
+            Self::TableNumbers => texts.say().paper_table_numbers(),
+            Self::CurtainCards => texts.say().print_curtain_cards(),
+            Self::RulingForms => texts.say().print_ruling_forms(),
+            Self::AppealForms => texts.say().print_appeal_forms(),
+            Self::RulingsReport => texts.say().print_rulings_report(),
+            Self::Penalties => texts.say().print_penalties(),
+            Self::DirectorsReport => texts.say().print_directors_report(),
+            Self::Leaflets => texts.say().print_leaflets(),
+        }
+    }
+}
+
+/// The pages of a document; at least one. Documents of the movement do not need the standings.
+#[must_use]
+pub fn pages(document: Document, session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
+    if sheet.look.four_colours {
+        let sheet = Sheet { look: Look { four_colours: false, ..sheet.look }, ..*sheet };
+        let pages = pages(document, session, standings, texts, &sheet);
+        return pages.into_iter().map(Page::in_four_colours).collect();
+    }
+    // A board that another section still has to play is not shown in this one, either.
+    let put_off: Vec<BoardLine> = standings
+        .boards
+        .iter()
+        .flat_map(|board| &board.lines)
+        .filter(|line| line.is_still_to_play())
+        .cloned()
+        .collect();
+    let sheet = &Sheet { put_off: &put_off, ..*sheet };
+    if let Some(section) = sheet.look.section {
+        let (session, standings) = of_section(session, standings, section);
+        let of = |published: &Published| {
+            let lines = published.lines.iter().filter(|line| line.contestant.section == section).cloned();
+            Published { lines: lines.collect(), ..published.clone() }
+        };
+        let versions: Vec<Published> = sheet.versions.iter().map(of).collect();
+        return drawn(document, &session, &standings, texts, &Sheet { versions: &versions, ..*sheet });
+    }
+    drawn(document, session, standings, texts, sheet)
+}
+
+/// The pages of a document of what belongs to the section that is chosen already.
+fn drawn(document: Document, session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
+    if document.gives_boards_away() && !sheet.put_off.is_empty() {
+        let mut standings = standings.clone();
+        standings.boards.retain(|board| !sheet.holds_back(board.number));
+        return shown(document, session, &standings, texts, sheet);
+    }
+    shown(document, session, standings, texts, sheet)
+}
+
+/// The pages of a document without what must not be known yet.
+fn shown(document: Document, session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
+    match document {
+        Document::Tonight => {
+            let part = |document| drawn(document, session, standings, texts, sheet);
+            tonight(session).into_iter().flat_map(part).collect()
+        }
+        Document::Ranking => ranking::pages(session, standings, texts, sheet),
+        Document::Travellers => travellers::pages(session, standings, texts, sheet),
+        Document::MovementGrid => grid::pages(&plan::as_played(session), texts, sheet, sheet.look.from_round),
+        Document::GuideCards => guide::pages(&plan::as_played(session), texts, sheet, sheet.look.from_round),
+        Document::TableCards => table_cards::pages(&plan::as_played(session), texts, sheet, sheet.look.from_round),
+        Document::SeatingList => seating::pages(&plan::as_played(session), texts, sheet, sheet.look.from_round),
+        Document::NameSlips => name_slips::pages(&plan::as_played(session), texts, sheet, sheet.look.from_round),
+        Document::FrequencyTable => frequency::pages(session, standings, texts, sheet),
+        Document::ScoreCards => score_cards::pages(session, standings, texts, sheet),
+        Document::Recap => recap::pages(session, standings, texts, sheet),
+        // Of a knock-out the matches stand in its bracket.
+        Document::CrossTable => bracket::pages(session, standings, texts, sheet)
+            .unwrap_or_else(|| cross_table::pages(session, standings, texts, sheet)),
+        Document::Championship => championship::pages(session, standings, texts, sheet),
+        Document::HandRecords => hands::pages(session, standings, texts, sheet),
+        Document::ScoreSlips => slips::score_slips(session, standings, texts, sheet),
+        Document::RoundSlips => blanks::round_slips(session, standings, texts, sheet),
+        Document::BlankCards => blanks::cards(session, standings, texts, sheet),
+        Document::MatchSheets => match_sheets::pages(session, standings, texts, sheet),
+        Document::Draw => draw::pages(&plan::as_played(session), standings, texts, sheet),
+        Document::TableNumbers => table_numbers::pages(session, texts, sheet),
+        Document::BlankTravellers => slips::travellers(session, standings, texts, sheet),
+        Document::CurtainCards => curtain_cards::pages(session, standings, texts, sheet),
+        Document::RulingForms => rulings::forms(session, standings, texts, sheet),
+        Document::AppealForms => rulings::appeals(session, standings, texts, sheet),
+        Document::RulingsReport => rulings::report(session, standings, texts, sheet),
+        Document::Penalties => rulings::penalties(session, standings, texts, sheet),
+        Document::DirectorsReport => rulings::directors_report(session, standings, texts, sheet),
+        Document::Leaflets => leaflets::pages(session, texts, sheet),
+    }
+}
+
+/// What belongs to one section, ranked among itself. Points stay what they are among all that were compared.
+fn of_section(session: &Session, standings: &Standings, section: SectionId) -> (Session, Standings) {
+    let (mut session, mut standings) = (session.clone(), standings.clone());
+    session.sections.retain(|id, _| *id == section);
+    session.contestants.retain(|id, _| id.section == section);
+    standings.rankings = list(&session, &standings, List::Section(section));
+    for ranking in &mut standings.rankings {
+        // The sheet names the section already.
+        ranking.name.section = None;
+    }
+    standings.boards.retain_mut(|board| {
+        board.lines.retain(|line| line.place.section == section);
+        !board.lines.is_empty()
+    });
+    (session, standings)
+}
+
+/// What an evening that is over needs, in the order in which it is wanted. What has nothing to say is left out.
+fn tonight(session: &Session) -> Vec<Document> {
+    let mut parts = vec![Document::Ranking, Document::Travellers, Document::FrequencyTable];
+    parts.extend([Document::Recap, Document::CrossTable, Document::ScoreCards]);
+    if session.deals().next().is_some() {
+        parts.push(Document::HandRecords);
+    }
+    if !session.log().is_empty() {
+        parts.push(Document::RulingsReport);
+    }
+    parts
+}
+
+/// Whether a session has nothing that a document could show, so that its only page would be empty.
+#[must_use]
+pub fn is_empty(document: Document, session: &Session, standings: &Standings) -> bool {
+    match document {
+        Document::MatchSheets => match_sheets::are_none(session, standings),
+        Document::Draw => draw::is_planned(session),
+        Document::HandRecords | Document::CurtainCards => session.deals().next().is_none(),
+        Document::Penalties => session.penalties.is_empty() && session.barred().next().is_none(),
+        // What was put up twice may have moved.
+        Document::RulingsReport => session.log().is_empty() && session.publications.len() < 2,
+        _ => false,
+    }
+}
+
+impl fmt::Display for Document {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl Document {
+    /// What it is called on the command line and in what is stored.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Tonight => "tonight",
+            Self::Ranking => "ranking",
+            Self::Travellers => "travellers",
+            Self::MovementGrid => "movement",
+            Self::GuideCards => "guide-cards",
+            Self::TableCards => "table-cards",
+            Self::SeatingList => "seating",
+            Self::NameSlips => "name-slips",
+            Self::FrequencyTable => "frequency",
+            Self::ScoreCards => "score-cards",
+            Self::Recap => "recap",
+            Self::CrossTable => "cross-table",
+            Self::Championship => "championship",
+            Self::HandRecords => "hand-records",
+            Self::ScoreSlips => "score-slips",
+            Self::RoundSlips => "round-slips",
+            Self::BlankTravellers => "blank-travellers",
+            Self::BlankCards => "blank-cards",
+            Self::MatchSheets => "match-sheets",
+            Self::Draw => "draw",
+            Self::TableNumbers => "table-numbers",
+            Self::CurtainCards => "curtain-cards",
+            Self::RulingForms => "ruling-forms",
+            Self::AppealForms => "appeal-forms",
+            Self::RulingsReport => "rulings",
+            Self::Penalties => "penalties",
+            Self::DirectorsReport => "directors-report",
+            Self::Leaflets => "leaflets",
+        }
+    }
+}
+
+impl FromStr for Document {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        Self::ALL.into_iter().find(|d| d.to_string() == text).ok_or_else(|| {
+            let all = Self::ALL.map(|d| d.to_string()).join(", ");
+            format!("{text:?} is not a document: write one of {all}")
+        })
+    }
+}

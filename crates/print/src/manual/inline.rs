@@ -1,0 +1,154 @@
+//! Words within a paragraph: plain, bold, keys in their frames, what is typed on grey. Where lines go is elsewhere.
+
+use crate::font::printable;
+use crate::layout::{Page, Style};
+
+/// The size of the text, and from line to line.
+pub const SIZE: f32 = 10.5;
+pub const LEADING: f32 = 14.5;
+
+/// How a piece of text is set.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Lettering {
+    #[default]
+    Plain,
+    /// Words of the window.
+    Bold,
+    Key,
+    /// What is typed.
+    Code,
+}
+
+/// A piece of a paragraph.
+pub type Piece = (Lettering, String);
+
+/// A word in a line: how far from its beginning, how it is set.
+pub type Word = (f32, Lettering, String);
+
+fn style(kind: Lettering) -> Style {
+    match kind {
+        Lettering::Bold => Style::bold(SIZE),
+        Lettering::Plain => Style::plain(SIZE),
+        Lettering::Key | Lettering::Code => Style::plain(SIZE - 1.0),
+    }
+}
+
+/// The room beside the letters, within a frame.
+fn beside(kind: Lettering) -> f32 {
+    match kind {
+        Lettering::Key => 3.0,
+        Lettering::Code => 1.5,
+        Lettering::Plain | Lettering::Bold => 0.0,
+    }
+}
+
+fn word_width(kind: Lettering, word: &str) -> f32 {
+    style(kind).width(word) + 2.0 * beside(kind)
+}
+
+/// The width of everything in one line.
+pub fn width(pieces: &[Piece]) -> f32 {
+    lines(pieces, f32::MAX, true)
+        .first()
+        .and_then(|line| line.last())
+        .map_or(0.0, |(x, kind, word)| x + word_width(*kind, word))
+}
+
+/// Words, and whether a blank stands before each. A key and what is typed are one word.
+fn split(pieces: &[Piece], bold: bool) -> Vec<(bool, Lettering, String)> {
+    let mut words = Vec::new();
+    let mut blank = false;
+    for (kind, text) in pieces {
+        let text = printable(text);
+        if matches!(kind, Lettering::Key | Lettering::Code) {
+            words.push((std::mem::take(&mut blank), *kind, text));
+            continue;
+        }
+        let kind = if bold { Lettering::Bold } else { *kind };
+        for (at, word) in text.split(' ').enumerate() {
+            blank |= at > 0;
+            if !word.is_empty() {
+                words.push((std::mem::take(&mut blank), kind, word.to_owned()));
+            }
+        }
+    }
+    words
+}
+
+/// The pieces in lines no wider than the room. A comma stays with what it follows.
+pub fn lines(pieces: &[Piece], room: f32, bold: bool) -> Vec<Vec<Word>> {
+    let mut lines: Vec<Vec<Word>> = Vec::new();
+    let mut x = 0.0;
+    let mut words = split(pieces, bold).into_iter().peekable();
+    while let Some((blank, kind, word)) = words.next() {
+        // What follows without a blank goes along.
+        let mut together = vec![(kind, word)];
+        while let Some((_, kind, word)) = words.next_if(|(blank, ..)| !blank) {
+            together.push((kind, word));
+        }
+        let whole: f32 = together.iter().map(|(kind, word)| word_width(*kind, word)).sum();
+        let space = if blank { Style::plain(SIZE).width(" ") } else { 0.0 };
+        if lines.is_empty() || x + space + whole > room + 0.01 {
+            lines.push(Vec::new());
+            x = 0.0;
+        } else {
+            x += space;
+        }
+        for (kind, word) in together {
+            for part in style(kind).wrap(&word.replace(' ', "\u{a0}"), room - 2.0 * beside(kind)) {
+                let wide = word_width(kind, &part);
+                if x > 0.0 && x + wide > room + 0.01 {
+                    lines.push(Vec::new());
+                    x = 0.0;
+                }
+                if let Some(line) = lines.last_mut() {
+                    line.push((x, kind, part));
+                }
+                x += wide;
+            }
+        }
+    }
+    lines
+}
+
+/// Draws a line with its baseline at `y`.
+pub fn draw(page: &mut Page, left: f32, y: f32, line: &[Word]) {
+    for (x, kind, word) in line {
+        let (x, wide) = (left + x, word_width(*kind, word));
+        match kind {
+            Lettering::Key => page.frame(x, y - SIZE + 1.0, wide, SIZE + 1.5, 0.4),
+            Lettering::Code => page.fill(x, y - SIZE + 1.5, wide, SIZE + 1.5, 0.92),
+            Lettering::Plain | Lettering::Bold => {}
+        }
+        page.text(x + beside(*kind), y, style(*kind), word);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn piece(kind: Lettering, text: &str) -> Piece {
+        (kind, text.to_owned())
+    }
+
+    #[test]
+    fn a_comma_stays_with_the_key_before_it() {
+        let pieces =
+            [piece(Lettering::Plain, "press "), piece(Lettering::Key, "Ctrl 1"), piece(Lettering::Plain, ", then go")];
+        let wide = word_width(Lettering::Plain, "press ") + word_width(Lettering::Key, "Ctrl 1");
+        let set = lines(&pieces, wide + 1.0, false);
+        assert_eq!(set[0].iter().map(|(_, _, word)| word.as_str()).collect::<Vec<_>>(), ["press"]);
+        assert_eq!(set[1].iter().take(2).map(|(_, _, word)| word.as_str()).collect::<Vec<_>>(), ["Ctrl\u{a0}1", ","]);
+    }
+
+    #[test]
+    fn no_line_is_wider_than_its_room_and_no_word_is_lost() {
+        let text = "Type a few letters of the name, or the member number.";
+        let set = lines(&[piece(Lettering::Plain, text)], 90.0, false);
+        assert!(set.len() > 2);
+        assert!(set.iter().flatten().all(|(x, kind, word)| x + word_width(*kind, word) <= 90.1));
+        let words: Vec<&str> = set.iter().flatten().map(|(_, _, word)| word.as_str()).collect();
+        assert_eq!(words.join(" "), text);
+    }
+}

@@ -1,0 +1,291 @@
+//! A sheet for each match of teams: who plays whom, at which tables and with which boards, room for both line-ups and for
+//! what was played, and what the match comes to. Paper for pairs and players is in `blanks`.
+
+use std::collections::BTreeMap;
+
+use bridge::{BoardNumber, Seat, Side};
+use evening::club::{Carry, ContestantId, Knockout, SectionId};
+use evening::scoring::{Match, Points, Standings};
+use evening::session::Session;
+use lang::{self, Texts, notes};
+use movement::{ContestantKind, Sitting};
+
+use super::blanks::{BOXES, due};
+use super::boxes::{self, Blank, blank, boxes, head_height, table};
+use super::cuts::Area;
+use super::font::printable;
+use super::layout::{Flow, Page, Style};
+use super::words::{self, Words};
+use super::{Document, Sheet, hands};
+
+/// Rows of a sheet of which nothing is known.
+const EMPTY: usize = 8;
+/// The names of those who play for a team, under its own.
+const SMALL: f32 = 8.0;
+/// What is said on a page without matches.
+/// The boxes over the table with what is known, without the players; and between them and the table.
+const KNOWN: f32 = 32.0;
+const ROOM: f32 = 21.0;
+/// Rows to write in are as high as the page allows, within these limits.
+const LEADING: (f32, f32) = (10.0, 48.0);
+/// The parts of the width: a board, what is written at a table, and what each team gains.
+const BOARD: f32 = 1.6;
+const TABLE: f32 = 4.9;
+const GAINED: f32 = 0.9;
+
+/// One match as it is planned.
+#[derive(Default)]
+struct Planned {
+    /// Section and round.
+    place: String,
+    teams: [Option<ContestantId>; 2],
+    /// Where the first team sits North-South, and where the second does.
+    tables: [Option<u8>; 2],
+    boards: Vec<BoardNumber>,
+    round: Option<u8>,
+}
+
+/// A sheet for each match of teams, to be filled in from both tables and signed.
+#[must_use]
+pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
+    let words = Words { session, standings, texts };
+    let mut frame = words::frame(session, texts, Document::MatchSheets, sheet);
+    frame.landscape = true;
+    let mut flow = Flow::new(frame);
+    let mut sheets = planned(&words, sheet);
+    // Before anything is planned they are asked for in blank.
+    if sheets.is_empty() {
+        sheets.push(Planned::default());
+    }
+    // Whoever has no matches needs no sheets for them.
+    if are_none(session, standings) {
+        flow.say_none(&texts.say().paper_no_matches());
+        sheets.clear();
+    }
+    for (at, planned) in sheets.iter().enumerate() {
+        if at > 0 {
+            flow.advance();
+        }
+        draw(&mut flow, planned, &words);
+    }
+    flow.finish(|page, pages| words.page_of(page, pages))
+}
+
+/// Whether those who play are no teams.
+pub fn are_none(session: &Session, standings: &Standings) -> bool {
+    // Of a language nothing is asked.
+    let texts = lang::Language::En.texts();
+    let words = Words { session, standings, texts: &texts };
+    !session.sections.is_empty() && words.kind() != ContestantKind::Teams
+}
+
+/// The matches in the order of their sections and rounds. A match of two rounds is one match: its boards are those of
+/// both.
+fn planned(words: &Words<'_>, sheet: &Sheet) -> Vec<Planned> {
+    let session = words.session;
+    let mut found: BTreeMap<(SectionId, Option<u8>, [ContestantId; 2]), Planned> = BTreeMap::new();
+    for due in due(session, sheet) {
+        let Sitting::Teams { ns, ew } = due.sitting else { continue };
+        let both = [ns.min(ew), ns.max(ew)];
+        let planned = found.entry((due.place.section, due.place.round, both)).or_default();
+        planned.round = due.place.round;
+        planned.tables[usize::from(ns != both[0])] = due.place.table;
+        planned.teams = both.map(Some);
+        if !planned.boards.contains(&due.board) {
+            planned.boards.push(due.board);
+        }
+    }
+    let placed = |((section, round, _), mut planned): ((SectionId, Option<u8>, _), Planned)| {
+        let section = (session.sections.len() > 1).then(|| words.section(section));
+        let round = round.map(|round| round.to_string());
+        planned.place = section.into_iter().chain(round).collect::<Vec<_>>().join(" · ");
+        planned.boards.sort_unstable();
+        // As the draw has it: first who sits North-South at the first of both tables.
+        if planned.tables[1].is_some_and(|second| planned.tables[0].is_none_or(|first| second < first)) {
+            planned.teams.reverse();
+            planned.tables.reverse();
+        }
+        planned
+    };
+    // In the order in which the sheets are given out.
+    let mut found: Vec<_> = found.into_iter().collect();
+    found.sort_by_key(|((section, round, _), planned)| {
+        (*section, *round, planned.tables.iter().flatten().min().copied())
+    });
+    found.into_iter().map(placed).collect()
+}
+
+/// A board with its dealer and who is vulnerable.
+fn dealt(words: &Words<'_>, board: BoardNumber) -> String {
+    let Words { session, texts, .. } = *words;
+    let vulnerable = hands::vulnerable(session.vulnerability(board), texts);
+    format!("{board}  {} · {vulnerable}", texts.letters().seat(session.dealer(board)))
+}
+
+/// Number and name of a team; blank where it is not known.
+fn named(words: &Words<'_>, team: Option<ContestantId>) -> String {
+    team.map(|who| words.named(who)).unwrap_or_default()
+}
+
+/// Who may play for a team, in lines so wide.
+fn squad(words: &Words<'_>, team: Option<ContestantId>, round: Option<u8>, room: f32) -> Vec<String> {
+    let Some(found) = team.and_then(|who| words.session.contestants.get(&who)) else { return Vec::new() };
+    let names = found.playing(round.unwrap_or(1)).map(|player| player.name.as_str());
+    let names: Vec<&str> = names.filter(|name| !name.is_empty()).collect();
+    Style::plain(SMALL).wrap_names(&printable(&names.join(", ")), room)
+}
+
+/// The sheet of one match.
+fn draw(flow: &mut Flow, planned: &Planned, words: &Words<'_>) {
+    let (left, top, width, full) = (flow.left(), flow.y, flow.width(), flow.full());
+    let page = flow.page();
+    let known = who_and_where(page, Area { left, top, width, height: KNOWN }, planned, words);
+    let below = line_ups(page, Area { left, top: known + 6.0, width, height: 0.0 }, planned, words);
+    let columns = columns(planned, words);
+    let mut rows: Vec<Vec<String>> = planned.boards.iter().map(|board| vec![dealt(words, *board)]).collect();
+    if rows.is_empty() {
+        rows.resize(EMPTY, Vec::new());
+    }
+    let under = 2.0 * BOXES + 8.0;
+    let room = full - (below - top) - head_height(width, &columns) - under;
+    let leading = (room / rows.len() as f32).clamp(LEADING.0, LEADING.1);
+    let bottom = table(page, Area { left, top: below, width, height: 0.0 }, &columns, &rows, leading);
+    let area = Area { left, top: bottom + 8.0, width, height: BOXES };
+    for (at, boxed) in sums(planned, words).iter().enumerate() {
+        boxes(page, Area { top: area.top + at as f32 * BOXES, ..area }, boxed);
+    }
+    flow.y = bottom + under;
+}
+
+/// Round, tables and boards, and both teams with their players. Gives where it ends.
+fn who_and_where(page: &mut Page, area: Area, planned: &Planned, words: &Words<'_>) -> f32 {
+    let say = words.texts.say();
+    let known = |name: String, value: &str, share: f32| Blank { name, value: printable(value), share };
+    let mut tables: Vec<String> = planned.tables.iter().flatten().map(ToString::to_string).collect();
+    tables.dedup();
+    let [one, two] = planned.teams.map(|team| named(words, team));
+    let all = [
+        known(say.print_round(), &planned.place, 1.2),
+        known(say.report_tables(), &tables.join(" + "), 0.8),
+        known(say.report_boards(), &words::runs(&planned.boards), 1.0),
+        known(say.print_team(), &one, 3.0),
+        known(say.print_team(), &two, 3.0),
+    ];
+    let places = boxes::spread(area, &all);
+    let squads = [(0, 3), (1, 4)].map(|(team, at)| {
+        let (x, width) = places[at];
+        (x, squad(words, planned.teams[team], planned.round, width - 8.0))
+    });
+    let lines = squads.iter().map(|(_, lines)| lines.len()).max().unwrap_or(0) as f32;
+    boxes(page, area, &all);
+    let height = area.height + if lines > 0.0 { lines * SMALL * 1.2 + 3.0 } else { 0.0 };
+    page.frame(area.left, area.top, area.width, height, 0.6);
+    for (x, lines) in &squads {
+        for (at, line) in lines.iter().enumerate() {
+            let y = area.top + area.height + SMALL * (1.0 + 1.2 * at as f32) + 1.0;
+            page.text(x + 4.0, y, Style::plain(SMALL), line);
+        }
+    }
+    area.top + height
+}
+
+/// Over the columns of each table which one it is, and room for who sits there. Gives where it ends.
+fn line_ups(page: &mut Page, area: Area, planned: &Planned, words: &Words<'_>) -> f32 {
+    let Words { texts, .. } = *words;
+    let (say, letters) = (texts.say(), texts.letters());
+    let number = |team: Option<ContestantId>| team.map(|who| words.number(who)).unwrap_or_default();
+    let [one, two] = planned.teams.map(number);
+    let at_table = |at: usize, ns: &str, ew: &str| {
+        let table = planned.tables[at].map(|table| format!("{} · ", say.print_table_number(table.to_string())));
+        let [ns, ew] = [(Side::NS, ns), (Side::EW, ew)].map(|(side, team)| format!("{} {team}", letters.side(side)));
+        let name = format!("{}{} – {}", table.unwrap_or_default(), ns.trim_end(), ew.trim_end());
+        Blank { name: String::new(), value: name, share: TABLE }
+    };
+    let over = [blank("", BOARD), at_table(0, &one, &two), at_table(1, &two, &one), blank("", 2.0 * GAINED)];
+    boxes(page, Area { height: ROOM, ..area }, &over);
+    let mut seats = vec![blank("", BOARD)];
+    for _ in 0..2 {
+        // Partners beside each other.
+        let order = [Seat::North, Seat::South, Seat::East, Seat::West];
+        seats.extend(order.map(|seat| blank(letters.seat(seat), TABLE / 4.0)));
+    }
+    seats.push(blank("", 2.0 * GAINED));
+    boxes(page, Area { top: area.top + ROOM, height: BOXES - 2.0, ..area }, &seats);
+    area.top + ROOM + BOXES - 2.0
+}
+
+/// What a board gives, with the number of the team that gains it.
+fn gained(planned: &Planned, words: &Words<'_>) -> [String; 2] {
+    let unit = lang::rules::board_unit(words.standings.rules.method, words.texts);
+    planned.teams.map(|team| {
+        let number = team.map(|who| words.number(who)).unwrap_or_default();
+        format!("{unit} {number}").trim().to_owned()
+    })
+}
+
+/// The columns of a board: what was played at both tables, and what the teams gain.
+fn columns(planned: &Planned, words: &Words<'_>) -> Vec<Blank> {
+    let say = words.texts.say();
+    let mut columns = vec![blank(say.report_board(), BOARD)];
+    // Both tables write for who sits North-South there.
+    let scored = |sign: &str| blank(format!("{}{sign}", words.texts.letters().side(Side::NS)), 1.0);
+    for _ in 0..2 {
+        columns.extend([
+            blank(say.print_contract(), 1.3),
+            blank(say.print_by(), 0.7),
+            blank(say.print_tricks(), 0.9),
+            scored("\u{a0}+"),
+            scored("\u{a0}−"),
+        ]);
+    }
+    columns.extend(gained(planned, words).map(|name| blank(name, GAINED)));
+    columns
+}
+
+/// For each team what the match comes to, what it had before and has after it, and where its captain signs.
+fn sums(planned: &Planned, words: &Words<'_>) -> [Vec<Blank>; 2] {
+    let Words { standings, texts, .. } = *words;
+    let say = texts.say();
+    let unit = lang::rules::board_unit(standings.rules.method, texts);
+    let result = lang::rules::unit(standings, texts);
+    let carried = standings.rules.carry != Carry::None;
+    planned.teams.map(|team| {
+        let name = Blank { name: say.print_team(), value: printable(&named(words, team)), share: 3.0 };
+        let before = team.and_then(|who| before(standings, who, planned));
+        // In a knock-out nothing counts but the match.
+        let alone = standings.rules.knockout == Knockout::Yes && before.is_none();
+        let before = before.map(|sum| texts.number(&sum.decimal(words.standings.decimals()))).unwrap_or_default();
+        let mut boxed = vec![name, blank(unit.as_str(), 1.0)];
+        if carried {
+            boxed.push(blank(notes::sentence(&say.ranking_carried()), 1.1));
+        }
+        let of_match = blank(say.paper_of_match(result.as_str()), 1.2);
+        if alone {
+            boxed.push(of_match);
+        } else {
+            boxed.extend([
+                Blank { name: format!("{} ({result})", say.print_so_far()), value: before, share: 1.2 },
+                of_match,
+                blank(format!("{} ({result})", say.print_running()), 1.2),
+            ]);
+        }
+        boxed.push(blank(say.form_signatures(), 3.0));
+        boxed
+    })
+}
+
+/// What a team has of the rounds before one; none where none of them counts. In a knock-out those against the same
+/// opponents do.
+fn before(standings: &Standings, who: ContestantId, planned: &Planned) -> Option<Points> {
+    let round = planned.round?;
+    if standings.rules.knockout == Knockout::Yes {
+        let of_both = |found: &&Match| planned.teams.iter().flatten().all(|team| found.contestants.contains(team));
+        let earlier = standings.matches_of(who).filter(of_both);
+        let earlier = earlier.filter(|found| found.counts() && found.round.is_some_and(|of| of < round));
+        return earlier.filter_map(|found| Some(found.result(found.place(who)?))).reduce(|sum, points| &sum + &points);
+    }
+    let matches = standings.matches_of(who).filter(|found| found.counts() && found.round.is_some_and(|of| of < round));
+    let matches = matches.filter_map(|found| Some(found.result(found.place(who)?)));
+    let byes = standings.byes_of(who).filter(|bye| bye.round < round).filter_map(|bye| bye.points.clone());
+    matches.chain(byes).reduce(|sum, points| &sum + &points)
+}

@@ -1,0 +1,253 @@
+//! Matrices: contestants down, boards, rounds or opponents across, totals at the right. How large they are laid is in
+//! `laid`; what stands in a place is for the documents.
+
+mod laid;
+mod measured;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use bridge::Side;
+use evening::club::ContestantId;
+use evening::scoring::{BoardLine, Points, Ranking, RankingLine, Standings, Step};
+use evening::session::{Session, Slot};
+use lang::{self, Texts};
+
+use super::layout::{Cell, Column, Style};
+use super::words::{self, Words};
+
+pub use laid::pages;
+
+/// The room for a round with its number in any language, in parts of the size.
+const HEAD: f32 = 5.2;
+/// And for the brief one.
+const BRIEF: f32 = 3.1;
+
+const RULED: &str = "*";
+const MISSING: &str = "·";
+const NOTHING: &str = "–";
+/// On a board that was played while somebody sat out.
+pub const SAT_OUT: &str = "○";
+
+/// Columns that stay together: a board, a round, an opponent.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Group {
+    pub columns: Vec<Column>,
+    /// One list for each contestant.
+    pub cells: Vec<Vec<Cell>>,
+}
+
+/// A ranking with what its contestants have, in the order of their numbers.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Matrix {
+    pub heading: Option<String>,
+    pub numbers: Group,
+    pub names: Group,
+    pub groups: Vec<Group>,
+    /// At the right of the last block.
+    pub totals: Group,
+    /// Whether it is read round by round, so that it may go on in a further block for type that is much larger.
+    pub by_round: bool,
+    /// Whether it may go on in a further block where it would leave half of its page empty.
+    pub in_halves: bool,
+}
+
+/// What a contestant has in one place.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Spot {
+    /// In the unit of the session; none where nothing counts, or not yet.
+    pub points: Option<Points>,
+    /// Something is still to come in.
+    pub waits: bool,
+    /// A ruling lies over it.
+    pub ruled: bool,
+}
+
+impl Group {
+    /// One column.
+    #[must_use]
+    pub fn of(column: Column, cells: impl IntoIterator<Item = String>) -> Self {
+        Self { columns: vec![column], cells: cells.into_iter().map(|text| vec![text.into()]).collect() }
+    }
+}
+
+impl Spot {
+    /// Adds what a line gives a contestant.
+    pub fn add(&mut self, standings: &Standings, line: &BoardLine, contestant: ContestantId) {
+        let Some((_, side)) = line.sitting.contestants().find(|(c, _)| *c == contestant) else { return };
+        let scored = line.side(side);
+        self.waits |= scored.step == Step::Missing;
+        let Some(points) = line.points_of(contestant) else { return };
+        let points = standings.in_unit(points, &scored.top);
+        let sum = match self.points.take() {
+            // Both tables of a match give the same points.
+            Some(sum) if line.of_match.is_some() && line.slot.is_of_teams() => sum,
+            Some(sum) => &sum + &points,
+            None => points,
+        };
+        self.points = Some(sum);
+    }
+
+    /// Its points with so many decimals, or a sign; and the mark of a ruling.
+    #[must_use]
+    pub fn text(&self, texts: &Texts, decimals: u32) -> String {
+        let points = match &self.points {
+            Some(points) => texts.number(&points.decimal(decimals)),
+            None if self.waits => MISSING.to_owned(),
+            None => NOTHING.to_owned(),
+        };
+        let mark = if self.ruled { RULED } else { "" };
+        format!("{points}{mark}")
+    }
+}
+
+impl Matrix {
+    /// A matrix of a ranking without anything across yet; `rank` adds the rank to the totals.
+    #[must_use]
+    pub fn of(words: &Words<'_>, ranking: &Ranking, rank: bool) -> Self {
+        let Words { standings, texts, .. } = *words;
+        let say = texts.say();
+        let lines = by_number(ranking);
+        let names = match ranking.name.side {
+            Some(Side::NS) => say.print_north_south(),
+            Some(Side::EW) => say.print_east_west(),
+            None => words.contestants(),
+        };
+        let numbers = lines.iter().map(|l| words.number(l.contestant));
+        let titles = lines.iter().map(|l| words.title(l.contestant));
+        let penalties = standings.rankings.iter().flat_map(|r| &r.lines).any(|l| !l.penalty.is_zero());
+        let percent = standings.in_percent();
+        let net = nets(standings);
+        let mut columns = total_columns(words, !net.is_empty(), penalties);
+        columns.extend(rank.then(|| Column::figures(say.print_rank())));
+        let of_nets = net.values().map(words::places).max().unwrap_or(0);
+        // No ".00" where every total is whole.
+        let decimals = words.standings.decimals();
+        let totals = |line: &&RankingLine| {
+            let mut cells: Vec<Cell> = Vec::new();
+            if !net.is_empty() {
+                let own = net.get(&line.contestant).map(|net| texts.number(&net.decimal(of_nets)));
+                cells.push(own.unwrap_or_default().into());
+            }
+            if penalties {
+                let given = standings.in_unit(&line.penalty, &Points::ZERO);
+                cells.push(
+                    if given.is_zero() { String::new() } else { texts.number(&(-&given).decimal(decimals)) }.into(),
+                );
+            }
+            cells.push(words.points(line.is_scored().then_some(&line.total), &line.max, decimals).into());
+            if percent {
+                let shown = line.percent.as_ref().map(|p| texts.number(&standings.show_percent(p)));
+                cells.push(shown.unwrap_or_default().into());
+            }
+            if rank {
+                cells.push(line.rank_shown().into());
+            }
+            cells
+        };
+        Self {
+            heading: ranking.name.section.map(|s| words.section(s)),
+            numbers: Group::of(Column::figures(say.print_number()), numbers),
+            names: Group::of(Column::names(names), titles),
+            groups: Vec::new(),
+            totals: Group { columns, cells: lines.iter().map(totals).collect() },
+            by_round: false,
+            in_halves: false,
+        }
+    }
+
+    /// Writes a heading over each group: the long ones, where one has no room for it the brief ones, else bare numbers,
+    /// which are explained by a heading at the left of them.
+    pub fn head_over(&mut self, heads: &[[String; 3]], explained: &str) {
+        let style = Style::bold(1.0);
+        let bare = |column: &Column| Column { head: String::new(), ..column.clone() };
+        let figures = |group: &Group| Group { columns: group.columns.iter().map(bare).collect(), ..group.clone() };
+        let least = self.groups.iter().map(|group| figures(group).width()).fold(f32::INFINITY, f32::min);
+        // As much room in every language, so that none has other heads than the others.
+        let room = |at: usize, of: f32| heads.iter().map(|head| style.width(&head[at])).fold(of, f32::max);
+        let chosen = [HEAD, BRIEF].into_iter().enumerate().position(|(at, of)| room(at, of) <= least).unwrap_or(2);
+        for (group, head) in self.groups.iter_mut().zip(heads) {
+            for column in &mut group.columns {
+                column.over.clone_from(&head[chosen]);
+            }
+        }
+        for column in self.names.columns.iter_mut().filter(|_| chosen == 2) {
+            explained.clone_into(&mut column.over);
+        }
+    }
+}
+
+/// What is added up: the points of boards beside victory points, penalties, the total, and its percentage.
+fn total_columns(words: &Words<'_>, net: bool, penalties: bool) -> Vec<Column> {
+    let Words { standings, texts, .. } = *words;
+    let percent = standings.in_percent();
+    let total = Column::figures(lang::rules::unit(standings, texts));
+    let net = net.then(|| Column::figures(lang::rules::board_unit(standings.rules.method, texts)));
+    let penalties = penalties.then(|| Column::figures(texts.say().print_penalty()));
+    let total = if percent { total } else { total.bold() };
+    let share = percent.then(|| Column::figures("%").bold());
+    net.into_iter().chain(penalties).chain([total]).chain(share).collect()
+}
+
+/// What matches that give victory points come to in the points of their boards; nothing of others.
+fn nets(standings: &Standings) -> BTreeMap<ContestantId, Points> {
+    let mut nets: BTreeMap<ContestantId, Points> = BTreeMap::new();
+    if standings.in_victory_points() && !standings.rules.method.has_percentages() {
+        for found in &standings.matches {
+            for (who, net) in found.contestants.iter().zip(&found.net) {
+                *nets.entry(*who).or_default() += net;
+            }
+        }
+    }
+    nets
+}
+
+/// Whether others of its section meet in a round, and a contestant meets nobody, though it is not knocked out.
+#[must_use]
+pub fn sits_out(session: &Session, who: ContestantId, round: Option<u8>) -> bool {
+    let Some((section, round)) = session.sections.get(&who.section).zip(round) else { return false };
+    let mut held = section.movement.round(round).peekable();
+    held.peek().is_some()
+        && !held.any(|meeting| meeting.sitting.contestants().any(|(number, _)| number == who.number))
+        && !section.movement.is_knocked_out(who.number, round)
+}
+
+/// The contestants of a ranking in the order of their numbers.
+#[must_use]
+pub fn by_number(ranking: &Ranking) -> Vec<&RankingLine> {
+    let mut lines: Vec<&RankingLine> = ranking.lines.iter().collect();
+    lines.sort_by_key(|l| l.contestant);
+    lines
+}
+
+/// The meetings over a board that a ruling lies over.
+#[must_use]
+pub fn ruled(session: &Session) -> BTreeSet<Slot> {
+    let standing = session.rulings.iter().filter(|r| session.stands(r) && r.ruling.has_effect());
+    standing.map(|r| Slot::new(r.board, r.sitting)).collect()
+}
+
+/// The decimals that all these need.
+#[must_use]
+pub fn decimals<'a>(spots: impl IntoIterator<Item = &'a Spot>) -> u32 {
+    spots.into_iter().filter_map(|spot| spot.points.as_ref()).map(words::places).max().unwrap_or(0)
+}
+
+/// What the signs mean that stand in these, or where somebody sat out; none where there are none.
+#[must_use]
+pub fn legend<'a>(texts: &Texts, spots: impl IntoIterator<Item = &'a Spot>, sat_out: bool) -> Option<String> {
+    let say = texts.say();
+    let (mut ruled, mut missing, mut nothing) = (false, false, false);
+    for spot in spots {
+        ruled |= spot.ruled;
+        missing |= spot.points.is_none() && spot.waits;
+        nothing |= spot.points.is_none() && !spot.waits;
+    }
+    let signs = [
+        ruled.then(|| say.print_sign_ruling(RULED)),
+        missing.then(|| say.print_sign_missing(MISSING)),
+        nothing.then(|| say.print_sign_nothing(NOTHING)),
+        sat_out.then(|| say.paper_sign_sits_out(SAT_OUT)),
+    ];
+    let signs: Vec<String> = signs.into_iter().flatten().collect();
+    (!signs.is_empty()).then(|| signs.join(" · "))
+}

@@ -1,0 +1,417 @@
+//! How large matrices are laid: the size of the text, portrait or landscape, and where one is broken into blocks. What
+//! stands in them is in `matrix`.
+
+use lang::Language;
+
+use super::super::font::printable;
+use super::super::layout::{Column, Flow, Frame, Grid, Names, Page, Row, SECTION, Sections, Style, Table, shares_of};
+use super::super::words::Words;
+use super::measured::{GAP, Measured};
+use super::{Group, Matrix};
+
+/// The sizes of the text in points, the best first: nothing on the wall is smaller.
+const SIZES: [f32; 13] = [17.0, 16.0, 15.0, 14.0, 13.0, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.25, 9.0];
+/// The size where not even the smallest has room for everything: it goes on in further blocks.
+const BROKEN: f32 = 9.5;
+/// Between columns at most, where there is room, in parts of the size.
+const WIDE: f32 = 1.8;
+/// The height of a row in parts of the size, at least and at most.
+const LEADING: (f32, f32) = (1.4, 2.2);
+/// The least where it saves pages.
+const TIGHT: f32 = 1.25;
+/// The room that names have where there is little, in points.
+const NAMES: f32 = 120.0;
+/// Type that is larger by so much is worth names in two lines: a matrix has small type, and rows to spare.
+const WORTH: f32 = 1.12;
+/// Type that is larger by so much is worth a further block of what is read round by round.
+const MUCH: f32 = 1.3;
+/// A page is too empty where less than so much of it is used; of so few columns, and of more.
+const EMPTY: (f32, f32) = (0.3, 0.5);
+const FEW: usize = 16;
+const SECTIONS: Sections = Sections { heading: 20.0, between: 14.0, size: SECTION };
+
+impl Group {
+    /// The width in parts of the size of the text.
+    pub(super) fn width(&self) -> f32 {
+        let rows = self.cells.iter().map(|cells| Row { cells: cells.clone(), apart: false }).collect();
+        Table { columns: self.columns.clone(), rows, size: 1.0, leading: 1.0, gap: GAP, ruled: false }.natural_width()
+    }
+}
+
+impl Matrix {
+    /// Whether it fits beside each other in so many points.
+    #[must_use]
+    pub fn fits(&self, room: f32) -> bool {
+        let measured = self.measure();
+        SIZES.into_iter().any(|size| measured.needed(size) <= room)
+    }
+
+    /// Whether each group by itself has so many points beside names and totals.
+    #[must_use]
+    pub fn has_room_for_each(&self, room: f32) -> bool {
+        let [of] = &measured(std::slice::from_ref(self))[..] else { return false };
+        let size = SIZES[SIZES.len() - 1];
+        let beside = of.contestants(size) + size * (of.totals + GAP);
+        of.groups.iter().all(|width| beside + size * (width + GAP) <= room)
+    }
+
+    /// Makes the groups equally wide, place by place.
+    fn level(&mut self) {
+        let width = |group: &Group, at: usize| {
+            let column = Column { over: String::new(), ..group.columns[at].clone() };
+            let cells = group.cells.iter().filter_map(|cells| Some(vec![cells.get(at)?.clone()])).collect();
+            Group { columns: vec![column], cells }.width()
+        };
+        let most = self.groups.iter().map(|group| group.columns.len()).max().unwrap_or(0);
+        // Where a text stands over several places they are as wide as they are.
+        let spans = self.groups.iter().flat_map(|g| g.cells.iter().flatten()).any(|cell| cell.span > 1);
+        for at in 0..if spans { 0 } else { most } {
+            let of = self.groups.iter().filter(|group| at < group.columns.len());
+            let widest = of.map(|group| width(group, at)).fold(0.0, f32::max);
+            for group in &mut self.groups {
+                if let Some(column) = group.columns.get_mut(at) {
+                    column.least = widest;
+                }
+            }
+        }
+    }
+
+    fn measure(&self) -> Measured {
+        Measured {
+            numbers: self.numbers.width(),
+            names: self.names.width(),
+            groups: self.group_widths(),
+            totals: self.totals.width(),
+            least: NAMES,
+        }
+    }
+
+    /// The widths of the groups: what stands over several of them needs no more than all of them together.
+    fn group_widths(&self) -> Vec<f32> {
+        let over = |group: &Group| group.columns.first().map_or("", |column| column.over.as_str()).to_owned();
+        let bare = |group: &Group| {
+            let columns = group.columns.iter().map(|column| Column { over: String::new(), ..column.clone() });
+            Group { columns: columns.collect(), cells: group.cells.clone() }.width()
+        };
+        let mut widths = Vec::new();
+        for run in self.groups.chunk_by(|one, next| over(one) == over(next)) {
+            if let [only] = run {
+                widths.push(only.width());
+                continue;
+            }
+            let count = run.len() as f32;
+            let have = run.iter().map(bare).sum::<f32>() + GAP * (count - 1.0);
+            let wanted = Style::bold(1.0).width(&printable(&over(&run[0])));
+            let each = ((wanted - have) / count).max(0.0);
+            widths.extend(run.iter().map(|group| bare(group) + each));
+        }
+        widths
+    }
+
+    /// The groups from one to before another as a table; the last one has the totals.
+    fn table(&self, (from, to): (usize, usize), size: f32) -> Table {
+        let last = to == self.groups.len();
+        let parts: Vec<&Group> = [&self.numbers, &self.names]
+            .into_iter()
+            .chain(&self.groups[from..to])
+            .chain(last.then_some(&self.totals))
+            .collect();
+        let row = |at: usize| {
+            let cells = parts.iter().filter_map(|part| part.cells.get(at)).flatten().cloned().collect();
+            Row { cells, apart: false }
+        };
+        Table {
+            columns: parts.iter().flat_map(|part| part.columns.iter().cloned()).collect(),
+            rows: (0..self.numbers.cells.len()).map(row).collect(),
+            size,
+            leading: size * LEADING.0,
+            gap: size * GAP,
+            ruled: true,
+        }
+    }
+}
+
+/// The pages of a document of matrices, which says so where there are none: `laid` says in the words of a language what stands around them and in them. No
+/// word of a language turns the sheet, or parts its columns otherwise: there is room for the longest in any of them.
+pub fn pages(words: Words<'_>, laid: impl Fn(&Words<'_>) -> (Frame, Vec<Matrix>)) -> Vec<Page> {
+    let own = words.texts.language();
+    let (mut frame, matrices) = laid(&words);
+    let mut room = Room { upright: full(&frame, false), lying: full(&frame, true), measured: measured(&matrices) };
+    for language in Language::ALL.into_iter().filter(|language| *language != own) {
+        let texts = language.texts();
+        let (other, matrices) = laid(&Words { texts: &texts, ..words });
+        room.upright = room.upright.min(full(&other, false));
+        room.lying = room.lying.min(full(&other, true));
+        for (widest, of) in room.measured.iter_mut().zip(&measured(&matrices)) {
+            widest.widen(of);
+        }
+    }
+    frame.landscape = !stand(&frame, &matrices, &room);
+    frame.below = full(&frame, frame.landscape) - room.full(frame.landscape);
+    let mut flow = Flow::new(frame.clone());
+    if matrices.is_empty() {
+        flow.say_none(&words.texts.say().print_no_results());
+    } else {
+        draw_large(&mut flow, matrices, &room.measured);
+    }
+    flow.finish(|page, pages| words.page_of(page, pages))
+}
+
+/// What matrices need in the longest words of any language, and the height of a page under the longest foot.
+struct Room {
+    upright: f32,
+    lying: f32,
+    measured: Vec<Measured>,
+}
+
+impl Room {
+    fn full(&self, landscape: bool) -> f32 {
+        if landscape { self.lying } else { self.upright }
+    }
+}
+
+/// The height of a page.
+fn full(frame: &Frame, landscape: bool) -> f32 {
+    Flow::new(Frame { landscape, ..frame.clone() }).full()
+}
+
+/// The widths of matrices whose groups are as wide as each other.
+fn measured(matrices: &[Matrix]) -> Vec<Measured> {
+    let levelled = |matrix: &Matrix| {
+        let mut matrix = matrix.clone();
+        matrix.level();
+        matrix.measure()
+    };
+    matrices.iter().map(levelled).collect()
+}
+
+/// Draws matrices for the wall: large while names stay whole, and in blocks rather than too small to read.
+fn draw_large(flow: &mut Flow, matrices: Vec<Matrix>, measured: &[Measured]) {
+    let full = flow.full();
+    let laid = lay(matrices, measured, flow.width(), full);
+    for page in laid.sheets(full) {
+        let leading = leading(page, full, laid.size, laid.least);
+        if !flow.is_fresh() {
+            flow.advance();
+        }
+        for Part { heading, table, grid, .. } in page {
+            SECTIONS.draw(flow, heading.as_deref(), &Table { leading, ..table.clone() }, grid);
+        }
+    }
+}
+
+/// Whether matrices need fewer pages on sheets that stand than on those that lie; or as few, with whole names and about as
+/// large, where the frame would rather stand.
+fn stand(frame: &Frame, matrices: &[Matrix], room: &Room) -> bool {
+    let pages = |landscape: bool| {
+        let width = Frame { landscape, ..frame.clone() }.width();
+        let full = room.full(landscape);
+        let laid = lay(matrices.to_vec(), &room.measured, width, full);
+        (laid.fits, laid.pages(full), laid.size)
+    };
+    let (fits, standing, size) = pages(false);
+    let upright = Frame { landscape: false, ..frame.clone() }.width();
+    let rather = !frame.landscape && room.measured.iter().all(|of| SIZES.into_iter().any(|s| of.whole(s) <= upright));
+    let (_, lying, larger) = pages(true);
+    fits && (standing < lying || rather && standing == lying && larger < size * WORTH)
+}
+
+/// A table with its heading and where its columns stand.
+struct Part {
+    /// The matrix it is a block of.
+    of: usize,
+    heading: Option<String>,
+    table: Table,
+    grid: Grid,
+}
+
+/// Matrices as tables that follow each other.
+struct Laid {
+    tables: Vec<Part>,
+    size: f32,
+    /// The height of a row at least, in points.
+    least: f32,
+    /// Whether everything has the room it needs.
+    fits: bool,
+}
+
+impl Laid {
+    /// How names stand, in no more lines than partners are.
+    fn names(&self) -> Names {
+        self.tables.iter().map(|part| part.table.names(&part.grid, 2)).fold(Names::Whole, Names::and)
+    }
+
+    /// Whether less than such a part of its one page is used.
+    fn is_empty(&self, full: f32, least: f32) -> bool {
+        self.tables.iter().map(|part| part.height(self.least)).sum::<f32>() < full * least
+    }
+
+    /// How many pages it needs.
+    fn pages(&self, full: f32) -> usize {
+        self.sheets(full).into_iter().map(|tables| self.pages_of(tables, full)).sum()
+    }
+
+    /// The pages of tables that follow each other: one, or those of a table that is longer.
+    fn pages_of(&self, tables: &[Part], full: f32) -> usize {
+        let [Part { heading, table, grid, .. }] = tables else { return 1 };
+        let head = table.head_height() + 1.0 + if heading.is_some() { SECTIONS.heading } else { 0.0 };
+        let heights = Table { leading: self.least, ..table.clone() }.heights(grid);
+        shares_of(&heights, full - head, full - head).len()
+    }
+
+    /// What stands on each sheet. The blocks of a matrix that a sheet has room for stand on the same one where that takes
+    /// no more sheets, so that nobody looks for his second half on another.
+    fn sheets(&self, full: f32) -> Vec<&[Part]> {
+        let [whole, packed] = [true, false].map(|whole| {
+            let (mut rest, mut sheets) = (&self.tables[..], Vec::new());
+            while !rest.is_empty() {
+                let (sheet, after) = rest.split_at(self.on_a_sheet(rest, full, whole));
+                sheets.push(sheet);
+                rest = after;
+            }
+            sheets
+        });
+        let pages = |sheets: &[&[Part]]| sheets.iter().map(|tables| self.pages_of(tables, full)).sum::<usize>();
+        if pages(&whole) <= pages(&packed) { whole } else { packed }
+    }
+
+    /// How many of these stand on a sheet, one at least.
+    fn on_a_sheet(&self, tables: &[Part], full: f32, whole: bool) -> usize {
+        let mut used = 0.0;
+        let fits = |part: &&Part| {
+            used += part.height(self.least);
+            used - SECTIONS.between <= full
+        };
+        let count = tables.iter().take_while(fits).count().max(1);
+        match tables.get(count) {
+            Some(next) if whole => match tables.iter().position(|part| part.of == next.of) {
+                Some(first) if first > 0 => first.min(count),
+                _ => count,
+            },
+            _ => count,
+        }
+    }
+}
+
+/// Lays matrices out in this width and height: in the largest size in which they fit beside each other, where it is
+/// worth it with names in two lines; else in the blocks with the fewest pages.
+fn lay(mut matrices: Vec<Matrix>, measured: &[Measured], room: f32, full: f32) -> Laid {
+    for matrix in &mut matrices {
+        matrix.level();
+    }
+    let rows = |size: f32| -> f32 {
+        let each = |m: &Matrix| {
+            let head = SECTIONS.between + size * 3.0 + if m.heading.is_some() { SECTIONS.heading } else { 0.0 };
+            head + m.numbers.cells.len() as f32 * size * LEADING.0
+        };
+        matrices.iter().map(each).sum()
+    };
+    // Larger type may cost pages only where even the smallest does.
+    let least = SIZES[SIZES.len() - 1];
+    let on_one = |size: f32| rows(least) > full || rows(size) <= full;
+    let whole = SIZES.into_iter().find(|size| on_one(*size) && measured.iter().all(|m| m.whole(*size) <= room));
+    let mut sizes = SIZES.into_iter().filter(|size| on_one(*size));
+    let fitting = whole.or_else(|| sizes.find(|size| measured.iter().all(|m| m.needed(*size) <= room)));
+    // In blocks there is room for names.
+    let in_blocks: Vec<Measured> = measured.iter().map(|of| Measured { least: room / 3.0, ..of.clone() }).collect();
+    let best = if let Some(size) = fitting {
+        in_size(&matrices, measured, size, LEADING.0, room)
+    } else {
+        let ways = [(BROKEN, LEADING.0), (least, LEADING.0), (least, TIGHT)];
+        let [first, second, third] = ways.map(|(size, high)| in_size(&matrices, &in_blocks, size, high, room));
+        // The first of those with the fewest pages, and of these with the fewest blocks.
+        let count = |laid: &Laid| (laid.pages(full), laid.tables.len());
+        let fewer = |best: Laid, other: Laid| if count(&other) < count(&best) { other } else { best };
+        [second, third].into_iter().fold(first, fewer)
+    };
+    // What stands beside each other in smaller type is not broken for larger type, but by rounds for much larger one.
+    let (most, blocks, names) = (best.pages(full), best.tables.len(), best.names().max(Names::Parted));
+    let larger = SIZES.into_iter().filter(|size| *size >= best.size * if fitting.is_some() { WORTH } else { 1.01 });
+    let is_empty = |of: &Matrix| best.is_empty(full, if of.groups.len() < FEW { EMPTY.0 } else { EMPTY.1 });
+    let in_parts = matrices.iter().all(|matrix| matrix.by_round || matrix.in_halves && is_empty(matrix));
+    let further = |size: f32| if in_parts && size >= best.size * MUCH { matrices.len() } else { 0 };
+    let count = |size: f32| measured_blocks(&in_blocks, size, room);
+    let mut larger = larger
+        .filter(|size| count(*size) <= blocks + further(*size))
+        .map(|size| in_size(&matrices, &in_blocks, size, LEADING.0, room));
+    let no_worse = |laid: &Laid| (laid.fits || !best.fits) && laid.pages(full) <= most && laid.names() <= names;
+    larger.find(no_worse).unwrap_or(best)
+}
+
+/// How many blocks these need in a size.
+fn measured_blocks(measured: &[Measured], size: f32, room: f32) -> usize {
+    measured.iter().map(|of| of.blocks(size, room).len()).sum()
+}
+
+/// Matrices as tables in a size of the type, with rows so high in parts of it.
+fn in_size(matrices: &[Matrix], measured: &[Measured], size: f32, high: f32, room: f32) -> Laid {
+    let mut tables: Vec<(usize, Option<&str>, Table)> = Vec::new();
+    let mut fits = true;
+    for (of, (matrix, measured)) in
+        matrices.iter().zip(measured).enumerate().filter(|(_, (m, _))| !m.numbers.cells.is_empty())
+    {
+        for block in measured.blocks(size, room) {
+            fits &= measured.contestants(size) + measured.width(block, size) <= room + 0.1;
+            tables.push((of, matrix.heading.as_deref(), matrix.table(block, size)));
+        }
+    }
+    // Tables of the same columns stand in line.
+    let mut grids: Vec<(usize, Option<(f32, Grid)>)> = Vec::new();
+    for at in 0..tables.len() {
+        if !grids.iter().any(|(first, _)| are_alike(&tables[*first].2, &tables[at].2)) {
+            let alike = tables[at..].iter().map(|(.., other)| other).filter(|other| are_alike(&tables[at].2, other));
+            grids.push((at, Table::merged(alike).map(|all| spread(all, room))));
+        }
+    }
+    let common = |table: &Table| {
+        let known = grids.iter().find(|(first, _)| are_alike(&tables[*first].2, table));
+        known.and_then(|(_, common)| common.clone()).unwrap_or_else(|| spread(table.clone(), room))
+    };
+    let tables = tables
+        .iter()
+        .map(|(of, heading, table)| {
+            let (gap, grid) = common(table);
+            Part { of: *of, heading: heading.map(ToOwned::to_owned), table: Table { gap, ..table.clone() }, grid }
+        })
+        .collect();
+    Laid { tables, size, least: size * high, fits }
+}
+
+impl Part {
+    /// The height with the heading and the room below, rows of this height.
+    fn height(&self, leading: f32) -> f32 {
+        let Self { heading, table, grid, .. } = self;
+        let head = table.head_height() + SECTIONS.between + if heading.is_some() { SECTIONS.heading } else { 0.0 };
+        head + 1.0 + Table { leading, ..table.clone() }.heights(grid).iter().sum::<f32>()
+    }
+}
+
+/// The height of a row with which these tables fill the page they stand on, or the pages of a longer one.
+fn leading(tables: &[Part], full: f32, size: f32, least: f32) -> f32 {
+    let whole =
+        |leading: f32| -> f32 { tables.iter().map(|part| part.height(leading)).sum::<f32>() - SECTIONS.between };
+    // What one point more in every row takes.
+    let rows = tables.iter().map(|part| part.table.rows.len()).sum::<usize>().max(1) as f32;
+    let pages = (whole(least) / full).ceil().max(1.0);
+    // A longer table repeats its head on every page.
+    let head = tables.first().map_or(0.0, |Part { heading, table, .. }| {
+        table.head_height() + 1.0 + if heading.is_some() { SECTIONS.heading } else { 0.0 }
+    });
+    let room = pages * full - (pages - 1.0) * (head + least) - whole(least);
+    (least + room / rows).clamp(least, size * LEADING.1)
+}
+
+/// Whether two tables have the same columns, however names are called.
+fn are_alike(one: &Table, other: &Table) -> bool {
+    let same = |(a, b): (&Column, &Column)| a.over == b.over && (a.head == b.head || a.gives_way && b.gives_way);
+    one.columns.len() == other.columns.len() && one.columns.iter().zip(&other.columns).all(same)
+}
+
+/// The gap that the room allows, and the grid with it.
+fn spread(mut table: Table, room: f32) -> (f32, Grid) {
+    let gaps = table.columns.len().saturating_sub(1).max(1) as f32;
+    let left = (room - table.natural_width()).max(0.0);
+    table.gap = (table.gap + left / gaps).min(table.size * WIDE).max(table.gap);
+    // What is left then is between names and figures: the page is filled.
+    (table.gap, table.grid(room, true))
+}

@@ -1,0 +1,371 @@
+//! Name slips: one for each number, cut apart and laid on the tables, on which players write who they are.
+//! What is known is printed, the rest is left to the hand; who sits where is in `plan`.
+
+use std::collections::BTreeSet;
+
+use evening::club::{Contestant, ContestantId};
+use evening::session::Session;
+use lang::Texts;
+use movement::ContestantKind;
+
+use super::boxes::{self, Blank};
+use super::cuts::{Area, CUT, Cuts, Order};
+use super::font::printable;
+use super::layout::{Flow, GUTTER, Page, Style};
+use super::plan::Plan;
+use super::{Document, Sheet, words};
+
+const ACROSS: usize = 2;
+/// What the slip belongs to, above it, in points.
+const EVENT: f32 = 12.0;
+/// The boxes of number and place are as high as the page allows, within these limits, and as so many lines.
+const BOXES: (f32, f32) = (36.0, 58.0);
+const OF_LINES: f32 = 1.3;
+/// What their names and edges take of that, and what stands in the rest in parts of it.
+const NAMED: f32 = 13.0;
+const LARGE: f32 = 0.8;
+/// The room under them.
+const UNDER: f32 = 4.0;
+/// The heads of the columns.
+const HEAD: f32 = 12.0;
+/// A line to write on is as high as the page allows, within these limits.
+const LINE: (f32, f32) = (20.0, 52.0);
+const SMALL: f32 = 8.0;
+/// Names are read over a table: in parts of the height of their line, and at most. Numbers of players are for the desk.
+const SIZE: (f32, f32) = (0.62, 26.0);
+const NUMBER: f32 = 13.0;
+/// A name that is as large as this is not broken to be larger.
+const WHOLE: f32 = 14.0;
+/// From line to line of a name in two of them, in parts of the size.
+const FOLLOWING: f32 = 1.1;
+const INSET: f32 = 3.0;
+/// The parts of the width that name, number in the club and number in the federation have.
+const SHARES: [f32; 3] = [2.9, 0.8, 1.1];
+/// The lines that a slip of a team has, and one of a pair.
+const TEAM: usize = 6;
+const PAIR: usize = 2;
+
+/// How high boxes and lines are, and the size of names.
+#[derive(Clone, Copy)]
+struct Sizes {
+    boxes: f32,
+    line: f32,
+    name: f32,
+}
+
+/// One slip.
+struct Slip {
+    /// Section, number, table and direction.
+    boxes: Vec<Blank>,
+    /// A team's own name with its head; none where only players are asked for.
+    name: Option<(String, String)>,
+    /// Name, number in the club, number in the federation; blank what is not known.
+    players: Vec<[String; 3]>,
+}
+
+/// The pages of the name slips, with the places of a round. A page of empty ones where nobody has a number.
+#[must_use]
+pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<Page> {
+    let mut flow = Flow::new(words::frame(session, texts, Document::NameSlips, sheet));
+    let plans = Plan::all(session, texts, from);
+    let mut slips: Vec<Slip> =
+        numbers(session, &plans).into_iter().map(|id| slip(session, &plans, texts, id, from)).collect();
+    let lines = slips.iter().map(|s| s.players.len()).max().unwrap_or(PAIR);
+    let named = slips.iter().any(|s| s.name.is_some());
+    let event = [words::frame(session, texts, Document::NameSlips, sheet).title, texts.date(session.date)];
+    let event = event.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ");
+    let event = Style::grey(SMALL).wrap(&printable(&event), flow.width() / ACROSS as f32 - GUTTER);
+    let over = EVENT + SMALL * 1.1 * event.len().saturating_sub(1) as f32;
+    let around = over + UNDER + HEAD;
+    let lines = lines as f32 + if named { 1.0 } else { 0.0 };
+    let least = slips.iter().map(|slip| slip.needed(flow.width() / ACROSS as f32)).fold(LINE.0, f32::max);
+    let down = ((flow.full() + CUT) / (around + BOXES.0 + lines * least + CUT)).floor().max(1.0) as usize;
+    // Several pages are filled alike, each to its end.
+    let pages = slips.len().div_ceil(ACROSS * down);
+    let down = if pages > 1 { slips.len().div_ceil(ACROSS * pages) } else { down };
+    let cuts = Cuts { across: ACROSS, down, order: Order::Piles };
+    let first = cuts.first(&flow);
+    let room = first.height - around;
+    let boxes = (room * OF_LINES / (OF_LINES + lines)).clamp(BOXES.0, BOXES.1);
+    let line = ((room - boxes) / lines).min(LINE.1.max(least));
+    // All names in one size, as far as their line holds them.
+    let size = slips.iter().map(|slip| slip.size(first, line)).fold(SIZE.1, f32::min);
+    let sizes = Sizes { boxes, line, name: size };
+    if slips.is_empty() {
+        slips.resize_with(ACROSS * down, || empty(texts));
+    }
+    cuts.fill(&mut flow, &slips, |page, area, slip| draw(page, area, slip, (&event, sizes), texts));
+    flow.finish(|page, pages| words::page_of(texts, page, pages))
+}
+
+impl Slip {
+    /// The height of a line that its longest name needs on a slip so wide.
+    fn needed(&self, width: f32) -> f32 {
+        let small = Style::plain(SMALL);
+        let lines = |text: &str, share: f32| small.wrap(&printable(text), width * share - 4.0 * INSET).len();
+        let names = self.players.iter().map(|player| lines(&player[0], SHARES[0] / SHARES.iter().sum::<f32>()));
+        let own = self.name.iter().map(|(_, name)| lines(name, 0.66));
+        let most = names.chain(own).max().unwrap_or(1);
+        most as f32 * SMALL * 1.1 + 6.0
+    }
+
+    /// The largest size in which every name of a player stands in one line, or where that is small, in several.
+    fn size(&self, area: Area, line: f32) -> f32 {
+        let room = boxes::spread(area, &columns())[0].1 - 2.0 * INSET;
+        let largest = (SIZE.0 * line).min(SIZE.1);
+        let sizes = self.players.iter().map(|player| {
+            let sizes = || (0..).map(|step| largest - 0.5 * step as f32).take_while(|size| *size >= SMALL);
+            let parts = |size: &f32| parts(&player[0], *size, (room, line));
+            let whole = sizes().find(|size| parts(size).is_some_and(|parts| parts.len() == 1));
+            let parted = || sizes().find(|size| parts(size).is_some());
+            whole.filter(|size| *size >= WHOLE).or_else(parted).unwrap_or(SMALL)
+        });
+        sizes.fold(largest, f32::min)
+    }
+}
+
+/// The shares of what is asked of each player, the name first.
+fn columns() -> [Blank; 3] {
+    SHARES.map(|share| boxes::blank("", share))
+}
+
+/// Everybody with a number, also where nothing is planned yet.
+fn numbers(session: &Session, plans: &[Plan<'_>]) -> BTreeSet<ContestantId> {
+    let planned = plans
+        .iter()
+        .flat_map(|plan| plan.numbers().into_iter().map(|number| ContestantId { section: plan.id, number }));
+    planned.chain(session.contestants.keys().copied()).collect()
+}
+
+fn slip(session: &Session, plans: &[Plan<'_>], texts: &Texts, id: ContestantId, from: u8) -> Slip {
+    let say = texts.say();
+    let plan = plans.iter().find(|plan| plan.id == id.section);
+    let contestant = session.contestants.get(&id);
+    let kind = plan.map(|plan| plan.section.movement.kind);
+    let is_team =
+        kind.map_or_else(|| contestant.is_some_and(|c| c.players.len() > PAIR), |kind| kind == ContestantKind::Teams);
+    let lines = match kind {
+        _ if is_team => TEAM,
+        Some(ContestantKind::Individual) => 1,
+        _ => PAIR,
+    };
+    let own_name = contestant.map(|c| c.name.clone()).unwrap_or_default();
+    let label = if is_team { say.print_team() } else { say.print_names() };
+    let mut players = contestant.map(|c| players(c, from)).unwrap_or_default();
+    players.resize_with(players.len().max(lines), Default::default);
+    Slip {
+        boxes: boxes(plan, texts, id),
+        name: (is_team || !own_name.is_empty()).then_some((label, own_name)),
+        players,
+    }
+}
+
+/// What is known of the players of a round.
+fn players(contestant: &Contestant, round: u8) -> Vec<[String; 3]> {
+    let known = |text: &str| printable(text);
+    contestant.playing(round).map(|p| [known(&p.name), known(&p.club_number), known(&p.national_number)]).collect()
+}
+
+/// The boxes of a number: its places in the round, or that it sits out.
+fn boxes(plan: Option<&Plan<'_>>, texts: &Texts, id: ContestantId) -> Vec<Blank> {
+    let say = texts.say();
+    let known = |name: String, share: f32, value: String| Blank { name, value, share };
+    let mut boxes = vec![
+        known(say.print_section_column(), 1.0, id.section.to_string()),
+        known(say.print_number(), 1.0, id.number.to_string()),
+    ];
+    let Some(plan) = plan else {
+        boxes.extend([boxes::blank(say.print_table(), 1.0), boxes::blank(say.print_direction(), 1.2)]);
+        return boxes;
+    };
+    let round = plan.section.movement.round(plan.from);
+    // A team sits at two tables.
+    let (tables, seats): (Vec<String>, Vec<String>) = round
+        .filter(|meeting| meeting.sitting.contestants().any(|(number, _)| number == id.number))
+        .map(|meeting| (meeting.table.to_string(), plan.seat(meeting, id.number)))
+        .unzip();
+    // Who waits at its own table is told which.
+    let home = plan.home(id.number).filter(|home| plan.section.movement.meeting(plan.from, home.table).is_none());
+    if let Some(home) = home.filter(|_| tables.is_empty()) {
+        boxes.push(known(say.print_table(), 1.0, home.table.to_string()));
+        boxes.push(known(say.print_direction(), 1.2, plan.seat(home, id.number)));
+        boxes.push(known(say.print_round_number(plan.from.to_string()), 1.8, say.print_sits_out()));
+    } else if tables.is_empty() {
+        boxes.push(known(say.print_round_number(plan.from.to_string()), 2.2, say.print_sits_out()));
+    } else {
+        boxes.push(known(say.print_table(), 1.0, tables.join(" + ")));
+        boxes.push(known(say.print_direction(), 1.2, seats.join(" + ")));
+    }
+    boxes
+}
+
+/// A slip of which nothing is known.
+fn empty(texts: &Texts) -> Slip {
+    let say = texts.say();
+    let boxes = [say.print_section_column(), say.print_number(), say.print_table(), say.print_direction()];
+    Slip {
+        boxes: boxes.map(|name| boxes::blank(name, 1.0)).into(),
+        name: None,
+        players: vec![Default::default(); PAIR],
+    }
+}
+
+/// A text in the lines that it takes in a place so wide and high; none where a word of it would be broken, or one line is
+/// too many.
+fn parts(text: &str, size: f32, (room, line): (f32, f32)) -> Option<Vec<String>> {
+    let (style, text) = (Style::plain(size), printable(text));
+    let parts = style.wrap(&text, room);
+    let high = size * (0.9 + FOLLOWING * parts.len().saturating_sub(1) as f32);
+    let whole = text.split([' ', '\u{a0}']).all(|word| style.width(word) <= room);
+    (whole && high + 4.0 <= line).then_some(parts)
+}
+
+/// Draws a slip under the name of the event, in these sizes.
+fn draw(page: &mut Page, area: Area, slip: &Slip, (event, sizes): (&[String], Sizes), texts: &Texts) {
+    let Area { left, top, width, .. } = area;
+    let say = texts.say();
+    let small = Style::grey(SMALL);
+    for (at, part) in event.iter().enumerate() {
+        page.text(left, top + SMALL * (1.0 + 1.1 * at as f32), small, part);
+    }
+    let top = top + EVENT + SMALL * 1.1 * event.len().saturating_sub(1) as f32;
+    let Sizes { boxes, line, name: size } = sizes;
+    boxes::boxes_in(page, Area { top, height: boxes, ..area }, &slip.boxes, LARGE * (boxes - NAMED));
+    let mut y = top + boxes + UNDER;
+    if let Some((label, name)) = &slip.name {
+        page.frame(left, y, width, line, 0.6);
+        let after = page.text(left + INSET, y + line - 6.0, small.narrowed(label, width / 3.0), label) + INSET;
+        write(page, (after, left + width - after), (y + line, line), (name, size));
+        y += line;
+    }
+    let columns = [
+        boxes::blank(say.print_player(), SHARES[0]),
+        boxes::blank(say.print_club_number(), SHARES[1]),
+        boxes::blank(say.print_national_number(), SHARES[2]),
+    ];
+    let places = boxes::spread(area, &columns);
+    let bottom = y + HEAD + slip.players.len() as f32 * line;
+    page.frame(left, y, width, bottom - y, 0.6);
+    for (at, (column, (x, width))) in columns.iter().zip(&places).enumerate() {
+        let room = width - 2.0 * INSET;
+        page.text(x + INSET, y + SMALL + 1.5, small.narrowed(&column.name, room), &column.name);
+        if at > 0 {
+            page.upright(*x, y, bottom);
+        }
+    }
+    for (at, player) in slip.players.iter().enumerate() {
+        let below = y + HEAD + (at + 1) as f32 * line;
+        for (at, (text, place)) in player.iter().zip(&places).enumerate() {
+            let size = if at == 0 { size } else { size.min(NUMBER) };
+            write(page, *place, (below, line), (text, size));
+        }
+        if at + 1 < slip.players.len() {
+            page.hairline(left, left + width, below);
+        }
+    }
+}
+
+/// Writes what is known in the middle of a line, in its place from the left: in two parts where it is long.
+fn write(page: &mut Page, (x, width): (f32, f32), (below, line): (f32, f32), (text, size): (&str, f32)) {
+    let room = width - 2.0 * INSET;
+    let narrowed = Style::plain(size).narrowed(&printable(text), room);
+    let (style, lines) = match parts(text, size, (room, line)) {
+        Some(lines) => (Style::plain(size), lines),
+        None if narrowed.size >= SMALL => (narrowed, vec![printable(text)]),
+        None => (Style::plain(SMALL), Style::plain(SMALL).wrap(&printable(text), room)),
+    };
+    let following = style.size * FOLLOWING;
+    // Digits are 0.72 of the size high.
+    let high = 0.72 * style.size + following * lines.len().saturating_sub(1) as f32;
+    let first = below - f32::midpoint(line, high) + 0.72 * style.size;
+    for (at, part) in lines.iter().enumerate() {
+        page.text(x + INSET, first + following * at as f32, style, part);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::check::{stays_inside, words};
+    use crate::sample::{Evening, seated, texts, unnamed};
+    use evening::club::Entrant;
+    use evening::session::Change;
+    use lang::Language;
+    use movement::{Family, Spec};
+
+    fn print(session: &Session) -> Vec<Page> {
+        let pages = pages(session, &texts(Language::De), &Sheet::default(), 1);
+        stays_inside(&pages);
+        pages
+    }
+
+    fn said(pages: &[Page]) -> Vec<&str> {
+        pages.iter().flat_map(words).collect()
+    }
+
+    fn table(tables: u8) -> Evening {
+        seated(Spec::new(Family::Mitchell, tables), 3, |at| format!("Øre {at}"))
+    }
+
+    #[test]
+    fn slips_are_prefilled_with_what_is_known() {
+        let mut evening = table(7);
+        let known =
+            Entrant { club_number: "K 17".into(), national_number: "0012345".into(), ..Entrant::named("Åse Wåß") };
+        let contestant = Contestant::pair("A8".parse().unwrap(), known, Entrant::named(""));
+        evening.then(Change::ContestantSeated { contestant });
+        let pages = print(evening.session());
+        let said = said(&pages);
+        // Ten slips on a page at most, each pair on one of them.
+        assert_eq!((pages.len(), said.iter().filter(|t| **t == "Tisch").count()), (2, 14));
+        for wanted in ["Åse Wåß", "K 17", "0012345", "Øre 0", "Øre 27", "NS", "OW"] {
+            assert!(said.contains(&wanted), "{wanted}");
+        }
+        assert!(!said.contains(&"Øre 15"));
+    }
+
+    #[test]
+    fn the_date_stands_whole_behind_a_long_event() {
+        let mut session = table(7).session().clone();
+        session.event = None;
+        session.title = "Offene Paarmeisterschaft des Bezirks Niederrhein-Ruhr, zweiter Durchgang der Endrunde".into();
+        let date = texts(Language::De).date(session.date);
+        let pages = print(&session);
+        let said = said(&pages).join(" ");
+        assert!(said.contains(&format!("Endrunde · {date}")) && !said.contains('…'), "{said}");
+    }
+
+    #[test]
+    fn a_movement_without_names_leaves_lines_and_tells_who_sits_out() {
+        let movement = "howell 2 without 4".parse::<Spec>().unwrap().movement().unwrap();
+        let pages = print(unnamed(movement, 8).session());
+        let said = said(&pages);
+        assert_eq!(said.iter().filter(|t| **t == "Setzt aus").count(), 1);
+        assert_eq!(said.iter().filter(|t| **t == "Verbandsnr.").count(), 3);
+    }
+
+    #[test]
+    fn registered_pairs_have_slips_before_there_is_a_movement() {
+        let mut session = table(5).session().clone();
+        session.sections.clear();
+        let pages = print(&session);
+        let names = said(&pages).iter().filter(|t| t.starts_with("Øre ")).count();
+        assert_eq!((pages.len(), names), (1, 20));
+        session.contestants.clear();
+        assert_eq!(said(&print(&session)).iter().filter(|t| **t == "Name").count(), 10);
+    }
+
+    #[test]
+    fn a_team_has_its_name_and_room_for_six() {
+        let mut session = table(3).session().clone();
+        for contestant in session.contestants.values_mut() {
+            contestant.name = format!("Hold {}", contestant.id);
+            contestant.players = (0..4).map(|at| Entrant::named(format!("Øre {at}"))).collect();
+        }
+        session.sections.clear();
+        let pages = print(&session);
+        let said = said(&pages);
+        assert!(said.contains(&"Hold A6") && pages.len() == 1);
+        assert_eq!(said.iter().filter(|t| **t == "Øre 3").count(), 6);
+    }
+}

@@ -1,0 +1,240 @@
+//! Marks to PDF: fonts embedded and cut to what is used, text that can be searched and copied, the same
+//! bytes for the same pages. Nothing is placed or measured here; what is heard of the pages is in `structure`.
+
+mod structure;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use chrono::{DateTime, FixedOffset};
+use printpdf::{
+    Color, DictItem, ExternalStream, ExternalXObject, FontId, Greyscale, Line as PdfLine, LinePoint, OffsetDateTime,
+    Op, PaintMode, ParsedFont, PdfDocument, PdfFont, PdfFontHandle, PdfPage, PdfSaveOptions, Point, Pt, Rect, Rgb,
+    TextItem, XObject, XObjectId, XObjectTransform,
+};
+use sha2::{Digest, Sha256};
+
+use evening::session::Session;
+use lang::{Language, Texts};
+
+use super::layout::{Colours, Ink, Mark, Page, Picture};
+use super::{Document, font};
+use structure::Content;
+
+/// What a reader shows about the file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Info {
+    pub title: String,
+    pub author: String,
+    pub created: DateTime<FixedOffset>,
+    /// What it is written in, so that it is read aloud in the right one.
+    pub language: Language,
+}
+
+impl Info {
+    /// A document of a session by its own name, so that two files of one evening are told apart.
+    #[must_use]
+    pub fn of(document: Document, session: &Session, texts: &Texts, created: DateTime<FixedOffset>) -> Self {
+        let parts = [session.title.clone(), document.title(texts)];
+        let title = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ");
+        Self { title, author: session.club.clone(), created, language: texts.language() }
+    }
+}
+
+/// Writes the pages as one PDF file.
+#[must_use]
+pub fn write(pages: &[Page], info: &Info) -> Vec<u8> {
+    let mut document = PdfDocument::new(&info.title);
+    let meta = &mut document.metadata.info;
+    meta.author.clone_from(&info.author);
+    "Arrowswitch".clone_into(&mut meta.creator);
+    "Arrowswitch".clone_into(&mut meta.producer);
+    if let Ok(created) = OffsetDateTime::from_unix_timestamp(info.created.timestamp()) {
+        meta.creation_date = created;
+        meta.modification_date = created;
+        meta.metadata_date = created;
+    }
+    let fonts = [false, true].map(|bold| embed(&mut document, bold, pages));
+    let contents: Vec<Vec<Content>> = pages.iter().map(structure::contents).collect();
+    for page in pages {
+        for picture in &page.pictures {
+            document.resources.xobjects.map.insert(name_of(picture), embedded(picture));
+        }
+    }
+    document.pages = pages.iter().zip(&contents).map(|(page, contents)| draw(page, contents, &fonts)).collect();
+    // Cut already, and printpdf does so only with a feature that doubles the build.
+    let options = PdfSaveOptions { subset_fonts: false, optimize: true, ..PdfSaveOptions::default() };
+    let mut file = document.to_lopdf_document(&options, &mut Vec::new());
+    structure::add(&mut file, pages, &contents, info);
+    file.compress();
+    let mut bytes = Vec::new();
+    // Writing to memory does not fail.
+    let _ = file.save_modern(&mut bytes);
+    identify(&mut bytes);
+    bytes
+}
+
+/// Gives the file the digest of its contents as identity, in the place of the two that printpdf drew by lot.
+fn identify(bytes: &mut [u8]) {
+    const LENGTH: usize = 32;
+    let Some(at) = bytes.windows(5).rposition(|w| w == b"/ID[(") else { return };
+    let places = [at + 5, at + 5 + LENGTH + 2];
+    if bytes.len() < places[1] + LENGTH {
+        return;
+    }
+    for place in places {
+        bytes[place..place + LENGTH].fill(b'0');
+    }
+    let digest = Sha256::digest(&*bytes);
+    let identity: String = digest.iter().take(LENGTH / 2).fold(String::new(), |text, byte| format!("{text}{byte:02x}"));
+    for place in places {
+        bytes[place..place + LENGTH].copy_from_slice(identity.as_bytes());
+    }
+}
+
+/// Embeds one face with the characters the pages need of it.
+fn embed(document: &mut PdfDocument, bold: bool, pages: &[Page]) -> FontId {
+    let characters: BTreeSet<char> = pages
+        .iter()
+        .flat_map(|page| &page.marks)
+        .filter_map(|mark| match mark {
+            Mark::Text { bold: b, text, .. } if *b == bold => Some(text.chars()),
+            _ => None,
+        })
+        .flatten()
+        .collect();
+    // A fixed name: printpdf would draw one by lot.
+    let id = FontId(if bold { "Bold" } else { "Regular" }.to_owned());
+    let part = font::subset(bold, &characters);
+    let (tag, bytes) = match &part {
+        Some(part) => (if bold { "ARROWB+" } else { "ARROWR+" }, part.as_slice()),
+        None => ("", font::bytes(bold)),
+    };
+    if let Some(mut parsed) = ParsedFont::from_bytes(bytes, 0, &mut Vec::new()) {
+        // ISO 32000-1, 9.6.4: the tag says that the face is not whole.
+        parsed.font_name = Some(format!("{tag}LiberationSans{}", if bold { "-Bold" } else { "" }));
+        document.resources.fonts.map.insert(id.clone(), PdfFont::new(parsed));
+    }
+    id
+}
+
+/// The page as operations: what is read between marks with its number on the page, all else as decoration.
+fn draw(page: &Page, contents: &[Content], fonts: &[FontId; 2]) -> PdfPage {
+    let mut ops = Vec::new();
+    for (content, number) in structure::numbered(contents) {
+        ops.push(match number {
+            Some(number) => Op::BeginMarkedContentWithProperties {
+                tag: content.role().to_owned(),
+                properties: DictItem::Dict { map: BTreeMap::from([("MCID".to_owned(), DictItem::Int(number))]) },
+            },
+            None => Op::BeginMarkedContent { tag: "Artifact".to_owned() },
+        });
+        for mark in &page.marks[content.marks.clone()] {
+            draw_mark(&mut ops, page, mark, fonts);
+        }
+        ops.push(Op::EndMarkedContent);
+    }
+    for picture in &page.pictures {
+        let transform = XObjectTransform {
+            translate_x: Some(Pt(picture.x)),
+            translate_y: Some(Pt(page.height - picture.y - picture.height)),
+            scale_x: Some(picture.width),
+            scale_y: Some(picture.height),
+            no_auto_scale: true,
+            ..XObjectTransform::default()
+        };
+        ops.extend([
+            Op::BeginMarkedContent { tag: "Artifact".to_owned() },
+            Op::UseXobject { id: name_of(picture), transform },
+            Op::EndMarkedContent,
+        ]);
+    }
+    let paper = Rect::from_xywh(Pt(0.0), Pt(0.0), Pt(page.width), Pt(page.height));
+    PdfPage { media_box: paper.clone(), trim_box: paper.clone(), crop_box: paper, ops }
+}
+
+/// A picture is called by what is in it.
+fn name_of(picture: &Picture) -> XObjectId {
+    let digest = Sha256::digest(picture.packed());
+    XObjectId(digest.iter().take(8).fold("Picture".to_owned(), |name, byte| format!("{name}{byte:02x}")))
+}
+
+/// The dots of a PNG as a PDF holds them: packed in the same way, so that they are only handed on.
+fn embedded(picture: &Picture) -> XObject {
+    let (width, height) = picture.size();
+    let name = |name: &str| DictItem::Name(name.as_bytes().to_vec());
+    let number = |number: u32| DictItem::Int(i64::from(number));
+    let entry = |key: &str, item: DictItem| (key.to_owned(), item);
+    let (colours, parts) = match picture.colours() {
+        Colours::Rgb => (name("DeviceRGB"), 3),
+        Colours::Palette => {
+            let palette = picture.palette();
+            let last = DictItem::Int((palette.len() / 3) as i64 - 1);
+            let all = DictItem::String { data: palette.to_vec(), literal: false };
+            (DictItem::Array(vec![name("Indexed"), name("DeviceRGB"), last, all]), 1)
+        }
+    };
+    let bits = u32::from(picture.bits());
+    // 15: each line of a PNG says by itself how it is foretold (ISO 32000-1, 7.4.4.4).
+    let foretold = [entry("Predictor", DictItem::Int(15)), entry("BitsPerComponent", number(bits))];
+    let packed = foretold.into_iter().chain([entry("Columns", number(width)), entry("Colors", DictItem::Int(parts))]);
+    let dict = BTreeMap::from([
+        entry("Type", name("XObject")),
+        entry("Subtype", name("Image")),
+        entry("Width", number(width)),
+        entry("Height", number(height)),
+        entry("BitsPerComponent", number(bits)),
+        entry("ColorSpace", colours),
+        entry("Filter", name("FlateDecode")),
+        entry("DecodeParms", DictItem::Dict { map: packed.collect() }),
+    ]);
+    let stream = ExternalStream { dict, content: picture.packed(), compress: false };
+    XObject::External(ExternalXObject { stream, width: None, height: None, dpi: None })
+}
+
+fn draw_mark(ops: &mut Vec<Op>, page: &Page, mark: &Mark, fonts: &[FontId; 2]) {
+    let at = |x: f32, y: f32| Point { x: Pt(x), y: Pt(page.height - y) };
+    match mark {
+        Mark::Text { x, y, size, bold, ink, text, .. } => ops.extend([
+            Op::StartTextSection,
+            Op::SetFillColor { col: color(*ink) },
+            Op::SetFont { font: PdfFontHandle::External(fonts[usize::from(*bold)].clone()), size: Pt(*size) },
+            Op::SetTextCursor { pos: at(*x, *y) },
+            Op::ShowText { items: vec![TextItem::Text(text.clone())] },
+            Op::EndTextSection,
+        ]),
+        Mark::Line { from, to, width, ink } => ops.extend([
+            Op::SetOutlineColor { col: color(*ink) },
+            Op::SetOutlineThickness { pt: Pt(*width) },
+            Op::DrawLine {
+                line: PdfLine {
+                    points: [from, to].map(|(x, y)| LinePoint { p: at(*x, *y), bezier: false }).to_vec(),
+                    is_closed: false,
+                },
+            },
+        ]),
+        Mark::Fill { x, y, width, height, grey } => {
+            let mut area = Rect::from_xywh(Pt(*x), Pt(page.height - y - height), Pt(*width), Pt(*height));
+            area.mode = Some(PaintMode::Fill);
+            ops.extend([Op::SetFillColor { col: shade(*grey) }, Op::DrawRectangle { rectangle: area }]);
+        }
+    }
+}
+
+fn color(ink: Ink) -> Color {
+    match ink {
+        Ink::Black => shade(0.0),
+        Ink::Grey => shade(0.35),
+        // Dark enough to be read on a photocopy.
+        Ink::Red => Color::Rgb(Rgb { r: 0.75, g: 0.0, b: 0.0, icc_profile: None }),
+        Ink::Green => Color::Rgb(Rgb { r: 0.0, g: 0.42, b: 0.14, icc_profile: None }),
+        Ink::Orange => Color::Rgb(Rgb { r: 0.65, g: 0.32, b: 0.0, icc_profile: None }),
+        Ink::Own { red, green, blue } => {
+            let [r, g, b] = [red, green, blue].map(|part| f32::from(part) / 255.0);
+            Color::Rgb(Rgb { r, g, b, icc_profile: None })
+        }
+    }
+}
+
+fn shade(grey: f32) -> Color {
+    Color::Greyscale(Greyscale { percent: grey, icc_profile: None })
+}

@@ -1,0 +1,355 @@
+//! What a reader hears of the pages, and what a viewer shows beside them: headings, tables with their heads, language,
+//! title, outline and metadata, added to the file that `printpdf` makes. How marks are drawn is in `pdf`.
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+use lopdf::{Dictionary, Document, Object, ObjectId, Stream, StringFormat, dictionary};
+
+use super::Info;
+use crate::layout::{Mark, Page, Tag};
+
+/// Marks that follow each other and are one thing to a reader; decoration where there is no tag.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Content {
+    tag: Option<Tag>,
+    pub marks: Range<usize>,
+}
+
+/// An element of the structure with what it holds.
+#[derive(Debug, Default)]
+struct Element {
+    role: &'static str,
+    attributes: Option<Dictionary>,
+    kids: Vec<Kid>,
+}
+
+#[derive(Debug)]
+enum Kid {
+    Element(Element),
+    /// Marked content: the page, and its number there.
+    Marked(usize, i64),
+}
+
+/// What stands in a line, by column: over how many columns, and its marked contents.
+type Places = BTreeMap<u16, (u16, Vec<i64>)>;
+/// The lines of a table that begins on a page: its heads and its body, each with what stands in its columns.
+type Lines = BTreeMap<(bool, u16), Places>;
+
+/// A heading with the page and the height it stands at.
+struct Entry {
+    text: String,
+    page: usize,
+    y: f32,
+    /// Headings of parts under that of a document.
+    under: Vec<Entry>,
+}
+
+impl Content {
+    /// The name of what it belongs to.
+    pub fn role(&self) -> &'static str {
+        match self.tag {
+            Some(Tag::Title) => "H1",
+            Some(Tag::Heading) => "H2",
+            Some(Tag::Head { .. }) => "TH",
+            Some(Tag::Cell { .. }) => "TD",
+            Some(Tag::Line) => "P",
+            Some(Tag::Repeated) | None => "Artifact",
+        }
+    }
+}
+
+/// What stands on a page, in the order of its marks. Texts of one line belong together, as do those of one place.
+pub fn contents(page: &Page) -> Vec<Content> {
+    let mut contents: Vec<Content> = Vec::new();
+    let mut last: Option<(Option<Tag>, f32)> = None;
+    for (at, mark) in page.marks.iter().enumerate() {
+        let (tag, y) = match mark {
+            Mark::Text { tag: Tag::Repeated, .. } | Mark::Line { .. } | Mark::Fill { .. } => (None, 0.0),
+            Mark::Text { tag: tag @ (Tag::Head { .. } | Tag::Cell { .. }), .. } => (Some(*tag), 0.0),
+            Mark::Text { tag, y, .. } => (Some(*tag), *y),
+        };
+        match contents.last_mut() {
+            Some(content) if last == Some((tag, y)) => content.marks.end = at + 1,
+            _ => contents.push(Content { tag, marks: at..at + 1 }),
+        }
+        last = Some((tag, y));
+    }
+    contents
+}
+
+/// The contents of a page, each with its number among those that are read.
+pub fn numbered(contents: &[Content]) -> impl Iterator<Item = (&Content, Option<i64>)> {
+    let mut next = 0;
+    contents.iter().map(move |content| {
+        let number = content.tag.map(|_| {
+            next += 1;
+            next - 1
+        });
+        (content, number)
+    })
+}
+
+/// Adds language, title, outline, metadata and the structure of the pages to a file.
+pub fn add(file: &mut Document, pages: &[Page], contents: &[Vec<Content>], info: &Info) {
+    let ids: Vec<ObjectId> = file.page_iter().collect();
+    let root = file.new_object_id();
+    let document = file.new_object_id();
+    let mut parents: Vec<Vec<Object>> = vec![Vec::new(); pages.len()];
+    let kids = elements(contents);
+    let children: Vec<Object> =
+        kids.into_iter().map(|kid| Object::Reference(write(file, kid, document, &ids, &mut parents))).collect();
+    file.set_object(document, dictionary! { "Type" => "StructElem", "S" => "Document", "P" => root, "K" => children });
+    let nums: Vec<Object> = (0..).zip(parents).flat_map(|(at, of)| [Object::Integer(at), Object::Array(of)]).collect();
+    let next = pages.len() as i64;
+    let tree = file.add_object(dictionary! { "Nums" => nums });
+    file.set_object(
+        root,
+        dictionary! {
+            "Type" => "StructTreeRoot", "K" => vec![document.into()], "ParentTree" => tree, "ParentTreeNextKey" => next
+        },
+    );
+    for (at, id) in (0i64..).zip(&ids) {
+        if let Ok(page) = file.get_dictionary_mut(*id) {
+            page.set("StructParents", at);
+            page.set("Tabs", Object::Name(b"S".to_vec()));
+        }
+    }
+    let outline = outline(file, &headings(pages, contents), &ids, pages);
+    let metadata = Stream::new(dictionary! { "Type" => "Metadata", "Subtype" => "XML" }, xmp(info).into_bytes());
+    let metadata = file.add_object(metadata.with_compression(false));
+    "1.7".clone_into(&mut file.version);
+    if let Ok(catalog) = file.catalog_mut() {
+        catalog.set("StructTreeRoot", root);
+        catalog.set("MarkInfo", dictionary! { "Marked" => true });
+        catalog.set("Lang", text(&info.language.to_string()));
+        catalog.set("ViewerPreferences", dictionary! { "DisplayDocTitle" => true });
+        catalog.set("Metadata", metadata);
+        if let Some(outline) = outline {
+            catalog.set("Outlines", outline);
+        }
+    }
+}
+
+/// A text as PDF holds it: plain where it can be, else in UTF-16 with its mark.
+fn text(text: &str) -> Object {
+    if text.is_ascii() {
+        return Object::String(text.as_bytes().to_vec(), StringFormat::Literal);
+    }
+    let units = text.encode_utf16().flat_map(u16::to_be_bytes);
+    Object::String([0xfe, 0xff].into_iter().chain(units).collect(), StringFormat::Hexadecimal)
+}
+
+/// What is read of all pages, in order: a part begins with the name of a document.
+fn elements(contents: &[Vec<Content>]) -> Vec<Element> {
+    let mut parts: Vec<Element> = Vec::new();
+    for (page, contents) in contents.iter().enumerate() {
+        let tables = tables(contents);
+        let mut drawn = 0;
+        for (content, number) in numbered(contents) {
+            let (Some(tag), Some(number)) = (content.tag, number) else { continue };
+            if tag == Tag::Title || parts.is_empty() {
+                parts.push(Element { role: "Sect", ..Element::default() });
+            }
+            let Some(part) = parts.last_mut() else { continue };
+            match tag {
+                Tag::Head { table, .. } | Tag::Cell { table, .. } => {
+                    // Where its first place stands the whole table does.
+                    if table > drawn {
+                        drawn = table;
+                        part.kids.extend(tables.get(&table).map(|lines| Kid::Element(whole(lines, page))));
+                    }
+                }
+                _ => part.kids.push(Kid::Element(Element {
+                    role: content.role(),
+                    attributes: None,
+                    kids: vec![Kid::Marked(page, number)],
+                })),
+            }
+        }
+    }
+    parts
+}
+
+/// The tables of a page by their numbers.
+fn tables(contents: &[Content]) -> BTreeMap<u16, Lines> {
+    let mut tables: BTreeMap<u16, Lines> = BTreeMap::new();
+    for (content, number) in numbered(contents) {
+        let (key, (table, line, column, span)) = match content.tag {
+            Some(Tag::Head { table, line, column, span }) => (false, (table, line, column, span)),
+            Some(Tag::Cell { table, line, column, span }) => (true, (table, line, column, span)),
+            _ => continue,
+        };
+        let places = tables.entry(table).or_default().entry((key, line)).or_default();
+        let place = places.entry(column).or_insert_with(|| (span, Vec::new()));
+        place.1.extend(number);
+    }
+    tables
+}
+
+/// A table with empty places where nothing stands, so that every line has all columns.
+fn whole(lines: &Lines, page: usize) -> Element {
+    let ends = lines.values().flat_map(|places| places.iter().map(|(column, (span, _))| column + span.max(&1)));
+    let columns = ends.max().unwrap_or(0);
+    let line = |in_body: bool, places: &Places| {
+        let role = if in_body { "TD" } else { "TH" };
+        let mut kids = Vec::new();
+        let mut at = 0;
+        while at < columns {
+            let (span, marked) = places.get(&at).map_or((1, &[][..]), |(span, marked)| (*span.max(&1), marked));
+            let attributes = attributes(role, span);
+            let marked = marked.iter().map(|number| Kid::Marked(page, *number)).collect();
+            kids.push(Kid::Element(Element { role, attributes, kids: marked }));
+            at += span;
+        }
+        Kid::Element(Element { role: "TR", attributes: None, kids })
+    };
+    Element {
+        role: "Table",
+        attributes: None,
+        kids: lines.iter().map(|((in_body, _), places)| line(*in_body, places)).collect(),
+    }
+}
+
+fn attributes(role: &str, span: u16) -> Option<Dictionary> {
+    let mut of = Dictionary::new();
+    if role == "TH" {
+        of.set("Scope", Object::Name(b"Column".to_vec()));
+    }
+    if span > 1 {
+        of.set("ColSpan", i64::from(span));
+    }
+    if of.is_empty() {
+        return None;
+    }
+    of.set("O", Object::Name(b"Table".to_vec()));
+    Some(of)
+}
+
+/// Writes an element and what it holds; notes for each page whose the marked contents are.
+fn write(
+    file: &mut Document,
+    element: Element,
+    parent: ObjectId,
+    pages: &[ObjectId],
+    parents: &mut [Vec<Object>],
+) -> ObjectId {
+    let id = file.new_object_id();
+    let mut on = None;
+    let mut kids: Vec<Object> = Vec::new();
+    for kid in element.kids {
+        match kid {
+            Kid::Element(kid) => kids.push(Object::Reference(write(file, kid, id, pages, parents))),
+            Kid::Marked(page, number) => {
+                on = pages.get(page).copied();
+                kids.push(Object::Integer(number));
+                if let Some(of) = parents.get_mut(page) {
+                    let place = number as usize;
+                    of.resize(of.len().max(place + 1), Object::Null);
+                    of[place] = Object::Reference(id);
+                }
+            }
+        }
+    }
+    let mut written = dictionary! { "Type" => "StructElem", "S" => element.role, "P" => parent };
+    if let Some(page) = on {
+        written.set("Pg", page);
+    }
+    if !kids.is_empty() {
+        written.set("K", kids);
+    }
+    if let Some(attributes) = element.attributes {
+        written.set("A", attributes);
+    }
+    file.set_object(id, written);
+    id
+}
+
+/// The names of documents with the headings under them.
+fn headings(pages: &[Page], contents: &[Vec<Content>]) -> Vec<Entry> {
+    let mut found: Vec<Entry> = Vec::new();
+    for (page, (marks, contents)) in pages.iter().zip(contents).enumerate() {
+        for content in contents {
+            let Some(tag @ (Tag::Title | Tag::Heading)) = content.tag else { continue };
+            let mut entry = Entry { text: String::new(), page, y: 0.0, under: Vec::new() };
+            for mark in &marks.marks[content.marks.clone()] {
+                if let Mark::Text { text, y, size, .. } = mark {
+                    entry.text += text;
+                    entry.y = y - size;
+                }
+            }
+            match found.last_mut() {
+                Some(document) if tag == Tag::Heading => document.under.push(entry),
+                _ => found.push(entry),
+            }
+        }
+    }
+    found
+}
+
+/// Writes the outline that a viewer shows beside the pages; none of a single page.
+fn outline(file: &mut Document, entries: &[Entry], pages: &[ObjectId], of: &[Page]) -> Option<ObjectId> {
+    if of.len() < 2 || entries.is_empty() {
+        return None;
+    }
+    let root = file.new_object_id();
+    let (first, last) = level(file, entries, root, pages, of)?;
+    let count = entries.len() as i64;
+    file.set_object(root, dictionary! { "Type" => "Outlines", "First" => first, "Last" => last, "Count" => count });
+    Some(root)
+}
+
+/// Writes the entries of one level; gives the first and the last.
+fn level(
+    file: &mut Document,
+    entries: &[Entry],
+    parent: ObjectId,
+    pages: &[ObjectId],
+    of: &[Page],
+) -> Option<(ObjectId, ObjectId)> {
+    let ids: Vec<ObjectId> = entries.iter().map(|_| file.new_object_id()).collect();
+    for (at, entry) in entries.iter().enumerate() {
+        let page = *pages.get(entry.page)?;
+        let top = of.get(entry.page)?.height - entry.y + 4.0;
+        let to = vec![page.into(), Object::Name(b"XYZ".to_vec()), Object::Null, top.into(), Object::Null];
+        let mut written = dictionary! { "Title" => text(&entry.text), "Parent" => parent, "Dest" => to };
+        if let Some(before) = at.checked_sub(1).and_then(|at| ids.get(at)) {
+            written.set("Prev", *before);
+        }
+        if let Some(next) = ids.get(at + 1) {
+            written.set("Next", *next);
+        }
+        if let Some((first, last)) = level(file, &entry.under, ids[at], pages, of) {
+            written.set("First", first);
+            written.set("Last", last);
+            // Folded until somebody opens it.
+            written.set("Count", -(entry.under.len() as i64));
+        }
+        file.set_object(ids[at], written);
+    }
+    Some((*ids.first()?, *ids.last()?))
+}
+
+/// What the file says of itself to programs that sort files.
+fn xmp(info: &Info) -> String {
+    let escaped = |text: &str| text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
+    let (title, author) = (escaped(&info.title), escaped(&info.author));
+    let (language, at) = (info.language, info.created.format("%Y-%m-%dT%H:%M:%S%:z"));
+    let author = if author.is_empty() {
+        String::new()
+    } else {
+        format!("<dc:creator><rdf:Seq><rdf:li>{author}</rdf:li></rdf:Seq></dc:creator>")
+    };
+    format!(
+        "<?xpacket begin=\"\u{feff}\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>\
+         <x:xmpmeta xmlns:x=\"adobe:ns:meta/\"><rdf:RDF xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\">\
+         <rdf:Description rdf:about=\"\" xmlns:dc=\"http://purl.org/dc/elements/1.1/\" \
+         xmlns:xmp=\"http://ns.adobe.com/xap/1.0/\" xmlns:pdf=\"http://ns.adobe.com/pdf/1.3/\">\
+         <dc:format>application/pdf</dc:format>\
+         <dc:title><rdf:Alt><rdf:li xml:lang=\"x-default\">{title}</rdf:li></rdf:Alt></dc:title>{author}\
+         <dc:language><rdf:Bag><rdf:li>{language}</rdf:li></rdf:Bag></dc:language>\
+         <xmp:CreateDate>{at}</xmp:CreateDate><xmp:ModifyDate>{at}</xmp:ModifyDate>\
+         <xmp:CreatorTool>Arrowswitch</xmp:CreatorTool><pdf:Producer>Arrowswitch</pdf:Producer>\
+         </rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end=\"w\"?>"
+    )
+}

@@ -1,0 +1,435 @@
+//! What the documents of a movement share: who sits where against whom in which round, in numbers and words.
+//! How it stands on paper is for each document.
+
+use std::borrow::Cow;
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::RangeInclusive;
+
+use bridge::{Seat, Side};
+use evening::club::{Contestant, ContestantId, SectionId};
+use evening::session::{Section, Session};
+use lang::{Texts, movement_name};
+use movement::{Boards, ContestantKind, Meeting, Number, Sitting};
+
+use super::cards::Card;
+use super::layout::{Column, Flow, Frame, Page};
+use super::{Document, Sheet, words};
+
+/// Stands at a meeting whose directions are switched; the fonts have this arrow.
+pub const SWITCHED: &str = "↔";
+/// Stands before the number of a table that has the same boards.
+pub const SHARED: &str = "=";
+
+/// The movement of one section, from a round on.
+#[derive(Debug, Clone)]
+pub struct Plan<'a> {
+    pub session: &'a Session,
+    pub texts: &'a Texts,
+    pub id: SectionId,
+    pub section: &'a Section,
+    /// The first round shown.
+    pub from: u8,
+    /// The rounds with the tables turned.
+    pub switched: Vec<u8>,
+    /// Where boards rest between two tables, and what is said of it.
+    stands: Vec<([u8; 2], String)>,
+    /// The tables with which each has the same boards whenever both play, with it; none of two.
+    always: BTreeMap<u8, BTreeSet<u8>>,
+}
+
+/// A session with its movements as they were played. Who went over to another number took his results with him: where
+/// nobody holds the number that was planned, and the results of the table name one contestant more than the plan, that
+/// one sat there.
+pub fn as_played(session: &Session) -> Cow<'_, Session> {
+    let held = |who: &ContestantId| session.contestants.get(who).is_some_and(|found| !found.title().is_empty());
+    let planned = |id: SectionId, meeting: &Meeting| -> BTreeSet<ContestantId> {
+        meeting.sitting.contestants().map(|(number, _)| ContestantId { section: id, number }).collect()
+    };
+    let meetings = || session.sections.iter().flat_map(|(id, of)| of.movement.meetings.iter().map(move |m| (*id, m)));
+    if !meetings().any(|(id, meeting)| planned(id, meeting).iter().any(|who| !held(who))) {
+        return Cow::Borrowed(session);
+    }
+    let mut met: BTreeMap<(SectionId, u8, u8), BTreeSet<ContestantId>> = BTreeMap::new();
+    for line in session.lines().iter().filter(|line| line.result.is_some()) {
+        if let (Some(round), Some(table)) = (line.place.round, line.place.table) {
+            let at = met.entry((line.place.section, round, table)).or_default();
+            at.extend(line.sitting.contestants().map(|(who, _)| who));
+        }
+    }
+    let mut played = session.clone();
+    for (id, section) in &mut played.sections {
+        for meeting in &mut section.movement.meetings {
+            let planned = planned(*id, meeting);
+            let at = met.get(&(*id, meeting.round, meeting.table)).into_iter().flatten();
+            let mut others = at.filter(|who| !planned.contains(who) && who.section == *id);
+            let mut gone = planned.iter().filter(|who| !held(who));
+            if let (Some(who), None, Some(gone), None) = (others.next(), others.next(), gone.next(), gone.next()) {
+                let (from, to) = (gone.number, who.number);
+                meeting.sitting = meeting.sitting.map(|number| if number == from { to } else { number });
+            }
+        }
+    }
+    Cow::Owned(played)
+}
+
+/// The frame of a document of the movement: nothing of scoring, and what the arrow means where there is one.
+pub fn frame(plans: &[Plan<'_>], session: &Session, texts: &Texts, document: Document, sheet: &Sheet) -> Frame {
+    let mut frame = words::frame(session, texts, document, sheet);
+    if plans.iter().any(Plan::is_switched) {
+        frame.foot.push(texts.say().print_switched(SWITCHED));
+    }
+    if plans.iter().any(Plan::is_shared) {
+        frame.foot.push(texts.say().paper_shared(SHARED));
+    }
+    let mut said = Vec::new();
+    for plan in plans {
+        let always = plan.tables().into_iter().filter_map(|table| plan.share_always(table));
+        for sentence in always.chain(plan.resting()).chain(plan.unused()) {
+            if !said.contains(&sentence) {
+                said.push(sentence);
+            }
+        }
+    }
+    frame.foot.extend(said);
+    frame
+}
+
+/// The same of cards to be cut apart: what each says itself does not stand under them as well.
+pub fn frame_of_cards(
+    plans: &[Plan<'_>],
+    session: &Session,
+    texts: &Texts,
+    document: Document,
+    (sheet, cards): (&Sheet, &[Card]),
+) -> Frame {
+    let mut frame = frame(plans, session, texts, document, sheet);
+    let shared = texts.say().paper_shared(SHARED);
+    frame.foot.retain(|line| *line != shared && !cards.iter().any(|card| card.notes.contains(line)));
+    frame
+}
+
+/// A page that says that no movement is known, as of a session that was read from a file.
+pub fn none(session: &Session, texts: &Texts, document: Document, sheet: &Sheet) -> Vec<Page> {
+    let mut flow = Flow::new(words::frame(session, texts, document, sheet));
+    flow.say_none(&texts.say().paper_no_movement());
+    flow.finish(|page, pages| words::page_of(texts, page, pages))
+}
+
+impl<'a> Plan<'a> {
+    /// Every section that has a round to show.
+    pub fn all(session: &'a Session, texts: &'a Texts, from: u8) -> Vec<Self> {
+        session
+            .sections
+            .iter()
+            .map(|(id, section)| {
+                let switched = section.movement.switched_rounds();
+                let (always, stands) = Default::default();
+                let mut plan = Self { session, texts, id: *id, section, from: from.max(1), switched, stands, always };
+                plan.stands = plan.stands();
+                plan.always = plan.tables().into_iter().map(|table| (table, plan.always_with(table))).collect();
+                plan
+            })
+            .filter(|plan| !plan.rounds().is_empty())
+            .collect()
+    }
+
+    /// The rounds shown; those still to be drawn seat nobody.
+    pub fn rounds(&self) -> RangeInclusive<u8> {
+        self.from..=self.section.movement.drawn_rounds()
+    }
+
+    /// Whether everybody plays for himself.
+    pub fn is_individual(&self) -> bool {
+        self.section.movement.kind == ContestantKind::Individual
+    }
+
+    /// Everybody with a number: in the movement, or seated.
+    pub fn numbers(&self) -> BTreeSet<Number> {
+        let mut numbers = self.section.movement.contestants();
+        numbers.extend(self.session.contestants.keys().filter(|c| c.section == self.id).map(|c| c.number));
+        numbers
+    }
+
+    /// The meetings shown of a number; a team may have two in one round.
+    pub fn meetings_of(&self, number: Number) -> Vec<&'a Meeting> {
+        self.shown().filter(|m| m.sitting.contestants().any(|(c, _)| c == number)).collect()
+    }
+
+    /// The meetings shown at a table, by round.
+    pub fn meetings_at(&self, table: u8) -> BTreeMap<u8, &'a Meeting> {
+        self.shown().filter(|m| m.table == table).map(|m| (m.round, m)).collect()
+    }
+
+    fn shown(&self) -> impl Iterator<Item = &'a Meeting> {
+        let Self { section, from, .. } = *self;
+        section.movement.meetings.iter().filter(move |m| m.round >= from)
+    }
+
+    /// The numbers that meet nobody in a round, though they are not knocked out.
+    pub fn sitting_out(&self, round: u8) -> Vec<Number> {
+        let movement = &self.section.movement;
+        let playing: BTreeSet<Number> =
+            movement.round(round).flat_map(|m| m.sitting.contestants()).map(|(c, _)| c).collect();
+        let waits = |number: &Number| !playing.contains(number) && !movement.is_knocked_out(*number, round);
+        self.numbers().into_iter().filter(waits).collect()
+    }
+
+    /// The arrow of a switched meeting, nothing at another.
+    pub fn sign(&self, meeting: &Meeting) -> &'static str {
+        if self.switched.contains(&meeting.round) { SWITCHED } else { "" }
+    }
+
+    /// The other tables that play the same boards in the round of a meeting, where that is not said once and for all;
+    /// of teams both rooms always do.
+    fn sharing(&self, meeting: &Meeting) -> Vec<u8> {
+        if self.section.movement.kind == ContestantKind::Teams {
+            return Vec::new();
+        }
+        let others = self.section.movement.round(meeting.round).filter(|other| other.table != meeting.table);
+        let always = self.always.get(&meeting.table);
+        let said = |table: &u8| always.is_some_and(|always| always.contains(table));
+        others.filter(|other| other.boards == meeting.boards).map(|other| other.table).filter(|t| !said(t)).collect()
+    }
+
+    /// The tables, three at least, that have the same boards in every round in which they play, one of them this one:
+    /// that is said once, and not in every row. Of two a row says it shorter.
+    fn always_with(&self, table: u8) -> BTreeSet<u8> {
+        let own: BTreeMap<u8, &Meeting> = self.meetings_at(table);
+        if self.section.movement.kind == ContestantKind::Teams {
+            return BTreeSet::new();
+        }
+        let (mut shared, mut other) = (BTreeSet::from([table]), BTreeSet::new());
+        for meeting in self.shown() {
+            match own.get(&meeting.round) {
+                Some(mine) if mine.boards == meeting.boards => shared.insert(meeting.table),
+                Some(_) => other.insert(meeting.table),
+                None => false,
+            };
+        }
+        shared.retain(|table| !other.contains(table));
+        // Of rounds that are drawn only some are known; where all play the same boards, they do in each of them.
+        let known = own.len() > 1 || self.section.movement.drawn.is_some();
+        if shared.len() > 2 && known { shared } else { BTreeSet::new() }
+    }
+
+    /// That a table has the same boards as others in every round; none where it has not.
+    pub fn share_always(&self, table: u8) -> Option<String> {
+        let tables: Vec<u8> = self.always.get(&table)?.iter().copied().collect();
+        let (first, last) = (self.table(*tables.first()?), self.table(*tables.last()?));
+        let follow = tables.windows(2).all(|two| two[1] == two[0] + 1);
+        let list = if follow {
+            format!("{first}–{last}")
+        } else {
+            tables.iter().map(|table| self.table(*table)).collect::<Vec<_>>().join(", ")
+        };
+        Some(self.texts.say().paper_share_always(list))
+    }
+
+    /// Where boards rest between two tables.
+    fn stands(&self) -> Vec<([u8; 2], String)> {
+        let said = |(high, low): (u8, u8)| self.texts.say().paper_stand(self.table(high), self.table(low));
+        let stands = self.section.movement.travel().stands.into_iter();
+        stands.map(|(high, low, _)| ([high, low], said((high, low)))).collect()
+    }
+
+    /// The same, with the boards that begin there where there is one such place for one set of them.
+    fn resting(&self) -> Vec<String> {
+        let movement = &self.section.movement;
+        let first: BTreeSet<Boards> = movement.round(1).map(|meeting| meeting.boards).collect();
+        let all: BTreeSet<Boards> = movement.meetings.iter().map(|meeting| meeting.boards).collect();
+        let mut said: Vec<String> = self.stands.iter().map(|(_, said)| said.clone()).collect();
+        let mut waiting = all.difference(&first);
+        if let ([only], Some(set), None) = (&mut said[..], waiting.next(), waiting.next()) {
+            *only = format!("{only} {}", self.texts.say().paper_stand_first(self.boards_of(*set)));
+        }
+        said
+    }
+
+    /// What is said of the places where boards rest beside a table.
+    pub fn rests_beside(&self, table: u8) -> Vec<String> {
+        let beside = self.stands.iter().filter(|(tables, _)| tables.contains(&table));
+        beside.map(|(_, said)| said.clone()).collect()
+    }
+
+    /// That a table of the movement is not set up, where somebody sits out instead of playing there.
+    pub fn unused(&self) -> Vec<String> {
+        let movement = &self.section.movement;
+        if movement.byes().is_empty() || movement.kind == ContestantKind::Teams {
+            return Vec::new();
+        }
+        let used = self.tables();
+        let unused = (1..=movement.tables).filter(|table| !used.contains(table));
+        unused.map(|table| self.texts.say().paper_table_unused(self.table(table))).collect()
+    }
+
+    /// What is to be known of a meeting: that its directions are switched, with which table it shares its boards.
+    pub fn signs(&self, meeting: &Meeting) -> String {
+        let mut sign = self.sign(meeting).to_owned();
+        for tables in self.shared_with(meeting) {
+            sign += &format!(" {SHARED}{tables}");
+        }
+        sign.trim().to_owned()
+    }
+
+    /// The tables that share the boards of a meeting; those that follow each other are said as one.
+    fn shared_with(&self, meeting: &Meeting) -> Vec<String> {
+        let sharing = self.sharing(meeting);
+        let runs = sharing.chunk_by(|one, next| next - one == 1);
+        let said = runs.filter_map(|run| match run {
+            [first, .., last] => Some(format!("{}–{}", self.table(*first), self.table(*last))),
+            [only] => Some(self.table(*only)),
+            [] => None,
+        });
+        said.collect()
+    }
+
+    /// What the sign of a shared table means on a card with these meetings; none where none of them has one.
+    pub fn shared_note(&self, meetings: &[&Meeting]) -> Option<String> {
+        let shared: BTreeSet<String> = meetings.iter().flat_map(|meeting| self.shared_with(meeting)).collect();
+        // Of several tables the sign is explained, and not one of them.
+        let several = (shared.len() > 1).then(|| "n".to_owned());
+        shared.into_iter().next().map(|table| self.texts.say().paper_shared_with(SHARED, several.unwrap_or(table)))
+    }
+
+    /// The column of signs of a card with these meetings; none where none of them has one.
+    pub fn sign_column(&self, meetings: &[&Meeting]) -> Option<Column> {
+        let signed = meetings.iter().any(|meeting| !self.signs(meeting).is_empty());
+        let shares = meetings.iter().any(|meeting| !self.sharing(meeting).is_empty());
+        // The number behind a sign is that of a table, another one than that of the seat.
+        let head = if shares { format!("{SHARED} {}", self.texts.say().print_table()) } else { String::new() };
+        signed.then(|| Column::letters(head))
+    }
+
+    /// The number of a table, with the section where there are several.
+    pub fn table(&self, table: u8) -> String {
+        if self.session.sections.len() > 1 { format!("{}{table}", self.id) } else { table.to_string() }
+    }
+
+    /// A meeting of somebody who never leaves its table, also where others are still to come to it; none where that is not
+    /// known, and none of teams, which sit at two.
+    pub fn home(&self, number: Number) -> Option<&'a Meeting> {
+        let movement = &self.section.movement;
+        let known = movement.drawn.is_none_or(|drawn| drawn >= movement.rounds);
+        let own = |meeting: &&Meeting| meeting.sitting.contestants().any(|(who, _)| who == number);
+        let mut meetings = movement.meetings.iter().filter(own);
+        let first = meetings.next().filter(|_| known && movement.kind != ContestantKind::Teams)?;
+        let mut others = meetings.peekable();
+        (others.peek().is_some() && others.all(|meeting| meeting.table == first.table)).then_some(first)
+    }
+
+    /// What is said of a table at which nobody meets in a round: who sits there and waits, or that it stands empty.
+    pub fn idle(&self, table: u8, round: u8) -> String {
+        let say = self.texts.say();
+        let waits = |number: &Number| self.home(*number).is_some_and(|home| home.table == table);
+        match self.sitting_out(round).into_iter().find(waits).map(|number| self.number(number)) {
+            Some(number) if self.is_individual() => say.paper_player_sits_out(number),
+            Some(number) => say.paper_pair_sits_out(number),
+            None => say.print_idle(),
+        }
+    }
+
+    /// The tables at which somebody plays; of rounds still to be drawn all of them.
+    pub fn tables(&self) -> Vec<u8> {
+        let movement = &self.section.movement;
+        let used = |table: &u8| movement.drawn.is_some() || movement.meetings.iter().any(|m| m.table == *table);
+        (1..=movement.tables).filter(used).collect()
+    }
+
+    /// Whether any two tables share boards in a round shown.
+    pub fn is_shared(&self) -> bool {
+        self.shown().any(|meeting| !self.sharing(meeting).is_empty())
+    }
+
+    /// Whether any meeting shown is switched.
+    fn is_switched(&self) -> bool {
+        self.switched.iter().any(|round| self.rounds().contains(round))
+    }
+
+    /// The boards of a meeting, the first and the last.
+    pub fn boards(&self, meeting: &Meeting) -> String {
+        self.boards_of(meeting.boards)
+    }
+
+    fn boards_of(&self, set: Boards) -> String {
+        let mut boards = self.section.boards(set);
+        match (boards.next(), boards.last()) {
+            (Some(first), Some(last)) => format!("{first}–{last}"),
+            (Some(only), None) => only.to_string(),
+            (None, _) => String::new(),
+        }
+    }
+
+    /// A number, with the section where there are several.
+    pub fn number(&self, number: Number) -> String {
+        let id = ContestantId { section: self.id, number };
+        if self.session.sections.len() > 1 { id.to_string() } else { number.to_string() }
+    }
+
+    /// The numbers on a side of a table.
+    pub fn side(&self, meeting: &Meeting, side: Side) -> String {
+        meeting.sitting.side(side).map(|c| self.number(c)).collect::<Vec<_>>().join("+")
+    }
+
+    /// The letters of the seat or the side of a number that sits there.
+    pub fn seat(&self, meeting: &Meeting, number: Number) -> String {
+        let letters = self.texts.letters();
+        match meeting.sitting {
+            Sitting::Sides { ns, .. } | Sitting::Teams { ns, .. } => {
+                letters.side(if ns == number { Side::NS } else { Side::EW })
+            }
+            Sitting::Players { .. } => {
+                let seat = Seat::ALL.into_iter().find(|s| meeting.sitting.at(*s) == number);
+                seat.map_or_else(String::new, |s| letters.seat(s).to_owned())
+            }
+        }
+    }
+
+    /// Who holds a number, where somebody is seated.
+    fn contestant(&self, number: Number) -> Option<&'a Contestant> {
+        let session: &'a Session = self.session;
+        session.contestants.get(&ContestantId { section: self.id, number })
+    }
+
+    /// A name of its own, such as a team's.
+    pub fn own_name(&self, number: Number) -> Option<&'a str> {
+        self.contestant(number).map(|c| c.name.as_str()).filter(|name| !name.is_empty())
+    }
+
+    /// Who plays for a number in the first round shown.
+    pub fn players(&self, number: Number) -> Vec<&'a str> {
+        let playing = self.contestant(number).into_iter().flat_map(|c| c.playing(self.from));
+        playing.map(|player| player.name.as_str()).filter(|name| !name.is_empty()).collect()
+    }
+
+    /// The name of its own, or the names of those who play in a round.
+    pub fn names(&self, number: Number, round: u8) -> String {
+        words::playing(self.session, ContestantId { section: self.id, number }, Some(round), self.texts)
+    }
+
+    /// The same, and of a team with a name those who play for it then.
+    pub fn in_full(&self, number: Number) -> String {
+        match self.own_name(number) {
+            Some(name) => words::with_players(name.to_owned(), &self.players(number)),
+            None => self.names(number, self.from),
+        }
+    }
+
+    /// The name of the section; none where it is the only one and the frame says it.
+    pub fn section_name(&self) -> Option<String> {
+        (self.session.sections.len() > 1).then(|| self.texts.say().print_section(self.id.to_string()))
+    }
+
+    /// Section, movement, rounds and boards.
+    pub fn heading(&self) -> String {
+        let say = self.texts.say();
+        let Section { movement, boards_per_round, .. } = self.section;
+        let mut parts: Vec<String> = self.section_name().into_iter().collect();
+        parts.push(movement_name(movement, self.texts));
+        parts.push(say.print_rounds_boards(movement.rounds.to_string(), boards_per_round.to_string()));
+        if self.from > 1 {
+            parts.push(say.print_from_round(self.from.to_string()));
+        }
+        parts.retain(|part| !part.is_empty());
+        parts.join(" · ")
+    }
+}

@@ -1,0 +1,482 @@
+//! The ranking for the wall: two lines beside each other or under each other, whichever fills the sheet with larger
+//! type. Who is ranked where is worked out in `scoring`.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use chrono::{DateTime, FixedOffset};
+
+use bridge::Side;
+use evening::club::ContestantId;
+use evening::scoring::{
+    EventRanking, Field as Scored, List, Points, Ranking, RankingLine, Standings, list, lists, masterpoints,
+    standings_after,
+};
+use evening::session::{Session, Status};
+use lang::{self, Texts, events, rulings};
+use movement::ContestantKind;
+
+use super::form::{self, FormField};
+use super::layout::{Cell, Column, Draft, Flow, GUTTER, Names, Page, Row, Style, Table, in_all, shares_of};
+use super::words::{self, Words};
+use super::{Document, Sheet};
+
+/// The sizes of the type, the largest that needs no more pages than the smallest is taken.
+const SIZES: [f32; 15] = [17.0, 16.0, 15.0, 14.0, 13.5, 13.0, 12.5, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.25, 9.0];
+/// Rows are as high as the page allows, within these limits, in parts of the size.
+const LEADING: (f32, f32) = (1.25, 2.1);
+const HEADING: f32 = 24.0;
+/// The lines that a team with its players, and a pair, take at most while the type grows.
+const OF_TEAM: usize = 3;
+const OF_PAIR: usize = 2;
+
+/// Rankings that stand beside each other.
+struct Band<'a> {
+    heading: Option<String>,
+    rankings: Vec<&'a Ranking>,
+}
+
+/// What the lists besides the ranking itself say of a contestant.
+#[derive(Default)]
+struct Further {
+    /// The rank among those of its section.
+    in_section: BTreeMap<ContestantId, String>,
+    /// The rank in each stratum.
+    in_stratum: BTreeMap<u8, BTreeMap<ContestantId, String>>,
+    /// What a handicap adds, what comes of it, and the rank by that.
+    with_handicap: BTreeMap<ContestantId, [String; 3]>,
+    masterpoints: BTreeMap<ContestantId, String>,
+    /// What was won and lost in matches that give victory points.
+    of_matches: BTreeMap<ContestantId, [String; 2]>,
+    /// What the sessions of the event add up to, and the rank by that.
+    of_event: BTreeMap<ContestantId, [String; 2]>,
+    /// What that is called.
+    total_of_event: String,
+    /// Places won or lost since the round before.
+    moved: BTreeMap<ContestantId, String>,
+    /// The round before.
+    since: Option<u8>,
+    /// The decimals that totals need: none where all are whole.
+    decimals: u32,
+}
+
+/// How the lists stand on the paper.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Way {
+    Under,
+    Beside,
+    Lying,
+}
+
+/// The pages of the ranking.
+#[must_use]
+pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
+    let all = Texts::all();
+    let said = all.iter().map(|texts| Words { session, standings, texts });
+    let said: Vec<(Words<'_>, Further)> = said.map(|words| (words, Further::of(&words, sheet))).collect();
+    let two = standings.rankings.iter().any(|r| r.name.side.is_some());
+    let ways: &[Way] = if two { &[Way::Under, Way::Beside, Way::Lying] } else { &[Way::Under, Way::Lying] };
+    let draw = |language, way, size| {
+        let of = said.iter().find(|(words, _)| words.texts.language() == language);
+        of.map_or_else(Draft::default, |(words, further)| drawn(words, further, sheet, way, size))
+    };
+    in_all(ways, &SIZES, draw).map_or_else(Vec::new, |(way, size)| draw(texts.language(), way, size).pages)
+}
+
+/// The pages in a way and a size.
+fn drawn(words: &Words<'_>, further: &Further, sheet: &Sheet, way: Way, size: f32) -> Draft {
+    let Words { standings, texts, .. } = *words;
+    let mut frame = words.frame(Document::Ranking, sheet);
+    frame.landscape = way != Way::Under;
+    if let Some(round) = further.since {
+        frame.foot.push(texts.say().ranking_moved(round.to_string()));
+    }
+    if !further.of_event.is_empty() {
+        let of_event = events::units(sheet.event, texts);
+        frame.foot.extend(of_event.map(|units| format!("{}: {units}", texts.say().paper_event_total())));
+    }
+    if sheet.published.is_some() {
+        frame.foot.extend(lang::since::changed_since(words.session, standings, texts));
+    }
+    // In one line where there is room: no note costs the list its size.
+    let counted: Vec<String> = words.scaled_up().into_iter().chain(words.halves()).collect();
+    frame.foot.extend((!counted.is_empty()).then(|| counted.join(" ")));
+    frame.foot.extend(words.penalty_rates());
+    frame.foot.extend(words.unbalanced(Some(texts.say().paper_unbalanced_sums())));
+    frame.foot.extend(lang::notes::uncompared(standings, texts));
+    frame.foot.extend(without_rank(words));
+    let beside = way == Way::Beside;
+    let width = if beside { (frame.width() - GUTTER) / 2.0 } else { frame.width() };
+    let bands = bands(words, &standings.rankings, beside);
+    let mut flow = Flow::new(frame);
+    let mut all: Vec<(Band<'_>, Vec<Table>)> = bands
+        .into_iter()
+        .map(|band| {
+            let tables = band.rankings.iter().map(|r| table(words, further, r, size)).collect();
+            (band, tables)
+        })
+        .collect();
+    // The players of a team go on under its name.
+    let lines = if words.kind() == ContestantKind::Teams { OF_TEAM } else { OF_PAIR };
+    let tables = all.iter().flat_map(|(_, tables)| tables);
+    let names = tables.map(|t| t.names(&t.grid(width, true), lines)).fold(Names::Whole, Names::and);
+    let notes = notes(words, sheet);
+    let under = if notes.is_empty() { 0.0 } else { form::height(&notes, flow.width()) };
+    let leading = leading(&all, width, (flow.full(), under), size);
+    let broken = all.iter().any(|band| needed(std::slice::from_ref(band), width, size).0 > flow.full());
+    for (band, tables) in &mut all {
+        for table in &mut *tables {
+            table.leading = leading;
+        }
+        draw(&mut flow, band, tables, width);
+    }
+    if !notes.is_empty() {
+        form::draw(&mut flow, &texts.say().report_penalties(), &notes);
+    }
+    let pages = flow.finish(|page, pages| words.page_of(page, pages));
+    Draft { pages, names, broken }
+}
+
+/// The height of a row: as high as a page allows on which all of it stands with what is under it, or each list by itself;
+/// else a little more
+/// than the least.
+fn leading(all: &[(Band<'_>, Vec<Table>)], width: f32, (full, under): (f32, f32), size: f32) -> f32 {
+    let fitting = |bands: &[(Band<'_>, Vec<Table>)], room: f32| {
+        let (whole, rows) = needed(bands, width, size);
+        LEADING.0 + (room - whole) / rows.max(1.0) / size
+    };
+    let mut found = fitting(all, full - under);
+    if found < LEADING.0 {
+        found = all.iter().map(|band| fitting(std::slice::from_ref(band), full)).fold(LEADING.1, f32::min);
+    }
+    size * if found < LEADING.0 { LEADING.0 + 0.1 } else { found.min(LEADING.1) }
+}
+
+/// The height of lists under each other in the lowest rows, and how many rows that are.
+fn needed(all: &[(Band<'_>, Vec<Table>)], width: f32, size: f32) -> (f32, f32) {
+    let (mut fixed, mut rows) = (0.0, 0.0);
+    for (band, tables) in all {
+        let head = tables.iter().map(Table::head_height).fold(0.0, f32::max);
+        let higher = |table: &Table| -> f32 {
+            let grid = table.grid(width, true);
+            table.rows.iter().map(|row| table.row_height(&grid, row) - table.leading).sum()
+        };
+        let over = if band.heading.is_some() { HEADING } else { 0.0 };
+        fixed += over + head + tables.iter().map(higher).fold(0.0, f32::max) + size + 2.0;
+        rows += tables.iter().map(|t| t.rows.len()).max().unwrap_or(0) as f32;
+    }
+    (fixed + rows * size * LEADING.0, rows)
+}
+
+/// Penalties that cost something and disqualifications, with names and law. Why is for the log: reasons may name people.
+fn notes(words: &Words<'_>, sheet: &Sheet) -> Vec<FormField> {
+    let Words { session, texts, .. } = *words;
+    let mut all: Vec<(DateTime<FixedOffset>, FormField)> = session
+        .standing_penalties()
+        .filter(|given| !given.penalty.is_warning() && sheet.look.shows(given.contestant.section))
+        .map(|given| {
+            let law = rulings::law(&given.penalty.law, texts);
+            let amount = words.penalty(given);
+            (given.stamp.at, FormField::given(words.penalized(given), format!("{amount}, {law}"), None))
+        })
+        .collect();
+    // Who is not ranked is no matter of penalties: the foot says it.
+    let barred = session.barred().filter(|barred| barred.status != Status::Unranked {});
+    let barred = barred.filter(|barred| sheet.look.shows(barred.contestant.section));
+    all.extend(barred.map(|barred| {
+        let law = rulings::law("91", texts);
+        let value = format!("{}, {law}", rulings::status(&barred.status, texts));
+        (barred.stamp.at, FormField::given(words.named(barred.contestant), value, None))
+    }));
+    // In the order of the penalty list.
+    all.sort_by_key(|(at, _)| *at);
+    all.into_iter().map(|(_, field)| field).collect()
+}
+
+/// Who stands without a rank because nothing of his is scored; nobody before anything is.
+fn without_rank(words: &Words<'_>) -> Option<String> {
+    let lines = || words.standings.rankings.iter().flat_map(|ranking| &ranking.lines);
+    let none = lines().filter(|line| !line.is_scored() && !line.is_out());
+    let none: Vec<String> = none.map(|line| words.named(line.contestant)).collect();
+    let said = !none.is_empty() && lines().any(RankingLine::is_scored);
+    said.then(|| words.texts.say().paper_without_rank(none.join(", ")))
+}
+
+/// Rankings of one section stand beside each other, or each by itself.
+fn bands<'a>(words: &Words<'_>, rankings: &'a [Ranking], beside: bool) -> Vec<Band<'a>> {
+    let groups: Vec<&[Ranking]> = if beside {
+        rankings.chunk_by(|a, b| a.name.section == b.name.section).collect()
+    } else {
+        rankings.chunks(1).collect()
+    };
+    groups
+        .into_iter()
+        .map(|group| Band {
+            heading: group.first().and_then(|r| r.name.section).map(|s| words.section(s)),
+            rankings: group.iter().collect(),
+        })
+        .collect()
+}
+
+impl Further {
+    fn of(words: &Words<'_>, sheet: &Sheet) -> Self {
+        let Words { session, standings, texts } = *words;
+        let mut further = Self::default();
+        let percent = standings.in_percent();
+        for of in lists(session, standings) {
+            let ranked = list(session, standings, of);
+            for line in ranked.iter().flat_map(|r| &r.lines) {
+                let (who, rank) = (line.contestant, line.rank_shown());
+                match of {
+                    List::Overall => {}
+                    List::Section(section) => drop(further.in_section.insert(who, format!("{section} {rank}"))),
+                    List::Stratum(stratum) => {
+                        further.in_stratum.entry(stratum).or_default().insert(who, rank);
+                    }
+                    List::Handicap => {
+                        let value = match &line.percent {
+                            Some(value) if percent => texts.number(&standings.show_percent(value)),
+                            _ => words.points(line.is_scored().then_some(&line.total), &line.max, 2),
+                        };
+                        let added = texts.number(&line.handicap.decimal(2));
+                        further.with_handicap.insert(who, [added, value, rank]);
+                    }
+                }
+            }
+        }
+        let awarded = masterpoints(standings).into_iter();
+        further.masterpoints = awarded.map(|(who, points)| (who, texts.number(&points.short(2)))).collect();
+        further.of_event = of_event(session, sheet.event, texts);
+        let event = sheet.event.iter().find(|ranking| ranking.sessions.len() > 1);
+        further.total_of_event = event.map(|ranking| events::total_in_unit(ranking, texts)).unwrap_or_default();
+        further.moves(words);
+        further.decimals = words.standings.decimals();
+        if standings.in_victory_points() {
+            further.of_matches = of_matches(standings, texts);
+        }
+        further
+    }
+
+    /// Of rounds that are drawn, how the last one changed places.
+    fn moves(&mut self, words: &Words<'_>) {
+        let Words { session, standings, .. } = *words;
+        let drawn = session.sections.values().any(|s| s.movement.drawn.is_some());
+        let last = standings.boards.iter().flat_map(|b| &b.lines).filter(|l| l.outcome.is_some() || l.ruled);
+        let Some(last) = last.filter_map(|l| l.place.round).max().filter(|last| drawn && *last > 1) else { return };
+        let before = standings_after(session, &Scored::with(session, standings.rules.clone()), last - 1);
+        for ranking in &standings.rankings {
+            for line in ranking.lines.iter().filter(|l| l.is_ranked()) {
+                let Some((_, old)) = before.line(line.contestant).filter(|(_, old)| old.is_scored()) else { continue };
+                let moved = match line.rank.cmp(&old.rank) {
+                    std::cmp::Ordering::Less => format!("↑{}", old.rank - line.rank),
+                    std::cmp::Ordering::Greater => format!("↓{}", line.rank - old.rank),
+                    std::cmp::Ordering::Equal => continue,
+                };
+                self.moved.insert(line.contestant, moved);
+            }
+        }
+        self.since = (!self.moved.is_empty()).then_some(last - 1);
+    }
+}
+
+/// What each gained in all its matches, and what its opponents did.
+fn of_matches(standings: &Standings, texts: &Texts) -> BTreeMap<ContestantId, [String; 2]> {
+    let mut sums: BTreeMap<ContestantId, [Points; 2]> = BTreeMap::new();
+    let mut uneven: BTreeSet<ContestantId> = BTreeSet::new();
+    for found in standings.matches.iter().filter(|found| found.scored() > 0) {
+        for (place, who) in found.contestants.into_iter().enumerate() {
+            uneven.extend(words::uneven(found, place).map(|_| who));
+            let sum = sums.entry(who).or_default();
+            for (sum, at) in sum.iter_mut().zip([place, 1 - place]) {
+                *sum += &standings.in_unit(&found.won[at], &found.max[at]);
+            }
+        }
+    }
+    let places = sums.values().flatten().map(words::places).max().unwrap_or(0);
+    let shown = |sum: Points| texts.number(&sum.decimal(places));
+    // What the foot has to say about them is marked.
+    let mark = |who: &ContestantId| if uneven.contains(who) { words::UNEVEN } else { "" };
+    let all = sums.into_iter().map(|(who, [won, lost])| (who, [shown(won), format!("{}{}", shown(lost), mark(&who))]));
+    all.collect()
+}
+
+/// What the sessions of an event add up to for the contestants of one of them; nothing of one session alone.
+fn of_event(session: &Session, event: &[EventRanking], texts: &Texts) -> BTreeMap<ContestantId, [String; 2]> {
+    let mut found = BTreeMap::new();
+    for ranking in event.iter().filter(|ranking| ranking.sessions.len() > 1) {
+        let Some(at) = ranking.sessions.iter().position(|s| s.id == session.id) else { continue };
+        for line in &ranking.lines {
+            let Some(score) = line.scores.get(at).and_then(Option::as_ref) else { continue };
+            found.insert(score.contestant, [events::sum(line, ranking, 2, texts), events::rank(line)]);
+        }
+    }
+    found
+}
+
+fn table(words: &Words<'_>, further: &Further, ranking: &Ranking, size: f32) -> Table {
+    let Words { standings, texts, .. } = *words;
+    let say = texts.say();
+    let all = || standings.rankings.iter().flat_map(|r| &r.lines);
+    let penalties = all().any(|l| !l.penalty.is_zero());
+    let boards = {
+        let first = all().next().map(|l| l.boards);
+        all().any(|l| Some(l.boards) != first) || lang::notes::uncompared(standings, texts).is_some()
+    };
+    let names = match ranking.name.side {
+        Some(Side::NS) => say.print_north_south(),
+        Some(Side::EW) => say.print_east_west(),
+        None => words.contestants(),
+    };
+    let percent = standings.in_percent();
+    let total = Column::figures(lang::rules::unit(standings, texts));
+    // The letter of a section and the rank in it.
+    let in_section = Column::figures(say.print_rank()).under(say.print_section_column());
+    let shown = |is: bool, columns: Vec<Column>| if is { columns } else { Vec::new() };
+    let mut columns = vec![Column::figures(say.print_rank())];
+    columns.extend(shown(!further.moved.is_empty(), vec![Column::words("")]));
+    columns.extend([Column::figures(say.print_number()), Column::names(names)]);
+    columns.extend(shown(!further.in_section.is_empty(), vec![in_section]));
+    let stratum = |of: &u8| Column::figures(say.print_rank()).under(say.paper_stratum_number(of.to_string()));
+    let strata = further.in_stratum.keys().map(stratum);
+    columns.extend(strata);
+    columns.extend(shown(boards, vec![Column::figures(say.print_boards())]));
+    let of_match = || lang::rules::board_unit(standings.rules.method, texts);
+    let of_matches = vec![Column::figures("+").under(of_match()), Column::figures("−").under(of_match())];
+    columns.extend(shown(!further.of_matches.is_empty(), of_matches));
+    columns.extend(shown(penalties, vec![Column::figures(say.print_penalty())]));
+    columns.push(if percent { total } else { total.bold() });
+    columns.extend(shown(percent, vec![Column::figures("%").bold()]));
+    let handicap = || say.ranking_tab_handicap();
+    let with_handicap = vec![
+        Column::figures("+").under(handicap()),
+        Column::figures(if percent { "%".to_owned() } else { lang::rules::unit(standings, texts) }).under(handicap()),
+        Column::figures(say.print_rank()).under(handicap()),
+    ];
+    columns.extend(shown(!further.with_handicap.is_empty(), with_handicap));
+    columns.extend(shown(!further.masterpoints.is_empty(), vec![Column::figures(say.column_masterpoints())]));
+    let event = || say.paper_event_total();
+    let of_event = vec![
+        Column::figures(further.total_of_event.as_str()).under(event()).bold(),
+        Column::figures(say.print_rank()).under(event()),
+    ];
+    columns.extend(shown(!further.of_event.is_empty(), of_event));
+    let mut rows: Vec<Row> = ranking.lines.iter().map(|line| row(words, further, line, (boards, penalties))).collect();
+    let between = columns.iter().position(|c| c.gives_way).unwrap_or(2);
+    let before_total = usize::from(!further.in_section.is_empty())
+        + further.in_stratum.len()
+        + usize::from(boards)
+        + 2 * usize::from(!further.of_matches.is_empty())
+        + usize::from(penalties);
+    rows.extend(average(words, ranking, (between, before_total), further.decimals));
+    Table { columns, rows, size, leading: size * LEADING.0, gap: size * 0.8, ruled: true }
+}
+
+fn row(words: &Words<'_>, further: &Further, line: &RankingLine, (boards, penalties): (bool, bool)) -> Row {
+    let Words { standings, texts, .. } = *words;
+    let who = line.contestant;
+    let mut cells: Vec<Cell> = vec![line.rank_shown().into()];
+    if !further.moved.is_empty() {
+        cells.push(further.moved.get(&who).cloned().unwrap_or_default().into());
+    }
+    // Who went home before the end stands among those who played all, and a dash for a rank is a riddle.
+    let named = words.in_full(who);
+    let beside = lang::notes::beside_name(words.session, who, texts);
+    let named = beside.map_or(named.clone(), |beside| format!("{named} ({beside})"));
+    cells.extend([words.number(who).into(), named.into()]);
+    if !further.in_section.is_empty() {
+        cells.push(further.in_section.get(&who).cloned().unwrap_or_default().into());
+    }
+    cells.extend(further.in_stratum.values().map(|of| Cell::from(of.get(&who).cloned().unwrap_or_default())));
+    if boards {
+        cells.push(lang::notes::boards_column(line, standings, texts).into());
+    }
+    if !further.of_matches.is_empty() {
+        cells.extend(further.of_matches.get(&who).cloned().unwrap_or_default().map(Cell::from));
+    }
+    if penalties {
+        let given = standings.in_unit(&line.penalty, &Points::ZERO);
+        cells.push(
+            if given.is_zero() { String::new() } else { texts.number(&(-&given).decimal(further.decimals)) }.into(),
+        );
+    }
+    cells.push(words.points(line.is_scored().then_some(&line.total), &line.max, further.decimals).into());
+    if standings.in_percent() {
+        let shown = line.percent.as_ref().map(|p| texts.number(&standings.show_percent(p)));
+        cells.push(shown.unwrap_or_default().into());
+    }
+    if !further.with_handicap.is_empty() {
+        cells.extend(further.with_handicap.get(&who).cloned().unwrap_or_default().map(Cell::from));
+    }
+    if !further.masterpoints.is_empty() {
+        cells.push(further.masterpoints.get(&who).cloned().unwrap_or_default().into());
+    }
+    if !further.of_event.is_empty() {
+        cells.extend(further.of_event.get(&who).cloned().unwrap_or_default().map(Cell::from));
+    }
+    Row { cells, apart: false }
+}
+
+/// The means of points and percentages; none where nothing is scored. `names` is where names stand.
+fn average(words: &Words<'_>, ranking: &Ranking, (names, between): (usize, usize), decimals: u32) -> Option<Row> {
+    let Words { standings, texts, .. } = *words;
+    let lines: Vec<&RankingLine> = ranking.lines.iter().filter(|l| l.percent.is_some()).collect();
+    let share = Points::new(1, lines.len() as u64);
+    let mean = |sum: Points| &sum * &share;
+    if lines.len() < 2 || !standings.in_percent() {
+        return None;
+    }
+    let points: Vec<Points> = lines.iter().map(|l| standings.in_unit(&l.total, &l.max)).collect();
+    let mut cells: Vec<Cell> = vec![Cell::default(); names];
+    cells.push(texts.say().print_average().into());
+    cells.extend(vec![Cell::default(); between]);
+    // It stands under the totals, with as many decimals.
+    cells.push(texts.number(&mean(points.iter().sum()).decimal(decimals)).into());
+    // Of all that could be had, so that it says what the points beside it say.
+    cells.push(ranking.average().map(|share| texts.number(&standings.show_percent(&share))).unwrap_or_default().into());
+    Some(Row { cells, apart: true })
+}
+
+fn draw(flow: &mut Flow, band: &Band<'_>, tables: &[Table], width: f32) {
+    let grids: Vec<_> = tables.iter().map(|t| t.grid(width, true)).collect();
+    let head = tables.iter().map(Table::head_height).fold(0.0, f32::max);
+    let size = tables.first().map_or(SIZES[0], |t| t.size);
+    let over = if band.heading.is_some() { HEADING } else { 0.0 };
+    // Rows beside each other are as high as each other.
+    let count = tables.iter().map(|t| t.rows.len()).max().unwrap_or(0);
+    let high = |at: usize| {
+        let own = tables.iter().zip(&grids).filter_map(|(t, grid)| Some(t.row_height(grid, t.rows.get(at)?)));
+        own.fold(0.0, f32::max)
+    };
+    let heights: Vec<f32> = (0..count).map(high).collect();
+    let whole = over + head + heights.iter().sum::<f32>() + 1.0;
+    if whole > flow.room() && whole <= flow.full() {
+        flow.keep(whole);
+    }
+    let room = |room: f32| (room - over - head - 1.0).max(0.0);
+    let mut from = 0;
+    for share in shares_of(&heights, room(flow.room()), room(flow.full())) {
+        if from > 0 || share == 0 && !flow.is_fresh() {
+            flow.advance();
+        }
+        if share == 0 {
+            continue;
+        }
+        let (mut top, left) = (flow.y, flow.left());
+        let page = flow.page();
+        if let Some(heading) = &band.heading {
+            page.heading(left, top + 12.0, Style::bold(13.0), heading);
+            top += HEADING;
+        }
+        for (at, (table, grid)) in tables.iter().zip(&grids).enumerate() {
+            let x = left + at as f32 * (width + GUTTER);
+            table.draw_head(page, grid, x, top);
+            let mut y = top + head;
+            for (row, high) in table.rows.iter().zip(&heights).skip(from).take(share) {
+                table.draw_row(page, grid, x, y, row);
+                y += high;
+            }
+        }
+        let drawn: f32 = heights[from..from + share].iter().sum();
+        from += share;
+        flow.y = top + head + drawn + size;
+    }
+}

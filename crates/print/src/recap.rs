@@ -1,0 +1,237 @@
+//! The recap matrix for the secretary: contestants down, boards across with what each has on every board,
+//! totals at the right. How a matrix is broken over pages is in `matrix`.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use bridge::BoardNumber;
+use evening::club::ContestantId;
+use evening::scoring::{BoardLine, Ranking, RankingLine, Standings};
+use evening::session::{Section, Session};
+use lang::Texts;
+use movement::{Boards, ContestantKind};
+
+use super::layout::{Cell, Column, Frame, Page};
+use super::matrix::{self, Group, Matrix, Spot};
+use super::words::Words;
+use super::{Document, Sheet};
+
+/// The boards of a round that stay together where rounds stand over them, and a page has no room for all of them.
+const TOGETHER: usize = 16;
+/// The fewest columns with room for a heading over them.
+const LEAST: usize = 4;
+
+/// A board, with its round where somebody plays the same numbers in several rounds.
+type Key = (Option<u8>, BoardNumber);
+/// What everybody has on each board.
+type Spots = BTreeMap<ContestantId, BTreeMap<Key, Spot>>;
+
+/// The pages of the recap matrix.
+#[must_use]
+pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
+    matrix::pages(Words { session, standings, texts }, |words| laid(words, sheet))
+}
+
+/// The frame of the sheet, as if it lay, and what stands in it.
+fn laid(words: &Words<'_>, sheet: &Sheet) -> (Frame, Vec<Matrix>) {
+    let Words { session, standings, texts } = *words;
+    // What a team has of a match stands together, whatever boards it was played with.
+    let by_round = is_by_round(standings) || words.kind() == ContestantKind::Teams && has_rounds(standings);
+    let mut spots = spots_of(session, standings, by_round);
+    let sparse = !by_round && is_sparse(standings, &spots);
+    if sparse {
+        spots = spots_of(session, standings, true);
+    }
+    let spots = spots;
+    let all = || spots.values().flat_map(BTreeMap::values);
+    let decimals = matrix::decimals(all());
+    let mut frame = words.frame(Document::Recap, sheet);
+    if words.is_nothing_in() {
+        return (frame, Vec::new());
+    }
+    frame.landscape = true;
+    if sparse {
+        frame.foot.push(texts.say().paper_recap_rounds());
+    }
+    frame.foot.extend(words.scaled_up());
+    frame.foot.extend(words.penalty_rates());
+    let sat_out = if sparse || by_round { BTreeSet::new() } else { sat_out(words, &spots) };
+    frame.foot.extend(matrix::legend(texts, all(), !sat_out.is_empty()));
+    let matrices: Vec<Matrix> = standings
+        .rankings
+        .iter()
+        .map(|r| {
+            if sparse {
+                return of_rounds(words, r, &spots, decimals);
+            }
+            of(words, r, (&spots, &sat_out), (decimals, frame.width()))
+        })
+        .collect();
+    (frame, matrices)
+}
+
+/// Whether many places would stay empty, as where everybody plays a part of the boards; and the rounds are known.
+fn is_sparse(standings: &Standings, spots: &Spots) -> bool {
+    let lines = || standings.boards.iter().flat_map(|b| &b.lines);
+    let boards: BTreeSet<BoardNumber> = lines().map(|line| line.slot.board).collect();
+    let filled: usize = spots.values().map(BTreeMap::len).sum();
+    has_rounds(standings) && 3 * filled < 2 * boards.len() * spots.len()
+}
+
+/// Rounds across, in each the boards played with what they gave.
+fn of_rounds(words: &Words<'_>, ranking: &Ranking, spots: &Spots, decimals: u32) -> Matrix {
+    let say = words.texts.say();
+    let mut matrix = Matrix::of(words, ranking, false);
+    let lines = matrix::by_number(ranking);
+    let none = BTreeMap::new();
+    let own: Vec<&BTreeMap<Key, Spot>> = lines.iter().map(|l| spots.get(&l.contestant).unwrap_or(&none)).collect();
+    let rounds: BTreeSet<Option<u8>> = own.iter().flat_map(|spots| spots.keys().map(|(round, _)| *round)).collect();
+    let mut heads: Vec<[String; 3]> = Vec::new();
+    for round in rounds {
+        let of = |spots: &BTreeMap<Key, Spot>| -> Vec<[String; 2]> {
+            let here = spots.iter().filter(|((of, _), _)| *of == round);
+            here.map(|((_, board), spot)| [board.to_string(), spot.text(words.texts, decimals)]).collect()
+        };
+        let played: Vec<Vec<[String; 2]>> = own.iter().map(|spots| of(spots)).collect();
+        let most = played.iter().map(Vec::len).max().unwrap_or(0);
+        let mut columns: Vec<Column> =
+            (0..most).flat_map(|_| [Column::figures("").quiet(), Column::figures("")]).collect();
+        if let Some(first) = columns.first_mut() {
+            first.parted = true;
+        }
+        let row = |(mut boards, line): (Vec<[String; 2]>, &&RankingLine)| -> Vec<Cell> {
+            if boards.is_empty() && matrix::sits_out(words.session, line.contestant, round) {
+                return vec![Cell::over(say.print_sits_out(), 2 * most)];
+            }
+            boards.resize(most, [String::new(), String::new()]);
+            boards.into_iter().flatten().map(Cell::from).collect()
+        };
+        matrix.groups.push(Group { columns, cells: played.into_iter().zip(&lines).map(row).collect() });
+        heads.push(round.map(|round| words.round_heads(round)).unwrap_or_default());
+    }
+    matrix.head_over(&heads, &say.print_round());
+    matrix
+}
+
+/// What everybody has on each board, by rounds where that is wanted.
+fn spots_of(session: &Session, standings: &Standings, by_round: bool) -> Spots {
+    let ruled = matrix::ruled(session);
+    let mut spots = Spots::new();
+    for line in standings.boards.iter().flat_map(|b| &b.lines) {
+        for (contestant, _) in line.sitting.contestants() {
+            let round = round(standings, line, contestant).filter(|_| by_round);
+            let spot = spots.entry(contestant).or_default().entry((round, line.slot.board)).or_default();
+            spot.add(standings, line, contestant);
+            spot.ruled |= ruled.contains(&line.slot);
+        }
+    }
+    spots
+}
+
+/// Whether it is known of everything in which round it was played.
+fn has_rounds(standings: &Standings) -> bool {
+    standings.boards.iter().flat_map(|board| &board.lines).all(|line| line.place.round.is_some())
+}
+
+/// Whether anybody plays a board of the same number in several rounds, as teams do against each opponent.
+fn is_by_round(standings: &Standings) -> bool {
+    let mut met: BTreeMap<(ContestantId, BoardNumber), Option<u8>> = BTreeMap::new();
+    standings.boards.iter().flat_map(|b| &b.lines).any(|line| {
+        line.sitting.contestants().any(|(contestant, _)| {
+            let round = round(standings, line, contestant);
+            *met.entry((contestant, line.slot.board)).or_insert(round) != round
+        })
+    })
+}
+
+/// The round of a line; of a match the first one, for one half of a board may be played later.
+fn round(standings: &Standings, line: &BoardLine, contestant: ContestantId) -> Option<u8> {
+    let Some(number) = line.of_match else { return line.place.round };
+    let found = standings.matches.iter().find(|m| m.number == number && m.place(contestant).is_some());
+    found.map_or(line.place.round, |m| m.round)
+}
+
+/// The boards that were played while somebody sat out: where they are the only ones that he has not played, or those that
+/// no table had in his round.
+fn sat_out(words: &Words<'_>, spots: &Spots) -> BTreeSet<(ContestantId, BoardNumber)> {
+    let Words { session, standings, .. } = *words;
+    let boards: BTreeSet<BoardNumber> = spots.values().flat_map(BTreeMap::keys).map(|(_, board)| *board).collect();
+    let lines = standings.rankings.iter().flat_map(|ranking| &ranking.lines);
+    let mut found = BTreeSet::new();
+    for who in lines.map(|line| line.contestant) {
+        let Some((section, own)) = session.sections.get(&who.section).zip(spots.get(&who)) else { continue };
+        let rounds = 1..=section.movement.drawn_rounds();
+        let out: Vec<u8> = rounds.filter(|round| matrix::sits_out(session, who, Some(*round))).collect();
+        let lacking = || boards.iter().copied().filter(|board| !own.contains_key(&(None, *board)));
+        if lacking().count() == out.len() * usize::from(section.boards_per_round) {
+            found.extend(lacking().map(|board| (who, board)));
+        } else {
+            let idle: BTreeSet<BoardNumber> = out.iter().flat_map(|round| idle(section, *round)).collect();
+            found.extend(lacking().filter(|board| idle.contains(board)).map(|board| (who, board)));
+        }
+    }
+    found
+}
+
+/// The boards of a round that no table has, where they are those of one table.
+fn idle(section: &Section, round: u8) -> Vec<BoardNumber> {
+    let all: BTreeSet<Boards> = section.movement.meetings.iter().map(|meeting| meeting.boards).collect();
+    let used: BTreeSet<Boards> = section.movement.round(round).map(|meeting| meeting.boards).collect();
+    let mut idle = all.difference(&used);
+    match (idle.next(), idle.next()) {
+        (Some(only), None) => section.boards(*only).collect(),
+        _ => Vec::new(),
+    }
+}
+
+fn of(
+    words: &Words<'_>,
+    ranking: &Ranking,
+    (spots, sat_out): (&Spots, &BTreeSet<(ContestantId, BoardNumber)>),
+    (decimals, room): (u32, f32),
+) -> Matrix {
+    let say = words.texts.say();
+    let mut matrix = Matrix::of(words, ranking, false);
+    matrix.in_halves = true;
+    let lines = matrix::by_number(ranking);
+    let own: Vec<Option<&BTreeMap<Key, Spot>>> = lines.iter().map(|l| spots.get(&l.contestant)).collect();
+    let keys: BTreeSet<Key> = own.iter().copied().flatten().flat_map(|spots| spots.keys().copied()).collect();
+    let keys: Vec<Key> = keys.into_iter().collect();
+    let is_by_round = keys.iter().any(|(round, _)| round.is_some());
+    let column = |(_, board): &Key| {
+        if is_by_round {
+            Column::figures(board.to_string())
+        } else if keys.len() < LEAST {
+            Column::figures(say.print_board(board.to_string()))
+        } else {
+            Column::figures(board.to_string()).under(say.print_boards())
+        }
+    };
+    let group = |keys: &[Key]| Group {
+        columns: keys.iter().map(column).collect(),
+        cells: own
+            .iter()
+            .zip(&lines)
+            .map(|(spots, line)| {
+                let text =
+                    |key: &Key| spots.and_then(|spots| spots.get(key)).map(|spot| spot.text(words.texts, decimals));
+                let out = |(_, board): &Key| sat_out.contains(&(line.contestant, *board));
+                let none = |key: &Key| if out(key) { matrix::SAT_OUT.to_owned() } else { String::new() };
+                keys.iter().map(|key| Cell::from(text(key).unwrap_or_else(|| none(key)))).collect()
+            })
+            .collect(),
+    };
+    // A match stays whole where it fits beside the names and the total.
+    let parted = |most: usize| keys.chunk_by(|a, b| a.0 == b.0).flat_map(move |run| run.chunks(most));
+    let most = if is_by_round { keys.len().max(1) } else { 1 };
+    matrix.groups = parted(most).map(group).collect();
+    let most = if !is_by_round || matrix.has_room_for_each(room) { most } else { TOGETHER };
+    matrix.groups = parted(most).map(group).collect();
+    let head = |keys: &[Key]| {
+        keys.first().and_then(|(round, _)| *round).map(|round| words.round_heads(round)).unwrap_or_default()
+    };
+    let heads: Vec<[String; 3]> = parted(most).map(head).collect();
+    if is_by_round {
+        matrix.head_over(&heads, &say.print_round());
+    }
+    matrix
+}

@@ -1,0 +1,355 @@
+//! Paper about rulings: forms to sign and appeal forms, with what stands about one ruling or one appeal. Lists of
+//! them are in `reports` and `directors_report`; what was ruled is in `session`, words of rulings in `lang`.
+
+mod directors_report;
+mod reports;
+
+pub use directors_report::directors_report;
+pub use reports::{penalties, report};
+
+use bridge::{Seat, Side};
+use evening::director::{Appealed, Facts};
+use evening::scoring::Standings;
+use evening::session::{Heard, Ruled, RulingState, Session, Slot, Stamp};
+use lang::{Texts, notes, rulings};
+
+use super::form::{self, FormField};
+use super::layout::{Flow, Page};
+use super::words::{self, Words};
+use super::{Document, Sheet};
+
+/// A form for each ruling, one a page, or for the one that is chosen; an empty one where there is none.
+#[must_use]
+pub fn forms(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
+    let words = Words { session, standings, texts };
+    let mut flow = Flow::new(words::frame(session, texts, Document::RulingForms, sheet));
+    let say = texts.say();
+    let chosen = sheet.look.ruling;
+    let standing: Vec<(usize, &Ruled)> = (1..)
+        .zip(&session.rulings)
+        .filter(|(number, ruled)| session.stands(ruled) && chosen.is_none_or(|chosen| chosen == *number))
+        .filter(|(_, ruled)| sheet.look.shows(ruled.place.section))
+        .collect();
+    for (at, (number, ruled)) in standing.iter().enumerate() {
+        if at > 0 {
+            flow.advance();
+        }
+        // Where it was is its first box, as on the empty form.
+        let heading = format!("{} {number}", say.form_ruling_blank());
+        let signed = signatures(texts);
+        let under = form::height(&signed, flow.width());
+        form::draw_before(&mut flow, &heading, &ruling_fields(&words, ruled, true), (under, form::SIZE));
+        form::draw(&mut flow, &say.form_signatures(), &signed);
+    }
+    if standing.is_empty() {
+        form::draw(&mut flow, &say.form_ruling_blank(), &blank_ruling(&words));
+        form::draw(&mut flow, &say.form_signatures(), &signatures(texts));
+    }
+    flow.finish(|page, pages| words.page_of(page, pages))
+}
+
+/// A form for each appeal, one a page; an empty one where there is none.
+#[must_use]
+pub fn appeals(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
+    let words = Words { session, standings, texts };
+    let mut flow = Flow::new(words::frame(session, texts, Document::AppealForms, sheet));
+    let say = texts.say();
+    let mut drawn = 0;
+    for (at, heard) in appealed(session, sheet) {
+        if drawn > 0 {
+            flow.advance();
+        }
+        drawn += 1;
+        let mut blocks = vec![(say.form_appeal((at + 1).to_string()), appeal_fields(&words, heard, true))];
+        match appealed_ruling(session, heard) {
+            // What was decided about it comes after it.
+            Some((_, ruled)) => {
+                let mut of_ruling = ruling_fields(&words, ruled, false);
+                // Who sat there stands over it.
+                let people = FormField::known(words.numbered(), "").name;
+                of_ruling.retain(|field| field.name != people);
+                blocks.push((say.form_appealed(), of_ruling));
+                blocks.push((notes::sentence(&say.desk_decision()), heard_fields(&words, heard, true)));
+            }
+            None => blocks[0].1.extend(heard_fields(&words, heard, true)),
+        }
+        // Signed last, under all of it.
+        blocks.push((say.form_signatures(), signatures_of_appeal(texts)));
+        form::draw_signed(&mut flow, &blocks);
+    }
+    if drawn == 0 {
+        let fields = [
+            FormField::open(say.desk_appellant(), "", 1),
+            FormField::open(say.form_appealed(), "", 1),
+            FormField::open(say.form_where(), "", 1),
+            FormField::open(words.numbered(), "", 2),
+            FormField::open(say.form_consents(), "", 2),
+            FormField::open(say.form_filed(), "", 1),
+            FormField::open(say.desk_grounds(), "", 6),
+            FormField::open(say.form_deposit(), "", 1),
+            FormField::open(say.desk_heard_by(), "", 1),
+            FormField::open(say.desk_decision_text(), "", 4),
+        ];
+        form::draw(&mut flow, &say.form_appeal_blank(), &fields);
+        form::draw(&mut flow, &say.form_signatures(), &signatures_of_appeal(texts));
+    }
+    flow.finish(|page, pages| words.page_of(page, pages))
+}
+
+/// The appeals of what is printed, each with its place among all.
+fn appealed<'a>(session: &'a Session, sheet: &Sheet) -> impl Iterator<Item = (usize, &'a Heard)> {
+    let look = sheet.look;
+    session.appeals.iter().enumerate().filter(move |(_, heard)| look.shows(heard.appeal.contestant.section))
+}
+
+/// The ruling that is appealed, with its number; none of a penalty.
+fn appealed_ruling<'a>(session: &'a Session, heard: &Heard) -> Option<(usize, &'a Ruled)> {
+    let Appealed::Ruling(id) = heard.appeal.against else { return None };
+    (1..).zip(&session.rulings).find(|(_, ruled)| ruled.ruling.id == id)
+}
+
+/// How far a ruling is; of one that was replaced by which.
+fn state(words: &Words<'_>, ruled: &Ruled) -> String {
+    let Words { session, texts, .. } = *words;
+    // As it stood when the ranking was put up last.
+    let now = session.publications.last().map_or(ruled.stamp.at, |(_, stamp)| stamp.at.max(ruled.stamp.at));
+    let state = session.state_of(ruled, now);
+    let heir = session
+        .rulings
+        .iter()
+        .rposition(|other| other.ruling.record.instead_of == Some(ruled.ruling.id) && other.withdrawn.is_none());
+    match heir {
+        Some(at) if state == RulingState::Replaced => texts.say().paper_replaced_by((at + 1).to_string()),
+        _ => rulings::state(state, texts),
+    }
+}
+
+/// Which ruling it takes the place of, and by which appeal; blank where it does of none.
+fn instead(words: &Words<'_>, ruled: &Ruled) -> String {
+    let Words { session, texts, .. } = *words;
+    let say = texts.say();
+    let record = &ruled.ruling.record;
+    let before = record.instead_of.and_then(|id| session.rulings.iter().position(|other| other.ruling.id == id));
+    let appeal = record.appeal.and_then(|id| session.appeals.iter().position(|heard| heard.appeal.id == id));
+    let before = before.map(|at| say.paper_of_ruling((at + 1).to_string()));
+    let appeal = appeal.map(|at| say.paper_on_appeal((at + 1).to_string()));
+    before.into_iter().chain(appeal).collect::<Vec<_>>().join(", ")
+}
+
+/// What of a ruling may hang on the wall: what happened to the score, and by which law; not who said what.
+fn public_fields(words: &Words<'_>, ruled: &Ruled) -> Vec<FormField> {
+    let Words { session, texts, .. } = *words;
+    let say = texts.say();
+    let record = &ruled.ruling.record;
+    let result = session.result(Slot::new(ruled.board, ruled.sitting));
+    let tree = record.tree.as_deref().and_then(evening::director::tree);
+    vec![
+        FormField::known(say.report_state(), state(words, ruled)),
+        FormField::known(say.paper_in_place_of(), instead(words, ruled)),
+        FormField::known(say.form_irregularity(), tree.map(|t| rulings::tree_title(t, texts)).unwrap_or_default()),
+        FormField::known(words.numbered(), people(words, ruled)),
+        FormField::known(say.desk_field_law(), laws(ruled, texts)),
+        FormField::known(
+            say.desk_table_result(),
+            result.map(|r| rulings::outcome(r.outcome, texts)).unwrap_or_default(),
+        ),
+        FormField::known(say.desk_decision(), decided(words, ruled)),
+        FormField::known(say.report_publication(), unpublished(words, &ruled.stamp)),
+        FormField::known(say.report_time(), texts.time(ruled.stamp.at)),
+    ]
+}
+
+/// What was decided, with what it came to.
+fn decided(words: &Words<'_>, ruled: &Ruled) -> String {
+    let slot = Slot::new(ruled.board, ruled.sitting);
+    let mut lines = words.standings.boards.iter().flat_map(|board| &board.lines);
+    let line = lines.find(|line| line.slot == slot && words.session.stands(ruled));
+    notes::decided(&ruled.ruling, line, words.texts)
+}
+
+/// The laws it rests on, with their edition; the label says that they are laws.
+fn laws(ruled: &Ruled, texts: &Texts) -> String {
+    let ruling = &ruled.ruling;
+    let laws = std::iter::once(&ruling.law).chain(&ruling.record.basis).map(|law| rulings::law_number(law, texts));
+    format!("{} ({})", laws.collect::<Vec<_>>().join(", "), ruling.edition)
+}
+
+/// What of an appeal may hang on the wall.
+fn public_appeal(words: &Words<'_>, heard: &Heard) -> Vec<FormField> {
+    let all = whole_appeal(words, heard);
+    let say = words.texts.say();
+    // Grounds and deposit are between the appellants and those who hear them.
+    let private = [FormField::known(say.desk_grounds(), "").name, FormField::known(say.form_deposit(), "").name];
+    all.into_iter().filter(|field| !private.contains(&field.name) && !field.value.is_empty()).collect()
+}
+
+/// Who sat where, seat by seat for players, side by side for pairs.
+fn people(words: &Words<'_>, ruled: &Ruled) -> String {
+    let letters = words.texts.letters();
+    let sides = Side::BOTH.map(|side| {
+        let names: Vec<String> = ruled.sitting.side(side).map(|c| words.named(c)).collect();
+        format!("{} {}", letters.side(side), names.join(" + "))
+    });
+    sides.join("\n")
+}
+
+fn ruling_fields(words: &Words<'_>, ruled: &Ruled, with_blanks: bool) -> Vec<FormField> {
+    let Words { session, texts, .. } = *words;
+    let say = texts.say();
+    let record = &ruled.ruling.record;
+    let result = session.result(Slot::new(ruled.board, ruled.sitting));
+    let status = match record.status {
+        Facts::Agreed => say.desk_facts_agreed(),
+        Facts::Disputed => say.desk_facts_disputed(),
+        Facts::NotEstablished => say.desk_facts_unknown(),
+    };
+    let seat = |seat: Option<Seat>| seat.map(|s| rulings::seat(s, texts)).unwrap_or_default();
+    let review: Vec<String> = record.review.iter().map(|l| rulings::law(l, texts)).collect();
+    let tree = record.tree.as_deref().and_then(evening::director::tree);
+    // A form has the boxes of the empty one, in its order; what else is known stands beside what it belongs to.
+    let place = rulings::round_place(ruled.place, ruled.board, session, texts);
+    let open =
+        |name: String, value: String, lines: usize| FormField::open(name, value, if with_blanks { lines } else { 0 });
+    vec![
+        FormField::known(say.form_where(), if with_blanks { place } else { String::new() }),
+        FormField::known(words.numbered(), people(words, ruled)),
+        open(say.form_called_by(), seat(record.called_by), 1),
+        FormField::known(say.form_irregularity(), tree.map(|t| rulings::tree_title(t, texts)).unwrap_or_default()),
+        FormField::known(say.form_offender(), seat(record.offender)),
+        open(say.desk_field_facts(), ruled.ruling.facts.clone(), 4),
+        // Where nothing was written nothing was agreed on either.
+        FormField::known(say.desk_facts_status(), if ruled.ruling.facts.is_empty() { String::new() } else { status }),
+        FormField::known(say.desk_answers(), rulings::path(record, ruled.ruling.edition, texts).join("\n")),
+        FormField::known(say.desk_field_law(), laws(ruled, texts)),
+        open(say.desk_field_expected(), record.expected.clone(), 2),
+        FormField::known(say.desk_field_polled(), record.polled.clone()),
+        FormField::known(
+            say.desk_table_result(),
+            result.map(|r| rulings::outcome(r.outcome, texts)).unwrap_or_default(),
+        ),
+        open(say.desk_decision(), decided(words, ruled), 3),
+        FormField::known(say.desk_told(), if record.told { say.answer_yes() } else { say.answer_no() }),
+        FormField::known(say.ruling_to_review(), review.join(", ")),
+        FormField::known(
+            say.ruling_reviewed(),
+            ruled.reviewed.as_ref().map(|(note, stamp)| format!("{} {note}", texts.time(stamp.at))).unwrap_or_default(),
+        ),
+        FormField::known(say.desk_waived(), record.waived.clone().unwrap_or_default()),
+        FormField::known(say.report_state(), state(words, ruled)),
+        FormField::known(say.paper_in_place_of(), instead(words, ruled)),
+        FormField::known(say.ruling_withdrawn(), rulings::withdrawn(ruled.withdrawn.as_ref(), texts)),
+        FormField::known(say.report_publication(), unpublished(words, &ruled.stamp)),
+        FormField::known(say.form_ruled(), rulings::made_by(&ruled.stamp, texts)),
+    ]
+}
+
+fn blank_ruling(words: &Words<'_>) -> Vec<FormField> {
+    let say = words.texts.say();
+    vec![
+        FormField::open(say.form_where(), "", 1),
+        FormField::open(words.numbered(), "", 2),
+        FormField::open(say.form_called_by(), "", 1),
+        FormField::open(say.desk_field_facts(), "", 8),
+        FormField::open(say.desk_field_law(), "", 1),
+        FormField::open(say.desk_field_expected(), "", 2),
+        FormField::open(say.desk_decision(), "", 3),
+        FormField::open(say.desk_told(), "", 1),
+    ]
+}
+
+fn signatures(texts: &Texts) -> Vec<FormField> {
+    let say = texts.say();
+    vec![FormField::open(say.report_director(), "", 1), FormField::open(say.form_date(), "", 1)]
+}
+
+/// Who appeals, who heard it, and the director.
+fn signatures_of_appeal(texts: &Texts) -> Vec<FormField> {
+    let say = texts.say();
+    let mut all = vec![FormField::open(say.desk_appellant(), "", 1), FormField::open(say.desk_heard_by(), "", 1)];
+    all.extend(signatures(texts));
+    all
+}
+
+/// All that is known of an appeal, for lists.
+fn whole_appeal(words: &Words<'_>, heard: &Heard) -> Vec<FormField> {
+    let mut all = appeal_fields(words, heard, false);
+    all.extend(heard_fields(words, heard, false));
+    all
+}
+
+/// What stands about an appeal before it was heard; with lines for the hand where it is a form, which has the boxes of
+/// the empty one in its order.
+fn appeal_fields(words: &Words<'_>, heard: &Heard, with_blanks: bool) -> Vec<FormField> {
+    let blank = |lines: usize| if with_blanks { lines } else { 0 };
+    let Words { session, texts, .. } = *words;
+    let say = texts.say();
+    let appeal = &heard.appeal;
+    let ruled = appealed_ruling(session, heard);
+    let place = |ruled: &Ruled| rulings::round_place(ruled.place, ruled.board, session, texts);
+    let about = match appeal.against {
+        Appealed::Ruling(_) => ruled.map(|(number, ruled)| {
+            if with_blanks {
+                format!("{} {number}", say.form_ruling_blank())
+            } else {
+                say.form_ruling(number.to_string(), place(ruled))
+            }
+        }),
+        Appealed::Penalty(id) => {
+            session.penalties.iter().find(|p| p.penalty.id == id).map(|p| rulings::penalty(&p.penalty, texts))
+        }
+    };
+    let consent = match appeal.consent {
+        evening::director::Consent::Partners => say.desk_consent_partners(),
+        evening::director::Consent::Captain => say.desk_consent_captain(),
+        evening::director::Consent::Player => say.desk_consent_player(),
+        evening::director::Consent::Missing => String::new(),
+    };
+    let until = session.clocks().appeal.map(|at| texts.time(at)).unwrap_or_default();
+    let of_form = |text: Option<String>| text.filter(|_| with_blanks).unwrap_or_default();
+    let against = if with_blanks && ruled.is_some() { say.form_appealed() } else { say.form_against() };
+    vec![
+        FormField::known(say.desk_appellant(), words.named(appeal.contestant)),
+        FormField::known(against, about.unwrap_or_default()),
+        FormField::known(say.form_where(), of_form(ruled.map(|(_, ruled)| place(ruled)))),
+        FormField::known(words.numbered(), of_form(ruled.map(|(_, ruled)| people(words, ruled)))),
+        // The words of a consent name the Law by themselves.
+        FormField::open(if consent.is_empty() { say.form_consents() } else { say.paper_consent() }, consent, blank(1)),
+        FormField::known(say.form_filed(), texts.time(heard.stamp.at)),
+        FormField::known(say.form_until(), until),
+        FormField::open(say.desk_grounds(), appeal.grounds.clone(), blank(6)),
+        FormField::open(say.form_deposit(), appeal.deposit.clone(), blank(1)),
+    ]
+}
+
+/// Who heard an appeal, and what was decided.
+fn heard_fields(words: &Words<'_>, heard: &Heard, with_blanks: bool) -> Vec<FormField> {
+    let texts = words.texts;
+    let say = texts.say();
+    let mut fields = vec![FormField::known(say.desk_heard_by(), rulings::body(heard.appeal.body, texts))];
+    for (decision, stamp) in &heard.decisions {
+        let mut outcome = rulings::appeal_outcome(decision.outcome, texts);
+        if decision.without_merit {
+            outcome = format!("{outcome}, {}", say.desk_without_merit());
+        }
+        if decision.deposit_returned == Some(true) {
+            outcome = format!("{outcome}, {}", say.desk_deposit_returned());
+        }
+        fields.push(FormField::known(
+            say.desk_decision(),
+            format!("{}, {}: {outcome}. {}", rulings::body(decision.body, texts), texts.time(stamp.at), decision.text)
+                .trim()
+                .to_owned(),
+        ));
+    }
+    if heard.is_open() {
+        fields.push(FormField::open(say.desk_decision_text(), "", if with_blanks { 5 } else { 0 }));
+    }
+    fields
+}
+
+/// A note for what the last publication does not show yet.
+fn unpublished(words: &Words<'_>, stamp: &Stamp) -> String {
+    let last = words.session.publications.last();
+    let later = last.is_some_and(|(_, published)| stamp.at > published.at);
+    if later { words.texts.say().report_not_published() } else { String::new() }
+}

@@ -1,0 +1,254 @@
+//! The director's report for club and federation: conditions, attendance, what happened, each ruling and appeal. What it
+//! lists of corrections and penalties is in `reports`.
+
+use std::collections::BTreeSet;
+
+use chrono::{DateTime, FixedOffset};
+
+use crate::chart;
+use crate::form::{self, FormField};
+use crate::layout::{Cell, Column, Draft, Flow, Page, Row, Table, grown};
+use crate::words::Words;
+use crate::{Document, Sheet};
+use evening::club::SectionId;
+use evening::scoring::{Points, Standings};
+use evening::session::{LogEntry, Ruled, Section, Session};
+use lang::{self, Texts, moments, notes, rulings};
+use movement::{ContestantKind, Sitting};
+
+use super::reports::{LEADING, SECTIONS, SIZE, corrections, penalty_fields};
+use super::{appealed, decided, ruling_fields, signatures, whole_appeal};
+
+/// The sizes of the director's report, the largest with no more pages than the smallest is taken.
+const REPORT: [f32; 8] = [14.0, 13.5, 13.0, 12.5, 12.0, 11.5, 11.0, form::SIZE];
+
+/// The report for club and federation (Law 81C8): conditions, attendance, rulings, penalties, appeals.
+#[must_use]
+pub fn directors_report(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
+    let words = Words { session, standings, texts };
+    let blocks = Reported {
+        conditions: conditions(&words),
+        attendance: attendance(&words),
+        events: events(&words, sheet),
+        blocks: reported(&words, sheet),
+        signed: signatures(texts),
+    };
+    grown(&REPORT, |size| Draft::of(drawn_report(&words, sheet, &blocks, size)))
+}
+
+/// What stands in a director's report, each part under its heading.
+struct Reported {
+    conditions: [FormField; 6],
+    attendance: Vec<FormField>,
+    events: [FormField; 4],
+    blocks: Vec<(String, Vec<FormField>)>,
+    signed: Vec<FormField>,
+}
+
+/// The report in a size of its fields.
+fn drawn_report(words: &Words<'_>, sheet: &Sheet, all: &Reported, size: f32) -> Vec<Page> {
+    let texts = words.texts;
+    let say = texts.say();
+    let mut flow = Flow::new(words.frame(Document::DirectorsReport, sheet));
+    form::draw_sized(&mut flow, &say.report_conditions(), &all.conditions, size);
+    form::draw_sized(&mut flow, &say.report_attendance(), &all.attendance, size);
+    if sheet.evenings.len() > 1 {
+        let bars: Vec<_> = sheet.evenings.iter().map(|e| (texts.day_and_month(e.date), e.contestants)).collect();
+        let mean = |mean: &Points| say.report_mean(texts.number(&mean.decimal(1)));
+        chart::bars(&mut flow, &say.report_evenings(), &bars, mean);
+    }
+    form::draw_sized(&mut flow, &say.report_events(), &all.events, size);
+    let counted = rulings_table(words, sheet);
+    if !counted.rows.is_empty() {
+        let grid = counted.grid(flow.width(), true);
+        SECTIONS.draw_flowing(&mut flow, Some(&say.report_rulings()), &counted, &grid);
+    }
+    let mut blocks = all.blocks.iter().peekable();
+    while let Some((heading, fields)) = blocks.next() {
+        // Who signs does so under something, not on a page of its own.
+        let under = if blocks.peek().is_none() { form::height_in(&all.signed, flow.width(), size) } else { 0.0 };
+        form::draw_before(&mut flow, heading, fields, (under, size));
+    }
+    form::draw_sized(&mut flow, &say.form_signatures(), &all.signed, size);
+    flow.finish(|page, pages| words.page_of(page, pages))
+}
+
+/// By what was played.
+fn conditions(words: &Words<'_>) -> [FormField; 6] {
+    let Words { session, texts, .. } = *words;
+    let (say, conditions) = (texts.say(), &session.conditions);
+    let minutes = |minutes: u32| say.report_minutes(minutes.to_string());
+    // How IMPs become victory points is a condition of contest, and no exception from the rules.
+    let (scale, differences) = notes::beside(words.differences(), &words.standings.rules, texts);
+    let method = notes::sentence(&lang::rules::method(conditions.rules.method, texts));
+    let scale: Vec<String> = scale.into_iter().map(|scale| scale.trim_end_matches('.').to_owned()).collect();
+    let method = [vec![method], scale].concat().join("; ");
+    [
+        FormField::known(say.report_director(), conditions.director.clone()),
+        FormField::known(say.settings_method(), method),
+        FormField::known(say.report_profile(), lang::notes::profile(&conditions.rules.profile, texts)),
+        FormField::known(say.report_differences(), notes::sentence(&differences.join("; "))),
+        FormField::known(say.top_corrections(), minutes(conditions.correction_minutes)),
+        FormField::known(say.top_appeals(), minutes(conditions.appeal_minutes)),
+    ]
+}
+
+/// Who came, what was played and when.
+fn attendance(words: &Words<'_>) -> Vec<FormField> {
+    let Words { session, standings, texts } = *words;
+    let say = texts.say();
+    let clocks = session.clocks();
+    // With the date where it is not that of the evening.
+    let moment = |at: DateTime<FixedOffset>| moments::moment(session, at, at, texts);
+    let until = |at: Option<DateTime<FixedOffset>>| at.map(moment).unwrap_or_default();
+    let movements: Vec<String> =
+        session.sections.iter().map(|(id, section)| named(session, *id, section, texts)).collect();
+    let kind = words.kind();
+    let boards: BTreeSet<_> = standings.boards.iter().map(|b| b.number).collect();
+    let players: usize = session.contestants.values().map(|c| c.players.len()).sum();
+    let substitutes: usize = session.contestants.values().map(|c| c.substitutions.len()).sum();
+    let substitutes = if substitutes > 0 { substitutes.to_string() } else { String::new() };
+    let called = session.sections.values().filter_map(|s| s.called.values().next()).map(|stamp| stamp.at).min();
+    let began = called.map_or_else(|| session.conditions.start.clone(), moment);
+    let published = session.publications.iter().map(|(publication, stamp)| {
+        let kind = if publication.provisional { format!(" {}", say.print_provisional()) } else { String::new() };
+        format!("{}{kind}", say.report_ranking_published(publication.version.to_string(), moment(stamp.at)))
+    });
+    let published: Vec<String> = published.collect();
+    let results = say.top_round_of(standings.entered.to_string(), standings.due.to_string());
+    // Of players each is one that is ranked.
+    let players = if kind == ContestantKind::Individual { String::new() } else { players.to_string() };
+    vec![
+        FormField::known(words.numbered(), session.contestants.len().to_string()),
+        FormField::known(say.report_players(), players),
+        FormField::known(say.report_substitutes(), substitutes),
+        FormField::known(say.report_tables(), tables(words, kind)),
+        FormField::known(say.report_movement(), movements.join("; ")),
+        FormField::known(say.report_boards(), boards.len().to_string()),
+        FormField::known(say.report_results(), results),
+        FormField::known(say.report_began(), began),
+        FormField::known(say.report_published(), published.join("; ")),
+        FormField::known(say.report_corrections_until(), until(clocks.correction)),
+        FormField::known(say.report_appeals_until(), until(clocks.appeal)),
+    ]
+}
+
+/// How many tables there were: with an odd number of pairs the last one is half a table.
+fn tables(words: &Words<'_>, kind: ContestantKind) -> String {
+    let sections = &words.session.sections;
+    if sections.values().all(|section| section.movement.tables == 0) {
+        return tables_of(words.standings).to_string();
+    }
+    let halves = |(id, section): (&SectionId, &Section)| {
+        let planned = 2 * usize::from(section.movement.tables);
+        let came = words.session.contestants.keys().filter(|who| who.section == *id).count();
+        if kind == ContestantKind::Pairs && came > 0 { came.min(planned) } else { planned }
+    };
+    let halves: usize = sections.iter().map(halves).sum();
+    format!("{}{}", halves / 2, if halves % 2 == 1 { "½" } else { "" })
+}
+
+/// How much was ruled, corrected, penalized and appealed.
+fn events(words: &Words<'_>, sheet: &Sheet) -> [FormField; 4] {
+    let Words { session, texts, .. } = *words;
+    let say = texts.say();
+    let mut log = session.log();
+    log.retain(|entry| sheet.look.shows(entry.section()));
+    let count = |wanted: &dyn Fn(&LogEntry<'_>) -> bool| log.iter().filter(|entry| wanted(entry)).count();
+    // What is listed, and how much of it counts.
+    let of_which = |all: usize, stand: usize| {
+        if all == stand { all.to_string() } else { say.report_of_which(all.to_string(), stand.to_string()) }
+    };
+    let listed = || session.rulings.iter().filter(|ruled| sheet.look.shows(ruled.place.section));
+    let rulings = of_which(listed().count(), listed().filter(|ruled| session.stands(ruled)).count());
+    // A warning is listed, and takes nothing.
+    let warnings = session.penalties.iter().filter(|given| sheet.look.shows(given.contestant.section));
+    let warnings: Vec<_> = warnings.filter(|given| given.penalty.is_warning()).collect();
+    let penalties = penalty_fields(words, sheet, false);
+    let stand = penalties.iter().filter(|field| field.withdrawn.is_none()).count();
+    let warnings_stand = warnings.iter().filter(|given| given.withdrawn.is_none()).count();
+    let penalties = of_which(penalties.len() - warnings.len(), stand - warnings_stand);
+    let corrected = |e: &LogEntry<'_>| {
+        matches!(e, LogEntry::TakenOff(_) | LogEntry::EnteredLate(_))
+            || matches!(e, LogEntry::Correction { .. }) && !e.is_confirmation()
+    };
+    [
+        FormField::known(say.desk_filter_rulings(), rulings),
+        FormField::known(say.desk_filter_corrections(), count(&corrected).to_string()),
+        FormField::known(say.desk_filter_penalties(), penalties),
+        FormField::known(say.report_appeals(), count(&|e| matches!(e, LogEntry::Appeal(_))).to_string()),
+    ]
+}
+
+/// Corrections, rulings, penalties and appeals, each under its heading.
+fn reported(words: &Words<'_>, sheet: &Sheet) -> Vec<(String, Vec<FormField>)> {
+    let Words { session, texts, .. } = *words;
+    let say = texts.say();
+    let shown = (1..).zip(&session.rulings).filter(|(_, ruled)| sheet.look.shows(ruled.place.section));
+    let rulings = shown.map(|(number, ruled): (usize, &Ruled)| {
+        let heading =
+            say.form_ruling(number.to_string(), rulings::round_place(ruled.place, ruled.board, session, texts));
+        (heading, ruling_fields(words, ruled, false))
+    });
+    let penalties = Some(penalty_fields(words, sheet, false)).filter(|penalties| !penalties.is_empty());
+    let penalties = penalties.map(|penalties| (say.report_penalties(), penalties));
+    let appeals =
+        appealed(session, sheet).map(|(at, heard)| (say.form_appeal((at + 1).to_string()), whole_appeal(words, heard)));
+    corrections(words, sheet).into_iter().chain(rulings).chain(penalties).chain(appeals).collect()
+}
+
+/// A movement, where there are several with its section and tables.
+fn named(session: &Session, id: SectionId, section: &Section, texts: &Texts) -> String {
+    let name = lang::movement_name(&section.movement, texts);
+    if session.sections.len() < 2 {
+        return name;
+    }
+    format!("{id}: {name} ({} {})", section.movement.tables, texts.say().paper_tables())
+}
+
+/// The tables of a session without a plan, as one that was read from a file: those that are named, or as many as those
+/// who met anybody sit at.
+fn tables_of(standings: &Standings) -> usize {
+    let lines = || standings.boards.iter().flat_map(|board| &board.lines);
+    let named: BTreeSet<_> = lines().filter_map(|line| Some((line.place.section, line.place.table?))).collect();
+    let came: BTreeSet<_> = lines().flat_map(|line| line.sitting.contestants().map(|(who, _)| who)).collect();
+    let at_a_table = match lines().next().map(|line| line.sitting) {
+        // Both halves of a team sit, each at a table with another one.
+        Some(Sitting::Teams { .. }) => 1,
+        Some(Sitting::Players { .. }) => 4,
+        Some(Sitting::Sides { .. }) | None => 2,
+    };
+    if lines().all(|line| line.place.table.is_some()) { named.len() } else { came.len() / at_a_table }
+}
+
+fn rulings_table(words: &Words<'_>, sheet: &Sheet) -> Table {
+    let Words { session, texts, .. } = *words;
+    let say = texts.say();
+    let columns = vec![
+        Column::figures(say.print_number()),
+        Column::figures(say.report_time()),
+        Column::figures(say.print_round()),
+        Column::figures(say.print_table()),
+        Column::figures(say.report_board()),
+        Column::words(say.desk_field_law()),
+        Column::names(lang::notes::sentence(&say.desk_decision())),
+    ];
+    let number = |n: Option<u8>| n.map(|n| n.to_string()).unwrap_or_default();
+    let rows = (1..)
+        .zip(&session.rulings)
+        .filter(|(_, ruled)| session.stands(ruled) && sheet.look.shows(ruled.place.section))
+        .map(|(at, ruled): (usize, &Ruled)| Row {
+            cells: vec![
+                Cell::from(at.to_string()),
+                moments::moment(session, ruled.stamp.at, ruled.stamp.at, texts).into(),
+                number(ruled.place.round).into(),
+                number(ruled.place.table).into(),
+                ruled.board.to_string().into(),
+                rulings::law(&ruled.ruling.law, texts).into(),
+                decided(words, ruled).into(),
+            ],
+            apart: false,
+        })
+        .collect();
+    Table { columns, rows, size: SIZE, leading: LEADING, gap: 7.0, ruled: true }
+}

@@ -1,0 +1,304 @@
+//! Lists about rulings: everything that changed a number, and the penalties. The director's report is in
+//! `directors_report`; the forms and what stands about one ruling or one appeal are in `rulings`.
+
+use std::collections::BTreeMap;
+
+use crate::form::{self, FormField};
+use crate::layout::{Cell, Column, Draft, Flow, Frame, Page, Row, SECTION, Sections, Table, grown};
+use crate::words::Words;
+use crate::{Document, Sheet};
+use bridge::Side;
+use evening::scoring::{self, Moved, Published, PublishedLine, Standings};
+use evening::session::{Change, LogEntry, ResultId, Ruled, Session, Slot, Stamp, TableResult};
+use lang::{self, Texts, moments, notes, rulings};
+
+use super::{appealed, public_appeal, public_fields, unpublished};
+
+pub const SIZE: f32 = 9.0;
+pub const LEADING: f32 = 14.0;
+pub const SECTIONS: Sections = Sections { heading: 22.0, between: 14.0, size: SECTION };
+
+/// For the wall, everything that changed a number: corrections, rulings, penalties and appeals, with what was not yet
+/// in the last publication marked. What is private stands on the forms and in the director's report.
+#[must_use]
+pub fn report(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
+    let words = Words { session, standings, texts };
+    let say = texts.say();
+    let mut flow = Flow::new(words.frame(Document::RulingsReport, sheet));
+    for (heading, fields) in corrections(&words, sheet) {
+        form::draw(&mut flow, &heading, &fields);
+    }
+    for (number, ruled) in (1..).zip(&session.rulings).filter(|(_, ruled)| sheet.look.shows(ruled.place.section)) {
+        // What was begun and not decided is no ruling for the wall; but its number is looked for.
+        if ruled.ruling.record.draft {
+            // Nothing else of it is for the wall.
+            let number = number.to_string();
+            let heading = match decided_later(session, ruled) {
+                Some(by) => say.paper_not_decided(number, by.to_string()),
+                None if ruled.withdrawn.is_some() => say.paper_never_decided(number),
+                None => say.paper_undecided(number),
+            };
+            form::draw(&mut flow, &heading, &[]);
+            continue;
+        }
+        let heading =
+            say.form_ruling(number.to_string(), rulings::round_place(ruled.place, ruled.board, session, texts));
+        form::draw(&mut flow, &heading, &public_fields(&words, ruled));
+    }
+    let penalties = penalty_fields(&words, sheet, true);
+    if !penalties.is_empty() {
+        form::draw(&mut flow, &say.report_penalties(), &penalties);
+    }
+    for (at, heard) in appealed(session, sheet) {
+        form::draw(&mut flow, &say.form_appeal((at + 1).to_string()), &public_appeal(&words, heard));
+    }
+    if !session.log().iter().any(|entry| sheet.look.shows(entry.section())) {
+        flow.say_none(&say.paper_nothing_ruled());
+    }
+    // What follows from all that, last.
+    versions(&words, sheet, &mut flow);
+    flow.finish(|page, pages| words.page_of(page, pages))
+}
+
+/// The number of the ruling that was decided in the place of a draft, or of one that took its place in turn.
+fn decided_later(session: &Session, draft: &Ruled) -> Option<usize> {
+    let mut id = draft.ruling.id;
+    // No longer than there are rulings, whatever a file says of them.
+    for _ in &session.rulings {
+        let heir = |other: &Ruled| other.ruling.record.instead_of == Some(id);
+        let at = session.rulings.iter().rposition(heir)?;
+        let ruled = &session.rulings[at];
+        if !ruled.ruling.record.draft {
+            return Some(at + 1);
+        }
+        id = ruled.ruling.id;
+    }
+    None
+}
+
+/// What changed from each publication to the next.
+fn versions(words: &Words<'_>, sheet: &Sheet, flow: &mut Flow) {
+    let Words { texts, .. } = *words;
+    let say = texts.say();
+    // In percent where any of them is; else in what the ranking counts.
+    let percent = sheet.versions.iter().flat_map(|v| &v.lines).any(|line| line.percent.is_some());
+    let unit = if percent { "%".to_owned() } else { lang::rules::unit(words.standings, texts) };
+    for pair in sheet.versions.windows(2) {
+        let [earlier, later] = pair else { continue };
+        let time = |published: &Published| moments::moment(words.session, published.at, earlier.at, texts);
+        let (from, to) = (earlier.version.to_string(), later.version.to_string());
+        let heading = say.report_versions(from, time(earlier), to, time(later));
+        let tables = moved(words, (earlier, later), &unit);
+        if tables.is_empty() {
+            form::draw(flow, &heading, &[FormField::known(say.report_nothing_moved(), "–")]);
+        }
+        for (list, table) in &tables {
+            let heading = match list {
+                Some(Side::NS) => format!("{heading} · {}", say.print_north_south()),
+                Some(Side::EW) => format!("{heading} · {}", say.print_east_west()),
+                None => heading.clone(),
+            };
+            let grid = table.grid(flow.width(), true);
+            SECTIONS.draw(flow, Some(&heading), table, &grid);
+        }
+    }
+}
+
+/// Rank and score before and after of those whose line changed: a table for each list, as in the ranking.
+fn moved(words: &Words<'_>, (earlier, later): (&Published, &Published), unit: &str) -> Vec<(Option<Side>, Table)> {
+    let texts = words.texts;
+    let mut tables: BTreeMap<Option<Side>, Table> = BTreeMap::new();
+    let points = |line: &PublishedLine| texts.number(line.percent.as_ref().unwrap_or(&line.total));
+    // As the ranking shows it, whatever an older version kept of who has no rank.
+    let shown = |of: &Published, line: Option<&PublishedLine>| match line {
+        None => Default::default(),
+        Some(line) => {
+            let points = scored(words, line, points);
+            let unscored = points.is_empty() && !words.session.was_disqualified(line.contestant, of.at);
+            [if unscored { String::new() } else { of.rank_shown(line, words.session) }, points]
+        }
+    };
+    for Moved { before, after } in later.moved_since(earlier) {
+        let Some(either) = after.or(before) else { continue };
+        let ([old_rank, old], [new_rank, new]) = (shown(earlier, before), shown(later, after));
+        // Whose line changed in nothing that is shown here did not move.
+        if old_rank == new_rank && old == new {
+            continue;
+        }
+        let name = words.title(either.contestant);
+        let cells = [words.number(either.contestant), name, old_rank, new_rank, old, new].map(Cell::from).into();
+        let table = tables.entry(either.ranking.side).or_insert_with(|| before_and_after(words, unit));
+        table.rows.push(Row { cells, apart: false });
+    }
+    tables.into_iter().collect()
+}
+
+/// What a line that was put up gives; nothing where nothing was scored yet.
+fn scored(words: &Words<'_>, line: &PublishedLine, points: impl Fn(&PublishedLine) -> String) -> String {
+    let is_zero = line.total.trim_start_matches('-').chars().all(|c| matches!(c, '0' | '.'));
+    // Who has no board may have a match that was decided whole.
+    let matches = || words.standings.line(line.contestant).is_some_and(|(_, now)| now.matches > 0);
+    let unscored = line.boards == 0 && line.percent.is_none() && is_zero && !matches();
+    if unscored { String::new() } else { points(line) }
+}
+
+/// A table without rows for what changed.
+fn before_and_after(words: &Words<'_>, unit: &str) -> Table {
+    let say = words.texts.say();
+    let columns = vec![
+        Column::figures(say.print_number()),
+        Column::names(words.contestants()),
+        Column::figures(say.report_before()).under(say.print_rank()),
+        Column::figures(say.report_after()).under(say.print_rank()),
+        Column::figures(say.report_before()).under(unit),
+        Column::figures(say.report_after()).under(unit),
+    ];
+    Table { columns, rows: Vec::new(), size: 9.0, leading: 13.5, gap: 12.0, ruled: true }
+}
+
+/// The list of penalties.
+#[must_use]
+pub fn penalties(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
+    let words = Words { session, standings, texts };
+    // It hangs on the wall, and reasons may name people.
+    let listed = penalty_fields(&words, sheet, true);
+    let say = texts.say();
+    // How boards are scored is said where they are.
+    let foot = words.penalty_rates();
+    grown(&form::SIZES, |size| {
+        let mut flow = Flow::new(Frame { foot: foot.clone(), ..words.frame(Document::Penalties, sheet) });
+        if listed.is_empty() {
+            flow.say_none(&say.report_no_penalties());
+        } else {
+            form::draw_sized(&mut flow, "", &listed, size);
+        }
+        Draft::of(flow.finish(|page, pages| words.page_of(page, pages)))
+    })
+}
+
+/// Corrections in the order they were made, each with what the last publication does not show yet.
+pub fn corrections(words: &Words<'_>, sheet: &Sheet) -> Vec<(String, Vec<FormField>)> {
+    let Words { session, texts, .. } = *words;
+    let say = texts.say();
+    let mut found = Vec::new();
+    for entry in session.log().iter().rev() {
+        let (before, after, result) = match entry {
+            LogEntry::Correction { before, after } => (
+                rulings::outcome(before.result.outcome, texts),
+                rulings::outcome(after.result.outcome, texts),
+                &after.result,
+            ),
+            LogEntry::TakenOff(recorded) => {
+                (rulings::outcome(recorded.result.outcome, texts), say.ruling_withdrawn(), &recorded.result)
+            }
+            LogEntry::EnteredLate(recorded) => {
+                (say.state_missing(), rulings::outcome(recorded.result.outcome, texts), &recorded.result)
+            }
+            _ => continue,
+        };
+        // That somebody looked at a result concerns nobody else.
+        if !sheet.look.shows(result.place.section) || entry.is_confirmation() {
+            continue;
+        }
+        let why = match entry {
+            LogEntry::TakenOff(recorded) => recorded.withdrawn.as_ref().map(|w| w.reason.clone()),
+            _ => result.reason.clone(),
+        };
+        let stamp = entry.stamp();
+        let heading = say.report_correction(rulings::round_place(result.place, result.board, session, texts));
+        let consent = match entry {
+            LogEntry::TakenOff(recorded) => recorded.withdrawn.as_ref().and_then(|w| w.consent.as_ref()),
+            _ => result.consent.as_ref(),
+        };
+        let law = match (consent, session.published_before(stamp.at)) {
+            (Some(_), _) => rulings::law_number("79C2", texts),
+            (None, Some(_)) => rulings::law_number("79C1", texts),
+            // Before the first publication it is no correction of an official score.
+            (None, None) => String::new(),
+        };
+        let fields = vec![
+            FormField::known(say.report_before(), before),
+            FormField::known(say.report_after(), after),
+            FormField::known(say.paper_effect(), effect(words, entry)),
+            FormField::known(say.desk_reason(), why.unwrap_or_default()),
+            FormField::known(say.desk_field_law(), law),
+            FormField::known(say.desk_organizer(), consent.map(|c| c.organizer.clone()).unwrap_or_default()),
+            FormField::known(
+                say.desk_asked_by(),
+                result.asked_by.as_deref().map(|who| words.asked_by(who)).unwrap_or_default(),
+            ),
+            FormField::known(say.report_entered(), rulings::made_by(stamp, texts)),
+            FormField::known(say.report_publication(), unpublished(words, stamp)),
+        ];
+        found.push((heading, fields));
+    }
+    found
+}
+
+/// What a correction changed on the board, side by side, as compared with what stands otherwise; blank where nothing
+/// would be compared.
+fn effect(words: &Words<'_>, entry: &LogEntry<'_>) -> String {
+    let Words { session, standings, texts, .. } = *words;
+    let LogEntry::Correction { before, after } = entry else { return String::new() };
+    let Some(now) = session.result(Slot::new(after.result.board, after.result.sitting)) else { return String::new() };
+    if now.id != after.result.id {
+        // It was corrected again: that one tells.
+        return String::new();
+    }
+    let mut other = session.clone();
+    let result = TableResult {
+        id: ResultId(uuid::Uuid::from_u128(u128::MAX)),
+        supersedes: Some(now.id),
+        ..before.result.clone()
+    };
+    if other.apply(&after.stamp, &Change::ResultEntered { result }).is_err() {
+        return String::new();
+    }
+    let was = scoring::standings(&other, &scoring::Field::with(&other, standings.rules.clone()));
+    let of = |all: &Standings, side: Side| {
+        let slot = Slot::new(after.result.board, after.result.sitting);
+        let line = all.boards.iter().flat_map(|b| &b.lines).find(|line| line.slot == slot)?;
+        let scored = line.side(side);
+        Some(words.points(scored.to_show(), scored.top_shown(), 2))
+    };
+    let sides = Side::BOTH.into_iter().filter_map(|side| {
+        let (then, now) = (of(&was, side)?, of(standings, side)?);
+        (then != now).then(|| format!("{} {then} → {now}", texts.letters().side(side)))
+    });
+    let unit = lang::rules::board_unit(standings.rules.method, texts);
+    let sides: Vec<String> = sides.collect();
+    if sides.is_empty() { String::new() } else { format!("{} ({unit})", sides.join(", ")) }
+}
+
+/// Who was penalized, by which law and by whom, and which were withdrawn; on a `public` sheet without the reasons, and
+/// without warnings.
+pub fn penalty_fields(words: &Words<'_>, sheet: &Sheet, public: bool) -> Vec<FormField> {
+    let Words { session, texts, .. } = *words;
+    let line = |what: String, law: &str, reason: &str, stamp: &Stamp| {
+        let why = if !public && !reason.trim().is_empty() { format!(": {reason}") } else { String::new() };
+        let by = rulings::made_by(stamp, texts);
+        format!("{what}, {} ({by}){why}", rulings::law(law, texts))
+    };
+    let mut fields: Vec<(chrono::DateTime<chrono::FixedOffset>, FormField)> = session
+        .penalties
+        .iter()
+        .filter(|given| sheet.look.shows(given.contestant.section) && !(public && given.penalty.is_warning()))
+        .map(|given| {
+            let penalty = &given.penalty;
+            let value = line(words.penalty(given), &penalty.law, &penalty.reason, &given.stamp);
+            let withdrawn = given.withdrawn.as_ref().map(|withdrawal| {
+                let taken = texts.say().ruling_withdrawn();
+                let because = rulings::withdrawn(Some(withdrawal).filter(|_| !public), texts);
+                notes::sentence(&if because.is_empty() { taken } else { format!("{taken}: {because}") })
+            });
+            (given.stamp.at, FormField::given(words.penalized(given), value, withdrawn))
+        })
+        .collect();
+    let barred = session.barred().filter(|barred| sheet.look.shows(barred.contestant.section));
+    fields.extend(barred.map(|barred| {
+        let value = line(rulings::status(&barred.status, texts), barred.status.law(), &barred.reason, &barred.stamp);
+        (barred.stamp.at, FormField::given(words.named(barred.contestant), value, None))
+    }));
+    fields.sort_by_key(|(at, _)| *at);
+    fields.into_iter().map(|(_, field)| field).collect()
+}

@@ -1,0 +1,250 @@
+//! A sample evening for the tests of this room: seven tables, every state a line can have. What is not
+//! needed to look at a page is left out.
+
+use chrono::{DateTime, FixedOffset};
+use uuid::Uuid;
+
+use bridge::{BoardNumber, Card, Contract, Deal, Rank, Score, Seat, Suit, Tricks};
+use evening::club::{Conditions, Contestant, ContestantId, Entrant, EventRef, SectionId};
+use evening::director::{
+    Artificial, Assigned, Award, Penalty, PenaltyId, PenaltyUnit, Percent, Ruling, RulingId, SideAward, Weight,
+    Weighted,
+};
+use evening::scoring::{Field, Standings, standings};
+use evening::session::{Change, Entry, Journal, Outcome, Place, ResultId, Session, SessionId, Stamp, TableResult};
+use lang::{Language, Texts};
+use movement::{ContestantKind, Family, Movement, Spec};
+
+const NAMES: [&str; 28] = [
+    "Ulrike Brandt",
+    "Jens Vogel",
+    "Karen Holm",
+    "Niels Bjerre",
+    "Lone Pedersen",
+    "Søren Dahl",
+    "Anke de Wit",
+    "Bram Kuipers",
+    "Heike Lorenz",
+    "Dieter Groß",
+    "Joan Ashworth",
+    "Peter Langley",
+    "Åse Ødegård",
+    "René Lefèvre",
+    "Geert van Dam",
+    "Marijke Smit",
+    "Birgit Friis",
+    "Ole Friis",
+    "Sybille Krüger",
+    "Hans Rademacher",
+    "Ärla Öberg",
+    "David Rowe",
+    "Willem Postma",
+    "Els Postma",
+    "Tom Whitcombe",
+    "Susan Hale",
+    "Jørgen Møller",
+    "Inge Møller",
+];
+
+pub(super) fn moment() -> DateTime<FixedOffset> {
+    DateTime::parse_from_rfc3339("2026-11-03T22:41:00+01:00").unwrap()
+}
+
+/// A journal with ids that are the same in every run.
+pub(super) struct Evening {
+    journal: Journal,
+    next: u128,
+    luck: u64,
+}
+
+impl Evening {
+    pub fn new(first: Change) -> Self {
+        let entry = Entry { id: Uuid::from_u128(1), stamp: stamp(), change: first };
+        Self { journal: Journal::open(entry).unwrap(), next: 2, luck: 7 }
+    }
+
+    pub fn then(&mut self, change: Change) {
+        let id = self.id();
+        self.journal.apply(Entry { id, stamp: stamp(), change }).unwrap();
+    }
+
+    fn id(&mut self) -> Uuid {
+        self.next += 1;
+        Uuid::from_u128(self.next)
+    }
+
+    /// A number below the limit, the same in every run.
+    fn luck(&mut self, limit: u64) -> u64 {
+        self.luck = self.luck.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.luck >> 33) % limit
+    }
+
+    pub fn session(&self) -> &Session {
+        self.journal.session()
+    }
+
+    fn deal(&mut self) -> Deal {
+        let mut cards: Vec<Card> =
+            Suit::ALL.into_iter().flat_map(|suit| Rank::down().map(move |rank| Card { suit, rank })).collect();
+        for at in (1..cards.len()).rev() {
+            let other = self.luck(at as u64 + 1) as usize;
+            cards.swap(at, other);
+        }
+        let hands: Vec<_> = cards.chunks(13).map(|c| bridge::Hand::new(c.iter().copied()).unwrap()).collect();
+        Deal::new(hands.try_into().unwrap()).unwrap()
+    }
+
+    fn outcome(&mut self) -> Outcome {
+        let contracts = ["4S", "4S", "3NT", "4Sx", "5D", "2Hxx", "3NT", "6C"];
+        let contract: Contract = contracts[self.luck(8) as usize].parse().unwrap();
+        let declarer = Seat::ALL[self.luck(4) as usize];
+        let tricks = Tricks::new(8 + self.luck(4) as u8).unwrap();
+        let suit = Suit::ALL[self.luck(4) as usize];
+        let lead = (self.luck(5) > 0).then(|| Card { suit, rank: Rank::new(2 + self.luck(13) as u8).unwrap() });
+        Outcome::Played { contract, declarer, tricks, lead }
+    }
+
+    pub fn enter(&mut self, at: usize, outcome: Outcome, copy: Option<u8>) {
+        let line = &self.session().lines()[at];
+        let (place, board, sitting, due) = (line.place, line.slot.board, line.sitting, line.copy);
+        let id = ResultId(self.id());
+        let copy = copy.unwrap_or(due);
+        let result = TableResult { copy, ..TableResult::new(id, place, board, sitting, outcome) };
+        self.then(Change::ResultEntered { result });
+    }
+
+    pub fn rule(&mut self, at: usize, law: &str, award: Award) {
+        let line = &self.session().lines()[at];
+        let (place, board, sitting): (Place, _, _) = (line.place, line.slot.board, line.sitting);
+        let id = RulingId(self.id());
+        let ruling = Ruling::award(id, law, "", award);
+        self.then(Change::RulingMade { place, board, sitting, ruling });
+    }
+}
+
+fn stamp() -> Stamp {
+    Stamp::new(moment(), "Åse")
+}
+
+/// An empty session with this movement, everybody seated under the names given.
+pub(super) fn seated(spec: Spec, boards_per_round: u8, name: impl Fn(usize) -> String) -> Evening {
+    seated_in(spec.movement().unwrap(), boards_per_round, name)
+}
+
+/// The same with a movement that no rule of ours made; in an individual the first name of each pair plays.
+pub(super) fn seated_in(movement: Movement, boards_per_round: u8, name: impl Fn(usize) -> String) -> Evening {
+    let (numbers, individual) = (movement.contestants(), movement.kind == ContestantKind::Individual);
+    let mut evening = unnamed(movement, boards_per_round);
+    for (at, number) in numbers.into_iter().enumerate() {
+        let id = ContestantId { section: SectionId::A, number };
+        let mut contestant = Contestant::pair(id, Entrant::named(name(2 * at)), Entrant::named(name(2 * at + 1)));
+        if individual {
+            contestant.players.truncate(1);
+        }
+        evening.then(Change::ContestantSeated { contestant });
+    }
+    evening
+}
+
+/// The same, and nobody has told who plays.
+pub(super) fn unnamed(movement: Movement, boards_per_round: u8) -> Evening {
+    let mut evening = Evening::new(Change::SessionOpened {
+        session: SessionId(Uuid::from_u128(9)),
+        title: "Autumn Pairs".into(),
+        date: chrono::NaiveDate::from_ymd_opt(2026, 11, 3).unwrap(),
+        club: "Nordby Bridge Club".into(),
+        event: Some(EventRef { id: Uuid::from_u128(5), name: "Autumn Pairs".into(), session: 2, of: 4, weight: 100 }),
+        conditions: Conditions::default(),
+    });
+    evening.then(Change::MovementSet {
+        section: SectionId::A,
+        movement: Box::new(movement),
+        boards_per_round,
+        first_board: BoardNumber::new(1).unwrap(),
+        reason: None,
+    });
+    evening
+}
+
+/// Seven tables, 28 boards, four of them still being played unless `whole`; rulings, penalties, a fouled board.
+pub(super) fn evening(deals: bool, whole: bool) -> Evening {
+    let mut evening = seated(Spec::new(Family::Mitchell, 7), 4, |at| NAMES[at % NAMES.len()].to_owned());
+    if deals {
+        for number in 1..=28 {
+            let board = BoardNumber::new(number).unwrap();
+            let deal = Some(evening.deal());
+            evening.then(Change::BoardSet { board, copy: None, deal, dealer: None, vulnerability: None, reason: None });
+        }
+    }
+    let lines = evening.session().lines().len();
+    for at in 0..lines {
+        let outcome = match at {
+            3 => Outcome::PassedOut,
+            12 => Outcome::NotPlayed,
+            20 => Outcome::Cancelled,
+            22 => Outcome::ScoreOnly { score_ns: 620 },
+            37 | 38 if !whole => continue,
+            _ if !whole && at % 7 == 5 => continue,
+            _ => evening.outcome(),
+        };
+        if at == 16 {
+            continue;
+        }
+        let fouled = (28..35).contains(&at) && at % 2 == 0;
+        evening.enter(at, outcome, fouled.then_some(1));
+    }
+    let contract = |text: &str, tricks| Assigned::Contract {
+        contract: text.parse().unwrap(),
+        declarer: Seat::South,
+        tricks: Tricks::new(tricks).unwrap(),
+    };
+    let half = |outcome| Weighted { outcome, weight: Weight::percent(50).unwrap() };
+    let weighted = SideAward::Assigned(vec![half(contract("4S", 10)), half(contract("4S", 9))]);
+    evening.rule(2, "12C1(c)", Award { ns: weighted.clone(), ew: weighted });
+    evening.rule(16, "12C2(a)", Award::artificial(Artificial::Plus, Artificial::Minus));
+    let fixed = Artificial::Fixed(Percent::hundredths(5500).unwrap());
+    evening.rule(24, "86B", Award { ns: SideAward::TableResult, ew: SideAward::Artificial(fixed) });
+    evening.rule(25, "12C2(a)", Award::artificial(Artificial::Average, Artificial::Average));
+    let id = PenaltyId(evening.id());
+    let penalty = Penalty::procedural(id, PenaltyUnit::PercentOfTop, 1000, "90B2");
+    evening.then(Change::PenaltyGiven { contestant: "A5".parse().unwrap(), penalty });
+    evening
+}
+
+/// Five tables in a second section, with names of their own.
+pub(super) fn second_section(evening: &mut Evening, name: impl Fn(usize) -> String) {
+    let section: SectionId = "B".parse().unwrap();
+    let movement = Spec::new(Family::Mitchell, 5).movement().unwrap();
+    let numbers = movement.contestants();
+    evening.then(Change::MovementSet {
+        section,
+        movement: Box::new(movement),
+        boards_per_round: 2,
+        first_board: BoardNumber::new(1).unwrap(),
+        reason: None,
+    });
+    for (at, number) in numbers.into_iter().enumerate() {
+        let players = [2 * at, 2 * at + 1].map(|at| Entrant::named(name(at)));
+        let [first, second] = players;
+        let contestant = Contestant::pair(ContestantId { section, number }, first, second);
+        evening.then(Change::ContestantSeated { contestant });
+    }
+}
+
+/// Scores entered for every line, drawn from few values so that there are ties.
+pub(super) fn fill(evening: &mut Evening) {
+    let lines = evening.session().lines().len();
+    for at in 0..lines {
+        let scores: [Score; 6] = [110, -110, 140, 170, -100, -200];
+        let score_ns = scores[evening.luck(6) as usize];
+        evening.enter(at, Outcome::ScoreOnly { score_ns }, None);
+    }
+}
+
+pub(super) fn counted(evening: &Evening) -> Standings {
+    standings(evening.session(), &Field::of(evening.session()))
+}
+
+pub(super) fn texts(language: Language) -> Texts {
+    language.texts()
+}

@@ -1,0 +1,505 @@
+//! Personal score cards: half a page or a page for each contestant, with bars of its evening. What stands on
+//! a card is in `card`; points and ranks are worked out in `scoring`.
+
+mod bars;
+mod card;
+mod names;
+mod parts;
+mod said;
+mod tight;
+
+use evening::club::Knockout;
+use evening::scoring::{Points, Ranking, RankingLine, Standings};
+use evening::session::Session;
+use lang::Texts;
+
+use super::font::printable;
+use super::layout::{Flow, Frame, GUTTER, Grid, Page, Paper, Row, Style, Table, Tag, shares};
+use super::words::Words;
+use super::{Document, Look, Sheet};
+use bars::{BARS, BARS_SHARE, farthest};
+use card::{Card, CardSource};
+use names::{firm, measured, shortened, tears};
+use tight::{TIGHT, Tight};
+
+/// The height of number, names, rank and total, with names in one line.
+const HEAD: f32 = 33.0;
+const TITLE: f32 = 16.0;
+const NAME: f32 = 11.0;
+/// From line to line of names.
+const NAMES: f32 = 13.0;
+const NOTE_SIZE: f32 = 8.5;
+const NOTE: f32 = 10.0;
+/// Above the notes and the bars.
+const ABOVE: f32 = 7.0;
+/// The smallest type, and the height of its rows at least in parts of it.
+const SMALLEST: f32 = 8.0;
+const CLOSE: f32 = 1.14;
+/// Between columns at most, in parts of the size: short names leave no empty column.
+const WIDEST: f32 = 2.4;
+/// The type that is easily read.
+const EASY: f32 = 10.0;
+/// Between two cards on a page, a line in the middle of it.
+const CUT: f32 = 14.0;
+
+/// How cards stand on the paper.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Halves {
+    /// Two under each other on an upright page.
+    Under,
+    /// Two beside each other on a page that lies.
+    Beside,
+    /// A card has its pages to itself.
+    Whole,
+}
+
+/// The cards of a language on a paper, as they are measured.
+struct Draft<'a> {
+    frame: Frame,
+    desk: CardSource<'a>,
+    whole: Vec<Card>,
+    short: Vec<Card>,
+    /// Whether this is what is printed.
+    own: bool,
+}
+
+impl<'a> Draft<'a> {
+    fn new(words: Words<'a>, sheet: &Sheet, own: bool) -> Self {
+        let mut frame = words.frame(Document::ScoreCards, sheet);
+        frame.foot.extend(words.penalty_rates());
+        // Of two scores beside each other both are seen from one side.
+        if words.standings.rules.method.has_datum() {
+            frame.foot.push(words.texts.say().paper_card_score_datum());
+        }
+        let desk = CardSource::new(words, sheet.look.contestant);
+        let whole = cards_of(&desk);
+        let short = shortened(&whole, &desk);
+        Self { frame, desk, whole, short, own }
+    }
+
+    fn cards(&self, short: bool) -> &[Card] {
+        if short { &self.short } else { &self.whole }
+    }
+}
+
+/// Where everything stands.
+struct Layout {
+    halves: Halves,
+    /// The columns with the rows of all cards.
+    table: Table,
+    grid: Grid,
+    /// Of a card, in points.
+    width: f32,
+    /// The height of the bars.
+    bars: f32,
+    /// The farthest that any board of any card lies from nothing; none where they are percentages.
+    farthest: Option<Points>,
+}
+
+/// The pages of the score cards, by number.
+#[must_use]
+pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
+    let words = Words { session, standings, texts };
+    let all = Texts::all();
+    // No word of a language and no paper turns the sheet, shortens a name or makes the type smaller than in the others.
+    let mut drafts: Vec<Draft<'_>> = Vec::new();
+    for texts in all {
+        for paper in [Paper::A4, Paper::Letter] {
+            let own = texts.language() == words.texts.language() && paper == sheet.look.paper;
+            let sheet = Sheet { look: Look { paper, ..sheet.look }, ..*sheet };
+            drafts.push(Draft::new(Words { session, standings, texts }, &sheet, own));
+        }
+    }
+    let Some(own) = drafts.iter().find(|draft| draft.own) else { return Vec::new() };
+    let (mut flow, layout, short) = settled(&drafts, own, sheet.look.paper);
+    let cards = own.cards(short);
+    for (at, card) in cards.iter().enumerate() {
+        begin(&mut flow, layout.halves, at, height(card, &layout, &own.desk));
+        draw(&mut flow, card, &layout, &own.desk);
+    }
+    if cards.is_empty() {
+        flow.say_none(&texts.say().print_no_results());
+    }
+    flow.finish(|page, pages| words.page_of(page, pages))
+}
+
+/// How the cards stand, and whether given names are short: two on a page with as little given up as that takes in every
+/// language on every paper.
+fn settled(drafts: &[Draft<'_>], own: &Draft<'_>, paper: Paper) -> (Flow, Layout, bool) {
+    // Beside those of a partner names are never torn.
+    let alone = own.desk.columns.names().len() < 2;
+    for tight in TIGHT.into_iter().filter(|tight| alone || !tight.torn) {
+        for halves in [Halves::Under, Halves::Beside] {
+            if let Some((flow, layout)) = of_all(drafts, own, paper, |draft, most| lay(draft, halves, tight, most)) {
+                return (flow, layout, tight.short);
+            }
+        }
+    }
+    for tight in TIGHT.into_iter().filter(|tight| !tight.torn && !tight.heads) {
+        let laid = |draft: &Draft<'_>, most| {
+            let (flow, layout) = roomy(draft, tight, most);
+            let torn = tears(&layout.table, &layout.grid, &draft.desk, (f32::MAX, false));
+            (tight.short || !torn).then_some((flow, layout))
+        };
+        if let Some((flow, layout)) = of_all(drafts, own, paper, laid) {
+            return (flow, layout, tight.short);
+        }
+    }
+    let (flow, layout) = roomy(own, TIGHT[0], f32::MAX);
+    (flow, layout, false)
+}
+
+/// The cards to be printed, where all can stand in a way, in the largest type that every language has room for.
+fn of_all(
+    drafts: &[Draft<'_>],
+    own: &Draft<'_>,
+    paper: Paper,
+    lay: impl Fn(&Draft<'_>, f32) -> Option<(Flow, Layout)>,
+) -> Option<(Flow, Layout)> {
+    let (mut most, mut found) = (f32::MAX, None);
+    for draft in drafts {
+        let laid = lay(draft, f32::MAX)?;
+        if draft.frame.paper == paper {
+            most = most.min(laid.1.table.size);
+        }
+        found = if draft.own { Some(laid) } else { found };
+    }
+    found.filter(|(_, layout)| layout.table.size <= most).or_else(|| lay(own, most))
+}
+
+/// Each card on pages of its own: with short heads where they make its type larger.
+fn roomy(draft: &Draft<'_>, tight: Tight, most: f32) -> (Flow, Layout) {
+    let long = whole(draft, tight, most);
+    if long.1.table.size >= EASY {
+        return long;
+    }
+    let short = whole(draft, Tight { heads: true, ..tight }, most);
+    if short.1.table.size > long.1.table.size { short } else { long }
+}
+
+/// The cards of everybody who is ranked, by number, or of the only one that is wanted.
+fn cards_of(desk: &CardSource<'_>) -> Vec<Card> {
+    let standings = desk.words.standings;
+    // Before anything is in there is no card to hand out.
+    if desk.words.is_nothing_in() {
+        return Vec::new();
+    }
+    let mut ranked: Vec<(&Ranking, &RankingLine)> =
+        standings.rankings.iter().flat_map(|r| r.lines.iter().map(move |l| (r, l))).collect();
+    ranked.retain(|(_, line)| desk.only.is_none_or(|only| only == line.contestant));
+    ranked.sort_by_key(|(_, line)| line.contestant);
+    let mut cards: Vec<Card> = ranked.into_iter().map(|(ranking, line)| desk.card(ranking, line)).collect();
+    // Of a knock-out those who played as far stand together: short cards share a page.
+    if standings.rules.knockout == Knockout::Yes {
+        cards.sort_by_key(|card| std::cmp::Reverse(card.entries.len()));
+    }
+    cards
+}
+
+/// The lines of the notes; they stand beside the bars where there is one.
+fn notes(card: &Card, width: f32) -> Vec<String> {
+    let style = Style::plain(NOTE_SIZE);
+    let width = if card.bars.is_empty() { width } else { width * (1.0 - BARS_SHARE) - GUTTER };
+    card.notes.iter().flat_map(|note| style.wrap(&printable(note), width)).collect()
+}
+
+/// The height of what stands under the table.
+fn under(card: &Card, width: f32, bars: f32) -> f32 {
+    let lines = notes(card, width).len() as f32 * NOTE;
+    let bars = if card.bars.is_empty() { 0.0 } else { bars + BARS.1 + 4.0 };
+    let height = lines.max(bars);
+    if height > 0.0 { ABOVE + height } else { 0.0 }
+}
+
+/// All rows of some cards under their heads, in no type yet.
+fn table_of(draft: &Draft<'_>, tight: Tight) -> Table {
+    let rows = draft.cards(tight.short).iter().flat_map(|c| &c.entries).map(|e| e.row.clone()).collect();
+    Table { columns: draft.desk.heads(tight.heads), rows, size: 0.0, leading: 0.0, gap: 0.0, ruled: true }
+}
+
+/// Two cards on a page in the largest type with which all of them fit; none where they do not.
+fn lay(draft: &Draft<'_>, halves: Halves, tight: Tight, most: f32) -> Option<(Flow, Layout)> {
+    let (desk, cards) = (&draft.desk, draft.cards(tight.short));
+    let mut table = table_of(draft, tight);
+    let names = desk.columns.names();
+    let lies = halves == Halves::Beside;
+    let flow = Flow::new(Frame { landscape: lies, columns: if lies { 2 } else { 1 }, ..draft.frame.clone() });
+    let (width, full) = (flow.width(), flow.full());
+    let height = if lies { full } else { (full - CUT) / 2.0 };
+    let sizes = [10.0, 9.5, 9.0, 8.5, SMALLEST].into_iter().skip(usize::from(lies));
+    for size in sizes.filter(|size| *size <= most) {
+        // Room between columns and height of a row in parts of the type.
+        (table.size, table.gap, table.leading) = (size, size * 0.6, size * CLOSE);
+        if firm(&table, &names) + 60.0 * names.len() as f32 > width {
+            continue;
+        }
+        table.columns = desk.heads(tight.heads);
+        let mut grid = shared_out(&mut table, desk, width);
+        // Heads give way before a name goes on in a second line.
+        if !tight.heads && names.len() < 2 && goes_on(&table, &grid) {
+            let (columns, gap) = (std::mem::replace(&mut table.columns, desk.heads(true)), table.gap);
+            let short = shared_out(&mut table, desk, width);
+            if goes_on(&table, &short) {
+                (table.columns, table.gap) = (columns, gap);
+            } else {
+                grid = short;
+            }
+        }
+        if tears(&table, &grid, desk, (width / 3.0, tight.torn)) {
+            continue;
+        }
+        let leading = leading(&table, &grid, desk, cards, (width, height, tight.bars));
+        if leading >= size * if size > SMALLEST { 1.2 } else { CLOSE } {
+            table.leading = leading.min(size * 1.7);
+            let farthest = farthest(desk, cards);
+            return Some((flow, Layout { halves, table, grid, width, bars: tight.bars, farthest }));
+        }
+    }
+    None
+}
+
+/// The columns in this width, with as much between them as there is room for.
+fn shared_out(table: &mut Table, desk: &CardSource<'_>, width: f32) -> Grid {
+    let room = measured(table, desk);
+    table.gap = gap(&room, width);
+    Table { gap: table.gap, ..room }.grid(width, true)
+}
+
+/// Whether any row goes on in a second line.
+fn goes_on(table: &Table, grid: &Grid) -> bool {
+    table.rows.iter().any(|row| table.row_height(grid, row) > table.leading + 0.01)
+}
+
+/// A card with more to say than half a page holds has a page to itself.
+fn whole(draft: &Draft<'_>, tight: Tight, most: f32) -> (Flow, Layout) {
+    let (desk, cards) = (&draft.desk, draft.cards(tight.short));
+    let mut table = table_of(draft, tight);
+    let farthest = farthest(desk, cards);
+    let flow = Flow::new(Frame { landscape: false, columns: 1, ..draft.frame.clone() });
+    let width = flow.width();
+    let mut at = 10.0;
+    let (mut grid, mut high) = (measured(&table, desk).grid(width, true), 0.0);
+    for size in [11.0, 10.5, 10.0, 9.5, 9.0, 8.5, 8.0].into_iter().filter(|size| *size <= most) {
+        at = size;
+        (table.size, table.gap, table.leading) = (size, size * 0.6, size * 1.25);
+        grid = shared_out(&mut table, desk, width);
+        high = leading(&table, &grid, desk, cards, (width, flow.full(), BARS.0));
+        let names = desk.columns.names();
+        if high >= size * 1.25
+            && firm(&table, &names) + 60.0 * names.len() as f32 <= width
+            && !tears(&table, &grid, desk, (width / 3.0, false))
+        {
+            break;
+        }
+    }
+    // Longer than a page: it goes on in type that is easily read.
+    if high < at * 1.2 {
+        at = 9.0;
+        (table.size, table.gap) = (at, at * 0.6);
+        grid = measured(&table, desk).grid(width, true);
+        high = at * 1.45;
+    }
+    table.leading = high.min(at * 1.9);
+    (flow, Layout { halves: Halves::Whole, table, grid, width, bars: BARS.0, farthest })
+}
+
+/// The room between columns: more where names leave some.
+fn gap(table: &Table, width: f32) -> f32 {
+    let gaps = table.columns.len().saturating_sub(1).max(1) as f32;
+    let size = table.size;
+    (table.gap + (width - table.natural_width()) / gaps).clamp(size * 0.6, size * WIDEST)
+}
+
+/// The height of number, names, rank and total.
+fn head(card: &Card, width: f32) -> f32 {
+    HEAD + (name_lines(card, width).len().max(1) - 1) as f32 * NAMES
+}
+
+/// The names beside the number, in as many lines as they take.
+fn name_lines(card: &Card, width: f32) -> Vec<String> {
+    let number = Style::bold(TITLE).width(&printable(&card.number)).min(width * 0.4);
+    Style::bold(NAME).wrap_names(&printable(&card.names), width - number - 10.0)
+}
+
+/// The height of a row with which every card is as high as this, or less.
+fn leading(
+    table: &Table,
+    grid: &Grid,
+    desk: &CardSource<'_>,
+    cards: &[Card],
+    (width, height, bars): (f32, f32, f32),
+) -> f32 {
+    let of = |card: &Card| {
+        let rows = rows(card, 0..card.entries.len(), desk, table, grid);
+        let more: f32 = rows.iter().map(|row| table.row_height(grid, row) - table.leading).sum();
+        (height - head(card, width) - table.head_height() - under(card, width, bars) - more - 1.0)
+            / rows.len().max(1) as f32
+    };
+    cards.iter().map(of).fold(100.0, f32::min)
+}
+
+/// Some rows of a card as they are drawn: what a round has in common stands once, and names that take several lines
+/// go on in the rows of the round.
+fn rows(card: &Card, which: std::ops::Range<usize>, desk: &CardSource<'_>, table: &Table, grid: &Grid) -> Vec<Row> {
+    let names = desk.columns.names();
+    let mut rows: Vec<Row> = Vec::new();
+    let mut left: Vec<Vec<String>> = vec![Vec::new(); names.len()];
+    for at in which.clone() {
+        let Some(entry) = card.entries.get(at) else { break };
+        let mut row = entry.row.clone();
+        let follows = entry.follows && at > which.start;
+        let next = card.entries.get(at + 1).is_some_and(|next| next.follows && at + 1 < which.end);
+        if follows {
+            for (column, cell) in row.cells.iter_mut().enumerate() {
+                if desk.columns.is_of_round(column) {
+                    cell.text.clear();
+                }
+            }
+        } else {
+            left.iter_mut().for_each(Vec::clear);
+        }
+        for (at, left) in names.iter().zip(&mut left) {
+            let Some(cell) = row.cells.get_mut(*at).filter(|cell| cell.span <= 1) else { continue };
+            if !follows {
+                *left = Style::plain(table.size).wrap_names(&cell.text, grid.width_of(*at));
+            }
+            cell.text = if left.is_empty() {
+                String::new()
+            } else if next {
+                left.remove(0)
+            } else {
+                std::mem::take(left).join(" ")
+            };
+        }
+        row.apart = card.entries.get(at + 1).is_some_and(|next| next.follows);
+        rows.push(row);
+    }
+    rows
+}
+
+/// The height of a whole card.
+fn height(card: &Card, layout: &Layout, desk: &CardSource<'_>) -> f32 {
+    let Layout { table, grid, width, bars, .. } = layout;
+    let rows = rows(card, 0..card.entries.len(), desk, table, grid);
+    let rows: f32 = rows.iter().map(|row| table.row_height(grid, row)).sum();
+    head(card, *width) + table.head_height() + rows + under(card, *width, *bars)
+}
+
+/// Goes to the place of the next card, which is so high.
+fn begin(flow: &mut Flow, halves: Halves, at: usize, height: f32) {
+    if at == 0 {
+        return;
+    }
+    let (left, width, full) = (flow.left(), flow.width(), flow.full());
+    let middle = flow.y + flow.room() - full / 2.0;
+    if halves == Halves::Under && at % 2 == 1 {
+        flow.page().hairline(left, left + width, middle);
+        flow.y = middle + CUT / 2.0;
+        return;
+    }
+    // Short ones of few boards stand under each other, though others need a page.
+    if halves == Halves::Whole && CUT + height <= flow.room() {
+        let cut = flow.y + CUT / 2.0;
+        flow.page().hairline(left, left + width, cut);
+        flow.y += CUT;
+        return;
+    }
+    flow.advance();
+    if halves == Halves::Beside && at % 2 == 1 {
+        let (x, top) = (flow.left() - GUTTER / 2.0, flow.y);
+        flow.page().upright(x, top, top + full);
+    }
+}
+
+fn draw(flow: &mut Flow, card: &Card, layout: &Layout, desk: &CardSource<'_>) {
+    let Layout { table, grid, width, .. } = layout;
+    let count = card.entries.len();
+    let head = head(card, *width) + table.head_height();
+    let under = under(card, *width, layout.bars);
+    // What stands under the table goes with its last part, as far as a page has room for it.
+    let reserved = if layout.halves == Halves::Whole { under.min(flow.full() / 2.0) } else { under };
+    let room = |room: f32| (room - head - reserved).max(0.0);
+    // In a half of a page it was seen that everything fits.
+    let parts = match layout.halves {
+        Halves::Under | Halves::Beside => vec![count],
+        Halves::Whole => {
+            let rows = rows(card, 0..count, desk, table, grid);
+            let heights: Vec<f32> = rows.iter().map(|row| table.row_height(grid, row)).collect();
+            let follows: Vec<bool> = card.entries.iter().map(|entry| entry.follows).collect();
+            parts::parts(&heights, &follows, (room(flow.room()), room(flow.full())))
+        }
+    };
+    let mut from = 0;
+    for share in parts {
+        if from > 0 || (share == 0 && count > 0 && !flow.is_fresh()) {
+            flow.advance();
+        }
+        if share == 0 && count > 0 {
+            continue;
+        }
+        draw_part(flow, card, layout, desk, (from, share));
+        from += share;
+    }
+    if under == 0.0 {
+        return;
+    }
+    flow.y += ABOVE;
+    let bars_end = if card.bars.is_empty() { 0.0 } else { flow.y + under - ABOVE };
+    if !card.bars.is_empty() {
+        let (left, top) = (flow.left() + width * (1.0 - BARS_SHARE), flow.y);
+        bars::draw(flow.page(), card, desk, (left, top), (width * BARS_SHARE, layout.bars, layout.farthest.as_ref()));
+    }
+    let style = Style::plain(NOTE_SIZE);
+    let lines = notes(card, *width);
+    let fit = |room: f32| (room / NOTE + 0.01) as usize;
+    let parts = match layout.halves {
+        Halves::Under | Halves::Beside => vec![lines.len()],
+        Halves::Whole => shares(lines.len(), fit(flow.room()), fit(flow.full())),
+    };
+    let mut lines = lines.iter();
+    let one = parts.len() < 2;
+    for (at, share) in parts.into_iter().enumerate() {
+        if at > 0 {
+            flow.advance();
+        }
+        for line in lines.by_ref().take(share) {
+            let (left, baseline) = (flow.left(), flow.y + NOTE - 2.5);
+            flow.page().text(left, baseline, style, line);
+            flow.y += NOTE;
+        }
+    }
+    // The bars may end lower than what is said beside them.
+    if one {
+        flow.y = flow.y.max(bars_end);
+    }
+}
+
+/// Number, names, rank and total, and some of the rows.
+fn draw_part(flow: &mut Flow, card: &Card, layout: &Layout, desk: &CardSource<'_>, (from, share): (usize, usize)) {
+    let Layout { table, grid, width, .. } = layout;
+    let (left, top) = (flow.left(), flow.y);
+    let page = flow.page();
+    let number = if from == 0 {
+        card.number.clone()
+    } else {
+        desk.words.texts.say().print_board_continued(card.number.as_str())
+    };
+    let number = printable(&number);
+    let style = Style::bold(TITLE).narrowed(&number, width * 0.4);
+    let names = name_lines(card, *width);
+    page.tagged(Tag::Heading, |page| {
+        let end = page.text(left, top + 14.0, style, &number) + 10.0;
+        for (at, line) in names.iter().enumerate() {
+            let style = Style::bold(NAME).narrowed(line, left + width - end);
+            page.text(end, top + 14.0 + at as f32 * NAMES, style, line);
+        }
+    });
+    let head = head(card, *width);
+    let standing = printable(&card.standing);
+    page.text(left, top + head - 8.0, Style::plain(NAME - 1.0).narrowed(&standing, *width), &standing);
+    table.draw_head(page, grid, left, top + head);
+    let body = top + head + table.head_height();
+    let rows = rows(card, from..from + share, desk, table, grid);
+    let drawn = table.draw_rows(page, grid, (left, body), &rows);
+    flow.y = body + drawn;
+}

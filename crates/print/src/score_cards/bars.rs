@@ -1,0 +1,71 @@
+//! The bars of a score card: one for each board, all cards on one scale.
+
+use evening::scoring::{Points, Rounding};
+
+use super::super::layout::{Page, Style};
+use super::card::{Card, CardSource};
+
+/// The height of the bars, and of their name over them.
+pub const BARS: (f32, f32) = (46.0, 12.0);
+/// Lower ones, where they make room for another card on the page.
+pub const LOW: f32 = 27.0;
+/// The share of the width that they have.
+pub const BARS_SHARE: f32 = 0.42;
+/// The room left of them for their scale.
+const SCALE: f32 = 30.0;
+/// The widest that a bar is with the room beside it.
+const BAR: f32 = 16.0;
+
+/// The farthest that any board lies from nothing, to the next ten; none of percentages.
+pub fn farthest(desk: &CardSource<'_>, cards: &[Card]) -> Option<Points> {
+    if desk.words.standings.rules.method.has_percentages() {
+        return None;
+    }
+    let farthest = cards.iter().flat_map(|card| &card.bars).map(Points::size).max().unwrap_or(Points::ZERO);
+    let tens = farthest.over(&Points::from(10)).map_or(Points::ZERO, |t| t.round(0, Rounding::Up));
+    let tens = if &tens * &Points::from(10) < farthest { &tens + &Points::from(1) } else { tens };
+    Some((&tens * &Points::from(10)).max(Points::from(10)))
+}
+
+/// A bar for each board, all cards on one scale: percentages from 0 to 100 around 50, or points around nothing.
+pub fn draw(
+    page: &mut Page,
+    card: &Card,
+    desk: &CardSource<'_>,
+    (left, top): (f32, f32),
+    (width, height, farthest): (f32, f32, Option<&Points>),
+) {
+    let texts = desk.words.texts;
+    let small = Style::grey(8.0);
+    let (left, width, top) = (left + SCALE, width - SCALE, top + BARS.1);
+    let (low, high, labels) = match farthest {
+        None => (Points::ZERO, Points::from(100), [100, 50, 0].map(|p: i64| texts.percent(&p.to_string()))),
+        Some(most) => {
+            let labels = [most.decimal(0), "0".to_owned(), (-most).decimal(0)];
+            (-most, most.clone(), labels.map(|l| texts.number(&l)))
+        }
+    };
+    let name = texts.say().paper_bars();
+    page.text(left, top - 4.0, small.narrowed(&name, width), &name);
+    let middle = top + height / 2.0;
+    for (label, y) in labels.iter().zip([top + 3.0, middle, top + height - 3.0]) {
+        page.text_to(left - 3.0, y + 2.8, small.narrowed(label, SCALE - 4.0), label);
+    }
+    page.frame(left, top, width, height, 0.4);
+    let step = (width / card.bars.len().max(1) as f32).min(BAR);
+    for (at, value) in (0u16..).zip(&card.bars) {
+        let end = top + height * (1.0 - share_of(value, &low, &high));
+        // A board in the middle is seen as well.
+        let (upper, lower) = (end.min(middle - 0.3), end.max(middle + 0.3));
+        page.fill(left + (f32::from(at) + 0.12) * step, upper, step * 0.76, lower - upper, 0.45);
+    }
+    page.hairline(left, left + width, middle);
+}
+
+/// Where a value lies between two others, from 0 to 1, in thousandths.
+fn share_of(value: &Points, low: &Points, high: &Points) -> f32 {
+    let share = (value - low).over(&(high - low)).unwrap_or(Points::ZERO);
+    let share = share.clamp(Points::ZERO, Points::from(1));
+    let thousandths = (&share * &Points::from(1000)).round(0, Rounding::Up).whole().unwrap_or(0);
+    thousandths as f32 / 1000.0
+}

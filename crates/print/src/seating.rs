@@ -1,0 +1,357 @@
+//! The seating list: everybody by name with the place of the first round shown, so that people find it, and
+//! then the tables one by one. Who sits where is in `plan`.
+
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
+
+use bridge::{Seat, Side};
+use evening::club::{self, ContestantId, SectionId};
+use evening::session::Session;
+use lang::{Language, Texts};
+use movement::{ContestantKind, Family, Meeting, Number, Sitting};
+
+use super::layout::{Cell, Column, Draft, Flow, Names, Page, Row, SECTION, Sections, Style, Table, in_all};
+use super::plan::Plan;
+use super::{Document, Sheet, words};
+
+/// The sizes of the type, the largest that needs no more pages than the smallest is taken.
+const SIZES: [f32; 13] = [17.0, 16.0, 15.0, 14.0, 13.0, 12.5, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.0];
+/// The height of a row in parts of the size, and higher ones where there is room.
+const LEADING: f32 = 1.3;
+const LEADINGS: [f32; 8] = [2.1, 1.9, 1.8, 1.7, 1.6, 1.5, 1.4, 1.35];
+/// Between columns, in parts of the size.
+const GAP: f32 = 0.8;
+/// The lines that names take at most while the type grows.
+const LINES: usize = 2;
+/// The same of a team and its players.
+const OF_TEAM: usize = 4;
+const SECTIONS: Sections = Sections { heading: 20.0, between: 16.0, size: SECTION };
+
+/// The pages of the seating list, for a round.
+#[must_use]
+pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<Page> {
+    let all = Texts::all();
+    let listed = |texts| {
+        let (parts, unused) = parts(session, texts, from);
+        Listed { texts, parts, unused }
+    };
+    let listed: Vec<Listed<'_>> = all.iter().map(listed).collect();
+    let of = |language| listed.iter().find(|listed| listed.texts.language() == language);
+    let draw = |language, columns, size| {
+        of(language).map_or_else(Draft::default, |listed| in_rows(session, sheet, listed, (columns, size, LEADING)))
+    };
+    let chosen = in_all(&[1, 2], &SIZES, draw).zip(of(texts.language()));
+    chosen.map_or_else(Vec::new, |(chosen, listed)| filled(session, sheet, listed, chosen))
+}
+
+/// The lists in a language, each under its heading.
+struct Listed<'a> {
+    texts: &'a Texts,
+    parts: Vec<(String, Table)>,
+    /// Which tables are not set up.
+    unused: Vec<String>,
+}
+
+/// By name and by table; of a session without a plan, as one that was read from a file, it is known who came.
+fn parts(session: &Session, texts: &Texts, from: u8) -> (Vec<(String, Table)>, Vec<String>) {
+    let mut plans = Plan::all(session, texts, from);
+    // Of rounds that are drawn people look for the last one, where none is chosen.
+    for plan in plans.iter_mut().filter(|_| from <= 1) {
+        plan.from = plan.section.movement.drawn.map_or(plan.from, |drawn| drawn.max(plan.from));
+    }
+    if plans.is_empty() {
+        return (by_number(session, texts).into_iter().collect(), Vec::new());
+    }
+    let parts = by_name(&plans, texts).into_iter().chain(plans.iter().map(by_table)).collect();
+    (parts, plans.iter().flat_map(Plan::unused).collect())
+}
+
+/// The pages in so many columns and a size, the rows as high as these pages allow, so that none is left with a few lines.
+fn filled(session: &Session, sheet: &Sheet, listed: &Listed<'_>, (columns, size): (usize, f32)) -> Vec<Page> {
+    let pages = |leading: f32| in_rows(session, sheet, listed, (columns, size, leading)).pages;
+    let least = pages(LEADING);
+    LEADINGS.into_iter().map(pages).find(|pages| pages.len() == least.len()).unwrap_or(least)
+}
+
+/// The pages with rows of a height in parts of the size.
+fn in_rows(
+    session: &Session,
+    sheet: &Sheet,
+    listed: &Listed<'_>,
+    (columns, size, leading): (usize, f32, f32),
+) -> Draft {
+    let texts = listed.texts;
+    // A list of one round: what is switched is no more than where people sit.
+    let mut frame = words::frame(session, texts, Document::SeatingList, sheet);
+    frame.columns = columns;
+    frame.foot.extend(listed.unused.iter().cloned());
+    let mut flow = Flow::new(frame);
+    let mut names = Names::Whole;
+    let sections = SECTIONS.large(size);
+    let teams = session.sections.values().any(|section| section.movement.kind == ContestantKind::Teams);
+    let lines = if teams { OF_TEAM } else { LINES };
+    for (heading, table) in &listed.parts {
+        let table = Table { size, leading: size * leading, gap: size * GAP, ..table.clone() };
+        let grid = table.grid(flow.width(), true);
+        names = names.and(table.names(&grid, lines));
+        sections.draw(&mut flow, Some(heading), &table, &grid);
+    }
+    if listed.parts.is_empty() {
+        flow.say_none(&texts.say().print_no_results());
+    }
+    // Lists beside each other leave partners no line in common: under each other they stand whole.
+    if columns > 1 && names == Names::Parted {
+        names = Names::Torn(1);
+    }
+    Draft { pages: flow.finish(|page, pages| words::page_of(texts, page, pages)), names, broken: false }
+}
+
+/// Everybody by number, where no plan says who sits where.
+fn by_number(session: &Session, texts: &Texts) -> Option<(String, Table)> {
+    let say = texts.say();
+    let sections = session.sections.len() > 1 || session.contestants.keys().any(|c| c.section != SectionId::A);
+    let row = |id: &ContestantId| {
+        let number = if sections { id.to_string() } else { id.number.to_string() };
+        Row { cells: vec![number.into(), words::in_full(session, *id, texts).into()], apart: false }
+    };
+    let rows: Vec<Row> = session.contestants.keys().map(row).collect();
+    let columns = vec![Column::figures(say.print_number()).bold(), Column::names(say.print_names())];
+    (!rows.is_empty()).then(|| (say.print_names(), table(columns, rows)))
+}
+
+fn table(columns: Vec<Column>, rows: Vec<Row>) -> Table {
+    Table { columns, rows, size: SIZES[0], leading: 0.0, gap: 0.0, ruled: true }
+}
+
+fn heading(parts: impl IntoIterator<Item = String>) -> String {
+    parts.into_iter().collect::<Vec<_>>().join(" · ")
+}
+
+/// Everybody in alphabetical order; none where nobody is seated.
+fn by_name(plans: &[Plan<'_>], texts: &Texts) -> Option<(String, Table)> {
+    let say = texts.say();
+    let first = plans.first()?;
+    let teams = plans.iter().all(|plan| plan.section.movement.kind == ContestantKind::Teams);
+    let mut columns = vec![Column { leads: true, ..Column::names(say.print_names()) }];
+    // People know the name of their team.
+    let named = teams && plans.iter().any(|plan| plan.numbers().iter().any(|number| plan.own_name(*number).is_some()));
+    if named {
+        columns.push(Column::names(say.print_team()));
+    }
+    // The two halves of a team sit at two tables, each its own way.
+    if teams {
+        let letters = texts.letters();
+        columns.extend(Side::BOTH.map(|side| Column::figures(letters.side(side)).under(say.print_table()).bold()));
+    } else {
+        columns.extend([Column::figures(say.print_table()).bold(), Column::letters(say.print_direction()).bold()]);
+    }
+    columns.push(Column::figures(say.print_number()));
+    let mut found: Vec<(String, (usize, Number), Row)> = Vec::new();
+    for (at, plan) in plans.iter().enumerate() {
+        let is_out = |number: &Number| plan.section.movement.is_knocked_out(*number, plan.from);
+        for number in plan.numbers().into_iter().filter(|number| !is_out(number)) {
+            let mut names = plan.players(number);
+            if names.is_empty() {
+                names.extend(plan.own_name(number));
+            }
+            for name in names {
+                let is_own = plan.own_name(number) == Some(name);
+                let key = if is_own { name.to_owned() } else { last_name_first(name) };
+                let mut cells: Vec<Cell> = vec![key.as_str().into()];
+                if named {
+                    cells.push(plan.own_name(number).unwrap_or_default().into());
+                }
+                cells.extend(place(plan, number, teams));
+                cells.push(plan.number(number).into());
+                found.push((sort_key(&key, texts.language()), (at, number), Row { cells, apart: false }));
+            }
+        }
+    }
+    found.sort_by(|a, b| (&a.0, a.1).cmp(&(&b.0, b.1)));
+    let rows: Vec<Row> = found.into_iter().map(|(.., row)| row).collect();
+    if let Some(count) = columns.len().checked_sub(3).filter(|_| rows.iter().any(sits_out)) {
+        give_room(&mut columns[count..], texts);
+    }
+    let heading = heading([say.print_by_name(), say.print_round_number(first.from.to_string())]);
+    // The dots lead to the place as a line below would.
+    (!rows.is_empty()).then(|| (heading, Table { ruled: false, ..table(columns, rows) }))
+}
+
+/// That somebody sits out is read in one line over both columns of his place, the first of these.
+fn give_room(columns: &mut [Column], texts: &Texts) {
+    let width = Style::plain(1.0).width(&texts.say().print_sits_out()) - GAP;
+    for column in columns.iter_mut().take(2) {
+        column.least = width / 2.0;
+    }
+}
+
+/// Whether it is said of somebody that he sits out.
+fn sits_out(row: &Row) -> bool {
+    row.cells.iter().any(|cell| cell.span > 1)
+}
+
+/// Table, with its section where there are several, and direction of a number in the first round shown, or that it sits
+/// out; of teams the tables at which they sit each way.
+fn place(plan: &Plan<'_>, number: Number, teams: bool) -> Vec<Cell> {
+    let round = plan.section.movement.round(plan.from);
+    let own: Vec<&Meeting> = round.filter(|meeting| meeting.sitting.contestants().any(|(c, _)| c == number)).collect();
+    if own.is_empty() {
+        return vec![Cell::over(plan.texts.say().print_sits_out(), 2)];
+    }
+    let section = if plan.session.sections.len() > 1 { format!("{}\u{a0}", plan.id) } else { String::new() };
+    let tables = |side: Option<Side>| {
+        let sits = |meeting: &&&Meeting| side.is_none_or(|side| meeting.sitting.side(side).any(|c| c == number));
+        let at = own.iter().filter(sits).map(|meeting| format!("{section}{}", meeting.table));
+        Cell::from(at.collect::<Vec<_>>().join(" + "))
+    };
+    if teams {
+        return Side::BOTH.map(|side| tables(Some(side))).into();
+    }
+    let seats: Vec<String> = own.iter().map(|meeting| plan.seat(meeting, number)).collect();
+    vec![tables(None), seats.join(" + ").into()]
+}
+
+/// A name as it is looked for in a list: the last name, then the others with what stands between. A name that was
+/// written so stays so.
+fn last_name_first(name: &str) -> String {
+    let name = &*club::without_marks(name);
+    match name.trim().rsplit_once(' ') {
+        Some((others, last)) if !name.contains(',') => format!("{last}, {others}"),
+        _ => name.trim().to_owned(),
+    }
+}
+
+/// The tables of a section in order, and who sits out last.
+fn by_table(plan: &Plan<'_>) -> (String, Table) {
+    let say = plan.texts.say();
+    let movement = &plan.section.movement;
+    let round = say.print_round_number(plan.from.to_string());
+    let parts = plan.section_name().into_iter().chain([say.print_by_table(), round]);
+    let heading = heading(parts);
+    if movement.kind == ContestantKind::Teams {
+        return (heading, of_teams(plan));
+    }
+    let mut columns = vec![
+        Column::figures(say.print_table()).bold(),
+        // NS and EW say by themselves what they are, and names need the room.
+        Column::letters("").bold(),
+        Column::figures(say.print_number()),
+        Column::names(say.print_names()),
+    ];
+    let mut rows = Vec::new();
+    for table in plan.tables() {
+        let Some(meeting) = movement.meeting(plan.from, table) else {
+            let cells = vec![table.to_string().into(), Cell::over(plan.idle(table, plan.from), 3)];
+            rows.push(Row { cells, apart: false });
+            continue;
+        };
+        let numbers = match meeting.sitting {
+            Sitting::Sides { ns, ew } | Sitting::Teams { ns, ew } => vec![ns, ew],
+            Sitting::Players { .. } => Seat::ALL.map(|seat| meeting.sitting.at(seat)).to_vec(),
+        };
+        for number in numbers {
+            // The table on every line: a table may break over two columns.
+            let cells = vec![
+                table.to_string().into(),
+                plan.seat(meeting, number).into(),
+                plan.number(number).into(),
+                plan.in_full(number).into(),
+            ];
+            rows.push(Row { cells, apart: false });
+        }
+    }
+    for number in plan.sitting_out(plan.from) {
+        let cells = vec![Cell::over(say.print_sits_out(), 2), plan.number(number).into(), plan.in_full(number).into()];
+        rows.push(Row { cells, apart: false });
+    }
+    if rows.iter().any(sits_out_here) {
+        give_room(&mut columns, plan.texts);
+    }
+    (heading, table(columns, rows))
+}
+
+/// Whether it is said in the place of a table that somebody sits out.
+fn sits_out_here(row: &Row) -> bool {
+    row.cells.first().is_some_and(|cell| cell.span == 2)
+}
+
+/// The tables of teams in order, both teams of one in a row, and who sits out last. Who plays for them is listed by name.
+fn of_teams(plan: &Plan<'_>) -> Table {
+    let (say, letters) = (plan.texts.say(), plan.texts.letters());
+    let mut columns = vec![Column::figures(say.print_table()).bold()];
+    for side in Side::BOTH {
+        columns.extend([Column::figures(say.print_number()), Column::names(letters.side(side))]);
+    }
+    let named = |number: Number| -> [Cell; 2] { [plan.number(number).into(), plan.names(number, plan.from).into()] };
+    let row = |at: u8| {
+        let mut cells: Vec<Cell> = vec![at.to_string().into()];
+        match plan.section.movement.meeting(plan.from, at) {
+            Some(meeting) => {
+                let sides = Side::BOTH.into_iter().flat_map(|side| meeting.sitting.side(side));
+                cells.extend(sides.flat_map(named));
+            }
+            None => cells.push(Cell::over(say.print_idle(), 4)),
+        }
+        Row { cells, apart: false }
+    };
+    let is_cup = plan.section.movement.spec.is_some_and(|spec| spec.family == Family::KnockOut);
+    // Of a knock-out fewer tables are needed from match to match.
+    let is_needed = |at: &u8| !is_cup || plan.section.movement.meeting(plan.from, *at).is_some();
+    let mut rows: Vec<Row> = plan.tables().into_iter().filter(is_needed).map(row).collect();
+    for number in plan.sitting_out(plan.from) {
+        let mut cells = vec![Cell::default()];
+        cells.extend(named(number));
+        cells.push(Cell::over(say.print_sits_out(), 2));
+        rows.push(Row { cells, apart: false });
+    }
+    table(columns, rows)
+}
+
+/// What names are sorted by: in Danish æ, ø, å last and aa as å; elsewhere as without their marks; ß as ss,
+/// and ĳ as two letters.
+fn sort_key(name: &str, language: Language) -> String {
+    let danish = language == Language::Da;
+    let mut name = name.to_lowercase();
+    if danish {
+        name = name.replace("aa", "å");
+    }
+    let mut key = String::new();
+    for c in name.nfc() {
+        match c {
+            // The characters after z.
+            'æ' | 'ä' if danish => key.push('{'),
+            'ø' | 'ö' if danish => key.push('|'),
+            'å' if danish => key.push('}'),
+            'æ' => key.push_str("ae"),
+            'ø' => key.push('o'),
+            'ß' => key.push_str("ss"),
+            'ĳ' => key.push_str("ij"),
+            c => key.extend(std::iter::once(c).nfd().filter(|c| !is_combining_mark(*c))),
+        }
+    }
+    key
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn people_are_found_by_their_last_names() {
+        let mut names = ["Anke van den Heuvel", "Zoë Ash", "Dahl, Åse", "Bo Dahl", "Ann", "Ann Vestergaard Mikkelsen"];
+        names.sort_by_key(|name| sort_key(&last_name_first(name), Language::En));
+        let wanted = ["Ann", "Zoë Ash", "Dahl, Åse", "Bo Dahl", "Anke van den Heuvel", "Ann Vestergaard Mikkelsen"];
+        assert_eq!(names, wanted);
+    }
+
+    #[test]
+    fn names_sort_as_the_language_does() {
+        let sorted = |language| {
+            let mut names = ["Øre", "Zoë", "Äbel", "Aaby", "Ann", "Ode", "Åse", "Anna"];
+            names.sort_by_key(|name| sort_key(name, language));
+            names
+        };
+        assert_eq!(sorted(Language::Da), ["Ann", "Anna", "Ode", "Zoë", "Äbel", "Øre", "Aaby", "Åse"]);
+        assert_eq!(sorted(Language::De), ["Aaby", "Äbel", "Ann", "Anna", "Åse", "Ode", "Øre", "Zoë"]);
+    }
+}

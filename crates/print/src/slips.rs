@@ -1,0 +1,200 @@
+//! Paper on which the tables write results: score slips for one result each, and blank travellers that go
+//! with a board. Who plays what is printed from the schedule; what was scored is not shown.
+
+use std::collections::BTreeMap;
+
+use bridge::{BoardNumber, Side};
+use evening::club::SectionId;
+use evening::scoring::Standings;
+use evening::session::{Due, Session};
+use lang::{Texts, rulings};
+
+use super::boxes::{self, Blank, blank, boxes};
+use super::cuts::{Area, Cuts, Order};
+use super::layout::{Flow, Page, Style, shares};
+use super::words::{self, Words};
+use super::{Document, Sheet, hands};
+
+const SLIPS: Cuts = Cuts { across: 2, down: 4, order: Order::Piles };
+const FOUR: Cuts = Cuts { across: 2, down: 2, order: Order::Piles };
+const TWO: Cuts = Cuts { across: 2, down: 1, order: Order::Piles };
+/// The number of a traveller's board.
+const TITLE: f32 = 20.0;
+const SIZE: f32 = 10.0;
+/// Rows to write in are as high as the page allows, within these limits.
+const LEADING: (f32, f32) = (15.0, 34.0);
+/// And at least where more than four boards stand on a page.
+const ROOMY: f32 = 20.0;
+/// The most that stand under each other.
+const MOST: usize = 6;
+/// Rows of a traveller of which nothing is known.
+const EMPTY: usize = 14;
+
+/// One traveller, or a part of a longer one.
+struct Traveller {
+    title: String,
+    subtitle: String,
+    /// The numbers of North-South and of East-West.
+    rows: Vec<[String; 2]>,
+}
+
+/// The pages of the score slips, from a round on: one for each result, those of a table after each other. A
+/// page of empty ones where nothing is scheduled.
+#[must_use]
+pub fn score_slips(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
+    let words = Words { session, standings, texts };
+    let mut flow = Flow::new(words::frame(session, texts, Document::ScoreSlips, sheet));
+    let mut due = due(session, sheet);
+    due.sort_by_key(|d| (d.place.section, d.place.table, d.place.round, d.board));
+    let mut slips: Vec<Option<Due>> = due.into_iter().map(Some).collect();
+    if slips.is_empty() {
+        slips.resize(SLIPS.across * SLIPS.down, None);
+    }
+    SLIPS.fill(&mut flow, &slips, |page, area, slip| draw_slip(page, area, slip.as_ref(), &words));
+    flow.finish(|page, pages| words.page_of(page, pages))
+}
+
+/// The pages of the blank travellers, from a round on, four on a page where they fit, of short ones more: one for each board
+/// of a section, its lines in the order they are played. Empty ones where nothing is scheduled.
+#[must_use]
+pub fn travellers(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
+    let words = Words { session, standings, texts };
+    let mut boards: BTreeMap<(SectionId, BoardNumber), Vec<Due>> = BTreeMap::new();
+    for due in due(session, sheet) {
+        boards.entry((due.place.section, due.board)).or_default().push(due);
+    }
+    let numbers = boards.values().flatten().flat_map(|due| Side::BOTH.map(|side| numbers(&words, due, side)));
+    let number = numbers.max_by_key(String::len).unwrap_or_default();
+    let columns = columns(texts, &number);
+    let longest = boards.values().map(Vec::len).max().unwrap_or(EMPTY).max(1);
+    let frame = |landscape: bool| {
+        let frame = words::frame(session, texts, Document::BlankTravellers, sheet);
+        super::layout::Frame { landscape, ..frame }
+    };
+    let all = Texts::all();
+    let room = |cuts: Cuts, flow: &Flow| {
+        let area = cuts.first(flow);
+        // No word of a language decides how many stand on a page.
+        let heads = all.iter().map(|texts| boxes::head_height(area.width, &self::columns(texts, &number)));
+        area.height - TITLE - heads.fold(0.0, f32::max)
+    };
+    let upright = Flow::new(frame(false));
+    let four = room(FOUR, &upright) >= longest as f32 * LEADING.0;
+    // Short ones stand closer before half of a page stays empty.
+    let mut more = (FOUR.down + 1..=MOST).rev().map(|down| Cuts { down, ..FOUR });
+    let more = more.find(|cuts| room(*cuts, &upright) >= longest as f32 * ROOMY);
+    // No closer than as many pages need.
+    let pages = |cuts: Cuts| boards.len().max(1).div_ceil(cuts.across * cuts.down);
+    let no_closer =
+        |most: Cuts| (FOUR.down..=MOST).map(|down| Cuts { down, ..FOUR }).find(|cuts| pages(*cuts) <= pages(most));
+    let (cuts, mut flow) = match (more.and_then(no_closer), four) {
+        (Some(more), _) => (more, upright),
+        (None, true) => (FOUR, upright),
+        (None, false) => (TWO, Flow::new(frame(true))),
+    };
+    let height = room(cuts, &flow);
+    let most = (height / LEADING.0).max(1.0) as usize;
+    let mut travellers: Vec<Traveller> =
+        boards.into_iter().flat_map(|((section, board), due)| parts(&words, section, board, due, most)).collect();
+    if travellers.is_empty() {
+        let rows = vec![[String::new(), String::new()]; EMPTY.min(most)];
+        let empty = || Traveller { title: texts.say().report_board(), subtitle: String::new(), rows: rows.clone() };
+        travellers.resize_with(cuts.across * cuts.down, empty);
+    }
+    let longest = travellers.iter().map(|t| t.rows.len()).max().unwrap_or(0).max(1);
+    let leading = (height / longest as f32).clamp(LEADING.0, LEADING.1);
+    cuts.fill(&mut flow, &travellers, |page, area, traveller| {
+        draw_traveller(page, area, traveller, &columns, leading);
+    });
+    flow.finish(|page, pages| words.page_of(page, pages))
+}
+
+/// What is due from the first round shown on.
+fn due(session: &Session, sheet: &Sheet) -> Vec<Due> {
+    let mut due = session.schedule();
+    due.retain(|d| d.place.round.is_none_or(|round| round >= sheet.look.from_round));
+    due
+}
+
+/// The numbers on a side.
+fn numbers(words: &Words<'_>, due: &Due, side: Side) -> String {
+    due.sitting.side(side).map(|c| words.number(c)).collect::<Vec<_>>().join("+")
+}
+
+fn draw_slip(page: &mut Page, area: Area, slip: Option<&Due>, words: &Words<'_>) {
+    let texts = words.texts;
+    let (say, letters) = (texts.say(), texts.letters());
+    let known =
+        |name: String, share: f32, value: Option<String>| Blank { name, value: value.unwrap_or_default(), share };
+    let place = slip.map(|due| due.place);
+    let number = |n: Option<u8>| n.map(|n| n.to_string());
+    let side = |side: Side| known(letters.side(side), 1.3, slip.map(|due| numbers(words, due, side)));
+    let [north_south, east_west] = Side::BOTH.map(side);
+    let score = |side: Side| blank(say.print_score_side(letters.side(side)), 1.0);
+    let rows = [
+        vec![
+            known(say.print_section_column(), 1.0, place.map(|p| p.section.to_string())),
+            known(say.print_table(), 0.9, number(place.and_then(|p| p.table))),
+            known(say.print_round(), 0.9, number(place.and_then(|p| p.round))),
+            known(say.report_board(), 1.0, slip.map(|due| due.board.to_string())),
+            north_south,
+            east_west,
+        ],
+        vec![
+            blank(say.print_contract(), 1.5),
+            blank(say.print_by(), 0.7),
+            blank(say.print_lead(), 1.0),
+            blank(say.print_tricks_won(), 1.3),
+        ],
+        Vec::from(Side::BOTH.map(score)),
+        vec![blank(say.print_approval(rulings::law("79A1", texts)), 1.0)],
+    ];
+    let height = area.height / rows.len() as f32;
+    for (at, row) in rows.iter().enumerate() {
+        boxes(page, Area { top: area.top + at as f32 * height, height, ..area }, row);
+    }
+}
+
+/// The traveller of a board, in parts where it is longer than a page.
+fn parts(words: &Words<'_>, section: SectionId, board: BoardNumber, mut due: Vec<Due>, most: usize) -> Vec<Traveller> {
+    let Words { session, texts, .. } = *words;
+    let say = texts.say();
+    due.sort_by_key(|d| (d.place.round, d.place.table));
+    let mut rows = due.iter().map(|due| Side::BOTH.map(|side| numbers(words, due, side)));
+    let mut title = say.print_board(board.to_string());
+    if session.sections.len() > 1 {
+        title = format!("{title} · {}", words.section(section));
+    }
+    let part = |(at, share): (usize, usize)| Traveller {
+        title: if at == 0 { title.clone() } else { say.print_board_continued(title.as_str()) },
+        subtitle: hands::conditions(session, board, texts),
+        rows: rows.by_ref().take(share).collect(),
+    };
+    shares(due.len(), most, most).into_iter().enumerate().map(part).collect()
+}
+
+/// The columns of a traveller; the first two hold numbers no longer than this.
+fn columns(texts: &Texts, longest: &str) -> Vec<Blank> {
+    let (say, letters) = (texts.say(), texts.letters());
+    // What is printed gives way to what is written by hand.
+    let number = |side: Side| Blank { value: longest.to_owned(), ..blank(letters.side(side), 0.7) };
+    let score = |side: Side| blank(say.print_score_side(letters.side(side)), 1.7);
+    let mut columns = Vec::from(Side::BOTH.map(number));
+    // The numbers of an individual are two on a side, and take some of the room of the lead.
+    let is_individual = longest.contains('+');
+    let lead = if is_individual { blank(say.paper_lead_short(), 0.7) } else { blank(say.print_lead(), 1.3) };
+    columns.extend([blank(say.print_contract(), 1.7), blank(say.print_by(), 0.7), lead]);
+    columns.push(if is_individual { blank(say.paper_tricks_short(), 0.7) } else { blank(say.print_tricks(), 1.0) });
+    columns.extend(Side::BOTH.map(score));
+    columns
+}
+
+fn draw_traveller(page: &mut Page, area: Area, traveller: &Traveller, columns: &[Blank], leading: f32) {
+    let Area { left, top, width, .. } = area;
+    let title = &traveller.title;
+    let end = page.heading(left, top + 13.0, Style::bold(14.0).narrowed(title, width), title) + 10.0;
+    let style = Style::plain(SIZE).narrowed(&traveller.subtitle, left + width - end);
+    page.text(end, top + 13.0, style, &traveller.subtitle);
+    let rows: Vec<Vec<String>> = traveller.rows.iter().map(|row| row.to_vec()).collect();
+    boxes::table(page, Area { top: top + TITLE, ..area }, columns, &rows, leading);
+}

@@ -1,0 +1,88 @@
+//! Table cards: for each table who sits there in every round, and which boards are played.
+//! Where the cards stand on a page is in `cards`.
+
+use bridge::{Seat, Side};
+use evening::session::Session;
+use lang::Texts;
+use movement::Meeting;
+
+use super::cards::{self, Card, Code};
+use super::layout::{Cell, Column, Page, Row};
+use super::plan::{self, Plan};
+use super::{Document, Sheet, Way};
+
+/// The pages of the table cards, from a round on.
+#[must_use]
+pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<Page> {
+    let plans = Plan::all(session, texts, from);
+    if plans.is_empty() {
+        return plan::none(session, texts, Document::TableCards, sheet);
+    }
+    let of = |texts: &Texts| {
+        let plans = Plan::all(session, texts, from);
+        let cards = all(&plans, sheet.ways);
+        (plan::frame_of_cards(&plans, session, texts, Document::TableCards, (sheet, &cards)), cards)
+    };
+    cards::lay(of, texts, cards::EASY)
+}
+
+/// One card for each table, in order.
+pub(super) fn all(plans: &[Plan<'_>], ways: &[Way]) -> Vec<Card> {
+    let seats = plans.iter().any(Plan::is_individual);
+    let card = |(plan, table)| card(plan, table, seats, ways);
+    plans.iter().flat_map(|plan| plan.tables().into_iter().map(move |table| (plan, table))).map(card).collect()
+}
+
+/// The card of a table; signs have a column where it has any.
+fn card(plan: &Plan<'_>, table: u8, seats: bool, ways: &[Way]) -> Card {
+    let (say, letters) = (plan.texts.say(), plan.texts.letters());
+    let meetings = plan.meetings_at(table);
+    let way = ways.iter().find(|way| way.section == plan.id && way.table == table);
+    let mut columns = vec![Column::figures(say.print_round())];
+    if seats {
+        columns.extend(Seat::ALL.map(|seat| Column::figures(letters.seat(seat)).bold()));
+    } else {
+        columns.extend(Side::BOTH.map(|side| Column::figures(letters.side(side)).bold()));
+    }
+    // The numbers of four seats end at the boards.
+    let boards = Column::words(say.print_boards());
+    columns.push(Column { parted: seats, ..boards });
+    let shown: Vec<&Meeting> = meetings.values().copied().collect();
+    let signs = plan.sign_column(&shown);
+    let is_signed = signs.is_some();
+    columns.extend(signs);
+    let rest = columns.len() - 1;
+    let row = |round: u8| {
+        let mut cells: Vec<Cell> = vec![round.to_string().into()];
+        let Some(meeting) = meetings.get(&round) else {
+            cells.push(Cell::over(plan.idle(table, round), rest));
+            return Row { cells, apart: false };
+        };
+        if seats {
+            cells.extend(Seat::ALL.map(|seat| Cell::from(plan.number(meeting.sitting.at(seat)))));
+        } else {
+            cells.extend(Side::BOTH.map(|side| Cell::from(plan.side(meeting, side))));
+        }
+        cells.push(plan.boards(meeting).into());
+        cells.extend(is_signed.then(|| Cell::from(plan.signs(meeting))));
+        Row { cells, apart: false }
+    };
+    let rows = plan.rounds().map(row).collect();
+    Card {
+        title: say.print_table_number(plan.table(table)),
+        lines: Vec::new(),
+        // Under the rounds, where a long one takes two lines and makes nothing smaller.
+        notes: plan
+            .rests_beside(table)
+            .into_iter()
+            .chain(plan.share_always(table))
+            .chain(plan.shared_note(&shown))
+            .collect(),
+        table: cards::table(columns, rows),
+        code: way.map(|way| Code {
+            modules: way.modules.clone(),
+            typed: way.code.clone(),
+            address: way.origin.clone(),
+        }),
+    }
+}

@@ -1,0 +1,62 @@
+//! Numbers for the tables, two on a sheet, to be folded or cut: large, with the directions around them.
+
+use bridge::Seat;
+use evening::session::Session;
+use lang::Texts;
+use movement::Movement;
+
+use super::cuts::{Area, Cuts, Order};
+use super::layout::{Flow, Page, Style};
+use super::{Document, Sheet, words};
+
+const CUTS: Cuts = Cuts { across: 1, down: 2, order: Order::Piles };
+/// The number and the letters of the seats, in points.
+const NUMBER: f32 = 210.0;
+const SEAT: f32 = 40.0;
+/// Tables of a session that has none yet.
+const EMPTY: u8 = 12;
+
+/// The pages of the table numbers, by section.
+#[must_use]
+pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
+    let mut flow = Flow::new(words::frame(session, texts, Document::TableNumbers, sheet));
+    let several = session.sections.len() > 1;
+    let mut tables: Vec<String> = session
+        .sections
+        .iter()
+        .flat_map(|(id, section)| {
+            (1..=section.movement.tables)
+                .filter(|table| is_used(&section.movement, *table))
+                .map(move |table| if several { format!("{id}{table}") } else { table.to_string() })
+        })
+        .collect();
+    if tables.is_empty() {
+        tables = (1..=EMPTY).map(|table| table.to_string()).collect();
+    }
+    CUTS.fill(&mut flow, &tables, |page, area, number| draw(page, area, number, texts));
+    flow.finish(|page, pages| words::page_of(texts, page, pages))
+}
+
+/// Whether anybody ever meets at a table: that of a missing pair may need none.
+fn is_used(movement: &Movement, table: u8) -> bool {
+    // What is still to be drawn may be played at any.
+    movement.drawn.is_some() || movement.meetings.is_empty() || movement.meetings.iter().any(|m| m.table == table)
+}
+
+fn draw(page: &mut Page, area: Area, number: &str, texts: &Texts) {
+    let (x, y) = (area.left + area.width / 2.0, area.top + area.height / 2.0);
+    let style = Style::bold(NUMBER.min(area.height - 3.2 * SEAT)).narrowed(number, area.width - 5.0 * SEAT);
+    page.text(x - style.width(number) / 2.0, y + style.size * 0.36, style, number);
+    let seat = Style::plain(SEAT);
+    for of in Seat::ALL {
+        let letter = texts.letters().seat(of);
+        let width = seat.width(letter);
+        let (left, baseline) = match of {
+            Seat::North => (x - width / 2.0, area.top + SEAT),
+            Seat::South => (x - width / 2.0, area.top + area.height - SEAT * 0.3),
+            Seat::West => (area.left + SEAT * 0.5, y + SEAT * 0.36),
+            Seat::East => (area.left + area.width - SEAT * 0.5 - width, y + SEAT * 0.36),
+        };
+        page.text(left, baseline, seat, letter);
+    }
+}

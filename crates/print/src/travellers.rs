@@ -1,0 +1,472 @@
+//! Travellers for the wall and the players: one block for each board, each whole on its page, beside the deal where the
+//! hands are known and in two columns where they are not. Points are worked out in `scoring`.
+
+mod block;
+mod drawn;
+
+use std::collections::BTreeSet;
+use std::rc::Rc;
+
+use bridge::{BoardNumber, Deal};
+use evening::scoring::{BoardLine, BoardScores, Standings};
+use evening::session::Session;
+use lang::{Language, Texts};
+
+use super::diagram::Diagram;
+use super::initials::Initials;
+use super::layout::{Flow, Frame, GUTTER, Grid, Names, Page, Paper, Table, balanced, spare};
+use super::words::{Words, own_section};
+use super::{Document, Sheet, hands};
+
+pub use block::percent;
+use block::{Block, Columns, Form, Manner, Naming, block, distinct, firm};
+use drawn::{draw, part};
+
+/// The sizes of the type with the height of a row in parts of it, the best first: nothing on the wall is smaller.
+const SIZES: [(f32, f32); 5] = [(10.0, 1.35), (9.5, 1.35), (9.0, 1.35), (9.0, 1.2), (9.0, 1.08)];
+const HEADING: f32 = 16.0;
+/// The highest that a row is, in parts of the size.
+const HIGHEST: f32 = 1.9;
+/// Between columns, in parts of the size, at least and at most.
+const GAP: (f32, f32) = (0.42, 2.2);
+/// Between blocks, a line in the middle of it.
+const BETWEEN: f32 = 10.0;
+/// The least room that names need in a column of two.
+const LEAST_NAMES: f32 = 72.0;
+/// The lines that the names of partners take at most.
+const PARTNERS: usize = 2;
+/// Beside the cards.
+const BESIDE: f32 = 9.0;
+/// The largest type of notes and cards.
+const NOTE: f32 = 9.0;
+/// How much of pages is used that are more than the fewest: of all of them, and of each that another one follows.
+const USED: (f32, f32) = (0.75, 0.64);
+/// More pages than any evening has: there is no room.
+const NONE: usize = 1_000_000;
+/// Results in two lines are worth it where they take less than so many pages for so many of those in one.
+const ROW: (usize, usize) = (3, 4);
+/// Whole names are worth so many pages more for so many.
+const WORTH: (usize, usize) = (3, 20);
+
+/// How names are written, and the place of the size of the type.
+#[derive(Clone, Copy)]
+struct Best {
+    naming: Naming,
+    at: usize,
+}
+
+/// A form, how names are written, and the place of a size.
+type Tried = ((Form, Naming), usize);
+
+/// All blocks in one manner; none of them has a size yet.
+struct Written {
+    manner: Manner,
+    blocks: Vec<Block>,
+    /// Everything that stands in its columns, once each, for a common grid: most of it stands on many boards.
+    all: Table,
+    /// The width of that, and without its names, in parts of the size.
+    width: f32,
+    firm: f32,
+}
+
+/// How all blocks stand.
+struct Layout {
+    form: Form,
+    written: Rc<Written>,
+    /// The columns without rows, in the size.
+    shape: Table,
+    /// What each block needs without its cards, and with no more than them.
+    needed: Vec<(f32, f32)>,
+    heights: Vec<f32>,
+    /// Which of them begin a column of the page.
+    starts: Vec<bool>,
+    /// The width that cards take, with the room beside them; none where no hands are known.
+    beside: f32,
+    grid: Grid,
+    size: f32,
+}
+
+/// The boards of a document, and what was written of them so far.
+struct Boards<'a> {
+    words: Words<'a>,
+    sheet: &'a Sheet<'a>,
+    listed: Vec<&'a BoardScores>,
+    deals: Vec<(BoardNumber, Deal)>,
+    columns: Columns,
+    initials: Initials,
+    /// The paper of each form.
+    frames: [Frame; 2],
+    /// The height of a column.
+    full: f32,
+    written: Vec<Rc<Written>>,
+}
+
+/// The same boards in every language. No word of one of them decides how they stand: a board takes the room that it needs
+/// in the worst of them, and so is on the same page in all.
+struct InAll<'a> {
+    all: Vec<Boards<'a>>,
+    /// The paper that they were counted on.
+    paper: Option<Paper>,
+    counted: Vec<(Tried, Rc<Stand>)>,
+}
+
+/// How boards stand on the pages of every language.
+struct Stand {
+    pages: usize,
+    /// How much of them is used, and of the emptiest that another one follows.
+    used: f32,
+    least: f32,
+    /// Which boards begin a column of the page.
+    starts: Vec<bool>,
+}
+
+/// The pages of the travellers.
+#[must_use]
+pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
+    let all = Texts::all();
+    let of = |texts| Boards::of(Words { session, standings, texts }, sheet);
+    let mut in_all = InAll { all: all.iter().map(of).collect(), paper: None, counted: Vec::new() };
+    let form = in_all.form(sheet.look.paper);
+    let best = in_all.best(form, sheet.look.paper);
+    let language = texts.language();
+    let stand = best.map(|best| in_all.tried((form, best.naming), best.at));
+    let Some(boards) = in_all.all.iter_mut().find(|boards| boards.words.texts.language() == language) else {
+        return Vec::new();
+    };
+    let layout = best.zip(stand).and_then(|(best, stand)| {
+        let layout = boards.named((form, best.naming), SIZES[best.at])?;
+        Some(boards.filled(layout, stand.starts.clone()))
+    });
+    let layout = layout.or_else(|| boards.alone((Form::Row, Naming::Initials), SIZES[SIZES.len() - 1]));
+    boards.drawn(layout.as_ref())
+}
+
+impl InAll<'_> {
+    /// How results stand. It hangs on no word of a language and on no kind of paper: it is where all of them together need
+    /// the fewest pages.
+    fn form(&mut self, own: Paper) -> Form {
+        let (mut row, mut stacked) = (0, 0);
+        let mut found = None;
+        // English has the shortest words and German the longest.
+        let decides = |boards: &&mut Boards<'_>| matches!(boards.words.texts.language(), Language::En | Language::De);
+        for boards in self.all.iter_mut().filter(decides) {
+            for paper in [Paper::A4, Paper::Letter] {
+                boards.on(paper);
+                stacked += boards.least(Form::Stacked);
+                if !boards.deals.is_empty() {
+                    // Beside hands there is no room for the names of two pairs in one line.
+                    found.get_or_insert(if stacked < NONE { Form::Stacked } else { Form::Row });
+                    break;
+                }
+                row += boards.least(Form::Row);
+            }
+            boards.on(own);
+            if found.is_some() {
+                break;
+            }
+        }
+        // A result in one line is read sooner, with whole names in larger type.
+        found.unwrap_or(if stacked * ROW.1 < row * ROW.0 { Form::Stacked } else { Form::Row })
+    }
+
+    /// The fewest pages that there are in a form.
+    fn least(&mut self, form: Form) -> usize {
+        self.count((form, Naming::Initials), SIZES.len() - 1)
+    }
+
+    /// How a form stands best: with whole names in few pages; else in the largest type with the fewest. Names are written
+    /// alike on both kinds of paper.
+    fn best(&mut self, form: Form, own: Paper) -> Option<Best> {
+        const WHOLE: [Naming; 2] = [Naming::Whole, Naming::Parted];
+        let other = if own == Paper::A4 { Paper::Letter } else { Paper::A4 };
+        let [other, found] = [other, own].map(|paper| {
+            self.on(paper);
+            WHOLE.map(|naming| self.whole(form, naming))
+        });
+        // So many pages more than the fewest, on the paper where that is most.
+        let both = other.into_iter().zip(found).filter_map(|(other, own)| {
+            let ((elsewhere, _), (more, best)) = other.zip(own)?;
+            Some((elsewhere.max(more), best))
+        });
+        let whole = both.min_by_key(|(more, _)| *more).map(|(_, best)| best);
+        let least = self.least(form);
+        if least >= NONE { None } else { whole.or_else(|| self.within((form, Naming::Initials), least)) }
+    }
+
+    /// Puts them on a paper.
+    fn on(&mut self, paper: Paper) {
+        if self.paper != Some(paper) {
+            self.paper = Some(paper);
+            self.counted.clear();
+            self.all.iter_mut().for_each(|boards| boards.on(paper));
+        }
+    }
+
+    /// How whole names stand in the largest type, with how many pages that is more than the fewest; none where these are
+    /// too many.
+    fn whole(&mut self, form: Form, naming: Naming) -> Option<(usize, Best)> {
+        let least = self.least(form);
+        if least >= NONE {
+            return None;
+        }
+        (0..=least * WORTH.0 / WORTH.1).find_map(|more| {
+            let best = self.within((form, naming), least + more)?;
+            // Half empty pages are not worth it.
+            (more == 0 || self.is_well_used((form, naming), best.at)).then_some((more, best))
+        })
+    }
+
+    /// The largest type in so many pages at most.
+    fn within(&mut self, (form, naming): (Form, Naming), most: usize) -> Option<Best> {
+        let larger: Vec<usize> = (0..SIZES.len() - 1).collect();
+        let at = larger.partition_point(|at| self.count((form, naming), *at) > most);
+        (self.count((form, naming), at) <= most).then_some(Best { naming, at })
+    }
+
+    /// How many pages there are in a form, with names written so, and one of the sizes; no end of them where it has no
+    /// room.
+    fn count(&mut self, manner: (Form, Naming), at: usize) -> usize {
+        self.tried(manner, at).pages
+    }
+
+    /// Whether so much of each page is used that there are not more of them than it looks.
+    fn is_well_used(&mut self, manner: (Form, Naming), at: usize) -> bool {
+        let stand = self.tried(manner, at);
+        stand.used >= USED.0 && stand.least >= USED.1
+    }
+
+    fn tried(&mut self, manner: (Form, Naming), at: usize) -> Rc<Stand> {
+        if let Some((_, known)) = self.counted.iter().find(|(known, _)| *known == (manner, at)) {
+            return Rc::clone(known);
+        }
+        let found = self.tried_anew(manner, at);
+        let found = Rc::new(found.unwrap_or(Stand { pages: NONE, used: 0.0, least: 0.0, starts: Vec::new() }));
+        self.counted.push(((manner, at), Rc::clone(&found)));
+        found
+    }
+
+    /// How boards stand in a form, with names written so, and one of the sizes; none where a language has no room.
+    fn tried_anew(&mut self, manner: (Form, Naming), at: usize) -> Option<Stand> {
+        if self.all.iter().any(|boards| boards.listed.is_empty()) {
+            return Some(Stand { pages: 1, used: 1.0, least: 1.0, starts: Vec::new() });
+        }
+        let mut layouts = Vec::new();
+        for boards in &mut self.all {
+            layouts.push(boards.named(manner, SIZES[at])?);
+        }
+        let worst = |at: usize| layouts.iter().map(|layout| layout.heights[at]).fold(0.0, f32::max);
+        let heights: Vec<f32> = (0..layouts.first()?.heights.len()).map(worst).collect();
+        let full = self.all.iter().map(|boards| boards.full).fold(f32::INFINITY, f32::min);
+        let columns = self.all.first()?.frame(manner.0).columns.max(1);
+        let starts = starts(&layouts.first()?.written.blocks, &heights, full, columns);
+        if heights.iter().any(|height| *height > full) {
+            let own = self.all.iter().zip(layouts);
+            let drawn = own.map(|(boards, layout)| boards.drawn(Some(&boards.filled(layout, starts.clone()))).len());
+            return Some(Stand { pages: drawn.max().unwrap_or(1), used: 1.0, least: 1.0, starts });
+        }
+        let begun = starts.iter().filter(|starts| **starts).count();
+        let used = heights.iter().map(|height| height + BETWEEN).sum::<f32>() / (begun.max(1) as f32 * full);
+        let mut filled: Vec<f32> = Vec::new();
+        for (height, starts) in heights.iter().zip(&starts) {
+            match filled.last_mut().filter(|_| !starts) {
+                Some(column) => *column += BETWEEN + height,
+                None => filled.push(*height),
+            }
+        }
+        let pages = filled.chunks(columns).map(|page| page.iter().copied().fold(0.0, f32::max) / full);
+        let least = pages.rev().skip(1).fold(1.0, f32::min);
+        Some(Stand { pages: begun.div_ceil(columns), used, least, starts })
+    }
+}
+
+impl<'a> Boards<'a> {
+    fn of(words: Words<'a>, sheet: &'a Sheet<'a>) -> Self {
+        let Words { session, standings, texts } = words;
+        // Of a round that nobody has played nothing is missing; before the first one every board is shown.
+        let lines = || standings.boards.iter().flat_map(|b| &b.lines);
+        let place = |line: &BoardLine| (line.place.section, line.place.round);
+        let is_in = |line: &BoardLine| line.outcome.is_some() || line.ruled;
+        let begun: BTreeSet<_> = lines().filter(|line| is_in(line)).map(place).collect();
+        let waits = |board: &&BoardScores| board.lines.iter().any(|line| begun.contains(&place(line)));
+        let mut listed: Vec<&BoardScores> = standings.boards.iter().filter(|b| begun.is_empty() || waits(b)).collect();
+        listed.sort_by_key(|b| (own_section(b, standings), b.number, b.group));
+        let printed = |number| listed.iter().any(|b| b.number == number);
+        let deals: Vec<(BoardNumber, Deal)> = session.deals().filter(|(number, _)| printed(*number)).collect();
+        let mut frame = words.frame(Document::Travellers, sheet);
+        frame.foot.extend(hands::unsolved(&deals, sheet, texts));
+        let full = Flow::new(frame.clone()).full();
+        let in_columns = if deals.is_empty() { 2 } else { 1 };
+        let frames = [1, in_columns].map(|columns| Frame { columns, ..frame.clone() });
+        let (columns, initials) = (Columns::of(standings), Initials::of(session));
+        Self { words, sheet, listed, deals, columns, initials, frames, full, written: Vec::new() }
+    }
+
+    /// Puts them on another paper.
+    fn on(&mut self, paper: Paper) {
+        for frame in &mut self.frames {
+            frame.paper = paper;
+        }
+        self.full = Flow::new(self.frames[0].clone()).full();
+    }
+
+    fn frame(&self, form: Form) -> &Frame {
+        &self.frames[usize::from(form == Form::Stacked)]
+    }
+
+    /// The cards of a board beside type of that size.
+    fn diagram(&self, (number, deal): (BoardNumber, Deal), size: f32) -> Diagram<'a> {
+        let size = size.min(NOTE);
+        let makeable = self.sheet.double_dummy.and_then(|all| all.get(&number)).map(|analysis| &analysis.makeable);
+        Diagram { deal, dealer: self.words.session.dealer(number), makeable, size, leading: size * 1.12 }
+    }
+
+    /// The blocks in a manner; none where there is no board.
+    fn in_manner(&mut self, manner: Manner) -> Option<Rc<Written>> {
+        if let Some(known) = self.written.iter().find(|written| written.manner == manner) {
+            return Some(Rc::clone(known));
+        }
+        let of = |board: &&BoardScores| block(&self.words, board, (self.columns, manner, &self.initials), self.sheet);
+        let blocks: Vec<Block> = self.listed.iter().map(of).collect();
+        let all = distinct(&blocks)?;
+        let (width, firm) = (all.natural_width(), firm(&all));
+        let written = Rc::new(Written { manner, blocks, all, width, firm });
+        self.written.push(Rc::clone(&written));
+        Some(written)
+    }
+
+    /// The blocks in a form with names written so, and no wider than that many times the size where they can be: heads give
+    /// way before names do. None where whole names have no room in one line.
+    fn fitting(&mut self, form: Form, naming: Naming, width: f32) -> Option<Rc<Written>> {
+        let heads = if matches!(naming, Naming::Parted | Naming::Numbers) { &[true][..] } else { &[false, true] };
+        let mut found = None;
+        for short in heads {
+            found = self.in_manner(Manner { form, naming, short: *short });
+            if found.as_ref().is_none_or(|written| written.width <= width) {
+                return found;
+            }
+        }
+        found.filter(|_| naming != Naming::Whole)
+    }
+
+    /// The fewest pages that there are in a form.
+    fn least(&mut self, form: Form) -> usize {
+        if self.listed.is_empty() {
+            return 1;
+        }
+        let Some(layout) = self.alone((form, Naming::Initials), SIZES[SIZES.len() - 1]) else { return NONE };
+        if layout.heights.iter().any(|height| *height > self.full) {
+            return self.drawn(Some(&layout)).len();
+        }
+        let begun = layout.starts.iter().filter(|starts| **starts).count();
+        begun.div_ceil(self.frame(form).columns.max(1))
+    }
+
+    /// How all stands in this language alone.
+    fn alone(&mut self, manner: (Form, Naming), size: (f32, f32)) -> Option<Layout> {
+        let layout = self.named(manner, size)?;
+        let starts = starts(&layout.written.blocks, &layout.heights, self.full, self.frame(layout.form).columns);
+        Some(self.filled(layout, starts))
+    }
+
+    /// How all stands in a form, with names written so, and a size; none where it has no room, or a board is higher than a
+    /// page that could stand on it in another form.
+    fn named(&mut self, (form, naming): (Form, Naming), (size, high): (f32, f32)) -> Option<Layout> {
+        let cards = self.deals.iter().map(|deal| self.diagram(*deal, size).width(self.words.texts)).fold(0.0, f32::max);
+        let beside = if cards > 0.0 { cards + BESIDE } else { 0.0 };
+        let width = column(self.frame(form)) - beside;
+        let written = self.fitting(form, naming, width / size)?;
+        let names = if form == Form::Stacked { LEAST_NAMES } else { 2.0 * LEAST_NAMES };
+        if (form == Form::Stacked || naming == Naming::Parted) && written.firm * size + names > width {
+            // No room for names beside what a result needs.
+            return None;
+        }
+        // What is left goes between the columns, and then to the names.
+        let gaps = written.all.columns.len().saturating_sub(1).max(1) as f32;
+        let gap = ((GAP.0 + (width / size - written.width) / gaps).clamp(GAP.0, GAP.1)) * size;
+        let leading = size * high;
+        let sized = |table: &Table| Table { size, leading, gap, ..table.clone() };
+        let all = sized(&written.all);
+        let grid = all.grid(width, (written.width - GAP.0 * gaps) * size + gap * gaps > width);
+        if naming == Naming::Parted && matches!(all.names(&grid, PARTNERS), Names::Torn(_)) {
+            return None;
+        }
+        let shape = Table { rows: Vec::new(), ..all };
+        let (needed, heights, starts) = (Vec::new(), Vec::new(), Vec::new());
+        let mut layout = Layout { form, written, shape, needed, heights, starts, beside, grid, size };
+        self.stand(&mut layout, width);
+        let too_high = |layout: &Layout| layout.heights.iter().any(|height| *height > self.full);
+        if form == Form::Stacked && too_high(&layout) {
+            return None;
+        }
+        // Without names a row takes one line.
+        let head = HEADING + layout.shape.head_height();
+        let bare = |block: &Block| head + block.table.rows.len() as f32 * leading + 1.0;
+        let broken = |(block, height): (&Block, &f32)| *height > self.full && bare(block) <= self.full;
+        if naming != Naming::Numbers && layout.written.blocks.iter().zip(&layout.heights).any(broken) {
+            return self.named((form, Naming::Numbers), (size, high));
+        }
+        Some(layout)
+    }
+
+    /// Works out how high blocks are beside their cards.
+    fn stand(&self, layout: &mut Layout, width: f32) {
+        let cards =
+            |block: &Block| block.deal.map_or(0.0, |deal| self.diagram((block.number, deal), layout.size).height());
+        layout.needed =
+            layout.written.blocks.iter().map(|block| (block.height(layout, width), HEADING + cards(block))).collect();
+        layout.heights = layout.needed.iter().map(|(own, cards)| own.max(*cards) + 1.0).collect();
+    }
+
+    /// The same with columns that begin there, and rows as high as the fullest page allows.
+    fn filled(&self, mut layout: Layout, starts: Vec<bool>) -> Layout {
+        layout.starts = starts;
+        let rows: Vec<usize> = layout.written.blocks.iter().map(|b| b.table.rows.len()).collect();
+        let room = spare(&layout.heights, &layout.starts, &rows, (BETWEEN, self.full));
+        let higher = room.min((HIGHEST * layout.size - layout.shape.leading).max(0.0));
+        layout.shape.leading += higher;
+        for ((own, _), rows) in layout.needed.iter_mut().zip(&rows) {
+            *own += *rows as f32 * higher;
+        }
+        layout.heights = layout.needed.iter().map(|(own, cards)| own.max(*cards) + 1.0).collect();
+        layout
+    }
+
+    /// The pages; an empty one of no board.
+    fn drawn(&self, layout: Option<&Layout>) -> Vec<Page> {
+        let form = layout.map_or(Form::Row, |layout| layout.form);
+        let mut flow = Flow::new(self.frame(form).clone());
+        if let Some(layout) = layout {
+            for ((block, height), starts) in layout.written.blocks.iter().zip(&layout.heights).zip(&layout.starts) {
+                part(&mut flow, *starts);
+                let Table { size, leading, gap, .. } = layout.shape;
+                let table = Table { size, leading, gap, ..block.table.clone() };
+                let block = &Block { table, ..block.clone() };
+                let card = block.deal.map(|deal| self.diagram((block.number, deal), layout.size));
+                draw(&mut flow, block, layout, (*height, card.as_ref()), self.words.texts);
+            }
+        }
+        flow.finish(|page, pages| self.words.page_of(page, pages))
+    }
+}
+
+/// Which blocks begin a column: the groups of a fouled board stand on one page where it has room for them.
+fn starts(blocks: &[Block], heights: &[f32], full: f32, columns: usize) -> Vec<bool> {
+    let mut units: Vec<(f32, usize)> = Vec::new();
+    for (at, (block, height)) in blocks.iter().zip(heights).enumerate() {
+        let follows = at > 0 && blocks[at - 1].number == block.number && block.is_group;
+        match units.last_mut().filter(|(sum, _)| follows && sum + BETWEEN + height <= full) {
+            Some((sum, count)) => (*sum, *count) = (*sum + BETWEEN + height, *count + 1),
+            None => units.push((*height, 1)),
+        }
+    }
+    let heights: Vec<f32> = units.iter().map(|(height, _)| *height).collect();
+    let begins = balanced(&heights, BETWEEN, full, columns);
+    let all = begins.into_iter().zip(&units);
+    all.flat_map(|(begins, (_, count))| (0..*count).map(move |at| begins && at == 0)).collect()
+}
+
+/// The width of a column.
+fn column(frame: &Frame) -> f32 {
+    let columns = frame.columns.max(1) as f32;
+    (frame.width() - GUTTER * (columns - 1.0)) / columns
+}

@@ -1,0 +1,392 @@
+//! What stands in the block of a board on a traveller: its title, the columns, a line for each result and the notes. How
+//! large and where blocks stand is in `travellers`.
+
+use std::collections::BTreeSet;
+
+use bridge::{BoardNumber, Deal, Side};
+use evening::club::ContestantId;
+use evening::director::Decision;
+use evening::scoring::{BoardLine, BoardScores, Points, SidePoints, Standings, Step};
+use evening::session::{Ruled, Slot};
+use lang::{self, Texts, double_dummy};
+use movement::Sitting;
+
+use super::super::initials::Initials;
+use super::super::layout::{Cell, Column, Row, Table};
+use super::super::play::{self, Play};
+use super::super::words::{self as words_of, Words};
+use super::super::{Sheet, hands};
+use super::GAP;
+
+/// How a result stands on the paper.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Form {
+    /// Both sides in one row.
+    Row,
+    /// North-South over East-West, in two columns of the page.
+    Stacked,
+}
+
+/// How names are written, the best first.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Naming {
+    Whole,
+    /// The same, but partners may stand under each other.
+    Parted,
+    /// Given names by their first letter.
+    Initials,
+    /// Not at all: the numbers say who it was, where a board would not stay on its page.
+    Numbers,
+}
+
+/// Which columns the tables of a document have: those that no board needs are left out.
+#[derive(Clone, Copy)]
+pub struct Columns {
+    play: Play,
+    percent: bool,
+    /// Whether a ruling gave the sides of any line scores that do not make a whole top together.
+    split: bool,
+    /// Decimals of points: as many as any line needs, at most two, so that figures stand under each other.
+    decimals: u32,
+}
+
+impl Columns {
+    pub fn of(standings: &Standings) -> Self {
+        let lines = || standings.boards.iter().flat_map(|b| &b.lines);
+        let places = |points: &SidePoints| {
+            let shown = points.to_show()?;
+            let text = standings.in_unit(shown, points.top_shown()).short(2);
+            Some(text.split_once('.').map_or(0, |(_, part)| part.len() as u32))
+        };
+        Self {
+            play: Play::of(standings),
+            percent: standings.rules.method.has_tops_of_boards(),
+            split: lines().any(|line| is_split(line) && !in_words(line)),
+            decimals: lines().flat_map(|l| [&l.ns, &l.ew]).filter_map(places).max().unwrap_or(0),
+        }
+    }
+}
+
+/// How the blocks are written: what stands in them hangs on nothing else.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Manner {
+    pub form: Form,
+    pub naming: Naming,
+    /// Whether the heads of columns are short.
+    pub short: bool,
+}
+
+/// How names are written, with what they are in short.
+#[derive(Clone, Copy)]
+struct Called<'a> {
+    naming: Naming,
+    initials: &'a Initials,
+}
+
+/// Everything printed about one board.
+#[derive(Clone)]
+pub struct Block {
+    pub title: String,
+    pub subtitle: String,
+    pub deal: Option<Deal>,
+    pub number: BoardNumber,
+    /// One group of a fouled board.
+    pub is_group: bool,
+    pub table: Table,
+    pub notes: Vec<String>,
+}
+
+pub fn block(
+    words: &Words<'_>,
+    board: &BoardScores,
+    (wanted, manner, initials): (Columns, Manner, &Initials),
+    sheet: &Sheet,
+) -> Block {
+    let Words { session, standings, texts } = *words;
+    let Manner { form, naming, short } = manner;
+    let called = Called { naming, initials };
+    let lines = in_order(board);
+    let ruled = lines.iter().filter(|l| l.ruled).count();
+    let (mut notes, mut marked) = (Vec::new(), 0);
+    let mut rows = Vec::new();
+    for line in lines {
+        let mut mark = String::new();
+        let over = session.rulings_on(line.slot);
+        if !over.is_empty() {
+            marked += 1;
+            mark = if ruled > 1 { format!("*{marked}") } else { "*".to_owned() };
+            let over: Vec<_> = over.into_iter().map(|ruled| (ruled, line)).collect();
+            notes.push(words.rulings(&mark, &over));
+        }
+        match form {
+            Form::Row => rows.push(row(words, line, &mark, wanted, called)),
+            Form::Stacked => rows.extend(stacked(words, line, &mark, wanted, called)),
+        }
+    }
+    if board.group.is_some() && standings.rules.method.has_tops_of_boards() {
+        notes.push(words.fouled());
+    }
+    // Of groups that is said already.
+    if board.group.is_none() && words_of::is_scaled_up(board) {
+        notes.push(texts.say().paper_fewer_results());
+    }
+    // Another copy may have held other cards (Law 87).
+    let deal = session.deal(board.number).filter(|_| board.group.is_none_or(|copy| copy == 0));
+    let mut columns = heads(words, wanted, form);
+    if short {
+        play::shorten(&mut columns, texts);
+    }
+    Block {
+        title: words.board(board),
+        subtitle: subtitle(words, board, sheet.double_dummy.filter(|_| deal.is_some())),
+        deal,
+        number: board.number,
+        is_group: board.group.is_some(),
+        table: Table { columns, rows, size: 1.0, leading: 1.0, gap: GAP.0, ruled: form == Form::Stacked },
+        notes,
+    }
+}
+
+/// The lines of a board, the best for North-South first and those told in words last.
+fn in_order(board: &BoardScores) -> Vec<&BoardLine> {
+    let (told, mut lines): (Vec<&BoardLine>, Vec<&BoardLine>) =
+        board.best_first().into_iter().partition(|line| in_words(line));
+    lines.extend(told);
+    if lines.iter().any(|l| l.of_match.is_none()) {
+        return lines;
+    }
+    // The two tables of a match stand together, the match with the best score first.
+    let first = |number: Option<u16>| lines.iter().position(|l| l.of_match == number);
+    let places: Vec<Option<usize>> = lines.iter().map(|l| first(l.of_match)).collect();
+    let mut order: Vec<usize> = (0..lines.len()).collect();
+    order.sort_by_key(|at| places[*at]);
+    order.into_iter().map(|at| lines[at]).collect()
+}
+
+/// Dealer, vulnerability, the datum and par where there are any.
+fn subtitle(words: &Words<'_>, board: &BoardScores, solved: Option<&bridge::Analyses>) -> String {
+    let Words { session, texts, .. } = *words;
+    let mut parts = vec![hands::conditions(session, board.number, texts)];
+    parts.extend(board.datum.as_ref().map(|[datum, _]| texts.say().print_datum(texts.score(*datum))));
+    parts.extend(solved.and_then(|all| all.get(&board.number)).map(|found| double_dummy::par(&found.par, texts)));
+    parts.join(" · ")
+}
+
+/// The heads of the columns in a form.
+fn heads(words: &Words<'_>, wanted: Columns, form: Form) -> Vec<Column> {
+    let Words { standings, texts, .. } = *words;
+    let (say, letters) = (texts.say(), texts.letters());
+    let unit = lang::rules::board_unit(standings.rules.method, texts);
+    let mut columns = Vec::new();
+    match form {
+        Form::Row => {
+            for side in Side::BOTH {
+                // A name does not run into the number beside it.
+                columns.push(Column { parted: side == Side::EW, ..Column::figures("").bold() });
+                columns.push(Column::names(letters.side(side)));
+            }
+        }
+        Form::Stacked => {
+            // Two lines for each result: the head says whose line is which.
+            let sides = Side::BOTH.map(|side| letters.side(side)).join(" / ");
+            columns.extend([Column::figures(""), Column::names(sides)]);
+        }
+    }
+    let mut play = wanted.play.heads(texts);
+    if let Some(first) = play.first_mut().filter(|_| form == Form::Row) {
+        first.parted = true;
+    }
+    columns.extend(play);
+    columns.push(Column::figures(say.print_score()));
+    match form {
+        Form::Row => {
+            columns.extend(Side::BOTH.map(|side| Column::figures(letters.side(side)).under(unit.clone())));
+            if wanted.percent {
+                // Where one line has a percentage for each side, every line has.
+                let sides = if wanted.split { &Side::BOTH[..] } else { &[Side::NS] };
+                columns.extend(sides.iter().map(|side| Column::figures(letters.side(*side)).under("%")));
+            }
+        }
+        Form::Stacked => {
+            columns.push(Column::figures(unit));
+            if wanted.percent {
+                columns.push(Column::figures("%"));
+            }
+        }
+    }
+    columns.push(Column::words(""));
+    columns
+}
+
+/// The same board at the other table of a match of teams.
+fn at_other_table(line: &BoardLine) -> Option<Slot> {
+    match line.sitting {
+        Sitting::Teams { ns, ew } => Some(Slot::new(line.slot.board, Sitting::Teams { ns: ew, ew: ns })),
+        Sitting::Sides { .. } | Sitting::Players { .. } => None,
+    }
+}
+
+/// Whether a word stands where a contract would: there is none, or it does not count for either side.
+fn in_words(line: &BoardLine) -> bool {
+    let artificial = |points: &SidePoints| matches!(points.step, Step::Artificial { .. });
+    artificial(&line.ns) && artificial(&line.ew) || !play::is_scored(line)
+}
+
+/// The numbers of a side.
+fn numbers(words: &Words<'_>, line: &BoardLine, side: Side) -> Cell {
+    line.sitting.side(side).map(|c| words.number(c)).collect::<Vec<_>>().join("+").into()
+}
+
+/// Who sat on a side; blank where nobody is seated.
+fn names(words: &Words<'_>, line: &BoardLine, side: Side, called: Called<'_>) -> Cell {
+    let name = |who: ContestantId| {
+        let title = words.playing(who, line.place.round);
+        let own = words.session.contestants.get(&who).is_some_and(|found| !found.name.is_empty());
+        match called.naming {
+            Naming::Initials if !own => called.initials.names(&title),
+            Naming::Whole | Naming::Parted | Naming::Initials => title,
+            Naming::Numbers => String::new(),
+        }
+    };
+    line.sitting.side(side).map(name).filter(|n| !n.is_empty()).collect::<Vec<_>>().join(" – ").into()
+}
+
+/// From the contract to the score, or what stands in their place.
+fn played(words: &Words<'_>, line: &BoardLine, wanted: Columns) -> Vec<Cell> {
+    let Words { texts, .. } = *words;
+    let awarded = |points: &SidePoints| match points.step {
+        Step::Artificial { award, .. } => Some(words.artificial(award, points.points.as_ref(), &points.top)),
+        _ => None,
+    };
+    let is_award = |ruled: &&Ruled| matches!(ruled.ruling.decision, Decision::Award(_));
+    let mut cells = match awarded(&line.ns).zip(awarded(&line.ew)) {
+        Some((ns, ew)) => {
+            // What is said in the note of the ruling is not said twice.
+            let is_said = words.session.rulings_on(line.slot).iter().any(is_award);
+            let said = if is_said {
+                texts.say().paper_artificial()
+            } else if at_other_table(line).is_some_and(|other| words.session.rulings_on(other).iter().any(is_award)) {
+                texts.say().paper_artificial_of_match()
+            } else {
+                texts.say().print_artificial(&ns, &ew)
+            };
+            return vec![Cell::over(said, wanted.play.count() + 1)];
+        }
+        None => wanted.play.cells(line, 1, texts),
+    };
+    if !in_words(line) {
+        if let Some(adjusted) = words.adjusted(line, &Side::BOTH).filter(|_| wanted.play.is_of_contracts()) {
+            return vec![Cell::over(adjusted, wanted.play.count() + 1)];
+        }
+        // What was made at the table does not count where both sides have another score.
+        let counts = Side::BOTH.iter().any(|side| words.counts_at_table(line, *side));
+        let score = line.score_ns.filter(|_| counts);
+        cells.push(score.map_or_else(String::new, |score| texts.score(score)).into());
+    }
+    cells
+}
+
+/// What a side has of a line, and in percent.
+fn scored(words: &Words<'_>, line: &BoardLine, side: Side, wanted: Columns) -> (Cell, Cell) {
+    let of = line.side(side);
+    let points = words.points(of.to_show(), of.top_shown(), wanted.decimals);
+    let percent = of.to_show().and_then(|points| points.over(of.top_shown())).map(|share| percent(&share, words.texts));
+    (points.into(), percent.unwrap_or_default().into())
+}
+
+/// A share in percent with one decimal, half away from 50 as everywhere.
+pub fn percent(share: &Points, texts: &Texts) -> String {
+    texts.number(&SidePoints::one_decimal(&(share * &Points::from(100))))
+}
+
+/// Whether a ruling gave the sides scores that do not make a whole top together; what rounding leaves does not count.
+fn is_split(line: &BoardLine) -> bool {
+    let share = |side: Side| line.side(side).to_show().and_then(|points| points.over(line.side(side).top_shown()));
+    let apart = |ns: Points, ew: Points| (&(&ns + &ew) - &Points::from(1)).size() > Points::new(1, 100);
+    line.awarded && share(Side::NS).zip(share(Side::EW)).is_some_and(|(ns, ew)| apart(ns, ew))
+}
+
+fn row(words: &Words<'_>, line: &BoardLine, mark: &str, wanted: Columns, called: Called<'_>) -> Row {
+    let mut cells = Vec::new();
+    for side in Side::BOTH {
+        cells.push(numbers(words, line, side));
+        cells.push(names(words, line, side, called));
+    }
+    cells.extend(played(words, line, wanted));
+    let [(ns, percent), (ew, other)] = Side::BOTH.map(|side| scored(words, line, side, wanted));
+    cells.extend([ns, ew]);
+    if wanted.percent {
+        cells.push(percent);
+        // Of a split score nobody can tell what the other side has.
+        cells.extend(wanted.split.then_some(other));
+    }
+    cells.push(mark.into());
+    Row { cells, apart: false }
+}
+
+/// North-South with what was played, and East-West under it.
+fn stacked(words: &Words<'_>, line: &BoardLine, mark: &str, wanted: Columns, called: Called<'_>) -> [Row; 2] {
+    Side::BOTH.map(|side| {
+        let mut cells = vec![numbers(words, line, side), names(words, line, side, called)];
+        if side == Side::NS {
+            cells.extend(played(words, line, wanted));
+        } else {
+            cells.extend(vec![Cell::default(); wanted.play.count() + 1]);
+        }
+        let (points, percent) = scored(words, line, side, wanted);
+        cells.push(points);
+        if wanted.percent {
+            cells.push(percent);
+        }
+        cells.push(if side == Side::NS { mark } else { "" }.into());
+        // No line between the two of a result.
+        Row { cells, apart: side == Side::NS }
+    })
+}
+
+/// A table of every text that stands in a column of these, once each; texts over several columns stand alone.
+pub fn distinct(blocks: &[Block]) -> Option<Table> {
+    let columns = &blocks.first()?.table.columns;
+    let mut found: Vec<BTreeSet<&str>> = vec![BTreeSet::new(); columns.len()];
+    let mut over: BTreeSet<(usize, usize, &str)> = BTreeSet::new();
+    for row in blocks.iter().flat_map(|block| &block.table.rows) {
+        let mut at = 0;
+        for cell in &row.cells {
+            if cell.span > 1 {
+                over.insert((at, cell.span, &cell.text));
+            } else if let Some(texts) = found.get_mut(at) {
+                texts.insert(&cell.text);
+            }
+            at += cell.span.max(1);
+        }
+    }
+    let most = found.iter().map(BTreeSet::len).max().unwrap_or(0);
+    let mut found: Vec<_> = found.into_iter().map(BTreeSet::into_iter).collect();
+    let plain = (0..most).map(|_| found.iter_mut().map(|texts| cell(texts.next().unwrap_or_default(), 1)).collect());
+    let mut rows: Vec<Vec<Cell>> = plain.collect();
+    rows.extend(over.into_iter().map(|(at, span, text)| {
+        let before = (0..at).map(|_| cell("", 1));
+        before.chain([cell(text, span)]).collect()
+    }));
+    let rows = rows.into_iter().map(|cells| Row { cells, apart: false }).collect();
+    let Table { size, leading, gap, ruled, .. } = blocks[0].table;
+    Some(Table { columns: columns.clone(), rows, size, leading, gap, ruled })
+}
+
+/// A text that can be printed already.
+fn cell(text: &str, span: usize) -> Cell {
+    Cell { text: text.to_owned(), span }
+}
+
+/// The width without the names.
+pub fn firm(table: &Table) -> f32 {
+    let mut table = table.clone();
+    let names: Vec<usize> = table.columns.iter().enumerate().filter(|(_, c)| c.gives_way).map(|(at, _)| at).collect();
+    for at in names {
+        table.columns[at].head.clear();
+        for cell in table.rows.iter_mut().filter_map(|row| row.cells.get_mut(at)) {
+            cell.text.clear();
+        }
+    }
+    table.natural_width()
+}

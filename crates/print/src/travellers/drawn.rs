@@ -1,0 +1,102 @@
+//! The block of a board on its page: its title, the cards, the results and the notes under them.
+
+use lang::Texts;
+
+use super::super::diagram::Diagram;
+use super::super::font::printable;
+use super::super::layout::{Flow, Style, shares_of};
+use super::block::{Block, Form};
+use super::{BESIDE, BETWEEN, HEADING, Layout, NOTE};
+
+impl Block {
+    fn notes(&self, size: f32, width: f32) -> Vec<String> {
+        let style = Style::plain(size.min(NOTE));
+        self.notes.iter().flat_map(|note| style.wrap(&printable(note), width)).collect()
+    }
+
+    /// The height in points without cards beside it.
+    pub(super) fn height(&self, layout: &Layout, width: f32) -> f32 {
+        let notes = self.notes(layout.size, width).len() as f32 * layout.size.min(NOTE) * 1.2;
+        let under = if notes > 0.0 { notes + 3.0 } else { 0.0 };
+        let rows: f32 = self.table.rows.iter().map(|row| layout.shape.row_height(&layout.grid, row)).sum();
+        HEADING + layout.shape.head_height() + rows + under
+    }
+}
+
+/// Goes to where the next block stands: in the next column, or under a line.
+pub fn part(flow: &mut Flow, starts: bool) {
+    if starts && !flow.is_fresh() {
+        flow.advance();
+    }
+    if !flow.is_fresh() {
+        let (left, right, y) = (flow.left(), flow.left() + flow.width(), flow.y - BETWEEN / 2.0);
+        flow.page().hairline(left, right, y);
+    }
+}
+
+pub fn draw(
+    flow: &mut Flow,
+    block: &Block,
+    layout: &Layout,
+    (height, card): (f32, Option<&Diagram<'_>>),
+    texts: &Texts,
+) {
+    let Block { table, .. } = block;
+    let Layout { beside, grid, size, form, .. } = layout;
+    let notes = block.notes(*size, flow.width() - beside);
+    let style = Style::plain(size.min(NOTE));
+    let line = style.size * 1.2;
+    let under = if notes.is_empty() { 0.0 } else { notes.len() as f32 * line + 3.0 };
+    let head = HEADING + table.head_height();
+    let heights = table.heights(grid);
+    let room = |room: f32| (room - head - under).max(layout.shape.leading);
+    // A board that is higher than a page goes on with its head; every other one is whole.
+    let parts = if height <= flow.full() + 0.1 || *form == Form::Stacked {
+        vec![table.rows.len()]
+    } else {
+        shares_of(&heights, room(flow.room()), room(flow.full()))
+    };
+    let mut from = 0;
+    for share in parts {
+        if from > 0 || share == 0 && !flow.is_fresh() {
+            flow.advance();
+        }
+        if share == 0 && !table.rows.is_empty() {
+            continue;
+        }
+        let (left, top, width) = (flow.left(), flow.y, flow.width());
+        let page = flow.page();
+        let title =
+            if from == 0 { block.title.clone() } else { texts.say().print_board_continued(block.title.as_str()) };
+        let end = page.heading(left, top + 10.0, Style::bold(11.5).narrowed(&title, width), &title) + 9.0;
+        let small = Style::plain(9.0).narrowed(&block.subtitle, left + width - end);
+        page.text(end, top + 10.0, small, &block.subtitle);
+        if let Some(card) = card.filter(|_| from == 0) {
+            card.draw(page, (left, top + HEADING), beside - BESIDE, texts);
+        }
+        let left = left + beside;
+        table.draw_head(page, grid, left, top + HEADING - 3.0);
+        let rows = table.rows.iter().skip(from).take(share);
+        let drawn = table.draw_rows(page, grid, (left, top + head - 2.0), rows);
+        from += share;
+        flow.y = top + head + drawn;
+        if from == table.rows.len() {
+            for (at, text) in notes.iter().enumerate() {
+                page_note(flow, (left, line * (at + 1) as f32), style, text);
+            }
+        }
+    }
+    if height <= flow.full() + 0.1 {
+        // From where the block began.
+        let drawn = head + heights.iter().sum::<f32>();
+        flow.y += (height - drawn).max(under) + BETWEEN;
+    } else {
+        flow.y += under + BETWEEN;
+    }
+}
+
+/// A line of a note, so far under what was drawn.
+fn page_note(flow: &mut Flow, (left, below): (f32, f32), style: Style, text: &str) {
+    let y = flow.y + below;
+    flow.page().text(left, y, style, text);
+}

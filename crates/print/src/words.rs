@@ -1,0 +1,459 @@
+//! What several documents say in the same words: the frame, the foot, numbers of contestants. Everything is
+//! asked of the texts; no sentence is put together here.
+
+use std::collections::BTreeSet;
+
+use bridge::{BoardNumber, Side};
+use evening::club::{Contestant, ContestantId, SectionId, SmallGroups, Unequal};
+use evening::director::{Artificial, Award, Decision, PenaltyUnit, SideAward};
+use evening::scoring::{BoardLine, BoardScores, Match, MatchBoard, PenaltyRate, Points, RankingLine, Standings};
+use evening::session::{Penalized, Ruled, Session};
+use lang::{self, Texts, counted, notes, rulings};
+use movement::{ContestantKind, Sitting};
+
+pub use lang::counted::{is_scaled, is_scaled_up, own_section, runs};
+
+use super::layout::{Frame, Ink};
+use super::letterhead::Letterhead;
+use super::{Document, Sheet};
+
+/// Marks what a match was won by where that is not what the other side lost by; the foot says what counted.
+pub const UNEVEN: &str = "*";
+
+/// What the documents of one session share.
+#[derive(Debug, Clone, Copy)]
+pub struct Words<'a> {
+    pub session: &'a Session,
+    pub standings: &'a Standings,
+    pub texts: &'a Texts,
+}
+
+/// The head of a document, which says nothing of what was scored, and in its foot what the club says.
+pub fn frame(session: &Session, texts: &Texts, document: Document, sheet: &Sheet) -> Frame {
+    let (say, own) = (texts.say(), sheet.letterhead);
+    let title = match &session.event {
+        Some(event) => say.print_event_session(event.name.as_str(), event.session.to_string(), event.of.to_string()),
+        None => session.title.clone(),
+    };
+    let section = match session.sections.keys().next() {
+        Some(only) if session.sections.len() == 1 => say.print_section(only.to_string()),
+        _ => String::new(),
+    };
+    let [of_day, start] = of_several(session, sheet);
+    let subtitle = [session.club.clone(), of_day, texts.date(session.date), start, section];
+    let subtitle: Vec<String> = subtitle.into_iter().filter(|s| !s.is_empty()).collect();
+    Frame {
+        paper: sheet.look.paper,
+        landscape: false,
+        title,
+        subtitle: subtitle.join(" · "),
+        document: document.title(texts),
+        marked: None,
+        club: own.map(|own| own.foot.trim().to_owned()).filter(|foot| !foot.is_empty()),
+        foot: put_off(session, texts, document, sheet),
+        columns: 1,
+        below: 0.0,
+        logo: own.and_then(|own| own.logo.clone()),
+        ink: own.map_or(Ink::Black, Letterhead::ink),
+    }
+}
+
+/// Which boards are not shown because somebody still has to play them, and where; nothing on documents that show none.
+fn put_off(session: &Session, texts: &Texts, document: Document, sheet: &Sheet) -> Vec<String> {
+    if !document.gives_boards_away() {
+        return Vec::new();
+    }
+    let one = |line: &BoardLine| {
+        let board = line.slot.board.to_string();
+        match line.place.table {
+            Some(table) if session.sections.len() > 1 || sheet.look.section.is_some() => {
+                texts.say().paper_still_to_play_at(board, format!("{}{table}", line.place.section))
+            }
+            Some(table) => texts.say().paper_still_to_play_at(board, table.to_string()),
+            None => texts.say().paper_still_to_play(board),
+        }
+    };
+    sheet.put_off.iter().map(one).collect()
+}
+
+/// What tells a session from the others of its day, where there are several: its own name, where the headline is that of
+/// the event, and when it began.
+pub fn of_several(session: &Session, sheet: &Sheet) -> [String; 2] {
+    if sheet.evenings.iter().filter(|evening| evening.date == session.date).count() < 2 {
+        return Default::default();
+    }
+    let of_event = session.event.as_ref().filter(|event| event.name != session.title);
+    [of_event.map(|_| session.title.clone()).unwrap_or_default(), session.conditions.start.trim().to_owned()]
+}
+
+/// `page n of m`.
+pub fn page_of(texts: &Texts, page: usize, pages: usize) -> String {
+    texts.say().print_page_of(page.to_string(), pages.to_string())
+}
+
+/// The name of a contestant, beside its number; of one whose players are not known that it has none.
+pub fn title(session: &Session, contestant: ContestantId, texts: &Texts) -> String {
+    let known = session.contestants.get(&contestant).map(Contestant::title).filter(|title| !title.is_empty());
+    known.unwrap_or_else(|| texts.say().paper_no_names())
+}
+
+/// Who plays for a contestant in a round, beside its number; everybody where the round is not known.
+pub fn playing(session: &Session, contestant: ContestantId, round: Option<u8>, texts: &Texts) -> String {
+    let known = session.contestants.get(&contestant).map(|found| found.title_in(round));
+    known.filter(|title| !title.is_empty()).unwrap_or_else(|| nameless(session, texts))
+}
+
+/// What stands for the names of somebody whose players are not known: a blank to write on where nobody's are.
+pub fn nameless(session: &Session, texts: &Texts) -> String {
+    let named = session.contestants.values().any(|contestant| !contestant.title().is_empty());
+    if named { texts.say().paper_no_names() } else { String::new() }
+}
+
+/// The name of a contestant; of one with a name of its own with those who play for it.
+pub fn in_full(session: &Session, contestant: ContestantId, texts: &Texts) -> String {
+    let title = title(session, contestant, texts);
+    let Some(found) = session.contestants.get(&contestant).filter(|found| !found.name.is_empty()) else {
+        return title;
+    };
+    let players: Vec<&str> = found.everybody().map(|p| p.name.as_str()).filter(|name| !name.is_empty()).collect();
+    with_players(title, &players)
+}
+
+/// A name of its own, and those who play for it.
+pub fn with_players(title: String, players: &[&str]) -> String {
+    // Some files write the players where the name of the team belongs.
+    if players.iter().all(|player| title.contains(player)) {
+        return title;
+    }
+    format!("{title}: {}", players.join(", "))
+}
+
+impl Words<'_> {
+    /// Head and foot of a document.
+    pub fn frame(&self, document: Document, sheet: &Sheet) -> Frame {
+        let frame = frame(self.session, self.texts, document, sheet);
+        let provisional = self.standings.provisional.then(|| {
+            let interim = notes::interim(self.session, self.standings, self.texts);
+            interim.map_or_else(|| self.texts.say().print_provisional(), |after| after.trim_end_matches('.').into())
+        });
+        let appealed = || self.session.is_under_appeal().then(|| self.texts.say().command_subject_to_appeal());
+        Frame {
+            marked: provisional.or_else(appealed),
+            foot: frame.foot.into_iter().chain(self.foot(sheet)).collect(),
+            ..frame
+        }
+    }
+
+    /// `page n of m`.
+    pub fn page_of(&self, page: usize, pages: usize) -> String {
+        page_of(self.texts, page, pages)
+    }
+
+    /// What stands over a round: whole, brief, and its bare number.
+    pub fn round_heads(&self, round: u8) -> [String; 3] {
+        let (say, number) = (self.texts.say(), round.to_string());
+        [say.print_round_number(number.as_str()), format!("{} {number}", say.paper_round_short()), number]
+    }
+
+    /// The name of a section.
+    pub fn section(&self, section: SectionId) -> String {
+        self.texts.say().print_section(section.to_string())
+    }
+
+    /// The number of a contestant, with its section where there are several.
+    pub fn number(&self, contestant: ContestantId) -> String {
+        if self.session.sections.len() > 1 { contestant.to_string() } else { contestant.number.to_string() }
+    }
+
+    /// What is ranked: pairs, teams or players.
+    pub fn kind(&self) -> ContestantKind {
+        let sittings = self.standings.boards.iter().flat_map(|b| &b.lines).map(|l| &l.sitting);
+        let first = sittings.map(|sitting| match sitting {
+            Sitting::Sides { .. } => ContestantKind::Pairs,
+            Sitting::Teams { .. } => ContestantKind::Teams,
+            Sitting::Players { .. } => ContestantKind::Individual,
+        });
+        let planned = self.session.sections.values().map(|section| section.movement.kind);
+        first.chain(planned).next().unwrap_or(ContestantKind::Pairs)
+    }
+
+    /// The head over names in a ranking.
+    pub fn contestants(&self) -> String {
+        let say = self.texts.say();
+        match self.kind() {
+            ContestantKind::Pairs => say.print_names(),
+            ContestantKind::Teams => say.ranking_teams(),
+            ContestantKind::Individual => say.ranking_players(),
+        }
+    }
+
+    /// The head over numbers of those who met.
+    pub fn numbered(&self) -> String {
+        let say = self.texts.say();
+        match self.kind() {
+            ContestantKind::Pairs => say.print_pairs(),
+            ContestantKind::Teams => say.ranking_teams(),
+            ContestantKind::Individual => say.ranking_players(),
+        }
+    }
+
+    /// The name of a contestant; of one with a name of its own with those who play for it.
+    pub fn in_full(&self, contestant: ContestantId) -> String {
+        in_full(self.session, contestant, self.texts)
+    }
+
+    /// The number of a board, with its section and group where it has any.
+    pub fn board(&self, board: &BoardScores) -> String {
+        let say = self.texts.say();
+        let section = own_section(board, self.standings).map(|section| self.section(section));
+        let group = board.group.map(|copy| say.print_group(char::from(b'A' + copy.min(25)).to_string()));
+        let number = say.print_board(board.number.to_string());
+        section.into_iter().chain(group).fold(number, |title, label| format!("{title} · {label}"))
+    }
+
+    /// The name of a contestant, beside its number.
+    pub fn title(&self, contestant: ContestantId) -> String {
+        title(self.session, contestant, self.texts)
+    }
+
+    /// Who plays for a contestant in a round, beside its number.
+    pub fn playing(&self, contestant: ContestantId, round: Option<u8>) -> String {
+        playing(self.session, contestant, round, self.texts)
+    }
+
+    /// Number and name of a contestant.
+    pub fn named(&self, contestant: ContestantId) -> String {
+        format!("{} {}", self.number(contestant), self.title(contestant))
+    }
+
+    /// Number and name of who was penalized, as they played then: a substitute who came later has no part in it.
+    pub fn penalized(&self, given: &Penalized) -> String {
+        match self.session.before_substitute(given) {
+            Some(round) => format!("{} {}", self.number(given.contestant), self.playing(given.contestant, Some(round))),
+            None => self.named(given.contestant),
+        }
+    }
+
+    /// What somebody was penalized by, after the name of a player where it is his alone.
+    pub fn penalty(&self, given: &Penalized) -> String {
+        let what = self.with_worth(given, rulings::penalty(&given.penalty, self.texts));
+        let contestant = self.session.contestants.get(&given.contestant);
+        let player = given.penalty.player.and_then(|at| contestant?.players.get(usize::from(at)));
+        match player.filter(|_| contestant.is_some_and(|all| all.players.len() > 1)) {
+            Some(player) if !player.name.is_empty() => format!("{}: {what}", player.name),
+            _ => what,
+        }
+    }
+
+    /// The same with what it takes off the total, where that is another number and its own penalty alone.
+    fn with_worth(&self, given: &Penalized, what: String) -> String {
+        let Words { session, standings, texts } = *self;
+        let who = given.contestant;
+        let mut own = session.standing_penalties().filter(|other| other.contestant == who);
+        let alone = own.next().is_some_and(|first| first.penalty.id == given.penalty.id) && own.next().is_none();
+        let unit = given.penalty.unit;
+        let percent = matches!(unit, PenaltyUnit::PercentOfTop | PenaltyUnit::TotalPercent);
+        let converted = percent || standings.penalty_rates.iter().any(|rate| rate.unit == unit);
+        let line = standings.line(who).map(|(_, line)| line).filter(|line| alone && converted && line.is_scored());
+        let Some(line) = line else { return what };
+        let taken = standings.in_unit(&line.penalty, &Points::ZERO);
+        format!("{what} (−{})", texts.number(&taken.decimal(standings.decimals())))
+    }
+
+    /// Who is meant where a number was typed; any other text as it is.
+    pub fn asked_by(&self, typed: &str) -> String {
+        let who = typed.trim().parse::<ContestantId>().ok().filter(|who| self.session.contestants.contains_key(who));
+        who.map_or_else(|| typed.to_owned(), |who| self.named(who))
+    }
+
+    /// Points with so many decimals, or a blank.
+    pub fn points(&self, points: Option<&Points>, top: &Points, decimals: u32) -> String {
+        points.map_or_else(String::new, |p| self.texts.number(&self.standings.in_unit(p, top).decimal(decimals)))
+    }
+
+    fn foot(&self, sheet: &Sheet) -> Vec<String> {
+        notes::foot(self.session, self.standings, sheet.published, self.texts)
+    }
+
+    /// Whether nobody has played, or was given, anything yet.
+    pub fn is_nothing_in(&self) -> bool {
+        let Standings { rankings, boards, .. } = self.standings;
+        let mut lines = boards.iter().flat_map(|board| &board.lines);
+        lines.all(|line| line.outcome.is_none() && !line.ruled)
+            && !rankings.iter().flat_map(|ranking| &ranking.lines).any(RankingLine::is_scored)
+    }
+
+    /// What each side's victory points come from, where that is not what the other one lost: a sentence for each such
+    /// match, and one before them for where its score is shown.
+    pub fn unbalanced(&self, shown: Option<String>) -> Vec<String> {
+        let say = self.texts.say();
+        let unit = lang::rules::board_unit(self.standings.rules.method, self.texts);
+        let one = |found: &Match| {
+            let [Some(own), Some(other)] = [0, 1].map(|place| uneven(found, place)) else { return None };
+            let at = match found.round {
+                Some(round) => say.print_round_number(round.to_string()),
+                None => say.print_match_number(found.number.to_string()),
+            };
+            let [one, two] = found.contestants.map(|who| self.number(who));
+            let [own, other] = [own, other].map(|net| self.signed(net));
+            let sum = |board: &&MatchBoard| board.points.iter().flatten().sum::<Points>();
+            let apart = found.boards.iter().filter(|board| !sum(board).is_zero());
+            let boards: Vec<String> = apart.map(|board| board.board.to_string()).collect();
+            let (count, boards) = (boards.len() as i64, boards.join(",\u{a0}"));
+            let met = format!("{at}, {one}\u{a0}–\u{a0}{two}");
+            let [own, other] = [own, other].map(|net| format!("{net}\u{a0}{unit}"));
+            let sentence = say.paper_unbalanced(met, count, boards, own, one, other, two);
+            Some(format!("{UNEVEN} {sentence}"))
+        };
+        let mut all: Vec<String> = self.standings.matches.iter().filter_map(one).collect();
+        if !all.is_empty() {
+            all.extend(shown);
+        }
+        all
+    }
+
+    /// How penalties that are not in the unit of the totals are counted, so that anybody can do it again.
+    pub fn penalty_rates(&self) -> Vec<String> {
+        let Words { standings, texts, .. } = *self;
+        let say = texts.say();
+        let one = |rate: &PenaltyRate| {
+            let (of, worth) = (texts.number(&rate.of.short(2)), standings.in_unit(&rate.worth, &Points::ZERO));
+            let worth = format!("{} {}", texts.number(&worth.short(2)), lang::rules::unit(standings, texts));
+            let unit = rulings::penalty_unit(rate.unit, texts);
+            match rate.each {
+                false => say.paper_penalty_rate(unit, of, worth),
+                true if standings.in_victory_points() => say.paper_penalty_rate_matches(unit, of, worth),
+                true => say.paper_penalty_rate_boards(unit, of, worth),
+            }
+        };
+        standings.penalty_rates.iter().map(one).collect()
+    }
+
+    /// That a board was fouled, and how its groups are scored (Law 87).
+    pub fn fouled(&self) -> String {
+        let Words { standings, texts, .. } = *self;
+        let say = texts.say();
+        let groups = standings.rules.small_groups;
+        // The formula is that of boards with fewer results.
+        say.print_fouled(match (groups, standings.rules.unequal) {
+            (SmallGroups::Formula, Unequal::Neuberg) => say.paper_groups_neuberg(),
+            _ => lang::rules::setting("matchpoints.small_groups", &groups.to_string(), texts),
+        })
+    }
+
+    /// Whether the score made at the table counts for a side: no other was assigned to it (Law 12C).
+    pub fn counts_at_table(&self, line: &BoardLine, side: Side) -> bool {
+        !line.awarded || self.award(line).is_none_or(|award| *award.side(side) == SideAward::TableResult)
+    }
+
+    /// The award that stands for a line, for the sides as they sat.
+    fn award(&self, line: &BoardLine) -> Option<Award> {
+        let award = |ruled: &&Ruled| match &ruled.ruling.decision {
+            Decision::Award(award) => Some(award.turned(ruled.sitting.turn_to(line.sitting).unwrap_or_default())),
+            _ => None,
+        };
+        self.session.rulings_on(line.slot).iter().rev().find_map(award)
+    }
+
+    /// What was played and what stands for it, where the table's result counts for none of these sides: the contract that
+    /// was assigned, or that the score was adjusted, where that has parts (Law 12C1). Nothing where it counts, or there
+    /// is none.
+    pub fn adjusted(&self, line: &BoardLine, sides: &[Side]) -> Option<String> {
+        let texts = self.texts;
+        let award = self.award(line).filter(|_| line.awarded)?;
+        let given: Vec<&SideAward> = sides.iter().map(|side| award.side(*side)).collect();
+        if given.contains(&&SideAward::TableResult) {
+            return None;
+        }
+        let played = rulings::outcome(line.outcome?, texts);
+        let SideAward::Assigned(outcomes) = given.first()? else { return Some(texts.say().paper_adjusted(played)) };
+        Some(match &outcomes[..] {
+            [whole] if given.iter().all(|other| *other == given[0]) => {
+                format!("{played} → {}", rulings::assigned(whole.outcome, texts))
+            }
+            _ => texts.say().paper_adjusted(played),
+        })
+    }
+
+    /// Which boards with fewer results were brought to the top of the others, by sections where these are ranked apart.
+    pub fn scaled_up(&self) -> Option<String> {
+        counted::scaled_up(self.standings, self.texts)
+    }
+
+    /// That these boards were brought to the top of the others.
+    pub fn brought_up(&self, boards: &BTreeSet<BoardNumber>) -> String {
+        counted::brought_up(boards, self.texts)
+    }
+
+    /// Where a percentage goes that lies exactly between two that are shown, where one does.
+    pub fn halves(&self) -> Option<String> {
+        counted::halves(self.standings, self.texts)
+    }
+
+    /// Points of a match with their sign, zero without.
+    pub fn signed(&self, points: &Points) -> String {
+        let shown = self.texts.number(&points.short(2));
+        if *points > Points::ZERO { format!("+{shown}") } else { shown }
+    }
+
+    /// The settings that differ from the profile's, in words.
+    pub fn differences(&self) -> Vec<String> {
+        notes::differences(self.standings, self.texts)
+    }
+
+    /// An artificial score with what it was worth.
+    pub fn artificial(&self, award: Artificial, points: Option<&Points>, top: &Points) -> String {
+        notes::artificial(award, points, top, self.texts)
+    }
+
+    /// A ruling as a footnote.
+    pub fn ruling(&self, mark: &str, ruled: &Ruled, line: &BoardLine) -> String {
+        notes::ruling(self.session, mark, ruled, line, self.texts)
+    }
+
+    /// The rulings that lie over one row, behind the only mark that it has.
+    pub fn rulings(&self, mark: &str, over: &[(&Ruled, &BoardLine)]) -> String {
+        let said = over.iter().map(|(ruled, line)| self.ruling("", ruled, line).trim_start().to_owned());
+        format!("{mark} {}", said.collect::<Vec<_>>().join(" · "))
+    }
+}
+
+/// The decimals a number needs, at most two.
+#[must_use]
+pub fn places(points: &Points) -> u32 {
+    points.short(2).split_once('.').map_or(0, |(_, part)| part.len() as u32)
+}
+
+/// What the victory points of a side of a match come from, where both sides' do not make nothing together, as an
+/// artificial score leaves them.
+pub fn uneven(found: &Match, place: usize) -> Option<&Points> {
+    let even = (&found.net[0] + &found.net[1]).is_zero();
+    let has_top = found.max.iter().any(|max| !max.is_zero());
+    (found.vp.is_some() && found.instead.is_none() && !even && !has_top).then(|| &found.net[place])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sample::{counted, evening};
+    use evening::club::Rules;
+    use lang::{Language, rules};
+
+    #[test]
+    fn every_setting_that_differs_is_said_in_words() {
+        let evening = evening(false, true);
+        let mut standings = counted(&evening);
+        for (key, value) in [("matchpoints.unequal", "ascherman"), ("sitout", "percent-of-average 60")] {
+            standings.rules.set(key, value).unwrap();
+        }
+        for language in Language::ALL {
+            let texts = language.texts();
+            let words = Words { session: evening.session(), standings: &standings, texts: &texts };
+            for (key, value) in Rules::default().entries() {
+                assert_ne!(rules::setting(key, &value, &texts), format!("{key} {value}"), "{language}");
+            }
+            let foot = words.foot(&Sheet::default()).join(" ");
+            assert!(foot.contains("Ascherman") && foot.contains(&texts.percent("60")), "{foot}");
+        }
+    }
+}

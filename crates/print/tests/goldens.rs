@@ -1,0 +1,125 @@
+//! The text of every document of the sample evenings in four languages, compared with what was looked at.
+//! `ARROWSWITCH_GOLDENS=write cargo test goldens` writes it anew, to be read in the difference.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+use bridge::{Analyses, Analysis, Makeable, Par, ParContract, Seat, Tricks};
+use evening::club::People;
+use evening::scoring::{EventPart, event};
+use exchange::sample::{self, Sample};
+use lang::Language;
+use print::{self, Attendance, Document, Look, Mark, Page, Sheet};
+use store::Store;
+use uuid::Uuid;
+
+use testing::score;
+
+/// Identities counted up from one, so that an evening is the same every time.
+fn identities() -> impl FnMut() -> Uuid {
+    let mut last = 0;
+    move || {
+        last += 1;
+        Uuid::from_u128(last)
+    }
+}
+
+/// What stands on the pages, line by line from the top, from left to right.
+fn text(pages: &[Page]) -> String {
+    let mut text = String::new();
+    for page in pages {
+        let mut lines: BTreeMap<i64, Vec<(i64, &str)>> = BTreeMap::new();
+        for mark in &page.marks {
+            if let Mark::Text { x, y, text, .. } = mark {
+                lines.entry((y * 10.0).round() as i64).or_default().push(((x * 10.0).round() as i64, text));
+            }
+        }
+        for mut line in lines.into_values() {
+            line.sort_unstable();
+            let words: Vec<&str> = line.into_iter().map(|(_, words)| words).collect();
+            text += &format!("{}\n", words.join("  "));
+        }
+        text += "----\n";
+    }
+    text
+}
+
+/// One board is solved, the others wait: both are on the pages.
+fn analyses() -> Analyses {
+    let makeable = Makeable::new([[8, 7, 9, 10, 9], [4, 5, 4, 3, 3], [8, 7, 9, 10, 8], [4, 5, 4, 3, 3]]).unwrap();
+    let contract =
+        |declarer| ParContract { contract: "4S".parse().unwrap(), declarer, tricks: Tricks::new(10).unwrap() };
+    let par = Par { score: 420, contracts: vec![contract(Seat::North), contract(Seat::South)] };
+    Analyses::from([("1".parse().unwrap(), Analysis { makeable, par })])
+}
+
+/// Everything that can be printed of an evening.
+fn everything(sample: &Sample, language: Language) -> String {
+    let start = format!("{}T19:00:00+01:00", sample.date).parse().unwrap();
+    let journal = sample.play(start, identities()).unwrap();
+    let (session, standings) = (journal.session(), score(&journal));
+    let mut store = Store::in_memory().unwrap();
+    store.create_with(journal.entries().iter().map(|entry| (**entry).clone()).collect()).unwrap();
+    let versions = store.published(session.id).unwrap();
+    let evenings = [
+        Attendance { date: session.date - chrono::Duration::days(7), contestants: 16 },
+        Attendance { date: session.date, contestants: session.contestants.len() as u32 },
+    ];
+    let sheet = Sheet {
+        look: Look::default(),
+        published: session.publications.last().map(|(_, stamp)| stamp.at),
+        double_dummy: Some(&analyses()),
+        versions: &versions,
+        evenings: &evenings,
+        ways: &[],
+        letterhead: None,
+        put_off: &[],
+        event: &event(
+            &[EventPart { session, standings: &standings, weight: 100 }],
+            &standings.rules,
+            &People::default(),
+        ),
+    };
+    let mut all = String::new();
+    // What is for tonight is the sum of others.
+    // The leaflets say the trees' own words, whatever the evening.
+    let known = |document: &Document| !matches!(document, Document::Tonight | Document::Leaflets);
+    for document in Document::ALL.into_iter().filter(known) {
+        let pages = print::pages(document, session, &standings, &language.texts(), &sheet);
+        all += &format!("==== {document}\n{}", text(&pages));
+    }
+    all
+}
+
+fn compare(name: &str, sample: &Sample) {
+    for language in Language::ALL {
+        let path = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
+            .join(format!("tests/goldens/{name}-{language}.txt"));
+        let now = everything(sample, language);
+        if std::env::var_os("ARROWSWITCH_GOLDENS").is_some() {
+            std::fs::write(&path, &now).unwrap();
+        }
+        let looked_at = std::fs::read_to_string(&path).unwrap_or_default();
+        let differs = now.lines().zip(looked_at.lines()).position(|(now, then)| now != then);
+        let at = differs.unwrap_or_else(|| now.lines().count().min(looked_at.lines().count()));
+        let line = |text: &str| text.lines().nth(at).unwrap_or("the end").to_owned();
+        assert!(
+            now == looked_at,
+            "{} line {}: now {:?}, before {:?}",
+            path.display(),
+            at + 1,
+            line(&now),
+            line(&looked_at)
+        );
+    }
+}
+
+#[test]
+fn documents_of_the_sample_evening_say_what_they_said() {
+    compare("evening", &sample::evening().unwrap());
+}
+
+#[test]
+fn documents_of_the_evening_of_troubles_say_what_they_said() {
+    compare("troubles", &sample::troubles().unwrap());
+}

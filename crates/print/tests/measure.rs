@@ -1,0 +1,539 @@
+//! A measure of paper: no text is cut, none lies over another, none is too small to read, pages are filled where there
+//! is more to show, and no page has only two lines. `cargo run --example papers -- FOLDER` writes the same pages as PDF,
+//! to be looked at.
+
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use bridge::dealing::{Deals, Seed};
+use bridge::{Analyses, Analysis, BoardNumber, Card, Makeable, Par, Rank, Seat, Suit, Tricks};
+use evening::club::{Conditions, Contestant, ContestantId, DrawRules, Entrant, EventRef, People, Rules, SectionId};
+use evening::director::{
+    Appeal, AppealBody, AppealId, Appealed, Artificial, Award, Consent, Penalty, PenaltyId, PenaltyUnit, Ruling,
+    RulingId,
+};
+use evening::scoring::{EventPart, EventRanking, Field, Standings, event, standings};
+use evening::session::{Change, Entry, Journal, Outcome, ResultId, SeatingWishes, SessionId, Stamp, TableResult};
+use lang::{Language, Texts};
+use movement::{ContestantKind, Movement, Sitting, Spec};
+use print::{self, Document, Look, Mark, Page, Paper, Sheet};
+use uuid::Uuid;
+
+/// What every sheet keeps free around itself, half an inch.
+const MARGIN: f32 = 36.0;
+/// The least size of any text, and of text that hangs on the wall.
+const LEAST: f32 = 8.0;
+const ON_THE_WALL: f32 = 9.0;
+/// How much of a page is used at least where the next one goes on.
+const USED: f32 = 0.6;
+
+const GIVEN: [&str; 16] = [
+    "Ulrike", "Jens", "Karen", "Niels", "Lone", "Søren", "Anke", "Bram", "Heike", "Dieter", "Joan", "Peter", "Åse",
+    "René", "Geert", "Marijke",
+];
+const FAMILY: [&str; 15] = [
+    "Brandt",
+    "Vogel",
+    "Holm",
+    "Bjerre",
+    "Pedersen",
+    "Dahl",
+    "de Wit",
+    "Kuipers",
+    "Lorenz",
+    "Groß",
+    "Ashworth",
+    "Ødegård",
+    "van den Heuvel",
+    "Rademacher",
+    "Whitcombe-Hale",
+];
+
+/// One kind of evening.
+pub struct Kept {
+    pub name: &'static str,
+    pub journal: Journal,
+    pub analyses: Option<Analyses>,
+    /// What the sessions of its event add up to.
+    event: Vec<EventRanking>,
+}
+
+fn name(at: usize) -> String {
+    format!("{} {}", GIVEN[at % GIVEN.len()], FAMILY[(at * 7 + at / 16) % FAMILY.len()])
+}
+
+/// A name as long as some people's.
+fn long_name(at: usize) -> String {
+    const LONG: [&str; 5] = ["Wilhelmina", "Karl-Friedrich", "Anne-Margrethe", "Bartholomeus", "Christiane"];
+    const OF: [&str; 4] =
+        ["van den Broek-Oosterhuis", "Lindenschmidt-Falke", "Vestergaard Mikkelsen", "Ashworth-Whitcombe"];
+    format!("{} {}", LONG[at % LONG.len()], OF[(at * 3 + at / 5) % OF.len()])
+}
+
+struct Making {
+    next: u128,
+    luck: u64,
+}
+
+impl Making {
+    fn id(&mut self) -> Uuid {
+        self.next += 1;
+        Uuid::from_u128(self.next)
+    }
+
+    fn luck(&mut self, limit: u64) -> u64 {
+        self.luck = self.luck.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.luck >> 33) % limit
+    }
+
+    fn entry(&mut self, change: Change) -> Entry {
+        let at = "2026-11-03T22:41:00+01:00".parse().unwrap();
+        Entry { id: self.id(), stamp: Stamp::new(at, "Åse"), change }
+    }
+
+    fn outcome(&mut self) -> Outcome {
+        if self.luck(40) == 0 {
+            return Outcome::PassedOut;
+        }
+        let contracts = ["4S", "4S", "3NT", "4Sx", "5D", "2H", "3NT", "6C", "1NT", "3H"];
+        let contract = contracts[self.luck(10) as usize].parse().unwrap();
+        let declarer = Seat::ALL[self.luck(4) as usize];
+        let tricks = Tricks::new(8 + self.luck(4) as u8).unwrap();
+        let suit = Suit::ALL[self.luck(4) as usize];
+        let lead = (self.luck(5) > 0).then(|| Card { suit, rank: Rank::new(2 + self.luck(13) as u8).unwrap() });
+        Outcome::Played { contract, declarer, tricks, lead }
+    }
+}
+
+/// An evening of these sections, every result in.
+pub fn kept(name_of: &'static str, specs: &[&str], boards: u8, settings: &[(&str, &str)], deals: bool) -> Kept {
+    let named = if name_of.ends_with("long") { long_name } else { name };
+    let mut making = Making { next: 100, luck: 7 };
+    let mut rules = Rules::default();
+    for (key, value) in settings {
+        rules.set(key, value).unwrap();
+    }
+    let opening = Change::SessionOpened {
+        session: SessionId(Uuid::from_u128(9)),
+        title: "Autumn Pairs".into(),
+        date: "2026-11-03".parse().unwrap(),
+        club: "Nordby Bridge Club".into(),
+        event: None,
+        conditions: Conditions { rules, ..Conditions::default() },
+    };
+    let mut journal = Journal::open(making.entry(opening)).unwrap();
+    let mut at = 0;
+    for (section, spec) in specs.iter().enumerate() {
+        let section = SectionId::nth(section as u16);
+        let movement: Movement = spec.parse::<Spec>().unwrap().movement().unwrap();
+        let (numbers, kind) = (movement.expected(), movement.kind);
+        let change = Change::MovementSet {
+            section,
+            movement: Box::new(movement),
+            boards_per_round: boards,
+            first_board: BoardNumber::FIRST,
+            reason: None,
+        };
+        journal.apply(making.entry(change)).unwrap();
+        for number in numbers {
+            let id = ContestantId { section, number };
+            let (first, second) = (Entrant::named(named(at)), Entrant::named(named(at + 1)));
+            let mut contestant = Contestant::pair(id, first, second);
+            at += 2;
+            match kind {
+                ContestantKind::Individual => contestant.players.truncate(1),
+                ContestantKind::Teams => {
+                    FAMILY[number as usize % FAMILY.len()].clone_into(&mut contestant.name);
+                    contestant.players.extend([Entrant::named(named(at)), Entrant::named(named(at + 1))]);
+                    at += 2;
+                }
+                ContestantKind::Pairs => {}
+            }
+            journal.apply(making.entry(Change::ContestantSeated { contestant })).unwrap();
+        }
+    }
+    let analyses = deals.then(|| deal(&mut journal, &mut making));
+    play(&mut journal, &mut making);
+    Kept { name: name_of, journal, analyses, event: Vec::new() }
+}
+
+/// Everything that is due comes in.
+fn play(journal: &mut Journal, making: &mut Making) {
+    let lines: Vec<_> =
+        journal.session().missing().iter().map(|l| (l.place, l.slot.board, l.sitting, l.copy)).collect();
+    for (place, board, sitting, copy) in lines {
+        let id = ResultId(making.id());
+        let outcome = making.outcome();
+        let result = TableResult {
+            copy,
+            forced: true,
+            reason: Some("typed".into()),
+            ..TableResult::new(id, place, board, sitting, outcome)
+        };
+        let entry = making.entry(Change::ResultEntered { result });
+        journal.apply(entry).unwrap();
+    }
+}
+
+/// All in the order of their numbers before the first match is drawn.
+fn seeded(mut kept: Kept) -> Kept {
+    let mut making = Making { next: 80_000, luck: 19 };
+    let seeds = kept.session().contestants.keys().copied().collect();
+    let wishes = SeatingWishes { seeds, ..SeatingWishes::default() };
+    kept.journal.apply(making.entry(Change::SeatingWished { wishes })).unwrap();
+    kept
+}
+
+/// Rounds that are drawn one after the other, so many of them played, and one more drawn.
+pub fn drawn(mut kept: Kept, played: u8) -> Kept {
+    let mut making = Making { next: 50_000, luck: 11 };
+    for round in 0..=played {
+        let scored = kept.standings();
+        let field = evening::draw::DrawField::of(kept.session(), &scored, SectionId::A, &DrawRules::default()).unwrap();
+        let proposal = evening::draw::draw(&field, 7).unwrap();
+        let last = kept.journal.entries().last().map(|entry| entry.id);
+        kept.journal.apply(making.entry(proposal.change(last))).unwrap();
+        if round < played {
+            play(&mut kept.journal, &mut making);
+        }
+    }
+    kept
+}
+
+/// Rulings that give both sides something of their own, two penalties, and an appeal with its grounds.
+fn ruled(mut kept: Kept) -> Kept {
+    const GROUNDS: &str = "The opponents' two-level overcall was explained as natural and was not. With the right \
+        explanation partner would have doubled, and we would have led trumps twice.";
+    let mut making = Making { next: 60_000, luck: 13 };
+    let lines: Vec<_> = kept.session().lines().iter().map(|l| (l.place, l.slot.board, l.sitting)).collect();
+    let mut then = |making: &mut Making, change| {
+        let entry = making.entry(change);
+        kept.journal.apply(entry).unwrap();
+    };
+    let mut first = None;
+    for (at, law) in [(1, "12C2(a)"), (10, "12C2(a)"), (23, "12C2(a)")] {
+        let (place, board, sitting) = lines[at];
+        let award = Award::artificial(Artificial::Plus, if at == 10 { Artificial::Minus } else { Artificial::Average });
+        let id = RulingId(making.id());
+        first.get_or_insert((id, sitting.contestants().next().unwrap().0));
+        let mut ruling = Ruling::award(id, law, "", award);
+        GROUNDS.clone_into(&mut ruling.facts);
+        then(&mut making, Change::RulingMade { place, board, sitting, ruling });
+    }
+    let unit = if matches!(lines[0].2, Sitting::Teams { .. }) {
+        PenaltyUnit::VictoryPoints
+    } else {
+        PenaltyUnit::PercentOfTop
+    };
+    for (number, hundredths) in [(2, 50), (3, 100)] {
+        let contestant = ContestantId { section: SectionId::A, number };
+        let hundredths = if unit == PenaltyUnit::PercentOfTop { hundredths * 10 } else { hundredths };
+        let mut penalty = Penalty::procedural(PenaltyId(making.id()), unit, hundredths, "90B1");
+        penalty.reason = "Twelve minutes late for the second round".into();
+        then(&mut making, Change::PenaltyGiven { contestant, penalty });
+    }
+    let (id, contestant) = first.unwrap();
+    let appeal = Appeal {
+        id: AppealId(making.id()),
+        against: Appealed::Ruling(id),
+        contestant,
+        consent: if unit == PenaltyUnit::VictoryPoints { Consent::Captain } else { Consent::Partners },
+        grounds: GROUNDS.into(),
+        body: AppealBody::Committee,
+        deposit: String::new(),
+    };
+    then(&mut making, Change::AppealFiled { appeal });
+    kept
+}
+
+/// The last of so many sessions of an event.
+fn season(mut kept: Kept, sessions: u16) -> Kept {
+    let mut making = Making { next: 70_000, luck: 17 };
+    let mut journals = Vec::new();
+    for session in 1..=sessions {
+        let event =
+            Some(EventRef { id: Uuid::nil(), name: "Winter championship".into(), session, of: 10, weight: 100 });
+        let mut journal = kept.journal.clone();
+        journal.apply(making.entry(Change::EventSet { event })).unwrap();
+        journals.push(journal);
+    }
+    let all: Vec<Standings> = journals.iter().map(|j| standings(j.session(), &Field::of(j.session()))).collect();
+    let parts = journals.iter().zip(&all);
+    let parts: Vec<EventPart<'_>> =
+        parts.map(|(journal, standings)| EventPart { session: journal.session(), standings, weight: 100 }).collect();
+    kept.event = event(&parts, &all[0].rules, &People::default());
+    kept.journal = journals.pop().unwrap();
+    kept
+}
+
+fn deal(journal: &mut Journal, making: &mut Making) -> Analyses {
+    let mut deals = Deals::new(Seed::new([1; 32]));
+    let mut analyses = Analyses::new();
+    let mut boards: Vec<BoardNumber> = journal.session().lines().iter().map(|l| l.slot.board).collect();
+    boards.sort();
+    boards.dedup();
+    for board in boards {
+        let deal = Some(deals.next_deal());
+        let (copy, dealer, vulnerability, reason) = (None, None, None, None);
+        let change = Change::BoardSet { board, copy, deal, dealer, vulnerability, reason };
+        let entry = making.entry(change);
+        journal.apply(entry).unwrap();
+        let tricks =
+            [0, 1, 2, 3].map(|seat| [0, 1, 2, 3, 4].map(|of| ((board.number() * 3 + seat * 5 + of * 2) % 14) as u8));
+        let makeable = Makeable::new(tricks).unwrap();
+        analyses.insert(board, Analysis { makeable, par: Par { score: 0, contracts: Vec::new() } });
+    }
+    analyses
+}
+
+/// An evening as it is made: name, movements of its sections, boards a round, settings, whether hands are known.
+type Made = (&'static str, &'static [&'static str], u8, &'static [(&'static str, &'static str)], bool);
+
+/// The kinds of evening that are printed.
+const EVENINGS: [Made; 18] = [
+    ("pairs-7", &["mitchell 7"], 4, &[], false),
+    ("pairs-7-hands", &["mitchell 7"], 4, &[], true),
+    ("pairs-3-half", &["howell 4 without 8"], 3, &[], false),
+    ("pairs-13-half", &["share-and-relay 14 without 28 rounds 13"], 2, &[], true),
+    ("pairs-40", &["share-and-relay 40 rounds 12"], 2, &[], false),
+    ("sections", &["mitchell 7", "mitchell 5"], 4, &[], false),
+    ("butler", &["howell 4"], 4, &[("scoring.method", "butler")], true),
+    ("cross-imps", &["mitchell 9"], 3, &[("scoring.method", "cross-imps")], false),
+    ("teams", &["round-robin 6"], 4, &[("scoring.method", "imps"), ("vp.scale", "wbf")], false),
+    ("individual", &["individual 12"], 2, &[], false),
+    ("pairs-long", &["mitchell 7"], 4, &[], false),
+    ("individual-long", &["individual 16"], 2, &[], false),
+    ("pairs-ruled", &["mitchell 7"], 4, &[], false),
+    ("teams-ruled", &["round-robin 6"], 4, &[("scoring.method", "imps"), ("vp.scale", "wbf")], false),
+    ("swiss-teams", &["swiss-teams 9 rounds 5"], 6, &[("scoring.method", "imps"), ("vp.scale", "wbf")], false),
+    ("swiss-pairs", &["swiss-pairs 10 rounds 6"], 3, &[], false),
+    ("season", &["share-and-relay 20 rounds 12"], 2, &[], false),
+    ("knock-out", &["knock-out 13"], 8, &[("scoring.method", "imps"), ("teams.knockout", "yes")], false),
+];
+
+/// An evening with what happened in it besides results.
+fn made((name, specs, boards, settings, deals): &Made) -> Kept {
+    let kept = kept(name, specs, *boards, settings, *deals);
+    match *name {
+        "pairs-ruled" | "teams-ruled" => ruled(kept),
+        "swiss-teams" => drawn(kept, 2),
+        "swiss-pairs" => drawn(kept, 0),
+        "season" => season(kept, 7),
+        "knock-out" => drawn(seeded(kept), 2),
+        _ => kept,
+    }
+}
+
+#[allow(dead_code, reason = "the example prints them all")]
+pub fn evenings() -> Vec<Kept> {
+    EVENINGS.iter().map(made).collect()
+}
+
+/// One of them by its name.
+pub fn evening(name: &str) -> Kept {
+    made(EVENINGS.iter().find(|made| made.0 == name).unwrap())
+}
+
+/// The pages of a document in a language on a paper.
+pub fn pages(kept: &Kept, scored: &Standings, document: Document, texts: &Texts, paper: Paper) -> Vec<Page> {
+    let published = Some("2026-11-03T22:45:00+01:00".parse().unwrap());
+    let look = Look { paper, ..Look::default() };
+    let sheet = Sheet { look, published, double_dummy: kept.analyses.as_ref(), event: &kept.event, ..Sheet::default() };
+    print::pages(document, kept.journal.session(), scored, texts, &sheet)
+}
+
+impl Kept {
+    pub fn standings(&self) -> Standings {
+        standings(self.journal.session(), &Field::of(self.journal.session()))
+    }
+
+    #[allow(dead_code, reason = "the example writes files of it")]
+    pub fn session(&self) -> &evening::session::Session {
+        self.journal.session()
+    }
+}
+
+/// The documents that hang on the wall.
+fn hangs(document: Document) -> bool {
+    use Document::{Championship, CrossTable, Draw, MovementGrid, Ranking, Recap, SeatingList, Travellers};
+    matches!(document, Ranking | Travellers | SeatingList | Championship | CrossTable | Recap | Draw | MovementGrid)
+}
+
+/// A text with its place: left, top, right, bottom, size.
+struct Said<'a> {
+    text: &'a str,
+    left: f32,
+    top: f32,
+    right: f32,
+    bottom: f32,
+    size: f32,
+}
+
+fn boxes(page: &Page) -> Vec<Said<'_>> {
+    let text = |mark: &'_ Mark| match mark {
+        Mark::Text { x, y, size, bold, .. } => Some((*x, *y, *size, *bold)),
+        _ => None,
+    };
+    page.marks
+        .iter()
+        .filter_map(|mark| {
+            let Mark::Text { text: said, .. } = mark else { return None };
+            let (x, y, size, bold) = text(mark)?;
+            let right = x + print::text_width(said, size, bold);
+            // Capitals and digits, a little less than the whole of a letter that hangs down.
+            Some(Said { text: said, left: x, top: y - 0.7 * size, right, bottom: y + 0.12 * size, size })
+        })
+        .filter(|found| !found.text.trim().is_empty())
+        .collect()
+}
+
+/// Everything wrong with the pages of a document, in words.
+pub fn faults(document: Document, pages: &[Page]) -> Vec<String> {
+    let mut faults = Vec::new();
+    let least = if hangs(document) { ON_THE_WALL } else { LEAST };
+    for (at, page) in pages.iter().enumerate() {
+        let mut fault = |what: String| faults.push(format!("page {} of {}: {what}", at + 1, pages.len()));
+        let all = boxes(page);
+        let foot = foot(page);
+        for found in &all {
+            if found.text.ends_with('…') && found.text.chars().count() > 1 {
+                fault(format!("cut: {:?}", found.text));
+            }
+            let inside = found.left >= MARGIN - 1.0
+                && found.right <= page.width - MARGIN + 1.0
+                && found.bottom <= page.height - MARGIN + 9.0;
+            if !inside {
+                fault(format!("beyond the margin: {:?}", found.text));
+            }
+            // Head and foot of the sheet are small on purpose.
+            let around = found.top < MARGIN + 52.0 || found.top > foot;
+            let least = if around { LEAST } else { least };
+            if found.size < least - 0.01 {
+                fault(format!("{} points: {:?}", found.size, found.text));
+            }
+            // Between the last line and the rule of the foot there is a hair of paper.
+            if found.bottom > foot - 2.0 && found.top < foot {
+                fault(format!("on the rule of the foot: {:?}", found.text));
+            }
+        }
+        overlaps(&all, &mut fault);
+        let body = |found: &&Said<'_>| found.top > MARGIN + 50.0 && found.bottom <= foot + 0.5;
+        let lowest = all.iter().filter(body).map(|found| found.bottom).fold(0.0, f32::max);
+        let lines: std::collections::BTreeSet<i32> = all.iter().filter(body).map(|found| found.bottom as i32).collect();
+        // A page that says that there is nothing says it in a line.
+        if lines.is_empty() || lines.len() < 3 && pages.len() > 1 {
+            fault(format!("{} lines", lines.len()));
+        }
+        let top = MARGIN + 50.0;
+        let used = (lowest - top) / (foot - top);
+        // Forms to sign stand one on a page.
+        if at + 1 < pages.len() && used < USED && document != Document::RulingForms {
+            fault(format!("{:.0} % used", used * 100.0));
+        }
+    }
+    faults
+}
+
+/// The height of the rule over the foot: the lowest one from margin to margin.
+pub fn foot(page: &Page) -> f32 {
+    let rules = page.marks.iter().filter_map(|mark| match mark {
+        Mark::Line { from, to, .. }
+            if (to.0 - from.0 - (page.width - 2.0 * MARGIN)).abs() < 1.0 && (from.1 - to.1).abs() < 0.01 =>
+        {
+            Some(from.1)
+        }
+        _ => None,
+    });
+    rules.fold(0.0, f32::max)
+}
+
+fn overlaps(all: &[Said<'_>], fault: &mut impl FnMut(String)) {
+    let mut order: Vec<&Said<'_>> = all.iter().collect();
+    order.sort_by(|a, b| a.top.total_cmp(&b.top));
+    for (at, one) in order.iter().enumerate() {
+        for other in order[at + 1..].iter().take_while(|other| other.top < one.bottom) {
+            let wide = one.right.min(other.right) - one.left.max(other.left);
+            let high = one.bottom.min(other.bottom) - one.top.max(other.top);
+            if wide > 0.7 && high > 0.7 {
+                fault(format!("{:?} over {:?}", one.text, other.text));
+            }
+        }
+    }
+}
+
+/// What breaks the measure of an evening in these languages on these papers, document by document.
+fn broken(kept: &Kept, chosen: &[(Language, Paper)]) -> BTreeMap<String, Vec<String>> {
+    let mut faulty: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    let scored = kept.standings();
+    let texts = Language::ALL.map(Language::texts);
+    // Tonight is the sum of others; leaflets say the trees' own words and have a measure of their own.
+    for document in Document::ALL.into_iter().filter(|d| !matches!(d, Document::Tonight | Document::Leaflets)) {
+        let mut shapes = Vec::new();
+        let mut counts = Vec::new();
+        for (language, paper) in chosen.iter().copied() {
+            let texts = texts.iter().find(|texts| texts.language() == language).unwrap();
+            let pages = pages(kept, &scored, document, texts, paper);
+            let faults = faults(document, &pages);
+            if !faults.is_empty() {
+                faulty.entry(format!("{} {document} {language} {paper}", kept.name)).or_insert(faults);
+            }
+            shapes.push(pages.first().map(|page| (paper, page.width > page.height)));
+            counts.push((paper, pages.len()));
+        }
+        // No word of a language makes more pages.
+        for of in [Paper::A4, Paper::Letter].into_iter().filter(|_| ALIKE.contains(&document)) {
+            let mut numbers: Vec<usize> =
+                counts.iter().filter(|(on, _)| *on == of).map(|(_, number)| *number).collect();
+            numbers.dedup();
+            if numbers.len() > 1 {
+                let what = format!("has {numbers:?} pages by language on {of}");
+                faulty.entry(format!("{} {document}", kept.name)).or_default().push(what);
+            }
+        }
+        // No word of a language turns the sheet.
+        for of in [Paper::A4, Paper::Letter] {
+            let mut ways: Vec<bool> =
+                shapes.iter().flatten().filter(|(on, _)| *on == of).map(|(_, way)| *way).collect();
+            ways.dedup();
+            if ways.len() > 1 {
+                let what = format!("lies in one language and stands in another on {of}");
+                faulty.entry(format!("{} {document}", kept.name)).or_default().push(what);
+            }
+        }
+    }
+    faulty
+}
+
+/// What has as many pages in every language.
+const ALIKE: [Document; 4] = [Document::Travellers, Document::SeatingList, Document::ScoreCards, Document::BlankCards];
+
+/// Every language on every paper.
+fn all_ways() -> Vec<(Language, Paper)> {
+    [Paper::A4, Paper::Letter].map(|paper| Language::ALL.map(|language| (language, paper))).concat()
+}
+
+#[test]
+fn every_document_of_every_kind_of_evening_keeps_the_measure() {
+    let all = all_ways();
+    let hands = std::thread::available_parallelism().map_or(2, std::num::NonZero::get);
+    let next = AtomicUsize::new(0);
+    let work = || {
+        let mut faulty = BTreeMap::new();
+        while let Some(made) = EVENINGS.get(next.fetch_add(1, Ordering::Relaxed)) {
+            faulty.extend(broken(&evening(made.0), &all));
+        }
+        faulty
+    };
+    let mut faulty: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    std::thread::scope(|scope| {
+        let all: Vec<_> = (0..hands).map(|_| scope.spawn(work)).collect();
+        for hand in all {
+            faulty.extend(hand.join().unwrap());
+        }
+    });
+    let report = |(of, faults): (&String, &Vec<String>)| {
+        format!("{of}: {} faults, {}", faults.len(), faults.iter().take(4).cloned().collect::<Vec<_>>().join("; "))
+    };
+    let report: Vec<String> = faulty.iter().map(report).collect();
+    assert!(report.is_empty(), "\n{}", report.join("\n"));
+}

@@ -1,0 +1,69 @@
+//! Deals are solved once while the program runs: each costs a good part of a second, and the same hands come again when
+//! an evening is opened anew, copied or imported. What is kept for longer is in `store`.
+
+use std::collections::HashMap;
+use std::ops::ControlFlow;
+use std::sync::{LazyLock, Mutex, PoisonError};
+
+use bridge::{Deal, Makeable};
+
+use super::dds;
+
+static SOLVED: LazyLock<Mutex<HashMap<Deal, Makeable>>> = LazyLock::new(Mutex::default);
+
+/// Hands over what is remembered, then what has to be solved, each with its place in the list.
+pub(super) fn solve(deals: &[Deal], mut found: impl FnMut(usize, Makeable) -> ControlFlow<()>) {
+    let (mut places, mut unsolved) = (Vec::new(), Vec::new());
+    for (place, deal) in deals.iter().enumerate() {
+        match remembered(deal) {
+            Some(makeable) if found(place, makeable).is_break() => return,
+            Some(_) => {}
+            None => {
+                places.push(place);
+                unsolved.push(*deal);
+            }
+        }
+    }
+    dds::solve(&unsolved, |at, makeable| {
+        SOLVED.lock().unwrap_or_else(PoisonError::into_inner).insert(unsolved[at], makeable);
+        found(places[at], makeable)
+    });
+}
+
+fn remembered(deal: &Deal) -> Option<Makeable> {
+    SOLVED.lock().unwrap_or_else(PoisonError::into_inner).get(deal).copied()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_solved_is_remembered_and_handed_over_with_its_place() {
+        // Each hand a whole suit.
+        let known: Deal = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432".parse().unwrap();
+        let other: Deal = "N:.AKQJT98765432.. AKQJT98765432... ..AKQJT98765432. ...AKQJT98765432".parse().unwrap();
+        solve(&[known], |_, _| ControlFlow::Continue(()));
+        let first = remembered(&known).unwrap();
+        let mut places = Vec::new();
+        solve(&[other, known], |place, makeable| {
+            places.push((place, makeable));
+            ControlFlow::Continue(())
+        });
+        assert_eq!(places[0], (1, first));
+        assert_eq!(places[1].0, 0);
+        assert_ne!(places[1].1, first);
+    }
+
+    #[test]
+    fn whoever_stops_at_what_is_remembered_gets_no_more() {
+        let deal: Deal = "N:AKQJT98765432... ..AKQJT98765432. .AKQJT98765432.. ...AKQJT98765432".parse().unwrap();
+        solve(&[deal], |_, _| ControlFlow::Continue(()));
+        let mut times = 0;
+        solve(&[deal, deal], |_, _| {
+            times += 1;
+            ControlFlow::Break(())
+        });
+        assert_eq!(times, 1);
+    }
+}

@@ -1,0 +1,39 @@
+//! Double dummy: the tricks that a deal allows when all cards are seen, and par. `store` keeps what was found.
+
+mod cache;
+mod dds;
+
+use std::collections::HashMap;
+use std::hash::BuildHasher;
+use std::ops::ControlFlow;
+
+use bridge::{Analyses, Analysis, Deal, Makeable, Seat, Vulnerability};
+use evening::session::Session;
+
+/// Solves deals on all processors and hands over each table with the deal's place in the list, in any order.
+/// Stops soon after `found` breaks.
+pub fn solve(deals: &[Deal], found: impl FnMut(usize, Makeable) -> ControlFlow<()>) {
+    cache::solve(deals, found);
+}
+
+/// The analyses of a session's boards whose deals have a stored table, and the deals without one.
+#[must_use]
+pub fn known(session: &Session, kept: &HashMap<Deal, Makeable, impl BuildHasher>) -> (Analyses, Vec<Deal>) {
+    let (mut analyses, mut unsolved) = (Analyses::new(), Vec::new());
+    for (number, deal) in session.deals() {
+        match kept.get(&deal) {
+            Some(makeable) => {
+                let (dealer, vulnerability) = (session.dealer(number), session.vulnerability(number));
+                analyses.insert(number, analysis(*makeable, dealer, vulnerability));
+            }
+            None => unsolved.push(deal),
+        }
+    }
+    (analyses, unsolved)
+}
+
+/// The table of a board with par for its dealer and vulnerability.
+#[must_use]
+pub fn analysis(makeable: Makeable, dealer: Seat, vulnerability: Vulnerability) -> Analysis {
+    Analysis { makeable, par: dds::par(makeable, dealer, vulnerability) }
+}

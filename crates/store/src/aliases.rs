@@ -1,0 +1,167 @@
+//! People who were entered twice. The journal keeps the names and identities it was written with; a table says
+//! who is the same person, and every query follows it.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use rusqlite::{Connection, OptionalExtension, params};
+
+use evening::club::{People, Player, PlayerId};
+use evening::session::Stamp;
+
+use super::people::FORGOTTEN;
+use super::{Store, StoreError};
+
+impl Store {
+    /// Two identities are one person from now on: whatever `gone` played counts for `keep`. The evenings stay
+    /// as they were written, so [`Self::split`] can take it back.
+    ///
+    /// # Errors
+    /// When one of them is not known, both played in one session, or the database cannot be written.
+    pub fn merge_players(&mut self, keep: PlayerId, gone: PlayerId, stamp: &Stamp) -> Result<(), StoreError> {
+        let tx = self.begin()?;
+        join(&tx, keep, gone, stamp)?;
+        Ok(tx.commit()?)
+    }
+
+    /// A player who was merged into another is a person of its own again, with everyone merged into it before.
+    ///
+    /// # Errors
+    /// When it was not merged, or the database cannot be written.
+    pub fn split(&mut self, gone: PlayerId) -> Result<(), StoreError> {
+        let tx = self.begin()?;
+        if tx.execute("DELETE FROM player_alias WHERE gone = ?1", [gone.to_string()])? == 0 {
+            return Err(StoreError::NotMerged(gone));
+        }
+        follow(&tx)?;
+        Ok(tx.commit()?)
+    }
+
+    /// The entries on the list that count as this one, by name.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn merged_into(&self, player: PlayerId) -> Result<Vec<Player>, StoreError> {
+        let gone: BTreeSet<PlayerId> = identities(&self.db, player)?.into_iter().skip(1).collect();
+        if gone.is_empty() {
+            return Ok(Vec::new());
+        }
+        Ok(self.everybody()?.into_iter().filter(|other| gone.contains(&other.id)).collect())
+    }
+
+    /// Who is one person with whom.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn people(&self) -> Result<People, StoreError> {
+        Ok(People::new(self.aliases()?))
+    }
+
+    /// Everybody a file may mean: the people of the list, and every entry that was merged into one of them, under
+    /// the identity that was kept. Without those who were forgotten.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn book(&self) -> Result<Vec<Player>, StoreError> {
+        let people = self.people()?;
+        let mut all = self.players_where(&format!("NOT {FORGOTTEN}"))?;
+        all.extend(self.by_other_numbers(&all)?);
+        Ok(all.into_iter().map(|player| Player { id: people.kept(player.id), ..player }).collect())
+    }
+
+    /// Who counts as whom: each identity that is gone, with the one that was kept.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn aliases(&self) -> Result<BTreeMap<PlayerId, PlayerId>, StoreError> {
+        let mut query = self.db.prepare_cached("SELECT gone, kept FROM player_alias")?;
+        let rows = query.query_map([], |row| Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?)))?;
+        rows.map(|row| {
+            let (gone, kept) = row?;
+            Ok((player(&gone)?, player(&kept)?))
+        })
+        .collect()
+    }
+}
+
+/// The identity in a column.
+pub(super) fn player(text: &str) -> Result<PlayerId, StoreError> {
+    text.parse().map_err(|_| StoreError::Damaged(format!("player {text}")))
+}
+
+/// The identity that was kept for this one; itself where it was never merged.
+pub(super) fn kept(db: &Connection, player: PlayerId) -> Result<PlayerId, StoreError> {
+    let kept: Option<String> = db
+        .prepare_cached("SELECT kept FROM player_alias WHERE gone = ?1")?
+        .query_row([player.to_string()], |row| row.get(0))
+        .optional()?;
+    kept.map_or(Ok(player), |kept| self::player(&kept))
+}
+
+/// Every identity of a person, the kept one first.
+pub(super) fn identities(db: &Connection, player: PlayerId) -> Result<Vec<PlayerId>, StoreError> {
+    let kept = kept(db, player)?;
+    let mut query = db.prepare_cached("SELECT gone FROM player_alias WHERE kept = ?1 ORDER BY gone")?;
+    let rows = query.query_map([kept.to_string()], |row| row.get::<_, String>(0))?;
+    std::iter::once(Ok(kept)).chain(rows.map(|gone| self::player(&gone?))).collect()
+}
+
+/// The name of a person: as the club knows it, else as it was typed last.
+pub(super) fn name(db: &Connection, player: PlayerId) -> Result<Option<String>, StoreError> {
+    let mut query = db.prepare_cached(
+        "SELECT name FROM player WHERE id = ?1
+         UNION ALL SELECT name FROM (SELECT l.name FROM line_up l JOIN session s ON s.id = l.session
+             WHERE l.player = ?1 ORDER BY s.date DESC LIMIT 1)",
+    )?;
+    Ok(query.query_row([player.to_string()], |row| row.get(0)).optional()?)
+}
+
+/// Merges one person into another within a transaction.
+pub(super) fn join(db: &Connection, keep: PlayerId, gone: PlayerId, stamp: &Stamp) -> Result<(), StoreError> {
+    let (first, second) = (kept(db, keep)?, kept(db, gone)?);
+    if first == second {
+        return Err(StoreError::SamePlayer(gone));
+    }
+    let known = |player| name(db, player)?.ok_or(StoreError::NoPlayer(player));
+    let names = (known(first)?, known(second)?);
+    let sessions = |player| -> Result<BTreeSet<String>, StoreError> {
+        let mut found = BTreeSet::new();
+        for id in identities(db, player)? {
+            let mut query = db.prepare_cached("SELECT session FROM line_up WHERE player = ?1")?;
+            for session in query.query_map([id.to_string()], |row| row.get::<_, String>(0))? {
+                found.insert(session?);
+            }
+        }
+        Ok(found)
+    };
+    // Nobody plays twice in one session, so whoever did is not one person.
+    if let Some(both) = sessions(first)?.intersection(&sessions(second)?).next() {
+        let (title, date) = db
+            .query_row("SELECT title, date FROM session WHERE id = ?1", [both], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        return Err(StoreError::PlayedTogether { first: names.0, second: names.1, title, date });
+    }
+    db.execute(
+        "INSERT INTO player_alias (gone, merged_into, kept, at, by) VALUES (?1, ?2, ?2, ?3, ?4)",
+        params![second.to_string(), first.to_string(), stamp.at.to_rfc3339(), stamp.by],
+    )?;
+    follow(db)
+}
+
+/// Works out where each merger leads in the end.
+pub(super) fn follow(db: &Connection) -> Result<(), StoreError> {
+    let mut query = db.prepare("SELECT gone, merged_into FROM player_alias")?;
+    let into = query
+        .query_map([], |row| Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?)))?
+        .collect::<Result<BTreeMap<_, _>, _>>()?;
+    for gone in into.keys() {
+        let mut end = gone;
+        let mut seen = BTreeSet::new();
+        while let Some(next) = into.get(end) {
+            if !seen.insert(end) {
+                return Err(StoreError::Damaged(format!("player {gone} was merged into itself")));
+            }
+            end = next;
+        }
+        db.execute("UPDATE player_alias SET kept = ?2 WHERE gone = ?1", [gone, end])?;
+    }
+    Ok(())
+}

@@ -1,0 +1,229 @@
+//! Export: some sessions as a database of their own, with everything that belongs to them. How it comes back is
+//! in `plan` and `merge`.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+use chrono::NaiveDate;
+use rusqlite::Connection;
+
+use bridge::Deal;
+use evening::session::SessionId;
+
+use super::copies::is_same_file;
+use super::whole::Part;
+use super::{Store, StoreError, rows, tables};
+
+/// What to do where a file of that name is there already.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Existing {
+    Refuse,
+    Replace,
+}
+
+/// What went into the file.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct ExportReport {
+    pub sessions: usize,
+    /// Rows of their journals.
+    pub entries: usize,
+    /// Rankings as they were put up.
+    pub publications: usize,
+    /// People of the club's list who played in them.
+    pub players: usize,
+    /// Deals of which is known what they allow.
+    pub deals: usize,
+}
+
+/// Who was forgotten, how and when, and who was joined with whom.
+type People = (Option<String>, Option<String>);
+
+/// Sessions on their way into a file; dropped, nothing is left of it.
+#[derive(Debug)]
+pub struct Export {
+    left: BTreeSet<SessionId>,
+    of: usize,
+    to: PathBuf,
+    existing: Existing,
+    people: People,
+    report: ExportReport,
+    /// Closed before what was made of the file goes.
+    archive: Store,
+    part: Part,
+}
+
+impl Export {
+    /// How many sessions are written, and of how many.
+    #[must_use]
+    pub fn progress(&self) -> (usize, usize) {
+        (self.of - self.left.len(), self.of)
+    }
+}
+
+impl Store {
+    /// Whether a file is a database, by its first bytes and not by its name.
+    #[must_use]
+    pub fn is_database(path: &Path) -> bool {
+        let mut head = [0; 16];
+        let read = std::fs::File::open(path).and_then(|mut file| std::io::Read::read_exact(&mut file, &mut head));
+        read.is_ok() && &head == b"SQLite format 3\0"
+    }
+
+    /// Writes sessions into a database of their own: journals, tables, rankings as they were put up, the people
+    /// who played, and what is known of the deals. The file is written whole or not at all. The club's settings
+    /// stay at home.
+    ///
+    /// # Errors
+    /// When a session is not there, the file is there and may not be replaced, or it cannot be written.
+    pub fn export(&self, sessions: &[SessionId], to: &Path, existing: Existing) -> Result<ExportReport, StoreError> {
+        let mut export = self.begin_export(sessions, to, existing)?;
+        while self.go_on_exporting(&mut export)? {}
+        self.finish_export(export)
+    }
+
+    /// Begins to write sessions into a database of their own, one in each step.
+    ///
+    /// # Errors
+    /// When there is none, the file is there and may not be replaced, or it cannot be written.
+    pub fn begin_export(&self, sessions: &[SessionId], to: &Path, existing: Existing) -> Result<Export, StoreError> {
+        let failed = |reason: String| StoreError::Export { path: to.to_owned(), reason };
+        if sessions.is_empty() {
+            return Err(StoreError::NothingToExport);
+        }
+        self.check_place(to, existing)?;
+        if self.path().is_some_and(|own| is_same_file(own, to)) {
+            return Err(failed("it is the database that is open".to_owned()));
+        }
+        let part = Part::of(to).map_err(|error| failed(error.to_string()))?;
+        let archive = Store::open(part.path())?;
+        archive.db.execute_batch("BEGIN IMMEDIATE; PRAGMA defer_foreign_keys = true")?;
+        let left: BTreeSet<SessionId> = sessions.iter().copied().collect();
+        Ok(Export {
+            of: left.len(),
+            left,
+            to: to.to_owned(),
+            existing,
+            people: people(&self.db)?,
+            report: ExportReport::default(),
+            archive,
+            part,
+        })
+    }
+
+    /// Whether the file may be written there.
+    fn check_place(&self, to: &Path, existing: Existing) -> Result<(), StoreError> {
+        let failed = |reason: String| StoreError::Export { path: to.to_owned(), reason };
+        if existing == Existing::Refuse && to.try_exists().map_err(|e| failed(e.to_string()))? {
+            return Err(StoreError::FileThere { path: to.to_owned() });
+        }
+        match Self::is_database(to).then(|| self.would_be_lost(to)).flatten() {
+            Some(why) => Err(StoreError::NotACopy { path: to.to_owned(), why }),
+            None => Ok(()),
+        }
+    }
+
+    /// Writes the next session; whether there was one.
+    ///
+    /// # Errors
+    /// When it is not there, or cannot be read or written.
+    pub fn go_on_exporting(&self, export: &mut Export) -> Result<bool, StoreError> {
+        let Some(session) = export.left.pop_first() else { return Ok(false) };
+        // One moment of it is read, whatever others write meanwhile; and no longer than that, so that they can.
+        let from = self.db.unchecked_transaction()?;
+        let (to, report) = (&export.archive.db, &mut export.report);
+        let rows = rows::journal(&from, session)?;
+        if rows.is_empty() {
+            return Err(StoreError::NoSession(session.to_string()));
+        }
+        for row in &rows {
+            row.append(to, session)?;
+        }
+        report.sessions += 1;
+        report.entries += rows.len();
+        for (table, key) in tables::TABLES {
+            let count = copy(&from, to, table, &format!("{key} = ?1"), &session.to_string())?;
+            if *table == "publication" {
+                report.publications += count;
+            }
+        }
+        copy(&from, to, "standing", "session = ?1", &session.to_string())?;
+        report.players += copy_people(&from, to, session)?;
+        report.deals += copy_deals(&from, to, session)?;
+        Ok(true)
+    }
+
+    /// Gives the file its place.
+    ///
+    /// # Errors
+    /// [`StoreError::Overtaken`] when somebody was forgotten or joined with another since it was begun: then it is to
+    /// be begun anew. When the file cannot be written.
+    pub fn finish_export(&self, export: Export) -> Result<ExportReport, StoreError> {
+        if people(&self.db)? != export.people {
+            return Err(StoreError::Overtaken);
+        }
+        // Somebody may have written there while it was made.
+        self.check_place(&export.to, export.existing)?;
+        // What is dropped first stands last: a file that is open cannot be removed everywhere.
+        let Export { part, archive, report, to, .. } = export;
+        archive.db.execute_batch("COMMIT")?;
+        // The file is closed before it is renamed.
+        drop(archive);
+        part.settle().map_err(|error| StoreError::Export { path: to, reason: error.to_string() })?;
+        Ok(report)
+    }
+
+    /// The sessions of a season, both dates included, the earliest first.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn sessions_between(&self, from: NaiveDate, to: NaiveDate) -> Result<Vec<SessionId>, StoreError> {
+        let mut query = self.db.prepare("SELECT id FROM session WHERE date BETWEEN ?1 AND ?2 ORDER BY date, id")?;
+        let rows = query.query_map([from.to_string(), to.to_string()], |row| row.get::<_, String>(0))?;
+        rows.map(|id| {
+            let id = id?;
+            id.parse().map_err(|_| StoreError::Damaged(format!("session {id}")))
+        })
+        .collect()
+    }
+}
+
+/// Who was forgotten or joined with another so far: nobody may be in one session of a file and out of the next.
+fn people(db: &Connection) -> Result<People, StoreError> {
+    let sql = "SELECT (SELECT group_concat(player || how || at) FROM erasure),
+               (SELECT group_concat(gone || kept) FROM player_alias)";
+    Ok(db.query_row(sql, [], |row| Ok((row.get(0)?, row.get(1)?)))?)
+}
+
+/// Copies the people who played in a session, and under which identities.
+fn copy_people(from: &Connection, to: &Connection, session: SessionId) -> Result<usize, StoreError> {
+    let session = session.to_string();
+    copy(
+        from,
+        to,
+        "player_alias",
+        "kept IN (SELECT coalesce(a.kept, l.player) FROM line_up l
+         LEFT JOIN player_alias a ON a.gone = l.player WHERE l.session = ?1)",
+        &session,
+    )?;
+    copy(from, to, "player", "id IN (SELECT player FROM line_up WHERE session = ?1
+         UNION SELECT b.kept FROM line_up l JOIN player_alias a ON a.gone = l.player JOIN player_alias b ON b.kept = a.kept
+             WHERE l.session = ?1
+         UNION SELECT b.gone FROM line_up l LEFT JOIN player_alias a ON a.gone = l.player
+             JOIN player_alias b ON b.kept = coalesce(a.kept, l.player) WHERE l.session = ?1)", &session)
+}
+
+/// Copies what is known of the deals of a session.
+pub(super) fn copy_deals(from: &Connection, to: &Connection, session: SessionId) -> Result<usize, StoreError> {
+    let mut query = to.prepare("SELECT deal FROM board WHERE session = ?1 AND deal IS NOT NULL")?;
+    let deals = query.query_map([session.to_string()], |row| row.get::<_, String>(0))?;
+    let mut count = 0;
+    for deal in deals {
+        let Ok(deal) = deal?.parse::<Deal>() else { continue };
+        count += copy(from, to, "double_dummy", "deal = ?1", &deal.fingerprint())?;
+    }
+    Ok(count)
+}
+
+fn copy(from: &Connection, to: &Connection, table: &str, condition: &str, value: &str) -> Result<usize, StoreError> {
+    rows::copy(from, to, table, condition, [value], |_, value| value)
+}

@@ -1,0 +1,121 @@
+//! Deals: where they were played, and the double-dummy tables that were worked out before, by the hash of the
+//! deal. Solving them is the business of `solver`.
+
+use std::collections::HashMap;
+
+use chrono::NaiveDate;
+use rusqlite::{OptionalExtension, Params, params};
+
+use bridge::{Deal, Makeable};
+use evening::session::SessionId;
+
+use super::{Store, StoreError};
+
+/// A deal on a board of a session.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DealPlayed {
+    pub deal: Deal,
+    pub session: SessionId,
+    pub date: NaiveDate,
+    pub title: String,
+    pub board: u16,
+}
+
+impl Store {
+    /// Every place where one of these deals is on a board (Law 6D2), the earliest first.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn sessions_with(&self, deals: impl IntoIterator<Item = Deal>) -> Result<Vec<DealPlayed>, StoreError> {
+        let mut found = Vec::new();
+        for deal in deals {
+            found.extend(self.deals_played("b.deal = ?1", [deal.to_string()])?);
+        }
+        found.sort_by_key(|found: &DealPlayed| (found.date, found.board));
+        Ok(found)
+    }
+
+    /// The deals that are on boards of more than one session, each with every place.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn repeated_deals(&self) -> Result<Vec<Vec<DealPlayed>>, StoreError> {
+        let twice = "b.deal IN (SELECT deal FROM board WHERE deal IS NOT NULL
+                                GROUP BY deal HAVING count(DISTINCT session) > 1)";
+        let mut groups: Vec<Vec<DealPlayed>> = Vec::new();
+        for found in self.deals_played(twice, [])? {
+            match groups.iter_mut().find(|group| group[0].deal == found.deal) {
+                Some(group) => group.push(found),
+                None => groups.push(vec![found]),
+            }
+        }
+        Ok(groups)
+    }
+
+    fn deals_played<P: Params>(&self, which: &str, parameters: P) -> Result<Vec<DealPlayed>, StoreError> {
+        let mut query = self.db.prepare(&format!(
+            "SELECT b.deal, b.session, s.date, s.title, b.board FROM board b JOIN session s ON s.id = b.session
+             WHERE {which} ORDER BY s.date, s.id, b.board"
+        ))?;
+        let rows = query.query_map(parameters, |row| {
+            Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?, row.get::<_, String>(2)?, row.get(3)?, row.get(4)?))
+        })?;
+        rows.map(|row| {
+            let (deal, session, date, title, board) = row?;
+            let damaged = |what: &str| StoreError::Damaged(format!("board of session {what}"));
+            Ok(DealPlayed {
+                deal: deal.parse().map_err(|_| damaged(&session))?,
+                date: date.parse().map_err(|_| damaged(&session))?,
+                session: session.parse().map_err(|_| damaged(&session))?,
+                title,
+                board,
+            })
+        })
+        .collect()
+    }
+
+    /// The tables that are kept of these deals.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn makeable(&self, deals: impl IntoIterator<Item = Deal>) -> Result<HashMap<Deal, Makeable>, StoreError> {
+        let mut query = self.db.prepare_cached("SELECT tricks FROM double_dummy WHERE deal = ?1")?;
+        let mut found = HashMap::new();
+        for deal in deals {
+            let tricks: Option<String> = query.query_row([deal.fingerprint()], |row| row.get(0)).optional()?;
+            // A row nobody can read is worked out again.
+            if let Some(makeable) = tricks.and_then(|tricks| tricks.parse().ok()) {
+                found.insert(deal, makeable);
+            }
+        }
+        Ok(found)
+    }
+
+    /// Keeps tables for the next time.
+    ///
+    /// # Errors
+    /// When the database cannot be written.
+    pub fn keep_makeable(&mut self, found: &[(Deal, Makeable)]) -> Result<(), StoreError> {
+        let tx = self.begin()?;
+        for (deal, makeable) in found {
+            tx.prepare_cached("INSERT OR REPLACE INTO double_dummy VALUES (?1, ?2)")?
+                .execute(params![deal.fingerprint(), makeable.to_string()])?;
+        }
+        Ok(tx.commit()?)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_is_found_by_its_deal() {
+        let mut store = Store::in_memory().unwrap();
+        let deal: Deal = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432".parse().unwrap();
+        let other: Deal = "E:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432".parse().unwrap();
+        let makeable = Makeable::new([[1, 2, 3, 4, 5]; 4]).unwrap();
+        store.keep_makeable(&[(deal, makeable)]).unwrap();
+        assert_eq!(store.makeable([deal, other]).unwrap(), HashMap::from([(deal, makeable)]));
+    }
+}

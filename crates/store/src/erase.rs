@@ -1,0 +1,128 @@
+//! Forgetting a person on request: name and numbers go from every row, results and ranks stay; a note of it is kept,
+//! without the name. How it is written is in `forget`, the only place that rewrites rows of the journal.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+use rusqlite::Connection;
+
+use evening::club::PlayerId;
+use evening::session::{Change, SessionId};
+
+use super::nameless::{Forget, Mention, blank, entrants};
+use super::person::Person;
+use super::{Store, StoreError, aliases, tables};
+
+/// What was done, and what is left to do.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ForgetReport {
+    /// What stands in place of the name.
+    pub placeholder: String,
+    /// Journal entries that were rewritten.
+    pub entries: usize,
+    /// Sessions they belong to: load these again, what is in memory still has the name.
+    pub sessions: Vec<SessionId>,
+    /// Free texts that still seem to name the person.
+    pub left: Vec<Mention>,
+    /// Older copies beside the database, which still have the name.
+    pub copies: Vec<PathBuf>,
+    /// Whether the file was packed anew; if not, the disk is likely full, and older remains may be in it.
+    pub packed: bool,
+}
+
+impl Store {
+    /// The free texts that seem to name a person, by the whole name or a part of it: to be looked at before the
+    /// person is forgotten.
+    ///
+    /// # Errors
+    /// When nobody has that identity, or the database cannot be read.
+    pub fn mentions(&self, player: PlayerId) -> Result<Vec<Mention>, StoreError> {
+        Person::find(&self.db, player)?.mentions(&self.db)
+    }
+
+    /// Files beside the database that begin with its name.
+    pub(super) fn copies_beside(&self) -> Vec<PathBuf> {
+        let Some((path, name)) = self.path().and_then(|path| Some((path, path.file_name()?.to_str()?))) else {
+            return Vec::new();
+        };
+        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+        let Ok(files) = std::fs::read_dir(folder.unwrap_or(std::path::Path::new("."))) else { return Vec::new() };
+        let beside = format!("{name}.");
+        let mut found: Vec<PathBuf> = files
+            .flatten()
+            .filter(|file| file.file_name().to_str().is_some_and(|name| name.starts_with(&beside)))
+            .map(|file| file.path())
+            .collect();
+        found.sort();
+        found
+    }
+}
+
+/// Who was forgotten in this database, so that nobody comes back with another one.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(super) struct Erased(BTreeMap<PlayerId, (String, Forget)>);
+
+impl Erased {
+    pub(super) fn read(db: &Connection) -> Result<Self, StoreError> {
+        let mut query = db.prepare("SELECT player, placeholder, how FROM erasure")?;
+        let rows = query
+            .query_map([], |row| Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?, row.get::<_, String>(2)?)))?;
+        let found = rows.map(|row| {
+            let (id, placeholder, how) = row?;
+            let how = if how == "deleted" { Forget::Delete } else { Forget::Anonymise };
+            Ok((aliases::player(&id)?, (placeholder, how)))
+        });
+        Ok(Self(found.collect::<Result<_, StoreError>>()?))
+    }
+
+    /// Those of them whom another database still knows, with the names they have there and what stands in their
+    /// place here.
+    pub(super) fn people(&self, other: &Connection) -> Result<Vec<Person>, StoreError> {
+        let mut found = Vec::new();
+        for (id, (placeholder, _)) in &self.0 {
+            match Person::find(other, *id) {
+                Ok(mut person) => {
+                    person.placeholder.clone_from(placeholder);
+                    found.push(person);
+                }
+                Err(StoreError::NoPlayer(_)) => {}
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(found)
+    }
+
+    pub(super) fn players(&self) -> impl Iterator<Item = PlayerId> {
+        self.0.keys().copied()
+    }
+
+    /// A stored change without the people forgotten; none where they are not in it.
+    pub(super) fn without(&self, text: &str) -> Option<String> {
+        if self.0.is_empty() {
+            return None;
+        }
+        let mut change: Change = serde_json::from_str(text).ok()?;
+        if self.forget_in(&mut change) { tables::json(&change).ok() } else { None }
+    }
+
+    /// Takes the people forgotten out of a change; whether they were in it.
+    pub(super) fn forget_in(&self, change: &mut Change) -> bool {
+        let mut blanked = Vec::new();
+        for entrant in entrants(change) {
+            if let Some((placeholder, how)) = entrant.player.and_then(|id| self.0.get(&id)) {
+                if entrant.name != *placeholder {
+                    blanked.push((entrant.name.trim().to_owned(), placeholder.clone()));
+                }
+                blank(entrant, placeholder, *how);
+            }
+        }
+        let found = !blanked.is_empty();
+        // A team is often called by the names of its players.
+        if let Change::ContestantSeated { contestant } = change {
+            for (name, placeholder) in blanked.iter().filter(|(name, _)| !name.is_empty()) {
+                contestant.name = contestant.name.replace(name, placeholder);
+            }
+        }
+        found
+    }
+}

@@ -1,0 +1,81 @@
+//! Where two journals of one session part, and what is one entry in both. What is done about it is in `plan` and `join`.
+
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+use uuid::Uuid;
+
+use evening::session::Entry;
+
+use super::nameless::PERSONAL;
+use super::rows::Row;
+use evening::club::is_nameless;
+
+/// Where two journals part.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fork {
+    /// The first entry that is different, from 1.
+    pub entry: usize,
+    /// What both touched, what hangs together in one.
+    pub clashes: Vec<MergeClash>,
+    /// How many entries of ours, and of theirs, touch nothing the other side touched.
+    pub apart: [usize; 2],
+    /// Whether each clash can be decided by itself, and everything else joined. If not, there is one clash that is
+    /// everything, or none where ours cannot be read, and only the session as a whole is decided on.
+    pub joinable: bool,
+}
+
+/// Entries of ours and of theirs that touch the same.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MergeClash {
+    pub ours: Vec<Entry>,
+    pub theirs: Vec<Entry>,
+}
+
+impl MergeClash {
+    /// What the clash is known by when it is decided: the identity of its first entry of ours.
+    #[must_use]
+    pub fn id(&self) -> Uuid {
+        self.ours.first().or(self.theirs.first()).map(|entry| entry.id).unwrap_or_default()
+    }
+}
+
+/// How many rows two journals have in common at their beginning.
+pub(super) fn beginning(mine: &[Row], other: &[Row]) -> usize {
+    mine.iter().zip(other).take_while(|(a, b)| same(a, b)).count()
+}
+
+/// Another identity, the same one each time for the same reason.
+pub(super) fn another(id: Uuid, reason: &str) -> Uuid {
+    let hash = Sha256::new().chain_update(id.as_bytes()).chain_update(reason).finalize();
+    let mut bytes = [0; 16];
+    bytes.copy_from_slice(&hash[..16]);
+    uuid::Builder::from_custom_bytes(bytes).into_uuid()
+}
+
+/// Whether two rows are one entry; a name that was forgotten in one of them is no difference.
+pub(super) fn same(a: &Row, b: &Row) -> bool {
+    let alike = |a: &str, b: &str| a == b || is_nameless(a) || is_nameless(b);
+    if a.id != b.id || a.at != b.at || !alike(&a.by, &b.by) {
+        return false;
+    }
+    let value = |row: &Row| serde_json::from_str::<Value>(&row.change).ok();
+    a.change == b.change || matches!((value(a), value(b)), (Some(a), Some(b)) if same_value(&a, &b))
+}
+
+fn same_value(a: &Value, b: &Value) -> bool {
+    match (a, b) {
+        (Value::Object(a), Value::Object(b)) => {
+            let name =
+                |map: &serde_json::Map<String, Value>| map.get("name").and_then(Value::as_str).is_some_and(is_nameless);
+            let erased = name(a) || name(b);
+            let told = |key: &&String| !(erased && PERSONAL.contains(&key.as_str()));
+            a.keys().chain(b.keys()).filter(told).all(|key| match (a.get(key), b.get(key)) {
+                (Some(a), Some(b)) => same_value(a, b),
+                _ => false,
+            })
+        }
+        (Value::Array(a), Value::Array(b)) => a.len() == b.len() && a.iter().zip(b).all(|(a, b)| same_value(a, b)),
+        (Value::String(a), Value::String(b)) => a == b || is_nameless(a) || is_nameless(b),
+        _ => a == b,
+    }
+}

@@ -1,0 +1,112 @@
+//! The format of the journal's JSON, apart from the migrations of the tables: what an older program wrote is brought to
+//! today's shape when it is read, what a newer one wrote is refused by the name of that program.
+
+use rusqlite::{Connection, OptionalExtension, params};
+use serde_json::Value;
+
+use evening::club;
+use evening::session::Change;
+
+use super::StoreError;
+
+/// The format of the rows this program writes. It goes up when the JSON of a change or of a rule gets another shape or
+/// meaning; then `upcast` learns the old one.
+///
+/// 0: programs before journals had formats. 1: the same shapes, written with their number. 2: what a match counts that
+/// nobody played is a setting, and a match may be decided. 3: a session may get another day. 4: a contestant may be left
+/// without a rank.
+pub const FORMAT: u32 = 4;
+
+/// The version of this program.
+pub(super) const PROGRAM: &str = env!("CARGO_PKG_VERSION");
+
+/// A stored change as today's type.
+pub(super) fn read(format: u32, text: &str) -> Result<Change, serde_json::Error> {
+    if format == FORMAT {
+        return serde_json::from_str(text);
+    }
+    serde_json::from_value(upcast(format, serde_json::from_str(text)?))
+}
+
+/// Brings the JSON of an older format to today's, step by step.
+fn upcast(format: u32, change: Value) -> Value {
+    match format {
+        // Format 0 had the shapes of format 1.
+        0 | 1 => with_conditions(change),
+        _ => change,
+    }
+}
+
+/// A change with its conditions whole, where it has any.
+fn with_conditions(mut change: Value) -> Value {
+    if let Some(conditions) = change.get_mut("conditions") {
+        *conditions = whole(conditions.take());
+    }
+    change
+}
+
+/// Conditions as the table of sessions has them since an older program wrote the row: its settings are filled up as
+/// those of its journal are.
+pub(super) fn whole_text(conditions: &str) -> String {
+    serde_json::from_str(conditions).map_or_else(|_| conditions.to_owned(), |value| whole(value).to_string())
+}
+
+/// Conditions that say every setting, those too that there were none of yet: what was done then.
+fn whole(mut conditions: Value) -> Value {
+    let rules = conditions.get_mut("rules").and_then(Value::as_object_mut);
+    let Some(rules) = rules else { return conditions };
+    let profile = rules.get("profile").and_then(Value::as_str).unwrap_or_default().to_owned();
+    if let Some(settings) = rules.get_mut("settings").and_then(Value::as_object_mut) {
+        for (key, value) in club::left_out_of_format_1(&profile) {
+            settings.entry(key).or_insert_with(|| value.into());
+        }
+        // In the order in which rules are written.
+        settings.sort_keys();
+    }
+    conditions
+}
+
+/// The program that wrote a format first; empty where nobody wrote that down.
+pub(super) fn program_of(db: &Connection, format: u32) -> Result<String, StoreError> {
+    let found = db
+        .prepare("SELECT program FROM format WHERE format = ?1")
+        .and_then(|mut query| query.query_row([format], |row| row.get(0)).optional())?;
+    Ok(found.unwrap_or_default())
+}
+
+/// Writes down that this program writes this format, once.
+pub(super) fn sign(db: &Connection) -> Result<(), StoreError> {
+    db.prepare_cached("INSERT OR IGNORE INTO format VALUES (?1, ?2)")?.execute(params![FORMAT, PROGRAM])?;
+    Ok(())
+}
+
+/// The newest program that left its name in a file whose tables this one does not know.
+pub(super) fn newest(db: &Connection) -> String {
+    let query = "SELECT program FROM format ORDER BY format DESC LIMIT 1";
+    db.query_row(query, [], |row| row.get(0)).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_match_nobody_played_counts_nothing_in_rules_of_the_first_formats() {
+        let text = r#"{"change":"conditions-set","conditions":{"rules":{"profile":"ebu","settings":{"sitout":"factor"}},
+            "boards_per_round":4,"quarter_minutes":30,"correction_minutes":30,"appeal_minutes":30}}"#;
+        for (format, unplayed) in [(0, "nothing"), (1, "nothing"), (FORMAT, "bye")] {
+            let Change::ConditionsSet { conditions } = read(format, text).unwrap() else { panic!() };
+            let said: std::collections::BTreeMap<_, _> = conditions.rules.entries().into_iter().collect();
+            assert_eq!((said["vp.unplayed"].as_str(), said["sitout"].as_str()), (unplayed, "factor"), "{format}");
+            assert_eq!(said["matchpoints.small_groups"], "ebu", "{format}");
+        }
+    }
+
+    #[test]
+    fn what_a_program_before_formats_wrote_is_read() {
+        let text = r#"{"change":"title-set","title":"Pairs","club":"Club"}"#;
+        for format in 0..=FORMAT {
+            assert!(matches!(read(format, text).unwrap(), Change::TitleSet { .. }), "{format}");
+        }
+    }
+}

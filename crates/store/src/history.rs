@@ -1,0 +1,174 @@
+//! What a player has played, and with whom, over all evenings. Identities that were merged count as one.
+
+use std::collections::BTreeMap;
+
+use chrono::NaiveDate;
+use rusqlite::{OptionalExtension, params};
+
+use evening::club::{ContestantId, PlayerId};
+use evening::scoring::Points;
+use evening::session::SessionId;
+
+use super::{Store, StoreError, aliases, published};
+
+/// One session of a player.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PlayedSession {
+    pub session: SessionId,
+    pub date: NaiveDate,
+    pub title: String,
+    pub contestant: ContestantId,
+    /// The partner; of a team everyone else, in an individual nobody.
+    pub with: Vec<Companion>,
+    /// What the last ranking that was put up says; none where there was none, or the contestant was
+    /// disqualified (Law 91B).
+    pub rank: Option<Placing>,
+}
+
+/// Somebody who played for the same contestant.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Companion {
+    pub player: Option<PlayerId>,
+    /// As typed that evening.
+    pub name: String,
+}
+
+/// A place in a ranking.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Placing {
+    /// `NS`, `EW` or `All`.
+    pub ranking: String,
+    pub rank: u32,
+    /// How many had a rank.
+    pub of: u32,
+    /// None where the method has no percentage.
+    pub percent: Option<Points>,
+}
+
+/// Somebody a player has played with.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Partner {
+    pub player: Option<PlayerId>,
+    /// As the club knows it, else as it was typed last.
+    pub name: String,
+    /// How many sessions together.
+    pub times: u32,
+    /// The mean of the percentages there are; exact.
+    pub average: Option<Points>,
+}
+
+impl Store {
+    /// The names of a contestant in an evening, as they were typed then, or its number where nobody is named.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn title_of(&self, session: SessionId, contestant: ContestantId) -> Result<String, StoreError> {
+        let mut query = self.db.prepare_cached(
+            "SELECT c.name, (SELECT group_concat(l.name, ' – ') FROM
+                 (SELECT name FROM line_up WHERE session = ?1 AND contestant = ?2 AND from_round = 1 ORDER BY place) l)
+             FROM contestant c WHERE c.session = ?1 AND c.contestant = ?2",
+        )?;
+        let row = |row: &rusqlite::Row<'_>| Ok((row.get::<_, String>(0)?, row.get::<_, Option<String>>(1)?));
+        let found = query.query_row(params![session.to_string(), contestant.to_string()], row).optional()?;
+        let named = found.map(|(team, players)| if team.is_empty() { players.unwrap_or_default() } else { team });
+        Ok(named.filter(|name| !name.is_empty()).unwrap_or_else(|| contestant.to_string()))
+    }
+
+    /// Everything a player played, the latest first.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn history(&self, player: PlayerId) -> Result<Vec<PlayedSession>, StoreError> {
+        let kept = aliases::kept(&self.db, player)?;
+        let mut query = self.db.prepare_cached(
+            "SELECT s.id, s.date, s.title, l.contestant, coalesce(a.kept, o.player), o.name
+             FROM line_up l JOIN session s ON s.id = l.session
+             LEFT JOIN line_up o ON o.session = l.session AND o.contestant = l.contestant AND o.position <> l.position
+             LEFT JOIN player_alias a ON a.gone = o.player
+             WHERE l.player IN (SELECT ?1 UNION ALL SELECT gone FROM player_alias WHERE kept = ?1)
+             ORDER BY s.date DESC, s.id DESC, l.contestant, o.place",
+        )?;
+        let rows = query.query_map([kept.to_string()], |row| {
+            Ok((
+                row.get::<_, String>(0)?,
+                row.get::<_, String>(1)?,
+                row.get::<_, String>(2)?,
+                row.get::<_, String>(3)?,
+                row.get::<_, Option<String>>(4)?,
+                row.get::<_, Option<String>>(5)?,
+            ))
+        })?;
+        let mut history: Vec<PlayedSession> = Vec::new();
+        for row in rows {
+            let (session, date, title, contestant, player, name) = row?;
+            let damaged = |what: &str| StoreError::Damaged(format!("session {session}: {what}"));
+            let id: SessionId = session.parse().map_err(|_| damaged("its identity"))?;
+            let number: ContestantId = contestant.parse().map_err(|_| damaged(&contestant))?;
+            if history.last().is_none_or(|p| p.session != id || p.contestant != number) {
+                let date = date.parse().map_err(|_| damaged(&date))?;
+                let rank = self.rank(&session, &contestant)?;
+                history.push(PlayedSession { session: id, date, title, contestant: number, with: Vec::new(), rank });
+            }
+            if let (Some(played), Some(name)) = (history.last_mut(), name) {
+                let companion = Companion { player: player.as_deref().map(aliases::player).transpose()?, name };
+                if !played.with.contains(&companion) {
+                    played.with.push(companion);
+                }
+            }
+        }
+        Ok(history)
+    }
+
+    /// With whom a player has played, the most frequent first.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn partners(&self, player: PlayerId) -> Result<Vec<Partner>, StoreError> {
+        let names: BTreeMap<PlayerId, String> = self.everybody()?.into_iter().map(|p| (p.id, p.name)).collect();
+        let mut partners: BTreeMap<Companion, (u32, Vec<Points>, String)> = BTreeMap::new();
+        for played in self.history(player)? {
+            for companion in played.with {
+                // A guest is known by name only, a known player may be written differently.
+                let name = if companion.player.is_some() { String::new() } else { companion.name.clone() };
+                let key = Companion { player: companion.player, name };
+                let (times, percents, _) = partners.entry(key).or_insert((0, Vec::new(), companion.name));
+                *times += 1;
+                percents.extend(played.rank.iter().filter_map(|rank| rank.percent.clone()));
+            }
+        }
+        let mut partners: Vec<Partner> = partners
+            .into_iter()
+            .map(|(Companion { player, .. }, (times, percents, typed))| Partner {
+                player,
+                name: player.and_then(|id| names.get(&id).cloned()).unwrap_or(typed),
+                times,
+                average: percents.iter().sum::<Points>().over(&Points::from(percents.len() as i64)),
+            })
+            .collect();
+        partners.sort_by(|a, b| b.times.cmp(&a.times).then_with(|| a.name.cmp(&b.name)).then(a.player.cmp(&b.player)));
+        Ok(partners)
+    }
+
+    /// The place of a contestant in the last ranking put up; where there are several, in the largest.
+    fn rank(&self, session: &str, contestant: &str) -> Result<Option<Placing>, StoreError> {
+        let mut query = self.db.prepare_cached(&format!(
+            "SELECT t.ranking, t.rank, t.percent,
+                    (SELECT count(*) FROM standing u
+                     WHERE u.session = t.session AND u.version = t.version AND u.ranking = t.ranking AND {})
+             FROM standing t WHERE t.session = ?1 AND t.contestant = ?2 AND {}
+               AND t.version = (SELECT max(version) FROM standing WHERE session = ?1)
+             ORDER BY 4 DESC, t.ranking LIMIT 1",
+            published::in_ranking("u"),
+            published::in_ranking("t")
+        ))?;
+        let mut rows = query.query(params![session, contestant])?;
+        let Some(row) = rows.next()? else { return Ok(None) };
+        let percent: Option<String> = row.get(2)?;
+        Ok(Some(Placing {
+            ranking: row.get(0)?,
+            rank: row.get(1)?,
+            of: row.get(3)?,
+            percent: percent.as_deref().and_then(Points::parse),
+        }))
+    }
+}

@@ -1,0 +1,217 @@
+//! Two journals that parted made one again: how their rows are interleaved, what both touched, and what is added so
+//! that what was decided holds. Comparing is in `plan`, writing in `merge`.
+
+use std::collections::{BTreeMap, BTreeSet, HashSet};
+
+use chrono::{DateTime, FixedOffset};
+use uuid::Uuid;
+
+use evening::session::{Branch, Change, ChangeError, Entry, Journal, SessionId, Stamp, Touches, contested};
+
+use super::StoreError;
+use super::fork::{self, Fork, MergeClash};
+use super::rows::{self, Row};
+
+/// What becomes of one clash.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ClashDecision {
+    /// What theirs did is taken back.
+    KeepOurs,
+    /// What ours did is taken back.
+    TakeTheirs,
+    /// Both stand, where that can be.
+    BothStand,
+}
+
+/// Two journals beside each other, after what they have in common.
+pub(super) struct Parted<'a> {
+    mine: &'a [Row],
+    common: usize,
+    /// How many rows only one side has: ours, theirs.
+    pub(super) apart: [usize; 2],
+    /// What both touched, to be decided each by itself.
+    clashes: Vec<MergeClash>,
+    /// The rows after the common beginning as both would have them; none where they contradict each other.
+    tail: Option<Vec<&'a Row>>,
+    /// Everything only one side has, where nobody can tell what of it belongs together.
+    whole: MergeClash,
+}
+
+/// A row after the parting, with what it says.
+struct Later<'a> {
+    row: &'a Row,
+    entry: Entry,
+    shared: bool,
+}
+
+impl Later<'_> {
+    /// The rule by which rows of two sides are put in order: the moment, then the identity.
+    fn key(&self) -> (DateTime<FixedOffset>, Uuid) {
+        (self.entry.stamp.at, self.entry.id)
+    }
+}
+
+impl<'a> Parted<'a> {
+    /// Lays two journals beside each other that begin alike with so many rows.
+    pub(super) fn of(mine: &'a [Row], other: &'a [Row], common: usize) -> Result<Self, StoreError> {
+        let (ours, theirs) = (mine.get(common..).unwrap_or_default(), other.get(common..).unwrap_or_default());
+        let [ours, theirs] = [later(ours, theirs)?, later(theirs, ours)?];
+        let only = |side: &[Later<'_>]| side.iter().filter(|l| !l.shared).map(|l| l.entry.clone()).collect::<Vec<_>>();
+        let whole = MergeClash { ours: only(&ours), theirs: only(&theirs) };
+        let apart = [whole.ours.len(), whole.theirs.len()];
+        let tail = interleaved(&ours, &theirs);
+        let beginning = mine.iter().take(common).map(Row::entry).collect::<Result<Vec<_>, _>>()?;
+        // Where the beginning makes no session, nobody can say what belongs together.
+        let (clashes, tail) = match Journal::replay(beginning) {
+            Ok(common) => (clashes(&common, &ours, &theirs), tail),
+            Err(_) => (Vec::new(), None),
+        };
+        Ok(Self { mine, common, apart, clashes, tail, whole })
+    }
+
+    /// What there is to decide; nothing where the two join by themselves.
+    pub(super) fn fork(self, id: SessionId) -> Option<Fork> {
+        let entry = self.common + 1;
+        if self.tail.is_some() && !self.clashes.is_empty() {
+            let touched =
+                |side: fn(&MergeClash) -> &Vec<Entry>| self.clashes.iter().map(|c| side(c).len()).sum::<usize>();
+            let [ours, theirs] = self.apart;
+            let apart = [ours - touched(|c| &c.ours), theirs - touched(|c| &c.theirs)];
+            return Some(Fork { entry, clashes: self.clashes, apart, joinable: true });
+        }
+        if self.rows().is_some_and(|rows| rows::replay(id, &rows).is_ok()) {
+            return None;
+        }
+        Some(Fork { entry, clashes: vec![self.whole], apart: [0, 0], joinable: false })
+    }
+
+    /// Whether ours has everything theirs has, in an order that theirs allows.
+    pub(super) fn is_ours(&self) -> bool {
+        self.tail.is_some() && self.apart[1] == 0
+    }
+
+    /// The clashes, where each can be decided by itself.
+    pub(super) fn clashes(&self) -> &[MergeClash] {
+        if self.tail.is_some() { &self.clashes } else { &[] }
+    }
+
+    /// The whole journal as both would have it.
+    pub(super) fn rows(&self) -> Option<Vec<Row>> {
+        let tail = self.tail.as_ref()?;
+        Some(self.mine.iter().take(self.common).chain(tail.iter().copied()).cloned().collect())
+    }
+}
+
+/// The rows of one side after the parting; those the other side has as well are shared.
+fn later<'a>(side: &'a [Row], other: &[Row]) -> Result<Vec<Later<'a>>, StoreError> {
+    let there: HashSet<&str> = other.iter().map(|row| row.id.as_str()).collect();
+    let later = |row: &'a Row| Ok(Later { row, entry: row.entry()?, shared: there.contains(row.id.as_str()) });
+    side.iter().map(later).collect()
+}
+
+/// One sequence of two, each in its own order: of two heads the earlier first. Rows both have are met together. None
+/// where the two have them in different orders, or otherwise.
+fn interleaved<'a>(ours: &[Later<'a>], theirs: &[Later<'a>]) -> Option<Vec<&'a Row>> {
+    let (mut ours, mut theirs) = (ours.iter().peekable(), theirs.iter().peekable());
+    let mut all = Vec::with_capacity(ours.len() + theirs.len());
+    loop {
+        let next = match (ours.peek(), theirs.peek()) {
+            (None, None) => return Some(all),
+            (Some(a), Some(b)) if a.entry.id == b.entry.id => {
+                if !fork::same(a.row, b.row) {
+                    return None;
+                }
+                theirs.next();
+                ours.next()
+            }
+            (Some(a), Some(b)) if a.shared && b.shared => return None,
+            (Some(a), Some(b)) if b.shared || !a.shared && a.key() <= b.key() => ours.next(),
+            (Some(_), None) => ours.next(),
+            (_, Some(_)) => theirs.next(),
+        };
+        all.extend(next.map(|later| later.row));
+    }
+}
+
+/// What both sides touched since the parting.
+fn clashes(common: &Journal, ours: &[Later<'_>], theirs: &[Later<'_>]) -> Vec<MergeClash> {
+    let sides = [ours, theirs].map(|side| {
+        let branch = Branch::new(common, side.iter().map(|later| &later.entry));
+        let counts = counting(side);
+        let touches: Vec<Touches> = counts.iter().map(|entry| branch.touches(&entry.change)).collect();
+        (counts, touches)
+    });
+    let [(ours, our_touches), (theirs, their_touches)] = sides;
+    let named = |side: &[&Entry], positions: &[usize]| -> Vec<Entry> {
+        positions.iter().filter_map(|at| side.get(*at)).map(|entry| (*entry).clone()).collect()
+    };
+    contested(&our_touches, &their_touches)
+        .into_iter()
+        .map(|found| MergeClash { ours: named(&ours, &found.ours), theirs: named(&theirs, &found.theirs) })
+        .collect()
+}
+
+/// What one side alone did that still counts. What it did and took back itself touched nothing in the end.
+fn counting<'l>(side: &'l [Later<'_>]) -> Vec<&'l Entry> {
+    let own: BTreeSet<Uuid> = side.iter().filter(|l| !l.shared).map(|l| l.entry.id).collect();
+    let mut undone = BTreeSet::new();
+    for later in side {
+        match later.entry.change {
+            Change::Undone { entry } => _ = undone.insert(entry),
+            Change::Redone { entry } => _ = undone.remove(&entry),
+            _ => {}
+        }
+    }
+    let counts = |later: &&Later<'_>| match later.entry.change {
+        Change::Undone { entry } | Change::Redone { entry } => !own.contains(&entry),
+        _ => !undone.contains(&later.entry.id),
+    };
+    side.iter().filter(|l| !l.shared).filter(counts).map(|l| &l.entry).collect()
+}
+
+/// What is added to a joined journal so that a decision holds: entries that take the others back. No row goes.
+///
+/// # Errors
+/// When a ranking would have to be taken back that was put up: it was on the wall (Law 79C).
+pub(super) fn settled(clash: &MergeClash, decision: ClashDecision, stamp: &Stamp) -> Result<Vec<Entry>, ChangeError> {
+    let (stays, goes) = match decision {
+        ClashDecision::BothStand => return Ok(Vec::new()),
+        ClashDecision::KeepOurs => (&clash.ours, &clash.theirs),
+        ClashDecision::TakeTheirs => (&clash.theirs, &clash.ours),
+    };
+    if goes.iter().any(|entry| matches!(entry.change, Change::RankingPublished { .. })) {
+        return Err(ChangeError::Published);
+    }
+    let kept = last_word(stays);
+    let reason = format!("joined {} {}", stamp.at.to_rfc3339(), stamp.by);
+    let entry = |target: Uuid, stands: bool| {
+        let change = if stands { Change::Redone { entry: target } } else { Change::Undone { entry: target } };
+        Entry { id: fork::another(target, &reason), stamp: stamp.clone(), change }
+    };
+    let mut all = Vec::new();
+    for (target, [first, last]) in last_word(goes) {
+        // What both sides took back or brought back is as the side that stays has it; otherwise it is as it was before.
+        let stands = kept.get(&target).map_or(!first, |[_, last]| *last);
+        if stands != last {
+            all.push(entry(target, stands));
+        }
+    }
+    let own = |e: &&Entry| !matches!(e.change, Change::Undone { .. } | Change::Redone { .. });
+    let alike = |e: &&Entry| !stays.iter().filter(own).any(|other| other.change == e.change);
+    all.extend(goes.iter().filter(own).filter(alike).map(|gone| entry(gone.id, false)));
+    Ok(all)
+}
+
+/// Of everything that was taken back or brought back, whether it stood after the first time, and after the last.
+fn last_word(entries: &[Entry]) -> BTreeMap<Uuid, [bool; 2]> {
+    let mut found: BTreeMap<Uuid, [bool; 2]> = BTreeMap::new();
+    for entry in entries {
+        let (target, stands) = match entry.change {
+            Change::Undone { entry } => (entry, false),
+            Change::Redone { entry } => (entry, true),
+            _ => continue,
+        };
+        found.entry(target).or_insert([stands; 2])[1] = stands;
+    }
+    found
+}

@@ -1,0 +1,512 @@
+//! SQLite: migrations, the journal, the tables beside it, backup and verification.
+//! Every change is one transaction, on the disk when it is answered (`synchronous=EXTRA`); what it means is said in `session`.
+
+mod aliases;
+mod archive;
+mod copies;
+mod deals;
+mod decision;
+mod erase;
+mod forget;
+mod fork;
+mod format;
+mod history;
+mod join;
+mod merge;
+mod nameless;
+mod open;
+mod particulars;
+mod people;
+mod person;
+mod plan;
+mod published;
+mod put;
+mod read;
+mod remove;
+mod rows;
+mod salvage;
+mod search;
+mod stage;
+mod summary;
+mod tables;
+mod take;
+mod verify;
+mod whole;
+mod words;
+
+use std::path::{Path, PathBuf};
+
+use rusqlite::{Connection, Transaction};
+
+use evening::club::{EventRef, PlayerId};
+use evening::scoring::{Field, Published, Standings, standings};
+use evening::session::{Change, ChangeError, Entry, Journal, Seen, SessionId};
+
+use erase::Erased;
+
+pub use archive::{Existing, Export, ExportReport};
+pub use copies::{Glance, NotACopy};
+pub use deals::DealPlayed;
+pub use decision::{Decisions, Joined, MergeReport, NotTaken, PlayerDecision, SessionDecision};
+pub use erase::ForgetReport;
+pub use forget::{Forgetting, Forgotten};
+pub use fork::{Fork, MergeClash};
+pub use format::FORMAT;
+pub use history::{Companion, Partner, Placing, PlayedSession};
+pub use join::ClashDecision;
+pub use merge::CopyBeforeMerge;
+pub use nameless::{Forget, Mention, MentionIn};
+pub use plan::{MergePlan, PlayerPlan, PlayerState, SessionPlan, SessionState};
+pub use read::{Left, Read, WhyLeft};
+pub use salvage::{IncompleteSession, Salvaged, WhyIncomplete};
+pub use stage::{MergeTaken, Ours, StagedMerge, WantedSession};
+pub use summary::Summary;
+pub use verify::Problem;
+pub use whole::write_whole;
+
+/// `PRAGMA application_id` of our files: `BRDG`.
+pub const APPLICATION_ID: i32 = 0x4252_4447;
+
+/// Why something could not be stored or read. The database is as it was before.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    #[error("{path} is not an Arrowswitch database; nothing was changed")]
+    NotOurs { path: PathBuf },
+    #[error(
+        "{path} was written by {program}; this is Arrowswitch {own}, which knows its tables only up to version {known} of {version}; install the newer program",
+        program = named(.program), own = format::PROGRAM
+    )]
+    Newer { path: PathBuf, program: String, version: i64, known: i64 },
+    #[error(
+        "row {row} of the journal was written by {program} in format {format}; this is Arrowswitch {own}; install the newer program",
+        program = named(.program), own = format::PROGRAM
+    )]
+    NewerRow { row: i64, format: u32, program: String },
+    #[error("{path} cannot be opened: {reason}")]
+    Open { path: PathBuf, reason: String },
+    #[error("{path} could not be brought up to date; the copy of it is at {copy}: {reason}")]
+    Migrate { path: PathBuf, copy: PathBuf, reason: String },
+    #[error(transparent)]
+    Change(#[from] ChangeError),
+    #[error("the change at position {position} of the list was refused, so none was made: {source}")]
+    ChangeInList { position: usize, source: ChangeError },
+    #[error("the disk is full; nothing was saved since the last acknowledged change")]
+    DiskFull,
+    #[error("the database cannot be written: it, or its folder, is read-only")]
+    ReadOnly,
+    #[error("another program holds the database; close it and try again")]
+    Busy,
+    #[error("another hand changed the session since it was read")]
+    Behind,
+    #[error("this evening can only be looked at, for it is not read to its end: {0}")]
+    Sealed(Left),
+    #[error("there is no copy {0:?}; `arrowswitch copies` lists them")]
+    NoCopy(String),
+    #[error("another hand changed that since it was looked at; look at it again")]
+    Overtaken,
+    #[error(
+        "nothing can be written any more, by a fault of the program; start it again: what was acknowledged is there"
+    )]
+    NoWriter,
+    #[error("that was stopped; nothing of it was done")]
+    Stopped,
+    #[error("that ended by a fault of the program, which the log names; nothing of it was done")]
+    Fault,
+    #[error("the database was changed since it was compared; compare it again")]
+    ChangedElsewhere,
+    #[error("{title} is in the database already, as session {session}")]
+    AlreadyThere { session: String, title: String },
+    #[error("there is no session {0:?}; `arrowswitch sessions` lists them")]
+    NoSession(String),
+    #[error("{0:?} is the beginning of several sessions; write more of it")]
+    Ambiguous(String),
+    #[error("the database is damaged: {0}; use the last backup, or `arrowswitch verify`")]
+    Damaged(String),
+    #[error("the database cannot be read: {0}; use the last copy")]
+    Corrupt(String),
+    #[error("{path} could not be written: {reason}")]
+    Backup { path: PathBuf, reason: String },
+    #[error("{path} is there and stays: {why}; choose another name")]
+    NotACopy { path: PathBuf, why: NotACopy },
+    #[error("a player needs a name")]
+    NoName,
+    #[error("{path} is damaged, so nothing was taken from it: {reason}")]
+    DamagedFile { path: PathBuf, reason: String },
+    #[error("{path} is there already; choose another name, or say that it may be replaced")]
+    FileThere { path: PathBuf },
+    #[error("there is no session to export; choose at least one")]
+    NothingToExport,
+    #[error("{path} could not be written: {reason}")]
+    Export { path: PathBuf, reason: String },
+    #[error("the club knows no player {0}, and nobody of that identity has played")]
+    NoPlayer(PlayerId),
+    #[error("player {0} cannot be merged into itself")]
+    SamePlayer(PlayerId),
+    #[error("player {0} was not merged into another, so there is nothing to split")]
+    NotMerged(PlayerId),
+    #[error("{first} and {second} both played in {title} on {date}, so they are two people")]
+    PlayedTogether { first: String, second: String, title: String, date: String },
+    #[error("the reason is kept and must not name the person; word it without the name")]
+    NameInReason,
+    #[error("the database answered: {0}")]
+    Sqlite(rusqlite::Error),
+}
+
+impl StoreError {
+    /// Whether it was what is in the session that refused a change, so that it may be taken once that is another.
+    #[must_use]
+    pub fn is_of_what_is_there(&self) -> bool {
+        matches!(self, Self::Change(_) | Self::ChangeInList { .. } | Self::Overtaken | Self::Behind)
+    }
+}
+
+impl From<rusqlite::Error> for StoreError {
+    fn from(error: rusqlite::Error) -> Self {
+        use rusqlite::ErrorCode;
+        match error.sqlite_error_code() {
+            Some(ErrorCode::DiskFull) => Self::DiskFull,
+            Some(ErrorCode::ReadOnly | ErrorCode::PermissionDenied) => Self::ReadOnly,
+            Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Self::Busy,
+            Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => Self::Corrupt(error.to_string()),
+            _ => Self::Sqlite(error),
+        }
+    }
+}
+
+/// A program by its version; one that left no name is newer all the same.
+fn named(program: &str) -> String {
+    if program.is_empty() { "a newer Arrowswitch".to_owned() } else { format!("Arrowswitch {program}") }
+}
+
+/// What others had added to a session.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Caught {
+    Nothing,
+    /// These entries, in order.
+    More(Vec<Entry>),
+    /// History was written anew: everything was read again.
+    Rewritten,
+}
+
+/// An open database.
+#[derive(Debug)]
+pub struct Store {
+    db: Connection,
+    path: Option<PathBuf>,
+}
+
+impl Store {
+    /// The file, unless the database is in memory.
+    #[must_use]
+    pub fn path(&self) -> Option<&Path> {
+        self.path.as_deref()
+    }
+
+    /// The sessions of an event, the earliest first. An event that began without a name of its own has the
+    /// identity of its first session.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn sessions_of_event(&self, event: uuid::Uuid) -> Result<Vec<SessionId>, StoreError> {
+        self.ids(
+            "SELECT id FROM session WHERE json_extract(event, '$.id') = ?1 OR (id = ?1 AND event IS NULL)
+             ORDER BY date, id",
+            [&event.to_string()],
+        )
+    }
+
+    /// Every event, the one played last first, as its last session names it.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn events(&self) -> Result<Vec<EventRef>, StoreError> {
+        let mut query =
+            self.db.prepare("SELECT event FROM session WHERE event IS NOT NULL ORDER BY date DESC, id DESC")?;
+        let rows = query.query_map([], |row| row.get::<_, String>(0))?;
+        let mut found: Vec<EventRef> = Vec::new();
+        for text in rows {
+            // One that cannot be read keeps nobody from the others.
+            let Ok(event) = serde_json::from_str::<EventRef>(&text?) else { continue };
+            match found.iter_mut().find(|known| known.id == event.id) {
+                Some(known) => (known.session, known.of) = (known.session.max(event.session), known.of.max(event.of)),
+                None => found.push(event),
+            }
+        }
+        Ok(found)
+    }
+
+    /// The rankings of a session as they were put up, the earliest first (Laws 79C, 92B).
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn published(&self, session: SessionId) -> Result<Vec<Published>, StoreError> {
+        published::read_published(&self.db, session)
+    }
+
+    /// The session meant by an id, a unique beginning of one, or `last`.
+    ///
+    /// # Errors
+    /// When there is none, or several.
+    pub fn find(&self, text: &str) -> Result<SessionId, StoreError> {
+        // No other session is read: an event of a thousand is asked for a thousand times.
+        let found = if text == "last" {
+            self.ids(
+                "SELECT s.id FROM session s JOIN journal j ON j.seq = (SELECT min(seq) FROM journal WHERE session = s.id)
+                 ORDER BY s.date DESC, j.seq DESC LIMIT 1",
+                [],
+            )?
+        } else {
+            // Every id that begins so lies from the text itself up to where no letter can follow it.
+            self.ids(
+                "SELECT s.id FROM session s WHERE s.id >= ?1 AND s.id < ?1 || char(1114111) AND ?1 <> ''
+                 AND EXISTS (SELECT 1 FROM journal j WHERE j.session = s.id) LIMIT 2",
+                [text],
+            )?
+        };
+        match found[..] {
+            [one] => Ok(one),
+            [] => Err(StoreError::NoSession(text.to_owned())),
+            _ => Err(StoreError::Ambiguous(text.to_owned())),
+        }
+    }
+
+    /// The sessions a query names.
+    fn ids<const N: usize>(&self, query: &str, values: [&str; N]) -> Result<Vec<SessionId>, StoreError> {
+        let mut query = self.db.prepare_cached(query)?;
+        let rows = query.query_map(rusqlite::params_from_iter(values), |row| row.get::<_, String>(0))?;
+        rows.map(|id| {
+            let id = id?;
+            id.parse().map_err(|_| StoreError::Damaged(format!("session {id}")))
+        })
+        .collect()
+    }
+
+    /// Loads a session with its history.
+    ///
+    /// # Errors
+    /// When it is not there, or its journal is damaged, or was written by a newer program.
+    pub fn load(&self, id: SessionId) -> Result<Journal, StoreError> {
+        // One moment is read: rows of one generation under the number of the next would never be read again.
+        let moment = self.db.unchecked_transaction()?;
+        self.load_at(&moment, id)
+    }
+
+    /// The same at a moment that somebody else reads more of.
+    fn load_at(&self, moment: &Connection, id: SessionId) -> Result<Journal, StoreError> {
+        rows::load(moment, id).map_err(|error| self.named(error))
+    }
+
+    /// A newer program is told by its version.
+    fn named(&self, error: StoreError) -> StoreError {
+        match error {
+            StoreError::NewerRow { row, format, .. } => {
+                let program = format::program_of(&self.db, format).unwrap_or_default();
+                StoreError::NewerRow { row, format, program }
+            }
+            other => other,
+        }
+    }
+
+    /// Takes in what others added to a session since it was read.
+    ///
+    /// # Errors
+    /// When the database cannot be read; the journal is then as it was.
+    pub fn catch_up(&self, journal: &mut Journal) -> Result<Caught, StoreError> {
+        let id = journal.session().id;
+        // One moment is read, whatever others write meanwhile.
+        let moment = self.db.unchecked_transaction()?;
+        let stored = rows::seen(&moment, id)?.ok_or_else(|| StoreError::NoSession(id.to_string()))?;
+        let own = journal.seen();
+        if stored == own {
+            return Ok(Caught::Nothing);
+        }
+        let new = if stored.generation == own.generation && stored.count > own.count {
+            let tail = rows::tail(&moment, id, own.count - 1)?;
+            let (known, new) = tail.split_first().ok_or_else(|| StoreError::NoSession(id.to_string()))?;
+            let goes_on = known.id == own.last.to_string();
+            goes_on.then(|| new.iter().map(rows::Row::entry).collect::<Result<Vec<_>, _>>())
+        } else {
+            None
+        };
+        let Some(new) = new else {
+            *journal = self.load_at(&moment, id)?;
+            return Ok(Caught::Rewritten);
+        };
+        let new = new.map_err(|error| self.named(error))?;
+        let mut next = journal.clone();
+        next.follow(new.iter().cloned())?;
+        *journal = next;
+        Ok(Caught::More(new))
+    }
+
+    /// How much of a session's journal there is; none where there is no such session.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn seen(&self, session: SessionId) -> Result<Option<Seen>, StoreError> {
+        rows::seen(&self.db, session)
+    }
+
+    /// Whether others wrote to the file since this was asked last. It costs next to nothing.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn version_of_data(&self) -> Result<i64, StoreError> {
+        Ok(self.db.pragma_query_value(None, "data_version", |row| row.get(0))?)
+    }
+
+    /// Opens a new session with its first entry.
+    ///
+    /// # Errors
+    /// When the entry does not open a session, the session is there already, or it cannot be stored.
+    pub fn create(&mut self, entry: Entry) -> Result<Journal, StoreError> {
+        self.create_with(vec![entry])
+    }
+
+    /// Makes one change: checked, stored in one transaction, and only then shown by the journal. A publication keeps
+    /// the standings as they are then (Laws 79C, 92B).
+    ///
+    /// # Errors
+    /// When the change is refused or cannot be stored; nothing is changed then. [`StoreError::Behind`] when others
+    /// wrote since the journal was read.
+    pub fn change(&mut self, journal: &mut Journal, entry: Entry) -> Result<(), StoreError> {
+        self.change_all(journal, vec![entry]).map_err(|error| match error {
+            StoreError::ChangeInList { source, .. } => StoreError::Change(source),
+            other => other,
+        })
+    }
+
+    /// Makes a list of changes in one transaction, all or none.
+    ///
+    /// # Errors
+    /// As [`Self::change`]; of a refused one its position from 1 is named.
+    pub fn change_all(&mut self, journal: &mut Journal, entries: Vec<Entry>) -> Result<(), StoreError> {
+        let tx = self.begin()?;
+        check_up_to_date(&tx, journal)?;
+        let mut next = journal.clone();
+        // Whoever typed a name may not have seen yet that it was forgotten.
+        let erased = Erased::read(&tx)?;
+        let entries = entries.into_iter().map(|mut entry| {
+            erased.forget_in(&mut entry.change);
+            entry
+        });
+        let rankings = apply_all(&tx, &mut next, entries, 1)?;
+        tables::write(&tx, Some(journal.session()), next.session())?;
+        for (version, standings) in &rankings {
+            published::write_standings(&tx, journal.session().id, *version, standings)?;
+        }
+        tx.commit()?;
+        *journal = next;
+        Ok(())
+    }
+
+    /// Opens a session and makes a list of changes, all or none: an import.
+    ///
+    /// # Errors
+    /// As [`Self::create`] and [`Self::change_all`].
+    pub fn create_with(&mut self, entries: Vec<Entry>) -> Result<Journal, StoreError> {
+        let mut journals = self.create_all(vec![entries])?;
+        journals.pop().ok_or_else(|| ChangeError::NotOpened.into())
+    }
+
+    /// Opens several sessions with their changes, all or none.
+    ///
+    /// # Errors
+    /// As [`Self::create_with`]; [`StoreError::AlreadyThere`] names a session that is in the database.
+    pub fn create_all(&mut self, sessions: Vec<Vec<Entry>>) -> Result<Vec<Journal>, StoreError> {
+        let tx = self.begin()?;
+        let mut journals = Vec::new();
+        for entries in sessions {
+            let mut entries = entries.into_iter();
+            let mut journal = Journal::open(entries.next().ok_or(ChangeError::NotOpened)?)?;
+            let id = journal.session().id;
+            let there: i64 =
+                tx.query_row("SELECT count(*) FROM journal WHERE session = ?1", [id.to_string()], |row| row.get(0))?;
+            if there > 0 {
+                return Err(StoreError::AlreadyThere {
+                    session: id.to_string(),
+                    title: journal.session().title.clone(),
+                });
+            }
+            append(&tx, id, &journal.entries()[0])?;
+            let rankings = apply_all(&tx, &mut journal, entries, 2)?;
+            tables::write(&tx, None, journal.session())?;
+            for (version, standings) in &rankings {
+                published::write_standings(&tx, id, *version, standings)?;
+            }
+            journals.push(journal);
+        }
+        tx.commit()?;
+        Ok(journals)
+    }
+
+    fn begin(&mut self) -> Result<Transaction<'_>, StoreError> {
+        Ok(self.db.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?)
+    }
+}
+
+/// Applies changes one by one and appends their rows; gives the standings of each publication among them.
+fn apply_all(
+    tx: &Transaction<'_>,
+    journal: &mut Journal,
+    entries: impl Iterator<Item = Entry>,
+    first: usize,
+) -> Result<Vec<(u16, Standings)>, StoreError> {
+    let mut rankings = Vec::new();
+    for (position, entry) in (first..).zip(entries) {
+        append(tx, journal.session().id, &entry).map_err(|error| match error {
+            StoreError::Change(source) => StoreError::ChangeInList { position, source },
+            other => other,
+        })?;
+        if let Change::RankingPublished { publication } = &entry.change {
+            let session = journal.session();
+            rankings.push((publication.version, standings(session, &Field::of(session))));
+        }
+        journal.apply(entry).map_err(|source| StoreError::ChangeInList { position, source })?;
+    }
+    Ok(rankings)
+}
+
+fn append(tx: &Transaction<'_>, session: SessionId, entry: &Entry) -> Result<(), StoreError> {
+    let row = rows::Row {
+        seq: 0,
+        id: entry.id.to_string(),
+        at: entry.stamp.at.to_rfc3339(),
+        by: entry.stamp.by.clone(),
+        hand: entry.stamp.hand.to_string(),
+        format: FORMAT,
+        change: tables::json(&entry.change)?,
+    };
+    row.append(tx, session).map_err(|error| match error {
+        // Its identity is all that a row may have in common with another, and may not.
+        StoreError::Sqlite(error) if error.sqlite_error_code() == Some(rusqlite::ErrorCode::ConstraintViolation) => {
+            ChangeError::UsedIdentity.into()
+        }
+        other => other,
+    })
+}
+
+/// Nobody writes on what he has not seen.
+fn check_up_to_date(tx: &Transaction<'_>, journal: &Journal) -> Result<(), StoreError> {
+    let stored = rows::seen(tx, journal.session().id)?;
+    if stored == Some(journal.seen()) { Ok(()) } else { Err(StoreError::Behind) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use evening::session::{assert_linear, ruled};
+
+    #[test]
+    fn twice_the_rulings_of_a_list_take_twice_the_looks_to_store() {
+        assert_linear(ruled, |entries| _ = Store::in_memory().unwrap().create_with(entries).unwrap());
+        let begun = |rulings| {
+            let mut store = Store::in_memory().unwrap();
+            let mut entries = ruled(rulings);
+            let list = entries.split_off(1);
+            let journal = store.create_with(entries).unwrap();
+            (store, journal, list)
+        };
+        assert_linear(begun, |(mut store, mut journal, list)| store.change_all(&mut journal, list).unwrap());
+    }
+}

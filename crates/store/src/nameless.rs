@@ -1,0 +1,62 @@
+//! What stands in place of a forgotten name, what goes with it, and where it may still be told. Who was forgotten is in
+//! `erase`, everything a person goes by in `person`.
+
+use sha2::{Digest, Sha256};
+use uuid::Uuid;
+
+use evening::club::{Entrant, NAMELESS, PlayerId};
+use evening::session::{Change, SessionId};
+
+/// The fields of a person that go with the name.
+pub(super) const PERSONAL: [&str; 4] = ["player", "name", "club_number", "national_number"];
+
+/// How a person is forgotten.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Forget {
+    /// The person stays as somebody without a name: what was played still belongs together.
+    Anonymise,
+    /// The identity goes, too: from the list and from every evening.
+    Delete,
+}
+
+/// A text that somebody wrote freely, and that seems to name the person.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Mention {
+    pub at: MentionIn,
+    pub text: String,
+}
+
+/// Where a text stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum MentionIn {
+    /// In a field of a journal entry.
+    Entry { session: SessionId, entry: Uuid, field: String },
+    /// In a setting of the window.
+    Setting(String),
+}
+
+/// Always the same for the same person, so that two databases that forgot somebody agree.
+pub(super) fn placeholder(player: PlayerId) -> String {
+    let hash = Sha256::digest(format!("forgotten/{player}"));
+    format!("{NAMELESS}{:02x}{:02x}{:02x}{:02x}", hash[0], hash[1], hash[2], hash[3])
+}
+
+/// The people in a change.
+pub(super) fn entrants(change: &mut Change) -> Vec<&mut Entrant> {
+    match change {
+        Change::ContestantSeated { contestant } => {
+            contestant.players.iter_mut().chain(contestant.substitutions.iter_mut().map(|s| &mut s.entrant)).collect()
+        }
+        Change::PlayerSubstituted { entrant, .. } => vec![entrant],
+        _ => Vec::new(),
+    }
+}
+
+pub(super) fn blank(entrant: &mut Entrant, placeholder: &str, how: Forget) {
+    placeholder.clone_into(&mut entrant.name);
+    entrant.club_number.clear();
+    entrant.national_number.clear();
+    if how == Forget::Delete {
+        entrant.player = None;
+    }
+}

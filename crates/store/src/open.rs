@@ -1,0 +1,279 @@
+//! Opening a database: ours, of a version we know, with the settings that never lose a commit.
+
+use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
+use std::time::Duration;
+
+use include_dir::{Dir, include_dir};
+use rusqlite::backup::Backup;
+use rusqlite::{Connection, OpenFlags};
+use rusqlite_migration::{M, Migrations};
+
+use super::whole::make_whole;
+use super::{APPLICATION_ID, Store, StoreError, format, rows};
+
+static DIRECTORY: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../migrations");
+static MIGRATIONS: LazyLock<Migrations<'static>> = LazyLock::new(|| steps().into_iter().map(M::up).collect());
+
+/// The steps of our own database in their order: the numbered folders of `migrations`. What is without a number there
+/// belongs to other databases.
+fn steps() -> Vec<&'static str> {
+    let name = |dir: &Dir<'_>| dir.path().file_name().and_then(|name| name.to_str()).map(str::to_owned);
+    let numbered = |dir: &&Dir<'_>| name(dir).is_some_and(|name| name.starts_with(|c: char| c.is_ascii_digit()));
+    let mut folders: Vec<_> = DIRECTORY.dirs().filter(numbered).collect();
+    folders.sort_by_key(|dir| name(dir));
+    let up = |dir: &&'static Dir<'static>| dir.get_file(dir.path().join("up.sql"))?.contents_utf8();
+    folders.iter().filter_map(up).collect()
+}
+
+/// The newest version this program knows.
+pub(super) fn known_version() -> i64 {
+    steps().len() as i64
+}
+
+impl Store {
+    /// Opens a database, makes it where there is none, and brings an older one up to date after keeping
+    /// a copy of it beside it.
+    ///
+    /// # Errors
+    /// When the file is not ours, is newer than this program, or cannot be opened or written.
+    pub fn open(path: &Path) -> Result<Self, StoreError> {
+        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
+        Self::from_file(path, flags)
+    }
+
+    /// Opens a database that must be there already.
+    ///
+    /// # Errors
+    /// As [`Self::open`], and when there is no such file.
+    pub fn open_existing(path: &Path) -> Result<Self, StoreError> {
+        Self::from_file(path, OpenFlags::SQLITE_OPEN_READ_WRITE)
+    }
+
+    /// Opens a database that may not grow beyond so many pages more than it has: a disk that is nearly full.
+    ///
+    /// # Errors
+    /// As [`Self::open`].
+    pub fn open_with_page_limit(path: &Path, more: u32) -> Result<Self, StoreError> {
+        let store = Self::open(path)?;
+        let pages: u32 = store.db.pragma_query_value(None, "page_count", |row| row.get(0))?;
+        store.db.pragma_update_and_check(None, "max_page_count", pages + more, |_| Ok(()))?;
+        Ok(store)
+    }
+
+    /// A database in memory, for trials and tests.
+    ///
+    /// # Errors
+    /// When memory runs out.
+    pub fn in_memory() -> Result<Self, StoreError> {
+        let mut db = Connection::open_in_memory()?;
+        migrate(&mut db)?;
+        prepare(&db)?;
+        Ok(Self { db, path: None })
+    }
+
+    /// A database that nobody sees and nobody keeps, with our tables: on the disk where it is large.
+    pub(super) fn beside() -> Result<Self, StoreError> {
+        let mut db = Connection::open("")?;
+        migrate(&mut db)?;
+        db.pragma_update(None, "synchronous", "OFF")?;
+        // Only a part of ours is in it: what rows refer to may be at home.
+        db.pragma_update(None, "foreign_keys", false)?;
+        Ok(Self { db, path: None })
+    }
+
+    /// A copy in memory of a database that is not touched; one of an older version is brought up to date there.
+    pub(super) fn copy_of(path: &Path) -> Result<Self, StoreError> {
+        let damaged = |reason: String| StoreError::DamagedFile { path: path.to_owned(), reason };
+        let (file, _, empty) = recognised(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+        if empty {
+            return Err(StoreError::NotOurs { path: path.to_owned() });
+        }
+        let whole: String = file
+            .query_row("PRAGMA integrity_check(1)", [], |row| row.get(0))
+            .map_err(|error| damaged(error.to_string()))?;
+        if whole != "ok" {
+            return Err(damaged(whole));
+        }
+        let mut db = Connection::open_in_memory()?;
+        Backup::new(&file, &mut db)?
+            .run_to_completion(1000, Duration::ZERO, None)
+            .map_err(|error| damaged(error.to_string()))?;
+        db.pragma_update(None, "trusted_schema", false)?;
+        migrate(&mut db).map_err(|error| damaged(error.to_string()))?;
+        let found = rows::columns(&db)?;
+        let expected = rows::columns(&Self::in_memory()?.db)?;
+        if let Some((table, column)) = expected.into_iter().find(|column| !found.contains(column)) {
+            return Err(damaged(format!("table {table} has no column {column}")));
+        }
+        prepare(&db)?;
+        Ok(Self { db, path: None })
+    }
+
+    fn from_file(path: &Path, flags: OpenFlags) -> Result<Self, StoreError> {
+        let (mut db, version, empty) = recognised(path, flags)?;
+        let known = known_version();
+        if empty && !flags.contains(OpenFlags::SQLITE_OPEN_CREATE) {
+            return Err(StoreError::NotOurs { path: path.to_owned() });
+        }
+        if empty {
+            db.pragma_update(None, "application_id", APPLICATION_ID)?;
+            migrate(&mut db)?;
+        } else if version < known {
+            let copy = free(copy_name(path, version));
+            let failed = |reason: String| StoreError::Migrate { path: path.to_owned(), copy: copy.clone(), reason };
+            make_whole(&copy, |part| db.backup("main", part, None).map_err(std::io::Error::other))
+                .map_err(|e| failed(e.to_string()))?;
+            let begun = std::time::Instant::now();
+            let migrated = migrate(&mut db);
+            let (to, ms, done) = (known, begun.elapsed().as_millis() as u64, migrated.is_ok());
+            tracing::info!(from = version, to, ms, done, "database brought up to date");
+            migrated.map_err(|e| failed(e.to_string()))?;
+        }
+        prepare(&db)?;
+        Ok(Self { db, path: Some(path.to_owned()) })
+    }
+
+    /// A database that is only looked at: what it shows may wait, and never holds up who writes.
+    ///
+    /// # Errors
+    /// As [`Self::open_existing`].
+    pub fn open_to_read(path: &Path) -> Result<Self, StoreError> {
+        // Whoever may only read cannot take back what a program left half-written, and would read nothing at all.
+        let (db, _, empty) = recognised(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+        if empty {
+            return Err(StoreError::NotOurs { path: path.to_owned() });
+        }
+        db.pragma_update(None, "query_only", true)?;
+        Ok(Self { db, path: Some(path.to_owned()) })
+    }
+}
+
+/// Opens a file that is ours, or nothing yet, and no newer than this program: with its version, and whether it
+/// is empty.
+fn recognised(path: &Path, flags: OpenFlags) -> Result<(Connection, i64, bool), StoreError> {
+    let failed = |error: rusqlite::Error| match error.sqlite_error_code() {
+        Some(rusqlite::ErrorCode::NotADatabase) => StoreError::NotOurs { path: path.to_owned() },
+        _ => StoreError::Open { path: path.to_owned(), reason: error.to_string() },
+    };
+    let db = Connection::open_with_flags(path, flags).map_err(failed)?;
+    // Longer than merging ten years takes: whoever types a result meanwhile does not lose it.
+    db.busy_timeout(Duration::from_secs(10))?;
+    let number = |pragma: &str| db.pragma_query_value(None, pragma, |row| row.get::<_, i64>(0));
+    let id = number("application_id").map_err(failed)?;
+    let version = number("user_version").map_err(failed)?;
+    let tables: i64 = db.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0)).map_err(failed)?;
+    let empty = tables == 0 && version == 0 && id == 0;
+    if !empty && id != i64::from(APPLICATION_ID) {
+        return Err(StoreError::NotOurs { path: path.to_owned() });
+    }
+    let known = known_version();
+    if version > known {
+        let program = format::newest(&db);
+        return Err(StoreError::Newer { path: path.to_owned(), program, version, known });
+    }
+    Ok((db, version, empty))
+}
+
+/// The settings of a connection. With `DELETE` the one file is always whole, so it may be copied to a
+/// stick; 2 ms a commit is nothing beside typing. `EXTRA` syncs the folder as well after SQLite's rollback file (not
+/// our journal) is unlinked: with less a power cut may bring that file back, and undo what was acknowledged.
+fn prepare(db: &Connection) -> Result<(), StoreError> {
+    db.pragma_update_and_check(None, "journal_mode", "DELETE", |_| Ok(()))?;
+    db.pragma_update(None, "synchronous", "EXTRA")?;
+    // On a Mac a plain sync leaves it in the cache of the drive; elsewhere this says nothing.
+    db.pragma_update(None, "fullfsync", true)?;
+    db.pragma_update(None, "foreign_keys", true)?;
+    // A database that cannot be written can still be read.
+    match format::sign(db) {
+        Err(StoreError::ReadOnly) => Ok(()),
+        other => other,
+    }
+}
+
+fn migrate(db: &mut Connection) -> Result<(), StoreError> {
+    MIGRATIONS.to_latest(db).map_err(|error| match error {
+        rusqlite_migration::Error::RusqliteError { err, .. } => err.into(),
+        other => StoreError::Damaged(other.to_string()),
+    })
+}
+
+/// The name, or with a number behind it where a copy of that name is there: that one may be the only old one.
+fn free(name: PathBuf) -> PathBuf {
+    let numbered = |nth: u32| {
+        let mut other = name.clone().into_os_string();
+        other.push(format!("-{nth}"));
+        PathBuf::from(other)
+    };
+    if name.symlink_metadata().is_err() {
+        return name;
+    }
+    (2..u32::MAX).map(numbered).find(|path| path.symlink_metadata().is_err()).unwrap_or(name)
+}
+
+fn copy_name(path: &Path, version: i64) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(format!(".before-version-{}", version + 1));
+    PathBuf::from(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_migrations_are_valid() {
+        assert_eq!(MIGRATIONS.validate(), Ok(()));
+        assert_eq!(known_version(), 8);
+    }
+
+    #[test]
+    fn a_newer_database_is_refused_and_an_alien_one_left_alone() {
+        let folder = tempfile::tempdir().unwrap();
+        let newer = folder.path().join("newer.db");
+        drop(Store::open(&newer).unwrap());
+        Connection::open(&newer).unwrap().pragma_update(None, "user_version", 99).unwrap();
+        assert!(matches!(Store::open(&newer), Err(StoreError::Newer { version: 99, .. })));
+        let alien = folder.path().join("alien.db");
+        Connection::open(&alien).unwrap().execute_batch("CREATE TABLE x (y)").unwrap();
+        assert!(matches!(Store::open(&alien), Err(StoreError::NotOurs { .. })));
+        let text = folder.path().join("letter.txt");
+        std::fs::write(&text, "Dear club, this is no database at all. ".repeat(50)).unwrap();
+        assert!(matches!(Store::open(&text), Err(StoreError::NotOurs { .. })));
+        assert!(matches!(Store::open_existing(&folder.path().join("none.db")), Err(StoreError::Open { .. })));
+        let nothing = folder.path().join("nothing.db");
+        std::fs::write(&nothing, "").unwrap();
+        assert!(matches!(Store::open_existing(&nothing), Err(StoreError::NotOurs { .. })));
+        assert_eq!(std::fs::metadata(&nothing).unwrap().len(), 0);
+    }
+
+    #[test]
+    fn an_older_database_is_migrated_after_a_copy_is_kept() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("old.db");
+        let db = Connection::open(&path).unwrap();
+        db.pragma_update(None, "application_id", APPLICATION_ID).unwrap();
+        drop(db);
+        // Version 0 with our mark: made by a program that stopped before its first table.
+        drop(Store::open(&path).unwrap());
+        assert!(copy_name(&path, 0).exists());
+        assert!(Store::open(&path).unwrap().sessions().unwrap().is_empty());
+    }
+
+    #[test]
+    fn the_awards_of_an_older_database_become_decisions() {
+        let mut db = Connection::open_in_memory().unwrap();
+        MIGRATIONS.to_version(&mut db, 2).unwrap();
+        let award = r#"{"ns":{"artificial":"A+"},"ew":{"artificial":"A-"}}"#;
+        db.execute_batch(&format!(
+            "INSERT INTO session VALUES ('s', 't', '2026-11-03', 'c', NULL, '{{}}', 0, '{{}}');
+             INSERT INTO ruling VALUES ('r', 's', 'A', 1, 2, 3, '{{}}', 2017, '12C2', '', '{award}', NULL, 'at', 'by');"
+        ))
+        .unwrap();
+        MIGRATIONS.to_latest(&mut db).unwrap();
+        let (decision, state): (String, String) =
+            db.query_row("SELECT decision, state FROM ruling", [], |row| Ok((row.get(0)?, row.get(1)?))).unwrap();
+        let read: evening::director::Decision = serde_json::from_str(&decision).unwrap();
+        assert_eq!((serde_json::to_string(&read).unwrap(), state.as_str()), (decision, "standing"));
+    }
+}

@@ -1,0 +1,181 @@
+//! The club's members and visitors, and the settings that belong to this database.
+
+use std::collections::HashMap;
+
+use rusqlite::OptionalExtension;
+
+use evening::club::{Player, PlayerId};
+use evening::session::SessionId;
+
+use super::{Store, StoreError, published, put};
+
+/// Whether a row of the list is somebody who was forgotten.
+pub(super) const FORGOTTEN: &str =
+    "EXISTS (SELECT 1 FROM erasure e WHERE e.player = player.id AND e.placeholder = player.name)";
+
+impl Store {
+    /// Everybody the club knows, by name; without those who were merged into another, or forgotten.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn players(&self) -> Result<Vec<Player>, StoreError> {
+        self.players_where(&format!("id NOT IN (SELECT gone FROM player_alias) AND NOT {FORGOTTEN}"))
+    }
+
+    /// Every identity on the list, by name.
+    pub(super) fn everybody(&self) -> Result<Vec<Player>, StoreError> {
+        self.players_where("1")
+    }
+
+    pub(super) fn players_where(&self, condition: &str) -> Result<Vec<Player>, StoreError> {
+        let mut query = self.db.prepare(&format!(
+            "SELECT id, name, club_number, national_number, guest FROM player WHERE {condition} ORDER BY name, id"
+        ))?;
+        let rows = query
+            .query_map([], |row| Ok((row.get::<_, String>(0)?, row.get(1)?, row.get(2)?, row.get(3)?, row.get(4)?)))?;
+        rows.map(|row| {
+            let (id, name, club_number, national_number, guest) = row?;
+            let id = PlayerId(id.parse().map_err(|_| StoreError::Damaged(format!("player {id}")))?);
+            Ok(Player { id, name, club_number, national_number, guest })
+        })
+        .collect()
+    }
+
+    /// Adds a player, or corrects one: sessions keep the names they were played under.
+    ///
+    /// # Errors
+    /// When the name is empty or the database cannot be written.
+    pub fn save_players(&mut self, players: &[Player]) -> Result<(), StoreError> {
+        if players.iter().any(|p| p.name.trim().is_empty()) {
+            return Err(StoreError::NoName);
+        }
+        let tx = self.begin()?;
+        for player in players {
+            put::put(
+                &tx,
+                "player",
+                &[
+                    ("id", &player.id.to_string()),
+                    ("name", &player.name),
+                    ("club_number", &player.club_number),
+                    ("national_number", &player.national_number),
+                    ("guest", &player.guest),
+                ],
+            )?;
+        }
+        Ok(tx.commit()?)
+    }
+
+    /// Who has played with whom most often: the partner to offer, by player.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn usual_partners(&self) -> Result<Vec<(PlayerId, PlayerId, u32)>, StoreError> {
+        let mut query = self.db.prepare(
+            "SELECT coalesce(x.kept, a.player) AS one, coalesce(y.kept, b.player) AS other, count(*)
+             FROM line_up a JOIN line_up b ON b.session = a.session AND b.contestant = a.contestant AND b.place <> a.place
+             LEFT JOIN player_alias x ON x.gone = a.player LEFT JOIN player_alias y ON y.gone = b.player
+             WHERE a.player IS NOT NULL AND b.player IS NOT NULL AND one <> other
+             GROUP BY one, other ORDER BY count(*) DESC, one, other",
+        )?;
+        let rows = query.query_map([], |row| Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?, row.get(2)?)))?;
+        rows.map(|row| {
+            let (first, second, times) = row?;
+            let id =
+                |text: String| text.parse().map(PlayerId).map_err(|_| StoreError::Damaged(format!("player {text}")));
+            Ok((id(first)?, id(second)?, times))
+        })
+        .collect()
+    }
+
+    /// In which evening each player sat last, and in how many.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn sat(&self) -> Result<HashMap<PlayerId, (u32, SessionId)>, StoreError> {
+        let mut query = self.db.prepare(
+            "SELECT coalesce(a.kept, l.player), count(DISTINCT l.session), max(l.session) FROM line_up l
+             LEFT JOIN player_alias a ON a.gone = l.player WHERE l.player IS NOT NULL GROUP BY 1",
+        )?;
+        let rows = query.query_map([], |row| Ok((row.get::<_, String>(0)?, row.get(1)?, row.get::<_, String>(2)?)))?;
+        rows.map(|row| {
+            let (player, count, session) = row?;
+            let id = player.parse().map_err(|_| StoreError::Damaged(format!("player {player}")))?;
+            let session = session.parse().map_err(|_| StoreError::Damaged(format!("session {session}")))?;
+            Ok((PlayerId(id), (count, session)))
+        })
+        .collect()
+    }
+
+    /// How each player has done: the mean percentage of the last rankings put up, in hundredths of a percent.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn strengths(&self) -> Result<Vec<(PlayerId, i64)>, StoreError> {
+        let mut query = self.db.prepare(&format!(
+            "SELECT coalesce(a.kept, l.player) AS person,
+                    CAST(round(avg(CAST(s.percent AS REAL)) * 100) AS INTEGER) FROM standing s
+             JOIN line_up l ON l.session = s.session AND l.contestant = s.contestant
+             LEFT JOIN player_alias a ON a.gone = l.player
+             WHERE l.player IS NOT NULL AND s.percent IS NOT NULL AND {}
+               AND s.version = (SELECT max(version) FROM standing WHERE session = s.session)
+             GROUP BY person ORDER BY 2 DESC, person",
+            published::in_ranking("s")
+        ))?;
+        let rows = query.query_map([], |row| Ok((row.get::<_, String>(0)?, row.get(1)?)))?;
+        rows.map(|row| {
+            let (player, percent) = row?;
+            let id = player.parse().map(PlayerId).map_err(|_| StoreError::Damaged(format!("player {player}")))?;
+            Ok((id, percent))
+        })
+        .collect()
+    }
+
+    /// A setting of this database.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn setting(&self, key: &str) -> Result<Option<String>, StoreError> {
+        Ok(self.db.query_row("SELECT value FROM setting WHERE key = ?1", [key], |row| row.get(0)).optional()?)
+    }
+
+    /// Keeps a setting.
+    ///
+    /// # Errors
+    /// When the database cannot be written.
+    pub fn set_setting(&mut self, key: &str, value: &str) -> Result<(), StoreError> {
+        self.db.execute("INSERT OR REPLACE INTO setting VALUES (?1, ?2)", [key, value])?;
+        Ok(())
+    }
+
+    /// The settings whose keys begin so, by their keys.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn settings_under(&self, beginning: &str) -> Result<Vec<(String, String)>, StoreError> {
+        let mut query = self
+            .db
+            .prepare_cached("SELECT key, value FROM setting WHERE substr(key, 1, length(?1)) = ?1 ORDER BY key")?;
+        let rows = query.query_map([beginning], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// Keeps settings and drops others, all or nothing.
+    ///
+    /// # Errors
+    /// When the database cannot be written.
+    pub fn change_settings(&mut self, keep: &[(String, String)], drop: &[String]) -> Result<(), StoreError> {
+        let change = self.db.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
+        {
+            let mut dropping = change.prepare_cached("DELETE FROM setting WHERE key = ?1")?;
+            for key in drop {
+                dropping.execute([key])?;
+            }
+            let mut keeping = change.prepare_cached("INSERT OR REPLACE INTO setting VALUES (?1, ?2)")?;
+            for (key, value) in keep {
+                keeping.execute([key, value])?;
+            }
+        }
+        Ok(change.commit()?)
+    }
+}

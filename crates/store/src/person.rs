@@ -1,0 +1,346 @@
+//! Everything a person goes by, and taking it out of journal and tables. What forgetting means is in `erase`.
+
+use std::collections::BTreeSet;
+
+use rusqlite::{Connection, Transaction, params};
+use serde_json::Value;
+use uuid::Uuid;
+
+use evening::club::{PlayerId, folded, is_nameless};
+use evening::session::{Change, SessionId, Stamp};
+
+use super::nameless::{Forget, Mention, MentionIn, blank, entrants, placeholder};
+use super::rows::{self, Row};
+use super::{StoreError, aliases, tables};
+
+/// Everything a person goes by.
+#[derive(Debug, Clone)]
+pub(super) struct Person {
+    ids: Vec<PlayerId>,
+    /// Every name, as it was written.
+    names: BTreeSet<String>,
+    /// Parts of the names and long numbers, in small letters.
+    words: BTreeSet<String>,
+    pub(super) placeholder: String,
+    /// Whether the person is on the list or has played.
+    is_known: bool,
+}
+
+impl Person {
+    pub(super) fn find(db: &Connection, player: PlayerId) -> Result<Self, StoreError> {
+        let person = Self::in_sessions(db, player, &every_session(db)?)?;
+        if person.is_known { Ok(person) } else { Err(StoreError::NoPlayer(player)) }
+    }
+
+    /// What a person goes by on the list and in these sessions, one after the other: who writes does not wait for all.
+    pub(super) fn in_sessions(db: &Connection, player: PlayerId, sessions: &[SessionId]) -> Result<Self, StoreError> {
+        let ids = aliases::identities(db, player)?;
+        let placeholder = placeholder(ids[0]);
+        let mut person = Self { placeholder, ids, names: BTreeSet::new(), words: BTreeSet::new(), is_known: false };
+        for id in person.ids.clone() {
+            let mut query = db.prepare("SELECT name, club_number, national_number FROM player WHERE id = ?1")?;
+            for row in query.query_map([id.to_string()], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))? {
+                let (name, club, national): (String, String, String) = row?;
+                person.learn(&name, [&club, &national]);
+                person.is_known = true;
+            }
+        }
+        let mut query = db.prepare("SELECT change FROM journal WHERE session = ?1 AND instr(change, ?2)")?;
+        for session in sessions {
+            for id in person.ids.clone() {
+                let named = [session.to_string(), id.to_string()];
+                for change in query.query_map(named, |row| row.get::<_, String>(0))? {
+                    let Ok(mut change) = serde_json::from_str::<Change>(&change?) else { continue };
+                    for entrant in entrants(&mut change).into_iter().filter(|e| e.player == Some(id)) {
+                        person.learn(&entrant.name, [&entrant.club_number, &entrant.national_number]);
+                        person.is_known = true;
+                    }
+                }
+            }
+        }
+        Ok(person)
+    }
+
+    /// Whether everything another look at the person found is known here.
+    pub(super) fn knows(&self, other: &Self) -> bool {
+        self.ids == other.ids && other.names.is_subset(&self.names) && other.words.is_subset(&self.words)
+    }
+
+    fn learn(&mut self, name: &str, numbers: [&str; 2]) {
+        if is_nameless(name) || name.trim().is_empty() {
+            return;
+        }
+        self.names.insert(name.trim().to_owned());
+        // A small word like `van` is no name by itself.
+        let parts = words(name).filter(|word| word.chars().next().is_some_and(char::is_uppercase));
+        self.words.extend(parts.filter(|word| word.chars().count() > 2).map(str::to_lowercase));
+        self.words.extend(numbers.into_iter().map(str::trim).filter(|n| n.len() > 3).map(str::to_lowercase));
+    }
+
+    /// Whether a text has the name in it, or a part of it as a word.
+    pub(super) fn is_named_in(&self, text: &str) -> bool {
+        let small = folded(text);
+        self.names.iter().any(|name| whole(&small, &folded(name), 0).is_some())
+            || words(&small).any(|word| self.words.contains(word))
+    }
+
+    /// A text without the whole name.
+    pub(super) fn without_name(&self, text: &str) -> String {
+        self.struck(text, false)
+    }
+
+    /// A text without the whole name and, where that is asked for, without its parts.
+    fn struck(&self, text: &str, parts: bool) -> String {
+        let mut struck = text.to_owned();
+        // The longest first: one name may be the beginning of another.
+        let mut names: Vec<&String> = self.names.iter().collect();
+        names.sort_by_key(|name| std::cmp::Reverse(name.len()));
+        for name in names {
+            let mut from = 0;
+            while let Some(at) = whole(&struck, name, from) {
+                struck.replace_range(at..at + name.len(), &self.placeholder);
+                from = at + self.placeholder.len();
+            }
+        }
+        if !parts {
+            return struck;
+        }
+        let mut out = String::new();
+        let mut rest = struck.as_str();
+        while let Some(start) = rest.find(char::is_alphanumeric) {
+            let end = rest[start..].find(|c: char| !c.is_alphanumeric()).map_or(rest.len(), |end| start + end);
+            let word = &rest[start..end];
+            out.push_str(&rest[..start]);
+            out.push_str(if self.words.contains(&word.to_lowercase()) { &self.placeholder } else { word });
+            rest = &rest[end..];
+        }
+        out + rest
+    }
+
+    /// The rows of a journal that will be others, as they will be.
+    pub(super) fn rewritten(
+        &self,
+        journal: &[Row],
+        how: Forget,
+        also: &BTreeSet<Uuid>,
+    ) -> Result<Vec<Row>, StoreError> {
+        let mut found = Vec::new();
+        for row in journal {
+            let wanted = row.id.parse().is_ok_and(|id: Uuid| also.contains(&id));
+            let ours = self.ids.iter().any(|id| row.change.contains(&id.to_string()));
+            if !wanted && !ours && !self.is_named_in(&row.change) {
+                continue;
+            }
+            let written = row.entry()?.change;
+            let mut change = written.clone();
+            self.blank_in(&mut change, how);
+            // An entry without the person keeps every letter.
+            let mut text = if change == written { row.change.clone() } else { tables::json(&change)? };
+            let mut by = row.by.clone();
+            if wanted {
+                let mut value = tree(&text)?;
+                self.strike_free(&mut value);
+                (text, by) = (value.to_string(), self.struck(&by, true));
+            }
+            if by != row.by || text != row.change {
+                found.push(Row { change: text, by, ..row.clone() });
+            }
+        }
+        Ok(found)
+    }
+
+    /// The person's name, numbers and perhaps identity out of a change; somebody without an identity but with
+    /// the whole name is taken for the person.
+    fn blank_in(&self, change: &mut Change, how: Forget) {
+        for entrant in entrants(change) {
+            let is_it = match entrant.player {
+                Some(id) => self.ids.contains(&id),
+                None => self.names.contains(entrant.name.trim()),
+            };
+            if is_it {
+                blank(entrant, &self.placeholder, how);
+            }
+        }
+        if let Change::ContestantSeated { contestant } = change {
+            contestant.name = self.struck(&contestant.name, false);
+        }
+    }
+
+    fn strike_free(&self, value: &mut Value) {
+        match value {
+            Value::Object(map) => {
+                let free = map.iter_mut().filter(|(key, value)| is_free(key, value));
+                free.for_each(|(_, value)| self.strike_free(value));
+            }
+            Value::Array(list) => list.iter_mut().for_each(|value| self.strike_free(value)),
+            Value::String(text) if self.is_named_in(text) => *text = self.struck(text, true),
+            _ => {}
+        }
+    }
+
+    /// The list and the tables that do not belong to a session; and the note that it was done.
+    pub(super) fn strike(
+        &self,
+        tx: &Transaction<'_>,
+        how: Forget,
+        reason: &str,
+        stamp: &Stamp,
+    ) -> Result<(), StoreError> {
+        let word = if how == Forget::Delete { "deleted" } else { "anonymised" };
+        for id in self.ids.iter().map(ToString::to_string) {
+            tx.execute("DELETE FROM particulars WHERE player = ?1", [&id])?;
+            // The wish not to be named names an identity, too.
+            tx.execute(
+                "UPDATE setting SET value = (SELECT json_group_array(value) FROM json_each(setting.value) WHERE value <> ?1)
+                 WHERE key = 'unnamed'",
+                [&id],
+            )?;
+            match how {
+                Forget::Anonymise => tx.execute(
+                    "UPDATE player SET name = ?2, club_number = '', national_number = '' WHERE id = ?1",
+                    [&id, &self.placeholder],
+                )?,
+                Forget::Delete => {
+                    tx.execute("DELETE FROM player_alias WHERE gone = ?1", [&id])?;
+                    tx.execute("DELETE FROM player WHERE id = ?1", [&id])?
+                }
+            };
+            tx.execute(
+                "INSERT OR REPLACE INTO erasure (player, how, placeholder, reason, at, by) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+                params![id, word, self.placeholder, reason, stamp.at.to_rfc3339(), stamp.by],
+            )?;
+        }
+        for name in &self.names {
+            for table in ["player_alias", "erasure"] {
+                tx.execute(&format!("UPDATE {table} SET by = ?2 WHERE by = ?1"), [name, &self.placeholder])?;
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn mentions(&self, db: &Connection) -> Result<Vec<Mention>, StoreError> {
+        let mut found = Vec::new();
+        // One evening after the other is read: who writes does not wait for all of them.
+        for session in every_session(db)? {
+            self.mentions_in(db, session, &mut found)?;
+        }
+        let mut query = db.prepare("SELECT key, value FROM setting ORDER BY key")?;
+        for row in query.query_map([], |row| Ok((row.get(0)?, row.get::<_, String>(1)?)))? {
+            let (key, text) = row?;
+            if self.is_named_in(&text) {
+                found.push(Mention { at: MentionIn::Setting(key), text });
+            }
+        }
+        Ok(found)
+    }
+
+    fn mentions_in(&self, db: &Connection, session: SessionId, found: &mut Vec<Mention>) -> Result<(), StoreError> {
+        for row in rows::journal(db, session)? {
+            let mut note = |field: &str, text: &str| -> Result<(), StoreError> {
+                let entry = row.id.parse().map_err(|_| StoreError::Damaged(format!("journal row {}", row.seq)))?;
+                let at = MentionIn::Entry { session, entry, field: field.to_owned() };
+                found.push(Mention { at, text: text.to_owned() });
+                Ok(())
+            };
+            if self.is_named_in(&row.by) {
+                note("by", &row.by)?;
+            }
+            if self.is_named_in(&row.change) {
+                let mut texts = Vec::new();
+                let mut value = tree(&row.change)?;
+                // A label with the whole name in it goes with the name.
+                if let Some(Value::String(name)) = value.pointer_mut("/contestant/name") {
+                    *name = self.struck(name, false);
+                }
+                free_texts(&value, "", &mut texts);
+                for (field, text) in texts.iter().filter(|(_, text)| self.is_named_in(text)) {
+                    note(field, text)?;
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Whether a field may hold what somebody wrote: not people, who are seen to by themselves, not movements and
+/// rules, and no word of ours. Somebody may be called Howell.
+fn is_free(key: &str, value: &Value) -> bool {
+    const NEVER: [&str; 6] = ["change", "players", "substitutions", "entrant", "movement", "rules"];
+    const WORDS: [&str; 8] = ["state", "kind", "unit", "body", "outcome", "consent", "status", "tree"];
+    !(NEVER.contains(&key) || value.is_string() && WORDS.contains(&key))
+}
+
+fn free_texts(value: &Value, path: &str, found: &mut Vec<(String, String)>) {
+    match value {
+        Value::Object(map) => {
+            for (key, value) in map.iter().filter(|(key, value)| is_free(key, value)) {
+                let path = if path.is_empty() { key.clone() } else { format!("{path}.{key}") };
+                free_texts(value, &path, found);
+            }
+        }
+        Value::Array(list) => list.iter().for_each(|value| free_texts(value, path, found)),
+        Value::String(text) => found.push((path.to_owned(), text.clone())),
+        _ => {}
+    }
+}
+
+fn tree(text: &str) -> Result<Value, StoreError> {
+    serde_json::from_str(text).map_err(|error| StoreError::Damaged(error.to_string()))
+}
+
+/// Where a name stands in a text from a place on, not as a part of a longer word.
+fn whole(text: &str, name: &str, from: usize) -> Option<usize> {
+    let is_free = |c: Option<char>| c.is_none_or(|c| !c.is_alphanumeric());
+    text[from..]
+        .match_indices(name)
+        .map(|(at, _)| from + at)
+        .find(|at| is_free(text[..*at].chars().next_back()) && is_free(text[at + name.len()..].chars().next()))
+}
+
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty())
+}
+
+/// Every session that has a journal.
+pub(super) fn every_session(db: &Connection) -> Result<Vec<SessionId>, StoreError> {
+    let mut sessions = db.prepare("SELECT DISTINCT session FROM journal ORDER BY session")?;
+    let ids = sessions.query_map([], |row| row.get::<_, String>(0))?;
+    ids.map(|id| {
+        let id = id?;
+        id.parse().map_err(|_| StoreError::Damaged(format!("session {id}")))
+    })
+    .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_short_name_is_not_found_in_longer_words() {
+        let mut person = Person {
+            ids: Vec::new(),
+            names: BTreeSet::new(),
+            words: BTreeSet::new(),
+            placeholder: "N.N. 01234567".to_owned(),
+            is_known: true,
+        };
+        for name in ["Jo", "Åse van der Berg"] {
+            person.learn(name, ["", "0042"]);
+        }
+        for (text, without) in [
+            ("Jochen and Joan, of the bergen team", None),
+            ("Jo's board", Some("N.N. 01234567's board")),
+            ("ÅSE revoked", Some("N.N. 01234567 revoked")),
+            ("said Åse van der Berg.", Some("said N.N. 01234567.")),
+            ("number 0042", Some("number N.N. 01234567")),
+            ("van der Waals", None),
+        ] {
+            assert_eq!(person.is_named_in(text), without.is_some(), "{text}");
+            assert_eq!(person.struck(text, true), without.unwrap_or(text));
+        }
+        person.learn("N.N.", ["", ""]);
+        assert_eq!(person.struck("N.N. and N.N.", false), "N.N. 01234567 and N.N. 01234567");
+        assert!(is_nameless(&person.struck("Jo", false)) && !is_nameless("N.N. 0123456") && !is_nameless("Jo"));
+    }
+}

@@ -1,0 +1,277 @@
+//! Comparing another database with ours, before anything is taken from it: each session and each player, and
+//! what there is to decide. Taking is in `merge`.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+use chrono::NaiveDate;
+use rusqlite::{Connection, OptionalExtension};
+
+use evening::club::{Player, PlayerId, folded, is_nameless};
+use evening::session::SessionId;
+
+use super::decision::NotTaken;
+use super::fork::{Fork, another, beginning};
+use super::join::Parted;
+use super::rows::{self, Row};
+use super::{Store, StoreError, aliases, erase};
+
+/// What another database holds, beside ours. It keeps a copy of the other one, so what is decided is what was
+/// shown.
+#[derive(Debug)]
+pub struct MergePlan {
+    /// The earliest first.
+    pub sessions: Vec<SessionPlan>,
+    /// By name.
+    pub players: Vec<PlayerPlan>,
+    /// Players of ours whom the other database has forgotten: perhaps they asked there for all.
+    pub forgotten_there: BTreeSet<PlayerId>,
+    pub(super) theirs: Store,
+}
+
+impl MergePlan {
+    /// One that asks nothing: it stands where another is lent to the writer.
+    pub fn nothing() -> Result<Self, StoreError> {
+        let theirs = Store::in_memory()?;
+        Ok(Self { sessions: Vec::new(), players: Vec::new(), forgotten_there: BTreeSet::new(), theirs })
+    }
+}
+
+/// A session of the other database.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SessionPlan {
+    pub id: SessionId,
+    pub title: String,
+    pub date: NaiveDate,
+    pub state: SessionState,
+}
+
+/// How a session of theirs stands to ours.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum SessionState {
+    /// Ours does not have it.
+    New {
+        entries: usize,
+    },
+    Same,
+    /// Theirs is the beginning of ours, which went on by so many entries.
+    OursLonger {
+        by: usize,
+    },
+    /// Ours is the beginning of theirs: it can be brought up to date.
+    TheirsLonger {
+        by: usize,
+    },
+    /// Both went on, or theirs did and ours was interleaved otherwise, and nobody touched what the other did: the rows
+    /// only one side has are joined without a question.
+    Joins {
+        ours: usize,
+        theirs: usize,
+    },
+    /// Both went on, and touched the same.
+    Conflict(Fork),
+    /// Theirs was taken under a new identity before.
+    KeptBoth {
+        copy: SessionId,
+    },
+    /// Its journal does not replay, so it is not taken.
+    Broken {
+        reason: NotTaken,
+    },
+}
+
+/// A player of the other database.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PlayerPlan {
+    pub theirs: Player,
+    pub state: PlayerState,
+}
+
+/// How a player of theirs stands to ours.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum PlayerState {
+    New,
+    Same,
+    /// The same identity, with another name or number.
+    Differs {
+        ours: Player,
+    },
+    /// The same name and the same number, or merged there: likely one person under two identities.
+    Proposed {
+        ours: Player,
+    },
+    /// The same number, but another name.
+    Conflict {
+        ours: Player,
+    },
+    /// They know it as another identity of somebody.
+    MergedThere {
+        into: PlayerId,
+    },
+    /// Was forgotten here, or comes without a name: not taken.
+    Forgotten,
+}
+
+impl MergePlan {
+    /// The sessions somebody has to decide on.
+    pub fn conflicts(&self) -> impl Iterator<Item = &SessionPlan> {
+        self.sessions.iter().filter(|s| matches!(s.state, SessionState::Conflict(_)))
+    }
+
+    /// The players somebody has to decide on.
+    pub fn questions(&self) -> impl Iterator<Item = &PlayerPlan> {
+        self.players.iter().filter(|p| {
+            matches!(p.state, PlayerState::Differs { .. } | PlayerState::Proposed { .. } | PlayerState::Conflict { .. })
+        })
+    }
+}
+
+impl Store {
+    /// Compares another database with this one. Neither is changed.
+    ///
+    /// # Errors
+    /// When the other file is not ours, newer than this program or damaged, or one of them cannot be read.
+    pub fn compare(&self, other: &Path) -> Result<MergePlan, StoreError> {
+        let theirs = Store::copy_of(other)?;
+        let damaged = |reason: String| StoreError::DamagedFile { path: other.to_owned(), reason };
+        let mut sessions = Vec::new();
+        let listed = titles(&theirs.db).map_err(|error| damaged(error.to_string()))?;
+        for (id, title, date) in listed {
+            let id: SessionId = id.parse().map_err(|_| damaged(format!("session {id}")))?;
+            let date = date.parse().map_err(|_| damaged(format!("session {id}: date {date}")))?;
+            sessions.push(SessionPlan { id, title, date, state: state(&self.db, &theirs.db, id)? });
+        }
+        let listed = theirs.everybody().map_err(|error| damaged(error.to_string()))?;
+        let merged = theirs.aliases().map_err(|error| damaged(error.to_string()))?;
+        let ours = self.everybody()?;
+        let book = Book::of(&ours);
+        let mut players = Vec::new();
+        for player in listed {
+            let state = player_state(&self.db, &book, &merged, &player)?;
+            players.push(PlayerPlan { theirs: player, state });
+        }
+        let nameless = players.iter().map(|p| &p.theirs).filter(|p| is_nameless(&p.name)).map(|p| p.id);
+        let mut forgotten_there: BTreeSet<PlayerId> = nameless.collect();
+        forgotten_there.extend(erase::Erased::read(&theirs.db)?.players());
+        forgotten_there.retain(|id| book.identities.get(id).is_some_and(|p| !is_nameless(&p.name)));
+        Ok(MergePlan { sessions, players, forgotten_there, theirs })
+    }
+}
+
+/// How a session of theirs stands to ours, as the journals are now.
+fn state(ours: &Connection, theirs: &Connection, id: SessionId) -> Result<SessionState, StoreError> {
+    let (mine, other) = (rows::journal(ours, id)?, rows::journal(theirs, id)?);
+    let copied = || Ok(rows::mark(ours, copy_of(id, &other))?.is_some());
+    state_of(id, &mine, &other, copied)
+}
+
+/// The same of these journals; `copied` says whether theirs was taken under a new identity before.
+pub(super) fn state_of(
+    id: SessionId,
+    mine: &[Row],
+    other: &[Row],
+    copied: impl FnOnce() -> Result<bool, StoreError>,
+) -> Result<SessionState, StoreError> {
+    let common = beginning(mine, other);
+    if common == other.len() {
+        let by = mine.len() - common;
+        return Ok(if by == 0 { SessionState::Same } else { SessionState::OursLonger { by } });
+    }
+    if let Err(error) = rows::replay(id, other) {
+        return Ok(SessionState::Broken { reason: error.into() });
+    }
+    if common == mine.len() {
+        let by = other.len() - common;
+        return Ok(if common == 0 { SessionState::New { entries: by } } else { SessionState::TheirsLonger { by } });
+    }
+    // Where ours is damaged theirs may be what is left: it can be taken as a whole.
+    let parted = match Parted::of(mine, other, common) {
+        Err(StoreError::Damaged(_) | StoreError::NewerRow { .. } | StoreError::Change(_)) => {
+            let apart = [mine.len() - common, other.len() - common];
+            return Ok(SessionState::Conflict(Fork { entry: common + 1, clashes: Vec::new(), apart, joinable: false }));
+        }
+        parted => parted?,
+    };
+    if parted.is_ours() {
+        return Ok(SessionState::OursLonger { by: parted.apart[0] });
+    }
+    if copied()? {
+        return Ok(SessionState::KeptBoth { copy: copy_of(id, other) });
+    }
+    let [ours, theirs] = parted.apart;
+    Ok(parted.fork(id).map_or(SessionState::Joins { ours, theirs }, SessionState::Conflict))
+}
+
+/// The identity a session gets when it is kept beside ours: always the same one for the same journal.
+pub(super) fn copy_of(id: SessionId, rows: &[Row]) -> SessionId {
+    SessionId(another(id.0, rows.last().map_or("", |row| &row.id)))
+}
+
+fn titles(db: &Connection) -> Result<Vec<(String, String, String)>, StoreError> {
+    let mut query = db.prepare("SELECT id, title, date FROM session ORDER BY date, id")?;
+    let rows = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
+    rows.map(|row| Ok(row?)).collect()
+}
+
+/// Our players by what they can be found by.
+struct Book<'a> {
+    identities: BTreeMap<PlayerId, &'a Player>,
+    nationals: BTreeMap<&'a str, &'a Player>,
+    clubs: BTreeMap<&'a str, &'a Player>,
+}
+
+impl<'a> Book<'a> {
+    fn of(players: &'a [Player]) -> Self {
+        let by = |number: fn(&Player) -> &str| {
+            players.iter().filter(|p| !number(p).is_empty()).map(|p| (number(p), p)).collect::<BTreeMap<_, _>>()
+        };
+        Self {
+            identities: players.iter().map(|p| (p.id, p)).collect(),
+            nationals: by(|p| p.national_number.trim()),
+            clubs: by(|p| p.club_number.trim()),
+        }
+    }
+
+    /// Whoever holds one of these numbers.
+    fn by_number(&self, player: &Player) -> Option<&'a Player> {
+        let national = self.nationals.get(player.national_number.trim());
+        national.or_else(|| self.clubs.get(player.club_number.trim())).copied()
+    }
+}
+
+fn player_state(
+    ours: &Connection,
+    book: &Book<'_>,
+    merged: &BTreeMap<PlayerId, PlayerId>,
+    theirs: &Player,
+) -> Result<PlayerState, StoreError> {
+    let erased: Option<i64> = ours
+        .prepare_cached("SELECT 1 FROM erasure WHERE player = ?1")?
+        .query_row([theirs.id.to_string()], |row| row.get(0))
+        .optional()?;
+    if erased.is_some() || is_nameless(&theirs.name) {
+        return Ok(PlayerState::Forgotten);
+    }
+    if aliases::kept(ours, theirs.id)? != theirs.id {
+        return Ok(PlayerState::Same);
+    }
+    if let Some(into) = merged.get(&theirs.id) {
+        // Whoever was forgotten here does not come back under another identity.
+        if erase::Erased::read(ours)?.players().any(|forgotten| forgotten == *into) {
+            return Ok(PlayerState::Forgotten);
+        }
+        let ours = book.identities.get(into).filter(|_| book.identities.contains_key(&theirs.id));
+        return Ok(match ours {
+            Some(ours) => PlayerState::Proposed { ours: (*ours).clone() },
+            None => PlayerState::MergedThere { into: *into },
+        });
+    }
+    if let Some(ours) = book.identities.get(&theirs.id) {
+        return Ok(if *ours == theirs { PlayerState::Same } else { PlayerState::Differs { ours: (*ours).clone() } });
+    }
+    Ok(match book.by_number(theirs) {
+        Some(ours) if folded(&ours.name) == folded(&theirs.name) => PlayerState::Proposed { ours: ours.clone() },
+        Some(ours) => PlayerState::Conflict { ours: ours.clone() },
+        None => PlayerState::New,
+    })
+}

@@ -1,0 +1,96 @@
+//! Rankings as they were put up (Laws 79C, 92B): the table `standing`, written and read by the names of its columns.
+
+use rusqlite::{Connection, Row, Transaction};
+
+use evening::scoring::{Points, Published, PublishedLine, Standings};
+use evening::session::SessionId;
+
+use super::StoreError;
+use super::put::add;
+
+/// The condition that a row of `standing` has a rank: its contestant is not disqualified (Law 91B). Rows of
+/// older versions have a last place then, so the last status is asked as well.
+pub(super) fn in_ranking(row: &str) -> String {
+    format!(
+        "({row}.rank > 0 AND NOT EXISTS (
+             SELECT 1 FROM status d WHERE d.session = {row}.session AND d.contestant = {row}.contestant
+               AND json_extract(d.status, '$.disqualified') IS NOT NULL
+               AND d.number = (
+                   SELECT max(e.number) FROM status e
+                   WHERE e.session = d.session AND e.contestant = d.contestant AND e.player IS NULL
+                     AND json_extract(e.status, '$.suspended') IS NULL
+                     AND json_extract(e.status, '$.unranked') IS NULL)))"
+    )
+}
+
+/// Keeps the ranking as it was shown.
+pub(super) fn write_standings(
+    tx: &Transaction<'_>,
+    session: SessionId,
+    version: u16,
+    standings: &Standings,
+) -> Result<(), StoreError> {
+    for ranking in &standings.rankings {
+        for line in &ranking.lines {
+            let put_up = PublishedLine::of(standings, ranking.name, line);
+            add(
+                tx,
+                "standing",
+                &[
+                    ("session", &session.to_string()),
+                    ("version", &version),
+                    ("ranking", &put_up.ranking.to_string()),
+                    ("contestant", &put_up.contestant.to_string()),
+                    ("rank", &put_up.rank),
+                    ("tied", &put_up.tied),
+                    ("boards", &put_up.boards),
+                    ("total", &put_up.total),
+                    ("max", &standings.top_in_unit(&line.max).short(2)),
+                    ("percent", &put_up.percent),
+                    ("penalty", &standings.in_unit(&line.penalty, &Points::ZERO).short(2)),
+                ],
+            )?;
+        }
+    }
+    Ok(())
+}
+
+/// The rankings of a session as they were put up, the earliest first.
+pub(super) fn read_published(db: &Connection, session: SessionId) -> Result<Vec<Published>, StoreError> {
+    let damaged = || StoreError::Damaged(format!("publications of session {session}"));
+    let mut query = db.prepare("SELECT version, at FROM publication WHERE session = ?1 ORDER BY version")?;
+    let mut rows = query.query([session.to_string()])?;
+    let mut all = Vec::new();
+    while let Some(row) = rows.next()? {
+        let at: String = row.get("at")?;
+        let at = at.parse().map_err(|_| damaged())?;
+        all.push(Published { version: row.get("version")?, at, lines: Vec::new() });
+    }
+    let mut query = db.prepare("SELECT * FROM standing WHERE session = ?1 ORDER BY version")?;
+    let mut rows = query.query([session.to_string()])?;
+    while let Some(row) = rows.next()? {
+        let version: u16 = row.get("version")?;
+        let published = all.iter_mut().find(|published| published.version == version).ok_or_else(damaged)?;
+        published.lines.push(line(row)?.ok_or_else(damaged)?);
+    }
+    // Rows lie in no order in a database that was exported or merged. Who has no rank comes last.
+    for published in &mut all {
+        published.lines.sort_by_key(|line| (line.ranking, line.rank == 0, line.rank, line.contestant));
+    }
+    Ok(all)
+}
+
+/// A line as a row has it; none where the row names no list or contestant that can be.
+fn line(row: &Row<'_>) -> rusqlite::Result<Option<PublishedLine>> {
+    let (ranking, contestant): (String, String) = (row.get("ranking")?, row.get("contestant")?);
+    let (Ok(ranking), Ok(contestant)) = (ranking.parse(), contestant.parse()) else { return Ok(None) };
+    Ok(Some(PublishedLine {
+        ranking,
+        contestant,
+        rank: row.get("rank")?,
+        tied: row.get("tied")?,
+        boards: row.get("boards")?,
+        total: row.get("total")?,
+        percent: row.get("percent")?,
+    }))
+}

@@ -1,0 +1,193 @@
+//! An evening as far as it can be read: the rows of its journal up to the first that is damaged or of a newer program.
+//! Nothing is written on what is not known to its end; who refuses that is `desk`.
+
+use rusqlite::Connection;
+
+use evening::session::{Change, ChangeError, Entry, Journal, SessionId};
+
+use super::{Store, StoreError, format, rows};
+
+/// A journal as far as it can be read.
+#[derive(Debug, Clone)]
+pub struct Read {
+    pub journal: Journal,
+    /// What comes after it; none where it is whole.
+    pub left: Option<Left>,
+}
+
+/// The rest of a journal, which cannot be read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Left {
+    /// The row of the journal it begins with.
+    pub row: i64,
+    /// How many rows are missing.
+    pub rows: usize,
+    pub why: WhyLeft,
+}
+
+/// Why rows were left.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum WhyLeft {
+    /// A newer program wrote them: its version, empty where it left none.
+    Newer { program: String },
+    /// They are damaged, and how.
+    Damaged(String),
+}
+
+impl Store {
+    /// Loads a session as far as its journal can be read. One that is whole is read as [`Self::load`] does.
+    ///
+    /// # Errors
+    /// When it is not there, or not even its first row can be read.
+    pub fn read(&self, id: SessionId) -> Result<Read, StoreError> {
+        match self.load(id) {
+            Ok(journal) => Ok(Read { journal, left: None }),
+            // An error of the disk passes; only what is in the rows stays.
+            Err(StoreError::Damaged(_) | StoreError::NewerRow { .. } | StoreError::Corrupt(_)) => self.read_part(id),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// The title of a session, for one whose journal cannot be read.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn title(&self, id: SessionId) -> Result<String, StoreError> {
+        let mut query = self.db.prepare_cached("SELECT title FROM session WHERE id = ?1")?;
+        Ok(query.query_row([id.to_string()], |row| row.get(0))?)
+    }
+
+    fn read_part(&self, id: SessionId) -> Result<Read, StoreError> {
+        // One moment is read, whatever others write meanwhile.
+        let moment = self.db.unchecked_transaction()?;
+        let (found, torn) = readable(&moment, id)?;
+        let part = replay_part(id, &found)?;
+        let rest = rest(&moment, id, part.journal.entries().len());
+        let left = match part.stopped {
+            Some((row, error)) => Some(Left { row, rows: rest, why: self.why(error) }),
+            None => torn.map(|reason| {
+                let row = found.last().map_or(1, |row| row.seq + 1);
+                Left { row, rows: rest, why: WhyLeft::Damaged(reason) }
+            }),
+        };
+        let generation = rows::generation(&moment, &id.to_string()).unwrap_or(1);
+        Ok(Read { journal: part.journal.of_generation(generation), left })
+    }
+
+    fn why(&self, error: StoreError) -> WhyLeft {
+        match self.named(error) {
+            StoreError::NewerRow { program, .. } => WhyLeft::Newer { program },
+            StoreError::Damaged(reason) | StoreError::Corrupt(reason) => WhyLeft::Damaged(reason),
+            other => WhyLeft::Damaged(other.to_string()),
+        }
+    }
+}
+
+/// The rows of a session up to one that the file does not give, and then why not.
+fn readable(db: &Connection, id: SessionId) -> Result<(Vec<rows::Row>, Option<String>), StoreError> {
+    let sql = format!("SELECT {} FROM journal WHERE session = ?1 ORDER BY seq", rows::COLUMNS);
+    let mut query = db.prepare(&sql)?;
+    let mut given = query.query([id.to_string()])?;
+    let mut found = Vec::new();
+    loop {
+        let row = match given.next() {
+            Ok(Some(row)) => rows::row(row),
+            Ok(None) => return Ok((found, None)),
+            Err(error) => Err(error),
+        };
+        match row {
+            Ok(row) => found.push(row),
+            Err(error) => return Ok((found, Some(error.to_string()))),
+        }
+    }
+}
+
+/// How many rows a session has after the first so many; at least one where they cannot be counted.
+fn rest(db: &Connection, id: SessionId, read: usize) -> usize {
+    let sql = "SELECT count(*) FROM journal WHERE session = ?1";
+    let count = db.query_row(sql, [id.to_string()], |row| row.get::<_, i64>(0));
+    count.map_or(1, |count| (count as usize).saturating_sub(read)).max(1)
+}
+
+/// A journal up to where it stops, and at which row and why it does.
+pub(super) struct Part {
+    pub(super) journal: Journal,
+    pub(super) stopped: Option<(i64, StoreError)>,
+}
+
+/// The session that the first of these rows make, up to one that cannot be read or made.
+///
+/// # Errors
+/// When not even the first opens it.
+pub(super) fn replay_part(id: SessionId, rows: &[rows::Row]) -> Result<Part, StoreError> {
+    let mut entries: Vec<Entry> = Vec::with_capacity(rows.len());
+    let mut stopped = None;
+    for row in rows {
+        match row.entry() {
+            Ok(entry) => entries.push(entry),
+            Err(error) => {
+                stopped = Some((row.seq, error));
+                break;
+            }
+        }
+    }
+    let Some(first) = entries.first() else {
+        let missing = || StoreError::NoSession(id.to_string());
+        return Err(stopped.map_or_else(missing, |(_, error)| error));
+    };
+    let damaged = |what: String| StoreError::Damaged(format!("journal of session {id}: {what}"));
+    let opened = Journal::open(first.clone()).map_err(|error| damaged(error.to_string()))?;
+    if opened.session().id != id {
+        return Err(damaged(format!("it opens session {}", opened.session().id)));
+    }
+    // What was allowed once and is not made today may have been taken back since: all of it is tried first.
+    let journal = if let Ok(journal) = Journal::replay(entries.clone()) {
+        journal
+    } else {
+        let (journal, refused) = follow(opened, entries.into_iter().skip(1));
+        if let Some(error) = refused {
+            let row = rows.get(journal.entries().len()).map_or(0, |row| row.seq);
+            stopped = Some((row, damaged(error.to_string())));
+        }
+        journal
+    };
+    Ok(Part { journal, stopped })
+}
+
+/// Goes on with entries up to one that cannot be made.
+fn follow(mut journal: Journal, entries: impl Iterator<Item = Entry>) -> (Journal, Option<ChangeError>) {
+    for entry in entries {
+        // Taking back counts everything anew: where that fails the journal before it is the one that is right.
+        let counts_anew = matches!(entry.change, Change::Undone { .. } | Change::Redone { .. });
+        let before = counts_anew.then(|| journal.clone());
+        if let Err(error) = journal.follow([entry]) {
+            return (before.unwrap_or(journal), Some(error));
+        }
+    }
+    (journal, None)
+}
+
+/// What is said of a journal that is not whole, in English.
+impl std::fmt::Display for Left {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match &self.why {
+            WhyLeft::Newer { program } => write!(
+                f,
+                "written by {}; this is Arrowswitch {}, which cannot read {} from row {} on; install the newer program",
+                super::named(program),
+                format::PROGRAM,
+                self.counted(),
+                self.row
+            ),
+            WhyLeft::Damaged(reason) => {
+                write!(f, "{} cannot be read from row {} on: {reason}", self.counted(), self.row)
+            }
+        }
+    }
+}
+
+impl Left {
+    fn counted(&self) -> String {
+        if self.rows == 1 { "1 entry".to_owned() } else { format!("{} entries", self.rows) }
+    }
+}

@@ -1,0 +1,120 @@
+//! What goes altogether: an evening begun by mistake, and people who were nobody. Forgetting somebody who played is
+//! in `erase`.
+
+use std::path::Path;
+
+use rusqlite::params;
+
+use evening::club::PlayerId;
+use evening::session::SessionId;
+
+use super::archive::Existing;
+use super::{Store, StoreError, rows, tables};
+
+impl Store {
+    /// Takes an evening out, with its journal and everything that was worked out from it. A copy of it is written
+    /// first, as a database of its own that can be taken in again; without one nothing is removed.
+    ///
+    /// # Errors
+    /// When there is no such evening, the copy cannot be written, or others wrote to the evening meanwhile. Nothing is
+    /// changed then.
+    pub fn remove_session(&mut self, id: SessionId, copy: Option<&Path>) -> Result<(), StoreError> {
+        let gone = || StoreError::NoSession(id.to_string());
+        let before = rows::mark(&self.db, id)?.ok_or_else(gone)?;
+        if let Some(copy) = copy {
+            self.export(&[id], copy, Existing::Refuse)?;
+        }
+        let tx = self.begin()?;
+        // What is not in the copy does not go.
+        if rows::mark(&tx, id)? != Some(before) {
+            return Err(StoreError::Behind);
+        }
+        tx.pragma_update(None, "defer_foreign_keys", true)?;
+        tx.execute("DELETE FROM standing WHERE session = ?1", [id.to_string()])?;
+        tables::clear(&tx, id)?;
+        tx.execute("DELETE FROM journal WHERE session = ?1", [id.to_string()])?;
+        Ok(tx.commit()?)
+    }
+
+    /// Takes people off the list who were nobody: guests without a number who sit in no evening. Whoever is more than
+    /// that stays.
+    ///
+    /// # Errors
+    /// When the database cannot be written.
+    pub fn drop_nobodies(&mut self, among: &[PlayerId]) -> Result<(), StoreError> {
+        let tx = self.begin()?;
+        for player in among {
+            tx.prepare_cached(
+                "DELETE FROM player WHERE id = ?1 AND guest = 1 AND club_number = '' AND national_number = ''
+                 AND NOT EXISTS (SELECT 1 FROM line_up l WHERE l.player = ?1)
+                 AND NOT EXISTS (SELECT 1 FROM particulars p WHERE p.player = ?1)
+                 AND NOT EXISTS (SELECT 1 FROM player_alias a WHERE a.kept = ?1 OR a.gone = ?1)",
+            )?
+            .execute(params![player.to_string()])?;
+        }
+        Ok(tx.commit()?)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use evening::club::{Conditions, Player};
+    use evening::session::{Change, Entry, Stamp};
+    use uuid::Uuid;
+
+    fn opened(store: &mut Store) -> SessionId {
+        let session = SessionId(Uuid::from_u128(7));
+        let change = Change::SessionOpened {
+            session,
+            title: "Mistake".to_owned(),
+            date: "2026-11-03".parse().unwrap(),
+            club: String::new(),
+            event: None,
+            conditions: Conditions::default(),
+        };
+        let stamp = Stamp::new("2026-11-03T19:00:00+01:00".parse().unwrap(), "test");
+        store.create(Entry { id: Uuid::from_u128(1), stamp, change }).unwrap();
+        session
+    }
+
+    #[test]
+    fn an_evening_that_is_removed_comes_back_from_its_copy() {
+        let folder = tempfile::tempdir().unwrap();
+        let copy = folder.path().join("copy.db");
+        let mut store = Store::open(&folder.path().join("club.db")).unwrap();
+        let id = opened(&mut store);
+        store.remove_session(id, Some(&copy)).unwrap();
+        assert!(store.sessions().unwrap().is_empty());
+        assert!(store.verify().unwrap().is_empty());
+        let kept = Store::open_existing(&copy).unwrap();
+        assert_eq!(kept.sessions().unwrap().len(), 1);
+        assert!(matches!(store.remove_session(id, None), Err(StoreError::NoSession(_))));
+    }
+
+    #[test]
+    fn an_evening_whose_copy_cannot_be_written_stays() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut store = Store::open(&folder.path().join("club.db")).unwrap();
+        let id = opened(&mut store);
+        let nowhere = folder.path().join("nowhere").join("copy.db");
+        assert!(store.remove_session(id, Some(&nowhere)).is_err());
+        assert_eq!(store.sessions().unwrap().len(), 1);
+    }
+
+    #[test]
+    fn a_guest_of_no_evening_goes_and_a_member_stays() {
+        let mut store = Store::in_memory().unwrap();
+        let player = |n: u128, guest| Player {
+            id: PlayerId(Uuid::from_u128(n)),
+            name: format!("P{n}"),
+            club_number: String::new(),
+            national_number: String::new(),
+            guest,
+        };
+        store.save_players(&[player(1, true), player(2, false)]).unwrap();
+        store.drop_nobodies(&[PlayerId(Uuid::from_u128(1)), PlayerId(Uuid::from_u128(2))]).unwrap();
+        let left: Vec<String> = store.players().unwrap().into_iter().map(|p| p.name).collect();
+        assert_eq!(left, ["P2"]);
+    }
+}

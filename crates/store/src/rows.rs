@@ -1,0 +1,207 @@
+//! Rows of the journal as they are stored, and rows of any table from one database to another. What they
+//! mean is in `session`.
+
+use rusqlite::types::Value;
+use rusqlite::{Connection, OptionalExtension, Params, params, params_from_iter};
+
+use evening::session::{Entry, Journal, Seen, SessionId, Stamp};
+
+use super::{StoreError, format};
+
+/// A row of the journal, its change as the text that was stored.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Row {
+    pub(super) seq: i64,
+    pub(super) id: String,
+    pub(super) at: String,
+    pub(super) by: String,
+    pub(super) hand: String,
+    pub(super) format: u32,
+    pub(super) change: String,
+}
+
+impl Row {
+    /// What the row says.
+    pub(super) fn entry(&self) -> Result<Entry, StoreError> {
+        let damaged = |what: &str| StoreError::Damaged(format!("journal row {}: {what}", self.seq));
+        if self.format > format::FORMAT {
+            return Err(StoreError::NewerRow { row: self.seq, format: self.format, program: String::new() });
+        }
+        Ok(Entry {
+            id: self.id.parse().map_err(|_| damaged(&self.id))?,
+            stamp: Stamp {
+                at: self.at.parse().map_err(|_| damaged(&self.at))?,
+                by: self.by.clone(),
+                hand: self.hand.parse().map_err(|_| damaged(&self.hand))?,
+            },
+            change: format::read(self.format, &self.change).map_err(|e| damaged(&e.to_string()))?,
+        })
+    }
+
+    /// Appends the row to the journal, as it is.
+    pub(super) fn append(&self, db: &Connection, session: SessionId) -> Result<(), StoreError> {
+        db.prepare_cached(
+            "INSERT INTO journal (id, session, at, by, hand, format, change) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+        )?
+        .execute(params![
+            self.id,
+            session.to_string(),
+            self.at,
+            self.by,
+            self.hand,
+            self.format,
+            self.change
+        ])?;
+        Ok(())
+    }
+}
+
+pub(super) const COLUMNS: &str = "seq, id, at, by, hand, format, change";
+
+pub(super) fn row(row: &rusqlite::Row<'_>) -> rusqlite::Result<Row> {
+    Ok(Row {
+        seq: row.get(0)?,
+        id: row.get(1)?,
+        at: row.get(2)?,
+        by: row.get(3)?,
+        hand: row.get(4)?,
+        format: row.get(5)?,
+        change: row.get(6)?,
+    })
+}
+
+/// The journal of a session, in order; empty where there is no such session.
+pub(super) fn journal(db: &Connection, session: SessionId) -> Result<Vec<Row>, StoreError> {
+    let mut query = db.prepare_cached(&format!("SELECT {COLUMNS} FROM journal WHERE session = ?1 ORDER BY seq"))?;
+    let rows = query.query_map([session.to_string()], row)?;
+    rows.map(|row| Ok(row?)).collect()
+}
+
+/// The rows of a session after the first so many, in order.
+pub(super) fn tail(db: &Connection, session: SessionId, after: usize) -> Result<Vec<Row>, StoreError> {
+    let sql = format!("SELECT {COLUMNS} FROM journal WHERE session = ?1 ORDER BY seq LIMIT -1 OFFSET ?2");
+    let mut query = db.prepare_cached(&sql)?;
+    let rows = query.query_map(params![session.to_string(), after as i64], row)?;
+    rows.map(|row| Ok(row?)).collect()
+}
+
+/// By what is known whether a journal is still what it was; also of one whose last row is damaged.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Mark {
+    generation: u32,
+    last: String,
+    count: usize,
+}
+
+/// How much of a session's journal there is; none where there is no such session.
+pub(super) fn seen(db: &Connection, session: SessionId) -> Result<Option<Seen>, StoreError> {
+    let Some(Mark { generation, last, count }) = mark(db, session)? else { return Ok(None) };
+    let last = last.parse().map_err(|_| StoreError::Damaged(format!("journal entry {last}")))?;
+    Ok(Some(Seen { generation, last, count }))
+}
+
+/// The same as it is stored.
+pub(super) fn mark(db: &Connection, session: SessionId) -> Result<Option<Mark>, StoreError> {
+    let session = session.to_string();
+    let last: Option<String> = db
+        .prepare_cached("SELECT id FROM journal WHERE session = ?1 ORDER BY seq DESC LIMIT 1")?
+        .query_row([&session], |row| row.get(0))
+        .optional()?;
+    let Some(last) = last else { return Ok(None) };
+    let count: i64 = db
+        .prepare_cached("SELECT count(*) FROM journal WHERE session = ?1")?
+        .query_row([&session], |row| row.get(0))?;
+    Ok(Some(Mark { generation: generation(db, &session)?, last, count: count as usize }))
+}
+
+pub(super) fn generation(db: &Connection, session: &str) -> Result<u32, StoreError> {
+    let found = db
+        .prepare_cached("SELECT generation FROM generation WHERE session = ?1")?
+        .query_row([session], |row| row.get(0))
+        .optional()?;
+    Ok(found.unwrap_or(1))
+}
+
+/// The history of a session was written anew: whoever has read it must read it again.
+pub(super) fn rewritten(db: &Connection, session: SessionId) -> Result<(), StoreError> {
+    let sql = "INSERT INTO generation VALUES (?1, 2)
+               ON CONFLICT (session) DO UPDATE SET generation = generation + 1";
+    db.prepare_cached(sql)?.execute([session.to_string()])?;
+    Ok(())
+}
+
+/// The session as it stands in the database, with its whole history.
+pub(super) fn load(db: &Connection, session: SessionId) -> Result<Journal, StoreError> {
+    let rows = journal(db, session)?;
+    if rows.is_empty() {
+        return Err(StoreError::NoSession(session.to_string()));
+    }
+    Ok(replay(session, &rows)?.of_generation(generation(db, &session.to_string())?))
+}
+
+/// The session these rows make.
+pub(super) fn replay(session: SessionId, rows: &[Row]) -> Result<Journal, StoreError> {
+    let damaged = |what: String| StoreError::Damaged(format!("journal of session {session}: {what}"));
+    let entries = rows.iter().map(Row::entry).collect::<Result<Vec<_>, _>>()?;
+    let journal = Journal::replay(entries).map_err(|error| damaged(error.to_string()))?;
+    let opened = journal.session().id;
+    if opened == session { Ok(journal) } else { Err(damaged(format!("it opens session {opened}"))) }
+}
+
+/// Copies the rows of a table that a condition names, column by column; gives how many there were.
+pub(super) fn copy(
+    from: &Connection,
+    to: &Connection,
+    table: &str,
+    condition: &str,
+    values: impl Params,
+    change: impl Fn(&str, Value) -> Value,
+) -> Result<usize, StoreError> {
+    put("INSERT OR IGNORE", from, to, table, condition, values, change)
+}
+
+/// The same where a row that is there already, or does not fit, is an error.
+pub(super) fn insert(
+    from: &Connection,
+    to: &Connection,
+    table: &str,
+    condition: &str,
+    values: impl Params,
+) -> Result<usize, StoreError> {
+    put("INSERT", from, to, table, condition, values, |_, value| value)
+}
+
+fn put(
+    how: &str,
+    from: &Connection,
+    to: &Connection,
+    table: &str,
+    condition: &str,
+    values: impl Params,
+    change: impl Fn(&str, Value) -> Value,
+) -> Result<usize, StoreError> {
+    let mut query = from.prepare_cached(&format!("SELECT * FROM {table} WHERE {condition}"))?;
+    let columns: Vec<String> = query.column_names().into_iter().map(str::to_owned).collect();
+    let marks = vec!["?"; columns.len()].join(", ");
+    let mut insert = to.prepare_cached(&format!("{how} INTO {table} ({}) VALUES ({marks})", columns.join(", ")))?;
+    let mut rows = query.query(values)?;
+    let mut count = 0;
+    while let Some(row) = rows.next()? {
+        let mut cells = Vec::with_capacity(columns.len());
+        for (at, column) in columns.iter().enumerate() {
+            cells.push(change(column, row.get(at)?));
+        }
+        count += insert.execute(params_from_iter(cells))?;
+    }
+    Ok(count)
+}
+
+/// The columns of every table, to see whether a file has what it should.
+pub(super) fn columns(db: &Connection) -> Result<Vec<(String, String)>, StoreError> {
+    let mut query = db.prepare(
+        "SELECT t.name, c.name FROM sqlite_schema t JOIN pragma_table_info(t.name) c
+         WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite%' ORDER BY t.name, c.name",
+    )?;
+    let rows = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    rows.map(|row| Ok(row?)).collect()
+}

@@ -1,0 +1,395 @@
+//! What can still be read of a damaged database, into a new one. The damaged file is not touched: a copy of it is read,
+//! row by row, and whatever cannot be read is named. How an evening is read as far as possible is in `read`.
+
+mod rows_left;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use rusqlite::types::Value;
+use rusqlite::{Connection, OpenFlags};
+
+use evening::session::SessionId;
+
+use rows_left::{columns, every_row, insert};
+
+use super::read::{Part, replay_part};
+use super::whole::make_whole;
+use super::{Store, StoreError, rows, tables};
+
+/// Tables that no journal makes, in the order they are filled.
+const KEPT: [&str; 7] = ["setting", "player", "particulars", "player_alias", "erasure", "double_dummy", "format"];
+/// Bytes at the beginning of every SQLite file.
+const HEAD: &[u8] = b"SQLite format 3\0";
+
+/// What came out of a damaged database, and what did not.
+#[derive(Debug, Clone, Default)]
+pub struct Salvaged {
+    /// Evenings that are there, whole or in part.
+    pub sessions: usize,
+    /// Rows of their journals.
+    pub entries: usize,
+    pub players: usize,
+    /// Evenings of which something is missing.
+    pub lost: Vec<IncompleteSession>,
+    /// Other tables of which rows could not be read, with at least how many are there no more.
+    pub tables: Vec<(String, usize)>,
+}
+
+/// An evening that is not whole.
+#[derive(Debug, Clone)]
+pub struct IncompleteSession {
+    pub session: String,
+    /// Empty where it is not known any more.
+    pub title: String,
+    /// As it was stored; empty where it is not known any more.
+    pub date: String,
+    /// Rows of its journal that are in the new file.
+    pub kept: usize,
+    /// Rows that are not.
+    pub rows: usize,
+    pub why: WhyIncomplete,
+}
+
+/// Why an evening is not whole.
+#[derive(Debug, Clone)]
+pub enum WhyIncomplete {
+    /// Its identity cannot be read.
+    Identity,
+    /// Nothing of its journal can be read.
+    Journal,
+    /// Entries are missing.
+    Hole,
+    /// An entry cannot be followed, or does not go into the tables.
+    Refused(Arc<StoreError>),
+}
+
+impl fmt::Display for WhyIncomplete {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Identity => f.write_str("its identity cannot be read"),
+            Self::Journal => f.write_str("its journal cannot be read"),
+            Self::Hole => f.write_str("entries cannot be read, and what came after them is not sure without them"),
+            Self::Refused(error) => error.fmt(f),
+        }
+    }
+}
+
+impl From<StoreError> for WhyIncomplete {
+    fn from(error: StoreError) -> Self {
+        Self::Refused(Arc::new(error))
+    }
+}
+
+impl Salvaged {
+    /// Whether everything came out.
+    #[must_use]
+    pub fn is_whole(&self) -> bool {
+        self.lost.is_empty() && self.tables.is_empty()
+    }
+}
+
+impl Store {
+    /// Reads what can be read of a damaged database and writes it into a new one: evenings up to where their journals
+    /// can be followed, with everything that belongs to them.
+    ///
+    /// # Errors
+    /// When a file of the new name is there, nothing can be read of the damaged one, or the new one cannot be written.
+    pub fn salvage(from: &Path, out: &Path) -> Result<Salvaged, StoreError> {
+        if out.symlink_metadata().is_ok() {
+            return Err(StoreError::FileThere { path: out.to_owned() });
+        }
+        let wreck = Wreck::of(from, out)?;
+        let failed = |reason: String| StoreError::Export { path: out.to_owned(), reason };
+        let mut salvaged = Ok(Salvaged::default());
+        let made = make_whole(out, |part| {
+            salvaged = fill(&wreck, part);
+            salvaged.as_ref().map(|_| ()).map_err(|error| std::io::Error::other(error.to_string()))
+        });
+        let report = salvaged?;
+        made.map_err(|error| failed(error.to_string()))?;
+        Ok(report)
+    }
+}
+
+/// A copy of the damaged file: opening it may change it, and the file itself stays as it is.
+struct Wreck {
+    db: Connection,
+    /// Whether its list of tables breaks off.
+    torn: bool,
+    /// Goes after the connection.
+    _copies: Copies,
+}
+
+/// Files that go when they are no longer needed.
+struct Copies(Vec<PathBuf>);
+
+impl Drop for Copies {
+    fn drop(&mut self) {
+        for copy in &self.0 {
+            // What stays is beside the new file, under a name that says what it is.
+            let _ = std::fs::remove_file(copy);
+        }
+    }
+}
+
+impl Wreck {
+    fn of(from: &Path, out: &Path) -> Result<Self, StoreError> {
+        let unreadable = |reason: String| StoreError::DamagedFile { path: from.to_owned(), reason };
+        // What a crash left half-done is taken back, as it would be in the file itself; where that does not fit the
+        // file is read as it lies.
+        for with_journal in [true, false] {
+            let wreck = Self::opened(from, out, with_journal).map_err(unreadable)?;
+            // After an error in the list of tables, those before it are known to the next question.
+            let torn = wreck.db.query_row("SELECT count(*) FROM sqlite_schema", [], |_| Ok(())).is_err();
+            let wreck = Self { torn, ..wreck };
+            if !columns(&wreck.db, "journal").is_empty() {
+                return Ok(wreck);
+            }
+        }
+        Err(unreadable("its list of tables cannot be read; use the last copy".to_owned()))
+    }
+
+    fn opened(from: &Path, out: &Path, with_journal: bool) -> Result<Self, String> {
+        let mut content = std::fs::read(from).map_err(|error| error.to_string())?;
+        mend_head(&mut content)?;
+        let copy = beside(out, ".damaged");
+        let (journal, own) = (beside(from, "-journal"), beside(&copy, "-journal"));
+        let copies = Copies(vec![copy.clone(), own.clone()]);
+        std::fs::write(&copy, content).map_err(|error| error.to_string())?;
+        if with_journal && journal.is_file() {
+            std::fs::copy(&journal, &own).map_err(|error| error.to_string())?;
+        }
+        let db = Connection::open_with_flags(&copy, OpenFlags::SQLITE_OPEN_READ_WRITE);
+        let db = db.map_err(|error| error.to_string())?;
+        // A list of tables with a fault in it, and a file that is too short for it, are read all the same.
+        db.pragma_update(None, "writable_schema", true).map_err(|error| error.to_string())?;
+        db.pragma_update(None, "trusted_schema", false).map_err(|error| error.to_string())?;
+        Ok(Self { db, torn: false, _copies: copies })
+    }
+}
+
+/// A file whose first bytes were overwritten is a database all the same where the rest of its head makes sense: sizes
+/// of pages are powers of two, and three bytes never vary.
+fn mend_head(content: &mut [u8]) -> Result<(), String> {
+    let Some(head) = content.get_mut(..100) else { return Err("it is too short for a database".to_owned()) };
+    if head.starts_with(HEAD) {
+        return Ok(());
+    }
+    if head[21..24] != [64, 32, 32] {
+        return Err("it is no database".to_owned());
+    }
+    head[..HEAD.len()].copy_from_slice(HEAD);
+    Ok(())
+}
+
+fn beside(path: &Path, ending: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(ending);
+    PathBuf::from(name)
+}
+
+/// Writes all that can be read into a new database.
+fn fill(wreck: &Wreck, part: &Path) -> Result<Salvaged, StoreError> {
+    let (torn, wreck) = (wreck.torn, &wreck.db);
+    let mut report = Salvaged::default();
+    let mut store = Store::open(part)?;
+    let tx = store.begin()?;
+    tx.pragma_update(None, "defer_foreign_keys", true)?;
+    for table in KEPT {
+        let found = every_row(wreck, table);
+        let known = columns(&tx, table);
+        for row in &found.rows {
+            // A row that the new tables refuse is as lost as one that cannot be read.
+            if insert(&tx, table, &known, row).is_err() {
+                continue;
+            }
+            report.players += usize::from(table == "player");
+        }
+        let unknown = torn && columns(wreck, table).is_empty();
+        if found.lost > 0 || unknown {
+            report.tables.push((table.to_owned(), found.lost.max(1)));
+        }
+    }
+    let evenings = Evenings::of(wreck);
+    for (session, rows) in &evenings.rows {
+        evening(&tx, session, rows, &evenings, &mut report)?;
+    }
+    for session in evenings.known.iter().filter(|session| !evenings.rows.contains_key(*session)) {
+        let rows = evenings.expected.get(session).map_or(0, BTreeSet::len);
+        report.lost.push(evenings.lost(session, 0, rows, WhyIncomplete::Journal));
+    }
+    if !evenings.holes.is_empty() {
+        // Of an evening that left no trace nobody can say the title.
+        report.tables.push(("journal".to_owned(), evenings.holes.len()));
+    }
+    published(wreck, &tx, &mut report)?;
+    tx.commit()?;
+    Ok(report)
+}
+
+/// The journals of the damaged file.
+struct Evenings {
+    rows: BTreeMap<String, Vec<rows::Row>>,
+    /// The numbers of the rows of each session, as their index has them; without those it does not give whole.
+    expected: BTreeMap<String, BTreeSet<i64>>,
+    /// Every session there is a trace of.
+    known: BTreeSet<String>,
+    /// Title and date.
+    titles: BTreeMap<String, (String, String)>,
+    /// Numbers of rows that gave nothing, where no index says whose they were.
+    holes: Vec<(i64, i64)>,
+}
+
+impl Evenings {
+    fn of(wreck: &Connection) -> Self {
+        let found = every_row(wreck, "journal");
+        let mut rows: BTreeMap<String, Vec<rows::Row>> = BTreeMap::new();
+        for cells in &found.rows {
+            let text = |name: &str| match cells.get(name) {
+                Some(Value::Text(text)) => text.clone(),
+                _ => String::new(),
+            };
+            let number = |name: &str| if let Some(Value::Integer(number)) = cells.get(name) { *number } else { 0 };
+            let row = rows::Row {
+                seq: number("seq"),
+                id: text("id"),
+                at: text("at"),
+                by: text("by"),
+                hand: text("hand"),
+                format: u32::try_from(number("format")).unwrap_or(u32::MAX),
+                change: text("change"),
+            };
+            rows.entry(text("session")).or_default().push(row);
+        }
+        let titles = every_row(wreck, "session").rows.into_iter().filter_map(|cells| {
+            match ["id", "title", "date"].map(|name| cells.get(name).cloned()) {
+                [Some(Value::Text(id)), Some(Value::Text(title)), Some(Value::Text(date))] => Some((id, (title, date))),
+                _ => None,
+            }
+        });
+        let titles: BTreeMap<String, (String, String)> = titles.collect();
+        let (expected, mut known) = expected(wreck);
+        known.extend(titles.keys().chain(expected.keys()).cloned());
+        Self { rows, expected, known, titles, holes: found.holes }
+    }
+
+    fn lost(&self, session: &str, kept: usize, rows: usize, why: impl Into<WhyIncomplete>) -> IncompleteSession {
+        let (title, date) = self.titles.get(session).cloned().unwrap_or_default();
+        IncompleteSession { session: session.to_owned(), title, date, kept, rows, why: why.into() }
+    }
+
+    /// How many of these rows come before the first that is missing, and how many are, or may be.
+    fn up_to_a_hole(&self, session: &str, rows: &[rows::Row]) -> (usize, usize) {
+        let there: BTreeSet<i64> = rows.iter().map(|row| row.seq).collect();
+        let missing: BTreeSet<i64> = if let Some(expected) = self.expected.get(session) {
+            expected.difference(&there).copied().collect()
+        } else {
+            // Without an index any hole after its first row may have been one of its rows.
+            let first = there.first().copied().unwrap_or_default();
+            self.holes.iter().filter(|hole| first < hole.1).map(|hole| hole.0).collect()
+        };
+        let first = missing.first().copied().unwrap_or(i64::MAX);
+        (rows.iter().take_while(|row| row.seq < first).count(), missing.len())
+    }
+}
+
+/// The numbers of the rows of each session, read from the index alone, so that a damaged row is known to be missing; and
+/// the sessions of which the index does not give all.
+fn expected(wreck: &Connection) -> (BTreeMap<String, BTreeSet<i64>>, BTreeSet<String>) {
+    let (mut whole, mut torn) = (BTreeMap::new(), BTreeSet::new());
+    // From both ends: what lies before the damage and what lies behind it.
+    for order in ["ASC", "DESC"] {
+        let mut found: BTreeMap<String, BTreeSet<i64>> = BTreeMap::new();
+        let mut last = None;
+        let mut read = || -> Result<(), rusqlite::Error> {
+            let sql =
+                format!("SELECT session, seq FROM journal INDEXED BY journal_by_session ORDER BY session {order}");
+            let mut query = wreck.prepare(&sql)?;
+            let mut rows = query.query([])?;
+            while let Some(row) = rows.next()? {
+                let session: String = row.get(0)?;
+                found.entry(session.clone()).or_default().insert(row.get(1)?);
+                last = Some(session);
+            }
+            Ok(())
+        };
+        let ended = read().is_ok();
+        // The session at which it broke off may have more.
+        if let Some(last) = last.filter(|_| !ended) {
+            found.remove(&last);
+            torn.insert(last);
+        }
+        whole.extend(found);
+        if ended {
+            break;
+        }
+    }
+    torn.retain(|session| !whole.contains_key(session));
+    (whole, torn)
+}
+
+/// One evening into the new file, as far as it can be followed.
+fn evening(
+    tx: &rusqlite::Transaction<'_>,
+    session: &str,
+    found: &[rows::Row],
+    evenings: &Evenings,
+    report: &mut Salvaged,
+) -> Result<(), StoreError> {
+    let Ok(id) = session.parse::<SessionId>() else {
+        report.lost.push(evenings.lost(session, 0, found.len(), WhyIncomplete::Identity));
+        return Ok(());
+    };
+    let (before_hole, missing) = evenings.up_to_a_hole(session, found);
+    let readable = found.get(..before_hole).unwrap_or_default();
+    let all = found.len() + missing;
+    let Part { journal, stopped } = match replay_part(id, readable) {
+        Ok(part) => part,
+        Err(error) => {
+            report.lost.push(evenings.lost(session, 0, all, error));
+            return Ok(());
+        }
+    };
+    let kept = journal.entries().len();
+    // One evening that the tables refuse must not take the others with it.
+    tx.execute_batch("SAVEPOINT evening")?;
+    let written = readable.iter().take(kept).try_for_each(|row| row.append(tx, id));
+    match written.and_then(|()| tables::write(tx, None, journal.session())) {
+        Ok(()) => tx.execute_batch("RELEASE evening")?,
+        Err(error) => {
+            tx.execute_batch("ROLLBACK TO evening; RELEASE evening")?;
+            report.lost.push(evenings.lost(session, 0, all, error));
+            return Ok(());
+        }
+    }
+    report.sessions += 1;
+    report.entries += kept;
+    if let Some((_, error)) = stopped {
+        report.lost.push(evenings.lost(session, kept, all - kept, error));
+    } else if missing > 0 {
+        report.lost.push(evenings.lost(session, kept, all - kept, WhyIncomplete::Hole));
+    }
+    Ok(())
+}
+
+/// Rankings as they were put up, of the publications that came out.
+fn published(wreck: &Connection, tx: &Connection, report: &mut Salvaged) -> Result<(), StoreError> {
+    let found = every_row(wreck, "standing");
+    let known = columns(tx, "standing");
+    let sql = "SELECT EXISTS (SELECT 1 FROM publication WHERE session = ?1 AND version = ?2)";
+    let mut query = tx.prepare(sql)?;
+    for row in &found.rows {
+        let (Some(session), Some(version)) = (row.get("session"), row.get("version")) else { continue };
+        if query.query_row([session, version], |row| row.get::<_, bool>(0))? {
+            // What the new table refuses is as lost as what cannot be read.
+            let _ = insert(tx, "standing", &known, row);
+        }
+    }
+    if found.lost > 0 {
+        report.tables.push(("standing".to_owned(), found.lost));
+    }
+    Ok(())
+}

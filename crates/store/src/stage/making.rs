@@ -1,0 +1,215 @@
+//! One session of a merge being made ready: taken, joined or copied. When it is written is said in `stage`.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use rusqlite::types::Value as Cell;
+use rusqlite::{Connection, Transaction, params};
+use serde_json::Value;
+use uuid::Uuid;
+
+use crate::decision::{Decisions, Joined, SessionDecision};
+use crate::erase::Erased;
+use crate::fork;
+use crate::join::{self, ClashDecision, Parted};
+use crate::person::Person;
+use crate::plan::{self, SessionState};
+use crate::rows::{self, Row};
+use crate::{StoreError, append, archive, tables};
+use evening::session::{Change, Entry, Journal, Session, SessionId};
+
+use super::{Becomes, is_decided};
+
+/// One session being made ready.
+pub(super) struct Staging<'a> {
+    pub tx: &'a Transaction<'a>,
+    pub theirs: &'a Connection,
+    pub erased: &'a Erased,
+    pub named: &'a [Person],
+    pub decisions: &'a Decisions,
+    /// Our journal of it.
+    pub mine: &'a [Row],
+    pub titles: &'a BTreeSet<String>,
+}
+
+/// What becomes of a session, and from which row of ours on its history is another one.
+type Made = (Becomes, Option<String>);
+
+impl Staging<'_> {
+    pub fn session(
+        &self,
+        id: SessionId,
+        state: &SessionState,
+        decision: Option<SessionDecision>,
+    ) -> Result<Made, StoreError> {
+        use SessionDecision::{KeepBoth, KeepOurs, TakeTheirs};
+        match (state, decision) {
+            (SessionState::Broken { reason }, _) => Ok((Becomes::Refused(reason.clone()), None)),
+            (SessionState::Conflict(fork), None) if !is_decided(fork, self.decisions) => Ok((Becomes::Undecided, None)),
+            (_, Some(KeepOurs))
+            | (SessionState::Same | SessionState::OursLonger { .. } | SessionState::KeptBoth { .. }, _) => {
+                Ok((Becomes::Kept, None))
+            }
+            (SessionState::New { .. }, _) => self.take(id, self.mine).map(|()| (Becomes::Added, None)),
+            (SessionState::TheirsLonger { .. }, _) => self.take(id, self.mine).map(|()| (Becomes::Extended, None)),
+            (SessionState::Joins { .. }, _) | (SessionState::Conflict(_), None) => self.join(id),
+            // Ours is given up.
+            (SessionState::Conflict(_), Some(TakeTheirs)) => {
+                self.take(id, &[])?;
+                Ok((Becomes::Replaced, self.mine.first().map(|row| row.id.clone())))
+            }
+            (SessionState::Conflict(_), Some(KeepBoth)) => self.copy(id).map(|copy| (Becomes::Copied(copy), None)),
+        }
+    }
+
+    /// What theirs has more than the rows that stay.
+    fn take(&self, id: SessionId, stays: &[Row]) -> Result<(), StoreError> {
+        self.empty(id)?;
+        let before = if stays.is_empty() { None } else { Some(rows::replay(id, stays)?) };
+        self.append(id, rows::journal(self.theirs, id)?.into_iter().skip(stays.len()))?;
+        self.write(id, id, stays, before.as_ref().map(Journal::session))
+    }
+
+    /// Makes one journal of ours and theirs; what was decided comes behind. No row of either goes.
+    fn join(&self, id: SessionId) -> Result<Made, StoreError> {
+        self.empty(id)?;
+        let other = rows::journal(self.theirs, id)?;
+        let parted = Parted::of(self.mine, &other, fork::beginning(self.mine, &other))?;
+        let rows = parted.rows().ok_or(StoreError::ChangedElsewhere)?;
+        let before = rows::replay(id, self.mine)?;
+        let kept = self.mine.iter().zip(&rows).take_while(|(ours, joined)| ours == joined).count();
+        self.append(id, rows.into_iter().skip(kept))?;
+        for clash in parted.clashes() {
+            let decision = self.decisions.clashes.get(&clash.id()).copied().unwrap_or(ClashDecision::BothStand);
+            for entry in join::settled(clash, decision, &self.decisions.stamp)? {
+                append(self.tx, id, &entry)?;
+            }
+        }
+        self.write(id, id, self.mine.get(..kept).unwrap_or_default(), Some(before.session()))?;
+        let [ours, theirs] = parted.apart;
+        let joined = Joined { session: id, ours, theirs, decided: parted.clashes().len() };
+        Ok((Becomes::Joined(joined), self.mine.get(kept).map(|row| row.id.clone())))
+    }
+
+    /// Theirs under new identities, marked in the title.
+    fn copy(&self, id: SessionId) -> Result<SessionId, StoreError> {
+        let theirs = rows::journal(self.theirs, id)?;
+        let copy = plan::copy_of(id, &theirs);
+        self.empty(copy)?;
+        let reason = theirs.last().map_or(String::new(), |row| row.id.clone());
+        let names = identities(id, &theirs)?;
+        let new: BTreeMap<String, String> =
+            names.into_iter().map(|old| (old.to_string(), fork::another(old, &reason).to_string())).collect();
+        self.append(copy, renamed(theirs, &new)?.into_iter())?;
+        let session = rows::replay(copy, &rows::journal(self.tx, copy)?)?;
+        for (nth, change) in (1..).zip(self.marks(session.session())?) {
+            let id = fork::another(copy.0, &format!("{reason} {nth}"));
+            let entry = Entry { id, stamp: self.decisions.stamp.clone(), change };
+            append(self.tx, copy, &entry)?;
+        }
+        self.write(id, copy, &[], None)?;
+        Ok(copy)
+    }
+
+    /// What tells a copy from ours: its title, and that it counts in no event.
+    fn marks(&self, session: &Session) -> Result<Vec<Change>, StoreError> {
+        let taken = |title: &str| -> Result<bool, StoreError> {
+            let mut query = self.tx.prepare_cached("SELECT count(*) FROM session WHERE title = ?1 AND date = ?2")?;
+            let count: i64 = query.query_row(params![title, session.date.to_string()], |row| row.get(0))?;
+            Ok(count > 0 || self.titles.contains(title))
+        };
+        let mut number = 2;
+        let mut title = format!("{} ({number})", session.title);
+        while taken(&title)? {
+            number += 1;
+            title = format!("{} ({number})", session.title);
+        }
+        let mut changes = vec![Change::TitleSet { title, club: session.club.clone() }];
+        if session.event.is_some() {
+            changes.push(Change::EventSet { event: None });
+        }
+        Ok(changes)
+    }
+
+    /// What was made ready before, and is no longer, goes.
+    fn empty(&self, session: SessionId) -> Result<(), StoreError> {
+        tables::clear(self.tx, session)?;
+        for table in ["standing", "journal"] {
+            self.tx.execute(&format!("DELETE FROM {table} WHERE session = ?1"), [session.to_string()])?;
+        }
+        Ok(())
+    }
+
+    /// Appends rows as they are; names that were forgotten here are forgotten in them.
+    fn append(&self, id: SessionId, rows: impl Iterator<Item = Row>) -> Result<(), StoreError> {
+        for mut row in rows {
+            if let Some(change) = self.erased.without(&row.change) {
+                row.change = change;
+            }
+            for person in self.named {
+                row.by = person.without_name(&row.by);
+            }
+            row.append(self.tx, id)?;
+        }
+        Ok(())
+    }
+
+    /// Writes the tables of a session, its rankings as they were put up there, and what its deals allow. Its journal
+    /// is what stays of ours, and what is ready.
+    fn write(&self, from: SessionId, to: SessionId, stays: &[Row], before: Option<&Session>) -> Result<(), StoreError> {
+        let mut journal = stays.to_vec();
+        journal.extend(rows::journal(self.tx, to)?);
+        tables::write(self.tx, None, rows::replay(to, &journal)?.session())?;
+        let known = before.map_or(0, |session| session.publications.len());
+        let name = |column: &str, value| if column == "session" { Cell::Text(to.to_string()) } else { value };
+        let condition = "session = ?1 AND version > ?2";
+        rows::copy(self.theirs, self.tx, "standing", condition, params![from.to_string(), known as i64], name)?;
+        archive::copy_deals(self.theirs, self.tx, to)?;
+        Ok(())
+    }
+}
+
+/// Every identity that belongs to a session alone: its own, its entries', and those of what was entered.
+fn identities(session: SessionId, rows: &[Row]) -> Result<BTreeSet<Uuid>, StoreError> {
+    let mut found = BTreeSet::from([session.0]);
+    for row in rows {
+        let entry = row.entry()?;
+        found.insert(entry.id);
+        found.extend(match &entry.change {
+            Change::ResultEntered { result } => Some(result.id.0),
+            Change::RulingMade { ruling, .. } => Some(ruling.id.0),
+            Change::PenaltyGiven { penalty, .. } => Some(penalty.id.0),
+            Change::AppealFiled { appeal } => Some(appeal.id.0),
+            Change::MatchDecided { decided } => Some(decided.id.0),
+            _ => None,
+        });
+    }
+    Ok(found)
+}
+
+/// The rows under other identities; events and players keep theirs.
+fn renamed(rows: Vec<Row>, new: &BTreeMap<String, String>) -> Result<Vec<Row>, StoreError> {
+    rows.into_iter()
+        .map(|row| {
+            let mut change: Value =
+                serde_json::from_str(&row.change).map_err(|error| StoreError::Damaged(error.to_string()))?;
+            rename(&mut change, new);
+            let id = new.get(&row.id).cloned().unwrap_or(row.id);
+            Ok(Row { id, change: change.to_string(), ..row })
+        })
+        .collect()
+}
+
+fn rename(value: &mut Value, new: &BTreeMap<String, String>) {
+    match value {
+        Value::Object(map) => {
+            map.iter_mut().filter(|(key, _)| *key != "event" && *key != "player").for_each(|(_, v)| rename(v, new));
+        }
+        Value::Array(list) => list.iter_mut().for_each(|value| rename(value, new)),
+        Value::String(text) => {
+            if let Some(other) = new.get(text) {
+                text.clone_from(other);
+            }
+        }
+        _ => {}
+    }
+}

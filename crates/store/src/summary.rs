@@ -1,0 +1,194 @@
+//! Sessions as lists show them: each in one line, without reading its journal. What a session is in full is in
+//! `session`, finding some of them in `search`.
+
+use std::collections::{BTreeSet, HashMap};
+
+use chrono::{DateTime, FixedOffset};
+
+use bridge::BoardNumber;
+use evening::club::ContestantId;
+use evening::director::{Decision, SideAward};
+use evening::session::{SessionId, Slot};
+use movement::{ContestantKind, Sitting};
+
+use super::{Store, StoreError, published};
+
+/// A session in a list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Summary {
+    pub id: SessionId,
+    pub title: String,
+    pub date: chrono::NaiveDate,
+    pub club: String,
+    /// The name of its event; empty where it belongs to none.
+    pub event: String,
+    pub contestants: u32,
+    /// When it was begun, or taken in.
+    pub opened: DateTime<FixedOffset>,
+    pub sections: u32,
+    /// What they are; none where it has no movement yet.
+    pub kind: Option<ContestantKind>,
+    /// Results and awards in, as [`evening::scoring::Standings::entered`] counts them.
+    pub results: u32,
+    pub closed: bool,
+    /// How often it was published.
+    pub publications: u32,
+    /// Who won by the ranking that was put up last, as they were called then: one of each side where it has two.
+    pub winners: Vec<String>,
+    /// Several of them share the first place of one ranking.
+    pub shared: bool,
+}
+
+/// A ruling by which a line is in that has no result: an award, or a cancelled board.
+struct Stands {
+    session: String,
+    board: u16,
+    sitting: String,
+    decision: String,
+}
+
+impl Store {
+    /// Every session, the latest first.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn sessions(&self) -> Result<Vec<Summary>, StoreError> {
+        let mut query = self.db.prepare(
+            "SELECT s.id, s.title, s.date, s.club, s.closed,
+                    (SELECT count(*) FROM contestant c WHERE c.session = s.id) AS contestants,
+                    (SELECT count(*) FROM result r WHERE r.session = s.id AND r.superseded = 0) AS results,
+                    (SELECT count(*) FROM publication p WHERE p.session = s.id) AS publications,
+                    (SELECT json_extract(m.movement, '$.kind') FROM section m WHERE m.session = s.id LIMIT 1) AS kind,
+                    coalesce(json_extract(s.event, '$.name'), '') AS event,
+                    j.at AS opened,
+                    (SELECT count(*) FROM section m WHERE m.session = s.id) AS sections
+             FROM session s JOIN journal j ON j.seq = (SELECT min(seq) FROM journal WHERE session = s.id)
+             ORDER BY s.date DESC, j.seq DESC",
+        )?;
+        let (postponed, awarded, mut winners) = (self.postponed()?, self.awarded()?, self.winners()?);
+        let damaged = |what: &str| StoreError::Damaged(format!("session {what}"));
+        let mut rows = query.query([])?;
+        let mut all = Vec::new();
+        while let Some(row) = rows.next()? {
+            let (id, date, opened): (String, String, String) = (row.get("id")?, row.get("date")?, row.get("opened")?);
+            let (kind, results): (Option<String>, u32) = (row.get("kind")?, row.get("results")?);
+            let (winners, shared) = winners.remove(&id).unwrap_or_default();
+            let waiting = postponed.get(&id).copied().unwrap_or_default();
+            all.push(Summary {
+                date: date.parse().map_err(|_| damaged(&date))?,
+                title: row.get("title")?,
+                club: row.get("club")?,
+                event: row.get("event")?,
+                contestants: row.get("contestants")?,
+                opened: opened.parse().map_err(|_| damaged(&opened))?,
+                sections: row.get("sections")?,
+                kind: kind.and_then(|kind| serde_json::from_value(kind.into()).ok()),
+                results: results.saturating_sub(waiting) + awarded.get(&id).copied().unwrap_or_default(),
+                closed: row.get("closed")?,
+                publications: row.get("publications")?,
+                winners,
+                shared,
+                id: id.parse().map_err(|_| damaged(&id))?,
+            });
+        }
+        Ok(all)
+    }
+
+    /// How many results of each session say that the board is played later: they are not in.
+    fn postponed(&self) -> Result<HashMap<String, u32>, StoreError> {
+        let mut query = self.db.prepare(
+            "SELECT session, count(*) FROM result WHERE superseded = 0 AND state = 'postponed' GROUP BY session",
+        )?;
+        let rows = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// How many lines of each session have an award and no result: they are in.
+    fn awarded(&self) -> Result<HashMap<String, u32>, StoreError> {
+        let mut query =
+            self.db.prepare("SELECT session, board, sitting, decision FROM ruling WHERE state = 'standing'")?;
+        let rows = query.query_map([], |row| {
+            Ok(Stands { session: row.get(0)?, board: row.get(1)?, sitting: row.get(2)?, decision: row.get(3)? })
+        })?;
+        let mut counted: BTreeSet<(String, Slot)> = BTreeSet::new();
+        for row in rows {
+            let stands = row?;
+            let Some(slot) = stands.slot().filter(|_| stands.is_enough()) else { continue };
+            if !counted.contains(&(stands.session.clone(), slot)) && !self.has_result(&stands.session, slot)? {
+                counted.insert((stands.session, slot));
+            }
+        }
+        let mut counts = HashMap::new();
+        for (session, _) in counted {
+            *counts.entry(session).or_default() += 1;
+        }
+        Ok(counts)
+    }
+
+    /// Whether a meeting has a result that counts.
+    fn has_result(&self, session: &str, slot: Slot) -> Result<bool, StoreError> {
+        let mut query = self.db.prepare_cached(
+            "SELECT north, east, south, west FROM result
+             WHERE session = ?1 AND board = ?2 AND superseded = 0 AND state <> 'postponed'",
+        )?;
+        let seats = query.query_map((session, slot.board.number()), |row| {
+            Ok([row.get::<_, String>(0)?, row.get(1)?, row.get(2)?, row.get(3)?])
+        })?;
+        for seats in seats {
+            if sitting(&seats?, slot).is_some_and(|sitting| Slot::new(slot.board, sitting) == slot) {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Who won each session by the ranking put up last, and whether some share a first place.
+    fn winners(&self) -> Result<HashMap<String, (Vec<String>, bool)>, StoreError> {
+        let mut query = self.db.prepare(&format!(
+            "SELECT s.session, coalesce(nullif(c.name, ''), (
+                        SELECT group_concat(name, ' – ') FROM (
+                            SELECT l.name FROM line_up l WHERE l.session = s.session AND l.contestant = s.contestant
+                                AND l.place = l.position AND l.name <> '' ORDER BY l.place)), s.contestant),
+                    count(*) OVER (PARTITION BY s.session, s.ranking) > 1
+             FROM standing s LEFT JOIN contestant c ON c.session = s.session AND c.contestant = s.contestant
+             WHERE s.rank = 1 AND s.version = (SELECT max(version) FROM standing WHERE session = s.session) AND {}
+             ORDER BY s.session, s.ranking DESC, s.contestant",
+            published::in_ranking("s")
+        ))?;
+        let mut winners: HashMap<String, (Vec<String>, bool)> = HashMap::new();
+        for row in query.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))? {
+            let (session, name, shared): (String, String, bool) = row?;
+            let (names, any) = winners.entry(session).or_default();
+            names.push(name);
+            *any |= shared;
+        }
+        Ok(winners)
+    }
+}
+
+impl Stands {
+    fn slot(&self) -> Option<Slot> {
+        let sitting: Sitting<ContestantId> = serde_json::from_str(&self.sitting).ok()?;
+        Some(Slot::new(BoardNumber::new(self.board).ok()?, sitting))
+    }
+
+    /// Whether a line without a result is in by it: who keeps the table result of a side still waits for one.
+    fn is_enough(&self) -> bool {
+        match serde_json::from_str(&self.decision) {
+            Ok(Decision::Award(award)) => ![&award.ns, &award.ew].contains(&&SideAward::TableResult),
+            Ok(Decision::Cancelled {}) => true,
+            _ => false,
+        }
+    }
+}
+
+/// Who sat there, of the kind the other meeting is.
+fn sitting(seats: &[String; 4], like: Slot) -> Option<Sitting<ContestantId>> {
+    let [n, e, s, w] = seats.each_ref().map(|seat| seat.parse().ok());
+    let (n, e, s, w) = (n?, e?, s?, w?);
+    Some(match () {
+        () if like.is_of_teams() => Sitting::Teams { ns: n, ew: e },
+        () if n == s && e == w => Sitting::Sides { ns: n, ew: e },
+        () => Sitting::Players { n, e, s, w },
+    })
+}

@@ -1,0 +1,354 @@
+//! The tables beside the journal: what differs between a session before and after a change is written,
+//! nothing else. One place knows the columns.
+
+mod director;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use rusqlite::{ToSql, Transaction};
+use serde::Serialize;
+
+use bridge::Seat;
+use evening::session::{ChangeError, Outcome, Recorded, Session, SessionId, Stamp};
+
+use super::StoreError;
+use super::put::{self, Columns};
+
+/// The tables a session fills, with the column that names the session and the order for comparing.
+pub(super) const TABLES: &[(&str, &str)] = &[
+    ("session", "id"),
+    ("section", "session"),
+    ("round_called", "session"),
+    ("contestant", "session"),
+    ("line_up", "session"),
+    ("board", "session"),
+    ("result", "session"),
+    ("ruling", "session"),
+    ("penalty", "session"),
+    ("appeal", "session"),
+    ("appeal_decision", "session"),
+    ("status", "session"),
+    ("table_moved", "session"),
+    ("publication", "session"),
+];
+
+/// A value as JSON text.
+pub(super) fn json(value: &impl Serialize) -> Result<String, StoreError> {
+    serde_json::to_string(value).map_err(|e| StoreError::Damaged(e.to_string()))
+}
+
+/// Writes what is different after a change; without a session before, everything.
+pub(super) fn write(tx: &Transaction<'_>, before: Option<&Session>, after: &Session) -> Result<(), StoreError> {
+    let writer = Writer { tx, id: after.id.to_string() };
+    writer.session(before, after)?;
+    writer.sections(before, after)?;
+    writer.contestants(before, after)?;
+    writer.boards(before, after)?;
+    writer.results(before, after)?;
+    writer.rulings(before, after)?;
+    writer.penalties(before, after)?;
+    writer.appeals(before, after)?;
+    writer.statuses(before, after)?;
+    writer.tables_moved(before, after)?;
+    writer.publications(before, after)
+}
+
+/// Takes a session out of the tables, to be written anew; rankings that were put up stay. References must be
+/// deferred.
+pub(super) fn clear(tx: &Transaction<'_>, session: SessionId) -> Result<(), StoreError> {
+    for (table, key) in TABLES.iter().rev() {
+        tx.execute(&format!("DELETE FROM {table} WHERE {key} = ?1"), [session.to_string()])?;
+    }
+    Ok(())
+}
+
+struct Writer<'a> {
+    tx: &'a Transaction<'a>,
+    id: String,
+}
+
+/// Keys gone, and rows new or changed.
+fn differences<'a, K: Ord, V: PartialEq>(
+    before: impl Iterator<Item = (K, &'a V)>,
+    after: impl Iterator<Item = (K, &'a V)>,
+) -> (Vec<K>, Vec<(K, &'a V)>) {
+    let mut old: BTreeMap<K, &V> = before.collect();
+    let changed = after.filter(|(key, value)| old.remove(key) != Some(*value)).collect();
+    (old.into_keys().collect(), changed)
+}
+
+impl Writer<'_> {
+    fn run(&self, sql: &str, values: &[&dyn ToSql]) -> Result<(), StoreError> {
+        self.tx.prepare_cached(sql)?.execute(values)?;
+        Ok(())
+    }
+
+    fn add(&self, table: &str, row: &Columns<'_>) -> Result<(), StoreError> {
+        put::add(self.tx, table, row)?;
+        Ok(())
+    }
+
+    fn put(&self, table: &str, row: &Columns<'_>) -> Result<(), StoreError> {
+        put::put(self.tx, table, row)?;
+        Ok(())
+    }
+
+    /// Writes one row that carries an identity of its own, which no other session may hold already; of one that is
+    /// there only some columns, `anew`.
+    fn own(&self, table: &str, row: &Columns<'_>, anew: &[&str]) -> Result<(), StoreError> {
+        match put::renew(self.tx, table, row, anew, "session = excluded.session")? {
+            0 => Err(ChangeError::UsedIdentity.into()),
+            _ => Ok(()),
+        }
+    }
+
+    fn session(&self, before: Option<&Session>, after: &Session) -> Result<(), StoreError> {
+        let key =
+            |s: &Session| (s.title.clone(), s.date, s.club.clone(), s.event.clone(), s.conditions.clone(), s.closed);
+        if before.is_some_and(|b| key(b) == key(after) && b.wishes == after.wishes) {
+            return Ok(());
+        }
+        put::renew(
+            self.tx,
+            "session",
+            &[
+                ("id", &self.id),
+                ("title", &after.title),
+                ("date", &after.date.to_string()),
+                ("club", &after.club),
+                ("event", &after.event.as_ref().map(json).transpose()?),
+                ("conditions", &json(&after.conditions)?),
+                ("closed", &after.closed),
+                ("wishes", &json(&after.wishes)?),
+            ],
+            &["title", "date", "club", "event", "conditions", "closed", "wishes"],
+            "true",
+        )?;
+        Ok(())
+    }
+
+    fn sections(&self, before: Option<&Session>, after: &Session) -> Result<(), StoreError> {
+        let of = |s: Option<&Session>| s.map(|s| s.sections.clone()).unwrap_or_default();
+        let (old, new) = (of(before), of(Some(after)));
+        let (gone, changed) = differences(old.iter(), new.iter());
+        for section in gone {
+            self.run(
+                "DELETE FROM round_called WHERE session = ?1 AND section = ?2",
+                &[&self.id, &section.to_string()],
+            )?;
+            self.run("DELETE FROM section WHERE session = ?1 AND section = ?2", &[&self.id, &section.to_string()])?;
+        }
+        for (id, section) in changed {
+            let name = id.to_string();
+            self.put(
+                "section",
+                &[
+                    ("session", &self.id),
+                    ("section", &name),
+                    ("movement", &json(&section.movement)?),
+                    ("boards_per_round", &section.boards_per_round),
+                    ("first_board", &section.first_board.number()),
+                ],
+            )?;
+            self.run("DELETE FROM round_called WHERE session = ?1 AND section = ?2", &[&self.id, &name])?;
+            for (round, stamp) in &section.called {
+                self.add(
+                    "round_called",
+                    &[
+                        ("session", &self.id),
+                        ("section", &name),
+                        ("round", round),
+                        ("at", &stamp.at.to_rfc3339()),
+                        ("by", &stamp.by),
+                    ],
+                )?;
+            }
+        }
+        Ok(())
+    }
+
+    fn contestants(&self, before: Option<&Session>, after: &Session) -> Result<(), StoreError> {
+        let (gone, changed) =
+            differences(before.into_iter().flat_map(|b| b.contestants.iter()), after.contestants.iter());
+        for id in gone {
+            self.run("DELETE FROM contestant WHERE session = ?1 AND contestant = ?2", &[&self.id, &id.to_string()])?;
+        }
+        for (id, contestant) in changed {
+            let name = id.to_string();
+            self.run("DELETE FROM contestant WHERE session = ?1 AND contestant = ?2", &[&self.id, &name])?;
+            self.add("contestant", &[("session", &self.id), ("contestant", &name), ("name", &contestant.name)])?;
+            let began = contestant.players.iter().enumerate().map(|(at, p)| (at as i64, 1, p));
+            let later =
+                contestant.substitutions.iter().map(|s| (i64::from(s.position), i64::from(s.from_round), &s.entrant));
+            for (place, (position, from_round, entrant)) in (0i64..).zip(began.chain(later)) {
+                self.add(
+                    "line_up",
+                    &[
+                        ("session", &self.id),
+                        ("contestant", &name),
+                        ("place", &place),
+                        ("position", &position),
+                        ("from_round", &from_round),
+                        ("player", &entrant.player.map(|p| p.to_string())),
+                        ("name", &entrant.name),
+                        ("club_number", &entrant.club_number),
+                        ("national_number", &entrant.national_number),
+                        ("guest", &entrant.guest),
+                    ],
+                )?;
+            }
+        }
+        Ok(())
+    }
+
+    fn boards(&self, before: Option<&Session>, after: &Session) -> Result<(), StoreError> {
+        let (gone, changed) = differences(before.into_iter().flat_map(|b| b.boards.iter()), after.boards.iter());
+        for board in gone {
+            self.run("DELETE FROM board WHERE session = ?1 AND board = ?2", &[&self.id, &board.number()])?;
+        }
+        for (number, board) in changed {
+            self.put(
+                "board",
+                &[
+                    ("session", &self.id),
+                    ("board", &number.number()),
+                    ("deal", &board.deal.map(|d| d.to_string())),
+                    ("dealer", &board.dealer.map(|d| d.to_string())),
+                    ("vulnerability", &board.vulnerability.map(|v| v.to_string())),
+                    ("reason", &board.reason),
+                ],
+            )?;
+        }
+        Ok(())
+    }
+
+    fn results(&self, before: Option<&Session>, after: &Session) -> Result<(), StoreError> {
+        // Results are only ever added at the end or marked, so most of both lists is the same.
+        let old = before.map(|b| &b.results[..]).unwrap_or_default();
+        let same = old.iter().zip(&after.results).take_while(|(a, b)| a == b).count();
+        let (gone, changed) = differences(
+            old[same..].iter().map(|r| (r.result.id, r)),
+            after.results[same..].iter().map(|r| (r.result.id, r)),
+        );
+        // A correction refers to what it corrects, so the last ones go first.
+        let gone: BTreeSet<_> = gone.into_iter().collect();
+        let all = before.into_iter().flat_map(|b| b.results.iter().rev());
+        for recorded in all.filter(|recorded| gone.contains(&recorded.result.id)) {
+            self.run("DELETE FROM result WHERE id = ?1", &[&recorded.result.id.to_string()])?;
+        }
+        for (_, recorded) in changed {
+            self.result(recorded, after)?;
+        }
+        let unapproved = before.map(|b| &b.approved).cloned().unwrap_or_default();
+        for result in after.approved.symmetric_difference(&unapproved) {
+            let approved = after.approved.contains(result);
+            self.run("UPDATE result SET approved = ?2 WHERE id = ?1", &[&result.to_string(), &approved])?;
+        }
+        before.map_or(Ok(()), |before| self.scores(before, after))
+    }
+
+    fn result(&self, recorded: &Recorded, after: &Session) -> Result<(), StoreError> {
+        let result = &recorded.result;
+        let (contract, declarer, tricks, lead) = match result.outcome {
+            Outcome::Played { contract, declarer, tricks, lead } => {
+                (Some(contract), Some(declarer), Some(tricks.number()), lead)
+            }
+            _ => (None, None, None, None),
+        };
+        let state = match result.outcome {
+            Outcome::ScoreOnly { .. } => "score-only",
+            other => other.state(),
+        };
+        let [north, east, south, west] = Seat::ALL.map(|seat| result.sitting.at(seat).to_string());
+        let (at, by) = stamp(&recorded.stamp);
+        self.own(
+            "result",
+            &[
+                ("id", &result.id.to_string()),
+                ("session", &self.id),
+                ("section", &result.place.section.to_string()),
+                ("round", &result.place.round),
+                ("table_number", &result.place.table),
+                ("board", &result.board.number()),
+                ("copy", &result.copy),
+                ("north", &north),
+                ("east", &east),
+                ("south", &south),
+                ("west", &west),
+                ("state", &state),
+                ("contract", &contract.map(|c| c.to_string())),
+                ("declarer", &declarer.map(|d| d.to_string())),
+                ("tricks", &tricks),
+                ("lead", &lead.map(|l| l.to_string())),
+                ("score_ns", &result.outcome.score_ns(after.vulnerability_of(result.board, result.copy))),
+                ("supersedes", &result.supersedes.map(|r| r.to_string())),
+                ("forced", &result.forced),
+                ("reason", &result.reason),
+                ("superseded", &recorded.superseded),
+                ("at", &at),
+                ("by", &by),
+                ("asked_by", &result.asked_by),
+                ("organizer", &result.consent.as_ref().map(|c| c.organizer.as_str())),
+                ("withdrawn", &recorded.withdrawn.as_ref().map(|w| w.reason.as_str())),
+                ("approved", &after.approved.contains(&result.id)),
+            ],
+            &["superseded", "withdrawn", "score_ns", "section", "table_number", "north", "east", "south", "west"],
+        )
+    }
+
+    /// A board whose vulnerability was marked anew scores anew.
+    fn scores(&self, before: &Session, after: &Session) -> Result<(), StoreError> {
+        let boards = after.boards.keys().chain(before.boards.keys());
+        for board in boards.filter(|board| before.boards.get(board) != after.boards.get(board)) {
+            for result in after.results.iter().map(|recorded| &recorded.result).filter(|r| r.board == *board) {
+                let score = result.outcome.score_ns(after.vulnerability_of(*board, result.copy));
+                self.run("UPDATE result SET score_ns = ?2 WHERE id = ?1", &[&result.id.to_string(), &score])?;
+            }
+        }
+        Ok(())
+    }
+
+    fn tables_moved(&self, before: Option<&Session>, after: &Session) -> Result<(), StoreError> {
+        if before.is_some_and(|b| b.moved == after.moved) {
+            return Ok(());
+        }
+        self.run("DELETE FROM table_moved WHERE session = ?1", &[&self.id])?;
+        for ((section, round, table), when) in &after.moved {
+            let (at, by) = stamp(when);
+            self.add(
+                "table_moved",
+                &[
+                    ("session", &self.id),
+                    ("section", &section.to_string()),
+                    ("round", round),
+                    ("table_number", table),
+                    ("at", &at),
+                    ("by", &by),
+                ],
+            )?;
+        }
+        Ok(())
+    }
+
+    fn publications(&self, before: Option<&Session>, after: &Session) -> Result<(), StoreError> {
+        let known = before.map_or(0, |b| b.publications.len());
+        for (publication, when) in after.publications.iter().skip(known) {
+            let (at, by) = stamp(when);
+            self.add(
+                "publication",
+                &[
+                    ("session", &self.id),
+                    ("version", &publication.version),
+                    ("provisional", &publication.provisional),
+                    ("at", &at),
+                    ("by", &by),
+                ],
+            )?;
+        }
+        Ok(())
+    }
+}
+
+fn stamp(stamp: &Stamp) -> (String, &str) {
+    (stamp.at.to_rfc3339(), &stamp.by)
+}

@@ -1,0 +1,161 @@
+//! Takes players of another database into ours, each whole or not at all. Sessions are taken in `stage`.
+
+use rusqlite::{Transaction, params};
+
+use evening::club::{Player, PlayerId};
+
+use super::decision::{Decisions, MergeReport, PlayerDecision};
+use super::erase::Erased;
+use super::plan::{PlayerPlan, PlayerState};
+use super::{StoreError, aliases};
+
+/// Does something, and takes it back if it fails.
+pub(super) fn attempt<T>(tx: &Transaction<'_>, make: impl FnOnce() -> Result<T, StoreError>) -> Result<T, StoreError> {
+    tx.execute_batch("SAVEPOINT one")?;
+    let made = make();
+    let Err(error) = &made else {
+        tx.execute_batch("RELEASE one")?;
+        return made;
+    };
+    // After an error of the disk SQLite has taken the whole transaction back by itself: nothing may follow it.
+    if tx.is_autocommit() {
+        return made;
+    }
+    let back = tx.execute_batch("ROLLBACK TO one; RELEASE one");
+    // What stops everything is said, and not what came of it; what would be left out must be gone.
+    if does_not_fit(error) {
+        back?;
+    }
+    made
+}
+
+/// Takes the players of the other database.
+pub(super) fn take_players(
+    tx: &Transaction<'_>,
+    players: &[PlayerPlan],
+    erased: &Erased,
+    decisions: &Decisions,
+    report: &mut MergeReport,
+) -> Result<(), StoreError> {
+    let taking = Taking { tx, decisions };
+    // Whoever was merged there comes last: the one it leads to may be new here.
+    let last = |player: &&PlayerPlan| matches!(player.state, PlayerState::MergedThere { .. });
+    let (merged, others): (Vec<_>, Vec<_>) = players.iter().partition(last);
+    for player in others.into_iter().chain(merged) {
+        // Whoever was forgotten since it was compared does not come back.
+        if erased.players().any(|forgotten| forgotten == player.theirs.id) {
+            continue;
+        }
+        taking.player(player, decisions.players.get(&player.theirs.id).copied(), report)?;
+    }
+    aliases::follow(tx)
+}
+
+struct Taking<'a> {
+    tx: &'a Transaction<'a>,
+    decisions: &'a Decisions,
+}
+
+impl Taking<'_> {
+    fn player(
+        &self,
+        player: &PlayerPlan,
+        decision: Option<PlayerDecision>,
+        report: &mut MergeReport,
+    ) -> Result<(), StoreError> {
+        use PlayerDecision::{KeepBoth, KeepOurs, TakeTheirs};
+        let theirs = &player.theirs;
+        match (&player.state, decision) {
+            (PlayerState::Same | PlayerState::Forgotten, _) | (PlayerState::Differs { .. }, Some(KeepOurs)) => {}
+            (PlayerState::New, Some(KeepOurs)) => report.players_undecided.push(theirs.id),
+            (PlayerState::New, _) | (PlayerState::Conflict { .. } | PlayerState::Proposed { .. }, Some(KeepBoth)) => {
+                self.save(theirs)?;
+                report.players_added.push(theirs.id);
+            }
+            (PlayerState::Differs { .. }, Some(TakeTheirs)) => {
+                self.save(theirs)?;
+                report.players_changed.push(theirs.id);
+            }
+            (
+                PlayerState::Proposed { ours } | PlayerState::Conflict { ours },
+                Some(decision @ (KeepOurs | TakeTheirs)),
+            ) => {
+                let joined = attempt(self.tx, || {
+                    self.add(theirs)?;
+                    let kept = aliases::kept(self.tx, ours.id)?;
+                    aliases::join(self.tx, kept, theirs.id, &self.decisions.stamp)?;
+                    if decision == TakeTheirs {
+                        self.save(&Player { id: kept, ..theirs.clone() })?;
+                    }
+                    Ok(kept)
+                });
+                self.note_joined(theirs.id, joined, report)?;
+            }
+            (PlayerState::MergedThere { into }, _) => {
+                let joined = attempt(self.tx, || {
+                    self.add(theirs)?;
+                    aliases::join(self.tx, *into, theirs.id, &self.decisions.stamp)?;
+                    Ok(*into)
+                });
+                self.note_joined(theirs.id, joined, report)?;
+            }
+            (PlayerState::Differs { .. } | PlayerState::Proposed { .. } | PlayerState::Conflict { .. }, _) => {
+                report.players_undecided.push(theirs.id);
+            }
+        }
+        Ok(())
+    }
+
+    /// Notes whom a player was joined with, or why that cannot be.
+    fn note_joined(
+        &self,
+        id: PlayerId,
+        joined: Result<PlayerId, StoreError>,
+        report: &mut MergeReport,
+    ) -> Result<(), StoreError> {
+        match joined {
+            Ok(kept) => report.players_joined.push((id, kept)),
+            Err(error) if does_not_fit(&error) && !self.tx.is_autocommit() => {
+                report.players_refused.push((id, error.into()));
+            }
+            Err(error) => return Err(error),
+        }
+        Ok(())
+    }
+
+    /// Puts a player on the list, unless the identity is there.
+    fn add(&self, player: &Player) -> Result<(), StoreError> {
+        self.put(player, "INSERT OR IGNORE")
+    }
+
+    fn save(&self, player: &Player) -> Result<(), StoreError> {
+        self.put(player, "INSERT OR REPLACE")
+    }
+
+    fn put(&self, player: &Player, how: &str) -> Result<(), StoreError> {
+        let sql =
+            format!("{how} INTO player (id, name, club_number, national_number, guest) VALUES (?1, ?2, ?3, ?4, ?5)");
+        self.tx.prepare_cached(&sql)?.execute(params![
+            player.id.to_string(),
+            player.name,
+            player.club_number,
+            player.national_number,
+            player.guest
+        ])?;
+        Ok(())
+    }
+}
+
+/// Whether it is one session or one player that is wrong, and not the database or its disk.
+pub(super) fn does_not_fit(error: &StoreError) -> bool {
+    match error {
+        StoreError::Change(_)
+        | StoreError::Damaged(_)
+        | StoreError::NewerRow { .. }
+        | StoreError::PlayedTogether { .. }
+        | StoreError::SamePlayer(_)
+        | StoreError::NoPlayer(_) => true,
+        StoreError::Sqlite(error) => error.sqlite_error_code() == Some(rusqlite::ErrorCode::ConstraintViolation),
+        _ => false,
+    }
+}

@@ -1,0 +1,143 @@
+//! Verification: the file is whole, its references hold, and replaying each journal gives its tables.
+
+use std::collections::BTreeSet;
+use std::fmt;
+
+use rusqlite::Connection;
+use rusqlite::types::Value;
+
+use evening::session::SessionId;
+
+use super::{Store, StoreError, format, tables};
+
+/// Something that should not be so.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Problem {
+    /// SQLite's own integrity check speaks.
+    Integrity(String),
+    /// A row refers to one that is not there.
+    ForeignKey { table: String, row: i64 },
+    /// The journal of a session cannot be replayed.
+    Journal { session: String, reason: String },
+    /// A row differs from what the journal makes.
+    Row { session: String, table: &'static str, in_tables: usize, in_replay: usize },
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Integrity(what) => write!(f, "integrity: {what}"),
+            Self::ForeignKey { table, row } => write!(f, "table {table}, row {row}: refers to a row that is not there"),
+            Self::Journal { session, reason } => {
+                write!(f, "session {session}: its journal cannot be replayed: {reason}")
+            }
+            Self::Row { session, table, in_tables, in_replay } => write!(
+                f,
+                "session {session}, table {table}: {in_tables} rows are not what the journal makes, {in_replay} are missing"
+            ),
+        }
+    }
+}
+
+impl Store {
+    /// Checks everything; an empty list means that all is well.
+    ///
+    /// # Errors
+    /// When the database cannot be read at all.
+    pub fn verify(&self) -> Result<Vec<Problem>, StoreError> {
+        let mut problems = Vec::new();
+        // A page that is damaged is damaged in a copy as well, and whoever writes does not wait until all are looked at.
+        // What cannot be copied is looked at where it is.
+        let copy = self.private_copy().ok();
+        let db = copy.as_ref().unwrap_or(&self.db);
+        let mut integrity = db.prepare("PRAGMA integrity_check")?;
+        for line in integrity.query_map([], |row| row.get::<_, String>(0))? {
+            let line = line?;
+            if line != "ok" {
+                problems.push(Problem::Integrity(line));
+            }
+        }
+        let mut keys = db.prepare("PRAGMA foreign_key_check")?;
+        for row in keys.query_map([], |row| Ok((row.get(0)?, row.get::<_, Option<i64>>(1)?)))? {
+            let (table, row) = row?;
+            problems.push(Problem::ForeignKey { table, row: row.unwrap_or_default() });
+        }
+        let mut orphans =
+            db.prepare("SELECT id FROM session WHERE id NOT IN (SELECT session FROM journal) ORDER BY id")?;
+        for session in orphans.query_map([], |row| row.get::<_, String>(0))? {
+            problems.push(Problem::Journal { session: session?, reason: "it is gone".to_owned() });
+        }
+        for summary in self.sessions()? {
+            self.verify_session(summary.id, &mut problems)?;
+        }
+        Ok(problems)
+    }
+
+    /// Whether replaying the journal of a session gives its tables.
+    fn verify_session(&self, id: SessionId, problems: &mut Vec<Problem>) -> Result<(), StoreError> {
+        let session = id.to_string();
+        // Journal and tables of one moment, so that what others write meanwhile is in both; and no longer than
+        // reading takes, so that they can.
+        let moment = self.db.unchecked_transaction()?;
+        let loaded = self.load_at(&moment, id);
+        let stored: Result<Vec<BTreeSet<String>>, StoreError> = match &loaded {
+            Ok(_) => tables::TABLES.iter().map(|(table, key)| rows(&moment, table, key, &session)).collect(),
+            Err(_) => Ok(Vec::new()),
+        };
+        let stored = stored?;
+        drop(moment);
+        let journal = match loaded {
+            // It was removed since it was listed.
+            Err(StoreError::NoSession(_)) => return Ok(()),
+            Err(error) => {
+                problems.push(Problem::Journal { session, reason: error.to_string() });
+                return Ok(());
+            }
+            Ok(journal) => journal,
+        };
+        let mut replayed = Store::in_memory()?;
+        let tx = replayed.begin()?;
+        tables::write(&tx, None, journal.session())?;
+        tx.commit()?;
+        for ((table, key), ours) in tables::TABLES.iter().zip(stored) {
+            let theirs = rows(&replayed.db, table, key, &session)?;
+            let in_tables = ours.difference(&theirs).count();
+            let in_replay = theirs.difference(&ours).count();
+            if in_tables + in_replay > 0 {
+                problems.push(Problem::Row { session: session.clone(), table, in_tables, in_replay });
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Every row of a session in a table, as text that can be compared.
+pub(super) fn rows(db: &Connection, table: &str, key: &str, session: &str) -> Result<BTreeSet<String>, StoreError> {
+    let mut query = db.prepare(&format!("SELECT * FROM {table} WHERE {key} = ?1"))?;
+    let columns: Vec<bool> = query.column_names().iter().map(|name| *name == "conditions").collect();
+    let rows = query.query_map([session], |row| {
+        let value = |(column, is_conditions): (usize, &bool)| -> Result<Value, rusqlite::Error> {
+            Ok(match row.get(column)? {
+                // A row that nobody wrote since says nothing of younger settings; its journal means what was done then.
+                Value::Text(text) if *is_conditions => Value::Text(format::whole_text(&text)),
+                other => other,
+            })
+        };
+        let values: Result<Vec<Value>, _> = columns.iter().enumerate().map(value).collect();
+        Ok(format!("{:?}", values?))
+    })?;
+    rows.map(|row| Ok(row?)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_evening_that_was_removed_since_it_was_listed_is_no_damage() {
+        let mut problems = Vec::new();
+        let gone = SessionId(uuid::Uuid::from_u128(7));
+        Store::in_memory().unwrap().verify_session(gone, &mut problems).unwrap();
+        assert_eq!(problems, []);
+    }
+}

@@ -1,0 +1,92 @@
+//! What two journals did, in plain words, for whoever decides between them. Neutral, as what the store keeps; the
+//! window says an entry in the language of its user.
+
+use std::fmt;
+
+use evening::club::Contestant;
+use evening::session::{Change, Entry, Outcome, TableResult};
+
+use super::fork::Fork;
+
+/// How many entries of each side are told one by one.
+const TOLD: usize = 10;
+
+impl fmt::Display for Fork {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "from entry {} on", self.entry)?;
+        for clash in &self.clashes {
+            if self.joinable {
+                write!(f, "\n  clash {}", clash.id())?;
+            }
+            for (side, entries) in [("here", &clash.ours), ("there", &clash.theirs)] {
+                for entry in entries.iter().take(TOLD) {
+                    write!(f, "\n  {side}: {}", in_words(entry))?;
+                }
+                if entries.len() > TOLD {
+                    write!(f, "\n  {side}: {} more", entries.len() - TOLD)?;
+                }
+            }
+        }
+        for (side, count) in ["here", "there"].into_iter().zip(self.apart).filter(|(_, count)| *count > 0) {
+            write!(f, "\n  {side}: {count} more that touch nothing of the other side")?;
+        }
+        Ok(())
+    }
+}
+
+/// An entry in one line: when, who, what.
+fn in_words(entry: &Entry) -> String {
+    let what = match &entry.change {
+        Change::TitleSet { title, .. } => title.clone(),
+        Change::DateSet { date } => date.to_string(),
+        Change::MovementSet { section, movement, .. } => format!("section {section}, {}", movement.name),
+        Change::SectionRemoved { section } => format!("section {section}"),
+        Change::RoundCalled { section, round } | Change::RoundDrawn { section, round, .. } => {
+            format!("section {section}, round {round}")
+        }
+        Change::TableMoved { section, round, table } => format!("section {section}, round {round}, table {table}"),
+        Change::ContestantSeated { contestant } => format!("{} {}", contestant.id, Contestant::title(contestant)),
+        Change::ContestantsSwapped { first, second } => format!("{first} and {second}"),
+        Change::PlayerSubstituted { contestant, from_round, entrant, .. } => {
+            format!("{contestant}, {} from round {from_round}", entrant.name)
+        }
+        Change::FileRead { file } => file.name.clone(),
+        Change::BoardSet { board, .. } => format!("board {board}"),
+        Change::ResultEntered { result } => scored(result),
+        Change::RulingMade { board, ruling, sitting, .. } => {
+            let who: Vec<_> = sitting.contestants().map(|(c, _)| c.to_string()).collect();
+            format!("board {board}, {}, law {}", who.join(" and "), ruling.law)
+        }
+        Change::PenaltyGiven { contestant, penalty } => format!("{contestant}, law {}", penalty.law),
+        Change::MatchDecided { decided } => {
+            let [one, two] = decided.contestants;
+            format!("{one} and {two}, law {}", decided.law)
+        }
+        Change::ContestantRemoved { contestant } | Change::StatusSet { contestant, .. } => contestant.to_string(),
+        Change::ResultWithdrawn { reason, .. }
+        | Change::RulingWithdrawn { reason, .. }
+        | Change::PenaltyWithdrawn { reason, .. }
+        | Change::MatchDecisionWithdrawn { reason, .. }
+        | Change::SessionReopened { reason } => reason.clone(),
+        Change::RankingPublished { publication } => format!("version {}", publication.version),
+        _ => String::new(),
+    };
+    let line = format!("{}, {}: {}", entry.stamp.at.format("%Y-%m-%d %H:%M"), entry.stamp.by, kind(&entry.change));
+    if what.is_empty() { line } else { format!("{line}: {what}") }
+}
+
+/// The kind of a change, as `docs/changes.md` calls it.
+fn kind(change: &Change) -> String {
+    let value = serde_json::to_value(change).unwrap_or_default();
+    value.get("change").and_then(|kind| kind.as_str()).unwrap_or_default().replace('-', " ")
+}
+
+fn scored(result: &TableResult) -> String {
+    let who: Vec<_> = result.sitting.contestants().map(|(c, _)| c.to_string()).collect();
+    let score = match result.outcome {
+        Outcome::Played { contract, declarer, tricks, .. } => format!("{contract} {declarer} {}", tricks.number()),
+        Outcome::ScoreOnly { score_ns } => format!("{score_ns:+}"),
+        other => other.state().to_owned(),
+    };
+    format!("board {}, {}, {score}", result.board, who.join(" and "))
+}

@@ -1,0 +1,362 @@
+//! Export and merging, on files as a club has them.
+
+use std::path::{Path, PathBuf};
+
+use evening::session::{Change, Device, Publication, SessionId};
+use proptest::prelude::*;
+use store::{Decisions, Existing, PlayerState, SessionDecision, SessionState, Store, StoreError};
+use uuid::Uuid;
+
+use crate::club::*;
+use testing::*;
+
+fn assert_alike(one: &Path, other: &Path, session: SessionId) {
+    for name in TABLES {
+        assert_eq!(table(one, name, session), table(other, name, session), "{name}");
+    }
+}
+
+/// A club, and another file with the same evening that went on in another way.
+fn forked(folder: &Path) -> (Store, PathBuf, SessionId) {
+    let (mut ours, mut journals) = club(&folder.join("club.db"));
+    let other = folder.join("laptop.db");
+    ours.backup(&other).unwrap();
+    let mut theirs = Store::open(&other).unwrap();
+    let id = journals[0].session().id;
+    let mut there = theirs.load(id).unwrap();
+    title(&mut theirs, &mut there, "There");
+    title(&mut theirs, &mut there, "There again");
+    publish(&mut theirs, &mut there);
+    title(&mut ours, &mut journals[0], "Here");
+    (ours, other, id)
+}
+
+#[test]
+fn an_exported_session_comes_back_as_it_was() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let (store, journals) = club(&path);
+    let id = journals[0].session().id;
+    let out = folder.path().join("one.db");
+    let report = store.export(&[id], &out, Existing::Refuse).unwrap();
+    assert_eq!((report.sessions, report.entries), (1, journals[0].entries().len()));
+    assert_eq!(report.publications, journals[0].session().publications.len());
+    assert_eq!(report.players, 28);
+    assert!(report.deals > 0);
+    assert_alike(&path, &out, id);
+    let archive = Store::open_existing(&out).unwrap();
+    assert_eq!(archive.verify().unwrap(), []);
+    assert_eq!(archive.sessions().unwrap().len(), 1);
+    assert_eq!(archive.published(id).unwrap(), store.published(id).unwrap());
+    assert!(!folder.path().join("one.db.part").exists());
+
+    let back = folder.path().join("back.db");
+    let mut empty = Store::open(&back).unwrap();
+    let plan = empty.compare(&out).unwrap();
+    assert!(plan.sessions.iter().all(|s| matches!(s.state, SessionState::New { .. })));
+    let report = empty.merge(&plan, &Decisions::none(stamp())).unwrap();
+    assert_eq!((report.added, report.players_added.len()), (vec![id], 28));
+    assert_alike(&path, &back, id);
+    assert_eq!(empty.verify().unwrap(), []);
+    let deals: Vec<_> = journals[0].session().deals().map(|(_, deal)| deal).collect();
+    assert_eq!(empty.makeable(deals.clone()).unwrap(), store.makeable(deals).unwrap());
+}
+
+#[test]
+fn those_who_tie_stand_in_the_order_of_their_numbers_in_an_exported_session() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut store, mut journals) = club(&folder.path().join("club.db"));
+    let version = journals[0].session().publications.len() as u16 + 1;
+    let publication = Publication { version, provisional: false };
+    store.change(&mut journals[0], entry(Change::RankingPublished { publication })).unwrap();
+    let (id, out) = (journals[0].session().id, folder.path().join("one.db"));
+    let all_first = "UPDATE standing SET rank = 1, tied = 1";
+    rusqlite::Connection::open(folder.path().join("club.db")).unwrap().execute(all_first, []).unwrap();
+    store.export(&[id], &out, Existing::Refuse).unwrap();
+    let published = Store::open_existing(&out).unwrap().published(id).unwrap().pop().unwrap();
+    let places: Vec<_> = published.lines.iter().map(|line| (line.ranking, line.contestant)).collect();
+    assert!(places.is_sorted() && places.len() > 9, "{places:?}");
+}
+
+#[test]
+fn an_export_overwrites_nothing_and_leaves_nothing_half() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let (store, journals) = club(&path);
+    let ids: Vec<_> = journals.iter().map(|j| j.session().id).collect();
+    let out = folder.path().join("season.db");
+    std::fs::write(&out, "a letter").unwrap();
+    let refused = store.export(&ids, &out, Existing::Refuse);
+    assert!(matches!(refused, Err(StoreError::FileThere { .. })));
+    let nobody = SessionId(Uuid::new_v4());
+    assert!(matches!(store.export(&[ids[0], nobody], &out, Existing::Replace), Err(StoreError::NoSession(_))));
+    assert_eq!(std::fs::read_to_string(&out).unwrap(), "a letter");
+    assert!(!folder.path().join("season.db.part").exists());
+    assert!(matches!(store.export(&ids, &path, Existing::Replace), Err(StoreError::Export { .. })));
+    assert!(matches!(store.export(&[], &out, Existing::Replace), Err(StoreError::NothingToExport)));
+    assert!(store.export(&ids, Path::new("/nowhere/at/all.db"), Existing::Refuse).is_err());
+    assert_eq!(store.export(&ids, &out, Existing::Replace).unwrap().sessions, 2);
+    let season = |from: &str, to: &str| store.sessions_between(from.parse().unwrap(), to.parse().unwrap()).unwrap();
+    assert_eq!(season("2026-11-01", "2026-11-05"), [ids[0]]);
+    assert_eq!(season("2026-09-01", "2027-08-31"), ids);
+}
+
+#[test]
+fn merging_twice_changes_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let (_, journals) = club(&folder.path().join("club.db"));
+    let mut other = Store::open(&folder.path().join("other.db")).unwrap();
+    for _ in 0..2 {
+        let plan = other.compare(&folder.path().join("club.db")).unwrap();
+        other.merge(&plan, &Decisions::none(stamp())).unwrap();
+    }
+    let plan = other.compare(&folder.path().join("club.db")).unwrap();
+    assert!(plan.sessions.iter().all(|s| s.state == SessionState::Same));
+    assert!(plan.players.iter().all(|p| p.state == PlayerState::Same));
+    assert_eq!(other.sessions().unwrap().len(), journals.len());
+    assert_eq!(other.verify().unwrap(), []);
+}
+
+#[test]
+fn a_session_that_went_on_is_brought_up_to_date() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut ours, mut journals) = club(&folder.path().join("club.db"));
+    let id = journals[0].session().id;
+    let before = folder.path().join("before.db");
+    ours.backup(&before).unwrap();
+    title(&mut ours, &mut journals[0], "Later");
+    publish(&mut ours, &mut journals[0]);
+    let mut old = Store::open(&before).unwrap();
+    let plan = old.compare(&folder.path().join("club.db")).unwrap();
+    let state = |plan: &store::MergePlan| plan.sessions.iter().find(|s| s.id == id).unwrap().state.clone();
+    assert_eq!(state(&plan), SessionState::TheirsLonger { by: 2 });
+    assert_eq!(old.merge(&plan, &Decisions::none(stamp())).unwrap().extended, [id]);
+    assert_alike(&folder.path().join("club.db"), &before, id);
+    assert_eq!(old.verify().unwrap(), []);
+    title(&mut ours, &mut journals[0], "Later still");
+    assert_eq!(state(&ours.compare(&before).unwrap()), SessionState::OursLonger { by: 1 });
+}
+
+#[test]
+fn a_conflict_is_listed_and_left_out_until_it_is_decided() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut ours, other, id) = forked(folder.path());
+    let bytes = std::fs::read(&other).unwrap();
+    let before = ours.load(id).unwrap();
+    let plan = ours.compare(&other).unwrap();
+    let conflicts: Vec<_> = plan.conflicts().collect();
+    assert_eq!(conflicts.len(), 1);
+    let SessionState::Conflict(fork) = &conflicts[0].state else { unreachable!() };
+    assert_eq!((fork.entry, fork.clashes.len(), fork.apart), (before.entries().len(), 1, [0, 1]));
+    let clash = &fork.clashes[0];
+    assert_eq!((clash.ours.len(), clash.theirs.len()), (1, 2));
+    let told = fork.to_string();
+    let begins = format!(
+        "from entry {} on\n  clash {}\n  here: 2026-11-03 19:00, test: title set: Here\n",
+        fork.entry,
+        clash.id()
+    );
+    assert!(told.starts_with(&begins), "{told}");
+    assert!(told.ends_with("title set: There again\n  there: 1 more that touch nothing of the other side"), "{told}");
+    assert!(matches!(&clash.theirs[1].change, Change::TitleSet { title, .. } if title == "There again"));
+    let report = ours.merge(&plan, &Decisions::none(stamp())).unwrap();
+    assert_eq!(report.undecided, [id]);
+    assert_eq!(ours.load(id).unwrap().session(), before.session());
+    assert_eq!(std::fs::read(&other).unwrap(), bytes);
+}
+
+fn decide(ours: &mut Store, other: &Path, id: SessionId, decision: SessionDecision) -> store::MergeReport {
+    let plan = ours.compare(other).unwrap();
+    let mut decisions = Decisions::none(stamp());
+    decisions.sessions.insert(id, decision);
+    let report = ours.merge(&plan, &decisions).unwrap();
+    assert_eq!(ours.verify().unwrap(), []);
+    report
+}
+
+#[test]
+fn ours_or_theirs_is_taken_as_it_was_decided() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut ours, other, id) = forked(folder.path());
+    assert_eq!(decide(&mut ours, &other, id, SessionDecision::KeepOurs).kept.len(), 2);
+    assert_eq!(ours.load(id).unwrap().session().title, "Here");
+    assert_eq!(decide(&mut ours, &other, id, SessionDecision::TakeTheirs).replaced, [id]);
+    assert_alike(&other, &folder.path().join("club.db"), id);
+    assert!(ours.compare(&other).unwrap().sessions.iter().all(|s| s.state == SessionState::Same));
+}
+
+#[test]
+fn what_is_given_up_for_theirs_is_kept_in_a_copy_beside() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut ours, other, id) = forked(folder.path());
+    assert_eq!(decide(&mut ours, &other, id, SessionDecision::KeepOurs).backup, None);
+    let copy = decide(&mut ours, &other, id, SessionDecision::TakeTheirs).backup.unwrap();
+    assert_eq!(copy.parent(), Some(folder.path()));
+    assert_eq!(Store::open_existing(&copy).unwrap().load(id).unwrap().session().title, "Here");
+}
+
+#[test]
+fn both_are_kept_under_two_identities() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut ours, other, id) = forked(folder.path());
+    let report = decide(&mut ours, &other, id, SessionDecision::KeepBoth);
+    assert_eq!(report.refused, []);
+    let (of, copy) = report.copied[0];
+    assert_eq!(of, id);
+    let (mine, theirs) = (ours.load(id).unwrap(), Store::open(&other).unwrap().load(id).unwrap());
+    let copied = ours.load(copy).unwrap();
+    assert_eq!(mine.session().title, "Here");
+    assert_eq!(copied.session().title, "There again (2)");
+    assert_eq!(copied.session().event, None);
+    assert_eq!(copied.session().contestants, theirs.session().contestants);
+    assert_eq!(score(&copied).rankings, score(&theirs).rankings);
+    let path = folder.path().join("club.db");
+    let ranks = |path: &Path, id: SessionId| -> Vec<String> {
+        table(path, "standing", id).into_iter().map(|row| row.split_once('|').unwrap().1.to_owned()).collect()
+    };
+    assert_eq!(ranks(&path, copy), ranks(&other, id));
+    // Not a third time.
+    let plan = ours.compare(&other).unwrap();
+    assert_eq!(plan.sessions.iter().find(|s| s.id == id).unwrap().state, SessionState::KeptBoth { copy });
+    decide(&mut ours, &other, id, SessionDecision::KeepBoth);
+    assert_eq!(ours.sessions().unwrap().len(), 3);
+}
+
+#[test]
+fn what_is_not_ours_newer_or_damaged_is_refused_and_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let (ours, _) = club(&folder.path().join("club.db"));
+    let other = folder.path().join("other.db");
+    let refused = |make: &dyn Fn(&Path)| {
+        let _ = std::fs::remove_file(&other);
+        ours.backup(&other).unwrap();
+        make(&other);
+        let before = std::fs::read(&other).unwrap();
+        let error = ours.compare(&other).unwrap_err();
+        assert_eq!(std::fs::read(&other).unwrap(), before);
+        error
+    };
+    let pragma = |path: &Path, name: &str, value: i64| {
+        rusqlite::Connection::open(path).unwrap().pragma_update(None, name, value).unwrap();
+    };
+    assert!(matches!(refused(&|p| std::fs::write(p, "Dear club").unwrap()), StoreError::NotOurs { .. }));
+    assert!(matches!(refused(&|p| std::fs::write(p, "").unwrap()), StoreError::NotOurs { .. }));
+    assert!(matches!(refused(&|p| pragma(p, "application_id", 7)), StoreError::NotOurs { .. }));
+    assert!(matches!(refused(&|p| pragma(p, "user_version", 99)), StoreError::Newer { version: 99, .. }));
+    let torn = refused(&|p| {
+        let mut bytes = std::fs::read(p).unwrap();
+        let half = bytes.len() / 2;
+        bytes[half..].fill(0xAB);
+        std::fs::write(p, bytes).unwrap();
+    });
+    assert!(matches!(torn, StoreError::DamagedFile { .. }), "{torn}");
+    let missing = refused(&|p| {
+        let db = rusqlite::Connection::open(p).unwrap();
+        db.execute_batch("PRAGMA foreign_keys = OFF; DROP TABLE standing").unwrap();
+    });
+    assert!(matches!(missing, StoreError::DamagedFile { .. }), "{missing}");
+    assert!(matches!(ours.compare(&folder.path().join("none.db")), Err(StoreError::Open { .. })));
+}
+
+#[test]
+fn a_journal_that_does_not_replay_is_not_taken_and_the_others_are() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let (_, journals) = club(&path);
+    let (broken, whole) = (journals[0].session().id, journals[1].session().id);
+    let db = rusqlite::Connection::open(&path).unwrap();
+    db.execute(
+        "UPDATE journal SET change = '{\"change\":\"round-called\",\"section\":\"Q\",\"round\":1}'
+                WHERE seq = (SELECT max(seq) FROM journal WHERE session = ?1)",
+        [broken.to_string()],
+    )
+    .unwrap();
+    drop(db);
+    let mut other = Store::open(&folder.path().join("other.db")).unwrap();
+    let plan = other.compare(&path).unwrap();
+    assert!(matches!(plan.sessions[0].state, SessionState::Broken { .. }));
+    let report = other.merge(&plan, &Decisions::none(stamp())).unwrap();
+    assert_eq!((report.added, report.refused.len(), report.refused[0].0), (vec![whole], 1, broken));
+    assert_eq!(other.verify().unwrap(), []);
+}
+
+#[test]
+fn a_file_of_an_older_version_is_read_and_stays_old() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("old.db");
+    let (_, journals) = club(&path);
+    let db = rusqlite::Connection::open(&path).unwrap();
+    db.execute_batch(
+        "DROP TABLE player_alias; DROP TABLE erasure; DROP INDEX session_by_date; DROP INDEX line_up_by_player;
+         DROP INDEX line_up_by_name; DROP INDEX result_that_counts; DROP INDEX result_by_supersedes;
+         DROP TABLE generation; DROP TABLE format; DROP TABLE particulars; DROP INDEX result_postponed; ALTER TABLE journal DROP COLUMN hand;
+         ALTER TABLE journal DROP COLUMN format; PRAGMA user_version = 4",
+    )
+    .unwrap();
+    drop(db);
+    let bytes = std::fs::read(&path).unwrap();
+    let mut store = Store::in_memory().unwrap();
+    let plan = store.compare(&path).unwrap();
+    assert_eq!(store.merge(&plan, &Decisions::none(stamp())).unwrap().added.len(), journals.len());
+    assert_eq!(store.verify().unwrap(), []);
+    assert_eq!(std::fs::read(&path).unwrap(), bytes);
+}
+
+#[test]
+fn what_changed_since_it_was_compared_is_not_merged() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut ours, other, id) = forked(folder.path());
+    let plan = ours.compare(&other).unwrap();
+    let mut journal = ours.load(id).unwrap();
+    title(&mut ours, &mut journal, "Meanwhile");
+    let mut decisions = Decisions::none(stamp());
+    decisions.sessions.insert(id, SessionDecision::TakeTheirs);
+    assert!(matches!(ours.merge(&plan, &decisions), Err(StoreError::ChangedElsewhere)));
+    // What nobody decided is left out, and there is nothing to be shown anew.
+    assert_eq!(ours.merge(&plan, &Decisions::none(stamp())).unwrap().undecided, [id]);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(8))]
+
+    /// Whatever was done, undone and published: an export merged into an empty database is the same, and
+    /// merging it again changes nothing.
+    #[test]
+    fn what_is_exported_and_merged_is_the_same(steps in proptest::collection::vec(0u8..6, 1..30)) {
+        let folder = tempfile::tempdir().unwrap();
+        let [path, out, back] = ["club.db", "out.db", "back.db"].map(|name| folder.path().join(name));
+        let mut store = Store::open(&path).unwrap();
+        let mut journal = store.create_with(entries(&evening("mitchell 3", 2))).unwrap();
+        for step in steps {
+            let missing = journal.session().missing().first().map(|l| (l.slot, l.place, l.sitting));
+            let change = match (step, missing) {
+                (0, _) => Change::Undone { entry: journal.to_undo(&Device::Unknown).map(|e| e.id).unwrap_or_default() },
+                (1, _) => Change::Redone { entry: journal.to_redo(&Device::Unknown).map(|e| e.id).unwrap_or_default() },
+                (2, _) => {
+                    publish(&mut store, &mut journal);
+                    continue;
+                }
+                (_, Some((slot, place, sitting))) => {
+                    let mut result = result(slot.board.number(), pair(1), pair(2), 50 * i32::from(step));
+                    (result.sitting, result.place) = (sitting, place);
+                    Change::ResultEntered { result }
+                }
+                _ => Change::TitleSet { title: format!("Title {step}"), club: String::new() },
+            };
+            // What the session refuses is not part of the evening.
+            let _ = store.change(&mut journal, entry(change));
+        }
+        let id = journal.session().id;
+        store.export(&[id], &out, Existing::Refuse).unwrap();
+        let mut empty = Store::open(&back).unwrap();
+        for _ in 0..2 {
+            let plan = empty.compare(&out).unwrap();
+            empty.merge(&plan, &Decisions::none(stamp())).unwrap();
+            assert_alike(&path, &back, id);
+        }
+        let loaded = empty.load(id).unwrap();
+        prop_assert_eq!(loaded.entries(), journal.entries());
+        prop_assert_eq!(loaded.session(), journal.session());
+        prop_assert_eq!(empty.verify().unwrap(), []);
+    }
+}

@@ -1,0 +1,211 @@
+//! The shape that every change has in a journal, held against what is stored: a shape that differs is another format.
+//! `ARROWSWITCH_FORMATS=write cargo test formats` writes it anew, to be read in the difference.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::PathBuf;
+
+use evening::club::Rules;
+use evening::session::Change;
+use movement::Spec;
+use serde_json::Value;
+use store::FORMAT;
+
+/// The kinds there are, and that of a change. A new kind does not compile before it stands here.
+macro_rules! kinds {
+    ($($variant:ident $kind:literal,)*) => {
+        const KINDS: &[&str] = &[$($kind),*];
+
+        fn kind(change: &Change) -> &'static str {
+            match change {
+                $(Change::$variant { .. } => $kind,)*
+            }
+        }
+    };
+}
+
+kinds! {
+    SessionOpened "session-opened",
+    FileRead "file-read",
+    ConditionsSet "conditions-set",
+    TitleSet "title-set",
+    DateSet "date-set",
+    EventSet "event-set",
+    MovementSet "movement-set",
+    RoundDrawn "round-drawn",
+    SectionRemoved "section-removed",
+    ContestantSeated "contestant-seated",
+    ContestantRemoved "contestant-removed",
+    ContestantsSwapped "contestants-swapped",
+    ContestantsRenumbered "contestants-renumbered",
+    SeatingWished "seating-wished",
+    PlayerSubstituted "player-substituted",
+    BoardSet "board-set",
+    RoundCalled "round-called",
+    ResultEntered "result-entered",
+    ResultWithdrawn "result-withdrawn",
+    ResultApproved "result-approved",
+    TableMoved "table-moved",
+    RulingMade "ruling-made",
+    RulingWithdrawn "ruling-withdrawn",
+    RulingReviewed "ruling-reviewed",
+    AppealFiled "appeal-filed",
+    AppealDecided "appeal-decided",
+    StatusSet "status-set",
+    PenaltyGiven "penalty-given",
+    PenaltyWithdrawn "penalty-withdrawn",
+    MatchDecided "match-decided",
+    MatchDecisionWithdrawn "match-decision-withdrawn",
+    SessionClosed "session-closed",
+    SessionReopened "session-reopened",
+    RankingPublished "ranking-published",
+    Undone "undone",
+    Redone "redone",
+}
+
+/// The changes that `docs/changes.md` shows.
+fn of_the_page() -> Vec<Value> {
+    let page = include_str!("../../../docs/changes.md");
+    let blocks = page.split("```json").skip(1).filter_map(|rest| rest.split("```").next());
+    let values = blocks.map(|block| serde_json::from_str::<Value>(block).unwrap_or_else(|e| panic!("{e}:\n{block}")));
+    let each = values.flat_map(|value| if let Value::Array(list) = value { list } else { vec![value] });
+    each.filter(|value| value.get("change").is_some()).collect()
+}
+
+/// The changes of the databases of every version, as `tests/databases/make.py` makes them.
+fn of_the_databases() -> Vec<Value> {
+    let steps: Value = serde_json::from_str(include_str!("../../../tests/databases/every-change.json")).unwrap();
+    let changes = steps.as_array().unwrap().iter().filter_map(|step| step.get("changes")?.as_array());
+    changes.flatten().cloned().map(|change| movement(meant(change))).collect()
+}
+
+/// Text that stands for an identity becomes one.
+fn meant(value: Value) -> Value {
+    match value {
+        Value::String(text) if ["result:", "entry:", "player:"].iter().any(|kind| text.starts_with(kind)) => {
+            Value::from("01932a10-0000-7000-8000-000000000001")
+        }
+        Value::Array(list) => list.into_iter().map(meant).collect(),
+        Value::Object(object) => object.into_iter().map(|(name, value)| (name, meant(value))).collect(),
+        other => other,
+    }
+}
+
+/// The name of a movement becomes the movement; one that somebody left is repaired from a round on, and one that is
+/// not drawn yet has no meetings.
+fn movement(mut change: Value) -> Value {
+    let Some(wanted) = change.get("movement").cloned() else { return change };
+    if let Some(name) = wanted.get("undrawn") {
+        let (rounds, tables) = (&wanted["rounds"], &wanted["tables"]);
+        change["movement"] = serde_json::json!({
+            "name": name, "kind": "pairs", "tables": tables, "rounds": rounds, "board_sets": rounds, "winners": 1,
+            "drawn": 0, "meetings": [],
+        });
+        return change;
+    }
+    let spec = wanted.as_str().or_else(|| wanted["spec"].as_str()).unwrap();
+    let made = spec.parse::<Spec>().unwrap().movement().unwrap();
+    let mut made = serde_json::to_value(made).unwrap();
+    if let Some(round) = wanted.get("from") {
+        made["repaired"] = round.clone();
+    }
+    change["movement"] = made;
+    change
+}
+
+/// What stands in every leaf of a change.
+struct Shapes {
+    kind: &'static str,
+    found: BTreeSet<String>,
+    /// Whether a text may be any, by the way to it and the text.
+    free: BTreeMap<(String, String), bool>,
+}
+
+impl Shapes {
+    fn walk(&mut self, whole: &Value, value: &Value, pointer: &str, way: &str) {
+        let leaf = match value {
+            Value::Object(object) if !object.is_empty() => {
+                for (name, inner) in object {
+                    // Rules by their keys are listed apart.
+                    let shown = if way.ends_with(".settings") { "*" } else { name };
+                    self.walk(whole, inner, &format!("{pointer}/{name}"), &format!("{way}.{shown}"));
+                }
+                return;
+            }
+            Value::Array(list) if !list.is_empty() => {
+                for (at, inner) in list.iter().enumerate() {
+                    self.walk(whole, inner, &format!("{pointer}/{at}"), &format!("{way}[]"));
+                }
+                return;
+            }
+            Value::Object(_) => "nothing in it".to_owned(),
+            Value::Array(_) => "an empty list".to_owned(),
+            Value::Null => "null".to_owned(),
+            Value::Bool(_) => "truth".to_owned(),
+            Value::Number(_) => "number".to_owned(),
+            Value::String(text) => self.text(whole, text, pointer, way),
+        };
+        self.found.insert(format!("{}{way}: {leaf}", self.kind));
+    }
+
+    /// A text that may be any is `text`; of the others a word stands for itself, and the rest has a form of its own.
+    fn text(&mut self, whole: &Value, text: &str, pointer: &str, way: &str) -> String {
+        let known = (way.to_owned(), text.to_owned());
+        let free = *self.free.entry(known).or_insert_with(|| {
+            let mut changed = whole.clone();
+            *changed.pointer_mut(pointer).unwrap() = Value::from("any text, 1 at all");
+            serde_json::from_value::<Change>(changed).is_ok()
+        });
+        let is_word = text.chars().all(|letter| letter.is_ascii_lowercase() || letter == '-');
+        match () {
+            () if free => "text".to_owned(),
+            () if is_word => format!("{text:?}"),
+            () => "text of a form".to_owned(),
+        }
+    }
+}
+
+/// Every way and type there is in these changes as they are stored, with the rules and what they are by default.
+fn shapes(changes: &[Value]) -> BTreeMap<&'static str, BTreeSet<String>> {
+    let mut all: BTreeMap<&'static str, Shapes> = BTreeMap::new();
+    for example in changes {
+        let read: Change = serde_json::from_value(example.clone()).unwrap_or_else(|e| panic!("{e}: {example}"));
+        let stored = serde_json::to_value(&read).unwrap();
+        let again: Change = serde_json::from_value(stored.clone()).unwrap();
+        assert_eq!(again, read);
+        let kind = kind(&read);
+        assert_eq!(stored["change"], kind);
+        let shapes = all.entry(kind).or_insert_with(|| Shapes { kind, found: BTreeSet::new(), free: BTreeMap::new() });
+        shapes.walk(&stored, &stored, "", "");
+    }
+    all.into_iter().map(|(kind, shapes)| (kind, shapes.found)).collect()
+}
+
+#[test]
+fn every_kind_of_change_and_every_rule_has_the_shape_of_the_format_it_is_stored_in() {
+    let changes = [of_the_page(), of_the_databases()].concat();
+    let shapes = shapes(&changes);
+    let shown: Vec<&str> = KINDS.iter().copied().filter(|kind| !shapes.contains_key(kind)).collect();
+    assert!(shown.is_empty(), "docs/changes.md and every-change.json show no {}", shown.join(", "));
+    let rules = Rules::default().entries().into_iter().map(|(key, value)| format!("rule {key}: {value} by default"));
+    let lines: BTreeSet<String> = shapes.into_values().flatten().chain(rules).collect();
+    let now = lines.iter().map(String::as_str).collect::<Vec<_>>().join("\n") + "\n";
+
+    let folder = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join("tests/formats");
+    let path = folder.join(format!("changes-{FORMAT}.txt"));
+    if std::env::var_os("ARROWSWITCH_FORMATS").is_some() {
+        std::fs::write(&path, &now).unwrap();
+    }
+    let then = std::fs::read_to_string(&path).unwrap_or_default();
+    let then: BTreeSet<String> = then.lines().map(str::to_owned).collect();
+    let gone: Vec<&String> = then.difference(&lines).collect();
+    let new: Vec<&String> = lines.difference(&then).collect();
+    assert!(
+        gone.is_empty() && new.is_empty(),
+        "the JSON in journals has another shape than format {FORMAT} had: store::FORMAT must go up, and the old shape be \
+         read (src/store/format.rs). Only where an example shows for the first time what was there before may \
+         ARROWSWITCH_FORMATS=write write {} anew.\ngone: {gone:#?}\nnew: {new:#?}",
+        path.display()
+    );
+    let before = (1..FORMAT).map(|format| folder.join(format!("changes-{format}.txt")));
+    assert!(before.into_iter().all(|path| path.exists()), "the shapes of older formats stay beside it");
+}

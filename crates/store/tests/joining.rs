@@ -1,0 +1,481 @@
+//! Two laptops that both took results of one evening: what joins by itself, what is asked, and that both come to the
+//! same journal.
+
+use std::path::{Path, PathBuf};
+
+use bridge::{BoardNumber, Vulnerability};
+use chrono::Duration;
+use evening::club::{Contestant, Entrant};
+use evening::session::{Change, Entry, Journal, Outcome, Publication, ResultId, SessionId, Stamp, TableResult};
+use movement::Sitting;
+use proptest::prelude::*;
+use store::{
+    ClashDecision, Decisions, Fork, Joined, MergeClash, MergeReport, SessionDecision, SessionState, Store, StoreError,
+};
+use uuid::Uuid;
+
+use crate::club::{entries, stamp};
+use testing::*;
+
+/// One evening on two laptops.
+struct Laptops {
+    _folder: tempfile::TempDir,
+    folder: PathBuf,
+    ours: Store,
+    theirs: Store,
+    id: SessionId,
+}
+
+/// A change made so many seconds after seven.
+fn at(seconds: i64, by: &str, change: Change) -> Entry {
+    Entry { id: Uuid::new_v4(), stamp: Stamp::new(now() + Duration::seconds(seconds), by), change }
+}
+
+impl Laptops {
+    fn of(spec: &str, boards_per_round: u8) -> Self {
+        let temporary = tempfile::tempdir().unwrap();
+        let folder = temporary.path().to_owned();
+        let mut ours = Store::open(&folder.join("ours.db")).unwrap();
+        let journal = ours.create_with(entries(&evening(spec, boards_per_round))).unwrap();
+        ours.backup(&folder.join("theirs.db")).unwrap();
+        let theirs = Store::open(&folder.join("theirs.db")).unwrap();
+        Self { _folder: temporary, folder, ours, theirs, id: journal.session().id }
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.folder.join(name)
+    }
+
+    fn journal(&self) -> Journal {
+        self.ours.load(self.id).unwrap()
+    }
+
+    fn ours(&mut self, changes: Vec<Entry>) {
+        make(&mut self.ours, self.id, changes);
+    }
+
+    fn theirs(&mut self, changes: Vec<Entry>) {
+        make(&mut self.theirs, self.id, changes);
+    }
+
+    fn state(&self) -> SessionState {
+        let plan = self.ours.compare(&self.path("theirs.db")).unwrap();
+        plan.sessions.into_iter().find(|session| session.id == self.id).unwrap().state
+    }
+
+    fn fork(&self) -> Fork {
+        match self.state() {
+            SessionState::Conflict(fork) => fork,
+            other => panic!("no conflict: {other:?}"),
+        }
+    }
+
+    /// Ours takes theirs in, each clash decided alike.
+    fn merge(&mut self, decision: Option<ClashDecision>) -> MergeReport {
+        let theirs = self.path("theirs.db");
+        merge(&mut self.ours, &theirs, decision)
+    }
+
+    /// Theirs takes in what ours has become; nothing is asked any more, and both are the same.
+    fn send_back(&mut self) {
+        let ours = self.path("ours.db");
+        let report = merge(&mut self.theirs, &ours, None);
+        assert_eq!((report.undecided, report.refused), (vec![], vec![]));
+        assert_same(&ours, &self.path("theirs.db"), self.id);
+        assert_eq!(self.state(), SessionState::Same);
+    }
+}
+
+fn make(store: &mut Store, id: SessionId, changes: Vec<Entry>) {
+    let mut journal = store.load(id).unwrap();
+    store.change_all(&mut journal, changes).unwrap();
+}
+
+fn merge(store: &mut Store, other: &Path, decision: Option<ClashDecision>) -> MergeReport {
+    let plan = store.compare(other).unwrap();
+    let mut decisions = Decisions::none(stamp());
+    for session in plan.conflicts() {
+        let SessionState::Conflict(fork) = &session.state else { continue };
+        decisions.clashes.extend(fork.clashes.iter().filter_map(|clash| Some((clash.id(), decision?))));
+    }
+    store.merge(&plan, &decisions).unwrap()
+}
+
+/// Every row of a journal as it is stored, in order.
+fn rows(path: &Path, id: SessionId) -> Vec<String> {
+    let db = rusqlite::Connection::open(path).unwrap();
+    let columns = "id || '|' || at || '|' || by || '|' || hand || '|' || format || '|' || change";
+    let sql = format!("SELECT {columns} FROM journal WHERE session = ?1 ORDER BY seq");
+    let mut query = db.prepare(&sql).unwrap();
+    let rows = query.query_map([id.to_string()], |row| row.get(0)).unwrap();
+    rows.map(Result::unwrap).collect()
+}
+
+fn assert_same(one: &Path, other: &Path, id: SessionId) {
+    assert_eq!(rows(one, id), rows(other, id));
+    let loaded = [one, other].map(|path| {
+        let store = Store::open_existing(path).unwrap();
+        assert_eq!(store.verify().unwrap(), []);
+        store.load(id).unwrap()
+    });
+    assert_eq!(score(&loaded[0]), score(&loaded[1]));
+    assert_eq!(loaded[0].session(), loaded[1].session());
+}
+
+/// A result of every meeting of the evening, in the order of play.
+fn all_results(journal: &Journal) -> Vec<TableResult> {
+    let scores = [100, -100, 200, -200];
+    let lines = journal.session().missing();
+    let result = |(nth, line): (usize, &evening::session::Line<'_>)| {
+        let outcome = Outcome::ScoreOnly { score_ns: scores[nth % scores.len()] };
+        TableResult::new(ResultId(Uuid::new_v4()), line.place, line.slot.board, line.sitting, outcome)
+    };
+    lines.iter().enumerate().map(result).collect()
+}
+
+fn entered(result: &TableResult) -> Change {
+    Change::ResultEntered { result: result.clone() }
+}
+
+/// A result of the same meeting under another identity.
+fn other(result: &TableResult, score_ns: i32) -> TableResult {
+    let outcome = Outcome::ScoreOnly { score_ns };
+    TableResult { id: ResultId(Uuid::new_v4()), outcome, ..result.clone() }
+}
+
+fn seated(number: u16, name: &str) -> Change {
+    Change::ContestantSeated {
+        contestant: Contestant::pair(pair(number), Entrant::named(name), Entrant::named("Partner")),
+    }
+}
+
+/// Ours enters the first result, theirs what is given; the clash they make.
+fn clash_of(laptops: &mut Laptops, theirs: Change) -> MergeClash {
+    let results = all_results(&laptops.journal());
+    laptops.ours(vec![at(10, "ours", entered(&results[0]))]);
+    laptops.theirs(vec![at(20, "theirs", theirs)]);
+    let mut fork = laptops.fork();
+    assert!(fork.joinable);
+    assert_eq!(fork.clashes.len(), 1);
+    fork.clashes.remove(0)
+}
+
+#[test]
+fn three_hundred_results_of_each_of_two_laptops_join_without_a_question() {
+    let mut laptops = Laptops::of("mitchell 13", 4);
+    let results = all_results(&laptops.journal());
+    let side = |by: &'static str, nth: usize| -> Vec<Entry> {
+        let own = results.iter().enumerate().take(600).filter(|(at, _)| at % 2 == nth);
+        own.map(|(seconds, result)| at(seconds as i64, by, entered(result))).collect()
+    };
+    laptops.ours(side("ours", 0));
+    laptops.theirs(side("theirs", 1));
+    // Each takes in the other as it was.
+    for name in ["ours", "theirs"] {
+        std::fs::copy(laptops.path(&format!("{name}.db")), laptops.path(&format!("{name}-before.db"))).unwrap();
+    }
+    assert_eq!(laptops.state(), SessionState::Joins { ours: 300, theirs: 300 });
+    let joined = [Joined { session: laptops.id, ours: 300, theirs: 300, decided: 0 }];
+    let [ours_before, theirs_before] = ["ours-before.db", "theirs-before.db"].map(|name| laptops.path(name));
+    assert_eq!(merge(&mut laptops.ours, &theirs_before, None).joined, joined);
+    assert_eq!(merge(&mut laptops.theirs, &ours_before, None).joined, joined);
+    assert_same(&laptops.path("ours.db"), &laptops.path("theirs.db"), laptops.id);
+    let journal = laptops.journal();
+    assert_eq!(journal.session().results().count(), 600);
+    let times: Vec<_> = journal.entries().iter().skip(1).filter(|e| e.stamp.by != "test").map(|e| e.stamp.at).collect();
+    assert!(times.is_sorted() && times.len() == 600);
+    assert_eq!(laptops.state(), SessionState::Same);
+}
+
+#[test]
+fn what_was_joined_goes_on_and_joins_again() {
+    let mut laptops = Laptops::of("mitchell 5", 2);
+    let results = all_results(&laptops.journal());
+    laptops.ours(vec![at(10, "ours", entered(&results[0])), at(30, "ours", entered(&results[1]))]);
+    laptops.theirs(vec![at(20, "theirs", entered(&results[2]))]);
+    assert_eq!(laptops.merge(None).joined.len(), 1);
+    laptops.ours(vec![at(50, "ours", entered(&results[3]))]);
+    laptops.theirs(vec![at(40, "theirs", entered(&results[4])), at(60, "theirs", entered(&results[5]))]);
+    assert_eq!(laptops.state(), SessionState::Joins { ours: 3, theirs: 2 });
+    assert_eq!(laptops.merge(None).joined.len(), 1);
+    assert!(matches!(laptops.state(), SessionState::OursLonger { .. }));
+    laptops.send_back();
+    assert_eq!(laptops.journal().session().results().count(), 6);
+}
+
+#[test]
+fn whoever_read_a_journal_that_was_interleaved_reads_it_again() {
+    let mut laptops = Laptops::of("mitchell 5", 2);
+    let results = all_results(&laptops.journal());
+    laptops.ours(vec![at(30, "ours", entered(&results[0]))]);
+    laptops.theirs(vec![at(20, "theirs", entered(&results[1]))]);
+    let mut read = laptops.journal();
+    laptops.merge(None);
+    let change = at(40, "ours", entered(&results[2]));
+    assert!(matches!(laptops.ours.change(&mut read, change), Err(StoreError::Behind)));
+    assert_eq!(laptops.ours.catch_up(&mut read).unwrap(), store::Caught::Rewritten);
+}
+
+#[test]
+fn a_meeting_entered_on_both_laptops_is_asked_and_everything_else_joins() {
+    for (decision, score) in [(ClashDecision::KeepOurs, 100), (ClashDecision::TakeTheirs, -200)] {
+        let mut laptops = Laptops::of("mitchell 5", 2);
+        let results = all_results(&laptops.journal());
+        laptops.ours(vec![at(10, "ours", entered(&results[0])), at(30, "ours", entered(&results[1]))]);
+        let same = other(&results[0], -200);
+        laptops.theirs(vec![at(20, "theirs", entered(&same)), at(25, "theirs", entered(&results[2]))]);
+        let fork = laptops.fork();
+        assert_eq!((fork.clashes.len(), fork.apart, fork.joinable), (1, [1, 1], true));
+        assert_eq!(fork.clashes[0].ours[0].change, entered(&results[0]));
+        assert_eq!(fork.clashes[0].theirs[0].change, entered(&same));
+        let before = laptops.journal();
+        assert_eq!(laptops.merge(None).undecided, [laptops.id]);
+        assert_eq!(laptops.journal().entries(), before.entries());
+        assert_eq!(laptops.merge(Some(decision)).joined.len(), 1);
+        let journal = laptops.journal();
+        assert_eq!(
+            journal.session().result(results[0].slot()).unwrap().outcome,
+            Outcome::ScoreOnly { score_ns: score }
+        );
+        assert_eq!(journal.session().results().count(), 3);
+        // Both rows are there, and one that takes back what lost.
+        assert_eq!(journal.entries().len(), before.entries().len() + 3);
+        assert_eq!(laptops.ours.verify().unwrap(), []);
+        laptops.send_back();
+    }
+}
+
+#[test]
+fn two_results_of_one_meeting_cannot_both_stand() {
+    let mut laptops = Laptops::of("mitchell 5", 2);
+    let results = all_results(&laptops.journal());
+    laptops.ours(vec![at(10, "ours", entered(&results[0]))]);
+    laptops.theirs(vec![at(20, "theirs", entered(&other(&results[0], 200)))]);
+    let before = rows(&laptops.path("ours.db"), laptops.id);
+    let report = laptops.merge(Some(ClashDecision::BothStand));
+    assert_eq!((report.refused.len(), report.joined), (1, vec![]));
+    assert_eq!(rows(&laptops.path("ours.db"), laptops.id), before);
+    assert_eq!(laptops.ours.verify().unwrap(), []);
+}
+
+#[test]
+fn a_meeting_entered_turned_round_and_a_board_played_twice_are_asked_about() {
+    let results = all_results(&Laptops::of("mitchell 5", 2).journal());
+    let Sitting::Sides { ns, ew } = results[0].sitting else { panic!("pairs") };
+    let elsewhere = results.iter().find(|r| r.sitting.contestants().all(|(c, _)| c != ns && c != ew)).unwrap();
+    let Sitting::Sides { ew: somebody, .. } = elsewhere.sitting else { panic!("pairs") };
+    for sitting in [Sitting::Sides { ns: ew, ew: ns }, Sitting::Sides { ns, ew: somebody }] {
+        let reason = Some("they say so".to_owned());
+        let result = TableResult { sitting, forced: true, reason, ..other(&results[0], 200) };
+        let clash = clash_of(&mut Laptops::of("mitchell 5", 2), entered(&result));
+        assert_eq!((clash.ours.len(), clash.theirs.len()), (1, 1));
+    }
+}
+
+#[test]
+fn other_numbers_on_one_laptop_clash_with_results_of_the_other() {
+    let mut laptops = Laptops::of("mitchell 5", 2);
+    let moves = vec![(pair(1), pair(2)), (pair(2), pair(1))];
+    clash_of(&mut laptops, Change::ContestantsRenumbered { moves, reason: Some("sat wrong".to_owned()) });
+}
+
+#[test]
+fn other_conditions_clash_with_what_is_counted_by_them_and_may_stand_beside_it() {
+    let mut laptops = Laptops::of("mitchell 5", 2);
+    let mut conditions = laptops.journal().session().conditions.clone();
+    conditions.correction_minutes += 5;
+    clash_of(&mut laptops, Change::ConditionsSet { conditions: conditions.clone() });
+    assert_eq!(laptops.merge(Some(ClashDecision::BothStand)).joined.len(), 1);
+    let journal = laptops.journal();
+    assert_eq!((journal.session().results().count(), &journal.session().conditions), (1, &conditions));
+    laptops.send_back();
+}
+
+#[test]
+fn a_marking_clashes_with_results_on_its_board_only() {
+    for (board, clashes) in [(0, true), (1, false)] {
+        let mut laptops = Laptops::of("mitchell 5", 2);
+        let results = all_results(&laptops.journal());
+        let boards: Vec<BoardNumber> = results.iter().map(|r| r.board).collect();
+        let elsewhere = *boards.iter().find(|number| **number != boards[0]).unwrap();
+        let marked = Change::BoardSet {
+            board: if board == 0 { boards[0] } else { elsewhere },
+            copy: None,
+            deal: None,
+            dealer: None,
+            vulnerability: Some(Vulnerability::Both),
+            reason: Some("marked so".to_owned()),
+        };
+        laptops.ours(vec![at(10, "ours", entered(&results[0]))]);
+        laptops.theirs(vec![at(20, "theirs", marked)]);
+        assert_eq!(matches!(laptops.state(), SessionState::Conflict(_)), clashes);
+    }
+}
+
+#[test]
+fn names_and_results_join_and_two_names_for_one_number_do_not() {
+    let mut laptops = Laptops::of("mitchell 5", 2);
+    let results = all_results(&laptops.journal());
+    laptops.ours(vec![at(10, "ours", entered(&results[0]))]);
+    laptops.theirs(vec![at(20, "theirs", seated(1, "Ada"))]);
+    assert_eq!(laptops.state(), SessionState::Joins { ours: 1, theirs: 1 });
+    laptops.ours(vec![at(30, "ours", seated(1, "Bo"))]);
+    let fork = laptops.fork();
+    assert_eq!((fork.clashes.len(), fork.apart), (1, [1, 0]));
+    assert_eq!(laptops.merge(Some(ClashDecision::TakeTheirs)).joined.len(), 1);
+    let journal = laptops.journal();
+    assert_eq!(journal.session().contestants[&pair(1)].players[0].name, "Ada");
+    laptops.send_back();
+}
+
+#[test]
+fn what_one_laptop_took_back_itself_is_no_clash() {
+    let mut laptops = Laptops::of("mitchell 5", 2);
+    let results = all_results(&laptops.journal());
+    let wrong = at(10, "ours", entered(&results[0]));
+    let undone = at(11, "ours", Change::Undone { entry: wrong.id });
+    laptops.ours(vec![wrong, undone, at(12, "ours", entered(&results[1]))]);
+    laptops.theirs(vec![at(5, "theirs", entered(&other(&results[0], 200)))]);
+    assert_eq!(laptops.state(), SessionState::Joins { ours: 3, theirs: 1 });
+    laptops.merge(None);
+    let journal = laptops.journal();
+    assert_eq!(journal.session().results().count(), 2);
+    laptops.send_back();
+}
+
+#[test]
+fn taking_back_what_the_other_laptop_corrected_is_a_clash() {
+    let mut laptops = Laptops::of("mitchell 5", 2);
+    let results = all_results(&laptops.journal());
+    let first = at(1, "both", entered(&results[0]));
+    laptops.ours(vec![first.clone()]);
+    laptops.theirs(vec![first.clone()]);
+    let correction = TableResult {
+        supersedes: Some(results[0].id),
+        reason: Some("typed wrong".to_owned()),
+        ..other(&results[0], 200)
+    };
+    laptops.ours(vec![at(10, "ours", Change::Undone { entry: first.id })]);
+    laptops.theirs(vec![at(20, "theirs", entered(&correction))]);
+    let fork = laptops.fork();
+    assert_eq!((fork.clashes.len(), fork.apart), (1, [0, 0]));
+    // The one is brought back, or the other is taken back.
+    let report = laptops.merge(Some(ClashDecision::TakeTheirs));
+    assert_eq!((report.joined.len(), report.refused), (1, vec![]));
+    let journal = laptops.journal();
+    assert_eq!(journal.session().result(results[0].slot()).unwrap().id, correction.id);
+    laptops.send_back();
+}
+
+#[test]
+fn a_ranking_put_up_is_asked_about_and_never_taken_back() {
+    let mut laptops = Laptops::of("mitchell 5", 2);
+    let publication = Publication { version: 1, provisional: true };
+    let clash = clash_of(&mut laptops, Change::RankingPublished { publication });
+    assert_eq!((clash.ours.len(), clash.theirs.len()), (1, 1));
+    assert_eq!(laptops.merge(Some(ClashDecision::KeepOurs)).refused.len(), 1);
+    assert_eq!(laptops.merge(Some(ClashDecision::BothStand)).joined.len(), 1);
+    let published = laptops.ours.published(laptops.id).unwrap();
+    assert_eq!(published.len(), 1);
+    assert_eq!(published, laptops.theirs.published(laptops.id).unwrap());
+    laptops.send_back();
+}
+
+#[test]
+fn the_session_as_a_whole_can_still_be_decided() {
+    let mut laptops = Laptops::of("mitchell 5", 2);
+    let results = all_results(&laptops.journal());
+    laptops.ours(vec![at(10, "ours", entered(&results[0]))]);
+    laptops.theirs(vec![at(20, "theirs", entered(&other(&results[0], 200)))]);
+    let plan = laptops.ours.compare(&laptops.path("theirs.db")).unwrap();
+    let mut decisions = Decisions::none(stamp());
+    decisions.sessions.insert(laptops.id, SessionDecision::TakeTheirs);
+    assert_eq!(laptops.ours.merge(&plan, &decisions).unwrap().replaced, [laptops.id]);
+    assert_eq!(laptops.state(), SessionState::Same);
+}
+
+#[test]
+fn a_full_disk_stops_the_merge_and_nothing_of_it_is_there() {
+    let mut laptops = Laptops::of("mitchell 13", 4);
+    let results = all_results(&laptops.journal());
+    laptops.ours(vec![at(1, "ours", entered(&results[0]))]);
+    let theirs = results.iter().skip(1).map(|result| at(2, "theirs", entered(result))).collect();
+    laptops.theirs(theirs);
+    laptops.theirs.create_with(entries(&evening("mitchell 3", 2))).unwrap();
+    let (path, before) = (laptops.path("ours.db"), rows(&laptops.path("ours.db"), laptops.id));
+    laptops.ours = Store::in_memory().unwrap();
+    for pages in [0, 1, 5, 20] {
+        let mut full = Store::open_with_page_limit(&path, pages).unwrap();
+        let plan = full.compare(&laptops.path("theirs.db")).unwrap();
+        let refused = full.merge(&plan, &Decisions::none(stamp()));
+        assert!(matches!(refused, Err(StoreError::DiskFull)), "{pages} pages: {refused:?}");
+        assert_eq!(full.sessions().unwrap().len(), 1);
+        drop(full);
+        assert_eq!(rows(&path, laptops.id), before);
+        assert_eq!(Store::open(&path).unwrap().verify().unwrap(), []);
+    }
+    laptops.ours = Store::open(&path).unwrap();
+    let report = laptops.merge(None);
+    assert_eq!((report.joined.len(), report.added.len()), (1, 1));
+    laptops.send_back();
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(12))]
+
+    /// However an evening's results fall to two laptops, and whatever their clocks say: whichever takes in the other
+    /// first, both have one journal in the end.
+    #[test]
+    fn disjoint_work_becomes_one_journal_whoever_takes_in_first(
+        split in proptest::collection::vec((any::<bool>(), 0i64..60), 20..50),
+        ours_first in any::<bool>(),
+    ) {
+        let mut laptops = Laptops::of("mitchell 5", 2);
+        let results = all_results(&laptops.journal());
+        let side = |wanted: bool| -> Vec<Entry> {
+            let own = results.iter().zip(&split).filter(|(_, (ours, _))| *ours == wanted);
+            own.map(|(result, (_, seconds))| at(*seconds, if wanted { "ours" } else { "theirs" }, entered(result))).collect()
+        };
+        let (ours, theirs) = (side(true), side(false));
+        if !ours.is_empty() {
+            laptops.ours(ours);
+        }
+        if !theirs.is_empty() {
+            laptops.theirs(theirs);
+        }
+        let [our_path, their_path] = ["ours.db", "theirs.db"].map(|name| laptops.path(name));
+        let aside = laptops.path("aside.db");
+        std::fs::copy(if ours_first { &our_path } else { &their_path }, &aside).unwrap();
+        let (first, second) =
+            if ours_first { (&mut laptops.ours, &mut laptops.theirs) } else { (&mut laptops.theirs, &mut laptops.ours) };
+        let other = if ours_first { &their_path } else { &our_path };
+        prop_assert_eq!(merge(first, other, None).undecided, vec![]);
+        // The second takes in the first as it was before.
+        prop_assert_eq!(merge(second, &aside, None).undecided, vec![]);
+        assert_same(&our_path, &their_path, laptops.id);
+        let count = results.len().min(split.len());
+        prop_assert_eq!(laptops.journal().session().results().count(), count);
+    }
+}
+
+#[test]
+fn a_damaged_session_of_ours_can_be_given_up_for_theirs() {
+    let folder = tempfile::tempdir().unwrap();
+    let (ours, theirs) = (folder.path().join("ours.db"), folder.path().join("theirs.db"));
+    let mut store = Store::open(&ours).unwrap();
+    let journal = evening("mitchell 5", 2);
+    let entries: Vec<Entry> = journal.entries().iter().map(|e| (**e).clone()).collect();
+    let id = store.create_with(entries).unwrap().session().id;
+    store.backup(&theirs).unwrap();
+    drop(store);
+    let spoil = "UPDATE journal SET change = '{' WHERE seq = (SELECT max(seq) FROM journal)";
+    rusqlite::Connection::open(&ours).unwrap().execute(spoil, []).unwrap();
+    let mut store = Store::open(&ours).unwrap();
+    let plan = store.compare(&theirs).unwrap();
+    assert!(matches!(&plan.sessions[0].state, SessionState::Conflict(fork) if !fork.joinable), "{plan:?}");
+    let mut decisions = Decisions::none(Stamp::new(now(), "test"));
+    decisions.sessions.insert(id, SessionDecision::TakeTheirs);
+    assert_eq!(store.merge(&plan, &decisions).unwrap().replaced, [id]);
+    assert_eq!(store.load(id).unwrap().session(), journal.session());
+    assert_eq!(store.verify().unwrap(), []);
+}

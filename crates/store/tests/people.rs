@@ -1,0 +1,351 @@
+//! People: entered twice, of another file, forgotten; and what they have played.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use evening::club::{Contestant, Entrant, Player, PlayerId};
+use evening::session::{Change, Entry, Journal, Stamp};
+use store::{Decisions, Existing, Forget, MentionIn, PlayerDecision, PlayerState, SessionState, Store, StoreError};
+use uuid::Uuid;
+
+use crate::club::{TABLES, club, entries, publish, stamp, table, title};
+use testing::*;
+
+fn someone(name: &str, club_number: &str, national_number: &str) -> Player {
+    Player {
+        id: PlayerId(Uuid::new_v4()),
+        name: name.to_owned(),
+        club_number: club_number.to_owned(),
+        national_number: national_number.to_owned(),
+        guest: false,
+    }
+}
+
+#[test]
+fn players_are_recognised_proposed_or_asked_about() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut ours = Store::open(&folder.path().join("ours.db")).unwrap();
+    let other = folder.path().join("theirs.db");
+    let mut theirs = Store::open(&other).unwrap();
+    let same = someone("Same Person", "1", "");
+    let renamed = someone("Old Name", "2", "");
+    let (here, there) = (someone("Twice  Entered", "3", "0042"), someone("twice entered", "", "0042"));
+    let (holder, claimant) = (someone("Number Holder", "4", ""), someone("Other Person", "4", ""));
+    let new = someone("New Person", "5", "");
+    let renamed_there = Player { name: "New Name".to_owned(), ..renamed.clone() };
+    ours.save_players(&[same.clone(), renamed.clone(), here.clone(), holder.clone()]).unwrap();
+    let list = [same.clone(), renamed_there.clone(), there.clone(), claimant.clone(), new.clone()];
+    theirs.save_players(&list).unwrap();
+    let plan = ours.compare(&other).unwrap();
+    let state = |id| &plan.players.iter().find(|p| p.theirs.id == id).unwrap().state;
+    assert_eq!(*state(same.id), PlayerState::Same);
+    assert_eq!(*state(renamed.id), PlayerState::Differs { ours: renamed.clone() });
+    assert_eq!(*state(there.id), PlayerState::Proposed { ours: here.clone() });
+    assert_eq!(*state(claimant.id), PlayerState::Conflict { ours: holder.clone() });
+    assert_eq!(*state(new.id), PlayerState::New);
+    assert_eq!(plan.questions().count(), 3);
+
+    let report = ours.merge(&plan, &Decisions::none(stamp())).unwrap();
+    assert_eq!((report.players_added, report.players_undecided.len()), (vec![new.id], 3));
+    let plan = ours.compare(&other).unwrap();
+    let mut decisions = Decisions::none(stamp());
+    decisions.players.insert(renamed.id, PlayerDecision::TakeTheirs);
+    decisions.players.insert(there.id, PlayerDecision::KeepOurs);
+    decisions.players.insert(claimant.id, PlayerDecision::KeepBoth);
+    let report = ours.merge(&plan, &decisions).unwrap();
+    assert_eq!(report.players_joined, [(there.id, here.id)]);
+    let names: Vec<_> = ours.players().unwrap().into_iter().map(|p| p.name).collect();
+    assert_eq!(names, ["New Name", "New Person", "Number Holder", "Other Person", "Same Person", "Twice  Entered"]);
+    assert_eq!(ours.compare(&other).unwrap().questions().count(), 0);
+}
+
+/// A small evening of known people: four pairs who all meet, scored and published.
+fn small(store: &mut Store, date: &str, people: &[Entrant; 8]) -> Journal {
+    let mut journal = evening("howell 2", 2);
+    let mut list = entries(&journal);
+    if let Change::SessionOpened { date: on, .. } = &mut list[0].change {
+        *on = date.parse().unwrap();
+    }
+    for (at, (id, pair)) in journal.session().contestants.keys().zip(people.chunks(2)).enumerate() {
+        let contestant = Contestant::pair(*id, pair[0].clone(), pair[1].clone());
+        list[2 + at].change = Change::ContestantSeated { contestant };
+    }
+    journal = store.create_with(list).unwrap();
+    let mut scores = [100, -110, 110, -100, 140].into_iter().cycle();
+    while let Some((slot, place, sitting)) = journal.session().missing().first().map(|l| (l.slot, l.place, l.sitting)) {
+        let mut result = result(slot.board.number(), pair(1), pair(2), scores.next().unwrap());
+        (result.sitting, result.place) = (sitting, place);
+        store.change(&mut journal, entry(Change::ResultEntered { result })).unwrap();
+    }
+    publish(store, &mut journal);
+    journal
+}
+
+fn people(names: [&Player; 8]) -> [Entrant; 8] {
+    names.map(Entrant::from)
+}
+
+fn eight() -> Vec<Player> {
+    (1..=8).map(|n| someone(&format!("Person{n} Surname{n}"), &n.to_string(), &format!("0000{n}"))).collect()
+}
+
+#[test]
+fn merged_players_count_as_one_until_they_are_split() {
+    let mut store = Store::in_memory().unwrap();
+    let list = eight();
+    let twice = someone("P. One", "", "");
+    store.save_players(&list).unwrap();
+    store.save_players(std::slice::from_ref(&twice)).unwrap();
+    let all = |first| people([first, &list[1], &list[2], &list[3], &list[4], &list[5], &list[6], &list[7]]);
+    let first = small(&mut store, "2026-11-03", &all(&list[0]));
+    let second = small(&mut store, "2026-11-10", &all(&twice));
+    assert_eq!(store.history(list[0].id).unwrap().len(), 1);
+    store.merge_players(list[0].id, twice.id, &stamp()).unwrap();
+    let history = store.history(list[0].id).unwrap();
+    assert_eq!(history, store.history(twice.id).unwrap());
+    let sessions: Vec<_> = history.iter().map(|p| p.session).collect();
+    assert_eq!(sessions, [second.session().id, first.session().id]);
+    assert_eq!(history[0].with[0].player, Some(list[1].id));
+    assert_eq!(history[0].rank.as_ref().unwrap().of, 4);
+    let partners = store.partners(list[1].id).unwrap();
+    assert_eq!((partners.len(), partners[0].times, partners[0].player), (1, 2, Some(list[0].id)));
+    let percents: Vec<_> = history.iter().map(|p| p.rank.clone().unwrap().percent.unwrap()).collect();
+    assert_eq!(partners[0].average, percents.iter().sum::<evening::scoring::Points>().over(&2.into()));
+    assert_eq!(store.players().unwrap().len(), 8);
+    assert_eq!(store.search("surname1").unwrap().len(), 2);
+    assert!(store.usual_partners().unwrap().contains(&(list[0].id, list[1].id, 2)));
+    assert_eq!(store.strengths().unwrap().len(), 8);
+    assert_eq!(store.verify().unwrap(), []);
+    assert!(matches!(store.merge_players(twice.id, list[0].id, &stamp()), Err(StoreError::SamePlayer(_))));
+    let together = store.merge_players(list[0].id, list[4].id, &stamp());
+    assert!(matches!(together, Err(StoreError::PlayedTogether { .. })));
+    let nobody = PlayerId(Uuid::new_v4());
+    assert!(matches!(store.merge_players(list[0].id, nobody, &stamp()), Err(StoreError::NoPlayer(_))));
+
+    // One merged into one that is merged on: splitting the middle one takes both off.
+    let third = someone("Third Spelling", "", "");
+    store.save_players(std::slice::from_ref(&third)).unwrap();
+    store.merge_players(twice.id, third.id, &stamp()).unwrap();
+    assert_eq!(store.aliases().unwrap()[&third.id], list[0].id);
+    store.split(third.id).unwrap();
+    store.split(twice.id).unwrap();
+    assert_eq!(store.history(list[0].id).unwrap().len(), 1);
+    assert!(matches!(store.split(twice.id), Err(StoreError::NotMerged(_))));
+}
+
+#[test]
+fn who_was_merged_there_is_merged_here() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, out) = (folder.path().join("club.db"), folder.path().join("out.db"));
+    let mut store = Store::open(&path).unwrap();
+    let list = eight();
+    let twice = someone("P. One", "", "");
+    store.save_players(&list).unwrap();
+    store.save_players(std::slice::from_ref(&twice)).unwrap();
+    let mut who = people(std::array::from_fn(|at| &list[at]));
+    small(&mut store, "2026-11-03", &who);
+    who[0] = Entrant::from(&twice);
+    let second = small(&mut store, "2026-11-10", &who);
+    store.merge_players(list[0].id, twice.id, &stamp()).unwrap();
+    // The evening on which only the second identity played takes the first one along.
+    assert_eq!(store.export(&[second.session().id], &out, Existing::Refuse).unwrap().players, 9);
+    // Whoever was forgotten here does not come back as the other identity.
+    let mut forgetful = Store::in_memory().unwrap();
+    forgetful.save_players(&list[..1]).unwrap();
+    forgetful.forget_player(list[0].id, Forget::Anonymise, "asked for it", &BTreeSet::new(), &stamp()).unwrap();
+    let plan = forgetful.compare(&out).unwrap();
+    assert_eq!(plan.players.iter().find(|p| p.theirs.id == twice.id).unwrap().state, PlayerState::Forgotten);
+    let mut empty = Store::in_memory().unwrap();
+    let plan = empty.compare(&out).unwrap();
+    assert_eq!(
+        plan.players.iter().find(|p| p.theirs.id == twice.id).unwrap().state,
+        PlayerState::MergedThere { into: list[0].id }
+    );
+    let report = empty.merge(&plan, &Decisions::none(stamp())).unwrap();
+    assert_eq!((report.players_joined, report.players_refused), (vec![(twice.id, list[0].id)], vec![]));
+    assert_eq!((empty.history(list[0].id).unwrap().len(), empty.players().unwrap().len()), (1, 8));
+    assert!(empty.compare(&out).unwrap().players.iter().all(|p| p.state == PlayerState::Same));
+
+    // Where both are known as two people, somebody decides.
+    store.split(twice.id).unwrap();
+    let plan = store.compare(&out).unwrap();
+    assert_eq!(plan.questions().map(|p| p.theirs.id).collect::<Vec<_>>(), [twice.id]);
+    let mut decisions = Decisions::none(stamp());
+    decisions.players.insert(twice.id, PlayerDecision::KeepOurs);
+    assert_eq!(store.merge(&plan, &decisions).unwrap().players_joined, [(twice.id, list[0].id)]);
+    assert_eq!(store.history(list[0].id).unwrap().len(), 2);
+
+    // Both identities of one person are forgotten at once.
+    store.forget_player(twice.id, Forget::Delete, "asked for it", &BTreeSet::new(), &stamp()).unwrap();
+    assert_eq!((store.players().unwrap().len(), store.aliases().unwrap().len()), (7, 0));
+    assert_eq!(store.verify().unwrap(), []);
+    drop(store);
+    assert!(!bytes_have(&path, "P. One") && !bytes_have(&path, "Person1 Surname1"));
+}
+
+#[test]
+fn somebody_called_like_a_movement_is_forgotten_and_the_movement_stays() {
+    let mut store = Store::in_memory().unwrap();
+    let mut list = eight();
+    list[0].name = "Played Howell".to_owned();
+    store.save_players(&list).unwrap();
+    let mut journal = small(&mut store, "2026-11-03", &people(std::array::from_fn(|at| &list[at])));
+    title(&mut store, &mut journal, "Howell's day");
+    let mentions = store.mentions(list[0].id).unwrap();
+    assert_eq!(mentions.iter().map(|m| m.text.as_str()).collect::<Vec<_>>(), ["Howell's day"]);
+    let also = journal.entries().iter().map(|e| e.id).collect();
+    let report = store.forget_player(list[0].id, Forget::Anonymise, "asked for it", &also, &stamp()).unwrap();
+    assert_eq!((report.entries, report.left.len()), (2, 0));
+    let after = store.load(journal.session().id).unwrap();
+    assert_eq!(after.session().sections, journal.session().sections);
+    assert_eq!(after.session().title, format!("{}'s day", report.placeholder));
+    assert_eq!(store.verify().unwrap(), []);
+}
+
+#[test]
+fn sessions_are_found_by_what_somebody_types() {
+    let folder = tempfile::tempdir().unwrap();
+    let (store, journals) = club(&folder.path().join("club.db"));
+    let ids: Vec<_> = journals.iter().map(|j| j.session().id).collect();
+    let latest_first = [ids[1], ids[0]];
+    // One is called so, the other belongs to the event.
+    assert_eq!(store.search("AUTUMN").unwrap(), [ids[0], ids[1]]);
+    assert_eq!(store.search("everything wrong").unwrap(), [ids[1]]);
+    assert_eq!(store.search("11/2026").unwrap(), latest_first);
+    assert_eq!(store.search("2026-11 ågerslev").unwrap(), store.search("2026 AGERSLEV").unwrap());
+    assert_eq!(store.search("3.11.2026 fairweather").unwrap(), [ids[0]]);
+    assert_eq!(store.search("2025").unwrap(), []);
+    assert_eq!(store.search("  ").unwrap(), []);
+    assert_eq!(store.search("fairweather nobody").unwrap(), []);
+}
+
+fn bytes_have(path: &Path, text: &str) -> bool {
+    std::fs::read(path).unwrap().windows(text.len()).any(|part| part == text.as_bytes())
+}
+
+#[test]
+fn a_person_is_forgotten_and_the_results_stay() {
+    for how in [Forget::Anonymise, Forget::Delete] {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("club.db");
+        let (mut store, journals) = club(&path);
+        let archive = folder.path().join("archive.db");
+        let ids: Vec<_> = journals.iter().map(|j| j.session().id).collect();
+        store.export(&ids, &archive, Existing::Refuse).unwrap();
+        let player = store.players().unwrap().into_iter().find(|p| p.name == "Eleanor Fairweather").unwrap();
+        let kept: Vec<_> = ids.iter().map(|id| (table(&path, "standing", *id), table(&path, "result", *id))).collect();
+        let played = store.history(player.id).unwrap().len();
+        assert!(played > 0 && bytes_have(&path, "Fairweather"));
+        let named = store.forget_player(player.id, how, "Fairweather asked", &BTreeSet::new(), &stamp());
+        assert!(matches!(named, Err(StoreError::NameInReason)));
+        let also = store.mentions(player.id).unwrap().into_iter().filter_map(|m| match m.at {
+            MentionIn::Entry { entry, .. } => Some(entry),
+            MentionIn::Setting(_) => None,
+        });
+        let also = also.collect();
+        let report = store.forget_player(player.id, how, "asked for it", &also, &stamp()).unwrap();
+        assert_eq!((report.left.len(), report.packed), (0, true));
+        assert_eq!(store.verify().unwrap(), []);
+        for (id, (standing, result)) in ids.iter().zip(&kept) {
+            assert_eq!((&table(&path, "standing", *id), &table(&path, "result", *id)), (standing, result));
+            assert_eq!(score(&store.load(*id).unwrap()).rankings.len(), 2);
+        }
+        assert!(store.players().unwrap().iter().all(|p| p.id != player.id));
+        assert_eq!(store.history(player.id).unwrap().len(), if how == Forget::Delete { 0 } else { played });
+        // A database that still knows the name does not bring it back.
+        assert_eq!(Store::open(&archive).unwrap().compare(&path).unwrap().forgotten_there, BTreeSet::from([player.id]));
+        let plan = store.compare(&archive).unwrap();
+        assert!(plan.sessions.iter().all(|s| s.state == SessionState::Same));
+        let state =
+            |plan: &store::MergePlan| plan.players.iter().find(|p| p.theirs.id == player.id).unwrap().state.clone();
+        assert_eq!(state(&plan), PlayerState::Forgotten);
+        let db = rusqlite::Connection::open(&path).unwrap();
+        let id = ids[1].to_string();
+        db.execute_batch("PRAGMA foreign_keys = OFF; PRAGMA secure_delete = ON").unwrap();
+        for name in TABLES {
+            let key = if name == "session" { "id" } else { "session" };
+            db.execute(&format!("DELETE FROM {name} WHERE {key} = ?1"), [&id]).unwrap();
+        }
+        drop(db);
+        let plan = store.compare(&archive).unwrap();
+        assert_eq!(store.merge(&plan, &Decisions::none(stamp())).unwrap().added, [ids[1]]);
+        assert_eq!(store.verify().unwrap(), []);
+        drop(store);
+        for text in ["Eleanor Fairweather", &player.national_number] {
+            assert!(text.is_empty() || !bytes_have(&path, text), "{how:?}: {text}");
+        }
+    }
+}
+
+#[test]
+fn somebody_forgotten_who_made_entries_does_not_come_back_with_them() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, other) = (folder.path().join("club.db"), folder.path().join("other.db"));
+    let list = eight();
+    let mut there = Store::open(&other).unwrap();
+    there.save_players(&list).unwrap();
+    let who = people(std::array::from_fn(|at| &list[at]));
+    let mut journal = small(&mut there, "2026-11-03", &who);
+    let change = Change::TitleSet { title: "An evening".to_owned(), club: String::new() };
+    let by = Stamp { by: list[0].name.clone(), ..stamp() };
+    there.change(&mut journal, Entry { id: Uuid::now_v7(), stamp: by, change }).unwrap();
+    let mut ours = Store::open(&path).unwrap();
+    ours.save_players(&list).unwrap();
+    ours.forget_player(list[0].id, Forget::Anonymise, "asked for it", &BTreeSet::new(), &stamp()).unwrap();
+    let plan = ours.compare(&other).unwrap();
+    assert_eq!(ours.merge(&plan, &Decisions::none(stamp())).unwrap().added, [journal.session().id]);
+    assert_eq!(ours.verify().unwrap(), []);
+    drop(ours);
+    assert!(bytes_have(&other, &list[0].name) && !bytes_have(&path, &list[0].name));
+}
+
+#[test]
+fn free_texts_are_listed_and_rewritten_only_where_it_is_said() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let mut store = Store::open(&path).unwrap();
+    let list = eight();
+    store.save_players(&list).unwrap();
+    store.set_setting("user", "Person1 Surname1").unwrap();
+    let mut who = people(std::array::from_fn(|at| &list[at]));
+    // Typed without a number on another evening, and of a team label.
+    small(&mut store, "2026-11-03", &who);
+    who[0] = Entrant::named("Person1 Surname1");
+    let mut journal = small(&mut store, "2026-11-10", &who);
+    title(&mut store, &mut journal, "Evening for Surname1");
+    title(&mut store, &mut journal, "Evening of Person1 Surname1");
+    std::fs::copy(&path, folder.path().join("club.db.before-version-5")).unwrap();
+    let mentions = store.mentions(list[0].id).unwrap();
+    assert_eq!(mentions.len(), 3, "{mentions:?}");
+    let MentionIn::Entry { entry, field, .. } = &mentions[0].at else { unreachable!() };
+    assert_eq!((field.as_str(), mentions[0].text.as_str()), ("title", "Evening for Surname1"));
+    let also = BTreeSet::from([*entry]);
+    let report = store.forget_player(list[0].id, Forget::Anonymise, "asked for it", &also, &stamp()).unwrap();
+    assert_eq!((report.entries, report.sessions.len(), report.left.len()), (3, 2, 2));
+    assert_eq!(report.copies, [folder.path().join("club.db.before-version-5")]);
+    let change = &store.load(journal.session().id).unwrap();
+    let change = change.entries().iter().find(|e| e.id == *entry).unwrap();
+    let said = format!("Evening for {}", report.placeholder);
+    assert!(matches!(&change.change, Change::TitleSet { title, .. } if *title == said), "{change:?}");
+    assert_eq!(store.verify().unwrap(), []);
+    let note: (String, String, String) = rusqlite::Connection::open(&path)
+        .unwrap()
+        .query_row("SELECT player, how, reason FROM erasure", [], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
+        .unwrap();
+    assert_eq!(note, (list[0].id.to_string(), "anonymised".to_owned(), "asked for it".to_owned()));
+}
+
+#[test]
+fn who_asked_not_to_be_named_is_kept_by_every_identity_and_forgotten_with_the_person() {
+    let mut store = Store::in_memory().unwrap();
+    let (one, twin, other) = (someone("Ada Ash", "1", ""), someone("A. Ash", "2", ""), someone("Bo Birch", "3", ""));
+    store.save_players(&[one.clone(), twin.clone(), other.clone()]).unwrap();
+    let asked = evening::club::Particulars { unnamed: true, ..Default::default() };
+    store.keep_particulars(one.id, &asked).unwrap();
+    assert!(store.particulars(one.id).unwrap().unnamed && !store.particulars(other.id).unwrap().unnamed);
+    store.merge_players(one.id, twin.id, &stamp()).unwrap();
+    assert_eq!(store.unnamed().unwrap(), BTreeSet::from([one.id, twin.id]));
+    assert!(store.all_particulars().unwrap()[&one.id].unnamed);
+    store.keep_particulars(one.id, &evening::club::Particulars::default()).unwrap();
+    assert_eq!(store.unnamed().unwrap(), BTreeSet::new());
+}

@@ -1,0 +1,233 @@
+//! Sessions for tests, made in a few lines: pairs by number, results by score.
+
+use bridge::{BoardNumber, Score};
+use chrono::{DateTime, FixedOffset};
+use evening::club::{Conditions, Contestant, ContestantId, Entrant, Rules, SectionId};
+use evening::director::{Award, Ruling, RulingId};
+use evening::scoring::{BoardLine, Field, Standings, standings};
+use evening::session::{Change, Entry, Journal, Outcome, Place, ResultId, SessionId, Slot, Stamp, TableResult};
+use movement::{Repair, Sitting, Spec, repair};
+use uuid::Uuid;
+
+/// Sessions made from a seed.
+pub mod made;
+
+/// Teams, and rounds that are drawn.
+pub mod teams;
+
+/// Rounds drawn from the standings.
+pub mod swiss;
+
+/// The evening's clock in tests.
+pub fn now() -> DateTime<FixedOffset> {
+    "2026-11-03T19:00:00+01:00".parse().unwrap()
+}
+
+/// A journal row that carries a change.
+pub fn entry(change: Change) -> Entry {
+    Entry { id: Uuid::new_v4(), stamp: Stamp::new(now(), "test"), change }
+}
+
+/// A contestant of section A.
+pub fn pair(number: u16) -> ContestantId {
+    ContestantId { section: SectionId::A, number }
+}
+
+/// The opening of a session under these settings.
+pub fn opening(settings: &[(&str, &str)]) -> Change {
+    let mut rules = Rules::default();
+    for (key, value) in settings {
+        rules.set(key, value).unwrap();
+    }
+    Change::SessionOpened {
+        session: SessionId(Uuid::new_v4()),
+        title: "Test".to_owned(),
+        date: now().date_naive(),
+        club: "Club".to_owned(),
+        event: None,
+        conditions: Conditions { rules, ..Conditions::default() },
+    }
+}
+
+/// A session without a movement and with pairs 1 to `pairs`.
+pub fn open(pairs: u16, settings: &[(&str, &str)]) -> Journal {
+    let mut journal = Journal::open(entry(opening(settings))).unwrap();
+    for number in 1..=pairs {
+        seat(&mut journal, pair(number));
+    }
+    journal
+}
+
+/// A session with a movement by rule and its pairs seated.
+pub fn evening(spec: &str, boards_per_round: u8) -> Journal {
+    let movement = spec.parse::<Spec>().unwrap().movement().unwrap();
+    let mut journal = Journal::open(entry(opening(&[]))).unwrap();
+    let numbers = movement.contestants();
+    let change = Change::MovementSet {
+        section: SectionId::A,
+        movement: Box::new(movement),
+        boards_per_round,
+        first_board: BoardNumber::FIRST,
+        reason: None,
+    };
+    journal.apply(entry(change)).unwrap();
+    for number in numbers {
+        seat(&mut journal, pair(number));
+    }
+    journal
+}
+
+pub fn seat(journal: &mut Journal, id: ContestantId) {
+    let name = |letter| Entrant::named(format!("{letter}{id}"));
+    let contestant = Contestant::pair(id, name('N'), name('S'));
+    journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+}
+
+/// A result between two contestants, as a score from North-South's view.
+pub fn result(board: u16, ns: ContestantId, ew: ContestantId, score_ns: Score) -> TableResult {
+    let place = Place { section: ns.section, round: None, table: None };
+    let board = BoardNumber::new(board).unwrap();
+    TableResult::new(ResultId(Uuid::new_v4()), place, board, Sitting::Sides { ns, ew }, Outcome::ScoreOnly { score_ns })
+}
+
+/// Scores of one board at successive tables: pair 1 against 101, 2 against 102, ...
+pub fn scores(journal: &mut Journal, board: u16, scores: &[Score]) {
+    for (at, score) in (1..).zip(scores) {
+        enter(journal, result(board, pair(at), pair(100 + at), *score));
+    }
+}
+
+/// Enters a result, forced, so that examples may use round scores at any vulnerability.
+pub fn enter(journal: &mut Journal, mut result: TableResult) {
+    result.forced = true;
+    result.reason.get_or_insert_with(|| "example".to_owned());
+    for (id, _) in result.sitting.contestants() {
+        if !journal.session().contestants.contains_key(&id) {
+            seat(journal, id);
+        }
+    }
+    journal.apply(entry(Change::ResultEntered { result })).unwrap();
+}
+
+/// A result of a match of teams, and the players behind it.
+pub fn team_result(journal: &mut Journal, board: u16, ns: u16, ew: u16, outcome: Outcome) {
+    for number in [ns, ew] {
+        if !journal.session().contestants.contains_key(&pair(number)) {
+            let players = (1..=4).map(|p| Entrant::named(format!("{p} of {number}"))).collect();
+            let contestant = Contestant {
+                id: pair(number),
+                name: format!("Team {number}"),
+                players,
+                substitutions: Vec::new(),
+                stratum: None,
+            };
+            journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+        }
+    }
+    let mut entered = result(board, pair(ns), pair(ew), 0);
+    entered.sitting = Sitting::Teams { ns: pair(ns), ew: pair(ew) };
+    entered.outcome = outcome;
+    enter(journal, entered);
+}
+
+/// A ruling on a board between two contestants.
+pub fn rule(journal: &mut Journal, board: u16, ns: ContestantId, ew: ContestantId, award: Award) -> RulingId {
+    for id in [ns, ew] {
+        if !journal.session().contestants.contains_key(&id) {
+            seat(journal, id);
+        }
+    }
+    let id = RulingId(Uuid::new_v4());
+    let change = Change::RulingMade {
+        place: Place { section: ns.section, round: None, table: None },
+        board: BoardNumber::new(board).unwrap(),
+        sitting: Sitting::Sides { ns, ew },
+        ruling: Ruling::award(id, "12C", "", award),
+    };
+    journal.apply(entry(change)).unwrap();
+    id
+}
+
+pub fn score(journal: &Journal) -> Standings {
+    standings(journal.session(), &Field::of(journal.session()))
+}
+
+/// The line of a meeting.
+pub fn line(standings: &Standings, board: u16, ns: u16, ew: u16) -> BoardLine {
+    let sitting = Sitting::Sides { ns: pair(ns), ew: pair(ew) };
+    let slot = Slot::new(BoardNumber::new(board).unwrap(), sitting);
+    standings.boards.iter().flat_map(|b| &b.lines).find(|l| l.slot == slot).unwrap().clone()
+}
+
+/// Points of North-South at tables 1, 2, ... of a board, to four decimals.
+pub fn ns_points(standings: &Standings, board: u16, tables: u16) -> Vec<String> {
+    (1..=tables).map(|t| line(standings, board, t, 100 + t).ns.points.unwrap().short(4)).collect()
+}
+
+/// What was read, if it was. A fault of a reader is a refusal behind the door of `exchange`; here it is a fault.
+pub fn without_fault<T, E: std::fmt::Display>(read: Result<T, E>) -> Option<T> {
+    let refused = |error: E| {
+        let words = error.to_string();
+        assert!(!words.contains("a fault of this program"), "{words}");
+    };
+    read.map_err(refused).ok()
+}
+
+/// Sections with their movements, everything played, all in one ranking.
+pub fn sections(specs: &[(&str, &str)], settings: &[(&str, &str)]) -> Journal {
+    let mut journal = Journal::open(entry(opening(settings))).unwrap();
+    for (section, spec) in specs {
+        let section: SectionId = section.parse().unwrap();
+        let movement = spec.parse::<Spec>().unwrap().movement().unwrap();
+        let numbers = movement.contestants();
+        let change = Change::MovementSet {
+            section,
+            movement: Box::new(movement),
+            boards_per_round: 2,
+            first_board: BoardNumber::FIRST,
+            reason: None,
+        };
+        journal.apply(entry(change)).unwrap();
+        for number in numbers {
+            seat(&mut journal, ContestantId { section, number });
+        }
+    }
+    play_all(&mut journal);
+    journal
+}
+
+/// Enters every due result, each line with another score.
+pub fn play_all(journal: &mut Journal) {
+    for (at, due) in (0..).zip(journal.session().schedule()) {
+        let (ns, ew) = match due.sitting {
+            Sitting::Sides { ns, ew } | Sitting::Teams { ns, ew } => (ns, ew),
+            Sitting::Players { .. } => panic!("pairs or teams"),
+        };
+        let mut entered = result(due.board.number(), ns, ew, 100 + 10 * ((at * 7) % 13));
+        (entered.place, entered.sitting) = (due.place, due.sitting);
+        enter(journal, entered);
+    }
+}
+
+/// Enters every due result. Pair 1 wins all its boards as North-South.
+pub fn play_pair_1_first(journal: &mut Journal) {
+    let lines: Vec<_> = journal.session().lines().iter().map(|l| (l.place, l.slot.board, l.sitting)).collect();
+    for (place, board, sitting) in lines {
+        let first = sitting.contestants().any(|(who, _)| who == pair(1));
+        let score_ns = if first { 150 } else { 90 };
+        let result = TableResult::new(ResultId(Uuid::new_v4()), place, board, sitting, Outcome::ScoreOnly { score_ns });
+        journal.apply(entry(Change::ResultEntered { result })).unwrap();
+    }
+}
+
+/// A Mitchell of five rounds in which pair 1 wins its boards and leaves after round 2.
+pub fn left_first() -> Journal {
+    let mut journal = evening("mitchell 5", 2);
+    let whole = journal.session().sections[&SectionId::A].movement.clone();
+    let movement = Box::new(repair(&whole, 3, &Repair::Hole(1)).unwrap().movement);
+    let (section, first_board) = (SectionId::A, BoardNumber::FIRST);
+    let set = Change::MovementSet { section, movement, boards_per_round: 2, first_board, reason: None };
+    journal.apply(entry(set)).unwrap();
+    play_pair_1_first(&mut journal);
+    journal
+}

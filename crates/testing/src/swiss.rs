@@ -1,0 +1,75 @@
+//! Sections that are drawn from the standings.
+
+use std::collections::BTreeSet;
+
+use bridge::BoardNumber;
+use evening::club::{DrawRules, SectionId};
+use evening::draw::{DrawField, Pairing, Proposal, draw};
+use evening::session::{Change, Journal};
+use movement::Spec;
+
+use crate::{entry, opening, pair, result, score, seat};
+
+pub fn swiss(spec: &str, settings: &[(&str, &str)]) -> Journal {
+    swiss_of(spec, 2, settings)
+}
+
+/// The same with so many boards in a round.
+pub fn swiss_of(spec: &str, boards_per_round: u8, settings: &[(&str, &str)]) -> Journal {
+    let movement = spec.parse::<Spec>().unwrap().movement().unwrap();
+    let mut journal = Journal::open(entry(opening(settings))).unwrap();
+    let size = movement.spec.unwrap().size;
+    let change = Change::MovementSet {
+        section: SectionId::A,
+        movement: Box::new(movement),
+        boards_per_round,
+        first_board: BoardNumber::FIRST,
+        reason: None,
+    };
+    journal.apply(entry(change)).unwrap();
+    (1..=u16::from(size)).for_each(|number| seat(&mut journal, pair(number)));
+    journal
+}
+
+pub fn rules(settings: &[(&str, &str)]) -> DrawRules {
+    let mut rules = DrawRules::default();
+    for (key, value) in settings {
+        rules.set(key, value).unwrap();
+    }
+    rules
+}
+
+pub fn field(journal: &Journal, settings: &[(&str, &str)]) -> DrawField {
+    DrawField::of(journal.session(), &score(journal), SectionId::A, &rules(settings)).unwrap()
+}
+
+/// Every board of the last round drawn: the lower number beats the higher one by their difference.
+pub fn play(journal: &mut Journal) {
+    play_until(journal, u8::MAX);
+}
+
+/// The same up to a round.
+pub fn play_until(journal: &mut Journal, round: u8) {
+    let missing = journal.session().missing();
+    let due = missing.iter().filter(|l| l.place.round <= Some(round)).map(|l| (l.slot, l.sitting, l.place));
+    let due: Vec<_> = due.collect();
+    for (slot, sitting, place) in due {
+        let numbers: Vec<i32> = sitting.contestants().map(|(c, _)| c.number.into()).collect();
+        let mut entered = result(slot.board.number(), pair(1), pair(2), 100 * (numbers[1] - numbers[0]));
+        (entered.sitting, entered.place, entered.forced) = (sitting, place, true);
+        entered.reason = Some("example".to_owned());
+        journal.apply(entry(Change::ResultEntered { result: entered })).unwrap();
+    }
+}
+
+pub fn drawn(journal: &mut Journal, settings: &[(&str, &str)]) -> Proposal {
+    let proposal = draw(&field(journal, settings), 7).unwrap();
+    let last = journal.entries().last().map(|e| e.id);
+    journal.apply(entry(proposal.clone().change(last))).unwrap();
+    proposal
+}
+
+pub fn pairs(proposal: &Proposal) -> BTreeSet<[u16; 2]> {
+    let sorted = |[one, two]: [u16; 2]| [one.min(two), one.max(two)];
+    proposal.matches().filter_map(Pairing::two).map(sorted).collect()
+}

@@ -1,0 +1,148 @@
+//! Teams and rounds that are drawn one after the other.
+
+use bridge::BoardNumber;
+use evening::club::SectionId;
+use evening::session::{Change, Journal};
+use movement::{Boards, Bye, ByeAward, ContestantKind, DrawMethod, Meeting, Movement, Sitting};
+
+use crate::{enter, entry, opening, pair, result, seat};
+
+/// Teams by IMPs on the WBF scale.
+pub const IN_VP: [(&str, &str); 2] = [("scoring.method", "imps"), ("vp.scale", "wbf")];
+
+pub fn set(movement: Movement) -> Change {
+    Change::MovementSet {
+        section: SectionId::A,
+        movement: Box::new(movement),
+        boards_per_round: 2,
+        first_board: BoardNumber::FIRST,
+        reason: None,
+    }
+}
+
+/// The same score at every table of every board due up to a round.
+pub fn play(journal: &mut Journal, to: u8) {
+    let due: Vec<_> = journal.session().missing().iter().map(|l| (l.slot, l.sitting, l.place)).collect();
+    for (slot, sitting, place) in due.into_iter().filter(|(.., place)| place.round <= Some(to)) {
+        let mut entered = result(slot.board.number(), pair(1), pair(2), 100);
+        (entered.sitting, entered.place) = (sitting, place);
+        journal.apply(entry(Change::ResultEntered { result: entered })).unwrap();
+    }
+}
+
+/// A movement of teams nobody is drawn in yet.
+pub fn undrawn(teams: u16, rounds: u8) -> Movement {
+    Movement {
+        name: format!("Swiss, {teams} teams"),
+        kind: ContestantKind::Teams,
+        tables: (teams - teams % 2) as u8,
+        rounds,
+        sets: rounds.into(),
+        winners: 1,
+        spec: None,
+        notes: String::new(),
+        repaired: None,
+        meetings: Vec::new(),
+        byes: None,
+        drawn: Some(0),
+        bracket: Vec::new(),
+    }
+}
+
+/// Both tables of a match.
+pub fn match_of(round: u8, table: u8, one: u16, two: u16) -> [Meeting; 2] {
+    [(table, one, two), (table + 1, two, one)].map(|(table, ns, ew)| Meeting {
+        round,
+        table,
+        sitting: Sitting::Teams { ns, ew },
+        boards: Boards::Set(round.into()),
+        copy: 0,
+    })
+}
+
+pub fn draw(round: u8, matches: &[(u16, u16)], byes: &[(u16, ByeAward)]) -> Change {
+    let tables = (1..).step_by(2);
+    Change::RoundDrawn {
+        section: SectionId::A,
+        round,
+        meetings: tables.zip(matches).flat_map(|(table, (one, two))| match_of(round, table, *one, *two)).collect(),
+        byes: byes.iter().map(|(contestant, award)| Bye { round, contestant: *contestant, award: *award }).collect(),
+        method: DrawMethod::ByHand,
+        seed: None,
+        from: None,
+        bracket: Vec::new(),
+    }
+}
+
+/// Teams that meet their neighbours round by round; whoever is over has the bye. So many rounds of those
+/// planned are drawn and played.
+pub fn drawn(teams: u16, rounds: u8, played: u8) -> Journal {
+    let mut journal = Journal::open(entry(opening(&IN_VP))).unwrap();
+    journal.apply(entry(set(undrawn(teams, rounds)))).unwrap();
+    (1..=teams).for_each(|number| seat(&mut journal, pair(number)));
+    for round in 1..=played {
+        let mut order: Vec<u16> = (1..=teams).collect();
+        order.rotate_left(usize::from(round) - 1);
+        let matches: Vec<(u16, u16)> = order.chunks_exact(2).map(|two| (two[0], two[1])).collect();
+        let over: Vec<(u16, ByeAward)> =
+            order.chunks_exact(2).remainder().iter().map(|n| (*n, ByeAward::Conditions)).collect();
+        journal.apply(entry(draw(round, &matches, &over))).unwrap();
+        play(&mut journal, round);
+    }
+    journal
+}
+
+/// Two rounds of two matches of two boards, as they are drawn by hand: 1 against 2 and 3 against 4, then 1 against 3
+/// and 2 against 4. Everything of round 1 is flat; of round 2 only the second match is played, flat as well.
+pub fn league_unplayed(settings: &[(&str, &str)]) -> Journal {
+    let meeting = |round: u8, table: u8, ns: u16, ew: u16| Meeting {
+        round,
+        table,
+        sitting: Sitting::Teams { ns, ew },
+        boards: Boards::Set(round.into()),
+        copy: 0,
+    };
+    let matches = [(1, 1, 1, 2), (1, 3, 3, 4), (2, 1, 1, 3), (2, 3, 2, 4)];
+    let both = |(round, table, one, two)| [meeting(round, table, one, two), meeting(round, table + 1, two, one)];
+    let movement = Movement {
+        name: "League".to_owned(),
+        kind: ContestantKind::Teams,
+        tables: 4,
+        rounds: 2,
+        sets: 2,
+        winners: 1,
+        spec: None,
+        notes: String::new(),
+        repaired: None,
+        meetings: matches.into_iter().flat_map(both).collect(),
+        byes: None,
+        drawn: None,
+        bracket: Vec::new(),
+    };
+    let mut journal = Journal::open(entry(opening(settings))).unwrap();
+    let change = Change::MovementSet {
+        section: SectionId::A,
+        movement: Box::new(movement),
+        boards_per_round: 2,
+        first_board: BoardNumber::FIRST,
+        reason: None,
+    };
+    journal.apply(entry(change)).unwrap();
+    (1..=4).for_each(|number| seat(&mut journal, pair(number)));
+    journal
+}
+
+/// The same with every match played, flat, but for the one of the first team in the second round.
+pub fn league(settings: &[(&str, &str)]) -> Journal {
+    let mut journal = league_unplayed(settings);
+    let due: Vec<_> = journal.session().missing().iter().map(|l| (l.slot, l.sitting, l.place)).collect();
+    for (slot, sitting, place) in due {
+        let unplayed = place.round == Some(2) && slot.contestants().any(|c| c == pair(1));
+        if !unplayed {
+            let mut entered = result(slot.board.number(), pair(1), pair(2), 110);
+            (entered.sitting, entered.place) = (sitting, place);
+            enter(&mut journal, entered);
+        }
+    }
+    journal
+}

@@ -1,0 +1,103 @@
+//! What goes on by itself while the window is open: every second, solving tonight's deals, the page that follows the
+//! evening.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use iced::Task;
+
+use crate::live::{LiveOrder, LiveSent};
+use crate::solving::{self, Solving};
+use bridge::{Deal, Makeable};
+
+use super::{App, Message, behind};
+
+impl App {
+    /// A second went by.
+    pub(super) fn tick(&mut self) -> Task<Message> {
+        self.desk.tick();
+        self.desk.look_beside();
+        self.evening.publish.projector.seconds += 1;
+        self.look_after_hall();
+        let posts = self.follow_posts();
+        Task::batch([self.follow_live(), posts])
+    }
+
+    /// Solves what is not known of tonight's deals, once, while the window goes on.
+    pub(super) fn solve(&mut self) -> Task<Message> {
+        let unsolved = self.desk.unsolved();
+        if unsolved.is_empty() || unsolved.iter().all(|deal| self.asked.contains(deal)) {
+            return Task::none();
+        }
+        self.asked = unsolved.to_vec();
+        self.runs += 1;
+        let run = self.runs;
+        let solved = move |(deal, makeable)| Message::Solved(run, deal, makeable);
+        let found = Task::run(solving::solved(self.asked.clone()), solved);
+        let (task, handle) = found.chain(Task::done(Message::AllSolved(run))).abortable();
+        // What was being solved before belongs to another evening.
+        self.stop_solving();
+        self.solving = Some(Solving { run, handle, done: 0, of: self.asked.len() });
+        task
+    }
+
+    /// A deal was solved in this run.
+    pub(super) fn solved(&mut self, run: u64, deal: Deal, makeable: Makeable) -> Task<Message> {
+        if let Some(solving) = self.solving.as_mut().filter(|solving| solving.run == run) {
+            solving.done += 1;
+            self.evening.publish.progress = Some((solving.done, solving.of));
+        }
+        self.desk.solved(deal, makeable);
+        Task::none()
+    }
+
+    /// All deals of this run were solved.
+    pub(super) fn all_solved(&mut self, run: u64) -> Task<Message> {
+        if self.solving.as_ref().is_some_and(|solving| solving.run == run) {
+            self.solving = None;
+            self.evening.publish.progress = None;
+        }
+        self.evening.publish.refresh(&self.desk);
+        Task::none()
+    }
+
+    /// No more deals are solved tonight.
+    pub(super) fn leave_solving(&mut self) -> Task<Message> {
+        self.stop_solving();
+        self.evening.publish.progress = None;
+        Task::none()
+    }
+
+    pub(super) fn stop_solving(&mut self) {
+        if let Some(solving) = self.solving.take() {
+            solving.handle.abort();
+        }
+    }
+
+    /// The page that follows the evening is written, where it is behind.
+    fn follow_live(&mut self) -> Task<Message> {
+        let Some(evening) = self.desk.evening().map(Arc::clone).filter(|_| !self.desk.sample) else {
+            return Task::none();
+        };
+        let (at, mut live) = (self.desk.now(), self.desk.live.clone());
+        let is_due = live.is_due(&evening, at);
+        self.desk.live = live;
+        if !is_due {
+            return Task::none();
+        }
+        let order = LiveOrder {
+            evening,
+            analyses: self.desk.analyses().cloned(),
+            unnamed: self.desk.unnamed(),
+            language: self.desk.texts.language(),
+            folder: PathBuf::from(&self.desk.live.folder),
+            at,
+        };
+        Task::perform(behind(move || order.carry_out()), Message::LiveSent)
+    }
+
+    pub(super) fn live_sent(&mut self, sent: LiveSent) -> Task<Message> {
+        self.desk.live.sent(sent);
+        Task::none()
+    }
+}

@@ -1,0 +1,115 @@
+//! Choosing a path: in the system's dialog, or in our own list of files where there is none. What was chosen stands in
+//! its field and is used.
+
+use std::path::Path;
+
+use iced::Task;
+use iced::widget::operation;
+
+use crate::choosing::{self, Chosen, Purpose};
+use crate::listing::{self, Listed, Listing};
+use crate::screen::{archive, pads, publish, settings};
+use crate::widget;
+
+use super::{App, Message};
+
+impl App {
+    /// Lets a path be chosen in the system's dialog.
+    pub(super) fn choose(&self, purpose: Purpose, now: String) -> Task<Message> {
+        let say = self.desk.texts.say();
+        let title = match purpose {
+            Purpose::Import => say.archive_import(),
+            Purpose::Export => say.archive_export_to(),
+            Purpose::Document => say.publish_save(),
+            Purpose::Pads => say.pads_write(),
+            Purpose::Backup => say.settings_backup_path(),
+            Purpose::Logo => say.settings_logo(),
+            Purpose::SecondFolder => say.settings_copies_second(),
+            Purpose::LiveFolder => say.live_folder(),
+        };
+        Task::perform(choosing::choose(purpose, title, now), Message::Chosen)
+    }
+
+    /// What was chosen is used; where the system has no dialog our own list opens.
+    pub(super) fn chosen(&mut self, chosen: Chosen) -> Task<Message> {
+        match chosen.path {
+            Some(path) => self.took(chosen.purpose, &path),
+            None if chosen.shown => Task::none(),
+            None => {
+                let listing = Listing::new(chosen.purpose, chosen.title, &chosen.now);
+                let folder = listing.folder();
+                let read = Task::perform(async move { listing::read(folder) }, Message::Listed);
+                self.listing = Some(listing);
+                Task::batch([read, widget::keep_cursor().chain(operation::focus(listing::NAME))])
+            }
+        }
+    }
+
+    /// Something was typed or clicked in our own list of files.
+    pub(super) fn in_listing(&mut self, message: listing::Message) -> Task<Message> {
+        match self.listing.as_mut().map(|listing| listing.update(message)) {
+            Some(step) => self.listing_step(step),
+            None => Task::none(),
+        }
+    }
+
+    /// A folder for it was read.
+    pub(super) fn listed(&mut self, listed: Listed) -> Task<Message> {
+        if let Some(listing) = &mut self.listing {
+            listing.listed(listed);
+        }
+        Task::none()
+    }
+
+    /// Something was done in our own list of files.
+    pub(super) fn listing_step(&mut self, step: listing::Step) -> Task<Message> {
+        match step {
+            listing::Step::Stay => Task::none(),
+            listing::Step::Moved => self.listing.as_ref().map_or_else(Task::none, |listing| {
+                let offset = iced::widget::scrollable::AbsoluteOffset { x: None, y: Some(listing.follow()) };
+                operation::scroll_to(listing::LIST, offset)
+            }),
+            listing::Step::Read(folder) => Task::batch([
+                Task::perform(async move { listing::read(folder) }, Message::Listed),
+                operation::focus(listing::NAME),
+            ]),
+            listing::Step::Took(path) => match self.listing.take() {
+                Some(listing) => self.took(listing.purpose, &path),
+                None => Task::none(),
+            },
+            listing::Step::Leave => {
+                self.listing = None;
+                let action = self.arrive();
+                self.perform(action)
+            }
+        }
+    }
+
+    /// A path that was chosen stands in its field and is used.
+    fn took(&mut self, purpose: Purpose, path: &Path) -> Task<Message> {
+        let words = path.display().to_string();
+        let then = match purpose {
+            Purpose::Import => return self.import(path),
+            Purpose::Export => {
+                [Message::Archive(archive::Message::ExportPath(words)), Message::Archive(archive::Message::Export)]
+            }
+            Purpose::Pads => return self.update(Message::Pads(pads::Message::Path(words))),
+            Purpose::Document => {
+                [Message::Publish(publish::Message::Path(words)), Message::Publish(publish::Message::Save)]
+            }
+            Purpose::Logo => {
+                [Message::Settings(settings::Message::Logo(words)), Message::Settings(settings::Message::KeepLogo)]
+            }
+            Purpose::Backup => {
+                [Message::Settings(settings::Message::BackupPath(words)), Message::Settings(settings::Message::Backup)]
+            }
+            Purpose::LiveFolder => {
+                [Message::Publish(publish::Message::LiveFolder(words)), Message::Publish(publish::Message::KeepLive)]
+            }
+            Purpose::SecondFolder => {
+                [Message::Settings(settings::Message::Second(words)), Message::Settings(settings::Message::KeepSecond)]
+            }
+        };
+        Task::batch(then.map(|message| self.update(message)))
+    }
+}

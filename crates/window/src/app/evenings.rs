@@ -1,0 +1,208 @@
+//! Evenings as a whole: the sample in a database of its own, an evening named otherwise or taken out, people who take
+//! other seats. What is asked before is the screens'.
+
+use std::sync::Arc;
+
+use iced::Task;
+use iced::widget::Id;
+
+use crate::desk::DeskView;
+use crate::which::Which;
+use desk::{self, Evening, Making, Topic, copies, joining};
+use evening::club::{EventRef, Player, PlayerId};
+use evening::session::{Change, Session, SessionId};
+use store::{Store, StoreError};
+
+use super::{App, Message, Notice, focus};
+
+impl App {
+    /// Opens the sample evening, or the one on which everything went wrong. It has a database of its own that is gone
+    /// with the window, so nobody of it comes into the club's list.
+    pub(super) fn sample(&mut self, troubles: bool) -> Task<Message> {
+        let read = if troubles { exchange::sample::troubles() } else { exchange::sample::evening() };
+        let sample = match read {
+            Ok(sample) => sample,
+            Err(error) => return self.complain(error.to_string()),
+        };
+        // So long ago that the last of it has just happened.
+        let start = self.desk.now() - sample.duration();
+        let journal = match sample.play(start, uuid::Uuid::now_v7) {
+            Ok(journal) => journal,
+            Err(error) => return self.complain(error.to_string()),
+        };
+        let desk = match self.sample_desk() {
+            Ok(desk) => desk,
+            Err(error) => return self.bad(&error),
+        };
+        let club = std::mem::replace(&mut self.desk, desk);
+        self.home.get_or_insert_with(|| Box::new(club));
+        let heard = self.sit_down();
+        let entries = journal.entries().iter().map(|e| (**e).clone()).collect();
+        let people = sample.people();
+        let which = if troubles { Which::Director } else { Which::Results };
+        let begun = self.work(
+            move |store| store.save_players(&people),
+            move |app, ()| app.begin_with(entries, move |app| app.go(which)),
+        );
+        Task::batch([heard, begun])
+    }
+
+    /// A desk over an empty database in memory.
+    fn sample_desk(&self) -> Result<DeskView, StoreError> {
+        let office = desk::Desk::new(Store::in_memory()?, self.desk.office().clock())?;
+        let mut desk = DeskView::new(office, Arc::clone(&self.desk.here()))?;
+        desk.take_manners(&self.desk);
+        desk.sample = true;
+        Ok(desk)
+    }
+
+    /// Back from the sample.
+    pub(super) fn go_home(&mut self) -> Task<Message> {
+        let Some(home) = self.home.take() else { return Task::none() };
+        let sample = std::mem::replace(&mut self.desk, *home);
+        self.desk.take_manners(&sample);
+        let heard = self.sit_down();
+        Task::batch([heard, self.go(Which::Tonight)])
+    }
+
+    /// Another desk is before the window: nothing of the one before stays on the screens.
+    fn sit_down(&mut self) -> Task<Message> {
+        self.forget_evening();
+        self.players = super::players::State::default();
+        self.archive = super::archive::State::default();
+        // Without a window nobody listens.
+        if self.window.is_some() { self.listen() } else { Task::none() }
+    }
+
+    /// Makes changes to an evening, whichever is open, and goes on with it as it is then.
+    fn make_in(
+        &mut self,
+        session: SessionId,
+        changes: Vec<Change>,
+        go_on: impl FnOnce(&mut Self, Arc<Evening>) -> Task<Message> + Send + 'static,
+    ) -> Task<Message> {
+        let entries = changes.into_iter().map(|change| self.desk.entry(change)).collect();
+        let making = Making { session, entries, seen: None };
+        self.desk.sent(None);
+        self.ask(
+            move |desk, answer| desk.make(making, answer),
+            move |app, made| match made {
+                Ok(made) => {
+                    app.desk.arrived(None, Ok(made.at));
+                    app.desk.forget_template(session);
+                    go_on(app, made.evening)
+                }
+                Err(refused) => app.not_stored(&refused.error),
+            },
+        )
+    }
+
+    /// Makes changes to an evening, and goes on to all of them.
+    pub(super) fn change_evening(&mut self, session: SessionId, changes: Vec<Change>) -> Task<Message> {
+        let named = changes.iter().find_map(|change| match change {
+            Change::EventSet { event } => event.clone(),
+            _ => None,
+        });
+        self.make_in(session, changes, move |app, evening| {
+            let shown = if app.desk.is_open(&evening) { app.show(evening) } else { Task::none() };
+            let gone = Task::batch([shown, app.refresh(|app| app.go(Which::Tonight))]);
+            match named {
+                Some(event) => Task::batch([gone, app.rename_event(event, session)]),
+                None => gone,
+            }
+        })
+    }
+
+    /// An event that was named in one session is called so in all of them.
+    fn rename_event(&mut self, event: EventRef, but: SessionId) -> Task<Message> {
+        self.ask(
+            move |desk, answer| desk.ask(Topic::Each, move |store| desk::renamed(store, &event, but), answer),
+            |app, found| match found {
+                Ok(others) if others.is_empty() => Task::none(),
+                Ok(others) => app.change_evenings(others),
+                Err(error) => app.bad(&error),
+            },
+        )
+    }
+
+    /// Makes changes to evenings, one after the other, and stays where one is.
+    pub(super) fn change_evenings(&mut self, all: Vec<(SessionId, Vec<Change>)>) -> Task<Message> {
+        let mut rest = all.into_iter();
+        let Some((session, changes)) = rest.next() else {
+            let looked = self.look_again();
+            return looked.chain(self.refresh(|_| Task::none()));
+        };
+        self.make_in(session, changes, move |app, _| app.change_evenings(rest.collect()))
+    }
+
+    /// An evening joins the event of the one that is open.
+    pub(super) fn join_event(&mut self, id: SessionId) -> Task<Message> {
+        self.ask(
+            move |desk, answer| desk.ask(Topic::Each, move |store| store.load(id), answer),
+            |app, loaded| match loaded {
+                Ok(journal) => {
+                    let others = app.desk.others_of_event().iter().map(|other| &other.session);
+                    let members: Vec<&Session> = others.chain(app.desk.session()).collect();
+                    let changes = joining(&members, journal.session());
+                    app.change_evenings(vec![(journal.session().id, changes)])
+                }
+                Err(error) => app.bad(&error),
+            },
+        )
+    }
+
+    /// Takes an evening out of the database. A copy of it is kept beside that.
+    pub(super) fn remove_evening(&mut self, id: SessionId) -> Task<Message> {
+        let copy = self.desk.path().map(|db| copies::free_name(&db, "deleted"));
+        if self.desk.session().is_some_and(|session| session.id == id) {
+            self.desk.close_evening();
+            self.forget_evening();
+        }
+        let kept = copy.clone();
+        self.work(
+            move |store| store.remove_session(id, kept.as_deref()),
+            move |app, ()| {
+                app.desk.forget_template(id);
+                let say = app.desk.texts.say();
+                let words = match copy {
+                    Some(copy) => say.tonight_deleted(copy.display().to_string()),
+                    None => say.tonight_deleted_only(),
+                };
+                let gone = app.go(Which::Tonight);
+                app.notice = Some(Notice::good(words));
+                gone
+            },
+        )
+    }
+
+    /// Stores people, makes the changes that seat them, and takes those off the list who are nobody after that.
+    pub(super) fn reseat(
+        &mut self,
+        people: Vec<Player>,
+        changes: Vec<Change>,
+        gone: Vec<PlayerId>,
+        then: Option<Id>,
+    ) -> Task<Message> {
+        // A second Enter before the first is answered is the same one.
+        if std::mem::replace(&mut self.busy, true) {
+            return Task::none();
+        }
+        self.evening.seats.sent();
+        let seat = move |app: &mut Self| {
+            app.make_quietly(changes, move |app| {
+                app.busy = false;
+                app.evening.seats.made(&app.desk);
+                let tidied = if gone.is_empty() {
+                    Task::none()
+                } else {
+                    app.work(move |store| store.drop_nobodies(&gone), |_, ()| Task::none())
+                };
+                Task::batch([then.map_or_else(Task::none, focus), tidied])
+            })
+        };
+        if people.is_empty() {
+            return seat(self);
+        }
+        self.work(move |store| store.save_players(&people), move |app, ()| seat(app))
+    }
+}

@@ -1,0 +1,125 @@
+//! What goes out to files: copies of the database, evenings in a database of their own or for another program, and what
+//! came of documents that were written.
+
+use std::path::PathBuf;
+
+use iced::Task;
+
+use crate::desk::WRITTEN;
+use crate::screen::archive::Panel;
+use crate::writing::{Failure, Then, WrittenFiles};
+use desk::Topic;
+use evening::scoring::{Field, standings};
+use evening::session::SessionId;
+use exchange::refusal;
+use exchange::{self, FileFormat};
+use lang::Language;
+use store::{Existing, Store, StoreError, write_whole};
+
+use super::{App, Message, Notice};
+
+impl App {
+    /// Copies the database while it is open.
+    pub(super) fn back_up(&mut self, path: String) -> Task<Message> {
+        if self.is_at_work() {
+            return Task::none();
+        }
+        let (to, words) = (std::path::PathBuf::from(&path), self.desk.texts.say().job_copying(path.as_str()));
+        self.run(
+            words,
+            move |steps| steps.back_up(&to),
+            |app, copied| match copied {
+                Ok(()) => {
+                    let words = app.desk.texts.say().settings_backup_done(path);
+                    app.notice = Some(Notice::good(words));
+                    Task::none()
+                }
+                Err(error) => app.bad(&error),
+            },
+        )
+    }
+
+    /// Writes sessions into a database of their own.
+    pub(super) fn export_sessions(&mut self, sessions: Vec<SessionId>, path: String) -> Task<Message> {
+        let to = PathBuf::from(&path);
+        if self.is_at_work() {
+            return Task::none();
+        }
+        let words = self.desk.texts.say().job_exporting(path.as_str());
+        self.run(
+            words,
+            move |steps| steps.export(&sessions, &to, Existing::Refuse),
+            move |app, exported| match exported {
+                Ok(report) => {
+                    let words = app.desk.texts.say().archive_exported(report.sessions, report.entries, path);
+                    app.notice = Some(Notice::good(words));
+                    Task::none()
+                }
+                Err(error) => app.bad(&error),
+            },
+        )
+    }
+
+    /// Writes a session for another program, and says what of it the file cannot carry.
+    pub(super) fn export_file(&mut self, id: SessionId, format: FileFormat, path: String) -> Task<Message> {
+        let comma = self.desk.texts.language() != Language::En;
+        let to = PathBuf::from(&path);
+        let export = move |store: &Store| -> Result<_, StoreError> {
+            let journal = store.load(id)?;
+            let session = journal.session();
+            let scored = standings(session, &Field::of(session));
+            let kept = store.makeable(session.deals().map(|(_, deal)| deal))?;
+            let (analyses, _) = solver::known(session, &kept);
+            let written = exchange::write_file(format, session, &scored, Some(&analyses), comma);
+            Ok(written.map(|written| (write_whole(&to, &written.bytes), written.left_out)))
+        };
+        self.ask(
+            |desk, answer| desk.ask(Topic::Export, export, answer),
+            move |app, done| {
+                let reason = match done {
+                    Ok(Ok((Ok(()), left_out))) => return app.show_panel(Panel::Exported { path, left_out }),
+                    Ok(Ok((Err(error), _))) => error.to_string(),
+                    Ok(Err(error)) => refusal::deals(&error, &app.desk.texts),
+                    Err(error) => return app.bad(&error),
+                };
+                let words = app.desk.texts.say().publish_failed(path, reason);
+                app.complain(words)
+            },
+        )
+    }
+
+    /// What came of an order, on Publish and in the foot.
+    pub(super) fn written(&mut self, done: Result<WrittenFiles, Failure>) -> Task<Message> {
+        self.evening.publish.writing = false;
+        self.evening.publish.written(&done);
+        let kept = self.keep_written(&done);
+        let say = self.desk.texts.say();
+        let name = |path: PathBuf| path.display().to_string();
+        let (words, bad) = match done {
+            Ok(WrittenFiles { paths, then, trouble: None, .. }) => {
+                let names = paths.into_iter().map(name).collect::<Vec<_>>().join(", ");
+                (if then == Then::Print { say.publish_printed(names) } else { say.publish_saved(names) }, false)
+            }
+            Ok(WrittenFiles { trouble: Some(failed), .. }) | Err(failed) => match failed {
+                Failure::Write { path, reason } => (say.publish_failed(name(path), reason), true),
+                Failure::Open { path, reason } => (say.publish_not_opened(name(path), reason), true),
+                Failure::NoPrinter { path } => (say.publish_no_printer(name(path)), true),
+                Failure::Print { path, reason } => (say.publish_not_printed(name(path), reason), true),
+            },
+        };
+        self.notice = Some(Notice { bad, ..Notice::good(words) });
+        let next = self.orders.pop_front().map_or_else(Task::none, |order| self.write(Box::new(order)));
+        Task::batch([kept, next])
+    }
+
+    /// Which files are of which ranking is known after a restart, too.
+    fn keep_written(&mut self, done: &Result<WrittenFiles, Failure>) -> Task<Message> {
+        let (Ok(written), Some(session)) = (done, self.desk.session()) else { return Task::none() };
+        let (of, put_up) = (session.id, session.publications.len());
+        self.desk.written.add(of, put_up, &written.paths);
+        let kept = self.desk.written.to_string();
+        let keep = move |store: &mut Store| store.set_setting(WRITTEN, &kept);
+        // Where that cannot be kept the files are there all the same, and whatever is wrong says so itself.
+        self.ask(move |desk, answer| desk.keep(keep, answer), |_, _| Task::none())
+    }
+}

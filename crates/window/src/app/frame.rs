@@ -1,0 +1,258 @@
+//! The frame round every screen: the rail with the evening's stages, the top bar with where the evening
+//! is, the foot with the last change and Undo.
+
+mod top;
+
+use iced::widget::{Column, column, container, row, space, stack, tooltip};
+use iced::{Alignment, Element, Length};
+
+use super::help;
+use super::{App, Message};
+use crate::desk::DeskView;
+use crate::room::{LEAST, is_narrow, left, padding};
+use crate::screen::publish;
+use crate::theme::{self, Tones};
+use crate::which::Which;
+use crate::widget::{self, Face, Glyph, Press};
+use crate::words;
+
+/// The whole window.
+pub(super) fn view(app: &App) -> Element<'_, Message> {
+    let tones = app.tones();
+    let desk = &app.desk;
+    let narrow = is_narrow(desk);
+    let padding = padding(desk);
+    let mut body = stack![fitting(container(screen(app, tones)).padding(padding), desk, tones)];
+    if app.help {
+        body = body.push(container(help::view(app, tones)).padding(padding).align_right(Length::Fill));
+    }
+    if let Some(listing) = &app.listing {
+        let shown = listing.view(&desk.texts, tones).map(Message::Listing);
+        body = body.push(iced::widget::opaque(container(shown).padding(padding).center_x(Length::Fill)));
+    }
+    if app.evening.hall.shown && desk.session().is_some() {
+        let shown = app.evening.hall.view(desk, tones).map(Message::Hall);
+        body = body.push(iced::widget::opaque(container(shown).padding(padding).center_x(Length::Fill)));
+    }
+    // What Ctrl K found hangs under its field.
+    if let Some(found) = app.go_to.as_ref().and_then(|typed| app.found.view(typed, &desk.texts, tones)) {
+        body = body.push(container(found).padding(theme::GAP));
+    }
+    row![
+        rail(app, narrow, tones),
+        container(space().width(1.0))
+            .height(Length::Fill)
+            .style(move |_| container::Style { background: Some(tones.line.into()), ..container::Style::default() }),
+        // The first keys lie over the foot, so that nothing jumps when they go.
+        stack![column![
+            top::view(app, narrow, tones),
+            widget::line(tones),
+            body,
+            widget::line(tones),
+            foot(app, narrow, tones)
+        ]]
+        .extend(
+            help::first(app, tones).map(|keys| container(iced::widget::opaque(keys)).align_bottom(Length::Fill).into())
+        )
+    ]
+    .into()
+}
+
+/// The screen that is open.
+fn screen<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
+    let desk = &app.desk;
+    match app.which {
+        Which::Tonight => app.evening.tonight.view(desk, tones).map(Message::Tonight),
+        Which::Seats => app.evening.seats.view(desk, tones).map(Message::Seats),
+        Which::Movement => app.evening.movement.view(desk, tones).map(Message::Movement),
+        Which::Results => app.evening.results.view(desk, tones).map(Message::Results),
+        Which::Director => app.evening.director.view(desk, tones).map(Message::Director),
+        Which::Ranking => app.evening.ranking.view(desk, tones).map(Message::Ranking),
+        Which::Publish => app.evening.publish.view(desk, tones).map(Message::Publish),
+        Which::Players => app.players.view(desk, tones).map(Message::Players),
+        Which::Archive => app.archive.view(desk, tones).map(Message::Archive),
+        Which::Pads => app.evening.pads.view(desk, tones).map(Message::Pads),
+        Which::Settings => app.settings.view(desk, tones).map(Message::Settings),
+    }
+}
+
+/// A screen as large as there is room for; where that is less than any screen can do with, it is scrolled.
+fn fitting<'a>(
+    screen: container::Container<'a, Message>,
+    desk: &DeskView,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
+    let left = left(desk);
+    if left.width >= LEAST.width && left.height >= LEAST.height {
+        return screen.width(Length::Fill).height(Length::Fill).into();
+    }
+    let screen = screen.width(left.width.max(LEAST.width)).height(left.height.max(LEAST.height));
+    // The bars lie over what is scrolled: the last line and the last column end before them.
+    let under = iced::Padding { right: widget::BESIDE_BAR, bottom: widget::BESIDE_BAR, ..iced::Padding::ZERO };
+    widget::scroll_both(container(screen).padding(under), tones).width(Length::Fill).height(Length::Fill).into()
+}
+
+fn rail<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Message> {
+    let sign = widget::glyph(Glyph::Arrows, 20.0, tones.accent);
+    let name: Element<'_, Message> = if narrow {
+        sign
+    } else {
+        let name = widget::bold(app.desk.texts.say().app_name(), theme::NAME, tones.ink);
+        row![sign, name].spacing(theme::GAP).align_y(Alignment::Center).into()
+    };
+    let mut list = Column::new().spacing(theme::TIGHT);
+    for which in Which::ALL {
+        if which == Which::Players {
+            list = list.push(container(widget::line(tones)).padding([6.0, 8.0]));
+        }
+        list = list.push(stop(which, app, narrow, tones));
+    }
+    let edge = if narrow { 4.0 } else { 8.0 };
+    let content = column![container(name).padding([14.0, 8.0]), widget::scroll(list, tones).height(Length::Fill)];
+    widget::bar(content.padding([0.0, edge]), tones)
+        .width(if narrow { theme::NARROW_RAIL } else { theme::RAIL })
+        .height(Length::Fill)
+        .into()
+}
+
+/// One screen in the rail; where there is little room its name stands under its key, and whole beside the pointer.
+fn stop<'a>(which: Which, app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Message> {
+    let here = which == app.which;
+    let sign = match stage(which, &app.desk) {
+        Stage::Done => widget::glyph(Glyph::Tick, theme::SMALL_SIGN, tones.accent),
+        Stage::Now => widget::glyph(Glyph::Now, 10.0, tones.accent),
+        Stage::Later => widget::glyph(Glyph::Dot, theme::SMALL_SIGN, tones.muted),
+        Stage::None => space().width(12.0).into(),
+    };
+    let words = which.name(&app.desk.texts);
+    let face = Face { radius: theme::RADIUS, ..Face::line(tones, here) };
+    let (font, color) = if here { (theme::BOLD, tones.accent) } else { (theme::SANS, tones.ink) };
+    if narrow {
+        let key = which.key().to_string();
+        let key = row![container(sign).width(14.0), widget::one_line(key, theme::NOTE, font, color)]
+            .spacing(theme::CLOSE)
+            .align_y(Alignment::Center);
+        // A number alone is a riddle; of a long name the beginning is enough. Bold it would have room for less.
+        let name = widget::one_line(words.clone(), theme::FINE, theme::SANS, color).width(Length::Fill);
+        let content = column![key, name];
+        let press = Press::new(content, face).on_press(Message::Go(which)).padding([3.0, 2.0]).width(Length::Fill);
+        let named = widget::card(widget::one_line(words, theme::NAME, font, color), tones).padding([4.0, 8.0]);
+        return tooltip(press, named, tooltip::Position::Right).into();
+    }
+    let content = row![
+        container(sign).width(14.0),
+        widget::one_line(words, theme::NAME, font, color).width(Length::Fill),
+        widget::one_line(app.desk.texts.key(which.key_name()), theme::KEY, theme::SANS, tones.muted)
+    ]
+    .spacing(theme::NEAR)
+    .align_y(Alignment::Center);
+    Press::new(content, face).on_press(Message::Go(which)).padding([9.0, 8.0]).width(Length::Fill).into()
+}
+
+enum Stage {
+    Done,
+    Now,
+    Later,
+    None,
+}
+
+/// How far the evening is with what a screen is for.
+fn stage(which: Which, desk: &DeskView) -> Stage {
+    let (Some(session), Some(standings)) = (desk.session(), desk.standings()) else {
+        return match which {
+            Which::Tonight => Stage::Now,
+            Which::Players | Which::Archive | Which::Pads | Which::Settings => Stage::None,
+            _ => Stage::Later,
+        };
+    };
+    let done = |done: bool, now: bool| match (done, now) {
+        (true, _) => Stage::Done,
+        (false, true) => Stage::Now,
+        (false, false) => Stage::Later,
+    };
+    let playing = standings.entered > 0;
+    match which {
+        Which::Tonight => Stage::Done,
+        Which::Seats => {
+            let wanted: usize = session.sections.values().map(|s| s.movement.expected().len()).sum();
+            done(session.contestants.len() >= wanted.max(1), true)
+        }
+        Which::Movement => done(!session.sections.is_empty() || playing, true),
+        Which::Results => done(playing && !standings.provisional && standings.missing.is_empty(), true),
+        Which::Director => done(session.closed, playing),
+        Which::Ranking => done(playing && !standings.provisional, playing),
+        // What changed since it was put up is to be put up, too.
+        Which::Publish => done(publish::is_same(desk), playing && !standings.provisional),
+        Which::Players | Which::Archive | Which::Pads | Which::Settings => Stage::None,
+    }
+}
+
+fn foot<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Message> {
+    let desk = &app.desk;
+    let say = desk.texts.say();
+    let mut bar = row![].spacing(if narrow { theme::GAP } else { theme::APART }).align_y(Alignment::Center);
+    bar = bar.push(last_words(app, narrow, tones));
+    if desk.is_open_beside() {
+        bar = bar.push(widget::chip(Glyph::Eye, say.foot_open_beside(), tones.info, tones.info_weak));
+    }
+    // What can be taken back is said by its button, whatever else is said.
+    let button = |words: String, key, message| {
+        let key = if narrow { "" } else { key };
+        widget::button(words, desk.texts.key(key), Face::plain(tones), tones).on_press(message).padding([4.0, 9.0])
+    };
+    if desk.to_undo().is_some() {
+        bar = bar.push(button(say.undo(), "Ctrl Z", Message::Undo));
+    }
+    if desk.to_redo().is_some() {
+        bar = bar.push(button(say.redo(), "Ctrl Shift Z", Message::Redo));
+    }
+    if let Some(job) = &app.job {
+        // Elsewhere Esc belongs to what is typed.
+        let key = if job.which == app.which { "Esc" } else { "" };
+        let percent = desk.texts.percent(&job.percent().to_string());
+        let words = say.job_at(job.words.as_str(), percent);
+        bar = bar
+            .push(container(widget::chip(Glyph::Now, words, tones.info, tones.info_weak)).max_width(420.0))
+            .push(button(say.archive_stop(), key, Message::StopJob));
+    }
+    bar = bar.push(widget::key(desk.texts.key("Ctrl K"), tones));
+    let mut help = row![widget::key("F1", tones)].spacing(theme::NEAR);
+    if !narrow {
+        bar = bar.push(widget::one_line(say.go_to(), theme::NOTE, theme::SANS, tones.muted));
+        // What went wrong has a page of its own.
+        let bad = app.notice.as_ref().is_some_and(|notice| notice.bad);
+        let words = if bad { say.manual_what_to_do() } else { say.help() };
+        help = help.push(widget::one_line(words, theme::NOTE, theme::SANS, tones.muted));
+    }
+    bar = bar.push(Press::new(help, Face::line(tones, app.help)).on_press(Message::Help).padding(theme::TIGHT));
+    widget::bar(bar, tones)
+        .padding([0.0, if narrow { theme::GAP } else { theme::WIDE }])
+        .height(theme::FOOT)
+        .width(Length::Fill)
+        .align_y(Alignment::Center)
+        .into()
+}
+
+/// What there is to say, or else what was done last; it takes the room that is left.
+fn last_words<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Message> {
+    let desk = &app.desk;
+    let mut said = row![].spacing(theme::GAP).align_y(Alignment::Center).width(Length::Fill);
+    if let Some(notice) = &app.notice {
+        let (sign, color) = match (notice.bad, notice.advice) {
+            (true, _) => (Glyph::Cross, tones.danger),
+            (false, true) => (Glyph::Eye, tones.info),
+            (false, false) => (Glyph::Tick, tones.accent),
+        };
+        said = said
+            .push(widget::glyph(sign, theme::SIGN, color))
+            .push(widget::one_line(notice.words.clone(), theme::NOTE, theme::BOLD, color).in_two().width(Length::Fill));
+    } else if let (Some(session), Some(last)) = (desk.session(), desk.to_undo()) {
+        if !narrow {
+            let time = desk.texts.time_to_the_second(last.stamp.at);
+            said = said.push(widget::one_line(time, theme::NOTE, theme::SANS, tones.muted));
+        }
+        let words = words::entry(last, session, &desk.texts);
+        said = said.push(widget::suits(&words, theme::NOTE, theme::BOLD, tones).width(Length::Fill));
+    }
+    said.into()
+}

@@ -1,0 +1,314 @@
+//! The bar at the top: the evening and where it is, or the field of Ctrl K.
+
+use iced::widget::{Row, column, container, row, space, stack};
+use iced::{Alignment, Element, Length};
+
+use crate::app::{App, GO_TO, Message};
+use crate::desk::{DeskView, RoundClock, Saving};
+use crate::screen::results::to_look_at_counts;
+use crate::theme::{self, Tones};
+use crate::widget::{self, Face, Glyph, Press};
+use crate::words;
+use desk::Unread;
+use evening::club::SectionId;
+use evening::scoring::Standings;
+use evening::session::{Heard, Section, Session};
+
+/// Below this width the periods beside an appeal are said without what is left of them.
+const WITH_APPEAL: f32 = 1600.0;
+/// The width under which the top bar says no more than it must.
+const TIGHT: f32 = 1200.0;
+/// The height under which it is as low as it can be: it would stand over half of the screen.
+const LOW: f32 = 460.0;
+/// What the name of the evening takes there, and else.
+const SHORT_TITLE: f32 = 150.0;
+const TITLE: f32 = 260.0;
+
+/// Whether there is hardly room for the screen under it.
+fn is_low(desk: &DeskView) -> bool {
+    desk.room().height < LOW
+}
+
+/// Where the evening is: its name, its rounds, how much is in, what is to be looked at; or the field of Ctrl K.
+pub(super) fn view<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Message> {
+    let desk = &app.desk;
+    let mut bar = row![].spacing(20.0).align_y(Alignment::Center);
+    bar =
+        match (&app.go_to, desk.session(), desk.standings()) {
+            (Some(typed), ..) => go_to(bar, typed, desk, tones),
+            (None, Some(session), Some(standings)) => {
+                let bar = evening(bar, session, standings, desk, tones);
+                bar.push(periods(session, desk, tones))
+            }
+            _ => bar
+                .push(widget::bold(desk.texts.say().top_nothing_open(), theme::NAME, tones.ink))
+                .push(widget::label(desk.texts.date(desk.now().date_naive()), theme::NOTE, tones.muted)),
+        };
+    if narrow {
+        // One under another, as many as there is room for in a line.
+        let (apart, between, around) = if is_low(desk) {
+            (theme::GAP, theme::CLOSE, [2.0, 8.0])
+        } else {
+            (theme::APART, theme::NEAR, [6.0, 12.0])
+        };
+        let bar = bar.push(unread(desk, tones)).push(saving(desk, tones)).spacing(apart).wrap();
+        return widget::bar(bar.vertical_spacing(between), tones).padding(around).width(Length::Fill).into();
+    }
+    if desk.sample {
+        let sample = widget::chip(Glyph::Eye, desk.texts.say().top_sample(), tones.info, tones.info_weak);
+        bar = bar.push(space().width(Length::Fill)).push(sample);
+    }
+    // Whether it is saved has its room first: what is cut for it is whole under the pointer.
+    let bar = row![bar.width(Length::Fill), unread(desk, tones), saving(desk, tones)];
+    let bar = bar.spacing(20.0).align_y(Alignment::Center);
+    widget::bar(bar, tones)
+        .padding([0.0, 16.0])
+        .height(theme::TOP)
+        .width(Length::Fill)
+        .align_y(Alignment::Center)
+        .into()
+}
+
+/// The field of Ctrl K.
+fn go_to<'a>(bar: Row<'a, Message>, typed: &'a str, desk: &DeskView, tones: &'static Tones) -> Row<'a, Message> {
+    let say = desk.texts.say();
+    let field = widget::field(&say.go_to_placeholder(), typed, theme::NAME, tones)
+        .id(GO_TO)
+        .on_input(Message::GoTo)
+        .on_submit(Message::GoToSubmit)
+        .width(420.0);
+    bar.push(widget::bold(say.go_to(), theme::NAME, tones.ink)).push(field)
+}
+
+/// The evening that is open: its name and day, its round, how much is in and what of that wants a look.
+fn evening<'a>(
+    bar: Row<'a, Message>,
+    session: &Session,
+    standings: &Standings,
+    desk: &DeskView,
+    tones: &'static Tones,
+) -> Row<'a, Message> {
+    let say = desk.texts.say();
+    let title = widget::one_line(session.title.clone(), theme::NAME, theme::BOLD, tones.ink);
+    let title = container(title).max_width(if is_low(desk) { SHORT_TITLE } else { TITLE });
+    let day = || widget::label(desk.texts.short_date(session.date), theme::NOTE, tones.muted);
+    let day = (!is_low(desk)).then(day);
+    let mut bar = bar
+        .push(column![title].extend(day).spacing(theme::CLOSE))
+        .push(rounds(session, standings, desk, tones))
+        // Before there is a movement nothing is counted.
+        .extend((standings.due > 0).then(|| counted(standings, desk, tones)));
+    if session.closed {
+        bar = bar.push(widget::chip(Glyph::Tick, say.top_closed(), tones.muted, tones.page));
+    }
+    // Both together are the list on Results; F7 goes through it.
+    let (doubtful, overdue) = to_look_at_counts(desk);
+    let chip = |sign: Glyph, words: String, color, back| {
+        let chip = widget::chip(sign, words, color, back);
+        Press::new(chip, Face::line(tones, false)).on_press(Message::LookAt).padding(0.0).skip_tab()
+    };
+    if overdue > 0 {
+        bar = bar.push(chip(Glyph::Ring, say.top_missing(overdue.to_string()), tones.info, tones.info_weak));
+    }
+    if doubtful > 0 {
+        let words = say.top_suspicious(doubtful.to_string());
+        bar = bar.push(chip(Glyph::Triangle, words, tones.warning, tones.warning_weak));
+    }
+    bar
+}
+
+/// How many results are in, of how many, and the same as a bar.
+fn counted<'a>(standings: &Standings, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    let share = if standings.due == 0 { 0.0 } else { standings.entered as f32 / standings.due as f32 };
+    let part = |width: f32, colour: iced::Color| {
+        container(space().height(6.0))
+            .width(width)
+            .style(move |_| container::Style { background: Some(colour.into()), ..container::Style::default() })
+    };
+    let progress = stack![part(120.0, tones.line), part(120.0 * share, tones.accent)];
+    let counted = desk.texts.say().top_results(standings.entered.to_string(), standings.due.to_string());
+    if is_low(desk) {
+        return widget::bold(counted, theme::NAME, tones.ink);
+    }
+    column![widget::bold(counted, theme::NAME, tones.ink), progress].spacing(theme::TIGHT).into()
+}
+
+/// What of tonight, or of its event, cannot be read.
+fn unread<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    let Some(evening) = desk.evening() else { return space().into() };
+    let say = desk.texts.say();
+    let mut shown = row![].spacing(theme::NEAR);
+    if evening.left.is_some() {
+        shown = shown.push(widget::chip(Glyph::Eye, say.top_sealed(), tones.danger, tones.warning_weak));
+    }
+    if !evening.unread.is_empty() {
+        let name = |unread: &Unread| {
+            if unread.title.is_empty() { unread.session.to_string() } else { unread.title.clone() }
+        };
+        let titles = evening.unread.iter().map(name).collect::<Vec<_>>().join(", ");
+        shown = shown.push(widget::chip(Glyph::Cross, say.top_unread(titles), tones.danger, tones.warning_weak));
+    }
+    shown.into()
+}
+
+/// Whether what was done last is in the database. What is not is said until something is again.
+fn saving<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let (sign, color, words) = match desk.saving() {
+        Saving::Nothing => return space().into(),
+        Saving::Saving(_) => (Glyph::Dot, tones.muted, say.top_saving()),
+        // Beside the tick the time is enough where there is little room.
+        Saving::Saved(at) if desk.room().width < TIGHT => (Glyph::Tick, tones.muted, desk.texts.time_to_the_second(at)),
+        Saving::Saved(at) => (Glyph::Tick, tones.muted, say.top_saved(desk.texts.time_to_the_second(at))),
+        Saving::NotSaved => {
+            return widget::chip(Glyph::Cross, say.top_not_saved(), tones.danger, tones.warning_weak);
+        }
+    };
+    let glyph = widget::glyph(sign, theme::SIGN, if sign == Glyph::Tick { tones.accent } else { color });
+    let words = widget::one_line(words, theme::NOTE, theme::SANS, color);
+    row![glyph, words].spacing(theme::NEAR).align_y(Alignment::Center).into()
+}
+
+/// Which round is on, how long it still has, and a button to call the next one: of each section, where they differ.
+fn rounds<'a>(
+    session: &Session,
+    standings: &Standings,
+    desk: &DeskView,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let Some((first, section)) = session.sections.iter().next() else { return space().into() };
+    if !standings.provisional && standings.missing.is_empty() && standings.due > 0 {
+        // On a line with the count, which has its bar below.
+        let all_in = widget::one_line(say.top_all_in(), theme::NAME, theme::BOLD, tones.ink);
+        if is_low(desk) {
+            return all_in.into();
+        }
+        return column![all_in, space().height(6.0)].spacing(theme::TIGHT).into();
+    }
+    let name = widget::label(say.top_round(), theme::NOTE, tones.muted);
+    let words = widget::one_line(rounds_in_words(session, standings, desk), theme::NAME, theme::BOLD, tones.ink);
+    let round: Element<'_, Message> = if is_low(desk) {
+        row![name, words].spacing(theme::TIGHT).align_y(Alignment::Center).into()
+    } else {
+        column![name, words].spacing(theme::CLOSE).into()
+    };
+    row![round]
+        .extend(desk.round_clock(*first).map(|clock| round_clock(clock, desk, tones)))
+        .extend(next_round(section, session, desk, tones))
+        .spacing(if is_low(desk) { theme::GAP } else { 20.0 })
+        .align_y(Alignment::Center)
+        .into()
+}
+
+/// Which round is on, of how many; by section where they differ.
+fn rounds_in_words(session: &Session, standings: &Standings, desk: &DeskView) -> String {
+    let say = desk.texts.say();
+    let stands: Vec<(SectionId, u8, u8, bool)> = session
+        .sections
+        .iter()
+        .map(|(id, section)| {
+            let undrawn = to_draw(*id, session, standings);
+            let now = undrawn.unwrap_or_else(|| session.current_round(*id));
+            (*id, now, section.movement.rounds, undrawn.is_some())
+        })
+        .collect();
+    let alike =
+        |other: &(SectionId, u8, u8, bool), (_, now, last, open)| (other.1, other.2, other.3) == (now, last, open);
+    match stands.first().copied().filter(|first| stands.iter().all(|other| alike(other, *first))) {
+        Some((_, now, last, true)) => say.top_round_not_drawn(now.to_string(), last.to_string()),
+        Some((_, now, last, false)) => say.top_round_of(now.to_string(), last.to_string()),
+        None => stands.iter().map(|(id, now, last, _)| format!("{id} {now}/{last}")).collect::<Vec<_>>().join("  "),
+    }
+}
+
+/// How long the round still has, or by how much it is over.
+fn round_clock<'a>(clock: RoundClock, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    let (words, size, color) = if clock.left < 0 {
+        (desk.texts.say().top_over(words::minutes(clock.left)), theme::NAME, tones.warning)
+    } else {
+        (words::minutes(clock.left), theme::TITLE, tones.ink)
+    };
+    row![widget::glyph(Glyph::Clock, 20.0, color), widget::one_line(words, size, theme::BOLD, color)]
+        .spacing(theme::GAP)
+        .align_y(Alignment::Center)
+        .into()
+}
+
+/// The button that calls the next round, or leads to its draw; none where there is no next one.
+fn next_round<'a>(
+    section: &Section,
+    session: &Session,
+    desk: &DeskView,
+    tones: &'static Tones,
+) -> Option<Element<'a, Message>> {
+    let say = desk.texts.say();
+    let called = section.last_called();
+    let all_in = desk.standings().is_some_and(Standings::is_all_in);
+    if called == Some(section.movement.rounds) || session.closed || all_in {
+        return None;
+    }
+    let next = called.map_or(1, |round| round + 1);
+    let words = match called {
+        _ if next > section.drawn_rounds() => say.top_draw_next(next.to_string()),
+        Some(_) => say.top_call_next(),
+        None => say.top_call_first(),
+    };
+    let button = widget::button(words, "F8", Face::plain(tones), tones);
+    Some(button.on_press(Message::CallRound).padding([5.0, 9.0]).into())
+}
+
+/// The next round of a section, where it waits for its draw and nothing else: the round before it is in.
+fn to_draw(id: SectionId, session: &Session, standings: &Standings) -> Option<u8> {
+    let section = session.sections.get(&id).filter(|section| section.movement.undrawn() > 0)?;
+    let waits = standings.missing.iter().any(|missing| missing.place.section == id);
+    (!waits).then(|| section.drawn_rounds() + 1)
+}
+
+/// What is left of the periods for corrections and appeals, from publication on (Laws 79C1, 92B).
+fn periods<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let clocks = session.clocks();
+    let mut shown = row![].spacing(theme::NEAR);
+    // What is still to be done comes before what only runs out.
+    let appealed = session.is_under_appeal();
+    if appealed {
+        let undecided = session.appeals.iter().any(Heard::is_open);
+        // What was allowed waits for its ruling.
+        let words = if undecided { say.top_appeal_open() } else { say.top_appeal_waits() };
+        shown = shown.push(widget::chip(Glyph::Up, words, tones.warning, tones.warning_weak));
+    }
+    let is_short = appealed && desk.room().width < WITH_APPEAL;
+    let both = clocks.correction == clocks.appeal;
+    let named = if both {
+        vec![(clocks.appeal, say.top_both_periods())]
+    } else {
+        vec![(clocks.correction, say.top_corrections()), (clocks.appeal, say.top_appeals())]
+    };
+    for (end, name) in named.into_iter().filter_map(|(end, name)| Some((end?, name))) {
+        let left = (end - desk.now()).num_seconds();
+        let (day, time) = (end.date_naive(), desk.texts.time(end));
+        let today = day == desk.now().date_naive();
+        let time = if today { time } else { format!("{} {time}", desk.texts.day_and_month(day)) };
+        let words = if left < 0 {
+            say.top_period_over(name, time)
+        } else if is_short {
+            say.top_period_until(name, time)
+        } else {
+            let left = if left < 3600 {
+                format!("{}:{:02}", left / 60, left % 60)
+            } else {
+                format!("{}:{:02}:{:02}", left / 3600, left / 60 % 60, left % 60)
+            };
+            say.top_period(name, time, left)
+        };
+        // The last minutes are worth a look.
+        let (color, back) = match left {
+            ..0 => (tones.muted, tones.page),
+            0..600 => (tones.warning, tones.warning_weak),
+            _ => (tones.info, tones.info_weak),
+        };
+        shown = shown.push(widget::chip(Glyph::Clock, words, color, back));
+    }
+    shown.into()
+}

@@ -1,0 +1,39 @@
+//! The hall of the players' phones beside the window: its page over the screen, and tables that call.
+
+use iced::Task;
+
+use crate::hall;
+use crate::widget;
+
+use super::{App, Message, Notice};
+
+impl App {
+    /// F10: shows the hall over the screen, or puts it away.
+    pub(super) fn toggle_hall(&mut self) -> Task<Message> {
+        if self.desk.session().is_none() {
+            let words = self.desk.texts.say().nothing_open();
+            return self.complain(words);
+        }
+        let task = self.evening.hall.update(hall::Message::Toggle, &self.desk).map(Message::Hall);
+        if self.evening.hall.shown { widget::keep_cursor().chain(task) } else { Task::batch([task, Self::uncovered()]) }
+    }
+
+    /// Something in the hall; once it is open, table cards show the way in.
+    pub(super) fn in_hall(&mut self, message: hall::Message) -> Task<Message> {
+        let task = self.evening.hall.update(message, &self.desk).map(Message::Hall);
+        if let Some(hall) = self.evening.hall.hall().filter(|_| self.desk.ways().is_empty()) {
+            self.desk.set_ways(hall.ways());
+            self.evening.publish.refresh(&self.desk);
+        }
+        task
+    }
+
+    /// A table that calls is said in the foot, whatever screen is open.
+    pub(super) fn look_after_hall(&mut self) {
+        if let Some(call) = self.evening.hall.look() {
+            let words = self.desk.texts.say().phone_needs_you(call.table.to_string());
+            self.notice = Some(Notice::bad(words));
+        }
+        self.desk.phones = self.evening.hall.signs();
+    }
+}

@@ -1,0 +1,207 @@
+//! What F1 says: what a screen is for, and every key it listens to. The first three keys of a screen are the ones that
+//! matter; they are shown by themselves when it is seen for the first time. What keys do is in the screens.
+
+mod keys;
+
+use iced::widget::{Column, Row, column, container, row, text};
+use iced::{Alignment, Element, Length};
+
+use lang::Texts;
+
+use super::{App, Message};
+use crate::theme::{self, Tones};
+use crate::which::Which;
+use crate::widget::{self, Face};
+use keys::{KeyHelp, everywhere, first_of_draw, lines};
+
+/// What a screen is for.
+fn about(which: Which, texts: &Texts) -> String {
+    let say = texts.say();
+    match which {
+        Which::Tonight => say.help_about_tonight(),
+        Which::Seats => say.help_about_seats(),
+        Which::Movement => say.help_about_movement(),
+        Which::Results => say.help_about_results(),
+        Which::Director => say.help_about_director(),
+        Which::Ranking => say.help_about_ranking(),
+        Which::Publish => say.help_about_publish(),
+        Which::Players => say.help_about_players(),
+        Which::Archive => say.help_about_archive(),
+        Which::Pads => say.help_about_pads(),
+        Which::Settings => say.help_about_settings(),
+    }
+}
+
+/// What F1 opens: it scrolls where there is more than the window holds.
+pub(super) fn view<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
+    let texts = &app.desk.texts;
+    let shown = |line: KeyHelp| {
+        row![
+            container(widget::key(line.name(texts), tones)).width(KEYS),
+            container(widget::label(line.words, theme::NOTE, tones.ink)).width(Length::Fill)
+        ]
+        .spacing(theme::GAP)
+        .align_y(Alignment::Center)
+        .into()
+    };
+    let own = Column::with_children(lines(app.which, texts).into_iter().map(shown)).spacing(theme::NEAR);
+    let all = Column::with_children(everywhere(texts).into_iter().map(shown)).spacing(theme::NEAR);
+    let leads = if app.trouble.is_some() { texts.say().manual_trouble() } else { texts.say().manual_open() };
+    let manual = widget::button(leads, "F1", Face::plain(tones), tones).on_press(Message::Manual);
+    let path = texts.say().manual_path(crate::manual::path(texts).display().to_string());
+    let path = text(path).size(theme::NOTE).color(tones.muted).wrapping(text::Wrapping::WordOrGlyph);
+    let mut content = Column::new();
+    // What was refused is what is asked about; the keys come after it.
+    if let Some(why) = app.why_refused() {
+        content = content
+            .push(widget::bold(texts.say().help_refused(), theme::NAME, tones.danger))
+            .push(text(why).size(theme::NAME).color(tones.ink))
+            .push(widget::line(tones));
+    }
+    let content = content.extend([
+        widget::label(about(app.which, texts), theme::NAME, tones.ink),
+        manual.into(),
+        path.into(),
+        widget::line(tones),
+        own.into(),
+        widget::line(tones),
+        all.into(),
+    ]);
+    let content = content.spacing(10.0);
+    let title = widget::bold(texts.say().help_title(app.which.name(texts)), theme::NAME, tones.ink);
+    widget::card(column![title, widget::whole_rows(widget::scroll(content, tones))].spacing(10.0), tones)
+        .max_width(WIDTH)
+        .into()
+}
+
+impl App {
+    /// Why what was typed here, or done last, was refused; none where it was not.
+    fn why_refused(&self) -> Option<String> {
+        let typed = (self.which == Which::Results).then(|| self.evening.results.refusal(&self.desk)).flatten();
+        let now = || self.notice.as_ref().filter(|notice| notice.bad).map(|notice| notice.words.clone());
+        let last = self.desk.refused.as_ref().filter(|(at, _)| self.desk.now() - at < ASKED_ABOUT);
+        let last = last.map(|(at, words)| format!("{} · {words}", self.desk.texts.time(*at)));
+        typed.or_else(now).or(last)
+    }
+}
+
+/// So long who did not read why something was refused asks for it.
+const ASKED_ABOUT: chrono::TimeDelta = chrono::TimeDelta::minutes(10);
+
+/// The width of the keys, and of the whole.
+const KEYS: f32 = 130.0;
+const WIDTH: f32 = 460.0;
+
+/// The three keys that matter on a screen that is seen for the first time; nothing while the foot has something to say.
+pub(super) fn first<'a>(app: &'a App, tones: &'static Tones) -> Option<Element<'a, Message>> {
+    let which = app.introducing.filter(|_| app.notice.is_none())?;
+    let texts = &app.desk.texts;
+    let mut keys = Row::new().spacing(theme::WIDE).align_y(Alignment::Center).push(widget::bold(
+        which.name(texts),
+        theme::NOTE,
+        tones.info,
+    ));
+    let mut shown = if which == Which::Movement && app.evening.movement.is_drawing() {
+        first_of_draw(texts)
+    } else {
+        lines(which, texts)
+    };
+    shown.truncate(FIRST);
+    shown.push(keys::all_of_them(texts));
+    for line in shown {
+        let key = widget::key(line.name(texts), tones);
+        keys = keys.push(row![key, widget::label(line.words, theme::NOTE, tones.info)].spacing(theme::NEAR));
+    }
+    // As tall as the foot at least, which it lies over.
+    let room = iced::widget::space().height(theme::FOOT - 2.0 * theme::NEAR);
+    let keys = row![keys.wrap().vertical_spacing(theme::TIGHT), room].align_y(Alignment::Center);
+    let strip = container(keys).padding([theme::NEAR, theme::WIDE]).width(Length::Fill);
+    Some(
+        strip
+            .style(move |_| container::Style {
+                background: Some(tones.info_weak.into()),
+                ..container::Style::default()
+            })
+            .into(),
+    )
+}
+
+/// How many keys are shown first.
+const FIRST: usize = 3;
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+    use std::path::{Path, PathBuf};
+
+    use super::*;
+    use crate::shortcut::Shortcut::{Digit, Pick, Typed};
+    use lang::Language;
+
+    /// The shortcuts a piece of source names, as it writes them, letters one by one.
+    fn named(source: &str) -> BTreeSet<String> {
+        let mut found = BTreeSet::new();
+        for rest in source.split("Shortcut::").skip(1) {
+            let name: String = rest.chars().take_while(char::is_ascii_alphanumeric).collect();
+            let after = &rest[name.len()..];
+            let inside = after.strip_prefix('(').and_then(|inside| inside.split(')').next());
+            match (name.as_str(), inside) {
+                // Whatever is typed.
+                ("Typed" | "Digit" | "Pick", _) | (_, None) => found.extend([name]),
+                (_, Some(inside)) => found.extend(inside.split('|').map(|value| format!("{name}({})", value.trim()))),
+            }
+        }
+        found
+    }
+
+    fn listed(which: Which) -> BTreeSet<String> {
+        let texts = Language::En.texts();
+        let keys = lines(which, &texts).into_iter().flat_map(|line| line.keys.iter().copied());
+        keys.map(|key| match key {
+            Typed(_) => "Typed".to_owned(),
+            Digit(_) => "Digit".to_owned(),
+            Pick(_) => "Pick".to_owned(),
+            other => format!("{other:?}"),
+        })
+        .collect()
+    }
+
+    /// The source of a screen, without its tests.
+    fn source(which: Which) -> String {
+        let name = format!("{which:?}").to_lowercase();
+        let screens = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/ui/screen");
+        let mut files: Vec<PathBuf> = vec![screens.join(format!("{name}.rs"))];
+        if let Ok(folder) = std::fs::read_dir(screens.join(&name)) {
+            files.extend(folder.map(|file| file.unwrap().path()).filter(|path| path.is_file()));
+        }
+        let read = |path: PathBuf| std::fs::read_to_string(path).unwrap();
+        files.into_iter().map(|path| read(path).split("#[cfg(test)]").next().unwrap_or_default().to_owned()).collect()
+    }
+
+    #[test]
+    fn f1_lists_every_key_a_screen_listens_to_and_no_other() {
+        for which in Which::ALL {
+            let (handled, listed) = (named(&source(which)), listed(which));
+            // The program itself makes a ruling by F4 and goes on from one by F7, and a field says by itself what Enter
+            // does.
+            let elsewhere = ["Enter", "Function(4)", "Function(7)"].map(ToOwned::to_owned);
+            let missing: Vec<_> = handled.difference(&listed).collect();
+            assert!(missing.is_empty(), "{which:?} listens to {missing:?}, and F1 does not say so");
+            let idle: Vec<_> = listed.difference(&handled).filter(|key| !elsewhere.contains(key)).collect();
+            assert!(idle.is_empty(), "F1 lists {idle:?} on {which:?}, which does not listen to them");
+        }
+    }
+
+    #[test]
+    fn no_key_is_listed_twice_and_every_screen_has_three_that_matter() {
+        for language in Language::ALL {
+            let texts = language.texts();
+            for which in Which::ALL {
+                let names: Vec<String> = lines(which, &texts).iter().map(|line| line.name(&texts)).collect();
+                let once: BTreeSet<&String> = names.iter().collect();
+                assert_eq!(once.len(), names.len(), "{which:?}: {names:?}");
+                assert!(names.len() >= FIRST);
+            }
+        }
+    }
+}

@@ -1,0 +1,247 @@
+//! Every key of every screen, with what it does: tables only.
+
+use crate::shortcut::Shortcut::{
+    self, Back, Delete, Digit, Down, Enter, Escape, Function, Go, GoTo, Help, Larger, Left, Letter, Main, New,
+    NextField, Open, PageDown, PageUp, Pick, PreviousField, Print, Redo, Right, Save, ShiftEnter, Smaller, Typed, Undo,
+    Up,
+};
+use crate::which::Which;
+use lang::Texts;
+
+/// Some keys, and what they do.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct KeyHelp {
+    pub(super) keys: &'static [Shortcut],
+    /// What is typed there, where that is not a key of the program.
+    typed: &'static str,
+    pub(super) words: String,
+}
+
+fn line(keys: &'static [Shortcut], words: String) -> KeyHelp {
+    KeyHelp { keys, typed: "", words }
+}
+
+/// A key that does one thing or the other, by what the screen shows.
+fn either(one: &str, other: &str) -> String {
+    format!("{one} · {other}")
+}
+
+fn typed(typed: &'static str, words: String) -> KeyHelp {
+    KeyHelp { keys: &[], typed, words }
+}
+
+impl KeyHelp {
+    /// Its keys by name.
+    pub(super) fn name(&self, texts: &Texts) -> String {
+        if self.keys.is_empty() {
+            return self.typed.to_owned();
+        }
+        let names: Vec<String> = self.keys.iter().map(|key| texts.key(&key.name()).into_owned()).collect();
+        names.join(" ")
+    }
+}
+
+/// Every key a screen listens to, those that matter first.
+pub(super) fn lines(which: Which, texts: &Texts) -> Vec<KeyHelp> {
+    let say = texts.say();
+    match which {
+        Which::Tonight => vec![
+            line(&[Enter], say.tonight_start()),
+            line(&[New], say.tonight_new()),
+            line(&[Up, Down], say.tonight_like_this()),
+            line(&[Main], say.help_finish()),
+            line(&[Letter('j')], say.help_join()),
+            line(&[Function(4)], say.tonight_open_evening()),
+            line(&[Function(2)], say.tonight_change()),
+            line(&[Letter('d')], say.tonight_delete()),
+            line(&[Open], say.tonight_open()),
+            line(&[Letter('e')], say.tonight_sample()),
+            line(&[Letter('t')], say.tonight_troubles()),
+            line(&[Letter('w')], say.tonight_home()),
+            line(&[Function(7)], say.results_key_next()),
+            line(&[Escape], say.help_leave()),
+        ],
+        Which::Seats => vec![
+            line(&[Typed('a'), Enter], say.help_seat()),
+            line(&[NextField, PreviousField], say.help_next_seat()),
+            line(&[Letter('r')], say.seats_regulars()),
+            line(&[Main], say.seats_pair()),
+            line(&[ShiftEnter], say.help_guest()),
+            line(&[Up, Down], say.help_lines()),
+            line(&[Digit(1)], say.help_means()),
+            line(&[Letter('w'), Letter('x')], say.seats_swap()),
+            line(&[Letter('d')], format!("{} / {}", say.seats_remove(), say.seats_leaves())),
+            line(&[Letter('l')], say.seats_draw()),
+            line(&[Letter('e')], say.seats_seed()),
+            line(&[Print], say.seats_apart()),
+            line(&[Letter('b')], say.seats_still()),
+            line(&[Letter('t')], say.seats_more()),
+            line(&[Letter('h')], say.seats_late()),
+            line(&[Letter('g')], say.seats_strength()),
+            line(&[Letter('m')], say.seats_member_key()),
+            line(&[Function(7)], say.results_key_next()),
+            line(&[Escape], say.help_leave()),
+        ],
+        Which::Movement => vec![
+            line(&[Up, Down, Digit(1)], say.help_choose()),
+            line(&[Enter, Main], say.movement_keep()),
+            line(&[Function(2)], say.help_wishes()),
+            line(&[Function(3)], either(&say.help_other_sight(), &say.help_draw_so_far())),
+            line(&[Function(4)], either(&say.movement_edit(), &say.help_draw_fix())),
+            line(&[PageUp, PageDown], say.help_grid()),
+            line(&[Function(7)], either(&say.movement_replan(), &say.help_draw_lots())),
+            line(&[Function(6)], say.help_draw_forbid()),
+            line(&[Letter('r')], say.movement_repair()),
+            line(&[Print], say.movement_print()),
+            line(&[Open], say.movement_open()),
+            line(&[Escape], say.movement_back()),
+        ],
+        Which::Results => results(texts),
+        Which::Director => director(texts),
+        Which::Ranking => vec![
+            line(&[Up, Down], say.help_lines()),
+            line(&[Typed('a'), Digit(1)], say.ranking_find()),
+            line(&[Left, Right], say.ranking_card_hint()),
+            line(&[PageUp, PageDown], say.help_lists()),
+            line(&[Enter, Function(5)], say.help_card()),
+            line(&[Letter('g')], say.ranking_unrank()),
+            line(&[New], say.event_join()),
+            line(&[Function(2)], say.help_event_weight()),
+            line(&[Function(7)], say.results_key_next()),
+            line(&[Escape], say.help_close()),
+        ],
+        Which::Pads => {
+            vec![
+                line(&[Save], say.pads_write()),
+                line(&[Main], say.pads_follow()),
+                line(&[Function(7)], say.results_key_next()),
+                line(&[Escape], say.pads_stop()),
+            ]
+        }
+        Which::Publish => vec![
+            line(&[Up, Down], say.publish_documents()),
+            line(&[Print], say.publish_print()),
+            line(&[Main], say.publish_now(String::new())),
+            line(&[PageUp, PageDown], say.help_pages()),
+            line(&[Save], say.publish_save()),
+            line(&[Open], say.publish_open()),
+            line(&[Letter('w')], say.publish_web()),
+            line(&[Letter('e')], say.print_tonight()),
+            line(&[Letter('b')], format!("{} {}", say.publish_for(), say.publish_for_write())),
+            line(&[Function(2)], say.publish_language()),
+            line(&[Function(3)], say.publish_section()),
+            line(&[Function(5), Function(6)], say.publish_zoom()),
+            line(&[Function(7)], say.publish_turn()),
+            line(&[Escape], say.help_stop_solving()),
+        ],
+        Which::Players => vec![
+            line(&[Up, Down], say.help_lines()),
+            line(&[New], say.players_another()),
+            line(&[Enter, Save], say.players_save()),
+            line(&[Function(5)], say.players_same()),
+            line(&[Main], either(&say.players_same_do(), &say.players_forget_do())),
+            line(&[Function(7)], say.players_is()),
+            line(&[Letter('g')], say.players_members()),
+            line(&[Function(6)], say.players_forget()),
+            line(&[Escape], say.help_leave()),
+        ],
+        Which::Archive => vec![
+            line(&[Up, Down], say.help_lines()),
+            line(&[Main], say.help_open_or_take()),
+            line(&[Open], say.archive_import()),
+            line(&[Save], say.help_export()),
+            line(&[Function(7)], say.results_key_next()),
+            line(&[Escape], say.archive_leave()),
+        ],
+        Which::Settings => vec![
+            line(&[Letter('f')], say.settings_search()),
+            line(&[Save], say.settings_backup_now()),
+            line(&[Function(7)], say.results_key_next()),
+            line(&[Escape], say.help_close()),
+        ],
+    }
+}
+
+fn results(texts: &Texts) -> Vec<KeyHelp> {
+    let say = texts.say();
+    vec![
+        line(&[Enter, ShiftEnter], say.results_key_enter()),
+        line(&[Up, Down], say.results_key_line()),
+        line(&[PageUp, PageDown], say.results_key_sheet()),
+        line(&[Function(2)], say.help_other_view()),
+        line(&[Function(3)], say.results_second()),
+        line(&[Letter('w')], say.results_swap()),
+        line(&[Function(6)], either(&say.results_force(), &say.results_is_right())),
+        line(&[Function(7)], say.results_key_next()),
+        line(&[Delete], say.results_withdraw()),
+        line(&[Escape], say.help_empty()),
+        line(&[Digit(1), Typed('a')], say.help_typed()),
+        typed("4hxn-1 da", say.results_key_doubled()),
+        typed("/", say.results_key_turned()),
+        typed("\"", say.results_key_same()),
+        typed(">a >", say.help_copy()),
+        typed("A60-40 +- =", say.results_key_artificial()),
+    ]
+}
+
+fn director(texts: &Texts) -> Vec<KeyHelp> {
+    let say = texts.say();
+    vec![
+        line(&[Function(4)], say.desk_new()),
+        line(&[Digit(1), Typed('a')], say.help_answer()),
+        line(&[Main], say.desk_make()),
+        line(&[Back, Function(3)], say.desk_back()),
+        line(&[Save], say.desk_keep_draft()),
+        line(&[PageUp, PageDown], say.desk_other_decision()),
+        line(&[Letter('b')], say.desk_same()),
+        line(&[Pick(1)], say.desk_likely()),
+        line(&[Letter('t')], say.desk_told()),
+        line(&[Letter('d')], say.desk_facts_status()),
+        line(&[Up, Down], say.help_lines()),
+        line(&[Letter('e')], say.desk_again()),
+        line(&[Letter('w')], say.desk_withdraw()),
+        line(&[Letter('r')], say.desk_review()),
+        line(&[Letter('a')], say.desk_appeal()),
+        line(&[Letter('g')], say.desk_penalty()),
+        line(&[Letter('m')], say.match_decide()),
+        line(&[Enter], say.help_choose()),
+        line(&[Letter('f')], say.desk_filter()),
+        line(&[Letter('l')], say.desk_closing()),
+        line(&[Print], say.desk_print_form()),
+        line(&[Function(7)], say.results_key_next()),
+        line(&[Escape], say.desk_leave()),
+    ]
+}
+
+/// The keys of everywhere.
+pub(super) fn everywhere(texts: &Texts) -> Vec<KeyHelp> {
+    let say = texts.say();
+    vec![
+        line(&[NextField, PreviousField], say.help_next_field()),
+        line(&[Go(Which::Tonight), Go(Which::Settings)], say.help_screens()),
+        line(&[GoTo], say.go_to()),
+        line(&[Function(8)], say.top_call_next()),
+        line(&[Function(9)], say.projector_open()),
+        line(&[Function(10)], say.hall_title()),
+        line(&[Function(11)], say.projector_full()),
+        line(&[Undo], say.undo()),
+        line(&[Redo], say.redo()),
+        line(&[Larger, Smaller], say.help_type_size()),
+        line(&[Help], either(&say.help(), &say.manual_again())),
+    ]
+}
+
+/// The key that shows all of them.
+pub(super) fn all_of_them(texts: &Texts) -> KeyHelp {
+    line(&[Help], texts.say().help_all())
+}
+
+/// Where rounds are drawn, the keys of the draw matter, not those that choose a movement.
+pub(super) fn first_of_draw(texts: &Texts) -> Vec<KeyHelp> {
+    let say = texts.say();
+    vec![
+        line(&[Main], say.help_draw_it()),
+        line(&[Function(4)], say.help_draw_fix()),
+        line(&[Function(6)], say.help_draw_forbid()),
+    ]
+}

@@ -1,0 +1,228 @@
+//! Keys that no field has taken: those of everywhere, and those of the screen that is open.
+
+use iced::Task;
+use iced::widget::operation;
+
+use crate::screen::{Action, results};
+use crate::shortcut::Shortcut;
+use crate::which::Which;
+use crate::{widget, words};
+use evening::director::RulingId;
+use evening::session::Change;
+use lang::notes;
+
+use super::{App, Message, Notice};
+
+impl App {
+    /// A key that no field has taken: what lies over the screen takes it first, then the window, then the screen.
+    pub(super) fn shortcut(&mut self, shortcut: Shortcut) -> Task<Message> {
+        if let Some(step) = self.listing.as_mut().and_then(|listing| listing.shortcut(shortcut)) {
+            return self.listing_step(step);
+        }
+        if let Some(task) = self.shortcut_of_window(shortcut) {
+            return task;
+        }
+        let action = self.shortcut_of_screen(shortcut);
+        self.perform(action)
+    }
+
+    /// The keys of everywhere; none where this one is the screen's.
+    fn shortcut_of_window(&mut self, shortcut: Shortcut) -> Option<Task<Message>> {
+        Some(match shortcut {
+            Shortcut::Go(which) => self.go(which),
+            Shortcut::Undo if self.empty_field() => self.come_back(),
+            // What was kept of a player is no change of an evening: none of those is taken back for it.
+            Shortcut::Undo if self.which == Which::Players && self.players.is_changed() => {
+                if let Some(back) = self.players.take_back(&self.desk) {
+                    return Some(self.perform(back));
+                }
+                let words = self.desk.texts.say().players_no_undo(self.desk.texts.key("Ctrl Z"));
+                self.complain(words)
+            }
+            Shortcut::Undo => self.undo(),
+            Shortcut::Redo => self.redo(),
+            // From seat to seat, and from the last one on.
+            Shortcut::NextField | Shortcut::PreviousField
+                if self.which == Which::Seats && self.evening.seats.takes_tab(shortcut, &self.desk) =>
+            {
+                return None;
+            }
+            Shortcut::NextField => operation::focus_next().chain(widget::in_sight()),
+            Shortcut::PreviousField => operation::focus_previous().chain(widget::in_sight()),
+            Shortcut::GoTo => self.open_go_to(),
+            // The keys first, then the manual.
+            Shortcut::Help if self.help => self.show_manual(),
+            Shortcut::Help => self.toggle_help(),
+            Shortcut::Escape => return self.escape(),
+            Shortcut::Down if self.go_to.is_some() => self.step_in_found(1),
+            Shortcut::Up if self.go_to.is_some() => self.step_in_found(-1),
+            // What lies under the hall's page is not done by a key for it.
+            Shortcut::Main if self.evening.hall.shown => self.in_hall(crate::hall::Message::Open),
+            Shortcut::Larger => self.set_scale((self.desk.scale + 10).min(200)),
+            Shortcut::Smaller => self.set_scale(self.desk.scale.saturating_sub(10).max(70)),
+            Shortcut::Function(8) => self.call_round(),
+            Shortcut::Function(9) => self.toggle_projector(),
+            Shortcut::Function(10) => self.toggle_hall(),
+            Shortcut::Function(11) => self.fill_screen(),
+            Shortcut::Function(4) if self.rules_by_f4() => self.rule(),
+            Shortcut::Function(7) if self.looks_by_f7() => self.look_at_next(),
+            Shortcut::New if self.begins_by_new() => {
+                let gone = self.go(Which::Tonight);
+                let action = self.evening.tonight.shortcut(Shortcut::New, &self.desk);
+                Task::batch([gone, self.perform(action)])
+            }
+            _ => return None,
+        })
+    }
+
+    /// Esc closes what lies over the screen, and stops what it waits for; none where it is the screen's.
+    fn escape(&mut self) -> Option<Task<Message>> {
+        // Whoever looks at the wall and presses it means that window.
+        if self.keys_at.is_some_and(|id| self.is_projector(id)) {
+            self.keys_at = None;
+            return Some(self.toggle_projector());
+        }
+        if self.help || self.go_to.is_some() {
+            self.help = false;
+            self.go_to = None;
+            return Some(Self::uncovered());
+        }
+        if self.evening.hall.shown {
+            return Some(self.toggle_hall());
+        }
+        let stops = self.job.as_ref().is_some_and(|job| job.which == self.which);
+        stops.then(|| self.stop_job())
+    }
+
+    fn shortcut_of_screen(&mut self, shortcut: Shortcut) -> Action {
+        match self.which {
+            Which::Tonight => self.evening.tonight.shortcut(shortcut, &self.desk),
+            Which::Seats => self.evening.seats.shortcut(shortcut, &self.desk),
+            Which::Movement => self.evening.movement.shortcut(shortcut, &self.desk),
+            Which::Results => self.evening.results.shortcut(shortcut, &self.desk),
+            Which::Director => self.evening.director.shortcut(shortcut, &self.desk),
+            Which::Ranking => self.evening.ranking.shortcut(shortcut, &self.desk),
+            Which::Publish => self.evening.publish.shortcut(shortcut, &self.desk),
+            Which::Players => self.players.shortcut(shortcut, &self.desk),
+            Which::Archive => self.archive.shortcut(shortcut, &self.desk),
+            Which::Pads => self.evening.pads.shortcut(shortcut, &self.desk),
+            Which::Settings => self.settings.shortcut(shortcut, &self.desk),
+        }
+    }
+
+    /// What F1 opens, or nothing any more.
+    pub(super) fn toggle_help(&mut self) -> Task<Message> {
+        self.help = !self.help;
+        if self.help { Task::none() } else { Self::uncovered() }
+    }
+
+    /// F4 begins a ruling, but in the grid of a movement it edits, and on Tonight it opens the evening beside which it
+    /// stands.
+    fn rules_by_f4(&self) -> bool {
+        let is_taken = match self.which {
+            Which::Movement => true,
+            Which::Tonight => self.evening.tonight.opens(&self.desk).is_some(),
+            _ => false,
+        };
+        self.desk.session().is_some() && !is_taken
+    }
+
+    /// A new evening is begun from everywhere, but where the screen has something else that is new.
+    fn begins_by_new(&self) -> bool {
+        match self.which {
+            Which::Tonight | Which::Players => false,
+            Which::Ranking => !self.evening.ranking.has_new(),
+            _ => true,
+        }
+    }
+
+    /// F7 goes on to what is to be looked at, but where the screen has a use of its own for it; Results knows the key.
+    fn looks_by_f7(&self) -> bool {
+        !matches!(self.which, Which::Results | Which::Movement | Which::Publish | Which::Players)
+    }
+
+    /// F4: a ruling on the line the director is at.
+    pub(super) fn rule(&mut self) -> Task<Message> {
+        let slot = match self.which {
+            Which::Results => self.evening.results.slot(&self.desk),
+            Which::Ranking => self.evening.ranking.slot(&self.desk),
+            _ => None,
+        };
+        self.which = Which::Director;
+        self.help = false;
+        let begun = self.evening.director.to_set_aside(slot, &self.desk);
+        self.set_aside(begun, move |app| {
+            let action = app.evening.director.begin(&app.desk, slot);
+            app.perform(action)
+        })
+    }
+
+    /// To what is to be looked at next, from wherever the director is; where it is shown already, that is said.
+    pub(super) fn look_at_next(&mut self) -> Task<Message> {
+        let shown = self.evening.director.shown(&self.desk).filter(|_| self.which == Which::Director);
+        let next = if self.which == Which::Results {
+            self.evening.results.update(results::Message::Next, &self.desk)
+        } else if let Some(next) = self.evening.results.next_from_elsewhere(shown, &self.desk) {
+            next
+        } else {
+            let (texts, standings) = (&self.desk.texts, self.desk.standings());
+            let missing = |session| notes::still_missing(session, standings?, texts);
+            let words = |session| missing(session).unwrap_or_else(|| texts.say().results_all_well());
+            self.notice = self.desk.session().map(|session| Notice::advice(words(session)));
+            return Task::none();
+        };
+        match next {
+            Action::ShowRuling(ruling) if shown == Some(ruling) => {
+                let words = self.desk.texts.say().results_look_at_shown();
+                self.notice = Some(Notice::advice(words));
+                Task::none()
+            }
+            Action::Focus(_) => self.go(Which::Results),
+            action => self.perform(action),
+        }
+    }
+
+    /// A ruling of the log is shown.
+    pub(super) fn show_ruling(&mut self, ruling: RulingId) -> Task<Message> {
+        let begun = self.evening.director.to_set_aside_for(ruling, &self.desk);
+        self.set_aside(begun, move |app| {
+            app.evening.director.show(ruling, &app.desk);
+            app.go(Which::Director)
+        })
+    }
+
+    /// A ruling that was begun is kept as a draft before the desk is used for something else, and named. Where it cannot
+    /// be kept it stays before the director, who is told why.
+    fn set_aside(
+        &mut self,
+        begun: Option<Change>,
+        go_on: impl FnOnce(&mut Self) -> Task<Message> + Send + 'static,
+    ) -> Task<Message> {
+        let Some(change) = begun else { return go_on(self) };
+        let place = match (&change, self.desk.session()) {
+            (Change::RulingMade { place, board, .. }, Some(session)) => {
+                words::place(*place, *board, session, &self.desk.texts)
+            }
+            _ => String::new(),
+        };
+        self.make_quietly(vec![change], move |app| {
+            app.evening.director.set_aside();
+            let gone_on = go_on(app);
+            let words = app.desk.texts.say().desk_set_aside(place);
+            app.notice = Some(Notice::good(words));
+            gone_on
+        })
+    }
+
+    /// Ctrl Z empties a half-typed field before it takes anything back.
+    fn empty_field(&mut self) -> bool {
+        match self.which {
+            Which::Results => self.evening.results.empty_field(),
+            Which::Director => self.evening.director.empty_field(),
+            Which::Seats => self.evening.seats.empty_field(),
+            Which::Movement => self.evening.movement.empty_field(),
+            Which::Tonight => self.evening.tonight.empty_field(),
+            _ => false,
+        }
+    }
+}

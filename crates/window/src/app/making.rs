@@ -1,0 +1,193 @@
+//! Changes that screens ask for: sent to the desk, shown when they are stored, and said why where they are refused.
+
+use iced::Task;
+use iced::widget::Id;
+
+use crate::desk::{in_between, is_refusal};
+use crate::screen::results;
+use crate::which::Which;
+use crate::words;
+use desk::{Made, Making, Refused};
+use evening::session::{Change, Publication};
+use store::StoreError;
+
+use super::{App, Message, Notice, focus};
+
+impl App {
+    /// Makes changes a screen asks for, then puts the cursor there.
+    pub(super) fn make(&mut self, changes: Vec<Change>, then: Option<Id>) -> Task<Message> {
+        let which = self.which;
+        let focus = then.map_or_else(Task::none, focus);
+        if which == Which::Results {
+            if let Some(words) = self.asks_of_day() {
+                return self.complain(words);
+            }
+            let before = self.evening.results.clone();
+            let making = self.send(changes);
+            self.evening.results.sent(&self.desk);
+            let made = self.ask_to_make(making, move |app, making, made| match made {
+                Ok(_) => Task::none(),
+                Err(refused) => app.result_refused(&making, &refused, before),
+            });
+            return Task::batch([focus, made]);
+        }
+        // A second Enter before the first is answered is the same one.
+        if std::mem::replace(&mut self.busy, true) {
+            return Task::none();
+        }
+        if which == Which::Seats {
+            self.evening.seats.sent();
+        }
+        self.make_quietly(changes, move |app| {
+            app.busy = false;
+            match which {
+                Which::Seats => app.evening.seats.made(&app.desk),
+                Which::Director => app.evening.director.made(&app.desk),
+                Which::Movement => app.evening.movement.made(&app.desk),
+                _ => {}
+            }
+            focus
+        })
+    }
+
+    /// The first result of an evening that was prepared for a day to come is asked about, once: what was played before
+    /// may be entered any day.
+    fn asks_of_day(&mut self) -> Option<String> {
+        let date = self.desk.session()?.date;
+        let is_early = self.desk.is_of_another_day() && date > self.desk.now().date_naive();
+        if !is_early || std::mem::replace(&mut self.day_asked, true) {
+            return None;
+        }
+        Some(self.desk.texts.say().results_other_day(self.desk.texts.date(date)))
+    }
+
+    /// Makes changes, and goes on when they are stored.
+    pub(super) fn make_quietly(
+        &mut self,
+        changes: Vec<Change>,
+        go_on: impl FnOnce(&mut Self) -> Task<Message> + Send + 'static,
+    ) -> Task<Message> {
+        if changes.is_empty() {
+            return go_on(self);
+        }
+        let making = self.send(changes);
+        self.ask_to_make(making, |app, making, made| match made {
+            Ok(_) => go_on(app),
+            Err(refused) => app.refused(&making, &refused),
+        })
+    }
+
+    fn send(&mut self, changes: Vec<Change>) -> Option<Making> {
+        let making = self.desk.making(changes)?;
+        self.desk.sent(Some(&making));
+        Some(making)
+    }
+
+    fn ask_to_make(
+        &mut self,
+        making: Option<Making>,
+        go_on: impl FnOnce(&mut Self, Making, Result<Made, Refused>) -> Task<Message> + Send + 'static,
+    ) -> Task<Message> {
+        let Some(making) = making else { return Task::none() };
+        let (asked, lost) = (making.clone(), making.clone());
+        self.ask_or(
+            |desk, answer| desk.make(asked, answer),
+            move |app, made| {
+                let (evening, outcome) = match &made {
+                    Ok(made) => (Some(&made.evening), Ok(made.at)),
+                    Err(refused) => (refused.evening.as_ref(), Err(&*refused.error)),
+                };
+                let evening = evening.filter(|evening| app.desk.is_open(evening)).cloned();
+                app.desk.arrived(Some(&making), outcome);
+                // Another evening was opened meanwhile: its screens are not those that asked.
+                if app.desk.session().is_none_or(|session| session.id != making.session) {
+                    return match &made {
+                        Ok(_) => Task::none(),
+                        Err(refused) => app.bad(&refused.error),
+                    };
+                }
+                let shown = evening.map_or_else(Task::none, |evening| app.show(evening));
+                let gone_on = go_on(app, making, made);
+                Task::batch([shown, gone_on, app.go_on_with_held()])
+            },
+            move |app| {
+                app.desk.arrived(Some(&lost), Err(&StoreError::NoWriter));
+                app.busy = false;
+                app.bad(&StoreError::NoWriter)
+            },
+        )
+    }
+
+    /// Why changes were not made; what another hand did there meanwhile is said with it.
+    fn refused(&mut self, making: &Making, refused: &Refused) -> Task<Message> {
+        self.busy = false;
+        let words = self.why(making, refused);
+        if self.which == Which::Director {
+            self.evening.director.refused(&words);
+        }
+        self.evening.seats.come_back();
+        self.notice = Some(Notice::of(&refused.error, words));
+        Task::none()
+    }
+
+    fn why(&self, making: &Making, refused: &Refused) -> String {
+        let said = match (&*refused.error, self.desk.session()) {
+            (StoreError::Change(source) | StoreError::ChangeInList { source, .. }, Some(session)) => {
+                words::refusal(session, source, &self.desk.texts)
+            }
+            (error, _) => words::store_error(error, &self.desk.texts),
+        };
+        let session = refused.evening.as_ref().map(|evening| evening.session());
+        let between = in_between(refused, making);
+        let Some((entry, session)) = between.last().zip(session).filter(|_| is_refusal(&refused.error)) else {
+            return said;
+        };
+        let theirs = words::entry(entry, session, &self.desk.texts);
+        let device = words::device(&entry.stamp.hand, &self.desk.texts);
+        self.desk.texts.say().refused_between(said, device, theirs)
+    }
+
+    fn result_refused(&mut self, making: &Making, refused: &Refused, before: results::State) -> Task<Message> {
+        let words = self.why(making, refused);
+        self.evening.results.come_back(before, words.clone(), &self.desk);
+        self.notice = Some(Notice::of(&refused.error, words));
+        Task::none()
+    }
+
+    /// What waited for an answer, when all have come.
+    pub(super) fn go_on_with_held(&mut self) -> Task<Message> {
+        if self.desk.is_saving() || self.busy {
+            return Task::none();
+        }
+        match self.held.pop_front() {
+            Some(Message::Undo) => self.undo(),
+            Some(Message::Redo) => self.redo(),
+            Some(entered @ Message::Seats(_)) => {
+                let since = self.evening.seats.take_up();
+                let seated = self.handle(entered);
+                self.evening.seats.type_on(since);
+                // A name that changes nothing holds nobody up.
+                Task::batch([seated, self.go_on_with_held()])
+            }
+            Some(held) => self.handle(held),
+            None => Task::none(),
+        }
+    }
+
+    /// Puts the ranking up: stamps the time, and the standings are kept with it (Laws 79C, 92B).
+    pub(super) fn put_up(&mut self) -> Task<Message> {
+        let (Some(session), Some(standings)) = (self.desk.session(), self.desk.standings()) else {
+            return Task::none();
+        };
+        let version = session.publications.len() as u16 + 1;
+        let publication = Publication { version, provisional: standings.provisional };
+        self.make_quietly(vec![Change::RankingPublished { publication }], move |app| {
+            let words = app.desk.texts.say().change_published(version.to_string());
+            app.notice = Some(Notice::good(words));
+            app.refresh(|app| {
+                app.evening.publish.refresh(&app.desk);
+                Task::none()
+            })
+        })
+    }
+}

@@ -1,0 +1,193 @@
+//! Opening the database, and what is done where that cannot be: the window opens all the same.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use iced::Task;
+use iced::widget::operation;
+
+use crate::desk::DeskView;
+use crate::manual;
+use crate::reading::Parcel;
+use crate::shortcut::Shortcut;
+use crate::shut::{Instead, OTHER, Shut, Way};
+use crate::words;
+use desk::{self, Clock, Here, log};
+use store::{Store, StoreError};
+
+use super::asking::Reply;
+use super::{App, Message, Notice, behind};
+
+impl App {
+    /// The window over a file. Where that cannot be opened the window says why, and what can be done.
+    ///
+    /// # Errors
+    /// Where there is no memory for an empty database.
+    pub(crate) fn at(path: &Path, clock: Clock, here: &Arc<Here>) -> Result<Self, StoreError> {
+        let opened = desk::Desk::at(path, clock).and_then(|office| seated(office, here));
+        match opened {
+            Ok(desk) => Ok(Self::new(desk)),
+            Err(error) => Self::shut(path, &error, clock, here),
+        }
+    }
+
+    /// A window without a database: it says why.
+    fn shut(path: &Path, error: &StoreError, clock: Clock, here: &Arc<Here>) -> Result<Self, StoreError> {
+        let nothing = desk::Desk::new(Store::in_memory()?, clock)?;
+        let mut app = Self::new(DeskView::new(nothing, Arc::clone(here))?);
+        let why = words::store_error(error, &app.desk.texts);
+        app.shut = Some(Shut::new(path, why, clock));
+        Ok(app)
+    }
+
+    /// A report of a failure before is told, unless there is worse to say.
+    pub(crate) fn tell_failed_before(&mut self, folder: &Path) {
+        let Some(report) = log::report_of_before(folder) else { return };
+        let words = self.desk.texts.say().failed_before(report.display().to_string());
+        self.notice.get_or_insert(Notice { page: Some(manual::FAULT), ..Notice::bad(words) });
+    }
+
+    /// Everything that happens while the database cannot be opened: the rest of the window is not there.
+    pub(super) fn handle_shut(&mut self, message: Message) -> Task<Message> {
+        let Some(shut) = &mut self.shut else { return Task::none() };
+        let way = match message {
+            Message::Shut(message) => shut.update(message),
+            Message::Manual | Message::Shortcut(Shortcut::Help) => return self.open_manual(lang::manual::DATABASE),
+            Message::Shortcut(shortcut) => shut.shortcut(shortcut),
+            Message::Answered(answered) => return answered.go_on(self),
+            Message::Closed(id) => return self.closed_window(id),
+            Message::ManualOpened(Err(error)) => {
+                shut.why = error.words(&self.desk.texts);
+                None
+            }
+            _ => None,
+        };
+        way.map_or_else(Task::none, |way| self.try_way(way))
+    }
+
+    /// Makes another database ready behind the window, and opens it.
+    fn try_way(&mut self, way: Way) -> Task<Message> {
+        let Some(clock) = self.shut.as_ref().map(|shut| shut.clock) else { return Task::none() };
+        let work = move || {
+            let instead = way.carry_out()?;
+            Ok((desk::Desk::at(&instead.path, clock)?, instead))
+        };
+        Task::perform(behind(work), |opened: Result<(desk::Desk, Instead), StoreError>| {
+            Message::Answered(Reply::new(Parcel::new(Box::new(|app: &mut Self| app.opened_instead(opened)))))
+        })
+    }
+
+    fn opened_instead(&mut self, opened: Result<(desk::Desk, Instead), StoreError>) -> Task<Message> {
+        let here = self.desk.here();
+        match opened.and_then(|(office, instead)| Ok((seated(office, &here)?, instead))) {
+            Ok((desk, instead)) => {
+                let (window, density, arrived) = (self.window, self.density, self.arrived);
+                *self = Self::new(desk);
+                (self.window, self.density, self.arrived) = (window, density, arrived);
+                self.tell_instead(&instead);
+                // Without a window nobody listens.
+                let heard = if window.is_some() { self.listen() } else { Task::none() };
+                Task::batch([self.to_work(), heard, self.look_at_deals()])
+            }
+            Err(error) => {
+                let words = words::store_error(&error, &self.desk.texts);
+                if let Some(shut) = &mut self.shut {
+                    (shut.why, shut.working) = (words, false);
+                }
+                operation::focus(OTHER)
+            }
+        }
+    }
+
+    fn tell_instead(&mut self, instead: &Instead) {
+        let say = self.desk.texts.say();
+        let path = instead.path.display().to_string();
+        let (words, bad) = match &instead.salvaged {
+            None => (say.shut_restored(path), false),
+            Some(salvaged) => {
+                let lost = salvaged.lost.len();
+                (say.shut_salvaged(path, salvaged.sessions.to_string(), lost.to_string()), !salvaged.is_whole())
+            }
+        };
+        self.notice.get_or_insert(Notice { bad, ..Notice::good(words) });
+    }
+
+    /// Says what of tonight cannot be read.
+    pub(super) fn tell_sealed(&mut self) {
+        let Some(left) = self.desk.evening().and_then(|evening| evening.left.as_ref()) else { return };
+        self.notice = Some(Notice::bad(words::left(left, &self.desk.texts)));
+    }
+
+    /// What to do when something fails that is before the user.
+    pub(super) fn trouble_here(&self) -> &'static str {
+        if self.evening.hall.shown {
+            return manual::HALL_TROUBLE;
+        }
+        manual::trouble_of(self.which)
+    }
+
+    /// The page of the manual that F1 leads to once its keys are shown: on what is before the user, or just failed.
+    pub fn manual_page(&self) -> &'static str {
+        if self.evening.hall.shown && self.trouble.is_none() {
+            return manual::HALL;
+        }
+        self.trouble.unwrap_or_else(|| manual::page_of(self.which))
+    }
+
+    /// F1 once more: the manual, where it speaks of what is shown or of what just failed.
+    pub(super) fn show_manual(&mut self) -> Task<Message> {
+        self.help = false;
+        let opened = self.open_manual(self.manual_page());
+        self.trouble = None;
+        let arrived = self.arrive();
+        Task::batch([opened, self.perform(arrived)])
+    }
+
+    /// Writes the manual and opens it there, behind the window.
+    pub(super) fn open_manual(&self, page: &'static str) -> Task<Message> {
+        let language = self.desk.texts.language();
+        Task::perform(behind(move || manual::open(&language.texts(), page)), Message::ManualOpened)
+    }
+
+    /// Where no browser came up the user knows where it is all the same. What is wrong stays before the user; the keys say
+    /// the path, too.
+    pub(super) fn manual_opened(&mut self, opened: Result<PathBuf, manual::NotOpened>) -> Task<Message> {
+        match opened {
+            Err(error) => return self.complain(error.words(&self.desk.texts)),
+            Ok(path) if self.notice.is_none() => {
+                let words = self.desk.texts.say().manual_opened(path.display().to_string());
+                self.notice = Some(Notice::advice(words));
+            }
+            Ok(_) => {}
+        }
+        Task::none()
+    }
+
+    /// Opens the folder of the log in the system's own window.
+    pub(super) fn show_log(&mut self) -> Task<Message> {
+        let Some(folder) = log::folder() else { return Task::none() };
+        if let Err(error) = std::fs::create_dir_all(&folder) {
+            let words = self.desk.texts.say().publish_not_opened(folder.display().to_string(), error.to_string());
+            return self.complain(words);
+        }
+        self.open_folder(&folder)
+    }
+
+    /// Shows a folder as the system shows folders.
+    pub(super) fn open_folder(&mut self, folder: &Path) -> Task<Message> {
+        match open::that_detached(folder) {
+            Ok(()) => Task::none(),
+            Err(error) => {
+                let words = self.desk.texts.say().publish_not_opened(folder.display().to_string(), error.to_string());
+                self.complain(words)
+            }
+        }
+    }
+}
+
+/// The window's place at a desk that keeps copies.
+fn seated(office: desk::Desk, here: &Arc<Here>) -> Result<DeskView, StoreError> {
+    let desk = DeskView::new(office, Arc::clone(here))?;
+    desk.office().keep_copies();
+    Ok(desk)
+}

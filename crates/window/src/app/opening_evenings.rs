@@ -1,0 +1,133 @@
+//! An evening comes before the window: one that is there, or a new one. Everything screens kept of the one before goes.
+
+use std::sync::Arc;
+
+use iced::Task;
+
+use crate::desk::OPEN;
+use crate::which::Which;
+use desk::Evening;
+use evening::club::ContestantId;
+use evening::session::{Change, Entry, SessionId};
+use lang::movement_name;
+
+use super::{App, Message, Notice};
+
+impl App {
+    /// Opens an evening: everything screens kept of the one before goes with it.
+    pub(super) fn open_evening(
+        &mut self,
+        id: SessionId,
+        which: Which,
+        go_on: impl FnOnce(&mut Self) -> Task<Message> + Send + 'static,
+    ) -> Task<Message> {
+        self.ask(
+            |desk, answer| desk.open(id, answer),
+            move |app, opened| match opened {
+                Ok(evening) => {
+                    let shown = app.lay_out(evening);
+                    let arrived = app.go(which);
+                    Task::batch([shown, arrived, go_on(app)])
+                }
+                Err(error) => app.bad(&error),
+            },
+        )
+    }
+
+    /// Another evening is before the window.
+    pub(super) fn lay_out(&mut self, evening: Arc<Evening>) -> Task<Message> {
+        self.forget_evening();
+        let shown = self.show(evening);
+        self.tell_sealed();
+        self.take_up_begun();
+        // It is the one to go on with when the program is started again.
+        let open = self.desk.session().map(|session| session.id.to_string());
+        let kept = open.map_or_else(Task::none, |open| {
+            let keep = move |store: &mut store::Store| store.set_setting(OPEN, &open);
+            // Where that cannot be kept nothing is lost, and whatever is wrong says so itself.
+            self.ask(move |desk, answer| desk.keep(keep, answer), |_, _| Task::none())
+        });
+        Task::batch([shown, kept])
+    }
+
+    /// Nothing that screens kept of an evening belongs to the next; the window for the wall stays where it hangs.
+    pub(super) fn forget_evening(&mut self) {
+        let before = std::mem::take(&mut self.evening);
+        let projector = &mut self.evening.publish.projector;
+        (projector.window, projector.full) = (before.publish.projector.window, before.publish.projector.full);
+        self.evening.publish.writing = before.publish.writing;
+        self.desk.forget_sent();
+        // Pads belong to their evening, too.
+        self.stop_pads();
+        (self.busy, self.day_asked) = (false, false);
+        self.held.clear();
+        self.stop_solving();
+        self.asked.clear();
+    }
+
+    /// Begins a session.
+    pub(super) fn begin(
+        &mut self,
+        opening: Change,
+        changes: Vec<Change>,
+        go_on: impl FnOnce(&mut Self) -> Task<Message> + Send + 'static,
+    ) -> Task<Message> {
+        let entries = std::iter::once(opening).chain(changes).map(|change| self.desk.entry(change)).collect();
+        self.begin_with(entries, go_on)
+    }
+
+    /// A session was begun: to the seats, with what is played, which nobody was asked about.
+    pub(super) fn begun(&mut self) -> Task<Message> {
+        let gone = self.go(Which::Seats);
+        let Some(session) = self.desk.session() else { return gone };
+        let (texts, say) = (&self.desk.texts, self.desk.texts.say());
+        let played = session.sections.values().map(|section| {
+            let (movement, boards) = (&section.movement, section.boards_per_round);
+            let all = u16::from(section.planned_rounds()) * u16::from(boards);
+            let name = movement_name(movement, texts);
+            let rounds = say.tonight_sum_movement(name, section.planned_rounds().to_string(), boards.to_string());
+            format!("{rounds}, {}", say.tonight_sum_all(all.to_string()))
+        });
+        let played: Vec<String> = played.collect();
+        if !played.is_empty() {
+            let key = texts.key(Which::Movement.key_name());
+            self.notice = Some(Notice::advice(say.tonight_what_begins(played.join("; "), key)));
+        }
+        gone
+    }
+
+    /// Somebody goes home: the movement says what becomes of the others.
+    pub(super) fn leaves(&mut self, who: ContestantId) -> Task<Message> {
+        let gone = self.go(Which::Movement);
+        let action = self.evening.movement.leaves(who, &self.desk);
+        Task::batch([gone, self.perform(action)])
+    }
+
+    /// Somebody is not ranked, or ranked again: the director says why.
+    pub(super) fn of_rank(&mut self, who: ContestantId) -> Task<Message> {
+        let gone = self.go(Which::Director);
+        let action = self.evening.director.of_rank(who, &self.desk);
+        Task::batch([gone, self.perform(action)])
+    }
+
+    /// Begins a session with its first entries; the one that was open stays open where that cannot be.
+    pub(super) fn begin_with(
+        &mut self,
+        entries: Vec<Entry>,
+        go_on: impl FnOnce(&mut Self) -> Task<Message> + Send + 'static,
+    ) -> Task<Message> {
+        self.desk.sent(None);
+        self.ask(
+            |desk, answer| desk.begin(entries, answer),
+            |app, made| match made {
+                Ok(made) => {
+                    app.desk.arrived(None, Ok(made.at));
+                    let shown = app.lay_out(made.evening);
+                    let refreshed = app.refresh(go_on);
+                    Task::batch([shown, refreshed])
+                }
+                Err(refused) => app.not_stored(&refused.error),
+            },
+        )
+    }
+}

@@ -1,0 +1,141 @@
+//! The settings of the window and of its club: each is shown at once and kept in the database.
+
+use std::path::Path;
+
+use iced::Task;
+
+use crate::desk::{APPEARANCE, CLUB, FOUR, LANGUAGE, MOTION, MOVING, PROFILE, SCALE, STILL, SUITS, TWO, USER};
+use crate::live;
+use crate::screen::settings::{self, LogoError};
+use crate::theme::Appearance;
+use crate::which::Which;
+use desk::{COLOUR, FOOT, LOGO, copies};
+use lang::Language;
+use print::Picture;
+use print::letterhead::{self, Colour};
+
+use super::{App, Message, Notice, behind, focus};
+
+impl App {
+    pub(super) fn set_language(&mut self, language: Language) -> Task<Message> {
+        self.desk.texts = language.texts();
+        self.keep(LANGUAGE, language.to_string())
+    }
+
+    pub(super) fn set_appearance(&mut self, appearance: Appearance) -> Task<Message> {
+        self.desk.appearance = appearance;
+        self.keep(APPEARANCE, appearance.to_string())
+    }
+
+    pub(super) fn set_four_colours(&mut self, four: bool) -> Task<Message> {
+        self.desk.four_colours = four;
+        self.keep(SUITS, if four { FOUR } else { TWO }.to_owned())
+    }
+
+    pub(super) fn set_still(&mut self, still: bool) -> Task<Message> {
+        self.desk.still = still;
+        self.keep(MOTION, if still { STILL } else { MOVING }.to_owned())
+    }
+
+    pub(super) fn set_scale(&mut self, scale: u16) -> Task<Message> {
+        self.desk.scale = scale;
+        self.keep(SCALE, scale.to_string())
+    }
+
+    pub(super) fn set_user(&mut self, user: String) -> Task<Message> {
+        self.desk.user.clone_from(&user);
+        self.keep(USER, user)
+    }
+
+    pub(super) fn set_club(&mut self, club: String) -> Task<Message> {
+        self.desk.club.clone_from(&club);
+        // The evening that is open keeps its own: it may be another club's. That is said also where Settings was left
+        // with the name.
+        let tonight = self.desk.session().filter(|session| session.club != club);
+        if (self.which == Which::Settings || tonight.is_some()) && !club.is_empty() {
+            let say = self.desk.texts.say();
+            let kept = say.settings_club_kept(club.as_str());
+            let tonight = tonight.map(|session| say.settings_club_tonight(session.club.as_str()));
+            self.notice =
+                Some(Notice::good([Some(kept), tonight].into_iter().flatten().collect::<Vec<_>>().join(". ")));
+        }
+        self.keep(CLUB, club)
+    }
+
+    pub(super) fn set_profile(&mut self, profile: String) -> Task<Message> {
+        self.desk.profile.clone_from(&profile);
+        self.keep(PROFILE, profile)
+    }
+
+    pub(super) fn set_foot(&mut self, foot: String) -> Task<Message> {
+        self.desk.letterhead.foot.clone_from(&foot);
+        self.keep(FOOT, foot)
+    }
+
+    /// The colour of heads on paper; black for none.
+    pub(super) fn set_colour(&mut self, typed: &str) -> Task<Message> {
+        let colour = match typed {
+            "" => None,
+            typed => match typed.parse::<Colour>() {
+                Ok(colour) => Some(colour),
+                Err(error) => {
+                    let words = error.words(&self.desk.texts);
+                    return Task::batch([self.complain(words), focus(settings::COLOUR.into())]);
+                }
+            },
+        };
+        self.desk.letterhead.colour = colour;
+        let say = self.desk.texts.say();
+        let words =
+            colour.map_or_else(|| say.settings_colour_gone(), |colour| say.settings_colour_kept(colour.to_string()));
+        self.notice = Some(Notice::good(words));
+        self.keep(COLOUR, colour.map(|colour| colour.to_string()).unwrap_or_default())
+    }
+
+    /// The logo on paper is read behind the window; none for no path.
+    pub(super) fn set_logo(&mut self, path: String) -> Task<Message> {
+        if path.is_empty() {
+            return self.keep_logo(None);
+        }
+        let read = move || {
+            let bytes = exchange::read_file(Path::new(&path)).map_err(LogoError::Unopened)?;
+            letterhead::logo(&bytes).map_err(LogoError::Unread)
+        };
+        Task::perform(behind(read), Message::LogoRead)
+    }
+
+    /// The logo was read.
+    pub(super) fn logo_read(&mut self, read: Result<Picture, LogoError>) -> Task<Message> {
+        self.settings.logo_read(read.as_ref().err().cloned());
+        match read {
+            Ok(logo) => self.keep_logo(Some(logo)),
+            // The cursor may be elsewhere by now: what is wrong stands beside the field.
+            Err(error) => self.complain(error.words(&self.desk.texts)),
+        }
+    }
+
+    fn keep_logo(&mut self, logo: Option<Picture>) -> Task<Message> {
+        let say = self.desk.texts.say();
+        let words = if logo.is_some() { say.settings_logo_kept() } else { say.settings_logo_gone() };
+        let kept = logo.as_ref().map(letterhead::kept).unwrap_or_default();
+        self.desk.letterhead.logo = logo;
+        self.notice = Some(Notice::good(words));
+        self.keep(LOGO, kept)
+    }
+
+    /// Settings are left: what stands in their fields is kept.
+    pub(super) fn leave_settings(&mut self) -> Task<Message> {
+        let kept = self.settings.leave(&self.desk);
+        Task::batch(kept.into_iter().map(|action| self.perform(action)))
+    }
+
+    pub(super) fn set_second_folder(&mut self, folder: String) -> Task<Message> {
+        self.desk.second_folder.clone_from(&folder);
+        self.keep(copies::SECOND, folder)
+    }
+
+    pub(super) fn set_live_folder(&mut self, folder: String) -> Task<Message> {
+        self.desk.live.follow(folder.clone());
+        self.keep(live::FOLDER, folder)
+    }
+}

@@ -1,0 +1,174 @@
+//! Going from screen to screen, and to what is typed after Ctrl+K.
+
+use iced::Task;
+use iced::widget::operation;
+
+use crate::screen::{Action, players, publish, results, settings};
+use crate::which::Which;
+use crate::widget;
+use evening::session::{Change, Slot};
+
+use super::go_to::{self, Target};
+use super::{App, GO_TO, Message};
+
+impl App {
+    pub(super) fn go(&mut self, which: Which) -> Task<Message> {
+        self.listing = None;
+        self.which = which;
+        self.help = false;
+        // The hall stays open; its page no longer lies over what was gone to.
+        self.evening.hall.put_away();
+        let action = self.arrive();
+        let arrived = self.perform(action);
+        // Counts of the evening under way have changed.
+        let lists = if matches!(which, Which::Tonight | Which::Archive) {
+            self.refresh(|_| Task::none())
+        } else {
+            Task::none()
+        };
+        Task::batch([arrived, lists])
+    }
+
+    /// A screen gets ready when it is come to.
+    pub(super) fn arrive(&mut self) -> Action {
+        match self.which {
+            Which::Tonight => self.evening.tonight.enter(&self.desk),
+            Which::Seats => self.evening.seats.enter(&self.desk),
+            Which::Movement => self.evening.movement.enter(&self.desk),
+            Which::Results => self.evening.results.enter(&self.desk),
+            Which::Publish => {
+                self.evening.publish.refresh(&self.desk);
+                Action::None
+            }
+            Which::Players => self.players.enter(),
+            Which::Archive => self.archive.enter(&self.desk),
+            Which::Settings => self.settings.enter(&self.desk),
+            Which::Director => self.evening.director.enter(),
+            Which::Pads => self.evening.pads.enter(&self.desk),
+            Which::Ranking => Action::None,
+        }
+    }
+
+    /// Puts the cursor back where it was on this screen.
+    pub(super) fn refocus(&mut self) -> Task<Message> {
+        let action = self.arrive();
+        self.perform(action)
+    }
+
+    /// Shows where a change was made, as far as it has a place; who is there already stays.
+    pub(super) fn show_change(&mut self, change: &Change, slot: Option<Slot>) -> Task<Message> {
+        let Some(which) = home(change) else { return Task::none() };
+        // An artificial score is typed on Results, and seen there as well as in the log.
+        let there = self.which == Which::Results && slot.is_some();
+        let shown = if which == self.which || there { Task::none() } else { self.go(which) };
+        let Some(slot) = slot.filter(|_| self.which == Which::Results) else { return shown };
+        self.evening.results.show_slot(slot, &self.desk);
+        Task::batch([shown, operation::focus(results::ENTRY)])
+    }
+
+    /// Ctrl K: a field for where to go.
+    pub(super) fn open_go_to(&mut self) -> Task<Message> {
+        self.found = go_to::List::default();
+        self.go_to = Some(String::new());
+        widget::keep_cursor().chain(operation::focus(GO_TO))
+    }
+
+    /// What was typed there leads to some places.
+    pub(super) fn look_for_target(&mut self, text: String) -> Task<Message> {
+        self.found = go_to::List::of(&text, &self.desk);
+        self.go_to = Some(text);
+        Task::none()
+    }
+
+    /// Another of those is the one that Enter takes.
+    pub(super) fn step_in_found(&mut self, by: isize) -> Task<Message> {
+        self.found.step(by);
+        Task::none()
+    }
+
+    /// One of them was clicked.
+    pub(super) fn go_to_found(&mut self, index: usize) -> Task<Message> {
+        self.found.at = index;
+        self.go_to_target()
+    }
+
+    /// Enter: to the one that is chosen.
+    pub(super) fn go_to_target(&mut self) -> Task<Message> {
+        let text = self.go_to.take().unwrap_or_default();
+        let list = std::mem::take(&mut self.found);
+        match list.found.get(list.at).map(|found| found.target) {
+            Some(Target::Screen(which)) => self.go(which),
+            Some(Target::Board(board)) => {
+                self.which = Which::Results;
+                self.evening.results.show_board(board, &self.desk);
+                operation::focus(results::ENTRY)
+            }
+            Some(Target::Table { section, round, table }) => {
+                self.which = Which::Results;
+                self.evening.results.show_table(section, round, table, &self.desk);
+                operation::focus(results::ENTRY)
+            }
+            Some(Target::Contestant(contestant)) => {
+                self.evening.ranking.show(contestant);
+                self.go(Which::Ranking)
+            }
+            Some(Target::Player(player)) => {
+                let gone = self.go(Which::Players);
+                let action = self.players.update(players::Message::Choose(player), &self.desk);
+                Task::batch([gone, self.perform(action)])
+            }
+            Some(Target::Command(which, shortcut)) => {
+                let gone = which.map_or_else(Task::none, |which| self.go(which));
+                Task::batch([gone, self.shortcut(shortcut)])
+            }
+            Some(Target::Repair(what)) => {
+                let gone = self.go(Which::Movement);
+                let action = self.evening.movement.repair(what, &self.desk);
+                Task::batch([gone, self.perform(action)])
+            }
+            Some(Target::Rule(key)) => {
+                let gone = self.go(Which::Settings);
+                let show = settings::Message::Rules(settings::rules::Message::Show(key));
+                let action = self.settings.update(show, &self.desk);
+                Task::batch([gone, self.perform(action)])
+            }
+            Some(Target::Document(document)) => {
+                let gone = self.go(Which::Publish);
+                let action = self.evening.publish.update(publish::Message::Document(document), &self.desk);
+                Task::batch([gone, self.perform(action)])
+            }
+            None => {
+                let words = self.desk.texts.say().go_to_nothing(text);
+                self.complain(words)
+            }
+        }
+    }
+}
+
+/// The screen on which a kind of change is made; none for what is done from everywhere.
+fn home(change: &Change) -> Option<Which> {
+    Some(match change {
+        Change::ResultEntered { .. } | Change::ResultWithdrawn { .. } | Change::ResultApproved { .. } => Which::Results,
+        Change::RulingMade { .. }
+        | Change::RulingWithdrawn { .. }
+        | Change::RulingReviewed { .. }
+        | Change::AppealFiled { .. }
+        | Change::AppealDecided { .. }
+        | Change::PenaltyGiven { .. }
+        | Change::PenaltyWithdrawn { .. }
+        | Change::StatusSet { .. }
+        | Change::SessionClosed { .. }
+        | Change::SessionReopened { .. } => Which::Director,
+        Change::ContestantSeated { .. }
+        | Change::ContestantRemoved { .. }
+        | Change::ContestantsSwapped { .. }
+        | Change::ContestantsRenumbered { .. }
+        | Change::SeatingWished { .. }
+        | Change::PlayerSubstituted { .. } => Which::Seats,
+        Change::MovementSet { .. } | Change::SectionRemoved { .. } | Change::RoundDrawn { .. } => Which::Movement,
+        Change::RankingPublished { .. } => Which::Publish,
+        Change::ConditionsSet { .. } => Which::Settings,
+        Change::TitleSet { .. } | Change::DateSet { .. } | Change::EventSet { .. } => Which::Tonight,
+        _ => return None,
+    })
+}

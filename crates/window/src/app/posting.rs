@@ -1,0 +1,112 @@
+//! Sending to a federation beside the window: what is asked for is noted at once, and sent on a thread of its own, again
+//! and again as long as something waits. How it stands is in `ui::posting`.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use iced::Task;
+use iced::futures::channel::mpsc;
+
+use crate::posting::{EVENT, Listed, NAMES, PostForm, PostNews, PostStep, Posting, TO, not_kept, why};
+use desk::outbox::{Address, Outbox, OutboxError, PostKey};
+
+use super::{App, Message, behind};
+
+impl App {
+    /// A second went by: what waits is sent, where it is time for that.
+    pub(super) fn follow_posts(&mut self) -> Task<Message> {
+        // The sample's evenings are nobody's.
+        if self.desk.sample || self.desk.path().is_none() || !self.desk.posting.tick() {
+            return Task::none();
+        }
+        self.post_now()
+    }
+
+    /// The evening that is open goes to the federation from now on, with what is corrected later.
+    pub(super) fn post(&mut self, form: &PostForm) -> Task<Message> {
+        let form = PostForm { to: form.to.trim().to_owned(), event: form.event.trim().to_owned(), names: form.names };
+        let to: Address = match form.to.parse() {
+            Ok(to) => to,
+            Err(error) => return self.complain(why(&error, &self.desk.texts)),
+        };
+        if form.event.is_empty() {
+            return self.complain(self.desk.texts.say().post_no_event());
+        }
+        let (Some(session), at) = (self.desk.session().map(|session| session.id), self.desk.now()) else {
+            return self.complain(self.desk.texts.say().nothing_open());
+        };
+        self.desk.posting.form.clone_from(&form);
+        let (event, names) = (form.event.clone(), form.names);
+        let noted = self.note(move |outbox| outbox.add(session, &to, &event, names, at));
+        let kept =
+            [self.keep(TO, form.to), self.keep(EVENT, form.event), self.keep(NAMES, form.names.word().to_owned())];
+        Task::batch(kept.into_iter().chain([noted]))
+    }
+
+    /// An evening goes there no more.
+    pub(super) fn post_no_more(&mut self, key: PostKey) -> Task<Message> {
+        self.note(move |outbox| outbox.remove(&key))
+    }
+
+    /// Changes the list.
+    fn note(&mut self, change: impl FnOnce(&Outbox) -> Result<(), OutboxError> + Send + 'static) -> Task<Message> {
+        let office = self.desk.office().clone();
+        let Some(path) = self.desk.path() else {
+            return self.complain(not_kept(&OutboxError::NoPlace, &self.desk.texts));
+        };
+        let work = move || {
+            let done = Outbox::of(&office).and_then(|outbox| change(&outbox)).and_then(|()| Listed::read(&office));
+            PostNews { path, what: PostStep::Noted(done.map_err(Arc::new)) }
+        };
+        Task::perform(behind(work), Message::Posts)
+    }
+
+    /// Sends what waits, now or after what goes on.
+    pub(super) fn post_now(&mut self) -> Task<Message> {
+        let Some(path) = self.desk.path() else { return Task::none() };
+        if !self.desk.posting.begin() {
+            return Task::none();
+        }
+        let office = self.desk.office().clone();
+        let (sender, steps) = mpsc::unbounded();
+        let heard = path.clone();
+        let work = move || {
+            // A window that is closed looks at no progress.
+            let done = Listed::send(&office, |done, of| _ = sender.unbounded_send((done, of)));
+            PostNews { path, what: PostStep::Sent(done.map_err(Arc::new)) }
+        };
+        let went = move |(done, of)| Message::Posts(PostNews { path: heard.clone(), what: PostStep::Went(done, of) });
+        Task::batch([Task::run(steps, went), Task::perform(behind(work), Message::Posts)])
+    }
+
+    /// Something went out, or did not.
+    pub(super) fn heard_of_posts(&mut self, news: PostNews) -> Task<Message> {
+        let Some(posting) = self.posting_of(&news.path) else { return Task::none() };
+        match news.what {
+            PostStep::Went(done, of) => posting.went(done, of),
+            PostStep::Noted(done) => {
+                let failed = done.as_ref().err().map(Arc::clone);
+                posting.noted(done);
+                if let Some(error) = failed {
+                    return self.complain(not_kept(&error, &self.desk.texts));
+                }
+                return self.post_now();
+            }
+            PostStep::Sent(done) => {
+                if let Some(error) = posting.sent(done) {
+                    return self.complain(why(&error, &self.desk.texts));
+                }
+            }
+        }
+        Task::none()
+    }
+
+    /// What goes to the federation from a database: the one before the window, or the club's while the sample is.
+    fn posting_of(&mut self, path: &Path) -> Option<&mut Posting> {
+        let is_it = |desk: &crate::desk::DeskView| desk.path().is_some_and(|own| own == path);
+        if is_it(&self.desk) {
+            return Some(&mut self.desk.posting);
+        }
+        self.home.as_deref_mut().filter(|home| is_it(home)).map(|home| &mut home.posting)
+    }
+}

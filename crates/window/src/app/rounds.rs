@@ -1,0 +1,142 @@
+//! F8: calling the next round.
+
+use chrono::{DateTime, FixedOffset};
+use iced::Task;
+
+use crate::which::Which;
+use evening::club::{ContestantId, SectionId};
+use evening::session::{Change, Section, Session};
+use lang::journal::contestant_of;
+use lang::{Texts, announcement};
+use movement::{Movement, Number};
+
+use super::{App, Message, Notice};
+
+impl App {
+    /// F8: the next round of every section is called. A second press is asked about: a round is not over so soon.
+    pub(super) fn call_round(&mut self) -> Task<Message> {
+        let (Some(session), Some(standings)) = (self.desk.session(), self.desk.standings()) else {
+            return Task::none();
+        };
+        let next = next_rounds(session);
+        let undrawn = next_undrawn(session);
+        let called = read_out(&next, session, &self.desk.texts);
+        if next.is_empty() && undrawn.is_none() || standings.is_all_in() {
+            return self.nothing_to_call();
+        }
+        let asked = self.asks_before_call(session);
+        if let Some(words) = asked.filter(|_| !std::mem::take(&mut self.call_asked)) {
+            self.call_asked = true;
+            return self.complain(words);
+        }
+        // Calling a round is no entry: a cursor that waits stays. A round that is not drawn leads to its draw.
+        self.make_quietly(next, move |app| {
+            app.evening.results.round_called(&app.desk);
+            app.notice = called.map(Notice::advice);
+            let Some(section) = undrawn else { return Task::none() };
+            app.evening.movement.show_draw(section);
+            app.go(Which::Movement)
+        })
+    }
+
+    /// F8 where no round is left says why.
+    fn nothing_to_call(&mut self) -> Task<Message> {
+        let (Some(session), Some(standings)) = (self.desk.session(), self.desk.standings()) else {
+            return Task::none();
+        };
+        let say = self.desk.texts.say();
+        let last = session.sections.values().filter_map(Section::last_called).max();
+        let words = match last {
+            _ if session.closed => say.desk_closed(),
+            _ if standings.is_all_in() => say.top_all_in(),
+            Some(last) => say.top_last_called(last.to_string()),
+            None => return Task::none(),
+        };
+        self.notice = Some(Notice::advice(words));
+        Task::none()
+    }
+
+    /// What is asked before a round is called: whether an evening of another day begins now, and whether a round is over
+    /// so soon.
+    fn asks_before_call(&self, session: &Session) -> Option<String> {
+        let say = self.desk.texts.say();
+        if self.desk.is_of_another_day() {
+            return Some(say.top_other_day(self.desk.texts.date(session.date)));
+        }
+        let fresh = called_just_now(session, self.desk.now());
+        fresh.map(|(round, at)| say.top_call_again(round.to_string(), self.desk.texts.time(at)))
+    }
+}
+
+/// What is read out with these rounds: which they are, how people go there, and who sits out.
+fn read_out(next: &[Change], session: &Session, texts: &Texts) -> Option<String> {
+    let say = texts.say();
+    let mut words = Vec::new();
+    for change in next {
+        let Change::RoundCalled { section: id, round } = change else { continue };
+        let Some(section) = session.sections.get(id) else { continue };
+        let named = say.top_round_called(round.to_string());
+        words.push(if session.sections.len() > 1 { format!("{id}: {named}") } else { named });
+        // Where they go from one round to the next is announced once, and again what is another way this time.
+        let movement = &section.movement;
+        if *round == 1 {
+            words.push(announcement(movement, texts));
+        } else if movement.winners == 1 && movement.switched_rounds().contains(round) {
+            words.push(say.top_round_switched());
+        }
+        words.extend(come_in(movement, *round, *id, session, texts));
+        let out = movement.byes().into_iter().filter(|bye| bye.round == *round);
+        let out: Vec<String> = out.map(|bye| bye.contestant.to_string()).collect();
+        if !out.is_empty() {
+            words.push(say.top_round_sit_out(out.join(", ")));
+        }
+    }
+    (!words.is_empty()).then(|| words.join(" "))
+}
+
+/// Whoever a repaired movement brings in from nowhere: nobody was told before where that is.
+fn come_in(movement: &Movement, round: u8, id: SectionId, session: &Session, texts: &Texts) -> Vec<String> {
+    if movement.repaired.is_none_or(|from| round < from.max(2)) {
+        return Vec::new();
+    }
+    let table = |number: Number, round: u8| {
+        let mut meetings = movement.round(round);
+        meetings.find(|m| m.sitting.contestants().any(|(other, _)| other == number)).map(|m| m.table)
+    };
+    let here = movement.contestants().into_iter().filter(|number| table(*number, round - 1).is_none());
+    let come = here.filter_map(|number| Some((number, table(number, round)?)));
+    let who = |number| contestant_of(ContestantId { section: id, number }, session, texts);
+    come.map(|(number, table)| texts.say().top_round_goes(who(number), table.to_string())).collect()
+}
+
+/// The round that comes after the one a section was called last.
+fn next_round(section: &Section) -> u8 {
+    section.last_called().map_or(1, |round| round + 1)
+}
+
+/// A round that was called so short a time ago that the next one is hardly meant; when all of it is in, it is over,
+/// however soon.
+fn called_just_now(session: &Session, now: DateTime<FixedOffset>) -> Option<(u8, DateTime<FixedOffset>)> {
+    session.sections.iter().find_map(|(id, section)| {
+        let round = section.last_called()?;
+        let stamp = section.called.get(&round)?;
+        let soon = (now - stamp.at).num_seconds() < session.round_seconds(section) / 2;
+        (soon && round < section.drawn_rounds() && session.waits_in(*id, round)).then_some((round, stamp.at))
+    })
+}
+
+/// The next round of every section that has one.
+fn next_rounds(session: &Session) -> Vec<Change> {
+    let sections = session.sections.iter().map(|(id, section)| (*id, next_round(section), section.drawn_rounds()));
+    let drawn = sections.filter(|(_, round, drawn)| round <= drawn);
+    drawn.map(|(section, round, _)| Change::RoundCalled { section, round }).collect()
+}
+
+/// The first section whose next round is planned and waits for its draw.
+fn next_undrawn(session: &Session) -> Option<SectionId> {
+    let waits = |(id, section): (&SectionId, &Section)| {
+        let next = next_round(section);
+        (section.drawn_rounds() < next && next <= section.planned_rounds()).then_some(*id)
+    };
+    session.sections.iter().find_map(waits)
+}

@@ -1,0 +1,297 @@
+//! Taking in what was read from files: evenings, tables, hands, what another database has. What is odd in it stands
+//! beside the archive's list until somebody has decided on it.
+
+use std::path::{Path, PathBuf};
+
+use iced::Task;
+
+use crate::screen::archive::{FileDiffers, Hands, Merging, Panel, Table};
+use crate::which::Which;
+use bridge::Deal;
+use desk::{Making, Steps, Topic};
+use evening::session::{Change, Session};
+use exchange::csv::{self, CsvHolds};
+use exchange::deals::{self, DealSet};
+use exchange::refusal::Refusal;
+use exchange::{self, ImportOptions, Imported, Reread, file_name};
+use store::{Store, StoreError};
+
+use super::{App, Message, Notice};
+
+impl App {
+    /// Takes in what stands beside the archive's list. What cannot be taken stays there.
+    pub(super) fn take_in_panel(&mut self) -> Task<Message> {
+        match self.archive.take() {
+            Panel::Read(read) => {
+                if read.imported.is_dated() {
+                    let (imported, path) = (read.imported.clone(), read.path.clone());
+                    return self.take_in(imported, &path, Some(Panel::Read(read)));
+                }
+                let (content, path, date) = (read.content.clone(), read.path.clone(), read.date.clone());
+                let options = self.dated(&date, ImportOptions::default());
+                self.take_content(&content, options, &path, Panel::Read(read))
+            }
+            Panel::Table(table) if table.is_readable() => self.take_table(table),
+            Panel::Differs(otherwise) if otherwise.again.count() > 0 => self.correct(*otherwise),
+            Panel::Hands(hands) => self.take_hands(*hands),
+            Panel::Merging(merging) => self.merge(merging),
+            other => {
+                self.archive.show(other);
+                Task::none()
+            }
+        }
+    }
+
+    /// With the day somebody said, for a file that gives none.
+    fn dated(&mut self, date: &str, options: ImportOptions) -> Result<ImportOptions, Task<Message>> {
+        if let Some(date) = lang::read_date(date) {
+            return Ok(ImportOptions { date: Some(date), ..options });
+        }
+        let words = self.desk.texts.say().import_wrong_date(date);
+        Err(self.complain(words))
+    }
+
+    /// Reads a file by what somebody said of it. What was not taken stays where it was.
+    fn take_content(
+        &mut self,
+        content: &[u8],
+        options: Result<ImportOptions, Task<Message>>,
+        path: &Path,
+        back: Panel,
+    ) -> Task<Message> {
+        let refused = match options.map(|options| exchange::import_with(content, &options)) {
+            Ok(Ok(mut imported)) => {
+                imported.link(&self.desk.book);
+                return self.take_in(imported, path, Some(back));
+            }
+            Ok(Err(error)) => self.not_read(path, &error.into()),
+            Err(refused) => refused,
+        };
+        self.archive.show(back);
+        refused
+    }
+
+    fn take_table(&mut self, table: Box<Table>) -> Task<Message> {
+        let options = table.options();
+        if table.holds == CsvHolds::Results {
+            let (content, path, date) = (table.content.clone(), table.path.clone(), table.date.clone());
+            let options = if table.is_dated() { Ok(options) } else { self.dated(&date, options) };
+            return self.take_content(&content, options, &path, Panel::Table(table));
+        }
+        let people = match csv::players(&table.content, options.mapping.as_ref(), options.only_good) {
+            Ok(read) => read.people,
+            Err(error) => {
+                let refused = self.not_read(&table.path, &Refusal::of_table(error));
+                self.archive.show(Panel::Table(table));
+                return refused;
+            }
+        };
+        let players: Vec<_> = people.iter().map(|p| p.among(&self.desk.players, uuid::Uuid::now_v7)).collect();
+        let count = players.len().to_string();
+        self.work(
+            move |store| store.save_players(&players),
+            |app, ()| {
+                let task = app.go(Which::Players);
+                let words = app.desk.texts.say().import_players(count);
+                app.notice = Some(Notice::good(words));
+                task
+            },
+        )
+    }
+
+    /// A session that was read is stored and opened. Of one that was read before it is shown what the file says
+    /// otherwise. What was not taken stays where it was.
+    pub(super) fn take_in(&mut self, imported: Imported, path: &Path, back: Option<Panel>) -> Task<Message> {
+        let name = file_name(path);
+        let there = imported.session().filter(|id| self.desk.summaries.iter().any(|known| known.id == *id));
+        if let Some(id) = there {
+            let path = path.to_owned();
+            return self.ask(
+                |desk, answer| desk.ask(Topic::Each, move |store| store.load(id), answer),
+                move |app, loaded| match loaded {
+                    Ok(journal) => app.take_in_again(&imported, path, journal.session().clone(), back),
+                    Err(error) => app.back_to_panel(back, &error),
+                },
+            );
+        }
+        let path = path.to_owned();
+        self.ask(
+            |desk, answer| {
+                let look = move |store: &Store| (twin(store, &imported), imported);
+                desk.ask(Topic::Each, look, answer);
+            },
+            move |app, (twin, imported)| match twin {
+                Some(there) => app.open_evening(there.id, Which::Results, move |app| {
+                    let path = path.display().to_string();
+                    let words = app.desk.texts.say().import_same_evening(path, there.title);
+                    app.notice = Some(Notice::good(words));
+                    Task::none()
+                }),
+                None => app.begin_imported(&imported, &name, back),
+            },
+        )
+    }
+
+    /// A session that nobody has is stored and opened.
+    fn begin_imported(&mut self, imported: &Imported, name: &str, back: Option<Panel>) -> Task<Message> {
+        let entries = imported.from_file(name).into_iter().map(|change| self.desk.entry(change)).collect();
+        self.desk.sent(None);
+        self.ask(
+            |desk, answer| desk.begin(entries, answer),
+            move |app, made| match made {
+                Ok(made) => {
+                    app.desk.arrived(None, Ok(made.at));
+                    let shown = app.lay_out(made.evening);
+                    let refreshed = app.refresh(|app| app.go(Which::Ranking));
+                    Task::batch([shown, refreshed])
+                }
+                Err(refused) => {
+                    app.desk.arrived(None, Err(&*refused.error));
+                    app.back_to_panel(back, &refused.error)
+                }
+            },
+        )
+    }
+
+    /// A file of a session that is there.
+    fn take_in_again(
+        &mut self,
+        imported: &Imported,
+        path: PathBuf,
+        session: Session,
+        back: Option<Panel>,
+    ) -> Task<Message> {
+        match imported.reread(&session, &file_name(&path)) {
+            Ok(again) if again == Reread::default() => self.open_evening(session.id, Which::Results, move |app| {
+                let words = app.desk.texts.say().import_nothing_new(path.display().to_string());
+                app.notice = Some(Notice::good(words));
+                Task::none()
+            }),
+            Ok(again) => self.show_panel(Panel::Differs(Box::new(FileDiffers { path, session, again }))),
+            Err(error) => {
+                if let Some(back) = back {
+                    self.archive.show(back);
+                }
+                self.not_read(&path, &Refusal::of_again(error))
+            }
+        }
+    }
+
+    fn back_to_panel(&mut self, back: Option<Panel>, error: &StoreError) -> Task<Message> {
+        if let Some(back) = back {
+            self.archive.show(back);
+        }
+        self.bad(error)
+    }
+
+    /// Corrects a session to what a file says of it, and opens it.
+    fn correct(&mut self, otherwise: FileDiffers) -> Task<Message> {
+        let entries = otherwise.again.changes.iter().map(|change| self.desk.entry(change.clone())).collect();
+        let session = otherwise.session.id;
+        self.desk.sent(None);
+        self.ask(
+            |desk, answer| desk.make(Making { session, entries, seen: None }, answer),
+            move |app, made| match made {
+                Ok(made) => {
+                    app.desk.arrived(None, Ok(made.at));
+                    let shown = app.lay_out(made.evening);
+                    let arrived = app.go(Which::Ranking);
+                    let (path, count) = (otherwise.path.display().to_string(), otherwise.again.count().to_string());
+                    let words = app.desk.texts.say().import_again(path, count);
+                    app.notice = Some(Notice::good(words));
+                    Task::batch([shown, arrived])
+                }
+                Err(refused) => {
+                    app.desk.arrived(None, Err(&*refused.error));
+                    app.back_to_panel(Some(Panel::Differs(Box::new(otherwise))), &refused.error)
+                }
+            },
+        )
+    }
+
+    /// The hands of a file for the boards of tonight's session.
+    pub(super) fn hands(&mut self, path: &Path, set: DealSet) -> Task<Message> {
+        let say = self.desk.texts.say();
+        let name = path.display().to_string();
+        let Some(session) = self.desk.session() else { return self.complain(say.import_hands_nowhere(name)) };
+        let provision = deals::provide(&set.boards, session, &say.import_hands_of(name));
+        let (own, path) = (session.id, path.to_owned());
+        let cards: Vec<Deal> = set.boards.iter().map(|board| board.deal).collect();
+        // The first place where one of these deals was played in another session (Law 6D2).
+        let played = move |store: &Store| {
+            let found = store.sessions_with(cards).unwrap_or_default();
+            found.into_iter().find(|found| found.session != own)
+        };
+        self.ask(
+            |desk, answer| desk.ask(Topic::Each, played, answer),
+            move |app, before| {
+                let hands = Hands { path, set, session: own, provision, before };
+                if hands.asks() || app.which != Which::Archive {
+                    app.show_panel(Panel::Hands(Box::new(hands)))
+                } else {
+                    app.take_hands(hands)
+                }
+            },
+        )
+    }
+
+    fn take_hands(&mut self, hands: Hands) -> Task<Message> {
+        // Another session was opened since: what they replace there is looked at anew.
+        if self.desk.session().map(|session| session.id) != Some(hands.session) {
+            return self.hands(&hands.path, hands.set);
+        }
+        let provision = &hands.provision;
+        let (count, unplayed) = (provision.changes.len().to_string(), provision.unplayed.to_string());
+        let changes = provision.changes.clone();
+        // They stay beside the list until they are stored.
+        self.archive.show(Panel::Hands(Box::new(hands)));
+        self.make_quietly(changes, move |app| {
+            app.archive.show(Panel::Evening);
+            let words = app.desk.texts.say().import_hands(count, unplayed);
+            app.notice = Some(Notice::good(words));
+            Task::none()
+        })
+    }
+
+    /// Takes from the other database what was decided, behind the window. What is open is read again.
+    fn merge(&mut self, merging: Box<Merging>) -> Task<Message> {
+        if self.is_at_work() {
+            self.archive.show(Panel::Merging(merging));
+            return Task::none();
+        }
+        self.archive.show(Panel::Storing { path: merging.path.clone() });
+        let words = self.desk.texts.say().archive_storing();
+        let mut merging = merging;
+        let job = move |steps: &mut Steps| {
+            let Merging { plan, decisions, .. } = &mut *merging;
+            let report = steps.merge(plan, decisions);
+            Ok((merging, report))
+        };
+        self.run(words, job, |app, done| match done {
+            // A fault of ours took what was decided with it.
+            Err(error) => {
+                app.archive.show(Panel::Evening);
+                app.bad(&error)
+            }
+            Ok((_, Ok(report))) => {
+                app.archive.show(Panel::Merged(Box::new(report)));
+                let looked = app.look_again();
+                looked.chain(app.refresh(|_| Task::none()))
+            }
+            // What was decided one by one is not lost with it.
+            Ok((merging, Err(error))) => {
+                app.archive.show(Panel::Merging(merging));
+                app.bad(&error)
+            }
+        })
+    }
+}
+
+/// A session of the same day with the same results, which came from another file.
+pub(super) fn twin(store: &Store, imported: &Imported) -> Option<Session> {
+    let Some(Change::SessionOpened { date, .. }) = imported.changes.first() else { return None };
+    let own = imported.session();
+    let others = store.sessions_between(*date, *date).ok()?.into_iter().filter(|id| Some(*id) != own);
+    let mut loaded = others.filter_map(|id| store.load(id).ok());
+    loaded.find(|journal| imported.is_of_the_evening(journal.session())).map(|journal| journal.session().clone())
+}

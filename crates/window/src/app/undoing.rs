@@ -1,0 +1,187 @@
+//! Ctrl Z and its way back: what was done here last is taken back, named, and shown where it was.
+
+use iced::Task;
+use uuid::Uuid;
+
+use crate::words;
+use desk::{self, Topic};
+use evening::club::{Contestant, Entrant, EventRef, Player, PlayerId};
+use evening::session::{Change, ChangeError, Entry, Session, Slot, Stamp};
+use lang::Texts;
+use store::Store;
+
+use super::{App, Message, Notice};
+
+impl App {
+    /// Ctrl Z: takes back what was done here last.
+    pub(super) fn undo(&mut self) -> Task<Message> {
+        // What is on its way is what is to be taken back: it is known which when it is there.
+        if self.desk.is_saving() {
+            self.held.push_back(Message::Undo);
+            return Task::none();
+        }
+        let target = self.desk.to_undo().cloned();
+        if self.stays(target.as_ref()) {
+            return Task::none();
+        }
+        let whole = target.as_ref().map(|entry| self.desk.made_with(entry.id)).unwrap_or_default();
+        let undone: Vec<Change> = whole.iter().rev().map(|entry| Change::Undone { entry: entry.id }).collect();
+        let people = seated(&whole);
+        let named = whole.into_iter().next();
+        // What hangs on the wall stays there, and is not what stands any more.
+        let session = self.desk.session();
+        let published = self.desk.put_up_last().zip(session);
+        let published = published.map(|(entry, session)| words::entry(entry, session, &self.desk.texts));
+        self.take_back(or_nothing(undone, true), named, people, move |texts, words| match published {
+            Some(published) => texts.say().undo_done_behind(words, published),
+            None => texts.say().undo_done(words),
+        })
+    }
+
+    /// Whether a ranking was put up here last: that stays, and it is said once what Ctrl Z takes back behind it. What
+    /// stood in it is not taken back (Law 79C): that is said instead, and nothing is promised.
+    fn stays(&mut self, target: Option<&Entry>) -> bool {
+        let Some(published) = self.desk.put_up_last().filter(|published| self.behind != Some(published.id)).cloned()
+        else {
+            return false;
+        };
+        let Some(session) = self.desk.session() else { return false };
+        let said = |entry: &Entry| words::entry(entry, session, &self.desk.texts);
+        let say = self.desk.texts.say();
+        let stays = say.undo_stays(said(&published));
+        let words = match target.map(|target| (target, self.refused_undo(target))) {
+            Some((target, None)) => {
+                self.behind = Some(published.id);
+                say.undo_behind(said(&published), said(target))
+            }
+            Some((target, Some(why))) => {
+                format!("{stays} {}: {}", said(target), words::refusal(session, &why, &self.desk.texts))
+            }
+            None => {
+                self.behind = Some(published.id);
+                stays
+            }
+        };
+        self.notice = Some(Notice::bad(words));
+        true
+    }
+
+    /// Why the session would not take a change back.
+    fn refused_undo(&self, target: &Entry) -> Option<ChangeError> {
+        let stamp = Stamp { at: self.desk.now(), ..target.stamp.clone() };
+        let undone = Entry { id: Uuid::now_v7(), stamp, change: Change::Undone { entry: target.id } };
+        self.desk.journal()?.permits(undone).err()
+    }
+
+    /// Brings back what was taken back here last.
+    pub(super) fn redo(&mut self) -> Task<Message> {
+        if self.desk.is_saving() {
+            self.held.push_back(Message::Redo);
+            return Task::none();
+        }
+        let target = self.desk.to_redo().map(|entry| entry.id);
+        let whole = target.map(|id| self.desk.made_with(id)).unwrap_or_default();
+        let redone: Vec<Change> = whole.iter().map(|entry| Change::Redone { entry: entry.id }).collect();
+        let people = seated(&whole);
+        let named = whole.into_iter().next();
+        self.take_back(or_nothing(redone, false), named, people, |texts, words| texts.say().redo_done(words))
+    }
+
+    /// What was taken back, or brought back, is named and shown where it was.
+    fn take_back(
+        &mut self,
+        changes: Vec<Change>,
+        target: Option<Entry>,
+        people: Vec<Entrant>,
+        said: impl FnOnce(&Texts, String) -> String + Send + 'static,
+    ) -> Task<Message> {
+        let session = self.desk.session();
+        let words = target.as_ref().zip(session).map(|(entry, session)| words::entry(entry, session, &self.desk.texts));
+        let slot = target.as_ref().zip(session).and_then(|(entry, session)| slot_of(&entry.change, session));
+        let event = session.and_then(|session| session.event.clone());
+        self.make_quietly(changes, move |app| {
+            app.evening.publish.refresh(&app.desk);
+            let shown = target.map_or_else(Task::none, |entry| app.show_change(&entry.change, slot));
+            let words = words.map(|words| said(&app.desk.texts, words));
+            app.notice = words.map(Notice::good);
+            Task::batch([shown, app.tidy_guests(people), app.name_event_again(event.as_ref())])
+        })
+    }
+
+    /// A guest who was seated by what is taken back is nobody any more; one who sits there again is known again.
+    fn tidy_guests(&mut self, people: Vec<Entrant>) -> Task<Message> {
+        let Some(session) = self.desk.session() else { return Task::none() };
+        let sits = |entrant: &Entrant| {
+            let mut there = session.contestants.values().flat_map(Contestant::everybody);
+            entrant.player.is_some() && there.any(|other| other.player == entrant.player)
+        };
+        let (here, gone): (Vec<Entrant>, Vec<Entrant>) = people.into_iter().partition(sits);
+        let known = |id| self.desk.players.iter().chain(&self.desk.book).any(|player| player.id == id);
+        let back = |entrant: Entrant| {
+            let id = entrant.player.filter(|id| entrant.guest && !entrant.name.is_empty() && !known(*id))?;
+            let Entrant { name, club_number, national_number, guest, .. } = entrant;
+            Some(Player { id, name, club_number, national_number, guest })
+        };
+        let back: Vec<Player> = here.into_iter().filter_map(back).collect();
+        let gone: Vec<PlayerId> = gone.into_iter().filter_map(|entrant| entrant.player).collect();
+        if back.is_empty() && gone.is_empty() {
+            return Task::none();
+        }
+        let tidy = move |store: &mut Store| {
+            store.save_players(&back)?;
+            store.drop_nobodies(&gone)
+        };
+        self.work(tidy, |_, ()| Task::none())
+    }
+
+    /// Where an event has its earlier name again here, its other sessions have it, too: they were renamed with this one.
+    fn name_event_again(&mut self, before: Option<&EventRef>) -> Task<Message> {
+        let Some(session) = self.desk.session() else { return Task::none() };
+        let same = |now: &&EventRef| before.is_some_and(|before| before.id == now.id && before.name != now.name);
+        let Some(event) = session.event.as_ref().filter(same).cloned() else { return Task::none() };
+        let (but, name) = (session.id, event.name.clone());
+        self.ask(
+            move |desk, answer| desk.ask(Topic::Each, move |store| desk::renamed(store, &event, but), answer),
+            move |app, found| match found {
+                Ok(others) if others.is_empty() => Task::none(),
+                Ok(others) => {
+                    let words = app.desk.texts.say().undo_event_named(others.len(), name);
+                    let said = app.notice.take().map(|notice| notice.words).unwrap_or_default();
+                    app.notice = Some(Notice::good(format!("{said} {words}").trim().to_owned()));
+                    app.change_evenings(others)
+                }
+                Err(error) => app.bad(&error),
+            },
+        )
+    }
+}
+
+/// Everybody whom changes seated.
+fn seated(entries: &[Entry]) -> Vec<Entrant> {
+    let people = entries.iter().flat_map(|entry| match &entry.change {
+        Change::ContestantSeated { contestant } => contestant.everybody().cloned().collect(),
+        Change::PlayerSubstituted { entrant, .. } => vec![entrant.clone()],
+        _ => Vec::new(),
+    });
+    people.collect()
+}
+
+/// What takes back or brings back; where there is nothing the session is asked all the same, which says so.
+fn or_nothing(changes: Vec<Change>, back: bool) -> Vec<Change> {
+    let entry = Uuid::default();
+    let nothing = if back { Change::Undone { entry } } else { Change::Redone { entry } };
+    if changes.is_empty() { vec![nothing] } else { changes }
+}
+
+/// The meeting a change is about.
+fn slot_of(change: &Change, session: &Session) -> Option<Slot> {
+    match change {
+        Change::ResultEntered { result } => Some(result.slot()),
+        Change::ResultWithdrawn { result, .. } | Change::ResultApproved { result } => {
+            session.recorded(*result).map(|recorded| recorded.result.slot())
+        }
+        Change::RulingMade { board, sitting, .. } => Some(Slot::new(*board, *sitting)),
+        Change::RulingWithdrawn { ruling, .. } => session.ruled(*ruling).map(|r| Slot::new(r.board, r.sitting)),
+        _ => None,
+    }
+}

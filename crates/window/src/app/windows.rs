@@ -1,0 +1,238 @@
+//! The windows: the one the director works in, and the one for the wall.
+
+use iced::advanced::widget::operate;
+use iced::advanced::widget::operation::focusable;
+use iced::futures::channel::mpsc;
+use iced::widget::operation;
+use iced::{Element, Size, Task, window};
+
+use crate::desk::{BEGUN, WINDOW};
+use crate::extent::LEAST;
+use crate::projector;
+use crate::screen::{seats, tonight};
+use crate::shortcut::shortcut;
+use crate::shut::OTHER;
+use crate::which::Which;
+use crate::widget;
+
+use super::{App, Message, Notice};
+
+impl App {
+    /// Opens the window the director works in, with the cursor where work begins.
+    pub(crate) fn open_window(&mut self) -> Task<Message> {
+        let (id, opened) = window::open(window::Settings {
+            // As large on the screen at any scale.
+            size: self.desk.extent.size * (1.0 / self.scale()),
+            min_size: Some(LEAST),
+            maximized: self.desk.extent.whole,
+            ..window::Settings::default()
+        });
+        self.window = Some(id);
+        let focus = self.to_work();
+        // What is drawn larger wants all of the screen, and so does what would be cut by its edge.
+        let scale = self.scale();
+        let (extent, whole) = (self.desk.extent, self.scale() > 1.0 || self.desk.extent.whole);
+        let opened = opened.then(move |id| {
+            window::monitor_size(id).then(move |screen| {
+                let cut = screen.is_some_and(|screen| !extent.fits(screen * scale));
+                if whole || cut { window::maximize(id, true) } else { Task::none() }
+            })
+        });
+        let dense = window::scale_factor(id).map(move |density| Message::Rescaled(id, density));
+        Task::batch([opened.chain(dense).chain(focus), self.listen(), self.look_at_deals()])
+    }
+
+    /// What stands in the window is laid out for its size.
+    pub(super) fn resized(&mut self, id: window::Id, size: Size) -> Task<Message> {
+        if self.window.is_some_and(|window| window != id) {
+            return Task::none();
+        }
+        let scale = self.scale();
+        let pixels = Size::new(size.width * scale, size.height * scale);
+        self.desk.pixels = pixels;
+        let seen = match self.window {
+            Some(window) => window::is_maximized(window).map(move |whole| Message::Extent(pixels, whole)),
+            None => Task::none(),
+        };
+        Task::batch([seen, self.keep_cursor()])
+    }
+
+    /// How large the window is now is kept when it is closed.
+    pub(super) fn extends(&mut self, size: Size, whole: bool) -> Task<Message> {
+        self.desk.extent = self.desk.extent.seen(size, whole);
+        Task::none()
+    }
+
+    /// The next window is as large as this one was. Where that cannot be kept it has the usual size.
+    fn keep_extent(&self) {
+        let desk = self.home.as_deref().unwrap_or(&self.desk);
+        let extent = self.desk.extent.to_string();
+        let _ = desk.office().work_now(move |store| store.set_setting(WINDOW, &extent));
+    }
+
+    /// What was typed on Results and not entered is there when the evening is opened again.
+    fn keep_begun(&self) {
+        let begun = self.evening.results.to_keep(&self.desk);
+        let kept = self.desk.office().work_now(move |store| store.set_setting(BEGUN, &begun));
+        // A window that is closed tells nobody.
+        drop(kept);
+    }
+
+    /// What was kept of the evening that is open is on its lines again, and said.
+    pub(super) fn take_up_begun(&mut self) {
+        let count = self.evening.results.take_up(&self.desk.kept_begun, &self.desk);
+        if count > 0 {
+            self.desk.kept_begun.clear();
+            self.notice.get_or_insert(Notice::advice(self.desk.texts.say().results_begun_kept(count)));
+        }
+    }
+
+    /// Something was clicked.
+    pub(super) fn clicked(&self, id: window::Id) -> Task<Message> {
+        if self.window == Some(id) { self.keep_cursor() } else { Task::none() }
+    }
+
+    /// A click on nothing or on a scrollbar takes the cursor out of its field, and so may another size of the window: where nothing has it
+    /// now, it goes back, so that a line that looks as if it were typed in is typed in.
+    fn keep_cursor(&self) -> Task<Message> {
+        if self.go_to.is_some() || self.listing.is_some() || self.shut.is_some() || self.work_field().is_none() {
+            return Task::none();
+        }
+        operate(focusable::count())
+            .then(|count| if count.focused.is_none() { Task::done(Message::NothingHasTheCursor) } else { Task::none() })
+    }
+
+    /// Puts the cursor where work goes on.
+    pub(super) fn to_work(&self) -> Task<Message> {
+        match self.work_field() {
+            Some(field) => widget::return_to(field),
+            _ if self.shut.is_some() => operation::focus(OTHER),
+            None if matches!(self.which, Which::Director | Which::Movement) => Task::none(),
+            None => operation::focus(tonight::TABLES),
+        }
+    }
+
+    /// What lay over the screen is gone: the field that had the cursor has it, with what was selected, and where none had it
+    /// work goes on.
+    pub(super) fn uncovered() -> Task<Message> {
+        operate(focusable::count()).then(|count| match count.focused {
+            Some(_) => Task::none(),
+            None => widget::give_cursor_back()
+                .then(|given| if given { Task::none() } else { Task::done(Message::NothingHasTheCursor) }),
+        })
+    }
+
+    /// Back to what is done on this screen, as it is, after something lay over it.
+    pub(super) fn come_back(&mut self) -> Task<Message> {
+        if self.work_field().is_some() || matches!(self.which, Which::Director | Which::Movement) {
+            return self.to_work();
+        }
+        self.refocus()
+    }
+
+    /// The field in which work goes on, on screens that have one.
+    fn work_field(&self) -> Option<&'static str> {
+        match self.which {
+            Which::Tonight => Some(self.evening.tonight.field()),
+            Which::Results => Some(self.evening.results.field()),
+            Which::Seats => Some(seats::NAME),
+            Which::Director => self.evening.director.field(),
+            Which::Movement => self.evening.movement.field(),
+            _ => None,
+        }
+    }
+
+    /// Hears what every hand does, as long as the window is open.
+    pub(super) fn listen(&mut self) -> Task<Message> {
+        let (sender, receiver) = mpsc::unbounded();
+        // A window that is closed hears nothing any more.
+        let hear = move |news| _ = sender.unbounded_send(news);
+        self.listening = Some(self.desk.office().listen(hear));
+        Task::run(receiver, Message::News)
+    }
+
+    /// F9: opens the window for the wall, or closes it.
+    pub(super) fn toggle_projector(&mut self) -> Task<Message> {
+        let projector = &mut self.evening.publish.projector;
+        // It is gone when its window says so.
+        if let Some(id) = projector.window {
+            return window::close(id);
+        }
+        let (id, opened) =
+            window::open(window::Settings { size: iced::Size::new(1280.0, 720.0), ..window::Settings::default() });
+        projector.window = Some(id);
+        (projector.full, projector.seconds) = (false, 0);
+        opened.discard()
+    }
+
+    /// F11: the window for the wall fills its screen, or no longer.
+    pub(super) fn fill_screen(&mut self) -> Task<Message> {
+        let projector = &mut self.evening.publish.projector;
+        let Some(id) = projector.window else { return Task::none() };
+        projector.full = !projector.full;
+        window::set_mode(id, if projector.full { window::Mode::Fullscreen } else { window::Mode::Windowed })
+    }
+
+    pub(super) fn closed_window(&mut self, id: window::Id) -> Task<Message> {
+        if self.window == Some(id) {
+            self.put_away();
+            return iced::exit();
+        }
+        self.evening.publish.projector.window = None;
+        Task::none()
+    }
+
+    /// Everything that is kept when the window is closed.
+    pub fn put_away(&mut self) {
+        if self.which == Which::Settings {
+            // It is asked for at once; no answer is waited for.
+            drop(self.leave_settings());
+        }
+        self.keep_extent();
+        self.keep_begun();
+        // The last copy of the evening is made before the program ends.
+        self.desk.office().close();
+        if let Some(home) = &self.home {
+            home.office().close();
+        }
+    }
+
+    pub(super) fn is_projector(&self, id: window::Id) -> bool {
+        self.evening.publish.projector.window == Some(id)
+    }
+
+    /// The window for the wall.
+    pub fn projector(&self) -> Element<'_, Message> {
+        projector::view(&self.evening.publish.projector, &self.desk, self.tones())
+    }
+
+    pub(crate) fn view_of(&self, id: window::Id) -> Element<'_, Message> {
+        if self.is_projector(id) {
+            return widget::anew(self.projector(), None);
+        }
+        let asks = |key: &_| shortcut(key).map(|shortcut| (Message::Shortcut(shortcut), shortcut.leads()));
+        let content = widget::in_turn(self.view(), asks, self.arrived);
+        widget::anew(content, self.density.map(|density| density * self.scale()))
+    }
+
+    /// The system draws a window larger or smaller than before.
+    pub(super) fn rescaled(&mut self, id: window::Id, density: f32) -> Task<Message> {
+        if self.window == Some(id) {
+            self.density = Some(density);
+        }
+        Task::none()
+    }
+
+    pub(crate) fn title_of(&self, id: window::Id) -> String {
+        if !self.is_projector(id) {
+            return self.title();
+        }
+        let say = self.desk.texts.say();
+        format!("{} – {}", say.projector(), say.app_name())
+    }
+
+    /// The window for the wall has a size of its own.
+    pub(crate) fn scale_of(&self, id: window::Id) -> f32 {
+        if self.is_projector(id) { 1.0 } else { self.scale() }
+    }
+}

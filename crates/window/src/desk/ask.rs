@@ -1,0 +1,317 @@
+//! Questions of screens to the database, with their answers. They are asked beside whoever writes; of two on one topic
+//! the last one wins.
+
+use std::sync::Arc;
+
+use bridge::{Analyses, BoardNumber};
+use desk::{Evening, Topic};
+use evening::club::{Conditions, Contestant, ContestantId, EventRef, Particulars, Player, PlayerId, SectionId};
+use evening::draw::{self, Proposal};
+use evening::scoring::{Field, Published, Standings, board_alone, standings, standings_after};
+use evening::session::{Change, ChangeError, Seen, Session, SessionId, Stamp};
+use lang::Language;
+use movement::{ContestantKind, Movement};
+use print::{self, Attendance, Document, Letterhead, Look, Page, Sheet};
+use store::{Mention, Partner, PlayedSession, Store};
+
+use super::repair::{Plan, Wanted};
+use super::{DeskView, put_up};
+
+/// What a screen asks.
+#[derive(Debug, Clone)]
+pub enum Question {
+    /// What changes would do to an evening.
+    Trial(Trial),
+    /// A document as it would be printed.
+    Pages(Box<Layout>),
+    /// The evenings found by date, title, event or player.
+    Search(String),
+    /// What stood on the wall of an evening.
+    Archived(SessionId),
+    /// What the club knows of a person.
+    Person(PlayerId),
+    /// The free texts that seem to name a person.
+    Mentions(PlayerId),
+    /// What an evening has for one like it.
+    Template(SessionId),
+    /// Whether the last round of a section would be drawn otherwise by now.
+    Another(Arc<Evening>, SectionId),
+    /// What a repair of the movement would change, and what it costs.
+    Repair(Arc<Evening>, Wanted),
+    /// How everybody stood after the round before the last one that was played.
+    Earlier(Arc<Evening>),
+}
+
+/// What the database says. What cannot be read is empty.
+#[derive(Debug)]
+pub enum Answer {
+    Tried(Tried),
+    /// The pages, with what was asked.
+    Pages(Box<Layout>, Vec<Page>),
+    /// The latest first.
+    Found(String, Vec<SessionId>),
+    Archived(SessionId, Archived),
+    Person(PlayerId, Person),
+    Mentions(PlayerId, Vec<Mention>),
+    /// None where the evening cannot be read.
+    Template(SessionId, Option<Box<Template>>),
+    /// What it would be, with what had been seen of the evening; none where it would be the same.
+    Another(Seen, Option<Box<Proposal>>),
+    Repaired(Wanted, Plan),
+    Earlier(Box<Earlier>),
+}
+
+/// What an evening has for one like it.
+#[derive(Debug, Clone)]
+pub struct Template {
+    pub conditions: Conditions,
+    pub event: Option<EventRef>,
+    pub kind: Option<ContestantKind>,
+    /// Where its rounds were drawn: the movement, and of how many boards a round was.
+    pub drawn: Option<(Movement, u8)>,
+    /// Who played, by number.
+    pub contestants: Vec<Contestant>,
+}
+
+impl Template {
+    pub(super) fn of(session: &Session) -> Self {
+        let first = session.sections.values().next();
+        Self {
+            conditions: session.conditions.clone(),
+            event: session.event.clone(),
+            kind: first.map(|section| section.movement.kind),
+            drawn: first
+                .filter(|section| section.movement.drawn.is_some())
+                .map(|section| (section.movement.clone(), section.boards_per_round)),
+            contestants: session.contestants.values().cloned().collect(),
+        }
+    }
+}
+
+/// How everybody stood after a round.
+#[derive(Debug)]
+pub struct Earlier {
+    /// Of this state of the evening.
+    pub seen: Seen,
+    /// None in the first round.
+    pub after: Option<Standings>,
+    pub round: u8,
+}
+
+impl Earlier {
+    fn of(evening: &Evening) -> Self {
+        let session = evening.session();
+        let lines = session.lines();
+        let played = lines.iter().filter(|line| !line.is_missing());
+        let round = played.filter_map(|line| line.place.round).max().unwrap_or(0).saturating_sub(1);
+        let after = (round > 0).then(|| standings_after(session, &Field::of(session), round));
+        Self { seen: evening.journal.seen(), after, round }
+    }
+}
+
+/// The last ranking of an evening that was put up.
+#[derive(Debug, Default)]
+pub struct Archived {
+    pub ranking: Option<Published>,
+    /// Who the best of it were, as typed then.
+    pub names: Vec<(ContestantId, String)>,
+}
+
+/// A person of the club.
+#[derive(Debug, Default)]
+pub struct Person {
+    /// What was played, the latest first.
+    pub history: Vec<PlayedSession>,
+    /// With whom, and how well.
+    pub partners: Vec<Partner>,
+    /// Other entries that count as this player.
+    pub also: Vec<Player>,
+    /// What is kept besides name and own numbers; none where that is not read yet, or cannot be.
+    pub particulars: Option<Particulars>,
+}
+
+/// Changes that are not made yet, and the evening they are tried on.
+#[derive(Debug, Clone)]
+pub struct Trial {
+    pub evening: Arc<Evening>,
+    pub changes: Vec<Change>,
+    pub stamp: Stamp,
+    pub scored: Scored,
+}
+
+/// What is wanted of an evening on which changes were tried.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Scored {
+    /// How the lines of a board would score, and nothing else: quick enough to be asked at every key.
+    Board(BoardNumber),
+    /// How everybody would stand.
+    All,
+}
+
+/// What came of trying them.
+#[derive(Debug, Clone)]
+pub struct Tried {
+    pub seen: Seen,
+    pub changes: Vec<Change>,
+    /// The standings as far as they were wanted, or why the changes would be refused.
+    pub outcome: Result<Arc<Standings>, ChangeError>,
+}
+
+impl Trial {
+    /// Tries the changes on a copy.
+    fn make(self) -> Tried {
+        let mut session = self.evening.session().clone();
+        let tried = self.changes.iter().try_for_each(|change| {
+            session.permits(&self.stamp, change)?;
+            session.apply(&self.stamp, change)
+        });
+        let outcome = tried.map(|()| {
+            let field = Field::of(&session);
+            Arc::new(match self.scored {
+                Scored::Board(board) => board_alone(&session, &session.lines(), &field, board),
+                Scored::All => standings(&session, &field),
+            })
+        });
+        Tried { seen: self.evening.journal.seen(), changes: self.changes, outcome }
+    }
+}
+
+impl Tried {
+    /// Whether it is of these changes, and of the evening as it stands.
+    fn is_of(&self, changes: &[Change], desk: &DeskView) -> bool {
+        self.changes == changes && desk.journal().is_some_and(|journal| journal.seen() == self.seen)
+    }
+}
+
+/// What a screen asks of changes that are not made yet, again and again while they are typed.
+#[derive(Debug, Clone, Default)]
+pub struct Trying {
+    /// What was asked last.
+    asked: Vec<Change>,
+    /// What came of it.
+    tried: Option<Tried>,
+}
+
+impl Trying {
+    /// Asks what changes would do, where that is not known and not asked.
+    pub fn ask(&mut self, changes: Vec<Change>, scored: Scored, desk: &DeskView) -> Option<Question> {
+        if self.of(&changes, desk).is_some() || self.asked == changes && self.tried.is_none() {
+            return None;
+        }
+        self.tried = None;
+        self.asked.clone_from(&changes);
+        desk.trial(changes, scored)
+    }
+
+    /// Whether an answer is still to come: another question would take its place.
+    pub fn waits(&self) -> bool {
+        self.tried.is_none() && !self.asked.is_empty()
+    }
+
+    /// The answer has come; one to an earlier question is of no use.
+    pub fn answered(&mut self, tried: Tried) {
+        if tried.changes == self.asked {
+            self.tried = Some(tried);
+        }
+    }
+
+    /// What these changes would do; none where that is not known yet.
+    pub fn of(&self, changes: &[Change], desk: &DeskView) -> Option<&Tried> {
+        self.tried.as_ref().filter(|tried| tried.is_of(changes, desk))
+    }
+}
+
+/// A document of an evening.
+#[derive(Debug, Clone)]
+pub struct Layout {
+    pub document: Document,
+    pub language: Language,
+    pub look: Look,
+    pub evening: Arc<Evening>,
+    pub analyses: Option<Analyses>,
+    /// The club's evenings up to this one, the earliest first.
+    pub evenings: Vec<Attendance>,
+    /// How phones get to the tables.
+    pub ways: Vec<print::Way>,
+    /// What is the club's own on every sheet.
+    pub letterhead: Letterhead,
+}
+
+impl Layout {
+    fn pages(&self) -> Vec<Page> {
+        let (session, texts) = (self.evening.session(), self.language.texts());
+        let sheet = Sheet {
+            look: self.look,
+            published: put_up::published_at(&self.evening, &texts),
+            double_dummy: self.analyses.as_ref(),
+            versions: &self.evening.published,
+            evenings: &self.evenings,
+            event: self.evening.event_rankings(),
+            ways: &self.ways,
+            letterhead: Some(&self.letterhead),
+            put_off: &[],
+        };
+        print::pages(self.document, session, &self.evening.standings, &texts, &sheet)
+    }
+}
+
+impl Question {
+    pub(crate) fn topic(&self) -> Topic {
+        match self {
+            Self::Trial(_) | Self::Repair(..) => Topic::Trial,
+            Self::Pages(_) => Topic::Pages,
+            Self::Earlier(_) => Topic::Earlier,
+            Self::Search(_) => Topic::Search,
+            Self::Archived(_) => Topic::Archived,
+            Self::Person(_) | Self::Mentions(_) => Topic::Person,
+            // Two screens may ask, each for another one.
+            Self::Template(_) | Self::Another(..) => Topic::Each,
+        }
+    }
+
+    /// Looks it up.
+    pub(crate) fn answer(self, store: &Store) -> Answer {
+        match self {
+            Self::Template(id) => {
+                let template = store.load(id).ok().map(|journal| Box::new(Template::of(journal.session())));
+                Answer::Template(id, template)
+            }
+            Self::Trial(trial) => Answer::Tried(trial.make()),
+            Self::Another(evening, section) => {
+                let another = draw::another(&evening.journal, section).map(Box::new);
+                Answer::Another(evening.journal.seen(), another)
+            }
+            Self::Repair(evening, wanted) => {
+                let plan = wanted.plan(evening.session());
+                Answer::Repaired(wanted, plan)
+            }
+            Self::Earlier(evening) => Answer::Earlier(Box::new(Earlier::of(&evening))),
+            Self::Pages(layout) => {
+                let pages = layout.pages();
+                Answer::Pages(layout, pages)
+            }
+            Self::Search(text) => {
+                let found = store.search(&text).unwrap_or_default();
+                Answer::Found(text, found)
+            }
+            Self::Archived(id) => {
+                let ranking = store.published(id).unwrap_or_default().pop();
+                let best =
+                    ranking.iter().flat_map(|ranking| &ranking.lines).filter(|line| (1..=3).contains(&line.rank));
+                let name = |contestant: ContestantId| {
+                    store.title_of(id, contestant).unwrap_or_else(|_| contestant.to_string())
+                };
+                let names = best.map(|line| (line.contestant, name(line.contestant))).collect();
+                Answer::Archived(id, Archived { ranking, names })
+            }
+            Self::Person(id) => {
+                let history = store.history(id).unwrap_or_default();
+                let partners = store.partners(id).unwrap_or_default();
+                let also = store.merged_into(id).unwrap_or_default();
+                let particulars = store.particulars(id).ok();
+                Answer::Person(id, Person { history, partners, also, particulars })
+            }
+            Self::Mentions(id) => Answer::Mentions(id, store.mentions(id).unwrap_or_default()),
+        }
+    }
+}

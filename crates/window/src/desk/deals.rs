@@ -1,0 +1,52 @@
+//! Tonight's deals: what is known of them, and what nobody has solved yet.
+
+use bridge::{Analyses, Deal, Makeable};
+use evening::session::Session;
+
+use super::DeskView;
+
+impl DeskView {
+    /// What is known of its deals; none where this build cannot solve them.
+    pub fn analyses(&self) -> Option<&Analyses> {
+        self.analyses.as_ref()
+    }
+
+    /// Its deals that nobody has solved yet.
+    pub fn unsolved(&self) -> &[Deal] {
+        &self.unsolved
+    }
+
+    /// What was found of a deal; it is kept behind the window.
+    pub(crate) fn solved(&mut self, deal: Deal, makeable: Makeable) {
+        self.learn([(deal, makeable)]);
+        // What cannot be kept is worked out again next time.
+        self.office.keep(move |store| store.keep_makeable(&[(deal, makeable)]).ok(), |_| {});
+    }
+
+    /// What is known of deals.
+    pub(crate) fn learn(&mut self, found: impl IntoIterator<Item = (Deal, Makeable)>) {
+        self.found.extend(found);
+        let known = self.session().map(|session| solver::known(session, &self.found));
+        (self.analyses, self.unsolved) = known.map_or((None, Vec::new()), |(known, left)| (Some(known), left));
+    }
+
+    /// Tonight's deals of which the database may know what the window does not.
+    pub(crate) fn unknown_deals(&self) -> Vec<Deal> {
+        self.dealt.iter().map(|(deal, ..)| *deal).filter(|deal| !self.found.contains_key(deal)).collect()
+    }
+
+    pub(super) fn look_at_deals(&mut self) {
+        let dealt = |session: &Session| {
+            let marked = |(number, deal)| (deal, session.dealer(number), session.vulnerability(number));
+            session.deals().map(marked).collect()
+        };
+        let dealt: Vec<_> = self.session().map(dealt).unwrap_or_default();
+        if dealt != self.dealt {
+            self.dealt = dealt;
+            self.unsolved.clear();
+            if self.unknown_deals().is_empty() {
+                self.learn([]);
+            }
+        }
+    }
+}

@@ -1,0 +1,236 @@
+//! The hall: the players' phones are let in here, seen, and their calls answered. It lies over whatever screen is open,
+//! for calls come at any time. What phones do is in `phones`.
+
+mod view;
+
+use std::net::IpAddr;
+use std::sync::Arc;
+
+use iced::Task;
+
+use crate::desk::{DeskView, Signs};
+use crate::words;
+use lang::Texts;
+use phones::{
+    Awake, Call, Hall, HallError, Interface, Opening, Shows, TableId, TableState, address_of, interfaces, qr,
+};
+
+/// What the QR code that is shown leads to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Code {
+    /// The page that only says that a phone got here.
+    Hello,
+    /// A table, by its place in the list.
+    Table(usize),
+}
+
+/// What the hall's page keeps.
+#[derive(Debug)]
+pub struct State {
+    /// It lies over the screen.
+    pub(crate) shown: bool,
+    hall: Kept,
+    awake: Option<Awake>,
+    /// The system keeps this computer awake, as it was asked to.
+    stays_awake: bool,
+    /// It is being opened.
+    opening: bool,
+    /// Why it could not be.
+    why: Option<String>,
+    interfaces: Vec<Interface>,
+    chosen: Option<IpAddr>,
+    shows: Shows,
+    code: Code,
+    matrix: Vec<Vec<bool>>,
+    tables: Vec<TableState>,
+    calls: Vec<Call>,
+    /// The last call that was said in the foot.
+    told: u64,
+}
+
+/// Why it was not opened: the program's reason, or none where its thread ended.
+#[derive(Debug, Clone)]
+pub struct Refused(Option<Arc<HallError>>);
+
+/// The open hall. Closing it waits for its thread, so it is closed beside the window's.
+#[derive(Debug, Default)]
+struct Kept(Option<Arc<Hall>>);
+
+impl Drop for Kept {
+    fn drop(&mut self) {
+        if let Some(hall) = self.0.take() {
+            std::thread::spawn(move || drop(hall));
+        }
+    }
+}
+
+#[derive(Debug, Clone)]
+pub enum Message {
+    /// Shows the page, or puts it away.
+    Toggle,
+    Open,
+    Close,
+    Opened(Result<Arc<Hall>, Refused>),
+    Interface(IpAddr),
+    Code(Code),
+    See(u64),
+    Done(u64),
+    Traveller,
+    Ranking,
+    Lead,
+}
+
+impl Default for State {
+    fn default() -> Self {
+        Self {
+            shown: false,
+            hall: Kept::default(),
+            awake: None,
+            stays_awake: false,
+            opening: false,
+            why: None,
+            interfaces: Vec::new(),
+            chosen: None,
+            shows: Shows::default(),
+            code: Code::Table(0),
+            matrix: Vec::new(),
+            tables: Vec::new(),
+            calls: Vec::new(),
+            told: 0,
+        }
+    }
+}
+
+impl State {
+    /// The page goes; whoever is in the hall stays there.
+    pub(crate) fn put_away(&mut self) {
+        self.shown = false;
+    }
+
+    pub(crate) fn update(&mut self, message: Message, desk: &DeskView) -> Task<Message> {
+        match message {
+            Message::Toggle => {
+                self.shown = !self.shown;
+                if self.shown && self.hall.0.is_none() {
+                    self.interfaces = interfaces();
+                    self.chosen = self.chosen.or_else(|| self.interfaces.first().map(|one| one.address));
+                }
+                self.look();
+            }
+            Message::Open => return self.open(desk),
+            Message::Close => {
+                self.hall = Kept::default();
+                self.awake = None;
+                self.look();
+            }
+            Message::Opened(opened) => {
+                self.opening = false;
+                match opened {
+                    Ok(hall) => {
+                        self.hall = Kept(Some(hall));
+                        self.awake = Some(Awake::hold());
+                        self.show(self.code);
+                    }
+                    Err(why) => self.why = Some(why.words(&desk.texts)),
+                }
+                self.look();
+            }
+            Message::Interface(address) => self.chosen = Some(address),
+            Message::Code(code) => self.show(code),
+            Message::See(call) => {
+                self.hall.0.iter().for_each(|hall| hall.see(call));
+                self.look();
+            }
+            Message::Done(call) => {
+                self.hall.0.iter().for_each(|hall| hall.done(call));
+                self.look();
+            }
+            Message::Traveller => {
+                self.shows.traveller = !self.shows.traveller;
+                self.shows.hands = self.shows.traveller;
+            }
+            Message::Ranking => self.shows.ranking = !self.shows.ranking,
+            Message::Lead => self.shows.lead = !self.shows.lead,
+        }
+        Task::none()
+    }
+
+    /// Opens it beside the window, which goes on.
+    fn open(&mut self, desk: &DeskView) -> Task<Message> {
+        let Some(evening) = desk.evening().filter(|_| !self.opening && self.hall.0.is_none()) else {
+            return Task::none();
+        };
+        (self.opening, self.why) = (true, None);
+        let opening =
+            Opening { bind: self.chosen, language: desk.texts.language(), shows: self.shows, ..Opening::default() };
+        let (office, evening) = (desk.office().clone(), Arc::clone(evening));
+        let (sender, receiver) = iced::futures::channel::oneshot::channel();
+        std::thread::spawn(move || {
+            let mut opened = Hall::open(&office, &evening, &opening);
+            // Another program has the usual port: any other will do, and the cards say which.
+            if matches!(opened, Err(HallError::Bind { .. })) {
+                opened = Hall::open(&office, &evening, &Opening { port: 0, ..opening });
+            }
+            let opened = opened.map(Arc::new).map_err(|error| Refused(Some(Arc::new(error))));
+            // A window that is gone needs no hall; it is closed again with this.
+            let _ = sender.send(opened);
+        });
+        Task::future(async move { Message::Opened(receiver.await.unwrap_or_else(|_| Err(Refused(None)))) })
+    }
+
+    /// Shows another QR code.
+    fn show(&mut self, code: Code) {
+        self.code = code;
+        let Some(hall) = &self.hall.0 else { return };
+        let address = match code {
+            Code::Hello => Some(format!("{}/hello", hall.origin())),
+            Code::Table(at) => hall.keys().get(at).map(|key| address_of(hall.origin(), key)),
+        };
+        self.matrix = address.map(|address| qr(&address)).unwrap_or_default();
+    }
+
+    /// Looks after the hall, each second; a table that calls since the last look.
+    pub(crate) fn look(&mut self) -> Option<Call> {
+        let Some(hall) = &self.hall.0 else {
+            (self.tables, self.calls) = (Vec::new(), Vec::new());
+            return None;
+        };
+        self.calls = hall.calls();
+        self.stays_awake = self.awake.as_mut().is_some_and(Awake::is_held);
+        if self.shown {
+            self.tables = hall.tables();
+        }
+        let told = self.told;
+        let new = self.calls.iter().find(|call| call.number > told).cloned();
+        self.told = self.calls.iter().map(|call| call.number).fold(told, u64::max);
+        new
+    }
+
+    /// Tables to look at, for the progress of the evening.
+    pub(crate) fn signs(&self) -> Signs {
+        let Some(hall) = &self.hall.0 else { return Signs::default() };
+        let (waiting, silent) = hall.signs();
+        let plain = |tables: Vec<TableId>| tables.into_iter().map(|one| (one.section, one.table)).collect();
+        let calling = self.calls.iter().map(|call| call.table).collect();
+        Signs { calling: plain(calling), waiting: plain(waiting), silent: plain(silent) }
+    }
+
+    /// Where it is open.
+    #[must_use]
+    pub fn hall(&self) -> Option<&Hall> {
+        self.hall.0.as_deref()
+    }
+}
+
+impl Refused {
+    fn words(&self, texts: &Texts) -> String {
+        let say = texts.say();
+        match self.0.as_deref() {
+            Some(HallError::Bind { address, .. }) => say.hall_no_address(address.to_string()),
+            Some(HallError::NoTables) => say.hall_no_movement(),
+            Some(HallError::Random(_)) => say.hall_no_random(),
+            Some(HallError::Store(error)) => words::store_error(error, texts),
+            Some(HallError::Thread(_) | HallError::Page(_)) | None => say.hall_fault(),
+        }
+    }
+}

@@ -1,0 +1,193 @@
+//! How the hall's page looks: the way in on the left with its QR code, calls and tables on the right.
+
+use std::net::{IpAddr, Ipv4Addr};
+
+use iced::widget::{Column, column, container, row};
+use iced::{Alignment, Element, Length};
+
+use crate::desk::DeskView;
+use crate::theme::{self, Tones};
+use crate::widget::{self, Cell, Face, Glyph, Press};
+use phones::{Call, Hall, SILENT_MINUTES, TableId, TableState};
+
+use super::{Code, Message, State};
+
+/// How wide the way in is.
+const WAY_IN: f32 = 330.0;
+/// How large the QR code is.
+const CODE: f32 = 205.0;
+
+impl State {
+    /// The page; there is an evening.
+    pub(crate) fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let away = widget::button(say.hall_away(), "F10", Face::plain(tones), tones).on_press(Message::Toggle);
+        let deed = if self.hall().is_some() {
+            widget::button(say.hall_close(), "", Face::plain(tones), tones).on_press(Message::Close)
+        } else {
+            let words = if self.opening { say.hall_opening() } else { say.hall_open() };
+            widget::button(words, desk.texts.key("Ctrl Enter"), Face::main(tones), tones).on_press(Message::Open)
+        };
+        let head = row![container(widget::bold(say.hall_title(), theme::TITLE, tones.ink)).width(Length::Fill)]
+            .push(deed)
+            .push(away)
+            .spacing(theme::GAP)
+            .align_y(Alignment::Center);
+        let body: Element<'a, Message> = match self.hall() {
+            Some(hall) => row![
+                widget::scroll(self.way_in(hall, desk, tones), tones).width(WAY_IN),
+                widget::scroll(self.seen(hall, desk, tones), tones).width(Length::Fill)
+            ]
+            .spacing(theme::WIDE)
+            .into(),
+            None => widget::scroll(self.closed(desk, tones), tones).width(Length::Fill).into(),
+        };
+        widget::card(column![head, body].spacing(theme::APART).height(Length::Fill), tones).height(Length::Fill).into()
+    }
+
+    /// What is chosen before it is opened.
+    fn closed<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let networks = self.interfaces.iter().map(|one| {
+            let words = format!("{}  {}", one.name, one.address);
+            widget::choice(words, self.chosen == Some(one.address), Message::Interface(one.address), tones).into()
+        });
+        let none = || widget::label(say.hall_no_network(), theme::NAME, tones.warning);
+        let alone = IpAddr::from(Ipv4Addr::LOCALHOST);
+        let words = say.hall_this_computer();
+        let alone = widget::choice(words, self.chosen == Some(alone), Message::Interface(alone), tones);
+        let networks = Column::with_children(networks)
+            .extend(self.interfaces.is_empty().then(none))
+            .push(alone)
+            .spacing(theme::TIGHT);
+        let choice = |words, on, message| -> Element<'a, Message> { widget::choice(words, on, message, tones).into() };
+        column![
+            widget::label(say.hall_what(), theme::NAME, tones.ink),
+            widget::titled(say.hall_network(), networks, tones)
+        ]
+        .push(widget::titled(
+            say.hall_shows(),
+            column![
+                choice(say.hall_shows_traveller(), self.shows.traveller, Message::Traveller),
+                choice(say.hall_shows_ranking(), self.shows.ranking, Message::Ranking),
+                choice(say.hall_asks_lead(), self.shows.lead, Message::Lead),
+            ]
+            .spacing(theme::TIGHT),
+            tones,
+        ))
+        .extend(
+            self.why.as_ref().map(|why| widget::label(say.hall_not_opened(why.as_str()), theme::NAME, tones.warning)),
+        )
+        .spacing(theme::WIDE)
+        .max_width(640.0)
+        .into()
+    }
+
+    fn way_in<'a>(&'a self, hall: &'a Hall, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let key = match self.code {
+            Code::Hello => None,
+            Code::Table(at) => hall.keys().get(at),
+        };
+        let named =
+            key.map_or_else(|| say.hall_try(), |key| say.hall_table_code(name(key.table, hall), key.code.as_str()));
+        let reached = match hall.reached() {
+            Some(at) => widget::chip(Glyph::Tick, say.hall_reached(desk.texts.time(at)), tones.info, tones.info_weak),
+            None => widget::label(say.hall_not_reached(), theme::NOTE, tones.muted),
+        };
+        let awake = if self.stays_awake {
+            widget::label(say.hall_awake(), theme::NOTE, tones.muted)
+        } else {
+            widget::label(say.hall_may_sleep(), theme::NOTE, tones.warning)
+        };
+        let codes = say.hall_codes(hall.director_code(), hall.wall_code());
+        column![
+            widget::label(say.hall_address(), theme::NOTE, tones.muted),
+            widget::bold(hall.origin(), theme::RESULT, tones.ink),
+            container(widget::bold(named, theme::RESULT, tones.ink)).center_x(Length::Fill),
+            container(widget::qr(self.matrix.clone(), CODE)).center_x(Length::Fill),
+            widget::choice(say.hall_try(), self.code == Code::Hello, Message::Code(Code::Hello), tones),
+            reached,
+            widget::label(say.hall_help(), theme::NOTE, tones.muted),
+            widget::label(codes, theme::NOTE, tones.ink),
+            awake,
+        ]
+        .spacing(theme::GAP)
+        .into()
+    }
+
+    /// Who calls, and who is there.
+    fn seen<'a>(&'a self, hall: &'a Hall, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let mut all = column![widget::bold(say.hall_calls(), theme::NAME, tones.ink)].spacing(theme::GAP);
+        if self.calls.is_empty() {
+            all = all.push(widget::label(say.hall_no_calls(), theme::NOTE, tones.muted));
+        }
+        for call in &self.calls {
+            all = all.push(one_call(call, hall, desk, tones));
+        }
+        all = all.push(widget::bold(say.hall_tables(), theme::NAME, tones.ink));
+        for (at, table) in self.tables.iter().enumerate() {
+            let code = hall.keys().get(at).map(|key| key.code.clone()).unwrap_or_default();
+            let here = self.code == Code::Table(at);
+            let face = Face { radius: theme::RADIUS, ..Face::line(tones, here) };
+            let line = Press::new(one_table(table, code, hall, desk, tones), face);
+            all = all.push(line.on_press(Message::Code(Code::Table(at))).padding(theme::PRESS).width(Length::Fill));
+        }
+        all.into()
+    }
+}
+
+fn name(table: TableId, hall: &Hall) -> String {
+    let several = hall.keys().iter().any(|key| key.table.section != table.section);
+    if several { format!("{}{}", table.section, table.table) } else { table.table.to_string() }
+}
+
+fn one_call<'a>(call: &Call, hall: &Hall, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let minutes = (desk.now() - call.at).num_minutes().max(0);
+    let words = say.hall_call(name(call.table, hall), minutes.to_string());
+    let mut line = row![container(widget::bold(words, theme::RESULT, tones.warning)).width(Length::Fill)]
+        .spacing(theme::GAP)
+        .align_y(Alignment::Center);
+    if !call.seen {
+        let come = widget::button(say.hall_i_come(), "", Face::plain(tones), tones);
+        line = line.push(come.on_press(Message::See(call.number)));
+    }
+    line.push(widget::button(say.hall_done(), "", Face::main(tones), tones).on_press(Message::Done(call.number))).into()
+}
+
+fn one_table<'a>(
+    table: &TableState,
+    code: String,
+    hall: &Hall,
+    desk: &'a DeskView,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let cell = Cell::new(tones.ink).size(theme::NAME);
+    let round = table.round.map_or_else(
+        || say.hall_all_in(),
+        |round| say.hall_round(round.to_string(), table.entered.0.to_string(), table.entered.1.to_string()),
+    );
+    let silent = table.seen.map(|at| (desk.now() - at).num_minutes());
+    let (phones, color) = match (table.phones, silent) {
+        (0, None) => (say.hall_no_phone(), tones.muted),
+        (0, Some(minutes)) if minutes >= SILENT_MINUTES => (say.hall_silent(minutes.to_string()), tones.warning),
+        (0, Some(_)) => (say.hall_away_now(), tones.muted),
+        (phones, _) => (say.hall_phones(phones.to_string()), tones.ink),
+    };
+    let (round, tone) = match table.waiting {
+        0 => (round, tones.ink),
+        waiting => (format!("{round} · {}", say.hall_waiting(waiting.to_string())), tones.warning),
+    };
+    row![
+        widget::cell(name(table.table, hall), 44.0, cell.bold()),
+        widget::cell(code, 56.0, Cell::new(tones.muted).size(theme::NAME)),
+        widget::cell(round, Length::FillPortion(5), Cell::new(tone).size(theme::NAME)),
+        widget::cell(phones, Length::FillPortion(6), Cell::new(color).size(theme::NAME)),
+    ]
+    .spacing(theme::GAP)
+    .align_y(Alignment::Center)
+    .into()
+}

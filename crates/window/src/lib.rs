@@ -1,0 +1,151 @@
+//! The window. Screens show the session and turn keys into changes; nothing here decides what a score is
+//! worth or whether a change may be made.
+
+mod app;
+mod choosing;
+mod desk;
+mod extent;
+mod hall;
+mod listing;
+mod live;
+mod manual;
+mod motion;
+mod posting;
+mod projector;
+mod reading;
+mod room;
+mod screen;
+mod shortcut;
+mod shut;
+mod solving;
+mod theme;
+mod typing;
+mod which;
+mod widget;
+mod words;
+mod writing;
+
+use std::borrow::Cow;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use chrono::{DateTime, FixedOffset};
+
+use ::desk::{Here, log, place};
+use store::{Store, StoreError};
+
+pub use app::{App, Message};
+pub use choosing::{Chosen, Purpose};
+pub use desk::{DeskView, Saving};
+pub use hall::Message as HallMessage;
+pub use posting::{PostForm, PostNews};
+pub use screen::{director, movement, players, publish, ranking, results, seats, settings as own_settings, tonight};
+pub use shortcut::Shortcut;
+pub use shut::{Message as ShutMessage, OTHER};
+pub use theme::{Appearance, CONTRAST, DARK, FONT_FILES, LIGHT};
+pub use which::Which;
+pub use widget::Shortens;
+pub use writing::{Failure, Then, WrittenFiles};
+
+/// Why the window did not open, or closed.
+#[derive(Debug, thiserror::Error)]
+pub enum UiError {
+    #[error("no display was found, so no window can open; `arrowswitch demo DIR` plays an evening without one")]
+    NoDisplay,
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error("the window could not be opened: {0}")]
+    Window(#[from] iced::Error),
+}
+
+/// The settings of the window, its fonts included.
+#[must_use]
+pub fn settings() -> iced::Settings {
+    iced::Settings {
+        id: Some("io.github.arrowswitch.Arrowswitch".to_owned()),
+        fonts: theme::FONT_FILES.into_iter().chain([widget::signs_font()]).map(Cow::Borrowed).collect(),
+        default_font: theme::SANS,
+        default_text_size: theme::NAME.into(),
+        antialiasing: true,
+        ..iced::Settings::default()
+    }
+}
+
+/// The whole window over an open database.
+///
+/// # Errors
+/// When the database cannot be read.
+pub fn open(store: Store, clock: fn() -> DateTime<FixedOffset>) -> Result<App, StoreError> {
+    let office = desk::DeskView::new(::desk::Desk::new(store, clock)?, Here::new())?;
+    Ok(App::new(office))
+}
+
+/// The same as one of the windows of a computer: what it does is known again when it was closed and opened.
+///
+/// # Errors
+/// When the database cannot be read.
+pub fn open_here(store: Store, clock: fn() -> DateTime<FixedOffset>, here: Here) -> Result<App, StoreError> {
+    Ok(App::new(desk::DeskView::new(::desk::Desk::new(store, clock)?, here)?))
+}
+
+/// The whole window over a file, which is copied by itself from now on. Where the file cannot be opened the window says
+/// why, and what can be done.
+///
+/// # Errors
+/// Where there is no memory even for an empty database.
+pub fn open_at(path: &Path, clock: fn() -> DateTime<FixedOffset>) -> Result<App, StoreError> {
+    App::at(path, clock, &Arc::new(Here::new()))
+}
+
+/// Opens the window over a file and returns when it is closed. What another program wrote may be brought along, and is
+/// offered to be taken in, like a file that is dropped on the window.
+///
+/// # Errors
+/// When there is no display, or no memory. A file that cannot be opened is no error: the window says so.
+pub fn run(path: &Path, brought: Option<PathBuf>) -> Result<(), UiError> {
+    // Without one, the window library ends the program where nobody can catch it.
+    #[cfg(target_os = "linux")]
+    if ["WAYLAND_DISPLAY", "WAYLAND_SOCKET", "DISPLAY"]
+        .iter()
+        .all(|name| std::env::var_os(name).is_none_or(|v| v.is_empty()))
+    {
+        return Err(UiError::NoDisplay);
+    }
+    let here = Arc::new(data_folder().map_or_else(Here::new, |folder| Here::claim(&folder)));
+    let path = path.to_owned();
+    let mut app = App::at(&path, desk::wall_clock, &here)?;
+    if let Some(folder) = log::folder() {
+        app.tell_failed_before(&folder);
+    }
+    // The window library may call this again; the desk is laid out once, and again from the file if asked.
+    let first = std::cell::RefCell::new(Some(app));
+    let brought = std::cell::RefCell::new(brought);
+    let boot = move || {
+        let again = || App::at(&path, desk::wall_clock, &here);
+        let app = first.borrow_mut().take().map_or_else(again, Ok);
+        let mut app = app.unwrap_or_else(|error| {
+            eprintln!("{error}");
+            std::process::exit(1)
+        });
+        let task = app.open_window();
+        match brought.take() {
+            Some(file) => (app, task.chain(iced::Task::done(Message::Dropped(file)))),
+            None => (app, task),
+        }
+    };
+    iced::daemon(boot, App::update, App::view_of)
+        .title(App::title_of)
+        .settings(settings())
+        .theme(|app: &App, _| app.theme())
+        .scale_factor(App::scale_of)
+        .subscription(App::subscription)
+        .run()?;
+    Ok(())
+}
+
+/// Where the user's data is; none where there is no such place.
+fn data_folder() -> Option<PathBuf> {
+    let folder = place::data()?;
+    std::fs::create_dir_all(&folder).ok()?;
+    Some(folder)
+}

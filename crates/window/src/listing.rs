@@ -1,0 +1,342 @@
+//! A list of folders and files of our own, for where the system has no dialog to choose one in. What becomes of the path
+//! is for `app::choosing`.
+
+use std::path::{Path, PathBuf};
+
+use iced::widget::{Column, column, container, row};
+use iced::{Alignment, Element, Length};
+
+use lang::Texts;
+
+use super::choosing::Purpose;
+use super::shortcut::Shortcut;
+use super::theme::{self, Tones};
+use super::widget::{self, Face, Glyph, Press};
+use super::words;
+
+/// The field of the name.
+pub(super) const NAME: &str = "listing-name";
+/// The list, to be scrolled.
+pub(super) const LIST: &str = "listing-lines";
+/// A line is so high.
+const LINE: f32 = 29.0;
+/// So many lines are shown; a few letters show others.
+const SHOWN: usize = 400;
+
+/// A folder as it is shown.
+#[derive(Debug)]
+pub(super) struct Listing {
+    pub purpose: Purpose,
+    title: String,
+    folder: PathBuf,
+    /// Why the folder could not be read.
+    unread: Option<String>,
+    there: Vec<ListedFile>,
+    /// Which line Enter opens, among those shown; none: what is typed.
+    at: Option<usize>,
+    /// A name to write to, or letters of the one looked for.
+    pub typed: String,
+}
+
+/// A folder or a file in the folder shown.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ListedFile {
+    name: String,
+    is_folder: bool,
+}
+
+/// A folder that was read, or why it was not.
+#[derive(Debug, Clone)]
+pub struct Listed {
+    folder: PathBuf,
+    lines: Result<Vec<ListedFile>, String>,
+}
+
+#[derive(Debug, Clone)]
+pub enum Message {
+    Typed(String),
+    /// A line was pressed.
+    Open(usize),
+    /// The folder that this one is in.
+    Above,
+    /// Enter: the line chosen, or what is typed.
+    Take,
+    /// The folder itself.
+    This,
+    Leave,
+}
+
+/// What comes of it.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Step {
+    Stay,
+    /// Another line is chosen.
+    Moved,
+    /// This folder is to be read.
+    Read(PathBuf),
+    Took(PathBuf),
+    Leave,
+}
+
+impl Listing {
+    /// Begins beside what stands in the field, else where the user's own folders are.
+    pub(super) fn new(purpose: Purpose, title: String, now: &str) -> Self {
+        let now = Path::new(now.trim());
+        let beside = if now.is_dir() { Some(now) } else { now.parent().filter(|folder| folder.is_dir()) };
+        let home = || directories::UserDirs::new().map(|user| user.home_dir().to_owned());
+        let folder = beside.map(Path::to_owned).or_else(home).unwrap_or_else(|| PathBuf::from("/"));
+        let typed = match now.file_name().filter(|_| writes(purpose)) {
+            Some(name) => name.to_string_lossy().into_owned(),
+            None => String::new(),
+        };
+        Self { purpose, title, folder, unread: None, there: Vec::new(), at: None, typed }
+    }
+
+    pub(super) fn folder(&self) -> PathBuf {
+        self.folder.clone()
+    }
+
+    /// A folder was read. Another one may be shown by then.
+    pub(super) fn listed(&mut self, listed: Listed) {
+        if listed.folder != self.folder {
+            return;
+        }
+        self.at = None;
+        (self.there, self.unread) = match listed.lines {
+            Ok(lines) => (lines, None),
+            Err(why) => (Vec::new(), Some(why)),
+        };
+    }
+
+    /// The lines that what is typed leaves; a name to write to leaves all.
+    fn shown(&self) -> impl Iterator<Item = &ListedFile> {
+        let letters = if writes(self.purpose) { String::new() } else { self.typed.trim().to_lowercase() };
+        let wanted = move |line: &&ListedFile| {
+            (line.is_folder || !matches!(self.purpose, Purpose::SecondFolder | Purpose::LiveFolder))
+                && line.name.to_lowercase().contains(&letters)
+        };
+        self.there.iter().filter(wanted).take(SHOWN)
+    }
+
+    pub(super) fn update(&mut self, message: Message) -> Step {
+        match message {
+            Message::Typed(text) => {
+                self.typed = text;
+                self.at = None;
+                Step::Stay
+            }
+            Message::Open(at) => self.open(at),
+            Message::Above => self.folder.parent().map(Path::to_owned).map_or(Step::Stay, |above| self.enter(above)),
+            Message::This => Step::Took(self.folder.clone()),
+            Message::Take => self.take(),
+            Message::Leave => Step::Leave,
+        }
+    }
+
+    fn open(&mut self, at: usize) -> Step {
+        let Some(line) = self.shown().nth(at).cloned() else { return Step::Stay };
+        let path = self.folder.join(&line.name);
+        if line.is_folder {
+            return self.enter(path);
+        }
+        if writes(self.purpose) {
+            // What is there is not written over by one press.
+            self.typed = line.name;
+            return Step::Stay;
+        }
+        Step::Took(path)
+    }
+
+    fn enter(&mut self, folder: PathBuf) -> Step {
+        self.folder.clone_from(&folder);
+        if !writes(self.purpose) {
+            self.typed.clear();
+        }
+        (self.at, self.unread) = (None, None);
+        self.there.clear();
+        Step::Read(folder)
+    }
+
+    /// Whatever Enter means: the line chosen, a path, a name, the only line that is left.
+    fn take(&mut self) -> Step {
+        if let Some(at) = self.at {
+            return self.open(at);
+        }
+        let typed = self.typed.trim();
+        if typed.is_empty() {
+            return Step::Stay;
+        }
+        let path = self.folder.join(typed);
+        if path.is_dir() {
+            return self.enter(path);
+        }
+        if writes(self.purpose) || path.is_file() {
+            return Step::Took(path);
+        }
+        if self.shown().count() == 1 { self.open(0) } else { Step::Stay }
+    }
+
+    /// Up and down, one folder up, Enter; none where the key means something else.
+    pub(super) fn shortcut(&mut self, shortcut: Shortcut) -> Option<Step> {
+        let last = self.shown().count().checked_sub(1);
+        match shortcut {
+            Shortcut::Down => self.at = last.map(|last| self.at.map_or(0, |at| (at + 1).min(last))),
+            Shortcut::Up => self.at = self.at.and_then(|at| at.checked_sub(1)),
+            Shortcut::Back => return Some(self.update(Message::Above)),
+            Shortcut::Main if self.purpose == Purpose::SecondFolder => return Some(self.update(Message::This)),
+            Shortcut::Enter | Shortcut::Main => return Some(self.take()),
+            Shortcut::Escape => return Some(Step::Leave),
+            _ => return None,
+        }
+        Some(Step::Moved)
+    }
+
+    /// Where the list is scrolled to, so that the chosen line is seen.
+    pub(super) fn follow(&self) -> f32 {
+        (self.at.unwrap_or(0) as f32 - 4.0).max(0.0) * LINE
+    }
+
+    pub(super) fn view<'a>(&'a self, texts: &Texts, tones: &'static Tones) -> Element<'a, Message> {
+        let say = texts.say();
+        let mut lines = Column::new().spacing(1.0);
+        for (at, line) in self.shown().enumerate() {
+            let sign = if line.is_folder {
+                widget::glyph(Glyph::Now, theme::SMALL_SIGN, tones.accent)
+            } else {
+                widget::glyph(Glyph::Dot, theme::SMALL_SIGN, tones.muted)
+            };
+            let font = if line.is_folder { theme::BOLD } else { theme::SANS };
+            let name = widget::one_line(line.name.clone(), theme::NAME, font, tones.ink).width(Length::Fill);
+            let press = Press::new(
+                row![sign, name].spacing(theme::GAP).align_y(Alignment::Center),
+                Face::line(tones, self.at == Some(at)),
+            );
+            lines = lines.push(press.on_press(Message::Open(at)).padding([4.0, 8.0]).width(Length::Fill).skip_tab());
+        }
+        if let Some(why) = &self.unread {
+            lines = lines.push(iced::widget::text(why.as_str()).size(theme::NAME).color(tones.danger));
+        } else if self.shown().next().is_none() {
+            lines = lines.push(widget::one_line(say.listing_empty(), theme::NAME, theme::SANS, tones.muted));
+        }
+        let named = if writes(self.purpose) { say.listing_name() } else { say.listing_letters() };
+        let field = widget::field("", &self.typed, theme::NAME, tones)
+            .id(NAME)
+            .on_input(Message::Typed)
+            .on_submit(Message::Take);
+        let plain = Face::plain(tones);
+        let mut foot = row![
+            widget::button(say.listing_leave(), "Esc", plain, tones).on_press(Message::Leave),
+            iced::widget::space().width(Length::Fill),
+        ]
+        .spacing(theme::GAP);
+        if matches!(self.purpose, Purpose::SecondFolder | Purpose::Import) {
+            let key = if self.purpose == Purpose::SecondFolder { texts.key("Ctrl Enter") } else { "".into() };
+            foot = foot.push(widget::button(say.listing_this(), key, plain, tones).on_press(Message::This));
+        }
+        if self.purpose != Purpose::SecondFolder {
+            foot = foot
+                .push(widget::button(say.listing_take(), "Enter", Face::main(tones), tones).on_press(Message::Take));
+        }
+        let above = widget::button(say.listing_above(), texts.key("Ctrl ←"), plain, tones).on_press(Message::Above);
+        let folder = widget::one_line(self.folder.display().to_string(), theme::NAME, theme::SANS, tones.muted)
+            .or(words::short_path(&self.folder));
+        let content = column![
+            widget::bold(self.title.as_str(), theme::TITLE, tones.ink),
+            row![folder.width(Length::Fill), above].spacing(theme::GAP).align_y(Alignment::Center),
+            widget::titled(named, field, tones),
+            container(widget::whole_rows(widget::scroll(lines, tones).id(LIST).height(Length::Fill)))
+                .height(Length::Fill),
+            foot,
+        ]
+        .spacing(10.0);
+        widget::card(content, tones).max_width(620.0).height(Length::Fill).into()
+    }
+}
+
+/// Whether the path is written to.
+fn writes(purpose: Purpose) -> bool {
+    matches!(purpose, Purpose::Export | Purpose::Document | Purpose::Pads | Purpose::Backup)
+}
+
+/// Reads a folder: folders first, then files, by name; those whose name begins with a dot are left out.
+pub(super) fn read(folder: PathBuf) -> Listed {
+    let lines = std::fs::read_dir(&folder).map_err(|error| error.to_string()).map(|entries| {
+        let mut lines: Vec<ListedFile> = entries
+            .filter_map(Result::ok)
+            .map(|entry| ListedFile {
+                name: entry.file_name().to_string_lossy().into_owned(),
+                is_folder: entry.path().is_dir(),
+            })
+            .filter(|line| !line.name.starts_with('.'))
+            .collect();
+        lines.sort_by_cached_key(|line| (!line.is_folder, line.name.to_lowercase(), line.name.clone()));
+        lines
+    });
+    Listed { folder, lines }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn folder() -> tempfile::TempDir {
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::create_dir(folder.path().join("Old")).unwrap();
+        for name in ["b.pbn", "A.xml", ".hidden"] {
+            std::fs::write(folder.path().join(name), "").unwrap();
+        }
+        folder
+    }
+
+    fn listing(purpose: Purpose, now: &Path) -> Listing {
+        let mut listing = Listing::new(purpose, String::new(), &now.display().to_string());
+        listing.listed(read(listing.folder()));
+        listing
+    }
+
+    fn names(listing: &Listing) -> Vec<&str> {
+        listing.shown().map(|line| line.name.as_str()).collect()
+    }
+
+    #[test]
+    fn folders_come_first_and_letters_leave_what_has_them() {
+        let folder = folder();
+        let mut files = listing(Purpose::Import, &folder.path().join("x"));
+        assert_eq!(names(&files), ["Old", "A.xml", "b.pbn"]);
+        assert_eq!(files.update(Message::Typed("PBN".to_owned())), Step::Stay);
+        assert_eq!(names(&files), ["b.pbn"]);
+        assert_eq!(files.update(Message::Take), Step::Took(folder.path().join("b.pbn")));
+        assert_eq!(names(&listing(Purpose::SecondFolder, folder.path())), ["Old"]);
+    }
+
+    #[test]
+    fn arrows_choose_enter_opens_and_back_goes_up() {
+        let folder = folder();
+        let mut files = listing(Purpose::Import, &folder.path().join("x"));
+        assert_eq!(files.shortcut(Shortcut::Down), Some(Step::Moved));
+        assert_eq!(files.shortcut(Shortcut::Enter), Some(Step::Read(folder.path().join("Old"))));
+        assert_eq!(files.shortcut(Shortcut::Back), Some(Step::Read(folder.path().to_owned())));
+        assert_eq!(files.shortcut(Shortcut::Escape), Some(Step::Leave));
+    }
+
+    #[test]
+    fn a_file_that_is_there_gives_its_name_and_is_not_written_over_by_one_press() {
+        let folder = folder();
+        let mut files = listing(Purpose::Document, &folder.path().join("ranking.pdf"));
+        assert_eq!(files.typed, "ranking.pdf");
+        assert_eq!(files.update(Message::Open(1)), Step::Stay);
+        assert_eq!(files.typed, "A.xml");
+        assert_eq!(files.update(Message::Take), Step::Took(folder.path().join("A.xml")));
+    }
+
+    #[test]
+    fn a_folder_that_cannot_be_read_says_why() {
+        let folder = folder();
+        let mut files = listing(Purpose::Import, &folder.path().join("x"));
+        let gone = folder.path().join("gone");
+        files.folder.clone_from(&gone);
+        files.listed(read(gone));
+        assert!(files.unread.is_some());
+        assert!(names(&files).is_empty());
+    }
+}

@@ -1,0 +1,197 @@
+//! F1 twice: the manual in the browser, at the page of the screen or of what went wrong. What it says is in `manual`.
+
+use std::path::{Path, PathBuf};
+
+use lang::Texts;
+use lang::manual;
+use store::{StoreError, write_whole};
+
+use super::which::Which;
+
+/// Why it is not shown.
+#[derive(Debug, Clone)]
+pub struct NotOpened {
+    pub path: PathBuf,
+    pub reason: String,
+}
+
+impl NotOpened {
+    /// What the foot says of it.
+    pub(super) fn words(&self, texts: &Texts) -> String {
+        texts.say().manual_not_opened(self.reason.clone(), self.path.display().to_string())
+    }
+}
+
+/// The page of the players' phones, which have no screen of their own.
+pub(super) const HALL: &str = "phones";
+
+/// What to do when something goes wrong with them.
+pub(super) const HALL_TROUBLE: &str = "trouble-phones";
+
+/// What to do when nothing can be saved.
+pub(super) const SAVING: &str = "trouble-settings";
+
+/// What to do after the program stopped by a fault of its own.
+pub(super) const FAULT: &str = "trouble-fault";
+
+/// The page of a screen.
+pub(super) fn page_of(which: Which) -> &'static str {
+    match which {
+        Which::Tonight => "tonight",
+        Which::Seats => "seats",
+        Which::Movement => "movement",
+        Which::Results => "results",
+        Which::Director => "director",
+        Which::Ranking => "ranking",
+        Which::Publish => "publish",
+        Which::Players => "players",
+        Which::Archive => "archive",
+        Which::Pads => "pads",
+        Which::Settings => "settings",
+    }
+}
+
+/// What to do when something was refused or failed there.
+pub(super) fn trouble_of(which: Which) -> &'static str {
+    match which {
+        Which::Tonight => "trouble-tonight",
+        Which::Seats => "trouble-seats",
+        Which::Movement => "trouble-movement",
+        Which::Results => "trouble-results",
+        Which::Director => "trouble-director",
+        Which::Ranking => "trouble-ranking",
+        Which::Publish => "trouble-publish",
+        Which::Players => "trouble-players",
+        Which::Archive => "trouble-archive",
+        Which::Pads => "trouble-pads",
+        Which::Settings => "trouble-settings",
+    }
+}
+
+/// What to do when a change could not be stored, where that has nothing to do with the screen it was made on.
+pub(super) fn trouble_with(error: &StoreError) -> Option<&'static str> {
+    match error {
+        StoreError::DiskFull | StoreError::ReadOnly | StoreError::Busy => Some(SAVING),
+        StoreError::Fault | StoreError::NoWriter => Some(FAULT),
+        StoreError::NotOurs { .. }
+        | StoreError::Newer { .. }
+        | StoreError::NewerRow { .. }
+        | StoreError::Corrupt(_)
+        | StoreError::Damaged(_)
+        | StoreError::Open { .. }
+        | StoreError::Migrate { .. } => Some(manual::DATABASE),
+        _ => None,
+    }
+}
+
+/// Writes the manual and has the system show it. Whether it does is not known: where there is no browser nothing happens,
+/// and nobody says so.
+pub(super) fn open(texts: &Texts, at: &str) -> Result<PathBuf, NotOpened> {
+    let path = write(&folder(), texts, at).or_else(|_| write(&std::env::temp_dir(), texts, at))?;
+    match open::that_detached(&path) {
+        Ok(()) => Ok(path),
+        Err(error) => Err(NotOpened { path, reason: error.to_string() }),
+    }
+}
+
+/// The file that it is written to.
+pub(super) fn path(texts: &Texts) -> PathBuf {
+    folder().join(name(texts))
+}
+
+fn name(texts: &Texts) -> String {
+    format!("arrowswitch-manual-{}.html", texts.language())
+}
+
+/// Beside the user's documents: some browsers may read nothing hidden, and nothing that is for a moment only.
+fn folder() -> PathBuf {
+    directories::UserDirs::new()
+        .map(|user| user.document_dir().map_or_else(|| user.home_dir().to_owned(), Path::to_path_buf))
+        .unwrap_or_default()
+}
+
+fn write(folder: &Path, texts: &Texts, at: &str) -> Result<PathBuf, NotOpened> {
+    let path = folder.join(name(texts));
+    match write_whole(&path, manual::html(texts, Some(at)).as_bytes()) {
+        Ok(()) => Ok(path),
+        Err(error) => Err(NotOpened { path, reason: error.to_string() }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::shortcut::Shortcut;
+    use lang::Language;
+
+    fn anchors(language: Language) -> BTreeSet<String> {
+        manual::headings(language).into_iter().map(|heading| heading.anchor).collect()
+    }
+
+    #[test]
+    fn every_screen_and_every_trouble_has_its_page_in_every_language() {
+        for language in Language::ALL {
+            let anchors = anchors(language);
+            let pages = Which::ALL.into_iter().flat_map(|which| [page_of(which), trouble_of(which)]);
+            for page in pages.chain([HALL, "trouble-phones", SAVING, FAULT, manual::DATABASE]) {
+                assert!(anchors.contains(page), "{language}: there is no {page}");
+            }
+        }
+    }
+
+    /// Every key the program knows, by its English name.
+    fn known() -> BTreeSet<String> {
+        let functions = (1..=11).map(|number| format!("F{number}"));
+        let letters = ('a'..='z').map(|letter| Shortcut::Letter(letter).name());
+        let screens = Which::ALL.map(|which| Shortcut::Go(which).name());
+        let named = [
+            Shortcut::GoTo,
+            Shortcut::Undo,
+            Shortcut::Redo,
+            Shortcut::Larger,
+            Shortcut::Smaller,
+            Shortcut::NextField,
+            Shortcut::PreviousField,
+            Shortcut::Main,
+            Shortcut::New,
+            Shortcut::Open,
+            Shortcut::Print,
+            Shortcut::Save,
+            Shortcut::Up,
+            Shortcut::Down,
+            Shortcut::Left,
+            Shortcut::Right,
+            Shortcut::PageUp,
+            Shortcut::PageDown,
+            Shortcut::Enter,
+            Shortcut::ShiftEnter,
+            Shortcut::Escape,
+            Shortcut::Delete,
+            Shortcut::Back,
+        ];
+        functions.chain(letters).chain(screens).chain(named.map(Shortcut::name)).collect()
+    }
+
+    #[test]
+    fn every_key_the_manual_names_is_a_key_of_the_program() {
+        let known = known();
+        for language in Language::ALL {
+            let text = manual::text(language);
+            let keys: BTreeSet<&str> =
+                text.split("<kbd>").skip(1).filter_map(|rest| rest.split("</kbd>").next()).collect();
+            assert!(keys.len() > 30, "{language}");
+            let unknown: Vec<_> = keys.into_iter().filter(|key| !known.contains(*key)).collect();
+            assert!(unknown.is_empty(), "{language}: {unknown:?}");
+        }
+    }
+
+    #[test]
+    fn the_page_is_written_where_it_is_to_be_shown() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = write(folder.path(), &Language::Da.texts(), "seats").unwrap();
+        assert!(path.ends_with("arrowswitch-manual-da.html"));
+        assert!(std::fs::read_to_string(path).unwrap().contains("url=#seats"));
+    }
+}

@@ -1,0 +1,269 @@
+//! The list of the wall in pages: where everybody sits, the matches of a round, the ranking.
+
+use iced::widget::{Column, column, container, row, space};
+use iced::{Alignment, Element, Length};
+
+use crate::desk::DeskView;
+use crate::screen::ranking::{how_provisional, who};
+use crate::screen::results::not_playing;
+use crate::widget::{self, Glyph};
+use crate::words;
+use evening::club::ContestantId;
+use evening::scoring::{Ranking, RankingLine, RankingName, Standings};
+use evening::session::Session;
+use lang::{rules, why};
+
+use super::{LINE, Look, PAGE, State};
+
+/// A page of the list on the right.
+pub(super) enum Page<'a> {
+    Seats(Vec<Seat>),
+    /// The matches of a round that was drawn.
+    Drawn(u8, Vec<Seat>),
+    Ranking(&'a Ranking, usize, usize),
+}
+
+/// Where somebody sits.
+pub(super) struct Seat {
+    name: String,
+    place: String,
+}
+
+/// The rankings, so many lines on a page.
+pub(super) fn ranking_pages(standings: &Standings, rows: usize) -> Vec<Page<'_>> {
+    let mut pages = Vec::new();
+    for ranking in &standings.rankings {
+        for from in (0..ranking.lines.len()).step_by(rows) {
+            pages.push(Page::Ranking(ranking, from, (from + rows).min(ranking.lines.len())));
+        }
+    }
+    pages
+}
+
+/// Where everybody sits: where rounds are drawn, the round drawn last; else the first one, by name.
+pub(super) fn seating<'a>(session: &Session, desk: &DeskView, rows: usize) -> Vec<Page<'a>> {
+    let drawn = drawn_pages(session, desk, rows);
+    if drawn.is_empty() { seat_pages(session, desk, rows + 1) } else { drawn }
+}
+
+/// Who meets whom and where in the round drawn last, each match once; those without opponents after them.
+pub(super) fn drawn_pages<'a>(session: &Session, desk: &DeskView, rows: usize) -> Vec<Page<'a>> {
+    let say = desk.texts.say();
+    let mut pages = Vec::new();
+    for (id, section) in &session.sections {
+        let round = section.movement.drawn_rounds();
+        if section.movement.drawn.is_none() || round == 0 {
+            continue;
+        }
+        let named =
+            |number| words::contestant_in(ContestantId { section: *id, number }, Some(round), session, &desk.texts);
+        let several = session.sections.len() > 1;
+        let place = |tables: Vec<u8>| {
+            let tables: Vec<String> = tables.iter().map(ToString::to_string).collect();
+            let tables = say.seats_table(tables.join(" + "));
+            if several { format!("{id} · {tables}") } else { tables }
+        };
+        let met = section.movement.matches_of(round).into_iter().map(|([one, other], tables)| Seat {
+            name: format!("{} – {}", named(one), named(other)),
+            place: place(tables),
+        });
+        let byes = section.movement.byes().into_iter().filter(|bye| bye.round == round);
+        let out = byes.map(|bye| Seat { name: named(bye.contestant), place: say.print_sits_out() });
+        let mut all: Vec<Seat> = met.chain(out).collect();
+        while !all.is_empty() {
+            let rest = all.split_off(all.len().min(rows));
+            pages.push(Page::Drawn(round, std::mem::replace(&mut all, rest)));
+        }
+    }
+    pages
+}
+
+/// Everybody by name with the place of the first round, in two columns.
+fn seat_pages<'a>(session: &Session, desk: &DeskView, rows: usize) -> Vec<Page<'a>> {
+    let mut seats = Vec::new();
+    for (id, section) in &session.sections {
+        for meeting in section.movement.round(1) {
+            for (number, place) in meeting.sitting.contestants() {
+                let contestant = ContestantId { section: *id, number };
+                let seat = why::side(place, &desk.texts);
+                let table = desk.texts.say().projector_table(meeting.table.to_string(), seat);
+                let place = if session.sections.len() > 1 { format!("{id} · {table}") } else { table };
+                let Some(seated) = session.contestants.get(&contestant) else { continue };
+                for player in seated.named_in(Some(1)) {
+                    seats.push(Seat { name: player.name.clone(), place: place.clone() });
+                }
+            }
+        }
+    }
+    seats.sort_by(|a, b| a.name.to_lowercase().cmp(&b.name.to_lowercase()).then_with(|| a.place.cmp(&b.place)));
+    let mut pages = Vec::new();
+    while !seats.is_empty() {
+        let rest = seats.split_off(seats.len().min(rows * 2));
+        pages.push(Page::Seats(std::mem::replace(&mut seats, rest)));
+    }
+    pages
+}
+
+/// The page whose turn it is.
+pub(super) fn list<'a, M: 'a>(
+    state: &State,
+    pages: &[Page<'a>],
+    session: &'a Session,
+    standings: &'a Standings,
+    desk: &'a DeskView,
+    look: Look,
+) -> Element<'a, M> {
+    let say = desk.texts.say();
+    let at = (state.seconds / PAGE) as usize % pages.len().max(1);
+    let shown: Element<'a, M> = match pages.get(at) {
+        None => look.quiet(say.projector_nobody(), 32.0),
+        Some(Page::Seats(seats)) => {
+            let title = say.projector_seats();
+            let half = seats.len().div_ceil(2);
+            let columns = seats.chunks(half.max(1)).map(|part| places(part, look).into());
+            let columns = iced::widget::Row::with_children(columns).spacing(80.0 * look.unit);
+            column![titled(title, at, pages.len(), None, desk, look), columns].spacing(24.0 * look.unit).into()
+        }
+        Some(Page::Drawn(round, seats)) => {
+            let title = format!("{} · {}", say.projector_seats(), say.print_round_number(round.to_string()));
+            column![titled(title, at, pages.len(), None, desk, look), places(seats, look)]
+                .spacing(24.0 * look.unit)
+                .into()
+        }
+        Some(Page::Ranking(ranking, from, to)) => {
+            let provisional = standings
+                .provisional
+                .then(|| how_provisional(standings, &desk.texts))
+                .or_else(|| not_published(session, desk));
+            let title = ranking_title(ranking.name, desk);
+            let mut lines = column![titled(title, at, pages.len(), provisional, desk, look)].spacing(8.0 * look.unit);
+            lines = lines.push(heads(standings, desk, look));
+            for line in &ranking.lines[*from..*to] {
+                lines = lines.push(widget::line(look.tones)).push(ranked(line, session, standings, desk, look));
+            }
+            lines.into()
+        }
+    };
+    look.card(shown).width(Length::Fill).height(Length::Fill).into()
+}
+
+/// Which ranking it is.
+fn ranking_title(name: RankingName, desk: &DeskView) -> String {
+    let say = desk.texts.say();
+    let side = name.side.map(|side| why::side(side, &desk.texts));
+    match (side, name.section) {
+        (Some(side), None) => side,
+        (Some(side), Some(section)) => say.ranking_in_section(side, section.to_string()),
+        (None, Some(section)) => say.ranking_tab_section(section.to_string()),
+        (None, None) => say.ranking_title(),
+    }
+}
+
+/// Why a complete ranking is not the one that counts: it was not put up yet, or it is not what was put up.
+fn not_published(session: &Session, desk: &DeskView) -> Option<String> {
+    if desk.published_at().is_some() {
+        return None;
+    }
+    let say = desk.texts.say();
+    Some(match session.publications.last() {
+        Some((publication, _)) => say.projector_changed(publication.version.to_string()),
+        None => say.projector_not_published(),
+    })
+}
+
+/// Names with their places.
+fn places<'a, M: 'a>(seats: &[Seat], look: Look) -> Column<'a, M> {
+    let lines = seats.iter().map(|seat| {
+        row![
+            container(look.words(seat.name.clone(), 32.0)).width(Length::Fill).clip(true),
+            look.bold(seat.place.clone(), 32.0)
+        ]
+        .spacing(16.0 * look.unit)
+        .height((LINE - 4.0) * look.unit)
+        .align_y(Alignment::Center)
+        .into()
+    });
+    Column::with_children(lines).width(Length::FillPortion(1))
+}
+
+/// What the page is, and which of how many.
+fn titled<'a, M: 'a>(
+    title: String,
+    at: usize,
+    count: usize,
+    provisional: Option<String>,
+    desk: &'a DeskView,
+    look: Look,
+) -> Element<'a, M> {
+    let Look { unit, tones } = look;
+    let mut head = row![look.bold(title, 40.0)].spacing(24.0 * unit).align_y(Alignment::Center);
+    if let Some(words) = provisional {
+        let chip = row![
+            widget::glyph(Glyph::Triangle, 26.0 * unit, tones.warning),
+            widget::bold(words, 26.0 * unit, tones.warning)
+        ]
+        .spacing(10.0 * unit)
+        .align_y(Alignment::Center);
+        head = head.push(chip);
+    }
+    head = head.push(space().width(Length::Fill));
+    if count > 1 {
+        head = head.push(look.quiet(desk.texts.say().publish_page((at + 1).to_string(), count.to_string()), 26.0));
+    }
+    head.into()
+}
+
+fn heads<'a, M: 'a>(standings: &'a Standings, desk: &'a DeskView, look: Look) -> Element<'a, M> {
+    let say = desk.texts.say();
+    let unit = if standings.in_percent() { "%".to_owned() } else { rules::unit(standings, &desk.texts) };
+    row![
+        container(look.quiet(say.column_rank(), 26.0)).width(90.0 * look.unit).align_right(90.0 * look.unit),
+        container(look.quiet(who(standings, desk), 26.0)).width(Length::Fill),
+        container(look.quiet(say.column_number(), 26.0)).align_right(110.0 * look.unit),
+        container(look.quiet(unit, 26.0)).align_right(200.0 * look.unit),
+    ]
+    .spacing(20.0 * look.unit)
+    .into()
+}
+
+fn ranked<'a, M: 'a>(
+    line: &RankingLine,
+    session: &'a Session,
+    standings: &'a Standings,
+    desk: &'a DeskView,
+    look: Look,
+) -> Element<'a, M> {
+    let shown = match &line.percent {
+        Some(percent) if standings.in_percent() => standings.show_percent(percent),
+        _ if line.is_scored() => standings.in_unit(&line.total, &line.max).decimal(standings.decimals()),
+        _ => String::new(),
+    };
+    row![
+        container(look.bold(line.rank_shown(), 36.0)).align_right(90.0 * look.unit),
+        who_it_is(line, session, desk, look),
+        container(look.quiet(number(line.contestant, session), 32.0)).align_right(110.0 * look.unit),
+        container(look.bold(desk.texts.number(&shown), 36.0)).align_right(200.0 * look.unit),
+    ]
+    .spacing(20.0 * look.unit)
+    .height((LINE - 10.0) * look.unit)
+    .align_y(Alignment::Center)
+    .into()
+}
+
+/// The names; who went home or may not play is marked, as on *Ranking*.
+fn who_it_is<'a, M: 'a>(line: &RankingLine, session: &'a Session, desk: &'a DeskView, look: Look) -> Element<'a, M> {
+    let names =
+        |size: f32| container(look.words(session.title_of(line.contestant), size)).width(Length::Fill).clip(true);
+    match not_playing(line.contestant, session, desk) {
+        // Both have room in the height of a line.
+        Some(left) => {
+            column![names(26.0), widget::label(left, 20.0 * look.unit, look.tones.warning)].width(Length::Fill).into()
+        }
+        None => names(32.0).into(),
+    }
+}
+
+/// A contestant's number, with its section where there are several.
+fn number(contestant: ContestantId, session: &Session) -> String {
+    if session.sections.len() > 1 { contestant.to_string() } else { contestant.number.to_string() }
+}

@@ -1,0 +1,180 @@
+//! Files read behind the window, one after another: what each of them is. Nothing is stored here; what becomes of
+//! them is decided in `app::imports`.
+
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex};
+
+use iced::futures::channel::mpsc;
+use iced::futures::{SinkExt, Stream, StreamExt};
+
+use exchange::deals::{self, DealSet};
+use exchange::{self, FileKind, Imported, OpenError};
+use store::{MergePlan, Store, StoreError};
+
+use exchange::Refusal;
+
+/// Files being read.
+#[derive(Debug)]
+pub(super) struct Reading {
+    pub handle: iced::task::Handle,
+    /// Tells it from runs that were stopped.
+    pub run: u64,
+}
+
+/// A file that was looked at.
+#[derive(Debug, Clone)]
+pub struct ReadFile {
+    pub run: u64,
+    pub path: PathBuf,
+    /// How many there are.
+    pub total: usize,
+    pub found: Found,
+}
+
+/// What a file is.
+#[derive(Debug, Clone)]
+pub enum Found {
+    /// A session with its report, and what it was read from.
+    Session(Box<Imported>, Arc<[u8]>),
+    /// Cells: somebody looks at what the columns mean before it is read.
+    Table(Arc<[u8]>),
+    /// Cards for a session that is open.
+    Hands(DealSet),
+    /// A database of ours, compared with the one that is open.
+    Database(Parcel<Result<MergePlan, StoreError>>),
+    /// It cannot be read, and why.
+    Refused(Refusal),
+}
+
+/// Something handed over once, in a message that can be copied.
+#[derive(Debug)]
+pub struct Parcel<T>(Arc<Mutex<Option<T>>>);
+
+impl<T> Parcel<T> {
+    pub(super) fn new(content: T) -> Self {
+        Self(Arc::new(Mutex::new(Some(content))))
+    }
+
+    /// What is in it, for the first who asks.
+    pub(super) fn open(&self) -> Option<T> {
+        self.0.lock().ok()?.take()
+    }
+}
+
+impl<T> Clone for Parcel<T> {
+    fn clone(&self) -> Self {
+        Self(Arc::clone(&self.0))
+    }
+}
+
+/// The files a path stands for: itself, or everything in the folder and those below, by name. A folder that cannot be
+/// read stands for itself, with why.
+fn files(path: &Path) -> Vec<(PathBuf, Option<std::io::Error>)> {
+    if !path.is_dir() {
+        return vec![(path.to_owned(), None)];
+    }
+    let (mut found, mut folders) = (Vec::new(), vec![path.to_owned()]);
+    while let Some(folder) = folders.pop() {
+        let entries = match std::fs::read_dir(&folder) {
+            Ok(entries) => entries,
+            Err(error) => {
+                found.push((folder, Some(error)));
+                continue;
+            }
+        };
+        for entry in entries.flatten() {
+            // A link may lead back to where one came from.
+            match entry.file_type() {
+                Ok(kind) if kind.is_dir() => folders.push(entry.path()),
+                Ok(kind) if kind.is_file() => found.push((entry.path(), None)),
+                _ => {}
+            }
+        }
+    }
+    found.sort_by(|(a, _), (b, _)| a.cmp(b));
+    found
+}
+
+/// The file, or those of a folder, as they are read; stops when nobody listens any more. Databases are compared with
+/// the one at `own`.
+pub(super) fn read(path: PathBuf, own: Option<PathBuf>, run: u64) -> impl Stream<Item = ReadFile> {
+    iced::stream::channel(1, async move |mut output: mpsc::Sender<ReadFile>| {
+        // One ahead and no more: each may be as large as a reader allows.
+        let (mut sender, mut receiver) = mpsc::channel(1);
+        std::thread::spawn(move || {
+            let files = files(&path);
+            let total = files.len();
+            for (path, error) in files {
+                let found = match error {
+                    Some(error) => Found::Refused(Refusal::Unopened(OpenError::Unopened(error.to_string()))),
+                    None => look(&path, own.as_deref()),
+                };
+                let file = ReadFile { run, path, total, found };
+                if iced::futures::executor::block_on(sender.send(file)).is_err() {
+                    break;
+                }
+            }
+        });
+        while let Some(file) = receiver.next().await {
+            if output.send(file).await.is_err() {
+                break;
+            }
+        }
+    })
+}
+
+fn look(path: &Path, own: Option<&Path>) -> Found {
+    if Store::is_database(path) {
+        let Some(own) = own else { return Found::Refused(Refusal::NoOwnFile) };
+        return Found::Database(Parcel::new(Store::open_to_read(own).and_then(|store| store.compare(path))));
+    }
+    let content = match exchange::read_file(path) {
+        Ok(content) => content,
+        Err(error) => return Found::Refused(Refusal::Unopened(error)),
+    };
+    if matches!(exchange::sniff(&content), Some(FileKind::CsvPlayers | FileKind::CsvResults)) {
+        return Found::Table(content.into());
+    }
+    match exchange::import(&content) {
+        Ok(imported) if imported.opens() => Found::Session(Box::new(imported), content.into()),
+        Ok(_) => deals::read(&content).map_or_else(|error| Found::Refused(error.into()), Found::Hands),
+        // Whose headings are not known may still be told by somebody.
+        Err(_) if exchange::sniff(&content).is_none() && exchange::csv::preview(&content).is_ok() => {
+            Found::Table(content.into())
+        }
+        Err(error) => Found::Refused(error.into()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_folder_stands_for_all_files_in_it_and_below() {
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::create_dir(folder.path().join("1998")).unwrap();
+        for name in ["b.xml", "a.pbn", "1998/c.csv"] {
+            std::fs::write(folder.path().join(name), "x").unwrap();
+        }
+        let names: Vec<_> =
+            files(folder.path()).into_iter().map(|(path, _)| path.file_name().unwrap().to_owned()).collect();
+        assert_eq!(names, ["c.csv", "a.pbn", "b.xml"]);
+        let alone = folder.path().join("a.pbn");
+        assert_eq!(files(&alone).remove(0).0, alone);
+    }
+
+    #[test]
+    fn a_file_over_the_limit_is_refused_before_it_is_read() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("large.csv");
+        std::fs::File::create(&path).unwrap().set_len(exchange::MAX_BYTES as u64 + 1).unwrap();
+        assert!(matches!(look(&path, None), Found::Refused(Refusal::Unopened(OpenError::TooLarge { .. }))));
+    }
+
+    #[test]
+    fn a_parcel_is_opened_once() {
+        let parcel = Parcel::new(7);
+        assert_eq!((parcel.clone().open(), parcel.open()), (Some(7), None));
+    }
+}

@@ -1,0 +1,313 @@
+//! Archive: all evenings of the database, found by date, event, title or player; what stood in the ranking;
+//! export of what is listed; and what files bring, before it is taken in. How it looks is in `view`.
+
+mod merging;
+mod report;
+mod table;
+mod view;
+
+use std::collections::HashMap;
+use std::path::Path;
+
+use uuid::Uuid;
+
+use crate::choosing::Purpose;
+use crate::desk::{Answer, Archived, DeskView, Question};
+use crate::shortcut::Shortcut;
+use evening::club::PlayerId;
+use evening::session::SessionId;
+use exchange::{FileFormat, Lost};
+use store::{ClashDecision, Decisions, MergeReport, PlayerDecision, SessionDecision, Store, Summary};
+
+use super::Action;
+
+pub use merging::Merging;
+pub use report::{Batch, FileDiffers, FileOutcome, Hands, Read};
+pub use table::Table;
+
+pub const SEARCH: &str = "archive-search";
+
+#[derive(Debug, Default)]
+pub struct State {
+    search: String,
+    /// What was found, the best match first; none while nothing is looked for.
+    found: Option<Vec<SessionId>>,
+    chosen: Option<SessionId>,
+    /// What stood on the wall of it.
+    archived: Archived,
+    export: String,
+    /// What the chosen evening is written as; none for all that are listed, as a database.
+    format: Option<FileFormat>,
+    /// The evening that was written last, and where.
+    written: Option<(SessionId, String)>,
+    /// A file that is there and was not written of the chosen evening, for which was asked.
+    asked: String,
+    import: String,
+    panel: Panel,
+}
+
+/// What stands beside the list.
+#[derive(Debug, Default)]
+pub enum Panel {
+    /// The chosen evening, and where files go to and come from.
+    #[default]
+    Evening,
+    /// Files being read, so many of so many; nobody knows yet of how many where that is 0.
+    Busy { path: String, done: usize, of: usize },
+    /// A database being merged into ours.
+    Storing { path: String },
+    /// What a file says otherwise of a session that is there.
+    Differs(Box<FileDiffers>),
+    /// A session that was read, with what was odd.
+    Read(Box<Read>),
+    /// A table with what its columns mean.
+    Table(Box<Table>),
+    /// Hands that were read, for tonight's boards.
+    Hands(Box<Hands>),
+    /// Another database beside ours, being decided on.
+    Merging(Box<Merging>),
+    /// What came of merging.
+    Merged(Box<MergeReport>),
+    /// What came of many files.
+    Batch(Box<Batch>),
+    /// A file that was written, and what it cannot carry.
+    Exported { path: String, left_out: Vec<Lost> },
+}
+
+#[derive(Debug, Clone)]
+pub enum Message {
+    Search(String),
+    Choose(SessionId),
+    Open,
+    /// A path is chosen in the system's dialog.
+    PickPath(Purpose),
+    ExportPath(String),
+    Format(Option<FileFormat>),
+    /// Write what is listed as a database of its own, or the chosen evening for another program.
+    Export,
+    ImportPath(String),
+    Import,
+    Session(SessionId, SessionDecision),
+    /// Something both sides touched, by its identity.
+    Clash(Uuid, ClashDecision),
+    Player(PlayerId, PlayerDecision),
+    /// The day a session was played whose file does not say.
+    Date(String),
+    Table(table::Message),
+    /// Take in what was read, or what was decided.
+    Take,
+    /// Take nothing of it; stop reading.
+    Leave,
+}
+
+impl State {
+    /// Comes to the screen.
+    pub fn enter(&mut self, desk: &DeskView) -> Action {
+        match self.look(desk) {
+            Action::Ask(question, None) => Action::Ask(question, Some(SEARCH.into())),
+            _ => Action::Focus(SEARCH.into()),
+        }
+    }
+
+    /// Looks for what is searched again: the list of evenings is another one, or the text.
+    pub fn look(&mut self, desk: &DeskView) -> Action {
+        let text = self.search.trim();
+        if !text.is_empty() {
+            return Action::Ask(Question::Search(text.to_owned()), None);
+        }
+        self.found = None;
+        self.choose_listed(desk)
+    }
+
+    /// The database has answered.
+    pub fn answered(&mut self, answer: Answer, desk: &DeskView) -> Action {
+        match answer {
+            Answer::Found(text, found) if text == self.search.trim() => {
+                self.found = Some(found);
+                self.choose_listed(desk)
+            }
+            Answer::Archived(id, archived) if self.chosen == Some(id) => {
+                self.archived = archived;
+                Action::None
+            }
+            // Of a question that is no longer asked.
+            _ => Action::None,
+        }
+    }
+
+    /// The chosen evening stays chosen while it is on the list; else the first is.
+    fn choose_listed(&mut self, desk: &DeskView) -> Action {
+        let chosen = self.chosen.filter(|id| self.listed(desk).any(|summary| summary.id == *id));
+        let chosen = chosen.or_else(|| self.listed(desk).next().map(|summary| summary.id));
+        self.choose(chosen)
+    }
+
+    fn choose(&mut self, id: Option<SessionId>) -> Action {
+        if self.chosen != id {
+            self.archived = Archived::default();
+        }
+        self.chosen = id;
+        id.map_or(Action::None, |id| Action::Ask(Question::Archived(id), None))
+    }
+
+    /// The evenings shown: the best match first, all of them the latest first.
+    fn listed<'a>(&'a self, desk: &'a DeskView) -> impl Iterator<Item = &'a Summary> {
+        let Some(found) = &self.found else { return desk.summaries.iter().collect::<Vec<_>>().into_iter() };
+        let known: HashMap<SessionId, &Summary> = desk.summaries.iter().map(|summary| (summary.id, summary)).collect();
+        found.iter().filter_map(|id| known.get(id).copied()).collect::<Vec<_>>().into_iter()
+    }
+
+    /// Whether something stands beside the list that somebody has to decide on, or is on its way there: what comes
+    /// after it waits.
+    pub fn is_taken(&self) -> bool {
+        match &self.panel {
+            Panel::Evening | Panel::Merged(_) | Panel::Batch(_) | Panel::Exported { .. } => false,
+            Panel::Busy { .. }
+            | Panel::Storing { .. }
+            | Panel::Differs(_)
+            | Panel::Read(_)
+            | Panel::Table(_)
+            | Panel::Hands(_)
+            | Panel::Merging(_) => true,
+        }
+    }
+
+    /// Puts something beside the list.
+    pub fn show(&mut self, panel: Panel) {
+        self.panel = panel;
+    }
+
+    /// What stands there, to be taken in.
+    pub fn take(&mut self) -> Panel {
+        std::mem::take(&mut self.panel)
+    }
+
+    /// Whether files are being read.
+    pub fn is_busy(&self) -> bool {
+        matches!(self.panel, Panel::Busy { .. })
+    }
+
+    /// Whether something is being taken in.
+    pub fn is_storing(&self) -> bool {
+        matches!(self.panel, Panel::Storing { .. })
+    }
+
+    /// So many files were read of so many.
+    pub fn went_on(&mut self, so_far: usize, all: usize) {
+        if let Panel::Busy { done, of, .. } = &mut self.panel {
+            (*done, *of) = (so_far, all);
+        }
+    }
+
+    pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
+        match message {
+            Message::Search(text) => {
+                self.search = text;
+                // The best match is the one that Enter opens.
+                self.chosen = None;
+                return self.look(desk);
+            }
+            Message::Choose(id) => return self.choose(Some(id)),
+            Message::Open => return self.chosen.map_or(Action::None, Action::Load),
+            Message::PickPath(purpose) => {
+                let now = if purpose == Purpose::Export { &self.export } else { &self.import };
+                return Action::Choose(purpose, now.clone());
+            }
+            Message::ExportPath(path) => self.export = path,
+            Message::Format(format) => self.format = format,
+            Message::Export => return self.export(desk),
+            Message::ImportPath(path) => self.import = path,
+            Message::Import if self.import.trim().is_empty() => return Action::Focus(view::IMPORT.into()),
+            Message::Import => return Action::Import(self.import.trim().to_owned()),
+            Message::Session(id, decision) => self.decide(|decisions| _ = decisions.sessions.insert(id, decision)),
+            Message::Clash(id, decision) => self.decide(|decisions| _ = decisions.clashes.insert(id, decision)),
+            Message::Player(id, decision) => self.decide(|decisions| _ = decisions.players.insert(id, decision)),
+            Message::Date(text) => match &mut self.panel {
+                Panel::Read(read) => read.date = text,
+                Panel::Table(table) => table.date = text,
+                _ => {}
+            },
+            Message::Table(message) => {
+                if let Panel::Table(table) = &mut self.panel {
+                    table.update(message);
+                }
+            }
+            Message::Take if self.is_storing() => {}
+            Message::Leave if self.is_storing() => return Action::StopJob,
+            Message::Take => return Action::TakeIn,
+            Message::Leave if self.is_busy() => return Action::StopReading,
+            Message::Leave => self.panel = Panel::Evening,
+        }
+        Action::None
+    }
+
+    /// Something was decided of another database beside ours.
+    fn decide(&mut self, decide: impl FnOnce(&mut Decisions)) {
+        if let Panel::Merging(merging) = &mut self.panel {
+            decide(&mut merging.decisions);
+        }
+    }
+
+    /// Writes what is listed as a database of its own, or the chosen evening for another program. What is going on
+    /// beside the list is not pushed away by it.
+    fn export(&mut self, desk: &DeskView) -> Action {
+        let path = self.export.trim().to_owned();
+        let asked = std::mem::take(&mut self.asked);
+        match self.format {
+            _ if self.is_busy() || self.is_storing() => Action::None,
+            _ if path.is_empty() => Action::SayAt(desk.texts.say().archive_where(), view::EXPORT.into()),
+            Some(format) => {
+                let Some(id) = self.chosen else { return Action::None };
+                let wrote = (id, path.clone());
+                // What another evening was written to, or somebody else, is not lost by one key. A database is refused.
+                let there = Path::new(&path).is_file() && !Store::is_database(Path::new(&path));
+                if there && asked != path && self.written.as_ref() != Some(&wrote) {
+                    self.asked.clone_from(&path);
+                    return Action::SayAt(desk.texts.say().archive_is_there(path), view::EXPORT.into());
+                }
+                self.written = Some(wrote);
+                Action::ExportFile(id, format, path)
+            }
+            None => Action::ExportSessions(self.listed(desk).map(|summary| summary.id).collect(), path),
+        }
+    }
+
+    /// Where the list is to be scrolled to, so that the chosen evening is in sight.
+    pub fn follow(&self, desk: &DeskView) -> Option<(&'static str, f32)> {
+        let at = self.listed(desk).take(view::SHOWN).position(|summary| Some(summary.id) == self.chosen)?;
+        Some((view::LIST, (at as f32 - 3.0).max(0.0) * view::ROW))
+    }
+
+    pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
+        if let (Panel::Table(table), Shortcut::Down | Shortcut::Up) = (&mut self.panel, shortcut) {
+            table.step(if shortcut == Shortcut::Down { 1 } else { -1 });
+            return Action::None;
+        }
+        let step = |by: isize| {
+            let all: Vec<SessionId> = self.listed(desk).take(view::SHOWN).map(|summary| summary.id).collect();
+            let at = all.iter().position(|id| Some(*id) == self.chosen).unwrap_or(0);
+            all.get(at.saturating_add_signed(by)).copied()
+        };
+        match shortcut {
+            Shortcut::Down => match step(1) {
+                Some(id) => self.update(Message::Choose(id), desk),
+                None => Action::None,
+            },
+            Shortcut::Up => match step(-1) {
+                Some(id) => self.update(Message::Choose(id), desk),
+                None => Action::None,
+            },
+            Shortcut::Main if matches!(self.panel, Panel::Evening) => self.update(Message::Open, desk),
+            Shortcut::Main => self.update(Message::Take, desk),
+            Shortcut::Save => self.update(Message::Export, desk),
+            // What waits to be decided on is not pushed away by it.
+            Shortcut::Open if self.is_taken() => Action::None,
+            Shortcut::Open => {
+                self.panel = Panel::Evening;
+                Action::Focus(view::IMPORT.into())
+            }
+            Shortcut::Escape => self.update(Message::Leave, desk),
+            _ => Action::None,
+        }
+    }
+}

@@ -1,0 +1,239 @@
+//! Another database beside ours: what it brings, what there is to decide, and what came of it. Comparing and
+//! merging are in `store`.
+
+use std::collections::BTreeMap;
+
+use iced::widget::{Column, column, row};
+use iced::{Element, Length};
+
+use crate::desk::DeskView;
+use crate::theme::{self, Tones};
+use crate::widget::{self, Glyph};
+use crate::words;
+use evening::club::Player;
+use evening::session::{Entry, Session, SessionId};
+use store::{
+    ClashDecision, Decisions, Fork, MergeClash, MergePlan, MergeReport, PlayerDecision, PlayerPlan, PlayerState,
+    SessionDecision, SessionPlan, SessionState,
+};
+
+use super::Message;
+use super::report::{close, odd, take_or_leave};
+
+/// How many entries of each side of a conflict are told.
+const TOLD: usize = 4;
+/// How many clashes of a session are shown.
+const CLASHES: usize = 100;
+
+/// A comparison with what was decided so far.
+#[derive(Debug)]
+pub struct Merging {
+    pub path: String,
+    pub plan: MergePlan,
+    pub decisions: Decisions,
+    /// Ours of the sessions somebody has to decide on, to name what their entries speak of.
+    pub ours: BTreeMap<SessionId, Session>,
+}
+
+/// The player of ours that one of theirs is compared with, where somebody has to decide.
+fn ours_of(state: &PlayerState) -> Option<&Player> {
+    match state {
+        PlayerState::Differs { ours } | PlayerState::Proposed { ours } | PlayerState::Conflict { ours } => Some(ours),
+        _ => None,
+    }
+}
+
+/// What another database brings, and what there is to decide.
+pub(super) fn deciding<'a>(merging: &'a Merging, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let count = |wanted: fn(&SessionState) -> bool| {
+        merging.plan.sessions.iter().filter(|session| wanted(&session.state)).count()
+    };
+    let new = count(|state| matches!(state, SessionState::New { .. }));
+    let longer = count(|state| matches!(state, SessionState::TheirsLonger { .. }));
+    let same = count(|state| matches!(state, SessionState::Same | SessionState::OursLonger { .. }));
+    let counts = [
+        (new > 0).then(|| say.archive_merge_new(new.to_string())),
+        (longer > 0).then(|| say.archive_merge_longer(longer.to_string())),
+        (same > 0).then(|| say.archive_merge_same(same.to_string())),
+    ];
+    let counts: Vec<String> = counts.into_iter().flatten().collect();
+    let mut all = column![
+        widget::bold(say.archive_merge(), theme::RESULT, tones.ink),
+        widget::label(merging.path.clone(), theme::NOTE, tones.muted),
+        widget::label(counts.join(", "), theme::NOTE, tones.ink),
+    ]
+    .spacing(theme::GAP);
+    for session in &merging.plan.sessions {
+        if let SessionState::Joins { ours, theirs } = session.state {
+            let title = format!("{} {}", desk.texts.short_date(session.date), session.title);
+            let words = say.archive_joins(title, ours.to_string(), theirs.to_string());
+            all = all.push(widget::label(words, theme::NOTE, tones.ink));
+        }
+    }
+    let sessions = merging.plan.conflicts().filter_map(|session| conflict(session, merging, desk, tones));
+    let players = merging.plan.questions().filter_map(|player| one_person(player, merging, desk, tones));
+    let all = all.extend(sessions).extend(players).push(take_or_leave(true, desk, tones));
+    widget::card(all, tones).width(Length::Fill).into()
+}
+
+/// A session that both sides changed; none where that needs no decision.
+fn conflict<'a>(
+    session: &'a SessionPlan,
+    merging: &'a Merging,
+    desk: &'a DeskView,
+    tones: &'static Tones,
+) -> Option<Element<'a, Message>> {
+    let SessionState::Conflict(fork) = &session.state else { return None };
+    let say = desk.texts.say();
+    let decided = merging.decisions.sessions.get(&session.id).copied();
+    let choice = |name: String, decision: SessionDecision| {
+        widget::choice(name, decided == Some(decision), Message::Session(session.id, decision), tones)
+    };
+    let choices = row![
+        choice(say.archive_ours(), SessionDecision::KeepOurs),
+        choice(say.archive_theirs(), SessionDecision::TakeTheirs),
+        choice(say.archive_both(), SessionDecision::KeepBoth),
+    ];
+    let title = format!("{} {}", desk.texts.short_date(session.date), session.title);
+    let shown = column![
+        widget::bold(title, theme::NAME, tones.ink),
+        parting(fork, merging, session.id, desk, tones),
+        choices.spacing(theme::TIGHT),
+    ];
+    Some(shown.spacing(theme::TIGHT).into())
+}
+
+/// Somebody of theirs who may be somebody of ours; none where that needs no decision.
+fn one_person<'a>(
+    player: &'a PlayerPlan,
+    merging: &'a Merging,
+    desk: &'a DeskView,
+    tones: &'static Tones,
+) -> Option<Element<'a, Message>> {
+    let ours = ours_of(&player.state)?;
+    let say = desk.texts.say();
+    let decided = merging.decisions.players.get(&player.theirs.id).copied();
+    let choice = |name: String, decision: PlayerDecision| {
+        widget::choice(name, decided == Some(decision), Message::Player(player.theirs.id, decision), tones)
+    };
+    let mut choices = row![
+        choice(say.archive_ours(), PlayerDecision::KeepOurs),
+        choice(say.archive_theirs(), PlayerDecision::TakeTheirs),
+    ]
+    .spacing(theme::TIGHT);
+    // The same identity is one person.
+    if !matches!(player.state, PlayerState::Differs { .. }) {
+        choices = choices.push(choice(say.archive_two_people(), PlayerDecision::KeepBoth));
+    }
+    let question = say.archive_one_person(named(ours), named(&player.theirs));
+    let question = iced::widget::text(question).size(theme::NAME).font(theme::BOLD).color(tones.ink);
+    Some(column![question, choices].spacing(theme::TIGHT).into())
+}
+
+/// A name with the numbers that tell it from others.
+fn named(player: &Player) -> String {
+    let numbers = [player.club_number.as_str(), player.national_number.as_str()];
+    let numbers: Vec<&str> = numbers.into_iter().filter(|number| !number.is_empty()).collect();
+    if numbers.is_empty() { player.name.clone() } else { format!("{} ({})", player.name, numbers.join(", ")) }
+}
+
+/// What both sides touched since the two journals part, each with what there is to decide on it.
+fn parting<'a>(
+    fork: &'a Fork,
+    merging: &'a Merging,
+    id: SessionId,
+    desk: &'a DeskView,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let mut all = Column::new().spacing(theme::TIGHT);
+    for clash in fork.clashes.iter().take(CLASHES) {
+        all = all.push(sides(fork, clash, merging.ours.get(&id), desk, tones));
+        if fork.joinable {
+            let decided = merging.decisions.clashes.get(&clash.id()).copied();
+            let choice = |name: String, decision: ClashDecision| {
+                widget::choice(name, decided == Some(decision), Message::Clash(clash.id(), decision), tones)
+            };
+            let choices = row![
+                choice(say.archive_clash_ours(), ClashDecision::KeepOurs),
+                choice(say.archive_clash_theirs(), ClashDecision::TakeTheirs),
+                choice(say.archive_clash_both(), ClashDecision::BothStand),
+            ];
+            all = all.push(choices.spacing(theme::TIGHT));
+        }
+    }
+    let note = |words: String| widget::label(words, theme::NOTE, tones.muted);
+    if fork.clashes.len() > CLASHES {
+        all = all.push(note(say.archive_more((fork.clashes.len() - CLASHES).to_string())));
+    }
+    if fork.joinable {
+        let [ours, theirs] = fork.apart;
+        all = all.push(note(say.archive_apart(ours.to_string(), theirs.to_string())));
+        all = all.push(note(say.archive_whole_session()));
+    }
+    all.into()
+}
+
+/// What each side did to the same.
+fn sides<'a>(
+    fork: &'a Fork,
+    clash: &'a MergeClash,
+    ours: Option<&'a Session>,
+    desk: &'a DeskView,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let line = |words: String| iced::widget::text(words).size(theme::NOTE).color(tones.ink);
+    let side = |heading: String, entries: &[Entry]| -> Column<'a, Message> {
+        let mut all = column![widget::label(heading, theme::NOTE, tones.muted)];
+        for entry in entries.iter().take(TOLD) {
+            let what = ours.map(|session| words::entry(entry, session, &desk.texts)).unwrap_or_default();
+            let at = entry.stamp.at;
+            let (day, time) = (desk.texts.short_date(at.date_naive()), desk.texts.time(at));
+            let maker = words::maker(&entry.stamp, &desk.here(), &desk.texts);
+            all = all.push(line(format!("{day} {time}, {maker}: {what}")));
+        }
+        if entries.len() > TOLD {
+            all = all.push(line(say.archive_more((entries.len() - TOLD).to_string())));
+        }
+        all
+    };
+    column![
+        side(say.archive_fork_ours(fork.entry.to_string(), clash.ours.len().to_string()), &clash.ours),
+        side(say.archive_fork_theirs(clash.theirs.len().to_string()), &clash.theirs),
+    ]
+    .spacing(theme::TIGHT)
+    .into()
+}
+
+/// What came of a merging.
+pub(super) fn told<'a>(report: &'a MergeReport, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let MergeReport { added, extended, replaced, copied, undecided, refused, .. } = report;
+    let taken = added.len() + extended.len() + replaced.len() + copied.len() + report.joined.len();
+    let line = |words: String| iced::widget::text(words).size(theme::NOTE).color(tones.ink);
+    let mut all = column![
+        widget::bold(say.archive_report(), theme::RESULT, tones.ink),
+        line(say.archive_merged(taken, report.kept.len().to_string())),
+        line(
+            say.archive_merged_players(report.players_added.len().to_string(), report.players_joined.len().to_string())
+        ),
+    ]
+    .spacing(theme::GAP);
+    for joined in &report.joined {
+        all = all.push(line(say.archive_joined(joined.ours.to_string(), joined.theirs.to_string())));
+    }
+    if let Some(path) = &report.backup {
+        all = all.push(line(say.archive_kept_beside(path.display().to_string())));
+    }
+    let open = undecided.len() + report.players_undecided.len();
+    if open > 0 {
+        all = all.push(line(say.archive_undecided(open.to_string())));
+    }
+    let refused = refused.iter().map(|(_, reason)| reason).chain(report.players_refused.iter().map(|(_, r)| r));
+    for reason in refused {
+        all = all.push(odd(Glyph::Cross, tones.danger, words::not_taken(reason, &desk.texts), tones));
+    }
+    widget::card(all.push(close(desk, tones)), tones).width(Length::Fill).into()
+}

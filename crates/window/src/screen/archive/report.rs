@@ -1,0 +1,318 @@
+//! What files bring, before it is taken in and after: sessions with what is odd in them, hands, many files at
+//! once. Tables whose columns somebody has to look at are in `table`.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use iced::widget::{Column, column, row};
+use iced::{Alignment, Color, Element, Length};
+use uuid::Uuid;
+
+use crate::desk::DeskView;
+use crate::theme::{self, Tones};
+use crate::widget::{self, Face, Glyph};
+use crate::words;
+use bridge::BoardNumber;
+use evening::session::{Change, Entry, Session, SessionId};
+use exchange::deals::{DealSet, Provision};
+use exchange::transcript::Warning;
+use exchange::{Imported, Lost, Reread};
+use lang::Texts;
+use store::DealPlayed;
+
+use super::Message;
+
+/// How many remarks are shown of one file.
+const SHOWN: usize = 200;
+/// How many files of many are shown.
+const FILES: usize = 500;
+
+/// A session that was read.
+#[derive(Debug)]
+pub struct Read {
+    pub path: PathBuf,
+    pub imported: Imported,
+    pub content: Arc<[u8]>,
+    /// The day it was played, where the file does not say.
+    pub date: String,
+}
+
+/// What a file says otherwise of a session that is there.
+#[derive(Debug)]
+pub struct FileDiffers {
+    pub path: PathBuf,
+    /// As it is.
+    pub session: Session,
+    pub again: Reread,
+}
+
+/// Hands that were read for tonight.
+#[derive(Debug)]
+pub struct Hands {
+    pub path: PathBuf,
+    pub set: DealSet,
+    /// The session they are for.
+    pub session: SessionId,
+    pub provision: Provision,
+    /// Where one of them was played before.
+    pub before: Option<DealPlayed>,
+}
+
+/// What came of many files.
+#[derive(Debug, Default)]
+pub struct Batch {
+    pub path: PathBuf,
+    pub files: Vec<(PathBuf, FileOutcome)>,
+    /// How many were read and are not stored yet.
+    pub waiting: usize,
+    /// Every file was read, or no more are.
+    pub read: bool,
+}
+
+/// What came of one of them.
+#[derive(Debug)]
+pub enum FileOutcome {
+    /// A session was taken in; what was odd in the file.
+    Taken { title: String, warnings: Vec<Warning> },
+    /// The session is in the database; the file says so much otherwise, which was left.
+    There { title: String, otherwise: usize },
+    /// Nothing of it was taken in, and why.
+    Left { reason: String },
+}
+
+impl Hands {
+    /// Whether somebody should look before they are taken.
+    pub fn asks(&self) -> bool {
+        !self.set.warnings.is_empty() || !self.provision.replaced.is_empty() || self.before.is_some()
+    }
+}
+
+pub(super) fn busy<'a>(
+    path: &'a str,
+    done: usize,
+    of: usize,
+    desk: &'a DeskView,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let mut all = column![
+        widget::bold(say.archive_busy(), theme::RESULT, tones.ink),
+        widget::label(path, theme::NOTE, tones.muted),
+    ]
+    .spacing(theme::GAP);
+    if of > 1 {
+        all = all.push(widget::label(say.archive_busy_at(done.to_string(), of.to_string()), theme::NAME, tones.ink));
+        #[expect(clippy::cast_precision_loss, reason = "the length of a bar on a screen")]
+        let bar = iced::widget::progress_bar(0.0..=of as f32, done as f32);
+        all = all.push(bar.girth(8.0).style(move |_| iced::widget::progress_bar::Style {
+            background: tones.line.into(),
+            bar: tones.accent.into(),
+            border: iced::Border { radius: theme::RADIUS.into(), ..iced::Border::default() },
+        }));
+    }
+    let stop = widget::button(say.archive_stop(), "Esc", Face::plain(tones), tones);
+    widget::card(all.push(stop.on_press(Message::Leave)), tones).width(Length::Fill).into()
+}
+
+/// A database being merged; how far that is stands in the foot.
+pub(super) fn storing<'a>(path: &'a str, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    let all = column![
+        widget::bold(desk.texts.say().archive_storing(), theme::RESULT, tones.ink),
+        widget::label(path, theme::NOTE, tones.muted),
+        widget::button(desk.texts.say().archive_stop(), "Esc", Face::plain(tones), tones).on_press(Message::Leave),
+    ];
+    widget::card(all.spacing(theme::GAP), tones).width(Length::Fill).into()
+}
+
+/// What a file says otherwise of a session that is there, entry by entry.
+pub(super) fn otherwise<'a>(
+    otherwise: &'a FileDiffers,
+    desk: &'a DeskView,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let FileDiffers { path, session, again } = otherwise;
+    let text = |words: String| iced::widget::text(words).size(theme::NOTE).color(tones.ink);
+    let mut all = column![
+        widget::bold(say.archive_again(session.title.as_str()), theme::NAME, tones.ink),
+        widget::label(path.display().to_string(), theme::NOTE, tones.muted),
+    ]
+    .spacing(theme::GAP);
+    if session.closed || !session.publications.is_empty() {
+        all = all.push(odd(Glyph::Triangle, tones.warning, say.archive_again_closed(), tones));
+    }
+    for change in again.changes.iter().skip(1) {
+        let entry = Entry { id: Uuid::nil(), stamp: desk.stamp(), change: change.clone() };
+        let who = match change {
+            Change::ResultEntered { result } => Some(words::numbers(result.sitting)),
+            Change::RulingMade { sitting, .. } => Some(words::numbers(*sitting)),
+            _ => None,
+        };
+        let who = who.map(|(ns, ew)| format!("{ns} – {ew}: ")).unwrap_or_default();
+        all = all.push(text(who + &words::entry(&entry, session, &desk.texts)));
+    }
+    let list = |boards: &[BoardNumber]| boards.iter().map(BoardNumber::to_string).collect::<Vec<_>>().join(", ");
+    if !again.missing.is_empty() {
+        all = all.push(odd(Glyph::Triangle, tones.warning, say.archive_again_missing(list(&again.missing)), tones));
+    }
+    if !again.other_hands.is_empty() {
+        all = all.push(odd(Glyph::Triangle, tones.warning, say.archive_again_hands(list(&again.other_hands)), tones));
+    }
+    widget::card(all.push(take_or_leave(again.count() > 0, desk, tones)), tones).width(Length::Fill).into()
+}
+
+/// A session that was read, with what is odd, line by line.
+pub(super) fn read<'a>(read: &'a Read, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let counts = read.imported.counts;
+    let mut all = column![
+        widget::bold(say.archive_would_be(), theme::RESULT, tones.ink),
+        widget::label(read.path.display().to_string(), theme::NOTE, tones.muted),
+        widget::label(say.archive_read(counts.results, counts.contestants), theme::NOTE, tones.ink),
+    ]
+    .spacing(theme::GAP);
+    if !read.imported.is_dated() {
+        all = all.push(date_field(&read.date, desk, tones));
+    }
+    let all = all.push(remarks(&read.imported.warnings, &desk.texts, tones)).push(take_or_leave(true, desk, tones));
+    widget::card(all, tones).width(Length::Fill).into()
+}
+
+/// Hands that replace others, were played before, or have something odd about them.
+pub(super) fn hands<'a>(hands: &'a Hands, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let provision = &hands.provision;
+    let mut all = column![
+        widget::bold(say.archive_hands(provision.changes.len().to_string()), theme::RESULT, tones.ink),
+        widget::label(hands.path.display().to_string(), theme::NOTE, tones.muted),
+    ]
+    .spacing(theme::GAP);
+    if !provision.replaced.is_empty() {
+        let boards: Vec<String> = provision.replaced.iter().map(BoardNumber::to_string).collect();
+        all = all.push(odd(Glyph::Triangle, tones.warning, say.archive_hands_replaced(boards.join(", ")), tones));
+    }
+    if let Some(before) = &hands.before {
+        let date = desk.texts.date(before.date);
+        let words = say.import_hands_before(date, before.title.as_str(), before.board.to_string());
+        all = all.push(odd(Glyph::Triangle, tones.warning, words, tones));
+    }
+    let all = all.push(remarks(&hands.set.warnings, &desk.texts, tones)).push(take_or_leave(true, desk, tones));
+    widget::card(all, tones).width(Length::Fill).into()
+}
+
+/// What came of many files, those with something to look at first.
+pub(super) fn batch<'a>(batch: &'a Batch, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let count =
+        |wanted: fn(&FileOutcome) -> bool| batch.files.iter().filter(|(_, came)| wanted(came)).count().to_string();
+    let mut all = column![
+        widget::bold(say.archive_report(), theme::RESULT, tones.ink),
+        widget::label(batch.path.display().to_string(), theme::NOTE, tones.muted),
+        widget::label(
+            say.archive_batch(
+                count(|came| matches!(came, FileOutcome::Taken { .. })),
+                count(|came| matches!(came, FileOutcome::There { .. })),
+                count(|came| matches!(came, FileOutcome::Left { .. })),
+            ),
+            theme::NAME,
+            tones.ink
+        ),
+    ]
+    .spacing(theme::GAP);
+    let rank = |came: &FileOutcome| match came {
+        FileOutcome::Left { .. } | FileOutcome::There { otherwise: 1.., .. } => 0,
+        FileOutcome::Taken { warnings, .. } if !warnings.is_empty() => 1,
+        FileOutcome::There { .. } => 2,
+        FileOutcome::Taken { .. } => 3,
+    };
+    let mut files: Vec<_> = batch.files.iter().collect();
+    files.sort_by_key(|(_, came)| rank(came));
+    for (path, came) in files.into_iter().take(FILES) {
+        let path = path.strip_prefix(&batch.path).unwrap_or(path).display();
+        let (sign, colour, words) = match came {
+            FileOutcome::Left { reason } => (Glyph::Cross, tones.danger, format!("{path}: {reason}")),
+            FileOutcome::There { title, otherwise: 0 } => {
+                (Glyph::Tick, tones.muted, say.archive_batch_there(path.to_string(), title.as_str()))
+            }
+            FileOutcome::There { title, otherwise } => {
+                let words = say.archive_batch_again(path.to_string(), title.as_str(), otherwise.to_string());
+                (Glyph::Triangle, tones.warning, words)
+            }
+            FileOutcome::Taken { title, .. } => (Glyph::Tick, tones.accent, format!("{path}: {title}")),
+        };
+        all = all.push(odd(sign, colour, words, tones));
+        if let FileOutcome::Taken { warnings, .. } = came
+            && !warnings.is_empty()
+        {
+            all = all.push(iced::widget::container(remarks(warnings, &desk.texts, tones)).padding([0.0, 18.0]));
+        }
+    }
+    if batch.files.len() > FILES {
+        let more = (batch.files.len() - FILES).to_string();
+        all = all.push(widget::label(say.archive_more(more), theme::NOTE, tones.muted));
+    }
+    widget::card(all.push(close(desk, tones)), tones).width(Length::Fill).into()
+}
+
+/// A file that was written, and what it cannot carry.
+pub(super) fn exported<'a>(
+    path: &'a str,
+    left_out: &'a [Lost],
+    desk: &'a DeskView,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let mut all = column![
+        widget::bold(say.archive_written(), theme::RESULT, tones.ink),
+        widget::label(path, theme::NOTE, tones.muted),
+    ]
+    .spacing(theme::GAP);
+    if !left_out.is_empty() {
+        all = all.push(widget::label(say.archive_left_out(), theme::NOTE, tones.ink));
+    }
+    for what in left_out {
+        all = all.push(odd(Glyph::Triangle, tones.warning, what.words(&desk.texts), tones));
+    }
+    widget::card(all.push(close(desk, tones)), tones).width(Length::Fill).into()
+}
+
+/// Everything odd, each with its line.
+pub(super) fn remarks<'a>(warnings: &'a [Warning], texts: &Texts, tones: &'static Tones) -> Element<'a, Message> {
+    let mut all = Column::new().spacing(theme::TIGHT);
+    for warning in warnings.iter().take(SHOWN) {
+        all = all.push(odd(Glyph::Triangle, tones.warning, warning.words(texts), tones));
+    }
+    if warnings.len() > SHOWN {
+        all = all.push(widget::label(format!("… +{}", warnings.len() - SHOWN), theme::NOTE, tones.muted));
+    }
+    all.into()
+}
+
+pub(super) fn odd<'a>(sign: Glyph, colour: Color, words: String, tones: &'static Tones) -> Element<'a, Message> {
+    let words = iced::widget::text(words).size(theme::NOTE).color(tones.ink);
+    row![widget::glyph(sign, 13.0, colour), words].spacing(theme::NEAR).into()
+}
+
+/// The day of a session whose file does not say it.
+pub(super) fn date_field<'a>(date: &str, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    let field = widget::field("2026-11-03", date, theme::NAME, tones)
+        .id("file-date")
+        .on_input(Message::Date)
+        .on_submit(Message::Take);
+    widget::titled(desk.texts.say().archive_date_missing(), field, tones).into()
+}
+
+pub(super) fn take_or_leave<'a>(ready: bool, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let leave = widget::button(say.archive_leave(), "Esc", Face::plain(tones), tones).on_press(Message::Leave);
+    if !ready {
+        return leave.into();
+    }
+    let take = widget::button(say.archive_take(), desk.texts.key("Ctrl Enter"), Face::main(tones), tones)
+        .on_press(Message::Take);
+    row![take, leave].spacing(theme::GAP).align_y(Alignment::Center).into()
+}
+
+pub(super) fn close<'a>(desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    widget::button(desk.texts.say().archive_close(), "Esc", Face::plain(tones), tones).on_press(Message::Leave).into()
+}

@@ -1,0 +1,289 @@
+//! A table of another program before it is taken in: what each column means, put right by hand, and which lines
+//! cannot be read. Reading the cells is in `exchange::csv`.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use iced::widget::{Column, Row, column, row};
+use iced::{Element, Length};
+
+use crate::desk::DeskView;
+use crate::theme::{self, Tones};
+use crate::widget::{self, Cell, Face, Glyph, Press};
+use exchange::Refusal;
+use exchange::csv::{self, BadLine, CsvHolds, CsvMapping, CsvPreview, CsvReadError, Meaning};
+use exchange::transcript::Warning;
+use exchange::{ImportOptions, Transcript};
+
+use super::report::{date_field, odd, remarks, take_or_leave};
+
+/// How many bad lines are shown.
+const SHOWN: usize = 40;
+
+/// A table with what its columns are taken for.
+#[derive(Debug)]
+pub struct Table {
+    pub path: PathBuf,
+    pub content: Arc<[u8]>,
+    preview: CsvPreview,
+    pub holds: CsvHolds,
+    columns: Vec<Option<Meaning>>,
+    /// The column being told.
+    chosen: usize,
+    only_good: bool,
+    /// The day it was played, where no column says.
+    pub date: String,
+    outcome: Result<Readable, CsvReadError>,
+}
+
+/// What can be taken in.
+#[derive(Debug)]
+struct Readable {
+    lines: usize,
+    dated: bool,
+    warnings: Vec<Warning>,
+}
+
+#[derive(Debug, Clone, Copy)]
+pub enum Message {
+    Holds(CsvHolds),
+    Column(usize),
+    /// What the chosen column means; none to pass it over.
+    Means(Option<Meaning>),
+    OnlyGood(bool),
+}
+
+impl Table {
+    /// Looks at a table; what nobody can tell yet is read as results.
+    ///
+    /// # Errors
+    /// When it is no table.
+    pub fn new(path: PathBuf, content: Arc<[u8]>, today: String) -> Result<Self, CsvReadError> {
+        let preview = csv::preview(&content)?;
+        let columns = preview.mapping().columns;
+        // Where the headings do not say, that of which they know more.
+        let known = |holds: CsvHolds| holds.meanings().filter(|meaning| columns.contains(&Some(*meaning))).count();
+        let people = known(CsvHolds::Players) > known(CsvHolds::Results);
+        let holds = preview.holds.unwrap_or(if people { CsvHolds::Players } else { CsvHolds::Results });
+        // What is not known is looked at first.
+        let chosen = columns.iter().position(Option::is_none).unwrap_or(0);
+        let outcome = Err(CsvReadError::Empty);
+        let mut table = Self { path, content, preview, holds, columns, chosen, only_good: false, date: today, outcome };
+        table.read();
+        Ok(table)
+    }
+
+    /// How it is to be read.
+    pub fn options(&self) -> ImportOptions {
+        ImportOptions { mapping: Some(self.mapping()), only_good: self.only_good, date: None }
+    }
+
+    /// Whether a column says when it was played, or nobody need know.
+    pub fn is_dated(&self) -> bool {
+        self.outcome.as_ref().is_ok_and(|readable| readable.dated)
+    }
+
+    fn mapping(&self) -> CsvMapping {
+        CsvMapping { columns: self.columns.clone() }
+    }
+
+    fn read(&mut self) {
+        let mapping = self.mapping();
+        let results = |transcript: Transcript| Readable {
+            lines: transcript.lines.len(),
+            dated: transcript.date.is_some(),
+            warnings: transcript.warnings,
+        };
+        self.outcome = match self.holds {
+            CsvHolds::Results => csv::results(&self.content, Some(&mapping), self.only_good).map(results),
+            CsvHolds::Players => csv::players(&self.content, Some(&mapping), self.only_good).map(|read| Readable {
+                lines: read.people.len(),
+                dated: true,
+                warnings: read.warnings,
+            }),
+        };
+    }
+
+    pub fn update(&mut self, message: Message) {
+        match message {
+            Message::Holds(holds) => self.holds = holds,
+            Message::Column(at) => {
+                self.chosen = at;
+                return;
+            }
+            Message::Means(meaning) => {
+                // What it means now, no other column does.
+                self.columns.iter_mut().filter(|other| meaning.is_some() && **other == meaning).for_each(|c| *c = None);
+                if let Some(column) = self.columns.get_mut(self.chosen) {
+                    *column = meaning;
+                }
+            }
+            Message::OnlyGood(only) => self.only_good = only,
+        }
+        self.read();
+    }
+
+    /// The next column, or the one before.
+    pub fn step(&mut self, by: isize) {
+        self.chosen = self.chosen.saturating_add_signed(by).min(self.columns.len().saturating_sub(1));
+    }
+
+    /// Whether it can be taken in as it stands.
+    pub fn is_readable(&self) -> bool {
+        self.outcome.is_ok()
+    }
+
+    pub(super) fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
+        let say = desk.texts.say();
+        let holds = |name: String, holds: CsvHolds| {
+            widget::choice(name, self.holds == holds, super::Message::Table(Message::Holds(holds)), tones)
+        };
+        let mut all = column![
+            widget::bold(say.table_heading(), theme::RESULT, tones.ink),
+            widget::label(self.path.display().to_string(), theme::NOTE, tones.muted),
+            row![
+                holds(say.table_results(), CsvHolds::Results),
+                holds(say.table_players(), CsvHolds::Players),
+                widget::label(say.table_rows(self.preview.rows.to_string()), theme::NOTE, tones.muted),
+            ]
+            .spacing(theme::GAP)
+            .align_y(iced::Alignment::Center),
+            self.columns(desk, tones),
+            self.meanings(desk, tones),
+        ]
+        .spacing(theme::GAP);
+        match &self.outcome {
+            Ok(readable) => {
+                if !readable.dated {
+                    all = all.push(date_field(&self.date, desk, tones));
+                }
+                all = all.push(odd(Glyph::Tick, tones.accent, say.table_ready(readable.lines.to_string()), tones));
+                all = all.push(remarks(&readable.warnings, &desk.texts, tones));
+                if self.only_good {
+                    all = all.push(good_lines(true, desk, tones));
+                }
+                all = all.push(take_or_leave(true, desk, tones));
+            }
+            Err(CsvReadError::Lines { bad, good }) => {
+                all = all.push(bad_lines(bad, desk, tones));
+                if !good.is_empty() {
+                    all = all.push(good_lines(false, desk, tones));
+                }
+                all = all.push(take_or_leave(false, desk, tones));
+            }
+            Err(error) => {
+                let words = Refusal::of_table(error.clone()).words(&desk.texts);
+                all = all.push(odd(Glyph::Cross, tones.danger, words, tones));
+                all = all.push(take_or_leave(false, desk, tones));
+            }
+        }
+        widget::card(all, tones).width(Length::Fill).into()
+    }
+
+    /// A line for each column: its heading, what stands in it, what it means.
+    fn columns<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
+        let mut list = Column::new();
+        for (at, found) in self.preview.columns.iter().enumerate() {
+            let meaning = self.columns.get(at).copied().flatten();
+            let (colour, means) = match meaning {
+                Some(meaning) => (tones.ink, meaning.words(&desk.texts)),
+                None => (tones.muted, desk.texts.say().table_passed_over()),
+            };
+            let look = Cell::new(colour);
+            let content = row![
+                widget::cell(found.heading.clone(), Length::FillPortion(3), look.bold()),
+                widget::cell(found.sample.clone(), Length::FillPortion(3), Cell::new(tones.muted)),
+                widget::cell(means, Length::FillPortion(4), look),
+            ]
+            .spacing(theme::GAP);
+            list = list.push(
+                Press::new(content, Face::line(tones, at == self.chosen))
+                    .on_press(super::Message::Table(Message::Column(at)))
+                    .padding([3.0, 4.0])
+                    .width(Length::Fill),
+            );
+        }
+        list.into()
+    }
+
+    /// What the chosen column may mean.
+    fn meanings<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
+        let now = self.columns.get(self.chosen).copied().flatten();
+        let choice = |name: String, meaning: Option<Meaning>| -> Element<'a, super::Message> {
+            widget::choice(name, meaning == now, super::Message::Table(Message::Means(meaning)), tones).into()
+        };
+        let heading = self.preview.columns.get(self.chosen).map_or("", |column| column.heading.as_str());
+        let nothing = choice(desk.texts.say().table_passed_over(), None);
+        let all = std::iter::once(nothing)
+            .chain(self.holds.meanings().map(|meaning| choice(meaning.words(&desk.texts), Some(meaning))));
+        widget::titled(
+            desk.texts.say().table_means(heading),
+            Row::with_children(all).spacing(theme::TIGHT).wrap().vertical_spacing(theme::TIGHT),
+            tones,
+        )
+        .into()
+    }
+}
+
+fn good_lines<'a>(on: bool, desk: &'a DeskView, tones: &'static Tones) -> Press<'a, super::Message> {
+    let message = super::Message::Table(Message::OnlyGood(!on));
+    widget::choice(desk.texts.say().table_only_good(), on, message, tones)
+}
+
+fn bad_lines<'a>(bad: &'a [BadLine], desk: &'a DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
+    let say = desk.texts.say();
+    let mut all = Column::new().spacing(theme::TIGHT);
+    for line in bad.iter().take(SHOWN) {
+        let (at, column) = (line.line.to_string(), line.column.as_str());
+        let words = match line.value.as_str() {
+            "" => say.table_empty_cell(at, column),
+            value => say.table_bad_line(at, column, value),
+        };
+        all = all.push(odd(Glyph::Cross, tones.danger, words, tones));
+    }
+    if bad.len() > SHOWN {
+        all = all.push(widget::label(say.archive_more((bad.len() - SHOWN).to_string()), theme::NOTE, tones.muted));
+    }
+    all.into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn table(text: &str) -> Table {
+        Table::new(PathBuf::from("x.csv"), text.as_bytes().into(), "2026-11-03".to_owned()).unwrap()
+    }
+
+    #[test]
+    fn what_a_column_means_is_told_and_no_other_column_keeps_it() {
+        let mut table = table("Spieler X;Nr;Klasse\nAda One;7;3\n");
+        assert!(!table.is_readable());
+        table.update(Message::Holds(CsvHolds::Players));
+        table.update(Message::Column(0));
+        table.update(Message::Means(Some(Meaning::Name)));
+        assert!(table.is_readable());
+        table.update(Message::Column(2));
+        table.update(Message::Means(Some(Meaning::Name)));
+        assert_eq!(table.columns[0], None);
+        assert_eq!(table.options().mapping.unwrap().columns[2], Some(Meaning::Name));
+    }
+
+    #[test]
+    fn the_good_lines_are_taken_only_when_it_is_said() {
+        let mut table = table("Name;Club no\nAda One;7\n;8\n");
+        assert!(matches!(&table.outcome, Err(CsvReadError::Lines { bad, good }) if (bad.len(), good.len()) == (1, 1)));
+        table.update(Message::OnlyGood(true));
+        assert!(table.is_readable() && table.options().only_good);
+    }
+
+    #[test]
+    fn columns_are_stepped_through_and_no_further() {
+        let mut table = table("Name;Club no\nAda One;7\n");
+        table.step(-1);
+        assert_eq!(table.chosen, 0);
+        table.step(1);
+        table.step(1);
+        assert_eq!(table.chosen, 1);
+    }
+}

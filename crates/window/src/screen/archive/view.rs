@@ -1,0 +1,234 @@
+//! How the archive looks: the evenings on the left, on the right the chosen one with export and import. What else
+//! stands there is in `report`, `table` and `merging`.
+
+use iced::widget::{Column, Row, column, container, row};
+use iced::{Element, Length};
+
+use crate::choosing::Purpose;
+use crate::desk::DeskView;
+use crate::room;
+use crate::theme::{self, Tones};
+use crate::widget::{self, Cell, Face, Press};
+use crate::words;
+use exchange::FileFormat;
+use store::Summary;
+
+use super::super::tonight;
+use super::{Message, Panel, State, merging, report};
+
+pub(super) const IMPORT: &str = "archive-import";
+pub(super) const EXPORT: &str = "archive-export";
+/// How many evenings are drawn at most; a search finds the others.
+pub(super) const SHOWN: usize = 300;
+pub(super) const LIST: &str = "archive-list";
+/// The height of a line of the list.
+pub(super) const ROW: f32 = 30.5;
+
+/// The widths of columns.
+const DATE: f32 = 84.0;
+const STATE: f32 = 80.0;
+const RESULTS: f32 = 64.0;
+/// With less room than this the list leaves columns out.
+const ALL_COLUMNS: f32 = 1000.0;
+
+impl State {
+    pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let panel = container(self.panel(desk, tones)).width(Length::Fill);
+        let right = widget::scroll(panel, tones).width(Length::FillPortion(3));
+        row![self.list(desk, tones), right].spacing(theme::WIDE).into()
+    }
+
+    /// The evenings, or those that were found, under the field to look for them.
+    fn list<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let search = widget::field(&say.archive_search(), &self.search, theme::NAME, tones)
+            .id(super::SEARCH)
+            .on_input(Message::Search)
+            .on_submit(Message::Open);
+        let quiet = Cell::new(tones.muted);
+        let wide = room::screen(desk).width >= ALL_COLUMNS;
+        let heads = [
+            (say.archive_date(), quiet),
+            (say.archive_title(), quiet),
+            (say.archive_event(), quiet),
+            (say.archive_state(), quiet),
+            (say.archive_winner(), quiet),
+            (say.archive_results(), quiet.right()),
+        ];
+        let edge = iced::Padding { left: 4.0, right: 4.0 + widget::BESIDE_BAR, ..iced::Padding::ZERO };
+        let heads = columns(heads, wide).padding(edge);
+        let mut list = Column::new();
+        for summary in self.listed(desk).take(SHOWN) {
+            let plain = Cell::new(tones.ink);
+            let content = columns(
+                [
+                    (desk.texts.short_date(summary.date), plain),
+                    (tonight::named(summary, desk), plain.size(theme::NAME)),
+                    (summary.event.clone(), plain),
+                    (state(summary, desk), Cell::new(tones.muted)),
+                    (winners(summary), plain),
+                    (summary.results.to_string(), plain.right()),
+                ],
+                wide,
+            );
+            list = list.push(widget::line(tones)).push(
+                Press::new(content, Face::line(tones, self.chosen == Some(summary.id)))
+                    .on_press(Message::Choose(summary.id))
+                    .padding([5.0, 4.0])
+                    .width(Length::Fill),
+            );
+        }
+        let count = say.archive_count(self.listed(desk).count());
+        let list = widget::whole_rows(widget::scroll(list, tones).id(LIST).height(Length::Fill));
+        let list = column![heads, list].spacing(theme::TIGHT);
+        column![
+            widget::heading(say.archive_heading(), count, tones),
+            search,
+            widget::card(list, tones).width(Length::Fill).height(Length::Fill)
+        ]
+        .spacing(theme::APART)
+        .width(Length::FillPortion(5))
+        .into()
+    }
+
+    /// What stands beside the list.
+    fn panel<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        match &self.panel {
+            Panel::Evening => {
+                column![self.evening(desk, tones), self.exchange(desk, tones)].spacing(theme::APART).into()
+            }
+            Panel::Busy { path, done, of } => report::busy(path, *done, *of, desk, tones),
+            Panel::Storing { path } => report::storing(path, desk, tones),
+            Panel::Differs(otherwise) => report::otherwise(otherwise, desk, tones),
+            Panel::Read(read) => report::read(read, desk, tones),
+            Panel::Table(table) => table.view(desk, tones),
+            Panel::Hands(hands) => report::hands(hands, desk, tones),
+            Panel::Merging(merging) => merging::deciding(merging, desk, tones),
+            Panel::Merged(report) => merging::told(report, desk, tones),
+            Panel::Batch(batch) => report::batch(batch, desk, tones),
+            Panel::Exported { path, left_out } => report::exported(path, left_out, desk, tones),
+        }
+    }
+
+    /// The chosen evening with what stood on the wall.
+    fn evening<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let Some(summary) = desk.summaries.iter().find(|summary| Some(summary.id) == self.chosen) else {
+            return widget::label(say.archive_nothing(), theme::NAME, tones.muted);
+        };
+        let state = if summary.closed { say.archive_closed() } else { say.archive_going_on() };
+        let mut what = vec![desk.texts.date(summary.date), state, tonight::took_part(summary, desk)];
+        what.extend(Some(summary.event.clone()).filter(|event| !event.is_empty()));
+        let mut all = column![
+            widget::bold(summary.title.clone(), theme::RESULT, tones.ink),
+            widget::label(what.join(" · "), theme::NOTE, tones.muted),
+        ]
+        .spacing(theme::TIGHT);
+        match &self.archived.ranking {
+            None => all = all.push(widget::label(say.archive_not_published(), theme::NOTE, tones.muted)),
+            Some(published) => {
+                let plain = Cell::new(tones.ink);
+                for line in published.lines.iter().filter(|line| line.rank > 0 && line.rank <= 3) {
+                    let name = self.archived.names.iter().find(|(contestant, _)| *contestant == line.contestant);
+                    let name = name.map_or_else(|| line.contestant.to_string(), |(_, name)| name.clone());
+                    let percent = line.percent.as_ref().map(|percent| desk.texts.percent(percent));
+                    let shown = percent.unwrap_or_else(|| desk.texts.number(&line.total));
+                    all = all.push(
+                        row![
+                            widget::cell(words::ranking_short(line.ranking, &desk.texts), 34.0, Cell::new(tones.muted)),
+                            widget::cell(line.rank_shown(), 30.0, plain.bold().right()),
+                            widget::cell(name, Length::Fill, plain),
+                            widget::cell(shown, 70.0, plain.bold().right()),
+                        ]
+                        .spacing(theme::GAP),
+                    );
+                }
+            }
+        }
+        let open = widget::button(say.archive_open(), desk.texts.key("Ctrl Enter"), Face::main(tones), tones);
+        widget::card(all.push(open.on_press(Message::Open).width(Length::Fill)), tones).width(Length::Fill).into()
+    }
+
+    /// Where what is listed goes to, and where other files come from.
+    fn exchange<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let choice = |name: String, format: Option<FileFormat>| -> Element<'a, Message> {
+            widget::choice(name, self.format == format, Message::Format(format), tones).into()
+        };
+        let mut formats = column![choice(say.archive_database(), None)].spacing(theme::TIGHT);
+        let all: Vec<FileFormat> = FileFormat::all().collect();
+        let group = |format: &FileFormat| words::format_group(*format, &desk.texts);
+        for some in all.chunk_by(|a, b| group(a) == group(b)) {
+            let chips = some.iter().map(|format| choice(words::file_format(*format, &desk.texts), Some(*format)));
+            let name = some.first().map(group).unwrap_or_default();
+            let chips = Row::with_children(chips).spacing(theme::TIGHT).wrap().vertical_spacing(theme::TIGHT);
+            formats = formats.push(row![widget::cell(name, 72.0, Cell::new(tones.muted)), chips].spacing(theme::TIGHT));
+        }
+        let hint = match self.format {
+            None => say.archive_export_hint(),
+            Some(format) => format!("/home/…/1.{}", format.extension()),
+        };
+        let export = widget::field(&hint, &self.export, theme::NOTE, tones)
+            .id(EXPORT)
+            .on_input(Message::ExportPath)
+            .on_submit(Message::Export);
+        let import = widget::field("", &self.import, theme::NOTE, tones)
+            .id(IMPORT)
+            .on_input(Message::ImportPath)
+            .on_submit(Message::Import);
+        let words = match self.format {
+            None => say.archive_export(self.listed(desk).count().to_string()),
+            Some(format) => {
+                let (group, name) = (words::format_group(format, &desk.texts), words::file_format(format, &desk.texts));
+                say.archive_export_one(format!("{group}, {name}"))
+            }
+        };
+        let write = widget::button(words, desk.texts.key("Ctrl S"), Face::plain(tones), tones);
+        let read = widget::button(say.archive_import(), desk.texts.key("Ctrl O"), Face::plain(tones), tones);
+        widget::card(
+            column![
+                widget::titled(
+                    say.archive_import_hint(),
+                    widget::path(import, say.choose(), Message::PickPath(Purpose::Import), tones),
+                    tones
+                ),
+                read.on_press(Message::Import).width(Length::Fill),
+                widget::line(tones),
+                formats,
+                widget::path(export, say.choose(), Message::PickPath(Purpose::Export), tones),
+                write.on_press(Message::Export).width(Length::Fill),
+            ]
+            .spacing(theme::GAP),
+            tones,
+        )
+        .width(Length::Fill)
+        .into()
+    }
+}
+
+/// A line of the list. The date, the title and who won are read first; where there is little room the rest is on the
+/// card beside the list alone.
+fn columns<'a>(cells: [(String, Cell); 6], wide: bool) -> Row<'a, Message> {
+    let portion = Length::FillPortion;
+    let widths = [DATE.into(), portion(3), portion(2), STATE.into(), portion(3), RESULTS.into()];
+    let cells = cells.into_iter().zip(widths).zip([true, true, wide, wide, true, wide]);
+    let shown = cells.filter(|(_, shown)| *shown);
+    Row::with_children(shown.map(|(((words, look), width), _)| widget::cell(words, width, look))).spacing(theme::GAP)
+}
+
+/// Who won; that a first place is shared is seen also where not all names have room.
+fn winners(summary: &Summary) -> String {
+    let names = summary.winners.join(" · ");
+    if summary.shared { format!("1= {names}") } else { names }
+}
+
+/// How far an evening is, in a word.
+fn state(summary: &Summary, desk: &DeskView) -> String {
+    let say = desk.texts.say();
+    match (summary.closed, summary.publications) {
+        _ if desk.session().is_some_and(|session| session.id == summary.id) => say.tonight_state_here(),
+        (true, _) => say.tonight_state_closed(),
+        (false, 0) => say.tonight_state_open(),
+        (false, _) => say.tonight_state_published(),
+    }
+}

@@ -1,0 +1,476 @@
+//! The director's desk: the log of rulings, the assistant, the ruling being made, penalties, appeals and
+//! the closing check. What a ruling does is decided in `director` and `session`; here it is only asked and shown.
+
+mod appeal;
+mod asking;
+mod assistant;
+mod beginning;
+mod closing;
+mod draft;
+mod effect;
+mod keys;
+mod log;
+mod matched;
+mod noting;
+mod parse;
+mod penalty;
+mod place;
+mod trying;
+
+use chrono::{DateTime, FixedOffset};
+use iced::widget::{column, keyed_column, row};
+use iced::{Element, Length};
+
+use crate::desk::{DeskView, Trying};
+use crate::room;
+use crate::theme::{self, Tones};
+use crate::widget;
+use bridge::{BoardNumber, Seat};
+use evening::club::ContestantId;
+use evening::director::Walk;
+use evening::session::{LogEntry, Place, Session, Slot};
+use movement::Sitting;
+
+use super::Action;
+use noting::About;
+
+pub use draft::{DraftKind, Field};
+pub use noting::Note;
+
+/// Where something happened.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Target {
+    pub place: Place,
+    pub board: BoardNumber,
+    pub sitting: Sitting<ContestantId>,
+}
+
+impl Target {
+    fn slot(self) -> Slot {
+        Slot::new(self.board, self.sitting)
+    }
+}
+
+/// What the right side of the screen is for.
+#[derive(Debug, Default)]
+enum Doing {
+    /// The entry of the log that is chosen.
+    #[default]
+    Reading,
+    /// Which table and board: `3 28`.
+    Where(String),
+    /// Which irregularity.
+    Choosing,
+    /// Whose irregularity it was.
+    Whose(&'static str),
+    /// The assistant's questions.
+    Asking,
+    /// The ruling being made.
+    Making(Box<draft::Draft>),
+    Penalty(Box<penalty::Form>),
+    Appeal(Box<appeal::Form>),
+    /// A match decided whole.
+    Match(Box<matched::Form>),
+    Closing,
+    /// Why a ruling or a penalty is withdrawn, or what was seen after play.
+    Noting {
+        note: Note,
+        about: Option<About>,
+        text: String,
+    },
+}
+
+#[derive(Debug, Default)]
+pub struct State {
+    doing: Doing,
+    /// The chosen row of the log, newest first.
+    at: usize,
+    filter: log::Filter,
+    target: Option<Target>,
+    /// What was typed to find a tree.
+    sought: String,
+    walk: Option<Walk>,
+    roles: lang::rulings::Roles,
+    /// What was wrong with what was typed.
+    wrong: String,
+    /// The ruling half made before a step back into the questions.
+    kept: Option<Box<draft::Draft>>,
+    /// What the ruling being made would change.
+    trying: Trying,
+    /// What the awards laid beside it would give.
+    comparing: [Trying; 2],
+    /// When F4 was pressed: what is asked for now is in time, however long the ruling takes (Law 92B).
+    began: Option<DateTime<FixedOffset>>,
+    /// When the round of the board was over, by the clock.
+    pub(super) round_over: Option<DateTime<FixedOffset>>,
+}
+
+#[derive(Debug, Clone)]
+pub enum Message {
+    New,
+    Choose(usize),
+    Filter(log::Filter),
+    Where(String),
+    /// A table that was pressed; the cursor is behind it for the board.
+    Table(String),
+    /// A board of the table that was pressed.
+    At(Slot),
+    Submit,
+    /// What was seen, to find its tree.
+    Sought(String),
+    Tree(&'static str),
+    Offender(Seat),
+    Answer(char),
+    /// Several questions at once: all that is still asked by yes, or as the Law presumes.
+    Together,
+    Back,
+    Free,
+    DraftKind(DraftKind),
+    Field(Field, String),
+    /// One of the results that are likely, by its place from 1.
+    Pick(u8),
+    Same,
+    Told,
+    OfLaw,
+    Status(evening::director::Facts),
+    CalledBy(Seat),
+    Reserved,
+    Make,
+    Draft,
+    Note(String),
+    Noting(Note),
+    Penalty(penalty::Message),
+    PenaltyNew,
+    Appeal(appeal::Message),
+    AppealNew,
+    Match(matched::Message),
+    MatchNew,
+    Closing(closing::Message),
+    ClosingOpen,
+    /// To the next of what the closing check lists to be looked at.
+    LookAt,
+    /// The chosen ruling is decided anew.
+    Again,
+    /// The form of the chosen ruling.
+    Print,
+    Leave,
+}
+
+/// The one-line fields.
+pub const LINE: &str = "director-line";
+/// How wide the log is, and how much room there must be for it beside the menu of what happened, and beside a form.
+const LOG: f32 = 300.0;
+const BESIDE_MENU: f32 = 1200.0;
+const BESIDE_FORM: f32 = 900.0;
+const BESIDE_RULING: f32 = 1600.0;
+/// No field has this name: the cursor leaves them all, so that letters choose.
+const NOWHERE: &str = "nowhere";
+
+impl State {
+    /// Where the cursor was.
+    pub fn enter(&self) -> Action {
+        self.field().map_or(Action::None, |field| Action::Focus(field.into()))
+    }
+
+    /// The field that is typed in now.
+    pub fn field(&self) -> Option<&'static str> {
+        match &self.doing {
+            Doing::Where(_) | Doing::Noting { .. } => Some(LINE),
+            Doing::Appeal(form) => Some(form.field()),
+            Doing::Penalty(form) => Some(form.field()),
+            Doing::Match(form) => Some(form.field()),
+            Doing::Making(draft) => Some(draft.field()),
+            _ => None,
+        }
+    }
+
+    /// Ctrl Z empties a half-typed field first; whether there was something to empty.
+    pub fn empty_field(&mut self) -> bool {
+        match &mut self.doing {
+            Doing::Where(text) | Doing::Noting { text, .. } => !std::mem::take(text).trim().is_empty(),
+            Doing::Making(draft) => draft.empty_field(),
+            Doing::Penalty(form) => form.empty_field(),
+            Doing::Appeal(form) => form.empty_field(),
+            Doing::Match(form) => form.empty_field(),
+            _ => false,
+        }
+    }
+
+    /// What was asked for is stored: back to the log.
+    pub fn made(&mut self, desk: &DeskView) {
+        self.wrong.clear();
+        if !matches!(self.doing, Doing::Closing) {
+            // A note is made of an entry that is there, which stays chosen; what is new stands first.
+            let is_noted = matches!(self.doing, Doing::Noting { about: Some(_), .. });
+            let decided = match &self.doing {
+                Doing::Appeal(form) => form.deciding(),
+                _ => None,
+            };
+            self.set_aside();
+            if !is_noted {
+                (self.at, self.filter) = (0, log::Filter::All);
+            }
+            // An appeal stands where it was filed; what is to be done of it is read there.
+            if let (Some(id), Some(session)) = (decided, desk.session()) {
+                let is_it = |entry: &LogEntry<'_>| matches!(entry, LogEntry::Appeal(heard) if heard.appeal.id == id);
+                self.at = self.filter.rows(session, desk.now()).iter().position(is_it).unwrap_or(0);
+            }
+        }
+    }
+
+    /// A change was refused; what was typed stays.
+    pub fn refused(&mut self, words: &str) {
+        // Of a ruling it stands beside what it would change already.
+        if !matches!(self.doing, Doing::Making(_) | Doing::Match(_)) {
+            words.clone_into(&mut self.wrong);
+        }
+    }
+
+    pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
+        let Some(session) = desk.session() else { return Action::None };
+        match message {
+            Message::New => Action::Rule,
+            Message::Choose(_) | Message::Filter(_) if self.is_begun(desk) => Action::None,
+            Message::Choose(at) => self.look_at(self.filter, at),
+            Message::Filter(filter) => self.look_at(filter, 0),
+            Message::Where(_) | Message::Table(_) | Message::At(_) => self.say_where(message, desk),
+            Message::Submit => self.submit(desk),
+            Message::Sought(_)
+            | Message::Tree(_)
+            | Message::Offender(_)
+            | Message::Answer(_)
+            | Message::Together
+            | Message::Back
+            | Message::Free => self.ask(message, session, desk),
+            Message::Make => self.make(desk),
+            Message::Draft => self.keep_as_draft(desk),
+            Message::Note(_) | Message::Noting(_) => self.note(message, desk),
+            Message::PenaltyNew => self.open_penalty(desk),
+            Message::AppealNew => self.open_appeal(desk),
+            Message::MatchNew => self.open_match(desk),
+            Message::ClosingOpen => {
+                self.doing = Doing::Closing;
+                Action::None
+            }
+            Message::LookAt => Action::LookAt,
+            Message::Again => self.reopen(desk),
+            Message::Print => self.print(desk),
+            Message::Closing(message) => closing::update(message, session),
+            Message::Leave => self.leave(desk),
+            Message::Pick(number) => self.pick(number, session, desk),
+            Message::DraftKind(_)
+            | Message::Field(..)
+            | Message::Same
+            | Message::Told
+            | Message::OfLaw
+            | Message::Status(_)
+            | Message::CalledBy(_)
+            | Message::Reserved
+            | Message::Penalty(_)
+            | Message::Match(_)
+            | Message::Appeal(_) => self.edit(message),
+        }
+    }
+
+    /// An entry of the log is read.
+    fn look_at(&mut self, filter: log::Filter, at: usize) -> Action {
+        (self.filter, self.at, self.doing) = (filter, at, Doing::Reading);
+        Action::None
+    }
+
+    /// Esc: the first one says what would be lost.
+    fn leave(&mut self, desk: &DeskView) -> Action {
+        if self.wrong == self.half_made(desk) || !self.is_begun(desk) {
+            self.set_aside();
+        }
+        Action::None
+    }
+
+    /// One of the results that are likely goes into the field.
+    fn pick(&mut self, number: u8, session: &Session, desk: &DeskView) -> Action {
+        self.wrong.clear();
+        let Doing::Making(draft) = &mut self.doing else { return Action::None };
+        draft.pick(number, session, desk).map_or(Action::None, |field| Action::FocusEnd(field.into()))
+    }
+
+    /// A key or a letter in one of the forms.
+    fn edit(&mut self, message: Message) -> Action {
+        self.wrong.clear();
+        match (&mut self.doing, message) {
+            (Doing::Making(draft), Message::CalledBy(seat)) => draft.call(seat),
+            (Doing::Making(draft), Message::Reserved) => draft.reserve(),
+            (Doing::Making(draft), Message::DraftKind(kind)) => {
+                draft.choose(kind);
+                return Action::Focus(draft.first_field().into());
+            }
+            (Doing::Making(draft), Message::Field(field, text)) => draft.set(field, text),
+            (Doing::Making(draft), Message::Same) => draft.widen(),
+            (Doing::Making(draft), Message::Told) => draft.told = !draft.told,
+            (Doing::Making(draft), Message::OfLaw) => draft.of_law = !draft.of_law,
+            (Doing::Making(draft), Message::Status(status)) => draft.find(status),
+            (Doing::Penalty(form), Message::Penalty(message)) => form.update(message),
+            (Doing::Appeal(form), Message::Appeal(message)) => form.update(message),
+            (Doing::Match(form), Message::Match(message)) => {
+                return form.update(message).map_or(Action::None, |field| Action::Focus(field.into()));
+            }
+            _ => {}
+        }
+        Action::None
+    }
+
+    /// Enter in a field: what was typed there is meant.
+    fn submit(&mut self, desk: &DeskView) -> Action {
+        let Some(session) = desk.session() else { return Action::None };
+        match &self.doing {
+            Doing::Where(_) => self.say_where(Message::Submit, desk),
+            Doing::Choosing => self.seek(session, desk),
+            Doing::Noting { note, about, text } => {
+                let reason = text.trim().to_owned();
+                if reason.is_empty() {
+                    return Action::Focus(LINE.into());
+                }
+                note.change(*about, reason).map_or(Action::None, |change| Action::Make(vec![change], None))
+            }
+            _ => self.make(desk),
+        }
+    }
+
+    /// Ctrl Enter: what is open is made.
+    fn make(&mut self, desk: &DeskView) -> Action {
+        let Some(session) = desk.session() else { return Action::None };
+        let made = match &self.doing {
+            Doing::Making(draft) => draft.changes(session, desk, false),
+            Doing::Penalty(form) => form.changes(session, desk),
+            Doing::Appeal(form) => form.changes(session, desk),
+            Doing::Match(form) => form.changes(desk),
+            Doing::Closing => return closing::update(closing::Message::Close, session),
+            Doing::Choosing => return self.update(Message::Free, desk),
+            Doing::Where(_) | Doing::Noting { .. } => return self.submit(desk),
+            Doing::Reading | Doing::Whose(_) | Doing::Asking => return Action::None,
+        };
+        match made {
+            Ok(changes) => Action::Make(changes, None),
+            Err(words) => {
+                self.wrong = words;
+                Action::None
+            }
+        }
+    }
+
+    /// Ctrl S: what was begun is kept as a draft, also what is not understood of it yet.
+    fn keep_as_draft(&mut self, desk: &DeskView) -> Action {
+        let whole = match (&self.doing, desk.session()) {
+            (Doing::Making(draft), Some(session)) => draft.changes(session, desk, true).ok(),
+            _ => None,
+        };
+        let Some(changes) = whole.or_else(|| Some(vec![self.unfinished(desk)?])) else {
+            if matches!(self.doing, Doing::Making(_)) {
+                self.wrong = desk.texts.say().desk_not_understood();
+            }
+            return Action::None;
+        };
+        Action::Make(changes, None)
+    }
+
+    pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let Some(session) = desk.session() else { return super::nothing_open(desk, tones) };
+        let right = match &self.doing {
+            Doing::Reading => log::detail(self, session, desk, tones),
+            Doing::Where(text) => place::view(text, session, desk, tones),
+            Doing::Choosing => assistant::menu(self, session, desk, tones),
+            Doing::Whose(name) => assistant::whose(self, name, session, desk, tones),
+            Doing::Asking => assistant::question(self, session, desk, tones),
+            Doing::Making(draft) => draft.view(self, session, desk, tones),
+            Doing::Penalty(form) => form.view(session, desk, tones),
+            Doing::Appeal(form) => form.view(session, desk, tones),
+            Doing::Match(form) => form.view(&self.trying, session, desk, tones),
+            Doing::Closing => closing::view(session, desk, tones),
+            Doing::Noting { note, text, .. } => log::noting(self, (*note, text), session, desk, tones),
+        };
+        let wrong = (!self.wrong.is_empty()).then(|| {
+            let sign = widget::glyph(widget::Glyph::Cross, 14.0, tones.danger);
+            let words = iced::widget::text(self.wrong.as_str()).size(theme::NAME).color(tones.danger);
+            row![sign, words].spacing(6.0).into()
+        });
+        let right = column![right].extend(wrong).spacing(theme::GAP);
+        // What is done next begins at its top, wherever the last was scrolled to.
+        let page = widget::scroll(right, tones).height(Length::Fill).into();
+        let page = keyed_column([(std::mem::discriminant(&self.doing), page)]).height(Length::Fill);
+        let mut right = column![page].spacing(theme::GAP);
+        if let Doing::Making(draft) = &self.doing {
+            right = right.push(widget::line(tones)).push(draft.buttons(desk, tones));
+        }
+        let right = widget::card(right, tones).width(Length::Fill).height(Length::Fill);
+        if !self.shows_log(desk) {
+            return right.into();
+        }
+        let log = widget::card(log::view(self, session, desk, tones), tones).width(LOG).height(Length::Fill);
+        row![log, right].spacing(theme::WIDE).into()
+    }
+
+    /// Whether the log stands beside what is done: what is chosen or written has all the room where there is little.
+    pub(super) fn shows_log(&self, desk: &DeskView) -> bool {
+        let least = match &self.doing {
+            Doing::Reading | Doing::Noting { .. } | Doing::Closing => 0.0,
+            Doing::Choosing => BESIDE_MENU,
+            // What it would change has the room of the log.
+            Doing::Making(_) => BESIDE_RULING,
+            _ => BESIDE_FORM,
+        };
+        room::screen(desk).width >= least
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::screen::publish;
+    use crate::shortcut::Shortcut;
+    use crate::writing::Then;
+    use exchange::sample;
+    use print::Document;
+    use store::Store;
+    use uuid::Uuid;
+
+    fn now() -> DateTime<FixedOffset> {
+        "2026-11-03T19:00:00+01:00".parse().unwrap()
+    }
+
+    /// The evening on which everything went wrong, with its rulings.
+    fn desk() -> DeskView {
+        let played = sample::troubles().unwrap().play(now(), Uuid::new_v4).unwrap();
+        let mut store = Store::in_memory().unwrap();
+        store.create_with(played.entries().iter().map(|entry| entry.as_ref().clone()).collect()).unwrap();
+        let office = desk::Desk::new(store, now).unwrap();
+        let mut desk = DeskView::new(office, desk::Here::new()).unwrap();
+        let evening = desk.office().evening("last").unwrap();
+        desk.show(evening);
+        desk
+    }
+
+    #[test]
+    fn ctrl_p_on_a_ruling_of_the_log_prints_the_form_of_that_ruling() {
+        let desk = desk();
+        let session = desk.session().unwrap();
+        let mut state = State::default();
+        let mut printed = 0;
+        for (at, entry) in session.log().into_iter().enumerate() {
+            assert!(matches!(state.update(Message::Choose(at), &desk), Action::None));
+            let action = state.shortcut(Shortcut::Print, &desk);
+            let LogEntry::Ruling(ruled) = entry else {
+                assert!(matches!(action, Action::None), "{at}");
+                continue;
+            };
+            let Action::PrintRuling(number) = action else {
+                assert!(!session.stands(ruled), "{at}");
+                continue;
+            };
+            assert_eq!(session.rulings[number - 1].ruling.id, ruled.ruling.id);
+            let Action::Write(order) = publish::State::new().print_ruling(number, &desk) else { panic!("{at}") };
+            assert_eq!((order.look.ruling, order.then), (Some(number), Then::Print));
+            assert!(matches!(order.pdf, Some((Document::RulingForms, _))));
+            printed += 1;
+        }
+        assert!(printed > 5, "{printed}");
+    }
+}

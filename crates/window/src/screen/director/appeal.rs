@@ -1,0 +1,317 @@
+//! An appeal being filed, or a stage of one being decided (Laws 92, 93). Whether it may be is checked in
+//! `session`; here it is only asked.
+
+use iced::widget::{Column, Row, column, row, space};
+use iced::{Element, Length};
+use uuid::Uuid;
+
+use crate::desk::DeskView;
+use crate::theme::{self, Tones};
+use crate::widget::{self, Face};
+use crate::words;
+use evening::club::ContestantId;
+use evening::director::{Appeal, AppealBody, AppealDecision, AppealId, AppealOutcome, Appealed, Consent};
+use evening::session::{Change, LogEntry, Session};
+use lang::rulings;
+use movement::Sitting;
+
+use super::LINE;
+
+/// A field of the form.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Field {
+    /// The grounds, or the decision in words.
+    Text,
+    Deposit,
+}
+
+#[derive(Debug, Clone)]
+pub enum Message {
+    Field(Field, String),
+    By(ContestantId),
+    Consent,
+    Body(AppealBody),
+    Outcome(AppealOutcome),
+    WithoutMerit,
+    Returned,
+}
+
+#[derive(Debug)]
+pub(super) struct Form {
+    /// The appeal being decided; none while one is filed.
+    deciding: Option<AppealId>,
+    against: Appealed,
+    /// Who may appeal: those who played at the table.
+    contestants: Vec<ContestantId>,
+    contestant: ContestantId,
+    needed: Consent,
+    given: bool,
+    body: AppealBody,
+    outcome: AppealOutcome,
+    text: String,
+    deposit: String,
+    without_merit: bool,
+    returned: bool,
+    /// The field typed in last.
+    last: Option<Field>,
+}
+
+const DEPOSIT: &str = "appeal-deposit";
+
+impl Form {
+    /// The appeal that is decided; none while one is filed.
+    pub(super) fn deciding(&self) -> Option<AppealId> {
+        self.deciding
+    }
+
+    /// The field typed in last, else the first.
+    pub(super) fn field(&self) -> &'static str {
+        if self.last == Some(Field::Deposit) { DEPOSIT } else { LINE }
+    }
+
+    /// The field typed in last is emptied; whether there was something in it.
+    pub(super) fn empty_field(&mut self) -> bool {
+        let field = if self.last.take() == Some(Field::Deposit) { &mut self.deposit } else { &mut self.text };
+        !std::mem::take(field).is_empty()
+    }
+
+    /// The form that fits an entry of the log: filing against a ruling or a penalty, or deciding an appeal.
+    pub(super) fn new(entry: LogEntry<'_>, session: &Session) -> Option<Self> {
+        let body = if session.conditions.committee { AppealBody::Committee } else { AppealBody::ChiefDirector };
+        let consent = |sitting: Sitting<ContestantId>| match sitting {
+            Sitting::Players { .. } => Consent::Player,
+            Sitting::Teams { .. } => Consent::Captain,
+            Sitting::Sides { .. } => Consent::Partners,
+        };
+        let open =
+            |against: Appealed| session.appeals.iter().find(|heard| heard.appeal.against == against && heard.is_open());
+        let (deciding, against, contestants, needed) = match entry {
+            LogEntry::Appeal(heard) if heard.is_open() => {
+                let appeal = &heard.appeal;
+                (Some(appeal), appeal.against, vec![appeal.contestant], appeal.consent)
+            }
+            LogEntry::Ruling(ruled) if session.stands(ruled) => {
+                let against = Appealed::Ruling(ruled.ruling.id);
+                let contestants = ruled.sitting.contestants().map(|(c, _)| c).collect();
+                (open(against).map(|heard| &heard.appeal), against, contestants, consent(ruled.sitting))
+            }
+            LogEntry::Penalty(given) if given.withdrawn.is_none() => {
+                let against = Appealed::Penalty(given.penalty.id);
+                let alone = session.sections.get(&given.contestant.section).map(|s| s.movement.kind);
+                let needed = match alone {
+                    Some(movement::ContestantKind::Individual) => Consent::Player,
+                    Some(movement::ContestantKind::Teams) => Consent::Captain,
+                    _ => Consent::Partners,
+                };
+                (open(against).map(|heard| &heard.appeal), against, vec![given.contestant], needed)
+            }
+            _ => return None,
+        };
+        Some(Self {
+            contestant: deciding.map_or_else(|| contestants.first().copied(), |a| Some(a.contestant))?,
+            deciding: deciding.map(|a| a.id),
+            against,
+            contestants,
+            needed,
+            given: needed == Consent::Player,
+            body: deciding.map_or(body, |a| a.body),
+            outcome: AppealOutcome::Dismissed,
+            text: String::new(),
+            deposit: String::new(),
+            without_merit: false,
+            returned: true,
+            last: None,
+        })
+    }
+
+    /// Whether anything was typed that would be lost.
+    pub(super) fn is_begun(&self) -> bool {
+        !self.text.trim().is_empty() || !self.deposit.trim().is_empty()
+    }
+
+    pub(super) fn update(&mut self, message: Message) {
+        if let Message::Field(field, _) = &message {
+            self.last = Some(*field);
+        }
+        match message {
+            Message::Field(Field::Text, text) => self.text = text,
+            Message::Field(Field::Deposit, text) => self.deposit = text,
+            Message::By(contestant) => self.contestant = contestant,
+            Message::Consent => self.given = !self.given,
+            Message::Body(body) => self.body = body,
+            Message::Outcome(outcome) => self.outcome = outcome,
+            Message::WithoutMerit => {
+                self.without_merit = !self.without_merit;
+                self.returned = !self.without_merit;
+            }
+            Message::Returned => self.returned = !self.returned,
+        }
+    }
+
+    /// # Errors
+    /// In words, when something is missing.
+    pub(super) fn changes(&self, session: &Session, desk: &DeskView) -> Result<Vec<Change>, String> {
+        let text = self.text.trim().to_owned();
+        if text.is_empty() {
+            return Err(desk.texts.say().refused_no_reason());
+        }
+        let Some(id) = self.deciding else {
+            let appeal = Appeal {
+                id: AppealId(Uuid::now_v7()),
+                against: self.against,
+                contestant: self.contestant,
+                consent: if self.given { self.needed } else { Consent::Missing },
+                grounds: text,
+                body: self.body,
+                deposit: self.deposit.trim().to_owned(),
+            };
+            return Ok(vec![Change::AppealFiled { appeal }]);
+        };
+        let decision = AppealDecision {
+            body: self.body,
+            outcome: self.outcome,
+            text,
+            without_merit: self.without_merit && self.outcome != AppealOutcome::Allowed,
+            deposit_returned: self.deposited(session).then_some(self.returned),
+        };
+        Ok(vec![Change::AppealDecided { appeal: id, decision }])
+    }
+
+    /// Whether a deposit was taken that can be given back.
+    fn deposited(&self, session: &Session) -> bool {
+        session.appeals.iter().any(|h| Some(h.appeal.id) == self.deciding && !h.appeal.deposit.is_empty())
+    }
+
+    pub(super) fn view<'a>(
+        &'a self,
+        session: &'a Session,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Element<'a, super::Message> {
+        let (texts, say) = (&desk.texts, desk.texts.say());
+        let (title, main) = match self.deciding {
+            Some(_) => (say.desk_decide(), say.desk_decide()),
+            None => (say.desk_appeal(), say.desk_file_appeal()),
+        };
+        let against = widget::suits_in_lines(&self.about(session, desk), theme::NAME, tones.muted, tones);
+        let form = column![widget::heading(title, rulings::law("92", texts), tones), against].spacing(12.0);
+        let form = match self.deciding {
+            Some(_) => self.decision(form, session, desk, tones),
+            None => self.filing(form, session, desk, tones),
+        };
+        form.push(
+            row![
+                widget::button(say.desk_leave(), "Esc", Face::plain(tones), tones).on_press(super::Message::Leave),
+                space().width(Length::Fill),
+                widget::button(main, desk.texts.key("Ctrl Enter"), Face::main(tones), tones)
+                    .on_press(super::Message::Make)
+            ]
+            .spacing(theme::GAP),
+        )
+        .into()
+    }
+
+    /// What the appeal is against: a ruling with its place, or a penalty.
+    fn about(&self, session: &Session, desk: &DeskView) -> String {
+        let texts = &desk.texts;
+        match self.against {
+            Appealed::Ruling(id) => session.ruled(id).map(|ruled| {
+                let place = words::place(ruled.place, ruled.board, session, texts);
+                let law = rulings::law(&ruled.ruling.law, texts);
+                format!("{place} · {}, {law}", rulings::decision(&ruled.ruling.decision, texts))
+            }),
+            Appealed::Penalty(id) => session.penalties.iter().find(|given| given.penalty.id == id).map(|given| {
+                let penalty = &given.penalty;
+                let round = session.before_substitute(given);
+                let who = words::title_in(given.contestant, round, session, texts);
+                format!("{who} · {}, {}", rulings::penalty(penalty, texts), rulings::law(&penalty.law, texts))
+            }),
+        }
+        .unwrap_or_default()
+    }
+
+    /// Who appeals, before whom, and why.
+    fn filing<'a>(
+        &'a self,
+        mut form: Column<'a, super::Message>,
+        session: &Session,
+        desk: &DeskView,
+        tones: &'static Tones,
+    ) -> Column<'a, super::Message> {
+        let (texts, say) = (&desk.texts, desk.texts.say());
+        if let Some(end) = session.clocks().appeal {
+            form = form.push(widget::label(say.desk_appeals_until(texts.time(end)), theme::NAME, tones.muted));
+        }
+        // Those who played then: nobody else may appeal (Law 92A).
+        let round = match self.against {
+            Appealed::Ruling(id) => session.ruled(id).and_then(|ruled| ruled.place.round),
+            Appealed::Penalty(id) => {
+                let given = session.penalties.iter().find(|given| given.penalty.id == id);
+                given.and_then(|given| session.before_substitute(given))
+            }
+        };
+        let named = |c: ContestantId| words::title_in(c, round, session, texts);
+        let who = self.contestants.iter().map(|c| choice(named(*c), *c == self.contestant, Message::By(*c), tones));
+        let who = Row::with_children(who).spacing(6.0).wrap();
+        let consent = match self.needed {
+            Consent::Captain => say.desk_consent_captain(),
+            Consent::Partners | Consent::Missing => say.desk_consent_partners(),
+            Consent::Player => say.desk_consent_player(),
+        };
+        form.push(widget::titled(say.desk_appellant(), who, tones))
+            .push(row![choice(consent, self.given, Message::Consent, tones)])
+            .push(widget::titled(say.desk_heard_by(), self.bodies(desk, tones), tones))
+            .push(field(Field::Text, LINE, say.desk_grounds(), &self.text, tones))
+            .push(field(Field::Deposit, DEPOSIT, say.desk_deposit(), &self.deposit, tones).width(200.0))
+    }
+
+    /// What was decided, and by whom.
+    fn decision<'a>(
+        &'a self,
+        form: Column<'a, super::Message>,
+        session: &Session,
+        desk: &DeskView,
+        tones: &'static Tones,
+    ) -> Column<'a, super::Message> {
+        let say = desk.texts.say();
+        let outcomes = AppealOutcome::ALL
+            .map(|o| choice(rulings::appeal_outcome(o, &desk.texts), o == self.outcome, Message::Outcome(o), tones));
+        let allowed = (self.outcome == AppealOutcome::Allowed)
+            .then(|| widget::label(say.desk_allowed_next(), theme::NOTE, tones.muted));
+        // What was allowed had merit.
+        let merit = || choice(say.desk_without_merit(), self.without_merit, Message::WithoutMerit, tones);
+        let of_deposit = row![].extend((self.outcome != AppealOutcome::Allowed).then(merit));
+        let returned = || choice(say.desk_deposit_returned(), self.returned, Message::Returned, tones);
+        let of_deposit = of_deposit.extend(self.deposited(session).then(returned));
+        form.push(widget::titled(say.desk_decided_by(), self.bodies(desk, tones), tones))
+            .push(Row::with_children(outcomes).spacing(6.0).wrap())
+            .extend(allowed)
+            .push(of_deposit.spacing(6.0))
+            .push(field(Field::Text, LINE, say.desk_decision_text(), &self.text, tones))
+    }
+
+    /// Who hears it.
+    fn bodies<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
+        let bodies = AppealBody::ALL
+            .map(|body| choice(rulings::body(body, &desk.texts), body == self.body, Message::Body(body), tones));
+        Row::with_children(bodies).spacing(6.0).wrap().vertical_spacing(4.0).into()
+    }
+}
+
+fn field<'a>(
+    field: Field,
+    id: &'static str,
+    name: String,
+    value: &str,
+    tones: &'static Tones,
+) -> Column<'a, super::Message> {
+    let input = widget::field("", value, theme::NAME, tones)
+        .id(id)
+        .on_input(move |text| super::Message::Appeal(Message::Field(field, text)))
+        .on_submit(super::Message::Make);
+    widget::titled(name, input, tones)
+}
+
+fn choice<'a>(name: String, chosen: bool, message: Message, tones: &'static Tones) -> Element<'a, super::Message> {
+    widget::choice(name, chosen, super::Message::Appeal(message), tones).padding([4.0, 8.0]).into()
+}

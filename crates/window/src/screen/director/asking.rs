@@ -1,0 +1,238 @@
+//! The way to a ruling: what happened, whose it was, question by question, and back again. What is asked next is the
+//! tree's, in `director`; how a question looks is in `assistant`.
+
+use chrono::{DateTime, FixedOffset};
+
+use crate::desk::DeskView;
+use crate::screen::Action;
+use evening::director::{Edition, Known, Together, Walk};
+use evening::session::{Line, Outcome, Session};
+use movement::Sitting;
+
+use super::{Doing, LINE, Message, NOWHERE, State, Target, draft, parse, place};
+
+/// The key that begins what is typed to find a tree.
+const SEEK: char = '/';
+
+impl State {
+    /// The questions, and what is answered.
+    pub(super) fn ask(&mut self, message: Message, session: &Session, desk: &DeskView) -> Action {
+        match message {
+            Message::Sought(text) => {
+                self.wrong.clear();
+                self.sought = text;
+            }
+            Message::Tree(name) => return self.choose_tree(name, session),
+            Message::Offender(seat) => {
+                self.roles.offender = Some(seat);
+                if let Doing::Whose(name) = self.doing {
+                    self.start(name, session);
+                }
+            }
+            Message::Answer(key) => return self.press(key, desk),
+            Message::Together => return self.answer_together(desk),
+            Message::Back => return self.back(session),
+            Message::Free => {
+                self.walk = None;
+                return self.open_draft(desk);
+            }
+            _ => {}
+        }
+        Action::None
+    }
+
+    /// Which table and board: typed, or pressed.
+    pub(super) fn say_where(&mut self, message: Message, desk: &DeskView) -> Action {
+        self.wrong.clear();
+        let lines = desk.lines();
+        match message {
+            Message::Where(text) => self.doing = Doing::Where(text),
+            Message::Table(table) => {
+                self.doing = Doing::Where(format!("{table} "));
+                return Action::FocusEnd(LINE.into());
+            }
+            Message::At(slot) => {
+                if let Some(line) = lines.iter().find(|line| line.slot == slot) {
+                    self.aim(line, desk);
+                    self.doing = Doing::Choosing;
+                }
+                return Action::Focus(NOWHERE.into());
+            }
+            _ => {
+                let (Doing::Where(text), Some(session)) = (&self.doing, desk.session()) else { return Action::None };
+                let Some(line) = place::target(text, &lines, session) else {
+                    self.wrong = desk.texts.say().desk_no_line();
+                    return Action::Focus(LINE.into());
+                };
+                self.aim(line, desk);
+                return self.choose();
+            }
+        }
+        Action::None
+    }
+
+    /// The tree that fits what was seen.
+    pub(super) fn seek(&mut self, session: &Session, desk: &DeskView) -> Action {
+        if let Some(tree) = lang::chosen(&self.sought, &desk.texts) {
+            return self.choose_tree(&tree.name, session);
+        }
+        if !self.sought.trim().is_empty() {
+            self.wrong = desk.texts.say().desk_no_tree();
+        }
+        Action::Focus(LINE.into())
+    }
+
+    /// Asks what was seen: the trees, and a field to find one.
+    pub(super) fn choose(&mut self) -> Action {
+        self.doing = Doing::Choosing;
+        self.sought.clear();
+        // No field may keep the keys that choose.
+        Action::Focus(NOWHERE.into())
+    }
+
+    pub(super) fn choose_tree(&mut self, name: &'static str, session: &Session) -> Action {
+        if evening::director::tree(name).is_some_and(|tree| tree.offender) {
+            self.doing = Doing::Whose(name);
+        } else {
+            self.start(name, session);
+        }
+        // No field may keep the keys that answer.
+        Action::Focus(NOWHERE.into())
+    }
+
+    pub(super) fn start(&mut self, name: &str, session: &Session) {
+        match Walk::new(name, Edition::on(session.date)) {
+            Ok(mut walk) => {
+                self.known().go_on(&mut walk);
+                self.walk = Some(walk);
+                self.doing = Doing::Asking;
+            }
+            Err(error) => self.wrong = error.to_string(),
+        }
+    }
+
+    /// A key while the assistant asks.
+    pub(super) fn press(&mut self, key: char, desk: &DeskView) -> Action {
+        match self.doing {
+            Doing::Choosing => {
+                let chosen = evening::director::trees().iter().find(|tree| tree.key == Some(key.to_ascii_lowercase()));
+                if let (Some(tree), Some(session)) = (chosen, desk.session()) {
+                    return self.choose_tree(&tree.name, session);
+                }
+                // What is no key begins a word; a stroke does so before a letter that is one.
+                self.sought.extend(Some(key).filter(|key| *key != SEEK));
+                Action::Focus(LINE.into())
+            }
+            Doing::Whose(name) => {
+                let seat = parse::seat(key, desk.texts.letters());
+                if let (Some(seat), Some(session)) = (seat, desk.session()) {
+                    self.roles.offender = Some(seat);
+                    self.start(name, session);
+                }
+                Action::None
+            }
+            Doing::Asking => {
+                let sure = self.known();
+                let Some(walk) = &mut self.walk else { return Action::None };
+                let known = walk.keyed().any(|(own, _)| own == key.to_ascii_lowercase());
+                if walk.press(key) {
+                    self.wrong.clear();
+                    sure.go_on(walk);
+                    return if walk.advice().is_some() { self.open_draft(desk) } else { Action::None };
+                }
+                if known {
+                    self.wrong = desk.texts.say().desk_no_edition(walk.edition.year().to_string());
+                }
+                Action::None
+            }
+            _ => Action::None,
+        }
+    }
+
+    /// What one key answers: the rest of the questions, or what the Law presumes.
+    pub(super) fn together(&self) -> Option<Together> {
+        self.walk.as_ref().and_then(|walk| self.known().together(walk))
+    }
+
+    pub(super) fn answer_together(&mut self, desk: &DeskView) -> Action {
+        let Some(together) = self.together() else { return Action::None };
+        self.wrong.clear();
+        let walk = self.walk.insert(together.walk().clone());
+        if walk.advice().is_some() { self.open_draft(desk) } else { Action::None }
+    }
+
+    /// One step back, in the end to table and board, which stand there to be mended.
+    pub(super) fn back(&mut self, session: &Session) -> Action {
+        self.wrong.clear();
+        let known = self.known();
+        if matches!(self.doing, Doing::Making(_))
+            && let Doing::Making(draft) = std::mem::take(&mut self.doing)
+        {
+            self.kept = Some(draft);
+            self.doing = Doing::Asking;
+        }
+        match &self.doing {
+            Doing::Asking => {
+                if self.walk.as_mut().is_some_and(|walk| known.back(walk)) {
+                    self.doing = Doing::Asking;
+                } else {
+                    match self.walk.take().map(|walk| walk.at().0) {
+                        Some(tree) if tree.offender => self.doing = Doing::Whose(&tree.name),
+                        _ => return self.choose(),
+                    }
+                }
+            }
+            Doing::Whose(_) => return self.choose(),
+            Doing::Choosing => {
+                let there = self.target.map(|target| place::written(target, session));
+                self.doing = Doing::Where(there.unwrap_or_default());
+                return Action::Focus(LINE.into());
+            }
+            _ => self.doing = Doing::Reading,
+        }
+        Action::Focus(NOWHERE.into())
+    }
+
+    /// The assistant is done, or was not wanted: the ruling, filled in as far as it is known.
+    pub(super) fn open_draft(&mut self, desk: &DeskView) -> Action {
+        let (Some(session), Some(target)) = (desk.session(), self.target) else { return Action::None };
+        let mut draft = draft::Draft::new(target, self.walk.as_ref(), self.roles, session);
+        draft.fill(session);
+        draft.mark_filled();
+        if let Some(at) = self.began {
+            draft.asked_at(at);
+        }
+        if let Some(kept) = self.kept.take() {
+            draft.keep(&kept);
+        }
+        let first = draft.first_field();
+        self.doing = Doing::Making(Box::new(draft));
+        Action::Focus(first.into())
+    }
+
+    /// What needs no question: who declares, from the board and the seat; what kind of event it is.
+    pub(super) fn known(&self) -> Known {
+        let named = self.roles.offender.zip(self.roles.declarer);
+        let declaring = named.map(|(offender, declarer)| offender.side() == declarer.side());
+        let dummy = named.is_some_and(|(offender, declarer)| offender == declarer.partner());
+        let teams = self.target.map(|target| matches!(target.sitting, Sitting::Teams { .. }));
+        // Who declares is known from the result alone.
+        Known { declaring, dummy, teams, over: self.roles.declarer.is_some(), round_over: self.round_over.is_some() }
+    }
+
+    /// When the next round was called, and with it that of the board over; none while it goes on.
+    fn over_since(line: &Line<'_>, desk: &DeskView) -> Option<DateTime<FixedOffset>> {
+        let (session, round) = (desk.session()?, line.place.round?);
+        let section = session.sections.get(&line.place.section)?;
+        section.called.range(round + 1..).map(|(_, stamp)| stamp.at).min()
+    }
+
+    pub(super) fn aim(&mut self, line: &Line<'_>, desk: &DeskView) {
+        self.round_over = Self::over_since(line, desk);
+        self.target = Some(Target { place: line.place, board: line.slot.board, sitting: line.sitting });
+        self.roles.declarer = match line.outcome {
+            Some(Outcome::Played { declarer, .. }) => Some(declarer),
+            _ => None,
+        };
+    }
+}

@@ -1,0 +1,380 @@
+//! The assistant: where it was, what happened, whose it was, then one large question at a time.
+
+use iced::widget::{Column, Row, column, container, row, text};
+use iced::{Alignment, Border, Element, Length};
+
+use crate::desk::DeskView;
+use crate::room;
+use crate::theme::{self, Tones};
+use crate::widget::{self, Face, Glyph, Press};
+use crate::words;
+use bridge::Seat;
+use evening::director::{Answer, Edition, Node, QuestionAnswered, Together, Tree, TreeStage, Walk, trees};
+use evening::session::{Outcome, Session, Slot};
+use lang::rulings;
+
+use super::{LINE, LOG, Message, State, Target, matched};
+
+/// The size of a question.
+pub(super) const QUESTION: f32 = 26.0;
+/// The width of an answer among many.
+const COLUMN: f32 = 298.0;
+/// The width of the field that finds a tree, and of what it finds.
+const FOUND: f32 = 420.0;
+/// How many trees are shown for what is typed.
+const MOST: usize = 8;
+/// A tree in the menu is at least so wide, and the space between two.
+const TILE: f32 = 200.0;
+const BETWEEN: f32 = 10.0;
+/// What the card round the menu takes of the width.
+const AROUND: f32 = 46.0;
+/// The size of an answer.
+const ANSWER: f32 = 18.0;
+
+/// The table, the board and what was scored there.
+fn context<'a>(state: &State, session: &Session, desk: &DeskView, tones: &'static Tones) -> Row<'a, Message> {
+    let Some(target) = state.target else { return Row::new() };
+    let place = words::place(target.place, target.board, session, &desk.texts);
+    let slot = evening::session::Slot::new(target.board, target.sitting);
+    let (ns, ew) = words::numbers(target.sitting);
+    let mut line = row![
+        widget::label(desk.texts.say().desk_ruling_at(place), theme::NAME, tones.muted),
+        widget::label(format!("{ns} – {ew}"), theme::NAME, tones.muted)
+    ]
+    .spacing(12.0)
+    .align_y(Alignment::Center);
+    if let Some(result) = session.result(slot) {
+        let result = rulings::outcome(result.outcome, &desk.texts);
+        line = line.push(widget::suits(&result, theme::NAME, theme::BOLD, tones));
+    }
+    line
+}
+
+/// What was seen: a field to find its tree, and the trees that fit; all of them while nothing is typed.
+pub(super) fn menu<'a>(
+    state: &'a State,
+    session: &'a Session,
+    desk: &'a DeskView,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let edition = Edition::on(session.date);
+    let field = widget::field(&say.desk_seen_how(), &state.sought, theme::RESULT, tones)
+        .id(LINE)
+        .on_input(Message::Sought)
+        .on_submit(Message::Submit);
+    let head = column![
+        context(state, session, desk, tones),
+        text(say.desk_what()).size(QUESTION).font(theme::BOLD).color(tones.ink),
+        field.width(FOUND),
+    ]
+    .spacing(12.0);
+    let mut buttons = row![
+        widget::button(say.desk_free(), desk.texts.key("Ctrl Enter"), Face::plain(tones), tones)
+            .on_press(Message::Free),
+        widget::button(say.desk_back(), "F3", Face::plain(tones), tones).on_press(Message::Back),
+    ]
+    .spacing(theme::GAP);
+    if matched::has_matches(desk) {
+        let decide = widget::button(say.match_decide(), desk.texts.key("Ctrl M"), Face::plain(tones), tones);
+        buttons = buttons.push(decide.on_press(Message::MatchNew));
+    }
+    if !state.sought.trim().is_empty() {
+        let found = found(&state.sought, desk).into_iter().map(|tree| tile(tree, edition, desk, tones));
+        let found = Column::with_children(found).spacing(4.0).width(FOUND);
+        return column![head, found, buttons].spacing(12.0).into();
+    }
+    let column_of = |stage: TreeStage| {
+        let title = match stage {
+            TreeStage::Auction => say.desk_stage_auction(),
+            TreeStage::Play => say.desk_stage_play(),
+            TreeStage::Board => say.desk_stage_board(),
+            TreeStage::Score => say.desk_stage_score(),
+        };
+        let mut list = column![widget::label(title, theme::NOTE, tones.muted)].spacing(4.0);
+        for tree in trees().iter().filter(|tree| tree.stage == stage) {
+            list = list.push(tile(tree, edition, desk, tones));
+        }
+        list.width(Length::FillPortion(1))
+    };
+    // Four side by side, or two and two where words would not fit in them.
+    let stages = [TreeStage::Auction, TreeStage::Play, TreeStage::Board, TreeStage::Score];
+    let room = room::screen(desk).width - if state.shows_log(desk) { LOG + theme::WIDE } else { 0.0 };
+    let across = widget::across(stages.len(), room - AROUND, TILE, BETWEEN);
+    let all = stages.chunks(across).map(|some| {
+        let some = some.iter().map(|stage| column_of(*stage).into());
+        Row::with_children(some).spacing(BETWEEN).into()
+    });
+    let all = Column::with_children(all).spacing(12.0);
+    column![head, all, buttons].spacing(12.0).into()
+}
+
+/// The trees that fit what is typed, the one that Enter takes first.
+fn found(typed: &str, desk: &DeskView) -> Vec<&'static Tree> {
+    let first = lang::chosen(typed, &desk.texts);
+    let others = lang::seek(typed, &desk.texts).into_iter().filter(|tree| first.is_none_or(|f| f.name != tree.name));
+    first.into_iter().chain(others).take(MOST).collect()
+}
+
+fn tile<'a>(tree: &'static Tree, edition: Edition, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    let held = tree.start(edition).is_some();
+    let law = if held {
+        rulings::law(&tree.law, &desk.texts)
+    } else {
+        desk.texts.say().desk_no_edition(edition.year().to_string())
+    };
+    let words = column![
+        text(rulings::tree_title(tree, &desk.texts)).size(theme::NOTE).font(theme::BOLD).color(tones.ink),
+        widget::label(law, 12.0, tones.muted)
+    ];
+    let mut content = row![].spacing(theme::GAP).align_y(Alignment::Center);
+    if let Some(key) = tree.key {
+        content = content.push(key_box(key, false, tones));
+    }
+    let content = content.push(words);
+    Press::new(content, Face::plain(tones))
+        .on_press_maybe(held.then_some(Message::Tree(&tree.name)))
+        .padding([3.0, 6.0])
+        .width(Length::Fill)
+        .into()
+}
+
+/// The key of an answer, in a frame.
+fn key_box<'a>(key: char, large: bool, tones: &'static Tones) -> Element<'a, Message> {
+    let (size, side) = if large { (22.0, 40.0) } else { (14.0, 24.0) };
+    container(text(key.to_uppercase().to_string()).size(size).font(theme::BOLD).color(tones.ink))
+        .center_x(side)
+        .center_y(side)
+        .style(move |_| container::Style {
+            background: Some(tones.page.into()),
+            border: Border { color: tones.line, width: 1.0, radius: theme::RADIUS.into() },
+            ..container::Style::default()
+        })
+        .into()
+}
+
+/// Whose irregularity it was.
+pub(super) fn whose<'a>(
+    state: &'a State,
+    name: &str,
+    session: &'a Session,
+    desk: &'a DeskView,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let tree = evening::director::tree(name);
+    let title = tree.map(|tree| rulings::tree_title(tree, &desk.texts)).unwrap_or_default();
+    let whose = tree.map_or_else(|| say.desk_whose(), |tree| rulings::whose(tree, &desk.texts));
+    let seats = Seat::ALL.into_iter().map(|seat| {
+        let letter = desk.texts.letters().seat(seat).chars().next().unwrap_or('N');
+        let who = state.target.map(|t| person(session, t, seat)).unwrap_or_default();
+        answer(letter, rulings::seat(seat, &desk.texts), who, Message::Offender(seat), tones).into()
+    });
+    column![
+        context(state, session, desk, tones),
+        widget::label(title, theme::RESULT, tones.muted),
+        text(whose).size(QUESTION).font(theme::BOLD).color(tones.ink),
+        Row::with_children(seats).spacing(10.0).wrap().vertical_spacing(10.0),
+        widget::button(say.desk_back(), "F3", Face::plain(tones), tones).on_press(Message::Back),
+    ]
+    .spacing(14.0)
+    .into()
+}
+
+/// Who sits in a seat in the round of the board: of a pair the first sits North or East.
+fn person(session: &Session, target: Target, seat: Seat) -> String {
+    let id = target.sitting.at(seat);
+    let Some(contestant) = session.contestants.get(&id) else {
+        return if session.sections.len() > 1 { id.to_string() } else { id.number.to_string() };
+    };
+    let second = matches!(seat, Seat::South | Seat::West) && contestant.players.len() > 1;
+    let round = target.place.round.unwrap_or_else(|| session.current_round(target.place.section));
+    contestant.player_in(second.into(), round).map(|p| p.name.clone()).unwrap_or_default()
+}
+
+/// One question with its answers.
+pub(super) fn question<'a>(
+    state: &'a State,
+    session: &'a Session,
+    desk: &'a DeskView,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
+    let (texts, say) = (&desk.texts, desk.texts.say());
+    let Some(walk) = &state.walk else { return column![].into() };
+    let (tree, node) = walk.at();
+    let mut crumbs = vec![rulings::tree_title(tree, texts)];
+    // What nobody was asked was said by nobody.
+    let known = state.known();
+    let is_given = |(t, n, a): &&QuestionAnswered| {
+        let plain = matches!(a.id.as_str(), "yes" | "no");
+        !plain || known.answer(t, n) != Some(a.id.as_str())
+    };
+    // Whose it was is said first, and the seat says more than that it was a defender's.
+    let offender =
+        state.roles.offender.filter(|_| tree.offender || walk.path().first().is_some_and(|(t, ..)| t.offender));
+    crumbs.extend(offender.map(|offender| rulings::seat(offender, texts)));
+    let is_side = |n: &Node, a: &Answer| {
+        matches!(a.id.as_str(), "defender" | "declaring-side" | "dummy") && is_whose(n) && offender.is_some()
+    };
+    crumbs.extend(
+        walk.path()
+            .iter()
+            .filter(is_given)
+            .filter(|(_, n, a)| !is_side(n, a))
+            .map(|(t, n, a)| rulings::answer(t, n, a, state.roles, texts)),
+    );
+    let mut shown = column![
+        context(state, session, desk, tones),
+        text(crumbs.join(" → ")).size(theme::NOTE).color(tones.muted),
+        text(rulings::question(tree, node, state.roles, texts)).size(QUESTION).font(theme::BOLD).color(tones.ink),
+    ]
+    .spacing(12.0);
+    let there = state.target.and_then(|target| session.result(Slot::new(target.board, target.sitting)));
+    let is_played = |of: Outcome| matches!(of, Outcome::Played { .. } | Outcome::ScoreOnly { .. } | Outcome::PassedOut);
+    let there = there.filter(|result| tree.name == "board-not-played" && is_played(result.outcome));
+    if let Some(result) = there {
+        let words = say.desk_result_is_in(rulings::outcome(result.outcome, texts));
+        shown = shown.push(widget::chip_in_lines(Glyph::Eye, words, tones.warning, tones.warning_weak));
+    }
+    if let Some(who) = rulings::chooser(node.who, state.roles, texts) {
+        shown = shown.push(widget::label(say.desk_chooser(who), theme::NAME, tones.accent));
+    }
+    if let Some(note) = rulings::note(tree, node, state.roles, texts) {
+        shown = shown.push(text(note).size(theme::NAME).color(tones.muted));
+    }
+    let mut under = row![].spacing(16.0);
+    if let Some(said) = rulings::to_say(tree, node, state.roles, texts) {
+        under = under.push(container(say_box(&said, desk, tones)).width(Length::FillPortion(2)));
+    }
+    let back = widget::button(say.desk_back(), "F3", Face::plain(tones), tones);
+    shown
+        .push(answers(walk, state, desk, tones))
+        .extend(together(walk, state, desk, tones))
+        .push(under.push(laws_of(node, walk.edition, desk, tones)))
+        .push(back.on_press(Message::Back))
+        .into()
+}
+
+/// Whether a question is whose hand it was, and nothing else.
+fn is_whose(node: &Node) -> bool {
+    node.answers.iter().all(|answer| matches!(answer.id.as_str(), "defender" | "declaring-side" | "dummy"))
+}
+
+/// What can be answered, each with its key.
+fn answers<'a>(walk: &Walk, state: &State, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    let (tree, node) = walk.at();
+    // Many answers stand in columns, so that what is said fits under them.
+    let width = if walk.offered().count() > 3 { Length::Fixed(COLUMN) } else { Length::Shrink };
+    let mut keyed: Vec<_> = walk.keyed().collect();
+    // By their numbers, where all have one.
+    if keyed.iter().all(|(key, _)| key.is_ascii_digit()) {
+        keyed.sort_by_key(|(key, _)| *key);
+    }
+    let answers = keyed.into_iter().map(|(key, a)| {
+        let words = rulings::answer(tree, node, a, state.roles, &desk.texts);
+        let note = rulings::answer_note(tree, node, a, state.roles, &desk.texts).unwrap_or_default();
+        answer(key, words, note, Message::Answer(key), tones).width(width).into()
+    });
+    Row::with_children(answers).spacing(10.0).wrap().vertical_spacing(10.0).into()
+}
+
+/// What one key answers, where it answers several questions, with those questions.
+fn together<'a>(walk: &Walk, state: &State, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+    let (together, say) = (state.together()?, desk.texts.say());
+    let words = match together {
+        Together::Yes(_) => say.desk_all_yes(),
+        Together::Presumed(_) => say.desk_presumed(),
+        Together::Clock(_) => say.desk_by_clock(state.round_over.map(|at| desk.texts.time(at)).unwrap_or_default()),
+    };
+    let all = widget::button(words, "Enter", Face::plain(tones), tones).on_press(Message::Together);
+    let rest = together.walk().path().iter().skip(walk.path().len() + 1);
+    let rest: Vec<String> = rest.map(|(t, n, _)| rulings::question(t, n, state.roles, &desk.texts)).collect();
+    let rest = text(rest.join(" ")).size(theme::NOTE).color(tones.muted).width(Length::Fill);
+    Some(row![all, rest].spacing(theme::GAP).align_y(Alignment::Center).into())
+}
+
+/// The laws of a question. A heading is the whole law's: it stands beside its first part only.
+fn laws_of<'a>(node: &Node, edition: Edition, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    let mut headings: Vec<String> = Vec::new();
+    let mut laws = Column::new().spacing(3.0).width(Length::FillPortion(1));
+    for law in node.laws(edition) {
+        let heading = rulings::law_heading(law, &desk.texts);
+        let shown = if headings.contains(&heading) { String::new() } else { heading.clone() };
+        headings.push(heading);
+        laws = laws.push(
+            row![
+                widget::bold(rulings::law(law, &desk.texts), theme::NOTE, tones.ink),
+                widget::label(shown, theme::NOTE, tones.muted)
+            ]
+            .spacing(6.0),
+        );
+    }
+    laws.into()
+}
+
+/// What the director says at the table.
+pub(super) fn say_box<'a>(said: &str, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    container(
+        column![
+            widget::label(desk.texts.say().desk_say(), theme::NOTE, tones.muted),
+            text(format!("“{said}”")).size(theme::RESULT).color(tones.ink)
+        ]
+        .spacing(4.0),
+    )
+    .padding(12.0)
+    .width(Length::Fill)
+    .style(move |_| container::Style {
+        background: Some(tones.page.into()),
+        border: Border { radius: theme::RADIUS.into(), ..Border::default() },
+        ..container::Style::default()
+    })
+    .into()
+}
+
+fn answer<'a>(key: char, words: String, note: String, message: Message, tones: &'static Tones) -> Press<'a, Message> {
+    let mut lines = column![text(words).size(ANSWER).font(theme::BOLD).color(tones.ink)].spacing(2.0);
+    if !note.is_empty() {
+        lines = lines.push(text(note).size(theme::NOTE).color(tones.muted));
+    }
+    let content =
+        row![key_box(key, true, tones), container(lines).max_width(215.0)].spacing(12.0).align_y(Alignment::Center);
+    Press::new(content, Face::plain(tones)).on_press(message).padding([8.0, 12.0])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use evening::club::{Conditions, Contestant, ContestantId, Entrant, SectionId};
+    use evening::session::{Change, Entry, Journal, Place, SessionId, Stamp};
+    use movement::Sitting;
+
+    #[test]
+    fn the_assistant_names_the_substitute_who_sits_there_in_that_round() {
+        let at = "2026-11-03T19:00:00+01:00".parse().unwrap();
+        let entry = |change| Entry { id: uuid::Uuid::new_v4(), stamp: Stamp::new(at, "test"), change };
+        let section = SectionId::A;
+        let [ns, ew] = [1, 2].map(|number| ContestantId { section, number });
+        let mut journal = Journal::open(entry(Change::SessionOpened {
+            session: SessionId(uuid::Uuid::new_v4()),
+            title: String::new(),
+            date: "2026-11-03".parse().unwrap(),
+            club: String::new(),
+            event: None,
+            conditions: Conditions::default(),
+        }))
+        .unwrap();
+        let contestant = Contestant::pair(ns, Entrant::named("Ada"), Entrant::named("Ben"));
+        journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+        let (position, from_round, entrant) = (1, 3, Entrant::named("Carl"));
+        journal.apply(entry(Change::PlayerSubstituted { contestant: ns, position, from_round, entrant })).unwrap();
+        let named = |round, seat| {
+            let place = Place { section, round: Some(round), table: None };
+            let target = Target { place, board: "1".parse().unwrap(), sitting: Sitting::Sides { ns, ew } };
+            person(journal.session(), target, seat)
+        };
+        assert_eq!(named(2, Seat::South), "Ben");
+        assert_eq!(named(3, Seat::South), "Carl");
+        assert_eq!(named(3, Seat::North), "Ada");
+        assert_eq!(named(3, Seat::East), "2");
+    }
+}

@@ -1,0 +1,252 @@
+//! The closing check (Law 8C): what is missing, postponed, not approved, under ruling or appeal; the
+//! director may close all the same.
+
+use std::collections::BTreeMap;
+
+use iced::widget::{Column, column, row};
+use iced::{Alignment, Color, Element, Length};
+
+use crate::desk::DeskView;
+use crate::screen::{Action, publish, results};
+use crate::theme::{self, Tones};
+use crate::widget::{self, Cell, Face, Glyph};
+use crate::words;
+use evening::club::SectionId;
+use evening::session::{self, Change, Closing, Place, Session, Waiting, suspicions};
+use lang::{notes, rulings};
+
+/// How many rows are listed.
+const SHOWN: usize = 40;
+/// So many results of a round are named one by one.
+const SINGLE: usize = 3;
+
+#[derive(Debug, Clone, Copy)]
+pub enum Message {
+    Close,
+    /// The opponents approved every result entered so far.
+    Approve,
+}
+
+pub(super) fn update(message: Message, session: &Session) -> Action {
+    match message {
+        Message::Close if session.closed => Action::None,
+        Message::Close => {
+            Action::Make(vec![Change::SessionClosed { override_missing: !session.waiting().is_empty() }], None)
+        }
+        Message::Approve => {
+            let open = session.results().filter(|r| !session.approved.contains(&r.id));
+            Action::Make(open.map(|r| Change::ResultApproved { result: r.id }).collect(), None)
+        }
+    }
+}
+
+pub(super) fn view<'a>(session: &'a Session, desk: &DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
+    let say = desk.texts.say();
+    let waiting = session.waiting();
+    let listed = listed(&waiting, session, desk, tones);
+    let (count, cut) = (listed.waits, listed.lines.len().saturating_sub(SHOWN));
+    let mut list = Column::with_children(listed.lines.into_iter().take(SHOWN).map(|open| line(open, tones)));
+    if cut > 0 {
+        list = list.push(widget::label(say.desk_closing_more(cut.to_string()), theme::NOTE, tones.muted));
+    }
+    // What the top line counts has the same count and the same words here.
+    let (to_look_at, _) = results::to_look_at_counts(desk);
+    let waits = count.saturating_sub(to_look_at);
+    let words: Vec<String> = [
+        (to_look_at > 0).then(|| say.top_suspicious(to_look_at.to_string())),
+        (waits > 0).then(|| say.desk_closing_waits(waits.to_string())),
+    ]
+    .into_iter()
+    .flatten()
+    .collect();
+    let words = if words.is_empty() { say.desk_closing_ready() } else { words.join(" · ") };
+    let title = if session.closed { say.desk_closed() } else { say.desk_closing() };
+    let mut said = column![widget::label(words, theme::NAME, tones.ink)].spacing(4.0);
+    for goes_on in goes_on(session, desk) {
+        said = said.push(iced::widget::text(goes_on).size(theme::NOTE).color(tones.warning));
+    }
+    if !session.closed {
+        said = said.push(iced::widget::text(say.publish_close_what()).size(theme::NOTE).color(tones.muted));
+    }
+    if listed.not_called {
+        let leads = say.desk_closing_stop(say.screen_movement(), say.movement_repair(), say.repair_curtail());
+        said = said.push(iced::widget::text(leads).size(theme::NOTE).color(tones.muted));
+    }
+    column![
+        widget::heading(title, rulings::law("8C", &desk.texts), tones),
+        said,
+        list.spacing(4.0),
+        buttons(&waiting, count, session, desk, tones)
+    ]
+    .spacing(12.0)
+    .into()
+}
+
+/// What closing does not end, or settles without a word: the periods that still run (Laws 79C1, 92B), and who stands first
+/// though they went home.
+fn goes_on(session: &Session, desk: &DeskView) -> Vec<String> {
+    let clocks = session.clocks();
+    let runs = [clocks.correction, clocks.appeal].into_iter().flatten().any(|end| end > desk.now());
+    let periods = runs.then(|| publish::clocks(desk));
+    let first = desk.standings().map(|standings| notes::first_left(session, standings, &desk.texts));
+    periods.into_iter().chain(first.into_iter().flatten()).collect()
+}
+
+/// One line of the list: where something is open, and what.
+struct Open {
+    sign: (Glyph, Color),
+    place: String,
+    why: String,
+}
+
+/// What is open, the most pressing first.
+struct Listed {
+    lines: Vec<Open>,
+    /// How many things are open; the results of a round share a line.
+    waits: usize,
+    /// A round was not called, and nobody played it.
+    not_called: bool,
+}
+
+/// Rulings and appeals come first, then what was begun, then what is not played: of that there may be very much.
+fn listed(waiting: &[Waiting], session: &Session, desk: &DeskView, tones: &'static Tones) -> Listed {
+    let texts = &desk.texts;
+    let all = session.lines();
+    let begun: Vec<_> = all.iter().filter(|line| desk.begun.contains(&line.slot)).collect();
+    // What was begun is said to be begun, not that it is missing.
+    let is_begun = |row: &Waiting| {
+        row.why == Closing::Missing
+            && begun.iter().any(|line| Some(line.place) == row.place && Some(line.slot.board) == row.board)
+    };
+    let mut rows: Vec<&Waiting> = waiting.iter().filter(|row| !is_begun(row)).collect();
+    let unlikely: Vec<_> = session
+        .results()
+        .filter(|result| !begun.iter().any(|line| line.slot == result.slot()))
+        .filter_map(|result| Some((result, suspicions(session, result).into_iter().next()?)))
+        .collect();
+    let waits = rows.len() + begun.len() + unlikely.len();
+    rows.sort_by_key(|row| order(row.why));
+    let after = rows.partition_point(|row| order(row.why) < order(Closing::Undrawn));
+    let single = |row: &&Waiting| Open {
+        sign: sign(row.why, tones),
+        place: place(row, session, desk),
+        why: rulings::closing(row.why, texts),
+    };
+    let mut lines: Vec<Open> = rows[..after].iter().map(single).collect();
+    lines.extend(begun.iter().map(|line| Open {
+        sign: (Glyph::Pencil, tones.info),
+        place: rulings::round_place(line.place, line.slot.board, session, texts),
+        why: texts.say().results_begun(),
+    }));
+    lines.extend(unlikely.into_iter().map(|(result, doubt)| Open {
+        sign: (Glyph::Triangle, tones.warning),
+        place: rulings::round_place(result.place, result.board, session, texts),
+        why: words::suspicion(doubt, texts),
+    }));
+    let mut rounds: BTreeMap<(SectionId, u8), Vec<&Waiting>> = BTreeMap::new();
+    let mut not_called = false;
+    let mut others = Vec::new();
+    for row in &rows[after..] {
+        match row.place.and_then(|place| Some((place.section, place.round?))) {
+            Some(round) if row.why == Closing::Missing => rounds.entry(round).or_default().push(row),
+            _ => others.push(single(row)),
+        }
+    }
+    for ((section, round), missing) in rounds {
+        let of_round = |line: &&session::Line<'_>| line.place.section == section && line.place.round == Some(round);
+        let called = session.sections.get(&section).is_some_and(|known| known.called.contains_key(&round));
+        let unplayed = !called && all.iter().filter(of_round).count() == missing.len();
+        not_called |= unplayed;
+        if missing.len() <= SINGLE && !unplayed {
+            lines.extend(missing.iter().map(single));
+            continue;
+        }
+        let say = texts.say();
+        let why =
+            if unplayed { say.desk_closing_not_called(missing.len()) } else { say.desk_closing_round(missing.len()) };
+        let sign = sign(Closing::Missing, tones);
+        lines.push(Open { sign, place: round_name(section, round, session, desk), why });
+    }
+    lines.extend(others);
+    Listed { lines, waits, not_called }
+}
+
+/// In which order what is open is listed.
+const fn order(why: Closing) -> u8 {
+    match why {
+        Closing::ToReview => 0,
+        Closing::Draft => 1,
+        Closing::Appealed | Closing::NotCarriedOut => 2,
+        Closing::Undrawn => 3,
+        Closing::Missing | Closing::Postponed => 4,
+        Closing::Unapproved => 5,
+    }
+}
+
+fn sign(why: Closing, tones: &'static Tones) -> (Glyph, Color) {
+    match why {
+        Closing::Undrawn | Closing::Missing => (Glyph::Ring, tones.info),
+        Closing::Postponed => (Glyph::Clock, tones.warning),
+        Closing::Unapproved | Closing::Draft => (Glyph::Half, tones.info),
+        Closing::ToReview => (Glyph::Triangle, tones.warning),
+        Closing::Appealed | Closing::NotCarriedOut => (Glyph::Up, tones.warning),
+    }
+}
+
+/// Where something waits.
+fn place(row: &Waiting, session: &Session, desk: &DeskView) -> String {
+    match (row.place, row.board) {
+        (Some(place), Some(board)) => words::round_place(place, board, session, &desk.texts),
+        // A round that is not drawn has no board yet.
+        (Some(Place { section, round: Some(round), .. }), None) => round_name(section, round, session, desk),
+        _ => String::new(),
+    }
+}
+
+fn round_name(section: SectionId, round: u8, session: &Session, desk: &DeskView) -> String {
+    let say = desk.texts.say();
+    let round = say.print_round_number(round.to_string());
+    if session.sections.len() < 2 { round } else { format!("{}, {round}", say.section_title(section.to_string())) }
+}
+
+/// What waits, where, and for what.
+fn line<'a>(open: Open, tones: &'static Tones) -> Element<'a, super::Message> {
+    let (sign, color) = open.sign;
+    row![
+        widget::glyph(sign, 14.0, color),
+        widget::cell(open.place, Length::FillPortion(3), Cell::new(tones.ink).size(theme::NAME)),
+        // What is open is read whole, whatever room there is.
+        iced::widget::text(open.why).size(theme::NAME).color(color).width(Length::FillPortion(3))
+    ]
+    .spacing(theme::GAP)
+    .align_y(Alignment::Center)
+    .into()
+}
+
+/// To close, or to open again; and to approve what only waits for that.
+fn buttons<'a>(
+    waiting: &[Waiting],
+    count: usize,
+    session: &Session,
+    desk: &DeskView,
+    tones: &'static Tones,
+) -> Element<'a, super::Message> {
+    let say = desk.texts.say();
+    let first = if session.closed {
+        widget::button(say.desk_reopen(), "", Face::plain(tones), tones)
+            .on_press(super::Message::Noting(super::Note::Reopen))
+    } else {
+        let close = if count == 0 { say.desk_close() } else { say.desk_close_anyway() };
+        widget::button(close, desk.texts.key("Ctrl Enter"), Face::main(tones), tones)
+            .on_press(super::Message::Closing(Message::Close))
+    };
+    let approve = waiting.iter().any(|w| w.why == Closing::Unapproved).then(|| {
+        let approve = widget::button(say.desk_approve(), "", Face::plain(tones), tones);
+        approve.on_press(super::Message::Closing(Message::Approve)).into()
+    });
+    let (looked, missing) = results::to_look_at_counts(desk);
+    let look = (looked + missing > 0).then(|| {
+        widget::button(say.results_key_next(), "F7", Face::plain(tones), tones).on_press(super::Message::LookAt).into()
+    });
+    row![first].extend(look).extend(approve).spacing(theme::GAP).wrap().into()
+}

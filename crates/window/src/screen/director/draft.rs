@@ -1,0 +1,457 @@
+//! The ruling being made: what the assistant found, and what the director types. What that decides is in `deciding`,
+//! how a ruling is taken up again in `again`, how the form looks in `form`.
+
+mod again;
+mod beside;
+mod deciding;
+mod form;
+mod kind;
+
+use chrono::{DateTime, FixedOffset};
+
+use crate::desk::DeskView;
+use bridge::{Seat, Side};
+use evening::director::{
+    Advice, Assigned, AssignedSides, Compare, Edition, Facts, Fault, FaultOf, Record, RulingId, TricksOf, TricksTo,
+    Walk,
+};
+use evening::session::{Session, Slot};
+use lang::Language;
+use lang::rulings::{self, Roles};
+
+use super::{Target, parse};
+
+pub(super) use again::{place_of, way_of};
+pub use kind::DraftKind;
+
+/// With these words ends what is said with a ruling that may be appealed, and the right to it is told (Law 83).
+const MAY_APPEAL: &str = "You may appeal.";
+
+/// A field of the form.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Field {
+    /// What the kind asks for: tricks, outcomes of North-South, an artificial score, a contract, groups.
+    What,
+    /// The outcomes of East-West where they differ.
+    Other,
+    /// What the non-offending side would have had without its own error (Law 12C1(e)).
+    WithoutError,
+    Law,
+    Facts,
+    Expected,
+    Polled,
+}
+
+/// The ruling being made.
+#[derive(Debug)]
+#[allow(clippy::struct_excessive_bools, reason = "ticks of a form, each by itself")]
+pub(super) struct Draft {
+    pub target: Target,
+    pub kind: DraftKind,
+    /// Both sides get the same outcomes.
+    pub same: bool,
+    pub told: bool,
+    pub of_law: bool,
+    pub status: Facts,
+    roles: Roles,
+    edition: Edition,
+    typed: Typed,
+    /// What the program filled in, to tell it from what was typed.
+    filled: Typed,
+    law: String,
+    record: Record,
+    /// Whether the declaring side offended, as the assistant was told.
+    declaring: Option<bool>,
+    /// Which side tricks without a sign go to.
+    tricks_to: TricksTo,
+    /// What is laid side by side before an award.
+    compare: Option<Compare>,
+    /// A point of law, if the facts are agreed.
+    law_alone: bool,
+    /// The side whose score the assistant says is adjusted, where it is one only.
+    asked: Option<Side>,
+    /// Every table of the board is cancelled, not this one only (Law 6D2).
+    whole_board: bool,
+    /// Who was at fault, where the assistant knows.
+    faults: Option<[Fault; 2]>,
+    /// The law of a penalty that may be given with it.
+    penalty: Option<String>,
+    /// No question and no other ruling names the law: it is that of what is given.
+    law_follows: bool,
+    /// The field typed in last.
+    last: Option<Field>,
+}
+
+/// What stands in the fields, the law left out.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+struct Typed {
+    /// What each kind asks for, in the order of [`DraftKind::ALL`].
+    what: [String; 7],
+    other: String,
+    without_error: String,
+    facts: String,
+    expected: String,
+    polled: String,
+}
+
+impl Typed {
+    /// What is typed for the decision.
+    fn decided(&self) -> ([String; 7], String, String) {
+        (self.what.clone(), self.other.clone(), self.without_error.clone())
+    }
+}
+
+/// The side whose score is adjusted, where it is one only.
+fn asked(sides: AssignedSides, roles: Roles) -> Option<Side> {
+    match sides {
+        AssignedSides::Both => None,
+        AssignedSides::Offending => roles.offender.map(Seat::side),
+        AssignedSides::NonOffending => roles.offender.map(|offender| offender.side().other()),
+        AssignedSides::Defending => roles.declarer.map(|declarer| declarer.side().other()),
+    }
+}
+
+fn sign(fault: Fault) -> char {
+    match fault {
+        Fault::None => '+',
+        Fault::Partly => '=',
+        Fault::Direct => '-',
+    }
+}
+
+fn id(field: Field) -> &'static str {
+    match field {
+        Field::What => "ruling-what",
+        Field::Other => "ruling-other",
+        Field::WithoutError => "ruling-without-error",
+        Field::Law => "ruling-law",
+        Field::Facts => "ruling-facts",
+        Field::Expected => "ruling-expected",
+        Field::Polled => "ruling-polled",
+    }
+}
+
+impl Draft {
+    /// A new ruling, as far as the assistant came.
+    pub(super) fn new(target: Target, walk: Option<&Walk>, roles: Roles, session: &Session) -> Self {
+        let mut draft = Self {
+            target,
+            kind: DraftKind::Assigned,
+            same: true,
+            told: false,
+            of_law: false,
+            status: Facts::Agreed,
+            roles,
+            edition: Edition::on(session.date),
+            typed: Typed::default(),
+            filled: Typed::default(),
+            law: "12C1".to_owned(),
+            record: Record { offender: roles.offender, ..Record::default() },
+            declaring: None,
+            tricks_to: TricksTo::Opponents,
+            compare: None,
+            law_alone: false,
+            asked: None,
+            whole_board: false,
+            faults: None,
+            penalty: None,
+            law_follows: true,
+            last: None,
+        };
+        if let Some((walk, advice)) = walk.and_then(|walk| Some((walk, walk.advice()?))) {
+            draft.advised(walk, &advice);
+        }
+        draft
+    }
+
+    /// What the questions led to goes into the fields.
+    fn advised(&mut self, walk: &Walk, advice: &Advice) {
+        let outcome = advice.outcome;
+        self.kind = kind::kind_of(&outcome.kinds);
+        self.whole_board = self.kind == DraftKind::Cancelled && walk.path().iter().any(|(t, ..)| t.law == "6");
+        let told = |fact: &str| walk.path().iter().any(|(.., answer)| answer.fact() == Some(fact));
+        self.declaring = match (told("declaring-side"), told("defender")) {
+            (true, _) => Some(true),
+            (_, true) => Some(false),
+            _ => None,
+        };
+        self.asked = asked(outcome.sides, self.roles);
+        self.tricks_to = outcome.tricks_to;
+        self.compare = outcome.compare;
+        advice.law.clone_into(&mut self.law);
+        (self.of_law, self.law_alone) = (advice.of_law, advice.of_law);
+        self.law_follows = false;
+        self.record.tree = walk.path().first().map(|(tree, ..)| tree.name.clone());
+        self.record.answers = walk.answers();
+        self.record.basis = advice.basis.iter().map(|law| (*law).to_owned()).collect();
+        advice.review.clone_into(&mut self.record.review);
+        self.record.lead = outcome.lead;
+        // What the director says with it ends so in every language.
+        let said = rulings::to_say(advice.tree, advice.node, self.roles, &Language::En.texts());
+        self.told = said.is_some_and(|said| said.contains(MAY_APPEAL));
+        self.penalty.clone_from(&outcome.penalty);
+        self.same = outcome.sides == AssignedSides::Both && outcome.compare != Some(Compare::OwnPart);
+        if let Some(tricks) = advice.tricks {
+            self.typed.what[DraftKind::Tricks as usize] = tricks.to_string();
+        } else if matches!(outcome.tricks, Some(TricksOf::Named(_))) {
+            self.typed.what[DraftKind::Tricks as usize] = String::new();
+        }
+        if let Some(FaultOf::Known { offending, non_offending }) = &outcome.fault {
+            self.blame(*offending, *non_offending);
+        }
+    }
+
+    /// Who was at fault is known, and with that what an artificial score gives.
+    fn blame(&mut self, offending: Fault, non_offending: Fault) {
+        let faults = match self.roles.offender.map(Seat::side) {
+            Some(Side::NS) => [offending, non_offending],
+            Some(Side::EW) => [non_offending, offending],
+            // Both the same: it does not matter whose irregularity it was.
+            None if offending == non_offending => [offending; 2],
+            None => return,
+        };
+        self.faults = Some(faults);
+        self.typed.what[DraftKind::Artificial as usize] = faults.map(sign).iter().collect();
+    }
+
+    /// From here on what differs was typed.
+    pub(super) fn mark_filled(&mut self) {
+        self.filled = self.typed.clone();
+    }
+
+    /// What is known of the board goes into the fields that ask for it.
+    pub(super) fn fill(&mut self, session: &Session) {
+        if self.kind == DraftKind::Groups
+            && self.typed.what[DraftKind::Groups as usize].is_empty()
+            && let Some(round) = self.target.place.round
+        {
+            let slots = session.fouled_from(self.target.board, round, self.target.place.section);
+            let lines = session.lines();
+            let numbers = slots.iter().filter_map(|slot| lines.iter().find(|l| l.slot == *slot));
+            let numbers: Vec<String> = numbers.map(|l| l.sitting.at(Seat::North).number.to_string()).collect();
+            for typed in [&mut self.typed, &mut self.filled] {
+                typed.what[DraftKind::Groups as usize] = numbers.join(" ");
+            }
+        }
+    }
+
+    /// When the director was called (Law 92B).
+    pub(super) fn asked_at(&mut self, at: DateTime<FixedOffset>) {
+        self.record.asked_at.get_or_insert(at);
+    }
+
+    /// Who called the director; the same seat again takes it back.
+    pub(super) fn call(&mut self, seat: Seat) {
+        self.record.called_by = Some(seat).filter(|_| self.record.called_by != Some(seat));
+    }
+
+    /// Rights were reserved at the table (Law 16B2), or not.
+    pub(super) fn reserve(&mut self) {
+        self.record.reserved = !self.record.reserved;
+    }
+
+    /// The same for both sides; of a cancelled board, at all its tables.
+    pub(super) fn widen(&mut self) {
+        match self.kind {
+            DraftKind::Cancelled => self.whole_board = !self.whole_board,
+            _ => self.same = !self.same,
+        }
+    }
+
+    /// The field the cursor goes to.
+    pub(super) fn first_field(&self) -> &'static str {
+        match self.kind {
+            DraftKind::Assigned if self.asked == Some(Side::EW) && !self.same => id(Field::Other),
+            DraftKind::Nothing | DraftKind::Cancelled => id(Field::Facts),
+            _ => id(Field::What),
+        }
+    }
+
+    /// The field typed in last, else the one the cursor went to.
+    pub(super) fn field(&self) -> &'static str {
+        self.last.map_or_else(|| self.first_field(), id)
+    }
+
+    /// The next or previous kind.
+    pub(super) fn turn(&mut self, forward: bool, session: &Session) {
+        let step = if forward { 1 } else { DraftKind::ALL.len() - 1 };
+        self.choose(DraftKind::ALL[(self.kind as usize + step) % DraftKind::ALL.len()]);
+        self.fill(session);
+    }
+
+    /// Another kind.
+    pub(super) fn choose(&mut self, kind: DraftKind) {
+        self.kind = kind;
+        self.follow_law();
+    }
+
+    fn follow_law(&mut self) {
+        if self.law_follows {
+            self.kind.law(self.value(Field::What)).clone_into(&mut self.law);
+        }
+    }
+
+    /// The field typed in last is emptied; whether there was something in it.
+    pub(super) fn empty_field(&mut self) -> bool {
+        let Some(field) = self.last.take().filter(|field| !self.value(*field).is_empty()) else { return false };
+        self.set(field, String::new());
+        self.last = None;
+        true
+    }
+
+    pub(super) fn set(&mut self, field: Field, text: String) {
+        match field {
+            Field::What => self.typed.what[self.kind as usize] = text,
+            Field::Other => self.typed.other = text,
+            Field::WithoutError => self.typed.without_error = text,
+            Field::Law => (self.law, self.law_follows) = (text, false),
+            Field::Facts => self.typed.facts = text,
+            Field::Expected => self.typed.expected = text,
+            Field::Polled => self.typed.polled = text,
+        }
+        self.last = Some(field);
+        self.follow_law();
+    }
+
+    /// The results that are likely here, to be chosen for an assigned score.
+    fn likely(&self, session: &Session) -> Vec<Assigned> {
+        if self.kind != DraftKind::Assigned {
+            return Vec::new();
+        }
+        session.likely(Slot::new(self.target.board, self.target.sitting))
+    }
+
+    /// The likely result with this number, from 1, goes into the field that is typed in, with the weight typed before
+    /// it; the field, where there is such a result.
+    pub(super) fn pick(&mut self, number: u8, session: &Session, desk: &DeskView) -> Option<&'static str> {
+        let outcome = *self.likely(session).get(usize::from(number.checked_sub(1)?))?;
+        let first = if self.first_field() == id(Field::Other) { Field::Other } else { Field::What };
+        let here = |field: &Field| matches!(field, Field::What | Field::Other | Field::WithoutError);
+        let field = self.last.filter(here).unwrap_or(first);
+        let text = parse::picked(self.value(field), outcome, &desk.texts);
+        self.set(field, text);
+        Some(id(field))
+    }
+
+    /// The ruling it takes the place of.
+    pub(super) fn instead_of(&self) -> Option<RulingId> {
+        self.record.instead_of
+    }
+
+    fn value(&self, field: Field) -> &str {
+        match field {
+            Field::What => &self.typed.what[self.kind as usize],
+            Field::Other => &self.typed.other,
+            Field::WithoutError => &self.typed.without_error,
+            Field::Law => &self.law,
+            Field::Facts => &self.typed.facts,
+            Field::Expected => &self.typed.expected,
+            Field::Polled => &self.typed.polled,
+        }
+    }
+
+    /// Whether anything was typed that would be lost.
+    pub(super) fn is_begun(&self) -> bool {
+        self.typed != self.filled
+    }
+
+    /// Whether the facts are agreed. Where they are not, a committee may find others (Law 93B3).
+    pub(super) fn find(&mut self, status: Facts) {
+        self.status = status;
+        self.of_law = self.law_alone && status == Facts::Agreed;
+    }
+
+    /// Agreed, disputed, not established, and round again.
+    pub(super) fn turn_facts(&mut self) {
+        self.find(match self.status {
+            Facts::Agreed => Facts::Disputed,
+            Facts::Disputed => Facts::NotEstablished,
+            Facts::NotEstablished => Facts::Agreed,
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use evening::club::{Conditions, ContestantId, SectionId};
+    use evening::session::{Change, Entry, Journal, Place, SessionId, Stamp};
+    use movement::Sitting;
+    use uuid::Uuid;
+
+    fn session() -> Session {
+        let at = "2026-11-03T19:00:00+01:00".parse().unwrap();
+        let change = Change::SessionOpened {
+            session: SessionId(Uuid::new_v4()),
+            title: String::new(),
+            date: "2026-11-03".parse().unwrap(),
+            club: String::new(),
+            event: None,
+            conditions: Conditions::default(),
+        };
+        let entry = Entry { id: Uuid::new_v4(), stamp: Stamp::new(at, "test"), change };
+        Journal::open(entry).unwrap().session().clone()
+    }
+
+    /// The draft at the end of a way through a tree, North declarer, with a seat named.
+    fn draft(tree: &str, named: Seat, answers: &[&str]) -> Draft {
+        let mut walk = Walk::new(tree, Edition::Of2017).unwrap();
+        for answer in answers {
+            assert!(walk.answer(answer), "{answer}");
+        }
+        let section = SectionId::A;
+        let [ns, ew] = [1, 2].map(|number| ContestantId { section, number });
+        let place = Place { section, round: Some(1), table: Some(1) };
+        let target = Target { place, board: "1".parse().unwrap(), sitting: Sitting::Sides { ns, ew } };
+        let roles = Roles { offender: Some(named), declarer: Some(Seat::North) };
+        Draft::new(target, Some(&walk), roles, &session())
+    }
+
+    #[test]
+    fn a_trick_goes_back_to_who_conceded_it_and_to_who_agreed_to_lose_it() {
+        // Who is named claimed or conceded; declarer's tricks.
+        let rows = [
+            (Seat::North, ["cancel", "yes", "never"], 1),
+            (Seat::East, ["cancel", "yes", "never"], -1),
+            (Seat::North, ["withdraw", "yes", "probable"], -1),
+            (Seat::East, ["withdraw", "yes", "probable"], 1),
+        ];
+        for (named, answers, declarer) in rows {
+            assert_eq!(draft("claim", named, &answers).tricks("1"), Some(declarer), "{named:?} {answers:?}");
+        }
+        assert_eq!(
+            draft("revoke", Seat::North, &["declaring-side", "yes", "own", "some", "none"]).tricks("2"),
+            Some(-2)
+        );
+    }
+
+    #[test]
+    fn a_ruling_of_judgement_or_on_disputed_facts_is_no_point_of_law() {
+        let stands = draft("unauthorised-information", Seat::North, &["partner", "yes", "no"]);
+        assert!(!stands.of_law);
+        let claim = draft("claim", Seat::North, &["disputed", "no", "no", "doubt"]);
+        assert!(!claim.of_law);
+        let mut revoke = draft("revoke", Seat::North, &["declaring-side", "yes", "own", "some", "none"]);
+        assert!(revoke.of_law);
+        revoke.turn_facts();
+        assert!(!revoke.of_law);
+        revoke.find(Facts::Agreed);
+        assert!(revoke.of_law);
+    }
+
+    #[test]
+    fn what_dummy_gave_away_is_taken_from_the_defenders_whoever_was_named() {
+        for named in Seat::ALL {
+            let draft = draft("lead-out-of-turn", named, &["dummy", "pointed"]);
+            assert_eq!((draft.asked, draft.same), (Some(Side::EW), false), "{named:?}");
+        }
+    }
+
+    #[test]
+    fn each_side_has_its_own_line_where_one_added_to_its_damage() {
+        let split = draft("adjusted-score", Seat::North, &["law", "pairs", "can", "yes"]);
+        assert_eq!((split.compare, split.same), (Some(Compare::OwnPart), false));
+        let better = draft("adjusted-score", Seat::North, &["law", "teams", "several", "one"]);
+        assert_eq!((better.compare, better.same), (Some(Compare::Better), true));
+    }
+}

@@ -1,0 +1,140 @@
+//! What stands in the form of a ruling as a decision, and as the change that makes it.
+
+use uuid::Uuid;
+
+use crate::desk::DeskView;
+use crate::words;
+use evening::director::{Award, Decision, Law, Ruling, RulingId, SideAward, TricksTo};
+use evening::session::{Change, Session, Slot};
+
+use super::super::{Target, parse};
+use super::{Draft, DraftKind, Field};
+
+impl Draft {
+    /// The decision typed; none where it is not understood yet.
+    fn decision(&self, session: &Session, desk: &DeskView) -> Option<Decision> {
+        let language = desk.texts.language();
+        let what = self.value(Field::What).trim();
+        Some(match self.kind {
+            DraftKind::Nothing => Decision::Nothing {},
+            DraftKind::Cancelled => Decision::Cancelled {},
+            DraftKind::Tricks => Decision::Tricks { declarer: self.tricks(what)? },
+            DraftKind::Contract => {
+                let (contract, declarer) = parse::contract(what, language)?;
+                Decision::Contract { contract, declarer }
+            }
+            DraftKind::Artificial => Decision::Award(parse::artificial(what, language)?),
+            DraftKind::Groups => Decision::Groups(parse::groups(what, self.target, session)?),
+            DraftKind::Assigned => {
+                let ns = parse::side(what, language)?;
+                let ew = if self.same { ns.clone() } else { parse::side(&self.typed.other, language)? };
+                if ns == SideAward::TableResult && ew == SideAward::TableResult {
+                    return None;
+                }
+                Decision::Award(Award { ns, ew })
+            }
+        })
+    }
+
+    /// Declarer's gain or loss: with a sign as typed; without, so many tricks go to the opponents of the player
+    /// named, or to his side where a concession is cancelled (Law 71).
+    pub(super) fn tricks(&self, text: &str) -> Option<i8> {
+        let number: i8 = text.replace('−', "-").trim_start_matches('+').parse().ok()?;
+        if text.starts_with(['+', '-', '−']) {
+            return Some(number);
+        }
+        // Play may not be over: then the assistant was told which side it was.
+        let declaring = match (self.roles.offender, self.roles.declarer) {
+            (Some(offender), Some(declarer)) => offender.side() == declarer.side(),
+            _ => self.declaring?,
+        };
+        let loses = declaring == (self.tricks_to == TricksTo::Opponents);
+        Some(if loses { -number } else { number })
+    }
+
+    /// The ruling as a change.
+    pub(in crate::screen::director) fn change(
+        &self,
+        session: &Session,
+        desk: &DeskView,
+        as_draft: bool,
+        id: RulingId,
+    ) -> Option<Change> {
+        let decision = self.decision(session, desk)?;
+        Some(self.change_at(self.target, decision, session, as_draft, id))
+    }
+
+    /// A decision as the ruling at a table.
+    fn change_at(&self, target: Target, decision: Decision, session: &Session, as_draft: bool, id: RulingId) -> Change {
+        let mut record = self.record.clone();
+        if target != self.target {
+            // The other tables of the board had no such ruling yet.
+            (record.instead_of, record.appeal) = (None, None);
+        }
+        record.draft = as_draft;
+        record.told = self.told;
+        record.of_law = self.of_law;
+        record.status = self.status;
+        self.typed.expected.trim().clone_into(&mut record.expected);
+        self.typed.polled.trim().clone_into(&mut record.polled);
+        record.director.clone_from(&session.conditions.director);
+        record.faults = match &decision {
+            Decision::Award(award) => self.faults.or_else(|| award.faults()).filter(|_| award.is_artificial()),
+            _ => None,
+        };
+        let law = self.law.parse::<Law>().map_or_else(|_| self.law.clone(), |law| law.to_string());
+        let facts = self.typed.facts.trim().to_owned();
+        let ruling = Ruling { id, edition: self.edition.year(), law, facts, decision, record };
+        let Target { place, board, sitting } = target;
+        Change::RulingMade { place, board, sitting, ruling }
+    }
+
+    /// The changes Ctrl+Enter makes.
+    ///
+    /// # Errors
+    /// In words, when what was typed is not understood.
+    pub(in crate::screen::director) fn changes(
+        &self,
+        session: &Session,
+        desk: &DeskView,
+        as_draft: bool,
+    ) -> Result<Vec<Change>, String> {
+        let Some(decision) = self.decision(session, desk) else { return Err(desk.texts.say().desk_not_understood()) };
+        if let Decision::Award(award) = &decision
+            && let Err(error) = award.check_percentages()
+        {
+            return Err(words::award_error(&error, &desk.texts));
+        }
+        let made = |target, decision| self.change_at(target, decision, session, as_draft, RulingId(Uuid::now_v7()));
+        let mut changes = vec![made(self.target, decision.clone())];
+        if self.kind == DraftKind::Cancelled && self.whole_board {
+            let slot = Slot::new(self.target.board, self.target.sitting);
+            let others = session.lines().into_iter().filter(|l| l.slot.board == self.target.board && l.slot != slot);
+            changes.extend(others.map(|line| {
+                let target = Target { place: line.place, board: line.slot.board, sitting: line.sitting };
+                made(target, decision.clone())
+            }));
+        }
+        Ok(changes)
+    }
+
+    /// The ruling as a draft, whatever is understood of it so far. What is not, or cannot be, stands among the facts
+    /// as it was typed.
+    pub(in crate::screen::director) fn set_aside(&self, session: &Session, desk: &DeskView) -> Change {
+        let (id, stamp) = (RulingId(Uuid::now_v7()), desk.stamp());
+        let is_possible = |change: &Change| session.clone().apply(&stamp, change).is_ok();
+        let mut change = self.change(session, desk, true, id).filter(is_possible);
+        let mut rest = vec![self.typed.without_error.trim()];
+        if change.is_none() {
+            rest.splice(0..0, [self.value(Field::What).trim(), self.typed.other.trim()]);
+        }
+        rest.retain(|text| !text.is_empty());
+        let change = change.get_or_insert_with(|| self.change_at(self.target, Decision::Nothing {}, session, true, id));
+        if let (Change::RulingMade { ruling, .. }, false) = (&mut *change, rest.is_empty()) {
+            let typed = desk.texts.say().desk_typed_so_far(rest.join(" / "));
+            let facts = [ruling.facts.as_str(), &typed].join(" ");
+            facts.trim().clone_into(&mut ruling.facts);
+        }
+        change.clone()
+    }
+}

@@ -1,0 +1,286 @@
+//! The form of the ruling being made: what the assistant found, the fields, what it would change. What is
+//! typed means is in the parent.
+
+use iced::widget::{Column, Row, column, container, row, space, text};
+use iced::{Alignment, Element, Length};
+use uuid::Uuid;
+
+use crate::desk::DeskView;
+use crate::room;
+use crate::theme::{self, Tones};
+use crate::widget::{self, Face};
+use crate::words;
+use bridge::{Seat, Side, Vulnerability};
+use evening::director::{Compare, Facts, RulingId, TricksTo};
+use evening::session::{Session, Slot};
+use lang::rulings;
+
+use super::super::{Message, State, assistant, effect};
+use super::{Draft, DraftKind, Field, id};
+
+/// How tall the field is that a kind asks for, the choice under it, and what the ruling would change.
+const WHAT: f32 = 60.0;
+const UNDER: f32 = 28.0;
+const EFFECT: f32 = 150.0;
+/// At this width what the ruling would change stands beside it, where it is seen while it is typed.
+const BESIDE: f32 = 1000.0;
+const SIDE: f32 = 430.0;
+
+impl Draft {
+    pub(in crate::screen::director) fn view<'a>(
+        &'a self,
+        state: &'a State,
+        session: &'a Session,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        // What a kind asks for has its place, and so has what it would change: nothing moves under the mouse.
+        let mut form = column![
+            self.heading(state, session, desk, tones),
+            self.kinds(desk, tones),
+            container(self.asked_for(desk, tones)).height(WHAT),
+            container(self.wider(desk, tones)).height(UNDER),
+        ]
+        .spacing(10.0)
+        .extend(self.offers(session, desk, tones));
+        if self.compare == Some(Compare::OwnPart) && self.kind == DraftKind::Assigned {
+            form = form.push(self.input(Field::WithoutError, say.desk_without_error(), tones));
+        }
+        if let Some(comparison) = self.comparison(&state.comparing, session, desk, tones) {
+            form = form.push(comparison);
+        }
+        let change = self.change(session, desk, false, RulingId(Uuid::nil()));
+        let beside = room::screen(desk).width >= BESIDE && !state.shows_log(desk);
+        let facts = row![
+            self.input(Field::Facts, say.desk_field_facts(), tones).width(Length::FillPortion(4)),
+            self.input(Field::Law, say.desk_field_law(), tones).width(Length::FillPortion(1))
+        ];
+        let tried = (change.as_ref(), beside);
+        let effect = effect::view(tried, &state.trying, self.target, session, desk, tones);
+        let (under, beside) = if beside { (None, Some(effect)) } else { (Some(effect), None) };
+        let mut form = form
+            .extend(under.map(|effect| widget::scroll(effect, tones).height(EFFECT).into()))
+            .push(facts.spacing(12.0))
+            .push(self.ticks(desk, tones))
+            .push(self.called(desk, tones));
+        if matches!(self.kind, DraftKind::Assigned | DraftKind::Artificial) {
+            let judged = row![
+                self.input(Field::Expected, say.desk_field_expected(), tones).width(Length::FillPortion(1)),
+                self.input(Field::Polled, say.desk_field_polled(), tones).width(Length::FillPortion(1))
+            ];
+            form = form.push(judged.spacing(12.0));
+        }
+        let Some(effect) = beside else { return form.into() };
+        row![form.width(Length::Fill), container(effect).width(SIDE)].spacing(theme::APART).into()
+    }
+
+    fn input<'a>(&'a self, field: Field, name: String, tones: &'static Tones) -> Column<'a, Message> {
+        let input = widget::field("", self.value(field), theme::NAME, tones)
+            .id(id(field))
+            .on_input(move |text| Message::Field(field, text))
+            .on_submit(Message::Make);
+        widget::titled(name, input, tones)
+    }
+
+    /// What a ruling can do.
+    fn kinds<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let kinds =
+            DraftKind::ALL.into_iter().map(|k| choice(k.name(desk), k == self.kind, Message::DraftKind(k), tones));
+        Row::with_children(kinds)
+            .push(widget::key(desk.texts.key("PgUp PgDn"), tones))
+            .spacing(6.0)
+            .align_y(Alignment::Center)
+            .wrap()
+            .vertical_spacing(4.0)
+            .into()
+    }
+
+    /// The field of the kind that is chosen, or the fields.
+    fn asked_for<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        match self.kind {
+            DraftKind::Nothing | DraftKind::Cancelled => space().into(),
+            DraftKind::Assigned if !self.same => {
+                let side = |side| desk.texts.say().desk_outcomes_of(desk.texts.letters().side(side));
+                row![
+                    self.input(Field::What, side(Side::NS), tones).width(Length::FillPortion(1)),
+                    self.input(Field::Other, side(Side::EW), tones).width(Length::FillPortion(1))
+                ]
+                .spacing(12.0)
+                .into()
+            }
+            DraftKind::Tricks => {
+                // A table may have counted the tricks of a revoke itself.
+                let revoke = self.record.tree.as_deref() == Some("revoke");
+                let note = revoke.then(|| {
+                    let words = desk.texts.say().desk_tricks_entered();
+                    iced::widget::text(words).size(theme::NOTE).color(tones.info).into()
+                });
+                self.input(Field::What, self.tricks_hint(desk), tones).extend(note).into()
+            }
+            kind => self.input(Field::What, kind.hint(desk), tones).into(),
+        }
+    }
+
+    /// For both sides, or for all tables of the board.
+    fn wider<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let wider = match self.kind {
+            DraftKind::Assigned => choice(say.desk_same(), self.same, Message::Same, tones),
+            DraftKind::Cancelled => choice(say.desk_whole_board(), self.whole_board, Message::Same, tones),
+            _ => return space().into(),
+        };
+        row![wider, widget::key(desk.texts.key("Ctrl B"), tones)].spacing(6.0).align_y(Alignment::Center).into()
+    }
+
+    /// The results that are likely here; nothing where none is.
+    fn offers<'a>(&self, session: &Session, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+        let likely = self.likely(session);
+        if likely.is_empty() {
+            return None;
+        }
+        let say = desk.texts.say();
+        // The first is what counts at this table, mostly what is not to stand.
+        let here = session.result(self.target.slot());
+        let here = here.is_some_and(|result| result.outcome.score_ns(Vulnerability::None).is_some());
+        let offers = (1..).zip(likely).map(|(number, outcome)| {
+            let mut words = format!("{number}  {}", rulings::assigned(outcome, &desk.texts));
+            if number == 1 && here {
+                words = format!("{words} ({})", say.print_award_table());
+            }
+            choice(words, false, Message::Pick(number), tones)
+        });
+        let offers = row![
+            widget::label(say.desk_likely(), theme::NOTE, tones.muted),
+            widget::key(desk.texts.key("Alt 1–8"), tones)
+        ]
+        .extend(offers);
+        Some(offers.spacing(6.0).align_y(Alignment::Center).wrap().vertical_spacing(4.0).into())
+    }
+
+    /// How far the facts are known, and what is to be remembered.
+    fn ticks<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let status = [
+            (Facts::Agreed, say.desk_facts_agreed()),
+            (Facts::Disputed, say.desk_facts_disputed()),
+            (Facts::NotEstablished, say.desk_facts_unknown()),
+        ]
+        .map(|(status, name)| choice(name, self.status == status, Message::Status(status), tones));
+        Row::with_children(status)
+            .push(widget::key(desk.texts.key("Ctrl D"), tones))
+            .push(space().width(10.0))
+            .push(choice(say.desk_of_law(), self.of_law, Message::OfLaw, tones))
+            .spacing(6.0)
+            .align_y(Alignment::Center)
+            .wrap()
+            .vertical_spacing(4.0)
+            .into()
+    }
+
+    /// Who called the director, and whether rights were reserved.
+    fn called<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let (say, letters) = (desk.texts.say(), desk.texts.letters());
+        let callers = Seat::ALL
+            .into_iter()
+            .map(|s| choice(letters.seat(s).to_owned(), self.record.called_by == Some(s), Message::CalledBy(s), tones));
+        row![widget::label(say.form_called_by(), theme::NOTE, tones.muted)]
+            .extend(callers)
+            .push(space().width(10.0))
+            .push(choice(say.desk_reserved(), self.record.reserved, Message::Reserved, tones))
+            .spacing(6.0)
+            .align_y(Alignment::Center)
+            .wrap()
+            .vertical_spacing(4.0)
+            .into()
+    }
+
+    /// Which side tricks without a sign go to, where it is known.
+    fn tricks_hint(&self, desk: &DeskView) -> String {
+        let Some(named) = self.roles.offender else { return DraftKind::Tricks.hint(desk) };
+        let side = match self.tricks_to {
+            TricksTo::Opponents => named.side().other(),
+            TricksTo::Named => named.side(),
+        };
+        desk.texts.say().kind_tricks_hint_side(desk.texts.letters().side(side))
+    }
+
+    /// What can be done with it; always in sight.
+    pub(in crate::screen::director) fn buttons<'a>(
+        &self,
+        desk: &DeskView,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let main = if self.record.appeal.is_some() { say.desk_make_on_appeal() } else { say.desk_make() };
+        row![
+            widget::button(say.desk_back(), "F3", Face::plain(tones), tones).on_press(Message::Back),
+            space().width(Length::Fill),
+            widget::button(say.desk_keep_draft(), desk.texts.key("Ctrl S"), Face::plain(tones), tones)
+                .on_press(Message::Draft),
+            widget::button(main, desk.texts.key("Ctrl Enter"), Face::main(tones), tones).on_press(Message::Make),
+        ]
+        .spacing(theme::GAP)
+        .into()
+    }
+
+    /// What the assistant found, with what is said at the table.
+    fn heading<'a>(
+        &'a self,
+        state: &'a State,
+        session: &'a Session,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
+        let (texts, say) = (&desk.texts, desk.texts.say());
+        let place = words::place(self.target.place, self.target.board, session, texts);
+        let slot = Slot::new(self.target.board, self.target.sitting);
+        let result = session.result(slot).map(|r| rulings::outcome(r.outcome, texts)).unwrap_or_default();
+        let (ns, ew) = words::numbers(self.target.sitting);
+        let mut head = column![
+            row![
+                widget::label(say.desk_ruling_at(place), theme::NAME, tones.muted),
+                widget::label(format!("{ns} – {ew}"), theme::NAME, tones.muted),
+                widget::suits(&result, theme::NAME, theme::BOLD, tones),
+            ]
+            .spacing(12.0)
+        ]
+        .spacing(8.0);
+        if let Some((walk, advice)) = state.walk.as_ref().and_then(|walk| Some((walk, walk.advice()?))) {
+            let title = rulings::question(advice.tree, advice.node, self.roles, texts);
+            head = head.push(text(title).size(theme::TITLE).font(theme::BOLD).color(tones.ink));
+            if let Some(said) = rulings::to_say(advice.tree, advice.node, self.roles, texts) {
+                head = head.push(assistant::say_box(&said, desk, tones));
+            }
+            let laws: Vec<String> = advice.node.laws(walk.edition).iter().map(|l| rulings::law(l, texts)).collect();
+            let mut notes = vec![laws.join(" · ")];
+            if !self.record.review.is_empty() {
+                let review: Vec<String> = self.record.review.iter().map(|l| rulings::law(l, texts)).collect();
+                notes.push(say.desk_review_by(review.join(", ")));
+            }
+            if self.record.lead {
+                notes.push(say.desk_lead_note());
+            }
+            if let Some(law) = &self.penalty {
+                notes.push(say.desk_penalty_possible(rulings::law(law, texts)));
+            }
+            for note in notes {
+                head = head.push(text(note).size(theme::NOTE).color(tones.muted));
+            }
+        } else {
+            let title = if self.record.instead_of.is_some() { say.desk_again() } else { say.desk_free() };
+            head = head.push(widget::bold(title, theme::TITLE, tones.ink));
+        }
+        // Beside what is said with it: whoever says so at the table sees here that it is recorded.
+        let told = row![
+            choice(say.desk_told(), self.told, Message::Told, tones),
+            widget::key(desk.texts.key("Ctrl T"), tones)
+        ];
+        head.push(told.spacing(6.0).align_y(Alignment::Center)).into()
+    }
+}
+
+/// Tab goes from field to field; the choices have keys of their own.
+fn choice<'a>(name: String, chosen: bool, message: Message, tones: &'static Tones) -> Element<'a, Message> {
+    widget::choice(name, chosen, message, tones).padding([4.0, 8.0]).skip_tab().into()
+}

@@ -1,0 +1,95 @@
+//! What a ruling does: its kinds, what each asks for, and the law it is given by where no question led to one.
+
+use crate::desk::DeskView;
+use evening::director::Effect;
+
+use super::super::parse;
+
+/// What the ruling does, as the director chooses it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum DraftKind {
+    Nothing,
+    Tricks,
+    Assigned,
+    Artificial,
+    Cancelled,
+    Contract,
+    Groups,
+}
+
+impl DraftKind {
+    pub(super) const ALL: [Self; 7] =
+        [Self::Nothing, Self::Tricks, Self::Assigned, Self::Artificial, Self::Cancelled, Self::Contract, Self::Groups];
+
+    /// The law of what is given, where no question led to it: rectification or none (Law 84), an adjusted score
+    /// (12C1), weighted (12C1c) or artificial (12C2a), a board whose play is cancelled (82B2), a fouled one (87B).
+    pub(super) fn law(self, what: &str) -> &'static str {
+        match self {
+            Self::Nothing => "84A",
+            Self::Tricks | Self::Contract => "84B",
+            Self::Assigned if parse::is_weighted(what) => "12C1(c)",
+            Self::Assigned => "12C1",
+            Self::Artificial => "12C2(a)",
+            Self::Cancelled => "82B2",
+            Self::Groups => "87B",
+        }
+    }
+
+    /// The kind that is given by a law where no question was asked; of another law, that the result stands.
+    pub(super) fn by_law(law: &str) -> Self {
+        let known = [Self::Assigned, Self::Artificial, Self::Tricks, Self::Cancelled, Self::Groups];
+        let is_given = |kind: &&Self| kind.law("") == law || law == "12C1(c)" && **kind == Self::Assigned;
+        known.iter().find(is_given).copied().unwrap_or(Self::Nothing)
+    }
+
+    pub(super) fn name(self, desk: &DeskView) -> String {
+        let say = desk.texts.say();
+        match self {
+            Self::Nothing => say.kind_nothing(),
+            Self::Tricks => say.kind_tricks(),
+            Self::Assigned => say.kind_assigned(),
+            Self::Artificial => say.kind_artificial(),
+            Self::Cancelled => say.kind_cancelled(),
+            Self::Contract => say.kind_contract(),
+            Self::Groups => say.kind_groups(),
+        }
+    }
+
+    /// What has to be typed for it.
+    pub(super) fn hint(self, desk: &DeskView) -> String {
+        let say = desk.texts.say();
+        match self {
+            Self::Nothing | Self::Cancelled => String::new(),
+            Self::Tricks => say.kind_tricks_hint(),
+            Self::Assigned => say.kind_assigned_hint(),
+            Self::Artificial => say.kind_artificial_hint(),
+            Self::Contract => say.kind_contract_hint(),
+            Self::Groups => say.kind_groups_hint(),
+        }
+    }
+}
+
+impl From<Effect> for DraftKind {
+    fn from(effect: Effect) -> Self {
+        match effect {
+            Effect::None | Effect::Review | Effect::Penalty => Self::Nothing,
+            Effect::Tricks => Self::Tricks,
+            Effect::Assigned => Self::Assigned,
+            Effect::Artificial => Self::Artificial,
+            Effect::Cancel => Self::Cancelled,
+            Effect::Contract => Self::Contract,
+            Effect::Group => Self::Groups,
+        }
+    }
+}
+
+/// What a leaf opens on: where a board is cancelled and an adjusted score must be given, the award, which
+/// takes the result's place.
+pub(super) fn kind_of(kinds: &[Effect]) -> DraftKind {
+    let award = kinds.iter().find(|k| matches!(k, Effect::Assigned | Effect::Artificial));
+    match kinds.first() {
+        Some(Effect::Cancel) => award.map_or(DraftKind::Cancelled, |effect| (*effect).into()),
+        Some(first) => (*first).into(),
+        None => DraftKind::Nothing,
+    }
+}

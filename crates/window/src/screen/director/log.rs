@@ -1,0 +1,188 @@
+//! The log on the left. The entry that is chosen stands in full on the right, by `detail`.
+
+mod detail;
+mod shown;
+
+use chrono::{DateTime, FixedOffset};
+use iced::widget::{Row, column, container, row, space};
+use iced::{Alignment, Element, Length};
+
+use crate::desk::DeskView;
+use crate::theme::{self, Tones};
+use crate::widget::{self, Face, Press};
+use evening::session::{LogEntry, RulingState, Session};
+
+use super::{LINE, Message, Note, State};
+use shown::{Shown, shown};
+
+pub(super) use detail::detail;
+
+/// What the name of whoever made an entry may take of its row.
+const MAKER: f32 = 96.0;
+/// How tall a row of the log is.
+pub(super) const ROW: f32 = 64.0;
+
+/// Which entries are shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Filter {
+    #[default]
+    All,
+    /// Drafts, what is to be looked at again, and open appeals.
+    Open,
+    Rulings,
+    Penalties,
+    Corrections,
+}
+
+impl Filter {
+    const ALL: [Self; 5] = [Self::All, Self::Open, Self::Rulings, Self::Penalties, Self::Corrections];
+
+    /// The next one, round and round.
+    pub(super) fn next(self) -> Self {
+        let at = Self::ALL.iter().position(|f| *f == self).unwrap_or(0);
+        Self::ALL[(at + 1) % Self::ALL.len()]
+    }
+
+    fn name(self, desk: &DeskView) -> String {
+        let say = desk.texts.say();
+        match self {
+            Self::All => say.desk_filter_all(),
+            Self::Open => say.desk_filter_open(),
+            Self::Rulings => say.desk_filter_rulings(),
+            Self::Penalties => say.desk_filter_penalties(),
+            Self::Corrections => say.desk_filter_corrections(),
+        }
+    }
+
+    /// The entries shown, newest first.
+    pub(super) fn rows(self, session: &Session, now: DateTime<FixedOffset>) -> Vec<LogEntry<'_>> {
+        let open = |entry: &LogEntry<'_>| match entry {
+            LogEntry::Ruling(ruled) => {
+                matches!(
+                    session.state_of(ruled, now),
+                    RulingState::Draft | RulingState::ToReview | RulingState::Appealed
+                )
+            }
+            LogEntry::Appeal(heard) => session.is_pending(heard),
+            _ => false,
+        };
+        let shown = |entry: &LogEntry<'_>| match self {
+            // That somebody looked and found it right is no ruling: it would bury those of the evening.
+            Self::All => !entry.is_confirmation(),
+            Self::Open => open(entry),
+            Self::Rulings => matches!(entry, LogEntry::Ruling(_) | LogEntry::Appeal(_) | LogEntry::Match(_)),
+            Self::Penalties => matches!(entry, LogEntry::Penalty(_) | LogEntry::Status(_)),
+            Self::Corrections => {
+                matches!(entry, LogEntry::Correction { .. } | LogEntry::TakenOff(_) | LogEntry::EnteredLate(_))
+            }
+        };
+        // A draft that was gone on with is one, however often it was kept.
+        let once = |entry: &LogEntry<'_>| !matches!(entry, LogEntry::Ruling(ruled) if session.is_kept_again(ruled));
+        session.log().into_iter().filter(once).filter(shown).collect()
+    }
+}
+
+impl State {
+    /// Where the log is scrolled to, so that the chosen row is seen.
+    pub fn follow(&self) -> (&'static str, f32) {
+        ("director-log", (self.at as f32 - 3.0).max(0.0) * ROW)
+    }
+}
+
+/// The list.
+pub(super) fn view<'a>(
+    state: &'a State,
+    session: &'a Session,
+    desk: &'a DeskView,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let rows = state.filter.rows(session, desk.now());
+    let head = row![
+        widget::bold(say.desk_title(), theme::RESULT, tones.ink),
+        space().width(Length::Fill),
+        widget::button(say.desk_new_short(), "F4", Face::plain(tones), tones)
+            .on_press(Message::New)
+            .padding([4.0, 8.0])
+    ]
+    .align_y(Alignment::Center);
+    let filters = Filter::ALL
+        .into_iter()
+        .map(|f| widget::choice(f.name(desk), f == state.filter, Message::Filter(f), tones).padding([3.0, 6.0]).into());
+    let mut list = column![].spacing(2.0);
+    if rows.is_empty() {
+        list = list.push(widget::label(say.desk_nothing(), theme::NOTE, tones.muted));
+    }
+    for (at, entry) in rows.iter().enumerate() {
+        let Shown { place, what, who, short, state: (sign, name, color) } = shown(entry, session, desk, tones);
+        let line = widget::suits_in(&who, theme::NOTE, theme::SANS, tones.muted, tones).width(Length::Fill);
+        let line = match short {
+            Some(short) => line.or(short),
+            None => line,
+        };
+        let maker = widget::one_line(named(entry), theme::NOTE, theme::SANS, tones.muted);
+        let content = column![
+            row![
+                widget::cell(place, Length::Fill, widget::Cell::new(tones.ink).bold()),
+                // A long name leaves the place readable.
+                container(maker).max_width(MAKER),
+                widget::label(desk.texts.time(entry.stamp().at), theme::NOTE, tones.muted)
+            ]
+            .spacing(5.0),
+            widget::suits(&what, theme::NOTE, theme::SANS, tones).width(Length::Fill),
+            row![line, widget::glyph(sign, 12.0, color), widget::label(name, theme::NOTE, color)]
+                .spacing(5.0)
+                .align_y(Alignment::Center),
+        ]
+        .spacing(2.0);
+        let chosen = at == state.at && matches!(state.doing, super::Doing::Reading | super::Doing::Noting { .. });
+        list = list.push(
+            Press::new(content, Face::line(tones, chosen))
+                .on_press(Message::Choose(at))
+                .padding([6.0, 6.0])
+                .width(Length::Fill),
+        );
+    }
+    let filters = Row::with_children(filters).spacing(4.0).wrap().vertical_spacing(4.0);
+    column![head, filters, widget::whole_rows(widget::scroll(list, tones).id("director-log").height(Length::Fill))]
+        .spacing(10.0)
+        .into()
+}
+
+/// Who ruled, as it was entered with the ruling; else who made the entry. Empty where nobody entered a name.
+fn named(entry: &LogEntry<'_>) -> String {
+    match entry {
+        LogEntry::Ruling(ruled) if !ruled.ruling.record.director.is_empty() => ruled.ruling.record.director.clone(),
+        _ => entry.stamp().name().unwrap_or_default().to_owned(),
+    }
+}
+
+/// One line: why it is withdrawn, or what was seen after play.
+pub(super) fn noting<'a>(
+    state: &State,
+    (note, typed): (Note, &str),
+    session: &Session,
+    desk: &DeskView,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let words = match note {
+        Note::Withdraw => say.desk_why_withdraw(),
+        Note::Review => say.desk_what_reviewed(),
+        Note::Reopen => say.desk_why_reopen(),
+    };
+    let field =
+        widget::field("", typed, theme::NAME, tones).id(LINE).on_input(Message::Note).on_submit(Message::Submit);
+    let buttons = row![
+        widget::button(say.tonight_save(), "Enter", Face::main(tones), tones).on_press(Message::Submit),
+        widget::button(say.desk_back(), "Esc", Face::plain(tones), tones).on_press(Message::Leave),
+    ];
+    let mut content = column![widget::bold(words, theme::TITLE, tones.ink)].spacing(12.0);
+    // Of which entry stands there: the log beside it may be scrolled elsewhere.
+    if let Some(entry) = state.filter.rows(session, desk.now()).get(state.at).filter(|_| note != Note::Reopen) {
+        let Shown { place, what, who, .. } = shown(entry, session, desk, tones);
+        let about: Vec<String> = [place, what, who].into_iter().filter(|words| !words.is_empty()).collect();
+        content = content.push(widget::suits_in_lines(&about.join(" · "), theme::NAME, tones.ink, tones));
+    }
+    content.push(field).push(buttons.spacing(12.0)).into()
+}

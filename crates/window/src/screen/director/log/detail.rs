@@ -1,0 +1,269 @@
+//! The chosen entry of the log in full: everything that was recorded of it, and what can be done with it.
+
+use iced::widget::{Column, Row, column, container, row};
+use iced::{Alignment, Element, Length};
+
+use crate::desk::DeskView;
+use crate::theme::{self, Tones};
+use crate::widget::{self, Face};
+use crate::words;
+use evening::director::{Appealed, Consent, Facts};
+use evening::session::{Heard, LogEntry, Ruled, Session, Slot};
+use lang::rulings;
+
+use super::super::{Message, Note, State, matched};
+use super::named;
+use super::shown::{Shown, decision, shown};
+
+/// What was recorded of an entry, each fact with its name.
+#[derive(Default)]
+struct Recorded(Vec<(String, String)>);
+
+impl Recorded {
+    /// A fact; one that is not there is not shown.
+    fn add(&mut self, name: String, value: impl Into<String>) {
+        let value = value.into();
+        if !value.trim().is_empty() {
+            self.0.push((name, value));
+        }
+    }
+}
+
+/// What can be done with an entry: its words, its key, and what it says.
+type Can = (String, &'static str, Message);
+
+/// The chosen entry with everything that was recorded, and what can be done with it.
+pub(in super::super) fn detail<'a>(
+    state: &'a State,
+    session: &'a Session,
+    desk: &'a DeskView,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let rows = state.filter.rows(session, desk.now());
+    let Some(entry) = rows.get(state.at) else {
+        return column![
+            widget::bold(say.desk_welcome(), theme::TITLE, tones.ink),
+            widget::label(say.desk_welcome_how(), theme::NAME, tones.muted),
+            evening_buttons(desk, tones),
+        ]
+        .spacing(12.0)
+        .into();
+    };
+    let Shown { place, what, who, state: (sign, name, color), .. } = shown(entry, session, desk, tones);
+    let (facts, can) = recorded(entry, session, desk);
+    let facts = facts.0.into_iter().map(|(name, value)| fact(name, &value, tones));
+    let actions = can.into_iter().map(|(words, key, message)| button(words, key, message, desk, tones));
+    column![
+        row![
+            widget::bold(place, theme::TITLE, tones.ink),
+            widget::glyph(sign, 14.0, color),
+            widget::label(name, theme::NAME, color)
+        ]
+        .spacing(theme::GAP)
+        .align_y(Alignment::Center),
+        widget::suits_in_lines(&what, theme::RESULT, tones.ink, tones),
+        widget::suits_in_lines(&who, theme::NAME, tones.muted, tones),
+        widget::line(tones),
+        Column::with_children(facts).spacing(6.0),
+        widget::line(tones),
+        Row::with_children(actions).spacing(theme::GAP).wrap().vertical_spacing(6.0),
+        evening_buttons(desk, tones),
+    ]
+    .spacing(10.0)
+    .into()
+}
+
+/// What was recorded of an entry, and what can be done with it.
+fn recorded(entry: &LogEntry<'_>, session: &Session, desk: &DeskView) -> (Recorded, Vec<Can>) {
+    let (texts, say) = (&desk.texts, desk.texts.say());
+    let mut facts = Recorded::default();
+    let stamp = entry.stamp();
+    let made = say.desk_made_by(words::maker(stamp, &desk.here(), texts), texts.time_to_the_second(stamp.at));
+    facts.add(say.desk_by(), made);
+    let withdraw = || (say.desk_withdraw(), "Ctrl W", Message::Noting(Note::Withdraw));
+    let mut can = Vec::new();
+    match entry {
+        LogEntry::Ruling(ruled) => {
+            of_ruling(ruled, entry, session, desk, &mut facts);
+            can = done_with(ruled, session, desk);
+        }
+        LogEntry::Penalty(given) => {
+            facts.add(say.desk_field_law(), rulings::law(&given.penalty.law, texts));
+            facts.add(say.desk_reason(), given.penalty.reason.as_str());
+            facts.add(say.ruling_withdrawn(), words::withdrawn(given.withdrawn.as_ref(), &desk.here(), texts));
+            if given.withdrawn.is_none() {
+                can = vec![withdraw(), (say.desk_appeal(), "Ctrl A", Message::AppealNew)];
+            }
+        }
+        LogEntry::Appeal(heard) => {
+            of_appeal(heard, desk, &mut facts);
+            if heard.is_open() {
+                can.push((say.desk_decide(), "Ctrl A", Message::AppealNew));
+            } else if session.is_pending(heard) {
+                // Allowed, and not carried out yet: what is left to do stands here.
+                can.push(match heard.appeal.against {
+                    Appealed::Ruling(_) => (say.desk_again_allowed(), "Ctrl E", Message::Again),
+                    Appealed::Penalty(_) => (say.desk_withdraw_allowed(), "Ctrl W", Message::Noting(Note::Withdraw)),
+                });
+            }
+        }
+        LogEntry::Match(decided) => {
+            facts.add(say.desk_field_law(), rulings::law(&decided.ruling.law, texts));
+            facts.add(say.desk_reason(), decided.ruling.reason.as_str());
+            facts.add(say.ruling_withdrawn(), words::withdrawn(decided.withdrawn.as_ref(), &desk.here(), texts));
+            if decided.withdrawn.is_none() {
+                can.push(withdraw());
+            }
+        }
+        LogEntry::Correction { after, .. } | LogEntry::EnteredLate(after) => {
+            let asked_by = after.result.asked_by.as_deref();
+            facts
+                .add(say.desk_asked_by(), asked_by.map(|who| words::asked_by(who, session, texts)).unwrap_or_default());
+            let consent = after.result.consent.as_ref();
+            facts.add(say.desk_organizer(), consent.map(|c| c.organizer.clone()).unwrap_or_default());
+        }
+        LogEntry::Status(_) | LogEntry::TakenOff(_) => {}
+    }
+    (facts, can)
+}
+
+fn of_ruling(ruled: &Ruled, entry: &LogEntry<'_>, session: &Session, desk: &DeskView, facts: &mut Recorded) {
+    let (record, texts, say) = (&ruled.ruling.record, &desk.texts, desk.texts.say());
+    facts.add(say.desk_offender(), offender(ruled, session, desk));
+    facts.add(say.desk_ruled_by(), named(entry));
+    facts.add(say.desk_field_law(), laws(ruled, desk));
+    facts.add(say.desk_table_result(), table_result(session, ruled, desk));
+    facts.add(say.desk_decision(), decision(ruled, desk));
+    facts.add(say.desk_scored_now(), scored_now(session, ruled, desk));
+    facts.add(say.desk_field_facts(), ruled.ruling.facts.as_str());
+    let status = match record.status {
+        Facts::Agreed => String::new(),
+        Facts::Disputed => say.desk_facts_disputed(),
+        Facts::NotEstablished => say.desk_facts_unknown(),
+    };
+    facts.add(say.desk_facts_status(), status);
+    facts.add(say.desk_answers(), answers(ruled, desk));
+    facts.add(say.desk_field_expected(), record.expected.as_str());
+    facts.add(say.desk_field_polled(), record.polled.as_str());
+    let review: Vec<String> = record.review.iter().map(|l| rulings::law(l, texts)).collect();
+    facts.add(say.ruling_to_review(), review.join(", "));
+    if let Some((note, stamp)) = &ruled.reviewed {
+        facts.add(say.ruling_reviewed(), format!("{} {note}", texts.time(stamp.at)));
+    }
+    // Where nobody said so nobody was asked: it is not known.
+    facts.add(say.desk_told(), if record.told { say.answer_yes() } else { String::new() });
+    facts.add(say.desk_waived(), record.waived.clone().unwrap_or_default());
+    facts.add(say.ruling_withdrawn(), words::withdrawn(ruled.withdrawn.as_ref(), &desk.here(), texts));
+    let end = session.end_of_round(ruled.place, ruled.board);
+    facts.add(say.desk_round_over(), end.map(|at| texts.time(at)).unwrap_or_default());
+}
+
+/// What can be done with a ruling.
+fn done_with(ruled: &Ruled, session: &Session, desk: &DeskView) -> Vec<Can> {
+    let say = desk.texts.say();
+    let draft = ruled.ruling.record.draft;
+    let mut can = Vec::new();
+    if ruled.withdrawn.is_none() && (draft || session.stands(ruled)) {
+        let again = if draft { say.desk_go_on() } else { say.desk_again() };
+        can.push((again, "Ctrl E", Message::Again));
+        can.push((say.desk_withdraw(), "Ctrl W", Message::Noting(Note::Withdraw)));
+        // What was not decided yet is decided, and not looked at again.
+        if !draft {
+            can.push((say.desk_review(), "Ctrl R", Message::Noting(Note::Review)));
+            can.push((say.desk_appeal(), "Ctrl A", Message::AppealNew));
+        }
+    }
+    if session.stands(ruled) {
+        can.push((say.desk_print_form(), "Ctrl P", Message::Print));
+    }
+    can
+}
+
+fn of_appeal(heard: &Heard, desk: &DeskView, facts: &mut Recorded) {
+    let (texts, say) = (&desk.texts, desk.texts.say());
+    facts.add(say.desk_grounds(), heard.appeal.grounds.as_str());
+    facts.add(
+        say.desk_consent(),
+        match heard.appeal.consent {
+            Consent::Captain => say.desk_consent_captain(),
+            Consent::Partners => say.desk_consent_partners(),
+            Consent::Player => say.desk_consent_player(),
+            Consent::Missing => say.desk_consent_missing(),
+        },
+    );
+    facts.add(say.desk_deposit(), heard.appeal.deposit.as_str());
+    for (decision, stamp) in &heard.decisions {
+        let mut words = rulings::appeal_outcome(decision.outcome, texts);
+        if decision.without_merit {
+            words = format!("{words}, {}", say.desk_without_merit());
+        }
+        facts.add(rulings::body(decision.body, texts), format!("{} {words}. {}", texts.time(stamp.at), decision.text));
+    }
+}
+
+/// One fact with its name.
+fn fact<'a>(name: String, value: &str, tones: &'static Tones) -> Element<'a, Message> {
+    row![
+        iced::widget::text(name).size(theme::NOTE).color(tones.muted).width(150.0),
+        container(widget::suits_in_lines(value, theme::NAME, tones.ink, tones)).width(Length::Fill)
+    ]
+    .spacing(theme::GAP)
+    .into()
+}
+
+fn button<'a>(
+    words: String,
+    key: &'static str,
+    message: Message,
+    desk: &DeskView,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
+    widget::button(words, desk.texts.key(key), Face::plain(tones), tones).on_press(message).padding([5.0, 9.0]).into()
+}
+
+/// What needs no entry: a penalty on anybody, the closing check, and a match decided whole.
+fn evening_buttons<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let penalty = button(say.desk_penalty_any(), "Ctrl G", Message::PenaltyNew, desk, tones);
+    let closing = button(say.desk_closing(), "Ctrl L", Message::ClosingOpen, desk, tones);
+    let mut buttons = row![penalty, closing].spacing(theme::GAP);
+    if matched::has_matches(desk) {
+        buttons = buttons.push(button(say.match_decide(), "Ctrl M", Message::MatchNew, desk, tones));
+    }
+    buttons.into()
+}
+
+/// Whose irregularity it was: the seat, the number and the names.
+fn offender(ruled: &Ruled, session: &Session, desk: &DeskView) -> String {
+    let Some(seat) = ruled.ruling.record.offender else { return String::new() };
+    let contestant = ruled.sitting.at(seat);
+    let name = words::title_in(contestant, ruled.place.round, session, &desk.texts);
+    format!("{} · {} {name}", rulings::seat(seat, &desk.texts), contestant.number)
+}
+
+fn laws(ruled: &Ruled, desk: &DeskView) -> String {
+    let laws = std::iter::once(&ruled.ruling.law).chain(&ruled.ruling.record.basis);
+    let edition = ruled.ruling.edition;
+    let laws: Vec<String> = laws.map(|l| rulings::law(l, &desk.texts)).collect();
+    format!("{} ({edition})", laws.join(", "))
+}
+
+fn table_result(session: &Session, ruled: &Ruled, desk: &DeskView) -> String {
+    let slot = Slot::new(ruled.board, ruled.sitting);
+    session.result(slot).map(|r| rulings::outcome(r.outcome, &desk.texts)).unwrap_or_default()
+}
+
+/// What stands on the line by a ruling of tricks or contract, with its score.
+fn scored_now(session: &Session, ruled: &Ruled, desk: &DeskView) -> String {
+    let slot = Slot::new(ruled.board, ruled.sitting);
+    let lines = desk.standings().into_iter().flat_map(|standings| &standings.boards).flat_map(|board| &board.lines);
+    let line = lines.filter(|_| session.stands(ruled)).find(|line| line.slot == slot);
+    line.and_then(|line| words::ruled_result(&ruled.ruling.decision, line, &desk.texts)).unwrap_or_default()
+}
+
+/// The way through the tree, question by question.
+fn answers(ruled: &Ruled, desk: &DeskView) -> String {
+    let record = &ruled.ruling.record;
+    rulings::path(record, ruled.ruling.edition, &desk.texts).join("\n")
+}

@@ -1,0 +1,165 @@
+//! An entry of the log in three lines: where it was, what was done, and how far it is.
+
+use iced::Color;
+
+use crate::desk::DeskView;
+use crate::theme::Tones;
+use crate::widget::Glyph;
+use crate::words;
+use evening::director::{Appealed, Decision};
+use evening::session::{DecidedMatch, Heard, LogEntry, Penalized, Ruled, RulingState, Session};
+use lang::rulings;
+
+/// What an entry is about, in three lines: where, what, and how far it is.
+pub(super) struct Shown {
+    pub place: String,
+    pub what: String,
+    pub who: String,
+    /// The same where there is little room; nothing where it is said in few letters.
+    pub short: Option<String>,
+    pub state: (Glyph, String, Color),
+}
+
+/// The sign, the word and the colour of a ruling's state.
+fn state_of(state: RulingState, desk: &DeskView, tones: &Tones) -> (Glyph, String, Color) {
+    let (sign, color) = match state {
+        RulingState::Draft => (Glyph::Half, tones.info),
+        RulingState::Made => (Glyph::Tick, tones.accent),
+        RulingState::ToReview => (Glyph::Triangle, tones.warning),
+        RulingState::Reviewed => (Glyph::Eye, tones.accent),
+        RulingState::Appealed => (Glyph::Up, tones.warning),
+        RulingState::Final => (Glyph::Square, tones.muted),
+        RulingState::Replaced | RulingState::Withdrawn => (Glyph::Cross, tones.muted),
+    };
+    (sign, rulings::state(state, &desk.texts), color)
+}
+
+/// That of what is made or withdrawn, and nothing between.
+fn made_or_withdrawn(withdrawn: bool, desk: &DeskView, tones: &Tones) -> (Glyph, String, Color) {
+    state_of(if withdrawn { RulingState::Withdrawn } else { RulingState::Made }, desk, tones)
+}
+
+pub(super) fn shown(entry: &LogEntry<'_>, session: &Session, desk: &DeskView, tones: &'static Tones) -> Shown {
+    let (texts, say) = (&desk.texts, desk.texts.say());
+    let place = entry.place().map(|(place, board)| words::place(place, board, session, texts)).unwrap_or_default();
+    match entry {
+        LogEntry::Ruling(ruled) => of_ruling(ruled, place, session, desk, tones),
+        LogEntry::Penalty(given) => of_penalty(given, session, desk, tones),
+        LogEntry::Appeal(heard) => of_appeal(heard, session, desk, tones),
+        LogEntry::Status(barred) => Shown {
+            place: words::title(barred.contestant, session, texts),
+            what: words::status(&barred.status, texts),
+            who: barred.reason.clone(),
+            short: None,
+            state: (Glyph::Square, rulings::law(barred.status.law(), texts), tones.muted),
+        },
+        LogEntry::Match(decided) => of_match(decided, session, desk, tones),
+        // Nothing was corrected: somebody looked, and it is right.
+        LogEntry::Correction { after, .. } if entry.is_confirmation() => Shown {
+            place,
+            what: rulings::outcome(after.result.outcome, texts),
+            who: after.result.reason.clone().unwrap_or_default(),
+            short: None,
+            state: (Glyph::Eye, say.desk_looked_at(), tones.muted),
+        },
+        LogEntry::Correction { before, after } => Shown {
+            place,
+            what: words::corrected(&before.result, &after.result, texts),
+            who: after.result.reason.clone().unwrap_or_default(),
+            short: None,
+            state: (Glyph::Pencil, say.desk_corrected(), tones.info),
+        },
+        LogEntry::TakenOff(recorded) => Shown {
+            place,
+            what: rulings::outcome(recorded.result.outcome, texts),
+            who: recorded.withdrawn.as_ref().map(|w| w.reason.clone()).unwrap_or_default(),
+            short: None,
+            state: (Glyph::Cross, say.ruling_withdrawn(), tones.muted),
+        },
+        LogEntry::EnteredLate(recorded) => Shown {
+            place,
+            what: rulings::outcome(recorded.result.outcome, texts),
+            who: recorded.result.reason.clone().unwrap_or_default(),
+            short: None,
+            state: (Glyph::Pencil, say.desk_entered_late(), tones.info),
+        },
+    }
+}
+
+fn of_ruling(ruled: &Ruled, place: String, session: &Session, desk: &DeskView, tones: &'static Tones) -> Shown {
+    let (ruling, texts) = (&ruled.ruling, &desk.texts);
+    let tree = ruling.record.tree.as_deref().and_then(evening::director::tree);
+    let heading =
+        tree.map_or_else(|| rulings::law_heading(&ruling.law, texts), |tree| rulings::tree_title(tree, texts));
+    let offender = ruling.record.offender;
+    // Whose irregularity it was, by seat and number: a letter and a figure alone are a riddle.
+    let named = |seat| words::contestant(ruled.sitting.at(seat), session, texts);
+    let offender = offender.map(|seat| format!("{} · {}: ", rulings::seat(seat, texts), named(seat)));
+    Shown {
+        place,
+        what: format!("{heading}, {}", rulings::law(&ruling.law, texts)),
+        who: offender.unwrap_or_default() + &decision(ruled, desk),
+        short: Some(decision(ruled, desk)),
+        state: state_of(session.state_of(ruled, desk.now()), desk, tones),
+    }
+}
+
+/// What was decided; of a draft that gives nothing yet, that it is not.
+pub(super) fn decision(ruled: &Ruled, desk: &DeskView) -> String {
+    let ruling = &ruled.ruling;
+    if ruling.record.draft && matches!(ruling.decision, Decision::Nothing {}) {
+        return desk.texts.say().desk_undecided();
+    }
+    rulings::decision(&ruling.decision, &desk.texts)
+}
+
+fn of_penalty(given: &Penalized, session: &Session, desk: &DeskView, tones: &'static Tones) -> Shown {
+    let (penalty, texts) = (&given.penalty, &desk.texts);
+    let (amount, law) = (rulings::penalty(penalty, texts), rulings::law(&penalty.law, texts));
+    // A warning is no penalty of whatever kind.
+    let (what, who) = if penalty.is_warning() {
+        (amount, String::new())
+    } else {
+        (rulings::penalty_kind(penalty.kind, texts), amount)
+    };
+    Shown {
+        place: {
+            let round = session.before_substitute(given);
+            words::title_in(given.contestant, round, session, texts)
+        },
+        what: format!("{what}, {law}"),
+        who,
+        short: None,
+        state: made_or_withdrawn(given.withdrawn.is_some(), desk, tones),
+    }
+}
+
+fn of_appeal(heard: &Heard, session: &Session, desk: &DeskView, tones: &'static Tones) -> Shown {
+    let (texts, say) = (&desk.texts, desk.texts.say());
+    let decided = heard.decisions.last().map(|(decision, _)| rulings::appeal_outcome(decision.outcome, texts));
+    let color = if heard.is_open() { tones.warning } else { tones.muted };
+    let about = match heard.appeal.against {
+        Appealed::Ruling(id) => session.ruled(id).map(|r| words::place(r.place, r.board, session, texts)),
+        Appealed::Penalty(_) => None,
+    };
+    Shown {
+        place: about.unwrap_or_default(),
+        what: say.desk_appeal_of(words::title(heard.appeal.contestant, session, texts)),
+        who: rulings::body(heard.appeal.body, texts),
+        short: None,
+        state: (Glyph::Up, decided.unwrap_or_else(|| say.desk_open()), color),
+    }
+}
+
+fn of_match(decided: &DecidedMatch, session: &Session, desk: &DeskView, tones: &'static Tones) -> Shown {
+    let (ruling, texts) = (&decided.ruling, &desk.texts);
+    let title = |contestant| words::title(contestant, session, texts);
+    let [one, two] = ruling.contestants.map(title);
+    Shown {
+        place: format!("{one} – {two}"),
+        what: format!("{}, {}", texts.say().match_decided(), rulings::law(&ruling.law, texts)),
+        who: rulings::match_outcome(&ruling.outcome, title, texts),
+        short: None,
+        state: made_or_withdrawn(decided.withdrawn.is_some(), desk, tones),
+    }
+}

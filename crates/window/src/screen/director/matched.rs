@@ -1,0 +1,368 @@
+//! A match of teams decided whole: which one, how, by which law and why (Laws 81C, 86). What it counts then is in
+//! `scoring`; that its boards are not waited for any more, in `session`.
+
+use iced::widget::{Column, Row, column, container, row, space};
+use iced::{Alignment, Element, Length};
+use uuid::Uuid;
+
+use crate::desk::{DeskView, Trying};
+use crate::theme::{self, Tones};
+use crate::widget::{self, Face};
+use crate::words;
+use evening::club::ContestantId;
+use evening::director::{MatchOutcome, MatchRuling, MatchRulingId};
+use evening::scoring::Match;
+use evening::session::{Change, Session, Slot};
+use lang::rulings;
+
+use super::{LINE, effect, penalty};
+
+/// How a match is decided, as it is chosen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum How {
+    First,
+    Second,
+    Halved,
+    Cancelled,
+    Points,
+    /// What each won in all, where no boards are known.
+    Reported,
+}
+
+/// A field of the form.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Field {
+    /// The two teams, after the round where they meet twice: `3 5`, `2 3 5`.
+    Which,
+    One,
+    Two,
+    Law,
+    Reason,
+}
+
+#[derive(Debug, Clone)]
+pub enum Message {
+    Field(Field, String),
+    How(How),
+}
+
+#[derive(Debug)]
+pub(super) struct Form {
+    which: String,
+    how: How,
+    points: [String; 2],
+    law: String,
+    reason: String,
+    /// The field typed in last.
+    last: Option<Field>,
+}
+
+/// The law under which a director deals with what went wrong, where the conditions name no other.
+const LAW: &str = "81C3";
+/// That under which the conditions say how a contest is scored.
+const REPORTED: &str = "78D";
+/// How tall the row of the victory points is, and what the decision would change.
+const POINTS: f32 = 60.0;
+const EFFECT: f32 = 150.0;
+
+impl How {
+    /// The law by which it is done, where the conditions name no other: a result as it was reported is no decision.
+    fn law(self) -> &'static str {
+        if self == Self::Reported { REPORTED } else { LAW }
+    }
+
+    /// Whether each side has a number.
+    fn has_numbers(self) -> bool {
+        matches!(self, Self::Points | Self::Reported)
+    }
+
+    /// What the number of a team is called.
+    fn number_of(self, team: String, desk: &DeskView) -> String {
+        let say = desk.texts.say();
+        if self == Self::Reported { say.match_won_by(team) } else { say.match_points_of(team) }
+    }
+}
+
+impl Form {
+    /// About the match that was played in a place, where one was; else it is asked for.
+    pub(super) fn new(slot: Option<Slot>, desk: &DeskView) -> Self {
+        let which = slot.and_then(|slot| of_slot(slot, desk)).map(written).unwrap_or_default();
+        let (points, law) = (Default::default(), LAW.to_owned());
+        Self { which, how: How::First, points, law, reason: String::new(), last: None }
+    }
+
+    /// The field typed in last; else the first that is empty.
+    pub(super) fn field(&self) -> &'static str {
+        let empty = if self.which.is_empty() { Field::Which } else { Field::Reason };
+        id(self.last.unwrap_or(empty))
+    }
+
+    /// The field typed in last is emptied; whether there was something in it.
+    pub(super) fn empty_field(&mut self) -> bool {
+        self.last.take().is_some_and(|field| !std::mem::take(self.text(field)).is_empty())
+    }
+
+    /// Whether anything was typed that would be lost.
+    pub(super) fn is_begun(&self) -> bool {
+        self.last.is_some()
+    }
+
+    fn text(&mut self, field: Field) -> &mut String {
+        match field {
+            Field::Which => &mut self.which,
+            Field::One => &mut self.points[0],
+            Field::Two => &mut self.points[1],
+            Field::Law => &mut self.law,
+            Field::Reason => &mut self.reason,
+        }
+    }
+
+    /// A letter or a choice; the field the cursor goes to, where it goes anywhere.
+    pub(super) fn update(&mut self, message: Message) -> Option<&'static str> {
+        match message {
+            Message::Field(field, text) => {
+                self.last = Some(field);
+                *self.text(field) = text;
+                None
+            }
+            Message::How(how) => {
+                let (usual, next) = (self.how.law(), how.law());
+                if self.law.trim() == usual {
+                    next.clone_into(&mut self.law);
+                }
+                self.how = how;
+                self.last = None;
+                Some(if how.has_numbers() { id(Field::One) } else { self.field() })
+            }
+        }
+    }
+
+    /// The next way to decide it, or the one before; the field the cursor goes to.
+    pub(super) fn turn(&mut self, on: bool, desk: &DeskView) -> Option<&'static str> {
+        let ways = self.ways(desk);
+        let at = ways.iter().position(|how| *how == self.how).unwrap_or(0);
+        let step = if on { 1 } else { ways.len() - 1 };
+        let next = ways.get((at + step) % ways.len()).copied()?;
+        self.update(Message::How(next))
+    }
+
+    /// Victory points only where the match has some.
+    fn ways(&self, desk: &DeskView) -> Vec<How> {
+        let mut ways = vec![How::First, How::Second, How::Halved, How::Cancelled];
+        if self.found(desk).is_none_or(|(found, _)| found.pool.is_some()) {
+            ways.push(How::Points);
+        }
+        ways.push(How::Reported);
+        ways
+    }
+
+    /// The match that is meant, with the two in the order in which they were typed.
+    fn found<'a>(&self, desk: &'a DeskView) -> Option<(&'a Match, [ContestantId; 2])> {
+        let (standings, session) = (desk.standings()?, desk.session()?);
+        let divides = |c: char| c.is_whitespace() || matches!(c, ',' | '-' | '–');
+        let words: Vec<&str> = self.which.split(divides).filter(|word| !word.is_empty()).collect();
+        let (round, one, two) = match words.as_slice() {
+            [one, two] => (None, *one, *two),
+            [round, one, two] => (Some(round.parse::<u8>().ok()?), *one, *two),
+            _ => return None,
+        };
+        let named =
+            |c: ContestantId, word: &str| c.number.to_string() == word || c.to_string().eq_ignore_ascii_case(word);
+        let typed = |found: &'a Match| {
+            let [a, b] = found.contestants;
+            let orders = [[a, b], [b, a]];
+            let order = orders.into_iter().find(|[first, second]| named(*first, one) && named(*second, two))?;
+            (round.is_none() || found.round == round).then_some((found, order))
+        };
+        let fitting: Vec<_> = standings.matches.iter().filter_map(typed).collect();
+        let now = |found: &&(&Match, [ContestantId; 2])| {
+            found.0.round == found.1.first().map(|c| session.current_round(c.section))
+        };
+        match fitting.as_slice() {
+            [one] => Some(*one),
+            many => many.iter().find(now).copied(),
+        }
+    }
+
+    /// What is decided, as far as it is typed.
+    fn outcome(&self, [one, two]: [ContestantId; 2]) -> Option<MatchOutcome> {
+        Some(match self.how {
+            How::First => MatchOutcome::Won(one),
+            How::Second => MatchOutcome::Won(two),
+            How::Halved => MatchOutcome::Halved,
+            How::Cancelled => MatchOutcome::Cancelled,
+            How::Points => MatchOutcome::VictoryPoints(self.numbers()?),
+            How::Reported => MatchOutcome::Reported(self.numbers()?),
+        })
+    }
+
+    /// The numbers of both, in hundredths.
+    fn numbers(&self) -> Option<[u32; 2]> {
+        let [one, two] = &self.points;
+        Some([penalty::read_hundredths(one)?, penalty::read_hundredths(two)?])
+    }
+
+    /// The decision as it would be made; none before the match and its outcome are known.
+    pub(super) fn change(&self, desk: &DeskView, id: MatchRulingId) -> Option<Change> {
+        let (found, contestants) = self.found(desk)?;
+        let outcome = self.outcome(contestants)?;
+        let (law, reason) = (self.law.trim().to_owned(), self.reason.trim().to_owned());
+        Some(Change::MatchDecided {
+            decided: MatchRuling { id, contestants, round: found.round, outcome, law, reason },
+        })
+    }
+
+    /// # Errors
+    /// In words, when something is missing or not understood.
+    pub(super) fn changes(&self, desk: &DeskView) -> Result<Vec<Change>, String> {
+        let say = desk.texts.say();
+        if self.found(desk).is_none() {
+            return Err(say.match_which_missing());
+        }
+        let missing = || if self.how == How::Reported { say.match_won_missing() } else { say.match_points_missing() };
+        let change = self.change(desk, MatchRulingId(Uuid::now_v7())).ok_or_else(missing)?;
+        // What was reported is no decision: it needs no reason.
+        if self.reason.trim().is_empty() && self.how != How::Reported {
+            return Err(say.refused_no_reason());
+        }
+        Ok(vec![change])
+    }
+
+    pub(super) fn view<'a>(
+        &'a self,
+        trying: &Trying,
+        session: &'a Session,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Element<'a, super::Message> {
+        let say = desk.texts.say();
+        let field = |field: Field, name: String, value: &'a str| input(field, name, value, tones);
+        let mut form = column![
+            widget::bold(say.match_decide(), theme::TITLE, tones.ink),
+            field(Field::Which, say.match_which(), &self.which),
+            self.matches(desk, tones),
+        ]
+        .spacing(12.0);
+        if let Some((found, contestants)) = self.found(desk) {
+            form = form.push(self.choices(contestants, session, desk, tones));
+            let points: Element<'_, super::Message> = if self.how.has_numbers() {
+                let [one, two] = contestants.map(|c| self.how.number_of(words::title(c, session, &desk.texts), desk));
+                let [first, second] = &self.points;
+                row![field(Field::One, one, first), field(Field::Two, two, second)].spacing(12.0).into()
+            } else {
+                space().into()
+            };
+            form = form.push(container(points).height(POINTS));
+            let change = self.change(desk, MatchRulingId(Uuid::nil()));
+            let effect = effect::of_match(change.as_ref(), trying, found.number, contestants, session, desk, tones);
+            form = form.push(widget::scroll(effect, tones).height(EFFECT));
+        }
+        let last = row![
+            field(Field::Reason, say.desk_reason(), &self.reason).width(Length::FillPortion(4)),
+            field(Field::Law, say.desk_field_law(), &self.law).width(Length::FillPortion(1)),
+        ];
+        form.push(last.spacing(12.0)).push(buttons(desk, tones)).into()
+    }
+
+    /// How it is decided.
+    fn choices<'a>(
+        &self,
+        contestants: [ContestantId; 2],
+        session: &Session,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Element<'a, super::Message> {
+        let say = desk.texts.say();
+        let [one, two] = contestants;
+        let said = |outcome| rulings::match_outcome(&outcome, |c| words::title(c, session, &desk.texts), &desk.texts);
+        let ways = self.ways(desk).into_iter().map(|how| {
+            let words = match how {
+                How::First => said(MatchOutcome::Won(one)),
+                How::Second => said(MatchOutcome::Won(two)),
+                How::Halved => said(MatchOutcome::Halved),
+                How::Cancelled => said(MatchOutcome::Cancelled),
+                How::Points => say.unit_vp(),
+                How::Reported => say.match_report(),
+            };
+            let message = super::Message::Match(Message::How(how));
+            widget::choice(words, how == self.how, message, tones).padding([4.0, 8.0]).skip_tab().into()
+        });
+        Row::with_children(ways)
+            .push(widget::key(desk.texts.key("PgUp PgDn"), tones))
+            .spacing(6.0)
+            .align_y(Alignment::Center)
+            .wrap()
+            .vertical_spacing(4.0)
+            .into()
+    }
+
+    /// The matches of the round in play, to be pressed; all of them where nobody knows the rounds.
+    fn matches<'a>(&self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
+        let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else { return space().into() };
+        let chosen = self.found(desk).map(|(found, _)| found.number);
+        let now = |found: &&Match| {
+            let round = found.contestants.first().map(|c| session.current_round(c.section));
+            found.round.is_none() || found.round == round || Some(found.number) == chosen
+        };
+        let matches = standings.matches.iter().filter(now).map(|found| {
+            let [one, two] = found.contestants;
+            let name =
+                format!("{} – {}", words::title(one, session, &desk.texts), words::title(two, session, &desk.texts));
+            let message = super::Message::Match(Message::Field(Field::Which, written(found)));
+            widget::choice(name, chosen == Some(found.number), message, tones).padding([4.0, 8.0]).skip_tab().into()
+        });
+        Row::with_children(matches).spacing(4.0).wrap().vertical_spacing(4.0).into()
+    }
+}
+
+/// Whether tonight's boards make matches that could be decided.
+pub(super) fn has_matches(desk: &DeskView) -> bool {
+    desk.standings().is_some_and(|standings| !standings.matches.is_empty())
+}
+
+/// The match a line is of.
+fn of_slot(slot: Slot, desk: &DeskView) -> Option<&Match> {
+    let standings = desk.standings()?;
+    let line = standings.boards.iter().flat_map(|board| &board.lines).find(|line| line.slot == slot)?;
+    standings.matches.iter().find(|found| Some(found.number) == line.of_match)
+}
+
+/// A match as it is typed: the round, where it has one, and the two.
+fn written(found: &Match) -> String {
+    let [one, two] = found.contestants;
+    let round = found.round.map(|round| format!("{round} ")).unwrap_or_default();
+    // Two sections have the same numbers.
+    let apart = one.section != two.section;
+    if apart { format!("{round}{one} {two}") } else { format!("{round}{} {}", one.number, two.number) }
+}
+
+/// What can be done with it.
+fn buttons<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
+    let say = desk.texts.say();
+    row![
+        widget::button(say.desk_leave(), "Esc", Face::plain(tones), tones).on_press(super::Message::Leave),
+        space().width(Length::Fill),
+        widget::button(say.match_make(), "Ctrl Enter", Face::main(tones), tones).on_press(super::Message::Make)
+    ]
+    .spacing(theme::GAP)
+    .into()
+}
+
+/// A field under its name.
+fn input<'a>(field: Field, name: String, value: &'a str, tones: &'static Tones) -> Column<'a, super::Message> {
+    let input = widget::field("", value, theme::NAME, tones)
+        .id(id(field))
+        .on_input(move |text| super::Message::Match(Message::Field(field, text)))
+        .on_submit(super::Message::Make);
+    widget::titled(name, input, tones)
+}
+
+fn id(field: Field) -> &'static str {
+    match field {
+        Field::Which => LINE,
+        Field::One => "match-one",
+        Field::Two => "match-two",
+        Field::Law => "match-law",
+        Field::Reason => "match-reason",
+    }
+}

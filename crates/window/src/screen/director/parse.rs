@@ -1,0 +1,234 @@
+//! What the director types: assigned scores with weights, artificial scores, groups. Results
+//! are read as on the entry sheet.
+
+use bridge::{Contract, Seat};
+use evening::director::{Artificial, Assigned, Award, FormGroup, SideAward, Weight, Weighted};
+use evening::session::{Line, Outcome, Session};
+use lang::{Language, Letters, Spotted, Texts, read_typed};
+
+use super::Target;
+
+/// A seat's letter in the language of the window.
+pub(super) fn seat(key: char, letters: &Letters) -> Option<Seat> {
+    let key = key.to_uppercase().to_string();
+    Seat::ALL.into_iter().find(|seat| letters.seat(*seat).to_uppercase() == key)
+}
+
+/// `60 5DN=, 4DN+1`: outcomes with their weights in percent or as shares; one without a weight gets what is
+/// left. None where something is not understood.
+pub(super) fn outcomes(text: &str, language: Language) -> Option<Vec<Weighted>> {
+    let mut read: Vec<(Assigned, Option<Weight>)> = Vec::new();
+    for part in parts(text) {
+        let weight = part.split_once(char::is_whitespace).and_then(|(first, rest)| {
+            let share = first.contains('/') || first.bytes().all(|b| b.is_ascii_digit() || b".,%".contains(&b));
+            // `4 S N 10` begins with a level, not with a weight.
+            let level = first.len() == 1 && read_typed(part, language).is_ok();
+            let weight = first.parse::<Weight>().ok().filter(|_| share && !level)?;
+            Some((weight, rest))
+        });
+        let (weight, result) = weight.map_or((None, part), |(weight, rest)| (Some(weight), rest));
+        let outcome = match read_typed(result, language).ok()?.what {
+            Spotted::Outcome(Outcome::Played { contract, declarer, tricks, .. }) => {
+                Assigned::Contract { contract, declarer, tricks }
+            }
+            Spotted::Outcome(Outcome::ScoreOnly { score_ns }) => Assigned::Score { score_ns },
+            Spotted::Outcome(Outcome::PassedOut) => Assigned::Score { score_ns: 0 },
+            _ => return None,
+        };
+        read.push((outcome, weight));
+    }
+    let given: u32 = read.iter().filter_map(|(_, weight)| weight.map(Weight::parts)).sum();
+    let left = Weight::WHOLE.checked_sub(given).and_then(|left| Weight::share(left, Weight::WHOLE).ok());
+    let open = read.iter().filter(|(_, weight)| weight.is_none()).count();
+    if read.is_empty() || open > 1 {
+        return None;
+    }
+    read.into_iter().map(|(outcome, weight)| Some(Weighted { outcome, weight: weight.or(left)? })).collect()
+}
+
+/// Whether several outcomes are typed, each with its weight.
+pub(super) fn is_weighted(text: &str) -> bool {
+    parts(text).len() > 1
+}
+
+/// The outcomes one by one. A comma between two digits at the beginning of one is a decimal comma: `12,5 4SN=`.
+fn parts(text: &str) -> Vec<&str> {
+    let (mut parts, mut from) = (Vec::new(), 0);
+    for (at, letter) in text.char_indices().filter(|(_, c)| matches!(c, ',' | ';')) {
+        let before = text[from..at].trim();
+        let number = !before.is_empty() && before.bytes().all(|b| b.is_ascii_digit());
+        let decimal = number && before.len() < 3 && text[at + 1..].starts_with(|c: char| c.is_ascii_digit());
+        if letter == ',' && decimal {
+            continue;
+        }
+        parts.push(before);
+        from = at + 1;
+    }
+    parts.push(text[from..].trim());
+    parts.retain(|part| !part.is_empty());
+    parts
+}
+
+/// Artificial scores of both sides as they are typed: `+-`, `A6040`.
+pub(super) fn artificial_written(ns: Artificial, ew: Artificial) -> String {
+    let written = |artificial| match artificial {
+        Artificial::Plus => Some("+".to_owned()),
+        Artificial::Average => Some("=".to_owned()),
+        Artificial::Minus => Some("-".to_owned()),
+        Artificial::Fixed(percent) if percent.as_hundredths() % 100 == 0 => Some(percent.to_string()),
+        Artificial::Fixed(_) => None,
+    };
+    match (written(ns), written(ew)) {
+        (Some(ns), Some(ew)) => format!("{ns}{ew}"),
+        // Halves of a percent are typed side by side.
+        _ => String::new(),
+    }
+}
+
+/// `+-`, `6040`, `A+A-`: an artificial score for each side.
+pub(super) fn artificial(text: &str, language: Language) -> Option<Award> {
+    match read_typed(text, language).ok()?.what {
+        Spotted::Artificial { ns, ew } => Some(Award::artificial(ns, ew)),
+        _ => None,
+    }
+}
+
+/// What one side is awarded: outcomes, or nothing typed for its table result.
+pub(super) fn side(text: &str, language: Language) -> Option<SideAward> {
+    let text = text.trim();
+    if text.is_empty() {
+        return Some(SideAward::TableResult);
+    }
+    if text.starts_with(['A', 'a']) || text.ends_with('%') {
+        return text.to_uppercase().parse().ok().map(SideAward::Artificial);
+    }
+    outcomes(text, language).map(SideAward::Assigned)
+}
+
+/// An award of one side as it is typed.
+pub(super) fn written(award: &SideAward, texts: &Texts) -> String {
+    let outcomes = match award {
+        SideAward::TableResult => return String::new(),
+        SideAward::Artificial(artificial) => return artificial.to_string(),
+        SideAward::Assigned(outcomes) => outcomes,
+    };
+    let written = outcomes.iter().map(|o| {
+        let result = typed(o.outcome, texts);
+        if outcomes.len() == 1 { result } else { format!("{} {result}", o.weight) }
+    });
+    written.collect::<Vec<_>>().join(", ")
+}
+
+/// An outcome as it is typed.
+fn typed(outcome: Assigned, texts: &Texts) -> String {
+    match outcome {
+        Assigned::Score { score_ns } => score_ns.to_string(),
+        Assigned::Contract { contract, declarer, tricks } => {
+            let over = i16::from(tricks.number()) - i16::from(contract.level.needed());
+            let made = if over == 0 { "=".to_owned() } else { format!("{over:+}") };
+            format!("{}{}{made}", texts.letters().typed(contract), texts.letters().seat(declarer))
+        }
+    }
+}
+
+/// What is typed, and an outcome chosen after it: the next one, or that of the weight typed last. One digit is a weight
+/// in tens of percent.
+pub(super) fn picked(text: &str, outcome: Assigned, texts: &Texts) -> String {
+    let (text, outcome) = (text.trim(), typed(outcome, texts));
+    let last = parts(text).last().copied().unwrap_or_default();
+    match last.as_bytes() {
+        [] => outcome,
+        _ if text.ends_with([',', ';']) => format!("{text} {outcome}"),
+        [b'1'..=b'9'] => format!("{text}0 {outcome}"),
+        _ if last.parse::<Weight>().is_ok() => format!("{text} {outcome}"),
+        _ => format!("{text}, {outcome}"),
+    }
+}
+
+/// `4HS`: a contract with its declarer.
+pub(super) fn contract(text: &str, language: Language) -> Option<(Contract, Seat)> {
+    let text = text.trim();
+    let made = format!("{text}=");
+    let typed = read_typed(text, language).or_else(|_| read_typed(&made, language)).ok()?;
+    match typed.what {
+        Spotted::Outcome(Outcome::Played { contract, declarer, .. }) => Some((contract, declarer)),
+        _ => None,
+    }
+}
+
+/// `3 5 7`: the North-South numbers, of the section where it was found, that played another form of the
+/// board; the rest is the first group. Several forms are parted by a stroke: `3 5 / 7`.
+pub(super) fn groups(text: &str, target: Target, session: &Session) -> Option<Vec<FormGroup>> {
+    let lines: Vec<_> = session.lines().into_iter().filter(|l| l.slot.board == target.board).collect();
+    let here = |line: &Line<'_>, number: u16| {
+        line.place.section == target.place.section && line.sitting.at(Seat::North).number == number
+    };
+    let mut groups = vec![FormGroup { copy: 0, sittings: Vec::new() }];
+    let mut placed = Vec::new();
+    for (copy, form) in (1u8..).zip(text.split('/')) {
+        let mut group = FormGroup { copy, sittings: Vec::new() };
+        for word in form.split(|c: char| c.is_whitespace() || c == ',').filter(|w| !w.is_empty()) {
+            let number: u16 = word.parse().ok()?;
+            let line = lines.iter().find(|l| here(l, number) && !placed.contains(&l.slot))?;
+            placed.push(line.slot);
+            group.sittings.push(line.sitting);
+        }
+        if group.sittings.is_empty() {
+            return None;
+        }
+        groups.push(group);
+    }
+    groups[0].sittings = lines.iter().filter(|l| !placed.contains(&l.slot)).map(|l| l.sitting).collect();
+    Some(groups)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shares(text: &str) -> Option<Vec<String>> {
+        outcomes(text, Language::En).map(|o| o.iter().map(|w| w.weight.to_string()).collect())
+    }
+
+    #[test]
+    fn the_last_outcome_gets_what_is_left() {
+        assert_eq!(shares("60 5DN=, 4DN+1").unwrap(), ["60%", "40%"]);
+        assert_eq!(shares("1/3 3NTS=; 1/3 4SN=; 4SN+1").unwrap().len(), 3);
+        assert_eq!(shares("4 S N 10").unwrap(), ["100%"]);
+        assert_eq!(shares("420").unwrap(), ["100%"]);
+        assert_eq!(shares("12,5 4SN=,4SN+1").unwrap(), ["12.5%", "87.5%"]);
+        assert_eq!(shares("4SN=,1/2 4SN+1").unwrap(), ["50%", "50%"]);
+    }
+
+    #[test]
+    fn what_is_chosen_follows_what_is_typed_or_takes_the_weight_before_it() {
+        let spades = outcomes("4SN-1", Language::En).unwrap()[0].outcome;
+        let rows = [
+            ("", "4SN-1"),
+            ("6", "60 4SN-1"),
+            ("35 ", "35 4SN-1"),
+            ("1/3", "1/3 4SN-1"),
+            ("60 4SN=", "60 4SN=, 4SN-1"),
+            ("60 4SN=,", "60 4SN=, 4SN-1"),
+            ("60 4SN=, 3", "60 4SN=, 30 4SN-1"),
+            ("420", "420, 4SN-1"),
+        ];
+        for (text, after) in rows {
+            assert_eq!(picked(text, spades, &Language::En.texts()), after, "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_not_understood_or_left_open_twice_is_refused() {
+        for text in ["", "xyz", "5DN=, 4DN=", "60 5DN=, 60 4DN=, 3DN=", "A6040"] {
+            assert_eq!(shares(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_contract_is_read_with_or_without_its_result() {
+        let four = contract("4hs", Language::En).unwrap();
+        assert_eq!(Some(four), contract("4HS-1", Language::En));
+        assert_eq!(contract("4h", Language::En), None);
+    }
+}

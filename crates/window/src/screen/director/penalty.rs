@@ -1,0 +1,346 @@
+//! A penalty, a suspension or a disqualification on a contestant or one of its players (Laws 90, 91), and who is not
+//! ranked (78D). The amount is the tariff's where the profile has one.
+
+mod view;
+
+use uuid::Uuid;
+
+use crate::desk::DeskView;
+use bridge::Seat;
+use evening::club::{Contestant, ContestantId, SectionId};
+use evening::director::{Edition, Penalty, PenaltyId, PenaltyKind, PenaltyUnit, Ruling, RulingId, Walk, tariff};
+use evening::session::{Change, Session, Status};
+
+use super::LINE;
+
+/// What is given.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Sanction {
+    Penalty,
+    Suspension,
+    Disqualification,
+    /// No rank by the conditions of contest, and no sanction.
+    Unranked,
+    /// May play again, and is ranked.
+    Leave,
+}
+
+/// A field of the form.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Field {
+    Who,
+    Amount,
+    Law,
+    Reason,
+    Organizer,
+}
+
+#[derive(Debug, Clone)]
+pub enum Message {
+    Field(Field, String),
+    Unit(PenaltyUnit),
+    Kind(PenaltyKind),
+    Sanction(Sanction),
+    Player(Option<u8>),
+    /// One of the penalties everybody knows: its law, and its name as the reason.
+    Named(&'static str, String),
+}
+
+#[derive(Debug)]
+pub(super) struct Form {
+    who: String,
+    amount: String,
+    law: String,
+    reason: String,
+    organizer: String,
+    unit: PenaltyUnit,
+    kind: PenaltyKind,
+    sanction: Sanction,
+    player: Option<u8>,
+    ruling: Option<RulingId>,
+    profile: String,
+    teams: bool,
+    /// The reason that nobody had to type.
+    known: String,
+    /// The field typed in last.
+    last: Option<Field>,
+}
+
+impl Form {
+    /// An empty form with the profile's standard amount; about the offender of a ruling where one is given.
+    pub(super) fn new(session: &Session, ruling: Option<RulingId>) -> Self {
+        let ruled = ruling.and_then(|id| session.ruled(id));
+        let offender = ruled.and_then(|r| r.ruling.record.offender.map(|seat: Seat| r.sitting.at(seat)));
+        let law = ruled.and_then(|r| penalty_law(&r.ruling));
+        let teams = session.conditions.rules.method.is_teams();
+        let profile = session.conditions.rules.profile.clone();
+        let standard = tariff(&profile).iter().find(|t| t.kind == PenaltyKind::Procedural && fits(t.unit, teams));
+        let usual = if teams { PenaltyUnit::Imps } else { PenaltyUnit::PercentOfTop };
+        Self {
+            who: offender.map(|c| number(c, session)).unwrap_or_default(),
+            amount: standard.map(|t| hundredths(t.hundredths)).unwrap_or_default(),
+            law: law.unwrap_or_else(|| "90A".to_owned()),
+            reason: String::new(),
+            organizer: String::new(),
+            unit: standard.map_or(usual, |t| t.unit),
+            kind: PenaltyKind::Procedural,
+            sanction: Sanction::Penalty,
+            player: None,
+            ruling,
+            profile,
+            teams,
+            known: String::new(),
+            last: None,
+        }
+    }
+
+    /// Of who is to have no rank, and of who is to have one again; why is known of who went home.
+    pub(super) fn of_rank(who: ContestantId, session: &Session, desk: &DeskView) -> Self {
+        let mut form = Self::new(session, None);
+        form.who = if session.sections.len() > 1 { who.to_string() } else { who.number.to_string() };
+        let again = session.is_unranked(who);
+        form.update(Message::Sanction(if again { Sanction::Leave } else { Sanction::Unranked }));
+        let left = session.left_after(who).filter(|_| !again);
+        form.known = left.map(|round| desk.texts.say().results_left(round.to_string())).unwrap_or_default();
+        form.reason.clone_from(&form.known);
+        form
+    }
+
+    /// The field typed in last, else the first.
+    pub(super) fn field(&self) -> &'static str {
+        self.last.map_or(LINE, id)
+    }
+
+    /// The field typed in last is emptied; whether there was something in it.
+    pub(super) fn empty_field(&mut self) -> bool {
+        let field = match self.last.take() {
+            Some(Field::Who) => &mut self.who,
+            Some(Field::Amount) => &mut self.amount,
+            Some(Field::Law) => &mut self.law,
+            Some(Field::Reason) => &mut self.reason,
+            Some(Field::Organizer) => &mut self.organizer,
+            None => return false,
+        };
+        !std::mem::take(field).is_empty()
+    }
+
+    /// Whether anything was typed that would be lost.
+    pub(super) fn is_begun(&self) -> bool {
+        self.last.is_some() || self.reason != self.known && !self.reason.trim().is_empty()
+    }
+
+    pub(super) fn update(&mut self, message: Message) {
+        if let Message::Field(field, _) = &message {
+            self.last = Some(*field);
+        }
+        match message {
+            Message::Field(Field::Who, text) => {
+                self.who = text;
+                self.player = None;
+            }
+            Message::Field(Field::Amount, text) => self.amount = text,
+            Message::Field(Field::Law, text) => self.law = text,
+            Message::Field(Field::Reason, text) => self.reason = text,
+            Message::Field(Field::Organizer, text) => self.organizer = text,
+            Message::Unit(unit) => self.unit = unit,
+            Message::Kind(kind) => {
+                self.kind = kind;
+                kind_law(kind).clone_into(&mut self.law);
+                let standard = tariff(&self.profile).iter().find(|t| t.kind == kind && fits(t.unit, self.teams));
+                if let Some(standard) = standard {
+                    (self.amount, self.unit) = (hundredths(standard.hundredths), standard.unit);
+                }
+            }
+            Message::Sanction(sanction) => {
+                self.sanction = sanction;
+                match sanction {
+                    Sanction::Penalty => kind_law(self.kind),
+                    Sanction::Suspension => "91A",
+                    Sanction::Disqualification | Sanction::Leave => "91B",
+                    Sanction::Unranked => "78D",
+                }
+                .clone_into(&mut self.law);
+            }
+            Message::Player(player) => self.player = player,
+            Message::Named(law, reason) => {
+                (self.sanction, self.kind) = (Sanction::Penalty, PenaltyKind::Procedural);
+                law.clone_into(&mut self.law);
+                self.reason = reason;
+            }
+        }
+    }
+
+    /// The next of the penalties everybody knows, or the one before; a reason that was typed stays. The field the
+    /// cursor goes to, where an amount is still to be typed.
+    pub(super) fn turn(&mut self, on: bool, desk: &DeskView) -> Option<&'static str> {
+        let all: Vec<(&str, String)> = named(desk).collect();
+        let here = all.iter().position(|(_, words)| *words == self.reason);
+        if self.sanction != Sanction::Penalty || here.is_none() && !self.reason.trim().is_empty() {
+            return None;
+        }
+        let next = match (here, on) {
+            (None, true) => 0,
+            (None, false) => all.len() - 1,
+            (Some(at), true) => (at + 1) % all.len(),
+            (Some(at), false) => (at + all.len() - 1) % all.len(),
+        };
+        let (law, words) = all.into_iter().nth(next)?;
+        self.update(Message::Named(law, words));
+        let open = self.amount.is_empty() && self.unit != PenaltyUnit::Warning;
+        open.then_some(id(Field::Amount))
+    }
+
+    /// What the federation publishes for this kind in this unit.
+    fn standard(&self) -> Option<u32> {
+        let fits = |t: &&evening::director::Tariff| t.kind == self.kind && t.unit == self.unit;
+        tariff(&self.profile).iter().find(fits).map(|t| t.hundredths)
+    }
+
+    /// Whether the federation publishes nothing for this kind in any unit.
+    fn is_silent(&self) -> bool {
+        !tariff(&self.profile).iter().any(|tariff| tariff.kind == self.kind)
+    }
+
+    /// `7`, `A7`, `B12`.
+    fn contestant<'a>(&self, session: &'a Session) -> Option<&'a Contestant> {
+        let text = self.who.trim().to_uppercase();
+        if let Ok(number) = text.parse::<u16>() {
+            // Two sections have such a number: the section of the ruling, or its letter.
+            let section = self.ruling.and_then(|id| session.ruled(id)).map(|r| r.place.section);
+            let fits = |c: &&Contestant| c.id.number == number && section.is_none_or(|s| s == c.id.section);
+            let mut found = session.contestants.values().filter(fits);
+            return found.next().filter(|_| found.next().is_none());
+        }
+        let split = text.find(|c: char| c.is_ascii_digit())?;
+        let section: SectionId = text[..split].parse().ok()?;
+        session.contestants.get(&ContestantId { section, number: text[split..].parse().ok()? })
+    }
+
+    /// # Errors
+    /// In words, when something is missing or not understood.
+    pub(super) fn changes(&self, session: &Session, desk: &DeskView) -> Result<Vec<Change>, String> {
+        let say = desk.texts.say();
+        let contestant = self.contestant(session).ok_or_else(|| say.penalty_who_missing())?.id;
+        let reason = self.reason.trim().to_owned();
+        if reason.is_empty() {
+            return Err(say.refused_no_reason());
+        }
+        let rounds = || session.sections.get(&contestant.section).map_or(1, |s| s.movement.rounds);
+        let status = match self.sanction {
+            Sanction::Penalty => {
+                let amount = if self.unit == PenaltyUnit::Warning { Some(0) } else { read_hundredths(&self.amount) };
+                let penalty = Penalty {
+                    id: PenaltyId(Uuid::now_v7()),
+                    unit: self.unit,
+                    hundredths: amount.ok_or_else(|| say.penalty_amount_missing())?,
+                    law: self.law.trim().to_owned(),
+                    reason,
+                    kind: self.kind,
+                    player: self.player,
+                    ruling: self.ruling,
+                };
+                return Ok(vec![Change::PenaltyGiven { contestant, penalty }]);
+            }
+            Sanction::Suspension => Status::Suspended {
+                from_round: session.current_round(contestant.section),
+                to_round: self.amount.trim().parse().unwrap_or_else(|_| rounds()),
+            },
+            Sanction::Disqualification => Status::Disqualified { organizer: self.organizer.trim().to_owned() },
+            Sanction::Unranked => Status::Unranked {},
+            Sanction::Leave => Status::Active {},
+        };
+        // A rank is of all of a pair or a team.
+        let player = self.player.filter(|_| self.sanction != Sanction::Unranked);
+        Ok(vec![Change::StatusSet { contestant, player, status, reason }])
+    }
+}
+
+/// The number of a contestant, with its section where there are several.
+fn number(contestant: ContestantId, session: &Session) -> String {
+    if session.sections.len() > 1 { contestant.to_string() } else { contestant.number.to_string() }
+}
+
+/// The penalty the assistant's leaf spoke of.
+fn penalty_law(ruling: &Ruling) -> Option<String> {
+    let mut walk = Walk::new(ruling.record.tree.as_deref()?, Edition::of_year(ruling.edition)?).ok()?;
+    for answer in &ruling.record.answers {
+        walk.answer(answer);
+    }
+    walk.advice()?.outcome.penalty.clone()
+}
+
+/// The penalties of every evening (Law 90B), with their laws; of a phone only the regulations of the organizer say
+/// something (Law 80B2).
+fn named(desk: &DeskView) -> impl Iterator<Item = (&'static str, String)> {
+    let say = desk.texts.say();
+    [
+        ("90B2", say.penalty_slow()),
+        ("90B1", say.penalty_late()),
+        ("90A", say.penalty_phone()),
+        ("90B3", say.penalty_loud()),
+        ("90B4", say.penalty_comparing()),
+        ("90B5", say.penalty_touching()),
+        ("90B6", say.penalty_pocket()),
+        ("90B8", say.penalty_disobeyed()),
+    ]
+    .into_iter()
+}
+
+fn id(field: Field) -> &'static str {
+    match field {
+        Field::Who => LINE,
+        Field::Amount => "penalty-amount",
+        Field::Law => "penalty-law",
+        Field::Reason => REASON,
+        Field::Organizer => "penalty-organizer",
+    }
+}
+
+/// Where it is said why.
+pub(super) const REASON: &str = "penalty-reason";
+
+/// Teams are fined in IMPs or victory points, others in shares of a top.
+fn fits(unit: PenaltyUnit, teams: bool) -> bool {
+    matches!(unit, PenaltyUnit::Imps | PenaltyUnit::VictoryPoints) == teams
+}
+
+fn kind_law(kind: PenaltyKind) -> &'static str {
+    match kind {
+        PenaltyKind::Procedural => "90A",
+        PenaltyKind::Disciplinary => "91A",
+        PenaltyKind::Appeal => "92A",
+    }
+}
+
+fn hundredths(value: u32) -> String {
+    match value % 100 {
+        0 => (value / 100).to_string(),
+        rest if rest.is_multiple_of(10) => format!("{}.{}", value / 100, rest / 10),
+        rest => format!("{}.{rest:02}", value / 100),
+    }
+}
+
+/// `10`, `0.5`, `0,25` in hundredths; not negative.
+pub(super) fn read_hundredths(text: &str) -> Option<u32> {
+    let text = text.trim().trim_end_matches('%').trim_end().replace(',', ".");
+    let (whole, rest) = text.split_once('.').unwrap_or((&text, ""));
+    if whole.is_empty() || rest.len() > 2 || !rest.bytes().all(|b| b.is_ascii_digit()) {
+        return None;
+    }
+    let whole: u32 = whole.parse().ok()?;
+    let rest: u32 = format!("{rest:0<2}").parse().ok()?;
+    whole.checked_mul(100)?.checked_add(rest)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_amount_is_read_in_hundredths() {
+        for (text, value) in [("10", Some(1000)), ("0,5", Some(50)), ("0.25 %", Some(25)), ("", None), ("-1", None)] {
+            assert_eq!(read_hundredths(text), value, "{text}");
+        }
+        assert_eq!((hundredths(2500), hundredths(50), hundredths(25)), ("25".into(), "0.5".into(), "0.25".into()));
+    }
+}

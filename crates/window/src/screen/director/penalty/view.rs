@@ -1,0 +1,193 @@
+//! How the form of a penalty looks. What it gives, and to whom, is in `penalty`.
+
+use iced::widget::{Column, Row, column, row, space};
+use iced::{Alignment, Element, Length};
+
+use crate::desk::DeskView;
+use crate::screen::director;
+use crate::theme::{self, Tones};
+use crate::widget::{self, Face};
+use evening::club::Contestant;
+use evening::director::{PenaltyKind, PenaltyUnit};
+use evening::session::Session;
+use lang::rulings;
+
+use super::{Field, Form, Message, Sanction, hundredths, id, named};
+
+/// How tall the line of the two of a pair is, and the lines of a team.
+const PLAYERS: f32 = theme::NOTE * 1.3 + 8.0;
+const TEAM: f32 = 2.0 * PLAYERS + 4.0;
+
+/// How tall the row of the amount is.
+const AMOUNT: f32 = 60.0;
+
+impl Form {
+    pub(in crate::screen::director) fn view<'a>(
+        &'a self,
+        session: &'a Session,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Element<'a, director::Message> {
+        let say = desk.texts.say();
+        let field = |field: Field, name: String, value: &'a str| input(field, name, value, tones);
+        let who = self.contestant(session);
+        let name = who.map(Contestant::title).unwrap_or_default();
+        let again = self.sanction == Sanction::Leave && who.is_some_and(|who| session.is_unranked(who.id));
+        let (title, give) = match self.sanction {
+            Sanction::Unranked => (say.penalty_unranked(), say.ranking_unrank()),
+            Sanction::Leave if again => (say.penalty_leave(), say.ranking_rank()),
+            Sanction::Penalty if self.unit == PenaltyUnit::Warning => (say.penalty_new(), say.penalty_give_warning()),
+            _ => (say.penalty_new(), say.penalty_give()),
+        };
+        // What is pressed stands over what grows and shrinks.
+        let mut form = column![
+            row![
+                widget::bold(title, theme::TITLE, tones.ink),
+                space().width(Length::Fill),
+                widget::button(say.desk_leave(), "Esc", Face::plain(tones), tones).on_press(director::Message::Leave),
+                widget::button(give, desk.texts.key("Ctrl Enter"), Face::main(tones), tones)
+                    .on_press(director::Message::Make)
+            ]
+            .spacing(theme::GAP)
+            .align_y(Alignment::Center),
+            self.sanctions(desk, tones),
+            row![
+                field(Field::Who, say.penalty_who(), &self.who).width(120.0),
+                widget::one_line(name, theme::NAME, theme::SANS, tones.ink).width(Length::Fill)
+            ]
+            .spacing(12.0)
+            .align_y(Alignment::End),
+        ]
+        .spacing(12.0);
+        // The two of a pair have a line of their own before it is known who they are, those of a team two: nothing moves
+        // when they are.
+        let room = space().height(if self.teams { TEAM } else { PLAYERS });
+        let players = who
+            .filter(|c| c.players.len() > 1 && self.sanction != Sanction::Unranked)
+            .map(|who| self.players(who, desk, tones));
+        form = form.push(row![room].extend(players));
+        match self.sanction {
+            Sanction::Penalty => {
+                form = self.amounts(form, desk, tones);
+            }
+            Sanction::Suspension => {
+                form = form.push(field(Field::Amount, say.penalty_last_round(), &self.amount).width(200.0));
+            }
+            Sanction::Leave => {}
+            Sanction::Unranked => {
+                form = form.push(widget::label(say.penalty_unranked_hint(), theme::NOTE, tones.muted));
+            }
+            Sanction::Disqualification => {
+                form = form.push(field(Field::Organizer, say.desk_organizer(), &self.organizer));
+            }
+        }
+        let reason = field(Field::Reason, say.penalty_reason(), &self.reason).width(Length::FillPortion(4));
+        // By which law nobody is ranked is not for the director to say.
+        let law = (self.sanction != Sanction::Unranked)
+            .then(|| field(Field::Law, say.desk_field_law(), &self.law).width(Length::FillPortion(1)).into());
+        form.push(row![reason].extend(law).spacing(12.0)).into()
+    }
+
+    /// What is given.
+    fn sanctions<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, director::Message> {
+        let say = desk.texts.say();
+        let sanctions = [
+            (Sanction::Penalty, say.penalty_title()),
+            (Sanction::Suspension, say.penalty_suspension()),
+            (Sanction::Disqualification, say.penalty_disqualification()),
+            (Sanction::Unranked, say.penalty_unranked()),
+            (Sanction::Leave, say.penalty_leave()),
+        ];
+        let choices = sanctions.map(|(s, name)| choice(name, s == self.sanction, Message::Sanction(s), tones));
+        Row::with_children(choices).spacing(6.0).wrap().vertical_spacing(4.0).into()
+    }
+
+    /// To all of a pair or a team, or to one of them.
+    fn players<'a>(
+        &self,
+        contestant: &Contestant,
+        desk: &DeskView,
+        tones: &'static Tones,
+    ) -> Element<'a, director::Message> {
+        let whole = choice(desk.texts.say().penalty_whole(), self.player.is_none(), Message::Player(None), tones);
+        let each = (0u8..)
+            .zip(&contestant.players)
+            .map(|(at, player)| choice(player.name.clone(), self.player == Some(at), Message::Player(Some(at)), tones));
+        Row::with_children(std::iter::once(whole).chain(each)).spacing(6.0).wrap().vertical_spacing(4.0).into()
+    }
+
+    /// For what, in which unit and how much.
+    fn amounts<'a>(
+        &'a self,
+        mut form: Column<'a, director::Message>,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Column<'a, director::Message> {
+        let say = desk.texts.say();
+        let choice = |name: String, chosen: bool, message: Message| choice(name, chosen, message, tones);
+        let kinds = [PenaltyKind::Procedural, PenaltyKind::Disciplinary, PenaltyKind::Appeal]
+            .map(|kind| choice(rulings::penalty_kind(kind, &desk.texts), kind == self.kind, Message::Kind(kind)));
+        let units = PenaltyUnit::ALL
+            .map(|unit| choice(crate::words::penalty_unit(unit, &desk.texts), unit == self.unit, Message::Unit(unit)));
+        let named =
+            named(desk).map(|(law, words)| choice(words.clone(), self.reason == words, Message::Named(law, words)));
+        let key = widget::key(desk.texts.key("PgUp PgDn"), tones);
+        let named = Row::with_children(named).push(key).spacing(6.0).align_y(Alignment::Center);
+        let named = named.wrap().vertical_spacing(4.0);
+        form = form.push(widget::titled(say.penalty_named(), named, tones));
+        form = form.push(Row::with_children(kinds).spacing(6.0).wrap().vertical_spacing(4.0));
+        form = form.push(Row::with_children(units).spacing(6.0).wrap().vertical_spacing(4.0));
+        if self.unit == PenaltyUnit::Warning {
+            // It costs nothing; what stands below stays where it is.
+            form = form.push(space().height(AMOUNT));
+        } else {
+            let standard = self.standard();
+            let usual = usual(self.unit, standard).map(|amount| {
+                let shown = hundredths(amount);
+                let words = desk.texts.number(&shown);
+                let words =
+                    if standard == Some(amount) { format!("{words} · {}", say.penalty_standard()) } else { words };
+                choice(words, shown == self.amount, Message::Field(Field::Amount, shown))
+            });
+            let unit = crate::words::penalty_unit(self.unit, &desk.texts);
+            let silent = self.is_silent().then(|| widget::label(say.penalty_no_standard(), theme::NOTE, tones.muted));
+            form = form.push(
+                row![
+                    input(Field::Amount, say.penalty_amount(), &self.amount, tones).width(120.0),
+                    Row::with_children(usual).spacing(6.0),
+                    // What the figures are is read beside them, and that none of them is the usual one.
+                    column![widget::label(unit, theme::NOTE, tones.muted)].extend(silent)
+                ]
+                .spacing(12.0)
+                .height(AMOUNT)
+                .align_y(Alignment::End),
+            );
+        }
+        form
+    }
+}
+
+/// A field under its name.
+fn input<'a>(field: Field, name: String, value: &'a str, tones: &'static Tones) -> Column<'a, director::Message> {
+    let input = widget::field("", value, theme::NAME, tones)
+        .id(id(field))
+        .on_input(move |text| director::Message::Penalty(Message::Field(field, text)))
+        .on_submit(director::Message::Make);
+    widget::titled(name, input, tones)
+}
+
+/// Amounts to press, in hundredths: the standard one first, then round ones.
+fn usual(unit: PenaltyUnit, standard: Option<u32>) -> impl Iterator<Item = u32> {
+    let round: &[u32] = match unit {
+        PenaltyUnit::PercentOfTop => &[1000, 2500, 5000],
+        PenaltyUnit::Matchpoints | PenaltyUnit::TotalPercent => &[100, 200, 500],
+        PenaltyUnit::Imps => &[100, 200, 300],
+        PenaltyUnit::VictoryPoints => &[50, 100, 200],
+        PenaltyUnit::Warning => &[],
+    };
+    standard.into_iter().chain(round.iter().copied().filter(move |amount| Some(*amount) != standard))
+}
+
+fn choice<'a>(name: String, chosen: bool, message: Message, tones: &'static Tones) -> Element<'a, director::Message> {
+    widget::choice(name, chosen, director::Message::Penalty(message), tones).padding([4.0, 8.0]).into()
+}

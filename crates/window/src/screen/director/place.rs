@@ -1,0 +1,135 @@
+//! Where it was: which table and board, typed or pressed. The round in play comes first, since that is where a
+//! director is called to.
+
+use iced::widget::{Column, Row, column, text};
+use iced::{Alignment, Element};
+
+use crate::desk::DeskView;
+use crate::theme::{self, Tones};
+use crate::widget::{self, Face, Press};
+use evening::club::SectionId;
+use evening::session::{Line, Session, Slot};
+use lang::rulings;
+
+use super::assistant::QUESTION;
+use super::{LINE, Message, Target, matched};
+
+/// A table as it is typed: `3`, `t3`, `B3`.
+fn table(word: &str) -> Option<(Option<SectionId>, u8)> {
+    let word = word.to_uppercase();
+    let (section, table) = word.split_at(word.find(|c: char| c.is_ascii_digit())?);
+    let section = if matches!(section, "" | "T") { None } else { Some(section.parse().ok()?) };
+    Some((section, table.parse().ok()?))
+}
+
+/// Whether a line is of the round in play.
+fn is_in_play(line: &Line<'_>, session: &Session) -> bool {
+    line.place.round == Some(session.current_round(line.place.section))
+}
+
+/// The boards of a table in the round in play.
+fn in_play<'a, 'l>(word: &str, lines: &'a [Line<'l>], session: &Session) -> Vec<&'a Line<'l>> {
+    let Some((section, table)) = table(word) else { return Vec::new() };
+    let here = |line: &&Line<'_>| {
+        line.place.table == Some(table) && section.is_none_or(|section| section == line.place.section)
+    };
+    lines.iter().filter(|line| is_in_play(line, session)).filter(here).collect()
+}
+
+/// `3 28`, `t3 b28`, `B3 28`: the line of a table and a board. Where it is one of several rounds, that in play; `3`
+/// alone is the board the table is at.
+pub(super) fn target<'a, 'l>(text: &str, lines: &'a [Line<'l>], session: &Session) -> Option<&'a Line<'l>> {
+    let text = text.trim();
+    let mut words = text.split(|c: char| c.is_whitespace() || c == ',').filter(|w| !w.is_empty());
+    let first = words.next()?;
+    let Some(board) = words.next() else {
+        let boards = in_play(first, lines, session);
+        // Two sections have such a table: then the section's letter is needed.
+        let section = boards.first()?.place.section;
+        let one = boards.iter().all(|line| line.place.section == section);
+        let now = boards.iter().find(|line| line.result.is_none()).or(boards.last());
+        return now.copied().filter(|_| one);
+    };
+    let (section, table) = table(first)?;
+    let board: u16 = board.trim_start_matches(['B', 'b']).parse().ok()?;
+    let found: Vec<&Line<'_>> = lines
+        .iter()
+        .filter(|l| l.place.table == Some(table) && l.slot.board.number() == board)
+        .filter(|l| section.is_none_or(|section| section == l.place.section))
+        .collect();
+    let playing: Vec<&Line<'_>> = found.iter().copied().filter(|line| is_in_play(line, session)).collect();
+    match (found.as_slice(), playing.as_slice()) {
+        ([one], _) | (_, [one]) => Some(*one),
+        _ => None,
+    }
+}
+
+/// A table and board as they are typed.
+pub(super) fn written(target: Target, session: &Session) -> String {
+    let many = session.sections.len() > 1;
+    let section = if many { target.place.section.to_string() } else { String::new() };
+    target.place.table.map_or_else(String::new, |table| format!("{section}{table} {}", target.board))
+}
+
+/// Which table and board.
+pub(super) fn view<'a>(typed: &str, session: &Session, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let field =
+        widget::field("3 28", typed, theme::RESULT, tones).id(LINE).on_input(Message::Where).on_submit(Message::Submit);
+    let lines = desk.lines();
+    let mut shown = column![
+        text(say.desk_where()).size(QUESTION).font(theme::BOLD).color(tones.ink),
+        widget::label(say.desk_where_how(), theme::NAME, tones.muted),
+        field.width(220.0),
+    ]
+    .spacing(12.0);
+    let first = typed.split(|c: char| c.is_whitespace() || c == ',').find(|word| !word.is_empty()).unwrap_or_default();
+    for (section, of) in &session.sections {
+        let letter = if session.sections.len() > 1 { section.to_string() } else { String::new() };
+        let current = session.current_round(*section);
+        // At half a table nobody plays.
+        let plays = |table: &u8| of.movement.meeting(current, *table).is_some();
+        let tables = (1..=of.movement.tables).filter(plays).map(|table| {
+            let name = format!("{letter}{table}");
+            let chosen = name.eq_ignore_ascii_case(first);
+            widget::choice(name.clone(), chosen, Message::Table(name), tones).padding([4.0, 8.0]).skip_tab().into()
+        });
+        let round = current.to_string();
+        let title = if letter.is_empty() {
+            say.results_round_title(round)
+        } else {
+            say.results_section_round_title(letter.as_str(), round)
+        };
+        shown = shown.push(
+            column![
+                widget::label(title, theme::NOTE, tones.muted),
+                Row::with_children(tables).spacing(4.0).wrap().vertical_spacing(4.0)
+            ]
+            .spacing(4.0),
+        );
+    }
+    let boards = in_play(first, &lines, session);
+    let boards = boards.into_iter().map(|line| board(line, desk, tones));
+    let button = |words: String, key: &'static str, message: Message| {
+        widget::button(words, desk.texts.key(key), Face::plain(tones), tones).on_press(message).padding([5.0, 9.0])
+    };
+    let penalty = button(say.desk_where_penalty(), "Ctrl G", Message::PenaltyNew);
+    shown = shown.push(Column::with_children(boards).spacing(4.0)).push(penalty);
+    if matched::has_matches(desk) {
+        shown = shown.push(button(say.desk_where_match(), "Ctrl M", Message::MatchNew));
+    }
+    shown.into()
+}
+
+/// A board of the table in the round in play, with what is in.
+fn board<'a>(line: &Line<'_>, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    let result = line.result.map(|result| rulings::outcome(result.outcome, &desk.texts)).unwrap_or_default();
+    let slot: Slot = line.slot;
+    let name = desk.texts.say().results_board_title(slot.board.to_string());
+    let content = Row::new()
+        .push(widget::bold(name, theme::NAME, tones.ink))
+        .push(widget::suits(&result, theme::NAME, theme::SANS, tones))
+        .spacing(12.0)
+        .align_y(Alignment::Center);
+    Press::new(content, Face::plain(tones)).on_press(Message::At(slot)).padding([6.0, 12.0]).skip_tab().into()
+}

@@ -1,0 +1,45 @@
+//! What the ruling being made would change is asked behind the window, and so is what the awards beside it would give.
+
+use uuid::Uuid;
+
+use crate::desk::{DeskView, Question, Scored, Tried};
+use evening::director::{MatchRulingId, RulingId};
+
+use super::{Doing, State};
+
+impl State {
+    /// Asks what the ruling being made would change, where that is not known.
+    pub fn question(&mut self, desk: &DeskView) -> Option<Question> {
+        if let Doing::Match(form) = &self.doing {
+            let change = form.change(desk, MatchRulingId(Uuid::nil()))?;
+            return self.trying.ask(vec![change], Scored::All, desk);
+        }
+        let Doing::Making(draft) = &self.doing else { return None };
+        let session = desk.session()?;
+        let change = draft.change(session, desk, false, RulingId(Uuid::nil()));
+        let beside = draft.beside(session, desk);
+        if let Some(question) = change.and_then(|change| self.trying.ask(vec![change], Scored::All, desk)) {
+            return Some(question);
+        }
+        // One after the other: a later question takes the place of one that is not answered yet.
+        for (trying, change) in self.comparing.iter_mut().zip(beside) {
+            if self.trying.waits() {
+                break;
+            }
+            let Some(change) = change else { continue };
+            let question = trying.ask(vec![change], Scored::All, desk);
+            if question.is_some() || trying.waits() {
+                return question;
+            }
+        }
+        None
+    }
+
+    /// It is known now.
+    pub fn tried(&mut self, tried: Tried) {
+        for trying in &mut self.comparing {
+            trying.answered(tried.clone());
+        }
+        self.trying.answered(tried);
+    }
+}

@@ -1,0 +1,407 @@
+//! Movement: what fits this room, best first, with the grid, the balance and what the director says;
+//! editing and repair. Movements themselves are made, rated and repaired in `movement`.
+
+mod arriving;
+mod balance;
+mod choose;
+mod cost;
+mod draw;
+mod edit;
+mod grid;
+mod keeping;
+mod keys;
+mod repair;
+mod report;
+mod reseating;
+mod sitting_out;
+mod swiss;
+mod view;
+
+use crate::desk::{DeskView, Plan, Question, Wanted};
+use evening::club::{ContestantId, SectionId};
+use evening::draw::Proposal;
+use evening::session::{Section, Seen, Session};
+use lang::Tables;
+use movement::{ContestantKind, Movement, Number, Offer, Report, Wishes, nearest, suggest};
+
+use self::cost::Cost;
+pub use self::draw::{FIELD as DRAW, Message as DrawMessage, Wish as DrawWish};
+use self::grid::Sight;
+pub use self::repair::Message as RepairMessage;
+pub use self::repair::What;
+pub(super) use self::repair::first_not_called;
+pub(super) use self::sitting_out::{no_more as sits_out_no_more, of_section as sits_out};
+pub use self::swiss::Drawn;
+pub(super) use self::swiss::offer as swiss_offer;
+use super::Action;
+
+const TABLES: &str = "movement-tables";
+const FILE: &str = "movement-file";
+const LIST: &str = "movement-list";
+
+/// A number that can be wished.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Wish {
+    Size,
+    Least,
+    Most,
+    Copies,
+    Still,
+    Rounds,
+    Minutes,
+    AtHand,
+    /// Boards in a round that is drawn.
+    Length,
+}
+
+#[derive(Debug)]
+pub struct State {
+    section: SectionId,
+    wishes: Wishes,
+    offers: Vec<Offer>,
+    /// Where nothing fits, what does nearly.
+    near: Vec<Offer>,
+    /// The offer that is chosen; none is the movement in force.
+    at: Option<usize>,
+    /// It was said what another movement costs; the next word is yes or no.
+    asked: Option<Cost>,
+    /// More tables were typed than are believed.
+    many: Option<Tables>,
+    /// What stands in the fields of the wishes, in the order of [`Wish`].
+    typed: [String; 9],
+    /// Rounds are drawn one after the other; with what becomes of an odd number.
+    swiss: Option<Drawn>,
+    sight: Sight,
+    mode: Mode,
+    /// The next round is to be shown when the screen is come to, whatever is missing.
+    propose: bool,
+    /// The path of a movement file, while it is asked for.
+    file: Option<String>,
+    /// A wish was typed and nothing chosen since: Enter ends the wishing, and takes no movement yet.
+    wishing: bool,
+    /// Why a file could not be read.
+    refused: String,
+    /// The movement of the section as it stands, with its report.
+    kept: Option<(Movement, Report)>,
+}
+
+/// What is being done.
+#[derive(Debug)]
+enum Mode {
+    Choose,
+    Edit(Box<edit::State>),
+    Repair(Box<repair::State>),
+    /// The next round of a section that is drawn.
+    Draw(Box<draw::State>),
+}
+
+#[derive(Debug, Clone)]
+pub enum Message {
+    Wish(Wish, String),
+    Half,
+    Winners,
+    Kind,
+    /// Rounds are drawn, or planned.
+    Swiss,
+    /// Who loses a match is out, or rounds are planned.
+    KnockOut,
+    Drawn(Drawn),
+    Sight(Sight),
+    Section(SectionId),
+    /// An offer, or the movement in force.
+    Choose(Option<usize>),
+    /// So many tables were meant.
+    SoMany,
+    /// What was perhaps meant by so many was.
+    Perhaps,
+    Keep,
+    /// Another movement takes the place of the one in force, whatever that costs.
+    Replace,
+    Edit,
+    Repair,
+    Print,
+    Back,
+    File(String),
+    Read,
+    InEdit(edit::Message),
+    InRepair(repair::Message),
+    InDraw(draw::Message),
+    /// Another movement for a section that is drawn.
+    Others,
+    ScaleRow(super::scale_row::Message),
+}
+
+impl State {
+    #[must_use]
+    pub fn new() -> Self {
+        Self {
+            section: SectionId::A,
+            propose: false,
+            // Who has 21 boards may say so, whatever each plays of them.
+            wishes: Wishes { or_all_rounds: true, ..Wishes::usual(7) },
+            offers: Vec::new(),
+            near: Vec::new(),
+            at: Some(0),
+            asked: None,
+            many: None,
+            typed: ["7", "24", "28", "2", "", "", "", "", ""].map(String::from),
+            swiss: None,
+            sight: Sight::Tables,
+            mode: Mode::Choose,
+            file: None,
+            wishing: false,
+            refused: String::new(),
+            kept: None,
+        }
+    }
+
+    /// Whether the next round of a section is being drawn.
+    #[must_use]
+    pub fn is_drawing(&self) -> bool {
+        matches!(self.mode, Mode::Draw(_))
+    }
+
+    /// The field that is typed in now; none while digits choose.
+    #[must_use]
+    pub fn field(&self) -> Option<&'static str> {
+        match &self.mode {
+            _ if self.file.is_some() => Some(FILE),
+            Mode::Choose => None,
+            Mode::Edit(_) => Some(edit::FIELD),
+            Mode::Repair(repair) => Some(repair.field()),
+            Mode::Draw(_) => Some(draw::FIELD),
+        }
+    }
+
+    /// Ctrl Z empties a half-typed field first; whether there was something to empty.
+    pub fn empty_field(&mut self) -> bool {
+        match &mut self.mode {
+            Mode::Choose => false,
+            Mode::Edit(edit) => edit.empty_field(),
+            Mode::Repair(repair) => repair.empty_field(),
+            Mode::Draw(draw) => draw.empty_field(),
+        }
+    }
+
+    /// What the last round drawn would be by now, or a repair, is worked out beside the window.
+    pub fn question(&mut self, desk: &DeskView) -> Option<Question> {
+        match &mut self.mode {
+            Mode::Draw(draw) => draw.question(desk),
+            Mode::Repair(repair) => repair.question(self.section, desk),
+            Mode::Choose | Mode::Edit(_) => None,
+        }
+    }
+
+    /// A repair was planned.
+    pub fn repaired(&mut self, wanted: &Wanted, plan: Plan) {
+        if let Mode::Repair(repair) = &mut self.mode {
+            repair.answered(wanted, plan);
+        }
+    }
+
+    /// It was worked out.
+    pub fn answered(&mut self, seen: Seen, another: Option<Proposal>) {
+        if let Mode::Draw(draw) = &mut self.mode {
+            draw.found_another(seen, another);
+        }
+    }
+
+    /// The offers by position, without the one that is in force.
+    fn others(&self, section: Option<&Section>) -> Vec<usize> {
+        (0..self.offers.len()).filter(|at| self.offers.get(*at).is_some_and(|o| !is_kept(o, section))).collect()
+    }
+
+    /// One line up or down, from the movement in force through the offers.
+    fn step(&mut self, down: bool, section: Option<&Section>) {
+        self.wishing = false;
+        let others = self.others(section);
+        let here = self.at.and_then(|at| others.iter().position(|other| *other == at));
+        self.at = match (here, down) {
+            (None, true) => others.first().copied(),
+            (None, false) => None,
+            (Some(0), false) if section.is_some() => None,
+            (Some(here), false) => others.get(here.saturating_sub(1)).copied(),
+            (Some(here), true) => others.get(here + 1).or(others.last()).copied(),
+        };
+        self.asked = None;
+    }
+
+    /// Where the list should be scrolled to, so that the choice is seen.
+    pub fn follow(&self) -> (&'static str, f32) {
+        if let Mode::Draw(draw) = &self.mode {
+            return draw.follow();
+        }
+        // With the one above it, so that all of it is seen.
+        (LIST, self.at.map_or(0.0, |at| (at as f32 - 1.0).max(0.0)) * 31.0)
+    }
+
+    fn look(&mut self) {
+        self.offers = match self.swiss {
+            _ if self.many.is_some() => Vec::new(),
+            Some(drawn) => swiss::offer(&self.wishes, drawn).into_iter().collect(),
+            None => suggest(&self.wishes),
+        };
+        let nothing = self.offers.is_empty() && self.many.is_none() && self.swiss.is_none();
+        self.near = if nothing { nearest(&self.wishes) } else { Vec::new() };
+        self.at = (!self.offers.is_empty()).then_some(0);
+        self.asked = None;
+    }
+
+    pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
+        match message {
+            Message::Wish(wish, text) => return self.wish_number(wish, &text, desk),
+            Message::Half
+            | Message::Winners
+            | Message::Kind
+            | Message::Swiss
+            | Message::KnockOut
+            | Message::SoMany
+            | Message::Perhaps => self.wish_for(&message),
+            Message::Drawn(odd) => self.swiss = Some(odd),
+            Message::Choose(at) => (self.at, self.asked, self.wishing) = (at, None, false),
+            Message::Sight(sight) => self.sight = sight,
+            Message::File(text) => self.file = Some(text),
+            Message::ScaleRow(message) => return super::scale_row::update(message, desk),
+            Message::Section(section) => {
+                self.section = section;
+                return self.show(desk);
+            }
+            Message::Keep => return self.keep(desk),
+            Message::Replace if self.asked.is_some() => return self.keep(desk),
+            Message::Replace => {}
+            Message::Edit => return self.edit(desk),
+            Message::Repair => return self.begin_repair(desk),
+            Message::Print => return Action::PrintMovement,
+            Message::Back => return self.back(desk),
+            Message::Read => return self.read(desk),
+            Message::InEdit(message) => return self.in_edit(message),
+            Message::InDraw(message) => {
+                let Mode::Draw(draw) = &mut self.mode else { return Action::None };
+                return draw.update(message, desk);
+            }
+            Message::Others => {
+                (self.mode, self.at) = (Mode::Choose, None);
+                return Action::Focus(TABLES.into());
+            }
+            Message::InRepair(message) => return self.in_repair(message, desk),
+        }
+        Action::None
+    }
+
+    /// A number is wished of the movement; one that is not taken as it was typed is said not to be.
+    fn wish_number(&mut self, wish: Wish, text: &str, desk: &DeskView) -> Action {
+        // How many tables there are is all that many a director says.
+        self.wishing = wish != Wish::Size;
+        let refused = self.wish(wish, text);
+        self.look();
+        let Some(digits) = refused else {
+            let (least, most) = self.wishes.boards;
+            let of_boards = matches!(wish, Wish::Least | Wish::Most) && least <= most;
+            return if of_boards { Action::Wished(least, most) } else { Action::None };
+        };
+        Action::Say(desk.texts.say().movement_wish_refused(text.trim(), digits.to_string()))
+    }
+
+    /// Something is wished of the movement, and what fits is looked for again.
+    fn wish_for(&mut self, message: &Message) {
+        match message {
+            Message::Half => {
+                self.wishes.half = !self.wishes.half;
+                self.wishes.missing = None;
+                // The number of tables beside it says the same: 5½, or 6.
+                if self.wishes.kind == ContestantKind::Pairs {
+                    let Wishes { size: tables, half, .. } = self.wishes;
+                    self.typed[Wish::Size as usize] = Tables { tables, half }.written();
+                }
+            }
+            Message::Winners => {
+                self.wishes.winners = match self.wishes.winners {
+                    None => Some(1),
+                    Some(1) => Some(2),
+                    Some(_) => None,
+                };
+                // Which number is missing goes with the movement: none is wished.
+                self.wishes.missing = None;
+            }
+            Message::Kind => self.other_kind(),
+            Message::Swiss => self.turn_swiss(),
+            Message::KnockOut => self.turn_knock_out(),
+            Message::SoMany => self.so_many(),
+            _ => self.perhaps(),
+        }
+        self.look();
+    }
+
+    fn begin_repair(&mut self, desk: &DeskView) -> Action {
+        let Some(session) = desk.session() else { return Action::None };
+        self.mode = Mode::Repair(Box::new(repair::State::new(session, desk.standings(), self.section)));
+        Action::Focus(repair::ROUND.into())
+    }
+
+    /// One step back: a question is answered with no, and the choice stays; what was begun is left.
+    fn back(&mut self, desk: &DeskView) -> Action {
+        if self.asked.take().is_some() {
+            return Action::None;
+        }
+        if let (None, Mode::Draw(draw)) = (&self.file, &mut self.mode) {
+            // What is half said is said no longer.
+            draw.take_back(desk);
+            return Action::Focus(draw::FIELD.into());
+        }
+        (self.mode, self.file) = (Mode::Choose, None);
+        match &self.kept {
+            Some((movement, _)) if movement.drawn.is_some() => return self.show(desk),
+            Some(_) => self.at = None,
+            None => {}
+        }
+        Action::None
+    }
+
+    fn in_edit(&mut self, message: edit::Message) -> Action {
+        // Focus selects what stands in the field: not while somebody types in it.
+        let typing = matches!(message, edit::Message::Typed(_));
+        self.asked = None;
+        if let Mode::Edit(edit) = &mut self.mode {
+            edit.update(message);
+        }
+        if typing { Action::None } else { Action::Focus(edit::FIELD.into()) }
+    }
+
+    fn in_repair(&mut self, message: repair::Message, desk: &DeskView) -> Action {
+        let Some(session) = desk.session() else { return Action::None };
+        // A click takes the cursor out of its field.
+        let chosen = matches!(message, repair::Message::What(_));
+        let Mode::Repair(repair) = &mut self.mode else { return Action::None };
+        repair.update(message, session, self.section);
+        if chosen { Action::Focus(repair.field().into()) } else { Action::None }
+    }
+
+    /// The offer that is chosen.
+    fn chosen(&self) -> Option<&Offer> {
+        self.at.and_then(|at| self.offers.get(at))
+    }
+}
+
+impl Default for State {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+fn is_seated(session: &Session, section: SectionId, number: Number) -> bool {
+    session.contestants.contains_key(&ContestantId { section, number })
+}
+
+/// Whether a section has begun: a round is called, or a result is in.
+pub(super) fn is_in_play(session: &Session, id: SectionId) -> bool {
+    let called = session.sections.get(&id).is_some_and(|section| !section.called.is_empty());
+    called || session.results().any(|result| result.place.section == id)
+}
+
+fn is_kept(offer: &Offer, section: Option<&Section>) -> bool {
+    section.is_some_and(|s| {
+        s.movement.repaired.is_none()
+            && s.boards_per_round == offer.boards_per_round
+            && s.movement.meetings == offer.movement.meetings
+    })
+}

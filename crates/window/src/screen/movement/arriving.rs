@@ -1,0 +1,135 @@
+//! What is shown when the screen is come to, when another section is chosen, and when the evening has changed.
+
+use crate::desk::DeskView;
+use crate::screen::Action;
+use evening::club::{ContestantId, SectionId};
+use evening::session::Change;
+use movement::{Half, Number, check};
+
+use super::{Message, Mode, State, What, Wish, draw, repair};
+
+impl State {
+    /// Starts from the session: its tables, and the one number nobody holds, if there is just one.
+    pub fn enter(&mut self, desk: &DeskView) -> Action {
+        if let Some(session) = desk.session()
+            && !session.sections.contains_key(&self.section)
+            && let Some(first) = session.sections.keys().next()
+        {
+            self.section = *first;
+        }
+        if self.is_begun(desk) {
+            return self.field().map_or(Action::None, |field| Action::Focus(field.into()));
+        }
+        let action = self.show(desk);
+        let propose = std::mem::take(&mut self.propose);
+        if let Mode::Draw(draw) = &mut self.mode {
+            draw.arrive(propose, desk);
+        }
+        action
+    }
+
+    /// Whether something is edited or repaired of what is still in force: whoever comes back goes on with it.
+    fn is_begun(&self, desk: &DeskView) -> bool {
+        let now = desk.session().and_then(|session| session.sections.get(&self.section)).map(|s| &s.movement);
+        let stands = self.kept.as_ref().map(|(movement, _)| movement) == now;
+        stands && matches!(self.mode, Mode::Edit(_) | Mode::Repair(_))
+    }
+
+    /// Shows the section chosen; one that is only to come has no movement yet, and the wishes stay.
+    pub(super) fn show(&mut self, desk: &DeskView) -> Action {
+        let mode = std::mem::replace(&mut self.mode, Mode::Choose);
+        self.wishing = false;
+        self.kept = None;
+        self.asked = None;
+        self.at = (!self.offers.is_empty()).then_some(0);
+        let Some(session) = desk.session() else { return Action::None };
+        let Some(section) = session.sections.get(&self.section) else {
+            // Nothing is in force there: the first offer is what Enter takes.
+            self.at = (!self.offers.is_empty()).then_some(0);
+            return Action::None;
+        };
+        self.wish_as_before(desk);
+        let movement = &section.movement;
+        self.kept = Some((movement.clone(), check(movement)));
+        self.wish_as_kept(session, section, came_late(self.section, desk));
+        self.at = None;
+        if movement.drawn.is_none() {
+            return Action::None;
+        }
+        self.mode = match mode {
+            Mode::Draw(mut draw) if draw.section() == self.section => {
+                draw.follow_evening(desk);
+                Mode::Draw(draw)
+            }
+            _ => Mode::Draw(Box::new(draw::State::new(self.section, desk))),
+        };
+        Action::Focus(draw::FIELD.into())
+    }
+
+    /// Where nothing was looked for yet, as many boards are wished as the last time.
+    fn wish_as_before(&mut self, desk: &DeskView) {
+        let Some((least, most)) = desk.boards_wished.filter(|_| self.offers.is_empty()) else { return };
+        self.wishes.boards = (least, most);
+        self.typed[Wish::Least as usize] = least.to_string();
+        self.typed[Wish::Most as usize] = most.to_string();
+    }
+
+    /// Begins a repair of this kind.
+    pub fn repair(&mut self, what: What, desk: &DeskView) -> Action {
+        let _ = self.update(Message::Repair, desk);
+        self.update(Message::InRepair(repair::Message::What(what)), desk)
+    }
+
+    /// Begins the repair where somebody goes home, and the others play on as they would.
+    pub fn leaves(&mut self, who: ContestantId, desk: &DeskView) -> Action {
+        self.section = who.section;
+        let _ = self.show(desk);
+        let action = self.repair(What::Hole, desk);
+        let number = repair::Message::First(who.number.to_string());
+        let _ = self.update(Message::InRepair(number), desk);
+        action
+    }
+
+    /// Shows the draw of a section.
+    pub fn show_draw(&mut self, section: SectionId) {
+        self.section = section;
+        self.propose = true;
+    }
+
+    /// The evening is another one than a moment ago: the next round may be drawn otherwise, another movement be in force.
+    pub fn follow_evening(&mut self, desk: &DeskView) {
+        let now = desk.session().and_then(|session| session.sections.get(&self.section)).map(|s| &s.movement);
+        let is_stale = match self.mode {
+            Mode::Draw(_) => true,
+            Mode::Choose => self.kept.as_ref().map(|(movement, _)| movement) != now,
+            Mode::Edit(_) | Mode::Repair(_) => false,
+        };
+        if is_stale {
+            let _ = self.show(desk);
+        }
+    }
+
+    /// The changes were stored: what is kept now is shown.
+    pub fn made(&mut self, desk: &DeskView) {
+        if matches!(self.mode, Mode::Edit(_) | Mode::Repair(_)) {
+            self.mode = Mode::Choose;
+        }
+        let _ = self.enter(desk);
+    }
+}
+
+/// Whose place was empty in the movement before this one: a pair came, and may have no name yet.
+fn came_late(section: SectionId, desk: &DeskView) -> Option<Number> {
+    let journal = desk.journal()?;
+    let mut sets = journal.entries().iter().rev().filter(|entry| !journal.is_undone(entry.id)).filter_map(|entry| {
+        match &entry.change {
+            Change::MovementSet { section: of, movement, .. } if *of == section => Some(movement),
+            _ => None,
+        }
+    });
+    let (now, before) = (sets.next()?, sets.next()?);
+    match before.half() {
+        Some(Half::Without(number)) if now.half().is_none() => Some(number),
+        _ => None,
+    }
+}

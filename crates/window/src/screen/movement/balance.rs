@@ -1,0 +1,129 @@
+//! The balance as facts and as a coloured matrix: who influences whose result how much. The numbers are in
+//! the cells, so the colour only helps.
+
+use iced::widget::canvas::{self, Canvas, Frame, Path, Text};
+use iced::widget::{column, row};
+use iced::{Color, Element, Point, Rectangle, Renderer, Size, Theme, mouse};
+
+use crate::theme::{self, Tones};
+use crate::widget;
+use lang::Texts;
+use movement::{Balance, Report};
+
+pub(super) const CELL: f32 = 19.0;
+
+struct Matrix<'a> {
+    balance: &'a Balance,
+    tones: &'static Tones,
+}
+
+/// The matrix, a row and a column for each contestant.
+pub fn matrix<'a, M: 'a>(balance: &'a Balance, tones: &'static Tones) -> Element<'a, M> {
+    let side = CELL * (balance.numbers().len() as f32 + 1.0);
+    Canvas::new(Matrix { balance, tones }).width(side + 8.0).height(side).into()
+}
+
+impl<M> canvas::Program<M> for Matrix<'_> {
+    type State = ();
+
+    fn draw(
+        &self,
+        (): &(),
+        renderer: &Renderer,
+        _: &Theme,
+        bounds: Rectangle,
+        _: mouse::Cursor,
+    ) -> Vec<canvas::Geometry> {
+        let mut frame = Frame::new(renderer, bounds.size());
+        let tones = self.tones;
+        let at = |column: usize, row: usize| Point::new((column as f32 + 0.5) * CELL + 4.0, (row as f32 + 0.5) * CELL);
+        let numbers = self.balance.numbers();
+        for (i, number) in numbers.iter().enumerate() {
+            for place in [at(i + 1, 0), at(0, i + 1)] {
+                frame.fill_text(figure(number.to_string(), place, tones.muted));
+            }
+        }
+        let mean = self.balance.mean();
+        let furthest = numbers
+            .iter()
+            .enumerate()
+            .flat_map(|(i, _)| (0..numbers.len()).filter_map(move |j| self.balance.influence(i, j)))
+            .map(|x| (f64::from(x) - mean).abs())
+            .fold(0.0, f64::max);
+        for i in 0..numbers.len() {
+            for j in 0..numbers.len() {
+                let centre = at(j + 1, i + 1);
+                let corner = Point::new(centre.x - CELL / 2.0 + 0.5, centre.y - CELL / 2.0 + 0.5);
+                let square = Path::rectangle(corner, Size::new(CELL - 1.0, CELL - 1.0));
+                match self.balance.influence(i, j) {
+                    Some(influence) => {
+                        let off = if furthest > 0.0 { (f64::from(influence) - mean) / furthest } else { 0.0 };
+                        frame.fill(&square, shade(off as f32, tones));
+                        frame.fill_text(figure(influence.to_string(), centre, tones.ink));
+                    }
+                    None => frame.fill(&square, if i == j { tones.line } else { tones.page }),
+                }
+            }
+        }
+        vec![frame.into_geometry()]
+    }
+}
+
+/// A figure in the middle of a cell.
+fn figure(content: String, position: Point, color: Color) -> Text {
+    Text {
+        content,
+        position,
+        size: 10.0.into(),
+        color,
+        font: theme::SANS,
+        align_x: iced::widget::text::Alignment::Center,
+        align_y: iced::alignment::Vertical::Center,
+        ..Text::default()
+    }
+}
+
+/// Near the mean is plain; the further, the stronger: more influence one way, less the other.
+fn shade(off: f32, tones: &Tones) -> Color {
+    let towards = if off < 0.0 { tones.warning_weak } else { tones.info_weak };
+    let strength = off.abs().min(1.0);
+    let mix = |a: f32, b: f32| a + (b - a) * strength;
+    let plain = tones.weak;
+    Color::from_rgb(mix(plain.r, towards.r), mix(plain.g, towards.g), mix(plain.b, towards.b))
+}
+
+/// The figures beside it.
+pub fn facts<'a, M: 'a>(report: &Report, thumb: Option<f64>, texts: &Texts, tones: &'static Tones) -> Element<'a, M> {
+    let say = texts.say();
+    let balance = &report.balance;
+    let two = |value: f64| texts.number(&format!("{value:.2}"));
+    let fact = |name: String, value: String| {
+        row![widget::label(name, 12.0, tones.muted), widget::bold(value, theme::NOTE, tones.ink)]
+            .spacing(4.0)
+            .align_y(iced::Alignment::Center)
+    };
+    // Where all are as near there is none.
+    let worst = balance.worst().map(|(i, j)| fact(say.balance_worst(), format!("{i} – {j}")));
+    let outs: Vec<String> = report.sit_outs.iter().map(|(n, rounds)| format!("{n} ({rounds})")).collect();
+    let still: Vec<String> = report.stationary.iter().map(ToString::to_string).collect();
+    let mut figures = row![
+        fact(say.balance_fairness(), two(balance.fairness())),
+        fact(say.balance_deviation(), two(balance.deviation())),
+        fact(say.balance_range(), texts.number(&format!("{} … {}", balance.min(), balance.max()))),
+        fact(say.balance_mean(), two(balance.mean())),
+    ]
+    .extend(worst.map(Into::into))
+    .spacing(10.0);
+    if let Some(thumb) = thumb {
+        figures = figures.push(fact(say.balance_thumb(), two(thumb)));
+    }
+    let what = iced::widget::text(say.balance_what()).size(12.0).color(tones.muted);
+    let mut facts = column![figures.wrap(), what].spacing(3.0);
+    if !outs.is_empty() {
+        facts = facts.push(widget::label(say.balance_sit_outs(outs.join(", ")), 12.0, tones.ink));
+    }
+    if !still.is_empty() {
+        facts = facts.push(widget::label(say.balance_still(still.join(", ")), 12.0, tones.ink));
+    }
+    facts.into()
+}

@@ -1,0 +1,360 @@
+//! Choosing: the wishes in a row, and what fits them, best first with the reasons. What fits is worked out
+//! in `movement`.
+
+use iced::widget::{Column, Row, column, container, row};
+use iced::{Alignment, Element, Length};
+
+use crate::desk::DeskView;
+use crate::room;
+use crate::theme::{self, Tones};
+use crate::widget::{self, Cell, Face, Glyph, Press};
+use evening::club::SectionId;
+use evening::session::{Section, Session};
+use lang::{Tables, movement_name, read_tables, reason};
+use movement::{ContestantKind, Movement, Offer, Report, boards_each};
+
+use super::{Drawn, LIST, Message, State, TABLES, Wish};
+
+/// How wide the columns of the list are.
+const WIDTHS: [Length; 7] = [
+    Length::Fixed(26.0),
+    Length::FillPortion(3),
+    Length::Fixed(60.0),
+    Length::Fixed(54.0),
+    Length::Fixed(112.0),
+    Length::Fixed(50.0),
+    Length::FillPortion(5),
+];
+
+impl State {
+    /// Takes what was typed for a wish; an empty field wishes nothing. How many digits it may have, where it was not taken
+    /// as it is.
+    pub(super) fn wish(&mut self, wish: Wish, text: &str) -> Option<usize> {
+        if wish == Wish::Size && self.wishes.kind == ContestantKind::Pairs {
+            self.tables(text);
+            return None;
+        }
+        let length = if matches!(wish, Wish::Minutes | Wish::AtHand) { 3 } else { 2 };
+        let digits: String = text.chars().filter(char::is_ascii_digit).take(length).collect();
+        let small = digits.parse::<u8>().ok();
+        let number = digits.parse::<u16>().ok();
+        match wish {
+            Wish::Size => {
+                self.wishes.size = small.unwrap_or(0);
+                self.wishes.missing = None;
+            }
+            Wish::Least => self.wishes.boards.0 = number.unwrap_or(1),
+            Wish::Most => self.wishes.boards.1 = number.unwrap_or(40),
+            Wish::Copies => self.wishes.copies = small.unwrap_or(1),
+            Wish::Still => self.wishes.still = small.unwrap_or(0),
+            Wish::Rounds => self.wishes.rounds = small,
+            Wish::Minutes => self.wishes.minutes = number,
+            Wish::AtHand => self.wishes.boards_at_hand = number,
+            Wish::Length => self.wishes.boards_per_round = small.unwrap_or(0),
+        }
+        let refused = digits != text.trim();
+        self.typed[wish as usize] = digits;
+        refused.then_some(length)
+    }
+
+    /// Takes the tables: `8½`, `8.5` and `8,5` are eight and a half, and 85 is asked about.
+    fn tables(&mut self, text: &str) {
+        let text: String = text.chars().filter(|c| c.is_ascii_digit() || ".,½/ ".contains(*c)).take(6).collect();
+        let read = read_tables(&text);
+        self.many = read.filter(|tables| tables.is_many());
+        self.wishes.size = read.map_or(0, |tables| tables.tables);
+        self.wishes.half = read.is_some_and(|tables| tables.half);
+        self.wishes.missing = None;
+        self.typed[Wish::Size as usize] = text;
+    }
+
+    /// So many tables were meant.
+    pub(super) fn so_many(&mut self) {
+        self.many = None;
+    }
+
+    /// A half table was meant.
+    pub(super) fn perhaps(&mut self) {
+        if let Some(perhaps) = self.many.and_then(Tables::perhaps) {
+            self.tables(&perhaps.written());
+        }
+    }
+
+    /// Whether so many tables were meant.
+    pub(super) fn asked_many<'a>(many: Tables, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let mut asked = row![widget::label(say.tonight_many(many.written()), theme::NAME, tones.warning)]
+            .spacing(theme::GAP)
+            .align_y(Alignment::Center);
+        if let Some(perhaps) = many.perhaps() {
+            let words = say.tonight_so_many(perhaps.written());
+            asked = asked.push(widget::button(words, "", Face::main(tones), tones).on_press(Message::Perhaps));
+        }
+        let words = say.tonight_so_many(many.written());
+        let so_many = widget::button(words, "", Face::plain(tones), tones).on_press(Message::SoMany);
+        asked.push(so_many).wrap().vertical_spacing(4.0).into()
+    }
+
+    pub(super) fn wishes_part<'a>(
+        &'a self,
+        desk: &'a DeskView,
+        session: &Session,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let size = match self.wishes.kind {
+            ContestantKind::Pairs => say.movement_tables(),
+            ContestantKind::Individual => say.movement_players(),
+            ContestantKind::Teams => say.movement_teams(),
+        };
+        let kind = match self.wishes.kind {
+            ContestantKind::Pairs => say.movement_kind_pairs(),
+            ContestantKind::Individual => say.movement_kind_individual(),
+            ContestantKind::Teams => say.movement_kind_teams(),
+        };
+        let title = widget::bold(say.movement_title(), theme::TITLE, tones.ink);
+        let title = row![title, self.wished(Wish::Size, size, tones)].spacing(theme::GAP).align_y(Alignment::Center);
+        let knock_out = self.swiss.is_some_and(Drawn::is_knock_out);
+        let mut wishes = title.extend(match self.swiss {
+            Some(drawn) => self.drawn_wishes(drawn, desk, tones),
+            None => self.planned_wishes(desk, tones),
+        });
+        wishes = wishes.push(widget::choice(kind, self.wishes.kind != ContestantKind::Pairs, Message::Kind, tones));
+        if self.wishes.kind != ContestantKind::Individual {
+            let swiss = self.swiss.is_some() && !knock_out;
+            wishes = wishes.push(widget::choice(say.movement_swiss(), swiss, Message::Swiss, tones));
+        }
+        if self.wishes.kind == ContestantKind::Teams {
+            wishes = wishes.push(widget::choice(say.family_knock_out(), knock_out, Message::KnockOut, tones));
+        }
+        wishes = wishes.extend(self.sections(session, tones));
+        wishes.push(widget::key("F2", tones)).wrap().vertical_spacing(4.0).into()
+    }
+
+    /// A field for a number that is wished.
+    fn number<'a>(&'a self, wish: Wish, tones: &'static Tones) -> Element<'a, Message> {
+        let field = widget::field("", &self.typed[wish as usize], theme::NOTE, tones)
+            .on_input(move |text| Message::Wish(wish, text))
+            .width(if wish == Wish::Size { 54.0 } else { 44.0 })
+            .padding([4.0, 8.0]);
+        if wish == Wish::Size { field.id(TABLES).into() } else { field.into() }
+    }
+
+    /// The same with what it is for, which stays beside it where the line is broken.
+    fn wished<'a>(&'a self, wish: Wish, words: String, tones: &'static Tones) -> Element<'a, Message> {
+        let words = widget::label(words, theme::NOTE, tones.muted);
+        row![self.number(wish, tones), words].spacing(6.0).align_y(Alignment::Center).into()
+    }
+
+    fn half<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let half = match self.wishes.missing {
+            Some(pair) => say.movement_missing(pair.to_string()),
+            None => say.movement_half(),
+        };
+        widget::choice(half, self.wishes.half, Message::Half, tones).into()
+    }
+
+    /// What is wished of rounds that are drawn.
+    fn drawn_wishes<'a>(&'a self, odd: Drawn, desk: &'a DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
+        let say = desk.texts.say();
+        let rounds = if odd.is_knock_out() { say.movement_stanzas() } else { say.movement_rounds() };
+        let mut wishes = vec![
+            self.wished(Wish::Rounds, rounds, tones),
+            self.wished(Wish::Length, say.movement_boards_a_round(), tones),
+        ];
+        if self.wishes.kind == ContestantKind::Pairs {
+            wishes.push(self.half(desk, tones));
+        }
+        let choices = odd.choices(self.wishes.kind, &desk.texts).into_iter();
+        let choice = |(choice, name)| widget::choice(name, odd == choice, Message::Drawn(choice), tones).into();
+        wishes.extend(choices.map(choice));
+        wishes
+    }
+
+    /// What is wished of a movement.
+    fn planned_wishes<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
+        let say = desk.texts.say();
+        let winners = match self.wishes.winners {
+            None => say.movement_any_winners(),
+            Some(1) => say.movement_one_winner(),
+            Some(_) => say.movement_two_winners(),
+        };
+        let to = widget::label("–", theme::NOTE, tones.muted);
+        vec![
+            row![self.number(Wish::Least, tones), to, self.wished(Wish::Most, say.movement_boards(), tones)]
+                .spacing(6.0)
+                .align_y(Alignment::Center)
+                .into(),
+            self.wished(Wish::Copies, say.movement_copies(), tones),
+            self.wished(Wish::Rounds, say.movement_rounds(), tones),
+            self.wished(Wish::Minutes, say.movement_minutes(), tones),
+            self.wished(Wish::AtHand, say.movement_at_hand(), tones),
+            self.wished(Wish::Still, say.movement_still(), tones),
+            self.half(desk, tones),
+            widget::choice(winners, self.wishes.winners.is_some(), Message::Winners, tones).into(),
+        ]
+    }
+
+    /// The sections, where there are several, and one more with the next letter before play.
+    fn sections<'a>(&self, session: &Session, tones: &'static Tones) -> Vec<Element<'a, Message>> {
+        let choice = |name: String, id: SectionId| -> Element<'a, Message> {
+            widget::choice(name, id == self.section, Message::Section(id), tones).into()
+        };
+        let there = session.sections.keys().copied().filter(|_| session.sections.len() > 1);
+        let next = ('A'..='Z').filter_map(|c| c.to_string().parse().ok()).find(|id| !session.sections.contains_key(id));
+        let next = next.filter(|_| session.results().next().is_none());
+        let there = there.map(|id| choice(id.to_string(), id));
+        there.chain(next.map(|id: SectionId| choice(format!("+ {id}"), id))).collect()
+    }
+
+    pub(super) fn list<'a>(
+        &'a self,
+        desk: &'a DeskView,
+        section: Option<&Section>,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let quiet = Cell::new(tones.muted);
+        let names = [
+            String::new(),
+            say.movement_column_name(),
+            say.movement_column_rounds(),
+            say.movement_column_boards(),
+            say.movement_column_fairness(),
+            say.movement_column_time(),
+            say.movement_column_reasons(),
+        ];
+        let head =
+            Row::with_children(names.into_iter().zip(WIDTHS).map(|(name, width)| widget::cell(name, width, quiet)))
+                .spacing(theme::GAP);
+        let mut list = Column::new();
+        if let Some((movement, report)) = section.and(self.kept.as_ref()) {
+            list = list.push(self.in_force(movement, report, section, desk, tones));
+        }
+        let others = self.others(section);
+        let offers = others.iter().filter_map(|place| Some((*place, self.offers.get(*place)?)));
+        for (number, (place, offer)) in (1..).zip(offers).take(60) {
+            let content = self.offer_line(number, offer, desk, tones);
+            list = list.push(widget::line(tones)).push(
+                Press::new(content, Face::line(tones, self.at == Some(place)))
+                    .on_press(Message::Choose(Some(place)))
+                    .padding([5.0, 4.0])
+                    .width(Length::Fill),
+            );
+        }
+        // Four of them, and more where the window is high.
+        let height = (room::screen(desk).height * 0.24).max(124.0);
+        let list = widget::whole_rows(widget::scroll(list, tones).id(LIST));
+        column![head, container(list).max_height(height)].spacing(4.0).into()
+    }
+
+    /// That nothing fits, and what does nearly.
+    pub(super) fn nothing_fits(&self, desk: &DeskView) -> String {
+        let say = desk.texts.say();
+        let near = self.near.iter().map(|offer| {
+            let (boards, rounds) = (offer.boards().to_string(), offer.movement.rounds.to_string());
+            say.movement_near(boards, rounds, offer.boards_per_round.to_string())
+        });
+        let near: Vec<String> = near.collect();
+        if near.is_empty() { say.movement_none() } else { say.movement_none_near(near.join("; ")) }
+    }
+
+    /// One movement of those that fit, with why it is offered.
+    fn offer_line<'a>(
+        &self,
+        number: usize,
+        offer: &Offer,
+        desk: &DeskView,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
+        let plain = Cell::new(tones.ink);
+        // Nothing is known of it before it is drawn.
+        let open = offer.movement.undrawn() > 0;
+        let fairness = if open { 0.0 } else { offer.report.balance.fairness() };
+        let shown = if open { String::new() } else { desk.texts.number(&format!("{fairness:.2}")) };
+        let bar = container(iced::widget::space().height(6.0))
+            .width((60.0 * fairness) as f32)
+            .style(move |_| container::Style { background: Some(tones.accent.into()), ..container::Style::default() });
+        let minutes = offer.minutes(&self.wishes);
+        let name = row![widget::cell(movement_name(&offer.movement, &desk.texts), Length::Fill, plain)];
+        let drawn = open.then(|| desk.texts.say().announce_drawn());
+        // Somebody sits out: there are more boards than anybody plays.
+        let all = boards_in_all(&offer.movement, offer.boards_per_round);
+        let each = (!open && all > offer.boards())
+            .then(|| desk.texts.say().movement_boards_each(all.to_string(), offer.boards().to_string()));
+        let reasons = offer.reasons.iter().map(|r| reason(r, &desk.texts));
+        let reasons: Vec<String> = each.into_iter().chain(reasons).chain(drawn).collect();
+        let rounds = format!("{} × {}", offer.movement.rounds, offer.boards_per_round);
+        let cells: [Element<'a, Message>; 7] = [
+            widget::label(number.to_string(), theme::NOTE, tones.muted),
+            name.align_y(Alignment::Center).into(),
+            widget::label(rounds, theme::NOTE, tones.ink),
+            widget::bold(offer.boards().to_string(), theme::NOTE, tones.ink),
+            row![widget::label(shown, theme::NOTE, tones.ink), bar]
+                .spacing(theme::GAP)
+                .align_y(Alignment::Center)
+                .into(),
+            widget::label(format!("{}:{:02}", minutes / 60, minutes % 60), theme::NOTE, tones.ink),
+            widget::cell(reasons.join("; "), Length::Fill, Cell::new(tones.muted)),
+        ];
+        let cells = cells.into_iter().zip(WIDTHS);
+        Row::with_children(cells.map(|(cell, width)| container(cell).width(width).clip(true).into()))
+            .spacing(theme::GAP)
+            .align_y(Alignment::Center)
+            .into()
+    }
+}
+
+impl State {
+    /// The movement the section plays, first in the list and marked so.
+    fn in_force<'a>(
+        &self,
+        movement: &Movement,
+        report: &Report,
+        section: Option<&Section>,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let plain = Cell::new(tones.ink);
+        let length = section.map_or(0, |s| s.boards_per_round);
+        let fairness = desk.texts.number(&format!("{:.2}", report.balance.fairness()));
+        let round = section.and_then(Section::last_called);
+        let state = match round {
+            Some(round) => say.movement_in_force_round(round.to_string(), movement.rounds.to_string()),
+            None => say.movement_in_force(),
+        };
+        let open = movement.undrawn() > 0;
+        let all = boards_in_all(movement, length);
+        let boards = if open { all } else { boards_each(movement, report, length) };
+        let each = (boards < all).then(|| say.movement_boards_each(all.to_string(), boards.to_string()));
+        let state = std::iter::once(state).chain(each).collect::<Vec<_>>().join("; ");
+        let content = row![
+            container(widget::glyph(Glyph::Tick, 14.0, tones.accent)).width(26.0),
+            container(
+                widget::one_line(movement_name(movement, &desk.texts), theme::NOTE, theme::BOLD, tones.ink)
+                    .width(Length::Fill)
+                    .in_two()
+            )
+            .width(Length::FillPortion(3)),
+            widget::cell(format!("{} × {length}", movement.rounds), 60.0, plain),
+            widget::cell(boards.to_string(), 54.0, plain.bold()),
+            widget::cell(fairness, 112.0, plain),
+            widget::cell("", 50.0, plain),
+            widget::cell(state, Length::FillPortion(5), Cell::new(tones.accent).bold()),
+        ]
+        .spacing(theme::GAP)
+        .align_y(Alignment::Center);
+        Press::new(content, Face::line(tones, self.at.is_none()))
+            .on_press(Message::Choose(None))
+            .padding([5.0, 4.0])
+            .width(Length::Fill)
+            .into()
+    }
+}
+
+/// The boards of all rounds.
+fn boards_in_all(movement: &Movement, length: u8) -> u16 {
+    u16::from(length) * u16::from(movement.rounds)
+}

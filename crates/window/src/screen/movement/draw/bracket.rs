@@ -1,0 +1,105 @@
+//! The bracket of a knock-out on the screen: a column for the matches played at the same time, with what each has and who
+//! goes on. Who goes on is found in `scoring`.
+
+use iced::widget::{Column, Row, column, container, row};
+use iced::{Alignment, Element, Length};
+
+use crate::desk::DeskView;
+use crate::theme::{self, Tones};
+use crate::widget::{self, Cell};
+use crate::words;
+use evening::club::ContestantId;
+use evening::scoring::{KnockOut, KnockOutStage, Points, Tie};
+use evening::session::Session;
+
+use super::{Message, State};
+
+/// A stage is so wide, a match of the first one so tall.
+const WIDTH: f32 = 206.0;
+const TALL: f32 = 48.0;
+const POINTS: f32 = 52.0;
+
+impl State {
+    /// The bracket as it stands; none where the section is no knock-out.
+    pub(super) fn bracket<'a>(
+        &self,
+        session: &Session,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Option<Element<'a, Message>> {
+        let cup = KnockOut::of(session, desk.standings()?, self.section)?;
+        let say = desk.texts.say();
+        let mut tall = TALL;
+        let mut tree = Row::new().spacing(theme::WIDE);
+        for stage in &cup.bracket {
+            let ties = stage.ties.iter().map(|tie| {
+                let tie = match_card(tie, session, desk, tones);
+                container(tie).height(tall).align_y(Alignment::Center).into()
+            });
+            tree = tree.push(column![head(stage, desk, tones), Column::with_children(ties)].spacing(4.0).width(WIDTH));
+            tall *= 2.0;
+        }
+        let mut all = Column::new().spacing(theme::GAP);
+        if let Some(winner) = cup.winner() {
+            let name = words::contestant_named(winner, session, &desk.texts);
+            all = all.push(widget::bold(say.knock_out_winner(name), theme::NAME, tones.accent));
+        }
+        all = all.push(tree);
+        if !cup.others.is_empty() {
+            all = all.push(widget::bold(say.knock_out_others(), theme::NAME, tones.ink));
+            let stages = cup.others.iter().map(|stage| {
+                let ties = stage.ties.iter().map(|tie| match_card(tie, session, desk, tones));
+                column![head(stage, desk, tones), Column::with_children(ties).spacing(6.0)]
+                    .spacing(4.0)
+                    .width(WIDTH)
+                    .into()
+            });
+            all = all.push(Row::with_children(stages).spacing(theme::WIDE));
+        }
+        Some(all.into())
+    }
+}
+
+/// The rounds of a stage.
+fn head<'a>(stage: &KnockOutStage, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let words = match stage.rounds {
+        None => say.knock_out_later(),
+        Some((first, last)) if first == last => say.knock_out_round(first.to_string()),
+        Some((first, last)) => say.knock_out_rounds(first.to_string(), last.to_string()),
+    };
+    widget::label(words, theme::NOTE, tones.muted)
+}
+
+/// Both of a match with what they have, the one that goes on in bold.
+fn match_card<'a>(tie: &Tie, session: &Session, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    let [first, second] = [0, 1].map(|at| side(tie, at, session, desk, tones));
+    container(column![first, widget::line(tones), second].spacing(1.0)).width(Length::Fill).into()
+}
+
+fn side<'a>(
+    tie: &Tie,
+    at: usize,
+    session: &Session,
+    desk: &'a DeskView,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let who: Option<ContestantId> = tie.contestants.get(at).copied().flatten();
+    let won = who.is_some() && tie.winner == who;
+    let look = Cell::new(if who.is_some() { tones.ink } else { tones.muted }).size(theme::NOTE);
+    let look = if won { look.bold() } else { look };
+    let name = match who {
+        Some(who) => words::contestant_named(who, session, &desk.texts),
+        None if tie.drawn => say.knock_out_bye(),
+        None => say.knock_out_open(),
+    };
+    let points = tie.points.get(at).and_then(Option::as_ref).map(|points| shown(points, desk)).unwrap_or_default();
+    row![widget::cell(name, Length::Fill, look), widget::cell(points, POINTS, look.right())].spacing(4.0).into()
+}
+
+/// IMPs are whole, victory points are not.
+fn shown(points: &Points, desk: &DeskView) -> String {
+    let (whole, two) = (points.decimal(0), points.decimal(2));
+    desk.texts.number(if two == format!("{whole}.00") { &whole } else { &two })
+}

@@ -1,0 +1,218 @@
+//! The settings of the draw at hand: each as one line in words, and a press goes to its next value. What they mean is
+//! the draw's; their words are in `lang`.
+
+use iced::widget::{Column, Row, column};
+use iced::{Element, Length};
+
+use crate::desk::DeskView;
+use crate::theme::{self, Tones};
+use crate::widget::{self, Cell, Face, Press};
+use evening::club::DrawRules;
+use lang::{self, Texts};
+use movement::{ContestantKind, DrawMethod, Family};
+
+use super::{Message, State};
+
+impl State {
+    /// How this round is drawn, and by which settings.
+    pub(super) fn rules_part<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let now = self.field.as_ref().map(|field| field.method);
+        let field = self.field.as_ref();
+        let cup = field.is_some_and(|field| field.cup.is_some());
+        // A match that goes on is not drawn at all.
+        let goes_on = field.is_some_and(|field| field.goes_on);
+        let known = if goes_on { &[] } else { methods(self.round, cup) };
+        let methods = known.iter().map(|method| {
+            let name = self.method_name(*method, desk);
+            widget::choice(name, now == Some(*method), Message::Method(*method), tones)
+                .padding([3.0, 8.0])
+                .skip_tab()
+                .into()
+        });
+        let mut part = column![
+            widget::bold(say.draw_how(), theme::NAME, tones.ink),
+            Row::with_children(methods).spacing(6.0).wrap().vertical_spacing(6.0),
+        ]
+        .spacing(theme::GAP);
+        if goes_on {
+            part = part.push(widget::label(say.draw_goes_on(), theme::NOTE, tones.muted));
+        }
+        if now == Some(DrawMethod::Lot) && !goes_on {
+            let words = say.draw_lots(self.seed.to_string());
+            part = part.push(
+                widget::button(words, "F7", Face::plain(tones), tones).on_press(Message::Lots).padding([3.0, 8.0]),
+            );
+        }
+        part = part.push(widget::bold(say.draw_settings(), theme::NAME, tones.ink)).push(self.settings(desk, tones));
+        if desk.session().is_some_and(|session| session.conditions.draw != self.rules) {
+            part = part.push(
+                widget::button(say.draw_keep_settings(), "", Face::plain(tones), tones)
+                    .on_press(Message::KeepRules)
+                    .padding([3.0, 8.0]),
+            );
+        }
+        part.into()
+    }
+
+    /// A method's name; what is known beforehand of a knock-out is its bracket.
+    pub(super) fn method_name(&self, method: DrawMethod, desk: &DeskView) -> String {
+        let session = desk.session();
+        let movement = session.and_then(|s| s.sections.get(&self.section)).map(|s| &s.movement);
+        let cup = movement.and_then(|m| m.spec).is_some_and(|spec| spec.family == Family::KnockOut);
+        if cup && method == DrawMethod::Fixed {
+            desk.texts.say().knock_out_bracket()
+        } else {
+            method_name(method, &desk.texts)
+        }
+    }
+
+    fn settings<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let now = Now {
+            round: self.round,
+            teams: self.field.as_ref().is_some_and(|field| field.kind == ContestantKind::Teams),
+            cup: self.field.as_ref().is_some_and(|field| field.cup.is_some()),
+            nth: self.rules.stanzas.place(self.round).0,
+        };
+        let kept = desk.session().map(|session| session.conditions.draw.entries()).unwrap_or_default();
+        let mut list = Column::new();
+        for (key, value) in self.rules.entries() {
+            let Some(next) = next(key, &value, now) else { continue };
+            let other = !kept.contains(&(key, value.clone()));
+            let look = Cell::new(if other { tones.accent } else { tones.ink });
+            let words = lang::rules::setting(key, &value, &desk.texts);
+            list = list.push(
+                Press::new(
+                    widget::cell(words, Length::Fill, if other { look.bold() } else { look }),
+                    Face::line(tones, false),
+                )
+                .on_press(Message::Rule(key, next))
+                .padding([3.0, 4.0])
+                .width(Length::Fill)
+                .skip_tab(),
+            );
+        }
+        list.into()
+    }
+}
+
+/// What the next value of a setting depends on.
+#[derive(Clone, Copy)]
+struct Now {
+    round: u8,
+    teams: bool,
+    cup: bool,
+    /// The match that is drawn, from 1.
+    nth: u8,
+}
+
+/// The methods there are for a round, the usual first.
+fn methods(round: u8, cup: bool) -> &'static [DrawMethod] {
+    use DrawMethod::{Accelerated, Best, ByHand, Fixed, Greedy, HalfVHalf, Lot, Seeded};
+    if cup {
+        return if round == 1 { &[Lot, Seeded] } else { &[Fixed, Lot, Seeded] };
+    }
+    if round == 1 {
+        &[Lot, Seeded, Accelerated, HalfVHalf, ByHand]
+    } else {
+        &[Best, Greedy, ByHand, Fixed, Lot, Accelerated, HalfVHalf]
+    }
+}
+
+/// How a round is or was drawn, in a few words.
+fn method_name(method: DrawMethod, texts: &Texts) -> String {
+    let say = texts.say();
+    match method {
+        DrawMethod::Best => say.draw_method_best(),
+        DrawMethod::Greedy => say.draw_method_greedy(),
+        DrawMethod::ByHand => say.draw_method_by_hand(),
+        DrawMethod::Fixed => say.draw_method_fixed(),
+        DrawMethod::Lot => say.draw_method_lot(),
+        DrawMethod::Seeded => say.draw_method_seeded(),
+        DrawMethod::Accelerated => say.draw_method_accelerated(),
+        DrawMethod::HalfVHalf => say.draw_method_half(),
+    }
+}
+
+/// The next value of a setting; none where it means nothing for this round or this kind.
+fn next(key: &str, value: &str, now: Now) -> Option<String> {
+    let Now { round, teams, cup, nth } = now;
+    if cup && matches!(key, "draw.method" | "draw.gap" | "draw.lag" | "draw.rematch" | "draw.odd" | "draw.pauses") {
+        return None;
+    }
+    let before = round.saturating_sub(1).max(1);
+    let (ignore, after) = (format!("ignore-first {before}"), format!("after {before}"));
+    let values: Vec<&str> = match key {
+        // What is chosen above for this round alone.
+        "draw.method" => vec!["best", "greedy"],
+        "draw.gap" => vec!["rank", "points"],
+        "draw.lag" => vec!["0", "1"],
+        "draw.rematch" => vec!["avoid", "never", "allowed", &ignore, &after],
+        "draw.odd" if teams => vec!["bye", "triangle"],
+        "draw.clubs" => vec!["mixed", "apart"],
+        "draw.seats" => vec!["fair", "rank", "switched"],
+        "draw.tables" if teams => vec!["best-first", "home"],
+        "draw.losers" if cup => vec!["out", "third", "play-on"],
+        "draw.stanzas" => return Some(other_length(value, nth)),
+        "draw.pauses" if round > 1 => return Some(with_pause(value, before)),
+        _ => return None,
+    };
+    let at = values.iter().position(|known| *known == value).unwrap_or(values.len() - 1);
+    values.get((at + 1) % values.len()).map(|next| (*next).to_owned())
+}
+
+/// Another length for the match that is drawn and those after it; what was played stays as long as it was.
+fn other_length(value: &str, nth: u8) -> String {
+    let mut rules = DrawRules::default();
+    // A value that cannot be read is the usual one.
+    _ = rules.set("draw.stanzas", value);
+    let mut lengths: Vec<u8> = (1..=nth).map(|at| rules.stanzas.of(at)).collect();
+    if let Some(last) = lengths.last_mut() {
+        *last = if *last >= 4 { 1 } else { *last + 1 };
+    }
+    if lengths.iter().all(|length| lengths.first() == Some(length)) {
+        lengths.truncate(1);
+    }
+    let lengths: Vec<String> = lengths.iter().map(ToString::to_string).collect();
+    lengths.join(",")
+}
+
+/// A pause after this round, or none any more.
+fn with_pause(value: &str, round: u8) -> String {
+    let mut rules = DrawRules::default();
+    // A value that cannot be read is no pause.
+    _ = rules.set("draw.pauses", value);
+    let rounds = &mut rules.pauses.0;
+    match rounds.iter().position(|other| *other == round) {
+        Some(at) => _ = rounds.remove(at),
+        None => rounds.push(round),
+    }
+    rounds.sort_unstable();
+    rules.pauses.to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_value_that_a_press_goes_to_is_one_of_the_setting() {
+        for (cup, (key, usual)) in
+            [true, false].into_iter().flat_map(|c| DrawRules::default().entries().into_iter().map(move |e| (c, e)))
+        {
+            let mut value = usual.clone();
+            for _ in 0..6 {
+                let Some(next) = next(key, &value, Now { round: 4, teams: true, cup, nth: 4 }) else { break };
+                DrawRules::default().set(key, &next).unwrap();
+                value = next;
+            }
+        }
+        let of_pairs = |key, value, round| next(key, value, Now { round, teams: false, cup: false, nth: round });
+        assert_eq!(of_pairs("draw.pauses", "none", 5).as_deref(), Some("4"));
+        assert_eq!(of_pairs("draw.pauses", "2,4", 5).as_deref(), Some("2"));
+        assert_eq!(of_pairs("draw.odd", "bye", 2), None);
+        assert_eq!(other_length("1", 1), "2");
+        assert_eq!(other_length("1", 3), "1,1,2");
+        assert_eq!(other_length("1,1,4", 3), "1");
+    }
+}

@@ -1,0 +1,468 @@
+//! How the draw looks: the meetings with ranks and reasons, what was said by hand, the settings, and the rounds drawn so
+//! far with what they were drawn from.
+
+use iced::widget::{Column, Row, column, container, row, text};
+use iced::{Alignment, Element, Length};
+
+use crate::desk::DeskView;
+use crate::room;
+use crate::theme::{self, Tones};
+use crate::widget::{self, Cell, Face, Glyph, Press};
+use crate::words;
+use evening::club::ContestantId;
+use evening::draw::{CannotDraw, Clash, Pairing, Proposal};
+use evening::session::{Change, Entry, Session};
+use movement::{ByeAward, ContestantKind, Number};
+
+use super::super::grid::{Shown, Sight};
+use super::{FIELD, LIST, Message, State, Wish, unnamed};
+
+/// The width of a table's number and of the balance.
+const TABLE: f32 = 40.0;
+const BALANCE: f32 = 64.0;
+/// With less room the settings stand under the meetings, and why two meet under the two.
+const NARROW: f32 = 900.0;
+/// Below this height the list does not scroll alone.
+const LOW: f32 = 380.0;
+
+impl State {
+    pub fn view<'a>(
+        &'a self,
+        shown: Option<Shown<'_>>,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
+        let Some(session) = desk.session() else { return iced::widget::space().into() };
+        let main = if self.so_far {
+            self.so_far_part(shown, session, desk, tones)
+        } else {
+            self.next_part(session, desk, tones)
+        };
+        let main = widget::card(main, tones).width(Length::FillPortion(9)).height(Length::Fill);
+        let room = room::screen(desk);
+        if self.field.is_none() || room.width < NARROW || room.height < LOW {
+            return main.width(Length::Fill).into();
+        }
+        let beside = widget::scroll(self.rules_part(desk, tones), tones);
+        row![main, widget::card(beside, tones).width(Length::FillPortion(4)).height(Length::Fill)]
+            .spacing(12.0)
+            .height(Length::Fill)
+            .into()
+    }
+
+    /// Which round it is, and that it is not drawn.
+    fn head<'a>(&self, session: &Session, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let rounds = session.sections.get(&self.section).map_or(0, |section| section.movement.rounds);
+        let name =
+            if session.sections.len() > 1 { say.section_title(self.section.to_string()) } else { say.draw_title() };
+        let beside = if self.field.is_some() {
+            say.top_not_drawn(self.round.to_string(), rounds.to_string())
+        } else {
+            say.draw_all_drawn(rounds.to_string())
+        };
+        let mut head = row![container(widget::heading(name, beside, tones)).width(Length::Fill).clip(true)]
+            .spacing(theme::GAP)
+            .align_y(Alignment::Center);
+        if self.field.is_some() {
+            head = head
+                .push(widget::choice(say.draw_so_far(), self.so_far, Message::SoFar, tones).padding([2.0, 8.0]))
+                .push(widget::key(desk.texts.key("F3"), tones));
+        }
+        head.into()
+    }
+
+    fn next_part<'a>(
+        &'a self,
+        session: &'a Session,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let hint = if self.wrong { say.draw_hand_wrong() } else { say.draw_hand_hint() };
+        let color = if self.wrong { tones.danger } else { tones.muted };
+        let hand = row![
+            widget::field("3-7", self.typing.drawn(), theme::NAME, tones)
+                .id(FIELD)
+                .on_input(Message::Typed)
+                .on_submit(Message::Submit)
+                .width(110.0)
+                .padding([5.0, 8.0]),
+            widget::button(say.draw_fix(), "F4", Face::plain(tones), tones).on_press(Message::Fix).padding([4.0, 8.0]),
+            widget::button(say.draw_forbid(), "F6", Face::plain(tones), tones)
+                .on_press(Message::Forbid)
+                .padding([4.0, 8.0]),
+            text(hint).size(theme::NOTE).color(color),
+        ]
+        .spacing(theme::GAP)
+        .align_y(Alignment::Center)
+        .wrap()
+        .vertical_spacing(4.0);
+        let list = match &self.drawn {
+            Ok(proposal) => self.proposal(proposal, session, desk, tones),
+            Err(impossible) => self.impossible(impossible, desk, tones),
+        };
+        let mut part = column![self.head(session, desk, tones), hand].spacing(theme::GAP);
+        let wishes = self.wishes(session);
+        if !wishes.is_empty() {
+            part = part.push(self.wishes_part(&wishes, desk, tones));
+        }
+        // In a small window all of it scrolls together.
+        let room = room::screen(desk);
+        if room.height < LOW || room.width < NARROW {
+            let rules = self.rules_part(desk, tones);
+            return widget::scroll(part.push(list).push(rules), tones).id(LIST).height(Length::Fill).into();
+        }
+        part.push(container(widget::whole_rows(widget::scroll(list, tones).id(LIST))).height(Length::Fill)).into()
+    }
+
+    /// What was said by hand; a press takes it back.
+    fn wishes_part<'a>(&self, wishes: &[Wish], desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let name = |number: Number| self.short(number, desk);
+        let chips = wishes.iter().map(|wish| {
+            let words = match *wish {
+                Wish::Meet([one, two]) => say.draw_wish_meet(name(one), name(two)),
+                Wish::Apart([one, two]) => say.draw_wish_apart(name(one), name(two)),
+                Wish::Bye(who) => say.draw_wish_bye(name(who)),
+                Wish::Away(who) => say.draw_wish_away(name(who)),
+                Wish::There(who) => say.draw_wish_there(name(who)),
+            };
+            let content =
+                row![widget::label(words, theme::NOTE, tones.info), widget::glyph(Glyph::Cross, 11.0, tones.info)]
+                    .spacing(6.0)
+                    .align_y(Alignment::Center);
+            Press::new(content, Face::plain(tones)).on_press(Message::Free(*wish)).padding([2.0, 8.0]).skip_tab().into()
+        });
+        Row::with_children(chips).spacing(6.0).wrap().vertical_spacing(4.0).into()
+    }
+
+    fn proposal<'a>(
+        &'a self,
+        proposal: &'a Proposal,
+        session: &'a Session,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let mut list = Column::new().width(Length::Fill);
+        for words in self.notes(proposal, session, desk) {
+            list = list.push(said(Glyph::Triangle, words, tones.warning));
+        }
+        list = list.push(self.heads(desk, tones));
+        for (at, pairing) in self.meetings().into_iter().enumerate() {
+            list = list.push(widget::line(tones)).push(self.meeting(at, pairing, desk, tones));
+        }
+        for triangle in &proposal.triangles {
+            let teams: Vec<String> = triangle.teams.iter().map(|team| self.named(*team, desk)).collect();
+            let rounds = [triangle.first, triangle.first + 1].map(|round| round.to_string());
+            let [first, second] = rounds;
+            let words = say.draw_triangle_line(teams.join(" – "), first, second);
+            list = list.push(widget::line(tones)).push(said(Glyph::Triangle, words, tones.info));
+        }
+        for bye in &proposal.byes {
+            let words = say.draw_bye_line(self.named(bye.contestant, desk), self.award(bye.award, session, desk));
+            list = list.push(widget::line(tones)).push(said(Glyph::Ring, words, tones.info));
+        }
+        for away in self.away() {
+            list = list.push(widget::line(tones)).push(self.away_line(away, desk, tones));
+        }
+        list.into()
+    }
+
+    fn is_of_teams(&self) -> bool {
+        self.field.as_ref().is_some_and(|field| field.kind == ContestantKind::Teams)
+    }
+
+    /// What stands over the meetings.
+    fn heads<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let quiet = Cell::new(tones.muted);
+        let half = Length::FillPortion(3);
+        let [home, away, balance] = if self.is_of_teams() {
+            [say.draw_column_at_home(), say.draw_column_guest(), say.draw_column_was_home()]
+        } else {
+            [say.draw_column_home(), say.draw_column_away(), say.draw_column_balance()]
+        };
+        let why = (room::screen(desk).width >= NARROW)
+            .then(|| widget::cell(say.draw_column_why(), Length::FillPortion(4), quiet));
+        row![
+            widget::cell(say.draw_column_table(), TABLE, quiet),
+            widget::cell(home, half, quiet),
+            widget::cell(away, half, quiet),
+            widget::cell(balance, BALANCE, quiet),
+        ]
+        .extend(why)
+        .spacing(theme::GAP)
+        .padding([2.0, 4.0])
+        .into()
+    }
+
+    /// What a bye is worth, in words.
+    fn award(&self, award: ByeAward, session: &Session, desk: &DeskView) -> String {
+        if self.field.as_ref().is_some_and(|field| field.cup.is_some()) {
+            return desk.texts.say().draw_bye_cup();
+        }
+        let rules = &session.conditions.rules;
+        let scale = if self.is_of_teams() { &rules.vp_scale } else { &rules.vp_pairs };
+        lang::draw::bye(award, rules, scale.0.is_some(), &desk.texts)
+    }
+
+    /// Somebody who does not play this round, and may all the same.
+    fn away_line<'a>(&self, away: Number, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let back = widget::button(say.draw_plays(), "", Face::plain(tones), tones)
+            .on_press(Message::Say(Wish::There(away)))
+            .padding([1.0, 6.0])
+            .skip_tab();
+        let quiet = Cell::new(tones.muted);
+        let words = widget::cell(say.draw_away_line(self.named(away, desk)), Length::Fill, quiet);
+        row![words, back].spacing(theme::GAP).padding([3.0, 4.0]).align_y(Alignment::Center).into()
+    }
+
+    /// What the director should know before it is drawn.
+    fn notes(&self, proposal: &Proposal, session: &Session, desk: &DeskView) -> Vec<String> {
+        let texts = &desk.texts;
+        let notes = proposal.notes.iter().map(|note| lang::draw::note(*note, proposal.section, texts));
+        let unnamed = unnamed(session, self.section);
+        let numbers: Vec<String> = unnamed.iter().map(ToString::to_string).collect();
+        let unnamed = (!numbers.is_empty()).then(|| texts.say().draw_unnamed(numbers.join(", ")));
+        let another = self.another.as_ref().map(|another| lang::draw::another(another, texts));
+        notes.chain(unnamed).chain(another).collect()
+    }
+
+    fn meeting<'a>(
+        &'a self,
+        at: usize,
+        pairing: &Pairing,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
+        let Some([home, away]) = pairing.two() else { return iced::widget::space().into() };
+        let ranks = pairing.ranks.unwrap_or_default();
+        let [ns, ew] = pairing.balance;
+        let table = Cell::new(tones.ink).bold();
+        let balance = format!("{ns:+}/{ew:+}").replace('-', "−");
+        let reason = lang::draw::reason(pairing, &desk.texts);
+        let reason = text(reason).size(theme::NOTE).color(tones.muted);
+        let two = row![
+            widget::cell(pairing.meeting.table.to_string(), TABLE, table),
+            self.side(home, ranks[0], desk, tones),
+            self.side(away, ranks[1], desk, tones),
+            widget::cell(balance, BALANCE, Cell::new(tones.muted)),
+        ]
+        .spacing(theme::GAP)
+        .align_y(Alignment::Center);
+        let content: Element<'a, Message> = if room::screen(desk).width < NARROW {
+            let reason = row![iced::widget::space().width(TABLE), reason.width(Length::Fill)].spacing(theme::GAP);
+            column![two, reason].into()
+        } else {
+            two.push(container(reason).width(Length::FillPortion(4))).into()
+        };
+        Press::new(content, Face::line(tones, at == self.at))
+            .on_press(Message::Line(at))
+            .padding([3.0, 4.0])
+            .width(Length::Fill)
+            .skip_tab()
+            .into()
+    }
+
+    /// One of the two with its rank and its points; pressed, it meets the next one that is.
+    fn side<'a>(&self, number: Number, rank: u16, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let picked = self.picked == Some(number);
+        let kind = self.field.as_ref().map_or(ContestantKind::Pairs, |field| field.kind);
+        let name = text(self.listed(number, kind, desk)).size(theme::NAME).color(tones.ink).width(Length::Fill);
+        let mut content = column![name];
+        // Before the first round nobody stands anywhere.
+        let cup = self.field.as_ref().is_some_and(|field| field.cup.is_some());
+        if rank > 0 && self.round > 1 && !cup {
+            let points = self.contender(number).map(|c| desk.texts.number(&c.points.decimal(2))).unwrap_or_default();
+            let stands = desk.texts.say().draw_stands(rank.to_string(), points);
+            content = content.push(widget::cell(stands, Length::Fill, Cell::new(tones.muted)));
+        }
+        Press::new(
+            content,
+            if picked {
+                Face { border: Some(tones.info), ..Face::line(tones, true) }
+            } else {
+                Face::line(tones, false)
+            },
+        )
+        .on_press(Message::Pick(number))
+        .padding([1.0, 2.0])
+        .width(Length::FillPortion(3))
+        .skip_tab()
+        .into()
+    }
+
+    /// Why nothing can be drawn: what clashes, in words, and what could be allowed.
+    fn impossible<'a>(
+        &self,
+        impossible: &CannotDraw,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let mut list = Column::new().spacing(4.0).width(Length::Fill);
+        let section = self.section;
+        let why = match impossible {
+            CannotDraw::Clash(clash) => {
+                let Clash { constraints, cheapest } = &**clash;
+                list = list.push(said(Glyph::Cross, say.draw_impossible(), tones.danger));
+                for constraint in constraints {
+                    let words = lang::draw::constraint(*constraint, section, &desk.texts);
+                    list = list.push(said(Glyph::Dot, words, tones.ink));
+                }
+                for note in cheapest {
+                    list =
+                        list.push(said(Glyph::Triangle, lang::draw::note(*note, section, &desk.texts), tones.warning));
+                }
+                return list.into();
+            }
+            CannotDraw::NoSection(_) => say.draw_none_section(),
+            CannotDraw::NothingToDraw(_) => say.draw_none_left(),
+            CannotDraw::Individual(_) => say.draw_none_individual(),
+            CannotDraw::TooFew(count) => say.draw_none_too_few(count.to_string()),
+            CannotDraw::NamedTwice(who) => say.draw_none_twice(self.short(*who, desk)),
+            CannotDraw::NotThere(who) => say.draw_none_not_there(self.short(*who, desk)),
+            CannotDraw::Undecided(matches) => {
+                let both = |[one, two]: &[Number; 2]| format!("{}–{}", self.short(*one, desk), self.short(*two, desk));
+                let matches: Vec<String> = matches.iter().map(both).collect();
+                say.draw_none_undecided(matches.join(", "))
+            }
+            CannotDraw::Won(who) => say.draw_none_won(self.named(*who, desk)),
+            CannotDraw::NoClubs => say.draw_none_clubs(),
+            CannotDraw::NotAll { left, all } => say.draw_none_not_all(left.to_string(), all.to_string()),
+        };
+        list.push(said(Glyph::Cross, why, tones.danger)).into()
+    }
+
+    /// The rounds drawn so far: how, from which standings, and who meets whom.
+    fn so_far_part<'a>(
+        &self,
+        shown: Option<Shown<'_>>,
+        session: &Session,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
+        let mut part = column![self.head(session, desk, tones)].spacing(theme::GAP);
+        if let Some(another) = &self.another {
+            part = part.push(said(Glyph::Triangle, lang::draw::another(another, &desk.texts), tones.warning));
+        }
+        let mut told = Column::new()
+            .spacing(theme::GAP)
+            .extend(self.last_round(session, desk, tones))
+            .push(self.bracket(session, desk, tones));
+        for words in self.history(desk) {
+            told = told.push(widget::label(words, theme::NOTE, tones.ink));
+        }
+        if let Some(shown) = shown {
+            told = told.push(shown.view(Sight::Tables, None, None::<fn(u8, u8) -> Message>, tones));
+        }
+        part.push(widget::scroll_both(told, tones).height(Length::Fill)).into()
+    }
+
+    /// The round drawn last, to be read out: who meets whom at which tables, who has a bye.
+    fn last_round<'a>(
+        &self,
+        session: &Session,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Option<Element<'a, Message>> {
+        let movement = &session.sections.get(&self.section)?.movement;
+        let round = movement.drawn_rounds();
+        if round == 0 {
+            return None;
+        }
+        let say = desk.texts.say();
+        let (ink, table) = (Cell::new(tones.ink).size(theme::NAME), Cell::new(tones.ink).bold());
+        let title = say.print_round_number(round.to_string());
+        let mut list = column![widget::bold(title, theme::NAME, tones.ink)];
+        for ([one, other], tables) in movement.matches_of(round) {
+            let tables: Vec<String> = tables.iter().map(ToString::to_string).collect();
+            let line = row![
+                widget::cell(tables.join(" + "), TABLE + TABLE, table),
+                widget::cell(self.listed(one, movement.kind, desk), Length::FillPortion(1), ink),
+                widget::cell(self.listed(other, movement.kind, desk), Length::FillPortion(1), ink),
+            ];
+            list = list.push(widget::line(tones)).push(line.spacing(theme::GAP).padding([3.0, 4.0]));
+        }
+        for bye in movement.byes().into_iter().filter(|bye| bye.round == round) {
+            let words = format!("{} · {}", self.listed(bye.contestant, movement.kind, desk), say.print_sits_out());
+            list = list.push(widget::line(tones)).push(said(Glyph::Ring, words, tones.info));
+        }
+        Some(list.width(Length::Fill).into())
+    }
+
+    /// How each round was drawn, and from which standings.
+    fn history(&self, desk: &DeskView) -> Vec<String> {
+        let Some(journal) = desk.journal() else { return Vec::new() };
+        let say = desk.texts.say();
+        let standing = journal.entries().iter().filter(|entry| !journal.is_undone(entry.id));
+        let told = |entry: &Entry| match &entry.change {
+            Change::RoundDrawn { section, round, method, from, .. } if *section == self.section => {
+                let how = self.method_name(*method, desk);
+                let at = desk.texts.time(entry.stamp.at);
+                let source = from.and_then(|from| journal.entry(from));
+                let round = round.to_string();
+                Some(match source {
+                    Some(source) => say.draw_history_from(round, how, at, desk.texts.time(source.stamp.at)),
+                    None => say.draw_history(round, how, at),
+                })
+            }
+            _ => None,
+        };
+        standing.filter_map(|entry| told(entry)).collect()
+    }
+
+    fn id(&self, number: Number) -> ContestantId {
+        ContestantId { section: self.section, number }
+    }
+
+    /// What it is with its number, and its name.
+    fn named(&self, number: Number, desk: &DeskView) -> String {
+        desk.session().map(|session| words::contestant_named(self.id(number), session, &desk.texts)).unwrap_or_default()
+    }
+
+    /// Who it is in a list of pairs or of teams: the same without the word for what it is, where that is known.
+    fn listed(&self, number: Number, kind: ContestantKind, desk: &DeskView) -> String {
+        let title = desk.session().map(|session| words::title(self.id(number), session, &desk.texts));
+        match title.filter(|title| kind == ContestantKind::Pairs && !title.is_empty()) {
+            Some(title) => format!("{number} {title}"),
+            None => self.named(number, desk),
+        }
+    }
+
+    /// What it is, with its number.
+    fn short(&self, number: Number, desk: &DeskView) -> String {
+        desk.session().map(|session| words::contestant(self.id(number), session, &desk.texts)).unwrap_or_default()
+    }
+
+    /// What drawing it all the same means, while that is asked.
+    pub fn asked(&self, desk: &DeskView) -> Option<String> {
+        self.asked.then(|| desk.texts.say().draw_asked(self.missing().to_string()))
+    }
+
+    /// The words of the main button; none where nothing can be drawn.
+    pub fn main(&self, desk: &DeskView) -> Option<String> {
+        let _ = self.field.as_ref()?;
+        if self.is_between(desk) {
+            return Some(desk.texts.say().draw_go_on(self.round.to_string()));
+        }
+        Some(desk.texts.say().draw_make(self.round.to_string()))
+    }
+
+    /// Whether it can be drawn as it stands.
+    pub fn can_be_drawn(&self) -> bool {
+        self.so_far || self.drawn.is_ok()
+    }
+}
+
+/// A line with a sign.
+fn said<'a>(sign: Glyph, words: String, color: iced::Color) -> Element<'a, Message> {
+    row![widget::glyph(sign, 14.0, color), text(words).size(theme::NOTE).color(color).width(Length::Fill)]
+        .spacing(6.0)
+        .padding([3.0, 4.0])
+        .align_y(Alignment::Center)
+        .into()
+}

@@ -1,0 +1,304 @@
+//! Editing a grid cell by cell: what is typed is checked at once, the faults stand beside it, and nothing
+//! with a fault can be kept. How the rest is planned again is the movement's.
+
+use iced::widget::{column, container, row};
+use iced::{Alignment, Element, Length};
+
+use crate::desk::DeskView;
+use crate::shortcut::Shortcut;
+use crate::theme::{self, Tones};
+use crate::typing::Typing;
+use crate::widget::{self, Face};
+use movement::{Boards, ContestantKind, Meeting, Movement, Repair, Report, Sitting, check, repair};
+
+use super::grid::{Shown, Sight};
+
+pub const FIELD: &str = "movement-cell";
+
+#[derive(Debug)]
+pub struct State {
+    /// The movement before anything was edited.
+    pub start: Movement,
+    pub movement: Movement,
+    pub report: Report,
+    round: u8,
+    table: u8,
+    typing: Typing,
+    wrong: bool,
+}
+
+#[derive(Debug, Clone)]
+pub enum Message {
+    Cell(u8, u8),
+    Typed(String),
+    Submit,
+    Replan,
+    AddRound,
+    AddTable,
+}
+
+impl State {
+    pub fn new(movement: Movement, round: u8) -> Self {
+        let round = round.clamp(1, movement.rounds.max(1));
+        let report = check(&movement);
+        Self { start: movement.clone(), movement, report, round, table: 1, typing: Typing::default(), wrong: false }
+    }
+
+    /// What the cell holds, in the form it is typed: `3-12 5`, or nothing where the table stands idle.
+    fn text(&self) -> String {
+        let Some(meeting) = self.movement.meeting(self.round, self.table) else { return String::new() };
+        let who = match meeting.sitting {
+            Sitting::Sides { ns, ew } | Sitting::Teams { ns, ew } => format!("{ns}-{ew}"),
+            Sitting::Players { n, e, s, w } => format!("{n}-{e}-{s}-{w}"),
+        };
+        match meeting.boards {
+            Boards::Set(set) => format!("{who} {set}"),
+            Boards::Range(first, last) => format!("{who} {first}-{last}"),
+        }
+    }
+
+    pub fn update(&mut self, message: Message) {
+        match message {
+            Message::Cell(round, table) => {
+                (self.round, self.table) = (round, table);
+                self.typing.clear();
+                self.wrong = false;
+            }
+            Message::Typed(text) => {
+                self.typing.typed(text);
+                self.wrong = false;
+            }
+            Message::Submit => {
+                let text = self.typing.text().trim().to_owned();
+                if text.is_empty() {
+                    return self.step(0, 1);
+                }
+                match parse(&text, self.movement.kind, self.round, self.table) {
+                    Some(meetings) => {
+                        self.movement.meetings.retain(|m| (m.round, m.table) != (self.round, self.table));
+                        self.movement.meetings.extend(meetings);
+                        self.changed();
+                        self.step(0, 1);
+                    }
+                    None => self.wrong = true,
+                }
+            }
+            Message::Replan => self.replan(),
+            Message::AddRound => {
+                self.movement.rounds = (self.movement.rounds + 1).min(movement::MAX_ROUNDS);
+                self.changed();
+            }
+            Message::AddTable => {
+                self.movement.tables = (self.movement.tables + 1).min(movement::MAX_TABLES);
+                self.changed();
+            }
+        }
+    }
+
+    /// What was edited happened so, round after round; the rounds after that are planned.
+    fn replan(&mut self) {
+        let edited = |round: u8| -> Vec<Meeting> {
+            let is_new = |m: &&Meeting| self.start.meeting(round, m.table) != Some(*m);
+            self.movement.round(round).filter(is_new).copied().collect()
+        };
+        let Movement { tables, rounds, .. } = self.movement;
+        let mut planned = Movement { tables, rounds, ..self.start.clone() };
+        for round in 1..=rounds {
+            // A table that was left idle stays idle.
+            let idle = |m: &Meeting| m.round == round && self.movement.meeting(round, m.table).is_none();
+            let stood_idle = |m: &Meeting| idle(m) && self.start.meeting(round, m.table).is_some();
+            let before = planned.meetings.len();
+            planned.meetings.retain(|m| !stood_idle(m));
+            let happened = edited(round);
+            if happened.is_empty() && planned.meetings.len() == before {
+                continue;
+            }
+            if let Ok(done) = repair(&planned, round, &Repair::Happened(happened)) {
+                planned = done.movement;
+            }
+        }
+        self.report = check(&planned);
+        self.movement = planned;
+    }
+
+    /// To another cell, or what was edited is planned on.
+    pub fn shortcut(&mut self, shortcut: Shortcut) {
+        match shortcut {
+            Shortcut::Up => self.step(-1, 0),
+            Shortcut::Down => self.step(1, 0),
+            Shortcut::PageUp => self.step(0, -1),
+            Shortcut::PageDown => self.step(0, 1),
+            Shortcut::Function(7) => self.replan(),
+            _ => {}
+        }
+    }
+
+    /// What is typed in the cell is taken out; whether there was something.
+    pub fn empty_field(&mut self) -> bool {
+        let typed = !self.typing.text().is_empty();
+        self.typing.clear();
+        typed
+    }
+
+    fn changed(&mut self) {
+        self.movement.meetings.sort_by_key(|m| (m.round, m.table));
+        self.movement.settle_byes();
+        let sets = self.movement.meetings.iter().filter_map(|m| match m.boards {
+            Boards::Set(set) => Some(set),
+            Boards::Range(..) => None,
+        });
+        self.movement.sets = sets.max().unwrap_or(0).max(self.start.sets).min(999);
+        // It is no longer what its rule says.
+        self.movement.repaired = first_changed(&self.start, &self.movement).or(self.start.repaired);
+        self.report = check(&self.movement);
+    }
+
+    /// Goes on by rounds and tables, round about.
+    pub fn step(&mut self, rounds: i16, tables: i16) {
+        let (r, t) = (i16::from(self.movement.rounds.max(1)), i16::from(self.movement.tables.max(1)));
+        let mut place = (i16::from(self.round) - 1 + rounds, i16::from(self.table) - 1 + tables);
+        if place.1 >= t {
+            place = (place.0 + 1, 0);
+        }
+        if place.1 < 0 {
+            place = (place.0 - 1, t - 1);
+        }
+        (self.round, self.table) = (place.0.rem_euclid(r) as u8 + 1, place.1.rem_euclid(t) as u8 + 1);
+        self.typing.clear();
+        self.wrong = false;
+    }
+
+    pub fn view<'a>(
+        &'a self,
+        shown: &Shown<'_>,
+        sight: Sight,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let cell: fn(u8, u8) -> Message = Message::Cell;
+        let grid = shown.view(sight, Some((self.round, self.table)), Some(cell), tones);
+        let place = say.movement_cell(self.round.to_string(), self.table.to_string());
+        let field = widget::field(&self.text(), self.typing.drawn(), theme::NAME, tones)
+            .id(FIELD)
+            .on_input(Message::Typed)
+            .on_submit(Message::Submit)
+            .width(150.0);
+        let hint = if self.wrong { say.movement_cell_wrong() } else { say.movement_cell_hint() };
+        let color = if self.wrong { tones.danger } else { tones.muted };
+        let entry = row![
+            widget::bold(place, theme::NAME, tones.ink),
+            field,
+            widget::button(say.movement_replan(), "F7", Face::plain(tones), tones).on_press(Message::Replan),
+        ]
+        .spacing(theme::GAP)
+        .align_y(Alignment::Center);
+        column![
+            entry,
+            row![
+                container(widget::label(hint, theme::NOTE, color)).width(Length::Fill),
+                widget::button(say.movement_add_round(), "", Face::plain(tones), tones)
+                    .on_press(Message::AddRound)
+                    .padding([3.0, 8.0]),
+                widget::button(say.movement_add_table(), "", Face::plain(tones), tones)
+                    .on_press(Message::AddTable)
+                    .padding([3.0, 8.0]),
+            ]
+            .spacing(theme::GAP)
+            .align_y(Alignment::Center),
+            container(widget::scroll_both(grid, tones)).height(Length::Fill)
+        ]
+        .spacing(theme::GAP)
+        .into()
+    }
+}
+
+/// The first round that is another one than before.
+fn first_changed(before: &Movement, after: &Movement) -> Option<u8> {
+    (1..=before.rounds.max(after.rounds)).find(|round| !before.round(*round).eq(after.round(*round)))
+}
+
+/// `3-12 5`: NS, EW and set; `3-12 9-12`: with board numbers; `1-2-3-4 5` for the players N E S W; `-` for
+/// a table that stands idle (nothing inside).
+fn parse(text: &str, kind: ContestantKind, round: u8, table: u8) -> Option<Vec<Meeting>> {
+    if text == "-" || text == "–" {
+        return Some(Vec::new());
+    }
+    let (who, boards) = text.split_once(|c: char| c.is_whitespace() || c == '/')?;
+    let numbers = |text: &str| -> Option<Vec<u16>> {
+        let list: Vec<u16> = text.split(['-', '–', '+']).map(|n| n.trim().parse().ok()).collect::<Option<_>>()?;
+        list.iter().all(|n| (1..=999).contains(n)).then_some(list)
+    };
+    let sitting = match (numbers(who)?.as_slice(), kind) {
+        ([ns, ew], ContestantKind::Pairs | ContestantKind::Teams) => kind.sides(*ns, *ew),
+        ([n, e, s, w], ContestantKind::Individual) => Sitting::Players { n: *n, e: *e, s: *s, w: *w },
+        _ => return None,
+    };
+    let boards = match numbers(boards.trim())?.as_slice() {
+        [set] => Boards::Set(*set),
+        [first, last] => Boards::Range(*first, *last),
+        _ => return None,
+    };
+    Some(vec![Meeting { round, table, sitting, boards, copy: 0 }])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use movement::Spec;
+
+    #[test]
+    fn what_a_cell_shows_is_what_can_be_typed() {
+        for (text, kind) in [
+            ("3-12 5", ContestantKind::Pairs),
+            ("3-12 9-12", ContestantKind::Pairs),
+            ("1-2-3-4 7", ContestantKind::Individual),
+        ] {
+            let meetings = parse(text, kind, 2, 3).unwrap();
+            let movement = Movement { kind, meetings, ..Spec::new(movement::Family::Mitchell, 3).movement().unwrap() };
+            let mut state = State::new(movement, 2);
+            state.table = 3;
+            assert_eq!(state.text(), text);
+        }
+        for wrong in ["", "3", "3-12", "a-b 1", "1-2-3 4", "3-12 0"] {
+            assert!(parse(wrong, ContestantKind::Pairs, 1, 1).is_none(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_fault_is_found_as_soon_as_it_is_typed_and_the_rest_can_be_planned() {
+        let movement: Movement = "mitchell 5".parse::<Spec>().unwrap().movement().unwrap();
+        let mut state = State::new(movement, 2);
+        // East-West of tables 1 and 2 sat at each other's table.
+        for text in ["1-6 2", "2-10 3"] {
+            state.update(Message::Typed(text.into()));
+            state.update(Message::Submit);
+        }
+        assert!(!state.report.playable(), "they are due at these boards again");
+        state.update(Message::Replan);
+        assert!(state.report.playable(), "{:?}", state.report.faults.first());
+    }
+
+    #[test]
+    fn what_was_edited_is_said_to_be_repaired_from_the_first_round_that_is_another() {
+        let movement: Movement = "mitchell 7".parse::<Spec>().unwrap().movement().unwrap();
+        let mut state = State::new(Movement { repaired: Some(2), ..movement }, 6);
+        state.update(Message::Typed("1-9 6".into()));
+        state.update(Message::Submit);
+        assert_eq!(state.movement.repaired, Some(6));
+    }
+
+    #[test]
+    fn a_table_left_idle_stays_idle_when_the_rest_is_planned() {
+        let movement: Movement = "mitchell 5".parse::<Spec>().unwrap().movement().unwrap();
+        let mut state = State::new(movement, 2);
+        for text in ["-", "2-10 3"] {
+            state.update(Message::Typed(text.into()));
+            state.update(Message::Submit);
+        }
+        state.update(Message::Replan);
+        assert!(state.movement.meeting(2, 1).is_none());
+        assert_eq!(state.movement.meeting(2, 2).map(|m| m.sitting), Some(Sitting::Sides { ns: 2, ew: 10 }));
+        assert!(state.report.playable());
+    }
+}

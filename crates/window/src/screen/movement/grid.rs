@@ -1,0 +1,206 @@
+//! A movement as a grid: by table, by contestant, or by board set. Only how it looks.
+
+use iced::widget::{Column, container, row};
+use iced::{Element, Length};
+
+use crate::theme::{self, Tones};
+use crate::widget::{self, Cell, Face, Press};
+use bridge::{BoardNumber, Side};
+use lang::Texts;
+use movement::{Boards, ContestantKind, Meeting, Movement, Number, Sitting};
+
+/// What the rows and columns are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Sight {
+    /// A round a row, a table a column.
+    #[default]
+    Tables,
+    /// A contestant a row, a round a column.
+    Contestants,
+    /// A board set a row, a round a column.
+    Sets,
+}
+
+impl Sight {
+    pub const ALL: [Self; 3] = [Self::Tables, Self::Contestants, Self::Sets];
+
+    /// Named by what the contestants are.
+    pub fn name(self, kind: ContestantKind, texts: &Texts) -> String {
+        match self {
+            Self::Tables => texts.say().movement_by_table(),
+            Self::Contestants => match kind {
+                ContestantKind::Pairs => texts.say().movement_by_contestant(),
+                ContestantKind::Individual => texts.say().movement_by_player(),
+                ContestantKind::Teams => texts.say().movement_by_team(),
+            },
+            Self::Sets => texts.say().movement_by_set(),
+        }
+    }
+}
+
+/// What is shown, with how boards are numbered and which round is played.
+#[derive(Clone, Copy)]
+pub struct Shown<'a> {
+    pub movement: &'a Movement,
+    pub boards_per_round: u8,
+    pub first_board: BoardNumber,
+    pub now: u8,
+    /// The first round that is shown by table: of a repair only those it changes.
+    pub from: u8,
+    pub texts: &'a Texts,
+}
+
+const CELL: f32 = 82.0;
+
+impl Shown<'_> {
+    /// Board numbers of a meeting: `5–8`.
+    pub fn boards(&self, boards: Boards) -> String {
+        let (first, last) = match boards {
+            Boards::Set(set) => {
+                let length = u16::from(self.boards_per_round);
+                let first = self.first_board.number() + set.saturating_sub(1) * length;
+                (first, first + length.saturating_sub(1))
+            }
+            Boards::Range(first, last) => (first, last),
+        };
+        if first == last { first.to_string() } else { format!("{first}–{last}") }
+    }
+
+    /// Who meets whom: `3–12`.
+    pub fn who(sitting: Sitting<Number>) -> String {
+        match sitting {
+            Sitting::Sides { ns, ew } | Sitting::Teams { ns, ew } => format!("{ns}–{ew}"),
+            Sitting::Players { n, e, s, w } => format!("{n}+{s}–{e}+{w}"),
+        }
+    }
+
+    /// The grid; a cell by table can be chosen where a message says so.
+    pub fn view<'a, M: Clone + 'a>(
+        &self,
+        sight: Sight,
+        chosen: Option<(u8, u8)>,
+        choose: Option<fn(u8, u8) -> M>,
+        tones: &'static Tones,
+    ) -> Element<'a, M> {
+        match sight {
+            Sight::Tables => self.by_table(chosen, choose, tones),
+            Sight::Contestants => self.by_round(
+                self.movement.contestants().into_iter().map(|n| (n.to_string(), self.card(n))).collect(),
+                tones,
+            ),
+            Sight::Sets => self.by_round(self.sets(), tones),
+        }
+    }
+
+    fn by_table<'a, M: Clone + 'a>(
+        &self,
+        chosen: Option<(u8, u8)>,
+        choose: Option<fn(u8, u8) -> M>,
+        tones: &'static Tones,
+    ) -> Element<'a, M> {
+        let movement = self.movement;
+        let quiet = Cell::new(tones.muted);
+        let width = self.width();
+        let mut head = row![widget::cell("", 40.0, quiet)];
+        for table in 1..=movement.tables {
+            head = head.push(widget::cell(self.texts.say().seats_table(table.to_string()), width, quiet));
+        }
+        let mut grid = Column::new().push(head).spacing(3.0);
+        let switched = movement.switched_rounds();
+        for round in self.from.max(1)..=movement.rounds {
+            let look = Cell::new(if round == self.now { tones.ink } else { tones.muted }).bold();
+            let sign = if switched.contains(&round) { " ↔" } else { "" };
+            let mut line = row![widget::cell(format!("R{round}{sign}"), 40.0, look)];
+            for table in 1..=movement.tables {
+                let meeting = movement.meeting(round, table);
+                let here = chosen == Some((round, table));
+                let content = container(self.cell(meeting, tones)).width(width - 6.0).clip(true);
+                line = line.push(match choose {
+                    Some(choose) => Element::from(
+                        Press::new(content, Face::line(tones, here))
+                            .on_press(choose(round, table))
+                            .padding([1.0, 3.0])
+                            .skip_tab(),
+                    ),
+                    None => container(content).padding([0.0, 3.0]).into(),
+                });
+            }
+            grid = grid.push(line);
+        }
+        grid.into()
+    }
+
+    /// Wide enough for every meeting: numbers are not cut.
+    fn width(&self) -> f32 {
+        let wide =
+            |m: &Meeting| Self::who(m.sitting).chars().count() * 8 + self.boards(m.boards).chars().count() * 7 + 14;
+        let widest = self.movement.meetings.iter().map(wide).max().unwrap_or_default();
+        (widest as f32).max(CELL)
+    }
+
+    fn cell<'a, M: 'a>(&self, meeting: Option<&Meeting>, tones: &'static Tones) -> Element<'a, M> {
+        let Some(meeting) = meeting else { return widget::label("–", theme::NOTE, tones.muted) };
+        row![
+            widget::bold(Self::who(meeting.sitting), theme::NOTE, tones.ink),
+            widget::label(self.boards(meeting.boards), 12.0, tones.muted)
+        ]
+        .spacing(4.0)
+        .into()
+    }
+
+    /// Rows with a cell for each round.
+    fn by_round<'a, M: 'a>(&self, rows: Vec<(String, Vec<String>)>, tones: &'static Tones) -> Element<'a, M> {
+        let quiet = Cell::new(tones.muted);
+        let mut head = row![widget::cell("", 56.0, quiet)];
+        let widest = rows.iter().flat_map(|(_, cells)| cells).map(|cell| cell.chars().count() * 8).max();
+        let width = (widest.unwrap_or_default() as f32 + 8.0).max(CELL + 12.0);
+        for round in 1..=self.movement.rounds {
+            let look = if round == self.now { Cell::new(tones.ink).bold() } else { quiet };
+            head = head.push(widget::cell(format!("R{round}"), width, look));
+        }
+        let mut grid = Column::new().push(head).spacing(3.0);
+        for (name, cells) in rows {
+            let mut line = row![widget::cell(name, 56.0, Cell::new(tones.ink).bold())];
+            for cell in cells {
+                line = line.push(widget::cell(cell, Length::Fixed(width), Cell::new(tones.ink)));
+            }
+            grid = grid.push(line);
+        }
+        grid.into()
+    }
+
+    /// Where a contestant sits in each round: `3 NS · 12`.
+    fn card(&self, number: Number) -> Vec<String> {
+        (1..=self.movement.rounds)
+            .map(|round| {
+                let meeting = self.movement.round(round).find(|m| m.sitting.contestants().any(|(c, _)| c == number));
+                meeting.map_or("–".to_owned(), |m| {
+                    let side = m.sitting.contestants().find(|(c, _)| *c == number).map_or(Side::NS, |(_, side)| side);
+                    let others: Vec<String> = m.sitting.side(side.other()).map(|c| c.to_string()).collect();
+                    format!("{} {} · {}", m.table, self.texts.letters().side(side), others.join("+"))
+                })
+            })
+            .collect()
+    }
+
+    /// At which tables each set lies in each round.
+    fn sets(&self) -> Vec<(String, Vec<String>)> {
+        let mut all: Vec<Boards> = self.movement.meetings.iter().map(|m| m.boards).collect();
+        all.sort_unstable();
+        all.dedup();
+        all.into_iter()
+            .map(|boards| {
+                let cells = (1..=self.movement.rounds).map(|round| {
+                    let tables: Vec<String> = self
+                        .movement
+                        .round(round)
+                        .filter(|m| m.boards == boards)
+                        .map(|m| m.table.to_string())
+                        .collect();
+                    if tables.is_empty() { "–".to_owned() } else { tables.join(" + ") }
+                });
+                (self.boards(boards), cells.collect())
+            })
+            .collect()
+    }
+}

@@ -1,0 +1,129 @@
+//! What is chosen, edited, read or repaired is put in force; what that costs is said before.
+
+use crate::desk::DeskView;
+use crate::screen::Action;
+use crate::which::Which;
+use bridge::BoardNumber;
+use evening::draw::reseat;
+use evening::session::{Change, Section, Session};
+use exchange::refusal::{self, Refusal};
+use movement::Movement;
+
+use super::cost::{self, Cost};
+use super::grid::Sight;
+use super::{FILE, Mode, State, edit, is_in_play, repair, swiss};
+
+impl State {
+    /// Opens the movement of the section for editing, or the one chosen where nothing is kept yet.
+    pub(super) fn edit(&mut self, desk: &DeskView) -> Action {
+        let Some(session) = desk.session() else { return Action::None };
+        let kept = session.sections.get(&self.section).map(|s| s.movement.clone());
+        let chosen = self.chosen().map(|o| o.movement.clone());
+        let Some(movement) = kept.or(chosen) else { return Action::None };
+        let round = session.current_round(self.section);
+        self.sight = Sight::Tables;
+        self.mode = Mode::Edit(Box::new(edit::State::new(movement, round)));
+        Action::Focus(edit::FIELD.into())
+    }
+
+    /// Opens a movement file for editing; one with faults can be mended but not kept.
+    pub(super) fn read(&mut self, desk: &DeskView) -> Action {
+        let Some(path) = self.file.take() else { return Action::None };
+        let refused = |error| refusal::movements(&error, &desk.texts);
+        let unopened = |error| Refusal::Unopened(error).words(&desk.texts);
+        let read = exchange::read_file(path.trim().as_ref()).map_err(unopened);
+        match read.and_then(|bytes| exchange::read_movements(&bytes).map_err(refused)) {
+            Ok(mut movements) if !movements.is_empty() => {
+                self.refused.clear();
+                self.mode = Mode::Edit(Box::new(edit::State::new(movements.swap_remove(0), 1)));
+                Action::Focus(edit::FIELD.into())
+            }
+            Ok(_) => Action::None,
+            Err(error) => {
+                self.refused = error;
+                self.file = Some(path);
+                Action::Focus(FILE.into())
+            }
+        }
+    }
+
+    /// What must be said before the movement in force makes room.
+    pub(super) fn cost(&self, session: &Session) -> Option<Cost> {
+        let section = session.sections.get(&self.section)?;
+        let with = |movement, length| Cost::of(session, self.section, section, &cost::with(section, movement, length));
+        match &self.mode {
+            Mode::Choose => self.chosen().and_then(|o| with(&o.movement, o.boards_per_round).of_choice()),
+            Mode::Edit(edit) => with(&edit.movement, section.boards_per_round).of_edit(),
+            Mode::Repair(_) | Mode::Draw(_) => None,
+        }
+    }
+
+    pub(super) fn keep(&mut self, desk: &DeskView) -> Action {
+        let Some(session) = desk.session() else { return Action::None };
+        let known = session.sections.get(&self.section);
+        // What is in force stays, and the evening goes on.
+        if matches!(self.mode, Mode::Choose) && self.at.is_none() && known.is_some() {
+            // Where nobody sits yet and nothing was played, that is what comes next.
+            let sits = session.contestants.values().any(|c| c.everybody().any(|person| !person.name.is_empty()));
+            let play = sits || is_in_play(session, self.section);
+            return Action::Go(if play { Which::Results } else { Which::Seats });
+        }
+        if let Mode::Repair(repair) = &self.mode
+            && repair.what == Some(repair::What::Substitute)
+        {
+            return Action::Go(Which::Seats);
+        }
+        // What is still to be chosen or typed is said where it is.
+        if let Mode::Repair(repair) = &self.mode
+            && let Some((words, field)) = repair.lacks(desk)
+        {
+            return Action::SayAt(words, field.into());
+        }
+        if self.asked.is_none() {
+            self.asked = self.cost(session);
+            if self.asked.is_some() {
+                return Action::None;
+            }
+        }
+        let changes = self.kept_changes(session, known).unwrap_or_default();
+        let planned = changes.iter().find_map(|change| match change {
+            Change::MovementSet { movement, .. } => Some(movement),
+            _ => None,
+        });
+        let odd = self.swiss.filter(|_| matches!(self.mode, Mode::Choose));
+        let conditions =
+            planned.and_then(|movement| swiss::conditions(session, known.map(|s| &s.movement), movement, odd));
+        let changes: Vec<Change> = changes.into_iter().chain(conditions).collect();
+        if changes.is_empty() { Action::None } else { Action::Make(changes, None) }
+    }
+
+    /// The changes that put in force what is chosen, edited or repaired; none where there is nothing to be put.
+    fn kept_changes(&self, session: &Session, known: Option<&Section>) -> Option<Vec<Change>> {
+        let first_board = known.map_or(BoardNumber::FIRST, |s| s.first_board);
+        let set = |movement: &Movement, boards_per_round: u8| Change::MovementSet {
+            section: self.section,
+            movement: Box::new(movement.clone()),
+            boards_per_round,
+            first_board,
+            reason: None,
+        };
+        match &self.mode {
+            Mode::Repair(repair) => repair.changes(),
+            Mode::Edit(edit) if edit.report.playable() => {
+                let length =
+                    known.map_or_else(|| self.chosen().map_or(4, |o| o.boards_per_round), |s| s.boards_per_round);
+                Some(vec![set(&edit.movement, length)])
+            }
+            Mode::Edit(_) | Mode::Draw(_) => None,
+            // With another number of tables people keep their chairs and get the numbers of these.
+            Mode::Choose => {
+                let offer = self.chosen()?;
+                let other = known.is_some_and(|s| s.movement.tables != offer.movement.tables);
+                // Before a round is drawn nobody has a chair.
+                let other = other && offer.movement.drawn.is_none();
+                let reseated = other.then(|| reseat(session, self.section, &offer.movement)).flatten();
+                Some(std::iter::once(set(&offer.movement, offer.boards_per_round)).chain(reseated).collect())
+            }
+        }
+    }
+}

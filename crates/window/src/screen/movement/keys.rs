@@ -1,0 +1,77 @@
+//! What keys do on Movement.
+
+use crate::desk::DeskView;
+use crate::screen::Action;
+use crate::shortcut::Shortcut;
+
+use super::grid::Sight;
+use super::{FILE, Message, Mode, State, TABLES, edit, repair};
+
+impl State {
+    pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
+        match (&mut self.mode, shortcut) {
+            (_, Shortcut::Escape) => return self.update(Message::Back, desk),
+            (_, Shortcut::Open) => {
+                self.file = Some(String::new());
+                return Action::Focus(FILE.into());
+            }
+            (_, Shortcut::Print) => return Action::PrintMovement,
+            (Mode::Choose | Mode::Edit(_) | Mode::Repair(_), Shortcut::Function(3)) => {
+                let at = Sight::ALL.iter().position(|s| *s == self.sight).unwrap_or(0);
+                self.sight = Sight::ALL[(at + 1) % Sight::ALL.len()];
+            }
+            (Mode::Draw(_), Shortcut::Function(2)) => return self.update(Message::Others, desk),
+            (Mode::Draw(_), Shortcut::Letter('r')) => return self.update(Message::Repair, desk),
+            (Mode::Draw(draw), shortcut) => return draw.shortcut(shortcut, desk),
+            // What was asked is answered by a key that says nothing else.
+            (_, Shortcut::Enter) if self.asked.is_some() => {}
+            (Mode::Choose, Shortcut::Enter) if self.wishing => self.wishing = false,
+            (_, Shortcut::Main) | (Mode::Choose, Shortcut::Enter) => return self.keep(desk),
+            (Mode::Edit(edit), shortcut) => {
+                edit.shortcut(shortcut);
+                return Action::Focus(edit::FIELD.into());
+            }
+            (Mode::Repair(_), shortcut) => return self.repair_key(shortcut, desk),
+            (Mode::Choose, shortcut) => return self.choice_key(shortcut, desk),
+        }
+        Action::None
+    }
+
+    /// A key while it is chosen what is to be repaired.
+    fn repair_key(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
+        let (Mode::Repair(repair), Some(session)) = (&mut self.mode, desk.session()) else { return Action::None };
+        match shortcut {
+            Shortcut::Up => repair.choose(-1, session, self.section),
+            Shortcut::Down => repair.choose(1, session, self.section),
+            Shortcut::Enter if repair.what == Some(repair::What::WrongMove) => {
+                let round = repair.round();
+                let Some(section) = session.sections.get(&self.section) else { return Action::None };
+                self.mode = Mode::Edit(Box::new(edit::State::new(section.movement.clone(), round)));
+                return Action::Focus(edit::FIELD.into());
+            }
+            // What is to be typed at the seats is typed there; everything else is done by the key that its button names.
+            Shortcut::Enter if repair.what == Some(repair::What::Substitute) => return self.keep(desk),
+            Shortcut::Enter => return Action::Focus(repair.field().into()),
+            _ => {}
+        }
+        Action::None
+    }
+
+    /// A key while a movement is chosen.
+    fn choice_key(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
+        let section = desk.session().and_then(|s| s.sections.get(&self.section));
+        match shortcut {
+            Shortcut::Down | Shortcut::Up => self.step(shortcut == Shortcut::Down, section),
+            Shortcut::Digit(digit) if (1..=9).contains(&digit) => {
+                if let Some(at) = self.others(section).get(usize::from(digit - 1)) {
+                    (self.at, self.asked) = (Some(*at), None);
+                }
+            }
+            Shortcut::Function(2) => return Action::Focus(TABLES.into()),
+            Shortcut::Function(4) => return self.edit(desk),
+            Shortcut::Letter('r') => return self.update(Message::Repair, desk),
+            _ => {}
+        }
+        Action::None
+    }
+}

@@ -1,0 +1,333 @@
+//! Repair from a round on: what happened is chosen from a list, what it costs is shown, and only then is
+//! it done. How it is planned is the movement's and the session's.
+
+mod view;
+
+use std::sync::Arc;
+
+use crate::desk::{DeskView, Means, Plan, Question, Wanted};
+use evening::club::SectionId;
+use evening::scoring::Standings;
+use evening::session::{Change, Section, Session};
+use lang::Texts;
+use movement::{ContestantKind, Movement, Number, Repair};
+
+pub const ROUND: &str = "repair-round";
+pub const FIRST: &str = "repair-first";
+const SECOND: &str = "repair-second";
+const REASON: &str = "repair-reason";
+
+/// What can have happened.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum What {
+    Join,
+    Leave,
+    Hole,
+    Substitute,
+    Curtail,
+    Extend,
+    Draw,
+    Finals,
+    MissedSwitch,
+    WrongMove,
+    BoardsWrongWay,
+    Swap,
+    Merge,
+    Split,
+}
+
+/// The same change for a reason.
+fn for_reason(mut change: Change, why: &str) -> Change {
+    if let Change::MovementSet { reason, .. } | Change::ContestantsRenumbered { reason, .. } = &mut change {
+        *reason = (!why.trim().is_empty()).then(|| why.to_owned());
+    }
+    change
+}
+
+#[derive(Debug)]
+pub struct State {
+    section: SectionId,
+    /// None before it is said: one more Enter does nothing then.
+    pub what: Option<What>,
+    /// The first round not called.
+    next: u8,
+    /// Every round that is known was called or begun.
+    all_begun: bool,
+    round: String,
+    first: String,
+    second: String,
+    reason: String,
+    /// The field typed in last, else the first that asks for something.
+    field: &'static str,
+    /// Everybody as they stood when the repair was begun, the best first.
+    order: Vec<Number>,
+    /// What the plan is of.
+    asked: Option<Wanted>,
+    /// None while it is worked out.
+    plan: Option<Plan>,
+    /// Turns with every new plan; see [`State::cost`].
+    turn: bool,
+}
+
+#[derive(Debug, Clone)]
+pub enum Message {
+    What(What),
+    Round(String),
+    First(String),
+    Second(String),
+    Reason(String),
+    Submit,
+}
+
+impl What {
+    pub const ALL: [Self; 14] = [
+        Self::Join,
+        Self::Leave,
+        Self::Hole,
+        Self::Substitute,
+        Self::Curtail,
+        Self::Extend,
+        Self::MissedSwitch,
+        Self::WrongMove,
+        Self::BoardsWrongWay,
+        Self::Swap,
+        Self::Merge,
+        Self::Split,
+        Self::Draw,
+        Self::Finals,
+    ];
+
+    /// What it is called.
+    pub fn name(self, texts: &Texts) -> String {
+        let say = texts.say();
+        match self {
+            Self::Join => say.repair_join(),
+            Self::Leave => say.repair_leave(),
+            Self::Hole => say.repair_hole(),
+            Self::Substitute => say.repair_substitute(),
+            Self::Curtail => say.repair_curtail(),
+            Self::Extend => say.repair_extend(),
+            Self::Draw => say.repair_draw(),
+            Self::Finals => say.repair_finals(),
+            Self::MissedSwitch => say.repair_missed_switch(),
+            Self::WrongMove => say.repair_wrong_move(),
+            Self::BoardsWrongWay => say.repair_boards_wrong_way(),
+            Self::Swap => say.repair_swap(),
+            Self::Merge => say.repair_merge(),
+            Self::Split => say.repair_split(),
+        }
+    }
+
+    /// What must be said with it.
+    fn asks(self, kind: ContestantKind, desk: &DeskView) -> [Option<String>; 2] {
+        let say = desk.texts.say();
+        let (number, with) = match kind {
+            ContestantKind::Pairs => (say.repair_number(), say.repair_with()),
+            ContestantKind::Individual => (say.repair_number_player(), say.repair_with_player()),
+            ContestantKind::Teams => (say.repair_number_team(), say.repair_with_team()),
+        };
+        match self {
+            Self::Leave | Self::Hole => [Some(number), None],
+            Self::Extend | Self::Draw => [Some(say.repair_rounds()), None],
+            Self::Finals => [Some(say.repair_rounds()), Some(say.repair_final_size())],
+            Self::Swap => [Some(number), Some(with)],
+            Self::Merge => [Some(say.repair_section()), None],
+            Self::Split => [Some(say.repair_last_table()), None],
+            _ => [None, None],
+        }
+    }
+}
+
+/// The first round of a section that is neither called nor begun; the last one where all are.
+pub fn first_not_called(session: &Session, id: SectionId) -> u8 {
+    let Some(section) = session.sections.get(&id) else { return 1 };
+    begun(session, id).saturating_add(1).min(section.movement.rounds.max(1))
+}
+
+/// The last round of a section that was called or has a result; 0 before the first.
+fn begun(session: &Session, id: SectionId) -> u8 {
+    let played = session.results().filter(|r| r.place.section == id).filter_map(|r| r.place.round).max();
+    let called = session.sections.get(&id).and_then(|section| section.called.keys().next_back().copied());
+    called.max(played).unwrap_or(0)
+}
+
+/// Everybody of a section, the best first; of two rankings by turns.
+fn order(standings: &Standings, section: SectionId) -> Vec<Number> {
+    let lines = standings.rankings.iter().flat_map(|r| &r.lines).filter(|l| l.contestant.section == section);
+    let mut ranked: Vec<(u32, Number)> = lines.map(|l| (l.rank, l.contestant.number)).collect();
+    ranked.sort_by_key(|(rank, _)| *rank);
+    ranked.into_iter().map(|(_, number)| number).collect()
+}
+
+/// Finals of so many each; the last one has those who are left, and one alone plays in the one before.
+fn finals(order: &[Number], size: usize) -> Vec<Vec<Number>> {
+    let mut finals: Vec<Vec<Number>> = order.chunks(size).map(<[_]>::to_vec).collect();
+    if finals.len() > 1 && finals.last().is_some_and(|last| last.len() < 2) {
+        let alone = finals.pop().unwrap_or_default();
+        finals.last_mut().into_iter().for_each(|last| last.extend(&alone));
+    }
+    finals
+}
+
+impl State {
+    /// Begins at the first round not called.
+    pub fn new(session: &Session, standings: Option<&Standings>, section: SectionId) -> Self {
+        let from = first_not_called(session, section);
+        Self {
+            section,
+            what: None,
+            next: from,
+            all_begun: begun(session, section) >= session.sections.get(&section).map_or(0, Section::drawn_rounds),
+            round: from.to_string(),
+            first: String::new(),
+            second: String::new(),
+            reason: String::new(),
+            field: ROUND,
+            order: standings.map(|standings| order(standings, section)).unwrap_or_default(),
+            asked: None,
+            plan: None,
+            turn: false,
+        }
+    }
+
+    pub fn round(&self) -> u8 {
+        self.round.parse().unwrap_or(0)
+    }
+
+    /// The field the cursor is in, and comes back to after a click on something else.
+    pub fn field(&self) -> &'static str {
+        self.field
+    }
+
+    /// What stands in that field is taken out; whether there was something. The round stays.
+    pub fn empty_field(&mut self) -> bool {
+        let text = match self.field {
+            FIRST => &mut self.first,
+            SECOND => &mut self.second,
+            REASON => &mut self.reason,
+            _ => return false,
+        };
+        !std::mem::take(text).is_empty()
+    }
+
+    /// The changes to be made, where it can be done.
+    pub fn changes(&self) -> Option<Vec<Change>> {
+        match &self.plan {
+            Some(Ok((changes, _))) => {
+                Some(changes.iter().map(|change| for_reason(change.clone(), &self.reason)).collect())
+            }
+            _ => None,
+        }
+    }
+
+    /// The movement as it would be.
+    pub fn planned(&self) -> Option<&Movement> {
+        match &self.plan {
+            Some(Ok((_, repaired))) => repaired.first().map(|r| &r.movement),
+            _ => None,
+        }
+    }
+
+    pub fn choose(&mut self, by: i8, session: &Session, section: SectionId) {
+        let at = What::ALL.iter().position(|w| Some(*w) == self.what).map(|at| at as i8);
+        let next = at.map_or(0, |at| (at + by).clamp(0, What::ALL.len() as i8 - 1));
+        self.update(Message::What(What::ALL[next as usize]), session, section);
+    }
+
+    pub fn update(&mut self, message: Message, session: &Session, section: SectionId) {
+        let short = |text: String| text.trim().chars().take(3).collect::<String>();
+        match message {
+            Message::What(what) => {
+                self.field = ROUND;
+                let before = self.what.replace(what);
+                let rounds = session.sections.get(&section).map_or(1, |s| s.movement.rounds);
+                let known = session.sections.get(&section).map_or(1, Section::drawn_rounds);
+                self.round = match what {
+                    // Rounds are added after the last one.
+                    What::Extend => (u16::from(rounds) + 1).to_string(),
+                    // Where all were played what is drawn comes after them.
+                    What::Draw | What::Finals | What::Merge if self.all_begun => (u16::from(known) + 1).to_string(),
+                    _ if matches!(before, Some(What::Extend | What::Draw | What::Finals | What::Merge)) => {
+                        self.next.to_string()
+                    }
+                    _ => std::mem::take(&mut self.round),
+                };
+            }
+            Message::Round(text) => (self.round, self.field) = (short(text), ROUND),
+            Message::First(text) => (self.first, self.field) = (short(text), FIRST),
+            Message::Second(text) => (self.second, self.field) = (short(text), SECOND),
+            Message::Reason(text) => (self.reason, self.field) = (text, REASON),
+            Message::Submit => return,
+        }
+        let same = self
+            .asked
+            .as_ref()
+            .is_some_and(|asked| asked.from == self.round() && Some(&asked.means) == self.means().as_ref());
+        // What is planned for something else is not done.
+        if !same {
+            (self.asked, self.plan) = (None, None);
+        }
+    }
+
+    /// What is to be planned, as far as it was said.
+    fn means(&self) -> Option<Means> {
+        let first = self.first.parse::<u16>().ok();
+        let small = first.and_then(|number| u8::try_from(number).ok());
+        match self.what? {
+            What::Join => Some(Means::One(Repair::Join)),
+            What::Leave => first.map(|number| Means::One(Repair::Leave(number))),
+            What::Hole => first.map(|number| Means::One(Repair::Hole(number))),
+            What::Curtail => Some(Means::One(Repair::Curtail)),
+            What::Extend => small.map(|rounds| Means::One(Repair::Extend(rounds))),
+            What::Draw => small.map(|rounds| Means::One(Repair::Draw(rounds))),
+            What::Finals => {
+                let size = self.second.parse::<usize>().ok().filter(|size| *size > 1);
+                small.zip(size).map(|(rounds, size)| Means::One(Repair::Finals(rounds, finals(&self.order, size))))
+            }
+            What::MissedSwitch => Some(Means::One(Repair::MissedSwitch)),
+            What::BoardsWrongWay => Some(Means::One(Repair::BoardsWrongWay)),
+            What::Swap => first.zip(self.second.parse().ok()).map(|(one, two)| Means::One(Repair::Swap(one, two))),
+            What::Merge => self.first.to_uppercase().parse().ok().map(Means::Merge),
+            What::Split => small.map(Means::Split),
+            What::Substitute | What::WrongMove => None,
+        }
+    }
+
+    /// What is to be chosen or typed before there is anything to do, and where; nothing where all is said.
+    pub fn lacks(&self, desk: &DeskView) -> Option<(String, &'static str)> {
+        let say = desk.texts.say();
+        let Some(what) = self.what else { return Some((say.repair_choose(), ROUND)) };
+        let section = desk.session().and_then(|session| session.sections.get(&self.section));
+        let kind = section.map_or(ContestantKind::Pairs, |section| section.movement.kind);
+        if self.round.trim().is_empty() {
+            return Some((say.repair_lacks(say.repair_from_round()), ROUND));
+        }
+        let fields = [(&self.first, FIRST), (&self.second, SECOND)];
+        let asked = what.asks(kind, desk).into_iter().zip(fields);
+        asked
+            .filter(|(_, (typed, _))| typed.trim().is_empty())
+            .find_map(|(name, (_, field))| name.map(|name| (say.repair_lacks(name), field)))
+    }
+
+    /// Asks for the plan, once for what was said and for each state of the evening: it may take seconds.
+    pub fn question(&mut self, section: SectionId, desk: &DeskView) -> Option<Question> {
+        let evening = desk.evening()?;
+        let Some(means) = self.means() else {
+            (self.asked, self.plan) = (None, None);
+            return None;
+        };
+        let wanted = Wanted { section, from: self.round(), means, seen: evening.journal.seen() };
+        if self.asked.as_ref() == Some(&wanted) {
+            return None;
+        }
+        (self.asked, self.plan) = (Some(wanted.clone()), None);
+        Some(Question::Repair(Arc::clone(evening), wanted))
+    }
+
+    /// The plan has come; one of what was said before is of no use.
+    pub fn answered(&mut self, wanted: &Wanted, plan: Plan) {
+        if self.asked.as_ref() == Some(wanted) {
+            (self.plan, self.turn) = (Some(plan), !self.turn);
+        }
+    }
+}

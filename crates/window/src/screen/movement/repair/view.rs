@@ -1,0 +1,192 @@
+//! How a repair looks: what can have happened, what must be said with it, and what it costs.
+
+use iced::widget::{Column, column, container, row};
+use iced::{Alignment, Element, Length};
+
+use crate::desk::DeskView;
+use crate::theme::{self, Tones};
+use crate::widget::{self, Face, Press};
+use crate::words;
+use evening::club::{ContestantId, Winners};
+use movement::{ContestantKind, Repaired};
+
+use super::super::grid::Shown;
+use super::super::sitting_out;
+use super::{FIRST, Message, REASON, ROUND, SECOND, State, What};
+
+/// An id, what stands in the field, and what typing in it means.
+type Ask<'a> = (&'static str, &'a str, fn(String) -> Message);
+
+impl State {
+    pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let mut list = Column::new();
+        for what in What::ALL {
+            let color = if Some(what) == self.what { tones.accent } else { tones.ink };
+            list = list.push(
+                Press::new(
+                    widget::label(what.name(&desk.texts), theme::NOTE, color),
+                    Face::line(tones, Some(what) == self.what),
+                )
+                .on_press(Message::What(what))
+                .padding([3.0, 6.0])
+                .width(Length::Fill),
+            );
+        }
+        let field = |id: &'static str, value: &str, message: fn(String) -> Message, width: f32| {
+            widget::field("", value, theme::NAME, tones)
+                .id(id)
+                .on_input(message)
+                .on_submit(Message::Submit)
+                .width(width)
+                .padding([5.0, 8.0])
+        };
+        let mut asks = row![
+            widget::label(say.repair_from_round(), theme::NOTE, tones.muted),
+            field(ROUND, &self.round, Message::Round, 56.0)
+        ]
+        .spacing(theme::GAP)
+        .align_y(Alignment::Center);
+        let fields: [Ask<'_>; 2] = [(FIRST, &self.first, Message::First), (SECOND, &self.second, Message::Second)];
+        let section = desk.session().and_then(|session| session.sections.get(&self.section));
+        let kind = section.map_or(ContestantKind::Pairs, |section| section.movement.kind);
+        for (name, (id, value, message)) in self.what.into_iter().flat_map(|what| what.asks(kind, desk)).zip(fields) {
+            if let Some(name) = name {
+                asks = asks.push(widget::label(name, theme::NOTE, tones.muted)).push(field(id, value, message, 64.0));
+                // Who is meant is read before it is done.
+                let who = self.who(value, desk).map(|who| widget::label(who, theme::NOTE, tones.ink));
+                asks = asks.extend(who);
+            }
+        }
+        let asks = asks.wrap().vertical_spacing(4.0);
+        let reason = row![
+            widget::label(say.repair_reason(), theme::NOTE, tones.muted),
+            widget::field("", &self.reason, theme::NOTE, tones)
+                .id(REASON)
+                .on_input(Message::Reason)
+                .on_submit(Message::Submit)
+                .padding([5.0, 8.0])
+        ]
+        .spacing(theme::GAP)
+        .align_y(Alignment::Center);
+        // What only leads elsewhere asks for nothing here.
+        let asked = match self.what {
+            Some(What::Substitute) => column![self.cost(desk, tones)],
+            _ => column![asks, reason, self.cost(desk, tones)],
+        };
+        row![container(list).width(230.0), asked.spacing(theme::GAP).width(Length::Fill)].spacing(theme::WIDE).into()
+    }
+
+    /// The names of a number that is typed, where the repair is about people.
+    fn who(&self, typed: &str, desk: &DeskView) -> Option<String> {
+        let number =
+            typed.trim().parse().ok().filter(|_| matches!(self.what, Some(What::Leave | What::Hole | What::Swap)))?;
+        let id = ContestantId { section: self.section, number };
+        let session = desk.session()?;
+        session.contestants.contains_key(&id).then(|| words::title(id, session, &desk.texts))
+    }
+
+    /// What it costs, line by line.
+    fn cost<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let line = |words: String| tinted(words, tones.ink);
+        let mut lines = Column::new().spacing(3.0).width(Length::Fill);
+        match &self.plan {
+            None if self.what.is_none() => lines = lines.push(tinted(say.repair_choose(), tones.muted)),
+            None if self.what == Some(What::Substitute) => lines = lines.push(line(say.repair_substitute_hint())),
+            None if self.what == Some(What::WrongMove) => lines = lines.push(line(say.repair_wrong_move_hint())),
+            None if self.asked.is_some() => lines = lines.push(tinted(say.repair_planning(), tones.muted)),
+            None => lines = lines.push(tinted(say.repair_say_more(), tones.muted)),
+            Some(Err(error)) => {
+                lines = lines.push(tinted(words::repair_error(error, &desk.texts), tones.danger));
+            }
+            Some(Ok((_, repaired))) => {
+                for repaired in repaired {
+                    lines = lines.extend(self.cost_of(repaired, desk, tones));
+                }
+            }
+        }
+        // Of text that changes, iced 0.14 repaints no more than the room of the old one; a ground that
+        // changes, if only in a shade nobody sees, is repainted whole.
+        let shade = if self.turn { 1.0 } else { 0.996 };
+        container(lines)
+            .width(Length::Fill)
+            .style(move |_| container::Style {
+                background: Some(tones.surface.scale_alpha(shade).into()),
+                ..container::Style::default()
+            })
+            .into()
+    }
+
+    /// What one repaired section costs.
+    fn cost_of<'a>(&self, repaired: &Repaired, desk: &DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
+        let (say, cost) = (desk.texts.say(), &repaired.cost);
+        let two = |value: f64| desk.texts.number(&format!("{value:.2}"));
+        let mut lines = vec![say.repair_fairness(two(cost.fairness.0), two(cost.fairness.1))];
+        if cost.lost.is_empty() && cost.met_again == 0 && cost.sharing == 0 && cost.new_sets == 0 {
+            lines.push(say.repair_costs_nothing());
+        }
+        let counted = [
+            (cost.met_again, say.repair_met_again(cost.met_again.to_string())),
+            (cost.sharing, say.repair_sharing(cost.sharing.to_string())),
+            (usize::from(cost.new_sets), say.repair_new_sets(cost.new_sets.to_string())),
+            (usize::from(cost.sit_outs != 0), say.repair_sit_outs(desk.texts.number(&format!("{:+}", cost.sit_outs)))),
+        ];
+        lines.extend(counted.into_iter().filter(|(count, _)| *count > 0).map(|(_, words)| words));
+        lines.extend(self.sits_out(repaired, desk));
+        // That is another question, and asked elsewhere.
+        let leaves = matches!(self.what, Some(What::Leave | What::Hole));
+        lines.extend(leaves.then(|| say.repair_is_ranked(desk.texts.key("Ctrl G"))));
+        lines.extend(self.lost_switch(repaired, desk));
+        // Where it only ends sooner, or somebody is missing, the cards say what is played all the same.
+        if !cost.cards.is_empty() && !matches!(self.what, Some(What::Curtail | What::Hole)) {
+            let cards: Vec<String> = cost.cards.iter().map(ToString::to_string).collect();
+            let all = cards.len() == repaired.movement.contestants().len();
+            lines.push(say.repair_cards(if all { say.repair_all() } else { cards.join(", ") }));
+        }
+        let mut lines: Vec<Element<'a, Message>> =
+            lines.into_iter().map(|words| tinted(words, tones.ink).into()).collect();
+        if !cost.lost.is_empty() {
+            let lost = cost.lost.iter().map(|m| format!("R{} {}", m.round, Shown::who(m.sitting)));
+            let lost = say.repair_lost(lost.collect::<Vec<_>>().join(", "));
+            lines.insert(1, tinted(lost, tones.danger).into());
+        }
+        lines
+    }
+
+    /// That rounds which were to be turned fall away, and with the last of them what makes one ranking of two fields.
+    fn lost_switch(&self, repaired: &Repaired, desk: &DeskView) -> Option<String> {
+        let section = desk.session()?.sections.get(&self.section)?;
+        let (was, is) = (section.movement.switched_rounds(), repaired.movement.switched_rounds());
+        let one = section.movement.winners == 1 && repaired.movement.winners == 1;
+        let gone: Vec<String> = was.iter().filter(|round| !is.contains(round)).map(ToString::to_string).collect();
+        if !one || gone.is_empty() {
+            return None;
+        }
+        let (say, rounds) = (desk.texts.say(), gone.join(", "));
+        let lost = say.repair_switch_lost(gone.len(), rounds);
+        if !is.is_empty() || desk.standings().is_some_and(|standings| standings.rules.winners != Winners::Movement) {
+            return Some(lost);
+        }
+        let key = desk.texts.key("Ctrl ,");
+        Some(format!("{lost} {}", say.repair_switch_two(key, say.rules_ranking_winners())))
+    }
+
+    /// Who sits out from then on, where somebody comes; and where somebody goes, who would not have otherwise.
+    fn sits_out(&self, repaired: &Repaired, desk: &DeskView) -> Option<String> {
+        let session = desk.session().filter(|_| matches!(self.what, Some(What::Join | What::Leave | What::Hole)))?;
+        let movement = &repaired.movement;
+        if self.what != Some(What::Join) {
+            return sitting_out::anew(movement, self.round(), self.section, session, &desk.texts);
+        }
+        let (from, section, texts) = (self.round(), self.section, &desk.texts);
+        let no_more = sitting_out::no_more(movement, from, section, session, texts);
+        let still = sitting_out::of_section(movement, from, section, session, texts);
+        let said: Vec<String> = no_more.into_iter().chain(still).collect();
+        (!said.is_empty()).then(|| said.join(" "))
+    }
+}
+
+fn tinted<'a>(words: String, color: iced::Color) -> iced::widget::Text<'a> {
+    iced::widget::text(words).size(theme::NOTE).color(color).width(Length::Fill)
+}

@@ -1,0 +1,56 @@
+//! What a check found, on the screen: a chip, the balance, the faults one by one.
+//! How a movement is checked is in `movement`.
+
+use iced::widget::{Column, column, container};
+use iced::{Element, Length};
+
+use crate::desk::DeskView;
+use crate::theme::{self, Tones};
+use crate::widget::{self, Glyph};
+use movement::Report;
+
+use super::{Message, balance};
+
+pub(super) fn state_chip<'a>(report: &Report, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    if report.playable() {
+        widget::chip(Glyph::Tick, say.movement_no_faults(), tones.accent, tones.weak)
+    } else {
+        widget::chip(Glyph::Cross, say.movement_faults(report.faults.len()), tones.danger, tones.danger_weak)
+    }
+}
+
+pub(super) fn balance_part<'a>(
+    report: &'a Report,
+    thumb: Option<f64>,
+    desk: &'a DeskView,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let matrix =
+        widget::whole_steps(widget::scroll_both(balance::matrix(&report.balance, tones), tones), balance::CELL);
+    let content = column![
+        widget::bold(say.balance_title(), theme::NAME, tones.ink),
+        balance::facts(report, thumb, &desk.texts, tones),
+        container(matrix).height(Length::Fill),
+    ]
+    .spacing(6.0);
+    widget::card(content, tones).width(Length::Fill).height(Length::Fill).into()
+}
+
+/// What is wrong, fault by fault, and what is only not as nice as it could be.
+pub(super) fn faults_part<'a>(report: &'a Report, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let mut list = Column::new().spacing(4.0).push(state_chip(report, desk, tones));
+    for (fault, color) in
+        report.faults.iter().map(|f| (f, tones.danger)).chain(report.repeats.iter().map(|f| (f, tones.muted))).take(60)
+    {
+        let who: Vec<String> = fault.who.iter().map(ToString::to_string).collect();
+        let place = say.movement_cell(fault.round.to_string(), fault.table.to_string());
+        let kind = crate::words::fault(fault.kind, &desk.texts);
+        list = list.push(widget::label(format!("{place}: {kind} ({})", who.join(", ")), theme::NOTE, color));
+    }
+    let fairness = desk.texts.number(&format!("{:.2}", report.balance.fairness()));
+    list = list.push(widget::label(format!("{} {fairness}", say.balance_fairness()), theme::NOTE, tones.ink));
+    widget::card(widget::scroll(list, tones), tones).width(Length::FillPortion(1)).height(Length::Fill).into()
+}

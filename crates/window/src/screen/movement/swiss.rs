@@ -1,0 +1,254 @@
+//! Choosing a movement whose rounds are drawn one after the other: its length, and what becomes of an odd number.
+//! The draw of a round is in `draw`.
+
+use evening::club::{
+    Conditions, DrawLag, DrawLosers, DrawOdd, DrawRules, Knockout, MatchBoards, Method, Rules, ScaleName, Stanzas,
+};
+use evening::scoring::WBF;
+use evening::session::{Change, Section, Session};
+use lang::{Tables, Texts};
+use movement::{ContestantKind, Family, Half, Movement, Number, Offer, Spec, Wishes, cup_matches};
+
+use super::{State, Wish, is_seated};
+
+/// How rounds are drawn: from the standings, with what becomes of an odd number; or as a knock-out, with what becomes of
+/// those who lose.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Drawn {
+    /// One has a round without opponents.
+    #[default]
+    Bye,
+    /// Three teams meet each other over two rounds.
+    Triangle,
+    /// Rounds are drawn one behind, and nobody sits North-South at table 1 in the first.
+    Phantom,
+    KnockOut(DrawLosers),
+}
+
+impl Drawn {
+    /// As a movement and the settings have it.
+    pub fn of(movement: &Movement, rules: &DrawRules) -> Self {
+        if movement.spec.is_some_and(|spec| spec.family == Family::KnockOut) {
+            return Self::KnockOut(rules.losers);
+        }
+        Self::by_rules(rules)
+    }
+
+    fn by_rules(rules: &DrawRules) -> Self {
+        match (rules.odd, rules.lag) {
+            (DrawOdd::Triangle, _) => Self::Triangle,
+            (DrawOdd::Bye, DrawLag::One) => Self::Phantom,
+            (DrawOdd::Bye, DrawLag::None) => Self::Bye,
+        }
+    }
+
+    /// Whether who loses is out.
+    pub fn is_knock_out(self) -> bool {
+        matches!(self, Self::KnockOut(_))
+    }
+
+    /// What else there is for pairs and teams, with its name.
+    pub fn choices(self, kind: ContestantKind, texts: &Texts) -> Vec<(Self, String)> {
+        let say = texts.say();
+        if self.is_knock_out() {
+            return vec![
+                (Self::KnockOut(DrawLosers::Out), say.movement_losers_out()),
+                (Self::KnockOut(DrawLosers::Third), say.movement_losers_third()),
+                (Self::KnockOut(DrawLosers::PlayOn), say.movement_losers_play_on()),
+            ];
+        }
+        let triangle = (kind == ContestantKind::Teams).then(|| (Self::Triangle, say.movement_odd_triangle()));
+        let first = [(Self::Bye, say.movement_odd_bye())];
+        first.into_iter().chain(triangle).chain([(Self::Phantom, say.movement_odd_phantom())]).collect()
+    }
+
+    /// Puts it into the settings of the draw; of a knock-out with how many rounds a match has.
+    pub fn set(self, rules: &mut DrawRules, stanzas: u8) {
+        (rules.odd, rules.lag) = match self {
+            Self::KnockOut(losers) => {
+                rules.losers = losers;
+                // A number from 1 to 32; of any other the usual stays.
+                _ = rules.set("draw.stanzas", &stanzas.to_string());
+                return;
+            }
+            _ if self == Self::by_rules(rules) => return,
+            Self::Bye => (DrawOdd::Bye, DrawLag::None),
+            Self::Triangle => (DrawOdd::Triangle, DrawLag::None),
+            Self::Phantom => (DrawOdd::Bye, DrawLag::One),
+        };
+    }
+
+    /// Rules by which it can be played: whoever wins a match by its boards wins it.
+    pub fn fit(self, rules: &mut Rules) {
+        if self.is_knock_out() {
+            rules.knockout = Knockout::Yes;
+            rules.vp_scale = ScaleName(None);
+        } else {
+            // Two who are drawn against each other again play another match.
+            rules.match_boards = MatchBoards::Round;
+        }
+    }
+}
+
+/// The rounds of a match of a knock-out that lasts so many in all.
+fn stanzas(spec: Spec) -> u8 {
+    let matches = cup_matches(spec.size).max(1);
+    spec.rounds.map_or(1, |rounds| rounds / matches).max(1)
+}
+
+/// The movement drawn round by round of these wishes, where there is one: of pairs by tables, of teams by teams. Of a
+/// knock-out the rounds wished are those of a match.
+pub(in crate::screen) fn offer(wishes: &Wishes, drawn: Drawn) -> Option<Offer> {
+    let (family, size) = match wishes.kind {
+        ContestantKind::Pairs if drawn.is_knock_out() => return None,
+        ContestantKind::Pairs => (Family::SwissPairs, wishes.size.checked_mul(2)?.checked_sub(u8::from(wishes.half))?),
+        ContestantKind::Teams if wishes.half => return None,
+        ContestantKind::Teams if drawn.is_knock_out() => (Family::KnockOut, wishes.size),
+        ContestantKind::Teams => (Family::SwissTeams, wishes.size),
+        ContestantKind::Individual => return None,
+    };
+    let rounds = match wishes.rounds {
+        Some(stanzas) if drawn.is_knock_out() => Some(stanzas.checked_mul(cup_matches(size))?),
+        rounds => rounds,
+    };
+    let spec = Spec { rounds, ..Spec::new(family, size) };
+    // A round without boards is none.
+    Offer::drawn(spec, wishes.boards_per_round).ok().filter(|offer| offer.boards_per_round > 0)
+}
+
+/// Conditions that fit a movement and a draw, where others are in force. Teams are scored by their matches and nobody else
+/// is: a method that does not fit gives way to the usual one.
+pub(super) fn conditions(
+    session: &Session,
+    before: Option<&Movement>,
+    movement: &Movement,
+    drawn: Option<Drawn>,
+) -> Option<Change> {
+    let now = &session.conditions;
+    let mut conditions = now.clone();
+    let kind = movement.kind;
+    let knock_out = drawn.is_some_and(Drawn::is_knock_out);
+    // Matches that were won and lost are counted in victory points again.
+    let back = now.rules.knockout == Knockout::Yes && !knock_out && drawn.is_some();
+    if !now.rules.method.is_offered(kind == ContestantKind::Teams) || back {
+        let (method, scale) = match kind {
+            ContestantKind::Teams => (Method::Imps, Some(WBF.to_owned())),
+            ContestantKind::Pairs | ContestantKind::Individual => (Method::Matchpoints, None),
+        };
+        conditions.rules = Rules { method, vp_scale: ScaleName(scale), knockout: Knockout::No, ..now.rules.clone() };
+    }
+    if back {
+        conditions.draw.stanzas = Stanzas::default();
+    }
+    if let Some(drawn) = drawn {
+        drawn.set(&mut conditions.draw, movement.spec.map_or(1, stanzas));
+        drawn.fit(&mut conditions.rules);
+    }
+    // So it is where rounds begin to be drawn.
+    let begins = |before: &Movement| before.drawn.is_none() || before.bracket != movement.bracket;
+    if kind == ContestantKind::Teams && movement.drawn.is_some() && drawn.is_none() && before.is_some_and(begins) {
+        Drawn::Bye.fit(&mut conditions.rules);
+    }
+    let changed = |conditions: &Conditions| conditions != now;
+    Some(conditions).filter(changed).map(|conditions| Change::ConditionsSet { conditions })
+}
+
+impl State {
+    /// The wishes begin with what is in force: its tables, and the one number nobody holds, if there is just one.
+    pub(super) fn wish_as_kept(&mut self, session: &Session, section: &Section, late: Option<Number>) {
+        let movement = &section.movement;
+        let drawn_pairs = movement.spec.filter(|spec| spec.family == Family::SwissPairs).map(|spec| spec.size);
+        let half = movement.half();
+        let size = match (movement.kind, movement.spec) {
+            _ if drawn_pairs.is_some() => drawn_pairs.map_or(0, |pairs| pairs.div_ceil(2)),
+            // A rover and a bump have no table of their own.
+            (ContestantKind::Pairs, _) if matches!(half, Some(Half::Rover | Half::Bump)) => {
+                movement.tables.saturating_add(1)
+            }
+            (ContestantKind::Pairs, _) | (_, None) => movement.tables,
+            (_, Some(spec)) => spec.size,
+        };
+        let empty: Vec<Number> = match movement.kind {
+            ContestantKind::Pairs if drawn_pairs.is_none() => {
+                let open = |number: &Number| Some(*number) != late && !is_seated(session, self.section, *number);
+                (1..=2 * u16::from(size)).filter(open).collect()
+            }
+            _ => Vec::new(),
+        };
+        let missing = match (half, &empty[..]) {
+            (Some(Half::Without(number)), _) => Some(number),
+            // Whoever came late may have no name yet.
+            (None, [one]) if !movement.contestants().contains(one) || movement.repaired.is_none() => Some(*one),
+            (Some(Half::Rover | Half::Bump) | None, _) => None,
+        };
+        let half = half.is_some() || missing.is_some() || drawn_pairs.is_some_and(|pairs| pairs % 2 == 1);
+        let swiss = movement.drawn.map(|_| Drawn::of(movement, &session.conditions.draw));
+        if swiss.is_some() != self.swiss.is_some() {
+            self.swiss = swiss;
+            self.offers.clear();
+            (self.wishes.rounds, self.wishes.boards_per_round) = (None, Wishes::usual(size).boards_per_round);
+            self.typed[Wish::Rounds as usize].clear();
+        }
+        if swiss.is_some() {
+            let spec = movement.spec.filter(|spec| spec.family == Family::KnockOut);
+            let rounds = spec.map_or(movement.rounds, |spec| stanzas(Spec { rounds: Some(movement.rounds), ..spec }));
+            (self.wishes.rounds, self.wishes.boards_per_round) = (Some(rounds), section.boards_per_round);
+            self.typed[Wish::Rounds as usize] = rounds.to_string();
+            self.typed[Wish::Length as usize] = section.boards_per_round.to_string();
+        }
+        let now = (self.wishes.kind, self.wishes.size, self.wishes.half, self.wishes.missing);
+        if (movement.kind, size, half, missing) != now || self.offers.is_empty() {
+            self.wishes = Wishes {
+                kind: movement.kind,
+                size,
+                missing,
+                half,
+                quarter_minutes: session.conditions.quarter_minutes,
+                still: session.wishes.still.len() as u8,
+                ..self.wishes
+            };
+            self.typed[Wish::Size as usize] = Tables { tables: size, half }.written();
+            self.many = None;
+            let still = Some(self.wishes.still).filter(|n| *n > 0);
+            self.typed[Wish::Still as usize] = still.map(|n| n.to_string()).unwrap_or_default();
+            self.look();
+        }
+    }
+
+    /// Pairs, individuals, teams, and pairs again.
+    pub(super) fn other_kind(&mut self) {
+        (self.wishes.kind, self.wishes.size) = match self.wishes.kind {
+            ContestantKind::Pairs => (ContestantKind::Individual, self.wishes.size.saturating_mul(4)),
+            ContestantKind::Individual => (ContestantKind::Teams, self.wishes.size / 4),
+            ContestantKind::Teams => (ContestantKind::Pairs, self.wishes.size),
+        };
+        (self.wishes.half, self.wishes.missing) = (false, None);
+        self.many = None;
+        // An individual is not drawn, and pairs are not knocked out.
+        let kind = self.wishes.kind;
+        self.swiss = self
+            .swiss
+            .filter(|drawn| kind == ContestantKind::Teams || kind == ContestantKind::Pairs && !drawn.is_knock_out());
+        self.typed[Wish::Size as usize] = self.wishes.size.to_string();
+    }
+
+    /// Rounds are drawn, or planned again, each with the usual length.
+    pub(super) fn turn_swiss(&mut self) {
+        let on = self.swiss.is_some_and(|drawn| !drawn.is_knock_out());
+        self.swiss = if on { None } else { Some(Drawn::default()) };
+        let drawn = if self.wishes.kind == ContestantKind::Teams { 6 } else { 4 };
+        let planned = Wishes::usual(self.wishes.size).boards_per_round;
+        self.wishes.boards_per_round = if self.swiss.is_some() { drawn } else { planned };
+        self.typed[Wish::Length as usize] = self.wishes.boards_per_round.to_string();
+    }
+
+    /// Who loses a match is out, or rounds are planned again. A match has as many boards as a head-to-head one.
+    pub(super) fn turn_knock_out(&mut self) {
+        let on = self.swiss.is_some_and(Drawn::is_knock_out);
+        self.swiss = if on { None } else { Some(Drawn::KnockOut(DrawLosers::Out)) };
+        self.wishes.boards_per_round = if on { Wishes::usual(self.wishes.size).boards_per_round } else { 12 };
+        self.wishes.rounds = None;
+        self.typed[Wish::Rounds as usize].clear();
+        self.typed[Wish::Length as usize] = self.wishes.boards_per_round.to_string();
+    }
+}

@@ -1,0 +1,359 @@
+//! How the movement looks: the list, the grid with the balance, or what is edited and repaired.
+
+use iced::widget::{Row, column, container, row};
+use iced::{Alignment, Element, Length};
+
+use crate::desk::DeskView;
+use crate::room;
+use crate::theme::{self, Tones};
+use crate::widget::{self, Face, Glyph, Part, Press};
+use bridge::BoardNumber;
+use evening::club::SectionId;
+use evening::session::{Section, Session};
+use lang::{announcement, movement_name};
+use movement::{ContestantKind, Movement, Report};
+
+use super::cost::Cost;
+use super::grid::{Shown, Sight};
+use super::report::{balance_part, faults_part, state_chip};
+use super::{FILE, Message, Mode, State, draw, repair, reseating, sitting_out};
+
+/// The grid and the balance are at least so wide beside each other.
+const GRID: f32 = 560.0;
+const BALANCE: f32 = 300.0;
+/// So high are they where all is scrolled, and below that height it is.
+const LOW_GRID: f32 = 320.0;
+const LOW: f32 = 520.0;
+
+impl State {
+    pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let Some(session) = desk.session() else { return crate::screen::nothing_open(desk, tones) };
+        let section = session.sections.get(&self.section);
+        let length = section.map_or(4, |s| s.boards_per_round);
+        let mut screen = column![].spacing(10.0);
+        if let Some(path) = &self.file {
+            screen = screen.push(self.file_part(path, desk, tones));
+        }
+        screen = match &self.mode {
+            Mode::Choose => screen.push(self.choose_part(session, section, desk, tones)),
+            Mode::Draw(draw) => {
+                let drawn = section.filter(|s| s.drawn_rounds() > 0);
+                let drawn = drawn.map(|s| self.shown(&s.movement, length, session, desk));
+                if session.sections.len() > 1 {
+                    screen = screen.push(self.sections_part(session, tones));
+                }
+                screen.push(draw.view(drawn, desk, tones).map(Message::InDraw))
+            }
+            Mode::Edit(edit) => {
+                let title = movement_name(&edit.movement, &desk.texts);
+                let shown = self.shown(&edit.movement, length, session, desk);
+                let grid = edit.view(&shown, self.sight, desk, tones).map(Message::InEdit);
+                let left = widget::card(grid, tones).width(Length::FillPortion(3)).height(Length::Fill);
+                let parts = row![left, faults_part(&edit.report, desk, tones)].spacing(12.0).height(Length::Fill);
+                screen.push(widget::heading(desk.texts.say().movement_editing(), title, tones)).push(parts)
+            }
+            Mode::Repair(repair) => {
+                let name = section.map(|s| movement_name(&s.movement, &desk.texts)).unwrap_or_default();
+                let name = if session.sections.len() > 1 {
+                    format!("{} · {name}", desk.texts.say().section_title(self.section.to_string()))
+                } else {
+                    name
+                };
+                let heading = widget::heading(desk.texts.say().movement_repairing(), name, tones);
+                screen.push(heading).push(self.repair_part(repair, session, section, desk, tones))
+            }
+        };
+        if let Some(asked) = crate::screen::scale_row::view(desk, tones, Message::ScaleRow) {
+            screen = screen.push(asked);
+        }
+        screen.push(self.foot(desk, section, tones)).into()
+    }
+
+    /// A movement as it is shown for this section.
+    fn shown<'m>(&self, movement: &'m Movement, length: u8, session: &Session, desk: &'m DeskView) -> Shown<'m> {
+        let section = session.sections.get(&self.section);
+        Shown {
+            movement,
+            boards_per_round: length,
+            first_board: section.map_or(BoardNumber::FIRST, |s| s.first_board),
+            now: session.current_round(self.section),
+            from: 1,
+            texts: &desk.texts,
+        }
+    }
+
+    /// What fits, and the movement that is chosen of it, or the one in force.
+    fn choose_part<'a>(
+        &'a self,
+        session: &'a Session,
+        section: Option<&'a Section>,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
+        let room = room::screen(desk);
+        let mut choice = column![
+            self.wishes_part(desk, session, tones),
+            widget::card(self.list(desk, section, tones), tones).width(Length::Fill)
+        ]
+        .spacing(10.0);
+        // Where they stand one under the other, or low, all of it is scrolled but the buttons.
+        let stands = widget::fits(room.width, &[GRID, BALANCE]) && room.height >= LOW;
+        let height = || if stands { Length::Fill } else { LOW_GRID.into() };
+        let offer = self.chosen();
+        if let Some(many) = self.many {
+            choice = choice.push(Self::asked_many(many, desk, tones));
+        } else if self.offers.is_empty() {
+            let words = iced::widget::text(self.nothing_fits(desk)).size(theme::NAME).color(tones.muted);
+            choice = choice.push(words.width(Length::Fill));
+        }
+        let length = section.map_or(4, |s| s.boards_per_round);
+        let chosen = offer.map(|o| (&o.movement, &o.report, o.boards_per_round, o.rule_of_thumb));
+        let kept = self.kept.as_ref().map(|(movement, report)| (movement, report, length, None));
+        if let Some((movement, report, length, thumb)) = chosen.or(kept) {
+            let shown = self.shown(movement, length, session, desk);
+            let call = offer.is_none().then(|| call(session, self.section, desk)).flatten();
+            let out = offer.is_none().then(|| sits_out(&shown, session, desk)).flatten();
+            let grid = self.grid_part(&shown, report, (call, out), desk, tones);
+            let mut parts = vec![Part::new(container(grid).height(height()), Length::FillPortion(9), GRID)];
+            // Of rounds that are not drawn there is nothing to weigh.
+            if !movement.meetings.is_empty() {
+                let balance = container(balance_part(report, thumb, desk, tones)).height(height());
+                parts.push(Part::new(balance, Length::FillPortion(5), BALANCE));
+            }
+            choice = choice.push(widget::fold(room.width, parts));
+        }
+        if stands {
+            choice.height(Length::Fill).into()
+        } else {
+            widget::scroll(choice, tones).height(Length::Fill).into()
+        }
+    }
+
+    /// What is repaired, what that costs, and the movement as it would be.
+    fn repair_part<'a>(
+        &'a self,
+        repair: &'a repair::State,
+        session: &'a Session,
+        section: Option<&'a Section>,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
+        let low = room::screen(desk).height < LOW;
+        let asks = widget::card(repair.view(desk, tones).map(Message::InRepair), tones).width(Length::Fill);
+        let mut parts = column![asks].spacing(10.0);
+        if let Some(movement) = repair.planned().or(section.map(|s| &s.movement)) {
+            let length = section.map_or(4, |s| s.boards_per_round);
+            // Only what the repair changes: what was played is as it was.
+            let from = repair.planned().map_or(1, |_| repair.round());
+            let shown = Shown { from, ..self.shown(movement, length, session, desk) };
+            let grid = shown.view(self.sight, None, None::<fn(u8, u8) -> Message>, tones);
+            let grid = column![
+                self.sights(movement.kind, desk, tones),
+                widget::whole_rows(widget::scroll_both(grid, tones).height(Length::Fill))
+            ];
+            let height = if low { Length::Fixed(LOW_GRID) } else { Length::Fill };
+            parts = parts.push(widget::card(grid.spacing(theme::GAP), tones).width(Length::Fill).height(height));
+        }
+        if low { widget::scroll(parts, tones).height(Length::Fill).into() } else { parts.height(Length::Fill).into() }
+    }
+
+    /// The sections, where there are several.
+    fn sections_part<'a>(&self, session: &Session, tones: &'static Tones) -> Element<'a, Message> {
+        let sections = session.sections.keys().copied();
+        let choices =
+            sections.map(|id| widget::choice(id.to_string(), id == self.section, Message::Section(id), tones).into());
+        Row::with_children(choices).spacing(6.0).wrap().into()
+    }
+
+    fn file_part<'a>(&'a self, path: &'a str, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        row![
+            widget::label(say.movement_file(), theme::NOTE, tones.muted),
+            widget::field("", path, theme::NOTE, tones)
+                .id(FILE)
+                .on_input(Message::File)
+                .on_submit(Message::Read)
+                .padding([5.0, 8.0]),
+            widget::label(self.refused.clone(), theme::NOTE, tones.danger),
+        ]
+        .spacing(theme::GAP)
+        .align_y(Alignment::Center)
+        .into()
+    }
+
+    fn sights<'a>(&self, kind: ContestantKind, desk: &'a DeskView, tones: &'static Tones) -> Row<'a, Message> {
+        let mut sights = Row::new().spacing(6.0).align_y(Alignment::Center);
+        for sight in Sight::ALL {
+            let chosen = sight == self.sight;
+            sights = sights.push(
+                widget::choice(sight.name(kind, &desk.texts), chosen, Message::Sight(sight), tones).padding([2.0, 8.0]),
+            );
+        }
+        sights.push(widget::key("F3", tones))
+    }
+
+    fn grid_part<'a>(
+        &self,
+        shown: &Shown<'_>,
+        report: &Report,
+        (call, out): (Option<String>, Option<String>),
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let movement = shown.movement;
+        let (name, length) = (movement_name(movement, &desk.texts), shown.boards_per_round);
+        let title = format!("{name}, {} × {length}", movement.rounds);
+        let heading = call.unwrap_or_else(|| say.movement_say_this());
+        let grid = shown.view(self.sight, None, None::<fn(u8, u8) -> Message>, tones);
+        let said: Vec<String> = std::iter::once(announcement(movement, &desk.texts)).chain(out).collect();
+        let content = column![
+            row![
+                widget::one_line(title, theme::NAME, theme::BOLD, tones.ink).width(Length::Fill).in_two(),
+                self.sights(movement.kind, desk, tones),
+                state_chip(report, desk, tones)
+            ]
+            .spacing(theme::GAP)
+            .align_y(Alignment::Center),
+            container(widget::whole_rows(widget::scroll_both(grid, tones))).height(Length::Fill),
+            widget::bold(heading, theme::NAME, tones.ink),
+            container(widget::scroll(iced::widget::text(said.join(" ")).size(theme::NOTE).color(tones.ink), tones))
+                .max_height(76.0),
+        ]
+        .spacing(theme::GAP);
+        widget::card(content, tones).width(Length::Fill).height(Length::Fill).into()
+    }
+
+    fn foot<'a>(
+        &'a self,
+        desk: &'a DeskView,
+        section: Option<&Section>,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
+        if let Mode::Draw(draw) = &self.mode {
+            return draw_foot(draw, desk, tones);
+        }
+        if let Some(cost) = self.asked {
+            return ask_foot(cost, desk, tones);
+        }
+        let say = desk.texts.say();
+        let back = || widget::button(say.movement_back(), "Esc", Face::plain(tones), tones).on_press(Message::Back);
+        // What is chosen may put people elsewhere: that is read before it is done.
+        let reseats = match (&self.mode, self.chosen(), desk.session()) {
+            (Mode::Choose, Some(offer), Some(session)) if section.is_some() => {
+                reseating::words(session, self.section, &offer.movement, &desk.texts)
+            }
+            _ => None,
+        };
+        let reseats =
+            reseats.map(|words| widget::chip_in_lines(Glyph::Arrows, words, tones.warning, tones.warning_weak));
+        let foot = match &self.mode {
+            Mode::Choose => self.choose_foot(desk, section.is_some(), tones),
+            Mode::Edit(edit) => {
+                let can = edit.report.playable();
+                row![keep(say.movement_keep_edited(), "Ctrl Enter", can, desk, tones), back()]
+            }
+            Mode::Repair(repair) => {
+                let leads = repair.what == Some(repair::What::Substitute);
+                let words = if leads { say.repair_to_seats() } else { say.movement_do_repair() };
+                row![keep(words, "Ctrl Enter", leads || repair.changes().is_some(), desk, tones), back()]
+            }
+            // It has a foot of its own.
+            Mode::Draw(_) => row![],
+        };
+        let foot = foot.spacing(12.0).align_y(Alignment::Center).wrap().vertical_spacing(6.0);
+        column![].extend(reseats).push(foot).spacing(theme::GAP).into()
+    }
+
+    fn choose_foot<'a>(&self, desk: &'a DeskView, in_play: bool, tones: &'static Tones) -> Row<'a, Message> {
+        let say = desk.texts.say();
+        let button = |words: String, key: &'static str, message: Message| {
+            widget::button(words, desk.texts.key(key), Face::plain(tones), tones).on_press(message)
+        };
+        let goes_on = self.at.is_none() && in_play;
+        let words = if goes_on { say.movement_go_on() } else { say.movement_keep() };
+        let key = if self.wishing { "Ctrl Enter" } else { "Enter" };
+        let mut foot = row![keep(words, key, goes_on || self.at.is_some(), desk, tones)];
+        if in_play {
+            foot = foot
+                .push(button(say.movement_edit(), "F4", Message::Edit))
+                .push(button(say.movement_repair(), "Ctrl R", Message::Repair))
+                .push(button(say.movement_print(), "Ctrl P", Message::Print));
+        }
+        foot.push(button(say.movement_open(), "Ctrl O", Message::File(String::new()))).push(widget::label(
+            say.movement_keep_hint(),
+            theme::NOTE,
+            tones.muted,
+        ))
+    }
+}
+
+/// The button that keeps what is shown, where that can be done.
+fn keep<'a>(
+    words: String,
+    key: &'static str,
+    can: bool,
+    desk: &'a DeskView,
+    tones: &'static Tones,
+) -> Press<'a, Message> {
+    widget::button(words, desk.texts.key(key), Face::main(tones), tones).on_press_maybe(can.then_some(Message::Keep))
+}
+
+/// What it costs to replace a movement in play, and the two ways from there.
+fn ask_foot<'a>(cost: Cost, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let replace = widget::button(say.movement_replace(), desk.texts.key("Ctrl Enter"), Face::plain(tones), tones);
+    let leave = widget::button(say.movement_leave(), "Esc", Face::main(tones), tones);
+    column![
+        widget::chip(Glyph::Triangle, cost.words(&desk.texts), tones.warning, tones.warning_weak),
+        row![replace.on_press(Message::Replace), leave.on_press(Message::Back)].spacing(12.0),
+    ]
+    .spacing(theme::GAP)
+    .into()
+}
+
+/// Who sits out from now on, in a movement that was repaired.
+fn sits_out(shown: &Shown<'_>, session: &Session, desk: &DeskView) -> Option<String> {
+    let from = shown.movement.repaired?.max(shown.now);
+    sitting_out::words(shown, from, &session.conditions.rules, &desk.texts)
+}
+
+/// What is to be announced now, by the round that comes next; nothing before the first is called.
+fn call(session: &Session, id: SectionId, desk: &DeskView) -> Option<String> {
+    let section = session.sections.get(&id)?;
+    // Where play is over nobody moves.
+    let over = session.closed || desk.standings().is_some_and(|standings| !standings.provisional);
+    let round = section.last_called().filter(|_| !over)?;
+    let say = desk.texts.say();
+    let last = round >= section.movement.rounds;
+    Some(if last { say.projector_last_round() } else { say.projector_next_move((round + 1).to_string()) })
+}
+
+/// The buttons of the draw: to draw it, to do something else, or to answer whether it is drawn with results missing.
+fn draw_foot<'a>(draw: &'a draw::State, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let plain = Face::plain(tones);
+    let make = || Message::InDraw(draw::Message::Draw);
+    let mut foot = row![].spacing(12.0).align_y(Alignment::Center);
+    if let Some(asked) = draw.asked(desk) {
+        return column![
+            widget::chip(Glyph::Triangle, asked, tones.warning, tones.warning_weak),
+            foot.push(
+                widget::button(say.draw_all_the_same(), desk.texts.key("Ctrl Enter"), plain, tones).on_press(make())
+            )
+            .push(widget::button(say.draw_wait(), "Esc", Face::main(tones), tones).on_press(Message::Back)),
+        ]
+        .spacing(theme::GAP)
+        .into();
+    }
+    if let Some(words) = draw.main(desk) {
+        let can = draw.can_be_drawn().then(make);
+        foot = foot
+            .push(widget::button(words, desk.texts.key("Ctrl Enter"), Face::main(tones), tones).on_press_maybe(can));
+    }
+    foot.push(widget::button(say.draw_other_movement(), "F2", plain, tones).on_press(Message::Others))
+        .push(widget::button(say.movement_repair(), desk.texts.key("Ctrl R"), plain, tones).on_press(Message::Repair))
+        .push(widget::button(say.movement_print(), desk.texts.key("Ctrl P"), plain, tones).on_press(Message::Print))
+        .wrap()
+        .into()
+}

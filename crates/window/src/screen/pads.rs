@@ -1,0 +1,190 @@
+//! Pads: the scoring file they start from, how each table is doing, and what they say otherwise than what stands here.
+//! How it looks is in `view`; who reads files and asks connectors is in `desk::pads`.
+
+mod view;
+
+use std::path::PathBuf;
+
+use crate::choosing::Purpose;
+use crate::desk::DeskView;
+use crate::shortcut::Shortcut;
+use desk::pads::{ConnectError, FollowError, PadReport};
+use exchange::connector::{Club, ConnectorAnswerError};
+use exchange::pads::{PadChange, PadOptions, PadQuestionKey, PadRanking};
+use exchange::{OpenError, PadFileError};
+
+use super::Action;
+
+pub use view::PATH;
+
+/// So many lines of what was taken are shown, the last first.
+const TAKEN: usize = 12;
+
+#[derive(Debug, Default)]
+pub struct State {
+    path: String,
+    address: String,
+    club: Club,
+    options: PadOptions,
+    /// What is followed, in this run; none where nothing is.
+    pub following: Option<Source>,
+    /// What was taken, the last first.
+    taken: Vec<PadChange>,
+    trouble: Option<Trouble>,
+    wrote: bool,
+}
+
+/// Where pads are listened to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Source {
+    File(PathBuf),
+    Connector(String, Club),
+}
+
+/// Why pads cannot be read, or their file written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Trouble {
+    Unopened(String),
+    Unreadable,
+    OtherEvening(String),
+    OtherMovement { section: String, table: String, round: String },
+    Address(String),
+    Unreached(String),
+    Busy,
+    Refused(String),
+    Foreign,
+    NotStored,
+    NotWritten(String),
+}
+
+#[derive(Debug, Clone)]
+pub enum Message {
+    Path(String),
+    Choose,
+    Write,
+    Wrote(Result<(), Trouble>),
+    Follow,
+    Address(String),
+    Club(String),
+    Licence(String),
+    Connect,
+    Stop,
+    /// One of the settings, by its name.
+    Set(&'static str, &'static str),
+    /// What the pad says counts.
+    Take(PadQuestionKey),
+    /// A look at the pads, in this run.
+    Heard(u64, Result<Box<PadReport>, Trouble>),
+}
+
+impl State {
+    pub fn enter(&mut self, desk: &DeskView) -> Action {
+        if self.path.is_empty() {
+            self.path = usual_path(desk).display().to_string();
+        }
+        if desk.session().is_some() { Action::Focus(PATH.into()) } else { Action::None }
+    }
+
+    pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
+        match message {
+            Message::Path(path) => (self.path, self.wrote) = (path, false),
+            Message::Choose => return Action::Choose(Purpose::Pads, self.path.clone()),
+            Message::Address(address) => self.address = address,
+            Message::Club(id) => self.club.id = id,
+            Message::Licence(licence) => self.club.licence = licence,
+            Message::Set(key, value) => {
+                // The choices are the settings there are.
+                let _ = self.options.set(key, value);
+            }
+            Message::Write if desk.session().is_some() => {
+                (self.trouble, self.wrote) = (None, false);
+                return Action::WritePads(self.file(), Box::new(self.options.clone()));
+            }
+            Message::Wrote(Ok(())) => (self.trouble, self.wrote) = (None, true),
+            Message::Wrote(Err(trouble)) => self.trouble = Some(trouble),
+            Message::Follow if desk.session().is_some() => return self.follow(Source::File(self.file())),
+            Message::Connect if desk.session().is_some() => {
+                return self.follow(Source::Connector(self.address.trim().to_owned(), self.club.clone()));
+            }
+            Message::Stop => {
+                self.following = None;
+                return Action::StopPads;
+            }
+            Message::Take(key) => return Action::TakeFromPad(key),
+            // Without an evening there is nothing to write or follow; what is heard the program hands on itself.
+            Message::Write | Message::Follow | Message::Connect | Message::Heard(..) => {}
+        }
+        Action::None
+    }
+
+    fn file(&self) -> PathBuf {
+        PathBuf::from(self.path.trim())
+    }
+
+    fn follow(&mut self, source: Source) -> Action {
+        (self.trouble, self.following) = (None, Some(source.clone()));
+        self.taken.clear();
+        Action::FollowPads(Box::new(source), Box::new(self.options.clone()))
+    }
+
+    /// A look at the pads came; its words are kept.
+    pub fn heard(&mut self, heard: &Result<Box<PadReport>, Trouble>) {
+        match heard {
+            Ok(report) => {
+                self.trouble = None;
+                self.taken.splice(0..0, report.taken.iter().rev().cloned());
+                self.taken.truncate(TAKEN);
+            }
+            Err(trouble) => self.trouble = Some(trouble.clone()),
+        }
+    }
+
+    pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
+        let message = match shortcut {
+            Shortcut::Save => Message::Write,
+            Shortcut::Main if self.following.is_none() => Message::Follow,
+            Shortcut::Escape if self.following.is_some() => Message::Stop,
+            _ => return Action::None,
+        };
+        self.update(message, desk)
+    }
+
+    fn ranking(&self) -> PadRanking {
+        self.options.ranking
+    }
+}
+
+impl From<FollowError> for Trouble {
+    fn from(error: FollowError) -> Self {
+        match error {
+            FollowError::Open { path, source: OpenError::Unopened(why) } => Self::Unopened(format!("{path}: {why}")),
+            FollowError::Open { path, .. } => Self::Unopened(path),
+            FollowError::File { source: PadFileError::OtherEvening { title }, .. } => Self::OtherEvening(title),
+            FollowError::File { source: PadFileError::OtherMovement { section, table, round }, .. } => {
+                Self::OtherMovement { section, table: table.to_string(), round: round.to_string() }
+            }
+            FollowError::File { .. } => Self::Unreadable,
+            FollowError::Store(_) => Self::NotStored,
+        }
+    }
+}
+
+impl From<ConnectError> for Trouble {
+    fn from(error: ConnectError) -> Self {
+        match error {
+            ConnectError::Address(address) => Self::Address(address),
+            ConnectError::Unreached { address, .. } => Self::Unreached(address),
+            ConnectError::Answer { source: ConnectorAnswerError::Busy, .. } => Self::Busy,
+            ConnectError::Answer { source: ConnectorAnswerError::Refused(why), .. } => Self::Refused(why),
+            ConnectError::Answer { source: ConnectorAnswerError::Foreign(_), .. } => Self::Foreign,
+            ConnectError::Store(_) => Self::NotStored,
+        }
+    }
+}
+
+/// Beside the database, by the date.
+fn usual_path(desk: &DeskView) -> PathBuf {
+    let path = desk.path();
+    let folder = path.as_deref().and_then(std::path::Path::parent).map(PathBuf::from).unwrap_or_default();
+    folder.join(desk.session().map_or_else(|| "pads.bws".to_owned(), |session| format!("{}.bws", session.date)))
+}

@@ -1,0 +1,349 @@
+//! How Pads looks: what they are started with on the left, how they are doing and what is to decide on the right.
+
+use chrono::{TimeDelta, Timelike};
+use iced::widget::{Column, Row, column, row, space};
+use iced::{Alignment, Element, Length};
+
+use crate::desk::DeskView;
+use crate::theme::{self, Tones};
+use crate::widget::{self, Cell, Face, Glyph};
+use crate::words;
+use desk::pads::{PadReport, PadStatus, SILENT_MINUTES};
+use evening::club::ContestantId;
+use evening::session::{Entry, Stamp};
+use exchange::connector::{PadCall, PadCallState};
+use exchange::pads::{PadChange, PadDifference, PadQuestion, PadRanking, PadSaid};
+use lang::Texts;
+use movement::Sitting;
+
+use super::{Message, Source, State, Trouble};
+
+/// The field with the path of the file.
+pub const PATH: &str = "pads-path";
+/// How wide the choices are.
+const CHOICES: f32 = 330.0;
+/// How wide a table is.
+const TABLE: f32 = 196.0;
+
+impl State {
+    pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        if desk.session().is_none() {
+            return super::super::nothing_open(desk, tones);
+        }
+        let say = desk.texts.say();
+        let left = column![
+            widget::card(self.file_card(desk, tones), tones).width(Length::Fill),
+            widget::card(self.connector_card(desk, tones), tones).width(Length::Fill),
+            widget::card(self.settings(desk, tones), tones).width(Length::Fill),
+        ]
+        .spacing(theme::APART);
+        let mut right = column![self.state(desk, tones)].spacing(theme::APART);
+        if let Some(report) = desk.pads.as_deref() {
+            if !report.calls.is_empty() {
+                right = right.push(widget::card(calls(report, desk, tones), tones).width(Length::Fill));
+            }
+            right = right.push(widget::card(questions(report, desk, tones), tones).width(Length::Fill));
+            right = right.push(widget::card(tables(report, desk, tones), tones).width(Length::Fill));
+        }
+        if let Some(report) = desk.pads.as_deref().filter(|report| !report.refused.is_empty()) {
+            let all: Vec<String> = report.refused.iter().map(|(change, _)| change.key.to_string()).collect();
+            let said = row![
+                widget::glyph(Glyph::Triangle, theme::SIGN, tones.warning),
+                words_in_lines(say.pads_not_taken(all.join(", ")), tones)
+            ];
+            right = right.push(said.spacing(theme::GAP));
+        }
+        if !self.taken.is_empty() {
+            let lines = self.taken.iter().map(|taken| widget::label(told(taken, desk), theme::NOTE, tones.muted));
+            right = right.push(
+                column![widget::bold(say.pads_taken(), theme::NAME, tones.ink)].extend(lines).spacing(theme::GAP),
+            );
+        }
+        let parts = row![
+            widget::scroll(left, tones).width(CHOICES).height(Length::Fill),
+            widget::scroll(right, tones).width(Length::Fill).height(Length::Fill),
+        ];
+        column![widget::heading(say.screen_pads(), say.pads_about(), tones), parts.spacing(theme::WIDE)]
+            .spacing(theme::APART)
+            .into()
+    }
+
+    fn file_card<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
+        let say = desk.texts.say();
+        let path = widget::field("", &self.path, theme::NOTE, tones)
+            .id(PATH)
+            .on_input(Message::Path)
+            .on_submit(Message::Write);
+        let write = widget::button(say.pads_write(), desk.texts.key("Ctrl S"), Face::plain(tones), tones);
+        let follow = widget::button(say.pads_follow(), desk.texts.key("Ctrl Enter"), Face::main(tones), tones);
+        let mut card = column![
+            widget::bold(say.pads_file(), theme::NAME, tones.ink),
+            widget::path(path, say.choose(), Message::Choose, tones),
+            write.on_press(Message::Write).width(Length::Fill),
+        ]
+        .spacing(theme::GAP);
+        if self.wrote {
+            card = card.push(
+                row![
+                    widget::glyph(Glyph::Tick, theme::SMALL_SIGN, tones.accent),
+                    widget::label(say.pads_wrote(), theme::NOTE, tones.ink)
+                ]
+                .spacing(theme::NEAR),
+            );
+        }
+        card.push(if self.following.is_none() {
+            Element::from(follow.on_press(Message::Follow).width(Length::Fill))
+        } else {
+            let stop = widget::button(say.pads_stop(), desk.texts.key("Esc"), Face::plain(tones), tones);
+            stop.on_press(Message::Stop).width(Length::Fill).into()
+        })
+    }
+
+    fn connector_card<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
+        let say = desk.texts.say();
+        let field = |value: &'a str, message: fn(String) -> Message| {
+            widget::field("", value, theme::NOTE, tones).on_input(message).on_submit(Message::Connect)
+        };
+        let mut card = column![
+            widget::bold(say.pads_connector(), theme::NAME, tones.ink),
+            widget::titled(say.pads_address(), field(&self.address, Message::Address), tones),
+            row![
+                widget::titled(say.pads_club(), field(&self.club.id, Message::Club), tones),
+                widget::titled(say.pads_licence(), field(&self.club.licence, Message::Licence), tones),
+            ]
+            .spacing(theme::GAP),
+        ]
+        .spacing(theme::GAP);
+        if self.following.is_none() && !self.address.trim().is_empty() {
+            let connect = widget::button(say.pads_connect(), "", Face::plain(tones), tones);
+            card = card.push(connect.on_press(Message::Connect).width(Length::Fill));
+        }
+        card
+    }
+
+    fn settings<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
+        let say = desk.texts.say();
+        let options = &self.options;
+        let switches = [
+            ("pads.lead", say.pads_lead(), options.lead),
+            ("pads.results", say.pads_results(), options.results),
+            ("pads.percentages", say.pads_percentages(), options.percentages),
+            ("pads.names", say.pads_names(), options.names),
+            ("pads.numbers", say.pads_numbers(), options.numbers),
+            ("pads.hands", say.pads_hands(), options.hands),
+            ("pads.order", say.pads_order(), options.order),
+        ];
+        let switch = |(key, words, on): (&'static str, String, bool)| {
+            widget::choice(words, on, Message::Set(key, if on { "no" } else { "yes" }), tones).into()
+        };
+        let rankings = [
+            (PadRanking::No, "no", say.pads_ranking_no()),
+            (PadRanking::EachRound, "each-round", say.pads_ranking_each()),
+            (PadRanking::End, "end", say.pads_ranking_end()),
+        ];
+        let ranking = |(value, key, words): (PadRanking, &'static str, String)| {
+            widget::choice(words, value == self.ranking(), Message::Set("pads.ranking", key), tones).into()
+        };
+        let wrapped = |all: Vec<Element<'a, Message>>| {
+            Row::with_children(all).spacing(theme::TIGHT).wrap().vertical_spacing(theme::TIGHT)
+        };
+        column![
+            widget::bold(say.pads_settings(), theme::NAME, tones.ink),
+            wrapped(switches.into_iter().map(switch).collect()),
+            widget::titled(say.pads_ranking(), wrapped(rankings.into_iter().map(ranking).collect()), tones),
+        ]
+        .spacing(theme::GAP)
+    }
+
+    /// What is followed, and what is wrong with it.
+    fn state<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let words = match &self.following {
+            None => say.pads_not_followed(),
+            Some(Source::File(path)) => say.pads_followed(path.display().to_string()),
+            Some(Source::Connector(address, _)) => say.pads_followed(address.clone()),
+        };
+        let mut state = column![widget::label(words, theme::NAME, tones.ink)].spacing(theme::GAP);
+        if let Some(trouble) = &self.trouble {
+            let words = trouble_in_words(trouble, &desk.texts);
+            let said = row![widget::glyph(Glyph::Triangle, theme::SIGN, tones.warning), words_in_lines(words, tones)];
+            state = state.push(said.spacing(theme::GAP));
+        }
+        if desk.pads.as_ref().is_some_and(|report| report.replaced) {
+            let said = row![
+                widget::glyph(Glyph::Triangle, theme::SIGN, tones.warning),
+                words_in_lines(say.pads_replaced(), tones)
+            ];
+            state = state.push(said.spacing(theme::GAP));
+        }
+        state.into()
+    }
+}
+
+/// What was taken, as the log says it.
+fn told(taken: &PadChange, desk: &DeskView) -> String {
+    let stamp = Stamp { at: desk.now(), by: taken.by.clone(), hand: taken.hand.clone() };
+    let entry = Entry { id: taken.id, stamp, change: taken.change.clone() };
+    desk.session().map(|session| words::entry(&entry, session, &desk.texts)).unwrap_or_default()
+}
+
+fn words_in_lines<'a>(words: String, tones: &'static Tones) -> Element<'a, Message> {
+    iced::widget::text(words).size(theme::NOTE).color(tones.ink).into()
+}
+
+fn trouble_in_words(trouble: &Trouble, texts: &Texts) -> String {
+    let say = texts.say();
+    match trouble {
+        Trouble::Unopened(what) => say.pads_unopened(what.clone()),
+        Trouble::Unreadable => say.pads_unreadable(),
+        Trouble::OtherEvening(title) => say.pads_other_evening(title.clone()),
+        Trouble::OtherMovement { section, table, round } => {
+            say.pads_other_movement(section.clone(), table.clone(), round.clone())
+        }
+        Trouble::Address(address) => say.pads_no_address(address.clone()),
+        Trouble::Unreached(address) => say.pads_unreached(address.clone()),
+        Trouble::Busy => say.pads_busy(),
+        Trouble::Refused(why) => say.pads_refused(why.clone()),
+        Trouble::Foreign => say.pads_foreign(),
+        Trouble::NotStored => say.pads_not_stored(),
+        Trouble::NotWritten(why) => say.pads_not_written(why.clone()),
+    }
+}
+
+fn calls<'a>(report: &'a PadReport, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
+    let say = desk.texts.say();
+    let line = |call: &PadCall| {
+        let now = desk.now().time();
+        let waited = (now - call.at).max(TimeDelta::zero()).num_minutes().to_string();
+        let at = format!("{:02}:{:02}", call.at.hour(), call.at.minute());
+        let words = say.pads_call(call.table.to_string(), at, waited);
+        let sign = if call.state == PadCallState::Launched { Glyph::Triangle } else { Glyph::Eye };
+        row![widget::glyph(sign, theme::SIGN, tones.warning), widget::bold(words, theme::NOTE, tones.ink)]
+            .spacing(theme::GAP)
+            .into()
+    };
+    column![widget::bold(say.pads_calls(), theme::NAME, tones.ink)]
+        .extend(report.calls.iter().map(line))
+        .spacing(theme::GAP)
+}
+
+fn questions<'a>(report: &'a PadReport, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
+    let say = desk.texts.say();
+    let mut card = column![widget::bold(say.pads_questions(), theme::NAME, tones.ink)].spacing(theme::GAP);
+    if report.questions.is_empty() {
+        return card.push(widget::label(say.pads_nothing_to_decide(), theme::NOTE, tones.muted));
+    }
+    card = card.push(
+        row![
+            space().width(110.0),
+            widget::cell(say.pads_here(), Length::FillPortion(1), Cell::new(tones.muted)),
+            widget::cell(say.pads_there(), Length::FillPortion(1), Cell::new(tones.muted)),
+            space().width(150.0),
+        ]
+        .spacing(theme::GAP),
+    );
+    for question in &report.questions {
+        card = card.push(asked(question, desk, tones));
+    }
+    card
+}
+
+/// One difference: what stands here beside what the pad says, and a button that takes that.
+fn asked<'a>(question: &'a PadQuestion, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let texts = &desk.texts;
+    let several = desk.session().is_some_and(|session| session.sections.len() > 1);
+    let who = |sitting| who(sitting, several);
+    let (here, there) = match &question.difference {
+        PadDifference::Result { here, there, .. } => {
+            (here.map_or_else(|| say.state_missing(), |here| words::outcome(here, texts)), said(there, texts))
+        }
+        PadDifference::Seats { planned, there, said: what, .. } => {
+            let planned = planned.map_or_else(|| say.pads_nobody(), who);
+            (planned, format!("{}: {}", who(*there), said(what, texts)))
+        }
+        PadDifference::Gone { here, .. } => (words::outcome(*here, texts), say.pads_gone()),
+        PadDifference::Name { here, there, .. } => (here.clone(), there.clone()),
+    };
+    let place = match &question.difference {
+        PadDifference::Result { key, .. } | PadDifference::Seats { key, .. } | PadDifference::Gone { key, .. } => {
+            let table = if several { key.table().to_string() } else { key.table.to_string() };
+            say.results_where(table, key.round.to_string(), key.board.to_string())
+        }
+        PadDifference::Name { table, seat, .. } => format!("{table} {}", words::seat(*seat, texts)),
+    };
+    let take: Element<'a, Message> = if question.take.is_some() {
+        widget::button(say.pads_take(), "", Face::plain(tones), tones)
+            .on_press(Message::Take(question.key.clone()))
+            .width(150.0)
+            .into()
+    } else {
+        space().width(150.0).into()
+    };
+    row![
+        widget::cell(place, 110.0, Cell::new(tones.ink).bold()),
+        widget::cell(here, Length::FillPortion(1), Cell::new(tones.ink)),
+        widget::cell(there, Length::FillPortion(1), Cell::new(tones.ink)),
+        take,
+    ]
+    .spacing(theme::GAP)
+    .align_y(Alignment::Center)
+    .into()
+}
+
+fn said(said: &PadSaid, texts: &Texts) -> String {
+    let say = texts.say();
+    match said {
+        PadSaid::Outcome(outcome) => words::outcome(*outcome, texts),
+        PadSaid::Artificial(_) => say.pads_artificial(),
+        PadSaid::Ruling(words) => say.pads_ruling(words.clone()),
+        PadSaid::Erased => say.pads_erased(),
+    }
+}
+
+/// Who sits there, with the section where there are several.
+fn who(sitting: Sitting<ContestantId>, several: bool) -> String {
+    let number = |who: ContestantId| if several { who.to_string() } else { who.number.to_string() };
+    sitting.contestants().map(|(contestant, _)| number(contestant)).collect::<Vec<_>>().join(" – ")
+}
+
+fn tables<'a>(report: &'a PadReport, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
+    let say = desk.texts.say();
+    let on = report.tables.iter().filter(|table| table.on == Some(true)).count().to_string();
+    // A connector does not say who is on.
+    let said = report.tables.iter().any(|table| table.on.is_some());
+    let on = if said { say.pads_tables_on(on, report.tables.len().to_string()) } else { String::new() };
+    let all = report.tables.iter().map(|table| status(table, desk, tones));
+    column![
+        widget::heading(say.pads_tables(), on, tones),
+        Row::with_children(all).spacing(theme::GAP).wrap().vertical_spacing(theme::GAP),
+    ]
+    .spacing(theme::GAP)
+}
+
+fn status<'a>(table: &PadStatus, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let (sign, color, words) = match (table.silent, table.on) {
+        (true, _) => (Glyph::Triangle, tones.warning, say.pads_silent(SILENT_MINUTES.to_string())),
+        (_, Some(true)) => (Glyph::Tick, tones.accent, say.pads_on()),
+        (_, Some(false)) => (Glyph::Ring, tones.muted, say.pads_off()),
+        (_, None) => (Glyph::Dot, tones.muted, say.pads_unknown()),
+    };
+    let mut about = Vec::new();
+    about.extend(table.round.map(|round| say.pads_round(round.to_string())));
+    about.push(say.pads_counted(table.results.to_string()));
+    about.extend(table.battery.map(|battery| say.pads_battery(battery.to_string())));
+    about.extend(table.last.map(|last| format!("{:02}:{:02}", last.hour(), last.minute())));
+    let content = column![
+        row![
+            widget::bold(table.table.to_string(), theme::NAME, tones.ink),
+            widget::glyph(sign, theme::SMALL_SIGN, color),
+            widget::label(words, theme::NOTE, tones.ink)
+        ]
+        .spacing(theme::NEAR)
+        .align_y(Alignment::Center),
+        widget::label(about.join(" · "), theme::NOTE, tones.muted),
+    ]
+    .spacing(theme::CLOSE);
+    widget::card(content, tones).width(TABLE).padding([6.0, 8.0]).into()
+}

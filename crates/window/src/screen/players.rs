@@ -1,0 +1,498 @@
+//! Players: the people of the club, found by a few letters, added and corrected, and what they have played. Two
+//! entries of one person, and forgetting, are in `care`; how it looks is in `view`.
+
+mod care;
+mod view;
+
+use uuid::Uuid;
+
+use crate::desk::{Answer, DeskView, Person, Question};
+use crate::shortcut::Shortcut;
+use evening::club::{Entrant, Particulars, Player, PlayerId};
+use evening::session::Change;
+
+use super::Action;
+use super::seats::strength;
+use super::seats::{find_players, has_word_of};
+use care::Care;
+
+pub const SEARCH: &str = "player-search";
+const NAME: &str = "player-name";
+const LIST: &str = "player-list";
+/// The height of a line of the list.
+const ROW: f32 = 32.6;
+/// How many players are drawn at most; a search finds the others.
+const SHOWN: usize = 300;
+
+#[derive(Debug, Default)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a box of the form, or a question that was asked")]
+pub struct State {
+    search: String,
+    /// The player being corrected; none for a new one.
+    editing: Option<PlayerId>,
+    name: String,
+    club_number: String,
+    national_number: String,
+    guest: bool,
+    /// Numbers with other federations, as they are typed.
+    numbers: String,
+    email: String,
+    no_email: bool,
+    /// Not to be named where everybody can read it.
+    unnamed: bool,
+    /// In percent or IMPs, as it is typed.
+    handicap: String,
+    grade: String,
+    /// Whether to make members of all guests that are listed was asked, and nothing else was done since.
+    asked: bool,
+    /// What is typed in the form would be left was asked about, and nothing else was done since.
+    leaving: bool,
+    /// The arrows chose who is shown: Enter in the search goes into that form.
+    walked: bool,
+    /// The list was changed since somebody came to it: that is no change of an evening, and not undone as one.
+    changed: bool,
+    /// What the club knows of the player being corrected.
+    known: Person,
+    care: Care,
+    /// Whose name was corrected last: tonight's evening may still have the one before.
+    mended: Option<PlayerId>,
+    /// Somebody called otherwise a moment ago, as it was before, and with what else was kept: one key brings it back.
+    renamed: Option<(Player, Option<Particulars>)>,
+    /// What is said once it is stored.
+    said: Option<String>,
+    /// A name that has no word of the one before was entered: it is asked whether it is somebody else.
+    another: bool,
+}
+
+#[derive(Debug, Clone)]
+pub enum Message {
+    Search(String),
+    Choose(PlayerId),
+    First,
+    New,
+    Name(String),
+    ClubNumber(String),
+    NationalNumber(String),
+    Guest(bool),
+    /// All guests that are listed are members from now on.
+    Members,
+    Numbers(String),
+    Email(String),
+    Handicap(String),
+    Grade(String),
+    NoEmail(bool),
+    Unnamed(bool),
+    /// Two entries that may be one person: the first is kept, the second asked about.
+    Doubles(PlayerId, PlayerId),
+    Save,
+    /// The name that was entered is somebody else's, who is new.
+    Another,
+    /// Tonight's evening has the name as it was corrected, too.
+    Tonight,
+    Care(care::Message),
+}
+
+impl State {
+    fn found<'a>(&self, desk: &'a DeskView) -> Vec<&'a Player> {
+        if self.search.trim().is_empty() {
+            desk.players.iter().collect()
+        } else {
+            find_players(&self.search, desk.players.iter())
+        }
+    }
+
+    /// Comes to the screen.
+    pub fn enter(&mut self) -> Action {
+        self.changed = false;
+        self.renamed = None;
+        Action::Focus(SEARCH.into())
+    }
+
+    /// Ctrl Z behind a name that was changed: the person as it was before; nothing where something else was done since.
+    pub fn take_back(&mut self, desk: &DeskView) -> Option<Action> {
+        let (before, particulars) = self.renamed.take()?;
+        let now = desk.player(before.id).map(|now| now.name.clone()).unwrap_or_default();
+        self.said = Some(desk.texts.say().players_named_back(now, before.name.as_str()));
+        Some(Action::Member(Box::new(before), particulars, Some(SEARCH.into())))
+    }
+
+    /// Whether the list was changed since.
+    pub fn is_changed(&self) -> bool {
+        self.changed
+    }
+
+    /// Somebody was merged or split: what is shown of the player is read again.
+    pub fn joined(&mut self, desk: &DeskView) -> Action {
+        self.changed = true;
+        match self.editing.filter(|id| desk.player(*id).is_some()) {
+            Some(id) => {
+                self.care = Care::Nothing;
+                let _ = self.update(Message::Choose(id), desk);
+            }
+            None => self.made(),
+        }
+        self.editing.map_or(Action::None, |id| Action::Ask(Question::Person(id), None))
+    }
+
+    /// The database has answered.
+    pub fn answered(&mut self, answer: Answer, desk: &DeskView) {
+        match answer {
+            Answer::Person(id, known) if self.editing == Some(id) => {
+                if let Some(particulars) = &known.particulars {
+                    self.numbers = particulars.numbers_typed();
+                    self.email.clone_from(&particulars.email);
+                    self.no_email = particulars.no_email;
+                    self.unnamed = particulars.unnamed;
+                    self.handicap =
+                        particulars.handicap.map_or_else(String::new, |handicap| strength::shown(handicap, desk));
+                    self.grade.clone_from(&particulars.grade);
+                }
+                self.known = known;
+            }
+            Answer::Mentions(id, found) if self.editing == Some(id) => {
+                if let Care::Forget { mentions, .. } = &mut self.care {
+                    *mentions = found;
+                }
+            }
+            // Of a question that is no longer asked.
+            _ => {}
+        }
+    }
+
+    fn is_joining(&self) -> bool {
+        matches!(self.care, Care::Choosing | Care::Same(_))
+    }
+
+    /// Whether somebody in the list can be chosen. Nobody is the same person as itself.
+    fn is_choice(&self, id: PlayerId) -> bool {
+        !self.is_joining() || Some(id) != self.editing
+    }
+
+    fn chosen(&self) -> Option<PlayerId> {
+        if let Care::Same(other) = self.care { Some(other) } else { self.editing }
+    }
+
+    /// Who stands so many lines below the chosen one in the list; the first where nobody is chosen.
+    fn beside(&self, by: isize, desk: &DeskView) -> Option<PlayerId> {
+        let shown: Vec<PlayerId> = self.found(desk).into_iter().take(SHOWN).map(|player| player.id).collect();
+        let Some(at) = shown.iter().position(|id| Some(*id) == self.chosen()) else { return shown.first().copied() };
+        let mut beyond = (1..).map_while(|steps| shown.get(at.checked_add_signed(by * steps)?).copied());
+        beyond.find(|id| self.is_choice(*id))
+    }
+
+    /// Whether something was typed that is not stored.
+    fn is_touched(&self, desk: &DeskView) -> bool {
+        let typed = [&self.name, &self.club_number, &self.national_number];
+        let stored = self.editing.and_then(|id| desk.player(id));
+        let stored = stored.map_or(["", "", ""], |p| [&p.name, &p.club_number, &p.national_number]);
+        let guest = self.editing.and_then(|id| desk.player(id)).is_some_and(|player| player.guest);
+        matches!(self.care, Care::Forget { .. })
+            || guest != self.guest
+            || self.particulars().as_ref() != Some(&self.known.particulars.clone().unwrap_or_default())
+            || typed.into_iter().zip(stored).any(|(typed, stored)| typed != stored)
+    }
+
+    /// Whether the form has something that is not stored.
+    fn is_half_corrected(&self, desk: &DeskView) -> bool {
+        matches!(self.care, Care::Nothing) && self.is_touched(desk)
+    }
+
+    /// Before somebody else stands in the form: what is typed there is not dropped unasked. The same again leaves it.
+    fn asks_first(&mut self, asked: bool, then: &'static str, desk: &DeskView) -> Option<Action> {
+        if asked || !self.is_half_corrected(desk) {
+            return None;
+        }
+        self.leaving = true;
+        let stored = self.editing.and_then(|id| desk.player(id)).map_or(&self.name, |player| &player.name);
+        Some(Action::Advise(desk.texts.say().players_leaving(stored.as_str()), then.into()))
+    }
+
+    /// What is kept besides name and own numbers, as it is typed; none where the handicap cannot be read.
+    fn particulars(&self) -> Option<Particulars> {
+        Some(Particulars {
+            email: self.email.trim().to_owned(),
+            no_email: self.no_email,
+            unnamed: self.unnamed,
+            numbers: Particulars::read_numbers(&self.numbers),
+            handicap: strength::read(&self.handicap)?,
+            grade: self.grade.trim().to_owned(),
+        })
+    }
+
+    /// Where the list is to be scrolled to, so that the chosen line is in sight.
+    pub fn follow(&self, desk: &DeskView) -> Option<(&'static str, f32)> {
+        let at = self.found(desk).iter().position(|player| Some(player.id) == self.chosen())?;
+        Some((LIST, (at as f32 - 3.0).max(0.0) * ROW))
+    }
+
+    /// A player was stored: what is said of it, and one key takes a name back.
+    pub fn saved(&mut self) -> Option<String> {
+        let (renamed, said) = (self.renamed.take(), self.said.take());
+        self.made();
+        self.renamed = renamed;
+        said
+    }
+
+    /// The players were stored.
+    pub fn made(&mut self) {
+        let (search, mended) = (std::mem::take(&mut self.search), self.mended);
+        *self = Self { search, mended, changed: true, ..Self::default() };
+    }
+
+    /// How the evening in play calls whoever was corrected last, and what changes that; nothing where it is closed.
+    fn tonight(&self, desk: &DeskView) -> Option<(String, Vec<Change>)> {
+        let player = self.mended.and_then(|id| desk.player(id))?;
+        let session = desk.session().filter(|session| !session.closed)?;
+        let is_other = |entrant: &Entrant| entrant.player == Some(player.id) && entrant.name != player.name;
+        let mut before = None;
+        let mut changes = Vec::new();
+        for contestant in session.contestants.values().filter(|of| of.everybody().any(is_other)) {
+            let mut contestant = contestant.clone();
+            let substitutes = contestant.substitutions.iter_mut().map(|substitution| &mut substitution.entrant);
+            for entrant in contestant.players.iter_mut().chain(substitutes).filter(|entrant| is_other(entrant)) {
+                before = Some(std::mem::replace(&mut entrant.name, player.name.clone()));
+            }
+            changes.push(Change::ContestantSeated { contestant });
+        }
+        before.map(|name| (name, changes))
+    }
+
+    pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
+        let asked = std::mem::take(&mut self.asked);
+        let leaving = std::mem::take(&mut self.leaving);
+        let another = std::mem::take(&mut self.another);
+        match message {
+            Message::Members => return self.make_members(asked, desk),
+            Message::Search(text) => (self.search, self.walked) = (text, false),
+            Message::First if self.walked && !self.is_joining() => return Action::Focus(NAME.into()),
+            Message::First => {
+                let first = self.found(desk).into_iter().map(|player| player.id).find(|id| self.is_choice(*id));
+                if let Some(id) = first {
+                    return self.choose(id, leaving, SEARCH, NAME, desk);
+                }
+            }
+            Message::Care(message) => {
+                if let Some(player) = self.editing {
+                    // Who stays is who is looked at.
+                    if let (care::Message::JoinOther, Care::Same(other)) = (&message, &self.care) {
+                        self.editing = Some(*other);
+                    }
+                    return self.care.update(message, player);
+                }
+            }
+            Message::Choose(id) => return self.choose(id, leaving, NAME, NAME, desk),
+            Message::New => {
+                if let Some(asks) = self.asks_first(leaving, NAME, desk) {
+                    return asks;
+                }
+                let _ = self.saved();
+                return Action::Focus(NAME.into());
+            }
+            Message::Name(text) => self.name = text,
+            Message::ClubNumber(text) => self.club_number = text,
+            Message::NationalNumber(text) => self.national_number = text,
+            Message::Guest(guest) => self.guest = guest,
+            Message::Numbers(text) => self.numbers = text,
+            Message::Email(text) => self.email = text,
+            Message::Handicap(text) => self.handicap = text,
+            Message::Grade(text) => self.grade = text,
+            Message::NoEmail(none) => self.no_email = none,
+            Message::Unnamed(unnamed) => self.unnamed = unnamed,
+            Message::Doubles(keep, other) => {
+                let known = self.choose(keep, true, NAME, NAME, desk);
+                self.care = Care::Same(other);
+                return known;
+            }
+            Message::Save if !another && self.is_another(desk) => {
+                self.another = true;
+                return Action::Advise(self.asks_another(desk), NAME.into());
+            }
+            Message::Save => return self.save(desk),
+            Message::Another => return self.save_another(desk),
+            Message::Tonight => {
+                self.renamed = None;
+                let changes = self.tonight(desk).map(|(_, changes)| changes).unwrap_or_default();
+                return if changes.is_empty() { Action::None } else { Action::Make(changes, Some(NAME.into())) };
+            }
+        }
+        Action::None
+    }
+
+    /// Somebody of the list is chosen: the other of two entries where one is looked for, else who stands in the form. Then
+    /// the cursor is in that field; in the first where it is asked about before.
+    fn choose(
+        &mut self,
+        id: PlayerId,
+        asked: bool,
+        stays: &'static str,
+        then: &'static str,
+        desk: &DeskView,
+    ) -> Action {
+        if self.is_joining() && self.editing.is_some_and(|editing| editing != id) {
+            self.care = Care::Same(id);
+            return Action::None;
+        }
+        if let Some(asks) = self.asks_first(asked, stays, desk) {
+            return asks;
+        }
+        desk.player(id).map_or(Action::None, |player| self.correct(player, then))
+    }
+
+    /// Up and down: the cursor stays where the next search is typed.
+    fn walk(&mut self, by: isize, desk: &DeskView) -> Action {
+        let leaving = std::mem::take(&mut self.leaving);
+        // Whose papers are being looked through is not left by an arrow.
+        if matches!(self.care, Care::Forget { .. }) {
+            return Action::None;
+        }
+        let Some(id) = self.beside(by, desk) else { return Action::None };
+        let chosen = self.choose(id, leaving, NAME, SEARCH, desk);
+        self.walked = !self.leaving;
+        chosen
+    }
+
+    /// Escape: what was done with a person is left, else what is typed in the form is taken back.
+    fn step_back(&mut self, desk: &DeskView) -> Action {
+        if !self.is_half_corrected(desk) {
+            return self.update(Message::Care(care::Message::Leave), desk);
+        }
+        if let Some(player) = self.editing.and_then(|id| desk.player(id)) {
+            return self.correct(player, SEARCH);
+        }
+        let changed = self.changed;
+        self.made();
+        self.changed = changed;
+        Action::Focus(SEARCH.into())
+    }
+
+    /// Those of the list who are guests, as members; asked about first, since nobody makes guests of them again at once.
+    fn make_members(&mut self, asked: bool, desk: &DeskView) -> Action {
+        let guests = self.found(desk).into_iter().filter(|player| player.guest);
+        let members: Vec<Player> = guests.map(|guest| Player { guest: false, ..guest.clone() }).collect();
+        if members.is_empty() {
+            return Action::None;
+        }
+        if !asked {
+            self.asked = true;
+            return Action::Advise(desk.texts.say().players_members_ask(members.len()), SEARCH.into());
+        }
+        Action::Players(members, Vec::new(), Some(SEARCH.into()))
+    }
+
+    /// F7: a member, or a guest. Where nothing else was typed it is kept at once.
+    fn turn_guest(&mut self, desk: &DeskView) -> Action {
+        let is_alone = self.editing.is_some() && !self.is_touched(desk);
+        self.guest = !self.guest;
+        if is_alone { self.save(desk) } else { Action::None }
+    }
+
+    /// Somebody of the list stands in the form; what is kept besides is asked for.
+    fn correct(&mut self, player: &Player, then: &'static str) -> Action {
+        *self = Self {
+            search: std::mem::take(&mut self.search),
+            mended: self.mended,
+            renamed: self.renamed.take(),
+            changed: self.changed,
+            editing: Some(player.id),
+            name: player.name.clone(),
+            club_number: player.club_number.clone(),
+            national_number: player.national_number.clone(),
+            guest: player.guest,
+            ..Self::default()
+        };
+        Action::Ask(Question::Person(player.id), Some(then.into()))
+    }
+
+    /// Whether the name in the form has no word of the one that is kept.
+    fn is_another(&self, desk: &DeskView) -> bool {
+        let known = self.editing.and_then(|id| desk.player(id));
+        known.is_some_and(|known| !self.name.trim().is_empty() && !has_word_of(&self.name, &known.name))
+    }
+
+    /// What is asked then.
+    fn asks_another(&self, desk: &DeskView) -> String {
+        let before = self.editing.and_then(|id| desk.player(id)).map_or("", |known| known.name.as_str());
+        desk.texts.say().players_other_ask(self.name.trim(), before)
+    }
+
+    /// The name is somebody's who is not in the list; who stood in the form stays as it is.
+    fn save_another(&mut self, desk: &DeskView) -> Action {
+        let name = self.name.trim().to_owned();
+        let _ = self.saved();
+        self.name = name;
+        let added = self.save(desk);
+        match added {
+            Action::Member(player, particulars, _) => Action::Member(player, particulars, Some(SEARCH.into())),
+            action => action,
+        }
+    }
+
+    fn save(&mut self, desk: &DeskView) -> Action {
+        let player = Player {
+            id: self.editing.unwrap_or_else(|| PlayerId(Uuid::now_v7())),
+            name: self.name.trim().to_owned(),
+            club_number: self.club_number.trim().to_owned(),
+            national_number: self.national_number.trim().to_owned(),
+            guest: self.guest,
+        };
+        let Some(particulars) = self.particulars() else {
+            return Action::Say(desk.texts.say().seats_handicap_wrong());
+        };
+        if !particulars.email.is_empty() && !is_address(&particulars.email) {
+            return Action::SayAt(desk.texts.say().players_email_wrong(particulars.email), "player-email".into());
+        }
+        let known = self.editing.and_then(|id| desk.player(id));
+        self.keep_before(known, &player, desk);
+        self.mended = known.filter(|before| before.name != player.name).map(|before| before.id).or(self.mended);
+        // What was not read is not written over.
+        let read = self.editing.is_none() || self.known.particulars.is_some();
+        // Who corrects looks for the next one; who adds people types the next name.
+        let then = if self.editing.is_some() { SEARCH } else { NAME };
+        Action::Member(Box::new(player), read.then_some(particulars), Some(then.into()))
+    }
+
+    /// Whoever is called otherwise from now on is kept as before, until the next change of the list.
+    fn keep_before(&mut self, known: Option<&Player>, now: &Player, desk: &DeskView) {
+        let renamed = known.filter(|before| before.name != now.name);
+        self.renamed = renamed.map(|before| (before.clone(), self.known.particulars.clone()));
+        let (say, key) = (desk.texts.say(), desk.texts.key("Ctrl Z"));
+        let renamed = renamed.map(|before| say.players_renamed(before.name.as_str(), now.name.as_str(), key));
+        let web = self.known.particulars.as_ref().is_some_and(|known| known.unnamed) != self.unnamed;
+        let web = web.then(|| if self.unnamed { say.players_unnamed() } else { say.players_named() });
+        let kept = [Some(now.name.clone()), web].into_iter().flatten().collect::<Vec<_>>().join(" · ");
+        self.said = Some(renamed.unwrap_or_else(|| say.players_kept(kept)));
+    }
+
+    pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
+        match shortcut {
+            Shortcut::New if self.another => self.update(Message::Another, desk),
+            Shortcut::Down => self.walk(1, desk),
+            Shortcut::Up => self.walk(-1, desk),
+            Shortcut::Function(5) => self.update(Message::Care(care::Message::Choose), desk),
+            Shortcut::Function(6) => self.update(Message::Care(care::Message::Forget), desk),
+            Shortcut::Function(7) => self.turn_guest(desk),
+            Shortcut::Letter('g') => self.update(Message::Members, desk),
+            Shortcut::Escape => self.step_back(desk),
+            Shortcut::Main if matches!(self.care, Care::Same(_)) => {
+                self.update(Message::Care(care::Message::Join), desk)
+            }
+            Shortcut::Main if matches!(self.care, Care::Forget { .. }) => {
+                self.update(Message::Care(care::Message::ForgetNow), desk)
+            }
+            Shortcut::New => self.update(Message::New, desk),
+            // A click took the cursor out of the form.
+            Shortcut::Enter if self.is_half_corrected(desk) => self.update(Message::Save, desk),
+            Shortcut::Main | Shortcut::Save => self.update(Message::Save, desk),
+            _ => Action::None,
+        }
+    }
+}
+
+/// Whether a text can be an e-mail address: a name, an @, and a domain with a dot in it.
+fn is_address(text: &str) -> bool {
+    let domain = |domain: &str| {
+        domain.split_once('.').is_some_and(|(host, rest)| !host.is_empty() && !rest.is_empty() && !rest.ends_with('.'))
+    };
+    let parts = text.split_once('@').filter(|(name, at)| !name.is_empty() && !at.contains('@'));
+    !text.contains(char::is_whitespace) && parts.is_some_and(|(_, at)| domain(at))
+}

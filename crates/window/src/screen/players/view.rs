@@ -1,0 +1,301 @@
+//! How Players looks: the list on the left, on the right one person with what was played, or entries that may be one.
+
+use iced::widget::{Column, column, row};
+use iced::{Alignment, Element, Length};
+
+use crate::desk::DeskView;
+use crate::theme::{self, Tones};
+use crate::widget::{self, Cell, Face, Glyph, Press};
+use evening::club::Player;
+use evening::scoring::Points;
+use store::PlayedSession;
+
+use super::{LIST, Message, NAME, SEARCH, SHOWN, State};
+
+/// The widths of columns.
+const CLUB: f32 = 90.0;
+const NATIONAL: f32 = 110.0;
+const GUEST: f32 = 70.0;
+/// The width of a window that has room for all of them beside a card.
+const ALL_COLUMNS: f32 = 1000.0;
+/// How many evenings of a player are listed.
+const PAST: usize = 40;
+/// How many pairs of entries that may be one person are offered.
+const DOUBLES: usize = 12;
+/// How wide the card beside the list is, and where there is little room.
+const FORM: f32 = 420.0;
+const SMALL_FORM: f32 = 350.0;
+
+impl State {
+    pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let mut right = column![widget::card(self.form(desk, tones), tones).width(Length::Fill)]
+            .spacing(theme::APART)
+            .width(if has_room(desk) { FORM } else { SMALL_FORM });
+        right = right.extend(self.another_part(desk, tones));
+        right = right.extend(self.tonight_part(desk, tones));
+        if let Some(player) = self.editing.and_then(|id| desk.player(id)) {
+            right = right.push(self.care.view(player, &self.known.also, desk, tones).map(Message::Care));
+            if !self.known.history.is_empty() {
+                right = right.push(self.past(desk, tones));
+            }
+        }
+        if self.editing.is_none() {
+            right = right.extend(doubles(desk, tones));
+        }
+        row![self.list(desk, tones), widget::scroll(right, tones)].spacing(theme::WIDE).into()
+    }
+
+    /// The people of the club, or those that were found, under the field to look for them.
+    fn list<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let found = self.found(desk);
+        let (count, all) = (found.len(), desk.players.len());
+        let known = if count == all {
+            say.players_count(all.to_string())
+        } else {
+            say.players_found(count.to_string(), all.to_string())
+        };
+        let search = widget::field(&say.players_search(), &self.search, theme::NAME, tones)
+            .id(SEARCH)
+            .on_input(Message::Search)
+            .on_submit(Message::First);
+        let mut list = Column::new();
+        for player in found.into_iter().take(SHOWN) {
+            list = list.push(widget::line(tones)).push(self.line(player, desk, tones));
+        }
+        let list =
+            column![heads(desk, tones), widget::whole_rows(widget::scroll(list, tones).id(LIST).height(Length::Fill))];
+        column![widget::heading(say.players_title(), known, tones), search]
+            .extend(self.guests(desk, tones))
+            .extend([widget::card(list.spacing(theme::TIGHT), tones).width(Length::Fill).height(Length::Fill).into()])
+            .spacing(theme::APART)
+            .width(Length::Fill)
+            .into()
+    }
+
+    /// How many of those listed are guests, and how they become members; nothing where none is.
+    fn guests<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+        let say = desk.texts.say();
+        let count = self.found(desk).iter().filter(|player| player.guest).count();
+        let words = iced::widget::text(say.players_guests(count)).size(theme::NOTE).color(tones.muted);
+        let all = widget::button(say.players_members(), desk.texts.key("Ctrl G"), Face::plain(tones), tones);
+        let all = all.on_press(Message::Members).padding(theme::SMALL_PRESS);
+        let shown = row![words, all].spacing(theme::GAP).align_y(Alignment::Center).wrap();
+        (count > 0).then(|| shown.vertical_spacing(theme::TIGHT).into())
+    }
+
+    /// Somebody in the list.
+    fn line<'a>(&self, player: &Player, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let plain = Cell::new(tones.ink);
+        let unnamed = desk.particulars(player.id).is_some_and(|known| known.unnamed);
+        let mark = unnamed.then(|| widget::label(desk.texts.say().players_unnamed_mark(), theme::FINE, tones.info));
+        let name = row![widget::cell(player.name.clone(), Length::Fill, plain.size(theme::NAME))];
+        let mut content = row![
+            name.extend(mark).spacing(theme::NEAR).align_y(Alignment::Center),
+            widget::cell(player.club_number.clone(), CLUB, plain.right()),
+        ]
+        .spacing(theme::GAP);
+        if has_room(desk) {
+            let guest = if player.guest { desk.texts.say().players_guest() } else { String::new() };
+            content = content
+                .push(widget::cell(player.national_number.clone(), NATIONAL, plain.right()))
+                .push(widget::cell(guest, GUEST, Cell::new(tones.muted).right()));
+        }
+        Press::new(content, Face::line(tones, self.editing == Some(player.id)))
+            .on_press(Message::Choose(player.id))
+            .padding([6.0, 6.0])
+            .width(Length::Fill)
+            .into()
+    }
+
+    /// Everything that is kept of one person.
+    fn form<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let entry = |title: String, id: &'static str, value: &str, message: fn(String) -> Message| {
+            widget::titled(
+                title,
+                widget::field("", value, theme::NAME, tones).id(id).on_input(message).on_submit(Message::Save),
+                tones,
+            )
+        };
+        let title = if self.editing.is_some() { say.players_correct() } else { say.players_new() };
+        let marked = self.is_half_corrected(desk).then(|| {
+            let words = iced::widget::text(say.players_half()).size(theme::NOTE).color(tones.warning);
+            row![widget::glyph(Glyph::Pencil, theme::NOTE, tones.warning), words].spacing(theme::NEAR).into()
+        });
+        column![
+            widget::bold(title, theme::RESULT, tones.ink),
+            entry(say.players_name(), NAME, &self.name, Message::Name),
+            row![
+                entry(say.players_column_club(), "player-club", &self.club_number, Message::ClubNumber),
+                entry(say.players_column_national(), "player-national", &self.national_number, Message::NationalNumber),
+                widget::titled(
+                    say.players_numbers(),
+                    widget::field(&say.players_numbers_hint(), &self.numbers, theme::NAME, tones)
+                        .id("player-numbers")
+                        .on_input(Message::Numbers)
+                        .on_submit(Message::Save),
+                    tones
+                )
+                .width(Length::FillPortion(2)),
+            ]
+            .spacing(theme::GAP),
+            row![
+                entry(say.players_email(), "player-email", &self.email, Message::Email).width(Length::FillPortion(2)),
+                entry(say.players_handicap(), "player-handicap", &self.handicap, Message::Handicap),
+                entry(say.players_grade(), "player-grade", &self.grade, Message::Grade),
+            ]
+            .spacing(theme::GAP),
+            row![
+                self.member_or_guest(desk, tones),
+                widget::choice(say.players_no_email(), self.no_email, Message::NoEmail(!self.no_email), tones),
+                widget::choice(say.players_unnamed(), self.unnamed, Message::Unnamed(!self.unnamed), tones),
+            ]
+            .spacing(theme::GAP)
+            .align_y(Alignment::Center)
+            .wrap()
+            .vertical_spacing(theme::GAP),
+            row![
+                widget::button(say.players_save(), "Enter", Face::main(tones), tones).on_press(Message::Save),
+                widget::button(say.players_another(), desk.texts.key("Ctrl N"), Face::plain(tones), tones)
+                    .on_press(Message::New),
+            ]
+            .spacing(theme::GAP)
+            .align_y(Alignment::Center),
+        ]
+        // Under everything that is typed and pressed: nothing moves under the hand when it comes.
+        .extend(marked)
+        .spacing(theme::APART)
+        .into()
+    }
+
+    /// A name that has no word of the one before may be somebody else's.
+    fn another_part<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+        let say = desk.texts.say();
+        let words = iced::widget::text(self.asks_another(desk)).size(theme::NOTE).color(tones.ink);
+        let same = widget::button(say.seats_wrong_name(), "Enter", Face::main(tones), tones).on_press(Message::Save);
+        let new = widget::button(say.players_other(), desk.texts.key("Ctrl N"), Face::plain(tones), tones);
+        let answers = row![same, new.on_press(Message::Another)].spacing(theme::GAP).wrap();
+        let asked = column![words, answers.vertical_spacing(theme::TIGHT)].spacing(theme::GAP);
+        self.another.then(|| widget::card(asked, tones).width(Length::Fill).into())
+    }
+
+    /// Tonight's evening has a name as it was before it was corrected.
+    fn tonight_part<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+        let say = desk.texts.say();
+        let (before, _) = self.tonight(desk)?;
+        let words = iced::widget::text(say.players_tonight(before)).size(theme::NOTE).color(tones.info);
+        let too = widget::button(say.players_tonight_too(), "", Face::plain(tones), tones).on_press(Message::Tonight);
+        Some(widget::card(column![words, too].spacing(theme::GAP), tones).width(Length::Fill).into())
+    }
+
+    /// Somebody who came once may stay.
+    fn member_or_guest<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        row![
+            widget::choice(say.players_member(), !self.guest, Message::Guest(false), tones),
+            widget::choice(say.players_guest(), self.guest, Message::Guest(true), tones),
+            widget::key(desk.texts.key("F7"), tones),
+        ]
+        .spacing(theme::NEAR)
+        .align_y(Alignment::Center)
+        .into()
+    }
+
+    /// Percentages over time, partners, evenings.
+    fn past<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let percent = |points: Option<&Points>| {
+            points.map(|points| desk.texts.percent(&points.percentage(2))).unwrap_or_default()
+        };
+        let score = |played: &'a PlayedSession| played.rank.as_ref().and_then(|rank| rank.percent.as_ref());
+        let mut all = column![widget::bold(say.players_past(self.known.history.len()), theme::NAME, tones.ink)]
+            .spacing(theme::GAP);
+        let values: Vec<f32> =
+            self.known.history.iter().rev().filter_map(|played| score(played)?.decimal(2).parse().ok()).collect();
+        if values.len() > 1 {
+            all = all.push(widget::plot(values, 150.0, &desk.texts, tones));
+        }
+        let (plain, quiet) = (Cell::new(tones.ink), Cell::new(tones.muted));
+        all = all.push(widget::bold(say.players_partners(), theme::NAME, tones.ink));
+        for partner in self.known.partners.iter().take(8) {
+            all = all.push(
+                row![
+                    widget::cell(partner.name.clone(), Length::Fill, plain),
+                    widget::cell(partner.times.to_string(), 40.0, plain.right()),
+                    widget::cell(percent(partner.average.as_ref()), 70.0, plain.bold().right()),
+                ]
+                .spacing(theme::GAP),
+            );
+        }
+        all = all.push(widget::line(tones));
+        for played in self.known.history.iter().take(PAST) {
+            let with: Vec<&str> = played.with.iter().map(|companion| companion.name.as_str()).collect();
+            let rank = played.rank.as_ref().map(|rank| format!("{}/{}", rank.rank, rank.of)).unwrap_or_default();
+            all = all.push(
+                row![
+                    widget::cell(desk.texts.short_date(played.date), 84.0, quiet),
+                    widget::cell(with.join(", "), Length::Fill, plain),
+                    widget::cell(rank, 50.0, quiet.right()),
+                    widget::cell(percent(score(played)), 70.0, plain.right()),
+                ]
+                .spacing(theme::GAP),
+            );
+        }
+        widget::card(all, tones).width(Length::Fill).into()
+    }
+}
+
+/// What the columns are; they stand still above the list.
+fn heads<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let quiet = Cell::new(tones.muted);
+    let mut heads = row![
+        widget::cell(say.players_name(), Length::Fill, quiet),
+        widget::cell(say.players_column_club(), CLUB, quiet.right()),
+    ]
+    .spacing(theme::GAP)
+    .padding(iced::Padding { left: 6.0, right: 6.0 + widget::BESIDE_BAR, ..iced::Padding::ZERO });
+    if has_room(desk) {
+        heads = heads
+            .push(widget::cell(say.players_column_national(), NATIONAL, quiet.right()))
+            .push(iced::widget::space().width(GUEST));
+    }
+    heads.into()
+}
+
+/// Whether the list has room for more than the name and the number in the club; the rest is on the card beside it.
+fn has_room(desk: &DeskView) -> bool {
+    desk.room().width >= ALL_COLUMNS
+}
+
+/// Entries that may be one person, to be looked at one pair after the other.
+fn doubles<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+    let say = desk.texts.say();
+    let found = &desk.doubles;
+    if found.is_empty() {
+        return None;
+    }
+    let title = say.players_doubles(found.len().to_string());
+    let mut all = column![widget::bold(title, theme::NAME, tones.ink)].spacing(theme::GAP);
+    for (one, other) in found.iter().take(DOUBLES) {
+        let (Some(one), Some(other)) = (desk.player(*one), desk.player(*other)) else { continue };
+        // A member stays, whoever came as a guest is the same.
+        let (keep, other) = if one.guest && !other.guest { (other, one) } else { (one, other) };
+        let named = |player: &Player| {
+            let numbers = format!("{} {}", player.club_number, player.national_number);
+            format!("{} {}", player.name, numbers.trim()).trim().to_owned()
+        };
+        let words = format!("{} = {}", named(keep), named(other));
+        let look = widget::button(say.players_doubles_look(), "", Face::plain(tones), tones);
+        all = all.push(
+            row![
+                widget::one_line(words, theme::NOTE, theme::SANS, tones.ink).width(Length::Fill),
+                look.on_press(Message::Doubles(keep.id, other.id)).padding([3.0, 8.0]),
+            ]
+            .spacing(theme::GAP)
+            .align_y(Alignment::Center),
+        );
+    }
+    Some(widget::card(all, tones).width(Length::Fill).into())
+}

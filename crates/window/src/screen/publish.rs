@@ -1,0 +1,401 @@
+//! Publish: which documents, for whom and on what; where they are written, and the stamp that starts the
+//! clocks. How it looks is in `view` and `since`; the files are made in `writing`.
+
+mod orders;
+mod posted;
+mod sent_on;
+mod since;
+mod stands;
+mod view;
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use crate::choosing::Purpose;
+use crate::desk::{DeskView, Layout, Question};
+use crate::posting::PostForm;
+use crate::projector::{self, Shown};
+use crate::shortcut::Shortcut;
+use crate::writing::{Failure, Then, WrittenFiles};
+use desk::outbox::PostKey;
+use evening::club::{ContestantId, SectionId};
+use exchange::sites::Site;
+use lang::Language;
+use print::{self, Document, Look, Page, Paper};
+
+use super::Action;
+use crate::which::Which;
+use orders::usual_path;
+pub(crate) use since::is_same;
+pub(crate) use view::clocks;
+
+/// How tall a row of the list of documents is.
+const ROW: f32 = 24.0;
+/// Sizes of the preview in pixels a point, and the one it begins with.
+const ZOOM: [f32; 7] = [0.5, 0.7, 0.86, 1.0, 1.25, 1.6, 2.0];
+const USUAL: usize = 2;
+
+/// The documents that this evening has something for: what is not drawn has no draw, and one session no championship.
+pub(crate) fn offered(desk: &DeskView) -> Vec<Document> {
+    let session = desk.session().zip(desk.standings());
+    let added_up = desk.event_rankings().first().is_some_and(|ranking| ranking.sessions.len() > 1);
+    let is_offered = |document: &Document| match document {
+        Document::Draw => {
+            session.is_none_or(|(session, standings)| !print::is_empty(Document::Draw, session, standings))
+        }
+        Document::Championship => added_up,
+        _ => true,
+    };
+    Document::ALL.into_iter().filter(is_offered).collect()
+}
+
+#[derive(Debug)]
+#[allow(clippy::struct_excessive_bools, reason = "each says one thing of the pages or of what is asked")]
+pub struct State {
+    document: Document,
+    language: Option<Language>,
+    look: Look,
+    at: usize,
+    /// Which of the sizes.
+    zoom: usize,
+    /// Quarter turns of the page to the right.
+    turns: u8,
+    path: String,
+    /// Whose score card is wanted alone, as it is typed.
+    only: String,
+    pages: Vec<Page>,
+    /// The pages are of an earlier evening or choice, and the new ones were not asked for yet.
+    stale: bool,
+    /// They were asked for and did not come yet.
+    drawing: bool,
+    /// How many of tonight's deals are solved, while that goes on.
+    pub progress: Option<(usize, usize)>,
+    /// Whether to publish what is on the wall already, or what is not whole, was asked, and nothing else was done since.
+    asked: bool,
+    /// Files are being written.
+    pub writing: bool,
+    /// The window for the wall.
+    pub projector: projector::State,
+    /// Which site files are written for.
+    site: Site,
+    /// What is to be done there with those that were written.
+    steps: Vec<String>,
+    /// The folder of the page that follows the evening, as it is typed; none where nobody types.
+    live: Option<String>,
+    /// What goes to the federation, as it is typed; none where nobody types.
+    post: Option<PostForm>,
+}
+
+#[derive(Debug, Clone)]
+pub enum Message {
+    Document(Document),
+    Language(Language),
+    Paper(Paper),
+    Section(Option<SectionId>),
+    Page(isize),
+    /// Larger or smaller by so many steps.
+    Zoom(isize),
+    Turn,
+    Path(String),
+    /// Only the score card of this contestant.
+    Only(String),
+    /// A path is chosen in the system's dialog.
+    Choose(Purpose),
+    /// Files are to be written for this site.
+    Site(Site),
+    WriteSite,
+    LiveFolder(String),
+    KeepLive,
+    /// The form of what goes to the federation is another one.
+    PostForm(PostForm),
+    /// The evening goes there.
+    Post,
+    PostNoMore(PostKey),
+    PostNow,
+    FromRound(String),
+    Save,
+    Open,
+    Print,
+    Web,
+    Tonight,
+    Publish,
+    /// It was asked whether to publish all the same, and it is not done.
+    NotYet,
+    /// On to the closing check.
+    Close,
+    /// The folder of what was written is shown.
+    OpenFolder(PathBuf),
+    /// The rulings that wait are shown on the director's desk.
+    LookAgain,
+    StopSolving,
+    Projector,
+    ProjectorFull,
+    Hall,
+    /// What the window for the wall shows.
+    Shown(Shown),
+    /// What it says of the next session.
+    Next(String),
+}
+
+impl State {
+    #[must_use]
+    pub fn new() -> Self {
+        Self {
+            document: Document::Ranking,
+            language: None,
+            look: Look::default(),
+            at: 0,
+            zoom: USUAL,
+            turns: 0,
+            path: String::new(),
+            only: String::new(),
+            pages: Vec::new(),
+            stale: false,
+            drawing: false,
+            progress: None,
+            asked: false,
+            writing: false,
+            projector: projector::State::default(),
+            site: Site::BridgeWebs,
+            steps: Vec::new(),
+            live: None,
+            post: None,
+        }
+    }
+
+    /// The pages are to be laid out anew: after a change, a choice, or coming here.
+    pub fn refresh(&mut self, desk: &DeskView) {
+        self.stale = true;
+        // What was asked was asked of the evening as it was.
+        self.asked = false;
+        // Another evening may not have the section.
+        let there = |id: &SectionId| desk.session().is_some_and(|session| session.sections.contains_key(id));
+        self.look.section = self.look.section.filter(there);
+        if desk.session().is_none() {
+            self.pages.clear();
+        }
+        if self.path.is_empty() {
+            self.path = usual_path(desk, self.document).display().to_string();
+        }
+    }
+
+    /// Asks for the pages, where they are not those to be shown.
+    pub fn question(&mut self, desk: &DeskView) -> Option<Question> {
+        if !std::mem::take(&mut self.stale) {
+            return None;
+        }
+        let evening = Arc::clone(desk.evening()?);
+        self.drawing = true;
+        Some(Question::Pages(Box::new(Layout {
+            document: self.document,
+            language: self.language(desk),
+            look: self.look_for(desk),
+            evening,
+            analyses: desk.analyses().cloned(),
+            evenings: desk.evenings(),
+            ways: desk.ways(),
+            letterhead: desk.letterhead.clone(),
+        })))
+    }
+
+    /// The pages were laid out.
+    pub fn laid_out(&mut self, layout: &Layout, pages: Vec<Page>) {
+        if layout.document == self.document {
+            self.drawing = false;
+            self.pages = pages;
+            self.at = self.at.min(self.pages.len().saturating_sub(1));
+        }
+    }
+
+    /// Cards and grid of the movement, from the round it was repaired from.
+    pub fn show_movement(&mut self, desk: &DeskView) {
+        self.document = Document::GuideCards;
+        self.look.from_round = desk
+            .session()
+            .and_then(|s| s.sections.values().filter_map(|section| section.movement.repaired).min())
+            .unwrap_or(1);
+        self.at = 0;
+        self.path = usual_path(desk, self.document).display().to_string();
+        self.refresh(desk);
+    }
+
+    /// Where the list of documents is scrolled to, so that the chosen one is seen.
+    pub fn follow(&self, desk: &DeskView) -> (&'static str, f32) {
+        let at = offered(desk).iter().position(|d| *d == self.document).unwrap_or(0);
+        (view::DOCUMENTS, (at as f32 - 3.0).max(0.0) * ROW)
+    }
+
+    fn language(&self, desk: &DeskView) -> Language {
+        self.language.unwrap_or(desk.texts.language())
+    }
+
+    /// What was written: the steps that go with files for a site.
+    pub fn written(&mut self, done: &Result<WrittenFiles, Failure>) {
+        let Ok(written) = done else { return };
+        if !written.steps.is_empty() {
+            self.steps.clone_from(&written.steps);
+        }
+    }
+
+    pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
+        let is_of_pages = matches!(
+            message,
+            Message::Document(_)
+                | Message::Language(_)
+                | Message::Paper(_)
+                | Message::Section(_)
+                | Message::FromRound(_)
+                | Message::Only(_)
+        );
+        let action = self.act(message, desk);
+        if is_of_pages {
+            self.refresh(desk);
+        }
+        action
+    }
+
+    fn act(&mut self, message: Message, desk: &DeskView) -> Action {
+        let asked = std::mem::take(&mut self.asked);
+        let writes = matches!(
+            message,
+            Message::Save | Message::Open | Message::Print | Message::Web | Message::Tonight | Message::WriteSite
+        );
+        if asked && writes {
+            // What is written now would not be what is put up: the question is answered first.
+            self.asked = true;
+            let (publish, not_yet) = (desk.texts.key("Ctrl Enter"), desk.texts.key("Esc"));
+            return Action::Say(desk.texts.say().publish_answer_first(publish, not_yet));
+        }
+        match message {
+            Message::Document(document) => self.choose_document(document, desk),
+            Message::Language(language) => self.language = Some(language),
+            Message::Paper(paper) => self.look.paper = paper,
+            Message::Section(section) => self.look.section = section,
+            Message::FromRound(text) => self.look.from_round = round_typed(&text),
+            Message::Page(step) => {
+                self.at = self.at.saturating_add_signed(step).min(self.pages.len().saturating_sub(1));
+            }
+            Message::Zoom(step) => self.zoom = self.zoom.saturating_add_signed(step).min(ZOOM.len() - 1),
+            Message::Turn => self.turns = (self.turns + 1) % 4,
+            Message::Path(path) => self.path = path,
+            Message::Only(typed) => (self.only, self.at) = (typed, 0),
+            Message::Choose(purpose) => return self.choose_path(purpose, desk),
+            Message::Site(site) => (self.site, self.steps) = (site, Vec::new()),
+            Message::WriteSite => return self.order_for_site(desk),
+            Message::LiveFolder(folder) => self.live = Some(folder),
+            Message::KeepLive => {
+                return Action::LiveFolder(self.live.take().unwrap_or_default().trim().to_owned());
+            }
+            Message::PostForm(form) => self.post = Some(form),
+            Message::Post => return Action::Post(self.post_form(desk).clone()),
+            Message::PostNoMore(key) => return Action::PostNoMore(key),
+            Message::PostNow => return Action::PostNow,
+            Message::Web => return self.order(desk, false, true, Then::Open),
+            Message::Tonight => {
+                let _ = self.update(Message::Document(Document::Tonight), desk);
+                return self.order(desk, true, true, Then::Open);
+            }
+            Message::Save => return self.order(desk, true, false, Then::Nothing),
+            Message::Open => return self.order(desk, true, false, Then::Open),
+            Message::Print => return self.order(desk, true, false, Then::Print),
+            Message::Publish => return self.publish(asked, desk),
+            Message::NotYet => {}
+            Message::Close => return Action::CloseEvening,
+            Message::OpenFolder(folder) => return Action::OpenFolder(folder),
+            Message::LookAgain => return Action::Go(Which::Director),
+            Message::StopSolving => return Action::StopSolving,
+            Message::Projector => return Action::Projector,
+            Message::ProjectorFull => return Action::ProjectorFull,
+            Message::Hall => return Action::Hall,
+            Message::Shown(shown) => (self.projector.shown, self.projector.seconds) = (shown, 0),
+            Message::Next(words) => self.projector.next = words,
+        }
+        Action::None
+    }
+
+    fn choose_document(&mut self, document: Document, desk: &DeskView) {
+        (self.document, self.at) = (document, 0);
+        self.path = usual_path(desk, document).display().to_string();
+    }
+
+    /// A path is chosen in the system's dialog, beginning with the one that is typed.
+    fn choose_path(&self, purpose: Purpose, desk: &DeskView) -> Action {
+        let now = match purpose {
+            Purpose::LiveFolder => self.live.clone().unwrap_or_else(|| desk.live.folder.clone()),
+            _ => self.path.clone(),
+        };
+        Action::Choose(purpose, now)
+    }
+
+    /// Puts the ranking up, once what is to be asked about it was asked.
+    fn publish(&mut self, asked: bool, desk: &DeskView) -> Action {
+        if asked || since::question(desk).is_none() {
+            return Action::Publish;
+        }
+        // It stands over the two answers: nothing has failed.
+        self.asked = true;
+        Action::None
+    }
+
+    pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
+        let message = match shortcut {
+            Shortcut::PageDown => Message::Page(1),
+            Shortcut::PageUp => Message::Page(-1),
+            Shortcut::Save => Message::Save,
+            Shortcut::Open => Message::Open,
+            Shortcut::Print => Message::Print,
+            Shortcut::Letter('w') => Message::Web,
+            Shortcut::Letter('e') => Message::Tonight,
+            Shortcut::Letter('b') => Message::WriteSite,
+            Shortcut::Main => Message::Publish,
+            Shortcut::Up | Shortcut::Down => {
+                let offered = offered(desk);
+                let count = offered.len();
+                let at = offered.iter().position(|d| *d == self.document).unwrap_or(0);
+                let step = if shortcut == Shortcut::Down { 1 } else { count - 1 };
+                Message::Document(offered[(at + step) % count])
+            }
+            Shortcut::Function(2) => {
+                let at = Language::ALL.iter().position(|l| *l == self.language(desk)).unwrap_or(0);
+                Message::Language(Language::ALL[(at + 1) % 4])
+            }
+            Shortcut::Function(3) => Message::Section(self.next_section(desk)),
+            Shortcut::Function(5) => Message::Zoom(-1),
+            Shortcut::Function(6) => Message::Zoom(1),
+            Shortcut::Function(7) => Message::Turn,
+            Shortcut::Escape if self.asked => Message::NotYet,
+            Shortcut::Escape if self.progress.is_some() => Message::StopSolving,
+            _ => return Action::None,
+        };
+        self.update(message, desk)
+    }
+
+    /// Whose score card is printed alone: who is typed by number, with the letter of a section where there are several.
+    fn only(&self, desk: &DeskView) -> Option<ContestantId> {
+        let session = desk.session().filter(|_| self.document == Document::ScoreCards)?;
+        let typed = self.only.trim().to_uppercase();
+        let section = self.look.section.or_else(|| session.sections.keys().next().copied());
+        let number = typed.parse().ok().zip(section).map(|(number, section)| ContestantId { section, number });
+        number.or_else(|| typed.parse().ok()).filter(|who| session.contestants.contains_key(who))
+    }
+
+    /// All sections, then one after another.
+    fn next_section(&self, desk: &DeskView) -> Option<SectionId> {
+        let mut sections = desk.session()?.sections.keys().copied();
+        match self.look.section {
+            None => sections.next(),
+            Some(now) => sections.find(|id| *id > now),
+        }
+    }
+}
+
+/// The round that is typed; the first where that is none.
+fn round_typed(text: &str) -> u8 {
+    text.chars().filter(char::is_ascii_digit).collect::<String>().parse().unwrap_or(1).max(1)
+}
+
+impl Default for State {
+    fn default() -> Self {
+        Self::new()
+    }
+}

@@ -1,0 +1,95 @@
+//! What is to be written: the document that is chosen, the web page beside it, files for a site, one form.
+
+use std::path::{Path, PathBuf};
+
+use crate::desk::DeskView;
+use crate::screen::Action;
+use crate::writing::{Order, Then};
+use print::{Document, Look};
+use store::Summary;
+
+use super::State;
+
+impl State {
+    /// Prints the form of one ruling, by its number on the forms.
+    pub fn print_ruling(&self, number: usize, desk: &DeskView) -> Action {
+        let document = Document::RulingForms;
+        let path = usual_path(desk, document).with_file_name(format!("{document}-{number}.pdf"));
+        let look = Look { section: None, ruling: Some(number), ..self.look };
+        let form = Self { document, look, path: path.display().to_string(), language: self.language, ..Self::new() };
+        form.order(desk, true, false, Then::Print)
+    }
+
+    /// What is chosen here, with the suits as they are chosen for the window.
+    pub(super) fn look_for(&self, desk: &DeskView) -> Look {
+        Look { four_colours: desk.four_colours, contestant: self.only(desk), ..self.look }
+    }
+
+    /// The files to be written: the document as PDF, the web page beside it, or both.
+    pub(super) fn order(&self, desk: &DeskView, pdf: bool, web: bool, then: Then) -> Action {
+        let (Some(session), Some(standings)) = (desk.session(), desk.standings()) else { return Action::None };
+        let path = PathBuf::from(self.path.trim());
+        Action::Write(Box::new(Order {
+            session: session.clone(),
+            standings: standings.clone(),
+            analyses: desk.analyses().cloned(),
+            language: self.language(desk),
+            look: self.look_for(desk),
+            evenings: desk.evenings(),
+            versions: desk.versions().to_vec(),
+            published: desk.published_at(),
+            event: desk.event_rankings().to_vec(),
+            unnamed: desk.unnamed(),
+            ways: desk.ways(),
+            letterhead: desk.letterhead.clone(),
+            made: desk.journal().and_then(|j| j.entries().last()).map_or_else(|| desk.now(), |e| e.stamp.at),
+            site: None,
+            web: web.then(|| self.web_path(&path, desk)),
+            of_event: self.document == Document::Championship,
+            pdf: pdf.then_some((self.document, path)),
+            then,
+        }))
+    }
+
+    /// The page is that of the evening, whichever sheet is chosen: it keeps its address. A championship has its own.
+    fn web_path(&self, path: &Path, desk: &DeskView) -> PathBuf {
+        let usual = usual_path(desk, Document::Ranking);
+        let named = match usual.file_name() {
+            Some(name) if !matches!(self.document, Document::Ranking | Document::Championship) => {
+                path.with_file_name(name)
+            }
+            _ => path.to_owned(),
+        };
+        named.with_extension("html")
+    }
+
+    /// The files for the chosen site.
+    pub(super) fn order_for_site(&self, desk: &DeskView) -> Action {
+        let mut order = self.order(desk, false, false, Then::Nothing);
+        if let Action::Write(order) = &mut order {
+            order.site = Some((self.site, self.site_folder(self.site, desk)));
+        }
+        order
+    }
+}
+
+/// What tells the files of an evening from those of one that was begun earlier on its day and is called the same: when it was
+/// begun. Nothing where there is none.
+pub(super) fn begun(desk: &DeskView) -> Option<String> {
+    let own = desk.session().and_then(|session| desk.summaries.iter().find(|summary| summary.id == session.id))?;
+    let earlier = |other: &&Summary| (other.date, &other.title) == (own.date, &own.title) && other.opened < own.opened;
+    desk.summaries.iter().find(earlier).map(|_| own.opened.format("%H%M").to_string())
+}
+
+/// Beside the user's documents, named by date, title and document.
+pub(super) fn usual_path(desk: &DeskView, document: Document) -> PathBuf {
+    let folder = directories::UserDirs::new()
+        .and_then(|dirs| dirs.document_dir().map(PathBuf::from).or_else(|| Some(dirs.home_dir().to_path_buf())))
+        .unwrap_or_default();
+    let name = desk.session().map_or_else(String::new, |s| {
+        let title: String = s.title.chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();
+        let begun = begun(desk).map(|begun| format!("{begun}-")).unwrap_or_default();
+        format!("{}-{title}-{begun}", s.date)
+    });
+    folder.join(format!("{name}{document}.pdf"))
+}

@@ -1,0 +1,227 @@
+//! What changed since the ranking was put up last, and what is to be looked at again before it is put up once more.
+//! Why it changed is in the director's log.
+
+use std::path::Path;
+
+use iced::widget::{Column, column, row};
+use iced::{Alignment, Element, Length};
+
+use crate::desk::{DeskView, put_up};
+use crate::theme::{self, Tones};
+use crate::widget::{self, Cell, Face, Glyph, Press};
+use crate::words;
+use evening::scoring::{Moved, Published, PublishedLine, Standings};
+use evening::session::{Ruled, RulingState, Session, suspicions};
+use lang::{notes, rulings};
+
+use super::Message;
+
+/// How many lines are shown.
+const SHOWN: usize = 8;
+
+/// Whether publishing would say what is on the wall already.
+pub(crate) fn is_same(desk: &DeskView) -> bool {
+    desk.published_at().is_some()
+}
+
+/// What is asked before publishing: whether what is on the wall already goes there once more; whether it goes there though
+/// the evening is closed, results are missing, begun or doubtful, or rulings are not settled, which are named; whether pairs whose boards nobody else has played
+/// yet may stand there without a number; and whether somebody wins who went home.
+pub(super) fn question(desk: &DeskView) -> Option<String> {
+    let (session, standings, say) = (desk.session()?, desk.standings()?, desk.texts.say());
+    if is_same(desk) {
+        let (last, _) = session.publications.last()?;
+        let same = say.publish_same_ask(last.version.to_string());
+        return Some(begun(session, desk).into_iter().chain([same]).collect::<Vec<_>>().join(" "));
+    }
+    // What is put up once more after the evening was closed was corrected since.
+    let before = session.publications.last().filter(|_| session.closed);
+    let parts = [
+        before.map(|(publication, _)| say.publish_ask_closed(publication.version.to_string())),
+        notes::missing(session, standings, &desk.texts),
+        begun(session, desk),
+        doubtful(session, desk),
+        unsettled(session, desk),
+        without_number(standings, desk),
+        first_left(session, standings, desk),
+    ];
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    (!parts.is_empty()).then(|| format!("{} {}", parts.join(" "), say.publish_ask_again()))
+}
+
+/// On which lines something was typed and not entered: the ranking does not know it.
+fn begun(session: &Session, desk: &DeskView) -> Option<String> {
+    let lines = session.lines();
+    let begun = lines.iter().filter(|line| desk.begun.contains(&line.slot));
+    let places: Vec<String> =
+        begun.map(|line| rulings::round_place(line.place, line.slot.board, session, &desk.texts)).collect();
+    (!places.is_empty())
+        .then(|| desk.texts.say().publish_ask_begun(places.len(), notes::first_few(places, &desk.texts)))
+}
+
+/// Which results are unlikely, and nobody said that they are right.
+fn doubtful(session: &Session, desk: &DeskView) -> Option<String> {
+    let doubtful = session.results().filter(|result| !suspicions(session, result).is_empty());
+    let places: Vec<String> =
+        doubtful.map(|result| rulings::round_place(result.place, result.board, session, &desk.texts)).collect();
+    (!places.is_empty())
+        .then(|| desk.texts.say().publish_ask_doubtful(places.len(), notes::first_few(places, &desk.texts)))
+}
+
+/// Which rulings are drafts, or wait to be looked at again.
+fn unsettled(session: &Session, desk: &DeskView) -> Option<String> {
+    let places: Vec<String> = waiting(session, desk).map(|ruled| place_and_law(ruled, session, desk)).collect();
+    (!places.is_empty())
+        .then(|| desk.texts.say().publish_ask_rulings(places.len(), notes::first_few(places, &desk.texts)))
+}
+
+/// Who stands first and went home before the end.
+fn first_left(session: &Session, standings: &Standings, desk: &DeskView) -> Option<String> {
+    let said = notes::first_left(session, standings, &desk.texts);
+    (!said.is_empty()).then(|| said.join(" "))
+}
+
+/// How many stand there without a number.
+fn without_number(standings: &Standings, desk: &DeskView) -> Option<String> {
+    let lines = standings.rankings.iter().flat_map(|ranking| &ranking.lines);
+    let blank = |line: &&evening::scoring::RankingLine| !line.is_scored() && standings.uncompared(line.contestant) > 0;
+    let count = lines.filter(blank).count();
+    (count > 0).then(|| desk.texts.say().publish_uncompared_ask(count))
+}
+
+/// What is different from the last publication, the rulings that wait, and the files that are of an earlier ranking;
+/// nothing before the first.
+pub(super) fn view<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+    let session = desk.session()?;
+    let parts = [behind(session, desk, tones), again(session, desk, tones), changed(session, desk, tones)];
+    let parts: Vec<_> = parts.into_iter().flatten().collect();
+    (!parts.is_empty()).then(|| Column::with_children(parts).spacing(theme::GAP).into())
+}
+
+/// The files that were written before the last ranking was put up: what hangs out or is on the web is an earlier one.
+fn behind<'a>(session: &Session, desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+    let put_up = session.publications.len();
+    let name = |path: &Path| path.file_name().map(|name| name.to_string_lossy().into_owned());
+    let names: Vec<String> = desk.written.before(session.id, put_up).filter_map(name).collect();
+    let (last, _) = session.publications.last().filter(|_| !names.is_empty())?;
+    let words = desk.texts.say().publish_behind(last.version.to_string(), names.join(", "));
+    Some(widget::label(words, theme::NOTE, tones.warning))
+}
+
+/// The rulings that are not settled: drafts, and those to be looked at again.
+fn waiting<'s>(session: &'s Session, desk: &DeskView) -> impl Iterator<Item = &'s Ruled> {
+    let now = desk.now();
+    let waits =
+        move |ruled: &&Ruled| matches!(session.state_of(ruled, now), RulingState::Draft | RulingState::ToReview);
+    session.rulings.iter().filter(waits)
+}
+
+fn place_and_law(ruled: &Ruled, session: &Session, desk: &DeskView) -> String {
+    let place = rulings::round_place(ruled.place, ruled.board, session, &desk.texts);
+    format!("{place} · {}", rulings::law(&ruled.ruling.law, &desk.texts))
+}
+
+/// The rulings that the director marked, each with its board.
+fn again<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+    let say = desk.texts.say();
+    let mut list = Column::new().spacing(theme::TIGHT);
+    let mut count = 0;
+    for ruled in waiting(session, desk) {
+        count += 1;
+        let words = place_and_law(ruled, session, desk);
+        list = list.push(
+            Press::new(
+                row![
+                    widget::glyph(Glyph::Triangle, 13.0, tones.warning),
+                    widget::one_line(words, theme::NOTE, theme::SANS, tones.ink).width(Length::Fill)
+                ]
+                .spacing(theme::NEAR)
+                .align_y(Alignment::Center),
+                Face::line(tones, false),
+            )
+            .on_press(Message::LookAgain)
+            .padding([2.0, 4.0])
+            .width(Length::Fill),
+        );
+    }
+    let title = widget::one_line(say.publish_look_again(), theme::NAME, theme::BOLD, tones.warning);
+    (count > 0).then(|| column![title, list].spacing(theme::TIGHT).into())
+}
+
+/// The lines that are not as they stand on the wall.
+fn changed<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+    let say = desk.texts.say();
+    let standings = desk.standings()?;
+    let (publication, stamp) = session.publications.last()?;
+    let (number, time) = (publication.version.to_string(), desk.texts.time(stamp.at));
+    if is_same(desk) {
+        return Some(iced::widget::text(say.publish_same(number, time)).size(theme::NOTE).color(tones.muted).into());
+    }
+    let before = desk.versions().iter().find(|published| published.version == publication.version)?;
+    let after = Published::of(standings, publication.version, stamp.at);
+    let mut moved = after.moved_since(before);
+    // What an older version kept of who is out is not shown, and no change.
+    moved.retain(|line| shown(line.before, before, session, desk) != shown(line.after, &after, session, desk));
+    let title = if moved.is_empty() {
+        say.publish_since_nobody(number)
+    } else {
+        say.publish_since(number, moved.len().to_string())
+    };
+    let mut all = column![widget::one_line(title, theme::NAME, theme::BOLD, tones.ink)].spacing(theme::TIGHT);
+    // What was closed with something missing is final, and not complete.
+    let not_whole = notes::still_missing(session, standings, &desk.texts);
+    let whole = match (publication.provisional, standings.provisional) {
+        _ if not_whole.is_some() => not_whole,
+        (true, false) if session.undrawn().next().is_some() => None,
+        (true, false) => Some(say.publish_now_complete()),
+        (false, true) => Some(say.publish_now_provisional()),
+        _ => None,
+    };
+    // What moves nobody, too.
+    let said = desk.evening().map(|evening| put_up::not_put_up(evening, &desk.texts)).unwrap_or_default();
+    let said = (!said.is_empty()).then(|| format!("{}.", notes::sentence(&notes::first_few(said, &desk.texts))));
+    all = all.extend(
+        whole.into_iter().chain(said).map(|words| iced::widget::text(words).size(theme::NOTE).color(tones.ink).into()),
+    );
+    for line in moved.iter().take(SHOWN) {
+        all = all.extend(one(line, (before, &after), session, desk, tones));
+    }
+    if moved.len() > SHOWN {
+        let more = say.publish_more((moved.len() - SHOWN).to_string());
+        all = all.push(widget::one_line(more, theme::NOTE, theme::SANS, tones.muted));
+    }
+    Some(all.into())
+}
+
+/// Rank and number of a line as the ranking shows them.
+fn shown(line: Option<&PublishedLine>, of: &Published, session: &Session, desk: &DeskView) -> [String; 2] {
+    let number = |line: &PublishedLine| desk.texts.number(line.percent.as_deref().unwrap_or(line.total.as_str()));
+    line.map(|line| [of.rank_shown(line, session), number(line)]).unwrap_or_default()
+}
+
+/// Who moved, from which place and number to which.
+fn one<'a>(
+    moved: &Moved<'_>,
+    (before, after): (&Published, &Published),
+    session: &Session,
+    desk: &DeskView,
+    tones: &'static Tones,
+) -> Option<Element<'a, Message>> {
+    let line = moved.after.or(moved.before)?;
+    let from_to = |before: String, after: String| if before == after { after } else { format!("{before} → {after}") };
+    let [old_rank, old] = shown(moved.before, before, session, desk);
+    let [new_rank, new] = shown(moved.after, after, session, desk);
+    let (rank, number) = (from_to(old_rank, new_rank), from_to(old, new));
+    let plain = Cell::new(tones.ink);
+    let of = words::ranking_short(line.ranking, &desk.texts);
+    let name = words::contestant_named(line.contestant, session, &desk.texts);
+    let name = if of.is_empty() { name } else { format!("{of} {name}") };
+    // The name has a line of its own: beside the figures most of them would be cut.
+    let figures = row![
+        iced::widget::space().width(Length::Fill),
+        widget::cell(rank, 70.0, plain.bold().right()),
+        widget::cell(number, 130.0, plain.right()),
+    ];
+    let name = widget::one_line(name, theme::NOTE, theme::SANS, tones.ink).width(Length::Fill);
+    Some(column![name, figures.spacing(theme::NEAR)].spacing(theme::CLOSE).into())
+}

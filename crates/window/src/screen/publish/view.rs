@@ -1,0 +1,331 @@
+//! How Publish looks: the choices on the left, the pages themselves on the right.
+
+use std::borrow::Cow;
+
+use chrono::{DateTime, FixedOffset};
+use iced::widget::{Row, Stack, column, container, row};
+use iced::{Alignment, Element, Length};
+
+use crate::choosing::Purpose;
+use crate::desk::DeskView;
+use crate::projector::Shown;
+use crate::room;
+use crate::theme::{self, Tones};
+use crate::widget::{self, Face, Glyph, Press};
+use evening::session::Session;
+use lang::Language;
+use print::{Document, Paper};
+
+use super::super::ranking::how_complete;
+use super::{Message, ROW, State, USUAL as USUAL_ZOOM, ZOOM, since, stands};
+
+/// The list of documents, by name.
+pub(super) const DOCUMENTS: &str = "documents";
+const PATH: &str = "pdf-path";
+/// So much of the height the list of documents may take.
+const OF_HEIGHT: f32 = 0.4;
+/// How wide the choices are.
+const CHOICES: f32 = 300.0;
+/// What is usually left for the page; where there is more it is shown larger, and smaller where there is less.
+const USUAL: f32 = 760.0;
+/// A page is as wide as whole pixels allow: so much may be added to it.
+const WHOLE: f32 = 4.0;
+/// Smaller than this nothing can be read.
+const LEAST_ZOOM: f32 = 0.3;
+
+impl State {
+    pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let (Some(session), Some(standings)) = (desk.session(), desk.standings()) else {
+            return super::super::nothing_open(desk, tones);
+        };
+        let say = desk.texts.say();
+        let left = column![
+            self.documents(desk, tones),
+            self.to_publish(session, desk, tones),
+            self.projector(desk, tones),
+            self.sent_on(desk, tones),
+        ];
+        let left = left.push(self.posted(desk, tones));
+        let left = left.push(self.paper(desk, tones)).spacing(theme::APART).width(CHOICES);
+        let mut head = row![widget::bold(say.publish_title(), theme::TITLE, tones.ink)]
+            .spacing(theme::APART)
+            .align_y(Alignment::Center);
+        // That nothing is missing need not be said here.
+        if standings.provisional || !standings.missing.is_empty() {
+            head = head.push(how_complete(standings, desk, tones));
+        }
+        let head = head.extend(self.look_at(desk, tones)).wrap().vertical_spacing(theme::NEAR);
+        row![
+            widget::scroll(left, tones),
+            column![head]
+                .extend(self.progress(desk, tones))
+                .push(self.preview(desk, tones))
+                .spacing(theme::APART)
+                .width(Length::Fill)
+        ]
+        .spacing(theme::WIDE)
+        .into()
+    }
+
+    /// The list of documents.
+    fn documents<'a>(&self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let mut documents = column![];
+        for document in super::offered(desk) {
+            let here = self.document == document;
+            let (sign, color) = if here { (Glyph::Now, tones.accent) } else { (Glyph::Dot, tones.muted) };
+            let content = row![
+                widget::glyph(sign, theme::SMALL_SIGN, color),
+                widget::label(document.title(&desk.texts), theme::NAME, tones.ink)
+            ]
+            .spacing(theme::GAP)
+            .align_y(Alignment::Center);
+            documents = documents.push(
+                Press::new(content, Face::line(tones, here))
+                    .on_press(Message::Document(document))
+                    .padding([2.0, 6.0])
+                    .width(Length::Fill),
+            );
+        }
+        let title = widget::bold(desk.texts.say().publish_documents(), theme::NAME, tones.ink);
+        // Where there is room more of them are seen at once.
+        let rows = (room::screen(desk).height * OF_HEIGHT / ROW).floor().clamp(8.0, 26.0) + 0.5;
+        let list = widget::whole_rows(widget::scroll(documents, tones).id(DOCUMENTS).height(rows * ROW));
+        widget::card(column![title, list].spacing(theme::TIGHT), tones).width(Length::Fill).into()
+    }
+
+    /// In which language, on what paper, of which rounds and sections, and where it is written.
+    fn paper<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let language = self.language(desk);
+        let languages = Language::ALL
+            .into_iter()
+            .map(|l| widget::choice(l.own_name(), l == language, Message::Language(l), tones).into());
+        let languages = Row::with_children(languages).spacing(theme::TIGHT).wrap().vertical_spacing(theme::TIGHT);
+        let papers = [Paper::A4, Paper::Letter].into_iter().map(|p| {
+            let name = if p == Paper::A4 { "A4" } else { "Letter" };
+            widget::choice(name, p == self.look.paper, Message::Paper(p), tones).into()
+        });
+        let papers = Row::with_children(papers).spacing(theme::TIGHT);
+        let from_round = widget::field("", &self.look.from_round.to_string(), theme::NOTE, tones)
+            .on_input(Message::FromRound)
+            .width(60.0)
+            .padding(theme::PRESS);
+        let path =
+            widget::field("", &self.path, theme::NOTE, tones).id(PATH).on_input(Message::Path).on_submit(Message::Save);
+        let path = widget::path(path, say.choose(), Message::Choose(Purpose::Document), tones);
+        let content = column![
+            widget::titled(say.publish_language(), languages, tones),
+            row![
+                widget::titled(say.publish_paper(), papers, tones),
+                widget::titled(say.publish_from_round(), from_round, tones)
+            ]
+            .spacing(theme::APART),
+            self.sections(desk, tones),
+            widget::titled(say.publish_path(), path, tones),
+        ];
+        let content = content.extend(self.only_card(desk, tones)).spacing(theme::GAP);
+        widget::card(content, tones).width(Length::Fill).into()
+    }
+
+    /// Whose score card is printed alone; all are where nobody is typed.
+    fn only_card<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+        if self.document != Document::ScoreCards {
+            return None;
+        }
+        let number = widget::field("", &self.only, theme::NOTE, tones);
+        let number = number.on_input(Message::Only).width(60.0).padding(theme::PRESS);
+        Some(widget::titled(desk.texts.say().publish_only_card(), number, tones).into())
+    }
+
+    /// The page itself.
+    fn preview<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let preview: Element<'a, Message> = match self.pages.get(self.at) {
+            Some(page) => {
+                // A landscape page fills the width beside the bars, a portrait one is shown large and scrolled.
+                let room = room::screen(desk).width - CHOICES - theme::WIDE - 2.0 * widget::BESIDE_BAR;
+                let wide = (room / USUAL).clamp(0.75, 1.5);
+                let zoom = ZOOM[self.zoom] * wide * 842.0 / page.width.max(842.0);
+                // Unless it is wanted larger nothing of its width is out of sight.
+                let across = if self.turns % 2 == 1 { page.height } else { page.width };
+                let whole = (room - 2.0 * theme::APART - WHOLE) / across.max(1.0);
+                let zoom = if self.zoom <= USUAL_ZOOM { zoom.min(whole.max(LEAST_ZOOM)) } else { zoom };
+                widget::scroll_both(widget::page(page, zoom, self.turns, f32::from(desk.scale) / 100.0), tones)
+                    .width(Length::Fill)
+                    .height(Length::Fill)
+                    .into()
+            }
+            None if self.stale || self.drawing => {
+                widget::label(desk.texts.say().publish_drawing(), theme::NAME, tones.muted)
+            }
+            None => widget::label(desk.texts.say().publish_empty(), theme::NAME, tones.muted),
+        };
+        // On a slow machine the page of a moment ago stands there until the new one is drawn: it is not taken for that.
+        let late = (self.stale || self.drawing) && self.pages.get(self.at).is_some();
+        let chip = || widget::chip(Glyph::Now, desk.texts.say().publish_drawing(), tones.info, tones.info_weak);
+        container(Stack::new().push(preview).extend(late.then(|| container(chip()).padding(theme::GAP).into())))
+            .padding(theme::APART)
+            .width(Length::Fill)
+            .height(Length::Fill)
+            .style(move |_| container::Style { background: Some(tones.line.into()), ..container::Style::default() })
+            .into()
+    }
+
+    /// Which section is printed; nothing where there is only one.
+    fn sections<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let sections: Vec<_> = desk.session().map(|s| s.sections.keys().copied().collect()).unwrap_or_default();
+        if sections.len() < 2 {
+            return iced::widget::space().into();
+        }
+        let chosen = self.look.section;
+        let all = widget::choice(say.publish_all_sections(), chosen.is_none(), Message::Section(None), tones);
+        let mut choices = row![all].spacing(theme::TIGHT);
+        for id in sections {
+            let choice = widget::choice(id.to_string(), chosen == Some(id), Message::Section(Some(id)), tones);
+            choices = choices.push(choice);
+        }
+        widget::titled(say.publish_section(), choices.wrap().vertical_spacing(theme::TIGHT), tones).into()
+    }
+
+    /// The window for the wall: open or not, and what it shows.
+    fn projector<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let now = &self.projector;
+        let open = if now.window.is_some() { say.projector_close() } else { say.projector_open() };
+        let mut all = column![deed(open, "F9", Message::Projector, tones)].spacing(theme::GAP);
+        if now.window.is_some() {
+            let choices = Shown::ALL.into_iter().map(|shown| {
+                let name = match shown {
+                    Shown::Evening => say.projector_evening(),
+                    Shown::Seating => say.projector_seats(),
+                    Shown::Ranking => say.ranking_title(),
+                    Shown::Phones => say.projector_phones(),
+                    Shown::Next => say.projector_next_session(),
+                };
+                widget::choice(name, shown == now.shown, Message::Shown(shown), tones).into()
+            });
+            let choices = Row::with_children(choices).spacing(theme::TIGHT).wrap().vertical_spacing(theme::TIGHT);
+            let next = widget::field(&say.projector_next_hint(), &now.next, theme::NOTE, tones);
+            all = all
+                .push(deed(say.projector_full(), "F11", Message::ProjectorFull, tones))
+                .push(choices)
+                .push(widget::titled(say.projector_next_session(), next.on_input(Message::Next), tones));
+        }
+        let all = all.push(deed(say.hall_title(), "F10", Message::Hall, tones));
+        widget::card(all, tones).width(Length::Fill).into()
+    }
+
+    /// Putting the ranking up, and what is done with the document that is chosen.
+    fn to_publish<'a>(&'a self, session: &Session, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let version = (session.publications.len() + 1).to_string();
+        // What is on the wall already is not what Enter is for.
+        let face = if since::is_same(desk) { Face::plain(tones) } else { Face::main(tones) };
+        let publish = widget::button(say.publish_now(version), desk.texts.key("Ctrl Enter"), face, tones)
+            .on_press(Message::Publish)
+            .width(Length::Fill);
+        // What was asked stands in full over both answers, at the top, where it is seen.
+        let asked = since::question(desk).filter(|_| self.asked);
+        let content = match asked {
+            Some(words) => column![
+                widget::chip_in_lines(Glyph::Triangle, words, tones.warning, tones.warning_weak),
+                deed(say.publish_not_yet(), "Esc", Message::NotYet, tones),
+                deed(say.publish_all_the_same(), desk.texts.key("Ctrl Enter"), Message::Publish, tones),
+            ]
+            .extend(since::view(desk, tones)),
+            // The button stays where it is, whatever there is to read below it.
+            None => column![publish].extend(since::view(desk, tones)),
+        };
+        let content = content.extend(stands::corrected(desk, tones)).extend(stands::files(desk, tones));
+        let content = content.extend([
+            deed(say.print_tonight(), desk.texts.key("Ctrl E"), Message::Tonight, tones),
+            deed(say.publish_print(), desk.texts.key("Ctrl P"), Message::Print, tones),
+            deed(say.publish_open(), desk.texts.key("Ctrl O"), Message::Open, tones),
+            deed(say.publish_save(), desk.texts.key("Ctrl S"), Message::Save, tones),
+            deed(say.publish_web(), desk.texts.key("Ctrl W"), Message::Web, tones),
+            iced::widget::text(clocks(desk)).size(theme::NOTE).color(tones.muted).into(),
+        ]);
+        // The evening ends here: what is still open is said there.
+        let close = (!session.closed).then(|| {
+            let what = iced::widget::text(say.publish_close_what()).size(theme::NOTE).color(tones.muted);
+            column![deed(say.publish_close(), "", Message::Close, tones), what].spacing(theme::TIGHT).into()
+        });
+        let content = content.extend(close);
+        widget::card(content.spacing(theme::GAP), tones).width(Length::Fill).into()
+    }
+
+    /// Long work that goes on, with what stops it; nothing where there is none.
+    fn progress<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+        let say = desk.texts.say();
+        let mut shown = row![].spacing(theme::APART).align_y(Alignment::Center);
+        if self.writing {
+            shown = shown.push(widget::chip(Glyph::Now, say.publish_writing(), tones.info, tones.info_weak));
+        }
+        if let Some((done, of)) = self.progress {
+            let words = say.publish_solving(done.to_string(), of.to_string());
+            let stop = widget::button(say.publish_stop(), "Esc", Face::plain(tones), tones);
+            shown = shown
+                .push(widget::chip(Glyph::Now, words, tones.info, tones.info_weak))
+                .push(stop.on_press(Message::StopSolving).padding(theme::SMALL_PRESS));
+        }
+        (self.writing || self.progress.is_some()).then(|| shown.into())
+    }
+
+    /// Which page is shown, and how.
+    fn look_at<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
+        let say = desk.texts.say();
+        let key = |name: &'static str, message: Message| -> Element<'a, Message> {
+            Press::new(widget::label(desk.texts.key(name), theme::KEY, tones.muted), Face::plain(tones))
+                .on_press(message)
+                .padding(theme::SMALL_PRESS)
+                .into()
+        };
+        let note = |words: String| -> Element<'a, Message> { widget::label(words, theme::NOTE, tones.muted) };
+        let count = self.pages.len();
+        vec![
+            note(say.publish_zoom()),
+            key("F5 −", Message::Zoom(-1)),
+            key("F6 +", Message::Zoom(1)),
+            note(say.publish_turn()),
+            key("F7", Message::Turn),
+            note(if count == 0 {
+                String::new()
+            } else {
+                say.publish_page((self.at + 1).to_string(), count.to_string())
+            }),
+            key("PgUp", Message::Page(-1)),
+            key("PgDn", Message::Page(1)),
+        ]
+    }
+}
+
+/// A button over the whole width.
+fn deed<'a>(
+    words: String,
+    key: impl Into<Cow<'a, str>>,
+    message: Message,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
+    widget::button(words, key, Face::plain(tones), tones).on_press(message).width(Length::Fill).into()
+}
+
+/// The time until which scores may be corrected and rulings appealed, from the last publication.
+pub(crate) fn clocks(desk: &DeskView) -> String {
+    let say = desk.texts.say();
+    let Some(session) = desk.session() else { return String::new() };
+    // The periods run from the publication of the result, not of an interim ranking (Laws 79C, 92B); the result is first
+    // published where paper and web say so, too.
+    let official: Vec<_> = session.publications.iter().filter(|(publication, _)| !publication.provisional).collect();
+    let (Some((_, first)), Some((last, again))) = (official.first(), official.last()) else {
+        let none = session.publications.is_empty();
+        return if none { say.publish_clocks_not_yet() } else { say.publish_clocks_interim() };
+    };
+    let clocks = session.clocks();
+    let until = |end: Option<DateTime<FixedOffset>>| end.map(|at| desk.texts.time(at)).unwrap_or_default();
+    let (corrections, appeals) = (until(clocks.correction), until(clocks.appeal));
+    let (first, again) = (desk.texts.time(first.at), desk.texts.time(again.at));
+    if official.len() == 1 {
+        return say.publish_clocks(first, corrections, appeals);
+    }
+    say.publish_clocks_again(first, last.version.to_string(), again, corrections, appeals)
+}

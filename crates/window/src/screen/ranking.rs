@@ -1,0 +1,412 @@
+//! Ranking: live, provisional until complete, with tabs for further lists. A line opens the contestant's card, a
+//! number its "Why?" (both in `card`; a list is drawn in `list`, the sessions of an event in `event`).
+
+mod card;
+pub mod event;
+mod list;
+
+use chrono::{DateTime, FixedOffset};
+use iced::widget::{Row, column, row};
+use iced::{Alignment, Element, Length};
+
+use crate::desk::{DeskView, Earlier, Question};
+use crate::room;
+use crate::shortcut::Shortcut;
+use crate::theme::{self, Tones};
+use crate::widget::{self, Glyph};
+use evening::club::ContestantId;
+use evening::scoring::{List, Ranking, RankingLine, RankingName, Standings, explain_total, list, lists};
+use evening::session::{Seen, Session, Slot};
+use lang::{Texts, notes, rulings};
+
+pub(crate) use list::who;
+
+use super::seats::begins;
+use super::{Action, scale_row};
+
+/// The lists by name; more than four rankings side by side are not shown.
+const LISTS: [&str; 4] = ["ranking-1", "ranking-2", "ranking-3", "ranking-4"];
+
+/// So many seconds after a letter the next one begins anew.
+const FIND: i64 = 15;
+
+/// The width of the reasons beside the lists.
+const WHY: f32 = 360.0;
+/// The same where there is little room.
+const SMALL_WHY: f32 = 300.0;
+/// With less room than this there is little.
+const LITTLE: f32 = 900.0;
+
+/// Which list is shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Tab {
+    Of(List),
+    /// The sessions of the event together.
+    Sessions,
+}
+
+#[derive(Debug)]
+pub struct State {
+    tab: Tab,
+    chosen: Option<ContestantId>,
+    /// It was clicked: its line is in sight and stays under the pointer.
+    clicked: bool,
+    /// Which of the contestant's boards is explained, by position.
+    board: usize,
+    /// The letters typed to find a line.
+    typed: String,
+    /// When the last of them was: after a while they are no longer gone on with.
+    typed_at: Option<DateTime<FixedOffset>>,
+    /// How everybody stood before the last round, as far as that is known.
+    earlier: Option<Earlier>,
+    /// Of which state of the evening that was asked last.
+    asked: Option<Seen>,
+    event: event::State,
+}
+
+impl Default for State {
+    fn default() -> Self {
+        Self {
+            tab: Tab::Of(List::Overall),
+            chosen: None,
+            clicked: false,
+            board: 0,
+            typed: String::new(),
+            typed_at: None,
+            earlier: None,
+            asked: None,
+            event: event::State::default(),
+        }
+    }
+}
+
+/// The lists there are.
+fn tabs(desk: &DeskView) -> Vec<Tab> {
+    let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else { return Vec::new() };
+    let lists = lists(session, standings).into_iter().map(Tab::Of);
+    lists.chain([Tab::Sessions]).collect()
+}
+
+#[derive(Debug, Clone)]
+pub enum Message {
+    Choose(ContestantId),
+    Board(usize),
+    Tab(Tab),
+    Event(event::Message),
+    ScaleRow(scale_row::Message),
+    /// Somebody is not to be ranked, or ranked again.
+    OfRank(ContestantId),
+}
+
+impl State {
+    /// Which list should be scrolled where, so that the line chosen is seen.
+    pub fn follow(&self, desk: &DeskView) -> Option<(&'static str, f32)> {
+        let (chosen, session) = (self.chosen.filter(|_| !self.clicked)?, desk.session()?);
+        let shown = self.rankings(desk);
+        let (_, layout) = self.layout(&shown, desk);
+        let at = |ranking: &Ranking| ranking.lines.iter().position(|line| line.contestant == chosen);
+        let (list, line) = shown.iter().enumerate().find_map(|(list, ranking)| Some((list, at(ranking)?)))?;
+        let (list, down) = layout.scrolled_to(&shown, list, line, session);
+        Some((LISTS[list % LISTS.len()], down))
+    }
+
+    /// How wide the reasons are, where they stand beside the lists, and how the lists are laid out.
+    fn layout(&self, shown: &[Ranking], desk: &DeskView) -> (Option<f32>, list::Layout) {
+        let room = room::screen(desk).width;
+        let why = self.chosen.map(|_| if room < LITTLE { SMALL_WHY } else { WHY });
+        let reasons = why.map_or(0.0, |why| why + theme::WIDE);
+        // The lists stand as they stood before: the line that was looked at is where it was, and who clicks twice is on the
+        // same one twice.
+        (why, list::Layout::beside(shown.len(), room, reasons))
+    }
+
+    /// Asks how everybody stood before the last round, once for each state of the evening.
+    pub fn question(&mut self, desk: &DeskView) -> Option<Question> {
+        let evening = desk.evening()?;
+        let seen = evening.journal.seen();
+        if self.asked == Some(seen) {
+            return None;
+        }
+        self.asked = Some(seen);
+        Some(Question::Earlier(std::sync::Arc::clone(evening)))
+    }
+
+    /// The answer has come.
+    pub fn answered(&mut self, earlier: Earlier) {
+        if self.asked == Some(earlier.seen) {
+            self.earlier = Some(earlier);
+        }
+    }
+
+    /// How everybody stood then, and after which round; only in the list of all is anybody compared.
+    fn earlier(&self) -> Option<(&Standings, u8)> {
+        let earlier = self.earlier.as_ref().filter(|_| self.tab == Tab::Of(List::Overall))?;
+        Some((earlier.after.as_ref()?, earlier.round))
+    }
+
+    /// How many places somebody has won since; below zero for those lost.
+    fn places_won(&self, name: RankingName, line: &RankingLine) -> i64 {
+        let before = self.earlier().and_then(|(standings, _)| {
+            let ranking = standings.rankings.iter().find(|ranking| ranking.name == name)?;
+            ranking.lines.iter().find(|before| before.contestant == line.contestant)
+        });
+        let both = before.filter(|before| before.is_ranked() && line.is_ranked());
+        both.map_or(0, |before| i64::from(before.rank) - i64::from(line.rank))
+    }
+
+    /// Whether the lists have arrows: beside the reasons there is no room for them, and not always has somebody moved.
+    fn has_arrows(&self, desk: &DeskView) -> bool {
+        let moved = |ranking: &Ranking| ranking.lines.iter().any(|line| self.places_won(ranking.name, line) != 0);
+        self.chosen.is_none() && self.rankings(desk).iter().any(moved)
+    }
+
+    /// Goes to the line whose number, or one of whose names, begins with what was typed; a letter that nothing goes on
+    /// with begins anew.
+    fn find(&mut self, letter: char, desk: &DeskView) {
+        let Some(session) = desk.session() else { return };
+        let shown = self.rankings(desk);
+        let fits = |typed: &str| {
+            let mut lines = shown.iter().flat_map(|ranking| &ranking.lines).map(|line| line.contestant);
+            lines.find(|contestant| is_called(*contestant, typed, session))
+        };
+        let longer = format!("{}{letter}", self.looks_for(desk));
+        let anew = letter.to_string();
+        let found = fits(&longer).map(|found| (found, longer)).or_else(|| Some((fits(&anew)?, anew)));
+        if let Some((found, typed)) = found {
+            self.show(found);
+            (self.typed, self.typed_at) = (typed, Some(desk.now()));
+        }
+    }
+
+    /// What is looked for still: letters typed long ago are forgotten.
+    fn looks_for(&self, desk: &DeskView) -> &str {
+        let fresh = self.typed_at.is_some_and(|at| (desk.now() - at).num_seconds() < FIND);
+        if fresh { self.typed.as_str() } else { "" }
+    }
+
+    /// The board that is explained.
+    pub fn slot(&self, desk: &DeskView) -> Option<Slot> {
+        let reason = explain_total(desk.standings()?, self.chosen?)?;
+        reason.boards.get(self.board).map(|(.., line)| line.slot)
+    }
+
+    /// Opens a contestant's card.
+    pub fn show(&mut self, contestant: ContestantId) {
+        self.chosen = Some(contestant);
+        self.clicked = false;
+        self.board = 0;
+        self.typed.clear();
+    }
+
+    pub fn update(&mut self, message: &Message, desk: &DeskView) -> Action {
+        match message {
+            Message::ScaleRow(message) => return scale_row::update(*message, desk),
+            Message::Event(message) => return self.event.update(message.clone(), desk),
+            Message::Choose(contestant) => {
+                self.show(*contestant);
+                self.clicked = true;
+            }
+            Message::Board(at) => self.board = *at,
+            Message::Tab(tab) => self.tab = *tab,
+            Message::OfRank(contestant) => return Action::OfRank(*contestant),
+        }
+        Action::None
+    }
+
+    pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
+        let Some(standings) = desk.standings() else { return Action::None };
+        if self.tab == Tab::Sessions
+            && let Some(action) = self.event.shortcut(shortcut, desk)
+        {
+            return action;
+        }
+        let shown = self.rankings(desk);
+        let order: Vec<ContestantId> = shown.iter().flat_map(|r| &r.lines).map(|l| l.contestant).collect();
+        let here = self.chosen.and_then(|c| order.iter().position(|o| *o == c));
+        let boards = self.chosen.and_then(|c| explain_total(standings, c)).map_or(0, |t| t.boards.len());
+        match shortcut {
+            Shortcut::Typed(letter) => {
+                self.find(letter, desk);
+                return Action::None;
+            }
+            Shortcut::Digit(digit) => {
+                self.find(char::from(b'0' + digit), desk);
+                return Action::None;
+            }
+            _ => self.typed.clear(),
+        }
+        self.clicked = false;
+        match shortcut {
+            Shortcut::Down => self.chosen = order.get(here.map_or(0, |at| (at + 1).min(order.len() - 1))).copied(),
+            Shortcut::Up => self.chosen = order.get(here.map_or(0, |at| at.saturating_sub(1))).copied(),
+            Shortcut::Right => self.board = (self.board + 1).min(boards.saturating_sub(1)),
+            Shortcut::Left => self.board = self.board.saturating_sub(1),
+            Shortcut::Escape => self.chosen = None,
+            Shortcut::Letter('g') => return self.chosen.map_or(Action::None, Action::OfRank),
+            Shortcut::PageDown | Shortcut::PageUp => {
+                let tabs = tabs(desk);
+                let here = tabs.iter().position(|t| *t == self.tab).unwrap_or(0);
+                let step = if shortcut == Shortcut::PageDown { 1 } else { tabs.len().saturating_sub(1) };
+                if let Some(tab) = tabs.get((here + step) % tabs.len().max(1)) {
+                    self.tab = *tab;
+                }
+            }
+            Shortcut::Enter | Shortcut::Function(5) if self.chosen.is_none() => self.chosen = order.first().copied(),
+            _ => {}
+        }
+        Action::None
+    }
+
+    /// What there is to know of the numbers: who stands first and went home, tops that differ, since when the arrows are, what is looked for.
+    fn notes<'a>(
+        &self,
+        (standings, session): (&Standings, &Session),
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Option<Element<'a, Message>> {
+        let say = desk.texts.say();
+        let note = |words: String, color| widget::one_line(words, theme::NOTE, theme::SANS, color).width(Length::Fill);
+        let mut all = row![].spacing(theme::WIDE).align_y(Alignment::Center);
+        let mut lines = column![].spacing(theme::TIGHT);
+        let mut warned = notes::first_left(session, standings, &desk.texts);
+        warned.extend(notes::mixed_tops(standings, &desk.texts));
+        let any = !warned.is_empty();
+        let earlier = self.earlier();
+        for words in warned {
+            // A whole sentence: it has as many lines as it takes.
+            let words = iced::widget::text(words).size(theme::NOTE).color(tones.warning).width(Length::Fill);
+            let sign = widget::glyph(Glyph::Triangle, theme::SIGN, tones.warning);
+            lines = lines.push(row![sign, words].spacing(theme::GAP).align_y(Alignment::Center));
+        }
+        if let Some((_, round)) = earlier {
+            // Its room stays where there are no arrows: what is clicked must not move away under the pointer.
+            let words = if self.has_arrows(desk) { say.ranking_moved(round.to_string()) } else { String::new() };
+            all = all.push(note(words, tones.muted));
+        }
+        let typed = self.looks_for(desk);
+        if !typed.is_empty() {
+            all = all.push(note(say.ranking_typed(typed), tones.accent));
+        }
+        if earlier.is_some() || !typed.is_empty() {
+            lines = lines.push(all);
+        }
+        (any || earlier.is_some() || !typed.is_empty()).then(|| lines.into())
+    }
+
+    /// The rankings of the list that is shown.
+    fn rankings(&self, desk: &DeskView) -> Vec<Ranking> {
+        match (desk.session(), desk.standings(), self.tab) {
+            (Some(session), Some(standings), Tab::Of(which)) => list(session, standings, which),
+            _ => Vec::new(),
+        }
+    }
+
+    /// Whether Ctrl N is for an evening more in the event.
+    pub fn has_new(&self) -> bool {
+        self.tab == Tab::Sessions
+    }
+
+    pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else {
+            return super::nothing_open(desk, tones);
+        };
+        let say = desk.texts.say();
+        let state = how_complete(standings, desk, tones);
+        let mut head = row![widget::bold(say.ranking_title(), theme::TITLE, tones.ink), state]
+            .spacing(theme::APART)
+            .align_y(Alignment::Center);
+        if let Some(missing) = standings.missing.first().filter(|_| standings.missing.len() <= 8) {
+            let (of, table) = (missing.place.section, missing.place.table);
+            let place = table.map(|table| rulings::table(of, table, session)).unwrap_or_default();
+            let round = missing.place.round.map(|r| r.to_string()).unwrap_or_default();
+            let words =
+                say.ranking_missing(standings.missing.len().to_string(), place, round, missing.board.to_string());
+            head = head.push(widget::chip(Glyph::Ring, words, tones.info, tones.info_weak));
+        }
+        if session.is_under_appeal() {
+            head = head.push(widget::chip(Glyph::Up, say.top_under_appeal(), tones.warning, tones.warning_weak));
+        }
+        let tabs = tabs(desk);
+        if tabs.len() > 1 {
+            let choices = tabs
+                .iter()
+                .map(|tab| widget::choice(tab_name(*tab, desk), *tab == self.tab, Message::Tab(*tab), tones).into());
+            head = head
+                .push(Row::with_children(choices).spacing(theme::NEAR))
+                .push(widget::key(desk.texts.key("PgUp PgDn"), tones));
+        }
+        if self.tab == Tab::Sessions {
+            let event = self.event.view(desk, tones).map(Message::Event);
+            return column![head.wrap(), event].spacing(theme::APART).height(Length::Fill).into();
+        }
+        let shown = self.rankings(desk);
+        let (beside, layout) = self.layout(&shown, desk);
+        let mut screen = row![self.lists(&shown, layout, desk, tones)].spacing(theme::WIDE).height(Length::Fill);
+        // Beside the lists, so that no line is lost to it.
+        if let (Some(contestant), Some(width)) = (self.chosen, beside) {
+            let card = self.contestant_card(contestant, standings, desk, session, tones);
+            let why = self.why(contestant, standings, desk, session, tones);
+            let both = column![card, widget::line(tones), why].spacing(theme::APART);
+            screen = screen.push(widget::card(widget::scroll(both, tones), tones).width(width).height(Length::Fill));
+        }
+        let asked = scale_row::view(desk, tones, Message::ScaleRow);
+        column![head.wrap()]
+            .extend(self.notes((standings, session), desk, tones))
+            .extend(asked)
+            .push(screen)
+            .spacing(theme::APART)
+            .into()
+    }
+}
+
+/// How many results a provisional ranking has; with all of them in, rounds are still to be drawn.
+pub(crate) fn how_provisional(standings: &Standings, texts: &Texts) -> String {
+    let (entered, due) = (standings.entered.to_string(), standings.due.to_string());
+    if standings.missing.is_empty() {
+        texts.say().ranking_provisional_undrawn(due)
+    } else {
+        texts.say().ranking_provisional(entered, due)
+    }
+}
+
+/// How complete a ranking is: what is missing from an evening that the director closed is never called complete. Nothing
+/// where nothing is due yet.
+pub(super) fn how_complete<'a, M: 'a>(
+    standings: &Standings,
+    desk: &'a DeskView,
+    tones: &'static Tones,
+) -> Element<'a, M> {
+    if standings.due == 0 {
+        return iced::widget::space().into();
+    }
+    let say = desk.texts.say();
+    let (entered, due) = (standings.entered.to_string(), standings.due.to_string());
+    // Without a movement nobody knows how many there should be.
+    let unplanned = desk.session().is_some_and(|session| session.sections.is_empty());
+    let (glyph, words, ink, ground) = match (standings.provisional, standings.missing.is_empty()) {
+        _ if unplanned => (Glyph::Tick, say.ranking_read(due), tones.info, tones.info_weak),
+        (true, _) => (Glyph::Triangle, how_provisional(standings, &desk.texts), tones.warning, tones.warning_weak),
+        (false, false) => (Glyph::Ring, say.ranking_closed(entered, due), tones.info, tones.info_weak),
+        (false, true) => (Glyph::Tick, say.ranking_complete(due), tones.accent, tones.weak),
+    };
+    widget::chip(glyph, words, ink, ground)
+}
+
+/// Whether a contestant has a number or a name that begins so.
+fn is_called(contestant: ContestantId, typed: &str, session: &Session) -> bool {
+    let Some(known) = session.contestants.get(&contestant) else { return false };
+    contestant.number.to_string() == typed
+        || begins(typed, &known.name)
+        || known.everybody().any(|person| begins(typed, &person.name))
+}
+
+fn tab_name(tab: Tab, desk: &DeskView) -> String {
+    let say = desk.texts.say();
+    match tab {
+        Tab::Of(List::Overall) => say.ranking_tab_overall(),
+        Tab::Of(List::Section(section)) => say.ranking_tab_section(section.to_string()),
+        Tab::Of(List::Stratum(stratum)) => say.ranking_tab_stratum(stratum.to_string()),
+        Tab::Of(List::Handicap) => say.ranking_tab_handicap(),
+        Tab::Sessions => say.ranking_tab_sessions(),
+    }
+}

@@ -1,0 +1,216 @@
+//! The contestant's card, board by board, and the "Why?" of the board it stands on.
+//! The sentences are made in `lang::why`, the lists are drawn in `ranking`.
+
+use iced::widget::{Column, Row, column, container, row, text};
+use iced::{Alignment, Element, Length};
+
+use crate::desk::DeskView;
+use crate::theme::{self, Tones};
+use crate::widget::{self, Cell, Face, Glyph, Press};
+use crate::words;
+use bridge::Side;
+use evening::club::ContestantId;
+use evening::scoring::{BoardLine, BoardScores, Points, Standings, Step, explain_board, explain_total};
+use evening::session::{Session, Slot};
+use lang::{notes, rules, why};
+use movement::Sitting;
+
+use super::super::results;
+use super::{Message, State};
+
+/// The width of a board in the card.
+const BOARD: f32 = 40.0;
+
+impl State {
+    pub(super) fn contestant_card<'a>(
+        &self,
+        contestant: ContestantId,
+        standings: &'a Standings,
+        desk: &'a DeskView,
+        session: &'a Session,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let Some(total) = explain_total(standings, contestant) else { return Column::new().into() };
+        let (number, names) = (contestant.number.to_string(), session.title_of(contestant));
+        let pairs = total.boards.iter().all(|(.., line)| matches!(line.sitting, Sitting::Sides { .. }));
+        let title = if pairs { say.ranking_card(number, names) } else { say.ranking_card_other(number, names) };
+        let hint = if standings.rules.method.has_percentages() {
+            say.ranking_card_hint()
+        } else {
+            say.ranking_card_hint_points(rules::board_unit(standings.rules.method, &desk.texts))
+        };
+        let of_rank = if session.is_unranked(contestant) { say.ranking_rank() } else { say.ranking_unrank() };
+        let mixed = !notes::mixed_tops(standings, &desk.texts).is_empty();
+        let mut boards = Row::new().spacing(theme::TIGHT);
+        for (index, (number, side, line)) in total.boards.iter().enumerate() {
+            let points = line.points_of(contestant);
+            // Of how much, where boards differ in it: the best of two is not the best of nine.
+            let compared = !line.side(*side).top.is_zero();
+            let top = points.filter(|_| mixed && compared).map(|_| {
+                let top = desk.texts.number(&standings.top_in_unit(&line.side(*side).top).short(1));
+                widget::label(say.ranking_top_of(top), theme::FINE, tones.muted)
+            });
+            let number = widget::label(number.to_string(), theme::KEY, tones.muted);
+            let content = column![number, on_board(points, line, *side, desk, tones)].extend(top);
+            let face = Face { background: (index == self.board).then_some(tones.weak), ..Face::plain(tones) };
+            boards = boards.push(
+                Press::new(content.align_x(Alignment::Center).width(Length::Fill), face)
+                    .on_press(Message::Board(index))
+                    .padding([3.0, 2.0])
+                    .width(BOARD)
+                    .skip_tab(),
+            );
+        }
+        column![
+            text(title).size(theme::NAME).font(theme::BOLD).color(tones.ink),
+            row![
+                widget::one_line(hint, theme::NOTE, theme::SANS, tones.muted).width(Length::Fill),
+                widget::key(desk.texts.key("← →"), tones),
+            ]
+            .spacing(theme::GAP)
+            .align_y(Alignment::Center),
+            boards.wrap().vertical_spacing(theme::TIGHT),
+            widget::button(of_rank, desk.texts.key("Ctrl G"), Face::plain(tones), tones)
+                .on_press(Message::OfRank(contestant)),
+        ]
+        .spacing(theme::GAP)
+        .into()
+    }
+
+    pub(super) fn why<'a>(
+        &self,
+        contestant: ContestantId,
+        standings: &'a Standings,
+        desk: &'a DeskView,
+        session: &'a Session,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let texts = &desk.texts;
+        let Some(total) = explain_total(standings, contestant) else { return Column::new().into() };
+        let mut content = Column::new().spacing(theme::GAP);
+        let reason =
+            total.boards.get(self.board).and_then(|(_, side, line)| explain_board(standings, line.slot, *side));
+        if let Some(reason) = &reason {
+            let points = reason
+                .points
+                .map_or_else(|| "–".to_owned(), |p| texts.number(&standings.in_unit(p, reason.top).decimal(2)));
+            content = content
+                .push(widget::bold(say.why_title(points, reason.board.to_string()), theme::RESULT, tones.ink))
+                .push(widget::label(words::markings(session, reason.board, texts), theme::NOTE, tones.muted))
+                .push(who_met(reason.line, session, desk, tones))
+                .push(traveller((reason.line.slot, reason.side), reason.board, desk, standings, tones));
+            let steps = why::board(reason, standings, texts);
+            for step in steps.into_iter().chain(why::ruled(session, reason.line.slot, texts)) {
+                content = content.push(text(step).size(theme::NOTE).color(tones.ink));
+            }
+            for group in standings.board(reason.board).filter(|g| g.lines.iter().any(|l| l.slot == reason.line.slot)) {
+                content = content.push(results::frequency(group, standings, desk, tones));
+            }
+            content = content.push(widget::line(tones));
+        }
+        for part in why::total(&total, standings, texts, |c| session.title_of(c)) {
+            content = content.push(text(part).size(theme::NOTE).color(tones.ink));
+        }
+        let counted = &standings.rules;
+        let profile = evening::club::profile(&counted.profile);
+        let name = profile.map_or(counted.profile.as_str(), |p| p.title.as_str());
+        let defaults = profile.map(|p| counted.differences(&p.rules)).unwrap_or_default();
+        let differences: Vec<String> =
+            defaults.into_iter().map(|(key, value)| rules::setting(key, &value, texts)).collect();
+        let profile = if differences.is_empty() {
+            say.why_profile(name)
+        } else {
+            say.why_profile_with(name, differences.join(", "))
+        };
+        content.push(text(profile).size(theme::NOTE).color(tones.muted)).into()
+    }
+}
+
+/// Who sat on either side, by number and name: the lines of the other tables have numbers alone.
+fn who_met<'a>(line: &BoardLine, session: &Session, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    let texts = &desk.texts;
+    let named = |(contestant, side): (ContestantId, Side)| {
+        let names = |title: String| format!("{} {} {title}", texts.letters().side(side), contestant.number);
+        let round = line.place.round;
+        let whole = names(words::title_in(contestant, round, session, texts));
+        let short = names(words::title_in_short(contestant, round, session, texts));
+        widget::one_line(whole, theme::NOTE, theme::SANS, tones.ink).or(short).width(Length::Fill).into()
+    };
+    Column::with_children(line.sitting.contestants().map(named)).spacing(theme::CLOSE).into()
+}
+
+/// What a board gave in percent, or in points where it has no top. A board not yet in looks different from one not
+/// played.
+fn on_board<'a>(
+    points: Option<&Points>,
+    line: &BoardLine,
+    side: Side,
+    desk: &DeskView,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
+    let Some(points) = points else {
+        return match line.side(side).step {
+            Step::NoResult => widget::label("–", theme::NOTE, tones.muted),
+            _ => widget::glyph(Glyph::Ring, theme::SMALL_SIGN, tones.info),
+        };
+    };
+    // Nobody else has played it yet: nothing of nothing is no number.
+    let counts = desk.standings().is_some_and(Standings::in_percent);
+    if counts && line.side(side).top.is_zero() {
+        return widget::label("–", theme::NOTE, tones.muted);
+    }
+    let short = match points.over(&line.side(side).top) {
+        Some(share) => (&share * &Points::from(100)).percentage(0),
+        None => points.short(1),
+    };
+    widget::bold(desk.texts.number(&short), theme::NOTE, tones.ink)
+}
+
+/// The board's lines as the other tables scored it, this one marked, and on it what the side that asks has.
+fn traveller<'a>(
+    (slot, asked): (Slot, Side),
+    board: bridge::BoardNumber,
+    desk: &'a DeskView,
+    standings: &'a Standings,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
+    let texts = &desk.texts;
+    let letters = texts.letters();
+    let quiet = Cell::new(tones.muted);
+    let head = row![
+        widget::cell(letters.side(Side::NS), 24.0, quiet),
+        widget::cell(letters.side(Side::EW), 24.0, quiet),
+        widget::cell(texts.say().column_contract(), Length::Fill, quiet),
+        widget::cell(texts.say().column_score(), 50.0, quiet.right()),
+        widget::cell(letters.side(Side::NS), 46.0, quiet.right()),
+        widget::cell(letters.side(Side::EW), 46.0, quiet.right()),
+    ];
+    let mut table = Column::new().spacing(theme::CLOSE).push(container(head.spacing(theme::TIGHT)).padding([3.0, 2.0]));
+    let lines = standings.board(board).flat_map(BoardScores::best_first).filter(|line| line.state() != "missing");
+    for line in lines {
+        let (ns, ew) = words::numbers(line.sitting);
+        let plain = Cell::new(tones.ink);
+        let here = line.slot == slot;
+        // What was made at the table does not count where a score was assigned.
+        let score = line.score_ns.filter(|_| !line.awarded);
+        let of = |side: Side| if here && side == asked { plain.bold() } else { plain };
+        let content = row![
+            widget::cell(ns, 24.0, plain),
+            widget::cell(ew, 24.0, plain),
+            widget::suits(&words::line(line, desk.session(), texts), theme::NOTE, theme::SANS, tones)
+                .or(words::short_line(line, desk.session(), texts))
+                .width(Length::Fill),
+            widget::cell(score.map(|s| texts.score(s)).unwrap_or_default(), 50.0, plain.right()),
+            widget::cell(words::points(&line.ns, standings, texts), 46.0, of(Side::NS).right()),
+            widget::cell(words::points(&line.ew, standings, texts), 46.0, of(Side::EW).right()),
+        ]
+        .spacing(theme::TIGHT);
+        table = table.push(container(content).padding([3.0, 2.0]).style(move |_| container::Style {
+            background: here.then(|| tones.weak.into()),
+            ..container::Style::default()
+        }));
+    }
+    table.into()
+}

@@ -1,0 +1,194 @@
+//! The event of the evening that is open: its sessions, by what it is decided, and what they add up to. Sessions join
+//! and leave here. Adding up is done in `scoring::event`.
+
+mod list;
+mod view;
+
+use crate::desk::DeskView;
+use crate::screen::{Action, settings::rules};
+use crate::shortcut::Shortcut;
+use desk::{last_of, leaving, renumbered};
+use evening::club::{Conditions, EventRef, WhichFinal};
+use evening::session::{Change, Session, SessionId};
+
+/// Where an evening is looked for that is to join.
+pub const SEARCH: &str = "event-search";
+/// Where the weight of a session is typed.
+pub const WEIGHT: &str = "event-weight";
+const NUMBER: &str = "event-number";
+/// How many evenings are offered.
+const OFFERED: usize = 6;
+/// What is seen where there is room for one part.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Part {
+    #[default]
+    Ranking,
+    Sessions,
+    Rules,
+}
+
+#[derive(Debug, Default)]
+pub struct State {
+    part: Part,
+    chosen: Option<SessionId>,
+    weight: String,
+    number: String,
+    search: String,
+    /// What was typed cannot be.
+    wrong: bool,
+    rules: rules::State,
+}
+
+#[derive(Debug, Clone)]
+pub enum Message {
+    Part(Part),
+    Choose(SessionId),
+    Weight(String),
+    Number(String),
+    /// The weight and the number are to be as they are typed.
+    Keep,
+    Final(WhichFinal),
+    Search(String),
+    /// The first of the evenings offered joins.
+    JoinFirst,
+    Join(SessionId),
+    Leave,
+    Open,
+    Rules(rules::Message),
+}
+
+/// The sessions of the event, the one that is open among them, in their order.
+fn members(desk: &DeskView) -> Vec<&Session> {
+    let mut members: Vec<&Session> = desk.others_of_event().iter().map(|other| &other.session).collect();
+    members.extend(desk.session());
+    members.sort_by_key(|session| (number_in_event(session), session.date, session.id));
+    members
+}
+
+fn number_in_event(session: &Session) -> u16 {
+    session.event.as_ref().map_or(1, |event| event.session)
+}
+
+fn weight(session: &Session) -> u16 {
+    session.event.as_ref().map_or(100, |event| event.weight)
+}
+
+impl State {
+    fn chosen<'a>(&self, desk: &'a DeskView) -> Option<&'a Session> {
+        members(desk).into_iter().find(|session| Some(session.id) == self.chosen)
+    }
+
+    /// Evenings that are in another event or in none, in which every word looked for is, the latest first.
+    fn offered<'a>(&self, desk: &'a DeskView) -> Vec<&'a store::Summary> {
+        let members: Vec<SessionId> = members(desk).iter().map(|session| session.id).collect();
+        let wanted: Vec<String> = self.search.split_whitespace().map(str::to_lowercase).collect();
+        let fits = |summary: &&store::Summary| {
+            let all = format!("{} {} {}", summary.title, summary.event, desk.texts.date(summary.date)).to_lowercase();
+            !members.contains(&summary.id) && wanted.iter().all(|word| all.contains(word))
+        };
+        desk.summaries.iter().filter(fits).take(OFFERED).collect()
+    }
+
+    fn choose(&mut self, id: SessionId, desk: &DeskView) {
+        self.chosen = Some(id);
+        self.wrong = false;
+        if let Some(session) = self.chosen(desk) {
+            (self.weight, self.number) = (weight(session).to_string(), number_in_event(session).to_string());
+        }
+    }
+
+    pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
+        match message {
+            Message::Part(part) => self.part = part,
+            Message::Choose(id) => self.choose(id, desk),
+            Message::Weight(text) => (self.weight, self.wrong) = (text, false),
+            Message::Number(text) => (self.number, self.wrong) = (text, false),
+            Message::Keep => return self.keep(desk),
+            Message::Final(which) => return self.set_final(which, desk),
+            Message::Search(text) => self.search = text,
+            Message::JoinFirst => {
+                let first = self.offered(desk).first().map(|summary| summary.id);
+                return first.map_or(Action::None, |id| self.update(Message::Join(id), desk));
+            }
+            Message::Join(id) => {
+                self.search.clear();
+                return Action::JoinEvent(id);
+            }
+            Message::Leave => {
+                let Some(session) = self.chosen(desk) else { return Action::None };
+                let changes = leaving(&members(desk), session, uuid::Uuid::now_v7);
+                self.chosen = None;
+                return Action::ChangeEvenings(changes);
+            }
+            Message::Open => return self.chosen.map_or(Action::None, Action::Load),
+            Message::Rules(message) => return self.rule(message, desk),
+        }
+        Action::None
+    }
+
+    /// A rule of the event is one of the conditions of its last session.
+    fn rule(&mut self, message: rules::Message, desk: &DeskView) -> Action {
+        let Some(last) = last_of(members(desk).into_iter()) else { return Action::None };
+        match self.rules.update_of(message, last, desk) {
+            Action::Make(changes, _) => Action::ChangeEvenings(vec![(last.id, changes)]),
+            other => other,
+        }
+    }
+
+    fn keep(&mut self, desk: &DeskView) -> Action {
+        let Some(session) = self.chosen(desk) else { return Action::None };
+        let typed = self.weight.trim().trim_end_matches('%').trim_end().parse::<u16>().ok();
+        let number = self.number.trim().parse::<u16>().ok().filter(|number| *number > 0);
+        self.wrong = typed.is_none() || number.is_none();
+        let Some((weight, number)) = typed.zip(number) else { return Action::Focus(WEIGHT.into()) };
+        let first = EventRef { id: session.id.0, name: session.title.clone(), session: 1, of: 1, weight: 100 };
+        let before = session.event.clone().unwrap_or(first);
+        let event = EventRef { session: number, of: before.of.max(number), weight, ..before };
+        if session.event.as_ref() == Some(&event) {
+            return Action::None;
+        }
+        Action::ChangeEvenings(renumbered(&members(desk), &[(session.id, event)].into()))
+    }
+
+    fn set_final(&self, which: WhichFinal, desk: &DeskView) -> Action {
+        let Some(session) = self.chosen(desk) else { return Action::None };
+        if session.conditions.event.which_final == which {
+            return Action::None;
+        }
+        let mut conditions: Conditions = session.conditions.clone();
+        conditions.event.which_final = which;
+        Action::ChangeEvenings(vec![(session.id, vec![Change::ConditionsSet { conditions }])])
+    }
+
+    /// Keys of the event; whether one was for it.
+    pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Option<Action> {
+        let members = members(desk);
+        let here = self.chosen.and_then(|id| members.iter().position(|session| session.id == id));
+        let step = |to: usize| members.get(to.min(members.len().saturating_sub(1))).map(|session| session.id);
+        let to = match shortcut {
+            Shortcut::Down => step(here.map_or(0, |at| at + 1)),
+            Shortcut::Up => step(here.map_or(0, |at| at.saturating_sub(1))),
+            Shortcut::Function(2) => {
+                let first = self.chosen.or_else(|| step(0))?;
+                self.choose(first, desk);
+                self.part = Part::Sessions;
+                return Some(Action::Focus(WEIGHT.into()));
+            }
+            Shortcut::New => {
+                self.part = Part::Sessions;
+                return Some(Action::Focus(SEARCH.into()));
+            }
+            Shortcut::Escape => {
+                if !self.rules.close() {
+                    self.chosen = None;
+                }
+                return Some(Action::None);
+            }
+            _ => return None,
+        };
+        if let Some(id) = to {
+            self.choose(id, desk);
+        }
+        Some(Action::None)
+    }
+}

@@ -1,0 +1,131 @@
+//! What the sessions of an event add up to, one list under another.
+
+use iced::widget::{Column, column, container, row, text};
+use iced::{Alignment, Element, Length};
+
+use crate::desk::DeskView;
+use crate::theme::{self, Tones};
+use crate::widget::{self, Cell};
+use crate::words;
+use evening::scoring::{EventLine, EventRanking, Points};
+use lang::events;
+
+use super::Message;
+
+const NAMES: f32 = 230.0;
+/// What a session gave.
+const SCORE: f32 = 58.0;
+
+/// One list under another: of each final, or of each side.
+pub(super) fn rankings<'a>(desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    let all = desk.event_rankings();
+    let mut lists: Column<'a, Message> = Column::new().spacing(theme::WIDE);
+    for ranking in all {
+        lists = lists.push(one_list(ranking, all, desk, tones));
+    }
+    if let Some(ties) = events::ties(all, &desk.texts) {
+        lists = lists.push(text(ties).size(theme::NOTE).color(tones.muted));
+    }
+    let say = desk.texts.say();
+    if all.iter().flat_map(|r| &r.lines).any(|line| line.goes_on.is_some_and(|on| on.open)) {
+        lists = lists.push(text(say.print_sign_open(events::OPEN)).size(theme::NOTE).color(tones.warning));
+    }
+    widget::scroll_both(container(lists).padding(iced::Padding::default().right(12.0).bottom(12.0)), tones)
+        .width(Length::Fill)
+        .height(Length::Fill)
+        .into()
+}
+
+/// What a list shows beside the names.
+struct Columns {
+    carried: bool,
+    goes_on: bool,
+}
+
+fn one_list<'a>(
+    ranking: &'a EventRanking,
+    all: &'a [EventRanking],
+    desk: &'a DeskView,
+    tones: &'static Tones,
+) -> Column<'a, Message> {
+    let quiet = Cell::new(tones.muted);
+    let say = desk.texts.say();
+    let side = ranking.side.map_or_else(|| say.print_names(), |side| words::side(side, &desk.texts));
+    let title = match events::heading(ranking, all, &desk.texts) {
+        Some(heading) if ranking.side.is_some() => format!("{heading} · {side}"),
+        Some(heading) => heading,
+        None => side,
+    };
+    let columns = Columns {
+        carried: ranking.lines.iter().any(|l| !l.carry.is_zero()),
+        goes_on: ranking.lines.iter().any(|l| l.goes_on.is_some()),
+    };
+    let mut head = row![widget::cell(say.column_rank(), 36.0, quiet.right()), widget::cell(title, NAMES, quiet.bold())]
+        .spacing(theme::GAP);
+    head = head.push(widget::cell("Σ", 80.0, quiet.right()));
+    if columns.goes_on {
+        head = head.push(widget::cell(events::ON, 50.0, quiet));
+    }
+    let first = |round: &Vec<usize>| ranking.sessions.get(*round.first()?);
+    for session in ranking.rounds.iter().filter_map(first) {
+        head = head.push(widget::cell(session.number.to_string(), SCORE, quiet.right()));
+    }
+    if columns.carried {
+        head = head.push(widget::cell(say.ranking_carried(), 110.0, quiet.right()));
+    }
+    let mut list: Column<'a, Message> = column![head].spacing(theme::TIGHT);
+    for line in &ranking.lines {
+        list = list.push(one_line(line, ranking, &columns, desk, tones));
+    }
+    list
+}
+
+/// A contestant, with what each session gave.
+fn one_line<'a>(
+    line: &'a EventLine,
+    ranking: &EventRanking,
+    columns: &Columns,
+    desk: &'a DeskView,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
+    let plain = Cell::new(tones.ink);
+    let number = |points: &Points| desk.texts.number(&ranking.shown(points, 2));
+    let rank = events::rank(line);
+    let say = desk.texts.say();
+    let title = match line.qualified {
+        true => line.title.clone(),
+        false if line.disqualified => format!("{} ({})", line.title, say.status_disqualified()),
+        false => format!("{} ({})", line.title, say.ranking_too_few()),
+    };
+    let mut content = row![
+        widget::cell(rank, 36.0, plain.bold().size(theme::RESULT).right()),
+        text(title).size(theme::NAME).color(tones.ink).width(NAMES),
+    ]
+    .spacing(theme::GAP)
+    .align_y(Alignment::Center);
+    content = content.push(widget::cell(
+        events::sum(line, ranking, 2, &desk.texts),
+        80.0,
+        plain.bold().size(theme::RESULT).right(),
+    ));
+    if columns.goes_on {
+        let (shown, color) = match line.goes_on {
+            Some(on) => (events::goes_on(on), if on.open { tones.warning } else { tones.accent }),
+            None => (String::new(), tones.muted),
+        };
+        content = content.push(widget::cell(shown, 50.0, Cell::new(color).bold()));
+    }
+    for round in &ranking.rounds {
+        let (shown, cell) = match line.of_round(round) {
+            Some(score) if score.counts => (number(&score.value), plain),
+            // What does not count stands in brackets.
+            Some(score) => (format!("({})", number(&score.value)), Cell::new(tones.muted)),
+            None => (events::NONE.to_owned(), Cell::new(tones.muted)),
+        };
+        content = content.push(widget::cell(shown, SCORE, cell.right()));
+    }
+    if columns.carried {
+        content = content.push(widget::cell(number(&line.carry), 110.0, plain.right()));
+    }
+    content.into()
+}

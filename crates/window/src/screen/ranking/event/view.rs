@@ -1,0 +1,186 @@
+//! How the event looks: its sessions and its rules on the left, what they add up to on the right.
+
+use iced::widget::{Column, Row, column, container, row, text};
+use iced::{Alignment, Element, Length};
+
+use crate::desk::DeskView;
+use crate::theme::{self, Tones};
+use crate::widget::{self, Face, Press};
+use desk::last_of;
+use evening::club::WhichFinal;
+use evening::session::Session;
+use lang::rules as words_of_rules;
+
+use super::list::rankings;
+use super::{Message, NUMBER, Part, SEARCH, State, WEIGHT, members, number_in_event, weight};
+
+/// With less room the parts are seen one at a time.
+const TWO_PARTS: f32 = 900.0;
+const LEFT: f32 = 340.0;
+
+impl State {
+    /// The sessions and the rules beside the ranking, or one of them.
+    pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let ranking = || widget::card(rankings(desk, tones), tones).width(Length::Fill).height(Length::Fill);
+        if desk.room().width >= TWO_PARTS {
+            let both = column![self.sessions(desk, tones), widget::line(tones), self.decided(desk, tones)]
+                .spacing(theme::APART);
+            let left = widget::card(widget::scroll(both, tones), tones).width(LEFT).height(Length::Fill);
+            return row![left, ranking()].spacing(theme::WIDE).height(Length::Fill).into();
+        }
+        let parts = [
+            (say.ranking_title(), Part::Ranking),
+            (say.event_sessions(), Part::Sessions),
+            (say.event_rules(), Part::Rules),
+        ];
+        let parts =
+            parts.map(|(words, part)| widget::choice(words, part == self.part, Message::Part(part), tones).into());
+        let shown: Element<'a, Message> = match self.part {
+            Part::Ranking => ranking().into(),
+            Part::Sessions => alone(self.sessions(desk, tones), tones),
+            Part::Rules => alone(self.decided(desk, tones), tones),
+        };
+        column![Row::with_children(parts).spacing(theme::NEAR).wrap(), shown]
+            .spacing(theme::GAP)
+            .height(Length::Fill)
+            .into()
+    }
+
+    /// Every session with its date, its weight and how many played, and what can be done with the chosen one.
+    fn sessions<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
+        let say = desk.texts.say();
+        let members = members(desk);
+        let name = desk.session().and_then(|session| session.event.as_ref()).map(|event| event.name.clone());
+        let named = members.iter().find_map(|session| session.event.as_ref()).map(|event| event.name.clone());
+        let name = name.or(named).unwrap_or_else(|| say.event_alone());
+        let mut shown = column![text(name).size(theme::RESULT).font(theme::BOLD).color(tones.ink)].spacing(theme::GAP);
+        for session in members {
+            shown = shown.push(self.session(session, desk, tones));
+            if Some(session.id) == self.chosen {
+                shown = shown.push(self.of_chosen(session, desk, tones));
+            }
+        }
+        shown.push(widget::line(tones)).push(self.joining(desk, tones))
+    }
+
+    fn session<'a>(&'a self, session: &'a Session, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let here = desk.session().is_some_and(|open| open.id == session.id);
+        let scored = desk.event_rankings().first().and_then(|r| r.sessions.iter().find(|s| s.id == session.id));
+        let mut parts = vec![session.title.clone()];
+        parts.extend(scored.map(|scored| format!("{} {}", say.event_players(), scored.contestants)));
+        if weight(session) != 100 {
+            parts.push(format!("{} {}", say.event_weight(), desk.texts.percent(&weight(session).to_string())));
+        }
+        let which = session.conditions.event.which_final;
+        if which != WhichFinal::None {
+            parts.push(words_of_rules::setting("event.final", &which.to_string(), &desk.texts));
+        }
+        if scored.is_some_and(|scored| scored.provisional) {
+            parts.push(say.print_provisional());
+        }
+        let head = format!("{} · {}", number_in_event(session), desk.texts.date(session.date));
+        let lines = column![
+            text(head).size(theme::NAME).font(if here { theme::BOLD } else { theme::SANS }).color(tones.ink),
+            text(parts.join(" · ")).size(theme::NOTE).color(tones.muted),
+        ]
+        .spacing(theme::CLOSE)
+        .width(Length::Fill);
+        let face = Face { radius: theme::RADIUS, ..Face::line(tones, Some(session.id) == self.chosen) };
+        Press::new(lines, face).on_press(Message::Choose(session.id)).padding(theme::PRESS).width(Length::Fill).into()
+    }
+
+    /// Weight and number, which final it is, and leaving.
+    fn of_chosen<'a>(
+        &'a self,
+        session: &'a Session,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let field = |id, value: &str, typed: fn(String) -> Message| {
+            widget::field("", value, theme::NAME, tones).id(id).on_input(typed).on_submit(Message::Keep).width(90.0)
+        };
+        let fields = row![
+            widget::titled(say.event_weight_of(), field(WEIGHT, &self.weight, Message::Weight), tones),
+            widget::titled(say.event_number_of(), field(NUMBER, &self.number, Message::Number), tones),
+        ]
+        .spacing(theme::GAP);
+        let mut shown = column![fields.wrap()].spacing(theme::GAP);
+        if self.wrong {
+            shown = shown.push(text(say.event_wrong()).size(theme::NOTE).color(tones.danger));
+        }
+        let finals = WhichFinal::ALL.iter().map(|which| {
+            let words = match which {
+                WhichFinal::None => say.event_final_none(),
+                WhichFinal::Sections => say.event_final_sections(),
+                other => other.to_string().to_uppercase(),
+            };
+            let chosen = session.conditions.event.which_final == *which;
+            widget::choice(words, chosen, Message::Final(*which), tones).into()
+        });
+        let finals = Row::with_children(finals).spacing(theme::NEAR).wrap();
+        shown = shown.push(widget::titled(say.event_final_of(), finals, tones));
+        let here = desk.session().is_some_and(|open| open.id == session.id);
+        let mut deeds = Row::new().spacing(theme::NEAR);
+        if !here {
+            let open = widget::button(say.event_open(), "", Face::plain(tones), tones).on_press(Message::Open);
+            deeds = deeds.push(open);
+        }
+        if members(desk).len() > 1 {
+            let leave = widget::button(say.event_leave(), "", Face::plain(tones), tones).on_press(Message::Leave);
+            deeds = deeds.push(leave);
+        }
+        container(shown.push(deeds.wrap())).padding([2.0, 8.0]).into()
+    }
+
+    /// Evenings that can join.
+    fn joining<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
+        let say = desk.texts.say();
+        let search = widget::field(&say.event_search(), &self.search, theme::NAME, tones)
+            .id(SEARCH)
+            .on_input(Message::Search)
+            .on_submit(Message::JoinFirst);
+        let mut shown = column![
+            text(say.event_join()).size(theme::NOTE).font(theme::BOLD).color(tones.ink),
+            row![container(search).width(Length::Fill), widget::key(desk.texts.key("Ctrl N"), tones)]
+                .spacing(theme::GAP)
+                .align_y(Alignment::Center),
+        ]
+        .spacing(theme::NEAR);
+        let offered = self.offered(desk);
+        if offered.is_empty() {
+            shown = shown.push(text(say.event_nothing_to_join()).size(theme::NOTE).color(tones.muted));
+        }
+        for summary in offered {
+            let mut parts = vec![desk.texts.date(summary.date), summary.title.clone()];
+            parts.extend(Some(summary.event.clone()).filter(|event| !event.is_empty()));
+            let words = text(parts.join(" · ")).size(theme::NOTE).color(tones.ink).width(Length::Fill);
+            let sign = text("+").size(theme::NOTE).font(theme::BOLD).color(tones.accent);
+            let content = row![sign, words].spacing(theme::NEAR);
+            let face = Face { radius: theme::RADIUS, ..Face::line(tones, false) };
+            let line = Press::new(content, face).on_press(Message::Join(summary.id));
+            shown = shown.push(line.padding(theme::PRESS).width(Length::Fill));
+        }
+        shown
+    }
+
+    /// By what the event is decided, each rule with all it can be.
+    fn decided<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
+        let say = desk.texts.say();
+        let mut shown =
+            column![text(say.event_rules()).size(theme::NAME).font(theme::BOLD).color(tones.ink)].spacing(theme::GAP);
+        if let Some(last) = last_of(members(desk).into_iter()) {
+            let from = say.event_rules_of(desk.texts.date(last.date));
+            shown = shown.push(text(from).size(theme::NOTE).color(tones.muted));
+            shown = shown.push(Element::from(self.rules.of_event(last, desk, tones)).map(Message::Rules));
+        }
+        shown
+    }
+}
+
+/// A part that has the whole window.
+fn alone<'a>(content: Column<'a, Message>, tones: &'static Tones) -> Element<'a, Message> {
+    widget::card(widget::scroll(content, tones), tones).width(Length::Fill).height(Length::Fill).into()
+}

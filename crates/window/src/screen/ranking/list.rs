@@ -1,0 +1,461 @@
+//! One list of the ranking: its head, which stands still, and its lines. Which list is shown, and what is found in
+//! it, is for `ranking`.
+
+use iced::widget::{Column, Row, column, container, row};
+use iced::{Alignment, Element, Length};
+
+use crate::desk::DeskView;
+use crate::screen::results;
+use crate::theme::{self, Tones};
+use crate::widget::{self, Cell, Face, Glyph, Press};
+use crate::words;
+use evening::club::Entrant;
+use evening::scoring::{Final, List, Points, Ranking, RankingLine, RankingName, Standings, masterpoints};
+use evening::session::Session;
+use lang::rules;
+use movement::Sitting;
+
+use super::{LISTS, Message, State, Tab};
+
+/// The widths of the columns, as narrow as what stands in them; the names have the rest.
+const RANK: f32 = 36.0;
+const MOVED: f32 = 26.0;
+const NUMBER: f32 = 26.0;
+const BOARDS: f32 = 46.0;
+const BOTH: f32 = 72.0;
+const POINTS: f32 = 54.0;
+/// Where the total ranks it is set larger.
+const TOTAL: f32 = 68.0;
+const PERCENT: f32 = 60.0;
+const PENALTY: f32 = 52.0;
+const MASTERPOINTS: f32 = 44.0;
+/// The card round a list, and its bar; there is no space behind the last column.
+const AROUND: f32 = 34.0 + widget::BESIDE_BAR - theme::GAP;
+/// A list that is narrower than this leaves out the boards and the points, which the card of a line has.
+const NARROW: f32 = 480.0;
+/// A list is at least so wide beside another one.
+pub(super) const LEAST: f32 = 500.0;
+/// A letter of a name is about so wide, and what is not name in a line with all columns.
+const LETTER: f32 = 7.6;
+const LETTER_OF_NAME: f32 = 7.2;
+const NO_NAME: f32 = 360.0;
+/// The heights of a line with the names one under the other, of one with them side by side, and of a title.
+const TWO_LINES: f32 = 54.0;
+const ONE_LINE: f32 = 38.0;
+const TITLE: f32 = 34.0;
+
+/// Everything a list is drawn with.
+#[derive(Clone, Copy)]
+#[allow(clippy::struct_excessive_bools, reason = "which columns there are, each by itself")]
+struct Drawn<'a> {
+    name: RankingName,
+    standings: &'a Standings,
+    session: &'a Session,
+    desk: &'a DeskView,
+    tones: &'static Tones,
+    percent: bool,
+    penalties: bool,
+    handicap: bool,
+    masterpoints: bool,
+    /// The names of a pair stand one under the other.
+    two_lines: bool,
+    /// There is room for the boards and the points.
+    wide: bool,
+    /// Boards are played that are not counted yet: both are told.
+    waits: bool,
+    moves: bool,
+    /// As many as the totals need, as on paper.
+    decimals: u32,
+}
+
+/// A list in its parts: what the columns are, what it is called, its lines.
+struct Parts<'a> {
+    head: Element<'a, Message>,
+    title: String,
+    lines: Column<'a, Message>,
+}
+
+/// How lists are laid out.
+#[derive(Clone, Copy)]
+pub(super) struct Layout {
+    /// How many stand side by side.
+    across: usize,
+    /// How wide one is.
+    each: f32,
+    /// How wide it is while no reasons stand beside it: by that its lines have their height.
+    alone: f32,
+    /// There is room for the boards and the points.
+    wide: bool,
+}
+
+impl Layout {
+    /// So many lists in a room: side by side while each has what it needs, and one under another where not. Beside
+    /// reasons, which take so much of it, they stay where they are and are narrower.
+    pub(super) fn beside(lists: usize, room: f32, reasons: f32) -> Self {
+        let across = widget::across(lists, room, LEAST, BETWEEN);
+        let each = |room: f32| (room + BETWEEN) / across as f32 - BETWEEN;
+        let now = each(room - reasons);
+        Self { across, each: now, alone: each(room), wide: now >= NARROW }
+    }
+
+    /// Whether the names of a pair stand one under the other: where they would be cut side by side.
+    fn has_two_lines(self, ranking: &Ranking, session: &Session) -> bool {
+        let longest = ranking.lines.iter().map(|line| session.title_of(line.contestant).chars().count()).max();
+        ranking.name.side.is_some() && longest.unwrap_or(0) as f32 * LETTER > self.alone - NO_NAME
+    }
+
+    /// Which list is scrolled, and how far a line of one is down in it.
+    pub(super) fn scrolled_to(self, shown: &[Ranking], list: usize, line: usize, session: &Session) -> (usize, f32) {
+        let tall = |ranking: &Ranking| if self.has_two_lines(ranking, session) { TWO_LINES } else { ONE_LINE };
+        let own = shown.get(list).map_or(ONE_LINE, tall);
+        let down = (line as f32 - 2.0).max(0.0) * own;
+        if self.across >= shown.len() {
+            return (list, down);
+        }
+        // They are scrolled together: above it are the lines of lists, the longest of each counts.
+        let before = shown.chunks(self.across).take(list / self.across);
+        let height = |line: &[Ranking]| {
+            line.iter().map(|ranking| TITLE + ranking.lines.len() as f32 * tall(ranking)).fold(0.0, f32::max)
+        };
+        (0, before.map(height).sum::<f32>() + down)
+    }
+}
+
+/// The space between lists.
+const BETWEEN: f32 = theme::APART;
+
+impl State {
+    /// All lists that are shown. Where they do not fit side by side they are scrolled as one.
+    pub(super) fn lists<'a>(
+        &self,
+        shown: &[Ranking],
+        layout: Layout,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
+        let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else {
+            return iced::widget::space().into();
+        };
+        // Names come before what the card of a line has as well; all lists have the same columns.
+        let fits = |ranking: &Ranking| {
+            let drawn = self.drawn(ranking, layout, (standings, session), desk, tones);
+            longest_name(ranking, drawn) <= layout.each - self.beside_names(drawn)
+        };
+        let layout = Layout { wide: layout.wide && shown.iter().all(fits), ..layout };
+        let part = |ranking| self.list(ranking, layout, standings, desk, session, tones);
+        let card = |content: Column<'a, Message>| {
+            widget::card(content.spacing(theme::CLOSE), tones).width(Length::FillPortion(1))
+        };
+        if layout.across >= shown.len() {
+            let lists = shown.iter().zip(LISTS).map(|(ranking, id)| {
+                let Parts { head, lines, .. } = part(ranking);
+                let lines = widget::whole_rows(widget::scroll(lines, tones).id(id).height(Length::Fill));
+                card(column![head, lines]).height(Length::Fill).into()
+            });
+            return Row::with_children(lists).spacing(BETWEEN).height(Length::Fill).width(Length::Fill).into();
+        }
+        if layout.across > 1 {
+            let rows = shown.chunks(layout.across).map(|some| {
+                let cards = some.iter().map(|ranking| {
+                    let Parts { head, lines, .. } = part(ranking);
+                    card(column![head, lines]).into()
+                });
+                Row::with_children(cards).spacing(BETWEEN).into()
+            });
+            let rows = Column::with_children(rows).spacing(BETWEEN);
+            return widget::scroll(rows, tones).id(LISTS[0]).height(Length::Fill).width(Length::Fill).into();
+        }
+        // One head that stands still, and each list under its title.
+        let mut all = Column::new().spacing(theme::CLOSE);
+        let mut first = None;
+        for ranking in shown {
+            let Parts { head, title, lines } = part(ranking);
+            first = first.or(Some(head));
+            let title = widget::bold(title, theme::NAME, tones.ink);
+            all = all.push(widget::line(tones)).push(container(title).padding([6.0, 2.0])).push(lines);
+        }
+        let all = widget::whole_rows(widget::scroll(all, tones).id(LISTS[0]).height(Length::Fill));
+        card(Column::new().extend(first).push(all)).height(Length::Fill).width(Length::Fill).into()
+    }
+
+    /// What a list is drawn with.
+    fn drawn<'a>(
+        &self,
+        ranking: &Ranking,
+        layout: Layout,
+        (standings, session): (&'a Standings, &'a Session),
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Drawn<'a> {
+        // With the reasons beside it there is room for the names, the boards and what ranks; the rest stands there.
+        Drawn {
+            standings,
+            session,
+            desk,
+            tones,
+            percent: standings.in_percent(),
+            penalties: self.chosen.is_none() && ranking.lines.iter().any(|l| !l.penalty.is_zero()),
+            handicap: self.tab == Tab::Of(List::Handicap),
+            masterpoints: !masterpoints(standings).is_empty(),
+            two_lines: layout.has_two_lines(ranking, session),
+            wide: layout.wide,
+            waits: ranking.lines.iter().any(|line| standings.uncompared(line.contestant) > 0),
+            name: ranking.name,
+            // A handicap may have hundredths where the totals have none.
+            decimals: if self.tab == Tab::Of(List::Handicap) { 2 } else { standings.decimals() },
+            moves: self.chosen.is_none() && ranking.lines.iter().any(|l| self.places_won(ranking.name, l) != 0),
+        }
+    }
+
+    fn list<'a>(
+        &self,
+        ranking: &Ranking,
+        layout: Layout,
+        standings: &'a Standings,
+        desk: &'a DeskView,
+        session: &'a Session,
+        tones: &'static Tones,
+    ) -> Parts<'a> {
+        let say = desk.texts.say();
+        let awarded = masterpoints(standings);
+        let drawn = self.drawn(ranking, layout, (standings, session), desk, tones);
+        let title = match ranking.name.side {
+            Some(side) => words::side(side, &desk.texts),
+            None => who(standings, desk),
+        };
+        let title = match ranking.name.section {
+            Some(section) => say.ranking_in_section(title, section.to_string()),
+            None => title,
+        };
+        let named =
+            if layout.across == 1 && self.rankings(desk).len() > 1 { who(standings, desk) } else { title.clone() };
+        let head = self.head(named, drawn);
+        let mut list = Column::new().spacing(theme::CLOSE);
+        for line in &ranking.lines {
+            let awarded = awarded.get(&line.contestant);
+            list = list.push(widget::line(tones)).push(self.ranked(line, awarded, drawn));
+        }
+        list = list.push(widget::line(tones));
+        if let Some(mean) = ranking.average()
+            && drawn.percent
+            && !drawn.handicap
+        {
+            let mean = desk.texts.number(&standings.show_percent(&mean));
+            list = list.push(widget::label(say.ranking_average(mean), theme::NOTE, tones.muted));
+        }
+        // By a number that stands there.
+        let waits = |line: &&RankingLine| standings.uncompared(line.contestant) > 0;
+        if let Some(line) = ranking.lines.iter().find(waits) {
+            let played = line.boards + standings.uncompared(line.contestant);
+            let words = say.ranking_uncompared(line.boards.to_string(), played.to_string());
+            list = list.push(iced::widget::text(words).size(theme::NOTE).color(tones.muted));
+        }
+        Parts { head, title, lines: list }
+    }
+
+    /// What the columns are.
+    fn head<'a>(&self, title: String, drawn: Drawn<'a>) -> Element<'a, Message> {
+        let say = drawn.desk.texts.say();
+        let quiet = Cell::new(drawn.tones.muted);
+        let mut head = row![widget::cell(say.column_rank(), RANK, quiet.right())].spacing(theme::GAP);
+        if drawn.moves {
+            head = head.push(iced::widget::space().width(MOVED));
+        }
+        head = head.push(widget::cell(say.column_number(), NUMBER, quiet.right())).push(widget::cell(
+            title,
+            Length::Fill,
+            quiet.bold(),
+        ));
+        if drawn.wide {
+            head = head.push(widget::cell(say.column_boards(), boards_width(drawn), quiet.right()));
+        }
+        if drawn.penalties {
+            head = head.push(widget::cell(say.column_penalty(), PENALTY, quiet.right()));
+        }
+        if drawn.handicap {
+            head = head.push(widget::cell(say.column_handicap(), PENALTY, quiet.right()));
+        }
+        if let Some(width) = self.points_width(drawn) {
+            head = head.push(widget::cell(rules::unit(drawn.standings, &drawn.desk.texts), width, quiet.right()));
+        }
+        if drawn.percent {
+            head = head.push(widget::cell("%", PERCENT, quiet.right()));
+        }
+        if drawn.masterpoints {
+            head = head.push(widget::cell(say.column_masterpoints(), MASTERPOINTS, quiet.right()));
+        }
+        container(head).padding(iced::Padding { right: 2.0 + widget::BESIDE_BAR, ..2.0.into() }).into()
+    }
+
+    /// How wide everything is that stands beside the names, with the spaces and the card round it.
+    fn beside_names(&self, drawn: Drawn<'_>) -> f32 {
+        let columns = [
+            Some(RANK),
+            Some(NUMBER),
+            drawn.moves.then_some(MOVED),
+            drawn.wide.then(|| boards_width(drawn)),
+            drawn.penalties.then_some(PENALTY),
+            drawn.handicap.then_some(PENALTY),
+            self.points_width(drawn),
+            drawn.percent.then_some(PERCENT),
+            drawn.masterpoints.then_some(MASTERPOINTS),
+        ];
+        AROUND + columns.into_iter().flatten().map(|width| width + theme::GAP).sum::<f32>()
+    }
+
+    /// How wide the column of the points is, where there is one: what ranks always stands there.
+    fn points_width(&self, drawn: Drawn<'_>) -> Option<f32> {
+        if drawn.percent { (self.chosen.is_none() && drawn.wide).then_some(POINTS) } else { Some(TOTAL) }
+    }
+
+    /// A line of the list; its columns stand as those of the head.
+    fn ranked<'a>(&self, line: &RankingLine, awarded: Option<&Points>, drawn: Drawn<'a>) -> Element<'a, Message> {
+        let Drawn { standings, session, desk, tones, .. } = drawn;
+        let plain = Cell::new(tones.ink);
+        let mut content = row![widget::cell(line.rank_shown(), RANK, plain.bold().size(theme::RESULT).right())]
+            .spacing(theme::GAP)
+            .align_y(Alignment::Center);
+        if drawn.moves {
+            content = content.push(moved(self.places_won(drawn.name, line), tones));
+        }
+        // Of several sections each has a pair of that number.
+        let several = session.sections.len() > 1;
+        let number = if several { line.contestant.to_string() } else { line.contestant.number.to_string() };
+        content = content
+            .push(widget::cell(number, NUMBER, Cell::new(tones.muted).right()))
+            .push(who_it_is(line, drawn))
+            .extend(drawn.wide.then(|| boards(line, drawn)));
+        if drawn.penalties {
+            let taken = standings.in_unit(&line.penalty, &Points::ZERO).decimal(drawn.decimals);
+            let penalty =
+                if line.penalty.is_zero() { String::new() } else { format!("−{}", desk.texts.number(&taken)) };
+            content = content.push(widget::cell(penalty, PENALTY, Cell::new(tones.danger).right()));
+        }
+        if drawn.handicap {
+            content = content.push(widget::cell(desk.texts.number(&line.handicap.short(2)), PENALTY, plain.right()));
+        }
+        if let Some(width) = self.points_width(drawn) {
+            let total = standings.in_unit(&line.total, &line.max).decimal(drawn.decimals);
+            let total = if line.is_scored() { desk.texts.number(&total) } else { String::new() };
+            let cell = if drawn.percent { plain } else { plain.bold().size(theme::RESULT) };
+            content = content.push(widget::cell(total, width, cell.right()));
+        }
+        if drawn.percent {
+            let percent = line.percent.as_ref().map(|p| desk.texts.number(&standings.show_percent(p)));
+            let cell = plain.bold().size(theme::RESULT).right();
+            content = content.push(widget::cell(percent.unwrap_or_default(), PERCENT, cell));
+        }
+        if drawn.masterpoints {
+            let awarded = awarded.map(|p| desk.texts.number(&p.short(2))).unwrap_or_default();
+            content = content.push(widget::cell(awarded, MASTERPOINTS, plain.right()));
+        }
+        Press::new(content, Face::line(tones, self.chosen == Some(line.contestant)))
+            .on_press(Message::Choose(line.contestant))
+            .padding([5.0, 2.0])
+            .width(Length::Fill)
+            .into()
+    }
+}
+
+/// About how wide the longest name is: of a pair whose names stand one under the other each by itself.
+fn longest_name(ranking: &Ranking, drawn: Drawn<'_>) -> f32 {
+    let Drawn { session, desk, .. } = drawn;
+    let letters = |line: &RankingLine| match session.contestants.get(&line.contestant) {
+        Some(contestant) if drawn.two_lines && contestant.name.is_empty() => {
+            contestant.everybody().map(|player| graded(player, desk).chars().count()).max().unwrap_or(0)
+        }
+        _ => session.title_of(line.contestant).chars().count(),
+    };
+    ranking.lines.iter().map(letters).max().unwrap_or(0) as f32 * LETTER_OF_NAME
+}
+
+/// Who a line is of, with grades, the final it plays in, and whether it went home.
+fn who_it_is<'a>(line: &RankingLine, drawn: Drawn<'a>) -> Element<'a, Message> {
+    let Drawn { session, desk, tones, .. } = drawn;
+    let look = Cell::new(tones.ink).size(theme::NAME);
+    let names: Element<'a, Message> = match session.contestants.get(&line.contestant) {
+        Some(contestant) if drawn.two_lines && contestant.name.is_empty() => {
+            let players = contestant.everybody().filter(|player| !player.name.is_empty());
+            Column::with_children(players.map(|player| widget::cell(graded(player, desk), Length::Fill, look)))
+                .width(Length::Fill)
+                .into()
+        }
+        _ => widget::one_line(title(line, session, desk), theme::NAME, theme::SANS, tones.ink)
+            .or(words::title_in_short(line.contestant, None, session, &desk.texts))
+            .width(Length::Fill)
+            .into(),
+    };
+    // Who went home is marked: what is missing of it does not come; and why somebody has a dash for a rank is said.
+    let unranked = || session.is_unranked(line.contestant).then(|| desk.texts.say().status_unranked());
+    match results::not_playing(line.contestant, session, desk).or_else(unranked) {
+        Some(words) => column![names, widget::label(words, theme::NOTE, tones.warning)].width(Length::Fill).into(),
+        None => names,
+    }
+}
+
+/// The names in one line, with grades and the final.
+fn title(line: &RankingLine, session: &Session, desk: &DeskView) -> String {
+    let players = session.contestants.get(&line.contestant).map(|contestant| contestant.players.as_slice());
+    let grades: Vec<&str> = players.into_iter().flatten().filter_map(|player| grade(player, desk)).collect();
+    let mut parts = vec![words::title(line.contestant, session, &desk.texts)];
+    parts.extend(Some(grades.join(", ")).filter(|grades| !grades.is_empty()));
+    // A better final comes first, whatever the totals say.
+    let movement = session.sections.get(&line.contestant.section).map(|section| &section.movement);
+    let nth = movement.and_then(|movement| movement.final_of(line.contestant.number));
+    parts.extend(nth.map(|nth| desk.texts.say().event_of_final(Final::nth(nth).to_string())));
+    parts.join(" · ")
+}
+
+/// How many boards are counted, and played where those are more; a ring where some are not in.
+fn boards<'a>(line: &RankingLine, drawn: Drawn<'a>) -> Element<'a, Message> {
+    let tones = drawn.tones;
+    let played = line.boards + drawn.standings.uncompared(line.contestant);
+    let counted = match line.boards {
+        all if all == played => played.to_string(),
+        some => drawn.desk.texts.say().ranking_counted_of(some.to_string(), played.to_string()),
+    };
+    let mut boards = row![widget::cell(counted, Length::Fill, Cell::new(tones.muted).right())]
+        .width(boards_width(drawn))
+        .spacing(3.0)
+        .align_y(Alignment::Center);
+    if line.missing > 0 && line.boards > 0 {
+        boards = boards.push(widget::glyph(Glyph::Ring, 11.0, tones.info));
+    }
+    boards.into()
+}
+
+/// How wide the boards are: two numbers where some that are played are not counted.
+fn boards_width(drawn: Drawn<'_>) -> f32 {
+    if drawn.waits { BOTH } else { BOARDS }
+}
+
+/// An arrow with so many places; nothing where the place is the same.
+fn moved<'a>(places: i64, tones: &'static Tones) -> Element<'a, Message> {
+    let (words, color) = match places {
+        0 => return iced::widget::space().width(MOVED).into(),
+        1.. => (format!("↑{places}"), tones.accent),
+        ..0 => (format!("↓{}", -places), tones.warning),
+    };
+    widget::cell(words, MOVED, Cell::new(color))
+}
+
+/// Pairs, players or teams.
+pub(crate) fn who(standings: &Standings, desk: &DeskView) -> String {
+    let say = desk.texts.say();
+    match standings.boards.iter().flat_map(|b| &b.lines).next().map(|l| l.sitting) {
+        Some(Sitting::Players { .. }) => say.ranking_players(),
+        Some(Sitting::Teams { .. }) => say.ranking_teams(),
+        Some(Sitting::Sides { .. }) | None => say.ranking_all(),
+    }
+}
+
+/// The grade that the club's list has of somebody.
+fn grade<'a>(entrant: &Entrant, desk: &'a DeskView) -> Option<&'a str> {
+    let kept = desk.particulars(entrant.player?)?;
+    Some(kept.grade.as_str()).filter(|grade| !grade.is_empty())
+}
+
+/// A name with its grade.
+fn graded(entrant: &Entrant, desk: &DeskView) -> String {
+    grade(entrant, desk).map_or_else(|| entrant.name.clone(), |grade| format!("{} · {grade}", entrant.name))
+}

@@ -1,0 +1,477 @@
+//! Results: progress on the left, the entry sheet in the middle, the board as it stands on the right.
+//! What is typed is read by `lang`, checked by `session`, and stored before the cursor moves on.
+
+mod board;
+mod entering;
+mod going;
+mod kept;
+mod line;
+mod pad;
+mod preview;
+mod progress;
+mod rooms;
+mod second;
+mod sheet;
+mod swapping;
+
+use iced::widget::{column, responsive, row};
+use iced::{Element, Length};
+
+use crate::desk::{DeskView, Question, Scored, Tried, Trying};
+use crate::shortcut::Shortcut;
+use crate::theme::{self, Tones};
+use crate::typing::Typing;
+use crate::widget::{self};
+use evening::director::RulingId;
+use evening::scoring::{BoardLine, Standings};
+use evening::session::{ResultId, Slot};
+
+pub(in crate::screen) use board::frequency;
+pub use going::{By, to_look_at_counts};
+pub(crate) use line::not_playing;
+
+use super::Action;
+use preview::Preview;
+
+/// The entry field, by name.
+pub const ENTRY: &str = "entry";
+/// The field for a reason, by name.
+pub const REASON: &str = "reason";
+const SHEET: &str = "sheet";
+/// Below this width the grid of rounds and tables stands over the board, and below the other one both are left out.
+const NARROW: f32 = 960.0;
+const SHEET_ONLY: f32 = 780.0;
+/// Below this height the lines have the room of the keys.
+const LOW: f32 = 430.0;
+/// At this height the board and the pad under it have room.
+const WITH_PAD: f32 = 540.0;
+/// About how tall a line of the sheet is.
+const LINE: f32 = 56.0;
+
+/// What Enter does once there is a reason.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Why {
+    Correct,
+    Force,
+    Withdraw,
+    /// What looks unlikely is right.
+    Confirm,
+    /// The board has an award in the other room of the match: nothing typed here counts.
+    Covered,
+}
+
+/// Why a reason is asked for before Enter takes what was typed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Asking {
+    why: Why,
+    reason: String,
+}
+
+/// What was typed on a line the cursor left before Enter.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Begun {
+    slot: Slot,
+    text: String,
+    asking: Option<Asking>,
+}
+
+/// The state of the screen. Everything else is in the session.
+#[derive(Debug, Clone)]
+#[allow(clippy::struct_excessive_bools, reason = "each says one thing of the cursor or of what is shown")]
+pub struct State {
+    pub by: By,
+    /// The line of the sheet the cursor is in.
+    at: usize,
+    /// The meeting that line is of. What is typed belongs to it, wherever its line comes to stand.
+    slot: Option<Slot>,
+    typing: Typing,
+    asking: Option<Asking>,
+    /// What was wrong with the text when Enter was pressed is said until it is mended.
+    refused: bool,
+    /// What the session says to what is typed.
+    trying: Trying,
+    /// Results that were typed here and are not in the database: what stood in the field, and why.
+    unsaved: Vec<Unsaved>,
+    /// What was typed on other lines and waits there for Enter.
+    begun: Vec<Begun>,
+    /// Everything is entered a second time, blind.
+    second: Option<second::Pass>,
+    /// The bidding pad is open.
+    pad: bool,
+    /// The line waited for its result when the cursor came to it.
+    waiting: bool,
+    /// The cursor was on a line of this evening before.
+    arrived: bool,
+    /// Everything was in when the screen was come to: what is drawn since waits.
+    all_in: bool,
+    /// The ruling that F7 led to last.
+    led: Option<RulingId>,
+    /// A correction was made just now: one Enter too many takes the cursor past no line that waits.
+    corrected: bool,
+    /// What changes places with what is marked next.
+    swapping: Option<swapping::Marked>,
+    /// That was done just now: the cursor stays.
+    swapped: bool,
+    /// What was done so last, until something else is typed or looked at.
+    exchanged: Option<(String, Vec<ResultId>)>,
+}
+
+/// A result that was typed and not stored.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Unsaved {
+    pub slot: Slot,
+    pub text: String,
+    /// What the program said, with what another hand entered there.
+    pub words: String,
+}
+
+#[derive(Debug, Clone)]
+pub enum Message {
+    Typed(String),
+    Submit,
+    Reason(String),
+    By(By),
+    Line(usize),
+    Force,
+    Next,
+    /// A line of the list of what to look at.
+    Show(Slot),
+    /// To a ruling that waits to be looked at again.
+    ToReview(RulingId),
+    /// What a key of the bidding pad types.
+    Pad(String),
+    /// The last letter is taken off.
+    Erase,
+    /// Delete: what is in is taken back.
+    Withdraw,
+    /// F6 on an empty field: what looks unlikely was looked at, and is right.
+    Confirm,
+    /// The bidding pad is opened or closed.
+    PadOpen,
+    /// F3: the second pass begins or ends.
+    Second,
+    /// F4: a ruling on this line.
+    Rule,
+    /// This line and another one have each other's result.
+    Swap,
+    /// Of a difference, the first entry stands.
+    First(Slot),
+    /// Of a difference, the second entry counts.
+    Other(Slot),
+}
+
+impl State {
+    /// At the first table of the first round.
+    #[must_use]
+    pub fn new() -> Self {
+        let by = By::Table { section: evening::club::SectionId::A, round: 1, table: 1 };
+        Self {
+            by,
+            at: 0,
+            slot: None,
+            typing: Typing::default(),
+            asking: None,
+            refused: false,
+            trying: Trying::default(),
+            unsaved: Vec::new(),
+            begun: Vec::new(),
+            second: None,
+            pad: false,
+            waiting: true,
+            arrived: false,
+            all_in: false,
+            led: None,
+            corrected: false,
+            swapping: None,
+            swapped: false,
+            exchanged: None,
+        }
+    }
+
+    /// The lines of the sheet.
+    fn sheet<'a>(&self, standings: &'a Standings) -> Vec<&'a BoardLine> {
+        self.by.lines(standings)
+    }
+
+    fn current<'a>(&self, desk: &'a DeskView) -> Option<&'a BoardLine> {
+        self.sheet(desk.standings()?).get(self.at).copied()
+    }
+
+    /// Asks the session what it says to what is typed, where that is not known.
+    pub fn question(&mut self, desk: &DeskView) -> Option<Question> {
+        let board = self.current(desk)?.slot.board;
+        let changes = preview::trial(self, desk)?;
+        self.trying.ask(changes, Scored::Board(board), desk)
+    }
+
+    /// The session has said it.
+    pub fn tried(&mut self, tried: Tried) {
+        self.trying.answered(tried);
+    }
+
+    /// The evening is another one than a moment ago: the cursor stays with its meeting.
+    pub fn follow_evening(&mut self, desk: &DeskView) {
+        let Some(slot) = self.slot else { return self.stand(desk) };
+        let here = desk.standings().and_then(|s| self.sheet(s).iter().position(|line| line.slot == slot));
+        if let Some(at) = here {
+            self.at = at;
+            return;
+        }
+        // Nobody meets there any more: what was typed for it goes to no other.
+        self.typing.clear();
+        self.asking = None;
+        self.stand(desk);
+        // Nor is there anything to see on a sheet that is gone: of a round that was taken out, for one.
+        if self.slot.is_none() {
+            self.go_to_missing(desk, 0);
+        }
+    }
+
+    /// The changes are on their way: the field is free and the cursor goes on.
+    pub fn sent(&mut self, desk: &DeskView) {
+        let asked = self.asking.take().map(|asking| asking.why);
+        let withdrawn = asked == Some(Why::Withdraw);
+        self.corrected = asked.is_some() && !withdrawn;
+        self.typing.clear();
+        (self.refused, self.arrived) = (false, true);
+        self.unsaved.retain(|unsaved| Some(unsaved.slot) != self.slot);
+        // What was taken back is entered anew, if at all, where it was; a difference is settled from its list.
+        let swapped = std::mem::take(&mut self.swapped);
+        if !withdrawn && !swapped && self.second.is_none() {
+            self.go_onward(desk, self.at + 1);
+        }
+    }
+
+    /// What was sent was not stored. If nothing was typed since, all is as before Enter; else it is kept beside its
+    /// line.
+    pub fn come_back(&mut self, before: Self, words: String, desk: &DeskView) {
+        if self.typing.text().is_empty() && self.asking.is_none() {
+            let (unsaved, begun) = (std::mem::take(&mut self.unsaved), std::mem::take(&mut self.begun));
+            let (second, pad) = (self.second.take(), self.pad);
+            *self = Self { unsaved, begun, second, pad, ..before };
+            self.follow_evening(desk);
+        } else if let Some(slot) = before.slot {
+            self.unsaved.push(Unsaved { slot, text: before.typing.text().to_owned(), words });
+        }
+    }
+
+    /// The line the cursor is in.
+    pub fn slot(&self, desk: &DeskView) -> Option<Slot> {
+        self.current(desk).map(|line| line.slot)
+    }
+
+    /// The field that is typed in now.
+    pub fn field(&self) -> &'static str {
+        if self.asking.is_some() { REASON } else { ENTRY }
+    }
+
+    /// Ctrl Z empties a half-typed field first; whether there was something to empty.
+    pub fn empty_field(&mut self) -> bool {
+        let half = !self.typing.text().is_empty() || self.asking.is_some();
+        if half {
+            self.drop_typed();
+        }
+        half
+    }
+
+    fn drop_typed(&mut self) {
+        self.typing.clear();
+        (self.asking, self.refused) = (None, false);
+    }
+
+    /// Puts the cursor on the first line that waits for a result, if the evening is under way; who comes back finds
+    /// it where it was.
+    pub fn enter(&mut self, desk: &DeskView) -> Action {
+        // Until something is in or a sheet was chosen it begins with the first table, whatever became of the movement.
+        if !self.arrived && desk.standings().is_none_or(|standings| standings.entered == 0) {
+            (self.by, self.at, self.slot) = (Self::new().by, 0, None);
+        }
+        self.follow_evening(desk);
+        // What was begun is gone on with where it was begun.
+        let filled = self.waiting && self.current(desk).is_some_and(|line| line.state() != "missing");
+        let gone = self.current(desk).is_none();
+        let all_in = desk.standings().is_some_and(|s| !s.boards.is_empty() && s.missing.is_empty());
+        let filled = filled || std::mem::replace(&mut self.all_in, all_in) && !all_in;
+        if self.typing.text().is_empty() && self.asking.is_none() && (!self.arrived || filled || gone) {
+            self.go_to_missing(desk, self.at);
+        }
+        self.arrived |= desk.standings().is_some_and(|standings| standings.entered > 0);
+        Action::Focus(self.field().into())
+    }
+
+    /// Where the sheet should be scrolled to, so that the line being typed is seen.
+    pub fn follow(&self) -> (&'static str, f32) {
+        // The pad leaves room for one line and what is understood of it.
+        let above = if self.pad { 0.0 } else { 2.0 };
+        (SHEET, (self.at as f32 - above).max(0.0) * LINE)
+    }
+
+    pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
+        match message {
+            Message::Typed(text) => {
+                (self.corrected, self.exchanged) = (false, None);
+                self.typing.typed(text);
+                self.retyped(desk);
+                return Action::None;
+            }
+            Message::Reason(reason) => {
+                if let Some(asking) = &mut self.asking {
+                    asking.reason = reason;
+                }
+                return Action::None;
+            }
+            Message::By(by) => {
+                self.show(by, desk);
+                self.go_to_missing_here(desk);
+            }
+            Message::Line(at) => self.move_to(at, desk),
+            Message::Show(slot) => self.show_slot(slot, desk),
+            Message::ToReview(ruling) => return Action::ShowRuling(ruling),
+            Message::Submit => return self.submit(desk),
+            Message::Force => return self.force(),
+            Message::Next => return self.next_to_look_at(desk),
+            Message::Pad(letters) => {
+                self.typing.push(&letters);
+                self.retyped(desk);
+            }
+            Message::Erase => {
+                self.typing.erase();
+                self.retyped(desk);
+            }
+            Message::Withdraw => return self.begin_to_withdraw(desk),
+            Message::Confirm => return self.confirm(desk),
+            Message::PadOpen => self.pad = !self.pad,
+            Message::Second => self.turn_second(desk),
+            Message::Rule => return Action::Rule,
+            Message::Swap => return self.swap(desk),
+            Message::First(slot) => self.settle(slot),
+            Message::Other(slot) => return self.take_other(slot, desk),
+        }
+        Action::Focus(self.field().into())
+    }
+
+    /// Whether it says what is wrong with the text.
+    pub fn has_refused(&self) -> bool {
+        self.refused
+    }
+
+    /// What is wrong with the text, and what may be typed instead; none where nothing is.
+    pub fn refusal(&self, desk: &DeskView) -> Option<String> {
+        match Preview::of(self, desk, self.current(desk)?) {
+            Preview::Wrong { words, .. } => {
+                let may = desk.texts.say().typed_what();
+                Some(format!("{words}\n{}", desk.texts.say().help_may_type(may)))
+            }
+            _ => None,
+        }
+    }
+
+    pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
+        let length = desk.standings().map_or(0, |s| self.sheet(s).len());
+        match shortcut {
+            Shortcut::Up => return self.update(Message::Line(self.at.saturating_sub(1)), desk),
+            Shortcut::Down => return self.update(Message::Line((self.at + 1).min(length.saturating_sub(1))), desk),
+            Shortcut::PageDown => self.turn(desk, 1),
+            Shortcut::PageUp => self.turn(desk, -1),
+            // A finger may still be on Shift after a `+`.
+            Shortcut::Enter | Shortcut::ShiftEnter => return self.submit(desk),
+            Shortcut::Delete => return self.begin_to_withdraw(desk),
+            Shortcut::Function(2) => {
+                self.other_view(desk);
+                return Action::Return(self.field());
+            }
+            Shortcut::Function(3) => return self.update(Message::Second, desk),
+            Shortcut::Function(6) if self.typing.text().trim().is_empty() => return self.confirm(desk),
+            Shortcut::Function(6) => return self.force(),
+            Shortcut::Function(7) => return self.next_to_look_at(desk),
+            // One step back: what was typed stands in the line again, and a second one drops it.
+            Shortcut::Escape if self.asking.is_some() => self.asking = None,
+            Shortcut::Letter('w') => return self.swap(desk),
+            Shortcut::Escape => {
+                self.swapping = None;
+                self.drop_typed();
+            }
+            // No field had the cursor: the key is not lost.
+            Shortcut::Typed(_) | Shortcut::Digit(_) if self.asking.is_none() => {
+                return self.update(Message::Pad(shortcut.letter()), desk);
+            }
+            Shortcut::Typed(_) | Shortcut::Digit(_) => {}
+            _ => return Action::None,
+        }
+        Action::Focus(self.field().into())
+    }
+
+    pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else {
+            return super::nothing_open(desk, tones);
+        };
+        if let Some((_, round)) = session.undrawn().next().filter(|_| standings.boards.is_empty()) {
+            let words = desk.texts.say().results_not_drawn(round.to_string());
+            return widget::label(words, theme::NAME, tones.muted);
+        }
+        if standings.boards.is_empty() {
+            return widget::label(desk.texts.say().results_no_movement(), theme::NAME, tones.muted);
+        }
+        // On a small window, or with large type, the sheet is all there is at last: the entry line stays.
+        responsive(move |size| {
+            let small = size.width < NARROW;
+            let keys = size.width >= SHEET_ONLY && size.height >= LOW;
+            // What the card of the sheet leaves of its share for it.
+            let share = match (size.width < SHEET_ONLY, small) {
+                (true, _) => 1.0,
+                (false, true) => 40.0 / 72.0,
+                (false, false) => 40.0 / 101.0,
+            };
+            let room = iced::Size::new(size.width * share - 40.0, size.height - 26.0);
+            // The pad stands under the board where there is room for both, so that the lines of the sheet have theirs.
+            let right = (size.width - 2.0 * theme::WIDE) * 32.0 / 101.0 - 30.0;
+            let pad = self.pad && self.second.is_none() && right >= pad::KEYS && size.height >= WITH_PAD;
+            let sheet = self.sheet_view(desk, standings, (small, keys, !pad, room), tones);
+            let sheet = widget::card(sheet, tones).height(Length::Fill);
+            let here = self.current(desk).map(|line| line.slot);
+            let board = here.map(|slot| board::view(slot.board, Some(slot), desk, standings, session, tones));
+            let card = |part| {
+                let part = column![widget::scroll(part, tones).height(Length::Fill)].spacing(theme::GAP);
+                let keys = pad.then(|| pad::view(self.asking.is_some(), pad::HEIGHT, desk, tones));
+                let part = part.extend(keys.is_some().then(|| widget::line(tones))).extend(keys);
+                widget::card(part, tones).width(Length::FillPortion(32)).height(Length::Fill)
+            };
+            if small {
+                // In the second pass the board would tell what was entered first.
+                let board = board.filter(|_| size.width >= SHEET_ONLY && self.second.is_none());
+                // All of it is scrolled as one: its bar stands beside the grid.
+                let inside = (size.width - theme::WIDE) * 32.0 / 72.0 - 30.0 - widget::BESIDE_BAR;
+                let room = iced::Size::new(inside, size.height);
+                let over = |board| {
+                    let progress = progress::view(self, desk, standings, session, (room, false), tones);
+                    card(column![progress, widget::line(tones), board].spacing(theme::APART).into()).into()
+                };
+                let screen = row![sheet.width(Length::FillPortion(40))].extend(board.map(over));
+                return screen.spacing(theme::WIDE).into();
+            }
+            // What the card leaves of its share for the grid.
+            let inside = (size.width - 2.0 * theme::WIDE) * 29.0 / 101.0 - 30.0;
+            let room = iced::Size::new(inside, size.height);
+            let left = widget::card(progress::view(self, desk, standings, session, (room, true), tones), tones)
+                .width(Length::FillPortion(29))
+                .height(Length::Fill);
+            let right = if self.second.is_some() { Some(self.differences(desk, tones)) } else { board };
+            row![left, sheet.width(Length::FillPortion(40))]
+                .extend(right.map(|right| card(right).into()))
+                .spacing(theme::WIDE)
+                .into()
+        })
+        .into()
+    }
+
+    /// The line behind a slot, for the other parts of the screen.
+    fn is_here(&self, slot: Slot, desk: &DeskView) -> bool {
+        self.current(desk).is_some_and(|l| l.slot == slot)
+    }
+}
+
+impl Default for State {
+    fn default() -> Self {
+        Self::new()
+    }
+}

@@ -1,0 +1,250 @@
+//! The right part of Results: the board as it stands, how often each score came, the hands.
+
+use iced::widget::{Column, column, container, row, space};
+use iced::{Alignment, Element, Length};
+
+use crate::desk::DeskView;
+use crate::theme::{self, Tones};
+use crate::widget::{self, Cell};
+use crate::words;
+use bridge::{BoardNumber, Deal, Score, Seat, Side, Suit};
+use evening::club::ContestantId;
+use evening::director::Weight;
+use evening::scoring::{BoardLine, BoardScores, Points, SidePoints, Standings, Step};
+use evening::session::{Session, Slot};
+use lang::{Texts, double_dummy};
+use movement::Sitting;
+
+use super::Message;
+use super::preview::is_alone;
+
+pub(super) fn view<'a>(
+    number: BoardNumber,
+    here: Option<Slot>,
+    desk: &'a DeskView,
+    standings: &'a Standings,
+    session: &'a Session,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
+    let texts = &desk.texts;
+    let say = texts.say();
+    let groups: Vec<&BoardScores> = standings.board(number).collect();
+    let due: usize = groups.iter().map(|g| g.lines.len()).sum();
+    let entered =
+        groups.iter().flat_map(|g| &g.lines).filter(|l| !matches!(l.state(), "missing" | "postponed")).count();
+    let mut content = column![
+        widget::bold(say.results_board_title(number.to_string()), theme::TITLE, tones.ink),
+        widget::label(
+            say.results_board_state(words::markings(session, number, texts), entered.to_string(), due.to_string()),
+            theme::NOTE,
+            tones.muted
+        ),
+    ]
+    .spacing(theme::GAP);
+    for group in groups {
+        if let Some(copy) = group.group {
+            content = content.push(widget::bold(
+                say.results_copy(char::from(b'a' + copy).to_string()),
+                theme::NOTE,
+                tones.ink,
+            ));
+        }
+        content = content.push(lines(group, here, desk, standings, tones));
+        content = content.push(frequency(group, standings, desk, tones));
+    }
+    if let Some(deal) = session.deal(number) {
+        content = content.push(widget::line(tones)).push(hands(deal, desk, tones));
+        if let Some(known) = desk.analyses() {
+            for line in double_dummy::under_deal(number, Some(known), texts) {
+                content = content.push(widget::suits(&line, theme::NOTE, theme::SANS, tones));
+            }
+        }
+    }
+    content.into()
+}
+
+fn lines<'a>(
+    group: &'a BoardScores,
+    here: Option<Slot>,
+    desk: &'a DeskView,
+    standings: &'a Standings,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
+    let texts = &desk.texts;
+    let letters = texts.letters();
+    let quiet = Cell::new(tones.muted);
+    let number = group.lines.iter().map(|line| number_width(line.sitting)).fold(NUMBER, f32::max);
+    let head = row![
+        widget::cell(letters.side(Side::NS), number, quiet),
+        widget::cell(letters.side(Side::EW), number, quiet),
+        widget::cell(texts.say().column_contract(), Length::Fill, quiet),
+        widget::cell(texts.say().column_score(), SCORE, quiet.right()),
+        widget::cell(letters.side(Side::NS), POINTS, quiet.right()),
+        widget::cell(letters.side(Side::EW), POINTS, quiet.right()),
+    ]
+    .spacing(theme::TIGHT);
+    let sorted = group.best_first().into_iter().filter(|line| line.state() != "missing");
+    let mut table = column![head, widget::line(tones)].spacing(3.0);
+    let points = |side: &SidePoints, line: &BoardLine| points(side, line, standings, texts);
+    for line in sorted {
+        let (ns, ew) = words::numbers(line.sitting);
+        let plain = Cell::new(tones.ink);
+        // What was made at the table does not count where a score was assigned.
+        let score = line.score_ns.filter(|_| !line.awarded).map(|s| texts.score(s));
+        let content = row![
+            widget::cell(ns, number, plain),
+            widget::cell(ew, number, plain),
+            widget::suits(&words::line(line, desk.session(), texts), theme::NOTE, theme::SANS, tones)
+                .or(words::short_line(line, desk.session(), texts))
+                .width(Length::Fill),
+            widget::cell(score.unwrap_or_default(), SCORE, plain.bold().right()),
+            widget::cell(points(&line.ns, line), POINTS, plain.right()),
+            widget::cell(points(&line.ew, line), POINTS, plain.right()),
+        ]
+        .spacing(theme::TIGHT)
+        .align_y(Alignment::Center);
+        let marked = here == Some(line.slot);
+        table = table.push(container(content).padding([3.0, 2.0]).style(move |_| container::Style {
+            background: marked.then(|| tones.weak.into()),
+            ..container::Style::default()
+        }));
+    }
+    table.into()
+}
+
+/// What a side has of a line; a dash where there is nothing yet to compare it with (Law 78A).
+fn points(side: &SidePoints, line: &BoardLine, standings: &Standings, texts: &Texts) -> String {
+    if is_alone(line, standings) && matches!(side.step, Step::Compared { .. }) {
+        return "–".to_owned();
+    }
+    words::points(side, standings, texts)
+}
+
+/// How often each score came, what it is worth to each side, and what the field has scored on average.
+pub(in crate::screen) fn frequency<'a, M: 'a>(
+    group: &'a BoardScores,
+    standings: &'a Standings,
+    desk: &'a DeskView,
+    tones: &'static Tones,
+) -> Element<'a, M> {
+    let texts = &desk.texts;
+    let rows = group.frequencies[0].rows();
+    let most = rows.iter().map(|(_, weight)| *weight).max().unwrap_or(1);
+    let mut table = Column::new().spacing(theme::TIGHT);
+    let quiet = Cell::new(tones.muted).right();
+    if !rows.is_empty() {
+        table = table.push(
+            row![
+                container(widget::bold(texts.say().results_how_often(), theme::NAME, tones.ink)).width(Length::Fill),
+                widget::cell(texts.letters().side(Side::NS), WORTH, quiet),
+                widget::cell(texts.letters().side(Side::EW), WORTH, quiet),
+            ]
+            .spacing(theme::TIGHT)
+            .align_y(Alignment::Center),
+        );
+    }
+    for (score, weight) in rows.iter().rev() {
+        let times = Points::new(*weight as i64, u64::from(Weight::WHOLE)).short(2);
+        let bar = container(space().height(12.0))
+            .width(4.0 + 56.0 * (*weight as f32 / most as f32))
+            .style(move |_| container::Style { background: Some(tones.bars.into()), ..container::Style::default() });
+        let [ns, ew] = worth(*score, group, standings, texts);
+        table = table.push(
+            row![
+                widget::cell(texts.score(*score), 50.0, Cell::new(tones.ink).bold().right()),
+                bar,
+                container(widget::label(format!("{} ×", texts.number(&times)), theme::NOTE, tones.ink))
+                    .width(Length::Fill),
+                widget::cell(ns, WORTH, Cell::new(tones.ink).right()),
+                widget::cell(ew, WORTH, quiet),
+            ]
+            .spacing(theme::TIGHT)
+            .align_y(Alignment::Center),
+        );
+    }
+    if let Some(mean) = mean(rows) {
+        table = table.push(
+            row![
+                container(widget::label(texts.say().results_average(), theme::NOTE, tones.muted)).width(Length::Fill),
+                widget::cell(texts.score(mean), 60.0, Cell::new(tones.ink).bold().right()),
+            ]
+            .spacing(theme::TIGHT),
+        );
+    }
+    table.into()
+}
+
+/// The width of what a score is worth.
+const WORTH: f32 = 58.0;
+/// The widths of who met, of the score and of its points, as narrow as they can be: the contract has the rest.
+const NUMBER: f32 = 24.0;
+const SCORE: f32 = 44.0;
+const POINTS: f32 = 42.0;
+
+/// How wide the numbers of a side are: two players stand where a pair has one, and a pair may have three figures.
+fn number_width(sitting: Sitting<ContestantId>) -> f32 {
+    let (ns, ew) = words::numbers(sitting);
+    NUMBER.max(8.0 * ns.chars().count().max(ew.chars().count()) as f32)
+}
+
+/// What a score is worth to each side: percent where there are such, else points. Nothing where it was not worth the
+/// same to all, as in matches.
+fn worth(score: Score, group: &BoardScores, standings: &Standings, texts: &Texts) -> [String; 2] {
+    let said = |side: &SidePoints| {
+        let percent = words::percent(side, texts).map(|percent| texts.percent(&percent));
+        percent.unwrap_or_else(|| words::points(side, standings, texts))
+    };
+    let alone = |line: &&BoardLine| is_alone(line, standings) && matches!(line.ns.step, Step::Compared { .. });
+    if group.lines.iter().find(|line| line.score_ns == Some(score)).is_some_and(|line| alone(&line)) {
+        return ["–".to_owned(), "–".to_owned()];
+    }
+    group.worth(score).map(|sides| sides.map(said)).unwrap_or_default()
+}
+
+/// The mean of the scores, to the nearest ten; none for one score alone, which says nothing of a field.
+fn mean(rows: &[(Score, u64)]) -> Option<Score> {
+    let weight: i64 = rows.iter().map(|(_, weight)| *weight as i64).sum();
+    if weight < 2 * i64::from(Weight::WHOLE) {
+        return None;
+    }
+    let sum: i64 = rows.iter().map(|(score, weight)| i64::from(*score) * *weight as i64).sum();
+    let half = 5 * weight * sum.signum();
+    i32::try_from((sum + half) / (10 * weight) * 10).ok()
+}
+
+fn hands<'a>(deal: Deal, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    let letters = desk.texts.letters();
+    let mut list = Column::new().spacing(3.0);
+    for seat in Seat::ALL {
+        let hand = deal.hand(seat);
+        let cards: Vec<String> = Suit::DOWN
+            .into_iter()
+            .map(|suit| {
+                let ranks: String = hand.ranks(suit).map(|r| letters.rank(r)).collect();
+                format!("{}{}", suit.symbol(), if ranks.is_empty() { "–".to_owned() } else { ranks })
+            })
+            .collect();
+        list = list.push(
+            row![
+                widget::cell(letters.seat(seat), 16.0, Cell::new(tones.ink).bold()),
+                widget::suits(&cards.join(" "), theme::NOTE, theme::SANS, tones),
+                widget::label(hand.points().to_string(), theme::NOTE, tones.muted),
+            ]
+            .spacing(theme::GAP),
+        );
+    }
+    list.into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_average_of_the_field_is_rounded_to_ten() {
+        let one = u64::from(Weight::WHOLE);
+        assert_eq!(mean(&[(420, one), (450, one)]), Some(440));
+        assert_eq!(mean(&[(-100, one), (-50, 2 * one)]), Some(-70));
+        assert_eq!(mean(&[(420, one)]), None);
+    }
+}

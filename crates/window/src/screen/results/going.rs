@@ -1,0 +1,476 @@
+//! The sheets of Results, and how the cursor goes from line to line and from sheet to sheet. What stands in a
+//! line is in `line`.
+
+use std::collections::{HashMap, HashSet};
+
+use crate::desk::DeskView;
+use bridge::{BoardNumber, Side};
+use evening::club::{ContestantId, SectionId};
+use evening::director::RulingId;
+use evening::scoring::{BoardLine, Standings};
+use evening::session::{Outcome, Place, Ruled, RulingState, Section, Session, Slot, Suspicion, suspicions};
+use movement::{Number, Sitting};
+
+use super::{Action, Begun, State};
+
+/// Which lines are on the sheet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum By {
+    /// The boards of a table in a round: slips.
+    Table { section: SectionId, round: u8, table: u8 },
+    /// All tables of a board: a traveller.
+    Board(BoardNumber),
+    /// All tables of a round.
+    Round { section: SectionId, round: u8 },
+    /// All boards of a pair, a player or a team.
+    Contestant(ContestantId),
+    /// Both tables of a match of two teams, the one who is North-South in the open room first.
+    Match { section: SectionId, round: u8, teams: [Number; 2] },
+}
+
+impl By {
+    /// The lines of the sheet, in the order in which they are entered.
+    pub(super) fn lines(self, standings: &Standings) -> Vec<&BoardLine> {
+        let lines = standings.boards.iter().flat_map(|b| &b.lines);
+        let mut found: Vec<&BoardLine> = match self {
+            Self::Board(board) => lines.filter(|l| l.slot.board == board).collect(),
+            Self::Table { section, round, table } => lines
+                .filter(|l| l.place.section == section && l.place.round == Some(round) && l.place.table == Some(table))
+                .collect(),
+            Self::Round { section, round } => {
+                lines.filter(|l| l.place.section == section && l.place.round == Some(round)).collect()
+            }
+            Self::Contestant(who) => lines.filter(|l| l.sitting.contestants().any(|(c, _)| c == who)).collect(),
+            Self::Match { section, round, teams } => {
+                let meet = |l: &BoardLine| l.sitting.contestants().all(|(c, _)| teams.contains(&c.number));
+                lines.filter(|l| l.place.section == section && l.place.round == Some(round) && meet(l)).collect()
+            }
+        };
+        match self {
+            Self::Board(_) | Self::Table { .. } => {}
+            Self::Round { .. } => found.sort_by_key(|l| (l.place.table, l.slot.board)),
+            Self::Contestant(_) => found.sort_by_key(|l| (l.place.round, l.place.table, l.slot.board)),
+            // The open room is the one in which the first of the two was to sit North-South.
+            Self::Match { teams, .. } => {
+                found.sort_by_key(|l| (l.slot.board, !is_open_room(l, teams), l.place.table));
+            }
+        }
+        found
+    }
+
+    /// The sheet of the same kind on which a line stands.
+    fn of(self, line: &BoardLine, session: &Session) -> Self {
+        let place = line.place;
+        match (self, place.round, place.table) {
+            (Self::Table { .. }, Some(round), Some(table)) => Self::Table { section: place.section, round, table },
+            (Self::Round { .. }, Some(round), _) => Self::Round { section: place.section, round },
+            (Self::Contestant(who), ..) if line.sitting.contestants().any(|(c, _)| c == who) => self,
+            (Self::Contestant(_), ..) => line.sitting.side(Side::NS).next().map_or(self, Self::Contestant),
+            (Self::Match { .. }, ..) => Self::match_of(line, session).unwrap_or(Self::Board(line.slot.board)),
+            _ => Self::Board(line.slot.board),
+        }
+    }
+
+    /// The match a line belongs to. The team at home is the one that sits North-South at the lower table, wherever
+    /// somebody comes from: each room stays where it is.
+    pub(super) fn match_of(line: &BoardLine, session: &Session) -> Option<Self> {
+        let Sitting::Teams { ns, ew } = line.sitting else { return None };
+        let (section, round) = (line.place.section, line.place.round?);
+        let two = [ns.number, ew.number];
+        let due = session.sections.get(&section).map(|section| section.movement.matches_of(round)).unwrap_or_default();
+        let teams = due.into_iter().map(|(teams, _)| teams).find(|teams| two.iter().all(|team| teams.contains(team)));
+        Some(Self::Match { section, round, teams: teams.unwrap_or([two[0].min(two[1]), two[0].max(two[1])]) })
+    }
+
+    /// The next kind of sheet with this line on it.
+    fn next_of(self, line: &BoardLine, session: &Session) -> Self {
+        let place = line.place;
+        match (self, place.round, place.table) {
+            (Self::Table { .. }, ..) => Self::Board(line.slot.board),
+            (Self::Board(_), Some(round), _) => Self::Round { section: place.section, round },
+            (Self::Round { .. }, ..) => {
+                line.sitting.side(Side::NS).next().map_or(Self::Board(line.slot.board), Self::Contestant)
+            }
+            (Self::Contestant(_), Some(round), Some(table)) => {
+                Self::match_of(line, session).unwrap_or(Self::Table { section: place.section, round, table })
+            }
+            (_, Some(round), Some(table)) => Self::Table { section: place.section, round, table },
+            _ => Self::Board(line.slot.board),
+        }
+    }
+}
+
+/// Whether a line is of the room in which the first of two teams sits North-South.
+pub(super) fn is_open_room(line: &BoardLine, teams: [Number; 2]) -> bool {
+    line.sitting.side(Side::NS).next().is_some_and(|c| c.number == teams[0])
+}
+
+/// Who sits where by the movement, turned or not: what a line differs from when it was played the other way.
+pub(super) fn is_turned(line: &BoardLine, session: &Session) -> bool {
+    let Some((round, table)) = line.place.round.zip(line.place.table) else { return false };
+    let section = session.sections.get(&line.place.section);
+    let Some(meeting) = section.and_then(|section| section.movement.meeting(round, table)) else { return false };
+    let due = meeting.sitting.map(|number| ContestantId { section: line.place.section, number });
+    line.sitting != due && Slot::new(line.slot.board, due) == line.slot
+}
+
+/// The round of a line, where it comes after the one in play; none of a session that is closed, where no round comes.
+pub(super) fn not_called(line: &BoardLine, session: &Session) -> Option<u8> {
+    let section = session.sections.get(&line.place.section).filter(|_| !session.closed)?;
+    line.place.round.filter(|round| section.is_ahead(*round))
+}
+
+impl State {
+    /// The cursor is in a line: from now on what is typed belongs to its meeting.
+    pub(super) fn stand(&mut self, desk: &DeskView) {
+        let line = self.current(desk);
+        self.slot = line.map(|line| line.slot);
+        self.waiting = line.is_some_and(|line| line.state() == "missing");
+        // What was begun here before is gone on with.
+        if self.typing.text().is_empty()
+            && self.asking.is_none()
+            && let Some(at) = self.begun.iter().position(|begun| Some(begun.slot) == self.slot)
+        {
+            let begun = self.begun.remove(at);
+            self.typing.set(begun.text);
+            self.asking = begun.asking;
+        }
+    }
+
+    /// The cursor leaves its line: what is typed and not entered stays there.
+    fn leave(&mut self) {
+        if let Some(slot) = self.slot
+            && (!self.typing.text().trim().is_empty() || self.asking.is_some())
+        {
+            let begun = Begun { slot, text: self.typing.text().to_owned(), asking: self.asking.take() };
+            self.begun.push(begun);
+        }
+        self.drop_typed();
+    }
+
+    /// The cursor goes to another line of the sheet.
+    pub(super) fn move_to(&mut self, at: usize, desk: &DeskView) {
+        if at == self.at && self.slot == self.slot(desk) {
+            return;
+        }
+        self.leave();
+        (self.at, self.arrived, self.exchanged) = (at, true, None);
+        self.stand(desk);
+    }
+
+    /// Shows another sheet from its top.
+    pub(super) fn show(&mut self, by: By, desk: &DeskView) {
+        self.leave();
+        (self.by, self.at, self.arrived, self.exchanged) = (by, 0, true, None);
+        self.stand(desk);
+    }
+
+    /// Shows a board's traveller.
+    pub fn show_board(&mut self, board: BoardNumber, desk: &DeskView) {
+        self.show(By::Board(board), desk);
+    }
+
+    /// Shows a table's slip.
+    pub fn show_table(&mut self, section: SectionId, round: u8, table: u8, desk: &DeskView) {
+        self.show(By::Table { section, round, table }, desk);
+    }
+
+    /// Shows a meeting, on the sheet that is open if it stands there.
+    pub fn show_slot(&mut self, slot: Slot, desk: &DeskView) {
+        let Some(standings) = desk.standings() else { return };
+        let line = standings.boards.iter().flat_map(|b| &b.lines).find(|l| l.slot == slot);
+        if let Some(line) = line {
+            self.arrived = true;
+            self.go_to(line, desk);
+        }
+    }
+
+    /// Shows a line, in the kind of sheet that is open.
+    fn go_to(&mut self, line: &BoardLine, desk: &DeskView) {
+        if self.slot == Some(line.slot) {
+            return;
+        }
+        let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else { return };
+        self.leave();
+        self.by = self.by.of(line, session);
+        self.at = self.sheet(standings).iter().position(|l| l.slot == line.slot).unwrap_or(0);
+        self.stand(desk);
+    }
+
+    /// Whether a line waits for a hand: for a result, in the second pass to be entered again.
+    pub(super) fn waits(&self, line: &BoardLine, desk: &DeskView) -> bool {
+        match &self.second {
+            Some(pass) => !pass.has(line.slot),
+            // What is on its way is not waited for.
+            None => line.state() == "missing" && !desk.is_sent(line.slot),
+        }
+    }
+
+    /// The next line that waits: on this sheet from here on, then from its top, then on the sheets that follow,
+    /// first those of the section and the round that are being entered.
+    pub(super) fn go_to_missing(&mut self, desk: &DeskView, from: usize) {
+        self.go_on(desk, from, false);
+    }
+
+    /// The same for Enter and for a round that is called: the next line that waits of the round being entered, then of
+    /// those after it. Who types from slips is not taken back to a round before, where F7 leads.
+    pub(super) fn go_onward(&mut self, desk: &DeskView, from: usize) {
+        self.go_on(desk, from, self.second.is_none() && !matches!(self.by, By::Board(_)));
+    }
+
+    fn go_on(&mut self, desk: &DeskView, from: usize, onward: bool) {
+        let Some(standings) = desk.standings() else { return };
+        let sheet = self.sheet(standings);
+        let here = sheet.get(self.at.min(sheet.len().saturating_sub(1))).copied();
+        let before = |line: &BoardLine| onward && here.is_some_and(|here| line.place.round < here.place.round);
+        let lines = || standings.boards.iter().flat_map(|b| &b.lines).filter(|line| !before(line));
+        // The round in play first: a later one is come to once nothing else waits.
+        let ahead = |line: &BoardLine| desk.session().is_some_and(|session| not_called(line, session).is_some());
+        let in_play = lines().any(|line| self.waits(line, desk) && !ahead(line));
+        let waits = |line: &BoardLine| self.waits(line, desk) && !(in_play && ahead(line));
+        let found = (from..sheet.len()).chain(0..from.min(sheet.len())).find(|at| waits(sheet[*at]));
+        // Who corrects is on this sheet for a reason, and stays on it.
+        if let Some(at) = found.or(self.corrected.then_some(self.at)) {
+            self.at = at;
+            return self.stand(desk);
+        }
+        let waiting = lines().filter(|line| waits(line));
+        let next = match here {
+            Some(here) => waiting.min_by_key(|line| self.order(line, here)),
+            // The sheet is gone: its table, its round or its section is played no more.
+            None => waiting.min_by_key(|l| (l.place.round, l.place.section, l.place.table, l.slot.board)),
+        };
+        self.at = from.min(sheet.len().saturating_sub(1));
+        match next.or_else(|| self.last_before(standings)) {
+            Some(line) => self.go_to(line, desk),
+            None => self.stand(desk),
+        }
+    }
+
+    /// Where nothing waits and the sheet is gone: the last line that is played, of those before it by round.
+    fn last_before<'a>(&self, standings: &'a Standings) -> Option<&'a BoardLine> {
+        if !self.sheet(standings).is_empty() {
+            return None;
+        }
+        let lines = standings.boards.iter().flat_map(|board| &board.lines);
+        lines.max_by_key(|l| (l.place.round, std::cmp::Reverse((l.place.section, l.place.table)), l.slot.board))
+    }
+
+    /// A round was called: a cursor that waits for nothing goes on to what does, so that the next slip is entered there
+    /// and not over a result. One that waits, or where something is typed, stays: late slips come in, too.
+    pub fn round_called(&mut self, desk: &DeskView) {
+        let idle = self.typing.text().is_empty() && self.asking.is_none();
+        // What was corrected before is done with.
+        self.corrected = false;
+        if idle && self.current(desk).is_none_or(|line| !self.waits(line, desk)) {
+            self.go_onward(desk, self.at);
+        }
+    }
+
+    /// In which order the lines behind this sheet come, seen from a line of it.
+    fn order(&self, line: &BoardLine, here: &BoardLine) -> impl Ord + use<> {
+        let (there, own) = (line.place, here.place);
+        let elsewhere = there.section != own.section;
+        if matches!(self.by, By::Board(_)) {
+            let behind = line.slot.board <= here.slot.board;
+            return (
+                false,
+                behind,
+                Some(line.slot.board),
+                None,
+                elsewhere,
+                there.section,
+                there.table,
+                line.slot.board,
+            );
+        }
+        let away = elsewhere || there.round != own.round;
+        let behind = if away { there.round < own.round } else { there.table <= own.table };
+        let round = there.round.filter(|_| away);
+        (away, behind, None, round, elsewhere, there.section, there.table, line.slot.board)
+    }
+
+    /// The first line of the sheet that waits, else its top.
+    pub(super) fn go_to_missing_here(&mut self, desk: &DeskView) {
+        let Some(standings) = desk.standings() else { return };
+        let at = self.sheet(standings).iter().position(|l| self.waits(l, desk)).unwrap_or(0);
+        self.move_to(at, desk);
+    }
+
+    /// F7: the next of what is to be looked at, rulings first as in the list, else the next missing line.
+    pub(super) fn next_to_look_at(&mut self, desk: &DeskView) -> Action {
+        let here = self.current(desk).map(|line| line.slot);
+        self.look_at_after(here, desk).unwrap_or_else(|| {
+            self.leave();
+            self.go_to_missing(desk, self.at + 1);
+            Action::Advise(desk.texts.say().results_nothing_to_look_at(), self.field().into())
+        })
+    }
+
+    /// The same from another screen: on from the ruling that is shown there, else from the top of the list; nothing where
+    /// nothing is counted. A line that is half typed on is one of them, as the top bar counts it.
+    pub fn next_from_elsewhere(&mut self, shown: Option<RulingId>, desk: &DeskView) -> Option<Action> {
+        (self.led, self.arrived) = (shown.or(self.led), true);
+        if self.is_half_typed() {
+            self.leave();
+            self.slot = None;
+        }
+        self.look_at_after(None, desk)
+    }
+
+    /// What comes in the list after the ruling that was led to, else after this line.
+    fn look_at_after(&mut self, here: Option<Slot>, desk: &DeskView) -> Option<Action> {
+        let (standings, session) = (desk.standings()?, desk.session()?);
+        let begun: Vec<Slot> = self.begun.iter().map(|begun| begun.slot).collect();
+        let listed = to_look_at(&begun, standings, session);
+        let waiting = unsettled(session, desk);
+        // Back from a ruling it is the turn of what comes after it in the list.
+        let led = self.led.take().and_then(|led| waiting.iter().position(|ruled| ruled.ruling.id == led));
+        let line = listed.iter().position(|(line, _)| Some(line.slot) == here).map(|at| waiting.len() + at);
+        let after = led.or(line).map_or(0, |at| at + 1) % (waiting.len() + listed.len()).max(1);
+        if let Some(ruled) = waiting.get(after) {
+            self.led = Some(ruled.ruling.id);
+            return Some(Action::ShowRuling(ruled.ruling.id));
+        }
+        let (line, _) = listed.get(after - waiting.len())?;
+        self.go_to(line, desk);
+        Some(Action::Focus(self.field().into()))
+    }
+
+    /// By table, by board, by round, by pair and round again, staying at the line.
+    pub(super) fn other_view(&mut self, desk: &DeskView) {
+        let Some(line) = self.current(desk) else { return };
+        let Some(session) = desk.session() else { return };
+        self.by = self.by.next_of(line, session);
+        let slot = line.slot;
+        self.at = desk.standings().and_then(|s| self.sheet(s).iter().position(|l| l.slot == slot)).unwrap_or(0);
+        self.slot = Some(slot);
+    }
+
+    /// The next or previous sheet.
+    pub(super) fn turn(&mut self, desk: &DeskView, step: isize) {
+        let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else { return };
+        let lines = standings.boards.iter().flat_map(|b| &b.lines);
+        let mut sheets: Vec<By> = match self.by {
+            By::Board(_) => lines.map(|l| By::Board(l.slot.board)).collect(),
+            By::Contestant(_) => {
+                let mut all: Vec<_> = lines.flat_map(|l| l.sitting.contestants().map(|(c, _)| c)).collect();
+                all.sort_unstable();
+                all.into_iter().map(By::Contestant).collect()
+            }
+            By::Match { .. } => {
+                let mut lines: Vec<&BoardLine> = lines.collect();
+                lines.sort_by_key(|l| (l.place.section, l.place.round, l.place.table));
+                let mut all: Vec<By> = Vec::new();
+                for by in lines.into_iter().filter_map(|line| By::match_of(line, session)) {
+                    if !all.contains(&by) {
+                        all.push(by);
+                    }
+                }
+                all
+            }
+            By::Table { .. } | By::Round { .. } => {
+                let mut places: Vec<_> =
+                    lines.filter_map(|l| Some((l.place.section, l.place.round?, l.place.table?))).collect();
+                places.sort_unstable();
+                let rounds = matches!(self.by, By::Round { .. });
+                let sheet = |(section, round, table)| {
+                    if rounds { By::Round { section, round } } else { By::Table { section, round, table } }
+                };
+                places.into_iter().map(sheet).collect()
+            }
+        };
+        sheets.dedup();
+        let here = sheets.iter().position(|by| *by == self.by).unwrap_or(0);
+        if let Some(by) = here.checked_add_signed(step).and_then(|at| sheets.get(at)) {
+            self.show(*by, desk);
+            self.go_to_missing_here(desk);
+        }
+    }
+}
+
+/// The rulings that wait for the director: begun and not decided, or to be looked at again.
+pub(super) fn unsettled<'a>(session: &'a Session, desk: &DeskView) -> Vec<&'a Ruled> {
+    let waits =
+        |ruled: &&Ruled| matches!(session.state_of(ruled, desk.now()), RulingState::Draft | RulingState::ToReview);
+    session.rulings.iter().filter(waits).collect()
+}
+
+/// Why a line is to be looked at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Look {
+    /// Something was typed there and not entered.
+    Begun,
+    /// What is in is unlikely.
+    Doubt(Suspicion),
+    /// Its round is over, and it is not in.
+    Missing,
+}
+
+/// The lines to be looked at, in the order of the list and of F7: what was begun, suspicious results, then what is
+/// missing of rounds that are over.
+pub(super) fn to_look_at<'a>(
+    begun: &[Slot],
+    standings: &'a Standings,
+    session: &Session,
+) -> Vec<(&'a BoardLine, Look)> {
+    let late = overdue(standings, session);
+    let why = |line: &BoardLine| {
+        if begun.contains(&line.slot) {
+            return Some(Look::Begun);
+        }
+        let doubt = session.result(line.slot).and_then(|r| suspicions(session, r).into_iter().next());
+        let overdue = || late.contains(&line.slot);
+        doubt.map(Look::Doubt).or_else(|| overdue().then_some(Look::Missing))
+    };
+    let lines = standings.boards.iter().flat_map(|board| &board.lines);
+    let mut found: Vec<_> = lines.filter_map(|line| Some((line, why(line)?))).collect();
+    found.sort_by_key(|(_, look)| match look {
+        Look::Begun => 0,
+        Look::Doubt(_) => 1,
+        Look::Missing => 2,
+    });
+    found
+}
+
+/// What is missing and waited for no longer, of what counts as missing everywhere: its round is over, and of a board that
+/// is played later the last one.
+fn overdue(standings: &Standings, session: &Session) -> HashSet<Slot> {
+    let mut over = HashMap::new();
+    let mut is_over = |place: Place| {
+        let Some(round) = place.round else { return session.closed };
+        *over.entry((place.section, round)).or_insert_with(|| is_over(place.section, round, standings, session))
+    };
+    let put_off = |slot| session.result(slot).is_some_and(|result| result.outcome == Outcome::Postponed);
+    let due = standings.missing.iter().map(|missing| (missing.place, Slot::new(missing.board, missing.sitting)));
+    let late = due.filter(|(place, slot)| {
+        let last = || session.sections.get(&place.section).map(Section::planned_rounds);
+        is_over(if put_off(*slot) { Place { round: last(), ..*place } } else { *place })
+    });
+    late.map(|(_, slot)| slot).collect()
+}
+
+/// Whether a round is over: a later one was called, or the evening is closed. No call ends the last one: it is, once most
+/// of it is in.
+fn is_over(section: SectionId, round: u8, standings: &Standings, session: &Session) -> bool {
+    if session.closed || round < session.current_round(section) {
+        return true;
+    }
+    let planned = session.sections.get(&section).map(Section::planned_rounds);
+    if planned != Some(round) || session.current_round(section) != round {
+        return false;
+    }
+    let here = |place: Place| place.section == section && place.round == Some(round);
+    let all = standings.boards.iter().flat_map(|board| &board.lines).filter(|line| here(line.place)).count();
+    let out = standings.missing.iter().filter(|missing| here(missing.place)).count();
+    2 * out < all
+}
+
+/// How long the list of what to look at is, as the top bar tells it: how much deserves a look, and how much is overdue.
+#[must_use]
+pub fn to_look_at_counts(desk: &DeskView) -> (usize, usize) {
+    let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else { return (0, 0) };
+    let lines = to_look_at(&desk.begun, standings, session);
+    let missing = lines.iter().filter(|(_, look)| *look == Look::Missing).count();
+    (lines.len() - missing + unsettled(session, desk).len(), missing)
+}

@@ -1,0 +1,298 @@
+//! One line of the sheet: the others as they stand, and the one that is typed in. Which lines there are is in
+//! `going`.
+
+use iced::widget::{Column, column, container, row};
+use iced::{Alignment, Element, Length};
+
+use crate::desk::DeskView;
+use crate::theme::{self, Tones};
+use crate::widget::{self, Cell, Face, Glyph, Press};
+use crate::words;
+use bridge::Side;
+use evening::club::ContestantId;
+use evening::scoring::{BoardLine, Standings};
+use evening::session::{Outcome, Session, Status, Suspicion, suspicions};
+use lang::rulings;
+
+use super::entering::is_late;
+use super::preview::{Preview, is_alone};
+use super::second::Compared;
+use super::{By, ENTRY, Message, REASON, State, Unsaved, Why, going};
+
+/// The width of what names a line.
+const NAME: f32 = 122.0;
+
+/// What a line is drawn with.
+#[derive(Clone, Copy)]
+pub(super) struct Drawn<'a> {
+    pub desk: &'a DeskView,
+    pub session: &'a Session,
+    pub standings: &'a Standings,
+    pub tones: &'static Tones,
+}
+
+impl State {
+    /// What names a line: the board on a slip, the pairs on a traveller.
+    fn line_name<'a>(&self, line: &BoardLine, drawn: Drawn<'_>) -> Column<'a, Message> {
+        let Drawn { desk, session, tones, .. } = drawn;
+        let say = desk.texts.say();
+        let (ns, ew) = words::numbers(line.sitting);
+        let board = line.slot.board.to_string();
+        let section = line.place.section;
+        let table = line.place.table.map(|table| rulings::table(section, table, session)).unwrap_or_default();
+        let round = line.place.round.map(|round| round.to_string()).unwrap_or_default();
+        let place = if table.is_empty() { String::new() } else { say.results_place(table.clone(), round) };
+        let (large, small) = match self.by {
+            By::Table { .. } => (board, words::short_markings(session, line.slot.board, &desk.texts)),
+            By::Board(_) => (format!("{ns} – {ew}"), place),
+            By::Round { .. } => (format!("{ns} – {ew}"), say.results_table_board(table, board)),
+            By::Contestant(_) => (board, format!("{place} · {ns} – {ew}")),
+            By::Match { teams, .. } if going::is_open_room(line, teams) => (board, say.results_open_room(ns)),
+            By::Match { .. } => (board, say.results_closed_room(ns)),
+        };
+        let mut name = column![
+            widget::cell(large, Length::Fill, Cell::new(tones.ink).bold().size(theme::RESULT)),
+            widget::cell(small, Length::Fill, Cell::new(tones.muted))
+        ];
+        // Whoever sat the other way round is named where it is so: artificial scores go by it.
+        if going::is_turned(line, session) && self.second.is_none() {
+            let letters = desk.texts.letters();
+            let (ns, ew) = words::numbers(line.sitting);
+            let who = format!("{} {ns} · {} {ew}", letters.side(Side::NS), letters.side(Side::EW));
+            name = name.push(
+                row![
+                    widget::glyph(Glyph::Arrows, theme::SIGN, tones.info),
+                    widget::cell(who, Length::Fill, Cell::new(tones.info).bold())
+                ]
+                .spacing(theme::TIGHT)
+                .align_y(Alignment::Center),
+            );
+        }
+        name.width(NAME).spacing(theme::CLOSE)
+    }
+
+    pub(super) fn other_line<'a>(&self, at: usize, line: &BoardLine, drawn: Drawn<'_>) -> Element<'a, Message> {
+        let Drawn { desk, standings, tones, .. } = drawn;
+        let texts = &desk.texts;
+        let score = line.score_ns.filter(|_| !line.awarded).map(|s| texts.score(s)).unwrap_or_default();
+        let share = match (words::percent(&line.ns, texts), words::percent(&line.ew, texts)) {
+            (Some(ns), Some(ew)) if !is_alone(line, standings) => texts.say().results_share(ns, ew),
+            _ => String::new(),
+        };
+        let begun = self.begun.iter().find(|begun| begun.slot == line.slot);
+        let (sign, result) = match (begun, self.second.is_some()) {
+            (Some(begun), _) => (
+                widget::glyph(Glyph::Pencil, theme::SIGN, tones.info),
+                column![
+                    widget::bold(begun.text.clone(), theme::RESULT, tones.info),
+                    widget::label(texts.say().results_begun(), theme::NOTE, tones.info)
+                ]
+                .into(),
+            ),
+            (None, true) => self.again(line, drawn),
+            (None, false) => standing(line, drawn),
+        };
+        let mut content = row![self.line_name(line, drawn), container(result).width(Length::Fill).clip(true)]
+            .spacing(theme::GAP)
+            .align_y(Alignment::Center);
+        if self.second.is_none() {
+            content = content.push(
+                column![
+                    widget::cell(score, 92.0, Cell::new(tones.ink).bold().size(theme::RESULT).right()),
+                    widget::cell(share, 92.0, Cell::new(tones.muted).right())
+                ]
+                .spacing(theme::CLOSE),
+            );
+        }
+        // What was saved just now is seen to have arrived.
+        let face = Face::line(tones, false);
+        let face = Face { background: desk.is_fresh(line.slot).then_some(tones.weak), ..face };
+        Press::new(content.push(sign), face)
+            .on_press(Message::Line(at))
+            .padding([6.0, 8.0])
+            .width(Length::Fill)
+            .skip_tab()
+            .into()
+    }
+
+    /// A line in the second pass: nothing of what was entered first is seen.
+    fn again<'a>(&self, line: &BoardLine, drawn: Drawn<'_>) -> (Element<'a, Message>, Element<'a, Message>) {
+        let Drawn { desk, tones, .. } = drawn;
+        let say = desk.texts.say();
+        let (sign, color, words) = match self.compared(line, desk) {
+            Compared::NotYet => (Glyph::Dot, tones.muted, String::new()),
+            Compared::Agree => (Glyph::Tick, tones.accent, say.results_second_agrees()),
+            Compared::Differ => (Glyph::Triangle, tones.warning, say.results_second_differs()),
+        };
+        (widget::glyph(sign, theme::SIGN, color), widget::label(words, theme::NAME, color))
+    }
+
+    pub(super) fn current_line<'a>(&'a self, line: &BoardLine, drawn: Drawn<'a>) -> Element<'a, Message> {
+        let Drawn { desk, session, tones, .. } = drawn;
+        let say = desk.texts.say();
+        let field = widget::field(&say.results_placeholder(), self.typing.drawn(), theme::RESULT, tones)
+            .id(ENTRY)
+            .on_input(Message::Typed)
+            .on_submit(Message::Submit);
+        // What comes and goes between the two fields has a place of its own: a field that moved among the others
+        // would lose the cursor.
+        let mut content = Column::new().spacing(theme::TIGHT).extend(self.in_already(line, desk, tones));
+        content = content.extend(understood(Preview::of(self, desk, line), desk, tones));
+        let mut content = column![field, content].spacing(theme::TIGHT).width(Length::Fill);
+        if let Some(asking) = &self.asking {
+            // Somebody as the numbers of this evening are written.
+            let who = if session.sections.len() > 1 { "A7" } else { "7" };
+            let title = match asking.why {
+                // Whatever it is, the organizer consents first.
+                _ if is_late(desk) => say.results_late_reason(),
+                Why::Force => say.results_force_reason(),
+                Why::Correct if session.closed && line.state() == "missing" => say.results_closed_first(who),
+                Why::Correct if session.closed => say.results_closed_reason(who),
+                Why::Confirm if session.closed => say.results_closed_right(who),
+                Why::Confirm => say.results_is_right(),
+                Why::Correct => say.results_correct_reason(who),
+                Why::Withdraw => say.results_withdraw_reason(),
+                Why::Covered => say.results_covered_reason(),
+            };
+            let reason = widget::field("", &asking.reason, theme::NAME, tones)
+                .id(REASON)
+                .on_input(Message::Reason)
+                .on_submit(Message::Submit);
+            content = content.push(widget::titled(title, reason, tones));
+            // Of two slips that were taken for each other neither is typed again.
+            if asking.why == Why::Correct && line.state() != "missing" {
+                let swap = widget::button(say.results_swap(), desk.texts.key("Ctrl W"), Face::plain(tones), tones);
+                content = content.push(swap.on_press(Message::Swap).padding(theme::SMALL_PRESS).skip_tab());
+            }
+        }
+        let row = row![self.line_name(line, drawn), content].spacing(theme::GAP);
+        container(row)
+            .id(widget::SEEN_WITH)
+            .padding([8.0, 8.0])
+            .width(Length::Fill)
+            .style(move |_| container::Style { background: Some(tones.weak.into()), ..Default::default() })
+            .into()
+    }
+
+    /// What stands there, until something is typed; what another hand entered, while something is. Nothing of it in the
+    /// second pass.
+    fn in_already<'a>(&self, line: &BoardLine, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+        if self.second.is_some() {
+            return None;
+        }
+        let say = desk.texts.say();
+        let entered = words::line(line, desk.session(), &desk.texts);
+        if self.typing.text().trim().is_empty() {
+            let withdraw = widget::button(say.results_withdraw(), desk.texts.key("Del"), Face::plain(tones), tones)
+                .on_press_maybe(self.asking.is_none().then_some(Message::Withdraw))
+                .padding([2.0, 6.0])
+                .skip_tab();
+            let doubt = desk.session().and_then(|session| {
+                let result = session.result(line.slot)?;
+                suspicions(session, result).into_iter().next()
+            });
+            let there = row![widget::suits(&entered, theme::NAME, theme::BOLD, tones)].spacing(theme::GAP);
+            let doubted = doubt.map(|doubt| doubted(doubt, self.asking.is_none(), desk, tones));
+            let there = there.extend(doubted.into_iter().flatten());
+            let there = there.push(withdraw);
+            let there = there.align_y(Alignment::Center).wrap().vertical_spacing(theme::TIGHT);
+            return (line.state() != "missing").then(|| there.into());
+        }
+        // Another hand was here first: what it entered is seen before something is typed over it.
+        let who = say.results_there(words::device(desk.entered_by_another(line.slot)?, &desk.texts), "");
+        let who = widget::label(who.trim().to_owned(), theme::NOTE, tones.ink);
+        let there = row![who, widget::suits(&entered, theme::NOTE, theme::BOLD, tones)].spacing(theme::NEAR);
+        Some(there.wrap().into())
+    }
+}
+
+/// Why what is in is to be looked at, and the button that says it is right.
+fn doubted<'a>(doubt: Suspicion, can: bool, desk: &DeskView, tones: &'static Tones) -> [Element<'a, Message>; 2] {
+    let right = widget::button(desk.texts.say().results_is_right(), "F6", Face::plain(tones), tones);
+    let right = right.on_press_maybe(can.then_some(Message::Confirm)).padding([2.0, 6.0]).skip_tab();
+    [widget::label(words::suspicion(doubt, &desk.texts), theme::NOTE, tones.warning), right.into()]
+}
+
+/// What was understood of the typed text, or what is wrong with it.
+fn understood<'a>(preview: Preview, desk: &DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
+    let said = |sign: Glyph, color, words: String| {
+        let words = iced::widget::text(words).size(theme::NOTE).color(color);
+        row![widget::glyph(sign, theme::SIGN, color), words].spacing(theme::NEAR).into()
+    };
+    match preview {
+        Preview::Nothing => Vec::new(),
+        Preview::Hint(words) => vec![widget::label(words, theme::NOTE, tones.muted)],
+        Preview::Understood { words, short, score, would, doubts } => {
+            // The score is what is checked: it has its own place, and the words before it give way.
+            let words = match short {
+                Some(short) => widget::suits(&words, theme::NAME, theme::BOLD, tones).or(short),
+                None => widget::suits(&words, theme::NAME, theme::BOLD, tones),
+            };
+            let score = score.map(|score| widget::bold(score, theme::NAME, tones.ink));
+            let mut shown = vec![match score {
+                Some(score) => row![words.width(Length::Fill), score].spacing(theme::GAP).into(),
+                None => words.into(),
+            }];
+            shown.extend(would.map(|would| widget::label(would, theme::NOTE, tones.muted)));
+            shown.extend(doubts.into_iter().map(|doubt| said(Glyph::Triangle, tones.warning, doubt)));
+            shown
+        }
+        Preview::Wrong { words, can_force } => {
+            let mut shown = vec![said(Glyph::Cross, tones.danger, words)];
+            if can_force {
+                let force = desk.texts.say().results_force();
+                shown.push(widget::button(force, "F6", Face::plain(tones), tones).on_press(Message::Force).into());
+            }
+            shown
+        }
+    }
+}
+
+/// The sign and the words of what is in, or of what is not: each state looks different.
+fn standing<'a>(line: &BoardLine, drawn: Drawn<'_>) -> (Element<'a, Message>, Element<'a, Message>) {
+    let Drawn { desk, session, tones, .. } = drawn;
+    let texts = &desk.texts;
+    if desk.is_sent(line.slot) {
+        let words = widget::label(texts.say().results_saving(), theme::NAME, tones.muted);
+        return (widget::glyph(Glyph::Dot, theme::SIGN, tones.muted), words);
+    }
+    let what = words::line(line, Some(session), texts);
+    let quiet = |sign, color| (widget::glyph(sign, theme::SIGN, color), quiet_words(what.clone(), color));
+    if line.state() == "missing" {
+        return quiet(Glyph::Ring, tones.info);
+    }
+    let doubtful = session.result(line.slot).is_some_and(|result| !suspicions(session, result).is_empty());
+    match line.outcome {
+        Some(Outcome::Postponed) if !line.awarded => quiet(Glyph::Clock, tones.info),
+        Some(Outcome::NotPlayed | Outcome::Cancelled) if !line.awarded => quiet(Glyph::Cross, tones.muted),
+        _ => {
+            let (sign, color) = if doubtful { (Glyph::Triangle, tones.warning) } else { (Glyph::Tick, tones.accent) };
+            let what = widget::suits(&what, theme::RESULT, theme::BOLD, tones);
+            let what = what.or(words::short_line(line, Some(session), texts)).width(Length::Fill);
+            (widget::glyph(sign, theme::SIGN, color), what.into())
+        }
+    }
+}
+
+/// In one line, which ends in … where there is no room for it.
+fn quiet_words<'a>(words: String, color: iced::Color) -> Element<'a, Message> {
+    widget::one_line(words, theme::NAME, theme::SANS, color).width(Length::Fill).into()
+}
+
+/// What was typed for a line and is not in the database, with why.
+pub(super) fn not_saved<'a>(unsaved: &'a Unsaved, tones: &'static Tones) -> Element<'a, Message> {
+    let typed = widget::bold(unsaved.text.as_str(), theme::NAME, tones.danger);
+    let why = widget::one_line(unsaved.words.as_str(), theme::NOTE, theme::SANS, tones.danger).width(Length::Fill);
+    let content = row![widget::glyph(Glyph::Cross, theme::SIGN, tones.danger), typed, why].spacing(theme::GAP);
+    container(content.align_y(Alignment::Center)).padding([4.0, 8.0]).width(Length::Fill).clip(true).into()
+}
+
+/// Why somebody does not play to the end: went home, or may not play (Law 91).
+pub(crate) fn not_playing(contestant: ContestantId, session: &Session, desk: &DeskView) -> Option<String> {
+    let say = desk.texts.say();
+    if let Some(round) = session.left_after(contestant) {
+        return Some(say.results_left(round.to_string()));
+    }
+    let barred = session.barred().find(|b| b.contestant == contestant && b.status != Status::Unranked {})?;
+    Some(say.results_out(words::status(&barred.status, &desk.texts)))
+}

@@ -1,0 +1,94 @@
+//! The bidding pad, for those who click: each key types what a finger would. What the letters mean is for `lang`.
+
+use iced::widget::{Column, Row, column, row, space};
+use iced::{Alignment, Element, Length};
+
+use crate::desk::DeskView;
+use crate::theme::{self, Tones};
+use crate::widget::{self, Face, Press};
+use bridge::{Denomination, Seat};
+
+use super::{Message, State};
+
+/// The width of a key, and of one with a word on it.
+const KEY: f32 = 38.0;
+/// All keys that spell have room in this, one under the other and side by side; the last row comes with it.
+pub(super) const HEIGHT: f32 = 190.0;
+pub(super) const WIDTH: f32 = 7.0 * (KEY + theme::TIGHT) + widget::BESIDE_BAR;
+/// The keys side by side, without a bar.
+pub(super) const KEYS: f32 = 7.0 * (KEY + theme::TIGHT) - theme::TIGHT;
+pub(super) const LAST: f32 = 34.0;
+
+/// The keys, and what they type; only the last row while a reason is asked for, which none of them spells: the line it is
+/// asked for has the room.
+/// `most` is the height there is for the others, which are scrolled where it is too little.
+pub(super) fn view<'a>(asks: bool, most: f32, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    let last = row![
+        press("←", Message::Erase, tones),
+        space().width(Length::Fill),
+        widget::button(desk.texts.say().results_key_enter(), "Enter", Face::main(tones), tones)
+            .on_press(Message::Submit)
+            .skip_tab()
+    ]
+    .align_y(Alignment::Center);
+    if asks {
+        return last.into();
+    }
+    let letters = letters(desk, tones);
+    let letters = if most < HEIGHT {
+        Element::from(widget::whole_rows(widget::scroll(letters, tones).height(most)))
+    } else {
+        letters.into()
+    };
+    column![letters, last].spacing(theme::TIGHT).into()
+}
+
+/// The keys that spell a contract.
+fn letters<'a>(desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
+    let (letters, say) = (desk.texts.letters(), desk.texts.say());
+    let levels = (1..=7).map(|level: u8| (level.to_string(), level.to_string()));
+    let denominations = Denomination::ALL.map(|denomination| {
+        let typed = letters.denominations[denomination as usize].last().copied().unwrap_or_default();
+        (letters.denomination(denomination), typed.to_owned())
+    });
+    let doubled = [("×", "X"), ("××", "XX")].map(|(shown, typed)| (shown.to_owned(), typed.to_owned()));
+    let seats = Seat::ALL.map(|seat| (letters.seat(seat).to_owned(), letters.seat(seat).to_owned()));
+    let over =
+        std::iter::once(("=".to_owned(), "=".to_owned())).chain((1..=6).map(|n| (format!("+{n}"), format!("+{n}"))));
+    let under = (1..=7).map(|n| (format!("−{n}"), format!("-{n}")));
+    let states = [(say.state_passed_out(), "P"), (say.state_not_played(), "NP"), (say.state_postponed(), "LP")];
+    let states = states.map(|(shown, typed)| press(shown, Message::Pad(typed.to_owned()), tones).into());
+    column![
+        keys(levels, tones),
+        keys(denominations.into_iter().chain(doubled), tones),
+        keys(seats, tones).push(space().width(Length::Fill)).push(press("/", Message::Pad("/".to_owned()), tones)),
+        keys(over, tones),
+        keys(under, tones),
+        Row::with_children(states).spacing(theme::TIGHT).wrap().vertical_spacing(theme::TIGHT),
+    ]
+    .spacing(theme::TIGHT)
+}
+
+fn keys<'a>(keys: impl IntoIterator<Item = (String, String)>, tones: &'static Tones) -> Row<'a, Message> {
+    Row::with_children(keys.into_iter().map(|(shown, typed)| press(shown, Message::Pad(typed), tones).into()))
+        .spacing(theme::TIGHT)
+}
+
+/// A key: as wide as its word, else as all the others.
+fn press<'a>(shown: impl Into<String>, message: Message, tones: &'static Tones) -> Press<'a, Message> {
+    let shown = shown.into();
+    let width = if shown.chars().count() > 2 { Length::Shrink } else { KEY.into() };
+    let words = widget::suits(&shown, theme::NAME, theme::BOLD, tones);
+    let content = iced::widget::container(words).center_x(if width == Length::Shrink { width } else { Length::Fill });
+    Press::new(content, Face::plain(tones)).on_press(message).padding([4.0, 6.0]).width(width).skip_tab()
+}
+
+impl State {
+    /// The button that opens and closes it.
+    pub(super) fn pad_button<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        widget::choice(desk.texts.say().results_pad(), self.pad, Message::PadOpen, tones)
+            .padding(theme::PRESS)
+            .skip_tab()
+            .into()
+    }
+}

@@ -1,0 +1,400 @@
+//! The left part of Results: how far each table is in each round, and what deserves a second look.
+
+use iced::widget::{Column, Row, column, container, row, space};
+use iced::{Alignment, Element, Length, Size};
+
+use crate::desk::DeskView;
+use crate::theme::{self, Tones};
+use crate::widget::{self, Cell, Face, Glyph, Press};
+use crate::words;
+use evening::club::SectionId;
+use evening::scoring::Standings;
+use evening::session::{RulingState, Session, Slot, suspicions};
+use exchange::pads::PadDifference;
+use lang::{notes, rulings};
+
+use super::going::{Look, to_look_at, unsettled};
+use super::{By, Message, State};
+
+/// How wide a cell is at most, and at least: below it the grid is turned, and then it scrolls.
+const CELL: f32 = 30.0;
+const LEAST: f32 = 14.0;
+/// How tall a cell is, and in a grid of many rows.
+const TALL: f32 = 27.0;
+const LOW: f32 = 20.0;
+/// The column of names, of rounds and of tables, and what is left between cells.
+const ROUNDS: f32 = 30.0;
+const TABLES: f32 = 22.0;
+const BETWEEN: f32 = 3.0;
+
+pub(super) fn view<'a>(
+    state: &State,
+    desk: &'a DeskView,
+    standings: &'a Standings,
+    session: &'a Session,
+    (room, alone): (Size, bool),
+    tones: &'static Tones,
+) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let mut content = column![widget::bold(say.results_progress(), theme::NAME, tones.ink)].spacing(theme::GAP);
+    // The grids get their share of the height; what is left is for what to look at.
+    let height = (room.height * 0.5 / session.sections.len().max(1) as f32).max(110.0);
+    let half: Vec<Slot> = state.half_typed(false);
+    let mut nobody = false;
+    for (id, section) in &session.sections {
+        if session.sections.len() > 1 {
+            content = content.push(widget::bold(say.section_title(id.to_string()), theme::NOTE, tones.muted));
+        }
+        // Rounds that are not drawn have nothing to wait for.
+        let size = (section.movement.tables, section.drawn_rounds());
+        let mut cells = cells(*id, size, &half, session, standings);
+        nobody |= cells.iter().any(|cell| cell.due == 0);
+        let pads = Marks::of(*id, desk);
+        for (table, round) in &pads.asked {
+            let at =
+                usize::from(*round).saturating_sub(1) * usize::from(size.0) + usize::from(*table).saturating_sub(1);
+            if let Some(cell) = cells.get_mut(at) {
+                cell.doubtful = true;
+            }
+        }
+        let room = Size::new(room.width, height);
+        content =
+            content.push(Grid { id: *id, size, cells, now: session.current_round(*id), pads }.view(state, room, tones));
+        if let Some((_, round)) = session.undrawn().find(|(of, _)| of == id) {
+            let words = say.top_not_drawn(round.to_string(), section.planned_rounds().to_string());
+            content = content.push(widget::label(words, theme::NOTE, tones.muted));
+        }
+    }
+    if session.sections.is_empty() {
+        content = content.push(widget::label(say.results_no_rounds(), theme::NOTE, tones.muted));
+    }
+    content = content.push(legend(!half.is_empty(), nobody, desk, tones));
+    content = content.push(widget::line(tones));
+    content = content.push(
+        row![widget::bold(say.results_look_at(), theme::NAME, tones.ink), widget::key("F7", tones)]
+            .spacing(theme::GAP)
+            .align_y(Alignment::Center),
+    );
+    // What was entered first stays hidden in the second pass.
+    if state.second.is_none() {
+        let list = look_at(state, desk, standings, session, tones);
+        // With something below it, all of it is scrolled as one.
+        content = content.push(if alone { widget::scroll(list, tones).height(Length::Fill).into() } else { list });
+    }
+    content.into()
+}
+
+/// What a cell of the grid is about.
+#[derive(Default, Clone, Copy)]
+struct Progress {
+    due: u16,
+    entered: u16,
+    /// Of those entered, how many were not played.
+    unplayed: u16,
+    ruled: bool,
+    doubtful: bool,
+    /// Something was typed there and not entered.
+    begun: bool,
+}
+
+/// How far each table of a section is in each round, round by round.
+fn cells(
+    id: SectionId,
+    (tables, rounds): (u8, u8),
+    half: &[Slot],
+    session: &Session,
+    standings: &Standings,
+) -> Vec<Progress> {
+    let mut cells = vec![Progress::default(); usize::from(tables) * usize::from(rounds)];
+    for line in standings.boards.iter().flat_map(|b| &b.lines).filter(|l| l.place.section == id) {
+        let (Some(round), Some(table)) = (line.place.round, line.place.table) else { continue };
+        let at = (usize::from(round) - 1) * usize::from(tables) + usize::from(table) - 1;
+        let Some(cell) = cells.get_mut(at) else { continue };
+        cell.due += 1;
+        cell.entered += u16::from(!matches!(line.state(), "missing" | "postponed"));
+        cell.unplayed += u16::from(line.state() == "not-played");
+        cell.begun |= half.contains(&line.slot);
+        cell.ruled |= line.ruled;
+        cell.doubtful |= session.result(line.slot).is_some_and(|r| !suspicions(session, r).is_empty());
+    }
+    cells
+}
+
+/// The rounds and tables of a section.
+struct Grid {
+    id: SectionId,
+    /// Tables and rounds.
+    size: (u8, u8),
+    cells: Vec<Progress>,
+    /// The round in play.
+    now: u8,
+    pads: Marks,
+}
+
+/// What table pads and phones say of the tables of a section.
+struct Marks {
+    /// Tables and rounds of which a pad says something else than stands here.
+    asked: Vec<(u8, u8)>,
+    /// Tables that call the director.
+    calling: Vec<u8>,
+    /// Tables with entries that wait for the other side.
+    waiting: Vec<u8>,
+    /// Tables whose pad or phones say nothing.
+    silent: Vec<u8>,
+}
+
+impl Marks {
+    fn of(section: SectionId, desk: &DeskView) -> Self {
+        let of = |tables: &[(SectionId, u8)]| -> Vec<u8> {
+            tables.iter().filter(|(id, _)| *id == section).map(|(_, table)| *table).collect()
+        };
+        let phones = &desk.phones;
+        let (calling, silent, waiting) = (of(&phones.calling), of(&phones.silent), of(&phones.waiting));
+        let mut marks = Self { asked: Vec::new(), calling, waiting, silent };
+        let Some(report) = desk.pads.as_deref() else { return marks };
+        let asked = report.questions.iter().filter_map(|question| match question.difference {
+            PadDifference::Result { key, .. } | PadDifference::Seats { key, .. } | PadDifference::Gone { key, .. } => {
+                (key.section == section).then_some((key.table, key.round))
+            }
+            PadDifference::Name { .. } => None,
+        });
+        let calling = report.calls.iter().filter(|call| call.table.section == section).map(|call| call.table.table);
+        let silent = report.tables.iter().filter(|pad| pad.silent && pad.table.section == section);
+        marks.asked.extend(asked);
+        marks.calling.extend(calling);
+        marks.silent.extend(silent.map(|pad| pad.table.table));
+        marks
+    }
+}
+
+impl Grid {
+    /// Tables side by side as long as their cells fit; else rounds side by side and a row for each table. The head
+    /// stands still above rows that scroll.
+    fn view<'a>(&self, state: &State, room: Size, tones: &'static Tones) -> Element<'a, Message> {
+        let (tables, rounds) = self.size;
+        let wide =
+            |columns: u8, names: f32| (room.width - names - widget::BESIDE_BAR) / f32::from(columns.max(1)) - BETWEEN;
+        let turned = wide(tables, ROUNDS) < LEAST;
+        let (columns, rows, names) = if turned { (rounds, tables, TABLES) } else { (tables, rounds, ROUNDS) };
+        let width = wide(columns, names).clamp(LEAST, CELL);
+        let fits = f32::from(rows) * (TALL + BETWEEN) < room.height;
+        let cell = Size::new(width, if fits { TALL } else { LOW });
+        let mut body = Column::new().spacing(BETWEEN);
+        for row in 1..=rows {
+            let mut line = Row::new().spacing(BETWEEN).align_y(Alignment::Center);
+            line =
+                line.push(if turned { self.table_name(row, names, tones) } else { self.round_name(row, names, tones) });
+            for column in 1..=columns {
+                let (round, table) = if turned { (column, row) } else { (row, column) };
+                line = line.push(self.cell(state, round, table, cell, tones));
+            }
+            body = body.push(line);
+        }
+        let mut head = Row::new().spacing(BETWEEN).push(space().width(names));
+        for column in 1..=columns {
+            head = head.push(if turned {
+                self.round_name(column, width, tones)
+            } else {
+                self.table_name(column, width, tones)
+            });
+        }
+        // The name of a row may be taller than its cells.
+        let tall = cell.height.max(theme::NOTE * 1.3 + 4.0) + BETWEEN;
+        let height = (f32::from(rows) * tall).min(room.height);
+        let needed = names + f32::from(columns) * (width + BETWEEN);
+        if needed > room.width {
+            // Not even so: then head and rows scroll together both ways, and end on a whole column.
+            let all = widget::scroll_both(column![head, body].spacing(BETWEEN), tones);
+            let step = width + BETWEEN;
+            let whole = names + ((room.width - names - widget::BESIDE_BAR) / step).floor().max(1.0) * step;
+            return container(all).max_height(room.height).width(whole + widget::BESIDE_BAR).into();
+        }
+        column![head, widget::whole_rows(widget::scroll(body, tones).height(height))].spacing(BETWEEN).into()
+    }
+
+    /// A table by its number; `!` calls the director, `?` waits for the other side's word, `…` is a pad or a phone that
+    /// says nothing.
+    fn table_name<'a>(&self, table: u8, width: f32, tones: &'static Tones) -> Element<'a, Message> {
+        let sign = if self.pads.calling.contains(&table) {
+            "!"
+        } else if self.pads.waiting.contains(&table) {
+            "?"
+        } else if self.pads.silent.contains(&table) {
+            "…"
+        } else {
+            ""
+        };
+        let color = if sign.is_empty() { tones.muted } else { tones.warning };
+        let look = Cell { right: false, ..Cell::new(color) };
+        // A number that is cut would end in a sign that means something else.
+        let look = if !sign.is_empty() && table > 9 && width < CELL { look.size(10.0) } else { look };
+        // It stands over the middle of its boxes.
+        container(widget::one_line(format!("{table}{sign}"), look.size, look.font, look.color)).center_x(width).into()
+    }
+
+    /// A round by its number; a press opens its sheet.
+    fn round_name<'a>(&self, round: u8, width: f32, tones: &'static Tones) -> Element<'a, Message> {
+        let look = if round == self.now { Cell::new(tones.ink).bold() } else { Cell::new(tones.muted) };
+        let look = if width < CELL / 2.0 + 3.0 { look.size(11.0) } else { look };
+        // A round of two figures has them whole.
+        let least = if round > 9 { 28.0 } else { 22.0 };
+        let words = if width < least { round.to_string() } else { format!("R{round}") };
+        Press::new(widget::cell(words, Length::Fill, look), Face::line(tones, false))
+            .on_press(Message::By(By::Round { section: self.id, round }))
+            .padding([2.0, 1.0])
+            .width(width)
+            .skip_tab()
+            .into()
+    }
+
+    fn cell<'a>(&self, state: &State, round: u8, table: u8, size: Size, tones: &'static Tones) -> Element<'a, Message> {
+        let at = (usize::from(round) - 1) * usize::from(self.size.0) + usize::from(table) - 1;
+        let progress = self.cells.get(at).copied().unwrap_or_default();
+        let by = By::Table { section: self.id, round, table };
+        grid_cell(progress, state.by == by, by, size, tones)
+    }
+}
+
+fn grid_cell<'a>(progress: Progress, here: bool, by: By, size: Size, tones: &'static Tones) -> Element<'a, Message> {
+    let full = progress.due > 0 && progress.entered == progress.due;
+    let sign: Element<'a, Message> = if progress.due == 0 {
+        widget::label("–", theme::NOTE, tones.muted)
+    } else if progress.begun {
+        widget::glyph(Glyph::Pencil, theme::SIGN, tones.info)
+    } else if progress.doubtful {
+        widget::glyph(Glyph::Triangle, theme::SIGN, tones.warning)
+    } else if progress.ruled && full {
+        widget::bold("§", theme::NOTE, tones.ink)
+    } else if full && progress.unplayed == progress.due {
+        widget::glyph(Glyph::Cross, theme::SMALL_SIGN, tones.muted)
+    } else if full {
+        widget::glyph(Glyph::Tick, theme::SIGN, tones.accent)
+    } else if progress.entered > 0 && size.width > 24.0 {
+        widget::bold(format!("{}/{}", progress.entered, progress.due), theme::KEY, tones.info)
+    } else if progress.entered > 0 {
+        widget::glyph(Glyph::Half, theme::SMALL_SIGN, tones.info)
+    } else {
+        widget::glyph(Glyph::Dot, theme::SIGN, tones.muted)
+    };
+    let plain = Face::plain(tones);
+    let face = Face {
+        background: if progress.doubtful {
+            Some(tones.warning_weak)
+        } else if full {
+            Some(tones.weak)
+        } else {
+            plain.background
+        },
+        border: Some(if here { tones.accent } else { tones.line }),
+        ..plain
+    };
+    let content = container(sign).center(Length::Fill);
+    // The place of the cursor is said by a heavy frame, not by colour alone.
+    let padding = if here { 0.0 } else { 1.0 };
+    let cell = Press::new(content, face).width(size.width).height(size.height).padding(padding).skip_tab();
+    let cell = if progress.due > 0 { cell.on_press(Message::By(by)) } else { cell };
+    if here {
+        container(cell)
+            .style(move |_| container::Style {
+                border: iced::Border { color: tones.accent, width: 2.0, radius: theme::RADIUS.into() },
+                ..container::Style::default()
+            })
+            .into()
+    } else {
+        cell.into()
+    }
+}
+
+fn legend<'a>(begun: bool, nobody: bool, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let sign = |sign: Glyph, color, words: String| {
+        row![widget::glyph(sign, theme::SMALL_SIGN, color), widget::label(words, theme::KEY, tones.muted)]
+            .spacing(theme::TIGHT)
+            .align_y(Alignment::Center)
+    };
+    row![
+        sign(Glyph::Tick, tones.accent, say.legend_full()),
+        sign(Glyph::Half, tones.info, say.legend_part()),
+        sign(Glyph::Triangle, tones.warning, say.legend_suspicious()),
+        row![widget::bold("§", theme::KEY, tones.ink), widget::label(say.legend_ruling(), theme::KEY, tones.muted)]
+            .spacing(theme::TIGHT),
+        sign(Glyph::Dot, tones.muted, say.legend_not_yet()),
+        sign(Glyph::Cross, tones.muted, say.legend_unplayed()),
+    ]
+    .extend(nobody.then(|| widget::label(format!("– {}", say.legend_nobody()), theme::KEY, tones.muted)))
+    .extend(begun.then(|| sign(Glyph::Pencil, tones.info, say.results_begun()).into()))
+    .spacing(10.0)
+    .wrap()
+    .into()
+}
+
+/// So many lines to be looked at are listed.
+const LISTED: usize = 40;
+
+/// What is to be looked at, line by line.
+fn look_at<'a>(
+    state: &State,
+    desk: &'a DeskView,
+    standings: &'a Standings,
+    session: &'a Session,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
+    let texts = &desk.texts;
+    let mut list = Column::new().spacing(theme::GAP);
+    let listed = to_look_at(&state.half_typed(false), standings, session);
+    let waiting = unsettled(session, desk);
+    let nothing = listed.is_empty() && waiting.is_empty();
+    for ruled in waiting {
+        let place = rulings::round_place(ruled.place, ruled.board, session, texts);
+        let words = match session.state_of(ruled, desk.now()) {
+            RulingState::Draft => rulings::state(RulingState::Draft, texts),
+            _ => texts.say().results_to_review(),
+        };
+        let why = format!("§ {}: {words}", rulings::law(&ruled.ruling.law, texts));
+        let leads = Message::ToReview(ruled.ruling.id);
+        list = list.push(look_line((Glyph::Triangle, tones.warning), place, tones.ink, &why, leads, tones));
+    }
+    for (line, look) in listed.into_iter().take(LISTED) {
+        let said = words::line(line, Some(session), texts);
+        let (sign, color, why) = match look {
+            Look::Begun => {
+                let typed = state.begun.iter().find(|begun| begun.slot == line.slot).map(|begun| begun.text.as_str());
+                let begun = texts.say().results_begun();
+                (Glyph::Pencil, tones.info, format!("{}: {begun}", typed.unwrap_or_default()))
+            }
+            Look::Doubt(doubt) => {
+                (Glyph::Triangle, tones.warning, format!("{said}: {}", words::suspicion(doubt, texts)))
+            }
+            Look::Missing => (Glyph::Ring, tones.info, said),
+        };
+        let mark = if state.is_here(line.slot, desk) { tones.accent } else { tones.ink };
+        let place = words::line_place(line, session, texts);
+        list = list.push(look_line((sign, color), place, mark, &why, Message::Show(line.slot), tones));
+    }
+    if nothing {
+        let missing = notes::still_missing(session, standings, texts);
+        let words = missing.unwrap_or_else(|| texts.say().results_all_well());
+        list = list.push(iced::widget::text(words).size(theme::NOTE).color(tones.muted));
+    }
+    list.into()
+}
+
+/// One thing to be looked at: its sign, where it is, why, and where a click leads.
+fn look_line<'a>(
+    (sign, color): (Glyph, iced::Color),
+    place: String,
+    mark: iced::Color,
+    why: &str,
+    leads: Message,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
+    let said =
+        column![widget::bold(place, theme::NOTE, mark), widget::suits_in_lines(why, theme::NOTE, tones.ink, tones)];
+    let content = row![widget::glyph(sign, theme::SIGN, color), said.width(Length::Fill)].spacing(theme::GAP);
+    Press::new(content, Face::line(tones, false))
+        .on_press(leads)
+        .padding([2.0, 2.0])
+        .width(Length::Fill)
+        .skip_tab()
+        .into()
+}

@@ -1,0 +1,140 @@
+//! The sheet of a match: open and closed room side by side, board by board, with what each board and the match so far
+//! is worth. Which lines there are is in `going`.
+
+use iced::widget::{Column, column, container, row};
+use iced::{Element, Length};
+
+use crate::theme;
+use crate::widget::{self, Cell, Face, Press};
+use crate::words;
+use bridge::BoardNumber;
+use evening::club::ContestantId;
+use evening::scoring::{BoardLine, Match, Points, Standings};
+use lang::rules;
+
+use super::line::{Drawn, not_saved};
+use super::{By, Message, State};
+
+/// The width of a board's number, and of what a board is worth.
+const BOARD: f32 = 30.0;
+const WORTH: f32 = 30.0;
+
+impl State {
+    /// The boards of the match before the one the cursor is in, that one with the line that is typed, and those after
+    /// it: three parts, so that the field keeps its focus.
+    pub(super) fn match_rows<'a>(&'a self, sheet: &[&'a BoardLine], drawn: Drawn<'a>) -> Vec<Element<'a, Message>> {
+        let tones = drawn.tones;
+        let lines: Vec<(usize, &BoardLine)> = sheet.iter().copied().enumerate().collect();
+        let mut parts = [Column::new(), Column::new(), Column::new()];
+        for board in lines.chunk_by(|(_, one), (_, other)| one.slot.board == other.slot.board) {
+            let here = board.iter().find(|(at, _)| *at == self.at);
+            let behind = board.iter().all(|(at, _)| *at > self.at);
+            let part = if here.is_some() { 1 } else { 2 * usize::from(behind) };
+            let mut column = std::mem::replace(&mut parts[part], Column::new());
+            column = column.push(widget::line(tones)).push(self.board_row(board, drawn));
+            if let Some((_, line)) = here {
+                column = column.push(self.current_line(line, drawn));
+            }
+            let slots = board.iter().map(|(_, line)| line.slot);
+            for unsaved in self.unsaved.iter().filter(|unsaved| slots.clone().any(|slot| slot == unsaved.slot)) {
+                column = column.push(not_saved(unsaved, tones));
+            }
+            parts[part] = column;
+        }
+        parts.map(Element::from).into()
+    }
+
+    /// A board with its two rooms and what it is worth.
+    fn board_row<'a>(&self, board: &[(usize, &'a BoardLine)], drawn: Drawn<'a>) -> Element<'a, Message> {
+        let Drawn { desk, standings, tones, .. } = drawn;
+        let Some((_, first)) = board.first() else { return iced::widget::space().into() };
+        let number = first.slot.board;
+        let mut content =
+            row![widget::cell(number.to_string(), BOARD, Cell::new(tones.ink).bold().size(theme::RESULT))]
+                .spacing(theme::TIGHT)
+                .align_y(iced::Alignment::Center);
+        for (at, line) in board {
+            let shown = match self.second {
+                // What was entered first stays hidden in the second pass.
+                Some(_) => String::new(),
+                None if desk.is_sent(line.slot) => desk.texts.say().results_saving(),
+                None => words::line(line, desk.session(), &desk.texts),
+            };
+            let look = if line.state() == "missing" { Cell::new(tones.info) } else { Cell::new(tones.ink).bold() };
+            let color = look.color;
+            let words: Element<'a, Message> = if color == tones.info {
+                widget::cell(shown, Length::Fill, look)
+            } else {
+                container(widget::suits(&shown, theme::NAME, theme::BOLD, tones)).width(Length::Fill).clip(true).into()
+            };
+            let score =
+                line.score_ns.filter(|_| self.second.is_none()).map(|s| desk.texts.score(s)).unwrap_or_default();
+            let cell = row![words, widget::cell(score, 44.0, Cell::new(tones.ink).right())].spacing(theme::TIGHT);
+            content = content.push(
+                Press::new(cell, Face::line(tones, *at == self.at))
+                    .on_press(Message::Line(*at))
+                    .padding([4.0, 4.0])
+                    .width(Length::FillPortion(1))
+                    .skip_tab(),
+            );
+        }
+        let worth =
+            self.found(standings).filter(|_| self.second.is_none()).map(|(found, home)| worth(found, home, number));
+        for points in worth.unwrap_or_default() {
+            let points = points.map(|points| desk.texts.number(&points.short(2))).unwrap_or_default();
+            content = content.push(widget::cell(points, WORTH, Cell::new(tones.accent).bold().right()));
+        }
+        content.into()
+    }
+
+    /// The match of this sheet, with the place of the team at home in the open room.
+    fn found<'a>(&self, standings: &'a Standings) -> Option<(&'a Match, usize)> {
+        let By::Match { section, round, teams } = self.by else { return None };
+        let [home, away] = teams.map(|number| ContestantId { section, number });
+        let of = |found: &&Match| found.round == Some(round) && found.place(away).is_some();
+        let found = standings.matches_of(home).find(of)?;
+        Some((found, found.place(home)?))
+    }
+
+    /// Who plays, how the match stands, and which column is what.
+    pub(super) fn match_head<'a>(&self, drawn: Drawn<'a>) -> Element<'a, Message> {
+        let Drawn { desk, standings, session, tones } = drawn;
+        let say = desk.texts.say();
+        let By::Match { section, teams, .. } = self.by else { return iced::widget::space().into() };
+        let names = teams.map(|number| words::contestant_named(ContestantId { section, number }, session, &desk.texts));
+        let [home, away] = names;
+        let mut head = column![widget::bold(format!("{home} – {away}"), theme::NAME, tones.ink)].spacing(theme::TIGHT);
+        if let Some((found, place)) = self.found(standings).filter(|_| self.second.is_none()) {
+            let number = |points: &Points| desk.texts.number(&points.short(2));
+            let unit = rules::board_unit(standings.rules.method, &desk.texts);
+            let other = 1 - place;
+            let mut stand = format!("{} – {} {unit}", number(&found.won[place]), number(&found.won[other]));
+            if let Some(vp) = &found.vp {
+                stand += &format!(" · {} – {} {}", number(&vp[place]), number(&vp[other]), say.unit_vp());
+            }
+            head = head.push(widget::label(stand, theme::NAME, tones.accent));
+        }
+        let quiet = Cell::new(tones.muted);
+        let numbers = teams.map(|team| team.to_string());
+        let [one, two] = numbers;
+        let columns = row![
+            widget::cell("", BOARD, quiet),
+            widget::cell(say.results_open_room(one.clone()), Length::FillPortion(1), quiet),
+            widget::cell(say.results_closed_room(two.clone()), Length::FillPortion(1), quiet),
+            widget::cell(one, WORTH, quiet.right()),
+            widget::cell(two, WORTH, quiet.right()),
+        ]
+        .spacing(theme::TIGHT);
+        head.push(columns).into()
+    }
+}
+
+/// What a board has won for the team at home and the other one; nothing where it is not known yet.
+fn worth(found: &Match, home: usize, number: BoardNumber) -> [Option<Points>; 2] {
+    let Some(board) = found.boards.iter().find(|board| board.board == number) else { return [None, None] };
+    let won = |place: usize| board.points.get(place).cloned().flatten().filter(|points| *points > Points::ZERO);
+    let [one, two] = [won(home), won(1 - home)];
+    // A board that is flat says so.
+    let flat = one.is_none() && two.is_none() && board.points.iter().all(Option::is_some);
+    if flat { [Some(Points::ZERO), None] } else { [one, two] }
+}

@@ -1,0 +1,237 @@
+//! The second pass: everything is entered again without what was entered first being seen, and what differs is
+//! listed. Nothing is stored by it but what somebody decides of a difference.
+
+use std::collections::BTreeMap;
+
+use iced::widget::{column, row};
+use iced::{Alignment, Element, Length};
+use uuid::Uuid;
+
+use crate::desk::DeskView;
+use crate::theme::{self, Tones};
+use crate::widget::{self, Face, Glyph};
+use crate::words;
+use evening::director::Decision;
+use evening::scoring::BoardLine;
+use evening::session::{Outcome, OutcomeOrAward, Saying, Session, Slot};
+use lang::{Typed, read_typed};
+
+use super::{Action, ENTRY, Message, State, going, preview};
+
+/// What was typed again, by meeting.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(super) struct Pass {
+    again: BTreeMap<Slot, SecondEntry>,
+}
+
+/// One line that was typed again.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct SecondEntry {
+    text: String,
+    /// Somebody said that the first entry is right.
+    settled: bool,
+}
+
+/// How the two entries of a line stand to each other.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Compared {
+    NotYet,
+    Agree,
+    Differ,
+}
+
+impl Pass {
+    /// Whether a line was entered again.
+    pub(super) fn has(&self, slot: Slot) -> bool {
+        self.again.contains_key(&slot)
+    }
+}
+
+impl State {
+    /// F3: the second pass begins at the top of the sheet, or ends.
+    pub(super) fn turn_second(&mut self, desk: &DeskView) {
+        let begins = self.second.is_none();
+        self.second = begins.then(Pass::default);
+        if begins {
+            self.go_to_missing_here(desk);
+        }
+    }
+
+    /// A line is typed again: what was read is kept, and the cursor goes on.
+    pub(super) fn submit_again(&mut self, slot: Slot, desk: &DeskView) -> Action {
+        let text = self.typing.text().trim().to_owned();
+        let above = self.at.checked_sub(1).and_then(|at| Some(self.sheet(desk.standings()?).get(at)?.slot));
+        let Some(pass) = &mut self.second else { return Action::None };
+        // The same as above means what was typed above, and not what is hidden there.
+        let text = match (text.as_str(), above.and_then(|above| pass.again.get(&above))) {
+            ("\"", Some(above)) => above.text.clone(),
+            _ => text,
+        };
+        if read_typed(&text, desk.texts.language()).is_err() || text == "\"" {
+            self.refused = true;
+            return Action::Focus(ENTRY.into());
+        }
+        pass.again.insert(slot, SecondEntry { text, settled: false });
+        self.typing.clear();
+        self.refused = false;
+        self.go_to_missing(desk, self.at + 1);
+        Action::Focus(ENTRY.into())
+    }
+
+    /// Of a difference, the first entry stands.
+    pub(super) fn settle(&mut self, slot: Slot) {
+        if let Some(again) = self.second.as_mut().and_then(|pass| pass.again.get_mut(&slot)) {
+            again.settled = true;
+        }
+    }
+
+    /// Of a difference, the second entry counts: it corrects the first.
+    pub(super) fn take_other(&mut self, slot: Slot, desk: &DeskView) -> Action {
+        let lines = desk.lines();
+        let again = self.second.as_ref().and_then(|pass| pass.again.get(&slot));
+        let read = again.and_then(|again| read(&again.text, self, desk));
+        let (Some(session), Some((typed, said))) = (desk.session(), read) else { return Action::None };
+        let Some(target) = lines.iter().find(|line| line.slot == slot) else { return Action::None };
+        let line = desk.standings().and_then(|s| s.boards.iter().flat_map(|b| &b.lines).find(|l| l.slot == slot));
+        let turned = typed.turned != line.is_some_and(|line| going::is_turned(line, session));
+        let saying = Saying {
+            said,
+            turned,
+            copy: typed.copy.unwrap_or(preview::usual_copy(&lines, target)),
+            forced: false,
+            reason: target.asks_why().then(|| desk.texts.say().results_second_reason()),
+            asked_by: None,
+            consent: None,
+        };
+        Action::Make(target.changes(session, saying, Uuid::now_v7), Some(ENTRY.into()))
+    }
+
+    /// How far a line is in the second pass.
+    pub(super) fn compared(&self, line: &BoardLine, desk: &DeskView) -> Compared {
+        let again = self.second.as_ref().and_then(|pass| pass.again.get(&line.slot));
+        let (Some(again), Some(session)) = (again, desk.session()) else { return Compared::NotYet };
+        let same = read(&again.text, self, desk).is_some_and(|(typed, said)| {
+            agrees(line, &said, session) && typed.turned == going::is_turned(line, session)
+        });
+        if again.settled || same { Compared::Agree } else { Compared::Differ }
+    }
+
+    /// How much was entered again, and what differs.
+    pub(super) fn differences<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let (Some(pass), Some(standings)) = (&self.second, desk.standings()) else { return column![].into() };
+        let say = desk.texts.say();
+        let count = say.results_second_count(pass.again.len().to_string(), standings.due.to_string());
+        let mut list = column![
+            row![
+                widget::bold(say.results_second(), theme::TITLE, tones.ink),
+                widget::button(say.results_second_end(), "F3", Face::plain(tones), tones)
+                    .on_press(Message::Second)
+                    .skip_tab()
+            ]
+            .spacing(theme::GAP)
+            .align_y(Alignment::Center)
+            .wrap(),
+            widget::label(count, theme::NAME, tones.ink),
+            widget::label(say.results_second_blind(), theme::NOTE, tones.muted),
+            widget::line(tones),
+            widget::bold(say.results_second_differences(), theme::NAME, tones.ink),
+        ]
+        .spacing(theme::GAP);
+        let all = standings.boards.iter().flat_map(|b| &b.lines);
+        let differ: Vec<_> = all
+            .filter(|line| self.compared(line, desk) == Compared::Differ)
+            .filter_map(|line| Some((line, pass.again.get(&line.slot)?)))
+            .collect();
+        if differ.is_empty() {
+            list = list.push(widget::label(say.results_second_none(), theme::NOTE, tones.muted));
+        }
+        for (line, again) in differ {
+            list = list.push(self.difference(line, &again.text, desk, tones));
+        }
+        list.into()
+    }
+
+    /// One difference: both entries, and which of them is right.
+    fn difference<'a>(
+        &self,
+        line: &BoardLine,
+        again: &str,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let place = desk.session().map(|session| words::line_place(line, session, &desk.texts)).unwrap_or_default();
+        let second = read(again, self, desk).map(|(_, said)| said_in_words(&said, desk)).unwrap_or_default();
+        let button = |words: String, message: Message| {
+            widget::button(words, "", Face::plain(tones), tones).on_press(message).padding([4.0, 8.0]).skip_tab()
+        };
+        column![
+            row![
+                widget::glyph(Glyph::Triangle, theme::SIGN, tones.warning),
+                widget::bold(place, theme::NOTE, tones.ink)
+            ]
+            .spacing(theme::NEAR)
+            .align_y(Alignment::Center),
+            widget::suits(&format!("1: {}", in_short(line, desk)), theme::NAME, theme::BOLD, tones),
+            widget::suits(&format!("2: {second}"), theme::NAME, theme::BOLD, tones),
+            row![
+                button(say.results_second_first(), Message::First(line.slot)),
+                button(say.results_second_other(), Message::Other(line.slot))
+            ]
+            .spacing(theme::NEAR)
+            .wrap()
+            .vertical_spacing(theme::TIGHT)
+        ]
+        .spacing(theme::TIGHT)
+        .width(Length::Fill)
+        .into()
+    }
+}
+
+/// What was typed again, as something said of a line.
+fn read(text: &str, state: &State, desk: &DeskView) -> Option<(Typed, OutcomeOrAward)> {
+    let typed = read_typed(text, desk.texts.language()).ok()?;
+    Some((typed, preview::said(typed, state, desk)?))
+}
+
+/// Whether both entries say the same. A lead that was noted once does not part them, nor a score for a contract.
+fn agrees(line: &BoardLine, again: &OutcomeOrAward, session: &Session) -> bool {
+    match again {
+        OutcomeOrAward::Award { award, .. } => session
+            .ruling(line.slot)
+            .is_some_and(|ruled| matches!(&ruled.ruling.decision, Decision::Award(first) if first == award)),
+        OutcomeOrAward::Outcome(again) => {
+            session.result(line.slot).is_some_and(|first| same(*again, first.outcome, line, session))
+        }
+    }
+}
+
+fn same(again: Outcome, first: Outcome, line: &BoardLine, session: &Session) -> bool {
+    match (again, first) {
+        (
+            Outcome::Played { contract, declarer, tricks, lead },
+            Outcome::Played { contract: c, declarer: d, tricks: t, lead: l },
+        ) => (contract, declarer, tricks) == (c, d, t) && (lead.is_none() || l.is_none() || lead == l),
+        (Outcome::ScoreOnly { .. }, _) | (_, Outcome::ScoreOnly { .. }) => {
+            let marked = session.vulnerability_of(line.slot.board, line.copy);
+            again.score_ns(marked) == first.score_ns(marked)
+        }
+        _ => again == first,
+    }
+}
+
+/// The first entry: what was played, or what was ruled in its place.
+fn in_short(line: &BoardLine, desk: &DeskView) -> String {
+    match line.outcome {
+        Some(Outcome::ScoreOnly { .. }) => line.score_ns.map(|s| desk.texts.score(s)).unwrap_or_default(),
+        _ => words::line(line, desk.session(), &desk.texts),
+    }
+}
+
+fn said_in_words(said: &OutcomeOrAward, desk: &DeskView) -> String {
+    match said {
+        OutcomeOrAward::Outcome(Outcome::ScoreOnly { score_ns }) => desk.texts.score(*score_ns),
+        OutcomeOrAward::Outcome(outcome) => words::outcome(*outcome, &desk.texts),
+        OutcomeOrAward::Award { award, .. } => format!("§ {}", lang::rulings::award(award, &desk.texts)),
+    }
+}

@@ -1,0 +1,347 @@
+//! The middle of Results: which sheet it is, whose, its lines and the keys. What stands in a line is in `line`.
+
+use iced::widget::{Column, column, container, row};
+use iced::{Alignment, Element, Length, Size};
+
+use crate::desk::DeskView;
+use crate::theme::{self, Tones};
+use crate::widget::{self, Cell, Face, Glyph, Press};
+use crate::words;
+use bridge::{Seat, Side};
+use evening::club::{ContestantId, SectionId};
+use evening::scoring::{BoardLine, Standings};
+use evening::session::Session;
+use movement::Sitting;
+
+use super::line::{Drawn, not_playing, not_saved};
+use super::{By, Message, SHEET, State, going, pad};
+
+/// What stands over the lines takes about so much, and a line that is typed in with all that is said of it.
+const HEAD: f32 = 135.0;
+const LINES: f32 = 140.0;
+/// The lines are at least so wide beside the pad; under them it is at least so high.
+const BESIDE_PAD: f32 = 330.0;
+const LEAST_PAD: f32 = 66.0;
+
+/// A contract that is doubled, with its declarer and the lead.
+const DOUBLED: &str = "4hxn-1 da";
+
+impl State {
+    pub(super) fn sheet_view<'a>(
+        &'a self,
+        desk: &'a DeskView,
+        standings: &'a Standings,
+        (small, keys, pad_here, room): (bool, bool, bool, Size),
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
+        let Some(session) = desk.session() else { return column![].into() };
+        let sheet = self.sheet(standings);
+        let drawn = Drawn { desk, session, standings, tones };
+        let head = self.head(&sheet, session, desk, tones).extend(self.swap_view(desk, tones));
+        // The line being typed keeps its place among three, so the field keeps its focus and its cursor
+        // while the lines change round it, however fast the keys come.
+        let mut parts = [Column::new(), Column::new(), Column::new()];
+        let of_match = matches!(self.by, By::Match { .. });
+        for (at, line) in sheet.iter().enumerate().filter(|_| !of_match) {
+            let (part, shown) = match at.cmp(&self.at) {
+                std::cmp::Ordering::Less => (0, self.other_line(at, line, drawn)),
+                std::cmp::Ordering::Equal => (1, self.current_line(line, drawn)),
+                std::cmp::Ordering::Greater => (2, self.other_line(at, line, drawn)),
+            };
+            let column = std::mem::replace(&mut parts[part], Column::new());
+            parts[part] = column.push(widget::line(tones)).push(shown);
+            // What is not in the database is said at its line until it is.
+            for unsaved in self.unsaved.iter().filter(|unsaved| unsaved.slot == line.slot) {
+                let column = std::mem::replace(&mut parts[part], Column::new());
+                parts[part] = column.push(not_saved(unsaved, tones));
+            }
+        }
+        let parts = if of_match { self.match_rows(&sheet, drawn) } else { parts.map(Element::from).into() };
+        let rows = Column::with_children(parts).push(widget::line(tones));
+        // The line that is typed in is the second part.
+        let rows = widget::scroll(rows, tones).id(SHEET).height(Length::Fill);
+        let rows = widget::whole_rows_around(rows, 1, self.follow().1);
+        // Where it is low the pad stands beside the lines, so that the line it spells is seen.
+        let low = room.height < HEAD + LINES + pad::HEIGHT + pad::LAST;
+        let pad_here = self.pad && pad_here;
+        if pad_here && self.second.is_none() && low && room.width >= BESIDE_PAD + pad::WIDTH {
+            let most = room.height - HEAD - pad::LAST;
+            let pad = container(pad::view(false, most, desk, tones)).width(pad::WIDTH);
+            return column![head, row![rows, pad].spacing(theme::WIDE)].spacing(theme::GAP).into();
+        }
+        let mut sheet = column![head, rows].spacing(theme::GAP);
+        if small && self.second.is_some() {
+            let list = widget::scroll(self.differences(desk, tones), tones);
+            sheet = sheet.push(widget::line(tones)).push(container(list).max_height(190.0));
+        } else if pad_here {
+            sheet = sheet.push(widget::line(tones)).push(pad::view(
+                self.asking.is_some(),
+                (room.height - HEAD - LINES - pad::LAST).max(LEAST_PAD),
+                desk,
+                tones,
+            ));
+        } else if keys && !self.pad {
+            // Where there is little room the lines have it; F1 tells the keys.
+            sheet = sheet.push(Self::keys(small, desk, tones));
+        }
+        sheet.into()
+    }
+
+    /// The kinds of sheet, this one's name, and who sits there.
+    fn head<'a>(
+        &'a self,
+        sheet: &[&BoardLine],
+        session: &'a Session,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Column<'a, Message> {
+        let title = widget::bold(self.title(session, desk), theme::TITLE, tones.ink);
+        let mut head = column![self.tabs(sheet, session, desk, tones), title].spacing(theme::GAP);
+        match self.by {
+            By::Table { .. } => {
+                if let Some(line) = sheet.first() {
+                    // A slip that is in, and was played the other way round, says who sat where.
+                    let is_in = |line: &BoardLine| !matches!(line.state(), "missing" | "postponed");
+                    let turned = sheet.iter().all(|line| is_in(line) && going::is_turned(line, session));
+                    let due = due(line, session);
+                    let sat = if turned && self.second.is_none() { due.turned() } else { due };
+                    head = head.push(people(sat, line.place.round, session, desk, tones));
+                }
+                if let Some(turned) = turned(sheet, session, desk, tones).filter(|_| self.second.is_none()) {
+                    head = head.push(turned);
+                }
+            }
+            By::Contestant(contestant) => {
+                if let Some(words) = not_playing(contestant, session, desk) {
+                    head = head.push(widget::label(words, theme::NOTE, tones.warning));
+                }
+            }
+            By::Match { .. } => {
+                if let Some(standings) = desk.standings() {
+                    head = head.push(self.match_head(Drawn { desk, session, standings, tones }));
+                }
+            }
+            By::Board(_) | By::Round { .. } => {}
+        }
+        if let By::Table { section, round, .. } | By::Round { section, round } = self.by {
+            let out = sits_out(section, round, session, desk);
+            head = head.extend(out.map(|words| widget::label(words, theme::NOTE, tones.muted)));
+        }
+        head
+    }
+
+    /// The kinds of sheet, and what is done with this one.
+    fn tabs<'a>(
+        &'a self,
+        sheet: &[&BoardLine],
+        session: &'a Session,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let here = sheet.get(self.at).or(sheet.first()).copied();
+        let tab = |words: String, kind: usize| {
+            let chosen = kind_of(self.by) == kind;
+            let to = here.and_then(|line| sheet_of(kind, line, session)).filter(|_| !chosen).unwrap_or(self.by);
+            widget::choice(words, chosen, Message::By(to), tones).padding(theme::PRESS).skip_tab()
+        };
+        let tabs = row![
+            tab(say.results_by_table(), 0),
+            tab(say.results_by_board(), 1),
+            tab(say.results_by_round(), 2),
+            tab(who(session, desk), 3),
+        ];
+        let matches = here.is_some_and(|line| By::match_of(line, session).is_some());
+        let tabs = if matches { tabs.push(tab(say.results_by_match(), 4)) } else { tabs };
+        let tabs = tabs.extend([
+            widget::key("F2", tones),
+            self.pad_button(desk, tones),
+            widget::choice(say.results_second(), self.second.is_some(), Message::Second, tones)
+                .padding(theme::PRESS)
+                .skip_tab()
+                .into(),
+            widget::key("F3", tones),
+        ]);
+        // In the second pass nothing is ruled, and a low window has room for the lines.
+        let rule = widget::button(say.desk_new(), "F4", Face::plain(tones), tones);
+        let rule = rule.on_press(Message::Rule).padding(theme::PRESS).skip_tab();
+        let tabs = tabs.extend(self.second.is_none().then(|| rule.into()));
+        tabs.spacing(theme::NEAR).align_y(Alignment::Center).wrap().into()
+    }
+
+    fn title(&self, session: &Session, desk: &DeskView) -> String {
+        let say = desk.texts.say();
+        let many = session.sections.len() > 1;
+        match self.by {
+            By::Table { section, round, table } => {
+                let table = if many { format!("{section}{table}") } else { table.to_string() };
+                say.results_table_title(table, round.to_string())
+            }
+            By::Board(board) => say.results_board_title(board.to_string()),
+            By::Round { section, round } if many => {
+                say.results_section_round_title(section.to_string(), round.to_string())
+            }
+            By::Round { round, .. } => say.results_round_title(round.to_string()),
+            By::Contestant(contestant) => {
+                let number = if many { contestant.to_string() } else { contestant.number.to_string() };
+                say.ranking_card_other(number, session.title_of(contestant))
+            }
+            By::Match { round, .. } => say.results_match_title(round.to_string()),
+        }
+    }
+
+    /// The keys; where there is little room those that are asked for most.
+    fn keys<'a>(small: bool, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let hint = |key: &'static str, words: String| {
+            row![widget::key(desk.texts.key(key), tones), widget::label(words, theme::KEY, tones.muted)]
+                .spacing(theme::TIGHT)
+                .align_y(Alignment::Center)
+        };
+        if small {
+            let hints = row![
+                hint("Enter", say.results_key_enter()),
+                hint("NP", say.state_not_played()),
+                hint("A60-40", say.results_key_artificial()),
+                hint("F7", say.results_key_next()),
+            ];
+            return hints.spacing(10.0).wrap().vertical_spacing(theme::NEAR).into();
+        }
+        row![
+            hint("Enter", say.results_key_enter()),
+            hint("↑ ↓", say.results_key_line()),
+            hint("PgDn", say.results_key_sheet()),
+            hint("P", say.state_passed_out()),
+            hint("NP", say.state_not_played()),
+            hint("LP", say.state_postponed()),
+            hint(DOUBLED, say.results_key_doubled()),
+            hint("4sn=/ 420/", say.results_key_turned()),
+            hint("\"", say.results_key_same()),
+            hint("A60-40", say.results_key_artificial()),
+            hint("Del", say.results_withdraw()),
+            hint("Ctrl W", say.results_swap()),
+        ]
+        .spacing(10.0)
+        .wrap()
+        .vertical_spacing(theme::NEAR)
+        .into()
+    }
+}
+
+/// The kinds of sheet in their order.
+fn kind_of(by: By) -> usize {
+    match by {
+        By::Table { .. } => 0,
+        By::Board(_) => 1,
+        By::Round { .. } => 2,
+        By::Contestant(_) => 3,
+        By::Match { .. } => 4,
+    }
+}
+
+/// The sheet of a kind on which a line stands.
+fn sheet_of(kind: usize, line: &BoardLine, session: &Session) -> Option<By> {
+    let section = line.place.section;
+    Some(match kind {
+        0 => By::Table { section, round: line.place.round?, table: line.place.table? },
+        1 => By::Board(line.slot.board),
+        2 => By::Round { section, round: line.place.round? },
+        4 => By::match_of(line, session)?,
+        _ => By::Contestant(line.sitting.side(Side::NS).next()?),
+    })
+}
+
+/// What contestants are called tonight.
+fn who(session: &Session, desk: &DeskView) -> String {
+    let say = desk.texts.say();
+    match session.sections.values().flat_map(|s| &s.movement.meetings).next().map(|m| m.sitting) {
+        Some(Sitting::Players { .. }) => say.results_by_player(),
+        Some(Sitting::Teams { .. }) => say.results_by_team(),
+        Some(Sitting::Sides { .. }) | None => say.results_by_pair(),
+    }
+}
+
+/// Who sits out in a round; nothing where nobody does.
+fn sits_out(section: SectionId, round: u8, session: &Session, desk: &DeskView) -> Option<String> {
+    let movement = &session.sections.get(&section)?.movement;
+    // Byes are worked out from all meetings, and this is asked with every key: mostly all sit somewhere.
+    let seated = movement.round(round).flat_map(|meeting| meeting.sitting.contestants()).count();
+    let known = session.contestants.keys().filter(|contestant| contestant.section == section).count();
+    if known <= seated {
+        return None;
+    }
+    let byes = movement.byes().into_iter().filter(|bye| bye.round == round);
+    let who = byes.map(|bye| ContestantId { section, number: bye.contestant });
+    let who: Vec<String> = who.map(|who| words::contestant_in(who, Some(round), session, &desk.texts)).collect();
+    (!who.is_empty()).then(|| desk.texts.say().results_sit_out(who.join("; ")))
+}
+
+/// Who sits where at the table of a line by the movement.
+fn due(line: &BoardLine, session: &Session) -> Sitting<ContestantId> {
+    if going::is_turned(line, session) { line.sitting.turned() } else { line.sitting }
+}
+
+/// Both sides with the names of those who play in a round; a press opens the sheet of a contestant.
+fn people<'a>(
+    sitting: Sitting<ContestantId>,
+    round: Option<u8>,
+    session: &'a Session,
+    desk: &'a DeskView,
+    tones: &'static Tones,
+) -> Column<'a, Message> {
+    let mut people = Column::new().spacing(theme::CLOSE);
+    for (contestant, side) in sitting.contestants() {
+        // Players change their seats, not their sides: each of them has one.
+        let seat = matches!(sitting, Sitting::Players { .. })
+            .then(|| Seat::ALL.into_iter().find(|seat| sitting.at(*seat) == contestant))
+            .flatten();
+        let letters = desk.texts.letters();
+        let place = seat.map_or_else(|| letters.side(side), |seat| letters.seat(seat).to_string());
+        let number = format!("{place} {}", contestant.number);
+        let mut content = row![
+            widget::cell(number, 56.0, Cell::new(tones.muted).bold().size(theme::NAME)),
+            widget::one_line(
+                words::title_in(contestant, round, session, &desk.texts),
+                theme::NAME,
+                theme::SANS,
+                tones.ink
+            )
+            .or(words::title_in_short(contestant, round, session, &desk.texts))
+            .width(Length::Fill)
+        ]
+        .spacing(theme::GAP)
+        .align_y(Alignment::Center);
+        if let Some(words) = not_playing(contestant, session, desk) {
+            content = content.push(widget::label(words, theme::NOTE, tones.warning));
+        }
+        people = people.push(
+            Press::new(content, Face::line(tones, false))
+                .on_press(Message::By(By::Contestant(contestant)))
+                .padding([2.0, 0.0])
+                .width(Length::Fill)
+                .skip_tab(),
+        );
+    }
+    people
+}
+
+/// The boards of a slip that were played the other way round.
+fn turned<'a>(
+    sheet: &[&BoardLine],
+    session: &Session,
+    desk: &DeskView,
+    tones: &'static Tones,
+) -> Option<Element<'a, Message>> {
+    let boards: Vec<String> =
+        sheet.iter().filter(|line| going::is_turned(line, session)).map(|line| line.slot.board.to_string()).collect();
+    if boards.is_empty() {
+        return None;
+    }
+    let words = desk.texts.say().results_some_turned(boards.join(", "));
+    Some(
+        row![widget::glyph(Glyph::Arrows, theme::SIGN, tones.info), widget::label(words, theme::NOTE, tones.info)]
+            .spacing(theme::NEAR)
+            .align_y(Alignment::Center)
+            .into(),
+    )
+}

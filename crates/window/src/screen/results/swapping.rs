@@ -1,0 +1,155 @@
+//! Slips that were taken for each other. One line is marked, then the other, and each has the other's result; marked twice,
+//! it is all of a table's sheet that was entered at another table of the same round.
+
+use iced::Element;
+use uuid::Uuid;
+
+use crate::desk::DeskView;
+use crate::screen::Action;
+use crate::theme::Tones;
+use crate::widget::{self, Glyph};
+use evening::club::SectionId;
+use evening::session::{Change, Line, OutcomeOrAward, Place, ResultId, Saying, Session, Slot, TableResult};
+
+use super::{ENTRY, Message, State};
+
+/// What changes places with what is marked next.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Marked {
+    Line(Slot),
+    /// All lines of a table in a round.
+    Sheet(SectionId, u8, u8),
+}
+
+impl Marked {
+    /// The whole sheet on which a line stands.
+    fn sheet_of(place: Place) -> Option<Self> {
+        Some(Self::Sheet(place.section, place.round?, place.table?))
+    }
+}
+
+impl State {
+    /// The line is marked, and marked again all of its sheet; when another one is marked already, their results change
+    /// places.
+    pub(super) fn swap(&mut self, desk: &DeskView) -> Action {
+        let (Some(line), Some(session)) = (self.current(desk), desk.session()) else { return Action::None };
+        let (slot, place, say) = (line.slot, line.place, desk.texts.say());
+        let sheet = Marked::sheet_of(place);
+        let lines = desk.lines();
+        if self.second.is_some() {
+            return Action::SayAt(say.results_swap_nothing(), ENTRY.into());
+        }
+        // Who asks for it, and why, is asked for each of them then.
+        if session.closed {
+            return Action::SayAt(say.results_swap_closed(say.screen_director()), ENTRY.into());
+        }
+        let (why, mut done) = (say.results_reason_swapped(), String::new());
+        let changes = match self.swapping {
+            Some(Marked::Line(first)) if first == slot && sheet.is_some() => {
+                self.swapping = sheet;
+                return Action::Focus(ENTRY.into());
+            }
+            Some(Marked::Sheet(section, round, table)) if sheet != self.swapping => {
+                let both = [table, place.table.unwrap_or(table)].map(|table| table.to_string());
+                done = say.results_swapped_sheets(both[0].as_str(), both[1].as_str(), round.to_string());
+                if (place.section, place.round) != (section, Some(round)) {
+                    return Action::SayAt(say.results_swap_other_round(round.to_string()), ENTRY.into());
+                }
+                let there = Place { section, round: Some(round), table: Some(table) };
+                exchanged_sheets(&on_sheet(&lines, there), &on_sheet(&lines, place), session, &why)
+            }
+            marked => {
+                let with_result =
+                    |slot| lines.iter().find(|line| line.slot == slot).and_then(|line| Some((line, line.result?)));
+                let Some(here) = with_result(slot) else {
+                    return Action::SayAt(say.results_swap_nothing(), ENTRY.into());
+                };
+                let first = match marked {
+                    Some(Marked::Line(first)) if first != slot => with_result(first),
+                    _ => None,
+                };
+                self.drop_typed();
+                if let Some(Marked::Line(first)) = marked {
+                    done = say.results_swapped_lines(first.board.to_string(), slot.board.to_string());
+                }
+                let Some(there) = first else {
+                    self.swapping = Some(Marked::Line(slot));
+                    return Action::Focus(ENTRY.into());
+                };
+                exchanged(here.0, Some(there.1), session, &why)
+                    .into_iter()
+                    .chain(exchanged(there.0, Some(here.1), session, &why))
+                    .collect()
+            }
+        };
+        self.drop_typed();
+        self.swapping = None;
+        if changes.is_empty() {
+            return Action::SayAt(say.results_swap_nothing(), ENTRY.into());
+        }
+        let made = changes.iter().filter_map(|change| match change {
+            Change::ResultEntered { result } => Some(result.id),
+            _ => None,
+        });
+        (self.swapped, self.exchanged) = (true, Some((done, made.collect())));
+        Action::Make(changes, Some(ENTRY.into()))
+    }
+
+    /// What is marked, and what to do; nothing where nothing is.
+    pub(super) fn swap_view<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+        let (say, key) = (desk.texts.say(), desk.texts.key("Ctrl W"));
+        // Nothing is said of what was taken back since.
+        let stands = |made: &[ResultId]| {
+            let session = desk.session();
+            session.is_some_and(|session| made.iter().all(|id| session.results().any(|result| result.id == *id)))
+        };
+        let exchanged = self.exchanged.as_ref().filter(|(_, made)| self.swapping.is_none() && stands(made));
+        if let Some((done, _)) = exchanged {
+            return Some(widget::chip_in_lines(Glyph::Tick, done.clone(), tones.accent, tones.weak));
+        }
+        let words = match self.swapping? {
+            Marked::Line(slot) => {
+                let one = say.results_swap_other(slot.board.to_string(), key.clone());
+                format!("{one} {}", say.results_swap_or_sheet(key))
+            }
+            Marked::Sheet(_, round, table) => say.results_swap_sheet(table.to_string(), round.to_string(), key),
+        };
+        Some(widget::chip_in_lines(Glyph::Pencil, words, tones.info, tones.info_weak))
+    }
+}
+
+/// The lines of a table in a round, in the order of its sheet.
+fn on_sheet<'a, 'b>(lines: &'b [Line<'a>], place: Place) -> Vec<&'b Line<'a>> {
+    let mut on: Vec<&Line<'_>> = lines.iter().filter(|line| line.place == place).collect();
+    on.sort_by_key(|line| line.slot.board);
+    on
+}
+
+/// Two sheets line by line; what was entered only on one of them goes over to the other.
+fn exchanged_sheets(one: &[&Line<'_>], other: &[&Line<'_>], session: &Session, why: &str) -> Vec<Change> {
+    if one.len() != other.len() {
+        return Vec::new();
+    }
+    let both = one.iter().zip(other);
+    let each = both.flat_map(|(here, there)| [(here, there.result), (there, here.result)]);
+    each.flat_map(|(line, result)| exchanged(line, result, session, why)).collect()
+}
+
+/// A line gets the result of another one, as a correction; where that has none, its own is taken off. Who sat where stays.
+fn exchanged(line: &Line<'_>, other: Option<&TableResult>, session: &Session, why: &str) -> Vec<Change> {
+    let reason = why.to_owned();
+    let Some(other) = other else {
+        let taken = |own: &TableResult| Change::ResultWithdrawn { result: own.id, reason, consent: None };
+        return line.result.map(taken).into_iter().collect();
+    };
+    let saying = Saying {
+        said: OutcomeOrAward::Outcome(other.outcome),
+        turned: false,
+        copy: line.copy,
+        forced: false,
+        reason: Some(reason),
+        asked_by: None,
+        consent: None,
+    };
+    line.changes(session, saying, Uuid::now_v7)
+}

@@ -1,0 +1,90 @@
+//! The question whether a scale of victory points may be read from its nearest row, where it has none for matches as
+//! long as tonight's. It stands on every screen where the scale or the length is set; what is answered is a setting.
+
+use iced::widget::{Row, column, text};
+use iced::{Alignment, Element, Length};
+
+use crate::desk::DeskView;
+use crate::theme::{self, Tones};
+use crate::widget::{self, Face, Glyph};
+use evening::club::{Conditions, NearestRow};
+use evening::scoring::{Remark, rows_named, scale_rows, scales_for};
+use evening::session::{Change, Session};
+
+use super::Action;
+
+/// How many other scales are offered.
+const SHOWN: usize = 4;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Message {
+    /// The nearest row is what is meant.
+    Nearest,
+    /// Another scale, made for such matches.
+    Other(&'static str),
+}
+
+/// The first row that nobody agreed to.
+fn open(desk: &DeskView) -> Option<(&Session, NearestRow, String)> {
+    let (session, standings) = (desk.session()?, desk.standings()?);
+    standings.nearest_rows().into_iter().find_map(|remark| {
+        let Remark::ScaleRow { scale, boards, from, to } = remark else { return None };
+        let row = NearestRow { scale, boards };
+        (!session.conditions.nearest_rows.contains(&row)).then(|| (session, row, rows_named(from, to)))
+    })
+}
+
+/// What was answered, as a setting of tonight.
+pub fn update(message: Message, desk: &DeskView) -> Action {
+    let Some((session, row, _)) = open(desk) else { return Action::None };
+    let mut conditions: Conditions = session.conditions.clone();
+    match message {
+        Message::Nearest => _ = conditions.nearest_rows.insert(row),
+        Message::Other(scale) => {
+            let named = |(key, value): &(&'static str, String)| {
+                matches!(*key, "vp.scale" | "vp.pairs" | "patton.split") && *value == row.scale
+            };
+            let key = conditions.rules.entries().into_iter().find(named).map_or("vp.scale", |(key, _)| key);
+            if let Err(error) = conditions.set(key, scale) {
+                return Action::Say(error.to_string());
+            }
+        }
+    }
+    Action::Make(vec![Change::ConditionsSet { conditions }], None)
+}
+
+/// The question, where there is one.
+pub fn view<'a, M: Clone + 'a>(
+    desk: &DeskView,
+    tones: &'static Tones,
+    answer: impl Fn(Message) -> M,
+) -> Option<Element<'a, M>> {
+    let (_, NearestRow { scale, boards }, row) = open(desk)?;
+    let say = desk.texts.say();
+    let rows: Vec<String> = scale_rows(&scale).into_iter().map(|(from, to)| rows_named(from, to)).collect();
+    let asked = say.scale_row_asked(title(&scale), rows.join(", "), boards.to_string());
+    let asked = Row::new()
+        .push(widget::glyph(Glyph::Triangle, theme::SIGN, tones.warning))
+        .push(text(asked).size(theme::NAME).color(tones.ink).width(Length::Fill))
+        .spacing(theme::GAP)
+        .align_y(Alignment::Center);
+    let button = |words: String, face, message| {
+        widget::button(words, "", face, tones).on_press(answer(message)).padding([4.0, 9.0])
+    };
+    let nearest = button(say.scale_row_nearest(row), Face::main(tones), Message::Nearest);
+    let mut answers = Row::new().push(nearest).spacing(theme::GAP).align_y(Alignment::Center);
+    let others = scales_for(&scale, boards);
+    if !others.is_empty() {
+        answers = answers.push(widget::label(say.scale_row_other(boards.to_string()), theme::NOTE, tones.muted));
+    }
+    for other in others.into_iter().take(SHOWN) {
+        answers = answers.push(button(title(other).to_owned(), Face::plain(tones), Message::Other(other)));
+    }
+    let asked = column![asked, answers.wrap().vertical_spacing(theme::NEAR)].spacing(theme::GAP);
+    Some(widget::card(asked, tones).width(Length::Fill).into())
+}
+
+/// The title of a scale that is a file; the continuous one stays what it is.
+fn title(name: &str) -> &str {
+    evening::scoring::scale(name).map_or(name, |scale| scale.title.as_str())
+}

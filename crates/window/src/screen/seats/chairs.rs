@@ -1,0 +1,166 @@
+//! The chairs of the plan: whose number they are, and who sits in them. What is typed in them is in `seats`.
+
+use std::collections::BTreeSet;
+
+use bridge::{Seat, Side};
+use evening::club::{ContestantId, Entrant, SectionId};
+use evening::session::Session;
+use movement::{ContestantKind, Meeting, Movement, Sitting};
+
+/// One chair of the round in play: whose number, and which of its players.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(clippy::struct_excessive_bools, reason = "each says one thing of the chair")]
+pub struct Chair {
+    pub(super) table: u8,
+    pub(super) seat: Seat,
+    pub(super) contestant: ContestantId,
+    pub(super) position: usize,
+    /// The contestant has a card of its own in the plan: a team, and a pair before its first round is drawn.
+    pub(super) own: bool,
+    /// No chair: the place for what a team is called.
+    pub(super) is_name: bool,
+    /// Everybody has a number; this one is for somebody who comes late.
+    pub(super) spare: bool,
+    /// Nobody plays here any more: who did went home.
+    pub(super) gone: bool,
+}
+
+/// A table of the plan with its chairs and their positions in the order of tables.
+pub(super) type TablePlan = (u8, SectionId, Vec<(usize, Chair)>);
+
+/// So many play for a team at least; more chairs stand ready one by one.
+const TEAM: usize = 4;
+/// So many do at most.
+const MOST: usize = 8;
+
+/// The chairs of the round in play, tables in order, North South East West; teams by their numbers.
+pub(super) fn chairs(session: &Session) -> Vec<Chair> {
+    let mut found = Vec::new();
+    for (id, section) in &session.sections {
+        let id: SectionId = *id;
+        let movement = &section.movement;
+        let seated = session.contestants.keys().filter(move |c| c.section == id).map(|c| c.number);
+        // Rounds that are drawn take in whoever comes late, once all others have their numbers.
+        let full =
+            movement.undrawn() > 0 && movement.expected().iter().all(|number| seated.clone().any(|n| n == *number));
+        let everybody: BTreeSet<u16> = movement.expected().into_iter().chain(seated).collect();
+        let next = everybody.last().map_or(1, |last| last.saturating_add(1));
+        let late = full.then(|| own_card(session, ContestantId { section: id, number: next }, movement.kind, true));
+        if movement.kind == ContestantKind::Teams || movement.drawn == Some(0) {
+            let own = |number| own_card(session, ContestantId { section: id, number }, movement.kind, false);
+            found.extend(everybody.into_iter().flat_map(own).chain(late.into_iter().flatten()));
+            continue;
+        }
+        // Once play has begun, as they sit in the round in play.
+        let first = at_tables(id, movement, session.current_round(id));
+        // A pair that sits out, or comes late, still needs its names.
+        let here: BTreeSet<u16> = first.iter().map(|c| c.contestant.number).collect();
+        let out = everybody.into_iter().filter(|number| !here.contains(number));
+        let mut out: Vec<Chair> = out.flat_map(|number| without_table(id, number, movement)).collect();
+        // Who went home sits out no more. It is asked with every key, so only where a movement was repaired.
+        for chair in out.iter_mut().filter(|_| movement.repaired.is_some()) {
+            chair.gone = session.left_after(chair.contestant).is_some();
+        }
+        out.sort_by_key(|chair| chair.gone);
+        found.extend(first.into_iter().chain(out));
+        found.extend(late.into_iter().flatten());
+    }
+    found
+}
+
+/// A chair of the plan like all others.
+fn chair(table: u8, seat: Seat, contestant: ContestantId, position: usize) -> Chair {
+    Chair { table, seat, contestant, position, own: false, is_name: false, spare: false, gone: false }
+}
+
+/// The chairs at the tables of a round.
+fn at_tables(section: SectionId, movement: &Movement, round: u8) -> Vec<Chair> {
+    let at = |meeting: &Meeting| {
+        let sitting = meeting.sitting.map(|number| ContestantId { section, number });
+        let table = meeting.table;
+        [Seat::North, Seat::South, Seat::East, Seat::West].map(move |seat| {
+            let position = match sitting {
+                Sitting::Sides { .. } | Sitting::Teams { .. } => usize::from(matches!(seat, Seat::South | Seat::West)),
+                Sitting::Players { .. } => 0,
+            };
+            chair(table, seat, sitting.at(seat), position)
+        })
+    };
+    movement.round(round).flat_map(at).collect()
+}
+
+/// The chairs of somebody who has no table in that round.
+fn without_table(section: SectionId, number: u16, movement: &Movement) -> Vec<Chair> {
+    // Who sits out at first sits where the first table will be, where it is no whole line.
+    let first = movement.meetings.iter().filter(|m| m.sitting.contestants().any(|(c, _)| c == number));
+    let first = first.min_by_key(|m| m.round);
+    let goes = first.and_then(|m| Side::BOTH.into_iter().find(|side| m.sitting.side(*side).any(|c| c == number)));
+    let east_west = movement.line(number).or(goes) == Some(Side::EW);
+    let seats = if east_west { [Seat::East, Seat::West] } else { [Seat::North, Seat::South] };
+    let places = if movement.kind == ContestantKind::Individual { 1 } else { 2 };
+    let contestant = ContestantId { section, number };
+    let seats = seats.into_iter().take(places).enumerate();
+    seats.map(|(position, seat)| chair(0, seat, contestant, position)).collect()
+}
+
+/// The chairs of a contestant that has a card of its own; of a team first its name, and one chair more than sit there.
+fn own_card(session: &Session, contestant: ContestantId, kind: ContestantKind, spare: bool) -> Vec<Chair> {
+    let players = session.contestants.get(&contestant).map(|c| c.players.as_slice()).unwrap_or_default();
+    let filled = players.iter().rposition(|player| !player.name.is_empty()).map_or(0, |last| last + 1);
+    let count = match kind {
+        ContestantKind::Teams => (filled + 1).clamp(TEAM, MOST),
+        ContestantKind::Pairs => 2,
+        ContestantKind::Individual => 1,
+    };
+    let chair = |position: usize, is_name| Chair {
+        table: 0,
+        seat: [Seat::North, Seat::South, Seat::East, Seat::West][position % 4],
+        contestant,
+        position,
+        own: true,
+        is_name,
+        spare,
+        gone: false,
+    };
+    let name = (kind == ContestantKind::Teams).then(|| chair(0, true));
+    name.into_iter().chain((0..count).map(|position| chair(position, false))).collect()
+}
+
+/// Whether nothing more is needed there: somebody sits, or the team is called something. A fifth player need not be.
+pub(super) fn is_filled(session: &Session, chair: &Chair) -> bool {
+    if chair.spare {
+        return true;
+    }
+    if chair.is_name {
+        return session.contestants.get(&chair.contestant).is_some_and(|team| !team.name.is_empty());
+    }
+    chair.position >= TEAM || sitter(session, chair).is_some()
+}
+
+/// How many places somebody who sits in this chair has at least, for its number.
+pub(super) fn places(session: &Session, chair: &Chair) -> usize {
+    match kind_of(session, Some(chair.contestant)) {
+        ContestantKind::Individual => 1,
+        ContestantKind::Pairs => 2,
+        ContestantKind::Teams => TEAM.max(chair.position + 1),
+    }
+}
+
+/// Who sits there in the round in play, substitutes counted.
+pub(super) fn sitter<'a>(session: &'a Session, chair: &Chair) -> Option<&'a Entrant> {
+    let contestant = session.contestants.get(&chair.contestant).filter(|_| !chair.is_name)?;
+    let entrant = contestant.player_in(chair.position, session.current_round(chair.contestant.section))?;
+    (!entrant.name.is_empty()).then_some(entrant)
+}
+
+/// Every number of the plan once, tables in order.
+pub(super) fn numbers(session: &Session) -> Vec<ContestantId> {
+    let mut seen = BTreeSet::new();
+    chairs(session).into_iter().map(|chair| chair.contestant).filter(|id| seen.insert(*id)).collect()
+}
+
+/// What a contestant is, by its section.
+pub(super) fn kind_of(session: &Session, id: Option<ContestantId>) -> ContestantKind {
+    let section = id.and_then(|id| session.sections.get(&id.section)).or(session.sections.values().next());
+    section.map_or(ContestantKind::Pairs, |section| section.movement.kind)
+}

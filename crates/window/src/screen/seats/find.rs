@@ -1,0 +1,163 @@
+//! Finding people by a few letters or a number. Accents do not matter: `soren` finds Søren.
+
+use nucleo_matcher::chars::normalize;
+use nucleo_matcher::pattern::{CaseMatching, Normalization, Pattern};
+use nucleo_matcher::{Config, Matcher, Utf32Str};
+use unicode_normalization::UnicodeNormalization;
+
+use evening::club::{Player, folded};
+
+/// The players that fit, whoever is called just so before all others, then the best; those of equal fit by name. A number finds who has just that number.
+pub(crate) fn players<'a>(text: &str, among: impl Iterator<Item = &'a Player>) -> Vec<&'a Player> {
+    let text = text.trim();
+    if text.chars().all(|c| c.is_ascii_digit()) {
+        return among.filter(|p| p.club_number == text || p.national_number == text).collect();
+    }
+    let mut matcher = Matcher::new(Config::DEFAULT);
+    // Letters that are one sign are found by typing both: `ij` finds ĳ.
+    let apart = |text: &str| text.nfkc().collect::<String>();
+    let pattern = Pattern::parse(&apart(text), CaseMatching::Ignore, Normalization::Smart);
+    let mut buffer = Vec::new();
+    let mut found: Vec<(u32, &Player)> = among
+        .filter_map(|player| {
+            let name = apart(&player.name);
+            let name = Utf32Str::new(&name, &mut buffer);
+            pattern.score(name, &mut matcher).map(|score| (score, player))
+        })
+        .collect();
+    found.sort_by_cached_key(|(score, player)| {
+        (!is_named(text, &player.name), std::cmp::Reverse(*score), player.name.clone())
+    });
+    found.into_iter().map(|(_, player)| player).collect()
+}
+
+/// A name without case, spacing and accents.
+fn plain(name: &str) -> String {
+    folded(&name.nfkc().collect::<String>()).chars().map(normalize).collect()
+}
+
+/// Whether somebody is called just so.
+pub(super) fn is_named(text: &str, name: &str) -> bool {
+    plain(text) == plain(name)
+}
+
+/// Whether a name typed in full is somebody's but for one letter: a wrong one, one too many or too few, two exchanged.
+pub(super) fn is_nearly(text: &str, name: &str) -> bool {
+    is_full(text) && strsim::damerau_levenshtein(&plain(text), &plain(name)) == 1
+}
+
+/// Whether it is so within the words: of two who sit, Ada and Ida are two people.
+pub(super) fn is_nearly_within(text: &str, name: &str) -> bool {
+    let initials = |of: &str| plain(of).split_whitespace().filter_map(|word| word.chars().next()).collect::<String>();
+    is_nearly(text, name) && initials(text) == initials(name)
+}
+
+/// Whether two names have a word in common, give or take a letter or an ending: else it is hardly one person.
+pub(crate) fn has_word_of(text: &str, name: &str) -> bool {
+    let (text, name) = (plain(text), plain(name));
+    let words = |of: &str| of.split([' ', '-']).filter(|w| !w.is_empty()).map(str::to_owned).collect::<Vec<_>>();
+    let alike = |one: &str, other: &str| {
+        let short = one.chars().count().min(other.chars().count());
+        short > 2 && (one.starts_with(other) || other.starts_with(one))
+            || strsim::damerau_levenshtein(one, other) <= short / 3
+    };
+    words(&text).iter().any(|one| words(&name).iter().any(|other| alike(one, other)))
+}
+
+/// Whether a name was typed in full: two words at least, none of them a mere initial.
+pub(super) fn is_full(text: &str) -> bool {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    words.len() > 1 && words.iter().all(|word| word.chars().filter(|c| c.is_alphabetic()).count() > 1)
+}
+
+/// Whether somebody is looked for by a few letters, and no name is written: no letter is a capital.
+pub(super) fn is_sought(text: &str) -> bool {
+    !text.chars().any(char::is_uppercase)
+}
+
+/// Whether letters are the beginnings of a name's words, one after the other: `ped`, `lo ped`, `loped`.
+pub(crate) fn begins(text: &str, name: &str) -> bool {
+    let letters: Vec<char> = plain(text).chars().filter(|c| !c.is_whitespace()).collect();
+    let name = plain(name);
+    let words: Vec<Vec<char>> = name.split([' ', '-']).map(|word| word.chars().collect()).collect();
+    rest_begins(&letters, &words)
+}
+
+fn rest_begins(letters: &[char], words: &[Vec<char>]) -> bool {
+    let Some((word, rest)) = words.split_first() else { return letters.is_empty() };
+    let common = letters.iter().zip(word).take_while(|(a, b)| a == b).count();
+    // As much of the word as fits, or less, or nothing of it.
+    (0..=common).rev().any(|taken| rest_begins(letters.get(taken..).unwrap_or_default(), rest))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_slip_is_within_a_word_and_another_initial_is_another_person() {
+        assert!(is_nearly_within("Margaret Howerd", "Margaret Howard"));
+        assert!(is_nearly_within("Ada Breg", "Ada Berg"));
+        assert!(!is_nearly_within("Ida Berg", "Ada Berg"));
+        assert!(!is_nearly_within("Ada Berg", "Ada Berg"));
+    }
+    use evening::club::PlayerId;
+    use uuid::Uuid;
+
+    fn people() -> Vec<Player> {
+        ["Søren Dahl", "Lone Pedersen", "Sybille Krüger", "Marĳke Vos"]
+            .iter()
+            .zip(1u128..)
+            .map(|(name, n)| Player {
+                id: PlayerId(Uuid::from_u128(n)),
+                name: (*name).to_owned(),
+                club_number: (100 + n).to_string(),
+                national_number: String::new(),
+                guest: false,
+            })
+            .collect()
+    }
+
+    #[test]
+    fn a_few_letters_or_the_number_find_a_player() {
+        let people = people();
+        let first = |text: &str| players(text, people.iter()).first().map(|p| p.name.clone());
+        assert_eq!(first("soren"), Some("Søren Dahl".to_owned()));
+        assert_eq!(first("kruger"), Some("Sybille Krüger".to_owned()));
+        assert_eq!(first("lope"), Some("Lone Pedersen".to_owned()));
+        assert_eq!(first("103"), Some("Sybille Krüger".to_owned()));
+        assert_eq!(first("marijke"), Some("Marĳke Vos".to_owned()));
+        assert_eq!(first("10"), None);
+        assert_eq!(first("xyz"), None);
+    }
+
+    #[test]
+    fn who_is_called_just_so_comes_before_a_longer_name_that_has_it_in_it() {
+        let mut people = people();
+        for (player, name) in people.iter_mut().zip(["Anna BelLou Kent", "Anna Bella", "Anna Bell", "Anna Bel"]) {
+            player.name = name.to_owned();
+        }
+        assert_eq!(players("anna bell", people.iter())[0].name, "Anna Bell");
+    }
+
+    #[test]
+    fn letters_that_begin_no_word_of_a_name_are_somebody_else() {
+        for (text, name) in [("ped", "Lone Pedersen"), ("lo ped", "Lone Pedersen"), ("loped", "Lone Pedersen")] {
+            assert!(begins(text, name), "{text} {name}");
+        }
+        assert!(begins("soren", "Søren Dahl"));
+        // The letters are there, but scattered.
+        for (text, name) in [("vera", "Steven Kramer"), ("ned", "Lone Pedersen"), ("dahl s", "Søren Dahl")] {
+            assert!(!begins(text, name), "{text} {name}");
+        }
+    }
+
+    #[test]
+    fn a_name_in_full_is_that_name_whatever_its_case_and_accents() {
+        assert!(is_named("soren  dahl", "Søren Dahl"));
+        assert!(!is_named("Soren Dahls", "Søren Dahl"));
+        for (text, full) in [("Ada North", true), ("ada n", false), ("ped", false), ("J. de Wit", false)] {
+            assert_eq!(is_full(text), full, "{text}");
+        }
+    }
+}

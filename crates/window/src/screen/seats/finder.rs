@@ -1,0 +1,231 @@
+//! What stands beside the plan: whom the typed letters find, who is called nearly so, who is expected, and what can be
+//! done with the pair the cursor is at.
+
+use iced::widget::{Column, column, container, row};
+use iced::{Alignment, Element, Length};
+
+use crate::desk::DeskView;
+use crate::room;
+use crate::screen::movement;
+use crate::theme::{self, Tones};
+use crate::widget::{self, Cell, Face, Glyph, Press};
+use crate::words;
+use ::movement::ContestantKind;
+use evening::club::Player;
+use evening::session::Session;
+
+use super::chairs::kind_of;
+use super::seating::{has_played, sits_already};
+use super::taking::{Take, partner};
+use super::{Message, State, place, regulars};
+
+/// Below this height the buttons beside the plan leave no room for who is found.
+const LOW: f32 = 540.0;
+
+impl State {
+    pub(super) fn finder<'a>(
+        &'a self,
+        desk: &'a DeskView,
+        session: &'a Session,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
+        let title = widget::bold(self.whose_chair(desk, session), theme::NAME, tones.ink);
+        let announced =
+            self.unseated.clone().or_else(|| self.announced.clone()).or_else(|| self.sits_out(session, desk));
+        let announced = announced.map(|words| widget::chip_in_lines(Glyph::Now, words, tones.info, tones.info_weak));
+        let mut list = column![title]
+            .extend(announced)
+            .extend(self.called_so(desk, session, tones))
+            .extend(self.taken(desk, session, tones))
+            .spacing(4.0);
+        if self.typing.text().trim().is_empty() {
+            list = list.push(self.expected(desk, session, tones));
+        }
+        let keys = self.pair_buttons(desk, session, tones);
+        // In a low window who was found has the room, and the buttons are scrolled to.
+        if room::screen(desk).height < LOW {
+            let all = column![list, keys].spacing(theme::WIDE);
+            return widget::scroll(all, tones).height(Length::Fill).into();
+        }
+        column![widget::scroll(list, tones).height(Length::Fill), keys].spacing(theme::GAP).into()
+    }
+
+    /// Who sits out from now on, where somebody of the section went home.
+    fn sits_out(&self, session: &Session, desk: &DeskView) -> Option<String> {
+        let id = self.chair(session)?.contestant.section;
+        let movement = &session.sections.get(&id)?.movement;
+        let mut of_section = session.contestants.keys().filter(|contestant| contestant.section == id);
+        movement.repaired?;
+        of_section.any(|contestant| session.left_after(*contestant).is_some()).then_some(())?;
+        movement::sits_out(movement, session.current_round(id), id, session, &desk.texts)
+    }
+
+    /// Who is sought, and for which chair.
+    fn whose_chair(&self, desk: &DeskView, session: &Session) -> String {
+        let say = desk.texts.say();
+        let Some(chair) = self.chair(session) else { return say.seats_title() };
+        let who = words::contestant(chair.contestant, session, &desk.texts);
+        let place = match kind_of(session, Some(chair.contestant)) {
+            ContestantKind::Teams if chair.is_name => say.seats_team_name(),
+            ContestantKind::Teams => say.seats_team_player((chair.position + 1).to_string()),
+            ContestantKind::Pairs | ContestantKind::Individual => words::seat(chair.seat, &desk.texts),
+        };
+        say.seats_finding(who, place)
+    }
+
+    /// Who of tonight is called so, and once it was asked, who is nearly.
+    fn called_so<'a>(&self, desk: &DeskView, session: &Session, tones: &'static Tones) -> Vec<Element<'a, Message>> {
+        let say = desk.texts.say();
+        let who = |id| words::contestant(id, session, &desk.texts);
+        let there = self.namesake(session).map(|(person, id)| sits_already(person, id, session, desk));
+        let nearly = self.nearly_seated(session).filter(|_| self.asked == self.typing.text());
+        let nearly = nearly.map(|(person, id)| say.seats_nearly_seated(person.name.clone(), who(id)));
+        let said = there.into_iter().chain(nearly);
+        said.map(|words| widget::chip_in_lines(Glyph::Eye, words, tones.warning, tones.warning_weak)).collect()
+    }
+
+    /// What Enter can take, line by line.
+    fn taken<'a>(&'a self, desk: &'a DeskView, session: &Session, tones: &'static Tones) -> Vec<Element<'a, Message>> {
+        let (say, typed) = (desk.texts.say(), self.typing.text().trim());
+        if let Some([first, second]) = self.two_here(session).filter(|_| !self.is_name(desk)) {
+            return vec![widget::line(tones), guest_line(say.seats_two(first, second), true, desk, tones)];
+        }
+        let takes = self.takes(desk);
+        let guest_first = matches!(takes.first(), Some(Take::Guest)) && takes.len() > 1;
+        let mut lines = Vec::new();
+        for (at, take) in takes.iter().enumerate() {
+            let enter = at == self.pick && !typed.is_empty();
+            lines.push(widget::line(tones));
+            match take {
+                Take::Guest => {
+                    let enter = enter && self.namesake(session).is_none();
+                    lines.push(guest_line(say.seats_guest(typed), enter, desk, tones));
+                }
+                Take::Player(player) => {
+                    if guest_first && at == 1 && self.asked == self.typing.text() {
+                        let asks = say.seats_nearly(player.name.clone());
+                        lines.push(widget::chip_in_lines(Glyph::Eye, asks, tones.warning, tones.warning_weak));
+                    } else if guest_first && at == 1 {
+                        lines.push(widget::label(say.seats_near(), theme::NOTE, tones.info));
+                    }
+                    lines.push(player_line(player, enter, typed.is_empty(), desk, tones));
+                }
+            }
+        }
+        lines
+    }
+
+    /// What can be done with whoever sits here, and with all.
+    fn pair_buttons<'a>(&self, desk: &'a DeskView, session: &Session, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let button = |words: String, key: &'static str, message: Message| -> Element<'a, Message> {
+            let button = widget::button(words, desk.texts.key(key), Face::plain(tones), tones);
+            button.on_press(message).width(Length::Fill).into()
+        };
+        let kind = kind_of(session, self.chair(session).map(|chair| chair.contestant));
+        let pair = (kind == ContestantKind::Pairs).then(|| button(say.seats_pair(), "Ctrl Enter", Message::Pair));
+        let guest = self.guest_here(session, desk).map(|guest| guest.name.as_str());
+        let member = guest.map(|name| button(say.seats_member(name), "Ctrl M", Message::Member));
+        let here = self.chair(session).map(|chair| chair.contestant);
+        let leaves = here.is_some_and(|who| has_played(session, who));
+        let remove = if leaves { say.seats_leaves() } else { say.seats_remove() };
+        Column::new()
+            .extend(pair)
+            .extend(member)
+            .extend([
+                button(say.seats_swap(), "Ctrl W", Message::Swap),
+                button(remove, "Ctrl D", Message::Remove),
+                place::buttons(session.results().next().is_some(), kind, desk, tones),
+                iced::widget::text(say.seats_hint()).size(theme::NOTE).color(tones.muted).into(),
+            ])
+            .spacing(6.0)
+            .into()
+    }
+
+    /// Those who are expected and do not sit yet.
+    fn expected<'a>(&'a self, desk: &'a DeskView, session: &'a Session, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let expected = regulars::not_seated(session, desk);
+        // Who found no seat stays in the list.
+        let full = self.free_number(session).is_none();
+        if expected.is_empty() || full && self.unseated.is_none() {
+            return iced::widget::space().into();
+        }
+        let mut list = column![
+            row![
+                container(widget::bold(say.seats_not_seated(), theme::NAME, tones.ink)).width(Length::Fill),
+                widget::label(expected.len().to_string(), theme::NOTE, tones.muted)
+            ]
+            .align_y(Alignment::Center),
+            widget::button(say.seats_regulars(), desk.texts.key("Ctrl R"), Face::plain(tones), tones)
+                .on_press_maybe((!full).then_some(Message::Regulars))
+                .width(Length::Fill)
+                .skip_tab(),
+        ]
+        .spacing(4.0);
+        for contestant in expected {
+            let number = widget::cell(contestant.id.number.to_string(), 28.0, Cell::new(tones.muted));
+            let name = widget::cell(contestant.title(), Length::Fill, Cell::new(tones.ink));
+            list = list.push(
+                Press::new(row![number, name], Face::line(tones, false))
+                    .on_press(Message::Regular(contestant.id))
+                    .padding([4.0, 6.0])
+                    .width(Length::Fill)
+                    .skip_tab(),
+            );
+        }
+        list.into()
+    }
+}
+
+/// The name as it was typed, as a guest; or the two that were.
+fn guest_line<'a>(words: String, enter: bool, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    let name = widget::cell(words, Length::Fill, Cell::new(tones.ink).size(theme::NAME));
+    let content = row![name, widget::key(desk.texts.key(if enter { "Enter" } else { "Shift Enter" }), tones)];
+    Press::new(content, Face::line(tones, enter))
+        .on_press(Message::Guest)
+        .padding([7.0, 6.0])
+        .width(Length::Fill)
+        .skip_tab()
+        .into()
+}
+
+/// One of the people found, with the number and the usual partner.
+fn player_line<'a>(
+    player: &'a Player,
+    enter: bool,
+    pair: bool,
+    desk: &'a DeskView,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let number = if player.club_number.is_empty() { &player.national_number } else { &player.club_number };
+    let usual = partner(desk, player.id);
+    // Once is no habit.
+    let often = desk.partners.iter().any(|(one, other, times)| {
+        *times > 1 && [Some(*one), Some(*other)].contains(&usual) && [one, other].contains(&&player.id)
+    });
+    let said = |p: &Player| {
+        if often { say.seats_usually(p.name.clone()) } else { say.seats_last_time(p.name.clone()) }
+    };
+    let usual = usual.and_then(|id| desk.player(id)).map(said).unwrap_or_default();
+    let mut name = row![widget::cell(player.name.clone(), Length::Fill, Cell::new(tones.ink).size(theme::NAME))];
+    if enter {
+        name = name.push(widget::key(desk.texts.key("Enter"), tones));
+    } else if pair {
+        name = name.push(widget::key(desk.texts.key("Ctrl Enter"), tones));
+    }
+    let content = column![
+        name,
+        row![
+            widget::cell(number.clone(), 90.0, Cell::new(tones.muted)),
+            widget::cell(usual, Length::Fill, Cell::new(tones.muted).right())
+        ]
+    ];
+    Press::new(content, Face::line(tones, enter))
+        .on_press(Message::Player(player.id))
+        .padding([5.0, 6.0])
+        .width(Length::Fill)
+        .skip_tab()
+        .into()
+}

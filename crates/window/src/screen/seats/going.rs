@@ -1,0 +1,67 @@
+//! Somebody who has played goes home: one player of a pair or team, whose seat another takes, or all of it. Only who
+//! pressed it knows, and the two are done in different places.
+
+use iced::Element;
+use iced::Length;
+use iced::widget::{column, text};
+
+use crate::desk::DeskView;
+use crate::screen::Action;
+use crate::theme::{self, Tones};
+use crate::widget::{self, Face};
+use crate::words;
+use evening::club::ContestantId;
+use evening::session::Session;
+
+use super::chairs::{Chair, sitter};
+use super::{Message, NAME, State};
+
+impl State {
+    /// Asks who goes, where somebody sits in the chair and others play with her; else the whole contestant goes.
+    pub(super) fn asks_who_goes(&mut self, chair: Chair, session: &Session) -> Action {
+        let alone = session.contestants.get(&chair.contestant).is_none_or(|known| known.players.len() < 2);
+        let named = sitter(session, &chair).is_some_and(|sits| !sits.name.is_empty());
+        if alone || chair.is_name || !named {
+            return Action::Leaves(chair.contestant);
+        }
+        self.going = Some(chair);
+        Action::None
+    }
+}
+
+/// Somebody takes the seat of one player: the name is typed over the old one.
+pub(super) fn one_goes(going: Option<Chair>, session: &Session, desk: &DeskView) -> Action {
+    let name = going.and_then(|chair| sitter(session, &chair)).map(|sits| sits.name.clone());
+    name.map_or(Action::None, |name| Action::Advise(desk.texts.say().seats_goes_type(name), NAME.into()))
+}
+
+pub(super) fn asked<'a>(
+    chair: Chair,
+    desk: &'a DeskView,
+    session: &Session,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let name = sitter(session, &chair).map(|sits| sits.name.clone()).unwrap_or_default();
+    let all = words::contestant_in(chair.contestant, round(chair.contestant, session), session, &desk.texts);
+    let button = |words: String, key: &'static str, face: Face, message: Message| {
+        widget::button(words, desk.texts.key(key), face, tones).on_press(message).width(Length::Fill)
+    };
+    let note = |words: String| text(words).size(theme::NOTE).color(tones.muted);
+    column![
+        text(say.seats_goes_who()).size(theme::NAME).font(theme::BOLD).color(tones.ink),
+        text(name).size(theme::NAME).color(tones.ink),
+        button(say.seats_goes_one(), "Enter", Face::main(tones), Message::OneGoes),
+        note(say.seats_goes_one_hint()),
+        text(all).size(theme::NAME).color(tones.ink),
+        button(say.seats_goes_all(), "2", Face::plain(tones), Message::AllGo),
+        note(say.seats_goes_all_hint()),
+        button(say.listing_leave(), "Esc", Face::plain(tones), Message::NobodyGoes),
+    ]
+    .spacing(theme::GAP)
+    .into()
+}
+
+fn round(contestant: ContestantId, session: &Session) -> Option<u8> {
+    session.sections.contains_key(&contestant.section).then(|| session.current_round(contestant.section))
+}

@@ -1,0 +1,197 @@
+//! A pair that comes late: what it will change is read before Enter makes it.
+
+use iced::Element;
+use iced::Length;
+use iced::widget::{Column, text};
+
+use crate::desk::DeskView;
+use crate::screen::{Action, movement};
+use crate::theme::{self, Tones};
+use crate::which::Which;
+use crate::widget::{self, Face};
+use crate::words;
+use ::movement::{ContestantKind, Half, Meeting, Movement, Number, Repair};
+use evening::club::{ContestantId, SectionId};
+use evening::draw::repair_section;
+use evening::session::{Change, Session};
+
+use super::chairs::{Chair, chairs};
+use super::{Message, NAME, State, make, place};
+
+/// What a late pair would change.
+#[derive(Debug, Clone)]
+pub(super) struct Late {
+    changes: Vec<Change>,
+    newcomer: Option<ContestantId>,
+    section: SectionId,
+    /// From which round on it is another movement.
+    from: u8,
+    after: Movement,
+    boards: u8,
+}
+
+impl State {
+    /// A pair that comes late takes the empty number; where there is none, it is asked whether it may fill the half table or
+    /// have one more before play, and in the middle of it whether the movement is repaired from the first round not called.
+    pub(super) fn late(&mut self, session: &Session, desk: &DeskView) -> Action {
+        let chairs = chairs(session);
+        let free = |chair: &Chair| !session.contestants.contains_key(&chair.contestant);
+        if let Some(at) = chairs.iter().position(free) {
+            self.at = at;
+            let there = words::contestant(chairs[at].contestant, session, &desk.texts);
+            return Action::Advise(desk.texts.say().seats_late_there(there), NAME.into());
+        }
+        let Some(section) = self.chair(session).map(|chair| chair.contestant.section) else { return Action::None };
+        self.late = Late::new(section, session, desk);
+        // What does not go by itself is looked at there.
+        if self.late.is_some() { Action::None } else { Action::Go(Which::Movement) }
+    }
+
+    /// It is made as it was shown.
+    pub(super) fn take_late(&mut self, late: Option<Late>, session: &Session, desk: &DeskView) -> Action {
+        let Some(late) = late else { return Action::Focus(NAME.into()) };
+        let mut said = vec![late.reseated(session, desk)];
+        if movement::is_in_play(session, late.section) {
+            said.splice(0..0, [late.joined(session, desk, true), late.sits_out(session, desk)]);
+        }
+        let said: Vec<String> = said.into_iter().flatten().collect();
+        self.announced = (!said.is_empty()).then(|| said.join(" ")).or(self.announced.take());
+        // Until it is known where that is, the newcomer's number comes after all others.
+        (self.at, self.newcomer) = (chairs(session).len(), late.newcomer);
+        make(late.changes)
+    }
+}
+
+impl Late {
+    fn new(id: SectionId, session: &Session, desk: &DeskView) -> Option<Self> {
+        let section = session.sections.get(&id)?;
+        if movement::is_in_play(session, id) {
+            let from = movement::first_not_called(session, id);
+            let reason = desk.texts.say().repair_join();
+            let (changes, repaired) = repair_section(session, id, from, &Repair::Join, &reason).ok()?;
+            let (before, after) = (section.movement.contestants(), repaired.movement);
+            let new = after.contestants().into_iter().find(|number| !before.contains(number));
+            let newcomer = new.map(|number| ContestantId { section: id, number });
+            return Some(Self { changes, newcomer, section: id, from, after, boards: section.boards_per_round });
+        }
+        let (changes, newcomer) = place::one_more(session, id);
+        let set = changes.iter().find_map(|change| match change {
+            Change::MovementSet { movement, boards_per_round, .. } => {
+                Some((movement.as_ref().clone(), *boards_per_round))
+            }
+            _ => None,
+        });
+        let (after, boards) = set?;
+        Some(Self { changes, newcomer, section: id, from: 1, after, boards })
+    }
+
+    /// How many results there will be, and were; afterwards also how it is taken back.
+    fn joined(&self, session: &Session, desk: &DeskView, done: bool) -> Option<String> {
+        let (say, before) = (desk.texts.say(), session.sections.get(&self.section)?);
+        let results = |of: &Movement, boards: u8| (of.meetings.len() * usize::from(boards)).to_string();
+        let was = results(&before.movement, before.boards_per_round);
+        let (round, is) = (self.from.to_string(), results(&self.after, self.boards));
+        // Of the same movement nobody has to hear that it is another one.
+        let family = |of: &Movement| of.spec.map(|spec| spec.family);
+        let fills = matches!(before.movement.half(), Some(Half::Without(_)))
+            && self.after.half().is_none()
+            && family(&self.after) == family(&before.movement);
+        let key = || desk.texts.key("Ctrl Z");
+        Some(match (fills, done) {
+            (true, true) => say.seats_late_filled(round, is, was, key()),
+            (true, false) => say.seats_late_would_fill(round, is, was),
+            (false, true) => say.seats_late_joined(round, is, was, key()),
+            (false, false) => say.seats_late_would_join(round, is, was),
+        })
+    }
+
+    /// Who sits out from then on.
+    fn sits_out(&self, session: &Session, desk: &DeskView) -> Option<String> {
+        movement::sits_out(&self.after, self.from, self.section, session, &desk.texts)
+    }
+
+    /// Where the newcomers begin.
+    fn first_place(&self, desk: &DeskView) -> Option<String> {
+        let (say, number) = (desk.texts.say(), self.newcomer?.number);
+        if self.from > self.after.drawn_rounds() {
+            return None;
+        }
+        let sits = |meeting: &&Meeting| meeting.sitting.contestants().any(|(c, _)| c == number);
+        let Some(meeting) = self.after.round(self.from).find(sits) else {
+            return Some(say.seats_late_waits(self.from.to_string()));
+        };
+        let other = |(c, _): &(Number, _)| *c != number && *c != 0;
+        let against: Vec<String> = meeting.sitting.contestants().filter(other).map(|(c, _)| c.to_string()).collect();
+        Some(say.seats_late_begins(self.from.to_string(), meeting.table.to_string(), against.join(", ")))
+    }
+
+    /// Who sits elsewhere in the first round of the new movement than the one so far said: they sit there already.
+    fn reseated(&self, session: &Session, desk: &DeskView) -> Option<String> {
+        let (say, before) = (desk.texts.say(), &session.sections.get(&self.section)?.movement);
+        let place = |of: &Movement, number: Number| {
+            let sits = |meeting: &Meeting| {
+                let found = meeting.sitting.contestants().find(|(c, _)| *c == number);
+                found.map(|(_, side)| (meeting.table, side))
+            };
+            of.round(self.from).find_map(sits)
+        };
+        let moved = before.contestants().into_iter().filter(|number| *number != 0).filter_map(|number| {
+            let now = self.moves().find(|(old, _)| *old == number).map_or(number, |(_, new)| new);
+            let (old, new) = (place(before, number)?, place(&self.after, now)?);
+            let side = desk.texts.letters().side(new.1);
+            (old != new).then(|| say.seats_late_place(now.to_string(), new.0.to_string(), side))
+        });
+        let moved: Vec<String> = moved.collect();
+        (!moved.is_empty()).then(|| say.seats_late_reseated(moved.join(", ")))
+    }
+
+    /// Old numbers and new ones.
+    fn moves(&self) -> impl Iterator<Item = (Number, Number)> {
+        let moves = self.changes.iter().find_map(|change| match change {
+            Change::ContestantsRenumbered { moves, .. } => Some(moves),
+            _ => None,
+        });
+        moves.into_iter().flatten().map(|(old, new)| (old.number, new.number))
+    }
+
+    /// Who gets another number.
+    fn renumbered(&self, desk: &DeskView) -> Option<String> {
+        let others = self.moves().filter(|(old, new)| old != new);
+        let others: Vec<String> = others.map(|(old, new)| format!("{old} → {new}")).collect();
+        (!others.is_empty()).then(|| desk.texts.say().seats_late_renumbered(others.join(", ")))
+    }
+
+    pub(super) fn view<'a>(
+        &self,
+        desk: &'a DeskView,
+        session: &Session,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let team = self.after.kind == ContestantKind::Teams;
+        let title = if team { say.seats_late_team() } else { say.seats_late() };
+        let title = match self.newcomer {
+            Some(newcomer) => format!("{title} · {}", newcomer.number),
+            None => title,
+        };
+        let said = [
+            self.first_place(desk),
+            self.joined(session, desk, false),
+            movement::sits_out_no_more(&self.after, self.from, self.section, session, &desk.texts),
+            self.sits_out(session, desk),
+            self.reseated(session, desk),
+            self.renumbered(desk),
+        ];
+        let said = said.into_iter().flatten().map(|words| text(words).size(theme::NOTE).color(tones.ink).into());
+        let button = |words: String, key: &'static str, face: Face, message: Message| -> Element<'a, Message> {
+            widget::button(words, desk.texts.key(key), face, tones).on_press(message).width(Length::Fill).into()
+        };
+        let asked = Column::with_children([text(title).size(theme::NAME).font(theme::BOLD).color(tones.ink).into()])
+            .extend(said)
+            .push(button(say.seats_late_take(), "Enter", Face::main(tones), Message::TakeLate))
+            .push(button(say.listing_leave(), "Esc", Face::plain(tones), Message::LeaveLate))
+            .push(text(say.seats_late_hint()).size(theme::NOTE).color(tones.muted))
+            .spacing(theme::GAP);
+        widget::scroll(asked, tones).height(Length::Fill).into()
+    }
+}

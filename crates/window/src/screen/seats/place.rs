@@ -1,0 +1,210 @@
+//! Placing the pairs: lots, seeds, pairs kept apart, who must sit still, a table more. What is wished is
+//! a change like any other; how lots fall is the session's.
+
+use iced::widget::{Row, column};
+use iced::{Alignment, Element};
+
+use crate::desk::DeskView;
+use crate::theme::{self, Tones};
+use crate::widget::{self, Face};
+use evening::club::{ContestantId, SectionId};
+use evening::draw::{lots, reseat};
+use evening::session::{Change, SeatingWishes, Section, Session};
+use movement::{ContestantKind, Half, Movement, Wishes, suggest};
+
+use super::{Message, strength};
+
+/// Lots are drawn; the moment is the seed, and the change keeps what came out.
+pub(super) fn draw_lots(session: &Session, section: SectionId, desk: &DeskView) -> Vec<Change> {
+    let seed = desk.now().timestamp_micros().unsigned_abs();
+    lots(session, section, seed).into_iter().collect()
+}
+
+/// The third of the pairs with the best past results become seeds; a second time, nobody is.
+pub(super) fn seeded(session: &Session, section: SectionId, desk: &DeskView) -> Vec<Change> {
+    let mut wishes = session.wishes.clone();
+    if wishes.seeds.is_empty() {
+        let strength = |id: ContestantId| -> Option<i64> {
+            let known: Vec<i64> = session.contestants[&id]
+                .players
+                .iter()
+                .filter_map(|p| desk.strengths.iter().find(|(player, _)| Some(*player) == p.player).map(|(_, s)| *s))
+                .collect();
+            (!known.is_empty()).then(|| known.iter().sum::<i64>() / known.len() as i64)
+        };
+        let mut ranked: Vec<(i64, ContestantId)> = session
+            .contestants
+            .keys()
+            .filter(|c| c.section == section)
+            .filter_map(|c| Some((-strength(*c)?, *c)))
+            .collect();
+        ranked.sort_unstable();
+        let third = ranked.len().div_ceil(3);
+        wishes.seeds = ranked.into_iter().take(third).map(|(_, c)| c).collect();
+    } else {
+        wishes.seeds.clear();
+    }
+    wished(session, wishes)
+}
+
+/// Sits still, or no longer.
+pub(super) fn still(session: &Session, who: ContestantId) -> Vec<Change> {
+    let mut wishes = session.wishes.clone();
+    if !wishes.still.remove(&who) {
+        wishes.still.insert(who);
+    }
+    wished(session, wishes)
+}
+
+/// Kept apart, or no longer.
+pub(super) fn apart(session: &Session, one: ContestantId, two: ContestantId) -> Vec<Change> {
+    let mut wishes = session.wishes.clone();
+    let pair = (one.min(two), one.max(two));
+    if !wishes.apart.remove(&pair) {
+        wishes.apart.insert(pair);
+    }
+    wished(session, wishes)
+}
+
+fn wished(session: &Session, wishes: SeatingWishes) -> Vec<Change> {
+    if wishes == session.wishes { Vec::new() } else { vec![Change::SeatingWished { wishes }] }
+}
+
+/// A table more before play: the movement that fits best then; people keep their chairs.
+pub(super) fn more_tables(session: &Session, id: SectionId) -> Vec<Change> {
+    let tables = session.sections.get(&id).map_or(0, |section| section.movement.tables);
+    best_of(session, id, tables.saturating_add(1), false)
+}
+
+/// The movement that fits so many tables best, and is as long as the one there is.
+fn best_of(session: &Session, id: SectionId, size: u8, half: bool) -> Vec<Change> {
+    // Rounds that are drawn take in whoever is there.
+    let Some(section) = session.sections.get(&id).filter(|s| s.movement.drawn.is_none()) else { return Vec::new() };
+    let boards = u16::from(section.boards_per_round) * u16::from(section.movement.rounds);
+    let wishes = Wishes {
+        kind: section.movement.kind,
+        half,
+        boards: (boards.saturating_sub(3).max(1), boards + 3),
+        winners: Some(section.movement.winners),
+        quarter_minutes: session.conditions.quarter_minutes,
+        ..Wishes::usual(size)
+    };
+    // A pair that comes later takes the number that is empty, so the half table has a phantom.
+    let phantom = |o: &&movement::Offer| matches!(o.spec.half, None | Some(Half::Without(_)));
+    let any = Wishes { boards: (6, 40), winners: None, ..wishes };
+    let found = suggest(&wishes).iter().find(phantom).or(suggest(&any).iter().find(phantom)).cloned();
+    let Some(offer) = found else { return Vec::new() };
+    let reseated = reseat(session, id, &offer.movement);
+    std::iter::once(set(id, section, offer.movement, offer.boards_per_round)).chain(reseated).collect()
+}
+
+/// One pair more before play, and the number it gets: it fills the half table where there is one, in the same movement
+/// where that goes, else in the one that fits best then; a full room gets a half table.
+pub(super) fn one_more(session: &Session, id: SectionId) -> (Vec<Change>, Option<ContestantId>) {
+    let Some(section) = session.sections.get(&id) else { return Default::default() };
+    let movement = &section.movement;
+    let (pairs, seats) = (movement.contestants().len(), 2 * usize::from(movement.tables));
+    let filled = movement.spec.filter(|spec| matches!(spec.half, Some(Half::Without(_))));
+    let filled = filled.and_then(|spec| movement::Spec { half: None, ..spec }.movement().ok());
+    let changes = match filled {
+        // All keep their numbers: the newcomers have the one that was nobody's.
+        Some(filled) => vec![set(id, section, filled, section.boards_per_round)],
+        // A seat is empty, or a pair roves: all will sit.
+        None if pairs % 2 == 1 => best_of(session, id, pairs.div_ceil(2) as u8, false),
+        None => best_of(session, id, (seats.max(pairs) / 2 + 1) as u8, true),
+    };
+    let new = changes.iter().find_map(|change| match change {
+        Change::MovementSet { movement, .. } => Some(movement.contestants()),
+        _ => None,
+    });
+    let moves = changes.iter().find_map(|change| match change {
+        Change::ContestantsRenumbered { moves, .. } => Some(moves),
+        _ => None,
+    });
+    let now = |held: ContestantId| {
+        let moved = moves.into_iter().flatten().find(|(old, _)| *old == held);
+        moved.map_or(held, |(_, new)| *new)
+    };
+    let taken: Vec<ContestantId> = session.contestants.keys().copied().map(now).collect();
+    let numbers = new.into_iter().flatten().map(|number| ContestantId { section: id, number });
+    let free = numbers.into_iter().find(|number| !taken.contains(number));
+    (changes, free)
+}
+
+/// A movement is set before play.
+fn set(id: SectionId, section: &Section, movement: Movement, boards: u8) -> Change {
+    Change::MovementSet {
+        section: id,
+        movement: Box::new(movement),
+        boards_per_round: boards,
+        first_board: section.first_board,
+        reason: None,
+    }
+}
+
+/// What is wished for a pair, in a few words.
+pub(super) fn marks(session: &Session, who: ContestantId, desk: &DeskView) -> String {
+    let say = desk.texts.say();
+    let wishes = &session.wishes;
+    let mut marks = Vec::new();
+    if wishes.still.contains(&who) {
+        marks.push(say.seats_is_still());
+    }
+    if let Some(at) = wishes.seeds.iter().position(|c| *c == who) {
+        marks.push(say.seats_is_seed((at + 1).to_string()));
+    }
+    if let Some(there) = session.contestants.get(&who) {
+        marks.extend(there.stratum.map(|stratum| say.ranking_tab_stratum(stratum.to_string())));
+        let each: Vec<i32> = there.players.iter().filter_map(|player| player.handicap).collect();
+        let each: Vec<String> = each.into_iter().map(|handicap| strength::shown(handicap, desk)).collect();
+        if !each.is_empty() {
+            marks.push(format!("{} {}", say.column_handicap(), each.join(" / ")));
+        }
+    }
+    let others: Vec<String> = wishes
+        .apart
+        .iter()
+        .filter_map(|(a, b)| match who {
+            w if w == *a => Some(b.number.to_string()),
+            w if w == *b => Some(a.number.to_string()),
+            _ => None,
+        })
+        .collect();
+    if !others.is_empty() {
+        marks.push(say.seats_is_apart(others.join(", ")));
+    }
+    marks.join(" · ")
+}
+
+/// The buttons beside the plan.
+pub(super) fn buttons<'a>(
+    begun: bool,
+    kind: ContestantKind,
+    desk: &'a DeskView,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let button = |words: String, key: &'static str, message: Message, can: bool| -> Element<'a, Message> {
+        widget::button(words, desk.texts.key(key), Face::plain(tones), tones)
+            .on_press_maybe(can.then_some(message))
+            .skip_tab()
+            .padding([4.0, 8.0])
+            .into()
+    };
+    let late = if kind == ContestantKind::Teams { say.seats_late_team() } else { say.seats_late() };
+    // Players have a movement of just so many.
+    let late = (kind != ContestantKind::Individual).then(|| button(late, "Ctrl H", Message::Late, true));
+    let buttons = [
+        button(say.seats_draw(), "Ctrl L", Message::Draw, !begun),
+        button(say.seats_seed(), "Ctrl E", Message::Seed, !begun),
+        button(say.seats_apart(), "Ctrl P", Message::Apart, true),
+        button(say.seats_still(), "Ctrl B", Message::Still, true),
+        button(say.seats_more(), "Ctrl T", Message::More, !begun),
+    ];
+    let buttons = Row::with_children(buttons)
+        .extend(late)
+        .push(button(say.seats_strength(), "Ctrl G", Message::Strength, true))
+        .spacing(6.0)
+        .align_y(Alignment::Center);
+    column![widget::bold(say.seats_place(), theme::NAME, tones.ink), buttons.wrap()].spacing(6.0).into()
+}

@@ -1,0 +1,232 @@
+//! How the seats look: a table with its chairs. What stands beside the plan is in `finder`, what typing and keys do in
+//! `seats`.
+
+use iced::widget::{column, container, row};
+use iced::{Alignment, Element, Length};
+
+use crate::desk::DeskView;
+use crate::room;
+use crate::screen::results;
+use crate::theme::{self, Tones};
+use crate::widget::{self, Cell, Face, Glyph, Press};
+use crate::words;
+use evening::club::{ContestantId, SectionId};
+use evening::session::Session;
+use movement::ContestantKind;
+
+use super::chairs::{Chair, kind_of, sitter};
+use super::{Message, NAME, State, across, beside, place};
+
+impl State {
+    pub(super) fn table_card<'a>(
+        &'a self,
+        table: u8,
+        section: SectionId,
+        list: &[(usize, Chair)],
+        desk: &'a DeskView,
+        session: &'a Session,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
+        let own = list.first().filter(|(_, chair)| chair.own).map(|(_, chair)| chair.contestant);
+        let name = card_name(table, section, list, desk, session);
+        let state = card_state(table, list, desk, session);
+        let color = if own.is_some() && self.held == own { tones.info } else { tones.ink };
+        let title = widget::one_line(name, theme::NAME, theme::BOLD, color).width(Length::Fill).in_two();
+        let head = row![title, widget::one_line(state, theme::NOTE, theme::SANS, tones.muted)]
+            .spacing(6.0)
+            .align_y(Alignment::Center);
+        let mut content = column![match own {
+            Some(own) => handle(head.into(), own),
+            None => head.into(),
+        }]
+        .spacing(1.0);
+        for pair in list.chunk_by(|(_, one), (_, other)| one.contestant == other.contestant) {
+            content = content.push(self.pair_block(pair, desk, session, tones));
+        }
+        let here = list.iter().any(|(at, _)| *at == self.at);
+        let border = if here { tones.accent } else { tones.line };
+        container(content)
+            .padding([7.0, 12.0])
+            .width(Length::FillPortion(1))
+            .style(move |_| container::Style {
+                background: Some(tones.surface.into()),
+                border: iced::Border {
+                    color: border,
+                    width: if here { 2.0 } else { 1.0 },
+                    radius: theme::RADIUS.into(),
+                },
+                ..container::Style::default()
+            })
+            .into()
+    }
+
+    /// A pair with its chairs. It is taken by its number with the mouse, and let go over another one.
+    fn pair_block<'a>(
+        &'a self,
+        pair: &[(usize, Chair)],
+        desk: &'a DeskView,
+        session: &'a Session,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let Some((_, first)) = pair.first() else { return iced::widget::space().into() };
+        let contestant = first.contestant;
+        let side = desk.texts.letters().side(first.seat.side());
+        let number = match kind_of(session, Some(contestant)) {
+            ContestantKind::Individual => words::contestant(contestant, session, &desk.texts),
+            // The head of the card says it.
+            _ if first.own => String::new(),
+            ContestantKind::Pairs | ContestantKind::Teams => format!("{side} {}", contestant.number),
+        };
+        let color = if self.held == Some(contestant) { tones.info } else { tones.muted };
+        let mut line = row![].spacing(6.0).align_y(Alignment::Center);
+        if !number.is_empty() {
+            line = line.push(widget::bold(number, theme::NOTE, color));
+        }
+        let marks = place::marks(session, contestant, desk);
+        if !marks.is_empty() {
+            line = line.push(widget::cell(marks, Length::Fill, Cell::new(tones.info)));
+        }
+        if self.parting == Some(contestant) {
+            line = line.push(widget::chip(Glyph::Now, say.seats_parting(), tones.info, tones.info_weak));
+        }
+        if self.swapping == Some(contestant) {
+            line = line.push(widget::chip(Glyph::Now, say.seats_swapping(), tones.info, tones.info_weak));
+        }
+        let mut block = column![handle(line.into(), contestant)].spacing(1.0);
+        // Who went home sits here no more. That is asked of every pair with every key, so only where a movement was
+        // repaired.
+        let section = session.sections.get(&contestant.section);
+        let is_repaired = section.is_some_and(|section| section.movement.repaired.is_some());
+        if is_repaired && let Some(words) = results::not_playing(contestant, session, desk) {
+            block = block.push(widget::one_line(words, theme::NOTE, theme::SANS, tones.warning).width(Length::Fill));
+        }
+        for (at, chair) in pair {
+            block = block.push(self.chair_line(*at, chair, desk, session, tones));
+        }
+        // Without a pair in the hand a click on a chair is one on a chair.
+        let area = iced::widget::mouse_area(block);
+        if self.held.is_some() { area.on_release(Message::Drop(contestant)).into() } else { area.into() }
+    }
+
+    pub(super) fn chair_line<'a>(
+        &'a self,
+        at: usize,
+        chair: &Chair,
+        desk: &'a DeskView,
+        session: &'a Session,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
+        let letter = match (chair.is_name, kind_of(session, Some(chair.contestant))) {
+            (true, _) => "»".to_owned(),
+            (false, ContestantKind::Teams) => (chair.position + 1).to_string(),
+            (false, ContestantKind::Pairs | ContestantKind::Individual) => {
+                desk.texts.letters().seat(chair.seat).to_string()
+            }
+        };
+        let letter = widget::bold(letter, theme::NOTE, tones.muted);
+        let team = session.contestants.get(&chair.contestant).filter(|_| chair.is_name).map(|team| team.name.clone());
+        let name = sitter(session, chair).map(|sitter| sitter.name.clone()).or(team).filter(|name| !name.is_empty());
+        if at == self.at && !self.asks() {
+            let hint = if chair.is_name { desk.texts.say().seats_team_name() } else { String::new() };
+            let shown = short(name.unwrap_or(hint), desk);
+            let field = widget::field(&shown, self.typing.drawn(), theme::NOTE, tones)
+                .id(NAME)
+                .on_input(Message::Typed)
+                .on_submit(Message::Submit)
+                .passing_shift_enter()
+                .padding([2.0, 6.0]);
+            return row![container(letter).width(16.0), field].spacing(6.0).align_y(Alignment::Center).into();
+        }
+        let look = if chair.is_name { Cell::new(tones.ink).bold() } else { Cell::new(tones.ink) };
+        let content: Element<'a, Message> = match name {
+            Some(name) => row![widget::cell(name, Length::Fill, look), widget::glyph(Glyph::Tick, 12.0, tones.accent)]
+                .align_y(Alignment::Center)
+                .into(),
+            None => row![
+                widget::cell("", Length::Fill, Cell::new(tones.muted)),
+                widget::glyph(Glyph::Ring, 12.0, tones.muted)
+            ]
+            .align_y(Alignment::Center)
+            .into(),
+        };
+        Press::new(
+            row![container(letter).width(16.0), content].spacing(6.0).align_y(Alignment::Center),
+            Face::line(tones, false),
+        )
+        .on_press(Message::Chair(at))
+        .padding([2.0, 0.0])
+        .width(Length::Fill)
+        .skip_tab()
+        .into()
+    }
+}
+
+/// What stands in an empty field is not cut by the field: it ends in … where it is longer than there is room for.
+fn short(name: String, desk: &DeskView) -> String {
+    let (across, room) = (across(desk) as f32, room::screen(desk).width - beside(desk) - theme::WIDE);
+    let letters = (((room - widget::BESIDE_BAR) / across - super::BETWEEN - AROUND_FIELD) / LETTER).max(4.0) as usize;
+    if name.chars().count() <= letters {
+        return name;
+    }
+    let beginning: String = name.chars().take(letters.saturating_sub(1)).collect();
+    format!("{}…", beginning.trim_end())
+}
+
+/// What is beside the letters in the line of a chair that is typed in, and about how wide a letter is.
+const AROUND_FIELD: f32 = 64.0;
+const LETTER: f32 = 6.6;
+
+/// What a pair or a team is taken by with the mouse.
+fn handle(content: Element<'_, Message>, contestant: ContestantId) -> Element<'_, Message> {
+    iced::widget::mouse_area(container(content).width(Length::Fill))
+        .on_press(Message::Grab(contestant))
+        .interaction(iced::mouse::Interaction::Grab)
+        .into()
+}
+
+/// What stands over a card: the table, who has it as their own, or that they sit out.
+fn card_name(table: u8, section: SectionId, list: &[(usize, Chair)], desk: &DeskView, session: &Session) -> String {
+    let say = desk.texts.say();
+    let many = session.sections.len() > 1;
+    let own = list.first().filter(|(_, chair)| chair.own).map(|(_, chair)| chair.contestant);
+    // Everybody has a number: the card after the last one waits for somebody who comes late.
+    let spare = list.first().is_some_and(|(_, chair)| chair.spare);
+    let kind = session.sections.get(&section).map(|of| of.movement.kind);
+    match (table, many, own) {
+        (.., Some(own)) if spare => {
+            let late = if kind == Some(ContestantKind::Teams) { say.seats_late_team() } else { say.seats_late() };
+            format!("{late} · {}", own.number)
+        }
+        (.., Some(own)) if kind == Some(ContestantKind::Teams) => words::contestant_named(own, session, &desk.texts),
+        // Who they are stands in the chairs.
+        (.., Some(own)) => words::contestant(own, session, &desk.texts),
+        (0, ..) if list.first().is_some_and(|(_, chair)| chair.gone) => say.seats_gone(),
+        (0, ..) if session.current_round(section) > 1 => say.seats_sitting_out_now(),
+        (0, ..) => say.seats_sitting_out(),
+        (_, true, _) => say.seats_table(format!("{section}{table}")),
+        (_, false, _) => say.seats_table(table.to_string()),
+    }
+}
+
+/// How far a card is filled, and whether it is half a table.
+fn card_state(table: u8, list: &[(usize, Chair)], desk: &DeskView, session: &Session) -> String {
+    let say = desk.texts.say();
+    let first = list.first().map(|(_, chair)| chair);
+    let players = || list.iter().filter(|(_, chair)| !chair.is_name);
+    let filled = players().filter(|(_, chair)| sitter(session, chair).is_some()).count();
+    let pairs =
+        |named: bool| list.iter().filter(|(_, c)| session.contestants.contains_key(&c.contestant) == named).count();
+    // While people sit down, a table with one pair is not half, but half full.
+    let begun = session.results().next().is_some() || session.sections.values().any(|s| !s.called.is_empty());
+    let half = table > 0 && (list.len() < 4 || begun && pairs(true) > 0 && pairs(false) > 0);
+    // A team may have as many as it likes, up to eight.
+    let filled = if first.is_some_and(|chair| chair.spare) {
+        String::new()
+    } else if first.is_some_and(|chair| chair.own) && players().count() > 2 {
+        filled.to_string()
+    } else {
+        say.seats_filled(filled.to_string(), players().count().to_string())
+    };
+    if half { format!("{} · {filled}", say.seats_half()) } else { filled }
+}

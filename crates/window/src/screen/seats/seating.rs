@@ -1,0 +1,313 @@
+//! Whoever was typed, found or dragged sits down, changes places, or goes.
+
+use uuid::Uuid;
+
+use crate::desk::DeskView;
+use crate::screen::Action;
+use crate::words;
+use evening::club::{Contestant, ContestantId, Entrant, Player, PlayerId};
+use evening::session::{Change, Session};
+use movement::ContestantKind;
+
+use super::another::Another;
+use super::chairs::{Chair, chairs, kind_of, numbers, places, sitter};
+use super::find::{is_full, is_named};
+use super::taking::{Take, partner};
+use super::{NAME, State, make, reseated};
+
+impl State {
+    /// A team is called as it was typed.
+    pub(super) fn name_team(&mut self, session: &Session) -> Action {
+        let Some(chair) = self.chair(session) else { return Action::None };
+        let name = self.typing.text().split_whitespace().collect::<Vec<_>>().join(" ");
+        let contestant = session.contestants.get(&chair.contestant).cloned();
+        let contestant = contestant.unwrap_or_else(|| nobody(chair.contestant, places(session, &chair)));
+        make(vec![Change::ContestantSeated { contestant: Contestant { name, ..contestant } }])
+    }
+
+    /// The number the cursor is at where nobody holds it, else the first free one.
+    pub(super) fn free_number(&self, session: &Session) -> Option<ContestantId> {
+        let here = self.chair(session).map(|chair| chair.contestant);
+        here.into_iter().chain(numbers(session)).find(|id| !session.contestants.contains_key(id))
+    }
+
+    /// A pair is let go over another: they change places. Over itself, the cursor goes there.
+    pub(super) fn drop_on(&mut self, onto: ContestantId, session: &Session) -> Action {
+        let Some(held) = self.held.take() else { return Action::None };
+        if held == onto {
+            let at = chairs(session).iter().position(|chair| chair.contestant == onto);
+            self.at = at.unwrap_or(self.at);
+            self.typing.clear();
+            return Action::Focus(NAME.into());
+        }
+        // A number that nobody holds has nobody to give.
+        let (first, second) = if session.contestants.contains_key(&held) { (held, onto) } else { (onto, held) };
+        if !session.contestants.contains_key(&first) {
+            return Action::Focus(NAME.into());
+        }
+        make(vec![Change::ContestantsSwapped { first, second }])
+    }
+
+    pub(super) fn seat_taken(&mut self, desk: &DeskView, session: &Session) -> Action {
+        if let Some(names) = two_names(self.typing.text()) {
+            return self.seat_two(names, desk, session);
+        }
+        let takes = self.takes(desk);
+        // Nobody sits down twice.
+        if let (Some(Take::Guest), Some((person, id))) = (takes.get(self.pick), self.namesake(session)) {
+            return Action::SayAt(sits_already(person, id, session, desk), NAME.into());
+        }
+        match takes.get(self.pick) {
+            Some(Take::Player(player)) => self.seat(session, desk, vec![(desk.entrant(player), 0)], None),
+            // A slip of a finger makes no second entry of a member, or of who sits: Enter is asked for once more.
+            Some(Take::Guest)
+                if self.asked != self.typing.text()
+                    && (self.nearly(desk).is_some() || self.nearly_seated(session).is_some()) =>
+            {
+                self.asked = self.typing.text().to_owned();
+                Action::None
+            }
+            Some(Take::Guest) => self.seat_guest(desk, session),
+            None => Action::None,
+        }
+    }
+
+    /// An unknown name is a guest, and is known from then on.
+    pub(super) fn seat_guest(&mut self, desk: &DeskView, session: &Session) -> Action {
+        if let Some(names) = two_names(self.typing.text()) {
+            return self.seat_two(names, desk, session);
+        }
+        let name = self.typing.text().split_whitespace().collect::<Vec<_>>().join(" ");
+        if name.is_empty() || name.chars().all(|c| c.is_ascii_digit()) {
+            return Action::Focus(NAME.into());
+        }
+        let guest = guest(name);
+        let entrant = Entrant::from(&guest);
+        self.seat(session, desk, vec![(entrant, 0)], Some(guest))
+    }
+
+    /// The two who are typed, where both seats of a pair are free for them and neither plays.
+    pub(super) fn two_here(&self, session: &Session) -> Option<[String; 2]> {
+        let names = two_names(self.typing.text())?;
+        let chair = self.chair(session)?;
+        let other = Chair { position: chair.position ^ 1, ..chair };
+        let free = sitter(session, &chair).is_none() && sitter(session, &other).is_none();
+        let plays = |name: &String| called(name, session).is_some();
+        let pairs = kind_of(session, Some(chair.contestant)) == ContestantKind::Pairs;
+        (pairs && free && !names.iter().any(plays)).then_some(names)
+    }
+
+    /// Two names in one field are the two of a pair, where both chairs are free: members by their names, else guests. Where
+    /// that cannot be it is said.
+    fn seat_two(&mut self, names: [String; 2], desk: &DeskView, session: &Session) -> Action {
+        let Some(chair) = self.chair(session) else { return Action::None };
+        let other = Chair { position: chair.position ^ 1, ..chair };
+        if let Some((person, id)) = names.iter().find_map(|name| called(name, session)) {
+            return Action::SayAt(sits_already(person, id, session, desk), NAME.into());
+        }
+        if self.two_here(session).is_none() {
+            return Action::SayAt(desk.texts.say().seats_two_names(), NAME.into());
+        }
+        let mut new = Vec::new();
+        let entrants = names.map(|name| {
+            let known = desk.players.iter().find(|player| is_named(&name, &player.name));
+            known.map_or_else(
+                || {
+                    let guest = guest(name.clone());
+                    let entrant = Entrant::from(&guest);
+                    new.push(guest);
+                    entrant
+                },
+                |player| desk.entrant(player),
+            )
+        });
+        let id = chair.contestant;
+        let mut contestant = session.contestants.get(&id).cloned().unwrap_or_else(|| nobody(id, 2));
+        contestant.players.resize(2, Entrant::named(""));
+        // The first one sits where the cursor is.
+        for (entrant, position) in entrants.into_iter().zip([chair.position, other.position]) {
+            if let Some(place) = contestant.players.get_mut(position) {
+                *place = entrant;
+            }
+        }
+        Action::Reseat(new, vec![Change::ContestantSeated { contestant }], Vec::new(), Some(NAME.into()))
+    }
+
+    /// Ctrl+Enter: the player found and the usual partner at once.
+    pub(super) fn seat_pair(&mut self, desk: &DeskView, session: &Session) -> Action {
+        let takes = self.takes(desk);
+        let player = takes.iter().skip(self.pick).find_map(|take| match take {
+            Take::Player(player) => Some(*player),
+            Take::Guest => None,
+        });
+        let Some(player) = player else { return Action::Focus(NAME.into()) };
+        let mut people = vec![(desk.entrant(player), 0)];
+        let other = partner(desk, player.id).and_then(|id| desk.player(id));
+        people.extend(other.map(|p| (desk.entrant(p), 1)));
+        self.seat(session, desk, people, None)
+    }
+
+    /// Seats people from this chair on: 0 is here, 1 the other chair of the pair.
+    pub(super) fn seat(
+        &mut self,
+        session: &Session,
+        desk: &DeskView,
+        people: Vec<(Entrant, usize)>,
+        new: Option<Player>,
+    ) -> Action {
+        let Some(chair) = self.chair(session) else { return Action::None };
+        let id = chair.contestant;
+        let places = places(session, &chair);
+        let played = session.results().any(|r| r.slot().contestants().any(|c| c == id));
+        // An empty place is filled, whatever was played; who sits in a taken one is a question.
+        if let (Some(there), Some((entrant, _))) = (sitter(session, &chair), people.first()) {
+            if there == entrant || is_named(&there.name, &entrant.name) && there.name == entrant.name {
+                self.step(true, session);
+                return Action::Focus(NAME.into());
+            }
+            let another = Another::new(chair, entrant.clone(), new, played, session);
+            if let Some(meaning) = another.plainly(session, desk) {
+                return reseated(another.answered(meaning, session, desk));
+            }
+            self.another = Some(another);
+            return Action::None;
+        }
+        let mut contestant = session.contestants.get(&id).cloned().unwrap_or_else(|| nobody(id, places));
+        if contestant.players.len() < places {
+            contestant.players.resize(places, Entrant::named(""));
+        }
+        for (entrant, step) in people {
+            let position = (chair.position + step) % contestant.players.len().max(places);
+            let place = contestant.players.get_mut(position);
+            // Only the chair one stands at may be taken from somebody, and that was asked.
+            if let Some(place) = place.filter(|place| place.name.is_empty()) {
+                *place = entrant;
+            }
+        }
+        let new = new.into_iter().collect();
+        Action::Reseat(new, vec![Change::ContestantSeated { contestant }], Vec::new(), Some(NAME.into()))
+    }
+
+    /// Takes who sits here out; guests who were only misspelt go with them.
+    pub(super) fn remove(&mut self, session: &Session) -> Action {
+        let Some(chair) = self.chair(session) else { return Action::None };
+        let contestant = chair.contestant;
+        let Some(there) = session.contestants.get(&contestant) else { return Action::Focus(NAME.into()) };
+        let gone = there.everybody().filter_map(|p| p.player).collect();
+        self.typing.clear();
+        // Who has played is not taken out, but goes home.
+        if has_played(session, contestant) {
+            return self.asks_who_goes(chair, session);
+        }
+        Action::Reseat(Vec::new(), vec![Change::ContestantRemoved { contestant }], gone, Some(NAME.into()))
+    }
+
+    pub(super) fn swap(&mut self, session: &Session) -> Action {
+        let Some(chair) = self.chair(session) else { return Action::None };
+        match self.swapping.take() {
+            None => {
+                self.swapping = Some(chair.contestant);
+                Action::Focus(NAME.into())
+            }
+            Some(first) if first == chair.contestant => Action::Focus(NAME.into()),
+            Some(first) => {
+                Action::Make(vec![Change::ContestantsSwapped { first, second: chair.contestant }], Some(NAME.into()))
+            }
+        }
+    }
+}
+
+/// Whether somebody has a result: the movement knows what becomes of the others then.
+pub(super) fn has_played(session: &Session, who: ContestantId) -> bool {
+    session.results().any(|result| result.sitting.contestants().any(|(played, _)| played == who))
+}
+
+/// Who of tonight is called just so, with the number.
+fn called<'a>(name: &str, session: &'a Session) -> Option<(&'a Entrant, ContestantId)> {
+    let mut people = session.contestants.values().flat_map(|c| c.everybody().map(move |person| (person, c.id)));
+    people.find(|(person, _)| is_named(name, &person.name))
+}
+
+/// That somebody sits already, and where.
+pub(super) fn sits_already(person: &Entrant, id: ContestantId, session: &Session, desk: &DeskView) -> String {
+    desk.texts.say().seats_namesake(person.name.clone(), words::contestant(id, session, &desk.texts))
+}
+
+/// A guest of a name.
+fn guest(name: String) -> Player {
+    Player {
+        id: PlayerId(Uuid::now_v7()),
+        name,
+        club_number: String::new(),
+        national_number: String::new(),
+        guest: true,
+    }
+}
+
+/// `Ada North & Bo South`, `Ada North - Bo South`, `Ada North, Bo South`: two names with a sign between them that stands
+/// in no name; and `Ada and Bo North`, `Ada & Bo North`, two who have one surname.
+fn two_names(text: &str) -> Option<[String; 2]> {
+    let name = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let spaced = || [" - ", " – ", " — "].into_iter().find_map(|sign| text.split_once(sign));
+    // A comma stands between two names in full, or behind a surname that is written first.
+    let in_full = || {
+        let full = |text: &str| is_full(text) && text.trim_start().starts_with(char::is_uppercase);
+        text.split_once(',').filter(|(first, second)| full(first) && full(second))
+    };
+    let signed = text.split_once(['&', '+', '/']).or_else(spaced).or_else(in_full);
+    let anded = || {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let at = words.iter().position(|word| matches!(*word, "and" | "og" | "und" | "en"))?;
+        Some((words.get(..at)?.join(" "), words.get(at + 1..)?.join(" ")))
+    };
+    let both = signed.map(|(first, second)| (name(first), name(second)));
+    let (first, second) = both.clone().or_else(anded)?;
+    if ![&first, &second].iter().all(|name| name.chars().any(char::is_alphabetic)) {
+        return None;
+    }
+    let (first_words, second_words): (Vec<&str>, Vec<&str>) =
+        (first.split_whitespace().collect(), second.split_whitespace().collect());
+    // Only what can be read in one way: two first names and a surname, or two names in full. Before the last word of a
+    // surname stand only small ones: `de`, `van der`.
+    let is_surname = |words: &[&str]| {
+        let small = |word: &&str| word.starts_with(char::is_lowercase);
+        words.split_last().is_some_and(|(_, before)| before.iter().all(small))
+    };
+    match (&first_words[..], &second_words[..]) {
+        ([one], [other, surname @ ..]) if is_surname(surname) => {
+            let surname = surname.join(" ");
+            Some([format!("{one} {surname}"), format!("{other} {surname}")])
+        }
+        ([_, _, ..], [_, _, ..]) => Some([first, second]),
+        // A sign is between two, however they are called.
+        _ => both.map(|(first, second)| [first, second]),
+    }
+}
+
+/// A number with its places, in which nobody sits yet.
+fn nobody(id: ContestantId, places: usize) -> Contestant {
+    let players = vec![Entrant::named(""); places];
+    Contestant { id, name: String::new(), players, substitutions: Vec::new(), stratum: None }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::two_names;
+
+    #[test]
+    fn two_names_are_read_where_they_can_be_read_in_one_way() {
+        for (typed, both) in [
+            ("Ada North & Bo South", Some(["Ada North", "Bo South"])),
+            ("Ada & Bo North", Some(["Ada North", "Bo North"])),
+            ("Ada og Bo van der North", Some(["Ada van der North", "Bo van der North"])),
+            ("Ada / Bo", Some(["Ada", "Bo"])),
+            ("Ada North, Bo South", Some(["Ada North", "Bo South"])),
+            ("North, Ada", None),
+            ("van der North, Ada Maria", None),
+            ("Ada North", None),
+            ("Ada &", None),
+        ] {
+            assert_eq!(two_names(typed), both.map(|names| names.map(str::to_owned)), "{typed}");
+        }
+    }
+}

@@ -1,0 +1,208 @@
+//! How strong somebody is: the handicap of each player, the stratum of the pair or the team, its place among the seeds.
+//! What is made of it are lists of Ranking and how lots fall; here it is only written.
+
+use iced::widget::{Column, Row, column, row, text};
+use iced::{Alignment, Element, Length};
+
+use crate::desk::DeskView;
+use crate::theme::{self, Tones};
+use crate::widget::{self, Face};
+use crate::words;
+use evening::club::{Contestant, ContestantId};
+use evening::session::{Change, Session};
+
+use super::Message;
+
+/// The fields of the players' handicaps, by name; a team has eight players at most.
+pub const HANDICAPS: [&str; 8] =
+    ["handicap-1", "handicap-2", "handicap-3", "handicap-4", "handicap-5", "handicap-6", "handicap-7", "handicap-8"];
+/// The field of the place among the seeds, by name.
+pub const SEED: &str = "seed";
+/// There are so many strata to choose from.
+const STRATA: u8 = 5;
+/// No handicap is as large as this, in hundredths.
+const LIMIT: i32 = 10_000;
+
+/// What is being written of one contestant.
+#[derive(Debug, Clone)]
+pub(super) struct Strength {
+    pub of: ContestantId,
+    handicaps: Vec<String>,
+    stratum: Option<u8>,
+    seed: String,
+    /// It was to be kept, and not all of it can be read.
+    refused: bool,
+}
+
+impl Strength {
+    /// As it is; none where nobody holds the number.
+    pub(super) fn new(of: ContestantId, session: &Session, desk: &DeskView) -> Option<Self> {
+        let there = session.contestants.get(&of)?;
+        let handicaps = there.players.iter().map(|player| player.handicap.map_or_else(String::new, |h| shown(h, desk)));
+        let seed = session.wishes.seeds.iter().position(|seed| *seed == of);
+        Some(Self {
+            of,
+            handicaps: handicaps.take(HANDICAPS.len()).collect(),
+            stratum: there.stratum,
+            seed: seed.map_or_else(String::new, |at| (at + 1).to_string()),
+            refused: false,
+        })
+    }
+
+    pub(super) fn type_handicap(&mut self, at: usize, words: String) {
+        if let Some(field) = self.handicaps.get_mut(at) {
+            *field = words;
+        }
+    }
+
+    pub(super) fn type_seed(&mut self, words: &str) {
+        self.seed = words.chars().filter(char::is_ascii_digit).take(3).collect();
+    }
+
+    /// That stratum, or none; chosen again, none.
+    pub(super) fn choose(&mut self, stratum: Option<u8>) {
+        self.stratum = stratum.filter(|stratum| self.stratum != Some(*stratum));
+    }
+
+    /// The changes that write it down; none where a handicap cannot be read, and that is said then.
+    pub(super) fn changes(&mut self, session: &Session) -> Option<Vec<Change>> {
+        let read: Option<Vec<Option<i32>>> = self.handicaps.iter().map(|words| read(words)).collect();
+        self.refused = read.is_none();
+        let (read, there) = (read?, session.contestants.get(&self.of)?);
+        let mut contestant = Contestant { stratum: self.stratum, ..there.clone() };
+        for (player, handicap) in contestant.players.iter_mut().zip(read) {
+            player.handicap = handicap;
+        }
+        let mut wishes = session.wishes.clone();
+        let place = self.seed.parse::<usize>().ok().filter(|place| *place > 0);
+        let before = wishes.seeds.iter().position(|seed| *seed == self.of);
+        if place != before.map(|at| at + 1) {
+            wishes.seeds.retain(|seed| *seed != self.of);
+            if let Some(place) = place {
+                wishes.seeds.insert((place - 1).min(wishes.seeds.len()), self.of);
+            }
+        }
+        let mut changes = Vec::new();
+        if contestant != *there {
+            changes.push(Change::ContestantSeated { contestant });
+        }
+        if wishes != session.wishes {
+            changes.push(Change::SeatingWished { wishes });
+        }
+        Some(changes)
+    }
+
+    /// Who comes next; none after the last.
+    pub(super) fn next(&self, session: &Session) -> Option<ContestantId> {
+        session.contestants.keys().copied().find(|id| *id > self.of)
+    }
+
+    pub(super) fn view<'a>(
+        &'a self,
+        desk: &'a DeskView,
+        session: &'a Session,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let who = words::contestant_named(self.of, session, &desk.texts);
+        let mut players = Column::new().spacing(6.0);
+        let names = session.contestants.get(&self.of).map(|c| c.players.as_slice()).unwrap_or_default();
+        for (at, ((player, typed), id)) in names.iter().zip(&self.handicaps).zip(HANDICAPS).enumerate() {
+            let field = widget::field("", typed, theme::NAME, tones)
+                .id(id)
+                .on_input(move |words| Message::Handicap(at, words))
+                .on_submit(Message::KeepStrength)
+                .width(84.0)
+                .padding([4.0, 8.0]);
+            let name = widget::one_line(player.name.clone(), theme::NOTE, theme::SANS, tones.ink).width(Length::Fill);
+            players = players.push(row![name, field].spacing(theme::GAP).align_y(Alignment::Center));
+        }
+        let strata = std::iter::once(None).chain((1..=STRATA).map(Some)).map(|stratum| {
+            let words = stratum.map_or_else(|| say.seats_no_stratum(), |stratum| stratum.to_string());
+            widget::choice(words, self.stratum == stratum, Message::Stratum(stratum), tones).padding([4.0, 8.0]).into()
+        });
+        let seed = widget::field("", &self.seed, theme::NAME, tones)
+            .id(SEED)
+            .on_input(Message::SeedAt)
+            .on_submit(Message::KeepStrength)
+            .width(84.0)
+            .padding([4.0, 8.0]);
+        let refused = self.refused.then(|| text(say.seats_handicap_wrong()).size(theme::NOTE).color(tones.danger));
+        let all = column![
+            text(who).size(theme::NAME).font(theme::BOLD).color(tones.ink),
+            widget::titled(say.ranking_tab_handicap(), players, tones),
+        ]
+        .extend(refused.map(Element::from))
+        .extend([
+            widget::titled(
+                say.seats_stratum(),
+                Row::with_children(strata).spacing(4.0).wrap().vertical_spacing(4.0),
+                tones,
+            )
+            .into(),
+            widget::titled(say.seats_seed_place(), seed, tones).into(),
+            text(say.seats_strength_hint()).size(theme::NOTE).color(tones.muted).into(),
+            row![
+                widget::button(say.seats_strength_keep(), "Enter", Face::main(tones), tones)
+                    .on_press(Message::KeepStrength),
+                widget::button(say.movement_back(), "Esc", Face::plain(tones), tones).on_press(Message::Strength),
+            ]
+            .spacing(theme::GAP)
+            .wrap()
+            .vertical_spacing(6.0)
+            .into(),
+        ])
+        .spacing(12.0);
+        widget::scroll(all, tones).height(Length::Fill).into()
+    }
+}
+
+/// A handicap as it is written here.
+pub(in crate::screen) fn shown(handicap: i32, desk: &DeskView) -> String {
+    let sign = if handicap < 0 { "−" } else { "" };
+    let (whole, rest) = (handicap.unsigned_abs() / 100, handicap.unsigned_abs() % 100);
+    let number = match rest {
+        0 => whole.to_string(),
+        _ if rest % 10 == 0 => format!("{whole}.{}", rest / 10),
+        _ => format!("{whole}.{rest:02}"),
+    };
+    format!("{sign}{}", desk.texts.number(&number))
+}
+
+/// A handicap in hundredths: nothing is none, `2,5` and `+2.5` are 250, `-1` is −100. None where it is no number.
+#[allow(clippy::option_option, reason = "no handicap is not the same as one that cannot be read")]
+pub(in crate::screen) fn read(words: &str) -> Option<Option<i32>> {
+    let words = words.trim().replace(',', ".").replace('−', "-");
+    if words.is_empty() {
+        return Some(None);
+    }
+    let (sign, digits) = match words.strip_prefix('-') {
+        Some(digits) => (-1, digits),
+        None => (1, words.strip_prefix('+').unwrap_or(&words)),
+    };
+    let (whole, rest) = digits.split_once('.').unwrap_or((digits, "0"));
+    let plain = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+    if !plain(whole) || !plain(rest) || rest.len() > 2 {
+        return None;
+    }
+    let whole: i32 = whole.parse().ok()?;
+    let hundredths: i32 = format!("{rest:0<2}").parse().ok()?;
+    let all = whole.checked_mul(100)?.checked_add(hundredths)?;
+    (all < LIMIT).then_some(Some(sign * all))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_handicap_is_read_with_comma_point_and_sign_and_nonsense_is_refused() {
+        for (words, hundredths) in [("2,5", 250), ("+2.5", 250), (" 12.25 ", 1225), ("-1", -100), ("−0,5", -50)] {
+            assert_eq!(read(words), Some(Some(hundredths)), "{words}");
+        }
+        assert_eq!(read("  "), Some(None));
+        for words in ["x", "1.234", "1.", ".", "--1", "100", "99999999999"] {
+            assert_eq!(read(words), None, "{words}");
+        }
+    }
+}

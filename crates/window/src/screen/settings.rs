@@ -1,0 +1,465 @@
+//! Settings: language, appearance, who is at the desk, the database and its copies. The rules of tonight are in `rules`.
+
+pub mod rules;
+
+use iced::widget::{Column, Row, column, container, row, text};
+use iced::{Element, Length};
+
+use crate::choosing::Purpose;
+use crate::desk::DeskView;
+use crate::shortcut::Shortcut;
+use crate::theme::{self, Appearance, Tones};
+use crate::widget::{self, Face, Press};
+use evening::session::{Change, Session};
+use exchange::{self, OpenError};
+use lang::{Language, Texts};
+use print::letterhead::{Colour, LetterheadError};
+
+use super::{Action, scale_row};
+
+const USER: &str = "user";
+pub const CLUB: &str = "club";
+const BACKUP: &str = "backup";
+const SECOND: &str = "second";
+const FOOT: &str = "foot";
+pub const LOGO: &str = "logo";
+pub const COLOUR: &str = "colour";
+/// Colours that are read on any paper, to be chosen; the first is black.
+const COLOURS: [&str; 6] = ["", "#1b4f72", "#145a32", "#7b241c", "#4a235a", "#6e2c00"];
+/// With less room the parts stand one under another.
+const TWO_PARTS: f32 = 900.0;
+
+#[derive(Debug, Default)]
+pub struct State {
+    user: String,
+    /// What the club is called.
+    club: String,
+    foot: String,
+    /// The path of a logo that is chosen.
+    logo: String,
+    /// The one that was read last, and why that is none.
+    logo_tried: String,
+    logo_wrong: Option<LogoError>,
+    colour: String,
+    /// What stands there was meant, and is no colour of ours.
+    colour_wrong: bool,
+    backup: String,
+    second: String,
+    rules: rules::State,
+}
+
+/// A text of the window or of the club that is kept.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Text {
+    User,
+    Club,
+    Foot,
+    Logo,
+    Colour,
+    Second,
+}
+
+impl Text {
+    const ALL: [Self; 6] = [Self::User, Self::Club, Self::Foot, Self::Logo, Self::Colour, Self::Second];
+}
+
+/// Why a logo is not on paper.
+#[derive(Debug, Clone)]
+pub enum LogoError {
+    Unopened(OpenError),
+    Unread(LetterheadError),
+}
+
+impl LogoError {
+    pub(crate) fn words(&self, texts: &Texts) -> String {
+        match self {
+            Self::Unopened(error) => exchange::Refusal::Unopened(error.clone()).words(texts),
+            Self::Unread(error) => error.words(texts),
+        }
+    }
+}
+
+#[derive(Debug, Clone)]
+pub enum Message {
+    Language(Language),
+    Appearance(Appearance),
+    /// Suits in four colours, or in two.
+    FourColours(bool),
+    /// Nothing is to move, or what was saved is shown.
+    Still(bool),
+    Scale(u16),
+    User(String),
+    KeepUser,
+    /// What the club is called, on the evenings that it begins from now on.
+    Club(String),
+    KeepClub,
+    /// Tonight's evening has another club: its form is opened.
+    ChangeTonight,
+    /// What the club says at the foot of every sheet.
+    Foot(String),
+    KeepFoot,
+    /// The file of the club's logo.
+    Logo(String),
+    KeepLogo,
+    /// The colour of heads on paper.
+    Colour(String),
+    KeepColour,
+    /// One of those that are shown.
+    PickColour(&'static str),
+    Rules(rules::Message),
+    /// A path is chosen in the system's dialog.
+    Choose(Purpose),
+    BackupPath(String),
+    Backup,
+    Second(String),
+    KeepSecond,
+    /// The cursor went elsewhere: what stands there is kept.
+    Left(Text),
+    ShowLog,
+    ScaleRow(scale_row::Message),
+}
+
+impl State {
+    pub fn enter(&mut self, desk: &DeskView) -> Action {
+        self.user.clone_from(&desk.user);
+        self.club.clone_from(&desk.club);
+        self.foot.clone_from(&desk.letterhead.foot);
+        // What cannot be stays to be mended.
+        if !self.colour_wrong {
+            self.colour = desk.letterhead.colour.map(|colour| colour.to_string()).unwrap_or_default();
+        }
+        self.second.clone_from(&desk.second_folder);
+        if self.backup.is_empty() {
+            let beside = desk.path().map(|p| p.with_extension("backup.db").display().to_string());
+            self.backup = beside.unwrap_or_default();
+        }
+        Action::Focus(USER.into())
+    }
+
+    pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
+        match message {
+            Message::Language(language) => Action::Language(language),
+            Message::Appearance(appearance) => Action::Appearance(appearance),
+            Message::FourColours(four) => Action::FourColours(four),
+            Message::Still(still) => Action::Still(still),
+            Message::Scale(scale) => Action::Scale(scale),
+            Message::User(name) => {
+                self.user = name;
+                Action::None
+            }
+            Message::KeepUser => Action::User(self.user.trim().to_owned()),
+            Message::Club(name) => {
+                self.club = name;
+                Action::None
+            }
+            Message::KeepClub => Action::Club(self.club.trim().to_owned()),
+            Message::ChangeTonight => {
+                let retitled =
+                    |session: &Session| Change::TitleSet { title: session.title.clone(), club: desk.club.clone() };
+                Action::Make(desk.session().map(retitled).into_iter().collect(), None)
+            }
+            Message::Foot(words) => {
+                self.foot = words;
+                Action::None
+            }
+            Message::KeepFoot => Action::Foot(self.foot.trim().to_owned()),
+            Message::Logo(path) => {
+                (self.logo, self.logo_wrong) = (path, None);
+                Action::None
+            }
+            Message::KeepLogo => self.read_logo(),
+            Message::Colour(colour) => {
+                (self.colour, self.colour_wrong) = (colour, false);
+                Action::None
+            }
+            Message::KeepColour => {
+                self.colour_wrong = self.typed_colour().is_err();
+                Action::Colour(self.colour.trim().to_owned())
+            }
+            Message::PickColour(colour) => {
+                (self.colour, self.colour_wrong) = (colour.to_owned(), false);
+                Action::Colour(colour.to_owned())
+            }
+            Message::Left(text) => self.left(text, desk).unwrap_or(Action::None),
+            Message::Rules(message) => self.rules.update(message, desk),
+            Message::Choose(purpose) => {
+                let now = match purpose {
+                    Purpose::Backup => &self.backup,
+                    Purpose::Logo => &self.logo,
+                    _ => &self.second,
+                };
+                Action::Choose(purpose, now.clone())
+            }
+            Message::BackupPath(path) => {
+                self.backup = path;
+                Action::None
+            }
+            Message::Backup => Action::Backup(self.backup.trim().to_owned()),
+            Message::Second(path) => {
+                self.second = path;
+                Action::None
+            }
+            Message::KeepSecond => Action::SecondFolder(self.second.trim().to_owned()),
+            Message::ShowLog => Action::ShowLog,
+            Message::ScaleRow(message) => scale_row::update(message, desk),
+        }
+    }
+
+    /// What stands in a field that was left is kept, where it is another thing than is kept already.
+    fn left(&mut self, text: Text, desk: &DeskView) -> Option<Action> {
+        match text {
+            Text::User => {
+                Some(self.user.trim()).filter(|user| *user != desk.user).map(|it| Action::User(it.to_owned()))
+            }
+            Text::Club => {
+                Some(self.club.trim()).filter(|club| *club != desk.club).map(|it| Action::Club(it.to_owned()))
+            }
+            Text::Foot => {
+                let foot = Some(self.foot.trim()).filter(|foot| *foot != desk.letterhead.foot);
+                foot.map(|foot| Action::Foot(foot.to_owned()))
+            }
+            // An empty path takes the logo off by Enter only: nothing stands there while one is kept, too.
+            Text::Logo => {
+                let typed = self.logo.trim();
+                (!typed.is_empty() && typed != self.logo_tried).then(|| self.read_logo())
+            }
+            Text::Colour => {
+                let typed = self.typed_colour();
+                self.colour_wrong = typed.is_err();
+                let is_other = typed.is_ok_and(|colour| colour != desk.letterhead.colour);
+                is_other.then(|| Action::Colour(self.colour.trim().to_owned()))
+            }
+            Text::Second => {
+                let second = Some(self.second.trim()).filter(|second| *second != desk.second_folder);
+                second.map(|second| Action::SecondFolder(second.to_owned()))
+            }
+        }
+    }
+
+    /// The screen is left, and with it whatever field the cursor was in.
+    pub fn leave(&mut self, desk: &DeskView) -> Vec<Action> {
+        let texts: Vec<Action> = Text::ALL.into_iter().filter_map(|text| self.left(text, desk)).collect();
+        texts.into_iter().chain([self.rules.leave(desk)]).collect()
+    }
+
+    fn read_logo(&mut self) -> Action {
+        self.logo_tried = self.logo.trim().to_owned();
+        Action::Logo(self.logo_tried.clone())
+    }
+
+    /// The file of the logo was read, or not.
+    pub fn logo_read(&mut self, wrong: Option<LogoError>) {
+        self.logo_wrong = wrong;
+    }
+
+    /// The colour that is typed; black where nothing is.
+    fn typed_colour(&self) -> Result<Option<Colour>, LetterheadError> {
+        match self.colour.trim() {
+            "" => Ok(None),
+            typed => typed.parse().map(Some),
+        }
+    }
+
+    pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
+        match shortcut {
+            Shortcut::Save => self.update(Message::Backup, desk),
+            Shortcut::Letter('f') if desk.session().is_some() => Action::Focus(rules::SEARCH.into()),
+            Shortcut::Escape if self.rules.close() => Action::Focus(rules::SEARCH.into()),
+            _ => Action::None,
+        }
+    }
+
+    pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let left = column![
+            widget::card(self.window(desk, tones), tones).width(Length::Fill),
+            widget::card(self.safety(desk, tones), tones).width(Length::Fill)
+        ]
+        .spacing(theme::APART);
+        let rules = column![widget::bold(say.settings_rules(), theme::RESULT, tones.ink)].extend(scale_row::view(
+            desk,
+            tones,
+            Message::ScaleRow,
+        ));
+        let rules = rules
+            .push(match desk.session() {
+                Some(session) => Element::from(self.rules.view(session, desk, tones)).map(Message::Rules),
+                None => widget::label(say.settings_rules_later(), theme::NOTE, tones.muted),
+            })
+            .spacing(theme::GAP)
+            .width(Length::Fill);
+        let title = widget::bold(say.settings_title(), theme::TITLE, tones.ink);
+        if desk.room().width < TWO_PARTS {
+            let all = column![left, widget::card(rules, tones).width(Length::Fill)].spacing(theme::APART);
+            return column![title, widget::scroll(all, tones).height(Length::Fill)].spacing(theme::APART).into();
+        }
+        let parts = row![
+            widget::scroll(left, tones).width(Length::FillPortion(1)).height(Length::Fill),
+            widget::card(widget::scroll(rules, tones), tones).width(Length::FillPortion(1)).height(Length::Fill)
+        ];
+        column![title, parts.spacing(theme::WIDE)].spacing(theme::APART).into()
+    }
+
+    /// How the window speaks and looks, and who sits at it.
+    fn window<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
+        let say = desk.texts.say();
+        let languages =
+            Language::ALL.map(|l| (l.own_name().to_owned(), l == desk.texts.language(), Message::Language(l)));
+        let looks = [
+            (say.settings_light(), Appearance::Light),
+            (say.settings_dark(), Appearance::Dark),
+            (say.settings_contrast(), Appearance::Contrast),
+        ];
+        let looks = looks.map(|(words, look)| (words, look == desk.appearance, Message::Appearance(look)));
+        let suits = [(say.settings_two_colours(), false), (say.settings_four_colours(), true)];
+        let suits = suits.map(|(words, four)| (words, four == desk.four_colours, Message::FourColours(four)));
+        let motion = [(say.settings_highlight(), false), (say.settings_still(), true)];
+        let motion = motion.map(|(words, still)| (words, still == desk.still, Message::Still(still)));
+        let scales = [80u16, 90, 100, 110, 125, 150, 175, 200];
+        let scales = scales.map(|s| (desk.texts.percent(&s.to_string()), s == desk.scale, Message::Scale(s)));
+        let user = widget::field(&say.settings_user_placeholder(), &self.user, theme::NAME, tones)
+            .id(USER)
+            .on_input(Message::User)
+            .on_submit(Message::KeepUser)
+            .on_leave(Message::Left(Text::User));
+        let club = widget::field(&say.tonight_club_placeholder(), &self.club, theme::NAME, tones)
+            .id(CLUB)
+            .on_input(Message::Club)
+            .on_submit(Message::KeepClub)
+            .on_leave(Message::Left(Text::Club));
+        let foot = widget::field(&say.settings_foot_placeholder(), &self.foot, theme::NAME, tones)
+            .id(FOOT)
+            .on_input(Message::Foot)
+            .on_submit(Message::KeepFoot)
+            .on_leave(Message::Left(Text::Foot));
+        let signs = widget::suits("♠♥♦♣", theme::NAME, theme::SANS, tones);
+        column![
+            widget::bold(say.settings_window(), theme::RESULT, tones.ink),
+            widget::titled(say.settings_language(), choices(languages, tones), tones),
+            widget::titled(say.settings_appearance(), choices(looks, tones), tones),
+            widget::titled(say.settings_suits(), column![choices(suits, tones), signs].spacing(theme::TIGHT), tones),
+            widget::titled(say.settings_motion(), choices(motion, tones), tones),
+            widget::titled(say.settings_scale(), choices(scales, tones), tones),
+            widget::titled(say.settings_user(), container(user).max_width(320.0), tones),
+            widget::titled(say.settings_club(), container(club).max_width(320.0), tones)
+                .extend(of_tonight(desk, tones)),
+            self.paper(foot.into(), desk, tones),
+        ]
+        .spacing(theme::APART)
+    }
+
+    /// What is the club's own on every sheet.
+    fn paper<'a>(
+        &'a self,
+        foot: Element<'a, Message>,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let logo = widget::field(&say.settings_logo_placeholder(), &self.logo, theme::NAME, tones)
+            .id(LOGO)
+            .on_input(Message::Logo)
+            .on_submit(Message::KeepLogo)
+            .on_leave(Message::Left(Text::Logo));
+        let logo = widget::path(logo, say.choose(), Message::Choose(Purpose::Logo), tones);
+        let colour = widget::field(&say.settings_colour_placeholder(), &self.colour, theme::NAME, tones)
+            .id(COLOUR)
+            .on_input(Message::Colour)
+            .on_submit(Message::KeepColour)
+            .on_leave(Message::Left(Text::Colour));
+        let wrong = |words: String| Element::from(text(words).size(theme::NOTE).color(tones.danger));
+        let logo_wrong = self.logo_wrong.as_ref().map(|error| wrong(error.words(&desk.texts)));
+        let colour_wrong = self.typed_colour().err().filter(|_| self.colour_wrong);
+        let colour_wrong = colour_wrong.map(|error| wrong(error.words(&desk.texts)));
+        let colours = Row::with_children(COLOURS.map(|colour| swatch(colour, tones))).spacing(theme::NEAR);
+        // What comes and goes while a colour is typed stands last: what is pressed stays where it is.
+        let colour = row![container(colour).max_width(320.0), colours].extend(self.sample(desk));
+        let colour = colour.spacing(theme::GAP).align_y(iced::Alignment::Center).wrap().vertical_spacing(theme::NEAR);
+        column![
+            widget::titled(say.settings_foot(), foot, tones),
+            widget::titled(say.settings_logo(), logo, tones).extend(logo_wrong),
+            widget::titled(say.settings_colour(), colour, tones).extend(colour_wrong),
+        ]
+        .spacing(12.0)
+        .into()
+    }
+
+    /// How a head would look in the colour that is typed; nothing while that is none.
+    fn sample<'a>(&self, desk: &DeskView) -> Option<Element<'a, Message>> {
+        let colour = self.typed_colour().ok()?;
+        let name = if desk.club.is_empty() { desk.texts.say().app_name() } else { desk.club.clone() };
+        Some(on_paper(widget::one_line(name, theme::RESULT, theme::BOLD, painted(colour)), iced::Color::WHITE).into())
+    }
+
+    /// The database, its copies and the log.
+    fn safety<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
+        let say = desk.texts.say();
+        let backup = widget::field("", &self.backup, theme::NAME, tones)
+            .id(BACKUP)
+            .on_input(Message::BackupPath)
+            .on_submit(Message::Backup);
+        let second = widget::field("", &self.second, theme::NAME, tones)
+            .id(SECOND)
+            .on_input(Message::Second)
+            .on_submit(Message::KeepSecond)
+            .on_leave(Message::Left(Text::Second));
+        let place = desk.path().map(|p| p.display().to_string()).unwrap_or_default();
+        column![
+            widget::bold(say.settings_backup(), theme::RESULT, tones.ink),
+            widget::label(say.settings_database(place), theme::NOTE, tones.muted),
+            widget::titled(
+                say.settings_backup_path(),
+                widget::path(backup, say.choose(), Message::Choose(Purpose::Backup), tones),
+                tones
+            ),
+            widget::button(say.settings_backup_now(), desk.texts.key("Ctrl S"), Face::main(tones), tones)
+                .on_press(Message::Backup),
+            widget::titled(
+                say.settings_copies_second(),
+                widget::path(second, say.choose(), Message::Choose(Purpose::SecondFolder), tones),
+                tones
+            ),
+            widget::button(say.settings_show_log(), "", Face::plain(tones), tones).on_press(Message::ShowLog),
+        ]
+        .spacing(theme::APART)
+    }
+}
+
+/// A colour as it is painted; black for none.
+fn painted(colour: Option<Colour>) -> iced::Color {
+    colour.map_or(iced::Color::BLACK, |colour| {
+        let [red, green, blue] = colour.parts();
+        iced::Color::from_rgb8(red, green, blue)
+    })
+}
+
+/// Something on a ground of its own.
+fn on_paper<'a>(content: impl Into<Element<'a, Message>>, ground: iced::Color) -> container::Container<'a, Message> {
+    container(content)
+        .padding([2.0, 8.0])
+        .style(move |_| container::Style { background: Some(ground.into()), ..container::Style::default() })
+}
+
+/// A colour that can be chosen.
+fn swatch<'a>(colour: &'static str, tones: &'static Tones) -> Element<'a, Message> {
+    let letters = widget::one_line("Aa", theme::NAME, theme::BOLD, iced::Color::WHITE);
+    let ground = painted(colour.parse().ok());
+    Press::new(on_paper(letters, ground), Face::plain(tones)).on_press(Message::PickColour(colour)).padding(2.0).into()
+}
+
+/// Values side by side, as many as there is room for in a line.
+fn choices<'a, const N: usize>(values: [(String, bool, Message); N], tones: &'static Tones) -> Element<'a, Message> {
+    let values = values.map(|(words, chosen, message)| widget::choice(words, chosen, message, tones).into());
+    Row::with_children(values).spacing(theme::NEAR).wrap().into()
+}
+
+/// That the evening which is open has another club, and what leads to where that is changed.
+fn of_tonight<'a>(desk: &DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
+    let say = desk.texts.say();
+    let of_club = |session: &&Session| !desk.club.is_empty() && session.club != desk.club;
+    let Some(session) = desk.session().filter(of_club) else { return Vec::new() };
+    let named = if session.club.is_empty() { "–" } else { session.club.as_str() };
+    let said = text(say.settings_club_tonight(named)).size(theme::NOTE).color(tones.info);
+    let change = widget::button(say.settings_club_change(), "", Face::plain(tones), tones);
+    vec![said.into(), change.on_press(Message::ChangeTonight).into()]
+}

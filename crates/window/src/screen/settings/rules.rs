@@ -1,0 +1,272 @@
+//! The rules of tonight, one under another: what each is, what it can be, what the federation says and where. What
+//! stands in the window's own settings is in `settings`.
+
+mod view;
+
+use crate::desk::DeskView;
+use crate::screen::Action;
+use evening::club::{Conditions, Method, NumberPattern, Rules, ScaleName, SettingForm, profile};
+use evening::session::{Change, Session};
+use lang::{Texts, rules};
+use movement::{ContestantKind, Sitting};
+
+/// Where a rule is looked for.
+pub const SEARCH: &str = "rule-search";
+/// The fields of a rule that holds a number.
+pub const AMOUNTS: [&str; 2] = ["rule-amount", "rule-other-amount"];
+/// Rules that stand with those of the event, and are of one session.
+const NOT_OF_ALL: [&str; 2] = ["masterpoints", "event.final"];
+/// The value of a list that is empty.
+const NONE: &str = "none";
+/// What stands for a number that is written in a field of its own.
+const BLANK: &str = "…";
+
+/// The rule that is open, and what is looked for.
+#[derive(Debug, Default)]
+pub struct State {
+    search: String,
+    open: Option<&'static str>,
+    /// What is typed for each way to write a number.
+    typed: Vec<String>,
+    /// What was typed last in the field of this place cannot be.
+    wrong: Option<usize>,
+}
+
+/// What is done here.
+#[derive(Debug, Clone)]
+pub enum Message {
+    Profile(&'static str),
+    Search(String),
+    /// Enter, where a rule is looked for.
+    First,
+    /// Opens a rule, or closes it.
+    Open(&'static str),
+    /// One rule alone is shown, open.
+    Show(&'static str),
+    /// A rule is to have this value.
+    Set(&'static str, String),
+    /// A word is taken into a list, or out of it.
+    Turn(&'static str, String),
+    Type(usize, String),
+    Write(usize),
+    /// The cursor left the field of this place.
+    Left(usize),
+}
+
+/// The rules by what they are about, in the order they are shown.
+const GROUPS: [Group; 8] = [
+    Group::Desk,
+    Group::Scoring,
+    Group::Averages,
+    Group::Imps,
+    Group::Teams,
+    Group::Draw,
+    Group::Ranking,
+    Group::Event,
+];
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Group {
+    Desk,
+    Scoring,
+    Averages,
+    Imps,
+    Teams,
+    Draw,
+    Ranking,
+    Event,
+}
+
+impl Group {
+    fn of(key: &str) -> Self {
+        match key.split('.').next().unwrap_or(key) {
+            "scoring" | "matchpoints" => Self::Scoring,
+            "average" | "sitout" => Self::Averages,
+            "imps" | "butler" | "cross_imps" => Self::Imps,
+            "teams" | "bam" | "patton" | "vp" => Self::Teams,
+            "draw" => Self::Draw,
+            "percent" | "ranking" | "field" | "handicap" => Self::Ranking,
+            "event" | "carry" | "masterpoints" => Self::Event,
+            _ => Self::Desk,
+        }
+    }
+
+    fn name(self, texts: &Texts) -> String {
+        let say = texts.say();
+        match self {
+            Self::Desk => say.settings_group_desk(),
+            Self::Scoring => say.settings_group_scoring(),
+            Self::Averages => say.settings_group_averages(),
+            Self::Imps => say.settings_group_imps(),
+            Self::Teams => say.settings_group_teams(),
+            Self::Draw => say.settings_group_draw(),
+            Self::Ranking => say.settings_group_ranking(),
+            Self::Event => say.settings_group_event(),
+        }
+    }
+}
+
+/// Every rule of tonight with its value.
+fn entries(session: &Session) -> Vec<(&'static str, String)> {
+    let drawn = session.sections.values().any(|section| section.movement.drawn.is_some());
+    let draw = if drawn { session.conditions.draw.entries() } else { Vec::new() };
+    session.conditions.entries().into_iter().chain(draw).collect()
+}
+
+/// Every rule of tonight with what it is called, and what it is about in more words.
+pub(crate) fn called(session: &Session, texts: &Texts) -> Vec<(&'static str, String, String)> {
+    let called = |(key, value): (&'static str, String)| {
+        let also = format!("{} {}", rules::about(key, texts), rules::setting(key, &value, texts));
+        (key, rules::title(key, texts), also)
+    };
+    entries(session).into_iter().map(called).collect()
+}
+
+/// Whether teams play tonight.
+fn are_teams(session: &Session) -> bool {
+    session.sections.values().any(|s| s.movement.kind == ContestantKind::Teams)
+        || session.results().any(|r| matches!(r.sitting, Sitting::Teams { .. }))
+}
+
+/// What a rule can be tonight.
+fn form(key: &str, session: &Session) -> SettingForm {
+    let mut form = Conditions::form(key).unwrap_or_default();
+    if key == "scoring.method" {
+        let teams = are_teams(session);
+        let fits = |m: &&Method| m.is_offered(teams);
+        form.words = Method::ALL.iter().filter(fits).map(ToString::to_string).collect();
+    }
+    form
+}
+
+fn set(session: &Session, key: &str, value: &str) -> Action {
+    let mut conditions = session.conditions.clone();
+    match conditions.set(key, value) {
+        Ok(()) if conditions == session.conditions => Action::None,
+        Ok(()) => Action::Make(vec![Change::ConditionsSet { conditions }], None),
+        // Nothing else is offered.
+        Err(_) => Action::None,
+    }
+}
+
+impl State {
+    pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
+        desk.session().map_or(Action::None, |session| self.update_of(message, session, desk))
+    }
+
+    /// The same, where the rules are those of a session that may not be the one that is open.
+    pub fn update_of(&mut self, message: Message, session: &Session, desk: &DeskView) -> Action {
+        match message {
+            Message::Profile(name) => return of_profile(name, session),
+            Message::Search(words) => self.search = words,
+            Message::First => {
+                let first = self.found(session, &desk.texts).first().map(|(key, _)| *key);
+                if let Some(key) = first.filter(|key| self.open != Some(*key)) {
+                    self.open(key, session);
+                }
+            }
+            Message::Open(key) if self.open == Some(key) => {
+                self.close();
+            }
+            Message::Open(key) => self.open(key, session),
+            Message::Show(key) => {
+                self.search = rules::title(key, &desk.texts);
+                self.open(key, session);
+                return Action::Focus(SEARCH.into());
+            }
+            Message::Set(key, value) => {
+                let action = set(session, key, &value);
+                self.typed = vec![String::new(); self.typed.len()];
+                self.wrong = None;
+                return action;
+            }
+            Message::Turn(key, word) => return turn(key, &word, session),
+            Message::Type(at, words) => {
+                self.wrong = None;
+                if let Some(typed) = self.typed.get_mut(at) {
+                    *typed = words;
+                }
+            }
+            Message::Write(at) => return self.write(at, session),
+            Message::Left(at) => return self.left(at, session),
+        }
+        Action::None
+    }
+
+    /// What was typed is kept also where nobody pressed Enter; what cannot be says so, and the cursor is left where it is.
+    fn left(&mut self, at: usize, session: &Session) -> Action {
+        let is_typed = self.typed.get(at).is_some_and(|typed| !typed.trim().is_empty());
+        if !is_typed {
+            return Action::None;
+        }
+        match self.write(at, session) {
+            Action::Focus(_) => Action::None,
+            action => action,
+        }
+    }
+
+    /// The screen is left while a number is typed.
+    pub fn leave(&mut self, desk: &DeskView) -> Action {
+        let Some(session) = desk.session() else { return Action::None };
+        let typed = self.typed.iter().position(|typed| !typed.trim().is_empty());
+        typed.map_or(Action::None, |at| self.left(at, session))
+    }
+
+    /// Closes the rule that is open; whether one was.
+    pub fn close(&mut self) -> bool {
+        (self.typed, self.wrong) = (Vec::new(), None);
+        self.open.take().is_some()
+    }
+
+    fn open(&mut self, key: &'static str, session: &Session) {
+        let value = entries(session).into_iter().find(|(of, _)| *of == key).map(|(_, value)| value).unwrap_or_default();
+        let number = |written: &NumberPattern| written.number(&value).unwrap_or_default().to_owned();
+        self.typed = form(key, session).written.iter().map(number).collect();
+        (self.open, self.wrong) = (Some(key), None);
+    }
+
+    /// Takes what was typed, if it can be.
+    fn write(&mut self, at: usize, session: &Session) -> Action {
+        let Some(key) = self.open else { return Action::None };
+        let written = form(key, session).written.get(at).copied();
+        let value = written.zip(self.typed.get(at)).and_then(|(written, typed)| written.value(typed));
+        self.wrong = value.is_none().then_some(at);
+        match value {
+            Some(value) => set(session, key, &value),
+            None => Action::Focus(AMOUNTS[at.min(AMOUNTS.len() - 1)].into()),
+        }
+    }
+
+    /// The rules in which every word looked for is.
+    fn found(&self, session: &Session, texts: &Texts) -> Vec<(&'static str, String)> {
+        let wanted: Vec<String> = self.search.split_whitespace().map(str::to_lowercase).collect();
+        let has = |key: &str, value: &str| {
+            let parts = [rules::title(key, texts), rules::about(key, texts), rules::setting(key, value, texts)];
+            let all = parts.join(" ").to_lowercase();
+            wanted.iter().all(|word| all.contains(word))
+        };
+        entries(session).into_iter().filter(|(key, value)| has(key, value)).collect()
+    }
+}
+
+/// A word is taken into a list, at its end, or out of it.
+fn turn(key: &str, word: &str, session: &Session) -> Action {
+    let value = entries(session).into_iter().find(|(of, _)| *of == key).map(|(_, value)| value).unwrap_or_default();
+    let mut words: Vec<&str> = value.split(',').filter(|word| *word != NONE).collect();
+    if words.contains(&word) {
+        words.retain(|taken| *taken != word);
+    } else {
+        words.push(word);
+    }
+    let value = if words.is_empty() { NONE.to_owned() } else { words.join(",") };
+    set(session, key, &value)
+}
+
+/// A federation's rules do not say what is played tonight.
+fn of_profile(name: &str, session: &Session) -> Action {
+    let Some(profile) = profile(name) else { return Action::None };
+    let now = &session.conditions.rules;
+    let scale = profile.rules.vp_scale.0.clone().or_else(|| now.vp_scale.0.clone());
+    let rules = Rules { method: now.method, vp_scale: ScaleName(scale), ..profile.rules.clone() };
+    Action::Make(vec![Change::ConditionsSet { conditions: Conditions { rules, ..session.conditions.clone() } }], None)
+}

@@ -1,0 +1,270 @@
+//! How the rules look: each in two lines, what it is and what was agreed; open, with all it can be.
+
+use iced::widget::{Column, Row, column, container, row, text};
+use iced::{Alignment, Element, Length};
+
+use crate::desk::DeskView;
+use crate::theme::{self, Tones};
+use crate::widget::{self, Face, Glyph, Press};
+use evening::club::{NumberPattern, Profile, Rules, SettingNumber, profile, profiles};
+use evening::session::Session;
+use lang::{Texts, rules};
+
+use super::{AMOUNTS, BLANK, GROUPS, Group, Message, NONE, NOT_OF_ALL, SEARCH, State, entries, form};
+
+impl State {
+    /// The whole list, with the federation above it.
+    pub fn view<'a>(&'a self, session: &'a Session, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
+        let say = desk.texts.say();
+        let now = &session.conditions.rules;
+        let search = widget::field(&say.settings_search(), &self.search, theme::NAME, tones)
+            .id(SEARCH)
+            .on_input(Message::Search)
+            .on_submit(Message::First);
+        let search = row![container(search).width(Length::Fill), widget::key(desk.texts.key("Ctrl F"), tones)];
+        let mut shown = column![federation(now, desk, tones)]
+            .extend(changed(session, desk, tones))
+            .push(search.spacing(theme::GAP).align_y(Alignment::Center))
+            .spacing(theme::GAP);
+        let found = self.found(session, &desk.texts);
+        if found.is_empty() {
+            shown = shown.push(widget::label(say.settings_no_rule(), theme::NOTE, tones.muted));
+        }
+        for group in GROUPS {
+            let of_group: Vec<_> = found.iter().filter(|(key, _)| Group::of(key) == group).collect();
+            if of_group.is_empty() {
+                continue;
+            }
+            shown = shown.push(widget::bold(group.name(&desk.texts), theme::NAME, tones.ink));
+            for (key, value) in of_group {
+                shown = shown.push(self.rule(key, value, session, desk, tones));
+            }
+        }
+        shown
+    }
+
+    /// The rules by which the event of a session is added up and decided.
+    pub fn of_event<'a>(
+        &'a self,
+        session: &'a Session,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Column<'a, Message> {
+        let is_of_event = |key: &str| Group::of(key) == Group::Event && !NOT_OF_ALL.contains(&key);
+        let mut shown = Column::new().spacing(theme::GAP).width(Length::Fill);
+        for (key, value) in entries(session).into_iter().filter(|(key, _)| is_of_event(key)) {
+            shown = shown.push(self.rule(key, &value, session, desk, tones));
+        }
+        shown
+    }
+
+    /// A rule in two lines: what it is and what was agreed; open, with all it can be.
+    fn rule<'a>(
+        &'a self,
+        key: &'static str,
+        value: &str,
+        session: &'a Session,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
+        let open = self.open == Some(key);
+        let says = profile(&session.conditions.rules.profile).and_then(|p| says(p, key));
+        let differs = says.as_deref().is_some_and(|says| says != value);
+        let words = rules::setting(key, value, &desk.texts);
+        let mut names = column![
+            text(rules::title(key, &desk.texts)).size(theme::NOTE).font(theme::BOLD).color(tones.ink),
+            text(words).size(theme::NOTE).color(if differs { tones.warning } else { tones.muted }),
+        ]
+        .spacing(theme::CLOSE)
+        .width(Length::Fill);
+        if differs && let Some(profile) = profile(&session.conditions.rules.profile) {
+            let words = desk.texts.say().settings_differs(profile.title.as_str());
+            names = names.push(text(words).size(theme::NOTE).color(tones.warning));
+        }
+        let back = says.filter(|_| differs).map(|says| back(key, says, session, desk, tones));
+        let head = Press::new(names, Face { radius: theme::RADIUS, ..Face::line(tones, open) })
+            .on_press(Message::Open(key))
+            .padding(theme::PRESS)
+            .width(Length::Fill);
+        if !open {
+            return column![head].extend(back).into();
+        }
+        column![head]
+            .extend(back)
+            .push(container(self.choices(key, value, session, desk, tones)).padding([2.0, 8.0]))
+            .into()
+    }
+
+    /// All a rule can be, what it means, and what the federation says of it.
+    fn choices<'a>(
+        &'a self,
+        key: &'static str,
+        value: &str,
+        session: &'a Session,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Column<'a, Message> {
+        let texts = &desk.texts;
+        let form = form(key, session);
+        let about = text(rules::about(key, texts)).size(theme::NOTE).color(tones.ink);
+        let mut shown = column![about].spacing(theme::NEAR);
+        let taken: Vec<&str> = value.split(',').collect();
+        for word in &form.words {
+            let chosen = if form.several { taken.contains(&word.as_str()) } else { word == value };
+            let message = if form.several && word != NONE {
+                Message::Turn(key, word.clone())
+            } else {
+                Message::Set(key, word.clone())
+            };
+            shown = shown.push(choice(rules::setting(key, word, texts), chosen, message, tones));
+        }
+        if form.several {
+            shown = shown.push(text(texts.say().settings_in_order()).size(theme::NOTE).color(tones.muted));
+        }
+        for (at, written) in form.written.iter().enumerate().take(AMOUNTS.len()) {
+            shown = shown.push(self.amount(at, *written, key, texts, tones));
+        }
+        shown.extend(source(key, session, desk, tones))
+    }
+
+    /// A field for a number, under the words it stands in.
+    fn amount<'a>(
+        &'a self,
+        at: usize,
+        written: NumberPattern,
+        key: &'static str,
+        texts: &Texts,
+        tones: &'static Tones,
+    ) -> Column<'a, Message> {
+        let words = rules::setting(key, &format!("{}{BLANK}{}", written.before, written.after), texts);
+        let typed = self.typed.get(at).map_or("", String::as_str);
+        let field = widget::field("", typed, theme::NAME, tones)
+            .id(AMOUNTS[at.min(AMOUNTS.len() - 1)])
+            .on_input(move |words| Message::Type(at, words))
+            .on_submit(Message::Write(at))
+            .on_leave(Message::Left(at))
+            .width(120.0);
+        let field = row![field, widget::key("Enter", tones)].spacing(theme::GAP).align_y(Alignment::Center);
+        let mut shown = column![text(words).size(theme::NOTE).color(tones.muted), field].spacing(theme::TIGHT);
+        if self.wrong == Some(at) {
+            let words = texts.say().settings_wrong(range(written.number, texts));
+            shown = shown.push(text(words).size(theme::NOTE).color(tones.danger));
+        }
+        shown
+    }
+}
+
+/// What a number may be.
+fn range(number: SettingNumber, texts: &Texts) -> String {
+    let say = texts.say();
+    match number {
+        SettingNumber::Whole { from, to } => say.settings_range(from.to_string(), to.to_string()),
+        SettingNumber::Hundredths => say.settings_range_decimals(),
+        SettingNumber::Rounds => say.settings_range_rounds(),
+    }
+}
+
+/// What a profile says of a rule; none where it leaves it open.
+fn says(profile: &Profile, key: &str) -> Option<String> {
+    let said = profile.sources.contains_key(key) || profile.sources.is_empty() && key != "scoring.method";
+    if !said {
+        return None;
+    }
+    profile.rules.entries().into_iter().find(|(of, _)| *of == key).map(|(_, value)| value)
+}
+
+/// The profiles by their names in words, the one of tonight with its source.
+fn federation<'a>(now: &Rules, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let choices = profiles().iter().map(|p| {
+        widget::choice(p.title.as_str(), p.name == now.profile, Message::Profile(p.name.as_str()), tones).into()
+    });
+    let mut shown = column![Row::with_children(choices).spacing(theme::NEAR).wrap()].spacing(theme::NEAR);
+    if let Some(profile) = profile(&now.profile) {
+        shown = shown.push(text(profile.source.as_str()).size(theme::NOTE).color(tones.muted));
+        if !profile.silent.is_empty() {
+            let silent = say.settings_silent(profile.silent.len().to_string());
+            shown = shown.push(text(silent).size(theme::NOTE).color(tones.muted));
+        }
+    }
+    shown.into()
+}
+
+/// Which rules are not as the federation has them, each leading to its place; nothing where none is.
+fn changed<'a>(session: &Session, desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+    let profile = profile(&session.conditions.rules.profile)?;
+    let differs = |key: &str, value: &str| says(profile, key).is_some_and(|says| says != value);
+    let keys: Vec<&str> =
+        entries(session).into_iter().filter(|(key, value)| differs(key, value)).map(|(key, _)| key).collect();
+    if keys.is_empty() {
+        return None;
+    }
+    let words = desk.texts.say().settings_changed(profile.title.as_str());
+    let shown = keys.into_iter().map(|key| {
+        widget::choice(rules::title(key, &desk.texts), false, Message::Show(key), tones).padding([3.0, 6.0]).into()
+    });
+    let shown = Row::with_children(shown).spacing(theme::NEAR).wrap().vertical_spacing(theme::TIGHT);
+    Some(column![text(words).size(theme::NOTE).color(tones.warning), shown].spacing(theme::TIGHT).into())
+}
+
+/// A rule is as the federation has it again.
+fn back<'a>(
+    key: &'static str,
+    says: String,
+    session: &Session,
+    desk: &'a DeskView,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
+    let title = profile(&session.conditions.rules.profile).map(|profile| profile.title.as_str()).unwrap_or_default();
+    let words = desk.texts.say().settings_back(title);
+    let button = widget::button(words, "", Face::plain(tones), tones).on_press(Message::Set(key, says));
+    container(button.padding([3.0, 8.0])).padding([0.0, 8.0]).into()
+}
+
+/// What the federation says of a rule, and where; nothing of what is no rule of scoring.
+fn source<'a>(
+    key: &'static str,
+    session: &'a Session,
+    desk: &'a DeskView,
+    tones: &'static Tones,
+) -> Option<Element<'a, Message>> {
+    let (texts, say) = (&desk.texts, desk.texts.say());
+    let profile = profile(&session.conditions.rules.profile)?;
+    let usual = profile.rules.entries().into_iter().find(|(of, _)| *of == key).map(|(_, value)| value)?;
+    let usual = rules::setting(key, &usual, texts);
+    let mut shown = Column::new().spacing(theme::CLOSE);
+    match profile.sources.get(key) {
+        Some(source) => {
+            let words = say.settings_says(profile.title.as_str(), usual);
+            shown = shown.push(text(words).size(theme::NOTE).color(tones.info));
+            let source = say.settings_source(source.as_str());
+            shown = shown.push(text(source).size(theme::NOTE).color(tones.muted));
+        }
+        None if profile.silent.iter().any(|silent| silent == key) => {
+            let words = say.settings_says_nothing(profile.title.as_str(), usual);
+            shown = shown.push(text(words).size(theme::NOTE).color(tones.muted));
+        }
+        None => {
+            let words = say.settings_says(profile.title.as_str(), usual);
+            shown = shown.push(text(words).size(theme::NOTE).color(tones.info));
+            let source = say.settings_source(profile.source.as_str());
+            shown = shown.push(text(source).size(theme::NOTE).color(tones.muted));
+        }
+    }
+    Some(shown.into())
+}
+
+/// One of several values in as many lines as its words take, the chosen one ticked.
+fn choice<'a>(words: String, chosen: bool, message: Message, tones: &'static Tones) -> Element<'a, Message> {
+    let (font, color) = if chosen { (theme::BOLD, tones.accent) } else { (theme::SANS, tones.ink) };
+    let words = text(words).size(theme::NOTE).font(font).color(color).width(Length::Fill);
+    let mut content = Row::new().spacing(theme::NEAR).align_y(Alignment::Center);
+    if chosen {
+        content = content.push(widget::glyph(Glyph::Tick, theme::SMALL_SIGN, tones.accent));
+    }
+    let mut face = Face::plain(tones);
+    if chosen {
+        face = Face { background: Some(tones.weak), border: Some(tones.accent), ..face };
+    }
+    Press::new(content.push(words), face).on_press(message).padding([5.0, 9.0]).width(Length::Fill).into()
+}

@@ -1,0 +1,132 @@
+//! An evening begins: like another one, or as the form says. The movements it begins with are the best that fit.
+
+use uuid::Uuid;
+
+use crate::desk::DeskView;
+use crate::screen::Action;
+use crate::screen::movement::Drawn;
+use bridge::BoardNumber;
+use evening::club::{EventRef, SectionId};
+use evening::session::{Change, SessionId};
+use lang::{Tables, read_sections};
+use movement::{ContestantKind, Wishes};
+
+use super::form::{Form, NEW_TABLES};
+use super::offered::offer_of;
+use super::{Asked, Page, State, TABLES, Waiting};
+
+impl State {
+    /// So many tables were meant: they take the place of what was typed, and the evening begins.
+    pub(super) fn meant(&mut self, tables: Tables, desk: &DeskView) -> Action {
+        if let Page::New(form) = &mut self.page {
+            form.tables = tables.written();
+            return self.begin(desk, true);
+        }
+        self.tables = tables.written();
+        self.start(desk, true)
+    }
+
+    /// The movements for what was typed; what is wrong with it is asked about.
+    pub(super) fn movements(
+        &mut self,
+        kind: ContestantKind,
+        text: &str,
+        swiss: Option<(Wishes, Drawn)>,
+        sure: bool,
+    ) -> Option<Vec<Change>> {
+        let Some(sections) = read_sections(text) else {
+            self.asked = Asked::Wrong;
+            return None;
+        };
+        if let Some(many) = sections.iter().find(|tables| tables.is_many()).filter(|_| !sure) {
+            self.asked = Asked::Many(*many);
+            return None;
+        }
+        let mut changes = Vec::new();
+        for (section, tables) in (0..).map(SectionId::nth).zip(sections) {
+            let Some(offer) = offer_of(kind, tables, swiss) else {
+                self.asked = Asked::Wrong;
+                return None;
+            };
+            changes.push(Change::MovementSet {
+                section,
+                movement: Box::new(offer.movement),
+                boards_per_round: offer.boards_per_round,
+                first_board: BoardNumber::FIRST,
+                reason: None,
+            });
+        }
+        self.asked = Asked::Nothing;
+        Some(changes)
+    }
+
+    /// Begins an evening like the one chosen, or the first one of all.
+    pub(super) fn start(&mut self, desk: &DeskView, sure: bool) -> Action {
+        let sure = sure || matches!(self.asked, Asked::Many(_));
+        let Some(last) = desk.summaries.get(self.chosen) else {
+            let form = Form::new(desk, self.tables.clone());
+            return self.begin_with(&form, desk, sure, TABLES);
+        };
+        let Some(template) = self.template(desk) else {
+            self.waiting = Some(Waiting::Start(last.id));
+            return Action::None;
+        };
+        let (conditions, event) = (template.conditions.clone(), template.event.clone());
+        let kind = template.kind.or(last.kind).unwrap_or(ContestantKind::Pairs);
+        let swiss = template.drawn.as_ref().map(|(movement, boards_per_round)| {
+            let (rounds, boards_per_round) = (Some(movement.rounds), *boards_per_round);
+            let drawn = Drawn::of(movement, &conditions.draw);
+            (Wishes { kind, boards_per_round, rounds, ..Wishes::usual(0) }, drawn)
+        });
+        let text = self.tables.clone();
+        let Some(changes) = self.movements(kind, &text, swiss, sure) else { return Action::Focus(TABLES.into()) };
+        let first = EventRef { id: last.id.0, name: last.title.clone(), session: 1, of: 1, weight: 100 };
+        let event = self.join.then(|| next_of(&event.unwrap_or(first)));
+        let session = SessionId(Uuid::now_v7());
+        let opening = Change::SessionOpened {
+            session,
+            title: last.title.clone(),
+            date: desk.now().date_naive(),
+            club: last.club.clone(),
+            event,
+            conditions,
+        };
+        self.tables.clear();
+        Action::CreateLike(last.id, session, Box::new(opening), changes)
+    }
+
+    /// Begins the evening of the form.
+    pub(super) fn begin(&mut self, desk: &DeskView, sure: bool) -> Action {
+        let Page::New(form) = &self.page else { return Action::None };
+        let form = form.clone();
+        let sure = sure || matches!(self.asked, Asked::Many(_));
+        self.begin_with(&form, desk, sure, NEW_TABLES)
+    }
+
+    pub(super) fn begin_with(&mut self, form: &Form, desk: &DeskView, sure: bool, field: &'static str) -> Action {
+        self.complaint = form.wrong(desk);
+        let session = SessionId(Uuid::now_v7());
+        let read = form.date().zip(form.event(session.0, None).ok()).filter(|_| self.complaint.is_none());
+        let Some((date, event)) = read else { return Action::None };
+        let Some(changes) = self.movements(form.kind, &form.tables, form.swiss(), sure) else {
+            return Action::Focus(field.into());
+        };
+        let opening = Change::SessionOpened {
+            session,
+            title: form.title(desk),
+            date,
+            club: form.club(),
+            event,
+            conditions: form.conditions(desk),
+        };
+        self.tables.clear();
+        self.page = Page::List;
+        Action::Create(Box::new(opening), changes)
+    }
+}
+
+/// The next session of an event.
+fn next_of(event: &EventRef) -> EventRef {
+    let session = event.session.saturating_add(1);
+    EventRef { session, of: event.of.max(session), ..event.clone() }
+}

@@ -1,0 +1,53 @@
+//! An evening that is there is changed: its title and club, its day, when it begins, and the event it belongs to.
+
+use crate::desk::DeskView;
+use crate::screen::Action;
+use evening::club::Conditions;
+use evening::session::{Change, SessionId};
+
+use super::form::{Form, TITLE};
+use super::{Asked, Page, State, TABLES, Waiting};
+
+impl State {
+    /// Opens the form of an evening, as soon as it is known.
+    pub(super) fn change(&mut self, id: SessionId, desk: &DeskView) -> Action {
+        let summary = desk.summaries.iter().find(|s| s.id == id);
+        let Some((summary, known)) = summary.zip(desk.template(id)) else {
+            self.waiting = summary.map(|_| Waiting::Change(id));
+            return Action::None;
+        };
+        self.page = Page::Change(id, Box::new(Form::of(summary, known, &desk.texts)));
+        (self.asked, self.complaint) = (Asked::Nothing, None);
+        Action::Focus(TITLE.into())
+    }
+
+    /// Changes of an evening what is another now in its form.
+    pub(super) fn save(&mut self, desk: &DeskView) -> Action {
+        let Page::Change(id, form) = &self.page else { return Action::None };
+        let id = *id;
+        let summary = desk.summaries.iter().find(|s| s.id == id);
+        let Some((summary, known)) = summary.zip(desk.template(id)) else { return Action::None };
+        if let Some(wrong) = form.wrong(desk) {
+            self.complaint = Some(wrong);
+            return Action::None;
+        }
+        let mut changes = Vec::new();
+        if let Some(date) = form.date().filter(|date| *date != summary.date) {
+            changes.push(Change::DateSet { date });
+        }
+        let (title, club) = (form.title(desk), form.club());
+        if (&title, &club) != (&summary.title, &summary.club) {
+            changes.push(Change::TitleSet { title, club });
+        }
+        if let Ok(event) = form.event(id.0, known.event.as_ref())
+            && event != known.event
+        {
+            changes.push(Change::EventSet { event });
+        }
+        if let Some(start) = form.start().filter(|start| *start != known.conditions.start) {
+            changes.push(Change::ConditionsSet { conditions: Conditions { start, ..known.conditions.clone() } });
+        }
+        self.page = Page::List;
+        if changes.is_empty() { Action::Focus(TABLES.into()) } else { Action::ChangeEvening(id, changes) }
+    }
+}

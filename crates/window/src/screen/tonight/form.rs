@@ -1,0 +1,495 @@
+//! The form of an evening: what is said before the cards are on the table, and what may be said otherwise later.
+//! What begins and what is changed by it is in `tonight`.
+
+mod view;
+
+use chrono::NaiveDate;
+use uuid::Uuid;
+
+use crate::desk::{DeskView, Template};
+use crate::screen::movement::Drawn;
+use evening::club::{Conditions, DrawLosers, EventRef, Method, Profile, Rules, ScaleName, profile, profiles};
+use evening::scoring::{WBF, scales};
+use lang::{self, Tables, Texts, read_date};
+use movement::{ContestantKind, Offer, Wishes};
+use store::Summary;
+
+pub use view::{button, federations, so_many, so_many_wrong};
+
+pub const NEW_TABLES: &str = "new-tables";
+pub const TITLE: &str = "title";
+pub const DATE: &str = "evening-date";
+
+/// The rules that name the scale of matches of teams, and of pairs.
+const VP_SCALE: &str = "vp.scale";
+const VP_PAIRS: &str = "vp.pairs";
+
+/// To which event the evening belongs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Belongs {
+    /// To none.
+    Single,
+    /// To one that begins with it.
+    New,
+    /// To one that is there.
+    Event(Uuid),
+}
+
+/// By which scale the matches of drawn rounds give victory points.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum ByScale {
+    /// As the rules have it.
+    Usual,
+    /// By the one that was chosen, or by none.
+    Chosen(Option<&'static str>),
+}
+
+/// What was typed names no session of an event.
+#[derive(Debug, thiserror::Error)]
+#[error("an event has a name, and its sessions have numbers")]
+pub struct NoEvent;
+
+/// A field with text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Field {
+    Tables,
+    Title,
+    Club,
+    Date,
+    Start,
+    Event,
+    Number,
+    Of,
+    /// Rounds that are drawn, and boards in each.
+    Rounds,
+    Length,
+}
+
+#[derive(Debug, Clone)]
+pub enum Message {
+    Typed(Field, String),
+    Kind(ContestantKind),
+    /// Rounds are planned by a movement.
+    Planned,
+    /// Rounds are drawn one after the other, or planned.
+    Swiss,
+    /// Who loses a match is out, or not.
+    KnockOut,
+    Drawn(Drawn),
+    Method(Method),
+    /// Matches of drawn rounds give victory points by this scale, or none.
+    Scale(Option<&'static str>),
+    Profile(&'static str),
+    Belongs(Belongs),
+    Submit,
+}
+
+impl Message {
+    /// Whether another movement may begin by it.
+    pub fn bears_on_movement(&self) -> bool {
+        match self {
+            Self::Typed(field, _) => matches!(field, Field::Tables | Field::Rounds | Field::Length),
+            Self::Kind(_) | Self::Planned | Self::Swiss | Self::KnockOut | Self::Drawn(_) => true,
+            Self::Method(_) | Self::Scale(_) | Self::Profile(_) | Self::Belongs(_) | Self::Submit => false,
+        }
+    }
+
+    /// Where it is named what was chosen; none where nothing is to be written for it.
+    pub fn next_field(&self) -> Option<&'static str> {
+        matches!(self, Self::Belongs(Belongs::New)).then(|| id(Field::Event))
+    }
+}
+
+/// What stands in the form.
+#[derive(Debug, Clone)]
+pub struct Form {
+    /// Of an evening that is there what was decided stays: kind, scoring, rules.
+    is_new: bool,
+    pub kind: ContestantKind,
+    /// What becomes of an odd number, where rounds are drawn.
+    swiss: Option<Drawn>,
+    rounds: String,
+    length: String,
+    pub method: Method,
+    scale: ByScale,
+    profile: String,
+    /// Why these rules are proposed; none once they were chosen.
+    whose: Option<Whose>,
+    pub tables: String,
+    title: String,
+    club: String,
+    date: String,
+    start: String,
+    belongs: Belongs,
+    event: String,
+    number: String,
+    of: String,
+    /// The sections that would begin, each with its movement.
+    begins: Vec<(Tables, Offer)>,
+    /// The field typed in last.
+    last: Option<Field>,
+}
+
+/// Whose rules a new evening is proposed by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Whose {
+    /// Those of the last evening of its kind, that day.
+    Last(NaiveDate),
+    /// Those the club chose in Settings.
+    Club,
+    /// Nobody chose any yet.
+    Nobody,
+}
+
+/// The rules an evening of this kind is proposed by: those of the last one, else the club's.
+fn usual_rules(kind: ContestantKind, desk: &DeskView) -> (Option<&'static Profile>, Whose) {
+    let last = desk.summaries.iter().find(|summary| summary.kind == Some(kind));
+    let played = last.and_then(|last| {
+        let rules = &desk.template(last.id)?.conditions.rules;
+        Some((Some(profile(&rules.profile)?), Whose::Last(last.date)))
+    });
+    let own = || profile(&desk.profile).map(|own| (Some(own), Whose::Club));
+    played.or_else(own).unwrap_or((profiles().first(), Whose::Nobody))
+}
+
+impl Form {
+    /// The form of a new evening of today, by the rules of the last one like it, or of the club.
+    pub fn new(desk: &DeskView, tables: String) -> Self {
+        let (known, whose) = usual_rules(ContestantKind::Pairs, desk);
+        let last = desk.summaries.first().and_then(|last| desk.template(last.id));
+        Self {
+            is_new: true,
+            kind: ContestantKind::Pairs,
+            swiss: None,
+            rounds: String::new(),
+            length: String::new(),
+            method: known.map_or(Method::Matchpoints, |p| p.rules.method),
+            scale: ByScale::Usual,
+            profile: known.map(|p| p.name.clone()).unwrap_or_default(),
+            whose: Some(whose),
+            tables,
+            title: String::new(),
+            club: club(desk),
+            date: desk.texts.short_date(desk.now().date_naive()),
+            start: last.map(|last| last.conditions.start.clone()).unwrap_or_default(),
+            belongs: Belongs::Single,
+            event: String::new(),
+            number: "1".to_owned(),
+            of: "1".to_owned(),
+            begins: Vec::new(),
+            last: None,
+        }
+    }
+
+    /// The form of an evening that is there.
+    pub fn of(summary: &Summary, known: &Template, texts: &Texts) -> Self {
+        let event = known.event.as_ref();
+        Self {
+            is_new: false,
+            kind: known.kind.unwrap_or(ContestantKind::Pairs),
+            swiss: None,
+            rounds: String::new(),
+            length: String::new(),
+            method: known.conditions.rules.method,
+            scale: ByScale::Usual,
+            profile: known.conditions.rules.profile.clone(),
+            whose: None,
+            tables: String::new(),
+            title: summary.title.clone(),
+            club: summary.club.clone(),
+            date: texts.short_date(summary.date),
+            start: known.conditions.start.clone(),
+            belongs: event.map_or(Belongs::Single, |e| Belongs::Event(e.id)),
+            event: event.map(|e| e.name.clone()).unwrap_or_default(),
+            number: event.map_or(1, |e| e.session).to_string(),
+            of: event.map_or(1, |e| e.of).to_string(),
+            begins: Vec::new(),
+            last: None,
+        }
+    }
+
+    pub fn update(&mut self, message: Message, desk: &DeskView) {
+        // What was chosen was a scale for what is played.
+        if matches!(message, Message::Kind(_) | Message::Method(_) | Message::Profile(_)) {
+            self.scale = ByScale::Usual;
+        }
+        match message {
+            Message::Scale(scale) => self.scale = ByScale::Chosen(scale),
+            Message::Typed(field, text) => {
+                *self.field(field) = text;
+                self.last = Some(field);
+            }
+            Message::Kind(kind) => {
+                self.kind = kind;
+                // An individual is not drawn, and only teams are knocked out.
+                self.swiss = self.swiss.filter(|drawn| {
+                    kind == ContestantKind::Teams || kind == ContestantKind::Pairs && !drawn.is_knock_out()
+                });
+                if self.whose.is_some() {
+                    let (known, whose) = usual_rules(kind, desk);
+                    self.profile = known.map(|p| p.name.clone()).unwrap_or_default();
+                    self.whose = Some(whose);
+                }
+                if !fits(self.method, kind) {
+                    self.method = Method::usual(kind == ContestantKind::Teams);
+                }
+            }
+            Message::Planned => self.swiss = None,
+            Message::Swiss => {
+                let on = self.swiss.is_some_and(|drawn| !drawn.is_knock_out());
+                self.swiss = (!on).then(Drawn::default);
+            }
+            Message::KnockOut => {
+                let on = self.swiss.is_some_and(Drawn::is_knock_out);
+                self.swiss = (!on).then_some(Drawn::KnockOut(DrawLosers::Out));
+            }
+            Message::Drawn(odd) => self.swiss = Some(odd),
+            Message::Method(method) => self.method = method,
+            Message::Profile(name) => {
+                name.clone_into(&mut self.profile);
+                self.whose = None;
+            }
+            Message::Belongs(belongs) => self.belong(belongs, desk),
+            Message::Submit => {}
+        }
+    }
+
+    /// An event that is there goes on with its next session.
+    fn belong(&mut self, belongs: Belongs, desk: &DeskView) {
+        self.belongs = belongs;
+        let there = |id| desk.events.iter().find(|e| e.id == id);
+        (self.event, self.number, self.of) = match belongs {
+            Belongs::Event(id) => there(id).map_or_else(Default::default, |e| {
+                let next = e.session.saturating_add(1);
+                (e.name.clone(), next.to_string(), e.of.max(next).to_string())
+            }),
+            Belongs::New => (self.title.clone(), "1".to_owned(), "2".to_owned()),
+            Belongs::Single => (String::new(), "1".to_owned(), "1".to_owned()),
+        };
+    }
+
+    /// The field typed in last is emptied; whether there was something in it.
+    pub fn empty_field(&mut self) -> bool {
+        self.last.take().is_some_and(|field| !std::mem::take(self.field(field)).is_empty())
+    }
+
+    /// The field typed in last, else the first.
+    pub fn here(&self) -> &'static str {
+        id(self.last.unwrap_or(if self.is_new { Field::Tables } else { Field::Title }))
+    }
+
+    fn field(&mut self, field: Field) -> &mut String {
+        match field {
+            Field::Tables => &mut self.tables,
+            Field::Title => &mut self.title,
+            Field::Club => &mut self.club,
+            Field::Date => &mut self.date,
+            Field::Start => &mut self.start,
+            Field::Event => &mut self.event,
+            Field::Number => &mut self.number,
+            Field::Of => &mut self.of,
+            Field::Rounds => &mut self.rounds,
+            Field::Length => &mut self.length,
+        }
+    }
+
+    /// What is wished of rounds that are drawn; none where they are planned. A field left empty is as usual.
+    pub fn swiss(&self) -> Option<(Wishes, Drawn)> {
+        let drawn = self.swiss?;
+        let usual = usual_length(self.kind, drawn);
+        let length = if self.length.trim().is_empty() { usual } else { self.length.trim().parse().unwrap_or(0) };
+        let rounds = if self.rounds.trim().is_empty() { None } else { Some(self.rounds.trim().parse().unwrap_or(0)) };
+        Some((Wishes { kind: self.kind, rounds, boards_per_round: length, ..Wishes::usual(0) }, drawn))
+    }
+
+    /// The title, or the usual one of that day.
+    pub fn title(&self, desk: &DeskView) -> String {
+        let day = self.date().unwrap_or_else(|| desk.now().date_naive());
+        match self.title.trim() {
+            "" => default_title(self.kind, day, desk),
+            title => title.to_owned(),
+        }
+    }
+
+    pub fn club(&self) -> String {
+        self.club.trim().to_owned()
+    }
+
+    /// None where no day was typed.
+    pub fn date(&self) -> Option<NaiveDate> {
+        read_date(&self.date)
+    }
+
+    /// When play begins; none where that is no time of day.
+    pub fn start(&self) -> Option<String> {
+        let text = self.start.trim().replace('.', ":");
+        let time = || chrono::NaiveTime::parse_from_str(&text, "%H:%M").ok();
+        if text.is_empty() { Some(text) } else { time().map(|time| time.format("%H:%M").to_string()) }
+    }
+
+    /// The event; `first` is the identity of one that begins.
+    ///
+    /// # Errors
+    /// Where it has no name, or its numbers are none.
+    pub fn event(&self, first: Uuid, before: Option<&EventRef>) -> Result<Option<EventRef>, NoEvent> {
+        let id = match self.belongs {
+            Belongs::Single => return Ok(None),
+            Belongs::New => first,
+            Belongs::Event(id) => id,
+        };
+        let session = self.number.trim().parse().ok().filter(|n| *n > 0).ok_or(NoEvent)?;
+        let of = self.of.trim().parse().ok().filter(|of| *of >= session).ok_or(NoEvent)?;
+        let name = self.event.trim();
+        let weight = before.filter(|e| e.id == id).map_or(100, |e| e.weight);
+        if name.is_empty() {
+            return Err(NoEvent);
+        }
+        Ok(Some(EventRef { id, name: name.to_owned(), session, of, weight }))
+    }
+
+    /// The conditions of a new evening.
+    pub fn conditions(&self, desk: &DeskView) -> Conditions {
+        let rules = profile(&self.profile).map_or_else(Rules::default, |p| p.rules.clone());
+        let scale = (self.method == Method::Imps && self.kind == ContestantKind::Teams).then(|| WBF.to_owned());
+        let rules = Rules { method: self.method, vp_scale: ScaleName(scale), ..rules };
+        let start = self.start().unwrap_or_default();
+        let mut conditions = Conditions { rules, director: desk.user.clone(), start, ..Conditions::default() };
+        if let Some(odd) = self.swiss {
+            odd.set(&mut conditions.draw, self.rounds.trim().parse().unwrap_or(1));
+            odd.fit(&mut conditions.rules);
+        }
+        let named = |scale: Option<&str>| ScaleName(scale.map(str::to_owned));
+        match (self.scaled(), self.scale) {
+            (Some(VP_SCALE), ByScale::Chosen(chosen)) => conditions.rules.vp_scale = named(chosen),
+            (Some(_), ByScale::Chosen(chosen)) => conditions.rules.vp_pairs = named(chosen),
+            _ => {}
+        }
+        conditions
+    }
+
+    /// The rule that names the scale of the matches that are drawn; none where they give no victory points.
+    fn scaled(&self) -> Option<&'static str> {
+        if self.swiss?.is_knock_out() {
+            return None;
+        }
+        match self.kind {
+            ContestantKind::Teams => (self.method == Method::Imps).then_some(VP_SCALE),
+            ContestantKind::Pairs => Some(VP_PAIRS),
+            ContestantKind::Individual => None,
+        }
+    }
+
+    /// The scales that are for what is counted.
+    fn scales(&self) -> Vec<&'static str> {
+        if self.method.has_percentages() {
+            return scales("percent");
+        }
+        std::iter::once(WBF).chain(scales("imps")).collect()
+    }
+
+    /// What cannot be read, in words; nothing where all can.
+    pub fn wrong(&self, desk: &DeskView) -> Option<String> {
+        let say = desk.texts.say();
+        if self.date().is_none() {
+            return Some(say.tonight_date_wrong(self.date.trim()));
+        }
+        if self.start().is_none() {
+            return Some(say.tonight_start_wrong(self.start.trim()));
+        }
+        self.event(Uuid::nil(), None).is_err().then(|| say.tonight_event_wrong())
+    }
+
+    /// Looks up what would begin, for the sentence that says it.
+    pub fn look(&mut self) {
+        let sections = lang::read_sections(&self.tables).unwrap_or_default();
+        // Nobody believes so many yet.
+        let sections = if sections.iter().any(|tables| tables.is_many()) { Vec::new() } else { sections };
+        let swiss = self.swiss();
+        self.begins = sections
+            .into_iter()
+            .map(|tables| (tables, super::offered::offer_of(self.kind, tables, swiss)))
+            .filter_map(|(tables, offer)| Some((tables, offer?)))
+            .collect();
+    }
+
+    /// What Enter begins, in one sentence.
+    pub fn sum(&self, desk: &DeskView) -> String {
+        let (texts, say) = (&desk.texts, desk.texts.say());
+        let kind = match self.kind {
+            ContestantKind::Pairs => say.movement_kind_pairs(),
+            ContestantKind::Individual => say.movement_kind_individual(),
+            ContestantKind::Teams => say.movement_kind_teams(),
+        };
+        let mut parts = vec![kind, lang::rules::method(self.method, texts)];
+        if self.begins.is_empty() {
+            let wrong = !self.tables.trim().is_empty();
+            parts.push(match self.kind {
+                kind if wrong => view::so_many_wrong(kind, texts),
+                ContestantKind::Individual => say.tonight_no_players(),
+                ContestantKind::Pairs | ContestantKind::Teams => say.tonight_no_tables(),
+            });
+        }
+        for (tables, offer) in &self.begins {
+            let name = lang::movement_name(&offer.movement, texts);
+            let (rounds, boards) = (offer.movement.rounds.to_string(), offer.boards_per_round.to_string());
+            let tables = match self.kind {
+                ContestantKind::Teams => say.tonight_sum_teams(tables.written()),
+                ContestantKind::Individual => say.tonight_sum_players(tables.written()),
+                ContestantKind::Pairs => say.tonight_sum_tables(tables.written()),
+            };
+            let all = u16::from(offer.movement.rounds) * u16::from(offer.boards_per_round);
+            let all = say.tonight_sum_all(all.to_string());
+            parts.extend([tables, say.tonight_sum_movement(name, rounds, boards), all]);
+        }
+        parts.extend(self.date().map(|day| texts.date(day)));
+        parts.extend(self.start().filter(|start| !start.is_empty()));
+        say.tonight_sum(self.title(desk), parts.join(", "))
+    }
+}
+
+/// What a field is called, to put the cursor there.
+fn id(field: Field) -> &'static str {
+    match field {
+        Field::Tables => NEW_TABLES,
+        Field::Title => TITLE,
+        Field::Club => "evening-club",
+        Field::Date => DATE,
+        Field::Start => "evening-start",
+        Field::Event => "evening-event",
+        Field::Number => "evening-number",
+        Field::Of => "evening-of",
+        Field::Rounds => "evening-rounds",
+        Field::Length => "evening-length",
+    }
+}
+
+/// The boards of a round that is drawn, when nothing is said.
+fn usual_length(kind: ContestantKind, drawn: Drawn) -> u8 {
+    match (kind, drawn) {
+        (_, Drawn::KnockOut(_)) => 12,
+        (ContestantKind::Teams, _) => 6,
+        _ => 4,
+    }
+}
+
+/// Teams are scored by their matches and nobody else is.
+fn fits(method: Method, kind: ContestantKind) -> bool {
+    method.is_offered(kind == ContestantKind::Teams)
+}
+
+/// The club, as it is called or was called last.
+pub fn club(desk: &DeskView) -> String {
+    let last = || desk.summaries.first().map(|s| s.club.clone());
+    if desk.club.is_empty() { last().unwrap_or_default() } else { desk.club.clone() }
+}
+
+/// What an evening is called that nobody named.
+pub fn default_title(kind: ContestantKind, day: NaiveDate, desk: &DeskView) -> String {
+    let say = desk.texts.say();
+    let weekday = desk.texts.weekday(day);
+    match kind {
+        ContestantKind::Pairs => say.tonight_default_title(weekday),
+        ContestantKind::Individual => say.tonight_default_individual(weekday),
+        ContestantKind::Teams => say.tonight_default_teams(weekday),
+    }
+}

@@ -1,0 +1,260 @@
+//! How the form of an evening looks. What stands in it is in the parent.
+
+use std::borrow::Cow;
+
+use iced::widget::{Column, Row, column, container, row};
+use iced::{Alignment, Element, Length};
+
+use crate::desk::DeskView;
+use crate::screen::movement::Drawn;
+use crate::theme::{self, Tones};
+use crate::widget::{self, Face};
+use evening::club::{Method, Profile, Rules, profiles};
+use movement::ContestantKind;
+
+use super::{Belongs, Field, Form, Message, NEW_TABLES, VP_SCALE, Whose, fits, id, usual_length};
+
+impl Form {
+    pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let mut all = Column::new().spacing(12.0);
+        if self.is_new {
+            all = all.push(self.what(desk, tones));
+        }
+        let field = |field: Field, value: &'a str, hint: &str, width: Length| {
+            widget::field(hint, value, theme::NAME, tones)
+                .id(id(field))
+                .on_input(move |text| Message::Typed(field, text))
+                .on_submit(Message::Submit)
+                .width(width)
+        };
+        let title = field(Field::Title, &self.title, &self.title(desk), Length::Fill);
+        let name = row![
+            container(widget::titled(say.tonight_name(), title, tones)).width(Length::FillPortion(1)),
+            container(widget::titled(say.tonight_club(), field(Field::Club, &self.club, "", Length::Fill), tones))
+                .width(Length::FillPortion(1)),
+        ]
+        .spacing(theme::WIDE);
+        let day = self.date().map(|day| desk.texts.date(day)).unwrap_or_default();
+        let date = row![
+            field(Field::Date, &self.date, "", Length::Fixed(140.0)),
+            container(widget::label(day, theme::NOTE, tones.muted)).width(Length::Fill)
+        ]
+        .spacing(theme::GAP)
+        .align_y(Alignment::Center);
+        let when = row![
+            container(widget::titled(say.tonight_date(), date, tones)).width(Length::FillPortion(1)),
+            container(widget::titled(
+                say.tonight_begins(),
+                field(Field::Start, &self.start, "19:00", Length::Fixed(90.0)),
+                tones
+            ))
+            .width(Length::FillPortion(1)),
+        ]
+        .spacing(theme::WIDE);
+        all = all.push(name).push(when).push(self.events(desk, tones));
+        if self.belongs != Belongs::Single {
+            all = all.push(
+                row![
+                    field(Field::Event, &self.event, &say.tonight_event_name(), Length::Fixed(320.0)),
+                    widget::label(say.tonight_session(), theme::NOTE, tones.muted),
+                    field(Field::Number, &self.number, "", Length::Fixed(56.0)),
+                    widget::label(say.tonight_of(), theme::NOTE, tones.muted),
+                    field(Field::Of, &self.of, "", Length::Fixed(56.0)),
+                ]
+                .spacing(theme::GAP)
+                .align_y(Alignment::Center),
+            );
+        }
+        all.into()
+    }
+
+    /// Kind, scoring, rules and tables: what a new evening is.
+    fn what<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let kinds = [
+            (ContestantKind::Pairs, say.movement_kind_pairs()),
+            (ContestantKind::Individual, say.movement_kind_individual()),
+            (ContestantKind::Teams, say.movement_kind_teams()),
+        ];
+        let kinds = kinds
+            .into_iter()
+            .map(|(kind, name)| widget::choice(name, kind == self.kind, Message::Kind(kind), tones).into());
+        let methods = Method::ALL.iter().filter(|method| fits(**method, self.kind)).map(|method| {
+            let name = lang::rules::method(*method, &desk.texts);
+            widget::choice(name, *method == self.method, Message::Method(*method), tones).into()
+        });
+        let tables = widget::field(&desk.texts.number("8.5"), &self.tables, theme::RESULT, tones)
+            .id(NEW_TABLES)
+            .on_input(|text| Message::Typed(Field::Tables, text))
+            .on_submit(Message::Submit)
+            .width(120.0);
+        let (name, hint) = so_many(self.kind, &desk.texts);
+        let tables =
+            row![tables, widget::label(hint, theme::NOTE, tones.muted)].spacing(theme::GAP).align_y(Alignment::Center);
+        let kinds: Vec<Element<'a, Message>> = kinds.collect();
+        let mut what = column![
+            row![
+                container(widget::titled(name, tables, tones)).width(Length::FillPortion(1)),
+                container(
+                    row![widget::titled(say.tonight_kind(), Row::with_children(kinds).spacing(6.0), tones)]
+                        .extend(self.how_drawn(desk, tones))
+                        .spacing(theme::WIDE)
+                        .wrap()
+                        .vertical_spacing(6.0)
+                )
+                .width(Length::FillPortion(1)),
+            ]
+            .spacing(theme::WIDE),
+        ]
+        .spacing(12.0);
+        if let Some(odd) = self.swiss {
+            what = what.push(self.drawn(odd, desk, tones));
+        }
+        let what =
+            what.extend([
+                widget::titled(say.tonight_method(), Row::with_children(methods).spacing(6.0).wrap(), tones).into()
+            ]);
+        what.extend(self.victory_points(desk, tones))
+            .extend([column![
+                iced::widget::text(self.whose_rules(desk)).size(theme::NOTE).color(tones.muted),
+                federations(&self.profile, Message::Profile, tones)
+            ]
+            .spacing(theme::TIGHT)
+            .into()])
+            .into()
+    }
+
+    /// By which scale the matches of drawn rounds give victory points; nothing where they give none.
+    fn victory_points<'a>(&self, desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+        let (key, texts) = (self.scaled()?, &desk.texts);
+        let rules = self.conditions(desk).rules;
+        let now = if key == VP_SCALE { rules.vp_scale } else { rules.vp_pairs };
+        let choice = |scale: Option<&'static str>| {
+            let name = match scale.and_then(evening::scoring::scale) {
+                Some(scale) => scale.title.clone(),
+                None => lang::rules::setting(key, scale.unwrap_or("none"), texts),
+            };
+            widget::choice(name, now.0.as_deref() == scale, Message::Scale(scale), tones).into()
+        };
+        let all = std::iter::once(None).chain(self.scales().into_iter().map(Some)).map(choice);
+        let all = Row::with_children(all).spacing(6.0).wrap().vertical_spacing(6.0);
+        Some(widget::titled(lang::rules::title(key, texts), all, tones).into())
+    }
+
+    /// Whose rules are proposed, and how drawn rounds of pairs are ranked by them: behind the title, where it takes no room.
+    fn whose_rules(&self, desk: &DeskView) -> String {
+        let say = desk.texts.say();
+        let whose = match self.whose {
+            Some(Whose::Last(day)) => Some(say.tonight_rules_last(desk.texts.date(day))),
+            Some(Whose::Club) => Some(say.tonight_rules_club()),
+            Some(Whose::Nobody) | None => None,
+        };
+        let drawn = self.swiss.is_some() && self.kind == ContestantKind::Pairs;
+        let percent = drawn && self.method.has_percentages() && self.conditions(desk).rules.vp_pairs.0.is_none();
+        let ranked = percent.then(|| say.tonight_ranked(say.rules_vp_pairs()));
+        // Once rounds are drawn that matters more than whose rules they are.
+        let words: Vec<String> = std::iter::once(say.tonight_rules()).chain(ranked.or(whose)).collect();
+        words.join(" · ")
+    }
+
+    /// How it is said who meets whom: by a movement, from the standings, or by who wins. Players have a movement.
+    fn how_drawn<'a>(&self, desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+        let say = desk.texts.say();
+        if self.kind == ContestantKind::Individual {
+            return None;
+        }
+        let knock_out = self.swiss.is_some_and(Drawn::is_knock_out);
+        let swiss = self.swiss.is_some() && !knock_out;
+        let mut ways = row![
+            widget::choice(say.tonight_planned(), self.swiss.is_none(), Message::Planned, tones),
+            widget::choice(say.movement_swiss(), swiss, Message::Swiss, tones)
+        ];
+        if self.kind == ContestantKind::Teams {
+            ways = ways.push(widget::choice(say.family_knock_out(), knock_out, Message::KnockOut, tones));
+        }
+        Some(widget::titled(say.tonight_meetings(), ways.spacing(6.0), tones).into())
+    }
+
+    /// How many rounds are drawn, how long they are, and what becomes of an odd number.
+    fn drawn<'a>(&'a self, odd: Drawn, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let field = |field: Field, value: &'a str, hint: &str| {
+            widget::field(hint, value, theme::NAME, tones)
+                .id(id(field))
+                .on_input(move |text| Message::Typed(field, text))
+                .on_submit(Message::Submit)
+                .width(56.0)
+        };
+        let usual = usual_length(self.kind, odd).to_string();
+        let (rounds, of) =
+            if odd.is_knock_out() { ("1", say.movement_stanzas()) } else { ("7", say.movement_rounds()) };
+        let mut row = row![
+            field(Field::Rounds, &self.rounds, rounds),
+            widget::label(of, theme::NOTE, tones.muted),
+            field(Field::Length, &self.length, &usual),
+            widget::label(say.movement_boards_a_round(), theme::NOTE, tones.muted),
+        ]
+        .spacing(theme::GAP)
+        .align_y(Alignment::Center);
+        for (choice, name) in odd.choices(self.kind, &desk.texts) {
+            row = row.push(widget::choice(name, odd == choice, Message::Drawn(choice), tones));
+        }
+        row.wrap().vertical_spacing(6.0).into()
+    }
+
+    fn events<'a>(&self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let choice = |name: String, belongs: Belongs| {
+            widget::choice(name, self.belongs == belongs, Message::Belongs(belongs), tones).into()
+        };
+        let mut events =
+            vec![choice(say.tonight_single(), Belongs::Single), choice(say.tonight_new_event(), Belongs::New)];
+        events.extend(desk.events.iter().take(6).map(|e| choice(e.name.clone(), Belongs::Event(e.id))));
+        let events = Row::with_children(events).spacing(6.0).wrap();
+        widget::titled(say.tonight_event(), events, tones).into()
+    }
+}
+
+/// The profiles a club plays by, by their names in words: the Laws and the federations.
+pub fn federations<'a, M: Clone + 'a>(
+    chosen: &str,
+    message: fn(&'static str) -> M,
+    tones: &'static Tones,
+) -> Element<'a, M> {
+    let ours = |p: &&Profile| !p.sources.is_empty() || p.name == Rules::default().profile || p.name == chosen;
+    let choices = profiles()
+        .iter()
+        .filter(ours)
+        .map(|p| widget::choice(p.title.as_str(), p.name == chosen, message(p.name.as_str()), tones).into());
+    Row::with_children(choices).spacing(6.0).wrap().into()
+}
+
+/// What is counted of such an evening, and how it is typed.
+pub fn so_many(kind: ContestantKind, texts: &lang::Texts) -> (String, String) {
+    let say = texts.say();
+    match kind {
+        ContestantKind::Teams => (say.tonight_teams(), say.tonight_teams_hint()),
+        ContestantKind::Individual => (say.screen_players(), say.tonight_players_hint()),
+        ContestantKind::Pairs => (say.tonight_tables(), say.tonight_tables_how()),
+    }
+}
+
+/// What cannot be begun by what was typed.
+pub fn so_many_wrong(kind: ContestantKind, texts: &lang::Texts) -> String {
+    if kind == ContestantKind::Individual {
+        texts.say().tonight_players_hint()
+    } else {
+        texts.say().tonight_tables_wrong()
+    }
+}
+
+/// The button that ends a form, with its key.
+pub fn button<'a, M: Clone + 'a>(
+    words: String,
+    key: impl Into<Cow<'a, str>>,
+    message: M,
+    tones: &'static Tones,
+) -> Element<'a, M> {
+    widget::button(words, key, Face::main(tones), tones).on_press(message).into()
+}

@@ -1,0 +1,30 @@
+//! The movement an evening begins with.
+
+use crate::screen::movement::{Drawn, swiss_offer};
+use lang::Tables;
+use movement::{ContestantKind, Half, Offer, Wishes, suggest};
+
+/// The movement an evening begins with: the best that fits, until the director chooses. A half table has one pair
+/// fewer, whose number waits for a pair that comes late. Of an individual players are said instead of tables.
+#[must_use]
+pub fn first_offer(kind: ContestantKind, tables: Tables) -> Option<Offer> {
+    let size = match kind {
+        ContestantKind::Individual if tables.half => return None,
+        // They are counted as players, as somebody who stands before them does.
+        ContestantKind::Individual | ContestantKind::Pairs | ContestantKind::Teams => tables.tables,
+    };
+    let usual = Wishes { kind, half: tables.half, ..Wishes::usual(size) };
+    // Very small and very large rooms have no movement of 24 to 28 boards.
+    let any = Wishes { boards: (6, 40), ..usual };
+    let waits = |offer: &Offer| !tables.half || matches!(offer.spec.half, Some(Half::Without(_)));
+    let best = |wishes: &Wishes| suggest(wishes).into_iter().find(|offer| waits(offer));
+    best(&usual).or_else(|| best(&any)).or_else(|| suggest(&usual).into_iter().next())
+}
+
+/// The movement a section begins with, planned or drawn; none where there is none of this size.
+pub(super) fn offer_of(kind: ContestantKind, tables: Tables, swiss: Option<(Wishes, Drawn)>) -> Option<Offer> {
+    match swiss {
+        Some((wishes, drawn)) => swiss_offer(&Wishes { size: tables.tables, half: tables.half, ..wishes }, drawn),
+        None => first_offer(kind, tables),
+    }
+}

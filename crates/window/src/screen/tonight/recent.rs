@@ -1,0 +1,137 @@
+//! The recent evenings as a list: each can be opened, taken as a template, named otherwise or deleted.
+//! What becomes of that is in `tonight`.
+
+use iced::widget::{Column, column, container, row};
+use iced::{Alignment, Element, Length};
+
+use crate::desk::DeskView;
+use crate::room;
+use crate::theme::{self, Tones};
+use crate::widget::{self, Cell, Face, Press};
+use movement::ContestantKind;
+use store::Summary;
+
+use super::{FILE, Message, State};
+
+/// So many evenings are listed; the archive has all.
+pub(super) const LISTED: usize = 200;
+/// With less room than this a line does not say how many took part and played.
+const NARROW: f32 = 900.0;
+
+/// How wide the word and the key that open an evening are.
+const OPEN: f32 = 84.0;
+
+impl State {
+    pub(super) fn recent<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let file = widget::field(&say.tonight_file_placeholder(), &self.file, theme::NOTE, tones)
+            .id(FILE)
+            .on_input(Message::File)
+            .on_submit(Message::OpenFile)
+            .width(if room::screen(desk).width < NARROW { 240.0 } else { 300.0 });
+        let head = row![
+            container(widget::bold(say.tonight_recent(), theme::NAME, tones.ink)).width(Length::Fill),
+            file,
+            widget::button(say.choose(), "", Face::plain(tones), tones).on_press(Message::ChooseFile),
+            widget::button(say.tonight_open(), desk.texts.key("Ctrl O"), Face::plain(tones), tones)
+                .on_press(Message::OpenFile),
+        ]
+        .spacing(theme::GAP)
+        .align_y(Alignment::Center);
+        let mut list = Column::new();
+        for (at, summary) in desk.summaries.iter().take(LISTED).enumerate() {
+            list = list.push(widget::line(tones)).push(self.line(at, summary, desk, tones));
+        }
+        if desk.summaries.is_empty() {
+            list = list.push(widget::label(say.tonight_none(), theme::NAME, tones.muted));
+        }
+        column![head, widget::whole_rows(widget::scroll(list, tones).id(super::LIST).height(Length::Fill))]
+            .spacing(theme::GAP)
+            .into()
+    }
+
+    fn line<'a>(
+        &'a self,
+        at: usize,
+        summary: &'a Summary,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let chosen = at == self.chosen;
+        let here = desk.session().is_some_and(|s| s.id == summary.id);
+        let plain = Cell::new(tones.ink);
+        let state = match (summary.closed, summary.publications) {
+            _ if here => say.tonight_state_here(),
+            (true, _) => say.tonight_state_closed(),
+            (false, 0) => say.tonight_state_open(),
+            (false, _) => say.tonight_state_published(),
+        };
+        let small = |words: String, key: &'static str, message: Message| {
+            widget::button(words, if chosen { key } else { "" }, Face::plain(tones), tones)
+                .on_press(message)
+                .padding([2.0, 8.0])
+                .skip_tab()
+        };
+        let mut content = row![
+            widget::cell(desk.texts.short_date(summary.date), 86.0, plain.bold()),
+            widget::cell(named(summary, desk), Length::Fill, plain.size(theme::NAME)),
+        ]
+        .spacing(theme::GAP)
+        .align_y(Alignment::Center);
+        if room::screen(desk).width >= NARROW {
+            content = content.push(widget::cell(took_part(summary, desk), 84.0, plain)).push(widget::cell(
+                say.tonight_count_results(summary.results),
+                96.0,
+                plain,
+            ));
+        }
+        let content = content.push(widget::cell(state, 96.0, Cell::new(if here { tones.accent } else { tones.muted })));
+        // A click on the line opens it; the key for that stands on the line that is chosen.
+        let how: Element<'a, Message> = if self.opens(desk) == Some(summary.id) {
+            let words = widget::label(say.tonight_open_evening(), theme::NOTE, tones.ink);
+            row![words, widget::key(desk.texts.key("F4"), tones)].spacing(4.0).align_y(Alignment::Center).into()
+        } else {
+            iced::widget::space().into()
+        };
+        let content = content.push(iced::widget::container(how).align_right(OPEN));
+        let open = Press::new(content, Face::line(tones, chosen))
+            .on_press(Message::Load(summary.id))
+            .padding([6.0, 6.0])
+            .width(Length::Fill);
+        // As wide on every line, with keys or without: the columns stand under each other.
+        let each = Length::Fixed(if room::screen(desk).width >= NARROW { 112.0 } else { 104.0 });
+        row![
+            open,
+            small(say.tonight_like_this(), "↑ ↓", Message::Choose(at)).width(each),
+            small(say.tonight_change(), "F2", Message::Change(summary.id)).width(each),
+        ]
+        .spacing(6.0)
+        .align_y(Alignment::Center)
+        .into()
+    }
+}
+
+/// How many took part, by what they are.
+pub(in crate::screen) fn took_part(summary: &Summary, desk: &DeskView) -> String {
+    let say = desk.texts.say();
+    match summary.kind {
+        Some(ContestantKind::Individual) => say.tonight_count_players(summary.contestants),
+        Some(ContestantKind::Teams) => say.tonight_count_teams(summary.contestants),
+        Some(ContestantKind::Pairs) | None => say.tonight_count_pairs(summary.contestants),
+    }
+}
+
+/// What an evening is called in a list; where another one of that day is called so, with when it was begun and how many
+/// sections it has.
+pub(in crate::screen) fn named(summary: &Summary, desk: &DeskView) -> String {
+    let like = |other: &&Summary| other.date == summary.date && other.title == summary.title;
+    if desk.summaries.iter().filter(like).nth(1).is_none() {
+        return summary.title.clone();
+    }
+    let say = desk.texts.say();
+    let begun = say.tonight_begun(desk.texts.time(summary.opened));
+    let mut parts = vec![summary.title.clone(), begun];
+    parts.extend((summary.sections > 1).then(|| say.tonight_count_sections(summary.sections)));
+    parts.join(" · ")
+}

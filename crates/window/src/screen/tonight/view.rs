@@ -1,0 +1,299 @@
+//! How Tonight looks: the evening like another one, a new one, the first of all, and the question before one is
+//! deleted. What keys and fields do is in `tonight`.
+
+use std::cmp::Ordering;
+
+use iced::widget::{Column, Row, column, container, row, space, text};
+use iced::{Alignment, Element, Length};
+
+use crate::desk::DeskView;
+use crate::room;
+use crate::theme::{self, Tones};
+use crate::widget::{self, Cell, Face, Glyph, Part};
+use evening::club::{profile, profiles};
+use lang::{Language, Tables, rules};
+use movement::ContestantKind;
+use store::Summary;
+
+use super::form::{self, federations};
+use super::recent::took_part;
+use super::{Asked, CLUB, Message, Page, State, TABLES};
+
+/// What begins like an evening before, and what begins otherwise: their shares of the width, and the least of each.
+const THREE: Length = Length::FillPortion(3);
+const TWO: Length = Length::FillPortion(2);
+const LIKE: f32 = 500.0;
+const NEW: f32 = 280.0;
+/// The height of the recent evenings where all is scrolled.
+const RECENT: f32 = 240.0;
+
+impl State {
+    pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let today = desk.texts.date(desk.now().date_naive());
+        match &self.page {
+            Page::New(form) => self.form_page(say.tonight_new(), form, None, desk, tones),
+            Page::Change(id, form) => {
+                let title = desk.summaries.iter().find(|s| s.id == *id).map(|s| s.title.clone()).unwrap_or_default();
+                self.form_page(title, form, Some(()), desk, tones)
+            }
+            Page::Delete(id) => match desk.summaries.iter().find(|s| s.id == *id) {
+                Some(summary) => Self::delete_page(summary, desk, tones),
+                None => space().into(),
+            },
+            Page::List => {
+                // Where no evening is listed there is room for what is asked before the first.
+                let (first, height) = if desk.summaries.is_empty() && !desk.sample {
+                    (self.welcome(desk, tones), 436.0)
+                } else {
+                    (self.like(desk, tones), 324.0)
+                };
+                let room = room::screen(desk);
+                let others = Self::others(desk, tones);
+                let cards = vec![
+                    Part::new(widget::card(first, tones).width(Length::Fill).height(height), THREE, LIKE),
+                    Part::new(widget::card(others, tones).width(Length::Fill).height(height), TWO, NEW),
+                ];
+                let beside = widget::fits(room.width, &[LIKE, NEW]);
+                let cards = widget::fold(room.width, cards);
+                let recent = widget::card(self.recent(desk, tones), tones).width(Length::Fill);
+                let heading = widget::heading(say.tonight_title(), today, tones);
+                if beside && room.height >= height + RECENT {
+                    return column![heading, cards, recent.height(Length::Fill)].spacing(theme::WIDE).into();
+                }
+                let all = column![cards, recent.height(RECENT)].spacing(12.0);
+                column![heading, widget::scroll(all, tones).height(Length::Fill)].spacing(theme::WIDE).into()
+            }
+        }
+    }
+
+    /// The first evening of all: language, federation and club stand where they can be left as they are.
+    fn welcome<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let languages = Language::ALL.into_iter().map(|language| {
+            let chosen = desk.texts.language() == language;
+            widget::choice(language.own_name(), chosen, Message::Language(language), tones).into()
+        });
+        let usual = profiles().first().map_or("", |p| p.name.as_str());
+        let chosen = if desk.profile.is_empty() { usual } else { &desk.profile };
+        let club = widget::field(&say.tonight_club_placeholder(), &desk.club, theme::NAME, tones)
+            .id(CLUB)
+            .on_input(Message::Club)
+            .on_submit(Message::Start);
+        column![
+            widget::bold(say.tonight_first(), theme::TITLE, tones.ink),
+            widget::titled(say.settings_language(), Row::with_children(languages).spacing(6.0), tones),
+            widget::titled(say.tonight_rules(), federations(chosen, Message::Profile, tones), tones),
+            widget::titled(say.tonight_club(), club, tones),
+            space().height(Length::Fill),
+            self.tables_line(desk, tones),
+        ]
+        .spacing(theme::GAP)
+        .into()
+    }
+
+    /// An evening like one that was.
+    fn like<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let mut content = Column::new().spacing(theme::GAP);
+        if let Some(last) = desk.summaries.get(self.chosen) {
+            let fact = |name: String, value: String| {
+                row![
+                    widget::cell(name, 110.0, Cell::new(tones.muted)),
+                    widget::cell(value, Length::Fill, Cell::new(tones.ink).size(theme::NAME))
+                ]
+                .spacing(theme::GAP)
+            };
+            let known = self.template(desk);
+            let conditions = known.map(|known| &known.conditions);
+            let event = known.and_then(|known| known.event.clone());
+            let title = |rules: &evening::club::Rules| {
+                profile(&rules.profile).map_or_else(|| rules.profile.clone(), |p| p.title.clone())
+            };
+            let scoring = conditions.map(|c| rules::method(c.rules.method, &desk.texts)).unwrap_or_default();
+            let like = match last.date.cmp(&desk.now().date_naive()) {
+                Ordering::Less => say.tonight_like(desk.texts.weekday(last.date)),
+                Ordering::Equal => say.tonight_like_today(),
+                Ordering::Greater => say.tonight_like_coming(desk.texts.weekday(last.date)),
+            };
+            let begins = conditions.map(|c| c.start.clone()).filter(|start| !start.is_empty());
+            content = content
+                .push(widget::bold(like, theme::TITLE, tones.ink))
+                .push(widget::label(
+                    [last.title.clone(), desk.texts.short_date(last.date), took_part(last, desk)].join(" · "),
+                    theme::NAME,
+                    tones.muted,
+                ))
+                .push(widget::line(tones))
+                .push(fact(say.tonight_method(), scoring))
+                .push(fact(say.tonight_rules(), conditions.map(|c| title(&c.rules)).unwrap_or_default()));
+            if let Some(begins) = begins {
+                content = content.push(fact(say.tonight_begins(), begins));
+            }
+            let name = event.map_or_else(|| last.title.clone(), |event| event.name);
+            let join = widget::choice(say.tonight_join(name), self.join, Message::Join, tones);
+            let key = widget::key(desk.texts.key("Ctrl J"), tones);
+            content = content.push(row![join, key].spacing(6.0).align_y(Alignment::Center));
+        }
+        // In a column of its own: the field stays the third, and keeps the cursor, whatever is said of the evening.
+        column![content, space().height(Length::Fill), self.tables_line(desk, tones)].spacing(theme::GAP).into()
+    }
+
+    /// The field for the tables with what begins by it, or the question about them.
+    fn tables_line<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let tables = widget::field("", &self.tables, theme::RESULT, tones)
+            .id(TABLES)
+            .on_input(Message::Tables)
+            .on_submit(Message::Start)
+            .width(100.0);
+        // Of an individual players are counted.
+        let kind = desk.summaries.get(self.chosen).and_then(|last| last.kind);
+        let kind = kind.filter(|kind| *kind == ContestantKind::Individual).unwrap_or(ContestantKind::Pairs);
+        let (name, how) = form::so_many(kind, &desk.texts);
+        let hint = match &self.asked {
+            Asked::Wrong => {
+                let words = form::so_many_wrong(kind, &desk.texts);
+                widget::chip(Glyph::Cross, words, tones.danger, tones.danger_weak)
+            }
+            Asked::Nothing | Asked::Many(_) => widget::label(how, theme::NOTE, tones.muted),
+        };
+        let line = row![
+            widget::label(name, theme::NAME, tones.ink),
+            tables,
+            container(hint).width(Length::Fill),
+            form::button(say.tonight_start(), "Enter", Message::Start, tones),
+        ]
+        .spacing(theme::GAP)
+        .align_y(Alignment::Center);
+        match self.asked {
+            Asked::Many(many) => column![many_line(many, desk, tones), line].spacing(theme::GAP).into(),
+            _ => line.into(),
+        }
+    }
+
+    /// What else there is to begin with.
+    fn others<'a>(desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let button = |words: String, key: &'static str, message: Message| {
+            widget::button(words, desk.texts.key(key), Face::plain(tones), tones).on_press(message).width(Length::Fill)
+        };
+        let mut content = column![
+            widget::bold(say.tonight_new(), theme::TITLE, tones.ink),
+            text(say.tonight_new_hint()).size(theme::NAME).color(tones.muted),
+            button(say.tonight_new_open(), "Ctrl N", Message::New),
+            space().height(Length::Fill),
+        ]
+        .spacing(theme::GAP);
+        if desk.sample {
+            content = content.push(text(say.tonight_in_sample()).size(theme::NOTE).color(tones.info)).push(button(
+                say.tonight_home(),
+                "Ctrl W",
+                Message::Home,
+            ));
+        } else {
+            content = content
+                .push(text(say.tonight_sample_hint()).size(theme::NOTE).color(tones.muted))
+                .push(button(say.tonight_sample(), "Ctrl E", Message::Sample { troubles: false }))
+                .push(button(say.tonight_troubles(), "Ctrl T", Message::Sample { troubles: true }));
+        }
+        content.into()
+    }
+
+    fn form_page<'a>(
+        &'a self,
+        title: String,
+        form: &'a form::Form,
+        there: Option<()>,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let (words, message) = match there {
+            None => (say.tonight_continue(), Message::Begin),
+            Some(()) => (say.tonight_save(), Message::Save),
+        };
+        let mut foot = row![
+            form::button(words, desk.texts.key("Ctrl Enter"), message, tones),
+            widget::button(say.movement_back(), "Esc", Face::plain(tones), tones).on_press(Message::Back),
+        ]
+        .spacing(12.0)
+        .align_y(Alignment::Center);
+        if there.is_some() {
+            foot = foot.push(space().width(Length::Fill)).push(
+                widget::button(say.tonight_delete(), desk.texts.key("Ctrl D"), Face::plain(tones), tones)
+                    .on_press(Message::AskDelete),
+            );
+        }
+        let mut page = column![widget::bold(title, theme::TITLE, tones.ink)].spacing(12.0);
+        page = page.push(form.view(desk, tones).map(Message::InForm));
+        if let Some(wrong) = &self.complaint {
+            page = page.push(widget::chip(Glyph::Cross, wrong.clone(), tones.danger, tones.danger_weak));
+        }
+        match self.asked {
+            Asked::Many(many) => page = page.push(many_line(many, desk, tones)),
+            Asked::Wrong => {
+                let words = form::so_many_wrong(form.kind, &desk.texts);
+                page = page.push(widget::chip(Glyph::Cross, words, tones.danger, tones.danger_weak));
+            }
+            Asked::Nothing => {}
+        }
+        let card = widget::card(widget::scroll(page.width(Length::Fill), tones).height(Length::Fill), tones);
+        let sum = there.is_none().then(|| text(form.sum(desk)).size(theme::NAME).color(tones.ink).into());
+        let page = column![card.width(Length::Fill).height(Length::Fill)].extend(sum).push(foot);
+        page.spacing(12.0).into()
+    }
+
+    /// What goes, and where it stays all the same.
+    fn delete_page<'a>(summary: &Summary, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let empty = summary.results == 0;
+        let date = desk.texts.short_date(summary.date);
+        let cost = if empty {
+            say.tonight_delete_empty()
+        } else {
+            say.tonight_delete_cost(summary.results, summary.publications)
+        };
+        let kept = match desk.path() {
+            Some(_) => say.tonight_delete_kept(),
+            None => say.tonight_delete_nowhere(),
+        };
+        // What Enter does looks so.
+        let (key, yes, no) = if empty {
+            ("Enter", Face::main(tones), Face::plain(tones))
+        } else {
+            ("Ctrl Enter", Face::plain(tones), Face::main(tones))
+        };
+        let content = column![
+            widget::bold(say.tonight_delete_title(summary.title.clone(), date), theme::TITLE, tones.ink),
+            widget::chip(Glyph::Triangle, cost, tones.warning, tones.warning_weak),
+            text(kept).size(theme::NAME).color(tones.ink),
+            row![
+                widget::button(say.tonight_delete_yes(), desk.texts.key(key), yes, tones).on_press(Message::Delete),
+                widget::button(say.tonight_delete_no(), "Esc", no, tones).on_press(Message::Back),
+            ]
+            .spacing(12.0),
+        ]
+        .spacing(theme::WIDE);
+        widget::card(content, tones).width(Length::Fill).into()
+    }
+}
+
+/// Whether so many tables were meant.
+fn many_line<'a>(many: Tables, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let mut line = row![widget::label(say.tonight_many(many.written()), theme::NAME, tones.warning)];
+    if let Some(perhaps) = many.perhaps() {
+        let words = say.tonight_so_many(perhaps.written());
+        line = line.push(
+            widget::button(words, "", Face::main(tones), tones).on_press(Message::Meant(perhaps)).padding([4.0, 9.0]),
+        );
+    }
+    let words = say.tonight_so_many(many.written());
+    line.push(widget::button(words, "", Face::plain(tones), tones).on_press(Message::Meant(many)).padding([4.0, 9.0]))
+        .spacing(theme::GAP)
+        .align_y(Alignment::Center)
+        .wrap()
+        .vertical_spacing(4.0)
+        .into()
+}

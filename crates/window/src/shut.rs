@@ -1,0 +1,172 @@
+//! The window where the database cannot be opened: why, and what can be done about it. Nothing can be entered here.
+
+use std::path::{Path, PathBuf};
+
+use iced::widget::{Column, column, container, row, text};
+use iced::{Element, Length};
+
+use desk::Clock;
+use desk::copies::{self, Copy};
+use lang::Texts;
+use store::{Salvaged, Store, StoreError};
+
+use super::shortcut::Shortcut;
+use super::theme::{self, Tones};
+use super::widget::{self, Face};
+
+/// The field of another database.
+pub const OTHER: &str = "shut-other";
+
+/// A database that cannot be opened.
+#[derive(Debug)]
+pub(super) struct Shut {
+    pub path: PathBuf,
+    /// In the language of the window.
+    pub why: String,
+    pub clock: Clock,
+    /// Another one, as it is typed.
+    other: String,
+    copies: Vec<Copy>,
+    chosen: usize,
+    /// Something is being done about it.
+    pub working: bool,
+}
+
+/// What can be done about it.
+#[derive(Debug, Clone)]
+pub enum Message {
+    Other(String),
+    OpenOther,
+    Choose(usize),
+    Restore,
+    Salvage,
+    Again,
+}
+
+/// What is to be done behind the window.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Way {
+    Open(PathBuf),
+    Restore { path: PathBuf, id: String },
+    Salvage(PathBuf),
+}
+
+/// The database that is opened instead.
+#[derive(Debug)]
+pub(super) struct Instead {
+    pub path: PathBuf,
+    /// What came out of the damaged one; none where nothing was salvaged.
+    pub salvaged: Option<Salvaged>,
+}
+
+impl Way {
+    /// Makes ready what is opened.
+    pub fn carry_out(self) -> Result<Instead, StoreError> {
+        match self {
+            Self::Open(path) => Ok(Instead { path, salvaged: None }),
+            Self::Restore { path, id } => Ok(Instead { path: copies::restore(&path, &id)?, salvaged: None }),
+            Self::Salvage(path) => {
+                let out = copies::free_name(&path, "salvaged");
+                let salvaged = Some(Store::salvage(&path, &out)?);
+                Ok(Instead { path: out, salvaged })
+            }
+        }
+    }
+}
+
+impl Shut {
+    pub fn new(path: &Path, why: String, clock: Clock) -> Self {
+        let copies = copies::copies(path);
+        Self { path: path.to_owned(), why, clock, other: String::new(), copies, chosen: 0, working: false }
+    }
+
+    pub fn update(&mut self, message: Message) -> Option<Way> {
+        // One thing after the other.
+        if self.working {
+            return None;
+        }
+        let way = match message {
+            Message::Other(path) => {
+                self.other = path;
+                None
+            }
+            Message::OpenOther => Some(self.other.trim()).filter(|path| !path.is_empty()).map(|p| Way::Open(p.into())),
+            Message::Choose(at) => {
+                self.chosen = at.min(self.copies.len().saturating_sub(1));
+                None
+            }
+            Message::Restore => {
+                let copy = self.copies.get(self.chosen)?;
+                Some(Way::Restore { path: self.path.clone(), id: copy.id.clone() })
+            }
+            Message::Salvage => Some(Way::Salvage(self.path.clone())),
+            Message::Again => Some(Way::Open(self.path.clone())),
+        };
+        self.working = way.is_some();
+        way
+    }
+
+    pub fn shortcut(&mut self, shortcut: Shortcut) -> Option<Way> {
+        self.update(match shortcut {
+            Shortcut::Up => Message::Choose(self.chosen.saturating_sub(1)),
+            Shortcut::Down => Message::Choose(self.chosen + 1),
+            Shortcut::Main => Message::Restore,
+            Shortcut::Save => Message::Salvage,
+            Shortcut::Function(5) => Message::Again,
+            _ => return None,
+        })
+    }
+
+    pub fn view<'a>(&'a self, texts: &Texts, tones: &'static Tones) -> Element<'a, Message> {
+        let say = texts.say();
+        let words = |words: String| text(words).size(theme::NAME).color(tones.ink);
+        let other = widget::field("", &self.other, theme::NAME, tones)
+            .id(OTHER)
+            .on_input(Message::Other)
+            .on_submit(Message::OpenOther);
+        let mut shown = column![
+            widget::bold(say.shut_title(), theme::TITLE, tones.ink),
+            text(self.why.as_str()).size(theme::NAME).color(tones.danger),
+            words(say.shut_nothing(self.path.display().to_string())),
+            row![
+                widget::button(say.shut_again(), "F5", Face::plain(tones), tones).on_press(Message::Again),
+                widget::key("F1", tones),
+                widget::label(say.manual_trouble(), theme::NAME, tones.muted),
+            ]
+            .spacing(theme::GAP)
+            .align_y(iced::Alignment::Center),
+            widget::card(widget::titled(say.shut_other(), other, tones), tones).width(Length::Fill),
+            self.copies_of(texts, tones),
+            widget::button(say.shut_salvage(), texts.key("Ctrl S"), Face::plain(tones), tones)
+                .on_press(Message::Salvage),
+        ]
+        .spacing(theme::WIDE)
+        .max_width(760.0);
+        if self.working {
+            shown = shown.push(widget::label(say.shut_working(), theme::NAME, tones.muted));
+        }
+        let page = container(widget::scroll(shown, tones)).padding(theme::WIDE).center_x(Length::Fill);
+        page.height(Length::Fill).into()
+    }
+
+    /// The copies there are, the latest first.
+    fn copies_of<'a>(&'a self, texts: &Texts, tones: &'static Tones) -> Element<'a, Message> {
+        let say = texts.say();
+        if self.copies.is_empty() {
+            return widget::label(say.shut_no_copies(), theme::NAME, tones.muted);
+        }
+        let choices = self.copies.iter().enumerate().map(|(at, copy)| {
+            let when = format!("{} {}", texts.short_date(copy.at.date()), copy.at.format("%H:%M"));
+            let size = widget::label(format!("{} kB", copy.bytes.div_ceil(1024)), theme::NOTE, tones.muted);
+            let choice = widget::choice(when, at == self.chosen, Message::Choose(at), tones);
+            row![choice, size].spacing(theme::GAP).align_y(iced::Alignment::Center).into()
+        });
+        let restore = widget::button(say.shut_restore(), texts.key("Ctrl Enter"), Face::main(tones), tones);
+        let content = column![
+            widget::label(say.shut_copies(), theme::NOTE, tones.muted),
+            Column::with_children(choices).spacing(theme::TIGHT),
+            restore.on_press(Message::Restore)
+        ];
+        widget::card(content.spacing(theme::GAP), tones).width(Length::Fill).into()
+    }
+}

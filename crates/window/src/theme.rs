@@ -1,0 +1,274 @@
+//! Every colour and type size of the window, and the steps of its spaces. A number beside them stands where it is
+//! measured for one thing alone: the width of a column, the inside of one button.
+
+use std::fmt;
+use std::str::FromStr;
+
+use iced::theme::Palette;
+use iced::{Color, Font, Theme, color, font};
+
+use bridge::Suit;
+
+/// The font of screen and paper; its bytes are in the program, so no system font is needed.
+pub const SANS: Font = Font::with_name("Liberation Sans");
+/// Its bold cut.
+pub const BOLD: Font = Font { weight: font::Weight::Bold, ..SANS };
+/// The files of both.
+pub const FONT_FILES: [&[u8]; 2] = [
+    include_bytes!("../../../resources/fonts/LiberationSans-Regular.ttf"),
+    include_bytes!("../../../resources/fonts/LiberationSans-Bold.ttf"),
+];
+
+/// Type sizes: what stands under a number, keys, notes and table cells, names, results, titles.
+pub const FINE: f32 = 10.0;
+pub const KEY: f32 = 12.0;
+pub const NOTE: f32 = 13.0;
+pub const NAME: f32 = 15.0;
+pub const RESULT: f32 = 18.0;
+pub const TITLE: f32 = 24.0;
+
+/// The signs beside a note, and those in a list.
+pub const SIGN: f32 = 14.0;
+pub const SMALL_SIGN: f32 = 12.0;
+
+/// Space between things, in steps: lines of one thing, choices, a sign and its words, fields, cards, parts of a screen.
+pub const CLOSE: f32 = 2.0;
+pub const TIGHT: f32 = 4.0;
+pub const NEAR: f32 = 6.0;
+pub const GAP: f32 = 8.0;
+pub const APART: f32 = 12.0;
+pub const WIDE: f32 = 16.0;
+
+/// The inside of a button, above and below, left and right; and of a small one.
+pub const PRESS: [f32; 2] = [5.0, 8.0];
+pub const SMALL_PRESS: [f32; 2] = [3.0, 6.0];
+
+/// The frame.
+pub const RAIL: f32 = 194.0;
+/// The rail without names.
+pub const NARROW_RAIL: f32 = 60.0;
+pub const TOP: f32 = 56.0;
+pub const FOOT: f32 = 44.0;
+pub const RADIUS: f32 = 6.0;
+
+/// The colours of one appearance, named by what they are for.
+#[derive(Debug, PartialEq)]
+pub struct Tones {
+    pub page: Color,
+    pub surface: Color,
+    pub raised: Color,
+    pub ink: Color,
+    pub muted: Color,
+    pub line: Color,
+    pub accent: Color,
+    pub weak: Color,
+    pub on_accent: Color,
+    pub warning: Color,
+    pub warning_line: Color,
+    pub warning_weak: Color,
+    pub danger: Color,
+    pub danger_weak: Color,
+    pub info: Color,
+    pub info_weak: Color,
+    /// The signs of the suits: clubs, diamonds, hearts, spades.
+    pub suits: [Color; 4],
+    pub bars: Color,
+}
+
+const LIGHT_TONES: Tones = Tones {
+    page: color!(0xF6F5F1),
+    surface: color!(0xFFFFFF),
+    raised: color!(0xFFFFFF),
+    ink: color!(0x1B1F23),
+    muted: color!(0x5F6B76),
+    line: color!(0xDAD7CF),
+    accent: color!(0x0F6B4F),
+    weak: color!(0xE3F0EA),
+    on_accent: color!(0xFFFFFF),
+    warning: color!(0x9A5000),
+    warning_line: color!(0xB25E00),
+    warning_weak: color!(0xFBEEDC),
+    danger: color!(0xB3261E),
+    danger_weak: color!(0xFBE9E7),
+    info: color!(0x2457A6),
+    info_weak: color!(0xE6EDF8),
+    suits: [color!(0x1B1F23), color!(0xC4291C), color!(0xC4291C), color!(0x1B1F23)],
+    bars: color!(0xB9D8CB),
+};
+
+const DARK_TONES: Tones = Tones {
+    page: color!(0x14181B),
+    surface: color!(0x1D2327),
+    raised: color!(0x252C31),
+    ink: color!(0xECEFF1),
+    muted: color!(0x9AA6AF),
+    line: color!(0x333C43),
+    accent: color!(0x4DB892),
+    weak: color!(0x1F3A30),
+    on_accent: color!(0x0E1A15),
+    warning: color!(0xF2A654),
+    warning_line: color!(0xF2A654),
+    warning_weak: color!(0x3A2A14),
+    danger: color!(0xFF8F86),
+    danger_weak: color!(0x3F1F1D),
+    info: color!(0x8DB8F2),
+    info_weak: color!(0x1C2C44),
+    suits: [color!(0xECEFF1), color!(0xFF7A6E), color!(0xFF7A6E), color!(0xECEFF1)],
+    bars: color!(0x2F6A54),
+};
+
+const CONTRAST_TONES: Tones = Tones {
+    page: color!(0x000000),
+    surface: color!(0x000000),
+    raised: color!(0x000000),
+    ink: color!(0xFFFFFF),
+    muted: color!(0xD8DEE3),
+    line: color!(0xA8B2BA),
+    accent: color!(0x5CFFB0),
+    weak: color!(0x00331F),
+    on_accent: color!(0x000000),
+    warning: color!(0xFFC04D),
+    warning_line: color!(0xFFC04D),
+    warning_weak: color!(0x2E1E00),
+    danger: color!(0xFFA8A0),
+    danger_weak: color!(0x3A0A08),
+    info: color!(0x9CCBFF),
+    info_weak: color!(0x0A2140),
+    suits: [color!(0xFFFFFF), color!(0xFFA8A0), color!(0xFFA8A0), color!(0xFFFFFF)],
+    bars: color!(0x005233),
+};
+
+/// Clubs green, diamonds orange, as bidding boxes have them.
+const fn in_four_colours(tones: &Tones, clubs: Color, diamonds: Color) -> Tones {
+    let [_, _, hearts, spades] = tones.suits;
+    Tones { suits: [clubs, diamonds, hearts, spades], ..*tones }
+}
+
+pub static LIGHT: Tones = LIGHT_TONES;
+pub static DARK: Tones = DARK_TONES;
+pub static CONTRAST: Tones = CONTRAST_TONES;
+pub static LIGHT_FOUR: Tones = in_four_colours(&LIGHT_TONES, color!(0x1A7331), color!(0x9A5000));
+pub static DARK_FOUR: Tones = in_four_colours(&DARK_TONES, color!(0x5CC27A), color!(0xF2A654));
+pub static CONTRAST_FOUR: Tones = in_four_colours(&CONTRAST_TONES, color!(0x6BE38A), color!(0xFFC04D));
+
+/// What the window looks like, as it is chosen in Settings.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Appearance {
+    #[default]
+    Light,
+    Dark,
+    /// White and clear colours on black.
+    Contrast,
+}
+
+impl Appearance {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Light, Self::Dark, Self::Contrast];
+}
+
+impl fmt::Display for Appearance {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Light => "light",
+            Self::Dark => "dark",
+            Self::Contrast => "contrast",
+        })
+    }
+}
+
+impl FromStr for Appearance {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        Self::ALL.into_iter().find(|look| look.to_string() == text).ok_or(())
+    }
+}
+
+impl Tones {
+    /// The appearance wanted, its suits in two or in four colours.
+    #[must_use]
+    pub fn of(appearance: Appearance, four_colours: bool) -> &'static Self {
+        match (appearance, four_colours) {
+            (Appearance::Light, false) => &LIGHT,
+            (Appearance::Dark, false) => &DARK,
+            (Appearance::Contrast, false) => &CONTRAST,
+            (Appearance::Light, true) => &LIGHT_FOUR,
+            (Appearance::Dark, true) => &DARK_FOUR,
+            (Appearance::Contrast, true) => &CONTRAST_FOUR,
+        }
+    }
+
+    /// The colour of a sign that is a suit's.
+    #[must_use]
+    pub fn suit(&self, sign: char) -> Option<Color> {
+        let [clubs, diamonds, hearts, spades] = self.suits;
+        let own = [(Suit::Clubs, clubs), (Suit::Diamonds, diamonds), (Suit::Hearts, hearts), (Suit::Spades, spades)];
+        own.into_iter().find(|(suit, _)| suit.symbol() == sign).map(|(_, color)| color)
+    }
+
+    /// The iced theme that paints what we do not paint ourselves.
+    #[must_use]
+    pub fn theme(&self) -> Theme {
+        let palette = Palette {
+            background: self.page,
+            text: self.ink,
+            primary: self.accent,
+            success: self.accent,
+            warning: self.warning,
+            danger: self.danger,
+        };
+        Theme::custom("Arrowswitch", palette)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How light a colour is, and how much two differ (WCAG 2.2, relative luminance and contrast ratio).
+    fn luminance(color: Color) -> f32 {
+        let [red, green, blue] = [color.r, color.g, color.b]
+            .map(|part| if part <= 0.040_45 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) });
+        0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+
+    fn contrast(one: Color, other: Color) -> f32 {
+        let (one, other) = (luminance(one), luminance(other));
+        (one.max(other) + 0.05) / (one.min(other) + 0.05)
+    }
+
+    #[test]
+    fn every_text_stands_out_from_what_is_under_it() {
+        assert!((contrast(Color::BLACK, Color::WHITE) - 21.0).abs() < 0.01);
+        for (appearance, least) in [(Appearance::Light, 4.5), (Appearance::Dark, 4.5), (Appearance::Contrast, 7.0)] {
+            for four in [false, true] {
+                let t = Tones::of(appearance, four);
+                let mut texts = vec![t.ink, t.muted, t.accent, t.warning, t.danger, t.info];
+                texts.extend(t.suits);
+                let under = [t.page, t.surface, t.raised, t.weak, t.warning_weak, t.danger_weak, t.info_weak];
+                for text in texts {
+                    for under in under {
+                        let found = contrast(text, under);
+                        assert!(found >= least, "{appearance} {four}: {text:?} on {under:?} is {found}");
+                    }
+                }
+                for (text, under) in [(t.on_accent, t.accent), (t.ink, t.bars)] {
+                    let found = contrast(text, under);
+                    assert!(found >= least, "{appearance} {four}: {text:?} on {under:?} is {found}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn four_colours_are_four_and_two_are_two() {
+        for appearance in Appearance::ALL {
+            let [clubs, diamonds, hearts, spades] = Tones::of(appearance, false).suits;
+            assert!(clubs == spades && diamonds == hearts && clubs != hearts);
+            let four = Tones::of(appearance, true).suits;
+            for (at, one) in four.iter().enumerate() {
+                assert!(!four[at + 1..].contains(one), "{appearance}");
+            }
+        }
+    }
+}

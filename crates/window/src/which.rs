@@ -1,0 +1,103 @@
+//! The screens by name, with the key of each. What a screen is, is in `screen`.
+
+use lang::Texts;
+
+/// A screen by name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Which {
+    Tonight,
+    Seats,
+    Movement,
+    Results,
+    Director,
+    Ranking,
+    Publish,
+    Players,
+    Archive,
+    Pads,
+    Settings,
+}
+
+impl Which {
+    /// All screens in the order of the rail.
+    pub const ALL: [Self; 11] = [
+        Self::Tonight,
+        Self::Seats,
+        Self::Movement,
+        Self::Results,
+        Self::Director,
+        Self::Ranking,
+        Self::Publish,
+        Self::Players,
+        Self::Archive,
+        Self::Pads,
+        Self::Settings,
+    ];
+
+    /// The key that goes there with Ctrl.
+    #[must_use]
+    pub fn key(self) -> char {
+        match self {
+            Self::Tonight => '1',
+            Self::Seats => '2',
+            Self::Movement => '3',
+            Self::Results => '4',
+            Self::Director => '5',
+            Self::Ranking => '6',
+            Self::Publish => '7',
+            Self::Players => '8',
+            Self::Archive => '9',
+            Self::Pads => '0',
+            Self::Settings => ',',
+        }
+    }
+
+    /// The screens of these keys, as [`Self::keys`] writes them.
+    #[must_use]
+    pub fn of_keys(keys: &str) -> Vec<Self> {
+        Self::ALL.into_iter().filter(|which| keys.contains(which.key())).collect()
+    }
+
+    /// The keys of some screens, to be kept.
+    #[must_use]
+    pub fn keys(screens: &[Self]) -> String {
+        screens.iter().map(|which| which.key()).collect()
+    }
+
+    /// The key as shown beside the name.
+    #[must_use]
+    pub fn key_name(self) -> &'static str {
+        match self {
+            Self::Tonight => "Ctrl 1",
+            Self::Seats => "Ctrl 2",
+            Self::Movement => "Ctrl 3",
+            Self::Results => "Ctrl 4",
+            Self::Director => "Ctrl 5",
+            Self::Ranking => "Ctrl 6",
+            Self::Publish => "Ctrl 7",
+            Self::Players => "Ctrl 8",
+            Self::Archive => "Ctrl 9",
+            Self::Pads => "Ctrl 0",
+            Self::Settings => "Ctrl ,",
+        }
+    }
+
+    /// What it is called.
+    #[must_use]
+    pub fn name(self, texts: &Texts) -> String {
+        let say = texts.say();
+        match self {
+            Self::Tonight => say.screen_tonight(),
+            Self::Seats => say.screen_seats(),
+            Self::Movement => say.screen_movement(),
+            Self::Results => say.screen_results(),
+            Self::Director => say.screen_director(),
+            Self::Ranking => say.screen_ranking(),
+            Self::Publish => say.screen_publish(),
+            Self::Players => say.screen_players(),
+            Self::Archive => say.screen_archive(),
+            Self::Pads => say.screen_pads(),
+            Self::Settings => say.screen_settings(),
+        }
+    }
+}

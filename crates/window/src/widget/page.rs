@@ -1,0 +1,281 @@
+//! A printed page on the screen: the very marks that go to the PDF. What is straight is filled as the borders of the
+//! window are: the graphics card paints what a canvas fills a part of a pixel aside.
+
+use iced::advanced::graphics::geometry::Renderer as _;
+use iced::advanced::renderer::Quad;
+use iced::advanced::widget::Tree;
+use iced::advanced::{Layout, Renderer as _, Widget, layout, mouse, renderer};
+use iced::widget::canvas::{Frame, Path, Stroke, Text};
+use iced::{Color, Element, Length, Point, Rectangle, Renderer, Size, Theme, Vector};
+
+use crate::theme;
+use print::{Ink, Mark, Page, Picture};
+
+struct Sheet<'a> {
+    page: &'a Page,
+    /// As it is turned, in units of the window.
+    size: Size,
+    zoom: f32,
+    turns: u8,
+    /// A pixel of the screen.
+    pixel: f32,
+}
+
+/// A page at so many units a point, turned to the right by so many quarters, where a unit is so many pixels of the
+/// screen.
+pub fn page<'a, Message: 'a>(page: &'a Page, zoom: f32, turns: u8, scale: f32) -> Element<'a, Message> {
+    let (mut width, mut height) = (page.width * zoom, page.height * zoom);
+    if turns % 2 == 1 {
+        (width, height) = (height, width);
+    }
+    let size = Size::new(in_whole_pixels(width), in_whole_pixels(height));
+    Element::new(Sheet { page, size, zoom, turns, pixel: 1.0 / scale.max(0.1) })
+}
+
+/// Lengths that are whole pixels of the screen at 125, 150 and 175 % too: an edge between two pixels is painted now in
+/// the one and now in the other.
+const WHOLE: f32 = 4.0;
+
+fn in_whole_pixels(length: f32) -> f32 {
+    (length / WHOLE).round() * WHOLE
+}
+
+/// The length of what is thin enough that a pixel more or less is seen.
+const THIN: f32 = 3.0;
+
+/// Where something that is filled begins and how long it is, on whole pixels: what would lie between two of them would
+/// drop out, or be grey. No thinner than one.
+fn on_pixels(from: f32, length: f32, pixel: f32) -> (f32, f32) {
+    let whole = |length: f32| (length / pixel).round();
+    let start = whole(from);
+    // Rules of one width are alike wherever they lie; areas beside each other share their edge.
+    let count = if length < THIN * pixel { whole(length) } else { whole(from + length) - start };
+    (start * pixel, count.max(1.0) * pixel)
+}
+
+/// What is straight across or down as the area that it fills; nothing else.
+fn rule((x, y): (f32, f32), to: (f32, f32), width: f32) -> Option<Rectangle> {
+    let (across, down) = (to.0 - x, to.1 - y);
+    let size = match (across == 0.0, down == 0.0) {
+        (_, true) => Size::new(across.abs(), width),
+        (true, false) => Size::new(width, down.abs()),
+        (false, false) => return None,
+    };
+    let middle = Point::new(x.min(to.0), y.min(to.1));
+    let corner = if down == 0.0 { Vector::new(0.0, width / 2.0) } else { Vector::new(width / 2.0, 0.0) };
+    Some(Rectangle::new(middle - corner, size))
+}
+
+/// Paper is white and ink is black whatever the window's colours.
+fn ink(ink: Ink) -> Color {
+    match ink {
+        Ink::Black => Color::BLACK,
+        Ink::Red => theme::LIGHT.suit('♥').unwrap_or(Color::BLACK),
+        Ink::Green => theme::LIGHT_FOUR.suit('♣').unwrap_or(Color::BLACK),
+        Ink::Orange => theme::LIGHT_FOUR.suit('♦').unwrap_or(Color::BLACK),
+        Ink::Grey => Color::from_rgb(0.35, 0.35, 0.35),
+        Ink::Own { red, green, blue } => Color::from_rgb8(red, green, blue),
+    }
+}
+
+impl Sheet<'_> {
+    /// An area of the page as it lies on the screen, turned with the page, on whole pixels.
+    fn on_screen(&self, area: Rectangle) -> Rectangle {
+        let (Rectangle { x, y, width, height }, sheet) = (area * self.zoom, self.size);
+        let (x, y, width, height) = match self.turns % 4 {
+            0 => (x, y, width, height),
+            1 => (sheet.width - y - height, x, height, width),
+            2 => (sheet.width - x - width, sheet.height - y - height, width, height),
+            _ => (y, sheet.height - x - width, height, width),
+        };
+        let ((x, width), (y, height)) = (on_pixels(x, width, self.pixel), on_pixels(y, height, self.pixel));
+        Rectangle { x, y, width, height }
+    }
+
+    /// The page's own measure, from the corner that comes to lie at the upper left.
+    fn to_page(&self, frame: &mut Frame) {
+        let sheet = self.size;
+        let corner = match self.turns % 4 {
+            0 => Vector::ZERO,
+            1 => Vector::new(sheet.width, 0.0),
+            2 => Vector::new(sheet.width, sheet.height),
+            _ => Vector::new(0.0, sheet.height),
+        };
+        if !self.turns.is_multiple_of(4) {
+            frame.translate(corner);
+            frame.rotate(f32::from(self.turns) * std::f32::consts::FRAC_PI_2);
+        }
+        frame.scale(self.zoom);
+    }
+
+    /// The area that a mark fills, as it lies on the screen, and its colour; nothing where it is drawn.
+    fn filled(&self, mark: &Mark) -> Option<(Rectangle, Color)> {
+        let (area, colour) = match mark {
+            Mark::Fill { x, y, width, height, grey } => {
+                let area = Rectangle::new(Point::new(*x, *y), Size::new(*width, *height));
+                (area, Color::from_rgb(*grey, *grey, *grey))
+            }
+            Mark::Line { from, to, width, ink: colour } => (rule(*from, *to, *width)?, ink(*colour)),
+            Mark::Text { .. } => return None,
+        };
+        Some((self.on_screen(area), colour))
+    }
+
+    /// A mark that is drawn in the page's own measure, where it fills no area.
+    fn draw_mark(&self, frame: &mut Frame, mark: &Mark) {
+        match mark {
+            Mark::Fill { .. } => {}
+            Mark::Line { from, to, width, ink: colour } => {
+                let path = Path::line(Point::new(from.0, from.1), Point::new(to.0, to.1));
+                let width = (width * self.zoom).max(self.pixel);
+                frame.stroke(&path, Stroke::default().with_width(width).with_color(ink(*colour)));
+            }
+            Mark::Text { x, y, size, bold, ink: colour, text, .. } => frame.fill_text(Text {
+                content: text.clone(),
+                // A mark names the baseline; canvas text hangs from its top, 0.905 em above.
+                position: Point::new(*x, y - 0.905 * size),
+                size: (*size).into(),
+                color: ink(*colour),
+                font: if *bold { theme::BOLD } else { theme::SANS },
+                line_height: iced::widget::text::LineHeight::Relative(1.149),
+                ..Text::default()
+            }),
+        }
+    }
+
+    /// A picture in dots of the screen, those of one colour beside each other as one. White is the paper's.
+    fn draw_picture(&self, frame: &mut Frame, picture: &Picture) {
+        let dots = picture.unpacked();
+        let (across, down) = picture.size();
+        // A dot of the screen, in points of the page.
+        let dot = 1.0 / self.zoom.max(0.1);
+        let (columns, lines) = ((picture.width / dot).ceil() as u32, (picture.height / dot).ceil() as u32);
+        let seen = |column: u32, line: u32| {
+            let place = |at: u32, of: u32, all: u32| (u64::from(at) * u64::from(all) / u64::from(of.max(1))) as usize;
+            dots.get(place(line, lines, down) * across as usize + place(column, columns, across)).copied()
+        };
+        for line in 0..lines {
+            let mut column = 0;
+            while column < columns {
+                let colour = seen(column, line);
+                let end = (column..columns).find(|at| seen(*at, line) != colour).unwrap_or(columns);
+                if let Some([red, green, blue]) = colour.filter(|colour| *colour != [255; 3]) {
+                    let place = Point::new(picture.x + column as f32 * dot, picture.y + line as f32 * dot);
+                    let size = Size::new((end - column) as f32 * dot, dot);
+                    frame.fill_rectangle(place, size, Color::from_rgb8(red, green, blue));
+                }
+                column = end;
+            }
+        }
+    }
+}
+
+impl<Message> Widget<Message, Theme, Renderer> for Sheet<'_> {
+    fn size(&self) -> Size<Length> {
+        Size::new(self.size.width.into(), self.size.height.into())
+    }
+
+    fn layout(&mut self, _: &mut Tree, _: &Renderer, limits: &layout::Limits) -> layout::Node {
+        layout::atomic(limits, self.size.width, self.size.height)
+    }
+
+    fn draw(
+        &self,
+        _: &Tree,
+        renderer: &mut Renderer,
+        _: &Theme,
+        _: &renderer::Style,
+        layout: Layout<'_>,
+        _: mouse::Cursor,
+        _: &Rectangle,
+    ) {
+        let fill = |renderer: &mut Renderer, bounds, colour: Color| {
+            renderer.fill_quad(Quad { bounds, ..Quad::default() }, colour);
+        };
+        renderer.with_translation(layout.position() - Point::ORIGIN, |renderer| {
+            fill(renderer, Rectangle::with_size(self.size), Color::WHITE);
+            let mut frame = Frame::new(renderer, self.size);
+            for mark in &self.page.marks {
+                match self.filled(mark) {
+                    Some((area, colour)) => fill(renderer, area, colour),
+                    None => frame.with_save(|frame| {
+                        self.to_page(frame);
+                        self.draw_mark(frame, mark);
+                    }),
+                }
+            }
+            frame.with_save(|frame| {
+                self.to_page(frame);
+                for picture in &self.page.pictures {
+                    self.draw_picture(frame, picture);
+                }
+            });
+            renderer.draw_geometry(frame.into_geometry());
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How large things are drawn, in parts of their size.
+    const SCALES: [f32; 5] = [1.0, 1.25, 1.5, 1.75, 2.0];
+    const ZOOMS: [f32; 7] = [0.5, 0.645, 0.86, 1.0, 1.29, 1.6, 2.0];
+
+    #[test]
+    fn a_page_ends_on_a_whole_pixel_at_every_size_of_the_window() {
+        for length in [595.0, 842.0, 631.5, 447.3] {
+            for scale in SCALES {
+                let pixels: f32 = in_whole_pixels(length) * scale;
+                assert!((pixels - pixels.round()).abs() < 0.001, "{length} at {scale}");
+            }
+        }
+    }
+
+    #[test]
+    fn no_rule_of_a_table_drops_out_or_is_grey_at_any_size_and_turn() {
+        let page = Page::new(595.0, 842.0);
+        let size = Size::new(600.0, 844.0);
+        for (zoom, scale) in ZOOMS.into_iter().flat_map(|zoom| SCALES.map(|scale| (zoom, scale))) {
+            for (turns, step) in (0..4).flat_map(|turns| (0..40).map(move |step| (turns, step))) {
+                let drawn = Sheet { page: &page, size, zoom, turns, pixel: 1.0 / scale };
+                // 0.4 points, at places between two pixels.
+                let at = 40.0 + step as f32 * 17.37;
+                for (area, is_across) in [
+                    (Rectangle::new(Point::new(40.0, at), Size::new(515.0, 0.4)), turns % 2 == 0),
+                    (Rectangle::new(Point::new(at, 40.0), Size::new(0.4, 515.0)), turns % 2 == 1),
+                ] {
+                    let Rectangle { x, y, width, height } = drawn.on_screen(area) * scale;
+                    let thin = if is_across { height } else { width };
+                    assert!((1.0..=2.0).contains(&thin.round()), "{thin} at {zoom}, {scale}, {turns}");
+                    for edge in [x, y, x + width, y + height] {
+                        assert!((edge - edge.round()).abs() < 0.01, "{edge} at {zoom}, {scale}, {turns}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn areas_beside_each_other_leave_no_gap_and_do_not_overlap() {
+        for scale in SCALES {
+            let pixel = 1.0 / scale;
+            for step in 0..50 {
+                let (from, width) = (step as f32 * 13.37, 47.19);
+                let (start, length) = on_pixels(from, width, pixel);
+                let (next, _) = on_pixels(from + width, 20.0, pixel);
+                assert!((start + length - next).abs() < 0.01, "{from} at {scale}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_straight_is_filled_and_what_is_not_is_drawn() {
+        let across = rule((10.0, 20.0), (110.0, 20.0), 0.4).unwrap();
+        assert_eq!((across.x, across.y, across.width, across.height), (10.0, 19.8, 100.0, 0.4));
+        let down = rule((10.0, 120.0), (10.0, 20.0), 2.0).unwrap();
+        assert_eq!((down.x, down.y, down.width, down.height), (9.0, 20.0, 2.0, 100.0));
+        assert_eq!(rule((0.0, 0.0), (5.0, 6.0), 1.0), None);
+    }
+}

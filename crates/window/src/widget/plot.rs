@@ -1,0 +1,78 @@
+//! A line through values in their order, from left to right, with marks at quarters of the scale. What the
+//! values are is said beside it.
+
+use iced::widget::canvas::{self, Canvas, Frame, Path, Stroke, Text};
+use iced::{Element, Length, Point, Rectangle, Renderer, Size, Theme, mouse};
+
+use crate::theme::{self, Tones};
+use lang::Texts;
+
+/// Room for the figures of the scale.
+const SCALE: f32 = 34.0;
+
+struct Plot<'a> {
+    /// In percent.
+    values: Vec<f32>,
+    texts: &'a Texts,
+    tones: &'static Tones,
+}
+
+/// Percentages in their order.
+pub fn plot<'a, Message: 'a>(
+    values: Vec<f32>,
+    height: f32,
+    texts: &'a Texts,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
+    Canvas::new(Plot { values, texts, tones }).width(Length::Fill).height(height).into()
+}
+
+impl<Message> canvas::Program<Message> for Plot<'_> {
+    type State = ();
+
+    fn draw(
+        &self,
+        (): &(),
+        renderer: &Renderer,
+        _theme: &Theme,
+        bounds: Rectangle,
+        _cursor: mouse::Cursor,
+    ) -> Vec<canvas::Geometry> {
+        let mut frame = Frame::new(renderer, bounds.size());
+        let (width, height) = (bounds.width - SCALE - 8.0, bounds.height - 16.0);
+        // From the tens below the lowest to the tens above the highest, 40 to 60 at least.
+        let low = self.values.iter().copied().fold(40.0, f32::min);
+        let high = self.values.iter().copied().fold(60.0, f32::max);
+        let (low, high) = ((low / 10.0).floor() * 10.0, (high / 10.0).ceil() * 10.0);
+        let y = |value: f32| 8.0 + height * (high - value) / (high - low).max(1.0);
+        let step = width / self.values.len().saturating_sub(1).max(1) as f32;
+        let x = |at: usize| SCALE + step * at as f32;
+        let mut tens = low;
+        while tens <= high {
+            let colour = if (tens - 50.0).abs() < 0.1 { self.tones.muted } else { self.tones.line };
+            frame.fill_rectangle(Point::new(SCALE, y(tens)), Size::new(width, 1.0), colour);
+            frame.fill_text(Text {
+                content: self.texts.percent(&format!("{tens:.0}")),
+                position: Point::new(0.0, y(tens) - 7.0),
+                size: 12.0.into(),
+                color: self.tones.muted,
+                font: theme::SANS,
+                ..Text::default()
+            });
+            tens += 10.0;
+        }
+        let line = Path::new(|path| {
+            for (at, value) in self.values.iter().enumerate() {
+                let point = Point::new(x(at), y(*value));
+                if at == 0 { path.move_to(point) } else { path.line_to(point) }
+            }
+        });
+        frame.stroke(&line, Stroke::default().with_width(2.0).with_color(self.tones.accent));
+        if self.values.len() <= 60 {
+            for (at, value) in self.values.iter().enumerate() {
+                frame.fill(&Path::circle(Point::new(x(at), y(*value)), 3.0), self.tones.accent);
+            }
+        }
+        vec![frame.into_geometry()]
+    }
+}

@@ -1,0 +1,352 @@
+//! Anything that can be pressed: by mouse, and by Tab with Enter or Space. iced tabs to text fields only;
+//! this wrapper brings buttons, lists and grids into the same order and always shows the focus.
+
+use iced::advanced::widget::operation::{Focusable, Operation};
+use iced::advanced::widget::{Id, Tree, tree};
+use iced::advanced::{Clipboard, Layout, Renderer as _, Shell, Widget, layout, mouse, overlay, renderer};
+use iced::keyboard::key::Named;
+use iced::{
+    Background, Border, Color, Element, Event, Length, Padding, Rectangle, Renderer, Size, Theme, Vector, keyboard,
+    touch, window,
+};
+
+use crate::theme;
+
+use super::passed_on::passed_on;
+
+/// How a pressable thing looks.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Face {
+    pub background: Option<Color>,
+    pub hover: Option<Color>,
+    pub border: Option<Color>,
+    pub text: Color,
+    pub ring: Color,
+    pub radius: f32,
+}
+
+/// A pressable, focusable thing around any content.
+#[allow(missing_debug_implementations, reason = "an iced element has none")]
+pub struct Press<'a, Message> {
+    content: Element<'a, Message>,
+    id: Option<Id>,
+    message: Option<Message>,
+    face: Face,
+    padding: Padding,
+    width: Length,
+    height: Length,
+    by_tab: bool,
+}
+
+#[derive(Default)]
+struct State {
+    focused: bool,
+    held: bool,
+    hovered: bool,
+}
+
+impl Focusable for State {
+    fn is_focused(&self) -> bool {
+        self.focused
+    }
+
+    fn focus(&mut self) {
+        self.focused = true;
+    }
+
+    fn unfocus(&mut self) {
+        self.focused = false;
+    }
+}
+
+impl<'a, Message> Press<'a, Message> {
+    /// Wraps content; without [`Self::on_press`] it is only a surface.
+    pub fn new(content: impl Into<Element<'a, Message>>, face: Face) -> Self {
+        Self {
+            content: content.into(),
+            id: None,
+            message: None,
+            face,
+            padding: Padding::from([6.0, 12.0]),
+            width: Length::Shrink,
+            height: Length::Shrink,
+            by_tab: true,
+        }
+    }
+
+    /// What pressing says.
+    pub fn on_press(mut self, message: Message) -> Self {
+        self.message = Some(message);
+        self
+    }
+
+    /// What pressing says, if it may be pressed.
+    pub fn on_press_maybe(mut self, message: Option<Message>) -> Self {
+        self.message = message;
+        self
+    }
+
+    /// A name by which it is focused.
+    pub fn id(mut self, id: impl Into<Id>) -> Self {
+        self.id = Some(id.into());
+        self
+    }
+
+    pub fn padding(mut self, padding: impl Into<Padding>) -> Self {
+        self.padding = padding.into();
+        self
+    }
+
+    pub fn width(mut self, width: impl Into<Length>) -> Self {
+        self.width = width.into();
+        self
+    }
+
+    pub fn height(mut self, height: impl Into<Length>) -> Self {
+        self.height = height.into();
+        self
+    }
+
+    /// Leaves it out of the tab order, where another key reaches it (cells of a grid).
+    pub fn skip_tab(mut self) -> Self {
+        self.by_tab = false;
+        self
+    }
+}
+
+impl<Message: Clone> Widget<Message, Theme, Renderer> for Press<'_, Message> {
+    fn tag(&self) -> tree::Tag {
+        tree::Tag::of::<State>()
+    }
+
+    fn state(&self) -> tree::State {
+        tree::State::new(State::default())
+    }
+
+    passed_on!(content: children, diff);
+
+    fn size(&self) -> Size<Length> {
+        Size { width: self.width, height: self.height }
+    }
+
+    fn layout(&mut self, tree: &mut Tree, renderer: &Renderer, limits: &layout::Limits) -> layout::Node {
+        layout::padded(limits, self.width, self.height, self.padding, |limits| {
+            self.content.as_widget_mut().layout(&mut tree.children[0], renderer, limits)
+        })
+    }
+
+    fn operate(&mut self, tree: &mut Tree, layout: Layout<'_>, renderer: &Renderer, operation: &mut dyn Operation) {
+        operation.container(self.id.as_ref(), layout.bounds());
+        if self.message.is_some() && self.by_tab {
+            operation.focusable(self.id.as_ref(), layout.bounds(), tree.state.downcast_mut::<State>());
+        }
+        operation.traverse(&mut |operation| {
+            for child in layout.children() {
+                self.content.as_widget_mut().operate(&mut tree.children[0], child, renderer, operation);
+            }
+        });
+    }
+
+    fn update(
+        &mut self,
+        tree: &mut Tree,
+        event: &Event,
+        layout: Layout<'_>,
+        cursor: mouse::Cursor,
+        renderer: &Renderer,
+        clipboard: &mut dyn Clipboard,
+        shell: &mut Shell<'_, Message>,
+        viewport: &Rectangle,
+    ) {
+        for child in layout.children() {
+            let content = self.content.as_widget_mut();
+            content.update(&mut tree.children[0], event, child, cursor, renderer, clipboard, shell, viewport);
+        }
+        if shell.is_event_captured() {
+            return;
+        }
+        let Some(message) = &self.message else { return };
+        let state = tree.state.downcast_mut::<State>();
+        let over = cursor.is_over(layout.bounds());
+        match event {
+            Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Left))
+            | Event::Touch(touch::Event::FingerPressed { .. }) => {
+                state.held = over;
+                state.focused = false;
+                if over {
+                    shell.capture_event();
+                }
+                shell.request_redraw();
+            }
+            Event::Mouse(mouse::Event::ButtonReleased(mouse::Button::Left))
+            | Event::Touch(touch::Event::FingerLifted { .. })
+                if std::mem::take(&mut state.held) && over =>
+            {
+                shell.publish(message.clone());
+                shell.capture_event();
+            }
+            // It is painted now as the pointer stands, though nothing moved but what is under it, as in a list that is scrolled.
+            Event::Window(window::Event::RedrawRequested(_)) => state.hovered = over,
+            Event::Mouse(mouse::Event::CursorMoved { .. }) if state.hovered != over => shell.request_redraw(),
+            Event::Keyboard(keyboard::Event::KeyPressed { key: keyboard::Key::Named(named), modifiers, .. })
+                if state.focused && modifiers.is_empty() && matches!(named, Named::Enter | Named::Space) =>
+            {
+                shell.publish(message.clone());
+                shell.capture_event();
+            }
+            _ => {}
+        }
+    }
+
+    fn draw(
+        &self,
+        tree: &Tree,
+        renderer: &mut Renderer,
+        theme: &Theme,
+        _style: &renderer::Style,
+        layout: Layout<'_>,
+        cursor: mouse::Cursor,
+        viewport: &Rectangle,
+    ) {
+        let state = tree.state.downcast_ref::<State>();
+        let hovered = self.message.is_some() && cursor.is_over(layout.bounds());
+        let background = if hovered { self.face.hover.or(self.face.background) } else { self.face.background };
+        let (color, width) = match (state.focused, self.face.border) {
+            (true, _) => (self.face.ring, 2.0),
+            (false, Some(border)) => (border, 1.0),
+            (false, None) => (Color::TRANSPARENT, 0.0),
+        };
+        if background.is_some() || width > 0.0 {
+            let quad = renderer::Quad {
+                bounds: layout.bounds(),
+                border: Border { color, width, radius: self.face.radius.into() },
+                ..renderer::Quad::default()
+            };
+            renderer.fill_quad(quad, Background::Color(background.unwrap_or(Color::TRANSPARENT)));
+        }
+        let style = renderer::Style { text_color: self.face.text };
+        for child in layout.children() {
+            self.content.as_widget().draw(&tree.children[0], renderer, theme, &style, child, cursor, viewport);
+        }
+    }
+
+    fn overlay<'b>(
+        &'b mut self,
+        tree: &'b mut Tree,
+        layout: Layout<'b>,
+        renderer: &Renderer,
+        viewport: &Rectangle,
+        translation: Vector,
+    ) -> Option<overlay::Element<'b, Message, Theme, Renderer>> {
+        let child = layout.children().next()?;
+        self.content.as_widget_mut().overlay(&mut tree.children[0], child, renderer, viewport, translation)
+    }
+
+    fn mouse_interaction(
+        &self,
+        _tree: &Tree,
+        layout: Layout<'_>,
+        cursor: mouse::Cursor,
+        _viewport: &Rectangle,
+        _renderer: &Renderer,
+    ) -> mouse::Interaction {
+        if self.message.is_some() && cursor.is_over(layout.bounds()) {
+            mouse::Interaction::Pointer
+        } else {
+            mouse::Interaction::default()
+        }
+    }
+}
+
+impl<'a, Message: Clone + 'a> From<Press<'a, Message>> for Element<'a, Message> {
+    fn from(press: Press<'a, Message>) -> Self {
+        Self::new(press)
+    }
+}
+
+impl Face {
+    /// A button beside the main one.
+    #[must_use]
+    pub fn plain(tones: &theme::Tones) -> Self {
+        Self {
+            background: Some(tones.raised),
+            hover: Some(tones.weak),
+            border: Some(tones.line),
+            text: tones.ink,
+            ring: tones.accent,
+            radius: theme::RADIUS,
+        }
+    }
+
+    /// The main button of a screen.
+    #[must_use]
+    pub fn main(tones: &theme::Tones) -> Self {
+        Self {
+            background: Some(tones.accent),
+            hover: Some(tones.accent),
+            border: None,
+            text: tones.on_accent,
+            ring: tones.ink,
+            ..Self::plain(tones)
+        }
+    }
+
+    /// A line of a list.
+    #[must_use]
+    pub fn line(tones: &theme::Tones, selected: bool) -> Self {
+        Self {
+            background: selected.then_some(tones.weak),
+            hover: Some(if selected { tones.weak } else { tones.page }),
+            border: None,
+            text: tones.ink,
+            ring: tones.accent,
+            radius: 0.0,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Instant;
+
+    use iced::advanced::clipboard;
+    use iced::advanced::renderer::Headless;
+    use iced::futures::executor::block_on;
+    use iced::widget::{column, space};
+    use iced::window::RedrawRequest;
+    use iced::{Font, Pixels, Point};
+    use iced_test::runtime::UserInterface;
+    use iced_test::runtime::user_interface::{Cache, State as After};
+
+    use super::*;
+
+    #[test]
+    fn what_comes_under_a_pointer_that_stands_is_left_when_the_pointer_moves() {
+        let mut paints = block_on(<Renderer as Headless>::new(Font::DEFAULT, Pixels(14.0), None)).unwrap();
+        let mut cache = Some(Cache::default());
+        // A line as far down as the list is scrolled, and whether the window is to be painted after an event.
+        let mut happens = |top: f32, event: Event, at: Point| {
+            let face = Face::plain(&theme::LIGHT);
+            let line = Press::new(space().height(20.0), face).on_press(()).width(Length::Fill);
+            let content = column![space().height(top), line];
+            let mut window = UserInterface::build(content, Size::new(100.0, 100.0), cache.take().unwrap(), &mut paints);
+            let cursor = mouse::Cursor::Available(at);
+            let (after, _) = window.update(&[event], cursor, &mut paints, &mut clipboard::Null, &mut Vec::new());
+            cache = Some(window.into_cache());
+            matches!(after, After::Updated { redraw_request: RedrawRequest::NextFrame, .. })
+        };
+        let moved = |at: Point| (Event::Mouse(mouse::Event::CursorMoved { position: at }), at);
+        let (one, other) = (Point::new(10.0, 10.0), Point::new(10.0, 30.0));
+        let painted = || Event::Window(window::Event::RedrawRequested(Instant::now()));
+        let (event, at) = moved(one);
+        assert!(happens(0.0, event, at));
+        happens(0.0, painted(), one);
+        // The list is scrolled: the line is painted where the pointer is not.
+        happens(20.0, painted(), one);
+        let (event, at) = moved(other);
+        assert!(happens(20.0, event, at));
+        happens(20.0, painted(), other);
+        let (event, at) = moved(Point::new(11.0, 31.0));
+        assert!(!happens(20.0, event, at));
+    }
+}

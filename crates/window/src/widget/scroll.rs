@@ -1,0 +1,375 @@
+//! What scrolls shows where it goes on: a shade lies over the edge behind which there is more. A wheel that can move nothing
+//! inside moves what is round it.
+
+use std::f32::consts::PI;
+
+use iced::advanced::widget::operation::{self, Operation};
+use iced::advanced::widget::{Id, Tree, tree};
+use iced::advanced::{Clipboard, Layout, Renderer as _, Shell, Widget, layout, mouse, overlay, renderer};
+use iced::gradient::Linear;
+use iced::widget::Scrollable;
+use iced::widget::scrollable::{self, Scrollbar};
+use iced::{Color, Element, Event, Length, Rectangle, Renderer, Size, Theme, Vector};
+
+use super::passed_on::passed_on;
+use crate::theme::Tones;
+
+/// What a bar takes of the width of what it scrolls, for headings that stand still above.
+pub const BESIDE_BAR: f32 = BAR + 4.0;
+
+const BAR: f32 = 7.0;
+/// The shade is so high, and at its edge so strong.
+const SHADE: f32 = 10.0;
+const STRENGTH: f32 = 0.24;
+/// What is hidden by less than this is a margin.
+const HIDDEN: f32 = 3.0;
+
+/// Content that scrolls up and down, its bar beside it.
+pub fn scroll<'a, M: 'a>(content: impl Into<Element<'a, M>>, tones: &'static Tones) -> Scroll<'a, M> {
+    let bar = Scrollbar::new().width(BAR).scroller_width(BAR).spacing(BESIDE_BAR - BAR);
+    let scrolled = Scrollable::with_direction(content, scrollable::Direction::Vertical(bar))
+        .style(move |theme, status| bars(theme, status, tones));
+    Scroll { scrolled, tones, below: 0.0 }
+}
+
+/// Content that scrolls both ways.
+pub fn scroll_both<'a, M: 'a>(content: impl Into<Element<'a, M>>, tones: &'static Tones) -> Scroll<'a, M> {
+    let bar = || Scrollbar::new().width(BAR).scroller_width(BAR);
+    let both = scrollable::Direction::Both { vertical: bar(), horizontal: bar() };
+    // These bars lie over the content: it ends beside them, and they have a ground, so that no text shines through.
+    let edge = iced::Padding { right: BESIDE_BAR, bottom: BESIDE_BAR, ..iced::Padding::ZERO };
+    let content = iced::widget::container(content).padding(edge);
+    let scrolled = Scrollable::with_direction(content, both).style(move |theme, status| {
+        let mut style = bars(theme, status, tones);
+        style.vertical_rail.background = Some(tones.page.into());
+        style.horizontal_rail.background = Some(tones.page.into());
+        style
+    });
+    Scroll { scrolled, tones, below: BESIDE_BAR }
+}
+
+fn bars(theme: &Theme, status: scrollable::Status, tones: &Tones) -> scrollable::Style {
+    let mut style = scrollable::default(theme, status);
+    for rail in [&mut style.vertical_rail, &mut style.horizontal_rail] {
+        rail.background = None;
+        rail.scroller.background = tones.line.into();
+        rail.scroller.border.radius = 3.0.into();
+    }
+    style
+}
+
+/// What scrolls, before it is put somewhere.
+#[allow(missing_debug_implementations, reason = "an iced element has none")]
+pub struct Scroll<'a, Message> {
+    scrolled: Scrollable<'a, Message>,
+    tones: &'static Tones,
+    below: f32,
+}
+
+impl<'a, Message: 'a> Scroll<'a, Message> {
+    /// The name by which it is scrolled.
+    pub fn id(self, id: impl Into<Id>) -> Self {
+        Self { scrolled: self.scrolled.id(id), ..self }
+    }
+
+    pub fn width(self, width: impl Into<Length>) -> Self {
+        Self { scrolled: self.scrolled.width(width), ..self }
+    }
+
+    pub fn height(self, height: impl Into<Length>) -> Self {
+        Self { scrolled: self.scrolled.height(height), ..self }
+    }
+}
+
+impl<'a, Message: 'a> From<Scroll<'a, Message>> for Element<'a, Message> {
+    fn from(Scroll { scrolled, tones, below }: Scroll<'a, Message>) -> Self {
+        Element::new(Edged { scrolled: scrolled.into(), tones, below })
+    }
+}
+
+struct Edged<'a, Message> {
+    scrolled: Element<'a, Message>,
+    tones: &'static Tones,
+    /// What a bar takes at its foot, where one lies there.
+    below: f32,
+}
+
+/// How far down it was scrolled when it was last asked.
+#[derive(Debug, Default)]
+struct State {
+    offset: f32,
+}
+
+/// Asks what is scrolled, and nothing inside of it, how far.
+#[derive(Default)]
+struct HowFar(f32);
+
+impl Operation for HowFar {
+    fn traverse(&mut self, _: &mut dyn FnMut(&mut dyn Operation)) {}
+
+    fn scrollable(
+        &mut self,
+        _: Option<&Id>,
+        _: Rectangle,
+        _: Rectangle,
+        translation: Vector,
+        _: &mut dyn operation::Scrollable,
+    ) {
+        self.0 = translation.y;
+    }
+}
+
+/// Looks whether anything under the pointer can be moved by a wheel that turns so.
+struct CanMove {
+    pointer: iced::Point,
+    down: f32,
+    /// How far what is looked at is moved by what is round it.
+    moved: Vector,
+    next: Vector,
+    found: bool,
+}
+
+impl Operation for CanMove {
+    fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation)) {
+        let before = self.moved;
+        self.moved = self.next;
+        operate(self);
+        (self.moved, self.next) = (before, before);
+    }
+
+    fn container(&mut self, _: Option<&Id>, _: Rectangle) {
+        self.next = self.moved;
+    }
+
+    fn scrollable(
+        &mut self,
+        _: Option<&Id>,
+        bounds: Rectangle,
+        content: Rectangle,
+        translation: Vector,
+        _: &mut dyn operation::Scrollable,
+    ) {
+        self.next = self.moved + translation;
+        let left = if self.down > 0.0 { content.height - bounds.height - translation.y } else { translation.y };
+        // By Shift a wheel turns across.
+        let moves = left > 0.5 || content.width > bounds.width + 0.5;
+        self.found |= moves && (bounds - self.moved).contains(self.pointer);
+    }
+}
+
+impl<Message> Edged<'_, Message> {
+    fn ask(&mut self, tree: &mut Tree, layout: Layout<'_>, renderer: &Renderer) {
+        let mut asked = HowFar::default();
+        self.scrolled.as_widget_mut().operate(&mut tree.children[0], layout, renderer, &mut asked);
+        tree.state.downcast_mut::<State>().offset = asked.0;
+    }
+
+    /// Whether a wheel moves anything here; what is no wheel is for everybody.
+    fn is_moved(
+        &mut self,
+        tree: &mut Tree,
+        (event, cursor): (&Event, mouse::Cursor),
+        layout: Layout<'_>,
+        renderer: &Renderer,
+    ) -> bool {
+        let Event::Mouse(mouse::Event::WheelScrolled { delta }) = event else { return true };
+        let Some(pointer) = cursor.position_over(layout.bounds()) else { return true };
+        let (mouse::ScrollDelta::Lines { x, y } | mouse::ScrollDelta::Pixels { x, y }) = *delta;
+        let none = Vector::ZERO;
+        let mut can = CanMove { pointer, down: -y, moved: none, next: none, found: x != 0.0 };
+        self.scrolled.as_widget_mut().operate(&mut tree.children[0], layout, renderer, &mut can);
+        can.found
+    }
+
+    /// A shade over one edge.
+    fn shade(&self, renderer: &mut Renderer, bounds: Rectangle, angle: f32) {
+        let ink = self.tones.ink;
+        let shade =
+            Linear::new(angle).add_stop(0.0, Color { a: 0.0, ..ink }).add_stop(1.0, Color { a: STRENGTH, ..ink });
+        renderer.with_layer(bounds, |renderer| {
+            renderer.fill_quad(renderer::Quad { bounds, ..renderer::Quad::default() }, iced::Gradient::from(shade));
+        });
+    }
+}
+
+impl<Message> Widget<Message, Theme, Renderer> for Edged<'_, Message> {
+    fn tag(&self) -> tree::Tag {
+        tree::Tag::of::<State>()
+    }
+
+    fn state(&self) -> tree::State {
+        tree::State::new(State::default())
+    }
+
+    passed_on!(scrolled: children, diff, size, layout, mouse_interaction, overlay);
+
+    fn operate(&mut self, tree: &mut Tree, layout: Layout<'_>, renderer: &Renderer, operation: &mut dyn Operation) {
+        self.scrolled.as_widget_mut().operate(&mut tree.children[0], layout, renderer, operation);
+        self.ask(tree, layout, renderer);
+    }
+
+    fn update(
+        &mut self,
+        tree: &mut Tree,
+        event: &Event,
+        layout: Layout<'_>,
+        cursor: mouse::Cursor,
+        renderer: &Renderer,
+        clipboard: &mut dyn Clipboard,
+        shell: &mut Shell<'_, Message>,
+        viewport: &Rectangle,
+    ) {
+        // The one inside would keep the wheel for itself for a while after its end.
+        if !self.is_moved(tree, (event, cursor), layout, renderer) {
+            return;
+        }
+        let inside = self.scrolled.as_widget_mut();
+        inside.update(&mut tree.children[0], event, layout, cursor, renderer, clipboard, shell, viewport);
+        self.ask(tree, layout, renderer);
+    }
+
+    fn draw(
+        &self,
+        tree: &Tree,
+        renderer: &mut Renderer,
+        theme: &Theme,
+        style: &renderer::Style,
+        layout: Layout<'_>,
+        cursor: mouse::Cursor,
+        viewport: &Rectangle,
+    ) {
+        self.scrolled.as_widget().draw(&tree.children[0], renderer, theme, style, layout, cursor, viewport);
+        let bounds = layout.bounds();
+        let Some(content) = layout.children().next().map(|content| content.bounds()) else { return };
+        let most = (content.height - bounds.height).max(0.0);
+        let offset = tree.state.downcast_ref::<State>().offset.min(most);
+        let width = (bounds.width - if most > 0.0 { BESIDE_BAR } else { 0.0 }).min(content.width);
+        let edge = |y: f32| Rectangle { x: bounds.x, y, width, height: SHADE }.intersection(viewport);
+        if most - offset > HIDDEN {
+            let wide = content.width > bounds.width;
+            let foot = if wide { self.below } else { 0.0 };
+            if let Some(edge) = edge(bounds.y + bounds.height - foot - SHADE) {
+                self.shade(renderer, edge, PI);
+            }
+        }
+        if let Some(edge) = edge(bounds.y).filter(|_| offset > HIDDEN) {
+            self.shade(renderer, edge, 0.0);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use iced::advanced::clipboard;
+    use iced::advanced::renderer::Headless;
+    use iced::futures::executor::block_on;
+    use iced::mouse::ScrollDelta;
+    use iced::widget::{Column, column, container};
+    use iced::{Font, Pixels, Point};
+    use iced_test::runtime::UserInterface;
+    use iced_test::runtime::user_interface::Cache;
+
+    use super::*;
+    use crate::theme::LIGHT;
+
+    const SIZE: Size = Size::new(200.0, 200.0);
+
+    fn in_points(offsets: &[f32]) -> Vec<i32> {
+        offsets.iter().map(|offset| offset.round() as i32).collect()
+    }
+
+    /// A window with what scrolls in it.
+    struct Shown {
+        cache: Option<Cache>,
+        paints: Renderer,
+        content: fn() -> Element<'static, ()>,
+    }
+
+    impl Shown {
+        fn new(content: fn() -> Element<'static, ()>) -> Self {
+            let paints = block_on(<Renderer as Headless>::new(Font::DEFAULT, Pixels(14.0), None)).unwrap();
+            Self { cache: Some(Cache::default()), paints, content }
+        }
+
+        fn with<T>(&mut self, act: impl FnOnce(&mut UserInterface<'_, (), Theme, Renderer>, &mut Renderer) -> T) -> T {
+            let cache = self.cache.take().unwrap_or_default();
+            let mut window = UserInterface::build((self.content)(), SIZE, cache, &mut self.paints);
+            let done = act(&mut window, &mut self.paints);
+            self.cache = Some(window.into_cache());
+            done
+        }
+
+        /// So many steps of the wheel down, with the pointer in the middle.
+        fn wheel(&mut self, steps: f32) {
+            let delta = ScrollDelta::Lines { x: 0.0, y: -steps };
+            let event = Event::Mouse(mouse::Event::WheelScrolled { delta });
+            let pointer = mouse::Cursor::Available(Point::new(50.0, 50.0));
+            self.with(|window, paints| {
+                window.update(&[event], pointer, paints, &mut clipboard::Null, &mut Vec::new());
+            });
+        }
+
+        fn offsets(&mut self) -> Vec<f32> {
+            struct All(Vec<f32>);
+            impl Operation for All {
+                fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation)) {
+                    operate(self);
+                }
+                fn scrollable(
+                    &mut self,
+                    _: Option<&Id>,
+                    _: Rectangle,
+                    _: Rectangle,
+                    by: Vector,
+                    _: &mut dyn operation::Scrollable,
+                ) {
+                    self.0.push(by.y);
+                }
+            }
+            let mut all = All(Vec::new());
+            self.with(|window, paints| window.operate(paints, &mut all));
+            all.0
+        }
+
+        /// How light it is at two heights: the top edge and the foot.
+        fn edges(&mut self) -> [u8; 2] {
+            let pixels = self.with(|window, paints| {
+                let style = renderer::Style { text_color: Color::BLACK };
+                window.draw(paints, &LIGHT.theme(), &style, mouse::Cursor::Unavailable);
+                paints.screenshot(Size::new(200, 200), 1.0, Color::WHITE)
+            });
+            [0, 199].map(|line| pixels[(line * 200 + 20) * 4])
+        }
+    }
+
+    fn rows(count: usize) -> Column<'static, ()> {
+        Column::with_children((0..count).map(|_| iced::widget::space().height(30.0).width(150.0).into()))
+    }
+
+    #[test]
+    fn an_edge_behind_which_there_is_more_is_shaded_and_no_other() {
+        let mut shown = Shown::new(|| scroll(rows(20), &LIGHT).height(Length::Fill).into());
+        let shaded = |[top, foot]: [u8; 2]| [top < 240, foot < 240];
+        assert_eq!(shaded(shown.edges()), [false, true]);
+        shown.wheel(2.0);
+        assert_eq!(shaded(shown.edges()), [true, true]);
+        shown.wheel(100.0);
+        assert_eq!(shaded(shown.edges()), [true, false]);
+        let mut short = Shown::new(|| scroll(rows(3), &LIGHT).height(Length::Fill).into());
+        assert_eq!(shaded(short.edges()), [false, false]);
+    }
+
+    #[test]
+    fn a_wheel_moves_the_inner_list_and_at_its_end_the_page_round_it_at_once() {
+        let mut shown = Shown::new(|| {
+            let inner = container(scroll(rows(5), &LIGHT)).height(120.0);
+            scroll(column![inner, rows(10)], &LIGHT).height(Length::Fill).into()
+        });
+        shown.wheel(0.5);
+        assert_eq!(in_points(&shown.offsets()), [0, 30]);
+        shown.wheel(1.0);
+        assert_eq!(in_points(&shown.offsets()), [60, 30]);
+        shown.wheel(-0.5);
+        assert_eq!(in_points(&shown.offsets())[1], 30);
+    }
+}

@@ -1,0 +1,280 @@
+//! The signs as a font of their own, made when the program starts. Which signs there are and what shape each has is said in `glyph`.
+//! A letter is painted from what was painted before; a drawing is worked out anew in each frame, for each sign.
+
+use std::f32::consts::TAU;
+
+use iced::Font;
+
+/// The font by name.
+pub const SIGNS: Font = Font::with_name(NAME);
+
+const NAME: &str = "Arrowswitch Signs";
+/// Signs are drawn on a grid of 14; a unit of the font is a hundredth of it.
+const GRID: f32 = 14.0;
+const UNIT: f32 = 100.0;
+const EM: u16 = 1400;
+/// The first sign's letter, where Unicode names none.
+const FIRST: u16 = 0xE000;
+/// Half of how thick a line is.
+const HALF: f32 = 0.9;
+/// A circle has so many corners: at the size of signs nobody sees them.
+const CORNERS: u16 = 24;
+
+type Point = (f32, f32);
+
+/// The letter of the sign at this place in the font.
+pub fn letter(at: usize) -> char {
+    char::from_u32(u32::from(FIRST) + at as u32).unwrap_or_default()
+}
+
+/// A shape: areas that lie over each other, in units of the grid, y downwards.
+#[derive(Debug, Default)]
+pub struct Outline(Vec<Vec<Point>>);
+
+impl Outline {
+    /// Lines from point to point, round at their ends and corners.
+    pub fn line(mut self, points: &[Point]) -> Self {
+        for (from, to) in points.iter().zip(points.iter().skip(1)) {
+            let (x, y) = (to.0 - from.0, to.1 - from.1);
+            let length = x.hypot(y).max(f32::EPSILON);
+            let (x, y) = (x / length * HALF, y / length * HALF);
+            let side = |at: &Point, turn: f32| (at.0 - y * turn, at.1 + x * turn);
+            self = self.area(&[side(from, 1.0), side(to, 1.0), side(to, -1.0), side(from, -1.0)]);
+        }
+        points.iter().fold(self, |outline, point| outline.disc(*point, HALF))
+    }
+
+    /// Everything within these corners.
+    pub fn area(mut self, corners: &[Point]) -> Self {
+        let mut corners = corners.to_vec();
+        // Areas turn the same way round, so that where two lie over each other there is no hole.
+        if turn(&corners) < 0.0 {
+            corners.reverse();
+        }
+        self.0.push(corners);
+        self
+    }
+
+    /// A circle, filled.
+    pub fn disc(self, center: Point, radius: f32) -> Self {
+        self.area(&arc(center, radius, 0.0, TAU, CORNERS))
+    }
+
+    /// A line round a circle.
+    pub fn ring(self, center: Point, radius: f32) -> Self {
+        let mut ring = self.disc(center, radius + HALF);
+        // The other way round: what is within is not filled.
+        let mut hole = arc(center, radius - HALF, 0.0, TAU, CORNERS);
+        hole.reverse();
+        ring.0.push(hole);
+        ring
+    }
+
+    /// A part of the line round a circle; angles in radians, from the right downwards.
+    pub fn part_of_ring(self, center: Point, radius: f32, from: f32, angle: f32) -> Self {
+        self.line(&arc(center, radius, from, angle, CORNERS / 4))
+    }
+}
+
+/// Points on a circle, the first one at an angle, the last one just before its end unless it is no whole one.
+fn arc(center: Point, radius: f32, from: f32, angle: f32, points: u16) -> Vec<Point> {
+    let steps = if angle < TAU { points - 1 } else { points };
+    let at = |step: u16| from + angle * f32::from(step) / f32::from(steps);
+    (0..points).map(|step| (center.0 + radius * at(step).cos(), center.1 + radius * at(step).sin())).collect()
+}
+
+/// Points on a curve from one point to another that is drawn towards two others.
+pub fn curve(from: Point, one: Point, other: Point, to: Point) -> Vec<Point> {
+    (0..=CORNERS)
+        .map(|step| {
+            let t = f32::from(step) / f32::from(CORNERS);
+            let of = |from: f32, one: f32, other: f32, to: f32| {
+                let left = 1.0 - t;
+                left.powi(3) * from + 3.0 * left.powi(2) * t * one + 3.0 * left * t.powi(2) * other + t.powi(3) * to
+            };
+            (of(from.0, one.0, other.0, to.0), of(from.1, one.1, other.1, to.1))
+        })
+        .collect()
+}
+
+/// Twice the area, less than nothing where the corners go the other way round.
+fn turn(corners: &[Point]) -> f32 {
+    let next = corners.iter().cycle().skip(1);
+    corners.iter().zip(next).map(|(a, b)| a.0 * b.1 - b.0 * a.1).sum()
+}
+
+/// A table of a font, big-endian as all of it.
+#[derive(Default)]
+struct Table(Vec<u8>);
+
+impl Table {
+    fn words(mut self, words: &[u16]) -> Self {
+        self.0.extend(words.iter().flat_map(|word| word.to_be_bytes()));
+        self
+    }
+
+    fn longs(mut self, longs: &[u32]) -> Self {
+        self.0.extend(longs.iter().flat_map(|long| long.to_be_bytes()));
+        self
+    }
+
+    fn signed(mut self, words: &[i16]) -> Self {
+        self.0.extend(words.iter().flat_map(|word| word.to_be_bytes()));
+        self
+    }
+
+    fn bytes(mut self, bytes: &[u8]) -> Self {
+        self.0.extend_from_slice(bytes);
+        self
+    }
+
+    /// Filled up to whole longs.
+    fn padded(mut self) -> Self {
+        self.0.resize(self.0.len().next_multiple_of(4), 0);
+        self
+    }
+}
+
+/// A glyph of a TrueType font with its left edge; y upwards from the baseline, where the grid ends.
+fn shape(outline: &Outline) -> (Vec<u8>, i16) {
+    let unit = |value: f32| (value * UNIT).round() as i16;
+    let contours: Vec<Vec<(i16, i16)>> =
+        outline.0.iter().map(|area| area.iter().map(|(x, y)| (unit(*x), unit(GRID - y))).collect()).collect();
+    let points: Vec<(i16, i16)> = contours.iter().flatten().copied().collect();
+    let edge = |of: fn(&(i16, i16)) -> i16, highest: bool| {
+        let all = points.iter().map(of);
+        if highest { all.max() } else { all.min() }.unwrap_or_default()
+    };
+    let left = edge(|p| p.0, false);
+    let ends = contours.iter().scan(0, |end, contour| {
+        *end += contour.len() as u16;
+        Some(*end - 1)
+    });
+    let steps = |of: fn(&(i16, i16)) -> i16| -> Vec<i16> {
+        let mut last = 0;
+        points.iter().map(|point| of(point) - std::mem::replace(&mut last, of(point))).collect()
+    };
+    // Every point is on its line, and areas lie over each other.
+    let flags: Vec<u8> = (0..points.len()).map(|at| if at == 0 { 0x41 } else { 0x01 }).collect();
+    let table = Table::default()
+        .signed(&[contours.len() as i16, left, edge(|p| p.1, false), edge(|p| p.0, true), edge(|p| p.1, true)])
+        .words(&ends.collect::<Vec<_>>())
+        .words(&[0])
+        .bytes(&flags)
+        .signed(&steps(|p| p.0))
+        .signed(&steps(|p| p.1));
+    (table.padded().0, left)
+}
+
+/// What the font is called, as family and for printers.
+fn names() -> Table {
+    let texts = [(1, NAME), (2, "Regular"), (4, NAME), (6, "ArrowswitchSigns")];
+    let mut table = Table::default().words(&[0, texts.len() as u16, 6 + 12 * texts.len() as u16]);
+    let mut letters = Table::default();
+    for (kind, text) in texts {
+        let text: Vec<u16> = text.encode_utf16().collect();
+        table = table.words(&[3, 1, 0x409, kind, text.len() as u16 * 2, letters.0.len() as u16]);
+        letters = letters.words(&text);
+    }
+    table.bytes(&letters.0)
+}
+
+/// Which letter is which sign: one run of letters, and the end that the format wants.
+fn letters(count: u16) -> Table {
+    let last = FIRST + count - 1;
+    let shift = 1u16.wrapping_sub(FIRST);
+    Table::default()
+        .words(&[0, 1, 3, 1])
+        .longs(&[12])
+        .words(&[4, 32, 0, 4, 4, 1, 0, last, 0xFFFF, 0, FIRST, 0xFFFF, shift, 1, 0, 0])
+}
+
+/// A TrueType font of these signs. Its sums are left out: nobody who reads it here looks at them.
+pub fn font(outlines: &[Outline]) -> Vec<u8> {
+    let count = outlines.len() as u16 + 1;
+    // The first glyph stands for letters that are not there, and is empty.
+    let (mut glyphs, mut places, mut edges) = (Table::default(), vec![0], vec![(EM, 0)]);
+    for outline in outlines {
+        places.push(glyphs.0.len() as u32);
+        let (bytes, left) = shape(outline);
+        glyphs = glyphs.bytes(&bytes);
+        edges.push((EM, left));
+    }
+    places.push(glyphs.0.len() as u32);
+    let widths = edges.iter().fold(Table::default(), |table, (width, left)| table.words(&[*width]).signed(&[*left]));
+    let line = [EM, 0, 0];
+    let tables: [(&[u8; 4], Table); 8] = [
+        (b"cmap", letters(count - 1)),
+        (b"glyf", glyphs),
+        (
+            b"head",
+            Table::default()
+                .longs(&[0x0001_0000, 0x0001_0000, 0, 0x5F0F_3CF5])
+                .words(&[3, EM])
+                .longs(&[0, 0, 0, 0])
+                .words(&[0, 0, EM, EM, 0, 8, 2, 1, 0]),
+        ),
+        (
+            b"hhea",
+            Table::default().longs(&[0x0001_0000]).words(&line).words(&[EM, 0, 0, EM, 1, 0, 0, 0, 0, 0, 0, 0, count]),
+        ),
+        (b"hmtx", widths),
+        (b"loca", Table::default().longs(&places)),
+        (b"maxp", Table::default().longs(&[0x0001_0000]).words(&[count, 2048, 128, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0])),
+        (b"name", names()),
+    ];
+    let mut head = Table::default().longs(&[0x0001_0000]).words(&[tables.len() as u16, 128, 3, 0]);
+    let mut body = Table::default();
+    let start = 12 + 16 * tables.len() as u32;
+    for (tag, table) in tables {
+        head = head.bytes(tag).longs(&[0, start + body.0.len() as u32, table.0.len() as u32]);
+        body = body.bytes(&table.padded().0);
+    }
+    head.bytes(&body.0).0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::widget::glyph::{Glyph, file};
+
+    #[derive(Default)]
+    struct Points(usize);
+
+    impl ttf_parser::OutlineBuilder for Points {
+        fn move_to(&mut self, _: f32, _: f32) {
+            self.0 += 1;
+        }
+        fn line_to(&mut self, _: f32, _: f32) {
+            self.0 += 1;
+        }
+        fn quad_to(&mut self, _: f32, _: f32, _: f32, _: f32) {}
+        fn curve_to(&mut self, _: f32, _: f32, _: f32, _: f32, _: f32, _: f32) {}
+        fn close(&mut self) {}
+    }
+
+    #[test]
+    fn every_sign_is_a_letter_of_the_font_within_its_grid() {
+        let face = ttf_parser::Face::parse(file(), 0).unwrap();
+        assert_eq!((face.units_per_em(), face.ascender(), face.descender()), (EM, EM as i16, 0));
+        for (at, glyph) in Glyph::ALL.into_iter().enumerate() {
+            let id = face.glyph_index(letter(at)).unwrap();
+            let mut points = Points::default();
+            let bounds = face.outline_glyph(id, &mut points).unwrap();
+            assert!(points.0 >= 4, "{glyph:?} has {} points", points.0);
+            assert!(
+                bounds.x_min >= 0 && bounds.y_min >= 0 && bounds.x_max <= 1400 && bounds.y_max <= 1400,
+                "{glyph:?} lies in {bounds:?}"
+            );
+            assert_eq!(face.glyph_hor_side_bearing(id), Some(bounds.x_min), "{glyph:?}");
+        }
+    }
+
+    #[test]
+    fn the_window_finds_the_font_by_its_name() {
+        let face = ttf_parser::Face::parse(file(), 0).unwrap();
+        let family = face.names().into_iter().find(|name| name.name_id == ttf_parser::name_id::FAMILY).unwrap();
+        assert_eq!(family.to_string().as_deref(), Some(NAME));
+        assert!(crate::settings().fonts.iter().any(|font| font.as_ref() == file()));
+    }
+}

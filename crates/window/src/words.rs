@@ -1,0 +1,261 @@
+//! Values of the core in the words of a language: boards, lines, people, and below it refusals and files.
+//! Only words; where they stand is for the screens.
+
+mod errors;
+mod files;
+
+use std::path::{Path, PathBuf};
+
+use bridge::{BoardNumber, Score, Side, Vulnerability};
+use desk::Here;
+pub use desk::failed::{left, not_taken, store_error};
+use evening::club::ContestantId;
+use evening::director::{Award, Decision};
+use evening::scoring::{BoardLine, RankingName, SidePoints, Standings, Step};
+use evening::session::{Device, Outcome, Session, Slot, Stamp, Suspicion, TableResult, Withdrawal};
+pub use lang::journal::{
+    contestant_in, contestant_named, contestant_of as contestant, entry, outcome, title, title_in,
+};
+pub use lang::rulings::{penalty_unit, place, round_place, seat, status};
+pub use lang::why::{artificial, side};
+use lang::{Texts, rulings};
+pub use lang::{award_error, movement_fault as fault, refusal_in as refusal};
+use movement::Sitting;
+
+pub use errors::{repair_error, typed_error};
+pub use files::{file_format, format_group};
+
+/// Who is vulnerable.
+pub fn vulnerability(vulnerability: Vulnerability, texts: &Texts) -> String {
+    match texts.letters().vulnerable_side(vulnerability) {
+        Some(side) => texts.say().vulnerable_side(side),
+        None if vulnerability == Vulnerability::Both => texts.say().vulnerable_both(),
+        None => texts.say().vulnerable_none(),
+    }
+}
+
+/// Dealer and vulnerability of a board.
+pub fn markings(session: &Session, board: BoardNumber, texts: &Texts) -> String {
+    let dealer = seat(session.dealer(board), texts);
+    texts.say().board_markings(dealer, vulnerability(session.vulnerability(board), texts))
+}
+
+/// The same in short, for a narrow line: `N · EW vul`.
+pub fn short_markings(session: &Session, board: BoardNumber, texts: &Texts) -> String {
+    let dealer = texts.letters().seat(session.dealer(board));
+    format!("{dealer} · {}", vulnerability(session.vulnerability(board), texts))
+}
+
+/// A name with the given ones as letters: `A. M. van Northwind`. What is written small belongs to the surname.
+fn short_name(name: &str) -> String {
+    let words: Vec<&str> = name.split_whitespace().collect();
+    let is_small = |word: &&str| word.chars().next().is_some_and(char::is_lowercase);
+    let surname = words.iter().position(is_small).unwrap_or(words.len().saturating_sub(1));
+    let given = words.iter().take(surname).filter_map(|word| word.chars().next()).map(|letter| format!("{letter}."));
+    given.chain(words.iter().skip(surname).map(ToString::to_string)).collect::<Vec<_>>().join(" ")
+}
+
+/// A path without its middle: where it begins and what it names are seen.
+pub fn short_path(path: &Path) -> String {
+    let parts: Vec<_> = path.components().collect();
+    let [first @ .., last] = parts.as_slice() else { return String::new() };
+    // A root and what lies in it are two parts.
+    let begin: PathBuf = first.iter().take(2).collect();
+    if first.len() < 3 { path.display().to_string() } else { begin.join("…").join(last).display().to_string() }
+}
+
+/// Who it is with given names as letters, so that both surnames of a pair are seen; who plays in a round, where it is
+/// known.
+pub fn title_in_short(contestant: ContestantId, round: Option<u8>, session: &Session, texts: &Texts) -> String {
+    match session.contestants.get(&contestant).filter(|known| known.name.is_empty()) {
+        Some(known) => {
+            let names = known.named_in(round).into_iter().map(|one| short_name(&one.name));
+            names.collect::<Vec<_>>().join(" – ")
+        }
+        None => title(contestant, session, texts),
+    }
+}
+
+/// Minutes and seconds left; with a plus, by how much they are over.
+pub fn minutes(seconds: i64) -> String {
+    let sign = if seconds < 0 { "+" } else { "" };
+    format!("{sign}{}:{:02}", seconds.abs() / 60, seconds.abs() % 60)
+}
+
+/// Who plays against whom, by number: `3 – 12`.
+pub fn numbers(sitting: Sitting<ContestantId>) -> (String, String) {
+    let side = |side| sitting.side(side).map(|c| c.number.to_string()).collect::<Vec<_>>().join("+");
+    (side(Side::NS), side(Side::EW))
+}
+
+/// What was understood where no contract was typed, in full words.
+pub fn outcome_in_full(outcome: Outcome, score_ns: Option<Score>, texts: &Texts) -> String {
+    let score = score_ns.map(|s| texts.score(s)).unwrap_or_default();
+    match outcome {
+        Outcome::ScoreOnly { .. } => texts.say().results_understood_score(score, texts.letters().side(Side::NS)),
+        other => self::outcome(other, texts),
+    }
+}
+
+/// A line of a board: what was played, or what was ruled. An assigned score (Law 12C1) is said where its ruling is known.
+pub fn line(line: &BoardLine, session: Option<&Session>, texts: &Texts) -> String {
+    if let (Step::Artificial { award: ns, .. }, Step::Artificial { award: ew, .. }) = (&line.ns.step, &line.ew.step) {
+        return format!("§ {} / {}", artificial(*ns, texts), artificial(*ew, texts));
+    }
+    if line.awarded
+        && let Some(award) = session.and_then(|session| award_on(session, line.slot))
+    {
+        return format!("§ {}", rulings::award(&award, texts));
+    }
+    let played = line.outcome.map_or_else(|| texts.say().state_missing(), |o| outcome(o, texts));
+    if line.ruled { format!("§ {played}") } else { played }
+}
+
+/// The same in signs where it is artificial: `§ A+ / A-`.
+pub fn short_line(line: &BoardLine, session: Option<&Session>, texts: &Texts) -> String {
+    match (&line.ns.step, &line.ew.step) {
+        (Step::Artificial { award: ns, .. }, Step::Artificial { award: ew, .. }) => format!("§ {ns} / {ew}"),
+        _ => self::line(line, session, texts),
+    }
+}
+
+/// What the sides of a line get by a ruling, as they sit.
+fn award_on(session: &Session, slot: Slot) -> Option<Award> {
+    let line = session.lines().into_iter().find(|line| line.slot == slot)?;
+    let side = |side| line.award(side).cloned();
+    Some(Award { ns: side(Side::NS)?, ew: side(Side::EW)? })
+}
+
+/// Where a line was played: `T3 R2, board 7`.
+pub fn line_place(line: &BoardLine, session: &Session, texts: &Texts) -> String {
+    let board = line.slot.board.to_string();
+    match line.place.round.zip(line.place.table) {
+        Some((round, table)) => {
+            let table = rulings::table(line.place.section, table, session);
+            texts.say().results_where(table, round.to_string(), board)
+        }
+        None => texts.say().results_board_title(board),
+    }
+}
+
+/// A side's points in percent of its top, without the sign: as travellers show them.
+pub fn percent(side: &SidePoints, texts: &Texts) -> Option<String> {
+    Some(texts.number(&SidePoints::one_decimal(&side.percent_shown()?)))
+}
+
+/// A side's points in the unit of the rules.
+pub fn points(side: &SidePoints, standings: &Standings, texts: &Texts) -> String {
+    side.to_show()
+        .map(|points| texts.number(&standings.in_unit(points, side.top_shown()).decimal(2)))
+        .unwrap_or_default()
+}
+
+/// The result that comes of tricks or of another contract, with its score: `3NT W +3, −490`. Nothing where something else
+/// was decided, or the line has no such result.
+pub fn ruled_result(decision: &Decision, line: &BoardLine, texts: &Texts) -> Option<String> {
+    let of_result = matches!(decision, Decision::Tricks { .. } | Decision::Contract { .. });
+    let outcome = line.outcome.filter(|_| of_result && !line.awarded)?;
+    let score = texts.score(line.score_ns?);
+    Some(format!("{}, {score}", rulings::outcome(outcome, texts)))
+}
+
+/// What was there, and what is: the result, or who sat where.
+pub fn corrected(before: &TableResult, after: &TableResult, texts: &Texts) -> String {
+    let [was, is] = [before, after].map(|result| rulings::outcome(result.outcome, texts));
+    let outcome = if was == is { is } else { format!("{was} → {is}") };
+    let [sat, sits] = [before, after].map(|result| {
+        let letters = texts.letters();
+        let (ns, ew) = numbers(result.sitting);
+        format!("{} {ns} {} {ew}", letters.side(Side::NS), letters.side(Side::EW))
+    });
+    if sat == sits { outcome } else { format!("{outcome}: {sat} → {sits}") }
+}
+
+/// Who asked for something: by number and name where a number was typed, any other text as it is.
+pub fn asked_by(typed: &str, session: &Session, texts: &Texts) -> String {
+    let typed_whole = || typed.trim().parse::<ContestantId>().ok();
+    // Of several sections a number alone may be anybody's.
+    let section = session.sections.keys().next().filter(|_| session.sections.len() == 1);
+    let numbered =
+        section.zip(typed.trim().parse().ok()).map(|(section, number)| ContestantId { section: *section, number });
+    let who = typed_whole().or(numbered).filter(|who| session.contestants.contains_key(who));
+    who.map_or_else(|| typed.to_owned(), |who| contestant_named(who, session, texts))
+}
+
+/// Why a result deserves a second look.
+pub fn suspicion(suspicion: Suspicion, texts: &Texts) -> String {
+    match suspicion {
+        Suspicion::LeadNotHeld => texts.say().suspicion_lead(),
+        Suspicion::FarFromContract => texts.say().suspicion_far(),
+        Suspicion::OtherSide => texts.say().suspicion_other_side(),
+        Suspicion::Alone => texts.say().suspicion_alone(),
+        Suspicion::Forced => texts.say().suspicion_forced(),
+    }
+}
+
+/// Who did something, as the window says it: of computers, which have no names, whether it was this one.
+pub fn maker(stamp: &Stamp, here: &Here, texts: &Texts) -> String {
+    let say = texts.say();
+    match (stamp.name(), &stamp.hand) {
+        (None, hand @ Device::Window(_)) if here.was_here(hand) => say.desk_made_here(),
+        (None, Device::Window(_)) => say.desk_made_elsewhere(),
+        _ => rulings::maker(stamp, texts),
+    }
+}
+
+/// Why, by whom and when something was withdrawn; nothing where it was not.
+pub fn withdrawn(withdrawal: Option<&Withdrawal>, here: &Here, texts: &Texts) -> String {
+    let Some(Withdrawal { reason, stamp, .. }) = withdrawal else { return String::new() };
+    let made = texts.say().desk_made_by(maker(stamp, here, texts), texts.time(stamp.at));
+    format!("{reason} ({made})")
+}
+
+/// Which hand it was.
+pub fn device(device: &Device, texts: &Texts) -> String {
+    let say = texts.say();
+    match device {
+        Device::Unknown => say.device_here(),
+        Device::Window(_) => say.device_window(),
+        Device::CommandLine => say.device_command(),
+        Device::Pad(number) => say.device_pad(number.to_string()),
+        Device::Phone { table, .. } => say.device_phone(table.to_string()),
+    }
+}
+
+/// Which ranking, by section and side in letters; empty where there is one for all.
+pub fn ranking_short(name: RankingName, texts: &Texts) -> String {
+    let section = name.section.map(|section| section.to_string());
+    let side = name.side.map(|side| texts.letters().side(side));
+    section.into_iter().chain(side).collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[cfg(unix)]
+    #[test]
+    fn a_path_is_cut_in_its_middle() {
+        for (whole, short) in [
+            ("/home/club/evenings/2026/autumn.pdf", "/home/…/autumn.pdf"),
+            ("/home/autumn.pdf", "/home/autumn.pdf"),
+            ("autumn.pdf", "autumn.pdf"),
+            ("", ""),
+        ] {
+            assert_eq!(short_path(Path::new(whole)), short);
+        }
+    }
+
+    #[test]
+    fn given_names_are_letters_and_what_is_small_belongs_to_the_surname() {
+        for (name, short) in [
+            ("Wilhelmina Alexandra van Northwind", "W. A. van Northwind"),
+            ("Ada Oak", "A. Oak"),
+            ("Ada", "Ada"),
+            ("van der Oak", "van der Oak"),
+            ("", ""),
+        ] {
+            assert_eq!(short_name(name), short);
+        }
+    }
+}

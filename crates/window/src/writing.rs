@@ -1,0 +1,292 @@
+//! Long work behind the window: documents laid out and written, then opened or sent to the printer. What
+//! stands on the pages is in `print` and `exchange`.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+use chrono::{DateTime, FixedOffset};
+
+use bridge::Analyses;
+use evening::club::PlayerId;
+use evening::scoring::{EventRanking, Published, Standings};
+use evening::session::Session;
+use exchange::sites::{self, Site, SiteOptions};
+use exchange::{event, web};
+use lang::{Language, Texts};
+use print::{self, Attendance, Document, Letterhead, Look, Sheet};
+use store::write_whole;
+
+/// What is to be written, of the evening as it was when it was asked for.
+#[derive(Debug, Clone)]
+pub struct Order {
+    pub session: Session,
+    pub standings: Standings,
+    pub analyses: Option<Analyses>,
+    pub language: Language,
+    pub look: Look,
+    /// The club's evenings up to this one, the earliest first.
+    pub evenings: Vec<Attendance>,
+    /// The rankings as they were put up, the earliest first.
+    pub versions: Vec<Published>,
+    /// When what is printed was put up; none where it was not.
+    pub published: Option<DateTime<FixedOffset>>,
+    /// What the sessions of its event add up to.
+    pub event: Vec<EventRanking>,
+    /// Who asked not to be named in public.
+    pub unnamed: BTreeSet<PlayerId>,
+    /// How phones get to the tables.
+    pub ways: Vec<print::Way>,
+    /// What the club says at the foot of every sheet.
+    pub letterhead: Letterhead,
+    /// The moment of the last change: the same evening gives the same bytes on any day.
+    pub made: DateTime<FixedOffset>,
+    pub pdf: Option<(Document, PathBuf)>,
+    pub web: Option<PathBuf>,
+    /// The files a site takes, and the folder for them.
+    pub site: Option<(Site, PathBuf)>,
+    /// The web page is that of the event.
+    pub of_event: bool,
+    pub then: Then,
+}
+
+/// What is done with the first of the files.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Then {
+    Nothing,
+    Open,
+    Print,
+}
+
+/// What an order came to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct WrittenFiles {
+    pub paths: Vec<PathBuf>,
+    pub then: Then,
+    /// What is to be done with files for a site.
+    pub steps: Vec<String>,
+    /// They are written, and could not be opened or printed.
+    pub trouble: Option<Failure>,
+}
+
+/// Why an order was not carried out to its end.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Failure {
+    /// Nothing was written there; what was there before still is.
+    Write { path: PathBuf, reason: String },
+    /// The files are there, but no program opened the first of them.
+    Open { path: PathBuf, reason: String },
+    /// The files are there, but the printer did not take the first of them.
+    Print { path: PathBuf, reason: String },
+    /// The files are there, but this computer has no printer that takes them by itself.
+    NoPrinter { path: PathBuf },
+}
+
+impl Order {
+    /// Whether another order asks for the same files, for the same end.
+    #[must_use]
+    pub fn is_same(&self, other: &Self) -> bool {
+        let what = |order: &Self| {
+            (order.session.id, order.pdf.clone(), order.web.clone(), order.site.clone(), order.then, order.language)
+        };
+        what(self) == what(other) && self.look == other.look
+    }
+
+    /// Writes each file whole or not at all, and does with the first what was asked.
+    ///
+    /// # Errors
+    /// At the first that cannot be written.
+    pub fn carry_out(self) -> Result<WrittenFiles, Failure> {
+        let texts = self.language.texts();
+        let (mut written, mut steps) = (Vec::new(), Vec::new());
+        if let Some((site, folder)) = &self.site {
+            steps = self.for_site(*site, folder, &texts, &mut written)?;
+        }
+        if let Some((document, path)) = &self.pdf {
+            write(path, &self.document(*document, &texts))?;
+            written.push(path.clone());
+        }
+        if let Some(path) = &self.web {
+            let page = self.web_page(&texts);
+            let page = page.map_err(|e| Failure::Write { path: path.clone(), reason: e.to_string() })?;
+            write(path, page.as_bytes())?;
+            written.push(path.clone());
+        }
+        // What is written stays so, whatever becomes of it then.
+        let trouble = written.first().cloned().and_then(|path| match self.then {
+            Then::Nothing => None,
+            Then::Open => open::that_detached(&path).err().map(|e| Failure::Open { path, reason: e.to_string() }),
+            Then::Print => to_printer(path).err(),
+        });
+        Ok(WrittenFiles { paths: written, then: self.then, steps, trouble })
+    }
+
+    /// The files for a site that publishes, and what is to be done with them there.
+    fn for_site(
+        &self,
+        site: Site,
+        folder: &Path,
+        texts: &Texts,
+        written: &mut Vec<PathBuf>,
+    ) -> Result<Vec<String>, Failure> {
+        let failed = |reason: String| Failure::Write { path: folder.to_owned(), reason };
+        let options = SiteOptions {
+            analyses: self.analyses.as_ref(),
+            event: &self.event,
+            charge: "",
+            unnamed: Some(&self.unnamed),
+        };
+        let made = sites::for_site(site, &self.session, &self.standings, &options, texts);
+        let made = made.map_err(|e| failed(e.to_string()))?;
+        std::fs::create_dir_all(folder).map_err(|e| failed(e.to_string()))?;
+        for file in made.files {
+            let path = folder.join(&file.name);
+            write(&path, &file.bytes)?;
+            written.push(path);
+        }
+        let mut steps = made.steps;
+        // What the files have no place for is said with what is to be done, and is none of it.
+        let lost: Vec<String> = made.left_out.iter().map(|lost| lost.words(texts)).collect();
+        steps.extend((!lost.is_empty()).then(|| texts.say().publish_for_lost(lost.join("; "))));
+        Ok(steps)
+    }
+
+    /// A document as a PDF.
+    fn document(&self, document: Document, texts: &Texts) -> Vec<u8> {
+        let sheet = Sheet {
+            look: self.look,
+            published: self.published,
+            double_dummy: self.analyses.as_ref(),
+            versions: &self.versions,
+            evenings: &self.evenings,
+            event: &self.event,
+            ways: &self.ways,
+            letterhead: Some(&self.letterhead),
+            put_off: &[],
+        };
+        let pages = print::pages(document, &self.session, &self.standings, texts, &sheet);
+        print::write(&pages, &print::Info::of(document, &self.session, texts, self.made))
+    }
+
+    /// The page of the evening, or of its event.
+    fn web_page(&self, texts: &Texts) -> Result<String, web::WebError> {
+        if self.of_event {
+            let name = self.session.event.as_ref().map_or(&self.session.title, |event| &event.name);
+            return event::page(name, &self.session.club, &self.event, texts);
+        }
+        let options = web::WebOptions {
+            published: self.published,
+            double_dummy: self.analyses.as_ref(),
+            event: &self.event,
+            unnamed: Some(&self.unnamed),
+            season: "",
+        };
+        web::page(&self.session, &self.standings, &options, texts)
+    }
+}
+
+fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    write_whole(path, bytes).map_err(|e| Failure::Write { path: path.to_owned(), reason: e.to_string() })
+}
+
+/// Hands a file to the system's print command and waits for its answer.
+fn to_printer(path: PathBuf) -> Result<(), Failure> {
+    let mut command = if cfg!(windows) {
+        let mut shell = std::process::Command::new("powershell");
+        // The path comes by the environment, so that nothing in it is taken for a command.
+        shell.args(["-NoProfile", "-Command", "Start-Process -FilePath $env:ARROWSWITCH_PRINT -Verb Print"]);
+        shell.env("ARROWSWITCH_PRINT", &path);
+        shell
+    } else {
+        let mut lp = std::process::Command::new("lp");
+        lp.arg("--").arg(&path);
+        lp
+    };
+    let name = command.get_program().to_string_lossy().into_owned();
+    let answer = match command.output() {
+        Ok(answer) if answer.status.success() => return Ok(()),
+        Ok(answer) => answer,
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Err(Failure::NoPrinter { path }),
+        Err(error) => return Err(Failure::Print { path, reason: format!("{name}: {error}") }),
+    };
+    let said = String::from_utf8_lossy(&answer.stderr);
+    if said.contains("no default destination") {
+        return Err(Failure::NoPrinter { path });
+    }
+    let reason = said.lines().next().unwrap_or(&name).trim().to_owned();
+    Err(Failure::Print { path, reason })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use evening::scoring::{Field, standings};
+    use exchange::sample;
+
+    fn order(folder: &Path) -> Order {
+        let made = "2026-11-03T19:00:00+01:00".parse().unwrap();
+        let journal = sample::evening().unwrap().play(made, uuid::Uuid::new_v4).unwrap();
+        let session = journal.session().clone();
+        Order {
+            standings: standings(&session, &Field::of(&session)),
+            session,
+            analyses: None,
+            language: Language::En,
+            look: Look::default(),
+            event: Vec::new(),
+            ways: Vec::new(),
+            letterhead: Letterhead::default(),
+            evenings: Vec::new(),
+            versions: Vec::new(),
+            published: None,
+            unnamed: BTreeSet::new(),
+            made,
+            pdf: Some((Document::Ranking, folder.join("ranking.pdf"))),
+            web: Some(folder.join("ranking.html")),
+            site: None,
+            of_event: false,
+            then: Then::Nothing,
+        }
+    }
+
+    #[test]
+    fn beside_the_table_of_an_event_stands_the_web_page_of_the_event() {
+        let folder = tempfile::tempdir().unwrap();
+        let one = order(folder.path());
+        let part = evening::scoring::EventPart { session: &one.session, standings: &one.standings, weight: 100 };
+        let event = evening::scoring::event(&[part], &one.session.conditions.rules, &evening::club::People::default());
+        let contestants = event.iter().map(|ranking| ranking.lines.len()).sum::<usize>();
+        let written = Order { pdf: None, of_event: true, event, ..one }.carry_out().unwrap();
+        let page = std::fs::read_to_string(&written.paths[0]).unwrap();
+        assert!(!page.contains("travellers"));
+        assert!(page.matches("<td class=\"l nm\">").count() >= contestants);
+    }
+
+    #[test]
+    fn the_pdf_and_the_web_page_are_written_whole() {
+        let folder = tempfile::tempdir().unwrap();
+        let written = order(folder.path()).carry_out().unwrap();
+        assert_eq!(written.paths.len(), 2);
+        assert!(std::fs::read(&written.paths[0]).unwrap().starts_with(b"%PDF"));
+        assert!(std::fs::read_to_string(&written.paths[1]).unwrap().trim_end().ends_with("</html>"));
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 2);
+    }
+
+    #[test]
+    fn a_path_that_cannot_be_written_is_named_and_nothing_is_left() {
+        let folder = tempfile::tempdir().unwrap();
+        let nowhere = folder.path().join("nowhere");
+        let failed = order(&nowhere).carry_out().unwrap_err();
+        assert!(matches!(&failed, Failure::Write { path, reason } if path.starts_with(&nowhere) && !reason.is_empty()));
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
+    }
+
+    #[test]
+    fn what_was_there_stays_where_the_new_file_cannot_be_written() {
+        let folder = tempfile::tempdir().unwrap();
+        // A folder of that name stands in the way.
+        std::fs::create_dir(folder.path().join("ranking.pdf")).unwrap();
+        assert!(matches!(order(folder.path()).carry_out(), Err(Failure::Write { .. })));
+        assert!(folder.path().join("ranking.pdf").is_dir());
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1);
+    }
+}
