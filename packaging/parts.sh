@@ -30,15 +30,15 @@ export_flags() {
     rust="$rust --remap-path-prefix=$pair"
     c="$c -ffile-prefix-map=$pair"
   done
-  export CARGO_INCREMENTAL=0 RUSTFLAGS="${1:-} $rust" CFLAGS="$c" CXXFLAGS="$c"
+  export CARGO_INCREMENTAL=0 RUSTFLAGS="${1:-} $rust" CFLAGS="$c"
 }
 
 # The program of this system: built here, or the one that was named. Sets `program`.
 the_program() {
   [ -z "$program" ] || return 0
   say "building the program"
-  (export_flags && cargo build --release --locked --features packaged --target-dir "$out/cargo")
-  program=$out/cargo/release/$name
+  (export_flags && cargo build --profile dist --locked --target-dir "$out/cargo")
+  program=$out/cargo/dist/$name
 }
 
 # Manual pages and completions, by the program itself. Sets `pages`.

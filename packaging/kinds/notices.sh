@@ -6,11 +6,11 @@ make_notices() {
   mkdir -p "$to"
   # The parts of every system are listed, and a build fetched those of its own only.
   cargo fetch --locked --quiet
-  cargo about generate --locked --offline --fail -c packaging/notices/about.toml --features packaged packaging/notices/about.hbs \
+  cargo about generate --locked --offline --fail -c packaging/notices/about.toml packaging/notices/about.hbs \
     -o "$to/THIRD-PARTY.txt"
   cat packaging/notices/others.txt >>"$to/THIRD-PARTY.txt"
   # It writes beside Cargo.toml and nowhere else.
-  cargo cyclonedx --quiet --format json --features packaged --override-filename arrowswitch-sbom --target all
+  cargo cyclonedx --quiet --format json --override-filename arrowswitch-sbom --target all
   # Where it was made is nobody's business, and another place gives the same bytes.
   sed "s|$PWD|/source|g" arrowswitch-sbom.json >"$to/sbom.cdx.json"
   rm arrowswitch-sbom.json

@@ -1,28 +1,20 @@
-# Windows: cross-built from Linux with double dummy, and an installer for one user.
+# Windows: cross-built from Linux, and an installer for one user.
 windows_target=x86_64-pc-windows-gnu
 
-# Debian has two compilers for Windows; the C++ library needs the one with threads of its own.
 windows_flags() {
-  local prefix=x86_64-w64-mingw32 gcc include folder
-  need $prefix-g++-posix g++-mingw-w64-x86-64-posix
-  gcc=$(dirname "$($prefix-g++-posix -print-file-name=libstdc++.a)")
-  include=""
-  for folder in "$gcc/include/c++" "$gcc/include/c++/$prefix" "/usr/$prefix/include"; do include="$include -I$folder"; done
+  local prefix=x86_64-w64-mingw32
+  need $prefix-gcc-posix gcc-mingw-w64-x86-64-posix
   export CARGO_TARGET_X86_64_PC_WINDOWS_GNU_LINKER=$prefix-gcc-posix
-  export CC_x86_64_pc_windows_gnu=$prefix-gcc-posix CXX_x86_64_pc_windows_gnu=$prefix-g++-posix
-  export AR_x86_64_pc_windows_gnu=$prefix-ar
-  # The C++ library is part of the program: nothing else has to be installed.
-  export CXXSTDLIB_x86_64_pc_windows_gnu=static=stdc++
-  export BINDGEN_EXTRA_CLANG_ARGS_x86_64_pc_windows_gnu="--target=$prefix$include"
-  export_flags "-L native=$gcc -C link-arg=-Wl,--no-insert-timestamp"
+  export CC_x86_64_pc_windows_gnu=$prefix-gcc-posix AR_x86_64_pc_windows_gnu=$prefix-ar
+  export_flags "-C link-arg=-Wl,--no-insert-timestamp"
 }
 
 # Sets `windows_program`, and `windows_console`: what a command line starts.
 the_windows_program() {
   if [ -z "$windows_program" ]; then
     say "building the program for Windows"
-    (windows_flags && cargo build --release --locked --features packaged --target $windows_target --target-dir "$out/cargo")
-    windows_program=$out/cargo/$windows_target/release/$name.exe
+    (windows_flags && cargo build --profile dist --locked --target $windows_target --target-dir "$out/cargo")
+    windows_program=$out/cargo/$windows_target/dist/$name.exe
   fi
   windows_console=$work/$name.com
   rustc --edition 2024 --target $windows_target -C opt-level=s -C strip=symbols -C panic=abort -C codegen-units=1 \
