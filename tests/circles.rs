@@ -1,6 +1,5 @@
-//! Files of a room use each other one way only. Which uses which is read from the sources; a name is followed through
-//! what a file hands on (`pub use`). Methods are not: what calls one has its type from a file that it names. What rooms
-//! may know of each other is in `rooms.rs`.
+//! Files of a crate use each other one way only; in `evening`, files of a module. The test reads the sources and follows
+//! a name through `pub use`. It does not follow methods: a caller names the file of the type anyway.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -9,7 +8,7 @@ use proc_macro2::{TokenStream, TokenTree};
 use syn::visit::{self, Visit};
 use syn::{Attribute, Item, UseTree};
 
-/// Where a module stands: `["scoring", "rank"]` is `src/scoring/rank.rs`.
+/// Where a module stands: `["scoring", "rank"]` is `crates/evening/src/scoring/rank.rs`.
 type Place = Vec<String>;
 
 /// What one file says, tests left out.
@@ -23,8 +22,9 @@ struct File {
     said: BTreeSet<Vec<String>>,
 }
 
-/// All files of the library.
-struct Files(BTreeMap<Place, File>);
+/// All files, each at its crate's name and its path there. Files of `evening` and of the program have no crate before
+/// their path.
+struct Files(BTreeMap<Place, File>, BTreeSet<String>);
 
 /// What a name leads to.
 enum Found {
@@ -34,17 +34,29 @@ enum Found {
 }
 
 impl Files {
-    /// Everything below a folder.
-    fn read(src: &Path) -> Self {
-        let mut files = BTreeMap::new();
-        read_folder(src, &mut Vec::new(), &mut files);
-        Self(files)
+    /// The sources of all crates.
+    fn read(root: &Path) -> Self {
+        let (mut files, mut crates) = (BTreeMap::new(), BTreeSet::new());
+        read_folder(&root.join("src"), &mut Vec::new(), &mut files);
+        for folder in std::fs::read_dir(root.join("crates")).unwrap() {
+            let folder = folder.unwrap();
+            let name = folder.file_name().into_string().unwrap();
+            let mut place = if name == "evening" { Vec::new() } else { vec![name.clone()] };
+            read_folder(&folder.path().join("src"), &mut place, &mut files);
+            crates.insert(name);
+        }
+        Self(files, crates)
+    }
+
+    /// The root of the crate that a file belongs to.
+    fn root_of(&self, place: &Place) -> Place {
+        place.first().filter(|name| self.1.contains(*name)).cloned().into_iter().collect()
     }
 
     /// These texts.
     fn of(texts: &[(&str, &str)]) -> Self {
         let place = |name: &str| name.split("::").map(str::to_owned).collect();
-        Self(texts.iter().map(|(name, text)| (place(name), read_text(text))).collect())
+        Self(texts.iter().map(|(name, text)| (place(name), read_text(text))).collect(), BTreeSet::new())
     }
 
     /// For each file those it uses of its own room. A file and the folder of its parts are one thing in two sizes: what
@@ -87,7 +99,7 @@ impl Files {
     /// What a path that stands in a file leads to; nothing where it is not ours.
     fn leads(&self, from: &Place, path: &[String], depth: usize) -> Option<Found> {
         let mut at = match path.first()?.as_str() {
-            "crate" => Found::File(Vec::new()),
+            "crate" => Found::File(self.root_of(from)),
             "self" => Found::File(from.clone()),
             "super" => Found::File(from.split_last()?.1.to_vec()),
             name => self.named(from, name, depth)?,
@@ -246,7 +258,7 @@ impl File {
 
 #[test]
 fn no_files_of_a_room_use_each_other_in_a_circle() {
-    let files = Files::read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
+    let files = Files::read(Path::new(env!("CARGO_MANIFEST_DIR")));
     assert!(files.0.len() > 400, "{} files were read", files.0.len());
     assert_eq!(files.circles(), Vec::<BTreeSet<Place>>::new(), "move what both need below both");
 }

@@ -1,37 +1,7 @@
-//! The directions in which rooms may depend on each other, read from the `use` lines.
+//! Rules of the house that the compiler does not check.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::path::Path;
-
-/// Which rooms a room may know, as `docs/architecture.md` draws it.
-fn allowed() -> BTreeMap<&'static str, Vec<&'static str>> {
-    let core = vec!["bridge", "movement", "club", "director", "session", "scoring"];
-    let with = |more: &[&'static str]| core.iter().copied().chain(more.iter().copied()).collect::<Vec<_>>();
-    BTreeMap::from([
-        ("bridge", vec![]),
-        ("solver", core.clone()),
-        ("jet", vec![]),
-        ("movement", vec!["bridge"]),
-        ("club", vec!["bridge"]),
-        ("director", vec!["bridge", "movement", "club"]),
-        ("session", vec!["bridge", "movement", "club", "director"]),
-        ("scoring", vec!["bridge", "movement", "club", "director", "session"]),
-        ("draw", core.clone()),
-        ("lang", with(&["draw"])),
-        ("manual", vec!["lang"]),
-        ("store", core.clone()),
-        ("federation", core.clone()),
-        ("exchange", with(&["lang", "jet"])),
-        ("print", with(&["lang", "manual"])),
-        ("desk", with(&["draw", "lang", "store", "exchange", "print", "federation"])),
-        ("ui", with(&["draw", "lang", "store", "exchange", "print", "desk", "solver", "phones", "manual"])),
-        (
-            "cli",
-            with(&["draw", "lang", "store", "exchange", "print", "desk", "solver", "phones", "manual", "federation"]),
-        ),
-        ("phones", with(&["lang", "store", "exchange", "print", "desk"])),
-    ])
-}
 
 fn sources(folder: &Path, found: &mut Vec<(String, String)>) {
     let mut entries: Vec<_> = std::fs::read_dir(folder).unwrap().map(|e| e.unwrap().path()).collect();
@@ -45,69 +15,29 @@ fn sources(folder: &Path, found: &mut Vec<(String, String)>) {
     }
 }
 
-fn all_sources() -> Vec<(String, String, String)> {
-    let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+/// Path and text of every file below a folder of the project.
+fn all_sources(folder: &str) -> Vec<(String, String)> {
     let mut found = Vec::new();
-    sources(&src, &mut found);
+    sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), &mut found);
+    assert!(!found.is_empty(), "{folder}");
     found
-        .into_iter()
-        .map(|(path, text)| {
-            let inside = Path::new(&path).strip_prefix(&src).unwrap().to_owned();
-            let first = inside.components().next().unwrap().as_os_str().to_string_lossy().replace(".rs", "");
-            (first, path, text)
-        })
-        .collect()
 }
+
+/// The core: crates and modules that know no clock, file, database, window or language.
+const CORE: [&str; 3] = ["crates/bridge/src", "crates/movement/src", "crates/evening/src"];
 
 #[test]
-fn rooms_depend_only_downwards() {
-    let allowed = allowed();
-    for (room, path, text) in all_sources().iter().filter(|(room, ..)| room != "lib" && room != "main") {
-        let may = allowed.get(room.as_str()).unwrap_or_else(|| panic!("{room} is not in the picture of the house"));
-        for name in used(text).into_iter().filter(|name| allowed.contains_key(name.as_str()) && name != room) {
-            assert!(may.contains(&name.as_str()), "{path}: {room} must not know {name}");
-        }
-    }
-}
-
-/// The rooms a text names, one by one (`crate::bridge::Seat`) or in a group (`use crate::{bridge::Seat, club}`).
-fn used(text: &str) -> BTreeSet<String> {
-    let word = |text: &str| text.chars().take_while(char::is_ascii_lowercase).collect::<String>();
-    let mut found = BTreeSet::new();
-    for after in text.split("crate::").skip(1) {
-        let Some(group) = after.strip_prefix('{') else {
-            found.insert(word(after));
+fn modules_of_the_core_use_only_those_before_them() {
+    let modules = ["club", "director", "session", "scoring", "draw"];
+    for (path, text) in all_sources("crates/evening/src") {
+        let Some(own) = modules.iter().position(|module| {
+            path.contains(&format!("/src/{module}/")) || path.ends_with(&format!("/src/{module}.rs"))
+        }) else {
             continue;
         };
-        // What stands at the first level of the group is a room.
-        let (mut depth, mut start) = (0, true);
-        for (at, letter) in group.char_indices() {
-            match letter {
-                '{' => depth += 1,
-                '}' if depth == 0 => break,
-                '}' => depth -= 1,
-                ',' if depth == 0 => start = true,
-                letter if start && letter.is_ascii_lowercase() => {
-                    found.insert(word(&group[at..]));
-                    start = false;
-                }
-                _ => {}
-            }
+        for later in &modules[own + 1..] {
+            assert!(!text.contains(&format!("crate::{later}")), "{path}: {} must not use {later}", modules[own]);
         }
-    }
-    found
-}
-
-#[test]
-fn a_group_of_rooms_is_seen_like_one_by_one() {
-    let text = "use crate::{bridge::{Seat, Side}, club, session::Slot as store};\nuse crate::ui::App;";
-    assert_eq!(used(text), ["bridge", "club", "session", "ui"].map(str::to_owned).into());
-}
-
-#[test]
-fn only_the_window_knows_the_window_library() {
-    for (room, path, text) in all_sources().iter().filter(|(room, ..)| room != "ui") {
-        assert!(!text.contains("iced::"), "{path}: {room} must not use iced");
     }
 }
 
@@ -118,7 +48,7 @@ fn commands_come_to_the_database_by_the_desk() {
     let allowed = ["Store::is_database", "Store::salvage"];
     let is_word = |c: char| c.is_ascii_alphanumeric() || c == '_';
     let mut found = BTreeSet::new();
-    for (_, path, text) in all_sources().iter().filter(|(room, ..)| room == "cli") {
+    for (path, text) in &all_sources("src") {
         let named = text.match_indices("Store").filter(|(at, _)| !text[..*at].ends_with(is_word));
         for after in named.map(|(at, _)| &text[at..]).filter(|after| !after["Store".len()..].starts_with(is_word)) {
             let name: String = after.chars().take_while(|c| is_word(*c) || *c == ':').collect();
@@ -135,24 +65,20 @@ fn commands_come_to_the_database_by_the_desk() {
 
 #[test]
 fn the_core_reads_no_clock_and_no_file() {
-    for (room, path, text) in all_sources() {
-        if !["bridge", "movement", "club", "director", "session", "scoring"].contains(&room.as_str()) {
-            continue;
-        }
+    for (path, text) in CORE.into_iter().flat_map(all_sources) {
         for forbidden in ["Local::now", "Utc::now", "SystemTime", "std::fs", "std::env::", "now_v7", "new_v4"] {
             assert!(!text.contains(forbidden), "{path}: the core must not use {forbidden}");
         }
     }
 }
 
-/// Between a result and the rounding its profile names there is no floating point: not in the room that
-/// scores, nor in what it is made of.
+/// No floating point lies between a result and the rounding that its profile names.
 #[test]
 fn scoring_is_without_floating_point() {
-    let exact = ["scoring", "club", "session", "bridge"];
-    let mut read = 0;
-    for (room, path, text) in all_sources().iter().filter(|(room, ..)| exact.contains(&room.as_str())) {
-        read += usize::from(room == "scoring");
+    for (path, text) in ["crates/bridge/src", "crates/evening/src"].into_iter().flat_map(all_sources) {
+        if ["/director", "/draw"].iter().any(|module| path.contains(&format!("/evening/src{module}"))) {
+            continue;
+        }
         for (at, line) in text.lines().enumerate() {
             let code = line.split("//").next().unwrap_or_default();
             let float = code.split(|c: char| !c.is_ascii_alphanumeric() && c != '_').any(|word| {
@@ -163,7 +89,6 @@ fn scoring_is_without_floating_point() {
             assert!(!float, "{path}:{}: {line}", at + 1);
         }
     }
-    assert!(read > 10, "the room was found");
 }
 
 /// What stands between backticks in a text, one line each.
@@ -183,7 +108,7 @@ fn what_contributing_says_of_adding_things_names_files_and_functions_that_are_th
     let text = std::fs::read_to_string(root.join("CONTRIBUTING.md")).unwrap();
     let chapter = text.split("\n## ").find(|chapter| chapter.starts_with("How to add")).unwrap();
     let mut files = Vec::new();
-    for folder in ["src", "tests"] {
+    for folder in ["src", "crates", "tests"] {
         sources(&root.join(folder), &mut files);
     }
     let is_word = |text: &str, word: &str| {

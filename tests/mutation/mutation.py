@@ -32,9 +32,9 @@ TESTS = ["support", "laws", "desk", "masterpoints", "movements", "recognition", 
          "movement_faults", "details", "draws"]
 # The files that decide who wins: every mutant of theirs is run.
 NAMED = [
-    "src/scoring/rank.rs", "src/scoring/ties.rs", "src/scoring/matchpoints.rs", "src/scoring/artificial.rs",
-    "src/scoring/matches.rs", "src/scoring/match_score.rs", "src/scoring/butler.rs", "src/scoring/cross.rs",
-    "src/session/layers.rs", "src/session/permit.rs", "src/session/closing.rs", "src/movement/check.rs",
+    "crates/evening/src/scoring/rank.rs", "crates/evening/src/scoring/ties.rs", "crates/evening/src/scoring/matchpoints.rs", "crates/evening/src/scoring/artificial.rs",
+    "crates/evening/src/scoring/matches.rs", "crates/evening/src/scoring/match_score.rs", "crates/evening/src/scoring/butler.rs", "crates/evening/src/scoring/cross.rs",
+    "crates/evening/src/session/layers.rs", "crates/evening/src/session/permit.rs", "crates/evening/src/session/closing.rs", "crates/movement/src/check.rs",
 ]
 SEED = 20261124
 # Tests of what shows, prints and serves are slow and look at few numbers; a mutant must fall without them.

@@ -71,7 +71,12 @@ fn the_languages_are_translated() {
 
 #[test]
 fn every_text_is_used() {
-    let source: String = sources(&root().join("src")).into_iter().map(|(_, source)| source).collect();
+    let source: String = ["src", "crates"]
+        .into_iter()
+        .flat_map(|folder| sources(&root().join(folder)))
+        .filter(|(path, _)| path.components().any(|part| part.as_os_str() == "src"))
+        .map(|(_, source)| source)
+        .collect();
     // The words of the trees and the headings of the laws are found by key; `rulings` tests those.
     let by_key = |key: &str| {
         let law = key.strip_prefix("law-").is_some_and(|n| n.parse::<u8>().is_ok());
@@ -106,7 +111,7 @@ fn sources(folder: &Path) -> Vec<(PathBuf, String)> {
 
 #[test]
 fn every_oddity_is_found_by_a_reader_and_every_loss_by_a_writer() {
-    let sources = sources(&root().join("src/exchange"));
+    let sources = sources(&root().join("crates/exchange/src"));
     for (file, of, text) in [("oddity.rs", "Oddity::", " = odd_"), ("loss.rs", "Loss::", " = lost_")] {
         let mut names = BTreeSet::new();
         let mut found = BTreeSet::new();

@@ -202,7 +202,7 @@ fn every_kind_of_change_and_every_rule_has_the_shape_of_the_format_it_is_stored_
     assert!(
         gone.is_empty() && new.is_empty(),
         "the JSON in journals has another shape than format {FORMAT} had: store::FORMAT must go up, and the old shape be \
-         read (src/store/format.rs). Only where an example shows for the first time what was there before may \
+         read (crates/store/src/format.rs). Only where an example shows for the first time what was there before may \
          ARROWSWITCH_FORMATS=write write {} anew.\ngone: {gone:#?}\nnew: {new:#?}",
         path.display()
     );

@@ -1,7 +1,6 @@
 //! The program behind the window: it routes messages to screens and carries out what they ask for.
 //! It alone changes screens and the desk.
 
-mod actions;
 mod asking;
 mod background;
 mod choosing;
@@ -24,6 +23,7 @@ mod pads;
 mod people;
 mod places;
 mod posting;
+mod requests;
 mod rounds;
 mod taking_in;
 mod undoing;
@@ -49,6 +49,7 @@ use super::desk::{DeskView, HINTS};
 use super::listing::{self, Listed, Listing};
 use super::live::LiveSent;
 use super::manual;
+use super::pending::Pending;
 use super::reading::{ReadFile, Reading};
 use super::screen::archive;
 use super::screen::pads as pads_screen;
@@ -105,8 +106,8 @@ pub struct App {
     runs: u64,
     /// What came of them so far, where they are many.
     batch: Option<archive::Batch>,
-    /// Something that a screen asked for is on its way; it does not ask a second time.
-    busy: bool,
+    /// Requests of screens that are not answered yet.
+    pending: Pending,
     /// What waits for what is on its way.
     held: VecDeque<Message>,
     /// Documents that are written once those that are being written are.
@@ -326,7 +327,7 @@ impl App {
             imports: VecDeque::new(),
             runs: 0,
             batch: None,
-            busy: false,
+            pending: Pending::default(),
             held: VecDeque::new(),
             orders: VecDeque::new(),
             listening: None,
@@ -493,9 +494,6 @@ impl App {
     /// Says why something was not done. What was typed stays where it is.
     fn bad(&mut self, error: &StoreError) -> Task<Message> {
         let words = words::store_error(error, &self.desk.texts);
-        if self.which == Which::Director {
-            self.evening.director.refused(&words);
-        }
         self.notice = Some(Notice::of(error, words));
         Task::none()
     }

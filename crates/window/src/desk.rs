@@ -32,7 +32,7 @@ use super::live::Live;
 use super::theme::Appearance;
 use super::which::Which;
 
-pub use ask::{Answer, Archived, Earlier, Layout, Person, Question, Scored, Template, Trial, Tried, Trying};
+pub use ask::{Answer, Archived, Earlier, Layout, Offers, Person, Question, Scored, Template, Trial, Tried, Trying};
 pub(super) use kept::{
     APPEARANCE, BEGUN, BOARDS, CLUB, FOUR, HINTS, LANGUAGE, MOTION, MOVING, OPEN, PROFILE, SCALE, STILL, SUITS, TWO,
     USER, WINDOW, WRITTEN,

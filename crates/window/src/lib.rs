@@ -10,6 +10,7 @@ mod listing;
 mod live;
 mod manual;
 mod motion;
+mod pending;
 mod posting;
 mod projector;
 mod reading;

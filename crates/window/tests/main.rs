@@ -4,6 +4,8 @@
 mod evenings;
 /// The window, without a display.
 mod harness;
+/// Requests and their answers while the writer is busy.
+mod requests;
 /// Files and people through the window.
 mod window_archive;
 /// What was begun in the window and not ended: kept, named, gone on with.

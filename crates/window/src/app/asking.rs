@@ -9,9 +9,11 @@ use iced::futures::channel::oneshot;
 
 use crate::desk::{Answer as Answered, Lists, Question};
 use crate::manual;
+use crate::pending::Owner;
 use crate::reading::Parcel;
 use crate::which::Which;
 use crate::widget;
+use crate::words;
 use desk::{self, Evening, News, OnAnswer};
 use store::{Store, StoreError};
 
@@ -77,10 +79,20 @@ impl App {
         job: impl FnOnce(&mut Store) -> Result<T, StoreError> + Send + 'static,
         go_on: impl FnOnce(&mut Self, T) -> Task<Message> + Send + 'static,
     ) -> Task<Message> {
+        self.work_for(None, job, go_on)
+    }
+
+    /// The same for a request of a screen. `go_on` answers it; a failure answers it here.
+    pub(super) fn work_for<T: Send + 'static>(
+        &mut self,
+        owner: Option<Owner>,
+        job: impl FnOnce(&mut Store) -> Result<T, StoreError> + Send + 'static,
+        go_on: impl FnOnce(&mut Self, T) -> Task<Message> + Send + 'static,
+    ) -> Task<Message> {
         self.desk.sent(None);
-        self.ask(
+        self.ask_or(
             |desk, answer| desk.work(job, answer),
-            |app, done| match done {
+            move |app, done| match done {
                 Ok(done) => {
                     app.desk.arrived(None, Ok(app.desk.now()));
                     let looked = app.look_again();
@@ -90,8 +102,9 @@ impl App {
                         Task::batch([gone_on, app.go_on_with_held()])
                     }))
                 }
-                Err(error) => app.not_stored(&error),
+                Err(error) => app.not_stored_for(owner, &error),
             },
+            move |app| app.not_stored_for(owner, &StoreError::NoWriter),
         )
     }
 
@@ -153,6 +166,8 @@ impl App {
                     Answered::Another(seen, another) => {
                         app.evening.movement.answered(seen, another.map(|another| *another));
                     }
+                    Answered::Drawn(field, seed, drawn) => app.evening.movement.drawn(&field, seed, drawn),
+                    Answered::Offers(wishes, offers) => app.evening.movement.found_offers(&wishes, offers),
                     Answered::Repaired(wanted, plan) => app.evening.movement.repaired(&wanted, plan),
                     Answered::Earlier(earlier) => app.evening.ranking.answered(*earlier),
                     Answered::Person(..) | Answered::Mentions(..) => app.players.answered(answer, &app.desk),
@@ -245,9 +260,16 @@ impl App {
 
     /// Why something could not be stored.
     pub(super) fn not_stored(&mut self, error: &StoreError) -> Task<Message> {
+        self.not_stored_for(None, error)
+    }
+
+    /// The same, said to the form that asked as well.
+    fn not_stored_for(&mut self, owner: Option<Owner>, error: &StoreError) -> Task<Message> {
         self.desk.arrived(None, Err(error));
-        self.busy = false;
-        self.evening.seats.come_back();
+        if let Some(owner) = owner {
+            let words = words::store_error(error, &self.desk.texts);
+            self.answer(owner, Err(&words));
+        }
         self.bad(error)
     }
 

@@ -11,7 +11,7 @@ use crate::listing::{self, Listed, Listing};
 use crate::screen::{archive, pads, publish, settings};
 use crate::widget;
 
-use super::{App, Message};
+use super::{App, Message, behind};
 
 impl App {
     /// Lets a path be chosen in the system's dialog.
@@ -38,7 +38,7 @@ impl App {
             None => {
                 let listing = Listing::new(chosen.purpose, chosen.title, &chosen.now);
                 let folder = listing.folder();
-                let read = Task::perform(async move { listing::read(folder) }, Message::Listed);
+                let read = Task::perform(behind(move || listing::read(folder)), Message::Listed);
                 self.listing = Some(listing);
                 Task::batch([read, widget::keep_cursor().chain(operation::focus(listing::NAME))])
             }
@@ -70,7 +70,7 @@ impl App {
                 operation::scroll_to(listing::LIST, offset)
             }),
             listing::Step::Read(folder) => Task::batch([
-                Task::perform(async move { listing::read(folder) }, Message::Listed),
+                Task::perform(behind(move || listing::read(folder)), Message::Listed),
                 operation::focus(listing::NAME),
             ]),
             listing::Step::Took(path) => match self.listing.take() {
@@ -79,8 +79,7 @@ impl App {
             },
             listing::Step::Leave => {
                 self.listing = None;
-                let action = self.arrive();
-                self.perform(action)
+                self.arrive()
             }
         }
     }

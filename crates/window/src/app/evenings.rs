@@ -183,15 +183,10 @@ impl App {
         gone: Vec<PlayerId>,
         then: Option<Id>,
     ) -> Task<Message> {
-        // A second Enter before the first is answered is the same one.
-        if std::mem::replace(&mut self.busy, true) {
-            return Task::none();
-        }
-        self.evening.seats.sent();
+        let Some(owner) = self.start(Which::Seats) else { return Task::none() };
         let seat = move |app: &mut Self| {
-            app.make_quietly(changes, move |app| {
-                app.busy = false;
-                app.evening.seats.made(&app.desk);
+            app.make_owned(owner, changes, move |app| {
+                app.answer(owner, Ok(()));
                 let tidied = if gone.is_empty() {
                     Task::none()
                 } else {
@@ -203,6 +198,6 @@ impl App {
         if people.is_empty() {
             return seat(self);
         }
-        self.work(move |store| store.save_players(&people), move |app, ()| seat(app))
+        self.work_for(Some(owner), move |store| store.save_players(&people), move |app, ()| seat(app))
     }
 }

@@ -169,7 +169,7 @@ mod tests {
     /// The source of a screen, without its tests.
     fn source(which: Which) -> String {
         let name = format!("{which:?}").to_lowercase();
-        let screens = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/ui/screen");
+        let screens = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/screen");
         let mut files: Vec<PathBuf> = vec![screens.join(format!("{name}.rs"))];
         if let Ok(folder) = std::fs::read_dir(screens.join(&name)) {
             files.extend(folder.map(|file| file.unwrap().path()).filter(|path| path.is_file()));

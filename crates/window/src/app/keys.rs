@@ -3,7 +3,7 @@
 use iced::Task;
 use iced::widget::operation;
 
-use crate::screen::{Action, results};
+use crate::screen::results;
 use crate::shortcut::Shortcut;
 use crate::which::Which;
 use crate::{widget, words};
@@ -22,8 +22,7 @@ impl App {
         if let Some(task) = self.shortcut_of_window(shortcut) {
             return task;
         }
-        let action = self.shortcut_of_screen(shortcut);
-        self.perform(action)
+        self.shortcut_of_screen(shortcut)
     }
 
     /// The keys of everywhere; none where this one is the screen's.
@@ -94,19 +93,52 @@ impl App {
         stops.then(|| self.stop_job())
     }
 
-    fn shortcut_of_screen(&mut self, shortcut: Shortcut) -> Action {
+    fn shortcut_of_screen(&mut self, shortcut: Shortcut) -> Task<Message> {
         match self.which {
-            Which::Tonight => self.evening.tonight.shortcut(shortcut, &self.desk),
-            Which::Seats => self.evening.seats.shortcut(shortcut, &self.desk),
-            Which::Movement => self.evening.movement.shortcut(shortcut, &self.desk),
-            Which::Results => self.evening.results.shortcut(shortcut, &self.desk),
-            Which::Director => self.evening.director.shortcut(shortcut, &self.desk),
-            Which::Ranking => self.evening.ranking.shortcut(shortcut, &self.desk),
-            Which::Publish => self.evening.publish.shortcut(shortcut, &self.desk),
-            Which::Players => self.players.shortcut(shortcut, &self.desk),
-            Which::Archive => self.archive.shortcut(shortcut, &self.desk),
-            Which::Pads => self.evening.pads.shortcut(shortcut, &self.desk),
-            Which::Settings => self.settings.shortcut(shortcut, &self.desk),
+            Which::Tonight => {
+                let action = self.evening.tonight.shortcut(shortcut, &self.desk);
+                self.perform(action)
+            }
+            Which::Seats => {
+                let action = self.evening.seats.shortcut(shortcut, &self.desk);
+                self.perform(action)
+            }
+            Which::Movement => {
+                let action = self.evening.movement.shortcut(shortcut, &self.desk);
+                self.perform(action)
+            }
+            Which::Results => {
+                let action = self.evening.results.shortcut(shortcut, &self.desk);
+                self.perform(action)
+            }
+            Which::Director => {
+                let action = self.evening.director.shortcut(shortcut, &self.desk);
+                self.perform(action)
+            }
+            Which::Ranking => {
+                let action = self.evening.ranking.shortcut(shortcut, &self.desk);
+                self.perform(action)
+            }
+            Which::Publish => {
+                let action = self.evening.publish.shortcut(shortcut, &self.desk);
+                self.perform(action)
+            }
+            Which::Players => {
+                let action = self.players.shortcut(shortcut, &self.desk);
+                self.perform(action)
+            }
+            Which::Archive => {
+                let action = self.archive.shortcut(shortcut, &self.desk);
+                self.perform(action)
+            }
+            Which::Pads => {
+                let action = self.evening.pads.shortcut(shortcut, &self.desk);
+                self.perform(action)
+            }
+            Which::Settings => {
+                let action = self.settings.shortcut(shortcut, &self.desk);
+                self.perform(action)
+            }
         }
     }
 
@@ -172,12 +204,12 @@ impl App {
             return Task::none();
         };
         match next {
-            Action::ShowRuling(ruling) if shown == Some(ruling) => {
+            results::Action::Request(results::Request::ShowRuling(ruling)) if shown == Some(ruling) => {
                 let words = self.desk.texts.say().results_look_at_shown();
                 self.notice = Some(Notice::advice(words));
                 Task::none()
             }
-            Action::Focus(_) => self.go(Which::Results),
+            results::Action::Focus(_) => self.go(Which::Results),
             action => self.perform(action),
         }
     }
@@ -205,8 +237,9 @@ impl App {
             }
             _ => String::new(),
         };
-        self.make_quietly(vec![change], move |app| {
-            app.evening.director.set_aside();
+        let Some(owner) = self.start(Which::Director) else { return Task::none() };
+        self.make_owned(owner, vec![change], move |app| {
+            app.answer(owner, Ok(()));
             let gone_on = go_on(app);
             let words = app.desk.texts.say().desk_set_aside(place);
             app.notice = Some(Notice::good(words));

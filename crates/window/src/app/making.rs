@@ -4,6 +4,7 @@ use iced::Task;
 use iced::widget::Id;
 
 use crate::desk::{in_between, is_refusal};
+use crate::pending::Owner;
 use crate::screen::results;
 use crate::which::Which;
 use crate::words;
@@ -14,40 +15,76 @@ use store::StoreError;
 use super::{App, Message, Notice, focus};
 
 impl App {
-    /// Makes changes a screen asks for, then puts the cursor there.
-    pub(super) fn make(&mut self, changes: Vec<Change>, then: Option<Id>) -> Task<Message> {
-        let which = self.which;
-        let focus = then.map_or_else(Task::none, focus);
-        if which == Which::Results {
-            if let Some(words) = self.asks_of_day() {
-                return self.complain(words);
-            }
-            let before = self.evening.results.clone();
-            let making = self.send(changes);
-            self.evening.results.sent(&self.desk);
-            let made = self.ask_to_make(making, move |app, making, made| match made {
+    /// Makes changes that a screen asks for, then puts the cursor there. The answer goes to the form that asked.
+    pub(super) fn make(&mut self, screen: Which, changes: Vec<Change>, then: Option<Id>) -> Task<Message> {
+        if screen == Which::Results {
+            return self.make_results(changes, then);
+        }
+        self.start(screen).map_or_else(Task::none, |owner| self.make_for(owner, changes, then))
+    }
+
+    /// Starts a request of a screen. `None` if the screen still waits: a second Enter is the same request.
+    pub(super) fn start(&mut self, screen: Which) -> Option<Owner> {
+        let owner = self.pending.start(screen)?;
+        match screen {
+            Which::Seats => self.evening.seats.sent(owner.token),
+            Which::Director => self.evening.director.sent(owner.token),
+            Which::Movement => self.evening.movement.sent(owner.token),
+            _ => {}
+        }
+        Some(owner)
+    }
+
+    /// Makes changes for a request that was started, and answers it.
+    pub(super) fn make_for(&mut self, owner: Owner, changes: Vec<Change>, then: Option<Id>) -> Task<Message> {
+        let go_on = move |app: &mut Self| {
+            app.answer(owner, Ok(()));
+            then.map_or_else(Task::none, focus)
+        };
+        self.make_owned(owner, changes, go_on)
+    }
+
+    /// Makes changes for a request that was started. `go_on` answers it; a refusal answers it here.
+    pub(super) fn make_owned(
+        &mut self,
+        owner: Owner,
+        changes: Vec<Change>,
+        go_on: impl FnOnce(&mut Self) -> Task<Message> + Send + 'static,
+    ) -> Task<Message> {
+        self.make_or(changes, go_on, move |app, words| app.answer(owner, Err(words)))
+    }
+
+    /// The answer of a request goes to the form that sent it. Nobody is told if its evening was closed meanwhile.
+    pub(super) fn answer(&mut self, owner: Owner, outcome: Result<(), &str>) {
+        if !self.pending.end(owner) {
+            return;
+        }
+        match owner.screen {
+            Which::Seats => self.evening.seats.on_answer(owner.token, outcome.is_ok(), &self.desk),
+            Which::Director => self.evening.director.on_answer(owner.token, outcome, &self.desk),
+            Which::Movement => self.evening.movement.on_answer(owner.token, outcome.is_ok(), &self.desk),
+            Which::Players => self.players.on_answer(owner.token, outcome.is_ok()),
+            _ => {}
+        }
+    }
+
+    /// Makes changes of Results. Several lines may be on their way at once; a refusal puts its line back.
+    fn make_results(&mut self, changes: Vec<Change>, then: Option<Id>) -> Task<Message> {
+        if let Some(words) = self.asks_of_day() {
+            return self.complain(words);
+        }
+        let before = self.evening.results.clone();
+        let making = self.send(changes);
+        self.evening.results.sent(&self.desk);
+        let made = self.ask_to_make(
+            making,
+            move |app, making, made| match made {
                 Ok(_) => Task::none(),
                 Err(refused) => app.result_refused(&making, &refused, before),
-            });
-            return Task::batch([focus, made]);
-        }
-        // A second Enter before the first is answered is the same one.
-        if std::mem::replace(&mut self.busy, true) {
-            return Task::none();
-        }
-        if which == Which::Seats {
-            self.evening.seats.sent();
-        }
-        self.make_quietly(changes, move |app| {
-            app.busy = false;
-            match which {
-                Which::Seats => app.evening.seats.made(&app.desk),
-                Which::Director => app.evening.director.made(&app.desk),
-                Which::Movement => app.evening.movement.made(&app.desk),
-                _ => {}
-            }
-            focus
-        })
+            },
+            |_, _| {},
+        );
+        Task::batch([then.map_or_else(Task::none, focus), made])
     }
 
     /// The first result of an evening that was prepared for a day to come is asked about, once: what was played before
@@ -61,20 +98,40 @@ impl App {
         Some(self.desk.texts.say().results_other_day(self.desk.texts.date(date)))
     }
 
-    /// Makes changes, and goes on when they are stored.
+    /// Makes changes that belong to no form, and goes on when they are stored.
     pub(super) fn make_quietly(
         &mut self,
         changes: Vec<Change>,
         go_on: impl FnOnce(&mut Self) -> Task<Message> + Send + 'static,
     ) -> Task<Message> {
+        self.make_or(changes, go_on, |_, _| {})
+    }
+
+    /// Makes changes, and goes on when they are stored. `or` is told why they were not.
+    fn make_or(
+        &mut self,
+        changes: Vec<Change>,
+        go_on: impl FnOnce(&mut Self) -> Task<Message> + Send + 'static,
+        or: impl FnOnce(&mut Self, &str) + Clone + Send + 'static,
+    ) -> Task<Message> {
         if changes.is_empty() {
             return go_on(self);
         }
         let making = self.send(changes);
-        self.ask_to_make(making, |app, making, made| match made {
-            Ok(_) => go_on(app),
-            Err(refused) => app.refused(&making, &refused),
-        })
+        let lost = or.clone();
+        self.ask_to_make(
+            making,
+            |app, making, made| match made {
+                Ok(_) => go_on(app),
+                Err(refused) => {
+                    let words = app.why(&making, &refused);
+                    or(app, &words);
+                    app.notice = Some(Notice::of(&refused.error, words));
+                    Task::none()
+                }
+            },
+            lost,
+        )
     }
 
     fn send(&mut self, changes: Vec<Change>) -> Option<Making> {
@@ -87,9 +144,10 @@ impl App {
         &mut self,
         making: Option<Making>,
         go_on: impl FnOnce(&mut Self, Making, Result<Made, Refused>) -> Task<Message> + Send + 'static,
+        lost: impl FnOnce(&mut Self, &str) + Send + 'static,
     ) -> Task<Message> {
         let Some(making) = making else { return Task::none() };
-        let (asked, lost) = (making.clone(), making.clone());
+        let (asked, unanswered) = (making.clone(), making.clone());
         self.ask_or(
             |desk, answer| desk.make(asked, answer),
             move |app, made| {
@@ -111,25 +169,15 @@ impl App {
                 Task::batch([shown, gone_on, app.go_on_with_held()])
             },
             move |app| {
-                app.desk.arrived(Some(&lost), Err(&StoreError::NoWriter));
-                app.busy = false;
+                app.desk.arrived(Some(&unanswered), Err(&StoreError::NoWriter));
+                let words = words::store_error(&StoreError::NoWriter, &app.desk.texts);
+                lost(app, &words);
                 app.bad(&StoreError::NoWriter)
             },
         )
     }
 
-    /// Why changes were not made; what another hand did there meanwhile is said with it.
-    fn refused(&mut self, making: &Making, refused: &Refused) -> Task<Message> {
-        self.busy = false;
-        let words = self.why(making, refused);
-        if self.which == Which::Director {
-            self.evening.director.refused(&words);
-        }
-        self.evening.seats.come_back();
-        self.notice = Some(Notice::of(&refused.error, words));
-        Task::none()
-    }
-
+    /// Why changes were not made, and what another hand did there meanwhile.
     fn why(&self, making: &Making, refused: &Refused) -> String {
         let said = match (&*refused.error, self.desk.session()) {
             (StoreError::Change(source) | StoreError::ChangeInList { source, .. }, Some(session)) => {
@@ -156,7 +204,7 @@ impl App {
 
     /// What waited for an answer, when all have come.
     pub(super) fn go_on_with_held(&mut self) -> Task<Message> {
-        if self.desk.is_saving() || self.busy {
+        if self.desk.is_saving() || !self.pending.is_empty() {
             return Task::none();
         }
         match self.held.pop_front() {

@@ -32,71 +32,102 @@ impl App {
         if message.is_by_hand() {
             self.begins_something(&message);
         }
-        let action = match message {
-            Message::Tick => return self.tick(),
-            Message::Arrived => return Task::none(),
-            Message::Closed(id) => return self.closed_window(id),
-            Message::Resized(id, size) => return self.resized(id, size),
-            Message::Extent(size, whole) => return self.extends(size, whole),
-            Message::Rescaled(id, density) => return self.rescaled(id, density),
-            Message::Clicked(id) => return self.clicked(id),
+        match message {
+            Message::Tick => self.tick(),
+            Message::Arrived => Task::none(),
+            Message::Closed(id) => self.closed_window(id),
+            Message::Resized(id, size) => self.resized(id, size),
+            Message::Extent(size, whole) => self.extends(size, whole),
+            Message::Rescaled(id, density) => self.rescaled(id, density),
+            Message::Clicked(id) => self.clicked(id),
             Message::Focused(id) => {
                 self.keys_at = Some(id);
-                return Task::none();
+                Task::none()
             }
-            Message::Tabbed => return widget::in_sight(),
-            Message::Dropped(path) => return self.import(&path),
-            Message::Chosen(chosen) => return self.chosen(chosen),
-            Message::Listing(message) => return self.in_listing(message),
-            Message::Listed(listed) => return self.listed(listed),
-            Message::NothingHasTheCursor => return self.come_back(),
-            Message::Solved(run, deal, makeable) => return self.solved(run, deal, makeable),
-            Message::AllSolved(run) => return self.all_solved(run),
-            Message::Written(done) => return self.written(done),
-            Message::LogoRead(read) => return self.logo_read(read),
-            Message::LiveSent(sent) => return self.live_sent(sent),
-            Message::Posts(news) => return self.heard_of_posts(news),
-            Message::Read(file) => return self.read(file),
-            Message::AllRead(run) => return self.all_read(run),
-            Message::Went(run, at) => return self.went(run, at),
-            Message::StopJob => return self.stop_job(),
-            Message::Answered(answered) => return answered.go_on(self),
-            Message::News(news) => return self.heard(news),
-            Message::Go(which) => return self.go(which),
-            Message::Shortcut(shortcut) => return self.shortcut(shortcut),
-            Message::Undo => return self.undo(),
-            Message::Redo => return self.redo(),
-            Message::CallRound => return self.call_round(),
-            Message::LookAt => return self.look_at_next(),
-            Message::GoTo(text) => return self.look_for_target(text),
-            Message::GoToSubmit => return self.go_to_target(),
-            Message::GoToFound(index) => return self.go_to_found(index),
-            Message::Help => return self.toggle_help(),
-            Message::Manual => return self.show_manual(),
-            Message::ManualOpened(opened) => return self.manual_opened(opened),
-            Message::Hall(message) => return self.in_hall(message),
-            Message::Pads(message) => return self.hear_pads(message),
+            Message::Tabbed => widget::in_sight(),
+            Message::Dropped(path) => self.import(&path),
+            Message::Chosen(chosen) => self.chosen(chosen),
+            Message::Listing(message) => self.in_listing(message),
+            Message::Listed(listed) => self.listed(listed),
+            Message::NothingHasTheCursor => self.come_back(),
+            Message::Solved(run, deal, makeable) => self.solved(run, deal, makeable),
+            Message::AllSolved(run) => self.all_solved(run),
+            Message::Written(done) => self.written(done),
+            Message::LogoRead(read) => self.logo_read(read),
+            Message::LiveSent(sent) => self.live_sent(sent),
+            Message::Posts(news) => self.heard_of_posts(news),
+            Message::Read(file) => self.read(file),
+            Message::AllRead(run) => self.all_read(run),
+            Message::Went(run, at) => self.went(run, at),
+            Message::StopJob => self.stop_job(),
+            Message::Answered(answered) => answered.go_on(self),
+            Message::News(news) => self.heard(news),
+            Message::Go(which) => self.go(which),
+            Message::Shortcut(shortcut) => self.shortcut(shortcut),
+            Message::Undo => self.undo(),
+            Message::Redo => self.redo(),
+            Message::CallRound => self.call_round(),
+            Message::LookAt => self.look_at_next(),
+            Message::GoTo(text) => self.look_for_target(text),
+            Message::GoToSubmit => self.go_to_target(),
+            Message::GoToFound(index) => self.go_to_found(index),
+            Message::Help => self.toggle_help(),
+            Message::Manual => self.show_manual(),
+            Message::ManualOpened(opened) => self.manual_opened(opened),
+            Message::Hall(message) => self.in_hall(message),
+            Message::Pads(message) => self.hear_pads(message),
             // The database is open.
-            Message::Shut(_) => return Task::none(),
+            Message::Shut(_) => Task::none(),
             // A quick hand is ahead: the name before is on its way, and this one waits for it.
-            Message::Seats(seats::Message::Submit | seats::Message::Guest | seats::Message::Pair) if self.busy => {
+            Message::Seats(seats::Message::Submit | seats::Message::Guest | seats::Message::Pair)
+                if self.pending.is_waiting(Which::Seats) =>
+            {
                 if self.evening.seats.wait() {
                     self.held.push_back(message);
                 }
-                return Task::none();
+                Task::none()
             }
-            Message::Tonight(message) => self.evening.tonight.update(message, &self.desk),
-            Message::Seats(message) => self.evening.seats.update(message, &self.desk),
-            Message::Movement(message) => self.evening.movement.update(message, &self.desk),
-            Message::Results(message) => self.evening.results.update(message, &self.desk),
-            Message::Director(message) => self.evening.director.update(message, &self.desk),
-            Message::Ranking(message) => self.evening.ranking.update(&message, &self.desk),
-            Message::Publish(message) => self.evening.publish.update(message, &self.desk),
-            Message::Players(message) => self.players.update(message, &self.desk),
-            Message::Archive(message) => self.archive.update(message, &self.desk),
-            Message::Settings(message) => self.settings.update(message, &self.desk),
-        };
-        self.perform(action)
+            Message::Tonight(message) => {
+                let action = self.evening.tonight.update(message, &self.desk);
+                self.perform(action)
+            }
+            Message::Seats(message) => {
+                let action = self.evening.seats.update(message, &self.desk);
+                self.perform(action)
+            }
+            Message::Movement(message) => {
+                let action = self.evening.movement.update(message, &self.desk);
+                self.perform(action)
+            }
+            Message::Results(message) => {
+                let action = self.evening.results.update(message, &self.desk);
+                self.perform(action)
+            }
+            Message::Director(message) => {
+                let action = self.evening.director.update(message, &self.desk);
+                self.perform(action)
+            }
+            Message::Ranking(message) => {
+                let action = self.evening.ranking.update(&message, &self.desk);
+                self.perform(action)
+            }
+            Message::Publish(message) => {
+                let action = self.evening.publish.update(message, &self.desk);
+                self.perform(action)
+            }
+            Message::Players(message) => {
+                let action = self.players.update(message, &self.desk);
+                self.perform(action)
+            }
+            Message::Archive(message) => {
+                let action = self.archive.update(message, &self.desk);
+                self.perform(action)
+            }
+            Message::Settings(message) => {
+                let action = self.settings.update(message, &self.desk);
+                self.perform(action)
+            }
+        }
     }
 
     /// Somebody wants something: what was said before is not said any more, and what was asked is not asked.

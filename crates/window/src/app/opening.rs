@@ -139,8 +139,7 @@ impl App {
         self.help = false;
         let opened = self.open_manual(self.manual_page());
         self.trouble = None;
-        let arrived = self.arrive();
-        Task::batch([opened, self.perform(arrived)])
+        Task::batch([opened, self.arrive()])
     }
 
     /// Writes the manual and opens it there, behind the window.

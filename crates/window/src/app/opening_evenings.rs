@@ -59,7 +59,8 @@ impl App {
         self.desk.forget_sent();
         // Pads belong to their evening, too.
         self.stop_pads();
-        (self.busy, self.day_asked) = (false, false);
+        self.pending.close_evening();
+        self.day_asked = false;
         self.held.clear();
         self.stop_solving();
         self.asked.clear();

@@ -15,26 +15,22 @@ use super::{App, Message, Notice, focus};
 
 impl App {
     /// Stores people, then makes the changes that come with them.
-    pub(super) fn save_people(&mut self, people: Vec<Player>, changes: Vec<Change>, then: Option<Id>) -> Task<Message> {
-        // A second Enter before the first is answered is the same one.
-        if self.busy {
-            return Task::none();
+    pub(super) fn save_people(
+        &mut self,
+        screen: Which,
+        people: Vec<Player>,
+        changes: Vec<Change>,
+        then: Option<Id>,
+    ) -> Task<Message> {
+        let Some(owner) = self.start(screen) else { return Task::none() };
+        if screen == Which::Players {
+            self.players.sent(owner.token);
         }
-        let go_on = move |app: &mut Self| {
-            app.busy = false;
-            if app.which == Which::Players {
-                app.players.made();
-            }
-            if changes.is_empty() { then.map_or_else(Task::none, focus) } else { app.make(changes, then) }
-        };
         if people.is_empty() {
-            return go_on(self);
+            return self.make_for(owner, changes, then);
         }
-        self.busy = true;
-        if self.which == Which::Seats {
-            self.evening.seats.sent();
-        }
-        self.work(move |store| store.save_players(&people), move |app, ()| go_on(app))
+        let save = move |store: &mut store::Store| store.save_players(&people);
+        self.work_for(Some(owner), save, move |app, ()| app.make_for(owner, changes, then))
     }
 
     /// Stores a person with what else is kept of it.
@@ -44,17 +40,15 @@ impl App {
         particulars: Option<Particulars>,
         then: Option<Id>,
     ) -> Task<Message> {
-        // A second Enter before the first is answered is the same one.
-        if std::mem::replace(&mut self.busy, true) {
-            return Task::none();
-        }
+        let Some(owner) = self.start(Which::Players) else { return Task::none() };
+        self.players.sent(owner.token);
         let save = move |store: &mut store::Store| {
             store.save_players(std::slice::from_ref(&player))?;
             particulars.map_or(Ok(()), |known| store.keep_particulars(player.id, &known))
         };
-        self.work(save, move |app, ()| {
-            app.busy = false;
-            app.notice = app.players.saved().map(Notice::good);
+        self.work_for(Some(owner), save, move |app, ()| {
+            app.notice = app.players.said_of_saved().map(Notice::good);
+            app.answer(owner, Ok(()));
             then.map_or_else(Task::none, focus)
         })
     }

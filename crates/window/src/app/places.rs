@@ -3,7 +3,7 @@
 use iced::Task;
 use iced::widget::operation;
 
-use crate::screen::{Action, players, publish, results, settings};
+use crate::screen::{players, publish, results, settings};
 use crate::which::Which;
 use crate::widget;
 use evening::session::{Change, Slot};
@@ -18,8 +18,7 @@ impl App {
         self.help = false;
         // The hall stays open; its page no longer lies over what was gone to.
         self.evening.hall.put_away();
-        let action = self.arrive();
-        let arrived = self.perform(action);
+        let arrived = self.arrive();
         // Counts of the evening under way have changed.
         let lists = if matches!(which, Which::Tonight | Which::Archive) {
             self.refresh(|_| Task::none())
@@ -30,29 +29,55 @@ impl App {
     }
 
     /// A screen gets ready when it is come to.
-    pub(super) fn arrive(&mut self) -> Action {
+    pub(super) fn arrive(&mut self) -> Task<Message> {
         match self.which {
-            Which::Tonight => self.evening.tonight.enter(&self.desk),
-            Which::Seats => self.evening.seats.enter(&self.desk),
-            Which::Movement => self.evening.movement.enter(&self.desk),
-            Which::Results => self.evening.results.enter(&self.desk),
+            Which::Tonight => {
+                let action = self.evening.tonight.enter(&self.desk);
+                self.perform(action)
+            }
+            Which::Seats => {
+                let action = self.evening.seats.enter(&self.desk);
+                self.perform(action)
+            }
+            Which::Movement => {
+                let action = self.evening.movement.enter(&self.desk);
+                self.perform(action)
+            }
+            Which::Results => {
+                let action = self.evening.results.enter(&self.desk);
+                self.perform(action)
+            }
             Which::Publish => {
                 self.evening.publish.refresh(&self.desk);
-                Action::None
+                Task::none()
             }
-            Which::Players => self.players.enter(),
-            Which::Archive => self.archive.enter(&self.desk),
-            Which::Settings => self.settings.enter(&self.desk),
-            Which::Director => self.evening.director.enter(),
-            Which::Pads => self.evening.pads.enter(&self.desk),
-            Which::Ranking => Action::None,
+            Which::Players => {
+                let action = self.players.enter();
+                self.perform(action)
+            }
+            Which::Archive => {
+                let action = self.archive.enter(&self.desk);
+                self.perform(action)
+            }
+            Which::Settings => {
+                let action = self.settings.enter(&self.desk);
+                self.perform(action)
+            }
+            Which::Director => {
+                let action = self.evening.director.enter();
+                self.perform(action)
+            }
+            Which::Pads => {
+                let action = self.evening.pads.enter(&self.desk);
+                self.perform(action)
+            }
+            Which::Ranking => Task::none(),
         }
     }
 
     /// Puts the cursor back where it was on this screen.
     pub(super) fn refocus(&mut self) -> Task<Message> {
-        let action = self.arrive();
-        self.perform(action)
+        self.arrive()
     }
 
     /// Shows where a change was made, as far as it has a place; who is there already stays.

@@ -6,11 +6,11 @@ use std::sync::Arc;
 use bridge::{Analyses, BoardNumber};
 use desk::{Evening, Topic};
 use evening::club::{Conditions, Contestant, ContestantId, EventRef, Particulars, Player, PlayerId, SectionId};
-use evening::draw::{self, Proposal};
+use evening::draw::{self, CannotDraw, DrawField, Proposal};
 use evening::scoring::{Field, Published, Standings, board_alone, standings, standings_after};
 use evening::session::{Change, ChangeError, Seen, Session, SessionId, Stamp};
 use lang::Language;
-use movement::{ContestantKind, Movement};
+use movement::{ContestantKind, Movement, Offer, Wishes, nearest, suggest};
 use print::{self, Attendance, Document, Letterhead, Look, Page, Sheet};
 use store::{Mention, Partner, PlayedSession, Store};
 
@@ -36,6 +36,10 @@ pub enum Question {
     Template(SessionId),
     /// Whether the last round of a section would be drawn otherwise by now.
     Another(Arc<Evening>, SectionId),
+    /// The next round, from this field and seed.
+    Draw(Box<DrawField>, u64),
+    /// The movements that fit these wishes.
+    Offers(Wishes),
     /// What a repair of the movement would change, and what it costs.
     Repair(Arc<Evening>, Wanted),
     /// How everybody stood after the round before the last one that was played.
@@ -57,8 +61,27 @@ pub enum Answer {
     Template(SessionId, Option<Box<Template>>),
     /// What it would be, with what had been seen of the evening; none where it would be the same.
     Another(Seen, Option<Box<Proposal>>),
+    /// The round, with what it was drawn from.
+    Drawn(Box<DrawField>, u64, Result<Proposal, CannotDraw>),
+    Offers(Wishes, Offers),
     Repaired(Wanted, Plan),
     Earlier(Box<Earlier>),
+}
+
+/// The movements that fit what the director wishes.
+#[derive(Debug, Default)]
+pub struct Offers {
+    pub fit: Vec<Offer>,
+    /// What nearly fits, if nothing does.
+    pub near: Vec<Offer>,
+}
+
+impl Offers {
+    pub fn of(wishes: &Wishes) -> Self {
+        let fit = suggest(wishes);
+        let near = if fit.is_empty() { nearest(wishes) } else { Vec::new() };
+        Self { fit, near }
+    }
 }
 
 /// What an evening has for one like it.
@@ -258,7 +281,7 @@ impl Layout {
 impl Question {
     pub(crate) fn topic(&self) -> Topic {
         match self {
-            Self::Trial(_) | Self::Repair(..) => Topic::Trial,
+            Self::Trial(_) | Self::Repair(..) | Self::Draw(..) | Self::Offers(_) => Topic::Trial,
             Self::Pages(_) => Topic::Pages,
             Self::Earlier(_) => Topic::Earlier,
             Self::Search(_) => Topic::Search,
@@ -280,6 +303,14 @@ impl Question {
             Self::Another(evening, section) => {
                 let another = draw::another(&evening.journal, section).map(Box::new);
                 Answer::Another(evening.journal.seen(), another)
+            }
+            Self::Draw(field, seed) => {
+                let drawn = draw::draw(&field, seed);
+                Answer::Drawn(field, seed, drawn)
+            }
+            Self::Offers(wishes) => {
+                let offers = Offers::of(&wishes);
+                Answer::Offers(wishes, offers)
             }
             Self::Repair(evening, wanted) => {
                 let plan = wanted.plan(evening.session());

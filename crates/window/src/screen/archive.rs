@@ -19,11 +19,29 @@ use evening::session::SessionId;
 use exchange::{FileFormat, Lost};
 use store::{ClashDecision, Decisions, MergeReport, PlayerDecision, SessionDecision, Store, Summary};
 
-use super::Action;
-
 pub use merging::Merging;
 pub use report::{Batch, FileDiffers, FileOutcome, Hands, Read};
 pub use table::Table;
+
+/// What this screen alone asks of the window.
+#[derive(Debug, Clone)]
+pub enum Request {
+    /// Bring a file of another program in.
+    Import(String),
+    /// Write sessions into a database of their own.
+    ExportSessions(Vec<SessionId>, String),
+    /// Write a session as a file for another program.
+    ExportFile(SessionId, FileFormat, String),
+    /// Take in what was read from a file, or what was decided of another database.
+    TakeIn,
+    /// Read no more files.
+    StopReading,
+    /// End the long job that goes on.
+    StopJob,
+}
+
+/// What this screen asks of the window.
+pub type Action = super::Action<Request>;
 
 pub const SEARCH: &str = "archive-search";
 
@@ -218,7 +236,7 @@ impl State {
             Message::Export => return self.export(desk),
             Message::ImportPath(path) => self.import = path,
             Message::Import if self.import.trim().is_empty() => return Action::Focus(view::IMPORT.into()),
-            Message::Import => return Action::Import(self.import.trim().to_owned()),
+            Message::Import => return Action::Request(Request::Import(self.import.trim().to_owned())),
             Message::Session(id, decision) => self.decide(|decisions| _ = decisions.sessions.insert(id, decision)),
             Message::Clash(id, decision) => self.decide(|decisions| _ = decisions.clashes.insert(id, decision)),
             Message::Player(id, decision) => self.decide(|decisions| _ = decisions.players.insert(id, decision)),
@@ -233,9 +251,9 @@ impl State {
                 }
             }
             Message::Take if self.is_storing() => {}
-            Message::Leave if self.is_storing() => return Action::StopJob,
-            Message::Take => return Action::TakeIn,
-            Message::Leave if self.is_busy() => return Action::StopReading,
+            Message::Leave if self.is_storing() => return Action::Request(Request::StopJob),
+            Message::Take => return Action::Request(Request::TakeIn),
+            Message::Leave if self.is_busy() => return Action::Request(Request::StopReading),
             Message::Leave => self.panel = Panel::Evening,
         }
         Action::None
@@ -266,9 +284,11 @@ impl State {
                     return Action::SayAt(desk.texts.say().archive_is_there(path), view::EXPORT.into());
                 }
                 self.written = Some(wrote);
-                Action::ExportFile(id, format, path)
+                Action::Request(Request::ExportFile(id, format, path))
             }
-            None => Action::ExportSessions(self.listed(desk).map(|summary| summary.id).collect(), path),
+            None => {
+                Action::Request(Request::ExportSessions(self.listed(desk).map(|summary| summary.id).collect(), path))
+            }
         }
     }
 

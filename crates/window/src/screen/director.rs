@@ -22,6 +22,7 @@ use iced::widget::{column, keyed_column, row};
 use iced::{Element, Length};
 
 use crate::desk::{DeskView, Trying};
+use crate::pending::Token;
 use crate::room;
 use crate::theme::{self, Tones};
 use crate::widget;
@@ -31,11 +32,24 @@ use evening::director::Walk;
 use evening::session::{LogEntry, Place, Session, Slot};
 use movement::Sitting;
 
-use super::Action;
 use noting::About;
 
 pub use draft::{DraftKind, Field};
 pub use noting::Note;
+
+/// What this screen alone asks of the window.
+#[derive(Debug, Clone)]
+pub enum Request {
+    /// To the next of what is to be looked at.
+    LookAt,
+    /// Begin a ruling on the line the director is at.
+    Rule,
+    /// Print the form of one ruling, by its number on the forms.
+    PrintRuling(usize),
+}
+
+/// What this screen asks of the window.
+pub type Action = super::Action<Request>;
 
 /// Where something happened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -80,9 +94,24 @@ enum Doing {
     },
 }
 
+/// A form with the ruling it is about.
+#[derive(Debug)]
+struct Form {
+    doing: Doing,
+    kept: Option<Box<draft::Draft>>,
+    walk: Option<Walk>,
+    target: Option<Target>,
+    roles: lang::rulings::Roles,
+    began: Option<DateTime<FixedOffset>>,
+}
+
 #[derive(Debug, Default)]
 pub struct State {
     doing: Doing,
+    /// The form that was sent and waits for its answer. `None` inside for the closing check, which stays open.
+    sent: Option<(Token, Option<Form>)>,
+    /// Forms whose request was refused while another one was open. They come back once that one is done.
+    refused: Vec<Form>,
     /// The chosen row of the log, newest first.
     at: usize,
     filter: log::Filter,
@@ -196,40 +225,66 @@ impl State {
         }
     }
 
-    /// What was asked for is stored: back to the log.
-    pub fn made(&mut self, desk: &DeskView) {
+    /// The open form was sent. The desk is free; the form waits for its answer.
+    pub(crate) fn sent(&mut self, token: Token) {
         self.wrong.clear();
-        if !matches!(self.doing, Doing::Closing) {
-            // A note is made of an entry that is there, which stays chosen; what is new stands first.
-            let is_noted = matches!(self.doing, Doing::Noting { about: Some(_), .. });
-            let decided = match &self.doing {
-                Doing::Appeal(form) => form.deciding(),
-                _ => None,
-            };
-            self.set_aside();
-            if !is_noted {
-                (self.at, self.filter) = (0, log::Filter::All);
+        let form = (!matches!(self.doing, Doing::Closing)).then(|| Form {
+            doing: std::mem::take(&mut self.doing),
+            kept: self.kept.take(),
+            walk: self.walk.take(),
+            target: self.target,
+            roles: self.roles.clone(),
+            began: self.began,
+        });
+        self.sent = Some((token, form));
+    }
+
+    /// The answer to the form that was sent. A form that was opened meanwhile stays as it is.
+    pub(crate) fn on_answer(&mut self, token: Token, outcome: Result<(), &str>, desk: &DeskView) {
+        let Some((_, form)) = self.sent.take_if(|(sent, _)| *sent == token) else { return };
+        match (outcome, form) {
+            (Ok(()), Some(form)) => self.made(&form.doing, desk),
+            (Ok(()), None) => {}
+            (Err(words), Some(form)) if matches!(self.doing, Doing::Reading) => {
+                // A ruling shows the reason beside what it would change.
+                if !matches!(form.doing, Doing::Making(_) | Doing::Match(_)) {
+                    words.clone_into(&mut self.wrong);
+                }
+                self.restore(form);
             }
-            // An appeal stands where it was filed; what is to be done of it is read there.
-            if let (Some(id), Some(session)) = (decided, desk.session()) {
-                let is_it = |entry: &LogEntry<'_>| matches!(entry, LogEntry::Appeal(heard) if heard.appeal.id == id);
-                self.at = self.filter.rows(session, desk.now()).iter().position(is_it).unwrap_or(0);
-            }
+            (Err(_), Some(form)) => self.refused.push(form),
+            (Err(words), None) => words.clone_into(&mut self.wrong),
         }
     }
 
-    /// A change was refused; what was typed stays.
-    pub fn refused(&mut self, words: &str) {
-        // Of a ruling it stands beside what it would change already.
-        if !matches!(self.doing, Doing::Making(_) | Doing::Match(_)) {
-            words.clone_into(&mut self.wrong);
+    /// What a form sent is stored. The log shows it, unless another form was opened meanwhile.
+    fn made(&mut self, form: &Doing, desk: &DeskView) {
+        if !matches!(self.doing, Doing::Reading) {
+            return;
         }
+        // A note is made of an entry that is there, which stays chosen; what is new stands first.
+        if !matches!(form, Doing::Noting { about: Some(_), .. }) {
+            (self.at, self.filter) = (0, log::Filter::All);
+        }
+        // An appeal stands where it was filed; what is to be done of it is read there.
+        if let (Doing::Appeal(form), Some(session)) = (form, desk.session())
+            && let Some(id) = form.deciding()
+        {
+            let is_it = |entry: &LogEntry<'_>| matches!(entry, LogEntry::Appeal(heard) if heard.appeal.id == id);
+            self.at = self.filter.rows(session, desk.now()).iter().position(is_it).unwrap_or(0);
+        }
+    }
+
+    fn restore(&mut self, form: Form) {
+        let Form { doing, kept, walk, target, roles, began } = form;
+        (self.doing, self.kept, self.walk) = (doing, kept, walk);
+        (self.target, self.roles, self.began) = (target, roles, began);
     }
 
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
         match message {
-            Message::New => Action::Rule,
+            Message::New => Action::Request(Request::Rule),
             Message::Choose(_) | Message::Filter(_) if self.is_begun(desk) => Action::None,
             Message::Choose(at) => self.look_at(self.filter, at),
             Message::Filter(filter) => self.look_at(filter, 0),
@@ -252,7 +307,7 @@ impl State {
                 self.doing = Doing::Closing;
                 Action::None
             }
-            Message::LookAt => Action::LookAt,
+            Message::LookAt => Action::Request(Request::LookAt),
             Message::Again => self.reopen(desk),
             Message::Print => self.print(desk),
             Message::Closing(message) => closing::update(message, session),
@@ -461,12 +516,16 @@ mod tests {
                 assert!(matches!(action, Action::None), "{at}");
                 continue;
             };
-            let Action::PrintRuling(number) = action else {
+            let Action::Request(Request::PrintRuling(number)) = action else {
                 assert!(!session.stands(ruled), "{at}");
                 continue;
             };
             assert_eq!(session.rulings[number - 1].ruling.id, ruled.ruling.id);
-            let Action::Write(order) = publish::State::new().print_ruling(number, &desk) else { panic!("{at}") };
+            let publish::Action::Request(publish::Request::Write(order)) =
+                publish::State::new().print_ruling(number, &desk)
+            else {
+                panic!("{at}")
+            };
             assert_eq!((order.look.ruling, order.then), (Some(number), Then::Print));
             assert!(matches!(order.pdf, Some((Document::RulingForms, _))));
             printed += 1;

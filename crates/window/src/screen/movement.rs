@@ -17,12 +17,15 @@ mod sitting_out;
 mod swiss;
 mod view;
 
-use crate::desk::{DeskView, Plan, Question, Wanted};
+use std::mem::Discriminant;
+
+use crate::desk::{DeskView, Offers, Plan, Question, Wanted};
+use crate::pending::Token;
 use evening::club::{ContestantId, SectionId};
-use evening::draw::Proposal;
+use evening::draw::{CannotDraw, DrawField, Proposal};
 use evening::session::{Section, Seen, Session};
 use lang::Tables;
-use movement::{ContestantKind, Movement, Number, Offer, Report, Wishes, nearest, suggest};
+use movement::{ContestantKind, Movement, Number, Offer, Report, Wishes};
 
 use self::cost::Cost;
 pub use self::draw::{FIELD as DRAW, Message as DrawMessage, Wish as DrawWish};
@@ -33,7 +36,18 @@ pub(super) use self::repair::first_not_called;
 pub(super) use self::sitting_out::{no_more as sits_out_no_more, of_section as sits_out};
 pub use self::swiss::Drawn;
 pub(super) use self::swiss::offer as swiss_offer;
-use super::Action;
+
+/// What this screen alone asks of the window.
+#[derive(Debug, Clone)]
+pub enum Request {
+    /// Show the printed cards of the movement.
+    PrintMovement,
+    /// So many boards are wished of a movement, the least and the most: the next one begins with that.
+    Wished(u16, u16),
+}
+
+/// What this screen asks of the window.
+pub type Action = super::Action<Request>;
 
 const TABLES: &str = "movement-tables";
 const FILE: &str = "movement-file";
@@ -83,6 +97,12 @@ pub struct State {
     refused: String,
     /// The movement of the section as it stands, with its report.
     kept: Option<(Movement, Report)>,
+    /// The request that is not answered yet, with the section and the mode that sent it.
+    sending: Option<(Token, SectionId, Discriminant<Mode>)>,
+    /// Wishes whose offers are not known yet.
+    looking: Option<Wishes>,
+    /// They were asked for.
+    looked: bool,
 }
 
 /// What is being done.
@@ -152,6 +172,9 @@ impl State {
             wishing: false,
             refused: String::new(),
             kept: None,
+            sending: None,
+            looking: None,
+            looked: false,
         }
     }
 
@@ -188,7 +211,33 @@ impl State {
         match &mut self.mode {
             Mode::Draw(draw) => draw.question(desk),
             Mode::Repair(repair) => repair.question(self.section, desk),
+            Mode::Choose if !self.looked => {
+                self.looked = true;
+                self.looking.map(Question::Offers)
+            }
             Mode::Choose | Mode::Edit(_) => None,
+        }
+    }
+
+    /// The movements that fit. Those of earlier wishes are of no use.
+    pub fn found_offers(&mut self, wishes: &Wishes, offers: Offers) {
+        if self.looking.take_if(|looking| looking == wishes).is_some() {
+            (self.offers, self.near) = (offers.fit, offers.near);
+            self.at = (!self.offers.is_empty()).then_some(0);
+        }
+    }
+
+    /// Waits for the movements that fit: a choice among them is made now.
+    fn find_offers(&mut self) {
+        if let Some(wishes) = self.looking {
+            self.found_offers(&wishes, Offers::of(&wishes));
+        }
+    }
+
+    /// A round was drawn.
+    pub fn drawn(&mut self, field: &DrawField, seed: u64, drawn: Result<Proposal, CannotDraw>) {
+        if let Mode::Draw(draw) = &mut self.mode {
+            draw.answered(field, seed, drawn);
         }
     }
 
@@ -236,18 +285,25 @@ impl State {
     }
 
     fn look(&mut self) {
+        self.asked = None;
+        self.looking = None;
+        self.near.clear();
         self.offers = match self.swiss {
             _ if self.many.is_some() => Vec::new(),
             Some(drawn) => swiss::offer(&self.wishes, drawn).into_iter().collect(),
-            None => suggest(&self.wishes),
+            None => {
+                // What fits is found beside the window. The offers before stay until then.
+                (self.looking, self.looked) = (Some(self.wishes), false);
+                return;
+            }
         };
-        let nothing = self.offers.is_empty() && self.many.is_none() && self.swiss.is_none();
-        self.near = if nothing { nearest(&self.wishes) } else { Vec::new() };
         self.at = (!self.offers.is_empty()).then_some(0);
-        self.asked = None;
     }
 
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
+        if !matches!(message, Message::Wish(..)) {
+            self.find_offers();
+        }
         match message {
             Message::Wish(wish, text) => return self.wish_number(wish, &text, desk),
             Message::Half
@@ -271,7 +327,7 @@ impl State {
             Message::Replace => {}
             Message::Edit => return self.edit(desk),
             Message::Repair => return self.begin_repair(desk),
-            Message::Print => return Action::PrintMovement,
+            Message::Print => return Action::Request(Request::PrintMovement),
             Message::Back => return self.back(desk),
             Message::Read => return self.read(desk),
             Message::InEdit(message) => return self.in_edit(message),
@@ -297,7 +353,7 @@ impl State {
         let Some(digits) = refused else {
             let (least, most) = self.wishes.boards;
             let of_boards = matches!(wish, Wish::Least | Wish::Most) && least <= most;
-            return if of_boards { Action::Wished(least, most) } else { Action::None };
+            return if of_boards { Action::Request(Request::Wished(least, most)) } else { Action::None };
         };
         Action::Say(desk.texts.say().movement_wish_refused(text.trim(), digits.to_string()))
     }

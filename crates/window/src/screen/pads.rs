@@ -13,9 +13,23 @@ use exchange::connector::{Club, ConnectorAnswerError};
 use exchange::pads::{PadChange, PadOptions, PadQuestionKey, PadRanking};
 use exchange::{OpenError, PadFileError};
 
-use super::Action;
-
 pub use view::PATH;
+
+/// What this screen alone asks of the window.
+#[derive(Debug, Clone)]
+pub enum Request {
+    /// Write the file that table pads start from.
+    WritePads(PathBuf, Box<PadOptions>),
+    /// Listen to table pads.
+    FollowPads(Box<Source>, Box<PadOptions>),
+    /// Listen to them no more.
+    StopPads,
+    /// What a pad says counts.
+    TakeFromPad(PadQuestionKey),
+}
+
+/// What this screen asks of the window.
+pub type Action = super::Action<Request>;
 
 /// So many lines of what was taken are shown, the last first.
 const TAKEN: usize = 12;
@@ -98,7 +112,7 @@ impl State {
             }
             Message::Write if desk.session().is_some() => {
                 (self.trouble, self.wrote) = (None, false);
-                return Action::WritePads(self.file(), Box::new(self.options.clone()));
+                return Action::Request(Request::WritePads(self.file(), Box::new(self.options.clone())));
             }
             Message::Wrote(Ok(())) => (self.trouble, self.wrote) = (None, true),
             Message::Wrote(Err(trouble)) => self.trouble = Some(trouble),
@@ -108,9 +122,9 @@ impl State {
             }
             Message::Stop => {
                 self.following = None;
-                return Action::StopPads;
+                return Action::Request(Request::StopPads);
             }
-            Message::Take(key) => return Action::TakeFromPad(key),
+            Message::Take(key) => return Action::Request(Request::TakeFromPad(key)),
             // Without an evening there is nothing to write or follow; what is heard the program hands on itself.
             Message::Write | Message::Follow | Message::Connect | Message::Heard(..) => {}
         }
@@ -124,7 +138,7 @@ impl State {
     fn follow(&mut self, source: Source) -> Action {
         (self.trouble, self.following) = (None, Some(source.clone()));
         self.taken.clear();
-        Action::FollowPads(Box::new(source), Box::new(self.options.clone()))
+        Action::Request(Request::FollowPads(Box::new(source), Box::new(self.options.clone())))
     }
 
     /// A look at the pads came; its words are kept.

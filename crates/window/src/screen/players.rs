@@ -4,17 +4,38 @@
 mod care;
 mod view;
 
+use iced::widget::Id;
+use std::collections::BTreeSet;
+use store::Forget;
 use uuid::Uuid;
 
 use crate::desk::{Answer, DeskView, Person, Question};
+use crate::pending::Token;
 use crate::shortcut::Shortcut;
 use evening::club::{Entrant, Particulars, Player, PlayerId};
 use evening::session::Change;
 
-use super::Action;
 use super::seats::strength;
 use super::seats::{find_players, has_word_of};
 use care::Care;
+
+/// What this screen alone asks of the window.
+#[derive(Debug, Clone)]
+pub enum Request {
+    /// Add or correct players; the changes follow in the same breath.
+    Players(Vec<Player>, Vec<Change>, Option<Id>),
+    /// Add or correct a player, with what else is kept of the person; none where that was not read.
+    Member(Box<Player>, Option<Particulars>, Option<Id>),
+    /// Two entries are one person from now on.
+    MergePlayers { keep: PlayerId, gone: PlayerId },
+    /// Two people after all.
+    SplitPlayer(PlayerId),
+    /// Take a person's name and numbers out of everything, and out of the free texts of these entries.
+    ForgetPlayer { player: PlayerId, how: Forget, reason: String, also: BTreeSet<Uuid> },
+}
+
+/// What this screen asks of the window.
+pub type Action = super::Action<Request>;
 
 pub const SEARCH: &str = "player-search";
 const NAME: &str = "player-name";
@@ -60,6 +81,8 @@ pub struct State {
     renamed: Option<(Player, Option<Particulars>)>,
     /// What is said once it is stored.
     said: Option<String>,
+    /// The request that is not answered yet, with the person and the name of the form that sent it.
+    sending: Option<(Token, Option<PlayerId>, String)>,
     /// A name that has no word of the one before was entered: it is asked whether it is somebody else.
     another: bool,
 }
@@ -113,7 +136,7 @@ impl State {
         let (before, particulars) = self.renamed.take()?;
         let now = desk.player(before.id).map(|now| now.name.clone()).unwrap_or_default();
         self.said = Some(desk.texts.say().players_named_back(now, before.name.as_str()));
-        Some(Action::Member(Box::new(before), particulars, Some(SEARCH.into())))
+        Some(Action::Request(Request::Member(Box::new(before), particulars, Some(SEARCH.into()))))
     }
 
     /// Whether the list was changed since.
@@ -225,12 +248,31 @@ impl State {
         Some((LIST, (at as f32 - 3.0).max(0.0) * ROW))
     }
 
-    /// A player was stored: what is said of it, and one key takes a name back.
-    pub fn saved(&mut self) -> Option<String> {
-        let (renamed, said) = (self.renamed.take(), self.said.take());
+    /// The form was sent.
+    pub(crate) fn sent(&mut self, token: Token) {
+        self.sending = Some((token, self.editing, self.name.clone()));
+    }
+
+    /// The answer to what the form sent. The form is emptied if it still shows what was stored.
+    pub(crate) fn on_answer(&mut self, token: Token, stored: bool) {
+        let Some((_, editing, name)) = self.sending.take_if(|(sent, ..)| *sent == token) else { return };
+        if stored && (self.editing, &self.name) == (editing, &name) {
+            self.empty_form();
+        } else {
+            self.changed |= stored;
+        }
+    }
+
+    /// What is said of the player that was stored.
+    pub fn said_of_saved(&mut self) -> Option<String> {
+        self.said.take()
+    }
+
+    /// The form is for somebody new. One key still takes the last name back.
+    fn empty_form(&mut self) {
+        let renamed = self.renamed.take();
         self.made();
         self.renamed = renamed;
-        said
     }
 
     /// The players were stored.
@@ -285,7 +327,7 @@ impl State {
                 if let Some(asks) = self.asks_first(leaving, NAME, desk) {
                     return asks;
                 }
-                let _ = self.saved();
+                self.empty_form();
                 return Action::Focus(NAME.into());
             }
             Message::Name(text) => self.name = text,
@@ -376,7 +418,7 @@ impl State {
             self.asked = true;
             return Action::Advise(desk.texts.say().players_members_ask(members.len()), SEARCH.into());
         }
-        Action::Players(members, Vec::new(), Some(SEARCH.into()))
+        Action::Request(Request::Players(members, Vec::new(), Some(SEARCH.into())))
     }
 
     /// F7: a member, or a guest. Where nothing else was typed it is kept at once.
@@ -418,11 +460,13 @@ impl State {
     /// The name is somebody's who is not in the list; who stood in the form stays as it is.
     fn save_another(&mut self, desk: &DeskView) -> Action {
         let name = self.name.trim().to_owned();
-        let _ = self.saved();
+        self.empty_form();
         self.name = name;
         let added = self.save(desk);
         match added {
-            Action::Member(player, particulars, _) => Action::Member(player, particulars, Some(SEARCH.into())),
+            Action::Request(Request::Member(player, particulars, _)) => {
+                Action::Request(Request::Member(player, particulars, Some(SEARCH.into())))
+            }
             action => action,
         }
     }
@@ -448,7 +492,7 @@ impl State {
         let read = self.editing.is_none() || self.known.particulars.is_some();
         // Who corrects looks for the next one; who adds people types the next name.
         let then = if self.editing.is_some() { SEARCH } else { NAME };
-        Action::Member(Box::new(player), read.then_some(particulars), Some(then.into()))
+        Action::Request(Request::Member(Box::new(player), read.then_some(particulars), Some(then.into())))
     }
 
     /// Whoever is called otherwise from now on is kept as before, until the next change of the list.

@@ -8,6 +8,7 @@ mod since;
 mod stands;
 mod view;
 
+use crate::writing::Order;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -23,11 +24,42 @@ use exchange::sites::Site;
 use lang::Language;
 use print::{self, Document, Look, Page, Paper};
 
-use super::Action;
 use crate::which::Which;
 use orders::usual_path;
 pub(crate) use since::is_same;
 pub(crate) use view::clocks;
+
+/// What this screen alone asks of the window.
+#[derive(Debug, Clone)]
+pub enum Request {
+    /// Put the ranking up.
+    Publish,
+    /// To the check before the evening is closed.
+    CloseEvening,
+    /// Write documents, behind the window.
+    Write(Box<Order>),
+    /// Open the window for the wall, or close it.
+    Projector,
+    /// Let it fill its screen, or no longer.
+    ProjectorFull,
+    /// Show the hall of the players' phones, or put it away.
+    Hall,
+    /// Solve no more deals tonight.
+    StopSolving,
+    /// The folder of the page that follows the evening; empty for none.
+    LiveFolder(String),
+    /// The evening that is open goes to the federation, from now on.
+    Post(crate::posting::PostForm),
+    /// It goes there no more.
+    PostNoMore(desk::outbox::PostKey),
+    /// Send what waits without waiting for the next minute.
+    PostNow,
+    /// A folder is shown by the system.
+    OpenFolder(PathBuf),
+}
+
+/// What this screen asks of the window.
+pub type Action = super::Action<Request>;
 
 /// How tall a row of the list of documents is.
 const ROW: f32 = 24.0;
@@ -284,12 +316,12 @@ impl State {
             Message::WriteSite => return self.order_for_site(desk),
             Message::LiveFolder(folder) => self.live = Some(folder),
             Message::KeepLive => {
-                return Action::LiveFolder(self.live.take().unwrap_or_default().trim().to_owned());
+                return Action::Request(Request::LiveFolder(self.live.take().unwrap_or_default().trim().to_owned()));
             }
             Message::PostForm(form) => self.post = Some(form),
-            Message::Post => return Action::Post(self.post_form(desk).clone()),
-            Message::PostNoMore(key) => return Action::PostNoMore(key),
-            Message::PostNow => return Action::PostNow,
+            Message::Post => return Action::Request(Request::Post(self.post_form(desk).clone())),
+            Message::PostNoMore(key) => return Action::Request(Request::PostNoMore(key)),
+            Message::PostNow => return Action::Request(Request::PostNow),
             Message::Web => return self.order(desk, false, true, Then::Open),
             Message::Tonight => {
                 let _ = self.update(Message::Document(Document::Tonight), desk);
@@ -300,13 +332,13 @@ impl State {
             Message::Print => return self.order(desk, true, false, Then::Print),
             Message::Publish => return self.publish(asked, desk),
             Message::NotYet => {}
-            Message::Close => return Action::CloseEvening,
-            Message::OpenFolder(folder) => return Action::OpenFolder(folder),
+            Message::Close => return Action::Request(Request::CloseEvening),
+            Message::OpenFolder(folder) => return Action::Request(Request::OpenFolder(folder)),
             Message::LookAgain => return Action::Go(Which::Director),
-            Message::StopSolving => return Action::StopSolving,
-            Message::Projector => return Action::Projector,
-            Message::ProjectorFull => return Action::ProjectorFull,
-            Message::Hall => return Action::Hall,
+            Message::StopSolving => return Action::Request(Request::StopSolving),
+            Message::Projector => return Action::Request(Request::Projector),
+            Message::ProjectorFull => return Action::Request(Request::ProjectorFull),
+            Message::Hall => return Action::Request(Request::Hall),
             Message::Shown(shown) => (self.projector.shown, self.projector.seconds) = (shown, 0),
             Message::Next(words) => self.projector.next = words,
         }
@@ -330,7 +362,7 @@ impl State {
     /// Puts the ranking up, once what is to be asked about it was asked.
     fn publish(&mut self, asked: bool, desk: &DeskView) -> Action {
         if asked || since::question(desk).is_none() {
-            return Action::Publish;
+            return Action::Request(Request::Publish);
         }
         // It stands over the two answers: nothing has failed.
         self.asked = true;

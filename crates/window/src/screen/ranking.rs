@@ -6,6 +6,7 @@ pub mod event;
 mod list;
 
 use chrono::{DateTime, FixedOffset};
+use evening::session::{Change, SessionId};
 use iced::widget::{Row, column, row};
 use iced::{Alignment, Element, Length};
 
@@ -21,8 +22,22 @@ use lang::{Texts, notes, rulings};
 
 pub(crate) use list::who;
 
+use super::scale_row;
 use super::seats::begins;
-use super::{Action, scale_row};
+
+/// What this screen alone asks of the window.
+#[derive(Debug, Clone)]
+pub enum Request {
+    /// Make changes to sessions, one after the other, and stay where one is.
+    ChangeEvenings(Vec<(SessionId, Vec<Change>)>),
+    /// A session joins the event of the one that is open.
+    JoinEvent(SessionId),
+    /// To the director's form by which this one is not ranked, or is ranked again.
+    OfRank(ContestantId),
+}
+
+/// What this screen asks of the window.
+pub type Action = super::Action<Request>;
 
 /// The lists by name; more than four rankings side by side are not shown.
 const LISTS: [&str; 4] = ["ranking-1", "ranking-2", "ranking-3", "ranking-4"];
@@ -208,7 +223,7 @@ impl State {
             }
             Message::Board(at) => self.board = *at,
             Message::Tab(tab) => self.tab = *tab,
-            Message::OfRank(contestant) => return Action::OfRank(*contestant),
+            Message::OfRank(contestant) => return Action::Request(Request::OfRank(*contestant)),
         }
         Action::None
     }
@@ -242,7 +257,9 @@ impl State {
             Shortcut::Right => self.board = (self.board + 1).min(boards.saturating_sub(1)),
             Shortcut::Left => self.board = self.board.saturating_sub(1),
             Shortcut::Escape => self.chosen = None,
-            Shortcut::Letter('g') => return self.chosen.map_or(Action::None, Action::OfRank),
+            Shortcut::Letter('g') => {
+                return self.chosen.map_or(Action::None, |it| Action::Request(Request::OfRank(it)));
+            }
             Shortcut::PageDown | Shortcut::PageUp => {
                 let tabs = tabs(desk);
                 let here = tabs.iter().position(|t| *t == self.tab).unwrap_or(0);

@@ -30,8 +30,19 @@ pub(in crate::screen) use board::frequency;
 pub use going::{By, to_look_at_counts};
 pub(crate) use line::not_playing;
 
-use super::Action;
 use preview::Preview;
+
+/// What this screen alone asks of the window.
+#[derive(Debug, Clone)]
+pub enum Request {
+    /// Begin a ruling on the line the director is at.
+    Rule,
+    /// To a ruling in the director's log.
+    ShowRuling(RulingId),
+}
+
+/// What this screen asks of the window.
+pub type Action = super::Action<Request>;
 
 /// The entry field, by name.
 pub const ENTRY: &str = "entry";
@@ -326,7 +337,7 @@ impl State {
             }
             Message::Line(at) => self.move_to(at, desk),
             Message::Show(slot) => self.show_slot(slot, desk),
-            Message::ToReview(ruling) => return Action::ShowRuling(ruling),
+            Message::ToReview(ruling) => return Action::Request(Request::ShowRuling(ruling)),
             Message::Submit => return self.submit(desk),
             Message::Force => return self.force(),
             Message::Next => return self.next_to_look_at(desk),
@@ -342,7 +353,7 @@ impl State {
             Message::Confirm => return self.confirm(desk),
             Message::PadOpen => self.pad = !self.pad,
             Message::Second => self.turn_second(desk),
-            Message::Rule => return Action::Rule,
+            Message::Rule => return Action::Request(Request::Rule),
             Message::Swap => return self.swap(desk),
             Message::First(slot) => self.settle(slot),
             Message::Other(slot) => return self.take_other(slot, desk),

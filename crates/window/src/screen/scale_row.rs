@@ -35,7 +35,7 @@ fn open(desk: &DeskView) -> Option<(&Session, NearestRow, String)> {
 }
 
 /// What was answered, as a setting of tonight.
-pub fn update(message: Message, desk: &DeskView) -> Action {
+pub fn update<R>(message: Message, desk: &DeskView) -> Action<R> {
     let Some((session, row, _)) = open(desk) else { return Action::None };
     let mut conditions: Conditions = session.conditions.clone();
     match message {

@@ -16,9 +16,11 @@ pub(super) mod strength;
 mod taking;
 mod view;
 
+use iced::widget::Id;
 use std::collections::VecDeque;
 
 use crate::desk::{DeskView, Question};
+use crate::pending::Token;
 use crate::room;
 use crate::shortcut::Shortcut;
 use crate::theme;
@@ -28,7 +30,6 @@ use crate::words;
 use evening::club::{ContestantId, Player, PlayerId};
 use evening::session::{Change, Session};
 
-use super::Action;
 use crate::which::Which;
 use another::{Another, Answer};
 use chairs::{chairs, is_filled, numbers, sitter};
@@ -40,6 +41,20 @@ pub use chairs::Chair;
 pub use strength::{HANDICAPS, SEED};
 
 pub(crate) use find::{begins, has_word_of, players as find_players};
+
+/// What this screen alone asks of the window.
+#[derive(Debug, Clone)]
+pub enum Request {
+    /// Add or correct players; the changes follow in the same breath.
+    Players(Vec<Player>, Vec<Change>, Option<Id>),
+    /// Add or correct players, make the changes, and take those off the list who are nobody then.
+    Reseat(Vec<Player>, Vec<Change>, Vec<PlayerId>, Option<Id>),
+    /// To the repair of the movement, where this one goes home.
+    Leaves(ContestantId),
+}
+
+/// What this screen asks of the window.
+pub type Action = super::Action<Request>;
 
 pub const NAME: &str = "seat";
 
@@ -65,6 +80,8 @@ pub struct State {
     typing: Typing,
     /// The name that is on its way to the database.
     sent: Option<String>,
+    /// The request that is not answered yet, with the chair that the cursor was in.
+    sending: Option<(Token, usize)>,
     /// Names entered while that one was, first come first served.
     entered: VecDeque<String>,
     /// Which of the rows beside the plan Enter takes.
@@ -224,7 +241,8 @@ impl State {
     }
 
     /// What was typed is on its way; what is typed from now on is the next name.
-    pub fn sent(&mut self) {
+    pub(crate) fn sent(&mut self, token: Token) {
+        self.sending = Some((token, self.at));
         // A new person is stored first, and seated then: that is one name.
         if self.sent.is_none() {
             self.sent = Some(self.typing.text().trim().to_owned()).filter(|name| !name.is_empty());
@@ -232,8 +250,23 @@ impl State {
         }
     }
 
+    /// The answer to a request.
+    pub(crate) fn on_answer(&mut self, token: Token, stored: bool, desk: &DeskView) {
+        let Some((_, at)) = self.sending.take_if(|(sent, _)| *sent == token) else { return };
+        if !stored {
+            return self.come_back();
+        }
+        // The cursor goes on from the chair that was filled, unless it was moved meanwhile.
+        if self.at == at {
+            self.go_on_from_made(desk);
+        } else {
+            (self.sent, self.mending, self.another) = (None, false, None);
+        }
+        self.remember(desk);
+    }
+
     /// It was not stored: the name stands there again, unless another one was begun.
-    pub fn come_back(&mut self) {
+    fn come_back(&mut self) {
         self.newcomer = None;
         if let Some(name) = self.sent.take().filter(|_| self.typing.text().is_empty()) {
             self.typing.set(name);
@@ -266,11 +299,6 @@ impl State {
     }
 
     /// The changes were stored: on to the next empty chair.
-    pub fn made(&mut self, desk: &DeskView) {
-        self.go_on_from_made(desk);
-        self.remember(desk);
-    }
-
     fn go_on_from_made(&mut self, desk: &DeskView) {
         let named = self.sent.take().is_some();
         let mended = std::mem::take(&mut self.mending);
@@ -388,7 +416,7 @@ impl State {
             Message::Pair => self.seat_pair(desk, session),
             Message::Member => {
                 let member = self.guest_here(session, desk).map(|guest| Player { guest: false, ..guest.clone() });
-                Action::Players(member.into_iter().collect(), Vec::new(), Some(NAME.into()))
+                Action::Request(Request::Players(member.into_iter().collect(), Vec::new(), Some(NAME.into())))
             }
             Message::Swap => self.swap(session),
             Message::Remove => self.remove(session),
@@ -399,7 +427,7 @@ impl State {
             Message::TakeLate => self.take_late(late, session, desk),
             Message::LeaveLate | Message::NobodyGoes => Action::Focus(NAME.into()),
             Message::OneGoes => going::one_goes(going, session, desk),
-            Message::AllGo => going.map_or(Action::None, |chair| Action::Leaves(chair.contestant)),
+            Message::AllGo => going.map_or(Action::None, |chair| Action::Request(Request::Leaves(chair.contestant))),
             Message::Regular(_) | Message::Regulars => self.seat_regulars(&message, session, desk),
             Message::Grab(contestant) => {
                 self.held = Some(contestant);
@@ -493,5 +521,5 @@ fn make(changes: Vec<Change>) -> Action {
 
 /// What an answer makes.
 fn reseated(answer: Answer) -> Action {
-    Action::Reseat(answer.people, answer.changes, answer.gone, Some(NAME.into()))
+    Action::Request(Request::Reseat(answer.people, answer.changes, answer.gone, Some(NAME.into())))
 }

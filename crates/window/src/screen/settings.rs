@@ -15,7 +15,36 @@ use exchange::{self, OpenError};
 use lang::{Language, Texts};
 use print::letterhead::{Colour, LetterheadError};
 
-use super::{Action, scale_row};
+use super::scale_row;
+
+/// What this screen alone asks of the window.
+#[derive(Debug, Clone)]
+pub enum Request {
+    Language(Language),
+    Appearance(Appearance),
+    /// Suits in four colours, or in two.
+    FourColours(bool),
+    /// Nothing is to move.
+    Still(bool),
+    Scale(u16),
+    User(String),
+    /// What the club is called.
+    Club(String),
+    /// What the club says at the foot of every sheet.
+    Foot(String),
+    /// The club's logo is that of this file; none where it is empty.
+    Logo(String),
+    /// The colour of heads on paper; black where it is empty.
+    Colour(String),
+    /// Copy the database to this path.
+    Backup(String),
+    /// Keeps copies in this folder as well.
+    SecondFolder(String),
+    ShowLog,
+}
+
+/// What this screen asks of the window.
+pub type Action = super::Action<Request>;
 
 const USER: &str = "user";
 pub const CLUB: &str = "club";
@@ -138,21 +167,21 @@ impl State {
 
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         match message {
-            Message::Language(language) => Action::Language(language),
-            Message::Appearance(appearance) => Action::Appearance(appearance),
-            Message::FourColours(four) => Action::FourColours(four),
-            Message::Still(still) => Action::Still(still),
-            Message::Scale(scale) => Action::Scale(scale),
+            Message::Language(language) => Action::Request(Request::Language(language)),
+            Message::Appearance(appearance) => Action::Request(Request::Appearance(appearance)),
+            Message::FourColours(four) => Action::Request(Request::FourColours(four)),
+            Message::Still(still) => Action::Request(Request::Still(still)),
+            Message::Scale(scale) => Action::Request(Request::Scale(scale)),
             Message::User(name) => {
                 self.user = name;
                 Action::None
             }
-            Message::KeepUser => Action::User(self.user.trim().to_owned()),
+            Message::KeepUser => Action::Request(Request::User(self.user.trim().to_owned())),
             Message::Club(name) => {
                 self.club = name;
                 Action::None
             }
-            Message::KeepClub => Action::Club(self.club.trim().to_owned()),
+            Message::KeepClub => Action::Request(Request::Club(self.club.trim().to_owned())),
             Message::ChangeTonight => {
                 let retitled =
                     |session: &Session| Change::TitleSet { title: session.title.clone(), club: desk.club.clone() };
@@ -162,7 +191,7 @@ impl State {
                 self.foot = words;
                 Action::None
             }
-            Message::KeepFoot => Action::Foot(self.foot.trim().to_owned()),
+            Message::KeepFoot => Action::Request(Request::Foot(self.foot.trim().to_owned())),
             Message::Logo(path) => {
                 (self.logo, self.logo_wrong) = (path, None);
                 Action::None
@@ -174,11 +203,11 @@ impl State {
             }
             Message::KeepColour => {
                 self.colour_wrong = self.typed_colour().is_err();
-                Action::Colour(self.colour.trim().to_owned())
+                Action::Request(Request::Colour(self.colour.trim().to_owned()))
             }
             Message::PickColour(colour) => {
                 (self.colour, self.colour_wrong) = (colour.to_owned(), false);
-                Action::Colour(colour.to_owned())
+                Action::Request(Request::Colour(colour.to_owned()))
             }
             Message::Left(text) => self.left(text, desk).unwrap_or(Action::None),
             Message::Rules(message) => self.rules.update(message, desk),
@@ -194,13 +223,13 @@ impl State {
                 self.backup = path;
                 Action::None
             }
-            Message::Backup => Action::Backup(self.backup.trim().to_owned()),
+            Message::Backup => Action::Request(Request::Backup(self.backup.trim().to_owned())),
             Message::Second(path) => {
                 self.second = path;
                 Action::None
             }
-            Message::KeepSecond => Action::SecondFolder(self.second.trim().to_owned()),
-            Message::ShowLog => Action::ShowLog,
+            Message::KeepSecond => Action::Request(Request::SecondFolder(self.second.trim().to_owned())),
+            Message::ShowLog => Action::Request(Request::ShowLog),
             Message::ScaleRow(message) => scale_row::update(message, desk),
         }
     }
@@ -208,15 +237,15 @@ impl State {
     /// What stands in a field that was left is kept, where it is another thing than is kept already.
     fn left(&mut self, text: Text, desk: &DeskView) -> Option<Action> {
         match text {
-            Text::User => {
-                Some(self.user.trim()).filter(|user| *user != desk.user).map(|it| Action::User(it.to_owned()))
-            }
-            Text::Club => {
-                Some(self.club.trim()).filter(|club| *club != desk.club).map(|it| Action::Club(it.to_owned()))
-            }
+            Text::User => Some(self.user.trim())
+                .filter(|user| *user != desk.user)
+                .map(|it| Action::Request(Request::User(it.to_owned()))),
+            Text::Club => Some(self.club.trim())
+                .filter(|club| *club != desk.club)
+                .map(|it| Action::Request(Request::Club(it.to_owned()))),
             Text::Foot => {
                 let foot = Some(self.foot.trim()).filter(|foot| *foot != desk.letterhead.foot);
-                foot.map(|foot| Action::Foot(foot.to_owned()))
+                foot.map(|foot| Action::Request(Request::Foot(foot.to_owned())))
             }
             // An empty path takes the logo off by Enter only: nothing stands there while one is kept, too.
             Text::Logo => {
@@ -227,11 +256,11 @@ impl State {
                 let typed = self.typed_colour();
                 self.colour_wrong = typed.is_err();
                 let is_other = typed.is_ok_and(|colour| colour != desk.letterhead.colour);
-                is_other.then(|| Action::Colour(self.colour.trim().to_owned()))
+                is_other.then(|| Action::Request(Request::Colour(self.colour.trim().to_owned())))
             }
             Text::Second => {
                 let second = Some(self.second.trim()).filter(|second| *second != desk.second_folder);
-                second.map(|second| Action::SecondFolder(second.to_owned()))
+                second.map(|second| Action::Request(Request::SecondFolder(second.to_owned())))
             }
         }
     }
@@ -244,7 +273,7 @@ impl State {
 
     fn read_logo(&mut self) -> Action {
         self.logo_tried = self.logo.trim().to_owned();
-        Action::Logo(self.logo_tried.clone())
+        Action::Request(Request::Logo(self.logo_tried.clone()))
     }
 
     /// The file of the logo was read, or not.

@@ -11,16 +11,45 @@ mod view;
 use crate::choosing::Purpose;
 use crate::desk::{DeskView, Question, Template};
 use crate::shortcut::Shortcut;
+use evening::session::Change;
 use evening::session::SessionId;
 use lang::{Language, Tables};
 
-use super::Action;
 use form::Form;
 
 pub(super) use recent::{named, took_part};
 
 pub use form::{DATE, Field, Message as FormMessage, NEW_TABLES, TITLE};
 pub use offered::first_offer;
+
+/// What this screen alone asks of the window.
+#[derive(Debug, Clone)]
+pub enum Request {
+    /// Begin a session with these changes after its opening, and go on to the seats.
+    Create(Box<Change>, Vec<Change>),
+    /// The same, like another one; the identities of that one and of the new.
+    CreateLike(SessionId, SessionId, Box<Change>, Vec<Change>),
+    /// Make changes to a session that may not be the one that is open.
+    ChangeEvening(SessionId, Vec<Change>),
+    /// Take a session out of the database; a copy of it is kept.
+    Remove(SessionId),
+    /// Back from the sample to the club's own database.
+    Home,
+    /// Bring a file of another program in.
+    Import(String),
+    /// Begin the sample evening, or the one on which everything went wrong.
+    Sample {
+        troubles: bool,
+    },
+    Language(Language),
+    /// What the club is called.
+    Club(String),
+    /// The rule profile of its evenings, by name.
+    Profile(String),
+}
+
+/// What this screen asks of the window.
+pub type Action = super::Action<Request>;
 
 pub const TABLES: &str = "tables";
 /// The name of the club, at the first start.
@@ -228,7 +257,7 @@ impl State {
             Message::Delete => {
                 if let Page::Delete(id) = self.page {
                     (self.page, self.chosen) = (Page::List, last_played(desk));
-                    return Action::Remove(id);
+                    return Action::Request(Request::Remove(id));
                 }
             }
             Message::Back => {
@@ -240,14 +269,14 @@ impl State {
             Message::ChooseFile => return Action::Choose(Purpose::Import, self.file.clone()),
             Message::File(path) => (self.file, self.typed) = (path, FILE),
             Message::OpenFile if self.file.trim().is_empty() => return Action::Focus(FILE.into()),
-            Message::OpenFile => return Action::Import(self.file.trim().to_owned()),
-            Message::Sample { troubles } => return Action::Sample { troubles },
-            Message::Home => return Action::Home,
-            Message::Language(language) => return Action::Language(language),
-            Message::Profile(name) => return Action::Profile(name.to_owned()),
+            Message::OpenFile => return Action::Request(Request::Import(self.file.trim().to_owned())),
+            Message::Sample { troubles } => return Action::Request(Request::Sample { troubles }),
+            Message::Home => return Action::Request(Request::Home),
+            Message::Language(language) => return Action::Request(Request::Language(language)),
+            Message::Profile(name) => return Action::Request(Request::Profile(name.to_owned())),
             Message::Club(club) => {
                 self.typed = CLUB;
-                return Action::Club(club);
+                return Action::Request(Request::Club(club));
             }
         }
         Action::None

@@ -4,7 +4,7 @@
 use chrono::{DateTime, FixedOffset};
 
 use crate::desk::DeskView;
-use crate::screen::Action;
+use crate::screen::director::Action;
 use evening::director::{Edition, Known, Together, Walk};
 use evening::session::{Line, Outcome, Session};
 use movement::Sitting;

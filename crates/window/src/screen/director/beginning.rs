@@ -1,7 +1,7 @@
 //! How a ruling begins, is kept for later when another one is begun, and goes on where it was left.
 
 use crate::desk::DeskView;
-use crate::screen::Action;
+use crate::screen::director::{Action, Request};
 use evening::club::ContestantId;
 use evening::director::{Appealed, RulingId};
 use evening::session::{Change, LogEntry, Ruled, RulingState, Session, Slot};
@@ -60,10 +60,13 @@ impl State {
         if draft.is_some_and(|draft| draft.instead_of() == Some(ruling)) { None } else { self.unfinished(desk) }
     }
 
-    /// It is stored: the desk is free.
-    pub fn set_aside(&mut self) {
+    /// The open form is left: the desk is free. A form that was refused meanwhile comes back.
+    pub(super) fn set_aside(&mut self) {
         (self.doing, self.kept, self.walk) = (Doing::Reading, None, None);
         self.wrong.clear();
+        if let Some(form) = self.refused.pop() {
+            self.restore(form);
+        }
     }
 
     /// The ruling that was begun, as a draft; none where none was, or where it is as it was kept before.
@@ -182,7 +185,7 @@ impl State {
     pub(super) fn print(&self, desk: &DeskView) -> Action {
         let (Some(session), Some(id)) = (desk.session(), self.chosen_ruling(desk)) else { return Action::None };
         let number = session.rulings.iter().position(|r| r.ruling.id == id && session.stands(r));
-        number.map_or(Action::None, |at| Action::PrintRuling(at + 1))
+        number.map_or(Action::None, |at| Action::Request(Request::PrintRuling(at + 1)))
     }
 
     pub(super) fn open_penalty(&mut self, desk: &DeskView) -> Action {

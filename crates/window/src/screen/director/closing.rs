@@ -7,7 +7,8 @@ use iced::widget::{Column, column, row};
 use iced::{Alignment, Color, Element, Length};
 
 use crate::desk::DeskView;
-use crate::screen::{Action, publish, results};
+use crate::screen::director::Action;
+use crate::screen::{publish, results};
 use crate::theme::{self, Tones};
 use crate::widget::{self, Cell, Face, Glyph};
 use crate::words;

@@ -1,7 +1,7 @@
 //! What keys do at the director's desk.
 
 use crate::desk::DeskView;
-use crate::screen::Action;
+use crate::screen::director::Action;
 use crate::shortcut::Shortcut;
 use evening::session::Session;
 

@@ -2,7 +2,7 @@
 //! goes on after all.
 
 use crate::desk::DeskView;
-use crate::screen::Action;
+use crate::screen::director::Action;
 use evening::director::{Appealed, MatchRulingId, PenaltyId, RulingId};
 use evening::session::{Change, LogEntry};
 

@@ -1,7 +1,10 @@
 //! What is shown when the screen is come to, when another section is chosen, and when the evening has changed.
 
+use std::mem::discriminant;
+
 use crate::desk::DeskView;
-use crate::screen::Action;
+use crate::pending::Token;
+use crate::screen::movement::Action;
 use evening::club::{ContestantId, SectionId};
 use evening::session::Change;
 use movement::{Half, Number, check};
@@ -109,8 +112,21 @@ impl State {
         }
     }
 
+    /// A request was sent.
+    pub(crate) fn sent(&mut self, token: Token) {
+        self.sending = Some((token, self.section, discriminant(&self.mode)));
+    }
+
+    /// The answer to a request. What was edited is left if it is still shown.
+    pub(crate) fn on_answer(&mut self, token: Token, stored: bool, desk: &DeskView) {
+        let Some((_, section, mode)) = self.sending.take_if(|(sent, ..)| *sent == token) else { return };
+        if stored && (section, mode) == (self.section, discriminant(&self.mode)) {
+            self.made(desk);
+        }
+    }
+
     /// The changes were stored: what is kept now is shown.
-    pub fn made(&mut self, desk: &DeskView) {
+    fn made(&mut self, desk: &DeskView) {
         if matches!(self.mode, Mode::Edit(_) | Mode::Repair(_)) {
             self.mode = Mode::Choose;
         }

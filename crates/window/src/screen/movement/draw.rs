@@ -12,7 +12,7 @@ use crate::desk::{DeskView, Question};
 use crate::shortcut::Shortcut;
 use crate::typing::Typing;
 use evening::club::{ContestantId, DrawRules, SectionId};
-use evening::draw::{CannotDraw, Contender, DrawField, Note, Pairing, Proposal, draw};
+use evening::draw::{CannotDraw, Contender, DrawField, Note, Pairing, Proposal};
 use evening::session::{Change, Seen, Session};
 use movement::{DrawMethod, Number};
 
@@ -64,6 +64,10 @@ pub struct State {
     asked: bool,
     field: Option<DrawField>,
     drawn: Result<Proposal, CannotDraw>,
+    /// The field and the seed of that proposal, if it was drawn from one.
+    drawn_from: Option<(DrawField, u64)>,
+    /// What was asked for last.
+    asked_for: Option<(DrawField, u64)>,
     /// The rounds drawn so far are shown in the place of the next one.
     so_far: bool,
     /// What the last round drawn would be by now, where that is another draw.
@@ -119,6 +123,8 @@ impl State {
             asked: false,
             field: None,
             drawn: Err(CannotDraw::NoSection(section)),
+            drawn_from: None,
+            asked_for: None,
             so_far: false,
             another: None,
             asked_of: None,
@@ -161,8 +167,28 @@ impl State {
         self.so_far && self.is_open(desk)
     }
 
-    /// What the last round drawn would be by now, asked once of each evening.
+    /// Whether the round on the screen is not the one that is wished for now: that one is being drawn.
+    pub fn waits(&self) -> bool {
+        let drawn_from = self.drawn_from.as_ref().map(|(field, seed)| (field, *seed));
+        self.field.is_some() && self.field.as_ref().map(|field| (field, self.seed)) != drawn_from
+    }
+
+    /// The round was drawn. One from an earlier field is of no use.
+    pub fn answered(&mut self, field: &DrawField, seed: u64, drawn: Result<Proposal, CannotDraw>) {
+        if self.field.as_ref() == Some(field) && self.seed == seed {
+            self.drawn = drawn;
+            self.drawn_from = Some((field.clone(), seed));
+            self.at = self.at.min(self.meetings().len().saturating_sub(1));
+        }
+    }
+
+    /// The round to be drawn, then what the last round drawn would be by now, asked once of each evening.
     pub fn question(&mut self, desk: &DeskView) -> Option<Question> {
+        let wished = self.field.clone().map(|field| (field, self.seed)).filter(|_| self.waits());
+        if let Some((field, seed)) = wished.filter(|wished| self.asked_for.as_ref() != Some(wished)) {
+            self.asked_for = Some((field.clone(), seed));
+            return Some(Question::Draw(Box::new(field), seed));
+        }
         let evening = desk.evening()?;
         let seen = evening.journal.seen();
         if self.asked_of == Some(seen) || self.round < 2 {
@@ -187,7 +213,6 @@ impl State {
             Ok(field) => {
                 let before = desk.evening().map(|evening| evening.before()).unwrap_or_default();
                 let field = self.said(field.after(&before, standings));
-                self.drawn = draw(&field, self.seed);
                 self.field = Some(field);
             }
             Err(impossible) => (self.field, self.drawn) = (None, Err(impossible)),
@@ -225,7 +250,17 @@ impl State {
             Note::Missing(count) => *count,
             _ => 0,
         };
-        self.drawn.iter().flat_map(|proposal| &proposal.notes).map(missing).sum()
+        match &self.field {
+            // The round is being drawn. A knock-out misses no results of other matches.
+            Some(field) if self.waits() => {
+                if field.cup.is_some() {
+                    0
+                } else {
+                    field.missing
+                }
+            }
+            _ => self.drawn.iter().flat_map(|proposal| &proposal.notes).map(missing).sum(),
+        }
     }
 
     /// Takes in what was said; what it takes the place of is said no longer.
@@ -399,7 +434,10 @@ impl State {
 
     /// Draws the round. With results missing that count, a second word is needed.
     fn make(&mut self, desk: &DeskView) -> Action {
-        let Ok(proposal) = &self.drawn else { return Action::None };
+        let Ok(proposal) = self.drawn.as_ref() else { return Action::None };
+        if self.waits() {
+            return Action::None;
+        }
         if self.missing() > 0 && !std::mem::replace(&mut self.asked, true) {
             return Action::None;
         }

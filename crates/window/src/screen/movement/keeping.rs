@@ -1,7 +1,7 @@
 //! What is chosen, edited, read or repaired is put in force; what that costs is said before.
 
 use crate::desk::DeskView;
-use crate::screen::Action;
+use crate::screen::movement::Action;
 use crate::which::Which;
 use bridge::BoardNumber;
 use evening::draw::reseat;

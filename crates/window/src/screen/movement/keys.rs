@@ -1,7 +1,7 @@
 //! What keys do on Movement.
 
 use crate::desk::DeskView;
-use crate::screen::Action;
+use crate::screen::movement::{Action, Request};
 use crate::shortcut::Shortcut;
 
 use super::grid::Sight;
@@ -9,13 +9,14 @@ use super::{FILE, Message, Mode, State, TABLES, edit, repair};
 
 impl State {
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
+        self.find_offers();
         match (&mut self.mode, shortcut) {
             (_, Shortcut::Escape) => return self.update(Message::Back, desk),
             (_, Shortcut::Open) => {
                 self.file = Some(String::new());
                 return Action::Focus(FILE.into());
             }
-            (_, Shortcut::Print) => return Action::PrintMovement,
+            (_, Shortcut::Print) => return Action::Request(Request::PrintMovement),
             (Mode::Choose | Mode::Edit(_) | Mode::Repair(_), Shortcut::Function(3)) => {
                 let at = Sight::ALL.iter().position(|s| *s == self.sight).unwrap_or(0);
                 self.sight = Sight::ALL[(at + 1) % Sight::ALL.len()];

@@ -7,7 +7,7 @@ use iced::widget::{Column, Row, column, row};
 use iced::{Element, Length};
 
 use crate::desk::{DeskView, Question};
-use crate::screen::Action;
+use crate::screen::players::{Action, Request};
 use crate::theme::{self, Tones};
 use crate::widget::{self, Face, Glyph};
 use evening::club::{Player, PlayerId};
@@ -56,15 +56,15 @@ impl Care {
             }
             Message::Join => {
                 if let Self::Same(gone) = self {
-                    return Action::MergePlayers { keep: player, gone: *gone };
+                    return Action::Request(Request::MergePlayers { keep: player, gone: *gone });
                 }
             }
             Message::JoinOther => {
                 if let Self::Same(keep) = self {
-                    return Action::MergePlayers { keep: *keep, gone: player };
+                    return Action::Request(Request::MergePlayers { keep: *keep, gone: player });
                 }
             }
-            Message::Split(gone) => return Action::SplitPlayer(gone),
+            Message::Split(gone) => return Action::Request(Request::SplitPlayer(gone)),
             Message::Forget => {
                 let mentions = Vec::new();
                 *self = Self::Forget { how: Forget::Anonymise, reason: String::new(), texts: false, mentions };
@@ -94,7 +94,12 @@ impl Care {
                         MentionIn::Setting(_) => None,
                     });
                     let also: BTreeSet<_> = entries.collect();
-                    return Action::ForgetPlayer { player, how: *how, reason: reason.trim().to_owned(), also };
+                    return Action::Request(Request::ForgetPlayer {
+                        player,
+                        how: *how,
+                        reason: reason.trim().to_owned(),
+                        also,
+                    });
                 }
                 return Action::Focus(REASON.into());
             }

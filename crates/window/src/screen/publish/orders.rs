@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use crate::desk::DeskView;
-use crate::screen::Action;
+use crate::screen::publish::{Action, Request};
 use crate::writing::{Order, Then};
 use print::{Document, Look};
 use store::Summary;
@@ -29,7 +29,7 @@ impl State {
     pub(super) fn order(&self, desk: &DeskView, pdf: bool, web: bool, then: Then) -> Action {
         let (Some(session), Some(standings)) = (desk.session(), desk.standings()) else { return Action::None };
         let path = PathBuf::from(self.path.trim());
-        Action::Write(Box::new(Order {
+        Action::Request(Request::Write(Box::new(Order {
             session: session.clone(),
             standings: standings.clone(),
             analyses: desk.analyses().cloned(),
@@ -48,7 +48,7 @@ impl State {
             of_event: self.document == Document::Championship,
             pdf: pdf.then_some((self.document, path)),
             then,
-        }))
+        })))
     }
 
     /// The page is that of the evening, whichever sheet is chosen: it keeps its address. A championship has its own.
@@ -66,7 +66,7 @@ impl State {
     /// The files for the chosen site.
     pub(super) fn order_for_site(&self, desk: &DeskView) -> Action {
         let mut order = self.order(desk, false, false, Then::Nothing);
-        if let Action::Write(order) = &mut order {
+        if let Action::Request(Request::Write(order)) = &mut order {
             order.site = Some((self.site, self.site_folder(self.site, desk)));
         }
         order

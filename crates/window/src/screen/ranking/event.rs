@@ -5,7 +5,8 @@ mod list;
 mod view;
 
 use crate::desk::DeskView;
-use crate::screen::{Action, settings::rules};
+use crate::screen::ranking::{Action, Request};
+use crate::screen::settings::rules;
 use crate::shortcut::Shortcut;
 use desk::{last_of, leaving, renumbered};
 use evening::club::{Conditions, EventRef, WhichFinal};
@@ -112,13 +113,13 @@ impl State {
             }
             Message::Join(id) => {
                 self.search.clear();
-                return Action::JoinEvent(id);
+                return Action::Request(Request::JoinEvent(id));
             }
             Message::Leave => {
                 let Some(session) = self.chosen(desk) else { return Action::None };
                 let changes = leaving(&members(desk), session, uuid::Uuid::now_v7);
                 self.chosen = None;
-                return Action::ChangeEvenings(changes);
+                return Action::Request(Request::ChangeEvenings(changes));
             }
             Message::Open => return self.chosen.map_or(Action::None, Action::Load),
             Message::Rules(message) => return self.rule(message, desk),
@@ -130,7 +131,7 @@ impl State {
     fn rule(&mut self, message: rules::Message, desk: &DeskView) -> Action {
         let Some(last) = last_of(members(desk).into_iter()) else { return Action::None };
         match self.rules.update_of(message, last, desk) {
-            Action::Make(changes, _) => Action::ChangeEvenings(vec![(last.id, changes)]),
+            Action::Make(changes, _) => Action::Request(Request::ChangeEvenings(vec![(last.id, changes)])),
             other => other,
         }
     }
@@ -147,7 +148,7 @@ impl State {
         if session.event.as_ref() == Some(&event) {
             return Action::None;
         }
-        Action::ChangeEvenings(renumbered(&members(desk), &[(session.id, event)].into()))
+        Action::Request(Request::ChangeEvenings(renumbered(&members(desk), &[(session.id, event)].into())))
     }
 
     fn set_final(&self, which: WhichFinal, desk: &DeskView) -> Action {
@@ -157,7 +158,7 @@ impl State {
         }
         let mut conditions: Conditions = session.conditions.clone();
         conditions.event.which_final = which;
-        Action::ChangeEvenings(vec![(session.id, vec![Change::ConditionsSet { conditions }])])
+        Action::Request(Request::ChangeEvenings(vec![(session.id, vec![Change::ConditionsSet { conditions }])]))
     }
 
     /// Keys of the event; whether one was for it.

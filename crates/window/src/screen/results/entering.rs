@@ -4,7 +4,7 @@
 use uuid::Uuid;
 
 use crate::desk::DeskView;
-use crate::screen::Action;
+use crate::screen::results::Action;
 use evening::session::{Change, Line, ResultId, Slot, TableResult, suspicions};
 
 use super::{Asking, ENTRY, REASON, State, Why, preview};

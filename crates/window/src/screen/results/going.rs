@@ -11,7 +11,7 @@ use evening::scoring::{BoardLine, Standings};
 use evening::session::{Outcome, Place, Ruled, RulingState, Section, Session, Slot, Suspicion, suspicions};
 use movement::{Number, Sitting};
 
-use super::{Action, Begun, State};
+use super::{Action, Begun, Request, State};
 
 /// Which lines are on the sheet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -330,7 +330,7 @@ impl State {
         let after = led.or(line).map_or(0, |at| at + 1) % (waiting.len() + listed.len()).max(1);
         if let Some(ruled) = waiting.get(after) {
             self.led = Some(ruled.ruling.id);
-            return Some(Action::ShowRuling(ruled.ruling.id));
+            return Some(Action::Request(Request::ShowRuling(ruled.ruling.id)));
         }
         let (line, _) = listed.get(after - waiting.len())?;
         self.go_to(line, desk);

@@ -5,7 +5,7 @@ use iced::Element;
 use uuid::Uuid;
 
 use crate::desk::DeskView;
-use crate::screen::Action;
+use crate::screen::results::Action;
 use crate::theme::Tones;
 use crate::widget::{self, Glyph};
 use evening::club::SectionId;

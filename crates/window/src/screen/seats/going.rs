@@ -6,7 +6,7 @@ use iced::Length;
 use iced::widget::{column, text};
 
 use crate::desk::DeskView;
-use crate::screen::Action;
+use crate::screen::seats::{Action, Request};
 use crate::theme::{self, Tones};
 use crate::widget::{self, Face};
 use crate::words;
@@ -22,7 +22,7 @@ impl State {
         let alone = session.contestants.get(&chair.contestant).is_none_or(|known| known.players.len() < 2);
         let named = sitter(session, &chair).is_some_and(|sits| !sits.name.is_empty());
         if alone || chair.is_name || !named {
-            return Action::Leaves(chair.contestant);
+            return Action::Request(Request::Leaves(chair.contestant));
         }
         self.going = Some(chair);
         Action::None

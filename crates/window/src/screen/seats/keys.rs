@@ -1,7 +1,7 @@
 //! What keys do on Seats.
 
 use crate::desk::DeskView;
-use crate::screen::Action;
+use crate::screen::seats::Action;
 use crate::shortcut::Shortcut;
 
 use super::chairs::chairs;

@@ -5,7 +5,8 @@ use iced::Length;
 use iced::widget::{Column, text};
 
 use crate::desk::DeskView;
-use crate::screen::{Action, movement};
+use crate::screen::movement;
+use crate::screen::seats::Action;
 use crate::theme::{self, Tones};
 use crate::which::Which;
 use crate::widget::{self, Face};

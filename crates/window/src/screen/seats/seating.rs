@@ -3,7 +3,7 @@
 use uuid::Uuid;
 
 use crate::desk::DeskView;
-use crate::screen::Action;
+use crate::screen::seats::{Action, Request};
 use crate::words;
 use evening::club::{Contestant, ContestantId, Entrant, Player, PlayerId};
 use evening::session::{Change, Session};
@@ -130,7 +130,12 @@ impl State {
                 *place = entrant;
             }
         }
-        Action::Reseat(new, vec![Change::ContestantSeated { contestant }], Vec::new(), Some(NAME.into()))
+        Action::Request(Request::Reseat(
+            new,
+            vec![Change::ContestantSeated { contestant }],
+            Vec::new(),
+            Some(NAME.into()),
+        ))
     }
 
     /// Ctrl+Enter: the player found and the usual partner at once.
@@ -185,7 +190,12 @@ impl State {
             }
         }
         let new = new.into_iter().collect();
-        Action::Reseat(new, vec![Change::ContestantSeated { contestant }], Vec::new(), Some(NAME.into()))
+        Action::Request(Request::Reseat(
+            new,
+            vec![Change::ContestantSeated { contestant }],
+            Vec::new(),
+            Some(NAME.into()),
+        ))
     }
 
     /// Takes who sits here out; guests who were only misspelt go with them.
@@ -199,7 +209,12 @@ impl State {
         if has_played(session, contestant) {
             return self.asks_who_goes(chair, session);
         }
-        Action::Reseat(Vec::new(), vec![Change::ContestantRemoved { contestant }], gone, Some(NAME.into()))
+        Action::Request(Request::Reseat(
+            Vec::new(),
+            vec![Change::ContestantRemoved { contestant }],
+            gone,
+            Some(NAME.into()),
+        ))
     }
 
     pub(super) fn swap(&mut self, session: &Session) -> Action {

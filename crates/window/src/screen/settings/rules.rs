@@ -139,7 +139,7 @@ fn form(key: &str, session: &Session) -> SettingForm {
     form
 }
 
-fn set(session: &Session, key: &str, value: &str) -> Action {
+fn set<R>(session: &Session, key: &str, value: &str) -> Action<R> {
     let mut conditions = session.conditions.clone();
     match conditions.set(key, value) {
         Ok(()) if conditions == session.conditions => Action::None,
@@ -150,12 +150,12 @@ fn set(session: &Session, key: &str, value: &str) -> Action {
 }
 
 impl State {
-    pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
+    pub fn update<R>(&mut self, message: Message, desk: &DeskView) -> Action<R> {
         desk.session().map_or(Action::None, |session| self.update_of(message, session, desk))
     }
 
     /// The same, where the rules are those of a session that may not be the one that is open.
-    pub fn update_of(&mut self, message: Message, session: &Session, desk: &DeskView) -> Action {
+    pub fn update_of<R>(&mut self, message: Message, session: &Session, desk: &DeskView) -> Action<R> {
         match message {
             Message::Profile(name) => return of_profile(name, session),
             Message::Search(words) => self.search = words,
@@ -194,7 +194,7 @@ impl State {
     }
 
     /// What was typed is kept also where nobody pressed Enter; what cannot be says so, and the cursor is left where it is.
-    fn left(&mut self, at: usize, session: &Session) -> Action {
+    fn left<R>(&mut self, at: usize, session: &Session) -> Action<R> {
         let is_typed = self.typed.get(at).is_some_and(|typed| !typed.trim().is_empty());
         if !is_typed {
             return Action::None;
@@ -206,7 +206,7 @@ impl State {
     }
 
     /// The screen is left while a number is typed.
-    pub fn leave(&mut self, desk: &DeskView) -> Action {
+    pub fn leave<R>(&mut self, desk: &DeskView) -> Action<R> {
         let Some(session) = desk.session() else { return Action::None };
         let typed = self.typed.iter().position(|typed| !typed.trim().is_empty());
         typed.map_or(Action::None, |at| self.left(at, session))
@@ -226,7 +226,7 @@ impl State {
     }
 
     /// Takes what was typed, if it can be.
-    fn write(&mut self, at: usize, session: &Session) -> Action {
+    fn write<R>(&mut self, at: usize, session: &Session) -> Action<R> {
         let Some(key) = self.open else { return Action::None };
         let written = form(key, session).written.get(at).copied();
         let value = written.zip(self.typed.get(at)).and_then(|(written, typed)| written.value(typed));
@@ -250,7 +250,7 @@ impl State {
 }
 
 /// A word is taken into a list, at its end, or out of it.
-fn turn(key: &str, word: &str, session: &Session) -> Action {
+fn turn<R>(key: &str, word: &str, session: &Session) -> Action<R> {
     let value = entries(session).into_iter().find(|(of, _)| *of == key).map(|(_, value)| value).unwrap_or_default();
     let mut words: Vec<&str> = value.split(',').filter(|word| *word != NONE).collect();
     if words.contains(&word) {
@@ -263,7 +263,7 @@ fn turn(key: &str, word: &str, session: &Session) -> Action {
 }
 
 /// A federation's rules do not say what is played tonight.
-fn of_profile(name: &str, session: &Session) -> Action {
+fn of_profile<R>(name: &str, session: &Session) -> Action<R> {
     let Some(profile) = profile(name) else { return Action::None };
     let now = &session.conditions.rules;
     let scale = profile.rules.vp_scale.0.clone().or_else(|| now.vp_scale.0.clone());

@@ -3,8 +3,8 @@
 use uuid::Uuid;
 
 use crate::desk::DeskView;
-use crate::screen::Action;
 use crate::screen::movement::Drawn;
+use crate::screen::tonight::{Action, Request};
 use bridge::BoardNumber;
 use evening::club::{EventRef, SectionId};
 use evening::session::{Change, SessionId};
@@ -92,7 +92,7 @@ impl State {
             conditions,
         };
         self.tables.clear();
-        Action::CreateLike(last.id, session, Box::new(opening), changes)
+        Action::Request(Request::CreateLike(last.id, session, Box::new(opening), changes))
     }
 
     /// Begins the evening of the form.
@@ -121,7 +121,7 @@ impl State {
         };
         self.tables.clear();
         self.page = Page::List;
-        Action::Create(Box::new(opening), changes)
+        Action::Request(Request::Create(Box::new(opening), changes))
     }
 }
 

@@ -1,7 +1,7 @@
 //! An evening that is there is changed: its title and club, its day, when it begins, and the event it belongs to.
 
 use crate::desk::DeskView;
-use crate::screen::Action;
+use crate::screen::tonight::{Action, Request};
 use evening::club::Conditions;
 use evening::session::{Change, SessionId};
 
@@ -48,6 +48,10 @@ impl State {
             changes.push(Change::ConditionsSet { conditions: Conditions { start, ..known.conditions.clone() } });
         }
         self.page = Page::List;
-        if changes.is_empty() { Action::Focus(TABLES.into()) } else { Action::ChangeEvening(id, changes) }
+        if changes.is_empty() {
+            Action::Focus(TABLES.into())
+        } else {
+            Action::Request(Request::ChangeEvening(id, changes))
+        }
     }
 }

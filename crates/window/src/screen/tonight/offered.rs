@@ -17,8 +17,11 @@ pub fn first_offer(kind: ContestantKind, tables: Tables) -> Option<Offer> {
     // Very small and very large rooms have no movement of 24 to 28 boards.
     let any = Wishes { boards: (6, 40), ..usual };
     let waits = |offer: &Offer| !tables.half || matches!(offer.spec.half, Some(Half::Without(_)));
-    let best = |wishes: &Wishes| suggest(wishes).into_iter().find(|offer| waits(offer));
-    best(&usual).or_else(|| best(&any)).or_else(|| suggest(&usual).into_iter().next())
+    let mut offers = suggest(&usual);
+    if let Some(best) = offers.iter().position(waits) {
+        return Some(offers.swap_remove(best));
+    }
+    suggest(&any).into_iter().find(waits).or_else(|| offers.into_iter().next())
 }
 
 /// The movement a section begins with, planned or drawn; none where there is none of this size.

@@ -100,6 +100,8 @@ impl State {
         .vertical_spacing(4.0);
         let list = match &self.drawn {
             Ok(proposal) => self.proposal(proposal, session, desk, tones),
+            // The round is being drawn.
+            Err(_) if self.waits() => column![].into(),
             Err(impossible) => self.impossible(impossible, desk, tones),
         };
         let mut part = column![self.head(session, desk, tones), hand].spacing(theme::GAP);
@@ -454,7 +456,7 @@ impl State {
 
     /// Whether it can be drawn as it stands.
     pub fn can_be_drawn(&self) -> bool {
-        self.so_far || self.drawn.is_ok()
+        self.so_far || self.drawn.is_ok() && !self.waits()
     }
 }
 

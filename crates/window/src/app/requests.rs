@@ -1,0 +1,251 @@
+//! Carries out what screens ask for: a table for each screen.
+
+use std::path::Path;
+
+use iced::Task;
+use iced::widget::operation;
+
+use crate::desk::BOARDS;
+use crate::screen::{
+    Action, archive, director, movement, pads, players, publish, ranking, results, seats, settings, tonight,
+};
+use crate::which::Which;
+use crate::widget;
+use crate::writing::Order;
+
+use super::{App, Message, Notice, again, behind, focus};
+
+/// What one screen alone asks for. The answer goes to that screen, whichever is shown by then.
+pub(super) trait Request {
+    /// The screen that asks.
+    const SCREEN: Which;
+
+    fn carry_out(self, app: &mut App) -> Task<Message>;
+}
+
+impl App {
+    /// Carries out what a screen asks for.
+    pub(super) fn perform<R: Request>(&mut self, action: Action<R>) -> Task<Message> {
+        match action {
+            Action::None => Task::none(),
+            Action::Say(words) => self.complain(words),
+            Action::SayAt(words, id) => Task::batch([self.complain(words), again(id)]),
+            Action::Again(id) => again(id),
+            Action::Advise(words, id) => {
+                self.notice = Some(Notice::advice(words));
+                focus(id)
+            }
+            Action::Focus(id) => focus(id),
+            Action::Return(field) => widget::return_to(field),
+            Action::FocusEnd(id) => {
+                Task::batch([operation::focus(id.clone()), operation::move_cursor_to_end(id)]).chain(widget::in_sight())
+            }
+            Action::Go(which) => self.go(which),
+            Action::Make(changes, then) => self.make(R::SCREEN, changes, then),
+            Action::Ask(question, then) => {
+                let asked = self.look_up(question);
+                Task::batch([then.map_or_else(Task::none, focus), asked])
+            }
+            Action::Load(id) => self.open_evening(id, Which::Results, |_| Task::none()),
+            Action::Choose(purpose, now) => self.choose(purpose, now),
+            Action::Request(request) => request.carry_out(self),
+        }
+    }
+
+    /// The cards of the movement are shown on Publish.
+    fn print_movement(&mut self) -> Task<Message> {
+        self.evening.publish.show_movement(&self.desk);
+        self.go(Which::Publish)
+    }
+
+    fn print_ruling(&mut self, number: usize) -> Task<Message> {
+        let order = self.evening.publish.print_ruling(number, &self.desk);
+        self.perform(order)
+    }
+
+    /// Writes documents behind the window, one order after the other: what is being written is written to its end, and
+    /// what was asked for meanwhile after it. The same asked for again is written once, as it is by then.
+    pub(super) fn write(&mut self, order: Box<Order>) -> Task<Message> {
+        if std::mem::replace(&mut self.evening.publish.writing, true) {
+            self.orders.retain(|waiting| !waiting.is_same(&order));
+            self.orders.push_back(*order);
+            return Task::none();
+        }
+        Task::perform(behind(move || order.carry_out()), Message::Written)
+    }
+}
+
+impl Request for archive::Request {
+    const SCREEN: Which = Which::Archive;
+
+    fn carry_out(self, app: &mut App) -> Task<Message> {
+        match self {
+            Self::Import(path) => app.import(Path::new(&path)),
+            Self::ExportSessions(sessions, path) => app.export_sessions(sessions, path),
+            Self::ExportFile(id, format, path) => app.export_file(id, format, path),
+            Self::TakeIn => app.take_in_panel(),
+            Self::StopReading => app.leave_reading(),
+            Self::StopJob => app.stop_job(),
+        }
+    }
+}
+
+impl Request for director::Request {
+    const SCREEN: Which = Which::Director;
+
+    fn carry_out(self, app: &mut App) -> Task<Message> {
+        match self {
+            Self::LookAt => app.look_at_next(),
+            Self::Rule => app.rule(),
+            Self::PrintRuling(number) => app.print_ruling(number),
+        }
+    }
+}
+
+impl Request for movement::Request {
+    const SCREEN: Which = Which::Movement;
+
+    fn carry_out(self, app: &mut App) -> Task<Message> {
+        match self {
+            Self::PrintMovement => app.print_movement(),
+            Self::Wished(least, most) => {
+                app.desk.boards_wished = Some((least, most));
+                app.keep(BOARDS, format!("{least}-{most}"))
+            }
+        }
+    }
+}
+
+impl Request for pads::Request {
+    const SCREEN: Which = Which::Pads;
+
+    fn carry_out(self, app: &mut App) -> Task<Message> {
+        match self {
+            Self::WritePads(path, options) => app.write_pads(path, *options),
+            Self::FollowPads(source, options) => app.follow_pads(*source, *options),
+            Self::StopPads => {
+                app.stop_pads();
+                Task::none()
+            }
+            Self::TakeFromPad(key) => app.take_from_pad(key),
+        }
+    }
+}
+
+impl Request for players::Request {
+    const SCREEN: Which = Which::Players;
+
+    fn carry_out(self, app: &mut App) -> Task<Message> {
+        match self {
+            Self::Players(people, changes, then) => app.save_people(Self::SCREEN, people, changes, then),
+            Self::Member(player, particulars, then) => app.save_member(*player, particulars, then),
+            Self::MergePlayers { keep, gone } => app.merge_players(keep, gone),
+            Self::SplitPlayer(gone) => app.split_player(gone),
+            Self::ForgetPlayer { player, how, reason, also } => app.forget(player, how, reason, also),
+        }
+    }
+}
+
+impl Request for publish::Request {
+    const SCREEN: Which = Which::Publish;
+
+    fn carry_out(self, app: &mut App) -> Task<Message> {
+        match self {
+            Self::Publish => app.put_up(),
+            Self::CloseEvening => {
+                let gone = app.go(Which::Director);
+                let action = app.evening.director.update(director::Message::ClosingOpen, &app.desk);
+                Task::batch([gone, app.perform(action)])
+            }
+            Self::Write(order) => app.write(order),
+            Self::Projector => app.toggle_projector(),
+            Self::ProjectorFull => app.fill_screen(),
+            Self::Hall => app.toggle_hall(),
+            Self::StopSolving => app.leave_solving(),
+            Self::LiveFolder(folder) => app.set_live_folder(folder),
+            Self::Post(form) => app.post(&form),
+            Self::PostNoMore(key) => app.post_no_more(key),
+            Self::PostNow => app.post_now(),
+            Self::OpenFolder(folder) => app.open_folder(&folder),
+        }
+    }
+}
+
+impl Request for ranking::Request {
+    const SCREEN: Which = Which::Ranking;
+
+    fn carry_out(self, app: &mut App) -> Task<Message> {
+        match self {
+            Self::ChangeEvenings(all) => app.change_evenings(all),
+            Self::JoinEvent(id) => app.join_event(id),
+            Self::OfRank(who) => app.of_rank(who),
+        }
+    }
+}
+
+impl Request for results::Request {
+    const SCREEN: Which = Which::Results;
+
+    fn carry_out(self, app: &mut App) -> Task<Message> {
+        match self {
+            Self::Rule => app.rule(),
+            Self::ShowRuling(ruling) => app.show_ruling(ruling),
+        }
+    }
+}
+
+impl Request for seats::Request {
+    const SCREEN: Which = Which::Seats;
+
+    fn carry_out(self, app: &mut App) -> Task<Message> {
+        match self {
+            Self::Players(people, changes, then) => app.save_people(Self::SCREEN, people, changes, then),
+            Self::Reseat(people, changes, gone, then) => app.reseat(people, changes, gone, then),
+            Self::Leaves(who) => app.leaves(who),
+        }
+    }
+}
+
+impl Request for settings::Request {
+    const SCREEN: Which = Which::Settings;
+
+    fn carry_out(self, app: &mut App) -> Task<Message> {
+        match self {
+            Self::Language(language) => app.set_language(language),
+            Self::Appearance(appearance) => app.set_appearance(appearance),
+            Self::FourColours(four) => app.set_four_colours(four),
+            Self::Still(still) => app.set_still(still),
+            Self::Scale(scale) => app.set_scale(scale),
+            Self::User(user) => app.set_user(user),
+            Self::Club(club) => app.set_club(club),
+            Self::Foot(foot) => app.set_foot(foot),
+            Self::Logo(path) => app.set_logo(path),
+            Self::Colour(colour) => app.set_colour(&colour),
+            Self::Backup(path) => app.back_up(path),
+            Self::SecondFolder(path) => app.set_second_folder(path),
+            Self::ShowLog => app.show_log(),
+        }
+    }
+}
+
+impl Request for tonight::Request {
+    const SCREEN: Which = Which::Tonight;
+
+    fn carry_out(self, app: &mut App) -> Task<Message> {
+        match self {
+            Self::Create(opening, changes) => app.begin(*opening, changes, App::begun),
+            Self::CreateLike(old, new, opening, changes) => {
+                app.desk.begins_like(new, old);
+                app.begin(*opening, changes, App::begun)
+            }
+            Self::ChangeEvening(id, changes) => app.change_evening(id, changes),
+            Self::Remove(id) => app.remove_evening(id),
+            Self::Home => app.go_home(),
+            Self::Import(path) => app.import(Path::new(&path)),
+            Self::Sample { troubles } => app.sample(troubles),
+            Self::Language(language) => app.set_language(language),
+            Self::Club(club) => app.set_club(club),
+            Self::Profile(profile) => app.set_profile(profile),
+        }
+    }
+}

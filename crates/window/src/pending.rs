@@ -1,0 +1,81 @@
+//! Requests that screens sent and that are not answered yet.
+
+use super::which::Which;
+
+/// Identifies a request. The screen keeps it with the form that sent it, and the answer names it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Token(u64);
+
+/// A request and the screen that sent it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Owner {
+    pub screen: Which,
+    pub token: Token,
+}
+
+/// The requests that wait for an answer: at most one for each screen.
+#[derive(Debug, Default)]
+pub(super) struct Pending {
+    last: u64,
+    waiting: Vec<Owner>,
+}
+
+impl Pending {
+    /// Starts a request of a screen. `None` if the screen still waits for an answer: a second Enter is the same request.
+    pub fn start(&mut self, screen: Which) -> Option<Owner> {
+        if self.is_waiting(screen) {
+            return None;
+        }
+        self.last += 1;
+        let owner = Owner { screen, token: Token(self.last) };
+        self.waiting.push(owner);
+        Some(owner)
+    }
+
+    /// The request was answered. Returns `false` if nobody waits for it any more: its evening was closed.
+    pub fn end(&mut self, owner: Owner) -> bool {
+        let before = self.waiting.len();
+        self.waiting.retain(|other| *other != owner);
+        self.waiting.len() < before
+    }
+
+    pub fn is_waiting(&self, screen: Which) -> bool {
+        self.waiting.iter().any(|owner| owner.screen == screen)
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.waiting.is_empty()
+    }
+
+    /// The evening was closed. Screens that belong to no evening still wait.
+    pub fn close_evening(&mut self) {
+        self.waiting.retain(|owner| matches!(owner.screen, Which::Players | Which::Archive | Which::Settings));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn screen_sends_one_request_at_a_time() {
+        let mut pending = Pending::default();
+        let first = pending.start(Which::Director).unwrap();
+        assert_eq!(pending.start(Which::Director), None);
+        let other = pending.start(Which::Seats).unwrap();
+        assert_ne!(first.token, other.token);
+        assert!(pending.end(first));
+        assert!(!pending.is_waiting(Which::Director) && pending.is_waiting(Which::Seats));
+        assert_ne!(pending.start(Which::Director).unwrap().token, first.token);
+    }
+
+    #[test]
+    fn closed_evening_waits_for_no_answer() {
+        let mut pending = Pending::default();
+        let ruling = pending.start(Which::Director).unwrap();
+        let player = pending.start(Which::Players).unwrap();
+        pending.close_evening();
+        assert!(!pending.end(ruling));
+        assert!(pending.end(player));
+    }
+}

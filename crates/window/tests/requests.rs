@@ -1,0 +1,111 @@
+//! The answer of a request goes to the form that sent it, whatever was opened while the writer was busy.
+
+use std::sync::mpsc;
+
+use ::window::{App, Message, Shortcut, Which, director, results, seats, tonight};
+use iced_test::Error;
+use iced_test::runtime::Task;
+use iced_test::selector::id;
+
+use crate::harness::{apply, empty, fill, look, press, ready, settle, type_into};
+
+/// A writer that answers nothing until it is dropped.
+struct PausedWriter {
+    _resume: mpsc::Sender<()>,
+}
+
+impl PausedWriter {
+    fn of(app: &App) -> Self {
+        let (resume, paused) = mpsc::channel::<()>();
+        // The writer works on this job until the sender is dropped.
+        app.desk().office().work(move |_| _ = paused.recv(), |()| {});
+        Self { _resume: resume }
+    }
+}
+
+/// Presses a key and leaves what it began unanswered.
+fn begin(app: &mut App, shortcut: Shortcut) -> Task<Message> {
+    app.update(Message::Shortcut(shortcut))
+}
+
+/// A ruling without questions on the first line, ready for Ctrl Enter.
+fn with_a_ruling() -> App {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "4SN=");
+    press(&mut app, Shortcut::Up);
+    press(&mut app, Shortcut::Function(4));
+    press(&mut app, Shortcut::Main);
+    fill(&mut app, "ruling-what", "60 4sn=, 4sn-1");
+    app
+}
+
+fn rulings(app: &App) -> usize {
+    app.desk().session().unwrap().rulings.len()
+}
+
+#[test]
+fn ruling_is_stored_once_if_another_is_begun_before_the_answer() -> Result<(), Error> {
+    let mut app = with_a_ruling();
+    let paused = PausedWriter::of(&app);
+    let made = begin(&mut app, Shortcut::Main);
+    let begun = begin(&mut app, Shortcut::Function(4));
+    drop(paused);
+    settle(&mut app, made);
+    settle(&mut app, begun);
+    assert_eq!(rulings(&app), 1);
+    // The new form is still open: it was not set aside by the answer to the first.
+    assert_eq!(app.which(), Which::Director);
+    look(&app).find(id(director::LINE))?;
+    Ok(())
+}
+
+#[test]
+fn ruling_is_stored_once_if_another_is_begun_on_results_before_the_answer() {
+    let mut app = with_a_ruling();
+    let paused = PausedWriter::of(&app);
+    let made = begin(&mut app, Shortcut::Main);
+    let gone = begin(&mut app, Shortcut::Go(Which::Results));
+    let begun = begin(&mut app, Shortcut::Function(4));
+    drop(paused);
+    for work in [made, gone, begun] {
+        settle(&mut app, work);
+    }
+    assert_eq!(rulings(&app), 1);
+}
+
+#[test]
+fn second_ctrl_enter_before_the_answer_makes_nothing() {
+    let mut app = with_a_ruling();
+    let paused = PausedWriter::of(&app);
+    let first = begin(&mut app, Shortcut::Main);
+    let second = begin(&mut app, Shortcut::Main);
+    drop(paused);
+    settle(&mut app, first);
+    settle(&mut app, second);
+    assert_eq!(rulings(&app), 1);
+}
+
+#[test]
+fn chair_chosen_before_the_answer_stays_chosen() -> Result<(), Error> {
+    let mut app = empty();
+    type_into(&mut app, tonight::TABLES, "4");
+    let mut window = look(&app);
+    window.click(id(seats::NAME))?;
+    window.typewrite("Ada North");
+    let typed: Vec<Message> = window.into_messages().collect();
+    apply(&mut app, typed);
+    let paused = PausedWriter::of(&app);
+    let sent = app.update(Message::Seats(seats::Message::Submit));
+    // The director goes two chairs on, to the first of East-West, before the name is stored.
+    let down = [(); 2].map(|()| begin(&mut app, Shortcut::Down));
+    drop(paused);
+    settle(&mut app, sent);
+    down.into_iter().for_each(|work| settle(&mut app, work));
+    type_into(&mut app, seats::NAME, "Cy East");
+    let session = app.desk().session().unwrap();
+    let named: Vec<String> = session.contestants.values().map(|c| c.title()).collect();
+    let both = |one: &str| named.iter().filter(|title| title.contains(one)).count();
+    assert_eq!((both("Ada North"), both("Cy East")), (1, 1), "{named:?}");
+    assert!(!named.iter().any(|title| title.contains("Ada North") && title.contains("Cy East")), "{named:?}");
+    Ok(())
+}
