@@ -390,11 +390,11 @@ impl App {
     }
 
     pub(super) fn tones(&self) -> &'static Tones {
-        Tones::of(self.desk.appearance, self.desk.four_colours)
+        Tones::of(self.desk.preferences.appearance, self.desk.preferences.four_colours)
     }
 
     pub fn scale(&self) -> f32 {
-        f32::from(self.desk.scale) / 100.0
+        f32::from(self.desk.preferences.scale) / 100.0
     }
 
     /// Why the database cannot be opened; none where it is open.
@@ -440,7 +440,7 @@ impl App {
         let (before, seen) = (self.which, if message.is_by_hand() { self.introduced() } else { Task::none() });
         let task = self.handle(message);
         // On Results the line that is typed in is seen; elsewhere it is one of those that were left.
-        self.desk.begun = self.evening.results.half_typed(self.which != Which::Results);
+        self.desk.open.begun = self.evening.results.half_typed(self.which != Which::Results);
         let mut left = Task::none();
         if self.which != before {
             self.introduce();
@@ -481,14 +481,14 @@ impl App {
 
     /// A screen that is seen for the first time shows the keys that matter.
     fn introduce(&mut self) {
-        self.introducing = (!self.desk.introduced.contains(&self.which)).then_some(self.which);
+        self.introducing = (!self.desk.preferences.introduced.contains(&self.which)).then_some(self.which);
     }
 
     /// They were seen, and are not shown again.
     fn introduced(&mut self) -> Task<Message> {
         let Some(which) = self.introducing.take().filter(|_| self.shut.is_none()) else { return Task::none() };
-        self.desk.introduced.push(which);
-        self.keep(HINTS, Which::keys(&self.desk.introduced))
+        self.desk.preferences.introduced.push(which);
+        self.keep(HINTS, Which::keys(&self.desk.preferences.introduced))
     }
 
     /// Says why something was not done. What was typed stays where it is.

@@ -134,7 +134,7 @@ fn an_unknown_name_becomes_a_guest_and_the_cursor_goes_on() {
     assert_eq!(session.contestants.len(), 2);
     // Four tables play a Howell: pair 8 sits North-South at table 1.
     assert_eq!(session.contestants[&pair(8)].title(), "Ada North – Bo South");
-    assert_eq!(app.desk().players.iter().filter(|p| p.guest).count(), 4);
+    assert_eq!(app.desk().lists.players.iter().filter(|p| p.guest).count(), 4);
 }
 
 /// Four tables, one result, and pair 8 with Ada North and nobody in the chair of South.
@@ -556,7 +556,7 @@ fn the_wall_shows_the_final_ranking_when_all_is_in() -> Result<(), Error> {
     store.create_with(journal.entries().iter().map(|e| (**e).clone()).collect()).unwrap();
     let mut app = window::open(store, now).unwrap();
     if app.desk().session().is_none() {
-        let id = app.desk().summaries[0].id;
+        let id = app.desk().lists.summaries[0].id;
         apply(&mut app, vec![Message::Tonight(window::tonight::Message::Load(id))]);
     }
     wall(&app).find("North-South")?;

@@ -70,16 +70,16 @@ fn the_columns_of_a_table_are_shown_told_and_taken() {
     let mut app = empty();
     import(&mut app, &file(folder.path(), "members.csv", "Wer;Mitgliedsnr.\nAda Ash;7\nBo Birch;8\n"));
     shows(&app, "What the columns mean");
-    assert!(app.desk().players.is_empty());
+    assert!(app.desk().lists.players.is_empty());
     click(&mut app, "List of players");
     click(&mut app, "Wer");
     click(&mut app, "name");
     shows(&app, "Can be taken in: 2");
     shortcut(&mut app, Shortcut::Main);
     assert_eq!(app.which(), Which::Players);
-    let names: Vec<&str> = app.desk().players.iter().map(|p| p.name.as_str()).collect();
+    let names: Vec<&str> = app.desk().lists.players.iter().map(|p| p.name.as_str()).collect();
     assert_eq!(names, ["Ada Ash", "Bo Birch"]);
-    assert_eq!(app.desk().players[0].club_number, "7");
+    assert_eq!(app.desk().lists.players[0].club_number, "7");
 }
 
 #[test]
@@ -88,10 +88,10 @@ fn a_half_good_table_gives_its_good_lines_only_when_it_is_said() {
     let mut app = empty();
     import(&mut app, &file(folder.path(), "members.csv", "Name;Member no\nAda Ash;7\n;8\n"));
     shortcut(&mut app, Shortcut::Main);
-    assert!(app.desk().players.is_empty());
+    assert!(app.desk().lists.players.is_empty());
     click(&mut app, "Leave the bad lines out");
     shortcut(&mut app, Shortcut::Main);
-    assert_eq!(app.desk().players.len(), 1);
+    assert_eq!(app.desk().lists.players.len(), 1);
 }
 
 #[test]
@@ -118,11 +118,11 @@ fn a_folder_is_taken_in_file_by_file_and_not_twice() {
     let mut app = empty();
     import(&mut app, folder.path());
     shows(&app, "Taken in: 2 · there already: 0 · left out: 2");
-    assert_eq!(app.desk().summaries.len(), 2);
+    assert_eq!(app.desk().lists.summaries.len(), 2);
     assert!(app.desk().session().is_none(), "what is open stays as it was");
     import(&mut app, folder.path());
     shows(&app, "Taken in: 0 · there already: 2 · left out: 2");
-    assert_eq!(app.desk().summaries.len(), 2);
+    assert_eq!(app.desk().lists.summaries.len(), 2);
 }
 
 #[test]
@@ -180,10 +180,10 @@ fn two_entries_become_one_person_and_two_again() {
     click(&mut app, "A. Ash");
     shows(&app, "From now on A. Ash counts as Ada Ash. Past evenings are not changed.");
     shortcut(&mut app, Shortcut::Main);
-    assert_eq!(app.desk().players.len(), 1);
+    assert_eq!(app.desk().lists.players.len(), 1);
     shows(&app, "A. Ash 8");
     click(&mut app, "Two people after all");
-    assert_eq!(app.desk().players.len(), 2);
+    assert_eq!(app.desk().lists.players.len(), 2);
 }
 
 #[test]
@@ -219,10 +219,10 @@ fn somebody_is_forgotten_with_a_reason_and_not_without() {
     click(&mut app, "Ada Ash");
     shortcut(&mut app, Shortcut::Function(6));
     shortcut(&mut app, Shortcut::Main);
-    assert_eq!(app.desk().players.len(), 2);
+    assert_eq!(app.desk().lists.players.len(), 2);
     write(&mut app, "player-forget-reason", "asked for it");
     shortcut(&mut app, Shortcut::Main);
-    let left: Vec<&str> = app.desk().players.iter().map(|p| p.name.as_str()).collect();
+    let left: Vec<&str> = app.desk().lists.players.iter().map(|p| p.name.as_str()).collect();
     assert_eq!(left, ["Bo Birch"]);
     assert!(app.notice().unwrap().starts_with("Forgotten; now shown as N.N."));
 }
@@ -312,10 +312,10 @@ fn files_let_go_over_the_window_come_in_one_after_the_other() {
     // What was dropped first is decided on first.
     update(&mut app, Message::Dropped(second));
     shortcut(&mut app, Shortcut::Main);
-    assert_eq!(app.desk().players.len(), 1);
+    assert_eq!(app.desk().lists.players.len(), 1);
     press(&mut app, Shortcut::Go(Which::Archive));
     shortcut(&mut app, Shortcut::Main);
-    assert_eq!(app.desk().players.len(), 2);
+    assert_eq!(app.desk().lists.players.len(), 2);
 }
 
 #[test]

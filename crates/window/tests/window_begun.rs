@@ -277,7 +277,7 @@ fn what_enter_does_looks_so_before_an_evening_is_deleted() {
         let after = |name: &str| said.iter().skip_while(|word| *word != name).nth(1).cloned().unwrap_or_default();
         assert_eq!([after("Delete"), after("Keep it")], keys, "{said:?}");
         press(&mut app, Shortcut::Escape);
-        assert_eq!(app.desk().summaries.len(), 1);
+        assert_eq!(app.desk().lists.summaries.len(), 1);
     }
 }
 
@@ -347,7 +347,7 @@ fn the_day_of_an_evening_is_changed_later_and_taken_back() {
         (date.to_owned(), title.to_owned(), club.to_owned(), start.to_owned())
     };
     assert_eq!(said(&app), owned("2026-11-03", "Tuesday pairs", "Nordby", "19:30"));
-    assert_eq!(app.desk().summaries[0].date.to_string(), "2026-11-03");
+    assert_eq!(app.desk().lists.summaries[0].date.to_string(), "2026-11-03");
     let before = app.desk().journal().unwrap().entries().len();
     press(&mut app, Shortcut::Undo);
     assert!(app.desk().journal().unwrap().entries().len() > before);

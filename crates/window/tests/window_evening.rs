@@ -67,7 +67,7 @@ fn title(app: &App, number: u16) -> String {
 }
 
 fn names(app: &App) -> Vec<String> {
-    app.desk().players.iter().map(|p| p.name.clone()).collect()
+    app.desk().lists.players.iter().map(|p| p.name.clone()).collect()
 }
 
 fn movement(app: &App) -> &movement::Movement {
@@ -214,7 +214,7 @@ fn an_evening_is_named_otherwise_without_being_opened() {
     let typed = tonight::FormMessage::Typed(tonight::Field::Title, "Autumn pairs".to_owned());
     tonight(&mut app, tonight::Message::InForm(typed));
     press(&mut app, Shortcut::Main);
-    assert_eq!(app.desk().summaries[0].title, "Autumn pairs");
+    assert_eq!(app.desk().lists.summaries[0].title, "Autumn pairs");
     assert!(app.desk().session().is_none());
 }
 
@@ -232,7 +232,7 @@ fn an_evening_without_results_is_deleted_after_one_question_and_its_copy_is_kept
     press(&mut app, Shortcut::Letter('d'));
     look(&app).find("No result was entered.")?;
     press(&mut app, Shortcut::Enter);
-    assert!(app.desk().summaries.is_empty() && app.desk().session().is_none());
+    assert!(app.desk().lists.summaries.is_empty() && app.desk().session().is_none());
     let copy = Store::open_existing(&folder.path().join("club.deleted.db")).unwrap();
     assert_eq!(copy.sessions().unwrap().len(), 1);
     Ok(())
@@ -247,9 +247,9 @@ fn an_evening_with_results_is_not_deleted_by_enter() -> Result<(), Error> {
     press(&mut app, Shortcut::Letter('d'));
     look(&app).find("1 result goes, with names, rulings and what was published (0).")?;
     press(&mut app, Shortcut::Enter);
-    assert_eq!(app.desk().summaries.len(), 1);
+    assert_eq!(app.desk().lists.summaries.len(), 1);
     press(&mut app, Shortcut::Main);
-    assert!(app.desk().summaries.is_empty());
+    assert!(app.desk().lists.summaries.is_empty());
     Ok(())
 }
 
@@ -270,11 +270,11 @@ fn the_sample_has_a_database_of_its_own_and_leaves_nobody_in_the_clubs_list() ->
     let mut app = club(&["Lone Pedersen"], "4");
     press(&mut app, Shortcut::Go(Which::Tonight));
     press(&mut app, Shortcut::Letter('e'));
-    assert!(app.desk().sample && app.desk().players.len() > 20);
+    assert!(app.desk().sample && app.desk().lists.players.len() > 20);
     look(&app).find("Sample")?;
     press(&mut app, Shortcut::Go(Which::Tonight));
     press(&mut app, Shortcut::Letter('w'));
-    assert_eq!((names(&app), app.desk().summaries.len()), (vec!["Lone Pedersen".to_owned()], 1));
+    assert_eq!((names(&app), app.desk().lists.summaries.len()), (vec!["Lone Pedersen".to_owned()], 1));
     Ok(())
 }
 
@@ -805,8 +805,8 @@ fn evenings_of_one_day_with_one_title_are_told_apart_by_when_they_began() -> Res
         type_into(&mut app, tonight::TABLES, tables);
         press(&mut app, Shortcut::Go(Which::Tonight));
     }
-    let begun = app.desk().summaries[0].opened;
-    let title = format!("{} · begun {}", app.desk().summaries[0].title, app.desk().texts.time(begun));
+    let begun = app.desk().lists.summaries[0].opened;
+    let title = format!("{} · begun {}", app.desk().lists.summaries[0].title, app.desk().texts.time(begun));
     look(&app).find(title.as_str())?;
     press(&mut app, Shortcut::Go(Which::Archive));
     look(&app).find(title.as_str())?;

@@ -567,10 +567,10 @@ fn a_guest_becomes_a_member() {
     let mut app = with_people(&[("Ada Ash", "", true)]);
     press(&mut app, Shortcut::Go(Which::Players));
     press(&mut app, Shortcut::Down);
-    assert!(app.desk().players[0].guest);
+    assert!(app.desk().lists.players[0].guest);
     click(&mut app, "member");
     press(&mut app, Shortcut::Save);
-    assert!(!app.desk().players[0].guest);
+    assert!(!app.desk().lists.players[0].guest);
 }
 
 #[test]
@@ -581,9 +581,9 @@ fn entries_that_may_be_one_person_are_offered_and_joined_when_somebody_says_so()
     shows(&app, "A. Ash 42 = Ada Ash");
     click(&mut app, "Look at both");
     shows(&app, "From now on Ada Ash counts as A. Ash. Past evenings are not changed.");
-    assert_eq!(app.desk().players.len(), 3);
+    assert_eq!(app.desk().lists.players.len(), 3);
     press(&mut app, Shortcut::Main);
-    assert_eq!(app.desk().players.len(), 2);
+    assert_eq!(app.desk().lists.players.len(), 2);
 }
 
 #[test]
@@ -632,7 +632,7 @@ fn a_second_file_waits_until_the_first_is_decided_on() {
     press(&mut app, Shortcut::Go(Which::Archive));
     shows(&app, first.to_str().unwrap());
     press(&mut app, Shortcut::Main);
-    let names = |app: &App| app.desk().players.iter().map(|player| player.name.clone()).collect::<Vec<_>>();
+    let names = |app: &App| app.desk().lists.players.iter().map(|player| player.name.clone()).collect::<Vec<_>>();
     assert_eq!(names(&app), ["Ada Ash"]);
     press(&mut app, Shortcut::Go(Which::Archive));
     shows(&app, second.to_str().unwrap());
@@ -670,12 +670,12 @@ fn an_evening_that_came_as_pbn_and_as_usebio_is_one() {
         import(&mut app, path);
         press(&mut app, Shortcut::Main);
     }
-    assert_eq!(app.desk().summaries.len(), 1, "{:?}", app.notice());
+    assert_eq!(app.desk().lists.summaries.len(), 1, "{:?}", app.notice());
     // Many files at once are looked at in the same way.
     let mut app = with_people(&[]);
     import(&mut app, folder.path());
     shows(&app, "Taken in: 1 · there already: 1 · left out: 0");
-    assert_eq!(app.desk().summaries.len(), 1);
+    assert_eq!(app.desk().lists.summaries.len(), 1);
 }
 
 #[test]
@@ -687,7 +687,7 @@ fn a_file_that_is_looked_at_first_says_what_would_be() {
     std::fs::write(&path, text.replacen("<LEAD>SA</LEAD>", "<LEAD>S1</LEAD>", 1)).unwrap();
     import(&mut app, &path);
     shows(&app, "Would be taken in");
-    assert!(app.desk().summaries.is_empty());
+    assert!(app.desk().lists.summaries.is_empty());
 }
 
 #[test]
@@ -708,7 +708,7 @@ fn the_archive_names_event_state_and_winner() {
         .flat_map(|ranking| ranking.lines.iter().filter(|line| line.rank == 1))
         .map(|line| session.title_of(line.contestant))
         .collect();
-    let summary = &app.desk().summaries[0];
+    let summary = &app.desk().lists.summaries[0];
     let mut known = summary.winners.clone();
     known.sort();
     let mut expected = winners;
@@ -786,7 +786,7 @@ fn a_handicap_and_a_grade_of_the_list_are_kept_and_a_handicap_that_is_no_number_
     type_into(&mut app, "player-grade", "Club Master");
     let kept = app.desk().particulars(ada).unwrap();
     assert_eq!((kept.handicap, kept.grade.as_str()), (Some(-250), "Club Master"));
-    let entered = app.desk().entrant(&app.desk().players[0]);
+    let entered = app.desk().entrant(&app.desk().lists.players[0]);
     assert_eq!(entered.handicap, Some(-250));
     // Whoever came with another one the last time has tonight that of the list.
     let before = evening::club::Entrant { handicap: Some(100), ..entered };

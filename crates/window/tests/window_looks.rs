@@ -161,8 +161,8 @@ fn high_contrast_and_four_colours_are_chosen_and_kept() -> Result<(), Error> {
     assert_eq!(app.theme().palette().background, CONTRAST.page);
     drop(app);
     let app = ::window::open(Store::open(&path).unwrap(), now).unwrap();
-    assert_eq!(app.desk().appearance, Appearance::Contrast);
-    assert!(app.desk().four_colours && app.desk().still);
+    assert_eq!(app.desk().preferences.appearance, Appearance::Contrast);
+    assert!(app.desk().preferences.four_colours && app.desk().preferences.still);
     Ok(())
 }
 
@@ -323,7 +323,7 @@ fn the_line_of_the_club_for_paper_is_kept_with_its_database() -> Result<(), Erro
     {
         update(&mut app, Message::Settings(message));
     }
-    assert_eq!(app.desk().letterhead.foot, "Come again");
+    assert_eq!(app.desk().preferences.letterhead.foot, "Come again");
     look(&app).find("At the foot of every sheet")?;
     Ok(())
 }

@@ -399,13 +399,13 @@ fn two_names_in_one_field_are_the_two_of_a_pair() {
     type_into(&mut app, window::seats::NAME, "Ada North & Bo South");
     let session = app.desk().session().unwrap();
     assert_eq!(session.contestants[&pair(8)].title(), "Ada North – Bo South");
-    assert_eq!(app.desk().players.len(), 2);
+    assert_eq!(app.desk().lists.players.len(), 2);
     // The next pair is half filled: two names have no room there.
     type_into(&mut app, window::seats::NAME, "Cy East");
     fill(&mut app, window::seats::NAME, "Di West + Ed Else");
     update(&mut app, Message::Seats(window::seats::Message::Submit));
     assert!(app.notice().unwrap().contains("two names"), "{:?}", app.notice());
-    assert_eq!(app.desk().players.len(), 3);
+    assert_eq!(app.desk().lists.players.len(), 3);
 }
 
 // Settings and Go to
@@ -416,12 +416,12 @@ fn the_club_is_named_in_settings() {
     press(&mut app, Shortcut::Go(Which::Settings));
     update(&mut app, Message::Settings(own_settings::Message::Club("Marsh End".to_owned())));
     update(&mut app, Message::Settings(own_settings::Message::KeepClub));
-    assert_eq!(app.desk().club, "Marsh End");
+    assert_eq!(app.desk().preferences.club, "Marsh End");
     assert!(app.notice().unwrap().contains("Marsh End"));
     // Or it is left.
     update(&mut app, Message::Settings(own_settings::Message::Club("Marsh End Bridge".to_owned())));
     press(&mut app, Shortcut::Go(Which::Results));
-    assert_eq!(app.desk().club, "Marsh End Bridge");
+    assert_eq!(app.desk().preferences.club, "Marsh End Bridge");
 }
 
 #[test]
@@ -429,10 +429,10 @@ fn a_colour_is_chosen_by_a_click_shown_and_said_to_be_kept() {
     let mut app = ready();
     press(&mut app, Shortcut::Go(Which::Settings));
     update(&mut app, Message::Settings(own_settings::Message::PickColour("#145a32")));
-    assert_eq!(app.desk().letterhead.colour.unwrap().to_string(), "#145a32");
+    assert_eq!(app.desk().preferences.letterhead.colour.unwrap().to_string(), "#145a32");
     assert!(app.notice().unwrap().contains("#145a32"), "{:?}", app.notice());
     update(&mut app, Message::Settings(own_settings::Message::PickColour("")));
-    assert_eq!(app.desk().letterhead.colour, None);
+    assert_eq!(app.desk().preferences.letterhead.colour, None);
     assert!(app.notice().unwrap().contains("black"));
 }
 

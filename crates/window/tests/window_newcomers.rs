@@ -324,7 +324,7 @@ fn a_swiss_evening_begins_by_the_scale_that_is_chosen_and_by_the_usual_one_where
 // People, and what is taken back
 
 fn names(app: &App) -> Vec<String> {
-    app.desk().players.iter().map(|player| player.name.clone()).collect()
+    app.desk().lists.players.iter().map(|player| player.name.clone()).collect()
 }
 
 #[test]
@@ -380,14 +380,14 @@ fn an_events_name_that_is_taken_back_in_one_session_is_taken_back_in_all() {
         store.create_with(vec![entry(change)]).unwrap();
     }
     let mut app = window::open(store, now).unwrap();
-    let open = app.desk().summaries[0].id;
+    let open = app.desk().lists.summaries[0].id;
     update(&mut app, Message::Tonight(window::tonight::Message::Load(open)));
     press(&mut app, Shortcut::Go(Which::Tonight));
     press(&mut app, Shortcut::Function(2));
     let typed = window::tonight::FormMessage::Typed(window::tonight::Field::Event, "Spring".to_owned());
     update(&mut app, Message::Tonight(window::tonight::Message::InForm(typed)));
     press(&mut app, Shortcut::Main);
-    let events = |app: &App| app.desk().summaries.iter().map(|summary| summary.event.clone()).collect::<Vec<_>>();
+    let events = |app: &App| app.desk().lists.summaries.iter().map(|summary| summary.event.clone()).collect::<Vec<_>>();
     assert_eq!(events(&app), ["Spring", "Spring"]);
     press(&mut app, Shortcut::Undo);
     assert_eq!(events(&app), ["Autumn", "Autumn"]);

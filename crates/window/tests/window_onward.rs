@@ -179,7 +179,7 @@ fn club() -> App {
 }
 
 fn names(app: &App) -> Vec<&str> {
-    app.desk().players.iter().map(|player| player.name.as_str()).collect()
+    app.desk().lists.players.iter().map(|player| player.name.as_str()).collect()
 }
 
 fn focused(app: App) -> Shown {

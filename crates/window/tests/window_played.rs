@@ -126,7 +126,7 @@ fn an_event_that_is_named_otherwise_is_named_so_in_all_its_sessions() {
     let typed = tonight::FormMessage::Typed(tonight::Field::Event, "Autumn".to_owned());
     update(&mut app, Message::Tonight(tonight::Message::InForm(typed)));
     press(&mut app, Shortcut::Main);
-    let names: Vec<&str> = app.desk().summaries.iter().map(|summary| summary.event.as_str()).collect();
+    let names: Vec<&str> = app.desk().lists.summaries.iter().map(|summary| summary.event.as_str()).collect();
     assert_eq!(names, ["Autumn", "Autumn"]);
     let other = &app.desk().others_of_event()[0];
     assert_eq!(other.session.event.as_ref().unwrap().name, "Autumn");
@@ -343,8 +343,8 @@ fn an_address_without_a_dot_is_not_kept() {
     update(&mut app, Message::Players(window::players::Message::Email("x@y".to_owned())));
     press(&mut app, Shortcut::Save);
     assert!(app.notice().unwrap().contains("x@y is no e-mail address"), "{:?}", app.notice());
-    assert!(app.desk().players.is_empty());
+    assert!(app.desk().lists.players.is_empty());
     update(&mut app, Message::Players(window::players::Message::Email("x@y.example".to_owned())));
     press(&mut app, Shortcut::Save);
-    assert_eq!(app.desk().players.len(), 1);
+    assert_eq!(app.desk().lists.players.len(), 1);
 }

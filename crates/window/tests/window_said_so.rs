@@ -239,7 +239,7 @@ fn where_no_movement_fits_the_nearest_are_named_and_boards_are_counted_alike() {
 fn enter_keeps_what_was_clicked_in_a_players_form_and_says_so() {
     let mut app = with_people(&[("Ada Ash", "", false), ("Bo Birch", "", false)]);
     press(&mut app, Shortcut::Go(Which::Players));
-    let ada = app.desk().players.iter().find(|player| player.name == "Ada Ash").unwrap().id;
+    let ada = app.desk().lists.players.iter().find(|player| player.name == "Ada Ash").unwrap().id;
     update(&mut app, Message::Players(players::Message::Choose(ada)));
     assert!(!says(&app, "not on the web"));
     update(&mut app, Message::Players(players::Message::Unnamed(true)));
@@ -252,7 +252,7 @@ fn enter_keeps_what_was_clicked_in_a_players_form_and_says_so() {
 fn a_player_s_form_does_not_move_once_something_is_typed() {
     let mut app = with_people(&[("Ada Ash", "", false), ("Bo Birch", "", false)]);
     press(&mut app, Shortcut::Go(Which::Players));
-    let ada = app.desk().players.iter().find(|player| player.name == "Ada Ash").unwrap().id;
+    let ada = app.desk().lists.players.iter().find(|player| player.name == "Ada Ash").unwrap().id;
     update(&mut app, Message::Players(players::Message::Choose(ada)));
     let save = |app: &App| look(app).find("Save").unwrap().bounds();
     let before = save(&app);

@@ -55,7 +55,7 @@ fn one_key_goes_on_with_a_copy() {
     let mut app = window::open_at(&path, now).unwrap();
     press(&mut app, Shortcut::Main);
     assert_eq!(app.shut_by(), None);
-    assert_eq!(app.desk().summaries.len(), 1);
+    assert_eq!(app.desk().lists.summaries.len(), 1);
     let open = app.desk().path().unwrap();
     assert_ne!(open, path);
     assert!(app.notice().unwrap().contains(&open.display().to_string()));
@@ -108,7 +108,7 @@ fn what_can_be_read_of_a_damaged_database_is_salvaged_into_a_new_file() {
     let salvaged = folder.path().join("club.salvaged.db");
     assert!(salvaged.exists());
     assert_eq!(app.shut_by(), None);
-    assert_eq!(app.desk().summaries.len(), 1);
+    assert_eq!(app.desk().lists.summaries.len(), 1);
 }
 
 #[test]

@@ -59,7 +59,7 @@ fn the_more_of_a_members_name_is_typed_the_surer_enter_seats_the_member() {
         let seated: Vec<String> =
             app.desk().session().unwrap().contestants.values().map(evening::club::Contestant::title).collect();
         assert!(seated.iter().any(|title| title.contains("Bob Brown")), "{typed}: {seated:?}");
-        assert_eq!(app.desk().players.len(), 2, "{typed}: nobody new");
+        assert_eq!(app.desk().lists.players.len(), 2, "{typed}: nobody new");
     }
 }
 
@@ -215,7 +215,7 @@ fn who_sits_already_is_named_and_no_guest_by_a_few_letters() -> Result<(), Error
     let mut app = club(&["Bob Carter", "Ros Shaw"], "4");
     type_into(&mut app, seats::NAME, "bob cart");
     type_into(&mut app, seats::NAME, "bob cart");
-    assert_eq!(app.desk().players.len(), 2, "nobody new");
+    assert_eq!(app.desk().lists.players.len(), 2, "nobody new");
     update(&mut app, Message::Seats(seats::Message::Typed("bob cart".to_owned())));
     look(&app).find("Bob Carter")?;
     Ok(())

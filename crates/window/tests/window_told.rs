@@ -74,13 +74,13 @@ fn what_is_typed_in_settings_is_kept_when_the_cursor_goes_elsewhere() {
     let mut app = ready();
     press(&mut app, Shortcut::Go(Which::Settings));
     type_and_leave(&mut app, own_settings::COLOUR, "#1b4f72", "user");
-    assert_eq!(app.desk().letterhead.colour, Some("#1b4f72".parse::<Colour>().unwrap()));
+    assert_eq!(app.desk().preferences.letterhead.colour, Some("#1b4f72".parse::<Colour>().unwrap()));
     type_and_leave(&mut app, "user", "Ida Holm", own_settings::COLOUR);
-    assert_eq!(app.desk().user, "Ida Holm");
+    assert_eq!(app.desk().preferences.user, "Ida Holm");
     type_and_leave(&mut app, "foot", "Come again", "user");
-    assert_eq!(app.desk().letterhead.foot, "Come again");
+    assert_eq!(app.desk().preferences.letterhead.foot, "Come again");
     type_and_leave(&mut app, "second", "/mnt/stick", "user");
-    assert_eq!(app.desk().second_folder, "/mnt/stick");
+    assert_eq!(app.desk().preferences.second_folder, "/mnt/stick");
 }
 
 #[test]
@@ -89,7 +89,7 @@ fn what_is_typed_in_settings_is_kept_when_the_screen_is_left() {
     press(&mut app, Shortcut::Go(Which::Settings));
     update(&mut app, Message::Settings(own_settings::Message::Colour("#1b4f72".to_owned())));
     press(&mut app, Shortcut::Go(Which::Results));
-    assert!(app.desk().letterhead.colour.is_some());
+    assert!(app.desk().preferences.letterhead.colour.is_some());
 }
 
 #[test]
@@ -98,7 +98,7 @@ fn a_colour_that_is_none_says_so_beside_its_field_until_it_is_mended() -> Result
     press(&mut app, Shortcut::Go(Which::Settings));
     for wrong in ["blue", "#ffffff"] {
         type_and_leave(&mut app, own_settings::COLOUR, wrong, "user");
-        assert_eq!(app.desk().letterhead.colour, None);
+        assert_eq!(app.desk().preferences.letterhead.colour, None);
         let words = wrong.parse::<Colour>().unwrap_err().words(&app.desk().texts);
         tall(&app).find(words.clone())?;
         // Whoever comes back finds it there, to be mended.
@@ -494,7 +494,7 @@ fn the_day_of_an_evening_stands_in_its_form_as_everywhere_and_is_read_both_ways(
 // Guests
 
 fn guests(app: &App) -> usize {
-    app.desk().players.iter().filter(|player: &&Player| player.guest).count()
+    app.desk().lists.players.iter().filter(|player: &&Player| player.guest).count()
 }
 
 /// Four people who were typed, all of them guests.
@@ -536,7 +536,7 @@ fn a_guest_who_sits_becomes_a_member_on_seats() -> Result<(), Error> {
     press(&mut app, Shortcut::Up);
     look(&app).find("Make a member: Di West")?;
     press(&mut app, Shortcut::Letter('m'));
-    let member = app.desk().players.iter().find(|player| !player.guest).unwrap();
+    let member = app.desk().lists.players.iter().find(|player| !player.guest).unwrap();
     assert_eq!(member.name, "Di West");
     assert!(look(&app).find("Make a member: Di West").is_err());
     Ok(())

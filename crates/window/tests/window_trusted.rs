@@ -355,7 +355,7 @@ fn what_is_typed_after_tab_stands_in_the_field_after_it() {
     let messages = window.into_messages().collect();
     apply(&mut app, messages);
     press(&mut app, Shortcut::Save);
-    let kept = app.desk().players.iter().find(|player| player.name == "Ada Northwind").unwrap();
+    let kept = app.desk().lists.players.iter().find(|player| player.name == "Ada Northwind").unwrap();
     assert_eq!(kept.club_number, "917");
 }
 

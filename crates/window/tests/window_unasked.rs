@@ -17,7 +17,7 @@ fn session(app: &App) -> &Session {
 }
 
 fn names(app: &App) -> Vec<&str> {
-    app.desk().players.iter().map(|player| player.name.as_str()).collect()
+    app.desk().lists.players.iter().map(|player| player.name.as_str()).collect()
 }
 
 // Players

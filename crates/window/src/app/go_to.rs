@@ -191,7 +191,7 @@ fn people(text: &str, desk: &DeskView) -> Vec<Found> {
         let begins = seats::begins(text, &player.name);
         all.push(Found { target: Target::Contestant(contestant), words, screen: None, key: "", begins });
     }
-    let away = desk.players.iter().filter(|player| !tonight.iter().any(|(other, _)| other.id == player.id));
+    let away = desk.lists.players.iter().filter(|player| !tonight.iter().any(|(other, _)| other.id == player.id));
     for player in seats::find_players(text, away).into_iter().take(SHOWN) {
         let words = desk.texts.say().go_to_player(player.name.as_str());
         let begins = seats::begins(text, &player.name);

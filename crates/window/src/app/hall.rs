@@ -34,6 +34,6 @@ impl App {
             let words = self.desk.texts.say().phone_needs_you(call.table.to_string());
             self.notice = Some(Notice::bad(words));
         }
-        self.desk.phones = self.evening.hall.signs();
+        self.desk.open.phones = self.evening.hall.signs();
     }
 }

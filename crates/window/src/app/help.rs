@@ -79,7 +79,7 @@ impl App {
     fn why_refused(&self) -> Option<String> {
         let typed = (self.which == Which::Results).then(|| self.evening.results.refusal(&self.desk)).flatten();
         let now = || self.notice.as_ref().filter(|notice| notice.bad).map(|notice| notice.words.clone());
-        let last = self.desk.refused.as_ref().filter(|(at, _)| self.desk.now() - at < ASKED_ABOUT);
+        let last = self.desk.saves.refused.as_ref().filter(|(at, _)| self.desk.now() - at < ASKED_ABOUT);
         let last = last.map(|(at, words)| format!("{} · {words}", self.desk.texts.time(*at)));
         typed.or_else(now).or(last)
     }

@@ -92,7 +92,7 @@ impl App {
         }
         let mut found = file.found;
         if let Found::Session(imported, _) = &mut found {
-            imported.link(&self.desk.book);
+            imported.link(&self.desk.lists.book);
         }
         if self.batch.is_some() {
             return self.one_of_many(file.path, found, file.total);

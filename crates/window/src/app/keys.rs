@@ -57,8 +57,8 @@ impl App {
             Shortcut::Up if self.go_to.is_some() => self.step_in_found(-1),
             // What lies under the hall's page is not done by a key for it.
             Shortcut::Main if self.evening.hall.shown => self.in_hall(crate::hall::Message::Open),
-            Shortcut::Larger => self.set_scale((self.desk.scale + 10).min(200)),
-            Shortcut::Smaller => self.set_scale(self.desk.scale.saturating_sub(10).max(70)),
+            Shortcut::Larger => self.set_scale((self.desk.preferences.scale + 10).min(200)),
+            Shortcut::Smaller => self.set_scale(self.desk.preferences.scale.saturating_sub(10).max(70)),
             Shortcut::Function(8) => self.call_round(),
             Shortcut::Function(9) => self.toggle_projector(),
             Shortcut::Function(10) => self.toggle_hall(),

@@ -145,7 +145,7 @@ impl App {
         let looks = asks || self.help && matches!(message, Message::Shortcut(Shortcut::Escape));
         if let Some(gone) = self.notice.take_if(|notice| !(looks && notice.bad)).filter(|notice| notice.bad) {
             // F1 says it whole to whoever did not read it in time.
-            self.desk.refused = Some((self.desk.now(), gone.words));
+            self.desk.saves.refused = Some((self.desk.now(), gone.words));
         }
         self.call_asked &= matches!(message, Message::CallRound | Message::Shortcut(Shortcut::Function(8)));
     }

@@ -23,32 +23,32 @@ impl App {
     }
 
     pub(super) fn set_appearance(&mut self, appearance: Appearance) -> Task<Message> {
-        self.desk.appearance = appearance;
+        self.desk.preferences.appearance = appearance;
         self.keep(APPEARANCE, appearance.to_string())
     }
 
     pub(super) fn set_four_colours(&mut self, four: bool) -> Task<Message> {
-        self.desk.four_colours = four;
+        self.desk.preferences.four_colours = four;
         self.keep(SUITS, if four { FOUR } else { TWO }.to_owned())
     }
 
     pub(super) fn set_still(&mut self, still: bool) -> Task<Message> {
-        self.desk.still = still;
+        self.desk.preferences.still = still;
         self.keep(MOTION, if still { STILL } else { MOVING }.to_owned())
     }
 
     pub(super) fn set_scale(&mut self, scale: u16) -> Task<Message> {
-        self.desk.scale = scale;
+        self.desk.preferences.scale = scale;
         self.keep(SCALE, scale.to_string())
     }
 
     pub(super) fn set_user(&mut self, user: String) -> Task<Message> {
-        self.desk.user.clone_from(&user);
+        self.desk.preferences.user.clone_from(&user);
         self.keep(USER, user)
     }
 
     pub(super) fn set_club(&mut self, club: String) -> Task<Message> {
-        self.desk.club.clone_from(&club);
+        self.desk.preferences.club.clone_from(&club);
         // The evening that is open keeps its own: it may be another club's. That is said also where Settings was left
         // with the name.
         let tonight = self.desk.session().filter(|session| session.club != club);
@@ -63,12 +63,12 @@ impl App {
     }
 
     pub(super) fn set_profile(&mut self, profile: String) -> Task<Message> {
-        self.desk.profile.clone_from(&profile);
+        self.desk.preferences.profile.clone_from(&profile);
         self.keep(PROFILE, profile)
     }
 
     pub(super) fn set_foot(&mut self, foot: String) -> Task<Message> {
-        self.desk.letterhead.foot.clone_from(&foot);
+        self.desk.preferences.letterhead.foot.clone_from(&foot);
         self.keep(FOOT, foot)
     }
 
@@ -84,7 +84,7 @@ impl App {
                 }
             },
         };
-        self.desk.letterhead.colour = colour;
+        self.desk.preferences.letterhead.colour = colour;
         let say = self.desk.texts.say();
         let words =
             colour.map_or_else(|| say.settings_colour_gone(), |colour| say.settings_colour_kept(colour.to_string()));
@@ -118,7 +118,7 @@ impl App {
         let say = self.desk.texts.say();
         let words = if logo.is_some() { say.settings_logo_kept() } else { say.settings_logo_gone() };
         let kept = logo.as_ref().map(letterhead::kept).unwrap_or_default();
-        self.desk.letterhead.logo = logo;
+        self.desk.preferences.letterhead.logo = logo;
         self.notice = Some(Notice::good(words));
         self.keep(LOGO, kept)
     }
@@ -130,7 +130,7 @@ impl App {
     }
 
     pub(super) fn set_second_folder(&mut self, folder: String) -> Task<Message> {
-        self.desk.second_folder.clone_from(&folder);
+        self.desk.preferences.second_folder.clone_from(&folder);
         self.keep(copies::SECOND, folder)
     }
 

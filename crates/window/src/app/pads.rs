@@ -78,7 +78,7 @@ impl App {
                 if self.pads.as_ref().is_some_and(|pads| pads.run == run) {
                     self.evening.pads.heard(&heard);
                     if let Ok(report) = heard {
-                        self.desk.pads = Some(Arc::from(report));
+                        self.desk.open.pads = Some(Arc::from(report));
                     }
                 }
                 Task::none()
@@ -101,6 +101,6 @@ impl App {
     /// Listens no more.
     pub(super) fn stop_pads(&mut self) {
         self.pads = None;
-        self.desk.pads = None;
+        self.desk.open.pads = None;
     }
 }

@@ -109,7 +109,7 @@ impl Request for movement::Request {
         match self {
             Self::PrintMovement => app.print_movement(),
             Self::Wished(least, most) => {
-                app.desk.boards_wished = Some((least, most));
+                app.desk.preferences.boards_wished = Some((least, most));
                 app.keep(BOARDS, format!("{least}-{most}"))
             }
         }

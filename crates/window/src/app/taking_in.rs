@@ -61,7 +61,7 @@ impl App {
     ) -> Task<Message> {
         let refused = match options.map(|options| exchange::import_with(content, &options)) {
             Ok(Ok(mut imported)) => {
-                imported.link(&self.desk.book);
+                imported.link(&self.desk.lists.book);
                 return self.take_in(imported, path, Some(back));
             }
             Ok(Err(error)) => self.not_read(path, &error.into()),
@@ -86,7 +86,7 @@ impl App {
                 return refused;
             }
         };
-        let players: Vec<_> = people.iter().map(|p| p.among(&self.desk.players, uuid::Uuid::now_v7)).collect();
+        let players: Vec<_> = people.iter().map(|p| p.among(&self.desk.lists.players, uuid::Uuid::now_v7)).collect();
         let count = players.len().to_string();
         self.work(
             move |store| store.save_players(&players),
@@ -103,7 +103,7 @@ impl App {
     /// otherwise. What was not taken stays where it was.
     pub(super) fn take_in(&mut self, imported: Imported, path: &Path, back: Option<Panel>) -> Task<Message> {
         let name = file_name(path);
-        let there = imported.session().filter(|id| self.desk.summaries.iter().any(|known| known.id == *id));
+        let there = imported.session().filter(|id| self.desk.lists.summaries.iter().any(|known| known.id == *id));
         if let Some(id) = there {
             let path = path.to_owned();
             return self.ask(

@@ -116,7 +116,7 @@ impl App {
             entrant.player.is_some() && there.any(|other| other.player == entrant.player)
         };
         let (here, gone): (Vec<Entrant>, Vec<Entrant>) = people.into_iter().partition(sits);
-        let known = |id| self.desk.players.iter().chain(&self.desk.book).any(|player| player.id == id);
+        let known = |id| self.desk.lists.players.iter().chain(&self.desk.lists.book).any(|player| player.id == id);
         let back = |entrant: Entrant| {
             let id = entrant.player.filter(|id| entrant.guest && !entrant.name.is_empty() && !known(*id))?;
             let Entrant { name, club_number, national_number, guest, .. } = entrant;

@@ -22,16 +22,16 @@ impl App {
     pub(crate) fn open_window(&mut self) -> Task<Message> {
         let (id, opened) = window::open(window::Settings {
             // As large on the screen at any scale.
-            size: self.desk.extent.size * (1.0 / self.scale()),
+            size: self.desk.preferences.extent.size * (1.0 / self.scale()),
             min_size: Some(LEAST),
-            maximized: self.desk.extent.whole,
+            maximized: self.desk.preferences.extent.whole,
             ..window::Settings::default()
         });
         self.window = Some(id);
         let focus = self.to_work();
         // What is drawn larger wants all of the screen, and so does what would be cut by its edge.
         let scale = self.scale();
-        let (extent, whole) = (self.desk.extent, self.scale() > 1.0 || self.desk.extent.whole);
+        let (extent, whole) = (self.desk.preferences.extent, self.scale() > 1.0 || self.desk.preferences.extent.whole);
         let opened = opened.then(move |id| {
             window::monitor_size(id).then(move |screen| {
                 let cut = screen.is_some_and(|screen| !extent.fits(screen * scale));
@@ -49,7 +49,7 @@ impl App {
         }
         let scale = self.scale();
         let pixels = Size::new(size.width * scale, size.height * scale);
-        self.desk.pixels = pixels;
+        self.desk.preferences.pixels = pixels;
         let seen = match self.window {
             Some(window) => window::is_maximized(window).map(move |whole| Message::Extent(pixels, whole)),
             None => Task::none(),
@@ -59,14 +59,14 @@ impl App {
 
     /// How large the window is now is kept when it is closed.
     pub(super) fn extends(&mut self, size: Size, whole: bool) -> Task<Message> {
-        self.desk.extent = self.desk.extent.seen(size, whole);
+        self.desk.preferences.extent = self.desk.preferences.extent.seen(size, whole);
         Task::none()
     }
 
     /// The next window is as large as this one was. Where that cannot be kept it has the usual size.
     fn keep_extent(&self) {
         let desk = self.home.as_deref().unwrap_or(&self.desk);
-        let extent = self.desk.extent.to_string();
+        let extent = self.desk.preferences.extent.to_string();
         let _ = desk.office().work_now(move |store| store.set_setting(WINDOW, &extent));
     }
 
@@ -80,9 +80,9 @@ impl App {
 
     /// What was kept of the evening that is open is on its lines again, and said.
     pub(super) fn take_up_begun(&mut self) {
-        let count = self.evening.results.take_up(&self.desk.kept_begun, &self.desk);
+        let count = self.evening.results.take_up(&self.desk.open.kept_begun, &self.desk);
         if count > 0 {
-            self.desk.kept_begun.clear();
+            self.desk.open.kept_begun.clear();
             self.notice.get_or_insert(Notice::advice(self.desk.texts.say().results_begun_kept(count)));
         }
     }

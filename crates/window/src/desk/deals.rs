@@ -8,12 +8,12 @@ use super::DeskView;
 impl DeskView {
     /// What is known of its deals; none where this build cannot solve them.
     pub fn analyses(&self) -> Option<&Analyses> {
-        self.analyses.as_ref()
+        self.open.analyses.as_ref()
     }
 
     /// Its deals that nobody has solved yet.
     pub fn unsolved(&self) -> &[Deal] {
-        &self.unsolved
+        &self.open.unsolved
     }
 
     /// What was found of a deal; it is kept behind the window.
@@ -25,14 +25,14 @@ impl DeskView {
 
     /// What is known of deals.
     pub(crate) fn learn(&mut self, found: impl IntoIterator<Item = (Deal, Makeable)>) {
-        self.found.extend(found);
-        let known = self.session().map(|session| solver::known(session, &self.found));
-        (self.analyses, self.unsolved) = known.map_or((None, Vec::new()), |(known, left)| (Some(known), left));
+        self.open.found.extend(found);
+        let known = self.session().map(|session| solver::known(session, &self.open.found));
+        (self.open.analyses, self.open.unsolved) = known.map_or((None, Vec::new()), |(known, left)| (Some(known), left));
     }
 
     /// Tonight's deals of which the database may know what the window does not.
     pub(crate) fn unknown_deals(&self) -> Vec<Deal> {
-        self.dealt.iter().map(|(deal, ..)| *deal).filter(|deal| !self.found.contains_key(deal)).collect()
+        self.open.dealt.iter().map(|(deal, ..)| *deal).filter(|deal| !self.open.found.contains_key(deal)).collect()
     }
 
     pub(super) fn look_at_deals(&mut self) {
@@ -41,9 +41,9 @@ impl DeskView {
             session.deals().map(marked).collect()
         };
         let dealt: Vec<_> = self.session().map(dealt).unwrap_or_default();
-        if dealt != self.dealt {
-            self.dealt = dealt;
-            self.unsolved.clear();
+        if dealt != self.open.dealt {
+            self.open.dealt = dealt;
+            self.open.unsolved.clear();
             if self.unknown_deals().is_empty() {
                 self.learn([]);
             }

@@ -46,64 +46,89 @@ impl Lists {
     }
 }
 
+/// The club's lists as the window has them.
+#[derive(Debug, Default)]
+pub struct ClubLists {
+    pub players: Vec<Player>,
+    /// What the club keeps of them besides.
+    particulars: HashMap<PlayerId, Particulars>,
+    /// Entries of the list that may be one person.
+    pub doubles: Vec<(PlayerId, PlayerId)>,
+    /// Everybody a file may mean.
+    pub book: Vec<Player>,
+    /// Who has played with whom, most often first.
+    pub partners: Vec<(PlayerId, PlayerId, u32)>,
+    /// How each player has done, in hundredths of a percent.
+    pub strengths: Vec<(PlayerId, i64)>,
+    pub summaries: Vec<Summary>,
+    /// Every event, the one played last first.
+    pub events: Vec<EventRef>,
+    /// In how many evenings everybody sat, and in which last.
+    sat: HashMap<PlayerId, (u32, SessionId)>,
+    /// Evenings that were asked for as templates.
+    templates: HashMap<SessionId, Template>,
+    /// The evening that was begun last, and the one before that it is like.
+    like: Option<(SessionId, SessionId)>,
+}
+
 impl DeskView {
     /// Shows other lists.
     pub(crate) fn show_lists(&mut self, lists: Lists) {
-        self.doubles = doubles(&lists.players);
-        self.players = lists.players;
-        self.particulars = lists.particulars;
-        self.book = lists.book;
-        self.partners = lists.partners;
-        self.strengths = lists.strengths;
-        self.summaries = lists.summaries;
-        self.templates.extend(lists.last);
-        self.events = lists.events;
-        self.sat = lists.sat;
+        self.lists.doubles = doubles(&lists.players);
+        self.lists.players = lists.players;
+        self.lists.particulars = lists.particulars;
+        self.lists.book = lists.book;
+        self.lists.partners = lists.partners;
+        self.lists.strengths = lists.strengths;
+        self.lists.summaries = lists.summaries;
+        self.lists.templates.extend(lists.last);
+        self.lists.events = lists.events;
+        self.lists.sat = lists.sat;
     }
 
     /// Whether a player sat in another evening than tonight's.
     pub fn sat_elsewhere(&self, player: PlayerId) -> bool {
         let tonight = self.session().map(|session| session.id);
-        self.sat.get(&player).is_some_and(|(count, last)| *count > 1 || Some(*last) != tonight)
+        self.lists.sat.get(&player).is_some_and(|(count, last)| *count > 1 || Some(*last) != tonight)
     }
 
     /// What an evening has for one like it, as far as that was asked.
     pub fn template(&self, id: SessionId) -> Option<&Template> {
-        self.templates.get(&id)
+        self.lists.templates.get(&id)
     }
 
     /// It was answered.
     pub(crate) fn learn_template(&mut self, id: SessionId, template: Template) {
-        self.templates.insert(id, template);
+        self.lists.templates.insert(id, template);
     }
 
     /// An evening is another one now.
     pub(crate) fn forget_template(&mut self, id: SessionId) {
-        self.templates.remove(&id);
+        self.lists.templates.remove(&id);
     }
 
     /// An evening is begun like another one.
     pub(crate) fn begins_like(&mut self, new: SessionId, old: SessionId) {
-        self.like = Some((new, old));
+        self.lists.like = Some((new, old));
     }
 
     /// The evening whose people are expected tonight: the one it was begun like, or the last one before it in which
     /// the same took part.
     pub fn expected(&self) -> Option<SessionId> {
         let tonight = self.session()?;
-        if let Some((_, old)) = self.like.filter(|(new, _)| *new == tonight.id) {
+        if let Some((_, old)) = self.lists.like.filter(|(new, _)| *new == tonight.id) {
             return Some(old);
         }
         let kind = tonight.sections.values().next().map(|section| section.movement.kind);
         let before = |s: &&Summary| s.id != tonight.id && s.date <= tonight.date && s.contestants > 0 && s.kind == kind;
-        self.summaries.iter().find(before).map(|s| s.id)
+        self.lists.summaries.iter().find(before).map(|s| s.id)
     }
 
     /// Who asked not to be named in public, by every identity of theirs.
     #[must_use]
     pub fn unnamed(&self) -> BTreeSet<PlayerId> {
         let asked: BTreeSet<PlayerId> =
-            self.particulars.iter().filter(|(_, known)| known.unnamed).map(|(id, _)| *id).collect();
+            self.lists.particulars.iter().filter(|(_, known)| known.unnamed).map(|(id, _)| *id).collect();
         let Some(evening) = self.evening().filter(|_| !asked.is_empty()) else { return asked };
         // The evening may name them by an identity that was merged since.
         let seated = evening.session().contestants.values().flat_map(Contestant::everybody).filter_map(|p| p.player);
@@ -113,7 +138,7 @@ impl DeskView {
 
     /// What the club keeps of somebody besides name and own numbers; none where it keeps nothing.
     pub fn particulars(&self, id: PlayerId) -> Option<&Particulars> {
-        self.particulars.get(&id)
+        self.lists.particulars.get(&id)
     }
 
     /// Somebody of the list as entered tonight, with the handicap kept there.
@@ -129,6 +154,6 @@ impl DeskView {
 
     /// The player of this number or identity.
     pub fn player(&self, id: PlayerId) -> Option<&Player> {
-        self.players.iter().find(|p| p.id == id)
+        self.lists.players.iter().find(|p| p.id == id)
     }
 }

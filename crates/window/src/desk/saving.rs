@@ -24,11 +24,27 @@ pub enum Saving {
 }
 
 /// How what was done last came out, of what had to be stored.
-#[derive(Debug, Clone, Copy)]
-pub(super) enum Last {
+#[derive(Debug, Clone, Copy, Default)]
+enum Last {
+    #[default]
     Nothing,
     Saved(DateTime<FixedOffset>),
     Failed,
+}
+
+/// What is on its way to the database, and what was refused last.
+#[derive(Debug, Default)]
+pub(crate) struct SaveState {
+    /// How many requests wait for the disk.
+    waiting: usize,
+    /// How what was done last stands.
+    last: Last,
+    /// Results on their way to the database.
+    sent: Vec<Slot>,
+    /// Results that were saved just now, and for how many ticks that is shown.
+    fresh: (Vec<Slot>, u8),
+    /// What was refused last, and when that was said no more.
+    pub(crate) refused: Option<(DateTime<FixedOffset>, String)>,
 }
 
 /// What was just saved is shown until that many ticks went by: one to two seconds.
@@ -37,10 +53,10 @@ const SHOWN: u8 = 2;
 impl DeskView {
     /// How what was done last stands.
     pub fn saving(&self) -> Saving {
-        match self.last {
+        match self.saves.last {
             // It stays until something is stored again.
             Last::Failed => Saving::NotSaved,
-            _ if self.waiting > 0 => Saving::Saving(self.waiting),
+            _ if self.saves.waiting > 0 => Saving::Saving(self.saves.waiting),
             Last::Nothing => Saving::Nothing,
             Last::Saved(at) => Saving::Saved(at),
         }
@@ -48,42 +64,42 @@ impl DeskView {
 
     /// Whether something is on its way to the database.
     pub(crate) fn is_saving(&self) -> bool {
-        self.waiting > 0
+        self.saves.waiting > 0
     }
 
     /// What is on its way belongs to another evening.
     pub(crate) fn forget_sent(&mut self) {
-        self.sent.clear();
+        self.saves.sent.clear();
     }
 
     /// Whether the result of a meeting is on its way to the database.
     pub fn is_sent(&self, slot: Slot) -> bool {
-        self.sent.contains(&slot)
+        self.saves.sent.contains(&slot)
     }
 
     /// Something is on its way to the database.
     pub(crate) fn sent(&mut self, making: Option<&Making>) {
-        self.waiting += 1;
-        self.sent.extend(making.into_iter().flat_map(results));
+        self.saves.waiting += 1;
+        self.saves.sent.extend(making.into_iter().flat_map(results));
     }
 
     /// It is there, or was refused.
     pub(crate) fn arrived(&mut self, making: Option<&Making>, outcome: Result<DateTime<FixedOffset>, &StoreError>) {
         for slot in making.into_iter().flat_map(results) {
-            if let Some(at) = self.sent.iter().position(|sent| *sent == slot) {
-                self.sent.remove(at);
+            if let Some(at) = self.saves.sent.iter().position(|sent| *sent == slot) {
+                self.saves.sent.remove(at);
             }
         }
-        self.waiting = self.waiting.saturating_sub(1);
+        self.saves.waiting = self.saves.waiting.saturating_sub(1);
         match outcome {
             Ok(at) => {
-                self.last = Last::Saved(at);
+                self.saves.last = Last::Saved(at);
                 let saved: Vec<Slot> = making.into_iter().flat_map(results).collect();
                 if !saved.is_empty() {
-                    self.fresh = (saved, SHOWN);
+                    self.saves.fresh = (saved, SHOWN);
                 }
             }
-            Err(error) if !is_refusal(error) => self.last = Last::Failed,
+            Err(error) if !is_refusal(error) => self.saves.last = Last::Failed,
             // What was refused was not meant to be stored: nothing is lost, and nothing is better than before.
             Err(_) => {}
         }
@@ -91,14 +107,14 @@ impl DeskView {
 
     /// Whether the line of a result lights up, because it was saved just now.
     pub fn is_fresh(&self, slot: Slot) -> bool {
-        !self.still && self.fresh.0.contains(&slot)
+        !self.preferences.still && self.saves.fresh.0.contains(&slot)
     }
 
     /// A second went by.
     pub(crate) fn tick(&mut self) {
-        self.fresh.1 = self.fresh.1.saturating_sub(1);
-        if self.fresh.1 == 0 {
-            self.fresh.0.clear();
+        self.saves.fresh.1 = self.saves.fresh.1.saturating_sub(1);
+        if self.saves.fresh.1 == 0 {
+            self.saves.fresh.0.clear();
         }
     }
 }

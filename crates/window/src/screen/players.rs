@@ -118,9 +118,9 @@ pub enum Message {
 impl State {
     fn found<'a>(&self, desk: &'a DeskView) -> Vec<&'a Player> {
         if self.search.trim().is_empty() {
-            desk.players.iter().collect()
+            desk.lists.players.iter().collect()
         } else {
-            find_players(&self.search, desk.players.iter())
+            find_players(&self.search, desk.lists.players.iter())
         }
     }
 

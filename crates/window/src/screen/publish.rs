@@ -226,7 +226,7 @@ impl State {
             analyses: desk.analyses().cloned(),
             evenings: desk.evenings(),
             ways: desk.ways(),
-            letterhead: desk.letterhead.clone(),
+            letterhead: desk.preferences.letterhead.clone(),
         })))
     }
 

@@ -150,14 +150,14 @@ pub enum Message {
 
 impl State {
     pub fn enter(&mut self, desk: &DeskView) -> Action {
-        self.user.clone_from(&desk.user);
-        self.club.clone_from(&desk.club);
-        self.foot.clone_from(&desk.letterhead.foot);
+        self.user.clone_from(&desk.preferences.user);
+        self.club.clone_from(&desk.preferences.club);
+        self.foot.clone_from(&desk.preferences.letterhead.foot);
         // What cannot be stays to be mended.
         if !self.colour_wrong {
-            self.colour = desk.letterhead.colour.map(|colour| colour.to_string()).unwrap_or_default();
+            self.colour = desk.preferences.letterhead.colour.map(|colour| colour.to_string()).unwrap_or_default();
         }
-        self.second.clone_from(&desk.second_folder);
+        self.second.clone_from(&desk.preferences.second_folder);
         if self.backup.is_empty() {
             let beside = desk.path().map(|p| p.with_extension("backup.db").display().to_string());
             self.backup = beside.unwrap_or_default();
@@ -184,7 +184,7 @@ impl State {
             Message::KeepClub => Action::Request(Request::Club(self.club.trim().to_owned())),
             Message::ChangeTonight => {
                 let retitled =
-                    |session: &Session| Change::TitleSet { title: session.title.clone(), club: desk.club.clone() };
+                    |session: &Session| Change::TitleSet { title: session.title.clone(), club: desk.preferences.club.clone() };
                 Action::Make(desk.session().map(retitled).into_iter().collect(), None)
             }
             Message::Foot(words) => {
@@ -238,13 +238,13 @@ impl State {
     fn left(&mut self, text: Text, desk: &DeskView) -> Option<Action> {
         match text {
             Text::User => Some(self.user.trim())
-                .filter(|user| *user != desk.user)
+                .filter(|user| *user != desk.preferences.user)
                 .map(|it| Action::Request(Request::User(it.to_owned()))),
             Text::Club => Some(self.club.trim())
-                .filter(|club| *club != desk.club)
+                .filter(|club| *club != desk.preferences.club)
                 .map(|it| Action::Request(Request::Club(it.to_owned()))),
             Text::Foot => {
-                let foot = Some(self.foot.trim()).filter(|foot| *foot != desk.letterhead.foot);
+                let foot = Some(self.foot.trim()).filter(|foot| *foot != desk.preferences.letterhead.foot);
                 foot.map(|foot| Action::Request(Request::Foot(foot.to_owned())))
             }
             // An empty path takes the logo off by Enter only: nothing stands there while one is kept, too.
@@ -255,11 +255,11 @@ impl State {
             Text::Colour => {
                 let typed = self.typed_colour();
                 self.colour_wrong = typed.is_err();
-                let is_other = typed.is_ok_and(|colour| colour != desk.letterhead.colour);
+                let is_other = typed.is_ok_and(|colour| colour != desk.preferences.letterhead.colour);
                 is_other.then(|| Action::Request(Request::Colour(self.colour.trim().to_owned())))
             }
             Text::Second => {
-                let second = Some(self.second.trim()).filter(|second| *second != desk.second_folder);
+                let second = Some(self.second.trim()).filter(|second| *second != desk.preferences.second_folder);
                 second.map(|second| Action::Request(Request::SecondFolder(second.to_owned())))
             }
         }
@@ -339,13 +339,13 @@ impl State {
             (say.settings_dark(), Appearance::Dark),
             (say.settings_contrast(), Appearance::Contrast),
         ];
-        let looks = looks.map(|(words, look)| (words, look == desk.appearance, Message::Appearance(look)));
+        let looks = looks.map(|(words, look)| (words, look == desk.preferences.appearance, Message::Appearance(look)));
         let suits = [(say.settings_two_colours(), false), (say.settings_four_colours(), true)];
-        let suits = suits.map(|(words, four)| (words, four == desk.four_colours, Message::FourColours(four)));
+        let suits = suits.map(|(words, four)| (words, four == desk.preferences.four_colours, Message::FourColours(four)));
         let motion = [(say.settings_highlight(), false), (say.settings_still(), true)];
-        let motion = motion.map(|(words, still)| (words, still == desk.still, Message::Still(still)));
+        let motion = motion.map(|(words, still)| (words, still == desk.preferences.still, Message::Still(still)));
         let scales = [80u16, 90, 100, 110, 125, 150, 175, 200];
-        let scales = scales.map(|s| (desk.texts.percent(&s.to_string()), s == desk.scale, Message::Scale(s)));
+        let scales = scales.map(|s| (desk.texts.percent(&s.to_string()), s == desk.preferences.scale, Message::Scale(s)));
         let user = widget::field(&say.settings_user_placeholder(), &self.user, theme::NAME, tones)
             .id(USER)
             .on_input(Message::User)
@@ -416,7 +416,7 @@ impl State {
     /// How a head would look in the colour that is typed; nothing while that is none.
     fn sample<'a>(&self, desk: &DeskView) -> Option<Element<'a, Message>> {
         let colour = self.typed_colour().ok()?;
-        let name = if desk.club.is_empty() { desk.texts.say().app_name() } else { desk.club.clone() };
+        let name = if desk.preferences.club.is_empty() { desk.texts.say().app_name() } else { desk.preferences.club.clone() };
         Some(on_paper(widget::one_line(name, theme::RESULT, theme::BOLD, painted(colour)), iced::Color::WHITE).into())
     }
 
@@ -485,7 +485,7 @@ fn choices<'a, const N: usize>(values: [(String, bool, Message); N], tones: &'st
 /// That the evening which is open has another club, and what leads to where that is changed.
 fn of_tonight<'a>(desk: &DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
     let say = desk.texts.say();
-    let of_club = |session: &&Session| !desk.club.is_empty() && session.club != desk.club;
+    let of_club = |session: &&Session| !desk.preferences.club.is_empty() && session.club != desk.preferences.club;
     let Some(session) = desk.session().filter(of_club) else { return Vec::new() };
     let named = if session.club.is_empty() { "–" } else { session.club.as_str() };
     let said = text(say.settings_club_tonight(named)).size(theme::NOTE).color(tones.info);

@@ -138,7 +138,7 @@ pub enum Message {
 /// The last evening that was: one that is only prepared for a day to come is nothing to begin tonight like.
 fn last_played(desk: &DeskView) -> usize {
     let today = desk.now().date_naive();
-    let listed = desk.summaries.iter().take(recent::LISTED);
+    let listed = desk.lists.summaries.iter().take(recent::LISTED);
     listed.enumerate().find(|(_, summary)| summary.date <= today).map_or(0, |(at, _)| at)
 }
 
@@ -194,7 +194,7 @@ impl State {
 
     /// The evening that F4 opens: the one chosen, where it is not open already. The key stands beside it.
     pub fn opens(&self, desk: &DeskView) -> Option<SessionId> {
-        let chosen = desk.summaries.get(self.chosen).filter(|_| matches!(self.page, Page::List))?.id;
+        let chosen = desk.lists.summaries.get(self.chosen).filter(|_| matches!(self.page, Page::List))?.id;
         let is_open = desk.session().is_some_and(|session| session.id == chosen);
         (!is_open).then_some(chosen)
     }
@@ -208,7 +208,7 @@ impl State {
     pub fn question(&self, desk: &DeskView) -> Option<Question> {
         let id = match self.waiting {
             Some(Waiting::Start(id) | Waiting::Change(id)) => id,
-            None => desk.summaries.get(self.chosen).filter(|_| self.chosen > 0)?.id,
+            None => desk.lists.summaries.get(self.chosen).filter(|_| self.chosen > 0)?.id,
         };
         desk.template(id).is_none().then_some(Question::Template(id))
     }
@@ -224,7 +224,7 @@ impl State {
 
     /// What the evening chosen has for one like it, where that is known.
     fn template<'a>(&self, desk: &'a DeskView) -> Option<&'a Template> {
-        desk.template(desk.summaries.get(self.chosen)?.id)
+        desk.template(desk.lists.summaries.get(self.chosen)?.id)
     }
 
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
@@ -235,7 +235,7 @@ impl State {
             }
             Message::Meant(tables) => return self.meant(tables, desk),
             Message::Choose(at) => {
-                self.chosen = at.min(desk.summaries.len().min(recent::LISTED).saturating_sub(1));
+                self.chosen = at.min(desk.lists.summaries.len().min(recent::LISTED).saturating_sub(1));
                 self.join = false;
                 return Action::Focus(TABLES.into());
             }
@@ -310,7 +310,7 @@ impl State {
     }
 
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
-        let chosen = desk.summaries.get(self.chosen);
+        let chosen = desk.lists.summaries.get(self.chosen);
         let message = match (&self.page, shortcut) {
             (Page::List, Shortcut::New | Shortcut::Main) => Message::New,
             (Page::List, Shortcut::Down) => Message::Choose(self.chosen + 1),
@@ -332,7 +332,7 @@ impl State {
             (Page::Change(..), Shortcut::Main) => Message::Save,
             (Page::Change(..), Shortcut::Letter('d')) => Message::AskDelete,
             // What was never played goes at once; what was takes a key that says nothing else.
-            (Page::Delete(id), Shortcut::Enter) if desk.summaries.iter().any(|s| s.id == *id && s.results == 0) => {
+            (Page::Delete(id), Shortcut::Enter) if desk.lists.summaries.iter().any(|s| s.id == *id && s.results == 0) => {
                 Message::Delete
             }
             (Page::Delete(_), Shortcut::Main) => Message::Delete,

@@ -113,7 +113,7 @@ impl State {
     /// The chosen evening with what stood on the wall.
     fn evening<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let Some(summary) = desk.summaries.iter().find(|summary| Some(summary.id) == self.chosen) else {
+        let Some(summary) = desk.lists.summaries.iter().find(|summary| Some(summary.id) == self.chosen) else {
             return widget::label(say.archive_nothing(), theme::NAME, tones.muted);
         };
         let state = if summary.closed { say.archive_closed() } else { say.archive_going_on() };

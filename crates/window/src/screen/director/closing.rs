@@ -113,7 +113,7 @@ struct Listed {
 fn listed(waiting: &[Waiting], session: &Session, desk: &DeskView, tones: &'static Tones) -> Listed {
     let texts = &desk.texts;
     let all = session.lines();
-    let begun: Vec<_> = all.iter().filter(|line| desk.begun.contains(&line.slot)).collect();
+    let begun: Vec<_> = all.iter().filter(|line| desk.open.begun.contains(&line.slot)).collect();
     // What was begun is said to be begun, not that it is missing.
     let is_begun = |row: &Waiting| {
         row.why == Closing::Missing

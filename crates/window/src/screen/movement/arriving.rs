@@ -71,7 +71,7 @@ impl State {
 
     /// Where nothing was looked for yet, as many boards are wished as the last time.
     fn wish_as_before(&mut self, desk: &DeskView) {
-        let Some((least, most)) = desk.boards_wished.filter(|_| self.offers.is_empty()) else { return };
+        let Some((least, most)) = desk.preferences.boards_wished.filter(|_| self.offers.is_empty()) else { return };
         self.wishes.boards = (least, most);
         self.typed[Wish::Least as usize] = least.to_string();
         self.typed[Wish::Most as usize] = most.to_string();

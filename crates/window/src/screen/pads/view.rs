@@ -38,14 +38,14 @@ impl State {
         ]
         .spacing(theme::APART);
         let mut right = column![self.state(desk, tones)].spacing(theme::APART);
-        if let Some(report) = desk.pads.as_deref() {
+        if let Some(report) = desk.open.pads.as_deref() {
             if !report.calls.is_empty() {
                 right = right.push(widget::card(calls(report, desk, tones), tones).width(Length::Fill));
             }
             right = right.push(widget::card(questions(report, desk, tones), tones).width(Length::Fill));
             right = right.push(widget::card(tables(report, desk, tones), tones).width(Length::Fill));
         }
-        if let Some(report) = desk.pads.as_deref().filter(|report| !report.refused.is_empty()) {
+        if let Some(report) = desk.open.pads.as_deref().filter(|report| !report.refused.is_empty()) {
             let all: Vec<String> = report.refused.iter().map(|(change, _)| change.key.to_string()).collect();
             let said = row![
                 widget::glyph(Glyph::Triangle, theme::SIGN, tones.warning),
@@ -169,7 +169,7 @@ impl State {
             let said = row![widget::glyph(Glyph::Triangle, theme::SIGN, tones.warning), words_in_lines(words, tones)];
             state = state.push(said.spacing(theme::GAP));
         }
-        if desk.pads.as_ref().is_some_and(|report| report.replaced) {
+        if desk.open.pads.as_ref().is_some_and(|report| report.replaced) {
             let said = row![
                 widget::glyph(Glyph::Triangle, theme::SIGN, tones.warning),
                 words_in_lines(say.pads_replaced(), tones)

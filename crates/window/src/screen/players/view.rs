@@ -49,7 +49,7 @@ impl State {
     fn list<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let found = self.found(desk);
-        let (count, all) = (found.len(), desk.players.len());
+        let (count, all) = (found.len(), desk.lists.players.len());
         let known = if count == all {
             say.players_count(all.to_string())
         } else {
@@ -272,7 +272,7 @@ fn has_room(desk: &DeskView) -> bool {
 /// Entries that may be one person, to be looked at one pair after the other.
 fn doubles<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let say = desk.texts.say();
-    let found = &desk.doubles;
+    let found = &desk.lists.doubles;
     if found.is_empty() {
         return None;
     }

@@ -22,7 +22,7 @@ impl State {
 
     /// What is chosen here, with the suits as they are chosen for the window.
     pub(super) fn look_for(&self, desk: &DeskView) -> Look {
-        Look { four_colours: desk.four_colours, contestant: self.only(desk), ..self.look }
+        Look { four_colours: desk.preferences.four_colours, contestant: self.only(desk), ..self.look }
     }
 
     /// The files to be written: the document as PDF, the web page beside it, or both.
@@ -41,7 +41,7 @@ impl State {
             event: desk.event_rankings().to_vec(),
             unnamed: desk.unnamed(),
             ways: desk.ways(),
-            letterhead: desk.letterhead.clone(),
+            letterhead: desk.preferences.letterhead.clone(),
             made: desk.journal().and_then(|j| j.entries().last()).map_or_else(|| desk.now(), |e| e.stamp.at),
             site: None,
             web: web.then(|| self.web_path(&path, desk)),
@@ -76,9 +76,9 @@ impl State {
 /// What tells the files of an evening from those of one that was begun earlier on its day and is called the same: when it was
 /// begun. Nothing where there is none.
 pub(super) fn begun(desk: &DeskView) -> Option<String> {
-    let own = desk.session().and_then(|session| desk.summaries.iter().find(|summary| summary.id == session.id))?;
+    let own = desk.session().and_then(|session| desk.lists.summaries.iter().find(|summary| summary.id == session.id))?;
     let earlier = |other: &&Summary| (other.date, &other.title) == (own.date, &own.title) && other.opened < own.opened;
-    desk.summaries.iter().find(earlier).map(|_| own.opened.format("%H%M").to_string())
+    desk.lists.summaries.iter().find(earlier).map(|_| own.opened.format("%H%M").to_string())
 }
 
 /// Beside the user's documents, named by date, title and document.

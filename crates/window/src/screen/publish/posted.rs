@@ -104,7 +104,7 @@ fn others<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, M
         column![widget::label(say.post_others(waiting.len().to_string()), theme::NOTE, tones.muted)]
             .spacing(theme::TIGHT);
     for (post, error) in waiting {
-        let evening = desk.summaries.iter().find(|summary| summary.id == post.session);
+        let evening = desk.lists.summaries.iter().find(|summary| summary.id == post.session);
         let title = evening.map(|summary| format!("{} {}", desk.texts.short_date(summary.date), summary.title));
         let words = format!("{} · {}", title.unwrap_or_default(), post.event);
         let stop = widget::button(say.post_stop(), "", Face::plain(tones), tones)

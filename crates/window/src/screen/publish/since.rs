@@ -52,7 +52,7 @@ pub(super) fn question(desk: &DeskView) -> Option<String> {
 /// On which lines something was typed and not entered: the ranking does not know it.
 fn begun(session: &Session, desk: &DeskView) -> Option<String> {
     let lines = session.lines();
-    let begun = lines.iter().filter(|line| desk.begun.contains(&line.slot));
+    let begun = lines.iter().filter(|line| desk.open.begun.contains(&line.slot));
     let places: Vec<String> =
         begun.map(|line| rulings::round_place(line.place, line.slot.board, session, &desk.texts)).collect();
     (!places.is_empty())

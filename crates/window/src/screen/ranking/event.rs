@@ -87,7 +87,7 @@ impl State {
             let all = format!("{} {} {}", summary.title, summary.event, desk.texts.date(summary.date)).to_lowercase();
             !members.contains(&summary.id) && wanted.iter().all(|word| all.contains(word))
         };
-        desk.summaries.iter().filter(fits).take(OFFERED).collect()
+        desk.lists.summaries.iter().filter(fits).take(OFFERED).collect()
     }
 
     fn choose(&mut self, id: SessionId, desk: &DeskView) {

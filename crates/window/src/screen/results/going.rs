@@ -470,7 +470,7 @@ fn is_over(section: SectionId, round: u8, standings: &Standings, session: &Sessi
 #[must_use]
 pub fn to_look_at_counts(desk: &DeskView) -> (usize, usize) {
     let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else { return (0, 0) };
-    let lines = to_look_at(&desk.begun, standings, session);
+    let lines = to_look_at(&desk.open.begun, standings, session);
     let missing = lines.iter().filter(|(_, look)| *look == Look::Missing).count();
     (lines.len() - missing + unsettled(session, desk).len(), missing)
 }

@@ -148,10 +148,10 @@ impl Marks {
         let of = |tables: &[(SectionId, u8)]| -> Vec<u8> {
             tables.iter().filter(|(id, _)| *id == section).map(|(_, table)| *table).collect()
         };
-        let phones = &desk.phones;
+        let phones = &desk.open.phones;
         let (calling, silent, waiting) = (of(&phones.calling), of(&phones.silent), of(&phones.waiting));
         let mut marks = Self { asked: Vec::new(), calling, waiting, silent };
-        let Some(report) = desk.pads.as_deref() else { return marks };
+        let Some(report) = desk.open.pads.as_deref() else { return marks };
         let asked = report.questions.iter().filter_map(|question| match question.difference {
             PadDifference::Result { key, .. } | PadDifference::Seats { key, .. } | PadDifference::Gone { key, .. } => {
                 (key.section == section).then_some((key.table, key.round))

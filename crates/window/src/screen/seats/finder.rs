@@ -202,7 +202,7 @@ fn player_line<'a>(
     let number = if player.club_number.is_empty() { &player.national_number } else { &player.club_number };
     let usual = partner(desk, player.id);
     // Once is no habit.
-    let often = desk.partners.iter().any(|(one, other, times)| {
+    let often = desk.lists.partners.iter().any(|(one, other, times)| {
         *times > 1 && [Some(*one), Some(*other)].contains(&usual) && [one, other].contains(&&player.id)
     });
     let said = |p: &Player| {

@@ -110,7 +110,7 @@ impl State {
         }
         let mut new = Vec::new();
         let entrants = names.map(|name| {
-            let known = desk.players.iter().find(|player| is_named(&name, &player.name));
+            let known = desk.lists.players.iter().find(|player| is_named(&name, &player.name));
             known.map_or_else(
                 || {
                     let guest = guest(name.clone());

@@ -23,7 +23,7 @@ impl State {
         let Some(session) = desk.session() else { return Vec::new() };
         let playing: Vec<PlayerId> =
             session.contestants.values().flat_map(|c| c.everybody().filter_map(|p| p.player)).collect();
-        let free = desk.players.iter().filter(|p| !playing.contains(&p.id));
+        let free = desk.lists.players.iter().filter(|p| !playing.contains(&p.id));
         // The usual partner of whoever sits opposite: alone where nothing is typed, else before all others who fit.
         let opposite = self.chair(session).and_then(|chair| {
             let other = Chair { position: chair.position ^ 1, ..chair };
@@ -105,5 +105,5 @@ impl State {
 
 /// The player somebody plays with most often.
 pub(super) fn partner(desk: &DeskView, id: PlayerId) -> Option<PlayerId> {
-    desk.partners.iter().find(|(first, _, _)| *first == id).map(|(_, second, _)| *second)
+    desk.lists.partners.iter().find(|(first, _, _)| *first == id).map(|(_, second, _)| *second)
 }

@@ -63,7 +63,7 @@ impl State {
     /// Begins an evening like the one chosen, or the first one of all.
     pub(super) fn start(&mut self, desk: &DeskView, sure: bool) -> Action {
         let sure = sure || matches!(self.asked, Asked::Many(_));
-        let Some(last) = desk.summaries.get(self.chosen) else {
+        let Some(last) = desk.lists.summaries.get(self.chosen) else {
             let form = Form::new(desk, self.tables.clone());
             return self.begin_with(&form, desk, sure, TABLES);
         };

@@ -11,7 +11,7 @@ use super::{Asked, Page, State, TABLES, Waiting};
 impl State {
     /// Opens the form of an evening, as soon as it is known.
     pub(super) fn change(&mut self, id: SessionId, desk: &DeskView) -> Action {
-        let summary = desk.summaries.iter().find(|s| s.id == id);
+        let summary = desk.lists.summaries.iter().find(|s| s.id == id);
         let Some((summary, known)) = summary.zip(desk.template(id)) else {
             self.waiting = summary.map(|_| Waiting::Change(id));
             return Action::None;
@@ -25,7 +25,7 @@ impl State {
     pub(super) fn save(&mut self, desk: &DeskView) -> Action {
         let Page::Change(id, form) = &self.page else { return Action::None };
         let id = *id;
-        let summary = desk.summaries.iter().find(|s| s.id == id);
+        let summary = desk.lists.summaries.iter().find(|s| s.id == id);
         let Some((summary, known)) = summary.zip(desk.template(id)) else { return Action::None };
         if let Some(wrong) = form.wrong(desk) {
             self.complaint = Some(wrong);

@@ -143,12 +143,12 @@ enum Whose {
 
 /// The rules an evening of this kind is proposed by: those of the last one, else the club's.
 fn usual_rules(kind: ContestantKind, desk: &DeskView) -> (Option<&'static Profile>, Whose) {
-    let last = desk.summaries.iter().find(|summary| summary.kind == Some(kind));
+    let last = desk.lists.summaries.iter().find(|summary| summary.kind == Some(kind));
     let played = last.and_then(|last| {
         let rules = &desk.template(last.id)?.conditions.rules;
         Some((Some(profile(&rules.profile)?), Whose::Last(last.date)))
     });
-    let own = || profile(&desk.profile).map(|own| (Some(own), Whose::Club));
+    let own = || profile(&desk.preferences.profile).map(|own| (Some(own), Whose::Club));
     played.or_else(own).unwrap_or((profiles().first(), Whose::Nobody))
 }
 
@@ -156,7 +156,7 @@ impl Form {
     /// The form of a new evening of today, by the rules of the last one like it, or of the club.
     pub fn new(desk: &DeskView, tables: String) -> Self {
         let (known, whose) = usual_rules(ContestantKind::Pairs, desk);
-        let last = desk.summaries.first().and_then(|last| desk.template(last.id));
+        let last = desk.lists.summaries.first().and_then(|last| desk.template(last.id));
         Self {
             is_new: true,
             kind: ContestantKind::Pairs,
@@ -257,7 +257,7 @@ impl Form {
     /// An event that is there goes on with its next session.
     fn belong(&mut self, belongs: Belongs, desk: &DeskView) {
         self.belongs = belongs;
-        let there = |id| desk.events.iter().find(|e| e.id == id);
+        let there = |id| desk.lists.events.iter().find(|e| e.id == id);
         (self.event, self.number, self.of) = match belongs {
             Belongs::Event(id) => there(id).map_or_else(Default::default, |e| {
                 let next = e.session.saturating_add(1);
@@ -353,7 +353,7 @@ impl Form {
         let scale = (self.method == Method::Imps && self.kind == ContestantKind::Teams).then(|| WBF.to_owned());
         let rules = Rules { method: self.method, vp_scale: ScaleName(scale), ..rules };
         let start = self.start().unwrap_or_default();
-        let mut conditions = Conditions { rules, director: desk.user.clone(), start, ..Conditions::default() };
+        let mut conditions = Conditions { rules, director: desk.preferences.user.clone(), start, ..Conditions::default() };
         if let Some(odd) = self.swiss {
             odd.set(&mut conditions.draw, self.rounds.trim().parse().unwrap_or(1));
             odd.fit(&mut conditions.rules);
@@ -479,8 +479,8 @@ fn fits(method: Method, kind: ContestantKind) -> bool {
 
 /// The club, as it is called or was called last.
 pub fn club(desk: &DeskView) -> String {
-    let last = || desk.summaries.first().map(|s| s.club.clone());
-    if desk.club.is_empty() { last().unwrap_or_default() } else { desk.club.clone() }
+    let last = || desk.lists.summaries.first().map(|s| s.club.clone());
+    if desk.preferences.club.is_empty() { last().unwrap_or_default() } else { desk.preferences.club.clone() }
 }
 
 /// What an evening is called that nobody named.

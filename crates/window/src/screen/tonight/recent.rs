@@ -39,10 +39,10 @@ impl State {
         .spacing(theme::GAP)
         .align_y(Alignment::Center);
         let mut list = Column::new();
-        for (at, summary) in desk.summaries.iter().take(LISTED).enumerate() {
+        for (at, summary) in desk.lists.summaries.iter().take(LISTED).enumerate() {
             list = list.push(widget::line(tones)).push(self.line(at, summary, desk, tones));
         }
-        if desk.summaries.is_empty() {
+        if desk.lists.summaries.is_empty() {
             list = list.push(widget::label(say.tonight_none(), theme::NAME, tones.muted));
         }
         column![head, widget::whole_rows(widget::scroll(list, tones).id(super::LIST).height(Length::Fill))]
@@ -126,7 +126,7 @@ pub(in crate::screen) fn took_part(summary: &Summary, desk: &DeskView) -> String
 /// sections it has.
 pub(in crate::screen) fn named(summary: &Summary, desk: &DeskView) -> String {
     let like = |other: &&Summary| other.date == summary.date && other.title == summary.title;
-    if desk.summaries.iter().filter(like).nth(1).is_none() {
+    if desk.lists.summaries.iter().filter(like).nth(1).is_none() {
         return summary.title.clone();
     }
     let say = desk.texts.say();

@@ -34,16 +34,16 @@ impl State {
         match &self.page {
             Page::New(form) => self.form_page(say.tonight_new(), form, None, desk, tones),
             Page::Change(id, form) => {
-                let title = desk.summaries.iter().find(|s| s.id == *id).map(|s| s.title.clone()).unwrap_or_default();
+                let title = desk.lists.summaries.iter().find(|s| s.id == *id).map(|s| s.title.clone()).unwrap_or_default();
                 self.form_page(title, form, Some(()), desk, tones)
             }
-            Page::Delete(id) => match desk.summaries.iter().find(|s| s.id == *id) {
+            Page::Delete(id) => match desk.lists.summaries.iter().find(|s| s.id == *id) {
                 Some(summary) => Self::delete_page(summary, desk, tones),
                 None => space().into(),
             },
             Page::List => {
                 // Where no evening is listed there is room for what is asked before the first.
-                let (first, height) = if desk.summaries.is_empty() && !desk.sample {
+                let (first, height) = if desk.lists.summaries.is_empty() && !desk.sample {
                     (self.welcome(desk, tones), 436.0)
                 } else {
                     (self.like(desk, tones), 324.0)
@@ -75,8 +75,8 @@ impl State {
             widget::choice(language.own_name(), chosen, Message::Language(language), tones).into()
         });
         let usual = profiles().first().map_or("", |p| p.name.as_str());
-        let chosen = if desk.profile.is_empty() { usual } else { &desk.profile };
-        let club = widget::field(&say.tonight_club_placeholder(), &desk.club, theme::NAME, tones)
+        let chosen = if desk.preferences.profile.is_empty() { usual } else { &desk.preferences.profile };
+        let club = widget::field(&say.tonight_club_placeholder(), &desk.preferences.club, theme::NAME, tones)
             .id(CLUB)
             .on_input(Message::Club)
             .on_submit(Message::Start);
@@ -96,7 +96,7 @@ impl State {
     fn like<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let mut content = Column::new().spacing(theme::GAP);
-        if let Some(last) = desk.summaries.get(self.chosen) {
+        if let Some(last) = desk.lists.summaries.get(self.chosen) {
             let fact = |name: String, value: String| {
                 row![
                     widget::cell(name, 110.0, Cell::new(tones.muted)),
@@ -148,7 +148,7 @@ impl State {
             .on_submit(Message::Start)
             .width(100.0);
         // Of an individual players are counted.
-        let kind = desk.summaries.get(self.chosen).and_then(|last| last.kind);
+        let kind = desk.lists.summaries.get(self.chosen).and_then(|last| last.kind);
         let kind = kind.filter(|kind| *kind == ContestantKind::Individual).unwrap_or(ContestantKind::Pairs);
         let (name, how) = form::so_many(kind, &desk.texts);
         let hint = match &self.asked {

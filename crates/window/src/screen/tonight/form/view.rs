@@ -210,7 +210,7 @@ impl Form {
         };
         let mut events =
             vec![choice(say.tonight_single(), Belongs::Single), choice(say.tonight_new_event(), Belongs::New)];
-        events.extend(desk.events.iter().take(6).map(|e| choice(e.name.clone(), Belongs::Event(e.id))));
+        events.extend(desk.lists.events.iter().take(6).map(|e| choice(e.name.clone(), Belongs::Event(e.id))));
         let events = Row::with_children(events).spacing(6.0).wrap();
         widget::titled(say.tonight_event(), events, tones).into()
     }
