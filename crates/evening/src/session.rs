@@ -23,7 +23,6 @@ mod matched;
 mod permit;
 mod possible;
 mod put;
-mod records;
 mod renumber;
 mod result;
 mod rule;
@@ -47,7 +46,6 @@ pub use limits::{MAX_NAME, MAX_REASON, MAX_REPORT, TypedText};
 pub use log::LogEntry;
 pub use matched::{DecidedMatches, Numbers, Opponents, opponents};
 pub use possible::{Suspicion, suspicions};
-pub use records::Records;
 pub use result::{Outcome, Place, ResultId, Slot, TableResult};
 pub use said::{OutcomeOrAward, Saying};
 pub use schedule::Due;
@@ -55,6 +53,3 @@ pub use stamp::Stamp;
 pub use state::{Line, Session};
 pub use touches::{Branch, Touch, Touches};
 pub use wishes::SeatingWishes;
-
-#[cfg(any(test, feature = "testing"))]
-pub use records::{sample::ruled, visits::assert_linear};

@@ -491,22 +491,3 @@ fn check_up_to_date(tx: &Transaction<'_>, journal: &Journal) -> Result<(), Store
     let stored = rows::seen(tx, journal.session().id)?;
     if stored == Some(journal.seen()) { Ok(()) } else { Err(StoreError::Behind) }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use evening::session::{assert_linear, ruled};
-
-    #[test]
-    fn twice_the_rulings_of_a_list_take_twice_the_looks_to_store() {
-        assert_linear(ruled, |entries| _ = Store::in_memory().unwrap().create_with(entries).unwrap());
-        let begun = |rulings| {
-            let mut store = Store::in_memory().unwrap();
-            let mut entries = ruled(rulings);
-            let list = entries.split_off(1);
-            let journal = store.create_with(entries).unwrap();
-            (store, journal, list)
-        };
-        assert_linear(begun, |(mut store, mut journal, list)| store.change_all(&mut journal, list).unwrap());
-    }
-}

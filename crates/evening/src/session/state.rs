@@ -10,9 +10,7 @@ use movement::{Family, Sitting, Turn};
 use super::index::Index;
 use super::kept::{Barred, Board, DecidedMatch, Heard, Penalized, Recorded, Ruled, Section};
 use super::schedule::{self, Due};
-use super::{
-    Outcome, Place, Publication, Records, ResultId, SeatingWishes, SessionId, Slot, SourceFile, Stamp, TableResult,
-};
+use super::{Outcome, Place, Publication, ResultId, SeatingWishes, SessionId, Slot, SourceFile, Stamp, TableResult};
 
 /// One line of a traveller: what was due, what came in, and what was ruled.
 #[derive(Debug, Clone, Copy)]
@@ -61,9 +59,9 @@ pub struct Session {
     /// What is known of boards beyond Law 2.
     pub boards: BTreeMap<BoardNumber, Board>,
     /// Every result ever entered, in order.
-    pub results: Records<Recorded>,
+    pub results: Vec<Recorded>,
     /// Every ruling ever made, in order.
-    pub rulings: Records<Ruled>,
+    pub rulings: Vec<Ruled>,
     /// Every penalty ever given, in order.
     pub penalties: Vec<Penalized>,
     /// Every decision on a match ever made, in order.
