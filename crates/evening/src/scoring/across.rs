@@ -272,28 +272,15 @@ impl Across {
         self.len() == 0
     }
 
-    /// The totals of contestants 0 to `contestants` over the whole field, exact, on two processors.
+    /// The totals of contestants 0 to `contestants` over the whole field, exact.
     #[must_use]
     pub fn totals(&self, contestants: u32, rules: &Rules) -> Vec<AcrossTotal> {
         let counts = self.counts();
         let frequencies = self.frequencies(&counts);
         let (valued, denominator) = self.valued(&counts, &frequencies, rules);
-        let half = contestants.div_ceil(2);
-        let mut totals = std::thread::scope(|scope| {
-            let parts = [0..half, half..contestants].map(|range| {
-                let valued = &valued;
-                scope.spawn(move || {
-                    let mut sums = Sums::new(range, valued, denominator);
-                    sums.add(&self.tallies);
-                    sums.totals()
-                })
-            });
-            // A thread only ends early by a panic, which goes on here.
-            parts
-                .into_iter()
-                .flat_map(|part| part.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
-                .collect::<Vec<_>>()
-        });
+        let mut sums = Sums::new(contestants, &valued, denominator);
+        self.tallies.iter().for_each(|tally| sums.add(*tally));
+        let mut totals = sums.totals();
         self.add_special(&mut totals, &valued, rules);
         totals
     }
@@ -320,36 +307,11 @@ impl Across {
 
     /// How often each score came on each board.
     fn counts(&self) -> Counts {
-        let count = |tallies: &[Tally]| {
-            let mut counts = Counts::new();
-            let mut last: Option<(u16, Vec<u32>)> = None;
-            for tally in tallies {
-                if last.as_ref().is_none_or(|(board, _)| *board != tally.board) {
-                    if let Some((board, of_last)) = last.take() {
-                        counts.insert(board, of_last);
-                    }
-                    let of_board = counts.remove(&tally.board).unwrap_or_else(|| vec![0; PLACES]);
-                    last = Some((tally.board, of_board));
-                }
-                if let Some((_, of_last)) = &mut last {
-                    of_last[place(tally.score_ns)] += 1;
-                }
-            }
-            counts.extend(last);
-            counts
-        };
-        let (front, back) = self.tallies.split_at(self.tallies.len() / 2);
-        let (mut front, back) = std::thread::scope(|scope| {
-            let back = scope.spawn(|| count(back));
-            (count(front), back.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
-        });
-        for (board, of_back) in back {
-            match front.get_mut(&board) {
-                Some(of_front) => of_front.iter_mut().zip(of_back).for_each(|(a, b)| *a += b),
-                None => _ = front.insert(board, of_back),
-            }
+        let mut counts = Counts::new();
+        for tally in &self.tallies {
+            counts.entry(tally.board).or_insert_with(|| vec![0; PLACES])[place(tally.score_ns)] += 1;
         }
-        front
+        counts
     }
 
     /// The frequency tables of both sides of each board.

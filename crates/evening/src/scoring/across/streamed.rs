@@ -98,7 +98,7 @@ impl Streamed {
     ) -> Result<Vec<AcrossTotal>, E> {
         let frequencies = self.apart.frequencies(&self.counts);
         let (valued, denominator) = self.apart.valued(&self.counts, &frequencies, rules);
-        let mut reading = SecondReading { apart: &self.apart, sums: Sums::new(0..contestants, &valued, denominator) };
+        let mut reading = SecondReading { apart: &self.apart, sums: Sums::new(contestants, &valued, denominator) };
         again(&mut reading)?;
         let mut totals = reading.sums.totals();
         self.apart.add_special(&mut totals, &valued, rules);
@@ -111,7 +111,7 @@ impl SecondReading<'_> {
     pub fn line(&mut self, line: &FieldLine, session: u32, ns: u32, ew: u32) {
         let Some(score_ns) = line.plain().and_then(small) else { return };
         if let Some(board) = self.apart.known_key(line.form(session)) {
-            self.sums.add(&[Tally { board, score_ns, ns, ew }]);
+            self.sums.add(Tally { board, score_ns, ns, ew });
         }
     }
 }
