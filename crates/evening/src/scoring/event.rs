@@ -20,6 +20,7 @@ use crate::session::{Session, SessionId};
 use bridge::Side;
 
 use super::lists::handicap;
+use super::rank::share_ranks;
 use super::{Points, Standings};
 use line::line;
 
@@ -477,12 +478,6 @@ fn contestants<'a>(brought: &'a [Brought], place_of: &[usize]) -> Vec<Vec<Option
 fn place(lines: &mut [Entered<'_>]) {
     let key = |entered: &Entered<'_>| (Reverse(entered.line.qualified), Reverse(entered.line.total.clone()));
     lines.sort_by_cached_key(|entered| (key(entered), entered.line.title.clone()));
-    let keys: Vec<_> = lines.iter().map(key).collect();
-    let mut at = 0;
-    for tied in keys.chunk_by(|a, b| a == b) {
-        for entered in &mut lines[at..at + tied.len()] {
-            (entered.line.rank, entered.line.tied) = (at as u32 + 1, tied.len() > 1);
-        }
-        at += tied.len();
-    }
+    let equal = |a: &Entered<'_>, b: &Entered<'_>| key(a) == key(b);
+    share_ranks(lines, equal, |entered, rank, tied| (entered.line.rank, entered.line.tied) = (rank, tied));
 }

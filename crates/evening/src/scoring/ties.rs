@@ -208,9 +208,12 @@ impl<'a> TieBreak<'a> {
 
     /// A number drawn from the session's identity and the contestant's: nobody chooses it, and it stays.
     fn lot(&self, contestant: ContestantId) -> Points {
-        let text = format!("{} {contestant}", self.of.session.id);
-        // FNV-1a, 32 bits.
-        let hash = text.bytes().fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
-        Points::from(i64::from(hash % 1_000_000))
+        lot(&format!("{} {contestant}", self.of.session.id))
     }
+}
+
+/// A lot from 0 to 999 999, drawn from a text by FNV-1a in 32 bits.
+pub(super) fn lot(text: &str) -> Points {
+    let hash = text.bytes().fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
+    Points::from(i64::from(hash % 1_000_000))
 }
