@@ -172,6 +172,11 @@ impl<C: Copy + PartialEq> Sitting<C> {
         self.contestants().filter(move |(_, s)| *s == side).map(|(c, _)| c)
     }
 
+    /// The side a contestant sits on; `None` if it does not sit here.
+    pub fn side_of(self, contestant: C) -> Option<Side> {
+        self.contestants().find(|(c, _)| *c == contestant).map(|(_, side)| side)
+    }
+
     /// The contestant in a seat.
     #[must_use]
     pub fn at(self, seat: Seat) -> C {

@@ -197,7 +197,7 @@ pub fn next(session: &Session, contestant: ContestantId, round: u8) -> Next {
         return Next::NotDrawn;
     }
     let seat = movement.round(round + 1).find_map(|meeting| {
-        let side = meeting.sitting.contestants().find(|(number, _)| *number == contestant.number)?.1;
+        let side = meeting.sitting.side_of(contestant.number)?;
         Some(Next::Table(meeting.table, side))
     });
     seat.unwrap_or(Next::SitsOut)
@@ -208,7 +208,7 @@ pub fn next(session: &Session, contestant: ContestantId, round: u8) -> Next {
 pub fn seat(session: &Session, contestant: ContestantId, round: u8) -> Option<(TableId, Side)> {
     let section = session.sections.get(&contestant.section)?;
     section.movement.round(round).find_map(|meeting| {
-        let side = meeting.sitting.contestants().find(|(number, _)| *number == contestant.number)?.1;
+        let side = meeting.sitting.side_of(contestant.number)?;
         Some((TableId { section: contestant.section, table: meeting.table }, side))
     })
 }

@@ -242,7 +242,7 @@ impl View<'_> {
         let (mut sum, mut top) = (-penalty, Points::ZERO);
         let lines = standings.boards.iter().flat_map(|b| &b.lines).filter(|l| l.place.round <= Some(self.from));
         for line in lines {
-            let Some((_, side)) = line.sitting.contestants().find(|(c, _)| *c == id) else { continue };
+            let Some(side) = line.sitting.side_of(id) else { continue };
             if let Some(points) = line.points_of(id) {
                 sum += points;
                 top += &line.side(side).top;
@@ -257,7 +257,7 @@ impl View<'_> {
 
 /// Whom somebody meets at a table, and on which side it sits.
 fn opposite(meeting: &Meeting, number: Number) -> Option<(Number, Side)> {
-    let (_, side) = meeting.sitting.contestants().find(|(c, _)| *c == number)?;
+    let side = meeting.sitting.side_of(number)?;
     let opponent = meeting.sitting.side(side.other()).next()?;
     Some((opponent, side))
 }

@@ -229,7 +229,7 @@ impl BoardLine {
     /// What counts for a contestant of the line.
     #[must_use]
     pub fn points_of(&self, contestant: ContestantId) -> Option<&Points> {
-        let side = self.sitting.contestants().find(|(c, _)| *c == contestant)?.1;
+        let side = self.sitting.side_of(contestant)?;
         let points = self.side(side);
         let second = self.sitting.side(side).nth(1) == Some(contestant);
         points.second.as_deref().filter(|_| second).or(points.points.as_ref())

@@ -91,7 +91,7 @@ pub fn explain_total(standings: &Standings, contestant: ContestantId) -> Option<
         .iter()
         .flat_map(|b| b.lines.iter().map(move |l| (b.number, l)))
         .filter_map(|(number, l)| {
-            let side = l.sitting.contestants().find(|(c, _)| *c == contestant)?.1;
+            let side = l.sitting.side_of(contestant)?;
             // Both tables of a match give the same points.
             (!l.slot.is_of_teams() || side == Side::NS).then_some((number, side, l))
         })

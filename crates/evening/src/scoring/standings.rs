@@ -265,7 +265,7 @@ impl Standings {
         let lines = self.boards.iter().flat_map(|board| &board.lines);
         // A lone result has nothing to be compared with (Law 78A).
         let waits = |line: &&BoardLine| {
-            let side = line.sitting.contestants().find(|(sat, _)| *sat == contestant).map(|(_, side)| line.side(side));
+            let side = line.sitting.side_of(contestant).map(|side| line.side(side));
             line.score_ns.is_some()
                 && side.is_some_and(|side| matches!(side.step, Step::Compared { .. }) && side.top.is_zero())
         };
