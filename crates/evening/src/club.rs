@@ -15,7 +15,7 @@ mod people;
 mod player;
 mod profile;
 mod rules;
-mod scales;
+pub(crate) mod scales;
 mod setting;
 mod settings;
 

@@ -4,15 +4,12 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use include_dir::{Dir, include_dir};
-
 use crate::club::ContestantId;
+use crate::club::scales::MASTERPOINTS as FILES;
 use movement::{ContestantKind, Sitting};
 
 use super::scale::by_name;
 use super::{Points, Ranking, Rounding, Standings};
-
-static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../resources/masterpoints");
 
 static SCALES: LazyLock<BTreeMap<String, MasterpointScale>> = LazyLock::new(|| by_name(&FILES));
 

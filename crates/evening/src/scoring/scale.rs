@@ -6,8 +6,9 @@ use std::sync::{LazyLock, OnceLock};
 
 use dashu_float::DBig;
 use dashu_int::IBig;
-use include_dir::{Dir, include_dir};
+use include_dir::Dir;
 
+use crate::club::scales::SCALES as FILES;
 use crate::club::{Counted, Rules, SecondPart};
 
 use super::{Points, Rounding};
@@ -16,8 +17,6 @@ use super::{Points, Rounding};
 pub const WBF: &str = crate::club::CONTINUOUS;
 /// The longest match the continuous scale is made for.
 const MOST_BOARDS: usize = 128;
-
-static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../resources/scales");
 
 static SCALES: LazyLock<BTreeMap<String, Scale>> = LazyLock::new(|| by_name(&FILES));
 
