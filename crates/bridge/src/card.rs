@@ -48,12 +48,6 @@ impl Suit {
     pub fn letter(self) -> char {
         ['C', 'D', 'H', 'S'][self as usize]
     }
-
-    /// Hearts and diamonds.
-    #[must_use]
-    pub fn is_red(self) -> bool {
-        matches!(self, Self::Hearts | Self::Diamonds)
-    }
 }
 
 impl Rank {

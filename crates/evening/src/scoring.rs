@@ -63,6 +63,5 @@ pub use published::{Moved, Published, PublishedLine};
 pub use redress::{Redress, redress};
 pub use scale::{
     Scale, ScaleOf, WBF, rows_named, scale, scale_rows, scales, scales_for, victory_points, victory_points_of_percent,
-    wrongly_drawn,
 };
 pub use standings::{Missing, PenaltyRate, Ranking, RankingLine, RankingName, Remark, Standings};

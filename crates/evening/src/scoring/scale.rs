@@ -160,19 +160,6 @@ pub fn victory_points_of_percent(name: &str, boards: u32, percent: &Points) -> O
     Some(vp.get(step)?[usize::from(lost)].0.clone())
 }
 
-/// The victory points of a pair that met opponents of another strength because a match was wrongly drawn:
-/// at fault it keeps three quarters of what is beyond 5, not at fault it has 5 and three quarters.
-#[must_use]
-pub fn wrongly_drawn(result: &Points, at_fault: bool) -> Points {
-    let (five, quarter) = (Points::from(5), Points::new(1, 4));
-    if at_fault {
-        let beyond = (result - &five).max(Points::ZERO);
-        result - &(&beyond * &quarter)
-    } else {
-        &five + &(result - &(result * &quarter))
-    }
-}
-
 /// The points for the plus scores of a short match, of each side.
 #[must_use]
 pub fn patton(name: &str, boards: u32, pluses: [&Points; 2]) -> Option<[Points; 2]> {
