@@ -211,6 +211,25 @@ impl<C: Copy + PartialEq> Sitting<C> {
 }
 
 impl Movement {
+    /// A planned movement with one winner, by nobody's rule and without a name.
+    pub fn new(kind: ContestantKind, tables: u8, rounds: u8, sets: u16, meetings: Vec<Meeting>) -> Self {
+        Self {
+            name: String::new(),
+            kind,
+            tables,
+            rounds,
+            sets,
+            winners: 1,
+            spec: None,
+            notes: String::new(),
+            repaired: None,
+            meetings,
+            byes: None,
+            drawn: None,
+            bracket: Vec::new(),
+        }
+    }
+
     /// Every contestant that appears, in order.
     #[must_use]
     pub fn contestants(&self) -> BTreeSet<Number> {

@@ -148,18 +148,9 @@ impl Spec {
         };
         Ok(Movement {
             name: self.to_string(),
-            kind: family.kind(),
-            tables,
-            rounds,
-            sets: rounds.into(),
-            winners: 1,
             spec: Some(self),
-            notes: String::new(),
-            repaired: None,
-            meetings: Vec::new(),
-            byes: None,
             drawn: Some(0),
-            bracket: Vec::new(),
+            ..Movement::new(family.kind(), tables, rounds, rounds.into(), Vec::new())
         })
     }
 
