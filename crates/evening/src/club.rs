@@ -26,7 +26,7 @@ pub use drawing::{
     DrawBy, DrawClubs, DrawFirst, DrawGap, DrawLag, DrawLosers, DrawOdd, DrawRules, DrawSeats, DrawTables, Pauses,
     Rematch, Stanzas,
 };
-pub use event::{Amount, Consolation, EventHandicap, EventRules, EventTie, EventTies, WhichFinal};
+pub use event::{Amount, Consolation, EventHandicap, EventRules, EventTie, WhichFinal};
 pub use format::left_out_of_1 as left_out_of_format_1;
 pub use method::{AveragePlus, ComparedWith, Counted, Method, SecondPart};
 pub use nameless::{NAMELESS, is_nameless, without_marks};

@@ -8,7 +8,7 @@ use super::setting::{self, Hundredths, RuleError, Setting, SettingForm};
 use super::settings::{
     Average, Between, CrossFactor, DatumHalf, DatumRound, Divisor, DueLines, EventSum, FieldScope, Half, HandicapShare,
     ImpsOwn, ImpsRound, Knockout, Many, MatchBoards, PercentOf, PercentRound, RoundTo, Show, SmallGroups, TieOn,
-    Unequal, Unit, VpBoards, VpUnplayed, Winners,
+    TieRule, Unequal, Unit, VpBoards, VpUnplayed, Winners,
 };
 
 /// Declares the settings: field, type, key, and the value of the profile `laws-2017`.
@@ -98,7 +98,7 @@ rules! {
     percent_of: PercentOf, "percent.of" = PercentOf::Exact;
     percent_round: PercentRound, "percent.round" = PercentRound::Hundredth;
     tie_on: TieOn, "ranking.tie_on" = TieOn::Exact;
-    ties: Ties, "ranking.ties" = Ties::default();
+    ties: Ties<TieRule>, "ranking.ties" = Ties::default();
     winners: Winners, "ranking.winners" = Winners::Movement;
     field: FieldScope, "field" = FieldScope::Session;
     handicap_share: HandicapShare, "handicap.share" = HandicapShare::Sum;
