@@ -122,7 +122,6 @@ impl CliError {
     }
 
     /// Why, in the language of whoever typed the command.
-    #[must_use]
     pub fn words(&self, texts: &Texts) -> String {
         if texts.language() == Language::En {
             return self.to_string();

@@ -11,19 +11,16 @@ pub struct Speech {
 
 impl Speech {
     /// Of what people read: sentences, pages, paper.
-    #[must_use]
     pub fn language(self) -> Language {
         self.asked.unwrap_or_else(Language::of_system)
     }
 
     /// Its texts.
-    #[must_use]
     pub fn texts(self) -> Texts {
         self.language().texts()
     }
 
     /// Of what programs read, which is the same on every system: English, unless another was asked for.
-    #[must_use]
     pub fn of_data(self) -> Language {
         self.asked.unwrap_or_default()
     }

@@ -97,7 +97,6 @@ pub fn last_of<'a>(sessions: impl Iterator<Item = &'a Session>) -> Option<&'a Se
 
 /// A session joins an event, as its next session, and takes over by what it is decided; of `members`, those that are
 /// in it, one at least.
-#[must_use]
 pub fn joining(members: &[&Session], session: &Session) -> Vec<Change> {
     let Some(last) = last_of(members.iter().copied()) else { return Vec::new() };
     let named = last.event.as_ref();
@@ -113,7 +112,6 @@ pub fn joining(members: &[&Session], session: &Session) -> Vec<Change> {
 /// A session leaves its event: what changes of it, and of the one that is the last of the event then.
 ///
 /// The session an event has its identity from is in an event of its own afterwards, with this identity for it.
-#[must_use]
 pub fn leaving(
     members: &[&Session],
     session: &Session,
@@ -133,7 +131,6 @@ pub fn leaving(
 
 /// Sessions of an event get other numbers or weights. Where another one is the last of it then, the conditions of the
 /// event go over to that one; of `members`, all that are in it.
-#[must_use]
 pub fn renumbered(members: &[&Session], events: &BTreeMap<SessionId, EventRef>) -> Vec<(SessionId, Vec<Change>)> {
     let mut changes: Vec<(SessionId, Vec<Change>)> =
         events.iter().map(|(id, event)| (*id, vec![Change::EventSet { event: Some(event.clone()) }])).collect();

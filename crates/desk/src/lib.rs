@@ -158,25 +158,21 @@ impl Desk {
     }
 
     /// The clock it goes by.
-    #[must_use]
     pub fn clock(&self) -> Clock {
         self.clock
     }
 
     /// The time.
-    #[must_use]
     pub fn now(&self) -> DateTime<FixedOffset> {
         (self.clock)()
     }
 
     /// The database's file; none where it is in memory.
-    #[must_use]
     pub fn path(&self) -> Option<&Path> {
         self.path.as_deref()
     }
 
     /// A new entry that carries a change, made now.
-    #[must_use]
     pub fn entry(&self, change: Change, by: &str, hand: &Device) -> Entry {
         Entry {
             id: uuid::Uuid::now_v7(),
@@ -237,7 +233,6 @@ impl Desk {
     }
 
     /// Hears of every change, whoever made it, until the listening is dropped.
-    #[must_use]
     pub fn listen(&self, hear: impl FnMut(News) + Send + 'static) -> Listening {
         Listening::begin(&self.requests, Box::new(hear))
     }

@@ -76,13 +76,11 @@ pub enum OutboxError {
 
 impl Post {
     /// By what it is known.
-    #[must_use]
     pub fn key(&self) -> PostKey {
         (self.session, self.to.clone(), self.event.clone())
     }
 
     /// How many changes of an evening that is so far the federation does not have; none where it has all of it.
-    #[must_use]
     pub fn waiting(&self, now: Seen) -> usize {
         match self.sent {
             Some(sent) if sent.seen() == now => 0,
@@ -110,7 +108,6 @@ impl Outbox {
     }
 
     /// The file it is kept in.
-    #[must_use]
     pub fn path(&self) -> &Path {
         &self.path
     }

@@ -254,7 +254,6 @@ pub fn draw(field: &DrawField, seed: u64) -> Result<Proposal, CannotDraw> {
 impl Proposal {
     /// The change that draws the round. `from` is the entry of the journal after which the standings were
     /// taken, where it was drawn from standings.
-    #[must_use]
     pub fn change(self, from: Option<Uuid>) -> Change {
         let Self { section, round, meetings, byes, method, seed, bracket, .. } = self;
         let meetings = meetings.into_iter().map(|pairing| pairing.meeting).collect();
@@ -274,7 +273,6 @@ impl Proposal {
 
 impl Pairing {
     /// North-South and East-West; of two teams who is at home at this table, and the guest.
-    #[must_use]
     pub fn two(&self) -> Option<[Number; 2]> {
         let mut who = self.meeting.sitting.contestants().map(|(number, _)| number);
         Some([who.next()?, who.next()?])

@@ -29,7 +29,6 @@ pub enum ImportError {
 
 /// The identity of the session a transcript holds: a hash of what the file itself knows it by and of the date, else
 /// of club, date, title and contestants.
-#[must_use]
 pub fn session_id(transcript: &Transcript) -> SessionId {
     let date = transcript.date.map(|d| d.to_string()).unwrap_or_default();
     // The date too, for a file that was copied for the next evening.

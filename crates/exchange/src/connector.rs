@@ -49,7 +49,6 @@ pub struct Club {
 }
 
 /// A request, ready to be sent.
-#[must_use]
 pub fn request(ask: Ask, club: &Club, session: &str, data: &Value) -> String {
     let request = json!({
         "Command": ask as u8, "ClubId": club.id, "LicenceKey": club.licence, "SessionGuid": session,
@@ -59,7 +58,6 @@ pub fn request(ask: Ask, club: &Club, session: &str, data: &Value) -> String {
 }
 
 /// The identity of a session as the connector knows it.
-#[must_use]
 pub fn guid(session: evening::session::SessionId) -> String {
     session.0.simple().to_string().to_uppercase()
 }

@@ -121,7 +121,6 @@ impl DealFormat {
     ];
 
     /// The usual end of a file's name.
-    #[must_use]
     pub fn extension(self) -> &'static str {
         match self {
             Self::Pbn => "pbn",
@@ -158,33 +157,28 @@ impl DealFormat {
 
 impl DealtBoard {
     /// A board as dealt, nothing else known of it.
-    #[must_use]
     pub fn new(number: BoardNumber, deal: Deal) -> Self {
         Self { number, deal, dealer: None, vulnerability: None, analysis: None, played: Vec::new() }
     }
 
     /// Whether a dealer or a vulnerability is stated that the number does not have (Law 2).
-    #[must_use]
     pub fn differs(&self) -> bool {
         self.dealer.is_some_and(|dealer| dealer != self.number.dealer())
             || self.vulnerability.is_some_and(|stated| stated != self.number.vulnerability())
     }
 
     /// Who deals: as stated, else by the number.
-    #[must_use]
     pub fn dealer(&self) -> Seat {
         self.dealer.unwrap_or_else(|| self.number.dealer())
     }
 
     /// Who is vulnerable: as stated, else by the number.
-    #[must_use]
     pub fn vulnerability(&self) -> Vulnerability {
         self.vulnerability.unwrap_or_else(|| self.number.vulnerability())
     }
 }
 
 /// The format of this content; none where it is not known.
-#[must_use]
 pub fn sniff(content: &[u8]) -> Option<DealFormat> {
     use DealFormat::{Ber, Bhg, Bri, Csv, Dge, Dlm, Dup, Lin, Pbn};
     let content = content.get(..MAX_BYTES).unwrap_or(content);

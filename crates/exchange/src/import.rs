@@ -269,19 +269,16 @@ fn sha256(content: &[u8]) -> String {
 
 impl Imported {
     /// Whether the changes open a session; else they go into one that is open.
-    #[must_use]
     pub fn opens(&self) -> bool {
         self.session().is_some()
     }
 
     /// Whether the file says when the session was played.
-    #[must_use]
     pub fn is_dated(&self) -> bool {
         !matches!(self.changes.first(), Some(Change::SessionOpened { date, .. }) if *date == chrono::NaiveDate::default())
     }
 
     /// The session they open.
-    #[must_use]
     pub fn session(&self) -> Option<SessionId> {
         match self.changes.first() {
             Some(Change::SessionOpened { session, .. }) => Some(*session),
@@ -304,7 +301,6 @@ impl Imported {
     }
 
     /// What was read, what was odd, what was left out.
-    #[must_use]
     pub fn report(&self) -> ImportReport {
         ImportReport {
             kind: self.kind,
@@ -325,7 +321,6 @@ impl Noted {
 
 impl ExchangeError {
     /// The bad lines of a table and the good ones, where that is why it was refused.
-    #[must_use]
     pub fn lines(&self) -> Option<(&[csv::read::BadLine], &[u32])> {
         match self {
             Self::Read(ReadError::Csv(CsvReadError::Lines { bad, good })) => Some((bad, good)),

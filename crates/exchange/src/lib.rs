@@ -174,7 +174,6 @@ impl Format {
     ];
 
     /// The format of this content; none where it is not known.
-    #[must_use]
     pub fn sniff(content: &[u8]) -> Option<Self> {
         if bws::is_jet(content) {
             return Some(Self::Bws);

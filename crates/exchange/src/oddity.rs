@@ -224,7 +224,6 @@ impl Oddity {
 
     /// In English, what is odd, and what was done about it; the latter empty where nothing was. What a file says may
     /// have semicolons of its own: only those of the sentence count.
-    #[must_use]
     pub fn apart(&self) -> (String, String) {
         let sentence = self.to_string();
         let parts = self.undivided().to_string().rfind(DIVIDER).and_then(|at| {

@@ -168,13 +168,11 @@ impl SamplePerson {
 
 impl Sample {
     /// Everybody of the sample club.
-    #[must_use]
     pub fn people(&self) -> Vec<Player> {
         self.pairs.iter().flat_map(|p| &p.players).chain(&self.members).map(SamplePerson::player).collect()
     }
 
     /// How long the evening takes, from its opening to the last entry.
-    #[must_use]
     pub fn duration(&self) -> Duration {
         let rounds = self.lines().map(|e| e.round).max().unwrap_or(0);
         let steps: i64 = self

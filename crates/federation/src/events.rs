@@ -50,7 +50,6 @@ pub struct EventOpening<'a> {
 
 impl EventKind {
     /// The word for it.
-    #[must_use]
     pub fn word(self) -> &'static str {
         match self {
             Self::Field => "field",

@@ -104,7 +104,6 @@ pub fn received(ranking: &Received, club: i32, session: Uuid) -> impl Iterator<I
 }
 
 /// A ranking that was put up in the shape of one that was worked out. Sessions go by the names of their clubs.
-#[must_use]
 pub fn ranking_of(received: &Received) -> AcrossRanking {
     let mut sessions: Vec<(FieldSession, String)> =
         received.lines.iter().map(|line| (line.session.clone(), line.club.clone())).collect();

@@ -146,7 +146,6 @@ pub struct Movement {
 
 impl ContestantKind {
     /// Two contestants at a table: pairs, or the halves of two teams.
-    #[must_use]
     pub fn sides<C>(self, ns: C, ew: C) -> Sitting<C> {
         match self {
             Self::Teams => Sitting::Teams { ns, ew },
@@ -178,7 +177,6 @@ impl<C: Copy + PartialEq> Sitting<C> {
     }
 
     /// The contestant in a seat.
-    #[must_use]
     pub fn at(self, seat: Seat) -> C {
         match (self, seat) {
             (Self::Sides { ns, .. } | Self::Teams { ns, .. }, Seat::North | Seat::South) => ns,
@@ -231,7 +229,6 @@ impl Movement {
     }
 
     /// Every contestant that appears, in order.
-    #[must_use]
     pub fn contestants(&self) -> BTreeSet<Number> {
         let seated = self.meetings.iter().flat_map(|m| m.sitting.contestants()).map(|(c, _)| c);
         let waiting = self.byes.iter().flatten().map(|bye| bye.contestant);
@@ -240,7 +237,6 @@ impl Movement {
     }
 
     /// How many numbers it has, held or not.
-    #[must_use]
     pub fn numbers(&self) -> Number {
         self.contestants().last().copied().unwrap_or(0)
     }
@@ -252,7 +248,6 @@ impl Movement {
 
     /// Each two who meet in a round once, North-South of the lowest table first, with their tables; two teams sit at
     /// two. By table.
-    #[must_use]
     pub fn matches_of(&self, round: u8) -> Vec<([Number; 2], Vec<u8>)> {
         let mut meetings: Vec<&Meeting> = self.round(round).collect();
         meetings.sort_by_key(|meeting| meeting.table);
@@ -269,7 +264,6 @@ impl Movement {
     }
 
     /// The meeting at a table in a round; none when the table stands idle.
-    #[must_use]
     pub fn meeting(&self, round: u8, table: u8) -> Option<&Meeting> {
         self.round(round).find(|m| m.table == table)
     }
@@ -295,7 +289,6 @@ impl Movement {
     }
 
     /// The contestants that always sit at the same table.
-    #[must_use]
     pub fn stationary(&self) -> Vec<Number> {
         let mut tables: BTreeMap<Number, Option<u8>> = BTreeMap::new();
         for meeting in &self.meetings {
@@ -308,7 +301,6 @@ impl Movement {
     }
 
     /// The side on which each contestant sits throughout, of those that do.
-    #[must_use]
     pub fn lines(&self) -> BTreeMap<Number, Side> {
         let mut sides: BTreeMap<Number, Option<Side>> = BTreeMap::new();
         for meeting in &self.meetings {
@@ -321,7 +313,6 @@ impl Movement {
     }
 
     /// The side on which a contestant sits throughout, where it does.
-    #[must_use]
     pub fn line(&self, number: Number) -> Option<Side> {
         let mut sides = self.meetings.iter().flat_map(|m| m.sitting.contestants()).filter(|(c, _)| *c == number);
         let (_, first) = sides.next()?;
@@ -330,7 +321,6 @@ impl Movement {
 
     /// The rounds with the tables turned (arrow switches): three quarters or more of those who play in
     /// the first round sit on their other side. None where players follow cards from table to table.
-    #[must_use]
     pub fn switched_rounds(&self) -> Vec<u8> {
         let still_by_rule = self.spec.is_some_and(|spec| !spec.switched && self.repaired.is_none());
         // Where rounds are drawn nobody sits as before.

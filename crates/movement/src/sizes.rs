@@ -73,7 +73,6 @@ impl FamilySizes {
     }
 
     /// Whether this size is one of them.
-    #[must_use]
     pub fn hold(self, size: u8) -> bool {
         match self {
             Self::Range { least, most, .. } => (least..=most).contains(&size),
@@ -86,7 +85,6 @@ impl FamilySizes {
 
 impl Family {
     /// The sizes it has movements for.
-    #[must_use]
     pub fn sizes(self) -> FamilySizes {
         match self {
             Self::Mitchell => FamilySizes::tables(2, MAX_TABLES),

@@ -61,7 +61,6 @@ pub enum SpecError {
 
 impl Spec {
     /// A family at its full length.
-    #[must_use]
     pub fn new(family: Family, size: u8) -> Self {
         Self { family, size, rounds: None, half: None, switched: false, barometer: false }
     }
@@ -181,7 +180,6 @@ fn usual_swiss(size: u8) -> u8 {
 }
 
 /// The matches a winner of a knock-out plays or has a bye in.
-#[must_use]
 pub fn cup_matches(size: u8) -> u8 {
     u8::try_from(size.max(1).saturating_sub(1).checked_ilog2().map_or(0, |log| log + 1)).unwrap_or(0)
 }

@@ -78,7 +78,6 @@ impl Keys {
     }
 
     /// The key of every table of the session, in order.
-    #[must_use]
     pub fn tables(&self, session: &Session) -> Vec<TableKey> {
         let codes: HashMap<Role, String> = self.codes(session).into_iter().map(|(code, role)| (role, code)).collect();
         let of = |table| {
@@ -89,19 +88,16 @@ impl Keys {
     }
 
     /// The director's code: six digits.
-    #[must_use]
     pub fn director_code(&self) -> String {
         format!("{:06}", self.number("director", 0) % 1_000_000)
     }
 
     /// The token of a role: 128 bits.
-    #[must_use]
     pub(super) fn token(&self, role: Role) -> String {
         hex(&self.digest("token", &named(role))[..16])
     }
 
     /// The code that shows the wall: four digits.
-    #[must_use]
     pub fn wall_code(&self, session: &Session) -> String {
         self.codes(session).into_iter().find(|(_, role)| *role == Role::Wall).map(|(code, _)| code).unwrap_or_default()
     }
@@ -174,7 +170,6 @@ fn from_hex(text: &str) -> Option<[u8; 32]> {
 }
 
 /// Where a phone finds a table, for its QR code.
-#[must_use]
 pub fn address_of(origin: &str, key: &TableKey) -> String {
     format!("{origin}/t/{}", key.token)
 }
@@ -209,7 +204,6 @@ pub(super) fn way(origin: &str, key: &TableKey) -> Way {
 }
 
 /// A QR code as rows of dark and light; empty where the text is too long for one.
-#[must_use]
 pub fn qr(text: &str) -> Vec<Vec<bool>> {
     let Ok(code) = fast_qr::QRBuilder::new(text).ecl(fast_qr::ECL::M).build() else { return Vec::new() };
     (0..code.size).map(|row| (0..code.size).map(|column| code[row][column].value()).collect()).collect()

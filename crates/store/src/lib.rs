@@ -154,7 +154,6 @@ pub enum StoreError {
 
 impl StoreError {
     /// Whether it was what is in the session that refused a change, so that it may be taken once that is another.
-    #[must_use]
     pub fn is_of_what_is_there(&self) -> bool {
         matches!(self, Self::Change(_) | Self::ChangeInList { .. } | Self::Overtaken | Self::Behind)
     }
@@ -197,7 +196,6 @@ pub struct Store {
 
 impl Store {
     /// The file, unless the database is in memory.
-    #[must_use]
     pub fn path(&self) -> Option<&Path> {
         self.path.as_deref()
     }

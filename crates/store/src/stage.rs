@@ -233,7 +233,6 @@ impl StagedMerge {
     }
 
     /// Where ours is copied to before it is written to: only where something of it is given up for theirs.
-    #[must_use]
     pub fn copy(&self) -> Option<&Path> {
         self.copy.as_deref()
     }

@@ -31,7 +31,6 @@ macro_rules! rules {
 
         impl Rules {
             /// Every setting by key, in the order they are printed.
-            #[must_use]
             pub fn entries(&self) -> Vec<(&'static str, String)> {
                 vec![$(($key, self.$field.to_string()),)+]
             }
@@ -143,7 +142,6 @@ impl Rules {
     }
 
     /// The settings that differ from those of another set of rules.
-    #[must_use]
     pub fn differences(&self, from: &Self) -> Vec<(&'static str, String)> {
         self.entries()
             .into_iter()

@@ -70,7 +70,6 @@ impl NumberPattern {
     }
 
     /// The value with this number; none where it is not one of these. A comma may stand before decimals.
-    #[must_use]
     pub fn value(self, number: &str) -> Option<String> {
         let number = number.trim();
         let number = match self.number {
@@ -92,7 +91,6 @@ impl NumberPattern {
     }
 
     /// The number in a value; none where the value is written in another way.
-    #[must_use]
     pub fn number(self, value: &str) -> Option<&str> {
         let number = value.strip_prefix(self.before)?.strip_suffix(self.after)?;
         self.value(number).filter(|written| written == value).map(|_| number)
@@ -169,7 +167,6 @@ macro_rules! keyed_rules {
 
         impl $name {
             /// Every setting by key, in the order they are shown.
-            #[must_use]
             pub fn entries(&self) -> Vec<(&'static str, String)> {
                 vec![$(($key, self.$field.to_string()),)+]
             }
@@ -195,7 +192,6 @@ macro_rules! keyed_rules {
             }
 
             /// Whether nothing was agreed but the usual.
-            #[must_use]
             pub fn is_usual(&self) -> bool {
                 *self == Self::default()
             }

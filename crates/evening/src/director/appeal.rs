@@ -101,7 +101,6 @@ impl AppealOutcome {
     pub const ALL: [Self; 4] = [Self::Dismissed, Self::Allowed, Self::Withdrawn, Self::PassedOn];
 
     /// Nothing more comes.
-    #[must_use]
     pub fn is_final(self) -> bool {
         self != Self::PassedOn
     }
@@ -112,7 +111,6 @@ impl AppealBody {
     pub const ALL: [Self; 4] = [Self::ChiefDirector, Self::Committee, Self::Alternative, Self::Authority];
 
     /// Whether it is bound by the director's word on law, regulations and discipline (Law 93B3).
-    #[must_use]
     pub fn is_bound(self) -> bool {
         matches!(self, Self::Committee | Self::Alternative)
     }

@@ -105,7 +105,6 @@ pub enum AwardError {
 
 impl Assigned {
     /// The score from North-South's view.
-    #[must_use]
     pub fn score_ns(self, vulnerability: Vulnerability) -> Score {
         match self {
             Self::Score { score_ns } => score_ns,
@@ -133,7 +132,6 @@ impl Assigned {
 
 impl Award {
     /// The same for people whose table was turned: an award is theirs, wherever they sat.
-    #[must_use]
     pub fn turned(&self, turn: Turn) -> Self {
         let turned = |award: &SideAward| match award {
             SideAward::Assigned(outcomes) => SideAward::Assigned(
@@ -145,13 +143,11 @@ impl Award {
     }
 
     /// Artificial scores for both sides.
-    #[must_use]
     pub fn artificial(ns: Artificial, ew: Artificial) -> Self {
         Self { ns: SideAward::Artificial(ns), ew: SideAward::Artificial(ew) }
     }
 
     /// What a side gets.
-    #[must_use]
     pub fn side(&self, side: Side) -> &SideAward {
         match side {
             Side::NS => &self.ns,
@@ -197,7 +193,6 @@ impl Award {
 
 impl Fault {
     /// The artificial score it brings (Law 12C2a).
-    #[must_use]
     pub fn artificial(self) -> Artificial {
         match self {
             Self::None => Artificial::Plus,
@@ -209,13 +204,11 @@ impl Fault {
 
 impl Award {
     /// Both sides get an artificial score.
-    #[must_use]
     pub fn is_artificial(&self) -> bool {
         Side::BOTH.into_iter().all(|side| matches!(self.side(side), SideAward::Artificial(_)))
     }
 
     /// Who was at fault, as artificial scores without percentages say.
-    #[must_use]
     pub fn faults(&self) -> Option<[Fault; 2]> {
         let fault = |side| match self.side(side) {
             SideAward::Artificial(Artificial::Plus) => Some(Fault::None),

@@ -58,13 +58,11 @@ impl PenaltyUnit {
 
 impl Penalty {
     /// Whether it only warns: that is said to whom it is given, and costs nothing that others have to know of.
-    #[must_use]
     pub fn is_warning(&self) -> bool {
         self.unit == PenaltyUnit::Warning
     }
 
     /// A procedural penalty on a whole contestant (Law 90).
-    #[must_use]
     pub fn procedural(id: PenaltyId, unit: PenaltyUnit, hundredths: u32, law: impl Into<String>) -> Self {
         Self {
             id,

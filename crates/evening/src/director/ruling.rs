@@ -164,7 +164,6 @@ impl Record {
 
 impl Ruling {
     /// An award by the Laws of 2017 with nothing recorded but its law and facts.
-    #[must_use]
     pub fn award(id: RulingId, law: impl Into<String>, facts: impl Into<String>, award: Award) -> Self {
         Self {
             id,
@@ -177,7 +176,6 @@ impl Ruling {
     }
 
     /// The award, if that is what it gives.
-    #[must_use]
     pub fn as_award(&self) -> Option<&Award> {
         match &self.decision {
             Decision::Award(award) => Some(award),
@@ -186,7 +184,6 @@ impl Ruling {
     }
 
     /// Whether it changes what counts at its table.
-    #[must_use]
     pub fn has_effect(&self) -> bool {
         !self.record.draft && !matches!(self.decision, Decision::Nothing {})
     }

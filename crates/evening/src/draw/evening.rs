@@ -96,7 +96,6 @@ fn own_set(movement: &Movement, round: u8, open: &[Triangle]) -> Option<u16> {
 }
 
 /// How a match is drawn when nothing else is said; the first one is number 1.
-#[must_use]
 pub fn usual(round: u8, rules: &DrawRules) -> DrawMethod {
     match (round, rules.first, rules.lag, rules.method) {
         (1, DrawFirst::Lot, ..) => DrawMethod::Lot,

@@ -43,7 +43,6 @@ pub struct DrawJudgement {
 }
 
 /// Judges who meets whom in the next round: twos, and threes in a triangle.
-#[must_use]
 pub fn judge(field: &DrawField, groups: &[Vec<Number>], byes: &[Number], seed: u64) -> DrawJudgement {
     let mut faults = Vec::new();
     let going_on: Vec<Number> = field.going_on().flat_map(|t| t.teams).collect();

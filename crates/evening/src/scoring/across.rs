@@ -45,13 +45,11 @@ pub struct FieldLine {
 
 impl FieldLine {
     /// The lines of a session in their order, those too that hold nothing yet; individuals and teams have none.
-    #[must_use]
     pub fn of(session: &Session) -> Vec<Self> {
         session.lines().iter().filter_map(|line| Self::of_line(session, line)).collect()
     }
 
     /// One of them; none where individuals or teams sit.
-    #[must_use]
     pub fn of_line(session: &Session, line: &crate::session::Line<'_>) -> Option<Self> {
         let Sitting::Sides { ns, ew } = line.sitting else { return None };
         let board = line.slot.board;
@@ -70,13 +68,11 @@ impl FieldLine {
     }
 
     /// Whether it is compared or counted at all.
-    #[must_use]
     pub fn counts(&self) -> bool {
         !matches!(self.held, [Held::Missing, Held::Missing] | [Held::Nothing, Held::Nothing])
     }
 
     /// The score from North-South's view, where it is a plain one.
-    #[must_use]
     pub fn plain(&self) -> Option<Score> {
         match &self.held {
             [Held::Score((one, weight)), Held::Score((other, _))] if *one == -*other && *weight == ONE => Some(*one),
@@ -85,7 +81,6 @@ impl FieldLine {
     }
 
     /// A plain score from North-South's view as both sides hold it.
-    #[must_use]
     pub fn both(score_ns: Score) -> [Held; 2] {
         [Held::Score((score_ns, ONE)), Held::Score((-score_ns, ONE))]
     }
@@ -159,7 +154,6 @@ pub struct AcrossTotal {
 
 impl AcrossTotal {
     /// Exact; none where the method has no top.
-    #[must_use]
     pub fn percent(&self) -> Option<Points> {
         Some(&self.points.over(&self.max)? * &Points::from(100))
     }
@@ -261,19 +255,16 @@ impl Across {
     }
 
     /// How many results and awards there are.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.tallies.len() + self.special.len()
     }
 
     /// Nothing has come in.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
     /// The totals of contestants 0 to `contestants` over the whole field, exact.
-    #[must_use]
     pub fn totals(&self, contestants: u32, rules: &Rules) -> Vec<AcrossTotal> {
         let counts = self.counts();
         let frequencies = self.frequencies(&counts);

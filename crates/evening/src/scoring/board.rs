@@ -140,14 +140,12 @@ pub struct BoardScores {
 
 impl BoardScores {
     /// Whether everybody who is to play the board has played it, as far as is known.
-    #[must_use]
     pub fn is_over(&self) -> bool {
         !self.lines.iter().any(|line| line.state() == "missing" || line.is_still_to_play())
     }
 
     /// The lines as a traveller lists them: the best for North-South first, one with an assigned score where its points put
     /// it among the others (Law 12C), and those without a score last.
-    #[must_use]
     pub fn best_first(&self) -> Vec<&BoardLine> {
         let score = |line: &BoardLine| line.score_ns.filter(|_| !line.awarded);
         let (mut lines, assigned): (Vec<&BoardLine>, Vec<&BoardLine>) =
@@ -164,7 +162,6 @@ impl BoardScores {
 
     /// What a score made at a table is worth to North-South and East-West; none where it was not worth the same to
     /// all, as in matches.
-    #[must_use]
     pub fn worth(&self, score: Score) -> Option<[&SidePoints; 2]> {
         let scored = |line: &&BoardLine| line.score_ns == Some(score) && !line.awarded && line.ns.step.is_scored();
         let mut lines = self.lines.iter().filter(scored);
@@ -177,25 +174,21 @@ impl BoardScores {
 
 impl SidePoints {
     /// What a traveller shows.
-    #[must_use]
     pub fn to_show(&self) -> Option<&Points> {
         self.shown.as_deref().map(|shown| &shown.points).or(self.points.as_ref())
     }
 
     /// The top of what a traveller shows: of the group's own results where those are shown.
-    #[must_use]
     pub fn top_shown(&self) -> &Points {
         self.shown.as_deref().map_or(&self.top, |shown| &shown.top)
     }
 
     /// What a traveller shows in percent of its top, exact; none where there is no top.
-    #[must_use]
     pub fn percent_shown(&self) -> Option<Points> {
         Some(&self.to_show()?.over(self.top_shown())? * &Points::from(100))
     }
 
     /// A percentage of a board as it is shown everywhere: rounded once, to one decimal, half away from 50.
-    #[must_use]
     pub fn one_decimal(percent: &Points) -> String {
         percent.percentage(1)
     }
@@ -203,7 +196,6 @@ impl SidePoints {
 
 impl Step {
     /// A score was compared: there are points that come of play.
-    #[must_use]
     pub fn is_scored(&self) -> bool {
         !matches!(self, Self::Missing | Self::NoResult | Self::Artificial { .. })
     }
@@ -211,7 +203,6 @@ impl Step {
 
 impl BoardLine {
     /// The points of one side.
-    #[must_use]
     pub fn side(&self, side: Side) -> &SidePoints {
         match side {
             Side::NS => &self.ns,
@@ -227,7 +218,6 @@ impl BoardLine {
     }
 
     /// What counts for a contestant of the line.
-    #[must_use]
     pub fn points_of(&self, contestant: ContestantId) -> Option<&Points> {
         let side = self.sitting.side_of(contestant)?;
         let points = self.side(side);
@@ -236,13 +226,11 @@ impl BoardLine {
     }
 
     /// Whether it was put off: who is to play the board later must not know anything of it (Laws 16D, 90B4).
-    #[must_use]
     pub fn is_still_to_play(&self) -> bool {
         self.state() == "postponed"
     }
 
     /// The word for the line's state in files.
-    #[must_use]
     pub fn state(&self) -> &'static str {
         match (&self.ns.step, &self.ew.step, &self.outcome) {
             (Step::Artificial { .. }, _, _) | (_, Step::Artificial { .. }, _) => "artificial",

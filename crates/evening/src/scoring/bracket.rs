@@ -45,7 +45,6 @@ pub struct KnockOut {
 }
 
 /// The last match two played against each other in a section.
-#[must_use]
 pub fn match_of(standings: &Standings, section: SectionId, two: [Number; 2]) -> Option<&Match> {
     of(&standings.matches, section, two)
 }
@@ -57,7 +56,6 @@ fn of(matches: &[Match], section: SectionId, two: [Number; 2]) -> Option<&Match>
 
 impl Match {
     /// Who has lost it, as far as it was played; none where nobody has.
-    #[must_use]
     pub fn loser(&self) -> Option<ContestantId> {
         if !self.counts() {
             return None;
@@ -109,7 +107,6 @@ fn played(movement: &Movement) -> Vec<Played> {
 
 impl KnockOut {
     /// The knock-out of a section; none where it is none, or nothing is drawn yet.
-    #[must_use]
     pub fn of(session: &Session, standings: &Standings, section: SectionId) -> Option<Self> {
         let movement = &session.sections.get(&section)?.movement;
         let stages = played(movement);
@@ -141,7 +138,6 @@ impl KnockOut {
     }
 
     /// Who has won it.
-    #[must_use]
     pub fn winner(&self) -> Option<ContestantId> {
         self.bracket.last().filter(|last| last.ties.len() == 1)?.ties.first()?.winner
     }

@@ -87,7 +87,6 @@ impl EventUnit {
 
 impl EventSession {
     /// What its scores are in, as an event takes them that adds up in this way.
-    #[must_use]
     pub fn unit(&self, sum: EventSum) -> EventUnit {
         match sum {
             EventSum::MeanPercent | EventSum::SumPercent if self.in_percent => EventUnit::Percent,
@@ -139,7 +138,6 @@ pub struct EventLine {
 
 impl EventLine {
     /// Its score of a round, with the session that gave it; none where it played none of its sessions.
-    #[must_use]
     pub fn of_round(&self, round: &[usize]) -> Option<&EventScore> {
         round.iter().find_map(|at| self.scores.get(*at)?.as_ref())
     }
@@ -147,13 +145,11 @@ impl EventLine {
 
 impl EventRanking {
     /// The units of its sessions; several where one session was scored in another way than the others.
-    #[must_use]
     pub fn units(&self) -> BTreeSet<EventUnit> {
         self.sessions.iter().map(|session| session.unit(self.rules.event_sum)).collect()
     }
 
     /// A value of the event as it is shown: percentages are rounded as those of an evening, totals half up.
-    #[must_use]
     pub fn shown(&self, value: &Points, decimals: u32) -> String {
         match self.rules.event_sum {
             EventSum::MeanPercent | EventSum::SumPercent if self.rules.method.has_percentages() => {
@@ -299,7 +295,6 @@ pub struct Event<'a> {
 
 impl<'a> Event<'a> {
     /// An event without a session; `people` says who is one person.
-    #[must_use]
     pub fn new(people: &'a People) -> Self {
         Self { people, sessions: Vec::new(), everybody: BTreeMap::new(), finals: BTreeSet::new() }
     }
@@ -342,7 +337,6 @@ impl<'a> Event<'a> {
     }
 
     /// The rankings by these rules of adding up, decided as usual; see [`Self::rankings_by`].
-    #[must_use]
     pub fn rankings(&self, rules: &Rules) -> Vec<EventRanking> {
         self.rankings_by(&Conditions { rules: rules.clone(), ..Conditions::default() })
     }
@@ -356,7 +350,6 @@ impl<'a> Event<'a> {
     /// A session from which a contestant was disqualified (Law 91B) gives it nothing: it does not count, and it
     /// is neither played nor missed. Where every session counts, or the one that always does is concerned, the
     /// contestant is out: it stands last and has no rank.
-    #[must_use]
     pub fn rankings_by(&self, conditions: &Conditions) -> Vec<EventRanking> {
         let mut order: Vec<usize> = (0..self.sessions.len()).collect();
         order.sort_by_key(|at| self.sessions[*at].0.unwrap_or(1));
@@ -453,7 +446,6 @@ fn stages(numbers: &[Option<u16>], finals: &[bool], contestants: &[Vec<Option<&B
 }
 
 /// The rankings of an event of these sessions, as [`Event`] gives them.
-#[must_use]
 pub fn event(parts: &[EventPart<'_>], rules: &Rules, people: &People) -> Vec<EventRanking> {
     let mut event = Event::new(people);
     for part in parts {

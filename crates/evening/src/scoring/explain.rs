@@ -50,7 +50,6 @@ pub struct TotalReason<'a> {
 }
 
 /// Explains one side of one line.
-#[must_use]
 pub fn explain_board(standings: &Standings, slot: Slot, side: Side) -> Option<BoardReason<'_>> {
     standings.boards.iter().filter(|b| b.number == slot.board).find_map(|board| {
         let line = board.lines.iter().find(|l| l.slot == slot)?;
@@ -83,7 +82,6 @@ pub fn explain_board(standings: &Standings, slot: Slot, side: Side) -> Option<Bo
 }
 
 /// Explains a contestant's total.
-#[must_use]
 pub fn explain_total(standings: &Standings, contestant: ContestantId) -> Option<TotalReason<'_>> {
     let (ranking, line) = standings.line(contestant)?;
     let boards: Vec<(BoardNumber, Side, &BoardLine)> = standings

@@ -24,7 +24,6 @@ pub enum List {
 
 /// The lists there are besides [`List::Overall`]: sections where several are ranked together, strata and a
 /// handicap where contestants have them.
-#[must_use]
 pub fn lists(session: &Session, standings: &Standings) -> Vec<List> {
     let together = standings.rankings.iter().any(|r| {
         let sections: BTreeSet<SectionId> = r.lines.iter().map(|l| l.contestant.section).collect();
@@ -40,7 +39,6 @@ pub fn lists(session: &Session, standings: &Standings) -> Vec<List> {
 }
 
 /// The rankings of a list.
-#[must_use]
 pub fn list(session: &Session, standings: &Standings, list: List) -> Vec<Ranking> {
     let mut rankings = standings.rankings.clone();
     for ranking in &mut rankings {

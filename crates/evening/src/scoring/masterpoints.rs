@@ -127,20 +127,17 @@ pub struct FieldSize {
 }
 
 /// The names of all scales.
-#[must_use]
 pub fn masterpoint_scales() -> Vec<&'static str> {
     SCALES.keys().map(String::as_str).collect()
 }
 
 /// A scale by its name.
-#[must_use]
 pub fn masterpoint_scale(name: &str) -> Option<&'static MasterpointScale> {
     SCALES.get(name)
 }
 
 /// What the rules of the standings award: nothing where they name no scale, or it does not cover such a
 /// field, and nothing to who is disqualified or not ranked. A contestant that is missing among others is left to the director.
-#[must_use]
 pub fn masterpoints(standings: &Standings) -> BTreeMap<ContestantId, Points> {
     let scale = standings.rules.masterpoints.0.as_deref().and_then(masterpoint_scale);
     let Some(scale) = scale.filter(|_| !standings.provisional) else { return BTreeMap::new() };
@@ -172,7 +169,6 @@ pub fn masterpoints(standings: &Standings) -> BTreeMap<ContestantId, Points> {
 impl MasterpointScale {
     /// What each rank of a ranking gets, in the order given; none where the scale does not cover such a
     /// field, and none for a rank whose award is left to the director.
-    #[must_use]
     pub fn awards(
         &self,
         kind: ContestantKind,

@@ -113,7 +113,6 @@ impl TryFrom<String> for Decimal {
 }
 
 /// The names of all scales that count `what`: `imps`, `percent` or `patton`.
-#[must_use]
 pub fn scales(what: &str) -> Vec<&'static str> {
     let fits = |scale: &Scale| match scale.of {
         ScaleOf::Imps { .. } => what == "imps",
@@ -125,7 +124,6 @@ pub fn scales(what: &str) -> Vec<&'static str> {
 }
 
 /// A scale by its name; the continuous one is no file.
-#[must_use]
 pub fn scale(name: &str) -> Option<&'static Scale> {
     SCALES.get(name)
 }
@@ -133,7 +131,6 @@ pub fn scale(name: &str) -> Option<&'static Scale> {
 /// The victory points of a side that won a match by so many IMPs, or lost it by them (a negative margin).
 /// A margin with a fraction is rounded to whole IMPs first, half away from 0. None where the scale does
 /// not exist or counts something else.
-#[must_use]
 pub fn victory_points(name: &str, boards: u32, margin: &Points) -> Option<Points> {
     let whole = margin.round(0, Rounding::AwayFrom(&Points::ZERO));
     let size = whole.size().whole()?;
@@ -149,7 +146,6 @@ pub fn victory_points(name: &str, boards: u32, margin: &Points) -> Option<Points
 }
 
 /// The victory points of a percentage of a match. Below 50 it gets what the other side leaves.
-#[must_use]
 pub fn victory_points_of_percent(name: &str, boards: u32, percent: &Points) -> Option<Points> {
     let ScaleOf::Percent { vp, boards: tables } = &scale(name)?.of else { return None };
     let table = nearest(tables, boards, |t| (t.from, t.to))?;
@@ -161,7 +157,6 @@ pub fn victory_points_of_percent(name: &str, boards: u32, percent: &Points) -> O
 }
 
 /// The points for the plus scores of a short match, of each side.
-#[must_use]
 pub fn patton(name: &str, boards: u32, pluses: [&Points; 2]) -> Option<[Points; 2]> {
     let ScaleOf::Patton { steps, boards: tables, .. } = &scale(name)?.of else { return None };
     let splits = nearest(tables, boards, |t| (t.from, t.to))?;
@@ -179,7 +174,6 @@ pub fn patton(name: &str, boards: u32, pluses: [&Points; 2]) -> Option<[Points; 
 }
 
 /// The boards of each row a scale has, from and to; none where the scale does not exist.
-#[must_use]
 pub fn scale_rows(name: &str) -> Vec<(u32, u32)> {
     if name == WBF {
         return vec![(1, MOST_BOARDS as u32)];
@@ -193,13 +187,11 @@ pub fn scale_rows(name: &str) -> Vec<(u32, u32)> {
 }
 
 /// The boards of a row as they are written: `6–8`, or one number.
-#[must_use]
 pub fn rows_named(from: u32, to: u32) -> String {
     if from == to { from.to_string() } else { format!("{from}–{to}") }
 }
 
 /// The scales that count the same as one and have a row of their own for matches of so many boards.
-#[must_use]
 pub fn scales_for(like: &str, boards: u32) -> Vec<&'static str> {
     let what = match scale(like).map(|scale| &scale.of) {
         Some(ScaleOf::Percent { .. }) => "percent",

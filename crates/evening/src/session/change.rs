@@ -33,7 +33,6 @@ pub enum Status {
 
 impl Status {
     /// The law it is given by.
-    #[must_use]
     pub fn law(&self) -> &'static str {
         match self {
             Self::Active {} | Self::Suspended { .. } | Self::Disqualified { .. } => "91",

@@ -27,7 +27,6 @@ pub enum Device {
 
 impl Device {
     /// Whether a change of `other` is taken back by Undo here. What no hand is known of belongs to everybody.
-    #[must_use]
     pub fn may_undo(&self, other: &Self) -> bool {
         *other == Self::Unknown || self == other
     }

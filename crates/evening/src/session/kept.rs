@@ -93,7 +93,6 @@ pub struct Ruled {
 
 impl Ruled {
     /// The meeting it lies on.
-    #[must_use]
     pub fn slot(&self) -> Slot {
         Slot::new(self.board, self.sitting)
     }

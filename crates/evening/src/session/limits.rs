@@ -22,7 +22,6 @@ pub enum TypedText {
 
 impl TypedText {
     /// The most characters.
-    #[must_use]
     pub fn limit(self) -> usize {
         match self {
             Self::Name | Self::Title => MAX_NAME,

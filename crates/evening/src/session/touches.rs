@@ -70,7 +70,6 @@ pub struct Touches {
 
 impl Touches {
     /// Whether two people would have had to talk to each other.
-    #[must_use]
     pub fn clash_with(&self, other: &Self) -> bool {
         let alters = |one: &Self, other: &Self| {
             one.alters.iter().any(|touch| other.alters.contains(touch) || other.leans_on.contains(touch))
@@ -102,7 +101,6 @@ impl<'a> Branch<'a> {
     }
 
     /// What a change of this side touches.
-    #[must_use]
     pub fn touches(&self, change: &Change) -> Touches {
         let mut gathering = Gathering { branch: self, touches: Touches::default() };
         gathering.change(change);

@@ -62,7 +62,6 @@ pub fn write(session: &Session, options: &PadOptions, analyses: Option<&Analyses
 }
 
 /// Whether content is a scoring file that was written here for this session.
-#[must_use]
 pub fn is_of(content: Vec<u8>, session: SessionId) -> bool {
     let name = session.0.simple().to_string();
     let rows = jet::ExistingDatabase::open(content).and_then(|file| file.read("Session"));

@@ -17,7 +17,6 @@ const BEGIN: u32 = 1 + 2 + 4;
 const GO_ON: u32 = 1 + 4;
 
 /// A new event with this session.
-#[must_use]
 pub fn initialized(session: &Session, plan: &PadPlan, club: &Club, options: &PadOptions) -> Value {
     let id = guid(session.id);
     let start = NaiveTime::parse_from_str(&session.conditions.start, "%H:%M").unwrap_or_default();
@@ -42,7 +41,6 @@ pub fn initialized(session: &Session, plan: &PadPlan, club: &Club, options: &Pad
 }
 
 /// The event that was begun before goes on.
-#[must_use]
 pub fn continued(session: &Session, club: &Club) -> Value {
     json!({
         "EventGuid": guid(session.id), "ClubId": club.id, "Commands": GO_ON, "AlternativeDataFolder": null,
@@ -51,7 +49,6 @@ pub fn continued(session: &Session, club: &Club) -> Value {
 }
 
 /// A section whose rounds are others from one round on: what is told of that round and all after it.
-#[must_use]
 pub fn moved(session: &Session, plan: &PadPlan, one: &PadSection, from: u8, new: &[PadSeat], club: &Club) -> Value {
     let id = guid(session.id);
     let mut told = section(&id, one, session);
@@ -90,7 +87,6 @@ pub fn moved(session: &Session, plan: &PadPlan, one: &PadSection, from: u8, new:
 }
 
 /// People with a number, so that seats may name them by it.
-#[must_use]
 pub fn players(session: &Session, seats: &[PadSeat], club: &Club) -> Vec<Value> {
     let mut told: Vec<&str> = Vec::new();
     let mut all = Vec::new();
@@ -215,7 +211,6 @@ fn round(id: &str, one: &PadSection, row: &PadRound) -> Value {
 }
 
 /// The hands that are known.
-#[must_use]
 pub fn handrecords(session: &Session, plan: &PadPlan) -> Vec<Value> {
     const SUITS: [(Suit, &str); 4] =
         [(Suit::Clubs, "Clubs"), (Suit::Diamonds, "Diamonds"), (Suit::Hearts, "Hearts"), (Suit::Spades, "Spades")];
@@ -246,7 +241,6 @@ pub fn handrecords(session: &Session, plan: &PadPlan) -> Vec<Value> {
 }
 
 /// Results from a round on, for a section whose change of movement took them from the pads.
-#[must_use]
 pub fn results_back(session: &Session, one: &PadSection, from: u8) -> Vec<Value> {
     let mut told = Vec::new();
     for line in session.lines().iter().filter(|line| line.place.section == one.id) {

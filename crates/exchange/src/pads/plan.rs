@@ -87,7 +87,6 @@ pub struct PadHand {
 
 impl PadPlan {
     /// The plan of an evening, as far as its rounds are drawn.
-    #[must_use]
     pub fn of(session: &Session) -> Self {
         let (mut sections, mut seats, mut hands) = (Vec::new(), Vec::new(), Vec::new());
         for (number, (id, section)) in (1..).zip(&session.sections) {
@@ -112,13 +111,11 @@ impl PadPlan {
     }
 
     /// What plays in it: of all sections the same.
-    #[must_use]
     pub fn kind(&self) -> ContestantKind {
         self.sections.first().map_or(ContestantKind::Pairs, |section| section.kind)
     }
 
     /// A section by its letters.
-    #[must_use]
     pub fn section(&self, id: SectionId) -> Option<&PadSection> {
         self.sections.iter().find(|section| section.id == id)
     }
@@ -126,13 +123,11 @@ impl PadPlan {
 
 impl PadSection {
     /// A table in a round.
-    #[must_use]
     pub fn round(&self, table: u8, round: u8) -> Option<&PadRound> {
         self.rounds.iter().find(|row| (row.table, row.round) == (table, round))
     }
 
     /// Whether nobody plays there.
-    #[must_use]
     pub fn is_idle(&self, row: &PadRound) -> bool {
         let four = self.kind == ContestantKind::Individual && (row.south == 0 || row.west == 0);
         row.ns == 0 || row.ew == 0 || four

@@ -12,7 +12,6 @@ use crate::Texts;
 use super::{headings, parser, picture};
 
 /// The page; where it is opened it shows the part with this anchor.
-#[must_use]
 pub fn html(texts: &Texts, at: Option<&str>) -> String {
     let say = texts.say();
     let (title, contents) = (escaped(&say.manual_title()), escaped(&say.manual_contents()));

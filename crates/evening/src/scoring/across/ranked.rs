@@ -78,7 +78,6 @@ impl OneField {
 
     /// The ranking by these rules. Only equal fractions tie, whatever they look like when they are rounded; who ties
     /// stands by session and number.
-    #[must_use]
     pub fn ranking(self, rules: &Rules) -> AcrossRanking {
         let totals = self.field.totals(self.who.len() as u32, rules);
         let who = self.who.into_iter().map(|(session, contestant, title)| InField { session, contestant, title });

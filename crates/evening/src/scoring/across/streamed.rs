@@ -51,7 +51,6 @@ impl Streamed {
     }
 
     /// What every score that came was worth, board by board, the highest first.
-    #[must_use]
     pub fn worths(&self, rules: &Rules) -> Vec<Worth> {
         let frequencies = self.apart.frequencies(&self.counts);
         let (valued, _) = self.apart.valued(&self.counts, &frequencies, rules);
@@ -74,13 +73,11 @@ impl Streamed {
     }
 
     /// How many results and awards were counted.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.results
     }
 
     /// Nothing was counted.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.results == 0
     }

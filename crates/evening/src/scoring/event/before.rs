@@ -32,7 +32,6 @@ pub struct EarlierSessions {
 
 impl EarlierSessions {
     /// What is brought into a session from these earlier ones; `people` says who is one person.
-    #[must_use]
     pub fn of<'a>(
         session: &Session,
         earlier: impl Iterator<Item = (&'a Session, &'a Standings)>,
@@ -58,13 +57,11 @@ impl EarlierSessions {
     }
 
     /// What a contestant brings; none where it played no earlier session.
-    #[must_use]
     pub fn brings(&self, contestant: ContestantId) -> Option<&Earlier> {
         self.of.get(&contestant)
     }
 
     /// Nobody played an earlier session.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.of.is_empty()
     }

@@ -14,7 +14,6 @@ pub struct Final(u8);
 
 impl Final {
     /// From 0; all behind the 26th are the 26th.
-    #[must_use]
     pub fn nth(nth: usize) -> Self {
         Self(u8::try_from(nth.min(25)).unwrap_or(25))
     }
