@@ -29,9 +29,6 @@ pub struct OfEvent {
 }
 
 /// The sessions of the event a session belongs to, the earliest first; itself, where it belongs to none.
-///
-/// # Errors
-/// When the database cannot be read.
 pub fn members(store: &Store, session: &Session) -> Result<Vec<SessionId>, StoreError> {
     store.sessions_of_event(of(session))
 }
@@ -73,9 +70,6 @@ pub(super) fn rankings(own: &Session, scored: &Standings, others: &[OfEvent], pe
 }
 
 /// What gives an event the same name in all its sessions but this one, after it was named there.
-///
-/// # Errors
-/// When the database cannot be read.
 pub fn renamed(store: &Store, event: &EventRef, but: SessionId) -> Result<Vec<(SessionId, Vec<Change>)>, StoreError> {
     let mut changes = Vec::new();
     for id in store.sessions_of_event(event.id)?.into_iter().filter(|id| *id != but) {
@@ -194,9 +188,6 @@ pub fn across<E: From<StoreError>>(
 }
 
 /// The name of the event of these sessions and the club, as the last of them has it.
-///
-/// # Errors
-/// When one of them cannot be read.
 pub fn named(store: &Store, sessions: &[SessionId]) -> Result<(String, String), StoreError> {
     let mut last: Option<(u16, String, String)> = None;
     for id in sessions {

@@ -109,9 +109,6 @@ impl Desk {
     }
 
     /// The desk over a file, which is made where there is none. Opening it is told in the log.
-    ///
-    /// # Errors
-    /// As [`Store::open`] and [`Self::new`].
     pub fn at(path: &Path, clock: Clock) -> Result<Self, StoreError> {
         let begun = std::time::Instant::now();
         let opened = Store::open(path).and_then(|store| Self::new(store, clock));
@@ -120,9 +117,6 @@ impl Desk {
     }
 
     /// The desk over a file that must be there.
-    ///
-    /// # Errors
-    /// As [`Store::open_existing`] and [`Self::new`].
     pub fn at_existing(path: &Path, clock: Clock) -> Result<Self, StoreError> {
         Self::new(Store::open_existing(path)?, clock)
     }
@@ -264,9 +258,6 @@ impl Desk {
     }
 
     /// [`Self::work`] for whoever waits.
-    ///
-    /// # Errors
-    /// As the job.
     pub fn work_now<T: Send + 'static>(
         &self,
         job: impl FnOnce(&mut Store) -> Result<T, StoreError> + Send + 'static,
@@ -287,9 +278,6 @@ impl Desk {
     }
 
     /// [`Self::run`] for whoever waits.
-    ///
-    /// # Errors
-    /// As the job.
     pub fn run_now<T: Send + 'static>(
         &self,
         job: impl FnOnce(&mut Steps) -> Result<T, StoreError> + Send + 'static,
@@ -301,9 +289,6 @@ impl Desk {
     }
 
     /// A journal without what is worked out from it, for whoever goes through many.
-    ///
-    /// # Errors
-    /// When it cannot be read.
     pub fn journal(&self, session: SessionId) -> Result<Journal, StoreError> {
         self.read_now(move |store| store.load(session))
     }
@@ -321,17 +306,11 @@ impl Desk {
     }
 
     /// Who asked not to be named in public.
-    ///
-    /// # Errors
-    /// When the database cannot be read.
     pub fn unnamed(&self) -> Result<BTreeSet<PlayerId>, StoreError> {
         self.read_now(Store::unnamed)
     }
 
     /// Asks the writer itself, which has seen all that was acknowledged, and waits for its answer.
-    ///
-    /// # Errors
-    /// As the question.
     pub fn read_now<T: Send + 'static>(
         &self,
         question: impl FnOnce(&Store) -> Result<T, StoreError> + Send + 'static,

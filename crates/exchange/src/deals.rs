@@ -215,9 +215,6 @@ fn read_any(content: &[u8]) -> Result<DealSet, DealFileError> {
 }
 
 /// Reads a file of deals as this format.
-///
-/// # Errors
-/// As [`read`].
 pub fn read_as(format: DealFormat, content: &[u8]) -> Result<DealSet, DealFileError> {
     guarded(|| read_known(format, content))
 }

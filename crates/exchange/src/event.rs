@@ -16,9 +16,6 @@ const TEMPLATE: &str =
     concat!(include_str!("../../../resources/web/head.html"), include_str!("../../../resources/web/event.html"));
 
 /// The whole page as UTF-8; the same event gives the same bytes.
-///
-/// # Errors
-/// When the template does not fit what is to be shown.
 pub fn page(name: &str, club: &str, rankings: &[EventRanking], texts: &Texts) -> Result<String, WebError> {
     let mut environment = Environment::new();
     environment.add_filter("suits", suits);

@@ -98,9 +98,6 @@ pub fn import(content: &[u8]) -> Result<Imported, ExchangeError> {
 }
 
 /// Takes a file in as the options say.
-///
-/// # Errors
-/// As [`import`].
 pub fn import_with(content: &[u8], options: &ImportOptions) -> Result<Imported, ExchangeError> {
     guarded(|| taken_in(content, options))
 }

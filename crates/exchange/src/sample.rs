@@ -122,26 +122,17 @@ struct SampleRuling {
 }
 
 /// The sample evening.
-///
-/// # Errors
-/// When the file in the program is damaged.
 pub fn evening() -> Result<Sample, SampleError> {
     Ok(serde_json::from_str(FILE)?)
 }
 
 /// The evening on which everything went wrong: a ruling of every kind, penalties, appeals, corrections.
-///
-/// # Errors
-/// When the file in the program is damaged.
 pub fn troubles() -> Result<Sample, SampleError> {
     Ok(serde_json::from_str(TROUBLES)?)
 }
 
 /// Evenings whose next round waits to be drawn, each with its changes in order: a Swiss of nine teams after three of
 /// seven rounds, and a Monrad of ten pairs after two of five.
-///
-/// # Errors
-/// When a file in the program is damaged.
 pub fn drawn() -> Result<Vec<Vec<Change>>, SampleError> {
     DRAWN.into_iter().map(|file| Ok(serde_json::from_str(file)?)).collect()
 }

@@ -136,9 +136,6 @@ impl<'a> Season<'a> {
     }
 
     /// The list of the season and a page for each player.
-    ///
-    /// # Errors
-    /// When a template does not fit what is to be shown.
     pub fn files(&self, texts: &Texts) -> Result<Vec<SiteFile>, WebError> {
         let mut environment = Environment::new();
         environment.add_filter("suits", suits);

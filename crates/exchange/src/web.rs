@@ -56,9 +56,6 @@ pub struct WebOptions<'a> {
 }
 
 /// The whole page as UTF-8; the same session gives the same bytes.
-///
-/// # Errors
-/// When the template does not fit what is to be shown.
 pub fn page(
     session: &Session,
     standings: &Standings,

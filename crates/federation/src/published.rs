@@ -55,9 +55,6 @@ pub struct ScoreWorth {
 }
 
 /// The last ranking that was put up: the one that was published, else the live one; none where there is neither.
-///
-/// # Errors
-/// When the server cannot be asked.
 pub fn last_published(federation: &mut Federation, event: &FieldEvent) -> Result<Option<Received>, FederationError> {
     for (kind, is_live) in [("published", false), ("live", true)] {
         let Some(row) = federation.client.query_opt(statements::LAST_RANKING, &[&event.id, &kind])? else { continue };
@@ -78,9 +75,6 @@ pub fn last_published(federation: &mut Federation, event: &FieldEvent) -> Result
 }
 
 /// What every score was worth in a ranking.
-///
-/// # Errors
-/// When the server cannot be asked.
 pub fn worths(
     federation: &mut Federation,
     event: &FieldEvent,

@@ -58,18 +58,12 @@ impl Keys {
     }
 
     /// Those of a session, where the hall was open for it.
-    ///
-    /// # Errors
-    /// When the database cannot be read.
     pub fn kept(store: &Store, session: SessionId) -> Result<Option<Self>, StoreError> {
         let kept = store.setting(&setting(session))?.and_then(|text| from_hex(&text));
         Ok(kept.map(|secret| Self { secret, session }))
     }
 
     /// New ones: cards that were printed before let nobody in any more.
-    ///
-    /// # Errors
-    /// As [`Self::of`].
     pub fn renewed(store: &mut Store, session: SessionId) -> Result<Self, HallError> {
         let mut secret = [0; 32];
         getrandom::fill(&mut secret).map_err(|e| HallError::Random(e.to_string()))?;
@@ -175,9 +169,6 @@ pub fn address_of(origin: &str, key: &TableKey) -> String {
 }
 
 /// The address under which the hall was opened last: `http://192.168.1.20:8410`.
-///
-/// # Errors
-/// When the database cannot be read.
 pub fn kept_address(store: &Store) -> Result<Option<String>, StoreError> {
     store.setting(ADDRESS)
 }
@@ -187,9 +178,6 @@ pub(super) fn keep_address(store: &mut Store, origin: &str) -> Result<(), StoreE
 }
 
 /// What table cards show of the way in; nothing where the hall was never opened for this session.
-///
-/// # Errors
-/// When the database cannot be read.
 pub fn ways(store: &Store, session: &Session) -> Result<Vec<Way>, StoreError> {
     let (Some(keys), Some(origin)) = (Keys::kept(store, session.id)?, kept_address(store)?) else {
         return Ok(Vec::new());

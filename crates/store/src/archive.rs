@@ -171,9 +171,6 @@ impl Store {
     }
 
     /// The sessions of a season, both dates included, the earliest first.
-    ///
-    /// # Errors
-    /// When the database cannot be read.
     pub fn sessions_between(&self, from: NaiveDate, to: NaiveDate) -> Result<Vec<SessionId>, StoreError> {
         let mut query = self.db.prepare("SELECT id FROM session WHERE date BETWEEN ?1 AND ?2 ORDER BY date, id")?;
         let rows = query.query_map([from.to_string(), to.to_string()], |row| row.get::<_, String>(0))?;

@@ -136,9 +136,6 @@ impl Store {
     }
 
     /// Begins to forget a person; nothing is written yet.
-    ///
-    /// # Errors
-    /// As [`Self::forget_player`].
     pub fn begin_forgetting(
         &self,
         player: PlayerId,
@@ -229,9 +226,6 @@ impl Store {
     }
 
     /// The free texts that still seem to name somebody who was forgotten.
-    ///
-    /// # Errors
-    /// When the database cannot be read.
     pub fn still_named(&self, forgotten: &Forgotten) -> Result<Vec<Mention>, StoreError> {
         forgotten.person.mentions(&self.db)
     }

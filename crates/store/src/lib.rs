@@ -202,9 +202,6 @@ impl Store {
 
     /// The sessions of an event, the earliest first. An event that began without a name of its own has the
     /// identity of its first session.
-    ///
-    /// # Errors
-    /// When the database cannot be read.
     pub fn sessions_of_event(&self, event: uuid::Uuid) -> Result<Vec<SessionId>, StoreError> {
         self.ids(
             "SELECT id FROM session WHERE json_extract(event, '$.id') = ?1 OR (id = ?1 AND event IS NULL)
@@ -214,9 +211,6 @@ impl Store {
     }
 
     /// Every event, the one played last first, as its last session names it.
-    ///
-    /// # Errors
-    /// When the database cannot be read.
     pub fn events(&self) -> Result<Vec<EventRef>, StoreError> {
         let mut query =
             self.db.prepare("SELECT event FROM session WHERE event IS NOT NULL ORDER BY date DESC, id DESC")?;
@@ -234,9 +228,6 @@ impl Store {
     }
 
     /// The rankings of a session as they were put up, the earliest first (Laws 79C, 92B).
-    ///
-    /// # Errors
-    /// When the database cannot be read.
     pub fn published(&self, session: SessionId) -> Result<Vec<Published>, StoreError> {
         published::read_published(&self.db, session)
     }
@@ -338,17 +329,11 @@ impl Store {
     }
 
     /// How much of a session's journal there is; none where there is no such session.
-    ///
-    /// # Errors
-    /// When the database cannot be read.
     pub fn seen(&self, session: SessionId) -> Result<Option<Seen>, StoreError> {
         rows::seen(&self.db, session)
     }
 
     /// Whether others wrote to the file since this was asked last. It costs next to nothing.
-    ///
-    /// # Errors
-    /// When the database cannot be read.
     pub fn version_of_data(&self) -> Result<i64, StoreError> {
         Ok(self.db.pragma_query_value(None, "data_version", |row| row.get(0))?)
     }
@@ -399,9 +384,6 @@ impl Store {
     }
 
     /// Opens a session and makes a list of changes, all or none: an import.
-    ///
-    /// # Errors
-    /// As [`Self::create`] and [`Self::change_all`].
     pub fn create_with(&mut self, entries: Vec<Entry>) -> Result<Journal, StoreError> {
         let mut journals = self.create_all(vec![entries])?;
         journals.pop().ok_or_else(|| ChangeError::NotOpened.into())

@@ -104,9 +104,6 @@ impl Becomes {
 
 impl Store {
     /// A session of ours, for a merge to make ready what comes to it.
-    ///
-    /// # Errors
-    /// When the database cannot be read.
     pub fn ours(&self, wanted: &WantedSession) -> Result<Ours, StoreError> {
         let moment = self.db.unchecked_transaction()?;
         Ours::at(&moment, wanted)

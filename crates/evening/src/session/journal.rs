@@ -113,9 +113,6 @@ impl Journal {
     }
 
     /// Whether a change can be made now; nothing is changed.
-    ///
-    /// # Errors
-    /// When it cannot.
     pub fn permits(&self, entry: Entry) -> Result<(), ChangeError> {
         self.prepare(entry).map(|_| ())
     }

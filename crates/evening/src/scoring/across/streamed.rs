@@ -84,9 +84,6 @@ impl Streamed {
 
     /// The totals of contestants 0 to `contestants`, to the last digit those of [`Across::totals`] over the same lines;
     /// `again` reads every line that was counted a second time.
-    ///
-    /// # Errors
-    /// As `again`.
     pub fn totals<E>(
         &self,
         contestants: u32,
