@@ -5,7 +5,6 @@ use lang::{Language, Texts};
 /// The language of a command: the one asked for with `--lang`, else that of the system.
 #[derive(Debug, Clone, Copy)]
 pub struct Speech {
-    /// What was asked for.
     pub asked: Option<Language>,
 }
 

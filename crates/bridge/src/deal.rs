@@ -17,7 +17,6 @@ pub struct Deal([Hand; 4]);
 
 /// Why cards are not a deal.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[expect(missing_docs, reason = "each says itself in its sentence")]
 pub enum DealError {
     #[error("{0:?} is not a card")]
     NotACard(String),

@@ -57,7 +57,6 @@ pub struct Making {
 /// Changes that are in the database.
 #[derive(Debug, Clone)]
 pub struct Made {
-    /// The evening with them.
     pub evening: Arc<Evening>,
     /// When they were stored.
     pub at: DateTime<FixedOffset>,

@@ -1,8 +1,6 @@
 //! People and what they enter: players, contestants, sections, events and the conditions of contest
 //! (Laws 4, 78D, 80). What happened at the tables is in `session`, how it is counted in `scoring`.
 
-#![warn(missing_docs)]
-
 mod amounts;
 mod conditions;
 mod contestant;

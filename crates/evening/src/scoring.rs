@@ -1,8 +1,6 @@
 //! From what happened to standings: a pure, exact function, worked out afresh after every change.
 //! Every method shares the frequency table, the awards and the ranking (Laws 12C, 77, 78, 86, 87).
 
-#![warn(missing_docs)]
-
 mod across;
 mod artificial;
 mod board;

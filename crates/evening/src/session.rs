@@ -1,8 +1,6 @@
 //! What happened in one session: who sat where, what was scored and ruled, and every way to change it.
 //! A session changes only by a `Change`; how it is counted is in `scoring`, where it is kept in `store`.
 
-#![warn(missing_docs)]
-
 mod apply;
 mod change;
 mod closing;

@@ -14,7 +14,6 @@ pub use told::{continued, handrecords, initialized, moved, players, results_back
 /// What can be asked, by the number it has there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 #[repr(u8)]
-#[allow(missing_docs, reason = "the names are the protocol's own")]
 pub enum Ask {
     Ping = 4,
     InitializeEvent = 5,

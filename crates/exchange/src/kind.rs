@@ -19,7 +19,6 @@ const APPLICATION: &[u8] = b"BRDG";
 pub enum FileKind {
     /// USEBIO: results of one event.
     Usebio,
-    /// PBN with results.
     PbnResults,
     /// Cards without results.
     Deals(DealFormat),
@@ -51,9 +50,7 @@ pub enum Foreign {
     Packed,
     /// A document to be printed.
     Pdf,
-    /// A web page.
     WebPage,
-    /// A picture.
     Picture,
 }
 

@@ -17,7 +17,6 @@ pub struct Received {
     pub moment: DateTime<Utc>,
     pub rules: Rules,
     pub results: usize,
-    /// How many sessions are in it.
     pub sessions: usize,
     pub boards: Vec<i16>,
     /// While clubs play; another one takes its place.

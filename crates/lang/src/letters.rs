@@ -16,7 +16,6 @@ pub struct Letters {
     pub notrump: &'static str,
     /// What a scorer may type for each denomination, clubs first; longer spellings first.
     pub denominations: [&'static [&'static str]; 5],
-    /// The denominations as words.
     pub denomination_words: [&'static [&'static str]; 5],
     /// What may be typed for a card's rank besides digits and T: ace, king, queen, jack.
     pub typed_honours: [&'static [&'static str]; 4],

@@ -43,7 +43,6 @@ pub enum DrawMethod {
     ByHand,
     /// Known before, whatever is scored.
     Fixed,
-    /// By lot.
     Lot,
     /// By seeds: the strongest are kept apart at first.
     Seeded,

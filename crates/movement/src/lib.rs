@@ -1,8 +1,6 @@
 //! Movements (Laws 3-5, 8): who meets whom, at which table, with which boards, in which round.
 //! Numbers only: which people hold the numbers, and what they scored, is not known here.
 
-#![warn(missing_docs)]
-
 mod balance;
 mod byes;
 mod check;
@@ -69,10 +67,8 @@ pub enum ContestantKind {
 #[serde(untagged)]
 pub enum Sitting<C> {
     /// A pair on each side.
-    #[expect(missing_docs, reason = "the line above says what it holds")]
     Sides { ns: C, ew: C },
     /// A player in each seat.
-    #[expect(missing_docs, reason = "the line above says what it holds")]
     Players { n: C, e: C, s: C, w: C },
     /// One half of a team on each side: the same two teams meet over the board at two tables, and each of
     /// the two results counts.
@@ -116,7 +112,6 @@ pub struct Meeting {
 pub struct Movement {
     /// What the director announces, for example `Skip Mitchell, 8 tables`.
     pub name: String,
-    /// What its contestants are.
     pub kind: ContestantKind,
     /// How many there are; they are numbered from 1.
     pub tables: u8,

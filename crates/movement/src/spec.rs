@@ -39,7 +39,6 @@ pub struct Spec {
 
 /// Why a text or a size is no movement.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[expect(missing_docs, reason = "each says itself in its sentence")]
 pub enum SpecError {
     #[error("{0:?} is no movement: write a family and a number of tables, like \"mitchell 7\"; families are {list}", list = Family::names())]
     Unknown(String),

@@ -9,7 +9,6 @@ use super::{ContestantKind, Family, Half, Movement, Number, Report, Spec, SpecEr
 /// What the director wishes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Wishes {
-    /// What the contestants are.
     pub kind: ContestantKind,
     /// Tables, a half table counted as one; in an individual the players, among teams the teams.
     pub size: u8,

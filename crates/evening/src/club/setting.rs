@@ -5,7 +5,6 @@ use std::fmt;
 
 /// Why a setting cannot be made.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[expect(missing_docs, reason = "each says itself in its sentence")]
 pub enum RuleError {
     #[error("there is no setting {0:?}; `arrowswitch standings --help` lists them")]
     UnknownKey(String),
@@ -55,7 +54,6 @@ pub struct NumberPattern {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SettingNumber {
     /// A whole one, both bounds included.
-    #[expect(missing_docs, reason = "the line above says what it holds")]
     Whole { from: u32, to: u32 },
     /// Not negative, with at most two decimals.
     Hundredths,

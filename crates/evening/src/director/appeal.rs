@@ -10,7 +10,6 @@ use super::{AppealId, PenaltyId, RulingId};
 pub struct Appeal {
     /// The same in every file that travels.
     pub id: AppealId,
-    /// What is appealed.
     pub against: Appealed,
     /// Who appeals.
     pub contestant: ContestantId,

@@ -6,7 +6,6 @@ use super::{Edition, Revoke};
 
 /// Why the assistant cannot begin.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[expect(missing_docs, reason = "each says itself in its sentence")]
 pub enum TreeError {
     #[error("there is no tree {0:?}")]
     NoTree(String),

@@ -37,14 +37,7 @@ pub struct Weighted {
 #[serde(untagged)]
 pub enum Assigned {
     /// A contract and its tricks, scored by the marking of the board.
-    Contract {
-        /// What might have been played.
-        contract: Contract,
-        /// By whom.
-        declarer: Seat,
-        /// All that declarer takes.
-        tricks: Tricks,
-    },
+    Contract { contract: Contract, declarer: Seat, tricks: Tricks },
     /// From North-South's view, for both sides.
     Score {
         /// From North-South's view.
@@ -87,7 +80,6 @@ pub enum Fault {
 
 /// Why an award cannot stand.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[expect(missing_docs, reason = "each says itself in its sentence")]
 pub enum AwardError {
     #[error("the weights of {side} sum to {} % instead of 100 % (Law 12C1c)", *.sum as f64 / 300.0)]
     Weights { side: Side, sum: u64 },

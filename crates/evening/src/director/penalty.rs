@@ -15,9 +15,7 @@ pub enum PenaltyUnit {
     PercentOfTop,
     /// Matchpoints on the scale 2-1-0.
     Matchpoints,
-    /// IMPs.
     Imps,
-    /// Victory points.
     VictoryPoints,
     /// Percent of what the contestant could have had in the session.
     TotalPercent,

@@ -36,10 +36,8 @@ pub enum Decision {
     /// The result stands; the ruling is in the log only.
     Nothing {},
     /// Declarer is given or loses so many tricks (Laws 64, 67B1, 69-71, 79).
-    #[expect(missing_docs, reason = "the line above says what it holds")]
     Tricks { declarer: i8 },
     /// Another contract or declarer counts than was entered (Laws 36C, 54A).
-    #[expect(missing_docs, reason = "the line above says what it holds")]
     Contract { contract: Contract, declarer: Seat },
     /// No result stands (Laws 6D2, 13D, 15B1, 82B2).
     Cancelled {},

@@ -98,11 +98,9 @@ pub enum Chooser {
     Lho,
     /// The player on the offender's right.
     Rho,
-    /// Declarer.
     Declarer,
     /// Who will be declarer as the auction stands.
     PresumedDeclarer,
-    /// Dummy.
     Dummy,
     /// Either defender.
     Defender,

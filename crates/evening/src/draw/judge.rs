@@ -18,10 +18,8 @@ pub enum DrawFault {
     /// It has no opponent and no bye.
     LeftOut(Number),
     /// They have met in this round.
-    #[expect(missing_docs, reason = "the line above says what it holds")]
     Met { one: Number, two: Number, round: u8 },
     /// They may not meet.
-    #[expect(missing_docs, reason = "the line above says what it holds")]
     Apart { one: Number, two: Number },
     /// It has a second bye, and others had fewer.
     SecondBye(Number),

@@ -27,7 +27,6 @@ pub use streamed::{SecondReading, Streamed, Worth};
 /// One line of a session as a field compares it: everything a field needs to know of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FieldLine {
-    /// Its number.
     pub board: BoardNumber,
     /// As the form it is compared in is marked.
     pub vulnerability: Vulnerability,

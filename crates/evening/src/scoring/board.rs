@@ -18,21 +18,16 @@ pub enum Step {
     /// No result and no award: not played, cancelled.
     NoResult,
     /// Compared with the others: raw matchpoints 2-1-0 among so many results of so many due.
-    #[expect(missing_docs, reason = "the line above says what it holds")]
     Compared { raw: Points, results: u32, due: u32, formula: Formula },
     /// IMPs against a datum, the mean of so many results without so many extremes at each end.
-    #[expect(missing_docs, reason = "the line above says what it holds")]
     Datum { datum: Score, of: u64, dropped: u64 },
     /// The undivided sum of IMPs against so many results of so many due.
-    #[expect(missing_docs, reason = "the line above says what it holds")]
     Cross { sum: Points, comparisons: u32, due: u32 },
     /// Total points (Law 78C).
     Total,
     /// A board of a match: the mean score here and at the other table, from this side's team's view.
-    #[expect(missing_docs, reason = "the line above says what it holds")]
     Match { here: Box<Points>, there: Box<Points> },
     /// An artificial score (Law 12C2), and what it counts in: the top, or what average plus is worth.
-    #[expect(missing_docs, reason = "the line above says what it holds")]
     Artificial { award: Artificial, own: Option<Box<Own>>, unit: Box<Points> },
 }
 
@@ -86,7 +81,6 @@ pub struct SidePoints {
 pub struct Shown {
     /// On the board's own top.
     pub points: Points,
-    /// That top.
     pub top: Points,
 }
 
@@ -122,7 +116,6 @@ pub struct BoardLine {
 /// A board of a field.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BoardScores {
-    /// The board.
     pub number: BoardNumber,
     /// Which copy, from 0, where several were played and are compared apart; else none.
     pub group: Option<u8>,

@@ -32,7 +32,6 @@ pub use finals::{Final, GoesOn};
 pub struct EventPart<'a> {
     /// One session of the event.
     pub session: &'a Session,
-    /// Its standings.
     pub standings: &'a Standings,
     /// In percent: 100 counts once.
     pub weight: u16,
@@ -55,7 +54,6 @@ pub struct EventSession {
     pub provisional: bool,
     /// How many have a score of it.
     pub contestants: usize,
-    /// What its totals are in.
     pub totals_in: EventUnit,
     /// It has percentages, which an event of percentages takes in place of the totals.
     pub in_percent: bool,
@@ -175,7 +173,6 @@ pub struct EventRanking {
     pub rounds: Vec<Vec<usize>>,
     /// What it was added up by.
     pub rules: Rules,
-    /// What it was decided by.
     pub decided_by: EventRules,
 }
 

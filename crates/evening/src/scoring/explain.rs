@@ -12,7 +12,6 @@ use super::{BoardLine, Frequency, Points, Ranking, RankingLine, Standings, Step}
 /// Why one side has its points on a board.
 #[derive(Debug, Clone, PartialEq)]
 pub struct BoardReason<'a> {
-    /// Its number.
     pub board: BoardNumber,
     /// Which form of a fouled board it is compared in; none where the board was not fouled.
     pub group: Option<u8>,
@@ -45,7 +44,6 @@ pub struct TotalReason<'a> {
     pub sum: Points,
     /// Boards it did not meet although others of its ranking did.
     pub sat_out: u32,
-    /// Its line in the ranking.
     pub line: &'a RankingLine,
 }
 

@@ -47,7 +47,6 @@ pub enum Instead {
 /// A board of a match.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MatchBoard {
-    /// Its number.
     pub board: BoardNumber,
     /// Of each contestant; none where the board does not count, or not yet.
     pub points: [Option<Points>; 2],

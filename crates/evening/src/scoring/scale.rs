@@ -47,13 +47,10 @@ pub struct Scale {
 #[serde(tag = "of", rename_all = "kebab-case")]
 pub enum ScaleOf {
     /// The margin of a match in IMPs.
-    #[expect(missing_docs, reason = "the line above says what it holds")]
     Imps { vp: Vec<[Decimal; 2]>, boards: Vec<MarginSteps> },
     /// A percentage of a match at matchpoints.
-    #[expect(missing_docs, reason = "the line above says what it holds")]
     Percent { vp: Vec<[Decimal; 2]>, boards: Vec<Bands> },
     /// The ratio of the plus scores of a short match.
-    #[expect(missing_docs, reason = "the line above says what it holds")]
     Patton { draw_within: u16, steps: Vec<Ratio>, boards: Vec<Splits> },
 }
 

@@ -22,7 +22,6 @@ use super::{Points, Rounding};
 pub struct Missing {
     /// Where it is due.
     pub place: Place,
-    /// Its number.
     pub board: BoardNumber,
     /// Who sits there.
     pub sitting: Sitting<ContestantId>,
@@ -75,7 +74,6 @@ pub struct RankingLine {
 /// A ranking, best first.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ranking {
-    /// Which it is.
     pub name: RankingName,
     /// Best first.
     pub lines: Vec<RankingLine>,
@@ -101,13 +99,10 @@ impl Ranking {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Remark {
     /// The scale has no row for matches of so many boards; the one for these was taken, the nearest there is.
-    #[expect(missing_docs, reason = "the line above says what it holds")]
     ScaleRow { scale: String, boards: u32, from: u32, to: u32 },
     /// The scale is for percentages where the session counts IMPs, or the other way round: there are no victory points.
-    #[expect(missing_docs, reason = "the line above says what it holds")]
     ScaleKind { scale: String, of_percentages: bool },
     /// A bye counts less than a draw by the scale, or more than any match can.
-    #[expect(missing_docs, reason = "the line above says what it holds")]
     Bye { scale: String, draw: Points, most: Points, bye: Points },
 }
 

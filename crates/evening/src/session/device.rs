@@ -21,7 +21,6 @@ pub enum Device {
     /// A table pad by its number.
     Pad(u16),
     /// The phone of a table.
-    #[expect(missing_docs, reason = "the line above says what it holds")]
     Phone { section: SectionId, table: u8 },
 }
 

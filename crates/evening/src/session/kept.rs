@@ -77,7 +77,6 @@ pub struct Withdrawal {
 pub struct Ruled {
     /// Where the board was played.
     pub place: Place,
-    /// Its number.
     pub board: BoardNumber,
     /// Who sat there.
     pub sitting: Sitting<ContestantId>,

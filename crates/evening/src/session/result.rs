@@ -30,9 +30,7 @@ pub struct Place {
 pub enum Outcome {
     /// A contract was played.
     Played {
-        /// What was bid.
         contract: Contract,
-        /// Who played it.
         declarer: Seat,
         /// All that declarer took, 0 to 13.
         tricks: Tricks,
@@ -41,7 +39,6 @@ pub enum Outcome {
         lead: Option<Card>,
     },
     /// Only the score is known, from North-South's view.
-    #[expect(missing_docs, reason = "the line above says what it holds")]
     ScoreOnly { score_ns: Score },
     /// Four passes: an ordinary score of 0 (Laws 22, 77).
     PassedOut,
@@ -70,7 +67,6 @@ pub struct TableResult {
     /// Where it was played.
     #[serde(flatten)]
     pub place: Place,
-    /// Which board.
     pub board: BoardNumber,
     /// Which copy of the board was played, from 0; results on different copies may not be comparable
     /// (Law 87).

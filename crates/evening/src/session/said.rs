@@ -14,7 +14,6 @@ pub enum OutcomeOrAward {
     Outcome(Outcome),
     /// An award of the director, with its law.
     Award {
-        /// What each side gets.
         award: Award,
         /// By which law, like `12C1`.
         law: String,

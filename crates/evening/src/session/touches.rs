@@ -47,15 +47,11 @@ pub enum Touch {
     Marking(BoardNumber),
     /// A contestant's playing of a board (Law 15: only once); of a team, the half that sits so.
     Played(BoardNumber, ContestantId, Option<Side>),
-    /// One result.
     Result(ResultId),
-    /// One ruling.
     Ruling(RulingId),
-    /// One penalty.
     Penalty(PenaltyId),
     /// A match of two, the lower number first, whichever of its rounds.
     Match([ContestantId; 2]),
-    /// One appeal.
     Appeal(AppealId),
 }
 

@@ -70,7 +70,6 @@ pub struct PadSeat {
     pub number: String,
     /// The name in letters pads have, cut to what they show.
     pub name: String,
-    /// The name as it is.
     pub full_name: String,
     pub contestant: ContestantId,
     /// Which of its players, from 0.

@@ -31,7 +31,6 @@ struct Writer<'a> {
     standings: &'a Standings,
     analyses: &'a Analyses,
     kind: ContestantKind,
-    /// How many sections there are.
     sections: usize,
     lines: Lines,
     left_out: LeftOut,

@@ -28,7 +28,6 @@ impl fmt::Display for Final {
 /// Where a contestant goes on to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct GoesOn {
-    /// Which final.
     pub to: Final,
     /// Others have as much and no place, or another final: somebody has to decide.
     pub open: bool,
