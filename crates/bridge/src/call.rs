@@ -51,7 +51,7 @@ impl Auction {
     }
 
     /// Who called at this position, from 0.
-    pub fn caller(&self, position: usize) -> Seat {
+    pub(crate) fn caller(&self, position: usize) -> Seat {
         Seat::ALL[(self.dealer as usize + position) % 4]
     }
 

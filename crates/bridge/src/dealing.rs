@@ -10,7 +10,7 @@ use chacha20::rand_core::{Rng, SeedableRng};
 use super::{Deal, Impossible, Seat};
 
 /// How many deals there are: 52! / 13!⁴, less than 2⁹⁶.
-pub const NUMBER_OF_DEALS: u128 = 53_644_737_765_488_792_839_237_440_000;
+pub(crate) const NUMBER_OF_DEALS: u128 = 53_644_737_765_488_792_839_237_440_000;
 
 /// Draws of which a third is expected to be too high. So many in a row no source of chance gives.
 const MAX_DRAWS: usize = 1000;

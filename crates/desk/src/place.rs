@@ -9,7 +9,7 @@ use directories::ProjectDirs;
 pub const PORTABLE: &str = "arrowswitch-data";
 
 /// The folder of a portable program; none for one that was installed.
-pub fn portable() -> Option<PathBuf> {
+pub(crate) fn portable() -> Option<PathBuf> {
     // A link in a folder of programs leads to where the program is.
     let program = std::env::current_exe().ok()?;
     beside(&program.canonicalize().unwrap_or(program))

@@ -32,7 +32,7 @@ pub use people::{People, doubles, folded, link};
 pub use player::{FederationNumber, Particulars, Player, PlayerId};
 pub use profile::{Profile, profile, profiles};
 pub use rules::Rules;
-pub use scales::CONTINUOUS;
+pub(crate) use scales::CONTINUOUS;
 pub use setting::{Hundredths, NumberPattern, RuleError, SettingForm, SettingNumber};
 pub use settings::{
     Average, Between, CrossFactor, DatumHalf, DatumRound, Divisor, DueLines, EventSum, FieldScope, Half, HandicapShare,

@@ -40,7 +40,7 @@ pub use error::ChangeError;
 pub use journal::{Entry, Journal, Seen};
 pub use kept::{Barred, Board, DecidedMatch, Heard, Marking, Penalized, Recorded, Ruled, Section, Withdrawal};
 pub use layers::RulingState;
-pub use limits::{MAX_NAME, MAX_REASON, MAX_REPORT, TypedText};
+pub use limits::{MAX_NAME, TypedText};
 pub use log::LogEntry;
 pub use matched::{DecidedMatches, Numbers, Opponents, opponents};
 pub use possible::{Suspicion, suspicions};

@@ -33,7 +33,8 @@ use super::{MAX_BYTES, text};
 pub(super) use csv::is_deals;
 pub use error::{At, DealFileError};
 pub use played::{Ending, Room, TablePlay};
-pub use provide::{Provision, of_session, provide};
+pub(crate) use provide::of_session;
+pub use provide::{Provision, provide};
 
 /// A format of deal files, found from content and never from a name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -56,7 +56,7 @@ pub enum Foreign {
 
 impl FileKind {
     /// Whether it becomes a session by `import`.
-    pub fn is_session(self) -> bool {
+    pub(crate) fn is_session(self) -> bool {
         self.format().is_some()
     }
 

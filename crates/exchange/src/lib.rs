@@ -78,11 +78,11 @@ pub use written::Exported;
 /// The largest file that is read, in bytes; scoring files have [`MAX_BWS_BYTES`].
 pub const MAX_BYTES: usize = 64 << 20;
 /// How deep elements may lie in each other.
-pub const MAX_DEPTH: usize = 64;
+pub(crate) const MAX_DEPTH: usize = 64;
 /// The longest single text value, in bytes.
-pub const MAX_TEXT: usize = 1 << 20;
+pub(crate) const MAX_TEXT: usize = 1 << 20;
 /// The most records (for XML: elements) of one file.
-pub const MAX_RECORDS: usize = 1_000_000;
+pub(crate) const MAX_RECORDS: usize = 1_000_000;
 /// The most lines of a table of cells below its headings: more than any evening or list of members has, and few
 /// enough to be held at once.
 pub const MAX_ROWS: usize = 100_000;

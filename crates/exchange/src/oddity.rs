@@ -215,7 +215,7 @@ impl Oddity {
 
     /// Without the board it was found on, where that is said beside it.
     #[must_use]
-    pub fn anywhere(self) -> Self {
+    pub(crate) fn anywhere(self) -> Self {
         match self {
             Self::OnBoard { what, .. } => *what,
             other => other,

@@ -96,7 +96,7 @@ pub struct TranscriptContestant {
 
 impl TranscriptContestant {
     /// One of whom only the number as printed and the people are known; its identity is given when it is entered.
-    pub fn unstated(section: SectionId, label: String, players: Vec<Entrant>, line: u32) -> Self {
+    pub(crate) fn unstated(section: SectionId, label: String, players: Vec<Entrant>, line: u32) -> Self {
         Self {
             id: ContestantId { section, number: 0 },
             label,

@@ -31,7 +31,7 @@ use std::sync::LazyLock;
 pub use asked::{AskedBy, asked, consented};
 pub use faults::{fault_detail, movement_fault, spec_error};
 pub use letters::Letters;
-pub use movements::{announcement, announcements, family_name, movement_name, reason};
+pub use movements::{announcement, announcements, movement_name, reason};
 pub use numbers::read_date;
 pub use refusals::{award_error, refusal, refusal_in};
 pub use seek::{chosen, seek};

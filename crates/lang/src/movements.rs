@@ -9,7 +9,7 @@ use movement::{ContestantKind, Family, Half, Meeting, Movement, Number, OfferRea
 use super::Texts;
 
 /// A family's name.
-pub fn family_name(family: Family, texts: &Texts) -> String {
+pub(crate) fn family_name(family: Family, texts: &Texts) -> String {
     let say = texts.say();
     match family {
         Family::Mitchell => say.family_mitchell(),

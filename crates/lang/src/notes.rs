@@ -308,7 +308,7 @@ pub fn advised(standings: &Standings, texts: &Texts) -> Vec<String> {
 }
 
 /// What a scale of victory points is for, as the texts ask for it.
-pub fn scale_kind(of_percentages: bool) -> &'static str {
+pub(crate) fn scale_kind(of_percentages: bool) -> &'static str {
     if of_percentages { "percent" } else { "imps" }
 }
 

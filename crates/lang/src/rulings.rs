@@ -73,7 +73,7 @@ pub fn award(award: &Award, texts: &Texts) -> String {
 }
 
 /// What one side gets.
-pub fn side_award(award: &SideAward, texts: &Texts) -> String {
+pub(crate) fn side_award(award: &SideAward, texts: &Texts) -> String {
     match award {
         SideAward::TableResult => texts.say().print_award_table(),
         SideAward::Artificial(given) => artificial(*given, texts),

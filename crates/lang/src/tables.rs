@@ -2,7 +2,7 @@
 //! the movement's.
 
 /// The most tables that are believed without asking: somebody who wants eight and a half may type 85.
-pub const BELIEVED: u8 = 40;
+pub(crate) const BELIEVED: u8 = 40;
 
 /// The tables of one section.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

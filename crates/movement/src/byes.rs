@@ -98,7 +98,7 @@ impl Movement {
 
     /// The absence rule: whoever plays in some round has a bye in each round in which only others meet.
     /// Movements of our rules, and those stored before byes were named, mean this.
-    pub fn byes_by_absence(&self) -> Vec<Bye> {
+    pub(crate) fn byes_by_absence(&self) -> Vec<Bye> {
         let mut seated: BTreeMap<u8, BTreeSet<Number>> = BTreeMap::new();
         for meeting in &self.meetings {
             seated.entry(meeting.round).or_default().extend(meeting.sitting.contestants().map(|(c, _)| c));

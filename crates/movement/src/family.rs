@@ -133,7 +133,7 @@ impl Family {
     }
 
     /// Whether players need a card to find their next table and direction.
-    pub fn follows_cards(self) -> bool {
+    pub(crate) fn follows_cards(self) -> bool {
         self.described().2 == Course::Cards
     }
 }

@@ -64,7 +64,7 @@ impl Keys {
     }
 
     /// New ones: cards that were printed before let nobody in any more.
-    pub fn renewed(store: &mut Store, session: SessionId) -> Result<Self, HallError> {
+    pub(crate) fn renewed(store: &mut Store, session: SessionId) -> Result<Self, HallError> {
         let mut secret = [0; 32];
         getrandom::fill(&mut secret).map_err(|e| HallError::Random(e.to_string()))?;
         store.set_setting(&setting(session), &hex(&secret))?;
@@ -169,7 +169,7 @@ pub fn address_of(origin: &str, key: &TableKey) -> String {
 }
 
 /// The address under which the hall was opened last: `http://192.168.1.20:8410`.
-pub fn kept_address(store: &Store) -> Result<Option<String>, StoreError> {
+pub(crate) fn kept_address(store: &Store) -> Result<Option<String>, StoreError> {
     store.setting(ADDRESS)
 }
 

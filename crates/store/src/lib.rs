@@ -65,7 +65,7 @@ pub use verify::Problem;
 pub use whole::write_whole;
 
 /// `PRAGMA application_id` of our files: `BRDG`.
-pub const APPLICATION_ID: i32 = 0x4252_4447;
+pub(crate) const APPLICATION_ID: i32 = 0x4252_4447;
 
 /// Why something could not be stored or read. The database is as it was before.
 #[derive(Debug, thiserror::Error)]

@@ -162,7 +162,7 @@ impl Method {
     }
 
     /// What it compares a result with.
-    pub fn compared_with(self) -> ComparedWith {
+    pub(crate) fn compared_with(self) -> ComparedWith {
         self.facts().compared
     }
 
@@ -177,12 +177,12 @@ impl Method {
     }
 
     /// What its matches count beside the net of their boards.
-    pub fn second_part(self) -> SecondPart {
+    pub(crate) fn second_part(self) -> SecondPart {
         self.facts().second
     }
 
     /// The other kind of scoring, by which those who tie by this one may be parted; none where there is none.
-    pub fn counterpart(self) -> Option<Self> {
+    pub(crate) fn counterpart(self) -> Option<Self> {
         self.facts().counterpart
     }
 
@@ -207,7 +207,7 @@ impl Method {
     }
 
     /// Each board of a match is won, drawn or lost.
-    pub fn wins_boards(self) -> bool {
+    pub(crate) fn wins_boards(self) -> bool {
         self.has_percentages() && !self.compares_tables()
     }
 

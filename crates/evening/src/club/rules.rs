@@ -127,7 +127,7 @@ impl Rules {
     ///
     /// # Errors
     /// With the setting, and the scales there are.
-    pub fn check_scales(&self, but: &Self) -> Result<(), RuleError> {
+    pub(crate) fn check_scales(&self, but: &Self) -> Result<(), RuleError> {
         self.differences(but).into_iter().try_for_each(|(key, _)| self.check_scale(key))
     }
 

@@ -148,7 +148,7 @@ impl Award {
     }
 
     /// The scores assigned without a contract, from North-South's view.
-    pub fn bare_scores(&self) -> impl Iterator<Item = Score> + '_ {
+    pub(crate) fn bare_scores(&self) -> impl Iterator<Item = Score> + '_ {
         Side::BOTH
             .into_iter()
             .flat_map(|side| match self.side(side) {
@@ -230,7 +230,7 @@ impl Award {
     ///
     /// # Errors
     /// The first side that gets less or more than its fault allows.
-    pub fn check_faults(&self, faults: [Fault; 2]) -> Result<(), AwardError> {
+    pub(crate) fn check_faults(&self, faults: [Fault; 2]) -> Result<(), AwardError> {
         for (side, fault) in Side::BOTH.into_iter().zip(faults) {
             let SideAward::Artificial(artificial) = self.side(side) else { continue };
             match (fault, artificial) {

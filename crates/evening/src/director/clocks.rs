@@ -42,7 +42,7 @@ impl Clocks {
     }
 
     /// Whether the period for rulings and appeals is over at a moment.
-    pub fn is_appealed_too_late(&self, at: DateTime<FixedOffset>) -> bool {
+    pub(crate) fn is_appealed_too_late(&self, at: DateTime<FixedOffset>) -> bool {
         self.appeal.is_some_and(|end| at > end)
     }
 }

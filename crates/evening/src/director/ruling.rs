@@ -174,7 +174,7 @@ impl Ruling {
     }
 
     /// The award, if that is what it gives.
-    pub fn as_award(&self) -> Option<&Award> {
+    pub(crate) fn as_award(&self) -> Option<&Award> {
         match &self.decision {
             Decision::Award(award) => Some(award),
             _ => None,

@@ -232,7 +232,7 @@ impl DrawField {
     }
 
     /// Whether two were said to be kept apart.
-    pub fn is_apart(&self, one: Number, two: Number) -> bool {
+    pub(crate) fn is_apart(&self, one: Number, two: Number) -> bool {
         self.apart.contains(&(one.min(two), one.max(two)))
     }
 

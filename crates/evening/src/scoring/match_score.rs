@@ -66,7 +66,7 @@ impl Match {
     }
 
     /// Boards with points for one of the two: an award may give them to one side only.
-    pub fn scored_of(&self, place: usize) -> u32 {
+    pub(crate) fn scored_of(&self, place: usize) -> u32 {
         self.boards.iter().filter(|b| b.points[place].is_some()).count() as u32
     }
 

@@ -115,7 +115,7 @@ impl Points {
     }
 
     /// As a decimal of exactly so many places by the rule given.
-    pub fn decimal_by(&self, decimals: u32, rounding: Rounding<'_>) -> String {
+    pub(crate) fn decimal_by(&self, decimals: u32, rounding: Rounding<'_>) -> String {
         let scaled = self.rounded(decimals, rounding);
         let negative = scaled < IBig::ZERO;
         let digits = scaled.to_string();

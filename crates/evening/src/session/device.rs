@@ -26,7 +26,7 @@ pub enum Device {
 
 impl Device {
     /// Whether a change of `other` is taken back by Undo here. What no hand is known of belongs to everybody.
-    pub fn may_undo(&self, other: &Self) -> bool {
+    pub(crate) fn may_undo(&self, other: &Self) -> bool {
         *other == Self::Unknown || self == other
     }
 }

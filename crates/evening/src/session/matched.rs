@@ -91,7 +91,7 @@ pub struct DecidedMatches {
 
 impl DecidedMatches {
     /// Whether a line is of such a match or board: nothing of it counts, and nothing of it is missing.
-    pub fn covers(&self, line: &Line<'_>) -> bool {
+    pub(crate) fn covers(&self, line: &Line<'_>) -> bool {
         // What was played there all the same stays what it was.
         if line.result.is_none() && self.beside.contains(&line.slot) {
             return true;
@@ -108,7 +108,7 @@ impl DecidedMatches {
 
 impl Session {
     /// The matches among these lines that the director decided, as far as the rules make matches of them.
-    pub fn decided_matches(&self, lines: &[Line<'_>], rules: &Rules) -> DecidedMatches {
+    pub(crate) fn decided_matches(&self, lines: &[Line<'_>], rules: &Rules) -> DecidedMatches {
         let beside = lines.iter().filter(|l| l.slot.is_of_teams() && l.is_artificial());
         let beside = beside.filter_map(|line| match line.sitting {
             Sitting::Teams { ns, ew } if !rules.method.compares_tables() => {

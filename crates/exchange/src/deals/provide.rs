@@ -49,7 +49,7 @@ pub fn provide(boards: &[DealtBoard], session: &Session, reason: &str) -> Provis
 }
 
 /// The hands of a session with what is known of them.
-pub fn of_session(session: &Session, analyses: Option<&Analyses>) -> Vec<DealtBoard> {
+pub(crate) fn of_session(session: &Session, analyses: Option<&Analyses>) -> Vec<DealtBoard> {
     let known = |number: &BoardNumber| analyses.and_then(|analyses| analyses.get(number));
     session
         .deals()
