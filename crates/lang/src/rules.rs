@@ -1,13 +1,14 @@
 //! The settings of the rules in words, for the foot of a ranking and for the window.
 //! The settings themselves, their keys and values, are in `club`.
 
+use bridge::Side;
 use evening::club::{Counted, EventTie, Method, TieRule};
-use evening::scoring;
+use evening::scoring::{self, RankingName};
 
 use super::Texts;
 
 /// The name of a rule that separates those who tie.
-pub fn tie_rule(rule: TieRule, texts: &Texts) -> String {
+pub(crate) fn tie_rule(rule: TieRule, texts: &Texts) -> String {
     let say = texts.say();
     match rule {
         TieRule::HeadToHead => say.tie_head_to_head(),
@@ -134,6 +135,17 @@ fn text_key(key: &str, of: &str) -> String {
 /// What the totals of a ranking count.
 pub fn unit(standings: &scoring::Standings, texts: &Texts) -> String {
     if standings.in_victory_points() { texts.say().unit_vp() } else { board_unit(standings.rules.method, texts) }
+}
+
+/// The section and the side that a ranking is of: `Section A · North-South`. Empty for a ranking of everybody.
+pub fn ranking_heading(name: &RankingName, texts: &Texts) -> String {
+    let say = texts.say();
+    let section = name.section.map(|section| say.print_section(section.to_string()));
+    let side = name.side.map(|side| match side {
+        Side::NS => say.print_north_south(),
+        Side::EW => say.print_east_west(),
+    });
+    section.into_iter().chain(side).collect::<Vec<_>>().join(" · ")
 }
 
 /// What the boards of a method count.
