@@ -54,7 +54,7 @@ pub use frequency::Frequency;
 pub use held::Held;
 pub use imps::imps;
 pub use lists::{List, list, lists};
-pub use masterpoints::{FieldSize, MasterpointScale, masterpoint_scale, masterpoint_scales, masterpoints};
+pub use masterpoints::{FieldSize, MasterpointScale, masterpoint_scale, masterpoints};
 pub use match_score::{Instead, Match, MatchBoard};
 pub use points::{Points, Rounding};
 pub use published::{Moved, Published, PublishedLine};

@@ -48,7 +48,7 @@ mod xml;
 
 use std::fmt;
 
-use evening::session::{Change, Session};
+use evening::session::Session;
 
 pub use bws::{
     BwsError, FillError, Filled, MAX_BWS_BYTES, PadFile, PadFileError, fill as fill_bws, is_of as is_bws_of,
@@ -227,16 +227,6 @@ pub enum ExchangeError {
     NoSession { kind: FileKind, advice: &'static str },
     #[error(transparent)]
     Panicked(#[from] Panicked),
-}
-
-/// The changes that bring a file in as a session, the opening first, without the report that [`import`] gives.
-///
-/// # Errors
-/// When the file is refused, or holds no session.
-pub fn session_changes(content: &[u8]) -> Result<Vec<Change>, ExchangeError> {
-    let imported = import(content)?;
-    let (kind, advice) = (imported.kind, imported.kind.advice());
-    if imported.opens() { Ok(imported.changes) } else { Err(ExchangeError::NoSession { kind, advice }) }
 }
 
 /// Scores a file afresh and compares with what it states; settings given are kept to.

@@ -126,11 +126,6 @@ pub struct FieldSize {
     pub boards: u32,
 }
 
-/// The names of all scales.
-pub fn masterpoint_scales() -> Vec<&'static str> {
-    SCALES.keys().map(String::as_str).collect()
-}
-
 /// A scale by its name.
 pub fn masterpoint_scale(name: &str) -> Option<&'static MasterpointScale> {
     SCALES.get(name)
