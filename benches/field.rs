@@ -1,4 +1,4 @@
-//! A field of any size: 1 000 000 results < 0.5 s on two cores, linear to 10 000 000, < 100 bytes a result;
+//! A field of any size: 1 000 000 results < 0.5 s, linear to 10 000 000, < 100 bytes a result;
 //! cross-IMPs and Butler no worse than three times that.
 
 use std::hint::black_box;

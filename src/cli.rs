@@ -102,7 +102,6 @@ pub fn default_database() -> Result<PathBuf, CliError> {
 
 /// Whether a file that the program was opened with is to be taken in, and is no database: the system hands over what
 /// was clicked on.
-#[must_use]
 pub fn is_of_another_program(file: &std::path::Path) -> bool {
     // As much as says what it is.
     const HEAD: u64 = 1 << 20;

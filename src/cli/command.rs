@@ -41,7 +41,6 @@ pub struct Arguments {
 
 impl Arguments {
     /// What was typed; ends the program where it cannot be understood, or help was asked for.
-    #[must_use]
     pub fn typed() -> Self {
         let typed = Self::parse();
         if typed.database.is_some() && typed.command.is_some() {
@@ -52,7 +51,6 @@ impl Arguments {
     }
 
     /// In which language it is answered.
-    #[must_use]
     pub fn speech(&self) -> Speech {
         Speech { asked: self.lang }
     }

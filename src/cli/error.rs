@@ -1,11 +1,11 @@
-//! Why a command was refused: what the lower rooms and the command line itself say, as types, and the words of it in the
-//! language of whoever typed the command. In English a type says itself, and scripts read that; in other languages the
-//! words are those of the window, as far as they do not speak of it.
+//! Why a command was refused, in the language of whoever typed the command. In English an error says itself, and scripts
+//! read that; in other languages the words are those of the window, as far as they do not speak of it.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
 
 use desk::failed;
+use desk::outbox::OutboxError;
 use desk::pads::{ConnectError, FollowError};
 use evening::club::RuleError;
 use evening::draw::CannotDraw;
@@ -14,212 +14,140 @@ use exchange::connector::ConnectorAnswerError;
 use exchange::csv::CsvReadError;
 use exchange::deals::DealFileError;
 use exchange::pads::{PadOptionError, PadOptions};
-use exchange::refusal;
+use exchange::refusal::{self, Refusal};
+use exchange::sample::SampleError;
+use exchange::web::WebError;
 use exchange::{
     ChangesFileError, ExchangeError, FillError, MovementReadError, OpenError, PadFileError, RereadError, UnknownField,
-    web,
 };
+use federation::FederationError;
 use lang::{self, Language, Texts};
+use movement::SpecError;
+use phones::HallError;
 use print::letterhead::LetterheadError;
 use store::StoreError;
 
 use super::refusal::CliRefusal;
 
 /// Why a command was refused.
-#[derive(Debug, thiserror::Error)]
-pub enum CliError {
-    #[error(transparent)]
-    Web(#[from] web::WebError),
-    #[error(transparent)]
-    Store(#[from] StoreError),
-    #[error(transparent)]
-    Hand(#[from] desk::Refused),
-    /// A file, or a session by what it is called.
-    #[error("{path}: {reason}")]
-    File { path: PathBuf, reason: Box<CliReason> },
-    /// A session of an event; the others are as the last of the two says.
-    #[error("{session}: {reason}; {others}")]
-    OfEvent { session: String, reason: Box<CliReason>, others: Box<CliRefusal> },
-    #[error(transparent)]
-    Sample(#[from] exchange::sample::SampleError),
-    #[error(transparent)]
-    Rule(#[from] RuleError),
-    #[error(transparent)]
-    Movement(#[from] movement::SpecError),
-    #[error(transparent)]
-    Draw(#[from] CannotDraw),
-    /// A scoring file of table pads.
-    #[error("{0}")]
-    Follow(Box<FollowError>),
-    /// The pads' program, over the network.
-    #[error("{0}")]
-    Connect(Box<ConnectError>),
-    #[error(transparent)]
-    Hall(#[from] phones::HallError),
-    #[error(transparent)]
-    Federation(#[from] federation::FederationError),
-    #[error(transparent)]
-    Outbox(#[from] desk::outbox::OutboxError),
-    #[error("{0}")]
-    Refused(CliRefusal),
-    #[error(transparent)]
-    Letterhead(#[from] LetterheadError),
-    /// A setting of table pads.
-    #[error(transparent)]
-    PadOption(#[from] PadOptionError),
-    /// In the words of whoever found it, as they are.
-    #[error("{0}")]
-    Said(String),
-    #[error("the output could not be written: {0}")]
-    Output(#[from] std::io::Error),
-    #[error("the output could not be made: {0}")]
-    Json(#[from] serde_json::Error),
-}
-
-impl From<CliRefusal> for CliError {
-    fn from(refusal: CliRefusal) -> Self {
-        Self::Refused(refusal)
-    }
-}
-
-impl From<FollowError> for CliError {
-    fn from(error: FollowError) -> Self {
-        Self::Follow(Box::new(error))
-    }
-}
-
-impl From<ConnectError> for CliError {
-    fn from(error: ConnectError) -> Self {
-        Self::Connect(Box::new(error))
-    }
-}
-
-/// What is wrong with a file or a session, as whoever found it says it.
 #[derive(Debug)]
-pub enum CliReason {
-    Refusal(CliRefusal),
-    Open(OpenError),
-    Exchange(Box<ExchangeError>),
-    Table(Box<CsvReadError>),
-    Deals(Box<DealFileError>),
-    Movements(Box<MovementReadError>),
-    Again(RereadError),
-    Letterhead(LetterheadError),
-    Changes(ChangesFileError),
-    Fill(FillError),
-    Store(Box<StoreError>),
-    /// Another refusal, of a session that is changed by a file.
-    Cli(Box<CliError>),
-    /// Of the system, or what a file holds.
+pub enum CliError {
+    Told(Box<dyn Told + Send>),
+    /// Words of the system or of a file, or words that are in the right language already.
     Said(String),
+    Output(std::io::Error),
+    /// A file, or a session by the name it was given.
+    File {
+        path: PathBuf,
+        reason: Box<CliError>,
+    },
+    /// A session of an event, and what became of the other sessions.
+    OfEvent {
+        session: String,
+        reason: Box<CliError>,
+        others: CliRefusal,
+    },
 }
 
-/// A reason from each type that lower rooms refuse with.
-macro_rules! reasons {
-    ($($of:ty => |$error:ident| $reason:expr;)+) => {
-        $(impl From<$of> for CliReason {
-            fn from($error: $of) -> Self {
-                $reason
+/// An error with words in every language. `Display` gives the English words.
+pub trait Told: fmt::Debug + fmt::Display {
+    /// The words in a language other than English.
+    fn told(&self, texts: &Texts) -> String;
+}
+
+impl<E: Told + Send + 'static> From<E> for CliError {
+    fn from(error: E) -> Self {
+        Self::Told(Box::new(error))
+    }
+}
+
+impl From<std::io::Error> for CliError {
+    fn from(error: std::io::Error) -> Self {
+        Self::Output(error)
+    }
+}
+
+/// The words of each error of the lower crates.
+macro_rules! told {
+    ($($of:ty => |$error:ident, $texts:ident| $words:expr;)+) => {
+        $(impl Told for $of {
+            fn told(&self, $texts: &Texts) -> String {
+                let $error = self;
+                $words
             }
         })+
     };
 }
 
-reasons! {
-    CliRefusal => |error| Self::Refusal(error);
-    OpenError => |error| Self::Open(error);
-    ExchangeError => |error| Self::Exchange(Box::new(error));
-    CsvReadError => |error| Self::Table(Box::new(error));
-    DealFileError => |error| Self::Deals(Box::new(error));
-    MovementReadError => |error| Self::Movements(Box::new(error));
-    RereadError => |error| Self::Again(error);
-    LetterheadError => |error| Self::Letterhead(error);
-    ChangeError => |error| Self::Store(Box::new(error.into()));
-    StoreError => |error| Self::Store(Box::new(error));
-    desk::Refused => |error| Self::Store(error.error);
-    CliError => |error| Self::Cli(Box::new(error));
-    std::io::Error => |error| Self::Said(error.to_string());
-    serde_json::Error => |error| Self::Said(error.to_string());
-    ChangesFileError => |error| Self::Changes(error);
-    FillError => |error| Self::Fill(error);
-    RuleError => |error| Self::Cli(Box::new(error.into()));
+told! {
+    // Faults of this program.
+    WebError => |error, _texts| error.to_string();
+    SampleError => |error, _texts| error.to_string();
+    serde_json::Error => |error, _texts| error.to_string();
+    ChangeError => |error, texts| lang::refusal(error, texts);
+    StoreError => |error, texts| of_store(error, texts);
+    desk::Refused => |error, texts| of_store(&error.error, texts);
+    RuleError => |error, texts| of_rule(error, texts);
+    SpecError => |error, texts| lang::spec_error(error, texts);
+    CannotDraw => |error, texts| of_draw(error, texts);
+    FollowError => |error, texts| of_pad_file(error, texts);
+    ConnectError => |error, texts| of_connector(error, texts);
+    HallError => |error, texts| of_hall(error, texts);
+    FederationError => |error, texts| desk::unsent::why(error, texts);
+    OutboxError => |error, texts| desk::unsent::not_kept(error, texts);
+    CliRefusal => |error, texts| error.words(texts);
+    LetterheadError => |error, texts| error.words(texts);
+    PadOptionError => |error, texts| {
+        texts.say().command_no_pad_setting(format!("{}={}", error.key, error.value), PadOptions::all())
+    };
+    OpenError => |error, texts| Refusal::Unopened(error.clone()).words(texts);
+    ExchangeError => |error, texts| Refusal::Unread(Box::new(error.clone())).words(texts);
+    CsvReadError => |error, texts| Refusal::of_table(error.clone()).words(texts);
+    DealFileError => |error, texts| refusal::deals(error, texts);
+    MovementReadError => |error, texts| refusal::movements(error, texts);
+    RereadError => |error, texts| Refusal::of_again(*error).words(texts);
+    ChangesFileError => |error, texts| of_changes(error, texts);
+    FillError => |error, texts| of_fill(error, texts);
 }
 
 impl CliError {
     /// A file that is why a command was refused.
-    pub(super) fn file(path: &Path, reason: impl Into<CliReason>) -> Self {
-        Self::File { path: path.to_owned(), reason: Box::new(reason.into()) }
+    pub(super) fn file(path: &Path, reason: impl Into<Self>) -> Self {
+        let reason = match reason.into() {
+            // It is the file that failed, not the output.
+            Self::Output(error) => Self::Said(error.to_string()),
+            other => other,
+        };
+        Self::File { path: path.to_owned(), reason: Box::new(reason) }
     }
 
     /// Why, in the language of whoever typed the command.
-    #[must_use]
     pub fn words(&self, texts: &Texts) -> String {
         if texts.language() == Language::En {
             return self.to_string();
         }
         match self {
-            Self::Store(error) => of_store(error, texts),
-            Self::Hand(refused) => of_store(&refused.error, texts),
+            Self::Told(error) => error.told(texts),
+            Self::Said(words) => words.clone(),
+            Self::Output(error) => texts.say().command_output(error.to_string()),
             Self::File { path, reason } => format!("{}: {}", path.display(), reason.words(texts)),
             Self::OfEvent { session, reason, others } => {
                 format!("{session}: {}; {}", reason.words(texts), others.words(texts))
             }
-            Self::Rule(error) => of_rule(error, texts),
-            Self::Movement(error) => lang::spec_error(error, texts),
-            Self::Draw(impossible) => of_draw(impossible, texts),
-            Self::Follow(error) => of_pad_file(error, texts),
-            Self::Connect(error) => of_connector(error, texts),
-            Self::Hall(error) => of_hall(error, texts),
-            Self::Federation(error) => desk::unsent::why(error, texts),
-            Self::Outbox(error) => desk::unsent::not_kept(error, texts),
-            Self::Refused(refusal) => refusal.words(texts),
-            Self::Letterhead(error) => error.words(texts),
-            Self::PadOption(PadOptionError { key, value }) => {
-                texts.say().command_no_pad_setting(format!("{key}={value}"), PadOptions::all())
-            }
-            Self::Output(error) => texts.say().command_output(error.to_string()),
-            // Faults of this program, and what was said in the right language already.
-            Self::Web(_) | Self::Sample(_) | Self::Json(_) | Self::Said(_) => self.to_string(),
         }
     }
 }
 
-impl CliReason {
-    fn words(&self, texts: &Texts) -> String {
-        match self {
-            Self::Refusal(refusal) => refusal.words(texts),
-            Self::Open(error) => refusal::Refusal::Unopened(error.clone()).words(texts),
-            Self::Exchange(error) => refusal::Refusal::Unread(error.clone()).words(texts),
-            Self::Table(error) => refusal::Refusal::of_table((**error).clone()).words(texts),
-            Self::Deals(error) => refusal::deals(error, texts),
-            Self::Movements(error) => refusal::movements(error, texts),
-            Self::Letterhead(error) => error.words(texts),
-            Self::Changes(error) => of_changes(error, texts),
-            Self::Fill(error) => of_fill(error, texts),
-            Self::Again(RereadError::Renumbered) => refusal::Refusal::Renumbered.words(texts),
-            Self::Store(error) => of_store(error, texts),
-            Self::Cli(error) => error.words(texts),
-            Self::Said(words) => words.clone(),
-        }
-    }
-}
+impl std::error::Error for CliError {}
 
-impl fmt::Display for CliReason {
+impl fmt::Display for CliError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Refusal(refusal) => refusal.fmt(f),
-            Self::Open(error) => error.fmt(f),
-            Self::Exchange(error) => error.fmt(f),
-            Self::Table(error) => error.fmt(f),
-            Self::Deals(error) => error.fmt(f),
-            Self::Movements(error) => error.fmt(f),
-            Self::Again(error) => error.fmt(f),
-            Self::Letterhead(error) => error.fmt(f),
-            Self::Changes(error) => error.fmt(f),
-            Self::Fill(error) => error.fmt(f),
-            Self::Store(error) => error.fmt(f),
-            Self::Cli(error) => error.fmt(f),
-            Self::Said(words) => words.fmt(f),
+            Self::Told(error) => error.fmt(f),
+            Self::Said(words) => f.write_str(words),
+            Self::Output(error) => write!(f, "the output could not be written: {error}"),
+            Self::File { path, reason } => write!(f, "{}: {reason}", path.display()),
+            Self::OfEvent { session, reason, others } => write!(f, "{session}: {reason}; {others}"),
         }
     }
 }
@@ -298,7 +226,7 @@ fn of_pad_file(error: &FollowError, texts: &Texts) -> String {
     let say = texts.say();
     match error {
         FollowError::Open { path, source } => {
-            format!("{path}: {}", refusal::Refusal::Unopened(source.clone()).words(texts))
+            format!("{path}: {}", Refusal::Unopened(source.clone()).words(texts))
         }
         FollowError::File { path, source: PadFileError::OtherEvening { title } } => {
             format!("{path}: {}", say.pads_other_evening(title))
@@ -323,8 +251,7 @@ fn of_connector(error: &ConnectError, texts: &Texts) -> String {
     }
 }
 
-fn of_hall(error: &phones::HallError, texts: &Texts) -> String {
-    use phones::HallError;
+fn of_hall(error: &HallError, texts: &Texts) -> String {
     let say = texts.say();
     match error {
         HallError::Bind { address, .. } => say.hall_no_address(address.to_string()),

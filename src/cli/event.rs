@@ -16,7 +16,6 @@ use exchange::csv::CsvForm;
 use exchange::event as exchanged;
 use lang::{Language, Texts, events, rules};
 
-use super::error::CliReason;
 use super::given::{key_value, with_conditions, with_settings};
 use super::refusal::CliRefusal;
 use super::speech::Speech;
@@ -309,13 +308,13 @@ fn join(desk: &Desk, ids: &[SessionId], name: &str) -> Result<(), CliError> {
 }
 
 /// Why a session was not joined, and which had been by then.
-fn refused(session: &str, reason: impl Into<CliReason>, done: &[String]) -> CliError {
+fn refused(session: &str, reason: impl Into<CliError>, done: &[String]) -> CliError {
     let others = if done.is_empty() {
         CliRefusal::NothingChanged
     } else {
         CliRefusal::JoinedBefore { sessions: done.join(", ") }
     };
-    CliError::OfEvent { session: session.to_owned(), reason: Box::new(reason.into()), others: Box::new(others) }
+    CliError::OfEvent { session: session.to_owned(), reason: Box::new(reason.into()), others }
 }
 
 fn as_text(rankings: &[EventRanking], texts: &Texts) -> String {

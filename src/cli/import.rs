@@ -70,7 +70,6 @@ impl Wanted {
 /// What one file is, read and ready to be taken in.
 enum Read {
     Session(Box<Imported>),
-    /// A session that is there.
     Reread(Box<Imported>, SessionId),
     People(CsvPeople),
 }

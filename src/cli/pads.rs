@@ -18,7 +18,7 @@ use movement::Sitting;
 use store::StoreError;
 
 use super::deals::double_dummy;
-use super::error::{CliReason, of_store};
+use super::error::of_store;
 use super::refusal::CliRefusal;
 use super::speech::Speech;
 use super::{CliError, load, say, say_json, say_left_out, write_whole};
@@ -117,7 +117,7 @@ pub(super) fn export(
         }
         let analyses = double_dummy(&desk, session)?;
         exchange::write_bws(session, &options, Some(&analyses))
-            .map_err(|e| CliError::file(out, CliReason::Said(e.to_string())))?
+            .map_err(|e| CliError::file(out, CliError::Said(e.to_string())))?
     };
     write_whole(out, &written.bytes)?;
     say_left_out(&written.left_out, &texts)

@@ -19,7 +19,6 @@ macro_rules! refusals {
 
         impl CliRefusal {
             /// The sentence in a language.
-            #[must_use]
             pub fn words(&self, texts: &Texts) -> String {
                 match self {
                     $(Self::$variant $({ $($about),+ })? => texts.say().$text($($($about),+)?),)+

@@ -5,25 +5,21 @@ use lang::{Language, Texts};
 /// The language of a command: the one asked for with `--lang`, else that of the system.
 #[derive(Debug, Clone, Copy)]
 pub struct Speech {
-    /// What was asked for.
     pub asked: Option<Language>,
 }
 
 impl Speech {
     /// Of what people read: sentences, pages, paper.
-    #[must_use]
     pub fn language(self) -> Language {
         self.asked.unwrap_or_else(Language::of_system)
     }
 
     /// Its texts.
-    #[must_use]
     pub fn texts(self) -> Texts {
         self.language().texts()
     }
 
     /// Of what programs read, which is the same on every system: English, unless another was asked for.
-    #[must_use]
     pub fn of_data(self) -> Language {
         self.asked.unwrap_or_default()
     }

@@ -38,19 +38,16 @@ impl BoardNumber {
     }
 
     /// 1-999.
-    #[must_use]
     pub fn number(self) -> u16 {
         self.0
     }
 
     /// The dealer by Law 2: North on board 1, then clockwise.
-    #[must_use]
     pub fn dealer(self) -> Seat {
         Seat::ALL[usize::from((self.0 - 1) % 4)]
     }
 
     /// The vulnerability by Law 2, a cycle of sixteen boards.
-    #[must_use]
     pub fn vulnerability(self) -> Vulnerability {
         let i = usize::from((self.0 - 1) % 16);
         [Vulnerability::None, Vulnerability::NS, Vulnerability::EW, Vulnerability::Both][(i + i / 4) % 4]
@@ -59,7 +56,6 @@ impl BoardNumber {
 
 impl Vulnerability {
     /// Whether this side is vulnerable.
-    #[must_use]
     pub fn holds(self, side: Side) -> bool {
         match self {
             Self::None => false,

@@ -41,25 +41,21 @@ pub struct Auction {
 
 impl Auction {
     /// No call yet; the dealer calls first (Law 17).
-    #[must_use]
     pub fn new(dealer: Seat) -> Self {
         Self { dealer, calls: Vec::new() }
     }
 
     /// The calls so far, the dealer's first.
-    #[must_use]
     pub fn calls(&self) -> &[Call] {
         &self.calls
     }
 
     /// Who called at this position, from 0.
-    #[must_use]
-    pub fn caller(&self, position: usize) -> Seat {
+    pub(crate) fn caller(&self, position: usize) -> Seat {
         Seat::ALL[(self.dealer as usize + position) % 4]
     }
 
     /// Three passes in rotation after a call, or four at the start (Law 22).
-    #[must_use]
     pub fn is_over(&self) -> bool {
         self.calls.len() >= 4 && self.calls[self.calls.len() - 3..].iter().all(|call| *call == Call::Pass)
     }
@@ -97,7 +93,6 @@ impl Auction {
     }
 
     /// The contract and its declarer once the auction is over; none when the deal was passed out.
-    #[must_use]
     pub fn outcome(&self) -> Option<(Contract, Seat)> {
         if !self.is_over() {
             return None;

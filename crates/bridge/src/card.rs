@@ -38,21 +38,13 @@ impl Suit {
     pub const DOWN: [Self; 4] = [Self::Spades, Self::Hearts, Self::Diamonds, Self::Clubs];
 
     /// The sign printed for the suit.
-    #[must_use]
     pub fn symbol(self) -> char {
         ['♣', '♦', '♥', '♠'][self as usize]
     }
 
     /// The exchange letter.
-    #[must_use]
     pub fn letter(self) -> char {
         ['C', 'D', 'H', 'S'][self as usize]
-    }
-
-    /// Hearts and diamonds.
-    #[must_use]
-    pub fn is_red(self) -> bool {
-        matches!(self, Self::Hearts | Self::Diamonds)
     }
 }
 
@@ -77,19 +69,16 @@ impl Rank {
     }
 
     /// 2-14, the ace is 14.
-    #[must_use]
     pub fn number(self) -> u8 {
         self.0
     }
 
     /// The exchange letter: `2`-`9`, `T`, `J`, `Q`, `K`, `A`.
-    #[must_use]
     pub fn letter(self) -> char {
         char::from(b"23456789TJQKA"[usize::from(self.0) - 2])
     }
 
     /// High-card points: A 4, K 3, Q 2, J 1.
-    #[must_use]
     pub fn points(self) -> u8 {
         self.0.saturating_sub(10)
     }
@@ -97,7 +86,6 @@ impl Rank {
 
 impl Card {
     /// 0-51, clubs first, twos first: the bit of this card in a [`super::Hand`].
-    #[must_use]
     pub fn index(self) -> u8 {
         self.suit as u8 * 13 + self.rank.0 - 2
     }

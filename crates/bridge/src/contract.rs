@@ -65,13 +65,11 @@ impl Level {
     }
 
     /// 1-7.
-    #[must_use]
     pub fn number(self) -> u8 {
         self.0
     }
 
     /// The tricks that make the contract: level and six.
-    #[must_use]
     pub fn needed(self) -> u8 {
         self.0 + 6
     }
@@ -93,7 +91,6 @@ impl Tricks {
     }
 
     /// 0-13.
-    #[must_use]
     pub fn number(self) -> u8 {
         self.0
     }
@@ -109,7 +106,6 @@ impl Denomination {
     pub const ALL: [Self; 5] = [Self::Clubs, Self::Diamonds, Self::Hearts, Self::Spades, Self::NoTrump];
 
     /// The trump suit; none in notrump.
-    #[must_use]
     pub fn suit(self) -> Option<Suit> {
         match self {
             Self::Clubs => Some(Suit::Clubs),
@@ -144,14 +140,12 @@ impl Doubling {
 
 impl Contract {
     /// The score of the declaring side by Law 77, which is vulnerable or not.
-    #[must_use]
     pub fn score(self, tricks: Tricks, vulnerable: bool) -> Score {
         let over = Score::from(tricks.0) - Score::from(self.level.needed());
         if over < 0 { -self.defeat(-over, vulnerable) } else { self.made(over, vulnerable) }
     }
 
     /// The tricks that give this score, where any do: every count of tricks scores differently.
-    #[must_use]
     pub fn tricks_for(self, score: Score, vulnerable: bool) -> Option<Tricks> {
         Tricks::all().find(|&tricks| self.score(tricks, vulnerable) == score)
     }
@@ -194,7 +188,6 @@ impl Contract {
 
 /// Every score one deal can give to the declaring side at this vulnerability, zero for a passed-out
 /// deal included (Laws 22, 77).
-#[must_use]
 pub fn possible_scores(vulnerable: bool) -> BTreeSet<Score> {
     let mut scores = BTreeSet::from([0]);
     for level in Level::all() {

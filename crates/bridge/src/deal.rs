@@ -17,7 +17,6 @@ pub struct Deal([Hand; 4]);
 
 /// Why cards are not a deal.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[expect(missing_docs, reason = "each says itself in its sentence")]
 pub enum DealError {
     #[error("{0:?} is not a card")]
     NotACard(String),
@@ -48,7 +47,6 @@ impl Hand {
     }
 
     /// Whether the card is in this hand.
-    #[must_use]
     pub fn holds(self, card: Card) -> bool {
         self.0 & (1 << card.index()) != 0
     }
@@ -59,7 +57,6 @@ impl Hand {
     }
 
     /// High-card points: A 4, K 3, Q 2, J 1.
-    #[must_use]
     pub fn points(self) -> u8 {
         Suit::ALL.iter().flat_map(|suit| self.ranks(*suit)).map(Rank::points).sum()
     }
@@ -84,19 +81,16 @@ impl Deal {
     }
 
     /// The hand of a seat.
-    #[must_use]
     pub fn hand(self, seat: Seat) -> Hand {
         self.0[seat as usize]
     }
 
     /// Who holds a card.
-    #[must_use]
     pub fn holder(self, card: Card) -> Seat {
         Seat::ALL.into_iter().find(|seat| self.hand(*seat).holds(card)).unwrap_or(Seat::West)
     }
 
     /// What a deal is known by wherever it is kept: the SHA-256 of its text from North, in hex.
-    #[must_use]
     pub fn fingerprint(self) -> String {
         Sha256::digest(self.to_string())
             .iter()

@@ -10,7 +10,7 @@ use chacha20::rand_core::{Rng, SeedableRng};
 use super::{Deal, Impossible, Seat};
 
 /// How many deals there are: 52! / 13!⁴, less than 2⁹⁶.
-pub const NUMBER_OF_DEALS: u128 = 53_644_737_765_488_792_839_237_440_000;
+pub(crate) const NUMBER_OF_DEALS: u128 = 53_644_737_765_488_792_839_237_440_000;
 
 /// Draws of which a third is expected to be too high. So many in a row no source of chance gives.
 const MAX_DRAWS: usize = 1000;
@@ -35,7 +35,6 @@ pub struct Deals(ChaCha20Rng);
 
 impl Seed {
     /// The seed of these bytes.
-    #[must_use]
     pub fn new(bytes: [u8; 32]) -> Self {
         Self(bytes)
     }
@@ -53,7 +52,6 @@ impl Seed {
 
 impl Deals {
     /// The deals of a seed, from the first.
-    #[must_use]
     pub fn new(seed: Seed) -> Self {
         Self(ChaCha20Rng::from_seed(seed.0))
     }
@@ -89,7 +87,6 @@ pub fn deal(mut source: impl FnMut(&mut [u8])) -> Result<Deal, BrokenSource> {
 ///
 /// The cards are given out from the ace of spades to the two of clubs. Of all the ways to go on, the share that
 /// gives the next card to a seat is what that seat lacks of what is left. The number says which way.
-#[must_use]
 pub fn numbered(number: u128) -> Option<Deal> {
     if number >= NUMBER_OF_DEALS {
         return None;

@@ -1,8 +1,6 @@
 //! The game itself: seats, cards, calls, contracts, deals and boards (Laws 1, 2, 17-22, 77).
 //! Nothing here knows who plays, in which movement, or how tables are compared.
 
-#![warn(missing_docs)]
-
 use std::fmt;
 
 mod board;
@@ -28,7 +26,6 @@ pub use seat::{Seat, Side};
 pub struct Impossible {
     /// The kind of value, for example `level`.
     pub what: &'static str,
-    /// What was given.
     pub given: String,
     /// What would have been possible.
     pub allowed: &'static str,

@@ -56,7 +56,6 @@ impl Makeable {
     }
 
     /// The tricks of a declarer, 0-13.
-    #[must_use]
     pub fn tricks(&self, declarer: Seat, denomination: Denomination) -> u8 {
         self.0[declarer as usize][denomination as usize]
     }
@@ -67,7 +66,6 @@ impl Makeable {
     }
 
     /// The most odd tricks a side can make in a denomination, by either of its seats; 0 for none.
-    #[must_use]
     pub fn level(&self, side: Side, denomination: Denomination) -> u8 {
         let best = side.seats().into_iter().map(|seat| self.tricks(seat, denomination)).max();
         best.unwrap_or_default().saturating_sub(6)

@@ -44,7 +44,6 @@ impl Seat {
     }
 
     /// The side this seat belongs to.
-    #[must_use]
     pub fn side(self) -> Side {
         match self {
             Self::North | Self::South => Side::NS,
@@ -67,7 +66,6 @@ impl Side {
     }
 
     /// The two seats of this side.
-    #[must_use]
     pub fn seats(self) -> [Seat; 2] {
         match self {
             Self::NS => [Seat::North, Seat::South],

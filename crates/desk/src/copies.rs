@@ -40,25 +40,21 @@ pub struct Copy {
 }
 
 /// Where the copies of a database are.
-#[must_use]
 pub fn folder(db: &Path) -> PathBuf {
     beside(db, ".copies")
 }
 
 /// The copies of a database, the latest first; those in the second folder are not among them.
-#[must_use]
 pub fn copies(db: &Path) -> Vec<Copy> {
     in_folder(&folder(db))
 }
 
 /// What a copy holds.
-#[must_use]
 pub fn glance(copy: &Copy) -> Glance {
     glance_at(&copy.path)
 }
 
 /// What a copy holds that somebody asked for, wherever it was put.
-#[must_use]
 pub fn glance_at(path: &Path) -> Glance {
     Store::glance(path)
 }
@@ -77,7 +73,6 @@ pub fn restore(db: &Path, id: &str) -> Result<PathBuf, StoreError> {
 }
 
 /// A name beside a file that nothing has yet: `club.2026-11-22_22-10-05.db`.
-#[must_use]
 pub fn free_name(db: &Path, what: &str) -> PathBuf {
     let stem = db.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let ending = db.extension().map(|e| format!(".{}", e.to_string_lossy())).unwrap_or_default();
@@ -88,7 +83,6 @@ pub fn free_name(db: &Path, what: &str) -> PathBuf {
 
 /// Which copies are kept: all of tonight, the last one of each of the last evenings, and the last one of each of the
 /// last months. One that says it is of tomorrow was made by a clock that was wrong, and stays.
-#[must_use]
 pub fn kept(made: &[NaiveDateTime], now: NaiveDateTime) -> BTreeSet<NaiveDateTime> {
     let (mut evenings, mut months) = (BTreeMap::new(), BTreeMap::new());
     for at in made.iter().filter(|at| **at <= now).collect::<BTreeSet<_>>() {

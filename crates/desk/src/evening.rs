@@ -46,30 +46,25 @@ impl fmt::Debug for Evening {
 
 impl Evening {
     /// The session as it stands.
-    #[must_use]
     pub fn session(&self) -> &Session {
         self.journal.session()
     }
 
     /// Whether this is an earlier state than another one of the same evening.
-    #[must_use]
     pub fn is_before(&self, other: &Self) -> bool {
         self.id() == other.id() && self.number < other.number
     }
 
-    #[must_use]
     pub fn id(&self) -> SessionId {
         self.session().id
     }
 
     /// What the sessions of its event add up to, by this session's rules. It is worked out once, when it is wanted.
-    #[must_use]
     pub fn event_rankings(&self) -> &[EventRanking] {
         self.event.get_or_init(|| event::rankings(self.session(), &self.standings, &self.others, &self.people))
     }
 
     /// What those who play it bring from the earlier sessions of its event.
-    #[must_use]
     pub fn before(&self) -> EarlierSessions {
         let place = |session: &Session| (event::place(session), session.date, session.id);
         let own = place(self.session());
@@ -79,7 +74,6 @@ impl Evening {
 
     /// When what stands now was put up; none where it was not: nothing may be printed as published that was not
     /// (Laws 79C, 92B).
-    #[must_use]
     pub fn published_at(&self) -> Option<DateTime<FixedOffset>> {
         let (publication, stamp) = self.session().publications.last()?;
         let on_the_wall = self.published.iter().find(|published| published.version == publication.version)?;

@@ -29,9 +29,6 @@ pub struct OfEvent {
 }
 
 /// The sessions of the event a session belongs to, the earliest first; itself, where it belongs to none.
-///
-/// # Errors
-/// When the database cannot be read.
 pub fn members(store: &Store, session: &Session) -> Result<Vec<SessionId>, StoreError> {
     store.sessions_of_event(of(session))
 }
@@ -73,9 +70,6 @@ pub(super) fn rankings(own: &Session, scored: &Standings, others: &[OfEvent], pe
 }
 
 /// What gives an event the same name in all its sessions but this one, after it was named there.
-///
-/// # Errors
-/// When the database cannot be read.
 pub fn renamed(store: &Store, event: &EventRef, but: SessionId) -> Result<Vec<(SessionId, Vec<Change>)>, StoreError> {
     let mut changes = Vec::new();
     for id in store.sessions_of_event(event.id)?.into_iter().filter(|id| *id != but) {
@@ -97,7 +91,6 @@ pub fn last_of<'a>(sessions: impl Iterator<Item = &'a Session>) -> Option<&'a Se
 
 /// A session joins an event, as its next session, and takes over by what it is decided; of `members`, those that are
 /// in it, one at least.
-#[must_use]
 pub fn joining(members: &[&Session], session: &Session) -> Vec<Change> {
     let Some(last) = last_of(members.iter().copied()) else { return Vec::new() };
     let named = last.event.as_ref();
@@ -113,7 +106,6 @@ pub fn joining(members: &[&Session], session: &Session) -> Vec<Change> {
 /// A session leaves its event: what changes of it, and of the one that is the last of the event then.
 ///
 /// The session an event has its identity from is in an event of its own afterwards, with this identity for it.
-#[must_use]
 pub fn leaving(
     members: &[&Session],
     session: &Session,
@@ -133,7 +125,6 @@ pub fn leaving(
 
 /// Sessions of an event get other numbers or weights. Where another one is the last of it then, the conditions of the
 /// event go over to that one; of `members`, all that are in it.
-#[must_use]
 pub fn renumbered(members: &[&Session], events: &BTreeMap<SessionId, EventRef>) -> Vec<(SessionId, Vec<Change>)> {
     let mut changes: Vec<(SessionId, Vec<Change>)> =
         events.iter().map(|(id, event)| (*id, vec![Change::EventSet { event: Some(event.clone()) }])).collect();
@@ -197,9 +188,6 @@ pub fn across<E: From<StoreError>>(
 }
 
 /// The name of the event of these sessions and the club, as the last of them has it.
-///
-/// # Errors
-/// When one of them cannot be read.
 pub fn named(store: &Store, sessions: &[SessionId]) -> Result<(String, String), StoreError> {
     let mut last: Option<(u16, String, String)> = None;
     for id in sessions {

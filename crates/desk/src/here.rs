@@ -23,7 +23,6 @@ pub struct Here {
 
 impl Here {
     /// Takes the first free place of this computer; `folder` is where the user's data is.
-    #[must_use]
     pub fn claim(folder: &Path) -> Self {
         let computer = computer(folder);
         for nth in PLACES {
@@ -51,14 +50,12 @@ impl Here {
     }
 
     /// A window that nobody has seen before.
-    #[must_use]
     pub fn new() -> Self {
         Self { device: Device::Window(name()), folder: None, nth: 0, told: Mutex::default(), _lock: None }
     }
 
     /// Whether something was done at this computer by no window that is open beside this one: by this one, or by one
     /// that was closed. Who starts the program again before it has ended gets another place, and is the same hand.
-    #[must_use]
     pub fn was_here(&self, device: &Device) -> bool {
         let (Device::Window(own), Device::Window(other)) = (&self.device, device) else {
             return self.device == *device;
@@ -85,7 +82,6 @@ impl Here {
     }
 
     /// Whether a window that is open beside this one on this computer has this evening open, too.
-    #[must_use]
     pub fn is_open_beside(&self, path: &Path, session: SessionId) -> bool {
         let Some(folder) = &self.folder else { return false };
         let evening = evening_of(path, session);
@@ -98,7 +94,6 @@ impl Here {
         taken.filter(|nth| *nth != self.nth).filter(has_it).any(is_there)
     }
 
-    #[must_use]
     pub fn device(&self) -> &Device {
         &self.device
     }

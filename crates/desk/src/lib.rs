@@ -57,7 +57,6 @@ pub struct Making {
 /// Changes that are in the database.
 #[derive(Debug, Clone)]
 pub struct Made {
-    /// The evening with them.
     pub evening: Arc<Evening>,
     /// When they were stored.
     pub at: DateTime<FixedOffset>,
@@ -109,9 +108,6 @@ impl Desk {
     }
 
     /// The desk over a file, which is made where there is none. Opening it is told in the log.
-    ///
-    /// # Errors
-    /// As [`Store::open`] and [`Self::new`].
     pub fn at(path: &Path, clock: Clock) -> Result<Self, StoreError> {
         let begun = std::time::Instant::now();
         let opened = Store::open(path).and_then(|store| Self::new(store, clock));
@@ -120,9 +116,6 @@ impl Desk {
     }
 
     /// The desk over a file that must be there.
-    ///
-    /// # Errors
-    /// As [`Store::open_existing`] and [`Self::new`].
     pub fn at_existing(path: &Path, clock: Clock) -> Result<Self, StoreError> {
         Self::new(Store::open_existing(path)?, clock)
     }
@@ -158,25 +151,21 @@ impl Desk {
     }
 
     /// The clock it goes by.
-    #[must_use]
     pub fn clock(&self) -> Clock {
         self.clock
     }
 
     /// The time.
-    #[must_use]
     pub fn now(&self) -> DateTime<FixedOffset> {
         (self.clock)()
     }
 
     /// The database's file; none where it is in memory.
-    #[must_use]
     pub fn path(&self) -> Option<&Path> {
         self.path.as_deref()
     }
 
     /// A new entry that carries a change, made now.
-    #[must_use]
     pub fn entry(&self, change: Change, by: &str, hand: &Device) -> Entry {
         Entry {
             id: uuid::Uuid::now_v7(),
@@ -237,7 +226,6 @@ impl Desk {
     }
 
     /// Hears of every change, whoever made it, until the listening is dropped.
-    #[must_use]
     pub fn listen(&self, hear: impl FnMut(News) + Send + 'static) -> Listening {
         Listening::begin(&self.requests, Box::new(hear))
     }
@@ -269,9 +257,6 @@ impl Desk {
     }
 
     /// [`Self::work`] for whoever waits.
-    ///
-    /// # Errors
-    /// As the job.
     pub fn work_now<T: Send + 'static>(
         &self,
         job: impl FnOnce(&mut Store) -> Result<T, StoreError> + Send + 'static,
@@ -292,9 +277,6 @@ impl Desk {
     }
 
     /// [`Self::run`] for whoever waits.
-    ///
-    /// # Errors
-    /// As the job.
     pub fn run_now<T: Send + 'static>(
         &self,
         job: impl FnOnce(&mut Steps) -> Result<T, StoreError> + Send + 'static,
@@ -306,9 +288,6 @@ impl Desk {
     }
 
     /// A journal without what is worked out from it, for whoever goes through many.
-    ///
-    /// # Errors
-    /// When it cannot be read.
     pub fn journal(&self, session: SessionId) -> Result<Journal, StoreError> {
         self.read_now(move |store| store.load(session))
     }
@@ -326,17 +305,11 @@ impl Desk {
     }
 
     /// Who asked not to be named in public.
-    ///
-    /// # Errors
-    /// When the database cannot be read.
     pub fn unnamed(&self) -> Result<BTreeSet<PlayerId>, StoreError> {
         self.read_now(Store::unnamed)
     }
 
     /// Asks the writer itself, which has seen all that was acknowledged, and waits for its answer.
-    ///
-    /// # Errors
-    /// As the question.
     pub fn read_now<T: Send + 'static>(
         &self,
         question: impl FnOnce(&Store) -> Result<T, StoreError> + Send + 'static,

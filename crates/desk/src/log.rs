@@ -22,7 +22,6 @@ const REPORT: &str = "failed.txt";
 const TOLD: &str = "failed-";
 
 /// Where the log is kept; none where the user has no such place.
-#[must_use]
 pub fn folder() -> Option<PathBuf> {
     place::log()
 }
@@ -52,7 +51,6 @@ pub fn begin(folder: &Path) -> std::io::Result<()> {
 }
 
 /// The report of a failure that nobody was told of yet. It gets another name, so that it is told once.
-#[must_use]
 pub fn report_of_before(folder: &Path) -> Option<PathBuf> {
     let report = folder.join(REPORT);
     let failed: DateTime<Local> = report.metadata().ok()?.modified().ok()?.into();

@@ -76,13 +76,11 @@ pub enum OutboxError {
 
 impl Post {
     /// By what it is known.
-    #[must_use]
     pub fn key(&self) -> PostKey {
         (self.session, self.to.clone(), self.event.clone())
     }
 
     /// How many changes of an evening that is so far the federation does not have; none where it has all of it.
-    #[must_use]
     pub fn waiting(&self, now: Seen) -> usize {
         match self.sent {
             Some(sent) if sent.seen() == now => 0,
@@ -110,15 +108,11 @@ impl Outbox {
     }
 
     /// The file it is kept in.
-    #[must_use]
     pub fn path(&self) -> &Path {
         &self.path
     }
 
     /// All posts, sent and waiting, in the order in which they were asked for.
-    ///
-    /// # Errors
-    /// When the list cannot be read.
     pub fn posts(&self) -> Result<Vec<Post>, OutboxError> {
         let file = |source| OutboxError::File { path: self.path.clone(), source };
         match std::fs::read_to_string(&self.path) {
@@ -142,9 +136,6 @@ impl Outbox {
     }
 
     /// An evening is to go to an event from now on, with what is corrected later.
-    ///
-    /// # Errors
-    /// When it cannot be kept.
     pub fn add(
         &self,
         session: SessionId,
@@ -168,17 +159,11 @@ impl Outbox {
     }
 
     /// An evening is to go to an event no more. What was sent stays there.
-    ///
-    /// # Errors
-    /// When it cannot be kept.
     pub fn remove(&self, key: &PostKey) -> Result<(), OutboxError> {
         self.change(|posts| posts.retain(|post| post.key() != *key))
     }
 
     /// Those that wait: never sent, or changed since.
-    ///
-    /// # Errors
-    /// When the list or the database cannot be read.
     pub fn waiting(&self, desk: &Desk) -> Result<Vec<Post>, OutboxError> {
         let mut waiting = Vec::new();
         for post in self.posts()? {
@@ -194,9 +179,6 @@ impl Outbox {
 
     /// Sends what waits, one after the other; `progress` is told before each. One that is refused does not keep the
     /// others.
-    ///
-    /// # Errors
-    /// When the list or the database cannot be read.
     pub fn send(&self, desk: &Desk, mut progress: impl FnMut(usize, usize)) -> Result<Vec<Posted>, OutboxError> {
         let waiting = self.waiting(desk)?;
         let of = waiting.len();

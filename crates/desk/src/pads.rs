@@ -28,7 +28,6 @@ pub const LOOK: Duration = Duration::from_secs(3);
 /// What one look at the pads brought.
 #[derive(Debug, Clone, Default)]
 pub struct PadReport {
-    /// What was taken in.
     pub taken: Vec<PadChange>,
     /// What the session did not take, and why.
     pub refused: Vec<(PadChange, Arc<StoreError>)>,

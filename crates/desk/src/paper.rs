@@ -27,7 +27,6 @@ pub fn letterhead(store: &Store) -> Result<Letterhead, StoreError> {
 
 /// The club's evenings up to this one that were of its kind, the earliest first; the list has the latest first. Ten
 /// teams are more people than ten pairs.
-#[must_use]
 pub fn attendance(evenings: &[Summary], session: &Session) -> Vec<Attendance> {
     let kind = session.sections.values().next().map(|section| section.movement.kind);
     let earlier = evenings.iter().rev().filter(|evening| evening.date <= session.date && evening.kind == kind);

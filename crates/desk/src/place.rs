@@ -9,15 +9,13 @@ use directories::ProjectDirs;
 pub const PORTABLE: &str = "arrowswitch-data";
 
 /// The folder of a portable program; none for one that was installed.
-#[must_use]
-pub fn portable() -> Option<PathBuf> {
+pub(crate) fn portable() -> Option<PathBuf> {
     // A link in a folder of programs leads to where the program is.
     let program = std::env::current_exe().ok()?;
     beside(&program.canonicalize().unwrap_or(program))
 }
 
 /// Where the club's database is looked for; none where the user has no such place.
-#[must_use]
 pub fn data() -> Option<PathBuf> {
     portable().or_else(|| Some(own()?.data_dir().to_owned()))
 }

@@ -16,7 +16,6 @@ pub enum Topic {
     Search,
     /// One evening of the archive.
     Archived,
-    /// One person.
     Person,
     /// A file that is written.
     Export,

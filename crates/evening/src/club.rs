@@ -1,8 +1,6 @@
 //! People and what they enter: players, contestants, sections, events and the conditions of contest
 //! (Laws 4, 78D, 80). What happened at the tables is in `session`, how it is counted in `scoring`.
 
-#![warn(missing_docs)]
-
 mod amounts;
 mod conditions;
 mod contestant;
@@ -15,7 +13,7 @@ mod people;
 mod player;
 mod profile;
 mod rules;
-mod scales;
+pub(crate) mod scales;
 mod setting;
 mod settings;
 
@@ -26,7 +24,7 @@ pub use drawing::{
     DrawBy, DrawClubs, DrawFirst, DrawGap, DrawLag, DrawLosers, DrawOdd, DrawRules, DrawSeats, DrawTables, Pauses,
     Rematch, Stanzas,
 };
-pub use event::{Amount, Consolation, EventHandicap, EventRules, EventTie, EventTies, WhichFinal};
+pub use event::{Amount, Consolation, EventHandicap, EventRules, EventTie, WhichFinal};
 pub use format::left_out_of_1 as left_out_of_format_1;
 pub use method::{AveragePlus, ComparedWith, Counted, Method, SecondPart};
 pub use nameless::{NAMELESS, is_nameless, without_marks};
@@ -34,7 +32,7 @@ pub use people::{People, doubles, folded, link};
 pub use player::{FederationNumber, Particulars, Player, PlayerId};
 pub use profile::{Profile, profile, profiles};
 pub use rules::Rules;
-pub use scales::CONTINUOUS;
+pub(crate) use scales::CONTINUOUS;
 pub use setting::{Hundredths, NumberPattern, RuleError, SettingForm, SettingNumber};
 pub use settings::{
     Average, Between, CrossFactor, DatumHalf, DatumRound, Divisor, DueLines, EventSum, FieldScope, Half, HandicapShare,

@@ -1,8 +1,6 @@
 //! Rulings as data and as decisions: awards, penalties, appeals, the periods of correction and appeal, and
 //! the assistant's trees (Laws 9-16, 22-72, 79-93). How a ruling lies over a result is in `session`.
 
-#![warn(missing_docs)]
-
 mod appeal;
 mod assistant;
 mod award;

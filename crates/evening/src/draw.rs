@@ -2,8 +2,6 @@
 //! lots for the numbers; the rest of a movement that is repaired, of sections that are joined or parted. It becomes a
 //! change like any other; what is edited or thrown away before that leaves no trace.
 
-#![warn(missing_docs)]
-
 mod again;
 mod ahead;
 mod best;
@@ -92,7 +90,6 @@ pub struct Pairing {
 /// Somebody who stands nearer and is not met.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Passed {
-    /// Who it is.
     pub contestant: Number,
     /// From 1.
     pub rank: u16,
@@ -129,9 +126,7 @@ pub enum PairingReason {
     ByHand,
     /// It was known before.
     Fixed,
-    /// By lot.
     Lot,
-    /// By seeds.
     Seeded,
     /// Three teams meet each other over two rounds.
     Triangle,
@@ -149,23 +144,19 @@ pub enum Note {
     /// So many results of the rounds it is drawn from have not come in.
     Missing(u32),
     /// There is no draw without such a meeting; of all, this one costs least.
-    #[expect(missing_docs, reason = "the line above says what it holds")]
     Rematch { one: Number, two: Number, round: u8 },
     /// Whatever is drawn now, a later round will have second meetings.
     NoWayOn,
     /// The contestant cannot have the table it should keep.
-    #[expect(missing_docs, reason = "the line above says what it holds")]
     Moves { contestant: Number },
     /// A triangle takes two rounds, and this is the last one.
     NoTriangle,
     /// A team of a triangle left before it was finished: the other two have played half a match.
-    #[expect(missing_docs, reason = "the line above says what it holds")]
     Broken { one: Number, two: Number },
 }
 
 /// Why a round cannot be drawn.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[expect(missing_docs, reason = "each says itself in its sentence")]
 pub enum CannotDraw {
     #[error("there is no section {0} with a movement")]
     NoSection(SectionId),
@@ -254,7 +245,6 @@ pub fn draw(field: &DrawField, seed: u64) -> Result<Proposal, CannotDraw> {
 impl Proposal {
     /// The change that draws the round. `from` is the entry of the journal after which the standings were
     /// taken, where it was drawn from standings.
-    #[must_use]
     pub fn change(self, from: Option<Uuid>) -> Change {
         let Self { section, round, meetings, byes, method, seed, bracket, .. } = self;
         let meetings = meetings.into_iter().map(|pairing| pairing.meeting).collect();
@@ -274,7 +264,6 @@ impl Proposal {
 
 impl Pairing {
     /// North-South and East-West; of two teams who is at home at this table, and the guest.
-    #[must_use]
     pub fn two(&self) -> Option<[Number; 2]> {
         let mut who = self.meeting.sitting.contestants().map(|(number, _)| number);
         Some([who.next()?, who.next()?])

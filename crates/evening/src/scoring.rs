@@ -1,8 +1,6 @@
 //! From what happened to standings: a pure, exact function, worked out afresh after every change.
 //! Every method shares the frequency table, the awards and the ranking (Laws 12C, 77, 78, 86, 87).
 
-#![warn(missing_docs)]
-
 mod across;
 mod artificial;
 mod board;
@@ -56,13 +54,12 @@ pub use frequency::Frequency;
 pub use held::Held;
 pub use imps::imps;
 pub use lists::{List, list, lists};
-pub use masterpoints::{FieldSize, MasterpointScale, masterpoint_scale, masterpoint_scales, masterpoints};
+pub use masterpoints::{FieldSize, MasterpointScale, masterpoint_scale, masterpoints};
 pub use match_score::{Instead, Match, MatchBoard};
 pub use points::{Points, Rounding};
 pub use published::{Moved, Published, PublishedLine};
 pub use redress::{Redress, redress};
 pub use scale::{
     Scale, ScaleOf, WBF, rows_named, scale, scale_rows, scales, scales_for, victory_points, victory_points_of_percent,
-    wrongly_drawn,
 };
 pub use standings::{Missing, PenaltyRate, Ranking, RankingLine, RankingName, Remark, Standings};

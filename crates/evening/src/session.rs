@@ -1,8 +1,6 @@
 //! What happened in one session: who sat where, what was scored and ruled, and every way to change it.
 //! A session changes only by a `Change`; how it is counted is in `scoring`, where it is kept in `store`.
 
-#![warn(missing_docs)]
-
 mod apply;
 mod change;
 mod closing;
@@ -23,7 +21,6 @@ mod matched;
 mod permit;
 mod possible;
 mod put;
-mod records;
 mod renumber;
 mod result;
 mod rule;
@@ -43,11 +40,10 @@ pub use error::ChangeError;
 pub use journal::{Entry, Journal, Seen};
 pub use kept::{Barred, Board, DecidedMatch, Heard, Marking, Penalized, Recorded, Ruled, Section, Withdrawal};
 pub use layers::RulingState;
-pub use limits::{MAX_NAME, MAX_REASON, MAX_REPORT, TypedText};
+pub use limits::{MAX_NAME, TypedText};
 pub use log::LogEntry;
 pub use matched::{DecidedMatches, Numbers, Opponents, opponents};
 pub use possible::{Suspicion, suspicions};
-pub use records::Records;
 pub use result::{Outcome, Place, ResultId, Slot, TableResult};
 pub use said::{OutcomeOrAward, Saying};
 pub use schedule::Due;
@@ -55,6 +51,3 @@ pub use stamp::Stamp;
 pub use state::{Line, Session};
 pub use touches::{Branch, Touch, Touches};
 pub use wishes::SeatingWishes;
-
-#[cfg(any(test, feature = "testing"))]
-pub use records::{sample::ruled, visits::assert_linear};

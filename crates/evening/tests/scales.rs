@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use evening::scoring::{Points, ScaleOf, WBF, scale, scales, victory_points, victory_points_of_percent, wrongly_drawn};
+use evening::scoring::{Points, ScaleOf, WBF, scale, scales, victory_points, victory_points_of_percent};
 use serde_json::Value;
 
 /// The published tables; says so and gives none where the folder is not there.
@@ -227,10 +227,4 @@ fn a_scale_that_does_not_exist_gives_nothing() {
     assert!(victory_points("no-such-scale", 8, &Points::ZERO).is_none());
     assert!(victory_points_of_percent("wbf-discrete", 8, &Points::from(50)).is_none());
     assert!(scale("wbf-discrete").is_some_and(|s| !s.source.is_empty()));
-}
-
-#[test]
-fn a_match_that_was_wrongly_drawn() {
-    assert_eq!(wrongly_drawn(&Points::from(12), false), Points::from(14));
-    assert_eq!(wrongly_drawn(&Points::from(13), true), Points::from(11));
 }

@@ -29,7 +29,6 @@ pub enum ImportError {
 
 /// The identity of the session a transcript holds: a hash of what the file itself knows it by and of the date, else
 /// of club, date, title and contestants.
-#[must_use]
 pub fn session_id(transcript: &Transcript) -> SessionId {
     let date = transcript.date.map(|d| d.to_string()).unwrap_or_default();
     // The date too, for a file that was copied for the next evening.
@@ -224,9 +223,6 @@ fn replay(changes: &[(u32, Change)]) -> Result<Session, ImportError> {
 }
 
 /// The session of a transcript, in memory only.
-///
-/// # Errors
-/// As [`to_changes`].
 pub(super) fn session(transcript: &Transcript) -> Result<Session, ImportError> {
     let changes: Vec<(u32, Change)> = to_changes(transcript)?.into_iter().map(|change| (0, change)).collect();
     replay(&changes)

@@ -125,9 +125,6 @@ pub fn check(transcript: &Transcript, overrides: &[(String, String)]) -> Result<
 
 /// The same for an import: the first rules that give every number are enough, and where none are found, the differences
 /// are those of the profile that leaves the fewest.
-///
-/// # Errors
-/// As [`check`].
 pub(super) fn enough(transcript: &Transcript, overrides: &[(String, String)]) -> Result<CheckReport, CheckError> {
     scored_afresh(transcript, overrides, true)
 }

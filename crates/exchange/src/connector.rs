@@ -14,7 +14,6 @@ pub use told::{continued, handrecords, initialized, moved, players, results_back
 /// What can be asked, by the number it has there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 #[repr(u8)]
-#[allow(missing_docs, reason = "the names are the protocol's own")]
 pub enum Ask {
     Ping = 4,
     InitializeEvent = 5,
@@ -49,7 +48,6 @@ pub struct Club {
 }
 
 /// A request, ready to be sent.
-#[must_use]
 pub fn request(ask: Ask, club: &Club, session: &str, data: &Value) -> String {
     let request = json!({
         "Command": ask as u8, "ClubId": club.id, "LicenceKey": club.licence, "SessionGuid": session,
@@ -59,7 +57,6 @@ pub fn request(ask: Ask, club: &Club, session: &str, data: &Value) -> String {
 }
 
 /// The identity of a session as the connector knows it.
-#[must_use]
 pub fn guid(session: evening::session::SessionId) -> String {
     session.0.simple().to_string().to_uppercase()
 }

@@ -63,7 +63,6 @@ impl CsvTable {
     pub const ALL: [Self; 4] = [Self::Ranking, Self::Results, Self::Players, Self::Movement];
 
     /// The word for it in names of files.
-    #[must_use]
     pub fn word(self) -> &'static str {
         match self {
             Self::Ranking => "ranking",
@@ -85,7 +84,6 @@ enum Cell {
 }
 
 /// Writes one table of a session.
-#[must_use]
 pub fn write(session: &Session, standings: &Standings, table: CsvTable, form: CsvForm) -> Exported {
     let (rows, left_out) = match table {
         CsvTable::Ranking => (tables::ranking(session, standings), Vec::new()),
@@ -112,7 +110,6 @@ pub fn write(session: &Session, standings: &Standings, table: CsvTable, form: Cs
 }
 
 /// One line for each contestant, best first, rankings one after another.
-#[must_use]
 pub fn rankings(session: &Session, standings: &Standings) -> Vec<u8> {
     write(session, standings, CsvTable::Ranking, CsvForm::default()).bytes
 }

@@ -33,7 +33,8 @@ use super::{MAX_BYTES, text};
 pub(super) use csv::is_deals;
 pub use error::{At, DealFileError};
 pub use played::{Ending, Room, TablePlay};
-pub use provide::{Provision, of_session, provide};
+pub(crate) use provide::of_session;
+pub use provide::{Provision, provide};
 
 /// A format of deal files, found from content and never from a name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -121,7 +122,6 @@ impl DealFormat {
     ];
 
     /// The usual end of a file's name.
-    #[must_use]
     pub fn extension(self) -> &'static str {
         match self {
             Self::Pbn => "pbn",
@@ -158,33 +158,28 @@ impl DealFormat {
 
 impl DealtBoard {
     /// A board as dealt, nothing else known of it.
-    #[must_use]
     pub fn new(number: BoardNumber, deal: Deal) -> Self {
         Self { number, deal, dealer: None, vulnerability: None, analysis: None, played: Vec::new() }
     }
 
     /// Whether a dealer or a vulnerability is stated that the number does not have (Law 2).
-    #[must_use]
     pub fn differs(&self) -> bool {
         self.dealer.is_some_and(|dealer| dealer != self.number.dealer())
             || self.vulnerability.is_some_and(|stated| stated != self.number.vulnerability())
     }
 
     /// Who deals: as stated, else by the number.
-    #[must_use]
     pub fn dealer(&self) -> Seat {
         self.dealer.unwrap_or_else(|| self.number.dealer())
     }
 
     /// Who is vulnerable: as stated, else by the number.
-    #[must_use]
     pub fn vulnerability(&self) -> Vulnerability {
         self.vulnerability.unwrap_or_else(|| self.number.vulnerability())
     }
 }
 
 /// The format of this content; none where it is not known.
-#[must_use]
 pub fn sniff(content: &[u8]) -> Option<DealFormat> {
     use DealFormat::{Ber, Bhg, Bri, Csv, Dge, Dlm, Dup, Lin, Pbn};
     let content = content.get(..MAX_BYTES).unwrap_or(content);
@@ -221,9 +216,6 @@ fn read_any(content: &[u8]) -> Result<DealSet, DealFileError> {
 }
 
 /// Reads a file of deals as this format.
-///
-/// # Errors
-/// As [`read`].
 pub fn read_as(format: DealFormat, content: &[u8]) -> Result<DealSet, DealFileError> {
     guarded(|| read_known(format, content))
 }

@@ -16,9 +16,6 @@ const TEMPLATE: &str =
     concat!(include_str!("../../../resources/web/head.html"), include_str!("../../../resources/web/event.html"));
 
 /// The whole page as UTF-8; the same event gives the same bytes.
-///
-/// # Errors
-/// When the template does not fit what is to be shown.
 pub fn page(name: &str, club: &str, rankings: &[EventRanking], texts: &Texts) -> Result<String, WebError> {
     let mut environment = Environment::new();
     environment.add_filter("suits", suits);
@@ -86,7 +83,6 @@ fn shown(ranking: &EventRanking, all: &[EventRanking], texts: &Texts) -> Value {
 }
 
 /// One row for each contestant, best first, rankings one after another, with a column for each session.
-#[must_use]
 pub fn table(rankings: &[EventRanking], form: CsvForm) -> Vec<u8> {
     let mut bytes = if form.mark { "\u{feff}".as_bytes().to_vec() } else { Vec::new() };
     let mut writer = csv::WriterBuilder::new()
@@ -122,7 +118,6 @@ pub fn table(rankings: &[EventRanking], form: CsvForm) -> Vec<u8> {
 }
 
 /// The rankings with their sessions, what counted, what was decided and who goes on. Numbers are decimal text.
-#[must_use]
 pub fn data(rankings: &[EventRanking]) -> Value {
     let line = |line: &EventLine| {
         let scores = line.scores.iter().map(|score| {
@@ -183,7 +178,6 @@ fn rank(line: &EventLine) -> String {
 }
 
 /// A field across sessions as text, one line for everybody.
-#[must_use]
 pub fn across_text(ranking: &AcrossRanking, texts: &Texts) -> String {
     let say = texts.say();
     let (results, sessions) = (say.count_results(ranking.results), say.count_sessions(ranking.sessions.len()));
@@ -209,7 +203,6 @@ fn printed(name: &str) -> String {
 }
 
 /// The same as data.
-#[must_use]
 pub fn across_data(ranking: &AcrossRanking) -> Value {
     let row = |line: &AcrossLine| {
         json!({

@@ -36,13 +36,11 @@ impl FileFormat {
     }
 
     /// Whether it has a place for makeable contracts and par.
-    #[must_use]
     pub fn tells_makeable(self) -> bool {
         matches!(self, Self::Pbn | Self::Deals(DealFormat::Pbn))
     }
 
     /// The usual end of a file's name.
-    #[must_use]
     pub fn extension(self) -> &'static str {
         match self {
             Self::Usebio(_) => "xml",

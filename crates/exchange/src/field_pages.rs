@@ -56,9 +56,6 @@ pub struct FieldPage {
 }
 
 /// All pages, `index.html` last.
-///
-/// # Errors
-/// When the template does not fit what is to be shown.
 pub fn files(shown: &FieldPages<'_>, texts: &Texts) -> Result<Vec<SiteFile>, WebError> {
     let mut environment = Environment::new();
     environment.add_filter("suits", suits);

@@ -19,7 +19,6 @@ const APPLICATION: &[u8] = b"BRDG";
 pub enum FileKind {
     /// USEBIO: results of one event.
     Usebio,
-    /// PBN with results.
     PbnResults,
     /// Cards without results.
     Deals(DealFormat),
@@ -51,21 +50,17 @@ pub enum Foreign {
     Packed,
     /// A document to be printed.
     Pdf,
-    /// A web page.
     WebPage,
-    /// A picture.
     Picture,
 }
 
 impl FileKind {
     /// Whether it becomes a session by `import`.
-    #[must_use]
-    pub fn is_session(self) -> bool {
+    pub(crate) fn is_session(self) -> bool {
         self.format().is_some()
     }
 
     /// The format it is read by, where it holds the results of a session.
-    #[must_use]
     pub fn format(self) -> Option<Format> {
         match self {
             Self::Usebio => Some(Format::Usebio),
@@ -79,7 +74,6 @@ impl FileKind {
     }
 
     /// What to do with it where it does not become a session.
-    #[must_use]
     pub fn advice(self) -> &'static str {
         match self {
             Self::Usebio | Self::PbnResults | Self::CsvResults | Self::Json | Self::Bws | Self::Results(_) => {
@@ -96,7 +90,6 @@ impl FileKind {
 
 impl Foreign {
     /// What to do instead.
-    #[must_use]
     pub fn advice(self) -> &'static str {
         match self {
             Self::OtherDatabase => "export the session from the program the database belongs to, as USEBIO or PBN",
@@ -107,7 +100,6 @@ impl Foreign {
 }
 
 /// What this content is; none where it is not known, or where looking at it failed by a fault of ours.
-#[must_use]
 pub fn sniff(content: &[u8]) -> Option<FileKind> {
     let found: Result<_, Panicked> = guarded(|| Ok(found(content)));
     found.unwrap_or_default()

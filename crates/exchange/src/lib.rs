@@ -48,7 +48,7 @@ mod xml;
 
 use std::fmt;
 
-use evening::session::{Change, Session};
+use evening::session::Session;
 
 pub use bws::{
     BwsError, FillError, Filled, MAX_BWS_BYTES, PadFile, PadFileError, fill as fill_bws, is_of as is_bws_of,
@@ -78,11 +78,11 @@ pub use written::Exported;
 /// The largest file that is read, in bytes; scoring files have [`MAX_BWS_BYTES`].
 pub const MAX_BYTES: usize = 64 << 20;
 /// How deep elements may lie in each other.
-pub const MAX_DEPTH: usize = 64;
+pub(crate) const MAX_DEPTH: usize = 64;
 /// The longest single text value, in bytes.
-pub const MAX_TEXT: usize = 1 << 20;
+pub(crate) const MAX_TEXT: usize = 1 << 20;
 /// The most records (for XML: elements) of one file.
-pub const MAX_RECORDS: usize = 1_000_000;
+pub(crate) const MAX_RECORDS: usize = 1_000_000;
 /// The most lines of a table of cells below its headings: more than any evening or list of members has, and few
 /// enough to be held at once.
 pub const MAX_ROWS: usize = 100_000;
@@ -174,7 +174,6 @@ impl Format {
     ];
 
     /// The format of this content; none where it is not known.
-    #[must_use]
     pub fn sniff(content: &[u8]) -> Option<Self> {
         if bws::is_jet(content) {
             return Some(Self::Bws);
@@ -228,16 +227,6 @@ pub enum ExchangeError {
     NoSession { kind: FileKind, advice: &'static str },
     #[error(transparent)]
     Panicked(#[from] Panicked),
-}
-
-/// The changes that bring a file in as a session, the opening first, without the report that [`import`] gives.
-///
-/// # Errors
-/// When the file is refused, or holds no session.
-pub fn session_changes(content: &[u8]) -> Result<Vec<Change>, ExchangeError> {
-    let imported = import(content)?;
-    let (kind, advice) = (imported.kind, imported.kind.advice());
-    if imported.opens() { Ok(imported.changes) } else { Err(ExchangeError::NoSession { kind, advice }) }
 }
 
 /// Scores a file afresh and compares with what it states; settings given are kept to.

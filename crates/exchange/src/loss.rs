@@ -72,7 +72,6 @@ impl Loss {
 
 impl Lost {
     /// The sentence in a language.
-    #[must_use]
     pub fn words(&self, texts: &Texts) -> String {
         let what = self.what.words(texts);
         let boards: Vec<String> = self.boards.iter().map(ToString::to_string).collect();

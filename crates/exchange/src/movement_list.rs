@@ -196,24 +196,16 @@ fn movement(title: &str, header: &Header, mut meetings: Vec<Meeting>) -> Result<
             missing = added + (missing - tables);
         }
     }
+    // In lists of pairs the header has always said it; a set beyond it is a fault the check finds.
+    let sets = match header.kind {
+        ContestantKind::Pairs => header.boards / header.boards_per_set,
+        ContestantKind::Individual | ContestantKind::Teams => highest_set.unwrap_or(0),
+    };
     let movement = Movement {
         name: title.trim_matches('"').trim().to_owned(),
-        kind: header.kind,
-        tables: header.tables,
-        rounds: header.rounds,
-        // In lists of pairs the header has always said it; a set beyond it is a fault the check finds.
-        sets: match header.kind {
-            ContestantKind::Pairs => header.boards / header.boards_per_set,
-            ContestantKind::Individual | ContestantKind::Teams => highest_set.unwrap_or(0),
-        },
         winners: if header.two_fields { 2 } else { 1 },
-        spec: None,
         notes: format!("{} boards, {} to a set", header.boards, header.boards_per_set),
-        repaired: None,
-        meetings,
-        byes: None,
-        drawn: None,
-        bracket: Vec::new(),
+        ..Movement::new(header.kind, header.tables, header.rounds, sets, meetings)
     };
     Ok(if missing == 0 { movement } else { movement.without(missing) })
 }

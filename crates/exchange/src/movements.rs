@@ -50,7 +50,6 @@ pub fn read_movements(bytes: &[u8]) -> Result<Vec<Movement>, MovementReadError> 
 
 /// A movement file in our own form that seats more contestants than it counts, or one of a number nobody can have.
 /// Who is counted and sits nowhere is a phantom.
-#[must_use]
 pub fn miscounted(bytes: &[u8], movement: &Movement) -> Option<MovementFault> {
     #[derive(serde::Deserialize)]
     struct Counted {

@@ -215,7 +215,7 @@ impl Oddity {
 
     /// Without the board it was found on, where that is said beside it.
     #[must_use]
-    pub fn anywhere(self) -> Self {
+    pub(crate) fn anywhere(self) -> Self {
         match self {
             Self::OnBoard { what, .. } => *what,
             other => other,
@@ -224,7 +224,6 @@ impl Oddity {
 
     /// In English, what is odd, and what was done about it; the latter empty where nothing was. What a file says may
     /// have semicolons of its own: only those of the sentence count.
-    #[must_use]
     pub fn apart(&self) -> (String, String) {
         let sentence = self.to_string();
         let parts = self.undivided().to_string().rfind(DIVIDER).and_then(|at| {

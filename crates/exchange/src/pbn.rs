@@ -75,9 +75,6 @@ pub(super) fn states(text: &str) -> (bool, bool) {
 }
 
 /// Reads the one session of a file.
-///
-/// # Errors
-/// As [`super::read`].
 pub(super) fn read(decoded: &Decoded) -> Result<Transcript, ReadError> {
     let parsed = grammar::parse(&decoded.text)?;
     let games = &parsed.games;

@@ -36,14 +36,12 @@ pub enum RereadError {
 }
 
 /// The name of a file without its folders.
-#[must_use]
 pub fn file_name(path: &Path) -> String {
     path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
 }
 
 impl Imported {
     /// The file, by a name.
-    #[must_use]
     pub fn file(&self, name: &str) -> SourceFile {
         SourceFile {
             name: name.to_owned(),
@@ -55,7 +53,6 @@ impl Imported {
 
     /// Its changes, with a note of the file they came from. A session without a title gets the file's name, without
     /// its ending.
-    #[must_use]
     pub fn from_file(&self, name: &str) -> Vec<Change> {
         let mut changes = self.changes.clone();
         if let Some(Change::SessionOpened { title, .. }) = changes.first_mut() {
@@ -69,7 +66,6 @@ impl Imported {
     }
 
     /// Whether it has just the results of a session, board by board between the same numbers: one evening in two files.
-    #[must_use]
     pub fn is_of_the_evening(&self, session: &Session) -> bool {
         let Some((opening, rest)) = self.changes.split_first() else { return false };
         let Change::SessionOpened { date, .. } = opening else { return false };
@@ -153,7 +149,6 @@ impl Imported {
 
 impl Reread {
     /// How much is corrected or new.
-    #[must_use]
     pub fn count(&self) -> usize {
         self.changes.len().saturating_sub(1)
     }

@@ -266,21 +266,9 @@ pub(super) fn movement(section: &str, rows: &[Row]) -> Result<Movement, RoundDat
         within(line, Measure::Contestant, highest(&meetings), MAX_NUMBER)?;
     }
     let (sets, notes) = into_sets(&mut meetings);
-    Ok(Movement {
-        name: format!("section {section}"),
-        kind: if individual { ContestantKind::Individual } else { ContestantKind::Pairs },
-        tables,
-        rounds,
-        sets,
-        winners,
-        spec: None,
-        notes,
-        repaired: None,
-        meetings,
-        byes: None,
-        drawn: None,
-        bracket: Vec::new(),
-    })
+    let kind = if individual { ContestantKind::Individual } else { ContestantKind::Pairs };
+    let movement = Movement::new(kind, tables, rounds, sets, meetings);
+    Ok(Movement { name: format!("section {section}"), winners, notes, ..movement })
 }
 
 /// Nobody plays where a pair, or in an individual a player, is missing.

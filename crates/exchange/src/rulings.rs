@@ -7,7 +7,6 @@ use serde_json::{Value, json};
 use evening::session::{Device, Heard, LogEntry, Recorded, Ruled, Session, Stamp};
 
 /// The whole log, newest first, as it stands at a moment.
-#[must_use]
 pub fn rulings(session: &Session, now: DateTime<FixedOffset>) -> Value {
     let clocks = session.clocks();
     let time = |at: Option<DateTime<FixedOffset>>| at.map(|at| at.to_rfc3339());

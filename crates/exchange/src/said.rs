@@ -39,7 +39,6 @@ macro_rules! sentences {
 
         impl $name {
             /// The sentence in a language.
-            #[must_use]
             pub fn words(&self, texts: &Texts) -> String {
                 match self {
                     $(Self::$variant $({ $($about),+ })? => texts.say().$text($($($about.said(texts)),+)?),)+

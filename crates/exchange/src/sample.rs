@@ -122,26 +122,17 @@ struct SampleRuling {
 }
 
 /// The sample evening.
-///
-/// # Errors
-/// When the file in the program is damaged.
 pub fn evening() -> Result<Sample, SampleError> {
     Ok(serde_json::from_str(FILE)?)
 }
 
 /// The evening on which everything went wrong: a ruling of every kind, penalties, appeals, corrections.
-///
-/// # Errors
-/// When the file in the program is damaged.
 pub fn troubles() -> Result<Sample, SampleError> {
     Ok(serde_json::from_str(TROUBLES)?)
 }
 
 /// Evenings whose next round waits to be drawn, each with its changes in order: a Swiss of nine teams after three of
 /// seven rounds, and a Monrad of ten pairs after two of five.
-///
-/// # Errors
-/// When a file in the program is damaged.
 pub fn drawn() -> Result<Vec<Vec<Change>>, SampleError> {
     DRAWN.into_iter().map(|file| Ok(serde_json::from_str(file)?)).collect()
 }
@@ -168,13 +159,11 @@ impl SamplePerson {
 
 impl Sample {
     /// Everybody of the sample club.
-    #[must_use]
     pub fn people(&self) -> Vec<Player> {
         self.pairs.iter().flat_map(|p| &p.players).chain(&self.members).map(SamplePerson::player).collect()
     }
 
     /// How long the evening takes, from its opening to the last entry.
-    #[must_use]
     pub fn duration(&self) -> Duration {
         let rounds = self.lines().map(|e| e.round).max().unwrap_or(0);
         let steps: i64 = self

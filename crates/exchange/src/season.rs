@@ -71,7 +71,6 @@ struct Played {
 }
 
 /// The file of an evening's page.
-#[must_use]
 pub fn evening_file(session: &Session) -> String {
     let id = session.id.0.simple().to_string();
     format!("{}-{}.html", base_name(session), &id[id.len().saturating_sub(8)..])
@@ -79,7 +78,6 @@ pub fn evening_file(session: &Session) -> String {
 
 impl<'a> Season<'a> {
     /// One without evenings yet.
-    #[must_use]
     pub fn new(from: NaiveDate, to: NaiveDate, unnamed: &'a BTreeSet<PlayerId>, people: &'a People) -> Self {
         let (evenings, players) = (Vec::new(), BTreeMap::new());
         Self { club: String::new(), from, to, unnamed, people, evenings, players }
@@ -138,9 +136,6 @@ impl<'a> Season<'a> {
     }
 
     /// The list of the season and a page for each player.
-    ///
-    /// # Errors
-    /// When a template does not fit what is to be shown.
     pub fn files(&self, texts: &Texts) -> Result<Vec<SiteFile>, WebError> {
         let mut environment = Environment::new();
         environment.add_filter("suits", suits);

@@ -68,7 +68,6 @@ impl Site {
     pub const ALL: [Self; 5] = [Self::BridgeWebs, Self::Pianola, Self::Ecats, Self::Federation, Self::Elsewhere];
 
     /// What it is called.
-    #[must_use]
     pub fn title(self, texts: &Texts) -> String {
         match self {
             Self::BridgeWebs => "BridgeWebs".to_owned(),
@@ -80,7 +79,6 @@ impl Site {
     }
 
     /// What it takes, in the words of who writes it.
-    #[must_use]
     pub fn takes(self, texts: &Texts) -> String {
         let say = texts.say();
         match self {
@@ -245,7 +243,6 @@ impl Set<'_> {
 }
 
 /// Date and title in letters that every system takes as a file's name.
-#[must_use]
 pub fn base_name(session: &Session) -> String {
     let title: String = session.title.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect();
     let parts: Vec<&str> = title.split('-').filter(|part| !part.is_empty()).take(8).collect();

@@ -24,9 +24,6 @@ pub(super) use bridgewebs::write as write_bridgewebs;
 pub(super) use ecats::write as write_ecats;
 
 /// Reads a file of one of these formats.
-///
-/// # Errors
-/// As [`super::read`].
 pub(super) fn read(format: Format, decoded: &Decoded) -> Result<Transcript, ReadError> {
     let text = decoded.text.as_str();
     let mut gathered = Gathered::new(format);

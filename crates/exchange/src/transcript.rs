@@ -96,8 +96,7 @@ pub struct TranscriptContestant {
 
 impl TranscriptContestant {
     /// One of whom only the number as printed and the people are known; its identity is given when it is entered.
-    #[must_use]
-    pub fn unstated(section: SectionId, label: String, players: Vec<Entrant>, line: u32) -> Self {
+    pub(crate) fn unstated(section: SectionId, label: String, players: Vec<Entrant>, line: u32) -> Self {
         Self {
             id: ContestantId { section, number: 0 },
             label,
@@ -251,7 +250,6 @@ impl Transcript {
     }
 
     /// The number of a contestant as printed, its side added where the number alone is not unique.
-    #[must_use]
     pub fn label(&self, id: ContestantId) -> String {
         let Some(contestant) = self.contestants.iter().find(|c| c.id == id) else { return id.to_string() };
         let mut label = contestant.label.clone();
@@ -269,7 +267,6 @@ impl Transcript {
     }
 
     /// The lines of each board in each section.
-    #[must_use]
     pub fn boards(&self) -> BTreeMap<(SectionId, BoardNumber), Vec<&TranscriptLine>> {
         let mut boards: BTreeMap<_, Vec<_>> = BTreeMap::new();
         for line in &self.lines {
@@ -281,7 +278,6 @@ impl Transcript {
 
 impl Warning {
     /// The sentence with its line, in a language.
-    #[must_use]
     pub fn words(&self, texts: &Texts) -> String {
         let what = self.what.words(texts);
         match self.line {

@@ -59,9 +59,6 @@ struct Reader {
 }
 
 /// Reads the one event of a file.
-///
-/// # Errors
-/// As [`super::read`].
 pub(super) fn read(decoded: &Decoded) -> Result<Transcript, ReadError> {
     let mut odd = Vec::new();
     let root = xml::parse(decoded, &KNOWN, &mut odd)?;

@@ -18,7 +18,7 @@ use serde_json::{Value as Json, json};
 
 use bridge::{Analyses, BoardNumber, Side};
 use evening::club::{Contestant, ContestantId, Entrant, PlayerId};
-use evening::scoring::{BoardLine, BoardScores, EventRanking, Points, Ranking, RankingLine, SidePoints, Standings};
+use evening::scoring::{BoardLine, BoardScores, EventRanking, Points, RankingLine, SidePoints, Standings};
 use evening::session::{self, Session, Slot, Status};
 use lang::{Texts, counted, notes, rulings, since};
 use movement::ContestantKind;
@@ -56,9 +56,6 @@ pub struct WebOptions<'a> {
 }
 
 /// The whole page as UTF-8; the same session gives the same bytes.
-///
-/// # Errors
-/// When the template does not fit what is to be shown.
 pub fn page(
     session: &Session,
     standings: &Standings,
@@ -317,19 +314,6 @@ impl<'a> Page<'a> {
         let named = self.session.contestants.get(&contestant).filter(|known| !known.name.is_empty());
         let names = named.into_iter().flat_map(Contestant::everybody).map(|person| self.name(person));
         names.filter(|name| !name.is_empty()).collect::<Vec<_>>().join(", ")
-    }
-
-    /// Section and side of a ranking, where there are several.
-    fn heading(&self, ranking: &Ranking) -> String {
-        let say = self.texts.say();
-        let side = match ranking.name.side {
-            Some(Side::NS) => say.print_north_south(),
-            Some(Side::EW) => say.print_east_west(),
-            None => String::new(),
-        };
-        let section = ranking.name.section.map(|s| say.print_section(s.to_string())).unwrap_or_default();
-        let parts: Vec<String> = [section, side].into_iter().filter(|part| !part.is_empty()).collect();
-        parts.join(" · ")
     }
 
     /// Who is ranked: pairs, players or teams, in words.

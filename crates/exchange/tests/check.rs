@@ -575,7 +575,7 @@ fn a_profile_may_be_asked_for_by_name() {
 fn an_import_keeps_the_rules_that_reproduce_the_file() {
     let Some(folder) = shared() else { return };
     let content = std::fs::read(folder.join("brian-howell-13-pairs.usebio.xml")).unwrap();
-    let changes = exchange::session_changes(&content).unwrap();
+    let changes = exchange::import(&content).unwrap().changes;
     let Change::SessionOpened { conditions, .. } = &changes[0] else { panic!("the opening comes first") };
     assert_eq!(conditions.rules.profile, "own-top");
 }
@@ -583,14 +583,14 @@ fn an_import_keeps_the_rules_that_reproduce_the_file() {
 #[test]
 fn an_import_keeps_rules_that_no_profile_has() {
     // M x 4/3.
-    let changes = exchange::session_changes(two_sections(["0", "2.6667", "5.3333", "8"]).as_bytes()).unwrap();
+    let changes = exchange::import(two_sections(["0", "2.6667", "5.3333", "8"]).as_bytes()).unwrap().changes;
     let Change::SessionOpened { conditions, .. } = &changes[0] else { panic!("the opening comes first") };
     assert_eq!(conditions.rules.unequal.to_string(), "percent");
 }
 
 #[test]
 fn an_import_that_no_rules_give_keeps_the_usual_ones() {
-    let changes = exchange::session_changes(two_sections(["0.25", "2.75", "5.25", "7.5"]).as_bytes()).unwrap();
+    let changes = exchange::import(two_sections(["0.25", "2.75", "5.25", "7.5"]).as_bytes()).unwrap().changes;
     let Change::SessionOpened { conditions, .. } = &changes[0] else { panic!("the opening comes first") };
     assert_eq!(
         (conditions.rules.profile.as_str(), conditions.rules.unequal.to_string().as_str()),

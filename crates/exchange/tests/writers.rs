@@ -427,7 +427,7 @@ fn real_files_keep_every_result_when_they_are_written_again() {
         for path in paths.iter().filter(|p| p.extension().is_some_and(|e| e == "xml" || e == "pbn")) {
             let content = std::fs::read(path).unwrap();
             let theirs = exchange::read(&content).unwrap();
-            let changes = exchange::session_changes(&content).unwrap();
+            let changes = exchange::import(&content).unwrap().changes;
             let mut changes = changes.into_iter();
             let mut journal = Journal::open(entry(changes.next().unwrap())).unwrap();
             for change in changes {

@@ -93,7 +93,6 @@ pub enum FederationError {
 
 impl FederationError {
     /// Whether it may go by itself, so that what waits is sent later.
-    #[must_use]
     pub fn passes(&self) -> bool {
         matches!(self, Self::Unreachable(_) | Self::Full | Self::ReadOnly | Self::Busy)
     }

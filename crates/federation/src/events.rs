@@ -50,7 +50,6 @@ pub struct EventOpening<'a> {
 
 impl EventKind {
     /// The word for it.
-    #[must_use]
     pub fn word(self) -> &'static str {
         match self {
             Self::Field => "field",
@@ -100,18 +99,12 @@ pub fn close(federation: &mut Federation, event: &FieldEvent) -> Result<DateTime
 }
 
 /// An event by its name.
-///
-/// # Errors
-/// When there is none.
 pub fn event(federation: &mut Federation, name: &str) -> Result<FieldEvent, FederationError> {
     let row = federation.client.query_opt(statements::EVENT, &[&name])?;
     row.as_ref().map_or_else(|| Err(FederationError::NoEvent(name.to_owned())), read)
 }
 
 /// All events, the last first.
-///
-/// # Errors
-/// When they cannot be read.
 pub fn events(federation: &mut Federation) -> Result<Vec<FieldEvent>, FederationError> {
     federation.client.query(statements::EVENTS, &[])?.iter().map(read).collect()
 }

@@ -26,7 +26,6 @@ pub struct Invited {
 
 impl Guest {
     /// The word for it.
-    #[must_use]
     pub fn word(self) -> &'static str {
         match self {
             Self::Club => "club",
@@ -138,7 +137,6 @@ fn quoted(name: &str) -> String {
 }
 
 /// The role for a name, where none is said: its letters and digits in small.
-#[must_use]
 pub fn role_for(name: &str) -> String {
     let plain = |c: char| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '_' };
     let letters: String = name.chars().map(plain).take(40).collect();

@@ -60,9 +60,6 @@ impl Federation {
     }
 
     /// Who this connection is to the federation.
-    ///
-    /// # Errors
-    /// When the server cannot be asked.
     pub fn whose(&mut self) -> Result<Whose, FederationError> {
         count::whose(&mut self.client)
     }

@@ -24,7 +24,6 @@ pub enum Names {
 
 impl Names {
     /// The word for it.
-    #[must_use]
     pub fn word(self) -> &'static str {
         match self {
             Self::Full => "full",

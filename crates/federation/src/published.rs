@@ -17,7 +17,6 @@ pub struct Received {
     pub moment: DateTime<Utc>,
     pub rules: Rules,
     pub results: usize,
-    /// How many sessions are in it.
     pub sessions: usize,
     pub boards: Vec<i16>,
     /// While clubs play; another one takes its place.
@@ -55,9 +54,6 @@ pub struct ScoreWorth {
 }
 
 /// The last ranking that was put up: the one that was published, else the live one; none where there is neither.
-///
-/// # Errors
-/// When the server cannot be asked.
 pub fn last_published(federation: &mut Federation, event: &FieldEvent) -> Result<Option<Received>, FederationError> {
     for (kind, is_live) in [("published", false), ("live", true)] {
         let Some(row) = federation.client.query_opt(statements::LAST_RANKING, &[&event.id, &kind])? else { continue };
@@ -78,9 +74,6 @@ pub fn last_published(federation: &mut Federation, event: &FieldEvent) -> Result
 }
 
 /// What every score was worth in a ranking.
-///
-/// # Errors
-/// When the server cannot be asked.
 pub fn worths(
     federation: &mut Federation,
     event: &FieldEvent,
@@ -104,7 +97,6 @@ pub fn received(ranking: &Received, club: i32, session: Uuid) -> impl Iterator<I
 }
 
 /// A ranking that was put up in the shape of one that was worked out. Sessions go by the names of their clubs.
-#[must_use]
 pub fn ranking_of(received: &Received) -> AcrossRanking {
     let mut sessions: Vec<(FieldSession, String)> =
         received.lines.iter().map(|line| (line.session.clone(), line.club.clone())).collect();

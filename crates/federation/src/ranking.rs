@@ -164,9 +164,6 @@ pub fn rank(
 }
 
 /// The clubs that are expected in an event and of which nothing has come.
-///
-/// # Errors
-/// When the server cannot be asked.
 pub fn not_sent(federation: &mut Federation, event: &FieldEvent) -> Result<Vec<String>, FederationError> {
     Ok(federation.client.query(statements::NOT_SENT, &[&event.id])?.iter().map(|row| row.get(0)).collect())
 }

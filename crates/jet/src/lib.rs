@@ -73,56 +73,24 @@ pub struct Table<'a> {
 pub enum JetError {
     /// The catalog we write has one page for its index.
     #[error("{count} tables are more than a file written here can have ({MAX_TABLES})")]
-    Tables {
-        /// How many were asked for.
-        count: usize,
-    },
+    Tables { count: usize },
     /// The index of the catalog knows the weight of plain characters only.
     #[error(
         "the name {name:?} has characters that names of tables and columns do not have here; use letters and digits"
     )]
-    Name {
-        /// The name that was asked for.
-        name: String,
-    },
+    Name { name: String },
     /// Columns take 255 identities at most, and a record 4060 bytes.
     #[error("table {table}: its columns do not fit one record; leave some of them out")]
-    Columns {
-        /// Which table.
-        table: String,
-    },
+    Columns { table: String },
     /// A row has more or fewer values than there are columns.
     #[error("table {table}, row {row}: {held} values for {columns} columns")]
-    Width {
-        /// Which table.
-        table: String,
-        /// Which row, from 1.
-        row: usize,
-        /// How many values it has.
-        held: usize,
-        /// How many columns there are.
-        columns: usize,
-    },
+    Width { table: String, row: usize, held: usize, columns: usize },
     /// A value that the column cannot hold.
     #[error("table {table}, row {row}, column {column}: {value} does not fit there; shorten or correct it")]
-    Misfit {
-        /// Which table.
-        table: String,
-        /// Which row, from 1.
-        row: usize,
-        /// Which column.
-        column: String,
-        /// What does not fit.
-        value: String,
-    },
+    Misfit { table: String, row: usize, column: String, value: String },
     /// A record larger than Access reads.
     #[error("table {table}, row {row}: the record has more than {} bytes; shorten its texts", page::MAX_RECORD)]
-    Record {
-        /// Which table.
-        table: String,
-        /// Which row, from 1.
-        row: usize,
-    },
+    Record { table: String, row: usize },
     /// A map of pages that does not fit its page any more.
     #[error("the file would be larger than 128 MB; write fewer rows")]
     Large,
@@ -131,40 +99,21 @@ pub enum JetError {
     Foreign,
     /// A page says what cannot be.
     #[error("the database is damaged ({detail}); copy it again while no program has it open")]
-    Damaged {
-        /// What is wrong with it.
-        detail: &'static str,
-    },
+    Damaged { detail: &'static str },
     /// The file does not have it.
     #[error("the database has no table {table}")]
-    NoTable {
-        /// Which table.
-        table: String,
-    },
+    NoTable { table: String },
     /// The table does not have it.
     #[error("table {table} has no column {column}")]
-    NoColumn {
-        /// Which table.
-        table: String,
-        /// Which column.
-        column: String,
-    },
+    NoColumn { table: String, column: String },
     /// Rows would be missing in its index.
     #[error(
         "table {table} has an index, and rows put in from outside would be missing there; enter them in the program that made the file, or write a new file"
     )]
-    Indexed {
-        /// Which table.
-        table: String,
-    },
+    Indexed { table: String },
     /// Only scalar columns are written.
     #[error("table {table}: column {column} holds long texts or objects, which are not written here")]
-    ColumnKind {
-        /// Which table.
-        table: String,
-        /// Which column.
-        column: String,
-    },
+    ColumnKind { table: String, column: String },
 }
 
 /// How many tables a file can have: the index of its catalog is one page.

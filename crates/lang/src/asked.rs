@@ -22,14 +22,12 @@ pub struct AskedBy<'a> {
 ///
 /// Anything else is part of the reason, whatever colons it has: `Agreed 19:45 at table` names nobody, and neither does
 /// a clock, `12:30`, nor a line that ends with its colon.
-#[must_use]
 pub fn asked<'a>(line: &'a str, session: &Session, texts: &Texts) -> AskedBy<'a> {
     named(line, |who| is_known(who, session, texts))
 }
 
 /// Reads who consents for the organizer, and why, once the correction period is over (Law 79C2): as [`asked`], and any
 /// name will do that has no digits, for an organizer need not play.
-#[must_use]
 pub fn consented<'a>(line: &'a str, session: &Session, texts: &Texts) -> AskedBy<'a> {
     named(line, |who| !who.contains(|c: char| c.is_ascii_digit()) || is_known(who, session, texts))
 }

@@ -10,7 +10,6 @@ use evening::scoring::{BoardScores, Formula, SidePoints, Standings, Step};
 use super::Texts;
 
 /// Which boards with fewer results were brought to the top of the others, by sections where these are ranked apart.
-#[must_use]
 pub fn scaled_up(standings: &Standings, texts: &Texts) -> Option<String> {
     let mut found: BTreeMap<Option<SectionId>, BTreeSet<BoardNumber>> = BTreeMap::new();
     for board in standings.boards.iter().filter(|board| is_scaled_up(board)) {
@@ -25,14 +24,12 @@ pub fn scaled_up(standings: &Standings, texts: &Texts) -> Option<String> {
 }
 
 /// That these boards were brought to the top of the others.
-#[must_use]
 pub fn brought_up(boards: &BTreeSet<BoardNumber>, texts: &Texts) -> String {
     let numbers: Vec<BoardNumber> = boards.iter().copied().collect();
     texts.say().paper_scaled_up(numbers.len(), runs(&numbers))
 }
 
 /// Where a percentage goes that lies exactly between two that are shown, where one does.
-#[must_use]
 pub fn halves(standings: &Standings, texts: &Texts) -> Option<String> {
     let lines = standings.rankings.iter().flat_map(|ranking| &ranking.lines);
     let mut percents = lines.filter_map(|line| line.percent.as_ref());
@@ -42,7 +39,6 @@ pub fn halves(standings: &Standings, texts: &Texts) -> Option<String> {
 
 /// The section of a board where sections are ranked apart and all of its lines are of it: sections that are compared with
 /// each other share the block of a board.
-#[must_use]
 pub fn own_section(board: &BoardScores, standings: &Standings) -> Option<SectionId> {
     let apart = standings.rankings.iter().any(|r| r.name.section.is_some());
     let mut sections = board.lines.iter().map(|line| line.place.section);
@@ -51,7 +47,6 @@ pub fn own_section(board: &BoardScores, standings: &Standings) -> Option<Section
 }
 
 /// Boards that follow each other as the first and the last: `1–4, 9`.
-#[must_use]
 pub fn runs(boards: &[BoardNumber]) -> String {
     let follow = |a: &BoardNumber, b: &BoardNumber| a.number() + 1 == b.number();
     let run = |run: &[BoardNumber]| match run {
@@ -62,13 +57,11 @@ pub fn runs(boards: &[BoardNumber]) -> String {
 }
 
 /// Whether a board has fewer results than others and was brought to their top.
-#[must_use]
 pub fn is_scaled_up(board: &BoardScores) -> bool {
     board.lines.iter().flat_map(|line| [&line.ns, &line.ew]).any(is_scaled)
 }
 
 /// The same of what a side has on it.
-#[must_use]
 pub fn is_scaled(points: &SidePoints) -> bool {
     matches!(points.step, Step::Compared { formula: Formula::Neuberg, .. })
 }

@@ -6,7 +6,6 @@ use bridge::{Analyses, BoardNumber, Denomination, Makeable, Par, Seat, Side};
 use super::Texts;
 
 /// The lines under a deal: what each side makes and par, or why that is not there.
-#[must_use]
 pub fn under_deal(board: BoardNumber, known: Option<&Analyses>, texts: &Texts) -> Vec<String> {
     let say = texts.say();
     let Some(known) = known else { return vec![say.double_dummy_none()] };
@@ -16,7 +15,6 @@ pub fn under_deal(board: BoardNumber, known: Option<&Analyses>, texts: &Texts) -
 }
 
 /// The contracts a side makes, notrump first: `3NT 4♥ 2♦`; a seat stands with it where partner makes less.
-#[must_use]
 pub fn makes(makeable: &Makeable, side: Side, texts: &Texts) -> String {
     let letters = texts.letters();
     let level = |seat: Seat, of: Denomination| makeable.tricks(seat, of).saturating_sub(6);
@@ -40,7 +38,6 @@ pub fn makes(makeable: &Makeable, side: Side, texts: &Texts) -> String {
 }
 
 /// `Par +420: 4♥ NS`, or a save with what it costs: `Par −300: 5♦× EW −2`.
-#[must_use]
 pub fn par(par: &Par, texts: &Texts) -> String {
     let (say, letters) = (texts.say(), texts.letters());
     let mut contracts: Vec<String> = Vec::new();

@@ -9,7 +9,6 @@ use super::Texts;
 use super::rules::setting;
 
 /// Why two meet, as one clause.
-#[must_use]
 pub fn reason(pairing: &Pairing, texts: &Texts) -> String {
     let say = texts.say();
     let ranks = pairing.ranks.unwrap_or_default();
@@ -57,7 +56,6 @@ fn why(one: &str, rank: u16, why: Why, texts: &Texts) -> String {
 }
 
 /// What the director should know of a draw of this section.
-#[must_use]
 pub fn note(note: Note, section: SectionId, texts: &Texts) -> String {
     let say = texts.say();
     let of = |number| named(section, number);
@@ -72,7 +70,6 @@ pub fn note(note: Note, section: SectionId, texts: &Texts) -> String {
 }
 
 /// The last round was drawn before a correction, and would be this one now.
-#[must_use]
 pub fn another(proposal: &Proposal, texts: &Texts) -> String {
     let of = |number| named(proposal.section, number);
     let meetings: Vec<String> =
@@ -81,7 +78,6 @@ pub fn another(proposal: &Proposal, texts: &Texts) -> String {
 }
 
 /// One of the things that clash.
-#[must_use]
 pub fn constraint(constraint: Constraint, section: SectionId, texts: &Texts) -> String {
     let say = texts.say();
     let of = |number| named(section, number);
@@ -93,7 +89,6 @@ pub fn constraint(constraint: Constraint, section: SectionId, texts: &Texts) -> 
 }
 
 /// What is wrong with a draw of others.
-#[must_use]
 pub fn fault(fault: DrawFault, section: SectionId, texts: &Texts) -> String {
     let say = texts.say();
     let of = |number| named(section, number);
@@ -108,7 +103,6 @@ pub fn fault(fault: DrawFault, section: SectionId, texts: &Texts) -> String {
 }
 
 /// What a bye is worth: victory points, or what the rules do with a round without opponents.
-#[must_use]
 pub fn bye(award: ByeAward, rules: &Rules, in_vp: bool, texts: &Texts) -> String {
     let say = texts.say();
     let points = |hundredths: u32| texts.number(&evening::club::Hundredths(hundredths).to_string());

@@ -16,7 +16,6 @@ pub const NONE: &str = "–";
 const SETTINGS: [&str; 5] = ["event.sum", "event.best", "event.minimum", "event.absent", "carry"];
 
 /// Whose ranking it is, where finals were played: of a final, or of those in none.
-#[must_use]
 pub fn heading(ranking: &EventRanking, all: &[EventRanking], texts: &Texts) -> Option<String> {
     let say = texts.say();
     match ranking.of_final {
@@ -26,7 +25,6 @@ pub fn heading(ranking: &EventRanking, all: &[EventRanking], texts: &Texts) -> O
 }
 
 /// How the event is added up and decided, in a sentence. What is not set is not said.
-#[must_use]
 pub fn settings(ranking: &EventRanking, texts: &Texts) -> String {
     // Whoever reads the table asks what a missed session counts.
     let several = ranking.sessions.len() > 1;
@@ -76,13 +74,11 @@ fn unit_name(unit: EventUnit, texts: &Texts) -> String {
 }
 
 /// The unit of one session, where not all of them have the same.
-#[must_use]
 pub fn own_unit(session: &EventSession, ranking: &EventRanking, texts: &Texts) -> Option<String> {
     only_unit(ranking).is_none().then(|| unit_name(session.unit(ranking.rules.event_sum), texts))
 }
 
 /// That sessions are in different units, and what their average or sum is then; none where all are in one.
-#[must_use]
 pub fn units(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
     let mixed = rankings.iter().find(|ranking| only_unit(ranking).is_none())?;
     let named: Vec<String> = mixed.units().into_iter().map(|unit| unit_name(unit, texts)).collect();
@@ -99,7 +95,6 @@ fn is_carried(ranking: &EventRanking) -> bool {
 }
 
 /// Everybody who was disqualified and is out of the event; none where nobody was.
-#[must_use]
 pub fn disqualified(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
     let lines = rankings.iter().flat_map(|ranking| &ranking.lines);
     let out: Vec<&str> = lines.filter(|line| line.disqualified).map(|line| line.title.as_str()).collect();
@@ -107,7 +102,6 @@ pub fn disqualified(rankings: &[EventRanking], texts: &Texts) -> Option<String> 
 }
 
 /// What the sessions come to: their average, or a sum.
-#[must_use]
 pub fn total(ranking: &EventRanking, texts: &Texts) -> String {
     match ranking.rules.event_sum {
         // What is carried over is added to the average, which is none any more.
@@ -117,20 +111,17 @@ pub fn total(ranking: &EventRanking, texts: &Texts) -> String {
 }
 
 /// What the sessions come to, with its unit where it has one.
-#[must_use]
 pub fn total_in_unit(ranking: &EventRanking, texts: &Texts) -> String {
     let total = total(ranking, texts);
     only_unit(ranking).map_or(total.clone(), |only| format!("{total} ({})", unit_name(only, texts)))
 }
 
 /// The unit of what is added up; none where sessions are in different ones.
-#[must_use]
 pub fn unit(ranking: &EventRanking, texts: &Texts) -> String {
     only_unit(ranking).map(|only| unit_name(only, texts)).unwrap_or_default()
 }
 
 /// The rank as it is shown: a dash of who was disqualified, none of those who played too seldom.
-#[must_use]
 pub fn rank(line: &EventLine) -> String {
     match (line.qualified, line.tied) {
         _ if line.disqualified => NONE.to_owned(),
@@ -141,7 +132,6 @@ pub fn rank(line: &EventLine) -> String {
 }
 
 /// What a contestant comes to with so many decimals; a dash of who was disqualified, who has nothing any more.
-#[must_use]
 pub fn sum(line: &EventLine, ranking: &EventRanking, decimals: u32, texts: &Texts) -> String {
     if line.disqualified {
         return NONE.to_owned();
@@ -150,13 +140,11 @@ pub fn sum(line: &EventLine, ranking: &EventRanking, decimals: u32, texts: &Text
 }
 
 /// The final somebody goes on to, with a question mark where that is to be decided.
-#[must_use]
 pub fn goes_on(goes_on: GoesOn) -> String {
     format!("{ON} {}{}", goes_on.to, if goes_on.open { OPEN } else { "" })
 }
 
 /// What put a contestant before or behind others that had as much; none where nothing had to.
-#[must_use]
 pub fn decided(line: &EventLine, texts: &Texts) -> Option<String> {
     let said = line.decided.iter().map(|(rule, value)| {
         let value = texts.number(&value.short(2));
@@ -167,7 +155,6 @@ pub fn decided(line: &EventLine, texts: &Texts) -> Option<String> {
 }
 
 /// Everybody who tied and was parted, with what did it; none where nobody was.
-#[must_use]
 pub fn ties(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
     let lines = rankings.iter().flat_map(|ranking| &ranking.lines);
     let said = lines.filter_map(|line| Some(format!("{}: {}", line.title, decided(line, texts)?)));

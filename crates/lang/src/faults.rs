@@ -6,7 +6,6 @@ use movement::{Family, FamilySizes, FaultDetail, FaultKind, SizeUnit, SpecError}
 use super::Texts;
 
 /// What is wrong with a movement.
-#[must_use]
 pub fn movement_fault(kind: FaultKind, texts: &Texts) -> String {
     let say = texts.say();
     match kind {
@@ -19,7 +18,6 @@ pub fn movement_fault(kind: FaultKind, texts: &Texts) -> String {
 }
 
 /// The same more closely.
-#[must_use]
 pub fn fault_detail(detail: FaultDetail, texts: &Texts) -> String {
     let say = texts.say();
     match detail {
@@ -50,7 +48,6 @@ pub fn fault_detail(detail: FaultDetail, texts: &Texts) -> String {
 }
 
 /// Why there is no such movement. A family is called by the word that is typed.
-#[must_use]
 pub fn spec_error(error: &SpecError, texts: &Texts) -> String {
     let say = texts.say();
     match error {

@@ -9,7 +9,6 @@ use movement::ContestantKind;
 use super::{Texts, movement_name, rulings};
 
 /// A journal entry in one line.
-#[must_use]
 pub fn entry(entry: &Entry, session: &Session, texts: &Texts) -> String {
     let say = texts.say();
     let place = |place: &Place, board: BoardNumber| rulings::place(*place, board, session, texts);
@@ -94,7 +93,6 @@ pub fn entry(entry: &Entry, session: &Session, texts: &Texts) -> String {
 }
 
 /// A result as it is written on a traveller: `4♠× N −1`.
-#[must_use]
 pub fn outcome(outcome: Outcome, texts: &Texts) -> String {
     let say = texts.say();
     match outcome {
@@ -155,7 +153,6 @@ fn instead_of(id: ContestantId, position: u8, from: u8, session: &Session) -> Op
 }
 
 /// A contestant by its number, as what it is: a pair, a player, a team.
-#[must_use]
 pub fn contestant_of(id: ContestantId, session: &Session, texts: &Texts) -> String {
     let say = texts.say();
     let number = if session.sections.len() > 1 { id.to_string() } else { id.number.to_string() };
@@ -167,13 +164,11 @@ pub fn contestant_of(id: ContestantId, session: &Session, texts: &Texts) -> Stri
 }
 
 /// A contestant with its number and its name: a team by what it is called, `Team 8 · Blue Foxes`.
-#[must_use]
 pub fn contestant_named(id: ContestantId, session: &Session, texts: &Texts) -> String {
     contestant_in(id, None, session, texts)
 }
 
 /// The same of those who play in a round; of everybody where it is not known.
-#[must_use]
 pub fn contestant_in(id: ContestantId, round: Option<u8>, session: &Session, texts: &Texts) -> String {
     let known = session.contestants.get(&id);
     let is_team =
@@ -184,13 +179,11 @@ pub fn contestant_in(id: ContestantId, round: Option<u8>, session: &Session, tex
 }
 
 /// Who it is where the number stands beside it: a team as [`contestant_named`], else the names.
-#[must_use]
 pub fn title(id: ContestantId, session: &Session, texts: &Texts) -> String {
     title_in(id, None, session, texts)
 }
 
 /// The same of those who play in a round; of everybody where it is not known.
-#[must_use]
 pub fn title_in(id: ContestantId, round: Option<u8>, session: &Session, texts: &Texts) -> String {
     let is_team =
         session.sections.get(&id.section).is_some_and(|section| section.movement.kind == ContestantKind::Teams);

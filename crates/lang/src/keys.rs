@@ -11,7 +11,6 @@ const DANISH: [(&str, &str); 1] = [("Shift", "Skift")];
 
 impl Texts {
     /// Keys by their English names, as this language calls them: `Ctrl S` is `Strg S`.
-    #[must_use]
     pub fn key<'a>(&self, english: &'a str) -> Cow<'a, str> {
         let names: &[(&str, &str)] = match self.language() {
             Language::De => &GERMAN,

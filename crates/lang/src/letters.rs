@@ -16,7 +16,6 @@ pub struct Letters {
     pub notrump: &'static str,
     /// What a scorer may type for each denomination, clubs first; longer spellings first.
     pub denominations: [&'static [&'static str]; 5],
-    /// The denominations as words.
     pub denomination_words: [&'static [&'static str]; 5],
     /// What may be typed for a card's rank besides digits and T: ace, king, queen, jack.
     pub typed_honours: [&'static [&'static str]; 4],
@@ -63,7 +62,6 @@ static DUTCH: Letters = Letters {
 
 impl Letters {
     /// The letters of a language.
-    #[must_use]
     pub fn of(language: Language) -> &'static Self {
         match language {
             Language::En => &ENGLISH,
@@ -74,19 +72,16 @@ impl Letters {
     }
 
     /// The letter of a seat.
-    #[must_use]
     pub fn seat(&self, seat: Seat) -> &'static str {
         self.seats[seat as usize]
     }
 
     /// The letters of a side.
-    #[must_use]
     pub fn side(&self, side: Side) -> String {
         side.seats().map(|s| self.seat(s)).concat()
     }
 
     /// The letter of a rank; ten is `10`.
-    #[must_use]
     pub fn rank(&self, rank: Rank) -> String {
         match rank.number() {
             14 => self.honours[0].to_owned(),
@@ -98,13 +93,11 @@ impl Letters {
     }
 
     /// A card with its suit sign: `♥K`.
-    #[must_use]
     pub fn card(&self, card: Card) -> String {
         format!("{}{}", card.suit.symbol(), self.rank(card.rank))
     }
 
     /// A contract with its sign: `4♠×`, `3NT`.
-    #[must_use]
     pub fn contract(&self, contract: Contract) -> String {
         let denomination = self.denomination(contract.denomination);
         let doubling = ["", "×", "××"][contract.doubling as usize];
@@ -112,20 +105,17 @@ impl Letters {
     }
 
     /// A contract as it is typed: `4Sx`.
-    #[must_use]
     pub fn typed(&self, contract: Contract) -> String {
         let doubling = ["", "x", "xx"][contract.doubling as usize];
         format!("{}{}{doubling}", contract.level.number(), self.denominations[contract.denomination as usize][0])
     }
 
     /// A denomination: its sign, or the letters of notrump.
-    #[must_use]
     pub fn denomination(&self, denomination: Denomination) -> String {
         denomination.suit().map_or_else(|| self.notrump.to_owned(), |suit| suit.symbol().to_string())
     }
 
     /// The sides that are vulnerable; empty for none and for both, which are words.
-    #[must_use]
     pub fn vulnerable_side(&self, vulnerability: Vulnerability) -> Option<String> {
         match vulnerability {
             Vulnerability::None | Vulnerability::Both => None,

@@ -31,7 +31,7 @@ use std::sync::LazyLock;
 pub use asked::{AskedBy, asked, consented};
 pub use faults::{fault_detail, movement_fault, spec_error};
 pub use letters::Letters;
-pub use movements::{announcement, announcements, family_name, movement_name, reason};
+pub use movements::{announcement, announcements, movement_name, reason};
 pub use numbers::read_date;
 pub use refusals::{award_error, refusal, refusal_in};
 pub use seek::{chosen, seek};
@@ -73,7 +73,6 @@ impl Language {
     pub const ALL: [Self; 4] = [Self::En, Self::Da, Self::De, Self::Nl];
 
     /// The language's own name.
-    #[must_use]
     pub fn own_name(self) -> &'static str {
         match self {
             Self::En => "English",
@@ -84,14 +83,12 @@ impl Language {
     }
 
     /// The language the system asks for, as far as it is one of ours; else English.
-    #[must_use]
     pub fn of_system() -> Self {
         let wanted = sys_locale::get_locale().unwrap_or_default();
         wanted.get(..2).and_then(|code| code.to_ascii_lowercase().parse().ok()).unwrap_or_default()
     }
 
     /// Its texts.
-    #[must_use]
     pub fn texts(self) -> Texts {
         let l10n = match self {
             Self::En => text::L10n::En,
@@ -133,26 +130,22 @@ pub struct Texts {
 
 impl Texts {
     /// Those of all four languages, in the order of [`Language::ALL`], for what must come out alike in all of them.
-    #[must_use]
     pub fn all() -> &'static [Self; 4] {
         static ALL: LazyLock<[Texts; 4]> = LazyLock::new(|| Language::ALL.map(Language::texts));
         &ALL
     }
 
     /// Which language this is.
-    #[must_use]
     pub fn language(&self) -> Language {
         self.language
     }
 
     /// The letters of seats, suits and cards.
-    #[must_use]
     pub fn letters(&self) -> &'static Letters {
         Letters::of(self.language)
     }
 
     /// The texts themselves.
-    #[must_use]
     pub fn say(&self) -> &text::L10nLanguage {
         &self.l10n
     }

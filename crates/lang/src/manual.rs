@@ -27,7 +27,6 @@ pub struct Heading {
 }
 
 /// The manual as it is written, with the words of the window in it.
-#[must_use]
 pub fn text(language: Language) -> &'static str {
     match language {
         Language::En => include_str!(concat!(env!("OUT_DIR"), "/manual-en.md")),
@@ -38,13 +37,11 @@ pub fn text(language: Language) -> &'static str {
 }
 
 /// A picture of the window by its name, as PNG.
-#[must_use]
 pub fn picture(language: Language, name: &str) -> Option<&'static [u8]> {
     PICTURES.get_file(format!("{language}/{name}")).map(include_dir::File::contents)
 }
 
 /// Every chapter and every part, in their order.
-#[must_use]
 pub fn headings(language: Language) -> Vec<Heading> {
     let mut found: Vec<Heading> = Vec::new();
     let mut within = false;
@@ -73,7 +70,6 @@ pub fn parser(language: Language) -> Parser<'static> {
 }
 
 /// The manual for a terminal: as it is written, keys by the names they have in this language.
-#[must_use]
 pub fn plain(texts: &Texts) -> String {
     let mut plain = String::new();
     let mut rest = text(texts.language());

@@ -7,7 +7,6 @@ use evening::session::Session;
 use super::Texts;
 
 /// When the final ranking was put up, first and now, and how long each period runs from there.
-#[must_use]
 pub fn put_up(session: &Session, at: DateTime<FixedOffset>, texts: &Texts) -> String {
     let say = texts.say();
     let (clocks, conditions) = (session.clocks(), &session.conditions);
@@ -39,7 +38,6 @@ pub fn put_up(session: &Session, at: DateTime<FixedOffset>, texts: &Texts) -> St
 }
 
 /// A time of day as it stands in a table, with the date where it is not the day of the session or of publication.
-#[must_use]
 pub fn moment(session: &Session, at: DateTime<FixedOffset>, published: DateTime<FixedOffset>, texts: &Texts) -> String {
     let time = texts.time(at);
     if is_of_the_day(session, at, published) {
@@ -49,7 +47,6 @@ pub fn moment(session: &Session, at: DateTime<FixedOffset>, published: DateTime<
 }
 
 /// The same within a sentence, with the word that goes with a time of day.
-#[must_use]
 pub fn said(session: &Session, at: DateTime<FixedOffset>, published: DateTime<FixedOffset>, texts: &Texts) -> String {
     if is_of_the_day(session, at, published) {
         return texts.say().paper_moment_today(texts.time(at));
@@ -58,7 +55,6 @@ pub fn said(session: &Session, at: DateTime<FixedOffset>, published: DateTime<Fi
 }
 
 /// The same of when something happens: at that time.
-#[must_use]
 pub fn at(session: &Session, at: DateTime<FixedOffset>, published: DateTime<FixedOffset>, texts: &Texts) -> String {
     let (say, time) = (texts.say(), texts.time(at));
     if is_of_the_day(session, at, published) {

@@ -9,8 +9,7 @@ use movement::{ContestantKind, Family, Half, Meeting, Movement, Number, OfferRea
 use super::Texts;
 
 /// A family's name.
-#[must_use]
-pub fn family_name(family: Family, texts: &Texts) -> String {
+pub(crate) fn family_name(family: Family, texts: &Texts) -> String {
     let say = texts.say();
     match family {
         Family::Mitchell => say.family_mitchell(),
@@ -42,7 +41,6 @@ pub fn family_name(family: Family, texts: &Texts) -> String {
 }
 
 /// A movement's name: its family with what is special, or the name it came with.
-#[must_use]
 pub fn movement_name(movement: &Movement, texts: &Texts) -> String {
     let say = texts.say();
     let name = rule_name(movement, texts);
@@ -75,13 +73,11 @@ fn rule_name(movement: &Movement, texts: &Texts) -> String {
 }
 
 /// What the director announces, as one text.
-#[must_use]
 pub fn announcement(movement: &Movement, texts: &Texts) -> String {
     announcements(movement, texts).join(" ")
 }
 
 /// What the director announces, sentence by sentence.
-#[must_use]
 pub fn announcements(movement: &Movement, texts: &Texts) -> Vec<String> {
     if movement.drawn.is_some() {
         return vec![texts.say().announce_drawn()];
@@ -304,7 +300,6 @@ fn boards(movement: &Movement, travel: &Travel, texts: &Texts) -> Vec<String> {
 }
 
 /// A reason to choose a movement or not.
-#[must_use]
 pub fn reason(reason: &OfferReason, texts: &Texts) -> String {
     let say = texts.say();
     match reason {

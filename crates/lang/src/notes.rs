@@ -19,7 +19,6 @@ use super::{Texts, journal, moments, rules, rulings};
 const NAMED: usize = 3;
 
 /// The lines under everything published: scoring, profile, results, legend of artificial scores, times.
-#[must_use]
 pub fn foot(
     session: &Session,
     standings: &Standings,
@@ -70,7 +69,6 @@ pub fn foot(
 }
 
 /// The first few of many places, and how many more there are.
-#[must_use]
 pub fn first_few(places: Vec<String>, texts: &Texts) -> String {
     let more = places.len().saturating_sub(NAMED);
     let more = (more > 0).then(|| texts.say().publish_more(more.to_string()));
@@ -78,7 +76,6 @@ pub fn first_few(places: Vec<String>, texts: &Texts) -> String {
 }
 
 /// Which results are not in; nothing where none is missing.
-#[must_use]
 pub fn missing(session: &Session, standings: &Standings, texts: &Texts) -> Option<String> {
     let mut missing: Vec<&Missing> = standings.missing.iter().collect();
     // What is overdue longest comes first.
@@ -89,7 +86,6 @@ pub fn missing(session: &Session, standings: &Standings, texts: &Texts) -> Optio
 }
 
 /// What is missing from an evening that the director closed all the same (Law 8C): its ranking is final, and not complete.
-#[must_use]
 pub fn still_missing(session: &Session, standings: &Standings, texts: &Texts) -> Option<String> {
     if session.closed { missing(session, standings, texts) } else { None }
 }
@@ -163,7 +159,6 @@ fn datum(now: &club::Rules, texts: &Texts) -> Vec<String> {
 
 /// That boards of a provisional ranking do not have equally many comparisons, so that one result alone can stand high;
 /// and that one with an artificial score weighs as much as all of them one day will.
-#[must_use]
 pub fn mixed_tops(standings: &Standings, texts: &Texts) -> Vec<String> {
     // Once all results are in nothing moves, though rounds may still have to be drawn.
     let complete = standings.entered >= standings.due;
@@ -189,7 +184,6 @@ pub fn mixed_tops(standings: &Standings, texts: &Texts) -> Vec<String> {
 
 /// That somebody stands first who went home before the end. Whether who did not play all can win is not for the Laws but
 /// for the conditions of contest (Law 78D): it is said, and the director decides.
-#[must_use]
 pub fn first_left(session: &Session, standings: &Standings, texts: &Texts) -> Vec<String> {
     let lines = standings.rankings.iter().flat_map(|ranking| &ranking.lines);
     let first = lines.filter(|line| line.rank == 1 && line.is_ranked());
@@ -210,7 +204,6 @@ fn boards_played(line: &RankingLine, standings: &Standings, texts: &Texts) -> St
 }
 
 /// The same in a column: `4`, or `2 of 4`.
-#[must_use]
 pub fn boards_column(line: &RankingLine, standings: &Standings, texts: &Texts) -> String {
     match standings.to_compare(line.contestant) {
         0 => line.boards.to_string(),
@@ -219,7 +212,6 @@ pub fn boards_column(line: &RankingLine, standings: &Standings, texts: &Texts) -
 }
 
 /// What a column says that counts boards which wait for a comparison, by the first of them; nothing where none does.
-#[must_use]
 pub fn uncompared(standings: &Standings, texts: &Texts) -> Option<String> {
     let mut lines = standings.rankings.iter().flat_map(|ranking| &ranking.lines);
     let (line, waits) = lines.find_map(|line| {
@@ -242,7 +234,6 @@ fn unranked(session: &Session, texts: &Texts) -> Vec<String> {
 }
 
 /// Who went home before the end, and who sits out since then and would not have: their boards do not come, and nobody waits.
-#[must_use]
 pub fn left(session: &Session, standings: &Standings, texts: &Texts) -> Vec<String> {
     let say = texts.say();
     let mut all = Vec::new();
@@ -273,7 +264,6 @@ pub fn left(session: &Session, standings: &Standings, texts: &Texts) -> Vec<Stri
 }
 
 /// After which round it stands, where nothing but rounds still to be drawn is missing.
-#[must_use]
 pub fn interim(session: &Session, standings: &Standings, texts: &Texts) -> Option<String> {
     let mut movements = session.sections.values().map(|section| &section.movement);
     let open = movements.find(|movement| movement.drawn.is_some_and(|drawn| drawn < movement.rounds))?;
@@ -282,7 +272,6 @@ pub fn interim(session: &Session, standings: &Standings, texts: &Texts) -> Optio
 }
 
 /// What a rule profile is called in a language.
-#[must_use]
 pub fn profile(id: &str, texts: &Texts) -> String {
     match id {
         // The Laws have a title in each language, the federations their own name.
@@ -292,7 +281,6 @@ pub fn profile(id: &str, texts: &Texts) -> String {
 }
 
 /// What was counted in another way than the rules say, in words.
-#[must_use]
 pub fn remarks(standings: &Standings, texts: &Texts) -> Vec<String> {
     let one = |remark: &Remark| match remark {
         Remark::ScaleRow { scale, boards, from, to } => {
@@ -310,7 +298,6 @@ pub fn remarks(standings: &Standings, texts: &Texts) -> Vec<String> {
 }
 
 /// The same for who scores: what is to be done about it, too, which does not concern who reads the ranking.
-#[must_use]
 pub fn advised(standings: &Standings, texts: &Texts) -> Vec<String> {
     let all = remarks(standings, texts).into_iter().zip(standings.remarks());
     let one = |(said, remark): (String, Remark)| match remark {
@@ -321,19 +308,16 @@ pub fn advised(standings: &Standings, texts: &Texts) -> Vec<String> {
 }
 
 /// What a scale of victory points is for, as the texts ask for it.
-#[must_use]
-pub fn scale_kind(of_percentages: bool) -> &'static str {
+pub(crate) fn scale_kind(of_percentages: bool) -> &'static str {
     if of_percentages { "percent" } else { "imps" }
 }
 
 /// The settings that differ from the profile's, in words.
-#[must_use]
 pub fn differences(standings: &Standings, texts: &Texts) -> Vec<String> {
     settings(&standings.rules, texts)
 }
 
 /// The same of rules without standings.
-#[must_use]
 pub fn settings(now: &club::Rules, texts: &Texts) -> Vec<String> {
     club::profile(&now.profile)
         .map(|p| now.differences(&p.rules))
@@ -346,7 +330,6 @@ pub fn settings(now: &club::Rules, texts: &Texts) -> Vec<String> {
 }
 
 /// An artificial score with what it was worth.
-#[must_use]
 pub fn artificial(award: Artificial, points: Option<&Points>, top: &Points, texts: &Texts) -> String {
     let say = texts.say();
     let worth = points
@@ -370,7 +353,6 @@ pub fn artificial(award: Artificial, points: Option<&Points>, top: &Points, text
 }
 
 /// What was decided; where another contract is scored, with what it came to.
-#[must_use]
 pub fn decided(ruling: &Ruling, line: Option<&BoardLine>, texts: &Texts) -> String {
     match (&ruling.decision, line.and_then(|line| line.outcome)) {
         (Decision::Contract { .. }, Some(outcome @ Outcome::Played { .. })) => {
@@ -381,7 +363,6 @@ pub fn decided(ruling: &Ruling, line: Option<&BoardLine>, texts: &Texts) -> Stri
 }
 
 /// A ruling as a footnote to a line of a board.
-#[must_use]
 pub fn ruling(session: &Session, mark: &str, ruled: &Ruled, line: &BoardLine, texts: &Texts) -> String {
     let say = texts.say();
     let ruling = &ruled.ruling;
@@ -430,7 +411,6 @@ pub fn sentence(text: &str) -> String {
 }
 
 /// What stands beside a name in a ranking: after which round somebody went home, and that it is not ranked.
-#[must_use]
 pub fn beside_name(session: &Session, who: ContestantId, texts: &Texts) -> Option<String> {
     let say = texts.say();
     let left = session.left_after(who).map(|round| say.results_left(round.to_string()));
@@ -441,7 +421,6 @@ pub fn beside_name(session: &Session, who: ContestantId, texts: &Texts) -> Optio
 
 /// The rank of a line of how many, `Rank 3 of 14`; of who has none that it is disqualified or not ranked (Laws 78D, 91B);
 /// nothing before the first board.
-#[must_use]
 pub fn rank_of(session: &Session, ranking: &Ranking, line: &RankingLine, texts: &Texts) -> Option<String> {
     let say = texts.say();
     if session.is_unranked(line.contestant) {

@@ -5,7 +5,6 @@ use chrono::{Datelike, NaiveDate, Timelike};
 use super::{Language, Texts};
 
 /// A day as somebody types it: year first, or day before month as all four languages write it.
-#[must_use]
 pub fn read_date(text: &str) -> Option<NaiveDate> {
     let parts: Vec<&str> = text.trim().split(['-', '.', '/', ' ']).filter(|part| !part.is_empty()).collect();
     let [first, month, last] = parts[..] else { return None };
@@ -24,21 +23,18 @@ fn short_month(month: u32, names: &[&'static str; 12]) -> &'static str {
 
 impl Texts {
     /// A decimal with the language's comma and a true minus.
-    #[must_use]
     pub fn number(&self, decimal: &str) -> String {
         let text = decimal.replace('-', "−");
         if self.language == Language::En { text } else { text.replace('.', ",") }
     }
 
     /// A percentage with its sign; a no-break space before it in Danish and German.
-    #[must_use]
     pub fn percent(&self, decimal: &str) -> String {
         let space = if matches!(self.language, Language::Da | Language::De) { "\u{a0}" } else { "" };
         format!("{}{space}%", self.number(decimal))
     }
 
     /// A score with its sign, zero without.
-    #[must_use]
     pub fn score(&self, score: i32) -> String {
         match score {
             0 => "0".to_owned(),
@@ -48,7 +44,6 @@ impl Texts {
     }
 
     /// A whole date with its weekday.
-    #[must_use]
     pub fn date(&self, date: NaiveDate) -> String {
         let weekday = self.weekdays()[date.weekday().num_days_from_monday() as usize];
         let month = self.months()[date.month0() as usize];
@@ -61,13 +56,11 @@ impl Texts {
     }
 
     /// The name of a date's weekday.
-    #[must_use]
     pub fn weekday(&self, date: NaiveDate) -> &'static str {
         self.weekdays()[date.weekday().num_days_from_monday() as usize]
     }
 
     /// A date in short, day before month.
-    #[must_use]
     pub fn short_date(&self, date: NaiveDate) -> String {
         let (day, month, year) = (date.day(), date.month(), date.year());
         match self.language {
@@ -78,7 +71,6 @@ impl Texts {
     }
 
     /// Day and month in short, for where the year stands beside it.
-    #[must_use]
     pub fn day_and_month(&self, date: NaiveDate) -> String {
         let (day, month) = (date.day(), date.month());
         match self.language {
@@ -90,14 +82,12 @@ impl Texts {
     }
 
     /// A time of day in hours and minutes; Danish sets a full stop between them.
-    #[must_use]
     pub fn time(&self, at: impl Timelike + Copy) -> String {
         let between = if self.language == Language::Da { '.' } else { ':' };
         format!("{:02}{between}{:02}", at.hour(), at.minute())
     }
 
     /// A time of day to the second.
-    #[must_use]
     pub fn time_to_the_second(&self, at: impl Timelike + Copy) -> String {
         let between = if self.language == Language::Da { '.' } else { ':' };
         let second = at.second();

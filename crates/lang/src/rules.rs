@@ -1,14 +1,14 @@
 //! The settings of the rules in words, for the foot of a ranking and for the window.
 //! The settings themselves, their keys and values, are in `club`.
 
+use bridge::Side;
 use evening::club::{Counted, EventTie, Method, TieRule};
-use evening::scoring;
+use evening::scoring::{self, RankingName};
 
 use super::Texts;
 
 /// The name of a rule that separates those who tie.
-#[must_use]
-pub fn tie_rule(rule: TieRule, texts: &Texts) -> String {
+pub(crate) fn tie_rule(rule: TieRule, texts: &Texts) -> String {
     let say = texts.say();
     match rule {
         TieRule::HeadToHead => say.tie_head_to_head(),
@@ -23,7 +23,6 @@ pub fn tie_rule(rule: TieRule, texts: &Texts) -> String {
 }
 
 /// A setting as one clause: `short boards by Ascherman`.
-#[must_use]
 pub fn setting(key: &str, value: &str, texts: &Texts) -> String {
     let say = texts.say();
     let number: &str = &texts.number(value);
@@ -120,13 +119,11 @@ pub fn setting(key: &str, value: &str, texts: &Texts) -> String {
 }
 
 /// What a setting is called: `Short boards`.
-#[must_use]
 pub fn title(key: &str, texts: &Texts) -> String {
     texts.say().by_key(&text_key(key, ""), None).unwrap_or_else(|| key.to_owned())
 }
 
 /// What a setting decides, in a sentence.
-#[must_use]
 pub fn about(key: &str, texts: &Texts) -> String {
     texts.say().by_key(&text_key(key, "-about"), None).unwrap_or_default()
 }
@@ -136,13 +133,22 @@ fn text_key(key: &str, of: &str) -> String {
 }
 
 /// What the totals of a ranking count.
-#[must_use]
 pub fn unit(standings: &scoring::Standings, texts: &Texts) -> String {
     if standings.in_victory_points() { texts.say().unit_vp() } else { board_unit(standings.rules.method, texts) }
 }
 
+/// The section and the side that a ranking is of: `Section A · North-South`. Empty for a ranking of everybody.
+pub fn ranking_heading(name: &RankingName, texts: &Texts) -> String {
+    let say = texts.say();
+    let section = name.section.map(|section| say.print_section(section.to_string()));
+    let side = name.side.map(|side| match side {
+        Side::NS => say.print_north_south(),
+        Side::EW => say.print_east_west(),
+    });
+    section.into_iter().chain(side).collect::<Vec<_>>().join(" · ")
+}
+
 /// What the boards of a method count.
-#[must_use]
 pub fn board_unit(method: Method, texts: &Texts) -> String {
     let say = texts.say();
     match method.counted() {
@@ -152,7 +158,6 @@ pub fn board_unit(method: Method, texts: &Texts) -> String {
 }
 
 /// The name of a method of scoring.
-#[must_use]
 pub fn method(method: Method, texts: &Texts) -> String {
     let say = texts.say();
     match method {
@@ -196,7 +201,6 @@ fn event_ties(value: &str, texts: &Texts) -> String {
 }
 
 /// A rule that separates those who tie in an event.
-#[must_use]
 pub fn event_tie(rule: EventTie, texts: &Texts) -> String {
     let say = texts.say();
     match rule {

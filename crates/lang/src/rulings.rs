@@ -19,13 +19,11 @@ pub use tree::{
 };
 
 /// A law as the language prints it: `Law 12C2(c)`, `§ 12C2c`, `§ 12 C 2 (c)`, `artikel 12C2(c)`.
-#[must_use]
 pub fn law(neutral: &str, texts: &Texts) -> String {
     texts.say().law_reference(law_number(neutral, texts))
 }
 
 /// The same where a label says already that it is a law: `12C2(c)`, `12C2c`, `12 C 2 (c)`.
-#[must_use]
 pub fn law_number(neutral: &str, texts: &Texts) -> String {
     match neutral.parse::<Law>() {
         Err(_) => neutral.trim().to_owned(),
@@ -41,20 +39,17 @@ pub fn law_number(neutral: &str, texts: &Texts) -> String {
 }
 
 /// The short heading of a law.
-#[must_use]
 pub fn law_heading(neutral: &str, texts: &Texts) -> String {
     let number = neutral.parse::<Law>().map(|law| law.number()).unwrap_or_default();
     texts.say().by_key(&format!("law-{number}"), None).unwrap_or_default()
 }
 
 /// What a ruling decided; of one that was begun, that it is not decided yet.
-#[must_use]
 pub fn decided(ruling: &Ruling, texts: &Texts) -> String {
     if ruling.record.draft { texts.say().desk_undecided() } else { decision(&ruling.decision, texts) }
 }
 
 /// What a ruling decides, in a few words; an award side by side.
-#[must_use]
 pub fn decision(decision: &Decision, texts: &Texts) -> String {
     let say = texts.say();
     match decision {
@@ -68,7 +63,6 @@ pub fn decision(decision: &Decision, texts: &Texts) -> String {
 }
 
 /// An award, side by side.
-#[must_use]
 pub fn award(award: &Award, texts: &Texts) -> String {
     let letters = texts.letters();
     let [ns, ew] = Side::BOTH.map(|side| side_award(award.side(side), texts));
@@ -79,8 +73,7 @@ pub fn award(award: &Award, texts: &Texts) -> String {
 }
 
 /// What one side gets.
-#[must_use]
-pub fn side_award(award: &SideAward, texts: &Texts) -> String {
+pub(crate) fn side_award(award: &SideAward, texts: &Texts) -> String {
     match award {
         SideAward::TableResult => texts.say().print_award_table(),
         SideAward::Artificial(given) => artificial(*given, texts),
@@ -99,14 +92,12 @@ fn weighted(weighted: &Weighted, with_share: bool, texts: &Texts) -> String {
 }
 
 /// The weight of an outcome: `60 %`, `1/3`.
-#[must_use]
 pub fn share(weighted: &Weighted, texts: &Texts) -> String {
     let shown = weighted.weight.to_string();
     shown.strip_suffix('%').map_or_else(|| shown.clone(), |percent| texts.percent(&texts.number(percent)))
 }
 
 /// An outcome that is assigned: `4♠ N +1`, or a score.
-#[must_use]
 pub fn assigned(outcome: Assigned, texts: &Texts) -> String {
     match outcome {
         Assigned::Score { score_ns } => texts.score(score_ns),
@@ -118,7 +109,6 @@ pub fn assigned(outcome: Assigned, texts: &Texts) -> String {
 }
 
 /// A result at the table in short: `4♠ N +1`, or its state.
-#[must_use]
 pub fn outcome(outcome: Outcome, texts: &Texts) -> String {
     let say = texts.say();
     match outcome {
@@ -160,7 +150,6 @@ fn artificial(given: Artificial, texts: &Texts) -> String {
 }
 
 /// How far a ruling is.
-#[must_use]
 pub fn state(state: RulingState, texts: &Texts) -> String {
     let say = texts.say();
     match state {
@@ -176,7 +165,6 @@ pub fn state(state: RulingState, texts: &Texts) -> String {
 }
 
 /// What keeps a session from being closed (Law 8C).
-#[must_use]
 pub fn closing(why: Closing, texts: &Texts) -> String {
     let say = texts.say();
     match why {
@@ -192,7 +180,6 @@ pub fn closing(why: Closing, texts: &Texts) -> String {
 }
 
 /// Who hears an appeal (Law 93).
-#[must_use]
 pub fn body(body: AppealBody, texts: &Texts) -> String {
     let say = texts.say();
     match body {
@@ -204,7 +191,6 @@ pub fn body(body: AppealBody, texts: &Texts) -> String {
 }
 
 /// How a stage of an appeal ended.
-#[must_use]
 pub fn appeal_outcome(outcome: AppealOutcome, texts: &Texts) -> String {
     let say = texts.say();
     match outcome {
@@ -216,7 +202,6 @@ pub fn appeal_outcome(outcome: AppealOutcome, texts: &Texts) -> String {
 }
 
 /// What a penalty is for.
-#[must_use]
 pub fn penalty_kind(kind: PenaltyKind, texts: &Texts) -> String {
     let say = texts.say();
     match kind {
@@ -227,7 +212,6 @@ pub fn penalty_kind(kind: PenaltyKind, texts: &Texts) -> String {
 }
 
 /// What a penalty is counted in.
-#[must_use]
 pub fn penalty_unit(unit: PenaltyUnit, texts: &Texts) -> String {
     let say = texts.say();
     match unit {
@@ -241,7 +225,6 @@ pub fn penalty_unit(unit: PenaltyUnit, texts: &Texts) -> String {
 }
 
 /// A penalty's amount with its unit.
-#[must_use]
 pub fn penalty(penalty: &Penalty, texts: &Texts) -> String {
     let unit = penalty_unit(penalty.unit, texts);
     if penalty.unit == PenaltyUnit::Warning {
@@ -263,7 +246,6 @@ fn singular(unit: PenaltyUnit, texts: &Texts) -> Option<String> {
 }
 
 /// How a match was decided, with the sides by name.
-#[must_use]
 pub fn match_outcome(outcome: &MatchOutcome, name: impl Fn(ContestantId) -> String, texts: &Texts) -> String {
     let say = texts.say();
     let number = |hundredths: u32| texts.number(&Points::new(hundredths.into(), 100).short(2));
@@ -277,7 +259,6 @@ pub fn match_outcome(outcome: &MatchOutcome, name: impl Fn(ContestantId) -> Stri
 }
 
 /// Whether somebody may play (Law 91).
-#[must_use]
 pub fn status(status: &Status, texts: &Texts) -> String {
     let say = texts.say();
     match status {
@@ -294,13 +275,11 @@ pub fn status(status: &Status, texts: &Texts) -> String {
 }
 
 /// A table as it is called: `3`, and `B3` where there are several sections.
-#[must_use]
 pub fn table(section: SectionId, table: u8, session: &Session) -> String {
     if session.sections.len() > 1 { format!("{section}{table}") } else { table.to_string() }
 }
 
 /// Where something happened: `Table 3, board 28`.
-#[must_use]
 pub fn place(place: Place, board: BoardNumber, session: &Session, texts: &Texts) -> String {
     match place.table {
         Some(at) => texts.say().change_place(table(place.section, at, session), board.to_string()),
@@ -309,7 +288,6 @@ pub fn place(place: Place, board: BoardNumber, session: &Session, texts: &Texts)
 }
 
 /// The same with the round.
-#[must_use]
 pub fn round_place(place: Place, board: BoardNumber, session: &Session, texts: &Texts) -> String {
     match (place.round, place.table) {
         (Some(round), Some(at)) => {
@@ -321,20 +299,17 @@ pub fn round_place(place: Place, board: BoardNumber, session: &Session, texts: &
 }
 
 /// Why, by whom and when something was withdrawn; nothing where it was not.
-#[must_use]
 pub fn withdrawn(withdrawal: Option<&Withdrawal>, texts: &Texts) -> String {
     let Some(Withdrawal { reason, stamp, .. }) = withdrawal else { return String::new() };
     format!("{reason} ({})", made_by(stamp, texts))
 }
 
 /// Who did something and when, to the minute.
-#[must_use]
 pub fn made_by(stamp: &Stamp, texts: &Texts) -> String {
     texts.say().desk_made_by(maker(stamp, texts), texts.time(stamp.at))
 }
 
 /// Who did something: the name that was entered, else which hand it was.
-#[must_use]
 pub fn maker(stamp: &Stamp, texts: &Texts) -> String {
     let say = texts.say();
     match (stamp.name(), &stamp.hand) {

@@ -23,7 +23,6 @@ const LONG: usize = 4;
 
 /// The trees that fit what was typed, best first; all that fit as well come before all that fit less. None
 /// where nothing of it is known, or nothing was typed.
-#[must_use]
 pub fn seek(typed: &str, texts: &Texts) -> Vec<&'static Tree> {
     let words = words_of(typed);
     let long = words.iter().any(|word| word.chars().count() > 2);
@@ -48,7 +47,6 @@ pub fn seek(typed: &str, texts: &Texts) -> Vec<&'static Tree> {
 }
 
 /// The tree that is chosen by what was typed alone: its key, its name, or the first that fits.
-#[must_use]
 pub fn chosen(typed: &str, texts: &Texts) -> Option<&'static Tree> {
     let typed = typed.trim().to_lowercase();
     let mut letters = typed.chars();

@@ -20,7 +20,6 @@ const TOLD: usize = 3;
 /// Which results of the last ranking that was put up had been corrected since the one before it, and what was ruled and
 /// penalized, or taken back of that, since then; then the same of the rankings before. Nothing of a board that somebody
 /// still has to play.
-#[must_use]
 pub fn changed_since(session: &Session, standings: &Standings, texts: &Texts) -> Vec<String> {
     let pairs = session.publications.windows(2).enumerate().rev();
     let brought = |(at, pair)| between(pair, at + 2 == session.publications.len(), session, standings, texts);
@@ -51,7 +50,6 @@ fn between(
 
 /// What sheets would say that changed since the last ranking that was put up, were another put up now: it may be something
 /// that moves nobody. Nothing before the first.
-#[must_use]
 pub fn not_put_up(session: &Session, standings: &Standings, texts: &Texts) -> Vec<String> {
     let Some((publication, stamp)) = session.publications.last() else { return Vec::new() };
     changes((publication, stamp), DateTime::<Utc>::MAX_UTC.fixed_offset(), session, standings, texts)
@@ -130,7 +128,6 @@ fn ruled(ruled: &Ruled, session: &Session, put_up: DateTime<FixedOffset>, texts:
 }
 
 /// What stood at a place before a ruling, another ruling or the table's result, and what this one gives.
-#[must_use]
 pub fn then_and_now(ruled: &Ruled, session: &Session, texts: &Texts) -> String {
     let decides = |other: &&Ruled| !other.ruling.record.draft && other.withdrawn.is_none();
     let earlier = ruled.ruling.record.instead_of.and_then(|id| session.ruled(id)).filter(decides);

@@ -2,7 +2,7 @@
 //! the movement's.
 
 /// The most tables that are believed without asking: somebody who wants eight and a half may type 85.
-pub const BELIEVED: u8 = 40;
+pub(crate) const BELIEVED: u8 = 40;
 
 /// The tables of one section.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -15,19 +15,16 @@ pub struct Tables {
 
 impl Tables {
     /// Whether so many are asked about before they are believed.
-    #[must_use]
     pub fn is_many(self) -> bool {
         self.tables > BELIEVED
     }
 
     /// As it is written in every language: `8½`.
-    #[must_use]
     pub fn written(self) -> String {
         if self.half { format!("{}½", self.tables.saturating_sub(1)) } else { self.tables.to_string() }
     }
 
     /// What was perhaps meant by so many: `85` is 8½.
-    #[must_use]
     pub fn perhaps(self) -> Option<Self> {
         let whole = self.tables / 10;
         (self.is_many() && self.tables % 10 == 5).then_some(Self { tables: whole + 1, half: true })
@@ -35,7 +32,6 @@ impl Tables {
 }
 
 /// Reads the tables of one section: a number, with `½`, `.5`, `,5` or ` 1/2` behind it for a half table.
-#[must_use]
 pub fn read_tables(text: &str) -> Option<Tables> {
     let text = text.trim();
     let whole = [".5", ",5", "½", " 1/2"].iter().find_map(|half| text.strip_suffix(half));
@@ -48,7 +44,6 @@ pub fn read_tables(text: &str) -> Option<Tables> {
 }
 
 /// Reads the tables of each section, with `+` between them.
-#[must_use]
 pub fn read_sections(text: &str) -> Option<Vec<Tables>> {
     text.split('+').map(read_tables).collect()
 }

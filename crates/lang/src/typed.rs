@@ -94,7 +94,6 @@ pub enum TypedError {
 
 impl TypedError {
     /// Whether typing on may mend it: half a contract is not wrong yet.
-    #[must_use]
     pub fn is_incomplete(&self) -> bool {
         matches!(
             self,

@@ -13,7 +13,6 @@ use super::rules::{setting, tie_rule};
 use super::{Texts, rulings};
 
 /// A side in words.
-#[must_use]
 pub fn side(side: Side, texts: &Texts) -> String {
     match side {
         Side::NS => texts.say().side_ns(),
@@ -22,7 +21,6 @@ pub fn side(side: Side, texts: &Texts) -> String {
 }
 
 /// An artificial score in words.
-#[must_use]
 pub fn artificial(award: Artificial, texts: &Texts) -> String {
     match award {
         Artificial::Plus => texts.say().average_plus(),
@@ -33,7 +31,6 @@ pub fn artificial(award: Artificial, texts: &Texts) -> String {
 }
 
 /// The scores a line met, from its own view, the best first: `620 × 2, 170 × 1`.
-#[must_use]
 pub fn frequency(reason: &BoardReason<'_>, texts: &Texts) -> String {
     let rows = reason.frequency.rows().iter().rev().map(|(score, weight)| {
         let times = Points::new(*weight as i64, evening::director::Weight::WHOLE.into());
@@ -43,7 +40,6 @@ pub fn frequency(reason: &BoardReason<'_>, texts: &Texts) -> String {
 }
 
 /// The steps from a score to its points, one sentence each.
-#[must_use]
 pub fn board(reason: &BoardReason<'_>, standings: &Standings, texts: &Texts) -> Vec<String> {
     let Some(own) = reason.line.side(reason.side).separate.as_deref() else {
         return by_itself(reason, standings, texts);
@@ -211,7 +207,6 @@ fn share(points: &Points, reason: &BoardReason<'_>, standings: &Standings, texts
 }
 
 /// When, by which law and how a table's board was ruled on, each ruling that counts there.
-#[must_use]
 pub fn ruled(session: &Session, slot: Slot, texts: &Texts) -> Vec<String> {
     let say = |ruled: &Ruled| {
         let law = rulings::law(&ruled.ruling.law, texts);
@@ -229,7 +224,6 @@ fn rounded_imps(points: Option<&Points>, standings: &Standings, texts: &Texts) -
 }
 
 /// What a match gave the contestant at this place of it, in a sentence.
-#[must_use]
 pub fn of_match(
     found: &Match,
     place: usize,
@@ -255,7 +249,6 @@ pub fn of_match(
 
 /// The parts of a contestant's total and what gave it its rank, one sentence each; `title` names a
 /// contestant.
-#[must_use]
 pub fn total(
     total: &TotalReason<'_>,
     standings: &Standings,

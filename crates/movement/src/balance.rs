@@ -18,13 +18,11 @@ pub struct Balance {
 
 impl Balance {
     /// The contestants, in the order of rows and columns.
-    #[must_use]
     pub fn numbers(&self) -> &[Number] {
         &self.numbers
     }
 
     /// I(i, j) by position in [`Self::numbers`].
-    #[must_use]
     pub fn influence(&self, i: usize, j: usize) -> Option<i32> {
         self.influence[i * self.numbers.len() + j]
     }
@@ -34,33 +32,28 @@ impl Balance {
     }
 
     /// The least influence.
-    #[must_use]
     pub fn min(&self) -> i32 {
         self.values().min().unwrap_or(0)
     }
 
     /// The greatest influence.
-    #[must_use]
     pub fn max(&self) -> i32 {
         self.values().max().unwrap_or(0)
     }
 
     /// The mean influence.
-    #[must_use]
     pub fn mean(&self) -> f64 {
         let (n, sum) = self.values().fold((0i64, 0i64), |(n, sum), v| (n + 1, sum + i64::from(v)));
         if n == 0 { 0.0 } else { sum as f64 / n as f64 }
     }
 
     /// Standard deviation over all ordered pairs.
-    #[must_use]
     pub fn deviation(&self) -> f64 {
         let n = self.values().count() as i64;
         if n == 0 { 0.0 } else { (self.squares() as f64).sqrt() / n as f64 }
     }
 
     /// n² times the variance, an integer, so that movements compare exactly.
-    #[must_use]
     pub(super) fn squares(&self) -> i64 {
         let (n, sum, squares) = self
             .values()
@@ -70,14 +63,12 @@ impl Balance {
     }
 
     /// `1 − deviation / |mean|`, at least 0; 1 is perfectly fair.
-    #[must_use]
     pub fn fairness(&self) -> f64 {
         let mean = self.mean().abs();
         if mean == 0.0 { if self.squares() == 0 { 1.0 } else { 0.0 } } else { (1.0 - self.deviation() / mean).max(0.0) }
     }
 
     /// The two contestants whose influence is furthest from the mean.
-    #[must_use]
     pub fn worst(&self) -> Option<(Number, Number)> {
         let mean = self.mean();
         let size = self.numbers.len();
@@ -94,7 +85,6 @@ impl Balance {
 
 impl Movement {
     /// The balance among those ranked together: everybody with one winner, each line with two.
-    #[must_use]
     pub fn balance(&self) -> Balance {
         // Teams are compared match by match; how boards go round does not matter to them.
         let numbers: Vec<Number> =

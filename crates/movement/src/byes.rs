@@ -43,7 +43,6 @@ pub enum DrawMethod {
     ByHand,
     /// Known before, whatever is scored.
     Fixed,
-    /// By lot.
     Lot,
     /// By seeds: the strongest are kept apart at first.
     Seeded,
@@ -55,40 +54,34 @@ pub enum DrawMethod {
 
 impl Movement {
     /// The rounds that can be played: all of them, or those drawn so far.
-    #[must_use]
     pub fn drawn_rounds(&self) -> u8 {
         self.drawn.map_or(self.rounds, |drawn| drawn.min(self.rounds))
     }
 
     /// Everybody there is a number for: those who appear, and before the first round is drawn all it is made for.
-    #[must_use]
     pub fn expected(&self) -> BTreeSet<Number> {
         let size = self.spec.filter(|spec| spec.family.is_drawn() && self.drawn_rounds() == 0).map_or(0, |s| s.size);
         self.contestants().into_iter().chain(1..=Number::from(size)).collect()
     }
 
     /// How many rounds are planned and not drawn yet.
-    #[must_use]
     pub fn undrawn(&self) -> u8 {
         self.rounds - self.drawn_rounds()
     }
 
     /// What is done about the half table: nothing any more where somebody came late and nobody sits out since.
-    #[must_use]
     pub fn half(&self) -> Option<Half> {
         let sits_out = |from| self.byes().iter().any(|bye| bye.round >= from);
         self.spec?.half.filter(|_| self.repaired.is_none_or(sits_out))
     }
 
     /// Every bye, by round and contestant: those it names, else those the absence rule gives.
-    #[must_use]
     pub fn byes(&self) -> Vec<Bye> {
         self.byes.clone().unwrap_or_else(|| self.byes_by_absence())
     }
 
     /// The byes after a round that its rule did not give: whose they are sits out since somebody went home then. They are all
     /// of them where it is made by no rule, or was repaired before.
-    #[must_use]
     pub fn byes_since(&self, round: u8) -> Vec<Bye> {
         let until = |of: &Self| of.meetings.iter().filter(|m| m.round <= round).copied().collect::<Vec<_>>();
         let spec = self.spec.filter(|_| self.repaired == round.checked_add(1));
@@ -97,7 +90,6 @@ impl Movement {
     }
 
     /// The byes after a round that another movement has not.
-    #[must_use]
     pub fn byes_unlike(&self, other: Option<&Self>, round: u8) -> Vec<Bye> {
         let others = other.map(Self::byes).unwrap_or_default();
         let is_new = |bye: &Bye| !others.iter().any(|o| (o.round, o.contestant) == (bye.round, bye.contestant));
@@ -106,8 +98,7 @@ impl Movement {
 
     /// The absence rule: whoever plays in some round has a bye in each round in which only others meet.
     /// Movements of our rules, and those stored before byes were named, mean this.
-    #[must_use]
-    pub fn byes_by_absence(&self) -> Vec<Bye> {
+    pub(crate) fn byes_by_absence(&self) -> Vec<Bye> {
         let mut seated: BTreeMap<u8, BTreeSet<Number>> = BTreeMap::new();
         for meeting in &self.meetings {
             seated.entry(meeting.round).or_default().extend(meeting.sitting.contestants().map(|(c, _)| c));
@@ -129,7 +120,6 @@ impl Movement {
 
     /// The boards that a contestant misses by sitting out in a round: the set that lies at no table then, that it plays in
     /// no other round, and misses by sitting out in no other one. None where there is no such set, or several.
-    #[must_use]
     pub fn missed(&self, round: u8, number: Number) -> Option<Boards> {
         let mut left = self.may_miss(round, number);
         if left.len() > 1 {
@@ -159,7 +149,6 @@ impl Movement {
     }
 
     /// Whether a contestant appears: it has a meeting, or a bye that is named.
-    #[must_use]
     pub fn has(&self, number: Number) -> bool {
         let meets = self.meetings.iter().flat_map(|m| m.sitting.contestants()).any(|(c, _)| c == number);
         meets || self.byes.iter().flatten().any(|bye| bye.contestant == number)
@@ -167,7 +156,6 @@ impl Movement {
 
     /// The final somebody plays, from 0; who is named in none plays the last. None where no finals are drawn, and in a
     /// knock-out, whose bracket is no list of finals.
-    #[must_use]
     pub fn final_of(&self, number: Number) -> Option<usize> {
         let is_cup = self.spec.is_some_and(|spec| spec.family == Family::KnockOut);
         let last = self.bracket.len().checked_sub(1).filter(|_| !is_cup)?;
@@ -175,7 +163,6 @@ impl Movement {
     }
 
     /// Whether somebody is out of a knock-out in a round that is drawn: it meets nobody and has no bye.
-    #[must_use]
     pub fn is_knocked_out(&self, number: Number, round: u8) -> bool {
         let is_cup = self.spec.is_some_and(|spec| spec.family == Family::KnockOut);
         is_cup

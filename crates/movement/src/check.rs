@@ -46,14 +46,12 @@ pub struct Report {
 
 impl Report {
     /// No contestant in two places, no board met twice, no empty seat.
-    #[must_use]
     pub fn playable(&self) -> bool {
         self.faults.is_empty()
     }
 }
 
 /// Checks a movement whole; it never stops at the first fault.
-#[must_use]
 pub fn check(movement: &Movement) -> Report {
     let mut walk = Walk::new(movement);
     if movement.meetings.is_empty() && movement.drawn != Some(0) {

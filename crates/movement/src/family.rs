@@ -99,7 +99,6 @@ impl Family {
     }
 
     /// The words of all of them, for whoever wrote another.
-    #[must_use]
     pub fn names() -> String {
         FAMILIES.iter().map(|family| family.described().0).collect::<Vec<_>>().join(", ")
     }
@@ -115,19 +114,16 @@ impl Family {
     }
 
     /// Whether one round is drawn after the other.
-    #[must_use]
     pub fn is_drawn(self) -> bool {
         self.described().2 == Course::Drawn
     }
 
     /// What its contestants are.
-    #[must_use]
     pub fn kind(self) -> ContestantKind {
         self.described().1
     }
 
     /// Whether all are ranked together as it is, with no table turned. Of rounds that are drawn nothing can be turned.
-    #[must_use]
     pub fn has_one_winner(self) -> bool {
         match self.described().2 {
             Course::Lines => false,
@@ -137,8 +133,7 @@ impl Family {
     }
 
     /// Whether players need a card to find their next table and direction.
-    #[must_use]
-    pub fn follows_cards(self) -> bool {
+    pub(crate) fn follows_cards(self) -> bool {
         self.described().2 == Course::Cards
     }
 }

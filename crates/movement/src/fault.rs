@@ -46,19 +46,9 @@ pub enum FaultDetail {
     /// Two meetings have one table.
     TwoMeetings,
     /// There is no such set.
-    NoSuchSet {
-        /// The set.
-        set: u16,
-        /// How many there are.
-        sets: u16,
-    },
+    NoSuchSet { set: u16, sets: u16 },
     /// There are no such boards.
-    NoSuchBoards {
-        /// The first.
-        first: u16,
-        /// The last.
-        last: u16,
-    },
+    NoSuchBoards { first: u16, last: u16 },
     /// It seats as many as another kind of movement does.
     OtherSeats,
     /// Boards are named in two ways.
@@ -66,40 +56,19 @@ pub enum FaultDetail {
     /// Nobody sits there, or who sits opposite.
     EmptySeat,
     /// Who sits there sits at another table, too.
-    AlsoAt {
-        /// That table.
-        table: u8,
-    },
+    AlsoAt { table: u8 },
     /// A set was played before.
-    SetPlayed {
-        /// The set.
-        set: u16,
-        /// In that round.
-        round: u8,
-    },
+    SetPlayed { set: u16, round: u8 },
     /// A board was played before.
-    BoardPlayed {
-        /// The board.
-        board: u16,
-        /// In that round.
-        round: u8,
-    },
+    BoardPlayed { board: u16, round: u8 },
     /// They have met.
-    MetIn {
-        /// In that round.
-        round: u8,
-    },
+    MetIn { round: u8 },
     /// A round is empty.
     NobodyMeets,
     /// A round was drawn empty.
     NobodyDrawn,
     /// More is drawn than planned.
-    DrawnBeyond {
-        /// So many are drawn.
-        drawn: u8,
-        /// So many are planned.
-        rounds: u8,
-    },
+    DrawnBeyond { drawn: u8, rounds: u8 },
     /// Its round is not drawn.
     NotDrawn,
     /// A bye of no round.
@@ -111,12 +80,7 @@ pub enum FaultDetail {
     /// Somebody has two byes at once.
     TwoByes,
     /// A file counts fewer than it seats.
-    Miscounted {
-        /// As it counts.
-        contestants: usize,
-        /// As many sit.
-        seated: usize,
-    },
+    Miscounted { contestants: usize, seated: usize },
 }
 
 impl fmt::Display for FaultDetail {

@@ -6,7 +6,6 @@ use super::{Boards, Bye, ContestantKind, MAX_ROUNDS, MAX_TABLES, Meeting, Moveme
 
 /// Why a file is no movement. Faults of play are found by [`super::check`], not here.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[expect(missing_docs, reason = "each says itself in its sentence")]
 pub enum MovementFileError {
     #[error("{what} {given} is over the limit of {limit}")]
     Limit { what: &'static str, given: u64, limit: u64 },

@@ -37,19 +37,5 @@ pub(super) fn rainbow(tables: u8, rounds: u8) -> Movement {
             meetings.push(Meeting { round: round + 1, table: table + 1, sitting, boards, copy: 0 });
         }
     }
-    Movement {
-        name: String::new(),
-        kind: ContestantKind::Individual,
-        tables,
-        rounds,
-        sets: n,
-        winners: 1,
-        spec: None,
-        notes: String::new(),
-        repaired: None,
-        meetings,
-        byes: None,
-        drawn: None,
-        bracket: Vec::new(),
-    }
+    Movement::new(ContestantKind::Individual, tables, rounds, n, meetings)
 }

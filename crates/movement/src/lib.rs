@@ -1,8 +1,6 @@
 //! Movements (Laws 3-5, 8): who meets whom, at which table, with which boards, in which round.
 //! Numbers only: which people hold the numbers, and what they scored, is not known here.
 
-#![warn(missing_docs)]
-
 mod balance;
 mod byes;
 mod check;
@@ -69,10 +67,8 @@ pub enum ContestantKind {
 #[serde(untagged)]
 pub enum Sitting<C> {
     /// A pair on each side.
-    #[expect(missing_docs, reason = "the line above says what it holds")]
     Sides { ns: C, ew: C },
     /// A player in each seat.
-    #[expect(missing_docs, reason = "the line above says what it holds")]
     Players { n: C, e: C, s: C, w: C },
     /// One half of a team on each side: the same two teams meet over the board at two tables, and each of
     /// the two results counts.
@@ -116,7 +112,6 @@ pub struct Meeting {
 pub struct Movement {
     /// What the director announces, for example `Skip Mitchell, 8 tables`.
     pub name: String,
-    /// What its contestants are.
     pub kind: ContestantKind,
     /// How many there are; they are numbered from 1.
     pub tables: u8,
@@ -146,7 +141,6 @@ pub struct Movement {
 
 impl ContestantKind {
     /// Two contestants at a table: pairs, or the halves of two teams.
-    #[must_use]
     pub fn sides<C>(self, ns: C, ew: C) -> Sitting<C> {
         match self {
             Self::Teams => Sitting::Teams { ns, ew },
@@ -172,8 +166,12 @@ impl<C: Copy + PartialEq> Sitting<C> {
         self.contestants().filter(move |(_, s)| *s == side).map(|(c, _)| c)
     }
 
+    /// The side a contestant sits on; `None` if it does not sit here.
+    pub fn side_of(self, contestant: C) -> Option<Side> {
+        self.contestants().find(|(c, _)| *c == contestant).map(|(_, side)| side)
+    }
+
     /// The contestant in a seat.
-    #[must_use]
     pub fn at(self, seat: Seat) -> C {
         match (self, seat) {
             (Self::Sides { ns, .. } | Self::Teams { ns, .. }, Seat::North | Seat::South) => ns,
@@ -206,8 +204,26 @@ impl<C: Copy + PartialEq> Sitting<C> {
 }
 
 impl Movement {
+    /// A planned movement with one winner, by nobody's rule and without a name.
+    pub fn new(kind: ContestantKind, tables: u8, rounds: u8, sets: u16, meetings: Vec<Meeting>) -> Self {
+        Self {
+            name: String::new(),
+            kind,
+            tables,
+            rounds,
+            sets,
+            winners: 1,
+            spec: None,
+            notes: String::new(),
+            repaired: None,
+            meetings,
+            byes: None,
+            drawn: None,
+            bracket: Vec::new(),
+        }
+    }
+
     /// Every contestant that appears, in order.
-    #[must_use]
     pub fn contestants(&self) -> BTreeSet<Number> {
         let seated = self.meetings.iter().flat_map(|m| m.sitting.contestants()).map(|(c, _)| c);
         let waiting = self.byes.iter().flatten().map(|bye| bye.contestant);
@@ -216,7 +232,6 @@ impl Movement {
     }
 
     /// How many numbers it has, held or not.
-    #[must_use]
     pub fn numbers(&self) -> Number {
         self.contestants().last().copied().unwrap_or(0)
     }
@@ -228,7 +243,6 @@ impl Movement {
 
     /// Each two who meet in a round once, North-South of the lowest table first, with their tables; two teams sit at
     /// two. By table.
-    #[must_use]
     pub fn matches_of(&self, round: u8) -> Vec<([Number; 2], Vec<u8>)> {
         let mut meetings: Vec<&Meeting> = self.round(round).collect();
         meetings.sort_by_key(|meeting| meeting.table);
@@ -245,7 +259,6 @@ impl Movement {
     }
 
     /// The meeting at a table in a round; none when the table stands idle.
-    #[must_use]
     pub fn meeting(&self, round: u8, table: u8) -> Option<&Meeting> {
         self.round(round).find(|m| m.table == table)
     }
@@ -271,7 +284,6 @@ impl Movement {
     }
 
     /// The contestants that always sit at the same table.
-    #[must_use]
     pub fn stationary(&self) -> Vec<Number> {
         let mut tables: BTreeMap<Number, Option<u8>> = BTreeMap::new();
         for meeting in &self.meetings {
@@ -284,7 +296,6 @@ impl Movement {
     }
 
     /// The side on which each contestant sits throughout, of those that do.
-    #[must_use]
     pub fn lines(&self) -> BTreeMap<Number, Side> {
         let mut sides: BTreeMap<Number, Option<Side>> = BTreeMap::new();
         for meeting in &self.meetings {
@@ -297,7 +308,6 @@ impl Movement {
     }
 
     /// The side on which a contestant sits throughout, where it does.
-    #[must_use]
     pub fn line(&self, number: Number) -> Option<Side> {
         let mut sides = self.meetings.iter().flat_map(|m| m.sitting.contestants()).filter(|(c, _)| *c == number);
         let (_, first) = sides.next()?;
@@ -306,7 +316,6 @@ impl Movement {
 
     /// The rounds with the tables turned (arrow switches): three quarters or more of those who play in
     /// the first round sit on their other side. None where players follow cards from table to table.
-    #[must_use]
     pub fn switched_rounds(&self) -> Vec<u8> {
         let still_by_rule = self.spec.is_some_and(|spec| !spec.switched && self.repaired.is_none());
         // Where rounds are drawn nobody sits as before.

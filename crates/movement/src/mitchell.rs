@@ -20,21 +20,7 @@ pub(super) fn build(tables: u8, rounds: u8, sets: usize, rule: impl Fn(usize, us
         }
     }
     renumber(&mut meetings);
-    Movement {
-        name: String::new(),
-        kind: ContestantKind::Pairs,
-        tables,
-        rounds,
-        sets: sets as u16,
-        winners: 2,
-        spec: None,
-        notes: String::new(),
-        repaired: None,
-        meetings,
-        byes: None,
-        drawn: None,
-        bracket: Vec::new(),
-    }
+    Movement { winners: 2, ..Movement::new(ContestantKind::Pairs, tables, rounds, sets as u16, meetings) }
 }
 
 /// Numbers contestants by where they sit first: all NS of round 1 by table, then EW, then the later ones.

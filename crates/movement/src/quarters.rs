@@ -24,7 +24,6 @@ impl Turn {
     pub const ALL: [Self; 4] = [Self::Still, Self::Quarter, Self::Half, Self::ThreeQuarters];
 
     /// Where somebody sits now who sat in a seat.
-    #[must_use]
     pub fn seat(self, seat: Seat) -> Seat {
         match self {
             Self::Still => seat,
@@ -35,7 +34,6 @@ impl Turn {
     }
 
     /// On which side somebody sits now who sat on a side; asked the other way round the answer is the same.
-    #[must_use]
     pub fn side(self, side: Side) -> Side {
         match self {
             Self::Still | Self::Half => side,
@@ -47,7 +45,6 @@ impl Turn {
 impl<C: Copy + PartialEq> Sitting<C> {
     /// By how much the table was turned from this sitting to another. Where partners have changed seats
     /// as well, what brings each side to where it sits. None where other people play together.
-    #[must_use]
     pub fn turn_to(self, other: Self) -> Option<Turn> {
         if std::mem::discriminant(&self) != std::mem::discriminant(&other) {
             return None;

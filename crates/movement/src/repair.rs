@@ -51,7 +51,6 @@ pub struct Repaired {
 
 /// Why a movement cannot be repaired so.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[expect(missing_docs, reason = "each says itself in its sentence")]
 pub enum RepairError {
     #[error("there is no round {0} in this movement")]
     NoRound(u8),

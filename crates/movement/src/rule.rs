@@ -39,7 +39,6 @@ impl Family {
     }
 
     /// The numbers of rounds it can have, longest first.
-    #[must_use]
     pub fn rounds(self, size: u8) -> Vec<u8> {
         let Ok(most) = self.most_rounds(size) else { return Vec::new() };
         match self {

@@ -8,13 +8,11 @@ use super::{MAX_TABLES, individual};
 /// What the size of a movement counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SizeUnit {
-    /// Tables.
     Tables,
     /// Players, of an individual.
     Players,
     /// Pairs, where they are drawn.
     Pairs,
-    /// Teams.
     Teams,
 }
 
@@ -22,37 +20,13 @@ pub enum SizeUnit {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FamilySizes {
     /// From the least to the most; one alone where both are the same.
-    Range {
-        /// The smallest.
-        least: u8,
-        /// The largest.
-        most: u8,
-        /// What is counted.
-        unit: SizeUnit,
-    },
+    Range { least: u8, most: u8, unit: SizeUnit },
     /// The even ones of these.
-    Even {
-        /// The smallest.
-        least: u8,
-        /// The largest.
-        most: u8,
-        /// What is counted.
-        unit: SizeUnit,
-    },
+    Even { least: u8, most: u8, unit: SizeUnit },
     /// 4, 8, 12 and so on.
-    Fours {
-        /// The largest.
-        most: u8,
-        /// What is counted.
-        unit: SizeUnit,
-    },
+    Fours { most: u8, unit: SizeUnit },
     /// These alone.
-    Listed {
-        /// In their order.
-        sizes: &'static [u8],
-        /// What is counted.
-        unit: SizeUnit,
-    },
+    Listed { sizes: &'static [u8], unit: SizeUnit },
 }
 
 impl FamilySizes {
@@ -73,7 +47,6 @@ impl FamilySizes {
     }
 
     /// Whether this size is one of them.
-    #[must_use]
     pub fn hold(self, size: u8) -> bool {
         match self {
             Self::Range { least, most, .. } => (least..=most).contains(&size),
@@ -86,7 +59,6 @@ impl FamilySizes {
 
 impl Family {
     /// The sizes it has movements for.
-    #[must_use]
     pub fn sizes(self) -> FamilySizes {
         match self {
             Self::Mitchell => FamilySizes::tables(2, MAX_TABLES),

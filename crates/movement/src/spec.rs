@@ -39,7 +39,6 @@ pub struct Spec {
 
 /// Why a text or a size is no movement.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[expect(missing_docs, reason = "each says itself in its sentence")]
 pub enum SpecError {
     #[error("{0:?} is no movement: write a family and a number of tables, like \"mitchell 7\"; families are {list}", list = Family::names())]
     Unknown(String),
@@ -61,7 +60,6 @@ pub enum SpecError {
 
 impl Spec {
     /// A family at its full length.
-    #[must_use]
     pub fn new(family: Family, size: u8) -> Self {
         Self { family, size, rounds: None, half: None, switched: false, barometer: false }
     }
@@ -148,18 +146,9 @@ impl Spec {
         };
         Ok(Movement {
             name: self.to_string(),
-            kind: family.kind(),
-            tables,
-            rounds,
-            sets: rounds.into(),
-            winners: 1,
             spec: Some(self),
-            notes: String::new(),
-            repaired: None,
-            meetings: Vec::new(),
-            byes: None,
             drawn: Some(0),
-            bracket: Vec::new(),
+            ..Movement::new(family.kind(), tables, rounds, rounds.into(), Vec::new())
         })
     }
 
@@ -190,7 +179,6 @@ fn usual_swiss(size: u8) -> u8 {
 }
 
 /// The matches a winner of a knock-out plays or has a bye in.
-#[must_use]
 pub fn cup_matches(size: u8) -> u8 {
     u8::try_from(size.max(1).saturating_sub(1).checked_ilog2().map_or(0, |log| log + 1)).unwrap_or(0)
 }

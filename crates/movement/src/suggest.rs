@@ -9,7 +9,6 @@ use super::{ContestantKind, Family, Half, Movement, Number, Report, Spec, SpecEr
 /// What the director wishes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Wishes {
-    /// What the contestants are.
     pub kind: ContestantKind,
     /// Tables, a half table counted as one; in an individual the players, among teams the teams.
     pub size: u8,
@@ -85,7 +84,6 @@ pub struct Offer {
 
 impl Wishes {
     /// The usual evening: 24 to 28 boards, seven and a half minutes a board.
-    #[must_use]
     pub fn usual(tables: u8) -> Self {
         Self {
             kind: ContestantKind::Pairs,
@@ -136,32 +134,27 @@ impl Offer {
 
     /// The most boards that any contestant plays. Where a pair is missing and everybody sits out in turn, that is
     /// fewer than there are rounds for.
-    #[must_use]
     pub fn boards(&self) -> u16 {
         boards_each(&self.movement, &self.report, self.boards_per_round)
     }
 
     /// The boards laid out in all.
-    #[must_use]
     pub fn boards_used(&self) -> u16 {
         u16::from(self.boards_per_round) * self.movement.sets
     }
 
     /// Minutes from the first card to the last, two for each move.
-    #[must_use]
     pub fn minutes(&self, wishes: &Wishes) -> u16 {
         minutes(self.boards_per_round, self.movement.rounds, wishes)
     }
 }
 
 /// The most boards that any contestant plays of a movement with rounds of so many.
-#[must_use]
 pub fn boards_each(movement: &Movement, report: &Report, boards_per_round: u8) -> u16 {
     u16::from(boards_per_round) * rounds_played(movement, report)
 }
 
 /// Where nothing fits: what has the most boards below those wished, and the fewest above them.
-#[must_use]
 pub fn nearest(wishes: &Wishes) -> Vec<Offer> {
     let (least, most) = wishes.boards;
     let wider = Wishes { boards: (least.saturating_sub(NEAR).max(1), most.saturating_add(NEAR)), ..*wishes };
@@ -180,7 +173,6 @@ fn minutes(boards_per_round: u8, rounds: u8, wishes: &Wishes) -> u16 {
 }
 
 /// Everything that fits, best first: the order of their cost, then of names.
-#[must_use]
 pub fn suggest(wishes: &Wishes) -> Vec<Offer> {
     // One board a round is for Howells and individuals; for others only where nothing else fits.
     let found = of_length(wishes, 2);

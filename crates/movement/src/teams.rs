@@ -123,19 +123,5 @@ fn meeting(round: u8, table: usize, ns: usize, ew: usize, set: usize, copy: usiz
 }
 
 fn movement(tables: u8, rounds: u8, sets: usize, meetings: Vec<Meeting>) -> Movement {
-    Movement {
-        name: String::new(),
-        kind: ContestantKind::Teams,
-        tables,
-        rounds,
-        sets: sets as u16,
-        winners: 1,
-        spec: None,
-        notes: String::new(),
-        repaired: None,
-        meetings,
-        byes: None,
-        drawn: None,
-        bracket: Vec::new(),
-    }
+    Movement::new(ContestantKind::Teams, tables, rounds, sets as u16, meetings)
 }

@@ -45,7 +45,6 @@ pub struct Circle {
 
 impl Travel {
     /// The step taken after every round, or most of them, and the rounds after which it is another.
-    #[must_use]
     pub fn usual(steps: &[Option<u8>]) -> Option<(u8, Vec<(u8, u8)>)> {
         let known: Vec<u8> = steps.iter().copied().collect::<Option<_>>()?;
         let usual = most_common(known.iter().copied())?;
@@ -56,7 +55,6 @@ impl Travel {
 
 impl Movement {
     /// How this movement travels.
-    #[must_use]
     pub fn travel(&self) -> Travel {
         let still: BTreeSet<Number> = self.stationary().into_iter().collect();
         let contestants = |round: u8| -> BTreeMap<u32, u8> {
@@ -121,7 +119,6 @@ impl Movement {
     }
 
     /// Whether everybody who moves follows the one with the next lower number; the highest of them then.
-    #[must_use]
     pub fn procession(&self) -> Option<Number> {
         let still = self.stationary();
         let moving: Vec<Number> = self.contestants().into_iter().filter(|n| !still.contains(n)).collect();

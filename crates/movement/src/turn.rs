@@ -195,7 +195,6 @@ pub(super) fn tables(movement: &Movement) -> Movement {
 }
 
 /// The directors' rule of thumb: the last eighth of the rounds turned, at least one.
-#[must_use]
 pub fn last_eighth(movement: &Movement) -> Movement {
     let rounds = u32::from(movement.rounds);
     let count = ((rounds + 4) / 8).clamp(1, rounds.max(1));

@@ -9,7 +9,6 @@ pub struct Awake(Option<Child>);
 
 impl Awake {
     /// Asks the system to stay awake.
-    #[must_use]
     pub fn hold() -> Self {
         let program = program().and_then(|mut program| {
             program.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null()).spawn().ok()

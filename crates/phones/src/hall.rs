@@ -113,43 +113,36 @@ impl Hall {
     }
 
     /// Where it listens.
-    #[must_use]
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
     /// The address phones ask for: `http://192.168.1.20:8410`.
-    #[must_use]
     pub fn origin(&self) -> &str {
         &self.room.origin
     }
 
     /// Token and code of each table, as they were when it was opened.
-    #[must_use]
     pub fn keys(&self) -> &[TableKey] {
         &self.keys
     }
 
     /// The same for table cards.
-    #[must_use]
     pub fn ways(&self) -> Vec<Way> {
         self.keys.iter().map(|key| keys::way(self.origin(), key)).collect()
     }
 
     /// The code of the director's phone.
-    #[must_use]
     pub fn director_code(&self) -> String {
         self.room.keys.director_code()
     }
 
     /// The code of a screen that only shows.
-    #[must_use]
     pub fn wall_code(&self) -> String {
         self.room.keys.wall_code(self.room.evening().session())
     }
 
     /// The calls that wait, the longest first.
-    #[must_use]
     pub fn calls(&self) -> Vec<Call> {
         self.room.state().calls.waiting().to_vec()
     }
@@ -174,14 +167,12 @@ impl Hall {
     }
 
     /// When something that is not this computer reached it last.
-    #[must_use]
     pub fn reached(&self) -> Option<DateTime<FixedOffset>> {
         self.room.state().reached
     }
 
     /// Tables to look at: entries wait for the other side, or all phones left it while it plays. For the progress of the
     /// evening, which is drawn all the time.
-    #[must_use]
     pub fn signs(&self) -> (Vec<TableId>, Vec<TableId>) {
         let lately = self.room.desk.now() - chrono::Duration::minutes(SILENT_MINUTES);
         let state = self.room.state();
@@ -202,7 +193,6 @@ impl Hall {
     }
 
     /// How every table is.
-    #[must_use]
     pub fn tables(&self) -> Vec<TableState> {
         let state = self.room.state();
         let session = state.evening.session();

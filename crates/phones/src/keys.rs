@@ -58,19 +58,13 @@ impl Keys {
     }
 
     /// Those of a session, where the hall was open for it.
-    ///
-    /// # Errors
-    /// When the database cannot be read.
     pub fn kept(store: &Store, session: SessionId) -> Result<Option<Self>, StoreError> {
         let kept = store.setting(&setting(session))?.and_then(|text| from_hex(&text));
         Ok(kept.map(|secret| Self { secret, session }))
     }
 
     /// New ones: cards that were printed before let nobody in any more.
-    ///
-    /// # Errors
-    /// As [`Self::of`].
-    pub fn renewed(store: &mut Store, session: SessionId) -> Result<Self, HallError> {
+    pub(crate) fn renewed(store: &mut Store, session: SessionId) -> Result<Self, HallError> {
         let mut secret = [0; 32];
         getrandom::fill(&mut secret).map_err(|e| HallError::Random(e.to_string()))?;
         store.set_setting(&setting(session), &hex(&secret))?;
@@ -78,7 +72,6 @@ impl Keys {
     }
 
     /// The key of every table of the session, in order.
-    #[must_use]
     pub fn tables(&self, session: &Session) -> Vec<TableKey> {
         let codes: HashMap<Role, String> = self.codes(session).into_iter().map(|(code, role)| (role, code)).collect();
         let of = |table| {
@@ -89,19 +82,16 @@ impl Keys {
     }
 
     /// The director's code: six digits.
-    #[must_use]
     pub fn director_code(&self) -> String {
         format!("{:06}", self.number("director", 0) % 1_000_000)
     }
 
     /// The token of a role: 128 bits.
-    #[must_use]
     pub(super) fn token(&self, role: Role) -> String {
         hex(&self.digest("token", &named(role))[..16])
     }
 
     /// The code that shows the wall: four digits.
-    #[must_use]
     pub fn wall_code(&self, session: &Session) -> String {
         self.codes(session).into_iter().find(|(_, role)| *role == Role::Wall).map(|(code, _)| code).unwrap_or_default()
     }
@@ -174,16 +164,12 @@ fn from_hex(text: &str) -> Option<[u8; 32]> {
 }
 
 /// Where a phone finds a table, for its QR code.
-#[must_use]
 pub fn address_of(origin: &str, key: &TableKey) -> String {
     format!("{origin}/t/{}", key.token)
 }
 
 /// The address under which the hall was opened last: `http://192.168.1.20:8410`.
-///
-/// # Errors
-/// When the database cannot be read.
-pub fn kept_address(store: &Store) -> Result<Option<String>, StoreError> {
+pub(crate) fn kept_address(store: &Store) -> Result<Option<String>, StoreError> {
     store.setting(ADDRESS)
 }
 
@@ -192,9 +178,6 @@ pub(super) fn keep_address(store: &mut Store, origin: &str) -> Result<(), StoreE
 }
 
 /// What table cards show of the way in; nothing where the hall was never opened for this session.
-///
-/// # Errors
-/// When the database cannot be read.
 pub fn ways(store: &Store, session: &Session) -> Result<Vec<Way>, StoreError> {
     let (Some(keys), Some(origin)) = (Keys::kept(store, session.id)?, kept_address(store)?) else {
         return Ok(Vec::new());
@@ -209,7 +192,6 @@ pub(super) fn way(origin: &str, key: &TableKey) -> Way {
 }
 
 /// A QR code as rows of dark and light; empty where the text is too long for one.
-#[must_use]
 pub fn qr(text: &str) -> Vec<Vec<bool>> {
     let Ok(code) = fast_qr::QRBuilder::new(text).ecl(fast_qr::ECL::M).build() else { return Vec::new() };
     (0..code.size).map(|row| (0..code.size).map(|column| code[row][column].value()).collect()).collect()

@@ -36,7 +36,7 @@ use store::StoreError;
 pub use awake::Awake;
 pub use calls::Call;
 pub use hall::{Hall, Opening, SILENT_MINUTES, TableState};
-pub use keys::{Keys, TableKey, address_of, kept_address, qr, ways};
+pub use keys::{Keys, TableKey, address_of, qr, ways};
 pub use network::{Interface, interfaces};
 pub use room::Shows;
 pub use table::TableId;

@@ -12,7 +12,6 @@ pub struct Interface {
 
 /// The networks a phone may come from, a hall's Wi-Fi before others; IPv4 only, since a QR code and fingers take it
 /// better. Empty where this computer is in none.
-#[must_use]
 pub fn interfaces() -> Vec<Interface> {
     let found = if_addrs::get_if_addrs().unwrap_or_default();
     let mut known: Vec<Interface> = found

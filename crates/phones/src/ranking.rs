@@ -2,10 +2,9 @@
 
 use serde_json::{Value as Json, json};
 
-use bridge::Side;
 use desk::Evening;
 use evening::club::ContestantId;
-use evening::scoring::{Ranking, RankingLine, Standings};
+use evening::scoring::{RankingLine, Standings};
 use evening::session::Session;
 use lang::{Texts, rules};
 
@@ -13,21 +12,12 @@ use lang::{Texts, rules};
 pub(super) fn shown(evening: &Evening, own: &[ContestantId], texts: &Texts) -> Json {
     let (session, standings) = (evening.session(), &*evening.standings);
     let say = texts.say();
-    let heading = |ranking: &Ranking| {
-        let side = match ranking.name.side {
-            Some(Side::NS) => say.print_north_south(),
-            Some(Side::EW) => say.print_east_west(),
-            None => String::new(),
-        };
-        let section = ranking.name.section.map(|s| say.print_section(s.to_string())).unwrap_or_default();
-        [section, side].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
-    };
     let rankings: Vec<Json> = standings
         .rankings
         .iter()
         .map(|ranking| {
             let lines = ranking.lines.iter().map(|line| row(session, standings, line, own, texts));
-            json!({"heading": heading(ranking), "lines": lines.collect::<Vec<_>>()})
+            json!({"heading": rules::ranking_heading(&ranking.name, texts), "lines": lines.collect::<Vec<_>>()})
         })
         .collect();
     json!({

@@ -25,7 +25,6 @@ use super::table::TableId;
 pub struct Shows {
     /// The other results of a board that was played at the table.
     pub traveller: bool,
-    /// Its hands.
     pub hands: bool,
     /// The ranking so far; without it only once all results are in.
     pub ranking: bool,

@@ -100,7 +100,7 @@ async fn names((Of(room), Extension(visitor)): Asked) -> Response {
     let shown = pages::with(visitor.language, |texts| {
         let sitting = seated.table.sitting(session, round);
         let side = |id: ContestantId| {
-            let side = sitting.and_then(|sitting| sitting.contestants().find(|(c, _)| *c == id)).map(|(_, side)| side);
+            let side = sitting.and_then(|sitting| sitting.side_of(id));
             side.map(|side| pages::side_name(side, texts)).unwrap_or_default()
         };
         let forms = unnamed

@@ -64,7 +64,6 @@ pub enum Closed {
 
 impl Lying {
     /// Whether somebody plays it here.
-    #[must_use]
     pub fn plays(&self, contestant: Option<ContestantId>) -> bool {
         self.sitting.contestants().any(|(id, _)| Some(id) == contestant)
     }
@@ -90,7 +89,6 @@ impl TableId {
     }
 
     /// Who meets here in a round.
-    #[must_use]
     pub fn sitting(self, session: &Session, round: u8) -> Option<Sitting<ContestantId>> {
         let meeting = self.meetings(session).find(|meeting| meeting.round == round)?;
         Some(self.named(meeting.sitting))
@@ -101,7 +99,6 @@ impl TableId {
     }
 
     /// The boards that lie here in a round.
-    #[must_use]
     pub fn boards(self, session: &Session, round: u8) -> Vec<Lying> {
         let Some(section) = self.of(session) else { return Vec::new() };
         let meetings = self.meetings(session).filter(|meeting| meeting.round == round);
@@ -121,14 +118,12 @@ impl TableId {
 
     /// The round this table is in: the first that waits for a result; none when all is played, or the next round is not
     /// drawn.
-    #[must_use]
     pub fn round(self, session: &Session) -> Option<u8> {
         let waits = |round: &u8| self.boards(session, *round).iter().any(|lying| lying.state == State::ToPlay);
         self.rounds(session).into_iter().find(waits)
     }
 
     /// The rounds in which somebody plays here.
-    #[must_use]
     pub fn rounds(self, session: &Session) -> Vec<u8> {
         let mut rounds: Vec<u8> = self.meetings(session).map(|meeting| meeting.round).collect();
         rounds.sort_unstable();
@@ -137,7 +132,6 @@ impl TableId {
     }
 
     /// The round before one, at this table.
-    #[must_use]
     pub fn before(self, session: &Session, round: Option<u8>) -> Option<u8> {
         let earlier = |at: &u8| round.is_none_or(|round| *at < round);
         self.rounds(session).into_iter().rev().find(earlier)
@@ -168,7 +162,6 @@ impl TableId {
     }
 
     /// A board of this table, in whatever round it is played here.
-    #[must_use]
     pub fn find(self, session: &Session, board: BoardNumber) -> Option<Lying> {
         let rounds = self.rounds(session).into_iter();
         rounds.flat_map(|round| self.boards(session, round)).find(|lying| lying.board == board)
@@ -186,7 +179,6 @@ fn state(session: &Session, slot: Slot) -> State {
 }
 
 /// Where a contestant goes after a round.
-#[must_use]
 pub fn next(session: &Session, contestant: ContestantId, round: u8) -> Next {
     let Some(section) = session.sections.get(&contestant.section) else { return Next::Home };
     let movement = &section.movement;
@@ -197,24 +189,22 @@ pub fn next(session: &Session, contestant: ContestantId, round: u8) -> Next {
         return Next::NotDrawn;
     }
     let seat = movement.round(round + 1).find_map(|meeting| {
-        let side = meeting.sitting.contestants().find(|(number, _)| *number == contestant.number)?.1;
+        let side = meeting.sitting.side_of(contestant.number)?;
         Some(Next::Table(meeting.table, side))
     });
     seat.unwrap_or(Next::SitsOut)
 }
 
 /// Where a contestant plays in a round.
-#[must_use]
 pub fn seat(session: &Session, contestant: ContestantId, round: u8) -> Option<(TableId, Side)> {
     let section = session.sections.get(&contestant.section)?;
     section.movement.round(round).find_map(|meeting| {
-        let side = meeting.sitting.contestants().find(|(number, _)| *number == contestant.number)?.1;
+        let side = meeting.sitting.side_of(contestant.number)?;
         Some((TableId { section: contestant.section, table: meeting.table }, side))
     })
 }
 
 /// The table and round a contestant is in: the first of its meetings that waits for a result, else its last.
-#[must_use]
 pub fn now(session: &Session, contestant: ContestantId) -> Option<(TableId, Side, u8)> {
     let section = session.sections.get(&contestant.section)?;
     let mut rounds: Vec<u8> = section.movement.meetings.iter().map(|meeting| meeting.round).collect();
@@ -235,7 +225,6 @@ pub fn now(session: &Session, contestant: ContestantId) -> Option<(TableId, Side
 }
 
 /// Who sits in each seat of a side, as one line: names, or the number where nobody is named.
-#[must_use]
 pub fn names(session: &Session, sitting: Sitting<ContestantId>, side: Side, round: u8) -> String {
     let mut who: Vec<ContestantId> = side.seats().map(|seat: Seat| sitting.at(seat)).to_vec();
     who.dedup();

@@ -95,7 +95,7 @@ pub(super) fn card(evening: &Evening, contestant: ContestantId, texts: &Texts) -
         .collect();
     played.sort_by_key(|(number, line)| (line.place.round, *number));
     let row = |(number, line): (BoardNumber, &BoardLine)| {
-        let side = line.sitting.contestants().find(|(c, _)| *c == contestant).map_or(Side::NS, |(_, side)| side);
+        let side = line.sitting.side_of(contestant).unwrap_or(Side::NS);
         let of = line.side(side);
         let points = of.to_show().map(|points| standings.in_unit(points, of.top_shown()).decimal(1));
         let score = line.score_ns.filter(|_| !line.awarded);

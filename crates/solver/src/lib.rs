@@ -17,7 +17,6 @@ pub fn solve(deals: &[Deal], found: impl FnMut(usize, Makeable) -> ControlFlow<(
 }
 
 /// The analyses of a session's boards whose deals have a stored table, and the deals without one.
-#[must_use]
 pub fn known(session: &Session, kept: &HashMap<Deal, Makeable, impl BuildHasher>) -> (Analyses, Vec<Deal>) {
     let (mut analyses, mut unsolved) = (Analyses::new(), Vec::new());
     for (number, deal) in session.deals() {
@@ -33,7 +32,6 @@ pub fn known(session: &Session, kept: &HashMap<Deal, Makeable, impl BuildHasher>
 }
 
 /// The table of a board with par for its dealer and vulnerability.
-#[must_use]
 pub fn analysis(makeable: Makeable, dealer: Seat, vulnerability: Vulnerability) -> Analysis {
     Analysis { makeable, par: dds::par(makeable, dealer, vulnerability) }
 }

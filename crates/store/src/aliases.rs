@@ -37,9 +37,6 @@ impl Store {
     }
 
     /// The entries on the list that count as this one, by name.
-    ///
-    /// # Errors
-    /// When the database cannot be read.
     pub fn merged_into(&self, player: PlayerId) -> Result<Vec<Player>, StoreError> {
         let gone: BTreeSet<PlayerId> = identities(&self.db, player)?.into_iter().skip(1).collect();
         if gone.is_empty() {
@@ -49,18 +46,12 @@ impl Store {
     }
 
     /// Who is one person with whom.
-    ///
-    /// # Errors
-    /// When the database cannot be read.
     pub fn people(&self) -> Result<People, StoreError> {
         Ok(People::new(self.aliases()?))
     }
 
     /// Everybody a file may mean: the people of the list, and every entry that was merged into one of them, under
     /// the identity that was kept. Without those who were forgotten.
-    ///
-    /// # Errors
-    /// When the database cannot be read.
     pub fn book(&self) -> Result<Vec<Player>, StoreError> {
         let people = self.people()?;
         let mut all = self.players_where(&format!("NOT {FORGOTTEN}"))?;
@@ -69,9 +60,6 @@ impl Store {
     }
 
     /// Who counts as whom: each identity that is gone, with the one that was kept.
-    ///
-    /// # Errors
-    /// When the database cannot be read.
     pub fn aliases(&self) -> Result<BTreeMap<PlayerId, PlayerId>, StoreError> {
         let mut query = self.db.prepare_cached("SELECT gone, kept FROM player_alias")?;
         let rows = query.query_map([], |row| Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?)))?;

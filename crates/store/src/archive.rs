@@ -54,7 +54,6 @@ pub struct Export {
 
 impl Export {
     /// How many sessions are written, and of how many.
-    #[must_use]
     pub fn progress(&self) -> (usize, usize) {
         (self.of - self.left.len(), self.of)
     }
@@ -62,7 +61,6 @@ impl Export {
 
 impl Store {
     /// Whether a file is a database, by its first bytes and not by its name.
-    #[must_use]
     pub fn is_database(path: &Path) -> bool {
         let mut head = [0; 16];
         let read = std::fs::File::open(path).and_then(|mut file| std::io::Read::read_exact(&mut file, &mut head));
@@ -173,9 +171,6 @@ impl Store {
     }
 
     /// The sessions of a season, both dates included, the earliest first.
-    ///
-    /// # Errors
-    /// When the database cannot be read.
     pub fn sessions_between(&self, from: NaiveDate, to: NaiveDate) -> Result<Vec<SessionId>, StoreError> {
         let mut query = self.db.prepare("SELECT id FROM session WHERE date BETWEEN ?1 AND ?2 ORDER BY date, id")?;
         let rows = query.query_map([from.to_string(), to.to_string()], |row| row.get::<_, String>(0))?;

@@ -47,7 +47,6 @@ pub struct Glance {
 
 impl Store {
     /// What a copy holds; nothing is changed in it.
-    #[must_use]
     pub fn glance(path: &Path) -> Glance {
         let db = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY).ok().filter(is_ours);
         let count = |db: &Connection| {

@@ -23,9 +23,6 @@ pub struct DealPlayed {
 
 impl Store {
     /// Every place where one of these deals is on a board (Law 6D2), the earliest first.
-    ///
-    /// # Errors
-    /// When the database cannot be read.
     pub fn sessions_with(&self, deals: impl IntoIterator<Item = Deal>) -> Result<Vec<DealPlayed>, StoreError> {
         let mut found = Vec::new();
         for deal in deals {
@@ -36,9 +33,6 @@ impl Store {
     }
 
     /// The deals that are on boards of more than one session, each with every place.
-    ///
-    /// # Errors
-    /// When the database cannot be read.
     pub fn repeated_deals(&self) -> Result<Vec<Vec<DealPlayed>>, StoreError> {
         let twice = "b.deal IN (SELECT deal FROM board WHERE deal IS NOT NULL
                                 GROUP BY deal HAVING count(DISTINCT session) > 1)";
@@ -75,9 +69,6 @@ impl Store {
     }
 
     /// The tables that are kept of these deals.
-    ///
-    /// # Errors
-    /// When the database cannot be read.
     pub fn makeable(&self, deals: impl IntoIterator<Item = Deal>) -> Result<HashMap<Deal, Makeable>, StoreError> {
         let mut query = self.db.prepare_cached("SELECT tricks FROM double_dummy WHERE deal = ?1")?;
         let mut found = HashMap::new();
@@ -92,9 +83,6 @@ impl Store {
     }
 
     /// Keeps tables for the next time.
-    ///
-    /// # Errors
-    /// When the database cannot be written.
     pub fn keep_makeable(&mut self, found: &[(Deal, Makeable)]) -> Result<(), StoreError> {
         let tx = self.begin()?;
         for (deal, makeable) in found {

@@ -64,7 +64,6 @@ pub struct NotTaken(Arc<StoreError>);
 
 impl NotTaken {
     /// What was found.
-    #[must_use]
     pub fn error(&self) -> &StoreError {
         &self.0
     }
@@ -127,7 +126,6 @@ pub struct MergeReport {
 
 impl Decisions {
     /// Nothing is decided yet.
-    #[must_use]
     pub fn none(stamp: Stamp) -> Self {
         Self { sessions: BTreeMap::new(), clashes: BTreeMap::new(), players: BTreeMap::new(), stamp }
     }

@@ -51,7 +51,6 @@ pub struct Forgotten {
 
 impl Forgotten {
     /// What was done and what is left, when that was looked for and the file packed.
-    #[must_use]
     pub fn report(self, left: Vec<Mention>, packed: bool) -> ForgetReport {
         ForgetReport { left, packed, ..self.report }
     }
@@ -59,7 +58,6 @@ impl Forgotten {
 
 impl Forgetting {
     /// How many evenings were looked through, and of how many.
-    #[must_use]
     pub fn progress(&self) -> (usize, usize) {
         (self.looked.len(), self.looked.len() + self.left.len())
     }
@@ -138,9 +136,6 @@ impl Store {
     }
 
     /// Begins to forget a person; nothing is written yet.
-    ///
-    /// # Errors
-    /// As [`Self::forget_player`].
     pub fn begin_forgetting(
         &self,
         player: PlayerId,
@@ -231,9 +226,6 @@ impl Store {
     }
 
     /// The free texts that still seem to name somebody who was forgotten.
-    ///
-    /// # Errors
-    /// When the database cannot be read.
     pub fn still_named(&self, forgotten: &Forgotten) -> Result<Vec<Mention>, StoreError> {
         forgotten.person.mentions(&self.db)
     }

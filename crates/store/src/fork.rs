@@ -33,7 +33,6 @@ pub struct MergeClash {
 
 impl MergeClash {
     /// What the clash is known by when it is decided: the identity of its first entry of ours.
-    #[must_use]
     pub fn id(&self) -> Uuid {
         self.ours.first().or(self.theirs.first()).map(|entry| entry.id).unwrap_or_default()
     }

@@ -59,9 +59,6 @@ pub struct Partner {
 
 impl Store {
     /// The names of a contestant in an evening, as they were typed then, or its number where nobody is named.
-    ///
-    /// # Errors
-    /// When the database cannot be read.
     pub fn title_of(&self, session: SessionId, contestant: ContestantId) -> Result<String, StoreError> {
         let mut query = self.db.prepare_cached(
             "SELECT c.name, (SELECT group_concat(l.name, ' – ') FROM
@@ -75,9 +72,6 @@ impl Store {
     }
 
     /// Everything a player played, the latest first.
-    ///
-    /// # Errors
-    /// When the database cannot be read.
     pub fn history(&self, player: PlayerId) -> Result<Vec<PlayedSession>, StoreError> {
         let kept = aliases::kept(&self.db, player)?;
         let mut query = self.db.prepare_cached(
@@ -120,9 +114,6 @@ impl Store {
     }
 
     /// With whom a player has played, the most frequent first.
-    ///
-    /// # Errors
-    /// When the database cannot be read.
     pub fn partners(&self, player: PlayerId) -> Result<Vec<Partner>, StoreError> {
         let names: BTreeMap<PlayerId, String> = self.everybody()?.into_iter().map(|p| (p.id, p.name)).collect();
         let mut partners: BTreeMap<Companion, (u32, Vec<Points>, String)> = BTreeMap::new();

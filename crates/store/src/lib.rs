@@ -65,7 +65,7 @@ pub use verify::Problem;
 pub use whole::write_whole;
 
 /// `PRAGMA application_id` of our files: `BRDG`.
-pub const APPLICATION_ID: i32 = 0x4252_4447;
+pub(crate) const APPLICATION_ID: i32 = 0x4252_4447;
 
 /// Why something could not be stored or read. The database is as it was before.
 #[derive(Debug, thiserror::Error)]
@@ -154,7 +154,6 @@ pub enum StoreError {
 
 impl StoreError {
     /// Whether it was what is in the session that refused a change, so that it may be taken once that is another.
-    #[must_use]
     pub fn is_of_what_is_there(&self) -> bool {
         matches!(self, Self::Change(_) | Self::ChangeInList { .. } | Self::Overtaken | Self::Behind)
     }
@@ -197,16 +196,12 @@ pub struct Store {
 
 impl Store {
     /// The file, unless the database is in memory.
-    #[must_use]
     pub fn path(&self) -> Option<&Path> {
         self.path.as_deref()
     }
 
     /// The sessions of an event, the earliest first. An event that began without a name of its own has the
     /// identity of its first session.
-    ///
-    /// # Errors
-    /// When the database cannot be read.
     pub fn sessions_of_event(&self, event: uuid::Uuid) -> Result<Vec<SessionId>, StoreError> {
         self.ids(
             "SELECT id FROM session WHERE json_extract(event, '$.id') = ?1 OR (id = ?1 AND event IS NULL)
@@ -216,9 +211,6 @@ impl Store {
     }
 
     /// Every event, the one played last first, as its last session names it.
-    ///
-    /// # Errors
-    /// When the database cannot be read.
     pub fn events(&self) -> Result<Vec<EventRef>, StoreError> {
         let mut query =
             self.db.prepare("SELECT event FROM session WHERE event IS NOT NULL ORDER BY date DESC, id DESC")?;
@@ -236,9 +228,6 @@ impl Store {
     }
 
     /// The rankings of a session as they were put up, the earliest first (Laws 79C, 92B).
-    ///
-    /// # Errors
-    /// When the database cannot be read.
     pub fn published(&self, session: SessionId) -> Result<Vec<Published>, StoreError> {
         published::read_published(&self.db, session)
     }
@@ -340,17 +329,11 @@ impl Store {
     }
 
     /// How much of a session's journal there is; none where there is no such session.
-    ///
-    /// # Errors
-    /// When the database cannot be read.
     pub fn seen(&self, session: SessionId) -> Result<Option<Seen>, StoreError> {
         rows::seen(&self.db, session)
     }
 
     /// Whether others wrote to the file since this was asked last. It costs next to nothing.
-    ///
-    /// # Errors
-    /// When the database cannot be read.
     pub fn version_of_data(&self) -> Result<i64, StoreError> {
         Ok(self.db.pragma_query_value(None, "data_version", |row| row.get(0))?)
     }
@@ -401,9 +384,6 @@ impl Store {
     }
 
     /// Opens a session and makes a list of changes, all or none: an import.
-    ///
-    /// # Errors
-    /// As [`Self::create`] and [`Self::change_all`].
     pub fn create_with(&mut self, entries: Vec<Entry>) -> Result<Journal, StoreError> {
         let mut journals = self.create_all(vec![entries])?;
         journals.pop().ok_or_else(|| ChangeError::NotOpened.into())
@@ -490,23 +470,4 @@ fn append(tx: &Transaction<'_>, session: SessionId, entry: &Entry) -> Result<(),
 fn check_up_to_date(tx: &Transaction<'_>, journal: &Journal) -> Result<(), StoreError> {
     let stored = rows::seen(tx, journal.session().id)?;
     if stored == Some(journal.seen()) { Ok(()) } else { Err(StoreError::Behind) }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use evening::session::{assert_linear, ruled};
-
-    #[test]
-    fn twice_the_rulings_of_a_list_take_twice_the_looks_to_store() {
-        assert_linear(ruled, |entries| _ = Store::in_memory().unwrap().create_with(entries).unwrap());
-        let begun = |rulings| {
-            let mut store = Store::in_memory().unwrap();
-            let mut entries = ruled(rulings);
-            let list = entries.split_off(1);
-            let journal = store.create_with(entries).unwrap();
-            (store, journal, list)
-        };
-        assert_linear(begun, |(mut store, mut journal, list)| store.change_all(&mut journal, list).unwrap());
-    }
 }

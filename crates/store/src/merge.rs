@@ -43,12 +43,10 @@ pub struct CopyBeforeMerge {
 
 impl CopyBeforeMerge {
     /// The copy that will be there. One that is there already stays in any case.
-    #[must_use]
     pub fn at(path: &Path) -> Self {
         Self { path: path.to_owned(), goes: path.symlink_metadata().is_err() }
     }
 
-    #[must_use]
     pub fn path(&self) -> &Path {
         &self.path
     }

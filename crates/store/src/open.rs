@@ -51,9 +51,6 @@ impl Store {
     }
 
     /// Opens a database that may not grow beyond so many pages more than it has: a disk that is nearly full.
-    ///
-    /// # Errors
-    /// As [`Self::open`].
     pub fn open_with_page_limit(path: &Path, more: u32) -> Result<Self, StoreError> {
         let store = Self::open(path)?;
         let pages: u32 = store.db.pragma_query_value(None, "page_count", |row| row.get(0))?;
@@ -62,9 +59,6 @@ impl Store {
     }
 
     /// A database in memory, for trials and tests.
-    ///
-    /// # Errors
-    /// When memory runs out.
     pub fn in_memory() -> Result<Self, StoreError> {
         let mut db = Connection::open_in_memory()?;
         migrate(&mut db)?;
@@ -135,9 +129,6 @@ impl Store {
     }
 
     /// A database that is only looked at: what it shows may wait, and never holds up who writes.
-    ///
-    /// # Errors
-    /// As [`Self::open_existing`].
     pub fn open_to_read(path: &Path) -> Result<Self, StoreError> {
         // Whoever may only read cannot take back what a program left half-written, and would read nothing at all.
         let (db, _, empty) = recognised(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;

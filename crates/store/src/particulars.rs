@@ -14,9 +14,6 @@ const KEPT: &str = "SELECT player, email, no_email, numbers, handicap, grade FRO
 
 impl Store {
     /// What is kept of a person; nothing where nobody wrote anything.
-    ///
-    /// # Errors
-    /// When the database cannot be read.
     pub fn particulars(&self, player: PlayerId) -> Result<Particulars, StoreError> {
         let mut query = self.db.prepare_cached(&format!("{KEPT} WHERE player = ?1"))?;
         let found = query.query_row([player.to_string()], |row| Ok(kept(row))).optional()?;
@@ -25,9 +22,6 @@ impl Store {
     }
 
     /// What is kept of everybody of whom something is.
-    ///
-    /// # Errors
-    /// When the database cannot be read.
     pub fn all_particulars(&self) -> Result<HashMap<PlayerId, Particulars>, StoreError> {
         let mut query = self.db.prepare_cached(KEPT)?;
         let rows = query.query_map([], |row| Ok(kept(row)))?;
@@ -39,9 +33,6 @@ impl Store {
     }
 
     /// Keeps it; where there is nothing to keep no row stays.
-    ///
-    /// # Errors
-    /// When the database cannot be written.
     pub fn keep_particulars(&mut self, player: PlayerId, known: &Particulars) -> Result<(), StoreError> {
         let id = player.to_string();
         self.keep_unnamed(player, known.unnamed)?;
@@ -59,9 +50,6 @@ impl Store {
     }
 
     /// Who asked not to be named in public, by every identity of theirs.
-    ///
-    /// # Errors
-    /// When the database cannot be read.
     pub fn unnamed(&self) -> Result<BTreeSet<PlayerId>, StoreError> {
         let listed = self.listed_unnamed()?;
         let all = listed.into_iter().map(|player| aliases::identities(&self.db, player));

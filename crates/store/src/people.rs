@@ -15,9 +15,6 @@ pub(super) const FORGOTTEN: &str =
 
 impl Store {
     /// Everybody the club knows, by name; without those who were merged into another, or forgotten.
-    ///
-    /// # Errors
-    /// When the database cannot be read.
     pub fn players(&self) -> Result<Vec<Player>, StoreError> {
         self.players_where(&format!("id NOT IN (SELECT gone FROM player_alias) AND NOT {FORGOTTEN}"))
     }
@@ -67,9 +64,6 @@ impl Store {
     }
 
     /// Who has played with whom most often: the partner to offer, by player.
-    ///
-    /// # Errors
-    /// When the database cannot be read.
     pub fn usual_partners(&self) -> Result<Vec<(PlayerId, PlayerId, u32)>, StoreError> {
         let mut query = self.db.prepare(
             "SELECT coalesce(x.kept, a.player) AS one, coalesce(y.kept, b.player) AS other, count(*)
@@ -89,9 +83,6 @@ impl Store {
     }
 
     /// In which evening each player sat last, and in how many.
-    ///
-    /// # Errors
-    /// When the database cannot be read.
     pub fn sat(&self) -> Result<HashMap<PlayerId, (u32, SessionId)>, StoreError> {
         let mut query = self.db.prepare(
             "SELECT coalesce(a.kept, l.player), count(DISTINCT l.session), max(l.session) FROM line_up l
@@ -108,9 +99,6 @@ impl Store {
     }
 
     /// How each player has done: the mean percentage of the last rankings put up, in hundredths of a percent.
-    ///
-    /// # Errors
-    /// When the database cannot be read.
     pub fn strengths(&self) -> Result<Vec<(PlayerId, i64)>, StoreError> {
         let mut query = self.db.prepare(&format!(
             "SELECT coalesce(a.kept, l.player) AS person,
@@ -132,26 +120,17 @@ impl Store {
     }
 
     /// A setting of this database.
-    ///
-    /// # Errors
-    /// When the database cannot be read.
     pub fn setting(&self, key: &str) -> Result<Option<String>, StoreError> {
         Ok(self.db.query_row("SELECT value FROM setting WHERE key = ?1", [key], |row| row.get(0)).optional()?)
     }
 
     /// Keeps a setting.
-    ///
-    /// # Errors
-    /// When the database cannot be written.
     pub fn set_setting(&mut self, key: &str, value: &str) -> Result<(), StoreError> {
         self.db.execute("INSERT OR REPLACE INTO setting VALUES (?1, ?2)", [key, value])?;
         Ok(())
     }
 
     /// The settings whose keys begin so, by their keys.
-    ///
-    /// # Errors
-    /// When the database cannot be read.
     pub fn settings_under(&self, beginning: &str) -> Result<Vec<(String, String)>, StoreError> {
         let mut query = self
             .db
@@ -161,9 +140,6 @@ impl Store {
     }
 
     /// Keeps settings and drops others, all or nothing.
-    ///
-    /// # Errors
-    /// When the database cannot be written.
     pub fn change_settings(&mut self, keep: &[(String, String)], drop: &[String]) -> Result<(), StoreError> {
         let change = self.db.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
         {

@@ -6,6 +6,12 @@ use rusqlite::{Connection, ToSql};
 /// What is written of a row: columns with their values.
 pub(super) type Columns<'a> = [(&'static str, &'a dyn ToSql)];
 
+/// A row: the names of its columns with references to their values.
+macro_rules! row {
+    ($($column:ident: $value:expr),+ $(,)?) => { [$((stringify!($column), $value)),+] };
+}
+pub(super) use row;
+
 /// Adds a row.
 pub(super) fn add(db: &Connection, table: &str, row: &Columns<'_>) -> rusqlite::Result<usize> {
     execute(db, "INSERT", table, row, "")

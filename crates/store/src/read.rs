@@ -49,9 +49,6 @@ impl Store {
     }
 
     /// The title of a session, for one whose journal cannot be read.
-    ///
-    /// # Errors
-    /// When the database cannot be read.
     pub fn title(&self, id: SessionId) -> Result<String, StoreError> {
         let mut query = self.db.prepare_cached("SELECT title FROM session WHERE id = ?1")?;
         Ok(query.query_row([id.to_string()], |row| row.get(0))?)

@@ -38,9 +38,6 @@ impl Store {
 
     /// Takes people off the list who were nobody: guests without a number who sit in no evening. Whoever is more than
     /// that stays.
-    ///
-    /// # Errors
-    /// When the database cannot be written.
     pub fn drop_nobodies(&mut self, among: &[PlayerId]) -> Result<(), StoreError> {
         let tx = self.begin()?;
         for player in among {

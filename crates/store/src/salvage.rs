@@ -85,7 +85,6 @@ impl From<StoreError> for WhyIncomplete {
 
 impl Salvaged {
     /// Whether everything came out.
-    #[must_use]
     pub fn is_whole(&self) -> bool {
         self.lost.is_empty() && self.tables.is_empty()
     }

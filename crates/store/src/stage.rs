@@ -104,9 +104,6 @@ impl Becomes {
 
 impl Store {
     /// A session of ours, for a merge to make ready what comes to it.
-    ///
-    /// # Errors
-    /// When the database cannot be read.
     pub fn ours(&self, wanted: &WantedSession) -> Result<Ours, StoreError> {
         let moment = self.db.unchecked_transaction()?;
         Ours::at(&moment, wanted)
@@ -233,7 +230,6 @@ impl StagedMerge {
     }
 
     /// Where ours is copied to before it is written to: only where something of it is given up for theirs.
-    #[must_use]
     pub fn copy(&self) -> Option<&Path> {
         self.copy.as_deref()
     }

@@ -49,9 +49,6 @@ struct Stands {
 
 impl Store {
     /// Every session, the latest first.
-    ///
-    /// # Errors
-    /// When the database cannot be read.
     pub fn sessions(&self) -> Result<Vec<Summary>, StoreError> {
         let mut query = self.db.prepare(
             "SELECT s.id, s.title, s.date, s.club, s.closed,

@@ -12,7 +12,7 @@ use bridge::Seat;
 use evening::session::{ChangeError, Outcome, Recorded, Session, SessionId, Stamp};
 
 use super::StoreError;
-use super::put::{self, Columns};
+use super::put::{self, Columns, row};
 
 /// The tables a session fills, with the column that names the session and the order for comparing.
 pub(super) const TABLES: &[(&str, &str)] = &[
@@ -111,16 +111,11 @@ impl Writer<'_> {
         put::renew(
             self.tx,
             "session",
-            &[
-                ("id", &self.id),
-                ("title", &after.title),
-                ("date", &after.date.to_string()),
-                ("club", &after.club),
-                ("event", &after.event.as_ref().map(json).transpose()?),
-                ("conditions", &json(&after.conditions)?),
-                ("closed", &after.closed),
-                ("wishes", &json(&after.wishes)?),
-            ],
+            &row! {
+                id: &self.id, title: &after.title, date: &after.date.to_string(), club: &after.club,
+                event: &after.event.as_ref().map(json).transpose()?, conditions: &json(&after.conditions)?,
+                closed: &after.closed, wishes: &json(&after.wishes)?,
+            },
             &["title", "date", "club", "event", "conditions", "closed", "wishes"],
             "true",
         )?;
@@ -142,25 +137,18 @@ impl Writer<'_> {
             let name = id.to_string();
             self.put(
                 "section",
-                &[
-                    ("session", &self.id),
-                    ("section", &name),
-                    ("movement", &json(&section.movement)?),
-                    ("boards_per_round", &section.boards_per_round),
-                    ("first_board", &section.first_board.number()),
-                ],
+                &row! {
+                    session: &self.id, section: &name, movement: &json(&section.movement)?,
+                    boards_per_round: &section.boards_per_round, first_board: &section.first_board.number(),
+                },
             )?;
             self.run("DELETE FROM round_called WHERE session = ?1 AND section = ?2", &[&self.id, &name])?;
             for (round, stamp) in &section.called {
                 self.add(
                     "round_called",
-                    &[
-                        ("session", &self.id),
-                        ("section", &name),
-                        ("round", round),
-                        ("at", &stamp.at.to_rfc3339()),
-                        ("by", &stamp.by),
-                    ],
+                    &row! {
+                        session: &self.id, section: &name, round: round, at: &stamp.at.to_rfc3339(), by: &stamp.by,
+                    },
                 )?;
             }
         }
@@ -183,18 +171,12 @@ impl Writer<'_> {
             for (place, (position, from_round, entrant)) in (0i64..).zip(began.chain(later)) {
                 self.add(
                     "line_up",
-                    &[
-                        ("session", &self.id),
-                        ("contestant", &name),
-                        ("place", &place),
-                        ("position", &position),
-                        ("from_round", &from_round),
-                        ("player", &entrant.player.map(|p| p.to_string())),
-                        ("name", &entrant.name),
-                        ("club_number", &entrant.club_number),
-                        ("national_number", &entrant.national_number),
-                        ("guest", &entrant.guest),
-                    ],
+                    &row! {
+                        session: &self.id, contestant: &name, place: &place, position: &position,
+                        from_round: &from_round, player: &entrant.player.map(|p| p.to_string()), name: &entrant.name,
+                        club_number: &entrant.club_number, national_number: &entrant.national_number,
+                        guest: &entrant.guest,
+                    },
                 )?;
             }
         }
@@ -209,14 +191,11 @@ impl Writer<'_> {
         for (number, board) in changed {
             self.put(
                 "board",
-                &[
-                    ("session", &self.id),
-                    ("board", &number.number()),
-                    ("deal", &board.deal.map(|d| d.to_string())),
-                    ("dealer", &board.dealer.map(|d| d.to_string())),
-                    ("vulnerability", &board.vulnerability.map(|v| v.to_string())),
-                    ("reason", &board.reason),
-                ],
+                &row! {
+                    session: &self.id, board: &number.number(), deal: &board.deal.map(|d| d.to_string()),
+                    dealer: &board.dealer.map(|d| d.to_string()),
+                    vulnerability: &board.vulnerability.map(|v| v.to_string()), reason: &board.reason,
+                },
             )?;
         }
         Ok(())
@@ -263,35 +242,19 @@ impl Writer<'_> {
         let (at, by) = stamp(&recorded.stamp);
         self.own(
             "result",
-            &[
-                ("id", &result.id.to_string()),
-                ("session", &self.id),
-                ("section", &result.place.section.to_string()),
-                ("round", &result.place.round),
-                ("table_number", &result.place.table),
-                ("board", &result.board.number()),
-                ("copy", &result.copy),
-                ("north", &north),
-                ("east", &east),
-                ("south", &south),
-                ("west", &west),
-                ("state", &state),
-                ("contract", &contract.map(|c| c.to_string())),
-                ("declarer", &declarer.map(|d| d.to_string())),
-                ("tricks", &tricks),
-                ("lead", &lead.map(|l| l.to_string())),
-                ("score_ns", &result.outcome.score_ns(after.vulnerability_of(result.board, result.copy))),
-                ("supersedes", &result.supersedes.map(|r| r.to_string())),
-                ("forced", &result.forced),
-                ("reason", &result.reason),
-                ("superseded", &recorded.superseded),
-                ("at", &at),
-                ("by", &by),
-                ("asked_by", &result.asked_by),
-                ("organizer", &result.consent.as_ref().map(|c| c.organizer.as_str())),
-                ("withdrawn", &recorded.withdrawn.as_ref().map(|w| w.reason.as_str())),
-                ("approved", &after.approved.contains(&result.id)),
-            ],
+            &row! {
+                id: &result.id.to_string(), session: &self.id, section: &result.place.section.to_string(),
+                round: &result.place.round, table_number: &result.place.table, board: &result.board.number(),
+                copy: &result.copy, north: &north, east: &east, south: &south, west: &west, state: &state,
+                contract: &contract.map(|c| c.to_string()), declarer: &declarer.map(|d| d.to_string()),
+                tricks: &tricks, lead: &lead.map(|l| l.to_string()),
+                score_ns: &result.outcome.score_ns(after.vulnerability_of(result.board, result.copy)),
+                supersedes: &result.supersedes.map(|r| r.to_string()), forced: &result.forced, reason: &result.reason,
+                superseded: &recorded.superseded, at: &at, by: &by, asked_by: &result.asked_by,
+                organizer: &result.consent.as_ref().map(|c| c.organizer.as_str()),
+                withdrawn: &recorded.withdrawn.as_ref().map(|w| w.reason.as_str()),
+                approved: &after.approved.contains(&result.id),
+            },
             &["superseded", "withdrawn", "score_ns", "section", "table_number", "north", "east", "south", "west"],
         )
     }
@@ -317,14 +280,10 @@ impl Writer<'_> {
             let (at, by) = stamp(when);
             self.add(
                 "table_moved",
-                &[
-                    ("session", &self.id),
-                    ("section", &section.to_string()),
-                    ("round", round),
-                    ("table_number", table),
-                    ("at", &at),
-                    ("by", &by),
-                ],
+                &row! {
+                    session: &self.id, section: &section.to_string(), round: round, table_number: table, at: &at,
+                    by: &by,
+                },
             )?;
         }
         Ok(())
@@ -336,13 +295,10 @@ impl Writer<'_> {
             let (at, by) = stamp(when);
             self.add(
                 "publication",
-                &[
-                    ("session", &self.id),
-                    ("version", &publication.version),
-                    ("provisional", &publication.provisional),
-                    ("at", &at),
-                    ("by", &by),
-                ],
+                &row! {
+                    session: &self.id, version: &publication.version, provisional: &publication.provisional, at: &at,
+                    by: &by,
+                },
             )?;
         }
         Ok(())

@@ -32,21 +32,9 @@ pub fn play(journal: &mut Journal, to: u8) {
 
 /// A movement of teams nobody is drawn in yet.
 pub fn undrawn(teams: u16, rounds: u8) -> Movement {
-    Movement {
-        name: format!("Swiss, {teams} teams"),
-        kind: ContestantKind::Teams,
-        tables: (teams - teams % 2) as u8,
-        rounds,
-        sets: rounds.into(),
-        winners: 1,
-        spec: None,
-        notes: String::new(),
-        repaired: None,
-        meetings: Vec::new(),
-        byes: None,
-        drawn: Some(0),
-        bracket: Vec::new(),
-    }
+    let tables = (teams - teams % 2) as u8;
+    let movement = Movement::new(ContestantKind::Teams, tables, rounds, rounds.into(), Vec::new());
+    Movement { name: format!("Swiss, {teams} teams"), drawn: Some(0), ..movement }
 }
 
 /// Both tables of a match.
@@ -104,21 +92,8 @@ pub fn league_unplayed(settings: &[(&str, &str)]) -> Journal {
     };
     let matches = [(1, 1, 1, 2), (1, 3, 3, 4), (2, 1, 1, 3), (2, 3, 2, 4)];
     let both = |(round, table, one, two)| [meeting(round, table, one, two), meeting(round, table + 1, two, one)];
-    let movement = Movement {
-        name: "League".to_owned(),
-        kind: ContestantKind::Teams,
-        tables: 4,
-        rounds: 2,
-        sets: 2,
-        winners: 1,
-        spec: None,
-        notes: String::new(),
-        repaired: None,
-        meetings: matches.into_iter().flat_map(both).collect(),
-        byes: None,
-        drawn: None,
-        bracket: Vec::new(),
-    };
+    let meetings = matches.into_iter().flat_map(both).collect();
+    let movement = Movement { name: "League".to_owned(), ..Movement::new(ContestantKind::Teams, 4, 2, 2, meetings) };
     let mut journal = Journal::open(entry(opening(settings))).unwrap();
     let change = Change::MovementSet {
         section: SectionId::A,

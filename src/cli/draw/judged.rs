@@ -4,7 +4,7 @@ use std::path::Path;
 
 use serde_json::{Value, json};
 
-use crate::cli::error::{CliReason, of_draw};
+use crate::cli::error::of_draw;
 use crate::cli::given::read;
 use crate::cli::refusal::CliRefusal;
 use crate::cli::speech::Speech;
@@ -133,7 +133,7 @@ impl Shown<'_> {
 
 impl TheirDraw {
     /// What the round was drawn from.
-    fn field(&self) -> Result<DrawField, CliReason> {
+    fn field(&self) -> Result<DrawField, CliError> {
         let section = self.contestants.first().map(|c| c.contestant.section).ok_or(CliRefusal::NobodyNamed)?;
         let everybody = self.contestants.iter().map(|c| c.contestant);
         let named = self.played.iter().flat_map(|r| r.meetings.iter().flatten().chain(&r.byes)).copied();

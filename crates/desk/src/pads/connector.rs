@@ -126,9 +126,6 @@ impl Connector {
     }
 
     /// Tells the connector how a call for the director goes.
-    ///
-    /// # Errors
-    /// When it cannot be told.
     pub fn answer_call(&mut self, table: PadTableKey, state: PadCallState) -> Result<(), ConnectError> {
         use chrono::Timelike;
         let Some(call) = self.calls.get(&table).copied() else { return Ok(()) };

@@ -52,7 +52,6 @@ pub struct Following {
 
 impl Following {
     /// Follows a file for a session.
-    #[must_use]
     pub fn new(desk: Desk, session: SessionId, path: &Path) -> Self {
         let path = path.to_owned();
         Self {

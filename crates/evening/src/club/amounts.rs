@@ -3,7 +3,6 @@
 use std::fmt;
 
 use super::setting::{NumberPattern, Setting, SettingForm};
-use super::settings::TieRule;
 
 /// What a contestant gets for boards on which it had to sit out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -192,29 +191,35 @@ impl fmt::Display for ScaleName {
     }
 }
 
-/// What separates those who tie, in order; none where they share their rank.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
-pub struct Ties(pub Vec<TieRule>);
+/// The rules that separate those who tie, in order; empty where they share their rank.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Ties<R>(pub Vec<R>);
 
-impl Setting for Ties {
+impl<R> Default for Ties<R> {
+    fn default() -> Self {
+        Self(Vec::new())
+    }
+}
+
+impl<R: Setting> Setting for Ties<R> {
     fn parse(text: &str) -> Option<Self> {
         if text == "none" {
             return Some(Self::default());
         }
-        text.split(',').map(|rule| TieRule::parse(rule.trim())).collect::<Option<_>>().map(Self)
+        text.split(',').map(|rule| R::parse(rule.trim())).collect::<Option<_>>().map(Self)
     }
 
     fn allowed() -> String {
-        format!("none, or a list of {}", TieRule::allowed())
+        format!("none, or a list of {}", R::allowed())
     }
 
     fn form() -> SettingForm {
-        let words = std::iter::once("none".to_owned()).chain(TieRule::ALL.iter().map(ToString::to_string));
+        let words = std::iter::once("none".to_owned()).chain(R::form().words);
         SettingForm { words: words.collect(), written: Vec::new(), several: true }
     }
 }
 
-impl fmt::Display for Ties {
+impl<R: fmt::Display> fmt::Display for Ties<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.0.is_empty() {
             return f.write_str("none");

@@ -141,7 +141,6 @@ impl Conditions {
     }
 
     /// What a condition or rule can be, by key; none where there is no such key.
-    #[must_use]
     pub fn form(key: &str) -> Option<SettingForm> {
         match key {
             // A day is long enough for any period.
@@ -153,7 +152,6 @@ impl Conditions {
 
     /// Every condition of every session that can be set by key, the rules of scoring after those of the desk. Those of
     /// a draw are asked for by themselves ([`DrawRules::entries`]).
-    #[must_use]
     pub fn entries(&self) -> Vec<(&'static str, String)> {
         let yes = |is: bool| if is { "yes" } else { "no" }.to_owned();
         let mut entries = vec![

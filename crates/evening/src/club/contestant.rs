@@ -76,13 +76,11 @@ impl SectionId {
     pub const A: Self = Self(1);
 
     /// The section by its place, from 0.
-    #[must_use]
     pub fn nth(index: u16) -> Self {
         Self(index + 1)
     }
 
     /// Its place, from 0.
-    #[must_use]
     pub fn index(self) -> u16 {
         self.0 - 1
     }
@@ -117,13 +115,11 @@ impl From<&super::Player> for Entrant {
 
 impl Contestant {
     /// A pair.
-    #[must_use]
     pub fn pair(id: ContestantId, first: Entrant, second: Entrant) -> Self {
         Self { id, name: String::new(), players: vec![first, second], substitutions: Vec::new(), stratum: None }
     }
 
     /// A number that nobody holds yet.
-    #[must_use]
     pub fn empty(id: ContestantId) -> Self {
         Self { id, name: String::new(), players: Vec::new(), substitutions: Vec::new(), stratum: None }
     }
@@ -143,26 +139,22 @@ impl Contestant {
     }
 
     /// Who plays at a position, from 0, in a round; none where it has no such player.
-    #[must_use]
     pub fn player_in(&self, position: usize, round: u8) -> Option<&Entrant> {
         self.playing(round).nth(position)
     }
 
     /// Those with a name who play in a round; of everybody where it is not known.
-    #[must_use]
     pub fn named_in(&self, round: Option<u8>) -> Vec<&Entrant> {
         let players = round.map_or_else(|| self.everybody().collect(), |round| self.playing(round).collect::<Vec<_>>());
         players.into_iter().filter(|player| !player.name.is_empty()).collect()
     }
 
     /// The players' names with a dash between, or the contestant's own name.
-    #[must_use]
     pub fn title(&self) -> String {
         self.title_in(None)
     }
 
     /// The same of those who play in a round; of everybody where it is not known.
-    #[must_use]
     pub fn title_in(&self, round: Option<u8>) -> String {
         if !self.name.is_empty() {
             return self.name.clone();

@@ -187,14 +187,12 @@ impl Default for Stanzas {
 
 impl Stanzas {
     /// The rounds of a match, from 1.
-    #[must_use]
     pub fn of(&self, nth: u8) -> u8 {
         let at = usize::from(nth.max(1)) - 1;
         self.0.get(at).or(self.0.last()).copied().unwrap_or(1).max(1)
     }
 
     /// The match a round belongs to, from 1, and which of its rounds it is, from 1.
-    #[must_use]
     pub fn place(&self, round: u8) -> (u8, u8) {
         let (mut nth, mut left) = (1u8, round.max(1));
         while left > self.of(nth) {
@@ -205,7 +203,6 @@ impl Stanzas {
     }
 
     /// The rounds of so many matches.
-    #[must_use]
     pub fn rounds(&self, matches: u8) -> u8 {
         (1..=matches).fold(0, |sum: u8, nth| sum.saturating_add(self.of(nth)))
     }

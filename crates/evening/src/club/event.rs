@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use super::Limit;
+use super::amounts::{Limit, Ties};
 use super::setting::{Hundredths, NumberPattern, Setting, SettingForm, SettingNumber, keyed_rules, setting};
 
 setting! {
@@ -54,38 +54,6 @@ setting! {
     }
 }
 
-/// The rules that separate those who tie in an event, in order; none where they share their rank.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
-pub struct EventTies(pub Vec<EventTie>);
-
-impl Setting for EventTies {
-    fn parse(text: &str) -> Option<Self> {
-        if text == "none" {
-            return Some(Self::default());
-        }
-        text.split(',').map(|rule| EventTie::parse(rule.trim())).collect::<Option<_>>().map(Self)
-    }
-
-    fn allowed() -> String {
-        format!("none, or a list of {}", EventTie::allowed())
-    }
-
-    fn form() -> SettingForm {
-        let words = std::iter::once("none".to_owned()).chain(EventTie::ALL.iter().map(ToString::to_string));
-        SettingForm { words: words.collect(), written: Vec::new(), several: true }
-    }
-}
-
-impl fmt::Display for EventTies {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.0.is_empty() {
-            return f.write_str("none");
-        }
-        let rules: Vec<String> = self.0.iter().map(ToString::to_string).collect();
-        f.write_str(&rules.join(","))
-    }
-}
-
 /// An amount, or none.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Amount(pub Option<Hundredths>);
@@ -117,7 +85,7 @@ keyed_rules! {
     /// One value for every setting by which an event is decided.
     EventRules {
         handicap: EventHandicap, "event.handicap" = EventHandicap::No;
-        ties: EventTies, "event.ties" = EventTies::default();
+        ties: Ties<EventTie>, "event.ties" = Ties::default();
         /// How many of each ranking go on to the first final.
         qualify: Limit, "event.qualify" = Limit(None);
         consolation: Consolation, "event.consolation" = Consolation::None;

@@ -157,73 +157,61 @@ impl Method {
     }
 
     /// What the points of its boards are.
-    #[must_use]
     pub fn counted(self) -> Counted {
         self.facts().counted
     }
 
     /// What it compares a result with.
-    #[must_use]
-    pub fn compared_with(self) -> ComparedWith {
+    pub(crate) fn compared_with(self) -> ComparedWith {
         self.facts().compared
     }
 
     /// What average plus is worth by it.
-    #[must_use]
     pub fn average_plus(self) -> AveragePlus {
         self.facts().average_plus
     }
 
     /// It compares results with a datum.
-    #[must_use]
     pub fn has_datum(self) -> bool {
         self.facts().datum
     }
 
     /// What its matches count beside the net of their boards.
-    #[must_use]
-    pub fn second_part(self) -> SecondPart {
+    pub(crate) fn second_part(self) -> SecondPart {
         self.facts().second
     }
 
     /// The other kind of scoring, by which those who tie by this one may be parted; none where there is none.
-    #[must_use]
-    pub fn counterpart(self) -> Option<Self> {
+    pub(crate) fn counterpart(self) -> Option<Self> {
         self.facts().counterpart
     }
 
     /// Points are out of a top, so that there are percentages.
-    #[must_use]
     pub fn has_percentages(self) -> bool {
         self.counted() == Counted::Matchpoints
     }
 
     /// Compares each result with all others on the board: the tables of a match are two results among them.
-    #[must_use]
     pub fn compares_tables(self) -> bool {
         self.compared_with() == ComparedWith::AllTables
     }
 
     /// Scores the matches of teams and nothing else.
-    #[must_use]
     pub fn is_teams(self) -> bool {
         self.compared_with() == ComparedWith::OtherTable
     }
 
     /// The top of a board is that of the results on it, in a unit that the rules choose (Law 78A).
-    #[must_use]
     pub fn has_tops_of_boards(self) -> bool {
         self.has_percentages() && self.compares_tables()
     }
 
     /// Each board of a match is won, drawn or lost.
-    #[must_use]
-    pub fn wins_boards(self) -> bool {
+    pub(crate) fn wins_boards(self) -> bool {
         self.has_percentages() && !self.compares_tables()
     }
 
     /// Whether a line is scored as that of a team: `of_teams` where two teams meet on it.
-    #[must_use]
     pub fn scores_teams(self, of_teams: bool) -> bool {
         match self.compared_with() {
             ComparedWith::AllTables => false,
@@ -234,7 +222,6 @@ impl Method {
 
     /// Whether it is offered for teams, or for pairs and individuals. By a pair's method teams are scored only where
     /// somebody says so.
-    #[must_use]
     pub fn is_offered(self, of_teams: bool) -> bool {
         match self.compared_with() {
             ComparedWith::AllTables => !of_teams,
@@ -244,7 +231,6 @@ impl Method {
     }
 
     /// What teams, or pairs and individuals, are scored by where nobody said.
-    #[must_use]
     pub fn usual(of_teams: bool) -> Self {
         if of_teams { Self::Imps } else { Self::Matchpoints }
     }

@@ -14,13 +14,11 @@ fn mark(after: &str) -> Option<&str> {
 }
 
 /// Whether a text has something in it that stands in place of a name.
-#[must_use]
 pub fn is_nameless(text: &str) -> bool {
     text.match_indices(NAMELESS).any(|(at, _)| mark(&text[at + NAMELESS.len()..]).is_some())
 }
 
 /// The text without the marks of those who were forgotten: they keep evenings together and say nothing to anybody.
-#[must_use]
 pub fn without_marks(text: &str) -> Cow<'_, str> {
     if !is_nameless(text) {
         return Cow::Borrowed(text);

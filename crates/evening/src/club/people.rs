@@ -11,27 +11,23 @@ pub struct People(BTreeMap<PlayerId, PlayerId>);
 
 impl People {
     /// From each identity that is gone, with the one that was kept for it in the end.
-    #[must_use]
     pub fn new(kept: BTreeMap<PlayerId, PlayerId>) -> Self {
         Self(kept)
     }
 
     /// The identity that was kept for this one; itself where it was never merged.
-    #[must_use]
     pub fn kept(&self, player: PlayerId) -> PlayerId {
         self.0.get(&player).copied().unwrap_or(player)
     }
 }
 
 /// A name without its case and spacing.
-#[must_use]
 pub fn folded(name: &str) -> String {
     name.split_whitespace().map(str::to_lowercase).collect::<Vec<_>>().join(" ")
 }
 
 /// Who may be one person entered twice, each pair once: by an equal number of the federation, an equal name, or the same
 /// last name with the first name or its initial. It is only asked: fathers and sons are called alike.
-#[must_use]
 pub fn doubles(players: &[Player]) -> Vec<(PlayerId, PlayerId)> {
     let mut groups: BTreeMap<String, Vec<&Player>> = BTreeMap::new();
     for player in players {

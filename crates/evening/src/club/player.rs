@@ -52,7 +52,6 @@ pub struct FederationNumber {
 impl Particulars {
     /// Numbers as they are typed, one federation with its number after the other: `EBU 123456, NBB 0042`. What has no
     /// number is left out.
-    #[must_use]
     pub fn read_numbers(text: &str) -> Vec<FederationNumber> {
         let one = |part: &str| {
             let (federation, number) = part.trim().rsplit_once(char::is_whitespace)?;
@@ -64,7 +63,6 @@ impl Particulars {
     }
 
     /// The numbers as they are typed.
-    #[must_use]
     pub fn numbers_typed(&self) -> String {
         let typed = self.numbers.iter().map(|known| format!("{} {}", known.federation, known.number));
         typed.collect::<Vec<_>>().join(", ")

@@ -46,13 +46,11 @@ static PROFILES: LazyLock<Vec<Profile>> = LazyLock::new(|| {
 });
 
 /// Every profile of the program, the default `laws-2017` first.
-#[must_use]
 pub fn profiles() -> &'static [Profile] {
     &PROFILES
 }
 
 /// The profile of this name.
-#[must_use]
 pub fn profile(name: &str) -> Option<&'static Profile> {
     profiles().iter().find(|p| p.name == name)
 }

@@ -8,7 +8,7 @@ use super::setting::{self, Hundredths, RuleError, Setting, SettingForm};
 use super::settings::{
     Average, Between, CrossFactor, DatumHalf, DatumRound, Divisor, DueLines, EventSum, FieldScope, Half, HandicapShare,
     ImpsOwn, ImpsRound, Knockout, Many, MatchBoards, PercentOf, PercentRound, RoundTo, Show, SmallGroups, TieOn,
-    Unequal, Unit, VpBoards, VpUnplayed, Winners,
+    TieRule, Unequal, Unit, VpBoards, VpUnplayed, Winners,
 };
 
 /// Declares the settings: field, type, key, and the value of the profile `laws-2017`.
@@ -31,7 +31,6 @@ macro_rules! rules {
 
         impl Rules {
             /// Every setting by key, in the order they are printed.
-            #[must_use]
             pub fn entries(&self) -> Vec<(&'static str, String)> {
                 vec![$(($key, self.$field.to_string()),)+]
             }
@@ -98,7 +97,7 @@ rules! {
     percent_of: PercentOf, "percent.of" = PercentOf::Exact;
     percent_round: PercentRound, "percent.round" = PercentRound::Hundredth;
     tie_on: TieOn, "ranking.tie_on" = TieOn::Exact;
-    ties: Ties, "ranking.ties" = Ties::default();
+    ties: Ties<TieRule>, "ranking.ties" = Ties::default();
     winners: Winners, "ranking.winners" = Winners::Movement;
     field: FieldScope, "field" = FieldScope::Session;
     handicap_share: HandicapShare, "handicap.share" = HandicapShare::Sum;
@@ -128,7 +127,7 @@ impl Rules {
     ///
     /// # Errors
     /// With the setting, and the scales there are.
-    pub fn check_scales(&self, but: &Self) -> Result<(), RuleError> {
+    pub(crate) fn check_scales(&self, but: &Self) -> Result<(), RuleError> {
         self.differences(but).into_iter().try_for_each(|(key, _)| self.check_scale(key))
     }
 
@@ -143,7 +142,6 @@ impl Rules {
     }
 
     /// The settings that differ from those of another set of rules.
-    #[must_use]
     pub fn differences(&self, from: &Self) -> Vec<(&'static str, String)> {
         self.entries()
             .into_iter()

@@ -6,10 +6,10 @@ use std::sync::LazyLock;
 use include_dir::{Dir, include_dir};
 
 /// The continuous scale of the World Bridge Federation, which is a formula and no file.
-pub const CONTINUOUS: &str = "wbf";
+pub(crate) const CONTINUOUS: &str = "wbf";
 
-static SCALES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../resources/scales");
-static MASTERPOINTS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../resources/masterpoints");
+pub(crate) static SCALES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../resources/scales");
+pub(crate) static MASTERPOINTS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../resources/masterpoints");
 
 /// Scales of victory points, of margins and of percentages alike.
 static VICTORY: LazyLock<Vec<String>> =

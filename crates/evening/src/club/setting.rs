@@ -5,7 +5,6 @@ use std::fmt;
 
 /// Why a setting cannot be made.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[expect(missing_docs, reason = "each says itself in its sentence")]
 pub enum RuleError {
     #[error("there is no setting {0:?}; `arrowswitch standings --help` lists them")]
     UnknownKey(String),
@@ -55,7 +54,6 @@ pub struct NumberPattern {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SettingNumber {
     /// A whole one, both bounds included.
-    #[expect(missing_docs, reason = "the line above says what it holds")]
     Whole { from: u32, to: u32 },
     /// Not negative, with at most two decimals.
     Hundredths,
@@ -70,7 +68,6 @@ impl NumberPattern {
     }
 
     /// The value with this number; none where it is not one of these. A comma may stand before decimals.
-    #[must_use]
     pub fn value(self, number: &str) -> Option<String> {
         let number = number.trim();
         let number = match self.number {
@@ -92,7 +89,6 @@ impl NumberPattern {
     }
 
     /// The number in a value; none where the value is written in another way.
-    #[must_use]
     pub fn number(self, value: &str) -> Option<&str> {
         let number = value.strip_prefix(self.before)?.strip_suffix(self.after)?;
         self.value(number).filter(|written| written == value).map(|_| number)
@@ -169,7 +165,6 @@ macro_rules! keyed_rules {
 
         impl $name {
             /// Every setting by key, in the order they are shown.
-            #[must_use]
             pub fn entries(&self) -> Vec<(&'static str, String)> {
                 vec![$(($key, self.$field.to_string()),)+]
             }
@@ -195,7 +190,6 @@ macro_rules! keyed_rules {
             }
 
             /// Whether nothing was agreed but the usual.
-            #[must_use]
             pub fn is_usual(&self) -> bool {
                 *self == Self::default()
             }

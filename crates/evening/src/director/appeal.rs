@@ -10,7 +10,6 @@ use super::{AppealId, PenaltyId, RulingId};
 pub struct Appeal {
     /// The same in every file that travels.
     pub id: AppealId,
-    /// What is appealed.
     pub against: Appealed,
     /// Who appeals.
     pub contestant: ContestantId,
@@ -101,8 +100,7 @@ impl AppealOutcome {
     pub const ALL: [Self; 4] = [Self::Dismissed, Self::Allowed, Self::Withdrawn, Self::PassedOn];
 
     /// Nothing more comes.
-    #[must_use]
-    pub fn is_final(self) -> bool {
+    pub(crate) fn is_final(self) -> bool {
         self != Self::PassedOn
     }
 }
@@ -112,8 +110,7 @@ impl AppealBody {
     pub const ALL: [Self; 4] = [Self::ChiefDirector, Self::Committee, Self::Alternative, Self::Authority];
 
     /// Whether it is bound by the director's word on law, regulations and discipline (Law 93B3).
-    #[must_use]
-    pub fn is_bound(self) -> bool {
+    pub(crate) fn is_bound(self) -> bool {
         matches!(self, Self::Committee | Self::Alternative)
     }
 }

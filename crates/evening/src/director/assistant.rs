@@ -6,7 +6,6 @@ use super::{Edition, Revoke};
 
 /// Why the assistant cannot begin.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[expect(missing_docs, reason = "each says itself in its sentence")]
 pub enum TreeError {
     #[error("there is no tree {0:?}")]
     NoTree(String),
@@ -85,19 +84,16 @@ impl Walk {
     }
 
     /// The tree and the node the director is at.
-    #[must_use]
     pub fn at(&self) -> (&'static Tree, &'static Node) {
         self.at
     }
 
     /// What was asked and answered so far.
-    #[must_use]
     pub fn path(&self) -> &[QuestionAnswered] {
         &self.path
     }
 
     /// The names of the answers given.
-    #[must_use]
     pub fn answers(&self) -> Vec<String> {
         self.path.iter().map(|(.., answer)| answer.id.clone()).collect()
     }
@@ -149,7 +145,6 @@ impl Walk {
     }
 
     /// What is ruled, at a leaf.
-    #[must_use]
     pub fn advice(&self) -> Option<Advice> {
         let (tree, node) = self.at;
         let outcome = node.outcome.as_ref()?;

@@ -37,14 +37,7 @@ pub struct Weighted {
 #[serde(untagged)]
 pub enum Assigned {
     /// A contract and its tricks, scored by the marking of the board.
-    Contract {
-        /// What might have been played.
-        contract: Contract,
-        /// By whom.
-        declarer: Seat,
-        /// All that declarer takes.
-        tricks: Tricks,
-    },
+    Contract { contract: Contract, declarer: Seat, tricks: Tricks },
     /// From North-South's view, for both sides.
     Score {
         /// From North-South's view.
@@ -87,7 +80,6 @@ pub enum Fault {
 
 /// Why an award cannot stand.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[expect(missing_docs, reason = "each says itself in its sentence")]
 pub enum AwardError {
     #[error("the weights of {side} sum to {} % instead of 100 % (Law 12C1c)", *.sum as f64 / 300.0)]
     Weights { side: Side, sum: u64 },
@@ -105,7 +97,6 @@ pub enum AwardError {
 
 impl Assigned {
     /// The score from North-South's view.
-    #[must_use]
     pub fn score_ns(self, vulnerability: Vulnerability) -> Score {
         match self {
             Self::Score { score_ns } => score_ns,
@@ -133,7 +124,6 @@ impl Assigned {
 
 impl Award {
     /// The same for people whose table was turned: an award is theirs, wherever they sat.
-    #[must_use]
     pub fn turned(&self, turn: Turn) -> Self {
         let turned = |award: &SideAward| match award {
             SideAward::Assigned(outcomes) => SideAward::Assigned(
@@ -145,13 +135,11 @@ impl Award {
     }
 
     /// Artificial scores for both sides.
-    #[must_use]
     pub fn artificial(ns: Artificial, ew: Artificial) -> Self {
         Self { ns: SideAward::Artificial(ns), ew: SideAward::Artificial(ew) }
     }
 
     /// What a side gets.
-    #[must_use]
     pub fn side(&self, side: Side) -> &SideAward {
         match side {
             Side::NS => &self.ns,
@@ -160,7 +148,7 @@ impl Award {
     }
 
     /// The scores assigned without a contract, from North-South's view.
-    pub fn bare_scores(&self) -> impl Iterator<Item = Score> + '_ {
+    pub(crate) fn bare_scores(&self) -> impl Iterator<Item = Score> + '_ {
         Side::BOTH
             .into_iter()
             .flat_map(|side| match self.side(side) {
@@ -197,7 +185,6 @@ impl Award {
 
 impl Fault {
     /// The artificial score it brings (Law 12C2a).
-    #[must_use]
     pub fn artificial(self) -> Artificial {
         match self {
             Self::None => Artificial::Plus,
@@ -209,13 +196,11 @@ impl Fault {
 
 impl Award {
     /// Both sides get an artificial score.
-    #[must_use]
     pub fn is_artificial(&self) -> bool {
         Side::BOTH.into_iter().all(|side| matches!(self.side(side), SideAward::Artificial(_)))
     }
 
     /// Who was at fault, as artificial scores without percentages say.
-    #[must_use]
     pub fn faults(&self) -> Option<[Fault; 2]> {
         let fault = |side| match self.side(side) {
             SideAward::Artificial(Artificial::Plus) => Some(Fault::None),
@@ -245,7 +230,7 @@ impl Award {
     ///
     /// # Errors
     /// The first side that gets less or more than its fault allows.
-    pub fn check_faults(&self, faults: [Fault; 2]) -> Result<(), AwardError> {
+    pub(crate) fn check_faults(&self, faults: [Fault; 2]) -> Result<(), AwardError> {
         for (side, fault) in Side::BOTH.into_iter().zip(faults) {
             let SideAward::Artificial(artificial) = self.side(side) else { continue };
             match (fault, artificial) {

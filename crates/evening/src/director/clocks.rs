@@ -25,7 +25,6 @@ pub struct Clocks {
 
 impl Clocks {
     /// Works the ends out from the moments at which rankings without missing results were put up.
-    #[must_use]
     pub fn new(published: &[DateTime<FixedOffset>], periods: Periods) -> Self {
         let from = if periods.restart { published.last() } else { published.first() };
         let end = |minutes: u32| from.map(|at| *at + Duration::minutes(minutes.into()));
@@ -33,20 +32,17 @@ impl Clocks {
     }
 
     /// Whether the correction period is over at a moment.
-    #[must_use]
     pub fn is_corrected_too_late(&self, at: DateTime<FixedOffset>) -> bool {
         self.correction.is_some_and(|end| at > end)
     }
 
     /// When the first of the periods that are over at a moment ended.
-    #[must_use]
     pub fn ended(&self, at: DateTime<FixedOffset>) -> Option<DateTime<FixedOffset>> {
         [self.correction, self.appeal].into_iter().flatten().filter(|end| at > *end).min()
     }
 
     /// Whether the period for rulings and appeals is over at a moment.
-    #[must_use]
-    pub fn is_appealed_too_late(&self, at: DateTime<FixedOffset>) -> bool {
+    pub(crate) fn is_appealed_too_late(&self, at: DateTime<FixedOffset>) -> bool {
         self.appeal.is_some_and(|end| at > end)
     }
 }

@@ -26,7 +26,6 @@ const OVER: [(&str, &str, &str); 3] = [
 ];
 
 /// Whether an answer says that play is over. Where a ruling lies on a result nobody was asked, and it goes without saying.
-#[must_use]
 pub fn says_that_play_is_over(tree: &Tree, node: &Node, answer: &str) -> bool {
     OVER.contains(&(tree.name.as_str(), node.id.as_str(), answer))
 }
@@ -53,7 +52,6 @@ pub enum Together {
 
 impl Together {
     /// The way with them answered.
-    #[must_use]
     pub fn walk(&self) -> &Walk {
         match self {
             Self::Yes(walk) | Self::Presumed(walk) | Self::Clock(walk) => walk,
@@ -63,7 +61,6 @@ impl Together {
 
 impl Known {
     /// The answer to a question by its name; none where the director has to say it.
-    #[must_use]
     pub fn answer(self, tree: &Tree, node: &Node) -> Option<&'static str> {
         let over = OVER.iter().find(|(name, asked, _)| tree.name == *name && node.id == *asked);
         if let Some((.., answer)) = over.filter(|_| self.over) {
@@ -97,7 +94,6 @@ impl Known {
     }
 
     /// What one key answers from here: what the Law presumes, else more than one question.
-    #[must_use]
     pub fn together(self, walk: &Walk) -> Option<Together> {
         let clock = self.by_clock(walk).map(Together::Clock);
         clock.or_else(|| self.presumed(walk).map(Together::Presumed)).or_else(|| self.all_yes(walk).map(Together::Yes))

@@ -33,14 +33,12 @@ static LAWS: LazyLock<BTreeMap<String, BTreeMap<String, Vec<String>>>> = LazyLoc
 
 impl Edition {
     /// The edition that rules a session of a date.
-    #[must_use]
     pub fn on(date: NaiveDate) -> Self {
         let of_2017 = NaiveDate::from_ymd_opt(2017, 9, 1);
         if of_2017.is_some_and(|from| date < from) { Self::Of2007 } else { Self::Of2017 }
     }
 
     /// The edition of a year.
-    #[must_use]
     pub fn of_year(year: u16) -> Option<Self> {
         match year {
             2007 => Some(Self::Of2007),
@@ -50,7 +48,6 @@ impl Edition {
     }
 
     /// The year in its name.
-    #[must_use]
     pub fn year(self) -> u16 {
         match self {
             Self::Of2007 => 2007,
@@ -61,13 +58,11 @@ impl Edition {
 
 impl Law {
     /// The number of the law, 1-93.
-    #[must_use]
     pub fn number(&self) -> u8 {
         self.number
     }
 
     /// The steps down from the number: `C`, `2`, `(c)`.
-    #[must_use]
     pub fn steps(&self) -> Vec<&str> {
         let mut steps = Vec::new();
         let mut rest = self.part.as_str();
@@ -84,7 +79,6 @@ impl Law {
     }
 
     /// Whether the edition has it. A reference may end above the last step: 12C when 12C1 exists.
-    #[must_use]
     pub fn exists(&self, edition: Edition) -> bool {
         let Some(parts) = LAWS.get(&edition.year().to_string()).and_then(|laws| laws.get(&self.number.to_string()))
         else {

@@ -46,7 +46,6 @@ pub enum MatchOutcome {
 
 impl MatchRuling {
     /// What it says of one of the two; none where that one is not in the match.
-    #[must_use]
     pub fn place(&self, contestant: ContestantId) -> Option<usize> {
         self.contestants.iter().position(|c| *c == contestant)
     }

@@ -15,9 +15,7 @@ pub enum PenaltyUnit {
     PercentOfTop,
     /// Matchpoints on the scale 2-1-0.
     Matchpoints,
-    /// IMPs.
     Imps,
-    /// Victory points.
     VictoryPoints,
     /// Percent of what the contestant could have had in the session.
     TotalPercent,
@@ -58,13 +56,11 @@ impl PenaltyUnit {
 
 impl Penalty {
     /// Whether it only warns: that is said to whom it is given, and costs nothing that others have to know of.
-    #[must_use]
     pub fn is_warning(&self) -> bool {
         self.unit == PenaltyUnit::Warning
     }
 
     /// A procedural penalty on a whole contestant (Law 90).
-    #[must_use]
     pub fn procedural(id: PenaltyId, unit: PenaltyUnit, hundredths: u32, law: impl Into<String>) -> Self {
         Self {
             id,

@@ -51,7 +51,6 @@ pub struct Revoke {
 impl Revoke {
     /// Reads the facts a path through the tree collected; what is not said is not so, and the offending
     /// side won nothing.
-    #[must_use]
     pub fn of_facts(facts: &[&str]) -> Self {
         let is = |fact: &str| facts.contains(&fact);
         let won = match () {
@@ -78,7 +77,6 @@ impl Revoke {
     }
 
     /// Tricks that go to the non-offending side: 0, 1 or 2 (Laws 64A, 64B).
-    #[must_use]
     pub fn transfer(&self, edition: Edition) -> u8 {
         let of_2007 = edition == Edition::Of2007;
         let none = !self.established

@@ -36,10 +36,8 @@ pub enum Decision {
     /// The result stands; the ruling is in the log only.
     Nothing {},
     /// Declarer is given or loses so many tricks (Laws 64, 67B1, 69-71, 79).
-    #[expect(missing_docs, reason = "the line above says what it holds")]
     Tricks { declarer: i8 },
     /// Another contract or declarer counts than was entered (Laws 36C, 54A).
-    #[expect(missing_docs, reason = "the line above says what it holds")]
     Contract { contract: Contract, declarer: Seat },
     /// No result stands (Laws 6D2, 13D, 15B1, 82B2).
     Cancelled {},
@@ -164,7 +162,6 @@ impl Record {
 
 impl Ruling {
     /// An award by the Laws of 2017 with nothing recorded but its law and facts.
-    #[must_use]
     pub fn award(id: RulingId, law: impl Into<String>, facts: impl Into<String>, award: Award) -> Self {
         Self {
             id,
@@ -177,8 +174,7 @@ impl Ruling {
     }
 
     /// The award, if that is what it gives.
-    #[must_use]
-    pub fn as_award(&self) -> Option<&Award> {
+    pub(crate) fn as_award(&self) -> Option<&Award> {
         match &self.decision {
             Decision::Award(award) => Some(award),
             _ => None,
@@ -186,7 +182,6 @@ impl Ruling {
     }
 
     /// Whether it changes what counts at its table.
-    #[must_use]
     pub fn has_effect(&self) -> bool {
         !self.record.draft && !matches!(self.decision, Decision::Nothing {})
     }

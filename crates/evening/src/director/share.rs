@@ -28,7 +28,6 @@ impl Percent {
     }
 
     /// 0-10000.
-    #[must_use]
     pub fn as_hundredths(self) -> u16 {
         self.0
     }
@@ -69,7 +68,6 @@ impl Weight {
     }
 
     /// In 1/30000.
-    #[must_use]
     pub fn parts(self) -> u32 {
         self.0
     }

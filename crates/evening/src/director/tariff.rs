@@ -30,7 +30,6 @@ static TARIFFS: LazyLock<BTreeMap<String, Published>> = LazyLock::new(|| {
 });
 
 /// The standard penalties of a profile; none where its federation publishes none.
-#[must_use]
 pub fn tariff(profile: &str) -> &'static [Tariff] {
     TARIFFS.get(profile).map_or(&[], |published| published.items.as_slice())
 }

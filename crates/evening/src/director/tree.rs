@@ -98,11 +98,9 @@ pub enum Chooser {
     Lho,
     /// The player on the offender's right.
     Rho,
-    /// Declarer.
     Declarer,
     /// Who will be declarer as the auction stands.
     PresumedDeclarer,
-    /// Dummy.
     Dummy,
     /// Either defender.
     Defender,
@@ -259,26 +257,22 @@ pub enum FaultOf {
 }
 
 /// Every tree, in the order of an evening.
-#[must_use]
 pub fn trees() -> &'static [Tree] {
     &TREES
 }
 
 /// A tree by name.
-#[must_use]
 pub fn tree(name: &str) -> Option<&'static Tree> {
     trees().iter().find(|tree| tree.name == name)
 }
 
 impl Tree {
     /// The question it begins with; none where the edition is not held.
-    #[must_use]
     pub fn start(&self, edition: Edition) -> Option<&Node> {
         self.node(self.start.get(&edition.year().to_string())?)
     }
 
     /// A node by name.
-    #[must_use]
     pub fn node(&self, id: &str) -> Option<&Node> {
         self.nodes.iter().find(|node| node.id == id)
     }
@@ -286,7 +280,6 @@ impl Tree {
 
 impl Node {
     /// The laws it rests on in an edition.
-    #[must_use]
     pub fn laws(&self, edition: Edition) -> &[String] {
         if edition == Edition::Of2007 && !self.law_2007.is_empty() { &self.law_2007 } else { &self.law }
     }
@@ -297,14 +290,12 @@ impl Node {
     }
 
     /// The answer that stands for this question in rulings recorded before it was asked.
-    #[must_use]
     pub fn older(&self) -> Option<&str> {
         self.older.as_deref()
     }
 
     /// Whether an answer follows from the kind of event alone, so that nobody was asked: that pairs or teams play, and
     /// that there is no other table where pairs do.
-    #[must_use]
     pub fn follows_from_event(&self, answer: &str) -> bool {
         let both = ["pairs", "teams"].iter().all(|kind| self.answers.iter().any(|answer| answer.id == *kind));
         answer == "pairs" || answer == "teams" && both || answer == "no" && self.id == "teams"
@@ -318,7 +309,6 @@ impl Node {
 
 impl LeafRuling {
     /// Laws to look at again after play, in an edition.
-    #[must_use]
     pub fn reviews(&self, edition: Edition) -> &[String] {
         match &self.review_2007 {
             Some(laws) if edition == Edition::Of2007 => laws,
@@ -334,7 +324,6 @@ impl LeafRuling {
 
 impl Answer {
     /// The key that gives it where all answers are offered; [`Walk::keyed`](super::Walk::keyed) has the one that is shown.
-    #[must_use]
     pub fn key(&self) -> char {
         self.key.unwrap_or(match self.id.as_str() {
             "no" => 'n',
@@ -343,7 +332,6 @@ impl Answer {
     }
 
     /// The node of its own tree it leads to; none where it leads to another tree.
-    #[must_use]
     pub fn within<'a>(&self, tree: &'a Tree) -> Option<&'a Node> {
         match self.to.split_once('/') {
             None => tree.node(&self.to),
@@ -352,19 +340,16 @@ impl Answer {
     }
 
     /// The other tree it leads to.
-    #[must_use]
     pub fn tree(&self) -> Option<&'static Tree> {
         self::tree(self.to.split_once('/')?.0)
     }
 
     /// The law by which it leads on to another tree.
-    #[must_use]
     pub fn law(&self) -> Option<&str> {
         self.law.as_deref()
     }
 
     /// What it tells the revoke calculator.
-    #[must_use]
     pub fn fact(&self) -> Option<&str> {
         self.fact.as_deref()
     }

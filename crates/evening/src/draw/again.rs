@@ -15,7 +15,6 @@ type Pairs = BTreeSet<[Number; 2]>;
 
 /// What the last drawn round of a section would be with what is known now, where that is another draw. None where it
 /// was not drawn from standings, or somebody had a hand in it.
-#[must_use]
 pub fn another(journal: &Journal, section: SectionId) -> Option<Proposal> {
     let round = journal.session().sections.get(&section)?.drawn_rounds();
     let standing = journal.entries().iter().rev().filter(|e| !journal.is_undone(e.id));

@@ -12,13 +12,10 @@ use movement::Number;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Constraint {
     /// They have met, last in this round, and nobody meets again.
-    #[expect(missing_docs, reason = "the line above says what it holds")]
     Met { one: Number, two: Number, round: u8 },
     /// They may not meet.
-    #[expect(missing_docs, reason = "the line above says what it holds")]
     Apart { one: Number, two: Number },
     /// It had a bye, and others had none.
-    #[expect(missing_docs, reason = "the line above says what it holds")]
     HadBye { contestant: Number },
 }
 

@@ -96,7 +96,6 @@ fn own_set(movement: &Movement, round: u8, open: &[Triangle]) -> Option<u16> {
 }
 
 /// How a match is drawn when nothing else is said; the first one is number 1.
-#[must_use]
 pub fn usual(round: u8, rules: &DrawRules) -> DrawMethod {
     match (round, rules.first, rules.lag, rules.method) {
         (1, DrawFirst::Lot, ..) => DrawMethod::Lot,
@@ -242,7 +241,7 @@ impl View<'_> {
         let (mut sum, mut top) = (-penalty, Points::ZERO);
         let lines = standings.boards.iter().flat_map(|b| &b.lines).filter(|l| l.place.round <= Some(self.from));
         for line in lines {
-            let Some((_, side)) = line.sitting.contestants().find(|(c, _)| *c == id) else { continue };
+            let Some(side) = line.sitting.side_of(id) else { continue };
             if let Some(points) = line.points_of(id) {
                 sum += points;
                 top += &line.side(side).top;
@@ -257,7 +256,7 @@ impl View<'_> {
 
 /// Whom somebody meets at a table, and on which side it sits.
 fn opposite(meeting: &Meeting, number: Number) -> Option<(Number, Side)> {
-    let (_, side) = meeting.sitting.contestants().find(|(c, _)| *c == number)?;
+    let side = meeting.sitting.side_of(number)?;
     let opponent = meeting.sitting.side(side.other()).next()?;
     Some((opponent, side))
 }

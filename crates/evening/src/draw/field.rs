@@ -112,7 +112,6 @@ pub struct DrawField {
 
 impl Contender {
     /// Somebody who has played nothing yet.
-    #[must_use]
     pub fn new(number: Number) -> Self {
         Self {
             number,
@@ -131,7 +130,6 @@ impl Contender {
     }
 
     /// By how many rounds more it sat North-South, or was at home.
-    #[must_use]
     pub fn balance(&self) -> i16 {
         i16::from(self.sat[0]) - i16::from(self.sat[1])
     }
@@ -139,7 +137,6 @@ impl Contender {
 
 impl DrawField {
     /// Contestants of these numbers before the first round, drawn by the method and the usual rules.
-    #[must_use]
     pub fn new(
         section: SectionId,
         kind: ContestantKind,
@@ -168,13 +165,11 @@ impl DrawField {
     }
 
     /// The set that everybody plays in the round.
-    #[must_use]
     pub fn set(&self) -> u16 {
         self.set.unwrap_or(self.round.into())
     }
 
     /// Whether other results so far would draw another round.
-    #[must_use]
     pub fn goes_by_standings(&self) -> bool {
         let later = self.cup.as_ref().is_some_and(|cup| !cup.blocks.is_empty());
         !self.goes_on && (later || matches!(self.method, DrawMethod::Best | DrawMethod::Greedy))
@@ -227,7 +222,6 @@ impl DrawField {
     }
 
     /// Whether a meeting in a round counts, when it is asked whether two have met.
-    #[must_use]
     pub fn counts(&self, met: u8) -> bool {
         match self.rules.rematch {
             Rematch::Avoid | Rematch::Never => true,
@@ -238,8 +232,7 @@ impl DrawField {
     }
 
     /// Whether two were said to be kept apart.
-    #[must_use]
-    pub fn is_apart(&self, one: Number, two: Number) -> bool {
+    pub(crate) fn is_apart(&self, one: Number, two: Number) -> bool {
         self.apart.contains(&(one.min(two), one.max(two)))
     }
 

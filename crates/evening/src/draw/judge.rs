@@ -18,10 +18,8 @@ pub enum DrawFault {
     /// It has no opponent and no bye.
     LeftOut(Number),
     /// They have met in this round.
-    #[expect(missing_docs, reason = "the line above says what it holds")]
     Met { one: Number, two: Number, round: u8 },
     /// They may not meet.
-    #[expect(missing_docs, reason = "the line above says what it holds")]
     Apart { one: Number, two: Number },
     /// It has a second bye, and others had fewer.
     SecondBye(Number),
@@ -43,7 +41,6 @@ pub struct DrawJudgement {
 }
 
 /// Judges who meets whom in the next round: twos, and threes in a triangle.
-#[must_use]
 pub fn judge(field: &DrawField, groups: &[Vec<Number>], byes: &[Number], seed: u64) -> DrawJudgement {
     let mut faults = Vec::new();
     let going_on: Vec<Number> = field.going_on().flat_map(|t| t.teams).collect();

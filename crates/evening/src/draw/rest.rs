@@ -95,7 +95,6 @@ pub fn split_section(
 
 /// Before play begins, another movement may give other numbers to the same chairs: the change that lets
 /// people keep theirs. None where every number stays, or play has begun.
-#[must_use]
 pub fn reseat(session: &Session, id: SectionId, new: &Movement) -> Option<Change> {
     let old = &session.sections.get(&id)?.movement;
     let begun = session.results().any(|r| r.slot().contestants().any(|c| c.section == id));

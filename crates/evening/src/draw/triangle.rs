@@ -18,7 +18,6 @@ pub(super) type TableOf = (Number, Number, u16);
 
 impl Triangle {
     /// Three teams from a round on; the third set is one that nobody else plays in the event.
-    #[must_use]
     pub fn new(teams: [Number; 3], first: u8, rounds: u8) -> Self {
         // A team is in one triangle at a time, so two that begin in rounds 1 and 2 share no team.
         let spare = u16::from(rounds) + u16::from(first).div_ceil(2);

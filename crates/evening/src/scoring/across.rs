@@ -27,7 +27,6 @@ pub use streamed::{SecondReading, Streamed, Worth};
 /// One line of a session as a field compares it: everything a field needs to know of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FieldLine {
-    /// Its number.
     pub board: BoardNumber,
     /// As the form it is compared in is marked.
     pub vulnerability: Vulnerability,
@@ -45,13 +44,11 @@ pub struct FieldLine {
 
 impl FieldLine {
     /// The lines of a session in their order, those too that hold nothing yet; individuals and teams have none.
-    #[must_use]
     pub fn of(session: &Session) -> Vec<Self> {
         session.lines().iter().filter_map(|line| Self::of_line(session, line)).collect()
     }
 
     /// One of them; none where individuals or teams sit.
-    #[must_use]
     pub fn of_line(session: &Session, line: &crate::session::Line<'_>) -> Option<Self> {
         let Sitting::Sides { ns, ew } = line.sitting else { return None };
         let board = line.slot.board;
@@ -70,13 +67,11 @@ impl FieldLine {
     }
 
     /// Whether it is compared or counted at all.
-    #[must_use]
     pub fn counts(&self) -> bool {
         !matches!(self.held, [Held::Missing, Held::Missing] | [Held::Nothing, Held::Nothing])
     }
 
     /// The score from North-South's view, where it is a plain one.
-    #[must_use]
     pub fn plain(&self) -> Option<Score> {
         match &self.held {
             [Held::Score((one, weight)), Held::Score((other, _))] if *one == -*other && *weight == ONE => Some(*one),
@@ -85,7 +80,6 @@ impl FieldLine {
     }
 
     /// A plain score from North-South's view as both sides hold it.
-    #[must_use]
     pub fn both(score_ns: Score) -> [Held; 2] {
         [Held::Score((score_ns, ONE)), Held::Score((-score_ns, ONE))]
     }
@@ -159,7 +153,6 @@ pub struct AcrossTotal {
 
 impl AcrossTotal {
     /// Exact; none where the method has no top.
-    #[must_use]
     pub fn percent(&self) -> Option<Points> {
         Some(&self.points.over(&self.max)? * &Points::from(100))
     }
@@ -261,39 +254,23 @@ impl Across {
     }
 
     /// How many results and awards there are.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.tallies.len() + self.special.len()
     }
 
     /// Nothing has come in.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The totals of contestants 0 to `contestants` over the whole field, exact, on two processors.
-    #[must_use]
+    /// The totals of contestants 0 to `contestants` over the whole field, exact.
     pub fn totals(&self, contestants: u32, rules: &Rules) -> Vec<AcrossTotal> {
         let counts = self.counts();
         let frequencies = self.frequencies(&counts);
         let (valued, denominator) = self.valued(&counts, &frequencies, rules);
-        let half = contestants.div_ceil(2);
-        let mut totals = std::thread::scope(|scope| {
-            let parts = [0..half, half..contestants].map(|range| {
-                let valued = &valued;
-                scope.spawn(move || {
-                    let mut sums = Sums::new(range, valued, denominator);
-                    sums.add(&self.tallies);
-                    sums.totals()
-                })
-            });
-            // A thread only ends early by a panic, which goes on here.
-            parts
-                .into_iter()
-                .flat_map(|part| part.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
-                .collect::<Vec<_>>()
-        });
+        let mut sums = Sums::new(contestants, &valued, denominator);
+        self.tallies.iter().for_each(|tally| sums.add(*tally));
+        let mut totals = sums.totals();
         self.add_special(&mut totals, &valued, rules);
         totals
     }
@@ -320,36 +297,11 @@ impl Across {
 
     /// How often each score came on each board.
     fn counts(&self) -> Counts {
-        let count = |tallies: &[Tally]| {
-            let mut counts = Counts::new();
-            let mut last: Option<(u16, Vec<u32>)> = None;
-            for tally in tallies {
-                if last.as_ref().is_none_or(|(board, _)| *board != tally.board) {
-                    if let Some((board, of_last)) = last.take() {
-                        counts.insert(board, of_last);
-                    }
-                    let of_board = counts.remove(&tally.board).unwrap_or_else(|| vec![0; PLACES]);
-                    last = Some((tally.board, of_board));
-                }
-                if let Some((_, of_last)) = &mut last {
-                    of_last[place(tally.score_ns)] += 1;
-                }
-            }
-            counts.extend(last);
-            counts
-        };
-        let (front, back) = self.tallies.split_at(self.tallies.len() / 2);
-        let (mut front, back) = std::thread::scope(|scope| {
-            let back = scope.spawn(|| count(back));
-            (count(front), back.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
-        });
-        for (board, of_back) in back {
-            match front.get_mut(&board) {
-                Some(of_front) => of_front.iter_mut().zip(of_back).for_each(|(a, b)| *a += b),
-                None => _ = front.insert(board, of_back),
-            }
+        let mut counts = Counts::new();
+        for tally in &self.tallies {
+            counts.entry(tally.board).or_insert_with(|| vec![0; PLACES])[place(tally.score_ns)] += 1;
         }
-        front
+        counts
     }
 
     /// The frequency tables of both sides of each board.

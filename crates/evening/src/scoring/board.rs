@@ -18,21 +18,16 @@ pub enum Step {
     /// No result and no award: not played, cancelled.
     NoResult,
     /// Compared with the others: raw matchpoints 2-1-0 among so many results of so many due.
-    #[expect(missing_docs, reason = "the line above says what it holds")]
     Compared { raw: Points, results: u32, due: u32, formula: Formula },
     /// IMPs against a datum, the mean of so many results without so many extremes at each end.
-    #[expect(missing_docs, reason = "the line above says what it holds")]
     Datum { datum: Score, of: u64, dropped: u64 },
     /// The undivided sum of IMPs against so many results of so many due.
-    #[expect(missing_docs, reason = "the line above says what it holds")]
     Cross { sum: Points, comparisons: u32, due: u32 },
     /// Total points (Law 78C).
     Total,
     /// A board of a match: the mean score here and at the other table, from this side's team's view.
-    #[expect(missing_docs, reason = "the line above says what it holds")]
     Match { here: Box<Points>, there: Box<Points> },
     /// An artificial score (Law 12C2), and what it counts in: the top, or what average plus is worth.
-    #[expect(missing_docs, reason = "the line above says what it holds")]
     Artificial { award: Artificial, own: Option<Box<Own>>, unit: Box<Points> },
 }
 
@@ -86,7 +81,6 @@ pub struct SidePoints {
 pub struct Shown {
     /// On the board's own top.
     pub points: Points,
-    /// That top.
     pub top: Points,
 }
 
@@ -122,7 +116,6 @@ pub struct BoardLine {
 /// A board of a field.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BoardScores {
-    /// The board.
     pub number: BoardNumber,
     /// Which copy, from 0, where several were played and are compared apart; else none.
     pub group: Option<u8>,
@@ -140,14 +133,12 @@ pub struct BoardScores {
 
 impl BoardScores {
     /// Whether everybody who is to play the board has played it, as far as is known.
-    #[must_use]
     pub fn is_over(&self) -> bool {
         !self.lines.iter().any(|line| line.state() == "missing" || line.is_still_to_play())
     }
 
     /// The lines as a traveller lists them: the best for North-South first, one with an assigned score where its points put
     /// it among the others (Law 12C), and those without a score last.
-    #[must_use]
     pub fn best_first(&self) -> Vec<&BoardLine> {
         let score = |line: &BoardLine| line.score_ns.filter(|_| !line.awarded);
         let (mut lines, assigned): (Vec<&BoardLine>, Vec<&BoardLine>) =
@@ -164,7 +155,6 @@ impl BoardScores {
 
     /// What a score made at a table is worth to North-South and East-West; none where it was not worth the same to
     /// all, as in matches.
-    #[must_use]
     pub fn worth(&self, score: Score) -> Option<[&SidePoints; 2]> {
         let scored = |line: &&BoardLine| line.score_ns == Some(score) && !line.awarded && line.ns.step.is_scored();
         let mut lines = self.lines.iter().filter(scored);
@@ -177,25 +167,21 @@ impl BoardScores {
 
 impl SidePoints {
     /// What a traveller shows.
-    #[must_use]
     pub fn to_show(&self) -> Option<&Points> {
         self.shown.as_deref().map(|shown| &shown.points).or(self.points.as_ref())
     }
 
     /// The top of what a traveller shows: of the group's own results where those are shown.
-    #[must_use]
     pub fn top_shown(&self) -> &Points {
         self.shown.as_deref().map_or(&self.top, |shown| &shown.top)
     }
 
     /// What a traveller shows in percent of its top, exact; none where there is no top.
-    #[must_use]
     pub fn percent_shown(&self) -> Option<Points> {
         Some(&self.to_show()?.over(self.top_shown())? * &Points::from(100))
     }
 
     /// A percentage of a board as it is shown everywhere: rounded once, to one decimal, half away from 50.
-    #[must_use]
     pub fn one_decimal(percent: &Points) -> String {
         percent.percentage(1)
     }
@@ -203,7 +189,6 @@ impl SidePoints {
 
 impl Step {
     /// A score was compared: there are points that come of play.
-    #[must_use]
     pub fn is_scored(&self) -> bool {
         !matches!(self, Self::Missing | Self::NoResult | Self::Artificial { .. })
     }
@@ -211,7 +196,6 @@ impl Step {
 
 impl BoardLine {
     /// The points of one side.
-    #[must_use]
     pub fn side(&self, side: Side) -> &SidePoints {
         match side {
             Side::NS => &self.ns,
@@ -227,22 +211,19 @@ impl BoardLine {
     }
 
     /// What counts for a contestant of the line.
-    #[must_use]
     pub fn points_of(&self, contestant: ContestantId) -> Option<&Points> {
-        let side = self.sitting.contestants().find(|(c, _)| *c == contestant)?.1;
+        let side = self.sitting.side_of(contestant)?;
         let points = self.side(side);
         let second = self.sitting.side(side).nth(1) == Some(contestant);
         points.second.as_deref().filter(|_| second).or(points.points.as_ref())
     }
 
     /// Whether it was put off: who is to play the board later must not know anything of it (Laws 16D, 90B4).
-    #[must_use]
     pub fn is_still_to_play(&self) -> bool {
         self.state() == "postponed"
     }
 
     /// The word for the line's state in files.
-    #[must_use]
     pub fn state(&self) -> &'static str {
         match (&self.ns.step, &self.ew.step, &self.outcome) {
             (Step::Artificial { .. }, _, _) | (_, Step::Artificial { .. }, _) => "artificial",

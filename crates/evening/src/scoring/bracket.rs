@@ -9,6 +9,7 @@ use movement::{ContestantKind, Family, Movement, Number};
 
 use super::Points;
 use super::match_score::Match;
+use super::rank::share_ranks;
 use super::standings::{RankingLine, Standings};
 
 /// A match of a knock-out, or a place in the bracket where somebody goes on without one.
@@ -44,7 +45,6 @@ pub struct KnockOut {
 }
 
 /// The last match two played against each other in a section.
-#[must_use]
 pub fn match_of(standings: &Standings, section: SectionId, two: [Number; 2]) -> Option<&Match> {
     of(&standings.matches, section, two)
 }
@@ -56,7 +56,6 @@ fn of(matches: &[Match], section: SectionId, two: [Number; 2]) -> Option<&Match>
 
 impl Match {
     /// Who has lost it, as far as it was played; none where nobody has.
-    #[must_use]
     pub fn loser(&self) -> Option<ContestantId> {
         if !self.counts() {
             return None;
@@ -108,7 +107,6 @@ fn played(movement: &Movement) -> Vec<Played> {
 
 impl KnockOut {
     /// The knock-out of a section; none where it is none, or nothing is drawn yet.
-    #[must_use]
     pub fn of(session: &Session, standings: &Standings, section: SectionId) -> Option<Self> {
         let movement = &session.sections.get(&section)?.movement;
         let stages = played(movement);
@@ -140,7 +138,6 @@ impl KnockOut {
     }
 
     /// Who has won it.
-    #[must_use]
     pub fn winner(&self) -> Option<ContestantId> {
         self.bracket.last().filter(|last| last.ties.len() == 1)?.ties.first()?.winner
     }
@@ -214,14 +211,8 @@ fn is_cup(movement: &Movement) -> bool {
 fn by_finals(lines: &mut [RankingLine], movement: &Movement) {
     let at = |line: &RankingLine| (!line.is_ranked(), movement.final_of(line.contestant.number));
     lines.sort_by_key(at);
-    let keys: Vec<_> = lines.iter().map(|line| (at(line), line.rank)).collect();
-    let mut first = 0;
-    for same in keys.chunk_by(|a, b| a == b) {
-        for line in &mut lines[first..first + same.len()] {
-            (line.rank, line.tied) = (first as u32 + 1, same.len() > 1);
-        }
-        first += same.len();
-    }
+    let key = |line: &RankingLine| (at(line), line.rank);
+    share_ranks(lines, |a, b| key(a) == key(b), |line, rank, tied| (line.rank, line.tied) = (rank, tied));
 }
 
 /// Puts the lines of a knock-out in the order of how far everybody came, those of finals in the order of the finals. Those who came as far share a place; among them
@@ -235,17 +226,16 @@ pub(super) fn place(lines: &mut [RankingLine], session: &Session, section: Secti
         return;
     }
     let groups = groups(movement, section, matches);
-    let at = |line: &RankingLine| groups.get(&line.contestant.number).copied().unwrap_or(u32::MAX);
-    lines.sort_by_key(|line| (line.is_out(), at(line)));
-    let keys: Vec<(bool, u32)> = lines.iter().map(|line| (line.is_out(), at(line))).collect();
-    let mut first = 0;
-    for same in keys.chunk_by(|a, b| a == b) {
-        for line in &mut lines[first..first + same.len()] {
-            (line.rank, line.tied) = (first as u32 + 1, same.len() > 1);
+    let key = |line: &RankingLine| (line.is_out(), groups.get(&line.contestant.number).copied().unwrap_or(u32::MAX));
+    lines.sort_by_key(key);
+    share_ranks(
+        lines,
+        |a, b| key(a) == key(b),
+        |line, rank, tied| {
+            (line.rank, line.tied) = (rank, tied);
             line.decided.clear();
-        }
-        first += same.len();
-    }
+        },
+    );
 }
 
 /// The group everybody is in: the smaller, the further it came.

@@ -16,13 +16,11 @@ use super::ties::Played;
 use super::{Field, artificial, penalties, rank, scale, teams, totals};
 
 /// Works out the standings of a session; the same input always gives the same output.
-#[must_use]
 pub fn standings(session: &Session, field: &Field) -> Standings {
     of_lines(session, field, &session.lines(), u8::MAX)
 }
 
 /// The standings as they would be if nothing had been played after a round: what stands outside the rounds counts.
-#[must_use]
 pub fn standings_after(session: &Session, field: &Field, round: u8) -> Standings {
     let mut lines = session.lines();
     lines.retain(|line| line.place.round.is_none_or(|played| played <= round));

@@ -20,6 +20,7 @@ use crate::session::{Session, SessionId};
 use bridge::Side;
 
 use super::lists::handicap;
+use super::rank::share_ranks;
 use super::{Points, Standings};
 use line::line;
 
@@ -31,7 +32,6 @@ pub use finals::{Final, GoesOn};
 pub struct EventPart<'a> {
     /// One session of the event.
     pub session: &'a Session,
-    /// Its standings.
     pub standings: &'a Standings,
     /// In percent: 100 counts once.
     pub weight: u16,
@@ -54,7 +54,6 @@ pub struct EventSession {
     pub provisional: bool,
     /// How many have a score of it.
     pub contestants: usize,
-    /// What its totals are in.
     pub totals_in: EventUnit,
     /// It has percentages, which an event of percentages takes in place of the totals.
     pub in_percent: bool,
@@ -86,7 +85,6 @@ impl EventUnit {
 
 impl EventSession {
     /// What its scores are in, as an event takes them that adds up in this way.
-    #[must_use]
     pub fn unit(&self, sum: EventSum) -> EventUnit {
         match sum {
             EventSum::MeanPercent | EventSum::SumPercent if self.in_percent => EventUnit::Percent,
@@ -138,7 +136,6 @@ pub struct EventLine {
 
 impl EventLine {
     /// Its score of a round, with the session that gave it; none where it played none of its sessions.
-    #[must_use]
     pub fn of_round(&self, round: &[usize]) -> Option<&EventScore> {
         round.iter().find_map(|at| self.scores.get(*at)?.as_ref())
     }
@@ -146,13 +143,11 @@ impl EventLine {
 
 impl EventRanking {
     /// The units of its sessions; several where one session was scored in another way than the others.
-    #[must_use]
     pub fn units(&self) -> BTreeSet<EventUnit> {
         self.sessions.iter().map(|session| session.unit(self.rules.event_sum)).collect()
     }
 
     /// A value of the event as it is shown: percentages are rounded as those of an evening, totals half up.
-    #[must_use]
     pub fn shown(&self, value: &Points, decimals: u32) -> String {
         match self.rules.event_sum {
             EventSum::MeanPercent | EventSum::SumPercent if self.rules.method.has_percentages() => {
@@ -178,7 +173,6 @@ pub struct EventRanking {
     pub rounds: Vec<Vec<usize>>,
     /// What it was added up by.
     pub rules: Rules,
-    /// What it was decided by.
     pub decided_by: EventRules,
 }
 
@@ -298,7 +292,6 @@ pub struct Event<'a> {
 
 impl<'a> Event<'a> {
     /// An event without a session; `people` says who is one person.
-    #[must_use]
     pub fn new(people: &'a People) -> Self {
         Self { people, sessions: Vec::new(), everybody: BTreeMap::new(), finals: BTreeSet::new() }
     }
@@ -341,7 +334,6 @@ impl<'a> Event<'a> {
     }
 
     /// The rankings by these rules of adding up, decided as usual; see [`Self::rankings_by`].
-    #[must_use]
     pub fn rankings(&self, rules: &Rules) -> Vec<EventRanking> {
         self.rankings_by(&Conditions { rules: rules.clone(), ..Conditions::default() })
     }
@@ -355,7 +347,6 @@ impl<'a> Event<'a> {
     /// A session from which a contestant was disqualified (Law 91B) gives it nothing: it does not count, and it
     /// is neither played nor missed. Where every session counts, or the one that always does is concerned, the
     /// contestant is out: it stands last and has no rank.
-    #[must_use]
     pub fn rankings_by(&self, conditions: &Conditions) -> Vec<EventRanking> {
         let mut order: Vec<usize> = (0..self.sessions.len()).collect();
         order.sort_by_key(|at| self.sessions[*at].0.unwrap_or(1));
@@ -452,7 +443,6 @@ fn stages(numbers: &[Option<u16>], finals: &[bool], contestants: &[Vec<Option<&B
 }
 
 /// The rankings of an event of these sessions, as [`Event`] gives them.
-#[must_use]
 pub fn event(parts: &[EventPart<'_>], rules: &Rules, people: &People) -> Vec<EventRanking> {
     let mut event = Event::new(people);
     for part in parts {
@@ -477,12 +467,6 @@ fn contestants<'a>(brought: &'a [Brought], place_of: &[usize]) -> Vec<Vec<Option
 fn place(lines: &mut [Entered<'_>]) {
     let key = |entered: &Entered<'_>| (Reverse(entered.line.qualified), Reverse(entered.line.total.clone()));
     lines.sort_by_cached_key(|entered| (key(entered), entered.line.title.clone()));
-    let keys: Vec<_> = lines.iter().map(key).collect();
-    let mut at = 0;
-    for tied in keys.chunk_by(|a, b| a == b) {
-        for entered in &mut lines[at..at + tied.len()] {
-            (entered.line.rank, entered.line.tied) = (at as u32 + 1, tied.len() > 1);
-        }
-        at += tied.len();
-    }
+    let equal = |a: &Entered<'_>, b: &Entered<'_>| key(a) == key(b);
+    share_ranks(lines, equal, |entered, rank, tied| (entered.line.rank, entered.line.tied) = (rank, tied));
 }

@@ -12,7 +12,6 @@ use super::{BoardLine, Frequency, Points, Ranking, RankingLine, Standings, Step}
 /// Why one side has its points on a board.
 #[derive(Debug, Clone, PartialEq)]
 pub struct BoardReason<'a> {
-    /// Its number.
     pub board: BoardNumber,
     /// Which form of a fouled board it is compared in; none where the board was not fouled.
     pub group: Option<u8>,
@@ -45,12 +44,10 @@ pub struct TotalReason<'a> {
     pub sum: Points,
     /// Boards it did not meet although others of its ranking did.
     pub sat_out: u32,
-    /// Its line in the ranking.
     pub line: &'a RankingLine,
 }
 
 /// Explains one side of one line.
-#[must_use]
 pub fn explain_board(standings: &Standings, slot: Slot, side: Side) -> Option<BoardReason<'_>> {
     standings.boards.iter().filter(|b| b.number == slot.board).find_map(|board| {
         let line = board.lines.iter().find(|l| l.slot == slot)?;
@@ -83,7 +80,6 @@ pub fn explain_board(standings: &Standings, slot: Slot, side: Side) -> Option<Bo
 }
 
 /// Explains a contestant's total.
-#[must_use]
 pub fn explain_total(standings: &Standings, contestant: ContestantId) -> Option<TotalReason<'_>> {
     let (ranking, line) = standings.line(contestant)?;
     let boards: Vec<(BoardNumber, Side, &BoardLine)> = standings
@@ -91,7 +87,7 @@ pub fn explain_total(standings: &Standings, contestant: ContestantId) -> Option<
         .iter()
         .flat_map(|b| b.lines.iter().map(move |l| (b.number, l)))
         .filter_map(|(number, l)| {
-            let side = l.sitting.contestants().find(|(c, _)| *c == contestant)?.1;
+            let side = l.sitting.side_of(contestant)?;
             // Both tables of a match give the same points.
             (!l.slot.is_of_teams() || side == Side::NS).then_some((number, side, l))
         })

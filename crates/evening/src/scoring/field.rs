@@ -16,13 +16,11 @@ pub struct Field {
 
 impl Field {
     /// The field as the session's own conditions say.
-    #[must_use]
     pub fn of(session: &Session) -> Self {
         Self::with(session, session.conditions.rules.clone())
     }
 
     /// The field under other rules.
-    #[must_use]
     pub fn with(session: &Session, rules: Rules) -> Self {
         let mut sections: BTreeSet<SectionId> = session.sections.keys().copied().collect();
         sections.extend(session.contestants.keys().map(|c| c.section));

@@ -18,7 +18,6 @@ pub(super) const ONE: u64 = Weight::WHOLE as u64;
 
 impl Frequency {
     /// Collects scores with their weights, in any order.
-    #[must_use]
     pub fn new(scores: impl IntoIterator<Item = (Score, u64)>) -> Self {
         let mut rows: Vec<(Score, u64)> = scores.into_iter().collect();
         rows.sort_unstable_by_key(|(score, _)| *score);
@@ -42,19 +41,16 @@ impl Frequency {
     }
 
     /// Scores with their weights, lowest first.
-    #[must_use]
     pub fn rows(&self) -> &[(Score, u64)] {
         &self.rows
     }
 
     /// How many results there are, as a weight.
-    #[must_use]
     pub fn total(&self) -> u64 {
         self.rows.last().map_or(0, |(_, weight)| weight + self.below.last().copied().unwrap_or(0))
     }
 
     /// The weight of lower scores and of equal ones.
-    #[must_use]
     pub fn against(&self, score: Score) -> (u64, u64) {
         let at = self.rows.partition_point(|(s, _)| *s < score);
         match self.rows.get(at) {

@@ -52,7 +52,6 @@ pub(super) fn held(line: &session::Line<'_>, side: Side, vulnerability: Vulnerab
 
 impl Held {
     /// Whether it can be: scores that doubled undertricks could give at most, weights that are one together.
-    #[must_use]
     pub fn is_possible(&self) -> bool {
         let scores = self.scores();
         scores.iter().all(|(score, weight)| score.abs() <= 7600 && *weight <= ONE)

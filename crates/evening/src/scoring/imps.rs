@@ -12,7 +12,6 @@ const FROM: [i64; 24] = [
 ];
 
 /// The IMPs of a difference in points, with its sign (Law 78B).
-#[must_use]
 pub fn imps(difference: i64) -> i64 {
     scaled(difference * ONE as i64, Between::Down)
 }

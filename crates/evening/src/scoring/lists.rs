@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use crate::club::{ContestantId, HandicapShare, SectionId};
 use crate::session::Session;
 
-use super::rank::place;
+use super::rank::{place, share_ranks};
 use super::{Points, Ranking, RankingLine, RankingName, Standings};
 
 /// Which list.
@@ -24,7 +24,6 @@ pub enum List {
 
 /// The lists there are besides [`List::Overall`]: sections where several are ranked together, strata and a
 /// handicap where contestants have them.
-#[must_use]
 pub fn lists(session: &Session, standings: &Standings) -> Vec<List> {
     let together = standings.rankings.iter().any(|r| {
         let sections: BTreeSet<SectionId> = r.lines.iter().map(|l| l.contestant.section).collect();
@@ -40,7 +39,6 @@ pub fn lists(session: &Session, standings: &Standings) -> Vec<List> {
 }
 
 /// The rankings of a list.
-#[must_use]
 pub fn list(session: &Session, standings: &Standings, list: List) -> Vec<Ranking> {
     let mut rankings = standings.rankings.clone();
     for ranking in &mut rankings {
@@ -81,14 +79,7 @@ pub fn list(session: &Session, standings: &Standings, list: List) -> Vec<Ranking
 
 /// Ranks anew those of a ranking who are left: they keep their order, and who shared a rank shares one.
 fn closer(lines: &mut [RankingLine]) {
-    let ranks: Vec<u32> = lines.iter().map(|l| l.rank).collect();
-    let mut at = 0;
-    for tied in ranks.chunk_by(|a, b| a == b) {
-        for line in &mut lines[at..at + tied.len()] {
-            (line.rank, line.tied) = (at as u32 + 1, tied.len() > 1);
-        }
-        at += tied.len();
-    }
+    share_ranks(lines, |a, b| a.rank == b.rank, |line, rank, tied| (line.rank, line.tied) = (rank, tied));
 }
 
 /// A contestant's handicap: its players' together, or their mean; none where nobody has one.

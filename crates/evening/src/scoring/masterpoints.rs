@@ -4,15 +4,12 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use include_dir::{Dir, include_dir};
-
 use crate::club::ContestantId;
+use crate::club::scales::MASTERPOINTS as FILES;
 use movement::{ContestantKind, Sitting};
 
 use super::scale::by_name;
 use super::{Points, Ranking, Rounding, Standings};
-
-static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../resources/masterpoints");
 
 static SCALES: LazyLock<BTreeMap<String, MasterpointScale>> = LazyLock::new(|| by_name(&FILES));
 
@@ -129,21 +126,13 @@ pub struct FieldSize {
     pub boards: u32,
 }
 
-/// The names of all scales.
-#[must_use]
-pub fn masterpoint_scales() -> Vec<&'static str> {
-    SCALES.keys().map(String::as_str).collect()
-}
-
 /// A scale by its name.
-#[must_use]
 pub fn masterpoint_scale(name: &str) -> Option<&'static MasterpointScale> {
     SCALES.get(name)
 }
 
 /// What the rules of the standings award: nothing where they name no scale, or it does not cover such a
 /// field, and nothing to who is disqualified or not ranked. A contestant that is missing among others is left to the director.
-#[must_use]
 pub fn masterpoints(standings: &Standings) -> BTreeMap<ContestantId, Points> {
     let scale = standings.rules.masterpoints.0.as_deref().and_then(masterpoint_scale);
     let Some(scale) = scale.filter(|_| !standings.provisional) else { return BTreeMap::new() };
@@ -175,7 +164,6 @@ pub fn masterpoints(standings: &Standings) -> BTreeMap<ContestantId, Points> {
 impl MasterpointScale {
     /// What each rank of a ranking gets, in the order given; none where the scale does not cover such a
     /// field, and none for a rank whose award is left to the director.
-    #[must_use]
     pub fn awards(
         &self,
         kind: ContestantKind,

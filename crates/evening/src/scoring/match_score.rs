@@ -47,7 +47,6 @@ pub enum Instead {
 /// A board of a match.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MatchBoard {
-    /// Its number.
     pub board: BoardNumber,
     /// Of each contestant; none where the board does not count, or not yet.
     pub points: [Option<Points>; 2],
@@ -57,31 +56,26 @@ pub struct MatchBoard {
 
 impl Match {
     /// The place of a contestant in the match, 0 or 1.
-    #[must_use]
     pub fn place(&self, contestant: ContestantId) -> Option<usize> {
         self.contestants.iter().position(|c| *c == contestant)
     }
 
     /// Boards with points for somebody.
-    #[must_use]
     pub fn scored(&self) -> u32 {
         self.boards.iter().filter(|b| b.points.iter().any(Option::is_some)).count() as u32
     }
 
     /// Boards with points for one of the two: an award may give them to one side only.
-    #[must_use]
-    pub fn scored_of(&self, place: usize) -> u32 {
+    pub(crate) fn scored_of(&self, place: usize) -> u32 {
         self.boards.iter().filter(|b| b.points[place].is_some()).count() as u32
     }
 
     /// Whether only its result was reported, and no board of it.
-    #[must_use]
     pub fn is_reported(&self) -> bool {
         matches!(self.instead, Some(Instead::Decided(MatchOutcome::Reported(_))))
     }
 
     /// Whether it counts for anybody: something was scored, or it was decided otherwise.
-    #[must_use]
     pub fn counts(&self) -> bool {
         self.vp.is_some()
             || self.scored() > 0
@@ -90,7 +84,6 @@ impl Match {
     }
 
     /// What the match counts for a contestant: victory points, else its boards with the second part.
-    #[must_use]
     pub fn result(&self, place: usize) -> Points {
         match (&self.vp, &self.second) {
             (Some(vp), _) => vp[place].clone(),

@@ -28,7 +28,6 @@ impl Points {
     pub const ZERO: Self = Self(RBig::ZERO);
 
     /// A fraction; a denominator of 0 is taken as 1, which no caller gives.
-    #[must_use]
     pub fn new(numerator: i64, denominator: u64) -> Self {
         Self(RBig::from_parts(IBig::from(numerator), UBig::from(denominator.max(1))))
     }
@@ -49,7 +48,6 @@ impl Points {
     }
 
     /// A decimal number as it is written, with an optional minus sign; none where it is none.
-    #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         let (sign, digits) = text.strip_prefix('-').map_or((1, text), |rest| (-1, rest));
         let (whole, part) = digits.split_once('.').unwrap_or((digits, ""));
@@ -62,14 +60,12 @@ impl Points {
     }
 
     /// As an exact fraction in lowest terms, `-7/2`, or a whole number.
-    #[must_use]
     pub fn fraction(&self) -> String {
         let (numerator, denominator) = (self.0.numerator(), self.0.denominator());
         if *denominator == UBig::ONE { numerator.to_string() } else { format!("{numerator}/{denominator}") }
     }
 
     /// Reads what [`Self::fraction`] wrote; none where it is none.
-    #[must_use]
     pub fn of_fraction(text: &str) -> Option<Self> {
         let (numerator, denominator) = text.split_once('/').unwrap_or((text, "1"));
         let denominator: UBig = denominator.parse().ok()?;
@@ -78,19 +74,16 @@ impl Points {
     }
 
     /// Without its sign.
-    #[must_use]
     pub fn size(&self) -> Self {
         if *self < Self::ZERO { -self } else { self.clone() }
     }
 
     /// As a whole number; none where it is a fraction, negative, or too large.
-    #[must_use]
     pub fn whole(&self) -> Option<u64> {
         (*self.0.denominator() == UBig::ONE).then(|| u64::try_from(self.0.numerator().clone()).ok()).flatten()
     }
 
     /// The square root, rounded down to so many decimals; of a negative number 0.
-    #[must_use]
     pub fn root(&self, decimals: u32) -> Self {
         let scale = UBig::from(10u8).pow(decimals as usize);
         let (numerator, denominator) = (self.0.numerator().clone(), self.0.denominator().clone());
@@ -100,19 +93,16 @@ impl Points {
     }
 
     /// This over that; none when that is 0.
-    #[must_use]
     pub fn over(&self, divisor: &Self) -> Option<Self> {
         (!divisor.0.is_zero()).then(|| Self(&self.0 / &divisor.0))
     }
 
     /// Whether this is 0.
-    #[must_use]
     pub fn is_zero(&self) -> bool {
         self.0.is_zero()
     }
 
     /// Rounded to so many decimals.
-    #[must_use]
     pub fn round(&self, decimals: u32, rounding: Rounding<'_>) -> Self {
         let scale = IBig::from(10).pow(decimals as usize);
         Self(RBig::from_parts(self.rounded(decimals, rounding), UBig::ONE) / RBig::from(scale))
@@ -120,14 +110,12 @@ impl Points {
 
     /// As a decimal of exactly so many places, half up; a minus sign is ASCII. (Half away from nothing would let a loss
     /// look like the gain it was; but evenings were printed so, and are for ever.)
-    #[must_use]
     pub fn decimal(&self, decimals: u32) -> String {
         self.decimal_by(decimals, Rounding::Up)
     }
 
     /// As a decimal of exactly so many places by the rule given.
-    #[must_use]
-    pub fn decimal_by(&self, decimals: u32, rounding: Rounding<'_>) -> String {
+    pub(crate) fn decimal_by(&self, decimals: u32, rounding: Rounding<'_>) -> String {
         let scaled = self.rounded(decimals, rounding);
         let negative = scaled < IBig::ZERO;
         let digits = scaled.to_string();
@@ -140,13 +128,11 @@ impl Points {
     }
 
     /// As a percentage of exactly so many places: half away from 50, everywhere.
-    #[must_use]
     pub fn percentage(&self, decimals: u32) -> String {
         self.decimal_by(decimals, Rounding::AwayFrom(&Self::from(50)))
     }
 
     /// As a decimal without needless zeros, at most so many places.
-    #[must_use]
     pub fn short(&self, most: u32) -> String {
         let text = self.decimal(most);
         if most == 0 { text } else { text.trim_end_matches('0').trim_end_matches('.').to_owned() }

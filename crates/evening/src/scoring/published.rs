@@ -49,7 +49,6 @@ pub struct Moved<'a> {
 
 impl PublishedLine {
     /// `3`, `3=` for a tie, a dash for who is out of the ranking (Laws 78D, 91B).
-    #[must_use]
     pub fn rank_shown(&self) -> String {
         if self.rank == 0 {
             "–".to_owned()
@@ -61,7 +60,6 @@ impl PublishedLine {
     }
 
     /// A line as it is put up; who is disqualified or not ranked has no rank, which is 0 (Laws 78D, 91B).
-    #[must_use]
     pub fn of(standings: &Standings, ranking: RankingName, line: &RankingLine) -> Self {
         Self {
             ranking,
@@ -81,7 +79,6 @@ impl PublishedLine {
 
 impl Published {
     /// The standings as they would be put up.
-    #[must_use]
     pub fn of(standings: &Standings, version: u16, at: DateTime<FixedOffset>) -> Self {
         let lines = standings
             .rankings
@@ -91,19 +88,16 @@ impl Published {
     }
 
     /// The rank of one of its lines: a dash of who was disqualified then, whatever an older version kept (Law 91B).
-    #[must_use]
     pub fn rank_shown(&self, line: &PublishedLine, session: &Session) -> String {
         if session.was_disqualified(line.contestant, self.at) { "–".to_owned() } else { line.rank_shown() }
     }
 
     /// Whether this is what somebody reads on the wall: the same lines, whichever version they are of.
-    #[must_use]
     pub fn says(&self, standings: &Standings) -> bool {
         Self::of(standings, self.version, self.at).moved_since(self).is_empty()
     }
 
     /// The lines that are not as they were in an earlier one, in the order of this one.
-    #[must_use]
     pub fn moved_since<'a>(&'a self, earlier: &'a Self) -> Vec<Moved<'a>> {
         let mut moved: Vec<Moved<'a>> = Vec::new();
         for line in &self.lines {

@@ -104,13 +104,17 @@ fn key(line: &RankingLine, rules: &Rules) -> Option<Points> {
 pub(super) fn place(lines: &mut [RankingLine], rules: &Rules) {
     // Those without a board yet come last: none is less than any number.
     lines.sort_by_cached_key(|line| (Reverse(key(line, rules)), line.contestant));
-    let keys: Vec<_> = lines.iter().map(|line| key(line, rules)).collect();
-    let mut at = 0;
-    for tied in keys.chunk_by(|a, b| a == b) {
-        for line in &mut lines[at..at + tied.len()] {
-            (line.rank, line.tied) = (at as u32 + 1, tied.len() > 1);
-        }
-        at += tied.len();
+    share_ranks(lines, |a, b| key(a, rules) == key(b, rules), |line, rank, tied| (line.rank, line.tied) = (rank, tied));
+}
+
+/// Ranks sorted lines from 1. `equal` tells whether two neighbours share a rank; `set` gets the rank of a line, and
+/// whether the line shares it.
+pub(super) fn share_ranks<L>(lines: &mut [L], equal: impl Fn(&L, &L) -> bool, set: impl Fn(&mut L, u32, bool)) {
+    let mut rank = 1;
+    for tied in lines.chunk_by_mut(equal) {
+        let count = tied.len();
+        tied.iter_mut().for_each(|line| set(line, rank, count > 1));
+        rank += count as u32;
     }
 }
 

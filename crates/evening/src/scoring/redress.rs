@@ -15,7 +15,6 @@ pub struct Redress {
 
 /// Works out the redress from the three results of Law 12C1(e): at the table, without the infraction, and
 /// with it but without the side's own error. It never has less than it had at the table.
-#[must_use]
 pub fn redress(table: &Points, without_infraction: &Points, without_error: &Points) -> Redress {
     let own_part = (without_error - table).max(Points::ZERO);
     let left = (without_infraction - &own_part).max(table.clone());

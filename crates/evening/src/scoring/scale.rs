@@ -6,8 +6,9 @@ use std::sync::{LazyLock, OnceLock};
 
 use dashu_float::DBig;
 use dashu_int::IBig;
-use include_dir::{Dir, include_dir};
+use include_dir::Dir;
 
+use crate::club::scales::SCALES as FILES;
 use crate::club::{Counted, Rules, SecondPart};
 
 use super::{Points, Rounding};
@@ -16,8 +17,6 @@ use super::{Points, Rounding};
 pub const WBF: &str = crate::club::CONTINUOUS;
 /// The longest match the continuous scale is made for.
 const MOST_BOARDS: usize = 128;
-
-static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../resources/scales");
 
 static SCALES: LazyLock<BTreeMap<String, Scale>> = LazyLock::new(|| by_name(&FILES));
 
@@ -48,13 +47,10 @@ pub struct Scale {
 #[serde(tag = "of", rename_all = "kebab-case")]
 pub enum ScaleOf {
     /// The margin of a match in IMPs.
-    #[expect(missing_docs, reason = "the line above says what it holds")]
     Imps { vp: Vec<[Decimal; 2]>, boards: Vec<MarginSteps> },
     /// A percentage of a match at matchpoints.
-    #[expect(missing_docs, reason = "the line above says what it holds")]
     Percent { vp: Vec<[Decimal; 2]>, boards: Vec<Bands> },
     /// The ratio of the plus scores of a short match.
-    #[expect(missing_docs, reason = "the line above says what it holds")]
     Patton { draw_within: u16, steps: Vec<Ratio>, boards: Vec<Splits> },
 }
 
@@ -114,7 +110,6 @@ impl TryFrom<String> for Decimal {
 }
 
 /// The names of all scales that count `what`: `imps`, `percent` or `patton`.
-#[must_use]
 pub fn scales(what: &str) -> Vec<&'static str> {
     let fits = |scale: &Scale| match scale.of {
         ScaleOf::Imps { .. } => what == "imps",
@@ -126,7 +121,6 @@ pub fn scales(what: &str) -> Vec<&'static str> {
 }
 
 /// A scale by its name; the continuous one is no file.
-#[must_use]
 pub fn scale(name: &str) -> Option<&'static Scale> {
     SCALES.get(name)
 }
@@ -134,7 +128,6 @@ pub fn scale(name: &str) -> Option<&'static Scale> {
 /// The victory points of a side that won a match by so many IMPs, or lost it by them (a negative margin).
 /// A margin with a fraction is rounded to whole IMPs first, half away from 0. None where the scale does
 /// not exist or counts something else.
-#[must_use]
 pub fn victory_points(name: &str, boards: u32, margin: &Points) -> Option<Points> {
     let whole = margin.round(0, Rounding::AwayFrom(&Points::ZERO));
     let size = whole.size().whole()?;
@@ -150,7 +143,6 @@ pub fn victory_points(name: &str, boards: u32, margin: &Points) -> Option<Points
 }
 
 /// The victory points of a percentage of a match. Below 50 it gets what the other side leaves.
-#[must_use]
 pub fn victory_points_of_percent(name: &str, boards: u32, percent: &Points) -> Option<Points> {
     let ScaleOf::Percent { vp, boards: tables } = &scale(name)?.of else { return None };
     let table = nearest(tables, boards, |t| (t.from, t.to))?;
@@ -161,21 +153,7 @@ pub fn victory_points_of_percent(name: &str, boards: u32, percent: &Points) -> O
     Some(vp.get(step)?[usize::from(lost)].0.clone())
 }
 
-/// The victory points of a pair that met opponents of another strength because a match was wrongly drawn:
-/// at fault it keeps three quarters of what is beyond 5, not at fault it has 5 and three quarters.
-#[must_use]
-pub fn wrongly_drawn(result: &Points, at_fault: bool) -> Points {
-    let (five, quarter) = (Points::from(5), Points::new(1, 4));
-    if at_fault {
-        let beyond = (result - &five).max(Points::ZERO);
-        result - &(&beyond * &quarter)
-    } else {
-        &five + &(result - &(result * &quarter))
-    }
-}
-
 /// The points for the plus scores of a short match, of each side.
-#[must_use]
 pub fn patton(name: &str, boards: u32, pluses: [&Points; 2]) -> Option<[Points; 2]> {
     let ScaleOf::Patton { steps, boards: tables, .. } = &scale(name)?.of else { return None };
     let splits = nearest(tables, boards, |t| (t.from, t.to))?;
@@ -193,7 +171,6 @@ pub fn patton(name: &str, boards: u32, pluses: [&Points; 2]) -> Option<[Points; 
 }
 
 /// The boards of each row a scale has, from and to; none where the scale does not exist.
-#[must_use]
 pub fn scale_rows(name: &str) -> Vec<(u32, u32)> {
     if name == WBF {
         return vec![(1, MOST_BOARDS as u32)];
@@ -207,13 +184,11 @@ pub fn scale_rows(name: &str) -> Vec<(u32, u32)> {
 }
 
 /// The boards of a row as they are written: `6–8`, or one number.
-#[must_use]
 pub fn rows_named(from: u32, to: u32) -> String {
     if from == to { from.to_string() } else { format!("{from}–{to}") }
 }
 
 /// The scales that count the same as one and have a row of their own for matches of so many boards.
-#[must_use]
 pub fn scales_for(like: &str, boards: u32) -> Vec<&'static str> {
     let what = match scale(like).map(|scale| &scale.of) {
         Some(ScaleOf::Percent { .. }) => "percent",

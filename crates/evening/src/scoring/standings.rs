@@ -22,7 +22,6 @@ use super::{Points, Rounding};
 pub struct Missing {
     /// Where it is due.
     pub place: Place,
-    /// Its number.
     pub board: BoardNumber,
     /// Who sits there.
     pub sitting: Sitting<ContestantId>,
@@ -75,7 +74,6 @@ pub struct RankingLine {
 /// A ranking, best first.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ranking {
-    /// Which it is.
     pub name: RankingName,
     /// Best first.
     pub lines: Vec<RankingLine>,
@@ -83,14 +81,12 @@ pub struct Ranking {
 
 impl Ranking {
     /// How many are ranked: a number that nobody holds, or that played nothing, is none of those, nor who is not ranked.
-    #[must_use]
     pub fn ranked(&self) -> usize {
         self.lines.iter().filter(|line| line.is_scored() && !line.unranked).count()
     }
 
     /// What all who have a percentage had of all they could have had, in percent: who played more boards weighs more. Who is
     /// disqualified was played against, so that without any adjustment it is 50. None where nobody could have anything.
-    #[must_use]
     pub fn average(&self) -> Option<Points> {
         let of = || self.lines.iter().filter(|line| line.percent.is_some());
         let most: Points = of().map(|line| &line.max).sum();
@@ -103,13 +99,10 @@ impl Ranking {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Remark {
     /// The scale has no row for matches of so many boards; the one for these was taken, the nearest there is.
-    #[expect(missing_docs, reason = "the line above says what it holds")]
     ScaleRow { scale: String, boards: u32, from: u32, to: u32 },
     /// The scale is for percentages where the session counts IMPs, or the other way round: there are no victory points.
-    #[expect(missing_docs, reason = "the line above says what it holds")]
     ScaleKind { scale: String, of_percentages: bool },
     /// A bye counts less than a draw by the scale, or more than any match can.
-    #[expect(missing_docs, reason = "the line above says what it holds")]
     Bye { scale: String, draw: Points, most: Points, bye: Points },
 }
 
@@ -166,7 +159,6 @@ impl RankingLine {
     }
 
     /// The rank as it is written: `3`, `3=`, a dash for who is out, nothing before the first board.
-    #[must_use]
     pub fn rank_shown(&self) -> String {
         match () {
             () if self.is_out() => "–".to_owned(),
@@ -177,19 +169,16 @@ impl RankingLine {
     }
 
     /// Whether it has no rank whatever it has: disqualified (Law 91B), or not ranked by the director's decision (Law 78D).
-    #[must_use]
     pub fn is_out(&self) -> bool {
         self.disqualified || self.unranked
     }
 
     /// Whether it has a rank.
-    #[must_use]
     pub fn is_ranked(&self) -> bool {
         self.is_scored() && !self.is_out()
     }
 
     /// Something counts for it already.
-    #[must_use]
     pub fn is_scored(&self) -> bool {
         self.boards > 0 || self.matches > 0 || !self.byes.is_zero()
     }
@@ -197,26 +186,22 @@ impl RankingLine {
 
 impl Standings {
     /// Everything that was due is in, and every round was drawn.
-    #[must_use]
     pub fn is_all_in(&self) -> bool {
         self.due > 0 && self.missing.is_empty() && !self.provisional
     }
 
     /// A percentage as the rules show it: half goes away from 50.
-    #[must_use]
     pub fn show_percent(&self, percent: &Points) -> String {
         percent.percentage(decimals(&self.rules))
     }
 
     /// Whether a percentage lies exactly between two that the rules show, so that which way it goes is their say.
-    #[must_use]
     pub fn is_between(&self, percent: &Points) -> bool {
         let other = percent.decimal_by(decimals(&self.rules), Rounding::Towards(&Points::from(50)));
         other != self.show_percent(percent)
     }
 
     /// Points of the scale 2-1-0 in the unit of the rules; `top` is what they are out of.
-    #[must_use]
     pub fn in_unit(&self, points: &Points, top: &Points) -> Points {
         match self.unit() {
             Unit::Two => points.clone(),
@@ -227,7 +212,6 @@ impl Standings {
 
     /// The decimals that totals need, penalties and what matches and byes gave: none where all are whole, at most two. All
     /// that is shown of an evening has as many.
-    #[must_use]
     pub fn decimals(&self) -> u32 {
         let lines = || self.rankings.iter().flat_map(|r| &r.lines);
         let totals = lines().filter(|l| l.is_scored()).map(|l| self.in_unit(&l.total, &l.max));
@@ -245,7 +229,6 @@ impl Standings {
     }
 
     /// A top in the unit of the rules.
-    #[must_use]
     pub fn top_in_unit(&self, top: &Points) -> Points {
         match self.unit() {
             Unit::Two => top.clone(),
@@ -254,18 +237,16 @@ impl Standings {
     }
 
     /// Where a contestant stands.
-    #[must_use]
     pub fn line(&self, contestant: ContestantId) -> Option<(&Ranking, &RankingLine)> {
         self.rankings.iter().find_map(|r| r.lines.iter().find(|l| l.contestant == contestant).map(|l| (r, l)))
     }
 
     /// The boards of a contestant that have a result and no comparison yet: they are played, and not counted.
-    #[must_use]
     pub fn uncompared(&self, contestant: ContestantId) -> u32 {
         let lines = self.boards.iter().flat_map(|board| &board.lines);
         // A lone result has nothing to be compared with (Law 78A).
         let waits = |line: &&BoardLine| {
-            let side = line.sitting.contestants().find(|(sat, _)| *sat == contestant).map(|(_, side)| line.side(side));
+            let side = line.sitting.side_of(contestant).map(|side| line.side(side));
             line.score_ns.is_some()
                 && side.is_some_and(|side| matches!(side.step, Step::Compared { .. }) && side.top.is_zero())
         };
@@ -273,7 +254,6 @@ impl Standings {
     }
 
     /// The same while results are missing; once all are in nothing is waited for.
-    #[must_use]
     pub fn to_compare(&self, contestant: ContestantId) -> u32 {
         if self.is_all_in() { 0 } else { self.uncompared(contestant) }
     }
@@ -289,20 +269,17 @@ impl Standings {
     }
 
     /// The ranking goes by percentages.
-    #[must_use]
     pub fn in_percent(&self) -> bool {
         self.rules.method.has_percentages() && !self.in_victory_points()
     }
 
     /// The ranking counts victory points.
-    #[must_use]
     pub fn in_victory_points(&self) -> bool {
         self.matches.iter().any(|m| m.vp.is_some())
     }
 
     /// The scale of victory points the rules name and this program does not have, as rules stored long ago or
     /// elsewhere may: the ranking then goes without it.
-    #[must_use]
     pub fn unknown_scale(&self) -> Option<&str> {
         if self.matches.is_empty() {
             return None;
@@ -313,7 +290,6 @@ impl Standings {
     }
 
     /// What was counted in another way than the rules say, since they do not say enough; each once.
-    #[must_use]
     pub fn remarks(&self) -> Vec<Remark> {
         let mut found = self.rows_instead(|played| played.instead.is_none() && played.scored() > 0);
         let of_percentages = !self.rules.method.has_percentages();
@@ -341,7 +317,6 @@ impl Standings {
     }
 
     /// The rows that are taken, or will be, for matches a scale has none for, played or planned; each once.
-    #[must_use]
     pub fn nearest_rows(&self) -> Vec<Remark> {
         self.rows_instead(|planned| planned.instead.is_none())
     }

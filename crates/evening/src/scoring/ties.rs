@@ -62,7 +62,7 @@ impl<'a> TieBreak<'a> {
         let lines = self.of.boards.iter().flat_map(|b| &b.lines).filter(move |line| !decided(line));
         let mut seen = BTreeSet::new();
         lines.filter_map(move |line| {
-            let side = line.sitting.contestants().find(|(c, _)| *c == contestant)?.1;
+            let side = line.sitting.side_of(contestant)?;
             let points = line.points_of(contestant)?.clone();
             let first = line.of_match.is_none() || seen.insert((line.of_match, line.slot.board));
             first.then(|| (line, points, line.side(side).top.clone()))
@@ -72,14 +72,14 @@ impl<'a> TieBreak<'a> {
     /// Those of them that had a comparison: one result on a board has no matchpoints and parts nobody (Law 78A).
     fn compared(&self, contestant: ContestantId) -> impl Iterator<Item = (&'a BoardLine, Points, Points)> {
         let lone = move |line: &BoardLine, top: &Points| {
-            let side = line.sitting.contestants().find(|(c, _)| *c == contestant).map(|(_, side)| side);
+            let side = line.sitting.side_of(contestant);
             top.is_zero() && side.is_some_and(|side| matches!(line.side(side).step, Step::Compared { .. }))
         };
         self.lines(contestant).filter(move |(line, _, top)| !lone(line, top))
     }
 
     fn opponents(line: &BoardLine, contestant: ContestantId) -> impl Iterator<Item = ContestantId> {
-        let side = line.sitting.contestants().find(|(c, _)| *c == contestant).map(|(_, side)| side);
+        let side = line.sitting.side_of(contestant);
         side.into_iter().flat_map(move |side| line.sitting.side(side.other()))
     }
 
@@ -133,7 +133,7 @@ impl<'a> TieBreak<'a> {
     fn tops(&self, tied: &[ContestantId]) -> Keys {
         let tops = |contestant: ContestantId| {
             let is_top = |(line, points, top): &(&BoardLine, Points, Points)| {
-                let side = line.sitting.contestants().find(|(c, _)| *c == contestant).map(|(_, side)| side);
+                let side = line.sitting.side_of(contestant);
                 match side.map(|side| &line.side(side).step) {
                     // A sole top is one by whatever formula.
                     Some(Step::Compared { raw, results, .. }) => {
@@ -208,9 +208,12 @@ impl<'a> TieBreak<'a> {
 
     /// A number drawn from the session's identity and the contestant's: nobody chooses it, and it stays.
     fn lot(&self, contestant: ContestantId) -> Points {
-        let text = format!("{} {contestant}", self.of.session.id);
-        // FNV-1a, 32 bits.
-        let hash = text.bytes().fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
-        Points::from(i64::from(hash % 1_000_000))
+        lot(&format!("{} {contestant}", self.of.session.id))
     }
+}
+
+/// A lot from 0 to 999 999, drawn from a text by FNV-1a in 32 bits.
+pub(super) fn lot(text: &str) -> Points {
+    let hash = text.bytes().fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
+    Points::from(i64::from(hash % 1_000_000))
 }

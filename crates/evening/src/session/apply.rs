@@ -15,7 +15,7 @@ use crate::director::LateConsent;
 
 use super::index::Index;
 use super::kept::{Marking, Withdrawal};
-use super::{Change, ChangeError, Records, SeatingWishes, Session, Stamp};
+use super::{Change, ChangeError, SeatingWishes, Session, Stamp};
 
 impl Session {
     pub(super) fn opened(change: &Change) -> Result<Self, ChangeError> {
@@ -32,8 +32,8 @@ impl Session {
             sections: BTreeMap::new(),
             contestants: BTreeMap::new(),
             boards: BTreeMap::new(),
-            results: Records::new(),
-            rulings: Records::new(),
+            results: Vec::new(),
+            rulings: Vec::new(),
             penalties: Vec::new(),
             matches: Vec::new(),
             appeals: Vec::new(),

@@ -19,7 +19,6 @@ identity! {
 /// Whether a contestant or a player may play (Law 91; docs/laws.md, S13).
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[expect(missing_docs, reason = "docs/changes.md says what each field holds")]
 pub enum Status {
     /// May play again.
     Active {},
@@ -33,7 +32,6 @@ pub enum Status {
 
 impl Status {
     /// The law it is given by.
-    #[must_use]
     pub fn law(&self) -> &'static str {
         match self {
             Self::Active {} | Self::Suspended { .. } | Self::Disqualified { .. } => "91",
@@ -69,7 +67,6 @@ pub struct SourceFile {
 /// Something that happens to a session.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(tag = "change", rename_all = "kebab-case")]
-#[expect(missing_docs, reason = "docs/changes.md says what each field holds")]
 pub enum Change {
     /// The first change of every session.
     SessionOpened {

@@ -42,7 +42,6 @@ pub enum Closing {
 
 impl Session {
     /// When the periods for corrections and appeals end; only rankings without missing results begin them.
-    #[must_use]
     pub fn clocks(&self) -> Clocks {
         self.clocks_under(&self.conditions)
     }
@@ -60,7 +59,6 @@ impl Session {
     }
 
     /// Everything that keeps the session from being closed (Law 8C); the director may override it.
-    #[must_use]
     pub fn waiting(&self) -> Vec<Waiting> {
         let undrawn = self.undrawn().map(|(section, round)| Waiting {
             why: Closing::Undrawn,
@@ -102,13 +100,11 @@ impl Session {
     }
 
     /// Whether an appeal is open or not carried out: the ranking is subject to it.
-    #[must_use]
     pub fn is_under_appeal(&self) -> bool {
         self.appeals.iter().any(|heard| self.is_pending(heard))
     }
 
     /// Whether something of an appeal is still to come: its decision, or the ruling it brought about.
-    #[must_use]
     pub fn is_pending(&self, heard: &Heard) -> bool {
         let allowed = heard.decisions.last().is_some_and(|(d, _)| d.outcome == AppealOutcome::Allowed);
         let carried_out = || match heard.appeal.against {
@@ -126,7 +122,6 @@ impl Session {
 
     /// When a round was over at a table (Law 8B): at the signal for the next one, later where the table
     /// was late; for a postponed board when it was played or cancelled. None while it goes on.
-    #[must_use]
     pub fn end_of_round(&self, place: Place, board: BoardNumber) -> Option<DateTime<FixedOffset>> {
         let section = self.sections.get(&place.section)?;
         let (round, table) = (place.round?, place.table?);
@@ -141,13 +136,11 @@ impl Session {
     }
 
     /// Whether a contestant is out of the ranking (Law 91B).
-    #[must_use]
     pub fn is_disqualified(&self, contestant: ContestantId) -> bool {
         self.out_of_ranking(contestant, |_| true)
     }
 
     /// The same as it was known at a time: what was set later did not stand yet.
-    #[must_use]
     pub fn was_disqualified(&self, contestant: ContestantId, at: DateTime<FixedOffset>) -> bool {
         self.out_of_ranking(contestant, |barred| barred.stamp.at <= at)
     }
@@ -161,7 +154,6 @@ impl Session {
     }
 
     /// Whether a contestant has no rank by the director's decision, though nobody disqualified it (Law 78D).
-    #[must_use]
     pub fn is_unranked(&self, contestant: ContestantId) -> bool {
         let own = |b: &&Barred| b.contestant == contestant && b.player.is_none();
         let set = self.statuses.iter().rev().filter(own).find(|b| !matches!(b.status, Status::Suspended { .. }));

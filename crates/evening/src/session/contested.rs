@@ -22,7 +22,6 @@ struct Hands {
 
 /// What two sides did to the same things, what hangs together in one. Empty where the two are disjoint.
 /// It takes time in proportion to what they did.
-#[must_use]
 pub fn contested(ours: &[Touches], theirs: &[Touches]) -> Vec<Contested> {
     let mut things: HashMap<Touch, Hands> = HashMap::new();
     for (side, all) in [ours, theirs].into_iter().enumerate() {

@@ -21,14 +21,12 @@ pub enum Device {
     /// A table pad by its number.
     Pad(u16),
     /// The phone of a table.
-    #[expect(missing_docs, reason = "the line above says what it holds")]
     Phone { section: SectionId, table: u8 },
 }
 
 impl Device {
     /// Whether a change of `other` is taken back by Undo here. What no hand is known of belongs to everybody.
-    #[must_use]
-    pub fn may_undo(&self, other: &Self) -> bool {
+    pub(crate) fn may_undo(&self, other: &Self) -> bool {
         *other == Self::Unknown || self == other
     }
 }

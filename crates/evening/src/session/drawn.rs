@@ -12,25 +12,21 @@ use super::{Change, ChangeError, Section, Session};
 
 impl Section {
     /// How many rounds there are to be.
-    #[must_use]
     pub fn planned_rounds(&self) -> u8 {
         self.movement.rounds
     }
 
     /// How many of them it is known who meets whom: all, or those drawn so far.
-    #[must_use]
     pub fn drawn_rounds(&self) -> u8 {
         self.movement.drawn_rounds()
     }
 
     /// Whether a round comes after the one in play; where no round is called nobody says which that is.
-    #[must_use]
     pub fn is_ahead(&self, round: u8) -> bool {
         self.last_called().is_some_and(|called| round > called)
     }
 
     /// The round called last, of those there are: a movement may have become shorter since.
-    #[must_use]
     pub fn last_called(&self) -> Option<u8> {
         self.called.range(..=self.planned_rounds()).next_back().map(|(round, _)| *round)
     }

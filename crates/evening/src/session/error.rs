@@ -11,7 +11,6 @@ use super::TypedText;
 
 /// Why a change was refused. Nothing was changed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[expect(missing_docs, reason = "each says itself in its sentence")]
 pub enum ChangeError {
     #[error("the first change of a session must open it")]
     NotOpened,

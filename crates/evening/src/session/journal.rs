@@ -86,41 +86,33 @@ impl Journal {
     }
 
     /// The session as it stands.
-    #[must_use]
     pub fn session(&self) -> &Session {
         &self.session
     }
 
     /// Every entry, the first one opened the session.
-    #[must_use]
     pub fn entries(&self) -> &[Arc<Entry>] {
         &self.entries
     }
 
     /// An entry by identity.
-    #[must_use]
     pub fn entry(&self, id: Uuid) -> Option<&Entry> {
         // `keep` notes the place of each entry as it comes, and none ever goes.
         Some(self.entries.get(*self.places.get(&id)?)?.as_ref())
     }
 
     /// Whether an entry was taken back and not brought back since.
-    #[must_use]
     pub fn is_undone(&self, id: Uuid) -> bool {
         self.undone.contains(&id)
     }
 
     /// How much of the journal this is.
-    #[must_use]
     pub fn seen(&self) -> Seen {
         let last = self.entries.last().map(|entry| entry.id).unwrap_or_default();
         Seen { generation: self.generation, last, count: self.entries.len() }
     }
 
     /// Whether a change can be made now; nothing is changed.
-    ///
-    /// # Errors
-    /// When it cannot.
     pub fn permits(&self, entry: Entry) -> Result<(), ChangeError> {
         self.prepare(entry).map(|_| ())
     }
@@ -232,7 +224,6 @@ impl Journal {
     }
 
     /// The change that Undo would take back: the last one made by this hand that stands.
-    #[must_use]
     pub fn to_undo(&self, hand: &Device) -> Option<&Entry> {
         let own = |e: &&Arc<Entry>| hand.may_undo(&e.stamp.hand);
         let mut standing = self.entries.iter().rev().filter(own);
@@ -242,7 +233,6 @@ impl Journal {
     /// All that was made as one with an entry, in its order: where a movement was set, what it did to numbers and
     /// conditions by the same hand at the same moment, and so results that were corrected for the same reason. It is taken
     /// back and brought back as one.
-    #[must_use]
     pub fn made_with(&self, id: Uuid) -> Vec<&Entry> {
         let Some(at) = self.places.get(&id).copied() else { return Vec::new() };
         let alike = |at: &usize| {
@@ -269,7 +259,6 @@ impl Journal {
     }
 
     /// The publication that this hand made after everything else it did: Undo goes behind it, and leaves it.
-    #[must_use]
     pub fn put_up_last(&self, hand: &Device) -> Option<&Entry> {
         let mut own = self.entries.iter().rev().filter(|e| hand.may_undo(&e.stamp.hand));
         let last = own.find(|e| !matches!(e.change, Change::Undone { .. } | Change::Redone { .. }))?;
@@ -277,7 +266,6 @@ impl Journal {
     }
 
     /// The change that Redo would bring back: the one this hand undid last, unless it did something else since.
-    #[must_use]
     pub fn to_redo(&self, hand: &Device) -> Option<&Entry> {
         let mut redone = BTreeSet::new();
         for entry in self.entries.iter().rev().filter(|e| hand.may_undo(&e.stamp.hand)) {

@@ -77,7 +77,6 @@ pub struct Withdrawal {
 pub struct Ruled {
     /// Where the board was played.
     pub place: Place,
-    /// Its number.
     pub board: BoardNumber,
     /// Who sat there.
     pub sitting: Sitting<ContestantId>,
@@ -93,7 +92,6 @@ pub struct Ruled {
 
 impl Ruled {
     /// The meeting it lies on.
-    #[must_use]
     pub fn slot(&self) -> Slot {
         Slot::new(self.board, self.sitting)
     }

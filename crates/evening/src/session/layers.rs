@@ -44,13 +44,11 @@ pub enum RulingState {
 
 impl Session {
     /// A ruling by identity, standing or not.
-    #[must_use]
     pub fn ruled(&self, id: RulingId) -> Option<&Ruled> {
         self.index.rulings.get(&id).map(|at| &self.rulings[*at])
     }
 
     /// Whether a ruling counts: it is decided, was not withdrawn, and no other took its place.
-    #[must_use]
     pub fn stands(&self, ruled: &Ruled) -> bool {
         ruled.withdrawn.is_none() && !ruled.ruling.record.draft && !self.is_replaced(ruled.ruling.id)
     }
@@ -62,7 +60,6 @@ impl Session {
     }
 
     /// Whether a draft was gone on with and kept once more: the later one is it now, also where that was withdrawn.
-    #[must_use]
     pub fn is_kept_again(&self, ruled: &Ruled) -> bool {
         let own = self.index.rulings.get(&ruled.ruling.id).copied().filter(|_| ruled.ruling.record.draft);
         let is_later = |(at, lie): (usize, &Lie)| lie.instead_of == own && self.rulings[at].ruling.record.draft;
@@ -99,7 +96,6 @@ impl Session {
     }
 
     /// How far a ruling is at a moment.
-    #[must_use]
     pub fn state_of(&self, ruled: &Ruled, now: DateTime<FixedOffset>) -> RulingState {
         let record = &ruled.ruling.record;
         let appeals = || self.appeals.iter().filter(|a| a.appeal.against == Appealed::Ruling(ruled.ruling.id));
@@ -117,13 +113,11 @@ impl Session {
     }
 
     /// The ruling that lies on top of a meeting and changes what counts there.
-    #[must_use]
     pub fn ruling(&self, slot: Slot) -> Option<&Ruled> {
         self.rulings_on(slot).pop()
     }
 
     /// Every ruling with an effect that stands on a meeting, in the order in which they lie.
-    #[must_use]
     pub fn rulings_on(&self, slot: Slot) -> Vec<&Ruled> {
         let on_slot = self.index.ruled.get(&slot).cloned().unwrap_or_default();
         self.lying(on_slot).into_iter().filter(|r| r.ruling.has_effect()).collect()
@@ -153,7 +147,6 @@ impl Session {
 
 impl super::Heard {
     /// Nobody has decided it for good.
-    #[must_use]
     pub fn is_open(&self) -> bool {
         !self.decisions.last().is_some_and(|(decision, _)| decision.outcome.is_final())
     }

@@ -12,7 +12,6 @@ impl Session {
     /// Outcomes for an assigned score (Law 12C1) at this table, each once: what counts here, with a trick less and a
     /// trick more, its tricks a level lower, as where the last bid is taken away; then what counts at the other tables
     /// with this form of the board, the commonest first.
-    #[must_use]
     pub fn likely(&self, slot: Slot) -> Vec<Assigned> {
         let lines = self.lines();
         let Some(here) = lines.iter().find(|line| line.slot == slot) else { return Vec::new() };

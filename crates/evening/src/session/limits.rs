@@ -3,9 +3,9 @@
 /// The longest name of a player, a team, a club, a person who consents; in characters.
 pub const MAX_NAME: usize = 200;
 /// The longest reason, in characters.
-pub const MAX_REASON: usize = 2_000;
+pub(crate) const MAX_REASON: usize = 2_000;
 /// The longest report of a ruling or an appeal, in characters.
-pub const MAX_REPORT: usize = 20_000;
+pub(crate) const MAX_REPORT: usize = 20_000;
 
 /// A text that somebody typed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -22,7 +22,6 @@ pub enum TypedText {
 
 impl TypedText {
     /// The most characters.
-    #[must_use]
     pub fn limit(self) -> usize {
         match self {
             Self::Name | Self::Title => MAX_NAME,

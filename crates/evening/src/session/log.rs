@@ -37,7 +37,6 @@ pub enum LogEntry<'a> {
 
 impl LogEntry<'_> {
     /// Who did it, and when.
-    #[must_use]
     pub fn stamp(&self) -> &Stamp {
         match self {
             Self::Ruling(ruled) => &ruled.stamp,
@@ -51,13 +50,11 @@ impl LogEntry<'_> {
     }
 
     /// A result that was looked at and entered once more: it changed nothing.
-    #[must_use]
     pub fn is_confirmation(&self) -> bool {
         matches!(self, Self::Correction { before, after } if after.result.says_the_same(&before.result))
     }
 
     /// Where it happened, as far as it belongs to a table.
-    #[must_use]
     pub fn place(&self) -> Option<(Place, BoardNumber)> {
         match self {
             Self::Ruling(ruled) => Some((ruled.place, ruled.board)),
@@ -69,7 +66,6 @@ impl LogEntry<'_> {
     }
 
     /// The section it belongs to.
-    #[must_use]
     pub fn section(&self) -> SectionId {
         match self {
             Self::Ruling(ruled) => ruled.place.section,
@@ -86,7 +82,6 @@ impl LogEntry<'_> {
 
 impl Session {
     /// Everything that was ruled or corrected, the last that happened first, whatever the clock said.
-    #[must_use]
     pub fn log(&self) -> Vec<LogEntry<'_>> {
         let row = |logged: &Logged| match *logged {
             Logged::Ruling(at) => LogEntry::Ruling(&self.rulings[at]),
@@ -104,7 +99,6 @@ impl Session {
     }
 
     /// The moment of the last publication before a moment: what came later is not in it.
-    #[must_use]
     pub fn published_before(&self, at: DateTime<FixedOffset>) -> Option<DateTime<FixedOffset>> {
         self.publications.iter().rev().map(|(_, stamp)| stamp.at).find(|published| *published < at)
     }

@@ -14,7 +14,6 @@ use super::{Line, Session, Slot};
 pub type Opponents = [ContestantId; 2];
 
 /// The two who meet at a sitting, the lower number first; none where more than two do.
-#[must_use]
 pub fn opponents(sitting: Sitting<ContestantId>) -> Option<Opponents> {
     let mut contestants = sitting.contestants().map(|(c, _)| c);
     let (one, two) = (contestants.next()?, contestants.next()?);
@@ -29,7 +28,6 @@ impl Numbers {
     /// Numbers the matches of those who meet, in a round over a board. Boards of one round belong together, and
     /// rounds that share a board: one half of it is played in each. So do the rounds of a match that was drawn for
     /// several.
-    #[must_use]
     pub fn of(
         met: impl IntoIterator<Item = (Opponents, Option<u8>, BoardNumber)>,
         by: MatchBoards,
@@ -65,13 +63,11 @@ impl Numbers {
     }
 
     /// The match in which two meet in a round.
-    #[must_use]
     pub fn number(&self, both: Opponents, round: Option<u8>) -> Option<u16> {
         self.0.get(&(both, round)).copied()
     }
 
     /// The match a decision is on: that of its round, and without a round the first in which the two meet.
-    #[must_use]
     pub fn decided(&self, ruling: &MatchRuling) -> Option<u16> {
         let [one, two] = ruling.contestants;
         let both = [one.min(two), one.max(two)];
@@ -95,8 +91,7 @@ pub struct DecidedMatches {
 
 impl DecidedMatches {
     /// Whether a line is of such a match or board: nothing of it counts, and nothing of it is missing.
-    #[must_use]
-    pub fn covers(&self, line: &Line<'_>) -> bool {
+    pub(crate) fn covers(&self, line: &Line<'_>) -> bool {
         // What was played there all the same stays what it was.
         if line.result.is_none() && self.beside.contains(&line.slot) {
             return true;
@@ -113,8 +108,7 @@ impl DecidedMatches {
 
 impl Session {
     /// The matches among these lines that the director decided, as far as the rules make matches of them.
-    #[must_use]
-    pub fn decided_matches(&self, lines: &[Line<'_>], rules: &Rules) -> DecidedMatches {
+    pub(crate) fn decided_matches(&self, lines: &[Line<'_>], rules: &Rules) -> DecidedMatches {
         let beside = lines.iter().filter(|l| l.slot.is_of_teams() && l.is_artificial());
         let beside = beside.filter_map(|line| match line.sitting {
             Sitting::Teams { ns, ew } if !rules.method.compares_tables() => {

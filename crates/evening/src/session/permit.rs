@@ -296,7 +296,6 @@ impl Session {
 
     /// The tables that may have played another form of a board than the table at which it was found: by
     /// movement and copy, in the order of play; from `round` on the board was fouled (Law 87).
-    #[must_use]
     pub fn fouled_from(&self, board: BoardNumber, round: u8, section: SectionId) -> Vec<Slot> {
         let due = self.schedule();
         let copy = due.iter().find(|d| d.board == board && d.place.section == section && d.place.round == Some(round));

@@ -33,7 +33,6 @@ pub enum Suspicion {
 }
 
 /// What is unlikely about a result; nothing where somebody looked and entered the same once more, or ruled on it.
-#[must_use]
 pub fn suspicions(session: &Session, result: &TableResult) -> Vec<Suspicion> {
     let mut found = Vec::new();
     if is_confirmed(session, result) || session.rulings_on(result.slot()).iter().any(|ruled| session.stands(ruled)) {
@@ -145,7 +144,6 @@ fn is_confirmed(session: &Session, result: &TableResult) -> bool {
 impl Session {
     /// The copy of the board a meeting is scored with: the one its result names; else the one it is scheduled
     /// with where that is marked by itself, for physical copies are alike otherwise.
-    #[must_use]
     pub fn copy_played(&self, slot: Slot, named: u8) -> u8 {
         if named > 0 {
             return named;
@@ -161,7 +159,6 @@ impl Session {
     }
 
     /// Whether any contract of either side gives this score, as that copy of the board is marked.
-    #[must_use]
     pub fn is_possible(&self, board: BoardNumber, copy: u8, score_ns: Score) -> bool {
         gives(self.vulnerability_of(board, copy), score_ns)
     }

@@ -30,9 +30,7 @@ pub struct Place {
 pub enum Outcome {
     /// A contract was played.
     Played {
-        /// What was bid.
         contract: Contract,
-        /// Who played it.
         declarer: Seat,
         /// All that declarer took, 0 to 13.
         tricks: Tricks,
@@ -41,7 +39,6 @@ pub enum Outcome {
         lead: Option<Card>,
     },
     /// Only the score is known, from North-South's view.
-    #[expect(missing_docs, reason = "the line above says what it holds")]
     ScoreOnly { score_ns: Score },
     /// Four passes: an ordinary score of 0 (Laws 22, 77).
     PassedOut,
@@ -70,7 +67,6 @@ pub struct TableResult {
     /// Where it was played.
     #[serde(flatten)]
     pub place: Place,
-    /// Which board.
     pub board: BoardNumber,
     /// Which copy of the board was played, from 0; results on different copies may not be comparable
     /// (Law 87).
@@ -105,7 +101,6 @@ fn is_first(copy: &u8) -> bool {
 
 impl Outcome {
     /// The score from North-South's view; none where nothing was scored.
-    #[must_use]
     pub fn score_ns(&self, vulnerability: Vulnerability) -> Option<Score> {
         match *self {
             Self::Played { contract, declarer, tricks, .. } => {
@@ -119,7 +114,6 @@ impl Outcome {
     }
 
     /// The word for the state in files (docs/formats.md, 10).
-    #[must_use]
     pub fn state(&self) -> &'static str {
         match self {
             Self::Played { .. } | Self::ScoreOnly { .. } => "played",
@@ -133,7 +127,6 @@ impl Outcome {
 
 impl Slot {
     /// The slot of a board and the people who meet over it.
-    #[must_use]
     pub fn new(board: BoardNumber, sitting: Sitting<ContestantId>) -> Self {
         let mut who = [None; 4];
         if let Sitting::Teams { ns, ew } = sitting {
@@ -161,7 +154,6 @@ impl Slot {
     }
 
     /// Two halves of teams, North-South's in the first place; sorted pairs leave it empty.
-    #[must_use]
     pub fn is_of_teams(self) -> bool {
         self.who[0].is_some() && self.who[1].is_none()
     }
@@ -174,13 +166,11 @@ impl Slot {
 
 impl TableResult {
     /// Whether both say the same of the same meeting: whichever of them stands, nothing is scored otherwise.
-    #[must_use]
     pub fn says_the_same(&self, other: &Self) -> bool {
         (self.slot(), self.sitting, self.outcome, self.copy) == (other.slot(), other.sitting, other.outcome, other.copy)
     }
 
     /// A first result: nothing corrected, nothing forced, on the first copy of the board.
-    #[must_use]
     pub fn new(
         id: ResultId,
         place: Place,
@@ -204,7 +194,6 @@ impl TableResult {
     }
 
     /// The meeting this result belongs to.
-    #[must_use]
     pub fn slot(&self) -> Slot {
         Slot::new(self.board, self.sitting)
     }

@@ -14,7 +14,6 @@ pub enum OutcomeOrAward {
     Outcome(Outcome),
     /// An award of the director, with its law.
     Award {
-        /// What each side gets.
         award: Award,
         /// By which law, like `12C1`.
         law: String,
@@ -85,13 +84,11 @@ impl Line<'_> {
     }
 
     /// Whether saying something of this line changes what was said before.
-    #[must_use]
     pub fn is_corrected(&self) -> bool {
         self.result.is_some() || self.ruling.is_some()
     }
 
     /// Whether that needs a reason: a board that was to be played later has no result yet, and is not corrected.
-    #[must_use]
     pub fn asks_why(&self) -> bool {
         self.result.is_some_and(|result| result.outcome != Outcome::Postponed) || self.ruling.is_some()
     }

@@ -11,7 +11,6 @@ use super::{Place, Section};
 pub struct Due {
     /// Where it is to be played.
     pub place: Place,
-    /// Its number.
     pub board: BoardNumber,
     /// Who sits there.
     pub sitting: Sitting<ContestantId>,

@@ -24,13 +24,11 @@ fn is_unknown(hand: &Device) -> bool {
 
 impl Stamp {
     /// A stamp of which no hand is known.
-    #[must_use]
     pub fn new(at: DateTime<FixedOffset>, by: impl Into<String>) -> Self {
         Self { at, by: by.into(), hand: Device::Unknown }
     }
 
     /// The name somebody entered; none where nobody did. Windows once wrote `window` there.
-    #[must_use]
     pub fn name(&self) -> Option<&str> {
         let of_device = self.by == "window" && matches!(self.hand, Device::Window(_));
         Some(self.by.trim()).filter(|name| !name.is_empty() && !of_device)

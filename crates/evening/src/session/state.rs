@@ -10,9 +10,7 @@ use movement::{Family, Sitting, Turn};
 use super::index::Index;
 use super::kept::{Barred, Board, DecidedMatch, Heard, Penalized, Recorded, Ruled, Section};
 use super::schedule::{self, Due};
-use super::{
-    Outcome, Place, Publication, Records, ResultId, SeatingWishes, SessionId, Slot, SourceFile, Stamp, TableResult,
-};
+use super::{Outcome, Place, Publication, ResultId, SeatingWishes, SessionId, Slot, SourceFile, Stamp, TableResult};
 
 /// One line of a traveller: what was due, what came in, and what was ruled.
 #[derive(Debug, Clone, Copy)]
@@ -61,9 +59,9 @@ pub struct Session {
     /// What is known of boards beyond Law 2.
     pub boards: BTreeMap<BoardNumber, Board>,
     /// Every result ever entered, in order.
-    pub results: Records<Recorded>,
+    pub results: Vec<Recorded>,
     /// Every ruling ever made, in order.
-    pub rulings: Records<Ruled>,
+    pub rulings: Vec<Ruled>,
     /// Every penalty ever given, in order.
     pub penalties: Vec<Penalized>,
     /// Every decision on a match ever made, in order.
@@ -92,32 +90,27 @@ pub struct Session {
 
 impl Session {
     /// How long a round of a section is meant to take, in seconds.
-    #[must_use]
     pub fn round_seconds(&self, section: &Section) -> i64 {
         i64::from(section.boards_per_round) * i64::from(self.conditions.quarter_minutes) * 15
     }
 
     /// The vulnerability a board is scored with: its marking, else Law 2.
-    #[must_use]
     pub fn vulnerability(&self, board: BoardNumber) -> Vulnerability {
         self.boards.get(&board).and_then(|b| b.vulnerability).unwrap_or_else(|| board.vulnerability())
     }
 
     /// The vulnerability a copy of a board is scored with: that copy's marking, else the board's.
-    #[must_use]
     pub fn vulnerability_of(&self, board: BoardNumber, copy: u8) -> Vulnerability {
         let marked = self.boards.get(&board).and_then(|b| b.copies.get(&copy)).and_then(|c| c.vulnerability);
         marked.unwrap_or_else(|| self.vulnerability(board))
     }
 
     /// The dealer of a board: its marking, else Law 2.
-    #[must_use]
     pub fn dealer(&self, board: BoardNumber) -> Seat {
         self.boards.get(&board).and_then(|b| b.dealer).unwrap_or_else(|| board.dealer())
     }
 
     /// The deal of a board where the hands are known.
-    #[must_use]
     pub fn deal(&self, board: BoardNumber) -> Option<Deal> {
         self.boards.get(&board)?.deal
     }
@@ -128,7 +121,6 @@ impl Session {
     }
 
     /// The result that counts for a meeting.
-    #[must_use]
     pub fn result(&self, slot: Slot) -> Option<&TableResult> {
         self.index.live.get(&slot).map(|at| &self.results[*at].result)
     }
@@ -139,19 +131,16 @@ impl Session {
     }
 
     /// A result by identity, superseded or not.
-    #[must_use]
     pub fn recorded(&self, id: ResultId) -> Option<&Recorded> {
         self.index.results.get(&id).map(|at| &self.results[*at])
     }
 
     /// Every board of every meeting of every movement, by round and table.
-    #[must_use]
     pub fn schedule(&self) -> Vec<Due> {
         self.sections.iter().flat_map(|(id, section)| schedule::due(*id, section)).collect()
     }
 
     /// Every line there is or will be: scheduled, played, or ruled; by board, then place.
-    #[must_use]
     pub fn lines(&self) -> Vec<Line<'_>> {
         let rulings = self.layers();
         let forms = self.forms();
@@ -204,7 +193,6 @@ impl Session {
     }
 
     /// The lines that still wait for a result; of a match that was decided none does.
-    #[must_use]
     pub fn missing(&self) -> Vec<Line<'_>> {
         let lines = self.lines();
         let decided = self.decided_matches(&lines, &self.conditions.rules);
@@ -212,7 +200,6 @@ impl Session {
     }
 
     /// Whether a section waits for results of a round now; a board that is played later is waited for at the end.
-    #[must_use]
     pub fn waits_in(&self, section: SectionId, round: u8) -> bool {
         let later = |line: &Line<'_>| line.outcome == Some(Outcome::Postponed);
         let of_it = |line: &Line<'_>| line.place.section == section && line.place.round == Some(round);
@@ -220,14 +207,12 @@ impl Session {
     }
 
     /// The round being played in a section: the last one called of those there are, else 1.
-    #[must_use]
     pub fn current_round(&self, section: SectionId) -> u8 {
         self.sections.get(&section).and_then(Section::last_called).unwrap_or(1)
     }
 
     /// The round that was being played when somebody was penalized, where a substitute came after it, who has no part in
     /// that; none where nobody did.
-    #[must_use]
     pub fn before_substitute(&self, given: &Penalized) -> Option<u8> {
         let called = &self.sections.get(&given.contestant.section)?.called;
         let before = called.iter().filter(|(_, stamp)| stamp.at <= given.stamp.at).map(|(round, _)| *round).max();
@@ -237,7 +222,6 @@ impl Session {
     }
 
     /// The last round that was planned for somebody, where the others go on: who went home does not come back.
-    #[must_use]
     pub fn left_after(&self, contestant: ContestantId) -> Option<u8> {
         let movement = &self.sections.get(&contestant.section)?.movement;
         // Whoever is knocked out has not gone.
@@ -257,13 +241,11 @@ impl Session {
     }
 
     /// The name of a contestant, or its number where nobody is seated.
-    #[must_use]
     pub fn title_of(&self, contestant: ContestantId) -> String {
         self.title_in(contestant, None)
     }
 
     /// The same of those who play in a round; of everybody where it is not known.
-    #[must_use]
     pub fn title_in(&self, contestant: ContestantId, round: Option<u8>) -> String {
         let title = self.contestants.get(&contestant).map(|known| known.title_in(round)).unwrap_or_default();
         if title.is_empty() { contestant.to_string() } else { title }
@@ -283,20 +265,17 @@ impl Session {
 impl<'a> Line<'a> {
     /// Nothing was entered or ruled, or the board is postponed (docs/laws.md, S3). A ruling that
     /// keeps the table result of a side does not stand in for it.
-    #[must_use]
     pub fn is_missing(&self) -> bool {
         let waits = self.outcome.is_none_or(|outcome| outcome == Outcome::Postponed);
         waits && Side::BOTH.into_iter().any(|side| matches!(self.award(side), None | Some(SideAward::TableResult)))
     }
 
     /// Both sides hold an artificial score and no result.
-    #[must_use]
     pub fn is_artificial(&self) -> bool {
         Side::BOTH.into_iter().all(|side| matches!(self.award(side), Some(SideAward::Artificial(_))))
     }
 
     /// What the ruling gives those who sit on a side: it is theirs, wherever they were thought to sit.
-    #[must_use]
     pub fn award(&self, side: Side) -> Option<&'a SideAward> {
         self.award.map(|award| award.side(self.award_turn.side(side)))
     }

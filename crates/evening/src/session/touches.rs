@@ -47,15 +47,11 @@ pub enum Touch {
     Marking(BoardNumber),
     /// A contestant's playing of a board (Law 15: only once); of a team, the half that sits so.
     Played(BoardNumber, ContestantId, Option<Side>),
-    /// One result.
     Result(ResultId),
-    /// One ruling.
     Ruling(RulingId),
-    /// One penalty.
     Penalty(PenaltyId),
     /// A match of two, the lower number first, whichever of its rounds.
     Match([ContestantId; 2]),
-    /// One appeal.
     Appeal(AppealId),
 }
 
@@ -70,7 +66,6 @@ pub struct Touches {
 
 impl Touches {
     /// Whether two people would have had to talk to each other.
-    #[must_use]
     pub fn clash_with(&self, other: &Self) -> bool {
         let alters = |one: &Self, other: &Self| {
             one.alters.iter().any(|touch| other.alters.contains(touch) || other.leans_on.contains(touch))
@@ -102,7 +97,6 @@ impl<'a> Branch<'a> {
     }
 
     /// What a change of this side touches.
-    #[must_use]
     pub fn touches(&self, change: &Change) -> Touches {
         let mut gathering = Gathering { branch: self, touches: Touches::default() };
         gathering.change(change);

@@ -62,7 +62,6 @@ pub fn write(session: &Session, options: &PadOptions, analyses: Option<&Analyses
 }
 
 /// Whether content is a scoring file that was written here for this session.
-#[must_use]
 pub fn is_of(content: Vec<u8>, session: SessionId) -> bool {
     let name = session.0.simple().to_string();
     let rows = jet::ExistingDatabase::open(content).and_then(|file| file.read("Session"));
@@ -415,6 +414,11 @@ fn evaluations(plan: &PadPlan, analyses: Option<&Analyses>) -> Vec<Row> {
     plan.hands.iter().filter_map(row).collect()
 }
 
+/// Settings by their names, as values.
+macro_rules! named {
+    ($($name:literal: $value:expr),+ $(,)?) => { [$(($name, Value::from($value))),+] };
+}
+
 /// The settings: what the club chose, everything else as the maker has it.
 fn settings(options: &PadOptions) -> Row {
     let ranking = match options.ranking {
@@ -424,50 +428,22 @@ fn settings(options: &PadOptions) -> Row {
     };
     let PadOptions { lead, results, percentages, verification, names, numbers, hands, order, .. } = options;
     let yes = |set: &bool| Value::Bool(*set);
-    let chosen: BTreeMap<&str, Value<'static>> = BTreeMap::from([
-        ("ShowResults", yes(results)),
-        ("ShowOwnResult", true.into()),
-        ("ShowPercentage", yes(percentages)),
-        ("ScorePoints", 1.into()),
-        ("ShowPairNumbers", true.into()),
-        ("AutopoweroffTime", 20.into()),
-        ("VerificationTime", i32::from(*verification).into()),
-        ("ShowContract", 1.into()),
-        ("LeadCard", yes(lead)),
-        ("MemberNumbers", yes(numbers)),
-        ("BoardOrderVerification", yes(order)),
-        ("BM2PINcode", "0000".into()),
-        ("BM2ConfirmNP", true.into()),
-        ("BM2RemainingBoards", true.into()),
-        ("BM2NextSeatings", true.into()),
-        ("BM2ScoreRecap", true.into()),
-        ("BM2ScoreCorrection", true.into()),
-        ("BM2AutoBoardNumber", true.into()),
-        ("BM2ValidateLeadCard", Value::Bool(*lead && *hands)),
-        ("BM2ResultsOverview", 1.into()),
-        ("BM2ShowPlayerNames", i32::from(*names).into()),
-        ("BM2Ranking", ranking.into()),
-        ("BM2ViewHandRecord", yes(hands)),
-        // Names come from us.
-        ("BM2NameSource", 2.into()),
-        ("BM2TDCall", true.into()),
-        ("BM3ScreenBrightness", 6.into()),
-        ("BM3ScreenDimMode", 2.into()),
-        ("BM3ScreenOffMode", 2.into()),
-        ("BM3SleepMode", 120.into()),
-        ("BM3AudioVolume", 2.into()),
-        ("BM3PINcode", "0000".into()),
-        ("BM3TDCall", true.into()),
-        ("BM3BoardResultReentry", true.into()),
-        ("BM3LeadCardEntry", i32::from(*lead).into()),
-        ("BM3PlayerNumberEntry", i32::from(*numbers).into()),
-        ("BM3Ranking", ranking.into()),
-        ("BM3NextSeatings", true.into()),
-        ("BM3ScoreRecap", 2.into()),
-        ("BM3ViewResults", if *results { 2 } else { 0 }.into()),
-        ("BM3ViewPercentages", yes(percentages)),
-        ("BM3ViewHandrecord", yes(hands)),
-    ]);
+    // Names come from us (2).
+    let chosen: BTreeMap<&str, Value<'static>> = BTreeMap::from(named! {
+        "ShowResults": yes(results), "ShowOwnResult": true, "ShowPercentage": yes(percentages), "ScorePoints": 1,
+        "ShowPairNumbers": true, "AutopoweroffTime": 20, "VerificationTime": i32::from(*verification),
+        "ShowContract": 1, "LeadCard": yes(lead), "MemberNumbers": yes(numbers), "BoardOrderVerification": yes(order),
+        "BM2PINcode": "0000", "BM2ConfirmNP": true, "BM2RemainingBoards": true, "BM2NextSeatings": true,
+        "BM2ScoreRecap": true, "BM2ScoreCorrection": true, "BM2AutoBoardNumber": true,
+        "BM2ValidateLeadCard": Value::Bool(*lead && *hands), "BM2ResultsOverview": 1,
+        "BM2ShowPlayerNames": i32::from(*names), "BM2Ranking": ranking, "BM2ViewHandRecord": yes(hands),
+        "BM2NameSource": 2, "BM2TDCall": true, "BM3ScreenBrightness": 6, "BM3ScreenDimMode": 2, "BM3ScreenOffMode": 2,
+        "BM3SleepMode": 120, "BM3AudioVolume": 2, "BM3PINcode": "0000", "BM3TDCall": true,
+        "BM3BoardResultReentry": true, "BM3LeadCardEntry": i32::from(*lead),
+        "BM3PlayerNumberEntry": i32::from(*numbers), "BM3Ranking": ranking, "BM3NextSeatings": true,
+        "BM3ScoreRecap": 2, "BM3ViewResults": if *results { 2 } else { 0 }, "BM3ViewPercentages": yes(percentages),
+        "BM3ViewHandrecord": yes(hands),
+    });
     let value = |column: &Column| {
         chosen.get(column.name).cloned().unwrap_or(match column.kind {
             ColumnType::Bool => Value::Bool(false),

@@ -141,7 +141,6 @@ fn positive(of: &Value, name: &str) -> Option<u8> {
 }
 
 /// Results, and whether items could not be read.
-#[must_use]
 pub fn results(answer: &ConnectorAnswer, plan: &PadPlan) -> (Vec<PadResult>, Option<Oddity>) {
     let all: Vec<PadResult> = answer.list().iter().filter_map(|one| result(one, plan)).collect();
     let count = answer.list().len() - all.len();
@@ -202,7 +201,6 @@ pub(super) fn said_of(one: &Value) -> Option<PadSaid> {
 }
 
 /// Who sat down where.
-#[must_use]
 pub fn participations(answer: &ConnectorAnswer, known: &[Entrant]) -> Vec<PadName> {
     let one = |one: &Value| {
         if one.get("IsRemoval").and_then(Value::as_bool).unwrap_or(false) {
@@ -223,7 +221,6 @@ pub fn participations(answer: &ConnectorAnswer, known: &[Entrant]) -> Vec<PadNam
 }
 
 /// People that were entered at the pads.
-#[must_use]
 pub fn people(answer: &ConnectorAnswer) -> Vec<Entrant> {
     let one = |one: &Value| {
         let number = text(one, "PlayerNumber").to_owned();
@@ -234,7 +231,6 @@ pub fn people(answer: &ConnectorAnswer) -> Vec<Entrant> {
 }
 
 /// Calls for the director.
-#[must_use]
 pub fn calls(answer: &ConnectorAnswer) -> Vec<PadCall> {
     let one = |one: &Value| {
         let state = match number::<u8>(one, "Status")? {

@@ -17,7 +17,6 @@ const BEGIN: u32 = 1 + 2 + 4;
 const GO_ON: u32 = 1 + 4;
 
 /// A new event with this session.
-#[must_use]
 pub fn initialized(session: &Session, plan: &PadPlan, club: &Club, options: &PadOptions) -> Value {
     let id = guid(session.id);
     let start = NaiveTime::parse_from_str(&session.conditions.start, "%H:%M").unwrap_or_default();
@@ -42,7 +41,6 @@ pub fn initialized(session: &Session, plan: &PadPlan, club: &Club, options: &Pad
 }
 
 /// The event that was begun before goes on.
-#[must_use]
 pub fn continued(session: &Session, club: &Club) -> Value {
     json!({
         "EventGuid": guid(session.id), "ClubId": club.id, "Commands": GO_ON, "AlternativeDataFolder": null,
@@ -51,7 +49,6 @@ pub fn continued(session: &Session, club: &Club) -> Value {
 }
 
 /// A section whose rounds are others from one round on: what is told of that round and all after it.
-#[must_use]
 pub fn moved(session: &Session, plan: &PadPlan, one: &PadSection, from: u8, new: &[PadSeat], club: &Club) -> Value {
     let id = guid(session.id);
     let mut told = section(&id, one, session);
@@ -90,7 +87,6 @@ pub fn moved(session: &Session, plan: &PadPlan, one: &PadSection, from: u8, new:
 }
 
 /// People with a number, so that seats may name them by it.
-#[must_use]
 pub fn players(session: &Session, seats: &[PadSeat], club: &Club) -> Vec<Value> {
     let mut told: Vec<&str> = Vec::new();
     let mut all = Vec::new();
@@ -215,7 +211,6 @@ fn round(id: &str, one: &PadSection, row: &PadRound) -> Value {
 }
 
 /// The hands that are known.
-#[must_use]
 pub fn handrecords(session: &Session, plan: &PadPlan) -> Vec<Value> {
     const SUITS: [(Suit, &str); 4] =
         [(Suit::Clubs, "Clubs"), (Suit::Diamonds, "Diamonds"), (Suit::Hearts, "Hearts"), (Suit::Spades, "Spades")];
@@ -246,7 +241,6 @@ pub fn handrecords(session: &Session, plan: &PadPlan) -> Vec<Value> {
 }
 
 /// Results from a round on, for a section whose change of movement took them from the pads.
-#[must_use]
 pub fn results_back(session: &Session, one: &PadSection, from: u8) -> Vec<Value> {
     let mut told = Vec::new();
     for line in session.lines().iter().filter(|line| line.place.section == one.id) {
@@ -284,6 +278,11 @@ pub fn results_back(session: &Session, one: &PadSection, from: u8) -> Vec<Value>
     told
 }
 
+/// Settings by their names, as values.
+macro_rules! named {
+    ($($name:literal: $value:expr),+ $(,)?) => { [$(($name, Value::from($value))),+] };
+}
+
 /// The settings of each section, in the maker's words.
 fn settings(id: &str, plan: &PadPlan, options: &PadOptions) -> Vec<Value> {
     let ranking = match options.ranking {
@@ -292,60 +291,25 @@ fn settings(id: &str, plan: &PadPlan, options: &PadOptions) -> Vec<Value> {
         PadRanking::End => 2,
     };
     let one = |section: &PadSection| {
-        let told: [(&str, Value); 52] = [
-            ("ShowResults", options.results.into()),
-            ("ShowOwnResult", true.into()),
-            ("RepeatResults", false.into()),
-            ("ShowPercentage", options.percentages.into()),
-            ("GroupSections", false.into()),
-            ("ScorePoints", 1.into()),
-            ("EnterResultsMethod", 0.into()),
-            ("ShowPairNumbers", true.into()),
-            ("IntermediateResults", false.into()),
-            ("AutopoweroffTime", 20.into()),
-            ("VerificationTime", options.verification.into()),
-            ("ShowContract", 1.into()),
-            ("LeadCard", options.lead.into()),
-            ("MaximumResults", 0.into()),
-            ("MemberNumbers", options.numbers.into()),
-            ("MemberNumbersNoBlankEntry", false.into()),
-            ("BoardOrderVerification", options.order.into()),
-            ("HandRecordValidation", false.into()),
-            ("AutoShutDownBPC", false.into()),
-            ("BM2PINcode", "0000".into()),
-            ("BM2ConfirmNP", true.into()),
-            ("BM2RemainingBoards", true.into()),
-            ("BM2NextSeatings", true.into()),
-            ("BM2ScoreRecap", true.into()),
-            ("BM2AutoShowScoreRecap", false.into()),
-            ("BM2ScoreCorrection", true.into()),
-            ("BM2AutoBoardNumber", true.into()),
-            ("BM2FirstBoardManually", false.into()),
-            ("BM2ValidateLeadCard", (options.lead && options.hands).into()),
-            ("BM2ResultsOverview", 1.into()),
-            ("BM2ShowPlayerNames", u8::from(options.names).into()),
-            ("BM2Ranking", ranking.into()),
-            ("BM2GameSummary", false.into()),
-            ("BM2SummaryPoints", 0.into()),
-            ("BM2PairNumberEntry", 0.into()),
-            ("BM2ResetFunctionKey", false.into()),
-            ("BM2RecordBidding", false.into()),
-            ("BM2RecordPlay", false.into()),
-            ("BM2ValidateRecording", false.into()),
-            ("BM2ShowHands", false.into()),
-            ("NumberValidation", 0.into()),
-            ("BM2NumberEntryEachRound", false.into()),
-            ("BM2NumberEntryPreloadValues", false.into()),
-            ("BM2NameSource", 2.into()),
-            ("BM2ViewHandRecord", options.hands.into()),
-            ("BM2EnterHandRecord", false.into()),
-            ("BM2EnterHandRecordWhen", 0.into()),
-            ("BM2TextBasedNumber", false.into()),
-            ("BM2TDCall", true.into()),
-            ("SessionGuid", id.into()),
-            ("SectionLetters", section.id.to_string().into()),
-            ("ValidationMessages", Value::Null),
-        ];
+        let told = named! {
+            "ShowResults": options.results, "ShowOwnResult": true, "RepeatResults": false,
+            "ShowPercentage": options.percentages, "GroupSections": false, "ScorePoints": 1, "EnterResultsMethod": 0,
+            "ShowPairNumbers": true, "IntermediateResults": false, "AutopoweroffTime": 20,
+            "VerificationTime": options.verification, "ShowContract": 1, "LeadCard": options.lead,
+            "MaximumResults": 0, "MemberNumbers": options.numbers, "MemberNumbersNoBlankEntry": false,
+            "BoardOrderVerification": options.order, "HandRecordValidation": false, "AutoShutDownBPC": false,
+            "BM2PINcode": "0000", "BM2ConfirmNP": true, "BM2RemainingBoards": true, "BM2NextSeatings": true,
+            "BM2ScoreRecap": true, "BM2AutoShowScoreRecap": false, "BM2ScoreCorrection": true,
+            "BM2AutoBoardNumber": true, "BM2FirstBoardManually": false,
+            "BM2ValidateLeadCard": options.lead && options.hands, "BM2ResultsOverview": 1,
+            "BM2ShowPlayerNames": u8::from(options.names), "BM2Ranking": ranking, "BM2GameSummary": false,
+            "BM2SummaryPoints": 0, "BM2PairNumberEntry": 0, "BM2ResetFunctionKey": false, "BM2RecordBidding": false,
+            "BM2RecordPlay": false, "BM2ValidateRecording": false, "BM2ShowHands": false, "NumberValidation": 0,
+            "BM2NumberEntryEachRound": false, "BM2NumberEntryPreloadValues": false, "BM2NameSource": 2,
+            "BM2ViewHandRecord": options.hands, "BM2EnterHandRecord": false, "BM2EnterHandRecordWhen": 0,
+            "BM2TextBasedNumber": false, "BM2TDCall": true, "SessionGuid": id,
+            "SectionLetters": section.id.to_string(), "ValidationMessages": Value::Null,
+        };
         told.into_iter().map(|(name, value)| (name.to_owned(), value)).collect::<Value>()
     };
     plan.sections.iter().map(one).collect()

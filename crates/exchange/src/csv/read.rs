@@ -150,7 +150,6 @@ pub(crate) fn holds(text: &str) -> Option<CsvHolds> {
 
 impl CsvPreview {
     /// What the columns mean as it stands.
-    #[must_use]
     pub fn mapping(&self) -> CsvMapping {
         CsvMapping { columns: self.columns.iter().map(|c| c.meaning).collect() }
     }

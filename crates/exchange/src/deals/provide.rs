@@ -22,7 +22,6 @@ pub struct Provision {
 
 /// The changes that give a session these hands. Boards nobody in it plays are left out; where nothing is
 /// planned yet all are taken.
-#[must_use]
 pub fn provide(boards: &[DealtBoard], session: &Session, reason: &str) -> Provision {
     let played: BTreeSet<BoardNumber> = session.schedule().iter().map(|due| due.board).collect();
     let mut provision = Provision { changes: Vec::new(), same: 0, unplayed: 0, replaced: Vec::new() };
@@ -50,8 +49,7 @@ pub fn provide(boards: &[DealtBoard], session: &Session, reason: &str) -> Provis
 }
 
 /// The hands of a session with what is known of them.
-#[must_use]
-pub fn of_session(session: &Session, analyses: Option<&Analyses>) -> Vec<DealtBoard> {
+pub(crate) fn of_session(session: &Session, analyses: Option<&Analyses>) -> Vec<DealtBoard> {
     let known = |number: &BoardNumber| analyses.and_then(|analyses| analyses.get(number));
     session
         .deals()

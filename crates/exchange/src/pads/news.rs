@@ -142,14 +142,12 @@ pub struct PadVerdict {
 }
 
 /// The hand of a pad: the table's number; those of the second section begin at 101, of the third at 201.
-#[must_use]
 pub fn pad(session: &Session, table: PadTableKey) -> Device {
     let section = session.sections.keys().position(|id| *id == table.section).unwrap_or(0) as u16;
     Device::Pad(section * 100 + u16::from(table.table))
 }
 
 /// Holds what pads say against the session. `known` finds a member by number.
-#[must_use]
 pub fn compare(session: &Session, state: &PadState, known: &dyn Fn(&str) -> Option<Entrant>) -> PadVerdict {
     // What rulings made of a result is what pads were told of it.
     let counted = session.lines().iter().filter_map(|line| Some((line.slot, line.outcome?))).collect();
@@ -439,13 +437,11 @@ fn identity(session: &Session, key: &PadQuestionKey, count: usize, what: &str) -
 
 impl PadKey {
     /// Its table.
-    #[must_use]
     pub fn table(self) -> PadTableKey {
         PadTableKey { section: self.section, table: self.table }
     }
 
     /// As a question about it is named.
-    #[must_use]
     pub fn question(self) -> PadQuestionKey {
         PadQuestionKey(format!("{}/{}/{}", self.table(), self.round, self.board))
     }
@@ -453,7 +449,6 @@ impl PadKey {
 
 impl PadQuestionKey {
     /// As somebody types it.
-    #[must_use]
     pub fn typed(text: &str) -> Self {
         Self(text.trim().to_uppercase())
     }

@@ -80,7 +80,6 @@ impl PadOptions {
     ];
 
     /// All of them, each with the values it can have.
-    #[must_use]
     pub fn all() -> String {
         Self::KEYS.map(|(key, allowed)| format!("{key} ({allowed})")).join(", ")
     }

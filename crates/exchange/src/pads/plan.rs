@@ -70,7 +70,6 @@ pub struct PadSeat {
     pub number: String,
     /// The name in letters pads have, cut to what they show.
     pub name: String,
-    /// The name as it is.
     pub full_name: String,
     pub contestant: ContestantId,
     /// Which of its players, from 0.
@@ -87,7 +86,6 @@ pub struct PadHand {
 
 impl PadPlan {
     /// The plan of an evening, as far as its rounds are drawn.
-    #[must_use]
     pub fn of(session: &Session) -> Self {
         let (mut sections, mut seats, mut hands) = (Vec::new(), Vec::new(), Vec::new());
         for (number, (id, section)) in (1..).zip(&session.sections) {
@@ -112,13 +110,11 @@ impl PadPlan {
     }
 
     /// What plays in it: of all sections the same.
-    #[must_use]
     pub fn kind(&self) -> ContestantKind {
         self.sections.first().map_or(ContestantKind::Pairs, |section| section.kind)
     }
 
     /// A section by its letters.
-    #[must_use]
     pub fn section(&self, id: SectionId) -> Option<&PadSection> {
         self.sections.iter().find(|section| section.id == id)
     }
@@ -126,13 +122,11 @@ impl PadPlan {
 
 impl PadSection {
     /// A table in a round.
-    #[must_use]
     pub fn round(&self, table: u8, round: u8) -> Option<&PadRound> {
         self.rounds.iter().find(|row| (row.table, row.round) == (table, round))
     }
 
     /// Whether nobody plays there.
-    #[must_use]
     pub fn is_idle(&self, row: &PadRound) -> bool {
         let four = self.kind == ContestantKind::Individual && (row.south == 0 || row.west == 0);
         row.ns == 0 || row.ew == 0 || four

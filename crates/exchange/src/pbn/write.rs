@@ -31,7 +31,6 @@ struct Writer<'a> {
     standings: &'a Standings,
     analyses: &'a Analyses,
     kind: ContestantKind,
-    /// How many sections there are.
     sections: usize,
     lines: Lines,
     left_out: LeftOut,
@@ -49,7 +48,6 @@ struct Tags {
 
 /// Writes a session with its standings, and what double-dummy tables say of its boards where they are given.
 /// What PBN cannot say is listed beside it.
-#[must_use]
 pub fn write(session: &Session, standings: &Standings, analyses: &Analyses) -> Exported {
     let mut left_out = LeftOut::default();
     let rows = written::rows(session, standings, &mut left_out);

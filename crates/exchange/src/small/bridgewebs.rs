@@ -277,7 +277,7 @@ fn scores(
         }
         for board in boards {
             let own = standings.board(*board).flat_map(|b| &b.lines).find_map(|row| {
-                let (_, side) = row.sitting.contestants().find(|(who, _)| *who == line.contestant)?;
+                let side = row.sitting.side_of(line.contestant)?;
                 Some(written::points(row.side(side), standings)).filter(|points| !points.is_empty())
             });
             cells.push(own.unwrap_or_else(|| "X".to_owned()));

@@ -83,7 +83,6 @@ struct Writer<'a> {
 }
 
 /// Writes a session with its standings. What USEBIO cannot say is listed beside it.
-#[must_use]
 pub fn write(session: &Session, standings: &Standings, options: &UsebioOptions) -> Exported {
     let mut left_out = LeftOut::default();
     let rows = written::rows(session, standings, &mut left_out);

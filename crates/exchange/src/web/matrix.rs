@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use bridge::BoardNumber;
 use evening::club::ContestantId;
 use evening::scoring::{BoardLine, Points, Ranking};
+use lang::rules;
 
 use super::Page;
 use super::html::Html;
@@ -172,7 +173,7 @@ impl Page<'_> {
 
     /// The frame of a matrix, open in its head, with the columns for number and total.
     fn matrix_head(&self, ranking: &Ranking, html: &mut Html) {
-        let heading = self.heading(ranking);
+        let heading = rules::ranking_heading(&ranking.name, self.texts);
         if !heading.is_empty() {
             html.element("<h3>", &heading, "</h3>");
         }

@@ -43,7 +43,7 @@ impl Page<'_> {
 
     fn ranking_head(&self, ranking: &Ranking, columns: &RankingColumns, html: &mut Html) {
         let say = self.texts.say();
-        let heading = self.heading(ranking);
+        let heading = rules::ranking_heading(&ranking.name, self.texts);
         if !heading.is_empty() {
             html.element("<h3>", &heading, "</h3>");
         }

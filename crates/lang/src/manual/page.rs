@@ -3,6 +3,8 @@
 
 use std::fmt::Write;
 
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
 use pulldown_cmark::{CowStr, Event, HeadingLevel, Tag, TagEnd, html as render};
 
 use crate::Texts;
@@ -10,7 +12,6 @@ use crate::Texts;
 use super::{headings, parser, picture};
 
 /// The page; where it is opened it shows the part with this anchor.
-#[must_use]
 pub fn html(texts: &Texts, at: Option<&str>) -> String {
     let say = texts.say();
     let (title, contents) = (escaped(&say.manual_title()), escaped(&say.manual_contents()));
@@ -88,7 +89,7 @@ fn figure(texts: &Texts, name: &str, words: &str) -> String {
     format!(
         "<img src=\"data:image/png;base64,{}\" alt=\"{words}\" width=\"{width}\" height=\"{height}\">\
          <span class=\"caption\" aria-hidden=\"true\">{words}</span>",
-        base64(bytes)
+        STANDARD.encode(bytes)
     )
 }
 
@@ -102,32 +103,12 @@ fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
-/// Bytes as letters, as a page holds them (RFC 4648).
-fn base64(bytes: &[u8]) -> String {
-    const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    let mut text = String::with_capacity(bytes.len() / 3 * 4 + 4);
-    for three in bytes.chunks(3) {
-        let part = three.iter().fold(0_u32, |part, byte| (part << 8) | u32::from(*byte)) << (8 * (3 - three.len()));
-        for at in 0..4 {
-            let letter = LETTERS[((part >> (18 - 6 * at)) & 63) as usize];
-            text.push(if at > three.len() { '=' } else { char::from(letter) });
-        }
-    }
-    text
-}
-
 const STYLE: &str = include_str!("../../../../resources/manual/style.css");
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::Language;
-
-    #[test]
-    fn bytes_become_the_letters_of_the_rfc() {
-        let of = |text: &str| base64(text.as_bytes());
-        assert_eq!([of(""), of("f"), of("fo"), of("foo"), of("foob")], ["", "Zg==", "Zm8=", "Zm9v", "Zm9vYg=="]);
-    }
 
     #[test]
     fn keys_are_called_as_on_the_keyboard_of_the_language() {

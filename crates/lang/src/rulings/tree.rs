@@ -19,45 +19,38 @@ pub struct Roles {
 }
 
 /// The name of a tree.
-#[must_use]
 pub fn tree_title(tree: &Tree, texts: &Texts) -> String {
     texts.say().by_key(&format!("tree-{}", tree.name), None).unwrap_or_default()
 }
 
 /// Whom the assistant asks for before a tree begins: whose irregularity it was, or who claimed.
-#[must_use]
 pub fn whose(tree: &Tree, texts: &Texts) -> String {
     let say = texts.say();
     say.by_key(&format!("tree-{}-whose", tree.name), None).unwrap_or_else(|| say.desk_whose())
 }
 
 /// A question, or what a leaf rules.
-#[must_use]
 pub fn question(tree: &Tree, node: &Node, roles: Roles, texts: &Texts) -> String {
     spoken(&format!("tree-{}-{}", tree.name, node.id), roles, texts).unwrap_or_default()
 }
 
 /// The smaller line under it.
-#[must_use]
 pub fn note(tree: &Tree, node: &Node, roles: Roles, texts: &Texts) -> Option<String> {
     spoken(&format!("tree-{}-{}-note", tree.name, node.id), roles, texts)
 }
 
 /// What the director says at the table.
-#[must_use]
 pub fn to_say(tree: &Tree, node: &Node, roles: Roles, texts: &Texts) -> Option<String> {
     spoken(&format!("tree-{}-{}-say", tree.name, node.id), roles, texts)
 }
 
 /// What the director writes down, after what he asked, said and did: what every ruling needs, and what this
 /// one needs besides.
-#[must_use]
 pub fn to_write(outcome: &TreeOutcome, edition: Edition, texts: &Texts) -> Vec<String> {
     to_write_of(&[outcome], edition, texts)
 }
 
 /// The same of several rulings: each sentence once, and in the last one each law once.
-#[must_use]
 pub fn to_write_of(outcomes: &[&TreeOutcome], edition: Edition, texts: &Texts) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     let mut laws: Vec<String> = Vec::new();
@@ -100,20 +93,17 @@ fn effects(outcome: &TreeOutcome, texts: &Texts) -> Vec<String> {
 }
 
 /// An answer's label.
-#[must_use]
 pub fn answer(tree: &Tree, node: &Node, answer: &Answer, roles: Roles, texts: &Texts) -> String {
     let own = spoken(&format!("tree-{}-{}-{}", tree.name, node.id, answer.id), roles, texts);
     own.unwrap_or_else(|| if answer.id == "no" { texts.say().answer_no() } else { texts.say().answer_yes() })
 }
 
 /// What follows from an answer.
-#[must_use]
 pub fn answer_note(tree: &Tree, node: &Node, answer: &Answer, roles: Roles, texts: &Texts) -> Option<String> {
     spoken(&format!("tree-{}-{}-{}-note", tree.name, node.id, answer.id), roles, texts)
 }
 
 /// Who chooses (Law 10C2); none where the director finds a fact.
-#[must_use]
 pub fn chooser(who: Chooser, roles: Roles, texts: &Texts) -> Option<String> {
     let say = texts.say();
     let word = |name: &str| sentences(&role(name, roles, texts));
@@ -135,7 +125,6 @@ pub fn chooser(who: Chooser, roles: Roles, texts: &Texts) -> Option<String> {
 }
 
 /// A seat's name.
-#[must_use]
 pub fn seat(seat: Seat, texts: &Texts) -> String {
     let say = texts.say();
     match seat {
@@ -186,7 +175,6 @@ fn sentences(text: &str) -> String {
 }
 
 /// The way through the tree that a record keeps: each question somebody was asked, with the answer given.
-#[must_use]
 pub fn path(record: &Record, edition: u16, texts: &Texts) -> Vec<String> {
     let told = record.tree.as_deref().zip(Edition::of_year(edition));
     let traced = told.and_then(|(tree, of)| Walk::retrace(tree, of, &record.answers).ok());

@@ -7,6 +7,7 @@ use serde::Serialize;
 use evening::director::{Appealed, RulingId};
 use evening::session::{Heard, Ruled, Session};
 
+use super::super::put::row;
 use super::{StoreError, Writer, differences, json, stamp};
 
 impl Writer<'_> {
@@ -28,30 +29,19 @@ impl Writer<'_> {
         let reviewed = ruled.reviewed.as_ref().map(|(note, when)| (note, stamp(when)));
         self.own(
             "ruling",
-            &[
-                ("id", &ruling.id.to_string()),
-                ("session", &self.id),
-                ("section", &ruled.place.section.to_string()),
-                ("round", &ruled.place.round),
-                ("table_number", &ruled.place.table),
-                ("board", &ruled.board.number()),
-                ("sitting", &json(&ruled.sitting)?),
-                ("edition", &ruling.edition),
-                ("law", &ruling.law),
-                ("facts", &ruling.facts),
-                ("decision", &json(&ruling.decision)?),
-                ("record", &json(&ruling.record)?),
-                ("state", &state),
-                ("instead_of", &ruling.record.instead_of.map(|id| id.to_string())),
-                ("reviewed", &reviewed.as_ref().map(|(note, _)| note.as_str())),
-                ("reviewed_at", &reviewed.as_ref().map(|(_, (at, _))| at.as_str())),
-                ("reviewed_by", &reviewed.as_ref().map(|(_, (_, by))| *by)),
-                ("withdrawn", &ruled.withdrawn.as_ref().map(|w| w.reason.as_str())),
-                ("at", &at),
-                ("by", &by),
-                ("withdrawn_at", &ruled.withdrawn.as_ref().map(|w| w.stamp.at.to_rfc3339())),
-                ("withdrawn_by", &ruled.withdrawn.as_ref().map(|w| w.stamp.by.as_str())),
-            ],
+            &row! {
+                id: &ruling.id.to_string(), session: &self.id, section: &ruled.place.section.to_string(),
+                round: &ruled.place.round, table_number: &ruled.place.table, board: &ruled.board.number(),
+                sitting: &json(&ruled.sitting)?, edition: &ruling.edition, law: &ruling.law, facts: &ruling.facts,
+                decision: &json(&ruling.decision)?, record: &json(&ruling.record)?, state: &state,
+                instead_of: &ruling.record.instead_of.map(|id| id.to_string()),
+                reviewed: &reviewed.as_ref().map(|(note, _)| note.as_str()),
+                reviewed_at: &reviewed.as_ref().map(|(_, (at, _))| at.as_str()),
+                reviewed_by: &reviewed.as_ref().map(|(_, (_, by))| *by),
+                withdrawn: &ruled.withdrawn.as_ref().map(|w| w.reason.as_str()), at: &at, by: &by,
+                withdrawn_at: &ruled.withdrawn.as_ref().map(|w| w.stamp.at.to_rfc3339()),
+                withdrawn_by: &ruled.withdrawn.as_ref().map(|w| w.stamp.by.as_str()),
+            },
             &[
                 "withdrawn",
                 "withdrawn_at",
@@ -80,23 +70,16 @@ impl Writer<'_> {
             let (at, by) = stamp(&given.stamp);
             self.own(
                 "penalty",
-                &[
-                    ("id", &id.to_string()),
-                    ("session", &self.id),
-                    ("contestant", &given.contestant.to_string()),
-                    ("unit", &given.penalty.unit.to_string()),
-                    ("hundredths", &given.penalty.hundredths),
-                    ("law", &given.penalty.law),
-                    ("reason", &given.penalty.reason),
-                    ("withdrawn", &given.withdrawn.as_ref().map(|w| w.reason.as_str())),
-                    ("at", &at),
-                    ("by", &by),
-                    ("kind", &name(&given.penalty.kind)?),
-                    ("player", &given.penalty.player),
-                    ("ruling", &given.penalty.ruling.map(|id| id.to_string())),
-                    ("withdrawn_at", &given.withdrawn.as_ref().map(|w| w.stamp.at.to_rfc3339())),
-                    ("withdrawn_by", &given.withdrawn.as_ref().map(|w| w.stamp.by.as_str())),
-                ],
+                &row! {
+                    id: &id.to_string(), session: &self.id, contestant: &given.contestant.to_string(),
+                    unit: &given.penalty.unit.to_string(), hundredths: &given.penalty.hundredths,
+                    law: &given.penalty.law, reason: &given.penalty.reason,
+                    withdrawn: &given.withdrawn.as_ref().map(|w| w.reason.as_str()), at: &at, by: &by,
+                    kind: &name(&given.penalty.kind)?, player: &given.penalty.player,
+                    ruling: &given.penalty.ruling.map(|id| id.to_string()),
+                    withdrawn_at: &given.withdrawn.as_ref().map(|w| w.stamp.at.to_rfc3339()),
+                    withdrawn_by: &given.withdrawn.as_ref().map(|w| w.stamp.by.as_str()),
+                },
                 &["withdrawn", "withdrawn_at", "withdrawn_by", "contestant"],
             )?;
         }
@@ -126,19 +109,11 @@ impl Writer<'_> {
         };
         self.own(
             "appeal",
-            &[
-                ("id", &appeal.id.to_string()),
-                ("session", &self.id),
-                ("ruling", &ruling),
-                ("penalty", &penalty),
-                ("contestant", &appeal.contestant.to_string()),
-                ("consent", &name(&appeal.consent)?),
-                ("grounds", &appeal.grounds),
-                ("body", &name(&appeal.body)?),
-                ("deposit", &appeal.deposit),
-                ("at", &at),
-                ("by", &by),
-            ],
+            &row! {
+                id: &appeal.id.to_string(), session: &self.id, ruling: &ruling, penalty: &penalty,
+                contestant: &appeal.contestant.to_string(), consent: &name(&appeal.consent)?,
+                grounds: &appeal.grounds, body: &name(&appeal.body)?, deposit: &appeal.deposit, at: &at, by: &by,
+            },
             &["contestant"],
         )
     }
@@ -150,18 +125,11 @@ impl Writer<'_> {
             let (at, by) = stamp(when);
             self.add(
                 "appeal_decision",
-                &[
-                    ("appeal", &id),
-                    ("session", &self.id),
-                    ("stage", &stage),
-                    ("body", &name(&decision.body)?),
-                    ("outcome", &name(&decision.outcome)?),
-                    ("text", &decision.text),
-                    ("without_merit", &decision.without_merit),
-                    ("deposit_returned", &decision.deposit_returned),
-                    ("at", &at),
-                    ("by", &by),
-                ],
+                &row! {
+                    appeal: &id, session: &self.id, stage: &stage, body: &name(&decision.body)?,
+                    outcome: &name(&decision.outcome)?, text: &decision.text, without_merit: &decision.without_merit,
+                    deposit_returned: &decision.deposit_returned, at: &at, by: &by,
+                },
             )?;
         }
         Ok(())
@@ -176,16 +144,10 @@ impl Writer<'_> {
             let (at, by) = stamp(&barred.stamp);
             self.add(
                 "status",
-                &[
-                    ("session", &self.id),
-                    ("number", &number),
-                    ("contestant", &barred.contestant.to_string()),
-                    ("player", &barred.player),
-                    ("status", &json(&barred.status)?),
-                    ("reason", &barred.reason),
-                    ("at", &at),
-                    ("by", &by),
-                ],
+                &row! {
+                    session: &self.id, number: &number, contestant: &barred.contestant.to_string(),
+                    player: &barred.player, status: &json(&barred.status)?, reason: &barred.reason, at: &at, by: &by,
+                },
             )?;
         }
         Ok(())

@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use crate::club::{ContestantId, Rules};
 use crate::session::Session;
 
+use super::super::rank::share_ranks;
 use super::{Across, AcrossTotal, Points};
 
 /// Sessions taken in one at a time as one field. Of each only its results, its title and the names of its pairs stay.
@@ -77,7 +78,6 @@ impl OneField {
 
     /// The ranking by these rules. Only equal fractions tie, whatever they look like when they are rounded; who ties
     /// stands by session and number.
-    #[must_use]
     pub fn ranking(self, rules: &Rules) -> AcrossRanking {
         let totals = self.field.totals(self.who.len() as u32, rules);
         let who = self.who.into_iter().map(|(session, contestant, title)| InField { session, contestant, title });
@@ -99,13 +99,6 @@ pub fn ranked(everybody: impl IntoIterator<Item = (InField, AcrossTotal)>) -> Ve
         let key = |line: &AcrossLine| (line.session, line.contestant);
         b.value.cmp(&a.value).then_with(|| key(a).cmp(&key(b)))
     });
-    let mut rank = 1;
-    for tied in lines.chunk_by_mut(|a, b| a.value == b.value) {
-        let count = tied.len();
-        for line in tied {
-            (line.rank, line.tied) = (rank, count > 1);
-        }
-        rank += count as u32;
-    }
+    share_ranks(&mut lines, |a, b| a.value == b.value, |line, rank, tied| (line.rank, line.tied) = (rank, tied));
     lines
 }

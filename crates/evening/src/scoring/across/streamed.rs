@@ -51,7 +51,6 @@ impl Streamed {
     }
 
     /// What every score that came was worth, board by board, the highest first.
-    #[must_use]
     pub fn worths(&self, rules: &Rules) -> Vec<Worth> {
         let frequencies = self.apart.frequencies(&self.counts);
         let (valued, _) = self.apart.valued(&self.counts, &frequencies, rules);
@@ -74,22 +73,17 @@ impl Streamed {
     }
 
     /// How many results and awards were counted.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.results
     }
 
     /// Nothing was counted.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.results == 0
     }
 
     /// The totals of contestants 0 to `contestants`, to the last digit those of [`Across::totals`] over the same lines;
     /// `again` reads every line that was counted a second time.
-    ///
-    /// # Errors
-    /// As `again`.
     pub fn totals<E>(
         &self,
         contestants: u32,
@@ -98,7 +92,7 @@ impl Streamed {
     ) -> Result<Vec<AcrossTotal>, E> {
         let frequencies = self.apart.frequencies(&self.counts);
         let (valued, denominator) = self.apart.valued(&self.counts, &frequencies, rules);
-        let mut reading = SecondReading { apart: &self.apart, sums: Sums::new(0..contestants, &valued, denominator) };
+        let mut reading = SecondReading { apart: &self.apart, sums: Sums::new(contestants, &valued, denominator) };
         again(&mut reading)?;
         let mut totals = reading.sums.totals();
         self.apart.add_special(&mut totals, &valued, rules);
@@ -111,7 +105,7 @@ impl SecondReading<'_> {
     pub fn line(&mut self, line: &FieldLine, session: u32, ns: u32, ew: u32) {
         let Some(score_ns) = line.plain().and_then(small) else { return };
         if let Some(board) = self.apart.known_key(line.form(session)) {
-            self.sums.add(&[Tally { board, score_ns, ns, ew }]);
+            self.sums.add(Tally { board, score_ns, ns, ew });
         }
     }
 }

@@ -1,14 +1,12 @@
 //! Plain results added up in whole numbers: the points of all scores stand over one denominator.
 
 use std::collections::BTreeMap;
-use std::ops::Range;
 
 use super::{AcrossTotal, Comparison, PLACES, Points, Tally, Valued, place, small};
 
-/// The plain results of a range of contestants, added up as they come.
+/// The plain results of all contestants, added up as they come.
 #[derive(Debug)]
 pub(super) struct Sums<'a> {
-    range: Range<u32>,
     boards: Vec<Option<&'a Valued<'a>>>,
     /// Tops are alike on most boards: they are counted and multiplied at the end.
     tops: Vec<Points>,
@@ -19,7 +17,7 @@ pub(super) struct Sums<'a> {
 }
 
 impl<'a> Sums<'a> {
-    pub(super) fn new(range: Range<u32>, valued: &'a BTreeMap<u16, Valued<'a>>, denominator: i128) -> Self {
+    pub(super) fn new(contestants: u32, valued: &'a BTreeMap<u16, Valued<'a>>, denominator: i128) -> Self {
         let most = valued.keys().copied().max().unwrap_or(0);
         let boards: Vec<Option<&Valued<'_>>> = (0..=most).map(|board| valued.get(&board)).collect();
         let mut tops: Vec<Points> = valued.values().map(|v| v.top.clone()).collect();
@@ -27,22 +25,21 @@ impl<'a> Sums<'a> {
         tops.dedup();
         let top_of: Vec<usize> =
             boards.iter().map(|board| board.and_then(|b| tops.binary_search(&b.top).ok()).unwrap_or(0)).collect();
-        let count = (range.end - range.start) as usize;
+        let count = contestants as usize;
         let (totals, boards_of) = (vec![0_i128; count], vec![0_u32; count * tops.len().max(1)]);
-        Self { range, boards, tops, top_of, totals, boards_of, denominator }
+        Self { boards, tops, top_of, totals, boards_of, denominator }
     }
 
-    pub(super) fn add(&mut self, tallies: &[Tally]) {
-        for tally in tallies {
-            let board = usize::from(tally.board);
-            let Some(Some(valued)) = self.boards.get(board) else { continue };
-            let at = place(tally.score_ns);
-            for (who, numerators) in [(tally.ns, &valued.numerators[0]), (tally.ew, &valued.numerators[1])] {
-                if self.range.contains(&who) {
-                    let who = (who - self.range.start) as usize;
-                    self.totals[who] += numerators[at];
-                    self.boards_of[who * self.tops.len() + self.top_of[board]] += 1;
-                }
+    pub(super) fn add(&mut self, tally: Tally) {
+        let board = usize::from(tally.board);
+        let Some(Some(valued)) = self.boards.get(board) else { return };
+        let at = place(tally.score_ns);
+        for (who, numerators) in
+            [(tally.ns as usize, &valued.numerators[0]), (tally.ew as usize, &valued.numerators[1])]
+        {
+            if let Some(total) = self.totals.get_mut(who) {
+                *total += numerators[at];
+                self.boards_of[who * self.tops.len() + self.top_of[board]] += 1;
             }
         }
     }

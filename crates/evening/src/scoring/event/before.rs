@@ -32,7 +32,6 @@ pub struct EarlierSessions {
 
 impl EarlierSessions {
     /// What is brought into a session from these earlier ones; `people` says who is one person.
-    #[must_use]
     pub fn of<'a>(
         session: &Session,
         earlier: impl Iterator<Item = (&'a Session, &'a Standings)>,
@@ -58,13 +57,11 @@ impl EarlierSessions {
     }
 
     /// What a contestant brings; none where it played no earlier session.
-    #[must_use]
     pub fn brings(&self, contestant: ContestantId) -> Option<&Earlier> {
         self.of.get(&contestant)
     }
 
     /// Nobody played an earlier session.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.of.is_empty()
     }
@@ -79,7 +76,7 @@ impl Earlier {
     fn play(&mut self, id: ContestantId, standings: &Standings, then: &BTreeMap<ContestantId, ContestantId>) {
         let mut seats: BTreeMap<Option<u8>, (Option<u8>, Side)> = BTreeMap::new();
         for line in standings.boards.iter().flat_map(|board| &board.lines) {
-            let Some((_, side)) = line.sitting.contestants().find(|(c, _)| *c == id) else { continue };
+            let Some(side) = line.sitting.side_of(id) else { continue };
             self.met.extend(line.sitting.side(side.other()).filter_map(|opponent| then.get(&opponent)));
             // Of the two tables of a match the lower one says who is at home.
             let seat = seats.entry(line.place.round).or_insert((line.place.table, side));

@@ -14,7 +14,6 @@ pub struct Final(u8);
 
 impl Final {
     /// From 0; all behind the 26th are the 26th.
-    #[must_use]
     pub fn nth(nth: usize) -> Self {
         Self(u8::try_from(nth.min(25)).unwrap_or(25))
     }
@@ -29,7 +28,6 @@ impl fmt::Display for Final {
 /// Where a contestant goes on to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct GoesOn {
-    /// Which final.
     pub to: Final,
     /// Others have as much and no place, or another final: somebody has to decide.
     pub open: bool,

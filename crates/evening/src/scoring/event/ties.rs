@@ -151,8 +151,5 @@ fn quotient(entered: &Entered<'_>) -> Key {
 /// A number drawn from the identity of a session and the name: nobody chooses it, and it stays.
 fn lot(entered: &Entered<'_>, terms: &Terms<'_>) -> Points {
     let first = terms.sessions.iter().map(|session| session.id).min();
-    let text = format!("{} {}", first.map(|id| id.to_string()).unwrap_or_default(), entered.line.title);
-    // FNV-1a, 32 bits.
-    let hash = text.bytes().fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
-    Points::from(i64::from(hash % 1_000_000))
+    super::super::ties::lot(&format!("{} {}", first.map(|id| id.to_string()).unwrap_or_default(), entered.line.title))
 }

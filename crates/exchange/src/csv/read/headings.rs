@@ -11,139 +11,126 @@ use lang::Texts;
 
 use super::CsvHolds;
 
-/// What a column holds.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Meaning {
-    Board,
-    Copy,
-    Match,
-    Section,
-    Round,
-    Table,
-    /// The pair that sits North-South, by its number.
-    Ns,
-    Ew,
-    North,
-    East,
-    South,
-    West,
-    /// The names of that pair, with a sign between.
-    NsNames,
-    EwNames,
-    State,
-    Contract,
-    Declarer,
-    /// As a total, or relative with its sign.
-    Tricks,
-    Lead,
-    /// From North-South's view.
-    ScoreNs,
-    ScoreEw,
-    AwardNs,
-    AwardEw,
-    PointsNs,
-    PointsEw,
-    PercentNs,
-    PercentEw,
-    /// What one could have, and whether a ruling lies there: both come of the results.
-    Top,
-    Ruled,
-    /// A person's whole name.
-    Name,
-    FirstName,
-    /// What stands between first and last name, as in Dutch ones.
-    Infix,
-    LastName,
-    ClubNumber,
-    NationalNumber,
-    Guest,
-    /// A number in a session, and the name of a team.
-    Contestant,
-    Team,
-    Place,
-    FromRound,
+/// Meanings of columns: for each the text that says it, its word in a preview, and the headings that have it. Headings
+/// are letters and digits only; `%` is `pct`.
+macro_rules! meanings {
+    ($($(#[$of:meta])* $table:ident {
+        $($(#[$doc:meta])* $meaning:ident $text:ident $word:literal: $headings:literal;)+
+    })+) => {
+        /// What a column holds.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize)]
+        #[serde(rename_all = "kebab-case")]
+        pub enum Meaning {
+            $($($(#[$doc])* $meaning,)+)+
+        }
+
+        $($(#[$of])* const $table: &[(Meaning, &str)] = &[$((Meaning::$meaning, $headings)),+];)+
+
+        impl Meaning {
+            /// The word for it, in preview and mapping.
+            fn word(self) -> &'static str {
+                match self {
+                    $($(Self::$meaning => $word,)+)+
+                }
+            }
+
+            /// What the column holds, in a language.
+            pub fn words(self, texts: &Texts) -> String {
+                let say = texts.say();
+                match self {
+                    $($(Self::$meaning => say.$text(),)+)+
+                }
+            }
+        }
+    };
 }
 
 use Meaning as M;
 
-/// Words of tables with results. Letters only, and digits; `%` is `pct`.
-const RESULTS: &[(Meaning, &str)] = &[
-    (
-        M::Board,
-        "board boardno boardnumber boardnr bd brd spil spilnr spilnummer mappe brett boardnummer spel spelnr spelnummer",
-    ),
-    (M::Copy, "group copy"),
-    (M::Match, "match"),
-    (M::Section, "section sect sektion række raekke gruppe lijn groep field"),
-    (M::Round, "round rnd roundno runde rundenr ronde rondenr"),
-    (M::Table, "table tbl tableno bord bordnr tisch tischnr tafel tafelnr"),
-    (
-        M::Ns,
-        "ns nspair pairns nspairnumber nspairno nsno nsnumber pairidns northsouth nordsyd nordsüd noordzuid nz nzpaar paarnz nspar parns nspaar paarns",
-    ),
-    (
-        M::Ew,
-        "ew ewpair pairew ewpairnumber ewpairno ewno ewnumber pairidew eastwest østvest ostwest oostwest ow øv owpaar paarow øvpar parøv oepar",
-    ),
-    (M::North, "north n nplayernumber playeridnorth nord noord"),
-    (M::East, "east e eplayernumber playerideast øst ø ost oost o"),
-    (M::South, "south s splayernumber playeridsouth syd süd zuid z"),
-    (M::West, "west w wplayernumber playeridwest vest v"),
-    (M::NsNames, "nsnames namesns namesnsplayers nsplayers nsnavne navnens nsnamen namenns nznamen namennz"),
-    (M::EwNames, "ewnames namesew ewplayers øvnavne navneøv ownamen namenow"),
-    (M::State, "state status"),
-    (M::Contract, "contract contr cont ctr kontrakt kontr melding contractbid contrakt"),
-    (M::Declarer, "declarer decl dec by playedby spilfører spf sp alleinspieler von durch leider door declarerseat"),
-    (M::Tricks, "tricks trickstaken tks result res resultat stik stiche slagen ergebnis resultaat antalstik"),
-    (M::Lead, "lead ld udspil ausspiel uitkomst openinglead"),
-    (M::ScoreNs, "score scorens nsscore points pointsscore scorenz nzscore nspoint total"),
-    (M::ScoreEw, "scoreew ewscore scoreøv øvscore scoreow owscore"),
-    (M::AwardNs, "awardns"),
-    (M::AwardEw, "awardew"),
-    (
-        M::PointsNs,
-        "pointsns mpns nsmp matchpointsns nsmatchpoints nsmps mpsns impns impsns nsimp nsimps nspoints mpnz nzmp butlerns xinpns ximpsns",
-    ),
-    (
-        M::PointsEw,
-        "pointsew mpew ewmp matchpointsew ewmatchpoints ewmps mpsew impew impsew ewimp ewimps ewpoints mpow owmp mpøv øvmp butlerew ximpsew",
-    ),
-    (M::PercentNs, "percentns pctns nspct nspercent percentagens nspercentage pctnz nzpct"),
-    (M::PercentEw, "percentew pctew ewpct ewpercent percentageew ewpercentage pctow owpct pctøv øvpct"),
-    (M::Top, "top"),
-    (M::Ruled, "ruled"),
-];
-
-/// Words of tables with people.
-const PLAYERS: &[(Meaning, &str)] = &[
-    (
-        M::Name,
-        "name player playername fullname navn spiller spillernavn spieler spielername naam speler spelernaam membername",
-    ),
-    (M::FirstName, "firstname forename givenname first fornavn vorname voornaam roepnaam"),
-    (M::Infix, "infix tussenvoegsel tussenvoegsels mellemnavn middlename prefix"),
-    (M::LastName, "lastname surname familyname last efternavn nachname familienname zuname achternaam"),
-    (
-        M::ClubNumber,
-        "clubnumber clubno clubid clubidnumber number no nr nummer membernumber memberno membershipnumber memberid member id \
-        medlemsnummer medlemsnr medlem mitgliedsnummer mitgliedsnr mitgliedernummer lidnummer lidnr clubnummer clubnr \
-        clubmemberno clubmembernumber klubnummer klubnr klubmedlemsnummer medlemsnummeriklubben vereinsnummer vereinsnr \
-        mitgliedsnummerimclub mitgliedsnummerimverein clublidnummer lidnummervandeclub",
-    ),
-    (
-        M::NationalNumber,
-        "nationalnumber nationalno nationalid nationalidnumber federationnumber federationno federationnr federationid ebunumber ebuno ebu acblnumber \
-        acblno acbl abfnumber abfno abf nzbnumber nzbno wbunumber cbainumber sbunumber dbfnummer dbfnr dbf forbundsnummer dbvnummer dbvnr dbv \
-        verbandsnummer forbundsnr medlemsnummeriforbundet dbfmedlemsnummer verbandsnr mitgliedsnummerimverband dbvmitgliedsnummer \
-        bondsnummer bondsnr bondnummer lidnummervandebond nbblidnummer nbbnummer nbbnr nbb pidnumber",
-    ),
-    (M::Guest, "guest gæst gast visitor besucher bezoeker"),
-    (M::Contestant, "contestant"),
-    (M::Team, "team teamname hold mannschaft"),
-    (M::Place, "place"),
-    (M::FromRound, "fromround"),
-];
+meanings! {
+    /// Columns of tables with results.
+    RESULTS {
+        Board means_board "board":
+            "board boardno boardnumber boardnr bd brd spil spilnr spilnummer mappe brett boardnummer spel spelnr \
+             spelnummer";
+        Copy means_copy "copy": "group copy";
+        Match means_match "match": "match";
+        Section means_section "section": "section sect sektion række raekke gruppe lijn groep field";
+        Round means_round "round": "round rnd roundno runde rundenr ronde rondenr";
+        Table means_table "table": "table tbl tableno bord bordnr tisch tischnr tafel tafelnr";
+        /// The pair that sits North-South, by its number.
+        Ns means_ns "ns":
+            "ns nspair pairns nspairnumber nspairno nsno nsnumber pairidns northsouth nordsyd nordsüd noordzuid nz \
+             nzpaar paarnz nspar parns nspaar paarns";
+        Ew means_ew "ew":
+            "ew ewpair pairew ewpairnumber ewpairno ewno ewnumber pairidew eastwest østvest ostwest oostwest ow øv \
+             owpaar paarow øvpar parøv oepar";
+        North means_north "north": "north n nplayernumber playeridnorth nord noord";
+        East means_east "east": "east e eplayernumber playerideast øst ø ost oost o";
+        South means_south "south": "south s splayernumber playeridsouth syd süd zuid z";
+        West means_west "west": "west w wplayernumber playeridwest vest v";
+        /// The names of that pair, with a sign between.
+        NsNames means_ns_names "ns-names":
+            "nsnames namesns namesnsplayers nsplayers nsnavne navnens nsnamen namenns nznamen namennz";
+        EwNames means_ew_names "ew-names": "ewnames namesew ewplayers øvnavne navneøv ownamen namenow";
+        State means_state "state": "state status";
+        Contract means_contract "contract": "contract contr cont ctr kontrakt kontr melding contractbid contrakt";
+        Declarer means_declarer "declarer":
+            "declarer decl dec by playedby spilfører spf sp alleinspieler von durch leider door declarerseat";
+        /// As a total, or relative with its sign.
+        Tricks means_tricks "tricks":
+            "tricks trickstaken tks result res resultat stik stiche slagen ergebnis resultaat antalstik";
+        Lead means_lead "lead": "lead ld udspil ausspiel uitkomst openinglead";
+        /// From North-South's view.
+        ScoreNs means_score_ns "score-ns": "score scorens nsscore points pointsscore scorenz nzscore nspoint total";
+        ScoreEw means_score_ew "score-ew": "scoreew ewscore scoreøv øvscore scoreow owscore";
+        AwardNs means_award_ns "award-ns": "awardns";
+        AwardEw means_award_ew "award-ew": "awardew";
+        PointsNs means_points_ns "points-ns":
+            "pointsns mpns nsmp matchpointsns nsmatchpoints nsmps mpsns impns impsns nsimp nsimps nspoints mpnz \
+             nzmp butlerns xinpns ximpsns";
+        PointsEw means_points_ew "points-ew":
+            "pointsew mpew ewmp matchpointsew ewmatchpoints ewmps mpsew impew impsew ewimp ewimps ewpoints mpow \
+             owmp mpøv øvmp butlerew ximpsew";
+        PercentNs means_percent_ns "percent-ns":
+            "percentns pctns nspct nspercent percentagens nspercentage pctnz nzpct";
+        PercentEw means_percent_ew "percent-ew":
+            "percentew pctew ewpct ewpercent percentageew ewpercentage pctow owpct pctøv øvpct";
+        /// What one could have, and whether a ruling lies there: both come of the results.
+        Top means_top "top": "top";
+        Ruled means_ruled "ruled": "ruled";
+    }
+    /// Columns of tables with people.
+    PLAYERS {
+        /// A person's whole name.
+        Name means_name "name":
+            "name player playername fullname navn spiller spillernavn spieler spielername naam speler spelernaam \
+             membername";
+        FirstName means_first_name "first-name": "firstname forename givenname first fornavn vorname voornaam roepnaam";
+        /// What stands between first and last name, as in Dutch ones.
+        Infix means_infix "infix": "infix tussenvoegsel tussenvoegsels mellemnavn middlename prefix";
+        LastName means_last_name "last-name":
+            "lastname surname familyname last efternavn nachname familienname zuname achternaam";
+        ClubNumber means_club_number "club-number":
+            "clubnumber clubno clubid clubidnumber number no nr nummer membernumber memberno membershipnumber \
+             memberid member id medlemsnummer medlemsnr medlem mitgliedsnummer mitgliedsnr mitgliedernummer \
+             lidnummer lidnr clubnummer clubnr clubmemberno clubmembernumber klubnummer klubnr klubmedlemsnummer \
+             medlemsnummeriklubben vereinsnummer vereinsnr mitgliedsnummerimclub mitgliedsnummerimverein \
+             clublidnummer lidnummervandeclub";
+        NationalNumber means_national_number "national-number":
+            "nationalnumber nationalno nationalid nationalidnumber federationnumber federationno federationnr \
+             federationid ebunumber ebuno ebu acblnumber acblno acbl abfnumber abfno abf nzbnumber nzbno wbunumber \
+             cbainumber sbunumber dbfnummer dbfnr dbf forbundsnummer dbvnummer dbvnr dbv verbandsnummer forbundsnr \
+             medlemsnummeriforbundet dbfmedlemsnummer verbandsnr mitgliedsnummerimverband dbvmitgliedsnummer \
+             bondsnummer bondsnr bondnummer lidnummervandebond nbblidnummer nbbnummer nbbnr nbb pidnumber";
+        Guest means_guest "guest": "guest gæst gast visitor besucher bezoeker";
+        /// A number in a session, and the name of a team.
+        Contestant means_contestant "contestant": "contestant";
+        Team means_team "team": "team teamname hold mannschaft";
+        Place means_place "place": "place";
+        FromRound means_from_round "from-round": "fromround";
+    }
+}
 
 /// What each word means, in the one table and in the other.
 static WORDS: LazyLock<[BTreeMap<&'static str, Meaning>; 2]> = LazyLock::new(|| {
@@ -232,104 +219,6 @@ pub(super) fn holds(meanings: &[Option<Meaning>]) -> Option<CsvHolds> {
     let known = meanings.iter().flatten().count();
     let named = has(M::Name) || (has(M::FirstName) && has(M::LastName)) || (has(M::LastName) && known > 1);
     (named && known > 1).then_some(CsvHolds::Players)
-}
-
-impl Meaning {
-    /// The word for it, in preview and mapping.
-    fn word(self) -> &'static str {
-        match self {
-            M::Board => "board",
-            M::Copy => "copy",
-            M::Match => "match",
-            M::Section => "section",
-            M::Round => "round",
-            M::Table => "table",
-            M::Ns => "ns",
-            M::Ew => "ew",
-            M::North => "north",
-            M::East => "east",
-            M::South => "south",
-            M::West => "west",
-            M::NsNames => "ns-names",
-            M::EwNames => "ew-names",
-            M::State => "state",
-            M::Contract => "contract",
-            M::Declarer => "declarer",
-            M::Tricks => "tricks",
-            M::Lead => "lead",
-            M::ScoreNs => "score-ns",
-            M::ScoreEw => "score-ew",
-            M::AwardNs => "award-ns",
-            M::AwardEw => "award-ew",
-            M::PointsNs => "points-ns",
-            M::PointsEw => "points-ew",
-            M::PercentNs => "percent-ns",
-            M::PercentEw => "percent-ew",
-            M::Top => "top",
-            M::Ruled => "ruled",
-            M::Name => "name",
-            M::FirstName => "first-name",
-            M::Infix => "infix",
-            M::LastName => "last-name",
-            M::ClubNumber => "club-number",
-            M::NationalNumber => "national-number",
-            M::Guest => "guest",
-            M::Contestant => "contestant",
-            M::Team => "team",
-            M::Place => "place",
-            M::FromRound => "from-round",
-        }
-    }
-}
-
-impl Meaning {
-    /// What the column holds, in a language.
-    #[must_use]
-    pub fn words(self, texts: &Texts) -> String {
-        let say = texts.say();
-        match self {
-            Self::Board => say.means_board(),
-            Self::Copy => say.means_copy(),
-            Self::Match => say.means_match(),
-            Self::Section => say.means_section(),
-            Self::Round => say.means_round(),
-            Self::Table => say.means_table(),
-            Self::Ns => say.means_ns(),
-            Self::Ew => say.means_ew(),
-            Self::North => say.means_north(),
-            Self::East => say.means_east(),
-            Self::South => say.means_south(),
-            Self::West => say.means_west(),
-            Self::NsNames => say.means_ns_names(),
-            Self::EwNames => say.means_ew_names(),
-            Self::State => say.means_state(),
-            Self::Contract => say.means_contract(),
-            Self::Declarer => say.means_declarer(),
-            Self::Tricks => say.means_tricks(),
-            Self::Lead => say.means_lead(),
-            Self::ScoreNs => say.means_score_ns(),
-            Self::ScoreEw => say.means_score_ew(),
-            Self::AwardNs => say.means_award_ns(),
-            Self::AwardEw => say.means_award_ew(),
-            Self::PointsNs => say.means_points_ns(),
-            Self::PointsEw => say.means_points_ew(),
-            Self::PercentNs => say.means_percent_ns(),
-            Self::PercentEw => say.means_percent_ew(),
-            Self::Top => say.means_top(),
-            Self::Ruled => say.means_ruled(),
-            Self::Name => say.means_name(),
-            Self::FirstName => say.means_first_name(),
-            Self::Infix => say.means_infix(),
-            Self::LastName => say.means_last_name(),
-            Self::ClubNumber => say.means_club_number(),
-            Self::NationalNumber => say.means_national_number(),
-            Self::Guest => say.means_guest(),
-            Self::Contestant => say.means_contestant(),
-            Self::Team => say.means_team(),
-            Self::Place => say.means_place(),
-            Self::FromRound => say.means_from_round(),
-        }
-    }
 }
 
 impl fmt::Display for Meaning {

@@ -34,7 +34,6 @@ pub struct CsvPerson {
 
 impl CsvPerson {
     /// As the club knows her, under an identity of hers or a new one.
-    #[must_use]
     pub fn player(&self, id: PlayerId) -> Player {
         Player {
             id,
