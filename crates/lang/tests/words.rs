@@ -107,8 +107,15 @@ fn every_language_uses_the_words_of_its_laws() {
 
 #[test]
 fn documentation_and_comments_use_the_words_of_the_field() {
-    let folders =
-        [("docs", "md"), ("packaging", "md"), ("src", "rs"), ("crates", "rs"), ("tests", "rs"), ("benches", "rs"), ("examples", "rs")];
+    let folders = [
+        ("docs", "md"),
+        ("packaging", "md"),
+        ("src", "rs"),
+        ("crates", "rs"),
+        ("tests", "rs"),
+        ("benches", "rs"),
+        ("examples", "rs"),
+    ];
     let mut paths: Vec<PathBuf> = folders.into_iter().flat_map(|(folder, ending)| files(folder, ending)).collect();
     paths.extend(["README.md", "CONTRIBUTING.md", "CHANGELOG.md"].map(|name| root().join(name)));
     let wrong = wrong("en", &paths);

@@ -1,5 +1,5 @@
-//! Deals are solved once while the program runs: each costs a good part of a second, and the same hands come again when
-//! an evening is opened anew, copied or imported. What is kept for longer is in `store`.
+//! Each deal is solved once while the program runs: it takes a quarter of a second, and the same hands come again when
+//! an evening is opened anew, copied or imported. `store` keeps the tables for longer.
 
 use std::collections::HashMap;
 use std::ops::ControlFlow;
@@ -11,8 +11,12 @@ use super::dds;
 
 static SOLVED: LazyLock<Mutex<HashMap<Deal, Makeable>>> = LazyLock::new(Mutex::default);
 
-/// Hands over what is remembered, then what has to be solved, each with its place in the list.
+/// One run at a time: each uses all processors, and the next finds what it solved.
+static RUN: Mutex<()> = Mutex::new(());
+
+/// Hands over the tables that are known, then those that have to be solved, each with its deal's place in the list.
 pub(super) fn solve(deals: &[Deal], mut found: impl FnMut(usize, Makeable) -> ControlFlow<()>) {
+    let _run = RUN.lock().unwrap_or_else(PoisonError::into_inner);
     let (mut places, mut unsolved) = (Vec::new(), Vec::new());
     for (place, deal) in deals.iter().enumerate() {
         match remembered(deal) {

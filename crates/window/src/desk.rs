@@ -228,7 +228,8 @@ impl DeskView {
     pub(super) fn take_manners(&mut self, other: &Self) {
         self.texts = other.texts.language().texts();
         (self.preferences.appearance, self.preferences.scale) = (other.preferences.appearance, other.preferences.scale);
-        (self.preferences.four_colours, self.preferences.still) = (other.preferences.four_colours, other.preferences.still);
+        (self.preferences.four_colours, self.preferences.still) =
+            (other.preferences.four_colours, other.preferences.still);
         self.preferences.introduced.clone_from(&other.preferences.introduced);
         self.preferences.user.clone_from(&other.preferences.user);
         (self.preferences.extent, self.preferences.pixels) = (other.preferences.extent, other.preferences.pixels);

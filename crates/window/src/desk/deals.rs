@@ -27,7 +27,8 @@ impl DeskView {
     pub(crate) fn learn(&mut self, found: impl IntoIterator<Item = (Deal, Makeable)>) {
         self.open.found.extend(found);
         let known = self.session().map(|session| solver::known(session, &self.open.found));
-        (self.open.analyses, self.open.unsolved) = known.map_or((None, Vec::new()), |(known, left)| (Some(known), left));
+        (self.open.analyses, self.open.unsolved) =
+            known.map_or((None, Vec::new()), |(known, left)| (Some(known), left));
     }
 
     /// Tonight's deals of which the database may know what the window does not.

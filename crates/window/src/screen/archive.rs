@@ -171,7 +171,8 @@ impl State {
     /// The evenings shown: the best match first, all of them the latest first.
     fn listed<'a>(&'a self, desk: &'a DeskView) -> impl Iterator<Item = &'a Summary> {
         let Some(found) = &self.found else { return desk.lists.summaries.iter().collect::<Vec<_>>().into_iter() };
-        let known: HashMap<SessionId, &Summary> = desk.lists.summaries.iter().map(|summary| (summary.id, summary)).collect();
+        let known: HashMap<SessionId, &Summary> =
+            desk.lists.summaries.iter().map(|summary| (summary.id, summary)).collect();
         found.iter().filter_map(|id| known.get(id).copied()).collect::<Vec<_>>().into_iter()
     }
 

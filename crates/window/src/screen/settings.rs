@@ -183,8 +183,10 @@ impl State {
             }
             Message::KeepClub => Action::Request(Request::Club(self.club.trim().to_owned())),
             Message::ChangeTonight => {
-                let retitled =
-                    |session: &Session| Change::TitleSet { title: session.title.clone(), club: desk.preferences.club.clone() };
+                let retitled = |session: &Session| Change::TitleSet {
+                    title: session.title.clone(),
+                    club: desk.preferences.club.clone(),
+                };
                 Action::Make(desk.session().map(retitled).into_iter().collect(), None)
             }
             Message::Foot(words) => {
@@ -341,11 +343,13 @@ impl State {
         ];
         let looks = looks.map(|(words, look)| (words, look == desk.preferences.appearance, Message::Appearance(look)));
         let suits = [(say.settings_two_colours(), false), (say.settings_four_colours(), true)];
-        let suits = suits.map(|(words, four)| (words, four == desk.preferences.four_colours, Message::FourColours(four)));
+        let suits =
+            suits.map(|(words, four)| (words, four == desk.preferences.four_colours, Message::FourColours(four)));
         let motion = [(say.settings_highlight(), false), (say.settings_still(), true)];
         let motion = motion.map(|(words, still)| (words, still == desk.preferences.still, Message::Still(still)));
         let scales = [80u16, 90, 100, 110, 125, 150, 175, 200];
-        let scales = scales.map(|s| (desk.texts.percent(&s.to_string()), s == desk.preferences.scale, Message::Scale(s)));
+        let scales =
+            scales.map(|s| (desk.texts.percent(&s.to_string()), s == desk.preferences.scale, Message::Scale(s)));
         let user = widget::field(&say.settings_user_placeholder(), &self.user, theme::NAME, tones)
             .id(USER)
             .on_input(Message::User)
@@ -416,7 +420,8 @@ impl State {
     /// How a head would look in the colour that is typed; nothing while that is none.
     fn sample<'a>(&self, desk: &DeskView) -> Option<Element<'a, Message>> {
         let colour = self.typed_colour().ok()?;
-        let name = if desk.preferences.club.is_empty() { desk.texts.say().app_name() } else { desk.preferences.club.clone() };
+        let name =
+            if desk.preferences.club.is_empty() { desk.texts.say().app_name() } else { desk.preferences.club.clone() };
         Some(on_paper(widget::one_line(name, theme::RESULT, theme::BOLD, painted(colour)), iced::Color::WHITE).into())
     }
 

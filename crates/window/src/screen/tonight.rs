@@ -332,7 +332,9 @@ impl State {
             (Page::Change(..), Shortcut::Main) => Message::Save,
             (Page::Change(..), Shortcut::Letter('d')) => Message::AskDelete,
             // What was never played goes at once; what was takes a key that says nothing else.
-            (Page::Delete(id), Shortcut::Enter) if desk.lists.summaries.iter().any(|s| s.id == *id && s.results == 0) => {
+            (Page::Delete(id), Shortcut::Enter)
+                if desk.lists.summaries.iter().any(|s| s.id == *id && s.results == 0) =>
+            {
                 Message::Delete
             }
             (Page::Delete(_), Shortcut::Main) => Message::Delete,

@@ -76,7 +76,8 @@ impl State {
 /// What tells the files of an evening from those of one that was begun earlier on its day and is called the same: when it was
 /// begun. Nothing where there is none.
 pub(super) fn begun(desk: &DeskView) -> Option<String> {
-    let own = desk.session().and_then(|session| desk.lists.summaries.iter().find(|summary| summary.id == session.id))?;
+    let own =
+        desk.session().and_then(|session| desk.lists.summaries.iter().find(|summary| summary.id == session.id))?;
     let earlier = |other: &&Summary| (other.date, &other.title) == (own.date, &own.title) && other.opened < own.opened;
     desk.lists.summaries.iter().find(earlier).map(|_| own.opened.format("%H%M").to_string())
 }

@@ -149,10 +149,13 @@ impl State {
                 let across = if self.turns % 2 == 1 { page.height } else { page.width };
                 let whole = (room - 2.0 * theme::APART - WHOLE) / across.max(1.0);
                 let zoom = if self.zoom <= USUAL_ZOOM { zoom.min(whole.max(LEAST_ZOOM)) } else { zoom };
-                widget::scroll_both(widget::page(page, zoom, self.turns, f32::from(desk.preferences.scale) / 100.0), tones)
-                    .width(Length::Fill)
-                    .height(Length::Fill)
-                    .into()
+                widget::scroll_both(
+                    widget::page(page, zoom, self.turns, f32::from(desk.preferences.scale) / 100.0),
+                    tones,
+                )
+                .width(Length::Fill)
+                .height(Length::Fill)
+                .into()
             }
             None if self.stale || self.drawing => {
                 widget::label(desk.texts.say().publish_drawing(), theme::NAME, tones.muted)

@@ -28,7 +28,9 @@ pub(super) fn seeded(session: &Session, section: SectionId, desk: &DeskView) -> 
             let known: Vec<i64> = session.contestants[&id]
                 .players
                 .iter()
-                .filter_map(|p| desk.lists.strengths.iter().find(|(player, _)| Some(*player) == p.player).map(|(_, s)| *s))
+                .filter_map(|p| {
+                    desk.lists.strengths.iter().find(|(player, _)| Some(*player) == p.player).map(|(_, s)| *s)
+                })
                 .collect();
             (!known.is_empty()).then(|| known.iter().sum::<i64>() / known.len() as i64)
         };

@@ -353,7 +353,8 @@ impl Form {
         let scale = (self.method == Method::Imps && self.kind == ContestantKind::Teams).then(|| WBF.to_owned());
         let rules = Rules { method: self.method, vp_scale: ScaleName(scale), ..rules };
         let start = self.start().unwrap_or_default();
-        let mut conditions = Conditions { rules, director: desk.preferences.user.clone(), start, ..Conditions::default() };
+        let mut conditions =
+            Conditions { rules, director: desk.preferences.user.clone(), start, ..Conditions::default() };
         if let Some(odd) = self.swiss {
             odd.set(&mut conditions.draw, self.rounds.trim().parse().unwrap_or(1));
             odd.fit(&mut conditions.rules);

@@ -34,7 +34,8 @@ impl State {
         match &self.page {
             Page::New(form) => self.form_page(say.tonight_new(), form, None, desk, tones),
             Page::Change(id, form) => {
-                let title = desk.lists.summaries.iter().find(|s| s.id == *id).map(|s| s.title.clone()).unwrap_or_default();
+                let title =
+                    desk.lists.summaries.iter().find(|s| s.id == *id).map(|s| s.title.clone()).unwrap_or_default();
                 self.form_page(title, form, Some(()), desk, tones)
             }
             Page::Delete(id) => match desk.lists.summaries.iter().find(|s| s.id == *id) {
