@@ -52,7 +52,7 @@ mod awake;
 #[allow(dead_code, reason = "several test programs share this file, and each uses a part of it")]
 mod hands;
 
-/// The window, without a display.
+/// What drives the window without a display.
 #[path = "../crates/window/tests/harness.rs"]
 #[allow(dead_code, reason = "several test programs share this file, and each uses a part of it")]
 mod harness;

@@ -7,22 +7,17 @@ use desk::Making;
 use desk::outbox::Names;
 use evening::director::{Artificial, Award, Ruling, RulingId, SideAward};
 use evening::session::Change;
-use exchange::sample;
-use store::Store;
 use uuid::Uuid;
 use window::{self, App, Message, PostForm, Shortcut, Which, publish, results};
 
 use super::{Field, Server, the_server};
-use crate::harness::{apply, look, press, type_into, update};
+use crate::harness::{click, look, make_club, press, type_into, update};
 use crate::support::{entry, now};
 
 /// Seven tables that play tonight, in a database of the club's own.
 fn club_at(folder: &Path) -> PathBuf {
     let path = folder.join("club.db");
-    let mut store = Store::open(&path).unwrap();
-    store.set_setting("language", "en").unwrap();
-    let opening = sample::evening().unwrap().opening(Uuid::new_v4).unwrap();
-    store.create_with(opening.into_iter().map(entry).collect()).unwrap();
+    make_club(&path);
     path
 }
 
@@ -126,10 +121,7 @@ fn what_the_server_refuses_is_said_in_the_language_of_the_window_and_can_be_take
     assert!(words(&app).contains("There is no event “Novembr” at the federation"), "{}", words(&app));
     assert!(app.notice().is_some_and(|notice| notice.contains("Novembr")), "{:?}", app.notice());
     press(&mut app, Shortcut::Go(Which::Settings));
-    let mut settings = look(&app);
-    settings.click("Deutsch").unwrap();
-    let messages: Vec<Message> = settings.into_messages().collect();
-    apply(&mut app, messages);
+    click(&mut app, "Deutsch");
     assert!(words(&app).contains("kein Turnier „Novembr“"), "{}", words(&app));
     let session = app.desk().session().unwrap().id;
     let key = (session, to.clone(), "Novembr".to_owned());

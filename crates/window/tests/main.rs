@@ -1,69 +1,103 @@
-//! Tests of `window` from outside. One program, so that it is linked once.
+//! Tests of `window` from outside, by screen and subject. One program, so that it is linked once.
 
-/// Evenings on which something goes wrong, repaired and played on.
-mod evenings;
-/// The window, without a display.
+/// What drives the window, and the evenings that more than one file uses.
 mod harness;
+
+/// How the window looks: colours, contrast, names of keys and of things.
+mod appearance;
+
+/// The screen Archive: files that come in and go out, and what the list of evenings says.
+mod archive;
+
+/// Calling rounds with F8, and what is said of the next round.
+mod calling;
+
+/// The screen Director: rulings by questions and without, and the log.
+mod director;
+
+/// The closing check, closing the evening, and what may be done after it.
+mod director_closing;
+
+/// Rulings that are begun and not decided: drafts.
+mod director_drafts;
+
+/// Penalties, warnings, appeals, and who is not ranked.
+mod director_penalties;
+
+/// Events of several sessions: who joins and leaves, the rules, the ranking of the event.
+mod event;
+
+/// Go to: what is found by what words, and where it leads.
+mod go_to;
+
+/// The hall: opened on this computer, its codes, calls of tables, and closing it.
+mod hall;
+
+/// Several windows and programs on one file, and whether everything is saved.
+mod hands;
+
+/// Help: F1, the hints of a screen, the manual, and what F1 and Go to leave as it was.
+mod help;
+
+/// Every screen fits at every size and in every language, and nothing moves under the hand.
+mod layout;
+
+/// Matches of teams: decided by the director, and scored by a scale without a row for their length.
+mod matches;
+
+/// The screen Movement: wishes, offers, the grid, files of movements, sections.
+mod movement;
+
+/// Databases that cannot be opened, or not all of which can be read.
+mod opening;
+
+/// The screen Players: members and guests, names, numbers, two entries of one person.
+mod players;
+
+/// The screen Publish: what is asked before, documents, files, live pages and sites.
+mod publish;
+
+/// The screen Ranking: lines, cards, reasons, and what it says of itself.
+mod ranking;
+
+/// Movements repaired during an evening: late pairs, pairs that leave, an earlier end, mistakes at the tables.
+mod repairs;
+
 /// Requests and their answers while the writer is busy.
 mod requests;
-/// Files and people through the window.
-mod window_archive;
-/// What was begun in the window and not ended: kept, named, gone on with.
-mod window_begun;
-/// The director's screen, key by key.
-mod window_desk;
-/// Tonight, seats and movement, key by key.
-mod window_evening;
-/// The event in the window.
-mod window_event;
-/// Every screen at every size, measured.
-mod window_fits;
-/// The hall's page in the window.
-mod window_hall;
-/// Many hands, seen from the window.
-mod window_hands;
-/// Ranking, publishing, archive, players and Go to: what lists say.
-mod window_lists;
-/// How the window looks, and what it says of itself.
-mod window_looks;
-/// Matches of teams in the window: decided, and of a length their scale does not know.
-mod window_matches;
-/// What a director ran into who ran an evening and had never seen the program.
-mod window_mended;
-/// What newcomers could not trust: counts that differ, what was forgotten, what was refused without saying why.
-mod window_newcomers;
-/// What somebody did not notice or did not find: seats changed for a late pair, a penalty, an appeal that was allowed.
-mod window_noticed;
-/// What somebody met who went on after something went wrong: a count, a late reason, an early end, two slips.
-mod window_onward;
-/// What somebody met who ran an evening of pairs to its end, closed it and published it.
-mod window_pairs;
-/// What somebody ran into who played teams, Swiss pairs, two sections and an individual.
-mod window_played;
-/// The results screen, as a scorer uses it.
-mod window_results;
-/// Rounds that are drawn, and teams, in the window.
-mod window_rounds;
-/// What somebody stumbled over who was shown nothing: overlays, questions with a known answer, words that were cut.
-mod window_said_so;
-/// What is sent on: live pages, files for sites.
-mod window_sent_on;
-/// The window where the database cannot be opened.
-mod window_shut;
-/// Screens in the middle of things.
-mod window_states;
-/// What a ninth one ran into: where keys and clicks lead, and what is cut or moves.
-mod window_stays;
-/// What strangers ran into who read nothing but the screen.
-mod window_strangers;
-/// What another one ran into, and what was mended before and had no test.
-mod window_told;
-/// F1 while the foot says that something was not done.
-mod window_troubles;
-/// What another one ran into: what is said of a ranking, and what Enter does.
-mod window_trusted;
-mod window_unasked;
-mod window_unhelped;
+
+/// The screen Results: how results are typed, where the cursor goes, what the sheets show.
+mod results;
+
+/// Results that are to be looked at: what is missing, unlikely or begun, and where F7 leads.
+mod results_checks;
+
+/// Results that are corrected, taken back or swapped, and the reason for it.
+mod results_corrections;
+
+/// Rounds that are drawn: Swiss, Monrad, knock-outs and finals, planned, drawn, changed by hand and played.
+mod rounds;
+
+/// The screen Seats: names, chairs, guests, who sits out. Late pairs and substitutes have files of their own.
+mod seats;
+
+/// Seats: pairs that come late, and pairs that go home.
+mod seats_late_pairs;
+
+/// Seats: another name in a chair, as a correction or as a substitute.
+mod seats_substitutes;
+
+/// The screen Settings: rules, the club, colours, and what is kept when a field is left.
+mod settings;
+
+/// The screen Tonight: a new evening, its form, earlier evenings, the first start.
+mod tonight;
+
+/// Undo and redo: what is taken back, in what order, and what is said of it.
+mod undo;
+
+/// The wall: what the second window shows in the room.
+mod wall;
 
 /// A phone that speaks HTTP.
 #[path = "../../phones/tests/client.rs"]

@@ -1,0 +1,80 @@
+//! How the window looks: colours, contrast, names of keys and of things.
+
+use ::window::{self, Appearance, CONTRAST, Message, Shortcut, Which, own_settings, results};
+use lang::Language;
+use store::Store;
+
+use crate::harness::{Paints, click, english_at, press, ready, speak, type_into, update, words};
+use testing::now;
+
+#[test]
+fn high_contrast_and_four_colours_are_chosen_and_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let mut app = window::open(english_at(&path), now).unwrap();
+    press(&mut app, Shortcut::Go(Which::Settings));
+    click(&mut app, "high contrast");
+    click(&mut app, "four colours");
+    click(&mut app, "does not move");
+    assert_eq!(app.theme().palette().background, CONTRAST.page);
+    drop(app);
+    let app = window::open(Store::open(&path).unwrap(), now).unwrap();
+    assert_eq!(app.desk().preferences.appearance, Appearance::Contrast);
+    assert!(app.desk().preferences.four_colours && app.desk().preferences.still);
+}
+
+#[test]
+fn what_was_just_saved_lights_up_for_a_moment_unless_nothing_is_to_move() {
+    let mut app = ready();
+    let slot = app.cursor().unwrap();
+    type_into(&mut app, results::ENTRY, "4sn=");
+    assert!(app.desk().is_fresh(slot));
+    update(&mut app, Message::Tick);
+    update(&mut app, Message::Tick);
+    assert!(!app.desk().is_fresh(slot));
+    update(&mut app, Message::Settings(own_settings::Message::Still(true)));
+    let slot = app.cursor().unwrap();
+    type_into(&mut app, results::ENTRY, "p");
+    assert!(!app.desk().is_fresh(slot));
+}
+
+#[test]
+fn german_keys_are_called_as_they_are_on_a_german_keyboard() {
+    let mut app = ready();
+    let mut paints = Paints::new(&app);
+    speak(&mut app, Language::De);
+    for which in Which::ALL {
+        for help in [false, true] {
+            press(&mut app, Shortcut::Go(which));
+            if help {
+                press(&mut app, Shortcut::Help);
+            }
+            let said = words(&app, &mut paints);
+            let foreign =
+                said.iter().find(|words| ["Ctrl", "PgUp", "PgDn", "Shift"].iter().any(|key| words.contains(key)));
+            assert_eq!(foreign, None, "{which:?}");
+            assert!(said.iter().any(|words| words.contains("Strg")), "{which:?}");
+        }
+    }
+}
+
+#[test]
+fn one_thing_has_one_name_in_each_language() {
+    for (language, other) in
+        [("de", &["Optionen"][..]), ("nl", &["angschikking"]), ("da", &["print-ranking = Rangliste"])]
+    {
+        let folder = std::path::Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
+            .join("resources/locales")
+            .join(language);
+        for file in std::fs::read_dir(folder).unwrap() {
+            let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
+            assert!(other.iter().all(|word| !text.contains(word)), "{language}: {other:?}");
+        }
+    }
+    let texts = Language::De.texts();
+    assert_eq!(texts.say().screen_settings(), texts.say().settings_title());
+    for language in Language::ALL {
+        let texts = language.texts();
+        assert_eq!(texts.say().print_ranking(), texts.say().screen_ranking(), "{language}");
+    }
+}

@@ -1,0 +1,495 @@
+//! The screen Archive: files that come in and go out, and what the list of evenings says.
+
+use std::path::Path;
+
+use ::window::{self, App, Chosen, Message, Purpose, Shortcut, Which, tonight};
+use bridge::dealing::{Deals, Seed};
+use evening::session::{Change, Outcome, ResultId, TableResult};
+use exchange::deals::{DealFormat, DealHeading, DealtBoard};
+use exchange::{FileFormat, deals, sample, write_file};
+use store::{Existing, Store};
+use testing::made::Made;
+use uuid::Uuid;
+
+use crate::harness::{
+    all_words, click, empty, entries, file, import, look, opened, overwrite, press, put_up, ready, settle, shows,
+    type_into, update, window_on, with_people,
+};
+use testing::*;
+
+#[test]
+fn the_columns_of_a_table_are_shown_told_and_taken() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = empty();
+    import(&mut app, &file(folder.path(), "members.csv", "Wer;Mitgliedsnr.\nAda Ash;7\nBo Birch;8\n"));
+    shows(&app, "What the columns mean");
+    assert!(app.desk().lists.players.is_empty());
+    click(&mut app, "List of players");
+    click(&mut app, "Wer");
+    click(&mut app, "name");
+    shows(&app, "Can be taken in: 2");
+    press(&mut app, Shortcut::Main);
+    assert_eq!(app.which(), Which::Players);
+    let names: Vec<&str> = app.desk().lists.players.iter().map(|p| p.name.as_str()).collect();
+    assert_eq!(names, ["Ada Ash", "Bo Birch"]);
+    assert_eq!(app.desk().lists.players[0].club_number, "7");
+}
+
+#[test]
+fn a_half_good_table_gives_its_good_lines_only_when_it_is_said() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = empty();
+    import(&mut app, &file(folder.path(), "members.csv", "Name;Member no\nAda Ash;7\n;8\n"));
+    press(&mut app, Shortcut::Main);
+    assert!(app.desk().lists.players.is_empty());
+    click(&mut app, "Leave the bad lines out");
+    press(&mut app, Shortcut::Main);
+    assert_eq!(app.desk().lists.players.len(), 1);
+}
+
+/// Files of other programs.
+const DATA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/data/exchange");
+
+#[test]
+fn a_session_without_a_date_asks_for_it() {
+    let mut app = empty();
+    import(&mut app, &Path::new(DATA).join("results-danish.csv"));
+    shows(&app, "The file does not say when it was played. Played on");
+    overwrite(&mut app, "file-date", "31.2.1998");
+    press(&mut app, Shortcut::Main);
+    assert!(app.notice().unwrap().contains("is not a date") && app.desk().session().is_none());
+    overwrite(&mut app, "file-date", "3.2.1998");
+    press(&mut app, Shortcut::Main);
+    assert_eq!(app.desk().session().unwrap().date.to_string(), "1998-02-03");
+    assert_eq!(app.which(), Which::Ranking);
+}
+
+#[test]
+fn a_folder_is_taken_in_file_by_file_and_not_twice() {
+    let folder = tempfile::tempdir().unwrap();
+    for name in ["swiss-pairs.usebio.xml", "individual.pbn", "players.csv"] {
+        std::fs::copy(Path::new(DATA).join(name), folder.path().join(name)).unwrap();
+    }
+    file(folder.path(), "letter.txt", "Dear club,");
+    let mut app = empty();
+    import(&mut app, folder.path());
+    shows(&app, "Taken in: 2 · there already: 0 · left out: 2");
+    assert_eq!(app.desk().lists.summaries.len(), 2);
+    assert!(app.desk().session().is_none(), "what is open stays as it was");
+    import(&mut app, folder.path());
+    shows(&app, "Taken in: 0 · there already: 2 · left out: 2");
+    assert_eq!(app.desk().lists.summaries.len(), 2);
+}
+
+#[test]
+fn hands_that_replace_others_are_looked_at_first() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut source = Deals::new(Seed::new([7; 32]));
+    let board = |number: u16| DealtBoard::new(bridge::BoardNumber::new(number).unwrap(), source.next_deal());
+    let boards: Vec<DealtBoard> = (1..=2).map(board).collect();
+    let path = folder.path().join("hands.pbn");
+    std::fs::write(&path, deals::write(DealFormat::Pbn, &DealHeading::default(), &boards).unwrap()).unwrap();
+    let mut app = ready();
+    let deal = |app: &App| app.desk().session().unwrap().deal(boards[0].number);
+    let before = deal(&app);
+    import(&mut app, &path);
+    shows(&app, "Replaces the hands there now, board 1, 2");
+    assert_eq!(deal(&app), before);
+    press(&mut app, Shortcut::Main);
+    assert_eq!(deal(&app), Some(boards[0].deal));
+}
+
+#[test]
+fn a_conflict_is_told_in_words_and_decided() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = ready();
+    let (path, id) = (folder.path().join("other.db"), app.desk().session().unwrap().id);
+    let to = path.clone();
+    app.desk().office().work_now(move |store| store.export(&[id], &to, Existing::Refuse)).unwrap();
+    let mut other = Store::open_existing(&path).unwrap();
+    let mut journal = other.load(id).unwrap();
+    // Other conditions, and a result here.
+    let mut conditions = journal.session().conditions.clone();
+    conditions.correction_minutes += 5;
+    let minutes = conditions.correction_minutes;
+    other.change(&mut journal, entry(Change::ConditionsSet { conditions })).unwrap();
+    drop(other);
+    type_into(&mut app, window::results::ENTRY, "4sn=");
+    import(&mut app, &path);
+    shows(&app, "Theirs (1):");
+    look(&app).find("Both stand").unwrap();
+    look(&app).find("Keep both").unwrap();
+    click(&mut app, "Take theirs");
+    press(&mut app, Shortcut::Main);
+    shows(&app, "1 session taken in, 0 stayed as they were");
+    assert_eq!(app.desk().session().unwrap().conditions.correction_minutes, minutes);
+}
+
+#[test]
+fn what_is_odd_in_a_file_is_said_in_the_language_of_the_window() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = empty();
+    press(&mut app, Shortcut::Go(Which::Settings));
+    click(&mut app, "Dansk");
+    let text = std::fs::read_to_string(format!("{DATA}/pairs.usebio.xml")).unwrap();
+    let odd = text.replacen("<LEAD>SA</LEAD>", "<LEAD>S1</LEAD>", 1);
+    import(&mut app, &file(folder.path(), "pairs.xml", &odd));
+    shows(&app, "linje 17: spil 1: udspillet »S1« er ikke et kort; udeladt");
+}
+
+#[test]
+fn an_evening_is_written_for_another_program_and_a_database_is_not_written_over() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Archive));
+    click(&mut app, "USEBIO 1.2");
+    let out = folder.path().join("evening.xml");
+    overwrite(&mut app, "archive-export", out.to_str().unwrap());
+    press(&mut app, Shortcut::Save);
+    shows(&app, "The format has no place for:");
+    assert!(std::fs::read_to_string(&out).unwrap().contains("<USEBIO"));
+    let database = folder.path().join("club.db");
+    drop(Store::open(&database).unwrap());
+    let before = std::fs::read(&database).unwrap();
+    press(&mut app, Shortcut::Escape);
+    overwrite(&mut app, "archive-export", database.to_str().unwrap());
+    press(&mut app, Shortcut::Save);
+    assert!(app.notice().unwrap().contains("not written over"));
+    assert_eq!(std::fs::read(&database).unwrap(), before);
+}
+
+#[test]
+fn an_export_shows_how_far_it_is_and_esc_stops_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Archive));
+    let out = folder.path().join("all.db");
+    overwrite(&mut app, "archive-export", out.to_str().unwrap());
+    // Whoever answers the job waits until it is let go.
+    let (go, waits) = std::sync::mpsc::channel::<()>();
+    app.desk().office().keep(move |_| waits.recv().is_ok(), |_| ());
+    let work = app.update(Message::Shortcut(Shortcut::Save));
+    shows(&app, &format!("Writing {} 0%", out.display()));
+    shows(&app, "Stop");
+    // One at a time.
+    press(&mut app, Shortcut::Save);
+    assert_eq!(app.notice(), Some("Something else is going on; wait until it is done, or stop it."));
+    press(&mut app, Shortcut::Escape);
+    drop(go);
+    settle(&mut app, work);
+    assert_eq!(app.notice(), Some("That was stopped; nothing of it was done."));
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
+    press(&mut app, Shortcut::Save);
+    assert_eq!(app.notice().map(|notice| notice.contains("1 session")), Some(true), "{:?}", app.notice());
+    assert!(out.exists());
+}
+
+#[test]
+fn a_merge_that_is_stopped_leaves_what_was_decided_where_it_was() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = ready();
+    let (path, id) = (folder.path().join("other.db"), app.desk().session().unwrap().id);
+    let to = path.clone();
+    app.desk().office().work_now(move |store| store.export(&[id], &to, Existing::Refuse)).unwrap();
+    let mut other = Store::open_existing(&path).unwrap();
+    let mut journal = other.load(id).unwrap();
+    let name = Change::TitleSet { title: "Theirs".to_owned(), club: String::new() };
+    other.change(&mut journal, entry(name)).unwrap();
+    drop(other);
+    import(&mut app, &path);
+    let (go, waits) = std::sync::mpsc::channel::<()>();
+    app.desk().office().keep(move |_| waits.recv().is_ok(), |_| ());
+    let work = app.update(Message::Shortcut(Shortcut::Main));
+    shows(&app, "Taking it in …");
+    press(&mut app, Shortcut::Escape);
+    drop(go);
+    settle(&mut app, work);
+    assert_eq!(app.notice(), Some("That was stopped; nothing of it was done."));
+    assert_ne!(app.desk().session().unwrap().title, "Theirs");
+    press(&mut app, Shortcut::Main);
+    assert_eq!(app.desk().session().unwrap().title, "Theirs");
+}
+
+#[test]
+fn files_let_go_over_the_window_come_in_one_after_the_other() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = empty();
+    let first = file(folder.path(), "Søren ♠ members.csv", "Name;Member no\nAda Ash;7\n");
+    let second = file(folder.path(), "more.csv", "Name;Member no\nBo Birch;8\n");
+    update(&mut app, Message::Dropped(first));
+    assert_eq!(app.which(), Which::Archive);
+    shows(&app, "Can be taken in: 1");
+    // What was dropped first is decided on first.
+    update(&mut app, Message::Dropped(second));
+    press(&mut app, Shortcut::Main);
+    assert_eq!(app.desk().lists.players.len(), 1);
+    press(&mut app, Shortcut::Go(Which::Archive));
+    press(&mut app, Shortcut::Main);
+    assert_eq!(app.desk().lists.players.len(), 2);
+}
+
+#[test]
+fn a_path_chosen_in_the_dialog_of_the_system_is_used() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = empty();
+    let chosen = |purpose, path, shown| {
+        Message::Chosen(Chosen { purpose, path, shown, title: String::new(), now: String::new() })
+    };
+    // Who left the dialog wants nothing.
+    update(&mut app, chosen(Purpose::Import, None, true));
+    assert_eq!(app.notice(), None);
+    let members = file(folder.path(), "members.csv", "Name;Member no\nAda Ash;7\n");
+    update(&mut app, chosen(Purpose::Import, Some(members), true));
+    assert_eq!(app.which(), Which::Archive);
+    shows(&app, "Can be taken in: 1");
+    // A copy of the database is where it was wished.
+    let copy = folder.path().join("copy.db");
+    update(&mut app, chosen(Purpose::Backup, Some(copy.clone()), true));
+    assert!(Store::is_database(&copy));
+}
+
+#[test]
+fn without_a_dialog_of_the_system_a_file_is_chosen_in_our_own_list() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = empty();
+    std::fs::create_dir(folder.path().join("old")).unwrap();
+    file(&folder.path().join("old"), "members.csv", "Name;Member no\nAda Ash;7\n");
+    let now = folder.path().join("x").display().to_string();
+    let title = "Take in a file".to_owned();
+    update(&mut app, Message::Chosen(Chosen { purpose: Purpose::Import, path: None, shown: false, title, now }));
+    shows(&app, "Take in a file");
+    press(&mut app, Shortcut::Down);
+    press(&mut app, Shortcut::Enter);
+    shows(&app, "members.csv");
+    press(&mut app, Shortcut::Down);
+    press(&mut app, Shortcut::Enter);
+    assert_eq!(app.which(), Which::Archive);
+    shows(&app, "Can be taken in: 1");
+}
+
+#[test]
+fn a_file_that_was_not_written_of_this_evening_is_written_over_only_when_that_is_asked_for_twice() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("two.xml");
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Archive));
+    click(&mut app, "USEBIO 1.2");
+    overwrite(&mut app, "archive-export", path.to_str().unwrap());
+    let saved = |app: &mut App, before: &str| {
+        std::fs::write(&path, before).unwrap();
+        press(app, Shortcut::Save);
+        std::fs::read_to_string(&path).unwrap() != before
+    };
+    assert!(!saved(&mut app, "of somebody else"));
+    assert!(app.notice().unwrap().contains("is there already"), "{:?}", app.notice());
+    assert!(saved(&mut app, "of somebody else"));
+    // It is this evening's now.
+    assert!(saved(&mut app, "of before"));
+}
+
+#[test]
+fn lists_count_results_and_awards_as_the_standings_do() {
+    let samples = [sample::evening().unwrap(), sample::troubles().unwrap()];
+    let samples = samples.iter().map(|sample| sample.play(now(), Uuid::new_v4).unwrap());
+    let made =
+        (0..12).flat_map(|seed| ["mitchell 5", "howell 6", "individual 8", "round-robin 4"].map(|spec| (spec, seed)));
+    let made = made.map(|(spec, seed)| Made::new(spec, &[], seed).play());
+    let mut awarded = 0;
+    for journal in samples.chain(made) {
+        let mut store = Store::in_memory().unwrap();
+        store.create_with(entries(&journal)).unwrap();
+        let summary = store.sessions().unwrap().remove(0);
+        let standings = score(&journal);
+        assert_eq!(summary.results, standings.entered, "{}", summary.title);
+        awarded += u32::from(standings.entered as usize != journal.session().results().count());
+    }
+    assert!(awarded > 3, "{awarded}");
+}
+
+#[test]
+fn the_best_match_stands_first_in_the_archive() {
+    let mut store = Store::in_memory().unwrap();
+    let titles = ["Winter pairs of the club", "Pairs", "Tuesday"];
+    let mut made = Vec::new();
+    for (at, title) in titles.iter().enumerate() {
+        let mut change = opening(&[]);
+        if let Change::SessionOpened { title: of, date, session, .. } = &mut change {
+            (*title).clone_into(of);
+            // The one called just so is the oldest.
+            *date = now().date_naive() - chrono::Duration::days(at as i64);
+            made.push(*session);
+        }
+        store.create(entry(change)).unwrap();
+    }
+    assert_eq!(store.search("pairs").unwrap(), [made[1], made[0]]);
+    assert_eq!(store.search("winter pairs").unwrap(), [made[0]]);
+    store.set_setting("language", "en").unwrap();
+    let mut app = window::open(store, now).unwrap();
+    press(&mut app, Shortcut::Go(Which::Archive));
+    type_into(&mut app, "archive-search", "pairs");
+    assert_eq!(app.desk().session().unwrap().id, made[1]);
+}
+
+#[test]
+fn a_picture_is_no_table() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("plan.csv");
+    std::fs::write(&path, b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR,a,b\nc,d,e\n").unwrap();
+    let mut app = with_people(&[]);
+    import(&mut app, &path);
+    assert!(app.notice().unwrap().contains("this is a picture"), "{:?}", app.notice());
+}
+
+#[test]
+fn a_second_file_waits_until_the_first_is_decided_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = |name: &str, text: &str| {
+        let path = folder.path().join(name);
+        std::fs::write(&path, text).unwrap();
+        path
+    };
+    let first = file("first.csv", "Name;Member no\nAda Ash;7\n");
+    let second = file("second.csv", "Name;Member no\nBo Birch;8\n");
+    let mut app = with_people(&[]);
+    import(&mut app, &first);
+    shows(&app, "What the columns mean");
+    // From Tonight, while the first stands beside the list.
+    update(&mut app, Message::Tonight(tonight::Message::File(second.display().to_string())));
+    update(&mut app, Message::Tonight(tonight::Message::OpenFile));
+    assert!(app.notice().unwrap().contains("second.csv waits until"), "{:?}", app.notice());
+    press(&mut app, Shortcut::Go(Which::Archive));
+    shows(&app, first.to_str().unwrap());
+    press(&mut app, Shortcut::Main);
+    let names = |app: &App| app.desk().lists.players.iter().map(|player| player.name.clone()).collect::<Vec<_>>();
+    assert_eq!(names(&app), ["Ada Ash"]);
+    press(&mut app, Shortcut::Go(Which::Archive));
+    shows(&app, second.to_str().unwrap());
+    press(&mut app, Shortcut::Main);
+    assert_eq!(names(&app), ["Ada Ash", "Bo Birch"]);
+}
+
+#[test]
+fn an_evening_that_came_as_pbn_and_as_usebio_is_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut made = Made::new("howell 6", &[], 9);
+    made.common = true;
+    made.artificial = false;
+    let journal = made.play();
+    let scored = score(&journal);
+    let write = |format: FileFormat| {
+        let written = write_file(format, journal.session(), &scored, None, false).unwrap();
+        let path = folder.path().join(format!("evening.{}", format.extension()));
+        std::fs::write(&path, written.bytes).unwrap();
+        path
+    };
+    let of = |name: &str| FileFormat::all().find(|format| format.extension() == name).unwrap();
+    let (usebio, pbn) = (write(of("xml")), write(of("pbn")));
+    // The other program called it otherwise.
+    let mut bytes = std::fs::read(&pbn).unwrap();
+    let called = b"[Event \"Test\"]";
+    let at = bytes.windows(called.len()).position(|part| part == called).unwrap();
+    // Further boards say `#`, which is as before.
+    bytes.splice(at..at + called.len(), *b"[Event \"Tuesday\"]");
+    std::fs::write(&pbn, bytes).unwrap();
+    let identity = |path| exchange::import(&std::fs::read(path).unwrap()).unwrap().session();
+    assert_ne!(identity(&usebio), identity(&pbn));
+    let mut app = with_people(&[]);
+    for path in [&usebio, &pbn] {
+        import(&mut app, path);
+        press(&mut app, Shortcut::Main);
+    }
+    assert_eq!(app.desk().lists.summaries.len(), 1, "{:?}", app.notice());
+    // Many files at once are looked at in the same way.
+    let mut app = with_people(&[]);
+    import(&mut app, folder.path());
+    shows(&app, "Taken in: 1 · there already: 1 · left out: 0");
+    assert_eq!(app.desk().lists.summaries.len(), 1);
+}
+
+#[test]
+fn a_file_that_is_looked_at_first_says_what_would_be() {
+    let mut app = with_people(&[]);
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("pairs.xml");
+    let text = std::fs::read_to_string(format!("{DATA}/pairs.usebio.xml")).unwrap();
+    std::fs::write(&path, text.replacen("<LEAD>SA</LEAD>", "<LEAD>S1</LEAD>", 1)).unwrap();
+    import(&mut app, &path);
+    shows(&app, "Would be taken in");
+    assert!(app.desk().lists.summaries.is_empty());
+}
+
+#[test]
+fn the_archive_names_event_state_and_winner() {
+    let journal = sample::evening().unwrap().play(now(), Uuid::new_v4).unwrap();
+    let mut app = window_on(&journal);
+    put_up(&mut app);
+    press(&mut app, Shortcut::Go(Which::Archive));
+    for head in ["Event", "State", "Winner"] {
+        shows(&app, head);
+    }
+    let session = journal.session();
+    let standings = score(&journal);
+    let winners: Vec<String> = standings
+        .rankings
+        .iter()
+        .flat_map(|ranking| ranking.lines.iter().filter(|line| line.rank == 1))
+        .map(|line| session.title_of(line.contestant))
+        .collect();
+    let summary = &app.desk().lists.summaries[0];
+    let mut known = summary.winners.clone();
+    known.sort();
+    let mut expected = winners;
+    expected.sort();
+    assert_eq!(known, expected);
+    shows(&app, &summary.winners.join(" · "));
+}
+
+#[test]
+fn contestants_of_an_event_without_results_are_kept_and_named() {
+    let pair = |number: u8, one: &str, other: &str| {
+        format!(
+            "<PAIR><PAIR_NUMBER>{number}</PAIR_NUMBER><PLAYER><PLAYER_NAME>{one}</PLAYER_NAME></PLAYER>\
+             <PLAYER><PLAYER_NAME>{other}</PLAYER_NAME></PLAYER></PAIR>"
+        )
+    };
+    let pairs = [pair(1, "Ada North", "Bo South"), pair(2, "Cy East", "Di West"), pair(3, "Ed Over", "Fay Out")];
+    let file = |pairs: &str| {
+        format!(
+            "<USEBIO Version=\"1.2\"><EVENT EVENT_TYPE=\"MP_PAIRS\"><DATE>03/11/2026</DATE><WINNER_TYPE>1</WINNER_TYPE>\
+             <PARTICIPANTS>{pairs}</PARTICIPANTS><BOARD><BOARD_NUMBER>1</BOARD_NUMBER><TRAVELLER_LINE>\
+             <NS_PAIR_NUMBER>1</NS_PAIR_NUMBER><EW_PAIR_NUMBER>2</EW_PAIR_NUMBER><SCORE>420</SCORE></TRAVELLER_LINE>\
+             </BOARD></EVENT></USEBIO>"
+        )
+    };
+    let read = |file: String| exchange::import(file.as_bytes()).unwrap();
+    let imported = read(file(&pairs.concat()));
+    let seated = |change: &&Change| matches!(change, Change::ContestantSeated { .. });
+    assert_eq!(imported.changes.iter().filter(seated).count(), 3);
+    let noted: Vec<String> = imported.report().noted.into_iter().map(|noted| noted.what).collect();
+    assert!(noted.iter().any(|noted| noted == "no results of 3 Ed Over – Fay Out"), "{noted:?}");
+    let whole = read(file(&pairs[..2].concat()));
+    assert!(!whole.report().noted.iter().any(|noted| noted.what.contains("no results")));
+}
+
+#[test]
+fn the_archive_says_that_a_first_place_is_shared() {
+    // All of a side but pair 1 have as much as each other: two share the first place of East-West.
+    for (shared, seen) in [(true, "1= "), (false, "N")] {
+        let mut journal = evening("mitchell 5", 2);
+        let lines: Vec<_> = journal.session().lines().iter().map(|l| (l.place, l.slot.board, l.sitting)).collect();
+        for (place, board, sitting) in lines {
+            let who: u16 = sitting.contestants().map(|(who, _)| who.number).sum();
+            let score_ns = if shared { 100 } else { 10 * i32::from(who) * i32::from(who) };
+            let score = Outcome::ScoreOnly { score_ns };
+            let mut result = TableResult::new(ResultId(Uuid::new_v4()), place, board, sitting, score);
+            (result.forced, result.reason) = (true, Some("example".to_owned()));
+            journal.apply(entry(Change::ResultEntered { result })).unwrap();
+        }
+        let mut app = opened(&journal);
+        put_up(&mut app);
+        press(&mut app, Shortcut::Go(Which::Archive));
+        let cell = all_words(&app).into_iter().find(|word| word.contains(" · ") && word.contains("NA"));
+        let cell = cell.unwrap_or_else(|| panic!("{:?}", all_words(&app)));
+        assert!(cell.starts_with(seen), "{shared}: {cell}");
+    }
+}

@@ -1,0 +1,126 @@
+//! Calling rounds with F8, and what is said of the next round.
+
+use ::movement::{Repair, repair};
+use ::window::{App, Message, Shortcut, Which, results};
+use evening::club::SectionId;
+use evening::session::{Change, Outcome};
+use exchange::sample;
+use uuid::Uuid;
+
+use crate::harness::{
+    all_words, call_in, close, fill, first_round, open_with, opened, play, press, ready, sample_played, says, session,
+    update, window_on,
+};
+use testing::*;
+
+#[test]
+fn calling_a_round_says_what_is_read_out() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Function(8));
+    let said = app.notice().unwrap();
+    assert!(said.starts_with("Round 1 is called. "), "{said}");
+    assert!(said.contains("East-West"), "{said}");
+}
+
+/// Four rounds were called, and then three are left, as an earlier version of the program let it be.
+fn shorter_than_called() -> App {
+    let evening = sample::evening().unwrap();
+    let mut entries: Vec<_> = evening.opening(Uuid::new_v4).unwrap().into_iter().map(entry).collect();
+    let set = entries.iter().find_map(|entry| match &entry.change {
+        Change::MovementSet { section, movement, boards_per_round, first_board, .. } => {
+            Some((*section, movement.clone(), *boards_per_round, *first_board))
+        }
+        _ => None,
+    });
+    let (section, movement, boards_per_round, first_board) = set.unwrap();
+    entries.extend((1..=4).map(|round| entry(Change::RoundCalled { section, round })));
+    let shorter = repair(&movement, 4, &Repair::Curtail).unwrap().movement;
+    let movement = Box::new(shorter);
+    entries.push(entry(Change::MovementSet { section, movement, boards_per_round, first_board, reason: None }));
+    open_with(vec![entries], &[])
+}
+
+#[test]
+fn a_movement_shorter_than_what_was_called_counts_the_last_round_there_is() {
+    let mut app = shorter_than_called();
+    assert!(says(&app, "3 of 3"), "{:?}", all_words(&app));
+    assert!(!says(&app, "Draw round") && !says(&app, "Call next round"));
+    press(&mut app, Shortcut::Function(8));
+    assert_eq!(app.notice(), Some("Round 3 is called already, and it is the last one."));
+    press(&mut app, Shortcut::Go(Which::Seats));
+    assert!(says(&app, "as they sit in round 3"));
+    assert!(!says(&app, "Sits out first"));
+}
+
+#[test]
+fn f8_says_why_there_is_no_round_to_call() {
+    let mut app = sample_played(false);
+    press(&mut app, Shortcut::Function(8));
+    assert_eq!(app.notice(), Some("All results are in"));
+}
+
+#[test]
+fn when_all_is_in_or_closed_no_next_move_is_announced() {
+    let mut journal = evening("mitchell 3", 1);
+    journal.apply(entry(Change::RoundCalled { section: evening::club::SectionId::A, round: 1 })).unwrap();
+    let mut app = window_on(&journal);
+    press(&mut app, Shortcut::Go(Which::Movement));
+    assert!(says(&app, "Next move, to round 2"), "{:?}", all_words(&app));
+    journal.apply(entry(Change::SessionClosed { override_missing: true })).unwrap();
+    let mut app = window_on(&journal);
+    press(&mut app, Shortcut::Go(Which::Movement));
+    assert!(!says(&app, "Next move, to round 2"));
+}
+
+#[test]
+fn f8_twice_asks_and_a_third_time_calls() {
+    let mut app = ready();
+    let round = |app: &App| app.desk().session().unwrap().current_round(SectionId::A);
+    press(&mut app, Shortcut::Function(8));
+    press(&mut app, Shortcut::Function(8));
+    assert_eq!(round(&app), 1);
+    assert!(app.notice().unwrap().starts_with("Round 1 was called at "));
+    // Something else was done: it asks anew.
+    press(&mut app, Shortcut::Down);
+    press(&mut app, Shortcut::Function(8));
+    assert_eq!(round(&app), 1);
+    press(&mut app, Shortcut::Function(8));
+    assert_eq!(round(&app), 2);
+}
+
+#[test]
+fn a_round_whose_last_board_is_played_later_is_over() {
+    let mut app = first_round("lp");
+    assert_eq!(session(&app).missing().iter().filter(|line| line.place.round == Some(1)).count(), 1);
+    press(&mut app, Shortcut::Function(8));
+    assert_eq!(session(&app).current_round(SectionId::A), 2, "{:?}", app.notice());
+}
+
+#[test]
+fn no_next_round_is_spoken_of_once_all_is_in_or_the_evening_is_closed() {
+    let mut journal = evening("mitchell 5", 2);
+    call_in(&mut journal, 1);
+    play(&mut journal, |_, _, _| Some(Outcome::ScoreOnly { score_ns: 90 }));
+    let correct = |app: &mut App| {
+        press(app, Shortcut::Go(Which::Results));
+        update(
+            app,
+            Message::Results(results::Message::By(results::By::Table { section: SectionId::A, round: 5, table: 1 })),
+        );
+        fill(app, results::ENTRY, "1sn+1");
+    };
+    let mut app = opened(&journal);
+    assert!(!says(&app, "Call next round"), "{:?}", all_words(&app));
+    correct(&mut app);
+    assert!(!says(&app, "has not been called"), "{:?}", all_words(&app));
+    let mut journal = evening("mitchell 5", 2);
+    call_in(&mut journal, 1);
+    play(&mut journal, |place, _, _| (place.round != Some(4)).then_some(Outcome::ScoreOnly { score_ns: 90 }));
+    let mut app = opened(&journal);
+    correct(&mut app);
+    assert!(says(&app, "Round 5 has not been called"), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Escape);
+    close(&mut app);
+    correct(&mut app);
+    assert!(!says(&app, "has not been called"), "{:?}", all_words(&app));
+}

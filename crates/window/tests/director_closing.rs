@@ -1,0 +1,202 @@
+//! The closing check, closing the evening, and what may be done after it.
+
+use ::window::{App, Message, Shortcut, Which, director, results};
+use evening::session::Change;
+use iced_test::Error;
+use lang::{Language, notes};
+use uuid::Uuid;
+
+use crate::harness::{
+    all_words, ask_to_publish, click, close, closing_check, cursor_at, fill, look, opened, played, press, put_up,
+    sample_played, says, session, type_into, update, window_on, with_a_result,
+};
+use testing::*;
+
+#[test]
+fn the_closing_check_lists_what_is_missing_and_lets_the_director_close_all_the_same() -> Result<(), Error> {
+    let mut app = with_a_result();
+    closing_check(&mut app);
+    look(&app).find("Not done yet: 195")?;
+    press(&mut app, Shortcut::Main);
+    assert!(app.desk().session().unwrap().closed);
+    assert!(matches!(
+        app.desk().journal().unwrap().entries().last().unwrap().change,
+        Change::SessionClosed { override_missing: true }
+    ));
+    Ok(())
+}
+
+#[test]
+fn ranking_of_evening_closed_with_a_result_missing_is_not_complete() -> Result<(), Error> {
+    let mut journal = testing::evening("mitchell 3", 1);
+    enter(&mut journal, result(1, pair(1), pair(4), 420));
+    let due = score(&journal).due;
+    let mut app = window_on(&journal);
+    for shortcut in [Shortcut::Go(Which::Director), Shortcut::Letter('l'), Shortcut::Main, Shortcut::Go(Which::Ranking)]
+    {
+        press(&mut app, shortcut);
+    }
+    look(&app).find(format!("Closed: 1 of {due} results").as_str())?;
+    assert!(look(&app).find("All results are in").is_err());
+    Ok(())
+}
+
+#[test]
+fn a_closed_evening_says_so_and_asks_why_before_it_is_corrected() {
+    let mut app = sample_played(false);
+    press(&mut app, Shortcut::Go(Which::Publish));
+    for _ in 0..2 {
+        if app.desk().session().unwrap().publications.is_empty() {
+            press(&mut app, Shortcut::Main);
+        }
+    }
+    closing_check(&mut app);
+    for _ in 0..3 {
+        press(&mut app, Shortcut::Main);
+    }
+    assert!(app.desk().session().unwrap().closed);
+    press(&mut app, Shortcut::Go(Which::Results));
+    assert!(all_words(&app).iter().any(|word| word == "closed"), "{:?}", all_words(&app));
+    type_into(&mut app, results::ENTRY, "1nn=");
+    assert!(says(&app, "The evening is closed. Correction all the same: by whom and why?"), "{:?}", all_words(&app));
+    // No reason stands there by itself.
+    let before = app.desk().session().unwrap().results().cloned().collect::<Vec<_>>();
+    update(&mut app, Message::Results(results::Message::Submit));
+    assert_eq!(app.desk().session().unwrap().results().cloned().collect::<Vec<_>>(), before);
+    // With one it is corrected, and the evening stays closed; putting it up again is asked about.
+    type_into(&mut app, results::REASON, "A7: agreed");
+    assert_ne!(app.desk().session().unwrap().results().cloned().collect::<Vec<_>>(), before);
+    assert!(app.desk().session().unwrap().closed);
+    let version = app.desk().session().unwrap().publications.len();
+    ask_to_publish(&mut app);
+    assert!(says(&app, "The evening is closed, and ranking 1 is published"), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Main);
+    assert_eq!(app.desk().session().unwrap().publications.len(), version + 1);
+}
+
+#[test]
+fn the_closing_check_leads_to_what_is_to_be_looked_at() {
+    let mut app = opened(&played(5, |round, table, _| (round, table) != (2, 3)));
+    press(&mut app, Shortcut::Go(Which::Director));
+    update(&mut app, Message::Director(director::Message::ClosingOpen));
+    assert!(says(&app, "next to look at"), "{:?}", all_words(&app));
+    update(&mut app, Message::Director(director::Message::LookAt));
+    assert_eq!(app.which(), Which::Results);
+    assert!(says(&app, "Table 3 · Round 2"), "{:?}", all_words(&app));
+}
+
+#[test]
+fn the_first_result_of_a_line_after_closing_is_no_correction_and_its_reason_stands_in_the_log() {
+    let mut app = opened(&played(5, |round, table, _| (round, table) != (5, 5)));
+    put_up(&mut app);
+    close(&mut app);
+    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Function(7));
+    assert_eq!(cursor_at(&app), (5, 5));
+    type_into(&mut app, results::ENTRY, "1nn=");
+    assert!(says(&app, "The first result of this line all the same"), "{:?}", all_words(&app));
+    assert!(!says(&app, "Correction"), "{:?}", all_words(&app));
+    type_into(&mut app, results::REASON, "7: slip found");
+    press(&mut app, Shortcut::Go(Which::Director));
+    click(&mut app, "corrections");
+    assert!(says(&app, "slip found") && says(&app, "entered after closing"), "{:?}", all_words(&app));
+    assert!(says(&app, "Table 5, board"), "{:?}", all_words(&app));
+}
+
+#[test]
+fn what_was_begun_and_not_entered_is_named_at_the_end_too() {
+    let mut app = opened(&played(5, |_, _, _| true));
+    put_up(&mut app);
+    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Up);
+    fill(&mut app, results::ENTRY, "4sn");
+    closing_check(&mut app);
+    assert!(!says(&app, "nothing is open"), "{:?}", all_words(&app));
+    assert!(says(&app, "1 to look at") && says(&app, "begun, not entered"), "{:?}", all_words(&app));
+    assert!(says(&app, "Close all the same"));
+    press(&mut app, Shortcut::Go(Which::Publish));
+    press(&mut app, Shortcut::Main);
+    assert!(
+        says(&app, "One result is begun and not entered") && says(&app, "No place, number"),
+        "{:?}",
+        all_words(&app)
+    );
+}
+
+#[test]
+fn result_missing_after_closing_is_named_on_publish_and_paper() {
+    let gap = |round, table, board| !(round == 4 && table == 3 && board % 2 == 0);
+    let mut app = opened(&played(5, gap));
+    let missing = "One result is missing: Round 4, table 3, board ";
+    put_up(&mut app);
+    close(&mut app);
+    press(&mut app, Shortcut::Go(Which::Publish));
+    assert!(!says(&app, "complete") && says(&app, missing), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Go(Which::Results));
+    assert!(!says(&app, "All is well"), "{:?}", all_words(&app));
+    let texts = Language::En.texts();
+    let foot = notes::foot(session(&app), app.desk().standings().unwrap(), None, &texts);
+    assert_eq!(foot.iter().filter(|line| line.contains(missing)).count(), 1, "{foot:?}");
+    assert!(!foot.iter().any(|line| line.contains("Provisional")), "{foot:?}");
+    // Of an evening that goes on, and of one that is whole, nothing of the kind is said.
+    for journal in [played(5, gap), played(5, |_, _, _| true)] {
+        let app = opened(&journal);
+        let foot = notes::foot(session(&app), app.desk().standings().unwrap(), None, &texts);
+        assert!(!foot.iter().any(|line| line.contains("missing:")), "{foot:?}");
+    }
+}
+
+#[test]
+fn the_closing_check_says_first_what_is_settled_by_the_director_and_names_rounds_in_one_line() {
+    let mut journal = played(2, |round, table, _| round < 2 || round == 2 && table > 1);
+    let line = journal.session().lines().into_iter().find(|line| line.place.round == Some(1)).unwrap();
+    let mut ruling = evening::director::Ruling::award(
+        evening::director::RulingId(Uuid::new_v4()),
+        "12C1",
+        "",
+        evening::director::Award::artificial(
+            evening::director::Artificial::Average,
+            evening::director::Artificial::Average,
+        ),
+    );
+    ruling.record.draft = true;
+    let (place, board, sitting) = (line.place, line.slot.board, line.sitting);
+    journal.apply(entry(Change::RulingMade { place, board, sitting, ruling })).unwrap();
+    let mut app = opened(&journal);
+    closing_check(&mut app);
+    let words = all_words(&app);
+    let at =
+        |part: &str| words.iter().position(|word| word.contains(part)).unwrap_or_else(|| panic!("{part}: {words:?}"));
+    let [first, second, third] = ["Round 1, table", "Round 2, table 1", "Round 3"].map(at);
+    assert!(first < second && second < third, "{words:?}");
+    assert_eq!(words.iter().filter(|word| *word == "10 results, not called").count(), 3, "{words:?}");
+    assert!(says(&app, "Stop before this round") && !words.iter().any(|word| word.starts_with("and ")), "{words:?}");
+}
+
+#[test]
+fn an_empty_reason_is_asked_for_in_words() {
+    let mut app = opened(&played(5, |_, _, _| true));
+    closing_check(&mut app);
+    press(&mut app, Shortcut::Main);
+    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Up);
+    type_into(&mut app, results::ENTRY, "3nn=");
+    assert!(says(&app, "The evening is closed"), "{:?}", all_words(&app));
+    update(&mut app, Message::Results(results::Message::Submit));
+    assert!(app.notice().unwrap().contains("A reason is wanted here"), "{:?}", app.notice());
+    assert!(says(&app, "The evening is closed"));
+}
+
+#[test]
+fn the_closing_check_says_that_corrections_are_still_taken() {
+    let mut journal = evening("mitchell 5", 2);
+    play_pair_1_first(&mut journal);
+    let mut app = opened(&journal);
+    let check = |app: &mut App| {
+        closing_check(app);
+        says(app, "Corrections until")
+    };
+    assert!(!check(&mut app), "nothing was published yet");
+    put_up(&mut app);
+    assert!(check(&mut app));
+}

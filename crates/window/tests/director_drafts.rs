@@ -1,0 +1,292 @@
+//! Rulings that are begun and not decided: drafts.
+
+use ::window::{App, Shortcut, Which, director};
+use bridge::Seat;
+use evening::director::Decision;
+use evening::session::{Closing, Outcome, RulingState};
+use iced_test::Error;
+
+use crate::harness::{
+    all_words, click, fill, keys, last_ruling, look, press, ruling, rulings, says, type_facts, type_into,
+    with_a_result, with_two_results,
+};
+use testing::*;
+
+/// Goes to board 2 and presses F4 there.
+fn called_elsewhere(app: &mut App) {
+    press(app, Shortcut::Go(Which::Results));
+    press(app, Shortcut::Down);
+    press(app, Shortcut::Function(4));
+}
+
+#[test]
+fn f4_on_another_line_keeps_the_answers_given_as_a_draft_and_begins_there() -> Result<(), Error> {
+    let mut app = with_two_results();
+    press(&mut app, Shortcut::Function(4));
+    keys(&mut app, "ieny");
+    called_elsewhere(&mut app);
+    // It is named, and what is asked now is about the other board.
+    assert!(app.notice().unwrap().contains("board 1: what was begun is kept as a draft"), "{:?}", app.notice());
+    look(&app).find("What happened?")?;
+    let kept = rulings(&app).pop().unwrap();
+    assert_eq!((kept.board.number(), kept.ruling.record.draft, kept.place.table), (1, true, Some(1)));
+    assert_eq!(kept.ruling.record.offender, Some(Seat::East));
+    keys(&mut app, "rny110");
+    press(&mut app, Shortcut::Main);
+    let made = rulings(&app).pop().unwrap();
+    assert_eq!((made.board.number(), made.ruling.law.as_str()), (2, "64A1"));
+    Ok(())
+}
+
+#[test]
+fn draft_is_resumed_by_f7_by_look_at_and_by_f4() -> Result<(), Error> {
+    let by_f7 = |app: &mut App| {
+        press(app, Shortcut::Function(7));
+        press(app, Shortcut::Letter('e'));
+    };
+    let by_look_at = |app: &mut App| {
+        click(app, "§ Law 27: draft");
+        press(app, Shortcut::Letter('e'));
+    };
+    let by_f4 = |app: &mut App| {
+        press(app, Shortcut::Up);
+        press(app, Shortcut::Function(4));
+    };
+    for way in [by_f7 as fn(&mut App), by_look_at, by_f4] {
+        let mut app = with_two_results();
+        press(&mut app, Shortcut::Function(4));
+        keys(&mut app, "ieny");
+        called_elsewhere(&mut app);
+        press(&mut app, Shortcut::Go(Which::Results));
+        way(&mut app);
+        look(&app).find("Does the left-hand opponent accept the bid?")?;
+        keys(&mut app, "nn1");
+        press(&mut app, Shortcut::Main);
+        let all = rulings(&app);
+        let [kept, made] = all.as_slice() else { panic!("{}", all.len()) };
+        assert_eq!((made.board.number(), made.ruling.law.as_str()), (1, "27B1(a)"));
+        assert_eq!(made.ruling.record.instead_of, Some(kept.ruling.id));
+    }
+    Ok(())
+}
+
+#[test]
+fn draft_keeps_a_decision_that_is_typed_in_part() -> Result<(), Error> {
+    let mut app = with_two_results();
+    press(&mut app, Shortcut::Function(4));
+    press(&mut app, Shortcut::Main);
+    type_facts(&mut app, "East hesitated");
+    fill(&mut app, "ruling-what", "60 4sn");
+    called_elsewhere(&mut app);
+    look(&app).find("What happened?")?;
+    let kept = rulings(&app).pop().unwrap().ruling;
+    assert!(matches!(kept.decision, Decision::Nothing {}));
+    assert_eq!(kept.facts, "East hesitated Typed so far: “60 4sn”.");
+    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Escape);
+    look(&app).find("not decided yet")?;
+    Ok(())
+}
+
+#[test]
+fn ruling_keeps_the_facts_of_its_draft() {
+    for resumed in [[Shortcut::Letter('e')].as_slice(), &[Shortcut::Go(Which::Results), Shortcut::Function(4)]] {
+        let mut app = with_two_results();
+        press(&mut app, Shortcut::Function(4));
+        keys(&mut app, "rny110");
+        type_facts(&mut app, "West saw it first");
+        press(&mut app, Shortcut::Save);
+        for key in resumed {
+            press(&mut app, *key);
+        }
+        // Back into the questions, and another answer.
+        press(&mut app, Shortcut::Back);
+        press(&mut app, Shortcut::Back);
+        keys(&mut app, "10");
+        press(&mut app, Shortcut::Main);
+        let all = rulings(&app);
+        let [draft, made] = all.as_slice() else { panic!("{}", all.len()) };
+        assert_eq!(made.ruling.facts, "West saw it first");
+        assert_eq!((made.ruling.record.draft, made.ruling.record.instead_of), (false, Some(draft.ruling.id)));
+    }
+}
+
+#[test]
+fn f4_on_the_same_line_stays_at_the_question() -> Result<(), Error> {
+    let mut app = with_two_results();
+    press(&mut app, Shortcut::Function(4));
+    keys(&mut app, "ieny");
+    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Function(4));
+    look(&app).find("Does the left-hand opponent accept the bid?")?;
+    assert!(rulings(&app).is_empty());
+    Ok(())
+}
+
+#[test]
+fn a_draft_that_was_looked_at_and_not_changed_is_not_kept_a_second_time() {
+    let mut app = with_two_results();
+    press(&mut app, Shortcut::Function(4));
+    keys(&mut app, "ieny");
+    called_elsewhere(&mut app);
+    for _ in 0..2 {
+        press(&mut app, Shortcut::Go(Which::Results));
+        press(&mut app, Shortcut::Up);
+        press(&mut app, Shortcut::Function(4));
+        called_elsewhere(&mut app);
+    }
+    assert_eq!(rulings(&app).len(), 1);
+}
+
+#[test]
+fn half_answered_questions_are_kept_by_ctrl_s_and_left_by_the_second_esc() -> Result<(), Error> {
+    let mut app = with_two_results();
+    press(&mut app, Shortcut::Function(4));
+    keys(&mut app, "ieny");
+    press(&mut app, Shortcut::Escape);
+    look(&app).find("This is half made: Ctrl S keeps a ruling as a draft, Esc leaves it.")?;
+    press(&mut app, Shortcut::Save);
+    assert!(rulings(&app).pop().unwrap().ruling.record.draft);
+    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Down);
+    press(&mut app, Shortcut::Function(4));
+    keys(&mut app, "ie");
+    press(&mut app, Shortcut::Escape);
+    press(&mut app, Shortcut::Escape);
+    assert_eq!(rulings(&app).len(), 1);
+    Ok(())
+}
+
+#[test]
+fn a_draft_is_decided_and_not_looked_at_again_after_play() -> Result<(), Error> {
+    let mut app = with_two_results();
+    press(&mut app, Shortcut::Function(4));
+    keys(&mut app, "ienynn1");
+    press(&mut app, Shortcut::Save);
+    // What was never decided is not decided anew.
+    look(&app).find("Go on")?;
+    assert!(look(&app).find("Decide anew").is_err());
+    assert!(look(&app).find("Reviewed after play").is_err());
+    press(&mut app, Shortcut::Letter('r'));
+    assert!(look(&app).find("What was seen after play?").is_err());
+    Ok(())
+}
+
+#[test]
+fn results_stay_while_a_ruling_is_begun() {
+    let mut app = with_two_results();
+    press(&mut app, Shortcut::Function(4));
+    keys(&mut app, "ieny");
+    called_elsewhere(&mut app);
+    let session = app.desk().session().unwrap();
+    assert!(session.results().all(|result| matches!(result.outcome, Outcome::Played { .. })));
+    assert_eq!(session.results().count(), 2);
+}
+
+#[test]
+fn a_draft_is_kept_and_decided_later_in_its_place() {
+    let mut app = with_a_result();
+    press(&mut app, Shortcut::Function(4));
+    press(&mut app, Shortcut::Main);
+    fill(&mut app, "ruling-what", "60 4sn=, 4sn-1");
+    press(&mut app, Shortcut::Save);
+    let draft = last_ruling(&app).ruling;
+    assert!(draft.record.draft);
+    press(&mut app, Shortcut::Letter('e'));
+    press(&mut app, Shortcut::Main);
+    let made = last_ruling(&app).ruling;
+    assert_eq!((made.record.draft, made.record.instead_of), (false, Some(draft.id)));
+    assert_eq!(made.decision, draft.decision);
+}
+
+#[test]
+fn half_made_ruling_survives_other_keys() -> Result<(), Error> {
+    let mut app = with_a_result();
+    press(&mut app, Shortcut::Function(4));
+    press(&mut app, Shortcut::Main);
+    fill(&mut app, "ruling-what", "60 4sn=");
+    for key in [Shortcut::Letter('l'), Shortcut::Letter('g'), Shortcut::Letter('f')] {
+        press(&mut app, key);
+        look(&app).find("60 4sn=")?;
+    }
+    press(&mut app, Shortcut::Function(3));
+    look(&app).find("What happened?")?;
+    Ok(())
+}
+
+#[test]
+fn a_ruling_half_made_does_not_follow_into_another_evening() {
+    let mut app = with_a_result();
+    press(&mut app, Shortcut::Function(4));
+    press(&mut app, Shortcut::Main);
+    fill(&mut app, "ruling-what", "60 4sn=, 4sn-1");
+    press(&mut app, Shortcut::Go(Which::Tonight));
+    press(&mut app, Shortcut::Letter('t'));
+    press(&mut app, Shortcut::Main);
+    let session = app.desk().session().unwrap();
+    assert!(session.title.contains("everything went wrong") && session.rulings.len() == 14);
+}
+
+#[test]
+fn f4_on_the_desk_keeps_what_was_begun_as_a_draft_and_begins_another() -> Result<(), Error> {
+    let mut app = ruling();
+    type_facts(&mut app, "East hesitated");
+    press(&mut app, Shortcut::Function(4));
+    assert!(app.notice().unwrap().contains("what was begun is kept as a draft"), "{:?}", app.notice());
+    let kept = app.desk().session().unwrap().rulings.last().unwrap().ruling.clone();
+    assert_eq!((kept.facts.as_str(), kept.record.draft), ("East hesitated", true));
+    assert_eq!(app.desk().session().unwrap().rulings.len(), 1);
+    type_into(&mut app, director::LINE, "3 5");
+    look(&app).find("What happened?")?;
+    Ok(())
+}
+
+/// How many drafts are open.
+fn drafts(app: &App) -> usize {
+    let session = app.desk().session().unwrap();
+    session.rulings.iter().filter(|ruled| session.state_of(ruled, now()) == RulingState::Draft).count()
+}
+
+#[test]
+fn a_draft_that_is_gone_on_with_and_kept_again_is_one_draft() -> Result<(), Error> {
+    let mut app = ruling();
+    type_facts(&mut app, "East hesitated");
+    press(&mut app, Shortcut::Save);
+    for more in ["East hesitated long", "East hesitated very long"] {
+        look(&app).find("Go on")?;
+        press(&mut app, Shortcut::Letter('e'));
+        type_facts(&mut app, more);
+        press(&mut app, Shortcut::Save);
+        assert_eq!(drafts(&app), 1);
+        // In the list, and beside it in full.
+        assert_eq!(all_words(&app).iter().filter(|word| *word == "draft").count(), 2);
+        assert!(!says(&app, "replaced"));
+    }
+    // Nothing is written over.
+    assert_eq!(app.desk().session().unwrap().rulings.len(), 3);
+    let open = |app: &App| {
+        app.desk().session().unwrap().waiting().iter().filter(|waiting| waiting.why == Closing::Draft).count()
+    };
+    assert_eq!(open(&app), 1);
+    // Withdrawn once it is gone.
+    press(&mut app, Shortcut::Letter('w'));
+    type_into(&mut app, director::LINE, "nothing happened");
+    assert_eq!((open(&app), drafts(&app)), (0, 0));
+    Ok(())
+}
+
+#[test]
+fn a_draft_that_was_kept_twice_is_decided_as_one() {
+    let mut app = ruling();
+    type_facts(&mut app, "East hesitated");
+    press(&mut app, Shortcut::Save);
+    press(&mut app, Shortcut::Letter('e'));
+    fill(&mut app, "ruling-what", "60 4sn=, 4sn-1");
+    press(&mut app, Shortcut::Save);
+    press(&mut app, Shortcut::Letter('e'));
+    press(&mut app, Shortcut::Main);
+    let session = app.desk().session().unwrap();
+    let made = &session.rulings.last().unwrap().ruling;
+    assert!(!made.record.draft && matches!(made.decision, Decision::Award(_)));
+    assert_eq!((drafts(&app), session.rulings.iter().filter(|ruled| session.stands(ruled)).count()), (0, 1));
+}

@@ -1,0 +1,287 @@
+//! Penalties, warnings, appeals, and who is not ranked.
+
+use ::window::{App, Message, Shortcut, Which, director};
+use evening::director::{
+    Appeal, AppealBody, AppealDecision, AppealId, AppealOutcome, Appealed, Artificial, Award, Consent, Decision,
+    Ruling, RulingId,
+};
+use evening::session::{Change, Journal, RulingState, Status};
+use iced_test::Error;
+use iced_test::selector::id;
+use uuid::Uuid;
+
+use crate::harness::{
+    REVOKE, all_words, click, fill, keys, look, opened, played, press, ready, ruling, says, session, update,
+    with_a_result,
+};
+use testing::*;
+
+#[test]
+fn back_leads_from_a_penalty_to_table_and_board_too_and_first_says_what_would_be_lost() -> Result<(), Error> {
+    let mut app = with_a_result();
+    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Letter('g'));
+    // The form says where the reason is read.
+    look(&app).find("Reason (needed; in the log and the director’s report, never on the wall or the web)")?;
+    press(&mut app, Shortcut::Back);
+    look(&app).find("Which table, which board?")?;
+    press(&mut app, Shortcut::Letter('g'));
+    fill(&mut app, "penalty-reason", "late again");
+    press(&mut app, Shortcut::Back);
+    assert!(look(&app).find("Which table, which board?").is_err());
+    press(&mut app, Shortcut::Back);
+    look(&app).find("Which table, which board?")?;
+    Ok(())
+}
+
+#[test]
+fn a_penalty_is_given_with_number_amount_and_reason() {
+    let mut app = with_a_result();
+    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Letter('g'));
+    fill(&mut app, director::LINE, "3");
+    fill(&mut app, "penalty-amount", "10");
+    fill(&mut app, "penalty-reason", "slow play");
+    press(&mut app, Shortcut::Main);
+    let given = app.desk().session().unwrap().penalties.last().unwrap().clone();
+    assert_eq!((given.contestant, given.penalty.hundredths), (pair(3), 1000));
+}
+
+#[test]
+fn an_appeal_without_consent_is_refused_and_with_it_is_open() -> Result<(), Error> {
+    let mut app = with_a_result();
+    press(&mut app, Shortcut::Function(4));
+    keys(&mut app, REVOKE);
+    press(&mut app, Shortcut::Main);
+    press(&mut app, Shortcut::Letter('a'));
+    fill(&mut app, director::LINE, "no trick came after it");
+    press(&mut app, Shortcut::Main);
+    assert!(app.desk().session().unwrap().appeals.is_empty());
+    assert!(app.notice().unwrap().contains("92D"));
+    click(&mut app, "Both partners agree (Law 92D)");
+    press(&mut app, Shortcut::Main);
+    assert!(app.desk().session().unwrap().is_under_appeal());
+    look(&app).find("appeal open")?;
+    Ok(())
+}
+
+#[test]
+fn a_penalty_everybody_knows_is_given_by_its_name_and_a_usual_amount() {
+    let mut app = with_a_result();
+    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Letter('g'));
+    fill(&mut app, director::LINE, "3");
+    for words in ["Slow play", "10"] {
+        click(&mut app, words);
+    }
+    press(&mut app, Shortcut::Main);
+    let given = app.desk().session().unwrap().penalties.last().unwrap().penalty.clone();
+    assert_eq!((given.law.as_str(), given.reason.as_str(), given.hundredths), ("90B2", "Slow play", 1000));
+}
+
+#[test]
+fn a_penalty_everybody_knows_is_turned_to_by_key_and_a_typed_reason_stays() {
+    let mut app = with_a_result();
+    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Letter('g'));
+    fill(&mut app, director::LINE, "3");
+    press(&mut app, Shortcut::PageDown);
+    fill(&mut app, "penalty-amount", "10");
+    press(&mut app, Shortcut::Main);
+    let given = app.desk().session().unwrap().penalties.last().unwrap().penalty.clone();
+    assert_eq!((given.law.as_str(), given.reason.as_str(), given.hundredths), ("90B2", "Slow play", 1000));
+    press(&mut app, Shortcut::Letter('g'));
+    fill(&mut app, director::LINE, "3");
+    fill(&mut app, "penalty-amount", "10");
+    fill(&mut app, "penalty-reason", "left the room");
+    press(&mut app, Shortcut::PageDown);
+    press(&mut app, Shortcut::Main);
+    let given = app.desk().session().unwrap().penalties.last().unwrap().penalty.clone();
+    assert_eq!((given.law.as_str(), given.reason.as_str()), ("90A", "left the room"));
+}
+
+#[test]
+fn a_penalty_without_a_board_begins_with_a_click() -> Result<(), Error> {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Function(4));
+    click(&mut app, "A penalty without a board");
+    look(&app).find("Penalty or warning")?;
+    Ok(())
+}
+
+#[test]
+fn a_penalty_is_offered_where_no_ruling_was_made() {
+    let mut app = opened(&evening("howell 4", 2));
+    press(&mut app, Shortcut::Go(Which::Director));
+    assert!(says(&app, "Penalty or warning …"), "{:?}", all_words(&app));
+    update(&mut app, Message::Director(director::Message::PenaltyNew));
+    assert!(says(&app, "Slow play"), "{:?}", all_words(&app));
+}
+
+/// An evening with all results, and A+ and A− ruled on its first line.
+fn ruled() -> (Journal, RulingId) {
+    let mut journal = played(2, |_, _, _| true);
+    let line = journal.session().lines()[0];
+    let (place, board, sitting) = (line.place, line.slot.board, line.sitting);
+    let id = RulingId(Uuid::new_v4());
+    let ruling = Ruling::award(id, "12C2", "", Award::artificial(Artificial::Plus, Artificial::Minus));
+    journal.apply(entry(Change::RulingMade { place, board, sitting, ruling })).unwrap();
+    (journal, id)
+}
+
+#[test]
+fn an_appeal_that_was_allowed_asks_for_the_new_ruling_and_is_done_with_it() {
+    let (mut journal, ruling) = ruled();
+    let contestant = journal.session().rulings[0].sitting.contestants().next().unwrap().0;
+    let id = AppealId(Uuid::new_v4());
+    let appeal = Appeal {
+        id,
+        against: Appealed::Ruling(ruling),
+        contestant,
+        consent: Consent::Partners,
+        grounds: "too much".to_owned(),
+        body: AppealBody::Committee,
+        deposit: String::new(),
+    };
+    journal.apply(entry(Change::AppealFiled { appeal })).unwrap();
+    let decision = AppealDecision {
+        body: AppealBody::Committee,
+        outcome: AppealOutcome::Allowed,
+        text: "half each".to_owned(),
+        without_merit: false,
+        deposit_returned: None,
+    };
+    journal.apply(entry(Change::AppealDecided { appeal: id, decision })).unwrap();
+    let mut app = opened(&journal);
+    press(&mut app, Shortcut::Go(Which::Director));
+    assert!(says(&app, "Both partners agree (Law 92D)"), "{:?}", all_words(&app));
+    assert!(says(&app, "Make the new ruling"), "{:?}", all_words(&app));
+    // What is open is no appeal any more.
+    assert!(says(&app, "new ruling due"), "{:?}", all_words(&app));
+    let put_up = |app: &mut App| {
+        press(app, Shortcut::Go(Which::Publish));
+        press(app, Shortcut::Main);
+        press(app, Shortcut::Main);
+        press(app, Shortcut::Go(Which::Director));
+    };
+    put_up(&mut app);
+    press(&mut app, Shortcut::Letter('e'));
+    let what = director::Message::Field(director::Field::What, "==".to_owned());
+    update(&mut app, Message::Director(what));
+    press(&mut app, Shortcut::Main);
+    assert!(!session(&app).is_under_appeal(), "{:?}", all_words(&app));
+    assert_eq!(session(&app).rulings.len(), 2);
+    let old = session(&app).ruled(ruling).unwrap();
+    assert_eq!(session(&app).state_of(old, app.desk().now()), RulingState::Replaced);
+    // What the next ranking brings says what stood there before, and on whose word it is another.
+    put_up(&mut app);
+    press(&mut app, Shortcut::Go(Which::Publish));
+    let words = all_words(&app);
+    assert!(words.iter().any(|word| word.contains(" → ") && word.ends_with(" (on appeal 1)")), "{words:?}");
+}
+
+#[test]
+fn the_form_of_an_appeal_names_what_it_is_against() {
+    let (journal, _) = ruled();
+    let mut app = opened(&journal);
+    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Letter('a'));
+    let words = all_words(&app);
+    let names = |word: &String| word.contains("board 1 · ") && word.contains("A+") && word.ends_with(", Law 12C2");
+    assert!(words.iter().any(names), "{words:?}");
+}
+
+#[test]
+fn a_warning_is_given_and_no_penalty() {
+    let mut app = opened(&evening("howell 4", 2));
+    press(&mut app, Shortcut::Go(Which::Director));
+    update(&mut app, Message::Director(director::Message::PenaltyNew));
+    assert!(says(&app, "Give the penalty") && !says(&app, "Give the warning"), "{:?}", all_words(&app));
+    assert!(says(&app, "Reason (needed"), "{:?}", all_words(&app));
+    click(&mut app, "warning");
+    assert!(says(&app, "Give the warning"), "{:?}", all_words(&app));
+}
+
+#[test]
+fn where_a_federation_names_no_amount_that_is_said() {
+    for (profile, silent) in [("dbf", true), ("ebu", false)] {
+        let mut journal = evening("howell 4", 2);
+        let mut conditions = journal.session().conditions.clone();
+        conditions.rules = evening::club::profile(profile).unwrap().rules.clone();
+        journal.apply(entry(Change::ConditionsSet { conditions })).unwrap();
+        let mut app = opened(&journal);
+        press(&mut app, Shortcut::Go(Which::Director));
+        update(&mut app, Message::Director(director::Message::PenaltyNew));
+        let words = all_words(&app);
+        assert_eq!(words.iter().any(|word| word.contains("name no usual amount")), silent, "{profile}: {words:?}");
+    }
+}
+
+#[test]
+fn latest_row_of_the_log_is_chosen_under_any_filter() {
+    let (journal, _) = ruled();
+    let mut app = opened(&journal);
+    press(&mut app, Shortcut::Go(Which::Director));
+    update(&mut app, Message::Director(director::Message::PenaltyNew));
+    press(&mut app, Shortcut::Escape);
+    // By rulings, where a status is not among them.
+    for _ in 0..2 {
+        press(&mut app, Shortcut::Letter('f'));
+    }
+    let change = Change::StatusSet {
+        contestant: pair(5),
+        player: None,
+        status: Status::Unranked {},
+        reason: "conditions of contest".to_owned(),
+    };
+    let mut told = journal.clone();
+    told.apply(entry(change)).unwrap();
+    let mut ranking = opened(&told);
+    press(&mut ranking, Shortcut::Go(Which::Ranking));
+    assert!(all_words(&ranking).iter().any(|word| word == "not ranked"), "{:?}", all_words(&ranking));
+    press(&mut app, Shortcut::Go(Which::Ranking));
+    press(&mut app, Shortcut::Digit(5));
+    press(&mut app, Shortcut::Letter('g'));
+    fill(&mut app, "penalty-reason", "conditions of contest");
+    press(&mut app, Shortcut::Main);
+    assert!(session(&app).is_unranked(pair(5)), "{:?}", all_words(&app));
+    assert!(says(&app, "conditions of contest"), "{:?}", all_words(&app));
+}
+
+#[test]
+fn a_penalty_or_an_appeal_half_typed_is_there_when_the_screen_is_come_back_to() {
+    let mut app = ruling();
+    // An artificial score.
+    press(&mut app, Shortcut::PageDown);
+    fill(&mut app, "ruling-what", "==");
+    press(&mut app, Shortcut::Main);
+    let made = app.desk().session().unwrap().rulings.last().unwrap().ruling.clone();
+    assert!(matches!(&made.decision, Decision::Award(_)), "{:?}", made.decision);
+    let round = |app: &mut App| {
+        for which in [Which::Results, Which::Ranking, Which::Director] {
+            press(app, Shortcut::Go(which));
+        }
+    };
+    press(&mut app, Shortcut::Letter('a'));
+    fill(&mut app, director::LINE, "Marathon 1987");
+    round(&mut app);
+    assert!(format!("{app:?}").contains("Marathon 1987"), "the appeal");
+    press(&mut app, Shortcut::Escape);
+    press(&mut app, Shortcut::Escape);
+    press(&mut app, Shortcut::Letter('g'));
+    fill(&mut app, "penalty-reason", "Marathon 1988");
+    round(&mut app);
+    assert!(format!("{app:?}").contains("Marathon 1988"), "the penalty");
+    look(&app).find(id("penalty-reason")).unwrap();
+}
+
+#[test]
+fn the_amount_of_a_penalty_stands_beside_its_unit() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Letter('g'));
+    let words = all_words(&app);
+    let at = words.iter().position(|word| word == "Amount").unwrap();
+    assert!(words[at..].iter().any(|word| word.contains('%')), "{words:?}");
+}

@@ -1,0 +1,205 @@
+//! Events of several sessions: who joins and leaves, the rules, the ranking of the event.
+
+use ::window::own_settings::rules;
+use ::window::ranking::event::{Message as EventMessage, Part, SEARCH, WEIGHT};
+use ::window::ranking::{Message as RankingMessage, Tab};
+use ::window::{self, App, Message, Shortcut, Which, tonight};
+use evening::club::{Entrant, EventRef, WhichFinal};
+use evening::session::{Change, SessionId};
+use lang::Language;
+use uuid::Uuid;
+
+use crate::harness::{
+    Paints, empty, english, entries, faults, look, open_with, press, sized, speak, type_into, update,
+};
+use testing::*;
+
+/// Three evenings of the same four pairs a week apart, each with one board; none is in an event.
+fn three() -> (App, Vec<SessionId>) {
+    let mut store = english();
+    let mut ids = Vec::new();
+    for week in 0..3u16 {
+        let mut journal = open(0, &[]);
+        for number in [1, 2, 101, 102] {
+            let name = |seat| Entrant::named(format!("Player {seat}{number} Longername"));
+            let contestant = evening::club::Contestant::pair(pair(number), name("a"), name("b"));
+            journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+        }
+        scores(&mut journal, 1, &[420, 170]);
+        let mut entries = entries(&journal);
+        let Change::SessionOpened { title, date, .. } = &mut entries[0].change else { unreachable!() };
+        (*title, *date) = (format!("Evening {}", week + 1), *date - chrono::Days::new(u64::from(7 * (2 - week))));
+        ids.push(store.create_with(entries).unwrap().session().id);
+    }
+    (window::open(store, now).unwrap(), ids)
+}
+
+/// Sends the event a message.
+fn ask(app: &mut App, message: EventMessage) {
+    update(app, Message::Ranking(RankingMessage::Event(message)));
+}
+
+/// The sessions of the event, the open one among them, by number.
+fn event(app: &App) -> Vec<(u16, SessionId, u16)> {
+    let of = |event: Option<&EventRef>| event.map_or((1, 100), |event| (event.session, event.weight));
+    let others = app.desk().others_of_event().iter().map(|other| &other.session);
+    let mut all: Vec<_> = others
+        .chain(app.desk().session())
+        .map(|session| {
+            let (number, weight) = of(session.event.as_ref());
+            (number, session.id, weight)
+        })
+        .collect();
+    all.sort_unstable();
+    all
+}
+
+#[test]
+fn evenings_join_the_event_get_a_weight_and_leave() {
+    let (mut app, ids) = three();
+    assert_eq!(app.desk().session().unwrap().id, ids[2]);
+    press(&mut app, Shortcut::Go(Which::Ranking));
+    update(&mut app, Message::Ranking(RankingMessage::Tab(Tab::Sessions)));
+    look(&app).find("This evening is in no event yet").unwrap();
+    press(&mut app, Shortcut::New);
+    type_into(&mut app, SEARCH, "evening 1");
+    assert_eq!(event(&app), [(1, ids[2], 100), (2, ids[0], 100)]);
+    ask(&mut app, EventMessage::Join(ids[1]));
+    assert_eq!(event(&app).len(), 3);
+    look(&app).find("Evening 3").unwrap();
+
+    ask(&mut app, EventMessage::Choose(ids[0]));
+    ask(&mut app, EventMessage::Weight("50 %".to_owned()));
+    ask(&mut app, EventMessage::Keep);
+    assert_eq!(event(&app)[1], (2, ids[0], 50));
+    type_into(&mut app, WEIGHT, "much");
+    assert_eq!(event(&app)[1], (2, ids[0], 50), "what is no number changes nothing");
+    look(&app).find("A weight and a session number are whole numbers; the number is 1 or more.").unwrap();
+
+    ask(&mut app, EventMessage::Leave);
+    assert_eq!(event(&app).iter().map(|(_, id, _)| *id).collect::<Vec<_>>(), [ids[2], ids[1]]);
+}
+
+#[test]
+fn the_rules_of_the_event_are_those_of_its_last_session_whichever_is_open() {
+    let (mut app, ids) = three();
+    press(&mut app, Shortcut::Go(Which::Ranking));
+    update(&mut app, Message::Ranking(RankingMessage::Tab(Tab::Sessions)));
+    ask(&mut app, EventMessage::Join(ids[0]));
+    let rule = |app: &mut App, key, value: &str| {
+        ask(app, EventMessage::Rules(rules::Message::Set(key, value.to_owned())));
+    };
+    rule(&mut app, "event.qualify", "1");
+    rule(&mut app, "event.consolation", "one");
+    // The last session of the event is the one that joined it.
+    let conditions = |app: &App| {
+        let others = app.desk().others_of_event();
+        others.iter().find(|other| other.session.id == ids[0]).unwrap().session.conditions.clone()
+    };
+    assert_eq!(conditions(&app).event.qualify.to_string(), "1");
+    assert!(app.desk().session().unwrap().conditions.event.is_usual());
+    let on: Vec<_> = app.desk().event_rankings()[0].lines.iter().map(|l| l.goes_on.unwrap().to.to_string()).collect();
+    assert_eq!(on, ["A", "B"]);
+    look(&app).find("→ A").unwrap();
+
+    ask(&mut app, EventMessage::Choose(ids[0]));
+    ask(&mut app, EventMessage::Final(WhichFinal::A));
+    assert!(app.desk().event_rankings().iter().all(|r| r.of_final.is_some()));
+    assert_eq!(conditions(&app).event.which_final, WhichFinal::A);
+}
+
+#[test]
+fn the_event_fits_at_every_size_in_every_language() {
+    let (mut app, ids) = three();
+    let mut paints = Paints::new(&app);
+    press(&mut app, Shortcut::Go(Which::Ranking));
+    update(&mut app, Message::Ranking(RankingMessage::Tab(Tab::Sessions)));
+    ask(&mut app, EventMessage::Join(ids[0]));
+    ask(&mut app, EventMessage::Join(ids[1]));
+    ask(&mut app, EventMessage::Rules(rules::Message::Set("event.qualify", "1".to_owned())));
+    ask(&mut app, EventMessage::Rules(rules::Message::Set("carry", "percent 50".to_owned())));
+    ask(&mut app, EventMessage::Choose(ids[1]));
+    ask(&mut app, EventMessage::Rules(rules::Message::Open("event.ties")));
+    let mut found = Vec::new();
+    for language in Language::ALL {
+        speak(&mut app, language);
+        for part in [Part::Ranking, Part::Sessions, Part::Rules] {
+            ask(&mut app, EventMessage::Part(part));
+            for window in [(800.0, 500.0), (1280.0, 720.0), (1920.0, 1080.0)] {
+                for scale in [100, 150, 200] {
+                    sized(&mut app, window, scale);
+                    let all = faults(&app, &mut paints);
+                    found.extend(
+                        all.into_iter().map(|fault| format!("{language:?} {part:?} {window:?} {scale}: {fault}")),
+                    );
+                }
+            }
+        }
+    }
+    assert!(found.is_empty(), "{} faults:\n{}", found.len(), found.join("\n"));
+}
+
+#[test]
+fn an_event_that_goes_on_has_its_earlier_sessions_at_once() {
+    let mut app = empty();
+    type_into(&mut app, tonight::TABLES, "5");
+    let first = app.desk().session().unwrap().id;
+    press(&mut app, Shortcut::Go(Which::Tonight));
+    update(&mut app, Message::Tonight(tonight::Message::Join));
+    type_into(&mut app, tonight::TABLES, "5");
+    assert_ne!(app.desk().session().unwrap().id, first, "another session was begun");
+    let others: Vec<SessionId> = app.desk().others_of_event().iter().map(|other| other.session.id).collect();
+    assert_eq!(others, [first]);
+}
+
+#[test]
+fn an_events_name_that_is_taken_back_in_one_session_is_taken_back_in_all() {
+    let mut store = english();
+    for session in [1, 2] {
+        let mut change = opening(&[]);
+        if let Change::SessionOpened { title, event, .. } = &mut change {
+            *title = format!("Session {session}");
+            let name = "Autumn".to_owned();
+            let id = Uuid::from_u128(77);
+            *event = Some(evening::club::EventRef { id, name, session, of: 2, weight: 100 });
+        }
+        store.create_with(vec![entry(change)]).unwrap();
+    }
+    let mut app = window::open(store, now).unwrap();
+    let open = app.desk().lists.summaries[0].id;
+    update(&mut app, Message::Tonight(tonight::Message::Load(open)));
+    press(&mut app, Shortcut::Go(Which::Tonight));
+    press(&mut app, Shortcut::Function(2));
+    let typed = tonight::FormMessage::Typed(tonight::Field::Event, "Spring".to_owned());
+    update(&mut app, Message::Tonight(tonight::Message::InForm(typed)));
+    press(&mut app, Shortcut::Main);
+    let events = |app: &App| app.desk().lists.summaries.iter().map(|summary| summary.event.clone()).collect::<Vec<_>>();
+    assert_eq!(events(&app), ["Spring", "Spring"]);
+    press(&mut app, Shortcut::Undo);
+    assert_eq!(events(&app), ["Autumn", "Autumn"]);
+    let said = app.notice().unwrap();
+    assert!(said.contains("The other session of the event is called Autumn again, too."), "{said}");
+    press(&mut app, Shortcut::Redo);
+    assert_eq!(events(&app), ["Spring", "Spring"]);
+}
+
+#[test]
+fn an_event_that_is_named_otherwise_is_named_so_in_all_its_sessions() {
+    let id = Uuid::new_v4();
+    let evening = |number: u16| {
+        let mut journal = evening("mitchell 2", 2);
+        let event = EventRef { id, name: "Atumn".to_owned(), session: number, of: 2, weight: 100 };
+        journal.apply(entry(Change::EventSet { event: Some(event) })).unwrap();
+        entries(&journal)
+    };
+    let mut app = open_with(vec![evening(1), evening(2)], &[]);
+    press(&mut app, Shortcut::Go(Which::Tonight));
+    press(&mut app, Shortcut::Function(2));
+    let typed = tonight::FormMessage::Typed(tonight::Field::Event, "Autumn".to_owned());
+    update(&mut app, Message::Tonight(tonight::Message::InForm(typed)));
+    press(&mut app, Shortcut::Main);
+    let names: Vec<&str> = app.desk().lists.summaries.iter().map(|summary| summary.event.as_str()).collect();
+    assert_eq!(names, ["Autumn", "Autumn"]);
+    let other = &app.desk().others_of_event()[0];
+    assert_eq!(other.session.event.as_ref().unwrap().name, "Autumn");
+}

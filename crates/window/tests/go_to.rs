@@ -1,0 +1,165 @@
+//! Go to: what is found by what words, and where it leads.
+
+use ::window::{App, Message, Shortcut, Which};
+use evening::club::SectionId;
+use lang::Language;
+use testing::made::Made;
+
+use crate::harness::{all_words, go_to, press, ready, says, shows, speak, update, window_on, with_people};
+use testing::*;
+
+#[test]
+fn go_to_finds_pairs_boards_tables_names_and_screens() {
+    let mut app = ready();
+    for (typed, screen) in [
+        ("12", Which::Ranking),
+        ("b7", Which::Results),
+        ("t3r2", Which::Results),
+        ("soren", Which::Ranking),
+        ("pub", Which::Publish),
+    ] {
+        press(&mut app, Shortcut::Go(Which::Players));
+        go_to(&mut app, typed);
+        update(&mut app, Message::GoToSubmit);
+        assert_eq!(app.which(), screen, "{typed}");
+    }
+}
+
+#[test]
+fn what_is_typed_after_ctrl_k_is_shown_before_enter() {
+    let mut app = ready();
+    go_to(&mut app, "12");
+    let names = app.desk().session().unwrap().title_of(pair(12));
+    shows(&app, &format!("Pair 12 · {names}"));
+    update(&mut app, Message::GoTo("b7".to_owned()));
+    shows(&app, "Board 7");
+    update(&mut app, Message::GoTo("t3r2".to_owned()));
+    shows(&app, "Table 3, round 2");
+    update(&mut app, Message::GoTo("zzz".to_owned()));
+    shows(&app, "Nothing here is called “zzz”.");
+}
+
+#[test]
+fn only_what_publish_has_for_the_evening_is_found_of_its_documents() {
+    let mut app = ready();
+    for (typed, wanted) in [("trave", "Travellers"), ("champ", "Nothing here is called “champ”.")] {
+        go_to(&mut app, typed);
+        shows(&app, wanted);
+    }
+    go_to(&mut app, "draw");
+    assert!(all_words(&app).iter().all(|word| word != "Draw"), "{:?}", all_words(&app));
+}
+
+#[test]
+fn people_without_an_evening_are_found_and_shown_with_what_they_played() {
+    let mut app = with_people(&[("Ada Ash", "", false), ("Bo Birch", "", false)]);
+    go_to(&mut app, "birch");
+    shows(&app, "Bo Birch · player of the club, not here tonight");
+    update(&mut app, Message::GoToSubmit);
+    assert_eq!(app.which(), Which::Players);
+    shows(&app, "Correct a player");
+}
+
+#[test]
+fn a_table_of_another_section_is_gone_to_by_its_letter() {
+    let journal = {
+        let mut made = Made::new("mitchell 5", &[], 1);
+        made.sections = 2;
+        made.play()
+    };
+    let mut app = window_on(&journal);
+    go_to(&mut app, "bt3r2");
+    shows(&app, "Section B, table 3, round 2");
+    update(&mut app, Message::GoToSubmit);
+    assert_eq!(app.which(), Which::Results);
+    let slot = app.cursor().unwrap();
+    assert!(slot.contestants().all(|contestant| contestant.section == SectionId::nth(1)), "{slot:?}");
+}
+
+#[test]
+fn commands_are_found_by_their_words_and_the_arrows_choose() {
+    let mut app = ready();
+    go_to(&mut app, "call");
+    shows(&app, "Call next round");
+    update(&mut app, Message::GoToSubmit);
+    assert_eq!(app.desk().session().unwrap().sections[&SectionId::A].called.len(), 1);
+    go_to(&mut app, "penal");
+    update(&mut app, Message::GoToSubmit);
+    assert_eq!(app.which(), Which::Director);
+    // Two screens begin so.
+    go_to(&mut app, "s");
+    press(&mut app, Shortcut::Down);
+    update(&mut app, Message::GoToSubmit);
+    assert_eq!(app.which(), Which::Settings);
+}
+
+#[test]
+fn go_to_knows_the_words_of_a_club() {
+    for (typed, screen) in [
+        ("club", "Settings"),
+        ("colour", "Settings"),
+        ("announce", "Movement"),
+        ("sit out", "Movement"),
+        ("screen", "Publish"),
+    ] {
+        let mut app = ready();
+        let before = all_words(&app).iter().filter(|word| *word == screen).count();
+        go_to(&mut app, typed);
+        let found = all_words(&app).iter().filter(|word| *word == screen).count();
+        assert!(found > before, "{typed}: {:?}", all_words(&app));
+    }
+}
+
+#[test]
+fn go_to_finds_the_rules_of_tonight_by_their_words_in_the_language_of_the_window() {
+    for (language, typed, title) in [
+        (Language::En, "victory", "Victory points of pairs"),
+        (Language::De, "siegpunkte", "Siegpunkte"),
+        (Language::En, "fewer results", "Boards with fewer results"),
+    ] {
+        let mut app = ready();
+        speak(&mut app, language);
+        press(&mut app, Shortcut::Go(Which::Results));
+        go_to(&mut app, typed);
+        let words = all_words(&app);
+        assert!(words.iter().any(|word| word.contains(title)), "{typed}: {words:?}");
+        update(&mut app, Message::GoToSubmit);
+        assert_eq!(app.which(), Which::Settings, "{typed}");
+    }
+}
+
+#[test]
+fn go_to_finds_the_settings_of_the_window_by_what_stands_over_them() {
+    for typed in ["appearance", "suits", "contrast", "four col"] {
+        let mut app = ready();
+        go_to(&mut app, typed);
+        update(&mut app, Message::GoToSubmit);
+        assert_eq!(app.which(), Which::Settings, "{typed}");
+    }
+}
+
+#[test]
+fn the_end_of_the_evening_is_found_by_many_words() {
+    for typed in ["close", "close the evening", "end of the evening", "finish", "closing check"] {
+        let mut app = ready();
+        go_to(&mut app, typed);
+        assert!(says(&app, "Close the evening"), "{typed}: {:?}", all_words(&app));
+    }
+    let mut app = ready();
+    go_to(&mut app, "close the ev");
+    update(&mut app, Message::GoToSubmit);
+    assert_eq!(app.which(), Which::Director);
+    assert!(says(&app, "Not done yet: 196"));
+}
+
+#[test]
+fn a_key_of_another_screen_is_named_with_its_screen() {
+    let mut app = ready();
+    let count = |app: &App| all_words(app).iter().filter(|word| *word == "Movement").count();
+    go_to(&mut app, "");
+    let before = count(&app);
+    go_to(&mut app, "a pair leaves");
+    // With and without a hole.
+    assert_eq!(count(&app), before + 2, "{:?}", all_words(&app));
+    assert!(says(&app, "Ctrl R"));
+}

@@ -1,0 +1,107 @@
+//! The hall: opened on this computer, its codes, calls of tables, and closing it.
+
+use std::net::TcpStream;
+use std::time::{Duration, Instant};
+
+use crate::client::Phone;
+use ::window::{App, HallMessage, Message, Shortcut, Which};
+use iced_test::Error;
+
+use crate::harness::{click, look, press, ready, update};
+
+/// An evening with its hall open on this computer alone.
+fn open_hall() -> App {
+    let mut app = ready();
+    press(&mut app, Shortcut::Function(10));
+    click(&mut app, "this computer alone, to try it");
+    click(&mut app, "Open the hall");
+    assert!(app.hall().unwrap().address().ip().is_loopback());
+    app
+}
+
+#[test]
+fn the_hall_shows_its_address_and_every_table_with_its_code() -> Result<(), Error> {
+    let mut app = open_hall();
+    update(&mut app, Message::Tick);
+    let (origin, code) = (app.hall().unwrap().origin().to_owned(), app.hall().unwrap().keys()[6].code.clone());
+    let mut window = look(&app);
+    for words in [origin.as_str(), code.as_str(), "Nobody calls.", "no phone yet", "Close the hall"] {
+        window.find(words)?;
+    }
+    Ok(())
+}
+
+/// A phone of table 3.
+fn phone(app: &App) -> Phone {
+    let hall = app.hall().unwrap();
+    let mut phone = Phone::new(hall.address());
+    let page = phone.get(format!("/t/{}", hall.keys()[2].token));
+    phone.post("/who", &[("holder", "table"), ("form", &page.hidden("form"))]).expect(200);
+    phone
+}
+
+#[test]
+fn a_call_is_said_on_any_screen_and_answered_on_the_page() -> Result<(), Error> {
+    let mut app = open_hall();
+    press(&mut app, Shortcut::Function(10));
+    let mut phone = phone(&app);
+    phone.post("/call", &[("form", &phone.form())]);
+    update(&mut app, Message::Tick);
+    assert_eq!(app.notice(), Some("Table A-3 calls"));
+    press(&mut app, Shortcut::Function(10));
+    look(&app).find("Table 3 calls, 0 min")?;
+    click(&mut app, "I am coming");
+    assert!(phone.get("/table").text.contains("The director is coming"));
+    click(&mut app, "Done");
+    look(&app).find("Nobody calls.")?;
+    Ok(())
+}
+
+#[test]
+fn another_screen_puts_the_page_away_and_leaves_the_hall_open() -> Result<(), Error> {
+    let mut app = open_hall();
+    press(&mut app, Shortcut::Go(Which::Ranking));
+    let mut window = look(&app);
+    assert!(window.find("Close the hall").is_err());
+    window.find("Ranking")?;
+    assert!(app.hall().is_some());
+    Ok(())
+}
+
+#[test]
+fn after_close_nothing_listens() {
+    let mut app = open_hall();
+    let address = app.hall().unwrap().address();
+    click(&mut app, "Close the hall");
+    assert!(app.hall().is_none());
+    let begun = Instant::now();
+    while TcpStream::connect(address).is_ok() {
+        assert!(begun.elapsed() < Duration::from_secs(10), "it still listens");
+        std::thread::sleep(Duration::from_millis(50));
+    }
+}
+
+#[test]
+fn table_cards_show_the_way_in_once_the_hall_is_open() {
+    let mut app = open_hall();
+    assert_eq!(app.desk().ways().len(), 7);
+    update(&mut app, Message::Hall(HallMessage::Close));
+    assert_eq!(app.desk().ways()[0].modules.len(), 33);
+}
+
+#[test]
+fn the_progress_of_the_evening_marks_a_table_whose_entry_waits_and_one_that_calls() -> Result<(), Error> {
+    let mut app = open_hall();
+    press(&mut app, Shortcut::Function(10));
+    press(&mut app, Shortcut::Go(Which::Results));
+    let mut phone = phone(&app);
+    let page = phone.get("/table").text.replace("&#x2f;", "/");
+    let board = page.split("/board/").nth(1).and_then(|rest| rest.split('"').next()).unwrap().parse().unwrap();
+    crate::client::enter(&mut phone, board, 9).expect(200);
+    update(&mut app, Message::Tick);
+    look(&app).find("3?")?;
+    phone.post("/call", &[("form", &phone.form())]);
+    update(&mut app, Message::Tick);
+    look(&app).find("3!")?;
+    Ok(())
+}

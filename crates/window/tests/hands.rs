@@ -1,0 +1,331 @@
+//! Several windows and programs on one file, and whether everything is saved.
+
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use ::window::{self, App, Message, Saving, Shortcut, Which, results};
+use desk::{Here, News};
+use evening::session::{Change, Outcome};
+use iced_test::selector::id;
+use store::Store;
+
+use crate::harness::{
+    english_at, fill, look, make_club, on_disk, press, sample_opening, settle, type_into, update, with_another,
+};
+use testing::*;
+
+#[test]
+fn with_the_disk_full_what_was_typed_stays_on_the_screen() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let mut store = english_at(&path);
+    let entries = sample_opening();
+    store.create_with(entries).unwrap();
+    drop(store);
+    let mut app = window::open(Store::open_with_page_limit(&path, 0).unwrap(), now).unwrap();
+    let mut typed = 0;
+    while app.notice().is_none() && typed < 200 {
+        type_into(&mut app, results::ENTRY, "1nn=");
+        typed += 1;
+    }
+    assert!(app.notice().unwrap().starts_with("The disk is full"), "{:?}", app.notice());
+    let session = app.desk().session().unwrap();
+    assert_eq!(session.results().count(), typed - 1);
+    look(&app).find("1nn=").unwrap();
+}
+
+/// Waits until the window's desk has noticed what another program wrote, and tells the window.
+fn hear(app: &mut App, count: usize) {
+    let begun = Instant::now();
+    let id = app.desk().session().unwrap().id.to_string();
+    loop {
+        let evening = app.desk().office().evening(&id).unwrap();
+        if evening.journal.entries().len() >= count {
+            return update(app, Message::News(News::Evening(evening)));
+        }
+        assert!(begun.elapsed() < Duration::from_secs(10), "nothing was heard");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
+
+/// Board, table and outcome of every result.
+fn outcomes(app: &App) -> Vec<(u16, Option<u8>, Outcome)> {
+    let session = app.desk().session().unwrap();
+    session.results().map(|r| (r.board.number(), r.place.table, r.outcome)).collect()
+}
+
+#[test]
+fn typed_result_stays_with_its_board_when_another_window_enters_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let (mut here, mut there) = (on_disk(&path), on_disk(&path));
+    fill(&mut here, results::ENTRY, "3nts=");
+    type_into(&mut there, results::ENTRY, "4sn=");
+    let count = there.desk().journal().unwrap().entries().len();
+    hear(&mut here, count);
+    // Enter asks why the other hand's result is to be corrected; it does not go to board 2.
+    update(&mut here, Message::Results(results::Message::Submit));
+    assert_eq!(outcomes(&here), outcomes(&there));
+    look(&here).find(id("reason")).unwrap();
+    // One more Enter does not replace what the other hand entered: somebody says why.
+    update(&mut here, Message::Results(results::Message::Submit));
+    assert_eq!(outcomes(&here), outcomes(&there));
+    // Whose result it would be is known at the line.
+    let first = here.desk().lines()[0].slot;
+    assert!(matches!(here.desk().entered_by_another(first), Some(evening::session::Device::Window(_))));
+    assert_eq!(there.desk().entered_by_another(first), None);
+}
+
+#[test]
+fn ctrl_z_takes_back_what_was_done_here_and_not_what_another_window_did() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let (mut here, mut there) = (on_disk(&path), on_disk(&path));
+    type_into(&mut here, results::ENTRY, "4sn=");
+    hear(&mut there, here.desk().journal().unwrap().entries().len());
+    press(&mut there, Shortcut::Down);
+    type_into(&mut there, results::ENTRY, "3nts=");
+    hear(&mut here, there.desk().journal().unwrap().entries().len());
+    press(&mut here, Shortcut::Undo);
+    let left: Vec<u16> = outcomes(&here).into_iter().map(|(board, ..)| board).collect();
+    assert_eq!(left, [2]);
+}
+
+#[test]
+fn two_windows_on_one_board_are_told_of_each_other() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let (mut here, mut there) = (on_disk(&path), on_disk(&path));
+    type_into(&mut there, results::ENTRY, "4sn=");
+    // Nobody has told this window yet.
+    type_into(&mut here, results::ENTRY, "3nts=");
+    let said = here.notice().unwrap().to_owned();
+    assert!(said.contains("another window entered") && said.contains("4♠ N ="), "{said}");
+    assert_eq!(outcomes(&here), outcomes(&there));
+    assert_ne!(here.desk().saving(), Saving::NotSaved);
+}
+
+/// A window whose database cannot grow, after the first result that had no room.
+fn with_a_full_disk(path: &Path) -> App {
+    make_club(path);
+    let mut app = window::open(Store::open_with_page_limit(path, 0).unwrap(), now).unwrap();
+    for text in ["4sn=", "3nts=", "2hw=", "1ce=", "p", "4hs=", "5cn=", "6de-1"].iter().cycle().take(60) {
+        type_into(&mut app, results::ENTRY, text);
+        if app.desk().saving() == Saving::NotSaved {
+            return app;
+        }
+    }
+    panic!("the disk was never full");
+}
+
+#[test]
+fn a_save_that_failed_is_said_until_one_works() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let mut app = with_a_full_disk(&path);
+    assert_eq!(app.desk().saving(), Saving::NotSaved);
+    press(&mut app, Shortcut::Down);
+    press(&mut app, Shortcut::Go(Which::Ranking));
+    assert_eq!(app.desk().saving(), Saving::NotSaved);
+    look(&app).find("not saved").unwrap();
+}
+
+#[test]
+fn the_window_does_not_wait_for_a_database_that_another_program_holds() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let mut app = on_disk(&path);
+    fill(&mut app, results::ENTRY, "4sn=");
+    let other = rusqlite::Connection::open(&path).unwrap();
+    other.execute_batch("BEGIN EXCLUSIVE").unwrap();
+    let begun = Instant::now();
+    let work = app.update(Message::Results(results::Message::Submit));
+    assert!(begun.elapsed() < Duration::from_secs(2), "{:?}", begun.elapsed());
+    assert!(matches!(app.desk().saving(), Saving::Saving(1)));
+    look(&app).find("saving").unwrap();
+    other.execute_batch("COMMIT").unwrap();
+    settle(&mut app, work);
+    assert!(matches!(app.desk().saving(), Saving::Saved(_)));
+    assert_eq!(outcomes(&app).len(), 1);
+}
+
+#[test]
+fn nothing_half_made_of_one_evening_reaches_the_next() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let (mut app, other) = with_another(&path);
+    press(&mut app, Shortcut::PageDown);
+    press(&mut app, Shortcut::PageDown);
+    fill(&mut app, results::ENTRY, "3nts");
+    press(&mut app, Shortcut::Go(Which::Publish));
+    press(&mut app, Shortcut::Go(Which::Archive));
+    press(&mut app, Shortcut::Down);
+    press(&mut app, Shortcut::Main);
+    assert_eq!(app.desk().session().unwrap().id, other);
+    update(&mut app, Message::Results(results::Message::Submit));
+    assert_eq!(outcomes(&app), []);
+    press(&mut app, Shortcut::Up);
+    type_into(&mut app, results::ENTRY, "4sn=");
+    let (board, table, _) = outcomes(&app)[0];
+    assert_eq!((board, table), (1, Some(1)));
+    press(&mut app, Shortcut::Go(Which::Publish));
+    let mut window = look(&app);
+    assert!(window.find("The other one").is_ok());
+    drop(window);
+    // The file it would be written to is of this evening.
+    let shown = format!("{app:?}");
+    assert!(shown.contains("The-other-one-ranking.pdf"), "the path is of the other evening");
+}
+
+#[test]
+fn question_replaced_by_a_later_one_is_no_fault() {
+    use desk::Topic;
+
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = on_disk(&folder.path().join("club.db"));
+    // Whoever reads is busy for a while, so that what is typed waits, letter by letter.
+    let wait = |_: &Store| std::thread::sleep(Duration::from_millis(300));
+    app.desk().office().ask(Topic::Each, wait, |()| {});
+    let mut tasks = Vec::new();
+    for text in ["4", "4s", "4sn", "4sn="] {
+        tasks.push(app.update(Message::Results(results::Message::Typed(text.to_owned()))));
+    }
+    for task in tasks {
+        settle(&mut app, task);
+    }
+    assert_eq!(app.notice(), None);
+    assert_eq!(app.desk().saving(), Saving::Nothing);
+}
+
+#[test]
+fn refused_change_does_not_clear_a_failed_save() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let mut app = with_a_full_disk(&path);
+    // There is nothing to bring back: the rules say no, and nothing was stored by that.
+    press(&mut app, Shortcut::Redo);
+    assert_eq!(app.desk().saving(), Saving::NotSaved);
+}
+
+#[test]
+fn undo_waits_for_what_is_on_its_way() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let mut app = on_disk(&path);
+    type_into(&mut app, results::ENTRY, "4sn=");
+    fill(&mut app, results::ENTRY, "3nts=");
+    let other = rusqlite::Connection::open(&path).unwrap();
+    other.execute_batch("BEGIN EXCLUSIVE").unwrap();
+    let sent = app.update(Message::Results(results::Message::Submit));
+    let undo = app.update(Message::Shortcut(Shortcut::Undo));
+    other.execute_batch("COMMIT").unwrap();
+    settle(&mut app, sent);
+    settle(&mut app, undo);
+    let left: Vec<u16> = outcomes(&app).into_iter().map(|(board, ..)| board).collect();
+    assert_eq!(left, [1], "board 2, entered last, was taken back");
+}
+
+#[test]
+fn an_answer_for_the_evening_before_does_not_reach_the_screens_of_the_next() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let (mut app, other) = with_another(&path);
+    let mut there = on_disk(&path);
+    type_into(&mut there, results::ENTRY, "4sn=");
+    // This window does not know yet; its own result for the board will be refused, but another evening is open by then.
+    fill(&mut app, results::ENTRY, "3nts=");
+    let sent = app.update(Message::Results(results::Message::Submit));
+    press(&mut app, Shortcut::Go(Which::Archive));
+    press(&mut app, Shortcut::Down);
+    press(&mut app, Shortcut::Main);
+    assert_eq!(app.desk().session().unwrap().id, other);
+    settle(&mut app, sent);
+    update(&mut app, Message::Results(results::Message::Submit));
+    assert_eq!(outcomes(&app), [], "what was typed for the other evening is not here");
+}
+
+#[test]
+fn name_typed_in_another_window_is_not_overwritten() {
+    use desk::{Desk, Making};
+    use evening::club::{Contestant, Entrant};
+    use store::StoreError;
+
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    make_club(&path);
+    let desk = Desk::new(Store::open(&path).unwrap(), now).unwrap();
+    let evening = desk.evening("last").unwrap();
+    let seated = |names: [&str; 2]| Change::ContestantSeated {
+        contestant: Contestant {
+            id: pair(1),
+            name: String::new(),
+            players: names.map(Entrant::named).to_vec(),
+            substitutions: Vec::new(),
+            stratum: None,
+        },
+    };
+    let making =
+        |change| Making { session: evening.id(), entries: vec![entry(change)], seen: Some(evening.journal.seen()) };
+    desk.make_now(making(seated(["North", ""]))).unwrap();
+    let refused = desk.make_now(making(seated(["", "South"]))).unwrap_err();
+    assert!(matches!(*refused.error, StoreError::Overtaken), "{refused}");
+    assert_eq!(refused.since.len(), 1);
+    // A result beside it is no such thing.
+    let missing = evening.session().missing()[0];
+    let mut entered = result(missing.slot.board.number(), pair(1), pair(2), 100);
+    (entered.sitting, entered.place) = (missing.sitting, missing.place);
+    desk.make_now(making(Change::ResultEntered { result: entered })).unwrap();
+}
+
+/// A window on a file that is one of several windows of a computer, which keeps its data in a folder.
+fn of_computer(path: &Path, folder: &Path) -> App {
+    make_club(path);
+    window::open_here(Store::open(path).unwrap(), now, Here::claim(folder)).unwrap()
+}
+
+#[test]
+fn window_keeps_its_identity_after_a_restart() {
+    let (folder, data) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let path = folder.path().join("club.db");
+    let mut before = of_computer(&path, data.path());
+    type_into(&mut before, results::ENTRY, "4sn=");
+    let slot = before.desk().lines()[0].slot;
+    let after = of_computer(&path, data.path());
+    assert!(after.desk().entered_by_another(slot).is_some());
+    drop(before);
+    assert_eq!(after.desk().entered_by_another(slot), None);
+}
+
+#[test]
+fn an_evening_that_another_window_has_open_is_said_to_be() {
+    let (folder, data) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let path = folder.path().join("club.db");
+    let words = "Also open in another window";
+    let mut here = of_computer(&path, data.path());
+    update(&mut here, Message::Tick);
+    assert!(look(&here).find(words).is_err());
+    let mut there = of_computer(&path, data.path());
+    // Each says it within a second.
+    update(&mut there, Message::Tick);
+    update(&mut here, Message::Tick);
+    look(&there).find(words).unwrap();
+    look(&here).find(words).unwrap();
+    drop(there);
+    update(&mut here, Message::Tick);
+    assert!(look(&here).find(words).is_err());
+}
+
+#[test]
+fn result_of_another_window_is_shown_whole() {
+    let (folder, data) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let path = folder.path().join("club.db");
+    let mut there = of_computer(&path, data.path());
+    type_into(&mut there, results::ENTRY, "4sn=");
+    let mut here = on_disk(&path);
+    press(&mut here, Shortcut::Up);
+    fill(&mut here, results::ENTRY, "3nts=");
+    // The sentence takes the lines it needs, and the result stands after it.
+    let mut window = look(&here);
+    window.find("another window entered here:").unwrap();
+    window.find("4♠ N =").unwrap();
+}

@@ -1,0 +1,436 @@
+//! Evenings, journals and databases that more than one file begins with.
+
+use std::path::{Path, PathBuf};
+
+use ::movement::{ContestantKind, Repair, repair};
+use ::window::movement::{RepairMessage, What};
+use ::window::{self, App, Shortcut, Which, results, seats, tonight};
+use bridge::BoardNumber;
+use chrono::{DateTime, FixedOffset};
+use evening::club::{Contestant, Entrant, Player, PlayerId, SectionId};
+use evening::director::Award;
+use evening::session::{Change, Entry, Journal, Outcome, Place, ResultId, SessionId, TableResult};
+use exchange::sample;
+use lang::Language;
+use store::Store;
+use uuid::Uuid;
+
+use super::{call, click, movement_of, open_repair, overwrite, press, read_hints, says, session, type_into};
+use testing::*;
+
+// Evenings in memory
+
+/// A database in memory whose window speaks English, whatever the language of this machine.
+pub fn english() -> Store {
+    let mut store = Store::in_memory().unwrap();
+    store.set_setting("language", "en").unwrap();
+    store
+}
+
+/// The window on evenings of a club with these players.
+pub fn open_with(evenings: Vec<Vec<Entry>>, players: &[Player]) -> App {
+    let mut store = english();
+    store.save_players(players).unwrap();
+    for entries in evenings {
+        store.create_with(entries).unwrap();
+    }
+    window::open(store, now).unwrap()
+}
+
+/// The rows of a journal.
+pub fn entries(journal: &Journal) -> Vec<Entry> {
+    journal.entries().iter().map(|entry| entry.as_ref().clone()).collect()
+}
+
+/// The window on an evening, as it opens.
+pub fn window_on(journal: &Journal) -> App {
+    open_with(vec![entries(journal)], &[])
+}
+
+/// The window on an evening, with all hints read.
+pub fn opened(journal: &Journal) -> App {
+    opened_at(entries(journal), now)
+}
+
+/// The window on an evening, on Results.
+pub fn on_results(journal: &Journal) -> App {
+    let mut app = window_on(journal);
+    press(&mut app, Shortcut::Go(Which::Results));
+    app
+}
+
+/// [`opened`] at another time.
+pub fn opened_at(entries: Vec<Entry>, clock: fn() -> DateTime<FixedOffset>) -> App {
+    let mut store = english();
+    store.create_with(entries).unwrap();
+    let mut app = window::open(store, clock).unwrap();
+    read_hints(&mut app);
+    app
+}
+
+/// The window on an empty database, on Tonight.
+pub fn empty() -> App {
+    let mut app = window::open(Store::in_memory().unwrap(), now).unwrap();
+    // Whatever language this machine speaks, the tests read English.
+    press(&mut app, Shortcut::Go(Which::Settings));
+    click(&mut app, Language::En.own_name());
+    press(&mut app, Shortcut::Go(Which::Tonight));
+    app
+}
+
+/// Seven tables with the hands and the pairs of the sample, and no result.
+pub fn ready() -> App {
+    open_with(vec![sample_opening()], &[])
+}
+
+/// The rows that open the evening of the sample: hands and pairs, and no result.
+pub fn sample_opening() -> Vec<Entry> {
+    sample::evening().unwrap().opening(Uuid::new_v4).unwrap().into_iter().map(entry).collect()
+}
+
+/// [`ready`] with 4♠ by North, ten tricks, on board 1 of table 1, and the cursor on that line.
+pub fn with_a_result() -> App {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "4SN=");
+    press(&mut app, Shortcut::Up);
+    app
+}
+
+/// [`ready`] with results on boards 1 and 2 of table 1, and the cursor on the first.
+pub fn with_two_results() -> App {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "4SN=");
+    type_into(&mut app, results::ENTRY, "3NN=");
+    press(&mut app, Shortcut::Up);
+    press(&mut app, Shortcut::Up);
+    app
+}
+
+/// [`ready`] with one result, and a correction of it that was begun and left.
+pub fn correction_begun() -> App {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "4sn=");
+    press(&mut app, Shortcut::Up);
+    type_into(&mut app, results::ENTRY, "5sn=");
+    assert!(says(&app, "By whom and why?"));
+    press(&mut app, Shortcut::Down);
+    app
+}
+
+/// [`with_a_result`] and a ruling on it, begun without questions.
+pub fn ruling() -> App {
+    let mut app = with_a_result();
+    press(&mut app, Shortcut::Function(4));
+    press(&mut app, Shortcut::Main);
+    app
+}
+
+/// The keys of a revoke by North, declarer: established, won by him, with a later trick and no exception.
+pub const REVOKE: &str = "rny110";
+
+/// [`ready`] with two rounds called, and Repair open for a pair that leaves.
+pub fn leaving(number: &str) -> App {
+    let mut app = ready();
+    call(&mut app, 2);
+    open_repair(&mut app, [RepairMessage::What(What::Leave), RepairMessage::First(number.to_owned())]);
+    app
+}
+
+/// A player of the club by number.
+pub fn player(number: u128, name: &str) -> Player {
+    Player {
+        id: PlayerId(Uuid::from_u128(number)),
+        name: name.to_owned(),
+        club_number: number.to_string(),
+        national_number: String::new(),
+        guest: false,
+    }
+}
+
+/// A club with members, and an evening of so many tables at which nobody sits.
+pub fn club(members: &[&str], tables: &str) -> App {
+    let members: Vec<Player> = (100..).zip(members).map(|(number, name)| player(number, name)).collect();
+    let mut app = open_with(Vec::new(), &members);
+    type_into(&mut app, tonight::TABLES, tables);
+    app
+}
+
+/// A club without an evening: name, number with the federation, and whether somebody is a guest.
+pub fn with_people(people: &[(&str, &str, bool)]) -> App {
+    let players: Vec<Player> = (1_u128..)
+        .zip(people)
+        .map(|(id, (name, number, guest))| Player {
+            club_number: String::new(),
+            national_number: (*number).to_owned(),
+            guest: *guest,
+            ..player(id, name)
+        })
+        .collect();
+    open_with(Vec::new(), &players)
+}
+
+/// Four tables, and four people who were typed at the seats, all of them guests.
+pub fn new_club() -> App {
+    let mut app = empty();
+    type_into(&mut app, tonight::TABLES, "4");
+    for name in ["Ada North", "Bo South", "Cy East", "Di West"] {
+        type_into(&mut app, seats::NAME, name);
+    }
+    app
+}
+
+/// So many tables at which everybody who is expected sits.
+pub fn full(tables: &str) -> App {
+    let mut app = club(&[], tables);
+    let first: Vec<String> = ('A'..='Z').map(|letter| format!("{letter}na Guest")).collect();
+    for at in 0..2 * movement_of(&app).contestants().len() {
+        let name = &first[at % first.len()];
+        type_into(&mut app, seats::NAME, &if at < first.len() { name.clone() } else { format!("{name} Junior") });
+        if session(&app).contestants.values().flat_map(Contestant::everybody).count() <= at {
+            press(&mut app, Shortcut::Enter);
+        }
+    }
+    app
+}
+
+/// Four tables at which everybody sits, with round 1 called. Every board of it is in, and the last one is typed so.
+pub fn first_round(last: &str) -> App {
+    let mut app = full("4");
+    press(&mut app, Shortcut::Function(8));
+    press(&mut app, Shortcut::Go(Which::Results));
+    let due = |app: &App| {
+        session(app).missing().iter().filter(|line| line.outcome.is_none() && line.place.round == Some(1)).count()
+    };
+    while due(&app) > 0 {
+        let typed = if due(&app) == 1 { last } else { "p" };
+        let before = due(&app);
+        type_into(&mut app, results::ENTRY, typed);
+        assert!(due(&app) < before, "{typed}: {:?}", app.notice());
+    }
+    app
+}
+
+/// So many tables tonight at which nobody sits. Last week Lone played with Søren as pair 3, and Bo with Eva as pair 5.
+pub fn with_last_week(tables: &str) -> App {
+    let people = [player(1, "Lone Pedersen"), player(2, "Søren Dahl"), player(3, "Bo Friis"), player(4, "Eva Holm")];
+    let mut last = opening(&[]);
+    if let Change::SessionOpened { date, .. } = &mut last {
+        *date = "2026-10-27".parse().unwrap();
+    }
+    let mut entries = vec![entry(last)];
+    let offer = tonight::first_offer(ContestantKind::Pairs, lang::read_tables("4").unwrap()).unwrap();
+    entries.push(entry(Change::MovementSet {
+        section: SectionId::A,
+        movement: Box::new(offer.movement),
+        boards_per_round: offer.boards_per_round,
+        first_board: BoardNumber::FIRST,
+        reason: None,
+    }));
+    for (number, one, two) in [(3, 0, 1), (5, 2, 3)] {
+        let contestant = Contestant::pair(pair(number), Entrant::from(&people[one]), Entrant::from(&people[two]));
+        entries.push(entry(Change::ContestantSeated { contestant }));
+    }
+    let mut app = open_with(vec![entries], &people);
+    type_into(&mut app, tonight::TABLES, tables);
+    app
+}
+
+/// The evening of the sample as it was played, with all hints read, and with long names where they are wanted.
+pub fn sample_played(long: bool) -> App {
+    let evening = sample::evening().unwrap();
+    let mut entries = entries(&evening.play(now(), Uuid::new_v4).unwrap());
+    if long {
+        lengthen(entries.iter_mut().map(|entry| &mut entry.change));
+    }
+    let mut app = open_with(vec![entries], &evening.people());
+    read_hints(&mut app);
+    app
+}
+
+/// The evening of the sample, up to so many results.
+pub fn half_played(results: usize) -> App {
+    let journal = sample::evening().unwrap().play(now(), Uuid::new_v4).unwrap();
+    let mut left = results;
+    let mut rows = Vec::new();
+    for entry in entries(&journal) {
+        match entry.change {
+            Change::ResultEntered { .. } if left == 0 => break,
+            Change::ResultEntered { .. } => left -= 1,
+            _ => {}
+        }
+        rows.push(entry);
+    }
+    open_with(vec![rows], &[])
+}
+
+/// A drawn evening of the sample club: its Swiss of nine teams after three rounds of seven, or its Monrad of ten pairs
+/// after two of five.
+pub fn drawn(title: &str) -> App {
+    let changes = sample::drawn()
+        .unwrap()
+        .into_iter()
+        .find(|changes| matches!(changes.first(), Some(Change::SessionOpened { title: name, .. }) if name == title));
+    let mut changes = changes.unwrap();
+    if let Some(Change::SessionOpened { date, .. }) = changes.first_mut() {
+        *date = now().date_naive();
+    }
+    open_with(vec![changes.into_iter().map(entry).collect()], &[])
+}
+
+/// Names as long as names are.
+const LONG: [&str; 4] = [
+    "Marie-Christine Vandenbroucke-Oosterhout",
+    "Øjvind Kierkegaard-Rasmussen",
+    "Hans-Joachim von Schulenburg-Wolfsburg",
+    "Wilhelmina Geertruida van den Heuvel",
+];
+
+/// Gives everybody a long name.
+pub fn lengthen<'a>(changes: impl Iterator<Item = &'a mut Change>) {
+    let mut names = LONG.iter().cycle();
+    for change in changes {
+        if let Change::ContestantSeated { contestant } = change {
+            for player in &mut contestant.players {
+                *player = Entrant { name: (*names.next().unwrap()).to_owned(), ..player.clone() };
+            }
+        }
+    }
+}
+
+// Journals
+
+/// Calls the first rounds of section A.
+pub fn call_in(journal: &mut Journal, rounds: u8) {
+    for round in 1..=rounds {
+        journal.apply(entry(Change::RoundCalled { section: SectionId::A, round })).unwrap();
+    }
+}
+
+/// Repairs the movement of section A from a round on.
+pub fn repair_in(journal: &mut Journal, from: u8, what: &Repair) {
+    let section = &journal.session().sections[&SectionId::A];
+    let boards_per_round = section.boards_per_round;
+    let movement = Box::new(repair(&section.movement, from, what).unwrap().movement);
+    let (section, first_board) = (SectionId::A, BoardNumber::FIRST);
+    let set = Change::MovementSet { section, movement, boards_per_round, first_board, reason: None };
+    journal.apply(entry(set)).unwrap();
+}
+
+/// Enters an outcome on every line for which one is given, by place, board and who sits there.
+pub fn play(journal: &mut Journal, outcome: impl Fn(&Place, u16, &Sits) -> Option<Outcome>) {
+    let lines: Vec<_> = journal.session().lines().iter().map(|l| (l.place, l.slot.board, l.sitting)).collect();
+    for (place, board, sitting) in lines {
+        let Some(outcome) = outcome(&place, board.number(), &sitting) else { continue };
+        let result = TableResult::new(ResultId(Uuid::new_v4()), place, board, sitting, outcome);
+        journal.apply(entry(Change::ResultEntered { result })).unwrap();
+    }
+}
+
+/// Who sits at a table.
+pub type Sits = ::movement::Sitting<evening::club::ContestantId>;
+
+/// A Mitchell of five tables and five rounds, so many of them called, with a result wherever round, table and board say.
+pub fn played(called: u8, has_result: impl Fn(u8, u8, u16) -> bool) -> Journal {
+    let mut journal = evening("mitchell 5", 2);
+    call_in(&mut journal, called);
+    play(&mut journal, |place, board, _| {
+        let (round, table) = (place.round.unwrap(), place.table.unwrap());
+        let score_ns = 110 + 10 * i32::from(table);
+        has_result(round, table, board).then_some(Outcome::ScoreOnly { score_ns })
+    });
+    journal
+}
+
+/// A Mitchell of five tables from which pair 1 goes home after round 2, with all results, or with those of the first two
+/// rounds but for one table: then two boards of that pair have one result alone.
+pub fn left_early(all: bool) -> Journal {
+    let mut journal = evening("mitchell 5", 2);
+    repair_in(&mut journal, 3, &Repair::Hole(1));
+    play(&mut journal, |place, _, sitting| {
+        let is_in = all || place.round < Some(2) || place.round == Some(2) && place.table != Some(5);
+        let first = sitting.contestants().any(|(who, _)| who == pair(1));
+        is_in.then_some(Outcome::ScoreOnly { score_ns: if first { 150 } else { 90 } })
+    });
+    journal
+}
+
+/// Six tables but for one pair, all of whom sit the whole evening; Wim Wood plays for Leo Lane of pair 6 from round 5.
+pub fn with_a_substitute() -> Journal {
+    let mut journal = evening("howell 6 without 12", 2);
+    let contestant = Contestant::pair(pair(6), Entrant::named("Kim Kent"), Entrant::named("Leo Lane"));
+    journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+    let entrant = Entrant::named("Wim Wood");
+    let change = Change::PlayerSubstituted { contestant: pair(6), position: 1, from_round: 5, entrant };
+    journal.apply(entry(change)).unwrap();
+    journal
+}
+
+/// Three pairs a side with results on one board.
+pub fn rated() -> Journal {
+    let mut journal = open(3, &[]);
+    scores(&mut journal, 1, &[420, 450, -50]);
+    journal
+}
+
+/// [`rated`] with one ruling that waits to be looked at again, and nothing else to look at.
+pub fn to_review() -> Journal {
+    let mut journal = rated();
+    let id = rule(&mut journal, 1, pair(1), pair(101), Award::artificial("A+".parse().unwrap(), "A-".parse().unwrap()));
+    let ruled = journal.session().ruled(id).unwrap().clone();
+    let mut ruling = ruled.ruling.clone();
+    ruling.id = evening::director::RulingId(Uuid::new_v4());
+    ruling.record.review = vec!["27D".to_owned()];
+    ruling.record.instead_of = Some(id);
+    let change = Change::RulingMade { place: ruled.place, board: ruled.board, sitting: ruled.sitting, ruling };
+    journal.apply(entry(change)).unwrap();
+    journal
+}
+
+// Files
+
+/// Writes a text file.
+pub fn file(folder: &Path, name: &str, text: &str) -> PathBuf {
+    let path = folder.join(name);
+    std::fs::write(&path, text).unwrap();
+    path
+}
+
+/// Opens a file or a folder in Archive.
+pub fn import(app: &mut App, path: &Path) {
+    press(app, Shortcut::Go(Which::Archive));
+    press(app, Shortcut::Open);
+    overwrite(app, "archive-import", path.to_str().unwrap());
+    type_into(app, "archive-import", "");
+}
+
+// Databases on disk
+
+/// Makes a database without an evening, whose window speaks English, and opens it.
+pub fn english_at(path: &Path) -> Store {
+    let mut store = Store::open(path).unwrap();
+    store.set_setting("language", "en").unwrap();
+    store
+}
+
+/// A window on a file. The first one makes it, with the opening of the sample.
+pub fn on_disk(path: &Path) -> App {
+    make_club(path);
+    window::open(Store::open(path).unwrap(), now).unwrap()
+}
+
+/// Makes a database with the opening of the sample, where there is none yet.
+pub fn make_club(path: &Path) {
+    if !path.exists() {
+        english_at(path).create_with(sample_opening()).unwrap();
+    }
+}
+
+/// A window on a file with a second evening, a week older than the first, with one table less.
+pub fn with_another(path: &Path) -> (App, SessionId) {
+    make_club(path);
+    let mut entries = entries(&evening("mitchell 6", 2));
+    let Change::SessionOpened { title, date, .. } = &mut entries[0].change else { unreachable!() };
+    (*title, *date) = ("The other one".to_owned(), *date - chrono::Days::new(7));
+    let journal = Store::open(path).unwrap().create_with(entries).unwrap();
+    (on_disk(path), journal.session().id)
+}

@@ -1,0 +1,372 @@
+//! What of a window is in sight, and whether all of it fits.
+
+use ::window::{App, Message, Shortcut, Shortens, own_settings};
+use iced_test::core::renderer::Headless;
+use iced_test::core::text::{self, Paragraph as _, Wrapping};
+use iced_test::core::widget::Id;
+use iced_test::core::widget::operation::{Focusable, Operation, Outcome as Ended, Scrollable, TextInput};
+use iced_test::core::{Event, Font, Rectangle, Size, Vector, alignment, clipboard, mouse};
+use iced_test::futures::futures::StreamExt;
+use iced_test::futures::futures::executor::block_on;
+use iced_test::renderer::Renderer;
+use iced_test::runtime::user_interface::Cache;
+use iced_test::runtime::{Action, Task, UserInterface, task};
+
+use super::{look, settings, update};
+
+// All texts
+
+/// Lays a window out.
+pub struct Paints(Renderer);
+
+impl Paints {
+    pub fn new(app: &App) -> Self {
+        // Fonts are loaded with the first window.
+        drop(look(app));
+        let font = settings().default_font;
+        Self(block_on(<Renderer as Headless>::new(font, settings().default_text_size, None)).unwrap())
+    }
+
+    /// Goes through all widgets of the window.
+    pub fn operate(&mut self, app: &App, operation: &mut dyn Operation) {
+        let mut window = UserInterface::build(app.view(), app.desk().room(), Cache::default(), &mut self.0);
+        window.operate(&self.0, operation);
+    }
+}
+
+/// Every text of the window.
+
+#[derive(Default)]
+pub(super) struct Words(pub(super) Vec<String>);
+
+impl Operation for Words {
+    fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation)) {
+        operate(self);
+    }
+
+    fn text(&mut self, _id: Option<&Id>, _bounds: Rectangle, words: &str) {
+        self.0.push(words.to_owned());
+    }
+}
+
+// The window with a cursor
+
+/// A window that remembers which field has the cursor, and how far it is scrolled.
+pub struct Shown {
+    pub app: App,
+    cache: Option<Cache>,
+    paints: Renderer,
+    size: Size,
+}
+
+impl Shown {
+    pub fn new(app: App, size: Size) -> Self {
+        let Paints(paints) = Paints::new(&app);
+        let mut shown = Self { app, cache: Some(Cache::default()), paints, size };
+        let _ = shown.app.update(Message::Resized(iced_test::core::window::Id::unique(), size));
+        shown
+    }
+
+    /// Does what the window asked for, as the runtime does.
+    pub fn settle(&mut self, work: Task<Message>) {
+        let Some(mut stream) = task::into_stream(work) else { return };
+        while let Some(action) = block_on(stream.next()) {
+            match action {
+                Action::Output(message) => {
+                    let work = self.app.update(message);
+                    self.settle(work);
+                }
+                Action::Widget(operation) => self.operate(operation),
+                _ => {}
+            }
+        }
+    }
+
+    /// Lets an operation of the runtime go through the widgets.
+    fn operate(&mut self, operation: Box<dyn Operation>) {
+        let cache = self.cache.take().unwrap_or_default();
+        let mut window = UserInterface::build(self.app.view(), self.size, cache, &mut self.paints);
+        let mut next = Some(operation);
+        while let Some(mut operation) = next.take() {
+            window.operate(&self.paints, &mut *operation);
+            if let Ended::Chain(following) = operation.finish() {
+                next = Some(following);
+            }
+        }
+        self.cache = Some(window.into_cache());
+    }
+
+    /// Sends the window the events of keys, one after the other.
+    pub fn keys(&mut self, events: impl IntoIterator<Item = Event>) {
+        for event in events {
+            let mut messages = Vec::new();
+            let cache = self.cache.take().unwrap_or_default();
+            let mut window = UserInterface::build(self.app.view(), self.size, cache, &mut self.paints);
+            let cursor = mouse::Cursor::Unavailable;
+            window.update(&[event], cursor, &mut self.paints, &mut clipboard::Null, &mut messages);
+            self.cache = Some(window.into_cache());
+            for message in messages {
+                let work = self.app.update(message);
+                self.settle(work);
+            }
+        }
+    }
+
+    /// Presses a key.
+    pub fn press(&mut self, shortcut: Shortcut) {
+        let work = self.app.update(Message::Shortcut(shortcut));
+        self.settle(work);
+    }
+
+    /// Takes the cursor out of every field.
+    pub fn forget_cursor(&mut self) {
+        self.cache = Some(Cache::default());
+    }
+
+    /// How many pixels of the field with the cursor are out of sight; none where no field has it.
+    pub fn out_of_sight(&mut self) -> Option<f32> {
+        self.how_far_out(None)
+    }
+
+    /// How many pixels of a text are out of sight; none where the text is not in the window.
+    pub fn words_out_of_sight(&mut self, words: &'static str) -> Option<f32> {
+        self.how_far_out(Some(words))
+    }
+
+    fn how_far_out(&mut self, words: Option<&'static str>) -> Option<f32> {
+        let cache = self.cache.take().unwrap_or_default();
+        let mut window = UserInterface::build(self.app.view(), self.size, cache, &mut self.paints);
+        let seen = vec![(Rectangle::with_size(self.size), 0.0)];
+        let mut sight = Sight { seen, next: None, words, out: None };
+        window.operate(&self.paints, &mut sight);
+        self.cache = Some(window.into_cache());
+        sight.out
+    }
+}
+
+/// Looks for a field or a text, and measures how far it is out of sight.
+struct Sight {
+    /// What is seen of the widgets around it, from the outermost to the innermost, and how far each is scrolled.
+    seen: Vec<(Rectangle, f32)>,
+    /// The same of the widget that comes next.
+    next: Option<(Rectangle, f32)>,
+    /// The text that is looked for; none for the field with the cursor.
+    words: Option<&'static str>,
+    /// How far it is out of sight, once it is found.
+    out: Option<f32>,
+}
+
+impl Sight {
+    /// How far something at these bounds is out of sight.
+    fn out(&self, bounds: Rectangle) -> f32 {
+        let (mut top, mut bottom, mut out) = (bounds.y, bounds.y + bounds.height, 0.0_f32);
+        for (seen, moved) in self.seen.iter().rev() {
+            (top, bottom) = (top - moved, bottom - moved);
+            out = out.max(seen.y - top).max(bottom - (seen.y + seen.height));
+        }
+        out
+    }
+}
+
+impl Operation for Sight {
+    fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation)) {
+        let depth = self.seen.len();
+        self.seen.extend(self.next.take());
+        operate(self);
+        self.seen.truncate(depth);
+    }
+
+    fn container(&mut self, _: Option<&Id>, _: Rectangle) {
+        self.next = None;
+    }
+
+    fn scrollable(&mut self, _: Option<&Id>, bounds: Rectangle, _: Rectangle, moved: Vector, _: &mut dyn Scrollable) {
+        self.next = Some((bounds, moved.y));
+    }
+
+    fn focusable(&mut self, _: Option<&Id>, bounds: Rectangle, state: &mut dyn Focusable) {
+        if state.is_focused() && self.words.is_none() {
+            self.out = Some(self.out(bounds));
+        }
+    }
+
+    fn text(&mut self, _: Option<&Id>, bounds: Rectangle, words: &str) {
+        if self.words == Some(words) {
+            self.out = Some(self.out(bounds));
+        }
+    }
+}
+
+// Whether all of it fits
+
+type Paragraph = <Renderer as text::Renderer>::Paragraph;
+
+/// The type sizes of the window.
+const TYPE_SIZES: [f32; 7] = [11.0, 12.0, 13.0, 15.0, 18.0, 20.0, 24.0];
+/// The height of a line, in its type size.
+const LINE: f32 = 1.3;
+/// What a layout may round.
+const ROUNDING: f32 = 1.5;
+/// Of what is scrolled, so much must be in sight.
+const IN_SIGHT: f32 = 24.0;
+
+/// Goes through a tree of widgets and notes what does not fit.
+struct Measure {
+    /// Where what is in the widget that is gone through may be.
+    region: Rectangle,
+    /// The region of what is gone through next.
+    next: Rectangle,
+    /// What is on the screen of the region, from the window's corner.
+    seen: Rectangle,
+    next_seen: Rectangle,
+    moved: Vector,
+    next_moved: Vector,
+    /// The next text ends in … where it is cut.
+    shortens: bool,
+    texts: Vec<(String, Rectangle)>,
+    faults: Vec<String>,
+}
+
+impl Measure {
+    fn of(window: Size) -> Self {
+        let all = Rectangle::with_size(window);
+        Self {
+            region: all,
+            next: all,
+            seen: all,
+            next_seen: all,
+            moved: Vector::ZERO,
+            next_moved: Vector::ZERO,
+            shortens: false,
+            texts: Vec::new(),
+            faults: Vec::new(),
+        }
+    }
+
+    fn sticks_out(&self, bounds: Rectangle) -> bool {
+        let Rectangle { x, y, width, height } = self.region;
+        bounds.x < x - ROUNDING
+            || bounds.y < y - ROUNDING
+            || bounds.x + bounds.width > x + width + ROUNDING
+            || bounds.y + bounds.height > y + height + ROUNDING
+    }
+
+    /// Two texts in one place.
+    fn overlaps(&mut self) {
+        let small = |r: Rectangle| r.width > 2.0 && r.height > 3.0;
+        for (at, (one, bounds)) in self.texts.iter().enumerate() {
+            for (other, beside) in &self.texts[at + 1..] {
+                if bounds.intersection(beside).is_some_and(small) {
+                    self.faults.push(format!("“{one}” lies over “{other}”"));
+                }
+            }
+        }
+    }
+}
+
+impl Operation for Measure {
+    fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation)) {
+        let before = (self.region, self.seen, self.moved);
+        (self.region, self.seen, self.moved) = (self.next, self.next_seen, self.next_moved);
+        operate(self);
+        (self.region, self.seen, self.moved) = before;
+        (self.next, self.next_seen, self.next_moved) = before;
+    }
+
+    fn container(&mut self, _id: Option<&Id>, bounds: Rectangle) {
+        self.next = bounds.intersection(&self.region).unwrap_or_default();
+        (self.next_seen, self.next_moved) = (self.seen, self.moved);
+    }
+
+    fn scrollable(
+        &mut self,
+        _id: Option<&Id>,
+        bounds: Rectangle,
+        content: Rectangle,
+        translation: Vector,
+        _state: &mut dyn Scrollable,
+    ) {
+        let seen = (bounds - self.moved).intersection(&self.seen).unwrap_or_default();
+        // A list in a screen that is scrolled itself may be out of sight, and is scrolled to.
+        let there = bounds.intersection(&self.region).unwrap_or_default();
+        let least = Size::new(content.width.min(IN_SIGHT), content.height.min(IN_SIGHT));
+        if content.width > 0.0 && content.height > 0.0 && (there.width < least.width || there.height < least.height) {
+            self.faults.push(format!("of a list {} x {} are in sight", there.width, there.height));
+        }
+        self.next = content;
+        self.next_seen = seen;
+        self.next_moved = self.moved + translation;
+    }
+
+    fn focusable(&mut self, id: Option<&Id>, bounds: Rectangle, _state: &mut dyn Focusable) {
+        let Size { width, height } = bounds.size();
+        if self.sticks_out(bounds) || width < 8.0 || height < 8.0 {
+            self.faults.push(format!("a control ({id:?}) of {width} x {height} cannot be reached whole"));
+        }
+    }
+
+    fn text_input(&mut self, id: Option<&Id>, bounds: Rectangle, _state: &mut dyn TextInput) {
+        if bounds.width < 30.0 {
+            self.faults.push(format!("a field ({id:?}) is {} wide", bounds.width));
+        }
+    }
+
+    fn text(&mut self, _id: Option<&Id>, bounds: Rectangle, words: &str) {
+        let shortens = std::mem::take(&mut self.shortens);
+        if words.trim().is_empty() {
+            return;
+        }
+        if self.sticks_out(bounds) {
+            self.faults.push(format!("“{words}” sticks out"));
+        } else if shortens && bounds.width < 20.0 && !has_room(words, bounds.size()) {
+            self.faults.push(format!("nothing is left of “{words}”"));
+        } else if !shortens && !has_room(words, bounds.size()) {
+            self.faults.push(format!("“{words}” is cut to {} x {}", bounds.width, bounds.height));
+        }
+        if let Some(seen) = (bounds - self.moved).intersection(&self.seen) {
+            self.texts.push((words.to_owned(), seen));
+        }
+    }
+
+    fn custom(&mut self, _id: Option<&Id>, _bounds: Rectangle, state: &mut dyn std::any::Any) {
+        self.shortens = state.is::<Shortens>();
+    }
+}
+
+/// Whether words have room, set in the type size their lines are as high as; in the lighter font, to be sure.
+fn has_room(words: &str, room: Size) -> bool {
+    let is_whole = |size: &f32| {
+        let lines = room.height / (size * LINE);
+        lines >= 0.9 && (lines - lines.round()).abs() < 0.02
+    };
+    let Some(size) = TYPE_SIZES.into_iter().find(is_whole) else { return room.height > 15.0 };
+    let set = Paragraph::with_text(text::Text {
+        content: words,
+        bounds: Size::new(room.width + ROUNDING, f32::INFINITY),
+        size: size.into(),
+        line_height: text::LineHeight::default(),
+        font: Font::with_name("Liberation Sans"),
+        align_x: text::Alignment::Default,
+        align_y: alignment::Vertical::Top,
+        shaping: text::Shaping::Advanced,
+        wrapping: Wrapping::Word,
+    });
+    let wanted = set.min_bounds();
+    wanted.width <= room.width + ROUNDING && wanted.height <= room.height + ROUNDING
+}
+
+/// What does not fit in the window: what is cut, covers something else, or cannot be reached.
+pub fn faults(app: &App, paints: &mut Paints) -> Vec<String> {
+    let mut measure = Measure::of(app.desk().room());
+    paints.operate(app, &mut measure);
+    measure.overlaps();
+    measure.faults
+}
+
+/// Gives the window a size in pixels and a scale in per cent.
+pub fn sized(app: &mut App, (width, height): (f32, f32), scale: u16) {
+    update(app, Message::Settings(own_settings::Message::Scale(scale)));
+    let size = Size::new(width, height) * (100.0 / f32::from(scale));
+    // What it asks the real window for is not answered here.
+    drop(app.update(Message::Resized(iced_test::core::window::Id::unique(), size)));
+}

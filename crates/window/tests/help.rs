@@ -1,0 +1,215 @@
+//! Help: F1, the hints of a screen, the manual, and what F1 and Go to leave as it was.
+
+use std::path::PathBuf;
+
+use ::window::movement::RepairMessage;
+use ::window::{self, App, Message, Shortcut, Which, results, seats, tonight};
+use iced_test::Error;
+use iced_test::core::Size;
+use lang::Language;
+use store::Store;
+
+use crate::harness::{
+    Paints, all_words, empty, entries, faults, fill, in_repair, look, open_repair, press, ready, says, speak,
+    type_facts, type_into, update,
+};
+use testing::*;
+
+#[test]
+fn a_screen_shows_its_three_keys_once_until_any_key() -> Result<(), Error> {
+    let mut app = empty();
+    press(&mut app, Shortcut::Go(Which::Players));
+    look(&app).find("all keys")?;
+    press(&mut app, Shortcut::Down);
+    assert!(look(&app).find("all keys").is_err());
+    press(&mut app, Shortcut::Go(Which::Archive));
+    look(&app).find("all keys")?;
+    press(&mut app, Shortcut::Go(Which::Players));
+    assert!(look(&app).find("all keys").is_err(), "it was seen");
+    Ok(())
+}
+
+#[test]
+fn f1_fits_on_every_screen_and_says_what_it_is_for() {
+    let mut app = ready();
+    let mut paints = Paints::new(&app);
+    for language in Language::ALL {
+        speak(&mut app, language);
+        for (width, height) in [(800.0, 500.0), (1280.0, 720.0), (853.0, 480.0)] {
+            drop(app.update(Message::Resized(iced_test::core::window::Id::unique(), Size::new(width, height))));
+            for which in Which::ALL {
+                press(&mut app, Shortcut::Go(which));
+                press(&mut app, Shortcut::Help);
+                // It lies over the screen on purpose.
+                let found: Vec<String> =
+                    faults(&app, &mut paints).into_iter().filter(|fault| !fault.contains("lies over")).collect();
+                assert!(found.is_empty(), "{language:?} {which:?} {width}: {found:?}");
+            }
+        }
+    }
+    speak(&mut app, Language::En);
+    press(&mut app, Shortcut::Go(Which::Ranking));
+    press(&mut app, Shortcut::Help);
+    let what = all_words(&app);
+    let begin = "The ranking as it stands. A line opens a card, and the card says why.";
+    assert!(what.iter().any(|words| words.starts_with(begin)), "{what:?}");
+}
+
+#[test]
+fn f1_beside_a_refused_result_says_first_why_it_was_refused() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Results));
+    type_into(&mut app, results::ENTRY, "8nn=");
+    press(&mut app, Shortcut::Help);
+    let words = all_words(&app);
+    let at = |part: &str| words.iter().position(|word| word.contains(part)).unwrap_or_else(|| panic!("{words:?}"));
+    assert!(at("Why it was not taken") < at("There are seven levels; 8 is none of them.\nWhat may be typed: "));
+    press(&mut app, Shortcut::Escape);
+    let mut app = ready();
+    press(&mut app, Shortcut::Help);
+    assert!(!says(&app, "Why it was not taken"));
+}
+
+#[test]
+fn f1_says_whole_what_was_refused_last_also_when_the_foot_says_it_no_more() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Letter('w'));
+    let refused = app.notice().unwrap().to_owned();
+    press(&mut app, Shortcut::Down);
+    assert_eq!(app.notice(), None);
+    press(&mut app, Shortcut::Help);
+    assert!(says(&app, &refused), "{:?}", all_words(&app));
+}
+
+#[test]
+fn f1_leaves_what_is_wrong_before_the_user() {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "1+");
+    let wrong = app.notice().unwrap().to_owned();
+    press(&mut app, Shortcut::Help);
+    assert_eq!(app.notice(), Some(wrong.as_str()));
+    press(&mut app, Shortcut::Escape);
+    assert_eq!(app.notice(), Some(wrong.as_str()));
+    // Something else is done.
+    press(&mut app, Shortcut::Down);
+    assert_eq!(app.notice(), None);
+}
+
+#[test]
+fn the_file_of_the_manual_is_named_where_no_browser_may_come_up() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Help);
+    assert!(says(&app, "arrowswitch-manual-en.html"), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Escape);
+    update(&mut app, Message::ManualOpened(Ok(PathBuf::from("/home/ida/arrowswitch-manual-en.html"))));
+    assert!(app.notice().unwrap().contains("/home/ida/arrowswitch-manual-en.html"));
+    // It is no trouble.
+    press(&mut app, Shortcut::Help);
+    assert_eq!(app.manual_page(), "results");
+}
+
+/// What fills in a form.
+type Fill<'a> = &'a dyn Fn(&mut App);
+
+#[test]
+fn forms_survive_f1_and_ctrl_k() {
+    let away: [&[Shortcut]; 3] = [
+        &[Shortcut::Help, Shortcut::Escape],
+        &[Shortcut::GoTo, Shortcut::Escape],
+        &[Shortcut::Help, Shortcut::GoTo, Shortcut::Escape],
+    ];
+    let title = |app: &mut App| {
+        press(app, Shortcut::Go(Which::Tonight));
+        press(app, Shortcut::New);
+        let typed = tonight::FormMessage::Typed(tonight::Field::Title, "Marathon 1987".to_owned());
+        update(app, Message::Tonight(tonight::Message::InForm(typed)));
+    };
+    let penalty = |app: &mut App| {
+        press(app, Shortcut::Go(Which::Director));
+        press(app, Shortcut::Letter('g'));
+        fill(app, "penalty-reason", "Marathon 1987");
+    };
+    let repair = |app: &mut App| {
+        open_repair(app, []);
+        in_repair(app, RepairMessage::Reason("Marathon 1987".to_owned()));
+    };
+    let member = |app: &mut App| {
+        press(app, Shortcut::Go(Which::Players));
+        press(app, Shortcut::New);
+        fill(app, "player-name", "Marathon 1987");
+    };
+    let begun = |app: &mut App| {
+        press(app, Shortcut::Function(4));
+        press(app, Shortcut::Main);
+        type_facts(app, "Marathon 1987");
+    };
+    let seat = |app: &mut App| {
+        press(app, Shortcut::Go(Which::Seats));
+        fill(app, seats::NAME, "Marathon 1987");
+    };
+    let forms: [(&str, Fill<'_>); 6] = [
+        ("a new evening", &title),
+        ("a penalty", &penalty),
+        ("a repair", &repair),
+        ("somebody new", &member),
+        ("a ruling", &begun),
+        ("a seat", &seat),
+    ];
+    for (name, form) in forms {
+        for keys in away {
+            let mut app = ready();
+            form(&mut app);
+            let which = app.which();
+            for key in keys {
+                press(&mut app, *key);
+            }
+            assert_eq!(app.which(), which, "{name}");
+            assert!(format!("{app:?}").contains("Marathon 1987"), "{name} {keys:?}");
+        }
+    }
+}
+
+/// The page that F1 leads to.
+fn page(app: &mut App) -> &'static str {
+    press(app, Shortcut::Help);
+    let page = app.manual_page();
+    press(app, Shortcut::Escape);
+    page
+}
+
+#[test]
+fn f1_leads_to_the_page_of_the_screen_and_after_a_refusal_to_what_to_do() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Results));
+    assert_eq!(page(&mut app), "results");
+    type_into(&mut app, results::ENTRY, "8nt=");
+    assert_eq!(page(&mut app), "trouble-results");
+    press(&mut app, Shortcut::Go(Which::Ranking));
+    assert_eq!(page(&mut app), "ranking", "nothing is refused there");
+}
+
+#[test]
+fn what_cannot_be_saved_leads_to_what_to_do_then_whatever_screen_it_was_typed_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let mut store = Store::open(&path).unwrap();
+    let journal = evening("mitchell 5", 2);
+    store.create_with(entries(&journal)).unwrap();
+    drop(store);
+    let mut app = window::open(Store::open_to_read(&path).unwrap(), now).unwrap();
+    press(&mut app, Shortcut::Go(Which::Results));
+    type_into(&mut app, results::ENTRY, "p");
+    assert_eq!(app.notice(), Some(app.desk().texts.say().store_read_only().as_str()));
+    assert_eq!(page(&mut app), "trouble-settings");
+}
+
+#[test]
+fn f1_says_how_percentages_are_rounded_and_what_fairness_is() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Ranking));
+    press(&mut app, Shortcut::Help);
+    assert!(says(&app, "46.875 is 46.87"), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Help);
+    assert!(says(&app, "Fairness: 1 where"), "{:?}", all_words(&app));
+}

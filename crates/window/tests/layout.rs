@@ -1,0 +1,559 @@
+//! Every screen fits at every size and in every language, and nothing moves under the hand.
+
+use std::collections::BTreeMap;
+
+use ::window::{App, Message, Shortcut, Which, director, movement, own_settings, publish, results};
+use bridge::BoardNumber;
+use evening::club::{ContestantId, Entrant, SectionId};
+use evening::session::{Change, Outcome, Place, ResultId, TableResult};
+use iced_test::Error;
+use iced_test::core::keyboard::key::Named;
+use iced_test::core::widget::Id;
+use iced_test::core::widget::operation::scrollable::{AbsoluteOffset, RelativeOffset};
+use iced_test::core::widget::operation::{Operation, Scrollable};
+use iced_test::core::{Rectangle, Size, Vector};
+use iced_test::futures::futures::{FutureExt, StreamExt};
+use iced_test::runtime::{Action, task};
+use iced_test::selector::id;
+use iced_test::simulator::{tap_key, typewrite};
+use lang::Language;
+use print::Document;
+use uuid::Uuid;
+
+use crate::harness::{
+    Paints, Shown, all_words, bounds, click, close, drawn, empty, entries, faults, fill, half_played, leaving,
+    lengthen, look, look_in, open_with, opened, played, press, put_up, ready, ruling, sample_played, says, sized,
+    speak, type_into, update, with_people,
+};
+use testing::*;
+
+#[test]
+fn every_screen_is_drawn_in_every_language_light_and_dark() {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "4sn=");
+    for language in Language::ALL {
+        press(&mut app, Shortcut::Go(Which::Settings));
+        click(&mut app, language.own_name());
+        assert_eq!(app.desk().texts.language(), language);
+        for which in Which::ALL {
+            press(&mut app, Shortcut::Go(which));
+            let snapshot = look(&app).snapshot(&app.theme());
+            assert!(snapshot.is_ok(), "{language} {which:?}");
+        }
+    }
+}
+
+#[test]
+fn field_that_tab_reaches_is_in_sight() {
+    let ruling: fn() -> App = ruling;
+    let new_evening: fn() -> App = || {
+        let mut app = ready();
+        press(&mut app, Shortcut::Go(Which::Tonight));
+        press(&mut app, Shortcut::New);
+        app
+    };
+    let repair: fn() -> App = || leaving("12");
+    let low = Size::new(800.0, 500.0);
+    for (name, app, size) in [
+        ("ruling", ruling, Size::new(1280.0, 720.0)),
+        ("ruling, low", ruling, low),
+        ("new evening, low", new_evening, low),
+        ("repair, low", repair, low),
+    ] {
+        let mut shown = Shown::new(app(), size);
+        let mut seen = 0;
+        for step in 0..40 {
+            shown.press(if step < 20 { Shortcut::NextField } else { Shortcut::PreviousField });
+            if let Some(out) = shown.out_of_sight() {
+                assert!(out <= 1.0, "{name}, step {step}: {out} pixels out of sight");
+                seen += 1;
+            }
+        }
+        assert!(seen > 30, "{name}: {seen}");
+    }
+}
+
+/// What does not fit, and where.
+#[derive(Default)]
+struct Found(BTreeMap<String, Vec<String>>);
+
+/// Sizes of windows in pixels.
+const WINDOWS: [(f32, f32); 3] = [(800.0, 500.0), (1280.0, 720.0), (1920.0, 1080.0)];
+
+/// How large things are drawn in them, in per cent.
+const SCALES: [u16; 3] = [100, 150, 200];
+
+/// Goes to a screen and presses keys.
+fn at(mut app: App, which: Which, keys: &[Shortcut]) -> App {
+    press(&mut app, Shortcut::Go(which));
+    for key in keys {
+        press(&mut app, *key);
+    }
+    app
+}
+
+impl Found {
+    /// Looks at the window as it is, in every size, scale and language.
+    fn look(&mut self, app: &mut App, shown: &str, paints: &mut Paints) {
+        for language in Language::ALL {
+            speak(app, language);
+            for window in WINDOWS {
+                for scale in SCALES {
+                    sized(app, window, scale);
+                    for fault in faults(app, paints) {
+                        let at = format!("{language:?} {}x{} at {scale} %", window.0, window.1);
+                        self.0.entry(format!("{shown}: {fault}")).or_default().push(at);
+                    }
+                }
+            }
+        }
+    }
+
+    fn be_nothing(self) {
+        let report: Vec<String> = self.0.iter().map(|(fault, at)| format!("{fault}: {}", at.join(", "))).collect();
+        assert!(report.is_empty(), "{} faults:\n{}", report.len(), report.join("\n"));
+    }
+}
+
+#[test]
+fn nothing_is_cut_or_covered_or_out_of_reach() {
+    let mut app = ready();
+    let mut paints = Paints::new(&app);
+    let mut found = Found::default();
+    for which in Which::ALL {
+        press(&mut app, Shortcut::Go(which));
+        found.look(&mut app, &format!("{which:?}"), &mut paints);
+    }
+    found.be_nothing();
+}
+
+/// An individual of twelve players with long names and one result.
+fn individual() -> App {
+    let mut journal = evening("individual 12", 2);
+    let sitting = journal.session().sections[&SectionId::A].movement.meeting(1, 1).unwrap().sitting;
+    let sitting = sitting.map(|number| ContestantId { section: SectionId::A, number });
+    let board = BoardNumber::FIRST;
+    let place = Place { section: SectionId::A, round: Some(1), table: Some(1) };
+    let outcome = Outcome::ScoreOnly { score_ns: 420 };
+    let result = TableResult::new(ResultId(Uuid::new_v4()), place, board, sitting, outcome);
+    journal.apply(entry(Change::ResultEntered { result })).unwrap();
+    let mut entries = entries(&journal);
+    lengthen(entries.iter_mut().map(|entry| &mut entry.change));
+    open_with(vec![entries], &[])
+}
+
+/// The name of a state, and how a window comes to it.
+type State = (&'static str, fn() -> App);
+
+/// Screens in the middle of things.
+const STATES: [State; 29] = [
+    ("a new evening", || at(sample_played(false), Which::Tonight, &[Shortcut::New])),
+    ("a movement that is edited", || at(sample_played(false), Which::Movement, &[Shortcut::Function(4)])),
+    ("a movement that is repaired", || at(sample_played(false), Which::Movement, &[Shortcut::Letter('r')])),
+    ("a pair that leaves", || {
+        let mut app = at(sample_played(false), Which::Movement, &[Shortcut::Letter('r')]);
+        for message in
+            [movement::RepairMessage::What(movement::What::Leave), movement::RepairMessage::First("12".into())]
+        {
+            update(&mut app, Message::Movement(movement::Message::InRepair(message)));
+        }
+        app
+    }),
+    ("an evening that is changed", || at(sample_played(false), Which::Tonight, &[Shortcut::Function(2)])),
+    ("seats with long names", || at(sample_played(true), Which::Seats, &[])),
+    ("ranking with long names", || at(sample_played(true), Which::Ranking, &[])),
+    ("a line of the ranking explained", || at(sample_played(true), Which::Ranking, &[Shortcut::Down, Shortcut::Down])),
+    ("results by table with long names", || {
+        by(sample_played(true), results::By::Table { section: SectionId::A, round: 2, table: 3 })
+    }),
+    ("results by board", || by(sample_played(true), results::By::Board("7".parse().unwrap()))),
+    ("a ruling that is being made", || {
+        let app = by(sample_played(false), results::By::Table { section: SectionId::A, round: 2, table: 3 });
+        at(app, Which::Results, &[Shortcut::Function(4)])
+    }),
+    ("the draw of teams", || at(drawn("Swiss Teams"), Which::Movement, &[])),
+    ("the draw so far", || at(drawn("Swiss Teams"), Which::Movement, &[Shortcut::Function(3)])),
+    ("the draw of pairs", || at(drawn("Monrad Pairs"), Which::Movement, &[])),
+    ("cards of teams", || at(drawn("Swiss Teams"), Which::Seats, &[])),
+    ("the sheet of a match", || {
+        let mut app = at(drawn("Swiss Teams"), Which::Movement, &[Shortcut::Main]);
+        let session = app.desk().session().unwrap();
+        let meeting = session.sections[&SectionId::A].movement.meeting(4, 1).unwrap();
+        let who: Vec<_> = meeting.sitting.contestants().map(|(number, _)| number).collect();
+        press(&mut app, Shortcut::Go(Which::Results));
+        by(app, results::By::Match { section: SectionId::A, round: 4, teams: [who[0], who[1]] })
+    }),
+    ("the ranking of teams", || at(drawn("Swiss Teams"), Which::Ranking, &[Shortcut::Down])),
+    ("the first start", empty),
+    ("strengths that are written", || at(sample_played(true), Which::Seats, &[Shortcut::Letter('g')])),
+    ("a rule that is open", || {
+        let mut app = at(sample_played(false), Which::Settings, &[]);
+        let open = own_settings::rules::Message::Open("matchpoints.unequal");
+        update(&mut app, Message::Settings(own_settings::Message::Rules(open)));
+        app
+    }),
+    ("a ruling without questions", || {
+        let app = by(sample_played(true), results::By::Table { section: SectionId::A, round: 2, table: 3 });
+        at(app, Which::Results, &[Shortcut::Function(4), Shortcut::Main])
+    }),
+    ("a penalty", || at(sample_played(true), Which::Director, &[Shortcut::Letter('g')])),
+    ("the closing check", || at(drawn("Swiss Teams"), Which::Director, &[Shortcut::Letter('l')])),
+    ("the second pass", || at(sample_played(true), Which::Results, &[Shortcut::Function(3)])),
+    ("somebody of the club", || at(sample_played(false), Which::Players, &[Shortcut::Down, Shortcut::Down])),
+    ("the seats of an individual", || at(individual(), Which::Seats, &[])),
+    ("the movement of an individual", || at(individual(), Which::Movement, &[])),
+    ("the results of an individual", || at(individual(), Which::Results, &[])),
+    ("the ranking of an individual", || at(individual(), Which::Ranking, &[Shortcut::Down])),
+];
+
+/// Opens a sheet of Results.
+fn by(mut app: App, by: results::By) -> App {
+    press(&mut app, Shortcut::Go(Which::Results));
+    update(&mut app, Message::Results(results::Message::By(by)));
+    app
+}
+
+#[test]
+fn nothing_is_cut_or_covered_in_the_middle_of_things_and_with_long_names() {
+    let mut found = Found::default();
+    for (shown, make) in STATES {
+        let mut app = make();
+        let mut paints = Paints::new(&app);
+        found.look(&mut app, shown, &mut paints);
+    }
+    found.be_nothing();
+}
+
+/// Notes how far a list is scrolled.
+#[derive(Default)]
+struct Scrolled(Option<f32>);
+
+impl Scrollable for Scrolled {
+    fn snap_to(&mut self, _: RelativeOffset<Option<f32>>) {}
+
+    fn scroll_to(&mut self, offset: AbsoluteOffset<Option<f32>>) {
+        self.0 = offset.y;
+    }
+
+    fn scroll_by(&mut self, _: AbsoluteOffset, _: Rectangle, _: Rectangle) {}
+}
+
+/// How far down a message scrolls a list; none where it does not.
+fn scrolled(app: &mut App, message: Message, list: &'static str) -> Option<f32> {
+    // All that waits for no answer of the window is done before it is painted; what comes after one is not painted.
+    let mut stream = task::into_stream(app.update(message)).unwrap();
+    let mut first = Vec::new();
+    while let Some(Some(action)) = stream.next().now_or_never() {
+        first.push(action);
+    }
+    let mut scrolled = Scrolled::default();
+    for action in first {
+        if let Action::Widget(mut operation) = action {
+            let list = Id::new(list);
+            let (area, nowhere) = (Rectangle::with_size(Size::INFINITE), Vector::ZERO);
+            operation.scrollable(Some(&list), area, area, nowhere, &mut scrolled);
+        }
+    }
+    scrolled.0
+}
+
+#[test]
+fn list_is_scrolled_before_its_screen_is_painted() {
+    let mut app =
+        with_people(&["Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gil", "Hal", "Ivy"].map(|name| (name, "", false)));
+    press(&mut app, Shortcut::Go(Which::Players));
+    for _ in 0..8 {
+        press(&mut app, Shortcut::Down);
+    }
+    press(&mut app, Shortcut::Go(Which::Tonight));
+    let scrolled = scrolled(&mut app, Message::Shortcut(Shortcut::Go(Which::Players)), "player-list");
+    assert!(scrolled.is_some_and(|down| down > 0.0), "{scrolled:?}");
+}
+
+#[test]
+fn a_document_that_is_clicked_stays_under_the_mouse() {
+    let mut app = half_played(100);
+    press(&mut app, Shortcut::Go(Which::Publish));
+    let click = Message::Publish(publish::Message::Document(Document::CrossTable));
+    assert_eq!(scrolled(&mut app, click, "documents"), None);
+    // An arrow may lead out of sight, and the list follows.
+    let down = scrolled(&mut app, Message::Shortcut(Shortcut::Down), "documents");
+    assert!(down.is_some_and(|down| down > 0.0), "{down:?}");
+}
+
+/// Where every text of the window stands.
+#[derive(Default)]
+struct Places(Vec<(String, Rectangle)>);
+
+impl Operation for Places {
+    fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation)) {
+        operate(self);
+    }
+
+    fn text(&mut self, _id: Option<&Id>, bounds: Rectangle, words: &str) {
+        self.0.push((words.to_owned(), bounds));
+    }
+}
+
+#[test]
+fn nothing_jumps_when_the_first_keys_of_a_screen_are_gone() {
+    let mut app = ready();
+    let mut paints = Paints::new(&app);
+    let places = |app: &App, paints: &mut Paints| {
+        let mut places = Places::default();
+        paints.operate(app, &mut places);
+        places.0
+    };
+    press(&mut app, Shortcut::Go(Which::Publish));
+    let before = places(&app, &mut paints);
+    update(&mut app, Message::Shortcut(Shortcut::Function(12)));
+    let after = places(&app, &mut paints);
+    // The strip is gone, and all that is left stands where it stood.
+    assert!(after.len() < before.len(), "{} and {}", before.len(), after.len());
+    let moved: Vec<_> = after.iter().filter(|text| !before.contains(text)).collect();
+    assert!(moved.is_empty(), "{moved:?}");
+}
+
+/// Whether anything scrolled is wider than what it is seen through.
+#[derive(Default)]
+struct Wide(bool);
+
+impl Operation for Wide {
+    fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation)) {
+        operate(self);
+    }
+
+    fn scrollable(&mut self, _: Option<&Id>, seen: Rectangle, all: Rectangle, _: Vector, _: &mut dyn Scrollable) {
+        self.0 |= all.width > seen.width;
+    }
+}
+
+#[test]
+fn a_page_that_lies_on_its_side_is_seen_whole_beside_its_bar() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Publish));
+    let mut paints = Paints::new(&app);
+    for width in [1280.0, 1366.0, 1920.0] {
+        sized(&mut app, (width, 720.0), 100);
+        let mut wide = Wide::default();
+        paints.operate(&app, &mut wide);
+        assert!(!wide.0, "{width}");
+    }
+}
+
+#[test]
+fn results_keep_grid_and_keys_at_125_percent() -> Result<(), Error> {
+    let mut app = ready();
+    let size = Size::new(1024.0, 576.0);
+    update(&mut app, Message::Settings(own_settings::Message::Scale(125)));
+    update(&mut app, Message::Resized(iced_test::core::window::Id::unique(), size));
+    let mut window = look_in(&app, size);
+    window.find("Rounds × tables")?;
+    window.find("next to look at")?;
+    window.find("Look at")?;
+    window.find("Board 1")?;
+    Ok(())
+}
+
+#[test]
+fn the_buttons_of_a_penalty_and_of_publishing_stay_in_their_places() {
+    let place = |app: &App, words: &str| look(app).find(words).unwrap().bounds().position();
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Letter('g'));
+    let before = place(&app, "Give the penalty");
+    fill(&mut app, director::LINE, "3");
+    assert_eq!(place(&app, "Give the penalty"), before);
+    let mut app = sample_played(false);
+    press(&mut app, Shortcut::Go(Which::Publish));
+    let next = format!("Publish ranking {}", app.desk().session().unwrap().publications.len() + 1);
+    let before = place(&app, &next);
+    press(&mut app, Shortcut::Main);
+    let next = format!("Publish ranking {}", app.desk().session().unwrap().publications.len() + 1);
+    assert_eq!(place(&app, &next), before);
+}
+
+/// The screen of 1366 × 768 at 100 and at 150 %.
+const SIZES: [Size; 2] = [Size::new(1366.0, 768.0), Size::new(911.0, 512.0)];
+
+#[test]
+fn the_reason_and_the_result_are_wholly_in_sight_whatever_the_type() {
+    for (size, closed) in SIZES.into_iter().flat_map(|size| [(size, false), (size, true)]) {
+        let mut app = opened(&played(5, |round, table, _| (round, table) != (5, 5)));
+        if closed {
+            put_up(&mut app);
+            close(&mut app);
+        }
+        let mut shown = Shown::new(app, size);
+        shown.press(Shortcut::Go(Which::Results));
+        for line in 0..2 {
+            let by = results::By::Table { section: SectionId::A, round: 5, table: if line == 0 { 5 } else { 4 } };
+            let work = shown.app.update(Message::Results(results::Message::By(by)));
+            shown.settle(work);
+            for _ in 0..2 {
+                shown.press(Shortcut::Down);
+            }
+            shown.keys(typewrite("1nn="));
+            let out = shown.out_of_sight().unwrap();
+            assert!(out <= 0.5, "{size:?} {closed} {line}: the result is {out} out of sight");
+            shown.keys(tap_key(Named::Enter, None));
+            let out = shown.out_of_sight().unwrap();
+            assert!(out <= 0.5, "{size:?} {closed} {line}: what comes next is {out} out of sight");
+            shown.press(Shortcut::Escape);
+            shown.press(Shortcut::Escape);
+        }
+    }
+}
+
+#[test]
+fn nothing_moves_in_a_penalty_of_teams_when_it_is_known_who_they_are() {
+    let mut journal = evening("round-robin 4", 2);
+    for number in 1..=4 {
+        let mut contestant = journal.session().contestants[&pair(number)].clone();
+        let six = (1..=6).map(|at| format!("Ada Oak {number}{at}"));
+        (contestant.name, contestant.players) = (format!("Team {number}"), six.map(Entrant::named).collect());
+        journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+    }
+    let mut app = opened(&journal);
+    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Letter('g'));
+    let places = |app: &App| ["Slow play", "procedural penalty"].map(|words| bounds(app, words).position());
+    let before = places(&app);
+    fill(&mut app, director::LINE, "3");
+    assert!(says(&app, "Ada Oak 36"), "{:?}", all_words(&app));
+    assert_eq!(places(&app), before);
+}
+
+#[test]
+fn no_line_of_a_sheet_and_no_round_of_the_grid_is_cut_through() {
+    let mut app = opened(&evening("mitchell 13", 2));
+    press(&mut app, Shortcut::Go(Which::Results));
+    for size in [Size::new(1280.0, 720.0), Size::new(1280.0, 740.0), Size::new(900.0, 600.0)] {
+        update(&mut app, Message::Resized(iced_test::core::window::Id::unique(), size));
+        for by in [results::By::Board(BoardNumber::FIRST), results::By::Round { section: SectionId::A, round: 1 }] {
+            update(&mut app, Message::Results(results::Message::By(by)));
+            let mut window = look_in(&app, size);
+            // A line that is seen at all is seen whole.
+            let words = all_words(&app).into_iter().filter(|word| {
+                word.starts_with('T') && (word.contains(" R1") || word.contains(", board "))
+                    || word.starts_with('R') && word[1..].parse::<u8>().is_ok()
+            });
+            for word in words.collect::<Vec<_>>() {
+                let found = window.find(word.as_str()).unwrap();
+                let seen = found.visible_bounds().map_or(0.0, |seen| seen.height);
+                assert!(seen < 0.5 || seen > found.bounds().height - 0.5, "{size:?} {word}: {seen}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_line_of_a_correction_is_whole_while_the_pad_is_open() {
+    for (size, scale) in [(Size::new(1280.0, 720.0), 100), (Size::new(853.0, 480.0), 100)] {
+        let mut app = ready();
+        type_into(&mut app, results::ENTRY, "4sn=");
+        press(&mut app, Shortcut::Up);
+        update(&mut app, Message::Settings(own_settings::Message::Scale(scale)));
+        update(&mut app, Message::Resized(iced_test::core::window::Id::unique(), size));
+        update(&mut app, Message::Results(results::Message::PadOpen));
+        let window = |app: &App| {
+            let mut window = look_in(&app, size);
+            let entry = window.find(id(results::ENTRY)).unwrap();
+            let visible = |target: Option<iced_test::core::Rectangle>| target.map(|seen| seen.height);
+            let whole = [(visible(entry.visible_bounds()), entry.bounds().height)];
+            let reason = window.find(id(results::REASON)).ok();
+            let reason = reason.map(|reason| (visible(reason.visible_bounds()), reason.bounds().height));
+            whole.into_iter().chain(reason).collect::<Vec<_>>()
+        };
+        for (seen, height) in window(&app) {
+            assert!(seen.is_some_and(|seen| (seen - height).abs() < 0.1), "{size:?}: {seen:?} of {height}");
+        }
+        update(&mut app, Message::Results(results::Message::Pad("5SN=".to_owned())));
+        update(&mut app, Message::Results(results::Message::Submit));
+        let shown = window(&app);
+        assert_eq!(shown.len(), 2);
+        for (seen, height) in shown {
+            assert!(seen.is_some_and(|seen| (seen - height).abs() < 0.1), "{size:?}, reason: {seen:?} of {height}");
+        }
+        // The key that takes it stands where it stood.
+        update(&mut app, Message::Results(results::Message::Submit));
+        assert_eq!(app.desk().session().unwrap().results().count(), 1);
+    }
+}
+
+#[test]
+fn nothing_moves_in_a_penalty_when_a_number_is_typed_nor_in_settings_while_a_colour_is() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Letter('g'));
+    let before = ["Slow play", "procedural penalty"].map(|words| bounds(&app, words).position());
+    fill(&mut app, director::LINE, "3");
+    assert_eq!(["Slow play", "procedural penalty"].map(|words| bounds(&app, words).position()), before);
+    let swatch = |app: &App| {
+        let mut window = look(app);
+        window.find("Aa").unwrap().bounds().position()
+    };
+    press(&mut app, Shortcut::Go(Which::Settings));
+    let before = swatch(&app);
+    update(&mut app, Message::Settings(own_settings::Message::Colour("#12".to_owned())));
+    assert_eq!(swatch(&app), before);
+}
+
+#[test]
+fn all_that_is_offered_under_a_reason_is_in_sight() {
+    for (size, scale) in [((1280.0, 720.0), 100), ((1366.0, 768.0), 150)] {
+        for table in 1..=5 {
+            let mut app = opened(&played(5, |_, _, _| true));
+            sized(&mut app, size, scale);
+            let by = results::By::Table { section: evening::club::SectionId::A, round: 5, table };
+            update(&mut app, Message::Results(results::Message::By(by)));
+            let room = app.desk().room();
+            let mut shown = Shown::new(app, room);
+            shown.press(Shortcut::Go(Which::Results));
+            shown.press(Shortcut::Down);
+            shown.keys(typewrite("1nn="));
+            shown.keys(tap_key(Named::Enter, None));
+            let out = shown.words_out_of_sight("two slips swapped").unwrap();
+            assert!(out <= 0.5, "{size:?} {scale} % table {table}: {out} pixels are cut");
+        }
+    }
+}
+
+#[test]
+fn a_long_word_in_the_foot_takes_two_lines() {
+    let mut app = ready();
+    let tall = |app: &App, words: &str| look(app).find(words).unwrap().bounds().height;
+    press(&mut app, Shortcut::Function(8));
+    let words = app.notice().unwrap().to_owned();
+    assert!(words.len() > 120, "{words}");
+    assert!(tall(&app, &words) > 25.0, "{words}");
+}
+
+#[test]
+fn header_shows_the_time_of_saving_whole() {
+    let mut app = opened(&played(5, |_, _, _| true));
+    put_up(&mut app);
+    for language in [Language::En, Language::De] {
+        speak(&mut app, language);
+        press(&mut app, Shortcut::Go(Which::Results));
+        let texts = language.texts();
+        let saved = texts.say().top_saved(texts.time_to_the_second(now()));
+        let shown = look(&app).find(saved.as_str()).unwrap().bounds();
+        assert!(shown.width > 6.0 * saved.chars().count() as f32, "{language:?}: {} of {saved}", shown.width);
+    }
+}
+
+#[test]
+fn a_table_of_four_boards_is_whole_beside_the_bidding_pad() {
+    let mut app = ready();
+    sized(&mut app, (1280.0, 720.0), 100);
+    type_into(&mut app, results::ENTRY, "4sn=");
+    update(&mut app, Message::Results(results::Message::PadOpen));
+    let room = app.desk().room();
+    let mut shown = Shown::new(app, room);
+    shown.press(Shortcut::Go(Which::Results));
+    shown.keys(typewrite("3nn="));
+    // Table 1 has board 4 as its last one, whose dealer is West.
+    let out = shown.words_out_of_sight("W · all vul").or(shown.words_out_of_sight("W · both vul")).unwrap();
+    assert!(out <= 0.5, "{out} pixels of the fourth board are cut");
+}

@@ -1,0 +1,264 @@
+//! Matches of teams: decided by the director, and scored by a scale without a row for their length.
+
+use ::movement::Sitting;
+use ::window::{App, Message, Shortcut, Which, director, results};
+use evening::director::{Artificial, Award, MatchOutcome, MatchRuling};
+use evening::session::{Change, Slot};
+use iced_test::Error;
+use iced_test::selector::id;
+use testing::teams::{IN_VP, league};
+use uuid::Uuid;
+
+use crate::harness::{all_words, click, closing_check, fill, look, press, says, session, type_into, update, window_on};
+use testing::*;
+
+/// A league of two rounds, in which team 1 against team 3 in the second is not played yet.
+fn open_league(settings: &[(&str, &str)]) -> App {
+    window_on(&league(settings))
+}
+
+/// The decision on a match that was made last.
+fn last(app: &App) -> MatchRuling {
+    app.desk().session().unwrap().matches.last().unwrap().ruling.clone()
+}
+
+/// The totals of the four teams.
+fn totals(app: &App) -> [String; 4] {
+    let standings = app.desk().standings().unwrap();
+    [1, 2, 3, 4].map(|number| standings.line(pair(number)).unwrap().1.total.short(4))
+}
+
+#[test]
+fn match_of_the_table_is_proposed_and_a_walk_over_is_logged() -> Result<(), Error> {
+    let mut app = open_league(&IN_VP);
+    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Function(4));
+    press(&mut app, Shortcut::Letter('m'));
+    look(&app).find("2 1 3")?;
+    // The other team won it.
+    press(&mut app, Shortcut::PageDown);
+    look(&app).find("10.00 → 22.00 ↑")?;
+    look(&app).find("Nobody else’s total changes.")?;
+    fill(&mut app, "match-reason", "team 1 did not come");
+    press(&mut app, Shortcut::Main);
+    let made = last(&app);
+    assert_eq!((&made.outcome, made.round, made.law.as_str()), (&MatchOutcome::Won(pair(3)), Some(2), "81C3"));
+    assert_eq!((made.contestants, made.reason.as_str()), ([pair(1), pair(3)], "team 1 did not come"));
+    assert_eq!(totals(&app), ["10", "20", "22", "20"]);
+    look(&app).find("Match decided, Law 81C3")?;
+    look(&app).find("team 1 did not come")?;
+    look(&app).find("Withdraw")?;
+    Ok(())
+}
+
+/// Opens the form of a match on Director and types which one.
+fn form_for(app: &mut App, teams: &str) {
+    press(app, Shortcut::Go(Which::Director));
+    press(app, Shortcut::Letter('m'));
+    fill(app, director::LINE, teams);
+}
+
+#[test]
+fn a_match_is_found_by_its_teams_and_the_first_typed_is_the_first_named() -> Result<(), Error> {
+    let mut app = open_league(&IN_VP);
+    form_for(&mut app, "3 1");
+    for _ in 0..4 {
+        press(&mut app, Shortcut::PageDown);
+    }
+    fill(&mut app, "match-one", "13,5");
+    // Nothing is worked out or made of one number alone.
+    press(&mut app, Shortcut::Main);
+    look(&app).find("The victory points of both are numbers, with at most two decimals.")?;
+    fill(&mut app, "match-two", "4");
+    fill(&mut app, "match-reason", "as the league wrote");
+    press(&mut app, Shortcut::Main);
+    let made = last(&app);
+    assert_eq!((made.contestants, made.outcome), ([pair(3), pair(1)], MatchOutcome::VictoryPoints([1350, 400])));
+    assert_eq!(totals(&app), ["14", "20", "23.5", "20"]);
+    Ok(())
+}
+
+#[test]
+fn a_result_as_it_was_reported_needs_no_reason() {
+    let mut app = open_league(&IN_VP);
+    form_for(&mut app, "3 1");
+    for _ in 0..5 {
+        press(&mut app, Shortcut::PageDown);
+    }
+    fill(&mut app, "match-one", "45");
+    fill(&mut app, "match-two", "31");
+    press(&mut app, Shortcut::Main);
+    let made = last(&app);
+    assert_eq!((made.outcome, made.law.as_str()), (MatchOutcome::Reported([4500, 3100]), "78D"));
+}
+
+#[test]
+fn the_mouse_chooses_a_match_and_how_it_is_decided() {
+    let mut app = open_league(&IN_VP);
+    form_for(&mut app, "2 1 3");
+    click(&mut app, "match halved");
+    fill(&mut app, "match-reason", "fog");
+    click(&mut app, "Decide the match");
+    assert_eq!(last(&app).outcome, MatchOutcome::Halved);
+}
+
+#[test]
+fn no_match_and_no_reason_are_said_and_what_was_typed_stays() -> Result<(), Error> {
+    let mut app = open_league(&IN_VP);
+    form_for(&mut app, "1 4");
+    press(&mut app, Shortcut::Main);
+    look(&app).find("No such match tonight, or several: type the round and both teams, like 2 3 5.")?;
+    let mut app = open_league(&IN_VP);
+    form_for(&mut app, "1 3");
+    press(&mut app, Shortcut::Main);
+    assert!(app.desk().session().unwrap().matches.is_empty());
+    look(&app).find("1 3")?;
+    // Half made, another key does not throw it away.
+    fill(&mut app, "match-reason", "fog");
+    press(&mut app, Shortcut::Letter('g'));
+    look(&app).find("fog")?;
+    Ok(())
+}
+
+#[test]
+fn a_decision_on_a_match_is_withdrawn_with_a_reason_and_taken_back_by_undo() {
+    let mut app = open_league(&IN_VP);
+    form_for(&mut app, "1 3");
+    fill(&mut app, "match-reason", "fog");
+    press(&mut app, Shortcut::Main);
+    assert_eq!(totals(&app), ["22", "20", "10", "20"]);
+    press(&mut app, Shortcut::Letter('w'));
+    type_into(&mut app, director::LINE, "they came after all");
+    let withdrawn = app.desk().session().unwrap().matches[0].withdrawn.clone();
+    assert_eq!(withdrawn.map(|w| w.reason).as_deref(), Some("they came after all"));
+    assert_eq!(totals(&app), ["10", "20", "10", "20"]);
+    press(&mut app, Shortcut::Undo);
+    assert_eq!(totals(&app), ["22", "20", "10", "20"]);
+    press(&mut app, Shortcut::Undo);
+    assert!(app.desk().session().unwrap().matches.is_empty());
+    assert_eq!(totals(&app), ["10", "20", "10", "20"]);
+}
+
+#[test]
+fn log_shows_the_time_alone_where_nobody_has_a_name() -> Result<(), Error> {
+    let mut app = open_league(&IN_VP);
+    form_for(&mut app, "1 3");
+    fill(&mut app, "match-reason", "fog");
+    press(&mut app, Shortcut::Main);
+    // The time alone, and not the window before it.
+    look(&app).find("19:00")?;
+    Ok(())
+}
+
+#[test]
+fn the_closing_check_waits_for_no_board_of_a_decided_match() {
+    let mut app = open_league(&IN_VP);
+    closing_check(&mut app);
+    assert!(says(&app, "Not done yet: 4"), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Escape);
+    form_for(&mut app, "1 3");
+    fill(&mut app, "match-reason", "fog");
+    press(&mut app, Shortcut::Main);
+    press(&mut app, Shortcut::Letter('l'));
+    // Unlikely results are to be looked at all the same, and are counted as at the top.
+    let shown = all_words(&app);
+    assert!(!says(&app, "Not done yet"), "{shown:?}");
+    let is_count = |words: &str| matches!(words.split_once(' '), Some((n, "to look at")) if n.parse::<u8>().is_ok());
+    let counts: Vec<&String> = shown.iter().filter(|words| is_count(words)).collect();
+    assert!(counts.len() == 2 && counts[0] == counts[1], "{counts:?}");
+}
+
+#[test]
+fn without_matches_there_is_none_to_decide() {
+    let mut app = open_league(&[]);
+    press(&mut app, Shortcut::Go(Which::Director));
+    assert!(look(&app).find("Decide a match").is_err());
+    press(&mut app, Shortcut::Letter('m'));
+    assert!(look(&app).find(id(director::LINE)).is_err());
+}
+
+/// Settings with a scale that has no row for matches of two boards.
+const OLD: [(&str, &str); 2] = [("scoring.method", "imps"), ("vp.scale", "acbl-20-old")];
+
+/// What the window asks then.
+const ASKED: &str = "The scale “ACBL 20 VP (older)” has rows for 6–8, 9–11 boards; a match tonight has 2.";
+
+/// Whether the question is on the screen.
+fn asks(app: &App) -> bool {
+    look(app).find(ASKED).is_ok()
+}
+
+#[test]
+fn a_scale_without_a_row_is_asked_about_where_it_is_set_and_the_answer_is_a_setting() {
+    for screen in [Which::Settings, Which::Movement, Which::Ranking] {
+        let mut app = open_league(&OLD);
+        press(&mut app, Shortcut::Go(screen));
+        assert!(asks(&app), "{screen:?}");
+        let before = totals(&app);
+        click(&mut app, "Take the nearest row: 6–8");
+        assert!(!asks(&app), "{screen:?}");
+        let conditions = &app.desk().session().unwrap().conditions;
+        assert!(conditions.entries().contains(&("vp.nearest", "acbl-20-old 2".to_owned())));
+        assert_eq!(totals(&app), before);
+        press(&mut app, Shortcut::Undo);
+        assert!(asks(&app), "{screen:?}");
+        click(&mut app, "wbf");
+        assert!(!asks(&app), "{screen:?}");
+        assert_eq!(app.desk().session().unwrap().conditions.rules.vp_scale.to_string(), "wbf");
+    }
+}
+
+#[test]
+fn a_scale_with_a_row_is_not_asked_about() {
+    let mut app = open_league(&IN_VP);
+    for screen in [Which::Settings, Which::Movement, Which::Ranking] {
+        press(&mut app, Shortcut::Go(screen));
+        assert!(!asks(&app), "{screen:?}");
+    }
+}
+
+#[test]
+fn a_board_with_an_average_in_one_room_of_a_match_is_in_everywhere() {
+    let mut journal = league(&IN_VP);
+    let missing: Vec<_> = journal.session().missing().iter().map(|l| (l.slot, l.sitting, l.place)).collect();
+    let (award, rest) = missing.split_first().unwrap();
+    for (slot, sitting, place) in rest {
+        if slot.board == award.0.board {
+            continue;
+        }
+        let mut entered = result(slot.board.number(), pair(1), pair(3), 110);
+        (entered.sitting, entered.place) = (*sitting, *place);
+        enter(&mut journal, entered);
+    }
+    let Sitting::Teams { ns, ew } = award.1 else { unreachable!() };
+    let change = Change::RulingMade {
+        place: award.2,
+        board: award.0.board,
+        sitting: award.1,
+        ruling: evening::director::Ruling::award(
+            evening::director::RulingId(Uuid::new_v4()),
+            "12C2",
+            "",
+            Award::artificial(Artificial::Average, Artificial::Average),
+        ),
+    };
+    journal.apply(entry(change)).unwrap();
+    assert!(journal.session().missing().is_empty());
+    assert!(journal.session().waiting().is_empty());
+    let standings = score(&journal);
+    assert!(standings.missing.is_empty() && !standings.provisional);
+    assert_eq!(standings.entered, standings.due);
+
+    let mut app = window_on(&journal);
+    press(&mut app, Shortcut::Go(Which::Results));
+    let other = Slot::new(award.0.board, Sitting::Teams { ns: ew, ew: ns });
+    assert!(says(&app, "All is well") || !says(&app, "missing"), "{:?}", all_words(&app));
+    // Nothing is taken there by one Enter.
+    update(&mut app, Message::Results(results::Message::Show(other)));
+    let before = session(&app).results().count();
+    type_into(&mut app, results::ENTRY, "3nt n =");
+    assert_eq!(session(&app).results().count(), before);
+    assert!(says(&app, "award in the other room"), "{:?}", all_words(&app));
+    fill(&mut app, results::REASON, "");
+    assert_eq!(session(&app).results().count(), before);
+}

@@ -1,0 +1,315 @@
+//! The screen Movement: wishes, offers, the grid, files of movements, sections.
+
+use ::window::{self, App, Message, Shortcut, Which, movement, results, seats, tonight};
+use evening::club::ContestantId;
+use evening::session::Change;
+use iced_test::Error;
+use iced_test::core::keyboard::key::Named;
+use iced_test::selector::id;
+
+use crate::harness::{
+    all_words, call, click, empty, english_at, full, look, movement_of, press, ready, says, type_into, update,
+    window_on,
+};
+use testing::*;
+
+/// A file in a folder of its own, opened in the movement screen.
+fn open_movement(app: &mut App, text: &str) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("movement.json");
+    std::fs::write(&path, text).unwrap();
+    press(app, Shortcut::Go(Which::Movement));
+    press(app, Shortcut::Open);
+    type_into(app, "movement-file", path.to_str().unwrap());
+}
+
+#[test]
+fn a_movement_with_faults_is_shown_but_cannot_be_started() -> Result<(), Error> {
+    let mut app = ready();
+    let before = app.desk().session().unwrap().sections.clone();
+    let broken = r#"{"name": "bad", "kind": "pairs", "tables": 2, "rounds": 1, "board_sets": 2, "winners": 1, "meetings": [
+        {"round": 1, "table": 1, "ns": 1, "ew": 2, "set": 1}, {"round": 1, "table": 2, "ns": 1, "ew": 3, "set": 2}]}"#;
+    open_movement(&mut app, broken);
+    look(&app).find("Round 1, table 2: sits in two places (1)")?;
+    press(&mut app, Shortcut::Main);
+    assert_eq!(app.desk().session().unwrap().sections, before);
+    // Mended, it can be kept: table 2 gets pair 4 in place of the one that sits at table 1.
+    press(&mut app, Shortcut::PageDown);
+    type_into(&mut app, "movement-cell", "4-3 2");
+    press(&mut app, Shortcut::Main);
+    let kept = &app.desk().session().unwrap().sections.values().next().unwrap().movement;
+    assert_eq!((kept.tables, kept.contestants().len()), (2, 4));
+    Ok(())
+}
+
+#[test]
+fn a_file_that_is_no_movement_is_refused_in_words() {
+    let mut app = ready();
+    let before = app.desk().session().unwrap().sections.clone();
+    open_movement(&mut app, "no movement at all");
+    press(&mut app, Shortcut::Main);
+    assert_eq!(app.desk().session().unwrap().sections.values().next().unwrap().movement.tables, 7);
+    press(&mut app, Shortcut::Escape);
+    assert_eq!(app.desk().session().unwrap().sections.len(), before.len());
+}
+
+#[test]
+fn the_movement_screen_shows_the_grid_three_ways() -> Result<(), Error> {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Movement));
+    look(&app).find("Table 1")?;
+    press(&mut app, Shortcut::Function(3));
+    // Pair 1 in round 2: at table 1, North-South, against pair 14.
+    look(&app).find("1 NS · 14")?;
+    press(&mut app, Shortcut::Function(3));
+    look(&app).find("25–28")?;
+    Ok(())
+}
+
+#[test]
+fn a_second_section_gets_a_movement_of_its_own() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Movement));
+    click(&mut app, "+ B");
+    press(&mut app, Shortcut::Main);
+    let sections = &app.desk().session().unwrap().sections;
+    let names: Vec<String> = sections.keys().map(ToString::to_string).collect();
+    assert_eq!(names, ["A", "B"]);
+    assert_eq!(sections.values().map(|s| s.movement.tables).collect::<Vec<u8>>(), [7, 7]);
+}
+
+#[test]
+fn the_movement_in_force_is_first_and_enter_keeps_it() -> Result<(), Error> {
+    let mut app = ready();
+    press(&mut app, Shortcut::Function(8));
+    let before = movement_of(&app).clone();
+    press(&mut app, Shortcut::Go(Which::Movement));
+    look(&app).find("in force, round 1 of 7")?;
+    look(&app).find("Next move, to round 2")?;
+    press(&mut app, Shortcut::Enter);
+    assert_eq!(*movement_of(&app), before);
+    assert_eq!(app.which(), Which::Results);
+    Ok(())
+}
+
+#[test]
+fn another_movement_in_the_middle_of_play_is_asked_about_with_its_cost() -> Result<(), Error> {
+    let mut app = ready();
+    press(&mut app, Shortcut::Function(8));
+    type_into(&mut app, results::ENTRY, "4sn=");
+    let before = movement_of(&app).clone();
+    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Down);
+    press(&mut app, Shortcut::Enter);
+    press(&mut app, Shortcut::Enter);
+    assert_eq!(*movement_of(&app), before, "Enter alone never replaces it");
+    look(&app).find("Replace it all the same")?;
+    press(&mut app, Shortcut::Escape);
+    assert!(look(&app).find("Replace it all the same").is_err());
+    press(&mut app, Shortcut::Enter);
+    press(&mut app, Shortcut::Main);
+    assert_ne!(*movement_of(&app), before);
+    Ok(())
+}
+
+#[test]
+fn half_tables_are_typed_in_the_movement_screen_too() -> Result<(), Error> {
+    let mut app = empty();
+    type_into(&mut app, tonight::TABLES, "7");
+    press(&mut app, Shortcut::Go(Which::Movement));
+    for text in ["8.5", "8,5", "8½"] {
+        let typed = movement::Message::Wish(movement::Wish::Size, text.to_owned());
+        update(&mut app, Message::Movement(typed));
+        press(&mut app, Shortcut::Main);
+        assert_eq!(movement_of(&app).tables.max(9), 9, "{text}");
+        assert_eq!(movement_of(&app).contestants().len(), 17, "{text}");
+    }
+    // What is in force is shown as it would be typed.
+    let shown = look(&app).find("half table: no pair 18").is_ok() || movement_of(&app).tables == 8;
+    assert!(shown);
+    let typed = movement::Message::Wish(movement::Wish::Size, "85".to_owned());
+    update(&mut app, Message::Movement(typed));
+    look(&app).find("85 tables: is that so?")?;
+    Ok(())
+}
+
+#[test]
+fn the_movement_kept_leads_to_the_seats_where_nobody_sits_yet() {
+    let mut app = empty();
+    type_into(&mut app, tonight::TABLES, "4");
+    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Enter);
+    assert_eq!(app.which(), Which::Seats);
+    type_into(&mut app, seats::NAME, "Ada North");
+    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Enter);
+    assert_eq!(app.which(), Which::Results);
+}
+
+#[test]
+fn another_movement_says_who_sits_elsewhere_before_it_is_taken() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Movement));
+    assert!(!says(&app, "sit elsewhere"));
+    for _ in 0..6 {
+        press(&mut app, Shortcut::Down);
+        if says(&app, "They sit elsewhere in round 1: ") {
+            return;
+        }
+    }
+    panic!("{:?}", all_words(&app));
+}
+
+#[test]
+fn wish_for_one_winner_names_no_missing_pair() {
+    let mut app = full("3½");
+    press(&mut app, Shortcut::Go(Which::Movement));
+    assert!(says(&app, "half table: no pair 4"), "{:?}", all_words(&app));
+    update(&mut app, Message::Movement(movement::Message::Winners));
+    assert!(!says(&app, "half table: no pair 4"), "{:?}", all_words(&app));
+}
+
+#[test]
+fn tab_selects_the_number_of_a_wish_and_one_that_is_too_long_is_said_to_be() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Movement));
+    let mut window = look(&app);
+    window.click(id("movement-tables")).unwrap();
+    window.tap_key(Named::Tab);
+    window.typewrite("5");
+    let messages: Vec<Message> = window.into_messages().collect();
+    assert!(format!("{messages:?}").contains("\"5\""), "{messages:?}");
+    update(&mut app, Message::Movement(movement::Message::Wish(movement::Wish::Rounds, "123".to_owned())));
+    assert!(app.notice().unwrap().contains("“123”"), "{:?}", app.notice());
+}
+
+/// Two sections of three tables.
+fn two_sections() -> evening::session::Journal {
+    let mut journal = evening("mitchell 3", 2);
+    let section = evening::club::SectionId::nth(1);
+    let change = Change::MovementSet {
+        section,
+        movement: Box::new("mitchell 3".parse::<::movement::Spec>().unwrap().movement().unwrap()),
+        boards_per_round: 2,
+        first_board: bridge::BoardNumber::FIRST,
+        reason: None,
+    };
+    journal.apply(entry(change)).unwrap();
+    for number in journal.session().sections[&section].movement.contestants() {
+        seat(&mut journal, ContestantId { section, number });
+    }
+    journal
+}
+
+#[test]
+fn with_two_sections_what_is_said_of_a_table_names_its_section() {
+    let mut app = window_on(&two_sections());
+    let section = evening::club::SectionId::nth(1);
+    press(&mut app, Shortcut::Go(Which::Results));
+    update(&mut app, Message::Results(results::Message::By(results::By::Table { section, round: 1, table: 1 })));
+    type_into(&mut app, results::ENTRY, "3nt n =");
+    assert!(says(&app, "Table B1"), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Go(Which::Movement));
+    update(&mut app, Message::Movement(movement::Message::Section(section)));
+    press(&mut app, Shortcut::Letter('r'));
+    assert!(says(&app, "Section B · "), "{:?}", all_words(&app));
+    // Nothing is repaired before it is said what.
+    press(&mut app, Shortcut::Main);
+    assert!(app.notice().unwrap().contains("What happened?"), "{:?}", app.notice());
+    update(
+        &mut app,
+        Message::Movement(movement::Message::InRepair(movement::RepairMessage::What(movement::What::Leave))),
+    );
+    press(&mut app, Shortcut::Main);
+    assert!(app.notice().unwrap().contains("Type this first: Pair number"), "{:?}", app.notice());
+}
+
+#[test]
+fn enter_in_a_wish_takes_no_movement_yet() {
+    let mut app = empty();
+    type_into(&mut app, tonight::TABLES, "7");
+    press(&mut app, Shortcut::Go(Which::Movement));
+    let wish = |app: &mut App, wish, text: &str| {
+        update(app, Message::Movement(movement::Message::Wish(wish, text.to_owned())));
+    };
+    wish(&mut app, movement::Wish::Size, "8");
+    wish(&mut app, movement::Wish::Most, "28");
+    press(&mut app, Shortcut::Enter);
+    assert_eq!(movement_of(&app).tables, 7);
+    press(&mut app, Shortcut::Enter);
+    assert_eq!(movement_of(&app).tables, 8);
+}
+
+#[test]
+fn a_half_table_taken_off_is_a_whole_one_in_the_field_too() {
+    let mut app = empty();
+    type_into(&mut app, tonight::TABLES, "5.5");
+    press(&mut app, Shortcut::Go(Which::Movement));
+    let size = |app: &App| format!("{app:?}").contains("typed: [\"6\"");
+    assert!(!size(&app));
+    update(&mut app, Message::Movement(movement::Message::Half));
+    assert!(size(&app));
+    update(&mut app, Message::Movement(movement::Message::Half));
+    assert!(format!("{app:?}").contains("typed: [\"5½\""));
+}
+
+#[test]
+fn where_no_movement_fits_the_nearest_are_named_and_boards_are_counted_alike() {
+    let mut app = empty();
+    type_into(&mut app, tonight::TABLES, "5.5");
+    press(&mut app, Shortcut::Go(Which::Movement));
+    let wish = |app: &mut App, wish, typed: &str| {
+        update(app, Message::Movement(movement::Message::Wish(wish, typed.to_owned())));
+    };
+    wish(&mut app, movement::Wish::Rounds, "11");
+    wish(&mut app, movement::Wish::Least, "23");
+    wish(&mut app, movement::Wish::Most, "24");
+    let near = "Nearest: 20 boards each (11 rounds of 2); 30 boards each (11 rounds of 3).";
+    assert!(says(&app, near), "{:?}", all_words(&app));
+    wish(&mut app, movement::Wish::Least, "20");
+    wish(&mut app, movement::Wish::Most, "20");
+    let said = "22 boards, each plays 20";
+    assert!(says(&app, said), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Main);
+    press(&mut app, Shortcut::Main);
+    press(&mut app, Shortcut::Go(Which::Movement));
+    let words = all_words(&app);
+    assert!(words.iter().any(|word| word.contains("in force") && word.contains(said)), "{words:?}");
+}
+
+#[test]
+fn the_movement_shown_is_the_one_in_force_also_after_undo() -> Result<(), Error> {
+    let mut app = ready();
+    call(&mut app, 1);
+    press(&mut app, Shortcut::Go(Which::Seats));
+    press(&mut app, Shortcut::Letter('h'));
+    press(&mut app, Shortcut::Enter);
+    press(&mut app, Shortcut::Go(Which::Movement));
+    let named = |app: &App| lang::movement_name(movement_of(app), &app.desk().texts);
+    let repaired = named(&app);
+    look(&app).find(repaired.clone())?;
+    press(&mut app, Shortcut::Undo);
+    assert_eq!(movement_of(&app).repaired, None);
+    assert!(look(&app).find(repaired).is_err());
+    look(&app).find(named(&app))?;
+    Ok(())
+}
+
+#[test]
+fn the_boards_wished_of_a_movement_are_wished_after_a_restart() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    drop(english_at(&path));
+    let mut app = window::open_at(&path, now).unwrap();
+    type_into(&mut app, tonight::TABLES, "7");
+    press(&mut app, Shortcut::Go(Which::Movement));
+    for (wish, boards) in [(movement::Wish::Least, "18"), (movement::Wish::Most, "21")] {
+        update(&mut app, Message::Movement(movement::Message::Wish(wish, boards.to_owned())));
+    }
+    app.put_away();
+    drop(app);
+    let mut app = window::open_at(&path, now).unwrap();
+    press(&mut app, Shortcut::Go(Which::Movement));
+    // 21 boards in seven rounds: with the usual 24 to 28 it would not be among the offers.
+    assert!(says(&app, "7 × 3"), "{:?}", all_words(&app));
+}

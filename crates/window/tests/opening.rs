@@ -1,0 +1,174 @@
+//! Databases that cannot be opened, or not all of which can be read.
+
+use std::path::{Path, PathBuf};
+
+use ::window::{self, Message, Shortcut, ShutMessage, Which};
+use desk::{Desk, copies};
+use evening::session::Change;
+use iced_test::Error;
+use store::Store;
+use uuid::Uuid;
+
+use crate::harness::{entries, look, on_disk, press, type_into, update, with_another};
+use testing::*;
+
+/// Makes the last row of a session unreadable.
+fn damage(path: &Path, which: &str) {
+    let db = rusqlite::Connection::open(path).unwrap();
+    let sql =
+        format!("UPDATE journal SET change = '{{' WHERE seq = (SELECT max(seq) FROM journal WHERE session {which})");
+    assert_eq!(db.execute(&sql, []).unwrap(), 1);
+}
+
+#[test]
+fn a_row_that_cannot_be_read_does_not_keep_the_window_from_opening() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let (app, other) = with_another(&path);
+    drop(app);
+    damage(&path, &format!("<> '{other}'"));
+    let app = on_disk(&path);
+    assert!(app.notice().is_some(), "it says why the evening is not as it was");
+}
+
+#[test]
+fn a_session_of_the_event_that_cannot_be_read_does_not_keep_tonight_from_opening() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let (app, other) = with_another(&path);
+    let id = app.desk().session().unwrap().id;
+    drop(app);
+    let mut store = Store::open(&path).unwrap();
+    let event =
+        evening::club::EventRef { id: Uuid::new_v4(), name: "Autumn".to_owned(), session: 1, of: 2, weight: 100 };
+    for session in [other, id] {
+        let mut journal = store.load(session).unwrap();
+        store.change(&mut journal, entry(Change::EventSet { event: Some(event.clone()) })).unwrap();
+    }
+    drop(store);
+    damage(&path, &format!("= '{other}'"));
+    let app = on_disk(&path);
+    assert_eq!(app.desk().session().unwrap().id, id);
+    assert!(app.desk().others_of_event().is_empty());
+}
+
+/// A database with an evening and a copy of it.
+fn club(folder: &Path) -> PathBuf {
+    let path = folder.join("club.db");
+    let mut store = Store::open(&path).unwrap();
+    let journal = evening("mitchell 5", 2);
+    store.create_with(entries(&journal)).unwrap();
+    drop(store);
+    let desk = Desk::at(&path, now).unwrap();
+    desk.keep_copies();
+    drop(desk);
+    path
+}
+
+/// Overwrites a database with text.
+fn destroy(path: &Path) {
+    std::fs::write(path, "Dear club, this is no database at all. ".repeat(200)).unwrap();
+}
+
+#[test]
+fn a_window_without_a_database_says_why_and_takes_no_results() -> Result<(), Error> {
+    let folder = tempfile::tempdir().unwrap();
+    let path = club(folder.path());
+    destroy(&path);
+    let before = std::fs::read(&path).unwrap();
+    let mut app = window::open_at(&path, now).unwrap();
+    assert!(app.shut_by().is_some());
+    let title = app.desk().texts.say().shut_title();
+    look(&app).find(title.as_str())?;
+    for message in [Message::Go(Which::Results), Message::Undo, Message::Shortcut(Shortcut::New)] {
+        update(&mut app, message);
+        assert_eq!(app.which(), Which::Tonight);
+        assert!(app.desk().session().is_none());
+    }
+    assert_eq!(std::fs::read(&path).unwrap(), before);
+    Ok(())
+}
+
+#[test]
+fn main_key_goes_on_with_a_copy() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = club(folder.path());
+    destroy(&path);
+    let mut app = window::open_at(&path, now).unwrap();
+    press(&mut app, Shortcut::Main);
+    assert_eq!(app.shut_by(), None);
+    assert_eq!(app.desk().lists.summaries.len(), 1);
+    let open = app.desk().path().unwrap();
+    assert_ne!(open, path);
+    assert!(app.notice().unwrap().contains(&open.display().to_string()));
+}
+
+#[test]
+fn another_database_is_opened_from_the_field() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("broken.db");
+    destroy(&path);
+    let other = club(folder.path());
+    let mut app = window::open_at(&path, now).unwrap();
+    type_into(&mut app, window::OTHER, &path.display().to_string());
+    assert!(app.shut_by().is_some());
+    update(&mut app, Message::Shut(ShutMessage::Other(other.display().to_string())));
+    update(&mut app, Message::Shut(ShutMessage::OpenOther));
+    assert_eq!(app.shut_by(), None);
+    assert_eq!(app.desk().path().unwrap(), other);
+}
+
+#[test]
+fn without_copies_it_says_so_and_the_same_file_is_tried_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    destroy(&path);
+    let mut app = window::open_at(&path, now).unwrap();
+    press(&mut app, Shortcut::Main);
+    assert!(app.shut_by().is_some());
+    std::fs::remove_file(&path).unwrap();
+    press(&mut app, Shortcut::Function(5));
+    assert_eq!(app.shut_by(), None);
+}
+
+#[test]
+fn what_can_be_read_of_a_damaged_database_is_salvaged_into_a_new_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = club(folder.path());
+    // The list of evenings is gone, and without it nothing opens; the journals are there.
+    let db = rusqlite::Connection::open(&path).unwrap();
+    let root = "SELECT rootpage, (SELECT page_size FROM pragma_page_size) FROM sqlite_schema WHERE name = 'session'";
+    let (page, size): (u32, u32) = db.query_row(root, [], |row| Ok((row.get(0)?, row.get(1)?))).unwrap();
+    drop(db);
+    let (page, size) = (page as usize, size as usize);
+    let mut content = std::fs::read(&path).unwrap();
+    content[(page - 1) * size..page * size].fill(0xA5);
+    std::fs::write(&path, content).unwrap();
+    let mut app = window::open_at(&path, now).unwrap();
+    assert!(app.shut_by().is_some());
+    press(&mut app, Shortcut::Save);
+    let salvaged = folder.path().join("club.salvaged.db");
+    assert!(salvaged.exists());
+    assert_eq!(app.shut_by(), None);
+    assert_eq!(app.desk().lists.summaries.len(), 1);
+}
+
+#[test]
+fn an_evening_of_a_newer_program_is_shown_and_nothing_is_entered() -> Result<(), Error> {
+    let folder = tempfile::tempdir().unwrap();
+    let path = club(folder.path());
+    let sql = "UPDATE journal SET format = 99 WHERE seq = (SELECT max(seq) FROM journal)";
+    rusqlite::Connection::open(&path).unwrap().execute(sql, []).unwrap();
+    let mut app = window::open_at(&path, now).unwrap();
+    assert!(app.desk().evening().unwrap().left.is_some());
+    assert!(app.notice().is_some());
+    let chip = app.desk().texts.say().top_sealed();
+    look(&app).find(chip.as_str())?;
+    update(&mut app, Message::CallRound);
+    let sections = &app.desk().session().unwrap().sections;
+    assert!(sections.values().all(|section| section.called.is_empty()));
+    assert_eq!(copies::copies(&path).len(), 1);
+    let journal = app.desk().journal().unwrap();
+    assert!(journal.entries().iter().all(|entry| !matches!(entry.change, Change::RoundCalled { .. })));
+    Ok(())
+}

@@ -1,0 +1,427 @@
+//! The screen Players: members and guests, names, numbers, two entries of one person.
+
+use ::window::{App, Message, Shortcut, Which, players};
+use evening::club::{ContestantId, Player, PlayerId};
+use evening::session::Change;
+use exchange::sample;
+use iced_test::Error;
+use iced_test::core::Size;
+use iced_test::core::event::Status;
+use iced_test::core::keyboard::key::Named;
+use iced_test::selector::id;
+use iced_test::simulator::typewrite;
+use store::Store;
+use uuid::Uuid;
+
+use crate::harness::{
+    Shown, all_words, apply, click, empty, entries, file, fill, import, look, names, new_club, open_with, overwrite,
+    player, press, ready, says, session, shows, type_into, update, with_people,
+};
+use testing::*;
+
+#[test]
+fn two_entries_become_one_person_and_two_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = empty();
+    import(&mut app, &file(folder.path(), "members.csv", "Name;Member no\nAda Ash;7\nA. Ash;8\n"));
+    press(&mut app, Shortcut::Main);
+    click(&mut app, "Ada Ash");
+    press(&mut app, Shortcut::Function(5));
+    click(&mut app, "A. Ash");
+    shows(&app, "From now on A. Ash counts as Ada Ash. Past evenings are not changed.");
+    press(&mut app, Shortcut::Main);
+    assert_eq!(app.desk().lists.players.len(), 1);
+    shows(&app, "A. Ash 8");
+    click(&mut app, "Two people after all");
+    assert_eq!(app.desk().lists.players.len(), 2);
+}
+
+#[test]
+fn a_player_and_who_it_is_too_are_chosen_with_the_arrows() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = empty();
+    import(&mut app, &file(folder.path(), "members.csv", "Name;Member no\nAda Ash;7\nBo Birch;8\nB. Birch;9\n"));
+    press(&mut app, Shortcut::Main);
+    for key in [Shortcut::Down, Shortcut::Down, Shortcut::Down, Shortcut::Down, Shortcut::Function(5), Shortcut::Up] {
+        press(&mut app, key);
+    }
+    shows(&app, "From now on B. Birch counts as Bo Birch. Past evenings are not changed.");
+}
+
+#[test]
+fn somebody_is_forgotten_with_a_reason_and_not_without() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = empty();
+    import(&mut app, &file(folder.path(), "members.csv", "Name;Member no\nAda Ash;7\nBo Birch;8\n"));
+    press(&mut app, Shortcut::Main);
+    click(&mut app, "Ada Ash");
+    press(&mut app, Shortcut::Function(6));
+    press(&mut app, Shortcut::Main);
+    assert_eq!(app.desk().lists.players.len(), 2);
+    overwrite(&mut app, "player-forget-reason", "asked for it");
+    press(&mut app, Shortcut::Main);
+    let left: Vec<&str> = app.desk().lists.players.iter().map(|p| p.name.as_str()).collect();
+    assert_eq!(left, ["Bo Birch"]);
+    assert!(app.notice().unwrap().starts_with("Forgotten; now shown as N.N."));
+}
+
+#[test]
+fn a_guest_becomes_a_member() {
+    let mut app = with_people(&[("Ada Ash", "", true)]);
+    press(&mut app, Shortcut::Go(Which::Players));
+    press(&mut app, Shortcut::Down);
+    assert!(app.desk().lists.players[0].guest);
+    click(&mut app, "member");
+    press(&mut app, Shortcut::Save);
+    assert!(!app.desk().lists.players[0].guest);
+}
+
+#[test]
+fn entries_that_may_be_one_person_are_offered_and_joined_when_somebody_says_so() {
+    let mut app = with_people(&[("Ada Ash", "", true), ("A. Ash", "42", false), ("Bo Birch", "", false)]);
+    press(&mut app, Shortcut::Go(Which::Players));
+    shows(&app, "Perhaps entered twice: 1");
+    shows(&app, "A. Ash 42 = Ada Ash");
+    click(&mut app, "Look at both");
+    shows(&app, "From now on Ada Ash counts as A. Ash. Past evenings are not changed.");
+    assert_eq!(app.desk().lists.players.len(), 3);
+    press(&mut app, Shortcut::Main);
+    assert_eq!(app.desk().lists.players.len(), 2);
+}
+
+#[test]
+fn columns_of_players_have_heads_that_stand_still() {
+    let mut app = with_people(&[("Ada Ash", "42", false)]);
+    press(&mut app, Shortcut::Go(Which::Players));
+    shows(&app, "Club no");
+    shows(&app, "Federation no");
+}
+
+#[test]
+fn mail_and_numbers_with_other_federations_are_kept_found_again_and_forgotten() {
+    let mut app = with_people(&[("Ada Ash", "42", false), ("Bo Birch", "", false)]);
+    press(&mut app, Shortcut::Go(Which::Players));
+    click(&mut app, "Ada Ash");
+    type_into(&mut app, "player-email", "ada@example.org");
+    click(&mut app, "Ada Ash");
+    type_into(&mut app, "player-numbers", "EBU 123456, NBB 0042");
+    click(&mut app, "Ada Ash");
+    click(&mut app, "Wants no mail");
+    press(&mut app, Shortcut::Save);
+    let ada = PlayerId(Uuid::from_u128(1));
+    let (known, book) =
+        app.desk().office().work_now(move |store| Ok((store.particulars(ada)?, store.book()?))).unwrap();
+    assert_eq!((known.email.as_str(), known.no_email), ("ada@example.org", true));
+    assert_eq!(known.numbers_typed(), "EBU 123456, NBB 0042");
+    // A file that has the number of the other federation means her.
+    let by_number =
+        |number: &str| book.iter().filter(|player| player.national_number == number).map(|p| p.id).collect();
+    for number in ["42", "123456", "0042"] {
+        let found: Vec<PlayerId> = by_number(number);
+        assert_eq!(found, [ada], "{number}");
+    }
+    // Whoever is looked at next has none of it.
+    click(&mut app, "Bo Birch");
+    press(&mut app, Shortcut::Save);
+    let other = app.desk().office().work_now(|store| store.particulars(PlayerId(Uuid::from_u128(2)))).unwrap();
+    assert_eq!(other, evening::club::Particulars::default());
+    click(&mut app, "Ada Ash");
+    press(&mut app, Shortcut::Function(6));
+    type_into(&mut app, "player-forget-reason", "asked for it");
+    let gone = app.desk().office().work_now(move |store| store.particulars(ada)).unwrap();
+    assert_eq!(gone, evening::club::Particulars::default());
+}
+
+#[test]
+fn export_leaves_out_particulars_of_people() {
+    let folder = tempfile::tempdir().unwrap();
+    let journal = sample::evening().unwrap().play(now(), Uuid::new_v4).unwrap();
+    let mut store = Store::in_memory().unwrap();
+    store.create_with(entries(&journal)).unwrap();
+    let session = journal.session();
+    let person =
+        session.contestants.values().flat_map(evening::club::Contestant::everybody).find_map(|person| person.player);
+    let player = person.unwrap_or(PlayerId(Uuid::from_u128(1)));
+    let known = evening::club::Particulars { email: "ada@example.org".to_owned(), ..Default::default() };
+    store.keep_particulars(player, &known).unwrap();
+    let to = folder.path().join("out.db");
+    store.export(&[session.id], &to, store::Existing::Refuse).unwrap();
+    assert_eq!(Store::open_existing(&to).unwrap().particulars(player).unwrap(), evening::club::Particulars::default());
+    assert_eq!(store.particulars(player).unwrap(), known);
+}
+
+#[test]
+fn a_handicap_and_a_grade_of_the_list_are_kept_and_a_handicap_that_is_no_number_is_refused() {
+    let mut app = with_people(&[("Ada Ash", "42", false), ("Bo Birch", "", false)]);
+    let ada = PlayerId(Uuid::from_u128(1));
+    press(&mut app, Shortcut::Go(Which::Players));
+    click(&mut app, "Ada Ash");
+    type_into(&mut app, "player-handicap", "x");
+    press(&mut app, Shortcut::Save);
+    assert_eq!(app.desk().particulars(ada), None);
+    // What was refused is taken back before anything else is typed.
+    press(&mut app, Shortcut::Escape);
+    type_into(&mut app, "player-handicap", "-2,5");
+    click(&mut app, "Ada Ash");
+    type_into(&mut app, "player-grade", "Club Master");
+    let kept = app.desk().particulars(ada).unwrap();
+    assert_eq!((kept.handicap, kept.grade.as_str()), (Some(-250), "Club Master"));
+    let entered = app.desk().entrant(&app.desk().lists.players[0]);
+    assert_eq!(entered.handicap, Some(-250));
+    // Whoever came with another one the last time has tonight that of the list.
+    let before = evening::club::Entrant { handicap: Some(100), ..entered };
+    assert_eq!(app.desk().with_handicap(before).handicap, Some(-250));
+}
+
+#[test]
+fn search_shows_how_many_of_all_players_it_finds() {
+    let mut app = with_people(&[("Ada Ash", "42", false), ("Bo Birch", "", false)]);
+    press(&mut app, Shortcut::Go(Which::Players));
+    shows(&app, "2 known to the club");
+    update(&mut app, Message::Players(players::Message::Search("ada".to_owned())));
+    shows(&app, "1 of 2 known to the club");
+}
+
+#[test]
+fn of_two_entries_of_one_person_the_spelling_that_stays_is_chosen() {
+    for (chosen, stays) in [(None, "Ada Ash"), (Some("The spelling Ada Ashe stays"), "Ada Ashe")] {
+        let mut app = open_with(Vec::new(), &[player(1, "Ada Ash"), player(2, "Ada Ashe")]);
+        press(&mut app, Shortcut::Go(Which::Players));
+        let [one, other] = [1, 2].map(|number| evening::club::PlayerId(Uuid::from_u128(number)));
+        update(&mut app, Message::Players(players::Message::Doubles(one, other)));
+        match chosen {
+            Some(words) => click(&mut app, words),
+            None => press(&mut app, Shortcut::Main),
+        }
+        assert_eq!(names(&app), [stays]);
+    }
+}
+
+/// A club of three, with the cursor in the search of its list.
+fn club_of_three() -> App {
+    let mut app = empty();
+    press(&mut app, Shortcut::Go(Which::Players));
+    for name in ["Ada Ash", "Bo Birch", "Brook Cedar"] {
+        update(&mut app, Message::Players(players::Message::Name(name.to_owned())));
+        press(&mut app, Shortcut::Save);
+    }
+    press(&mut app, Shortcut::Go(Which::Tonight));
+    press(&mut app, Shortcut::Go(Which::Players));
+    app
+}
+
+#[test]
+fn arrows_move_in_the_list_of_players_and_leave_the_cursor_in_the_search() {
+    let mut shown = Shown::new(club_of_three(), Size::new(1280.0, 720.0));
+    shown.press(Shortcut::Go(Which::Players));
+    shown.keys(typewrite("b"));
+    shown.press(Shortcut::Down);
+    assert!(says(&shown.app, "Correct a player"), "{:?}", all_words(&shown.app));
+    // The next search, and nobody's name.
+    shown.keys(typewrite("brook"));
+    shown.press(Shortcut::Down);
+    assert!(says(&shown.app, "1 of 3 known to the club"), "{:?}", all_words(&shown.app));
+    assert_eq!(names(&shown.app), ["Ada Ash", "Bo Birch", "Brook Cedar"]);
+    assert!(!says(&shown.app, "Changed and not kept"));
+}
+
+#[test]
+fn a_player_half_corrected_is_marked_asked_about_and_taken_back_by_escape() {
+    let mut app = club_of_three();
+    press(&mut app, Shortcut::Down);
+    assert!(!says(&app, "Changed and not kept"), "{:?}", all_words(&app));
+    fill(&mut app, "player-name", "Ada Ashford");
+    assert!(says(&app, "Changed and not kept"), "{:?}", all_words(&app));
+    // Neither the arrows nor Enter in the search drop it without a word.
+    press(&mut app, Shortcut::Down);
+    assert!(app.notice().unwrap().contains("is changed and not kept"), "{:?}", app.notice());
+    assert!(says(&app, "Changed and not kept"));
+    update(&mut app, Message::Players(players::Message::Search("bo".to_owned())));
+    update(&mut app, Message::Players(players::Message::First));
+    assert!(app.notice().unwrap().contains("is changed and not kept"), "{:?}", app.notice());
+    assert!(says(&app, "Changed and not kept"));
+    press(&mut app, Shortcut::Escape);
+    assert!(!says(&app, "Changed and not kept"), "{:?}", all_words(&app));
+    assert_eq!(names(&app), ["Ada Ash", "Bo Birch", "Brook Cedar"]);
+    // What is kept is kept.
+    update(&mut app, Message::Players(players::Message::Name("Ada Ashcroft".to_owned())));
+    press(&mut app, Shortcut::Save);
+    assert!(names(&app).contains(&"Ada Ashcroft".to_owned()), "{:?}", names(&app));
+    // Whoever says it twice leaves it.
+    update(&mut app, Message::Players(players::Message::Search(String::new())));
+    press(&mut app, Shortcut::Down);
+    fill(&mut app, "player-name", "Nobody");
+    press(&mut app, Shortcut::Down);
+    press(&mut app, Shortcut::Down);
+    assert!(!says(&app, "Changed and not kept"), "{:?}", all_words(&app));
+    assert!(!names(&app).contains(&"Nobody".to_owned()));
+}
+
+#[test]
+fn a_name_corrected_in_players_is_corrected_tonight_by_a_press() {
+    let ada = Player {
+        id: PlayerId(Uuid::new_v4()),
+        name: "Ada Northm".to_owned(),
+        club_number: String::new(),
+        national_number: String::new(),
+        guest: false,
+    };
+    let mut journal = evening("mitchell 2", 2);
+    let id: ContestantId = pair(1);
+    let mut contestant = journal.session().contestants[&id].clone();
+    contestant.players[0] = evening::club::Entrant::from(&ada);
+    journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+    let player = ada.id;
+    let mut app = open_with(vec![entries(&journal)], &[ada]);
+    press(&mut app, Shortcut::Go(Which::Players));
+    update(&mut app, Message::Players(players::Message::Choose(player)));
+    update(&mut app, Message::Players(players::Message::Name("Ada Northam".to_owned())));
+    let tonight = |app: &App| session(app).contestants[&id].players[0].name.clone();
+    press(&mut app, Shortcut::Save);
+    assert_eq!(tonight(&app), "Ada Northm");
+    assert!(says(&app, "still says Ada Northm"), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Enter);
+    assert_eq!(tonight(&app), "Ada Northm");
+    click(&mut app, "Correct it tonight, too");
+    assert_eq!(tonight(&app), "Ada Northam");
+    assert!(!says(&app, "still says"));
+}
+
+#[test]
+fn an_address_without_a_dot_is_not_kept() {
+    let mut app = open_with(vec![], &[]);
+    press(&mut app, Shortcut::Go(Which::Players));
+    update(&mut app, Message::Players(players::Message::Name("Ada North".to_owned())));
+    update(&mut app, Message::Players(players::Message::Email("x@y".to_owned())));
+    press(&mut app, Shortcut::Save);
+    assert!(app.notice().unwrap().contains("x@y is no e-mail address"), "{:?}", app.notice());
+    assert!(app.desk().lists.players.is_empty());
+    update(&mut app, Message::Players(players::Message::Email("x@y.example".to_owned())));
+    press(&mut app, Shortcut::Save);
+    assert_eq!(app.desk().lists.players.len(), 1);
+}
+
+#[test]
+fn enter_keeps_what_was_clicked_in_a_players_form_and_says_so() {
+    let mut app = with_people(&[("Ada Ash", "", false), ("Bo Birch", "", false)]);
+    press(&mut app, Shortcut::Go(Which::Players));
+    let ada = app.desk().lists.players.iter().find(|player| player.name == "Ada Ash").unwrap().id;
+    update(&mut app, Message::Players(players::Message::Choose(ada)));
+    assert!(!says(&app, "not on the web"));
+    update(&mut app, Message::Players(players::Message::Unnamed(true)));
+    press(&mut app, Shortcut::Enter);
+    assert_eq!(app.notice(), Some("Kept: Ada Ash · Not named on the web."));
+    assert_eq!(all_words(&app).iter().filter(|word| *word == "not on the web").count(), 1, "{:?}", all_words(&app));
+}
+
+#[test]
+fn a_player_s_form_does_not_move_once_something_is_typed() {
+    let mut app = with_people(&[("Ada Ash", "", false), ("Bo Birch", "", false)]);
+    press(&mut app, Shortcut::Go(Which::Players));
+    let ada = app.desk().lists.players.iter().find(|player| player.name == "Ada Ash").unwrap().id;
+    update(&mut app, Message::Players(players::Message::Choose(ada)));
+    let save = |app: &App| look(app).find("Save").unwrap().bounds();
+    let before = save(&app);
+    update(&mut app, Message::Players(players::Message::Unnamed(true)));
+    assert!(says(&app, "Changed and not kept yet"), "{:?}", all_words(&app));
+    assert_eq!(save(&app), before);
+}
+
+/// How many players are guests.
+fn guests(app: &App) -> usize {
+    app.desk().lists.players.iter().filter(|player: &&Player| player.guest).count()
+}
+
+#[test]
+fn the_guests_of_a_new_club_become_members_all_at_once_when_it_is_said_twice() -> Result<(), Error> {
+    let mut app = new_club();
+    press(&mut app, Shortcut::Go(Which::Players));
+    look(&app).find("4 of them are guests. F7 makes a member of the one chosen.")?;
+    press(&mut app, Shortcut::Letter('g'));
+    assert_eq!(guests(&app), 4);
+    press(&mut app, Shortcut::Letter('g'));
+    assert_eq!(guests(&app), 0);
+    assert!(!says(&app, "guests"), "{:?}", all_words(&app));
+    Ok(())
+}
+
+#[test]
+fn f7_makes_a_member_of_a_guest_at_once() {
+    let mut app = new_club();
+    press(&mut app, Shortcut::Go(Which::Players));
+    press(&mut app, Shortcut::Down);
+    press(&mut app, Shortcut::Function(7));
+    assert_eq!(guests(&app), 3);
+}
+
+#[test]
+fn what_is_typed_after_tab_stands_in_the_field_after_it() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Players));
+    // All of it before the window answers any of it, as by quick hands on a slow machine.
+    let mut window = look(&app);
+    window.click(id(players::SEARCH)).unwrap();
+    for text in ["Ada Northwind", "917"] {
+        window.tap_key(Named::Tab);
+        window.typewrite(text);
+    }
+    let messages = window.into_messages().collect();
+    apply(&mut app, messages);
+    press(&mut app, Shortcut::Save);
+    let kept = app.desk().lists.players.iter().find(|player| player.name == "Ada Northwind").unwrap();
+    assert_eq!(kept.club_number, "917");
+}
+
+#[test]
+fn tab_is_not_taken_before_the_window_answers_the_key_before() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Players));
+    let mut window = look(&app);
+    assert_eq!(window.tap_key(Named::Tab), Status::Captured);
+    // The window goes to another line, and with it the cursor to another field.
+    assert_eq!(window.tap_key(Named::ArrowDown), Status::Ignored);
+    assert_eq!(window.tap_key(Named::Tab), Status::Ignored);
+    drop(window);
+    assert_eq!(look(&app).tap_key(Named::Tab), Status::Captured);
+}
+
+/// Two people; the first is chosen by key, and another name is saved for it.
+fn typed_over(name: &str) -> App {
+    let mut app = with_people(&[("Sally Subb", "", false), ("Tina Usher", "", false)]);
+    press(&mut app, Shortcut::Go(Which::Players));
+    press(&mut app, Shortcut::Down);
+    update(&mut app, Message::Players(players::Message::Name(name.to_owned())));
+    update(&mut app, Message::Players(players::Message::Save));
+    app
+}
+
+#[test]
+fn a_name_that_was_changed_is_said_and_one_key_takes_it_back() {
+    let mut app = typed_over("Sally Stubb");
+    assert_eq!(names(&app), ["Sally Stubb", "Tina Usher"]);
+    let said = app.notice().unwrap().to_owned();
+    assert!(said.starts_with("Renamed: Sally Subb → Sally Stubb") && said.contains("Ctrl Z"), "{said}");
+    press(&mut app, Shortcut::Undo);
+    assert_eq!(names(&app), ["Sally Subb", "Tina Usher"]);
+    assert_eq!(app.notice(), Some("The old name again: Sally Stubb → Sally Subb."));
+    // Once.
+    press(&mut app, Shortcut::Undo);
+    assert_eq!(names(&app), ["Sally Subb", "Tina Usher"]);
+    assert!(app.notice().unwrap().contains("changed back by hand"), "{:?}", app.notice());
+}
+
+#[test]
+fn a_name_that_has_nothing_of_the_old_one_is_asked_about() {
+    let mut app = typed_over("Henry");
+    assert_eq!(names(&app), ["Sally Subb", "Tina Usher"]);
+    assert!(says(&app, "Henry comes for Sally Subb"), "{:?}", all_words(&app));
+    update(&mut app, Message::Players(players::Message::Save));
+    assert_eq!(names(&app), ["Henry", "Tina Usher"]);
+    let mut app = typed_over("Henry");
+    press(&mut app, Shortcut::New);
+    assert_eq!(names(&app), ["Henry", "Sally Subb", "Tina Usher"]);
+    let mut app = typed_over("Henry");
+    press(&mut app, Shortcut::Escape);
+    assert!(!says(&app, "Henry"), "{:?}", all_words(&app));
+    assert_eq!(names(&app), ["Sally Subb", "Tina Usher"]);
+}

@@ -1,0 +1,519 @@
+//! The screen Publish: what is asked before, documents, files, live pages and sites.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use ::window::{self, App, Failure, Message, Shortcut, Then, Which, WrittenFiles, publish, results, tonight};
+use chrono::TimeDelta;
+use evening::director::{Artificial, Award, Penalty, PenaltyId, PenaltyUnit, Ruling, RulingId};
+use evening::session::{Change, Entry, Outcome, Publication, ResultId, Stamp, TableResult};
+use exchange::sample;
+use exchange::sites::Site;
+use iced_test::Error;
+use lang::Language;
+use print::Document;
+use uuid::Uuid;
+
+use crate::harness::{
+    all_words, apply, ask_to_publish, closing_check, correction_begun, english, english_at, entries, fill, foot,
+    half_played, look, opened, played, press, publications, put_up, ready, sample_played, says, session, settle, tall,
+    to_review, type_facts, type_into, update, window_on,
+};
+use testing::*;
+
+#[test]
+fn the_score_card_of_one_contestant_is_shown_alone() -> Result<(), Error> {
+    let mut app = half_played(100);
+    press(&mut app, Shortcut::Go(Which::Publish));
+    assert!(look(&app).find("Only the card of number").is_err());
+    update(&mut app, Message::Publish(publish::Message::Document(Document::ScoreCards)));
+    look(&app).find("Only the card of number")?;
+    assert!(look(&app).find("page 1 of 1").is_err());
+    update(&mut app, Message::Publish(publish::Message::Only("2".into())));
+    look(&app).find("page 1 of 1")?;
+    // Nobody has that number.
+    update(&mut app, Message::Publish(publish::Message::Only("99".into())));
+    assert!(look(&app).find("page 1 of 1").is_err());
+    Ok(())
+}
+
+#[test]
+fn publish_offers_no_document_that_this_evening_does_not_have() -> Result<(), Error> {
+    let mut app = half_played(100);
+    press(&mut app, Shortcut::Go(Which::Publish));
+    let texts = Language::En.texts();
+    look(&app).find(Document::CrossTable.title(&texts))?;
+    for document in [Document::Draw, Document::Championship] {
+        assert!(look(&app).find(document.title(&texts)).is_err(), "{document}");
+    }
+    Ok(())
+}
+
+/// Half of the sample, with its first ranking published.
+fn published() -> App {
+    let mut app = half_played(100);
+    put_up(&mut app);
+    assert_eq!(publications(&app), 1);
+    app
+}
+
+#[test]
+fn what_was_not_published_is_not_printed_as_published() {
+    let mut app = published();
+    assert!(foot(&app).contains("Provisional, published "), "{}", foot(&app));
+    press(&mut app, Shortcut::Go(Which::Results));
+    type_into(&mut app, results::ENTRY, "3nn=");
+    assert!(foot(&app).contains("Not published. Ranking 1 was published "), "{}", foot(&app));
+    put_up(&mut app);
+    assert!(!foot(&app).contains("Not published"), "{}", foot(&app));
+}
+
+#[test]
+fn files_that_were_written_before_the_last_ranking_are_named() -> Result<(), Error> {
+    let mut app = published();
+    let hanging = PathBuf::from("/tmp/evening.html");
+    let written = WrittenFiles { paths: vec![hanging], then: Then::Nothing, steps: Vec::new(), trouble: None };
+    update(&mut app, Message::Written(Ok(written.clone())));
+    let hint = "Written before ranking 2 was published: evening.html. Write again what hangs out or is on the web.";
+    assert!(look(&app).find(hint).is_err());
+    press(&mut app, Shortcut::Go(Which::Results));
+    type_into(&mut app, results::ENTRY, "3nn=");
+    put_up(&mut app);
+    assert_eq!(publications(&app), 2);
+    look(&app).find(hint)?;
+    update(&mut app, Message::Written(Ok(written)));
+    assert!(look(&app).find(hint).is_err(), "it was written again");
+    Ok(())
+}
+
+#[test]
+fn what_changed_is_shown_before_it_is_published_again() -> Result<(), Error> {
+    let mut app = published();
+    look(&app).find("Ranking 1, published 19:00, is what stands.")?;
+    press(&mut app, Shortcut::Go(Which::Results));
+    type_into(&mut app, results::ENTRY, "3nn=");
+    press(&mut app, Shortcut::Go(Which::Publish));
+    let desk = app.desk();
+    let before = &desk.versions()[0];
+    let after = evening::scoring::Published::of(desk.standings().unwrap(), 2, now());
+    let count = after.moved_since(before).len();
+    assert!(count > 0);
+    look(&app).find(format!("Changed since ranking 1: {count}").as_str())?;
+    Ok(())
+}
+
+#[test]
+fn unchanged_ranking_is_published_again_only_after_a_question() {
+    let mut app = published();
+    press(&mut app, Shortcut::Main);
+    assert_eq!(publications(&app), 1);
+    assert!(says(&app, "has changed since ranking 1"), "{:?}", all_words(&app));
+    // Something else was done in between.
+    press(&mut app, Shortcut::PageDown);
+    press(&mut app, Shortcut::Main);
+    assert_eq!(publications(&app), 1);
+    press(&mut app, Shortcut::Main);
+    assert_eq!(publications(&app), 2);
+}
+
+#[test]
+fn rulings_to_be_looked_at_again_are_named_before_the_ranking_is_published() -> Result<(), Error> {
+    let mut app = window_on(&to_review());
+    press(&mut app, Shortcut::Go(Which::Publish));
+    look(&app).find("Rulings to be looked at again")?;
+    Ok(())
+}
+
+#[test]
+fn boards_that_nobody_else_has_played_are_told_and_asked_about_before_publishing() -> Result<(), Error> {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "4sn=");
+    press(&mut app, Shortcut::Go(Which::Ranking));
+    look(&app).find("0 of 1")?;
+    press(&mut app, Shortcut::Go(Which::Publish));
+    press(&mut app, Shortcut::Main);
+    assert!(app.desk().session().unwrap().publications.is_empty());
+    assert!(says(&app, "No comparison yet for 2"), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Main);
+    assert_eq!(app.desk().session().unwrap().publications.len(), 1);
+    Ok(())
+}
+
+#[test]
+fn what_was_begun_is_named_before_the_ranking_is_put_up() {
+    let mut app = correction_begun();
+    ask_to_publish(&mut app);
+    assert!(says(&app, "One result is begun and not entered"), "{:?}", all_words(&app));
+    // So is what stands in the line that the cursor is in.
+    let mut app = ready();
+    fill(&mut app, results::ENTRY, "4sn=");
+    ask_to_publish(&mut app);
+    assert!(says(&app, "One result is begun and not entered"), "{:?}", all_words(&app));
+}
+
+#[test]
+fn what_is_asked_for_while_files_are_written_is_written_after_them() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("ranking.pdf");
+    let mut app = sample_played(false);
+    press(&mut app, Shortcut::Go(Which::Publish));
+    update(&mut app, Message::Publish(publish::Message::Path(path.display().to_string())));
+    let first = app.update(Message::Shortcut(Shortcut::Save));
+    let other = folder.path().join("other.pdf");
+    update(&mut app, Message::Publish(publish::Message::Path(other.display().to_string())));
+    for _ in 0..2 {
+        let nothing = app.update(Message::Shortcut(Shortcut::Save));
+        settle(&mut app, nothing);
+    }
+    assert!(!path.exists() && !other.exists());
+    settle(&mut app, first);
+    assert!(path.exists(), "the first");
+    assert!(other.exists(), "the one that waited");
+    assert!(app.notice().unwrap().contains("other.pdf"), "{:?}", app.notice());
+}
+
+#[test]
+fn publish_says_that_its_pages_are_being_drawn() {
+    let evening = sample::evening().unwrap();
+    let journal = evening.play(now(), Uuid::new_v4).unwrap();
+    let mut app = window_on(&journal);
+    // The pages are asked for, and the answer has not come.
+    let waits = app.update(Message::Shortcut(Shortcut::Go(Which::Publish)));
+    assert!(says(&app, "The pages are being drawn …"), "{:?}", all_words(&app));
+    assert!(!says(&app, "Nothing to print yet") && !says(&app, "of 0"));
+    settle(&mut app, waits);
+    assert!(says(&app, "page 1 of"));
+}
+
+#[test]
+fn files_of_an_earlier_ranking_are_named_after_a_restart_too() -> Result<(), Error> {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let journal = played(5, |_, _, _| true);
+    let entries: Vec<Entry> = entries(&journal);
+    let mut store = english_at(&path);
+    store.create_with(entries).unwrap();
+    drop(store);
+    let mut app = window::open_at(&path, now).unwrap();
+    let paths = vec![PathBuf::from("/tmp/evening.html")];
+    let written = WrittenFiles { paths, then: Then::Nothing, steps: Vec::new(), trouble: None };
+    update(&mut app, Message::Written(Ok(written.clone())));
+    put_up(&mut app);
+    let hint = "Written before ranking 1 was published: evening.html. Write again what hangs out or is on the web.";
+    look(&app).find(hint)?;
+    app.put_away();
+    drop(app);
+    let mut app = window::open_at(&path, now).unwrap();
+    press(&mut app, Shortcut::Go(Which::Publish));
+    look(&app).find(hint)?;
+    // Written again, it is of the ranking that counts, now and after another restart.
+    update(&mut app, Message::Written(Ok(written)));
+    assert!(look(&app).find(hint).is_err());
+    app.put_away();
+    drop(app);
+    let mut app = window::open_at(&path, now).unwrap();
+    press(&mut app, Shortcut::Go(Which::Publish));
+    assert!(look(&app).find(hint).is_err());
+    Ok(())
+}
+
+#[test]
+fn change_that_moves_nobody_is_to_be_published() {
+    let mut journal = played(5, |_, _, _| true);
+    let publication = Publication { version: 1, provisional: false };
+    journal.apply(entry(Change::RankingPublished { publication })).unwrap();
+    let stands = |app: &mut App| {
+        press(app, Shortcut::Go(Which::Publish));
+        says(app, "is what stands")
+    };
+    assert!(stands(&mut opened(&journal)));
+    // The best of its board is better still.
+    let old =
+        journal.session().results().find(|result| result.outcome == Outcome::ScoreOnly { score_ns: 160 }).unwrap();
+    let outcome = Outcome::ScoreOnly { score_ns: 170 };
+    let mut result = TableResult::new(ResultId(Uuid::new_v4()), old.place, old.board, old.sitting, outcome);
+    (result.reason, result.supersedes) = (Some("misheard".to_owned()), Some(old.id));
+    let later = Stamp::new(now() + chrono::TimeDelta::minutes(1), "test");
+    let change = Change::ResultEntered { result };
+    journal.apply(Entry { id: Uuid::new_v4(), stamp: later, change }).unwrap();
+    let mut app = opened(&journal);
+    assert!(!stands(&mut app), "{:?}", all_words(&app));
+    let words = all_words(&app);
+    assert!(words.iter().any(|word| word == "Board 1, NS 5 – EW 9: +160 → +170."), "{words:?}");
+    // Nor is anything shown or written as published.
+    assert_eq!(app.desk().published_at(), None);
+}
+
+#[test]
+fn nothing_is_written_over_while_publishing_is_asked_about() {
+    let mut app = opened(&played(5, |round, _, _| round < 5));
+    press(&mut app, Shortcut::Go(Which::Publish));
+    press(&mut app, Shortcut::Main);
+    assert!(says(&app, "Publish all the same"), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Save);
+    assert!(app.notice().is_some_and(|said| said.starts_with("Answer first")), "{:?}", app.notice());
+    assert!(says(&app, "Publish all the same"), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Main);
+    assert_eq!(session(&app).publications.len(), 1);
+}
+
+#[test]
+fn a_file_that_is_written_and_not_opened_is_a_file_of_its_ranking() {
+    let mut journal = played(5, |_, _, _| true);
+    let publication = Publication { version: 1, provisional: false };
+    journal.apply(entry(Change::RankingPublished { publication })).unwrap();
+    let mut app = opened(&journal);
+    press(&mut app, Shortcut::Go(Which::Publish));
+    let path = std::path::PathBuf::from("/tmp/club/page.html");
+    let trouble = Some(Failure::Open { path: path.clone(), reason: "no browser".to_owned() });
+    let written = WrittenFiles { paths: vec![path], then: Then::Open, steps: Vec::new(), trouble };
+    update(&mut app, Message::Written(Ok(written)));
+    assert!(app.notice().is_some_and(|said| said.contains("no browser")), "{:?}", app.notice());
+    assert!(says(&app, "Of ranking 1: page.html, in /tmp/club"), "{:?}", all_words(&app));
+}
+
+#[test]
+fn a_page_of_a_moment_ago_says_that_the_new_one_is_being_drawn() {
+    let mut app = opened(&played(5, |_, _, _| true));
+    press(&mut app, Shortcut::Go(Which::Publish));
+    assert!(!says(&app, "being drawn"), "{:?}", all_words(&app));
+    // What is done behind the window does not come to its end yet.
+    let work = app.update(Message::Shortcut(Shortcut::Down));
+    assert!(says(&app, "being drawn"), "{:?}", all_words(&app));
+    settle(&mut app, work);
+    assert!(!says(&app, "being drawn"));
+}
+
+#[test]
+fn what_was_ruled_and_penalized_between_two_rankings_is_named_after_the_second() {
+    let mut journal = played(5, |_, _, _| true);
+    let put_up = |version| Change::RankingPublished { publication: Publication { version, provisional: false } };
+    journal.apply(entry(put_up(1))).unwrap();
+    let line = journal.session().lines()[0];
+    let (place, board, sitting) = (line.place, line.slot.board, line.sitting);
+    let award = Award::artificial(Artificial::Plus, Artificial::Minus);
+    let ruling = Ruling::award(RulingId(Uuid::new_v4()), "12C2", "", award);
+    journal.apply(entry(Change::RulingMade { place, board, sitting, ruling })).unwrap();
+    let contestant = sitting.contestants().next().unwrap().0;
+    for unit in [PenaltyUnit::Matchpoints, PenaltyUnit::Warning] {
+        let penalty = Penalty::procedural(PenaltyId(Uuid::new_v4()), unit, 200, "90A");
+        journal.apply(entry(Change::PenaltyGiven { contestant, penalty })).unwrap();
+    }
+    journal.apply(entry(put_up(2))).unwrap();
+    let mut app = opened(&journal);
+    press(&mut app, Shortcut::Go(Which::Publish));
+    assert!(says(&app, "A+"), "{:?}", all_words(&app));
+    assert!(says(&app, ": 2 matchpoints"), "{:?}", all_words(&app));
+    assert!(!says(&app, ": warning"), "{:?}", all_words(&app));
+}
+
+/// Chooses the folder of the live page.
+fn live(app: &mut App, folder: &std::path::Path) {
+    press(app, Shortcut::Go(Which::Publish));
+    let folder = folder.display().to_string();
+    update(app, Message::Publish(publish::Message::LiveFolder(folder)));
+    update(app, Message::Publish(publish::Message::KeepLive));
+}
+
+/// What Publish says of the live page.
+fn live_words(app: &App) -> String {
+    let desk = app.desk();
+    desk.live.words(desk.evening().unwrap(), &desk.texts).unwrap_or_default()
+}
+
+/// How many changes the live page does not have yet.
+fn waiting(app: &App) -> usize {
+    app.desk().live.waiting(app.desk().evening().unwrap())
+}
+
+#[test]
+fn the_page_follows_the_evening_into_its_folder_second_by_second() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = ready();
+    live(&mut app, folder.path());
+    assert_eq!(live_words(&app), "nothing written yet");
+    update(&mut app, Message::Tick);
+    let page = folder.path().join("live.html");
+    assert!(std::fs::read_to_string(&page).unwrap().trim_end().ends_with("</html>"));
+    assert_eq!((waiting(&app), live_words(&app)), (0, format!("sent {}", app.desk().texts.time(now()))));
+    press(&mut app, Shortcut::Go(Which::Results));
+    type_into(&mut app, results::ENTRY, "4sn=");
+    assert_eq!(waiting(&app), 1, "{}", live_words(&app));
+    assert!(live_words(&app).ends_with("1 waiting"), "{}", live_words(&app));
+    update(&mut app, Message::Tick);
+    assert_eq!(waiting(&app), 0);
+    // Another table still has to play the board.
+    assert!(!std::fs::read_to_string(&page).unwrap().contains("id=\"b1\""));
+    let names: Vec<_> = std::fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+    assert_eq!(names.len(), 2, "the page under its own name, and nothing half written: {names:?}");
+}
+
+#[test]
+fn live_page_that_cannot_be_written_is_tried_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let missing = folder.path().join("stick");
+    let mut app = ready();
+    live(&mut app, &missing);
+    update(&mut app, Message::Tick);
+    assert!(live_words(&app).contains("not written"), "{}", live_words(&app));
+    press(&mut app, Shortcut::Go(Which::Results));
+    type_into(&mut app, results::ENTRY, "4sn=");
+    let before = waiting(&app);
+    std::fs::create_dir(&missing).unwrap();
+    for _ in 0..30 {
+        update(&mut app, Message::Tick);
+    }
+    assert!(before > 0 && waiting(&app) == 0, "{before}, then {}", waiting(&app));
+    assert!(missing.join("live.html").exists());
+}
+
+#[test]
+fn files_for_a_site_are_written_and_the_window_says_what_to_do_there() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Publish));
+    let path = folder.path().join("ranking.pdf").display().to_string();
+    update(&mut app, Message::Publish(publish::Message::Path(path)));
+    update(&mut app, Message::Publish(publish::Message::Site(Site::Ecats)));
+    press(&mut app, Shortcut::Letter('b'));
+    let made = std::fs::read_dir(folder.path()).unwrap().next().unwrap().unwrap().path();
+    assert!(made.to_string_lossy().ends_with("-ecats") && made.join("R.txt").exists(), "{}", made.display());
+    look(&app).find("2. Send the four files by mail to results@simpairs.com.").unwrap();
+}
+
+#[test]
+fn files_of_a_second_evening_of_a_day_do_not_take_the_place_of_the_first_ones() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut store = english();
+    let begun = |minutes: i64| {
+        let journal = evening("mitchell 7", 4);
+        let later = |entry: &Arc<Entry>| {
+            let mut entry = (**entry).clone();
+            entry.stamp.at += TimeDelta::minutes(minutes);
+            entry
+        };
+        (journal.session().id, journal.entries().iter().map(later).collect::<Vec<_>>())
+    };
+    let mut ids = Vec::new();
+    for minutes in [0, 25] {
+        let (id, entries) = begun(minutes);
+        store.create_with(entries).unwrap();
+        ids.push(id);
+    }
+    let mut app = window::open(store, now).unwrap();
+    let mut names = Vec::new();
+    for id in ids {
+        update(&mut app, Message::Tonight(tonight::Message::Load(id)));
+        press(&mut app, Shortcut::Go(Which::Publish));
+        let path = folder.path().join("ranking.pdf").display().to_string();
+        update(&mut app, Message::Publish(publish::Message::Path(path)));
+        update(&mut app, Message::Publish(publish::Message::Site(Site::Ecats)));
+        update(&mut app, Message::Publish(publish::Message::WriteSite));
+        let all = std::fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().file_name());
+        let new: Vec<_> = all.filter(|name| !names.contains(name)).collect();
+        assert_eq!(new.len(), 1, "{new:?}");
+        names.extend(new);
+    }
+    let second = (now() + TimeDelta::minutes(25)).format("-%H%M-ecats").to_string();
+    assert!(names[1].to_string_lossy().ends_with(&second), "{names:?}");
+}
+
+#[test]
+fn publishing_what_is_not_whole_asks_first_names_it_and_enter_does_not_do_it() -> Result<(), Error> {
+    let mut app = ready();
+    for typed in ["4sn=", "p", "1nn"] {
+        type_into(&mut app, results::ENTRY, typed);
+    }
+    press(&mut app, Shortcut::Up);
+    press(&mut app, Shortcut::Function(4));
+    press(&mut app, Shortcut::Main);
+    type_facts(&mut app, "East hesitated");
+    press(&mut app, Shortcut::Save);
+    press(&mut app, Shortcut::Go(Which::Publish));
+    press(&mut app, Shortcut::Main);
+    assert_eq!(publications(&app), 0);
+    let asked = all_words(&app).join(" ");
+    for part in ["193 results are missing: Round 1", "and 190 more", "One ruling is not settled: "] {
+        assert!(asked.contains(part), "{part}: {asked}");
+    }
+    press(&mut app, Shortcut::Enter);
+    assert_eq!(publications(&app), 0);
+    // What was asked is forgotten with it.
+    let mut window = tall(&app);
+    window.click("Not yet")?;
+    let messages = window.into_messages().collect();
+    apply(&mut app, messages);
+    press(&mut app, Shortcut::Main);
+    assert_eq!(publications(&app), 0);
+    // Another screen was looked at: it is asked once more.
+    press(&mut app, Shortcut::Go(Which::Ranking));
+    press(&mut app, Shortcut::Go(Which::Publish));
+    press(&mut app, Shortcut::Main);
+    assert_eq!(publications(&app), 0);
+    press(&mut app, Shortcut::Main);
+    assert_eq!(publications(&app), 1);
+    Ok(())
+}
+
+#[test]
+fn an_evening_that_is_whole_is_published_at_once_and_closed_from_there() -> Result<(), Error> {
+    let mut app = sample_played(false);
+    press(&mut app, Shortcut::Go(Which::Publish));
+    press(&mut app, Shortcut::Main);
+    assert_eq!(publications(&app), 1);
+    let mut window = tall(&app);
+    window.click("Close the evening …")?;
+    let messages = window.into_messages().collect();
+    apply(&mut app, messages);
+    assert_eq!(app.which(), Which::Director);
+    look(&app).find("Closing check")?;
+    Ok(())
+}
+
+#[test]
+fn publish_says_when_the_result_was_first_published_as_paper_does() {
+    let mut app = sample_played(false);
+    press(&mut app, Shortcut::Go(Which::Publish));
+    for _ in 0..3 {
+        press(&mut app, Shortcut::Main);
+    }
+    assert_eq!(publications(&app), 2);
+    assert!(says(&app, "Final ranking first published 19:00; ranking 2 published 19:00."), "{:?}", all_words(&app));
+}
+
+#[test]
+fn a_correction_between_two_publications_is_named_after_the_second() {
+    let mut app = opened(&played(5, |_, _, _| true));
+    put_up(&mut app);
+    assert!(!says(&app, "brought:"), "{:?}", all_words(&app));
+    assert!(says(&app, "Publishing writes no file"), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Up);
+    type_into(&mut app, results::ENTRY, "1nn=");
+    press(&mut app, Shortcut::Enter);
+    put_up(&mut app);
+    assert!(says(&app, "Ranking 2, "), "{:?}", all_words(&app));
+    assert!(says(&app, "→ 1NT N ="), "{:?}", all_words(&app));
+    assert!(says(&app, "(typing error)"), "{:?}", all_words(&app));
+    // It stays, whatever is published later.
+    press(&mut app, Shortcut::Main);
+    press(&mut app, Shortcut::Main);
+    assert!(says(&app, "→ 1NT N ="), "{:?}", all_words(&app));
+}
+
+#[test]
+fn it_is_said_where_files_are_and_what_closing_does() {
+    let mut app = opened(&played(5, |_, _, _| true));
+    press(&mut app, Shortcut::Go(Which::Publish));
+    assert!(says(&app, "Closing ends the evening"), "{:?}", all_words(&app));
+    put_up(&mut app);
+    let paths = vec![PathBuf::from("/tmp/club/evening.html")];
+    update(
+        &mut app,
+        Message::Written(Ok(WrittenFiles { paths, then: Then::Nothing, steps: Vec::new(), trouble: None })),
+    );
+    assert!(says(&app, "Of ranking 1: evening.html, in /tmp/club"), "{:?}", all_words(&app));
+    assert!(says(&app, "Open the folder"), "{:?}", all_words(&app));
+    closing_check(&mut app);
+    assert!(says(&app, "Closing ends the evening"), "{:?}", all_words(&app));
+}

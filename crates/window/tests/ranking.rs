@@ -1,0 +1,389 @@
+//! The screen Ranking: lines, cards, reasons, and what it says of itself.
+
+use std::collections::BTreeSet;
+
+use ::movement::Repair;
+use ::window::{App, Message, Shortcut, Which, results};
+use bridge::{BoardNumber, Side};
+use evening::club::{Contestant, Entrant, SectionId};
+use evening::session::{Change, Journal, Outcome, ResultId, TableResult};
+use exchange::{sample, web};
+use iced_test::selector::id;
+use iced_test::{Error, Simulator};
+use lang::{Language, notes};
+use uuid::Uuid;
+
+use crate::harness::{
+    all_words, bounds, click_at, foot, half_played, left_early, look, on_results, opened, play, played, press, ready,
+    repair_in, says, settings, sized, type_into, update, window_on,
+};
+use testing::*;
+
+#[test]
+fn the_ranking_is_live_and_says_that_it_is_provisional() -> Result<(), Error> {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "4sn=");
+    press(&mut app, Shortcut::Go(Which::Ranking));
+    look(&app).find("Provisional: 1 of 196 results")?;
+    Ok(())
+}
+
+#[test]
+fn a_line_of_the_ranking_opens_its_card_and_its_reasons() -> Result<(), Error> {
+    let evening = sample::evening().unwrap();
+    let journal = evening.play(now(), Uuid::new_v4).unwrap();
+    let mut app = window_on(&journal);
+    press(&mut app, Shortcut::Go(Which::Ranking));
+    look(&app).find("Complete: 196 results")?;
+    press(&mut app, Shortcut::Down);
+    look(&app).find("per cent of the top, board by board")?;
+    look(&app).find("Rules: Laws of Duplicate Bridge 2017.")?;
+    Ok(())
+}
+
+#[test]
+fn an_evening_that_was_all_in_is_provisional_again_when_a_result_is_taken_back() -> Result<(), Error> {
+    let mut journal = testing::evening("mitchell 3", 1);
+    let missing = journal.session().missing();
+    let due: Vec<_> = missing.iter().map(|line| (line.slot.board.number(), line.sitting, line.place)).collect();
+    for (board, sitting, place) in due {
+        enter(&mut journal, TableResult { sitting, place, ..result(board, pair(1), pair(4), 420) });
+    }
+    let last = journal.session().results().last().unwrap().id;
+    let (all, one_less) = ("Complete: 9 results", "Provisional: 8 of 9 results");
+    let mut app = window_on(&journal);
+    press(&mut app, Shortcut::Go(Which::Ranking));
+    look(&app).find(all)?;
+    look(&app).find("All results are in")?;
+    let withdrawn = Change::ResultWithdrawn { result: last, reason: "another table".into(), consent: None };
+    journal.apply(entry(withdrawn)).unwrap();
+    let mut app = window_on(&journal);
+    for which in [Which::Ranking, Which::Publish, Which::Results] {
+        press(&mut app, Shortcut::Go(which));
+        assert!(look(&app).find(all).is_err(), "{which:?}");
+        assert!(look(&app).find("All results are in").is_err(), "{which:?}");
+        look(&app).find("8 of 9 results")?;
+    }
+    press(&mut app, Shortcut::Go(Which::Ranking));
+    look(&app).find(one_less)?;
+    Ok(())
+}
+
+#[test]
+fn percentages_of_few_results_say_so_above_and_board_by_board() -> Result<(), Error> {
+    let mut app = half_played(100);
+    press(&mut app, Shortcut::Go(Which::Ranking));
+    let standings = app.desk().standings().unwrap();
+    assert!(standings.provisional);
+    let lines = standings.boards.iter().flat_map(|board| &board.lines);
+    let tops = lines.flat_map(|line| [&line.ns, &line.ew]).filter(|side| side.points.is_some()).map(|side| &side.top);
+    let (least, most) = (tops.clone().min().unwrap(), tops.clone().max().unwrap());
+    assert_ne!(least, most);
+    let top = |points: &evening::scoring::Points| standings.top_in_unit(points).short(2);
+    let words = format!("(tops from {} to {})", top(least), top(most));
+    let of: BTreeSet<String> = tops.map(|points| format!("of {}", top(points))).collect();
+    let words = format!("Boards do not have equally many comparisons yet {words}, so percentages will still move.");
+    look(&app).find(words.as_str())?;
+    // The sheet that is put up says so, too.
+    assert!(foot(&app).contains(&words), "{}", foot(&app));
+    press(&mut app, Shortcut::Down);
+    assert!(of.iter().any(|of| look(&app).find(of.as_str()).is_ok()), "{of:?}");
+    Ok(())
+}
+
+#[test]
+fn complete_ranking_names_no_tops() {
+    let mut app = window_on(&sample::evening().unwrap().play(now(), Uuid::new_v4).unwrap());
+    press(&mut app, Shortcut::Go(Which::Ranking));
+    press(&mut app, Shortcut::Down);
+    assert!(look(&app).find("of 12").is_err());
+}
+
+#[test]
+fn arrows_say_how_many_places_were_won_since_the_round_before() -> Result<(), Error> {
+    let mut app = half_played(120);
+    press(&mut app, Shortcut::Go(Which::Ranking));
+    let session = app.desk().session().unwrap();
+    let lines = session.lines();
+    let last = lines.iter().filter(|line| !line.is_missing()).filter_map(|line| line.place.round).max().unwrap();
+    look(&app).find(format!("Arrows: places won or lost since round {}", last - 1).as_str())?;
+    let field = evening::scoring::Field::of(session);
+    let before = evening::scoring::standings_after(session, &field, last - 1);
+    let now = app.desk().standings().unwrap();
+    let won = now.rankings.iter().zip(&before.rankings).find_map(|(now, before)| {
+        now.lines.iter().find_map(|line| {
+            let then = before.lines.iter().find(|then| then.contestant == line.contestant)?;
+            (then.rank > line.rank).then(|| then.rank - line.rank)
+        })
+    });
+    look(&app).find(format!("↑{}", won.unwrap()).as_str())?;
+    Ok(())
+}
+
+#[test]
+fn two_letters_of_a_name_find_its_line() -> Result<(), Error> {
+    let mut app = window_on(&sample::evening().unwrap().play(now(), Uuid::new_v4).unwrap());
+    press(&mut app, Shortcut::Go(Which::Ranking));
+    let session = app.desk().session().unwrap();
+    let (number, names) = (12, session.title_of(pair(12)));
+    let letters: Vec<char> = names.to_lowercase().chars().take_while(|letter| *letter != ' ').collect();
+    for letter in &letters {
+        press(&mut app, Shortcut::Typed(*letter));
+    }
+    look(&app).find(format!("Pair {number}, {names}").as_str())?;
+    press(&mut app, Shortcut::Escape);
+    press(&mut app, Shortcut::Digit(3));
+    let names = app.desk().session().unwrap().title_of(pair(3));
+    look(&app).find(format!("Pair 3, {names}").as_str())?;
+    Ok(())
+}
+
+#[test]
+fn reasons_stand_beside_the_ranking_and_move_no_list() -> Result<(), Error> {
+    let mut app = window_on(&sample::evening().unwrap().play(now(), Uuid::new_v4).unwrap());
+    press(&mut app, Shortcut::Go(Which::Ranking));
+    // The first keys of the screen were seen by now.
+    press(&mut app, Shortcut::Escape);
+    let list = |app: &App| look(app).find(iced_test::selector::id("ranking-1")).map(|found| found.bounds());
+    let before = list(&app)?;
+    press(&mut app, Shortcut::Down);
+    let after = list(&app)?;
+    // But for what of a line does not fit.
+    assert!((before.height - after.height).abs() < 54.0);
+    // Both lists stay where they are, and are narrower: the card of the line has its boards.
+    assert!((before.y - after.y).abs() < 1.0 && after.width < before.width);
+    let mut window = look(&app);
+    for words in ["North-South", "East-West"] {
+        window.find(words)?;
+    }
+    Ok(())
+}
+
+#[test]
+fn boards_that_wait_for_a_comparison_are_told_apart_from_those_played_wherever_they_are_counted() {
+    let journal = left_early(false);
+    let scored = score(&journal);
+    let texts = Language::En.texts();
+    let line = scored.line(pair(1)).unwrap().1;
+    assert_eq!((line.boards, scored.to_compare(pair(1))), (2, 2));
+    assert_eq!(notes::boards_column(line, &scored, &texts), "2 of 4");
+    let said = "ranked by the boards played: 4, of which 2 compared so far.";
+    let left = notes::left(journal.session(), &scored, &texts);
+    assert!(left.iter().any(|line| line.contains(said)), "{left:?}");
+    let page = web::page(journal.session(), &scored, &web::WebOptions::default(), &texts).unwrap();
+    assert!(page.contains(said));
+    let mut app = opened(&journal);
+    press(&mut app, Shortcut::Go(Which::Ranking));
+    assert!(says(&app, "2 of 4"), "{:?}", all_words(&app));
+    assert!(says(&app, "boards played: 4, of which 2 compared so far."), "{:?}", all_words(&app));
+}
+
+#[test]
+fn once_all_is_in_boards_are_counted_as_ever() {
+    let journal = left_early(true);
+    let scored = score(&journal);
+    let texts = Language::En.texts();
+    let line = scored.line(pair(1)).unwrap().1;
+    assert_eq!(notes::boards_column(line, &scored, &texts), "4");
+    let left = notes::left(journal.session(), &scored, &texts);
+    assert!(left.iter().any(|line| line.ends_with("ranked by the boards played: 4.")), "{left:?}");
+}
+
+#[test]
+fn names_have_the_room_of_a_ranking_before_its_other_columns_and_lists_have_the_same() {
+    let mut journal = played(5, |_, _, _| true);
+    let columns = |journal: &Journal| {
+        let mut app = opened(journal);
+        press(&mut app, Shortcut::Go(Which::Ranking));
+        all_words(&app).iter().filter(|words| *words == "Boards").count()
+    };
+    assert_eq!(columns(&journal), 2);
+    let name = |first: &str| Entrant::named(format!("{first} Featherstonehaugh-Cholmondeley von und zu Hohenstein"));
+    let contestant = Contestant::pair(pair(1), name("Maximiliane"), name("Bartholomew"));
+    journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+    assert_eq!(columns(&journal), 0);
+}
+
+#[test]
+fn who_went_home_is_left_without_a_rank_from_the_ranking_and_gets_it_back() -> Result<(), Error> {
+    let mut journal = evening("mitchell 7", 4);
+    repair_in(&mut journal, 3, &Repair::Leave(8));
+    let mut app = on_results(&journal);
+    type_into(&mut app, results::ENTRY, "3nn=");
+    press(&mut app, Shortcut::Go(Which::Ranking));
+    let on_its_card = |app: &mut App| {
+        press(app, Shortcut::Go(Which::Ranking));
+        press(app, Shortcut::Digit(8));
+        press(app, Shortcut::Letter('g'));
+        assert_eq!(app.which(), Which::Director);
+    };
+    on_its_card(&mut app);
+    look(&app).find("left after round 2")?;
+    // Nobody typed that, so nothing would be lost.
+    press(&mut app, Shortcut::Escape);
+    assert!(look(&app).find("left after round 2").is_err());
+    on_its_card(&mut app);
+    press(&mut app, Shortcut::Main);
+    assert!(app.desk().session().unwrap().is_unranked(pair(8)));
+    look(&app).find("not ranked")?;
+    let line = |app: &App| app.desk().standings().unwrap().line(pair(8)).unwrap().1.rank_shown();
+    assert_eq!(line(&app), "–");
+    on_its_card(&mut app);
+    type_into(&mut app, "penalty-reason", "by the conditions of contest");
+    press(&mut app, Shortcut::Main);
+    assert!(!app.desk().session().unwrap().is_unranked(pair(8)));
+    Ok(())
+}
+
+#[test]
+fn arrows_are_explained_where_there_are_some_and_reasons_name_both_sides() {
+    let mut app = opened(&played(5, |_, _, _| true));
+    press(&mut app, Shortcut::Go(Which::Ranking));
+    let marked = |app: &App| says(app, "Arrows: places won or lost");
+    let before = marked(&app);
+    press(&mut app, Shortcut::Enter);
+    assert!(!marked(&app), "{before}: {:?}", all_words(&app));
+    let named = |side: &str| all_words(&app).iter().any(|word| word.starts_with(side) && word.contains(" – S"));
+    assert!(named("NS ") && named("EW "), "{:?}", all_words(&app));
+}
+
+#[test]
+fn double_click_on_a_line_of_the_ranking_stays_on_it() {
+    let mut journal = evening("mitchell 7", 2);
+    play(&mut journal, |_, _, _| Some(Outcome::ScoreOnly { score_ns: 90 }));
+    let mut app = opened(&journal);
+    press(&mut app, Shortcut::Go(Which::Ranking));
+    for name in ["NA5 – SA5", "NA14 – SA14"] {
+        let before = bounds(&app, name);
+        for _ in 0..2 {
+            click_at(&mut app, before.position() + iced_test::core::Vector::new(8.0, before.height / 2.0));
+        }
+        let after = bounds(&app, name);
+        assert!((before.y - after.y).abs() < 0.5, "{name}: {before:?} {after:?}");
+        assert!(says(&app, &format!(", {name}")), "{name}: {:?}", all_words(&app));
+        press(&mut app, Shortcut::Escape);
+    }
+}
+
+/// Everybody meets in one ranking, so that all of it together is half of what there was, whoever played how much.
+#[test]
+fn average_of_a_ranking_is_weighted_by_boards() {
+    let mut journal = evening("howell 4", 2);
+    let lines: Vec<_> = journal.session().lines().iter().map(|l| (l.slot.board, l.sitting, l.place.table)).collect();
+    let who = |sitting: ::movement::Sitting<_>, side| sitting.side(side).next().unwrap();
+    let first = BoardNumber::FIRST;
+    for (at, (board, sitting, _)) in
+        lines.iter().filter(|(board, _, table)| *board == first || *table < Some(3)).enumerate()
+    {
+        let score = [420, -50, 620, 140, 170][at % 5];
+        enter(&mut journal, result(board.number(), who(*sitting, Side::NS), who(*sitting, Side::EW), score));
+    }
+    let standings = score(&journal);
+    let ranking = &standings.rankings[0];
+    let boards: std::collections::BTreeSet<u32> = ranking.lines.iter().map(|line| line.boards).collect();
+    assert!(boards.len() > 1, "not everybody played as many");
+    assert_eq!(ranking.average().unwrap().short(4), "50");
+}
+
+#[test]
+fn who_went_home_and_stands_first_is_marked_wherever_the_ranking_stands() {
+    let journal = left_first();
+    assert_eq!(score(&journal).line(pair(1)).unwrap().1.rank, 1, "how they are ranked is as it was");
+    let first = "stands first, but left after round 2; boards played: 4.";
+    // Window.
+    let mut app = opened(&journal);
+    press(&mut app, Shortcut::Go(Which::Ranking));
+    assert!(says(&app, first), "{:?}", all_words(&app));
+    // It is asked about before it goes to the wall.
+    press(&mut app, Shortcut::Go(Which::Publish));
+    press(&mut app, Shortcut::Main);
+    assert!(says(&app, first), "{:?}", all_words(&app));
+    assert!(app.desk().session().unwrap().publications.is_empty());
+    press(&mut app, Shortcut::Main);
+    assert_eq!(app.desk().session().unwrap().publications.len(), 1);
+    // Web, its foot with it.
+    let texts = Language::En.texts();
+    let page = web::page(journal.session(), &score(&journal), &web::WebOptions::default(), &texts).unwrap();
+    assert!(page.contains("<span class=\"q\">left after round 2</span>"));
+    assert!(page.contains("left after round 2 and is ranked by the boards played: 4."));
+}
+
+#[test]
+fn who_played_to_the_end_is_not_marked() {
+    let mut journal = evening("mitchell 5", 2);
+    play_pair_1_first(&mut journal);
+    let mut app = opened(&journal);
+    press(&mut app, Shortcut::Go(Which::Ranking));
+    assert!(!says(&app, "left after") && !says(&app, "stands first"));
+}
+
+#[test]
+fn an_artificial_score_that_weighs_more_than_what_is_played_is_said_beside_a_provisional_ranking() {
+    let mut journal = evening("mitchell 5", 2);
+    let lines: Vec<_> = journal.session().lines().iter().map(|l| (l.place, l.slot.board, l.sitting)).collect();
+    for (place, board, sitting) in lines.iter().copied().filter(|(place, ..)| place.round.is_some_and(|r| r < 3)) {
+        let result =
+            TableResult::new(ResultId(Uuid::new_v4()), place, board, sitting, Outcome::ScoreOnly { score_ns: 110 });
+        journal.apply(entry(Change::ResultEntered { result })).unwrap();
+    }
+    let mixed = "A board with an artificial score counts with its full top";
+    let mut app = opened(&journal);
+    press(&mut app, Shortcut::Go(Which::Ranking));
+    assert!(!says(&app, mixed));
+    let round = results::By::Round { section: SectionId::A, round: 3 };
+    press(&mut app, Shortcut::Go(Which::Results));
+    update(&mut app, Message::Results(results::Message::By(round)));
+    type_into(&mut app, results::ENTRY, "A6040");
+    press(&mut app, Shortcut::Go(Which::Ranking));
+    assert!(says(&app, mixed), "{:?}", all_words(&app));
+    assert!(says(&app, "(8)") && says(&app, "4 times as much"), "{:?}", all_words(&app));
+    // On paper, too: the foot is that of the web page.
+    let evening = app.desk().journal().unwrap();
+    let texts = Language::En.texts();
+    let page = web::page(evening.session(), &score(evening), &web::WebOptions::default(), &texts).unwrap();
+    assert!(page.contains(mixed));
+}
+
+#[test]
+fn totals_in_the_window_have_the_decimals_they_have_on_paper() {
+    let mut journal = evening("mitchell 5", 2);
+    play_pair_1_first(&mut journal);
+    let decimals = score(&journal).decimals();
+    let mut app = opened(&journal);
+    press(&mut app, Shortcut::Go(Which::Ranking));
+    let total = score(&journal).line(pair(2)).unwrap().1.total.decimal(decimals);
+    assert!(all_words(&app).contains(&total), "{total} {:?}", all_words(&app));
+}
+
+#[test]
+fn lines_of_the_ranking_stay_where_they_are_beside_their_reasons() {
+    for scale in [100, 150] {
+        let mut app = opened(&played(5, |_, _, _| true));
+        press(&mut app, Shortcut::Go(Which::Ranking));
+        sized(&mut app, (1280.0, 720.0), scale);
+        let lists = |app: &App| {
+            let mut window = Simulator::with_size(settings(), app.desk().room(), app.view());
+            let ids = ["ranking-1", "ranking-2"];
+            ids.map(|list| window.find(id(list)).ok().map(|found| (found.bounds().y, found.bounds().height)))
+        };
+        let before = lists(&app);
+        press(&mut app, Shortcut::Enter);
+        assert_eq!(lists(&app), before, "{scale} %");
+        assert!(says(&app, "board by board"), "{:?}", all_words(&app));
+    }
+}
+
+#[test]
+fn a_board_without_a_comparison_has_no_number() {
+    let mut app = opened(&played(5, |_, table, board| board != 1 || table == 1));
+    press(&mut app, Shortcut::Go(Which::Ranking));
+    press(&mut app, Shortcut::Enter);
+    let mut tops = 0;
+    for _ in 0..10 {
+        let words = all_words(&app);
+        tops += words.iter().filter(|word| word.starts_with("of ")).count();
+        assert!(!words.iter().any(|word| word == "of 0"), "{words:?}");
+        press(&mut app, Shortcut::Down);
+    }
+    assert!(tops > 0);
+}

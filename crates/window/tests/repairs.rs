@@ -1,0 +1,620 @@
+//! Movements repaired during an evening: late pairs, pairs that leave, an earlier end, mistakes at the tables.
+
+use std::collections::BTreeSet;
+
+use ::movement::{Repair, Spec, check, repair};
+use ::window::movement::{RepairMessage, What};
+use ::window::{self, App, Message, Shortcut, Which, movement, results};
+use bridge::{BoardNumber, Side};
+use evening::club::{Contestant, ContestantId, SectionId};
+use evening::session::Change;
+use exchange::sample;
+use iced_test::Error;
+use iced_test::core::Size;
+use iced_test::runtime::Task;
+use lang::{Language, announcement, movement_name, notes};
+use uuid::Uuid;
+
+use crate::harness::{
+    Shown, all_words, call, call_in, fill, full, in_repair, leaving, look, movement_of, open_repair, open_with, opened,
+    overwrite, played, press, ready, says, session, settle, type_into, update, with_a_substitute,
+};
+use testing::*;
+
+/// The fourteen pairs of the sample in sections that play these movements, without results.
+fn sections_of(sections: &[(&str, u8)]) -> App {
+    let evening = sample::evening().unwrap();
+    let mut changes = evening.opening(Uuid::new_v4).unwrap();
+    let mut people: Vec<Contestant> = Vec::new();
+    changes.retain(|change| match change {
+        Change::ContestantSeated { contestant } => {
+            people.push(contestant.clone());
+            false
+        }
+        Change::MovementSet { .. } => false,
+        _ => true,
+    });
+    for ((text, boards_per_round), name) in sections.iter().zip(["A", "B"]) {
+        let section: SectionId = name.parse().unwrap();
+        let movement = text.parse::<Spec>().unwrap().movement().unwrap();
+        let numbers = movement.contestants();
+        changes.push(Change::MovementSet {
+            section,
+            movement: Box::new(movement),
+            boards_per_round: *boards_per_round,
+            first_board: BoardNumber::FIRST,
+            reason: None,
+        });
+        for number in numbers {
+            let Some(contestant) = people.pop() else { break };
+            let id = ContestantId { section, number };
+            changes.push(Change::ContestantSeated { contestant: Contestant { id, ..contestant } });
+        }
+    }
+    open_with(vec![changes.into_iter().map(entry).collect()], &[])
+}
+
+/// Types results at the entry line until every board up to a round is in.
+fn play_to(app: &mut App, round: u8) {
+    const RESULTS: [&str; 6] = ["4sn=", "3nts+1", "2hw=", "p", "5de-1", "1nn+2"];
+    press(app, Shortcut::Go(Which::Results));
+    let due = |app: &App| session(app).missing().iter().filter(|l| l.place.round.unwrap_or(0) <= round).count();
+    let mut typed = 0;
+    while due(app) > 0 {
+        let text = RESULTS[typed % RESULTS.len()].to_owned();
+        update(app, Message::Results(results::Message::Typed(text)));
+        update(app, Message::Results(results::Message::Submit));
+        typed += 1;
+        assert!(typed < 400, "{} results still missing up to round {round}", due(app));
+    }
+}
+
+/// Opens Repair, chooses an entry of its list, fills in the fields, and repairs.
+fn repair_by_keys(app: &mut App, at: usize, from: u8, fields: &[(&'static str, &str)]) {
+    open_repair(app, []);
+    // It opens on a question, and nothing is chosen.
+    for _ in 0..=at {
+        press(app, Shortcut::Down);
+    }
+    overwrite(app, "repair-round", &from.to_string());
+    for (field, text) in fields {
+        fill(app, field, text);
+    }
+    let before = movement_of(app).clone();
+    press(app, Shortcut::Main);
+    assert_ne!(&before, movement_of(app), "the repair was not made");
+    assert!(check(movement_of(app)).playable());
+}
+
+/// Plays to the end and checks the ranking: it has everybody, nothing is missing, nobody played a board twice.
+fn finish(app: &mut App, pairs: usize) {
+    let rounds = session(app).sections.values().map(|s| s.movement.rounds).max().unwrap();
+    play_to(app, rounds);
+    press(app, Shortcut::Go(Which::Ranking));
+    let standings = app.desk().standings().unwrap();
+    assert!(!standings.provisional);
+    let ranked: usize = standings.rankings.iter().map(|r| r.lines.len()).sum();
+    assert_eq!(ranked, pairs);
+    let mut window = look(app);
+    let first = standings.rankings[0].lines[0].contestant;
+    // One ranking shows a pair on a line, two side by side show a player on each.
+    let contestant = &session(app).contestants[&first];
+    let (pair, player) = (contestant.title(), contestant.players[0].name.clone());
+    let found = window.find(pair.as_str()).is_ok() || window.find(player.as_str()).is_ok();
+    assert!(found, "{pair} is not in the ranking");
+    drop(window);
+    let mut played = BTreeSet::new();
+    for result in session(app).results() {
+        for contestant in result.slot().contestants() {
+            assert!(played.insert((contestant, result.board)), "{contestant} played board {} twice", result.board);
+        }
+    }
+}
+
+/// Types two guests at the seats of a pair.
+fn seat_guests(app: &mut App, number: u16) {
+    let id = ContestantId { section: SectionId::A, number };
+    press(app, Shortcut::Go(Which::Seats));
+    for name in ["Late Larsen", "Tardy Thomsen"] {
+        type_into(app, window::seats::NAME, name);
+    }
+    assert_eq!(session(app).contestants[&id].title(), "Late Larsen – Tardy Thomsen");
+}
+
+#[test]
+fn a_late_pair_takes_the_empty_place() {
+    let mut app = sections_of(&[("mitchell 7 without 14", 4)]);
+    play_to(&mut app, 2);
+    repair_by_keys(&mut app, 0, 3, &[]);
+    seat_guests(&mut app, 14);
+    finish(&mut app, 14);
+}
+
+#[test]
+fn a_late_pair_roves_where_no_place_is_empty() {
+    let mut app = sections_of(&[("mitchell 7", 4)]);
+    play_to(&mut app, 1);
+    repair_by_keys(&mut app, 0, 2, &[]);
+    seat_guests(&mut app, 15);
+    finish(&mut app, 15);
+}
+
+#[test]
+fn a_pair_goes_home() {
+    let mut app = sections_of(&[("mitchell 7", 4)]);
+    play_to(&mut app, 3);
+    repair_by_keys(&mut app, 1, 4, &[("repair-first", "3")]);
+    finish(&mut app, 14);
+}
+
+#[test]
+fn a_substitute_takes_over() {
+    let mut app = sections_of(&[("mitchell 7", 4)]);
+    play_to(&mut app, 3);
+    open_repair(&mut app, []);
+    for _ in 0..=3 {
+        press(&mut app, Shortcut::Down);
+    }
+    // The substitute's place is where the seats are.
+    press(&mut app, Shortcut::Main);
+    assert_eq!(app.which(), Which::Seats);
+    press(&mut app, Shortcut::Up);
+    type_into(&mut app, window::seats::NAME, "Sub Stitute");
+    // It is asked whether the name was wrong, or somebody else plays from here on.
+    press(&mut app, Shortcut::Digit(2));
+    let substituted = session(&app).contestants.values().filter(|c| !c.substitutions.is_empty()).count();
+    assert_eq!(substituted, 1);
+    finish(&mut app, 14);
+}
+
+#[test]
+fn the_evening_is_cut_short() {
+    let mut app = sections_of(&[("mitchell 7", 4)]);
+    play_to(&mut app, 5);
+    repair_by_keys(&mut app, 4, 6, &[]);
+    assert_eq!(movement_of(&app).rounds, 5);
+    finish(&mut app, 14);
+}
+
+#[test]
+fn rounds_are_added() {
+    let mut app = sections_of(&[("mitchell 7 rounds 4", 4)]);
+    play_to(&mut app, 4);
+    repair_by_keys(&mut app, 5, 5, &[("repair-first", "2")]);
+    assert_eq!(movement_of(&app).rounds, 6);
+    finish(&mut app, 14);
+}
+
+#[test]
+fn an_arrow_switch_is_missed() {
+    let mut app = sections_of(&[("mitchell 7 switched", 4)]);
+    let round = movement_of(&app).switched_rounds()[0];
+    play_to(&mut app, round - 1);
+    repair_by_keys(&mut app, 6, round, &[]);
+    assert!(!movement_of(&app).switched_rounds().contains(&round));
+    finish(&mut app, 14);
+}
+
+#[test]
+fn two_pairs_go_to_each_others_table() {
+    let mut app = sections_of(&[("mitchell 7", 4)]);
+    play_to(&mut app, 2);
+    open_repair(&mut app, []);
+    for _ in 0..=7 {
+        press(&mut app, Shortcut::Down);
+    }
+    press(&mut app, Shortcut::Enter);
+    // In round 3 pair 14 should have been at table 2 with set 4; pairs 13 and 14 sat at each other's table.
+    for cell in ["1-14 3", "2-13 4"] {
+        type_into(&mut app, "movement-cell", cell);
+    }
+    press(&mut app, Shortcut::Function(7));
+    press(&mut app, Shortcut::Main);
+    let sat: Vec<u16> = movement_of(&app).round(3).take(2).flat_map(|m| m.sitting.contestants()).map(|c| c.0).collect();
+    assert_eq!(sat, [1, 14, 2, 13]);
+    finish(&mut app, 14);
+}
+
+#[test]
+fn boards_come_from_the_wrong_table() {
+    let mut app = sections_of(&[("howell 7", 2)]);
+    play_to(&mut app, 3);
+    repair_by_keys(&mut app, 8, 4, &[]);
+    finish(&mut app, 14);
+}
+
+#[test]
+fn two_pairs_change_places() {
+    let mut app = sections_of(&[("mitchell 7", 4)]);
+    play_to(&mut app, 3);
+    repair_by_keys(&mut app, 9, 4, &[("repair-first", "2"), ("repair-second", "5")]);
+    finish(&mut app, 14);
+}
+
+#[test]
+fn two_sections_with_half_tables_become_one() {
+    let mut app = sections_of(&[("skip-mitchell 4 without 8", 4), ("skip-mitchell 4 without 8", 4)]);
+    play_to(&mut app, 1);
+    repair_by_keys(&mut app, 10, 2, &[("repair-first", "B")]);
+    assert_eq!(session(&app).sections.len(), 1);
+    finish(&mut app, 14);
+}
+
+#[test]
+fn one_section_becomes_two() {
+    let mut app = sections_of(&[("mitchell 7", 4)]);
+    play_to(&mut app, 3);
+    repair_by_keys(&mut app, 11, 4, &[("repair-first", "4")]);
+    assert_eq!(session(&app).sections.len(), 2);
+    finish(&mut app, 14);
+}
+
+#[test]
+fn repair_names_who_leaves_and_who_sits_out_before_and_after() -> Result<(), Error> {
+    let mut app = leaving("12");
+    let session = app.desk().session().unwrap();
+    let name = session.contestants[&pair(12)].title();
+    look(&app).find(name)?;
+    let sits_out = |app: &App| {
+        all_words(app).into_iter().find_map(|word| {
+            let at = word.find("Sit out: round 3: ")?;
+            Some(word[at..].to_owned())
+        })
+    };
+    let before = sits_out(&app).unwrap();
+    assert!(before.contains("(boards ") && before.contains("By the rules of this evening: sit-outs"), "{before}");
+    press(&mut app, Shortcut::Main);
+    assert_eq!(app.desk().session().unwrap().sections.values().next().unwrap().movement.repaired, Some(3));
+    // What is announced says the same of the rounds that are left.
+    assert_eq!(sits_out(&app), Some(before));
+    Ok(())
+}
+
+#[test]
+fn a_late_pair_that_fills_the_half_table_leaves_nobody_out() {
+    let mut app = leaving("12");
+    press(&mut app, Shortcut::Main);
+    press(&mut app, Shortcut::Letter('r'));
+    press(&mut app, Shortcut::Down);
+    // Who was to sit out is named, as on Seats.
+    let said =
+        |word: &String| word.starts_with("Sit out no more: ") && word.ends_with("From round 3 on nobody sits out.");
+    assert!(all_words(&app).iter().any(said));
+}
+
+#[test]
+fn a_click_into_the_repair_leaves_the_cursor_in_a_field() {
+    let mut shown = Shown::new(leaving("12"), Size::new(1280.0, 720.0));
+    // A kind of repair is clicked: what is typed next says when.
+    let click = |shown: &mut Shown, what| {
+        let message = Message::Movement(movement::Message::InRepair(RepairMessage::What(what)));
+        let work = shown.app.update(message);
+        shown.settle(work);
+    };
+    click(&mut shown, What::Curtail);
+    assert_eq!(shown.out_of_sight().map(|out| out <= 1.0), Some(true));
+    // On nothing: the cursor goes back to the field it was in.
+    shown.forget_cursor();
+    assert_eq!(shown.out_of_sight(), None);
+    shown.settle(Task::done(Message::NothingHasTheCursor));
+    assert_eq!(shown.out_of_sight().map(|out| out <= 1.0), Some(true));
+}
+
+#[test]
+fn a_repair_is_not_replaced_unasked() -> Result<(), Error> {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Letter('r'));
+    press(&mut app, Shortcut::Down);
+    press(&mut app, Shortcut::Main);
+    let before = movement_of(&app).clone();
+    assert_eq!(before.repaired, Some(1));
+    press(&mut app, Shortcut::Down);
+    press(&mut app, Shortcut::Enter);
+    look(&app).find("The repair from round 1 goes.")?;
+    assert_eq!(*movement_of(&app), before);
+    Ok(())
+}
+
+#[test]
+fn a_repair_begins_at_the_first_round_not_called_and_says_so() -> Result<(), Error> {
+    let mut app = ready();
+    call(&mut app, 5);
+    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Letter('r'));
+    press(&mut app, Shortcut::Down);
+    press(&mut app, Shortcut::Main);
+    assert_eq!(movement_of(&app).repaired, Some(6));
+    look(&app).find("Mitchell, repaired from round 6")?;
+    assert!(check(movement_of(&app)).playable());
+    Ok(())
+}
+
+#[test]
+fn a_repair_is_worked_out_behind_the_window_and_not_done_before_its_cost_is_seen() -> Result<(), Error> {
+    let mut app = ready();
+    call(&mut app, 5);
+    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Letter('r'));
+    let asked = app.update(Message::Shortcut(Shortcut::Down));
+    look(&app).find("Being worked out …")?;
+    press(&mut app, Shortcut::Main);
+    assert_eq!(movement_of(&app).repaired, None);
+    settle(&mut app, asked);
+    assert!(look(&app).find("Being worked out …").is_err());
+    press(&mut app, Shortcut::Main);
+    assert_eq!(movement_of(&app).repaired, Some(6));
+    Ok(())
+}
+
+/// A Mitchell of seven tables, repaired from a round on.
+fn repaired_mitchell(from: u8, what: &Repair) -> ::movement::Movement {
+    let movement = "mitchell 7".parse::<::movement::Spec>().unwrap().movement().unwrap();
+    ::movement::repair(&movement, from, what).unwrap().movement
+}
+
+#[test]
+fn a_second_repair_says_from_which_round_it_is() {
+    let first = repaired_mitchell(2, &Repair::Join);
+    let second = ::movement::repair(&first, 6, &Repair::Leave(3)).unwrap().movement;
+    assert_eq!(second.repaired, Some(6));
+}
+
+#[test]
+fn a_pair_that_leaves_leaves_a_hole_and_its_opponents_sit_out() {
+    let whole = "mitchell 7".parse::<Spec>().unwrap().movement().unwrap();
+    let repaired = repair(&whole, 3, &Repair::Hole(8)).unwrap();
+    let without: Vec<_> = whole
+        .meetings
+        .iter()
+        .filter(|m| m.round < 3 || m.sitting.contestants().all(|(number, _)| number != 8))
+        .copied()
+        .collect();
+    assert_eq!(repaired.movement.meetings, without, "nothing else changes");
+    assert!(repaired.cost.lost.is_empty() && repaired.cost.met_again == 0, "{:?}", repaired.cost);
+    let byes = repaired.movement.byes();
+    assert_eq!(byes.len(), 5, "one in each round that is left: {byes:?}");
+    let said = announcement(&repaired.movement, &Language::En.texts());
+    let before = announcement(&whole, &Language::En.texts());
+    assert_eq!(said, format!("{before} There is no pair 8: whoever would meet it sits out."));
+}
+
+#[test]
+fn nobody_who_only_sits_out_in_the_last_round_is_said_not_to_be_there() {
+    let whole = "mitchell 5 without 10".parse::<Spec>().unwrap().movement().unwrap();
+    let said = |round| {
+        let repaired = repair(&whole, round, &Repair::Hole(7)).unwrap().movement;
+        announcement(&repaired, &Language::En.texts()).replace("There is no pair 10:", "")
+    };
+    // Whom it was to meet in the fourth round plays the fifth: it was 7 who went.
+    assert!(said(4).ends_with("There is no pair 7: whoever would meet it sits out."), "{}", said(4));
+    assert_eq!(said(4).matches("There is no pair").count(), 1);
+    // In the last round alone it may have been either.
+    assert!(!said(5).contains("There is no pair") && said(5).contains("Nobody plays at table "), "{}", said(5));
+}
+
+#[test]
+fn who_left_is_not_said_to_sit_still() {
+    let whole = "howell 5".parse::<Spec>().unwrap().movement().unwrap();
+    let still = whole.stationary()[0];
+    for what in [Repair::Leave(still), Repair::Hole(still)] {
+        let repaired = repair(&whole, 2, &what).unwrap().movement;
+        let said = announcement(&repaired, &Language::En.texts());
+        assert!(!said.contains(&format!("sit still: {still}")), "{said}");
+    }
+}
+
+#[test]
+fn the_repair_offers_the_hole_and_says_who_sits_out() {
+    let mut app = ready();
+    open_repair(&mut app, [RepairMessage::What(What::Hole), RepairMessage::First("8".to_owned())]);
+    assert!(says(&app, "A pair leaves, its opponents sit out"), "{:?}", all_words(&app));
+    assert!(!says(&app, "New guide cards"), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Main);
+    let section = app.desk().session().unwrap().sections.values().next().unwrap();
+    assert_eq!(section.movement.repaired, Some(1));
+    assert_eq!(section.movement.byes().iter().filter(|bye| bye.round == 1).count(), 1);
+}
+
+#[test]
+fn an_evening_that_ends_sooner_wants_no_new_guide_cards() {
+    let mut app = ready();
+    open_repair(&mut app, [RepairMessage::What(What::Curtail), RepairMessage::Round("6".to_owned())]);
+    assert!(says(&app, "Fairness"), "{:?}", all_words(&app));
+    assert!(!says(&app, "New guide cards"), "{:?}", all_words(&app));
+}
+
+#[test]
+fn a_round_that_is_called_is_not_taken_off() {
+    let mut app = ready();
+    call(&mut app, 4);
+    open_repair(&mut app, [RepairMessage::What(What::Curtail), RepairMessage::Round("4".to_owned())]);
+    assert!(says(&app, "Round 4 is called: take its call back first (Ctrl Z), or stop before round 5."));
+    press(&mut app, Shortcut::Main);
+    assert_eq!(app.desk().session().unwrap().sections[&SectionId::A].movement.repaired, None);
+    in_repair(&mut app, RepairMessage::Round("5".to_owned()));
+    press(&mut app, Shortcut::Main);
+    assert_eq!(app.desk().session().unwrap().sections[&SectionId::A].movement.rounds, 4);
+}
+
+/// A Mitchell whose last round is turned, with two rounds called.
+fn switched() -> App {
+    let mut journal = evening("mitchell 7 switched", 2);
+    call_in(&mut journal, 2);
+    opened(&journal)
+}
+
+#[test]
+fn an_end_before_the_arrow_switch_says_what_is_lost_and_the_movement_is_called_switched_no_more() {
+    let mut app = switched();
+    press(&mut app, Shortcut::Go(Which::Movement));
+    assert!(says(&app, "arrow-switched"), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Letter('r'));
+    let in_repair = |message| Message::Movement(movement::Message::InRepair(message));
+    update(&mut app, in_repair(RepairMessage::What(What::Curtail)));
+    update(&mut app, in_repair(RepairMessage::Round("5".to_owned())));
+    assert!(says(&app, "The arrow switch of round 7 falls away."), "{:?}", all_words(&app));
+    assert!(says(&app, "One ranking would then compare pairs that never met the same way"));
+    press(&mut app, Shortcut::Main);
+    assert_eq!(app.desk().session().unwrap().sections[&SectionId::A].movement.rounds, 4);
+    let movement = &app.desk().session().unwrap().sections[&SectionId::A].movement;
+    assert_eq!(movement_name(movement, &Language::En.texts()), "Mitchell, repaired from round 5");
+}
+
+#[test]
+fn a_substitute_in_repair_is_a_way_to_the_seats_and_asks_for_nothing() {
+    let mut app = opened(&played(2, |round, _, _| round < 3));
+    open_repair(&mut app, [RepairMessage::What(What::Substitute)]);
+    assert!(!says(&app, "From round") && !says(&app, "Repair it so"), "{:?}", all_words(&app));
+    assert!(says(&app, "To the seats"), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Main);
+    assert_eq!(app.which(), Which::Seats);
+}
+
+#[test]
+fn each_pair_that_sits_out_for_another_is_named_with_its_own_boards() {
+    let mut journal = with_a_substitute();
+    call_in(&mut journal, 10);
+    let section = &journal.session().sections[&SectionId::A];
+    let last = section.movement.round(11).next().unwrap();
+    let [gone, stays] = Side::BOTH.map(|side| last.sitting.side(side).next().unwrap());
+    let boards = section.boards(last.boards).map(BoardNumber::number).collect::<Vec<_>>();
+    let mut app = opened(&journal);
+    open_repair(&mut app, [RepairMessage::What(What::Hole), RepairMessage::First(gone.to_string())]);
+    let missed = format!("{stays} (boards {}–{})", boards[0], boards[boards.len() - 1]);
+    assert!(says(&app, &missed), "{missed}: {:?}", all_words(&app));
+    assert!(says(&app, "What was played stands and counts"), "{:?}", all_words(&app));
+}
+
+/// Two rounds called, and pair 12 leaves before the third.
+fn left() -> App {
+    let mut app = ready();
+    for _ in 0..3 {
+        press(&mut app, Shortcut::Function(8));
+    }
+    open_repair(&mut app, []);
+    in_repair(&mut app, RepairMessage::What(What::Leave));
+    in_repair(&mut app, RepairMessage::First("12".to_owned()));
+    press(&mut app, Shortcut::Main);
+    assert!(movement_of(&app).repaired.is_some());
+    app
+}
+
+#[test]
+fn who_left_and_who_sits_out_since_is_said_on_seats_results_paper_and_web() {
+    let mut app = left();
+    let session = app.desk().session().unwrap();
+    let after = session.left_after(pair(12)).unwrap();
+    let gone = format!("left after round {after}");
+    let bye = movement_of(&app).byes().into_iter().find(|bye| bye.round > after).unwrap();
+    let foot = notes::foot(session, app.desk().standings().unwrap(), None, &app.desk().texts).join("\n");
+    assert!(foot.contains(&gone) && foot.contains(&session.title_of(pair(12))), "{foot}");
+    let said = format!("Without opponents since then: {} in round {}", bye.contestant, bye.round);
+    assert!(foot.contains(&said), "{foot}");
+    press(&mut app, Shortcut::Go(Which::Seats));
+    assert!(says(&app, &gone) && says(&app, "Sit out: round"), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Go(Which::Results));
+    let section = evening::club::SectionId::A;
+    let by = results::By::Round { section, round: bye.round };
+    update(&mut app, Message::Results(results::Message::By(by)));
+    assert!(says(&app, &format!("Sit out this round: Pair {}", bye.contestant)), "{:?}", all_words(&app));
+}
+
+#[test]
+fn who_would_have_sat_out_anyway_does_not_since_a_pair_left() {
+    let mut app = full("5½");
+    for _ in 0..3 {
+        press(&mut app, Shortcut::Function(8));
+    }
+    let before = movement_of(&app).clone();
+    open_repair(&mut app, []);
+    in_repair(&mut app, RepairMessage::What(What::Hole));
+    in_repair(&mut app, RepairMessage::First("3".to_owned()));
+    let preview = all_words(&app).into_iter().find(|words| words.starts_with("Sit out: ")).unwrap();
+    press(&mut app, Shortcut::Main);
+    let session = app.desk().session().unwrap();
+    let after = session.left_after(pair(3)).unwrap();
+    let standings = app.desk().standings().unwrap();
+    let foot = notes::left(session, standings, &app.desk().texts).join("\n");
+    let named = |text: &str, round: u8, number: u16| {
+        // Movement says it by round, the foot by who it is.
+        let (by_round, by_who) = (format!("round {round}: "), format!(" in round {round}"));
+        let parts = || text.split([';', '\n', '.']);
+        let list = parts().find_map(|part| Some(part.split_once(by_round.as_str())?.1));
+        let who = parts().find_map(|part| part.strip_suffix(by_who.as_str()));
+        let who = who.map(|part| part.rsplit(": ").next().unwrap_or(part).trim());
+        list.or(who)
+            .is_some_and(|who| who.split(", ").any(|one| one.split(' ').next() == Some(number.to_string().as_str())))
+    };
+    let sat_out = |round: u8, number: u16| before.byes().iter().any(|b| (b.round, b.contestant) == (round, number));
+    let mut anyway = 0;
+    for bye in movement_of(&app).byes().into_iter().filter(|bye| bye.round > after) {
+        let old = sat_out(bye.round, bye.contestant);
+        anyway += usize::from(old);
+        for text in [&preview, &foot] {
+            assert_eq!(named(text, bye.round, bye.contestant), !old, "{bye:?} in {text}");
+        }
+    }
+    assert!(anyway > 0 && foot.contains("Without opponents since then"), "{foot}");
+}
+
+#[test]
+fn repair_asks_for_the_number_of_a_pair() {
+    let mut app = ready();
+    open_repair(&mut app, []);
+    in_repair(&mut app, RepairMessage::What(What::Leave));
+    assert!(all_words(&app).iter().any(|word| word == "Pair number"), "{:?}", all_words(&app));
+}
+
+#[test]
+fn enter_alone_in_the_repair_changes_nothing() {
+    for what in [What::Leave, What::Curtail] {
+        let mut app = ready();
+        for _ in 0..3 {
+            press(&mut app, Shortcut::Function(8));
+        }
+        open_repair(&mut app, []);
+        in_repair(&mut app, RepairMessage::What(what));
+        in_repair(&mut app, RepairMessage::First("12".to_owned()));
+        let before = app.desk().session().unwrap().clone();
+        for _ in 0..3 {
+            press(&mut app, Shortcut::Enter);
+            in_repair(&mut app, RepairMessage::Submit);
+        }
+        assert_eq!(*app.desk().session().unwrap(), before, "{what:?}");
+    }
+}
+
+#[test]
+fn a_repair_opens_on_nothing_and_one_key_does_nothing() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Function(8));
+    press(&mut app, Shortcut::Function(8));
+    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Letter('r'));
+    assert!(says(&app, "What happened?"), "{:?}", all_words(&app));
+    let rows = app.desk().journal().unwrap().entries().len();
+    for shortcut in [Shortcut::Enter, Shortcut::Main, Shortcut::Enter] {
+        press(&mut app, shortcut);
+    }
+    assert_eq!(app.desk().journal().unwrap().entries().len(), rows);
+    assert_eq!(app.which(), Which::Movement);
+    // The first of the list is a step away, and says what it costs.
+    press(&mut app, Shortcut::Down);
+    assert!(says(&app, "Fairness"), "{:?}", all_words(&app));
+    let message = RepairMessage::What(What::Curtail);
+    update(&mut app, Message::Movement(movement::Message::InRepair(message)));
+    assert!(!says(&app, "What happened?"));
+}
+
+#[test]
+fn a_repair_shows_the_rounds_it_changes_and_where_the_ranking_is_decided() {
+    let mut app = ready();
+    for _ in 0..3 {
+        press(&mut app, Shortcut::Function(8));
+    }
+    open_repair(&mut app, [RepairMessage::What(What::Hole), RepairMessage::First("2".to_owned())]);
+    let words = all_words(&app);
+    assert!(!words.iter().any(|word| word == "R1") && words.iter().any(|word| word == "R3"), "{words:?}");
+    assert!(says(&app, "decided in Ranking, on its line"), "{words:?}");
+}

@@ -1,0 +1,702 @@
+//! The screen Results: how results are typed, where the cursor goes, what the sheets show.
+
+use ::movement::{Meeting, Repair};
+use ::window::{self, App, Message, Shortcut, Which, results};
+use bridge::{BoardNumber, Side};
+use evening::club::SectionId;
+use evening::director::{Assigned, Award, Decision, Ruling, RulingId, SideAward, Weight, Weighted};
+use evening::session::{Change, Outcome};
+use iced_test::Error;
+use iced_test::core::Size;
+use iced_test::core::keyboard::key::Named;
+use iced_test::selector::id;
+use iced_test::simulator::{tap_key, typewrite};
+use uuid::Uuid;
+
+use crate::harness::{
+    Shown, all_words, apply, call, click, cursor_at, cursor_board, entered, fill, full, look, make_club, on_results,
+    open_with, opened, outcome, played, press, ready, repair_in, says, settings, type_into, update, window_on,
+    with_a_substitute,
+};
+use testing::*;
+
+#[test]
+fn what_is_typed_is_shown_before_enter_and_stored_after_it() -> Result<(), Error> {
+    let mut app = ready();
+    assert_eq!(app.which(), Which::Results);
+    let mut window = look(&app);
+    window.click(id(results::ENTRY))?;
+    window.typewrite("4sn+1");
+    let messages = window.into_messages().collect();
+    apply(&mut app, messages);
+    assert_eq!(outcome(&app, 1, 1), None);
+    // The sign is red or black by itself, so the words after it are a text of their own.
+    look(&app).find("4♠ by North, 11 tricks")?;
+    look(&app).find("+450 NS")?;
+    type_into(&mut app, results::ENTRY, "");
+    assert!(matches!(outcome(&app, 1, 1), Some(Outcome::Played { .. })));
+    look(&app).find("1 of 196 results")?;
+    Ok(())
+}
+
+#[test]
+fn a_whole_table_is_typed_without_touching_anything_else() {
+    let mut app = ready();
+    for typed in ["4sn=", "p", "42+", "3nw-1"] {
+        type_into(&mut app, results::ENTRY, typed);
+    }
+    assert_eq!(outcome(&app, 1, 1).map(|o| o.state()), Some("played"));
+    assert_eq!(outcome(&app, 2, 1), Some(Outcome::PassedOut));
+    assert_eq!(outcome(&app, 3, 1), Some(Outcome::ScoreOnly { score_ns: 420 }));
+    // The cursor stands at the next table now.
+    type_into(&mut app, results::ENTRY, "np");
+    assert_eq!(outcome(&app, 5, 2), Some(Outcome::NotPlayed));
+}
+
+#[test]
+fn an_impossible_score_is_refused_and_stays_in_the_field_until_forced_with_a_reason() {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "1+");
+    assert_eq!(outcome(&app, 1, 1), None);
+    assert!(app.notice().unwrap().contains("No contract scores +10"));
+    press(&mut app, Shortcut::Function(6));
+    type_into(&mut app, "reason", "as the director said");
+    assert_eq!(outcome(&app, 1, 1), Some(Outcome::ScoreOnly { score_ns: 10 }));
+}
+
+#[test]
+fn an_artificial_score_is_a_ruling_and_typing_a_result_takes_it_off() {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "A6040");
+    assert_eq!(app.desk().session().unwrap().rulings.len(), 1);
+    press(&mut app, Shortcut::Up);
+    type_into(&mut app, results::ENTRY, "4sn=");
+    type_into(&mut app, "reason", "");
+    let session = app.desk().session().unwrap();
+    assert!(session.rulings[0].withdrawn.is_some());
+    assert!(outcome(&app, 1, 1).is_some());
+}
+
+/// The evening was interrupted in the middle of a table: the cursor is on the line that waits, not above it.
+#[test]
+fn coming_back_the_cursor_is_on_the_first_line_that_waits() {
+    let mut app = ready();
+    for typed in ["4sn=", "p", "1nn", "2hs", "3de", "4cw"] {
+        type_into(&mut app, results::ENTRY, typed);
+    }
+    let journal = app.desk().journal().unwrap().entries().iter().map(|e| (**e).clone()).collect();
+    let mut app = open_with(vec![journal], &[]);
+    type_into(&mut app, results::ENTRY, "np");
+    assert_eq!(outcome(&app, 7, 2), Some(Outcome::NotPlayed));
+}
+
+#[test]
+fn what_was_half_typed_when_the_window_was_closed_is_there_when_it_is_opened_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    make_club(&path);
+    let mut app = window::open_at(&path, now).unwrap();
+    press(&mut app, Shortcut::Go(Which::Results));
+    fill(&mut app, results::ENTRY, "4sn=");
+    press(&mut app, Shortcut::Down);
+    fill(&mut app, results::ENTRY, "3n");
+    app.put_away();
+    drop(app);
+    let mut app = window::open_at(&path, now).unwrap();
+    assert!(app.notice().unwrap().contains("2 lines"), "{:?}", app.notice());
+    assert_eq!(entered(&app).len(), 0);
+    assert!(says(&app, "3N: begun, not entered") || says(&app, "3n: begun, not entered"), "{:?}", all_words(&app));
+    // The cursor is in the first of them, and Enter goes on.
+    update(&mut app, Message::Results(results::Message::Submit));
+    assert_eq!(entered(&app).len(), 1);
+    // What was entered is not begun any more.
+    press(&mut app, Shortcut::Escape);
+    app.put_away();
+    drop(app);
+    let app = window::open_at(&path, now).unwrap();
+    assert_eq!(app.notice(), None);
+}
+
+#[test]
+fn the_score_of_what_is_typed_is_whole_also_where_its_words_are_not() -> Result<(), Error> {
+    let mut app = ready();
+    fill(&mut app, results::ENTRY, "7ntxxn=");
+    for width in [1280.0, 1366.0, 1920.0] {
+        let mut window = iced_test::Simulator::with_size(settings(), Size::new(width, 720.0), app.view());
+        window.find("+2280 NS")?;
+    }
+    Ok(())
+}
+
+#[test]
+fn the_cursor_stays_in_the_round_in_play_and_a_result_of_a_later_one_is_said() {
+    let mut app = ready();
+    call(&mut app, 1);
+    // The traveller of board 1: its other lines are of rounds that were not called.
+    let by = results::By::Board("1".parse().unwrap());
+    press(&mut app, Shortcut::Go(Which::Results));
+    update(&mut app, Message::Results(results::Message::By(by)));
+    let rounds = |app: &App| {
+        let session = app.desk().session().unwrap();
+        let lines = session.lines();
+        lines.iter().filter(|line| line.result.is_some()).filter_map(|line| line.place.round).collect::<Vec<_>>()
+    };
+    for _ in 0..4 {
+        type_into(&mut app, results::ENTRY, "1nn=");
+    }
+    assert_eq!(rounds(&app), [1, 1, 1, 1]);
+    assert!(!says(&app, "has not been called"));
+    let by = results::By::Round { section: SectionId::A, round: 3 };
+    update(&mut app, Message::Results(results::Message::By(by)));
+    fill(&mut app, results::ENTRY, "1nn=");
+    assert!(says(&app, "Round 3 has not been called"), "{:?}", all_words(&app));
+    update(&mut app, Message::Results(results::Message::Submit));
+    assert_eq!(entered(&app).len(), 5);
+}
+
+#[test]
+fn a_lone_result_has_no_points_on_the_board_and_percentages_have_one_decimal_everywhere() {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "4sn=");
+    press(&mut app, Shortcut::Up);
+    let words = all_words(&app);
+    assert_eq!(words.iter().filter(|word| *word == "–").count(), 4, "{words:?}");
+    let standings = app.desk().standings().unwrap();
+    let line = standings.boards.iter().flat_map(|board| &board.lines).find(|line| line.score_ns.is_some()).unwrap();
+    assert_eq!(line.ns.percent_shown(), None);
+}
+
+#[test]
+fn a_lead_stands_one_space_behind_its_result() -> Result<(), Error> {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "1ne= sk");
+    look(&app).find("1NT E = ♠K")?;
+    Ok(())
+}
+
+#[test]
+fn message_names_what_is_wrong_with_a_typed_result() {
+    for (typed, said) in [
+        ("3NT-W", "How many tricks? A number is missing between “-” and W"),
+        ("3NTN=10", "“=” is just made, with 9 tricks; behind it stands 10."),
+        ("1NT E M", "M says neither how many tricks"),
+    ] {
+        let mut app = ready();
+        press(&mut app, Shortcut::Go(Which::Results));
+        type_into(&mut app, results::ENTRY, typed);
+        assert!(says(&app, said), "{typed}: {:?}", all_words(&app));
+    }
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Results));
+    fill(&mut app, results::ENTRY, "not played");
+    assert!(says(&app, "not played"), "{:?}", all_words(&app));
+}
+
+#[test]
+fn the_first_result_is_entered_at_the_first_table_whatever_became_of_the_movement() {
+    let mut app = full("4½");
+    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(Which::Seats));
+    press(&mut app, Shortcut::Letter('h'));
+    press(&mut app, Shortcut::Enter);
+    press(&mut app, Shortcut::Function(8));
+    press(&mut app, Shortcut::Go(Which::Results));
+    assert!(says(&app, "Table 1 · Round 1"), "{:?}", all_words(&app));
+    // Whoever chose another sheet finds it again.
+    let by = results::By::Table { section: evening::club::SectionId::A, round: 1, table: 3 };
+    update(&mut app, Message::Results(results::Message::By(by)));
+    press(&mut app, Shortcut::Go(Which::Seats));
+    press(&mut app, Shortcut::Go(Which::Results));
+    assert!(says(&app, "Table 3 · Round 1"), "{:?}", all_words(&app));
+}
+
+#[test]
+fn cursor_goes_to_the_called_round_after_a_correction() {
+    let mut app = opened(&played(1, |round, _, _| round == 1));
+    press(&mut app, Shortcut::Go(Which::Results));
+    let by = results::By::Table { section: evening::club::SectionId::A, round: 1, table: 3 };
+    update(&mut app, Message::Results(results::Message::By(by)));
+    type_into(&mut app, results::ENTRY, "170");
+    type_into(&mut app, results::REASON, "slip misread");
+    assert!(says(&app, "Table 3 · Round 1"), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Function(8));
+    assert!(says(&app, "Table 1 · Round 2"), "{:?}", all_words(&app));
+}
+
+#[test]
+fn a_table_at_which_nobody_plays_has_a_sign_of_its_own() {
+    let mut app = opened(&evening("howell 4 without 8", 2));
+    press(&mut app, Shortcut::Go(Which::Results));
+    assert!(says(&app, "– nobody plays"), "{:?}", all_words(&app));
+    let mut whole = opened(&evening("howell 4", 2));
+    press(&mut whole, Shortcut::Go(Which::Results));
+    assert!(!says(&whole, "– nobody plays"), "{:?}", all_words(&whole));
+}
+
+#[test]
+fn enter_goes_on_to_the_next_round_and_never_back_to_what_an_earlier_one_lacks() {
+    let mut app =
+        opened(&played(3, |round, table, _| round < 3 && (round, table) != (1, 2) || round == 3 && table < 5));
+    press(&mut app, Shortcut::Go(Which::Results));
+    let by = results::By::Table { section: SectionId::A, round: 3, table: 5 };
+    update(&mut app, Message::Results(results::Message::By(by)));
+    for _ in 0..2 {
+        assert_eq!(cursor_at(&app), (3, 5));
+        type_into(&mut app, results::ENTRY, "1nn=");
+    }
+    assert_eq!(cursor_at(&app), (4, 1));
+    // What is missing is said, and F7 goes there.
+    assert!(says(&app, "2 missing"));
+    press(&mut app, Shortcut::Function(7));
+    assert_eq!(cursor_at(&app), (1, 2));
+}
+
+#[test]
+fn after_the_last_result_the_cursor_stays_though_an_earlier_round_lacks_one() {
+    let mut app = opened(&played(5, |round, table, _| (round, table) != (2, 3) && (round, table) != (5, 5)));
+    press(&mut app, Shortcut::Go(Which::Results));
+    let by = results::By::Table { section: SectionId::A, round: 5, table: 5 };
+    update(&mut app, Message::Results(results::Message::By(by)));
+    for _ in 0..2 {
+        type_into(&mut app, results::ENTRY, "1nn=");
+    }
+    assert_eq!(cursor_at(&app), (5, 5));
+    press(&mut app, Shortcut::Function(7));
+    assert_eq!(cursor_at(&app), (2, 3));
+}
+
+#[test]
+fn what_was_refused_is_replaced_by_what_is_typed_next() {
+    let mut shown = Shown::new(ready(), Size::new(1280.0, 720.0));
+    shown.press(Shortcut::Go(Which::Results));
+    shown.keys(typewrite("-50pq"));
+    shown.keys(tap_key(Named::Enter, None));
+    shown.keys(typewrite("4h"));
+    // What was refused is gone: what stands there only wants to know who played it.
+    assert!(says(&shown.app, "who played it?"), "{:?}", all_words(&shown.app));
+}
+
+/// Sends Results a message.
+fn say(app: &mut App, message: results::Message) {
+    update(app, Message::Results(message));
+}
+
+#[test]
+fn a_turned_result_says_its_direction_and_an_artificial_score_on_it_goes_to_whom_the_line_names() -> Result<(), Error> {
+    let mut app = ready();
+    fill(&mut app, results::ENTRY, "4sn=/");
+    look(&app).find("sat the other way round: NS 8, EW 1")?;
+    type_into(&mut app, results::ENTRY, "");
+    look(&app).find("NS 8 · EW 1")?;
+    look(&app).find("Board 1: sat the other way round")?;
+    // The head still says how they sit by the movement.
+    look(&app).find("NS 1")?;
+    press(&mut app, Shortcut::Up);
+    fill(&mut app, results::ENTRY, "A6040");
+    look(&app).find("NS 8: 60% · EW 1: 40%")?;
+    say(&mut app, results::Message::Submit);
+    type_into(&mut app, results::REASON, "");
+    let session = app.desk().session().unwrap();
+    let made = session.rulings.last().unwrap();
+    assert_eq!(made.sitting.side(bridge::Side::NS).next(), Some(pair(8)));
+    let Decision::Award(award) = &made.ruling.decision else { panic!() };
+    assert!(matches!(&award.ns, SideAward::Artificial(score) if score.to_string() == "60%"));
+    Ok(())
+}
+
+#[test]
+fn a_board_not_played_looks_different_from_one_not_yet_in() -> Result<(), Error> {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "np");
+    update(&mut app, Message::GoTo("1".to_owned()));
+    update(&mut app, Message::GoToSubmit);
+    assert_eq!(app.which(), Which::Ranking);
+    look(&app).find("–")?;
+    Ok(())
+}
+
+#[test]
+fn a_pair_that_went_home_is_marked_on_its_sheets() -> Result<(), Error> {
+    let mut journal = evening("mitchell 7", 4);
+    repair_in(&mut journal, 3, &Repair::Leave(8));
+    assert_eq!(journal.session().left_after(pair(8)), Some(2));
+    assert_eq!(journal.session().left_after(pair(9)), None);
+    let mut app = on_results(&journal);
+    look(&app).find("left after round 2")?;
+    press(&mut app, Shortcut::PageDown);
+    assert!(look(&app).find("left after round 2").is_err());
+    Ok(())
+}
+
+#[test]
+fn cursor_stays_when_the_screen_is_left_and_opened_again() {
+    let mut app = ready();
+    for text in ["4sn=", "p", "42+"] {
+        type_into(&mut app, results::ENTRY, text);
+    }
+    press(&mut app, Shortcut::Up);
+    press(&mut app, Shortcut::Up);
+    assert_eq!(cursor_board(&app), 2);
+    press(&mut app, Shortcut::Go(Which::Ranking));
+    press(&mut app, Shortcut::Go(Which::Results));
+    assert_eq!(cursor_board(&app), 2);
+    press(&mut app, Shortcut::GoTo);
+    press(&mut app, Shortcut::Escape);
+    assert_eq!(cursor_board(&app), 2);
+}
+
+#[test]
+fn what_is_half_typed_stays_with_its_line_and_its_question() -> Result<(), Error> {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "4sn=");
+    press(&mut app, Shortcut::Up);
+    // A correction waits for its reason.
+    type_into(&mut app, results::ENTRY, "4sn-1");
+    press(&mut app, Shortcut::Down);
+    look(&app).find("begun, not entered")?;
+    type_into(&mut app, results::ENTRY, "p");
+    assert_eq!(entered(&app), [(1, Some(1), "played"), (2, Some(1), "passed-out")]);
+    press(&mut app, Shortcut::Up);
+    press(&mut app, Shortcut::Up);
+    type_into(&mut app, results::REASON, "");
+    assert_eq!(app.desk().session().unwrap().results.len(), 3);
+    assert_eq!(entered(&app).len(), 2);
+    Ok(())
+}
+
+#[test]
+fn keys_pressed_while_no_field_has_the_cursor_are_not_lost() {
+    let mut app = ready();
+    for key in
+        [Shortcut::Digit(4), Shortcut::Typed('s'), Shortcut::Typed('n'), Shortcut::Typed('+'), Shortcut::Digit(1)]
+    {
+        press(&mut app, key);
+    }
+    press(&mut app, Shortcut::Enter);
+    assert_eq!(entered(&app), [(1, Some(1), "played")]);
+}
+
+#[test]
+fn the_next_empty_line_is_in_the_section_and_the_round_that_are_being_entered() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Movement));
+    click(&mut app, "+ B");
+    press(&mut app, Shortcut::Main);
+    press(&mut app, Shortcut::Go(Which::Results));
+    update(&mut app, Message::GoTo("t2r3".to_owned()));
+    update(&mut app, Message::GoToSubmit);
+    let (round, _) = cursor_at(&app);
+    for _ in 0..4 {
+        type_into(&mut app, results::ENTRY, "p");
+    }
+    assert_eq!(cursor_at(&app), (round, 3));
+    assert!(app.cursor().unwrap().contestants().all(|contestant| contestant.section == SectionId::A));
+}
+
+#[test]
+fn message_stays_until_the_result_is_mended() -> Result<(), Error> {
+    let mut app = ready();
+    fill(&mut app, results::ENTRY, "8nt");
+    look(&app).find("There are seven levels; 8 is none of them.")?;
+    press(&mut app, Shortcut::Escape);
+    fill(&mut app, results::ENTRY, "4sz");
+    look(&app).find("Z is no denomination here (C D H S N) and no seat (N E S W)")?;
+    press(&mut app, Shortcut::Escape);
+    type_into(&mut app, results::ENTRY, "3nt=");
+    look(&app).find("… and who played it? N E S W")?;
+    assert!(entered(&app).is_empty());
+    press(&mut app, Shortcut::Escape);
+    type_into(&mut app, results::ENTRY, "hello");
+    look(&app).find("“hello” is no contract (4sn=), no score (420, 42-) and not P (passed out), NP (not played), LP (played later), X (cancelled) or A60-40 (artificial: NS 60 %, EW 40 %)")?;
+    // One letter fewer is as wrong.
+    say(&mut app, results::Message::Typed("hell".to_owned()));
+    look(&app).find("“hell” is no contract (4sn=), no score (420, 42-) and not P (passed out), NP (not played), LP (played later), X (cancelled) or A60-40 (artificial: NS 60 %, EW 40 %)")?;
+    say(&mut app, results::Message::Typed("4".to_owned()));
+    Ok(())
+}
+
+#[test]
+fn results_are_entered_by_table_by_board_by_round_and_by_pair() -> Result<(), Error> {
+    let mut app = ready();
+    look(&app).find("Table 1 · Round 1")?;
+    press(&mut app, Shortcut::Function(2));
+    press(&mut app, Shortcut::Function(2));
+    look(&app).find("Round 1")?;
+    look(&app).find("T2, board 5")?;
+    for _ in 0..5 {
+        type_into(&mut app, results::ENTRY, "p");
+    }
+    assert_eq!(cursor_board(&app), 6, "the second table follows the first");
+    press(&mut app, Shortcut::Function(2));
+    look(&app).find("T2 R1 · 2 – 9")?;
+    for _ in 0..3 {
+        type_into(&mut app, results::ENTRY, "p");
+    }
+    assert_eq!(cursor_at(&app), (2, 2), "the pair’s next round follows");
+    press(&mut app, Shortcut::Function(2));
+    look(&app).find("Table 2 · Round 2")?;
+    Ok(())
+}
+
+#[test]
+fn the_lead_and_what_it_would_score_are_seen_while_typing() -> Result<(), Error> {
+    let mut app = ready();
+    say(&mut app, results::Message::By(results::By::Board(BoardNumber::new(1).unwrap())));
+    type_into(&mut app, results::ENTRY, "4sn=");
+    fill(&mut app, results::ENTRY, "4sn+1 dk");
+    look(&app).find("4♠ by North, 11 tricks, lead ♦K")?;
+    look(&app).find("+450 NS")?;
+    look(&app).find("would be 100.0% / 0.0%")?;
+    type_into(&mut app, results::ENTRY, "");
+    look(&app).find("average of the field")?;
+    look(&app).find("+440")?;
+    Ok(())
+}
+
+#[test]
+fn a_result_is_clicked_on_the_bidding_pad() {
+    let mut app = ready();
+    click(&mut app, "Bidding pad");
+    // The figures stand in the progress grid as well, so these keys say themselves what they type.
+    for typed in ["4", "H", "N", "+1"] {
+        say(&mut app, results::Message::Pad(typed.to_owned()));
+    }
+    click(&mut app, "save, next empty line");
+    assert_eq!(entered(&app), [(1, Some(1), "played")]);
+}
+
+#[test]
+fn forty_tables_are_shown_round_by_round_with_a_row_for_each_table() -> Result<(), Error> {
+    let mut app = on_results(&evening("mitchell 40 rounds 8", 3));
+    look(&app).find("R8")?;
+    click(&mut app, "R8");
+    look(&app).find("Round 8")?;
+    Ok(())
+}
+
+#[test]
+fn keys_typed_ahead_go_on_to_the_next_sheet() {
+    let mut app = ready();
+    for text in ["4sn=", "3nts+1", "p"] {
+        type_into(&mut app, results::ENTRY, text);
+    }
+    // The last board of table 1 and the first two of table 2, all typed into the field as it was drawn once.
+    let mut window = look(&app);
+    window.click(id(results::ENTRY)).unwrap();
+    for text in ["5de=", "1nn=", "2hw-1"] {
+        window.typewrite(text);
+        window.tap_key(iced_test::core::keyboard::key::Named::Enter);
+    }
+    let messages = window.into_messages().collect();
+    apply(&mut app, messages);
+    assert_eq!(
+        entered(&app)[3..],
+        [(4, Some(1), "played"), (5, Some(2), "played"), (6, Some(2), "played")],
+        "{:?}",
+        app.notice()
+    );
+}
+
+#[test]
+fn bidding_pad_enters_the_same_as_the_keyboard() {
+    let mut app = ready();
+    click(&mut app, "Bidding pad");
+    let contract = ["4", "S", "N", "="].map(|key| results::Message::Pad(key.to_owned()));
+    for message in contract {
+        say(&mut app, message);
+    }
+    click(&mut app, "save, next empty line");
+    type_into(&mut app, results::ENTRY, "4sn=");
+    let made: Vec<Outcome> = app.desk().session().unwrap().results().map(|r| r.outcome).collect();
+    assert_eq!(made[0], made[1]);
+}
+
+#[test]
+fn click_counts_where_the_pointer_was_when_it_was_pressed() {
+    use iced_test::core::mouse::{Button, Event as Mouse};
+    use iced_test::core::{Event, Point};
+    let mut app = ready();
+    click(&mut app, "Bidding pad");
+    let mut window = look(&app);
+    let place =
+        |words: &str, window: &mut iced_test::Simulator<'_, Message>| window.find(words).unwrap().bounds().center();
+    let (hearts, save) = (place("♥", &mut window), place("save, next empty line", &mut window));
+    // The pointer went on before the frame was there.
+    window.point_at(save);
+    let moved = |position: Point| Event::Mouse(Mouse::CursorMoved { position });
+    let pressed = Event::Mouse(Mouse::ButtonPressed(Button::Left));
+    let released = Event::Mouse(Mouse::ButtonReleased(Button::Left));
+    let _ = window.simulate([moved(hearts), pressed, released, moved(save)]);
+    let said: Vec<Message> = window.into_messages().collect();
+    assert!(matches!(said.as_slice(), [Message::Results(results::Message::Pad(letter))] if letter == "H"), "{said:?}");
+}
+
+#[test]
+fn the_head_of_a_slip_that_was_played_turned_says_who_sat_where() {
+    let mut app = ready();
+    let first = app.desk().lines()[0];
+    let (ns, _) = first.sitting.contestants().next().unwrap();
+    let table =
+        |app: &App| app.desk().lines().iter().filter(|l| (l.place.table, l.place.round) == (Some(1), Some(1))).count();
+    for _ in 0..table(&app) {
+        type_into(&mut app, results::ENTRY, "4sn=/");
+    }
+    press(&mut app, Shortcut::PageUp);
+    look(&app).find(format!("EW {}", ns.number).as_str()).unwrap();
+}
+
+#[test]
+fn a_board_shows_no_score_where_another_was_assigned() {
+    let mut journal = played(1, |_, table, board| board == 1 && table == 1);
+    let line = journal.session().lines().into_iter().find(|line| line.result.is_some()).unwrap();
+    let (place, board, sitting) = (line.place, line.slot.board, line.sitting);
+    let opening = opened(&journal);
+    assert!(says(&opening, "+120"), "{:?}", all_words(&opening));
+    let half =
+        |score: i32| Weighted { outcome: Assigned::Score { score_ns: score }, weight: Weight::share(1, 2).unwrap() };
+    let own = || SideAward::Assigned(vec![half(420), half(-50)]);
+    let ruling = Ruling::award(RulingId(Uuid::new_v4()), "12C1(c)", "", Award { ns: own(), ew: own() });
+    journal.apply(entry(Change::RulingMade { place, board, sitting, ruling })).unwrap();
+    let mut app = opened(&journal);
+    press(&mut app, Shortcut::Go(Which::Results));
+    assert!(!all_words(&app).iter().any(|word| word == "+120"), "{:?}", all_words(&app));
+}
+
+#[test]
+fn a_table_and_who_sits_out_are_named_by_who_plays_in_that_round() {
+    let journal = with_a_substitute();
+    let mut app = opened(&journal);
+    let movement = &journal.session().sections[&SectionId::A].movement;
+    let out = movement.byes().into_iter().find(|bye| bye.contestant == 6).unwrap().round;
+    press(&mut app, Shortcut::Go(Which::Results));
+    let by_round = |round| results::Message::By(results::By::Round { section: SectionId::A, round });
+    update(&mut app, Message::Results(by_round(out)));
+    let second = if out < 5 { "Leo Lane" } else { "Wim Wood" };
+    assert!(says(&app, &format!("Pair 6 · Kim Kent – {second}")), "{out}: {:?}", all_words(&app));
+    assert!(!says(&app, "Leo Lane – Wim Wood"), "{:?}", all_words(&app));
+    for round in [4, 5].into_iter().map(|round| if round == out { round + 2 } else { round }) {
+        let meets = |m: &&Meeting| m.round == round && m.sitting.contestants().any(|(number, _)| number == 6);
+        let table = movement.meetings.iter().find(meets).unwrap().table;
+        update(
+            &mut app,
+            Message::Results(results::Message::By(results::By::Table { section: SectionId::A, round, table })),
+        );
+        let second = if round < 5 { "Leo Lane" } else { "Wim Wood" };
+        assert!(says(&app, &format!("Kim Kent – {second}")), "{round}: {:?}", all_words(&app));
+        assert!(!says(&app, "Leo Lane – Wim Wood"), "{round}: {:?}", all_words(&app));
+    }
+    // The ranking is of the whole evening.
+    assert_eq!(journal.session().title_of(pair(6)), "Kim Kent – Leo Lane – Wim Wood");
+}
+
+#[test]
+fn impossible_result_says_why() {
+    let mut app = ready();
+    for (typed, said) in [
+        ("2sn-9", "At level 2 nobody goes down by more than 8."),
+        ("xx", "Doubled or redoubled what?"),
+        ("4sn=xx", "Doubled or redoubled what?"),
+    ] {
+        type_into(&mut app, results::ENTRY, typed);
+        assert!(says(&app, said), "{typed}: {:?}", all_words(&app));
+        press(&mut app, Shortcut::Escape);
+    }
+    // What may be typed is said in words.
+    fill(&mut app, results::ENTRY, "h");
+    assert!(says(&app, "LP played later") && says(&app, "NS 60 %"), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Escape);
+    type_into(&mut app, results::ENTRY, "A60-40");
+    assert_eq!(app.desk().session().unwrap().rulings.len(), 1, "{:?}", all_words(&app));
+}
+
+#[test]
+fn of_long_double_names_both_surnames_are_seen_on_results() {
+    let mut journal = evening("mitchell 5", 2);
+    let mut contestant = journal.session().contestants[&pair(1)].clone();
+    let names = ["Wilhelmina Alexandra van Northwind", "Maximilian Ferdinand Southerland"];
+    for (player, name) in contestant.players.iter_mut().zip(names) {
+        player.name = name.to_owned();
+    }
+    journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+    let mut app = opened(&journal);
+    press(&mut app, Shortcut::Go(Which::Results));
+    // The words are whole for whoever reads them, and short where they have no room.
+    assert!(
+        says(&app, "Wilhelmina Alexandra van Northwind – Maximilian Ferdinand Southerland"),
+        "{:?}",
+        all_words(&app)
+    );
+}
+
+#[test]
+fn after_a_round_is_called_the_next_slip_goes_to_a_line_that_waits_and_not_over_a_result() {
+    let mut app = ready();
+    call(&mut app, 1);
+    for typed in ["4sn=", "p", "1nn"] {
+        type_into(&mut app, results::ENTRY, typed);
+    }
+    // Back on a line with a result, as to rule on it.
+    press(&mut app, Shortcut::PageUp);
+    press(&mut app, Shortcut::Up);
+    press(&mut app, Shortcut::Up);
+    let there = app.cursor().unwrap().board.number();
+    let before = outcome(&app, there, 1);
+    assert!(before.is_some());
+    press(&mut app, Shortcut::Go(Which::Director));
+    call(&mut app, 2);
+    press(&mut app, Shortcut::Go(Which::Results));
+    assert_ne!(app.cursor().unwrap().board.number(), there);
+    type_into(&mut app, results::ENTRY, "3nn=");
+    assert_eq!(outcome(&app, there, 1), before);
+    assert_eq!(app.desk().session().unwrap().results().count(), 4);
+}
+
+#[test]
+fn cursor_on_an_empty_line_stays_when_a_round_is_called() {
+    let mut app = ready();
+    call(&mut app, 1);
+    type_into(&mut app, results::ENTRY, "4sn=");
+    let there = app.cursor();
+    call(&mut app, 2);
+    assert_eq!(app.cursor(), there);
+}
+
+/// All is in, and the round the cursor stood in is played no more.
+#[test]
+fn the_sheet_of_a_round_that_was_taken_off_gives_way_to_one_there_is() -> Result<(), Error> {
+    let mut journal = evening("mitchell 3", 1);
+    let lines: Vec<_> = journal.session().lines().iter().map(|l| (l.slot.board.number(), l.sitting)).collect();
+    let who = |sitting: ::movement::Sitting<_>, side| sitting.side(side).next().unwrap();
+    for (board, sitting) in lines {
+        enter(&mut journal, result(board, who(sitting, Side::NS), who(sitting, Side::EW), 420));
+    }
+    let mut app = window_on(&journal);
+    let by = results::By::Table { section: SectionId::A, round: 7, table: 1 };
+    update(&mut app, Message::Results(results::Message::By(by)));
+    press(&mut app, Shortcut::Go(Which::Ranking));
+    press(&mut app, Shortcut::Go(Which::Results));
+    assert_eq!(cursor_at(&app).0, 3);
+    press(&mut app, Shortcut::Function(2));
+    look(&app).find(format!("Board {}", app.cursor().unwrap().board))?;
+    Ok(())
+}
+
+#[test]
+fn a_board_not_played_says_what_comes_of_it_before_enter() {
+    let mut app = ready();
+    fill(&mut app, results::ENTRY, "np");
+    assert!(says(&app, "No score for either side"), "{:?}", all_words(&app));
+    assert!(says(&app, "Law 12C2"));
+}
+
+#[test]
+fn the_first_result_of_a_board_has_no_number_before_there_is_another() {
+    let mut app = ready();
+    fill(&mut app, results::ENTRY, "4sn=");
+    assert!(says(&app, "the first result of this board"), "{:?}", all_words(&app));
+    assert!(!says(&app, "would be"));
+    update(&mut app, Message::Results(results::Message::Submit));
+    // Nor has it one in its line.
+    let lines = all_words(&app);
+    assert!(!lines.iter().any(|word| word.contains("50 / 50") || word.contains("50.00")), "{lines:?}");
+}

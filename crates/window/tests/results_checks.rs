@@ -1,0 +1,425 @@
+//! Results that are to be looked at: what is missing, unlikely or begun, and where F7 leads.
+
+use ::movement::Repair;
+use ::window::{App, Message, Shortcut, Which, results};
+use bridge::BoardNumber;
+use chrono::{DateTime, Duration, FixedOffset};
+use evening::director::Award;
+use evening::session::{Change, LogEntry, Outcome, Place, ResultId, Slot, Suspicion, TableResult, suspicions};
+use iced_test::Error;
+use uuid::Uuid;
+
+use crate::harness::{
+    all_words, ask_to_publish, call_in, click, close, closing_check, correction_begun, cursor_at, cursor_board,
+    entered, entries, fill, keys, look, opened, opened_at, played, press, put_up, rated, ready, repair_in, says,
+    session, to_review, type_facts, type_into, update, window_on, with_a_result,
+};
+use testing::*;
+
+#[test]
+fn ruling_that_waits_for_review_is_listed_on_results() {
+    let mut app = with_a_result();
+    press(&mut app, Shortcut::Function(4));
+    keys(&mut app, "ienynn1");
+    press(&mut app, Shortcut::Main);
+    press(&mut app, Shortcut::Go(Which::Results));
+    assert!(look(&app).find("Nothing. All is well.").is_err());
+    click(&mut app, "§ Law 27B1(a): to be looked at again");
+    assert_eq!(app.which(), Which::Director);
+}
+
+#[test]
+fn f7_leads_to_a_ruling_that_alone_is_to_be_looked_at_again() -> Result<(), Error> {
+    let mut app = window_on(&to_review());
+    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Function(7));
+    assert_eq!(app.which(), Which::Director);
+    // It is chosen there, so that one key settles it.
+    look(&app).find("Reviewed after play")?;
+    press(&mut app, Shortcut::Letter('r'));
+    look(&app).find("What was seen after play?")?;
+    Ok(())
+}
+
+#[test]
+fn a_ruling_that_was_begun_and_not_decided_is_to_be_looked_at() {
+    let mut journal = rated();
+    let id = rule(&mut journal, 1, pair(1), pair(101), Award::artificial("A+".parse().unwrap(), "A-".parse().unwrap()));
+    let ruled = journal.session().ruled(id).unwrap().clone();
+    let mut ruling = ruled.ruling;
+    ruling.id = evening::director::RulingId(Uuid::new_v4());
+    (ruling.record.draft, ruling.record.instead_of) = (true, Some(id));
+    let change = Change::RulingMade { place: ruled.place, board: ruled.board, sitting: ruled.sitting, ruling };
+    journal.apply(entry(change)).unwrap();
+    let mut app = window_on(&journal);
+    press(&mut app, Shortcut::Go(Which::Results));
+    assert!(look(&app).find("Nothing. All is well.").is_err());
+    press(&mut app, Shortcut::Function(7));
+    assert_eq!(app.which(), Which::Director);
+}
+
+#[test]
+fn a_correction_that_was_begun_and_left_is_listed_counted_and_led_to() -> Result<(), Error> {
+    let mut app = correction_begun();
+    // In the list and in the legend of the grid, where it has its sign.
+    assert!(all_words(&app).iter().any(|word| word == "5sn=: begun, not entered"), "{:?}", all_words(&app));
+    assert!(all_words(&app).iter().filter(|word| word.contains("begun, not entered")).count() >= 3);
+    look(&app).find("1 to look at")?;
+    press(&mut app, Shortcut::PageDown);
+    press(&mut app, Shortcut::Function(7));
+    look(&app).find("Correction. By whom and why? As “7: agreed” (the number of who asks, or a name), or only why.")?;
+    Ok(())
+}
+
+/// A result far from its contract, and the cursor in its line.
+fn doubtful() -> App {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "1sn+4");
+    assert_eq!(entered(&app).len(), 1);
+    press(&mut app, Shortcut::Up);
+    app
+}
+
+#[test]
+fn a_doubtful_result_is_named_before_publishing_until_somebody_says_that_it_is_right() -> Result<(), Error> {
+    let mut app = doubtful();
+    ask_to_publish(&mut app);
+    assert!(says(&app, "One result looks unlikely"), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Go(Which::Results));
+    look(&app).find("far from the contract: please check")?;
+    click(&mut app, "It is right");
+    let session = app.desk().session().unwrap();
+    let result = session.results().next().unwrap();
+    assert!(suspicions(session, result).is_empty());
+    assert_eq!(result.reason.as_deref(), Some("It is right"));
+    assert!(matches!(session.log().first(), Some(LogEntry::Correction { .. })), "{:?}", session.log().first());
+    assert!(look(&app).find("1 to look at").is_err());
+    ask_to_publish(&mut app);
+    assert!(!app.notice().unwrap_or_default().contains("unlikely"), "{:?}", app.notice());
+    Ok(())
+}
+
+#[test]
+fn what_is_right_on_a_closed_evening_is_asked_about_as_no_correction() {
+    let mut app = doubtful();
+    closing_check(&mut app);
+    // What is open is read whole.
+    assert!(says(&app, "far from the contract: please check"), "{:?}", all_words(&app));
+    for _ in 0..2 {
+        press(&mut app, Shortcut::Main);
+    }
+    assert!(app.desk().session().unwrap().closed);
+    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Function(6));
+    assert!(says(&app, "The result is right: who says so, and why?"), "{:?}", all_words(&app));
+    assert!(!says(&app, "Correction all the same"), "{:?}", all_words(&app));
+}
+
+#[test]
+fn f6_on_a_doubtful_result_says_that_it_is_right_and_on_another_does_nothing() {
+    let mut app = doubtful();
+    press(&mut app, Shortcut::Function(6));
+    let session = app.desk().session().unwrap();
+    assert!(suspicions(session, session.results().next().unwrap()).is_empty());
+    let rows = app.desk().journal().unwrap().entries().len();
+    press(&mut app, Shortcut::Up);
+    press(&mut app, Shortcut::Function(6));
+    assert_eq!(app.desk().journal().unwrap().entries().len(), rows);
+    // Something else in its place is looked at again.
+    type_into(&mut app, results::ENTRY, "2sn-5");
+    type_into(&mut app, results::REASON, "");
+    let session = app.desk().session().unwrap();
+    assert!(!suspicions(session, session.results().next().unwrap()).is_empty());
+}
+
+#[test]
+fn the_chip_leads_to_what_it_counts_and_counts_as_the_list_does() {
+    let mut app = doubtful();
+    press(&mut app, Shortcut::Down);
+    press(&mut app, Shortcut::Function(4));
+    press(&mut app, Shortcut::Main);
+    type_facts(&mut app, "East hesitated");
+    press(&mut app, Shortcut::Save);
+    assert!(says(&app, "2 to look at"), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Go(Which::Ranking));
+    click(&mut app, "2 to look at");
+    assert_eq!(app.which(), Which::Director, "rulings come first");
+    press(&mut app, Shortcut::Function(7));
+    assert_eq!(app.which(), Which::Results);
+    assert!(says(&app, "It is right"));
+}
+
+#[test]
+fn f7_on_the_only_ruling_that_waits_says_that_there_is_no_other() {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "4sn=");
+    press(&mut app, Shortcut::Up);
+    press(&mut app, Shortcut::Function(4));
+    press(&mut app, Shortcut::Main);
+    type_facts(&mut app, "East hesitated");
+    press(&mut app, Shortcut::Save);
+    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Function(7));
+    assert_eq!(app.which(), Which::Director);
+    press(&mut app, Shortcut::Function(7));
+    assert!(app.notice().unwrap().contains("there is no other"), "{:?}", app.notice());
+}
+
+#[test]
+fn what_looks_unlikely_has_its_suit_in_colour_and_is_read_all_the_same() {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "1hn+4");
+    assert!(says(&app, "1♥ N +4: far from the contract"), "{:?}", all_words(&app));
+}
+
+#[test]
+fn from_another_screen_f7_begins_at_the_top_of_the_list() {
+    let mut app = opened(&played(5, |round, table, _| !matches!((round, table), (2, 3) | (3, 1))));
+    let at = |app: &App, words| assert!(says(app, words), "{:?}", all_words(app));
+    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Function(7));
+    at(&app, "Table 1 · Round 3");
+    for _ in 0..2 {
+        press(&mut app, Shortcut::Function(7));
+    }
+    at(&app, "Table 3 · Round 2");
+    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Function(7));
+    at(&app, "Table 1 · Round 3");
+}
+
+#[test]
+fn the_last_round_counts_as_missing_once_most_of_it_is_in_and_all_of_it_once_the_evening_is_closed() {
+    // One of round 2 and one of the last round.
+    let mut app = opened(&played(5, |round, table, _| !((round, table) == (2, 3) || (round, table) == (5, 4))));
+    assert!(says(&app, "4 missing"), "{:?}", all_words(&app));
+    let (mut seen, before) = (Vec::new(), cursor_at(&app));
+    for _ in 0..4 {
+        press(&mut app, Shortcut::Function(7));
+        seen.push(cursor_at(&app));
+    }
+    assert!(seen.contains(&(2, 3)) && seen.contains(&(5, 4)), "{before:?} {seen:?}");
+    // While the last round is played, what it has not brought in is not missed.
+    let app = opened(&played(5, |round, table, _| round < 5 && (round, table) != (2, 3)));
+    assert!(says(&app, "2 missing"), "{:?}", all_words(&app));
+    let mut app = opened(&played(5, |round, _, _| round < 5));
+    assert!(!says(&app, " missing"), "{:?}", all_words(&app));
+    put_up(&mut app);
+    close(&mut app);
+    press(&mut app, Shortcut::Go(Which::Results));
+    assert!(says(&app, "10 missing"), "{:?}", all_words(&app));
+}
+
+#[test]
+fn a_pair_that_left_a_board_postponed_and_an_early_end_are_counted_as_everywhere() {
+    let mut journal = evening("mitchell 5", 2);
+    call_in(&mut journal, 4);
+    repair_in(&mut journal, 3, &Repair::Hole(1));
+    repair_in(&mut journal, 5, &Repair::Curtail);
+    let lines: Vec<_> = journal.session().lines().iter().map(|l| (l.place, l.slot.board, l.sitting)).collect();
+    let mut left = 2;
+    for (place, board, sitting) in lines {
+        let outcome = match (place.round, place.table) {
+            (Some(2), Some(4)) => Outcome::Postponed,
+            (Some(4), Some(5)) if left > 0 => {
+                left -= 1;
+                continue;
+            }
+            _ => Outcome::ScoreOnly { score_ns: 110 },
+        };
+        let result = TableResult::new(ResultId(Uuid::new_v4()), place, board, sitting, outcome);
+        journal.apply(entry(Change::ResultEntered { result })).unwrap();
+    }
+    let mut app = opened(&journal);
+    let missing = app.desk().standings().unwrap().missing.clone();
+    assert_eq!(missing.len(), 4);
+    assert!(says(&app, "4 missing"), "{:?}", all_words(&app));
+    let mut seen: Vec<Slot> = Vec::new();
+    for _ in 0..4 {
+        press(&mut app, Shortcut::Function(7));
+        seen.extend(app.cursor());
+    }
+    assert!(missing.iter().all(|one| seen.contains(&Slot::new(one.board, one.sitting))), "{seen:?}");
+    put_up(&mut app);
+    close(&mut app);
+    press(&mut app, Shortcut::Go(Which::Results));
+    assert!(says(&app, "4 missing"), "{:?}", all_words(&app));
+}
+
+#[test]
+fn f7_goes_through_what_is_listed_to_be_looked_at() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Function(8));
+    // Board 1 stays empty, board 2 is played later.
+    press(&mut app, Shortcut::Down);
+    type_into(&mut app, results::ENTRY, "lp");
+    // The second round is called, so that the first is over.
+    for _ in 0..2 {
+        press(&mut app, Shortcut::Function(8));
+    }
+    let mut seen = Vec::new();
+    for _ in 0..60 {
+        press(&mut app, Shortcut::Function(7));
+        seen.push((cursor_board(&app), cursor_at(&app).1));
+    }
+    // Line by line, and round again; not the one that is played later, while others are played.
+    let first = seen.iter().position(|place| *place == (1, 1)).unwrap();
+    assert!(seen[first + 1..].contains(&(1, 1)));
+    assert!(!seen.contains(&(2, 1)), "{seen:?}");
+}
+
+/// An unlikely result, and a draft of a ruling on the next line, on Director.
+fn draft_and_doubt() -> App {
+    let mut app = ready();
+    press(&mut app, Shortcut::Function(8));
+    type_into(&mut app, results::ENTRY, "7nn-13");
+    press(&mut app, Shortcut::Function(4));
+    press(&mut app, Shortcut::Main);
+    type_facts(&mut app, "East hesitated");
+    press(&mut app, Shortcut::Save);
+    app
+}
+
+#[test]
+fn f7_on_a_ruling_that_was_chosen_by_hand_goes_on_to_the_next_that_is_counted() {
+    let mut app = draft_and_doubt();
+    assert_eq!(app.which(), Which::Director);
+    assert!(says(&app, "2 to look at"), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Function(7));
+    assert_eq!(app.which(), Which::Results, "{:?}", app.notice());
+    assert!(says(&app, "It is right"), "{:?}", all_words(&app));
+}
+
+#[test]
+fn f7_leads_on_from_every_screen_that_has_no_use_of_its_own_for_it() {
+    for which in [Which::Seats, Which::Ranking, Which::Archive, Which::Pads, Which::Settings] {
+        let mut app = draft_and_doubt();
+        press(&mut app, Shortcut::Go(which));
+        press(&mut app, Shortcut::Function(7));
+        assert!(matches!(app.which(), Which::Director | Which::Results), "{which:?}");
+    }
+}
+
+#[test]
+fn f7_from_the_director_goes_to_the_line_that_is_half_typed_and_to_nothing_that_is_not_counted() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Function(8));
+    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Function(7));
+    assert_eq!(app.which(), Which::Director, "results of the round in play are waited for, not looked at");
+    assert_eq!(app.notice(), Some("Nothing. All is well."));
+    press(&mut app, Shortcut::Go(Which::Results));
+    fill(&mut app, results::ENTRY, "4s");
+    press(&mut app, Shortcut::Go(Which::Director));
+    assert!(says(&app, "1 to look at"), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Function(7));
+    assert_eq!(app.which(), Which::Results);
+    // It is gone on with where it was begun.
+    fill(&mut app, results::ENTRY, "n=");
+    press(&mut app, Shortcut::Enter);
+    assert_eq!(app.desk().session().unwrap().results().count(), 1, "{:?}", all_words(&app));
+}
+
+/// The clock two hours later.
+fn late() -> DateTime<FixedOffset> {
+    now() + Duration::hours(2)
+}
+
+#[test]
+fn after_the_correction_period_f6_asks_for_the_organizer() {
+    let mut journal = evening("mitchell 5", 2);
+    play_pair_1_first(&mut journal);
+    let mut app = opened(&journal);
+    press(&mut app, Shortcut::Go(Which::Results));
+    type_into(&mut app, results::ENTRY, "1sn+4");
+    type_into(&mut app, results::REASON, "");
+    put_up(&mut app);
+    let mut app = opened_at(entries(app.desk().journal().unwrap()), late);
+    let doubtful = |app: &App| {
+        let session = app.desk().session().unwrap();
+        session.results().find(|result| !suspicions(session, result).is_empty()).map(TableResult::slot)
+    };
+    let slot = doubtful(&app).unwrap();
+    press(&mut app, Shortcut::Go(Which::Results));
+    update(&mut app, Message::Results(results::Message::Show(slot)));
+    press(&mut app, Shortcut::Function(6));
+    assert!(says(&app, "only with the organizer’s consent (Law 79C2)"), "{:?}", all_words(&app));
+    assert!(doubtful(&app).is_some());
+    // Nothing typed is no consent.
+    update(&mut app, Message::Results(results::Message::Submit));
+    assert!(doubtful(&app).is_some() && says(&app, "only with the organizer’s consent"));
+    type_into(&mut app, results::REASON, "Ada Oak: the slip says so");
+    assert_eq!(doubtful(&app), None, "{:?}", app.notice());
+    let result = app.desk().session().unwrap().result(slot).unwrap().clone();
+    assert_eq!(result.reason.as_deref(), Some("It is right: the slip says so"));
+    assert_eq!(result.consent.unwrap().organizer, "Ada Oak");
+}
+
+/// What is doubted of results that are typed at board 1, one table after the other.
+fn doubted(typed: &[&str]) -> Vec<Vec<Suspicion>> {
+    let mut app = ready();
+    update(&mut app, Message::Results(results::Message::By(results::By::Board(BoardNumber::FIRST))));
+    for typed in typed {
+        type_into(&mut app, results::ENTRY, typed);
+    }
+    let all: Vec<_> = session(&app).results().collect();
+    assert_eq!(all.len(), typed.len());
+    all.into_iter().map(|result| suspicions(session(&app), result)).filter(|why| !why.is_empty()).collect()
+}
+
+#[test]
+fn slam_that_stands_alone_is_doubted() {
+    let alone = [vec![Suspicion::Alone]];
+    // Elsewhere a part score, or a game of the other side.
+    assert_eq!(doubted(&["2nn=", "6nn=", "2hn+1"]), alone);
+    // Redoubled.
+    assert_eq!(doubted(&["6nn=", "6nn=", "7nnxx=", "3nn+3"]), alone);
+    // Far from all others.
+    assert_eq!(doubted(&["3nn=", "3nn+1", "3nn-1", "7sn="]), alone);
+    // A slam that was bid too little, or by two, is likely.
+    assert_eq!(doubted(&["3nn+3", "6nn=", "4sn+2"]), Vec::<Vec<Suspicion>>::new());
+    assert_eq!(doubted(&["6nn=", "6nn=", "2nn="]), Vec::<Vec<Suspicion>>::new());
+    // One other table says nothing.
+    assert_eq!(doubted(&["2nn=", "6nn="]), Vec::<Vec<Suspicion>>::new());
+}
+
+#[test]
+fn confirmed_result_is_logged_as_looked_at_not_corrected() {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "4sn-4");
+    let doubtful = session(&app).results().next().unwrap().slot();
+    update(&mut app, Message::Results(results::Message::Show(doubtful)));
+    press(&mut app, Shortcut::Function(6));
+    assert!(says(&app, "looked at, 4♠ N −4"), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Go(Which::Director));
+    assert!(says(&app, "looked at"), "{:?}", all_words(&app));
+    assert!(!all_words(&app).iter().any(|word| word == "corrected"), "{:?}", all_words(&app));
+}
+
+#[test]
+fn contract_of_the_wrong_side_is_doubted() {
+    let mut app = ready();
+    update(&mut app, Message::Results(results::Message::By(results::By::Board(BoardNumber::FIRST))));
+    for typed in ["4s n =", "4s e =", "4s e -1", "3nt n ="] {
+        type_into(&mut app, results::ENTRY, typed);
+    }
+    let doubtful = |app: &App| {
+        let (session, words) = (session(app), |place: Place| place.table.unwrap());
+        let doubted = session.results().filter(|result| !suspicions(session, result).is_empty());
+        doubted.map(|result| (words(result.place), suspicions(session, result))).collect::<Vec<_>>()
+    };
+    assert_eq!(doubtful(&app).iter().map(|(_, why)| why.clone()).collect::<Vec<_>>(), [[Suspicion::OtherSide]]);
+    assert!(says(&app, "1 to look at"), "{:?}", all_words(&app));
+    let wrong = session(&app).results().find(|r| !suspicions(session(&app), r).is_empty()).unwrap().slot();
+    update(&mut app, Message::Results(results::Message::Show(wrong)));
+    type_into(&mut app, results::ENTRY, "4s w =");
+    press(&mut app, Shortcut::Enter);
+    assert!(doubtful(&app).is_empty());
+}
+
+#[test]
+fn f7_with_nothing_to_look_at_says_so() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Function(7));
+    assert_eq!(app.notice(), Some("Nothing to look at."));
+}

@@ -1,0 +1,458 @@
+//! Results that are corrected, taken back or swapped, and the reason for it.
+
+use ::window::{self, App, Message, Shortcut, Which, results};
+use bridge::BoardNumber;
+use evening::club::SectionId;
+use evening::session::{LogEntry, Outcome};
+use iced_test::Error;
+use iced_test::core::Size;
+use iced_test::core::keyboard::key::Named;
+use iced_test::selector::id;
+use iced_test::simulator::{tap_key, typewrite};
+
+use crate::harness::{
+    Shown, all_words, apply, bounds, click, click_at, close, cursor_board, entered, look, opened, played, press,
+    put_up, ready, says, session, type_into, update, with_a_result,
+};
+
+#[test]
+fn a_correction_asks_why_and_keeps_what_was_there() {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "4sn=");
+    press(&mut app, Shortcut::Up);
+    type_into(&mut app, results::ENTRY, "4sn+1");
+    assert_eq!(app.desk().session().unwrap().results.len(), 1, "not before a reason is given");
+    type_into(&mut app, "reason", "");
+    let session = app.desk().session().unwrap();
+    assert_eq!((session.results.len(), session.results[0].superseded), (2, true));
+}
+
+#[test]
+fn a_correction_says_who_asked_and_why_in_one_line() {
+    let mut app = with_a_result();
+    type_into(&mut app, results::ENTRY, "4SN-1");
+    // The first Enter asks why.
+    let reason = results::Message::Reason("12: nine tricks were agreed".into());
+    update(&mut app, window::Message::Results(reason));
+    type_into(&mut app, "reason", "");
+    let session = app.desk().session().unwrap();
+    let log = session.log();
+    let LogEntry::Correction { after, .. } = log.first().unwrap() else { panic!("{log:?}") };
+    assert_eq!(after.result.asked_by.as_deref(), Some("12"));
+    assert_eq!(after.result.reason.as_deref(), Some("nine tricks were agreed"));
+}
+
+#[test]
+fn a_reason_with_a_time_in_it_is_kept_whole() {
+    let mut app = with_a_result();
+    type_into(&mut app, results::ENTRY, "4SN-1");
+    let reason = results::Message::Reason("Agreed 19:45 at table".into());
+    update(&mut app, window::Message::Results(reason));
+    type_into(&mut app, "reason", "");
+    let log = app.desk().session().unwrap().log();
+    let LogEntry::Correction { after, .. } = log.first().unwrap() else { panic!("{log:?}") };
+    assert_eq!(after.result.asked_by, None);
+    assert_eq!(after.result.reason.as_deref(), Some("Agreed 19:45 at table"));
+}
+
+#[test]
+fn a_correction_that_waits_for_its_reason_waits_on_its_board() {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "4SN=");
+    press(&mut app, Shortcut::Up);
+    type_into(&mut app, results::ENTRY, "4SN-1");
+    press(&mut app, Shortcut::Go(Which::Ranking));
+    press(&mut app, Shortcut::Go(Which::Results));
+    type_into(&mut app, "reason", "");
+    let boards: Vec<u16> = app.desk().session().unwrap().results.iter().map(|r| r.result.board.number()).collect();
+    assert_eq!(boards, [1, 1]);
+}
+
+#[test]
+fn enter_after_a_correction_stays_on_the_line_that_waits() {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "4sn=");
+    let waiting = app.cursor();
+    press(&mut app, Shortcut::Up);
+    type_into(&mut app, results::ENTRY, "5sn=");
+    type_into(&mut app, results::REASON, "");
+    assert_eq!(app.cursor(), waiting);
+    update(&mut app, Message::Results(results::Message::Submit));
+    assert_eq!(app.cursor(), waiting, "it waits for its result");
+    update(&mut app, Message::Results(results::Message::Submit));
+    assert_ne!(app.cursor(), waiting, "whoever means it goes on");
+}
+
+#[test]
+fn escape_takes_a_correction_one_step_back() {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "4sn=");
+    press(&mut app, Shortcut::Up);
+    type_into(&mut app, results::ENTRY, "5sn=");
+    assert!(says(&app, "By whom and why?"));
+    press(&mut app, Shortcut::Escape);
+    assert!(!says(&app, "By whom and why?"));
+    // What was typed stands there: Enter asks again.
+    update(&mut app, Message::Results(results::Message::Submit));
+    assert!(says(&app, "By whom and why?"));
+    press(&mut app, Shortcut::Escape);
+    press(&mut app, Shortcut::Escape);
+    update(&mut app, Message::Results(results::Message::Submit));
+    assert!(!says(&app, "By whom and why?"));
+    assert_eq!(entered(&app).len(), 1);
+}
+
+#[test]
+fn the_grid_leads_on_while_a_correction_asks_why() -> Result<(), Error> {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "4sn=");
+    press(&mut app, Shortcut::Up);
+    type_into(&mut app, results::ENTRY, "5sn=");
+    // The cell of table 2 in round 1.
+    let name = bounds(&app, "R1");
+    click_at(&mut app, iced_test::core::Point::new(name.x + 78.0, name.center_y()));
+    assert!(says(&app, "Table 2"), "{:?}", all_words(&app));
+    assert!(says(&app, "5sn=: begun, not entered"), "{:?}", all_words(&app));
+    click(&mut app, "R2");
+    look(&app).find("Round 2")?;
+    assert!(says(&app, "5sn=: begun, not entered"), "{:?}", all_words(&app));
+    // Back at its own table, too, the cursor is in what waits.
+    let by = results::By::Table { section: SectionId::A, round: 1, table: 1 };
+    update(&mut app, Message::Results(results::Message::By(by)));
+    assert!(says(&app, "5sn=: begun, not entered"));
+    Ok(())
+}
+
+#[test]
+fn slips_that_changed_places_are_both_named() {
+    let mut app = opened(&played(1, |_, _, _| true));
+    press(&mut app, Shortcut::Go(Which::Results));
+    for table in [2, 3] {
+        let by = results::By::Table { section: evening::club::SectionId::A, round: 1, table };
+        update(&mut app, Message::Results(results::Message::By(by)));
+        press(&mut app, Shortcut::Letter('w'));
+        if table == 2 {
+            press(&mut app, Shortcut::Letter('w'));
+        }
+    }
+    assert!(says(&app, "Tables 2 and 3 have each other’s sheet of round 1 now."), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Undo);
+    assert!(!says(&app, "have each other’s sheet"), "{:?}", all_words(&app));
+}
+
+#[test]
+fn slips_of_a_closed_evening_change_no_places() {
+    let mut app = opened(&played(5, |_, _, _| true));
+    close(&mut app);
+    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Letter('w'));
+    let words = all_words(&app);
+    assert!(
+        words.iter().any(|word| word.starts_with("The evening is closed: correct")),
+        "{:?} {words:?}",
+        app.notice()
+    );
+    assert!(!says(&app, "is marked"), "{:?}", all_words(&app));
+}
+
+#[test]
+fn slash_alone_turns_a_result_as_a_correction() {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "4sn=");
+    let before = app.desk().session().unwrap().results().next().unwrap().clone();
+    press(&mut app, Shortcut::Up);
+    type_into(&mut app, results::ENTRY, "/");
+    assert!(says(&app, "sat the other way round"), "{:?}", all_words(&app));
+    update(&mut app, Message::Results(results::Message::Submit));
+    let session = app.desk().session().unwrap();
+    let after = session.results().next().unwrap();
+    assert_eq!((after.sitting, after.outcome), (before.sitting.turned(), before.outcome));
+    assert_eq!(after.reason.as_deref(), Some("sat the other way"));
+    assert_eq!(after.supersedes, Some(before.id));
+    // Where nothing is in there is nothing to turn.
+    type_into(&mut app, results::ENTRY, "/");
+    assert_eq!(app.desk().session().unwrap().results().count(), 1);
+}
+
+#[test]
+fn the_results_of_two_slips_taken_for_each_other_change_places_as_corrections() {
+    let mut app = ready();
+    for typed in ["4sn=", "3ns-1"] {
+        type_into(&mut app, results::ENTRY, typed);
+    }
+    let outcomes = |app: &App| {
+        let session = app.desk().session().unwrap();
+        let mut all: Vec<_> = session.results().map(|r| (r.board.number(), r.outcome, r.reason.clone())).collect();
+        all.sort_by_key(|(board, ..)| *board);
+        all
+    };
+    let before = outcomes(&app);
+    // Where nothing is in nothing changes places.
+    press(&mut app, Shortcut::Letter('w'));
+    assert!(app.notice().unwrap().contains("no result here"), "{:?}", app.notice());
+    press(&mut app, Shortcut::Up);
+    press(&mut app, Shortcut::Letter('w'));
+    assert!(says(&app, "Board 2 is marked"), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Up);
+    press(&mut app, Shortcut::Letter('w'));
+    let after = outcomes(&app);
+    assert_eq!((after[0].1, after[1].1), (before[1].1, before[0].1));
+    assert!(after.iter().all(|(.., reason)| reason.as_deref() == Some("slips swapped")), "{after:?}");
+    assert!(!says(&app, "is marked"));
+    // It is offered where a correction asks why, too, and Esc leaves it.
+    type_into(&mut app, results::ENTRY, "1nn=");
+    click(&mut app, "two slips swapped");
+    assert!(says(&app, "is marked") && !says(&app, "By whom and why?"), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Escape);
+    assert!(!says(&app, "is marked"));
+    assert_eq!(outcomes(&app), after);
+}
+
+#[test]
+fn a_whole_sheet_entered_at_the_wrong_table_changes_places_by_one_command_and_back_by_one_undo() {
+    let mut app = ready();
+    for typed in ["4sn=", "3ns-1"] {
+        type_into(&mut app, results::ENTRY, typed);
+    }
+    let outcomes = |app: &App, table: u8| {
+        let mut lines = app.desk().session().unwrap().lines();
+        lines.retain(|line| (line.place.round, line.place.table) == (Some(1), Some(table)));
+        lines.sort_by_key(|line| line.slot.board);
+        lines.iter().map(|line| line.result.map(|result| result.outcome)).collect::<Vec<_>>()
+    };
+    let section = evening::club::SectionId::A;
+    let sheet = |round, table| Message::Results(results::Message::By(results::By::Table { section, round, table }));
+    let (here, there) = (outcomes(&app, 1), outcomes(&app, 2));
+    assert_eq!(here.iter().flatten().count(), 2);
+    press(&mut app, Shortcut::Up);
+    for _ in 0..2 {
+        press(&mut app, Shortcut::Letter('w'));
+    }
+    assert!(says(&app, "The whole sheet of table 1, round 1, is marked"), "{:?}", all_words(&app));
+    // Not into another round.
+    update(&mut app, sheet(2, 2));
+    press(&mut app, Shortcut::Letter('w'));
+    assert!(app.notice().unwrap().contains("within a round"), "{:?}", app.notice());
+    update(&mut app, sheet(1, 2));
+    press(&mut app, Shortcut::Letter('w'));
+    assert_eq!((outcomes(&app, 1), outcomes(&app, 2)), (there.clone(), here.clone()));
+    // Nothing was overwritten: what stood at the first table was taken off, with the reason.
+    let session = app.desk().session().unwrap();
+    let taken = session.results.iter().filter(|r| r.withdrawn.as_ref().is_some_and(|w| w.reason == "slips swapped"));
+    assert_eq!(taken.count(), 2);
+    press(&mut app, Shortcut::Undo);
+    assert_eq!((outcomes(&app, 1), outcomes(&app, 2)), (here, there));
+}
+
+#[test]
+fn delete_takes_a_result_back_with_its_reason_and_the_cursor_stays() -> Result<(), Error> {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "4sn=");
+    press(&mut app, Shortcut::Up);
+    press(&mut app, Shortcut::Delete);
+    look(&app).find("The result is withdrawn. By whom and why?")?;
+    assert_eq!(entered(&app).len(), 1, "not before a reason is given");
+    type_into(&mut app, results::REASON, "");
+    assert!(entered(&app).is_empty());
+    let session = app.desk().session().unwrap();
+    assert!(matches!(session.log().first(), Some(LogEntry::TakenOff(_))));
+    assert_eq!(cursor_board(&app), 1);
+    // What comes now is a first result again, and asks nothing.
+    type_into(&mut app, results::ENTRY, "3nn=");
+    assert_eq!(entered(&app), [(1, Some(1), "played")]);
+    Ok(())
+}
+
+#[test]
+fn delete_takes_back_an_artificial_score_and_says_where_there_is_nothing() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Delete);
+    assert_eq!(app.notice(), Some("There is no result here to take back."));
+    type_into(&mut app, results::ENTRY, "A6040");
+    press(&mut app, Shortcut::Up);
+    press(&mut app, Shortcut::Delete);
+    type_into(&mut app, results::REASON, "");
+    assert!(app.desk().session().unwrap().rulings[0].withdrawn.is_some());
+}
+
+#[test]
+fn the_second_pass_is_blind_and_lists_what_differs() -> Result<(), Error> {
+    let mut app = ready();
+    for text in ["4sn=", "3nts+1"] {
+        type_into(&mut app, results::ENTRY, text);
+    }
+    press(&mut app, Shortcut::Function(3));
+    assert!(look(&app).find("4♠ N =").is_err());
+    type_into(&mut app, results::ENTRY, "4sn= hk");
+    type_into(&mut app, results::ENTRY, "3nts=");
+    // A look changes nothing.
+    assert_eq!(app.desk().session().unwrap().results.len(), 2);
+    look(&app).find("the same again")?;
+    look(&app).find("1: 3NT S +1")?;
+    look(&app).find("2: 3NT S =")?;
+    click(&mut app, "The second is right");
+    let session = app.desk().session().unwrap();
+    let corrected = session.results().find(|r| r.board == BoardNumber::new(2).unwrap()).unwrap();
+    assert!(matches!(corrected.outcome, Outcome::Played { tricks, .. } if tricks.number() == 9));
+    assert_eq!(corrected.reason.as_deref(), Some("second pass"));
+    look(&app).find("None so far.")?;
+    press(&mut app, Shortcut::Function(3));
+    look(&app).find("3NT S =")?;
+    Ok(())
+}
+
+#[test]
+fn the_result_of_a_board_played_later_is_no_correction_and_needs_no_reason() {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "lp");
+    press(&mut app, Shortcut::Up);
+    type_into(&mut app, results::ENTRY, "4sn=");
+    assert_eq!(entered(&app), [(1, Some(1), "played")]);
+    assert!(app.desk().session().unwrap().log().is_empty());
+    // It is a result like any other now: another one in its place is a correction.
+    press(&mut app, Shortcut::Up);
+    type_into(&mut app, results::ENTRY, "3nts=");
+    assert!(app.desk().session().unwrap().log().is_empty());
+    type_into(&mut app, results::REASON, "");
+    assert!(matches!(app.desk().session().unwrap().log()[0], LogEntry::Correction { .. }));
+}
+
+#[test]
+fn after_a_correction_the_cursor_stays_on_its_sheet() {
+    let mut app = ready();
+    let board = |app: &App| all_words(app).into_iter().find(|word| word.starts_with("Table 1 · Round 1"));
+    type_into(&mut app, results::ENTRY, "4sn=");
+    type_into(&mut app, results::ENTRY, "3nn=");
+    let here = board(&app);
+    assert!(here.is_some(), "{:?}", all_words(&app));
+    // The sheet is full.
+    while board(&app) == here {
+        type_into(&mut app, results::ENTRY, "1nn=");
+    }
+    update(
+        &mut app,
+        Message::Results(results::Message::By(results::By::Table { section: SectionId::A, round: 1, table: 1 })),
+    );
+    type_into(&mut app, results::ENTRY, "4sn+1");
+    type_into(&mut app, results::REASON, "7: agreed");
+    assert_eq!(board(&app), here, "{:?}", all_words(&app));
+}
+
+#[test]
+fn a_result_that_is_typed_as_a_reason_is_no_reason() -> Result<(), Error> {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "4sn=");
+    press(&mut app, Shortcut::Up);
+    type_into(&mut app, results::ENTRY, "3nn=");
+    update(&mut app, Message::Results(results::Message::Reason("1nn+2".to_owned())));
+    update(&mut app, Message::Results(results::Message::Submit));
+    look(&app).find(
+        "“1nn+2” reads as a result. Say why this one is corrected, or press Esc and type the result on its own line.",
+    )?;
+    assert!(app.desk().session().unwrap().results().all(|result| result.supersedes.is_none()));
+    update(&mut app, Message::Results(results::Message::Reason("slip misread".to_owned())));
+    update(&mut app, Message::Results(results::Message::Submit));
+    assert!(app.desk().session().unwrap().results().any(|result| result.supersedes.is_some()));
+    Ok(())
+}
+
+#[test]
+fn a_correction_of_who_sat_where_says_so_in_the_log() {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "4sn=");
+    press(&mut app, Shortcut::Up);
+    let slot = app.cursor().unwrap();
+    type_into(&mut app, results::ENTRY, "4sn=/");
+    type_into(&mut app, "reason", "");
+    press(&mut app, Shortcut::Go(Which::Director));
+    let numbers: Vec<u16> = slot.contestants().map(|contestant| contestant.number).collect();
+    let [ns, ew] = numbers[..] else { panic!("{numbers:?}") };
+    let turned = [format!("NS {ns} EW {ew} → NS {ew} EW {ns}"), format!("NS {ew} EW {ns} → NS {ns} EW {ew}")];
+    assert!(turned.iter().any(|turned| says(&app, turned)), "{turned:?} in {:?}", all_words(&app));
+}
+
+#[test]
+fn empty_reason_is_no_fault_while_it_is_typed() {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "4sn=");
+    press(&mut app, Shortcut::Up);
+    type_into(&mut app, results::ENTRY, "5sn=");
+    let all = "agreed by both".len() + 40;
+    for _ in 0..all {
+        let mut window = look(&app);
+        window.click(id(results::REASON)).unwrap();
+        window.tap_key(iced_test::core::keyboard::key::Named::End);
+        window.tap_key(iced_test::core::keyboard::key::Named::Backspace);
+        let messages = window.into_messages().collect();
+        apply(&mut app, messages);
+    }
+    assert!(!says(&app, "reason.") && !says(&app, "Enter it all the same"), "{:?}", all_words(&app));
+}
+
+/// A correction that was asked why, with the usual reason selected.
+fn asked_why() -> Shown {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "4sn=");
+    press(&mut app, Shortcut::Up);
+    let mut shown = Shown::new(app, Size::new(1280.0, 720.0));
+    shown.press(Shortcut::Go(Which::Results));
+    shown.press(Shortcut::Up);
+    shown.keys(typewrite("4sn+1"));
+    shown.keys(tap_key(Named::Enter, None));
+    assert!(says(&shown.app, "By whom and why?"), "{:?}", all_words(&shown.app));
+    shown
+}
+
+/// The reason of the first result.
+fn reason(shown: &Shown) -> Option<&str> {
+    session(&shown.app).results().next().unwrap().reason.as_deref()
+}
+
+#[test]
+fn a_reason_that_was_selected_is_selected_after_what_lay_over_it() {
+    for over in [Shortcut::Help, Shortcut::GoTo] {
+        let mut shown = asked_why();
+        shown.press(over);
+        shown.press(Shortcut::Escape);
+        shown.keys(typewrite("misread"));
+        shown.keys(tap_key(Named::Enter, None));
+        assert_eq!(reason(&shown), Some("misread"), "{over:?}");
+    }
+    // Another sheet of the same line.
+    let mut shown = asked_why();
+    for _ in 0..4 {
+        shown.press(Shortcut::Function(2));
+    }
+    shown.keys(typewrite("misread"));
+    shown.keys(tap_key(Named::Enter, None));
+    assert_eq!(reason(&shown), Some("misread"));
+}
+
+#[test]
+fn the_cursor_stays_in_the_middle_of_a_word_while_something_lies_over_it() {
+    for over in [Shortcut::Help, Shortcut::GoTo] {
+        let mut shown = asked_why();
+        shown.keys(typewrite("misead"));
+        for _ in 0..3 {
+            shown.keys(tap_key(Named::ArrowLeft, None));
+        }
+        shown.press(over);
+        shown.press(Shortcut::Escape);
+        shown.keys(typewrite("r"));
+        shown.keys(tap_key(Named::Enter, None));
+        assert_eq!(reason(&shown), Some("misread"), "{over:?}");
+    }
+}
+
+#[test]
+fn who_asked_for_a_correction_is_named_with_what_the_number_is() {
+    let mut app = opened(&played(5, |_, _, _| true));
+    put_up(&mut app);
+    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Up);
+    type_into(&mut app, results::ENTRY, "1nn=");
+    update(&mut app, Message::Results(results::Message::Reason("2: misread".to_owned())));
+    press(&mut app, Shortcut::Enter);
+    press(&mut app, Shortcut::Go(Which::Director));
+    assert!(says(&app, "Pair 2 · "), "{:?}", all_words(&app));
+}

@@ -1,0 +1,598 @@
+//! Rounds that are drawn: Swiss, Monrad, knock-outs and finals, planned, drawn, changed by hand and played.
+
+use ::movement::{ContestantKind, DrawMethod, Meeting, Number};
+use ::window::{App, Message, Shortcut, Which, movement, results, seats, tonight};
+use evening::club::{Contestant, DrawLag, DrawOdd, Entrant, Knockout, Method, SectionId};
+use evening::scoring::RankingLine;
+use evening::session::{Change, TableResult};
+use iced_test::Error;
+
+use crate::harness::{
+    all_words, click, closing_check, drawn, empty, look, movement_of, press, says, session, type_into, update,
+};
+use testing::*;
+
+#[test]
+fn who_is_not_to_meet_stays_apart_round_after_round_until_that_is_taken_off() {
+    let mut app = drawn("Monrad Pairs");
+    press(&mut app, Shortcut::Go(Which::Movement));
+    type_into(&mut app, movement::DRAW, "8x2");
+    let apart = |app: &App| session(app).wishes.apart.len();
+    assert_eq!(apart(&app), 1);
+    let chip = all_words(&app).into_iter().find(|words| words.contains("does not meet")).unwrap();
+    // Said twice it is said once.
+    type_into(&mut app, movement::DRAW, "2x8");
+    assert_eq!(apart(&app), 1);
+    // Draws the round, with results missing after a second word, and goes on to the next one.
+    for _ in 0..3 {
+        press(&mut app, Shortcut::Main);
+    }
+    assert!(says(&app, &chip), "{:?}", all_words(&app));
+    click(&mut app, &chip);
+    assert_eq!(apart(&app), 0);
+    assert!(!says(&app, "does not meet"));
+}
+
+/// A drawn event of pairs of which all numbers but the last are seated.
+#[test]
+fn key_for_a_pair_says_so_where_nobody_sits() {
+    let mut app = drawn("Monrad Pairs");
+    press(&mut app, Shortcut::Go(Which::Seats));
+    let last = session(&app).contestants.keys().map(|id| id.number).max().unwrap();
+    let seats = seats::Message::Chair;
+    // The last chair of all is that of nobody yet.
+    update(&mut app, Message::Seats(seats(1000)));
+    for _ in 0..200 {
+        press(&mut app, Shortcut::Down);
+    }
+    press(&mut app, Shortcut::Print);
+    let words = app.notice().unwrap();
+    assert!(words.contains(&(last + 1).to_string()) && words.contains("nobody sits there yet"), "{words}");
+    assert!(session(&app).wishes.apart.is_empty());
+}
+
+#[test]
+fn a_swiss_of_nine_teams_begins_in_the_form_with_its_rounds_undrawn() {
+    let mut app = empty();
+    press(&mut app, Shortcut::New);
+    for choice in ["teams", "Swiss / Monrad", "odd: a triangle"] {
+        click(&mut app, choice);
+    }
+    for (field, text) in [(tonight::Field::Tables, "9"), (tonight::Field::Rounds, "7"), (tonight::Field::Length, "5")] {
+        let typed = tonight::FormMessage::Typed(field, text.to_owned());
+        update(&mut app, Message::Tonight(tonight::Message::InForm(typed)));
+    }
+    press(&mut app, Shortcut::Main);
+    let movement = movement_of(&app);
+    assert_eq!((movement.kind, movement.rounds, movement.drawn), (ContestantKind::Teams, 7, Some(0)));
+    assert_eq!(session(&app).sections[&SectionId::A].boards_per_round, 5);
+    assert_eq!(session(&app).conditions.draw.odd, DrawOdd::Triangle);
+    assert_eq!(session(&app).conditions.rules.method, Method::Imps);
+    assert_eq!(app.which(), Which::Seats);
+}
+
+#[test]
+fn eight_and_a_half_tables_of_a_monrad_are_seventeen_pairs() -> Result<(), Error> {
+    let mut app = empty();
+    press(&mut app, Shortcut::New);
+    click(&mut app, "Swiss / Monrad");
+    let typed = tonight::FormMessage::Typed(tonight::Field::Tables, "8.5".to_owned());
+    update(&mut app, Message::Tonight(tonight::Message::InForm(typed)));
+    press(&mut app, Shortcut::Main);
+    assert_eq!(movement_of(&app).spec.unwrap().to_string(), "swiss-pairs 17");
+    press(&mut app, Shortcut::Go(Which::Movement));
+    look(&app).find("Round 1 of 7, not drawn")?;
+    Ok(())
+}
+
+#[test]
+fn on_movement_a_swiss_takes_the_place_of_what_is_there_with_a_phantom_where_it_is_wished() {
+    let mut app = empty();
+    type_into(&mut app, tonight::TABLES, "7");
+    press(&mut app, Shortcut::Go(Which::Movement));
+    let wish = |app: &mut App, wish, text: &str| {
+        update(app, Message::Movement(movement::Message::Wish(wish, text.to_owned())));
+    };
+    update(&mut app, Message::Movement(movement::Message::Swiss));
+    wish(&mut app, movement::Wish::Size, "7½");
+    wish(&mut app, movement::Wish::Rounds, "6");
+    wish(&mut app, movement::Wish::Length, "5");
+    click(&mut app, "odd: a phantom, drawn one round behind");
+    press(&mut app, Shortcut::Main);
+    assert_eq!(movement_of(&app).spec.unwrap().to_string(), "swiss-pairs 15 rounds 6");
+    assert_eq!(session(&app).sections[&SectionId::A].boards_per_round, 5);
+    assert_eq!(session(&app).conditions.draw.lag, DrawLag::One);
+    // And the draw is what is seen next.
+    look(&app).find("Draw round 1").unwrap();
+}
+
+/// The Swiss of the sample, on Movement.
+fn swiss() -> App {
+    let mut app = drawn("Swiss Teams");
+    press(&mut app, Shortcut::Go(Which::Movement));
+    app
+}
+
+/// The last change that was made.
+fn last(app: &App) -> &Change {
+    &app.desk().journal().unwrap().entries().last().unwrap().change
+}
+
+#[test]
+fn the_next_round_is_proposed_with_reasons_and_drawn_by_ctrl_enter_as_one_change() -> Result<(), Error> {
+    let mut app = swiss();
+    let mut window = look(&app);
+    window.find("Round 4 of 7, not drawn")?;
+    window.find("Draw round 4")?;
+    drop(window);
+    let before = app.desk().journal().unwrap().entries().len();
+    press(&mut app, Shortcut::Main);
+    assert_eq!(movement_of(&app).drawn_rounds(), 4);
+    assert_eq!(app.desk().journal().unwrap().entries().len(), before + 1);
+    let Change::RoundDrawn { round: 4, method: DrawMethod::Best, from: Some(from), byes, .. } = last(&app) else {
+        panic!("{:?}", last(&app))
+    };
+    let (from, bye) = (*from, byes[0].contestant);
+    assert_eq!(app.desk().journal().unwrap().entries()[before - 1].id, from);
+    assert!(bye > 0);
+    look(&app).find("Round 5 of 7, not drawn")?;
+    press(&mut app, Shortcut::Undo);
+    assert_eq!((movement_of(&app).drawn_rounds(), app.which()), (3, Which::Movement));
+    look(&app).find("Round 4 of 7, not drawn")?;
+    press(&mut app, Shortcut::Redo);
+    assert_eq!(movement_of(&app).drawn_rounds(), 4);
+    Ok(())
+}
+
+/// Types something in the field of the draw.
+fn say(app: &mut App, text: &str) {
+    type_into(app, movement::DRAW, text);
+}
+
+/// Who meets whom in a round, the lower number first.
+fn pairs(app: &App, round: u8) -> Vec<[Number; 2]> {
+    let two = |meeting: &Meeting| {
+        let mut who: Vec<Number> = meeting.sitting.contestants().map(|(number, _)| number).collect();
+        who.sort_unstable();
+        [who[0], who[1]]
+    };
+    let mut pairs: Vec<_> = movement_of(app).round(round).map(two).collect();
+    pairs.sort_unstable();
+    pairs.dedup();
+    pairs
+}
+
+#[test]
+fn meetings_are_fixed_and_forbidden_by_hand_and_the_rest_is_drawn_again() {
+    let mut app = swiss();
+    press(&mut app, Shortcut::Main);
+    let usual = pairs(&app, 4);
+    press(&mut app, Shortcut::Undo);
+    let [one, two] = usual[0];
+    say(&mut app, &format!("{one}x{two}"));
+    press(&mut app, Shortcut::Main);
+    assert!(!pairs(&app, 4).contains(&[one, two]));
+    press(&mut app, Shortcut::Undo);
+    // What was said of the round is forgotten with it; two that have not met are fixed.
+    let met: Vec<[Number; 2]> = (1..=3).flat_map(|round| pairs(&app, round)).collect();
+    let fixed = (2..=9).map(|other| [1, other]).find(|two| !met.contains(two) && !usual.contains(two)).unwrap();
+    say(&mut app, &format!("{}-{}", fixed[0], fixed[1]));
+    look(&app).find("by the director’s hand").unwrap();
+    press(&mut app, Shortcut::Main);
+    assert!(pairs(&app, 4).contains(&fixed));
+}
+
+#[test]
+fn two_pressed_one_after_the_other_meet() {
+    let mut app = swiss();
+    let pick = |app: &mut App, number| {
+        update(app, Message::Movement(movement::Message::InDraw(movement::DrawMessage::Pick(number))));
+    };
+    let met: Vec<[Number; 2]> = (1..=3).flat_map(|round| pairs(&app, round)).collect();
+    let two = (2..=9).map(|other| [1, other]).rfind(|two| !met.contains(two)).unwrap();
+    pick(&mut app, two[0]);
+    pick(&mut app, two[1]);
+    press(&mut app, Shortcut::Main);
+    assert!(pairs(&app, 4).contains(&two));
+}
+
+#[test]
+fn who_is_out_for_one_round_is_not_drawn_and_comes_back_when_it_is_said() -> Result<(), Error> {
+    let mut app = swiss();
+    say(&mut app, "-9");
+    look(&app).find("Team 9 · Squeeze does not play this round")?;
+    press(&mut app, Shortcut::Main);
+    assert!(!pairs(&app, 4).iter().flatten().any(|n| *n == 9));
+    assert_eq!(pairs(&app, 4).len(), 4);
+    // On to round 5.
+    press(&mut app, Shortcut::Main);
+    say(&mut app, "+9");
+    update(&mut app, Message::Movement(movement::Message::InDraw(movement::DrawMessage::Draw)));
+    press(&mut app, Shortcut::Main);
+    let round = pairs(&app, 5);
+    let bye = movement_of(&app).byes().iter().any(|bye| bye.round == 5 && bye.contestant == 9);
+    assert!(bye || round.iter().flatten().any(|n| *n == 9), "{round:?}");
+    Ok(())
+}
+
+#[test]
+fn a_late_team_is_seated_and_drawn_and_the_field_is_even() {
+    let mut app = swiss();
+    press(&mut app, Shortcut::Go(Which::Seats));
+    press(&mut app, Shortcut::Letter('h'));
+    press(&mut app, Shortcut::Enter);
+    // Its card is the last one, further down.
+    for message in [seats::Message::Typed("Late Birds".to_owned()), seats::Message::Submit] {
+        update(&mut app, Message::Seats(message));
+    }
+    assert_eq!(session(&app).contestants[&pair(10)].name, "Late Birds");
+    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Main);
+    assert_eq!(pairs(&app, 4).len(), 5);
+    assert!(pairs(&app, 4).iter().any(|two| two[1] == 10));
+}
+
+#[test]
+fn what_was_drawn_stands_there_to_be_read_out_until_the_next_round_is_wanted() -> Result<(), Error> {
+    let mut app = swiss();
+    press(&mut app, Shortcut::Main);
+    let [home, guest] = pairs(&app, 4)[0];
+    let mut window = look(&app);
+    window.find("Round 4")?;
+    window.find("On to round 5")?;
+    for team in [home, guest] {
+        let name = &session(&app).contestants[&pair(team)].name;
+        window.find(format!("Team {team} · {name}").as_str())?;
+    }
+    drop(window);
+    // What is not on the screen is not drawn.
+    press(&mut app, Shortcut::Main);
+    assert_eq!(movement_of(&app).drawn_rounds(), 4);
+    look(&app).find("Draw round 5")?;
+    // Who comes back in the middle of a round sees who plays whom.
+    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(Which::Movement));
+    look(&app).find("On to round 5")?;
+    Ok(())
+}
+
+#[test]
+fn results_missing_of_the_round_before_are_said_and_need_a_second_word() -> Result<(), Error> {
+    let mut app = swiss();
+    press(&mut app, Shortcut::Main);
+    press(&mut app, Shortcut::Main);
+    // Nothing of round 4 is in.
+    press(&mut app, Shortcut::Main);
+    assert_eq!(movement_of(&app).drawn_rounds(), 4);
+    look(&app).find("Draw all the same")?;
+    press(&mut app, Shortcut::Escape);
+    // One round behind nobody waits for it.
+    let lag = movement::DrawMessage::Rule("draw.lag", "1".to_owned());
+    update(&mut app, Message::Movement(movement::Message::InDraw(lag)));
+    press(&mut app, Shortcut::Main);
+    assert_eq!(movement_of(&app).drawn_rounds(), 5);
+    Ok(())
+}
+
+#[test]
+fn what_clashes_is_said_in_words_and_nothing_is_drawn() -> Result<(), Error> {
+    let mut app = swiss();
+    for other in 2..=9 {
+        say(&mut app, &format!("1x{other}"));
+    }
+    let bye_before = movement_of(&app).byes().iter().any(|bye| bye.contestant == 1);
+    if !bye_before {
+        // Its last way out is the bye.
+        say(&mut app, "2");
+    }
+    let mut window = look(&app);
+    window.find("Nothing can be drawn: these clash. Give up any one of them and it can.")?;
+    drop(window);
+    press(&mut app, Shortcut::Main);
+    assert_eq!(movement_of(&app).drawn_rounds(), 3);
+    Ok(())
+}
+
+#[test]
+fn a_correction_after_the_draw_says_that_it_would_be_another() -> Result<(), Error> {
+    let mut app = swiss();
+    press(&mut app, Shortcut::Main);
+    // Team by team the last round is turned upside down until the draw is another one.
+    let lines: Vec<_> = session(&app).results().filter(|r| r.place.round == Some(3)).map(TableResult::slot).collect();
+    for slot in lines {
+        press(&mut app, Shortcut::Go(Which::Results));
+        update(&mut app, Message::Results(results::Message::Show(slot)));
+        type_into(&mut app, results::ENTRY, "7nn-13");
+        press(&mut app, Shortcut::Enter);
+    }
+    press(&mut app, Shortcut::Go(Which::Movement));
+    assert!(evening::draw::another(app.desk().journal().unwrap(), SectionId::A).is_some());
+    let found = evening::draw::another(app.desk().journal().unwrap(), SectionId::A).unwrap();
+    let words = lang::draw::another(&found, &app.desk().texts);
+    look(&app).find(words.as_str())?;
+    Ok(())
+}
+
+#[test]
+fn what_was_drawn_from_which_standings_is_shown() -> Result<(), Error> {
+    let mut app = swiss();
+    press(&mut app, Shortcut::Main);
+    look(&app).find("Round 4: best match, drawn at 19:00 from the standings of 19:00")?;
+    look(&app).find("Round 1: by lot, drawn at 19:00")?;
+    Ok(())
+}
+
+/// The Monrad of the sample, on Movement.
+fn monrad() -> App {
+    let mut app = drawn("Monrad Pairs");
+    press(&mut app, Shortcut::Go(Which::Movement));
+    app
+}
+
+#[test]
+fn a_setting_tried_in_the_draw_is_kept_only_when_that_is_said() {
+    let mut app = monrad();
+    let rule = movement::DrawMessage::Rule("draw.gap", "points".to_owned());
+    update(&mut app, Message::Movement(movement::Message::InDraw(rule)));
+    assert_eq!(session(&app).conditions.draw, evening::club::DrawRules::default());
+    click(&mut app, "Keep for the next rounds");
+    assert_eq!(session(&app).conditions.draw.gap, evening::club::DrawGap::Points);
+}
+
+#[test]
+fn f8_on_a_round_that_is_not_drawn_leads_to_its_draw() -> Result<(), Error> {
+    let mut app = drawn("Swiss Teams");
+    let mut window = look(&app);
+    window.find("4 of 7, not drawn")?;
+    drop(window);
+    press(&mut app, Shortcut::Function(8));
+    press(&mut app, Shortcut::Function(8));
+    assert_eq!(app.which(), Which::Movement);
+    look(&app).find("Draw round 4")?;
+    Ok(())
+}
+
+#[test]
+fn the_next_empty_line_is_in_the_round_just_drawn_and_rounds_to_come_are_not_missing() -> Result<(), Error> {
+    let mut app = swiss();
+    press(&mut app, Shortcut::Go(Which::Results));
+    look(&app).find("Round 4 of 7, not drawn")?;
+    assert!(app.desk().standings().unwrap().missing.is_empty());
+    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Main);
+    press(&mut app, Shortcut::Go(Which::Results));
+    let slot = app.cursor().unwrap();
+    let line = app.desk().lines().into_iter().find(|line| line.slot == slot).unwrap();
+    assert_eq!((line.place.round, line.result.is_none()), (Some(4), true));
+    Ok(())
+}
+
+#[test]
+fn a_team_gets_its_name_and_up_to_eight_players_in_its_card() -> Result<(), Error> {
+    let mut app = empty();
+    press(&mut app, Shortcut::New);
+    click(&mut app, "teams");
+    let typed = tonight::FormMessage::Typed(tonight::Field::Tables, "4".to_owned());
+    update(&mut app, Message::Tonight(tonight::Message::InForm(typed)));
+    press(&mut app, Shortcut::Main);
+    for name in ["Blue Foxes", "Ada North", "Bo South", "Cy East", "Di West"] {
+        type_into(&mut app, seats::NAME, name);
+    }
+    let team = &session(&app).contestants[&pair(1)];
+    assert_eq!((team.name.as_str(), team.players.len()), ("Blue Foxes", 4));
+    look(&app).find("Team 1 · Blue Foxes")?;
+    // The cursor is at the second team; one back is the fifth chair of the first.
+    press(&mut app, Shortcut::Up);
+    type_into(&mut app, seats::NAME, "Eva Fifth");
+    let team = &session(&app).contestants[&pair(1)];
+    assert_eq!(team.players.iter().map(|p| p.name.as_str()).collect::<Vec<_>>().len(), 5);
+    assert!(!session(&app).contestants.contains_key(&pair(2)));
+    Ok(())
+}
+
+#[test]
+fn a_team_is_named_as_a_team_wherever_the_window_names_it() -> Result<(), Error> {
+    let mut app = swiss();
+    for which in [Which::Movement, Which::Ranking, Which::Seats] {
+        press(&mut app, Shortcut::Go(which));
+        look(&app).find("Team 1 · Blue Foxes").unwrap_or_else(|error| panic!("{which:?}: {error}"));
+    }
+    press(&mut app, Shortcut::Go(Which::Results));
+    let by = results::By::Table { section: SectionId::A, round: 1, table: 1 };
+    update(&mut app, Message::Results(results::Message::By(by)));
+    look(&app).find("Team 1 · Blue Foxes")?;
+    Ok(())
+}
+
+#[test]
+fn a_match_is_entered_with_both_rooms_side_by_side_and_its_imps_as_they_come() -> Result<(), Error> {
+    let mut app = swiss();
+    press(&mut app, Shortcut::Main);
+    let [home, away] = {
+        let meeting = movement_of(&app).meeting(4, 1).unwrap();
+        let who: Vec<Number> = meeting.sitting.contestants().map(|(number, _)| number).collect();
+        [who[0], who[1]]
+    };
+    press(&mut app, Shortcut::Go(Which::Results));
+    let by = results::By::Match { section: SectionId::A, round: 4, teams: [home, away] };
+    update(&mut app, Message::Results(results::Message::By(by)));
+    let mut window = look(&app);
+    window.find(format!("Open room, NS {home}").as_str())?;
+    window.find(format!("Closed room, NS {away}").as_str())?;
+    drop(window);
+    // Both rooms of the first board, one after the other: 420 and 170 are 6 IMPs.
+    type_into(&mut app, results::ENTRY, "4sn=");
+    let slot = app.cursor().unwrap();
+    let line = app.desk().lines().into_iter().find(|line| line.slot == slot).unwrap();
+    assert_eq!(line.sitting.contestants().next().unwrap().0.number, away);
+    type_into(&mut app, results::ENTRY, "2sn+2");
+    look(&app).find("6 – 0 IMPs").or_else(|_| look(&app).find("6"))?;
+    let match_ = app.desk().standings().unwrap().matches_of(pair(home)).find(|m| m.round == Some(4)).unwrap();
+    let place = match_.place(pair(home)).unwrap();
+    assert!(match_.net[place] != evening::scoring::Points::ZERO);
+    Ok(())
+}
+
+#[test]
+fn pairs_that_are_not_drawn_yet_have_chairs_for_their_names() {
+    let mut app = empty();
+    press(&mut app, Shortcut::New);
+    click(&mut app, "Swiss / Monrad");
+    let typed = tonight::FormMessage::Typed(tonight::Field::Tables, "4".to_owned());
+    update(&mut app, Message::Tonight(tonight::Message::InForm(typed)));
+    press(&mut app, Shortcut::Main);
+    for name in ["Ada North", "Bo South", "Cy East", "Di West"] {
+        type_into(&mut app, seats::NAME, name);
+    }
+    let titles: Vec<String> = session(&app).contestants.values().map(Contestant::title).collect();
+    assert_eq!(titles, ["Ada North – Bo South", "Cy East – Di West"]);
+    let entrant = Entrant::named("");
+    assert!(session(&app).contestants.values().all(|c| !c.players.contains(&entrant)));
+}
+
+#[test]
+fn the_closing_check_names_the_rounds_that_are_not_drawn() -> Result<(), Error> {
+    let mut app = swiss();
+    closing_check(&mut app);
+    let mut window = look(&app);
+    for round in 4..=7 {
+        window.find(format!("Round {round}").as_str())?;
+    }
+    Ok(())
+}
+
+/// Types every result that is due; the lower number wins each board.
+fn play(app: &mut App) {
+    let due: Vec<_> = session(app).missing().iter().map(|line| (line.slot, line.sitting)).collect();
+    press(app, Shortcut::Go(Which::Results));
+    for (slot, sitting) in due {
+        let numbers: Vec<u16> = sitting.contestants().map(|(who, _)| who.number).collect();
+        update(app, Message::Results(results::Message::Show(slot)));
+        type_into(app, results::ENTRY, if numbers[0] < numbers[1] { "4sn=" } else { "4sn-1" });
+    }
+    press(app, Shortcut::Go(Which::Movement));
+}
+
+/// A knock-out of teams, begun in the form, on Movement.
+fn knock_out(teams: &str, stanzas: &str, losers: &str) -> App {
+    let mut app = empty();
+    press(&mut app, Shortcut::New);
+    for choice in ["teams", "Knock-out", losers] {
+        click(&mut app, choice);
+    }
+    for (field, text) in
+        [(tonight::Field::Tables, teams), (tonight::Field::Rounds, stanzas), (tonight::Field::Length, "1")]
+    {
+        let typed = tonight::FormMessage::Typed(field, text.to_owned());
+        update(&mut app, Message::Tonight(tonight::Message::InForm(typed)));
+    }
+    press(&mut app, Shortcut::Main);
+    press(&mut app, Shortcut::Go(Which::Movement));
+    app
+}
+
+#[test]
+fn a_knock_out_begins_in_the_form_and_its_matches_of_two_rounds_lead_to_a_winner() -> Result<(), Error> {
+    let mut app = knock_out("5", "2", "losers are out");
+    let rules = &session(&app).conditions;
+    assert_eq!((movement_of(&app).rounds, rules.draw.stanzas.of(1), rules.rules.knockout), (6, 2, Knockout::Yes));
+    assert_eq!(rules.rules.vp_scale.0, None);
+    let mut goes_on = false;
+    for round in 1..=6 {
+        look(&app).find(format!("Draw round {round}").as_str())?;
+        goes_on |= look(&app).find("their match goes on").is_ok();
+        press(&mut app, Shortcut::Main);
+        play(&mut app);
+    }
+    assert!(goes_on);
+    look(&app).find("Winner: Team 1")?;
+    let ranks: Vec<String> =
+        app.desk().standings().unwrap().rankings[0].lines.iter().map(RankingLine::rank_shown).collect();
+    assert_eq!(ranks[..2], ["1", "2"]);
+    Ok(())
+}
+
+#[test]
+fn a_knock_out_of_another_kind_gives_way_to_a_swiss_with_its_victory_points() {
+    let mut app = knock_out("8", "2", "losers play on");
+    update(&mut app, Message::Movement(movement::Message::Others));
+    update(&mut app, Message::Movement(movement::Message::Swiss));
+    press(&mut app, Shortcut::Enter);
+    let conditions = &session(&app).conditions;
+    assert_eq!(movement_of(&app).spec.unwrap().to_string().split(' ').next(), Some("swiss-teams"));
+    assert_eq!((conditions.rules.knockout, conditions.draw.stanzas.of(1)), (Knockout::No, 1));
+    assert!(conditions.rules.vp_scale.0.is_some());
+}
+
+#[test]
+fn a_match_that_nobody_has_won_is_named_and_the_one_that_is_typed_goes_on() -> Result<(), Error> {
+    let mut app = knock_out("3", "1", "losers are out");
+    press(&mut app, Shortcut::Main);
+    let [one, two] = pairs(&app, 1)[0];
+    let alone = movement_of(&app).byes()[0].contestant;
+    let says = |app: &App, [one, two]: [Number; 2]| {
+        let after = "Play on, decide the match (F4), or write 7 where 7 goes on.";
+        look(app).find(format!("Nobody has won yet: Team {one}–Team {two}. {after}").as_str()).is_ok()
+    };
+    assert!(says(&app, [one, two]) || says(&app, [two, one]));
+    press(&mut app, Shortcut::Main);
+    assert_eq!(movement_of(&app).drawn_rounds(), 1);
+    say(&mut app, &two.to_string());
+    // Results are missing that count, so it is asked once.
+    press(&mut app, Shortcut::Main);
+    press(&mut app, Shortcut::Main);
+    assert_eq!(pairs(&app, 2), [[two.min(alone), two.max(alone)]]);
+    // That was the last round there is: the bracket is shown.
+    look(&app).find("no opponent")?;
+    Ok(())
+}
+
+#[test]
+fn a_mitchell_becomes_a_monrad_from_a_round_on_in_repair() -> Result<(), Error> {
+    let mut app = empty();
+    type_into(&mut app, tonight::TABLES, "5");
+    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Letter('r'));
+    click(&mut app, "Draw the rest (Swiss)");
+    for message in [movement::RepairMessage::Round("3".to_owned()), movement::RepairMessage::First("4".to_owned())] {
+        update(&mut app, Message::Movement(movement::Message::InRepair(message)));
+    }
+    press(&mut app, Shortcut::Main);
+    assert_eq!((movement_of(&app).rounds, movement_of(&app).drawn, movement_of(&app).winners), (6, Some(2), 1));
+    look(&app).find("On to round 3")?;
+    press(&mut app, Shortcut::Main);
+    look(&app).find("Draw round 3")?;
+    Ok(())
+}
+
+#[test]
+fn finals_are_drawn_by_rank_and_those_of_one_meet_each_other_only() {
+    let mut app = monrad();
+    press(&mut app, Shortcut::Letter('r'));
+    click(&mut app, "Finals by rank");
+    for message in [movement::RepairMessage::First("3".to_owned()), movement::RepairMessage::Second("4".to_owned())] {
+        update(&mut app, Message::Movement(movement::Message::InRepair(message)));
+    }
+    press(&mut app, Shortcut::Main);
+    let finals = movement_of(&app).bracket.clone();
+    assert_eq!(finals.iter().map(Vec::len).collect::<Vec<_>>(), [4, 4, 2]);
+    let lines = &app.desk().standings().unwrap().rankings[0].lines;
+    let best: Vec<Number> = lines.iter().map(|line| line.contestant.number).collect();
+    assert_eq!(best, finals.concat());
+    press(&mut app, Shortcut::Main);
+    for two in pairs(&app, 3) {
+        assert!(finals.iter().any(|list| two.iter().all(|number| list.contains(number))), "{two:?}");
+    }
+}
+
+#[test]
+fn an_evening_like_a_swiss_is_a_swiss_of_as_many_rounds() {
+    let mut app = swiss();
+    let before = (session(&app).id, movement_of(&app).spec.unwrap().family, movement_of(&app).rounds);
+    press(&mut app, Shortcut::Go(Which::Tonight));
+    type_into(&mut app, tonight::TABLES, "5");
+    assert_ne!(session(&app).id, before.0);
+    let movement = movement_of(&app);
+    assert_eq!((movement.spec.unwrap().family, movement.rounds), (before.1, before.2));
+    assert_eq!((movement.drawn_rounds(), movement.spec.unwrap().size), (0, 5));
+}

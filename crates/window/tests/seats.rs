@@ -1,0 +1,556 @@
+//! The screen Seats: names, chairs, guests, who sits out. Late pairs and substitutes have files of their own.
+
+use ::window::{App, Message, Shortcut, Which, seats, tonight};
+use bridge::Side;
+use evening::club::{Contestant, SectionId};
+use evening::session::{Change, Entry, Outcome};
+use iced_test::Error;
+use iced_test::core::event::Status;
+use iced_test::core::keyboard::key::Named;
+use iced_test::selector::id;
+use lang::Language;
+use uuid::Uuid;
+
+use crate::harness::{
+    all_words, apply, click, club, empty, entries, fill, look, movement_of, names, new_club, opened_at, play, press,
+    ready, says, session, settle, title, type_into, update, window_on, with_last_week,
+};
+use testing::*;
+
+#[test]
+fn an_unknown_name_becomes_a_guest_and_the_cursor_goes_on() {
+    let mut app = empty();
+    type_into(&mut app, tonight::TABLES, "4");
+    for name in ["Ada North", "Bo South", "Cy East", "Di West"] {
+        type_into(&mut app, seats::NAME, name);
+    }
+    let session = app.desk().session().unwrap();
+    assert_eq!(session.contestants.len(), 2);
+    // Four tables play a Howell: pair 8 sits North-South at table 1.
+    assert_eq!(session.contestants[&pair(8)].title(), "Ada North – Bo South");
+    assert_eq!(app.desk().lists.players.iter().filter(|p| p.guest).count(), 4);
+}
+
+#[test]
+fn lots_are_drawn_and_wishes_kept_by_key() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Seats));
+    press(&mut app, Shortcut::Letter('b'));
+    assert_eq!(app.desk().session().unwrap().wishes.still.len(), 1);
+    let before = app.desk().session().unwrap().contestants.clone();
+    press(&mut app, Shortcut::Letter('l'));
+    assert_ne!(app.desk().session().unwrap().contestants, before);
+    press(&mut app, Shortcut::Undo);
+    assert_eq!(app.desk().session().unwrap().contestants, before);
+}
+
+#[test]
+fn a_table_is_added_before_play() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Seats));
+    let first = app.desk().session().unwrap().contestants[&pair(8)].title();
+    press(&mut app, Shortcut::Letter('t'));
+    let session = app.desk().session().unwrap();
+    assert_eq!(session.sections.values().next().unwrap().movement.tables, 8);
+    // Pair 8 keeps its chair at table 1, which is number 9 now.
+    assert_eq!(session.contestants[&pair(9)].title(), first);
+}
+
+#[test]
+fn names_entered_while_others_are_on_their_way_sit_down_in_their_order() {
+    let mut app = empty();
+    type_into(&mut app, tonight::TABLES, "4");
+    let names = ["Ada North", "Bo South", "Cy East", "Di West", "Eli Nord", "Fay Syd"];
+    // All of them before the first is stored.
+    let mut work = Vec::new();
+    for name in names {
+        work.push(app.update(Message::Seats(seats::Message::Typed(name.to_owned()))));
+        work.push(app.update(Message::Seats(seats::Message::Submit)));
+    }
+    for task in work {
+        settle(&mut app, task);
+    }
+    let session = app.desk().session().unwrap();
+    let seated: Vec<String> = session.contestants.values().map(Contestant::title).collect();
+    let mut pairs: Vec<String> = names.chunks(2).map(|pair| pair.join(" – ")).collect();
+    pairs.sort();
+    let mut there = seated;
+    there.sort();
+    assert_eq!(there, pairs);
+}
+
+#[test]
+fn a_quick_hand_loses_no_letter_while_the_name_before_is_on_its_way() {
+    let mut app = empty();
+    type_into(&mut app, tonight::TABLES, "4");
+    let typed = |app: &mut App, text: &str| app.update(Message::Seats(seats::Message::Typed(text.to_owned())));
+    drop(typed(&mut app, "Ada North"));
+    let first = app.update(Message::Seats(seats::Message::Submit));
+    // The whole next name and its Enter come before the answer; then a key where no field has the cursor.
+    drop(typed(&mut app, "Bo South"));
+    drop(app.update(Message::Seats(seats::Message::Submit)));
+    drop(typed(&mut app, "Cy"));
+    settle(&mut app, first);
+    for key in [' ', 'E'] {
+        press(&mut app, Shortcut::Typed(key));
+    }
+    press(&mut app, Shortcut::ShiftEnter);
+    let session = app.desk().session().unwrap();
+    assert_eq!(session.contestants[&pair(8)].title(), "Ada North – Bo South");
+    assert!(session.contestants.values().any(|c| c.players.iter().any(|p| p.name == "Cy E")));
+}
+
+#[test]
+fn tab_is_the_next_seat_and_shift_tab_the_one_before() {
+    let mut app = club(&[], "4");
+    press(&mut app, Shortcut::NextField);
+    type_into(&mut app, seats::NAME, "Bo South");
+    assert_eq!(app.desk().session().unwrap().contestants[&pair(8)].players[1].name, "Bo South");
+    // The cursor went on to East; two back is North.
+    press(&mut app, Shortcut::PreviousField);
+    press(&mut app, Shortcut::PreviousField);
+    type_into(&mut app, seats::NAME, "Ada North");
+    assert_eq!(title(&app, 8), "Ada North – Bo South");
+}
+
+#[test]
+fn enter_in_an_empty_field_seats_nobody_even_where_a_partner_is_usual() {
+    let mut app = with_last_week("4");
+    // Lone sits down; her usual partner is offered in the next chair, and not taken.
+    type_into(&mut app, seats::NAME, "lone");
+    type_into(&mut app, seats::NAME, "");
+    let contestant = &app.desk().session().unwrap().contestants[&pair(8)];
+    assert_eq!((contestant.players[0].name.as_str(), contestant.players[1].name.as_str()), ("Lone Pedersen", ""));
+    press(&mut app, Shortcut::Up);
+    press(&mut app, Shortcut::Main);
+    assert_eq!(title(&app, 8), "Lone Pedersen – Søren Dahl");
+}
+
+#[test]
+fn a_name_in_full_that_is_nobodys_is_a_guest_and_the_near_one_is_offered() -> Result<(), Error> {
+    let mut app = club(&["Ada Northam"], "4");
+    update(&mut app, Message::Seats(seats::Message::Typed("Ada North".to_owned())));
+    look(&app).find("Or one of these? ↓")?;
+    look(&app).find("Ada Northam")?;
+    update(&mut app, Message::Seats(seats::Message::Submit));
+    assert!(names(&app).contains(&"Ada North".to_owned()));
+    // One key takes the near one instead.
+    update(&mut app, Message::Seats(seats::Message::Typed("ADA NORTHA".to_owned())));
+    press(&mut app, Shortcut::Down);
+    update(&mut app, Message::Seats(seats::Message::Submit));
+    assert_eq!(title(&app, 8), "Ada North – Ada Northam");
+    Ok(())
+}
+
+#[test]
+fn a_name_that_was_taken_back_is_asked_about_again() {
+    let mut app = club(&["Ada Northam"], "4");
+    for _ in 0..2 {
+        type_into(&mut app, seats::NAME, "Ada Northm");
+        assert_eq!(names(&app).len(), 1, "asked, and nobody of the time before is on the list");
+        update(&mut app, Message::Seats(seats::Message::Submit));
+        assert!(title(&app, 8).contains("Ada Northm"));
+        press(&mut app, Shortcut::Undo);
+        update(&mut app, Message::Seats(seats::Message::Chair(0)));
+    }
+}
+
+#[test]
+fn a_name_that_is_a_members_but_for_a_letter_is_asked_about_before_there_is_a_guest() -> Result<(), Error> {
+    for slip in ["Ada Northm", "Ada Nortam", "Ada Nrotham", "Ida Northam"] {
+        let mut app = club(&["Ada Northam"], "4");
+        type_into(&mut app, seats::NAME, slip);
+        assert_eq!(names(&app), ["Ada Northam"], "{slip}");
+        look(&app).find("Did you mean Ada Northam? Enter again seats the guest, ↓ Enter the member.")?;
+        update(&mut app, Message::Seats(seats::Message::Submit));
+        assert!(names(&app).contains(&slip.to_owned()), "{slip}");
+    }
+    Ok(())
+}
+
+#[test]
+fn letters_scattered_over_a_name_do_not_seat_its_owner() {
+    let mut app = club(&["Steven Kramer"], "4");
+    type_into(&mut app, seats::NAME, "vera");
+    assert!(title(&app, 8).starts_with("vera"), "{}", title(&app, 8));
+}
+
+#[test]
+fn a_misspelt_guest_is_mended_in_place_and_leaves_nobody_behind() {
+    let mut app = club(&[], "4");
+    type_into(&mut app, seats::NAME, "Ada Nroth");
+    press(&mut app, Shortcut::Up);
+    type_into(&mut app, seats::NAME, "Ada North");
+    assert!(title(&app, 8).starts_with("Ada North"));
+    assert_eq!(names(&app), ["Ada North"]);
+}
+
+#[test]
+fn a_member_in_the_place_of_a_misspelt_guest_leaves_no_guest_behind() {
+    let mut app = club(&["Lone Pedersen"], "4");
+    type_into(&mut app, seats::NAME, "Loone Petersen");
+    press(&mut app, Shortcut::Up);
+    type_into(&mut app, seats::NAME, "lone ped");
+    press(&mut app, Shortcut::Up);
+    type_into(&mut app, seats::NAME, "lone");
+    assert!(title(&app, 8).starts_with("Lone Pedersen"), "{}", title(&app, 8));
+    assert_eq!(names(&app), ["Lone Pedersen"]);
+}
+
+#[test]
+fn coming_back_to_the_seats_the_cursor_is_where_it_was() {
+    let mut app = club(&[], "4");
+    for _ in 0..4 {
+        press(&mut app, Shortcut::NextField);
+    }
+    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Go(Which::Seats));
+    type_into(&mut app, seats::NAME, "Ada North");
+    // The fifth chair is the first of table 2.
+    assert_eq!(title(&app, 8), "");
+}
+
+#[test]
+fn those_who_are_expected_are_listed_and_sit_down_by_one_key() -> Result<(), Error> {
+    let mut app = with_last_week("4");
+    look(&app).find("Not yet seated")?;
+    look(&app).find("Lone Pedersen – Søren Dahl")?;
+    press(&mut app, Shortcut::Letter('r'));
+    assert_eq!(
+        (title(&app, 3).as_str(), title(&app, 5).as_str()),
+        ("Lone Pedersen – Søren Dahl", "Bo Friis – Eva Holm")
+    );
+    assert!(look(&app).find("Not yet seated").is_err());
+    Ok(())
+}
+
+#[test]
+fn a_pair_is_dragged_to_another_table() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Seats));
+    let (one, two) = (title(&app, 1), title(&app, 2));
+    update(&mut app, Message::Seats(seats::Message::Grab(pair(1))));
+    update(&mut app, Message::Seats(seats::Message::Drop(pair(2))));
+    assert_eq!((title(&app, 1), title(&app, 2)), (two, one));
+}
+
+#[test]
+fn players_of_an_individual_are_called_players() -> Result<(), Error> {
+    let mut app = empty();
+    press(&mut app, Shortcut::New);
+    click(&mut app, "individual");
+    look(&app).find("Players")?;
+    type_into(&mut app, tonight::NEW_TABLES, "12");
+    assert_eq!(movement_of(&app).contestants().len(), 12);
+    look(&app).find("0 of 12 players seated · play can begin now, names may follow")?;
+    type_into(&mut app, seats::NAME, "Ada North");
+    let said = app.desk().session().unwrap().contestants.keys().next().unwrap().number;
+    look(&app).find(format!("Player {said}: Ada North").as_str())?;
+    press(&mut app, Shortcut::Go(Which::Movement));
+    look(&app).find("by player")?;
+    Ok(())
+}
+
+#[test]
+fn handicaps_strata_and_seeds_are_written_at_the_seats_and_seen_in_ranking() -> Result<(), Error> {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Seats));
+    press(&mut app, Shortcut::Letter('g'));
+    type_into(&mut app, seats::HANDICAPS[0], "x");
+    look(&app).find("A handicap is a number like 2.5 or −1: percent, or what the session is scored in.")?;
+    update(&mut app, Message::Seats(seats::Message::Handicap(0, String::new())));
+    update(&mut app, Message::Seats(seats::Message::Stratum(Some(2))));
+    update(&mut app, Message::Seats(seats::Message::SeedAt("1".to_owned())));
+    type_into(&mut app, seats::HANDICAPS[0], "2,5");
+    // The next pair's is written at once.
+    type_into(&mut app, seats::HANDICAPS[1], "-1");
+    press(&mut app, Shortcut::Escape);
+    let session = app.desk().session().unwrap();
+    let first = &session.contestants[&pair(1)];
+    assert_eq!((first.stratum, first.players[0].handicap), (Some(2), Some(250)));
+    assert_eq!(session.contestants[&pair(2)].players[1].handicap, Some(-100));
+    assert_eq!(session.wishes.seeds, [pair(1)]);
+    look(&app).find("seed 1 · Stratum 2 · Hcp 2.5")?;
+    press(&mut app, Shortcut::Go(Which::Ranking));
+    let mut window = look(&app);
+    for list in ["Stratum 2", "Handicap"] {
+        window.find(list)?;
+    }
+    Ok(())
+}
+
+#[test]
+fn a_name_that_is_nearly_somebodys_who_sits_is_asked_about() {
+    let mut app = empty();
+    type_into(&mut app, tonight::TABLES, "4");
+    type_into(&mut app, seats::NAME, "Margaret Howard");
+    type_into(&mut app, seats::NAME, "Margaret Howerd");
+    let sitting = |app: &App| {
+        let session = app.desk().session().unwrap();
+        session.contestants.values().flat_map(Contestant::everybody).filter(|p| !p.name.is_empty()).count()
+    };
+    assert_eq!(sitting(&app), 1);
+    look(&app)
+        .find("Margaret Howard sits already: Pair 8. Is this somebody else? Enter again seats the guest.")
+        .unwrap();
+    press(&mut app, Shortcut::Enter);
+    update(&mut app, Message::Seats(seats::Message::Submit));
+    assert_eq!(sitting(&app), 2);
+}
+
+#[test]
+fn seats_show_the_round_in_play() -> Result<(), Error> {
+    let mut app = ready();
+    for _ in 0..3 {
+        press(&mut app, Shortcut::Function(8));
+    }
+    press(&mut app, Shortcut::Function(8));
+    let round = app.desk().session().unwrap().current_round(evening::club::SectionId::A);
+    assert!(round > 1);
+    press(&mut app, Shortcut::Go(Which::Seats));
+    look(&app).find(format!("14 of 14 seated · as they sit in round {round}").as_str())?;
+    assert!(!says(&app, "play can begin now"));
+    // Who sits first at table 1 now.
+    let session = app.desk().session().unwrap();
+    let meeting = session.sections.values().next().unwrap().movement.meeting(round, 1).unwrap();
+    let east_west = meeting.sitting.contestants().find(|(_, side)| *side == bridge::Side::EW).unwrap().0;
+    let shown = all_words(&app);
+    let table = shown.iter().position(|word| word == "Table 1").unwrap();
+    let sits = shown[table..].iter().find(|word| word.starts_with("EW ")).unwrap();
+    assert_eq!(*sits, format!("EW {east_west}"));
+    Ok(())
+}
+
+#[test]
+fn two_names_in_one_field_are_the_two_of_a_pair() {
+    let mut app = empty();
+    type_into(&mut app, tonight::TABLES, "4");
+    type_into(&mut app, seats::NAME, "Ada North & Bo South");
+    let session = app.desk().session().unwrap();
+    assert_eq!(session.contestants[&pair(8)].title(), "Ada North – Bo South");
+    assert_eq!(app.desk().lists.players.len(), 2);
+    // The next pair is half filled: two names have no room there.
+    type_into(&mut app, seats::NAME, "Cy East");
+    fill(&mut app, seats::NAME, "Di West + Ed Else");
+    update(&mut app, Message::Seats(seats::Message::Submit));
+    assert!(app.notice().unwrap().contains("two names"), "{:?}", app.notice());
+    assert_eq!(app.desk().lists.players.len(), 3);
+}
+
+#[test]
+fn two_players_in_one_field_are_said_before_they_sit() {
+    for (typed, title) in [
+        ("Greg Gray - Hana Hill", "Greg Gray – Hana Hill"),
+        ("Ian and Jo Irving", "Ian Irving – Jo Irving"),
+        ("Kim Kay and Lee Low", "Kim Kay – Lee Low"),
+        ("Max en Mia van der Nes", "Max van der Nes – Mia van der Nes"),
+    ] {
+        let mut app = empty();
+        type_into(&mut app, tonight::TABLES, "4");
+        fill(&mut app, seats::NAME, typed);
+        let said = format!("Two players: {}", title.replace(" – ", " and "));
+        assert!(says(&app, &said), "{:?}", all_words(&app));
+        update(&mut app, Message::Seats(seats::Message::Submit));
+        assert_eq!(app.desk().session().unwrap().contestants[&pair(8)].title(), title);
+    }
+    // What may be one name is left alone.
+    for typed in ["Anna-Lena Gray", "Ian and Irving", "and Jo Irving", "Ian and Jo Ann Irving"] {
+        let mut app = empty();
+        type_into(&mut app, tonight::TABLES, "4");
+        fill(&mut app, seats::NAME, typed);
+        assert!(!says(&app, "Two players"), "{typed}");
+    }
+}
+
+#[test]
+fn a_guest_whose_seat_is_taken_back_is_not_on_the_list_and_is_again_when_it_is_brought_back() {
+    let mut app = empty();
+    type_into(&mut app, tonight::TABLES, "4");
+    type_into(&mut app, seats::NAME, "Ada North");
+    assert_eq!(names(&app), ["Ada North"]);
+    press(&mut app, Shortcut::Undo);
+    assert_eq!(names(&app), Vec::<String>::new());
+    press(&mut app, Shortcut::Redo);
+    assert_eq!(names(&app), ["Ada North"]);
+}
+
+#[test]
+fn after_another_movement_names_begin_at_its_first_seat() {
+    let mut app = empty();
+    type_into(&mut app, tonight::TABLES, "8");
+    for at in 1..4 {
+        press(&mut app, Shortcut::Go(Which::Movement));
+        for _ in 0..at {
+            press(&mut app, Shortcut::Down);
+        }
+        for _ in 0..2 {
+            press(&mut app, Shortcut::Main);
+        }
+        press(&mut app, Shortcut::Go(Which::Seats));
+        let movement = &app.desk().session().unwrap().sections[&SectionId::A].movement;
+        let north = movement.meeting(1, 1).unwrap().sitting.side(Side::NS).next().unwrap();
+        assert!(says(&app, &format!("Pair {north}, North")), "{at}: {:?}", all_words(&app));
+    }
+}
+
+#[test]
+fn players_of_an_individual_sit_on_their_seats_and_none_comes_late() {
+    let mut app = window_on(&evening("individual 12", 2));
+    press(&mut app, Shortcut::Go(Which::Results));
+    let words = all_words(&app);
+    for seat in ["N ", "S ", "E ", "W "] {
+        assert!(
+            words.iter().any(|word| word.strip_prefix(seat).is_some_and(|n| n.parse::<u16>().is_ok())),
+            "{words:?}"
+        );
+    }
+    press(&mut app, Shortcut::Go(Which::Seats));
+    assert!(!says(&app, "Late pair"));
+}
+
+#[test]
+fn refusal_names_the_pair_without_section_where_there_is_one() {
+    let mut journal = evening("mitchell 5", 2);
+    play(&mut journal, |place, _, _| (place.round == Some(1)).then_some(Outcome::ScoreOnly { score_ns: 90 }));
+    let texts = Language::En.texts();
+    let change = Change::ContestantRemoved { contestant: pair(1) };
+    let error = journal.apply(entry(change)).unwrap_err();
+    let words = lang::refusal_in(journal.session(), &error, &texts);
+    assert!(words.starts_with("Pair 1 has results already"), "{words}");
+    assert!(lang::refusal(&error, &texts).starts_with("A1 "));
+}
+
+#[test]
+fn member_is_seated_by_part_of_the_name() {
+    for typed in ["bob b", "bob br", "bo bro", "bob brown"] {
+        let mut app = club(&["Bob Brown", "Ros Shaw"], "4");
+        type_into(&mut app, seats::NAME, typed);
+        let seated: Vec<String> =
+            app.desk().session().unwrap().contestants.values().map(evening::club::Contestant::title).collect();
+        assert!(seated.iter().any(|title| title.contains("Bob Brown")), "{typed}: {seated:?}");
+        assert_eq!(app.desk().lists.players.len(), 2, "{typed}: nobody new");
+    }
+}
+
+#[test]
+fn who_sits_already_is_named_and_no_guest_by_a_few_letters() -> Result<(), Error> {
+    let mut app = club(&["Bob Carter", "Ros Shaw"], "4");
+    type_into(&mut app, seats::NAME, "bob cart");
+    type_into(&mut app, seats::NAME, "bob cart");
+    assert_eq!(app.desk().lists.players.len(), 2, "nobody new");
+    update(&mut app, Message::Seats(seats::Message::Typed("bob cart".to_owned())));
+    look(&app).find("Bob Carter")?;
+    Ok(())
+}
+
+#[test]
+fn a_guest_who_sits_becomes_a_member_on_seats() -> Result<(), Error> {
+    let mut app = new_club();
+    press(&mut app, Shortcut::Up);
+    look(&app).find("Make a member: Di West")?;
+    press(&mut app, Shortcut::Letter('m'));
+    let member = app.desk().lists.players.iter().find(|player| !player.guest).unwrap();
+    assert_eq!(member.name, "Di West");
+    assert!(look(&app).find("Make a member: Di West").is_err());
+    Ok(())
+}
+
+#[test]
+fn the_next_seat_comes_after_a_name_that_was_mended() {
+    let mut app = empty();
+    type_into(&mut app, tonight::TABLES, "4");
+    for name in ["Ada North", "Bo South", "Cy East", "Di West", "Ed Five", "Flo Six"] {
+        type_into(&mut app, seats::NAME, name);
+    }
+    // Back to the second chair: its name is spelt otherwise, and those after it are full.
+    update(&mut app, Message::Seats(seats::Message::Chair(1)));
+    assert!(all_words(&app).iter().any(|word| word.ends_with(", South")), "{:?}", all_words(&app));
+    type_into(&mut app, seats::NAME, "Bo Southe");
+    let session = app.desk().session().unwrap();
+    let mut people = session.contestants.values().flat_map(Contestant::everybody);
+    assert!(people.any(|p| p.name == "Bo Southe"), "{:?}", all_words(&app));
+    // The third chair is the next one.
+    assert!(all_words(&app).iter().any(|word| word.ends_with(", East")), "{:?}", all_words(&app));
+}
+
+/// Four tables at which nobody sits.
+fn unseated() -> App {
+    let mut app = empty();
+    type_into(&mut app, tonight::TABLES, "4");
+    press(&mut app, Shortcut::Go(Which::Seats));
+    app
+}
+
+/// Who sits, seat by seat.
+fn seated(app: &App) -> Vec<String> {
+    let people = app.desk().session().unwrap().contestants.values().flat_map(Contestant::everybody);
+    people.map(|person| person.name.clone()).filter(|name| !name.is_empty()).collect()
+}
+
+#[test]
+fn what_is_typed_after_tab_on_seats_is_the_next_name() {
+    let mut app = unseated();
+    // All of it before the window answers any of it.
+    let mut window = look(&app);
+    window.click(id(seats::NAME)).unwrap();
+    for name in ["Ada Northwind", "Bo Southwind"] {
+        window.typewrite(name);
+        assert_eq!(window.tap_key(Named::Tab), Status::Captured);
+    }
+    let messages = window.into_messages().collect();
+    apply(&mut app, messages);
+    assert_eq!(seated(&app)[..2], ["Ada Northwind", "Bo Southwind"]);
+}
+
+#[test]
+fn of_two_names_in_one_field_it_is_said_who_sits_already() {
+    let mut app = unseated();
+    fill(&mut app, seats::NAME, "Ada Northwind & Bo Southwind");
+    update(&mut app, Message::Seats(seats::Message::Submit));
+    fill(&mut app, seats::NAME, "Cy Westwind & Bo Southwind");
+    update(&mut app, Message::Seats(seats::Message::Submit));
+    assert!(app.notice().unwrap().contains("Bo Southwind sits already"), "{:?}", app.notice());
+    assert_eq!(seated(&app).len(), 2);
+}
+
+#[test]
+fn enter_on_the_name_of_who_sits_already_says_so() {
+    let mut app = unseated();
+    for _ in 0..2 {
+        fill(&mut app, seats::NAME, "Ada Northwind");
+        update(&mut app, Message::Seats(seats::Message::Submit));
+    }
+    assert!(app.notice().unwrap().contains("Ada Northwind sits already"), "{:?}", app.notice());
+    assert_eq!(seated(&app), ["Ada Northwind"]);
+}
+
+#[test]
+fn who_sits_out_in_a_later_round_does_not_sit_out_first() {
+    let journal = evening("mitchell 5 without 10", 2);
+    let called = |rounds: u8| {
+        let call = |round| {
+            let change = Change::RoundCalled { section: SectionId::A, round };
+            Entry { id: Uuid::now_v7(), stamp: journal.entries()[0].stamp.clone(), change }
+        };
+        let mut app = opened_at(entries(&journal).into_iter().chain((1..=rounds).map(call)).collect(), now);
+        press(&mut app, Shortcut::Go(Which::Seats));
+        all_words(&app)
+    };
+    let says = |words: &[String], part: &str| words.iter().any(|word| word.contains(part));
+    assert!(says(&called(1), "Sits out first"));
+    let later = called(2);
+    assert!(says(&later, "Sits out this round") && !says(&later, "Sits out first"), "{later:?}");
+}
+
+#[test]
+fn those_who_found_no_seat_are_counted_and_stay_in_the_list() {
+    let mut app = with_last_week("2");
+    for name in ["Ada One", "Bea Two", "Cyd Three", "Dot Four", "Eve Five", "Fay Six"] {
+        type_into(&mut app, seats::NAME, name);
+    }
+    assert_eq!(session(&app).contestants.len(), 3, "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Letter('r'));
+    assert_eq!(session(&app).contestants.len(), 4);
+    assert!(says(&app, "1 found no seat and stays in the list"), "{:?}", all_words(&app));
+    assert!(says(&app, "Not yet seated"), "{:?}", all_words(&app));
+}

@@ -1,0 +1,260 @@
+//! Seats: pairs that come late, and pairs that go home.
+
+use ::movement::{Movement, Repair};
+use ::window::movement::{RepairMessage, What};
+use ::window::{App, Shortcut, Which, seats, tonight};
+use bridge::Side;
+use evening::club::SectionId;
+use evening::session::Journal;
+
+use crate::harness::{
+    all_words, call, call_in, empty, full, look, movement_of, open_repair, opened, played, press, ready, repair_in,
+    says, session, title, type_into,
+};
+use testing::*;
+
+#[test]
+fn late_pair_joins_from_the_first_round_not_called() {
+    let mut app = ready();
+    call(&mut app, 3);
+    press(&mut app, Shortcut::Go(Which::Seats));
+    press(&mut app, Shortcut::Letter('h'));
+    press(&mut app, Shortcut::Enter);
+    assert_eq!(app.which(), Which::Seats);
+    assert_eq!((movement_of(&app).repaired, movement_of(&app).contestants().len()), (Some(4), 15));
+    // The cursor is in the newcomers' chairs.
+    type_into(&mut app, seats::NAME, "Late One");
+    type_into(&mut app, seats::NAME, "Late Two");
+    assert_eq!(title(&app, 15), "Late One – Late Two");
+}
+
+#[test]
+fn late_pair_is_previewed_and_escape_changes_nothing() {
+    let mut app = ready();
+    call(&mut app, 3);
+    press(&mut app, Shortcut::Go(Which::Seats));
+    let before = movement_of(&app).clone();
+    press(&mut app, Shortcut::Letter('h'));
+    let shown = all_words(&app);
+    let says = |words: &str| shown.iter().any(|shown| shown.contains(words));
+    assert!(says("Late pair · 15") && says("from round 4") && says("Nothing is changed yet"), "{shown:?}");
+    assert!(says("at table") || says("In round 4 they sit out"), "{shown:?}");
+    assert_eq!(*movement_of(&app), before);
+    press(&mut app, Shortcut::Escape);
+    assert_eq!(*movement_of(&app), before);
+    assert!(look(&app).find("Let them join").is_err());
+    // Where somebody sat out, it is said who does no more.
+    let mut half = full("5½");
+    let before = movement_of(&half).clone();
+    press(&mut half, Shortcut::Letter('h'));
+    assert!(all_words(&half).iter().any(|shown| shown.contains("Sit out no more: round 1")), "{:?}", all_words(&half));
+    assert_eq!(*movement_of(&half), before);
+}
+
+/// Tables, pairs of the movement, pairs that sit and their numbers.
+fn room(app: &App) -> (u8, usize, Vec<(u16, String)>) {
+    let session = app.desk().session().unwrap();
+    let sit = session.contestants.iter().map(|(id, c)| (id.number, c.title())).collect();
+    (movement_of(app).tables, movement_of(app).contestants().len(), sit)
+}
+
+#[test]
+fn late_pair_before_play_fills_the_half_table_and_is_undone_at_once() {
+    for (tables, expected) in [("5½", (6, 12)), ("5", (6, 11))] {
+        let mut app = full(tables);
+        let before = room(&app);
+        let movement_before = movement_of(&app).clone();
+        press(&mut app, Shortcut::Letter('h'));
+        press(&mut app, Shortcut::Enter);
+        let after = room(&app);
+        assert_eq!((after.0, after.1), expected, "{tables}");
+        assert_eq!(after.2.len(), before.2.len(), "nobody is lost");
+        if tables == "5½" {
+            assert_eq!(after.2, before.2, "everybody keeps the number");
+        }
+        // The cursor is in the newcomers' chairs.
+        type_into(&mut app, seats::NAME, "Late One");
+        type_into(&mut app, seats::NAME, "Late Two");
+        assert!(room(&app).2.iter().any(|(_, title)| title == "Late One – Late Two"), "{tables}: {:?}", room(&app));
+        assert_eq!(room(&app).2.len(), expected.1);
+        for _ in 0..3 {
+            press(&mut app, Shortcut::Undo);
+        }
+        assert_eq!(room(&app), before, "{tables}");
+        assert_eq!(*movement_of(&app), movement_before);
+        // And back again, as one.
+        press(&mut app, Shortcut::Redo);
+        assert_eq!(room(&app), after, "{tables}");
+    }
+}
+
+#[test]
+fn a_half_table_that_a_late_pair_filled_is_none_any_more() {
+    let mut app = empty();
+    type_into(&mut app, tonight::TABLES, "5.5");
+    for at in 0..22 {
+        type_into(&mut app, seats::NAME, &format!("Guest{at} Number{at}"));
+    }
+    press(&mut app, Shortcut::Go(Which::Movement));
+    let half = |app: &App| format!("{app:?}").contains("half: true");
+    assert!(half(&app));
+    press(&mut app, Shortcut::Function(8));
+    press(&mut app, Shortcut::Go(Which::Seats));
+    press(&mut app, Shortcut::Letter('h'));
+    press(&mut app, Shortcut::Enter);
+    let movement = app.desk().session().unwrap().sections.values().next().unwrap().movement.clone();
+    assert_eq!(movement.repaired, Some(2));
+    press(&mut app, Shortcut::Go(Which::Movement));
+    let shown = all_words(&app);
+    assert!(!shown.iter().any(|word| word.contains("no pair")), "{shown:?}");
+    assert!(!half(&app), "{shown:?}");
+}
+
+#[test]
+fn who_went_home_does_not_sit_out() {
+    let mut app = ready();
+    call(&mut app, 2);
+    open_repair(&mut app, [RepairMessage::What(What::Hole), RepairMessage::First("8".to_owned())]);
+    press(&mut app, Shortcut::Main);
+    call(&mut app, 3);
+    press(&mut app, Shortcut::Go(Which::Seats));
+    let shown = all_words(&app);
+    let gone = shown.iter().position(|word| word == "Gone home").unwrap_or_else(|| panic!("{shown:?}"));
+    assert!(shown[gone..].iter().any(|word| word.contains("left after round 2")), "{shown:?}");
+}
+
+#[test]
+fn whoever_changes_seats_for_a_late_pair_is_named_before_and_after() {
+    let place = |of: &Movement, number: u16| {
+        of.round(1).find_map(|m| m.sitting.contestants().find(|(c, _)| *c == number).map(|(_, side)| (m.table, side)))
+    };
+    let side = |side| if side == Side::NS { "NS" } else { "EW" };
+    let mut moved = 0;
+    for spec in ["howell 5 without 10", "howell 4 without 8", "howell 4", "mitchell 4"] {
+        let mut app = opened(&evening(spec, 2));
+        press(&mut app, Shortcut::Go(Which::Seats));
+        let (before, named) = (movement_of(&app).clone(), session(&app).contestants.clone());
+        press(&mut app, Shortcut::Letter('h'));
+        let words = all_words(&app);
+        press(&mut app, Shortcut::Enter);
+        let after = movement_of(&app).clone();
+        // By who they are: somebody may have another number.
+        for (id, contestant) in named {
+            let now =
+                session(&app).contestants.iter().find(|(_, known)| known.title() == contestant.title()).unwrap().0;
+            let (Some(old), Some(new)) = (place(&before, id.number), place(&after, now.number)) else { continue };
+            let said = format!("{} to table {} {}", now.number, new.0, side(new.1));
+            let is_said = words.iter().any(|words| words.starts_with("Change their seats") && words.contains(&said));
+            assert_eq!(is_said, old != new, "{spec}: {said}: {words:?}");
+            moved += usize::from(old != new);
+        }
+    }
+    assert!(moved > 0, "the test needs a movement that turns somebody");
+}
+
+/// Pair 1 of ten goes home after the second round.
+fn gone_home() -> Journal {
+    let mut journal = evening("mitchell 5", 2);
+    repair_in(&mut journal, 3, &Repair::Hole(1));
+    call_in(&mut journal, 3);
+    journal
+}
+
+#[test]
+fn whoever_went_home_sits_nowhere_any_more() {
+    let mut app = opened(&gone_home());
+    press(&mut app, Shortcut::Go(Which::Seats));
+    let words = all_words(&app);
+    assert!(words.iter().any(|word| word.starts_with("9 of 10 ")), "{words:?}");
+}
+
+#[test]
+fn a_movement_whose_empty_place_was_filled_is_one_of_whole_tables() {
+    let mut app = full("3½");
+    press(&mut app, Shortcut::Go(Which::Seats));
+    press(&mut app, Shortcut::Letter('h'));
+    let words = all_words(&app);
+    assert!(
+        words.iter().any(|word| word.contains("empty place is filled from round 1, the movement stays")),
+        "{words:?}"
+    );
+    press(&mut app, Shortcut::Enter);
+    press(&mut app, Shortcut::Go(Which::Movement));
+    // The pair that came has no name yet.
+    let words = all_words(&app);
+    assert!(words.iter().any(|word| word == "in force"), "{words:?}");
+    assert!(!words.iter().any(|word| word.contains("no pair")), "{words:?}");
+}
+
+#[test]
+fn a_pair_that_has_played_goes_home_from_seats_by_the_repair_of_the_movement() {
+    let mut app = opened(&played(2, |round, _, _| round < 3));
+    press(&mut app, Shortcut::Go(Which::Seats));
+    assert!(says(&app, "Goes home …") && !says(&app, "Take out"), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Letter('d'));
+    press(&mut app, Shortcut::Digit(2));
+    assert_eq!(app.which(), Which::Movement);
+    assert!(says(&app, "A pair leaves, its opponents sit out"), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Main);
+    let movement = &app.desk().session().unwrap().sections[&SectionId::A].movement;
+    assert_eq!(movement.repaired, Some(3));
+}
+
+#[test]
+fn late_pair_can_join_again_after_undo() {
+    let mut app = ready();
+    call(&mut app, 1);
+    let before = movement_of(&app).contestants().len();
+    for _ in 0..2 {
+        press(&mut app, Shortcut::Go(Which::Seats));
+        press(&mut app, Shortcut::Letter('h'));
+        press(&mut app, Shortcut::Enter);
+        assert_eq!(movement_of(&app).contestants().len(), before + 1);
+        press(&mut app, Shortcut::Undo);
+        assert_eq!(movement_of(&app).contestants().len(), before);
+    }
+}
+
+#[test]
+fn late_pair_key_before_play_gives_advice() {
+    let mut app = empty();
+    type_into(&mut app, tonight::TABLES, "4");
+    press(&mut app, Shortcut::Letter('h'));
+    assert!(app.notice().unwrap().contains("whoever comes late sits there"), "{:?}", app.notice());
+    press(&mut app, Shortcut::Help);
+    assert_eq!(app.manual_page(), "seats");
+}
+
+/// Three tables at which everybody sits, round 1 called, and one more pair that joined.
+fn joined() -> App {
+    let mut app = full("3");
+    press(&mut app, Shortcut::Function(8));
+    press(&mut app, Shortcut::Letter('h'));
+    press(&mut app, Shortcut::Enter);
+    app
+}
+
+#[test]
+fn a_late_pair_says_what_it_changed_and_how_it_is_taken_back() {
+    let mut app = joined();
+    assert!(says(&app, "Ctrl Z takes it back"), "{:?}", all_words(&app));
+    assert!(says(&app, "results in all"), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Undo);
+    assert!(!says(&app, "Ctrl Z takes it back"), "{:?}", all_words(&app));
+}
+
+#[test]
+fn where_a_late_pair_comes_in_is_read_out_with_its_round() {
+    let mut app = joined();
+    for _ in 0..2 {
+        press(&mut app, Shortcut::Function(8));
+    }
+    let section = &session(&app).sections[&SectionId::A];
+    let plays = |round: u8, number: u16| {
+        section.movement.round(round).any(|m| m.sitting.contestants().any(|(c, _)| c == number))
+    };
+    let new =
+        section.movement.contestants().into_iter().find(|number| !plays(1, *number) && plays(2, *number)).unwrap();
+    let words = app.notice().unwrap();
+    assert!(words.contains(&format!("Pair {new} goes to table ")), "{words}");
+}

@@ -1,0 +1,292 @@
+//! The screen Settings: rules, the club, colours, and what is kept when a field is left.
+
+use ::window::own_settings::{Text, rules};
+use ::window::{App, Message, Shortcut, Which, own_settings};
+use evening::club::{Hundredths, SitOut, TieRule, Unequal};
+use iced_test::Error;
+use iced_test::core::Size;
+use iced_test::selector::id;
+use lang::Language;
+use print::letterhead::Colour;
+
+use crate::harness::{
+    Paints, all_words, apply, click, faults, look, press, ready, says, speak, tall, type_into, update, words,
+};
+
+/// The rules of the evening.
+fn of_tonight(app: &App) -> &evening::club::Rules {
+    &app.desk().session().unwrap().conditions.rules
+}
+
+#[test]
+fn a_rule_is_found_by_its_words_and_chosen_from_what_it_can_be() -> Result<(), Error> {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Settings));
+    type_into(&mut app, rules::SEARCH, "fewer results");
+    look(&app).find("How a board counts that was played less often than others.")?;
+    click(&mut app, "short boards by Ascherman");
+    assert_eq!(of_tonight(&app).unequal, Unequal::Ascherman);
+    Ok(())
+}
+
+/// Sends the rules a message.
+fn rule(app: &mut App, message: rules::Message) {
+    update(app, Message::Settings(own_settings::Message::Rules(message)));
+}
+
+#[test]
+fn a_rule_says_what_the_federation_says_and_where_or_that_it_is_silent() -> Result<(), Error> {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Settings));
+    rule(&mut app, rules::Message::Profile("dbv"));
+    rule(&mut app, rules::Message::Search("several artificial".to_owned()));
+    rule(&mut app, rules::Message::Open("average.many"));
+    let source = evening::club::profile("dbv").unwrap().sources["average.many"].clone();
+    look(&app).find(format!("Source: {source}").as_str())?;
+    rule(&mut app, rules::Message::Search("fewer results".to_owned()));
+    rule(&mut app, rules::Message::Open("matchpoints.unequal"));
+    look(&app).find("Deutscher Bridge-Verband says nothing about this. Usual: short boards by Neuberg.")?;
+    rule(&mut app, rules::Message::Set("average.many", "none".to_owned()));
+    rule(&mut app, rules::Message::Search("several artificial".to_owned()));
+    look(&app).find("otherwise than Deutscher Bridge-Verband")?;
+    Ok(())
+}
+
+#[test]
+fn a_rule_with_a_number_takes_legal_ones_alone_and_says_which_they_are() -> Result<(), Error> {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Settings));
+    rule(&mut app, rules::Message::Search("sit-outs".to_owned()));
+    rule(&mut app, rules::Message::Open("sitout"));
+    type_into(&mut app, rules::AMOUNTS[0], "101");
+    assert_eq!(of_tonight(&app).sit_out, SitOut::Exclude);
+    look(&app).find("Not possible: write a whole number from 0 to 100.")?;
+    rule(&mut app, rules::Message::Type(0, String::new()));
+    type_into(&mut app, rules::AMOUNTS[0], "60");
+    assert_eq!(of_tonight(&app).sit_out, SitOut::PercentOfAverage(60));
+    // A number is written as it is written here.
+    speak(&mut app, Language::De);
+    rule(&mut app, rules::Message::Search(String::new()));
+    rule(&mut app, rules::Message::Open("vp.bye"));
+    rule(&mut app, rules::Message::Type(0, "12,5".to_owned()));
+    rule(&mut app, rules::Message::Write(0));
+    assert_eq!(of_tonight(&app).vp_bye, Hundredths(1250));
+    Ok(())
+}
+
+#[test]
+fn ties_are_broken_in_the_order_in_which_the_rules_were_pressed() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Settings));
+    let turn = |app: &mut App, word: &str| rule(app, rules::Message::Turn("ranking.ties", word.to_owned()));
+    for word in ["tops", "head-to-head", "lot"] {
+        turn(&mut app, word);
+    }
+    assert_eq!(of_tonight(&app).ties.0, [TieRule::Tops, TieRule::HeadToHead, TieRule::Lot]);
+    turn(&mut app, "head-to-head");
+    assert_eq!(of_tonight(&app).ties.0, [TieRule::Tops, TieRule::Lot]);
+    turn(&mut app, "tops");
+    turn(&mut app, "lot");
+    assert!(of_tonight(&app).ties.0.is_empty());
+}
+
+#[test]
+fn settings_speak_no_key_of_the_command_line() {
+    let mut app = ready();
+    let mut paints = Paints::new(&app);
+    press(&mut app, Shortcut::Go(Which::Settings));
+    for language in Language::ALL {
+        speak(&mut app, language);
+        let keys = app.desk().session().unwrap().conditions.entries();
+        let said = words(&app, &mut paints);
+        for (key, _) in keys.iter().filter(|(key, _)| key.contains(['.', '_'])) {
+            assert!(!said.iter().any(|words| words.contains(key)), "{language}: {key}");
+        }
+        let profiles = evening::club::profiles();
+        let bare = |words: &&String| profiles.iter().any(|p| p.name == **words && p.title != p.name);
+        assert_eq!(said.iter().find(bare), None, "{language}");
+    }
+}
+
+#[test]
+fn an_open_rule_fits_at_every_size_in_every_language() {
+    let mut app = ready();
+    let mut paints = Paints::new(&app);
+    press(&mut app, Shortcut::Go(Which::Settings));
+    rule(&mut app, rules::Message::Profile("dbv"));
+    for language in Language::ALL {
+        speak(&mut app, language);
+        for (width, height) in [(800.0, 500.0), (1280.0, 720.0), (853.0, 480.0)] {
+            drop(app.update(Message::Resized(iced_test::core::window::Id::unique(), Size::new(width, height))));
+            for key in ["sitout", "cross_imps.divisor", "ranking.ties", "vp.scale", "average.many"] {
+                rule(&mut app, rules::Message::Open(key));
+                let found = faults(&app, &mut paints);
+                assert!(found.is_empty(), "{language:?} {key} {width}: {found:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_line_of_the_club_for_paper_is_kept_with_its_database() -> Result<(), Error> {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Settings));
+    for message in [own_settings::Message::Foot(" Come again ".to_owned()), own_settings::Message::KeepFoot] {
+        update(&mut app, Message::Settings(message));
+    }
+    assert_eq!(app.desk().preferences.letterhead.foot, "Come again");
+    look(&app).find("At the foot of every sheet")?;
+    Ok(())
+}
+
+#[test]
+fn the_club_is_named_in_settings() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Settings));
+    update(&mut app, Message::Settings(own_settings::Message::Club("Marsh End".to_owned())));
+    update(&mut app, Message::Settings(own_settings::Message::KeepClub));
+    assert_eq!(app.desk().preferences.club, "Marsh End");
+    assert!(app.notice().unwrap().contains("Marsh End"));
+    // Or it is left.
+    update(&mut app, Message::Settings(own_settings::Message::Club("Marsh End Bridge".to_owned())));
+    press(&mut app, Shortcut::Go(Which::Results));
+    assert_eq!(app.desk().preferences.club, "Marsh End Bridge");
+}
+
+#[test]
+fn a_colour_is_chosen_by_a_click_shown_and_said_to_be_kept() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Settings));
+    update(&mut app, Message::Settings(own_settings::Message::PickColour("#145a32")));
+    assert_eq!(app.desk().preferences.letterhead.colour.unwrap().to_string(), "#145a32");
+    assert!(app.notice().unwrap().contains("#145a32"), "{:?}", app.notice());
+    update(&mut app, Message::Settings(own_settings::Message::PickColour("")));
+    assert_eq!(app.desk().preferences.letterhead.colour, None);
+    assert!(app.notice().unwrap().contains("black"));
+}
+
+#[test]
+fn another_name_of_the_club_is_given_to_tonight_at_once() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Settings));
+    update(&mut app, Message::Settings(own_settings::Message::Club("Marsh End".to_owned())));
+    update(&mut app, Message::Settings(own_settings::Message::KeepClub));
+    let club = app.desk().session().unwrap().club.clone();
+    assert!(says(&app, &format!("Tonight’s evening is still of {club}")), "{:?}", all_words(&app));
+    assert!(app.notice().unwrap().contains(&format!("still of {club}")), "{:?}", app.notice());
+    assert!(says(&app, "Change tonight’s"));
+    update(&mut app, Message::Settings(own_settings::Message::ChangeTonight));
+    assert_eq!(app.desk().session().unwrap().club, "Marsh End");
+    assert!(!says(&app, "still of"));
+    assert_eq!(app.which(), Which::Settings);
+}
+
+#[test]
+fn what_was_changed_from_the_federations_rules_is_listed_and_goes_back_by_a_click() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Settings));
+    let rule = |app: &mut App, message| update(app, Message::Settings(own_settings::Message::Rules(message)));
+    rule(&mut app, rules::Message::Profile("ebu"));
+    assert!(!says(&app, "Changed from English Bridge Union:"), "{:?}", all_words(&app));
+    let usual = app.desk().session().unwrap().conditions.clone();
+    rule(&mut app, rules::Message::Set("matchpoints.unequal", "ascherman".to_owned()));
+    assert_ne!(app.desk().session().unwrap().conditions, usual);
+    assert!(says(&app, "Changed from English Bridge Union:"), "{:?}", all_words(&app));
+    click(&mut app, "Boards with fewer results");
+    click(&mut app, "Back to English Bridge Union");
+    assert_eq!(app.desk().session().unwrap().conditions, usual);
+    assert!(!says(&app, "Changed from English Bridge Union:"));
+}
+
+#[test]
+fn a_club_left_without_enter_says_the_same_of_tonight() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Settings));
+    update(&mut app, Message::Settings(own_settings::Message::Club("Marsh End".to_owned())));
+    press(&mut app, Shortcut::Go(Which::Results));
+    assert!(app.notice().unwrap().contains("still of"), "{:?}", app.notice());
+}
+
+/// Types into a field and clicks into another one, without Enter.
+fn type_and_leave(app: &mut App, field: &'static str, text: &str, other: &'static str) {
+    let mut window = tall(app);
+    window.click(id(field)).unwrap();
+    window.typewrite(text);
+    window.click(id(other)).unwrap();
+    let messages = window.into_messages().collect();
+    apply(app, messages);
+}
+
+#[test]
+fn what_is_typed_in_settings_is_kept_when_the_cursor_goes_elsewhere() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Settings));
+    type_and_leave(&mut app, own_settings::COLOUR, "#1b4f72", "user");
+    assert_eq!(app.desk().preferences.letterhead.colour, Some("#1b4f72".parse::<Colour>().unwrap()));
+    type_and_leave(&mut app, "user", "Ida Holm", own_settings::COLOUR);
+    assert_eq!(app.desk().preferences.user, "Ida Holm");
+    type_and_leave(&mut app, "foot", "Come again", "user");
+    assert_eq!(app.desk().preferences.letterhead.foot, "Come again");
+    type_and_leave(&mut app, "second", "/mnt/stick", "user");
+    assert_eq!(app.desk().preferences.second_folder, "/mnt/stick");
+}
+
+#[test]
+fn what_is_typed_in_settings_is_kept_when_the_screen_is_left() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Settings));
+    update(&mut app, Message::Settings(own_settings::Message::Colour("#1b4f72".to_owned())));
+    press(&mut app, Shortcut::Go(Which::Results));
+    assert!(app.desk().preferences.letterhead.colour.is_some());
+}
+
+#[test]
+fn a_colour_that_is_none_says_so_beside_its_field_until_it_is_mended() -> Result<(), Error> {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Settings));
+    for wrong in ["blue", "#ffffff"] {
+        type_and_leave(&mut app, own_settings::COLOUR, wrong, "user");
+        assert_eq!(app.desk().preferences.letterhead.colour, None);
+        let words = wrong.parse::<Colour>().unwrap_err().words(&app.desk().texts);
+        tall(&app).find(words.clone())?;
+        // Whoever comes back finds it there, to be mended.
+        press(&mut app, Shortcut::Go(Which::Results));
+        press(&mut app, Shortcut::Go(Which::Settings));
+        tall(&app).find(words.clone())?;
+        update(&mut app, Message::Settings(own_settings::Message::Colour(String::new())));
+        assert!(tall(&app).find(words).is_err());
+    }
+    Ok(())
+}
+
+#[test]
+fn a_file_that_is_no_logo_says_so_beside_its_field() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Settings));
+    update(&mut app, Message::Settings(own_settings::Message::Logo("/nowhere/logo.png".to_owned())));
+    update(&mut app, Message::Settings(own_settings::Message::Left(Text::Logo)));
+    let wrong = app.notice().unwrap().to_owned();
+    // Beside the field it stands also when the foot says something else.
+    press(&mut app, Shortcut::Function(12));
+    assert_eq!(app.notice(), None);
+    assert!(says(&app, &wrong), "{wrong}: {:?}", all_words(&app));
+    update(&mut app, Message::Settings(own_settings::Message::Logo(String::new())));
+    assert!(!says(&app, &wrong));
+}
+
+#[test]
+fn a_number_of_a_rule_is_kept_when_its_field_is_left_and_one_that_cannot_be_is_not() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Settings));
+    let rule = |app: &mut App, message| update(app, Message::Settings(own_settings::Message::Rules(message)));
+    rule(&mut app, rules::Message::Open("corrections"));
+    rule(&mut app, rules::Message::Type(0, String::new()));
+    type_and_leave(&mut app, rules::AMOUNTS[0], "25", "user");
+    assert_eq!(app.desk().session().unwrap().conditions.correction_minutes, 25);
+    rule(&mut app, rules::Message::Type(0, "many".to_owned()));
+    rule(&mut app, rules::Message::Left(0));
+    assert_eq!(app.desk().session().unwrap().conditions.correction_minutes, 25);
+    rule(&mut app, rules::Message::Type(0, "45".to_owned()));
+    press(&mut app, Shortcut::Go(Which::Results));
+    assert_eq!(app.desk().session().unwrap().conditions.correction_minutes, 45);
+}

@@ -1,0 +1,545 @@
+//! The screen Tonight: a new evening, its form, earlier evenings, the first start.
+
+use ::movement::ContestantKind;
+use ::window::{self, App, Message, Shortcut, Which, results, tonight};
+use evening::club::{Method, SectionId};
+use evening::session::Change;
+use iced_test::Error;
+use iced_test::core::Rectangle;
+use iced_test::core::widget::Id;
+use iced_test::core::widget::operation::Focusable;
+use iced_test::futures::futures::{FutureExt, StreamExt};
+use iced_test::runtime::{Action, task};
+use store::Store;
+
+use crate::harness::{
+    all_words, click, club, empty, english, english_at, entries, look, movement_of, names, open_with, press, ready,
+    sample_opening, says, session, type_into, update, window_on,
+};
+use testing::*;
+
+#[test]
+fn a_number_of_tables_and_enter_begin_an_evening() -> Result<(), Error> {
+    let mut app = empty();
+    type_into(&mut app, tonight::TABLES, "7");
+    assert_eq!(app.which(), Which::Seats);
+    let session = app.desk().session().unwrap();
+    assert_eq!(session.sections.values().next().unwrap().movement.tables, 7);
+    look(&app).find("Table 7")?;
+    Ok(())
+}
+
+#[test]
+fn nonsense_for_a_number_of_tables_begins_nothing() -> Result<(), Error> {
+    let mut app = empty();
+    type_into(&mut app, tonight::TABLES, "x1");
+    assert!(app.desk().session().is_none());
+    look(&app).find("from 2 to 100, or 8.5 for eight and a half")?;
+    Ok(())
+}
+
+/// "Like last ..." copies the latest evening's rules, whichever evening happens to be open.
+#[test]
+fn an_evening_like_the_last_has_its_rules() {
+    let mut last = opening(&[("matchpoints.unequal", "ascherman")]);
+    if let Change::SessionOpened { date, .. } = &mut last {
+        *date = "2026-10-27".parse().unwrap();
+    }
+    let mut app = open_with(vec![vec![entry(last)]], &[]);
+    assert!(app.desk().session().is_none(), "another day's evening is not opened by itself");
+    type_into(&mut app, tonight::TABLES, "7");
+    let rules = &app.desk().session().unwrap().conditions.rules;
+    assert_eq!(rules.unequal, evening::club::Unequal::Ascherman);
+}
+
+#[test]
+fn an_evening_of_another_day_is_opened_by_its_key() -> Result<(), Error> {
+    let mut last = opening(&[]);
+    if let Change::SessionOpened { date, .. } = &mut last {
+        *date = "2026-10-27".parse().unwrap();
+    }
+    let mut app = open_with(vec![vec![entry(last)]], &[]);
+    look(&app).find("F4")?;
+    press(&mut app, Shortcut::Function(4));
+    assert!(app.desk().session().is_some());
+    Ok(())
+}
+
+#[test]
+fn delete_question_shows_the_key_that_does_it() {
+    // With no result Enter deletes; with one it does nothing, and Esc is what is offered.
+    for (typed, keys) in [(None, ["Enter", "Esc"]), (Some("4sn="), ["Ctrl Enter", "Esc"])] {
+        let mut app = ready();
+        if let Some(typed) = typed {
+            type_into(&mut app, results::ENTRY, typed);
+        }
+        press(&mut app, Shortcut::Go(Which::Tonight));
+        press(&mut app, Shortcut::Function(2));
+        press(&mut app, Shortcut::Letter('d'));
+        let said = all_words(&app);
+        let after = |name: &str| said.iter().skip_while(|word| *word != name).nth(1).cloned().unwrap_or_default();
+        assert_eq!([after("Delete"), after("Keep it")], keys, "{said:?}");
+        press(&mut app, Shortcut::Escape);
+        assert_eq!(app.desk().lists.summaries.len(), 1);
+    }
+}
+
+/// An evening of another day, opened.
+fn prepared(day: &str) -> App {
+    let mut entries = sample_opening();
+    if let Some(Change::SessionOpened { date, title, .. }) = entries.first_mut().map(|entry| &mut entry.change) {
+        (*date, *title) = (day.parse().unwrap(), "Prepared".to_owned());
+    }
+    let mut app = open_with(vec![entries], &[]);
+    press(&mut app, Shortcut::Go(Which::Tonight));
+    press(&mut app, Shortcut::Function(4));
+    assert!(app.desk().session().is_some());
+    app
+}
+
+/// How many rounds are called.
+fn called(app: &App) -> usize {
+    app.desk().session().unwrap().sections.values().map(|section| section.called.len()).sum()
+}
+
+#[test]
+fn an_evening_prepared_for_another_day_begins_after_a_question() {
+    for day in ["2026-11-10", "2026-10-27"] {
+        let mut app = prepared(day);
+        press(&mut app, Shortcut::Function(8));
+        assert_eq!(called(&app), 0, "{day}");
+        assert!(app.notice().unwrap().contains("F8 once more begins it today"));
+        press(&mut app, Shortcut::Function(8));
+        assert_eq!(called(&app), 1, "{day}");
+    }
+    // Nobody enters results of a day that is still to come, but may of one that was.
+    for (day, first) in [("2026-11-10", 0), ("2026-10-27", 1)] {
+        let mut app = prepared(day);
+        type_into(&mut app, results::ENTRY, "4sn=");
+        assert_eq!(app.desk().session().unwrap().results().count(), first, "{day}");
+        type_into(&mut app, results::ENTRY, "");
+        assert_eq!(app.desk().session().unwrap().results().count(), 1, "{day}");
+    }
+}
+
+#[test]
+fn the_day_of_an_evening_is_changed_later_and_taken_back() {
+    let mut app = prepared("2026-11-10");
+    press(&mut app, Shortcut::Go(Which::Tonight));
+    press(&mut app, Shortcut::Function(2));
+    for (field, text) in [
+        (tonight::Field::Date, "3/11/2026"),
+        (tonight::Field::Title, "Tuesday pairs"),
+        (tonight::Field::Club, "Nordby"),
+        (tonight::Field::Start, "19.30"),
+    ] {
+        let typed = tonight::FormMessage::Typed(field, text.to_owned());
+        update(&mut app, Message::Tonight(tonight::Message::InForm(typed)));
+    }
+    press(&mut app, Shortcut::Main);
+    let said = |app: &App| {
+        let session = app.desk().session().unwrap();
+        (session.date.to_string(), session.title.clone(), session.club.clone(), session.conditions.start.clone())
+    };
+    let owned = |date: &str, title: &str, club: &str, start: &str| {
+        (date.to_owned(), title.to_owned(), club.to_owned(), start.to_owned())
+    };
+    assert_eq!(said(&app), owned("2026-11-03", "Tuesday pairs", "Nordby", "19:30"));
+    assert_eq!(app.desk().lists.summaries[0].date.to_string(), "2026-11-03");
+    let before = app.desk().journal().unwrap().entries().len();
+    press(&mut app, Shortcut::Undo);
+    assert!(app.desk().journal().unwrap().entries().len() > before);
+    while said(&app).0 != "2026-11-10" {
+        press(&mut app, Shortcut::Undo);
+        assert!(app.desk().journal().unwrap().entries().len() < before + 20, "{:?}", said(&app));
+    }
+}
+
+#[test]
+fn f4_opens_the_evening_of_its_line_while_another_is_open() {
+    let mut app = prepared("2026-10-27");
+    type_into(&mut app, results::ENTRY, "4sn=");
+    press(&mut app, Shortcut::Go(Which::Tonight));
+    type_into(&mut app, tonight::TABLES, "7");
+    let new = app.desk().session().unwrap().id;
+    press(&mut app, Shortcut::Go(Which::Tonight));
+    // On the evening that is open there is nothing to open, and F4 begins a ruling.
+    press(&mut app, Shortcut::Down);
+    let said = all_words(&app);
+    assert!(said.iter().any(|word| word == "F4"), "{said:?}");
+    press(&mut app, Shortcut::Function(4));
+    assert_eq!(app.which(), Which::Results);
+    assert_ne!(app.desk().session().unwrap().id, new);
+}
+
+#[test]
+fn half_table_is_typed_in_three_ways() {
+    for text in ["8½", "8.5", "8,5"] {
+        let mut app = empty();
+        type_into(&mut app, tonight::TABLES, text);
+        let movement = movement_of(&app);
+        // Nine tables with one pair fewer than they seat.
+        assert_eq!((movement.tables, movement.contestants().len()), (9, 17), "{text}");
+        assert_eq!(app.which(), Which::Seats);
+    }
+}
+
+#[test]
+fn eighty_five_tables_are_asked_about_before_they_are_believed() -> Result<(), Error> {
+    let mut app = empty();
+    type_into(&mut app, tonight::TABLES, "85");
+    assert!(app.desk().session().is_none());
+    look(&app).find("85 tables: is that so?")?;
+    click(&mut app, "8½ tables");
+    assert_eq!(movement_of(&app).tables, 9);
+    Ok(())
+}
+
+#[test]
+fn a_plus_makes_two_sections() {
+    let mut app = empty();
+    type_into(&mut app, tonight::TABLES, "7+6");
+    let sections = &app.desk().session().unwrap().sections;
+    let tables: Vec<u8> = sections.values().map(|section| section.movement.tables).collect();
+    assert_eq!(tables, [7, 6]);
+}
+
+/// Sends Tonight a message.
+fn update_tonight(app: &mut App, message: tonight::Message) {
+    update(app, Message::Tonight(message));
+}
+
+#[test]
+fn a_new_evening_says_its_kind_its_scoring_its_day_and_its_event() {
+    let mut app = empty();
+    press(&mut app, Shortcut::New);
+    for choice in ["teams", "a new event"] {
+        click(&mut app, choice);
+    }
+    for (field, text) in [
+        (tonight::Field::Tables, "8"),
+        (tonight::Field::Title, "League night"),
+        (tonight::Field::Club, "Nordby"),
+        (tonight::Field::Date, "24/11/2026"),
+        (tonight::Field::Start, "19.30"),
+        (tonight::Field::Event, "League"),
+        (tonight::Field::Number, "2"),
+        (tonight::Field::Of, "4"),
+    ] {
+        update_tonight(&mut app, tonight::Message::InForm(tonight::FormMessage::Typed(field, text.to_owned())));
+    }
+    press(&mut app, Shortcut::Main);
+    let session = app.desk().session().unwrap();
+    assert_eq!((session.title.as_str(), session.club.as_str()), ("League night", "Nordby"));
+    assert_eq!(session.date.to_string(), "2026-11-24");
+    assert_eq!(session.conditions.start, "19:30");
+    assert_eq!(session.conditions.rules.method, Method::Imps);
+    assert_eq!(movement_of(&app).kind, ContestantKind::Teams);
+    let event = session.event.as_ref().unwrap();
+    assert_eq!((event.name.as_str(), event.session, event.of), ("League", 2, 4));
+}
+
+/// A database with two evenings, the later one by other rules.
+fn two_evenings() -> Store {
+    let mut store = english();
+    for (date, unequal) in [("2026-10-20", "ascherman"), ("2026-10-27", "none")] {
+        let mut change = opening(&[("matchpoints.unequal", unequal)]);
+        if let Change::SessionOpened { date: day, title, .. } = &mut change {
+            *day = date.parse().unwrap();
+            *title = format!("Evening {date}");
+        }
+        store.create_with(vec![entry(change)]).unwrap();
+    }
+    store
+}
+
+#[test]
+fn any_earlier_evening_can_be_the_template() {
+    let mut app = window::open(two_evenings(), now).unwrap();
+    press(&mut app, Shortcut::Down);
+    type_into(&mut app, tonight::TABLES, "7");
+    let session = app.desk().session().unwrap();
+    assert_eq!(session.title, "Evening 2026-10-20");
+    assert_eq!(session.conditions.rules.unequal, evening::club::Unequal::Ascherman);
+}
+
+#[test]
+fn an_evening_is_named_otherwise_without_being_opened() {
+    let mut app = window::open(two_evenings(), now).unwrap();
+    press(&mut app, Shortcut::Function(2));
+    let typed = tonight::FormMessage::Typed(tonight::Field::Title, "Autumn pairs".to_owned());
+    update_tonight(&mut app, tonight::Message::InForm(typed));
+    press(&mut app, Shortcut::Main);
+    assert_eq!(app.desk().lists.summaries[0].title, "Autumn pairs");
+    assert!(app.desk().session().is_none());
+}
+
+#[test]
+fn an_evening_without_results_is_deleted_after_one_question_and_its_copy_is_kept() -> Result<(), Error> {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    drop(english_at(&path));
+    let mut app = window::open(Store::open(&path).unwrap(), now).unwrap();
+    type_into(&mut app, tonight::TABLES, "7");
+    press(&mut app, Shortcut::Go(Which::Tonight));
+    press(&mut app, Shortcut::Function(2));
+    press(&mut app, Shortcut::Letter('d'));
+    look(&app).find("No result was entered.")?;
+    press(&mut app, Shortcut::Enter);
+    assert!(app.desk().lists.summaries.is_empty() && app.desk().session().is_none());
+    let copy = Store::open_existing(&folder.path().join("club.deleted.db")).unwrap();
+    assert_eq!(copy.sessions().unwrap().len(), 1);
+    Ok(())
+}
+
+#[test]
+fn an_evening_with_results_is_not_deleted_by_enter() -> Result<(), Error> {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "4sn=");
+    press(&mut app, Shortcut::Go(Which::Tonight));
+    press(&mut app, Shortcut::Function(2));
+    press(&mut app, Shortcut::Letter('d'));
+    look(&app).find("1 result goes, with names, rulings and what was published (0).")?;
+    press(&mut app, Shortcut::Enter);
+    assert_eq!(app.desk().lists.summaries.len(), 1);
+    press(&mut app, Shortcut::Main);
+    assert!(app.desk().lists.summaries.is_empty());
+    Ok(())
+}
+
+#[test]
+fn the_first_start_asks_language_federation_and_club_and_play_can_begin() -> Result<(), Error> {
+    let mut app = empty();
+    look(&app).find("Deutscher Bridge-Verband")?;
+    click(&mut app, "Danmarks Bridgeforbund");
+    type_into(&mut app, tonight::CLUB, "Nordby Bridgeklub");
+    type_into(&mut app, tonight::TABLES, "7");
+    let session = app.desk().session().unwrap();
+    assert_eq!((session.club.as_str(), session.conditions.rules.profile.as_str()), ("Nordby Bridgeklub", "dbf"));
+    Ok(())
+}
+
+#[test]
+fn the_sample_has_a_database_of_its_own_and_leaves_nobody_in_the_clubs_list() -> Result<(), Error> {
+    let mut app = club(&["Lone Pedersen"], "4");
+    press(&mut app, Shortcut::Go(Which::Tonight));
+    press(&mut app, Shortcut::Letter('e'));
+    assert!(app.desk().sample && app.desk().lists.players.len() > 20);
+    look(&app).find("Sample")?;
+    press(&mut app, Shortcut::Go(Which::Tonight));
+    press(&mut app, Shortcut::Letter('w'));
+    assert_eq!((names(&app), app.desk().lists.summaries.len()), (vec!["Lone Pedersen".to_owned()], 1));
+    Ok(())
+}
+
+/// Whether a field was given the cursor.
+struct Focused(bool);
+
+impl Focusable for Focused {
+    fn is_focused(&self) -> bool {
+        self.0
+    }
+
+    fn focus(&mut self) {
+        self.0 = true;
+    }
+
+    fn unfocus(&mut self) {
+        self.0 = false;
+    }
+}
+
+#[test]
+fn the_name_of_a_new_event_is_typed_where_it_was_chosen() {
+    let mut app = empty();
+    press(&mut app, Shortcut::New);
+    let mut window = look(&app);
+    window.click("a new event").unwrap();
+    let messages: Vec<Message> = window.into_messages().collect();
+    let mut field = Focused(false);
+    for message in messages {
+        let Some(mut stream) = task::into_stream(app.update(message)) else { continue };
+        while let Some(Some(action)) = stream.next().now_or_never() {
+            if let Action::Widget(mut operation) = action {
+                operation.focusable(Some(&Id::new("evening-event")), Rectangle::default(), &mut field);
+            }
+        }
+    }
+    assert!(field.0);
+}
+
+#[test]
+fn the_form_of_a_new_evening_says_what_enter_begins() -> Result<(), Error> {
+    let mut app = empty();
+    update_tonight(&mut app, tonight::Message::New);
+    look(&app).find("by a movement")?;
+    let typed = tonight::FormMessage::Typed(tonight::Field::Tables, "8.5".to_owned());
+    update_tonight(&mut app, tonight::Message::InForm(typed));
+    let offer = tonight::first_offer(ContestantKind::Pairs, lang::read_tables("8.5").unwrap()).unwrap();
+    let name = lang::movement_name(&offer.movement, &app.desk().texts);
+    let (rounds, boards) = (offer.movement.rounds, offer.boards_per_round);
+    let all = u16::from(rounds) * u16::from(boards);
+    let begins = format!(
+        "Enter begins “Tuesday pairs”: pairs, matchpoints, 8½ tables, {name}, {rounds} rounds of {boards} boards, \
+         {all} boards in all, Tuesday 3 November 2026."
+    );
+    look(&app).find(begins.as_str())?;
+    Ok(())
+}
+
+#[test]
+fn evenings_of_one_day_with_one_title_are_told_apart_by_when_they_began() -> Result<(), Error> {
+    let mut app = empty();
+    for tables in ["4", "5"] {
+        type_into(&mut app, tonight::TABLES, tables);
+        press(&mut app, Shortcut::Go(Which::Tonight));
+    }
+    let begun = app.desk().lists.summaries[0].opened;
+    let title = format!("{} · begun {}", app.desk().lists.summaries[0].title, app.desk().texts.time(begun));
+    look(&app).find(title.as_str())?;
+    press(&mut app, Shortcut::Go(Which::Archive));
+    look(&app).find(title.as_str())?;
+    Ok(())
+}
+
+#[test]
+fn a_swiss_evening_begins_by_the_scale_that_is_chosen_and_by_the_usual_one_where_none_is() {
+    use ::movement::ContestantKind;
+    use ::window::tonight::{Field, FormMessage};
+
+    let begin = |kind, chosen: Option<&str>| {
+        let mut app = empty();
+        press(&mut app, Shortcut::New);
+        let said = |app: &mut App, message| update(app, Message::Tonight(tonight::Message::InForm(message)));
+        said(&mut app, FormMessage::Kind(kind));
+        assert!(!says(&app, "Victory points of"), "{:?}", all_words(&app));
+        said(&mut app, FormMessage::Swiss);
+        if let Some(chosen) = chosen {
+            click(&mut app, chosen);
+        }
+        said(&mut app, FormMessage::Typed(Field::Tables, "8".to_owned()));
+        press(&mut app, Shortcut::Main);
+        let rules = app.desk().session().unwrap().conditions.rules.clone();
+        if kind == ContestantKind::Teams { rules.vp_scale.0 } else { rules.vp_pairs.0 }
+    };
+    assert_eq!(begin(ContestantKind::Teams, None).as_deref(), Some("wbf"));
+    assert_eq!(begin(ContestantKind::Teams, Some("no victory points")), None);
+    assert_eq!(begin(ContestantKind::Teams, Some("WBF discrete, 20 VP")).as_deref(), Some("wbf-discrete"));
+    assert_eq!(begin(ContestantKind::Pairs, None), None);
+    assert_eq!(begin(ContestantKind::Pairs, Some("EBU Swiss pairs, 20 VP")).as_deref(), Some("ebu-swiss-pairs"));
+}
+
+#[test]
+fn new_evening_says_how_many_boards_it_has() {
+    let mut app = empty();
+    type_into(&mut app, tonight::TABLES, "8");
+    let movement = &app.desk().session().unwrap().sections[&SectionId::A];
+    let all = u16::from(movement.movement.rounds) * u16::from(movement.boards_per_round);
+    assert!(app.notice().unwrap().contains(&format!("{all} boards in all")), "{:?}", app.notice());
+}
+
+#[test]
+fn a_new_evening_is_begun_by_its_key_from_every_screen() {
+    let mut app = window_on(&evening("mitchell 3", 1));
+    for which in [Which::Results, Which::Seats, Which::Ranking, Which::Archive, Which::Settings] {
+        press(&mut app, Shortcut::Go(which));
+        press(&mut app, Shortcut::New);
+        assert_eq!(app.which(), Which::Tonight, "{which:?}");
+        look(&app).find(iced_test::selector::id(tonight::NEW_TABLES)).unwrap();
+        press(&mut app, Shortcut::Escape);
+    }
+}
+
+#[test]
+fn an_individual_is_begun_by_its_players_and_says_how_many_there_may_be() {
+    let mut app = empty();
+    press(&mut app, Shortcut::New);
+    click(&mut app, "individual");
+    assert!(says(&app, "no players yet"), "{:?}", all_words(&app));
+    let typed = tonight::FormMessage::Typed(tonight::Field::Tables, "3".to_owned());
+    update(&mut app, Message::Tonight(tonight::Message::InForm(typed)));
+    assert!(says(&app, "from 8 to 29 players"), "{:?}", all_words(&app));
+    let typed = tonight::FormMessage::Typed(tonight::Field::Tables, "12".to_owned());
+    update(&mut app, Message::Tonight(tonight::Message::InForm(typed)));
+    assert!(says(&app, "12 players"), "{:?}", all_words(&app));
+}
+
+#[test]
+fn what_was_open_last_is_open_when_the_program_starts_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let mut store = english_at(&path);
+    let mut first = None;
+    for _ in 0..2 {
+        let mut entries = entries(&evening("mitchell 3", 1));
+        if let Change::SessionOpened { date, .. } = &mut entries[0].change {
+            *date = now().date_naive();
+        }
+        let made = store.create_with(entries).unwrap().session().id;
+        first.get_or_insert(made);
+    }
+    drop(store);
+    let mut app = window::open(Store::open(&path).unwrap(), now).unwrap();
+    assert_ne!(Some(session(&app).id), first);
+    update(&mut app, Message::Tonight(tonight::Message::Load(first.unwrap())));
+    drop(app);
+    let app = window::open(Store::open(&path).unwrap(), now).unwrap();
+    assert_eq!(Some(session(&app).id), first);
+}
+
+#[test]
+fn the_form_of_a_new_evening_proposes_the_rules_of_the_last_one_like_it_and_says_so() {
+    let mut journal = evening("mitchell 3", 1);
+    let mut conditions = journal.session().conditions.clone();
+    conditions.rules = evening::club::profile("dbf").unwrap().rules.clone();
+    journal.apply(entry(Change::ConditionsSet { conditions })).unwrap();
+    let mut app = window_on(&journal);
+    press(&mut app, Shortcut::Go(Which::Tonight));
+    press(&mut app, Shortcut::New);
+    assert!(says(&app, "Rules as on the last evening of this kind"), "{:?}", all_words(&app));
+    let typed = tonight::FormMessage::Typed(tonight::Field::Tables, "3".to_owned());
+    update(&mut app, Message::Tonight(tonight::Message::InForm(typed)));
+    click(&mut app, "Swiss / Monrad");
+    assert!(says(&app, "Ranked by percentage; victory points are chosen above"), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Main);
+    assert_eq!(session(&app).conditions.rules.profile, "dbf");
+}
+
+#[test]
+fn an_evening_prepared_for_next_week_is_not_what_tonight_is_like() -> Result<(), Error> {
+    let mut store = english();
+    for day in ["2026-10-27", "2026-12-01"] {
+        let mut last = opening(&[]);
+        if let Change::SessionOpened { date, .. } = &mut last {
+            *date = day.parse().unwrap();
+        }
+        store.create_with(vec![entry(last)]).unwrap();
+    }
+    let mut app = window::open(store, now).unwrap();
+    press(&mut app, Shortcut::Go(Which::Tonight));
+    look(&app).find("Like last Tuesday")?;
+    // Whoever wants the other one chooses it, and it is not called last.
+    update(&mut app, Message::Tonight(tonight::Message::Choose(0)));
+    look(&app).find("Like the evening prepared for Tuesday")?;
+    Ok(())
+}
+
+#[test]
+fn the_day_of_an_evening_stands_in_its_form_as_everywhere_and_is_read_both_ways() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Tonight));
+    press(&mut app, Shortcut::Function(2));
+    let day = app.desk().session().unwrap().date;
+    let shown = app.desk().texts.short_date(day);
+    assert!(format!("{app:?}").contains(&format!("date: \"{shown}\"")), "{shown}");
+    for typed in ["2026-11-24", "24/11/2026"] {
+        let field = tonight::FormMessage::Typed(tonight::Field::Date, typed.to_owned());
+        update(&mut app, Message::Tonight(tonight::Message::InForm(field)));
+        press(&mut app, Shortcut::Main);
+        assert_eq!(app.desk().session().unwrap().date.to_string(), "2026-11-24");
+        press(&mut app, Shortcut::Undo);
+        assert_eq!(app.desk().session().unwrap().date, day);
+        press(&mut app, Shortcut::Go(Which::Tonight));
+        press(&mut app, Shortcut::Function(2));
+    }
+}

@@ -1,0 +1,176 @@
+//! Undo and redo: what is taken back, in what order, and what is said of it.
+
+use ::window::movement::RepairMessage;
+use ::window::{App, Message, Shortcut, Which, players, results, seats, tonight};
+use evening::session::Change;
+use iced_test::Error;
+
+use crate::harness::{
+    cursor_board, entered, fill, half_played, in_repair, look, new_club, open_repair, opened, outcome, press, put_up,
+    ready, says, type_into, update, with_a_result,
+};
+use testing::*;
+
+#[test]
+fn undo_and_redo_are_one_key_each() {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "4sn=");
+    press(&mut app, Shortcut::Undo);
+    assert_eq!(outcome(&app, 1, 1), None);
+    press(&mut app, Shortcut::Redo);
+    assert!(outcome(&app, 1, 1).is_some());
+}
+
+#[test]
+fn calling_a_round_is_a_change_that_can_be_undone() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Function(8));
+    // So soon after the first it is asked about, and told again.
+    press(&mut app, Shortcut::Function(8));
+    press(&mut app, Shortcut::Function(8));
+    let round = |app: &App| app.desk().session().unwrap().current_round(evening::club::SectionId::A);
+    assert_eq!(round(&app), 2);
+    press(&mut app, Shortcut::Undo);
+    assert_eq!(round(&app), 1);
+}
+
+#[test]
+fn every_change_the_window_makes_is_in_the_journal() {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "4sn=");
+    let last = app.desk().journal().unwrap().entries().last().unwrap().change.clone();
+    assert!(matches!(last, Change::ResultEntered { .. }));
+}
+
+#[test]
+fn ctrl_z_empties_a_half_typed_field_of_a_ruling_first() {
+    let mut app = with_a_result();
+    press(&mut app, Shortcut::Function(4));
+    press(&mut app, Shortcut::Main);
+    fill(&mut app, "ruling-what", "60 4sn=");
+    press(&mut app, Shortcut::Undo);
+    assert!(look(&app).find("60 4sn=").is_err());
+    assert_eq!(app.desk().session().unwrap().results().count(), 1);
+}
+
+#[test]
+fn undo_after_a_player_was_changed_takes_back_nothing_of_the_evening() {
+    let mut app = half_played(20);
+    press(&mut app, Shortcut::Go(Which::Players));
+    update(&mut app, Message::Players(players::Message::Name("Ada Northwind".to_owned())));
+    press(&mut app, Shortcut::Save);
+    press(&mut app, Shortcut::Undo);
+    press(&mut app, Shortcut::Undo);
+    assert_eq!(app.desk().session().unwrap().results().count(), 20);
+    assert!(app.notice().unwrap().contains("changed back by hand"), "{:?}", app.notice());
+    assert_eq!(app.which(), Which::Players);
+}
+
+#[test]
+fn ctrl_z_empties_a_half_typed_field_first() {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "4sn=");
+    fill(&mut app, results::ENTRY, "3n");
+    press(&mut app, Shortcut::Undo);
+    assert_eq!(entered(&app).len(), 1);
+    assert!(look(&app).find("3n").is_err());
+    press(&mut app, Shortcut::Undo);
+    assert!(entered(&app).is_empty());
+}
+
+#[test]
+fn undo_names_what_it_took_back_and_goes_there() {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "4sn=");
+    press(&mut app, Shortcut::PageDown);
+    press(&mut app, Shortcut::Go(Which::Ranking));
+    press(&mut app, Shortcut::Undo);
+    assert_eq!(app.which(), Which::Results);
+    assert_eq!(cursor_board(&app), 1);
+    assert_eq!(app.notice(), Some("Undone: Table 1, board 1: 4♠ N = +420"));
+    press(&mut app, Shortcut::Redo);
+    assert_eq!(app.notice(), Some("Done again: Table 1, board 1: 4♠ N = +420"));
+}
+
+#[test]
+fn a_refused_undo_does_not_hide_its_button() -> Result<(), Error> {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "1+");
+    assert!(app.notice().unwrap().contains("No contract scores +10"));
+    press(&mut app, Shortcut::Escape);
+    type_into(&mut app, results::ENTRY, "4sn=");
+    press(&mut app, Shortcut::Function(7));
+    type_into(&mut app, results::ENTRY, "1+");
+    assert!(app.notice().is_some());
+    look(&app).find("Undo")?;
+    Ok(())
+}
+
+#[test]
+fn ctrl_z_empties_a_half_typed_field_before_it_takes_anything_back() {
+    // On Seats.
+    let mut app = new_club();
+    let rows = |app: &App| app.desk().journal().unwrap().entries().len();
+    let before = rows(&app);
+    fill(&mut app, seats::NAME, "Eva Nor");
+    press(&mut app, Shortcut::Undo);
+    assert_eq!(rows(&app), before);
+    assert!(!says(&app, "Eva Nor"));
+    press(&mut app, Shortcut::Undo);
+    assert!(rows(&app) > before, "an empty field holds nothing up");
+    // On Tonight, in the list and in the form.
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "4sn=");
+    press(&mut app, Shortcut::Go(Which::Tonight));
+    fill(&mut app, tonight::TABLES, "13");
+    let before = rows(&app);
+    press(&mut app, Shortcut::Undo);
+    assert_eq!(rows(&app), before);
+    press(&mut app, Shortcut::New);
+    let typed = tonight::FormMessage::Typed(tonight::Field::Title, "Marathon 1987".to_owned());
+    update(&mut app, Message::Tonight(tonight::Message::InForm(typed)));
+    press(&mut app, Shortcut::Undo);
+    assert_eq!(rows(&app), before);
+    assert!(!format!("{app:?}").contains("Marathon 1987"));
+    // On Movement.
+    open_repair(&mut app, []);
+    in_repair(&mut app, RepairMessage::Reason("Marathon 1987".to_owned()));
+    press(&mut app, Shortcut::Undo);
+    assert_eq!(rows(&app), before);
+    assert!(!format!("{app:?}").contains("Marathon 1987"));
+}
+
+#[test]
+fn undo_says_that_a_publication_stays() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Results));
+    type_into(&mut app, results::ENTRY, "1nn=");
+    press(&mut app, Shortcut::Function(8));
+    put_up(&mut app);
+    update(&mut app, Message::Undo);
+    let said = app.notice().unwrap();
+    assert!(said.contains("published stays: it was on the wall. Ctrl Z again takes back"), "{said}");
+    update(&mut app, Message::Undo);
+    let said = app.notice().unwrap();
+    assert!(said.starts_with("Undone: ") && said.contains("published stays as it was put up"), "{said}");
+    assert_eq!(app.desk().session().unwrap().publications.len(), 1);
+}
+
+#[test]
+fn undo_does_not_offer_what_was_published() {
+    let mut journal = evening("mitchell 5", 2);
+    play_pair_1_first(&mut journal);
+    let before = journal.session().results().count();
+    let mut app = opened(&journal);
+    press(&mut app, Shortcut::Go(Which::Results));
+    type_into(&mut app, results::ENTRY, "1nn+1");
+    type_into(&mut app, results::REASON, "");
+    put_up(&mut app);
+    for _ in 0..2 {
+        update(&mut app, Message::Undo);
+        let said = app.notice().unwrap();
+        assert!(said.contains("published stays") && said.contains("with a reason instead (Law 79C)"), "{said}");
+        assert!(!said.contains("Ctrl Z again"), "{said}");
+    }
+    assert_eq!(app.desk().session().unwrap().results().count(), before);
+}

@@ -1,0 +1,73 @@
+//! The wall: what the second window shows in the room.
+
+use ::window::{Message, Shortcut, results, tonight};
+use exchange::sample;
+use iced_test::Error;
+use uuid::Uuid;
+
+use crate::harness::{apply, empty, left_early, opened, press, put_up, ready, type_into, wall, window_on};
+use testing::*;
+
+#[test]
+fn the_wall_shows_seats_before_play_the_clock_during_it_and_no_board() -> Result<(), Error> {
+    let mut app = ready();
+    wall(&app).find("Seating")?;
+    wall(&app).find("Table 1 North-South")?;
+    press(&mut app, Shortcut::Function(8));
+    type_into(&mut app, results::ENTRY, "4sn=");
+    wall(&app).find("Time left in round 1")?;
+    wall(&app).find("Next move, to round 2")?;
+    assert!(wall(&app).find("4♠").is_err() && wall(&app).find("Seating").is_err());
+    Ok(())
+}
+
+#[test]
+fn the_wall_shows_the_final_ranking_when_all_is_in() -> Result<(), Error> {
+    let evening = sample::evening().unwrap();
+    let journal = evening.play(now(), Uuid::new_v4).unwrap();
+    let mut app = window_on(&journal);
+    if app.desk().session().is_none() {
+        let id = app.desk().lists.summaries[0].id;
+        apply(&mut app, vec![Message::Tonight(tonight::Message::Load(id))]);
+    }
+    wall(&app).find("North-South")?;
+    wall(&app).find("Øjvind Lærkebo – Æmilie Skovbølle")?;
+    assert!(wall(&app).find("Time left in round 7").is_err());
+    // Nobody takes it for the one that counts before it is.
+    wall(&app).find("Not published yet")?;
+    Ok(())
+}
+
+#[test]
+fn the_wall_marks_who_went_home_and_names_its_columns() -> Result<(), Error> {
+    let mut app = opened(&left_early(true));
+    put_up(&mut app);
+    wall(&app).find("left after round 2")?;
+    wall(&app).find("Pairs")?;
+    Ok(())
+}
+
+#[test]
+fn two_sections_with_the_same_clock_share_it_on_the_wall() -> Result<(), Error> {
+    let mut app = empty();
+    type_into(&mut app, tonight::TABLES, "4+4");
+    press(&mut app, Shortcut::Function(8));
+    wall(&app).find("Time left in round 1, section A, B")?;
+    wall(&app).find("Next move, to round 2, section A, B")?;
+    let of = wall(&app).find("Next move, to round 2, section A, B")?.bounds();
+    assert!(of.y + of.height < 1080.0, "{of:?}");
+    Ok(())
+}
+
+#[test]
+fn the_wall_does_not_say_which_round_it_is_when_all_is_in() {
+    let mut journal = evening("mitchell 2", 1);
+    let due: Vec<_> = journal.session().missing().iter().map(|l| (l.slot, l.sitting, l.place)).collect();
+    for (slot, sitting, place) in due {
+        let mut entered = result(slot.board.number(), pair(1), pair(2), 110);
+        (entered.sitting, entered.place) = (sitting, place);
+        enter(&mut journal, entered);
+    }
+    let app = window_on(&journal);
+    assert!(wall(&app).find("All results are in").is_ok());
+}
