@@ -644,20 +644,6 @@ fn an_appeal_is_signed_on_the_page_on_which_it_was_decided() {
 }
 
 #[test]
-fn no_language_needs_more_pages_than_english() {
-    for kind in ["pairs-7", "pairs-7-hands", "pairs-13-half", "cross-imps", "teams", "individual", "sections", "season"]
-    {
-        let kept = measure::evening(kind);
-        for paper in [Paper::A4, Paper::Letter] {
-            for document in [Document::ScoreCards, Document::Championship] {
-                let counts = Language::ALL.map(|language| of_kind(&kept, document, language, paper).len());
-                assert!(counts.iter().all(|count| *count == counts[0]), "{kind} {document} {paper}: {counts:?}");
-            }
-        }
-    }
-}
-
-#[test]
 fn names_on_cards_of_an_individual_stand_in_one_piece() {
     for kind in ["individual"] {
         let kept = measure::evening(kind);

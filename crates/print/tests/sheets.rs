@@ -404,18 +404,6 @@ fn the_clubs_colour_is_that_of_the_name_of_the_document_and_of_its_rule() {
     assert_eq!(coloured, ["Ranking", "rule"]);
 }
 
-#[test]
-fn a_card_takes_no_page_to_itself_because_a_language_has_longer_words() {
-    let kept = measure::evening("pairs-7");
-    let standings = kept.standings();
-    let count = |language: Language| {
-        measure::pages(&kept, &standings, Document::ScoreCards, &language.texts(), Paper::A4).len()
-    };
-    for language in Language::ALL {
-        assert_eq!(count(language), count(Language::En), "{language}");
-    }
-}
-
 /// The size of most of what stands on pages between head and foot, each letter counted once.
 fn most_common_size(pages: &[Page]) -> f32 {
     let mut sizes: std::collections::BTreeMap<u32, usize> = std::collections::BTreeMap::new();
@@ -525,39 +513,6 @@ fn what_does_not_balance_is_marked_where_it_stands() {
         let marked = said.iter().filter(|text| text.ends_with('*') && text.starts_with(|c: char| c.is_ascii_digit()));
         let explained = said.iter().filter(|text| text.starts_with("* ")).count();
         assert!(explained > 0 && marked.count() >= 2 * explained, "{document}: {said:?}");
-    }
-}
-
-#[test]
-fn no_word_of_a_language_parts_columns_otherwise() {
-    for evening in ["teams", "butler", "pairs-7", "season", "individual-long", "sections"] {
-        let kept = measure::evening(evening);
-        let standings = kept.standings();
-        for document in [Document::Recap, Document::CrossTable, Document::Championship] {
-            for paper in [Paper::A4, Paper::Letter] {
-                // The numbers that stand over columns, page by page.
-                let heads = |language: Language| -> Vec<Vec<String>> {
-                    let pages = measure::pages(&kept, &standings, document, &language.texts(), paper);
-                    let is_head = |mark: &&Mark| match mark {
-                        Mark::Text { tag, .. } => format!("{tag:?}").starts_with("Head"),
-                        _ => false,
-                    };
-                    let number = |text: &&str| text.chars().all(|c| c.is_ascii_digit());
-                    let of = |page: &Page| {
-                        let texts = page.marks.iter().filter(is_head).filter_map(|mark| match mark {
-                            Mark::Text { text, .. } => Some(text.as_str()),
-                            _ => None,
-                        });
-                        texts.filter(number).map(str::to_owned).collect()
-                    };
-                    pages.iter().map(of).collect()
-                };
-                let english = heads(Language::En);
-                for language in Language::ALL {
-                    assert_eq!(heads(language), english, "{evening} {document} {language} {paper}");
-                }
-            }
-        }
     }
 }
 

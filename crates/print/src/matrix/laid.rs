@@ -1,8 +1,6 @@
 //! How large matrices are laid: the size of the text, portrait or landscape, and where one is broken into blocks. What
 //! stands in them is in `matrix`.
 
-use lang::Language;
-
 use super::super::font::printable;
 use super::super::layout::{Column, Flow, Frame, Grid, Names, Page, Row, SECTION, Sections, Style, Table, shares_of};
 use super::super::words::Words;
@@ -131,48 +129,17 @@ impl Matrix {
     }
 }
 
-/// The pages of a document of matrices, which says so where there are none: `laid` says in the words of a language what stands around them and in them. No
-/// word of a language turns the sheet, or parts its columns otherwise: there is room for the longest in any of them.
-pub fn pages(words: Words<'_>, laid: impl Fn(&Words<'_>) -> (Frame, Vec<Matrix>)) -> Vec<Page> {
-    let own = words.texts.language();
-    let (mut frame, matrices) = laid(&words);
-    let mut room = Room { upright: full(&frame, false), lying: full(&frame, true), measured: measured(&matrices) };
-    for language in Language::ALL.into_iter().filter(|language| *language != own) {
-        let texts = language.texts();
-        let (other, matrices) = laid(&Words { texts: &texts, ..words });
-        room.upright = room.upright.min(full(&other, false));
-        room.lying = room.lying.min(full(&other, true));
-        for (widest, of) in room.measured.iter_mut().zip(&measured(&matrices)) {
-            widest.widen(of);
-        }
-    }
-    frame.landscape = !stand(&frame, &matrices, &room);
-    frame.below = full(&frame, frame.landscape) - room.full(frame.landscape);
-    let mut flow = Flow::new(frame.clone());
+/// The pages of a document of matrices. Where there are none the page says so.
+pub fn pages(words: &Words<'_>, mut frame: Frame, matrices: Vec<Matrix>) -> Vec<Page> {
+    let measured = measured(&matrices);
+    frame.landscape = !stand(&frame, &matrices, &measured);
+    let mut flow = Flow::new(frame);
     if matrices.is_empty() {
         flow.say_none(&words.texts.say().print_no_results());
     } else {
-        draw_large(&mut flow, matrices, &room.measured);
+        draw_large(&mut flow, matrices, &measured);
     }
     flow.finish(|page, pages| words.page_of(page, pages))
-}
-
-/// What matrices need in the longest words of any language, and the height of a page under the longest foot.
-struct Room {
-    upright: f32,
-    lying: f32,
-    measured: Vec<Measured>,
-}
-
-impl Room {
-    fn full(&self, landscape: bool) -> f32 {
-        if landscape { self.lying } else { self.upright }
-    }
-}
-
-/// The height of a page.
-fn full(frame: &Frame, landscape: bool) -> f32 {
-    Flow::new(Frame { landscape, ..frame.clone() }).full()
 }
 
 /// The widths of matrices whose groups are as wide as each other.
@@ -202,16 +169,16 @@ fn draw_large(flow: &mut Flow, matrices: Vec<Matrix>, measured: &[Measured]) {
 
 /// Whether matrices need fewer pages on sheets that stand than on those that lie; or as few, with whole names and about as
 /// large, where the frame would rather stand.
-fn stand(frame: &Frame, matrices: &[Matrix], room: &Room) -> bool {
+fn stand(frame: &Frame, matrices: &[Matrix], measured: &[Measured]) -> bool {
     let pages = |landscape: bool| {
-        let width = Frame { landscape, ..frame.clone() }.width();
-        let full = room.full(landscape);
-        let laid = lay(matrices.to_vec(), &room.measured, width, full);
+        let flow = Flow::new(Frame { landscape, ..frame.clone() });
+        let full = flow.full();
+        let laid = lay(matrices.to_vec(), measured, flow.width(), full);
         (laid.fits, laid.pages(full), laid.size)
     };
     let (fits, standing, size) = pages(false);
     let upright = Frame { landscape: false, ..frame.clone() }.width();
-    let rather = !frame.landscape && room.measured.iter().all(|of| SIZES.into_iter().any(|s| of.whole(s) <= upright));
+    let rather = !frame.landscape && measured.iter().all(|of| SIZES.into_iter().any(|s| of.whole(s) <= upright));
     let (_, lying, larger) = pages(true);
     fits && (standing < lying || rather && standing == lying && larger < size * WORTH)
 }
