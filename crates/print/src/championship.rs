@@ -35,7 +35,7 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     let rankings = if sheet.event.is_empty() { &alone[..] } else { sheet.event };
     let decimals = decimals(rankings);
     let matrices = rankings.iter().map(|ranking| of(ranking, rankings, &words, decimals)).collect();
-    matrix::pages(&words, frame(&words, sheet, rankings), matrices)
+    matrix::pages(&words, &frame(&words, sheet, rankings), matrices)
 }
 
 /// The name of the event and its days; in the foot how it is added up, and what the signs mean.

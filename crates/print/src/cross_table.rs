@@ -42,7 +42,7 @@ struct Leg<'a> {
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
     let (frame, matrices) = laid(&words, sheet);
-    matrix::pages(&words, frame, matrices)
+    matrix::pages(&words, &frame, matrices)
 }
 
 /// What everybody met, and what that gave.

@@ -30,7 +30,7 @@ type Spots = BTreeMap<ContestantId, BTreeMap<Key, Spot>>;
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
     let (frame, matrices) = laid(&words, sheet);
-    matrix::pages(&words, frame, matrices)
+    matrix::pages(&words, &frame, matrices)
 }
 
 /// The frame of the sheet, as if it lay, and what stands in it.

@@ -47,7 +47,9 @@ impl Matrix {
     /// Whether each group by itself has so many points beside names and totals.
     #[must_use]
     pub fn has_room_for_each(&self, room: f32) -> bool {
-        let [of] = &measured(std::slice::from_ref(self))[..] else { return false };
+        let mut levelled = self.clone();
+        levelled.level();
+        let of = levelled.measure();
         let size = SIZES[SIZES.len() - 1];
         let beside = of.contestants(size) + size * (of.totals + GAP);
         of.groups.iter().all(|width| beside + size * (width + GAP) <= room)
@@ -130,32 +132,35 @@ impl Matrix {
 }
 
 /// The pages of a document of matrices. Where there are none the page says so.
-pub fn pages(words: &Words<'_>, mut frame: Frame, matrices: Vec<Matrix>) -> Vec<Page> {
-    let measured = measured(&matrices);
-    frame.landscape = !stand(&frame, &matrices, &measured);
-    let mut flow = Flow::new(frame);
+pub fn pages(words: &Words<'_>, frame: &Frame, mut matrices: Vec<Matrix>) -> Vec<Page> {
+    matrices.iter_mut().for_each(Matrix::level);
+    let measured: Vec<Measured> = matrices.iter().map(Matrix::measure).collect();
+    let [standing, lying] = [false, true].map(|landscape| {
+        let flow = Flow::new(Frame { landscape, ..frame.clone() });
+        let laid = lay(&matrices, &measured, flow.width(), flow.full());
+        (flow, laid)
+    });
+    let whole = |of: &Measured| SIZES.into_iter().any(|size| of.whole(size) <= standing.0.width());
+    let rather = !frame.landscape && measured.iter().all(whole);
+    let (mut flow, laid) = if stands(&standing, &lying, rather) { standing } else { lying };
     if matrices.is_empty() {
         flow.say_none(&words.texts.say().print_no_results());
     } else {
-        draw_large(&mut flow, matrices, &measured);
+        draw(&mut flow, &laid);
     }
     flow.finish(|page, pages| words.page_of(page, pages))
 }
 
-/// The widths of matrices whose groups are as wide as each other.
-fn measured(matrices: &[Matrix]) -> Vec<Measured> {
-    let levelled = |matrix: &Matrix| {
-        let mut matrix = matrix.clone();
-        matrix.level();
-        matrix.measure()
-    };
-    matrices.iter().map(levelled).collect()
+/// Whether matrices need fewer pages on sheets that stand than on those that lie; or as few, about as large, where they
+/// would rather stand.
+fn stands((upright, standing): &(Flow, Laid), (across, lying): &(Flow, Laid), rather: bool) -> bool {
+    let (pages, other) = (standing.pages(upright.full()), lying.pages(across.full()));
+    standing.fits && (pages < other || rather && pages == other && lying.size < standing.size * WORTH)
 }
 
-/// Draws matrices for the wall: large while names stay whole, and in blocks rather than too small to read.
-fn draw_large(flow: &mut Flow, matrices: Vec<Matrix>, measured: &[Measured]) {
+/// Draws matrices with rows as high as their pages allow.
+fn draw(flow: &mut Flow, laid: &Laid) {
     let full = flow.full();
-    let laid = lay(matrices, measured, flow.width(), full);
     for page in laid.sheets(full) {
         let leading = leading(page, full, laid.size, laid.least);
         if !flow.is_fresh() {
@@ -165,22 +170,6 @@ fn draw_large(flow: &mut Flow, matrices: Vec<Matrix>, measured: &[Measured]) {
             SECTIONS.draw(flow, heading.as_deref(), &Table { leading, ..table.clone() }, grid);
         }
     }
-}
-
-/// Whether matrices need fewer pages on sheets that stand than on those that lie; or as few, with whole names and about as
-/// large, where the frame would rather stand.
-fn stand(frame: &Frame, matrices: &[Matrix], measured: &[Measured]) -> bool {
-    let pages = |landscape: bool| {
-        let flow = Flow::new(Frame { landscape, ..frame.clone() });
-        let full = flow.full();
-        let laid = lay(matrices.to_vec(), measured, flow.width(), full);
-        (laid.fits, laid.pages(full), laid.size)
-    };
-    let (fits, standing, size) = pages(false);
-    let upright = Frame { landscape: false, ..frame.clone() }.width();
-    let rather = !frame.landscape && measured.iter().all(|of| SIZES.into_iter().any(|s| of.whole(s) <= upright));
-    let (_, lying, larger) = pages(true);
-    fits && (standing < lying || rather && standing == lying && larger < size * WORTH)
 }
 
 /// A table with its heading and where its columns stand.
@@ -262,10 +251,7 @@ impl Laid {
 
 /// Lays matrices out in this width and height: in the largest size in which they fit beside each other, where it is
 /// worth it with names in two lines; else in the blocks with the fewest pages.
-fn lay(mut matrices: Vec<Matrix>, measured: &[Measured], room: f32, full: f32) -> Laid {
-    for matrix in &mut matrices {
-        matrix.level();
-    }
+fn lay(matrices: &[Matrix], measured: &[Measured], room: f32, full: f32) -> Laid {
     let rows = |size: f32| -> f32 {
         let each = |m: &Matrix| {
             let head = SECTIONS.between + size * 3.0 + if m.heading.is_some() { SECTIONS.heading } else { 0.0 };
@@ -282,10 +268,10 @@ fn lay(mut matrices: Vec<Matrix>, measured: &[Measured], room: f32, full: f32) -
     // In blocks there is room for names.
     let in_blocks: Vec<Measured> = measured.iter().map(|of| Measured { least: room / 3.0, ..of.clone() }).collect();
     let best = if let Some(size) = fitting {
-        in_size(&matrices, measured, size, LEADING.0, room)
+        in_size(matrices, measured, size, LEADING.0, room)
     } else {
         let ways = [(BROKEN, LEADING.0), (least, LEADING.0), (least, TIGHT)];
-        let [first, second, third] = ways.map(|(size, high)| in_size(&matrices, &in_blocks, size, high, room));
+        let [first, second, third] = ways.map(|(size, high)| in_size(matrices, &in_blocks, size, high, room));
         // The first of those with the fewest pages, and of these with the fewest blocks.
         let count = |laid: &Laid| (laid.pages(full), laid.tables.len());
         let fewer = |best: Laid, other: Laid| if count(&other) < count(&best) { other } else { best };
@@ -300,7 +286,7 @@ fn lay(mut matrices: Vec<Matrix>, measured: &[Measured], room: f32, full: f32) -
     let count = |size: f32| measured_blocks(&in_blocks, size, room);
     let mut larger = larger
         .filter(|size| count(*size) <= blocks + further(*size))
-        .map(|size| in_size(&matrices, &in_blocks, size, LEADING.0, room));
+        .map(|size| in_size(matrices, &in_blocks, size, LEADING.0, room));
     let no_worse = |laid: &Laid| (laid.fits || !best.fits) && laid.pages(full) <= most && laid.names() <= names;
     larger.find(no_worse).unwrap_or(best)
 }
