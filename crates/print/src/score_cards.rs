@@ -41,6 +41,8 @@ const WIDEST: f32 = 2.4;
 const EASY: f32 = 10.0;
 /// Between two cards on a page, a line in the middle of it.
 const CUT: f32 = 14.0;
+/// How high a card is at most that gives up some height for another one on its page, in halves of it.
+const NEAR: f32 = 1.12;
 
 /// How cards stand on the paper.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -210,7 +212,9 @@ fn lay(draft: &Draft<'_>, halves: Halves, tight: Tight) -> Option<(Flow, Layout)
                 grid = short;
             }
         }
-        if tears(&table, &grid, desk, (width / 3.0, tight.torn)) {
+        // A whole name in pieces is no whole name.
+        let most = if tight.short || tight.torn { width / 3.0 } else { f32::MAX };
+        if tears(&table, &grid, desk, (most, tight.torn)) {
             continue;
         }
         let leading = leading(&table, &grid, desk, cards, (width, height, tight.bars));
@@ -265,7 +269,18 @@ fn whole(draft: &Draft<'_>, tight: Tight) -> (Flow, Layout) {
         high = at * 1.45;
     }
     table.leading = high.min(at * 1.9);
-    (flow, Layout { halves: Halves::Whole, table, grid, width, bars: BARS.0, farthest })
+    let mut layout = Layout { halves: Halves::Whole, table, grid, width, bars: BARS.0, farthest };
+    // Cards that are little higher than half a page share one, with rows a little closer.
+    let half = (flow.full() - CUT) / 2.0;
+    let is_near = |card: &&Card| (half..half * NEAR).contains(&height(card, &layout, desk));
+    let near: Vec<Card> = cards.iter().filter(is_near).cloned().collect();
+    if near.len() > 1 {
+        let closer = leading(&layout.table, &layout.grid, desk, &near, (width, half, BARS.0));
+        if closer >= at * 1.2 {
+            layout.table.leading = closer.min(layout.table.leading);
+        }
+    }
+    (flow, layout)
 }
 
 /// The room between columns: more where names leave some.

