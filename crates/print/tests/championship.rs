@@ -6,8 +6,8 @@ use lang::Language;
 use print::{Document, Mark, Paper, Sheet};
 
 use crate::harness::{
-    EVENT, EVERY_CHANGE, SAMPLES, added_up, all_old, changed, has, in_english, lines, of, of_the_cup, old, sheets,
-    texts, usual,
+    EVENT, EVERY_CHANGE, SAMPLES, added_up, all_old, changed, has, in_english, lines, of_the_cup, old, sheets, texts,
+    usual,
 };
 use crate::measure;
 use testing::*;

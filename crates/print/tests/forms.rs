@@ -3,7 +3,7 @@
 use lang::Language;
 use print::{Document, Mark, Page, Paper, Sheet};
 
-use crate::harness::{all_old, at, has, lines, of, said, ways};
+use crate::harness::{all_old, has, lines, of, said, ways};
 use crate::measure;
 use testing::*;
 

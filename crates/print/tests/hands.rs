@@ -6,7 +6,7 @@ use evening::session::Change;
 use lang::Language;
 use print::{Document, Look, Mark, Page, Paper, Sheet};
 
-use crate::harness::{at, lines, of, printed, texts};
+use crate::harness::{lines, of, printed, texts};
 use crate::measure;
 use testing::*;
 

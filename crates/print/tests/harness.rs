@@ -317,3 +317,9 @@ pub fn swiss() -> Journal {
 pub fn texts_of(pages: &[Page]) -> Vec<&str> {
     texts(pages).map(|(text, _)| text).collect()
 }
+
+/// The sheet of what was put up last.
+pub fn put_up(journal: &Journal) -> Sheet<'static> {
+    let published = journal.session().publications.last().map(|(_, stamp)| stamp.at);
+    Sheet { published, ..Sheet::default() }
+}

@@ -2,17 +2,11 @@
 
 use evening::session::Journal;
 use lang::Language;
-use print::{Document, Letterhead, Paper, Sheet};
+use print::{Document, Letterhead, Mark, Page, Paper, Sheet};
 
-use crate::harness::{EVERY_CHANGE, Old, SAMPLES, correct, has, in_language, lines, of, old, publish};
+use crate::harness::{EVERY_CHANGE, Old, SAMPLES, correct, has, in_language, lines, of, old, printed, publish, put_up};
 use crate::measure;
 use testing::*;
-
-/// The sheet of what was put up last.
-fn put_up(journal: &Journal) -> Sheet<'static> {
-    let published = journal.session().publications.last().map(|(_, stamp)| stamp.at);
-    Sheet { published, ..Sheet::default() }
-}
 
 /// A logo as wide as there is room for, and a colour.
 fn letterhead() -> Letterhead {

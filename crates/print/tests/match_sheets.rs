@@ -51,7 +51,7 @@ fn a_match_sheet_asks_for_what_its_boards_are_scored_in() {
         assert!(has(&said, unit), "{method}: {said:?}");
         assert_eq!(has(&said, "IMPs"), method == "imps", "{method}: {said:?}");
         assert!(!has(&said, "VP"), "{method}: no scale was chosen: {said:?}");
-        let draw = said(Document::Draw, &journal);
+        let draw = crate::harness::said(Document::Draw, &journal);
         assert!(has(&draw, "No Team NS EW No Team NS EW Boards"), "{method}: {draw:?}");
     }
 }

@@ -14,7 +14,7 @@ use print::{Document, Ink, Look, Mark, Page, Paper, Sheet};
 use uuid::Uuid;
 
 use crate::harness::{
-    EVERY_CHANGE, Old, SAMPLES, all_old, correct, has, lines, of, old, printed, publish, said, texts, two_sections,
+    EVERY_CHANGE, Old, SAMPLES, all_old, correct, has, lines, old, printed, publish, put_up, said, texts, two_sections,
     ways,
 };
 use crate::measure;

@@ -6,7 +6,7 @@ use lang::Language;
 use print::{Document, Mark, Paper, Sheet};
 
 use crate::harness::{
-    EVERY_CHANGE, all_old, at, has, imported_teams, in_english, lines, of, old, printed, said, sheets, texts, texts_of,
+    EVERY_CHANGE, all_old, has, imported_teams, in_english, lines, of, old, printed, said, sheets, texts, texts_of,
     used, usual, ways,
 };
 use crate::measure;
