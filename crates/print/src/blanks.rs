@@ -171,13 +171,7 @@ pub fn cards(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     let sides = own.values().flatten().map(|(side, due)| numbers(&words, due, side.other()));
     let longest_value = sides.max_by_key(String::len).unwrap_or_default();
     longest_value.clone_into(&mut columns[at].value);
-    // No word of a language decides how many cards stand on a page.
-    let heads = Texts::all().iter().map(|texts| {
-        let mut columns = card_columns(&Words { texts, ..words }, kind);
-        longest_value.clone_into(&mut columns[at].value);
-        head_height(area.width, &columns)
-    });
-    let room = area.height - over - heads.fold(0.0, f32::max);
+    let room = area.height - over - head_height(area.width, &columns);
     let most = (room / LEADING.0).max(1.0) as usize;
     let mut cards: Vec<(String, Vec<Vec<String>>)> = Vec::new();
     for (who, boards) in own {

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use lang::Texts;
 
 use super::font::printable;
-use super::layout::{Column, Draft, Flow, Frame, GUTTER, Grid, Names, Page, Row, Style, Table, in_all, shares};
+use super::layout::{Column, Draft, Flow, Frame, GUTTER, Grid, Names, Page, Row, Style, Table, grown, shares};
 use super::words;
 
 const COLUMNS: usize = 2;
@@ -73,32 +73,22 @@ pub fn table(columns: Vec<Column>, rows: Vec<Row>) -> Table {
     Table { columns, rows, size: SIZES[0], leading: 0.0, gap: 0.0, ruled: true }
 }
 
-/// The pages with cards as they are in a language, which may be a few more for type of that size. No word of a language
-/// makes the type smaller than in the others.
-pub fn lay(of: impl Fn(&Texts) -> (Frame, Vec<Card>), texts: &Texts, easy: f32) -> Vec<Page> {
-    let all = Texts::all();
-    let made: Vec<(&Texts, (Frame, Vec<Card>))> = all.iter().map(|texts| (texts, of(texts))).collect();
-    let draw = |language, across, size| {
-        let found = made.iter().find(|(texts, _)| texts.language() == language);
-        found.map_or_else(Draft::default, |(texts, (frame, cards))| laid(frame.clone(), cards, (size, across), texts))
-    };
-    let few = made.iter().all(|(_, (_, cards))| cards.len() <= FEW);
-    let across = if few { 1 } else { COLUMNS };
-    let in_each = |size| -> Vec<Draft> { all.iter().map(|texts| draw(texts.language(), across, size)).collect() };
-    let least = in_each(SIZES[SIZES.len() - 1]);
-    if least.iter().all(|draft| draft.pages.len() == 1) {
+/// The pages with these cards, which may be a few more for type of that size.
+pub fn lay(frame: &Frame, cards: &[Card], texts: &Texts, easy: f32) -> Vec<Page> {
+    let across = if cards.len() <= FEW { 1 } else { COLUMNS };
+    let draw = |size| laid(frame.clone(), cards, (size, across), texts);
+    let least = draw(SIZES[SIZES.len() - 1]);
+    if least.pages.len() == 1 {
         let whole = |draft: &Draft| draft.pages.len() == 1 && draft.names == Names::Whole;
-        if let Some(size) = LARGE.into_iter().find(|size| in_each(*size).iter().all(whole)) {
-            return draw(texts.language(), across, size).pages;
+        if let Some(draft) = LARGE.into_iter().map(draw).find(whole) {
+            return draft.pages;
         }
     }
+    let is_worth =
+        |draft: &Draft| draft.pages.len() * WORTH.1 <= least.pages.len() * WORTH.0 && draft.names <= least.names;
     let enough = SIZES.partition_point(|size| *size >= easy);
-    let is_worth = |(draft, least): (&Draft, &Draft)| {
-        draft.pages.len() * WORTH.1 <= least.pages.len() * WORTH.0 && draft.names <= least.names
-    };
-    let larger = enough.checked_sub(1).filter(|last| in_each(SIZES[*last]).iter().zip(&least).all(is_worth));
-    let sizes = larger.map_or(&SIZES[..], |last| &SIZES[..=last]);
-    in_all(&[across], sizes, draw).map_or_else(Vec::new, |(across, size)| draw(texts.language(), across, size).pages)
+    let larger = enough.checked_sub(1).filter(|last| is_worth(&draw(SIZES[*last])));
+    grown(larger.map_or(&SIZES[..], |last| &SIZES[..=last]), draw)
 }
 
 /// The pages in a size, with so many cards beside each other.

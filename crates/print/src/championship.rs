@@ -34,10 +34,8 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     };
     let rankings = if sheet.event.is_empty() { &alone[..] } else { sheet.event };
     let decimals = decimals(rankings);
-    let matrices = |words: &Words<'_>| {
-        rankings.iter().map(|ranking| of(ranking, rankings, words, decimals)).collect::<Vec<Matrix>>()
-    };
-    matrix::pages(words, |words| (frame(words, sheet, rankings), matrices(words)))
+    let matrices = rankings.iter().map(|ranking| of(ranking, rankings, &words, decimals)).collect();
+    matrix::pages(&words, &frame(&words, sheet, rankings), matrices)
 }
 
 /// The name of the event and its days; in the foot how it is added up, and what the signs mean.

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use evening::club::{ContestantId, SectionId};
 use evening::scoring::{Match, Points, Ranking, RankingLine, RankingName, Standings};
 use evening::session::Session;
-use lang::{self, Language, Texts};
+use lang::{self, Texts};
 
 use super::layout::{Cell, Column, Frame, Page};
 use super::matrix::{self, Group, Matrix, Spot};
@@ -41,13 +41,8 @@ struct Leg<'a> {
 #[must_use]
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
-    // No word of a language gives the sheet another form: it is that of the English one.
-    let crosses = if texts.language() == Language::En {
-        crosses(&words, sheet)
-    } else {
-        crosses(&Words { texts: &Language::En.texts(), ..words }, sheet)
-    };
-    matrix::pages(words, |words| laid(words, sheet, crosses))
+    let (frame, matrices) = laid(&words, sheet);
+    matrix::pages(&words, &frame, matrices)
 }
 
 /// What everybody met, and what that gave.
@@ -66,22 +61,16 @@ impl Meetings {
         Self { apart, met, decimals }
     }
 
-    /// The rankings with contestants across; none where one of them cannot have them.
-    fn crossed(&self, words: &Words<'_>) -> Option<Vec<Matrix>> {
+    /// The rankings with contestants across, all in the same form; none where one of them cannot have it in this width.
+    fn crossed(&self, words: &Words<'_>, width: f32) -> Option<Vec<Matrix>> {
         let meeting = self.apart.iter().filter(|r| !by_match(words.standings, r));
-        meeting.map(|r| of_opponents(words, r, &self.met, self.decimals)).collect()
+        let has_room = |matrix: &Matrix| matrix.fits(width) && !is_nearly_empty(matrix);
+        meeting.map(|r| of_opponents(words, r, &self.met, self.decimals).filter(has_room)).collect()
     }
 }
 
 fn by_match(standings: &Standings, ranking: &Ranking) -> bool {
     ranking.lines.iter().any(|l| standings.matches_of(l.contestant).next().is_some())
-}
-
-/// Whether contestants stand across: all in the same form, where every ranking has the room.
-fn crosses(words: &Words<'_>, sheet: &Sheet) -> bool {
-    let width = Frame { landscape: true, ..words.frame(Document::CrossTable, sheet) }.width();
-    let crossed = Meetings::of(words).crossed(words);
-    crossed.is_some_and(|all| all.iter().all(|matrix| matrix.fits(width) && !is_nearly_empty(matrix)))
 }
 
 /// Whether most contestants never meet, as where rounds are drawn: round by round such a table is read sooner.
@@ -92,7 +81,7 @@ fn is_nearly_empty(matrix: &Matrix) -> bool {
 }
 
 /// The frame of the sheet, as if it lay, and what stands in it.
-fn laid(words: &Words<'_>, sheet: &Sheet, crosses: bool) -> (Frame, Vec<Matrix>) {
+fn laid(words: &Words<'_>, sheet: &Sheet) -> (Frame, Vec<Matrix>) {
     let Words { standings, texts, .. } = *words;
     let mut frame = words.frame(Document::CrossTable, sheet);
     if words.is_nothing_in() {
@@ -104,7 +93,7 @@ fn laid(words: &Words<'_>, sheet: &Sheet, crosses: bool) -> (Frame, Vec<Matrix>)
     let meetings = Meetings::of(words);
     let Meetings { apart, met, decimals } = &meetings;
     let spots = || met.values().flat_map(BTreeMap::values).map(|m| &m.spot);
-    let crossed = meetings.crossed(words).filter(|_| crosses);
+    let crossed = meetings.crossed(words, frame.width());
     let rounds = met.values().flat_map(BTreeMap::keys).any(|(round, _)| round.is_some());
     if rounds && crossed.as_ref().is_some_and(|all| !all.is_empty()) {
         frame.foot.push(texts.say().print_cross_note());

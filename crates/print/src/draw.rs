@@ -10,7 +10,7 @@ use evening::session::{Section, Session};
 use lang::{self, Texts};
 use movement::{ContestantKind, Family, Number};
 
-use super::layout::{Cell, Column, Draft, Flow, Frame, Grid, Names, Page, Row, SECTION, Sections, Table, in_all};
+use super::layout::{Cell, Column, Draft, Flow, Frame, Grid, Names, Page, Row, SECTION, Sections, Table, fitted};
 use super::plan::Plan;
 use super::{Document, Sheet, words};
 
@@ -27,23 +27,13 @@ const SECTIONS: Sections = Sections { heading: 22.0, between: 16.0, size: SECTIO
 #[must_use]
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let from = sheet.look.from_round;
-    let all = Texts::all();
-    let listed = |texts| {
-        let plans = Plan::all(session, texts, from);
-        plans.iter().flat_map(|plan| parts(plan, from, standings)).collect::<Vec<(String, Table)>>()
-    };
-    let listed: Vec<(&Texts, Vec<(String, Table)>)> = all.iter().map(|texts| (texts, listed(texts))).collect();
+    let plans = Plan::all(session, texts, from);
+    let parts: Vec<(String, Table)> = plans.iter().flat_map(|plan| parts(plan, from, standings)).collect();
     // Of teams there is more to say beside each other.
     let teams = session.sections.values().any(|section| section.movement.kind == ContestantKind::Teams);
     let lying: &[bool] = if teams { &[true] } else { &[false, true] };
-    let draw = |language, landscape, size| {
-        let of = listed.iter().find(|(texts, _)| texts.language() == language);
-        of.map_or_else(Draft::default, |(texts, parts)| {
-            let frame = Frame { landscape, ..words::frame(session, texts, Document::Draw, sheet) };
-            drawn(frame, texts, parts, size)
-        })
-    };
-    in_all(lying, &SIZES, draw).map_or_else(Vec::new, |(lying, size)| draw(texts.language(), lying, size).pages)
+    let frame = words::frame(session, texts, Document::Draw, sheet);
+    fitted(lying, &SIZES, |landscape, size| drawn(Frame { landscape, ..frame.clone() }, texts, &parts, size))
 }
 
 /// Whether nobody is drawn: pairs go by a movement that was known before.

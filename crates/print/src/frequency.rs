@@ -12,7 +12,7 @@ use lang::{self, Texts, rulings};
 
 use super::font::printable;
 use super::layout::{
-    Column, Draft, Flow, Frame, GUTTER, Grid, Page, Row, Style, Table, balanced, in_all, shares, spare,
+    Column, Draft, Flow, Frame, GUTTER, Grid, Page, Row, Style, Table, balanced, grown, shares, spare,
 };
 use super::words::{Words, own_section};
 use super::{Document, Sheet};
@@ -78,14 +78,9 @@ type Counts = [u64; 2];
 /// The pages of the frequency table; boards on which nothing came in yet are left out.
 #[must_use]
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
-    let all = Texts::all();
-    let said = all.iter().map(|texts| Words { session, standings, texts });
-    let said: Vec<(Words<'_>, Vec<Block>)> = said.map(|words| (words, blocks(&words))).collect();
-    let draw = |language, (), size| {
-        let of = said.iter().find(|(words, _)| words.texts.language() == language);
-        of.map_or_else(Draft::default, |(words, blocks)| Draft::of(drawn(words, sheet, blocks, size)))
-    };
-    in_all(&[()], &SIZES, draw).map_or_else(Vec::new, |((), size)| draw(texts.language(), (), size).pages)
+    let words = Words { session, standings, texts };
+    let blocks = blocks(&words);
+    grown(&SIZES, |size| Draft::of(drawn(&words, sheet, &blocks, size)))
 }
 
 /// The boards in their order, with the section where these are compared apart.

@@ -7,7 +7,7 @@ use lang::Texts;
 use movement::{ContestantKind, Meeting};
 
 use super::font::printable;
-use super::layout::{Draft, Flow, Frame, Names, Page, Style, in_all, shares};
+use super::layout::{Draft, Flow, Frame, Names, Page, Style, fitted, shares};
 use super::plan::{self, Plan};
 use super::{Document, Sheet, words};
 
@@ -54,27 +54,20 @@ struct Scale {
 /// The pages of the grid, from a round on.
 #[must_use]
 pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<Page> {
-    let all = Texts::all();
-    let planned: Vec<Planned<'_>> = all.iter().map(|texts| Planned::of(session, texts, sheet, from)).collect();
-    let own = planned.iter().find(|planned| planned.texts.language() == texts.language());
-    let Some(own) = own.filter(|planned| !planned.plans.is_empty()) else {
+    let planned = Planned::of(session, texts, sheet, from);
+    if planned.plans.is_empty() {
         return plan::none(session, texts, Document::MovementGrid, sheet);
-    };
-    let least = own.least.iter().map(|(blocks, _)| *blocks).min();
-    let draw = |language, landscape, size| {
-        let of = planned.iter().find(|planned| planned.texts.language() == language);
-        of.map_or_else(Draft::default, |planned| {
-            let scale = Scale::of(size, planned.least[usize::from(landscape)].1);
-            let (pages, blocks) = drawn(session, planned, sheet, (landscape, scale));
-            // Tables that stand beside each other do not go on below.
-            Draft { pages, broken: Some(blocks) > least, names: Names::Whole }
-        })
-    };
-    let chosen = in_all(&[false, true], &SIZES, draw);
-    chosen.map_or_else(Vec::new, |(landscape, size)| draw(texts.language(), landscape, size).pages)
+    }
+    let least = planned.least.iter().map(|(blocks, _)| *blocks).min();
+    fitted(&[false, true], &SIZES, |landscape, size| {
+        let scale = Scale::of(size, planned.least[usize::from(landscape)].1);
+        let (pages, blocks) = drawn(session, &planned, sheet, (landscape, scale));
+        // Tables that stand beside each other do not go on below.
+        Draft { pages, broken: Some(blocks) > least, names: Names::Whole }
+    })
 }
 
-/// The plans in a language.
+/// The plans of all sections, and the room for them.
 struct Planned<'a> {
     texts: &'a Texts,
     plans: Vec<Plan<'a>>,

@@ -21,13 +21,10 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<P
     if plans.is_empty() {
         return plan::none(session, texts, Document::GuideCards, sheet);
     }
-    let of = |texts: &Texts| {
-        let plans = Plan::all(session, texts, from);
-        let cards = all(&plans);
-        (plan::frame_of_cards(&plans, session, texts, Document::GuideCards, (sheet, &cards)), cards)
-    };
+    let cards = all(&plans);
+    let frame = plan::frame_of_cards(&plans, session, texts, Document::GuideCards, (sheet, &cards));
     // Whoever has it holds it in his hand.
-    cards::lay(of, texts, 0.0)
+    cards::lay(&frame, &cards, texts, 0.0)
 }
 
 /// One card for each number, in order.

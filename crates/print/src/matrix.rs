@@ -17,11 +17,6 @@ use super::words::{self, Words};
 
 pub use laid::pages;
 
-/// The room for a round with its number in any language, in parts of the size.
-const HEAD: f32 = 5.2;
-/// And for the brief one.
-const BRIEF: f32 = 3.1;
-
 const RULED: &str = "*";
 const MISSING: &str = "·";
 const NOTHING: &str = "–";
@@ -155,16 +150,15 @@ impl Matrix {
         }
     }
 
-    /// Writes a heading over each group: the long ones, where one has no room for it the brief ones, else bare numbers,
-    /// which are explained by a heading at the left of them.
+    /// Writes a heading over each group: the long ones, or the brief ones where a long one has no room, else bare numbers.
+    /// A heading at the left explains these.
     pub fn head_over(&mut self, heads: &[[String; 3]], explained: &str) {
         let style = Style::bold(1.0);
         let bare = |column: &Column| Column { head: String::new(), ..column.clone() };
         let figures = |group: &Group| Group { columns: group.columns.iter().map(bare).collect(), ..group.clone() };
         let least = self.groups.iter().map(|group| figures(group).width()).fold(f32::INFINITY, f32::min);
-        // As much room in every language, so that none has other heads than the others.
-        let room = |at: usize, of: f32| heads.iter().map(|head| style.width(&head[at])).fold(of, f32::max);
-        let chosen = [HEAD, BRIEF].into_iter().enumerate().position(|(at, of)| room(at, of) <= least).unwrap_or(2);
+        let widest = |at: &usize| heads.iter().map(|head| style.width(&head[*at])).fold(0.0, f32::max);
+        let chosen = [0, 1].into_iter().find(|at| widest(at) <= least).unwrap_or(2);
         for (group, head) in self.groups.iter_mut().zip(heads) {
             for column in &mut group.columns {
                 column.over.clone_from(&head[chosen]);

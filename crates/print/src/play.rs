@@ -15,7 +15,7 @@ pub struct Play {
     lead: bool,
 }
 
-/// Short heads for those that are long in some language.
+/// Puts short heads in place of long ones.
 pub fn shorten(columns: &mut [Column], texts: &Texts) {
     let say = texts.say();
     let all = [

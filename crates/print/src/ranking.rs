@@ -16,7 +16,7 @@ use lang::{self, Texts, events, rulings};
 use movement::ContestantKind;
 
 use super::form::{self, FormField};
-use super::layout::{Cell, Column, Draft, Flow, GUTTER, Names, Page, Row, Style, Table, in_all, shares_of};
+use super::layout::{Cell, Column, Draft, Flow, GUTTER, Names, Page, Row, Style, Table, fitted, shares_of};
 use super::words::{self, Words};
 use super::{Document, Sheet};
 
@@ -70,16 +70,11 @@ enum Way {
 /// The pages of the ranking.
 #[must_use]
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
-    let all = Texts::all();
-    let said = all.iter().map(|texts| Words { session, standings, texts });
-    let said: Vec<(Words<'_>, Further)> = said.map(|words| (words, Further::of(&words, sheet))).collect();
+    let words = Words { session, standings, texts };
+    let further = Further::of(&words, sheet);
     let two = standings.rankings.iter().any(|r| r.name.side.is_some());
     let ways: &[Way] = if two { &[Way::Under, Way::Beside, Way::Lying] } else { &[Way::Under, Way::Lying] };
-    let draw = |language, way, size| {
-        let of = said.iter().find(|(words, _)| words.texts.language() == language);
-        of.map_or_else(Draft::default, |(words, further)| drawn(words, further, sheet, way, size))
-    };
-    in_all(ways, &SIZES, draw).map_or_else(Vec::new, |(way, size)| draw(texts.language(), way, size).pages)
+    fitted(ways, &SIZES, |way, size| drawn(&words, &further, sheet, way, size))
 }
 
 /// The pages in a way and a size.

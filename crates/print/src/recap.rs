@@ -28,7 +28,9 @@ type Spots = BTreeMap<ContestantId, BTreeMap<Key, Spot>>;
 /// The pages of the recap matrix.
 #[must_use]
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
-    matrix::pages(Words { session, standings, texts }, |words| laid(words, sheet))
+    let words = Words { session, standings, texts };
+    let (frame, matrices) = laid(&words, sheet);
+    matrix::pages(&words, &frame, matrices)
 }
 
 /// The frame of the sheet, as if it lay, and what stands in it.

@@ -14,9 +14,9 @@ use evening::session::Session;
 use lang::Texts;
 
 use super::font::printable;
-use super::layout::{Flow, Frame, GUTTER, Grid, Page, Paper, Row, Style, Table, Tag, shares};
+use super::layout::{Flow, Frame, GUTTER, Grid, Page, Row, Style, Table, Tag, shares};
 use super::words::Words;
-use super::{Document, Look, Sheet};
+use super::{Document, Sheet};
 use bars::{BARS, BARS_SHARE, farthest};
 use card::{Card, CardSource};
 use names::{firm, measured, shortened, tears};
@@ -41,6 +41,8 @@ const WIDEST: f32 = 2.4;
 const EASY: f32 = 10.0;
 /// Between two cards on a page, a line in the middle of it.
 const CUT: f32 = 14.0;
+/// How high a card is at most that gives up some height for another one on its page, in halves of it.
+const NEAR: f32 = 1.12;
 
 /// How cards stand on the paper.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -53,18 +55,17 @@ enum Halves {
     Whole,
 }
 
-/// The cards of a language on a paper, as they are measured.
+/// The cards as they are measured.
 struct Draft<'a> {
     frame: Frame,
     desk: CardSource<'a>,
     whole: Vec<Card>,
+    /// The same with short given names.
     short: Vec<Card>,
-    /// Whether this is what is printed.
-    own: bool,
 }
 
 impl<'a> Draft<'a> {
-    fn new(words: Words<'a>, sheet: &Sheet, own: bool) -> Self {
+    fn new(words: Words<'a>, sheet: &Sheet) -> Self {
         let mut frame = words.frame(Document::ScoreCards, sheet);
         frame.foot.extend(words.penalty_rates());
         // Of two scores beside each other both are seen from one side.
@@ -74,7 +75,7 @@ impl<'a> Draft<'a> {
         let desk = CardSource::new(words, sheet.look.contestant);
         let whole = cards_of(&desk);
         let short = shortened(&whole, &desk);
-        Self { frame, desk, whole, short, own }
+        Self { frame, desk, whole, short }
     }
 
     fn cards(&self, short: bool) -> &[Card] {
@@ -100,22 +101,12 @@ struct Layout {
 #[must_use]
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
-    let all = Texts::all();
-    // No word of a language and no paper turns the sheet, shortens a name or makes the type smaller than in the others.
-    let mut drafts: Vec<Draft<'_>> = Vec::new();
-    for texts in all {
-        for paper in [Paper::A4, Paper::Letter] {
-            let own = texts.language() == words.texts.language() && paper == sheet.look.paper;
-            let sheet = Sheet { look: Look { paper, ..sheet.look }, ..*sheet };
-            drafts.push(Draft::new(Words { session, standings, texts }, &sheet, own));
-        }
-    }
-    let Some(own) = drafts.iter().find(|draft| draft.own) else { return Vec::new() };
-    let (mut flow, layout, short) = settled(&drafts, own, sheet.look.paper);
-    let cards = own.cards(short);
+    let draft = Draft::new(words, sheet);
+    let (mut flow, layout, short) = settled(&draft);
+    let cards = draft.cards(short);
     for (at, card) in cards.iter().enumerate() {
-        begin(&mut flow, layout.halves, at, height(card, &layout, &own.desk));
-        draw(&mut flow, card, &layout, &own.desk);
+        begin(&mut flow, layout.halves, at, height(card, &layout, &draft.desk));
+        draw(&mut flow, card, &layout, &draft.desk);
     }
     if cards.is_empty() {
         flow.say_none(&texts.say().print_no_results());
@@ -123,57 +114,33 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     flow.finish(|page, pages| words.page_of(page, pages))
 }
 
-/// How the cards stand, and whether given names are short: two on a page with as little given up as that takes in every
-/// language on every paper.
-fn settled(drafts: &[Draft<'_>], own: &Draft<'_>, paper: Paper) -> (Flow, Layout, bool) {
+/// How the cards stand, and whether given names are short: two on a page with as little given up as that takes.
+fn settled(draft: &Draft<'_>) -> (Flow, Layout, bool) {
     // Beside those of a partner names are never torn.
-    let alone = own.desk.columns.names().len() < 2;
+    let alone = draft.desk.columns.names().len() < 2;
     for tight in TIGHT.into_iter().filter(|tight| alone || !tight.torn) {
         for halves in [Halves::Under, Halves::Beside] {
-            if let Some((flow, layout)) = of_all(drafts, own, paper, |draft, most| lay(draft, halves, tight, most)) {
+            if let Some((flow, layout)) = lay(draft, halves, tight) {
                 return (flow, layout, tight.short);
             }
         }
     }
-    for tight in TIGHT.into_iter().filter(|tight| !tight.torn && !tight.heads) {
-        let laid = |draft: &Draft<'_>, most| {
-            let (flow, layout) = roomy(draft, tight, most);
-            let torn = tears(&layout.table, &layout.grid, &draft.desk, (f32::MAX, false));
-            (tight.short || !torn).then_some((flow, layout))
-        };
-        if let Some((flow, layout)) = of_all(drafts, own, paper, laid) {
-            return (flow, layout, tight.short);
-        }
+    // Short names where a card that has its page to itself would tear whole ones.
+    let (flow, layout) = roomy(draft, TIGHT[0]);
+    if !tears(&layout.table, &layout.grid, &draft.desk, (f32::MAX, false)) {
+        return (flow, layout, false);
     }
-    let (flow, layout) = roomy(own, TIGHT[0], f32::MAX);
-    (flow, layout, false)
-}
-
-/// The cards to be printed, where all can stand in a way, in the largest type that every language has room for.
-fn of_all(
-    drafts: &[Draft<'_>],
-    own: &Draft<'_>,
-    paper: Paper,
-    lay: impl Fn(&Draft<'_>, f32) -> Option<(Flow, Layout)>,
-) -> Option<(Flow, Layout)> {
-    let (mut most, mut found) = (f32::MAX, None);
-    for draft in drafts {
-        let laid = lay(draft, f32::MAX)?;
-        if draft.frame.paper == paper {
-            most = most.min(laid.1.table.size);
-        }
-        found = if draft.own { Some(laid) } else { found };
-    }
-    found.filter(|(_, layout)| layout.table.size <= most).or_else(|| lay(own, most))
+    let (flow, layout) = roomy(draft, Tight { short: true, ..TIGHT[0] });
+    (flow, layout, true)
 }
 
 /// Each card on pages of its own: with short heads where they make its type larger.
-fn roomy(draft: &Draft<'_>, tight: Tight, most: f32) -> (Flow, Layout) {
-    let long = whole(draft, tight, most);
+fn roomy(draft: &Draft<'_>, tight: Tight) -> (Flow, Layout) {
+    let long = whole(draft, tight);
     if long.1.table.size >= EASY {
         return long;
     }
-    let short = whole(draft, Tight { heads: true, ..tight }, most);
+    let short = whole(draft, Tight { heads: true, ..tight });
     if short.1.table.size > long.1.table.size { short } else { long }
 }
 
@@ -218,7 +185,7 @@ fn table_of(draft: &Draft<'_>, tight: Tight) -> Table {
 }
 
 /// Two cards on a page in the largest type with which all of them fit; none where they do not.
-fn lay(draft: &Draft<'_>, halves: Halves, tight: Tight, most: f32) -> Option<(Flow, Layout)> {
+fn lay(draft: &Draft<'_>, halves: Halves, tight: Tight) -> Option<(Flow, Layout)> {
     let (desk, cards) = (&draft.desk, draft.cards(tight.short));
     let mut table = table_of(draft, tight);
     let names = desk.columns.names();
@@ -227,7 +194,7 @@ fn lay(draft: &Draft<'_>, halves: Halves, tight: Tight, most: f32) -> Option<(Fl
     let (width, full) = (flow.width(), flow.full());
     let height = if lies { full } else { (full - CUT) / 2.0 };
     let sizes = [10.0, 9.5, 9.0, 8.5, SMALLEST].into_iter().skip(usize::from(lies));
-    for size in sizes.filter(|size| *size <= most) {
+    for size in sizes {
         // Room between columns and height of a row in parts of the type.
         (table.size, table.gap, table.leading) = (size, size * 0.6, size * CLOSE);
         if firm(&table, &names) + 60.0 * names.len() as f32 > width {
@@ -245,7 +212,9 @@ fn lay(draft: &Draft<'_>, halves: Halves, tight: Tight, most: f32) -> Option<(Fl
                 grid = short;
             }
         }
-        if tears(&table, &grid, desk, (width / 3.0, tight.torn)) {
+        // A whole name in pieces is no whole name.
+        let most = if tight.short || tight.torn { width / 3.0 } else { f32::MAX };
+        if tears(&table, &grid, desk, (most, tight.torn)) {
             continue;
         }
         let leading = leading(&table, &grid, desk, cards, (width, height, tight.bars));
@@ -271,7 +240,7 @@ fn goes_on(table: &Table, grid: &Grid) -> bool {
 }
 
 /// A card with more to say than half a page holds has a page to itself.
-fn whole(draft: &Draft<'_>, tight: Tight, most: f32) -> (Flow, Layout) {
+fn whole(draft: &Draft<'_>, tight: Tight) -> (Flow, Layout) {
     let (desk, cards) = (&draft.desk, draft.cards(tight.short));
     let mut table = table_of(draft, tight);
     let farthest = farthest(desk, cards);
@@ -279,7 +248,7 @@ fn whole(draft: &Draft<'_>, tight: Tight, most: f32) -> (Flow, Layout) {
     let width = flow.width();
     let mut at = 10.0;
     let (mut grid, mut high) = (measured(&table, desk).grid(width, true), 0.0);
-    for size in [11.0, 10.5, 10.0, 9.5, 9.0, 8.5, 8.0].into_iter().filter(|size| *size <= most) {
+    for size in [11.0, 10.5, 10.0, 9.5, 9.0, 8.5, 8.0] {
         at = size;
         (table.size, table.gap, table.leading) = (size, size * 0.6, size * 1.25);
         grid = shared_out(&mut table, desk, width);
@@ -300,7 +269,18 @@ fn whole(draft: &Draft<'_>, tight: Tight, most: f32) -> (Flow, Layout) {
         high = at * 1.45;
     }
     table.leading = high.min(at * 1.9);
-    (flow, Layout { halves: Halves::Whole, table, grid, width, bars: BARS.0, farthest })
+    let mut layout = Layout { halves: Halves::Whole, table, grid, width, bars: BARS.0, farthest };
+    // Cards that are little higher than half a page share one, with rows a little closer.
+    let half = (flow.full() - CUT) / 2.0;
+    let is_near = |card: &&Card| (half..half * NEAR).contains(&height(card, &layout, desk));
+    let near: Vec<Card> = cards.iter().filter(is_near).cloned().collect();
+    if near.len() > 1 {
+        let closer = leading(&layout.table, &layout.grid, desk, &near, (width, half, BARS.0));
+        if closer >= at * 1.2 {
+            layout.table.leading = closer.min(layout.table.leading);
+        }
+    }
+    (flow, layout)
 }
 
 /// The room between columns: more where names leave some.

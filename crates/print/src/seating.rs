@@ -10,7 +10,7 @@ use evening::session::Session;
 use lang::{Language, Texts};
 use movement::{ContestantKind, Family, Meeting, Number, Sitting};
 
-use super::layout::{Cell, Column, Draft, Flow, Names, Page, Row, SECTION, Sections, Style, Table, in_all};
+use super::layout::{Cell, Column, Draft, Flow, Names, Page, Row, SECTION, Sections, Style, Table, best};
 use super::plan::Plan;
 use super::{Document, Sheet, words};
 
@@ -30,21 +30,14 @@ const SECTIONS: Sections = Sections { heading: 20.0, between: 16.0, size: SECTIO
 /// The pages of the seating list, for a round.
 #[must_use]
 pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<Page> {
-    let all = Texts::all();
-    let listed = |texts| {
-        let (parts, unused) = parts(session, texts, from);
-        Listed { texts, parts, unused }
-    };
-    let listed: Vec<Listed<'_>> = all.iter().map(listed).collect();
-    let of = |language| listed.iter().find(|listed| listed.texts.language() == language);
-    let draw = |language, columns, size| {
-        of(language).map_or_else(Draft::default, |listed| in_rows(session, sheet, listed, (columns, size, LEADING)))
-    };
-    let chosen = in_all(&[1, 2], &SIZES, draw).zip(of(texts.language()));
-    chosen.map_or_else(Vec::new, |(chosen, listed)| filled(session, sheet, listed, chosen))
+    let (parts, unused) = parts(session, texts, from);
+    let listed = Listed { texts, parts, unused };
+    let draw = |columns, size| in_rows(session, sheet, &listed, (columns, size, LEADING));
+    let chosen = best(&[1, 2], &SIZES, draw);
+    chosen.map_or_else(Vec::new, |chosen| filled(session, sheet, &listed, chosen))
 }
 
-/// The lists in a language, each under its heading.
+/// The lists, each under its heading.
 struct Listed<'a> {
     texts: &'a Texts,
     parts: Vec<(String, Table)>,

@@ -71,12 +71,9 @@ pub fn travellers(session: &Session, standings: &Standings, texts: &Texts, sheet
         let frame = words::frame(session, texts, Document::BlankTravellers, sheet);
         super::layout::Frame { landscape, ..frame }
     };
-    let all = Texts::all();
     let room = |cuts: Cuts, flow: &Flow| {
         let area = cuts.first(flow);
-        // No word of a language decides how many stand on a page.
-        let heads = all.iter().map(|texts| boxes::head_height(area.width, &self::columns(texts, &number)));
-        area.height - TITLE - heads.fold(0.0, f32::max)
+        area.height - TITLE - boxes::head_height(area.width, &columns)
     };
     let upright = Flow::new(frame(false));
     let four = room(FOUR, &upright) >= longest as f32 * LEADING.0;

@@ -18,12 +18,9 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<P
     if plans.is_empty() {
         return plan::none(session, texts, Document::TableCards, sheet);
     }
-    let of = |texts: &Texts| {
-        let plans = Plan::all(session, texts, from);
-        let cards = all(&plans, sheet.ways);
-        (plan::frame_of_cards(&plans, session, texts, Document::TableCards, (sheet, &cards)), cards)
-    };
-    cards::lay(of, texts, cards::EASY)
+    let cards = all(&plans, sheet.ways);
+    let frame = plan::frame_of_cards(&plans, session, texts, Document::TableCards, (sheet, &cards));
+    cards::lay(&frame, &cards, texts, cards::EASY)
 }
 
 /// One card for each table, in order.

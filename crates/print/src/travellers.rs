@@ -10,11 +10,11 @@ use std::rc::Rc;
 use bridge::{BoardNumber, Deal};
 use evening::scoring::{BoardLine, BoardScores, Standings};
 use evening::session::Session;
-use lang::{Language, Texts};
+use lang::Texts;
 
 use super::diagram::Diagram;
 use super::initials::Initials;
-use super::layout::{Flow, Frame, GUTTER, Grid, Names, Page, Paper, Table, balanced, spare};
+use super::layout::{Flow, Frame, GUTTER, Grid, Names, Page, Table, balanced, spare};
 use super::words::{Words, own_section};
 use super::{Document, Sheet, hands};
 
@@ -86,7 +86,7 @@ struct Layout {
     size: f32,
 }
 
-/// The boards of a document, and what was written of them so far.
+/// The boards of a document, and what was written and tried of them so far.
 struct Boards<'a> {
     words: Words<'a>,
     sheet: &'a Sheet<'a>,
@@ -99,74 +99,41 @@ struct Boards<'a> {
     /// The height of a column.
     full: f32,
     written: Vec<Rc<Written>>,
+    tried: Vec<(Tried, Stand)>,
 }
 
-/// The same boards in every language. No word of one of them decides how they stand: a board takes the room that it needs
-/// in the worst of them, and so is on the same page in all.
-struct InAll<'a> {
-    all: Vec<Boards<'a>>,
-    /// The paper that they were counted on.
-    paper: Option<Paper>,
-    counted: Vec<(Tried, Rc<Stand>)>,
-}
-
-/// How boards stand on the pages of every language.
+/// How boards stand on the pages.
+#[derive(Clone, Copy)]
 struct Stand {
     pages: usize,
     /// How much of them is used, and of the emptiest that another one follows.
     used: f32,
     least: f32,
-    /// Which boards begin a column of the page.
-    starts: Vec<bool>,
 }
 
 /// The pages of the travellers.
 #[must_use]
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
-    let all = Texts::all();
-    let of = |texts| Boards::of(Words { session, standings, texts }, sheet);
-    let mut in_all = InAll { all: all.iter().map(of).collect(), paper: None, counted: Vec::new() };
-    let form = in_all.form(sheet.look.paper);
-    let best = in_all.best(form, sheet.look.paper);
-    let language = texts.language();
-    let stand = best.map(|best| in_all.tried((form, best.naming), best.at));
-    let Some(boards) = in_all.all.iter_mut().find(|boards| boards.words.texts.language() == language) else {
-        return Vec::new();
-    };
-    let layout = best.zip(stand).and_then(|(best, stand)| {
-        let layout = boards.named((form, best.naming), SIZES[best.at])?;
-        Some(boards.filled(layout, stand.starts.clone()))
-    });
-    let layout = layout.or_else(|| boards.alone((Form::Row, Naming::Initials), SIZES[SIZES.len() - 1]));
+    let mut boards = Boards::of(Words { session, standings, texts }, sheet);
+    let form = boards.form();
+    let layout = boards.best(form).and_then(|best| boards.laid((form, best.naming), SIZES[best.at]));
+    let layout = layout.or_else(|| boards.laid((Form::Row, Naming::Initials), SIZES[SIZES.len() - 1]));
+    let layout = layout.map(|layout| boards.filled(layout));
     boards.drawn(layout.as_ref())
 }
 
-impl InAll<'_> {
-    /// How results stand. It hangs on no word of a language and on no kind of paper: it is where all of them together need
-    /// the fewest pages.
-    fn form(&mut self, own: Paper) -> Form {
-        let (mut row, mut stacked) = (0, 0);
-        let mut found = None;
-        // English has the shortest words and German the longest.
-        let decides = |boards: &&mut Boards<'_>| matches!(boards.words.texts.language(), Language::En | Language::De);
-        for boards in self.all.iter_mut().filter(decides) {
-            for paper in [Paper::A4, Paper::Letter] {
-                boards.on(paper);
-                stacked += boards.least(Form::Stacked);
-                if !boards.deals.is_empty() {
-                    // Beside hands there is no room for the names of two pairs in one line.
-                    found.get_or_insert(if stacked < NONE { Form::Stacked } else { Form::Row });
-                    break;
-                }
-                row += boards.least(Form::Row);
-            }
-            boards.on(own);
-            if found.is_some() {
-                break;
-            }
-        }
-        // A result in one line is read sooner, with whole names in larger type.
-        found.unwrap_or(if stacked * ROW.1 < row * ROW.0 { Form::Stacked } else { Form::Row })
+impl Boards<'_> {
+    /// How results stand: in the form that needs the fewest pages.
+    fn form(&mut self) -> Form {
+        let stacked = self.least(Form::Stacked);
+        let is_worth = if self.deals.is_empty() {
+            // A result in one line is read sooner, with whole names in larger type.
+            stacked * ROW.1 < self.least(Form::Row) * ROW.0
+        } else {
+            // Beside hands there is no room for the names of two pairs in one line.
+            stacked < NONE
+        };
+        if is_worth { Form::Stacked } else { Form::Row }
     }
 
     /// The fewest pages that there are in a form.
@@ -174,32 +141,12 @@ impl InAll<'_> {
         self.count((form, Naming::Initials), SIZES.len() - 1)
     }
 
-    /// How a form stands best: with whole names in few pages; else in the largest type with the fewest. Names are written
-    /// alike on both kinds of paper.
-    fn best(&mut self, form: Form, own: Paper) -> Option<Best> {
-        const WHOLE: [Naming; 2] = [Naming::Whole, Naming::Parted];
-        let other = if own == Paper::A4 { Paper::Letter } else { Paper::A4 };
-        let [other, found] = [other, own].map(|paper| {
-            self.on(paper);
-            WHOLE.map(|naming| self.whole(form, naming))
-        });
-        // So many pages more than the fewest, on the paper where that is most.
-        let both = other.into_iter().zip(found).filter_map(|(other, own)| {
-            let ((elsewhere, _), (more, best)) = other.zip(own)?;
-            Some((elsewhere.max(more), best))
-        });
-        let whole = both.min_by_key(|(more, _)| *more).map(|(_, best)| best);
+    /// How a form stands best: with whole names in few pages; else in the largest type with the fewest.
+    fn best(&mut self, form: Form) -> Option<Best> {
+        let whole = [Naming::Whole, Naming::Parted].map(|naming| self.whole(form, naming));
+        let whole = whole.into_iter().flatten().min_by_key(|(more, _)| *more).map(|(_, best)| best);
         let least = self.least(form);
         if least >= NONE { None } else { whole.or_else(|| self.within((form, Naming::Initials), least)) }
-    }
-
-    /// Puts them on a paper.
-    fn on(&mut self, paper: Paper) {
-        if self.paper != Some(paper) {
-            self.paper = Some(paper);
-            self.counted.clear();
-            self.all.iter_mut().for_each(|boards| boards.on(paper));
-        }
     }
 
     /// How whole names stand in the largest type, with how many pages that is more than the fewest; none where these are
@@ -235,39 +182,32 @@ impl InAll<'_> {
         stand.used >= USED.0 && stand.least >= USED.1
     }
 
-    fn tried(&mut self, manner: (Form, Naming), at: usize) -> Rc<Stand> {
-        if let Some((_, known)) = self.counted.iter().find(|(known, _)| *known == (manner, at)) {
-            return Rc::clone(known);
+    /// The same, worked out once.
+    fn tried(&mut self, manner: (Form, Naming), at: usize) -> Stand {
+        if let Some((_, known)) = self.tried.iter().find(|(known, _)| *known == (manner, at)) {
+            return *known;
         }
-        let found = self.tried_anew(manner, at);
-        let found = Rc::new(found.unwrap_or(Stand { pages: NONE, used: 0.0, least: 0.0, starts: Vec::new() }));
-        self.counted.push(((manner, at), Rc::clone(&found)));
+        let found = self.stand(manner, at).unwrap_or(Stand { pages: NONE, used: 0.0, least: 0.0 });
+        self.tried.push(((manner, at), found));
         found
     }
 
-    /// How boards stand in a form, with names written so, and one of the sizes; none where a language has no room.
-    fn tried_anew(&mut self, manner: (Form, Naming), at: usize) -> Option<Stand> {
-        if self.all.iter().any(|boards| boards.listed.is_empty()) {
-            return Some(Stand { pages: 1, used: 1.0, least: 1.0, starts: Vec::new() });
+    /// How boards stand in a form, with names written so, and one of the sizes; none where there is no room.
+    fn stand(&mut self, manner: (Form, Naming), at: usize) -> Option<Stand> {
+        if self.listed.is_empty() {
+            return Some(Stand { pages: 1, used: 1.0, least: 1.0 });
         }
-        let mut layouts = Vec::new();
-        for boards in &mut self.all {
-            layouts.push(boards.named(manner, SIZES[at])?);
+        let layout = self.laid(manner, SIZES[at])?;
+        let full = self.full;
+        if layout.heights.iter().any(|height| *height > full) {
+            return Some(Stand { pages: self.drawn(Some(&self.filled(layout))).len(), used: 1.0, least: 1.0 });
         }
-        let worst = |at: usize| layouts.iter().map(|layout| layout.heights[at]).fold(0.0, f32::max);
-        let heights: Vec<f32> = (0..layouts.first()?.heights.len()).map(worst).collect();
-        let full = self.all.iter().map(|boards| boards.full).fold(f32::INFINITY, f32::min);
-        let columns = self.all.first()?.frame(manner.0).columns.max(1);
-        let starts = starts(&layouts.first()?.written.blocks, &heights, full, columns);
-        if heights.iter().any(|height| *height > full) {
-            let own = self.all.iter().zip(layouts);
-            let drawn = own.map(|(boards, layout)| boards.drawn(Some(&boards.filled(layout, starts.clone()))).len());
-            return Some(Stand { pages: drawn.max().unwrap_or(1), used: 1.0, least: 1.0, starts });
-        }
+        let Layout { heights, starts, .. } = &layout;
+        let columns = self.frame(layout.form).columns.max(1);
         let begun = starts.iter().filter(|starts| **starts).count();
         let used = heights.iter().map(|height| height + BETWEEN).sum::<f32>() / (begun.max(1) as f32 * full);
         let mut filled: Vec<f32> = Vec::new();
-        for (height, starts) in heights.iter().zip(&starts) {
+        for (height, starts) in heights.iter().zip(starts) {
             match filled.last_mut().filter(|_| !starts) {
                 Some(column) => *column += BETWEEN + height,
                 None => filled.push(*height),
@@ -275,7 +215,7 @@ impl InAll<'_> {
         }
         let pages = filled.chunks(columns).map(|page| page.iter().copied().fold(0.0, f32::max) / full);
         let least = pages.rev().skip(1).fold(1.0, f32::min);
-        Some(Stand { pages: begun.div_ceil(columns), used, least, starts })
+        Some(Stand { pages: begun.div_ceil(columns), used, least })
     }
 }
 
@@ -298,15 +238,7 @@ impl<'a> Boards<'a> {
         let in_columns = if deals.is_empty() { 2 } else { 1 };
         let frames = [1, in_columns].map(|columns| Frame { columns, ..frame.clone() });
         let (columns, initials) = (Columns::of(standings), Initials::of(session));
-        Self { words, sheet, listed, deals, columns, initials, frames, full, written: Vec::new() }
-    }
-
-    /// Puts them on another paper.
-    fn on(&mut self, paper: Paper) {
-        for frame in &mut self.frames {
-            frame.paper = paper;
-        }
-        self.full = Flow::new(self.frames[0].clone()).full();
+        Self { words, sheet, listed, deals, columns, initials, frames, full, written: Vec::new(), tried: Vec::new() }
     }
 
     fn frame(&self, form: Form) -> &Frame {
@@ -348,29 +280,9 @@ impl<'a> Boards<'a> {
         found.filter(|_| naming != Naming::Whole)
     }
 
-    /// The fewest pages that there are in a form.
-    fn least(&mut self, form: Form) -> usize {
-        if self.listed.is_empty() {
-            return 1;
-        }
-        let Some(layout) = self.alone((form, Naming::Initials), SIZES[SIZES.len() - 1]) else { return NONE };
-        if layout.heights.iter().any(|height| *height > self.full) {
-            return self.drawn(Some(&layout)).len();
-        }
-        let begun = layout.starts.iter().filter(|starts| **starts).count();
-        begun.div_ceil(self.frame(form).columns.max(1))
-    }
-
-    /// How all stands in this language alone.
-    fn alone(&mut self, manner: (Form, Naming), size: (f32, f32)) -> Option<Layout> {
-        let layout = self.named(manner, size)?;
-        let starts = starts(&layout.written.blocks, &layout.heights, self.full, self.frame(layout.form).columns);
-        Some(self.filled(layout, starts))
-    }
-
     /// How all stands in a form, with names written so, and a size; none where it has no room, or a board is higher than a
     /// page that could stand on it in another form.
-    fn named(&mut self, (form, naming): (Form, Naming), (size, high): (f32, f32)) -> Option<Layout> {
+    fn laid(&mut self, (form, naming): (Form, Naming), (size, high): (f32, f32)) -> Option<Layout> {
         let cards = self.deals.iter().map(|deal| self.diagram(*deal, size).width(self.words.texts)).fold(0.0, f32::max);
         let beside = if cards > 0.0 { cards + BESIDE } else { 0.0 };
         let width = column(self.frame(form)) - beside;
@@ -393,7 +305,7 @@ impl<'a> Boards<'a> {
         let shape = Table { rows: Vec::new(), ..all };
         let (needed, heights, starts) = (Vec::new(), Vec::new(), Vec::new());
         let mut layout = Layout { form, written, shape, needed, heights, starts, beside, grid, size };
-        self.stand(&mut layout, width);
+        self.measure(&mut layout, width);
         let too_high = |layout: &Layout| layout.heights.iter().any(|height| *height > self.full);
         if form == Form::Stacked && too_high(&layout) {
             return None;
@@ -403,23 +315,24 @@ impl<'a> Boards<'a> {
         let bare = |block: &Block| head + block.table.rows.len() as f32 * leading + 1.0;
         let broken = |(block, height): (&Block, &f32)| *height > self.full && bare(block) <= self.full;
         if naming != Naming::Numbers && layout.written.blocks.iter().zip(&layout.heights).any(broken) {
-            return self.named((form, Naming::Numbers), (size, high));
+            return self.laid((form, Naming::Numbers), (size, high));
         }
         Some(layout)
     }
 
-    /// Works out how high blocks are beside their cards.
-    fn stand(&self, layout: &mut Layout, width: f32) {
+    /// Works out how high blocks are beside their cards, and which of them begin a column.
+    fn measure(&self, layout: &mut Layout, width: f32) {
         let cards =
             |block: &Block| block.deal.map_or(0.0, |deal| self.diagram((block.number, deal), layout.size).height());
         layout.needed =
             layout.written.blocks.iter().map(|block| (block.height(layout, width), HEADING + cards(block))).collect();
         layout.heights = layout.needed.iter().map(|(own, cards)| own.max(*cards) + 1.0).collect();
+        let columns = self.frame(layout.form).columns;
+        layout.starts = starts(&layout.written.blocks, &layout.heights, self.full, columns);
     }
 
-    /// The same with columns that begin there, and rows as high as the fullest page allows.
-    fn filled(&self, mut layout: Layout, starts: Vec<bool>) -> Layout {
-        layout.starts = starts;
+    /// The same with rows as high as the fullest page allows.
+    fn filled(&self, mut layout: Layout) -> Layout {
         let rows: Vec<usize> = layout.written.blocks.iter().map(|b| b.table.rows.len()).collect();
         let room = spare(&layout.heights, &layout.starts, &rows, (BETWEEN, self.full));
         let higher = room.min((HIGHEST * layout.size - layout.shape.leading).max(0.0));

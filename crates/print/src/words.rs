@@ -52,7 +52,6 @@ pub fn frame(session: &Session, texts: &Texts, document: Document, sheet: &Sheet
         club: own.map(|own| own.foot.trim().to_owned()).filter(|foot| !foot.is_empty()),
         foot: put_off(session, texts, document, sheet),
         columns: 1,
-        below: 0.0,
         logo: own.and_then(|own| own.logo.clone()),
         ink: own.map_or(Ink::Black, Letterhead::ink),
     }

@@ -1,20 +1,54 @@
 //! Tests of `print` from outside. One program, so that it is linked once.
 
-/// Sheets that fresh readers looked at once more.
-mod fresh_eyes;
+/// Blank travellers and blank cards.
+mod blanks;
+/// The championship table.
+mod championship;
+/// The cross table.
+mod cross_table;
+/// The director’s report.
+mod directors_report;
+/// The draw.
+mod draw;
+/// What holds for several documents or for all of them.
+mod every_sheet;
+/// Forms of rulings and appeals.
+mod forms;
+/// The frequency table.
+mod frequency;
 /// What every document says.
 mod goldens;
-/// How large sheets are.
-mod large_sheets;
+/// Guide cards.
+mod guide_cards;
+/// Hand records.
+mod hands;
+/// Helpers of the tests: pages, their texts, and evenings of older versions.
+mod harness;
+/// The head and the foot of every sheet, and the letterhead of the club.
+mod head_and_foot;
+/// Leaflets for the director.
+mod leaflets;
+/// Match sheets.
+mod match_sheets;
 /// A measure of what is printed.
 mod measure;
-/// Sheets that once came out wrong, and what is true of them now.
-mod paper;
-/// What sheets say: words, boxes of forms, and where there is nothing to show.
-mod said_on_paper;
-/// Sheets as a second reader found them wrong, and what is true of them now.
-mod sheets;
-/// Sheets of ten kinds of evenings as somebody read them all.
-mod ten_evenings;
-/// Sheets as they are used: on the wall, over a table, by hand.
-mod wall_and_table;
+/// The grid of the movement.
+mod movement_grid;
+/// The ranking.
+mod ranking;
+/// The recap matrix.
+mod recap;
+/// The lists of rulings, corrections and penalties.
+mod rulings;
+/// Score cards.
+mod score_cards;
+/// The seating list.
+mod seating;
+/// Slips of rounds and of names.
+mod slips;
+/// Table cards and table numbers.
+mod table_cards;
+/// Travellers.
+mod travellers;
+/// The web page, where it says what paper says.
+mod web;

@@ -468,8 +468,6 @@ fn broken(kept: &Kept, chosen: &[(Language, Paper)]) -> BTreeMap<String, Vec<Str
     let texts = Language::ALL.map(Language::texts);
     // Tonight is the sum of others; leaflets say the trees' own words and have a measure of their own.
     for document in Document::ALL.into_iter().filter(|d| !matches!(d, Document::Tonight | Document::Leaflets)) {
-        let mut shapes = Vec::new();
-        let mut counts = Vec::new();
         for (language, paper) in chosen.iter().copied() {
             let texts = texts.iter().find(|texts| texts.language() == language).unwrap();
             let pages = pages(kept, &scored, document, texts, paper);
@@ -477,35 +475,10 @@ fn broken(kept: &Kept, chosen: &[(Language, Paper)]) -> BTreeMap<String, Vec<Str
             if !faults.is_empty() {
                 faulty.entry(format!("{} {document} {language} {paper}", kept.name)).or_insert(faults);
             }
-            shapes.push(pages.first().map(|page| (paper, page.width > page.height)));
-            counts.push((paper, pages.len()));
-        }
-        // No word of a language makes more pages.
-        for of in [Paper::A4, Paper::Letter].into_iter().filter(|_| ALIKE.contains(&document)) {
-            let mut numbers: Vec<usize> =
-                counts.iter().filter(|(on, _)| *on == of).map(|(_, number)| *number).collect();
-            numbers.dedup();
-            if numbers.len() > 1 {
-                let what = format!("has {numbers:?} pages by language on {of}");
-                faulty.entry(format!("{} {document}", kept.name)).or_default().push(what);
-            }
-        }
-        // No word of a language turns the sheet.
-        for of in [Paper::A4, Paper::Letter] {
-            let mut ways: Vec<bool> =
-                shapes.iter().flatten().filter(|(on, _)| *on == of).map(|(_, way)| *way).collect();
-            ways.dedup();
-            if ways.len() > 1 {
-                let what = format!("lies in one language and stands in another on {of}");
-                faulty.entry(format!("{} {document}", kept.name)).or_default().push(what);
-            }
         }
     }
     faulty
 }
-
-/// What has as many pages in every language.
-const ALIKE: [Document; 4] = [Document::Travellers, Document::SeatingList, Document::ScoreCards, Document::BlankCards];
 
 /// Every language on every paper.
 fn all_ways() -> Vec<(Language, Paper)> {

@@ -33,8 +33,6 @@ pub struct Frame {
     pub foot: Vec<String>,
     /// How many columns stand beside each other; 0 and 1 are the same.
     pub columns: usize,
-    /// What is kept free under the foot, where another language has more to say there.
-    pub below: f32,
     /// The club's, at the left of the head.
     pub logo: Option<Picture>,
     /// Of the document's name and of the rule below the head.
@@ -89,7 +87,7 @@ impl Flow {
         if foot.last().is_none_or(|last| style.width(last) > frame.width() - 110.0) {
             foot.push(String::new());
         }
-        let bottom = height - MARGIN - frame.below - FOOT_LEADING * foot.len() as f32 - 10.0;
+        let bottom = height - MARGIN - FOOT_LEADING * foot.len() as f32 - 10.0;
         let top = MARGIN + TITLE + SUBTITLE + 24.0;
         let mut flow = Self { frame, foot, pages: Vec::new(), column: 0, y: top, top, bottom };
         flow.begin_page();

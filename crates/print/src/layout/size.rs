@@ -3,8 +3,6 @@
 
 use std::collections::BTreeMap;
 
-use lang::Language;
-
 use super::Page;
 
 /// Names that go on in a second line are worth type that is larger by so much.
@@ -67,15 +65,6 @@ struct Weight {
 }
 
 impl Weight {
-    /// The worst of both.
-    fn and(self, other: Self) -> Self {
-        Self {
-            pages: self.pages.max(other.pages),
-            broken: self.broken || other.broken,
-            names: self.names.and(other.names),
-        }
-    }
-
     /// What goes before large type.
     fn faults(self) -> (usize, bool, u32) {
         (self.pages, self.broken, self.names.torn())
@@ -93,69 +82,55 @@ struct Found {
 /// down.
 #[must_use]
 pub fn grown(sizes: &[f32], draw: impl Fn(f32) -> Draft) -> Vec<Page> {
-    let Some(least) = sizes.last() else { return Vec::new() };
-    let smallest = [draw(*least).weight()];
-    let found = largest(sizes, &smallest, 0.0, |_, size| draw(size).weight());
-    draw(found.map_or(*least, |found| found.size)).pages
+    fitted(&[()], sizes, |(), size| draw(size))
 }
 
-/// The size that is worth most of those in which nobody has more pages, and worse names, than in the smallest, where it
-/// came out so; none where that is worth no more than `beaten`.
-fn largest(
-    sizes: &[f32],
-    smallest: &[Weight],
-    beaten: f32,
-    mut weigh: impl FnMut(usize, f32) -> Weight,
-) -> Option<Found> {
-    let (least, larger) = sizes.split_last()?;
-    let mut made: BTreeMap<(usize, usize), Weight> = BTreeMap::new();
-    let all = smallest.iter().copied().reduce(Weight::and);
-    let (pages, broken) = all.map_or((0, false), |all| (all.pages, all.broken));
+/// The pages in the best of several ways in which a document can stand on its paper, in its largest size.
+#[must_use]
+pub fn fitted<W: Copy>(ways: &[W], sizes: &[f32], draw: impl Fn(W, f32) -> Draft) -> Vec<Page> {
+    best(ways, sizes, &draw).map_or_else(Vec::new, |(way, size)| draw(way, size).pages)
+}
+
+/// The way with the largest type, and its size. A way that needs fewer pages, or tears fewer names, goes before that,
+/// and names in one line go before type that is a little larger. The sizes go down.
+#[must_use]
+pub fn best<W: Copy>(ways: &[W], sizes: &[f32], draw: impl Fn(W, f32) -> Draft) -> Option<(W, f32)> {
+    let least = sizes.last()?;
+    let ways: Vec<(W, Weight)> = ways.iter().map(|way| (*way, draw(*way, *least).weight())).collect();
+    let fewest = ways.iter().map(|(_, smallest)| smallest.faults()).min()?;
+    let mut best: Option<(W, Found)> = None;
+    for (way, smallest) in ways.into_iter().filter(|(_, smallest)| smallest.faults() == fewest) {
+        let beaten = best.map_or(0.0, |(_, best)| best.worth);
+        let found = largest(sizes, smallest, beaten, |size| draw(way, size).weight());
+        best = found.map(|found| (way, found)).or(best);
+    }
+    best.map(|(way, found)| (way, found.size))
+}
+
+/// The size that is worth most of those with no more pages, and no worse names, than the smallest, which came out so;
+/// none where that is worth no more than `beaten`.
+fn largest(sizes: &[f32], smallest: Weight, beaten: f32, weigh: impl Fn(f32) -> Weight) -> Option<Found> {
+    let (_, larger) = sizes.split_last()?;
+    let mut made: BTreeMap<usize, Weight> = BTreeMap::new();
     let mut with = |names: Names, beaten: f32, worth: f32| {
-        let size = |at: usize| *larger.get(at).unwrap_or(least);
-        // Larger type takes no fewer pages and no fewer lines, so that a few tries find the size.
-        let mut worse = |who: usize, at: usize| {
-            let weight = made.entry((who, at)).or_insert_with(|| weigh(who, size(at)));
-            weight.pages > pages || weight.broken && !broken || weight.names > names.max(smallest[who].names)
+        let mut worse = |at: usize| {
+            let weight = made.entry(at).or_insert_with(|| weigh(sizes[at]));
+            let broken = weight.broken && !smallest.broken;
+            weight.pages > smallest.pages || broken || weight.names > names.max(smallest.names)
         };
         let end = sizes.partition_point(|size| size / worth > beaten);
         // The smallest of these tells whether any is any good.
         let last = end.checked_sub(1)?;
-        if last < larger.len() && (0..smallest.len()).any(|who| worse(who, last)) {
+        if last < larger.len() && worse(last) {
             return None;
         }
-        let mut from = 0;
-        for who in 0..smallest.len() {
-            if from < last && worse(who, from) {
-                from += 1;
-                let between: Vec<usize> = (from..last).collect();
-                from += between.partition_point(|at| worse(who, *at));
-            }
-        }
-        Some(Found { size: size(from), worth: size(from) / worth })
+        // Larger type takes no fewer pages and no fewer lines, so that a few tries find the size.
+        let before: Vec<usize> = (0..last).collect();
+        let size = sizes[before.partition_point(|at| worse(*at))];
+        Some(Found { size, worth: size / worth })
     };
-    let parted = all.is_some_and(|all| all.names > Names::Whole);
-    let whole = if parted { None } else { with(Names::Whole, beaten, 1.0) };
+    let whole = if smallest.names > Names::Whole { None } else { with(Names::Whole, beaten, 1.0) };
     with(Names::Parted, whole.map_or(beaten, |whole| whole.worth), WORTH).or(whole)
-}
-
-/// The way, of several in which a document can stand on its paper, in which the type is the largest, with that size; a
-/// way that needs fewer pages, or tears fewer names, goes before that, and names in one line go before type that is a
-/// little larger. No word of a language decides it: way and size are those with which all of them come out well.
-#[must_use]
-pub fn in_all<W: Copy>(ways: &[W], sizes: &[f32], draw: impl Fn(Language, W, f32) -> Draft) -> Option<(W, f32)> {
-    let least = sizes.last()?;
-    let smallest = |way: &W| (*way, Language::ALL.map(|language| draw(language, *way, *least).weight()));
-    let ways: Vec<(W, [Weight; 4])> = ways.iter().map(smallest).collect();
-    let faults = |all: &[Weight]| all.iter().copied().reduce(Weight::and).map(Weight::faults);
-    let fewest = ways.iter().map(|(_, all)| faults(all)).min()?;
-    let mut best: Option<(W, Found)> = None;
-    for (way, all) in ways.iter().filter(|(_, all)| faults(all) == fewest) {
-        let beaten = best.map_or(0.0, |(_, best)| best.worth);
-        let found = largest(sizes, all, beaten, |at, size| draw(Language::ALL[at], *way, size).weight());
-        best = found.map(|found| (*way, found)).or(best);
-    }
-    best.map(|(way, found)| (way, found.size))
 }
 
 #[cfg(test)]
@@ -170,7 +145,7 @@ mod tests {
 
     /// The size of one with these weights.
     fn chosen(weight: impl Fn(f32) -> Weight) -> f32 {
-        largest(&SIZES, &[weight(10.0)], 0.0, |_, size| weight(size)).unwrap().size
+        largest(&SIZES, weight(10.0), 0.0, weight).unwrap().size
     }
 
     /// The size of a document that goes over to a second page, and breaks and tears names, beyond these sizes.
@@ -222,33 +197,19 @@ mod tests {
 
     #[test]
     fn names_in_one_line_on_a_lying_sheet_go_before_larger_type_on_one_that_stands() {
-        let draw = |_, lying: bool, size: f32| {
+        let draw = |lying: bool, size: f32| {
             draft(match (lying, size > 14.0) {
                 (false, ..) if size > 10.0 => Names::Parted,
                 (true, true) => Names::Torn(1),
                 _ => Names::Whole,
             })
         };
-        assert_eq!(in_all(&[false, true], &SIZES, draw), Some((true, 14.0)));
+        assert_eq!(best(&[false, true], &SIZES, draw), Some((true, 14.0)));
     }
 
     #[test]
     fn of_ways_in_which_the_type_is_equally_large_the_first_is_taken() {
-        let draw = |_, _: u8, size: f32| draft(if size > 14.0 { Names::Torn(1) } else { Names::Whole });
-        assert_eq!(in_all(&[1, 2, 3], &SIZES, draw), Some((1, 14.0)));
-    }
-
-    #[test]
-    fn way_and_size_are_those_in_which_every_language_has_room() {
-        // Upright Dutch has no room; lying all have, Danish in smaller type than the others.
-        let draw = |language, lying: bool, size: f32| {
-            let most = if language == Language::Da { 12.0 } else { 14.0 };
-            draft(match (lying, language) {
-                (false, Language::Nl) => Names::Torn(1),
-                (true, _) if size > most => Names::Torn(1),
-                _ => Names::Whole,
-            })
-        };
-        assert_eq!(in_all(&[false, true], &SIZES, draw), Some((true, 12.0)));
+        let draw = |_: u8, size: f32| draft(if size > 14.0 { Names::Torn(1) } else { Names::Whole });
+        assert_eq!(best(&[1, 2, 3], &SIZES, draw), Some((1, 14.0)));
     }
 }

@@ -1,8 +1,6 @@
 //! How large matrices are laid: the size of the text, portrait or landscape, and where one is broken into blocks. What
 //! stands in them is in `matrix`.
 
-use lang::Language;
-
 use super::super::font::printable;
 use super::super::layout::{Column, Flow, Frame, Grid, Names, Page, Row, SECTION, Sections, Style, Table, shares_of};
 use super::super::words::Words;
@@ -49,7 +47,9 @@ impl Matrix {
     /// Whether each group by itself has so many points beside names and totals.
     #[must_use]
     pub fn has_room_for_each(&self, room: f32) -> bool {
-        let [of] = &measured(std::slice::from_ref(self))[..] else { return false };
+        let mut levelled = self.clone();
+        levelled.level();
+        let of = levelled.measure();
         let size = SIZES[SIZES.len() - 1];
         let beside = of.contestants(size) + size * (of.totals + GAP);
         of.groups.iter().all(|width| beside + size * (width + GAP) <= room)
@@ -131,64 +131,36 @@ impl Matrix {
     }
 }
 
-/// The pages of a document of matrices, which says so where there are none: `laid` says in the words of a language what stands around them and in them. No
-/// word of a language turns the sheet, or parts its columns otherwise: there is room for the longest in any of them.
-pub fn pages(words: Words<'_>, laid: impl Fn(&Words<'_>) -> (Frame, Vec<Matrix>)) -> Vec<Page> {
-    let own = words.texts.language();
-    let (mut frame, matrices) = laid(&words);
-    let mut room = Room { upright: full(&frame, false), lying: full(&frame, true), measured: measured(&matrices) };
-    for language in Language::ALL.into_iter().filter(|language| *language != own) {
-        let texts = language.texts();
-        let (other, matrices) = laid(&Words { texts: &texts, ..words });
-        room.upright = room.upright.min(full(&other, false));
-        room.lying = room.lying.min(full(&other, true));
-        for (widest, of) in room.measured.iter_mut().zip(&measured(&matrices)) {
-            widest.widen(of);
-        }
-    }
-    frame.landscape = !stand(&frame, &matrices, &room);
-    frame.below = full(&frame, frame.landscape) - room.full(frame.landscape);
-    let mut flow = Flow::new(frame.clone());
+/// The pages of a document of matrices. Where there are none the page says so.
+pub fn pages(words: &Words<'_>, frame: &Frame, mut matrices: Vec<Matrix>) -> Vec<Page> {
+    matrices.iter_mut().for_each(Matrix::level);
+    let measured: Vec<Measured> = matrices.iter().map(Matrix::measure).collect();
+    let [standing, lying] = [false, true].map(|landscape| {
+        let flow = Flow::new(Frame { landscape, ..frame.clone() });
+        let laid = lay(&matrices, &measured, flow.width(), flow.full());
+        (flow, laid)
+    });
+    let whole = |of: &Measured| SIZES.into_iter().any(|size| of.whole(size) <= standing.0.width());
+    let rather = !frame.landscape && measured.iter().all(whole);
+    let (mut flow, laid) = if stands(&standing, &lying, rather) { standing } else { lying };
     if matrices.is_empty() {
         flow.say_none(&words.texts.say().print_no_results());
     } else {
-        draw_large(&mut flow, matrices, &room.measured);
+        draw(&mut flow, &laid);
     }
     flow.finish(|page, pages| words.page_of(page, pages))
 }
 
-/// What matrices need in the longest words of any language, and the height of a page under the longest foot.
-struct Room {
-    upright: f32,
-    lying: f32,
-    measured: Vec<Measured>,
+/// Whether matrices need fewer pages on sheets that stand than on those that lie; or as few, about as large, where they
+/// would rather stand.
+fn stands((upright, standing): &(Flow, Laid), (across, lying): &(Flow, Laid), rather: bool) -> bool {
+    let (pages, other) = (standing.pages(upright.full()), lying.pages(across.full()));
+    standing.fits && (pages < other || rather && pages == other && lying.size < standing.size * WORTH)
 }
 
-impl Room {
-    fn full(&self, landscape: bool) -> f32 {
-        if landscape { self.lying } else { self.upright }
-    }
-}
-
-/// The height of a page.
-fn full(frame: &Frame, landscape: bool) -> f32 {
-    Flow::new(Frame { landscape, ..frame.clone() }).full()
-}
-
-/// The widths of matrices whose groups are as wide as each other.
-fn measured(matrices: &[Matrix]) -> Vec<Measured> {
-    let levelled = |matrix: &Matrix| {
-        let mut matrix = matrix.clone();
-        matrix.level();
-        matrix.measure()
-    };
-    matrices.iter().map(levelled).collect()
-}
-
-/// Draws matrices for the wall: large while names stay whole, and in blocks rather than too small to read.
-fn draw_large(flow: &mut Flow, matrices: Vec<Matrix>, measured: &[Measured]) {
+/// Draws matrices with rows as high as their pages allow.
+fn draw(flow: &mut Flow, laid: &Laid) {
     let full = flow.full();
-    let laid = lay(matrices, measured, flow.width(), full);
     for page in laid.sheets(full) {
         let leading = leading(page, full, laid.size, laid.least);
         if !flow.is_fresh() {
@@ -198,22 +170,6 @@ fn draw_large(flow: &mut Flow, matrices: Vec<Matrix>, measured: &[Measured]) {
             SECTIONS.draw(flow, heading.as_deref(), &Table { leading, ..table.clone() }, grid);
         }
     }
-}
-
-/// Whether matrices need fewer pages on sheets that stand than on those that lie; or as few, with whole names and about as
-/// large, where the frame would rather stand.
-fn stand(frame: &Frame, matrices: &[Matrix], room: &Room) -> bool {
-    let pages = |landscape: bool| {
-        let width = Frame { landscape, ..frame.clone() }.width();
-        let full = room.full(landscape);
-        let laid = lay(matrices.to_vec(), &room.measured, width, full);
-        (laid.fits, laid.pages(full), laid.size)
-    };
-    let (fits, standing, size) = pages(false);
-    let upright = Frame { landscape: false, ..frame.clone() }.width();
-    let rather = !frame.landscape && room.measured.iter().all(|of| SIZES.into_iter().any(|s| of.whole(s) <= upright));
-    let (_, lying, larger) = pages(true);
-    fits && (standing < lying || rather && standing == lying && larger < size * WORTH)
 }
 
 /// A table with its heading and where its columns stand.
@@ -295,10 +251,7 @@ impl Laid {
 
 /// Lays matrices out in this width and height: in the largest size in which they fit beside each other, where it is
 /// worth it with names in two lines; else in the blocks with the fewest pages.
-fn lay(mut matrices: Vec<Matrix>, measured: &[Measured], room: f32, full: f32) -> Laid {
-    for matrix in &mut matrices {
-        matrix.level();
-    }
+fn lay(matrices: &[Matrix], measured: &[Measured], room: f32, full: f32) -> Laid {
     let rows = |size: f32| -> f32 {
         let each = |m: &Matrix| {
             let head = SECTIONS.between + size * 3.0 + if m.heading.is_some() { SECTIONS.heading } else { 0.0 };
@@ -315,10 +268,10 @@ fn lay(mut matrices: Vec<Matrix>, measured: &[Measured], room: f32, full: f32) -
     // In blocks there is room for names.
     let in_blocks: Vec<Measured> = measured.iter().map(|of| Measured { least: room / 3.0, ..of.clone() }).collect();
     let best = if let Some(size) = fitting {
-        in_size(&matrices, measured, size, LEADING.0, room)
+        in_size(matrices, measured, size, LEADING.0, room)
     } else {
         let ways = [(BROKEN, LEADING.0), (least, LEADING.0), (least, TIGHT)];
-        let [first, second, third] = ways.map(|(size, high)| in_size(&matrices, &in_blocks, size, high, room));
+        let [first, second, third] = ways.map(|(size, high)| in_size(matrices, &in_blocks, size, high, room));
         // The first of those with the fewest pages, and of these with the fewest blocks.
         let count = |laid: &Laid| (laid.pages(full), laid.tables.len());
         let fewer = |best: Laid, other: Laid| if count(&other) < count(&best) { other } else { best };
@@ -333,7 +286,7 @@ fn lay(mut matrices: Vec<Matrix>, measured: &[Measured], room: f32, full: f32) -
     let count = |size: f32| measured_blocks(&in_blocks, size, room);
     let mut larger = larger
         .filter(|size| count(*size) <= blocks + further(*size))
-        .map(|size| in_size(&matrices, &in_blocks, size, LEADING.0, room));
+        .map(|size| in_size(matrices, &in_blocks, size, LEADING.0, room));
     let no_worse = |laid: &Laid| (laid.fits || !best.fits) && laid.pages(full) <= most && laid.names() <= names;
     larger.find(no_worse).unwrap_or(best)
 }

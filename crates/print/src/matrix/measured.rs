@@ -17,16 +17,6 @@ pub struct Measured {
 }
 
 impl Measured {
-    /// Makes room for what another one needs, too.
-    pub fn widen(&mut self, other: &Self) {
-        self.numbers = self.numbers.max(other.numbers);
-        self.names = self.names.max(other.names);
-        self.totals = self.totals.max(other.totals);
-        for (width, other) in self.groups.iter_mut().zip(&other.groups) {
-            *width = width.max(*other);
-        }
-    }
-
     /// The width without groups and totals, with names as short as they may be, in points.
     pub fn contestants(&self, size: f32) -> f32 {
         size * (self.numbers + GAP) + (size * self.names).min(self.least)

@@ -151,7 +151,7 @@ impl<'a> CardSource<'a> {
         }
     }
 
-    /// The heads of the columns, or what is short for those that are long in some language.
+    /// The heads of the columns, long ones in short where that is wanted.
     pub(super) fn heads(&self, short: bool) -> Vec<Column> {
         let mut columns = self.whole_heads();
         if short {

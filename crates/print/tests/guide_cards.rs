@@ -1,0 +1,84 @@
+//! Guide cards.
+
+use bridge::BoardNumber;
+use evening::club::SectionId;
+use evening::session::{Change, TableResult};
+use lang::Language;
+use movement::{Repair, repair};
+use print::{Document, Paper};
+
+use crate::harness::{in_language, lines, of, said, texts};
+use crate::measure;
+use testing::*;
+
+#[test]
+fn a_card_that_was_cut_out_says_with_which_table_it_shares_its_boards() {
+    let kept = measure::kept("season", &["share-and-relay 6"], 2, &[], false);
+    for document in [Document::GuideCards, Document::TableCards] {
+        let pages = of(&kept, document, Language::En, Paper::A4);
+        let count = |wanted: &dyn Fn(&str) -> bool| texts(&pages).filter(|(text, _)| wanted(text)).count();
+        let heads = count(&|text| text == "= Table");
+        let notes = count(&|text| text.starts_with('=') && text.contains(": boards shared with table "));
+        let cards = count(&|text| text == "Round");
+        assert!(heads == notes && heads > 0, "{document}: {heads} {notes} of {cards}");
+        assert!(document == Document::GuideCards || heads < cards, "{document}: {heads} of {cards}");
+        assert_eq!(count(&|text| text.contains("before the number of a table")), 0, "{document}");
+    }
+}
+
+#[test]
+fn tables_of_several_sections_have_their_letter_on_cards() {
+    let journal = sections(&[("A", "mitchell 3"), ("B", "mitchell 3")], &[]);
+    let guide = in_language(&journal, Document::GuideCards, Language::En);
+    for wanted in ["B3", "You stay at table A1.", "You stay at table B2."] {
+        assert!(texts(&guide).any(|(text, _)| text == wanted), "{wanted}");
+    }
+    let cards = in_language(&journal, Document::TableCards, Language::En);
+    assert!(texts(&cards).any(|(text, _)| text == "Table B3") && texts(&cards).all(|(text, _)| text != "Table 3"));
+}
+
+#[test]
+fn rounds_still_to_be_drawn_have_lines_on_guide_cards() {
+    let kept = measure::evening("swiss-pairs");
+    let pages = of(&kept, Document::GuideCards, Language::En, Paper::A4);
+    // Ten cards with a line for the last round; one number and one opponent.
+    assert_eq!(texts(&pages).filter(|(text, _)| *text == "6").count(), 12);
+}
+
+/// Three tables that share all boards, as where rounds are drawn.
+#[test]
+fn what_every_card_says_is_not_said_under_them_again() {
+    let kept = measure::evening("swiss-pairs");
+    let texts = Language::En.texts();
+    let pages = measure::pages(&kept, &kept.standings(), Document::GuideCards, &texts, Paper::A4);
+    let said = lines(&pages[..1]);
+    let cards = kept.session().contestants.len();
+    let times: usize = lines(&pages).iter().map(|line| line.matches("share their boards.").count()).sum();
+    assert!(times > 0 && times <= cards, "{times} of {cards}: {said:?}");
+}
+
+#[test]
+fn the_cards_of_who_went_home_say_so_once() {
+    let mut journal = evening("mitchell 5", 2);
+    let whole = journal.session().sections[&SectionId::A].movement.clone();
+    let movement = Box::new(repair(&whole, 3, &Repair::Hole(1)).unwrap().movement);
+    let (section, first_board) = (SectionId::A, BoardNumber::FIRST);
+    journal
+        .apply(entry(Change::MovementSet { section, movement, boards_per_round: 2, first_board, reason: None }))
+        .unwrap();
+    let lines = journal.session().lines();
+    let first = lines.iter().filter(|line| line.place.round == Some(1));
+    let first: Vec<_> = first.map(|line| (line.place, line.slot.board, line.sitting)).collect();
+    for (place, board, sitting) in first {
+        enter(&mut journal, TableResult { place, board, sitting, ..result(1, pair(1), pair(101), 420) });
+    }
+    for document in [Document::GuideCards, Document::ScoreCards] {
+        let said = said(document, &journal);
+        let all = said.join(" ");
+        let times = |words: &str| all.matches(words).count();
+        assert_eq!(times("3 left after round 2"), 1, "{document}: {said:?}");
+        assert_eq!(times("4 left after round 2"), 0, "{document}: {said:?}");
+        // Those who would have met pair 1.
+        assert_eq!(times("you sit out"), 3, "{document}: {said:?}");
+    }
+}

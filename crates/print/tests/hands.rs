@@ -1,0 +1,155 @@
+//! Hand records.
+
+use bridge::dealing::{Deals, Seed};
+use bridge::{Analyses, Analysis, BoardNumber, Makeable, Par};
+use evening::session::Change;
+use lang::Language;
+use print::{Document, Look, Mark, Page, Paper, Sheet};
+
+use crate::harness::{lines, of, printed, texts};
+use crate::measure;
+use testing::*;
+
+/// Whether a text stands on a page where this says.
+fn page_has(page: &Page, wanted: &str, there: impl Fn(&(f32, f32)) -> bool) -> bool {
+    page.marks.iter().any(|mark| matches!(mark, Mark::Text { x, y, text, .. } if text == wanted && there(&(*x, *y))))
+}
+
+#[test]
+fn numbers_of_two_digits_stand_apart_in_a_table_of_tricks_and_no_board_stands_alone_at_the_end() {
+    let kept = measure::evening("pairs-7-hands");
+    for document in [Document::Travellers, Document::HandRecords] {
+        let pages = of(&kept, document, Language::En, Paper::A4);
+        let boards = pages
+            .last()
+            .map_or(0, |page| texts(std::slice::from_ref(page)).filter(|(text, _)| text.starts_with("Board ")).count());
+        assert!(boards > 1, "{document}: {boards}");
+        let mut compared = 0;
+        for page in &pages {
+            let mut numbers: Vec<(i64, f32, f32)> = Vec::new();
+            for mark in &page.marks {
+                if let Mark::Text { text, x, y, size, .. } = mark
+                    && text.parse::<u8>().is_ok_and(|number| (10..=13).contains(&number))
+                {
+                    numbers.push(((y * 10.0).round() as i64, *x, *size));
+                }
+            }
+            numbers.sort_by(|one, other| one.partial_cmp(other).unwrap());
+            let beside = numbers.windows(2).filter(|two| two[0].0 == two[1].0 && two[1].1 - two[0].1 < 20.0);
+            for two in beside {
+                // Two digits are 1.112 of the size wide.
+                let gap = (two[1].1 - two[0].1) / two[0].2 - 1.112;
+                assert!(gap >= 0.4, "{document}: {gap}");
+                compared += 1;
+            }
+        }
+        assert!(compared > 10, "{document}: {compared}");
+    }
+}
+
+#[test]
+fn points_of_the_hands_stand_apart_from_their_name() {
+    let kept = measure::evening("pairs-7-hands");
+    for document in [Document::Travellers, Document::HandRecords] {
+        for language in Language::ALL {
+            let pages = measure::pages(&kept, &kept.standings(), document, &language.texts(), Paper::A4);
+            let name = language.texts().say().print_hcp();
+            assert!(pages.iter().any(|page| page_has(page, &name, |_| true)), "{document} {language}");
+            for page in &pages {
+                for mark in &page.marks {
+                    let Mark::Text { x, y, text, .. } = mark else { continue };
+                    let beside = |(left, line): &(f32, f32)| (line - y).abs() < 2.0 && (x - left).abs() < 26.0;
+                    let number = text.parse::<u8>().is_ok();
+                    assert!(!number || !page_has(page, &name, beside), "{document} {language}: {text}");
+                }
+            }
+        }
+    }
+}
+
+// The fifteen, in the order in which they were found.
+
+#[test]
+fn the_last_line_of_hand_records_on_letter_stands_above_the_foot() {
+    let mut journal = evening("mitchell 7", 4);
+    let mut deals = Deals::new(Seed::new([3; 32]));
+    let mut analyses = Analyses::new();
+    for number in 1..=28 {
+        let board = BoardNumber::new(number).unwrap();
+        let deal = Some(deals.next_deal());
+        let change = Change::BoardSet { board, copy: None, deal, dealer: None, vulnerability: None, reason: None };
+        journal.apply(entry(change)).unwrap();
+        let makeable = Makeable::new([[7; 5]; 4]).unwrap();
+        analyses.insert(board, Analysis { makeable, par: Par { score: 0, contracts: Vec::new() } });
+    }
+    for known in [None, Some(&analyses)] {
+        let look = Look { paper: Paper::Letter, ..Look::default() };
+        let sheet = Sheet { look, double_dummy: known, ..Sheet::default() };
+        let pages = printed(Document::HandRecords, journal.session(), &sheet);
+        assert!(pages.len() > 1);
+        // Under the rule stands what stands there on every page, and the number of the page.
+        let under = |page: &Page| -> Vec<String> {
+            let foot = measure::foot(page);
+            let low = page.marks.iter().filter_map(|mark| match mark {
+                Mark::Text { x, y, text, .. } if *y > foot && !text.starts_with("page ") => Some(format!("{x} {text}")),
+                _ => None,
+            });
+            low.collect()
+        };
+        for page in &pages {
+            assert_eq!(under(page), under(&pages[0]), "solved: {}", known.is_some());
+            assert!(under(page).iter().all(|text| !text.contains(['♠', '♥', '♦', '♣'])), "{:?}", under(page));
+        }
+    }
+}
+
+#[test]
+fn no_page_of_hand_records_is_left_with_two_deals() {
+    // Five sets of boards as they were dealt for an evening, some of them left out.
+    let kept = measure::evening("pairs-13-half");
+    for boards in [26, 27, 28] {
+        let mut session = kept.session().clone();
+        session.boards.retain(|number, _| number.number() <= boards);
+        let sheet = Sheet { double_dummy: kept.analyses.as_ref(), ..Sheet::default() };
+        let texts = Language::En.texts();
+        let pages = print::pages(Document::HandRecords, &session, &kept.standings(), &texts, &sheet);
+        for page in &pages {
+            let deals =
+                lines(std::slice::from_ref(page)).iter().map(|line| line.matches("Board ").count()).sum::<usize>();
+            assert!(deals > 2, "{boards} boards on {} pages: {deals}", pages.len());
+        }
+    }
+}
+
+#[test]
+fn the_par_of_a_deal_stands_apart_from_the_next_one() {
+    let kept = measure::evening("pairs-7-hands");
+    let standings = kept.standings();
+    for paper in [Paper::A4, Paper::Letter] {
+        let pages = measure::pages(&kept, &standings, Document::HandRecords, &Language::En.texts(), paper);
+        for page in &pages {
+            let at = |beginning: &str| -> Vec<(f32, f32, f32)> {
+                let place = |mark: &Mark| match mark {
+                    Mark::Text { x, y, size, text, .. } if text.starts_with(beginning) => Some((*x, *y, *size)),
+                    _ => None,
+                };
+                page.marks.iter().filter_map(place).collect()
+            };
+            let boards = at("Board ");
+            for (x, y, size) in at("Par ") {
+                let below = boards.iter().filter(|(left, top, _)| (left - x).abs() < 1.0 && *top > y);
+                let next = below.map(|(_, top, _)| top - y).fold(f32::MAX, f32::min);
+                assert!(next > 2.2 * size, "{paper}: {next} under type of {size}");
+            }
+        }
+    }
+}
+
+#[test]
+fn par_stands_under_the_table_of_tricks() {
+    let kept = measure::evening("pairs-7-hands");
+    for paper in [Paper::A4, Paper::Letter] {
+        let faults = measure::faults(Document::HandRecords, &of(&kept, Document::HandRecords, Language::En, paper));
+        assert!(faults.is_empty(), "{faults:?}");
+    }
+}

@@ -1,0 +1,325 @@
+//! Helpers of the tests: pages, their texts, and evenings of older versions.
+
+use std::collections::BTreeMap;
+
+use bridge::{BoardNumber, Score};
+use evening::club::{ContestantId, EventRef, People, SectionId};
+use evening::director::{Artificial, Award, Penalty, PenaltyId, PenaltyUnit, Ruling, RulingId};
+use evening::scoring::{EventPart, EventRanking, Published, Standings, event};
+use evening::session::{Change, Entry, Journal, Outcome, Publication, ResultId, Session, Slot, Stamp, TableResult};
+use lang::Language;
+use movement::{Sitting, Spec};
+use print::{Document, Mark, Page, Paper, Sheet};
+use store::Store;
+use uuid::Uuid;
+
+use crate::measure::{self, Kept};
+use testing::*;
+
+pub const EVERY_CHANGE: &str = "every-change";
+pub const EVENT: &str = "event";
+pub const SAMPLES: &str = "evenings";
+
+/// A session of an older version's database with its standings and those of its event.
+pub struct Old {
+    pub database: &'static str,
+    pub journal: Journal,
+    pub standings: Standings,
+    pub event: Vec<EventRanking>,
+    pub published: Vec<Published>,
+}
+
+impl Old {
+    pub fn pages(&self, document: Document, language: Language, paper: Paper) -> Vec<Page> {
+        let look = print::Look { paper, ..print::Look::default() };
+        let sheet = Sheet { look, event: &self.event, ..Sheet::default() };
+        print::pages(document, self.journal.session(), &self.standings, &language.texts(), &sheet)
+    }
+
+    pub fn in_english(&self, document: Document) -> Vec<String> {
+        lines(&self.pages(document, Language::En, Paper::A4))
+    }
+
+    pub fn name(&self) -> String {
+        format!("{} {}", self.database, self.journal.session().id)
+    }
+}
+
+/// The sessions of a database, by their identities.
+pub fn old(database: &'static str) -> Vec<Old> {
+    let folder = tempfile::tempdir().unwrap();
+    let copy = folder.path().join("club.db");
+    let from = format!("{}/tests/databases/0.1/{database}.db", concat!(env!("CARGO_MANIFEST_DIR"), "/../.."));
+    std::fs::copy(from, &copy).unwrap();
+    let store = Store::open(&copy).unwrap();
+    let people = store.people().unwrap();
+    let mut ids: Vec<_> = store.sessions().unwrap().into_iter().map(|summary| summary.id).collect();
+    ids.sort();
+    let published: Vec<Vec<Published>> = ids.iter().map(|id| store.published(*id).unwrap()).collect();
+    let journals: Vec<Journal> = ids.into_iter().map(|id| store.load(id).unwrap()).collect();
+    let all: Vec<Standings> = journals.iter().map(score).collect();
+    let of_event = |journal: &Journal| {
+        let own = journal.session().event.as_ref()?.id;
+        let same = journals.iter().zip(&all).filter_map(|(other, standings)| {
+            let weight = other.session().event.as_ref().filter(|event| event.id == own)?.weight;
+            Some(EventPart { session: other.session(), standings, weight })
+        });
+        let same: Vec<EventPart<'_>> = same.collect();
+        Some(event(&same, &same.last()?.session.conditions.rules, &people))
+    };
+    let events: Vec<Vec<EventRanking>> = journals.iter().map(|journal| of_event(journal).unwrap_or_default()).collect();
+    let all = journals.into_iter().zip(all).zip(events.into_iter().zip(published));
+    all.map(|((journal, standings), (event, published))| Old { database, journal, standings, event, published })
+        .collect()
+}
+
+/// All sessions of older versions.
+pub fn all_old() -> Vec<Old> {
+    [EVERY_CHANGE, EVENT, SAMPLES].into_iter().flat_map(old).collect()
+}
+
+/// The pages of a document of a kind of evening.
+pub fn of(kept: &Kept, document: Document, language: Language, paper: Paper) -> Vec<Page> {
+    measure::pages(kept, &kept.standings(), document, &language.texts(), paper)
+}
+
+/// A document in a language, as it was put up last.
+pub fn in_language(journal: &Journal, document: Document, language: Language) -> Vec<Page> {
+    let published = journal.session().publications.last().map(|(_, stamp)| stamp.at);
+    let sheet = Sheet { published, ..Sheet::default() };
+    print::pages(document, journal.session(), &score(journal), &language.texts(), &sheet)
+}
+
+/// Every text of pages with its size.
+pub fn texts(pages: &[Page]) -> impl Iterator<Item = (&str, f32)> {
+    pages.iter().flat_map(|page| &page.marks).filter_map(|mark| match mark {
+        Mark::Text { text, size, .. } => Some((text.as_str(), *size)),
+        _ => None,
+    })
+}
+
+/// The size of most of what stands between head and foot.
+pub fn usual(pages: &[Page]) -> f32 {
+    let mut said: BTreeMap<i32, usize> = BTreeMap::new();
+    for page in pages {
+        let foot = measure::foot(page);
+        for mark in &page.marks {
+            if let Mark::Text { text, size, y, .. } = mark
+                && *y > 90.0
+                && *y < foot
+            {
+                *said.entry((size * 4.0).round() as i32).or_default() += text.len();
+            }
+        }
+    }
+    said.into_iter().max_by_key(|(_, letters)| *letters).map_or(0.0, |(size, _)| size as f32 / 4.0)
+}
+
+/// How much of the last page is used between head and foot.
+pub fn used(pages: &[Page]) -> f32 {
+    let page = pages.last().unwrap();
+    let foot = measure::foot(page);
+    let lowest = page.marks.iter().filter_map(|mark| match mark {
+        Mark::Text { y, .. } if *y < foot => Some(*y),
+        _ => None,
+    });
+    (lowest.fold(0.0, f32::max) - 86.0) / (foot - 86.0)
+}
+
+/// Every language on every paper.
+pub fn ways() -> impl Iterator<Item = (Language, Paper)> {
+    Language::ALL.into_iter().flat_map(|language| [Paper::A4, Paper::Letter].map(|paper| (language, paper)))
+}
+
+/// What stands on pages, line by line from the top.
+pub fn lines(pages: &[Page]) -> Vec<String> {
+    let mut found = Vec::new();
+    for page in pages {
+        let mut by_height: BTreeMap<i64, Vec<(i64, &str)>> = BTreeMap::new();
+        for mark in &page.marks {
+            if let Mark::Text { x, y, text, .. } = mark {
+                by_height.entry((y * 10.0).round() as i64).or_default().push(((x * 10.0).round() as i64, text));
+            }
+        }
+        for mut line in by_height.into_values() {
+            line.sort_unstable();
+            found.push(line.into_iter().map(|(_, text)| text).collect::<Vec<_>>().join(" "));
+        }
+    }
+    found
+}
+
+/// A document of a session in English.
+pub fn printed(document: Document, session: &Session, sheet: &Sheet) -> Vec<Page> {
+    let standings = evening::scoring::standings(session, &evening::scoring::Field::of(session));
+    print::pages(document, session, &standings, &Language::En.texts(), sheet)
+}
+
+/// A document in English, line by line.
+pub fn said(document: Document, journal: &Journal) -> Vec<String> {
+    lines(&printed(document, journal.session(), &Sheet::default()))
+}
+
+/// Whether any of these lines holds that.
+pub fn has(lines: &[String], part: &str) -> bool {
+    lines.iter().any(|line| line.contains(part))
+}
+
+/// A change made at that time.
+pub fn at(time: &str, change: Change) -> Entry {
+    let moment = format!("2026-11-03T{time}:00+01:00").parse().unwrap();
+    Entry { id: Uuid::new_v4(), stamp: Stamp::new(moment, "test"), change }
+}
+
+/// Puts the ranking up at that time.
+pub fn publish(journal: &mut Journal, time: &str) {
+    let version = journal.session().publications.len() as u16 + 1;
+    let publication = Publication { version, provisional: false };
+    journal.apply(at(time, Change::RankingPublished { publication })).unwrap();
+}
+
+/// A session read from a file.
+pub fn imported(file: &str) -> Journal {
+    let mut entries = exchange::import(file.as_bytes()).unwrap().changes.into_iter().map(entry);
+    let mut journal = Journal::open(entries.next().unwrap()).unwrap();
+    for entry in entries {
+        journal.apply(entry).unwrap();
+    }
+    journal
+}
+
+pub const TEAMS: &str = include_str!("../../../tests/data/exchange/teams.usebio.xml");
+
+/// Teams of four that played one match; the file says neither round nor by which scale it counts.
+pub fn imported_teams() -> Journal {
+    imported(&TEAMS.replace("<ROUND_NUMBER>1</ROUND_NUMBER>", ""))
+}
+
+/// A correction of the first result of a board between two pairs, made at that time.
+pub fn correct(journal: &mut Journal, time: &str, board: u16, (ns, ew): (u16, u16), score_ns: Score) {
+    let mut better = result(board, pair(ns), pair(ew), score_ns);
+    let slot = evening::session::Slot::new(better.board, better.sitting);
+    better.supersedes = Some(journal.session().result(slot).unwrap().id);
+    (better.forced, better.reason) = (true, Some("wrong side".into()));
+    journal.apply(at(time, Change::ResultEntered { result: better })).unwrap();
+}
+
+/// Two sections of two tables, everybody with points of its own; the second has a ruling, a penalty and a name that
+/// the first has not.
+pub fn two_sections() -> Journal {
+    let mut journal = Journal::open(entry(opening(&[]))).unwrap();
+    for (section, board) in [("A", 1), ("B", 1)] {
+        let section: SectionId = section.parse().unwrap();
+        let movement = "mitchell 3".parse::<Spec>().unwrap().movement().unwrap();
+        let numbers = movement.contestants();
+        let change = Change::MovementSet {
+            section,
+            movement: Box::new(movement),
+            boards_per_round: 2,
+            first_board: BoardNumber::new(board).unwrap(),
+            reason: None,
+        };
+        journal.apply(entry(change)).unwrap();
+        for number in numbers {
+            seat(&mut journal, ContestantId { section, number });
+        }
+    }
+    let due = journal.session().schedule();
+    for (at, due) in due.iter().enumerate() {
+        let Sitting::Sides { ns, ew } = due.sitting else { panic!("pairs") };
+        let mut entered = result(due.board.number(), ns, ew, 100 + 10 * ((at as Score * 7) % 13));
+        entered.place = due.place;
+        enter(&mut journal, entered);
+    }
+    for (id, section, facts) in [(1, "A", "facts of the first"), (2, "B", "facts of the second")] {
+        let due = due.iter().find(|due| due.place.section.to_string() == section).unwrap();
+        let award = Award::artificial(Artificial::Plus, Artificial::Minus);
+        let mut ruling = Ruling::award(RulingId(Uuid::from_u128(id)), "12C2(a)", "", award);
+        facts.clone_into(&mut ruling.facts);
+        let change = Change::RulingMade { place: due.place, board: due.board, sitting: due.sitting, ruling };
+        journal.apply(entry(change)).unwrap();
+        let contestant: ContestantId = format!("{section}2").parse().unwrap();
+        let mut penalty =
+            Penalty::procedural(PenaltyId(Uuid::from_u128(10 + id)), PenaltyUnit::PercentOfTop, 1000, "90B2");
+        penalty.reason = format!("late in {section}");
+        journal.apply(entry(Change::PenaltyGiven { contestant, penalty })).unwrap();
+    }
+    journal
+}
+
+/// A session of two of a cup, for four pairs, under these settings.
+pub fn of_the_cup(session: u16, settings: &[(&str, &str)]) -> Journal {
+    let mut journal = open(4, settings);
+    let event = Some(EventRef { id: Uuid::nil(), name: "Cup".into(), session, of: 2, weight: 100 });
+    journal.apply(entry(Change::EventSet { event })).unwrap();
+    journal
+}
+
+/// What sessions add up to, by the rules of the first.
+pub fn added_up(journals: &[Journal], standings: &[Standings]) -> Vec<EventRanking> {
+    let parts: Vec<EventPart<'_>> = journals
+        .iter()
+        .zip(standings)
+        .map(|(journal, standings)| EventPart { session: journal.session(), standings, weight: 100 })
+        .collect();
+    event(&parts, &standings[0].rules, &People::default())
+}
+
+/// The same in English, line by line.
+pub fn said_of(kept: &Kept, document: Document) -> Vec<String> {
+    lines(&of(kept, document, Language::En, Paper::A4))
+}
+
+/// A document of an evening of the measure, on A4.
+pub fn sheets(evening: &str, document: Document, language: Language) -> Vec<Page> {
+    let kept = measure::evening(evening);
+    measure::pages(&kept, &kept.standings(), document, &language.texts(), Paper::A4)
+}
+
+/// The smallest type on these pages.
+pub fn smallest(pages: &[Page]) -> f32 {
+    let sizes = pages.iter().flat_map(|page| &page.marks).filter_map(|mark| match mark {
+        Mark::Text { size, .. } => Some(*size),
+        _ => None,
+    });
+    sizes.fold(f32::MAX, f32::min)
+}
+
+/// The same in English on A4.
+pub fn in_english(kept: &Kept, document: Document) -> Vec<Page> {
+    of(kept, document, Language::En, Paper::A4)
+}
+
+/// Whether any name has but the first letter of its given name.
+pub fn initials(pages: &[Page]) -> Option<&str> {
+    texts(pages).map(|(text, _)| text).find(|text| text.contains(".\u{a0}"))
+}
+
+/// Another outcome on the line at a place of the schedule.
+pub fn changed(journal: &mut Journal, at: usize, outcome: Outcome) -> BoardNumber {
+    let (place, board, sitting) =
+        journal.session().lines().get(at).map(|l| (l.place, l.slot.board, l.sitting)).unwrap();
+    let mut other = TableResult::new(ResultId(Uuid::new_v4()), place, board, sitting, outcome);
+    other.supersedes = journal.session().result(Slot::new(board, sitting)).map(|found| found.id);
+    enter(journal, other);
+    board
+}
+
+pub const TWO: [(&str, &str); 2] = [("A", "mitchell 3"), ("B", "howell 2")];
+
+/// Pairs that meet in rounds, scored as matches in cross-IMPs: a result against two others is a third of IMPs or two.
+pub fn swiss() -> Journal {
+    let settings = [("scoring.method", "cross-imps"), ("cross_imps.divisor", "n"), ("vp.pairs", "wbf")];
+    sections(&[("A", "howell 3")], &settings)
+}
+
+/// Every text of pages.
+pub fn texts_of(pages: &[Page]) -> Vec<&str> {
+    texts(pages).map(|(text, _)| text).collect()
+}
+
+/// The sheet of what was put up last.
+pub fn put_up(journal: &Journal) -> Sheet<'static> {
+    let published = journal.session().publications.last().map(|(_, stamp)| stamp.at);
+    Sheet { published, ..Sheet::default() }
+}

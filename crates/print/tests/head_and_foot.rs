@@ -1,0 +1,209 @@
+//! The head and the foot of every sheet, and the letterhead of the club.
+
+use evening::session::Journal;
+use lang::Language;
+use print::{Document, Letterhead, Mark, Page, Paper, Sheet};
+
+use crate::harness::{EVERY_CHANGE, Old, SAMPLES, correct, has, in_language, lines, of, old, printed, publish, put_up};
+use crate::measure;
+use testing::*;
+
+/// A logo as wide as there is room for, and a colour.
+fn letterhead() -> Letterhead {
+    let mut png = Vec::new();
+    let mut encoder = png::Encoder::new(&mut png, 700, 180);
+    encoder.set_color(png::ColorType::Grayscale);
+    encoder.set_depth(png::BitDepth::Eight);
+    let mut writer = encoder.write_header().unwrap();
+    writer.write_image_data(&vec![90; 700 * 180]).unwrap();
+    writer.finish().unwrap();
+    Letterhead { foot: String::new(), colour: "#1b4f72".parse().ok(), logo: print::letterhead::logo(&png).ok() }
+}
+
+#[test]
+fn times_in_the_foot_are_said_as_they_are_spoken() {
+    let mut journal = open(4, &[]);
+    scores(&mut journal, 1, &[110, 140]);
+    publish(&mut journal, "21:40");
+    for (language, first) in [
+        (Language::En, "Published 21:40."),
+        (Language::Da, "Offentliggjort kl. 21.40. Rettelsesperiode og appelfrist slutter kl. "),
+        (Language::De, "Veröffentlicht um 21:40 Uhr. Korrekturfrist und Protestfrist laufen bis "),
+        (Language::Nl, "Gepubliceerd om 21:40 uur. Correcties en protesten tot "),
+    ] {
+        let foot = lines(&in_language(&journal, Document::Ranking, language)).join(" ");
+        assert!(foot.contains(first), "{language}: {foot}");
+        let time = |word: &str| foot.matches(word).count();
+        match language {
+            Language::De => assert_eq!(time(" Uhr"), 2, "{foot}"),
+            Language::Nl => assert_eq!(time(" uur"), 2, "{foot}"),
+            _ => {}
+        }
+    }
+    correct(&mut journal, "21:50", 1, (1, 101), 170);
+    publish(&mut journal, "22:00");
+    for (language, again) in [
+        (Language::Da, "Først offentliggjort kl. 21.40; dette er version 2 fra kl. 22.00."),
+        (Language::De, "Zuerst veröffentlicht um 21:40 Uhr; dies ist Fassung 2, veröffentlicht um 22:00 Uhr."),
+        (Language::Nl, "Eerst gepubliceerd om 21:40 uur; dit is versie 2, gepubliceerd om 22:00 uur."),
+    ] {
+        let foot = lines(&in_language(&journal, Document::Ranking, language)).join(" ");
+        assert!(foot.contains(again), "{language}: {foot}");
+    }
+    // Whose result was corrected is no row of numbers.
+    let foot = lines(&in_language(&journal, Document::Ranking, Language::Nl)).join(" ");
+    assert!(foot.contains("(21:40 uur): spel 1, NZ 1 – OW 101: "), "{foot}");
+}
+
+#[test]
+fn a_scale_of_victory_points_is_no_exception_from_the_laws() {
+    let kept = measure::evening("teams");
+    let foot = lines(&of(&kept, Document::Ranking, Language::En, Paper::A4)).join(" ");
+    assert!(!foot.contains("except") && foot.contains("Victory points by the continuous scale of the WBF."), "{foot}");
+}
+
+#[test]
+fn two_sessions_of_a_day_have_different_headlines() {
+    let head = |old: &Old, evenings: &[print::Attendance]| {
+        let sheet = Sheet { evenings, event: &old.event, ..Sheet::default() };
+        let texts_of = Language::En.texts();
+        let pages = print::pages(Document::Ranking, old.journal.session(), &old.standings, &texts_of, &sheet);
+        lines(&pages).into_iter().take(2).collect::<Vec<_>>()
+    };
+    let same: Vec<Old> =
+        old(SAMPLES).into_iter().filter(|old| old.journal.session().title.starts_with("Autumn")).collect();
+    let [one, other] = &same[..] else { panic!("two of one day") };
+    let came = |old: &Old| {
+        let date = old.journal.session().date;
+        print::Attendance { date, contestants: old.journal.session().contestants.len() as u32 }
+    };
+    let day = [came(one), came(other)];
+    assert_ne!(head(one, &day), head(other, &day));
+    assert_eq!(head(one, &day[..1]), head(other, &day[..1]));
+}
+
+#[test]
+fn every_line_of_the_foot_ends_with_a_full_stop_but_what_the_club_wrote() {
+    let every = old(EVERY_CHANGE);
+    let letterhead = print::Letterhead { foot: "www.example.org".to_owned(), ..print::Letterhead::default() };
+    let sheet = Sheet { letterhead: Some(&letterhead), event: &every[0].event, ..Sheet::default() };
+    for (document, wanted) in [
+        (Document::Recap, "– no points count."),
+        (Document::Championship, "– absent."),
+        (Document::Championship, "10 Nov\u{a0}150%."),
+        (Document::Championship, "Agnes Bell – Bram Kok."),
+        (Document::MovementGrid, "under it the boards."),
+    ] {
+        let pages =
+            print::pages(document, every[0].journal.session(), &every[0].standings, &Language::En.texts(), &sheet);
+        let said = lines(&pages);
+        assert!(has(&said, wanted) && said.iter().any(|line| line == "www.example.org"), "{document}: {said:?}");
+        assert!(!said.iter().any(|line| line.ends_with("..")), "{document}: {said:?}");
+    }
+}
+
+/// When rankings were put up, and what the foot of the last one says.
+#[test]
+fn the_foot_names_the_first_publication_this_version_and_both_periods() {
+    let rest = "Scores may be corrected and rulings appealed until 22:20.";
+    for (times, foot) in [
+        (&["21:50"][..], format!("Published 21:50. {rest}")),
+        (&["21:50", "22:05"], format!("First published 21:50; this is version 2, published 22:05. {rest}")),
+        (
+            &["21:50", "22:05", "23:10"],
+            "First published 21:50; this is version 3, published 23:10. \
+             Both periods began with the first and ended 22:20."
+                .to_owned(),
+        ),
+    ] {
+        let mut journal = open(4, &[]);
+        enter(&mut journal, result(1, pair(1), pair(2), 420));
+        enter(&mut journal, result(1, pair(3), pair(4), 450));
+        for time in times {
+            publish(&mut journal, time);
+        }
+        let said = lines(&printed(Document::Ranking, journal.session(), &put_up(&journal))).join(" ");
+        assert!(said.contains(&foot), "{times:?}: {said}");
+    }
+}
+
+#[test]
+fn nothing_could_be_corrected_until_before_it_was_put_up() {
+    // Put up first as provisional, an hour after the tables finished; then for good.
+    let mut journal = open(4, &[]);
+    enter(&mut journal, result(1, pair(1), pair(2), 420));
+    enter(&mut journal, result(1, pair(3), pair(4), 450));
+    publish(&mut journal, "20:37");
+    publish(&mut journal, "21:50");
+    let said = lines(&printed(Document::Ranking, journal.session(), &put_up(&journal))).join(" ");
+    assert!(!said.contains("until 21:07") && said.contains("ended 21:07"), "{said}");
+}
+
+#[test]
+fn what_the_club_says_stands_at_the_foot_of_every_sheet() {
+    let kept = measure::evening("sections");
+    let (standings, texts) = (kept.standings(), Language::En.texts());
+    for document in Document::ALL {
+        for foot in ["", "Come again next week"] {
+            let own = Letterhead { foot: foot.to_owned(), ..Letterhead::default() };
+            let sheet = Sheet { letterhead: Some(&own), ..Sheet::default() };
+            let pages = print::pages(document, kept.session(), &standings, &texts, &sheet);
+            let said = |page: &Page| has(&lines(std::slice::from_ref(page)), "Come again next week");
+            assert!(pages.iter().all(|page| said(page) != foot.is_empty()), "{document}: {foot:?}");
+        }
+    }
+}
+
+#[test]
+fn a_logo_takes_no_room_from_what_is_said_and_covers_none_of_it() {
+    let (own, texts) = (letterhead(), Language::De.texts());
+    assert!(own.logo.is_some() && own.colour.is_some());
+    for evening in ["sections", "pairs-long"] {
+        let kept = measure::evening(evening);
+        let standings = kept.standings();
+        for document in Document::ALL.into_iter().filter(|d| !matches!(d, Document::Tonight | Document::Leaflets)) {
+            let bare = Sheet::default();
+            let sheet = Sheet { letterhead: Some(&own), ..bare };
+            let [before, after] =
+                [bare, sheet].map(|sheet| print::pages(document, kept.session(), &standings, &texts, &sheet));
+            assert_eq!(before.len(), after.len(), "{evening} {document}");
+            for page in &after {
+                for logo in &page.pictures {
+                    let covered = page.marks.iter().find(|mark| match mark {
+                        Mark::Text { x, y, .. } => *x < logo.x + logo.width && y - 2.0 < logo.y + logo.height,
+                        _ => false,
+                    });
+                    assert_eq!(covered, None, "{evening} {document}");
+                }
+            }
+            assert_eq!(measure::faults(document, &after), measure::faults(document, &before), "{evening} {document}");
+        }
+    }
+}
+
+#[test]
+fn the_clubs_colour_is_that_of_the_name_of_the_document_and_of_its_rule() {
+    let kept = measure::evening("sections");
+    let own = letterhead();
+    let sheet = Sheet { letterhead: Some(&own), ..Sheet::default() };
+    let pages = print::pages(Document::Ranking, kept.session(), &kept.standings(), &Language::En.texts(), &sheet);
+    let coloured: Vec<&str> = pages[0]
+        .marks
+        .iter()
+        .filter_map(|mark| match mark {
+            Mark::Text { ink, text, .. } if *ink == own.ink() => Some(text.as_str()),
+            Mark::Line { ink, .. } if *ink == own.ink() => Some("rule"),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(coloured, ["Ranking", "rule"]);
+}
+
+#[test]
+fn a_german_foot_says_what_differs_in_a_sentence() {
+    let journal = sections(&[("A", "mitchell 3")], &[("sitout", "factor")]);
+    let texts = Language::De.texts();
+    let pages = print::pages(Document::Ranking, journal.session(), &score(&journal), &texts, &Sheet::default());
+    let foot = lines(&pages).join(" ");
+    assert!(foot.contains("Abweichend davon gilt: ") && !foot.contains("außer:"), "{foot}");
+}

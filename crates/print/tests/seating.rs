@@ -1,0 +1,144 @@
+//! The seating list.
+
+use evening::club::Entrant;
+use evening::session::Change;
+use lang::Language;
+use print::{Document, Mark, Paper, Sheet};
+
+use crate::harness::{
+    EVERY_CHANGE, all_old, has, imported_teams, in_english, lines, of, old, printed, said, sheets, texts, texts_of,
+    used, usual, ways,
+};
+use crate::measure;
+use testing::*;
+
+#[test]
+fn people_are_listed_by_last_name_with_dots_to_their_place_and_their_team() {
+    let all = old(EVERY_CHANGE);
+    let pages = all[0].pages(Document::SeatingList, Language::En, Paper::A4);
+    let said = lines(&pages);
+    assert!(
+        has(&said, "Lütkemeier, Clara") && has(&said, "Lütkemeier – ") | has(&said, "Clara Lütkemeier"),
+        "{said:?}"
+    );
+    let dots = pages[0]
+        .marks
+        .iter()
+        .filter(|mark| matches!(mark, Mark::Fill { width, height, .. } if (width - height).abs() < 0.01));
+    assert!(dots.count() > 100);
+    let said = all[1].in_english(Document::SeatingList);
+    let mut listed = said.iter().filter(|line| line.contains(", "));
+    assert!(listed.next().is_some_and(|line| line.contains("Market") || line.contains("Mill")), "{said:?}");
+}
+
+#[test]
+fn the_round_that_is_chosen_is_that_of_the_seating_list() {
+    for (from_round, wanted) in [(1, 3), (2, 2), (3, 3)] {
+        let journal = testing::teams::drawn(5, 3, 3);
+        for document in [Document::SeatingList, Document::Draw] {
+            let look = print::Look { from_round, ..print::Look::default() };
+            let sheet = Sheet { look, ..Sheet::default() };
+            let said = lines(&printed(document, journal.session(), &sheet));
+            assert!(has(&said, &format!("Round {wanted}")), "{document} {from_round}: {said:?}");
+        }
+    }
+}
+
+#[test]
+fn which_round_it_is_is_as_large_as_the_rest() {
+    for old in all_old().into_iter().filter(|old| !old.journal.session().sections.is_empty()) {
+        for document in [Document::SeatingList, Document::Draw] {
+            for (language, paper) in ways() {
+                let pages = old.pages(document, language, paper);
+                let round = language.texts().say().print_round_number("1");
+                let round = round.trim_end_matches('1');
+                let heading = texts(&pages).find(|(text, size)| text.contains(round) && *size > 8.5).unwrap();
+                let usual = usual(&pages);
+                assert!(heading.1 > usual - 0.6, "{} {document} {language} {paper}: {heading:?} {usual}", old.name());
+            }
+        }
+    }
+}
+
+#[test]
+fn who_took_another_number_sits_where_his_results_are() {
+    let every = old(EVERY_CHANGE);
+    let said = every[0].in_english(Document::SeatingList);
+    assert!(has(&said, "4 EW 11 Agnes Bell – Bram Kok") && !has(&said, "Sits out"), "{said:?}");
+    let said = every[0].in_english(Document::Draw);
+    assert!(has(&said, "11 Agnes Bell") && !has(&said, "Sits out"), "{said:?}");
+    let said = every[0].in_english(Document::MovementGrid);
+    assert!(has(&said, "4–11") && !has(&said, "4–9"), "{said:?}");
+    let said = every[0].in_english(Document::GuideCards);
+    assert!(!has(&said, "you sit out"), "{said:?}");
+}
+
+#[test]
+fn the_seating_list_of_an_import_says_who_came() {
+    let said = said(Document::SeatingList, &imported_teams());
+    assert!(!has(&said, "No results yet") && has(&said, "Team 1: Ann 1"), "{said:?}");
+}
+
+#[test]
+fn a_team_finds_both_its_tables_and_how_it_sits_there() {
+    let seating = lines(&sheets("teams", Document::SeatingList, Language::En));
+    assert!(has(&seating, "Names Team NS EW No"), "{seating:?}");
+    assert!(!has(&seating, "EW + NS"), "{seating:?}");
+    let draw = lines(&sheets("swiss-teams", Document::Draw, Language::En));
+    assert!(has(&draw, "No Team Rank VP NS EW No Team Rank VP NS EW Boards"), "{draw:?}");
+}
+
+#[test]
+fn at_the_table_of_a_team_stands_who_plays_then() {
+    let mut kept = measure::evening("teams");
+    let team = *kept.journal.session().contestants.keys().next().unwrap();
+    let entrant = Entrant::named("Zacharias Quint");
+    kept.journal
+        .apply(entry(Change::PlayerSubstituted { contestant: team, position: 0, from_round: 2, entrant }))
+        .unwrap();
+    let seating = measure::pages(&kept, &kept.standings(), Document::SeatingList, &Language::En.texts(), Paper::A4);
+    assert!(!has(&lines(&seating), "Quint"), "{:?}", lines(&seating));
+}
+
+#[test]
+fn people_stand_in_the_order_of_their_last_names() {
+    let pages = sheets("pairs-7", Document::SeatingList, Language::En);
+    let said = texts_of(&pages);
+    assert!(said.iter().any(|text| text.starts_with("By last name")), "{said:?}");
+    let at = |name: &str| said.iter().position(|text| *text == name).unwrap();
+    assert!(at("Ashworth, Peter") < at("Brandt, Ulrike") && at("Brandt, Ulrike") < at("Heuvel, Bram van den"));
+}
+
+#[test]
+fn a_seating_list_of_many_tables_fills_its_pages() {
+    let kept = measure::evening("pairs-40");
+    for (language, paper) in ways() {
+        let pages = of(&kept, Document::SeatingList, language, paper);
+        assert!(used(&pages) > 0.6, "{language} {paper}: {} of {}", used(&pages), pages.len());
+    }
+}
+
+#[test]
+fn the_seating_list_of_teams_names_every_player_once_and_every_match_at_its_tables() {
+    let kept = measure::evening("teams");
+    let pages = in_english(&kept, Document::SeatingList);
+    let all: Vec<&str> = texts(&pages).map(|(text, _)| text).collect();
+    for player in kept.session().contestants.values().flat_map(|team| &team.players) {
+        let last = player.name.rsplit(' ').next().unwrap();
+        let listed = all.iter().filter(|text| text.starts_with(&format!("{last}, "))).count();
+        assert!(listed > 0 && all.iter().all(|text| !text.contains(&player.name)), "{}", player.name);
+    }
+    assert!(usual(&pages) >= 10.0, "{}", usual(&pages));
+}
+
+#[test]
+fn that_somebody_sits_out_is_not_torn_in_a_list_of_tables() {
+    let kept = measure::evening("pairs-13-half");
+    for (language, paper) in ways() {
+        let pages = of(&kept, Document::SeatingList, language, paper);
+        let wanted = language.texts().say().print_sits_out();
+        let by_name = language.texts().say().print_by_name();
+        let said = texts(&pages).filter(|(text, _)| *text == wanted).count();
+        assert_eq!(said, 2 + 1, "{language} {paper} {by_name}");
+    }
+}

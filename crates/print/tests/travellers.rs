@@ -1,0 +1,257 @@
+//! Travellers.
+
+use bridge::{Score, Seat, Tricks};
+use evening::club::{Contestant, Entrant};
+use evening::director::{Artificial, Assigned, Award, SideAward, Weight, Weighted};
+use evening::session::{Change, Journal, Outcome, TableResult};
+use lang::Language;
+use print::{Document, Look, Mark, Paper, Sheet};
+
+use crate::harness::{
+    changed, has, in_language, initials, lines, of, printed, said, sheets, texts, texts_of, usual, ways,
+};
+use crate::measure;
+use testing::*;
+
+/// Whether a text says just that.
+fn is(mark: &Mark, wanted: &str) -> bool {
+    matches!(mark, Mark::Text { text, .. } if text == wanted)
+}
+
+/// Two sides of one result whose scores do not make a whole top together.
+#[test]
+fn each_side_s_percentage_has_a_column_where_a_ruling_parted_them() {
+    let mut journal = open(0, &[]);
+    scores(&mut journal, 1, &[110, 140, 170]);
+    let columns = |journal: &Journal| {
+        let pages = in_language(journal, Document::Travellers, Language::En);
+        texts(&pages).filter(|(text, _)| *text == "NS").count()
+    };
+    let before = columns(&journal);
+    // North-South keep what they scored, East-West get more than the rest.
+    let award = Award { ns: SideAward::TableResult, ew: SideAward::Artificial(Artificial::Average) };
+    rule(&mut journal, 1, pair(1), pair(101), award);
+    // Of the names and the points, and now of the percentages of East-West as well.
+    let said = said(Document::Travellers, &journal);
+    assert!(said.iter().all(|line| !line.split(' ').any(|word| word.contains(".0/"))), "{said:?}");
+    let ew = |said: &[String]| said.iter().flat_map(|line| line.split(' ')).filter(|word| *word == "EW").count();
+    assert_eq!((columns(&journal), ew(&said)), (before, before), "{said:?}");
+}
+
+#[test]
+fn several_rulings_over_one_result_are_one_note_behind_one_mark() {
+    let mut journal = open(0, &[]);
+    scores(&mut journal, 1, &[110, 140, 170]);
+    for _ in 0..2 {
+        rule(&mut journal, 1, pair(1), pair(101), Award::artificial(Artificial::Plus, Artificial::Minus));
+    }
+    for document in [Document::Travellers, Document::ScoreCards] {
+        let said = said(document, &journal);
+        let notes = said.iter().filter(|line| line.starts_with("* ")).count();
+        assert!(notes <= if document == Document::Travellers { 1 } else { 2 }, "{document}: {said:?}");
+    }
+}
+
+#[test]
+fn whole_names_on_travellers_take_few_pages_more() {
+    let sections = measure::evening("sections");
+    let [large, letter] =
+        [Paper::A4, Paper::Letter].map(|paper| of(&sections, Document::Travellers, Language::De, paper));
+    // Whole names would take eleven pages of Letter.
+    assert!(letter.len() <= 9 && large.len() <= 7, "{} {}", large.len(), letter.len());
+}
+
+/// Tables at which a board was played, few and many, with names that take two lines.
+#[test]
+fn a_board_never_breaks_over_a_page() {
+    for tables in [3, 7, 13, 20, 28, 40, 45] {
+        let mut journal = open(0, &[]);
+        for number in (1..=tables).flat_map(|at| [at, 100 + at]) {
+            let [first, second] = ["Maximiliane", "Bartholomäus"]
+                .map(|given| Entrant::named(format!("{given} von Hohenstaufen-Wallerstein {number}")));
+            let contestant = Contestant::pair(pair(number), first, second);
+            journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+        }
+        for board in 1..=5 {
+            let all: Vec<Score> = (0..tables).map(|at| 50 + 10 * Score::from((at * board) % 40)).collect();
+            scores(&mut journal, board, &all);
+        }
+        for (document, paper) in [Document::Travellers, Document::FrequencyTable]
+            .into_iter()
+            .flat_map(|document| [Paper::A4, Paper::Letter].map(|paper| (document, paper)))
+        {
+            let sheet = Sheet { look: Look { paper, ..Look::default() }, ..Sheet::default() };
+            let said = lines(&printed(document, journal.session(), &sheet));
+            assert!(!has(&said, "(continued)"), "{document} of {tables} tables on {paper}");
+        }
+    }
+}
+
+#[test]
+fn what_was_played_is_not_printed_as_if_it_counted_where_another_score_was_assigned() {
+    let mut journal = open(0, &[]);
+    let played = |contract: &str, tricks| (contract.parse().unwrap(), Seat::South, Tricks::new(tricks).unwrap());
+    for (number, tricks) in [(1, 9), (2, 10), (3, 11)] {
+        let (contract, declarer, tricks) = played("3NT", tricks);
+        let outcome = Outcome::Played { contract, declarer, tricks, lead: None };
+        let table = TableResult { outcome, ..result(1, pair(number), pair(100 + number), 0) };
+        enter(&mut journal, table);
+    }
+    let part = |tricks, percent| Weighted {
+        outcome: {
+            let (contract, declarer, tricks) = played("3NT", tricks);
+            Assigned::Contract { contract, declarer, tricks }
+        },
+        weight: Weight::percent(percent).unwrap(),
+    };
+    let both = |parts: &[Weighted]| SideAward::Assigned(parts.to_vec());
+    let parts = both(&[part(9, 70), part(8, 30)]);
+    rule(&mut journal, 1, pair(1), pair(101), Award { ns: parts.clone(), ew: parts });
+    let whole = both(&[part(7, 100)]);
+    rule(&mut journal, 1, pair(2), pair(102), Award { ns: whole.clone(), ew: whole.clone() });
+    // What North-South made counts for them still.
+    rule(&mut journal, 1, pair(3), pair(103), Award { ns: SideAward::TableResult, ew: whole });
+    let said = said(Document::Travellers, &journal);
+    let row = |pair: &str| said.iter().find(|line| line.starts_with(&format!("{pair} "))).unwrap().clone();
+    assert!(row("1").contains("3NT S = → adjusted"), "{said:?}");
+    assert!(row("2").contains("3NT S +1 → 3NT S −2"), "{said:?}");
+    assert!(row("3").contains("460") && !row("3").contains('→'), "{said:?}");
+    // The same on the cards, side by side.
+    let cards = self::said(Document::ScoreCards, &journal);
+    assert_eq!(cards.iter().filter(|line| line.contains("3NT S = → adjusted")).count(), 2, "{cards:?}");
+    assert_eq!(cards.iter().filter(|line| line.contains("→ 3NT S −2")).count(), 3, "{cards:?}");
+}
+
+#[test]
+fn boards_of_a_round_that_nobody_has_played_are_on_no_traveller() {
+    // Two rounds of eight boards are played, and a third is drawn.
+    let cup = measure::evening("knock-out");
+    let said = lines(&of(&cup, Document::Travellers, Language::En, Paper::A4));
+    assert!(has(&said, "Board 16 ") && !has(&said, "Board 17 ") && !has(&said, "missing"), "{said:?}");
+}
+
+#[test]
+fn short_names_beside_hands_stand_in_one_line() {
+    // Names are shortened where whole ones would take more pages than they are worth.
+    for evening in ["pairs-7-hands", "pairs-13-half"] {
+        for language in Language::ALL {
+            let pages = sheets(evening, Document::Travellers, language);
+            let broken: Vec<&str> = texts_of(&pages).into_iter().filter(|text| text.ends_with(" –")).collect();
+            assert!(broken.is_empty() || initials(&pages).is_none(), "{evening} {language}: {broken:?}");
+        }
+    }
+}
+
+#[test]
+fn names_stand_in_two_lines_before_they_are_shortened() {
+    // Beside hands seven results would need more than 15 % more pages of Letter.
+    for evening in ["butler", "pairs-3-half"] {
+        let kept = measure::evening(evening);
+        for (language, paper) in ways() {
+            let pages = of(&kept, Document::Travellers, language, paper);
+            assert_eq!(initials(&pages), None, "{evening} {language} {paper}");
+        }
+    }
+}
+
+#[test]
+fn travellers_are_read_on_a_wall() {
+    for evening in ["sections", "teams", "cross-imps", "pairs-7"] {
+        let kept = measure::evening(evening);
+        for (language, paper) in ways() {
+            let pages = of(&kept, Document::Travellers, language, paper);
+            assert!(usual(&pages) >= 9.0, "{evening} {language} {paper}: {}", usual(&pages));
+        }
+    }
+}
+
+#[test]
+fn an_artificial_score_is_said_once_under_its_board() {
+    let mut journal = open(0, &[]);
+    scores(&mut journal, 1, &[110, 140, 170]);
+    rule(&mut journal, 1, pair(1), pair(101), Award::artificial(Artificial::Plus, Artificial::Minus));
+    let said = said(Document::Travellers, &journal).join(" ");
+    assert!(said.contains("artificial") && !said.contains("artificial:"), "{said}");
+    assert_eq!(said.matches("A− 40%").count(), 1, "{said}");
+}
+
+#[test]
+fn every_lead_that_is_known_is_printed() {
+    let mut journal = sections(&[("A", "mitchell 7")], &[]);
+    assert!(!has(&said(Document::Travellers, &journal), "Lead"));
+    let lead = "HA".parse().unwrap();
+    let contract = "4S".parse().unwrap();
+    let outcome =
+        Outcome::Played { contract, declarer: Seat::North, tricks: Tricks::new(10).unwrap(), lead: Some(lead) };
+    changed(&mut journal, 0, outcome);
+    for document in [Document::Travellers, Document::ScoreCards] {
+        let said = said(document, &journal);
+        assert!(has(&said, "Lead") && has(&said, "♥ A"), "{document}: {said:?}");
+    }
+}
+
+/// The groups of a board that was played in two forms, wherever on a page they come.
+#[test]
+fn the_groups_of_a_fouled_board_stand_on_one_page() {
+    for boards in 2..=12 {
+        let mut journal = open(0, &[]);
+        for board in 1..=boards {
+            for (at, score_ns) in (1..).zip([110, 140, 170, 200, 90, 50]) {
+                let mut entered = result(board, pair(at), pair(100 + at), score_ns);
+                // The last board was played in two forms.
+                entered.copy = u8::from(board == boards && at <= 3);
+                enter(&mut journal, entered);
+            }
+        }
+        let pages = print::pages(
+            Document::Travellers,
+            journal.session(),
+            &score(&journal),
+            &Language::En.texts(),
+            &Sheet::default(),
+        );
+        let on = |group: &str| {
+            let title = format!("Board {boards} · group {group}");
+            pages.iter().position(|page| page.marks.iter().any(|mark| is(mark, &title)))
+        };
+        assert!(on("A").is_some() && on("A") == on("B"), "{boards}: {:?} {:?}", on("A"), on("B"));
+    }
+}
+
+#[test]
+fn no_score_of_the_table_stands_where_both_sides_have_another() {
+    let mut journal = open(4, &[]);
+    scores(&mut journal, 1, &[420, -150, 110]);
+    let half = |score_ns| Weighted { outcome: Assigned::Score { score_ns }, weight: Weight::share(1, 2).unwrap() };
+    let own = || SideAward::Assigned(vec![half(430), half(400)]);
+    rule(&mut journal, 1, pair(2), pair(102), Award { ns: own(), ew: own() });
+    for document in [Document::Travellers, Document::ScoreCards] {
+        let said = |journal: &Journal| {
+            let english = Language::En.texts();
+            let pages = print::pages(document, journal.session(), &score(journal), &english, &Sheet::default());
+            texts(&pages).map(|(text, _)| text.to_owned()).collect::<Vec<_>>()
+        };
+        let words = said(&journal);
+        assert!(!words.iter().any(|word| word == "−150" || word == "+150"), "{document}: {words:?}");
+        assert!(words.iter().any(|word| word == "+420") && words.iter().any(|word| word == "+110"), "{words:?}");
+    }
+}
+
+#[test]
+fn two_lines_of_a_result_are_headed_by_whose_they_are() {
+    let kept = measure::evening("pairs-7-hands");
+    let texts = Language::En.texts();
+    let pages = measure::pages(&kept, &kept.standings(), Document::Travellers, &texts, Paper::A4);
+    assert!(has(&lines(&pages), "NS / EW"), "{:?}", lines(&pages[..1]));
+}
+
+#[test]
+fn a_split_score_has_the_percentages_of_both_sides() {
+    let mut journal = open(0, &[]);
+    scores(&mut journal, 1, &[110, 140, 170, 200]);
+    // The table result stands for North-South, who have one sixth of what the others leave them.
+    let award = Award { ns: SideAward::TableResult, ew: SideAward::Artificial(Artificial::Minus) };
+    rule(&mut journal, 1, pair(2), pair(102), award);
+    let said = said(Document::Travellers, &journal);
+    assert!(has(&said, "2.00 2.40 33.3 40.0"), "{said:?}");
+}

@@ -1,0 +1,31 @@
+//! The web page, where it says what paper says.
+
+use evening::session::Outcome;
+use exchange::web;
+use lang::Language;
+
+use crate::harness::{changed, two_sections};
+use testing::*;
+
+/// What stands on paper stands on the page as well, with the same numbers.
+#[test]
+fn the_page_has_frequencies_recap_cross_table_and_rulings_as_paper_has() {
+    let journal = two_sections();
+    let texts = Language::En.texts();
+    let page = web::page(journal.session(), &score(&journal), &web::WebOptions::default(), &texts).unwrap();
+    for part in ["How often", "id=\"recap\"", "id=\"cross\"", "id=\"rulings\""] {
+        assert!(page.contains(part), "{part}");
+    }
+    assert!(page.contains("Law 12C2(a)") && page.contains("Law 90B2"));
+    assert!(!page.contains("facts of the first") && !page.contains("late in A"), "reasons stay in the log");
+}
+
+#[test]
+fn the_web_page_says_in_its_place_that_a_board_is_still_to_be_played() {
+    let mut journal = sections(&[("A", "mitchell 3")], &[]);
+    let board = changed(&mut journal, 0, Outcome::Postponed);
+    let shown = web::WebOptions::default();
+    let page = web::page(journal.session(), &score(&journal), &shown, &Language::En.texts()).unwrap();
+    let place = page.find("Not shown: somebody still has to play this board.").unwrap();
+    assert!(page[..place].ends_with(&format!("<h3>Board {board}</h3>\n<p>")), "{}", &page[place - 60..place]);
+}
