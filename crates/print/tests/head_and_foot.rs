@@ -1,6 +1,5 @@
 //! The head and the foot of every sheet, and the letterhead of the club.
 
-use evening::session::Journal;
 use lang::Language;
 use print::{Document, Letterhead, Mark, Page, Paper, Sheet};
 
