@@ -13,7 +13,7 @@ fn bench(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("36 boards");
     group.sample_size(10);
     group.bench_function("the library directly", |b| {
-        b.iter(|| pons_dds::solve_deals(&theirs, pons_dds::NonEmptyStrainFlags::ALL))
+        b.iter(|| pons_dds::solve_deals(&theirs, pons_dds::NonEmptyStrainFlags::ALL));
     });
     group.bench_function("through our door, one by one as they are found", |b| {
         b.iter(|| {

@@ -141,7 +141,7 @@ fn a_weighted_score_needs_no_questions() -> Result<(), Error> {
 
 /// What a split score for board 1 shows beside it: the table, without the infraction, without the error, what is left.
 fn split(evening: &Journal, without_error: &str) -> [String; 4] {
-    let mut app = window_on(&evening);
+    let mut app = window_on(evening);
     press(&mut app, Shortcut::Go(Which::Results));
     update(&mut app, Message::GoTo("t1 b1".to_owned()));
     update(&mut app, Message::GoToSubmit);

@@ -294,7 +294,7 @@ pub fn title(app: &App, number: u16) -> String {
 
 /// All rulings of the evening.
 pub fn rulings(app: &App) -> Vec<Ruled> {
-    session(app).rulings.iter().cloned().collect()
+    session(app).rulings.clone()
 }
 
 /// The ruling that was made last.

@@ -457,7 +457,7 @@ fn the_line_of_a_correction_is_whole_while_the_pad_is_open() {
         update(&mut app, Message::Resized(iced_test::core::window::Id::unique(), size));
         update(&mut app, Message::Results(results::Message::PadOpen));
         let window = |app: &App| {
-            let mut window = look_in(&app, size);
+            let mut window = look_in(app, size);
             let entry = window.find(id(results::ENTRY)).unwrap();
             let visible = |target: Option<iced_test::core::Rectangle>| target.map(|seen| seen.height);
             let whole = [(visible(entry.visible_bounds()), entry.bounds().height)];

@@ -100,10 +100,12 @@ fn chair_chosen_before_the_answer_stays_chosen() -> Result<(), Error> {
     let down = [(); 2].map(|()| begin(&mut app, Shortcut::Down));
     drop(paused);
     settle(&mut app, sent);
-    down.into_iter().for_each(|work| settle(&mut app, work));
+    for work in down {
+        settle(&mut app, work);
+    }
     type_into(&mut app, seats::NAME, "Cy East");
     let session = app.desk().session().unwrap();
-    let named: Vec<String> = session.contestants.values().map(|c| c.title()).collect();
+    let named: Vec<String> = session.contestants.values().map(evening::club::Contestant::title).collect();
     let both = |one: &str| named.iter().filter(|title| title.contains(one)).count();
     assert_eq!((both("Ada North"), both("Cy East")), (1, 1), "{named:?}");
     assert!(!named.iter().any(|title| title.contains("Ada North") && title.contains("Cy East")), "{named:?}");

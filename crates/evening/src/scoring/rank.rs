@@ -113,7 +113,9 @@ pub(super) fn share_ranks<L>(lines: &mut [L], equal: impl Fn(&L, &L) -> bool, se
     let mut rank = 1;
     for tied in lines.chunk_by_mut(equal) {
         let count = tied.len();
-        tied.iter_mut().for_each(|line| set(line, rank, count > 1));
+        for line in tied {
+            set(line, rank, count > 1);
+        }
         rank += count as u32;
     }
 }

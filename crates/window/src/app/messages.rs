@@ -34,7 +34,6 @@ impl App {
         }
         match message {
             Message::Tick => self.tick(),
-            Message::Arrived => Task::none(),
             Message::Closed(id) => self.closed_window(id),
             Message::Resized(id, size) => self.resized(id, size),
             Message::Extent(size, whole) => self.extends(size, whole),
@@ -76,8 +75,8 @@ impl App {
             Message::ManualOpened(opened) => self.manual_opened(opened),
             Message::Hall(message) => self.in_hall(message),
             Message::Pads(message) => self.hear_pads(message),
-            // The database is open.
-            Message::Shut(_) => Task::none(),
+            // The database is open, so nobody is at the screen for a closed one.
+            Message::Arrived | Message::Shut(_) => Task::none(),
             // A quick hand is ahead: the name before is on its way, and this one waits for it.
             Message::Seats(seats::Message::Submit | seats::Message::Guest | seats::Message::Pair)
                 if self.pending.is_waiting(Which::Seats) =>

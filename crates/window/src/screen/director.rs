@@ -233,7 +233,7 @@ impl State {
             kept: self.kept.take(),
             walk: self.walk.take(),
             target: self.target,
-            roles: self.roles.clone(),
+            roles: self.roles,
             began: self.began,
         });
         self.sent = Some((token, form));
