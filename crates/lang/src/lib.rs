@@ -26,7 +26,6 @@ pub mod why;
 
 use std::fmt;
 use std::str::FromStr;
-use std::sync::LazyLock;
 
 pub use asked::{AskedBy, asked, consented};
 pub use faults::{fault_detail, movement_fault, spec_error};
@@ -129,12 +128,6 @@ pub struct Texts {
 }
 
 impl Texts {
-    /// Those of all four languages, in the order of [`Language::ALL`], for what must come out alike in all of them.
-    pub fn all() -> &'static [Self; 4] {
-        static ALL: LazyLock<[Texts; 4]> = LazyLock::new(|| Language::ALL.map(Language::texts));
-        &ALL
-    }
-
     /// Which language this is.
     pub fn language(&self) -> Language {
         self.language
