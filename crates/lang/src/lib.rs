@@ -26,6 +26,7 @@ pub mod why;
 
 use std::fmt;
 use std::str::FromStr;
+use std::sync::LazyLock;
 
 pub use asked::{AskedBy, asked, consented};
 pub use faults::{fault_detail, movement_fault, spec_error};
@@ -87,15 +88,22 @@ impl Language {
         wanted.get(..2).and_then(|code| code.to_ascii_lowercase().parse().ok()).unwrap_or_default()
     }
 
-    /// Its texts.
+    /// Its texts. Each language is parsed once: half a megabyte.
     pub fn texts(self) -> Texts {
+        static PARSED: [LazyLock<text::L10nLanguage>; 4] = [
+            LazyLock::new(|| text::L10n::En.load()),
+            LazyLock::new(|| text::L10n::Da.load()),
+            LazyLock::new(|| text::L10n::De.load()),
+            LazyLock::new(|| text::L10n::Nl.load()),
+        ];
+        let [en, da, de, nl] = &PARSED;
         let l10n = match self {
-            Self::En => text::L10n::En,
-            Self::Da => text::L10n::Da,
-            Self::De => text::L10n::De,
-            Self::Nl => text::L10n::Nl,
+            Self::En => en,
+            Self::Da => da,
+            Self::De => de,
+            Self::Nl => nl,
         };
-        Texts { language: self, l10n: l10n.load() }
+        Texts { language: self, l10n }
     }
 }
 
@@ -124,7 +132,7 @@ impl FromStr for Language {
 /// Everything said in one language. Texts are functions of it, numbers and letters its methods.
 pub struct Texts {
     language: Language,
-    l10n: text::L10nLanguage,
+    l10n: &'static text::L10nLanguage,
 }
 
 impl Texts {
@@ -140,7 +148,7 @@ impl Texts {
 
     /// The texts themselves.
     pub fn say(&self) -> &text::L10nLanguage {
-        &self.l10n
+        self.l10n
     }
 }
 

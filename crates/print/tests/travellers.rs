@@ -131,18 +131,6 @@ fn boards_of_a_round_that_nobody_has_played_are_on_no_traveller() {
 }
 
 #[test]
-fn short_names_beside_hands_stand_in_one_line() {
-    // Names are shortened where whole ones would take more pages than they are worth.
-    for evening in ["pairs-7-hands", "pairs-13-half"] {
-        for language in Language::ALL {
-            let pages = sheets(evening, Document::Travellers, language);
-            let broken: Vec<&str> = texts_of(&pages).into_iter().filter(|text| text.ends_with(" –")).collect();
-            assert!(broken.is_empty() || initials(&pages).is_none(), "{evening} {language}: {broken:?}");
-        }
-    }
-}
-
-#[test]
 fn names_stand_in_two_lines_before_they_are_shortened() {
     // Beside hands seven results would need more than 15 % more pages of Letter.
     for evening in ["butler", "pairs-3-half"] {

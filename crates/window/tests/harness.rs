@@ -139,7 +139,7 @@ pub fn type_into(app: &mut App, field: &'static str, text: &str) {
 
 /// Replaces what stands in a field, without Enter.
 pub fn overwrite(app: &mut App, field: &'static str, text: &str) {
-    let mut window = look(app);
+    let mut window = tall(app);
     window.click(id(field)).unwrap();
     window.tap_key(Named::End);
     for _ in 0..200 {

@@ -223,8 +223,13 @@ impl State {
     pub fn found_offers(&mut self, wishes: &Wishes, offers: Offers) {
         if self.looking.take_if(|looking| looking == wishes).is_some() {
             (self.offers, self.near) = (offers.fit, offers.near);
-            self.at = (!self.offers.is_empty()).then_some(0);
+            self.at = self.at.and(self.first());
         }
+    }
+
+    /// The first offer, if there is one or may be one.
+    fn first(&self) -> Option<usize> {
+        (self.looking.is_some() || !self.offers.is_empty()).then_some(0)
     }
 
     /// Waits for the movements that fit: a choice among them is made now.
@@ -294,10 +299,11 @@ impl State {
             None => {
                 // What fits is found beside the window. The offers before stay until then.
                 (self.looking, self.looked) = (Some(self.wishes), false);
+                self.at = Some(0);
                 return;
             }
         };
-        self.at = (!self.offers.is_empty()).then_some(0);
+        self.at = self.first();
     }
 
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {

@@ -44,11 +44,11 @@ impl State {
         self.wishing = false;
         self.kept = None;
         self.asked = None;
-        self.at = (!self.offers.is_empty()).then_some(0);
+        self.at = self.first();
         let Some(session) = desk.session() else { return Action::None };
         let Some(section) = session.sections.get(&self.section) else {
             // Nothing is in force there: the first offer is what Enter takes.
-            self.at = (!self.offers.is_empty()).then_some(0);
+            self.at = self.first();
             return Action::None;
         };
         self.wish_as_before(desk);
@@ -71,7 +71,7 @@ impl State {
 
     /// Where nothing was looked for yet, as many boards are wished as the last time.
     fn wish_as_before(&mut self, desk: &DeskView) {
-        let Some((least, most)) = desk.preferences.boards_wished.filter(|_| self.offers.is_empty()) else { return };
+        let Some((least, most)) = desk.preferences.boards_wished.filter(|_| self.first().is_none()) else { return };
         self.wishes.boards = (least, most);
         self.typed[Wish::Least as usize] = least.to_string();
         self.typed[Wish::Most as usize] = most.to_string();

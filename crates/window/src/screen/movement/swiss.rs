@@ -197,7 +197,7 @@ impl State {
             self.typed[Wish::Length as usize] = section.boards_per_round.to_string();
         }
         let now = (self.wishes.kind, self.wishes.size, self.wishes.half, self.wishes.missing);
-        if (movement.kind, size, half, missing) != now || self.offers.is_empty() {
+        if (movement.kind, size, half, missing) != now || self.first().is_none() {
             self.wishes = Wishes {
                 kind: movement.kind,
                 size,
