@@ -85,9 +85,10 @@ fn every_text_is_used() {
     };
     let called = |at: usize| source[..at].rsplit(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap();
     let mut names: BTreeSet<&str> = source.match_indices('(').map(|(at, _)| called(at)).collect();
-    // What is odd in a file is named beside its text.
+    // Oddities of files and words of phone pages are named beside their texts.
     let given = |at: &usize| source[..at - called(*at).len()].ends_with("= ");
-    names.extend(source.match_indices(';').map(|(at, _)| at).filter(given).map(called));
+    let ends = source.match_indices([';', ',', '\n']).map(|(at, _)| at);
+    names.extend(ends.filter(given).map(called));
     // Meanings of columns are listed beside their texts.
     let words = source.split(|c: char| !c.is_alphanumeric() && c != '_');
     names.extend(words.filter(|word| word.starts_with("means_")));
