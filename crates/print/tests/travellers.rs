@@ -7,9 +7,7 @@ use evening::session::{Change, Journal, Outcome, TableResult};
 use lang::Language;
 use print::{Document, Look, Mark, Paper, Sheet};
 
-use crate::harness::{
-    changed, has, in_language, initials, lines, of, printed, said, sheets, texts, texts_of, usual, ways,
-};
+use crate::harness::{changed, has, in_language, initials, lines, of, printed, said, texts, usual, ways};
 use crate::measure;
 use testing::*;
 
