@@ -1,4 +1,4 @@
-//! The ranking.
+//! The ranking, read from its pages. How pages become a PDF is tested in src/check.rs.
 
 use bridge::BoardNumber;
 use evening::club::{Contestant, Entrant, SectionId};
