@@ -4,6 +4,8 @@ program=target/debug/arrowswitch
 times=""
 # A check needs the names of a backtrace, not its lines.
 export CARGO_TERM_COLOR=never CARGO_INCREMENTAL=0 CARGO_PROFILE_DEV_DEBUG=false PYTHONDONTWRITEBYTECODE=1
+# What is compiled for the tests is linted on the way: linting by itself compiles every dependency a second time.
+export RUSTC_WORKSPACE_WRAPPER=clippy-driver CLIPPY_ARGS="-Dwarnings__CLIPPY_HACKERY__"
 # Many tests wait for disks, sockets and clocks.
 export RUST_TEST_THREADS=${RUST_TEST_THREADS:-4}
 began=$SECONDS
@@ -45,6 +47,26 @@ tested() { # LOG COMMAND...
   local log="target/$1.log"
   "${@:2}" 2>&1 | tee "$log" || return 1
   grep -qE '^test result: ok\. [1-9][0-9]* passed' "$log" || { echo "$1: no test ran" >&2; return 1; }
+}
+
+# Runs checks side by side, each with a log of its own, and shows that of each one which fails.
+together() { # FUNCTION...
+  local name failed=0
+  local -A running=()
+  for name in "$@"; do
+    ("$name") >"target/$name.log" 2>&1 &
+    running[$name]=$!
+  done
+  for name in "$@"; do
+    if wait "${running[$name]}"; then
+      tail -3 "target/$name.log"
+    else
+      echo "== $name failed"
+      cat "target/$name.log"
+      failed=1
+    fi
+  done
+  return "$failed"
 }
 
 # Compares our figures with those of others. What agreed before must still agree; docs/acceptance.md says what does not.

@@ -1,5 +1,5 @@
 //! Kills senders, scorers and the server of a field at random, and looks whether every acknowledged row is there once.
-//! `cargo build --features federation && cargo run --features federation --example federation_killed -- [KILLS] [SEED]`.
+//! `cargo build && cargo run --features examples --example federation_killed -- [KILLS] [SEED]`.
 
 #[path = "federation/killing.rs"]
 mod killing;

@@ -1,5 +1,5 @@
 //! A field of many clubs, simulated on one machine with its server: sent, counted, corrected, published.
-//! `cargo run --profile bench --features federation --example federation_simulation -- [PERCENT]...`; says how long each
+//! `cargo run --profile bench --features examples --example federation_simulation -- [PERCENT]...`; says how long each
 //! step took at each size, and that the ranking is the same as of files. With `archive N` it keeps so many evenings of 300
 //! clubs instead, and says what they weigh.
 

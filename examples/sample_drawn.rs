@@ -1,5 +1,5 @@
 //! Makes the sample club's drawn evenings: a Swiss of nine teams after three of seven rounds, and a Monrad of ten pairs
-//! after two of five. `cargo run --example sample_drawn`; the same seed makes the same files.
+//! after two of five. `cargo run --features examples --example sample_drawn`; the same seed makes the same files.
 
 use bridge::{BoardNumber, Contract, Seat, Tricks};
 use chrono::{DateTime, FixedOffset, NaiveDate};

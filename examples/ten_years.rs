@@ -1,5 +1,5 @@
 //! Makes a database of ten made-up years: fifty evenings a year, forty of eighty players each, every board played,
-//! each evening published. `cargo run --release --example ten_years -- FILE`.
+//! each evening published. `cargo run --release --features examples --example ten_years -- FILE`.
 
 use bridge::dealing::{Deals, Seed};
 use bridge::{BoardNumber, Contract, Seat, Tricks};

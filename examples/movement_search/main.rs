@@ -1,7 +1,7 @@
 //! Finds the movements of `resources/movements` that no rule makes:
-//! `cargo run --release --example movement_search -- FOLDER FROM-TO SEED EFFORT [ROUNDS]`
+//! `cargo run --release --features examples --example movement_search -- FOLDER FROM-TO SEED EFFORT [ROUNDS]`
 //! writes `howell-TT-RR.json` for FROM to TO tables and every number of rounds, and
-//! `cargo run --release --example movement_search -- FOLDER individual FROM-TO SEED EFFORT`
+//! `cargo run --release --features examples --example movement_search -- FOLDER individual FROM-TO SEED EFFORT`
 //! writes `individual-NN.json` for FROM to TO players. Both keep the better of the file that is there and
 //! the one they found. The same seed and effort find the same movement everywhere.
 

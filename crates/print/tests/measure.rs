@@ -1,5 +1,5 @@
 //! A measure of paper: no text is cut, none lies over another, none is too small to read, pages are filled where there
-//! is more to show, and no page has only two lines. `cargo run --example papers -- FOLDER` writes the same pages as PDF,
+//! is more to show, and no page has only two lines. `cargo run --features examples --example papers -- FOLDER` writes the same pages as PDF,
 //! to be looked at.
 
 use std::collections::BTreeMap;
