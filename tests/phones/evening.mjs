@@ -130,7 +130,9 @@ class Phone {
       await this.tap(`main a[href$="lead=-"]`);
       await this.tap(`button[name=tricks][value="${played.tricks}"]`);
     }
-    await this.tab.locator("button[name=says][value=yes]").waitFor();
+    // The other side has its own phone, and only that can confirm.
+    await this.tab.locator("button[name=says][value=no]").waitFor();
+    if (await this.tab.locator("button[name=says][value=yes]").count()) wrong(`table ${this.table}: ${this.side} may confirm itself`);
   }
 
   async confirm(board, twice) {
@@ -172,7 +174,7 @@ async function play(table, phones, movement, special) {
         if (board === boardsOf(meeting)[0]) await ns.tab.screenshot({ path: join(FOLDER, "offline.png") });
         await new Promise((done) => setTimeout(done, 3000));
         await ns.tab.context().setOffline(false);
-        await ns.tab.locator("button[name=says][value=yes]").waitFor();
+        await ns.tab.locator("button[name=says][value=no]").waitFor();
         if (await ns.tab.locator("#offline").isVisible()) wrong("the word of the lost network stays");
       } else {
         await ns.enter(board, outcome(table, board));
@@ -280,6 +282,19 @@ async function after(browser, hall, language, scheme, movement) {
   await phone.go("/who");
   await phone.tap("button[name=holder][value=A1]");
   await phone.tab.waitForURL("**/table");
+  await look(phone.tab, name("10-asks"));
+  // The director allows it, on a phone.
+  const desk = await browser.newContext({ viewport: VIEWPORT, locale: language, colorScheme: scheme });
+  const director = await desk.newPage();
+  await director.goto(new URL("/director", hall.address).href);
+  await director.locator("#code").fill(hall.director_code);
+  await director.locator("form.code button").click();
+  await director.locator("button[name=allow]").waitFor();
+  await look(director, name("09-director-asked"));
+  await director.locator("button[name=allow]").click();
+  await director.locator("button[name=allow]").waitFor({ state: "detached" });
+  await desk.close();
+  await phone.go("/table");
   await look(phone.tab, name("10-own"));
   await phone.go("/card");
   await look(phone.tab, name("12-card"));

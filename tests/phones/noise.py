@@ -55,7 +55,13 @@ class Asker:
         host, port = hall.host.split(":")
         own = f"127.{chance.randrange(1, 250)}.{chance.randrange(250)}.{chance.randrange(1, 250)}"
         self.stream = socket.create_connection((host, int(port)), 20, (own, 0))
-        self.cookie = f"seat={hall.keys[0]['token']}.{chance.randrange(1 << 60):016x}.all"
+        # The card makes it a phone of the table; then it says whose it is.
+        self.cookie, self.given = "", b""
+        self.ask("GET", f"/t/{hall.keys[0]['token']}")
+        self.cookie = self.given.decode()
+        sign = self.ask("GET", "/who")[1].split(b'name="form" value="')[1][:16]
+        self.ask("POST", "/who", b"holder=table&form=" + sign)
+        self.cookie = self.given.decode()
 
     def ask(self, method, path, body=None):
         head = f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: {self.cookie}\r\n"
@@ -66,6 +72,8 @@ class Asker:
         status = int(answer.readline().split()[1])
         length = 0
         while (line := answer.readline().strip()):
+            if line.lower().startswith(b"set-cookie: seat="):
+                self.given = line.split(b" ", 1)[1].split(b";")[0]
             if line.lower().startswith(b"content-length:"):
                 length = int(line.split(b":")[1])
         return status, answer.read(length)

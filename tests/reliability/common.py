@@ -1,0 +1,81 @@
+"""What the scripts of this folder share: a sample evening, the program, and a count of what broke."""
+
+import json
+import random
+import shutil
+import sqlite3
+import subprocess
+import sys
+import tempfile
+from argparse import ArgumentParser
+from pathlib import Path
+
+# The program gets so long for a command; longer is a hang.
+PATIENCE = 60
+
+
+def options(about, rounds):
+    parser = ArgumentParser(description=about)
+    parser.add_argument("program", type=Path)
+    parser.add_argument("--rounds", type=int, default=rounds)
+    parser.add_argument("--seed", type=int, default=1)
+    wanted = parser.parse_args()
+    wanted.program = wanted.program.resolve()
+    return wanted
+
+
+class Trial:
+    """Rounds of one kind. What breaks is printed with its round, so that it can be looked at again."""
+
+    def __init__(self, about, rounds):
+        self.wanted = options(about, rounds)
+        self.chance = random.Random(self.wanted.seed)
+        self.faults = {"lost": 0, "half": 0, "silent": 0, "blocked": 0}
+        self.folder = Path(tempfile.mkdtemp(prefix="arrowswitch-reliability-"))
+        self.round = 0
+
+    def ours(self, *words, check=True):
+        """Runs the program. A command that hangs counts as blocked."""
+        command = [self.wanted.program, *map(str, words)]
+        try:
+            done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, env=ENGLISH)
+        except subprocess.TimeoutExpired:
+            self.fault("blocked", " ".join(map(str, words)))
+            return subprocess.CompletedProcess(command, -1, "", "")
+        if check and done.returncode:
+            raise RuntimeError(f"{command}: {done.stderr}")
+        return done
+
+    def sample(self):
+        """A database with the sample evening, played."""
+        self.ours("demo", self.folder / "demo")
+        return self.folder / "demo" / "club.db"
+
+    def fault(self, kind, what):
+        self.faults[kind] += 1
+        print(f"round {self.round}: {kind}: {what}")
+
+    def rounds(self):
+        for self.round in range(1, self.wanted.rounds + 1):
+            yield self.round
+
+    def end(self):
+        shutil.rmtree(self.folder, ignore_errors=True)
+        print(f"{self.wanted.rounds} rounds, seed {self.wanted.seed}: "
+              + ", ".join(f"{count} {kind}" for kind, count in self.faults.items()))
+        sys.exit(any(self.faults.values()))
+
+
+ENGLISH = {"LC_ALL": "C", "PATH": "/usr/bin:/bin", "HOME": "/nonexistent"}
+
+
+def rows(database, table="journal"):
+    """All rows of a table, read without touching the file."""
+    with sqlite3.connect(f"file:{database}?mode=ro", uri=True) as db:
+        return db.execute(f"SELECT * FROM {table}").fetchall()
+
+
+def title_change(folder, title):
+    path = folder / "change.json"
+    path.write_text(json.dumps([{"change": "title-set", "title": title, "club": "Club"}]))
+    return path
