@@ -22,7 +22,6 @@ pub(super) type Asked = (Of<Arc<Room>>, Extension<Visitor>);
 pub(super) fn come_in(room: &Room, visitor: &Visitor, role: Role) -> Response {
     let same = visitor.role == Some(role);
     let id = if visitor.id.is_empty() { new_id() } else { visitor.id.clone() };
-    let token = room.keys.token(role);
     let (to, said) = match role {
         Role::Table(_) if same && visitor.settled => return go("/table"),
         Role::Table(_) => ("/who", ""),
@@ -30,7 +29,7 @@ pub(super) fn come_in(room: &Room, visitor: &Visitor, role: Role) -> Response {
         Role::Director => ("/director", "own"),
         Role::Wall => ("/wall", "own"),
     };
-    go_with(to, Visitor::cookie(&token, &id, said))
+    go_with(to, Visitor::cookie(&room.keys, role, &id, said))
 }
 
 /// A phone without a table is told where to find one.

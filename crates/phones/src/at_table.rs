@@ -13,7 +13,9 @@ use evening::session::{Session, Slot};
 use lang::Texts;
 
 use super::asked::{Asked, calling, lost};
+use super::claims::Claim;
 use super::door::Said;
+use super::joining;
 use super::pages::{self, go, page};
 use super::people;
 use super::room::Room;
@@ -34,9 +36,28 @@ pub(super) async fn at_table((Of(room), Extension(visitor)): Asked, Said(looking
     if !visitor.settled {
         return go("/who");
     }
+    let (becomes, asking) = joining::answered(&room, &visitor);
+    if let Some(becomes) = becomes {
+        return becomes;
+    }
+    if !looking.begin.is_empty() {
+        room.begins_on(&visitor.id);
+    }
     let shown = pages::with(visitor.language, |texts| {
         let table = Table { room: &room, evening: &evening, visitor: &visitor, seated, texts };
-        table.shown(!looking.begin.is_empty())
+        let mut shown = table.shown(!looking.begin.is_empty());
+        if let Json::Object(fields) = &mut shown {
+            fields.insert(
+                "asking".into(),
+                json!(asking.map(|asking| {
+                    let what = joining::named(asking.wants, session, texts);
+                    let say = texts.say();
+                    if asking.refused { say.phone_not_allowed(what) } else { say.phone_asks(what) }
+                })),
+            );
+            fields.insert("claims".into(), json!(table.claims()));
+        }
+        shown
     });
     page(&visitor, StatusCode::OK, "table.html", &shown)
 }
@@ -113,13 +134,23 @@ impl Table<'_> {
         Side::BOTH.map(one).to_vec()
     }
 
+    /// Phones that ask to be whose this one is.
+    fn claims(&self) -> Vec<Json> {
+        let Some(holding) = self.visitor.holding() else { return Vec::new() };
+        let state = self.room.state();
+        let claims = state.claims.waiting_for(holding);
+        let text =
+            |claim: &Claim| self.texts.say().phone_asked_for(joining::named(claim.wants, self.session(), self.texts));
+        claims.map(|claim| json!({"number": claim.number, "text": text(claim)})).collect()
+    }
+
     /// Entries of the other side that wait for this phone.
     fn asked(&self, boards: &[Lying]) -> Vec<Json> {
         let state = self.room.state();
         let waits = |lying: &&Lying| {
             let slot = Slot::new(lying.board, lying.sitting);
-            let waiting = state.proposals.get(&slot);
-            waiting.is_some_and(|waiting| waiting.phone != self.visitor.id && waiting.side != self.seated.side)
+            let mut all = [state.proposals.get(&slot), state.rivals.get(&slot)].into_iter().flatten();
+            all.any(|waiting| !waiting.is_own(&self.visitor.id, self.seated.side))
         };
         let shown = |lying: &Lying| json!({"text": self.texts.say().print_board(lying.board.to_string()), "to": format!("/board/{}", lying.board)});
         boards.iter().filter(waits).map(shown).collect()
@@ -139,6 +170,8 @@ impl Table<'_> {
                 )
             }
             (State::Ruled, None) => ("ruled", say.phone_adjusted()),
+            // Somebody who is here has still to play it.
+            (State::Entered(..), None) if !self.visitor.may_see(session, lying.board) => ("in", String::new()),
             (State::Entered(_, outcome), None) => ("in", lang::rulings::outcome(outcome, self.texts)),
             (State::ToPlay, None) => ("play", say.phone_now()),
         };

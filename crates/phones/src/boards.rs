@@ -13,11 +13,13 @@ use uuid::Uuid;
 use bridge::{BoardNumber, Side};
 use desk::{Made, Making, Refused};
 use evening::club::ContestantId;
-use evening::session::{Change, ChangeError, Device, Entry, Outcome, ResultId, Session, Slot, Stamp};
+use evening::session::{Change, ChangeError, Device, Entry, Outcome, ResultId, Seen, Session, Slot, Stamp};
 use lang::{Texts, rulings};
+use movement::Sitting;
 use store::StoreError;
 
 use super::asked::{Asked, calling, lost};
+use super::claims::Holding;
 use super::door::{Said, Typed};
 use super::entry::{Draft, Proposal, Step};
 use super::pages::{self, Why, go, page, refusal};
@@ -44,10 +46,10 @@ pub(super) async fn show(
         Ok(lying) => lying,
         Err(closed) => return closed_board(&room, &visitor, seated, board, closed),
     };
-    let slot = Slot::new(board, lying.sitting);
-    let waiting = room.state().proposals.get(&slot).cloned();
-    if let Some(waiting) = waiting {
-        return check(&room, &visitor, seated, &lying, &waiting);
+    let entries = Entries::of(&room, (board, lying.sitting), &visitor, seated.side);
+    // Whoever does not agree enters what they think it was.
+    if !entries.is_empty() && draft.mine.is_empty() {
+        return check(&room, &visitor, seated, &lying, &entries);
     }
     if lying.state != State::ToPlay && draft.change.is_empty() {
         return played(&room, &visitor, seated, &lying, true);
@@ -70,8 +72,9 @@ fn no_board(visitor: &Visitor) -> Response {
 /// A board that cannot be entered any more is looked at, where this table has played it; else the phone is told why.
 fn closed_board(room: &Room, visitor: &Visitor, seated: Seated, board: BoardNumber, closed: Closed) -> Response {
     let evening = room.evening();
-    let here = seated.table.find(evening.session(), board).filter(|lying| lying.state != State::ToPlay);
-    match here {
+    let session = evening.session();
+    let here = seated.table.find(session, board).filter(|lying| lying.state != State::ToPlay);
+    match here.filter(|_| visitor.may_see(session, board)) {
         Some(lying) => played(room, visitor, seated, &lying, false),
         None => refusal(visitor, StatusCode::FORBIDDEN, Why::Closed(closed)),
     }
@@ -83,6 +86,9 @@ fn played(room: &Room, visitor: &Visitor, seated: Seated, lying: &Lying, open: b
     let session = evening.session();
     let slot = Slot::new(lying.board, lying.sitting);
     let now = lying.place.round.map(|round| seated.table.boards(session, round)).unwrap_or_default();
+    if !visitor.may_see(session, lying.board) {
+        return refusal(visitor, StatusCode::FORBIDDEN, Why::StillPlayed);
+    }
     let proposals: Vec<Slot> = room.state().proposals.keys().copied().collect();
     let waits =
         |other: &&Lying| other.state == State::ToPlay && !proposals.contains(&Slot::new(other.board, other.sitting));
@@ -104,23 +110,82 @@ fn played(room: &Room, visitor: &Visitor, seated: Seated, lying: &Lying, open: b
     page(visitor, StatusCode::OK, "board.html", &shown)
 }
 
-/// Is this right?
-fn check(room: &Room, visitor: &Visitor, seated: Seated, lying: &Lying, waiting: &Proposal) -> Response {
+/// The entries that wait on a board, as a phone sees them.
+#[derive(Debug, Default)]
+struct Entries {
+    own: Option<Proposal>,
+    theirs: Option<Proposal>,
+    /// Somebody else has to answer for the own entry: a phone of the other side is here.
+    others_answer: bool,
+    /// This phone may answer for theirs.
+    may_answer: bool,
+}
+
+impl Entries {
+    fn of(
+        room: &Room,
+        (board, sitting): (BoardNumber, Sitting<ContestantId>),
+        visitor: &Visitor,
+        side: Option<Side>,
+    ) -> Self {
+        let (now, slot) = (room.desk.now(), Slot::new(board, sitting));
+        let state = room.state();
+        let mut entries = Self { may_answer: true, ..Self::default() };
+        for waiting in [state.proposals.get(&slot), state.rivals.get(&slot)].into_iter().flatten() {
+            let mine = waiting.is_own(&visitor.id, side);
+            let answers = |side: Side| {
+                let pairs = sitting.side(side).map(Holding::Pair);
+                let holdings = pairs.chain([Holding::Side(waiting.table, side)]);
+                holdings.into_iter().any(|what| state.claims.is_held(what, &visitor.id, &state.phones, now))
+            };
+            if mine {
+                entries.others_answer = match waiting.side {
+                    Some(own) => answers(own.other()),
+                    None => Side::BOTH.into_iter().any(answers),
+                };
+                entries.own = Some(waiting.clone());
+            } else {
+                // A phone of nobody's leaves it to the other side's, where that is here.
+                entries.may_answer = side.is_some() || !waiting.side.is_some_and(|own| answers(own.other()));
+                entries.theirs = Some(waiting.clone());
+            }
+        }
+        entries
+    }
+
+    fn is_empty(&self) -> bool {
+        self.own.is_none() && self.theirs.is_none()
+    }
+}
+
+/// Is this right? Where the two sides say different things both see both.
+fn check(room: &Room, visitor: &Visitor, seated: Seated, lying: &Lying, entries: &Entries) -> Response {
     let evening = room.evening();
     let session = evening.session();
-    let own = waiting.phone == visitor.id || (seated.side.is_some() && seated.side == waiting.side);
     let shown = pages::with(visitor.language, |texts| {
         let say = texts.say();
-        let other = waiting.side.map(|side| pages::side_name(side.other(), texts));
-        let other = other.unwrap_or_else(|| pages::side_name(Side::EW, texts));
+        let side = |waiting: &Proposal| waiting.side.map(|side| pages::side_name(side, texts));
+        let other = |waiting: &Proposal| pages::side_name(waiting.side.unwrap_or(Side::NS).other(), texts);
+        let entry = |waiting: &Proposal| {
+            json!({
+                "by": side(waiting),
+                "said": said(session, lying, waiting.outcome, texts),
+                "id": waiting.id.to_string(),
+            })
+        };
+        let differ = entries.own.is_some() && entries.theirs.is_some();
+        let handed = entries.own.as_ref().filter(|_| !differ && !entries.others_answer);
+        let asked = entries.theirs.as_ref().filter(|_| entries.may_answer);
         json!({
             "board": say.print_board(lying.board.to_string()),
             "number": lying.board,
             "marks": pages::markings(session, Slot::new(lying.board, lying.sitting), lying.copy, texts),
-            "said": said(session, lying, waiting.outcome, texts),
-            "id": waiting.id.to_string(),
-            "hand_over": own.then(|| say.phone_hand_over(other.clone())),
-            "or_there": own.then(|| say.phone_or_there(other)),
+            "differ": differ.then(|| say.phone_differ()),
+            "entries": entries.own.iter().chain(&entries.theirs).map(entry).collect::<Vec<_>>(),
+            "asked": asked.or(handed).map(entry),
+            "own": entries.own.as_ref().map(entry),
+            "hand_over": handed.map(|own| say.phone_hand_over(other(own))),
+            "waits": entries.own.as_ref().filter(|_| !differ && entries.others_answer).map(|own| say.phone_or_there(other(own))),
             "table": pages::table_name(session, seated.table, texts),
             "call": calling(room, seated.table),
             "form": room.keys.form(&visitor.id),
@@ -185,33 +250,91 @@ pub(super) async fn enter(
         phone: visitor.id.clone(),
         at: room.desk.now(),
     };
-    propose(&room, proposal);
-    go(&to)
+    room.plays_on(&visitor.id, seated.table, lying.place.round);
+    match propose(&room, proposal) {
+        Some(agreed) => agree(&room, &visitor, session, &agreed).await,
+        None => go(&to),
+    }
 }
 
-/// Of two entries on one board the first waits, and whoever made the second is shown it.
-fn propose(room: &Arc<Room>, proposal: Proposal) {
-    let (id, table) = (proposal.id, proposal.table);
+/// An entry waits for the other side's word. A second one of the same side takes its place. One of the other side that says
+/// the same is that word, and is given back; one that says something else waits beside it, and both sides see both.
+fn propose(room: &Arc<Room>, proposal: Proposal) -> Option<Proposal> {
+    let (id, table, slot) = (proposal.id, proposal.table, proposal.slot());
     {
-        let mut state = room.state();
-        match state.proposals.entry(proposal.slot()) {
-            std::collections::btree_map::Entry::Vacant(free) => _ = free.insert(proposal),
-            std::collections::btree_map::Entry::Occupied(_) => return,
+        let mut guard = room.state();
+        let state = &mut *guard;
+        let mine = |other: &Proposal| other.is_own(&proposal.phone, proposal.side);
+        let theirs = [&state.proposals, &state.rivals].into_iter().filter_map(|all| all.get(&slot)).find(|o| !mine(o));
+        let agrees = theirs.filter(|other| {
+            let both = other.side.is_some() && proposal.side.is_some();
+            both && other.outcome == proposal.outcome && other.supersedes == proposal.supersedes
+        });
+        if let Some(agreed) = agrees {
+            return Some(agreed.clone());
         }
+        let first = state.proposals.get(&slot).is_none_or(mine);
+        let all = if first { &mut state.proposals } else { &mut state.rivals };
+        let before = all.insert(slot, proposal);
+        state.unkept.gone.extend(before.map(|before| before.id));
         state.unkept.fresh.push(id);
     }
     waiting::keep_soon(room);
     room.nudge(Nudge::Table(table));
+    None
 }
 
-/// It waits no more.
+/// Nothing waits on a board any more.
 fn settle(room: &Arc<Room>, slot: Slot) {
     {
-        let mut state = room.state();
-        let gone = state.proposals.remove(&slot).map(|settled| settled.id);
-        state.unkept.gone.extend(gone);
+        let mut guard = room.state();
+        let state = &mut *guard;
+        let gone = [state.proposals.remove(&slot), state.rivals.remove(&slot)];
+        state.unkept.gone.extend(gone.into_iter().flatten().map(|settled| settled.id));
     }
     waiting::keep_soon(room);
+}
+
+/// Whoever entered it takes it back; what the other side entered waits on.
+fn withdraw(room: &Arc<Room>, slot: Slot, id: Uuid) {
+    {
+        let mut guard = room.state();
+        let state = &mut *guard;
+        if state.proposals.get(&slot).is_some_and(|waiting| waiting.id == id) {
+            state.proposals.remove(&slot);
+            if let Some(rival) = state.rivals.remove(&slot) {
+                state.proposals.insert(slot, rival);
+            }
+        } else {
+            state.rivals.remove(&slot);
+        }
+        state.unkept.gone.push(id);
+    }
+    waiting::keep_soon(room);
+}
+
+/// Both sides said the same: it is stored.
+async fn agree(room: &Arc<Room>, visitor: &Visitor, session: &Session, waiting: &Proposal) -> Response {
+    let (slot, board) = (waiting.slot(), waiting.board);
+    let reason = pages::with(room.language, |texts| texts.say().phone_corrected_reason());
+    let Some(making) = waiting.making(session, slot, &reason, room.desk.now()) else {
+        settle(room, slot);
+        return refusal(visitor, StatusCode::CONFLICT, Why::Closed(Closed::NotHere));
+    };
+    match store(room, making).await {
+        Ok(()) => {
+            settle(room, slot);
+            go(&format!("/board/{board}"))
+        }
+        Err((status, why)) => {
+            // Where it could not be stored it waits on, and is sent again.
+            if why != Why::NotStored {
+                settle(room, slot);
+            }
+            let why = if status == StatusCode::CONFLICT { Why::Changed(board) } else { why };
+            refusal(visitor, status, why)
+        }
+    }
 }
 
 /// What the other side says.
@@ -243,37 +366,31 @@ pub(super) async fn answer(
     }
     let waiting = {
         let state = room.state();
-        let found = state.proposals.iter().find(|(_, waiting)| waiting.id == id && waiting.table == seated.table);
-        found.map(|(slot, waiting)| (*slot, waiting.clone()))
+        let all = state.proposals.values().chain(state.rivals.values());
+        let mut all = all.filter(|waiting| waiting.table == seated.table && waiting.board == board);
+        all.find(|waiting| waiting.id == id).cloned()
     };
-    let Some((slot, waiting)) = waiting.filter(|(slot, _)| slot.board == board) else {
+    let Some(waiting) = waiting else {
         return refusal(&visitor, StatusCode::CONFLICT, Why::Changed(board));
     };
+    let round = seated.table.find(session, board).and_then(|lying| lying.place.round);
+    room.plays_on(&visitor.id, seated.table, round);
+    let (slot, mine) = (waiting.slot(), waiting.is_own(&visitor.id, seated.side));
+    let entries = Entries::of(&room, (board, waiting.sitting), &visitor, seated.side);
     if said.says != "yes" {
-        settle(&room, slot);
-        room.nudge(Nudge::Table(seated.table));
-        let change = if waiting.supersedes.is_some() { "?change=1" } else { "" };
-        return go(&format!("{to}{change}"));
-    }
-    let reason = pages::with(room.language, |texts| texts.say().phone_corrected_reason());
-    let Some(making) = waiting.making(session, slot, &reason, room.desk.now()) else {
-        settle(&room, slot);
-        return refusal(&visitor, StatusCode::CONFLICT, Why::Closed(Closed::NotHere));
-    };
-    match store(&room, making).await {
-        Ok(()) => {
-            settle(&room, slot);
-            go(&to)
+        let change = if waiting.supersedes.is_some() { "&change=1" } else { "" };
+        if mine {
+            withdraw(&room, slot, waiting.id);
+            room.nudge(Nudge::Table(seated.table));
         }
-        Err((status, why)) => {
-            // Where it could not be stored it waits on, and is sent again.
-            if why != Why::NotStored {
-                settle(&room, slot);
-            }
-            let why = if status == StatusCode::CONFLICT { Why::Changed(board) } else { why };
-            refusal(&visitor, status, why)
-        }
+        return go(&format!("{to}?mine=1{change}"));
     }
+    // Nobody answers for their own entry while the other side's phone is here.
+    let may = if mine { entries.theirs.is_none() && !entries.others_answer } else { entries.may_answer };
+    if !may {
+        return refusal(&visitor, StatusCode::FORBIDDEN, Why::OthersAnswer);
+    }
+    agree(&room, &visitor, session, &waiting).await
 }
 
 /// Has the writer store changes, and waits for its word.
@@ -294,6 +411,7 @@ pub(super) async fn store(room: &Arc<Room>, making: Making) -> Result<(), (Statu
                     (StatusCode::CONFLICT, Why::NotTaken(Box::new(error)))
                 }
                 StoreError::Change(error) => (StatusCode::UNPROCESSABLE_ENTITY, Why::NotTaken(Box::new(error))),
+                StoreError::Overtaken => (StatusCode::CONFLICT, Why::Overtaken),
                 _ => (StatusCode::SERVICE_UNAVAILABLE, Why::NotStored),
             })
         }
@@ -301,19 +419,27 @@ pub(super) async fn store(room: &Arc<Room>, making: Making) -> Result<(), (Statu
     }
 }
 
-/// Names typed at a table: the club's list first, then the number gets its people.
+/// Names typed at a table: people and seats are stored together or not at all, and never over what the director did since
+/// the phone looked.
 pub(super) async fn seat_names(
     room: &Arc<Room>,
-    table: TableId,
-    id: ContestantId,
-    names: Vec<String>,
-) -> Result<(), Why> {
+    (phone, table): (&str, TableId),
+    seen: Seen,
+    named: Vec<(ContestantId, Vec<String>)>,
+) -> Result<(), (StatusCode, Why)> {
     let (sender, answer) = tokio::sync::oneshot::channel();
-    room.desk.work(move |store| people::contestant(store, id, &names), move |done| _ = sender.send(done));
-    let Ok(Ok(contestant)) = answer.await else { return Err(Why::NotStored) };
+    room.desk.keep(move |store| people::contestants(store, &named), move |done| _ = sender.send(done));
+    let Ok(Ok((seated, people))) = answer.await else {
+        return Err((StatusCode::SERVICE_UNAVAILABLE, Why::NotStored));
+    };
     let hand = Device::Phone { section: table.section, table: table.table };
-    let stamp = Stamp { at: room.desk.now(), by: format!("{} {}", table.section, table.table), hand };
-    let entry = Entry { id: Uuid::now_v7(), stamp, change: Change::ContestantSeated { contestant } };
-    let making = Making { session: room.session, entries: vec![entry], seen: None };
-    store(room, making).await.map_err(|(_, why)| why)
+    let by = format!("{} {} {}", table.section, table.table, phone.get(..4).unwrap_or_default());
+    let stamp = Stamp { at: room.desk.now(), by, hand };
+    let entry = |contestant| Entry {
+        id: Uuid::now_v7(),
+        stamp: stamp.clone(),
+        change: Change::ContestantSeated { contestant },
+    };
+    let entries = seated.into_iter().map(entry).collect();
+    store(room, Making { session: room.session, entries, seen: Some(seen), people }).await
 }

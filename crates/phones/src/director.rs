@@ -19,6 +19,8 @@ use super::asked::{Asked, come_in};
 use super::boards::store;
 use super::door::{Said, Typed};
 use super::entry::{Draft, Proposal, Step};
+use super::guard::Lock;
+use super::joining::named;
 use super::keys::Role;
 use super::pages::{self, Why, go, page, refusal};
 use super::room::{Nudge, Room};
@@ -46,15 +48,13 @@ pub(super) async fn log_in((Of(room), Extension(visitor)): Asked, Typed(typed): 
     let code: String = typed.code.chars().filter(char::is_ascii_digit).take(8).collect();
     let right = {
         let mut state = room.state();
-        if let Err(wait) = state.guard.may_try(visitor.address, now) {
+        if let Err(wait) = state.guard.may_try(visitor.address, Lock::Director, now) {
             drop(state);
             return refusal(&visitor, StatusCode::TOO_MANY_REQUESTS, Why::Locked(wait.as_secs().div_ceil(60)));
         }
         let right = code == room.keys.director_code();
-        if right {
-            state.guard.right(visitor.address);
-        } else {
-            state.guard.wrong(visitor.address, now);
+        if !right {
+            state.guard.wrong(visitor.address, Lock::Director, now);
         }
         right
     };
@@ -113,8 +113,17 @@ fn overview(room: &Room, visitor: &Visitor, texts: &Texts) -> Json {
             })
         })
         .collect();
+    let claims = room.state().claims.waiting().cloned().collect::<Vec<_>>();
+    let claims = claims.iter().map(|claim| {
+        json!({
+            "number": claim.number,
+            "table": pages::table_name(session, claim.table, texts),
+            "text": named(claim.wants, session, texts),
+        })
+    });
     json!({
         "calls": calls,
+        "claims": claims.collect::<Vec<_>>(),
         "tables": tables,
         "in": say.phone_in(evening.standings.entered.to_string(), evening.standings.due.to_string()),
         "form": room.keys.form(&visitor.id),

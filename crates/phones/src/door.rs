@@ -3,6 +3,7 @@
 
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use axum::body::Body;
@@ -19,6 +20,8 @@ use tokio_stream::StreamExt;
 
 use super::pages;
 use super::room::Room;
+use super::serve::Connection;
+use super::table::Closed;
 use super::visitor::Visitor;
 
 /// The longest form: a few names.
@@ -89,13 +92,19 @@ pub(super) async fn door(Of(room): Of<Arc<Room>>, mut request: Request, next: Ne
     let from = from.unwrap_or_else(|| SocketAddr::from(([0, 0, 0, 0], 0)));
     let path = request.uri().path().to_owned();
     let visitor = Visitor::of(request.headers(), &path, from, &room);
+    let connection = request.extensions().get::<Arc<Connection>>().cloned();
+    if let Some(connection) = &connection {
+        connection.asked(visitor.role.is_some());
+    }
     let host = request.headers().get(HOST).and_then(|value| value.to_str().ok()).unwrap_or_default().to_owned();
     let mut answer = if !is_ours(&host) {
         pages::refusal(&visitor, StatusCode::MISDIRECTED_REQUEST, pages::Why::Host)
     } else if !matches!(*request.method(), Method::GET | Method::HEAD | Method::POST) {
         StatusCode::METHOD_NOT_ALLOWED.into_response()
-    } else if !room.admit(visitor.role.map(|role| (visitor.id.as_str(), role)), from.ip()) {
-        pages::refusal(&visitor, StatusCode::TOO_MANY_REQUESTS, pages::Why::TooMuch)
+    } else if !room.admit(visitor.phone(), visitor.holding(), visitor.address) {
+        too_much(&visitor)
+    } else if room.gone.load(Ordering::Relaxed) {
+        pages::refusal(&visitor, StatusCode::GONE, pages::Why::Closed(Closed::Evening))
     } else if request.method() == Method::POST {
         if from_our_page(request.headers(), &host) {
             match read(&mut request).await {
@@ -114,6 +123,14 @@ pub(super) async fn door(Of(room): Of<Arc<Room>>, mut request: Request, next: Ne
     };
     guard(answer.headers_mut());
     answer
+}
+
+/// Who asks too much is told so; a stranger in a few words, for a flood is answered as cheaply as can be.
+fn too_much(visitor: &Visitor) -> Response {
+    if visitor.role.is_some() {
+        return pages::refusal(visitor, StatusCode::TOO_MANY_REQUESTS, pages::Why::TooMuch);
+    }
+    (StatusCode::TOO_MANY_REQUESTS, "Too much at once. Wait a moment, then try again.\n").into_response()
 }
 
 /// Reads a form whole, within its limits.
@@ -159,8 +176,8 @@ fn guard(headers: &mut HeaderMap) {
     say(CONTENT_SECURITY_POLICY, POLICY);
     say(X_CONTENT_TYPE_OPTIONS, "nosniff");
     say(X_FRAME_OPTIONS, "DENY");
-    // The token in an address is told to nobody.
-    say(REFERRER_POLICY, "no-referrer");
+    // The token in an address is told to no other site; with less, browsers would not say that a form is ours.
+    say(REFERRER_POLICY, "same-origin");
     say(CACHE_CONTROL, "no-store");
 }
 

@@ -27,6 +27,8 @@ pub(super) struct Draft {
     pub tricks: String,
     /// The entry corrects one that is there.
     pub change: String,
+    /// The entry is made although the other side's waits: the phone does not agree with it.
+    pub mine: String,
     /// An identity of the form, so that one that is sent twice is one.
     pub once: String,
     /// What shows that the form is ours.
@@ -108,6 +110,7 @@ impl Draft {
             ("declarer", &self.declarer),
             ("lead", &self.lead),
             ("change", &self.change),
+            ("mine", &self.mine),
         ];
         let kept = own.iter().filter(|(key, value)| !value.is_empty() && !more.iter().any(|(k, _)| k == key));
         let parts: Vec<String> = kept
@@ -144,6 +147,21 @@ pub(super) fn cards(suit: Suit) -> impl Iterator<Item = Card> {
 }
 
 impl Proposal {
+    /// Whether a phone is of those who entered it: the same phone, or one of the same side.
+    pub fn is_own(&self, phone: &str, side: Option<Side>) -> bool {
+        self.phone == phone || side.is_some() && self.side == side
+    }
+
+    /// Who entered it, as the log names the phone: its table, its side, and the beginning of its own name.
+    pub fn by(&self) -> String {
+        let side = match self.side {
+            Some(Side::NS) => " NS",
+            Some(Side::EW) => " EW",
+            None => "",
+        };
+        format!("{} {}{side} {}", self.table.section, self.table.table, self.phone.get(..4).unwrap_or_default())
+    }
+
     /// The meeting it is about.
     pub fn slot(&self) -> Slot {
         Slot::new(self.board, self.sitting)
@@ -152,8 +170,7 @@ impl Proposal {
     /// What stores it, once the other side says yes. None where the board is not there any more.
     pub fn making(&self, session: &Session, slot: Slot, reason: &str, at: DateTime<FixedOffset>) -> Option<Making> {
         let hand = Device::Phone { section: self.table.section, table: self.table.table };
-        let by = format!("{} {}", self.table.section, self.table.table);
-        let stamp = Stamp { at, by, hand };
+        let stamp = Stamp { at, by: self.by(), hand };
         self.making_by(session, slot, reason, &stamp)
     }
 
@@ -181,7 +198,7 @@ impl Proposal {
             .into_iter()
             .map(|change| Entry { id: id.take().unwrap_or_else(Uuid::now_v7), stamp: stamp.clone(), change })
             .collect();
-        Some(Making { session: session.id, entries, seen: None })
+        Some(Making { session: session.id, entries, seen: None, people: Vec::new() })
     }
 }
 

@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 use std::net::{IpAddr, SocketAddr, TcpListener};
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, mpsc};
 use std::thread::JoinHandle;
 
@@ -10,15 +11,16 @@ use chrono::{DateTime, FixedOffset};
 use tokio::sync::watch;
 
 use desk::{Desk, Evening, Listening, News};
-use lang::Language;
+use lang::{Language, Texts};
 use print::Way;
 use store::{Store, StoreError};
 
 use super::calls::Call;
+use super::claims::Claim;
 use super::keys::{self, Keys, Role, TableKey};
 use super::room::{Nudge, Room, Shows};
 use super::table::{State, TableId};
-use super::{HallError, network, pages, routes, serve, waiting};
+use super::{HallError, joining, network, pages, routes, serve, waiting};
 
 /// How the hall is opened.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -98,6 +100,10 @@ impl Hall {
         let heard = Arc::clone(&room);
         let listening = desk.listen(move |news| match news {
             News::Evening(evening) if evening.id() == heard.session => heard.take(evening),
+            News::Gone(id) if id == heard.session => {
+                heard.gone.store(true, Ordering::Relaxed);
+                heard.nudge(Nudge::All);
+            }
             _ => {}
         });
         // Asked for again after listening began, so that nothing between is missed.
@@ -110,6 +116,11 @@ impl Hall {
         let (stop, stopped) = watch::channel(false);
         let thread = begin(listener, &room, stopped)?;
         Ok(Self { room, address, keys: tables, stop, thread: Some(thread), _listening: listening })
+    }
+
+    /// Whether the session was deleted meanwhile: nothing can be entered any more.
+    pub fn is_gone(&self) -> bool {
+        self.room.gone.load(Ordering::Relaxed)
     }
 
     /// Where it listens.
@@ -159,6 +170,21 @@ impl Hall {
         self.tell(table);
     }
 
+    /// Phones that ask to be somebody's, the longest first.
+    pub fn claims(&self) -> Vec<Claim> {
+        self.room.state().claims.waiting().cloned().collect()
+    }
+
+    /// What a phone asks to be, in words.
+    pub fn claim_in_words(&self, claim: &Claim, texts: &Texts) -> String {
+        joining::named(claim.wants, self.room.evening().session(), texts)
+    }
+
+    /// Allows what a phone asks for, or does not.
+    pub fn answer_claim(&self, number: u64, allowed: bool) {
+        self.room.answer_claim(number, allowed);
+    }
+
     fn tell(&self, table: Option<TableId>) {
         if let Some(table) = table {
             self.room.nudge(Nudge::Table(table));
@@ -179,7 +205,7 @@ impl Hall {
         let mut waiting: Vec<TableId> = state.proposals.values().map(|waiting| waiting.table).collect();
         waiting.sort_unstable();
         waiting.dedup();
-        let here = |phone: &super::room::Phone| phone.streams > 0 || phone.seen > lately;
+        let here = |phone: &super::phone::Phone| phone.streams > 0 || phone.seen > lately;
         let mut tables: BTreeMap<TableId, bool> = BTreeMap::new();
         for phone in state.phones.values() {
             if let Role::Table(table) = phone.role {

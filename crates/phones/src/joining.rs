@@ -11,13 +11,16 @@ use serde_json::json;
 
 use bridge::Side;
 use evening::club::ContestantId;
-use lang::Language;
+use evening::session::Session;
+use lang::{Language, Texts};
 
 use super::asked::{Asked, come_in, lost};
+use super::claims::{Claim, Holding};
 use super::door::Typed;
+use super::guard::Lock;
 use super::keys::Role;
 use super::pages::{self, Why, go, go_with, page, refusal};
-use super::room::Room;
+use super::room::{Nudge, Room};
 use super::table;
 use super::visitor::Visitor;
 
@@ -46,14 +49,13 @@ pub(super) async fn by_code((Of(room), Extension(visitor)): Asked, Typed(typed):
     let code: String = typed.code.chars().filter(char::is_ascii_digit).take(8).collect();
     let found = {
         let mut state = room.state();
-        if let Err(wait) = state.guard.may_try(visitor.address, now) {
+        if let Err(wait) = state.guard.may_try(visitor.address, Lock::Table, now) {
             drop(state);
             return refusal(&visitor, StatusCode::TOO_MANY_REQUESTS, Why::Locked(wait.as_secs().div_ceil(60)));
         }
         let found = state.doors.by_code.get(&code).copied();
-        match found {
-            Some(_) => state.guard.right(visitor.address),
-            None => state.guard.wrong(visitor.address, now),
+        if found.is_none() {
+            state.guard.wrong(visitor.address, Lock::Table, now);
         }
         found
     };
@@ -116,15 +118,19 @@ pub(super) struct Holder {
     form: String,
 }
 
+/// A phone says whose it is. Where that is not its own to say it asks, and is the table's phone until somebody answers.
 pub(super) async fn settle((Of(room), Extension(visitor)): Asked, Typed(said): Typed<Holder>) -> Response {
     let Some(Role::Table(table)) = visitor.role else { return lost(&visitor) };
     if said.form != room.keys.form(&visitor.id) {
         return refusal(&visitor, StatusCode::FORBIDDEN, Why::Form);
     }
-    let token = |role| room.keys.token(role);
-    match said.holder.as_str() {
-        side @ ("ns" | "ew") => go_with("/table", Visitor::cookie(&token(Role::Table(table)), &visitor.id, side)),
-        "table" => go_with("/table", Visitor::cookie(&token(Role::Table(table)), &visitor.id, "all")),
+    let wants = match said.holder.as_str() {
+        "ns" => Holding::Side(table, Side::NS),
+        "ew" => Holding::Side(table, Side::EW),
+        "table" => {
+            room.state().claims.take_back(&visitor.id);
+            return become_of(&room, &visitor, Role::Table(table), "all");
+        }
         other => {
             let evening = room.evening();
             let session = evening.session();
@@ -133,9 +139,95 @@ pub(super) async fn settle((Of(room), Extension(visitor)): Asked, Typed(said): T
             // Only who sits here can be said to hold it here.
             let sits = |id: &ContestantId| sitting.is_some_and(|s| s.contestants().any(|(c, _)| c == *id));
             match other.parse::<ContestantId>().ok().filter(sits) {
-                Some(pair) => go_with("/table", Visitor::cookie(&token(Role::Pair(pair)), &visitor.id, "own")),
-                None => go("/who"),
+                Some(pair) => Holding::Pair(pair),
+                None => return go("/who"),
             }
         }
+    };
+    let now = room.desk.now();
+    let free = {
+        let state = room.state();
+        let held = state.claims.is_held(wants, &visitor.id, &state.phones, now);
+        matches!(wants, Holding::Side(..)) && !held
+    };
+    if free {
+        room.state().claims.take_back(&visitor.id);
+        let (role, said) = wants.role();
+        return become_of(&room, &visitor, role, said);
     }
+    if !room.state().claims.ask(&visitor.id, table, wants, now) {
+        return refusal(&visitor, StatusCode::TOO_MANY_REQUESTS, Why::TooMuch);
+    }
+    room.nudge(Nudge::Claims);
+    if visitor.settled { go("/table") } else { become_of(&room, &visitor, Role::Table(table), "all") }
+}
+
+/// A phone is somebody's from now on.
+fn become_of(room: &Room, visitor: &Visitor, role: Role, said: &str) -> Response {
+    let side = match said {
+        "ns" => Some(Side::NS),
+        "ew" => Some(Side::EW),
+        _ => None,
+    };
+    room.state().claims.hold(&visitor.id, Holding::of(role, side));
+    go_with("/table", Visitor::cookie(&room.keys, role, &visitor.id, said))
+}
+
+/// What a phone asked for and what became of it: the answer to show, or the cookie that makes it so.
+pub(super) fn answered(room: &Room, visitor: &Visitor) -> (Option<Response>, Option<Asking>) {
+    let found = room.state().claims.of(&visitor.id);
+    match found {
+        Some((claim, Some(true))) => {
+            let (role, said) = claim.wants.role();
+            (Some(become_of(room, visitor, role, said)), None)
+        }
+        Some((claim, Some(false))) => (None, Some(Asking { wants: claim.wants, refused: true })),
+        Some((claim, None)) => (None, Some(Asking { wants: claim.wants, refused: false })),
+        None => (None, None),
+    }
+}
+
+/// What a phone asked for.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Asking {
+    pub wants: Holding,
+    pub refused: bool,
+}
+
+/// Whose phone something is, in words.
+pub(super) fn named(wants: Holding, session: &Session, texts: &Texts) -> String {
+    match wants {
+        Holding::Side(table, side) => {
+            let table = pages::table_name(session, table, texts);
+            format!("{table} · {}", texts.say().phone_of_side(pages::side_name(side, texts)))
+        }
+        Holding::Pair(pair) => {
+            let names = session.title_of(pair);
+            texts.say().phone_of_pair(if names.is_empty() { pair.to_string() } else { format!("{pair} {names}") })
+        }
+    }
+}
+
+/// An answer to a phone that asks to be the same as this one, or of whoever directs.
+#[derive(Debug, Default, serde::Deserialize)]
+#[serde(default)]
+pub(super) struct Consent {
+    claim: String,
+    allow: String,
+    form: String,
+}
+
+pub(super) async fn consent((Of(room), Extension(visitor)): Asked, Typed(said): Typed<Consent>) -> Response {
+    let director = visitor.role == Some(Role::Director);
+    let Some(holding) = visitor.holding().map(Some).or(director.then_some(None)) else { return lost(&visitor) };
+    if said.form != room.keys.form(&visitor.id) {
+        return refusal(&visitor, StatusCode::FORBIDDEN, Why::Form);
+    }
+    let number: u64 = said.claim.parse().unwrap_or_default();
+    let mine = |claim: &Claim| holding.is_none_or(|own| claim.wants == own);
+    let may = room.state().claims.waiting().any(|claim| claim.number == number && mine(claim));
+    if may {
+        room.answer_claim(number, !said.allow.is_empty());
+    }
+    go(if director { "/director" } else { "/table" })
 }

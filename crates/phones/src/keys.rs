@@ -124,6 +124,19 @@ impl Keys {
         hex(&self.digest("form", device)[..8])
     }
 
+    /// What a phone shows to be taken for what it is: role, its own name, and what was said of it, with a sign that nobody
+    /// else can make.
+    pub(super) fn seat(&self, role: Role, device: &str, said: &str) -> String {
+        let token = self.token(role);
+        let sign = self.sign(&token, device, said);
+        format!("{token}.{device}.{said}.{sign}")
+    }
+
+    /// The sign of the same.
+    pub(super) fn sign(&self, token: &str, device: &str, said: &str) -> String {
+        hex(&self.digest("seat", &format!("{token}.{device}.{said}"))[..8])
+    }
+
     fn number(&self, what: &str, nth: u32) -> u32 {
         let digest = self.digest("code", &format!("{what} {nth}"));
         digest.iter().take(4).fold(0, |number, byte| (number << 8) | u32::from(*byte))

@@ -13,30 +13,44 @@ use tokio_stream::StreamExt;
 use tokio_stream::wrappers::BroadcastStream;
 
 use super::asked::Asked;
-use super::guard::STREAMS_OF_ONE;
+use super::guard::{STREAMS, STREAMS_OF_ONE, STREAMS_OF_ROLE};
 use super::keys::Role;
 use super::pages::{Why, refusal};
 use super::room::{Nudge, Room};
+use super::serve::Connection;
 use super::table;
 
 /// An open event stream, counted while it is open.
 struct Streaming {
     room: Arc<Room>,
     phone: String,
+    connection: Option<Arc<Connection>>,
 }
 
 impl Drop for Streaming {
     fn drop(&mut self) {
         if let Some(phone) = self.room.state().phones.get_mut(&self.phone) {
             phone.streams = phone.streams.saturating_sub(1);
+            phone.left = phone.streams == 0;
+        }
+        if let Some(connection) = &self.connection {
+            connection.follows(false);
         }
     }
 }
 
 /// Tells a phone when to look again. What there is to see it asks for itself.
-pub(super) async fn events((Of(room), Extension(visitor)): Asked) -> Response {
+pub(super) async fn events(
+    (Of(room), Extension(visitor)): Asked,
+    connection: Option<Extension<Arc<Connection>>>,
+) -> Response {
     let Some(role) = visitor.role else { return StatusCode::FORBIDDEN.into_response() };
     let count = |state: &mut super::room::State| {
+        let of_role: usize = state.phones.values().filter(|phone| phone.role == role).map(|phone| phone.streams).sum();
+        let of_all: usize = state.phones.values().map(|phone| phone.streams).sum();
+        if of_role >= STREAMS_OF_ROLE || of_all >= STREAMS {
+            return None;
+        }
         let phone = state.phones.get_mut(&visitor.id)?;
         phone.streams = (phone.streams < STREAMS_OF_ONE).then_some(phone.streams + 1)?;
         Some(())
@@ -44,7 +58,11 @@ pub(super) async fn events((Of(room), Extension(visitor)): Asked) -> Response {
     if count(&mut room.state()).is_none() {
         return refusal(&visitor, StatusCode::TOO_MANY_REQUESTS, Why::TooMuch);
     }
-    let streaming = Streaming { room: Arc::clone(&room), phone: visitor.id.clone() };
+    let connection = connection.map(|Extension(connection)| connection);
+    if let Some(connection) = &connection {
+        connection.follows(true);
+    }
+    let streaming = Streaming { room: Arc::clone(&room), phone: visitor.id.clone(), connection };
     let events = BroadcastStream::new(room.nudges.subscribe()).filter_map(move |nudge| {
         let room = &streaming.room;
         // A phone that is behind looks at everything.
@@ -59,7 +77,7 @@ pub(super) async fn events((Of(room), Extension(visitor)): Asked) -> Response {
 fn heard(nudge: Nudge, role: Role, room: &Room) -> Option<&'static str> {
     match (nudge, role) {
         (Nudge::Standing, _) => Some("standing"),
-        (Nudge::All, _) | (Nudge::Calls | Nudge::Table(_), Role::Director) => Some("page"),
+        (Nudge::All | Nudge::Claims, _) | (Nudge::Calls | Nudge::Table(_), Role::Director) => Some("page"),
         (Nudge::Table(table), Role::Table(own)) => (table == own).then_some("page"),
         (Nudge::Table(table), Role::Pair(pair)) => {
             let evening = room.evening();

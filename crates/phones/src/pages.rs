@@ -60,6 +60,12 @@ pub(super) enum Why {
     NotTaken(Box<ChangeError>),
     Locked(u64),
     ReasonNeeded,
+    /// Somebody who may be looking has still to play the board (Law 16D).
+    StillPlayed,
+    /// Only the other side's phone may answer.
+    OthersAnswer,
+    /// Somebody else changed it since the phone looked.
+    Overtaken,
 }
 
 /// Does something with the texts of a language, which are read once.
@@ -103,6 +109,7 @@ pub(super) fn page(visitor: &Visitor, status: StatusCode, name: &str, shown: &Js
             languages => Serde(languages),
             version => env!("CARGO_PKG_VERSION"),
             path => visitor.path.as_str(),
+            incomplete => incomplete(visitor),
             page => Serde(shown),
         })
     });
@@ -113,6 +120,11 @@ pub(super) fn page(visitor: &Visitor, status: StatusCode, name: &str, shown: &Js
             (StatusCode::INTERNAL_SERVER_ERROR, "A fault of this program. Tell the director.\n").into_response()
         }
     }
+}
+
+/// That the evening could not be read to its end; nothing where it is whole.
+fn incomplete(visitor: &Visitor) -> Option<String> {
+    (visitor.unread > 0).then(|| with(visitor.language, |texts| texts.say().incomplete_session(visitor.unread)))
 }
 
 /// What is not done, and why, in words.
@@ -157,6 +169,9 @@ impl Why {
             Self::NotTaken(why) => say.phone_not_taken(refusal_in_words(&why, texts)),
             Self::Locked(minutes) => say.phone_code_locked(minutes.to_string()),
             Self::ReasonNeeded => say.phone_reason_needed(),
+            Self::StillPlayed => say.phone_still_played(),
+            Self::OthersAnswer => say.phone_others_answer(),
+            Self::Overtaken => say.phone_overtaken(),
         }
     }
 }
@@ -225,7 +240,8 @@ fn words(texts: &Texts) -> Json {
         i_come = phone_i_come, done = phone_done, missing = phone_missing, nothing_missing = phone_nothing_missing,
         tables = phone_tables, reason = phone_reason, enter = phone_enter, wall = phone_wall, rank = print_rank,
         pair = print_names, score = print_score, by = print_by, round = print_round, points = print_points,
-        board = report_board,
+        board = report_board, theirs_right = phone_theirs_right, change_ours = phone_change_ours,
+        claims = phone_claims, allow = phone_allow, refuse = phone_refuse,
     };
     let letters = texts.letters();
     words.extend([("ns", letters.side(Side::NS)), ("ew", letters.side(Side::EW))]);

@@ -30,33 +30,37 @@ pub(super) fn read(text: &str) -> Option<String> {
     (!name.is_empty()).then_some(name)
 }
 
-/// The contestant with these people: members by their names, guests who are entered in the club's list as such.
-pub(super) fn contestant(store: &mut Store, id: ContestantId, names: &[String]) -> Result<Contestant, StoreError> {
+/// The contestants with these people: members by their names, and guests who are new to the club's list.
+pub(super) fn contestants(
+    store: &Store,
+    named: &[(ContestantId, Vec<String>)],
+) -> Result<(Vec<Contestant>, Vec<Player>), StoreError> {
     let known = store.players()?;
-    let mut guests = Vec::new();
-    let players = names
-        .iter()
-        .map(|name| {
-            let wanted = folded(name);
-            let mut alike = known.iter().chain(&guests).filter(|player| folded(&player.name) == wanted);
-            // Of two of one name nobody here can say who it is: the director sees a guest and asks.
-            if let (Some(one), None) = (alike.next(), alike.next()) {
-                return Entrant::from(one);
-            }
-            let guest = Player {
-                id: PlayerId(Uuid::now_v7()),
-                name: name.clone(),
-                club_number: String::new(),
-                national_number: String::new(),
-                guest: true,
-            };
-            let entrant = Entrant::from(&guest);
-            guests.push(guest);
-            entrant
-        })
-        .collect();
-    store.save_players(&guests)?;
-    Ok(Contestant { id, name: String::new(), players, substitutions: Vec::new(), stratum: None })
+    let mut guests: Vec<Player> = Vec::new();
+    let mut entrant = |name: &String| {
+        let wanted = folded(name);
+        let mut alike = known.iter().chain(&guests).filter(|player| folded(&player.name) == wanted);
+        // Of two of one name nobody here can say who it is: the director sees a guest and asks.
+        if let (Some(one), None) = (alike.next(), alike.next()) {
+            return Entrant::from(one);
+        }
+        let guest = Player {
+            id: PlayerId(Uuid::now_v7()),
+            name: name.clone(),
+            club_number: String::new(),
+            national_number: String::new(),
+            guest: true,
+        };
+        let entrant = Entrant::from(&guest);
+        guests.push(guest);
+        entrant
+    };
+    let contestant = |(id, names): &(ContestantId, Vec<String>)| {
+        let players = names.iter().map(&mut entrant).collect();
+        Contestant { id: *id, name: String::new(), players, substitutions: Vec::new(), stratum: None }
+    };
+    let seated = named.iter().map(contestant).collect();
+    Ok((seated, guests))
 }
 
 #[cfg(test)]
@@ -82,12 +86,12 @@ mod tests {
         };
         store.save_players(std::slice::from_ref(&member)).unwrap();
         let names = ["ada  member".to_owned(), "Bo Guest".to_owned()];
-        let pair = contestant(&mut store, "A3".parse().unwrap(), &names).unwrap();
-        assert_eq!((pair.players[0].player, pair.players[0].guest), (Some(member.id), false));
-        assert!(pair.players[1].guest);
-        assert_eq!(store.players().unwrap().len(), 2);
-        // The same guest once more is the same person.
-        let again = contestant(&mut store, "A4".parse().unwrap(), &names).unwrap();
-        assert_eq!(again.players[1].player, pair.players[1].player);
+        let named = ["A3", "A4"].map(|id| (id.parse().unwrap(), names.to_vec()));
+        let (pairs, guests) = contestants(&store, &named).unwrap();
+        assert_eq!((pairs[0].players[0].player, pairs[0].players[0].guest), (Some(member.id), false));
+        assert!(pairs[0].players[1].guest);
+        // The same guest once more is the same person, and nothing is stored by asking.
+        assert_eq!(pairs[1].players[1].player, pairs[0].players[1].player);
+        assert_eq!((guests.len(), store.players().unwrap().len()), (1, 1));
     }
 }

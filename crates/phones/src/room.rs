@@ -2,6 +2,8 @@
 //! that wait for the other side, calls, phones. Of it only what is in the journal and what `waiting` keeps survives the hall.
 
 use std::collections::{BTreeMap, HashMap};
+use std::net::IpAddr;
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
@@ -14,9 +16,11 @@ use evening::session::{Change, Session, SessionId, Slot};
 use lang::Language;
 
 use super::calls::Calls;
+use super::claims::{Claims, Holding};
 use super::entry::Proposal;
 use super::guard::Guard;
 use super::keys::{Keys, Role};
+use super::phone::Phone;
 use super::table::TableId;
 
 /// What phones show beside what is to be entered.
@@ -49,6 +53,8 @@ pub(super) enum Nudge {
     Standing,
     /// Somebody called, or was seen.
     Calls,
+    /// A phone asks to be somebody's, or was answered.
+    Claims,
 }
 
 /// What is not in the database as it is here.
@@ -60,15 +66,6 @@ pub(super) struct Unkept {
     pub gone: Vec<Uuid>,
     /// Somebody writes it in a moment.
     pub soon: bool,
-}
-
-/// A phone that was here.
-#[derive(Debug, Clone)]
-pub(super) struct Phone {
-    pub role: Role,
-    pub seen: DateTime<FixedOffset>,
-    /// Open event streams.
-    pub streams: usize,
 }
 
 /// Who may come in, for the movement as it is.
@@ -84,6 +81,9 @@ pub(super) struct State {
     pub proposals: BTreeMap<Slot, Proposal>,
     pub unkept: Unkept,
     pub calls: Calls,
+    pub claims: Claims,
+    /// Entries of the other side that differ from the one that waits.
+    pub rivals: BTreeMap<Slot, Proposal>,
     pub phones: HashMap<String, Phone>,
     pub guard: Guard,
     /// When something that is not this computer reached the server.
@@ -99,11 +99,15 @@ pub(super) struct Room {
     pub shows: Shows,
     pub origin: String,
     pub nudges: broadcast::Sender<Nudge>,
+    /// The session was deleted.
+    pub gone: AtomicBool,
     state: Mutex<State>,
 }
 
-/// Phones that are remembered; a phone without cookies is a new one with each request.
-const REMEMBERED: usize = 2_000;
+/// Whoever entered the last board of a round has the phone for so long after it, until the next round begins on it.
+const HAND_OVER: chrono::Duration = chrono::Duration::minutes(5);
+/// Phones of one role that are remembered; a phone without cookies is a new one with each request.
+const OF_ONE_ROLE: usize = 40;
 
 impl Room {
     pub fn new(
@@ -113,14 +117,25 @@ impl Room {
         language: Language,
         shows: Shows,
         origin: String,
-        proposals: BTreeMap<Slot, Proposal>,
+        waiting: Vec<Proposal>,
     ) -> Self {
+        let (mut proposals, mut rivals) = (BTreeMap::new(), BTreeMap::new());
+        for one in waiting {
+            let first = proposals.entry(one.slot());
+            if let std::collections::btree_map::Entry::Occupied(_) = first {
+                rivals.insert(one.slot(), one);
+            } else {
+                first.or_insert(one);
+            }
+        }
         let state = State {
             doors: Arc::new(Doors::of(&keys, evening.session())),
             evening,
             proposals,
             unkept: Unkept::default(),
             calls: Calls::default(),
+            claims: Claims::default(),
+            rivals,
             phones: HashMap::new(),
             guard: Guard::default(),
             reached: None,
@@ -128,7 +143,8 @@ impl Room {
         let session = state.evening.id();
         // A phone that is further behind is told to look at everything.
         let (nudges, _) = broadcast::channel(256);
-        Self { desk, session, keys, language, shows, origin, nudges, state: Mutex::new(state) }
+        let gone = AtomicBool::new(false);
+        Self { desk, session, keys, language, shows, origin, nudges, gone, state: Mutex::new(state) }
     }
 
     /// The state, for a moment. A fault of ours in one request must not lock the others out.
@@ -163,7 +179,9 @@ impl Room {
             let overtaken = |slot: &Slot, waiting: &mut Proposal| {
                 waiting.supersedes != session.result(*slot).map(|result| result.id)
             };
-            let gone: Vec<Uuid> = state.proposals.extract_if(.., overtaken).map(|(_, waiting)| waiting.id).collect();
+            let gone = state.proposals.extract_if(.., overtaken).map(|(_, waiting)| waiting.id).collect::<Vec<Uuid>>();
+            state.unkept.gone.extend(gone);
+            let gone = state.rivals.extract_if(.., overtaken).map(|(_, waiting)| waiting.id).collect::<Vec<Uuid>>();
             state.unkept.gone.extend(gone);
             (before, evening)
         };
@@ -181,24 +199,71 @@ impl Room {
     }
 
     /// A phone asked for something; false where it asks too much.
-    pub fn admit(&self, phone: Option<(&str, Role)>, address: std::net::IpAddr) -> bool {
+    pub fn admit(&self, phone: Option<(&str, Role)>, holding: Option<Holding>, address: IpAddr) -> bool {
         let now = self.desk.now();
         let mut state = self.state();
         if !address.is_loopback() {
             state.reached = Some(now);
         }
-        if !state.guard.admits(phone.map(|(id, _)| id), address, Instant::now()) {
+        if !state.guard.admits(phone, address, Instant::now()) {
             return false;
         }
-        if let Some((id, role)) = phone {
-            if state.phones.len() > REMEMBERED {
-                let lately = now - chrono::Duration::minutes(10);
-                state.phones.retain(|_, phone| phone.streams > 0 || phone.seen > lately);
-            }
-            let known = state.phones.entry(id.to_owned()).or_insert(Phone { role, seen: now, streams: 0 });
-            (known.role, known.seen) = (role, now);
+        let Some((id, role)) = phone else { return true };
+        if let Some(known) = state.phones.get_mut(id) {
+            (known.role, known.seen, known.left) = (role, now, false);
+        } else {
+            state.make_room(role);
+            state.phones.insert(id.to_owned(), Phone { role, seen: now, streams: 0, left: false, played: None });
+        }
+        // A hall that was opened again learns from its phones whose they are.
+        if !holding.is_some_and(|own| state.claims.holders(own).any(|phone| phone == id)) {
+            state.claims.hold(id, holding);
         }
         true
+    }
+
+    /// Those who play a board here have this phone in their hands.
+    pub fn plays_on(&self, phone: &str, table: TableId, round: Option<u8>) {
+        let now = self.desk.now();
+        if let (Some(phone), Some(round)) = (self.state().phones.get_mut(phone), round) {
+            phone.played = Some((table, round, now));
+        }
+    }
+
+    /// The next round begins on this phone.
+    pub fn begins_on(&self, phone: &str) {
+        if let Some(phone) = self.state().phones.get_mut(phone) {
+            phone.played = None;
+        }
+    }
+
+    /// The round in which those who have a phone in their hands played last, as far as that is known.
+    pub fn played_on(&self, phone: &str) -> Option<(TableId, u8)> {
+        let now = self.desk.now();
+        let (table, round, at) = self.state().phones.get(phone)?.played?;
+        (now - at < HAND_OVER).then_some((table, round))
+    }
+
+    /// Answers a phone that asks to be somebody's.
+    pub fn answer_claim(&self, number: u64, allowed: bool) {
+        if self.state().claims.answer(number, allowed).is_some() {
+            self.nudge(Nudge::Claims);
+        }
+    }
+}
+
+impl State {
+    /// Forgets the phone of a role that was silent for longest, where it has too many: a card that is shown to thousands of
+    /// phones forgets its own first.
+    fn make_room(&mut self, role: Role) {
+        let silent = |phone: &Phone| phone.role == role && phone.streams == 0;
+        if self.phones.values().filter(|phone| phone.role == role).count() >= OF_ONE_ROLE {
+            let oldest = self.phones.iter().filter(|(_, phone)| silent(phone)).min_by_key(|(_, phone)| phone.seen);
+            if let Some(id) = oldest.map(|(id, _)| id.clone()) {
+                self.phones.remove(&id);
+                self.claims.hold(&id, None);
+            }
+        }
     }
 }
 

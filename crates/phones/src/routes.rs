@@ -2,6 +2,7 @@
 //! `joining`, the page of a table in `at_table`, entering a board in `boards`, the director's pages in `director`, who gets
 //! this far in `visitor`.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use axum::extract::State as Of;
@@ -30,6 +31,7 @@ pub(super) fn router(room: Arc<Room>) -> Router {
         .route("/join", get(another).post(joining::by_code))
         .route("/language", post(joining::language))
         .route("/who", get(joining::who).post(joining::settle))
+        .route("/consent", post(joining::consent))
         .route("/table", get(at_table::at_table))
         .route("/names", get(names).post(name))
         .route("/board/{board}", get(boards::show).post(boards::enter))
@@ -77,16 +79,6 @@ async fn hello(Extension(visitor): Extension<Visitor>) -> Response {
     page(&visitor, StatusCode::OK, "hello.html", &json!({}))
 }
 
-/// What is typed on the page of names.
-#[derive(Debug, Default, serde::Deserialize)]
-#[serde(default)]
-struct Names {
-    contestant: String,
-    first: String,
-    second: String,
-    form: String,
-}
-
 async fn names((Of(room), Extension(visitor)): Asked) -> Response {
     let evening = room.evening();
     let session = evening.session();
@@ -106,34 +98,50 @@ async fn names((Of(room), Extension(visitor)): Asked) -> Response {
         let forms = unnamed
             .iter()
             .map(|(id, seats)| json!({"contestant": id.to_string(), "side": side(*id), "two": *seats == 2}));
-        json!({"forms": forms.collect::<Vec<_>>(), "form": form})
+        json!({"pairs": forms.collect::<Vec<_>>(), "form": form})
     });
     page(&visitor, StatusCode::OK, "names.html", &shown)
 }
+
+/// What is typed on the page of names: `form`, and for each pair `contestant`, `first`, `second`.
+type Names = Vec<(String, String)>;
 
 async fn name((Of(room), Extension(visitor)): Asked, Typed(typed): Typed<Names>) -> Response {
     let evening = room.evening();
     let session = evening.session();
     let Some(seated) = visitor.seated(session) else { return lost(&visitor) };
-    if typed.form != room.keys.form(&visitor.id) {
+    let form = typed.iter().find(|(key, _)| key == "form").map(|(_, value)| value.as_str()).unwrap_or_default();
+    if form != room.keys.form(&visitor.id) {
         return refusal(&visitor, StatusCode::FORBIDDEN, Why::Form);
     }
-    if typed.first.len() > 800 || typed.second.len() > 800 {
+    if typed.iter().any(|(_, value)| value.len() > 800) {
         return refusal(&visitor, StatusCode::PAYLOAD_TOO_LARGE, Why::TooLong);
     }
+    let mut of_each: BTreeMap<ContestantId, Vec<String>> = BTreeMap::new();
+    let mut contestant = None;
+    for (key, value) in &typed {
+        match key.as_str() {
+            "contestant" => contestant = value.parse::<ContestantId>().ok(),
+            "first" | "second" => {
+                if let Some((id, name)) = contestant.zip(people::read(value)) {
+                    of_each.entry(id).or_default().push(name);
+                }
+            }
+            _ => {}
+        }
+    }
     let round = seated.table.round(session).unwrap_or(1);
-    let wanted = typed.contestant.parse::<ContestantId>().ok();
-    let unnamed = people::unnamed(session, seated.table, round);
-    // Names that are there are the director's to change.
-    let Some((id, seats)) = unnamed.into_iter().find(|(id, _)| Some(*id) == wanted) else { return go("/names") };
-    let names: Vec<String> =
-        [&typed.first, &typed.second].into_iter().take(seats).filter_map(|n| people::read(n)).collect();
-    if names.len() < seats {
+    // Names that are there are the director's to change, and half a pair is none.
+    let unnamed = people::unnamed(session, seated.table, round).into_iter();
+    let whole = unnamed.filter_map(|(id, seats)| Some((id, of_each.remove(&id)?)).filter(|(_, n)| n.len() == seats));
+    let named: Vec<_> = whole.collect();
+    if named.is_empty() {
         return go("/names");
     }
-    match boards::seat_names(&room, seated.table, id, names).await {
+    let seen = evening.journal.seen();
+    match boards::seat_names(&room, (&visitor.id, seated.table), seen, named).await {
         Ok(()) => go("/names"),
-        Err(why) => refusal(&visitor, StatusCode::SERVICE_UNAVAILABLE, why),
+        Err((status, why)) => refusal(&visitor, status, why),
     }
 }
 
@@ -191,7 +199,7 @@ async fn card((Of(room), Extension(visitor)): Asked) -> Response {
     let shown = pages::with(visitor.language, |texts| {
         json!({
             "shown": true,
-            "card": traveller::card(&evening, pair, texts),
+            "card": traveller::card(&evening, pair, |board| visitor.may_see(evening.session(), board), texts),
             "names": evening.session().title_of(pair),
             "watch_standing": true,
         })

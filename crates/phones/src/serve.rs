@@ -4,8 +4,9 @@
 use std::collections::HashMap;
 use std::convert::Infallible;
 use std::net::{IpAddr, SocketAddr};
+use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::Router;
 use axum::body::Body;
@@ -15,7 +16,7 @@ use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::watch;
+use tokio::sync::{Notify, watch};
 use tower_service::Service;
 
 use super::guard::{CONNECTIONS, CONNECTIONS_OF_ONE};
@@ -29,48 +30,101 @@ const LAST_WORDS: Duration = Duration::from_millis(300);
 const FULL: &str = "HTTP/1.1 503 Service Unavailable\r\ncontent-type: text/plain; charset=utf-8\r\nconnection: close\r\n\r\n\
                     Too many phones at once. Wait a moment and try again.\n";
 
-/// Connections that are open, by address.
-type Open = Arc<Mutex<HashMap<IpAddr, usize>>>;
+/// Connections that are open.
+type Open = Arc<Mutex<HashMap<u64, (IpAddr, Arc<Connection>)>>>;
+
+/// What is known of a connection. Where there are too many those that matter least are closed: such as have asked for
+/// nothing, then strangers, then phones of the hall that are silent. One that follows the evening stays.
+#[derive(Debug)]
+pub(super) struct Connection {
+    begun: Instant,
+    /// Milliseconds after it began when it asked last.
+    last: AtomicU64,
+    stage: AtomicU8,
+    close: Notify,
+}
+
+const SILENT: u8 = 0;
+const STRANGER: u8 = 1;
+const PHONE: u8 = 2;
+const FOLLOWS: u8 = 3;
+
+impl Connection {
+    fn new() -> Self {
+        Self { begun: Instant::now(), last: AtomicU64::new(0), stage: AtomicU8::new(SILENT), close: Notify::new() }
+    }
+
+    /// It asked for something, as a phone of the hall or as a stranger.
+    pub fn asked(&self, is_phone: bool) {
+        self.last.store(self.begun.elapsed().as_millis() as u64, Ordering::Relaxed);
+        self.stage.store(if is_phone { PHONE } else { STRANGER }, Ordering::Relaxed);
+    }
+
+    /// An event stream begins, or ends.
+    pub fn follows(&self, follows: bool) {
+        self.stage.store(if follows { FOLLOWS } else { PHONE }, Ordering::Relaxed);
+    }
+
+    /// When it was last heard of.
+    fn heard(&self) -> Instant {
+        self.begun + Duration::from_millis(self.last.load(Ordering::Relaxed))
+    }
+}
 
 /// A connection's place among the others, until it is dropped.
 struct Connected {
     open: Open,
-    address: IpAddr,
+    number: u64,
+    connection: Arc<Connection>,
 }
 
 impl Connected {
-    fn take(open: &Open, address: IpAddr) -> Option<Self> {
+    /// A place; none where all are taken by connections that matter as much.
+    fn take(open: &Open, number: u64, address: IpAddr) -> Option<Self> {
         let mut places = open.lock().unwrap_or_else(PoisonError::into_inner);
-        let all: usize = places.values().sum();
-        let of_one = places.entry(address).or_default();
-        if all >= CONNECTIONS || *of_one >= CONNECTIONS_OF_ONE {
-            return None;
+        let of_one = places.values().filter(|(other, _)| *other == address).count();
+        if places.len() >= CONNECTIONS || of_one >= CONNECTIONS_OF_ONE {
+            // Whoever has the most gives way.
+            let from = if of_one >= CONNECTIONS_OF_ONE { address } else { busiest(&places)? };
+            let rank = |connection: &Connection| (connection.stage.load(Ordering::Relaxed), connection.heard());
+            let of = places.iter().filter(|(_, (other, _))| *other == from);
+            let (gives_way, least) = of.map(|(number, (_, least))| (*number, least)).min_by_key(|(_, c)| rank(c))?;
+            if least.stage.load(Ordering::Relaxed) == FOLLOWS {
+                return None;
+            }
+            least.close.notify_one();
+            places.remove(&gives_way);
         }
-        *of_one += 1;
-        Some(Self { open: Arc::clone(open), address })
+        let connection = Arc::new(Connection::new());
+        places.insert(number, (address, Arc::clone(&connection)));
+        Some(Self { open: Arc::clone(open), number, connection })
     }
+}
+
+/// The address with the most connections.
+fn busiest(places: &HashMap<u64, (IpAddr, Arc<Connection>)>) -> Option<IpAddr> {
+    let mut counts: HashMap<IpAddr, usize> = HashMap::new();
+    for (address, _) in places.values() {
+        *counts.entry(*address).or_default() += 1;
+    }
+    counts.into_iter().max_by_key(|(address, count)| (*count, *address)).map(|(address, _)| address)
 }
 
 impl Drop for Connected {
     fn drop(&mut self) {
-        let mut places = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(count) = places.get_mut(&self.address) {
-            *count -= 1;
-            if *count == 0 {
-                places.remove(&self.address);
-            }
-        }
+        self.open.lock().unwrap_or_else(PoisonError::into_inner).remove(&self.number);
     }
 }
 
 /// Serves until it is told to stop.
 pub(super) async fn run(listener: TcpListener, app: Router, mut stop: watch::Receiver<bool>) {
     let open = Open::default();
+    let mut number = 0;
     loop {
         tokio::select! {
             _ = stop.changed() => break,
             accepted = listener.accept() => match accepted {
-                Ok((stream, from)) => match Connected::take(&open, from.ip()) {
+                Ok((stream, from)) => match Connected::take(&open, { number += 1; number }, from.ip()) {
                     Some(place) => _ = tokio::spawn(serve(stream, from, app.clone(), place)),
                     None => _ = tokio::spawn(turn_away(stream)),
                 },
@@ -86,11 +140,13 @@ pub(super) async fn run(listener: TcpListener, app: Router, mut stop: watch::Rec
 async fn serve(stream: TcpStream, from: SocketAddr, app: Router, place: Connected) {
     // Small answers go out at once.
     let _ = stream.set_nodelay(true);
+    let known = Arc::clone(&place.connection);
     let answer = service_fn(move |request: hyper::Request<Incoming>| {
-        let mut app = app.clone();
+        let (mut app, known) = (app.clone(), Arc::clone(&known));
         async move {
             let mut request: Request = request.map(Body::new);
             request.extensions_mut().insert(from);
+            request.extensions_mut().insert(known);
             let answered: Result<axum::response::Response, Infallible> = Service::call(&mut app, request).await;
             answered
         }
@@ -101,7 +157,10 @@ async fn serve(stream: TcpStream, from: SocketAddr, app: Router, place: Connecte
         .max_buf_size(HEAD)
         .serve_connection(TokioIo::new(stream), answer);
     // A phone that goes away in the middle is no fault.
-    let _ = connection.await;
+    tokio::select! {
+        _ = connection => {}
+        () = place.connection.close.notified() => {}
+    }
     drop(place);
 }
 

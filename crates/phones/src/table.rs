@@ -137,6 +137,25 @@ impl TableId {
         self.rounds(session).into_iter().rev().find(earlier)
     }
 
+    /// Whether a round is over here, and nothing of the next one is there.
+    pub fn is_between(self, session: &Session, round: u8) -> bool {
+        let now = self.round(session);
+        let begun = |round: u8| self.boards(session, round).iter().any(|lying| lying.state != State::ToPlay);
+        self.before(session, now) == Some(round) && !now.is_some_and(begun)
+    }
+
+    /// Who sits here: in this round, and as long as it has not begun in the one before.
+    pub fn present(self, session: &Session) -> Vec<ContestantId> {
+        let now = self.round(session);
+        let last = self.before(session, now).filter(|last| self.is_between(session, *last));
+        let sittings = now.into_iter().chain(last).filter_map(|round| self.sitting(session, round));
+        let mut present: Vec<ContestantId> =
+            sittings.flat_map(|sitting| sitting.contestants().map(|(id, _)| id).collect::<Vec<_>>()).collect();
+        present.sort_unstable();
+        present.dedup();
+        present
+    }
+
     /// A board of this table that may be entered or corrected now: of its round; of the round before as long as nothing
     /// of the next one is there.
     ///
@@ -176,6 +195,18 @@ fn state(session: &Session, slot: Slot) -> State {
         return State::Ruled;
     }
     session.result(slot).map_or(State::ToPlay, |result| State::Entered(result.id, result.outcome))
+}
+
+/// Whether a contestant has a board still to play.
+pub fn still_plays(session: &Session, contestant: ContestantId, board: BoardNumber) -> bool {
+    let Some(section) = session.sections.get(&contestant.section) else { return false };
+    let meetings = section.movement.meetings.iter();
+    let mut own = meetings.filter(|meeting| meeting.sitting.side_of(contestant.number).is_some());
+    own.any(|meeting| {
+        let sitting = meeting.sitting.map(|number| ContestantId { section: contestant.section, number });
+        section.boards(meeting.boards).any(|other| other == board)
+            && state(session, Slot::new(board, sitting)) == State::ToPlay
+    })
 }
 
 /// Where a contestant goes after a round.

@@ -66,6 +66,7 @@ fn hidden(draft: &Draft, form: &str) -> Json {
         ["declarer", draft.declarer],
         ["lead", draft.lead],
         ["change", draft.change],
+        ["mine", draft.mine],
         ["once", Uuid::now_v7().to_string()],
         ["form", form],
     ])

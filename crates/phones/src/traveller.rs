@@ -84,14 +84,19 @@ fn hands(deal: Deal, texts: &Texts) -> Json {
 }
 
 /// What a contestant played so far, board by board.
-pub(super) fn card(evening: &Evening, contestant: ContestantId, texts: &Texts) -> Vec<Json> {
+pub(super) fn card(
+    evening: &Evening,
+    contestant: ContestantId,
+    may_see: impl Fn(BoardNumber) -> bool,
+    texts: &Texts,
+) -> Vec<Json> {
     let standings = &*evening.standings;
     let mut played: Vec<(BoardNumber, &BoardLine)> = standings
         .boards
         .iter()
         .flat_map(|board| board.lines.iter().map(move |line| (board.number, line)))
         .filter(|(_, line)| line.sitting.contestants().any(|(c, _)| c == contestant))
-        .filter(|(_, line)| line.outcome.is_some() || line.awarded)
+        .filter(|(number, line)| (line.outcome.is_some() || line.awarded) && may_see(*number))
         .collect();
     played.sort_by_key(|(number, line)| (line.place.round, *number));
     let row = |(number, line): (BoardNumber, &BoardLine)| {

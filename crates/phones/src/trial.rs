@@ -1,7 +1,6 @@
 //! The hall without a network: everything that answers a phone, asked directly. For fuzzing and measuring; nothing in the
 //! program uses it.
 
-use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::sync::Arc;
 
@@ -38,7 +37,7 @@ impl Trial {
         let origin = "http://127.0.0.1".to_owned();
         let shows = Shows::default();
         let room =
-            Arc::new(Room::new(desk.clone(), Arc::clone(evening), keys, Language::En, shows, origin, BTreeMap::new()));
+            Arc::new(Room::new(desk.clone(), Arc::clone(evening), keys, Language::En, shows, origin, Vec::new()));
         let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build()?;
         Ok(Self { app: routes::router(Arc::clone(&room)), room, runtime, asked: 0 })
     }
@@ -49,7 +48,7 @@ impl Trial {
         self.asked = self.asked.wrapping_add(1);
         let from = SocketAddr::from((self.asked.to_be_bytes(), 1));
         let phone = format!("{:016x}", self.asked);
-        let cookie = format!("seat={}.{phone}.all", self.room.keys.token(Role::Table(table)));
+        let cookie = format!("seat={}", self.room.keys.seat(Role::Table(table), &phone, "all"));
         let form = self.room.keys.form(&phone);
         let head = Request::builder()
             .uri(path)

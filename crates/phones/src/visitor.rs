@@ -8,10 +8,12 @@ use axum::http::header::{ACCEPT_LANGUAGE, COOKIE};
 use axum::http::{HeaderMap, HeaderValue};
 
 use bridge::{BoardNumber, Side};
+use evening::club::ContestantId;
 use evening::session::Session;
 use lang::Language;
 
-use super::keys::Role;
+use super::claims::Holding;
+use super::keys::{Keys, Role};
 use super::room::Room;
 use super::table::{self, State, TableId};
 
@@ -33,6 +35,10 @@ pub(super) struct Visitor {
     /// A cookie of an evening that is not this one.
     pub stale: bool,
     pub path: String,
+    /// How many entries of the evening could not be read: each page says so.
+    pub unread: usize,
+    /// The round that was played on this phone last.
+    pub played: Option<(TableId, u8)>,
 }
 
 /// A place at a table.
@@ -43,20 +49,22 @@ pub(super) struct Seated {
     /// The round it is in there; none when all is played.
     pub round: Option<u8>,
     /// A pair's own phone.
-    pub pair: Option<evening::club::ContestantId>,
+    pub pair: Option<ContestantId>,
 }
 
 impl Visitor {
     pub fn of(headers: &HeaderMap, path: &str, from: SocketAddr, room: &Room) -> Self {
-        let doors = Arc::clone(&room.state().doors);
+        let (doors, unread) = {
+            let state = room.state();
+            (Arc::clone(&state.doors), state.evening.session().unread)
+        };
         let seat = cookie(headers, "seat").unwrap_or_default();
         let mut parts = seat.split('.');
-        let token = parts.next().unwrap_or_default();
-        let id = parts.next().unwrap_or_default();
-        let said = parts.next().unwrap_or_default();
+        let [token, id, said, sign] = std::array::from_fn(|_| parts.next().unwrap_or_default());
         let role = doors.by_token.get(token).copied();
-        // The name of a phone comes back as it was given, or it is none.
-        let id = if id.len() == 16 && id.bytes().all(|b| b.is_ascii_hexdigit()) { id } else { "" };
+        // What a phone says of itself comes back as it was given, or it says nothing.
+        let is_ours = role.is_some() && !id.is_empty() && sign == room.keys.sign(token, id, said);
+        let (id, said) = if is_ours { (id, said) } else { ("", "") };
         let side = match said {
             "ns" => Some(Side::NS),
             "ew" => Some(Side::EW),
@@ -65,7 +73,7 @@ impl Visitor {
         let asked = cookie(headers, "lang").and_then(|text| text.parse().ok());
         let language = asked.or_else(|| accepted(headers)).unwrap_or(room.language);
         Self {
-            role: role.filter(|_| !id.is_empty()),
+            role: role.filter(|_| is_ours),
             id: id.to_owned(),
             side,
             settled: !said.is_empty(),
@@ -73,7 +81,40 @@ impl Visitor {
             address: from.ip(),
             stale: role.is_none() && !token.is_empty(),
             path: path.to_owned(),
+            unread,
+            played: room.played_on(id),
         }
+    }
+
+    /// The phone by its own name, with its role.
+    pub fn phone(&self) -> Option<(&str, Role)> {
+        self.role.map(|role| (self.id.as_str(), role))
+    }
+
+    /// Whose phone this is.
+    pub fn holding(&self) -> Option<Holding> {
+        self.role.and_then(|role| Holding::of(role, self.side))
+    }
+
+    /// Who may be looking at this phone: its own pair; of a phone that stays at its table those who sit there, and as long
+    /// as the next round has not begun those of the last one as well. Those who just played on it have it until then.
+    pub fn viewers(&self, session: &Session) -> Vec<ContestantId> {
+        match self.role {
+            Some(Role::Pair(pair)) => vec![pair],
+            Some(Role::Table(table)) => {
+                let played = self.played.filter(|(at, round)| *at == table && table.is_between(session, *round));
+                match played.and_then(|(_, round)| table.sitting(session, round)) {
+                    Some(sitting) => sitting.contestants().map(|(id, _)| id).collect(),
+                    None => table.present(session),
+                }
+            }
+            Some(Role::Director | Role::Wall) | None => Vec::new(),
+        }
+    }
+
+    /// Whether this phone may be shown something of a board: nobody who may be looking has still to play it (Law 16D).
+    pub fn may_see(&self, session: &Session, board: BoardNumber) -> bool {
+        !self.viewers(session).into_iter().any(|pair| table::still_plays(session, pair, board))
     }
 
     /// Where this phone is now; none for roles that sit nowhere.
@@ -106,8 +147,9 @@ impl Visitor {
     }
 
     /// The cookie that makes a phone what it is.
-    pub fn cookie(token: &str, id: &str, said: &str) -> HeaderValue {
-        let text = format!("seat={token}.{id}.{said}; Path=/; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Lax");
+    pub fn cookie(keys: &Keys, role: Role, id: &str, said: &str) -> HeaderValue {
+        let seat = keys.seat(role, id, said);
+        let text = format!("seat={seat}; Path=/; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Lax");
         HeaderValue::from_str(&text).unwrap_or(HeaderValue::from_static("seat="))
     }
 }

@@ -1,13 +1,12 @@
 //! Entries that wait for the other side, kept in the database beside the journals: neither a restart nor a hall that was
 //! closed loses what a table entered. They are no changes before both sides agree, so no ranking knows them.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
 use uuid::Uuid;
 
-use evening::session::{ResultId, Session, SessionId, Slot};
+use evening::session::{ResultId, Session, SessionId};
 use store::{Store, StoreError};
 
 use super::entry::Proposal;
@@ -17,15 +16,17 @@ use super::room::Room;
 /// everybody waits for, have the disk to themselves.
 const GATHER: Duration = Duration::from_millis(500);
 
-/// What waits in an evening, as it was kept. What became a result since, or was overtaken by one, waits no more.
-pub(super) fn kept(store: &Store, session: &Session) -> Result<BTreeMap<Slot, Proposal>, StoreError> {
+/// What waits in an evening, as it was kept, in the order it was entered. What became a result since, or was overtaken by one, waits no more.
+pub(super) fn kept(store: &Store, session: &Session) -> Result<Vec<Proposal>, StoreError> {
     let rows = store.settings_under(&beginning(session.id))?;
     let read = rows.into_iter().filter_map(|(_, text)| serde_json::from_str::<Proposal>(&text).ok());
     let waits = |waiting: &Proposal| {
         session.recorded(ResultId(waiting.id)).is_none()
             && waiting.supersedes == session.result(waiting.slot()).map(|result| result.id)
     };
-    Ok(read.filter(waits).map(|waiting| (waiting.slot(), waiting)).collect())
+    let mut kept: Vec<Proposal> = read.filter(waits).collect();
+    kept.sort_by_key(|waiting| waiting.at);
+    Ok(kept)
 }
 
 /// Writes in a moment what is not written yet.
@@ -59,7 +60,8 @@ impl Writing {
         let fresh = std::mem::take(&mut state.unkept.fresh);
         let mut gone = std::mem::take(&mut state.unkept.gone);
         gone.retain(|id| !fresh.contains(id));
-        let fresh: Vec<Proposal> = state.proposals.values().filter(|one| fresh.contains(&one.id)).cloned().collect();
+        let waiting = state.proposals.values().chain(state.rivals.values());
+        let fresh: Vec<Proposal> = waiting.filter(|one| fresh.contains(&one.id)).cloned().collect();
         (!fresh.is_empty() || !gone.is_empty()).then_some(Self { session: room.session, fresh, gone })
     }
 

@@ -47,6 +47,15 @@ impl Open {
         phone
     }
 
+    /// A pair's own phone, which the director allowed.
+    pub fn own_phone(&self, table: u8, pair: &str) -> Phone {
+        let mut phone = self.phone(table, pair);
+        let claim = self.hall.claims().pop().expect("nobody asks");
+        self.hall.answer_claim(claim.number, true);
+        phone.get("/table").expect(200);
+        phone
+    }
+
     /// Both phones of a table.
     pub fn phones(&self, table: u8) -> [Phone; 2] {
         [self.phone(table, "ns"), self.phone(table, "ew")]
@@ -77,7 +86,9 @@ fn an_entry_counts_when_the_other_side_has_said_yes_and_names_the_phone_as_its_h
     let open = Open::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     let page = enter(&mut ns, 1, 10);
-    assert!(page.text.contains("Hand this phone to East-West"), "{}", page.text);
+    // The other side has its own phone, so this one is not handed over.
+    assert!(page.text.contains("East-West answer on their own phone"), "{}", page.text);
+    assert!(!page.text.contains("value=\"yes\""), "{}", page.text);
     assert_eq!(result_of(open.evening().session(), 1, 1), None);
 
     let table = ew.get("/table");
@@ -93,6 +104,9 @@ fn an_entry_counts_when_the_other_side_has_said_yes_and_names_the_phone_as_its_h
     let entry = evening.journal.entries().last().unwrap();
     assert_eq!(entry.stamp.hand, Device::Phone { section: SectionId::A, table: 1 });
     assert!(matches!(entry.change, Change::ResultEntered { .. }));
+    // The log says which phone it was.
+    let by = entry.stamp.by.split(' ').collect::<Vec<_>>();
+    assert!(matches!(by[..], ["A", "1", "NS", phone] if phone.len() == 4), "{by:?}");
 }
 
 #[test]
@@ -107,16 +121,13 @@ fn one_phone_of_a_table_is_handed_over() {
 }
 
 #[test]
-fn a_no_takes_the_entry_back_and_nothing_is_stored() {
+fn a_no_stores_nothing_and_asks_what_it_was() {
     let open = Open::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     enter(&mut ns, 1, 10);
     let page = answer(&mut ew, 1, "no");
     assert!(page.text.contains("Contract"), "{}", page.text);
     assert_eq!(result_of(open.evening().session(), 1, 1), None);
-    enter(&mut ew, 1, 9);
-    answer(&mut ns, 1, "yes").expect(200);
-    assert!(result_of(open.evening().session(), 1, 1).is_some());
 }
 
 #[test]
@@ -142,7 +153,7 @@ fn enter_again(phone: &mut Phone, number: u16) {
 }
 
 #[test]
-fn of_two_phones_of_a_table_the_second_is_shown_what_the_first_entered() {
+fn two_sides_that_enter_different_results_both_see_both() {
     let open = Open::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     // The second phone has all its taps done before the first sends.
@@ -151,8 +162,46 @@ fn of_two_phones_of_a_table_the_second_is_shown_what_the_first_entered() {
     fields.push(("tricks".into(), "9".into()));
     enter(&mut ns, 1, 10);
     let page = ew.send("/board/1", &fields);
-    assert!(page.text.contains("4<span class=\"") || page.text.contains("4♠"), "{}", page.text);
-    assert!(page.text.contains("Is this right?") && !page.text.contains("3NT"), "{}", page.text);
+    for page in [page, ns.get("/board/1")] {
+        for text in ["entered different results", "4♠", "3NT", "North-South", "East-West", "Theirs is right"] {
+            assert!(page.text.contains(text), "{text} is not in {}", page.text);
+        }
+    }
+    assert_eq!(result_of(open.evening().session(), 1, 1), None);
+    // One side finds that the other is right.
+    let page = ns.get("/board/1");
+    let mut fields = page.hiddens_of("/answer");
+    fields.push(("says".into(), "yes".into()));
+    ns.send("/board/1/answer", &fields).expect(200);
+    let Some(Outcome::Played { contract, .. }) = result_of(open.evening().session(), 1, 1) else { panic!() };
+    assert_eq!(contract.to_string(), "3NT");
+    assert!(ew.get("/board/1").text.contains("At all tables"));
+}
+
+#[test]
+fn two_sides_that_enter_the_same_result_agree() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = open.phones(1);
+    let page = ew.get("/board/1?level=4&denomination=S&declarer=N&lead=HK");
+    let mut fields = page.hiddens();
+    fields.push(("tricks".into(), "10".into()));
+    enter(&mut ns, 1, 10);
+    ew.send("/board/1", &fields).expect(200);
+    assert!(result_of(open.evening().session(), 1, 1).is_some());
+}
+
+#[test]
+fn a_side_that_says_no_enters_what_it_thinks_and_the_first_entry_still_stands_beside_it() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = open.phones(1);
+    enter(&mut ns, 1, 10);
+    answer(&mut ew, 1, "no").expect(200);
+    let page = ew.get("/board/1?mine=1&level=4&denomination=S&declarer=N&lead=-");
+    let mut fields = page.hiddens();
+    fields.push(("tricks".into(), "9".into()));
+    ew.send("/board/1", &fields).expect(200);
+    assert!(ns.get("/board/1").text.contains("entered different results"));
+    assert_eq!(result_of(open.evening().session(), 1, 1), None);
 }
 
 #[test]
@@ -263,7 +312,7 @@ fn a_pairs_own_phone_goes_with_it_and_answers_at_the_next_table() {
     let evening = open.evening();
     let due = evening.session().schedule().into_iter().find(|d| d.place.table == Some(1)).unwrap();
     let pair = due.sitting.at(bridge::Seat::East);
-    let mut own = open.phone(1, &pair.to_string());
+    let mut own = open.own_phone(1, &pair.to_string());
     let mut ns = open.phone(1, "ns");
     for number in [1, 2, 3] {
         enter(&mut ns, number, 10);
@@ -416,7 +465,7 @@ fn an_evening_by_phones_ends_as_the_same_evening_typed() {
         result.outcome = Outcome::Played { contract, declarer, tricks, lead };
         typed.desk.entry(Change::ResultEntered { result }, "desk", &Device::Window("here".into()))
     });
-    let making = desk::Making { session: evening.id(), entries: entries.collect(), seen: None };
+    let making = desk::Making { session: evening.id(), entries: entries.collect(), seen: None, people: Vec::new() };
     typed.desk.make_now(making).unwrap();
     let said = |open: &Open| {
         let evening = open.evening();

@@ -54,11 +54,11 @@ fn an_entry_that_waits_is_asked_and_counted_after_a_restart() {
 }
 
 #[test]
-fn an_entry_that_was_refused_is_not_asked_again_after_a_restart() {
+fn an_entry_that_was_taken_back_is_not_asked_again_after_a_restart() {
     let open = Open::of(&evening("mitchell 7", 3));
-    let [mut ns, mut ew] = open.phones(1);
+    let mut ns = open.phone(1, "ns");
     enter(&mut ns, 1, 10).expect(200);
-    answer(&mut ew, 1, "no").expect(200);
+    answer(&mut ns, 1, "no").expect(200);
     let open = restarted(open);
     assert_eq!(open.hall.tables()[0].waiting, 0);
 }

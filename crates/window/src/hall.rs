@@ -12,7 +12,7 @@ use crate::desk::{DeskView, Signs};
 use crate::words;
 use lang::Texts;
 use phones::{
-    Awake, Call, Hall, HallError, Interface, Opening, Shows, TableId, TableState, address_of, interfaces, qr,
+    Awake, Call, Claim, Hall, HallError, Interface, Opening, Shows, TableId, TableState, address_of, interfaces, qr,
 };
 
 /// What the QR code that is shown leads to.
@@ -44,6 +44,8 @@ pub struct State {
     matrix: Vec<Vec<bool>>,
     tables: Vec<TableState>,
     calls: Vec<Call>,
+    /// Phones that ask to be somebody's.
+    claims: Vec<Claim>,
     /// The last call that was said in the foot.
     told: u64,
 }
@@ -75,6 +77,9 @@ pub enum Message {
     Code(Code),
     See(u64),
     Done(u64),
+    /// Allows what a phone asks for, or does not.
+    Claim(u64, bool),
+    AllowAll,
     Traveller,
     Ranking,
     Lead,
@@ -96,6 +101,7 @@ impl Default for State {
             matrix: Vec::new(),
             tables: Vec::new(),
             calls: Vec::new(),
+            claims: Vec::new(),
             told: 0,
         }
     }
@@ -145,6 +151,16 @@ impl State {
                 self.hall.0.iter().for_each(|hall| hall.done(call));
                 self.look();
             }
+            Message::Claim(claim, allowed) => {
+                self.hall.0.iter().for_each(|hall| hall.answer_claim(claim, allowed));
+                self.look();
+            }
+            Message::AllowAll => {
+                for claim in std::mem::take(&mut self.claims) {
+                    self.hall.0.iter().for_each(|hall| hall.answer_claim(claim.number, true));
+                }
+                self.look();
+            }
             Message::Traveller => {
                 self.shows.traveller = !self.shows.traveller;
                 self.shows.hands = self.shows.traveller;
@@ -192,10 +208,11 @@ impl State {
     /// Looks after the hall, each second; a table that calls since the last look.
     pub(crate) fn look(&mut self) -> Option<Call> {
         let Some(hall) = &self.hall.0 else {
-            (self.tables, self.calls) = (Vec::new(), Vec::new());
+            (self.tables, self.calls, self.claims) = (Vec::new(), Vec::new(), Vec::new());
             return None;
         };
         self.calls = hall.calls();
+        self.claims = hall.claims();
         self.stays_awake = self.awake.as_mut().is_some_and(Awake::is_held);
         if self.shown {
             self.tables = hall.tables();

@@ -40,3 +40,4 @@ hall-silent = tavs i { $minutes } min.
 hall-phones = telefoner: { $count }
 projector-phones = Indgang for telefoner
 projector-no-phones = Salen er ikke åben for telefoner. F10 åbner den.
+hall-allow-all = Tillad alle

@@ -40,3 +40,4 @@ hall-silent = seit { $minutes } Min. still
 hall-phones = Telefone: { $count }
 projector-phones = Zugang für Telefone
 projector-no-phones = Der Saal ist für Telefone nicht offen. F10 öffnet ihn.
+hall-allow-all = Alle erlauben

@@ -57,3 +57,4 @@ hall-silent = silent for { $minutes } min
 hall-phones = phones: { $count }
 projector-phones = Way in for phones
 projector-no-phones = The hall is not open for phones. F10 opens it.
+hall-allow-all = Allow all

@@ -138,3 +138,15 @@ phone-enter = Enter it
 phone-wall = Screen for the hall
 # $table (String)
 phone-needs-you = Table { $table } calls
+phone-allow = Allow
+phone-refuse = Do not allow
+phone-claims = Phones that ask
+phone-asks = Asked for: { $what }. The other phone, or the director, must allow it. Until then this is the table's phone.
+phone-not-allowed = Not allowed: { $what }. Ask the director.
+phone-asked-for = Another phone asks to be: { $what }
+phone-differ = The two sides entered different results. Compare, or call the director.
+phone-theirs-right = Theirs is right
+phone-change-ours = Change ours
+phone-still-played = Somebody who may be looking at this phone has still to play this board.
+phone-others-answer = The other side has its own phone. Only that phone can confirm this.
+phone-overtaken = Somebody else changed this meanwhile. Look at it again.

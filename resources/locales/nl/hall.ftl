@@ -40,3 +40,4 @@ hall-silent = { $minutes } min stil
 hall-phones = telefoons: { $count }
 projector-phones = Toegang voor telefoons
 projector-no-phones = De zaal is niet open voor telefoons. F10 opent hem.
+hall-allow-all = Alles toestaan

@@ -2,7 +2,7 @@
 
 use std::net::{IpAddr, Ipv4Addr};
 
-use iced::widget::{Column, column, container, row};
+use iced::widget::{Column, column, container, row, space};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;
@@ -126,6 +126,7 @@ impl State {
         for call in &self.calls {
             all = all.push(one_call(call, hall, desk, tones));
         }
+        all = all.push(self.asking(hall, desk, tones));
         all = all.push(widget::bold(say.hall_tables(), theme::NAME, tones.ink));
         for (at, table) in self.tables.iter().enumerate() {
             let code = hall.keys().get(at).map(|key| key.code.clone()).unwrap_or_default();
@@ -135,6 +136,36 @@ impl State {
             all = all.push(line.on_press(Message::Code(Code::Table(at))).padding(theme::PRESS).width(Length::Fill));
         }
         all.into()
+    }
+}
+
+impl State {
+    /// Phones that ask to be somebody's; nothing where none does.
+    fn asking<'a>(&self, hall: &Hall, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        if self.claims.is_empty() {
+            return space().into();
+        }
+        let say = desk.texts.say();
+        let mut head = row![container(widget::bold(say.phone_claims(), theme::NAME, tones.ink)).width(Length::Fill),]
+            .spacing(theme::GAP)
+            .align_y(Alignment::Center);
+        if self.claims.len() > 1 {
+            let all = widget::button(say.hall_allow_all(), "", Face::plain(tones), tones);
+            head = head.push(all.on_press(Message::AllowAll));
+        }
+        let mut asking = column![head].spacing(theme::GAP);
+        for claim in &self.claims {
+            let words = hall.claim_in_words(claim, &desk.texts);
+            let allow = widget::button(say.phone_allow(), "", Face::main(tones), tones);
+            let refuse = widget::button(say.phone_refuse(), "", Face::plain(tones), tones);
+            let line = row![
+                container(widget::label(words, theme::NAME, tones.ink)).width(Length::Fill),
+                allow.on_press(Message::Claim(claim.number, true)),
+                refuse.on_press(Message::Claim(claim.number, false)),
+            ];
+            asking = asking.push(line.spacing(theme::GAP).align_y(Alignment::Center));
+        }
+        asking.into()
     }
 }
 

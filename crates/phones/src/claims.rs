@@ -1,0 +1,197 @@
+//! Whose phone is whose: who holds the phone of a side or of a pair, and who asks to. A phone says once whose it is; where
+//! somebody else's phone is there already, or a pair is to have a phone of its own, that phone or the director must allow
+//! it. The cookie says the rest, signed, so that a hall that is opened again knows its phones.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+
+use chrono::{DateTime, FixedOffset};
+
+use bridge::Side;
+use evening::club::ContestantId;
+
+use super::keys::Role;
+use super::phone::Phone;
+use super::table::TableId;
+
+/// What a phone can be the phone of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Holding {
+    /// Of a side of a table, whoever sits there.
+    Side(TableId, Side),
+    /// Of a pair, wherever it sits; in an individual of a player.
+    Pair(ContestantId),
+}
+
+/// A phone that asks to be somebody's.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Claim {
+    pub number: u64,
+    /// The table it asked at.
+    pub table: TableId,
+    pub wants: Holding,
+    pub at: DateTime<FixedOffset>,
+    phone: String,
+    answer: Option<bool>,
+}
+
+/// More of one table are not kept: the first ones wait.
+const OF_ONE_TABLE: usize = 8;
+
+/// Who holds what, and who asks.
+#[derive(Debug, Default)]
+pub(super) struct Claims {
+    held: BTreeMap<Holding, BTreeSet<String>>,
+    asked: Vec<Claim>,
+    last: u64,
+}
+
+impl Claims {
+    /// A phone whose cookie says so holds this and nothing else.
+    pub fn hold(&mut self, phone: &str, what: Option<Holding>) {
+        self.held.retain(|holding, phones| {
+            if Some(*holding) != what {
+                phones.remove(phone);
+            }
+            !phones.is_empty()
+        });
+        if let Some(what) = what {
+            self.held.entry(what).or_default().insert(phone.to_owned());
+        }
+    }
+
+    /// The phones that hold something.
+    pub fn holders(&self, what: Holding) -> impl Iterator<Item = &String> {
+        self.held.get(&what).into_iter().flatten()
+    }
+
+    /// Whether somebody else's phone that is here holds something.
+    pub fn is_held(
+        &self,
+        what: Holding,
+        but: &str,
+        phones: &HashMap<String, Phone>,
+        now: DateTime<FixedOffset>,
+    ) -> bool {
+        let here = |id: &&String| *id != but && phones.get(*id).is_some_and(|phone| phone.is_here(now));
+        self.holders(what).any(|id| here(&id))
+    }
+
+    /// A phone asks. What it asked before is forgotten; false where its table asks for too much already.
+    pub fn ask(&mut self, phone: &str, table: TableId, wants: Holding, at: DateTime<FixedOffset>) -> bool {
+        self.asked.retain(|claim| claim.phone != phone);
+        if self.asked.iter().filter(|claim| claim.table == table).count() >= OF_ONE_TABLE {
+            return false;
+        }
+        self.last += 1;
+        self.asked.push(Claim { number: self.last, table, wants, at, phone: phone.to_owned(), answer: None });
+        true
+    }
+
+    /// What waits for an answer, the longest first.
+    pub fn waiting(&self) -> impl Iterator<Item = &Claim> {
+        self.asked.iter().filter(|claim| claim.answer.is_none())
+    }
+
+    /// What waits for the answer of those who hold this.
+    pub fn waiting_for(&self, what: Holding) -> impl Iterator<Item = &Claim> {
+        self.waiting().filter(move |claim| claim.wants == what)
+    }
+
+    /// Somebody who may answers; the claim, where it still waits.
+    pub fn answer(&mut self, number: u64, allowed: bool) -> Option<&Claim> {
+        let claim = self.asked.iter_mut().find(|claim| claim.number == number && claim.answer.is_none())?;
+        claim.answer = Some(allowed);
+        Some(claim)
+    }
+
+    /// What a phone waits for, or the answer to it; an answer is given once.
+    pub fn of(&mut self, phone: &str) -> Option<(Claim, Option<bool>)> {
+        let at = self.asked.iter().position(|claim| claim.phone == phone)?;
+        let answer = self.asked[at].answer;
+        let claim = if answer.is_some() { self.asked.remove(at) } else { self.asked[at].clone() };
+        Some((claim, answer))
+    }
+
+    /// A phone asks no more.
+    pub fn take_back(&mut self, phone: &str) {
+        self.asked.retain(|claim| claim.phone != phone);
+    }
+}
+
+impl Holding {
+    /// What a phone is afterwards, and what its cookie says of it.
+    pub(super) fn role(self) -> (Role, &'static str) {
+        match self {
+            Self::Side(table, Side::NS) => (Role::Table(table), "ns"),
+            Self::Side(table, Side::EW) => (Role::Table(table), "ew"),
+            Self::Pair(pair) => (Role::Pair(pair), "own"),
+        }
+    }
+
+    /// What a cookie says.
+    pub(super) fn of(role: Role, side: Option<Side>) -> Option<Self> {
+        match role {
+            Role::Table(table) => side.map(|side| Self::Side(table, side)),
+            Role::Pair(pair) => Some(Self::Pair(pair)),
+            Role::Director | Role::Wall => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn table(number: u8) -> TableId {
+        TableId { section: "A".parse().unwrap(), table: number }
+    }
+
+    fn now() -> DateTime<FixedOffset> {
+        "2026-11-03T19:00:00+01:00".parse().unwrap()
+    }
+
+    fn phones(ids: &[&str]) -> HashMap<String, Phone> {
+        let phone = Phone { role: Role::Table(table(1)), seen: now(), streams: 0, left: false, played: None };
+        ids.iter().map(|id| ((*id).to_owned(), phone.clone())).collect()
+    }
+
+    #[test]
+    fn a_phone_holds_one_thing_at_a_time() {
+        let (mut claims, here) = (Claims::default(), phones(&["a"]));
+        let [north, east] = [Side::NS, Side::EW].map(|side| Holding::Side(table(1), side));
+        claims.hold("a", Some(north));
+        assert!(claims.is_held(north, "b", &here, now()) && !claims.is_held(north, "a", &here, now()));
+        claims.hold("a", Some(east));
+        assert!(!claims.is_held(north, "b", &here, now()) && claims.is_held(east, "b", &here, now()));
+    }
+
+    #[test]
+    fn a_phone_that_went_away_keeps_nobody_out() {
+        let (mut claims, mut here) = (Claims::default(), phones(&["a"]));
+        let north = Holding::Side(table(1), Side::NS);
+        claims.hold("a", Some(north));
+        here.get_mut("a").unwrap().left = true;
+        assert!(!claims.is_held(north, "b", &here, now()));
+    }
+
+    #[test]
+    fn an_answer_is_given_once_and_told_once() {
+        let mut claims = Claims::default();
+        let pair = Holding::Pair("A7".parse().unwrap());
+        assert!(claims.ask("a", table(1), pair, now()));
+        let number = claims.waiting().next().unwrap().number;
+        assert!(claims.answer(number, true).is_some() && claims.answer(number, false).is_none());
+        assert_eq!(claims.of("a").map(|(claim, answer)| (claim.wants, answer)), Some((pair, Some(true))));
+        assert!(claims.of("a").is_none());
+    }
+
+    #[test]
+    fn a_table_that_asks_for_too_much_is_not_heard() {
+        let mut claims = Claims::default();
+        let ask = |claims: &mut Claims, nth: usize, number| {
+            claims.ask(&nth.to_string(), table(number), Holding::Pair("A7".parse().unwrap()), now())
+        };
+        assert!((0..OF_ONE_TABLE).all(|nth| ask(&mut claims, nth, 1)));
+        assert!(!ask(&mut claims, 99, 1) && ask(&mut claims, 100, 2));
+    }
+}
