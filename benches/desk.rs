@@ -59,7 +59,9 @@ fn window() -> Device {
 /// Makes a change, and waits until it is answered.
 fn make(desk: &Desk, evening: &Evening, change: Change, hand: &Device) -> Arc<Evening> {
     let entries = vec![desk.entry(change, "bench", hand)];
-    desk.make_now(Making { session: evening.id(), entries, seen: Some(evening.journal.seen()) }).unwrap().evening
+    desk.make_now(Making { session: evening.id(), entries, seen: Some(evening.journal.seen()), people: Vec::new() })
+        .unwrap()
+        .evening
 }
 
 /// A result at 100 tables × 30 boards: all of it, then each of its parts.

@@ -1,5 +1,6 @@
 //! The program without a window: the same changes, the same standings, for scripts and archives.
-//! Exit status 0 done, 1 the input was refused and nothing was changed, 2 wrong usage.
+//! Exit status 0 done, 1 the input was refused and nothing was changed, 2 wrong usage, 3 a session could not be read to
+//! its end: what was shown is not the whole of it.
 
 mod advise;
 mod archive;
@@ -68,11 +69,31 @@ fn load(session: &str, db: &std::path::Path) -> Result<(Desk, Arc<Evening>), Cli
     Ok((desk, evening))
 }
 
+/// That a session could be read to its end. What only shows it asks this last: the part that could be read is shown, and
+/// says so.
+///
+/// # Errors
+/// [`CliError::Incomplete`].
+fn whole(evening: &Evening) -> Result<(), CliError> {
+    evening.left.clone().map_or(Ok(()), |left| Err(CliError::Incomplete(left)))
+}
+
+/// The same of all sessions of its event.
+///
+/// # Errors
+/// [`CliError::Incomplete`], [`CliError::IncompleteEvent`].
+fn whole_event(evening: &Evening) -> Result<(), CliError> {
+    whole(evening)?;
+    let unread: Vec<String> = evening.unread.iter().map(desk::Unread::name).collect();
+    if unread.is_empty() { Ok(()) } else { Err(CliError::IncompleteEvent(unread)) }
+}
+
 /// Makes changes to an evening, all or none, whatever other hands do meanwhile.
 fn make(desk: &Desk, evening: &Evening, changes: Vec<Change>, by: &str) -> Result<Arc<Evening>, CliError> {
+    whole(evening)?;
     let entries = changes.into_iter().map(|change| entry(change, by)).collect();
     let seen = Some(evening.journal.seen());
-    Ok(desk.make_now(Making { session: evening.id(), entries, seen })?.evening)
+    Ok(desk.make_now(Making { session: evening.id(), entries, seen, people: Vec::new() })?.evening)
 }
 
 /// The time on the wall.
@@ -105,6 +126,9 @@ pub fn default_database() -> Result<PathBuf, CliError> {
 pub fn is_of_another_program(file: &std::path::Path) -> bool {
     // As much as says what it is.
     const HEAD: u64 = 1 << 20;
+    if !file.metadata().is_ok_and(|about| about.is_file()) {
+        return false;
+    }
     let mut head = Vec::new();
     let read = std::fs::File::open(file).and_then(|file| file.take(HEAD).read_to_end(&mut head));
     read.is_ok() && !Store::is_database(file) && Format::sniff(&head).is_some()

@@ -15,14 +15,14 @@ fn main() -> ExitCode {
     // Without a place for it the program runs without a log.
     let _ = log::folder().map(|folder| log::begin(&folder));
     let done = match arguments.command {
-        Some(command) => cli::run(command, speech).map_err(|error| error.words(&speech.texts())),
-        None => window(arguments.database, speech),
+        Some(command) => cli::run(command, speech).map_err(|error| (error.status(), error.words(&speech.texts()))),
+        None => window(arguments.database, speech).map_err(|message| (1, message)),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
-        Err(message) => {
+        Err((status, message)) => {
             eprintln!("arrowswitch: {message}");
-            ExitCode::FAILURE
+            ExitCode::from(status)
         }
     }
 }

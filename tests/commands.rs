@@ -233,7 +233,7 @@ fn commands_change_a_session_whatever_other_hands_write_meanwhile() {
             let (mut written, begun) = (0, Instant::now());
             while !stop.load(Ordering::Relaxed) && begun.elapsed() < PATIENCE {
                 let entries = vec![entry_of(&window("other"), title(&format!("Evening {written}")))];
-                desk.make_now(Making { session, entries, seen: None }).unwrap();
+                desk.make_now(Making { session, entries, seen: None, people: Vec::new() }).unwrap();
                 written += 1;
                 // Everybody comes to the file in turn.
                 std::thread::sleep(Duration::from_millis(5));

@@ -3,6 +3,9 @@
 /// The assistant without a window.
 mod advise;
 
+/// Evenings that cannot be read to their end.
+mod incomplete;
+
 /// Movements from files of every form, and what is wrong with them.
 mod movement_files;
 

@@ -159,7 +159,7 @@ fn typed(due: &Due, outcome: Outcome, supersedes: Option<ResultId>) -> Change {
 fn make(desk: &Desk, session: SessionId, change: Change) {
     let hand = Device::Window("here".to_owned());
     let entry = Entry { id: Uuid::now_v7(), stamp: Stamp { hand, ..Stamp::new(now(), "scorer") }, change };
-    desk.make_now(Making { session, entries: vec![entry], seen: None }).unwrap();
+    desk.make_now(Making { session, entries: vec![entry], seen: None, people: Vec::new() }).unwrap();
 }
 
 fn live(desk: &Desk, session: SessionId, due: &Due) -> Option<TableResult> {

@@ -17,7 +17,7 @@ use store::DealPlayed;
 use super::given::read;
 use super::refusal::CliRefusal;
 use super::speech::Speech;
-use super::{CliError, desk, load, make, say, write_whole};
+use super::{CliError, desk, load, make, say, whole, write_whole};
 
 /// What is to be dealt.
 #[derive(Debug, Args)]
@@ -47,6 +47,7 @@ pub(super) fn deal(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     // Nothing is dealt for a session that is not there.
     let named = wanted.session.as_deref().zip(wanted.db.as_deref());
     let session = named.map(|(session, db)| load(session, db)).transpose()?;
+    session.as_ref().map_or(Ok(()), |(_, evening)| whole(evening))?;
     let seed = match wanted.seed {
         Some(seed) => seed,
         None => {
@@ -74,6 +75,7 @@ pub(super) fn deal(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
 /// Gives the hands of a file to the boards of a session.
 pub(super) fn hands(session: &str, file: &Path, db: &Path, speech: Speech) -> Result<(), CliError> {
     let session = load(session, db)?;
+    whole(&session.1)?;
     let bytes = read(file)?;
     let set = deals::read(&bytes).map_err(|e| CliError::file(file, e))?;
     let texts = speech.texts();

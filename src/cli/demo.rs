@@ -60,7 +60,7 @@ fn play(desk: &Desk, sample: &Sample, ids: &mut impl FnMut() -> Uuid) -> Result<
     let mut make = |open: &Evening, change, minutes| {
         let stamp = Stamp::new(at + chrono::Duration::minutes(minutes), "demo");
         let entries = vec![Entry { id: ids(), stamp, change }];
-        desk.make_now(Making { session: open.id(), entries, seen: None }).map(|made| made.evening)
+        desk.make_now(Making { session: open.id(), entries, seen: None, people: Vec::new() }).map(|made| made.evening)
     };
     if !open.session().closed {
         open = make(&open, Change::SessionClosed { override_missing: true }, 5)?;

@@ -17,7 +17,7 @@ use movement::{Bye, ContestantKind, DrawMethod, Number};
 use super::given::key_value;
 use super::refusal::CliRefusal;
 use super::speech::Speech;
-use super::{CliError, load, make, say, say_json};
+use super::{CliError, load, make, say, say_json, whole};
 
 pub(super) use judged::check;
 
@@ -93,6 +93,7 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
         return Err(CliRefusal::NameBoth.into());
     };
     let (desk, evening) = load(session, db)?;
+    whole(&evening)?;
     let field = field(&evening, wanted)?;
     let seed = wanted.seed.map_or_else(by_chance, Ok)?;
     let texts = said_in(speech, wanted.json);

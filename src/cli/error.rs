@@ -25,9 +25,12 @@ use lang::{self, Language, Texts};
 use movement::SpecError;
 use phones::HallError;
 use print::letterhead::LetterheadError;
-use store::StoreError;
+use store::{Left, StoreError};
 
 use super::refusal::CliRefusal;
+
+/// The exit status where a session could not be read to its end: what was shown or written is not the whole of it.
+const INCOMPLETE: u8 = 3;
 
 /// Why a command was refused.
 #[derive(Debug)]
@@ -36,6 +39,10 @@ pub enum CliError {
     /// Words of the system or of a file, or words that are in the right language already.
     Said(String),
     Output(std::io::Error),
+    /// What was asked is done, with a session of which not everything could be read.
+    Incomplete(Left),
+    /// The same with an event of which these sessions could not be read.
+    IncompleteEvent(Vec<String>),
     /// A file, or a session by the name it was given.
     File {
         path: PathBuf,
@@ -121,15 +128,26 @@ impl CliError {
         Self::File { path: path.to_owned(), reason: Box::new(reason) }
     }
 
+    /// The exit status of the command.
+    pub fn status(&self) -> u8 {
+        match self {
+            Self::Incomplete(_) | Self::IncompleteEvent(_) => INCOMPLETE,
+            _ => 1,
+        }
+    }
+
     /// Why, in the language of whoever typed the command.
     pub fn words(&self, texts: &Texts) -> String {
-        if texts.language() == Language::En {
-            return self.to_string();
-        }
+        if texts.language() == Language::En { self.to_string() } else { self.in_words(texts) }
+    }
+
+    fn in_words(&self, texts: &Texts) -> String {
         match self {
             Self::Told(error) => error.told(texts),
             Self::Said(words) => words.clone(),
             Self::Output(error) => texts.say().command_output(error.to_string()),
+            Self::Incomplete(left) => texts.say().command_incomplete(failed::left(left, texts)),
+            Self::IncompleteEvent(titles) => texts.say().incomplete_event(titles.join(", ")),
             Self::File { path, reason } => format!("{}: {}", path.display(), reason.words(texts)),
             Self::OfEvent { session, reason, others } => {
                 format!("{session}: {}; {}", reason.words(texts), others.words(texts))
@@ -146,6 +164,7 @@ impl fmt::Display for CliError {
             Self::Told(error) => error.fmt(f),
             Self::Said(words) => f.write_str(words),
             Self::Output(error) => write!(f, "the output could not be written: {error}"),
+            Self::Incomplete(_) | Self::IncompleteEvent(_) => f.write_str(&self.in_words(&Language::En.texts())),
             Self::File { path, reason } => write!(f, "{}: {reason}", path.display()),
             Self::OfEvent { session, reason, others } => write!(f, "{session}: {reason}; {others}"),
         }

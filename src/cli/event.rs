@@ -278,7 +278,7 @@ fn make(desk: &Desk, changes: &[Changed]) -> Result<(), CliError> {
     let mut done: Vec<String> = Vec::new();
     for (id, changes) in changes {
         let entries = changes.iter().map(|change| entry(change.clone(), "command")).collect();
-        let making = Making { session: *id, entries, seen: None };
+        let making = Making { session: *id, entries, seen: None, people: Vec::new() };
         desk.amend_now(making).map_err(|error| refused(&id.to_string(), error, &done))?;
         done.push(id.to_string());
     }
@@ -300,7 +300,7 @@ fn join(desk: &Desk, ids: &[SessionId], name: &str) -> Result<(), CliError> {
     }
     let mut done: Vec<String> = Vec::new();
     for (at, session) in (1..).zip(ids) {
-        let making = Making { session: *session, entries: vec![joined(at)], seen: None };
+        let making = Making { session: *session, entries: vec![joined(at)], seen: None, people: Vec::new() };
         desk.amend_now(making).map_err(|error| refused(&session.to_string(), error, &done))?;
         done.push(session.to_string());
     }

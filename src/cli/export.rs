@@ -13,7 +13,7 @@ use lang::Language;
 use super::archive::Extent;
 use super::deals::double_dummy;
 use super::speech::Speech;
-use super::{CliError, archive, load, pads, say, say_left_out, write_whole};
+use super::{CliError, archive, load, pads, say, say_left_out, whole, whole_event, write_whole};
 
 /// A format to write, by its name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -113,7 +113,8 @@ fn page(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
         season: "",
     };
     let page = web::page(session, &evening.standings, &shown, &speech.texts())?;
-    write_whole(&wanted.out, page.as_bytes())
+    write_whole(&wanted.out, page.as_bytes())?;
+    whole_event(&evening)
 }
 
 /// Results, standings or hands for another program.
@@ -127,7 +128,8 @@ fn file(format: FileFormat, wanted: &Wanted, speech: Speech) -> Result<(), CliEr
     let written = written.map_err(|error| CliError::file(&wanted.out, error))?;
     write_whole(&wanted.out, &written.bytes)?;
     // What the format has no place for is said, not passed over.
-    say_left_out(&written.left_out, &speech.texts())
+    say_left_out(&written.left_out, &speech.texts())?;
+    whole(&evening)
 }
 
 /// Writes the files a site takes into a folder, and says what to do there.
@@ -148,5 +150,6 @@ fn for_site(site: Site, wanted: &Wanted, speech: Speech) -> Result<(), CliError>
         say(&format!("{}\n", path.display()))?;
     }
     (1..).zip(&made.steps).try_for_each(|(at, step)| say(&format!("{at}. {step}\n")))?;
-    say_left_out(&made.left_out, &speech.texts())
+    say_left_out(&made.left_out, &speech.texts())?;
+    whole_event(&evening)
 }

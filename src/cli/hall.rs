@@ -11,7 +11,7 @@ use lang::Texts;
 use phones::{Awake, Hall, Opening, Shows, address_of};
 
 use super::speech::Speech;
-use super::{CliError, load, say};
+use super::{CliError, load, say, whole};
 
 /// What `hall` was asked.
 #[derive(Debug, Args)]
@@ -52,9 +52,15 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     let _awake = Awake::hold();
     let texts = speech.texts();
     say(&if wanted.json { begun_json(&hall)? } else { begun(&hall, &texts) })?;
+    if let Err(incomplete) = whole(&evening) {
+        eprintln!("{}", incomplete.words(&texts));
+    }
     let mut told = 0;
     loop {
         std::thread::sleep(LOOK);
+        if hall.is_gone() {
+            return Err(CliError::Said(texts.say().evening_gone()));
+        }
         let new: Vec<_> = hall.calls().into_iter().filter(|call| call.number > told).collect();
         for call in new {
             told = call.number;

@@ -230,7 +230,7 @@ fn correct(desk: &Desk, file: &Path, imported: &Imported, id: SessionId, texts: 
         if entries.is_empty() {
             return Ok(corrected(file, imported, journal.session(), &again, texts));
         }
-        let Err(refused) = desk.make_now(Making { session: id, entries, seen: Some(seen) }) else {
+        let Err(refused) = desk.make_now(Making { session: id, entries, seen: Some(seen), people: Vec::new() }) else {
             return Ok(corrected(file, imported, journal.session(), &again, texts));
         };
         journal = desk.journal(id)?;

@@ -21,7 +21,7 @@ use super::deals::double_dummy;
 use super::error::of_store;
 use super::refusal::CliRefusal;
 use super::speech::Speech;
-use super::{CliError, load, say, say_json, say_left_out, write_whole};
+use super::{CliError, load, say, say_json, say_left_out, whole, write_whole};
 
 #[derive(Debug, Subcommand)]
 pub enum PadsCommand {
@@ -100,6 +100,7 @@ pub(super) fn export(
     speech: Speech,
 ) -> Result<(), CliError> {
     let (desk, evening) = load(session, db)?;
+    whole(&evening)?;
     let (session, texts) = (evening.session(), speech.texts());
     let options = options(set)?;
     let written = if fill {
@@ -143,6 +144,7 @@ fn connect(
     speech: Speech,
 ) -> Result<(), CliError> {
     let (desk, evening) = load(session, db)?;
+    whole(&evening)?;
     let connector = Connector::new(desk, evening.id(), address, club, options(set)?);
     watch(connector?, how, speech)
 }
@@ -161,6 +163,7 @@ fn is_ours(path: &Path, session: SessionId) -> bool {
 /// Follows a scoring file.
 fn follow(file: &Path, session: &str, db: &Path, how: &How<'_>, speech: Speech) -> Result<(), CliError> {
     let (desk, evening) = load(session, db)?;
+    whole(&evening)?;
     let following = Following::new(desk, evening.id(), file);
     watch(following, how, speech)
 }

@@ -14,7 +14,7 @@ use print::{self, Document, Letterhead, Look, Picture, Sheet, letterhead};
 use super::deals::double_dummy;
 use super::refusal::CliRefusal;
 use super::speech::Speech;
-use super::{CliError, load, now, write_whole};
+use super::{CliError, load, now, whole, whole_event, write_whole};
 
 /// What `print` was asked.
 #[derive(Debug, Args)]
@@ -147,7 +147,8 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     // The time of the last change, so that the same session prints the same bytes.
     let created = evening.journal.entries().last().map_or_else(now, |e| e.stamp.at);
     let info = print::Info::of(document, session, &texts, created);
-    write_whole(&wanted.out, &print::write(&pages, &info))
+    write_whole(&wanted.out, &print::write(&pages, &info))?;
+    if document == Document::Championship { whole_event(&evening) } else { whole(&evening) }
 }
 
 /// Who is meant by a number, with the letter of a section where there are several.

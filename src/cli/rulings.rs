@@ -5,20 +5,22 @@ use std::path::Path;
 use evening::club::ContestantId;
 use evening::session::{LogEntry, Place, Recorded, Session};
 use exchange::rulings as rulings_format;
-use lang::{Texts, rulings};
+use lang::{Texts, notes, rulings};
 
 use super::speech::Speech;
-use super::{CliError, load, now, say, say_json};
+use super::{CliError, load, now, say, say_json, whole};
 
 pub(super) fn run(session: &str, db: &Path, as_json: bool, speech: Speech) -> Result<(), CliError> {
     let (_, evening) = load(session, db)?;
     let now = now();
     if as_json {
-        return say_json(&rulings_format::rulings(evening.session(), now));
+        say_json(&rulings_format::rulings(evening.session(), now))?;
+        return whole(&evening);
     }
     let texts = speech.texts();
     let session = evening.session();
     let mut text = format!("{}, {}\n", session.title, session.date);
+    text.extend(notes::incomplete_session(session, &texts).map(|said| said + "\n"));
     let clocks = session.clocks();
     let say_it = texts.say();
     let moment = |end: chrono::DateTime<chrono::FixedOffset>| end.format("%Y-%m-%d %H:%M").to_string();
@@ -44,7 +46,8 @@ pub(super) fn run(session: &str, db: &Path, as_json: bool, speech: Speech) -> Re
         let why = rulings::closing(waiting.why, &texts);
         text += &format!("{:7}{place}{board}{why}\n", say_it.command_open());
     }
-    say(&text)
+    say(&text)?;
+    whole(&evening)
 }
 
 fn row(entry: &LogEntry<'_>, session: &Session, texts: &Texts, now: chrono::DateTime<chrono::FixedOffset>) -> String {

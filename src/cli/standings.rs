@@ -14,7 +14,7 @@ use lang::{Language, Texts, notes, why};
 use super::given::with_settings;
 use super::refusal::CliRefusal;
 use super::speech::Speech;
-use super::{CliError, decimal, load, say, say_json};
+use super::{CliError, decimal, load, say, say_json, whole};
 
 /// What `standings` was asked.
 #[derive(Debug, Args)]
@@ -42,25 +42,28 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     let rules = with_settings(session.conditions.rules.clone(), &wanted.set)?;
     let scored = score(session, &Field::with(session, rules));
     if let Some(what) = &wanted.why {
-        return say(&(head(session) + &explain(session, &scored, what, &speech.texts())?));
+        say(&(head(session, &speech.texts()) + &explain(session, &scored, what, &speech.texts())?))?;
+        return whole(&evening);
     }
     if wanted.json {
-        say_json(&json_format::standings(session, &scored))
+        say_json(&json_format::standings(session, &scored))?;
     } else if wanted.csv {
-        say(&String::from_utf8_lossy(&csv::rankings(session, &scored)))
+        say(&String::from_utf8_lossy(&csv::rankings(session, &scored)))?;
     } else {
-        say(&ranking_text(session, &scored, &speech.texts()))
+        say(&ranking_text(session, &scored, &speech.texts()))?;
     }
+    whole(&evening)
 }
 
-/// Which evening it is: the last one need not be the one that is looked for.
-fn head(session: &Session) -> String {
-    format!("{}, {}\n", session.title, session.date)
+/// Which evening it is, for the last one need not be the one that is looked for; and whether it is whole.
+fn head(session: &Session, texts: &Texts) -> String {
+    let incomplete = notes::incomplete_session(session, texts).map(|said| said + "\n");
+    format!("{}, {}\n{}", session.title, session.date, incomplete.unwrap_or_default())
 }
 
 /// The rankings as plain text.
 pub(super) fn ranking_text(session: &Session, scored: &Standings, texts: &Texts) -> String {
-    let mut text = head(session);
+    let mut text = head(session, texts);
     if scored.provisional {
         let said = texts.say().command_provisional(scored.entered.to_string(), scored.due.to_string());
         text += &format!("{said}\n");

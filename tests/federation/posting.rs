@@ -59,7 +59,7 @@ fn rule(app: &App) {
         ruling: Ruling::award(RulingId(Uuid::new_v4()), "12C2", "", sides),
     };
     let entries = vec![entry(change)];
-    app.desk().office().amend_now(Making { session: session.id, entries, seen: None }).unwrap();
+    app.desk().office().amend_now(Making { session: session.id, entries, seen: None, people: Vec::new() }).unwrap();
 }
 
 #[test]

@@ -3,7 +3,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, mpsc};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, mpsc};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
@@ -26,6 +27,8 @@ const MONTHS: usize = 12;
 const MORNING: i64 = 6;
 /// So often a copy is made while rows come in.
 const EVERY: Duration = Duration::from_hours(1);
+/// A second folder that does nothing for so long does not answer.
+const SILENCE: Duration = Duration::from_secs(10);
 /// The name of a copy is when it was made.
 const NAME: &str = "%Y-%m-%d_%H-%M-%S";
 
@@ -114,7 +117,7 @@ impl Keeper {
     pub(super) fn begin(path: PathBuf, requests: mpsc::Sender<Request>, clock: Clock) -> Option<Self> {
         let (cues, hears) = mpsc::channel();
         let tell = requests.clone();
-        let keep = move || Keeping { path, clock, tell, last: None }.run(&hears);
+        let keep = move || Keeping { path, clock, tell, last: None, beside: None }.run(&hears);
         let thread = std::thread::Builder::new().name("copies".to_owned()).spawn(keep);
         let Ok(thread) = thread else {
             log::not_copied("thread");
@@ -152,6 +155,54 @@ struct Keeping {
     tell: mpsc::Sender<Request>,
     /// When the last copy was made here.
     last: Option<Instant>,
+    /// A copy into the second folder that was not made in time, and may never be.
+    beside: Option<Beside>,
+}
+
+/// A copy being made in the second folder, which may be a network that does not answer: nobody waits for it who need not.
+struct Beside {
+    done: mpsc::Receiver<Result<(), StoreError>>,
+    /// Counts the steps it took.
+    steps: Arc<AtomicUsize>,
+}
+
+impl Beside {
+    /// Begins to copy a copy. The database itself is not read, so that it is never held by a folder that hangs.
+    fn begin(copy: PathBuf, second: PathBuf, name: std::ffi::OsString, now: NaiveDateTime) -> std::io::Result<Self> {
+        let (answer, done) = mpsc::channel();
+        let steps = Arc::new(AtomicUsize::new(0));
+        let count = Arc::clone(&steps);
+        std::thread::Builder::new().name("second copy".to_owned()).spawn(move || {
+            // A stick that is not there is said, and nothing is made in its place.
+            let made = if second.is_dir() {
+                let went = &mut || _ = count.fetch_add(1, Ordering::Relaxed);
+                Store::open_to_read(&copy).and_then(|store| copy_into(&store, &second.join(name), now, went))
+            } else {
+                Err(StoreError::Backup { path: second, reason: "there is no such folder".to_owned() })
+            };
+            // Nobody may wait any more.
+            let _ = answer.send(made);
+        })?;
+        Ok(Self { done, steps })
+    }
+
+    /// Waits as long as it goes on; none where it does not.
+    fn wait(&self, silence: Duration) -> Option<Result<(), StoreError>> {
+        let mut before = self.steps.load(Ordering::Relaxed);
+        loop {
+            match self.done.recv_timeout(silence) {
+                Ok(done) => return Some(done),
+                Err(mpsc::RecvTimeoutError::Disconnected) => return Some(Err(StoreError::Fault)),
+                Err(mpsc::RecvTimeoutError::Timeout) => {
+                    let now = self.steps.load(Ordering::Relaxed);
+                    if now == before {
+                        return None;
+                    }
+                    before = now;
+                }
+            }
+        }
+    }
 }
 
 impl Keeping {
@@ -195,23 +246,45 @@ impl Keeping {
         };
         // What cannot be asked is as good as not set.
         let second = store.setting(SECOND).ok().flatten().filter(|path| !path.is_empty()).map(PathBuf::from);
-        if let Err(error) = copy_into(&store, &self.path, &folder(&self.path), now) {
-            self.failed(&error);
-        }
-        let Some(second) = second else { return };
-        // A stick that is not there is said, and nothing is made in its place.
-        let copied = if second.is_dir() {
-            // Two clubs may share a folder, and call their databases alike.
-            let mut name = folder(&self.path).file_name().map(ToOwned::to_owned).unwrap_or_default();
-            let known = store.setting(IDENTITY).ok().flatten().unwrap_or_default();
-            name.push(format!("-{}", known.get(..8).unwrap_or_default()));
-            copy_into(&store, &self.path, &second.join(name), now)
-        } else {
-            Err(StoreError::Backup { path: second, reason: "there is no such folder".to_owned() })
+        let own = folder(&self.path);
+        let copied = copy_into(&store, &own, now, &mut || ());
+        let Some(second) = second else {
+            if let Err(error) = copied {
+                self.failed(&error);
+            }
+            return;
         };
-        if let Err(error) = copied {
+        // Two clubs may share a folder, and call their databases alike.
+        let mut name = own.file_name().map(ToOwned::to_owned).unwrap_or_default();
+        let known = store.setting(IDENTITY).ok().flatten().unwrap_or_default();
+        name.push(format!("-{}", known.get(..8).unwrap_or_default()));
+        drop(store);
+        // Where there is no copy to be copied the database is.
+        let last = || in_folder(&own).into_iter().find(|copy| copy.at <= now).map(|copy| copy.path);
+        let from = copied.is_ok().then(last).flatten().unwrap_or_else(|| self.path.clone());
+        for error in [copied, self.copy_beside(from, &second, name, now)].into_iter().filter_map(Result::err) {
             self.failed(&error);
         }
+    }
+
+    /// Copies a file into the second folder.
+    fn copy_beside(
+        &mut self,
+        from: PathBuf,
+        second: &Path,
+        name: std::ffi::OsString,
+        now: NaiveDateTime,
+    ) -> Result<(), StoreError> {
+        let hangs = || StoreError::Backup { path: second.to_owned(), reason: "the folder does not answer".to_owned() };
+        // One that hangs is not begun a second time.
+        if self.beside.as_ref().is_some_and(|beside| beside.wait(Duration::ZERO).is_none()) {
+            return Err(hangs());
+        }
+        let beside = Beside::begin(from, second.to_owned(), name, now)
+            .map_err(|error| StoreError::Backup { path: second.to_owned(), reason: error.to_string() })?;
+        let done = beside.wait(SILENCE);
+        self.beside = done.is_none().then_some(beside);
+        done.unwrap_or_else(|| Err(hangs()))
     }
 
     fn failed(&self, error: &StoreError) {
@@ -222,29 +295,24 @@ impl Keeping {
 }
 
 /// Makes a copy in a folder, where the database has changed since the last one there, and clears up.
-fn copy_into(store: &Store, db: &Path, folder: &Path, now: NaiveDateTime) -> Result<(), StoreError> {
+/// `went` hears of each step.
+fn copy_into(store: &Store, folder: &Path, now: NaiveDateTime, went: &mut dyn FnMut()) -> Result<(), StoreError> {
     let before = in_folder(folder);
     // A copy of tomorrow was made by a wrong clock and says nothing.
     let last = before.iter().find(|copy| copy.at <= now);
-    if last.is_some_and(|last| !is_newer(db, &last.path)) {
+    if last.is_some_and(|last| store.is_copied_in(&last.path)) {
         return Ok(());
     }
     let begun = Instant::now();
     let failed = |error: std::io::Error| StoreError::Backup { path: folder.to_owned(), reason: error.to_string() };
     std::fs::create_dir_all(folder).map_err(failed)?;
-    store.backup(&folder.join(format!("{}.db", now.format(NAME))))?;
+    store.backup_in_steps(&folder.join(format!("{}.db", now.format(NAME))), &mut |_, _| {
+        went();
+        Ok(())
+    })?;
     log::copied(begun.elapsed());
     clear_up(folder, now);
     Ok(())
-}
-
-/// Whether a file was written since another one was. Where the system does not say, it was.
-fn is_newer(file: &Path, than: &Path) -> bool {
-    let written = |path: &Path| path.metadata().and_then(|there| there.modified()).ok();
-    match (written(file), written(than)) {
-        (Some(file), Some(than)) => file > than,
-        _ => true,
-    }
 }
 
 /// Takes away the copies that are not kept. What has another name is none of ours.
@@ -322,6 +390,57 @@ mod tests {
     #[test]
     fn a_copy_of_a_clock_that_was_wrong_stays_and_takes_no_place() {
         assert_eq!(kept_of(&["2031-01-01 20:00", "2026-11-15 20:00"], "2026-11-22 19:00").len(), 2);
+    }
+
+    /// A database, and a folder for its copies.
+    fn database() -> (tempfile::TempDir, PathBuf, PathBuf) {
+        let folder = tempfile::tempdir().unwrap();
+        let (db, copies) = (folder.path().join("club.db"), folder.path().join("copies"));
+        drop(Store::open(&db).unwrap());
+        (folder, db, copies)
+    }
+
+    fn copied_at(db: &Path, copies: &Path, time: &str) -> usize {
+        copy_into(&Store::open_to_read(db).unwrap(), copies, at(time), &mut || ()).unwrap();
+        in_folder(copies).len()
+    }
+
+    #[test]
+    fn a_database_that_has_not_changed_is_not_copied_again_whatever_the_times_of_the_files() {
+        let (_folder, db, copies) = database();
+        assert_eq!(copied_at(&db, &copies, "2026-11-22 19:00"), 1);
+        let later = std::time::SystemTime::now() + Duration::from_mins(5);
+        std::fs::File::options().append(true).open(&db).unwrap().set_modified(later).unwrap();
+        assert_eq!(copied_at(&db, &copies, "2026-11-22 20:00"), 1);
+    }
+
+    #[test]
+    fn a_database_that_has_changed_is_copied_where_the_clock_of_the_copies_goes_fast() {
+        let (_folder, db, copies) = database();
+        assert_eq!(copied_at(&db, &copies, "2026-11-22 19:00"), 1);
+        let later = std::time::SystemTime::now() + Duration::from_mins(5);
+        let copy = in_folder(&copies).remove(0).path;
+        std::fs::File::options().append(true).open(copy).unwrap().set_modified(later).unwrap();
+        Store::open_existing(&db).unwrap().set_setting("language", "da").unwrap();
+        assert_eq!(copied_at(&db, &copies, "2026-11-22 20:00"), 2);
+    }
+
+    #[test]
+    fn a_second_folder_is_waited_for_as_long_as_something_happens_there() {
+        let silence = Duration::from_millis(200);
+        let (answer, done) = mpsc::channel();
+        let beside = Beside { done, steps: Arc::default() };
+        assert!(beside.wait(silence).is_none());
+        let steps = Arc::clone(&beside.steps);
+        let working = std::thread::spawn(move || {
+            for _ in 0..20 {
+                std::thread::sleep(Duration::from_millis(25));
+                steps.fetch_add(1, Ordering::Relaxed);
+            }
+            answer.send(Ok(())).unwrap();
+        });
+        assert!(matches!(beside.wait(silence), Some(Ok(()))));
+        working.join().unwrap();
     }
 
     #[test]

@@ -17,6 +17,13 @@ pub struct Unread {
     pub why: String,
 }
 
+impl Unread {
+    /// Its title, or its identity where that is not known.
+    pub fn name(&self) -> String {
+        if self.title.is_empty() { self.session.to_string() } else { self.title.clone() }
+    }
+}
+
 /// Another session of the same event.
 #[derive(Debug, Clone)]
 pub struct OfEvent {
@@ -58,9 +65,19 @@ pub(super) fn others(store: &Store, own: &Session) -> Result<(Vec<OfEvent>, Vec<
     Ok((others, unread))
 }
 
-/// What the sessions of an event add up to, by the conditions of the last of them, whichever is open.
-pub(super) fn rankings(own: &Session, scored: &Standings, others: &[OfEvent], people: &People) -> Vec<EventRanking> {
+/// What the sessions of an event add up to, by the conditions of the last of them, whichever is open. They name the
+/// sessions that cannot be read.
+pub(super) fn rankings(
+    own: &Session,
+    scored: &Standings,
+    others: &[OfEvent],
+    unread: &[Unread],
+    people: &People,
+) -> Vec<EventRanking> {
     let mut event = Event::new(people);
+    for unread in unread {
+        event.add_unread(unread.name());
+    }
     for other in others {
         event.add(&other.session, &other.standings, weight(&other.session));
     }

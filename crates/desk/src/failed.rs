@@ -18,6 +18,7 @@ pub fn store_error(error: &StoreError, texts: &Texts) -> String {
         StoreError::Busy => say.store_busy(),
         StoreError::Stopped => say.store_stopped(),
         StoreError::Fault => say.store_fault(),
+        StoreError::NotCounted => say.store_not_counted(),
         StoreError::ChangedElsewhere => say.store_changed_elsewhere(),
         StoreError::NoName => say.store_no_name(),
         StoreError::NotOurs { path } => say.store_not_ours(named(path)),

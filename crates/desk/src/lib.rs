@@ -2,6 +2,7 @@
 //! One thread writes; nobody waits for a disk who does not ask to. How a change is checked is in `session`.
 
 pub mod copies;
+mod ending;
 mod evening;
 mod event;
 pub mod failed;
@@ -23,7 +24,7 @@ use std::sync::{Arc, OnceLock, mpsc};
 
 use chrono::{DateTime, FixedOffset};
 
-use ::evening::club::PlayerId;
+use ::evening::club::{Player, PlayerId};
 use ::evening::session::{Change, Device, Entry, Journal, Seen, SessionId, Stamp};
 use store::{Store, StoreError};
 
@@ -52,6 +53,8 @@ pub struct Making {
     pub entries: Vec<Entry>,
     /// What its maker had seen of the journal; none where that does not matter.
     pub seen: Option<Seen>,
+    /// New or corrected people of the club's list, stored with the changes or not at all.
+    pub people: Vec<Player>,
 }
 
 /// Changes that are in the database.
@@ -138,6 +141,7 @@ impl Desk {
         if let Some(keeper) = Keeper::begin(path.clone(), self.requests.clone(), self.clock) {
             // Two who ask at once: one keeper is enough, the other ends.
             let _ = self.keeper.set(keeper);
+            ending::watch(&self.keeper);
         }
     }
 

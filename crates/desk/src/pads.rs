@@ -117,7 +117,9 @@ fn make(desk: &Desk, session: SessionId, changes: &[PadChange]) -> Result<(), St
         change: change.change.clone(),
     };
     let entries = changes.iter().map(entry).collect();
-    desk.make_now(Making { session, entries, seen: None }).map(|_| ()).map_err(|refused| *refused.error)
+    desk.make_now(Making { session, entries, seen: None, people: Vec::new() })
+        .map(|_| ())
+        .map_err(|refused| *refused.error)
 }
 
 /// Something that is looked at again and again.

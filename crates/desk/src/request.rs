@@ -14,6 +14,10 @@ use super::{Evening, Made, Making, OnAnswer, Refused};
 pub enum News {
     /// An evening that is open, as it stands now.
     Evening(Arc<Evening>),
+    /// A session that was open is not in the database any more.
+    Gone(SessionId),
+    /// The standings of a session could not be worked out, by a fault of the program.
+    NotCounted(SessionId),
     /// Evenings, people or settings may have changed.
     Lists,
     /// An automatic copy could not be made, and why.

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use uuid::Uuid;
 
-use evening::session::{Branch, Change, Entry, Journal, Seen, SessionId};
+use evening::session::{Branch, Change, Device, Entry, Journal, Seen, SessionId};
 use store::{Read, Store, StoreError};
 
 use super::request::{Cue, Hear, News, Request};
@@ -20,6 +20,10 @@ const LOOK: Duration = Duration::from_millis(80);
 const TOGETHER: usize = 64;
 /// So often a list is made on what others wrote in between; each time somebody else was quicker.
 const TRIES: usize = 100;
+/// What cannot be read now is tried again after this, and each time after twice as long.
+const AGAIN: Duration = Duration::from_millis(160);
+/// The longest of these times.
+const LONGEST: Duration = Duration::from_secs(10);
 /// So many evenings are kept as they stand. A window, the wall, the pads and the phones share one.
 const MOST_OPEN: usize = 8;
 
@@ -35,6 +39,10 @@ pub(super) struct Writer {
     /// The file as it was looked at last.
     version: i64,
     looked: Instant,
+    /// When what could not be read is tried again, and how long that was put off.
+    again: Option<(Instant, Duration)>,
+    /// Evenings whose standings could not be worked out, by a fault of ours, and how far their journals went then.
+    failed: BTreeMap<SessionId, Seen>,
     /// Who copies the file when it has changed.
     copies: Option<mpsc::Sender<Cue>>,
 }
@@ -60,6 +68,8 @@ impl Writer {
             listening: BTreeMap::new(),
             version,
             looked: Instant::now(),
+            again: None,
+            failed: BTreeMap::new(),
             copies: None,
         };
         let run = move || writer.run(&receiver);
@@ -97,16 +107,15 @@ impl Writer {
             }
             next = if long || due.len() >= TOGETHER { None } else { requests.try_recv().ok() };
         }
-        let mut news: Vec<Arc<Evening>> =
-            changed.into_iter().filter_map(|(id, journal)| self.count(id, journal)).collect();
+        let mut news: Vec<News> = changed.into_iter().filter_map(|(id, journal)| self.count(id, journal)).collect();
         let beside: Vec<SessionId> = self.beside(&news);
         news.extend(beside.into_iter().filter_map(|id| self.count(id, None)));
         for due in due {
             // The answer of a fault of ours is dropped, which whoever waits for it is told.
             let _ = catch_unwind(AssertUnwindSafe(|| self.tell(due)));
         }
-        for evening in news {
-            self.spread(&News::Evening(evening));
+        for news in news {
+            self.spread(&news);
         }
     }
 
@@ -189,13 +198,26 @@ impl Writer {
     }
 
     /// An evening that is open, or opened now.
+    ///
+    /// # Errors
+    /// When it cannot be read, or its standings cannot be worked out.
     fn evening(&mut self, id: SessionId) -> Result<Arc<Evening>, StoreError> {
+        if self.failed.contains_key(&id) {
+            return Err(StoreError::NotCounted);
+        }
         self.asked.retain(|asked| *asked != id);
         if let Some(open) = self.open.get(&id) {
             self.asked.push(id);
             return Ok(Arc::clone(open));
         }
-        let evening = Arc::new(Evening::of(self.store.read(id)?, &self.store)?);
+        let read = self.store.read(id)?;
+        let seen = read.journal.seen();
+        let counted = catch_unwind(AssertUnwindSafe(|| Evening::of(read, &self.store)));
+        let Ok(evening) = counted else {
+            self.fail(id, seen);
+            return Err(StoreError::NotCounted);
+        };
+        let evening = Arc::new(evening?);
         self.open.insert(id, Arc::clone(&evening));
         self.asked.push(id);
         self.close_old();
@@ -222,44 +244,97 @@ impl Writer {
     /// Makes a list on what is there, whoever was quicker.
     fn make(&mut self, making: &Making, changed: &mut Changed) -> Result<(), StoreError> {
         let id = making.session;
-        if let Some(left) = &self.evening(id)?.left {
-            return Err(StoreError::Sealed(left.clone()));
-        }
         let mut journal = match changed.remove(&id).flatten() {
             Some(journal) => journal,
-            None => self.evening(id)?.journal.clone(),
+            // What could not be counted can be changed: that may mend it.
+            None if self.failed.contains_key(&id) => self.store.load(id)?,
+            None => {
+                let open = self.evening(id)?;
+                if let Some(left) = &open.left {
+                    return Err(StoreError::Sealed(left.clone()));
+                }
+                open.journal.clone()
+            }
         };
         let made = make_on(&mut self.store, &mut journal, making);
-        changed.insert(id, Some(journal));
+        // One that was deleted is closed.
+        let gone = matches!(made, Err(StoreError::NoSession(_)));
+        changed.insert(id, Some(journal).filter(|_| !gone));
         made
     }
 
     /// The evenings that add up what others of their event come to, which have changed.
-    fn beside(&self, changed: &[Arc<Evening>]) -> Vec<SessionId> {
+    fn beside(&self, changed: &[News]) -> Vec<SessionId> {
+        let changed: Vec<&Evening> =
+            changed.iter().filter_map(|news| if let News::Evening(new) = news { Some(&**new) } else { None }).collect();
         let is_new = |id: &SessionId| changed.iter().any(|new| new.id() == *id);
         let beside = |open: &Evening| changed.iter().any(|new| open.is_beside(new.session()));
         self.open.iter().filter(|(id, open)| !is_new(id) && beside(open)).map(|(id, _)| *id).collect()
     }
 
-    /// Puts an evening as it is now in the place of the one before; the new one, where it is another.
-    fn count(&mut self, id: SessionId, journal: Option<Journal>) -> Option<Arc<Evening>> {
+    /// Puts an evening as it is now in the place of the one before, and gives what is to be told of it.
+    fn count(&mut self, id: SessionId, journal: Option<Journal>) -> Option<News> {
         let before = self.open.get(&id).cloned();
-        let counted = catch_unwind(AssertUnwindSafe(|| match (journal, &before) {
-            (Some(journal), Some(before)) if journal.seen() == before.journal.seen() => Ok(Arc::clone(before)),
-            (Some(journal), Some(before)) if journal.seen().generation == before.journal.seen().generation => {
-                before.with(journal, &self.store).map(Arc::new)
-            }
-            (Some(journal), _) => Evening::of(Read { journal, left: None }, &self.store).map(Arc::new),
-            (None, _) => self.store.read(id).and_then(|read| Evening::of(read, &self.store)).map(Arc::new),
-        }));
-        let Ok(Ok(evening)) = counted else {
-            // What is in the database is there. It is shown when it can be read again, which is tried at the next look.
-            self.version = i64::MIN;
-            return None;
+        // One that was read anew may have another event, or other people.
+        let goes_on = before.clone().filter(|_| journal.is_some());
+        let read = match journal {
+            Some(journal) => Ok(Read { journal, left: None }),
+            None => self.store.read(id),
         };
-        let same = before.is_some_and(|before| Arc::ptr_eq(&before, &evening));
-        self.open.insert(id, Arc::clone(&evening));
-        (!same).then_some(evening)
+        let read = match read {
+            Ok(read) => read,
+            // Somebody deleted it.
+            Err(StoreError::NoSession(_)) => return self.forget(id),
+            Err(_) => {
+                self.try_again();
+                return None;
+            }
+        };
+        let seen = read.journal.seen();
+        if self.failed.get(&id) == Some(&seen) {
+            return None;
+        }
+        let counted = catch_unwind(AssertUnwindSafe(|| match goes_on {
+            Some(before) if seen == before.journal.seen() => Ok(before),
+            Some(before) if seen.generation == before.journal.seen().generation => {
+                before.with(read.journal, &self.store).map(Arc::new)
+            }
+            _ => Evening::of(read, &self.store).map(Arc::new),
+        }));
+        match counted {
+            Ok(Ok(evening)) => {
+                self.failed.remove(&id);
+                let same = before.is_some_and(|before| Arc::ptr_eq(&before, &evening));
+                self.open.insert(id, Arc::clone(&evening));
+                (!same).then_some(News::Evening(evening))
+            }
+            // What is in the database is there. It is shown when it can be read again.
+            Ok(Err(_)) => {
+                self.try_again();
+                None
+            }
+            Err(_) => Some(self.fail(id, seen)),
+        }
+    }
+
+    /// A session that is not there any more is closed.
+    fn forget(&mut self, id: SessionId) -> Option<News> {
+        self.failed.remove(&id);
+        self.asked.retain(|asked| *asked != id);
+        self.open.remove(&id).map(|gone| News::Gone(gone.id()))
+    }
+
+    /// A session cannot be counted, by a fault of ours: nobody is shown an older state of it as the one that stands.
+    fn fail(&mut self, id: SessionId, seen: Seen) -> News {
+        log::fault("writer");
+        self.open.remove(&id);
+        self.failed.insert(id, seen);
+        News::NotCounted(id)
+    }
+
+    fn try_again(&mut self) {
+        let wait = self.again.map_or(AGAIN, |(_, waited)| (waited * 2).min(LONGEST));
+        self.again = Some((Instant::now() + wait, wait));
     }
 
     fn tell(&mut self, due: Due) {
@@ -281,30 +356,39 @@ impl Writer {
     /// What other programs wrote is taken in, and told.
     fn look(&mut self) {
         let Ok(version) = self.store.version_of_data() else { return };
-        if version == self.version {
+        let due = self.again.is_some_and(|(at, _)| Instant::now() >= at);
+        if version == self.version && !due {
             return;
         }
+        let waited = self.again.take();
         self.version = version;
         self.cue(Cue::Changed);
-        let ids: Vec<SessionId> = self.open.keys().copied().collect();
+        let ids: Vec<SessionId> = self.open.keys().copied().chain(self.failed.keys().copied()).collect();
         for id in ids {
-            let Some(before) = self.open.get(&id) else { continue };
-            let mut journal = before.journal.clone();
-            let sealed = before.left.is_some();
-            let caught = match self.store.catch_up(&mut journal) {
-                // What its event adds up, and who is whom, may have changed elsewhere.
-                Ok(_) => Some(journal).filter(|_| !sealed && before.knows_the_rest(&self.store).unwrap_or(true)),
-                // It is shown as far as it can be read.
-                Err(StoreError::Damaged(_) | StoreError::NewerRow { .. } | StoreError::Change(_)) => None,
-                // What cannot be read now is asked again at the next look.
-                Err(_) => {
-                    self.version = i64::MIN;
-                    continue;
+            let caught = match self.open.get(&id) {
+                None => None,
+                Some(before) => {
+                    let mut journal = before.journal.clone();
+                    let sealed = before.left.is_some();
+                    match self.store.catch_up(&mut journal) {
+                        // What its event adds up, and who is whom, may have changed elsewhere.
+                        Ok(_) => {
+                            Some(journal).filter(|_| !sealed && before.knows_the_rest(&self.store).unwrap_or(true))
+                        }
+                        // It is read as far as it can be, or found to be gone; what cannot be read now is tried again.
+                        Err(_) => None,
+                    }
                 }
             };
-            if let Some(evening) = self.count(id, caught) {
-                self.spread(&News::Evening(evening));
+            if let Some(news) = self.count(id, caught) {
+                self.spread(&news);
             }
+        }
+        // It could not be read again: the next time is later.
+        if let (Some((_, before)), Some((at, wait))) = (waited.filter(|_| due), &mut self.again) {
+            let longer = (before * 2).min(LONGEST);
+            *at += longer.saturating_sub(*wait);
+            *wait = longer;
         }
         self.spread(&News::Lists);
     }
@@ -330,7 +414,7 @@ pub(super) fn make_on(store: &mut Store, journal: &mut Journal, making: &Making)
         if would_undo_others(journal, making) {
             return Err(StoreError::Overtaken);
         }
-        match store.change_all(journal, new) {
+        match store.change_all_with(journal, new, &making.people) {
             Err(StoreError::Behind) => {}
             Err(StoreError::ChangeInList { source, .. }) if entries.len() == 1 => return Err(source.into()),
             other => return other,
@@ -353,13 +437,19 @@ fn would_undo_others(journal: &Journal, making: &Making) -> bool {
         )
     };
     let own: Vec<&Entry> = making.entries.iter().filter(whole).collect();
-    // Of a history that was written anew nobody can tell what came after it was looked at.
-    let generation = journal.seen().generation;
-    let seen = making.seen.filter(|seen| !own.is_empty() && seen.generation == generation);
-    let Some(seen) = seen else { return false };
+    let Some(seen) = making.seen.filter(|_| !own.is_empty()) else { return false };
+    // Of a history that was written anew nobody can tell what came after it was looked at, so it is asked.
+    if seen.generation != journal.seen().generation {
+        return true;
+    }
     // A ranking counts whatever was played; names and conditions are only altered by others like them.
     let publishes = own.iter().any(|entry| matches!(entry.change, Change::RankingPublished { .. }));
-    let mine = |entry: &Arc<Entry>| making.entries.iter().any(|own| own.id == entry.id);
+    // What this window did itself since then it knows.
+    let here = |hand: &Device| matches!(hand, Device::Window(_));
+    let mine = |entry: &Arc<Entry>| {
+        let same = |own: &Entry| own.id == entry.id || here(&own.stamp.hand) && own.stamp.hand == entry.stamp.hand;
+        making.entries.iter().any(same)
+    };
     let others: Vec<&Entry> = journal
         .entries()
         .iter()
@@ -407,4 +497,53 @@ type Changed = BTreeMap<SessionId, Option<Journal>>;
 fn since(evening: &Evening, seen: Option<Seen>) -> Vec<Arc<Entry>> {
     let Some(seen) = seen else { return Vec::new() };
     evening.journal.entries().get(seen.count..).unwrap_or_default().to_vec()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Mutex;
+
+    use evening::session::Device;
+
+    use super::*;
+    use crate::Desk;
+    use crate::evening::tests::FAILS;
+
+    #[test]
+    fn a_fault_while_counting_is_told_once_and_the_old_state_is_never_the_answer() {
+        let store = Store::in_memory().unwrap();
+        let desk = Desk::new(store, || "2026-11-03T19:00:00+01:00".parse().unwrap()).unwrap();
+        let journal = testing::evening("mitchell 5", 2);
+        let entries = journal.entries().iter().map(|entry| (**entry).clone()).collect();
+        let before = desk.begin_now(entries).unwrap().evening;
+        let told = Arc::new(Mutex::new(Vec::new()));
+        let hears = Arc::clone(&told);
+        let _listening = desk.listen(move |news| hears.lock().unwrap().push(news));
+        let fails = |fails: bool| {
+            let set = move |_: &mut Store| {
+                FAILS.set(fails);
+                Ok(())
+            };
+            desk.work_now(set).unwrap();
+        };
+        let title = |title: &str| {
+            let change = Change::TitleSet { title: title.to_owned(), club: String::new() };
+            let entry = desk.entry(change, "test", &Device::CommandLine);
+            desk.make_now(Making { session: before.id(), entries: vec![entry], seen: None, people: Vec::new() })
+        };
+        fails(true);
+        let refused = title("Stored, not counted").unwrap_err();
+        assert!(matches!(*refused.error, StoreError::NotCounted), "{}", refused.error);
+        assert!(refused.evening.is_none());
+        // The same journal is not counted again.
+        let again = desk.evening("last").unwrap_err();
+        assert!(matches!(again, StoreError::NotCounted), "{again}");
+        let faults = told.lock().unwrap().iter().filter(|news| matches!(news, News::NotCounted(_))).count();
+        assert_eq!(faults, 1);
+        // The next change may mend it.
+        fails(false);
+        let made = title("Counted").unwrap();
+        assert_eq!(made.evening.session().title, "Counted");
+        assert_eq!(desk.evening("last").unwrap().session().title, "Counted");
+    }
 }

@@ -200,7 +200,8 @@ impl Played {
     }
 
     fn make(&self, change: Change) {
-        let making = desk::Making { session: self.session, entries: vec![entry(change)], seen: None };
+        let making =
+            desk::Making { session: self.session, entries: vec![entry(change)], seen: None, people: Vec::new() };
         self.desk.make_now(making).unwrap();
     }
 }

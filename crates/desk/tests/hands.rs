@@ -56,7 +56,7 @@ pub fn title(title: &str) -> Change {
 
 /// One change, on what was seen of the evening.
 pub fn making(evening: &Evening, entry: Entry) -> Making {
-    Making { session: evening.id(), entries: vec![entry], seen: Some(evening.journal.seen()) }
+    Making { session: evening.id(), entries: vec![entry], seen: Some(evening.journal.seen()), people: Vec::new() }
 }
 
 /// The evening as a desk has it at this moment.

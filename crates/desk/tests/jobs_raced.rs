@@ -127,7 +127,7 @@ fn a_merge_ends_though_others_write_to_the_evening_all_the_time() {
     let evening = club.evening();
     // Long enough that making it ready takes longer than writing a row.
     let titles = (0..600).map(|nth| entry_of(&window("door"), title(&format!("Title {nth}")))).collect();
-    let making = Making { session: evening.id(), entries: titles, seen: None };
+    let making = Making { session: evening.id(), entries: titles, seen: None, people: Vec::new() };
     club.desk.make_now(making).unwrap();
     let (other, theirs) = club.other_laptop();
     let mut plan = club.compare(&other);
@@ -140,7 +140,7 @@ fn a_merge_ends_though_others_write_to_the_evening_all_the_time() {
             while !over.load(Ordering::Relaxed) {
                 let entry = entry_of(&window(hand), title(&format!("Again {}", written.len())));
                 written.push(entry.id);
-                desk.make_now(Making { session, entries: vec![entry], seen: None }).unwrap();
+                desk.make_now(Making { session, entries: vec![entry], seen: None, people: Vec::new() }).unwrap();
             }
             written
         })

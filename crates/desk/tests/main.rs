@@ -10,12 +10,16 @@ mod club;
 mod connector;
 /// The database as archivists read it.
 mod database;
+/// A session that is deleted while it is open.
+mod deleted;
 /// How an event is decided: finals, ties, rounds of a league, who joins and who leaves.
 mod event_rules;
 /// Long jobs at the desk, in steps.
 mod jobs;
 /// Long jobs while evenings come and go, others write all the time, and disks are slow.
 mod jobs_raced;
+/// Two hands on one file, at random.
+mod lost_updates;
 /// Damaged files, what is left of them, and copies.
 mod salvage;
 /// The evening where everything went wrong, against paper.

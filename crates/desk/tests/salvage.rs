@@ -87,7 +87,7 @@ fn nothing_is_written_on_an_evening_that_is_not_read_to_its_end() {
     assert!(evening.left.is_some());
     let entries = vec![entry(title_set("Other"))];
     let seen = Some(evening.journal.seen());
-    let refused = desk.make_now(Making { session: id, entries, seen }).unwrap_err();
+    let refused = desk.make_now(Making { session: id, entries, seen, people: Vec::new() }).unwrap_err();
     assert!(matches!(*refused.error, StoreError::Sealed(_)), "{refused}");
     assert_eq!(rows().unwrap(), before);
 }
@@ -215,7 +215,7 @@ fn a_copy_is_made_when_the_evening_is_over_and_brought_back_beside_the_database(
     desk.keep_copies();
     let evening = desk.evening(&id.to_string()).unwrap();
     let entries = vec![entry(Change::SessionClosed { override_missing: true })];
-    desk.make_now(Making { session: id, entries, seen: Some(evening.journal.seen()) }).unwrap();
+    desk.make_now(Making { session: id, entries, seen: Some(evening.journal.seen()), people: Vec::new() }).unwrap();
     drop(desk);
     let made = copies::copies(&path);
     // The clock of tests stands still, so that there is one name.

@@ -95,8 +95,11 @@ pub fn write(session: &Session, standings: &Standings, table: CsvTable, form: Cs
     let mut writer = csv::WriterBuilder::new()
         .delimiter(if form.decimal_comma { b';' } else { b',' })
         .terminator(csv::Terminator::CRLF)
+        .flexible(true)
         .from_writer(&mut bytes);
-    for row in rows {
+    // Before the heads, so that no program takes what follows for the whole session.
+    let warning = (session.unread > 0).then(|| vec![Cell::Plain(incomplete(session))]);
+    for row in warning.into_iter().chain(rows) {
         let row = row.into_iter().map(|cell| match cell {
             Cell::Typed(text) => harmless(&text.replace(['\r', '\n'], " ")),
             Cell::Number(number) if form.decimal_comma => number.replace('.', ","),
@@ -107,6 +110,11 @@ pub fn write(session: &Session, standings: &Standings, table: CsvTable, form: Cs
     }
     drop(writer);
     Exported { bytes, left_out }
+}
+
+/// That a session could not be read to its end.
+fn incomplete(session: &Session) -> String {
+    format!("INCOMPLETE: {} entries of the journal could not be read", session.unread)
 }
 
 /// One line for each contestant, best first, rankings one after another.

@@ -40,12 +40,19 @@ pub fn page(name: &str, club: &str, rankings: &[EventRanking], texts: &Texts) ->
     if rankings.iter().flat_map(|r| &r.lines).any(|l| l.goes_on.is_some_and(|on| on.open)) {
         foot.push(say.print_sign_open(events::OPEN));
     }
+    let unread = rankings.first().map_or(&[][..], |ranking| &ranking.unread);
+    let marked = if unread.is_empty() {
+        sessions.iter().any(|s| s.provisional).then(|| say.print_provisional())
+    } else {
+        foot.insert(0, say.incomplete_event(unread.join(", ")));
+        Some(say.incomplete())
+    };
     let shown = json!({
         "policy": policy(STYLE, ""), "style": STYLE,
         "language": texts.language().to_string(),
         "title": name,
         "club": club,
-        "provisional": sessions.iter().any(|s| s.provisional).then(|| say.print_provisional()),
+        "provisional": marked,
         "words": {
             "ranking": say.print_ranking(), "rank": say.print_rank(), "names": say.print_names(),
             "sessions": say.print_sessions(), "carried": say.ranking_carried(), "final": events::ON,

@@ -9,7 +9,7 @@ use evening::session::Session;
 
 use super::csv::{self, CsvForm, CsvTable};
 use super::deals::{self, DealFileError, DealFormat, DealHeading};
-use super::{Exported, UsebioOptions, UsebioVersion, json, pbn, usebio};
+use super::{Exported, UsebioOptions, UsebioVersion, json, pbn, usebio, written};
 
 /// What a session can be written as.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -75,8 +75,11 @@ pub fn write_file(
         }
         FileFormat::Json => whole(format!("{:#}\n", json::standings(session, standings)).into_bytes()),
         FileFormat::Deals(format) => {
-            let heading =
-                DealHeading { title: session.title.clone(), site: session.club.clone(), date: Some(session.date) };
+            let heading = DealHeading {
+                title: written::title(session).into_owned(),
+                site: session.club.clone(),
+                date: Some(session.date),
+            };
             whole(deals::write(format, &heading, &deals::of_session(session, analyses))?)
         }
     })

@@ -33,6 +33,9 @@ pub fn standings(session: &Session, standings: &Standings) -> Value {
         })).collect::<Vec<_>>(),
         "boards": standings.boards.iter().map(|board| board_json(board, standings)).collect::<Vec<_>>(),
     });
+    if session.unread > 0 {
+        document["incomplete"] = json!({"unread_entries": session.unread});
+    }
     let remarks: Vec<Value> = standings.remarks().iter().map(remark).collect();
     if !remarks.is_empty() {
         document["remarks"] = json!(remarks);

@@ -10,7 +10,7 @@ use evening::session::{Device, Heard, LogEntry, Recorded, Ruled, Session, Stamp}
 pub fn rulings(session: &Session, now: DateTime<FixedOffset>) -> Value {
     let clocks = session.clocks();
     let time = |at: Option<DateTime<FixedOffset>>| at.map(|at| at.to_rfc3339());
-    json!({
+    let mut document = json!({
         "session": session.id.to_string(),
         "title": session.title,
         "date": session.date.to_string(),
@@ -24,7 +24,11 @@ pub fn rulings(session: &Session, now: DateTime<FixedOffset>) -> Value {
             "board": waiting.board,
         })).collect::<Vec<_>>(),
         "log": session.log().iter().map(|entry| self::entry(entry, session, now)).collect::<Vec<_>>(),
-    })
+    });
+    if session.unread > 0 {
+        document["incomplete"] = json!({"unread_entries": session.unread});
+    }
+    document
 }
 
 fn entry(entry: &LogEntry<'_>, session: &Session, now: DateTime<FixedOffset>) -> Value {

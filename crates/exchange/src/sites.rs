@@ -10,6 +10,7 @@ use evening::club::PlayerId;
 use evening::scoring::{BoardLine, EventRanking, Standings};
 use evening::session::Session;
 use lang::Texts;
+use lang::notes::incomplete;
 use movement::ContestantKind;
 
 use super::deals::{self, DealFileError, DealFormat, DealHeading};
@@ -166,6 +167,9 @@ pub fn for_site(
         Site::Federation => say.site_federation_names(),
         _ => say.site_unnamed(asked.len()),
     }));
+    if let Some(unread) = incomplete(session, options.event, texts) {
+        made.steps.insert(0, unread);
+    }
     if !held.is_empty() {
         let boards: Vec<String> = held.iter().map(ToString::to_string).collect();
         made.steps.insert(0, say.web_held_back(boards.join(", ")));
@@ -205,8 +209,11 @@ impl Set<'_> {
         if boards.is_empty() {
             return Ok(());
         }
-        let heading =
-            DealHeading { title: session.title.clone(), site: session.club.clone(), date: Some(session.date) };
+        let heading = DealHeading {
+            title: written::title(session).into_owned(),
+            site: session.club.clone(),
+            date: Some(session.date),
+        };
         let bytes = deals::write(DealFormat::Pbn, &heading, &boards)?;
         self.add("pbn", bytes, Vec::new());
         Ok(())

@@ -1,6 +1,7 @@
 //! What every writer shares: a file with what it cannot carry, and each line of a board as the one thing
 //! that a file can say of it. How a format spells it is in its writer.
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::{Loss, Lost};
@@ -125,6 +126,17 @@ pub(super) fn named(session: &Session, contestant: ContestantId) -> Vec<&Entrant
 /// The points of a side in the session's unit, with at most two decimals; empty where there are none.
 pub(super) fn points(side: &SidePoints, standings: &Standings) -> String {
     side.points.as_ref().map(|p| standings.in_unit(p, &side.top).short(2)).unwrap_or_default()
+}
+
+/// The title as files for other programs have it: that of a session that could not be read to its end begins with a
+/// warning, since most formats have no other place that people read.
+pub(super) fn title(session: &Session) -> Cow<'_, str> {
+    titled(&session.title, session.unread == 0)
+}
+
+/// The same of an event.
+pub(super) fn titled(title: &str, is_whole: bool) -> Cow<'_, str> {
+    if is_whole { Cow::Borrowed(title) } else { Cow::Owned(format!("INCOMPLETE: {title}")) }
 }
 
 /// The lines that a file can hold, in the order of the standings, and what is not in them.

@@ -9,7 +9,7 @@ use bridge::Side;
 use evening::club::{self, Average, ContestantId, Counted, Method};
 use evening::director::{Artificial, Decision, Ruling, SideAward};
 use evening::scoring::{
-    BoardLine, Missing, Points, Ranking, RankingLine, Remark, Rounding, Standings, Step, rows_named,
+    BoardLine, EventRanking, Missing, Points, Ranking, RankingLine, Remark, Rounding, Standings, Step, rows_named,
 };
 use evening::session::{Outcome, Ruled, Session, Status};
 
@@ -17,6 +17,27 @@ use super::{Texts, journal, moments, rules, rulings};
 
 /// How many of what is missing or not settled are named in a sentence.
 const NAMED: usize = 3;
+
+/// That a session, or another one of its event, could not be read to its end, and what to do; nothing where all is whole.
+pub fn incomplete(session: &Session, event: &[EventRanking], texts: &Texts) -> Option<String> {
+    let unread = event.first().map_or(&[][..], |ranking| &ranking.unread);
+    let other = (!unread.is_empty()).then(|| texts.say().incomplete_event(unread.join(", ")));
+    incomplete_session(session, texts).or(other)
+}
+
+/// The same of one session alone.
+pub fn incomplete_session(session: &Session, texts: &Texts) -> Option<String> {
+    (session.unread > 0).then(|| texts.say().incomplete_session(session.unread))
+}
+
+/// The word over a ranking that may still change, or that is not the whole session.
+pub fn marked(session: &Session, standings: &Standings, texts: &Texts) -> Option<String> {
+    let say = texts.say();
+    match session.unread {
+        0 => standings.provisional.then(|| say.print_provisional()),
+        _ => Some(say.incomplete()),
+    }
+}
 
 /// The lines under everything published: scoring, profile, results, legend of artificial scores, times.
 pub fn foot(
@@ -39,7 +60,8 @@ pub fn foot(
     let results = say.print_foot_results(standings.entered.to_string(), standings.due.to_string());
     // In one line with the rules, as far as there is room.
     let first = [vec![scoring], scale, how(standings, &differences, texts), vec![results]].concat().join(" ");
-    let mut foot = vec![first];
+    let mut foot: Vec<String> = incomplete_session(session, texts).into_iter().collect();
+    foot.push(first);
     foot.extend(unknown);
     foot.extend(remarks(standings, texts));
     foot.extend(journal::substitutes(session, texts).into_iter().chain(left(session, standings, texts)));

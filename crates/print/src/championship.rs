@@ -65,7 +65,11 @@ fn frame(words: &Words<'_>, sheet: &Sheet, rankings: &[EventRanking]) -> Frame {
     }
     parts.retain(|part| !part.is_empty());
     frame.subtitle = parts.join(" · ");
-    if standings.provisional || sessions.iter().any(|s| s.provisional) {
+    let unread = rankings.first().map_or(&[][..], |ranking| &ranking.unread);
+    if !unread.is_empty() {
+        frame.marked = Some(say.incomplete());
+        frame.foot.insert(0, say.incomplete_event(unread.join(", ")));
+    } else if frame.marked.is_none() && (standings.provisional || sessions.iter().any(|s| s.provisional)) {
         frame.marked = Some(say.print_provisional());
     }
     // One evening by itself is not added up.
@@ -373,6 +377,7 @@ mod tests {
             rounds,
             rules,
             decided_by: EventRules::default(),
+            unread: Vec::new(),
         }]
     }
 

@@ -69,6 +69,22 @@ fn is_form(document: Document) -> bool {
 }
 
 #[test]
+fn a_session_that_could_not_be_read_whole_says_so_on_every_document() {
+    let evening = evening(true, true).with_unread(3);
+    for language in Language::ALL {
+        let texts = texts(language);
+        let sentence = texts.say().incomplete_session(3);
+        for document in single() {
+            let pages = print(&evening, document, language, Paper::A4);
+            let said = words(&pages[0]);
+            assert!(said.contains(&texts.say().incomplete().as_ref()), "{document:?} {language:?}");
+            let foot = said.join(" ");
+            assert!(foot.contains(&sentence), "{document:?} {language:?}: {foot}");
+        }
+    }
+}
+
+#[test]
 fn the_sample_evening_prints_in_every_language_on_every_paper() {
     for whole in [true, false] {
         let evening = evening(whole, whole);

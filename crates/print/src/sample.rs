@@ -83,6 +83,12 @@ impl Evening {
         self.journal.session()
     }
 
+    /// As if so many entries could not be read.
+    #[cfg(test)]
+    pub fn with_unread(self, entries: usize) -> Self {
+        Self { journal: self.journal.with_unread(entries), ..self }
+    }
+
     fn deal(&mut self) -> Deal {
         let mut cards: Vec<Card> =
             Suit::ALL.into_iter().flat_map(|suit| Rank::down().map(move |rank| Card { suit, rank })).collect();

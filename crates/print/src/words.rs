@@ -48,9 +48,12 @@ pub fn frame(session: &Session, texts: &Texts, document: Document, sheet: &Sheet
         title,
         subtitle: subtitle.join(" · "),
         document: document.title(texts),
-        marked: None,
+        marked: (session.unread > 0).then(|| say.incomplete()),
         club: own.map(|own| own.foot.trim().to_owned()).filter(|foot| !foot.is_empty()),
-        foot: put_off(session, texts, document, sheet),
+        foot: notes::incomplete_session(session, texts)
+            .into_iter()
+            .chain(put_off(session, texts, document, sheet))
+            .collect(),
         columns: 1,
         logo: own.and_then(|own| own.logo.clone()),
         ink: own.map_or(Ink::Black, Letterhead::ink),
@@ -137,7 +140,7 @@ impl Words<'_> {
         });
         let appealed = || self.session.is_under_appeal().then(|| self.texts.say().command_subject_to_appeal());
         Frame {
-            marked: provisional.or_else(appealed),
+            marked: frame.marked.or(provisional).or_else(appealed),
             foot: frame.foot.into_iter().chain(self.foot(sheet)).collect(),
             ..frame
         }

@@ -62,6 +62,10 @@ impl Export {
 impl Store {
     /// Whether a file is a database, by its first bytes and not by its name.
     pub fn is_database(path: &Path) -> bool {
+        // Opening a pipe waits for whoever writes into it.
+        if !path.metadata().is_ok_and(|about| about.is_file()) {
+            return false;
+        }
         let mut head = [0; 16];
         let read = std::fs::File::open(path).and_then(|mut file| std::io::Read::read_exact(&mut file, &mut head));
         read.is_ok() && &head == b"SQLite format 3\0"
@@ -129,10 +133,9 @@ impl Store {
         // One moment of it is read, whatever others write meanwhile; and no longer than that, so that they can.
         let from = self.db.unchecked_transaction()?;
         let (to, report) = (&export.archive.db, &mut export.report);
+        // A part would be taken for the whole where it goes.
+        self.load_at(&from, session)?;
         let rows = rows::journal(&from, session)?;
-        if rows.is_empty() {
-            return Err(StoreError::NoSession(session.to_string()));
-        }
         for row in &rows {
             row.append(to, session)?;
         }

@@ -93,6 +93,12 @@ impl Store {
         part.settle().map_err(|error| failed(error.to_string()))
     }
 
+    /// Whether a copy holds what the database holds now, whatever clocks and times of files say.
+    pub fn is_copied_in(&self, copy: &Path) -> bool {
+        let copy = Connection::open_with_flags(copy, OpenFlags::SQLITE_OPEN_READ_ONLY).ok();
+        copy.is_some_and(|copy| same_content(&self.db, &copy).unwrap_or(false))
+    }
+
     fn copy_to(
         &self,
         to: &Path,
@@ -166,6 +172,52 @@ impl Store {
             Ok(false) => None,
             Ok(true) => Some(NotACopy::HoldsMore),
             Err(_) => Some(NotACopy::Another),
+        }
+    }
+}
+
+/// Whether two databases have the same tables with the same rows. What was added last is compared first, so that those
+/// who write seldom wait.
+fn same_content(one: &Connection, other: &Connection) -> Result<bool, rusqlite::Error> {
+    let last = "SELECT count(*), max(seq) FROM journal";
+    let last =
+        |db: &Connection| db.query_row(last, [], |row| Ok((row.get::<_, i64>(0)?, row.get::<_, Option<i64>>(1)?)));
+    if last(one)? != last(other)? {
+        return Ok(false);
+    }
+    let schema = "SELECT name, sql FROM sqlite_schema WHERE type = 'table' ORDER BY name";
+    if !same_rows(one, other, schema)? {
+        return Ok(false);
+    }
+    let mut names = one.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")?;
+    let names = names.query_map([], |row| row.get::<_, String>(0))?.collect::<Result<Vec<_>, _>>()?;
+    for name in names {
+        if !same_rows(one, other, &format!("SELECT * FROM \"{name}\""))? {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+/// Whether a query gives the same rows in two databases.
+fn same_rows(one: &Connection, other: &Connection, query: &str) -> Result<bool, rusqlite::Error> {
+    let (mut one, mut other) = (one.prepare(query)?, other.prepare(query)?);
+    let columns = one.column_count();
+    if other.column_count() != columns {
+        return Ok(false);
+    }
+    let (mut ours, mut theirs) = (one.query([])?, other.query([])?);
+    loop {
+        match (ours.next()?, theirs.next()?) {
+            (None, None) => return Ok(true),
+            (Some(our), Some(their)) => {
+                for column in 0..columns {
+                    if our.get_ref(column)? != their.get_ref(column)? {
+                        return Ok(false);
+                    }
+                }
+            }
+            _ => return Ok(false),
         }
     }
 }

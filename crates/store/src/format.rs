@@ -74,8 +74,12 @@ pub(super) fn program_of(db: &Connection, format: u32) -> Result<String, StoreEr
     Ok(found.unwrap_or_default())
 }
 
-/// Writes down that this program writes this format, once.
+/// Writes down that this program writes this format, once: whoever only reads must not wait for those who write.
 pub(super) fn sign(db: &Connection) -> Result<(), StoreError> {
+    let query = "SELECT EXISTS (SELECT 1 FROM format WHERE format = ?1)";
+    if db.query_row(query, [FORMAT], |row| row.get(0))? {
+        return Ok(());
+    }
     db.prepare_cached("INSERT OR IGNORE INTO format VALUES (?1, ?2)")?.execute(params![FORMAT, PROGRAM])?;
     Ok(())
 }

@@ -38,7 +38,7 @@ use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, Transaction};
 
-use evening::club::{EventRef, PlayerId};
+use evening::club::{EventRef, Player, PlayerId};
 use evening::scoring::{Field, Published, Standings, standings};
 use evening::session::{Change, ChangeError, Entry, Journal, Seen, SessionId};
 
@@ -108,6 +108,10 @@ pub enum StoreError {
         "nothing can be written any more, by a fault of the program; start it again: what was acknowledged is there"
     )]
     NoWriter,
+    #[error(
+        "the standings could not be worked out, by a fault of the program, which the log names; what was entered is stored"
+    )]
+    NotCounted,
     #[error("that was stopped; nothing of it was done")]
     Stopped,
     #[error("that ended by a fault of the program, which the log names; nothing of it was done")]
@@ -364,8 +368,22 @@ impl Store {
     /// # Errors
     /// As [`Self::change`]; of a refused one its position from 1 is named.
     pub fn change_all(&mut self, journal: &mut Journal, entries: Vec<Entry>) -> Result<(), StoreError> {
+        self.change_all_with(journal, entries, &[])
+    }
+
+    /// The same, and adds or corrects people with it, all or none.
+    ///
+    /// # Errors
+    /// As [`Self::change_all`], and when somebody has no name.
+    pub fn change_all_with(
+        &mut self,
+        journal: &mut Journal,
+        entries: Vec<Entry>,
+        people: &[Player],
+    ) -> Result<(), StoreError> {
         let tx = self.begin()?;
         check_up_to_date(&tx, journal)?;
+        people::put_players(&tx, people)?;
         let mut next = journal.clone();
         // Whoever typed a name may not have seen yet that it was forgotten.
         let erased = Erased::read(&tx)?;

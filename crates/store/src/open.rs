@@ -1,19 +1,16 @@
 //! Opening a database: ours, of a version we know, with the settings that never lose a commit.
 
 use std::path::{Path, PathBuf};
-use std::sync::LazyLock;
 use std::time::Duration;
 
 use include_dir::{Dir, include_dir};
 use rusqlite::backup::Backup;
-use rusqlite::{Connection, OpenFlags};
-use rusqlite_migration::{M, Migrations};
+use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 
 use super::whole::make_whole;
 use super::{APPLICATION_ID, Store, StoreError, format, rows};
 
 static DIRECTORY: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../migrations");
-static MIGRATIONS: LazyLock<Migrations<'static>> = LazyLock::new(|| steps().into_iter().map(M::up).collect());
 
 /// The steps of our own database in their order: the numbered folders of `migrations`. What is without a number there
 /// belongs to other databases.
@@ -61,7 +58,7 @@ impl Store {
     /// A database in memory, for trials and tests.
     pub fn in_memory() -> Result<Self, StoreError> {
         let mut db = Connection::open_in_memory()?;
-        migrate(&mut db)?;
+        migrate_own(&mut db)?;
         prepare(&db)?;
         Ok(Self { db, path: None })
     }
@@ -69,7 +66,7 @@ impl Store {
     /// A database that nobody sees and nobody keeps, with our tables: on the disk where it is large.
     pub(super) fn beside() -> Result<Self, StoreError> {
         let mut db = Connection::open("")?;
-        migrate(&mut db)?;
+        migrate_own(&mut db)?;
         db.pragma_update(None, "synchronous", "OFF")?;
         // Only a part of ours is in it: what rows refer to may be at home.
         db.pragma_update(None, "foreign_keys", false)?;
@@ -94,7 +91,7 @@ impl Store {
             .run_to_completion(1000, Duration::ZERO, None)
             .map_err(|error| damaged(error.to_string()))?;
         db.pragma_update(None, "trusted_schema", false)?;
-        migrate(&mut db).map_err(|error| damaged(error.to_string()))?;
+        migrate_own(&mut db).map_err(|error| damaged(error.to_string()))?;
         let found = rows::columns(&db)?;
         let expected = rows::columns(&Self::in_memory()?.db)?;
         if let Some((table, column)) = expected.into_iter().find(|column| !found.contains(column)) {
@@ -106,23 +103,11 @@ impl Store {
 
     fn from_file(path: &Path, flags: OpenFlags) -> Result<Self, StoreError> {
         let (mut db, version, empty) = recognised(path, flags)?;
-        let known = known_version();
         if empty && !flags.contains(OpenFlags::SQLITE_OPEN_CREATE) {
             return Err(StoreError::NotOurs { path: path.to_owned() });
         }
-        if empty {
-            db.pragma_update(None, "application_id", APPLICATION_ID)?;
-            migrate(&mut db)?;
-        } else if version < known {
-            let copy = free(copy_name(path, version));
-            let failed = |reason: String| StoreError::Migrate { path: path.to_owned(), copy: copy.clone(), reason };
-            make_whole(&copy, |part| db.backup("main", part, None).map_err(std::io::Error::other))
-                .map_err(|e| failed(e.to_string()))?;
-            let begun = std::time::Instant::now();
-            let migrated = migrate(&mut db);
-            let (to, ms, done) = (known, begun.elapsed().as_millis() as u64, migrated.is_ok());
-            tracing::info!(from = version, to, ms, done, "database brought up to date");
-            migrated.map_err(|e| failed(e.to_string()))?;
+        if empty || version < known_version() {
+            bring_up_to_date(&mut db, path)?;
         }
         prepare(&db)?;
         Ok(Self { db, path: Some(path.to_owned()) })
@@ -140,6 +125,37 @@ impl Store {
     }
 }
 
+/// Makes the tables, or brings those of an older program up to date and keeps a copy of what was there. One program does
+/// it; others that open the file meanwhile wait, and find it done.
+fn bring_up_to_date(db: &mut Connection, path: &Path) -> Result<(), StoreError> {
+    let tx = db.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    let version = version(&tx)?;
+    let known = known_version();
+    if version >= known {
+        return Ok(());
+    }
+    let tables: i64 = tx.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
+    let id: i64 = tx.pragma_query_value(None, "application_id", |row| row.get(0))?;
+    if tables == 0 && id == 0 {
+        tx.pragma_update(None, "application_id", APPLICATION_ID)?;
+        migrate(&tx)?;
+        return Ok(tx.commit()?);
+    }
+    let copy = free(copy_name(path, version));
+    let failed = |reason: String| StoreError::Migrate { path: path.to_owned(), copy: copy.clone(), reason };
+    // Nobody else writes until this transaction ends, so the copy is what the tables are made from. A connection that writes
+    // cannot be copied from, another one can.
+    let before = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+    make_whole(&copy, |part| before.backup("main", part, None).map_err(std::io::Error::other))
+        .map_err(|e| failed(e.to_string()))?;
+    drop(before);
+    let begun = std::time::Instant::now();
+    let migrated = migrate(&tx).and_then(|()| Ok(tx.commit()?));
+    let (ms, done) = (begun.elapsed().as_millis() as u64, migrated.is_ok());
+    tracing::info!(from = version, to = known, ms, done, "database brought up to date");
+    migrated.map_err(|e| failed(e.to_string()))
+}
+
 /// Opens a file that is ours, or nothing yet, and no newer than this program: with its version, and whether it
 /// is empty.
 fn recognised(path: &Path, flags: OpenFlags) -> Result<(Connection, i64, bool), StoreError> {
@@ -147,6 +163,10 @@ fn recognised(path: &Path, flags: OpenFlags) -> Result<(Connection, i64, bool), 
         Some(rusqlite::ErrorCode::NotADatabase) => StoreError::NotOurs { path: path.to_owned() },
         _ => StoreError::Open { path: path.to_owned(), reason: error.to_string() },
     };
+    // A pipe or a device is no database, and reading it may never end.
+    if path.metadata().is_ok_and(|about| !about.is_file() && !about.is_dir()) {
+        return Err(StoreError::NotOurs { path: path.to_owned() });
+    }
     let db = Connection::open_with_flags(path, flags).map_err(failed)?;
     // Longer than merging ten years takes: whoever types a result meanwhile does not lose it.
     db.busy_timeout(Duration::from_secs(10))?;
@@ -156,6 +176,11 @@ fn recognised(path: &Path, flags: OpenFlags) -> Result<(Connection, i64, bool), 
     let tables: i64 = db.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0)).map_err(failed)?;
     let empty = tables == 0 && version == 0 && id == 0;
     if !empty && id != i64::from(APPLICATION_ID) {
+        return Err(StoreError::NotOurs { path: path.to_owned() });
+    }
+    // Ours has none, and reading one of a stranger's may never end.
+    let programs = "SELECT count(*) FROM sqlite_schema WHERE type IN ('view', 'trigger')";
+    if db.query_row(programs, [], |row| row.get::<_, i64>(0)).map_err(failed)? > 0 {
         return Err(StoreError::NotOurs { path: path.to_owned() });
     }
     let known = known_version();
@@ -175,18 +200,31 @@ fn prepare(db: &Connection) -> Result<(), StoreError> {
     // On a Mac a plain sync leaves it in the cache of the drive; elsewhere this says nothing.
     db.pragma_update(None, "fullfsync", true)?;
     db.pragma_update(None, "foreign_keys", true)?;
-    // A database that cannot be written can still be read.
+    // A database that cannot be written, or not now, can still be read.
     match format::sign(db) {
-        Err(StoreError::ReadOnly) => Ok(()),
+        Err(StoreError::ReadOnly | StoreError::Busy) => Ok(()),
         other => other,
     }
 }
 
-fn migrate(db: &mut Connection) -> Result<(), StoreError> {
-    MIGRATIONS.to_latest(db).map_err(|error| match error {
-        rusqlite_migration::Error::RusqliteError { err, .. } => err.into(),
-        other => StoreError::Damaged(other.to_string()),
-    })
+fn version(db: &Connection) -> Result<i64, StoreError> {
+    Ok(db.pragma_query_value(None, "user_version", |row| row.get(0))?)
+}
+
+/// Takes the steps that a database lacks, all or none.
+fn migrate(tx: &Transaction<'_>) -> Result<(), StoreError> {
+    let done = usize::try_from(version(tx)?).unwrap_or_default();
+    for step in steps().into_iter().skip(done) {
+        tx.execute_batch(step)?;
+    }
+    Ok(tx.pragma_update(None, "user_version", known_version())?)
+}
+
+/// The same for a database that nobody else sees.
+fn migrate_own(db: &mut Connection) -> Result<(), StoreError> {
+    let tx = db.transaction()?;
+    migrate(&tx)?;
+    Ok(tx.commit()?)
 }
 
 /// The name, or with a number behind it where a copy of that name is there: that one may be the only old one.
@@ -214,7 +252,7 @@ mod tests {
 
     #[test]
     fn the_migrations_are_valid() {
-        assert_eq!(MIGRATIONS.validate(), Ok(()));
+        migrate_own(&mut Connection::open_in_memory().unwrap()).unwrap();
         assert_eq!(known_version(), 8);
     }
 
@@ -254,14 +292,17 @@ mod tests {
     #[test]
     fn the_awards_of_an_older_database_become_decisions() {
         let mut db = Connection::open_in_memory().unwrap();
-        MIGRATIONS.to_version(&mut db, 2).unwrap();
+        for step in &steps()[..2] {
+            db.execute_batch(step).unwrap();
+        }
+        db.pragma_update(None, "user_version", 2).unwrap();
         let award = r#"{"ns":{"artificial":"A+"},"ew":{"artificial":"A-"}}"#;
         db.execute_batch(&format!(
             "INSERT INTO session VALUES ('s', 't', '2026-11-03', 'c', NULL, '{{}}', 0, '{{}}');
              INSERT INTO ruling VALUES ('r', 's', 'A', 1, 2, 3, '{{}}', 2017, '12C2', '', '{award}', NULL, 'at', 'by');"
         ))
         .unwrap();
-        MIGRATIONS.to_latest(&mut db).unwrap();
+        migrate_own(&mut db).unwrap();
         let (decision, state): (String, String) =
             db.query_row("SELECT decision, state FROM ruling", [], |row| Ok((row.get(0)?, row.get(1)?))).unwrap();
         let read: evening::director::Decision = serde_json::from_str(&decision).unwrap();

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use rusqlite::OptionalExtension;
+use rusqlite::{OptionalExtension, Transaction};
 
 use evening::club::{Player, PlayerId};
 use evening::session::SessionId;
@@ -12,6 +12,30 @@ use super::{Store, StoreError, published, put};
 /// Whether a row of the list is somebody who was forgotten.
 pub(super) const FORGOTTEN: &str =
     "EXISTS (SELECT 1 FROM erasure e WHERE e.player = player.id AND e.placeholder = player.name)";
+
+/// Adds players, or corrects them.
+///
+/// # Errors
+/// When a name is empty or the database cannot be written.
+pub(super) fn put_players(tx: &Transaction<'_>, players: &[Player]) -> Result<(), StoreError> {
+    if players.iter().any(|p| p.name.trim().is_empty()) {
+        return Err(StoreError::NoName);
+    }
+    for player in players {
+        put::put(
+            tx,
+            "player",
+            &[
+                ("id", &player.id.to_string()),
+                ("name", &player.name),
+                ("club_number", &player.club_number),
+                ("national_number", &player.national_number),
+                ("guest", &player.guest),
+            ],
+        )?;
+    }
+    Ok(())
+}
 
 impl Store {
     /// Everybody the club knows, by name; without those who were merged into another, or forgotten.
@@ -43,23 +67,8 @@ impl Store {
     /// # Errors
     /// When the name is empty or the database cannot be written.
     pub fn save_players(&mut self, players: &[Player]) -> Result<(), StoreError> {
-        if players.iter().any(|p| p.name.trim().is_empty()) {
-            return Err(StoreError::NoName);
-        }
         let tx = self.begin()?;
-        for player in players {
-            put::put(
-                &tx,
-                "player",
-                &[
-                    ("id", &player.id.to_string()),
-                    ("name", &player.name),
-                    ("club_number", &player.club_number),
-                    ("national_number", &player.national_number),
-                    ("guest", &player.guest),
-                ],
-            )?;
-        }
+        put_players(&tx, players)?;
         Ok(tx.commit()?)
     }
 

@@ -60,15 +60,18 @@ impl Store {
         let (found, torn) = readable(&moment, id)?;
         let part = replay_part(id, &found)?;
         let rest = rest(&moment, id, part.journal.entries().len());
-        let left = match part.stopped {
-            Some((row, error)) => Some(Left { row, rows: rest, why: self.why(error) }),
-            None => torn.map(|reason| {
-                let row = found.last().map_or(1, |row| row.seq + 1);
-                Left { row, rows: rest, why: WhyLeft::Damaged(reason) }
-            }),
+        let left = if let Some((row, error)) = part.stopped {
+            Some(Left { row, rows: rest, why: self.why(error) })
+        } else {
+            let row = found.last().map_or(1, |row| row.seq + 1);
+            let torn = torn.map(|reason| Left { row, rows: rest, why: WhyLeft::Damaged(reason) });
+            let lost = || rows::lost(&moment, part.journal.session()).ok().flatten();
+            let lost = || lost().map(|lost| Left { row, rows: lost.rows, why: WhyLeft::Damaged(lost.what) });
+            torn.or_else(lost)
         };
         let generation = rows::generation(&moment, &id.to_string()).unwrap_or(1);
-        Ok(Read { journal: part.journal.of_generation(generation), left })
+        let unread = left.as_ref().map_or(0, |left| left.rows);
+        Ok(Read { journal: part.journal.of_generation(generation).with_unread(unread), left })
     }
 
     fn why(&self, error: StoreError) -> WhyLeft {

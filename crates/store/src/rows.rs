@@ -4,7 +4,7 @@
 use rusqlite::types::Value;
 use rusqlite::{Connection, OptionalExtension, Params, params, params_from_iter};
 
-use evening::session::{Entry, Journal, Seen, SessionId, Stamp};
+use evening::session::{Entry, Journal, Seen, Session, SessionId, Stamp};
 
 use super::{StoreError, format};
 
@@ -136,7 +136,43 @@ pub(super) fn load(db: &Connection, session: SessionId) -> Result<Journal, Store
     if rows.is_empty() {
         return Err(StoreError::NoSession(session.to_string()));
     }
-    Ok(replay(session, &rows)?.of_generation(generation(db, &session.to_string())?))
+    let journal = replay(session, &rows)?.of_generation(generation(db, &session.to_string())?);
+    // A table that cannot be counted says nothing of the journal.
+    match lost(db, journal.session()).ok().flatten() {
+        Some(lost) => Err(StoreError::Damaged(format!("journal of session {session}: {}", lost.what))),
+        None => Ok(journal),
+    }
+}
+
+/// Rows that a journal lost without any error.
+pub(super) struct Lost {
+    /// How many at least.
+    pub(super) rows: usize,
+    /// What the tables have that the journal does not make.
+    pub(super) what: String,
+}
+
+/// A damaged page can lose rows of a journal without any error: the tables beside it still have what those rows made.
+/// None where the tables hold no more than the journal makes.
+pub(super) fn lost(db: &Connection, session: &Session) -> Result<Option<Lost>, StoreError> {
+    let id = session.id.to_string();
+    let of_journal = [
+        ("result", session.results.len()),
+        ("ruling", session.rulings.len()),
+        ("penalty", session.penalties.len()),
+        ("contestant", session.contestants.len()),
+        ("publication", session.publications.len()),
+    ];
+    for (table, made) in of_journal {
+        let sql = format!("SELECT count(*) FROM {table} WHERE session = ?1");
+        let stored: i64 = db.prepare_cached(&sql)?.query_row([&id], |row| row.get(0))?;
+        let rows = (stored as usize).saturating_sub(made);
+        if rows > 0 {
+            let what = format!("the table {table} has {stored} rows, the journal makes {made}");
+            return Ok(Some(Lost { rows, what }));
+        }
+    }
+    Ok(None)
 }
 
 /// The session these rows make.

@@ -152,6 +152,9 @@ impl Wreck {
     }
 
     fn opened(from: &Path, out: &Path, with_journal: bool) -> Result<Self, String> {
+        if !from.metadata().map_err(|error| error.to_string())?.is_file() {
+            return Err("it is no file".to_owned());
+        }
         let mut content = std::fs::read(from).map_err(|error| error.to_string())?;
         mend_head(&mut content)?;
         let copy = beside(out, ".damaged");

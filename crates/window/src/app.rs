@@ -31,6 +31,8 @@ mod windows;
 
 use std::collections::VecDeque;
 use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use iced::keyboard;
 use iced::widget::scrollable::AbsoluteOffset;
@@ -108,10 +110,16 @@ pub struct App {
     batch: Option<archive::Batch>,
     /// Requests of screens that are not answered yet.
     pending: Pending,
+    /// A round is being called.
+    calls_round: bool,
+    /// What somebody had before them when they began to edit the screen that is open.
+    edit: Option<making::Edit>,
     /// What waits for what is on its way.
     held: VecDeque<Message>,
     /// Documents that are written once those that are being written are.
     orders: VecDeque<Order>,
+    /// Stops what is being printed.
+    stop_writing: Arc<AtomicBool>,
     /// As long as it is there, what every hand does is heard.
     listening: Option<desk::Listening>,
     /// The list scrolled last, and where to.
@@ -328,8 +336,11 @@ impl App {
             runs: 0,
             batch: None,
             pending: Pending::default(),
+            calls_round: false,
+            edit: None,
             held: VecDeque::new(),
             orders: VecDeque::new(),
+            stop_writing: Arc::default(),
             listening: None,
             followed: None,
             home: None,

@@ -410,7 +410,7 @@ impl DeskView {
         let stamp = self.stamp();
         let entry = |change| Entry { id: Uuid::now_v7(), stamp: stamp.clone(), change };
         let entries = changes.into_iter().map(entry).collect();
-        Some(Making { session: evening.id(), entries, seen: Some(evening.journal.seen()) })
+        Some(Making { session: evening.id(), entries, seen: Some(evening.journal.seen()), people: Vec::new() })
     }
 
     /// A new journal row.

@@ -9,12 +9,12 @@ use chrono::{DateTime, FixedOffset};
 
 use crate::desk::put_up;
 use bridge::Analyses;
-use desk::Evening;
+use desk::{Desk, Evening};
 use evening::club::PlayerId;
-use evening::session::SessionId;
+use evening::session::{Seen, Session, SessionId};
 use exchange::{season, web};
 use lang::{Language, Texts};
-use store::write_whole;
+use store::{Store, StoreError, write_whole};
 
 /// The setting that says in which folder.
 pub const FOLDER: &str = "live_folder";
@@ -28,17 +28,32 @@ const AGAIN: u8 = 20;
 pub struct Live {
     /// Empty where nothing is written.
     pub folder: String,
-    /// The evening it follows, how many changes it shows, and since when; the time is none before the first.
-    shows: Option<(SessionId, usize, Option<DateTime<FixedOffset>>)>,
+    shows: Option<Shown>,
+    /// Who asked not to be named when the pages in the folder were written; none before that was looked at.
+    unnamed: Option<BTreeSet<PlayerId>>,
+    /// Somebody was forgotten: every page in the folder may name them.
+    forgotten: bool,
     sending: bool,
     failed: Option<String>,
     /// Seconds until it is tried again.
     pause: u8,
 }
 
+/// What the page shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Shown {
+    session: SessionId,
+    /// How far the journal went; none where the page is not written yet.
+    seen: Option<Seen>,
+    /// Since when; none before the first.
+    at: Option<DateTime<FixedOffset>>,
+}
+
 /// A page to be written.
 #[derive(Debug, Clone)]
 pub struct LiveOrder {
+    /// Names changed: the pages of other evenings in the folder are written again as well.
+    pub all: Option<Desk>,
     pub evening: Arc<Evening>,
     pub analyses: Option<Analyses>,
     pub unnamed: BTreeSet<PlayerId>,
@@ -51,7 +66,9 @@ pub struct LiveOrder {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LiveSent {
     session: SessionId,
-    entries: usize,
+    seen: Seen,
+    unnamed: BTreeSet<PlayerId>,
+    all: bool,
     at: DateTime<FixedOffset>,
     failed: Option<String>,
 }
@@ -68,13 +85,20 @@ impl Live {
         *self = Self { folder, sending: self.sending, ..Self::default() };
     }
 
+    /// Somebody was forgotten: what is in the folder is written again.
+    pub fn forget(&mut self) {
+        self.forgotten = true;
+        self.pause = 0;
+    }
+
     /// How many changes the page does not show yet.
     #[must_use]
     pub fn waiting(&self, evening: &Evening) -> usize {
-        let entries = evening.journal.entries().len();
-        match self.shows {
-            Some((session, shown, _)) if session == evening.id() => entries.saturating_sub(shown),
-            _ => entries,
+        let now = evening.journal.seen();
+        match self.shows.filter(|shows| shows.session == evening.id()).and_then(|shows| shows.seen) {
+            // A history that was written anew is another one, however long.
+            Some(seen) if seen.generation == now.generation => now.count.saturating_sub(seen.count),
+            _ => now.count,
         }
     }
 
@@ -89,7 +113,7 @@ impl Live {
         if let Some(reason) = &self.failed {
             return Some(say.live_failed(reason, waiting.to_string()));
         }
-        let sent = self.shows.filter(|(session, ..)| *session == evening.id()).and_then(|(.., at)| at);
+        let sent = self.shows.filter(|shows| shows.session == evening.id()).and_then(|shows| shows.at);
         Some(match sent {
             None => say.live_nothing(),
             Some(at) if waiting == 0 => say.live_sent(texts.time(at)),
@@ -97,19 +121,28 @@ impl Live {
         })
     }
 
-    /// A second went by: whether the page is to be written now, because there is anything new.
-    pub fn is_due(&mut self, evening: &Evening, at: DateTime<FixedOffset>) -> bool {
+    /// Whether names in the pages of the folder changed since they were written.
+    #[must_use]
+    pub fn is_named_otherwise(&self, unnamed: &BTreeSet<PlayerId>) -> bool {
+        self.forgotten || self.unnamed.as_ref().is_some_and(|written| written != unnamed)
+    }
+
+    /// A second went by: whether the page is to be written now, because there is anything new, or somebody is not to be
+    /// named any more.
+    pub fn is_due(&mut self, evening: &Evening, unnamed: &BTreeSet<PlayerId>, at: DateTime<FixedOffset>) -> bool {
         self.pause = self.pause.saturating_sub(1);
         if self.folder.is_empty() || self.sending || self.pause > 0 {
             return false;
         }
-        let entries = evening.journal.entries().len();
-        if self.shows.is_none_or(|(session, ..)| session != evening.id()) {
+        if self.shows.is_none_or(|shows| shows.session != evening.id()) {
             // An old evening that is only looked at is not tonight's.
             let tonight = evening.session().date == at.date_naive();
-            self.shows = Some((evening.id(), if tonight { 0 } else { entries }, None));
+            let seen = (!tonight).then(|| evening.journal.seen());
+            self.shows = Some(Shown { session: evening.id(), seen, at: None });
         }
-        if self.waiting(evening) == 0 {
+        let renamed = self.is_named_otherwise(unnamed);
+        self.unnamed.get_or_insert_with(|| unnamed.clone());
+        if self.waiting(evening) == 0 && !renamed {
             return false;
         }
         self.sending = true;
@@ -121,7 +154,9 @@ impl Live {
         self.sending = false;
         match sent.failed {
             None => {
-                self.shows = Some((sent.session, sent.entries, Some(sent.at)));
+                self.shows = Some(Shown { session: sent.session, seen: Some(sent.seen), at: Some(sent.at) });
+                self.unnamed = Some(sent.unnamed);
+                self.forgotten &= !sent.all;
                 self.failed = None;
             }
             Some(reason) => {
@@ -134,28 +169,63 @@ impl Live {
 
 impl LiveOrder {
     /// Writes the page under the name of the evening and under the one that is always the same, each whole or not at
-    /// all.
+    /// all; where names changed, the pages of the other evenings in the folder as well.
     #[must_use]
     pub fn carry_out(self) -> LiveSent {
-        let failed = self.write().err();
-        let entries = self.evening.journal.entries().len();
-        LiveSent { session: self.evening.id(), entries, at: self.at, failed }
+        let failed = self.write().and_then(|()| self.write_others()).err();
+        let (session, seen, all) = (self.evening.id(), self.evening.journal.seen(), self.all.is_some());
+        LiveSent { session, seen, unnamed: self.unnamed, all, at: self.at, failed }
     }
 
     fn write(&self) -> Result<(), String> {
-        let (session, texts) = (self.evening.session(), self.language.texts());
+        let page = self.page(&self.evening, self.analyses.as_ref())?;
+        self.put(self.evening.session(), &page)
+    }
+
+    /// Writes the page of an evening, and the one of tonight where it is the same evening's.
+    fn put(&self, session: &Session, page: &str) -> Result<(), String> {
+        let (own, tonight) = (self.folder.join(season::evening_file(session)), self.folder.join(TONIGHT));
+        let [before, live] = [&own, &tonight].map(|path| std::fs::read(path).ok());
+        let is_tonight = session.date == self.at.date_naive() && session.id == self.evening.id();
+        put(&own, page)?;
+        if is_tonight || live.is_none() || live == before { put(&tonight, page) } else { Ok(()) }
+    }
+
+    fn write_others(&self) -> Result<(), String> {
+        let Some(desk) = &self.all else { return Ok(()) };
+        let failed = |error: StoreError| error.to_string();
+        for summary in desk.read_now(Store::sessions).map_err(failed)? {
+            if summary.id == self.evening.id() {
+                continue;
+            }
+            let id = summary.id;
+            let Ok(journal) = desk.journal(id) else { continue };
+            let path = self.folder.join(season::evening_file(journal.session()));
+            if !path.exists() {
+                continue;
+            }
+            let evening = desk.evening(&id.to_string()).map_err(failed)?;
+            let deals: Vec<_> = journal.session().deals().map(|(_, deal)| deal).collect();
+            let kept = desk.read_now(move |store| store.makeable(deals)).unwrap_or_default();
+            let (analyses, _) = solver::known(journal.session(), &kept);
+            self.put(journal.session(), &self.page(&evening, Some(&analyses))?)?;
+        }
+        Ok(())
+    }
+
+    fn page(&self, evening: &Evening, analyses: Option<&Analyses>) -> Result<String, String> {
+        let texts = self.language.texts();
         let shown = web::WebOptions {
-            published: put_up::published_at(&self.evening, &texts),
-            double_dummy: self.analyses.as_ref(),
-            event: self.evening.event_rankings(),
+            published: put_up::published_at(evening, &texts),
+            double_dummy: analyses,
+            event: evening.event_rankings(),
             unnamed: Some(&self.unnamed),
             season: "",
         };
-        let page = web::page(session, &self.evening.standings, &shown, &texts);
-        let page = page.map_err(|error| error.to_string())?;
-        let put =
-            |path: &Path| write_whole(path, page.as_bytes()).map_err(|error| format!("{}: {error}", path.display()));
-        put(&self.folder.join(season::evening_file(session)))?;
-        put(&self.folder.join(TONIGHT))
+        web::page(evening.session(), &evening.standings, &shown, &texts).map_err(|error| error.to_string())
     }
+}
+
+fn put(path: &Path, page: &str) -> Result<(), String> {
+    write_whole(path, page.as_bytes()).map_err(|error| format!("{}: {error}", path.display()))
 }

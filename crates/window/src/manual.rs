@@ -72,7 +72,7 @@ pub(super) fn trouble_of(which: Which) -> &'static str {
 pub(super) fn trouble_with(error: &StoreError) -> Option<&'static str> {
     match error {
         StoreError::DiskFull | StoreError::ReadOnly | StoreError::Busy => Some(SAVING),
-        StoreError::Fault | StoreError::NoWriter => Some(FAULT),
+        StoreError::Fault | StoreError::NotCounted | StoreError::NoWriter => Some(FAULT),
         StoreError::NotOurs { .. }
         | StoreError::Newer { .. }
         | StoreError::NewerRow { .. }

@@ -2,7 +2,11 @@
 //! stands on the pages is in `print` and `exchange`.
 
 use std::collections::BTreeSet;
+use std::io::Read;
 use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
 
 use chrono::{DateTime, FixedOffset};
 
@@ -79,7 +83,18 @@ pub enum Failure {
     Print { path: PathBuf, reason: String },
     /// The files are there, but this computer has no printer that takes them by itself.
     NoPrinter { path: PathBuf },
+    /// The files are there, but the print command gave no answer in time and was ended.
+    PrinterSilent { path: PathBuf },
+    /// The files are there; printing was stopped.
+    Stopped { path: PathBuf },
+    /// A fault of the program, which the log names.
+    Fault,
 }
+
+/// The print command has so long to take a document.
+const PATIENCE: Duration = Duration::from_secs(30);
+/// So often it is asked whether it has.
+const LOOK: Duration = Duration::from_millis(50);
 
 impl Order {
     /// Whether another order asks for the same files, for the same end.
@@ -95,7 +110,8 @@ impl Order {
     ///
     /// # Errors
     /// At the first that cannot be written.
-    pub fn carry_out(self) -> Result<WrittenFiles, Failure> {
+    /// `stop` ends the printing.
+    pub fn carry_out(self, stop: &AtomicBool) -> Result<WrittenFiles, Failure> {
         let texts = self.language.texts();
         let (mut written, mut steps) = (Vec::new(), Vec::new());
         if let Some((site, folder)) = &self.site {
@@ -115,7 +131,7 @@ impl Order {
         let trouble = written.first().cloned().and_then(|path| match self.then {
             Then::Nothing => None,
             Then::Open => open::that_detached(&path).err().map(|e| Failure::Open { path, reason: e.to_string() }),
-            Then::Print => to_printer(path).err(),
+            Then::Print => to_printer(path, stop).err(),
         });
         Ok(WrittenFiles { paths: written, then: self.then, steps, trouble })
     }
@@ -188,32 +204,71 @@ fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     write_whole(path, bytes).map_err(|e| Failure::Write { path: path.to_owned(), reason: e.to_string() })
 }
 
-/// Hands a file to the system's print command and waits for its answer.
-fn to_printer(path: PathBuf) -> Result<(), Failure> {
+/// Hands a file to the system's print command and waits for its answer, until somebody stops it.
+fn to_printer(path: PathBuf, stop: &AtomicBool) -> Result<(), Failure> {
     let mut command = if cfg!(windows) {
-        let mut shell = std::process::Command::new("powershell");
+        let mut shell = Command::new("powershell");
         // The path comes by the environment, so that nothing in it is taken for a command.
         shell.args(["-NoProfile", "-Command", "Start-Process -FilePath $env:ARROWSWITCH_PRINT -Verb Print"]);
         shell.env("ARROWSWITCH_PRINT", &path);
         shell
     } else {
-        let mut lp = std::process::Command::new("lp");
+        let mut lp = Command::new("lp");
         lp.arg("--").arg(&path);
         lp
     };
     let name = command.get_program().to_string_lossy().into_owned();
-    let answer = match command.output() {
-        Ok(answer) if answer.status.success() => return Ok(()),
-        Ok(answer) => answer,
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Err(Failure::NoPrinter { path }),
-        Err(error) => return Err(Failure::Print { path, reason: format!("{name}: {error}") }),
-    };
-    let said = String::from_utf8_lossy(&answer.stderr);
-    if said.contains("no default destination") {
-        return Err(Failure::NoPrinter { path });
+    let failed = |reason: String| Failure::Print { path: path.clone(), reason };
+    match answer_of(&mut command, PATIENCE, stop) {
+        Ok(Answer::Done(true, _)) => Ok(()),
+        Ok(Answer::Done(false, said)) if said.contains("no default destination") => Err(Failure::NoPrinter { path }),
+        Ok(Answer::Done(false, said)) => Err(failed(said.lines().next().unwrap_or(&name).trim().to_owned())),
+        Ok(Answer::Late) => Err(Failure::PrinterSilent { path }),
+        Ok(Answer::Stopped) => Err(Failure::Stopped { path }),
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Err(Failure::NoPrinter { path }),
+        Err(error) => Err(failed(format!("{name}: {error}"))),
     }
-    let reason = said.lines().next().unwrap_or(&name).trim().to_owned();
-    Err(Failure::Print { path, reason })
+}
+
+/// What came of a command.
+#[derive(Debug, PartialEq, Eq)]
+enum Answer {
+    /// Whether it did what it was told, and what it said of its faults.
+    Done(bool, String),
+    Late,
+    Stopped,
+}
+
+/// Runs a command that may hang: it is ended after `patience`, or when somebody stops it.
+fn answer_of(command: &mut Command, patience: Duration, stop: &AtomicBool) -> std::io::Result<Answer> {
+    command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::piped());
+    let mut running = command.spawn()?;
+    let said = running.stderr.take().map(|mut faults| {
+        std::thread::spawn(move || {
+            let mut said = Vec::new();
+            // What cannot be read is not said.
+            let _ = faults.read_to_end(&mut said);
+            String::from_utf8_lossy(&said).into_owned()
+        })
+    });
+    let begun = Instant::now();
+    let late = loop {
+        if let Some(status) = running.try_wait()? {
+            let said = said.and_then(|said| said.join().ok()).unwrap_or_default();
+            return Ok(Answer::Done(status.success(), said));
+        }
+        if stop.load(Ordering::Relaxed) {
+            break Answer::Stopped;
+        }
+        if begun.elapsed() >= patience {
+            break Answer::Late;
+        }
+        std::thread::sleep(LOOK);
+    };
+    // What ended meanwhile cannot be ended; what it started itself may go on, and is nobody's to wait for.
+    let _ = running.kill();
+    let _ = running.wait();
+    Ok(late)
 }
 
 #[cfg(test)]
@@ -255,7 +310,7 @@ mod tests {
         let part = evening::scoring::EventPart { session: &one.session, standings: &one.standings, weight: 100 };
         let event = evening::scoring::event(&[part], &one.session.conditions.rules, &evening::club::People::default());
         let contestants = event.iter().map(|ranking| ranking.lines.len()).sum::<usize>();
-        let written = Order { pdf: None, of_event: true, event, ..one }.carry_out().unwrap();
+        let written = Order { pdf: None, of_event: true, event, ..one }.carry_out(&AtomicBool::new(false)).unwrap();
         let page = std::fs::read_to_string(&written.paths[0]).unwrap();
         assert!(!page.contains("travellers"));
         assert!(page.matches("<td class=\"l nm\">").count() >= contestants);
@@ -264,7 +319,7 @@ mod tests {
     #[test]
     fn the_pdf_and_the_web_page_are_written_whole() {
         let folder = tempfile::tempdir().unwrap();
-        let written = order(folder.path()).carry_out().unwrap();
+        let written = order(folder.path()).carry_out(&AtomicBool::new(false)).unwrap();
         assert_eq!(written.paths.len(), 2);
         assert!(std::fs::read(&written.paths[0]).unwrap().starts_with(b"%PDF"));
         assert!(std::fs::read_to_string(&written.paths[1]).unwrap().trim_end().ends_with("</html>"));
@@ -272,10 +327,27 @@ mod tests {
     }
 
     #[test]
+    #[cfg(unix)]
+    fn a_print_command_that_hangs_is_ended_in_time_or_when_it_is_stopped() {
+        let (go_on, stop) = (AtomicBool::new(false), AtomicBool::new(true));
+        let hangs = || {
+            let mut sleep = Command::new("sleep");
+            sleep.arg("60");
+            sleep
+        };
+        let begun = Instant::now();
+        assert_eq!(answer_of(&mut hangs(), Duration::from_millis(200), &go_on).unwrap(), Answer::Late);
+        assert_eq!(answer_of(&mut hangs(), Duration::from_mins(1), &stop).unwrap(), Answer::Stopped);
+        assert!(begun.elapsed() < Duration::from_secs(30));
+        let done = answer_of(&mut Command::new("true"), Duration::from_mins(1), &go_on).unwrap();
+        assert_eq!(done, Answer::Done(true, String::new()));
+    }
+
+    #[test]
     fn a_path_that_cannot_be_written_is_named_and_nothing_is_left() {
         let folder = tempfile::tempdir().unwrap();
         let nowhere = folder.path().join("nowhere");
-        let failed = order(&nowhere).carry_out().unwrap_err();
+        let failed = order(&nowhere).carry_out(&AtomicBool::new(false)).unwrap_err();
         assert!(matches!(&failed, Failure::Write { path, reason } if path.starts_with(&nowhere) && !reason.is_empty()));
         assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
     }
@@ -285,7 +357,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         // A folder of that name stands in the way.
         std::fs::create_dir(folder.path().join("ranking.pdf")).unwrap();
-        assert!(matches!(order(folder.path()).carry_out(), Err(Failure::Write { .. })));
+        assert!(matches!(order(folder.path()).carry_out(&AtomicBool::new(false)), Err(Failure::Write { .. })));
         assert!(folder.path().join("ranking.pdf").is_dir());
         assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1);
     }

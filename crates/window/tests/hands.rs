@@ -264,8 +264,12 @@ fn name_typed_in_another_window_is_not_overwritten() {
             stratum: None,
         },
     };
-    let making =
-        |change| Making { session: evening.id(), entries: vec![entry(change)], seen: Some(evening.journal.seen()) };
+    let making = |change| Making {
+        session: evening.id(),
+        entries: vec![entry(change)],
+        seen: Some(evening.journal.seen()),
+        people: Vec::new(),
+    };
     desk.make_now(making(seated(["North", ""]))).unwrap();
     let refused = desk.make_now(making(seated(["", "South"]))).unwrap_err();
     assert!(matches!(*refused.error, StoreError::Overtaken), "{refused}");

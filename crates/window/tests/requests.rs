@@ -86,6 +86,55 @@ fn second_ctrl_enter_before_the_answer_makes_nothing() {
 }
 
 #[test]
+fn second_f8_before_the_answer_calls_no_other_round() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Function(8));
+    type_into(&mut app, results::ENTRY, "4SN=");
+    let called = |app: &App| {
+        let sections = &app.desk().session().unwrap().sections;
+        sections.values().map(|section| section.called.len()).sum::<usize>()
+    };
+    let before = called(&app);
+    let paused = PausedWriter::of(&app);
+    let presses = [(); 4].map(|()| begin(&mut app, Shortcut::Function(8)));
+    drop(paused);
+    for work in presses {
+        settle(&mut app, work);
+    }
+    assert_eq!(called(&app), before + 1);
+}
+
+#[test]
+fn seat_that_another_hand_filled_since_it_was_clicked_is_not_written_over() -> Result<(), Error> {
+    let mut app = empty();
+    type_into(&mut app, tonight::TABLES, "4");
+    let mut window = look(&app);
+    window.click(id(seats::NAME))?;
+    window.typewrite("Ada North");
+    let typed: Vec<Message> = window.into_messages().collect();
+    apply(&mut app, typed);
+    // Somebody else seats another there, and this window hears of it while the name stands in the field.
+    let desk = app.desk().office().clone();
+    let evening = desk.evening("last").unwrap();
+    let contestant = evening::club::Contestant::pair(
+        "A1".parse().unwrap(),
+        evening::club::Entrant::named("Bo Other"),
+        evening::club::Entrant::named("Cy Other"),
+    );
+    let change = evening::session::Change::ContestantSeated { contestant };
+    let entry = desk.entry(change, "other", &evening::session::Device::Window("other".to_owned()));
+    let making = desk::Making { session: evening.id(), entries: vec![entry], seen: None, people: Vec::new() };
+    let made = desk.make_now(making).unwrap();
+    let heard = app.update(Message::News(desk::News::Evening(made.evening)));
+    settle(&mut app, heard);
+    let sent = app.update(Message::Seats(seats::Message::Submit));
+    settle(&mut app, sent);
+    let title = desk.evening("last").unwrap().session().title_of("A1".parse().unwrap());
+    assert_eq!(title, "Bo Other – Cy Other");
+    Ok(())
+}
+
+#[test]
 fn chair_chosen_before_the_answer_stays_chosen() -> Result<(), Error> {
     let mut app = empty();
     type_into(&mut app, tonight::TABLES, "4");

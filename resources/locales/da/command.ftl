@@ -102,6 +102,7 @@ command-draw-ours = vores: { $what }
 command-offer = { $rounds } runder à { $each }, { $boards } spil, retfærdighed { $fairness }
 command-nothing-fits = ingen vandring passer; tillad færre eller flere spil
 command-provisional = FORELØBIGT: { $entered } af { $due } resultater
+command-incomplete = Ufuldstændig: dette er ikke hele aftenen. { $why }
 command-undecided = disse kampe har ingen vinder: { $matches }
 command-organiser-ranks = kun en arrangør gør et felt op; uden --publish, --live og --set vises det, der er sat op
 command-no-pad-setting = { $setting } er ingen indstilling for terminaler; der er { $allowed }

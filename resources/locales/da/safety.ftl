@@ -1,6 +1,14 @@
 # Aftener, der ikke kan læses til ende, kopier, loggen og en database, der ikke kan åbnes.
 store-sealed-newer = Denne aften er skrevet af { $program }, og dette er Arrowswitch { $own }. Den kan kun ses. Installér det nyere program.
 store-sealed-damaged = Indtastninger fra denne aften kan ikke læses: { $rows }, fra række { $row } ({ $reason }). Den kan kun ses. Brug en kopi.
+incomplete = UFULDSTÆNDIG
+incomplete-session = Denne aften er ufuldstændig: { $count ->
+    [one] 1 indtastning
+   *[other] { $count } indtastninger
+} kan ikke læses, så resultater kan mangle eller være forkerte. Hent en kopi af databasen tilbage.
+incomplete-event = Turneringen er ufuldstændig: disse aftener kan ikke læses og er ikke talt med: { $titles }. Hent en kopi af databasen tilbage.
+store-not-counted = Resultatlisten kunne ikke beregnes på grund af en fejl i programmet. Det indtastede er gemt. Start programmet igen, og fortryd den seneste ændring, hvis det sker igen.
+evening-gone = Denne aften er slettet og blev derfor lukket.
 store-no-copy = Der er ingen kopi { $id }.
 top-sealed = kan kun ses
 top-unread = ikke talt med: { $titles }

@@ -102,6 +102,7 @@ command-draw-ours = unsere: { $what }
 command-offer = { $rounds } Runden zu { $each }, { $boards } Boards, Fairness { $fairness }
 command-nothing-fits = kein Movement passt; weniger oder mehr Boards zulassen
 command-provisional = VORLÄUFIG: { $entered } von { $due } Ergebnissen
+command-incomplete = Unvollständig: Dies ist nicht der ganze Abend. { $why }
 command-undecided = diese Kämpfe haben keinen Sieger: { $matches }
 command-organiser-ranks = nur ein Ausrichter wertet ein Feld; ohne --publish, --live und --set wird gezeigt, was ausgehängt wurde
 command-no-pad-setting = { $setting } ist keine Einstellung der Geräte; es gibt { $allowed }

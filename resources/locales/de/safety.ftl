@@ -1,6 +1,14 @@
 # Abende, die sich nicht bis zum Ende lesen lassen, Kopien, das Protokoll und eine Datenbank, die sich nicht öffnen lässt.
 store-sealed-newer = Dieser Abend wurde von { $program } geschrieben, und dies ist Arrowswitch { $own }. Er lässt sich nur ansehen. Das neuere Programm installieren.
 store-sealed-damaged = Einträge dieses Abends lassen sich nicht lesen: { $rows }, ab Zeile { $row } ({ $reason }). Er lässt sich nur ansehen. Eine Kopie verwenden.
+incomplete = UNVOLLSTÄNDIG
+incomplete-session = Dieser Abend ist unvollständig: { $count ->
+    [one] 1 Eintrag lässt
+   *[other] { $count } Einträge lassen
+} sich nicht lesen, daher können Ergebnisse fehlen oder falsch sein. Eine Kopie der Datenbank zurückholen.
+incomplete-event = Das Turnier ist unvollständig: Diese Abende lassen sich nicht lesen und sind nicht gezählt: { $titles }. Eine Kopie der Datenbank zurückholen.
+store-not-counted = Die Rangliste ließ sich wegen eines Programmfehlers nicht berechnen. Die Eingaben sind gespeichert. Das Programm neu starten; wenn es wieder geschieht, die letzte Änderung zurücknehmen.
+evening-gone = Dieser Abend wurde gelöscht und deshalb geschlossen.
 store-no-copy = Es gibt keine Kopie { $id }.
 top-sealed = nur zum Ansehen
 top-unread = nicht gezählt: { $titles }

@@ -193,6 +193,7 @@ command-nothing-fits = no movement fits; allow fewer or more boards
 # $entered (String)
 # $due (String)
 command-provisional = PROVISIONAL: { $entered } of { $due } results
+command-incomplete = Incomplete: this is not the whole session. { $why }
 # $matches (String)
 command-undecided = these matches have no winner: { $matches }
 command-organiser-ranks = only an organiser ranks a field; without --publish, --live and --set what was put up is shown

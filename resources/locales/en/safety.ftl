@@ -1,6 +1,14 @@
 # Evenings that cannot be read to their end, copies, the log, and a database that cannot be opened.
 store-sealed-newer = This evening was written by { $program }, and this is Arrowswitch { $own }. It can only be looked at. Install the newer program.
 store-sealed-damaged = Entries of this evening cannot be read: { $rows }, from row { $row } on ({ $reason }). It can only be looked at. Use a copy.
+incomplete = INCOMPLETE
+incomplete-session = This session is incomplete: { $count ->
+    [one] 1 entry of its journal
+   *[other] { $count } entries of its journal
+} cannot be read, so results may be missing or wrong. Restore a copy of the database.
+incomplete-event = This event is incomplete: these sessions cannot be read and are not counted: { $titles }. Restore a copy of the database.
+store-not-counted = The ranking could not be worked out, by a fault of the program. What was entered is stored. Start the program again; if it happens again, take back the last change.
+evening-gone = This evening was deleted, so it was closed.
 store-no-copy = There is no copy { $id }.
 top-sealed = only to look at
 top-unread = not counted: { $titles }

@@ -1173,6 +1173,10 @@ publish-no-printer = { $path } is saved, but no printer is set up on this comput
 # $path (String)
 publish-printed = { $path } was sent to the printer
 publish-writing = Writing …
+publish-writing-more = Writing … { $waiting } more wait
+publish-stop-writing = Stop printing
+publish-printer-silent = { $path } is written, but the print command did not answer within half a minute and was ended. Look at the printer, then print again.
+publish-stopped = { $path } is written. Printing was stopped.
 # $done (String)
 # $of (String)
 publish-solving = Double dummy: { $done } of { $of }

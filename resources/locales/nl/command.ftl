@@ -102,6 +102,7 @@ command-draw-ours = de onze: { $what }
 command-offer = { $rounds } rondes van { $each }, { $boards } spellen, eerlijkheid { $fairness }
 command-nothing-fits = geen wisselschema past; sta minder of meer spellen toe
 command-provisional = VOORLOPIG: { $entered } van { $due } resultaten
+command-incomplete = Onvolledig: dit is niet de hele avond. { $why }
 command-undecided = deze wedstrijden hebben geen winnaar: { $matches }
 command-organiser-ranks = alleen een organisator rangschikt een veld; zonder --publish, --live en --set wordt getoond wat is opgehangen
 command-no-pad-setting = { $setting } is geen instelling van kastjes; er zijn { $allowed }

@@ -1,6 +1,14 @@
 # Avonden die niet tot het eind te lezen zijn, kopieën, het logboek en een database die niet opengaat.
 store-sealed-newer = Deze avond is geschreven door { $program }, en dit is Arrowswitch { $own }. U kunt hem alleen bekijken. Installeer het nieuwere programma.
 store-sealed-damaged = Invoer van deze avond kan niet worden gelezen: { $rows }, vanaf rij { $row } ({ $reason }). U kunt hem alleen bekijken. Gebruik een kopie.
+incomplete = ONVOLLEDIG
+incomplete-session = Deze avond is onvolledig: { $count ->
+    [one] 1 invoer kan
+   *[other] { $count } invoeren kunnen
+} niet worden gelezen, dus er kunnen uitslagen ontbreken of niet kloppen. Haal een kopie van de database terug.
+incomplete-event = Het evenement is onvolledig: deze avonden kunnen niet worden gelezen en zijn niet meegeteld: { $titles }. Haal een kopie van de database terug.
+store-not-counted = De ranglijst kon door een fout in het programma niet worden berekend. Wat is ingevoerd, is opgeslagen. Start het programma opnieuw; gebeurt het weer, maak dan de laatste wijziging ongedaan.
+evening-gone = Deze avond is verwijderd en daarom gesloten.
 store-no-copy = Er is geen kopie { $id }.
 top-sealed = alleen te bekijken
 top-unread = niet meegeteld: { $titles }

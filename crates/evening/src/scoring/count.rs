@@ -38,7 +38,8 @@ fn of_lines(session: &Session, field: &Field, lines: &[session::Line<'_>], last:
         .map(|l| Missing { place: l.place, board: l.slot.board, sitting: l.sitting })
         .collect();
     // On the director's word (Law 8C) a closed session counts as complete.
-    let provisional = !session.closed && (!missing.is_empty() || session.undrawn().next().is_some());
+    let provisional =
+        session.unread > 0 || !session.closed && (!missing.is_empty() || session.undrawn().next().is_some());
     // A board of a decided match that nobody played is not due any more.
     let due = lines.iter().filter(|line| !line.is_missing()).count() + missing.len();
     let mut scored = Standings {
@@ -91,7 +92,7 @@ pub fn board_alone(session: &Session, lines: &[session::Line<'_>], field: &Field
     let decided = session.decided_matches(lines, rules);
     let waits = lines.iter().any(|line| line.is_missing() && !decided.covers(line));
     let unfinished = waits || session.undrawn().next().is_some();
-    let provisional = !session.closed && unfinished;
+    let provisional = session.unread > 0 || !session.closed && unfinished;
     let vulnerability = |copy: u8| -> Vulnerability { session.vulnerability_of(number, copy) };
     let mut boards = Vec::new();
     for group in &field.groups {

@@ -174,6 +174,8 @@ pub struct EventRanking {
     /// What it was added up by.
     pub rules: Rules,
     pub decided_by: EventRules,
+    /// Sessions of the event that could not be read, by title: they count for nothing here.
+    pub unread: Vec<String>,
 }
 
 /// The same people in another session, whatever their number there.
@@ -288,12 +290,18 @@ pub struct Event<'a> {
     everybody: BTreeMap<Who, Vec<Brought>>,
     /// The sessions that are finals, as they came in.
     finals: BTreeSet<usize>,
+    unread: Vec<String>,
 }
 
 impl<'a> Event<'a> {
     /// An event without a session; `people` says who is one person.
     pub fn new(people: &'a People) -> Self {
-        Self { people, sessions: Vec::new(), everybody: BTreeMap::new(), finals: BTreeSet::new() }
+        Self { people, sessions: Vec::new(), everybody: BTreeMap::new(), finals: BTreeSet::new(), unread: Vec::new() }
+    }
+
+    /// Notes a session of the event that could not be read.
+    pub fn add_unread(&mut self, title: String) {
+        self.unread.push(title);
     }
 
     /// Adds a session with its standings; `weight` is in percent. Sessions may come in any order.
@@ -395,7 +403,8 @@ impl<'a> Event<'a> {
             }
             let (rules, decided_by) = (conditions.rules.clone(), conditions.event.clone());
             let (sessions, rounds) = (sessions.clone(), rounds.clone());
-            EventRanking { side, of_final, lines, sessions, rounds, rules, decided_by }
+            let unread = self.unread.clone();
+            EventRanking { side, of_final, lines, sessions, rounds, rules, decided_by, unread }
         };
         rankings.into_iter().map(ranked).collect()
     }

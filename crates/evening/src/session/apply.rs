@@ -45,6 +45,7 @@ impl Session {
             renumbered: false,
             files: Vec::new(),
             wishes: SeatingWishes::default(),
+            unread: 0,
             index: Index::default(),
         })
     }

@@ -85,6 +85,13 @@ impl Journal {
         Self { generation, ..self }
     }
 
+    /// The same journal, said to be the part that could be read: so many entries could not.
+    #[must_use]
+    pub fn with_unread(mut self, entries: usize) -> Self {
+        self.session.unread = entries;
+        self
+    }
+
     /// The session as it stands.
     pub fn session(&self) -> &Session {
         &self.session

@@ -84,6 +84,9 @@ pub struct Session {
     pub files: Vec<(SourceFile, Stamp)>,
     /// What the director wishes of the seating.
     pub wishes: SeatingWishes,
+    /// How many entries of its journal could not be read. With any the session is incomplete, and everything made from it
+    /// says so.
+    pub unread: usize,
     /// Where all of it is found again.
     pub(super) index: Index,
 }

@@ -120,7 +120,7 @@ impl Writer<'_> {
         let session = self.session;
         let (dealer, vulnerability) = (session.dealer(number), session.vulnerability(number));
         self.lines.line("");
-        self.lines.tag("Event", &session.title);
+        self.lines.tag("Event", &written::title(session));
         self.lines.tag("Site", &session.club);
         self.lines.tag("Date", &session.date.format("%Y.%m.%d").to_string());
         self.lines.tag("Board", &number.to_string());

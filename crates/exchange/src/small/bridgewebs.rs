@@ -203,7 +203,7 @@ pub(crate) fn write(session: &Session, standings: &Standings) -> Exported {
     };
     let boards = standings.boards.iter().map(|b| b.number).collect::<std::collections::BTreeSet<_>>();
     put(&["#Version", "std1"]);
-    put(&["#Title", &harmless(&session.title)]);
+    put(&["#Title", &harmless(&written::title(session))]);
     put(&["#Source", &format!("Arrowswitch {}", env!("CARGO_PKG_VERSION"))]);
     put(&["#Date", &session.date.format("%d/%m/%Y").to_string()]);
     put(&["#Boards", &boards.len().to_string()]);

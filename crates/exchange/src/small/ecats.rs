@@ -144,7 +144,7 @@ fn club(session: &Session, standings: &Standings) -> Vec<Field> {
         text(""), // session number
         text(&format!("Arrowswitch {}", env!("CARGO_PKG_VERSION"))),
         text(&session.date.format("%d/%m/%Y").to_string()),
-        text(&session.title),
+        text(&written::title(session)),
         text(""), // club number
     ]
 }

@@ -120,7 +120,7 @@ impl Writer<'_> {
         self.tree.open("EVENT", &[("EVENT_TYPE", kind)]);
         self.tree.value("PROGRAM_NAME", "Arrowswitch");
         self.tree.value("PROGRAM_VERSION", env!("CARGO_PKG_VERSION"));
-        self.tree.value("EVENT_DESCRIPTION", &self.session.title);
+        self.tree.value("EVENT_DESCRIPTION", &written::title(self.session));
         let date = self.session.date.format(if newer { "%Y-%m-%d" } else { "%d/%m/%Y" }).to_string();
         self.tree.value("DATE", &date);
         self.tree.value("BOARD_SCORING_METHOD", method);

@@ -164,7 +164,8 @@ pub fn penalties(session: &Session, standings: &Standings, texts: &Texts, sheet:
     let listed = penalty_fields(&words, sheet, true);
     let say = texts.say();
     // How boards are scored is said where they are.
-    let foot = words.penalty_rates();
+    let mut foot: Vec<String> = notes::incomplete_session(session, texts).into_iter().collect();
+    foot.extend(words.penalty_rates());
     grown(&form::SIZES, |size| {
         let mut flow = Flow::new(Frame { foot: foot.clone(), ..words.frame(Document::Penalties, sheet) });
         if listed.is_empty() {

@@ -239,7 +239,17 @@ impl App {
     pub(super) fn heard(&mut self, news: News) -> Task<Message> {
         match news {
             News::Evening(evening) if self.desk.is_open(&evening) => self.show(evening),
-            News::Evening(_) => Task::none(),
+            News::Gone(id) if self.desk.session().is_some_and(|session| session.id == id) => {
+                self.desk.close_evening();
+                self.forget_evening();
+                let gone = self.go(Which::Tonight);
+                self.notice = Some(Notice::bad(self.desk.texts.say().evening_gone()));
+                gone
+            }
+            News::NotCounted(id) if self.desk.session().is_some_and(|session| session.id == id) => {
+                self.bad(&StoreError::NotCounted)
+            }
+            News::Evening(_) | News::Gone(_) | News::NotCounted(_) => Task::none(),
             News::Lists => self.ask_or(
                 |desk, answer| desk.ask(desk::Topic::Lists, Lists::read, answer),
                 |app, lists| {

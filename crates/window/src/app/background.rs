@@ -79,19 +79,19 @@ impl App {
         let Some(evening) = self.desk.evening().map(Arc::clone).filter(|_| !self.desk.sample) else {
             return Task::none();
         };
-        let (at, mut live) = (self.desk.now(), self.desk.live.clone());
-        let is_due = live.is_due(&evening, at);
-        self.desk.live = live;
-        if !is_due {
+        let (at, unnamed) = (self.desk.now(), self.desk.unnamed());
+        let renamed = self.desk.live.is_named_otherwise(&unnamed);
+        if !self.desk.live.is_due(&evening, &unnamed, at) {
             return Task::none();
         }
         let order = LiveOrder {
             evening,
             analyses: self.desk.analyses().cloned(),
-            unnamed: self.desk.unnamed(),
+            unnamed,
             language: self.desk.texts.language(),
             folder: PathBuf::from(&self.desk.live.folder),
             at,
+            all: renamed.then(|| self.desk.office().clone()),
         };
         Task::perform(behind(move || order.carry_out()), Message::LiveSent)
     }

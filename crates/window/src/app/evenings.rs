@@ -82,7 +82,7 @@ impl App {
         go_on: impl FnOnce(&mut Self, Arc<Evening>) -> Task<Message> + Send + 'static,
     ) -> Task<Message> {
         let entries = changes.into_iter().map(|change| self.desk.entry(change)).collect();
-        let making = Making { session, entries, seen: None };
+        let making = Making { session, entries, seen: None, people: Vec::new() };
         self.desk.sent(None);
         self.ask(
             move |desk, answer| desk.make(making, answer),
@@ -184,20 +184,20 @@ impl App {
         then: Option<Id>,
     ) -> Task<Message> {
         let Some(owner) = self.start(Which::Seats) else { return Task::none() };
-        let seat = move |app: &mut Self| {
-            app.make_owned(owner, changes, move |app| {
-                app.answer(owner, Ok(()));
-                let tidied = if gone.is_empty() {
-                    Task::none()
-                } else {
-                    app.work(move |store| store.drop_nobodies(&gone), |_, ()| Task::none())
-                };
-                Task::batch([then.map_or_else(Task::none, focus), tidied])
-            })
+        let new = !people.is_empty();
+        let go_on = move |app: &mut Self| {
+            app.answer(owner, Ok(()));
+            let tidied = if gone.is_empty() {
+                Task::none()
+            } else {
+                app.work(move |store| store.drop_nobodies(&gone), |_, ()| Task::none())
+            };
+            let listed = if new { app.refresh(|_| Task::none()) } else { Task::none() };
+            Task::batch([then.map_or_else(Task::none, focus), tidied, listed])
         };
-        if people.is_empty() {
-            return seat(self);
+        if changes.is_empty() {
+            return self.work_for(Some(owner), move |store| store.save_players(&people), move |app, ()| go_on(app));
         }
-        self.work_for(Some(owner), move |store| store.save_players(&people), move |app, ()| seat(app))
+        self.make_owned_with(owner, people, changes, go_on)
     }
 }

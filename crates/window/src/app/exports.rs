@@ -105,10 +105,14 @@ impl App {
                 Failure::Open { path, reason } => (say.publish_not_opened(name(path), reason), true),
                 Failure::NoPrinter { path } => (say.publish_no_printer(name(path)), true),
                 Failure::Print { path, reason } => (say.publish_not_printed(name(path), reason), true),
+                Failure::PrinterSilent { path } => (say.publish_printer_silent(name(path)), true),
+                Failure::Stopped { path } => (say.publish_stopped(name(path)), false),
+                Failure::Fault => (say.store_fault(), true),
             },
         };
         self.notice = Some(Notice { bad, ..Notice::good(words) });
         let next = self.orders.pop_front().map_or_else(Task::none, |order| self.write(Box::new(order)));
+        self.evening.publish.waiting = self.orders.len();
         Task::batch([kept, next])
     }
 

@@ -9,10 +9,19 @@ use crate::screen::results;
 use crate::which::Which;
 use crate::words;
 use desk::{Made, Making, Refused};
-use evening::session::{Change, Publication};
+use evening::club::Player;
+use evening::session::{Change, Publication, Seen, SessionId};
 use store::StoreError;
 
 use super::{App, Message, Notice, focus};
+
+/// What somebody had before them when they began to edit a screen.
+#[derive(Debug)]
+pub(super) struct Edit {
+    screen: Which,
+    session: SessionId,
+    seen: Seen,
+}
 
 impl App {
     /// Makes changes that a screen asks for, then puts the cursor there. The answer goes to the form that asked.
@@ -51,7 +60,18 @@ impl App {
         changes: Vec<Change>,
         go_on: impl FnOnce(&mut Self) -> Task<Message> + Send + 'static,
     ) -> Task<Message> {
-        self.make_or(changes, go_on, move |app, words| app.answer(owner, Err(words)))
+        self.make_owned_with(owner, Vec::new(), changes, go_on)
+    }
+
+    /// The same, and stores new or corrected people with the changes, all or none.
+    pub(super) fn make_owned_with(
+        &mut self,
+        owner: Owner,
+        people: Vec<Player>,
+        changes: Vec<Change>,
+        go_on: impl FnOnce(&mut Self) -> Task<Message> + Send + 'static,
+    ) -> Task<Message> {
+        self.make_or(people, changes, go_on, move |app, words| app.answer(owner, Err(words)))
     }
 
     /// The answer of a request goes to the form that sent it. Nobody is told if its evening was closed meanwhile.
@@ -74,7 +94,7 @@ impl App {
             return self.complain(words);
         }
         let before = self.evening.results.clone();
-        let making = self.send(changes);
+        let making = self.send(Vec::new(), changes);
         self.evening.results.sent(&self.desk);
         let made = self.ask_to_make(
             making,
@@ -104,12 +124,13 @@ impl App {
         changes: Vec<Change>,
         go_on: impl FnOnce(&mut Self) -> Task<Message> + Send + 'static,
     ) -> Task<Message> {
-        self.make_or(changes, go_on, |_, _| {})
+        self.make_or(Vec::new(), changes, go_on, |_, _| {})
     }
 
     /// Makes changes, and goes on when they are stored. `or` is told why they were not.
-    fn make_or(
+    pub(super) fn make_or(
         &mut self,
+        people: Vec<Player>,
         changes: Vec<Change>,
         go_on: impl FnOnce(&mut Self) -> Task<Message> + Send + 'static,
         or: impl FnOnce(&mut Self, &str) + Clone + Send + 'static,
@@ -117,7 +138,7 @@ impl App {
         if changes.is_empty() {
             return go_on(self);
         }
-        let making = self.send(changes);
+        let making = self.send(people, changes);
         let lost = or.clone();
         self.ask_to_make(
             making,
@@ -134,10 +155,27 @@ impl App {
         )
     }
 
-    fn send(&mut self, changes: Vec<Change>) -> Option<Making> {
-        let making = self.desk.making(changes)?;
+    fn send(&mut self, people: Vec<Player>, changes: Vec<Change>) -> Option<Making> {
+        let mut making = Making { people, ..self.desk.making(changes)? };
+        if let Some(edit) = self.edit.take().filter(|edit| edit.screen == self.which) {
+            making.seen = Some(edit.seen);
+        }
         self.desk.sent(Some(&making));
         Some(making)
+    }
+
+    /// Somebody does something on a screen: what they see now is what their next change there is about. Results are about
+    /// one board each, and what is published is what stands then.
+    pub(super) fn begin_edit(&mut self) {
+        let edits = matches!(self.which, Which::Tonight | Which::Seats | Which::Movement | Which::Settings);
+        let Some(evening) = self.desk.evening().filter(|_| edits) else {
+            self.edit = None;
+            return;
+        };
+        let (screen, session) = (self.which, evening.id());
+        if self.edit.as_ref().is_none_or(|edit| edit.screen != screen || edit.session != session) {
+            self.edit = Some(Edit { screen, session, seen: evening.journal.seen() });
+        }
     }
 
     fn ask_to_make(

@@ -31,6 +31,7 @@ impl App {
         }
         if message.is_by_hand() {
             self.begins_something(&message);
+            self.begin_edit();
         }
         match message {
             Message::Tick => self.tick(),

@@ -55,12 +55,13 @@ impl App {
         let before = std::mem::take(&mut self.evening);
         let projector = &mut self.evening.publish.projector;
         (projector.window, projector.full) = (before.publish.projector.window, before.publish.projector.full);
-        self.evening.publish.writing = before.publish.writing;
+        (self.evening.publish.writing, self.evening.publish.waiting) = (before.publish.writing, before.publish.waiting);
         self.desk.forget_sent();
         // Pads belong to their evening, too.
         self.stop_pads();
         self.pending.close_evening();
         self.day_asked = false;
+        self.calls_round = false;
         self.held.clear();
         self.stop_solving();
         self.asked.clear();

@@ -85,6 +85,7 @@ impl App {
             move |steps| steps.forget(player, how, &reason, &also, &stamp),
             |app, done| match done {
                 Ok(report) => {
+                    app.desk.live.forget();
                     let looked = app.look_again();
                     looked.chain(app.refresh(move |app| app.forgotten(&report)))
                 }

@@ -1,6 +1,9 @@
 //! Carries out what screens ask for: a table for each screen.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use iced::Task;
 use iced::widget::operation;
@@ -11,7 +14,7 @@ use crate::screen::{
 };
 use crate::which::Which;
 use crate::widget;
-use crate::writing::Order;
+use crate::writing::{Failure, Order, Then};
 
 use super::{App, Message, Notice, again, behind, focus};
 
@@ -69,9 +72,23 @@ impl App {
         if std::mem::replace(&mut self.evening.publish.writing, true) {
             self.orders.retain(|waiting| !waiting.is_same(&order));
             self.orders.push_back(*order);
+            self.evening.publish.waiting = self.orders.len();
             return Task::none();
         }
-        Task::perform(behind(move || order.carry_out()), Message::Written)
+        let stop = Arc::new(AtomicBool::new(false));
+        self.stop_writing = Arc::clone(&stop);
+        let work = move || {
+            let done = catch_unwind(AssertUnwindSafe(|| order.carry_out(&stop)));
+            done.unwrap_or(Err(Failure::Fault))
+        };
+        Task::perform(behind(work), Message::Written)
+    }
+
+    /// What is being printed is stopped, and what waits to be printed is not.
+    fn stop_writing(&mut self) {
+        self.stop_writing.store(true, Ordering::Relaxed);
+        self.orders.retain(|order| order.then != Then::Print);
+        self.evening.publish.waiting = self.orders.len();
     }
 }
 
@@ -162,6 +179,10 @@ impl Request for publish::Request {
             Self::ProjectorFull => app.fill_screen(),
             Self::Hall => app.toggle_hall(),
             Self::StopSolving => app.leave_solving(),
+            Self::StopWriting => {
+                app.stop_writing();
+                Task::none()
+            }
             Self::LiveFolder(folder) => app.set_live_folder(folder),
             Self::Post(form) => app.post(&form),
             Self::PostNoMore(key) => app.post_no_more(key),

@@ -15,6 +15,10 @@ use super::{App, Message, Notice};
 impl App {
     /// F8: the next round of every section is called. A second press is asked about: a round is not over so soon.
     pub(super) fn call_round(&mut self) -> Task<Message> {
+        // One that is on its way is called once.
+        if self.calls_round {
+            return Task::none();
+        }
         let (Some(session), Some(standings)) = (self.desk.session(), self.desk.standings()) else {
             return Task::none();
         };
@@ -30,13 +34,16 @@ impl App {
             return self.complain(words);
         }
         // Calling a round is no entry: a cursor that waits stays. A round that is not drawn leads to its draw.
-        self.make_quietly(next, move |app| {
+        self.calls_round = true;
+        let go_on = move |app: &mut Self| {
+            app.calls_round = false;
             app.evening.results.round_called(&app.desk);
             app.notice = called.map(Notice::advice);
             let Some(section) = undrawn else { return Task::none() };
             app.evening.movement.show_draw(section);
             app.go(Which::Movement)
-        })
+        };
+        self.make_or(Vec::new(), next, go_on, |app, _| app.calls_round = false)
     }
 
     /// F8 where no round is left says why.

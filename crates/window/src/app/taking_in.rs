@@ -190,7 +190,7 @@ impl App {
         let session = otherwise.session.id;
         self.desk.sent(None);
         self.ask(
-            |desk, answer| desk.make(Making { session, entries, seen: None }, answer),
+            |desk, answer| desk.make(Making { session, entries, seen: None, people: Vec::new() }, answer),
             move |app, made| match made {
                 Ok(made) => {
                     app.desk.arrived(None, Ok(made.at));

@@ -131,9 +131,9 @@ pub(super) fn list<'a, M: 'a>(
                 .into()
         }
         Some(Page::Ranking(ranking, from, to)) => {
-            let provisional = standings
-                .provisional
-                .then(|| how_provisional(standings, &desk.texts))
+            let incomplete = (session.unread > 0).then(|| say.incomplete());
+            let provisional = incomplete
+                .or_else(|| standings.provisional.then(|| how_provisional(standings, &desk.texts)))
                 .or_else(|| not_published(session, desk));
             let title = ranking_title(ranking.name, desk);
             let mut lines = column![titled(title, at, pages.len(), provisional, desk, look)].spacing(8.0 * look.unit);

@@ -46,6 +46,8 @@ pub enum Request {
     Hall,
     /// Solve no more deals tonight.
     StopSolving,
+    /// Print no more.
+    StopWriting,
     /// The folder of the page that follows the evening; empty for none.
     LiveFolder(String),
     /// The evening that is open goes to the federation, from now on.
@@ -106,6 +108,8 @@ pub struct State {
     asked: bool,
     /// Files are being written.
     pub writing: bool,
+    /// So many orders wait until that is done.
+    pub waiting: usize,
     /// The window for the wall.
     pub projector: projector::State,
     /// Which site files are written for.
@@ -160,6 +164,7 @@ pub enum Message {
     /// The rulings that wait are shown on the director's desk.
     LookAgain,
     StopSolving,
+    StopWriting,
     Projector,
     ProjectorFull,
     Hall,
@@ -187,6 +192,7 @@ impl State {
             progress: None,
             asked: false,
             writing: false,
+            waiting: 0,
             projector: projector::State::default(),
             site: Site::BridgeWebs,
             steps: Vec::new(),
@@ -335,6 +341,7 @@ impl State {
             Message::Close => return Action::Request(Request::CloseEvening),
             Message::OpenFolder(folder) => return Action::Request(Request::OpenFolder(folder)),
             Message::LookAgain => return Action::Go(Which::Director),
+            Message::StopWriting => return Action::Request(Request::StopWriting),
             Message::StopSolving => return Action::Request(Request::StopSolving),
             Message::Projector => return Action::Request(Request::Projector),
             Message::ProjectorFull => return Action::Request(Request::ProjectorFull),

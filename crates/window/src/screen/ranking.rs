@@ -401,6 +401,9 @@ pub(super) fn how_complete<'a, M: 'a>(
     // Without a movement nobody knows how many there should be.
     let unplanned = desk.session().is_some_and(|session| session.sections.is_empty());
     let (glyph, words, ink, ground) = match (standings.provisional, standings.missing.is_empty()) {
+        _ if desk.session().is_some_and(|session| session.unread > 0) => {
+            (Glyph::Triangle, say.incomplete(), tones.danger, tones.warning_weak)
+        }
         _ if unplanned => (Glyph::Tick, say.ranking_read(due), tones.info, tones.info_weak),
         (true, _) => (Glyph::Triangle, how_provisional(standings, &desk.texts), tones.warning, tones.warning_weak),
         (false, false) => (Glyph::Ring, say.ranking_closed(entered, due), tones.info, tones.info_weak),

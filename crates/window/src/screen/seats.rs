@@ -45,9 +45,9 @@ pub(crate) use find::{begins, has_word_of, players as find_players};
 /// What this screen alone asks of the window.
 #[derive(Debug, Clone)]
 pub enum Request {
-    /// Add or correct players; the changes follow in the same breath.
+    /// Store new or corrected players, then make the changes.
     Players(Vec<Player>, Vec<Change>, Option<Id>),
-    /// Add or correct players, make the changes, and take those off the list who are nobody then.
+    /// Store new players, make the changes, and take those off the list who are nobody then.
     Reseat(Vec<Player>, Vec<Change>, Vec<PlayerId>, Option<Id>),
     /// To the repair of the movement, where this one goes home.
     Leaves(ContestantId),

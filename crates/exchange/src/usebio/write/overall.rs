@@ -33,7 +33,9 @@ pub(crate) fn write(
     tree.open("EVENT", &[("EVENT_TYPE", word)]);
     tree.value("PROGRAM_NAME", "Arrowswitch");
     tree.value("PROGRAM_VERSION", env!("CARGO_PKG_VERSION"));
-    tree.value("EVENT_DESCRIPTION", session.event.as_ref().map_or(&session.title, |event| &event.name));
+    let title = session.event.as_ref().map_or(&session.title, |event| &event.name);
+    let is_whole = session.unread == 0 && rankings.iter().all(|ranking| ranking.unread.is_empty());
+    tree.value("EVENT_DESCRIPTION", &written::titled(title, is_whole));
     tree.value("DATE", &session.date.format(if newer { "%Y-%m-%d" } else { "%d/%m/%Y" }).to_string());
     tree.value("SESSION_COUNT", &sessions.len().to_string());
     if kind == ContestantKind::Pairs {

@@ -142,10 +142,7 @@ fn unread<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         shown = shown.push(widget::chip(Glyph::Eye, say.top_sealed(), tones.danger, tones.warning_weak));
     }
     if !evening.unread.is_empty() {
-        let name = |unread: &Unread| {
-            if unread.title.is_empty() { unread.session.to_string() } else { unread.title.clone() }
-        };
-        let titles = evening.unread.iter().map(name).collect::<Vec<_>>().join(", ");
+        let titles = evening.unread.iter().map(Unread::name).collect::<Vec<_>>().join(", ");
         shown = shown.push(widget::chip(Glyph::Cross, say.top_unread(titles), tones.danger, tones.warning_weak));
     }
     shown.into()

@@ -262,7 +262,14 @@ impl State {
         let say = desk.texts.say();
         let mut shown = row![].spacing(theme::APART).align_y(Alignment::Center);
         if self.writing {
-            shown = shown.push(widget::chip(Glyph::Now, say.publish_writing(), tones.info, tones.info_weak));
+            let words = match self.waiting {
+                0 => say.publish_writing(),
+                waiting => say.publish_writing_more(waiting.to_string()),
+            };
+            let stop = widget::button(say.publish_stop_writing(), "", Face::plain(tones), tones);
+            shown = shown
+                .push(widget::chip(Glyph::Now, words, tones.info, tones.info_weak))
+                .push(stop.on_press(Message::StopWriting).padding(theme::SMALL_PRESS));
         }
         if let Some((done, of)) = self.progress {
             let words = say.publish_solving(done.to_string(), of.to_string());

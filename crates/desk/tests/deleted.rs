@@ -1,0 +1,81 @@
+//! A session that is deleted, here or by another program, while it is open.
+
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use desk::{Desk, News};
+use evening::session::SessionId;
+use store::{Store, StoreError};
+
+use crate::hands::{desk_over, entry_of, making, opened, rows, title, window};
+
+/// Whoever waits longer than this waits in vain.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// A database with a session, and a desk at which it is open.
+fn open_session(folder: &tempfile::TempDir) -> (std::path::PathBuf, Desk, SessionId) {
+    let path = folder.path().join("club.db");
+    let journal = testing::evening("mitchell 5", 2);
+    let id = journal.session().id;
+    Store::open(&path).unwrap().create_with(rows(&journal)).unwrap();
+    let desk = desk_over(&path);
+    opened(&desk, id);
+    (path, desk, id)
+}
+
+/// Everything that is told from now on.
+fn heard(desk: &Desk) -> (Arc<Mutex<Vec<String>>>, desk::Listening) {
+    let told = Arc::new(Mutex::new(Vec::new()));
+    let tell = Arc::clone(&told);
+    let listening = desk.listen(move |news| {
+        let word = match news {
+            News::Gone(id) => format!("gone {id}"),
+            News::Evening(_) => "evening".to_owned(),
+            other => format!("{other:?}"),
+        };
+        tell.lock().unwrap().push(word);
+    });
+    (told, listening)
+}
+
+fn wait_for(told: &Mutex<Vec<String>>, word: &str) {
+    let since = Instant::now();
+    while !told.lock().unwrap().iter().any(|other| other == word) {
+        assert!(since.elapsed() < PATIENCE, "never told: {word}; told: {:?}", told.lock().unwrap());
+        std::thread::sleep(Duration::from_millis(10));
+    }
+}
+
+#[test]
+fn a_session_deleted_by_another_program_is_told_once_and_nothing_goes_on_about_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, desk, id) = open_session(&folder);
+    let (told, _listening) = heard(&desk);
+    Store::open_existing(&path).unwrap().remove_session(id, None).unwrap();
+    wait_for(&told, &format!("gone {id}"));
+    told.lock().unwrap().clear();
+    // The file is looked at twelve times a second; what is gone is not looked at again.
+    std::thread::sleep(Duration::from_secs(1));
+    let after = told.lock().unwrap().clone();
+    assert!(after.iter().filter(|word| *word != "Lists").count() == 0 && after.len() <= 1, "{after:?}");
+}
+
+#[test]
+fn a_session_deleted_at_this_desk_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let (_, desk, id) = open_session(&folder);
+    let (told, _listening) = heard(&desk);
+    desk.work_now(move |store| store.remove_session(id, None)).unwrap();
+    wait_for(&told, &format!("gone {id}"));
+}
+
+#[test]
+fn a_change_to_a_session_that_was_deleted_is_refused_as_such() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, desk, id) = open_session(&folder);
+    let evening = opened(&desk, id);
+    Store::open_existing(&path).unwrap().remove_session(id, None).unwrap();
+    let refused = desk.make_now(making(&evening, entry_of(&window("one"), title("Late")))).unwrap_err();
+    assert!(matches!(*refused.error, StoreError::NoSession(_)), "{}", refused.error);
+    assert!(refused.evening.is_none());
+}

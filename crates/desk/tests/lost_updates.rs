@@ -1,0 +1,154 @@
+//! Two hands on one file: a whole value that somebody else changed since it was looked at is never written over without a
+//! word, whatever else is entered and merged between.
+
+use desk::{Desk, Evening, Making};
+use evening::club::{Contestant, ContestantId, Entrant};
+use evening::session::{Change, SessionId};
+use proptest::prelude::*;
+use std::sync::Arc;
+use store::{Decisions, Existing, Store, StoreError};
+
+use crate::hands::{desk_over, entry_of, next_due, opened, result_at, rows, stamp_of, title, window};
+
+/// What a hand does.
+#[derive(Debug, Clone, Copy)]
+enum Step {
+    /// Looks at the evening and begins to edit.
+    Look(usize),
+    /// Seats a pair anew, as it was looked at.
+    Seat(usize, u16),
+    /// Sets the conditions anew, as they were looked at.
+    Conditions(usize),
+    /// Enters a result.
+    Result(usize),
+    /// Calls the evening something else.
+    Title(usize),
+    /// Takes in another file of the evening that went on elsewhere.
+    Merge,
+}
+
+fn step() -> impl Strategy<Value = Step> {
+    let hand = 0..2_usize;
+    prop_oneof![
+        3 => hand.clone().prop_map(Step::Look),
+        4 => (hand.clone(), 1..4_u16).prop_map(|(hand, pair)| Step::Seat(hand, pair)),
+        2 => hand.clone().prop_map(Step::Conditions),
+        2 => hand.clone().prop_map(Step::Result),
+        1 => hand.prop_map(Step::Title),
+        1 => Just(Step::Merge),
+    ]
+}
+
+/// A file with two hands, each with what it looked at last.
+struct Two {
+    folder: tempfile::TempDir,
+    desks: [Desk; 2],
+    looked: [Option<Arc<Evening>>; 2],
+    id: SessionId,
+    made: u32,
+}
+
+impl Two {
+    fn begin() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("club.db");
+        let journal = testing::evening("mitchell 5", 2);
+        let id = journal.session().id;
+        Store::open(&path).unwrap().create_with(rows(&journal)).unwrap();
+        let desks = [desk_over(&path), desk_over(&path)];
+        Self { folder, desks, looked: [None, None], id, made: 0 }
+    }
+
+    fn now(&self) -> Arc<Evening> {
+        opened(&desk_over(&self.folder.path().join("club.db")), self.id)
+    }
+
+    /// Makes a change on what a hand looked at; whether it was stored.
+    fn make(&mut self, hand: usize, looked: &Evening, change: Change) -> bool {
+        let entries = vec![entry_of(&window(&hand.to_string()), change)];
+        let making = Making { session: self.id, entries, seen: Some(looked.journal.seen()), people: Vec::new() };
+        match self.desks[hand].make_now(making) {
+            Ok(_) => true,
+            // A result that came in meanwhile is no whole value: it is refused as such.
+            Err(refused) => {
+                let known = matches!(*refused.error, StoreError::Overtaken | StoreError::Change(_));
+                assert!(known, "{}", refused.error);
+                false
+            }
+        }
+    }
+
+    fn take(&mut self, step: Step) {
+        self.made += 1;
+        match step {
+            Step::Look(hand) => self.looked[hand] = Some(opened(&self.desks[hand], self.id)),
+            Step::Seat(hand, pair) => {
+                let Some(looked) = self.looked[hand].take() else { return };
+                let id: ContestantId = format!("A{pair}").parse().unwrap();
+                let before = self.now();
+                let names = ["North", "South"].map(|who| Entrant::named(format!("{who} {}", self.made)));
+                let [first, second] = names;
+                let contestant = Contestant::pair(id, first, second);
+                let stored = self.make(hand, &looked, Change::ContestantSeated { contestant });
+                let seen = looked.session().contestants.get(&id);
+                assert!(!stored || seen == before.session().contestants.get(&id), "names were written over");
+            }
+            Step::Conditions(hand) => {
+                let Some(looked) = self.looked[hand].take() else { return };
+                let before = self.now();
+                let mut conditions = looked.session().conditions.clone();
+                conditions.quarter_minutes = 20 + (self.made % 20) as u16;
+                let stored = self.make(hand, &looked, Change::ConditionsSet { conditions });
+                let seen = &looked.session().conditions;
+                assert!(!stored || *seen == before.session().conditions, "conditions were written over");
+            }
+            Step::Result(hand) => {
+                let now = opened(&self.desks[hand], self.id);
+                let due = next_due(now.session());
+                let result = result_at(&due, uuid::Uuid::now_v7());
+                self.make(hand, &now, Change::ResultEntered { result });
+            }
+            Step::Title(hand) => {
+                let now = opened(&self.desks[hand], self.id);
+                assert!(self.make(hand, &now, title(&format!("Title {}", self.made))));
+            }
+            Step::Merge => self.merge(),
+        }
+    }
+
+    /// The evening goes on here and in a copy, and both are joined.
+    fn merge(&mut self) {
+        let (id, elsewhere) = (self.id, self.folder.path().join(format!("{}.db", self.made)));
+        let out = elsewhere.clone();
+        self.desks[0].run_now(move |steps| steps.export(&[id], &out, Existing::Refuse)).unwrap();
+        let other = desk_over(&elsewhere);
+        let due = next_due(opened(&other, id).session());
+        let change = Change::ResultEntered { result: result_at(&due, uuid::Uuid::now_v7()) };
+        let entries = vec![entry_of(&window("elsewhere"), change)];
+        other.make_now(Making { session: id, entries, seen: None, people: Vec::new() }).unwrap();
+        drop(other);
+        let now = opened(&self.desks[1], id);
+        let last = now.session().schedule().pop().unwrap();
+        let change = match now.session().result(evening::session::Slot::new(last.board, last.sitting)) {
+            Some(_) => title(&format!("Here {}", self.made)),
+            None => Change::ResultEntered { result: result_at(&last, uuid::Uuid::now_v7()) },
+        };
+        assert!(self.make(1, &now, change));
+        let mut plan = Store::open_to_read(self.desks[0].path().unwrap()).unwrap().compare(&elsewhere).unwrap();
+        self.desks[0].run_now(move |steps| steps.merge(&mut plan, &Decisions::none(stamp_of(&window("0"))))).unwrap();
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 40, ..ProptestConfig::default() })]
+
+    #[test]
+    fn no_whole_value_is_written_over_that_somebody_changed_since_it_was_looked_at(
+        steps in prop::collection::vec(step(), 4..18)
+    ) {
+        let mut two = Two::begin();
+        for step in steps {
+            two.take(step);
+        }
+    }
+}

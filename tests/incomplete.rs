@@ -1,0 +1,152 @@
+//! An evening whose journal cannot be read to its end is never shown as the whole one: each output says so, and each
+//! command ends with status 3.
+
+use std::path::{Path, PathBuf};
+use std::process::Output;
+
+use rusqlite::Connection;
+use store::Store;
+
+use crate::support::*;
+
+/// How a journal is damaged.
+#[derive(Debug, Clone, Copy)]
+enum Damage {
+    /// A row in the middle is no change.
+    Garbled,
+    /// A row in the middle is gone, and what follows still applies.
+    RowGone,
+    /// The last rows are gone.
+    TailGone,
+    /// A newer program wrote the last row.
+    Newer,
+}
+
+const ALL: [Damage; 4] = [Damage::Garbled, Damage::RowGone, Damage::TailGone, Damage::Newer];
+
+/// A database with an evening of four results, damaged.
+fn damaged(folder: &Path, damage: Damage) -> PathBuf {
+    let path = folder.join("club.db");
+    let mut journal = open(0, &[]);
+    scores(&mut journal, 1, &[420, 170, 50, -50]);
+    let entries = journal.entries().iter().map(|entry| (**entry).clone()).collect();
+    Store::open(&path).unwrap().create_with(entries).unwrap();
+    let db = Connection::open(&path).unwrap();
+    let changed = match damage {
+        Damage::Garbled => {
+            db.execute("UPDATE journal SET change = '{' WHERE seq = (SELECT max(seq) - 1 FROM journal)", [])
+        }
+        Damage::RowGone => db.execute("DELETE FROM journal WHERE seq = (SELECT max(seq) - 1 FROM journal)", []),
+        Damage::TailGone => db.execute("DELETE FROM journal WHERE seq > (SELECT max(seq) - 2 FROM journal)", []),
+        Damage::Newer => db.execute("UPDATE journal SET format = 9999 WHERE seq = (SELECT max(seq) FROM journal)", []),
+    };
+    assert!(changed.unwrap() > 0);
+    path
+}
+
+fn run(path: &Path, arguments: &[&str]) -> Output {
+    program().args(arguments).arg("--db").arg(path).output().unwrap()
+}
+
+/// What a command shows that shows a part.
+fn shown(path: &Path, damage: Damage, arguments: &[&str]) -> String {
+    let done = run(path, arguments);
+    let why = String::from_utf8(done.stderr).unwrap();
+    assert_eq!(done.status.code(), Some(3), "{damage:?} {arguments:?}: {why}");
+    assert!(why.to_lowercase().contains("incomplete"), "{damage:?} {arguments:?}: {why}");
+    String::from_utf8(done.stdout).unwrap()
+}
+
+#[test]
+fn standings_and_rulings_of_a_part_say_that_they_are_incomplete() {
+    for damage in ALL {
+        let folder = tempfile::tempdir().unwrap();
+        let path = damaged(folder.path(), damage);
+        for arguments in [
+            &["standings", "last"][..],
+            &["standings", "last", "--json"],
+            &["standings", "last", "--csv"],
+            &["standings", "last", "--why", "1"],
+            &["rulings", "last"],
+            &["rulings", "last", "--json"],
+        ] {
+            let text = shown(&path, damage, arguments);
+            assert!(text.to_lowercase().contains("incomplete"), "{damage:?} {arguments:?}: {text}");
+        }
+        let json: serde_json::Value =
+            serde_json::from_str(&shown(&path, damage, &["standings", "last", "--json"])).unwrap();
+        assert!(json["incomplete"]["unread_entries"].as_u64().unwrap() > 0);
+        assert_eq!(json["provisional"], true);
+    }
+}
+
+#[test]
+fn files_of_a_part_say_that_they_are_incomplete() {
+    let text_of = |path: &Path| String::from_utf8_lossy(&std::fs::read(path).unwrap()).to_lowercase();
+    for damage in ALL {
+        let folder = tempfile::tempdir().unwrap();
+        let path = damaged(folder.path(), damage);
+        for format in ["json", "csv", "html", "usebio", "usebio-1.3", "pbn"] {
+            let out = folder.path().join("out");
+            shown(&path, damage, &["export", format, "last", "--out", out.to_str().unwrap()]);
+            assert!(text_of(&out).contains("incomplete"), "{damage:?} {format}");
+        }
+        for site in ["bridgewebs", "ecats", "federation", "pianola", "elsewhere"] {
+            let out = folder.path().join(site);
+            let told = shown(&path, damage, &["export", site, "last", "--out", out.to_str().unwrap()]);
+            assert!(told.contains("incomplete"), "{damage:?} {site}: {told}");
+        }
+    }
+}
+
+#[test]
+fn paper_of_a_part_is_printed_and_its_command_says_that_it_is_incomplete() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = damaged(folder.path(), Damage::TailGone);
+    for document in ["ranking", "travellers", "recap", "score-cards"] {
+        let out = folder.path().join("out.pdf");
+        shown(&path, Damage::TailGone, &["print", document, "last", "--out", out.to_str().unwrap()]);
+        assert!(out.exists(), "{document}");
+    }
+}
+
+#[test]
+fn nothing_is_begun_with_a_part() {
+    for damage in ALL {
+        let folder = tempfile::tempdir().unwrap();
+        let path = damaged(folder.path(), damage);
+        for arguments in [
+            &["export", "bws", "last", "--out", "out.bws"][..],
+            &["export", "session", "last", "--out", "out.db"],
+            &["draw", "last"],
+            &["event", "last"],
+        ] {
+            let done = program().current_dir(folder.path()).args(arguments).arg("--db").arg(&path).output().unwrap();
+            assert!(!done.status.success(), "{damage:?} {arguments:?}");
+            assert!(done.stdout.is_empty(), "{damage:?} {arguments:?}: {}", String::from_utf8_lossy(&done.stdout));
+        }
+        assert!(!folder.path().join("out.bws").exists() && !folder.path().join("out.db").exists());
+    }
+}
+
+#[test]
+fn an_event_names_the_evening_that_cannot_be_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let mut store = Store::open(&path).unwrap();
+    let evening = || {
+        let mut journal = open(0, &[]);
+        scores(&mut journal, 1, &[420, 170, 50, -50]);
+        journal.entries().iter().map(|entry| (**entry).clone()).collect()
+    };
+    let ids: Vec<String> =
+        store.create_all(vec![evening(), evening()]).unwrap().iter().map(|j| j.session().id.to_string()).collect();
+    assert!(run(&path, &["event", &ids[0], &ids[1], "--name", "Cup"]).status.success());
+    let db = Connection::open(&path).unwrap();
+    db.execute("UPDATE journal SET change = '{' WHERE session = ?1", [&ids[0]]).unwrap();
+    let out = folder.path().join("out.html");
+    let done = run(&path, &["export", "html", &ids[1], "--out", out.to_str().unwrap()]);
+    assert_eq!(done.status.code(), Some(3));
+    let page = std::fs::read_to_string(&out).unwrap();
+    assert!(page.contains("This event is incomplete"), "{page}");
+}
