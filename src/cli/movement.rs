@@ -107,12 +107,16 @@ pub(super) fn run(command: MovementCommand, speech: Speech) -> Result<(), CliErr
     }
 }
 
+/// The highest number of a board.
+const MOST_BOARDS: u16 = 999;
+
 /// Fewest and most boards, written `24-28`.
 fn range(text: &str) -> Result<(u16, u16), CliError> {
     let wrong = || CliError::from(CliRefusal::NoRange { range: format!("{text:?}") });
     let (least, most) = text.split_once('-').ok_or_else(wrong)?;
     let (least, most) = (least.trim().parse().map_err(|_| wrong())?, most.trim().parse().map_err(|_| wrong())?);
-    if least > most { Err(wrong()) } else { Ok((least, most)) }
+    // No session has more boards than there are numbers for.
+    if least > most || most > MOST_BOARDS { Err(wrong()) } else { Ok((least, most)) }
 }
 
 fn reasons(offer: &Offer, texts: &Texts) -> String {

@@ -770,7 +770,10 @@ fn the_own_percentage_counts_above_sixty_and_below_forty_and_not_at_them() {
 
 #[test]
 fn only_boards_that_were_not_played_are_counted_towards_the_third() {
-    for (entered, expected) in [(Some(50), ["2", "2", "2"]), (None, ["2", "2", "4"])] {
+    // A board that was put off and then awarded was not played, either.
+    let not_played = [Outcome::NotPlayed, Outcome::Cancelled, Outcome::Postponed];
+    let cases = not_played.map(|outcome| (None, outcome, ["2", "2", "4"]));
+    for (entered, outcome, expected) in cases.into_iter().chain([(Some(50), Outcome::NotPlayed, ["2", "2", "2"])]) {
         let mut journal = played(&[("average.many", "dbv"), ("average", "fixed")], &[&[110, 90, 50]]);
         for board in 2..=4 {
             for (number, score) in [(2, 110), (3, 50)] {
@@ -778,7 +781,7 @@ fn only_boards_that_were_not_played_are_counted_towards_the_third() {
             }
             let mut own = result(board, pair(1), pair(101), entered.unwrap_or(0));
             if board > 2 || entered.is_none() {
-                own.outcome = Outcome::NotPlayed;
+                own.outcome = outcome;
             }
             enter(&mut journal, own);
             rule(&mut journal, board, pair(1), pair(101), Award::artificial(Artificial::Average, Artificial::Average));

@@ -705,3 +705,21 @@ fn who_is_in_a_better_final_stands_before_all_of_a_lesser_one_and_ties_are_withi
     let expected = [(2, 1, true), (3, 1, true), (5, 3, true), (6, 3, true), (4, 5, false), (1, 6, false)];
     assert_eq!(ranking(&journal), expected);
 }
+
+#[test]
+fn the_standings_after_a_round_are_those_that_stood_when_it_was_over() {
+    for settings in [&[("sitout", "percent-of-average 60")][..], &[("ranking.ties", "other-method")]] {
+        let mut journal = swiss_of("swiss-pairs 5 rounds 4", 3, settings);
+        let mut stood = Vec::new();
+        for _ in 1..=4 {
+            drawn(&mut journal, &[]);
+            play(&mut journal);
+            stood.push(score(&journal).rankings);
+        }
+        let session = journal.session();
+        for (round, then) in (1..).zip(&stood) {
+            let after = evening::scoring::standings_after(session, &evening::scoring::Field::of(session), round);
+            assert_eq!(after.rankings, *then, "{settings:?}, round {round}");
+        }
+    }
+}

@@ -138,6 +138,11 @@ impl Contestant {
         })
     }
 
+    /// The rounds from which its line-up is another one, round 1 among them.
+    pub fn rounds_of_line_ups(&self) -> impl Iterator<Item = u8> {
+        std::iter::once(1).chain(self.substitutions.iter().map(|s| s.from_round))
+    }
+
     /// Who plays at a position, from 0, in a round; none where it has no such player.
     pub fn player_in(&self, position: usize, round: u8) -> Option<&Entrant> {
         self.playing(round).nth(position)

@@ -129,7 +129,7 @@ fn unplayed_beyond(boards: &[BoardScores], rules: &Rules) -> BTreeMap<Contestant
         return BTreeMap::new();
     }
     for line in boards.iter().flat_map(|b| &b.lines) {
-        let played = line.outcome.is_some_and(|o| !matches!(o, Outcome::NotPlayed | Outcome::Cancelled));
+        let played = line.outcome.is_some_and(Outcome::was_played);
         for (contestant, side) in line.sitting.contestants() {
             if !played && matches!(line.side(side).step, Step::Artificial { .. }) {
                 met.entry(contestant).or_default().push(line);

@@ -20,11 +20,21 @@ pub fn standings(session: &Session, field: &Field) -> Standings {
     of_lines(session, field, &session.lines(), u8::MAX)
 }
 
-/// The standings as they would be if nothing had been played after a round: what stands outside the rounds counts.
+/// The standings as they were after a round, before anything of the next ones was drawn or played: what stands outside the
+/// rounds counts.
 pub fn standings_after(session: &Session, field: &Field, round: u8) -> Standings {
     let mut lines = session.lines();
     lines.retain(|line| line.place.round.is_none_or(|played| played <= round));
-    of_lines(session, field, &lines, round)
+    // Later rounds are nobody's absence, and break no tie.
+    let mut before = session.clone();
+    for section in before.sections.values_mut() {
+        let movement = &mut section.movement;
+        // Who had a bye and met nobody yet is known by the later rounds.
+        movement.byes = Some(movement.byes().into_iter().filter(|bye| bye.round <= round).collect());
+        movement.meetings.retain(|meeting| meeting.round <= round);
+        movement.drawn = movement.drawn.map(|drawn| drawn.min(round));
+    }
+    of_lines(&before, field, &lines, round)
 }
 
 /// The standings by these lines of the session and what its rounds gave up to the last one.
@@ -65,8 +75,13 @@ fn of_lines(session: &Session, field: &Field, lines: &[session::Line<'_>], last:
         let mut byes = byes::byes(session, group, &boards, in_vp, rules);
         byes.retain(|bye| bye.round <= last);
         let totals = totals::totals(session, &boards, &matches, &byes, group, of);
-        let played =
-            Played { session, boards: &boards, matches: &matches, rules, again: &|other| standings(session, other) };
+        let played = Played {
+            session,
+            boards: &boards,
+            matches: &matches,
+            rules,
+            again: &|other| of_lines(session, other, lines, last),
+        };
         let mut rankings = rank::rank(played, totals, group, section);
         if let (Some(only), [ranking]) = (group.first().filter(|_| group.len() == 1), &mut rankings[..]) {
             bracket::place(&mut ranking.lines, session, *only, &matches);

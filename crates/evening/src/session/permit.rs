@@ -3,7 +3,7 @@
 
 use chrono::{DateTime, FixedOffset};
 
-use crate::club::{ContestantId, SectionId};
+use crate::club::{ContestantId, Entrant, SectionId, folded};
 use crate::director::{
     Appeal, AppealDecision, AppealId, AppealOutcome, Appealed, Award, Clocks, Consent, Decision, Edition, Law,
     PenaltyKind, Ruling, RulingId,
@@ -44,6 +44,9 @@ impl Session {
                 self.permits_clocks(stamp.at, self.clocks_under(conditions))?;
                 let again = conditions.republish_restarts && !self.conditions.republish_restarts;
                 self.clocks().ended(stamp.at).filter(|_| again).map_or(Ok(()), |end| Err(ChangeError::PeriodOver(end)))
+            }
+            Change::PlayerSubstituted { contestant, position, from_round, entrant } => {
+                self.permits_substitute(*contestant, *position, *from_round, entrant)
             }
             Change::SectionRemoved { section } => self.permits_section_removed(*section),
             Change::RulingWithdrawn { consent: consent @ Some(_), .. } => {
@@ -99,6 +102,30 @@ impl Session {
             }
             _ => Ok(()),
         }
+    }
+
+    /// A substitute is nobody who plays in that round already, at the same table or at another (Law 4). Guests are known by
+    /// their names.
+    fn permits_substitute(
+        &self,
+        id: ContestantId,
+        position: u8,
+        round: u8,
+        entrant: &Entrant,
+    ) -> Result<(), ChangeError> {
+        let is_same = |other: &Entrant| match (entrant.player, other.player) {
+            (Some(one), Some(other)) => one == other,
+            (None, None) => folded(&entrant.name) == folded(&other.name),
+            _ => false,
+        };
+        for contestant in self.contestants.values() {
+            let seats = contestant.playing(round).enumerate();
+            let mut others = seats.filter(|(at, _)| contestant.id != id || *at != usize::from(position));
+            if others.any(|(_, other)| is_same(other)) {
+                return Err(ChangeError::PlaysTwice { player: entrant.name.clone(), other: contestant.id });
+            }
+        }
+        Ok(())
     }
 
     /// Whether an earlier entry may be taken back now, or brought back: what stood in an official

@@ -50,6 +50,16 @@ pub enum Outcome {
     Postponed,
 }
 
+impl Outcome {
+    /// Whether the board was played to an end, whatever is known of it.
+    pub fn was_played(self) -> bool {
+        match self {
+            Self::Played { .. } | Self::ScoreOnly { .. } | Self::PassedOut => true,
+            Self::NotPlayed | Self::Cancelled | Self::Postponed => false,
+        }
+    }
+}
+
 /// Which meeting a result belongs to: the board and who met over it, whichever way they sat. The two
 /// tables of a team match are two slots: there the way they sit tells one from the other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

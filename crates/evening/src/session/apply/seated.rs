@@ -15,7 +15,7 @@ impl Session {
         if contestant.players.is_empty() || nobody && contestant.name.trim().is_empty() {
             return Err(ChangeError::NoPlayers(contestant.id));
         }
-        self.check_plays_once(contestant.id, contestant.everybody())?;
+        self.check_plays_once(contestant)?;
         self.contestants.insert(contestant.id, contestant.clone());
         Ok(())
     }
@@ -49,12 +49,13 @@ impl Session {
         from_round: u8,
         entrant: &Entrant,
     ) -> Result<(), ChangeError> {
-        self.check_plays_once(id, std::iter::once(entrant))?;
-        let contestant = self.contestants.get_mut(&id).ok_or(ChangeError::NoContestant(id))?;
+        let mut contestant = self.contestants.get(&id).ok_or(ChangeError::NoContestant(id))?.clone();
         if usize::from(position) >= contestant.players.len() {
             return Err(ChangeError::NoPosition(id, position));
         }
         contestant.substitutions.push(Substitution { position, from_round, entrant: entrant.clone() });
+        self.check_against_others(&contestant)?;
+        self.contestants.insert(id, contestant);
         Ok(())
     }
 
@@ -82,20 +83,27 @@ impl Session {
         Ok(())
     }
 
-    fn check_plays_once<'a>(
-        &self,
-        id: ContestantId,
-        people: impl Iterator<Item = &'a Entrant>,
-    ) -> Result<(), ChangeError> {
-        let mut own = BTreeSet::new();
-        for person in people.filter(|p| p.player.is_some()) {
-            if !own.insert(person.player) {
-                return Err(ChangeError::PlaysTwice { player: person.name.clone(), other: id });
+    /// Nobody the club knows plays twice in a round: not in two seats of a contestant, nor for two contestants.
+    fn check_plays_once(&self, contestant: &Contestant) -> Result<(), ChangeError> {
+        for round in contestant.rounds_of_line_ups() {
+            let mut own = BTreeSet::new();
+            let mut known = contestant.playing(round).filter(|person| person.player.is_some());
+            if let Some(twice) = known.find(|person| !own.insert(person.player)) {
+                return Err(ChangeError::PlaysTwice { player: twice.name.clone(), other: contestant.id });
             }
-            let other =
-                self.contestants.values().find(|c| c.id != id && c.everybody().any(|p| p.player == person.player));
-            if let Some(other) = other {
-                return Err(ChangeError::PlaysTwice { player: person.name.clone(), other: other.id });
+        }
+        self.check_against_others(contestant)
+    }
+
+    fn check_against_others(&self, contestant: &Contestant) -> Result<(), ChangeError> {
+        for other in self.contestants.values().filter(|other| other.id != contestant.id) {
+            for round in contestant.rounds_of_line_ups().chain(other.rounds_of_line_ups()) {
+                let there = |person: &&Entrant| {
+                    person.player.is_some() && other.playing(round).any(|theirs| theirs.player == person.player)
+                };
+                if let Some(twice) = contestant.playing(round).find(there) {
+                    return Err(ChangeError::PlaysTwice { player: twice.name.clone(), other: other.id });
+                }
             }
         }
         Ok(())
