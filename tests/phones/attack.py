@@ -11,6 +11,7 @@ an entry that was acknowledged and is not there.
 
 import argparse
 import multiprocessing
+import os
 import re
 import socket
 import threading
@@ -48,6 +49,8 @@ def send(host, text, held):
 
 
 def attack(kind, host, token, until):
+    # Attackers are other computers; here they only get what is left of this one.
+    os.nice(19)
     held = []
     head = f"Host: {host}\r\n".encode()
     while time.monotonic() < until:
@@ -73,8 +76,10 @@ def attack(kind, host, token, until):
                 stream = send(host, b"", [])
                 try:
                     for _ in range(200):
+                        begun = time.monotonic()
                         stream.sendall(b"GET /join HTTP/1.1\r\n" + head + b"\r\n")
                         stream.recv(65536)
+                        time.sleep(max(0, 1 / 2000 - (time.monotonic() - begun)))
                 except (OSError, AttributeError):
                     pass
             case "codes":

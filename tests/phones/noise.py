@@ -5,7 +5,7 @@ usage: noise.py PROGRAM FOLDER [--seconds 10] [--seed N]
 
 Beside the fuzz target `phones`, which asks the same without a network: here a built program is asked, with its checks of
 numbers where it is a debug build. A fault is an answer of 500, a connection that is cut, a program that ended, or a result
-stored that no other side confirmed. Each phone has an address of its own, so that none asks too much.
+stored that no other side confirmed. Each phone has an address of its own and one of many cards, so that none asks too much.
 """
 
 import argparse
@@ -22,7 +22,7 @@ options.add_argument("folder", type=Path)
 options.add_argument("--seconds", type=float, default=10)
 options.add_argument("--seed", type=int, default=1)
 wanted = options.parse_args()
-FORMS = ["/board/1", "/board/2", "/board/1/answer", "/names", "/who", "/call", "/join", "/language", "/director", "/director/A-1/1",
+FORMS = ["/board/1", "/board/2", "/board/50", "/board/1/answer", "/names", "/who", "/call", "/join", "/language", "/director", "/director/A-1/1",
          "/director/call", "/table"]
 BODIES = [
     b"form=FORM&level=4&denomination=S&doubling=x&declarer=N&lead=HK&tricks=10&once=1&change=1", b"form=FORM&state=pass",
@@ -31,6 +31,8 @@ BODIES = [
 ]
 PARTS = [b"form=", b"&", b"=", b"+", b"%", b"%00", b"%ff", b"\xff", b"level=7", b"tricks=13", b"lead=H2", b"says=yes", b"change=1",
          b"state=none", b"holder=A1", b"back=//", b"contestant=A65535", b"call=99999999999999999999", b"denomination=NT"]
+# Each card has its own limit.
+TABLES = 30
 chance = random.Random(wanted.seed)
 
 
@@ -57,7 +59,7 @@ class Asker:
         self.stream = socket.create_connection((host, int(port)), 20, (own, 0))
         # The card makes it a phone of the table; then it says whose it is.
         self.cookie, self.given = "", b""
-        self.ask("GET", f"/t/{hall.keys[0]['token']}")
+        self.ask("GET", f"/t/{chance.choice(hall.keys)['token']}")
         self.cookie = self.given.decode()
         sign = self.ask("GET", "/who")[1].split(b'name="form" value="')[1][:16]
         self.ask("POST", "/who", b"holder=table&form=" + sign)
@@ -80,7 +82,7 @@ class Asker:
 
 
 asked, faults = 0, []
-with Hall(wanted.program, wanted.folder, 3, "01932a10-0000-7000-8000-0000000000ff") as hall:
+with Hall(wanted.program, wanted.folder, TABLES, "01932a10-0000-7000-8000-0000000000ff") as hall:
     until = time.monotonic() + wanted.seconds
     while time.monotonic() < until and len(faults) < 10:
         phone = Asker(hall)
