@@ -6,7 +6,7 @@ use std::sync::Arc;
 use ::window::{self, App, Failure, Message, Shortcut, Then, Which, WrittenFiles, publish, results, tonight};
 use chrono::TimeDelta;
 use evening::director::{Artificial, Award, Penalty, PenaltyId, PenaltyUnit, Ruling, RulingId};
-use evening::session::{Change, Entry, Outcome, Publication, ResultId, Stamp, TableResult};
+use evening::session::{Change, Device, Entry, Outcome, Publication, ResultId, Stamp, TableResult};
 use exchange::sample;
 use exchange::sites::Site;
 use iced_test::Error;
@@ -346,6 +346,35 @@ fn the_page_follows_the_evening_into_its_folder_second_by_second() {
     assert!(!std::fs::read_to_string(&page).unwrap().contains("id=\"b1\""));
     let names: Vec<_> = std::fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().file_name()).collect();
     assert_eq!(names.len(), 2, "the page under its own name, and nothing half written: {names:?}");
+}
+
+#[test]
+fn live_page_names_nobody_who_asked_since_not_to_be_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = ready();
+    let (id, name) = (evening::club::PlayerId(uuid::Uuid::from_u128(77)), "Ada Asked");
+    let mut contestant = app.desk().session().unwrap().contestants.values().next().unwrap().clone();
+    (contestant.players[0].name, contestant.players[0].player) = (name.to_owned(), Some(id));
+    let office = app.desk().office().clone();
+    let entry = office.entry(Change::ContestantSeated { contestant }, "test", &Device::CommandLine);
+    let (club_number, national_number) = (String::new(), String::new());
+    let person = evening::club::Player { id, name: name.to_owned(), club_number, national_number, guest: false };
+    let session = app.desk().session().unwrap().id;
+    let making = desk::Making { session, entries: vec![entry], seen: None, people: vec![person] };
+    let made = office.make_now(making).unwrap();
+    update(&mut app, Message::News(desk::News::Evening(made.evening)));
+    live(&mut app, folder.path());
+    update(&mut app, Message::Tick);
+    let named = || {
+        let files = std::fs::read_dir(folder.path()).unwrap().map(|file| file.unwrap().path());
+        files.filter(|path| std::fs::read_to_string(path).unwrap().contains(name)).count()
+    };
+    assert_eq!(named(), 2);
+    let asked = evening::club::Particulars { unnamed: true, ..Default::default() };
+    office.work_now(move |store| store.keep_particulars(id, &asked)).unwrap();
+    update(&mut app, Message::News(desk::News::Lists));
+    update(&mut app, Message::Tick);
+    assert_eq!(named(), 0);
 }
 
 #[test]
