@@ -60,8 +60,7 @@ pub fn foot(
     let results = say.print_foot_results(standings.entered.to_string(), standings.due.to_string());
     // In one line with the rules, as far as there is room.
     let first = [vec![scoring], scale, how(standings, &differences, texts), vec![results]].concat().join(" ");
-    let mut foot: Vec<String> = incomplete_session(session, texts).into_iter().collect();
-    foot.push(first);
+    let mut foot = vec![first];
     foot.extend(unknown);
     foot.extend(remarks(standings, texts));
     foot.extend(journal::substitutes(session, texts).into_iter().chain(left(session, standings, texts)));

@@ -161,6 +161,8 @@ impl Table<'_> {
         let slot = Slot::new(lying.board, lying.sitting);
         let waiting = self.room.state().proposals.get(&slot).map(|waiting| (waiting.outcome, waiting.side));
         let (kind, text) = match (lying.state, waiting) {
+            // Somebody who is here has still to play it; a correction of it says as much as the result.
+            (State::Entered(..), _) if !self.visitor.may_see(session, lying.board) => ("in", String::new()),
             (_, Some((outcome, side))) => {
                 let other = side.map_or_else(String::new, |side| pages::side_name(side.other(), self.texts));
                 let said = lang::rulings::outcome(outcome, self.texts);
@@ -170,8 +172,6 @@ impl Table<'_> {
                 )
             }
             (State::Ruled, None) => ("ruled", say.phone_adjusted()),
-            // Somebody who is here has still to play it.
-            (State::Entered(..), None) if !self.visitor.may_see(session, lying.board) => ("in", String::new()),
             (State::Entered(_, outcome), None) => ("in", lang::rulings::outcome(outcome, self.texts)),
             (State::ToPlay, None) => ("play", say.phone_now()),
         };

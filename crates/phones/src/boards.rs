@@ -46,6 +46,10 @@ pub(super) async fn show(
         Ok(lying) => lying,
         Err(closed) => return closed_board(&room, &visitor, seated, board, closed),
     };
+    // A correction that waits says as much as the result.
+    if lying.state != State::ToPlay && !visitor.may_see(session, board) {
+        return refusal(&visitor, StatusCode::FORBIDDEN, Why::StillPlayed);
+    }
     let entries = Entries::of(&room, (board, lying.sitting), &visitor, seated.side);
     // Whoever does not agree enters what they think it was.
     if !entries.is_empty() && draft.mine.is_empty() {

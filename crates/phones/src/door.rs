@@ -33,7 +33,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// What the browser may load: only what is ours.
 const POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data:; \
                       form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-/// A name that leads elsewhere today and here tomorrow could make a stranger's page one of ours: only numbers are taken,
+/// A name that leads elsewhere today and here tomorrow could make somebody else's page one of ours: only numbers are taken,
 /// and the computer itself.
 fn is_ours(host: &str) -> bool {
     let name = host.rsplit_once(':').map_or(host, |(name, port)| if port.contains(']') { host } else { name });
@@ -125,7 +125,7 @@ pub(super) async fn door(Of(room): Of<Arc<Room>>, mut request: Request, next: Ne
     answer
 }
 
-/// Who asks too much is told so; a stranger in a few words, for a flood is answered as cheaply as can be.
+/// Refuses a request that is one too many. A phone without a table gets a few words only: a flood must cost little to answer.
 fn too_much(visitor: &Visitor) -> Response {
     if visitor.role.is_some() {
         return pages::refusal(visitor, StatusCode::TOO_MANY_REQUESTS, pages::Why::TooMuch);

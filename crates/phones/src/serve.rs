@@ -33,8 +33,8 @@ const FULL: &str = "HTTP/1.1 503 Service Unavailable\r\ncontent-type: text/plain
 /// Connections that are open.
 type Open = Arc<Mutex<HashMap<u64, (IpAddr, Arc<Connection>)>>>;
 
-/// What is known of a connection. Where there are too many those that matter least are closed: such as have asked for
-/// nothing, then strangers, then phones of the hall that are silent. One that follows the evening stays.
+/// What is known of a connection. If there are too many, those that matter least are closed first: those that have asked for
+/// nothing, then those without a table, then phones that are silent. One with an open event stream stays.
 #[derive(Debug)]
 pub(super) struct Connection {
     begun: Instant,
@@ -45,7 +45,7 @@ pub(super) struct Connection {
 }
 
 const SILENT: u8 = 0;
-const STRANGER: u8 = 1;
+const NO_TABLE: u8 = 1;
 const PHONE: u8 = 2;
 const FOLLOWS: u8 = 3;
 
@@ -54,10 +54,10 @@ impl Connection {
         Self { begun: Instant::now(), last: AtomicU64::new(0), stage: AtomicU8::new(SILENT), close: Notify::new() }
     }
 
-    /// It asked for something, as a phone of the hall or as a stranger.
+    /// It asked for something, as a phone of a table or as one that has none.
     pub fn asked(&self, is_phone: bool) {
         self.last.store(self.begun.elapsed().as_millis() as u64, Ordering::Relaxed);
-        self.stage.store(if is_phone { PHONE } else { STRANGER }, Ordering::Relaxed);
+        self.stage.store(if is_phone { PHONE } else { NO_TABLE }, Ordering::Relaxed);
     }
 
     /// An event stream begins, or ends.
