@@ -91,7 +91,10 @@ fn whole_event(evening: &Evening) -> Result<(), CliError> {
 /// Makes changes to an evening, all or none, whatever other hands do meanwhile.
 fn make(desk: &Desk, evening: &Evening, changes: Vec<Change>, by: &str) -> Result<Arc<Evening>, CliError> {
     whole(evening)?;
-    let entries = changes.into_iter().map(|change| entry(change, by)).collect();
+    // What is made together has one moment: `correction-agreed` covers all of it.
+    let stamp = stamp(by);
+    let entry = |change| Entry { id: uuid::Uuid::now_v7(), stamp: stamp.clone(), change };
+    let entries = changes.into_iter().map(entry).collect();
     let seen = Some(evening.journal.seen());
     Ok(desk.make_now(Making { session: evening.id(), entries, seen, people: Vec::new() })?.evening)
 }

@@ -206,7 +206,6 @@ pub(super) fn of_draw(impossible: &CannotDraw, texts: &Texts) -> String {
         CannotDraw::TooFew(count) => say.draw_none_too_few(count.to_string()),
         CannotDraw::NamedTwice(who) => say.draw_none_twice(who.to_string()),
         CannotDraw::NotThere(who) => say.draw_none_not_there(who.to_string()),
-        CannotDraw::NoClubs => say.draw_none_clubs(),
         CannotDraw::NotAll { left, all } => say.draw_none_not_all(left.to_string(), all.to_string()),
         CannotDraw::Undecided(matches) => {
             let matches: Vec<String> = matches.iter().map(|[one, two]| format!("{one}-{two}")).collect();

@@ -328,18 +328,21 @@ fn as_text(rankings: &[EventRanking], texts: &Texts) -> String {
         }
         text.push('\n');
     }
+    // Percentages and IMPs make no sum: whoever adds them up is told.
+    text.extend(events::units(rankings, texts).map(|units| units + "\n"));
     text
 }
 
 fn line_as_text(line: &EventLine, ranking: &EventRanking, texts: &Texts) -> String {
     let number = |value: &Points| decimal(&ranking.shown(value, 2), texts);
+    let of_round = |round: &[usize], value: &Points| decimal(&ranking.shown_of(round, value, 2), texts);
     let rank = if line.qualified { rank(line.rank, line.tied) } else { "-".to_owned() };
     let scores: Vec<String> = ranking
         .rounds
         .iter()
         .map(|round| match line.of_round(round) {
-            Some(score) if score.counts => format!("{:>8}", number(&score.value)),
-            Some(score) => format!("{:>8}", format!("({})", number(&score.value))),
+            Some(score) if score.counts => format!("{:>8}", of_round(round, &score.value)),
+            Some(score) => format!("{:>8}", format!("({})", of_round(round, &score.value))),
             None => format!("{:>8}", "-"),
         })
         .collect();

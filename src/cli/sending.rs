@@ -246,7 +246,7 @@ fn received_text(event: &FieldEvent, received: &Received, own: &[&field_of::Rece
             line.contestant.to_string(),
             line.title,
             line.boards,
-            decimal(&line.value.decimal(2), texts),
+            decimal(&line.value.value(event.rules.method.has_percentages(), 2), texts),
             own.unwrap_or_default()
         );
     }

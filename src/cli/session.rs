@@ -81,7 +81,7 @@ pub(super) fn change(session: &str, file: &Path, db: &Path, speech: Speech) -> R
     if matches!(changes.first(), Some(Change::SessionOpened { .. })) {
         let entries: Vec<Entry> = changes.into_iter().map(|change| entry(change, "change")).collect();
         // What is refused makes no database where there was none.
-        Journal::replay(entries.clone()).map_err(|e| CliError::file(file, e))?;
+        Journal::begin(entries.clone()).map_err(|e| CliError::file(file, e))?;
         let desk = new_desk(db)?;
         let made = desk.begin_now(entries).map_err(|e| CliError::file(file, e))?;
         return say(&format!("{}\n", texts.say().told_begun(count, made.evening.id().to_string())));

@@ -224,7 +224,10 @@ fn matches_of_a_league_on_different_nights_are_one_round_and_the_match_between_t
     assert_eq!(found.last(), Some(&is("5", "Yak", "-6")));
     let absences = |name: &str| {
         let line = rankings.iter().flat_map(|r| &r.lines).find(|l| l.title == name).unwrap();
-        (line.absences.clone(), line.decided.first().map(|(_, value)| value.short(2)))
+        (
+            line.absences.iter().map(|absence| absence.session).collect::<Vec<_>>(),
+            line.decided.first().map(|(_, value)| value.short(2)),
+        )
     };
     assert_eq!(absences("Fox"), (vec![], Some("5".to_owned())));
     assert_eq!(absences("Wolf"), (vec![0], Some("-1".to_owned())));

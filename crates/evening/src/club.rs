@@ -17,14 +17,14 @@ pub(crate) mod scales;
 mod setting;
 mod settings;
 
-pub use amounts::{Carry, Drop, Limit, ScaleName, SitOut, Ties};
+pub use amounts::{Absences, Carry, Drop, Limit, ScaleName, SitOut, Ties};
 pub use conditions::{Conditions, EventRef, NearestRow};
 pub use contestant::{Contestant, ContestantId, Entrant, SectionId, Substitution};
 pub use drawing::{
     DrawBy, DrawClubs, DrawFirst, DrawGap, DrawLag, DrawLosers, DrawOdd, DrawRules, DrawSeats, DrawTables, Pauses,
     Rematch, Stanzas,
 };
-pub use event::{Amount, Consolation, EventHandicap, EventRules, EventTie, WhichFinal};
+pub use event::{Amount, Consolation, EventBy, EventHandicap, EventRules, EventTie, WhichFinal};
 pub use format::left_out_of_1 as left_out_of_format_1;
 pub use method::{AveragePlus, ComparedWith, Counted, Method, SecondPart};
 pub use nameless::{NAMELESS, is_nameless, without_marks};
@@ -37,5 +37,5 @@ pub use setting::{Hundredths, NumberPattern, RuleError, SettingForm, SettingNumb
 pub use settings::{
     Average, Between, CrossFactor, DatumHalf, DatumRound, Divisor, DueLines, EventSum, FieldScope, Half, HandicapShare,
     ImpsOwn, ImpsRound, Knockout, Many, MatchBoards, PercentOf, PercentRound, RoundTo, Show, SmallGroups, TieOn,
-    TieRule, Unequal, Unit, VpBoards, VpUnplayed, Winners,
+    TieRule, Unequal, Unit, VpBoards, VpUnplayed, VpWeight, Winners,
 };

@@ -153,6 +153,8 @@ pub enum Note {
     NoTriangle,
     /// A team of a triangle left before it was finished: the other two have played half a match.
     Broken { one: Number, two: Number },
+    /// Nobody's club is known, so that those of one club are not kept apart.
+    NoClubs,
 }
 
 /// Why a round cannot be drawn.
@@ -176,8 +178,6 @@ pub enum CannotDraw {
     Undecided(Vec<[Number; 2]>),
     #[error("contestant {0} has won the knock-out")]
     Won(Number),
-    #[error("nobody's club is known, so those of one club cannot be kept apart")]
-    NoClubs,
     #[error("nothing can be drawn: {0}")]
     Clash(Box<Clash>),
 }
@@ -195,11 +195,16 @@ pub fn draw(field: &DrawField, seed: u64) -> Result<Proposal, CannotDraw> {
     if field.goes_on {
         return bracket::goes_on(field);
     }
-    // A rule that is set and can do nothing would be believed. Whoever gives the list himself knows who is of which club.
+    let mut proposal = drawn(field, seed)?;
+    // A rule that can do nothing would be believed. Whoever gives the list himself knows who is of which club.
     let known = field.contenders.iter().any(|contender| !contender.club.is_empty());
     if field.rules.clubs == DrawClubs::Apart && !known && field.method != DrawMethod::Fixed {
-        return Err(CannotDraw::NoClubs);
+        proposal.notes.push(Note::NoClubs);
     }
+    Ok(proposal)
+}
+
+fn drawn(field: &DrawField, seed: u64) -> Result<Proposal, CannotDraw> {
     if let Some(cup) = &field.cup {
         return bracket::draw(field, cup, seed);
     }

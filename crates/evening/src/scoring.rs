@@ -10,6 +10,7 @@ mod byes;
 mod compare;
 mod count;
 mod cross;
+mod due;
 mod event;
 mod explain;
 mod field;
@@ -23,6 +24,7 @@ mod match_awards;
 mod match_score;
 mod matches;
 mod matchpoints;
+mod official;
 mod penalties;
 mod points;
 mod published;
@@ -45,8 +47,8 @@ pub use byes::ByeScored;
 pub use count::board_alone;
 pub use count::{standings, standings_after};
 pub use event::{
-    Earlier, EarlierSessions, Event, EventLine, EventPart, EventRanking, EventScore, EventSession, EventUnit, Final,
-    GoesOn, event,
+    Absence, Earlier, EarlierSessions, Event, EventLine, EventPart, EventRanking, EventScore, EventSession, EventUnit,
+    Final, GoesOn, event,
 };
 pub use explain::{BoardReason, TotalReason, explain_board, explain_total};
 pub use field::Field;
@@ -56,6 +58,7 @@ pub use imps::imps;
 pub use lists::{List, list, lists};
 pub use masterpoints::{FieldSize, MasterpointScale, masterpoint_scale, masterpoints};
 pub use match_score::{Instead, Match, MatchBoard};
+pub use official::keeps_official;
 pub use points::{Points, Rounding};
 pub use published::{Moved, Published, PublishedLine};
 pub use redress::{Redress, redress};

@@ -8,13 +8,21 @@ mod details;
 mod draw;
 /// Masterpoint scales, award by award.
 mod masterpoints;
+/// A ranking after its correction period.
+mod official;
 /// What may be done when, from both sides of each rule.
 mod permits;
 /// A recognition test of our own, worked out on paper.
 mod recognition;
+/// Results due on a board.
+mod results_due;
 /// The director's desk: layers, periods, appeals, penalties, and their withdrawal.
 mod rulings;
 /// Victory point scales, cell by cell.
 mod scales;
 /// Changes: refused whole, undone, redone.
 mod session;
+/// What older versions accepted.
+mod stored;
+/// Matches to come, byes and sit-outs.
+mod unplayed;

@@ -6,7 +6,7 @@ use minijinja::value::Serde;
 use serde_json::{Value, json};
 
 use bridge::Side;
-use evening::scoring::{AcrossLine, AcrossRanking, EventLine, EventRanking, Points};
+use evening::scoring::{AcrossLine, AcrossRanking, EventLine, EventRanking, EventSession, EventUnit, Points};
 use lang::{Texts, events};
 
 use super::csv::{CsvForm, harmless};
@@ -69,14 +69,15 @@ pub fn page(name: &str, club: &str, rankings: &[EventRanking], texts: &Texts) ->
 
 fn shown(ranking: &EventRanking, all: &[EventRanking], texts: &Texts) -> Value {
     let number = |points: &Points| texts.number(&ranking.shown(points, 2));
+    let of_round = |round: &[usize], points: &Points| texts.number(&ranking.shown_of(round, points, 2));
     let side = ranking.side.map(|side| texts.letters().side(side));
     let heading = [events::heading(ranking, all, texts), side].into_iter().flatten().collect::<Vec<_>>().join(" · ");
     let carried = ranking.lines.iter().any(|line| !line.carry.is_zero());
     let goes_on = ranking.lines.iter().any(|line| line.goes_on.is_some());
     let line = |line: &EventLine| {
         let scores = ranking.rounds.iter().map(|round| match line.of_round(round) {
-            Some(score) if score.counts => number(&score.value),
-            Some(score) => format!("({})", number(&score.value)),
+            Some(score) if score.counts => of_round(round, &score.value),
+            Some(score) => format!("({})", of_round(round, &score.value)),
             None => events::NONE.to_owned(),
         });
         json!({
@@ -155,6 +156,7 @@ pub fn data(rankings: &[EventRanking]) -> Value {
         json!({
             "session": s.id.to_string(), "title": s.title, "number": s.number, "date": s.date.to_string(),
             "weight": s.weight, "provisional": s.provisional, "contestants": s.contestants,
+            "unit": unit(s, &rankings[0]),
         })
     });
     let rules = rankings.first().map(|r| {
@@ -169,6 +171,16 @@ pub fn data(rankings: &[EventRanking]) -> Value {
         "sessions": sessions.collect::<Vec<_>>(), "rules": rules,
         "rankings": rankings.iter().map(ranking).collect::<Vec<_>>(),
     })
+}
+
+/// What a session counts in this event, as a word of files.
+fn unit(session: &EventSession, ranking: &EventRanking) -> &'static str {
+    match session.unit(ranking.rules.event_sum) {
+        EventUnit::Percent => "percent",
+        EventUnit::VictoryPoints => "vp",
+        EventUnit::Imps => "imps",
+        EventUnit::Points => "points",
+    }
 }
 
 fn side(side: Option<Side>) -> String {
@@ -198,7 +210,7 @@ pub fn across_text(ranking: &AcrossRanking, texts: &Texts) -> String {
             printed(&line.title),
             line.boards,
             line.points.decimal(2),
-            line.value.decimal(2)
+            line.value.value(ranking.in_percent, 2)
         );
     }
     text

@@ -168,7 +168,7 @@ fn line_shown(line: &FieldPage, clubs: &BTreeMap<String, usize>, rules: &Rules, 
     json!({
         "id": format!("c{club}-{}", line.contestant), "rank": rank(line), "names": line.title, "club": line.club,
         "file": format!("{}#c{club}-{}", club_file(club), line.contestant), "boards": line.boards.to_string(),
-        "points": texts.number(&line.points.decimal(2)), "value": texts.number(&line.value.decimal(2)),
+        "points": texts.number(&line.points.decimal(2)), "value": texts.number(&line.value.value(rules.method.has_percentages(), 2)),
         "own": own.unwrap_or_default(),
     })
 }

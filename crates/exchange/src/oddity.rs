@@ -41,6 +41,7 @@ sentences! {
     // Names of elements, columns and values that are not known.
     ElementUnknown { name: String } = odd_element_unknown;
     ColumnUnknown { name: String } = odd_column_unknown;
+    ColumnMisspelt { name: String, meant: String } = odd_column_misspelt;
     DateUnreadable { written: String } = odd_date_unreadable;
     DateOutOfRange { date: NaiveDate } = odd_date_out_of_range;
     WinnersUnknown { written: String } = odd_winners_unknown;

@@ -165,13 +165,32 @@ fn board(game: &Game<'_>) -> Result<BoardNumber, ReadError> {
     })
 }
 
-/// The players of a side: `A;B`, or two names with a sign and spaces between; else one name for both.
+/// The players of a side: `A;B`, or two names with a sign and spaces between; else one name for both. A program that
+/// writes dots for blanks writes `Ann.Able-Bo.Best`.
 pub(super) fn players(written: &str) -> Vec<Entrant> {
+    if let Some(both) = dotted(written) {
+        return both;
+    }
     let split = |sign: &str| -> Vec<Entrant> {
         written.split(sign).map(str::trim).filter(|name| !name.is_empty()).map(Entrant::named).collect()
     };
     let pair = [" - ", " – ", " & ", " + "].into_iter().map(split).find(|names| names.len() == 2);
     if written.contains(';') { split(";") } else { pair.unwrap_or_else(|| split(";")) }
+}
+
+/// Two names in which dots stand for blanks, with a hyphen between; none where they are written otherwise.
+fn dotted(written: &str) -> Option<Vec<Entrant>> {
+    let written = written.trim();
+    if written.contains([' ', ';', '&', '+']) {
+        return None;
+    }
+    // A hyphen may be part of a name: that between the two has a dot on either side.
+    let between = |(at, _): &(usize, &str)| written[..*at].contains('.') && written[at + 1..].contains('.');
+    let mut hyphens = written.match_indices('-').filter(between);
+    let (at, _) = hyphens.next().filter(|_| hyphens.next().is_none())?;
+    let name =
+        |dotted: &str| Entrant::named(dotted.split('.').filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" "));
+    Some(vec![name(&written[..at]), name(&written[at + 1..])])
 }
 
 /// What is shown of a value in a message.

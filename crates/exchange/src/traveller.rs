@@ -49,6 +49,13 @@ pub(super) struct NotAResult {
     pub why: Oddity,
 }
 
+impl NotAResult {
+    /// Leaves its line out, and says so: the others of the file are read.
+    pub fn left_out(self, board: BoardNumber, warnings: &mut Vec<Warning>) {
+        warnings.push(Warning { line: Some(self.line), what: self.why.left_out().on(board) });
+    }
+}
+
 impl From<NotAResult> for ReadError {
     fn from(NotAResult { line, contract, why }: NotAResult) -> Self {
         Self::NotAResult { line, contract, why }

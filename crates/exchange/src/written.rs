@@ -239,6 +239,7 @@ fn held(line: &Line<'_>, side: Side, vulnerability: Vulnerability, method: Metho
             }
             _ => SideResult::Weighted,
         },
+        (Some(SideAward::Nothing), _) => SideResult::Nothing,
         (_, None | Some(Outcome::Postponed)) => SideResult::Missing,
         (_, Some(outcome)) if outcome.score_ns(vulnerability).is_some() => SideResult::One(outcome),
         (_, Some(_)) => SideResult::Nothing,
@@ -307,6 +308,7 @@ pub(super) fn award_text(line: &Line<'_>, side: Side) -> String {
     match line.award(side) {
         None => String::new(),
         Some(SideAward::TableResult) => "result".to_owned(),
+        Some(SideAward::Nothing) => "no score".to_owned(),
         Some(SideAward::Artificial(artificial)) => artificial.to_string(),
         Some(SideAward::Assigned(outcomes)) => {
             let one = |o: &Weighted| {

@@ -130,7 +130,12 @@ fn a_session_somebody_was_disqualified_from_gives_nothing_to_the_event() {
         let rankings = combined(&parts, settings, &People::default());
         let line = named(&rankings, "Visitor – Friend")[0];
         let counts: Vec<bool> = line.scores.iter().flatten().map(|s| s.counts).collect();
-        (line.total.short(2), line.qualified, counts, line.absences.clone())
+        (
+            line.total.short(2),
+            line.qualified,
+            counts,
+            line.absences.iter().map(|absence| absence.session).collect::<Vec<_>>(),
+        )
     };
     // Every session counts: out, and last.
     let out = line(&[("event.absent", "50")], [plain(), disqualified()]);
@@ -443,4 +448,33 @@ fn every_spelling_of_a_merged_person_finds_all_evenings() {
     let stamp = entry(Change::Undone { entry: Uuid::nil() }).stamp;
     store.merge_players(kept.id, gone.id, &stamp).unwrap();
     assert_eq!((store.search("bergholt").unwrap().len(), store.search("ase").unwrap().len()), (2, 2));
+}
+
+#[test]
+fn a_ranking_by_player_adds_up_sessions_with_any_partner_on_any_side() {
+    let plain = [("ranking.winners", "one")];
+    let two = |one: &str, other: &str| [one, other].map(Entrant::named);
+    // Ann: 100 % with Bo, 50 % with Cy, 0 % as East-West with Di.
+    let parts = [
+        session(&plain, &[(1, two("Ann", "Bo")), (2, two("Cy", "Di"))], &[300, 200, 100]),
+        session(&plain, &[(1, two("Ann", "Cy")), (2, two("Bo", "Di"))], &[200, 300, 100]),
+        session(&plain, &[(101, two("Di", "Ann")), (2, two("Bo", "Cy"))], &[300, 200, 100]),
+    ];
+    let mut conditions = Conditions::default();
+    conditions.set("event.by", "player").unwrap();
+    conditions.set("event.best", "2").unwrap();
+    let people = People::default();
+    let mut all = Event::new(&people);
+    for (journal, standings) in &parts {
+        all.add(journal.session(), standings, 100);
+    }
+    let rankings = all.rankings_by(&conditions);
+    assert_eq!(rankings.len(), 1, "one list, whatever side somebody sat on");
+    let of = |name: &str| rankings[0].lines.iter().find(|line| line.title == name).unwrap();
+    let played = |name: &str| of(name).scores.iter().flatten().map(|score| score.value.short(2)).collect::<Vec<_>>();
+    assert_eq!(played("Ann"), ["100", "50", "0"]);
+    assert_eq!(of("Ann").total.short(2), "75");
+    // Bo: 100, 100 and 50. Di: 50, 100 and 0.
+    assert_eq!((of("Bo").total.short(2), of("Bo").rank), ("100".to_owned(), 1));
+    assert_eq!(of("Di").total.short(2), "75");
 }

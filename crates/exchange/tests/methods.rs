@@ -6,8 +6,8 @@ use evening::director::{
     Artificial, Assigned, Award, Penalty, PenaltyId, PenaltyUnit, Ruling, RulingId, SideAward, Weight, Weighted,
 };
 use evening::scoring::{
-    Across, EventPart, List, Points, Rounding, Standings, event, explain_board, explain_total, imps, list, lists,
-    victory_points,
+    Across, EventLine, EventPart, List, Points, Rounding, Standings, event, explain_board, explain_total, imps, list,
+    lists, victory_points,
 };
 use evening::session::{Change, Journal, Outcome, TableResult};
 use lang::why;
@@ -782,12 +782,16 @@ fn absences_count_as_the_event_says_and_too_few_sessions_come_last() {
     let third = |lines: &[(String, String, bool)]| lines.iter().find(|l| l.0.contains("NA3")).cloned().unwrap();
     assert_eq!(third(&of(&[])).1, "0");
     assert_eq!(third(&of(&[("event.absent", "40")])).1, "20");
+    // A list counts one after the other, the last for all further ones; with a cap nobody has more than its own mean.
+    assert_eq!(third(&of(&[("event.absent", "52.5/50")])).1, "26.25");
+    assert_eq!(third(&of(&[("event.absent", "at-most-own 52.5/50")])).1, "0");
     let mut rules = Rules::default();
     rules.set("event.absent", "40").unwrap();
     let all: Vec<EventPart<'_>> =
         parts.iter().map(|(j, s, weight)| EventPart { session: j.session(), standings: s, weight: *weight }).collect();
     let ranking = event(&all, &rules, &People::default()).remove(0);
-    let absent: Vec<&[usize]> = ranking.lines.iter().map(|l| &l.absences[..]).filter(|a| !a.is_empty()).collect();
+    let sessions = |l: &EventLine| l.absences.iter().map(|absence| absence.session).collect::<Vec<_>>();
+    let absent: Vec<Vec<usize>> = ranking.lines.iter().map(sessions).filter(|a| !a.is_empty()).collect();
     assert_eq!(absent, [[1]]);
     assert_eq!(ranking.sessions.iter().map(|s| (s.number, s.weight)).collect::<Vec<_>>(), [(1, 100), (2, 100)]);
     assert_eq!(ranking.rules, rules);

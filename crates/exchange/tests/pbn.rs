@@ -260,8 +260,15 @@ fn two_rooms_make_a_match_of_teams() {
 
 #[test]
 fn a_room_says_where_the_home_team_sits() {
-    let lost = cup().replace("[Room \"Closed\"]", "");
-    assert!(matches!(refused(&lost), ReadError::Value { what: FileItem::Room, .. }));
+    // Without rooms the second table of a board is the other one.
+    for lost in
+        [cup().replace("[Room \"Closed\"]", ""), cup().replace("[Room \"Closed\"]", "").replace("[Room \"Open\"]", "")]
+    {
+        let lines: Vec<_> = read(&lost).lines.iter().map(|line| line.sitting).collect();
+        assert_eq!(lines, read(&cup()).lines.iter().map(|line| line.sitting).collect::<Vec<_>>());
+    }
+    let other = cup().replace("[Room \"Closed\"]", "[Room \"Blue\"]");
+    assert!(matches!(refused(&other), ReadError::Value { what: FileItem::Room, .. }));
     let alone = cup().replace("[VisitTeam \"Owls\"]\n[Room \"Closed\"]", "[Room \"Closed\"]");
     assert!(matches!(refused(&alone), ReadError::Value { what: FileItem::Team, .. }));
     let same = cup().replace("Owls", "ravens");
@@ -442,7 +449,7 @@ fn what_is_no_result_is_refused_with_its_line() {
     assert_eq!(value(&table("1", SCORES, "1 2 50\n3 4")), (4, FileItem::Row));
     assert_eq!(value(&table("1", SCORES, "1 2 50 3 4\n100")), (3, FileItem::Row));
     assert_eq!(value(&table("1", SCORES, "1 - 50")), (3, FileItem::PairNumber));
-    assert_eq!(value(&table("1", SCORES, "1 2 well")), (3, FileItem::Score));
+    assert_eq!(refused(&table("1", SCORES, "1 2 well")), ReadError::NoResults);
     assert_eq!(value(&table("1", "PlayerId_North;Score_NS", "1 50")), (2, FileItem::Column));
     assert_eq!(value("% PBN 2.1\n[Board 1]"), (2, FileItem::Tag));
 }
@@ -554,5 +561,49 @@ proptest! {
             // By one profile: the search would only score the same lines many times over.
             _ = check(&transcript, &[("profile".to_owned(), "laws-2017".to_owned())]);
         }
+    }
+}
+
+fn names(transcript: &Transcript) -> Vec<Vec<String>> {
+    transcript.contestants.iter().map(|c| c.players.iter().map(|p| p.name.clone()).collect()).collect()
+}
+
+#[test]
+fn dots_for_blanks_and_a_hyphen_between_two_names_are_two_players() {
+    let file = |ns: &str, ew: &str| {
+        format!(
+            "[Event \"Night\"]\n[Date \"2026.02.06\"]\n[Board \"1\"]\n[Scoring \"MatchPoints\"]\n[ScoreTable \
+             \"Setion\\1L;PairId_NS\\2R;PairId_EW\\2R;Score_NS\\5R;Names_NS;Names_EW\"]\nA 1 2 400 {ns} {ew}\n"
+        )
+    };
+    let read_names = |ns: &str, ew: &str| names(&read(&file(ns, ew)));
+    for (ns, ew, both) in [
+        ("Ann.Able-Bo.Best", "Flo.Fenn-Hal.Hill.III", [["Ann Able", "Bo Best"], ["Flo Fenn", "Hal Hill III"]]),
+        // A hyphen inside a name, too.
+        ("Ann-Marie.Able-Bo.Best", "Cy.Cole-Di.Dorn", [["Ann-Marie Able", "Bo Best"], ["Cy Cole", "Di Dorn"]]),
+        ("Gus.O'Hare-Hal.Hill", "\"Ada;Bo\"", [["Gus O'Hare", "Hal Hill"], ["Ada", "Bo"]]),
+    ] {
+        assert_eq!(read_names(ns, ew), both.map(|pair| pair.map(str::to_owned).to_vec()), "{ns} {ew}");
+    }
+    // One name with a dot stays one.
+    assert_eq!(read_names("J.Smith", "A-B")[0], ["J.Smith"]);
+    let misspelt = read(&file("Ann.Able-Bo.Best", "Cy.Cole-Di.Dorn"));
+    assert!(warned(&misspelt, "\"SETION\" was read as \"SECTION\""), "{:?}", misspelt.warnings);
+}
+
+#[test]
+fn a_row_that_is_no_result_is_left_out_and_the_others_are_read() {
+    let row = |contract: &str, score: &str| {
+        read(&format!(
+            "[Event \"Night\"]\n[Date \"2026.02.06\"]\n[Board \"1\"]\n[Scoring \"MatchPoints\"]\n[ScoreTable \
+             \"PairId_NS;PairId_EW;Contract;Declarer;Result;Score_NS\"]\n1 2 {contract} N 9 {score}\n3 4 3N N 9 400\n"
+        ))
+    };
+    for (contract, score, why) in
+        [("9Q", "-", "\"9Q\" is not a contract; left out"), ("-", "abc", "the score \"abc\" is not a number; left out")]
+    {
+        let transcript = row(contract, score);
+        assert_eq!(results(&transcript), ["3NT N 9"], "{contract} {score}");
+        assert!(warned(&transcript, why), "{:?}", transcript.warnings);
     }
 }

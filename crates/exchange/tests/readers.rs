@@ -567,3 +567,64 @@ fn a_report_says_line_what_and_what_was_done() {
     assert_eq!(value["kind"], "USEBIO");
     assert!(value["noted"].as_array().unwrap().iter().all(|n| n["what"].is_string() && n["done"].is_string()));
 }
+
+/// A Mitchell of two tables in USEBIO, board 1 played at both; at table 2 with this contract and score.
+fn usebio(contract: &str, score: &str) -> String {
+    let pair = |number: u16, direction: &str, rateable: &str| {
+        format!(
+            "<PAIR><PAIR_NUMBER>{number}</PAIR_NUMBER><DIRECTION>{direction}</DIRECTION>\
+             <PLAYER RATEABLE=\"{rateable}\"><PLAYER_NAME>Ada {number}</PLAYER_NAME></PLAYER>\
+             <PLAYER><PLAYER_NAME>Bo {number}</PLAYER_NAME></PLAYER></PAIR>"
+        )
+    };
+    let line = |ns: u16, ew: u16, contract: &str, score: &str| {
+        format!(
+            "<TRAVELLER_LINE><NS_PAIR_NUMBER>{ns}</NS_PAIR_NUMBER><EW_PAIR_NUMBER>{ew}</EW_PAIR_NUMBER>\
+             <CONTRACT>{contract}</CONTRACT><PLAYED_BY>N</PLAYED_BY><TRICKS>9</TRICKS>{score}</TRAVELLER_LINE>"
+        )
+    };
+    format!(
+        "<?xml version=\"1.0\"?>\n<USEBIO Version=\"1.2\"><EVENT EVENT_TYPE=\"PAIRS\">\
+         <BOARD_SCORING_METHOD>MATCH_POINTS</BOARD_SCORING_METHOD><DATE>22/10/2026</DATE><WINNER_TYPE>2</WINNER_TYPE>\
+         <SESSION><SECTION><PARTICIPANTS>{}{}{}{}</PARTICIPANTS><BOARD><BOARD_NUMBER>1</BOARD_NUMBER>{}{}</BOARD>\
+         </SECTION></SESSION></EVENT></USEBIO>",
+        pair(1, "NS", "N"),
+        pair(2, "NS", "Y"),
+        pair(3, "EW", "Y"),
+        pair(4, "EW", "Y"),
+        line(1, 3, "3NT", ""),
+        line(2, 4, contract, score),
+    )
+}
+
+#[test]
+fn a_usebio_line_that_is_no_result_is_left_out_and_the_others_are_read() {
+    for (contract, score, why) in [
+        ("9Q", "", "\"9Q\" is not a contract; left out"),
+        ("9Q", "<SCORE>abc</SCORE>", "the score \"abc\" is not a number; left out"),
+    ] {
+        let transcript = exchange::read(usebio(contract, score).as_bytes()).unwrap();
+        assert_eq!(transcript.lines.len(), 1, "{contract} {score}");
+        let said = transcript.warnings.iter().any(|w| w.what.to_string().contains(why));
+        assert!(said, "{:?}", transcript.warnings);
+    }
+    assert_eq!(exchange::read(usebio("4S", "").as_bytes()).unwrap().lines.len(), 2);
+}
+
+#[test]
+fn who_is_not_rated_comes_in_and_goes_out_with_usebio() {
+    let journal = played(&import(usebio("4S", "").as_bytes()).unwrap());
+    let unrated: Vec<&str> = journal
+        .session()
+        .contestants
+        .values()
+        .flat_map(|c| &c.players)
+        .filter(|player| player.unrated)
+        .map(|player| player.name.as_str())
+        .collect();
+    assert_eq!(unrated, ["Ada 1"]);
+    let written = write_usebio(journal.session(), &score(&journal), &UsebioOptions::default());
+    let text = String::from_utf8_lossy(&written.bytes).into_owned();
+    assert_eq!(text.matches("RATEABLE=\"N\"").count(), 1, "{text}");
+    assert_eq!(text.matches("RATEABLE=\"Y\"").count(), 7, "{text}");
+}

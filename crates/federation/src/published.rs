@@ -113,7 +113,12 @@ pub fn ranking_of(received: &Received) -> AcrossRanking {
         value: line.value.clone(),
     };
     let lines = received.lines.iter().map(line).collect();
-    AcrossRanking { results: received.results, sessions: sessions.into_iter().map(|(_, club)| club).collect(), lines }
+    AcrossRanking {
+        results: received.results,
+        sessions: sessions.into_iter().map(|(_, club)| club).collect(),
+        in_percent: received.rules.method.has_percentages(),
+        lines,
+    }
 }
 
 fn line(row: &Row) -> Result<ReceivedLine, FederationError> {

@@ -157,7 +157,8 @@ pub fn rank(
         Ok::<(), FederationError>(())
     })?;
     let lines = ranked(everybody.who.into_iter().zip(totals));
-    let ranking = AcrossRanking { results: streamed.len(), sessions: everybody.titles, lines };
+    let in_percent = rules.method.has_percentages();
+    let ranking = AcrossRanking { results: streamed.len(), sessions: everybody.titles, in_percent, lines };
     let worths = streamed.worths(rules);
     transaction.commit()?;
     Ok(FieldLines { ranking, sessions: everybody.sessions, boards, worths, progress })

@@ -168,7 +168,7 @@ fn contestant(
     let title = seated.title();
     let own = scored.rankings.iter().find_map(|ranking| {
         let line = ranking.lines.iter().find(|line| line.contestant == id && !line.is_out())?;
-        let value = line.percent.as_ref().unwrap_or(&line.total).decimal(2);
+        let value = line.percent.as_ref().unwrap_or(&line.total).value(line.percent.is_some(), 2);
         Some((ranking.name.to_string(), line.rank as i32, line.tied, value))
     });
     let number = |e: &evening::club::Entrant| e.national_number.clone();

@@ -64,6 +64,7 @@ pub fn note(note: Note, section: SectionId, texts: &Texts) -> String {
         Note::Rematch { one, two, round } => say.draw_note_rematch(of(one), of(two), round.to_string()),
         Note::NoWayOn => say.draw_note_no_way(),
         Note::Moves { contestant } => say.draw_note_moves(of(contestant)),
+        Note::NoClubs => say.draw_note_no_clubs(),
         Note::NoTriangle => say.draw_note_no_triangle(),
         Note::Broken { one, two } => say.draw_note_broken(of(one), of(two)),
     }

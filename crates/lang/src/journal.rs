@@ -66,6 +66,7 @@ pub fn entry(entry: &Entry, session: &Session, texts: &Texts) -> String {
         Change::SessionClosed { .. } => say.change_closed(),
         Change::SessionReopened { .. } => say.change_reopened(),
         Change::RankingPublished { publication } => say.change_published(publication.version.to_string()),
+        Change::CorrectionAgreed { consent, .. } => say.change_agreed(consent.organizer.as_str()),
         Change::PenaltyGiven { contestant, penalty, .. } => {
             let who = contestant_of(*contestant, session, texts);
             if penalty.is_warning() { say.change_warning(who) } else { say.change_penalty(who) }

@@ -74,6 +74,7 @@ pub fn setting(key: &str, value: &str, texts: &Texts) -> String {
         "vp.boards" => say.rule_vp_boards(value),
         "vp.bye" => say.rule_bye(number),
         "vp.unplayed" => say.rule_unplayed(value),
+        "vp.weight" => say.rule_vp_weight(value),
         "vp.nearest" => say.rule_nearest(value),
         "draw.method" => say.rule_draw_method(value),
         "draw.first" => say.rule_draw_first(value),
@@ -101,11 +102,15 @@ pub fn setting(key: &str, value: &str, texts: &Texts) -> String {
         "event.sum" => say.rule_event_sum(value),
         "event.best" => say.rule_event_best(number),
         "event.minimum" => say.rule_event_minimum(number),
-        "event.absent" => say.rule_event_absent(number),
+        "event.absent" => match value.strip_prefix("at-most-own ") {
+            Some(list) => say.rule_event_absent_capped(numbers(list, texts)),
+            None => say.rule_event_absent(numbers(value, texts)),
+        },
         "carry" => match value.strip_prefix("percent ") {
             Some(percent) => say.rule_carry(texts.percent(percent)),
             None => say.rule_carry(value),
         },
+        "event.by" => say.rule_event_by(value),
         "event.handicap" => say.rule_event_handicap(value),
         "event.ties" => say.rule_event_ties(event_ties(value, texts)),
         "event.qualify" => say.rule_event_qualify(value),
@@ -116,6 +121,18 @@ pub fn setting(key: &str, value: &str, texts: &Texts) -> String {
         // A setting newer than these words: as the command line writes it.
         _ => format!("{key} {value}"),
     }
+}
+
+/// What missed sessions count, in words.
+pub fn absences(rule: &evening::club::Absences, texts: &Texts) -> String {
+    let list = rule.worth.iter().map(ToString::to_string).collect::<Vec<_>>().join("/");
+    let list = numbers(&list, texts);
+    if rule.at_most_own { texts.say().absences_capped(list) } else { list }
+}
+
+/// A list of numbers as the language writes them; a word as it is.
+fn numbers(list: &str, texts: &Texts) -> String {
+    list.split('/').map(|number| texts.number(number)).collect::<Vec<_>>().join(" / ")
 }
 
 /// What a setting is called: `Short boards`.
@@ -223,7 +240,7 @@ mod tests {
     use evening::club::{DrawRules, EventRules, Rules};
 
     /// Every value that is a word, and of numbers, names and lists some.
-    const VALUES: [(&str, &[&str]); 46] = [
+    const VALUES: [(&str, &[&str]); 47] = [
         ("scoring.method", &["matchpoints", "butler", "cross-imps", "total", "imps", "bam", "patton", "hybrid"]),
         ("matchpoints.unit", &["two", "one", "zero-sum"]),
         ("matchpoints.unequal", &["neuberg", "ascherman", "percent", "none"]),
@@ -257,6 +274,7 @@ mod tests {
         ("vp.boards", &["scheduled", "scored"]),
         ("vp.bye", &["12", "12.5"]),
         ("vp.unplayed", &["bye", "nothing"]),
+        ("vp.weight", &["match", "boards"]),
         ("percent.of", &["exact", "rounded-total"]),
         ("percent.round", &["0.01", "0.1"]),
         ("ranking.tie_on", &["exact", "shown"]),
@@ -267,7 +285,7 @@ mod tests {
         ("event.sum", &["mean-percent", "sum-percent", "total"]),
         ("event.best", &["none", "8"]),
         ("event.minimum", &["none", "5"]),
-        ("event.absent", &["none", "45"]),
+        ("event.absent", &["none", "45", "52.5/50", "at-most-own 52.5/50"]),
         ("carry", &["none", "percent 50", "ebu"]),
         ("masterpoints", &["none", "vbl-club"]),
     ];
@@ -329,7 +347,8 @@ mod tests {
         }
     }
 
-    const OF_EVENTS: [(&str, &[&str]); 6] = [
+    const OF_EVENTS: [(&str, &[&str]); 7] = [
+        ("event.by", &["contestant", "player"]),
         ("event.handicap", &["no", "yes"]),
         ("event.ties", &["none", "dropped", "dropped,lot"]),
         ("event.qualify", &["none", "8"]),

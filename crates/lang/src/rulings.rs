@@ -76,6 +76,7 @@ pub fn award(award: &Award, texts: &Texts) -> String {
 pub(crate) fn side_award(award: &SideAward, texts: &Texts) -> String {
     match award {
         SideAward::TableResult => texts.say().print_award_table(),
+        SideAward::Nothing => texts.say().print_award_nothing(),
         SideAward::Artificial(given) => artificial(*given, texts),
         SideAward::Assigned(outcomes) => {
             outcomes.iter().map(|o| weighted(o, outcomes.len() > 1, texts)).collect::<Vec<_>>().join(", ")

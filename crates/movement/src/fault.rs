@@ -83,6 +83,36 @@ pub enum FaultDetail {
     Miscounted { contestants: usize, seated: usize },
 }
 
+impl FaultDetail {
+    /// Whether a movement with this fault can be played all the same: its tables, rounds and boards are there, only somebody
+    /// would meet twice, play a board twice, or wait.
+    pub fn is_playable(&self) -> bool {
+        match self {
+            Self::NoMeetings
+            | Self::AlsoAt { .. }
+            | Self::SetPlayed { .. }
+            | Self::BoardPlayed { .. }
+            | Self::MetIn { .. }
+            | Self::NobodyMeets
+            | Self::NobodyDrawn
+            | Self::ByeAndSeat
+            | Self::TwoByes
+            | Self::Miscounted { .. } => true,
+            Self::Outside
+            | Self::TwoMeetings
+            | Self::NoSuchSet { .. }
+            | Self::NoSuchBoards { .. }
+            | Self::OtherSeats
+            | Self::SetsAndNumbers
+            | Self::EmptySeat
+            | Self::DrawnBeyond { .. }
+            | Self::NotDrawn
+            | Self::ByeElsewhere
+            | Self::ByeOfNobody => false,
+        }
+    }
+}
+
 impl fmt::Display for FaultDetail {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -7,9 +7,11 @@ use chrono::{Datelike, NaiveDate};
 
 use bridge::Side;
 use evening::club::{Carry, EventSum, People, SectionId};
-use evening::scoring::{EventLine, EventPart, EventRanking, EventScore, EventSession, Points, Standings, event};
+use evening::scoring::{
+    Absence, EventLine, EventPart, EventRanking, EventScore, EventSession, Points, Standings, event,
+};
 use evening::session::Session;
-use lang::{Texts, events, notes};
+use lang::{Texts, events, notes, rules};
 
 use super::layout::{Cell, Column, Frame, Page};
 use super::matrix::{self, Group, Matrix};
@@ -149,7 +151,8 @@ fn weighs(ranking: &EventRanking) -> bool {
     let all: BTreeSet<u16> = (0..ranking.sessions.len()).map(weight).collect();
     let differ = |line: &EventLine| {
         let scored = (from..line.scores.len()).filter(|at| line.scores[*at].as_ref().is_some_and(|s| s.counts));
-        let counted: BTreeSet<u16> = scored.chain(line.absences.iter().copied()).map(weight).collect();
+        let counted: BTreeSet<u16> =
+            scored.chain(line.absences.iter().map(|absence| absence.session)).map(weight).collect();
         counted.len() > 1 || !mean && counted.iter().any(|weight| *weight != 100)
     };
     all.len() > 1 && ranking.lines.iter().any(differ)
@@ -164,7 +167,7 @@ fn legend(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
         for line in &ranking.lines {
             dropped |= line.scores.iter().flatten().any(|score| !score.counts);
             absent |= ranking.rounds.iter().any(|round| is_absent(line, round) && given_at(line, round).is_none());
-            given = given.or(ranking.rules.event_absent.0.filter(|_| !line.absences.is_empty()));
+            given = given.or(Some(&ranking.rules.event_absent).filter(|_| !line.absences.is_empty()));
             unranked |= !line.qualified && !line.disqualified;
             on |= line.goes_on.is_some();
             open |= line.goes_on.is_some_and(|goes_on| goes_on.open);
@@ -173,7 +176,7 @@ fn legend(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
     let signs = [
         dropped.then(|| say.print_sign_dropped(DROPPED)),
         absent.then(|| say.print_sign_absent(ABSENT)),
-        given.map(|value| say.print_sign_absence_counts(GIVEN, value.to_string())),
+        given.map(|rule| say.print_sign_absence_counts(GIVEN, rules::absences(rule, texts))),
         unranked.then(|| say.print_unranked()),
         on.then(|| say.print_sign_goes_on(events::ON)),
         open.then(|| say.print_sign_open(events::OPEN)),
@@ -203,9 +206,9 @@ fn is_absent(line: &EventLine, round: &[usize]) -> bool {
     line.of_round(round).is_none()
 }
 
-/// The session of a round whose absence counts as the event says; none where it does not count.
-fn given_at(line: &EventLine, round: &[usize]) -> Option<usize> {
-    round.iter().copied().find(|at| line.absences.contains(at))
+/// The absence from a round that counts as the event says; none where it does not count.
+fn given_at<'a>(line: &'a EventLine, round: &[usize]) -> Option<&'a Absence> {
+    line.absences.iter().find(|absence| round.contains(&absence.session))
 }
 
 /// The decimals that all values need, at most two.
@@ -222,12 +225,12 @@ fn of(ranking: &EventRanking, all: &[EventRanking], words: &Words<'_>, decimals:
     let say = texts.say();
     let lines = &ranking.lines;
     let number = |points: &Points| texts.number(&ranking.shown(points, decimals));
-    let given = Points::from(i64::from(ranking.rules.event_absent.0.unwrap_or(0)));
+    let of_round = |round: &[usize], value: &Points| texts.number(&ranking.shown_of(round, value, decimals));
     let score = |line: &EventLine, round: &[usize]| match line.of_round(round) {
-        Some(EventScore { value, counts: true, .. }) => number(value),
-        Some(EventScore { value, .. }) => format!("({})", number(value)),
-        None if given_at(line, round).is_some() => format!("{}{GIVEN}", number(&given)),
-        None => ABSENT.to_owned(),
+        Some(EventScore { value, counts: true, .. }) => of_round(round, value),
+        Some(EventScore { value, .. }) => format!("({})", of_round(round, value)),
+        None => given_at(line, round)
+            .map_or(ABSENT.to_owned(), |absence| format!("{}{GIVEN}", of_round(round, &absence.value))),
     };
     let group = |((over, head), round): ((String, String), &Vec<usize>)| {
         let own = round.first().and_then(|at| events::own_unit(ranking.sessions.get(*at)?, ranking, texts));
@@ -398,7 +401,7 @@ mod tests {
             event[0].lines[0].scores.iter().flatten().filter(|s| !s.counts).map(|s| s.value.decimal(2)).collect();
         assert_eq!(dropped.len(), 2);
         event[0].rules.set("event.absent", "40").unwrap();
-        event[0].lines[7].absences = vec![1];
+        event[0].lines[7].absences = vec![Absence { session: 1, value: Points::from(40) }];
         (event[0].lines[2].rank, event[0].lines[2].tied) = (2, true);
         (event[0].lines[3].rank, event[0].lines[3].tied) = (2, true);
         let pages = print(&event, Language::Da, Paper::A4);

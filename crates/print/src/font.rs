@@ -85,6 +85,11 @@ pub fn printable(text: &str) -> String {
         .collect()
 }
 
+/// Whether a text has letters that the fonts do not have.
+pub(super) fn lacks(text: &str) -> bool {
+    !text.contains(REPLACEMENT) && printable(text).contains(REPLACEMENT)
+}
+
 /// Joiners, direction marks, variation selectors and tags: they shape other characters.
 fn is_invisible(c: char) -> bool {
     matches!(

@@ -277,7 +277,7 @@ fn subtitle(words: &Words<'_>, board: &BoardScores) -> String {
 /// The single score that counts for a side, from North-South's view; none where there is none, or a weighted one.
 fn held(scored: &BoardLine, line: Option<&Line<'_>>, side: Side, vulnerability: Vulnerability) -> Option<Score> {
     match line.and_then(|l| l.award(side)) {
-        Some(SideAward::Artificial(_)) => None,
+        Some(SideAward::Artificial(_) | SideAward::Nothing) => None,
         Some(SideAward::Assigned(outcomes)) => match outcomes.as_slice() {
             [only] => Some(only.outcome.score_ns(vulnerability)),
             _ => None,

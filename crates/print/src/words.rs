@@ -13,6 +13,7 @@ use movement::{ContestantKind, Sitting};
 
 pub use lang::counted::{is_scaled, is_scaled_up, own_section, runs};
 
+use super::font::lacks;
 use super::layout::{Frame, Ink};
 use super::letterhead::Letterhead;
 use super::{Document, Sheet};
@@ -53,11 +54,24 @@ pub fn frame(session: &Session, texts: &Texts, document: Document, sheet: &Sheet
         foot: notes::incomplete_session(session, texts)
             .into_iter()
             .chain(put_off(session, texts, document, sheet))
+            .chain(boxed(session, texts))
             .collect(),
         columns: 1,
         logo: own.and_then(|own| own.logo.clone()),
         ink: own.map_or(Ink::Black, Letterhead::ink),
     }
+}
+
+/// That a box stands for letters of names which the embedded fonts do not have; none where they have all.
+#[must_use]
+pub fn boxed(session: &Session, texts: &Texts) -> Option<String> {
+    let of =
+        |c: &Contestant| std::iter::once(&c.name).chain(c.everybody().map(|entrant| &entrant.name)).any(|n| lacks(n));
+    let named: Vec<String> = session.contestants.values().filter(|c| of(c)).map(|c| c.id.to_string()).collect();
+    let any = !named.is_empty() || lacks(&session.title) || lacks(&session.club);
+    any.then(
+        || if named.is_empty() { texts.say().paper_boxed() } else { texts.say().paper_boxed_names(named.join(", ")) },
+    )
 }
 
 /// Which boards are not shown because somebody still has to play them, and where; nothing on documents that show none.

@@ -97,8 +97,8 @@ fn a_total_on_a_card_says_what_it_counts() {
 fn numbers_of_a_card_have_as_many_decimals_as_its_total() {
     let every = old(EVERY_CHANGE);
     let said = every[0].in_english(Document::ScoreCards);
-    assert!(has(&said, "10 boards give 68.20 of 100: 68.20%"), "{said:?}");
-    assert!(has(&said, "10 boards give 68.20 of 100. A penalty of 0.25 leaves 67.95"), "{said:?}");
+    assert!(has(&said, "10 boards give 55.17 of 80: 68.96%"), "{said:?}");
+    assert!(has(&said, "10 boards give 55.17 of 80. A penalty of 0.20 leaves 54.97"), "{said:?}");
     for old in old(EVENT) {
         assert!(has(&old.in_english(Document::ScoreCards), " boards give "), "{}", old.name());
     }

@@ -14,8 +14,9 @@ use super::StoreError;
 ///
 /// 0: programs before journals had formats. 1: the same shapes, written with their number. 2: what a match counts that
 /// nobody played is a setting, and a match may be decided. 3: a session may get another day. 4: a contestant may be left
-/// without a rank.
-pub const FORMAT: u32 = 4;
+/// without a rank. 5: what was due on a board leaves out extra results and rounds that nobody played, in older evenings
+/// too; an award may give one side no score.
+pub const FORMAT: u32 = 5;
 
 /// The version of this program.
 pub(super) const PROGRAM: &str = env!("CARGO_PKG_VERSION");

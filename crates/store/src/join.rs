@@ -79,7 +79,10 @@ impl<'a> Parted<'a> {
             let apart = [ours - touched(|c| &c.ours), theirs - touched(|c| &c.theirs)];
             return Some(Fork { entry, clashes: self.clashes, apart, joinable: true });
         }
-        if self.rows().is_some_and(|rows| rows::replay(id, &rows).is_ok()) {
+        // Joined, it must make as much sense as ours does alone.
+        let joined = self.rows().and_then(|rows| rows::replay(id, &rows).ok());
+        let ours = || rows::replay(id, self.mine).is_ok_and(|ours| ours.makes_sense());
+        if joined.is_some_and(|joined| joined.makes_sense() || !ours()) {
             return None;
         }
         Some(Fork { entry, clashes: vec![self.whole], apart: [0, 0], joinable: false })

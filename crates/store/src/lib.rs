@@ -39,7 +39,7 @@ use std::path::{Path, PathBuf};
 use rusqlite::{Connection, Transaction};
 
 use evening::club::{EventRef, Player, PlayerId};
-use evening::scoring::{Field, Published, Standings, standings};
+use evening::scoring::{Field, Published, Standings, keeps_official, standings};
 use evening::session::{Change, ChangeError, Entry, Journal, Seen, SessionId};
 
 use erase::Erased;
@@ -460,7 +460,12 @@ fn apply_all(
             let session = journal.session();
             rankings.push((publication.version, standings(session, &Field::of(session))));
         }
-        journal.apply(entry).map_err(|source| StoreError::ChangeInList { position, source })?;
+        let late = journal.session().correction_over(&entry.stamp).map(|_| (journal.session().clone(), entry.clone()));
+        let refused = |source| StoreError::ChangeInList { position, source };
+        journal.apply(entry).map_err(refused)?;
+        if let Some((before, entry)) = late {
+            keeps_official(&before, &entry, journal.session()).map_err(refused)?;
+        }
     }
     Ok(rankings)
 }

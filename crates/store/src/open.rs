@@ -3,9 +3,10 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use evening::session::SessionId;
 use include_dir::{Dir, include_dir};
 use rusqlite::backup::Backup;
-use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
+use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior, params};
 
 use super::whole::make_whole;
 use super::{APPLICATION_ID, Store, StoreError, format, rows};
@@ -217,7 +218,26 @@ fn migrate(tx: &Transaction<'_>) -> Result<(), StoreError> {
     for step in steps().into_iter().skip(done) {
         tx.execute_batch(step)?;
     }
+    if (1..9).contains(&done) {
+        scores_of_copies(tx)?;
+    }
     Ok(tx.pragma_update(None, "user_version", known_version())?)
+}
+
+/// Brings stored scores of tables that played a copy with a marking of its own to what the standings count.
+fn scores_of_copies(tx: &Transaction<'_>) -> Result<(), StoreError> {
+    let mut marked = tx.prepare("SELECT DISTINCT session FROM journal WHERE change LIKE '%\"board-set\"%'")?;
+    let sessions: Vec<String> = marked.query_map([], |row| row.get(0))?.collect::<Result<_, _>>()?;
+    for id in sessions.iter().filter_map(|id| id.parse().ok().map(SessionId)) {
+        // What cannot be read stays as it is, and is told of where it is opened.
+        let Ok(journal) = rows::load(tx, id) else { continue };
+        let session = journal.session();
+        for result in session.results.iter().map(|recorded| &recorded.result) {
+            let values = params![session.score_of(result), result.id.to_string()];
+            tx.execute("UPDATE result SET score_ns = ?1 WHERE id = ?2 AND score_ns IS NOT ?1", values)?;
+        }
+    }
+    Ok(())
 }
 
 /// The same for a database that nobody else sees.
@@ -253,7 +273,7 @@ mod tests {
     #[test]
     fn the_migrations_are_valid() {
         migrate_own(&mut Connection::open_in_memory().unwrap()).unwrap();
-        assert_eq!(known_version(), 8);
+        assert_eq!(known_version(), 9);
     }
 
     #[test]

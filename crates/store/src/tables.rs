@@ -248,7 +248,7 @@ impl Writer<'_> {
                 copy: &result.copy, north: &north, east: &east, south: &south, west: &west, state: &state,
                 contract: &contract.map(|c| c.to_string()), declarer: &declarer.map(|d| d.to_string()),
                 tricks: &tricks, lead: &lead.map(|l| l.to_string()),
-                score_ns: &result.outcome.score_ns(after.vulnerability_of(result.board, result.copy)),
+                score_ns: &after.score_of(result),
                 supersedes: &result.supersedes.map(|r| r.to_string()), forced: &result.forced, reason: &result.reason,
                 superseded: &recorded.superseded, at: &at, by: &by, asked_by: &result.asked_by,
                 organizer: &result.consent.as_ref().map(|c| c.organizer.as_str()),
@@ -259,12 +259,14 @@ impl Writer<'_> {
         )
     }
 
-    /// A board whose vulnerability was marked anew scores anew.
+    /// A board whose vulnerability was marked anew scores anew; so does one of which a table now plays another copy.
     fn scores(&self, before: &Session, after: &Session) -> Result<(), StoreError> {
-        let boards = after.boards.keys().chain(before.boards.keys());
-        for board in boards.filter(|board| before.boards.get(board) != after.boards.get(board)) {
-            for result in after.results.iter().map(|recorded| &recorded.result).filter(|r| r.board == *board) {
-                let score = result.outcome.score_ns(after.vulnerability_of(*board, result.copy));
+        if before.boards == after.boards && after.boards.values().all(|board| board.copies.is_empty()) {
+            return Ok(());
+        }
+        for result in after.results.iter().map(|recorded| &recorded.result) {
+            let score = after.score_of(result);
+            if before.score_of(result) != score {
                 self.run("UPDATE result SET score_ns = ?2 WHERE id = ?1", &[&result.id.to_string(), &score])?;
             }
         }

@@ -67,6 +67,7 @@ fn in_words(entry: &Entry) -> String {
         | Change::RulingWithdrawn { reason, .. }
         | Change::PenaltyWithdrawn { reason, .. }
         | Change::MatchDecisionWithdrawn { reason, .. }
+        | Change::CorrectionAgreed { reason, .. }
         | Change::SessionReopened { reason } => reason.clone(),
         Change::RankingPublished { publication } => format!("version {}", publication.version),
         _ => String::new(),

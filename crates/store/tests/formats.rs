@@ -58,6 +58,7 @@ kinds! {
     SessionClosed "session-closed",
     SessionReopened "session-reopened",
     RankingPublished "ranking-published",
+    CorrectionAgreed "correction-agreed",
     Undone "undone",
     Redone "redone",
 }

@@ -1,5 +1,7 @@
 //! Sessions for tests, made in a few lines: pairs by number, results by score.
 
+use std::path::PathBuf;
+
 use bridge::{BoardNumber, Score};
 use chrono::{DateTime, FixedOffset};
 use evening::club::{Conditions, Contestant, ContestantId, Entrant, Rules, SectionId};
@@ -230,4 +232,35 @@ pub fn left_first() -> Journal {
     journal.apply(entry(set)).unwrap();
     play_pair_1_first(&mut journal);
     journal
+}
+
+/// The folder of real sessions and of inputs with their right values, which is not part of the project: `ARROWSWITCH_DATA`,
+/// or beside it. Says so where it is not there.
+pub fn data(name: &str) -> Option<PathBuf> {
+    let beside = || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join("../shared/data");
+    let path = std::env::var_os("ARROWSWITCH_DATA").map_or_else(beside, PathBuf::from).join(name);
+    if !path.exists() {
+        eprintln!("not tried: {} is not there", path.display());
+        return None;
+    }
+    Some(path)
+}
+
+/// The changes in a file of [`data`], as `arrowswitch change` reads them.
+pub fn changes(name: &str) -> Option<Vec<Change>> {
+    Some(serde_json::from_str(&std::fs::read_to_string(data(name)?).unwrap()).unwrap())
+}
+
+/// A session that files of [`data`] make, one after the other.
+pub fn session_of(names: &[&str]) -> Option<Journal> {
+    let mut changes = Vec::new();
+    for name in names {
+        changes.extend(self::changes(name)?);
+    }
+    let mut changes = changes.into_iter();
+    let mut journal = Journal::open(entry(changes.next()?)).unwrap();
+    for change in changes {
+        journal.apply(entry(change)).unwrap();
+    }
+    Some(journal)
 }

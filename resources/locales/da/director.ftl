@@ -262,7 +262,7 @@ desk-why-reopen = Hvorfor fortsætter aftenen?
 desk-whole-board = Ved alle spillets borde (6D2)
 desk-reserved = En spiller tager forbehold (16B2)
 kind-groups-hint = Nord-Syd-numre, der spillede en anden udgave: 3 5 7; flere udgaver: 3 5 / 7
-kind-assigned-hint = Udfald med vægte; det sidste får resten: 60 5RN=, 4RN+1. Én side: også A+, A, A-, 60%
+kind-assigned-hint = Udfald med vægte; det sidste får resten: 60 5RN=, 4RN+1. Én side: også A+, A, A-, 60%, eller - for ingen score
 desk-title = Afgørelser i aften
 desk-no-line = Ingen spiller det spil ved det bord, eller to rækker gør: skriv så rækkens bogstav, B3 28.
 desk-no-tree = Intet passer til de ord. Prøv andre, eller vælg nedenfor; Ctrl Enter afgør uden spørgsmål.

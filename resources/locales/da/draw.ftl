@@ -31,6 +31,7 @@ draw-note-rematch = { $one } og { $two } mødes igen efter runde { $round }; det
 draw-note-no-way = uanset hvad der trækkes nu, får en senere runde gentagne møder
 draw-note-moves = { $contestant } kan ikke beholde sit bord i denne runde
 draw-note-no-triangle = her kan tre hold ikke spille en trekant over to runder: ét sidder over
+draw-note-no-clubs = ingens klub er kendt, så de fra samme klub kan mødes; sig under bordplanen, hvem der ikke skal
 draw-note-broken = et hold i trekanten er gået: { $one } og { $two } har spillet en halv kamp
 draw-note-another = runde { $round } blev trukket før en rettelse: nu ville den være { $meetings }
 
@@ -80,7 +81,6 @@ draw-none-twice = { $who } er nævnt to gange.
 draw-none-not-there = { $who } spiller ikke denne runde.
 draw-none-not-all = { $left } af { $all } har endnu ingen modstander: sig hvem der mødes, eller vælg en anden metode.
 draw-none-undecided = Endnu uden vinder: { $matches }. Spil videre, afgør kampen (F4), eller skriv 7, hvis 7 går videre.
-draw-none-clubs = Ingens klub er kendt, så de fra samme klub kan ikke holdes fra hinanden: sig under bordplanen, hvem der ikke skal mødes, og lad dem fra samme klub mødes som andre.
 draw-none-won = { $who } har vundet turneringen.
 draw-so-far = Trukne runder
 knock-out-rounds = Runde { $first }–{ $last }

@@ -23,6 +23,7 @@ odd-entity-unknown = entiteten &{ $entity }; er ukendt; den står, som den er
 
 odd-element-unknown = elementet <{ $name }> er ukendt og blev sprunget over
 odd-column-unknown = kolonnen »{ $name }« er ukendt; sprunget over
+odd-column-misspelt = kolonnen »{ $name }« blev læst som »{ $meant }«
 odd-date-unreadable = datoen »{ $written }« kan ikke læses; sæt den efter importen
 odd-date-out-of-range = datoen { $date } er usandsynlig; den står, som den er
 odd-winners-unknown = vindertypen »{ $written }« er ukendt; udledt af linjerne

@@ -122,3 +122,5 @@ paper-nothing-ruled = Ingen afgørelser eller rettelser.
 paper-table-unused = Bord { $table } står tomt: den, der skulle spille der, sidder over.
 paper-stand = Mapper hviler mellem bord { $high } og { $low }.
 paper-stand-first = I runde 1 er det spil { $boards }.
+paper-boxed = □ står for bogstaver, som programmets skrifttyper ikke har.
+paper-boxed-names = □ står for bogstaver, som programmets skrifttyper ikke har, i navnene på { $who }.

@@ -99,6 +99,7 @@ print-award-average = M
 print-award-minus = M−
 print-award-worth = { $award } { $percent }
 print-award-table = resultatet ved bordet
+print-award-nothing = ingen score
 print-artificial = kunstig: { $ns } / { $ew }
 print-weighted = { $percent } af { $result }
 print-foot-imps = { $plus } er { $imps } IMP, { $minus } er −{ $imps } IMP (§ 12C2b).

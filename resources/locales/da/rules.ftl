@@ -158,6 +158,10 @@ rule-unplayed = { $value ->
     [nothing] intet for en kamp, som ingen spillede
    *[bye] en kamp, som ingen spillede, giver begge det samme som en oversidder
 }
+rule-vp-weight = { $value ->
+    [boards] en kamp tæller kamppoint i forhold til sine spil
+   *[match] alle kampe tæller lige meget i kamppoint
+}
 
 ## Runder, der trækkes
 
@@ -265,10 +269,16 @@ rule-event-absent = { $value ->
     [none] forsømte sektioner tæller ikke
    *[other] forsømte sektioner tæller { $value }
 }
+rule-event-absent-capped = forsømte sektioner tæller { $value }, højst eget gennemsnit
+absences-capped = { $value }, højst eget gennemsnit
 rule-carry = { $value ->
     [none] ingen medbragt score
     [ebu] medbragt score efter EBU’s formel
    *[other] medbragt score { $value }
+}
+rule-event-by = { $value ->
+    [player] turneringen opgøres for hver spiller
+   *[other] turneringen opgøres for par eller hold
 }
 rule-event-handicap = { $value ->
     [yes] handicap tæller i turneringen
@@ -389,6 +399,8 @@ rules-vp-bye = Oversidderrunde
 rules-vp-bye-about = Hvor mange kamppoint en runde uden modstander giver.
 rules-vp-unplayed = Kampe, ingen spillede
 rules-vp-unplayed-about = Hvad begge sider får, når sektionen er slut.
+rules-vp-weight = Kampe af forskellig længde
+rules-vp-weight-about = Om en kort kamp tæller som en lang, eller i forhold til sine spil.
 rules-percent-of = Grundlag for procenten
 rules-percent-of-about = Om procenten er af den nøjagtige eller den afrundede sum.
 rules-percent-round = Decimaler i procenter
@@ -413,6 +425,8 @@ rules-event-absent = Forsømte sektioner
 rules-event-absent-about = Hvad en sektion tæller, som nogen ikke var med til.
 rules-carry = Medbragt score
 rules-carry-about = Hvad tidligere sektioner bringer med til den sidste.
+rules-event-by = Hvis resultater turneringen tæller sammen
+rules-event-by-about = Par og hold, eller hver spiller uanset makker.
 rules-event-handicap = Handicap i en turnering
 rules-event-handicap-about = Om hver sektion tæller med spillernes handicap.
 rules-event-ties = Lige stillinger i en turnering

@@ -262,7 +262,7 @@ desk-why-reopen = Warum geht der Abend weiter?
 desk-whole-board = An allen Tischen des Boards (6 D 2)
 desk-reserved = Ein Spieler wahrt Rechte (16 B 2)
 kind-groups-hint = Nord-Süd-Nummern, die eine andere Form spielten: 3 5 7; mehrere Formen: 3 5 / 7
-kind-assigned-hint = Ergebnisse mit Gewichten; das letzte erhält den Rest: 60 5KN=, 4KN+1. Eine Seite: auch A+, A, A-, 60%
+kind-assigned-hint = Ergebnisse mit Gewichten; das letzte erhält den Rest: 60 5KN=, 4KN+1. Eine Seite: auch A+, A, A-, 60%, oder - für keine Wertung
 desk-title = Entscheidungen
 desk-no-line = Niemand spielt dieses Board an diesem Tisch, oder zwei Sektionen tun es: dann mit Buchstaben, B3 28.
 desk-no-tree = Dazu passt nichts. Versuchen Sie andere Wörter oder wählen Sie unten; Strg Enter entscheidet ohne Fragen.

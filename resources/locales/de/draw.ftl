@@ -31,6 +31,7 @@ draw-note-rematch = { $one } und { $two } treffen sich nach Runde { $round } wie
 draw-note-no-way = was auch ausgelost wird, eine spätere Runde hat wiederholte Begegnungen
 draw-note-moves = { $contestant } kann seinen Tisch in dieser Runde nicht behalten
 draw-note-no-triangle = hier können keine drei Teams ein Dreieck über zwei Runden spielen: eines hat ein Freilos
+draw-note-no-clubs = von niemandem ist der Club bekannt, also können sich Spieler eines Clubs treffen; sagen Sie in der Sitzordnung, wer nicht aufeinandertreffen soll
 draw-note-broken = ein Team des Dreiecks ist gegangen: { $one } und { $two } haben einen halben Kampf gespielt
 draw-note-another = Runde { $round } wurde vor einer Korrektur ausgelost: Jetzt wäre sie { $meetings }
 
@@ -80,7 +81,6 @@ draw-none-twice = { $who } wurde zweimal genannt.
 draw-none-not-there = { $who } spielt diese Runde nicht.
 draw-none-not-all = { $left } von { $all } haben noch keinen Gegner: Sagen Sie, wer gegen wen spielt, oder wählen Sie ein anderes Verfahren.
 draw-none-undecided = Noch ohne Sieger: { $matches }. Spielen Sie weiter, entscheiden Sie den Kampf (F4), oder schreiben Sie 7, wenn 7 weiterkommt.
-draw-none-clubs = Von niemandem ist der Club bekannt, also kann niemand aus einem Club getrennt bleiben: Sagen Sie in der Sitzordnung, wer nicht aufeinandertreffen soll, und lassen Sie Spieler eines Clubs sich wie andere treffen.
 draw-none-won = { $who } hat das Turnier gewonnen.
 draw-so-far = Ausgeloste Runden
 knock-out-rounds = Runden { $first }–{ $last }

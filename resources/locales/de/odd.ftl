@@ -23,6 +23,7 @@ odd-entity-unknown = die Entität &{ $entity }; ist nicht bekannt; unverändert 
 
 odd-element-unknown = das Element <{ $name }> ist nicht bekannt und wurde übergangen
 odd-column-unknown = die Spalte „{ $name }“ ist nicht bekannt; übergangen
+odd-column-misspelt = die Spalte „{ $name }“ wurde als „{ $meant }“ gelesen
 odd-date-unreadable = das Datum „{ $written }“ ist nicht lesbar; nach dem Import eingeben
 odd-date-out-of-range = das Datum { $date } ist unwahrscheinlich; unverändert übernommen
 odd-winners-unknown = die Siegerart „{ $written }“ ist nicht bekannt; aus den Zeilen ermittelt

@@ -122,3 +122,5 @@ paper-nothing-ruled = Keine Entscheidungen oder Korrekturen.
 paper-table-unused = Tisch { $table } bleibt leer: Wer dort spielen würde, setzt aus.
 paper-stand = Zwischen Tisch { $high } und { $low } ruhen Boards.
 paper-stand-first = In Runde 1 sind es die Boards { $boards }.
+paper-boxed = □ steht für Buchstaben, die den Schriften dieses Programms fehlen.
+paper-boxed-names = □ steht für Buchstaben, die den Schriften dieses Programms fehlen, in den Namen von { $who }.

@@ -99,6 +99,7 @@ print-award-average = Ø
 print-award-minus = Ø−
 print-award-worth = { $award } { $percent }
 print-award-table = Tischergebnis
+print-award-nothing = keine Wertung
 print-artificial = künstlich: { $ns } / { $ew }
 print-weighted = { $percent } von { $result }
 print-foot-imps = { $plus } sind { $imps } IMP, { $minus } sind −{ $imps } IMP (§ 12 C 2 (b)).

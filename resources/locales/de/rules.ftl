@@ -158,6 +158,10 @@ rule-unplayed = { $value ->
     [nothing] nichts für einen Kampf, den niemand gespielt hat
    *[bye] ein Kampf, den niemand gespielt hat, gibt beiden so viel wie ein Freilos
 }
+rule-vp-weight = { $value ->
+    [boards] ein Kampf zählt Siegpunkte im Verhältnis seiner Boards
+   *[match] jeder Kampf zählt gleich viele Siegpunkte
+}
 
 ## Runden, die gelost werden
 
@@ -265,10 +269,16 @@ rule-event-absent = { $value ->
     [none] versäumte Durchgänge zählen nicht
    *[other] versäumte Durchgänge zählen { $value }
 }
+rule-event-absent-capped = versäumte Durchgänge zählen { $value }, höchstens das eigene Mittel
+absences-capped = { $value }, höchstens das eigene Mittel
 rule-carry = { $value ->
     [none] kein Übertrag
     [ebu] Übertrag nach der Formel der EBU
    *[other] Übertrag { $value }
+}
+rule-event-by = { $value ->
+    [player] das Turnier wird nach Spielern gewertet
+   *[other] das Turnier wird nach Paaren oder Teams gewertet
 }
 rule-event-handicap = { $value ->
     [yes] Handicaps zählen im Turnier
@@ -389,6 +399,8 @@ rules-vp-bye = Freilos
 rules-vp-bye-about = Wie viele Siegpunkte eine Runde ohne Gegner bringt.
 rules-vp-unplayed = Nicht gespielte Kämpfe
 rules-vp-unplayed-about = Was beide Seiten bekommen, wenn der Durchgang vorbei ist.
+rules-vp-weight = Kämpfe verschiedener Länge
+rules-vp-weight-about = Ob ein kurzer Kampf so viel zählt wie ein langer oder im Verhältnis seiner Boards.
 rules-percent-of = Grundlage der Prozente
 rules-percent-of-about = Ob die Prozente von der genauen oder der gerundeten Summe kommen.
 rules-percent-round = Stellen der Prozente
@@ -413,6 +425,8 @@ rules-event-absent = Versäumte Durchgänge
 rules-event-absent-about = Was ein versäumter Durchgang zählt.
 rules-carry = Übertrag
 rules-carry-about = Was frühere Durchgänge in den letzten mitbringen.
+rules-event-by = Wessen Ergebnisse das Turnier zusammenzählt
+rules-event-by-about = Paare und Teams, oder jede Person, gleich mit wem sie spielte.
 rules-event-handicap = Handicap im Turnier
 rules-event-handicap-about = Ob jeder Durchgang mit dem Handicap der Spieler zählt.
 rules-event-ties = Gleichstand im Turnier

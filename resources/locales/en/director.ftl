@@ -308,7 +308,7 @@ desk-why-reopen = Why does the evening go on?
 desk-whole-board = At all tables of the board (6D2)
 desk-reserved = A player reserves rights (16B2)
 kind-groups-hint = North-South numbers that played another form: 3 5 7; several forms: 3 5 / 7
-kind-assigned-hint = Outcomes with weights; the last one gets the rest: 60 5DN=, 4DN+1. One side: also A+, A, A-, 60%
+kind-assigned-hint = Outcomes with weights; the last one gets the rest: 60 5DN=, 4DN+1. One side: also A+, A, A-, 60%, or - for no score
 desk-title = Rulings tonight
 desk-no-line = Nobody plays that board at that table, or two sections do: then write the section’s letter, B3 28.
 desk-no-tree = Nothing fits those words. Try others, or choose below; Ctrl Enter rules without questions.

@@ -52,6 +52,7 @@ draw-note-no-way = whatever is drawn now, a later round has second meetings
 # $contestant (String)
 draw-note-moves = { $contestant } cannot keep its table in this round
 draw-note-no-triangle = no three teams can play a triangle of two rounds here: one has a bye
+draw-note-no-clubs = nobody’s club is known, so those of one club may meet; say in the seating who should not
 # $one (String)
 # $two (String)
 draw-note-broken = a team of the triangle has left: { $one } and { $two } have played half a match
@@ -130,7 +131,6 @@ draw-none-not-there = { $who } does not play this round.
 draw-none-not-all = { $left } of { $all } have no opponent yet: say who meets whom, or choose another method.
 # $matches (String)
 draw-none-undecided = Nobody has won yet: { $matches }. Play on, decide the match (F4), or write 7 where 7 goes on.
-draw-none-clubs = Nobody’s club is known, so those of one club cannot be kept apart: say in the seating who should not meet, and let those of one club meet like others.
 # $who (String)
 draw-none-won = { $who } has won the knock-out.
 draw-so-far = Rounds drawn

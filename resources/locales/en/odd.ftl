@@ -55,6 +55,9 @@ odd-entity-unknown = the entity &{ $entity }; is not known; left as it is
 odd-element-unknown = the element <{ $name }> is not known and was passed over
 # $name (String)
 odd-column-unknown = the column "{ $name }" is not known; passed over
+# $name (String)
+# $meant (String)
+odd-column-misspelt = the column "{ $name }" was read as "{ $meant }"
 # $written (String)
 odd-date-unreadable = the date "{ $written }" cannot be read; set it after the import
 # $date (String)

@@ -229,3 +229,6 @@ paper-table-unused = Table { $table } stands empty: whoever would play there sit
 paper-stand = Boards rest between tables { $high } and { $low }.
 # $boards (String)
 paper-stand-first = In round 1 these are boards { $boards }.
+paper-boxed = □ stands for letters that the fonts of this program do not have.
+# $who (String)
+paper-boxed-names = □ stands for letters that the fonts of this program do not have, in the names of { $who }.

@@ -159,6 +159,7 @@ print-award-minus = A−
 # $percent (String)
 print-award-worth = { $award } { $percent }
 print-award-table = table result
+print-award-nothing = no score
 # $ns (String)
 # $ew (String)
 print-artificial = artificial: { $ns } / { $ew }

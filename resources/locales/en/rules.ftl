@@ -192,6 +192,11 @@ rule-unplayed = { $value ->
     [nothing] nothing for a match that nobody played
    *[bye] a match that nobody played gives both as much as a bye
 }
+# $value (String)
+rule-vp-weight = { $value ->
+    [boards] a match counts victory points in proportion to its boards
+   *[match] every match counts alike in victory points
+}
 
 ## Rounds that are drawn
 
@@ -325,10 +330,19 @@ rule-event-absent = { $value ->
    *[other] missed sessions count { $value }
 }
 # $value (String)
+rule-event-absent-capped = missed sessions count { $value }, at most the own mean
+# $value (String)
+absences-capped = { $value }, at most the own mean
+# $value (String)
 rule-carry = { $value ->
     [none] no carry-over
     [ebu] carry-over by the EBU’s formula
    *[other] carry-over { $value }
+}
+# $value (String)
+rule-event-by = { $value ->
+    [player] the event is added up by player
+   *[other] the event is added up by pairs or teams
 }
 # $value (String)
 rule-event-handicap = { $value ->
@@ -456,6 +470,8 @@ rules-vp-bye = Bye
 rules-vp-bye-about = How many victory points a round without an opponent gives.
 rules-vp-unplayed = Matches nobody played
 rules-vp-unplayed-about = What both sides get once the session is over.
+rules-vp-weight = Matches of different length
+rules-vp-weight-about = Whether a short match counts as much as a long one, or in proportion to its boards.
 rules-percent-of = Base of the percentage
 rules-percent-of-about = Whether the percentage is of the exact or of the rounded total.
 rules-percent-round = Decimals of percentages
@@ -480,6 +496,8 @@ rules-event-absent = Missed sessions
 rules-event-absent-about = What a session counts that somebody missed.
 rules-carry = Carry-over
 rules-carry-about = What earlier sessions bring to the last one.
+rules-event-by = Whose scores an event adds up
+rules-event-by-about = Pairs and teams, or each player whoever the partner was.
 rules-event-handicap = Handicap in an event
 rules-event-handicap-about = Whether each session counts with the handicap of its players.
 rules-event-ties = Breaking ties in an event

@@ -221,6 +221,8 @@ change-closed = Evening closed
 change-reopened = Evening opened again
 # $version (String)
 change-published = Ranking { $version } published
+# $organizer (String)
+change-agreed = { $organizer } agrees to a late correction
 # $who (String)
 change-penalty = Penalty: { $who }
 # $who (String)
@@ -992,6 +994,7 @@ settings-no-rule = No rule has these words.
 # $to (String)
 settings-range = a whole number from { $from } to { $to }
 settings-range-decimals = a number with at most two decimals
+settings-range-list = numbers for the first, the second and further ones, like 52.5/50
 settings-range-rounds = rounds, like 4, 8
 # $federation (String)
 # $value (String)

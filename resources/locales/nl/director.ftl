@@ -262,7 +262,7 @@ desk-why-reopen = Waarom gaat de avond verder?
 desk-whole-board = Aan alle tafels van het bord (6D2)
 desk-reserved = Een speler behoudt zich rechten voor (16B2)
 kind-groups-hint = Noord-zuidnummers die een andere vorm speelden: 3 5 7; meer vormen: 3 5 / 7
-kind-assigned-hint = Uitkomsten met gewichten; de laatste krijgt de rest: 60 5RN=, 4RN+1. Eén kant: ook A+, A, A-, 60%
+kind-assigned-hint = Uitkomsten met gewichten; de laatste krijgt de rest: 60 5RN=, 4RN+1. Eén kant: ook A+, A, A-, 60%, of - voor geen score
 desk-title = Beslissingen
 desk-no-line = Niemand speelt dat bord aan die tafel, of twee lijnen doen het: schrijf dan de letter, B3 28.
 desk-no-tree = Niets past bij die woorden. Probeer andere of kies hieronder; Ctrl Enter beslist zonder vragen.

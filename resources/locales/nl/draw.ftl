@@ -31,6 +31,7 @@ draw-note-rematch = { $one } en { $two } ontmoeten elkaar opnieuw na ronde { $ro
 draw-note-no-way = wat er nu ook wordt ingedeeld, een latere ronde heeft herhaalde ontmoetingen
 draw-note-moves = { $contestant } kan in deze ronde zijn tafel niet houden
 draw-note-no-triangle = hier kunnen geen drie viertallen een driehoek van twee rondes spelen: één heeft een vrije ronde
+draw-note-no-clubs = van niemand is de club bekend, dus clubgenoten kunnen elkaar ontmoeten; zeg bij de plaatsen wie elkaar niet mogen ontmoeten
 draw-note-broken = een viertal van de driehoek is weg: { $one } en { $two } hebben een halve wedstrijd gespeeld
 draw-note-another = ronde { $round } is vóór een correctie ingedeeld: nu zou die { $meetings } zijn
 
@@ -80,7 +81,6 @@ draw-none-twice = { $who } is twee keer genoemd.
 draw-none-not-there = { $who } speelt deze ronde niet.
 draw-none-not-all = { $left } van { $all } hebben nog geen tegenstander: zeg wie elkaar ontmoeten, of kies een andere methode.
 draw-none-undecided = Nog zonder winnaar: { $matches }. Speel door, beslis de wedstrijd (F4), of schrijf 7 als 7 doorgaat.
-draw-none-clubs = Van niemand is de club bekend, dus clubgenoten kunnen niet uit elkaar blijven: zeg bij de plaatsen wie elkaar niet mogen ontmoeten, en laat clubgenoten elkaar ontmoeten als anderen.
 draw-none-won = { $who } heeft het toernooi gewonnen.
 knock-out-rounds = Rondes { $first }–{ $last }
 knock-out-round = Ronde { $round }

@@ -23,6 +23,7 @@ odd-entity-unknown = de entiteit &{ $entity }; is niet bekend; gelaten zoals die
 
 odd-element-unknown = het element <{ $name }> is niet bekend en is overgeslagen
 odd-column-unknown = de kolom ‘{ $name }’ is niet bekend; overgeslagen
+odd-column-misspelt = de kolom ‘{ $name }’ is gelezen als ‘{ $meant }’
 odd-date-unreadable = de datum ‘{ $written }’ is onleesbaar; vul die na het importeren in
 odd-date-out-of-range = de datum { $date } is onwaarschijnlijk; ongewijzigd overgenomen
 odd-winners-unknown = het winnaarstype ‘{ $written }’ is niet bekend; afgeleid uit de regels

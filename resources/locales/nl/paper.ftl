@@ -122,3 +122,5 @@ paper-nothing-ruled = Geen beslissingen of correcties.
 paper-table-unused = Tafel { $table } blijft leeg: wie daar zou spelen, heeft stilzit.
 paper-stand = Tussen tafel { $high } en { $low } rusten borden.
 paper-stand-first = In ronde 1 zijn dat de borden { $boards }.
+paper-boxed = □ staat voor letters die de lettertypen van dit programma niet hebben.
+paper-boxed-names = □ staat voor letters die de lettertypen van dit programma niet hebben, in de namen van { $who }.

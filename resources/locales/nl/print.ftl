@@ -99,6 +99,7 @@ print-award-average = G
 print-award-minus = G−
 print-award-worth = { $award } { $percent }
 print-award-table = resultaat aan tafel
+print-award-nothing = geen score
 print-artificial = kunstmatig: { $ns } / { $ew }
 print-weighted = { $percent } van { $result }
 print-foot-imps = { $plus } is { $imps } IMP, { $minus } is −{ $imps } IMP (artikel 12C2(b)).

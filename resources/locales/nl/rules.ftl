@@ -158,6 +158,10 @@ rule-unplayed = { $value ->
     [nothing] niets voor een wedstrijd die niemand speelde
    *[bye] een wedstrijd die niemand speelde geeft beide evenveel als een vrije ronde
 }
+rule-vp-weight = { $value ->
+    [boards] een wedstrijd telt victory points naar verhouding van zijn borden
+   *[match] elke wedstrijd telt even zwaar in victory points
+}
 
 ## Ronden die worden ingedeeld
 
@@ -265,10 +269,16 @@ rule-event-absent = { $value ->
     [none] gemiste zittingen tellen niet
    *[other] gemiste zittingen tellen voor { $value }
 }
+rule-event-absent-capped = gemiste zittingen tellen voor { $value }, ten hoogste het eigen gemiddelde
+absences-capped = { $value }, ten hoogste het eigen gemiddelde
 rule-carry = { $value ->
     [none] geen carry-over
     [ebu] carry-over volgens de formule van de EBU
    *[other] carry-over { $value }
+}
+rule-event-by = { $value ->
+    [player] het toernooi telt per speler op
+   *[other] het toernooi telt paren of teams op
 }
 rule-event-handicap = { $value ->
     [yes] handicaps tellen in het toernooi
@@ -389,6 +399,8 @@ rules-vp-bye = Vrije ronde
 rules-vp-bye-about = Hoeveel wedstrijdpunten een ronde zonder tegenstander geeft.
 rules-vp-unplayed = Niet gespeelde wedstrijden
 rules-vp-unplayed-about = Wat beide kanten krijgen als de zitting voorbij is.
+rules-vp-weight = Wedstrijden van verschillende lengte
+rules-vp-weight-about = Of een korte wedstrijd even zwaar telt als een lange, of naar verhouding van zijn borden.
 rules-percent-of = Basis van het percentage
 rules-percent-of-about = Of het percentage van het exacte of het afgeronde totaal is.
 rules-percent-round = Decimalen van percentages
@@ -413,6 +425,8 @@ rules-event-absent = Gemiste zittingen
 rules-event-absent-about = Wat een gemiste zitting telt.
 rules-carry = Carry-over
 rules-carry-about = Wat eerdere zittingen meebrengen naar de laatste.
+rules-event-by = Wiens resultaten het toernooi optelt
+rules-event-by-about = Paren en teams, of elke speler met welke partner ook.
 rules-event-handicap = Handicap in een toernooi
 rules-event-handicap-about = Of elke zitting telt met de handicap van de spelers.
 rules-event-ties = Gelijke stand in een toernooi

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::setting::{NumberPattern, Setting, SettingForm};
+use super::setting::{Hundredths, NumberPattern, Setting, SettingForm, SettingNumber};
 
 /// What a contestant gets for boards on which it had to sit out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -148,6 +148,50 @@ impl fmt::Display for Limit {
             Some(limit) => limit.fmt(f),
             None => f.write_str("none"),
         }
+    }
+}
+
+/// What missed sessions of an event count: the first, the second, each further one as the last; nothing where the list is
+/// empty.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+pub struct Absences {
+    pub worth: Vec<Hundredths>,
+    /// Never more than the mean of the sessions that were played.
+    pub at_most_own: bool,
+}
+
+/// Before a list that is capped.
+const AT_MOST_OWN: &str = "at-most-own ";
+
+impl Setting for Absences {
+    fn parse(text: &str) -> Option<Self> {
+        if text == "none" {
+            return Some(Self::default());
+        }
+        let (list, at_most_own) = text.strip_prefix(AT_MOST_OWN).map_or((text, false), |list| (list, true));
+        let worth = list.split('/').map(|number| Hundredths::parse(number.trim())).collect::<Option<Vec<_>>>()?;
+        Some(Self { worth, at_most_own })
+    }
+
+    fn allowed() -> String {
+        "none, or numbers for the first, second and further absences, as 52.5/50; at-most-own before them caps them at \
+         the own mean"
+            .to_owned()
+    }
+
+    fn form() -> SettingForm {
+        let list = |before| NumberPattern { before, number: SettingNumber::HundredthsList, after: "" };
+        SettingForm::with(&["none"], &[list(""), list(AT_MOST_OWN)])
+    }
+}
+
+impl fmt::Display for Absences {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.worth.is_empty() {
+            return f.write_str("none");
+        }
+        let worth: Vec<String> = self.worth.iter().map(ToString::to_string).collect();
+        write!(f, "{}{}", if self.at_most_own { AT_MOST_OWN } else { "" }, worth.join("/"))
     }
 }
 

@@ -135,7 +135,7 @@ impl Conditions {
     pub fn with_event_of(mut self, other: &Self) -> Self {
         let (rules, of) = (&mut self.rules, &other.rules);
         (rules.event_sum, rules.event_best, rules.event_minimum) = (of.event_sum, of.event_best, of.event_minimum);
-        (rules.event_absent, rules.carry) = (of.event_absent, of.carry);
+        (rules.event_absent, rules.carry) = (of.event_absent.clone(), of.carry);
         self.event = EventRules { which_final: self.event.which_final, ..other.event.clone() };
         self
     }
@@ -232,6 +232,9 @@ mod tests {
                 let numbers: Vec<String> = match written.number {
                     SettingNumber::Whole { from, to } => vec![from.to_string(), to.to_string()],
                     SettingNumber::Hundredths => ["0", "2,5", "12.25"].map(str::to_owned).to_vec(),
+                    SettingNumber::HundredthsList => {
+                        ["40", "52,5", "52.5/50", "52,5 50; 47,5"].map(str::to_owned).to_vec()
+                    }
                     SettingNumber::Rounds => ["4", "4, 8"].map(str::to_owned).to_vec(),
                 };
                 for number in numbers {

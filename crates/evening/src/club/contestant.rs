@@ -40,6 +40,9 @@ pub struct Entrant {
     /// What a handicap list adds for this player, in hundredths of a percent or of an IMP; may be negative.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub handicap: Option<i32>,
+    /// What it plays does not count for a federation's grading: `RATEABLE="N"` in USEBIO.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub unrated: bool,
 }
 
 /// Another player in somebody's place from a round on (Law 4: with the director's permission).
@@ -96,6 +99,7 @@ impl Entrant {
             national_number: String::new(),
             guest: false,
             handicap: None,
+            unrated: false,
         }
     }
 }
@@ -109,6 +113,7 @@ impl From<&super::Player> for Entrant {
             national_number: player.national_number.clone(),
             guest: player.guest,
             handicap: None,
+            unrated: false,
         }
     }
 }

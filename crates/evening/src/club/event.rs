@@ -11,6 +11,15 @@ setting! {
     EventHandicap { No = "no", Yes = "yes" }
 }
 setting! {
+    /// Whose scores are added up.
+    EventBy {
+        /// Pairs, players of an individual, or teams.
+        Contestant = "contestant",
+        /// Each player, whoever the partner was and on whichever side.
+        Player = "player",
+    }
+}
+setting! {
     /// Who plays in the finals besides those who go on to the first.
     Consolation {
         /// Nobody.
@@ -84,6 +93,7 @@ impl fmt::Display for Amount {
 keyed_rules! {
     /// One value for every setting by which an event is decided.
     EventRules {
+        by: EventBy, "event.by" = EventBy::Contestant;
         handicap: EventHandicap, "event.handicap" = EventHandicap::No;
         ties: Ties<EventTie>, "event.ties" = Ties::default();
         /// How many of each ranking go on to the first final.
@@ -109,6 +119,7 @@ mod tests {
         }
         assert!(rules.is_usual());
         for (key, value) in [
+            ("event.by", "player"),
             ("event.handicap", "yes"),
             ("event.ties", "head-to-head,dropped,lot"),
             ("event.qualify", "16"),

@@ -10,15 +10,15 @@ use super::Rules;
 
 /// Format 1: every profile of that time with all its settings, and the conditions an evening began with.
 static FORMAT_1: &str = include_str!("../../../../resources/formats/rules-1.json");
-/// Format 2: the same, with what a match counts that nobody played.
-static FORMAT_2: &str = include_str!("../../../../resources/formats/rules-2.json");
+/// Format 5: the same, with what a match counts that nobody played (2), and how much a short one counts (5).
+static FORMAT_5: &str = include_str!("../../../../resources/formats/rules-5.json");
 
 /// What the programs of format 1 did where there was no setting yet.
-const BEFORE_2: &[(&str, &str)] = &[("vp.unplayed", "nothing")];
+const LATER: &[(&str, &str)] = &[("vp.unplayed", "nothing"), ("vp.weight", "match")];
 
 static PROFILES: LazyLock<BTreeMap<String, Rules>> = LazyLock::new(|| {
     // A test reads the file strictly, so what is left out here does not leave the house.
-    let raw: Raw = serde_json::from_str(FORMAT_2).unwrap_or_default();
+    let raw: Raw = serde_json::from_str(FORMAT_5).unwrap_or_default();
     let rules = |(name, settings): (String, BTreeMap<String, String>)| {
         let mut rules = Rules { profile: name.clone(), ..Rules::default() };
         for (key, value) in &settings {
@@ -38,7 +38,7 @@ static PROFILES_1: LazyLock<BTreeMap<String, BTreeMap<String, String>>> =
 pub fn left_out_of_1(profile: &str) -> impl Iterator<Item = (&'static str, &'static str)> {
     let of_profile = PROFILES_1.get(profile).or_else(|| PROFILES_1.get("laws-2017"));
     let known = of_profile.into_iter().flatten().map(|(key, value)| (key.as_str(), value.as_str()));
-    known.chain(BEFORE_2.iter().copied())
+    known.chain(LATER.iter().copied())
 }
 
 #[derive(Default, Deserialize)]
@@ -88,7 +88,7 @@ mod tests {
 
     #[test]
     fn what_is_stored_of_conditions_has_the_shape_of_its_format() {
-        let stored: Value = serde_json::from_str(FORMAT_2).unwrap();
+        let stored: Value = serde_json::from_str(FORMAT_5).unwrap();
         assert_eq!(stored["conditions"], json!(Conditions::default()), "conditions: {NEXT}");
         let known = stored["profiles"].as_object().unwrap();
         for profile in profiles() {

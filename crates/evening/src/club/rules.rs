@@ -1,14 +1,14 @@
 //! The settings by which scores become a ranking (docs/scoring.md; Laws 12C2, 78, 87 leave them open).
 //! Keys and values are those of the command line, the database and the profile files; the types are in `settings`, `amounts` and `method`.
 
-use super::amounts::{Carry, Drop, Limit, ScaleName, SitOut, Ties};
+use super::amounts::{Absences, Carry, Drop, Limit, ScaleName, SitOut, Ties};
 use super::method::Method;
 use super::scales;
 use super::setting::{self, Hundredths, RuleError, Setting, SettingForm};
 use super::settings::{
     Average, Between, CrossFactor, DatumHalf, DatumRound, Divisor, DueLines, EventSum, FieldScope, Half, HandicapShare,
     ImpsOwn, ImpsRound, Knockout, Many, MatchBoards, PercentOf, PercentRound, RoundTo, Show, SmallGroups, TieOn,
-    TieRule, Unequal, Unit, VpBoards, VpUnplayed, Winners,
+    TieRule, Unequal, Unit, VpBoards, VpUnplayed, VpWeight, Winners,
 };
 
 /// Declares the settings: field, type, key, and the value of the profile `laws-2017`.
@@ -94,6 +94,7 @@ rules! {
     vp_boards: VpBoards, "vp.boards" = VpBoards::Scheduled;
     vp_bye: Hundredths, "vp.bye" = Hundredths(1200);
     vp_unplayed: VpUnplayed, "vp.unplayed" = VpUnplayed::Bye;
+    vp_weight: VpWeight, "vp.weight" = VpWeight::Match;
     percent_of: PercentOf, "percent.of" = PercentOf::Exact;
     percent_round: PercentRound, "percent.round" = PercentRound::Hundredth;
     tie_on: TieOn, "ranking.tie_on" = TieOn::Exact;
@@ -104,7 +105,7 @@ rules! {
     event_sum: EventSum, "event.sum" = EventSum::MeanPercent;
     event_best: Limit, "event.best" = Limit(None);
     event_minimum: Limit, "event.minimum" = Limit(None);
-    event_absent: Limit, "event.absent" = Limit(None);
+    event_absent: Absences, "event.absent" = Absences::default();
     carry: Carry, "carry" = Carry::None;
     masterpoints: ScaleName, "masterpoints" = ScaleName(None);
 }

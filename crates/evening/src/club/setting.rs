@@ -57,6 +57,8 @@ pub enum SettingNumber {
     Whole { from: u32, to: u32 },
     /// Not negative, with at most two decimals.
     Hundredths,
+    /// Several such numbers, in a list.
+    HundredthsList,
     /// Numbers of rounds, in a list.
     Rounds,
 }
@@ -75,6 +77,12 @@ impl NumberPattern {
                 number.parse::<u32>().ok().filter(|n| (from..=to).contains(n))?.to_string()
             }
             SettingNumber::Hundredths => Hundredths::parse(&number.replace(',', "."))?.to_string(),
+            SettingNumber::HundredthsList => {
+                let one = |number: &str| Some(Hundredths::parse(&number.replace(',', "."))?.to_string());
+                let all = number.split(['/', ';', ' ']).filter(|number| !number.is_empty());
+                let all = all.map(one).collect::<Option<Vec<_>>>()?;
+                Some(all.join("/")).filter(|all| !all.is_empty())?
+            }
             SettingNumber::Rounds => {
                 let rounds: Vec<u8> = number
                     .split([',', ' '])

@@ -121,6 +121,15 @@ setting! {
     VpBoards { Scheduled = "scheduled", Scored = "scored" }
 }
 setting! {
+    /// How much a match counts in victory points.
+    VpWeight {
+        /// As much as any other.
+        Match = "match",
+        /// In proportion to its boards: the longest match counts once.
+        Boards = "boards",
+    }
+}
+setting! {
     /// What both sides of a match get that nobody played, once the session is over.
     VpUnplayed {
         /// As much as a bye.

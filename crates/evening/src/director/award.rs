@@ -55,6 +55,8 @@ pub enum SideAward {
     Assigned(Vec<Weighted>),
     /// Law 12C2.
     Artificial(Artificial),
+    /// No score: the board does not count for this side, while the other keeps what it has (Laws 12C1, 78D).
+    Nothing,
 }
 
 /// What a ruling gives, each side by itself.
@@ -153,7 +155,7 @@ impl Award {
             .into_iter()
             .flat_map(|side| match self.side(side) {
                 SideAward::Assigned(outcomes) => outcomes.as_slice(),
-                SideAward::TableResult | SideAward::Artificial(_) => &[],
+                SideAward::TableResult | SideAward::Artificial(_) | SideAward::Nothing => &[],
             })
             .filter_map(|o| match o.outcome {
                 Assigned::Score { score_ns } => Some(score_ns),
@@ -176,7 +178,7 @@ impl Award {
                     }
                 }
                 SideAward::TableResult if !has_table_result => return Err(AwardError::NoTableResult { side }),
-                SideAward::TableResult | SideAward::Artificial(_) => {}
+                SideAward::TableResult | SideAward::Artificial(_) | SideAward::Nothing => {}
             }
         }
         Ok(())

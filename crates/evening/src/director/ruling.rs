@@ -79,6 +79,13 @@ pub struct LateConsent {
     pub certain: bool,
 }
 
+impl LateConsent {
+    /// Whether nothing of it is missing.
+    pub fn is_whole(&self) -> bool {
+        self.certain && !self.organizer.trim().is_empty()
+    }
+}
+
 /// How the director came to a ruling: everything a committee asks for a week later.
 #[derive(Debug, Clone, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
 #[serde(default)]

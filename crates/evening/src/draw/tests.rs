@@ -405,10 +405,11 @@ fn a_draw_of_others_is_judged_by_its_faults_and_held_against_ours() {
 }
 
 #[test]
-fn a_rule_about_clubs_that_nobody_knows_is_refused() {
+fn a_rule_about_clubs_that_nobody_knows_does_nothing_and_says_so() {
     let mut field = standing(6);
     field.rules.clubs = DrawClubs::Apart;
-    assert_eq!(draw(&field, 0), Err(CannotDraw::NoClubs));
+    let apart = draw(&field, 0).unwrap();
+    assert_eq!(apart.notes, [Note::NoClubs]);
     field.rules.clubs = DrawClubs::Mixed;
-    assert!(draw(&field, 0).is_ok());
+    assert_eq!(apart.meetings, draw(&field, 0).unwrap().meetings);
 }

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::club::{ContestantId, Rules, SectionId};
+use crate::club::{ContestantId, Rules, SecondPart, SectionId};
 use crate::session::Session;
 use movement::{Bye, ByeAward};
 
@@ -17,6 +17,8 @@ pub struct ByeScored {
     pub round: u8,
     /// Who has nobody to meet.
     pub contestant: ContestantId,
+    /// Something came in from the round.
+    pub begun: bool,
     /// The victory points it gives; none where none are counted, or nothing came in from the round yet.
     pub points: Option<Points>,
 }
@@ -56,8 +58,8 @@ pub(super) fn byes(
         // Whoever played after all has no bye.
         .filter(|(_, contestant, bye)| !own.contains(&(*contestant, bye.round)))
         .map(|(section, contestant, Bye { round, award, .. })| {
-            let counts = in_vp && begun.contains(&(section, round));
-            ByeScored { round, contestant, points: counts.then(|| worth(award, rules)) }
+            let begun = begun.contains(&(section, round));
+            ByeScored { round, contestant, begun, points: (in_vp && begun).then(|| worth(award, rules)) }
         })
         .collect();
     scored.sort_by_key(|bye| (bye.round, bye.contestant));
@@ -66,10 +68,17 @@ pub(super) fn byes(
 
 fn worth(award: ByeAward, rules: &Rules) -> Points {
     match award {
-        ByeAward::Conditions => Points::new(rules.vp_bye.0.into(), 100),
+        ByeAward::Conditions => conditions(rules),
         ByeAward::VictoryPoints(hundredths) => Points::new(hundredths.into(), 100),
         ByeAward::Nothing => Points::ZERO,
     }
+}
+
+/// The victory points of a bye by the conditions of contest: where a match is scored by the scale twice, twice what it is
+/// worth on the scale.
+pub(super) fn conditions(rules: &Rules) -> Points {
+    let halves = if rules.method.second_part() == SecondPart::BoardsWon { 2 } else { 1 };
+    Points::new(halves * i64::from(rules.vp_bye.0), 100)
 }
 
 /// A file of results has no movement: the rounds others played are all that is known of a bye.

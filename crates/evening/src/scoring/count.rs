@@ -1,7 +1,7 @@
 //! Works out standings from a session and a field: boards first, then matches, totals, ranks (docs/scoring.md, 1).
 //! How totals come about is in `totals`, who comes before whom in `rank`.
 
-use crate::club::{Method, Rules, ScaleName, SecondPart};
+use crate::club::{Method, Rules, ScaleName, SecondPart, VpWeight};
 use crate::session::{self, Session};
 use bridge::{BoardNumber, Vulnerability};
 
@@ -13,7 +13,7 @@ use super::matches::{self, Matching};
 use super::score::{self, FieldOf};
 use super::standings::{Missing, Standings};
 use super::ties::Played;
-use super::{Field, artificial, penalties, rank, scale, teams, totals};
+use super::{Field, artificial, due, penalties, rank, scale, teams, totals};
 
 /// Works out the standings of a session; the same input always gives the same output.
 pub fn standings(session: &Session, field: &Field) -> Standings {
@@ -67,8 +67,8 @@ fn of_lines(session: &Session, field: &Field, lines: &[session::Line<'_>], last:
     for group in &field.groups {
         let members: Vec<_> = lines.iter().filter(|l| group.contains(&l.place.section)).copied().collect();
         let by_board: Vec<&[_]> = members.chunk_by(|a, b| a.slot.board == b.slot.board).collect();
-        let full = by_board.iter().map(|lines| score::due_lines(lines, rules)).max().unwrap_or(0);
-        let of = FieldOf { full, provisional, rules };
+        let asked = due::due(&by_board.iter().copied(), provisional, rules);
+        let of = FieldOf { due: &asked, provisional, rules };
         let (boards, matches) = boards(session, &by_board, of);
         let section = (field.groups.len() > 1).then(|| group.iter().next().copied()).flatten();
         let in_vp = matches.iter().any(|m| m.vp.is_some());
@@ -117,9 +117,9 @@ pub fn board_alone(session: &Session, lines: &[session::Line<'_>], field: &Field
         };
         let members = if field.groups.len() == 1 { lines } else { &parted };
         let by_board = members.chunk_by(|a, b| a.slot.board == b.slot.board);
-        let full = by_board.clone().map(|lines| score::due_lines(lines, rules)).max().unwrap_or(0);
+        let asked = due::due(&by_board, provisional, rules);
         for own in by_board.filter(|lines| lines[0].slot.board == number) {
-            boards.extend(score::score(number, own, vulnerability, FieldOf { full, provisional, rules }));
+            boards.extend(score::score(number, own, vulnerability, FieldOf { due: &asked, provisional, rules }));
         }
     }
     Standings {
@@ -161,7 +161,10 @@ fn boards(session: &Session, by_board: &[&[session::Line<'_>]], field: FieldOf<'
     let stanzas = &session.conditions.draw.stanzas;
     let of = Matching { scale, decided: &decided, provisional: field.provisional, stanzas, rules };
     let mut found = matches::find(&mut scored, &of);
-    matches::halve(&mut found, &scored, session);
+    // In proportion to its boards, half a match has half already.
+    if rules.vp_weight == VpWeight::Match {
+        matches::halve(&mut found, &scored, session);
+    }
     match rules.method.second_part() {
         SecondPart::None => {}
         SecondPart::Ratio => matches::add_patton(&mut found, &scored, rules),

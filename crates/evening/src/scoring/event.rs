@@ -13,8 +13,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use chrono::NaiveDate;
 
 use crate::club::{
-    Carry, Conditions, Contestant, ContestantId, Counted, Entrant, EventHandicap, EventRules, EventSum, EventTie,
-    People, PlayerId, Rules, WhichFinal,
+    Carry, Conditions, Contestant, ContestantId, Counted, Entrant, EventBy, EventHandicap, EventRules, EventSum,
+    EventTie, People, PlayerId, Rules, WhichFinal,
 };
 use crate::session::{Session, SessionId};
 use bridge::Side;
@@ -117,8 +117,8 @@ pub struct EventLine {
     pub title: String,
     /// For each session; none where it was absent.
     pub scores: Vec<Option<EventScore>>,
-    /// The sessions, from 0, in which it was absent and that count as the event says of absences.
-    pub absences: Vec<usize>,
+    /// The sessions it missed that count as the event says of absences.
+    pub absences: Vec<Absence>,
     /// What earlier sessions bring.
     pub carry: Points,
     /// All that counts, the carry-over with it.
@@ -149,16 +149,25 @@ impl EventRanking {
 
     /// A value of the event as it is shown: percentages are rounded as those of an evening, totals half up.
     pub fn shown(&self, value: &Points, decimals: u32) -> String {
-        match self.rules.event_sum {
-            EventSum::MeanPercent | EventSum::SumPercent if self.rules.method.has_percentages() => {
-                value.percentage(decimals)
-            }
-            EventSum::MeanPercent | EventSum::SumPercent | EventSum::Total => value.decimal(decimals),
-        }
+        value.value(self.units().iter().eq([&EventUnit::Percent]), decimals)
+    }
+
+    /// The same of what a round gave, in the unit of its sessions.
+    pub fn shown_of(&self, round: &[usize], value: &Points, decimals: u32) -> String {
+        let session = round.first().and_then(|at| self.sessions.get(*at));
+        value.value(session.is_some_and(|s| s.unit(self.rules.event_sum) == EventUnit::Percent), decimals)
     }
 }
 
 /// One ranking of an event: of everybody, of a final, or of a side that nobody left.
+/// A session that somebody missed and that counts.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Absence {
+    /// Its place in [`EventRanking::sessions`].
+    pub session: usize,
+    pub value: Points,
+}
+
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EventRanking {
     /// The side that is ranked by itself, where two are.
@@ -190,13 +199,21 @@ impl Who {
         if !contestant.name.is_empty() {
             return Self::Team(contestant.name.clone());
         }
-        // A known player may be written differently; a guest is known by name only.
-        let name = |p: &Entrant| if p.player.is_some() { String::new() } else { p.name.clone() };
-        let known = |p: &Entrant| p.player.map(|player| people.kept(player));
-        let mut players: Vec<_> = contestant.players.iter().map(|p| (known(p), name(p))).collect();
+        let mut players: Vec<_> = contestant.players.iter().map(|player| known(player, people)).collect();
         players.sort();
         Self::Players(players)
     }
+
+    /// A player by itself.
+    fn one(player: &Entrant, people: &People) -> Self {
+        Self::Players(vec![known(player, people)])
+    }
+}
+
+/// Who somebody is: a known player may be written differently; a guest is known by name only.
+fn known(entrant: &Entrant, people: &People) -> (Option<PlayerId>, String) {
+    let name = if entrant.player.is_some() { String::new() } else { entrant.name.clone() };
+    (entrant.player.map(|player| people.kept(player)), name)
 }
 
 /// What a contestant brings from one session; little, for an event may have very many.
@@ -288,6 +305,8 @@ pub struct Event<'a> {
     /// Each with its number in the event, where it has one.
     sessions: Vec<(Option<u16>, EventSession)>,
     everybody: BTreeMap<Who, Vec<Brought>>,
+    /// The same by player, for events that add up so.
+    players: BTreeMap<Who, Vec<Brought>>,
     /// The sessions that are finals, as they came in.
     finals: BTreeSet<usize>,
     unread: Vec<String>,
@@ -296,7 +315,14 @@ pub struct Event<'a> {
 impl<'a> Event<'a> {
     /// An event without a session; `people` says who is one person.
     pub fn new(people: &'a People) -> Self {
-        Self { people, sessions: Vec::new(), everybody: BTreeMap::new(), finals: BTreeSet::new(), unread: Vec::new() }
+        Self {
+            people,
+            sessions: Vec::new(),
+            everybody: BTreeMap::new(),
+            players: BTreeMap::new(),
+            finals: BTreeSet::new(),
+            unread: Vec::new(),
+        }
     }
 
     /// Notes a session of the event that could not be read.
@@ -317,7 +343,7 @@ impl<'a> Event<'a> {
                 let Some(contestant) = session.contestants.get(&line.contestant) else { continue };
                 contestants += 1;
                 in_percent |= line.percent.is_some();
-                self.everybody.entry(Who::of(contestant, self.people)).or_default().push(Brought {
+                let brought = Brought {
                     at,
                     contestant: line.contestant,
                     title: contestant.title(),
@@ -331,7 +357,12 @@ impl<'a> Event<'a> {
                     max: line.max.clone(),
                     percent: line.percent.clone(),
                     disqualified: line.disqualified,
-                });
+                };
+                for player in contestant.players.iter().filter(|player| !player.name.trim().is_empty()) {
+                    let own = Brought { title: player.name.clone(), ..brought.clone() };
+                    self.players.entry(Who::one(player, self.people)).or_default().push(own);
+                }
+                self.everybody.entry(Who::of(contestant, self.people)).or_default().push(brought);
             }
         }
         let (id, date, title) = (session.id, session.date, session.title.clone());
@@ -369,8 +400,12 @@ impl<'a> Event<'a> {
                 EventSession { number: number.unwrap_or(place), ..session.clone() }
             })
             .collect();
+        let everybody = match conditions.event.by {
+            EventBy::Contestant => &self.everybody,
+            EventBy::Player => &self.players,
+        };
         let contestants: Vec<Vec<Option<&Brought>>> =
-            self.everybody.values().flat_map(|brought| contestants(brought, &place_of)).collect();
+            everybody.values().flat_map(|brought| contestants(brought, &place_of)).collect();
         let numbers: Vec<Option<u16>> = order.iter().map(|at| self.sessions[*at].0).collect();
         let finals: Vec<bool> = order.iter().map(|at| self.finals.contains(at)).collect();
         let stages = stages(&numbers, &finals, &contestants);
@@ -379,7 +414,8 @@ impl<'a> Event<'a> {
             let mut sides = own.iter().flatten().map(|b| b.side);
             sides.next().is_none_or(|first| sides.all(|side| side == first))
         };
-        let by_side = contestants.iter().all(stays);
+        // Players change partners and sides, and are one list.
+        let by_side = conditions.event.by == EventBy::Contestant && contestants.iter().all(stays);
         let mut rankings: BTreeMap<RankingKey, Vec<Entered<'_>>> = BTreeMap::new();
         for own in contestants {
             let side = own.iter().flatten().next().and_then(|b| b.side).filter(|_| by_side);

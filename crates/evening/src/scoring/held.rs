@@ -38,6 +38,7 @@ pub(super) fn held(line: &session::Line<'_>, side: Side, vulnerability: Vulnerab
                     .collect(),
             );
         }
+        Some(SideAward::Nothing) => return Held::Nothing,
         Some(SideAward::TableResult) | None => {}
     }
     match line.outcome {

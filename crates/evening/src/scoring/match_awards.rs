@@ -5,7 +5,7 @@ use crate::club::{ContestantId, Rules};
 use crate::director::{MatchOutcome, MatchRuling};
 
 use super::match_score::{Instead, Match};
-use super::{Points, imps};
+use super::{Points, byes, imps};
 
 /// The outcome of a decision, with victory points in the order of the match.
 pub(super) fn turned(decided: &MatchRuling, contestants: [ContestantId; 2]) -> MatchOutcome {
@@ -61,7 +61,7 @@ fn report(found: &mut Match, won: [Points; 2], rules: &Rules) {
 
 /// The victory points of each; none where the match counts for nobody. A walk-over is worth what a bye is.
 fn victory_points(instead: &Instead, found: &Match, pool: &Points, rules: &Rules) -> Option<[Points; 2]> {
-    let bye = Points::new(rules.vp_bye.0.into(), 100);
+    let bye = byes::conditions(rules);
     Some(match instead {
         Instead::Unplayed => [bye.clone(), bye],
         Instead::Decided(MatchOutcome::Won(winner)) => {

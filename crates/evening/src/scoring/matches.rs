@@ -3,8 +3,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::club::{Knockout, Rules, SecondPart, Stanzas, VpUnplayed};
-use crate::director::MatchRuling;
+use crate::club::{Knockout, Rules, SecondPart, Stanzas, VpUnplayed, VpWeight};
+use crate::director::{MatchOutcome, MatchRuling};
 use crate::session::{Numbers, Session, opponents};
 use bridge::{BoardNumber, Side};
 
@@ -49,7 +49,22 @@ pub(super) fn find(boards: &mut [BoardScores], of: &Matching<'_>) -> Vec<Match> 
             found.instead = Some(Instead::Decided(match_awards::turned(decided, found.contestants)));
         }
     }
-    matches.into_values().map(|found| settle(found, of)).collect()
+    let mut matches: Vec<Match> = matches.into_values().map(|found| settle(found, of)).collect();
+    if of.rules.vp_weight == VpWeight::Boards {
+        weigh(&mut matches);
+    }
+    matches
+}
+
+/// Lets each match count victory points in proportion to its boards. Those that the director said stay as they were said.
+fn weigh(matches: &mut [Match]) {
+    let longest = matches.iter().map(|found| found.boards.len()).max().unwrap_or(0).max(1) as i64;
+    let said = |found: &Match| matches!(found.instead, Some(Instead::Decided(MatchOutcome::VictoryPoints(_))));
+    for found in matches.iter_mut().filter(|found| !said(found)) {
+        let share = Points::new(found.boards.len() as i64, longest as u64);
+        found.vp = found.vp.as_ref().map(|both| both.each_ref().map(|vp| vp * &share));
+        found.pool = found.pool.as_ref().map(|pool| pool * &share);
+    }
 }
 
 /// What matches are made by.
@@ -187,7 +202,7 @@ pub(super) fn halve(found: &mut [Match], boards: &[BoardScores], session: &Sessi
 /// Adds the points that the plus scores of a short match are worth.
 pub(super) fn add_patton(found: &mut [Match], boards: &[BoardScores], rules: &Rules) {
     let Some(name) = rules.patton.0.as_deref() else { return };
-    for found in found.iter_mut().filter(|found| found.instead.is_none()) {
+    for found in found.iter_mut().filter(|found| found.instead.is_none() && found.scored() > 0) {
         let mut pluses = [Points::ZERO, Points::ZERO];
         let lines = boards.iter().flat_map(|b| &b.lines).filter(|l| l.of_match == Some(found.number));
         for line in lines {
@@ -220,7 +235,7 @@ pub(super) fn join_hybrid(found: &mut [Match], by_boards: &[Match], scale: Optio
         let half = |place: usize| other.net[place].over(&other.max[place]).map_or(Points::ZERO, |share| &share * pool);
         if other.scored() > 0 {
             one.vp = Some([&vp[0] + &half(0), &vp[1] + &half(1)]);
+            one.second = Some(vp);
         }
-        one.second = Some(vp);
     }
 }

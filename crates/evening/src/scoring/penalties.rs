@@ -96,14 +96,14 @@ impl Worth {
         let pool = matches.iter().filter(|m| m.vp.is_some()).filter_map(|m| m.pool.clone()).max();
         let imps = Points::new(rules.average_imps.0.into(), 10);
         let matchpoints = match field.board_top() {
-            none if none.is_zero() => Points::from(2 * (i64::from(field.full) - 1).max(0)),
+            none if none.is_zero() => Points::from(2 * (i64::from(field.due.full) - 1).max(0)),
             top => top,
         };
         let (unit, of_total) = match (&pool, rules.method.average_plus()) {
             (Some(pool), _) => (Some(PenaltyUnit::VictoryPoints), pool.clone()),
             (None, AveragePlus::OfTop) => (Some(PenaltyUnit::Matchpoints), matchpoints.clone()),
             (None, AveragePlus::CrossImps) => {
-                (Some(PenaltyUnit::Imps), &cross::average_of(rules, field.full) * &Points::from(10))
+                (Some(PenaltyUnit::Imps), &cross::average_of(rules, field.due.full) * &Points::from(10))
             }
             (None, AveragePlus::TotalPoints) if rules.average_total.0 > 0 => {
                 (None, Points::new(rules.average_total.0.into(), 10))

@@ -132,6 +132,11 @@ impl Points {
         self.decimal_by(decimals, Rounding::AwayFrom(&Self::from(50)))
     }
 
+    /// What somebody is ranked by, a percentage or a total, of exactly so many places.
+    pub fn value(&self, in_percent: bool, decimals: u32) -> String {
+        if in_percent { self.percentage(decimals) } else { self.decimal(decimals) }
+    }
+
     /// As a decimal without needless zeros, at most so many places.
     pub fn short(&self, most: u32) -> String {
         let text = self.decimal(most);

@@ -3,13 +3,14 @@
 
 use std::collections::BTreeMap;
 
-use crate::club::{DueLines, Rules, Unequal};
+use crate::club::{Rules, Unequal};
 use crate::session;
 use bridge::{BoardNumber, Side, Vulnerability};
 
 use super::Points;
 use super::board::{BoardLine, BoardScores, SidePoints};
 use super::compare::Comparison;
+use super::due::Due;
 use super::frequency::Frequency;
 use super::group::Group;
 use super::held::{Held, held};
@@ -17,19 +18,10 @@ use super::held::{Held, held};
 /// What the boards of a field have in common.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct FieldOf<'a> {
-    /// The most often any board of the field was or is to be played.
-    pub full: u32,
+    /// What the movement asks of every board.
+    pub due: &'a Due,
     pub provisional: bool,
     pub rules: &'a Rules,
-}
-
-/// The lines that count as due: all, or those without an artificial score.
-pub(super) fn due_lines(lines: &[session::Line<'_>], rules: &Rules) -> u32 {
-    let counts = |line: &&session::Line<'_>| match rules.due_lines {
-        DueLines::Counted => true,
-        DueLines::Results => !line.is_artificial(),
-    };
-    lines.iter().filter(counts).count() as u32
 }
 
 impl FieldOf<'_> {
@@ -38,8 +30,8 @@ impl FieldOf<'_> {
         match (self.rules.method.has_percentages(), self.rules.unequal) {
             (false, _) => Points::ZERO,
             (true, _) if self.rules.method.is_teams() => Points::from(2),
-            (true, Unequal::Ascherman) => Points::from(2 * i64::from(self.full)),
-            (true, _) => Points::from(2 * (i64::from(self.full) - 1).max(0)),
+            (true, Unequal::Ascherman) => Points::from(2 * i64::from(self.due.full)),
+            (true, _) => Points::from(2 * (i64::from(self.due.full) - 1).max(0)),
         }
     }
 }
@@ -60,7 +52,7 @@ pub(super) fn score(
     }
     // The most results any form of the board has, side by side.
     let most = [0, 1].map(|side| forms.values().map(|members| weight(&held, members, side)).max().unwrap_or(0));
-    let board = Compared { due: due(&held, field), fouled: forms.len() > 1, held, most, rules: field.rules };
+    let board = Compared { due: results_due(&held, field), fouled: forms.len() > 1, held, most, rules: field.rules };
     let scored = forms.into_iter().map(|(form, members)| {
         let frequencies = [0, 1].map(|side| board.frequency(&members, side));
         let comparisons = [0, 1].map(|side| board.comparison(&members, side, &frequencies[side]));
@@ -86,11 +78,11 @@ pub(super) fn score(
 
 /// How many results of a board were due. Missing is not fouled: until a board has a non-result it is worth what has
 /// come in.
-fn due(held: &[[Held; 2]], field: FieldOf<'_>) -> u32 {
+fn results_due(held: &[[Held; 2]], field: FieldOf<'_>) -> u32 {
     let entered = held.iter().filter(|h| h.iter().any(|side| !matches!(side, Held::Missing))).count() as u32;
     let has_non_result = held.iter().flatten().any(|side| matches!(side, Held::Nothing | Held::Artificial(_)));
     let waits = entered < held.len() as u32;
-    if field.provisional && waits && !has_non_result { entered } else { field.full }
+    if field.provisional && waits && !has_non_result { entered } else { field.due.full }
 }
 
 /// How many results these lines have on one side; parts of weighted scores count as such.

@@ -180,7 +180,7 @@ impl RankingLine {
 
     /// Something counts for it already.
     pub fn is_scored(&self) -> bool {
-        self.boards > 0 || self.matches > 0 || !self.byes.is_zero()
+        self.boards > 0 || self.matches > 0 || !self.byes.is_zero() || self.percent.is_some()
     }
 }
 

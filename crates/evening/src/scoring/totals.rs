@@ -35,7 +35,7 @@ struct Sums {
 
 /// What each contestant has on boards that were played or assigned.
 pub(super) fn ordinary(boards: &[BoardScores]) -> BTreeMap<ContestantId, Ordinary> {
-    let sums = sums(boards);
+    let sums = sums(boards, &BTreeSet::new());
     let ordinary = |sums: Sums| {
         Some(Ordinary { points: sums.points?, max: sums.max.unwrap_or(Points::ZERO), boards: sums.boards })
     };
@@ -53,14 +53,14 @@ pub(super) fn totals(
 ) -> Vec<Total> {
     let rules = field.rules;
     let by_match = !matches.is_empty();
-    let mut sums = sums(boards);
+    let mut sums = sums(boards, &field.due.unplayed);
     let given_byes = given_byes(byes);
     // A bye in the first round drawn is all somebody may have so far, whether it gives points or not.
     for bye in byes {
         sums.entry(bye.contestant).or_default();
     }
     let full: BTreeMap<SectionId, u32> =
-        group.iter().map(|section| (*section, full_boards(session, *section, &sums))).collect();
+        group.iter().map(|section| (*section, full_boards(session, *section, &sums, &field.due.unplayed))).collect();
     let top = field.board_top();
     let penalties = FieldPenalties::of(session, field, matches);
     let mut totals = Vec::with_capacity(sums.len());
@@ -71,21 +71,30 @@ pub(super) fn totals(
         } else {
             let full = full.get(&contestant.section).copied().unwrap_or(sums.lines);
             let boards = Boards { full, top: &top, provisional: field.provisional };
-            of_boards(contestant, &sums, boards, &penalties, rules)
+            let mut line = of_boards(contestant, &sums, boards, &penalties, rules);
+            // What is paid for a round that nobody began is not had yet.
+            if sums.boards == 0 && !byes.iter().any(|bye| bye.begun && bye.contestant == contestant) {
+                line.percent = None;
+            }
+            line
         };
         totals.push(Total { line, sides: sums.sides });
     }
     totals
 }
 
-/// Sums of the lines that have points so far.
-fn sums(boards: &[BoardScores]) -> BTreeMap<ContestantId, Sums> {
+/// A round of a section.
+type Round = (SectionId, u8);
+
+/// Sums of the lines that have points so far; rounds that nobody played have no boards to miss.
+fn sums(boards: &[BoardScores], unplayed: &BTreeSet<Round>) -> BTreeMap<ContestantId, Sums> {
     let mut sums: BTreeMap<ContestantId, Sums> = BTreeMap::new();
     for line in boards.iter().flat_map(|b| &b.lines) {
+        let was_unplayed = line.place.round.is_some_and(|round| unplayed.contains(&(line.place.section, round)));
         for (contestant, side) in line.sitting.contestants() {
             let sum = sums.entry(contestant).or_default();
             let scored = line.side(side);
-            sum.lines += 1;
+            sum.lines += u32::from(!was_unplayed);
             sum.sides[side as usize] += 1;
             sum.missing += u32::from(scored.step == Step::Missing);
             // Where a board keeps its own top a lone result counts nowhere: there is nothing to compare it with (Law 78A).
@@ -108,11 +117,16 @@ fn percent(sums: &Sums) -> Option<Points> {
 
 /// The boards of a contestant of a section that never sits out: as the movement says; without one, the
 /// most anybody has.
-fn full_boards(session: &Session, section: SectionId, sums: &BTreeMap<ContestantId, Sums>) -> u32 {
+fn full_boards(
+    session: &Session,
+    section: SectionId,
+    sums: &BTreeMap<ContestantId, Sums>,
+    unplayed: &BTreeSet<Round>,
+) -> u32 {
     let most = sums.iter().filter(|(c, _)| c.section == section).map(|(_, s)| s.lines).max().unwrap_or(0);
     session.sections.get(&section).map_or(most, |of| {
         let mut scheduled: BTreeMap<u16, u32> = BTreeMap::new();
-        for meeting in &of.movement.meetings {
+        for meeting in of.movement.meetings.iter().filter(|m| !unplayed.contains(&(section, m.round))) {
             let boards = of.boards(meeting.boards).count() as u32;
             for (number, _) in meeting.sitting.contestants() {
                 *scheduled.entry(number).or_default() += boards;

@@ -17,6 +17,15 @@ use super::index::Index;
 use super::kept::{Marking, Withdrawal};
 use super::{Change, ChangeError, SeatingWishes, Session, Stamp};
 
+/// Which checks a change has to pass: a stored one only those without which the session could not hold it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Checks {
+    /// It is made now.
+    New,
+    /// It was made once.
+    Stored,
+}
+
 impl Session {
     pub(super) fn opened(change: &Change) -> Result<Self, ChangeError> {
         let Change::SessionOpened { session, title, date, club, event, conditions } = change else {
@@ -46,15 +55,29 @@ impl Session {
             files: Vec::new(),
             wishes: SeatingWishes::default(),
             unread: 0,
+            agreed: None,
             index: Index::default(),
         })
     }
 
-    /// Makes one change, whole or not at all.
+    /// Makes one new change, whole or not at all.
     ///
     /// # Errors
-    /// When it cannot be made; the session is unchanged then.
+    /// When it cannot be made, or makes no sense as things are; the session is unchanged then.
     pub fn apply(&mut self, stamp: &Stamp, change: &Change) -> Result<(), ChangeError> {
+        self.change(stamp, change, Checks::New)
+    }
+
+    /// Makes a change again that was made once. What was accepted then is not judged anew by the checks of today, so that
+    /// a stricter one seals no evening.
+    ///
+    /// # Errors
+    /// When the session has no place for it: the journal is damaged, or not a journal.
+    pub(super) fn replay(&mut self, stamp: &Stamp, change: &Change) -> Result<(), ChangeError> {
+        self.change(stamp, change, Checks::Stored)
+    }
+
+    pub(super) fn change(&mut self, stamp: &Stamp, change: &Change, checks: Checks) -> Result<(), ChangeError> {
         match change {
             // What only a journal can do.
             Change::SessionOpened { .. } => return Err(ChangeError::OpenedTwice),
@@ -67,10 +90,10 @@ impl Session {
             Change::DateSet { date } => self.date = *date,
             Change::EventSet { event } => self.event.clone_from(event),
             Change::MovementSet { section, movement, boards_per_round, first_board, reason: _ } => {
-                self.plan(*section, movement, *boards_per_round, *first_board)?;
+                self.plan(*section, movement, *boards_per_round, *first_board, checks)?;
             }
             Change::RoundDrawn { section, round, meetings, byes, bracket, .. } => {
-                self.draw_round(*section, *round, (meetings, byes), bracket)?;
+                self.draw_round(*section, *round, (meetings, byes), bracket, checks)?;
             }
             Change::SectionRemoved { section } => self.remove_section(*section)?,
             Change::BoardSet { board, copy, deal, dealer, vulnerability, reason } => {
@@ -78,13 +101,13 @@ impl Session {
                 self.set_board(*board, *copy, *deal, marking, reason.as_ref());
             }
             // Who plays.
-            Change::ContestantSeated { contestant } => self.seat(contestant)?,
+            Change::ContestantSeated { contestant } => self.seat(contestant, checks)?,
             Change::ContestantRemoved { contestant } => self.unseat(*contestant)?,
             Change::ContestantsSwapped { first, second } => self.swap(*first, *second)?,
             Change::ContestantsRenumbered { moves, reason: _ } => self.renumber(moves)?,
             Change::SeatingWished { wishes } => self.wish(wishes)?,
             Change::PlayerSubstituted { contestant, position, from_round, entrant } => {
-                self.substitute(*contestant, *position, *from_round, entrant)?;
+                self.substitute(*contestant, *position, *from_round, entrant, checks)?;
             }
             Change::StatusSet { contestant, player, status, reason } => {
                 self.bar(stamp, *contestant, *player, status, reason)?;
@@ -92,18 +115,19 @@ impl Session {
             // Rounds, and the end of play.
             Change::RoundCalled { section, round } => self.call_round(stamp, *section, *round)?,
             Change::TableMoved { section, round, table } => self.move_table(stamp, *section, *round, *table)?,
-            Change::SessionClosed { override_missing } => self.close(*override_missing)?,
+            Change::SessionClosed { override_missing } => self.close(*override_missing, checks)?,
             Change::SessionReopened { reason: _ } => self.reopen()?,
             Change::RankingPublished { publication } => self.publish(stamp, publication)?,
+            Change::CorrectionAgreed { .. } => self.agreed = Some(stamp.clone()),
             // Results.
-            Change::ResultEntered { result } => self.enter(stamp, result)?,
+            Change::ResultEntered { result } => self.enter(stamp, result, checks)?,
             Change::ResultWithdrawn { result, reason, consent } => {
                 self.withdraw(*result, withdrawal(reason, stamp, consent.clone()))?;
             }
             Change::ResultApproved { result } => self.approve(*result)?,
             // Rulings, appeals and penalties.
             Change::RulingMade { place, board, sitting, ruling } => {
-                self.rule(stamp, *place, *board, *sitting, ruling)?;
+                self.rule(stamp, *place, *board, *sitting, ruling, checks)?;
             }
             Change::RulingWithdrawn { ruling, reason, consent } => {
                 self.withdraw_ruling(*ruling, withdrawal(reason, stamp, consent.clone()))?;

@@ -209,6 +209,13 @@ pub enum Change {
     SessionReopened { reason: String },
     /// The ranking was put up.
     RankingPublished { publication: Publication },
+    /// The organizer consents to the changes that are made together with this one, after the correction period (Law 79C2):
+    /// those of the same hand with the same moment.
+    CorrectionAgreed {
+        consent: LateConsent,
+        /// What is wrong, and how that is known.
+        reason: String,
+    },
     /// An earlier change is taken back.
     Undone { entry: Uuid },
     /// A change that was undone stands again.

@@ -7,7 +7,7 @@ use crate::club::{ContestantId, SectionId};
 use bridge::Side;
 use movement::{Boards, Bye, ContestantKind, FaultDetail, MAX_TABLES, Meeting, Number, Sitting};
 
-use super::apply::check_section;
+use super::apply::{Checks, check_section};
 use super::{Change, ChangeError, Section, Session};
 
 impl Section {
@@ -49,6 +49,7 @@ impl Session {
         round: u8,
         (meetings, byes): (&[Meeting], &[Bye]),
         bracket: &[Vec<Number>],
+        checks: Checks,
     ) -> Result<(), ChangeError> {
         let section = self.sections.get(&id).ok_or(ChangeError::NoSection(id))?;
         let next = section.drawn_rounds() + u8::from(section.movement.undrawn() > 0);
@@ -90,7 +91,7 @@ impl Session {
         });
         movement.sets = sets.max().unwrap_or(0).max(movement.sets);
         movement.set_byes(all);
-        check_section(&new)?;
+        check_section(&new, checks)?;
         self.put_section(id, new);
         Ok(())
     }

@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use uuid::Uuid;
 
+use super::apply::Checks;
 use super::{Change, ChangeError, Device, Session, Stamp};
 
 /// One row of the journal.
@@ -60,6 +61,17 @@ impl Journal {
         Ok(Self { entries: vec![Arc::new(entry)], places, undone: BTreeSet::new(), session, generation: 1 })
     }
 
+    /// Begins a session with changes that are new, the first of which opens it.
+    ///
+    /// # Errors
+    /// With the first that cannot be made.
+    pub fn begin(entries: impl IntoIterator<Item = Entry>) -> Result<Self, ChangeError> {
+        let mut entries = entries.into_iter();
+        let mut journal = Self::open(entries.next().ok_or(ChangeError::NotOpened)?)?;
+        entries.try_for_each(|entry| journal.apply(entry))?;
+        Ok(journal)
+    }
+
     /// Builds a session from its stored entries.
     ///
     /// # Errors
@@ -75,7 +87,7 @@ impl Journal {
         }
         let entries: Vec<Arc<Entry>> = entries.into_iter().map(Arc::new).collect();
         let places = entries.iter().enumerate().map(|(at, entry)| (entry.id, at)).collect();
-        let session = fold(&entries, &undone)?;
+        let session = fold(&entries, &undone, Checks::Stored)?;
         Ok(Self { entries, places, undone, session, generation: 1 })
     }
 
@@ -136,7 +148,7 @@ impl Journal {
                     return Err(ChangeError::NothingToUndo);
                 };
                 self.session.permits_undo(standing, self.is_published_since(*target))?;
-                let session = fold(&self.entries, &undone)?;
+                let session = self.without(&undone)?;
                 session.check_undone(&standing.change)?;
                 self.session.permits_clocks(entry.stamp.at, session.clocks())?;
                 session
@@ -147,7 +159,7 @@ impl Journal {
                 }
                 let published = self.is_published_since(*target);
                 self.entry(*target).map_or(Ok(()), |e| self.session.permits_undo(e, published))?;
-                let session = fold(&self.entries, &undone)?;
+                let session = self.without(&undone)?;
                 self.session.permits_clocks(entry.stamp.at, session.clocks())?;
                 session
             }
@@ -168,8 +180,8 @@ impl Journal {
     /// # Errors
     /// When the change cannot be made; nothing is changed then.
     pub fn apply(&mut self, entry: Entry) -> Result<(), ChangeError> {
-        if matches!(entry.change, Change::Undone { .. } | Change::Redone { .. }) || self.places.contains_key(&entry.id)
-        {
+        let unwinds = matches!(entry.change, Change::Undone { .. } | Change::Redone { .. });
+        if unwinds || self.places.contains_key(&entry.id) {
             let prepared = self.prepare(entry)?;
             self.keep(prepared.entry);
             self.undone = prepared.undone;
@@ -181,6 +193,20 @@ impl Journal {
         self.session.apply(&entry.stamp, &entry.change)?;
         self.keep(Arc::new(entry));
         Ok(())
+    }
+
+    /// The session with other entries undone, where what is left makes as much sense as it did before.
+    fn without(&self, undone: &BTreeSet<Uuid>) -> Result<Session, ChangeError> {
+        match fold(&self.entries, undone, Checks::New) {
+            // What made no sense to begin with, as an older version let it, is no reason to refuse.
+            Err(_) if !self.makes_sense() => fold(&self.entries, undone, Checks::Stored),
+            folded => folded,
+        }
+    }
+
+    /// Whether every entry that stands would be accepted today, one after the other.
+    pub fn makes_sense(&self) -> bool {
+        fold(&self.entries, &self.undone, Checks::New).is_ok()
     }
 
     /// A round is drawn from standings that this journal had.
@@ -205,12 +231,12 @@ impl Journal {
                 Change::Redone { entry: target } => unwound |= self.undone.remove(target),
                 // What comes after something taken back is counted with all the rest at the end.
                 _ if unwound => {}
-                change => self.session.apply(&entry.stamp, change)?,
+                change => self.session.replay(&entry.stamp, change)?,
             }
             self.keep(Arc::new(entry));
         }
         if unwound {
-            self.session = fold(&self.entries, &self.undone)?;
+            self.session = fold(&self.entries, &self.undone, Checks::Stored)?;
         }
         Ok(())
     }
@@ -308,14 +334,14 @@ fn can_be_undone(entry: &Entry) -> bool {
     )
 }
 
-fn fold(entries: &[Arc<Entry>], undone: &BTreeSet<Uuid>) -> Result<Session, ChangeError> {
+fn fold(entries: &[Arc<Entry>], undone: &BTreeSet<Uuid>, checks: Checks) -> Result<Session, ChangeError> {
     let mut standing = entries
         .iter()
         .filter(|e| !undone.contains(&e.id) && !matches!(e.change, Change::Undone { .. } | Change::Redone { .. }));
     let first = standing.next().ok_or(ChangeError::NotOpened)?;
     let mut session = Session::opened(&first.change)?;
     for entry in standing {
-        session.apply(&entry.stamp, &entry.change)?;
+        session.change(&entry.stamp, &entry.change, checks)?;
     }
     Ok(session)
 }

@@ -66,6 +66,7 @@ impl Session {
             Change::BoardSet { dealer, vulnerability, .. } if dealer.is_some() || vulnerability.is_some() => {
                 self.permits_correction(stamp, None)
             }
+            Change::CorrectionAgreed { consent, .. } if !consent.is_whole() => Err(ChangeError::NoOrganizer),
             Change::SessionClosed { override_missing: false } if !self.waiting().is_empty() => {
                 Err(ChangeError::Missing(self.waiting().len()))
             }
@@ -80,7 +81,16 @@ impl Session {
                 if penalty.ruling.is_some_and(|id| self.ruled(id).is_none()) {
                     return Err(ChangeError::NoRuling);
                 }
-                self.check_blame(*contestant, penalty.ruling)
+                self.check_blame(*contestant, penalty.ruling)?;
+                if penalty.is_warning() { Ok(()) } else { self.permits_late(stamp) }
+            }
+            Change::PenaltyWithdrawn { penalty, .. } => {
+                let about = |heard: &&Heard| heard.appeal.against == Appealed::Penalty(*penalty);
+                let allowed = |heard: &Heard| {
+                    heard.decisions.last().is_some_and(|(decision, _)| decision.outcome == AppealOutcome::Allowed)
+                };
+                let appealed = self.appeals.iter().filter(about).any(allowed);
+                if appealed { Ok(()) } else { self.permits_late(stamp) }
             }
             Change::MatchDecided { decided } => {
                 check_law(&decided.law, 2017)?;
@@ -201,11 +211,21 @@ impl Session {
         if recorded { Err(ChangeError::SectionHasRecord(id)) } else { Ok(()) }
     }
 
+    /// Whether the organizer consented to what this hand does at this moment (Law 79C2).
+    pub fn is_agreed(&self, stamp: &Stamp) -> bool {
+        self.agreed.as_ref() == Some(stamp)
+    }
+
+    /// When the correction period ended, where it is over (Law 79C1).
+    pub fn correction_over(&self, stamp: &Stamp) -> Option<DateTime<FixedOffset>> {
+        self.clocks().correction.filter(|end| stamp.at > *end)
+    }
+
     /// Law 79C.
     fn permits_correction(&self, stamp: &Stamp, consent: Option<&LateConsent>) -> Result<(), ChangeError> {
-        let given = consent.is_some_and(|c| c.certain && !c.organizer.trim().is_empty());
-        match self.clocks().correction {
-            Some(end) if stamp.at > end && !given => Err(ChangeError::CorrectionPeriodOver(end)),
+        let given = consent.is_some_and(LateConsent::is_whole) || self.is_agreed(stamp);
+        match self.correction_over(stamp) {
+            Some(end) if !given => Err(ChangeError::CorrectionPeriodOver(end)),
             _ => Ok(()),
         }
     }
@@ -213,7 +233,7 @@ impl Session {
     /// Laws 81C3, 92B: after the period only what was asked for in time.
     fn permits_late(&self, stamp: &Stamp) -> Result<(), ChangeError> {
         match self.clocks().appeal {
-            Some(end) if stamp.at > end => Err(ChangeError::AppealPeriodOver(end)),
+            Some(end) if stamp.at > end && !self.is_agreed(stamp) => Err(ChangeError::AppealPeriodOver(end)),
             _ => Ok(()),
         }
     }

@@ -158,6 +158,13 @@ impl Session {
         self.copy_played(slot, self.result(slot).map_or(0, |result| result.copy))
     }
 
+    /// The score of a result from North-South's view, as the copy of the board that its table played is marked; none where
+    /// nothing was scored.
+    pub fn score_of(&self, result: &TableResult) -> Option<Score> {
+        let copy = self.copy_played(result.slot(), result.copy);
+        result.outcome.score_ns(self.vulnerability_of(result.board, copy))
+    }
+
     /// Whether any contract of either side gives this score, as that copy of the board is marked.
     pub fn is_possible(&self, board: BoardNumber, copy: u8, score_ns: Score) -> bool {
         gives(self.vulnerability_of(board, copy), score_ns)

@@ -5,16 +5,18 @@ use std::collections::BTreeSet;
 
 use crate::director::{Decision, Ruling, RulingId, SideAward};
 
+use super::apply::Checks;
 use super::known::describe;
 use super::{ChangeError, Outcome, Session, Slot, layers};
 
 impl Session {
     /// Whether a ruling can lie over what there is.
-    pub(super) fn check_decision(&self, slot: Slot, ruling: &Ruling) -> Result<(), ChangeError> {
+    pub(super) fn check_decision(&self, slot: Slot, ruling: &Ruling, checks: Checks) -> Result<(), ChangeError> {
         let board = slot.board;
         let below = self.below(slot, ruling.record.instead_of);
         let has_score = below.outcome.is_some_and(|outcome| outcome.score_ns(self.vulnerability(board)).is_some());
-        if !has_score {
+        let stored = checks == Checks::Stored;
+        if !has_score && !stored {
             // Whoever was robbed of the board by others (Law 15B) is owed an award all the same.
             self.check_scheduled(slot, None)?;
         }
@@ -22,14 +24,14 @@ impl Session {
         let draft = ruling.record.draft;
         let played = || match self.result(slot).map(|r| r.outcome) {
             Some(Outcome::Played { tricks, .. }) => Ok(Some(tricks)),
-            _ if draft => Ok(None),
+            _ if draft || stored => Ok(None),
             _ => Err(ChangeError::NoContract { board, who: describe(slot) }),
         };
         match &ruling.decision {
             Decision::Nothing {} | Decision::Cancelled {} => {}
             Decision::Contract { .. } => _ = played()?,
             Decision::Tricks { declarer } => {
-                if let Some(tricks) = played()? {
+                if let Some(tricks) = played()?.filter(|_| !stored) {
                     // As it is shown: more than thirteen or fewer than none there are not.
                     let now = (i16::from(tricks.number()) + below.moved).clamp(0, 13);
                     if !(0..=13).contains(&(now + i16::from(*declarer))) {
@@ -38,13 +40,13 @@ impl Session {
                 }
             }
             Decision::Award(award) => {
-                award.check(has_score || draft)?;
-                if let Some(faults) = ruling.record.faults {
+                award.check(has_score || draft || stored)?;
+                if let Some(faults) = ruling.record.faults.filter(|_| !stored) {
                     award.check_faults(faults)?;
                 }
                 let copy = self.copy_of(slot);
                 for score in award.bare_scores() {
-                    self.check_score(board, copy, score, false)?;
+                    self.check_score(board, copy, score, stored)?;
                 }
             }
             Decision::Groups(groups) => {

@@ -35,6 +35,8 @@ pub struct Line<'a> {
     pub award: Option<&'a Award>,
     /// By how much the table turned out to be turned since the award was made; its sides are turned with it.
     pub award_turn: Turn,
+    /// The movement of its section does not have this meeting over this board.
+    pub extra: bool,
 }
 
 /// One session.
@@ -87,6 +89,8 @@ pub struct Session {
     /// How many entries of its journal could not be read. With any the session is incomplete, and everything made from it
     /// says so.
     pub unread: usize,
+    /// When the organizer last consented to late changes, and which hand makes them (Law 79C2).
+    pub agreed: Option<Stamp>,
     /// Where all of it is found again.
     pub(super) index: Index,
 }
@@ -158,7 +162,11 @@ impl Session {
             ruling: None,
             award: None,
             award_turn: Turn::Still,
+            extra: false,
         };
+        // Without a movement, nothing is known to be due.
+        let has_movement =
+            |place: Place| self.sections.get(&place.section).is_some_and(|s| !s.movement.meetings.is_empty());
         let mut lines: Vec<Line<'_>> = Vec::with_capacity(self.index.live.len());
         let mut matched = 0;
         for Due { place, board, sitting, copy: _ } in self.schedule() {
@@ -180,6 +188,7 @@ impl Session {
                 let slot = result.slot();
                 let mut line = empty(slot, result.sitting, result.place, result.copy);
                 line.result = Some(result);
+                line.extra = has_movement(line.place);
                 line.rule(&rulings, &forms);
                 lines.push(line);
             }
@@ -187,6 +196,7 @@ impl Session {
             for (slot, over) in rulings.iter().filter(|(slot, _)| loose(**slot)) {
                 let Some(ruled) = over.last() else { continue };
                 let mut line = empty(*slot, ruled.sitting, ruled.place, 0);
+                line.extra = has_movement(line.place);
                 line.rule(&rulings, &forms);
                 lines.push(line);
             }

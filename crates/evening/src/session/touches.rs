@@ -199,7 +199,8 @@ impl Gathering<'_> {
             | Change::ConditionsSet { .. }
             | Change::SessionClosed { .. }
             | Change::SessionReopened { .. }
-            | Change::RankingPublished { .. } => self.alters(Touch::Counted),
+            | Change::RankingPublished { .. }
+            | Change::CorrectionAgreed { .. } => self.alters(Touch::Counted),
             Change::FileRead { .. } => self.alters(Touch::Files),
             Change::TitleSet { .. } => self.alters(Touch::Title),
             Change::DateSet { .. } => self.alters(Touch::Date),

@@ -44,7 +44,7 @@ pub(crate) fn remark(ns: &SideAward, ew: &SideAward) -> Option<String> {
         SideAward::Artificial(Artificial::Fixed(percent)) => {
             [40, 50, 60].into_iter().find(|whole| percent.as_hundredths() == whole * 100)
         }
-        SideAward::Assigned(_) | SideAward::TableResult => None,
+        SideAward::Assigned(_) | SideAward::TableResult | SideAward::Nothing => None,
     };
     Some(format!("{}%-{}%", share(ns)?, share(ew)?))
 }

@@ -1,15 +1,15 @@
 //! One result with what is written beside it, from a row of a score table or from the tags of a game.
 //! Who the pairs and teams are is in `pairs` and `teams`.
 
-use crate::{Expected, FileItem, Oddity};
+use crate::Oddity;
 use bridge::{BoardNumber, Contract, Score, Seat, Side};
 use evening::club::Method;
 use evening::director::Artificial;
 use evening::scoring::Points;
 
+use super::super::number;
 use super::super::transcript::{LineScore, Stated, Warning};
 use super::super::traveller::{Marked, WrittenResult, is_pass, tricks};
-use super::super::{ReadError, number};
 use super::game::Game;
 use super::table::{Row, Table};
 
@@ -135,20 +135,23 @@ impl Entry {
         warnings.push(Warning { line: Some(self.line), what: what.on(self.board) });
     }
 
-    /// What was scored, and whether no contract gives it.
-    ///
-    /// # Errors
-    /// When what is written is not a result.
-    pub fn held(&self, warnings: &mut Vec<Warning>) -> Result<(LineScore, bool), ReadError> {
+    /// What was scored, and whether no contract gives it; none where what is written is no result, which is said.
+    pub fn held(&self, warnings: &mut Vec<Warning>) -> Option<(LineScore, bool)> {
         let contract = self.contract.replace('*', "X");
-        let score = self.score(warnings)?;
+        let score = match self.score(warnings) {
+            Ok(score) => score,
+            Err(written) => {
+                self.warn(warnings, Oddity::ScoreNotANumber { written });
+                return None;
+            }
+        };
         // `A` in place of a contract, as some programs have it, or nothing but percentages.
         let marked = number::artificial(&contract);
         if score.is_none()
             && (contract.is_empty() || marked.is_some())
             && let Some(awards) = self.awards().or(marked)
         {
-            return Ok((LineScore::Artificial(awards), false));
+            return Some((LineScore::Artificial(awards), false));
         }
         let written = WrittenResult {
             board: self.board,
@@ -161,8 +164,13 @@ impl Entry {
             score,
             line: self.line,
         };
-        let (outcome, impossible) = written.read(warnings)?;
-        Ok((LineScore::Result(outcome), impossible))
+        match written.read(warnings) {
+            Ok((outcome, impossible)) => Some((LineScore::Result(outcome), impossible)),
+            Err(none) => {
+                none.left_out(self.board, warnings);
+                None
+            }
+        }
     }
 
     /// The percentages as artificial scores, where both are written.
@@ -176,7 +184,10 @@ impl Entry {
     }
 
     /// The score from North-South's view. The side that has none shows `-` or 0.
-    fn score(&self, warnings: &mut Vec<Warning>) -> Result<Option<Score>, ReadError> {
+    ///
+    /// # Errors
+    /// With what is written where a score is all there could be.
+    fn score(&self, warnings: &mut Vec<Warning>) -> Result<Option<Score>, String> {
         let mut found = [None, None];
         for (score, written) in found.iter_mut().zip(&self.scores).filter(|(_, written)| !written.is_empty()) {
             *score = number::score(written).or_else(|| is_pass(written).then_some(0));
@@ -184,12 +195,7 @@ impl Entry {
                 continue;
             }
             if self.contract.is_empty() {
-                return Err(ReadError::Value {
-                    line: self.line,
-                    what: FileItem::Score,
-                    value: super::short(written),
-                    allowed: Expected::WholeNumber,
-                });
+                return Err(super::short(written));
             }
             self.warn(warnings, Oddity::ScoreNotANumber { written: super::short(written) });
         }

@@ -39,7 +39,7 @@ impl Reader {
         section: SectionId,
         sitting: Sitting<ContestantId>,
     ) -> Result<(), ReadError> {
-        let (held, impossible) = entry.held(&mut self.warnings)?;
+        let Some((held, impossible)) = entry.held(&mut self.warnings) else { return Ok(()) };
         let line = TranscriptLine {
             section,
             board: entry.board,

@@ -16,7 +16,7 @@ use super::game::Game;
 use super::individuals::all_seats;
 use super::lines::{stated, wrong};
 use super::table::Table;
-use super::totals::{Total, totals, unknown};
+use super::totals::{Total, know_columns, totals};
 use super::{Reader, board, first, players};
 
 /// Columns that are known, whether anything is done with them or not.
@@ -36,11 +36,11 @@ impl Reader {
         let mut told = BTreeSet::new();
         for game in games {
             let Some(tag) = game.table("SCORETABLE") else { continue };
-            let table = Table::of(tag)?;
+            let mut table = Table::of(tag)?;
+            know_columns(&mut table, KNOWN, &mut told, &mut self.warnings);
             if self.transcript.kind == ContestantKind::Individual {
                 all_seats(&table)?;
             }
-            unknown(&table, KNOWN, &mut told, &mut self.warnings);
             if let Some(line) = table.nameless {
                 self.warn(line, Oddity::NamesMixed);
             }

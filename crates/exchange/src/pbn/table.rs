@@ -63,6 +63,13 @@ impl Table {
         self.columns.iter().map(|c| c.name.as_str())
     }
 
+    /// Gives a column another name.
+    pub fn rename(&mut self, from: &str, to: &str) {
+        for column in self.columns.iter_mut().filter(|column| column.name == from) {
+            to.clone_into(&mut column.name);
+        }
+    }
+
     /// Whether there is a column of this name, in capitals.
     pub fn has(&self, name: &str) -> bool {
         self.columns().any(|c| c == name)

@@ -1,5 +1,6 @@
 //! Matches of teams: games of two rooms, each with one result. The home team sits North-South in the open
-//! room and East-West in the closed one. What a game says of its result is in `entry`.
+//! room and East-West in the closed one. Where no room is given it sits North-South, and the other table is written with the
+//! teams the other way round. What a game says of its result is in `entry`.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -42,9 +43,10 @@ impl Reader {
         let mut teams: Vec<Team> = Vec::new();
         let mut known: BTreeMap<String, usize> = BTreeMap::new();
         let mut rooms = Vec::new();
+        // The boards of each match whose home team has sat North-South.
+        let mut at_home = BTreeSet::new();
         for game in games {
             let Some(entry) = self.result(game)? else { continue };
-            let home = side_of_home(game)?;
             let names = [named(game, "HOMETEAM")?, named(game, "VISITTEAM")?];
             let both = names.map(|name| {
                 *known.entry(name.to_lowercase()).or_insert_with(|| {
@@ -59,6 +61,11 @@ impl Reader {
                     value: short(names[0]),
                     allowed: Expected::OtherTeam,
                 });
+            }
+            let seen = (entry.board, entry.round, both);
+            let home = side_of_home(game)?.unwrap_or(if at_home.contains(&seen) { Side::EW } else { Side::NS });
+            if home == Side::NS {
+                at_home.insert(seen);
             }
             let seated = if home == Side::NS { both } else { [both[1], both[0]] };
             for (team, written) in seated.into_iter().zip(&entry.names) {
@@ -167,7 +174,7 @@ impl Reader {
                 }
             }
         }
-        let (held, impossible) = entry.held(&mut self.warnings)?;
+        let Some((held, impossible)) = entry.held(&mut self.warnings) else { return Ok(()) };
         let line = TranscriptLine {
             section: SectionId::A,
             board: entry.board,
@@ -186,11 +193,13 @@ impl Reader {
     }
 }
 
-fn side_of_home(game: &Game<'_>) -> Result<Side, ReadError> {
+/// Where the home team sits; none where the game does not say.
+fn side_of_home(game: &Game<'_>) -> Result<Option<Side>, ReadError> {
     let written = game.value("ROOM");
     match written.to_ascii_lowercase().as_str() {
-        "open" => Ok(Side::NS),
-        "closed" => Ok(Side::EW),
+        "open" => Ok(Some(Side::NS)),
+        "closed" => Ok(Some(Side::EW)),
+        "" | "-" | "?" => Ok(None),
         _ => Err(ReadError::Value {
             line: game.line_of("ROOM"),
             what: FileItem::Room,

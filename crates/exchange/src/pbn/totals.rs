@@ -54,8 +54,8 @@ pub(super) fn totals(
         if !sections.insert(section) {
             continue;
         }
-        let table = Table::of(tag)?;
-        unknown(&table, KNOWN, &mut told, warnings);
+        let mut table = Table::of(tag)?;
+        know_columns(&mut table, KNOWN, &mut told, warnings);
         for row in &table.rows {
             let first = |names: &[&str]| {
                 names.iter().map(|name| table.cell(row, name)).find(|c| !c.is_empty()).unwrap_or_default()
@@ -101,11 +101,22 @@ pub(super) fn totals(
     Ok(found)
 }
 
-/// Warns of columns that are not known, of each name once.
-pub(super) fn unknown(table: &Table, known: &str, told: &mut BTreeSet<String>, warnings: &mut Vec<Warning>) {
-    for column in table.columns() {
-        if !known.split_whitespace().any(|k| k == column) && told.len() < 50 && told.insert(column.to_owned()) {
-            let what = Oddity::ColumnUnknown { name: short(column) };
+/// Takes columns whose names are misspelt by one letter for those that are meant, and warns of these and of columns that
+/// are not known, of each name once.
+pub(super) fn know_columns(table: &mut Table, known: &str, told: &mut BTreeSet<String>, warnings: &mut Vec<Warning>) {
+    let known: Vec<&str> = known.split_whitespace().collect();
+    let strange: Vec<String> = table.columns().filter(|c| !known.contains(c)).map(str::to_owned).collect();
+    for name in strange {
+        let mut near = known.iter().filter(|known| strsim::osa_distance(known, &name) == 1 && !table.has(known));
+        let meant = near.next().filter(|known| known.len() > 3 && near.next().is_none());
+        let what = match meant {
+            Some(meant) => Oddity::ColumnMisspelt { name: short(&name), meant: (*meant).to_owned() },
+            None => Oddity::ColumnUnknown { name: short(&name) },
+        };
+        if let Some(meant) = meant {
+            table.rename(&name, meant);
+        }
+        if told.len() < 50 && told.insert(name) {
             warnings.push(Warning { line: Some(table.line), what });
         }
     }

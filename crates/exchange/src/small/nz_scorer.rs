@@ -85,7 +85,7 @@ fn result(section: &Element<'_>, found: &Element<'_>, gathered: &mut Gathered) -
     let percent = || {
         let [Some(ns), Some(ew)] = &stated else { return None };
         let share = ns.value.over(&(&ns.value + &ew.value))?;
-        let ns = (&share * &evening::scoring::Points::from(100)).decimal(0).parse::<u8>().ok()?;
+        let ns = (&share * &evening::scoring::Points::from(100)).percentage(0).parse::<u8>().ok()?;
         Some(format!("A{ns}-{}", 100 - ns))
     };
     let artificial = if adjusted { percent().unwrap_or_else(|| "A5050".to_owned()) } else { String::new() };

@@ -71,6 +71,7 @@ fn players(element: &Element<'_>, printed: &str, warnings: &mut Vec<Warning>) ->
         let entrant = Entrant {
             club_number: player.value("CLUB_ID_NUMBER").to_owned(),
             national_number: player.value("NATIONAL_ID_NUMBER").to_owned(),
+            unrated: player.attribute("RATEABLE").eq_ignore_ascii_case("n"),
             ..Entrant::named(player.value("PLAYER_NAME"))
         };
         if !(entrant.name.is_empty() && entrant.club_number.is_empty() && entrant.national_number.is_empty()) {

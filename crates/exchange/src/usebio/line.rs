@@ -77,7 +77,7 @@ impl Reader {
     ) -> Result<(), ReadError> {
         let at = element.line;
         let Some((home, sitting)) = self.sitting(element, board, section, around.pairs)? else { return Ok(()) };
-        let (held, impossible) = self.held(element, board)?;
+        let Some((held, impossible)) = self.held(element, board) else { return Ok(()) };
         let stated = match self.transcript.method {
             Some(Method::CrossImps) => ["NS_CROSS_IMP_POINTS", "EW_CROSS_IMP_POINTS"],
             Some(Method::Butler) => ["NS_BUTLER_POINTS", "EW_BUTLER_POINTS"],
@@ -165,21 +165,18 @@ impl Reader {
     }
 
     /// What a line holds, and whether no contract gives its score.
-    pub(super) fn held(&mut self, element: &Element<'_>, board: BoardNumber) -> Result<(LineScore, bool), ReadError> {
+    pub(super) fn held(&mut self, element: &Element<'_>, board: BoardNumber) -> Option<(LineScore, bool)> {
         let written = element.value("SCORE");
         let score = number::score(written);
         if score.is_none()
             && let Some(awards) = number::artificial(written)
         {
-            return Ok((LineScore::Artificial(awards), false));
+            return Some((LineScore::Artificial(awards), false));
         }
         if score.is_none() && !written.is_empty() {
-            return Err(ReadError::Value {
-                line: element.line,
-                what: FileItem::Score,
-                value: written.to_owned(),
-                allowed: Expected::ScoreOrPercentages,
-            });
+            let what = Oddity::ScoreNotANumber { written: written.to_owned() }.on(board);
+            self.warn(element.line, what);
+            return None;
         }
         let result = WrittenResult {
             board,
@@ -191,7 +188,12 @@ impl Reader {
             score,
             line: element.line,
         };
-        let (outcome, impossible) = result.read(&mut self.warnings)?;
-        Ok((LineScore::Result(outcome), impossible))
+        match result.read(&mut self.warnings) {
+            Ok((outcome, impossible)) => Some((LineScore::Result(outcome), impossible)),
+            Err(none) => {
+                none.left_out(board, &mut self.warnings);
+                None
+            }
+        }
     }
 }

@@ -98,7 +98,7 @@ impl Reader {
             });
         };
         let (ns, ew) = if sits == Side::NS { (team, opposing) } else { (opposing, team) };
-        let (held, impossible) = self.held(element, board)?;
+        let Some((held, impossible)) = self.held(element, board) else { return Ok(()) };
         let pairwise = ["NS", "EW"].map(|side| {
             let name = |kind: &str| format!("{side}_{kind}_POINTS");
             self.points(element, &name("CROSS_IMP")).or_else(|| self.points(element, &name("BUTLER")))

@@ -229,7 +229,7 @@ impl Writer<'_> {
         self.tree.value("DIRECTION", &side.map_or_else(String::new, |side: Side| side.to_string()));
         self.stated(contestant, true, masterpoints);
         for player in written::named(self.session, contestant) {
-            self.tree.open("PLAYER", &[]);
+            self.tree.open("PLAYER", &[rateable(player)]);
             self.person(player);
             self.tree.close("PLAYER");
         }
@@ -237,10 +237,11 @@ impl Writer<'_> {
     }
 
     fn individual(&mut self, contestant: ContestantId, masterpoints: Option<&Points>) {
-        self.tree.open("PLAYER", &[]);
+        let players = written::named(self.session, contestant);
+        let rated: Vec<_> = players.first().map(|player| rateable(player)).into_iter().collect();
+        self.tree.open("PLAYER", &rated);
         self.tree.value("PLAYER_NUMBER", &self.number(contestant));
         self.stated(contestant, true, masterpoints);
-        let players = written::named(self.session, contestant);
         if let Some(player) = players.first() {
             self.person(player);
         }
@@ -257,7 +258,7 @@ impl Writer<'_> {
         self.tree.open("TEAM", &[("TEAM_ID", &number), ("TEAM_NAME", name)]);
         self.stated(contestant, false, masterpoints);
         for player in written::named(self.session, contestant) {
-            self.tree.open("PLAYER", &[]);
+            self.tree.open("PLAYER", &[rateable(player)]);
             self.person(player);
             self.tree.close("PLAYER");
         }
@@ -343,4 +344,9 @@ impl Writer<'_> {
             }
         }
     }
+}
+
+/// Whether what a player plays counts for the grading of the federation; always said, so that it can be found and altered.
+fn rateable(player: &Entrant) -> (&'static str, &'static str) {
+    ("RATEABLE", if player.unrated { "N" } else { "Y" })
 }

@@ -140,6 +140,7 @@ impl Page<'_> {
                     Said::Words(several.iter().map(one).collect::<Vec<_>>().join(", "), String::new())
                 }
             },
+            (Some(SideAward::Nothing), _) => Said::Words(self.texts.say().print_award_nothing(), String::new()),
             _ => match line.outcome {
                 Some(outcome) => self.outcome(outcome, vulnerable, &seen),
                 None if line.ruled => Said::Words(String::new(), String::new()),

@@ -183,6 +183,7 @@ fn home(change: &Change) -> Option<Which> {
         | Change::PenaltyWithdrawn { .. }
         | Change::StatusSet { .. }
         | Change::SessionClosed { .. }
+        | Change::CorrectionAgreed { .. }
         | Change::SessionReopened { .. } => Which::Director,
         Change::ContestantSeated { .. }
         | Change::ContestantRemoved { .. }

@@ -7,12 +7,13 @@ use bridge::{Analyses, BoardNumber};
 use desk::{Evening, Topic};
 use evening::club::{Conditions, Contestant, ContestantId, EventRef, Particulars, Player, PlayerId, SectionId};
 use evening::draw::{self, CannotDraw, DrawField, Proposal};
-use evening::scoring::{Field, Published, Standings, board_alone, standings, standings_after};
-use evening::session::{Change, ChangeError, Seen, Session, SessionId, Stamp};
+use evening::scoring::{Field, Published, Standings, board_alone, keeps_official, standings, standings_after};
+use evening::session::{Change, ChangeError, Entry, Seen, Session, SessionId, Stamp};
 use lang::Language;
 use movement::{ContestantKind, Movement, Offer, Wishes, nearest, suggest};
 use print::{self, Attendance, Document, Letterhead, Look, Page, Sheet};
 use store::{Mention, Partner, PlayedSession, Store};
+use uuid::Uuid;
 
 use super::repair::{Plan, Wanted};
 use super::{DeskView, put_up};
@@ -185,8 +186,11 @@ impl Trial {
     fn make(self) -> Tried {
         let mut session = self.evening.session().clone();
         let tried = self.changes.iter().try_for_each(|change| {
+            let late = session.correction_over(&self.stamp).map(|_| session.clone());
             session.permits(&self.stamp, change)?;
-            session.apply(&self.stamp, change)
+            session.apply(&self.stamp, change)?;
+            let entry = Entry { id: Uuid::nil(), stamp: self.stamp.clone(), change: change.clone() };
+            late.map_or(Ok(()), |before| keeps_official(&before, &entry, &session))
         });
         let outcome = tried.map(|()| {
             let field = Field::of(&session);

@@ -25,6 +25,8 @@ pub struct AcrossRanking {
     pub results: usize,
     /// The titles of the sessions, as they were taken in.
     pub sessions: Vec<String>,
+    /// It ranks by percentages.
+    pub in_percent: bool,
     /// Best first.
     pub lines: Vec<AcrossLine>,
 }
@@ -81,7 +83,12 @@ impl OneField {
     pub fn ranking(self, rules: &Rules) -> AcrossRanking {
         let totals = self.field.totals(self.who.len() as u32, rules);
         let who = self.who.into_iter().map(|(session, contestant, title)| InField { session, contestant, title });
-        AcrossRanking { results: self.field.len(), sessions: self.sessions, lines: ranked(who.zip(totals)) }
+        AcrossRanking {
+            results: self.field.len(),
+            sessions: self.sessions,
+            in_percent: rules.method.has_percentages(),
+            lines: ranked(who.zip(totals)),
+        }
     }
 }
 

@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use crate::club::{Carry, EventSum};
 
-use super::{Brought, EventLine, EventScore, Points, Terms};
+use super::{Absence, Brought, EventLine, EventScore, Points, Terms};
 
 /// The line of a contestant by what it brought from each session; rank and final are open.
 pub(super) fn line(own: &[Option<&Brought>], terms: &Terms<'_>) -> EventLine {
@@ -43,10 +43,10 @@ pub(super) fn line(own: &[Option<&Brought>], terms: &Terms<'_>) -> EventLine {
     let mut absences = Vec::new();
     // Who was absent gets what the event gives, for as many sessions as still count.
     for at in missed(&scores, from, terms).into_iter().take(best.saturating_sub(counted)) {
-        if let Some(absent) = rules.event_absent.0 {
-            absences.push(at);
-            sum += &(&Points::from(i64::from(absent)) * &terms.weight(at));
+        if let Some(value) = absence(absences.len(), &scores, terms) {
+            sum += &(&value * &terms.weight(at));
             weights += &terms.weight(at);
+            absences.push(Absence { session: at, value });
         }
     }
     if rules.event_sum == EventSum::MeanPercent {
@@ -66,6 +66,19 @@ pub(super) fn line(own: &[Option<&Brought>], terms: &Terms<'_>) -> EventLine {
         disqualified: out,
         decided: Vec::new(),
         goes_on: None,
+    }
+}
+
+/// What the absence after so many others counts; none where absences count nothing.
+fn absence(before: usize, scores: &[Option<EventScore>], terms: &Terms<'_>) -> Option<Points> {
+    let rule = &terms.rules.event_absent;
+    let worth = rule.worth.get(before).or(rule.worth.last())?;
+    let worth = Points::new(worth.0.into(), 100);
+    let played: Vec<&Points> = scores.iter().flatten().map(|score| &score.value).collect();
+    let mean = played.iter().copied().sum::<Points>().over(&Points::from(played.len() as i64));
+    match mean.filter(|mean| rule.at_most_own && *mean < worth) {
+        Some(mean) => Some(mean),
+        None => Some(worth),
     }
 }
 

@@ -5,7 +5,9 @@ use crate::club::SectionId;
 use crate::session::Marking;
 use crate::session::{ChangeError, Section, Session, SourceFile, Stamp};
 use bridge::{BoardNumber, Deal};
-use movement::{self, Movement};
+use movement::{self, Movement, MovementFault};
+
+use super::Checks;
 
 impl Session {
     pub(super) fn read_from(&mut self, stamp: &Stamp, file: &SourceFile) {
@@ -24,10 +26,11 @@ impl Session {
         movement: &Movement,
         boards_per_round: u8,
         first_board: BoardNumber,
+        checks: Checks,
     ) -> Result<(), ChangeError> {
         let called = self.sections.get(&id).map(|s| s.called.clone()).unwrap_or_default();
         let section = Section { movement: movement.clone(), boards_per_round, first_board, called };
-        check_section(&section)?;
+        check_section(&section, checks)?;
         self.put_section(id, section);
         Ok(())
     }
@@ -67,12 +70,14 @@ impl Session {
     }
 }
 
-pub(in crate::session) fn check_section(section: &Section) -> Result<(), ChangeError> {
+/// A stored movement must only be one whose tables, rounds and boards there are.
+pub(in crate::session) fn check_section(section: &Section, checks: Checks) -> Result<(), ChangeError> {
     if !(1..=32).contains(&section.boards_per_round) {
         return Err(ChangeError::BoardsPerRound(section.boards_per_round));
     }
     let report = movement::check(&section.movement);
-    if let Some(fault) = report.faults.into_iter().next() {
+    let counts = |fault: &MovementFault| checks == Checks::New || !fault.detail.is_playable();
+    if let Some(fault) = report.faults.into_iter().find(counts) {
         return Err(ChangeError::Unplayable { round: fault.round, table: fault.table, detail: fault.detail });
     }
     let last = section.last_board();

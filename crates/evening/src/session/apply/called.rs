@@ -1,6 +1,7 @@
 //! What the director calls to the room: rounds, a table that moved late (Law 8), the end of play, and the
 //! ranking put up (Law 79C).
 
+use super::Checks;
 use crate::club::SectionId;
 use crate::session::{ChangeError, Place, Publication, Session, Stamp};
 
@@ -24,11 +25,12 @@ impl Session {
         Ok(())
     }
 
-    pub(super) fn close(&mut self, override_missing: bool) -> Result<(), ChangeError> {
+    pub(super) fn close(&mut self, override_missing: bool, checks: Checks) -> Result<(), ChangeError> {
         if self.closed {
             return Err(ChangeError::StateAlready("closed"));
         }
-        let missing = if override_missing { 0 } else { self.missing().len() + self.undrawn().count() };
+        let asked = !override_missing && checks == Checks::New;
+        let missing = if asked { self.missing().len() + self.undrawn().count() } else { 0 };
         if missing > 0 {
             return Err(ChangeError::Missing(missing));
         }

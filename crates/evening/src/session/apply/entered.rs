@@ -1,5 +1,6 @@
 //! Results come in, are corrected, taken off and approved (Laws 8C, 79C). What was entered is never altered.
 
+use super::Checks;
 use crate::session::Withdrawal;
 use crate::session::index::Logged;
 use crate::session::{ChangeError, Outcome, Recorded, ResultId, Session, Stamp, TableResult};
@@ -7,7 +8,7 @@ use crate::session::{ChangeError, Outcome, Recorded, ResultId, Session, Stamp, T
 use super::super::known::describe;
 
 impl Session {
-    pub(super) fn enter(&mut self, stamp: &Stamp, result: &TableResult) -> Result<(), ChangeError> {
+    pub(super) fn enter(&mut self, stamp: &Stamp, result: &TableResult, checks: Checks) -> Result<(), ChangeError> {
         let slot = result.slot();
         self.check_seated(result.sitting)?;
         if self.index.results.contains_key(&result.id) {
@@ -19,20 +20,23 @@ impl Session {
         let has_reason = result.reason.as_ref().is_some_and(|r| !r.trim().is_empty());
         // The result of a board that was played later corrects nothing.
         let instead = corrected.is_some_and(|at| self.results[at].result.outcome != Outcome::Postponed);
-        if (instead || result.forced) && !has_reason {
+        if checks == Checks::New && (instead || result.forced) && !has_reason {
             return Err(ChangeError::NoReason);
         }
         if self.index.live.get(&slot).is_some_and(|at| Some(*at) != corrected) {
             return Err(ChangeError::HasResult { board: slot.board, who: describe(slot) });
         }
-        self.check_place(result.place)?;
-        if !result.forced {
+        let asked = checks == Checks::New && !result.forced;
+        if checks == Checks::New {
+            self.check_place(result.place)?;
+        }
+        if asked {
             let instead_of = corrected.map(|at| self.results[at].result.slot());
             self.check_scheduled(slot, instead_of)?;
             self.check_not_played(slot, instead_of)?;
         }
         if let Outcome::ScoreOnly { score_ns } = result.outcome {
-            self.check_score(slot.board, self.copy_played(slot, result.copy), score_ns, result.forced)?;
+            self.check_score(slot.board, self.copy_played(slot, result.copy), score_ns, !asked)?;
         }
         if let Some(at) = corrected {
             self.take_off(at);

@@ -1,6 +1,7 @@
 //! What the director rules, what is appealed and decided, what is penalized, and what of it is taken back
 //! (Laws 82, 83, 90-93). Whether a ruling can lie over what there is is in `rule`.
 
+use super::Checks;
 use crate::club::ContestantId;
 use crate::director::{
     Appeal, AppealDecision, AppealId, Appealed, MatchOutcome, MatchRuling, MatchRulingId, Penalty, PenaltyId, Ruling,
@@ -20,13 +21,16 @@ impl Session {
         board: BoardNumber,
         sitting: Sitting<ContestantId>,
         ruling: &Ruling,
+        checks: Checks,
     ) -> Result<(), ChangeError> {
         self.check_seated(sitting)?;
         if self.index.rulings.contains_key(&ruling.id) {
             return Err(ChangeError::UsedIdentity);
         }
-        self.check_place(place)?;
-        self.check_decision(Slot::new(board, sitting), ruling)?;
+        if checks == Checks::New {
+            self.check_place(place)?;
+        }
+        self.check_decision(Slot::new(board, sitting), ruling, checks)?;
         let (ruling, stamp) = (ruling.clone(), stamp.clone());
         self.put_ruling(Ruled { place, board, sitting, ruling, stamp, withdrawn: None, reviewed: None });
         Ok(())

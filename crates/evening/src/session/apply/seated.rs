@@ -3,19 +3,22 @@
 
 use std::collections::BTreeSet;
 
+use super::Checks;
 use crate::club::{Contestant, ContestantId, Entrant, Substitution};
 use crate::session::index::Logged;
 use crate::session::{Barred, ChangeError, SeatingWishes, Session, Stamp, Status};
 
 impl Session {
-    pub(super) fn seat(&mut self, contestant: &Contestant) -> Result<(), ChangeError> {
+    pub(super) fn seat(&mut self, contestant: &Contestant, checks: Checks) -> Result<(), ChangeError> {
         self.check_section_exists(contestant.id.section)?;
         // A team may be known by what it is called before its players are.
         let nobody = contestant.everybody().all(|p| p.name.trim().is_empty());
         if contestant.players.is_empty() || nobody && contestant.name.trim().is_empty() {
             return Err(ChangeError::NoPlayers(contestant.id));
         }
-        self.check_plays_once(contestant)?;
+        if checks == Checks::New {
+            self.check_plays_once(contestant)?;
+        }
         self.contestants.insert(contestant.id, contestant.clone());
         Ok(())
     }
@@ -48,13 +51,16 @@ impl Session {
         position: u8,
         from_round: u8,
         entrant: &Entrant,
+        checks: Checks,
     ) -> Result<(), ChangeError> {
         let mut contestant = self.contestants.get(&id).ok_or(ChangeError::NoContestant(id))?.clone();
         if usize::from(position) >= contestant.players.len() {
             return Err(ChangeError::NoPosition(id, position));
         }
         contestant.substitutions.push(Substitution { position, from_round, entrant: entrant.clone() });
-        self.check_against_others(&contestant)?;
+        if checks == Checks::New {
+            self.check_against_others(&contestant)?;
+        }
         self.contestants.insert(id, contestant);
         Ok(())
     }

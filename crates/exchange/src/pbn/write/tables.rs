@@ -228,7 +228,7 @@ fn percentage(row: &Row<'_>, at: usize) -> String {
     let side = row.line.side(Side::BOTH[at]);
     let share = side.points.as_ref().and_then(|points| points.over(&side.top));
     match (share, &row.says) {
-        (Some(share), Says::Result { .. }) => (&share * &Points::from(100)).decimal(2),
+        (Some(share), Says::Result { .. }) => (&share * &Points::from(100)).percentage(2),
         _ => NONE.to_owned(),
     }
 }

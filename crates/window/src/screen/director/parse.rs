@@ -93,11 +93,14 @@ pub(super) fn artificial(text: &str, language: Language) -> Option<Award> {
     }
 }
 
-/// What one side is awarded: outcomes, or nothing typed for its table result.
+/// What one side is awarded: outcomes, a dash for no score, or nothing typed for its table result.
 pub(super) fn side(text: &str, language: Language) -> Option<SideAward> {
     let text = text.trim();
     if text.is_empty() {
         return Some(SideAward::TableResult);
+    }
+    if matches!(text, "-" | "–") {
+        return Some(SideAward::Nothing);
     }
     if text.starts_with(['A', 'a']) || text.ends_with('%') {
         return text.to_uppercase().parse().ok().map(SideAward::Artificial);
@@ -109,6 +112,7 @@ pub(super) fn side(text: &str, language: Language) -> Option<SideAward> {
 pub(super) fn written(award: &SideAward, texts: &Texts) -> String {
     let outcomes = match award {
         SideAward::TableResult => return String::new(),
+        SideAward::Nothing => return "–".to_owned(),
         SideAward::Artificial(artificial) => return artificial.to_string(),
         SideAward::Assigned(outcomes) => outcomes,
     };

@@ -205,6 +205,7 @@ fn award_words(award: &Award, sitting: Sitting<ContestantId>, desk: &DeskView) -
         SideAward::Artificial(Artificial::Average) => say.print_award_average(),
         SideAward::Artificial(Artificial::Minus) => say.print_award_minus(),
         SideAward::Artificial(fixed @ Artificial::Fixed(_)) => words::artificial(*fixed, &desk.texts),
+        SideAward::Nothing => say.print_award_nothing(),
         SideAward::Assigned(_) | SideAward::TableResult => String::new(),
     };
     let letters = desk.texts.letters();

@@ -333,7 +333,6 @@ impl State {
                 say.draw_none_undecided(matches.join(", "))
             }
             CannotDraw::Won(who) => say.draw_none_won(self.named(*who, desk)),
-            CannotDraw::NoClubs => say.draw_none_clubs(),
             CannotDraw::NotAll { left, all } => say.draw_none_not_all(left.to_string(), all.to_string()),
         };
         list.push(said(Glyph::Cross, why, tones.danger)).into()

@@ -23,6 +23,9 @@ pub(super) fn rankings<'a>(desk: &'a DeskView, tones: &'static Tones) -> Element
     for ranking in all {
         lists = lists.push(one_list(ranking, all, desk, tones));
     }
+    if let Some(units) = events::units(all, &desk.texts) {
+        lists = lists.push(text(units).size(theme::NOTE).color(tones.warning));
+    }
     if let Some(ties) = events::ties(all, &desk.texts) {
         lists = lists.push(text(ties).size(theme::NOTE).color(tones.muted));
     }
@@ -89,7 +92,7 @@ fn one_line<'a>(
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let plain = Cell::new(tones.ink);
-    let number = |points: &Points| desk.texts.number(&ranking.shown(points, 2));
+    let number = |round: &[usize], points: &Points| desk.texts.number(&ranking.shown_of(round, points, 2));
     let rank = events::rank(line);
     let say = desk.texts.say();
     let title = match line.qualified {
@@ -117,15 +120,16 @@ fn one_line<'a>(
     }
     for round in &ranking.rounds {
         let (shown, cell) = match line.of_round(round) {
-            Some(score) if score.counts => (number(&score.value), plain),
+            Some(score) if score.counts => (number(round, &score.value), plain),
             // What does not count stands in brackets.
-            Some(score) => (format!("({})", number(&score.value)), Cell::new(tones.muted)),
+            Some(score) => (format!("({})", number(round, &score.value)), Cell::new(tones.muted)),
             None => (events::NONE.to_owned(), Cell::new(tones.muted)),
         };
         content = content.push(widget::cell(shown, SCORE, cell.right()));
     }
     if columns.carried {
-        content = content.push(widget::cell(number(&line.carry), 110.0, plain.right()));
+        let carry = desk.texts.number(&ranking.shown(&line.carry, 2));
+        content = content.push(widget::cell(carry, 110.0, plain.right()));
     }
     content.into()
 }

@@ -160,6 +160,7 @@ fn range(number: SettingNumber, texts: &Texts) -> String {
     match number {
         SettingNumber::Whole { from, to } => say.settings_range(from.to_string(), to.to_string()),
         SettingNumber::Hundredths => say.settings_range_decimals(),
+        SettingNumber::HundredthsList => say.settings_range_list(),
         SettingNumber::Rounds => say.settings_range_rounds(),
     }
 }

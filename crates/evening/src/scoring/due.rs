@@ -1,0 +1,50 @@
+//! How many results of a board were due: E in Neuberg's formula, and in everything else that is multiplied up to a full
+//! board (docs/scoring.md, 2).
+
+use std::collections::BTreeSet;
+
+use crate::club::{DueLines, Rules, SectionId};
+use crate::director::SideAward;
+use crate::session;
+use bridge::Side;
+
+/// What the movement as it was played asks of the boards of a field.
+#[derive(Debug)]
+pub(super) struct Due {
+    /// The most meetings it gives any board: the results due on each.
+    pub full: u32,
+    /// Rounds of a section in which nobody played a board, and nobody will.
+    pub unplayed: BTreeSet<(SectionId, u8)>,
+}
+
+/// What is due in a field with these lines, by board. While the session is provisional, what is missing is still to come;
+/// afterwards it was not played.
+pub(super) fn due<'a>(
+    boards: &(impl Iterator<Item = &'a [session::Line<'a>]> + Clone),
+    provisional: bool,
+    rules: &Rules,
+) -> Due {
+    let round = |line: &session::Line<'_>| Some((line.place.section, line.place.round?));
+    let rounds_of = |counts: &dyn Fn(&session::Line<'_>) -> bool| -> BTreeSet<(SectionId, u8)> {
+        boards.clone().flatten().filter(|line| counts(line)).filter_map(round).collect()
+    };
+    let played = rounds_of(&|line| is_played(line) || provisional && line.is_missing());
+    let mut unplayed = rounds_of(&|line| !line.extra);
+    // Where nothing was played at all, no round is shorter than another.
+    unplayed.retain(|round| !played.is_empty() && !played.contains(round));
+    let counts = |line: &&session::Line<'_>| {
+        let of_rules = match rules.due_lines {
+            DueLines::Counted => true,
+            DueLines::Results => !line.is_artificial(),
+        };
+        of_rules && !line.extra && !round(line).is_some_and(|round| unplayed.contains(&round))
+    };
+    let full = boards.clone().map(|lines| lines.iter().filter(counts).count() as u32).max().unwrap_or(0);
+    Due { full, unplayed }
+}
+
+/// Whether there is a score that comes of play, or stands for one (Law 12C1).
+fn is_played(line: &session::Line<'_>) -> bool {
+    line.outcome.is_some_and(session::Outcome::was_played)
+        || Side::BOTH.into_iter().any(|side| matches!(line.award(side), Some(SideAward::Assigned(_))))
+}

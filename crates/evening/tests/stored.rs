@@ -1,0 +1,142 @@
+//! What an older version accepted is read for ever, though it would be refused today; what has no place is not.
+
+use bridge::BoardNumber;
+use evening::club::{Contestant, Entrant, PlayerId, SectionId};
+use evening::session::{Change, ChangeError, Entry, Journal, Outcome, ResultId, TableResult};
+use movement::{Boards, Meeting, Movement, MovementFault, Sitting};
+use uuid::Uuid;
+
+use testing::*;
+
+fn meeting(round: u8, ns: u16, ew: u16, set: u16) -> Meeting {
+    Meeting { round, table: 1, sitting: Sitting::Sides { ns, ew }, boards: Boards::Set(set), copy: 0 }
+}
+
+fn planned(meetings: Vec<Meeting>) -> Change {
+    let movement = Movement::new(movement::ContestantKind::Pairs, 1, 2, 2, meetings);
+    Change::MovementSet {
+        section: SectionId::A,
+        movement: Box::new(movement),
+        boards_per_round: 1,
+        first_board: BoardNumber::FIRST,
+        reason: None,
+    }
+}
+
+fn known(number: u16) -> Change {
+    let somebody = Entrant { player: Some(PlayerId(Uuid::from_u128(7))), ..Entrant::named("Somebody") };
+    let contestant = Contestant::pair(pair(number), somebody, Entrant::named(format!("Partner {number}")));
+    Change::ContestantSeated { contestant }
+}
+
+fn plain(number: u16) -> Change {
+    let name = |letter| Entrant::named(format!("{letter}{number}"));
+    Change::ContestantSeated { contestant: Contestant::pair(pair(number), name('N'), name('S')) }
+}
+
+/// Without a reason, on a board that is not due, in a round there is not, with a score that no contract gives.
+fn careless() -> Change {
+    let result = result(9, pair(1), pair(2), 123);
+    let place = evening::session::Place { round: Some(30), ..result.place };
+    Change::ResultEntered { result: TableResult { place, ..result } }
+}
+
+/// Each with the changes before it, and whether today refuses it.
+fn accepted_once() -> Vec<(&'static str, Vec<Change>, Change)> {
+    let two = vec![plain(1), plain(2)];
+    vec![
+        ("two who meet twice", Vec::new(), planned(vec![meeting(1, 1, 2, 1), meeting(2, 2, 1, 1)])),
+        ("somebody who plays for two pairs", vec![known(1)], known(2)),
+        (
+            "a careless result",
+            [vec![planned(vec![meeting(1, 1, 2, 1), meeting(2, 3, 4, 2)])], two.clone()].concat(),
+            careless(),
+        ),
+        (
+            "a close while results are missing",
+            [vec![planned(vec![meeting(1, 1, 2, 1), meeting(2, 3, 4, 2)])], two].concat(),
+            Change::SessionClosed { override_missing: false },
+        ),
+    ]
+}
+
+fn entries(changes: impl IntoIterator<Item = Change>) -> Vec<Entry> {
+    std::iter::once(opening(&[])).chain(changes).map(entry).collect()
+}
+
+#[test]
+fn what_would_be_refused_today_is_read_scored_and_gone_on_with() {
+    for (what, before, change) in accepted_once() {
+        let mut journal = Journal::begin(entries(before.clone())).unwrap();
+        assert!(
+            journal.apply(entry(change.clone())).is_err(),
+            "{what}: it is not refused any more, so it proves nothing"
+        );
+        let stored = entries(before.into_iter().chain([change]));
+        let mut read = Journal::replay(stored.clone()).unwrap_or_else(|error| panic!("{what}: {error}"));
+        assert!(!read.makes_sense(), "{what}");
+        let _ = score(&read);
+        let mut followed = Journal::open(stored[0].clone()).unwrap();
+        followed.follow(stored[1..].iter().cloned()).unwrap();
+        assert_eq!(followed.session(), read.session(), "{what}");
+        // Somebody else comes, and is taken back: what stood before is in nobody's way.
+        let comes = entry(plain(40));
+        let id = comes.id;
+        read.apply(comes).unwrap_or_else(|error| panic!("{what}: {error}"));
+        read.apply(entry(Change::Undone { entry: id })).unwrap_or_else(|error| panic!("{what}: {error}"));
+    }
+}
+
+#[test]
+fn what_the_session_cannot_hold_is_no_journal() {
+    let table = |number| Meeting { table: number, ..meeting(1, 1, 2, 1) };
+    for (what, change) in [
+        ("a table there is not", planned(vec![table(9)])),
+        ("a set there is not", planned(vec![meeting(1, 1, 2, 9)])),
+        ("a score beyond Law 77", Change::ResultEntered { result: result(1, pair(1), pair(2), 7610) }),
+        ("a correction of nothing", {
+            let corrected =
+                TableResult { supersedes: Some(ResultId(Uuid::new_v4())), ..result(1, pair(1), pair(2), 100) };
+            Change::ResultEntered { result: corrected }
+        }),
+        ("a result twice", {
+            let twice = TableResult { outcome: Outcome::PassedOut, ..result(1, pair(1), pair(2), 0) };
+            Change::ResultEntered { result: twice }
+        }),
+    ] {
+        let mut all = vec![plain(1), plain(2)];
+        if what == "a result twice" {
+            all.push(Change::ResultEntered { result: result(1, pair(1), pair(2), 100) });
+        }
+        all.push(change);
+        assert!(Journal::replay(entries(all)).is_err(), "{what}");
+    }
+}
+
+#[test]
+fn an_undo_that_would_leave_nonsense_is_still_refused() {
+    // The result was due by the second movement only.
+    let mut journal = Journal::begin(entries([planned(vec![meeting(1, 1, 2, 1), meeting(2, 3, 4, 2)])])).unwrap();
+    [1, 2, 3, 4].map(plain).into_iter().for_each(|change| journal.apply(entry(change)).unwrap());
+    let again = entry(planned(vec![meeting(1, 1, 3, 1), meeting(2, 2, 4, 2)]));
+    let id = again.id;
+    journal.apply(again).unwrap();
+    let due = result(1, pair(1), pair(3), 420);
+    let place = evening::session::Place { round: Some(1), table: Some(1), ..due.place };
+    journal.apply(entry(Change::ResultEntered { result: TableResult { place, ..due } })).unwrap();
+    let undone = journal.apply(entry(Change::Undone { entry: id }));
+    assert!(matches!(undone, Err(ChangeError::NotDue { .. })), "{undone:?}");
+}
+
+#[test]
+fn every_fault_of_a_movement_is_one_it_can_be_played_with_or_not() {
+    let faults: Vec<MovementFault> = movement::check(&Movement::new(
+        movement::ContestantKind::Pairs,
+        1,
+        2,
+        2,
+        vec![meeting(1, 1, 2, 1), meeting(2, 2, 1, 1)],
+    ))
+    .faults;
+    assert!(!faults.is_empty() && faults.iter().all(|fault| fault.detail.is_playable()), "{faults:?}");
+}

@@ -1,0 +1,2 @@
+-- The score of a table that played a marked copy of a board is stored as the standings count it: `scores_of_copies` in
+-- crates/store/src/open.rs.
