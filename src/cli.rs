@@ -163,6 +163,9 @@ pub fn run(command: Command, speech: Speech) -> Result<(), CliError> {
         }
         Command::Players(command) => players::run(command, speech),
         Command::Draw { check: Some(DrawCommand::Check { file, json }), .. } => draw::check(&file, json, speech),
+        Command::Draw { check: Some(DrawCommand::Mismatches { session, db, json }), .. } => {
+            draw::mismatches(&session, &db, json, speech)
+        }
         Command::Draw { check: None, wanted } => draw::run(&wanted, speech),
         Command::Deal(wanted) => deals::deal(&wanted, speech),
         Command::Hands { session, file, db } => deals::hands(&session, &file, &db, speech),

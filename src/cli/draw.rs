@@ -3,14 +3,14 @@
 
 mod judged;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Subcommand;
 use serde_json::{Value, json};
 
 use desk::Evening;
 use evening::club::{ContestantId, DrawRules, SectionId};
-use evening::draw::{self, CannotDraw, Clash, DrawField, Pairing, Proposal, Triangle};
+use evening::draw::{self, CannotDraw, Clash, DrawField, Mismatch, Pairing, Proposal, Triangle};
 use lang::{self, Texts};
 use movement::{Bye, ContestantKind, DrawMethod, Number};
 
@@ -27,6 +27,15 @@ pub enum DrawCommand {
     /// and who is to meet. docs/draw.md shows one.
     Check {
         file: PathBuf,
+        #[arg(long)]
+        json: bool,
+    },
+    /// Who met somebody else than the results, as they were corrected since, say, round by round.
+    Mismatches {
+        /// An id as `sessions` prints it, a unique beginning of one, or `last`.
+        session: String,
+        #[arg(long)]
+        db: PathBuf,
         #[arg(long)]
         json: bool,
     },
@@ -109,6 +118,38 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     }
     let shown = Shown { evening: Some(&evening), field: &field, texts: &texts };
     if wanted.json { say_json(&shown.json(&proposal)) } else { say(&shown.text(&proposal, wanted.make)) }
+}
+
+/// Rounds that were drawn from a result that was corrected since.
+pub(super) fn mismatches(session: &str, db: &Path, json: bool, speech: Speech) -> Result<(), CliError> {
+    let (_, evening) = load(session, db)?;
+    whole(&evening)?;
+    let texts = said_in(speech, json);
+    let sections = evening.session().sections.keys();
+    let found: Vec<(SectionId, Mismatch)> = sections
+        .flat_map(|section| draw::mismatches(&evening.journal, *section).into_iter().map(|found| (*section, found)))
+        .collect();
+    if !json {
+        let said = found.iter().map(|(section, found)| lang::draw::mismatch(found, *section, &texts) + "\n");
+        let said: String = said.collect();
+        return say(if said.is_empty() { texts.say().told_no_mismatch() + "\n" } else { said }.as_str());
+    }
+    let one = |(section, found): &(SectionId, Mismatch)| {
+        let id = |number: Number| ContestantId { section: *section, number }.to_string();
+        let vp =
+            evening.standings.matches_of(ContestantId { section: *section, number: found.contestant }).find_map(|m| {
+                let place = m.place(ContestantId { section: *section, number: found.contestant })?;
+                (m.round == Some(found.round)).then(|| m.vp.as_ref().map(|vp| vp[place].clone()))?
+            });
+        let adjusted = |at_fault| vp.as_ref().map(|vp| found.adjusted(vp, at_fault).short(4));
+        json!({
+            "round": found.round, "contestant": id(found.contestant), "met": id(found.met),
+            "correct": found.correct.map(id), "above": found.above.as_ref().map(|above| above.short(4)),
+            "counts": found.counts(), "vp": vp.as_ref().map(|vp| vp.short(4)),
+            "at_fault": adjusted(true), "not_at_fault": adjusted(false),
+        })
+    };
+    say_json(&json!({"mismatches": found.iter().map(one).collect::<Vec<_>>()}))
 }
 
 /// The field of the section, with what was said on the command line.

@@ -8,6 +8,8 @@ mod details;
 mod draw;
 /// Masterpoint scales, award by award.
 mod masterpoints;
+/// Rounds drawn from a wrong result.
+mod mismatches;
 /// A ranking after its correction period.
 mod official;
 /// What may be done when, from both sides of each rule.

@@ -2,7 +2,7 @@
 //! What is said is found in `draw`.
 
 use evening::club::{ContestantId, Rules, SectionId};
-use evening::draw::{Constraint, DrawFault, EARLIER, Note, Pairing, PairingReason, Proposal, Why};
+use evening::draw::{Constraint, DrawFault, EARLIER, Mismatch, Note, Pairing, PairingReason, Proposal, Why};
 use movement::{ByeAward, Number};
 
 use super::Texts;
@@ -76,6 +76,23 @@ pub fn another(proposal: &Proposal, texts: &Texts) -> String {
     let meetings: Vec<String> =
         proposal.matches().filter_map(Pairing::two).map(|[one, two]| format!("{}–{}", of(one), of(two))).collect();
     texts.say().draw_note_another(proposal.round.to_string(), meetings.join(", "))
+}
+
+/// Somebody who would have met another one by the results as they are now, and whether the score should be adjusted for it.
+pub fn mismatch(found: &Mismatch, section: SectionId, texts: &Texts) -> String {
+    let (say, of) = (texts.say(), |number| named(section, number));
+    let (round, who, met) = (found.round.to_string(), of(found.contestant), of(found.met));
+    let said = match found.correct {
+        Some(correct) => say.draw_mismatch(round, who, met, of(correct)),
+        None => say.draw_mismatch_bye(round, who, met),
+    };
+    match &found.above {
+        Some(above) if found.counts() => {
+            let above = texts.number(&above.short(2));
+            format!("{said} {}", say.draw_mismatch_counts(above))
+        }
+        _ => said,
+    }
 }
 
 /// One of the things that clash.

@@ -34,6 +34,9 @@ draw-note-no-triangle = her kan tre hold ikke spille en trekant over to runder: 
 draw-note-no-clubs = ingens klub er kendt, så de fra samme klub kan mødes; sig under bordplanen, hvem der ikke skal
 draw-note-broken = et hold i trekanten er gået: { $one } og { $two } har spillet en halv kamp
 draw-note-another = runde { $round } blev trukket før en rettelse: nu ville den være { $meetings }
+draw-mismatch = Runde { $round }: { $who } mødte { $met }; efter de rettede resultater ville det have været { $correct }.
+draw-mismatch-bye = Runde { $round }: { $who } mødte { $met }; efter de rettede resultater ville den have været oversidder.
+draw-mismatch-counts = De to stod { $above } KP fra hinanden, mere end en fjerdedel af skalaen: resultatet kan justeres.
 
 draw-title = Lodtrækning
 draw-how = Sådan trækkes denne runde

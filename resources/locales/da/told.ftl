@@ -271,3 +271,4 @@ told-event-hands = { $event } har nu kort til { $boards }
 told-boards = spil { $boards }
 told-state-published = offentliggjort
 told-state-closed = lukket
+told-no-mismatch = Ingen runde blev trukket ud fra et resultat, som siden er rettet.

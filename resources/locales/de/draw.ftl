@@ -34,6 +34,9 @@ draw-note-no-triangle = hier können keine drei Teams ein Dreieck über zwei Run
 draw-note-no-clubs = von niemandem ist der Club bekannt, also können sich Spieler eines Clubs treffen; sagen Sie in der Sitzordnung, wer nicht aufeinandertreffen soll
 draw-note-broken = ein Team des Dreiecks ist gegangen: { $one } und { $two } haben einen halben Kampf gespielt
 draw-note-another = Runde { $round } wurde vor einer Korrektur ausgelost: Jetzt wäre sie { $meetings }
+draw-mismatch = Runde { $round }: { $who } traf auf { $met }; nach den korrigierten Ergebnissen wäre es { $correct } gewesen.
+draw-mismatch-bye = Runde { $round }: { $who } traf auf { $met }; nach den korrigierten Ergebnissen hätte es das Freilos gehabt.
+draw-mismatch-counts = Die beiden standen { $above } SP auseinander, mehr als ein Viertel der Skala: das Ergebnis kann angepasst werden.
 
 draw-title = Auslosung
 draw-how = So wird diese Runde ausgelost

@@ -271,3 +271,4 @@ told-event-hands = { $event } hat jetzt Hände für { $boards }
 told-boards = Boards { $boards }
 told-state-published = öffentlich
 told-state-closed = zu
+told-no-mismatch = Keine Runde wurde nach einem Ergebnis ausgelost, das seither korrigiert wurde.

@@ -59,6 +59,17 @@ draw-note-broken = a team of the triangle has left: { $one } and { $two } have p
 # $round (String)
 # $meetings (String)
 draw-note-another = round { $round } was drawn before a correction: now it would be { $meetings }
+# $round (String)
+# $who (String)
+# $met (String)
+# $correct (String)
+draw-mismatch = Round { $round }: { $who } met { $met }, by the corrected results it would have been { $correct }.
+# $round (String)
+# $who (String)
+# $met (String)
+draw-mismatch-bye = Round { $round }: { $who } met { $met }, by the corrected results it would have had the bye.
+# $above (String)
+draw-mismatch-counts = The two stood { $above } VP apart, more than a quarter of the scale: the score may be adjusted.
 
 ## The draw in the window
 

@@ -523,3 +523,4 @@ told-event-hands = { $boards } of { $event } have their hands now
 told-boards = boards { $boards }
 told-state-published = published
 told-state-closed = closed
+told-no-mismatch = No round was drawn from a result that was corrected since.

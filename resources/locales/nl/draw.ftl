@@ -34,6 +34,9 @@ draw-note-no-triangle = hier kunnen geen drie viertallen een driehoek van twee r
 draw-note-no-clubs = van niemand is de club bekend, dus clubgenoten kunnen elkaar ontmoeten; zeg bij de plaatsen wie elkaar niet mogen ontmoeten
 draw-note-broken = een viertal van de driehoek is weg: { $one } en { $two } hebben een halve wedstrijd gespeeld
 draw-note-another = ronde { $round } is vóór een correctie ingedeeld: nu zou die { $meetings } zijn
+draw-mismatch = Ronde { $round }: { $who } ontmoette { $met }; naar de verbeterde resultaten was het { $correct } geweest.
+draw-mismatch-bye = Ronde { $round }: { $who } ontmoette { $met }; naar de verbeterde resultaten had het de vrije ronde gehad.
+draw-mismatch-counts = De twee stonden { $above } VP uit elkaar, meer dan een kwart van de schaal: de score kan worden aangepast.
 
 draw-title = Indeling
 draw-how = Zo wordt deze ronde ingedeeld

@@ -271,3 +271,4 @@ told-event-hands = { $event } heeft nu handen voor { $boards }
 told-boards = spel { $boards }
 told-state-published = openbaar
 told-state-closed = gesloten
+told-no-mismatch = Geen ronde is geloot naar een resultaat dat sindsdien is verbeterd.

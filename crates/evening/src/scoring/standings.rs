@@ -310,6 +310,11 @@ impl Standings {
         (bye < draw || bye > most).then(|| Remark::Bye { scale: scale.to_owned(), draw, most, bye })
     }
 
+    /// The most victory points a match can give by its scale; none where there is no scale.
+    pub fn most_of_a_match(&self) -> Option<Points> {
+        scale::draw_and_most(self.scale()?).map(|(_, most)| most)
+    }
+
     /// The scale of victory points that the rules name, where matches are scored by one.
     fn scale(&self) -> Option<&str> {
         let of_teams = self.boards.iter().flat_map(|b| &b.lines).any(|l| l.slot.is_of_teams());

@@ -1,0 +1,157 @@
+//! Rounds of a Swiss that were drawn from a wrong result (EBU White Book 2025, 3.5).
+
+use evening::club::SectionId;
+use evening::draw::{Mismatch, mismatches};
+use evening::scoring::Points;
+use evening::session::{Change, Entry, Journal, Outcome, ResultId, TableResult};
+use movement::Number;
+use proptest::prelude::*;
+use uuid::Uuid;
+
+use testing::entry;
+use testing::swiss::{drawn, pairs, play, swiss_of};
+
+const IN_VP: [(&str, &str); 2] = [("scoring.method", "imps"), ("vp.scale", "wbf")];
+
+/// A Swiss of so many teams, drawn and played round by round; the lower number wins.
+fn played(teams: u16, rounds: u8) -> Journal {
+    let mut journal = swiss_of(&format!("swiss-teams {teams} rounds {rounds}"), 2, &IN_VP);
+    for _ in 0..rounds {
+        drawn(&mut journal, &[]);
+        play(&mut journal);
+    }
+    journal
+}
+
+/// The correction of a result: another score, for the same reason.
+fn correction(journal: &Journal, at: usize, score_ns: i32) -> Option<Change> {
+    let live: Vec<&TableResult> = journal.session().results().collect();
+    let old = live.get(at % live.len())?;
+    let result = TableResult {
+        id: ResultId(Uuid::new_v4()),
+        supersedes: Some(old.id),
+        outcome: Outcome::ScoreOnly { score_ns },
+        forced: true,
+        reason: Some("a slip was misread".to_owned()),
+        ..(*old).clone()
+    };
+    Some(Change::ResultEntered { result })
+}
+
+/// Who met whom in each round, and who would have, had every result been right from the beginning: worked out by entering
+/// the corrected results in place of the first ones.
+fn by_hand(journal: &Journal, rounds: u8) -> Vec<(u8, Number, Number, Number)> {
+    let right = |entry: &Entry| match &entry.change {
+        Change::ResultEntered { result } if result.supersedes.is_none() => {
+            let live = journal.session().result(result.slot())?;
+            let (outcome, forced, reason) = (live.outcome, true, Some("example".to_owned()));
+            let result = TableResult { outcome, forced, reason, ..result.clone() };
+            Some(Entry { change: Change::ResultEntered { result }, ..entry.clone() })
+        }
+        Change::ResultEntered { .. } => None,
+        _ => Some(entry.clone()),
+    };
+    let mut found = Vec::new();
+    for round in 1..=rounds {
+        let is_draw = |e: &Entry| matches!(&e.change, Change::RoundDrawn { round: of, .. } if *of == round);
+        let before = journal.entries().iter().take_while(|e| !is_draw(e)).filter_map(|e| right(e)).collect();
+        let mut again = Journal::replay(before).unwrap();
+        let correct = pairs(&drawn(&mut again, &[]));
+        let of = |number: Number| {
+            correct.iter().find(|pair| pair.contains(&number)).map(|[a, b]| if *a == number { *b } else { *a })
+        };
+        let Some(Change::RoundDrawn { meetings, .. }) =
+            journal.entries().iter().find(|e| is_draw(e)).map(|e| &e.change)
+        else {
+            panic!("round {round} was drawn");
+        };
+        for meeting in meetings {
+            let who: Vec<Number> = meeting.sitting.contestants().map(|(number, _)| number).collect();
+            for (contestant, met) in [(who[0], who[1]), (who[1], who[0])] {
+                let correct = of(contestant).unwrap();
+                if correct != met {
+                    found.push((round, contestant, met, correct));
+                }
+            }
+        }
+    }
+    found.sort_unstable();
+    found.dedup();
+    found
+}
+
+fn found(journal: &Journal) -> Vec<(u8, Number, Number, Number)> {
+    let all = mismatches(journal, SectionId::A);
+    let mut all: Vec<_> = all.iter().map(|m| (m.round, m.contestant, m.met, m.correct.unwrap())).collect();
+    all.sort_unstable();
+    all
+}
+
+proptest! {
+    #[test]
+    fn every_mismatch_is_found_and_none_is_invented(
+        teams in 3u16..6,
+        corrections in prop::collection::vec((any::<usize>(), prop::sample::select(vec![-2000, -500, 0, 500, 2000])), 0..4),
+    ) {
+        let rounds = 3;
+        let mut journal = played(2 * teams, rounds);
+        for (at, score_ns) in corrections {
+            let change = correction(&journal, at, score_ns).unwrap();
+            journal.apply(entry(change)).unwrap();
+        }
+        prop_assert_eq!(found(&journal), by_hand(&journal, rounds));
+    }
+}
+
+#[test]
+fn a_misread_slip_of_round_1_shows_in_the_rounds_after_it() {
+    let mut journal = played(8, 3);
+    // Board 1 of round 1 at table 1, the wrong way round by a slam.
+    let change = correction(&journal, 0, -2000).unwrap();
+    journal.apply(entry(change)).unwrap();
+    let all = mismatches(&journal, SectionId::A);
+    assert!(!all.is_empty() && all.iter().all(|found| found.round > 1), "{all:?}");
+    assert_eq!(found(&journal), by_hand(&journal, 3));
+    // Both see the same difference from their own side.
+    assert!(all.iter().any(Mismatch::counts), "{all:?}");
+}
+
+#[test]
+fn without_a_correction_there_is_none_and_what_came_later_is_no_correction() {
+    let mut journal = played(8, 3);
+    assert_eq!(mismatches(&journal, SectionId::A), []);
+    let mut conditions = journal.session().conditions.clone();
+    conditions.rules.set("vp.scale", "wbf-discrete").unwrap();
+    journal.apply(entry(Change::ConditionsSet { conditions })).unwrap();
+    assert_eq!(mismatches(&journal, SectionId::A), []);
+}
+
+/// A mismatch against somebody so far above whom it should have met, on the 20-0 scale.
+fn above(by: i64) -> Mismatch {
+    Mismatch {
+        round: 3,
+        contestant: 1,
+        met: 2,
+        correct: Some(3),
+        above: Some(Points::from(by)),
+        quarter: Points::from(5),
+    }
+}
+
+#[test]
+fn the_examples_of_the_white_book_come_out() {
+    // 12-8 won against a higher one, not at fault: 5 and three quarters of 12.
+    assert_eq!(above(6).adjusted(&Points::from(12), false), Points::from(14));
+    // 13-7 won against a lower one, at fault: a quarter of what exceeds 5 is lost.
+    assert_eq!(above(-6).adjusted(&Points::from(13), true), Points::from(11));
+    // The other two cases stand.
+    assert_eq!(above(6).adjusted(&Points::from(12), true), Points::from(12));
+    assert_eq!(above(-6).adjusted(&Points::from(13), false), Points::from(13));
+    // Exactly 5 is no mismatch; a score below 5 has nothing to lose.
+    assert!(!above(5).counts() && above(6).counts());
+    assert_eq!(above(5).adjusted(&Points::from(12), false), Points::from(12));
+    assert_eq!(above(-9).adjusted(&Points::from(4), true), Points::from(4));
+    // On a scale of 10-0 the quarter is 2.5.
+    let ten = Mismatch { quarter: Points::new(5, 2), ..above(3) };
+    assert_eq!(ten.adjusted(&Points::from(6), false), Points::from(7));
+}
