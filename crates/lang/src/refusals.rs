@@ -41,6 +41,7 @@ fn refused(error: &ChangeError, one: Option<&Session>, texts: &Texts) -> String 
         ChangeError::NoContract { board, .. } => say.refused_no_contract(board.to_string()),
         ChangeError::TricksImpossible { tricks, shift } => say.refused_tricks(tricks.to_string(), format!("{shift:+}")),
         ChangeError::TwoForms { board, .. } => say.refused_two_forms(board.to_string()),
+        ChangeError::HalfConsent => say.refused_half_consent(),
         ChangeError::CorrectionPeriodOver(end) => say.refused_correction(texts.time(*end)),
         ChangeError::AppealPeriodOver(end) => say.refused_appeal_late(texts.time(*end)),
         ChangeError::PeriodOver(end) => say.refused_period_over(texts.time(*end)),

@@ -30,6 +30,7 @@ refused-no-consent = Denne appel kræver begge makkeres enighed, for et hold kap
 refused-committee = En appelkomite kan ikke omgøre turneringslederens afgørelse om love, bestemmelser eller disciplin (§ 91, 93B3).
 refused-blameless = { $contestant } er en uskyldig makker og straffes ikke for det (§ 12C3).
 refused-no-organizer = En diskvalifikation kræver arrangørens samtykke (§ 91B).
+refused-half-consent = En sen rettelse kræver navnet på den arrangør, der giver samtykke, og at du er sikker (§ 79C2).
 refused-no-ruling = Den findes ikke længere eller er trukket tilbage.
 refused-no-match = { $first } og { $second } kan ikke være de to sider i en kamp, der er afgjort sådan.
 refused-no-match-decision = Denne afgørelse om en kamp findes ikke eller er trukket tilbage.

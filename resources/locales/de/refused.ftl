@@ -30,6 +30,7 @@ refused-no-consent = Dieser Protest braucht die Zustimmung beider Partner, beim 
 refused-committee = Ein Schiedsgericht darf den Turnierleiter in Regelfragen, Bestimmungen oder Disziplin nicht überstimmen (§ 91, 93 B 3).
 refused-blameless = { $contestant } ist unschuldiger Partner und wird dafür nicht bestraft (§ 12 C 3).
 refused-no-organizer = Eine Disqualifikation braucht die Zustimmung des Veranstalters (§ 91 B).
+refused-half-consent = Eine späte Korrektur braucht den Namen des Veranstalters, der zustimmt, und dass Sie sicher sind (§ 79 C 2).
 refused-no-ruling = Sie ist nicht mehr da oder wurde zurückgenommen.
 refused-no-match = { $first } und { $second } können nicht die beiden Seiten eines so entschiedenen Kampfes sein.
 refused-no-match-decision = Diese Entscheidung über einen Kampf gibt es nicht, oder sie wurde zurückgenommen.

@@ -53,6 +53,7 @@ refused-committee = A committee may not overrule the director on a point of law 
 # $contestant (String)
 refused-blameless = { $contestant } is a blameless partner and gets no penalty for it (Law 12C3).
 refused-no-organizer = A disqualification needs the organizer’s consent (Law 91B).
+refused-half-consent = A late correction needs the name of the organizer who consents, and that you are certain (Law 79C2).
 refused-no-ruling = It is not there any more, or it was withdrawn.
 # $first (String)
 # $second (String)

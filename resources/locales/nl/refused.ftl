@@ -30,6 +30,7 @@ refused-no-consent = Dit protest vereist instemming van beide partners, bij een 
 refused-committee = Een protestcomité mag de wedstrijdleider niet corrigeren over spelregels, reglement of discipline (artikel 91, 93B3).
 refused-blameless = { $contestant } is een onschuldige partner en krijgt daarvoor geen straf (artikel 12C3).
 refused-no-organizer = Uitsluiting vereist toestemming van de organisator (artikel 91B).
+refused-half-consent = Een late correctie vraagt de naam van de organisator die instemt, en dat u zeker bent (artikel 79C2).
 refused-no-ruling = Ze is er niet meer of is ingetrokken.
 refused-no-match = { $first } en { $second } kunnen niet de twee partijen zijn van een wedstrijd die zo beslist is.
 refused-no-match-decision = Deze beslissing over een wedstrijd is er niet, of is ingetrokken.

@@ -120,6 +120,10 @@ pub enum ChangeError {
     BlamelessPartner(ContestantId),
     #[error("a disqualification needs the organizer's consent (Law 91B)")]
     NoOrganizer,
+    #[error(
+        "a late correction needs the name of the organizer who consents, and that the director is certain (Law 79C2)"
+    )]
+    HalfConsent,
     #[error("{0} and {1} cannot be the two sides of a match that is decided so")]
     NoMatch(ContestantId, ContestantId),
     #[error("there is no such decision on a match, or it was withdrawn")]

@@ -66,7 +66,7 @@ impl Session {
             Change::BoardSet { dealer, vulnerability, .. } if dealer.is_some() || vulnerability.is_some() => {
                 self.permits_correction(stamp, None)
             }
-            Change::CorrectionAgreed { consent, .. } if !consent.is_whole() => Err(ChangeError::NoOrganizer),
+            Change::CorrectionAgreed { consent, .. } if !consent.is_whole() => Err(ChangeError::HalfConsent),
             Change::SessionClosed { override_missing: false } if !self.waiting().is_empty() => {
                 Err(ChangeError::Missing(self.waiting().len()))
             }
