@@ -144,6 +144,8 @@ pub enum ReadError {
         item = FileItem::Result, value = format!("{contract}, {why}"), allowed = Expected::ContractOrScore
     )]
     NotAResult { line: u32, contract: String, why: Oddity },
+    #[error("line {line}: {why}; no other line holds a result")]
+    NoneLeft { line: u32, why: Oddity },
     #[error("line {line}: {what}, but line {earlier} says otherwise; correct one of them and export again")]
     Contradiction { line: u32, earlier: u32, what: Oddity },
     #[error("line {line}: this is not the JSON of standings ({detail}); export it again")]

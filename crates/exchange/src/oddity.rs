@@ -234,6 +234,15 @@ impl Oddity {
         parts.unwrap_or((sentence, String::new()))
     }
 
+    /// Whether a line was left out since it is no result.
+    pub(crate) fn is_of_a_line_left_out(&self) -> bool {
+        match self {
+            Self::OnBoard { what, .. } => what.is_of_a_line_left_out(),
+            Self::LeftOut { .. } | Self::ScoreNotANumber { .. } => true,
+            _ => false,
+        }
+    }
+
     /// What is odd was left out.
     #[must_use]
     pub fn left_out(self) -> Self {

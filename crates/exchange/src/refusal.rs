@@ -157,6 +157,7 @@ fn of_results(error: &ReadError, texts: &Texts) -> String {
         ReadError::Value { line, what, value, allowed } => {
             say.unread_value(place(line), value, format!("{}: {}", what.words(texts), allowed.words(texts)))
         }
+        ReadError::NoneLeft { line, why } => say.unread_none_left(place(line), why.words(texts)),
         ReadError::NotAResult { line, contract, why } => {
             let item = format!("{}: {}", FileItem::Result.words(texts), Expected::ContractOrScore.words(texts));
             say.unread_value(place(line), format!("{contract}, {}", why.words(texts)), item)

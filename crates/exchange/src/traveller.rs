@@ -218,7 +218,12 @@ impl TravellerLines {
     /// When there are none, or more on a board than a section has tables.
     pub fn finish(self, transcript: &mut Transcript, warnings: &mut Vec<Warning>) -> Result<(), ReadError> {
         if self.kept.is_empty() {
-            return Err(ReadError::NoResults);
+            // Of a file whose only lines are bad the first is named.
+            let bad = warnings.iter().find(|warning| warning.what.is_of_a_line_left_out());
+            return Err(match bad {
+                Some(Warning { line: Some(line), what }) => ReadError::NoneLeft { line: *line, why: what.clone() },
+                _ => ReadError::NoResults,
+            });
         }
         transcript.lines = self.kept;
         for lines in transcript.boards().values() {

@@ -449,7 +449,8 @@ fn what_is_no_result_is_refused_with_its_line() {
     assert_eq!(value(&table("1", SCORES, "1 2 50\n3 4")), (4, FileItem::Row));
     assert_eq!(value(&table("1", SCORES, "1 2 50 3 4\n100")), (3, FileItem::Row));
     assert_eq!(value(&table("1", SCORES, "1 - 50")), (3, FileItem::PairNumber));
-    assert_eq!(refused(&table("1", SCORES, "1 2 well")), ReadError::NoResults);
+    // The only line is bad: it is named.
+    assert!(matches!(refused(&table("1", SCORES, "1 2 well")), ReadError::NoneLeft { line: 3, .. }));
     assert_eq!(value(&table("1", "PlayerId_North;Score_NS", "1 50")), (2, FileItem::Column));
     assert_eq!(value("% PBN 2.1\n[Board 1]"), (2, FileItem::Tag));
 }

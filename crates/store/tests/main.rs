@@ -6,6 +6,8 @@ mod archive;
 mod formats;
 /// One evening on two laptops: what joins by itself, and what is asked.
 mod joining;
+/// Stored scores, and rankings that are official.
+mod official;
 /// People entered twice, of another file, or forgotten.
 mod people;
 /// The database: crashes, full disks, foreign and newer files.

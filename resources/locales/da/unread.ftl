@@ -11,6 +11,7 @@ unread-damaged = { $place }: filen er skåret af eller beskadiget ({ $detail });
 unread-cut = { $place }: filen er skåret af inde i <{ $element }>; eksportér eller kopiér den igen
 unread-xml = { $place }: dette er ikke velformet XML ({ $detail }); eksportér filen igen
 unread-json = { $place }: dette er ikke JSON med en stilling ({ $detail }); eksportér den igen
+unread-none-left = { $place }: { $why }; ingen anden linje har et resultat
 unread-cells = { $place }: dette er ingen tabel med celler ({ $detail }); eksportér den igen
 unread-database = databasen er beskadiget eller skåret af ({ $detail }); kopiér filen igen, mens intet program har den åben
 unread-password = databasen har en adgangskode; få den fjernet, eller eksportér resultaterne som USEBIO eller PBN

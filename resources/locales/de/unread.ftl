@@ -11,6 +11,7 @@ unread-damaged = { $place }: die Datei ist abgeschnitten oder beschädigt ({ $de
 unread-cut = { $place }: die Datei ist in <{ $element }> abgeschnitten; noch einmal exportieren oder kopieren
 unread-xml = { $place }: das ist kein wohlgeformtes XML ({ $detail }); die Datei noch einmal exportieren
 unread-json = { $place }: das ist kein JSON einer Rangliste ({ $detail }); noch einmal exportieren
+unread-none-left = { $place }: { $why }; keine andere Zeile hat ein Ergebnis
 unread-cells = { $place }: das ist keine Tabelle mit Zellen ({ $detail }); noch einmal exportieren
 unread-database = die Datenbank ist beschädigt oder abgeschnitten ({ $detail }); die Datei noch einmal kopieren, während kein Programm sie geöffnet hat
 unread-password = die Datenbank hat ein Passwort; entfernen lassen oder die Ergebnisse als USEBIO oder PBN exportieren

@@ -24,6 +24,9 @@ unread-xml = { $place }: this is not well-formed XML ({ $detail }); export the f
 # $detail (String)
 unread-json = { $place }: this is not the JSON of standings ({ $detail }); export it again
 # $place (String)
+# $why (String)
+unread-none-left = { $place }: { $why }; no other line holds a result
+# $place (String)
 # $detail (String)
 unread-cells = { $place }: this is no table of cells ({ $detail }); export it again
 # $detail (String)

@@ -11,6 +11,7 @@ unread-damaged = { $place }: het bestand is afgekapt of beschadigd ({ $detail })
 unread-cut = { $place }: het bestand is binnen <{ $element }> afgekapt; exporteer of kopieer het opnieuw
 unread-xml = { $place }: dit is geen welgevormde XML ({ $detail }); exporteer het bestand opnieuw
 unread-json = { $place }: dit is geen JSON van een ranglijst ({ $detail }); exporteer het opnieuw
+unread-none-left = { $place }: { $why }; geen andere regel heeft een resultaat
 unread-cells = { $place }: dit is geen tabel met cellen ({ $detail }); exporteer het opnieuw
 unread-database = de database is beschadigd of afgekapt ({ $detail }); kopieer het bestand opnieuw terwijl geen programma het open heeft
 unread-password = de database heeft een wachtwoord; laat het verwijderen of exporteer de resultaten als USEBIO of PBN

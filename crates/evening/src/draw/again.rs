@@ -163,18 +163,9 @@ fn pairs(meetings: &[Meeting]) -> Pairs {
     meetings.iter().filter_map(two).collect()
 }
 
-/// Whether a change says what a table had.
+/// Whether a change says what a table had, or how its board is scored.
 fn is_result(change: &Change) -> bool {
-    matches!(
-        change,
-        Change::ResultEntered { .. }
-            | Change::ResultWithdrawn { .. }
-            | Change::RulingMade { .. }
-            | Change::RulingWithdrawn { .. }
-            | Change::MatchDecided { .. }
-            | Change::MatchDecisionWithdrawn { .. }
-            | Change::BoardSet { .. }
-    )
+    change.is_of_a_result() || matches!(change, Change::BoardSet { .. })
 }
 
 /// Whether it says so of a round before this one, or of a board.

@@ -159,7 +159,6 @@ impl EventRanking {
     }
 }
 
-/// One ranking of an event: of everybody, of a final, or of a side that nobody left.
 /// A session that somebody missed and that counts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Absence {
@@ -168,6 +167,7 @@ pub struct Absence {
     pub value: Points,
 }
 
+/// One ranking of an event: of everybody, of a final, or of a side that nobody left.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EventRanking {
     /// The side that is ranked by itself, where two are.

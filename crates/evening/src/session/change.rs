@@ -221,3 +221,19 @@ pub enum Change {
     /// A change that was undone stands again.
     Redone { entry: Uuid },
 }
+
+impl Change {
+    /// Whether it says what a table or a match had, or takes that back. Results, rulings and decisions on matches have periods
+    /// of their own (Laws 79C, 92B).
+    pub fn is_of_a_result(&self) -> bool {
+        matches!(
+            self,
+            Self::ResultEntered { .. }
+                | Self::ResultWithdrawn { .. }
+                | Self::RulingMade { .. }
+                | Self::RulingWithdrawn { .. }
+                | Self::MatchDecided { .. }
+                | Self::MatchDecisionWithdrawn { .. }
+        )
+    }
+}

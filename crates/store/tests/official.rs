@@ -1,0 +1,75 @@
+//! What the database keeps of scores, and what it refuses once a ranking is official.
+
+use evening::club::Conditions;
+use evening::director::LateConsent;
+use evening::session::{Change, ChangeError, Entry, Journal, Publication, Stamp};
+use rusqlite::Connection;
+use store::{Store, StoreError};
+use uuid::Uuid;
+
+use testing::{changes, entry, evening, now, play_all};
+
+fn stored(db: &std::path::Path) -> Vec<Option<i64>> {
+    let db = Connection::open(db).unwrap();
+    let mut query = db.prepare("SELECT score_ns FROM result ORDER BY table_number").unwrap();
+    query.query_map([], |row| row.get(0)).unwrap().map(Result::unwrap).collect()
+}
+
+/// Two tables on one board; the second plays a copy that is marked vulnerable, and its result names no copy.
+#[test]
+fn the_score_of_a_marked_copy_is_stored_as_it_counts_and_mended_in_an_older_file() {
+    let Some(list) = (1..=3).map(|at| changes(&format!("exact/f1-{at}.json"))).collect::<Option<Vec<_>>>() else {
+        return;
+    };
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let mut store = Store::open(&path).unwrap();
+    let journal = store.create_with(list.concat().into_iter().map(entry).collect()).unwrap();
+    let counted = testing::score(&journal).boards;
+    let counted: Vec<_> = counted.iter().flat_map(|board| &board.lines).map(|line| line.score_ns).collect();
+    assert_eq!(counted, [Some(420), Some(620)]);
+    assert_eq!(stored(&path), [Some(420), Some(620)]);
+    assert_eq!(store.verify().unwrap(), []);
+    drop(store);
+    // As version 8 had it.
+    let raw = Connection::open(&path).unwrap();
+    raw.execute("UPDATE result SET score_ns = 420", []).unwrap();
+    let old = Store::open_existing(&path).unwrap();
+    assert_eq!(old.verify().unwrap().len(), 1, "verify compares stored scores");
+    drop(old);
+    raw.pragma_update(None, "user_version", 8).unwrap();
+    drop(raw);
+    let mended = Store::open_existing(&path).unwrap();
+    assert_eq!(stored(&path), [Some(420), Some(620)]);
+    assert_eq!(mended.verify().unwrap(), []);
+}
+
+fn later(minutes: i64, change: Change) -> Entry {
+    Entry { id: Uuid::new_v4(), stamp: Stamp::new(now() + chrono::Duration::minutes(minutes), "director"), change }
+}
+
+fn with_imps(journal: &Journal) -> Change {
+    let mut conditions: Conditions = journal.session().conditions.clone();
+    conditions.rules.set("scoring.method", "butler").unwrap();
+    Change::ConditionsSet { conditions }
+}
+
+#[test]
+fn an_official_ranking_is_altered_only_with_the_consent_in_the_same_list() {
+    let mut made = evening("mitchell 3", 1);
+    play_all(&mut made);
+    let mut store = Store::in_memory().unwrap();
+    let mut journal = store.create_with(made.entries().iter().map(|e| (**e).clone()).collect()).unwrap();
+    let publication = Publication { version: 1, provisional: false };
+    store.change(&mut journal, later(0, Change::RankingPublished { publication })).unwrap();
+    let before = journal.seen();
+    let change = later(40, with_imps(&journal));
+    let refused = store.change(&mut journal, change);
+    assert!(matches!(refused, Err(StoreError::Change(ChangeError::CorrectionPeriodOver(_)))), "{refused:?}");
+    assert_eq!(journal.seen(), before, "nothing is half-applied");
+    let consent = LateConsent { organizer: "Ines Brandt".to_owned(), certain: true };
+    let agreed = Change::CorrectionAgreed { consent, reason: "the wrong method was set".to_owned() };
+    let both = vec![later(40, agreed), later(40, with_imps(&journal))];
+    store.change_all(&mut journal, both).unwrap();
+    assert_eq!(store.verify().unwrap(), []);
+}
