@@ -37,5 +37,5 @@ pub use setting::{Hundredths, NumberPattern, RuleError, SettingForm, SettingNumb
 pub use settings::{
     Average, Between, CrossFactor, DatumHalf, DatumRound, Divisor, DueLines, EventSum, FieldScope, Half, HandicapShare,
     ImpsOwn, ImpsRound, Knockout, Many, MatchBoards, PercentOf, PercentRound, RoundTo, Show, SmallGroups, TieOn,
-    TieRule, Unequal, Unit, VpBoards, VpUnplayed, VpWeight, Winners,
+    TieRule, Unequal, Unit, VpBoards, VpUnplayed, VpWeight, Winners, Withdrawal,
 };

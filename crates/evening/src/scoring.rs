@@ -18,6 +18,7 @@ mod frequency;
 mod group;
 mod held;
 mod imps;
+mod leavers;
 mod lists;
 mod masterpoints;
 mod match_awards;

@@ -6,6 +6,8 @@ mod close_calls;
 mod details;
 /// Draws worked out on paper.
 mod draw;
+/// A pair that leaves part way, and a match that is void.
+mod leavers;
 /// Masterpoint scales, award by award.
 mod masterpoints;
 /// Rounds drawn from a wrong result.

@@ -70,6 +70,7 @@ fn instead(instead: &Instead) -> &'static str {
         Instead::Decided(MatchOutcome::Halved) => "halved",
         Instead::Decided(MatchOutcome::Cancelled) => "cancelled",
         Instead::Decided(MatchOutcome::VictoryPoints(_)) => "victory-points",
+        Instead::Decided(MatchOutcome::Void(_)) => "void",
         Instead::Decided(MatchOutcome::Reported(_)) => "reported",
     }
 }

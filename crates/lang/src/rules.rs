@@ -74,6 +74,7 @@ pub fn setting(key: &str, value: &str, texts: &Texts) -> String {
         "vp.boards" => say.rule_vp_boards(value),
         "vp.bye" => say.rule_bye(number),
         "vp.unplayed" => say.rule_unplayed(value),
+        "withdrawal" => say.rule_withdrawal(value),
         "vp.weight" => say.rule_vp_weight(value),
         "vp.nearest" => say.rule_nearest(value),
         "draw.method" => say.rule_draw_method(value),
@@ -240,7 +241,7 @@ mod tests {
     use evening::club::{DrawRules, EventRules, Rules};
 
     /// Every value that is a word, and of numbers, names and lists some.
-    const VALUES: [(&str, &[&str]); 47] = [
+    const VALUES: [(&str, &[&str]); 48] = [
         ("scoring.method", &["matchpoints", "butler", "cross-imps", "total", "imps", "bam", "patton", "hybrid"]),
         ("matchpoints.unit", &["two", "one", "zero-sum"]),
         ("matchpoints.unequal", &["neuberg", "ascherman", "percent", "none"]),
@@ -255,6 +256,7 @@ mod tests {
         ("average.imps_own", &["off", "mean"]),
         ("average.total_points", &["0", "100"]),
         ("sitout", &["exclude", "factor", "percent-of-average 60"]),
+        ("withdrawal", &["stand", "half"]),
         ("imps.between", &["down", "round"]),
         ("imps.round", &["exact", "0.01", "0.1", "1"]),
         ("imps.total", &["exact", "0.01", "0.1", "1"]),

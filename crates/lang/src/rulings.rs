@@ -255,6 +255,11 @@ pub fn match_outcome(outcome: &MatchOutcome, name: impl Fn(ContestantId) -> Stri
         MatchOutcome::Halved => say.match_halved(),
         MatchOutcome::Cancelled => say.match_cancelled(),
         MatchOutcome::VictoryPoints([one, two]) => say.match_vp(number(*one), number(*two)),
+        MatchOutcome::Void(at_fault) => match at_fault.as_slice() {
+            [] => say.match_void(),
+            [one] => say.match_void_fault(name(*one)),
+            _ => say.match_void_both(),
+        },
         MatchOutcome::Reported([one, two]) => say.match_reported(number(*one), number(*two)),
     }
 }

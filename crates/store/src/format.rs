@@ -15,7 +15,7 @@ use super::StoreError;
 /// 0: programs before journals had formats. 1: the same shapes, written with their number. 2: what a match counts that
 /// nobody played is a setting, and a match may be decided. 3: a session may get another day. 4: a contestant may be left
 /// without a rank. 5: what was due on a board leaves out extra results and rounds that nobody played, in older evenings
-/// too; an award may give one side no score.
+/// too; an award may give one side no score, a match may be void, and what becomes of a pair that leaves is a setting.
 pub const FORMAT: u32 = 5;
 
 /// The version of this program.
@@ -32,8 +32,8 @@ pub(super) fn read(format: u32, text: &str) -> Result<Change, serde_json::Error>
 /// Brings the JSON of an older format to today's, step by step.
 fn upcast(format: u32, change: Value) -> Value {
     match format {
-        // Format 0 had the shapes of format 1.
-        0 | 1 => with_conditions(change),
+        // Format 0 had the shapes of format 1; up to 4 there were fewer settings.
+        0..=4 => with_conditions(change),
         _ => change,
     }
 }
@@ -99,12 +99,25 @@ mod tests {
     fn a_match_nobody_played_counts_nothing_in_rules_of_the_first_formats() {
         let text = r#"{"change":"conditions-set","conditions":{"rules":{"profile":"ebu","settings":{"sitout":"factor"}},
             "boards_per_round":4,"quarter_minutes":30,"correction_minutes":30,"appeal_minutes":30}}"#;
-        for (format, unplayed) in [(0, "nothing"), (1, "nothing"), (FORMAT, "bye")] {
+        for (format, unplayed, withdrawal) in
+            [(0, "nothing", "stand"), (1, "nothing", "stand"), (FORMAT, "bye", "half")]
+        {
             let Change::ConditionsSet { conditions } = read(format, text).unwrap() else { panic!() };
             let said: std::collections::BTreeMap<_, _> = conditions.rules.entries().into_iter().collect();
             assert_eq!((said["vp.unplayed"].as_str(), said["sitout"].as_str()), (unplayed, "factor"), "{format}");
+            assert_eq!(said["withdrawal"], withdrawal, "{format}");
             assert_eq!(said["matchpoints.small_groups"], "ebu", "{format}");
         }
+    }
+
+    #[test]
+    fn a_pair_that_leaves_keeps_its_results_in_rules_from_before_that_was_a_setting() {
+        let mut rules = serde_json::json!(club::Rules { profile: "ebu".to_owned(), ..club::Rules::default() });
+        rules["settings"].as_object_mut().unwrap().remove("withdrawal");
+        let text = serde_json::json!({"change": "conditions-set", "conditions": {"rules": rules, "boards_per_round": 4,
+            "quarter_minutes": 30, "correction_minutes": 30, "appeal_minutes": 30}});
+        let Change::ConditionsSet { conditions } = read(4, &text.to_string()).unwrap() else { panic!() };
+        assert_eq!(conditions.rules.withdrawal, club::Withdrawal::Stand);
     }
 
     #[test]

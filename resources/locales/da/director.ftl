@@ -275,3 +275,6 @@ penalty-in-one-imp = IMP
 desk-set-aside = { $place }: den begyndte afgørelse er gemt som kladde. F7 på Resultater eller F4 på linjen fører tilbage til den.
 desk-typed-so-far = Skrevet indtil nu: »{ $typed }«.
 desk-undecided = ikke afgjort endnu
+match-void = ugyldig uden nogens skyld: middel plus i halvdelen af spillene
+match-void-fault = ugyldig ved { $team }s fejl: middel minus i halvdelen af spillene, middel plus til modparten
+match-void-both = ugyldig ved begges fejl: middel minus i halvdelen af spillene

@@ -484,3 +484,9 @@ rule-committee = { $value ->
     [yes] en appelkomite behandler appeller (§ 93B)
    *[no] chefturneringslederen afgør appeller (§ 93A)
 }
+rule-withdrawal = { $value ->
+    [half] før halvdelen af parrets spil annulleres resultaterne; senere står de ved magt, og de, der skulle have mødt parret, får middel plus
+   *[stand] resultaterne står ved magt, og de, der skulle have mødt parret, sidder over
+}
+rules-withdrawal = Når et par går før tid
+rules-withdrawal-about = Hvad der sker med parrets resultater, og med de runder, som andre sidder over på grund af det.

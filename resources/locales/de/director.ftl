@@ -275,3 +275,6 @@ penalty-in-one-imp = IMP
 desk-set-aside = { $place }: Das Begonnene ist als Entwurf aufgehoben. F7 bei Ergebnissen oder F4 auf der Zeile führt zurück.
 desk-typed-so-far = Bisher getippt: „{ $typed }“.
 desk-undecided = noch nicht entschieden
+match-void = ungültig ohne Verschulden: Plusdurchschnitt für die Hälfte der Boards
+match-void-fault = ungültig durch Verschulden von { $team }: Minusdurchschnitt für die Hälfte der Boards, Plusdurchschnitt für die Gegner
+match-void-both = ungültig durch Verschulden beider: Minusdurchschnitt für die Hälfte der Boards

@@ -484,3 +484,9 @@ rule-committee = { $value ->
     [yes] ein Schiedsgericht verhandelt Proteste (§ 93 B)
    *[no] der Hauptturnierleiter entscheidet über Proteste (§ 93 A)
 }
+rule-withdrawal = { $value ->
+    [half] vor der Hälfte seiner Boards werden die Ergebnisse gestrichen; danach bleiben sie, und wer es getroffen hätte, bekommt Plusdurchschnitt
+   *[stand] die Ergebnisse bleiben, und wer es getroffen hätte, setzt aus
+}
+rules-withdrawal = Wenn ein Paar vorzeitig geht
+rules-withdrawal-about = Was aus seinen Ergebnissen wird und aus den Runden, die andere deshalb aussetzen.

@@ -328,3 +328,7 @@ desk-set-aside = { $place }: what was begun is kept as a draft. F7 on Results or
 # $typed (String)
 desk-typed-so-far = Typed so far: “{ $typed }”.
 desk-undecided = not decided yet
+match-void = void, nobody at fault: average plus on half of the boards
+# $team (String)
+match-void-fault = void, { $team } at fault: average minus on half of the boards, average plus for the others
+match-void-both = void, both at fault: average minus on half of the boards

@@ -560,3 +560,10 @@ rule-committee = { $value ->
     [yes] a committee hears appeals (Law 93B)
    *[no] the chief director decides appeals (Law 93A)
 }
+# $value (String)
+rule-withdrawal = { $value ->
+    [half] before half of its boards results are cancelled; later they stand, and those who would have met it have average plus
+   *[stand] results stand, and those who would have met it sit out
+}
+rules-withdrawal = When a pair leaves early
+rules-withdrawal-about = What becomes of its results, and of the rounds that others sit out because of it.

@@ -275,3 +275,6 @@ penalty-in-one-imp = imp
 desk-set-aside = { $place }: de begonnen beslissing is als concept bewaard. F7 bij Resultaten of F4 op de regel leidt ernaar terug.
 desk-typed-so-far = Tot nu toe getypt: “{ $typed }”.
 desk-undecided = nog niet beslist
+match-void = ongeldig buiten schuld: gemiddelde-plus voor de helft van de spellen
+match-void-fault = ongeldig door de schuld van { $team }: gemiddelde-min voor de helft van de spellen, gemiddelde-plus voor de tegenpartij
+match-void-both = ongeldig door de schuld van beide: gemiddelde-min voor de helft van de spellen

@@ -484,3 +484,9 @@ rule-committee = { $value ->
     [yes] een protestcomité behandelt protesten (artikel 93B)
    *[no] de hoofdwedstrijdleider beslist over protesten (artikel 93A)
 }
+rule-withdrawal = { $value ->
+    [half] vóór de helft van zijn spellen vervallen de resultaten; daarna blijven ze staan en wie het paar had moeten treffen krijgt gemiddelde-plus
+   *[stand] de resultaten blijven staan en wie het paar had moeten treffen heeft een stilzit
+}
+rules-withdrawal = Als een paar eerder weggaat
+rules-withdrawal-about = Wat er met zijn resultaten gebeurt en met de ronden die anderen daardoor stilzitten.

@@ -10,11 +10,12 @@ use super::Rules;
 
 /// Format 1: every profile of that time with all its settings, and the conditions an evening began with.
 static FORMAT_1: &str = include_str!("../../../../resources/formats/rules-1.json");
-/// Format 5: the same, with what a match counts that nobody played (2), and how much a short one counts (5).
+/// Format 5: the same, with what a match counts that nobody played (2), how much a short one counts and what becomes of
+/// the results of a pair that leaves (5).
 static FORMAT_5: &str = include_str!("../../../../resources/formats/rules-5.json");
 
 /// What the programs of format 1 did where there was no setting yet.
-const LATER: &[(&str, &str)] = &[("vp.unplayed", "nothing"), ("vp.weight", "match")];
+const LATER: &[(&str, &str)] = &[("vp.unplayed", "nothing"), ("vp.weight", "match"), ("withdrawal", "stand")];
 
 static PROFILES: LazyLock<BTreeMap<String, Rules>> = LazyLock::new(|| {
     // A test reads the file strictly, so what is left out here does not leave the house.

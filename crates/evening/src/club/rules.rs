@@ -8,7 +8,7 @@ use super::setting::{self, Hundredths, RuleError, Setting, SettingForm};
 use super::settings::{
     Average, Between, CrossFactor, DatumHalf, DatumRound, Divisor, DueLines, EventSum, FieldScope, Half, HandicapShare,
     ImpsOwn, ImpsRound, Knockout, Many, MatchBoards, PercentOf, PercentRound, RoundTo, Show, SmallGroups, TieOn,
-    TieRule, Unequal, Unit, VpBoards, VpUnplayed, VpWeight, Winners,
+    TieRule, Unequal, Unit, VpBoards, VpUnplayed, VpWeight, Winners, Withdrawal,
 };
 
 /// Declares the settings: field, type, key, and the value of the profile `laws-2017`.
@@ -75,6 +75,7 @@ rules! {
     imps_own: ImpsOwn, "average.imps_own" = ImpsOwn::Off;
     average_total: Hundredths, "average.total_points" = Hundredths(0);
     sit_out: SitOut, "sitout" = SitOut::Exclude;
+    withdrawal: Withdrawal, "withdrawal" = Withdrawal::Stand;
     between: Between, "imps.between" = Between::Down;
     imps_round: ImpsRound, "imps.round" = ImpsRound::Exact;
     imps_total: ImpsRound, "imps.total" = ImpsRound::Exact;

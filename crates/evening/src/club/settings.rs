@@ -130,6 +130,16 @@ setting! {
     }
 }
 setting! {
+    /// What becomes of the boards of a pair that leaves part way through a session.
+    Withdrawal {
+        /// Its results stand, and those who would have met it sit out.
+        Stand = "stand",
+        /// Before half of its boards its results are cancelled; later they stand, and those who would have met it have
+        /// average plus (EBU White Book 2025, 2.4.4).
+        Half = "half",
+    }
+}
+setting! {
     /// What both sides of a match get that nobody played, once the session is over.
     VpUnplayed {
         /// As much as a bye.

@@ -39,6 +39,8 @@ pub enum MatchOutcome {
     Cancelled,
     /// Victory points of each, in hundredths.
     VictoryPoints([u32; 2]),
+    /// Too little of it could be played: both have an average, less for whoever is at fault (none, one or both of them).
+    Void(Vec<ContestantId>),
     /// What each won of it in the unit of the boards (IMPs, points, matchpoints), in hundredths: a match of which the
     /// result was reported and no board, as in a league.
     Reported([u32; 2]),
@@ -53,8 +55,13 @@ impl MatchRuling {
     /// The same with other numbers.
     pub fn renumber(&mut self, of: impl Fn(ContestantId) -> ContestantId) {
         self.contestants = self.contestants.map(&of);
-        if let MatchOutcome::Won(winner) = &mut self.outcome {
-            *winner = of(*winner);
+        match &mut self.outcome {
+            MatchOutcome::Won(winner) => *winner = of(*winner),
+            MatchOutcome::Void(at_fault) => at_fault.iter_mut().for_each(|side| *side = of(*side)),
+            MatchOutcome::Halved
+            | MatchOutcome::Cancelled
+            | MatchOutcome::VictoryPoints(_)
+            | MatchOutcome::Reported(_) => {}
         }
     }
 }

@@ -88,13 +88,25 @@ pub(super) fn worth(
         let points = if percentages { share(&average, unit, rules) } else { average.clone() };
         return (Some(points), Some(Own::Average(average)));
     }
+    let (points, better) = of_award(*award, unit, own, rules);
+    (Some(points), better.map(Own::Counts))
+}
+
+/// The points of an award that counts in `unit`, and the contestant's own average where that counts instead.
+pub(super) fn of_award(
+    award: Artificial,
+    unit: &Points,
+    own: Option<Points>,
+    rules: &Rules,
+) -> (Points, Option<Points>) {
+    let percentages = rules.method.has_percentages();
     let wanted = match rules.method.counted() {
         Counted::Matchpoints => rules.average == Average::Own,
         Counted::Points => false,
         Counted::Imps => rules.imps_own == ImpsOwn::Mean,
     };
     let own = own.filter(|_| wanted);
-    let fixed = fixed(*award, unit, percentages);
+    let fixed = fixed(award, unit, percentages);
     // Law 12C2(c): not below A+ for the innocent, not above A- for the offender.
     let better = own.filter(|own| match award {
         Artificial::Plus => *own > fixed,
@@ -103,7 +115,7 @@ pub(super) fn worth(
     });
     let value = better.as_ref().unwrap_or(&fixed);
     let points = if percentages { share(value, unit, rules) } else { imps::of_board(value.clone(), rules) };
-    (Some(points), better.map(Own::Counts))
+    (points, better)
 }
 
 /// An award as a percentage, or in IMPs or points where 60 % is what average plus is worth.

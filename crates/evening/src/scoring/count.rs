@@ -8,6 +8,7 @@ use bridge::{BoardNumber, Vulnerability};
 use super::board::BoardScores;
 use super::bracket;
 use super::byes;
+use super::leavers::Leavers;
 use super::match_score::Match;
 use super::matches::{self, Matching};
 use super::score::{self, FieldOf};
@@ -65,7 +66,8 @@ fn of_lines(session: &Session, field: &Field, lines: &[session::Line<'_>], last:
         penalty_rates: Vec::new(),
     };
     for group in &field.groups {
-        let members: Vec<_> = lines.iter().filter(|l| group.contains(&l.place.section)).copied().collect();
+        let leavers = Leavers::of(session, group, lines, rules);
+        let members = leavers.standing(lines.iter().filter(|l| group.contains(&l.place.section)));
         let by_board: Vec<&[_]> = members.chunk_by(|a, b| a.slot.board == b.slot.board).collect();
         let asked = due::due(&by_board.iter().copied(), provisional, rules);
         let of = FieldOf { due: &asked, provisional, rules };
@@ -74,7 +76,7 @@ fn of_lines(session: &Session, field: &Field, lines: &[session::Line<'_>], last:
         let in_vp = matches.iter().any(|m| m.vp.is_some());
         let mut byes = byes::byes(session, group, &boards, in_vp, rules);
         byes.retain(|bye| bye.round <= last);
-        let totals = totals::totals(session, &boards, &matches, &byes, group, of);
+        let totals = totals::totals(session, &boards, &matches, &byes, group, &leavers, of);
         let played = Played {
             session,
             boards: &boards,
@@ -111,11 +113,11 @@ pub fn board_alone(session: &Session, lines: &[session::Line<'_>], field: &Field
     let vulnerability = |copy: u8| -> Vulnerability { session.vulnerability_of(number, copy) };
     let mut boards = Vec::new();
     for group in &field.groups {
-        let parted: Vec<_> = match field.groups.len() {
-            1 => Vec::new(),
-            _ => lines.iter().filter(|l| group.contains(&l.place.section)).copied().collect(),
-        };
-        let members = if field.groups.len() == 1 { lines } else { &parted };
+        let leavers = Leavers::of(session, group, lines, rules);
+        let is_all = field.groups.len() == 1 && leavers.cancelled().next().is_none();
+        let of_group = |line: &&session::Line<'_>| group.contains(&line.place.section);
+        let parted = if is_all { Vec::new() } else { leavers.standing(lines.iter().filter(of_group)) };
+        let members = if is_all { lines } else { &parted };
         let by_board = members.chunk_by(|a, b| a.slot.board == b.slot.board);
         let asked = due::due(&by_board, provisional, rules);
         for own in by_board.filter(|lines| lines[0].slot.board == number) {

@@ -1,7 +1,7 @@
 //! What a match counts that nobody played, or that the director decided (docs/scoring.md, 5; Laws 81C, 86). What played
 //! matches count is in `matches`.
 
-use crate::club::{ContestantId, Rules};
+use crate::club::{AveragePlus, ContestantId, Rules, SecondPart};
 use crate::director::{MatchOutcome, MatchRuling};
 
 use super::match_score::{Instead, Match};
@@ -35,6 +35,10 @@ pub(super) fn award(found: &mut Match, scale: Option<&str>, rules: &Rules) {
         found.vp = scale.and_then(|name| found.in_victory_points(name, rules));
         return;
     }
+    if let Instead::Decided(MatchOutcome::Void(at_fault)) = &instead {
+        average(found, at_fault, scale, rules);
+        return;
+    }
     if let Some(pool) = found.pool.clone() {
         found.vp = victory_points(&instead, found, &pool, rules);
         return;
@@ -59,6 +63,32 @@ fn report(found: &mut Match, won: [Points; 2], rules: &Rules) {
     found.won = won;
 }
 
+/// A match of which less than half can be played: average plus on half of its boards, rounded up, or average minus to
+/// whoever is at fault, and average on the others; each side by itself (EBU White Book 2025, 3.3.9).
+fn average(found: &mut Match, at_fault: &[ContestantId], scale: Option<&str>, rules: &Rules) {
+    let boards = found.boards.len() as i64;
+    // How many boards count more than average, or less.
+    let uneven =
+        found.contestants.map(|who| if at_fault.contains(&who) { -(boards + 1) / 2 } else { (boards + 1) / 2 });
+    let net = uneven.map(|uneven| match rules.method.average_plus() {
+        // 60 % or 40 % of a top of 2, and 50 % of the others.
+        AveragePlus::OfTop => Points::new(10 * boards + 2 * uneven, 10),
+        AveragePlus::Imps | AveragePlus::CrossImps => Points::new(uneven * i64::from(rules.average_imps.0), 100),
+        AveragePlus::TotalPoints => Points::new(uneven * i64::from(rules.average_total.0), 100),
+    });
+    if rules.method.has_percentages() {
+        found.max = [0, 1].map(|_| Points::from(2 * boards));
+    }
+    (found.won, found.net) = (net.clone(), net);
+    found.vp = scale.and_then(|name| found.in_victory_points(name, rules));
+    // Boards won and lost count as much as IMPs.
+    if let (SecondPart::BoardsWon, Some(pool), Some(vp)) = (rules.method.second_part(), &found.pool, &mut found.vp) {
+        for (vp, uneven) in vp.iter_mut().zip(uneven) {
+            *vp += &(pool * &Points::new(5 * boards + uneven, 20 * boards.max(1) as u64));
+        }
+    }
+}
+
 /// The victory points of each; none where the match counts for nobody. A walk-over is worth what a bye is.
 fn victory_points(instead: &Instead, found: &Match, pool: &Points, rules: &Rules) -> Option<[Points; 2]> {
     let bye = byes::conditions(rules);
@@ -69,7 +99,7 @@ fn victory_points(instead: &Instead, found: &Match, pool: &Points, rules: &Rules
         }
         Instead::Decided(MatchOutcome::Halved) => [0, 1].map(|_| pool * &Points::new(1, 2)),
         Instead::Decided(MatchOutcome::VictoryPoints(both)) => both.map(|vp| Points::new(vp.into(), 100)),
-        Instead::Decided(MatchOutcome::Cancelled | MatchOutcome::Reported(_)) => return None,
+        Instead::Decided(MatchOutcome::Cancelled | MatchOutcome::Void(_) | MatchOutcome::Reported(_)) => return None,
     })
 }
 
@@ -80,7 +110,12 @@ fn shares(instead: &Instead, found: &Match) -> Option<[Points; 2]> {
             Some(found.contestants.map(|c| Points::from(i64::from(c == *winner))))
         }
         Instead::Decided(MatchOutcome::Halved) => Some([Points::new(1, 2), Points::new(1, 2)]),
-        Instead::Decided(MatchOutcome::Cancelled | MatchOutcome::VictoryPoints(_) | MatchOutcome::Reported(_))
+        Instead::Decided(
+            MatchOutcome::Cancelled
+            | MatchOutcome::VictoryPoints(_)
+            | MatchOutcome::Void(_)
+            | MatchOutcome::Reported(_),
+        )
         | Instead::Unplayed => None,
     }
 }

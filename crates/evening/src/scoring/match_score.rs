@@ -80,6 +80,7 @@ impl Match {
         self.vp.is_some()
             || self.scored() > 0
             || self.is_reported()
+            || matches!(self.instead, Some(Instead::Decided(MatchOutcome::Void(_))))
             || self.instead.is_some() && self.max.iter().any(|max| !max.is_zero())
     }
 
@@ -97,7 +98,7 @@ impl Match {
         let points = |place: usize| {
             let net = &self.net[place];
             let boards = match rules.vp_boards {
-                VpBoards::Scored if !self.is_reported() => self.scored_of(place),
+                VpBoards::Scored if self.instead.is_none() => self.scored_of(place),
                 VpBoards::Scored | VpBoards::Scheduled => self.boards.len() as u32,
             };
             if rules.method.has_percentages() {

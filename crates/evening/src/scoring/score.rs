@@ -3,13 +3,14 @@
 
 use std::collections::BTreeMap;
 
-use crate::club::{Rules, Unequal};
+use crate::club::{AveragePlus, Rules, Unequal};
 use crate::session;
 use bridge::{BoardNumber, Side, Vulnerability};
 
 use super::Points;
 use super::board::{BoardLine, BoardScores, SidePoints};
 use super::compare::Comparison;
+use super::cross;
 use super::due::Due;
 use super::frequency::Frequency;
 use super::group::Group;
@@ -25,6 +26,17 @@ pub(super) struct FieldOf<'a> {
 }
 
 impl FieldOf<'_> {
+    /// What an artificial score counts in on a board that was played as often as any: its top, or what average plus is
+    /// worth.
+    pub(super) fn artificial_unit(&self) -> Points {
+        match self.rules.method.average_plus() {
+            AveragePlus::OfTop => self.board_top(),
+            AveragePlus::Imps => Points::new(self.rules.average_imps.0.into(), 100),
+            AveragePlus::CrossImps => cross::average_of(self.rules, self.due.full),
+            AveragePlus::TotalPoints => Points::new(self.rules.average_total.0.into(), 100),
+        }
+    }
+
     /// The top of a board that was played as often as any; 0 where the method has none.
     pub(super) fn board_top(&self) -> Points {
         match (self.rules.method.has_percentages(), self.rules.unequal) {

@@ -4,12 +4,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::club::{ContestantId, PercentOf, Rules, SectionId, SitOut, Unit};
+use crate::director::Artificial;
 use crate::session::Session;
 use bridge::Side;
 
-use super::artificial::Ordinary;
+use super::artificial::{self, Ordinary};
 use super::board::{BoardScores, Step};
 use super::byes::ByeScored;
+use super::leavers::Leavers;
 use super::match_score::Match;
 use super::penalties::FieldPenalties;
 use super::score::FieldOf;
@@ -31,6 +33,29 @@ struct Sums {
     lines: u32,
     missing: u32,
     sides: [u32; 2],
+    /// Boards of a round that it sits out since somebody left, for which it has average plus.
+    sat_out: u32,
+}
+
+impl Sums {
+    /// Adds average plus for the boards it sits out, by what it has on the others.
+    fn pay(&mut self, field: FieldOf<'_>) {
+        if self.sat_out == 0 {
+            return;
+        }
+        let had = Ordinary {
+            points: self.points.clone().unwrap_or(Points::ZERO),
+            max: self.max.clone().unwrap_or(Points::ZERO),
+            boards: self.boards,
+        };
+        let unit = field.artificial_unit();
+        let (each, _) = artificial::of_award(Artificial::Plus, &unit, had.own(field.rules), field.rules);
+        let times = Points::from(i64::from(self.sat_out));
+        self.points = Some(&had.points + &(&each * &times));
+        self.max = Some(&had.max + &(&field.board_top() * &times));
+        self.boards += self.sat_out;
+        self.lines += self.sat_out;
+    }
 }
 
 /// What each contestant has on boards that were played or assigned.
@@ -49,6 +74,7 @@ pub(super) fn totals(
     matches: &[Match],
     byes: &[ByeScored],
     group: &BTreeSet<SectionId>,
+    leavers: &Leavers,
     field: FieldOf<'_>,
 ) -> Vec<Total> {
     let rules = field.rules;
@@ -57,7 +83,17 @@ pub(super) fn totals(
     let given_byes = given_byes(byes);
     // A bye in the first round drawn is all somebody may have so far, whether it gives points or not.
     for bye in byes {
-        sums.entry(bye.contestant).or_default();
+        let sum = sums.entry(bye.contestant).or_default();
+        if bye.begun && leavers.pays(bye.round, bye.contestant) {
+            sum.sat_out += boards_of_round(session, bye.contestant.section, bye.round);
+        }
+    }
+    for sum in sums.values_mut() {
+        sum.pay(field);
+    }
+    // Whose results are cancelled stands in the list all the same.
+    for gone in leavers.cancelled() {
+        sums.entry(gone).or_default();
     }
     let full: BTreeMap<SectionId, u32> =
         group.iter().map(|section| (*section, full_boards(session, *section, &sums, &field.due.unplayed))).collect();
@@ -108,6 +144,13 @@ fn sums(boards: &[BoardScores], unplayed: &BTreeSet<Round>) -> BTreeMap<Contesta
         }
     }
     sums
+}
+
+/// The boards that a table of a section plays in a round.
+fn boards_of_round(session: &Session, section: SectionId, round: u8) -> u32 {
+    let Some(of) = session.sections.get(&section) else { return 0 };
+    let meetings = of.movement.meetings.iter().filter(|meeting| meeting.round == round);
+    meetings.map(|meeting| of.boards(meeting.boards).count() as u32).max().unwrap_or(0)
 }
 
 fn percent(sums: &Sums) -> Option<Points> {

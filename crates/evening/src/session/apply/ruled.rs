@@ -99,14 +99,15 @@ impl Session {
         let [one, two] = decided.contestants;
         self.check_known(one)?;
         self.check_known(two)?;
-        let winner = match decided.outcome {
-            MatchOutcome::Won(winner) => Some(winner),
+        let named: &[ContestantId] = match &decided.outcome {
+            MatchOutcome::Won(winner) => std::slice::from_ref(winner),
+            MatchOutcome::Void(at_fault) => at_fault,
             MatchOutcome::Halved
             | MatchOutcome::Cancelled
             | MatchOutcome::VictoryPoints(_)
-            | MatchOutcome::Reported(_) => None,
+            | MatchOutcome::Reported(_) => &[],
         };
-        if one == two || winner.is_some_and(|winner| decided.place(winner).is_none()) {
+        if one == two || named.iter().any(|side| decided.place(*side).is_none()) {
             return Err(ChangeError::NoMatch(one, two));
         }
         if self.index.matches.contains_key(&decided.id) {

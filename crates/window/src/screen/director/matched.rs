@@ -25,6 +25,8 @@ pub enum How {
     Halved,
     Cancelled,
     Points,
+    /// Too little of it could be played; which of the two are at fault.
+    Void([bool; 2]),
     /// What each won in all, where no boards are known.
     Reported,
 }
@@ -152,6 +154,7 @@ impl Form {
         if self.found(desk).is_none_or(|(found, _)| found.pool.is_some()) {
             ways.push(How::Points);
         }
+        ways.extend([[true, false], [false, true], [true, true], [false, false]].map(How::Void));
         ways.push(How::Reported);
         ways
     }
@@ -192,6 +195,7 @@ impl Form {
             How::Halved => MatchOutcome::Halved,
             How::Cancelled => MatchOutcome::Cancelled,
             How::Points => MatchOutcome::VictoryPoints(self.numbers()?),
+            How::Void(at_fault) => void(at_fault, [one, two]),
             How::Reported => MatchOutcome::Reported(self.numbers()?),
         })
     }
@@ -281,6 +285,7 @@ impl Form {
                 How::Second => said(MatchOutcome::Won(two)),
                 How::Halved => said(MatchOutcome::Halved),
                 How::Cancelled => said(MatchOutcome::Cancelled),
+                How::Void(at_fault) => said(void(at_fault, [one, two])),
                 How::Points => say.unit_vp(),
                 How::Reported => say.match_report(),
             };
@@ -313,6 +318,13 @@ impl Form {
         });
         Row::with_children(matches).spacing(4.0).wrap().vertical_spacing(4.0).into()
     }
+}
+
+/// A match of which too little could be played, by the fault of those of the two who are marked.
+fn void(at_fault: [bool; 2], contestants: [ContestantId; 2]) -> MatchOutcome {
+    MatchOutcome::Void(
+        contestants.into_iter().zip(at_fault).filter_map(|(side, at_fault)| at_fault.then_some(side)).collect(),
+    )
 }
 
 /// Whether tonight's boards make matches that could be decided.

@@ -81,7 +81,7 @@ impl Group {
     fn of(key: &str) -> Self {
         match key.split('.').next().unwrap_or(key) {
             "scoring" | "matchpoints" => Self::Scoring,
-            "average" | "sitout" => Self::Averages,
+            "average" | "sitout" | "withdrawal" => Self::Averages,
             "imps" | "butler" | "cross_imps" => Self::Imps,
             "teams" | "bam" | "patton" | "vp" => Self::Teams,
             "draw" => Self::Draw,

@@ -1,0 +1,151 @@
+//! A pair that leaves part way, and a match of which too little can be played (EBU White Book 2025, 2.4.4 and 3.3.9).
+
+use evening::club::SectionId;
+use evening::director::{MatchOutcome, MatchRuling, MatchRulingId};
+use evening::draw::repair_section;
+use evening::scoring::{Points, RankingLine};
+use evening::session::{Change, Journal, Outcome};
+use movement::{Repair, Spec};
+use testing::teams::{play, set};
+use testing::*;
+use uuid::Uuid;
+
+/// Four tables, four rounds of two boards with the same score everywhere; pair 4 goes home after a round.
+fn left_after(round: u8, settings: &[(&str, &str)]) -> Journal {
+    let movement = "mitchell 4".parse::<Spec>().unwrap().movement().unwrap();
+    let mut journal = Journal::open(entry(opening(settings))).unwrap();
+    journal.apply(entry(set(movement))).unwrap();
+    (1..=8).for_each(|number| seat(&mut journal, pair(number)));
+    play(&mut journal, round);
+    let (changes, _) = repair_section(journal.session(), SectionId::A, round + 1, &Repair::Leave(4), "ill").unwrap();
+    for change in changes {
+        journal.apply(entry(change)).unwrap();
+    }
+    play(&mut journal, 4);
+    assert!(journal.session().missing().is_empty());
+    journal
+}
+
+fn line(journal: &Journal, number: u16) -> RankingLine {
+    score(journal).line(pair(number)).unwrap().1.clone()
+}
+
+const HALF: [(&str, &str); 1] = [("withdrawal", "half")];
+
+#[test]
+fn results_stand_where_the_conditions_say_nothing_else() {
+    let journal = left_after(1, &[]);
+    assert!(line(&journal, 4).boards > 0);
+    let each = line(&journal, 1).boards / 4;
+    // Each of pairs 5 to 8 meets it once, or sits out.
+    let boards: Vec<u32> = (5..=8).map(|number| line(&journal, number).boards / each).collect();
+    assert_eq!((boards.iter().sum::<u32>(), boards.contains(&4)), (13, true), "{boards:?}");
+}
+
+#[test]
+fn results_of_a_pair_that_leaves_before_half_of_its_boards_are_cancelled() {
+    let journal = left_after(1, &HALF);
+    let gone = line(&journal, 4);
+    assert_eq!((gone.boards, gone.percent.clone(), gone.is_ranked()), (0, None, false));
+    let each = line(&journal, 1).boards / 4;
+    for number in 5..=8 {
+        assert_eq!((line(&journal, number).boards, line(&journal, number).percent), (3 * each, Some(Points::from(50))));
+    }
+    // On each board three results are due, and on none is one of pair 4.
+    let standings = score(&journal);
+    assert!(standings.boards.iter().all(|board| board.due == 3));
+    assert!(!standings.boards.iter().flat_map(|b| &b.lines).any(|l| l.slot.contestants().any(|c| c == pair(4))));
+    // The journal keeps them.
+    assert!(journal.session().results().any(|result| result.sitting.side_of(pair(4)).is_some()));
+}
+
+#[test]
+fn who_would_have_met_a_pair_that_leaves_after_half_of_its_boards_has_average_plus() {
+    let journal = left_after(2, &HALF);
+    let each = line(&journal, 1).boards / 4;
+    assert_eq!(line(&journal, 4).boards, 2 * each);
+    let percents: Vec<Points> = (5..=8).filter_map(|number| line(&journal, number).percent).collect();
+    // Three rounds of 50 % and one of 60 %; whoever met pair 4 played all.
+    assert_eq!(percents.iter().filter(|percent| **percent == Points::new(105, 2)).count(), 2, "{percents:?}");
+    assert_eq!(percents.iter().filter(|percent| **percent == Points::from(50)).count(), 2, "{percents:?}");
+    assert!((5..=8).all(|number| line(&journal, number).boards == 4 * each));
+}
+
+#[test]
+fn average_plus_for_a_round_sat_out_is_paid_in_imps_too() {
+    let journal = left_after(2, &[("withdrawal", "half"), ("scoring.method", "cross-imps")]);
+    let each = i64::from(line(&journal, 1).boards / 4);
+    let totals: Vec<Points> = (5..=8).map(|number| line(&journal, number).total).collect();
+    assert_eq!(totals.iter().filter(|total| **total == Points::from(3 * each)).count(), 2, "{totals:?}");
+}
+
+/// A match of seven boards between pairs 1 and 2 that was decided so.
+fn decided(settings: &[(&str, &str)], outcome: MatchOutcome) -> [RankingLine; 2] {
+    let mut journal = open(0, settings);
+    for board in 1..=7 {
+        for (ns, ew) in [(1, 2), (2, 1)] {
+            team_result(&mut journal, board, ns, ew, Outcome::ScoreOnly { score_ns: 100 });
+        }
+    }
+    let decided = MatchRuling {
+        id: MatchRulingId(Uuid::new_v4()),
+        contestants: [pair(2), pair(1)],
+        round: None,
+        outcome,
+        law: "81C3".to_owned(),
+        reason: "wrong boards".to_owned(),
+    };
+    journal.apply(entry(Change::MatchDecided { decided })).unwrap();
+    [1, 2].map(|number| line(&journal, number))
+}
+
+#[test]
+fn a_void_match_gives_average_plus_and_minus_on_half_of_its_boards() {
+    let lines = decided(&[("scoring.method", "bam")], MatchOutcome::Void(vec![pair(1)]));
+    // The book's example: 4 boards of 40 % and 3 of 50 %, and 4 of 60 % and 3 of 50 %.
+    assert_eq!(lines.clone().map(|line| line.percent), [Some(Points::new(310, 7)), Some(Points::new(390, 7))]);
+    let shown = lines.map(|line| line.percent.unwrap().percentage(2));
+    assert_eq!(shown, ["44.29", "55.71"]);
+}
+
+#[test]
+fn each_side_of_a_void_match_is_scored_by_itself() {
+    let imps = [("scoring.method", "imps")];
+    let totals = |outcome: MatchOutcome| decided(&imps, outcome).map(|line| line.total);
+    assert_eq!(totals(MatchOutcome::Void(vec![pair(1)])), [Points::from(-12), Points::from(12)]);
+    assert_eq!(totals(MatchOutcome::Void(vec![pair(1), pair(2)])), [Points::from(-12), Points::from(-12)]);
+    assert_eq!(totals(MatchOutcome::Void(Vec::new())), [Points::from(12), Points::from(12)]);
+    // Twelve IMPs in seven boards, and each side's victory points by its own.
+    let vp = |outcome| decided(&[("scoring.method", "imps"), ("vp.scale", "wbf")], outcome).map(|line| line.total);
+    let [lost, won] = vp(MatchOutcome::Void(vec![pair(1)]));
+    assert_eq!(&lost + &won, Points::from(20));
+    assert_eq!(vp(MatchOutcome::Void(vec![pair(1), pair(2)])), [lost.clone(), lost]);
+    assert_eq!(vp(MatchOutcome::Void(Vec::new())), [won.clone(), won]);
+}
+
+#[test]
+fn both_halves_of_hybrid_scoring_give_an_average_for_a_void_match() {
+    let settings = [("scoring.method", "hybrid"), ("vp.scale", "wbf")];
+    let imps = decided(&[("scoring.method", "imps"), ("vp.scale", "wbf")], MatchOutcome::Void(Vec::new()));
+    let [one, other] = decided(&settings, MatchOutcome::Void(Vec::new()));
+    // 55.71 % of the 20 that boards won and lost share.
+    assert_eq!(one.total, &imps[0].total + &Points::new(20 * 39, 70));
+    assert_eq!(one.total, other.total);
+}
+
+#[test]
+fn a_void_match_is_refused_with_somebody_at_fault_who_is_not_in_it() {
+    let mut journal = open(0, &[("scoring.method", "imps")]);
+    for (ns, ew) in [(1, 2), (2, 1), (3, 4), (4, 3)] {
+        team_result(&mut journal, 1, ns, ew, Outcome::ScoreOnly { score_ns: 100 });
+    }
+    let decided = MatchRuling {
+        id: MatchRulingId(Uuid::new_v4()),
+        contestants: [pair(1), pair(2)],
+        round: None,
+        outcome: MatchOutcome::Void(vec![pair(3)]),
+        law: "81C3".to_owned(),
+        reason: String::new(),
+    };
+    assert!(journal.apply(entry(Change::MatchDecided { decided })).is_err());
+}
