@@ -23,7 +23,8 @@ pub(super) fn profiles(name: Option<&str>, as_json: bool, speech: Speech) -> Res
                 all.iter().map(|p| json!({"name": p.name, "title": p.title, "source": p.source})).collect();
             return say_json(&json!(list));
         }
-        let lines: Vec<String> = all.iter().map(|p| format!("{:12} {}\n", p.name, p.title)).collect();
+        let lines: Vec<String> =
+            all.iter().map(|p| format!("{:12} {}\n", p.name, lang::notes::profile(&p.name, speech.texts()))).collect();
         return say(&lines.concat());
     };
     let profile = evening::club::profile(name);
@@ -40,7 +41,8 @@ pub(super) fn profiles(name: Option<&str>, as_json: bool, speech: Speech) -> Res
             "name": profile.name, "title": profile.title, "source": profile.source, "settings": settings,
         }));
     }
-    let mut text = format!("{}: {}\n{}\n\n", profile.name, profile.title, profile.source);
+    let mut text =
+        format!("{}: {}\n{}\n\n", profile.name, lang::notes::profile(&profile.name, speech.texts()), profile.source);
     let default = speech.texts().say().told_silent_sources();
     for (key, value, source, silent) in settings {
         let note = if silent { default.as_str() } else { source };

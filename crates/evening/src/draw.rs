@@ -32,7 +32,7 @@ use crate::club::{DrawClubs, SectionId};
 use crate::session::Change;
 use movement::{Bye, DrawMethod, Meeting, Number};
 
-pub use again::{Mismatch, another, mismatches};
+pub use again::{Mismatch, another, draw_again, mismatches};
 pub use clash::{Clash, Constraint};
 pub use cup::Cup;
 pub use evening::usual;

@@ -294,9 +294,14 @@ pub fn interim(session: &Session, standings: &Standings, texts: &Texts) -> Optio
 
 /// What a rule profile is called in a language.
 pub fn profile(id: &str, texts: &Texts) -> String {
+    let say = texts.say();
     match id {
-        // The Laws have a title in each language, the federations their own name.
-        "laws-2017" => texts.say().paper_profile_laws_2017(),
+        // A federation has one name in all languages.
+        "laws-2017" => say.paper_profile_laws_2017(),
+        "own-top" => say.paper_profile_own_top(),
+        "compscore" => say.paper_profile_as("Compscore3"),
+        "ebuscore" => say.paper_profile_as("EBUScore Pairs"),
+        "pairsscorer" => say.paper_profile_as("PairsScorer"),
         _ => club::profile(id).map_or_else(|| id.to_owned(), |profile| profile.title.clone()),
     }
 }

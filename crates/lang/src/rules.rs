@@ -68,9 +68,9 @@ pub fn setting(key: &str, value: &str, texts: &Texts) -> String {
         "teams.match" => say.rule_match(value),
         "teams.knockout" => say.rule_knockout(value),
         "bam.draw_within" => say.rule_draw(or_none),
-        "patton.split" => say.rule_patton(scale(value)),
-        "vp.scale" => say.rule_vp(scale(value)),
-        "vp.pairs" => say.rule_vp_pairs(scale(value)),
+        "patton.split" => say.rule_patton(scale(value, texts)),
+        "vp.scale" => say.rule_vp(scale(value, texts)),
+        "vp.pairs" => say.rule_vp_pairs(scale(value, texts)),
         "vp.boards" => say.rule_vp_boards(value),
         "vp.bye" => say.rule_bye(number),
         "vp.unplayed" => say.rule_unplayed(value),
@@ -196,8 +196,17 @@ fn method_named(name: &str, texts: &Texts) -> String {
 }
 
 /// The title of a scale that is a file; `none` and the continuous scale stay what they are.
-fn scale(name: &str) -> &str {
-    scoring::scale(name).map_or(name, |scale| scale.title.as_str())
+pub fn scale(name: &str, texts: &Texts) -> String {
+    let say = texts.say();
+    match name {
+        "acbl-20-old" => say.scale_acbl_20_old(),
+        "ebu-swiss-pairs-10" => say.scale_ebu_swiss_pairs_10(),
+        "ebu-swiss-pairs" => say.scale_ebu_swiss_pairs(),
+        "patton-poland" => say.scale_patton_poland(),
+        "wbf-discrete-10" => say.scale_wbf_discrete_10(),
+        "wbf-discrete" => say.scale_wbf_discrete(),
+        _ => scoring::scale(name).map_or_else(|| name.to_owned(), |scale| scale.title.clone()),
+    }
 }
 
 /// What separates those who tie, in order; `none` stays what it is.
@@ -403,7 +412,7 @@ mod tests {
         );
         assert_eq!(setting("carry", "percent 50", &da), "medbragt score 50\u{a0}%");
         assert_eq!(setting("imps.round", "0.1", &da), "IMP på et spil afrundet til 0,1");
-        assert_eq!(setting("vp.scale", "wbf-discrete", &en), "victory points by “WBF discrete, 20 VP”");
+        assert_eq!(setting("vp.scale", "wbf-discrete", &en), "victory points by “WBF in whole numbers, 20 VP”");
         assert_eq!(setting("not.there", "yet", &en), "not.there yet");
     }
 }

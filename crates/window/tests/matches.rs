@@ -181,7 +181,7 @@ fn without_matches_there_is_none_to_decide() {
 const OLD: [(&str, &str); 2] = [("scoring.method", "imps"), ("vp.scale", "acbl-20-old")];
 
 /// What the window asks then.
-const ASKED: &str = "The scale “ACBL 20 VP (older)” has rows for 6–8, 9–11 boards; a match tonight has 2.";
+const ASKED: &str = "The scale “ACBL, 20 VP (older)” has rows for 6–8, 9–11 boards; a match tonight has 2.";
 
 /// Whether the question is on the screen.
 fn asks(app: &App) -> bool {

@@ -3,6 +3,7 @@
 use ::movement::{ContestantKind, DrawMethod, Meeting, Number};
 use ::window::{App, Message, Shortcut, Which, movement, results, seats, tonight};
 use evening::club::{Contestant, DrawLag, DrawOdd, Entrant, Knockout, Method, SectionId};
+use evening::draw::Pairing;
 use evening::scoring::RankingLine;
 use evening::session::{Change, TableResult};
 use iced_test::Error;
@@ -310,6 +311,36 @@ fn a_correction_after_the_draw_says_that_it_would_be_another() -> Result<(), Err
     let found = evening::draw::another(app.desk().journal().unwrap(), SectionId::A).unwrap();
     let words = lang::draw::another(&found, &app.desk().texts);
     look(&app).find(words.as_str())?;
+    let sorted = |mut two: [Number; 2]| {
+        two.sort_unstable();
+        two
+    };
+    let mut drawn: Vec<[Number; 2]> = found.matches().filter_map(Pairing::two).map(sorted).collect();
+    drawn.sort_unstable();
+    assert_ne!(pairs(&app, 4), drawn);
+    click(&mut app, "Draw round 4 again");
+    assert_eq!(pairs(&app, 4), drawn);
+    assert_eq!(evening::draw::another(app.desk().journal().unwrap(), SectionId::A), None);
+    assert!(!says(&app, "Draw round 4 again"));
+    Ok(())
+}
+
+#[test]
+fn the_draw_of_a_round_that_was_called_stays() -> Result<(), Error> {
+    let mut app = swiss();
+    press(&mut app, Shortcut::Main);
+    press(&mut app, Shortcut::Function(8));
+    let lines: Vec<_> = session(&app).results().filter(|r| r.place.round == Some(3)).map(TableResult::slot).collect();
+    for slot in lines {
+        press(&mut app, Shortcut::Go(Which::Results));
+        update(&mut app, Message::Results(results::Message::Show(slot)));
+        type_into(&mut app, results::ENTRY, "7nn-13");
+        press(&mut app, Shortcut::Enter);
+    }
+    press(&mut app, Shortcut::Go(Which::Movement));
+    let found = evening::draw::another(app.desk().journal().unwrap(), SectionId::A).unwrap();
+    assert!(evening::draw::draw_again(app.desk().journal().unwrap(), found).is_none());
+    look(&app).find("Round 4 has begun: its draw stays.")?;
     Ok(())
 }
 

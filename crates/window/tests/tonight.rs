@@ -424,7 +424,7 @@ fn a_swiss_evening_begins_by_the_scale_that_is_chosen_and_by_the_usual_one_where
     };
     assert_eq!(begin(ContestantKind::Teams, None).as_deref(), Some("wbf"));
     assert_eq!(begin(ContestantKind::Teams, Some("no victory points")), None);
-    assert_eq!(begin(ContestantKind::Teams, Some("WBF discrete, 20 VP")).as_deref(), Some("wbf-discrete"));
+    assert_eq!(begin(ContestantKind::Teams, Some("WBF in whole numbers, 20 VP")).as_deref(), Some("wbf-discrete"));
     assert_eq!(begin(ContestantKind::Pairs, None), None);
     assert_eq!(begin(ContestantKind::Pairs, Some("EBU Swiss pairs, 20 VP")).as_deref(), Some("ebu-swiss-pairs"));
 }

@@ -490,3 +490,9 @@ rule-withdrawal = { $value ->
 }
 rules-withdrawal = Når et par går før tid
 rules-withdrawal-about = Hvad der sker med parrets resultater, og med de runder, som andre sidder over på grund af det.
+scale-acbl-20-old = ACBL, 20 KP (ældre)
+scale-ebu-swiss-pairs-10 = EBU, Swiss for par, 10 KP (halve kampe)
+scale-ebu-swiss-pairs = EBU, Swiss for par, 20 KP
+scale-patton-poland = Patton, polsk form
+scale-wbf-discrete-10 = WBF i hele tal, 10 KP (trekantskampe)
+scale-wbf-discrete = WBF i hele tal, 20 KP

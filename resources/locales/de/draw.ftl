@@ -120,3 +120,5 @@ draw-fault-left-out = { $contestant } hat weder Gegner noch ein Freilos
 
 draw-bye-vp = { $points } SP
 draw-bye-nothing = nichts
+draw-again = Runde { $round } neu auslosen
+draw-stays = Runde { $round } hat begonnen: Die Auslosung bleibt.

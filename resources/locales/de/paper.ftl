@@ -124,3 +124,5 @@ paper-stand = Zwischen Tisch { $high } und { $low } ruhen Boards.
 paper-stand-first = In Runde 1 sind es die Boards { $boards }.
 paper-boxed = □ steht für Buchstaben, die den Schriften dieses Programms fehlen.
 paper-boxed-names = □ steht für Buchstaben, die den Schriften dieses Programms fehlen, in den Namen von { $who }.
+paper-profile-as = Wie { $program } veröffentlicht
+paper-profile-own-top = Jedes Board mit eigenem Top

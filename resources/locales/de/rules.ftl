@@ -490,3 +490,9 @@ rule-withdrawal = { $value ->
 }
 rules-withdrawal = Wenn ein Paar vorzeitig geht
 rules-withdrawal-about = Was aus seinen Ergebnissen wird und aus den Runden, die andere deshalb aussetzen.
+scale-acbl-20-old = ACBL, 20 SP (ältere)
+scale-ebu-swiss-pairs-10 = EBU, Schweizer Paarturnier, 10 SP (halbe Kämpfe)
+scale-ebu-swiss-pairs = EBU, Schweizer Paarturnier, 20 SP
+scale-patton-poland = Patton, polnische Form
+scale-wbf-discrete-10 = WBF in ganzen Zahlen, 10 SP (Dreieckskämpfe)
+scale-wbf-discrete = WBF in ganzen Zahlen, 20 SP

@@ -204,3 +204,7 @@ draw-fault-left-out = { $contestant } has neither opponents nor a bye
 # $points (String)
 draw-bye-vp = { $points } VP
 draw-bye-nothing = nothing
+# $round (String)
+draw-again = Draw round { $round } again
+# $round (String)
+draw-stays = Round { $round } has begun: its draw stays.

@@ -232,3 +232,6 @@ paper-stand-first = In round 1 these are boards { $boards }.
 paper-boxed = □ stands for letters that the fonts of this program do not have.
 # $who (String)
 paper-boxed-names = □ stands for letters that the fonts of this program do not have, in the names of { $who }.
+# $program (String)
+paper-profile-as = As { $program } publishes
+paper-profile-own-top = Each board on its own top

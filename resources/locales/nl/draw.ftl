@@ -120,3 +120,5 @@ draw-fault-left-out = { $contestant } heeft geen tegenstanders en ook geen vrije
 
 draw-bye-vp = { $points } WP
 draw-bye-nothing = niets
+draw-again = Ronde { $round } opnieuw indelen
+draw-stays = Ronde { $round } is begonnen: de indeling blijft.

@@ -124,3 +124,5 @@ paper-stand = Tussen tafel { $high } en { $low } rusten borden.
 paper-stand-first = In ronde 1 zijn dat de borden { $boards }.
 paper-boxed = □ staat voor letters die de lettertypen van dit programma niet hebben.
 paper-boxed-names = □ staat voor letters die de lettertypen van dit programma niet hebben, in de namen van { $who }.
+paper-profile-as = Zoals { $program } publiceert
+paper-profile-own-top = Elk bord op eigen top

@@ -57,6 +57,22 @@ pub fn another(journal: &Journal, section: SectionId) -> Option<Proposal> {
     (again.drawn != again.made).then_some(again.proposal)
 }
 
+/// Takes the last draw of a section back and draws the round as it would be now. None where no draw stands, or the round
+/// was built on: then its draw stays.
+pub fn draw_again(journal: &Journal, proposal: Proposal) -> Option<[Change; 2]> {
+    let is_draw = |change: &Change| {
+        matches!(change, Change::RoundDrawn { section, round, .. }
+            if (*section, *round) == (proposal.section, proposal.round))
+    };
+    let mut entries = journal.entries().iter().rev();
+    let before = entries.find(|entry| is_draw(&entry.change) && !journal.is_undone(entry.id))?;
+    if journal.session().is_built_on(proposal.section, proposal.round) {
+        return None;
+    }
+    let last = journal.entries().last().map(|entry| entry.id);
+    Some([Change::Undone { entry: before.id }, proposal.change(last)])
+}
+
 /// Everybody who would have met somebody else, round by round, by the results as they are now. Rounds that were not drawn
 /// from standings, or in which somebody had a hand, are left out.
 pub fn mismatches(journal: &Journal, section: SectionId) -> Vec<Mismatch> {

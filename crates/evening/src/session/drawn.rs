@@ -114,14 +114,16 @@ impl Session {
 
     /// A draw is taken back, or another one brought back, only as long as nothing was built on it.
     pub(super) fn permits_undraw(&self, id: SectionId, round: u8) -> Result<(), ChangeError> {
+        if self.is_built_on(id, round) { Err(ChangeError::DrawnOn { section: id, round }) } else { Ok(()) }
+    }
+
+    /// Whether a round that was drawn was called, has results or rulings, or is followed by another one: then its draw stays.
+    pub fn is_built_on(&self, id: SectionId, round: u8) -> bool {
         let here = |place: &super::Place| place.section == id && place.round == Some(round);
-        let built_on = self
-            .sections
-            .get(&id)
-            .is_some_and(|section| section.called.contains_key(&round) || section.drawn_rounds() > round)
+        let goes_on = |section: &Section| section.called.contains_key(&round) || section.drawn_rounds() > round;
+        self.sections.get(&id).is_some_and(goes_on)
             || self.results.iter().any(|r| here(&r.result.place))
-            || self.rulings.iter().any(|r| here(&r.place));
-        if built_on { Err(ChangeError::DrawnOn { section: id, round }) } else { Ok(()) }
+            || self.rulings.iter().any(|r| here(&r.place))
     }
 }
 

@@ -10,6 +10,7 @@ use crate::widget::{self, Face, Glyph};
 use evening::club::{Conditions, NearestRow};
 use evening::scoring::{Remark, rows_named, scale_rows, scales_for};
 use evening::session::{Change, Session};
+use lang::rules;
 
 use super::Action;
 
@@ -62,7 +63,7 @@ pub fn view<'a, M: Clone + 'a>(
     let (_, NearestRow { scale, boards }, row) = open(desk)?;
     let say = desk.texts.say();
     let rows: Vec<String> = scale_rows(&scale).into_iter().map(|(from, to)| rows_named(from, to)).collect();
-    let asked = say.scale_row_asked(title(&scale), rows.join(", "), boards.to_string());
+    let asked = say.scale_row_asked(rules::scale(&scale, &desk.texts), rows.join(", "), boards.to_string());
     let asked = Row::new()
         .push(widget::glyph(Glyph::Triangle, theme::SIGN, tones.warning))
         .push(text(asked).size(theme::NAME).color(tones.ink).width(Length::Fill))
@@ -78,13 +79,8 @@ pub fn view<'a, M: Clone + 'a>(
         answers = answers.push(widget::label(say.scale_row_other(boards.to_string()), theme::NOTE, tones.muted));
     }
     for other in others.into_iter().take(SHOWN) {
-        answers = answers.push(button(title(other).to_owned(), Face::plain(tones), Message::Other(other)));
+        answers = answers.push(button(rules::scale(other, &desk.texts), Face::plain(tones), Message::Other(other)));
     }
     let asked = column![asked, answers.wrap().vertical_spacing(theme::NEAR)].spacing(theme::GAP);
     Some(widget::card(asked, tones).width(Length::Fill).into())
-}
-
-/// The title of a scale that is a file; the continuous one stays what it is.
-fn title(name: &str) -> &str {
-    evening::scoring::scale(name).map_or(name, |scale| scale.title.as_str())
 }

@@ -97,6 +97,8 @@ pub enum Message {
     Lots,
     SoFar,
     Draw,
+    /// The last round drawn is drawn again, from the results as they are now.
+    Again,
 }
 
 impl State {
@@ -394,6 +396,7 @@ impl State {
                 return Action::Focus(FIELD.into());
             }
             Message::Draw => return self.make(desk),
+            Message::Again => return self.again(desk).map_or(Action::None, |changes| Action::Make(changes, None)),
         }
         self.look(desk);
         if changes.is_empty() { Action::Focus(FIELD.into()) } else { Action::Make(changes, Some(FIELD.into())) }
@@ -446,6 +449,12 @@ impl State {
         let last = desk.journal().and_then(|journal| journal.entries().last().map(|entry| entry.id));
         let change = proposal.clone().change(last.filter(|_| from_standings));
         Action::Make(vec![change], Some(FIELD.into()))
+    }
+
+    /// The changes that draw the last round again, where it would be another one; none where its draw stays.
+    fn again(&self, desk: &DeskView) -> Option<Vec<Change>> {
+        let again = evening::draw::draw_again(desk.journal()?, self.another.clone()?)?;
+        Some(again.to_vec())
     }
 
     /// Where the list should be scrolled to, so that the meeting at the cursor is seen.

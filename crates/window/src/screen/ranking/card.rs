@@ -115,7 +115,7 @@ impl State {
         }
         let counted = &standings.rules;
         let profile = evening::club::profile(&counted.profile);
-        let name = profile.map_or(counted.profile.as_str(), |p| p.title.as_str());
+        let name = lang::notes::profile(&counted.profile, texts);
         let defaults = profile.map(|p| counted.differences(&p.rules)).unwrap_or_default();
         let differences: Vec<String> =
             defaults.into_iter().map(|(key, value)| rules::setting(key, &value, texts)).collect();

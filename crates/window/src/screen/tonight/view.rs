@@ -10,7 +10,7 @@ use crate::desk::DeskView;
 use crate::room;
 use crate::theme::{self, Tones};
 use crate::widget::{self, Cell, Face, Glyph, Part};
-use evening::club::{profile, profiles};
+use evening::club::profiles;
 use lang::{Language, Tables, rules};
 use movement::ContestantKind;
 use store::Summary;
@@ -84,7 +84,7 @@ impl State {
         column![
             widget::bold(say.tonight_first(), theme::TITLE, tones.ink),
             widget::titled(say.settings_language(), Row::with_children(languages).spacing(6.0), tones),
-            widget::titled(say.tonight_rules(), federations(chosen, Message::Profile, tones), tones),
+            widget::titled(say.tonight_rules(), federations(chosen, Message::Profile, &desk.texts, tones), tones),
             widget::titled(say.tonight_club(), club, tones),
             space().height(Length::Fill),
             self.tables_line(desk, tones),
@@ -108,9 +108,7 @@ impl State {
             let known = self.template(desk);
             let conditions = known.map(|known| &known.conditions);
             let event = known.and_then(|known| known.event.clone());
-            let title = |rules: &evening::club::Rules| {
-                profile(&rules.profile).map_or_else(|| rules.profile.clone(), |p| p.title.clone())
-            };
+            let title = |rules: &evening::club::Rules| lang::notes::profile(&rules.profile, &desk.texts);
             let scoring = conditions.map(|c| rules::method(c.rules.method, &desk.texts)).unwrap_or_default();
             let like = match last.date.cmp(&desk.now().date_naive()) {
                 Ordering::Less => say.tonight_like(desk.texts.weekday(last.date)),

@@ -348,7 +348,15 @@ impl State {
     ) -> Element<'a, Message> {
         let mut part = column![self.head(session, desk, tones)].spacing(theme::GAP);
         if let Some(another) = &self.another {
+            let (say, round) = (desk.texts.say(), another.round.to_string());
             part = part.push(said(Glyph::Triangle, lang::draw::another(another, &desk.texts), tones.warning));
+            // Whoever does nothing keeps the draw.
+            part = part.push(if session.is_built_on(self.section, another.round) {
+                widget::label(say.draw_stays(round), theme::NOTE, tones.muted)
+            } else {
+                let again = widget::button(say.draw_again(round), "", Face::plain(tones), tones);
+                again.on_press(Message::Again).into()
+            });
         }
         let mut told = Column::new()
             .spacing(theme::GAP)

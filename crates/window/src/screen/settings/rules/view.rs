@@ -8,7 +8,7 @@ use crate::theme::{self, Tones};
 use crate::widget::{self, Face, Glyph, Press};
 use evening::club::{NumberPattern, Profile, Rules, SettingNumber, profile, profiles};
 use evening::session::Session;
-use lang::{Texts, rules};
+use lang::{Texts, notes, rules};
 
 use super::{AMOUNTS, BLANK, GROUPS, Group, Message, NONE, NOT_OF_ALL, SEARCH, State, entries, form};
 
@@ -78,7 +78,7 @@ impl State {
         .spacing(theme::CLOSE)
         .width(Length::Fill);
         if differs && let Some(profile) = profile(&session.conditions.rules.profile) {
-            let words = desk.texts.say().settings_differs(profile.title.as_str());
+            let words = desk.texts.say().settings_differs(notes::profile(&profile.name, &desk.texts));
             names = names.push(text(words).size(theme::NOTE).color(tones.warning));
         }
         let back = says.filter(|_| differs).map(|says| back(key, says, session, desk, tones));
@@ -178,7 +178,13 @@ fn says(profile: &Profile, key: &str) -> Option<String> {
 fn federation<'a>(now: &Rules, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let choices = profiles().iter().map(|p| {
-        widget::choice(p.title.as_str(), p.name == now.profile, Message::Profile(p.name.as_str()), tones).into()
+        widget::choice(
+            notes::profile(&p.name, &desk.texts),
+            p.name == now.profile,
+            Message::Profile(p.name.as_str()),
+            tones,
+        )
+        .into()
     });
     let mut shown = column![Row::with_children(choices).spacing(theme::NEAR).wrap()].spacing(theme::NEAR);
     if let Some(profile) = profile(&now.profile) {
@@ -200,7 +206,7 @@ fn changed<'a>(session: &Session, desk: &'a DeskView, tones: &'static Tones) -> 
     if keys.is_empty() {
         return None;
     }
-    let words = desk.texts.say().settings_changed(profile.title.as_str());
+    let words = desk.texts.say().settings_changed(notes::profile(&profile.name, &desk.texts));
     let shown = keys.into_iter().map(|key| {
         widget::choice(rules::title(key, &desk.texts), false, Message::Show(key), tones).padding([3.0, 6.0]).into()
     });
@@ -216,8 +222,7 @@ fn back<'a>(
     desk: &'a DeskView,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
-    let title = profile(&session.conditions.rules.profile).map(|profile| profile.title.as_str()).unwrap_or_default();
-    let words = desk.texts.say().settings_back(title);
+    let words = desk.texts.say().settings_back(notes::profile(&session.conditions.rules.profile, &desk.texts));
     let button = widget::button(words, "", Face::plain(tones), tones).on_press(Message::Set(key, says));
     container(button.padding([3.0, 8.0])).padding([0.0, 8.0]).into()
 }
@@ -236,17 +241,17 @@ fn source<'a>(
     let mut shown = Column::new().spacing(theme::CLOSE);
     match profile.sources.get(key) {
         Some(source) => {
-            let words = say.settings_says(profile.title.as_str(), usual);
+            let words = say.settings_says(notes::profile(&profile.name, texts), usual);
             shown = shown.push(text(words).size(theme::NOTE).color(tones.info));
             let source = say.settings_source(source.as_str());
             shown = shown.push(text(source).size(theme::NOTE).color(tones.muted));
         }
         None if profile.silent.iter().any(|silent| silent == key) => {
-            let words = say.settings_says_nothing(profile.title.as_str(), usual);
+            let words = say.settings_says_nothing(notes::profile(&profile.name, texts), usual);
             shown = shown.push(text(words).size(theme::NOTE).color(tones.muted));
         }
         None => {
-            let words = say.settings_says(profile.title.as_str(), usual);
+            let words = say.settings_says(notes::profile(&profile.name, texts), usual);
             shown = shown.push(text(words).size(theme::NOTE).color(tones.info));
             let source = say.settings_source(profile.source.as_str());
             shown = shown.push(text(source).size(theme::NOTE).color(tones.muted));

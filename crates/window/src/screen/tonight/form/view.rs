@@ -118,7 +118,7 @@ impl Form {
         what.extend(self.victory_points(desk, tones))
             .extend([column![
                 iced::widget::text(self.whose_rules(desk)).size(theme::NOTE).color(tones.muted),
-                federations(&self.profile, Message::Profile, tones)
+                federations(&self.profile, Message::Profile, &desk.texts, tones)
             ]
             .spacing(theme::TIGHT)
             .into()])
@@ -131,10 +131,8 @@ impl Form {
         let rules = self.conditions(desk).rules;
         let now = if key == VP_SCALE { rules.vp_scale } else { rules.vp_pairs };
         let choice = |scale: Option<&'static str>| {
-            let name = match scale.and_then(evening::scoring::scale) {
-                Some(scale) => scale.title.clone(),
-                None => lang::rules::setting(key, scale.unwrap_or("none"), texts),
-            };
+            let name = scale
+                .map_or_else(|| lang::rules::setting(key, "none", texts), |scale| lang::rules::scale(scale, texts));
             widget::choice(name, now.0.as_deref() == scale, Message::Scale(scale), tones).into()
         };
         let all = std::iter::once(None).chain(self.scales().into_iter().map(Some)).map(choice);
@@ -220,13 +218,13 @@ impl Form {
 pub fn federations<'a, M: Clone + 'a>(
     chosen: &str,
     message: fn(&'static str) -> M,
+    texts: &lang::Texts,
     tones: &'static Tones,
 ) -> Element<'a, M> {
     let ours = |p: &&Profile| !p.sources.is_empty() || p.name == Rules::default().profile || p.name == chosen;
-    let choices = profiles()
-        .iter()
-        .filter(ours)
-        .map(|p| widget::choice(p.title.as_str(), p.name == chosen, message(p.name.as_str()), tones).into());
+    let choices = profiles().iter().filter(ours).map(|p| {
+        widget::choice(lang::notes::profile(&p.name, texts), p.name == chosen, message(p.name.as_str()), tones).into()
+    });
     Row::with_children(choices).spacing(6.0).wrap().into()
 }
 
