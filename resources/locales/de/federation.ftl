@@ -1,9 +1,9 @@
-## Das Feld vieler Klubs, auf seinen Seiten
+## Das Feld vieler Clubs, auf seinen Seiten
 
-field-clubs = Klubs
-field-own = Im Klub
+field-clubs = Clubs
+field-own = Im Club
 field-everybody = Jemanden finden
-field-of = { $results } Ergebnisse aus { $clubs } Klubs
+field-of = Ergebnisse: { $results }, Clubs: { $clubs }
 field-at = { $date }, { $time } Uhr
 field-places = Plätze
 
@@ -34,21 +34,21 @@ unsent-certificates = Es gibt keine Zertifikate, um den Server zu prüfen: { $re
 unsent-no-password = Der Server fragt nach einem Passwort, und es gibt keines. PGPASSWORD setzen oder die Zeile HOST:5432:DATABASE:ROLE:PASSWORD in die Datei .pgpass im eigenen Ordner schreiben.
 unsent-not-trusted = Es ist nicht sicher, dass der Server der ist, für den er sich ausgibt ({ $reason }). Die Adresse prüfen und das Zertifikat seiner Zertifizierungsstelle in PGSSLROOTCERT angeben.
 unsent-unreachable = Der Server ist nicht zu erreichen ({ $reason }). Was wartet, ist aufgehoben und geht von selbst hinaus, sobald es eine Verbindung gibt.
-unsent-not-let-in = Der Server lässt diese Rolle nicht ein ({ $reason }). Das Passwort prüfen und den Ausrichter um eine Einladung bitten.
+unsent-not-let-in = Der Server lässt diese Rolle nicht zu ({ $reason }). Das Passwort prüfen und den Veranstalter um eine Einladung bitten.
 unsent-forbidden = Das darf diese Rolle nicht: { $reason }
 unsent-not-set-up = In dieser Datenbank gibt es noch keinen Verband. Ihr Eigentümer richtet ihn mit „arrowswitch federation init“ ein.
 unsent-newer-tables = Die Tabellen des Servers haben Version { $found }, dieses Programm kennt { $known }. Das Programm aktualisieren.
 unsent-older-tables = Die Tabellen des Servers haben Version { $found }, dieses Programm braucht { $known }. Ihr Eigentümer bringt sie mit „arrowswitch federation init“ auf den Stand.
-unsent-no-event = Beim Verband gibt es kein Turnier „{ $event }“. Hierhin nicht mehr senden und den Namen so schreiben wie der Ausrichter.
-unsent-no-club = Diese Rolle ist nicht die eines Clubs. Den Ausrichter um eine Einladung als Club bitten.
-unsent-closed = Das Turnier ist geschlossen, die Ergebnisse bleiben also, wie sie sind. Den Ausrichter fragen, ob es noch einen Weg gibt.
-unsent-behind = Der Server hat { $there } Einträge dieses Abends, dieser Rechner { $here }: ein anderer Rechner hat mehr gesendet. Dessen Datenbank hier zusammenführen (Archiv), dann wird wieder gesendet.
-unsent-diverged = Ein anderer Rechner hat diesen Abend mit anderen Einträgen gesendet. Dessen Datenbank hier zusammenführen (Archiv), dann wird wieder gesendet.
+unsent-no-event = Beim Verband gibt es kein Turnier „{ $event }“. Hierhin nicht mehr senden und den Namen so schreiben wie der Veranstalter.
+unsent-no-club = Diese Rolle ist nicht die eines Clubs. Den Veranstalter um eine Einladung als Club bitten.
+unsent-closed = Das Turnier ist geschlossen, die Ergebnisse bleiben also, wie sie sind. Den Veranstalter fragen, ob es noch einen Weg gibt.
+unsent-behind = Der Server hat { $there } Einträge dieses Abends, dieser Computer { $here }: Ein anderer Computer hat mehr gesendet. Dessen Datenbank hier zusammenführen (Archiv), dann wird wieder gesendet.
+unsent-diverged = Ein anderer Computer hat diesen Abend mit anderen Einträgen gesendet. Dessen Datenbank hier zusammenführen (Archiv), dann wird wieder gesendet.
 unsent-no-boards = Der Abend hat keines der Boards { $first } bis { $last } des Turniers. Nachsehen, ob es das richtige ist.
 unsent-not-pairs = Individualturniere und Teams sind mit einem Feld von Paaren nicht zu vergleichen.
 unsent-full = Der Server hat keinen Platz mehr. Dort wurde nichts geschrieben, und was wartet, ist aufgehoben. Jemand muss nach seiner Festplatte sehen.
 unsent-read-only = Der Server nimmt zur Zeit nichts an. Dort wurde nichts geschrieben, und was wartet, ist aufgehoben.
-unsent-busy = Jemand anders hat diesen Abend oder die Veranstaltung in Gebrauch, oder der Server ist überlastet. Dort wurde nichts geschrieben, und was wartet, ist aufbewahrt; es wird von selbst wieder versucht.
+unsent-busy = Jemand anders hat diesen Abend oder das Turnier in Gebrauch, oder der Server ist überlastet. Dort wurde nichts geschrieben, und was wartet, ist aufgehoben; es wird von selbst wieder versucht.
 unsent-damaged = Was beim Verband liegt, ist nicht zu lesen: { $reason }
 unsent-refused = Der Server weist es ab: { $reason }
 unsent-file = { $path }: { $reason }. Es wurde nichts vorgemerkt oder gesendet.

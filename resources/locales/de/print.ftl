@@ -13,7 +13,7 @@ print-foot-rules = { $method }. Regeln: { $profile }.
 print-foot-rules-except = { $method }. Regeln: { $profile }. Abweichend davon gilt: { $settings }.
 print-foot-results = { $entered } von { $due } Ergebnissen.
 print-left = { $who } ging nach Runde { $round }.
-print-left-ranked = { $who } ging nach Runde { $round } und ist nach den gespielten Boards eingereiht: { $boards }.
+print-left-ranked = { $who } ging nach Runde { $round } und ist nach den gespielten Boards gewertet: { $boards }.
 print-not-ranked = { $who } ist außer Konkurrenz.
 print-sit-out-since = Seitdem ohne Gegner: { $list }.
 print-sit-out-in = { $who } in Runde { $round }
@@ -22,7 +22,7 @@ print-foot-scale-row = Die Skala „{ $scale }“ hat keine Zeile für Kämpfe �
 print-foot-scale-choose = Wählen Sie eine Skala, die dafür gemacht ist.
 print-foot-scale-kind = Die Skala „{ $scale }“ ist für { $of ->
         [percent] Prozente
-       *[imps] IMP
+       *[imps] IMPs
     }, und danach wird hier nicht gewertet: Es gibt keine Siegpunkte. Wählen Sie eine andere Skala.
 print-foot-scale-bye = Ein Freilos zählt hier { $bye } SP, aber nach der Skala „{ $scale }“ sind es bei einem Unentschieden { $draw } und höchstens { $most }. Geben Sie an, was ein Freilos zählt (vp.bye).
 print-foot-own = { $plus }: mindestens 60 %, { $average }: 50 %, { $minus }: höchstens 40 % eines Tops; der eigene Prozentsatz zählt, wo er darüber hinausgeht (§ 12 C 2 (c)).
@@ -102,10 +102,10 @@ print-award-table = Tischergebnis
 print-award-nothing = keine Wertung
 print-artificial = künstlich: { $ns } / { $ew }
 print-weighted = { $percent } von { $result }
-print-foot-imps = { $plus } sind { $imps } IMP, { $minus } sind −{ $imps } IMP (§ 12 C 2 (b)).
+print-foot-imps = { $plus } sind { $imps } IMPs, { $minus } sind −{ $imps } IMPs (§ 12 C 2 (b)).
 print-fouled = Verfälschtes Board (§ 87): { $rule }.
 print-datum = Datum-Score { $datum }
-print-datum-short = Datum { $datum }
+print-datum-short = Datum-Score { $datum }
 print-ruling-same = { $mark } { $law }, beide Parteien: { $award }
 print-ruling = { $mark } { $law }, { $sides-ns }: { $ns }; { $sides-ew }: { $ew }
 print-ruling-table = { $mark } { $law }: { $decision } (am Tisch { $result })
@@ -115,7 +115,7 @@ print-ruling-forms = Entscheidungsformulare
 print-appeal-forms = Protestformulare
 print-rulings-report = Korrekturen und Entscheidungen
 print-penalties = Strafenliste
-print-directors-report = Bericht des Turnierleiters
+print-directors-report = Bericht der Turnierleitung
 print-leaflets = Merkblätter
 form-ruling = Entscheidung { $number } · { $place }
 form-ruling-blank = Entscheidung
