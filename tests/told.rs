@@ -100,7 +100,7 @@ const TOLD: &[(&str, [&str; 4])] = &[
         [
             "1 board given their hands",
             "1 spil fik deres kort",
-            "1 Board mit ihren Händen versehen",
+            "1 Board mit ihrer Austeilung versehen",
             "1 spel van handen voorzien",
         ],
     ),
@@ -318,7 +318,7 @@ fn the_hall_says_how_tables_come_in_in_the_language_that_is_asked_for() {
     for (language, open, table, wall) in [
         ("en", "The hall is open at http", "table A-1   code ", "wall        code "),
         ("da", "Salen er åben på http", "bord A-1    kode ", "skærm       kode "),
-        ("de", "Der Saal ist offen: http", "Tisch A-1   Code ", "Anzeige     Code "),
+        ("de", "Die Eingabe per Telefon läuft: http", "Tisch A-1   Code ", "Anzeige     Code "),
         ("nl", "De zaal is open op http", "tafel A-1   code ", "scherm      code "),
     ] {
         let folder = tempfile::tempdir().unwrap();

@@ -193,7 +193,7 @@ told-against = { $home } gegen { $away }
 told-hall = Die Eingabe per Telefon läuft: { $address }
 told-code = { $who } Code { $code }
 told-wall = Anzeige
-told-director = Turnierleitung
+told-director = Leitung
 told-calls-follow = Es folgen Rufe nach der Turnierleitung. Strg C beendet die Eingabe per Telefon.
 told-calls = Tisch { $table } ruft die Turnierleitung
 
