@@ -7,7 +7,7 @@ field-of = Resultater: { $results }, klubber: { $clubs }
 field-at = { $date } kl. { $time }
 field-places = Placeringer
 
-## Udgiv til forbundet, fra vinduet
+## Offentliggør hos forbundet, fra vinduet
 
 post-title = Offentliggør hos forbundet
 post-to = Serverens adresse

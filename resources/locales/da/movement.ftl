@@ -106,7 +106,7 @@ movement-cost-lost = { $count ->
         [one] { $count } resultat har
        *[other] { $count } resultater har
     } ingen plads i den anden.
-movement-cost-repair = Reparationen fra runde { $round } forsvinder.
+movement-cost-repair = Rettelsen af vandringen fra runde { $round } forsvinder.
 movement-reseat-numbers = Par får andre numre: { $list }.
 movement-reseat-places = De sidder et andet sted i runde 1: { $list }.
 movement-replace = Erstat den alligevel
@@ -140,7 +140,7 @@ movement-do-repair = Ret op på denne måde
 movement-cell = Runde { $round }, bord { $table }
 movement-wish-refused = »{ $typed }« kan ikke bruges her: skriv et tal på højst { $digits } cifre.
 movement-cell-hint = NS-ØV og mappesæt: 3-12 5. En enkelt - lader bordet stå tomt.
-movement-cell-wrong = Ikke forstået. Skriv to numre og et mappesæt, fx 3-12 5.
+movement-cell-wrong = Ikke forstået. Skriv to numre og et mappesæt, f.eks. 3-12 5.
 movement-replan = Sådan blev der spillet: planlæg resten
 movement-add-round = En runde mere
 movement-add-table = Et bord mere

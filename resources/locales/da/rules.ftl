@@ -41,7 +41,7 @@ rule-half = { $value ->
 rule-small-groups = { $value ->
     [ebu] forkert kortfordeling: små grupper 65/55 og 70/60/50
     [acbl] forkert kortfordeling: små grupper efter ACBL’s tabel
-    [award-60] forkert kortfordeling: små grupper 60 % til hver
+    [award-60] forkert kortfordeling: små grupper 60 % til hver
    *[formula] forkert kortfordeling: små grupper efter formlen
 }
 rule-show = { $value ->

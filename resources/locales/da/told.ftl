@@ -139,7 +139,7 @@ told-two-people = det er to personer igen
 told-not-forgotten = intet er glemt endnu: angiv --reason, og --texts for også at skrive disse tekster om
 told-forgotten = glemt i { $entries }, nu { $name }
 told-still-named = har stadig navnet: { $path }
-told-not-packed = filen kunne ikke pakkes på ny: skaf plads, og kør det igen
+told-not-packed = filen kunne ikke komprimeres: skaf plads, og kør det igen
 told-names-them = nævner navnet: { $place }: { $text }
 told-in-session = sektion { $session }, { $field }
 told-in-setting = indstilling { $key }
@@ -188,7 +188,7 @@ told-sets = mappesæt { $first } til { $last }
 told-undrawn = ikke trukket endnu: { $sets }, et til hver runde, de samme spil ved alle borde
 told-against = { $home } mod { $away }
 
-## Salen
+## Telefoner
 
 told-hall = Telefoner kan indtaste på { $address }
 told-code = { $who } kode { $code }

@@ -168,7 +168,7 @@ change-redone = Gendannet
 # Afvisninger
 help-refused = Hvorfor det ikke blev godtaget
 help-may-type = Det kan tastes: { $what }.
-typed-not-understood = »{ $text }« er ikke en kontrakt (4sn=), ikke en score (420, 42-) og ikke P (passpil), NP (ikke spillet), LP (udsat), X (annulleret) eller A60-40 (kunstig score: NS 60 %, ØV 40 %)
+typed-not-understood = »{ $text }« er ikke en kontrakt (4sn=), ikke en score (420, 42-) og ikke P (passpil), NP (ikke spillet), LP (udsat), X (annulleret) eller A60-40 (kunstig score: NS 60 %, ØV 40 %)
 typed-no-declarer = … og hvem spillede den? { $seats }
 typed-no-level = Der er syv trin; { $level } er ikke et af dem.
 typed-no-denomination = { $letter } er ikke en benævnelse her: { $denominations }
@@ -180,7 +180,7 @@ typed-how-many-before = Hvor mange stik? Der mangler et tal mellem »{ $sign }«
 typed-not-just-made = »=« betyder netop vundet, med { $needed } stik; efter det står { $tricks }. Tast det ene.
 typed-not-tricks = { $what } siger hverken, hvor mange stik (= vundet, +1, -1, 10), eller hvilket kort der blev spillet ud.
 typed-too-high = Ingen score er så høj som { $score }.
-typed-what = en kontrakt (4sn=), en score (420, 42-), P passpil, NP ikke spillet, LP udsat, X annulleret, A60-40 en kunstig score: NS 60 %, ØV 40 %
+typed-what = en kontrakt (4sn=), en score (420, 42-), P passpil, NP ikke spillet, LP udsat, X annulleret, A60-40 en kunstig score: NS 60 %, ØV 40 %
 typed-tricks = En kontrakt på { $level }-trinnet kan ikke give { $tricks } stik.
 typed-down = På { $level }-trinnet går ingen mere end { $most } ned.
 typed-doubled = Doblet eller redoblet hvad? x og xx skrives efter kontrakten eller spilføreren: 4sxn=, 4snxx-1
@@ -514,7 +514,7 @@ column-penalty = Straf
 column-contract = Kontrakt
 column-score = Score
 
-# Udgiv
+# Offentliggør
 publish-title = Offentliggør
 publish-documents = Dokumenter
 publish-language = Sprog
