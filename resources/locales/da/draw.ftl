@@ -2,8 +2,8 @@
 
 ## Hvorfor to mødes
 
-draw-neighbours = nr. { $one } og { $two } står ved siden af hinanden
-draw-nearest-free = nr. { $one } og { $two } er de nærmeste uden kamp
+draw-neighbours = nr. { $one } og { $two } er naboer i stillingen
+draw-nearest-free = nr. { $one } og { $two } er de nærmeste, der endnu ikke har en kamp
 draw-met = nr. { $one } og { $two } har mødtes { $round ->
     [earlier] i en tidligere sektion
    *[other] i runde { $round }
@@ -17,7 +17,7 @@ draw-met-again = de mødes igen efter { $rounds ->
    *[other] runde { $rounds }
 }: enhver lodtrækning har et sådant møde, og dette skader mindst
 draw-by-hand = bestemt af turneringslederen
-draw-fixed = kendt på forhånd
+draw-fixed = fastlagt på forhånd
 draw-lot = ved lodtrækning
 draw-seeded = efter seedning { $one } og { $two }
 draw-triangle = tre hold mødes over to runder
@@ -33,10 +33,10 @@ draw-note-moves = { $contestant } kan ikke beholde sit bord i denne runde
 draw-note-no-triangle = her kan tre hold ikke spille en trekant over to runder: ét sidder over
 draw-note-no-clubs = ingens klub er kendt, så de fra samme klub kan mødes; angiv under placeringen, hvem der ikke skal
 draw-note-broken = et hold i trekanten er gået: { $one } og { $two } har spillet en halv kamp
-draw-note-another = runde { $round } blev trukket før en rettelse: nu ville den være { $meetings }
-draw-mismatch = Runde { $round }: { $who } mødte { $met }; efter de rettede resultater ville det have været { $correct }.
+draw-note-another = runde { $round } blev trukket før en rettelse: med de nuværende resultater ville den være { $meetings }
+draw-mismatch = Runde { $round }: { $who } mødte { $met }; efter de rettede resultater skulle modstanderen have været { $correct }.
 draw-mismatch-bye = Runde { $round }: { $who } mødte { $met }; efter de rettede resultater skulle { $who } have siddet over.
-draw-mismatch-counts = De to stod { $above } KP fra hinanden, mere end en fjerdedel af skalaen: resultatet kan justeres.
+draw-mismatch-counts = De to stod { $above } KP fra hinanden, mere end en fjerdedel af skalaen: scoren kan justeres.
 
 draw-title = Lodtrækning
 draw-how = Sådan trækkes denne runde
@@ -46,7 +46,7 @@ draw-lots = Træk om (nu { $seed })
 draw-method-best = bedste parring
 draw-method-greedy = oppefra og ned
 draw-method-by-hand = i hånden
-draw-method-fixed = kendt på forhånd
+draw-method-fixed = fastlagt på forhånd
 draw-method-lot = ved lodtrækning
 draw-method-seeded = efter seedning
 draw-method-accelerated = 1 mod 2
@@ -78,12 +78,12 @@ draw-unnamed = Ingen er placeret på { $numbers }: disse numre trækkes ikke
 draw-impossible = Der kan ikke trækkes: disse ønsker modsiger hinanden. Opgiv ét af dem.
 draw-none-section = Denne række har ingen vandring.
 draw-none-left = Alle runder er trukket. Flere runder kan lægges til med Ret op (Ctrl R).
-draw-none-individual = Par og hold trækkes, ikke enkelte spillere.
+draw-none-individual = Kun par og hold kan trækkes, ikke enkelte spillere.
 draw-none-too-few = Der skal være mindst to, der spiller; der er { $count }.
 draw-none-twice = { $who } er nævnt to gange.
 draw-none-not-there = { $who } spiller ikke denne runde.
 draw-none-not-all = { $left } af { $all } har endnu ingen modstander: angiv, hvem der mødes, eller vælg en anden metode.
-draw-none-undecided = Endnu uden vinder: { $matches }. Spil videre, afgør kampen (F4), eller skriv 7, hvis 7 går videre.
+draw-none-undecided = Disse kampe har endnu ingen vinder: { $matches }. Spil videre, afgør kampen (F4), eller skriv 7, hvis 7 går videre.
 draw-none-won = { $who } har vundet turneringen.
 draw-so-far = Trukne runder
 knock-out-rounds = Runde { $first }–{ $last }
@@ -113,7 +113,7 @@ draw-clash-met = { $one } og { $two } har mødtes { $round ->
 draw-clash-apart = { $one } og { $two } må ikke mødes
 draw-clash-bye = { $contestant } har siddet over, og andre har ikke
 draw-fault-twice = { $contestant } er trukket to gange
-draw-fault-not-there = { $contestant } er ikke med i lodtrækningen
+draw-fault-not-there = { $contestant } er ikke blandt dem, der trækkes
 draw-fault-left-out = { $contestant } har hverken modstandere eller oversidning
 
 ## Hvad en oversidning er værd

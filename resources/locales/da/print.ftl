@@ -17,13 +17,13 @@ print-left-ranked = { $who } gik efter runde { $round } og er placeret efter de 
 print-not-ranked = { $who } er uden for konkurrencen.
 print-sit-out-since = Uden modstandere siden da: { $list }.
 print-sit-out-in = { $who } i runde { $round }
-print-foot-unknown-scale = Skalaen »{ $scale }« findes ikke i dette program: stillingen er uden dens kamppoint.
+print-foot-unknown-scale = Skalaen »{ $scale }« findes ikke i dette program: stillingen er uden kamppoint.
 print-foot-scale-row = Skalaen »{ $scale }« har ingen række for kampe på { $boards } spil: rækken for { $rows } er brugt.
-print-foot-scale-choose = Vælg en skala, der er lavet til dem.
+print-foot-scale-choose = Vælg en skala, der er lavet til det antal spil.
 print-foot-scale-kind = Skalaen »{ $scale }« er til { $of ->
         [percent] procenter
        *[imps] IMP
-    }, som denne sektion ikke regnes i: der er ingen kamppoint. Vælg en anden skala.
+    }, men denne sektion beregnes ikke sådan: der er ingen kamppoint. Vælg en anden skala.
 print-foot-scale-bye = En oversidderrunde tæller { $bye } KP her, men efter skalaen »{ $scale }« er uafgjort { $draw } og højst { $most }. Angiv, hvad en oversidderrunde giver (vp.bye).
 print-foot-own = { $plus }: mindst 60 %, { $average }: 50 %, { $minus }: højst 40 % af en top; deltagerens egen procent tæller, hvor den ligger ud over det (§ 12C2c).
 print-foot-fixed = { $plus }: 60 %, { $average }: 50 %, { $minus }: 40 % af en top (§ 12C2).
@@ -144,7 +144,7 @@ report-after = Efter
 report-conditions = Propositioner
 report-director = Turneringsleder
 report-profile = Regelprofil
-report-differences = Afvigelser herfra
+report-differences = Afvigelser fra den
 report-minutes = { $minutes } minutter fra offentliggørelsen
 report-attendance = Deltagelse
 report-players = Spillere
@@ -208,7 +208,7 @@ print-as-defender = Som modspiller: { $average } (spil: { $boards })
 print-makes = { $side }: { $contracts }
 print-par = Parscore { $score }: { $contracts }
 print-par-passed = Parscore 0: passpil
-double-dummy-none = Mulige kontrakter: dette program er bygget uden double dummy
+double-dummy-none = Mulige kontrakter: dette program kan ikke beregne dem (bygget uden double dummy)
 double-dummy-waiting = Mulige kontrakter: ikke beregnet endnu
 print-name-slips = Navnesedler
 print-player = Navn

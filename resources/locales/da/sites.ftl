@@ -13,12 +13,12 @@ site-ecats-send = Send de fire filer med e-mail til results@simpairs.com.
 site-ecats-pairs = ECats modtager kun par: der blev ikke skrevet filer.
 site-federation-send = Send XML-filen, som forbundet ønsker det; Skotland modtager den med e-mail til masterpoints@sbu.org.uk.
 site-federation-numbers = Spillere uden nummer i forbundet får ingen mesterpoint.
-site-federation-names = Den, der har bedt om ikke at blive nævnt, er nævnt i denne fil: et forbund skal vide, hvem mesterpointene tilhører.
+site-federation-names = Denne fil nævner også spillere, der har bedt om ikke at blive nævnt: et forbund skal bruge navnene til mesterpoint.
 site-unnamed = { $count ->
         [one] En spiller har bedt om ikke at blive nævnt og hedder »navn udeladt« her og på websiden; PDF-filerne nævner alle og hører ikke hjemme på nettet.
        *[other] { $count } spillere har bedt om ikke at blive nævnt og hedder »navn udeladt« her og på websiden; PDF-filerne nævner alle og hører ikke hjemme på nettet.
     }
-site-elsewhere-none = Der kendes intet offentligt format, som disse forbunds programmer kan læse: filerne her er dem, andre modtager.
+site-elsewhere-none = Det er ikke offentligt kendt, hvilke filer disse forbunds programmer læser: filerne her er dem, de fleste programmer modtager.
 site-elsewhere-denmark = Danmark: lav BWS-filen i BridgeCentral, kør aftenen ud fra den, og aflevér den med resultaterne.
 site-elsewhere-helps = Websiden og PDF-filerne kan lægges på enhver klubs egen hjemmeside.
 publish-for = Offentliggør hos …

@@ -89,7 +89,7 @@ help-draw-it = Lodtrækning: træk runden
 help-draw-forbid = Lodtrækning: forbyd mødet
 help-draw-lots = Lodtrækning: træk om
 help-draw-so-far = Lodtrækning: runderne indtil nu
-help-leave = lad det være, som det var
+help-leave = gå ud uden at ændre noget
 help-lists = en anden liste
 help-means = angiv, hvad et ændret navn betyder
 help-next-seat = næste og forrige plads
@@ -166,15 +166,15 @@ change-undone = Fortrudt
 change-redone = Gendannet
 
 # Afvisninger
-help-refused = Hvorfor det ikke blev godtaget
+help-refused = hvorfor det blev afvist
 help-may-type = Det kan tastes: { $what }.
 typed-not-understood = »{ $text }« er ikke en kontrakt (4sn=), ikke en score (420, 42-) og ikke P (passpil), NP (ikke spillet), LP (udsat), X (annulleret) eller A60-40 (kunstig score: NS 60 %, ØV 40 %)
 typed-no-declarer = … og hvem spillede den? { $seats }
-typed-no-level = Der er syv trin; { $level } er ikke et af dem.
+typed-no-level = En kontrakt har et trin fra 1 til 7, ikke { $level }.
 typed-no-denomination = { $letter } er ikke en benævnelse her: { $denominations }
 typed-no-seat = { $letter } er ikke en plads her: { $seats }
 typed-no-letter = { $letter } er hverken en benævnelse her ({ $denominations }) eller en plads ({ $seats })
-typed-turned = »/« skrives efter det resultat, hvor man sad omvendt, med pladserne som de sad: 4sn=/, 420/
+typed-turned = Skriv »/« efter et resultat, hvor parrene sad omvendt, med pladserne som de sad: 4sn=/, 420/
 typed-how-many = … med hvor mange stik?
 typed-how-many-before = Hvor mange stik? Der mangler et tal mellem »{ $sign }« og { $seat }: »{ $sign }1« og { $seat }. Vundet uden overtræk er »=«.
 typed-not-just-made = »=« betyder netop vundet, med { $needed } stik; efter det står { $tricks }. Tast det ene.
@@ -183,7 +183,7 @@ typed-too-high = Ingen score er så høj som { $score }.
 typed-what = en kontrakt (4sn=), en score (420, 42-), P passpil, NP ikke spillet, LP udsat, X annulleret, A60-40 en kunstig score: NS 60 %, ØV 40 %
 typed-tricks = En kontrakt på { $level }-trinnet kan ikke give { $tricks } stik.
 typed-down = På { $level }-trinnet går ingen mere end { $most } ned.
-typed-doubled = Doblet eller redoblet hvad? x og xx skrives efter kontrakten eller spilføreren: 4sxn=, 4snxx-1
+typed-doubled = Hvad er doblet eller redoblet? Skriv x eller xx efter kontrakten eller spilføreren: 4sxn=, 4snxx-1
 typed-tens = En score ender på 0: skriv { $score }+ eller { $score }- for at udelade nullet.
 typed-no-score = Intet resultat giver { $score }.
 typed-card = { $card } er ikke et kort.
@@ -233,7 +233,7 @@ tonight-date = Dato
 tonight-event = Del af
 tonight-session = sektion
 tonight-of = af
-tonight-event-wrong = En turnering har et navn, og dette er en af dens sektioner, f.eks. 2 af 4.
+tonight-event-wrong = Skriv turneringens navn, og hvilken af dens sektioner dette er, f.eks. 2 af 4.
 tonight-event-name = turneringens navn
 tonight-new-event = en ny turnering
 tonight-single = en enkelt spilleaften
@@ -256,7 +256,7 @@ tonight-deleted = Slettet. En kopi ligger i { $path }
 tonight-delete-no = Behold den
 tonight-delete-yes = Slet
 tonight-delete-nowhere = Denne database findes kun i hukommelsen: der gemmes ingen kopi.
-tonight-delete-kept = En kopi gemmes ved siden af databasen og kan hentes ind igen.
+tonight-delete-kept = En kopi gemmes ved siden af databasen og kan importeres igen.
 tonight-delete-cost = { $count ->
         [one] { $count } resultat forsvinder
        *[other] { $count } resultater forsvinder
@@ -314,8 +314,8 @@ seats-member-key = gør gæsten, der sidder her, til medlem
 seats-not-seated = Endnu ikke placeret
 seats-regulars = Placér dem alle
 seats-no-seat = { $count ->
-    [one] 1 fik ingen plads og bliver på listen: et bord mere (Ctrl T) giver plads.
-   *[other] { $count } fik ingen plads og bliver på listen: et bord mere (Ctrl T) giver plads.
+    [one] 1 spiller fik ingen plads og bliver på listen: et bord mere (Ctrl T) giver plads.
+   *[other] { $count } spillere fik ingen plads og bliver på listen: et bord mere (Ctrl T) giver plads.
 }
 seats-namesake = { $name } sidder allerede: { $who }
 seats-two-names = Det er to navne: skriv ét på hver plads. Er begge parrets pladser tomme, og er ingen af de to placeret endnu, placeres begge på én gang.
@@ -331,17 +331,17 @@ seats-goes-who = Hvem går hjem?
 seats-goes-one = Kun denne spiller går hjem
 seats-goes-one-hint = De andre spiller videre med en substitut, hvis navn skrives som det næste.
 seats-goes-all = Alle går
-seats-goes-all-hint = Vandring viser så, før det gøres, hvem der sidder over af den grund.
+seats-goes-all-hint = Vandring viser så, hvem der derfor sidder over, før noget ændres.
 seats-goes-type = Skriv, hvem der spiller for { $name } fra nu af, og tryk Enter.
 seats-hint = Nogle få bogstaver eller et nummer finder en spiller. Enter placerer spilleren og går videre, Tab er næste plads. Et forkert navn rettes ved at skrive det rigtige oveni.
-seats-another = Der er resultater, og { $new } kommer i stedet for { $old }. Var navnet forkert, eller spiller en anden?
-seats-another-before = { $new } kommer i stedet for { $old }. Var navnet forkert, eller er det en anden?
+seats-another = Der er resultater, og du skrev { $new } i stedet for { $old }. Var navnet forkert, eller spiller en anden nu?
+seats-another-before = Du skrev { $new } i stedet for { $old }. Var navnet forkert, eller er det en anden?
 seats-wrong-name = Navnet var forkert
 seats-instead = En anden sidder her
 seats-instead-played = En anden sad her fra starten
 seats-substitute = Substitut fra runde { $round }
-seats-another-hint = Et forkert navn rettes for hele sektionen og i klubbens liste. ↓ er en senere runde, ↑ en tidligere. Escape lader det være, som det var.
-seats-another-hint-before = Et forkert navn rettes også i klubbens liste. Escape lader det være, som det var.
+seats-another-hint = Et forkert navn rettes for hele aftenen og i klubbens liste. ↓ er en senere runde, ↑ en tidligere. Escape ændrer intet.
+seats-another-hint-before = Et forkert navn rettes også i klubbens liste. Escape ændrer intet.
 
 # Vandring
 movement-title = Vandring
@@ -353,7 +353,7 @@ movement-near = { $boards } spil pr. par ({ $rounds } runder à { $length })
 movement-boards-each = { $all } spil, hver spiller { $each }
 movement-keep = Vælg denne vandring
 movement-go-on = Behold og gå videre
-movement-keep-hint = Det, der er spillet, bliver stående.
+movement-keep-hint = Indtastede resultater bliver stående.
 movement-column-name = Vandring
 movement-column-rounds = Runder
 movement-column-boards = Spil
@@ -411,7 +411,7 @@ results-some-turned = Spil { $boards }: sad omvendt
 results-copy = eksemplar { $letter } af mappen
 results-nothing-above = Der er ingen linje ovenover, der kan gentages.
 results-force = Indtast det alligevel
-results-force-reason = Det indtastes alligevel, fordi:
+results-force-reason = Hvorfor indtastes det alligevel?
 results-correct-reason = Rettelse. Hvem beder om det, og hvorfor? Skriv f.eks. »{ $who }: enige« (parnummer eller navn, kolon, grund) eller kun grunden.
 results-closed-reason = Aftenen er afsluttet. Hvem beder alligevel om en rettelse, og hvorfor? Skriv f.eks. »{ $who }: enige« (parnummer eller navn, kolon, grund) eller kun grunden.
 results-closed-right = Aftenen er afsluttet. Hvem siger, at resultatet er rigtigt, og hvorfor? Skriv f.eks. »{ $who }: enige« (parnummer eller navn, kolon, grund) eller kun grunden.
@@ -425,7 +425,7 @@ results-nothing-to-withdraw = Her er intet resultat at trække tilbage.
 results-begun = begyndt, ikke indtastet
 results-is-right = Det er rigtigt
 results-look-at-shown = Dette er den eneste linje, der skal ses på.
-results-nothing-to-look-at = Intet at se på.
+results-nothing-to-look-at = Der er intet at se på.
 results-begun-kept = { $count ->
     [one] Et resultat, du var begyndt at skrive på en linje, er der igen, men er ikke indtastet: F7 fører dertil.
    *[other] Resultater, du var begyndt at skrive på { $count } linjer, er der igen, men er ikke indtastet: F7 fører dertil.
@@ -447,17 +447,17 @@ results-second-end = afslut anden gennemgang
 results-pad = Klikfelt
 results-askers = TL, turneringsleder, turneringslederen, regnskabsfører, arrangør, kaptajn, begge, bordet
 results-reason-is-result = »{ $text }« læses som et resultat. Skriv, hvorfor dette rettes, eller tryk Esc og skriv resultatet på dets egen linje.
-results-reason-wanted = Her skal der stå en grund: skriv hvorfor, og tryk Enter. Esc lader linjen være, som den var.
+results-reason-wanted = Skriv en grund, og tryk Enter. Esc lader linjen være, som den var.
 results-reason-default = tastefejl
 results-reason-swapped = sedler byttet
 results-swap = to sedler byttet
 results-swapped-lines = Spil { $one } og { $other } har nu hinandens resultat.
 results-swapped-sheets = Bord { $one } og { $other } har nu hinandens seddel fra runde { $round }.
-results-swap-other = Spil { $board } er markeret: gå til linjen, dets seddel hører til, og tryk { $key }. De to resultater bytter plads. Esc lader det være.
+results-swap-other = Spil { $board } er markeret: gå til linjen, dets seddel hører til, og tryk { $key }. De to resultater bytter plads. Esc fortryder.
 results-swap-or-sheet = { $key } her igen markerer hele sedlen.
-results-swap-sheet = Hele sedlen fra bord { $table }, runde { $round }, er markeret: gå til det bord, den hører til, og tryk { $key }. Begge bordes resultater bytter plads, linje for linje. Esc lader det være.
+results-swap-sheet = Hele sedlen fra bord { $table }, runde { $round }, er markeret: gå til det bord, den hører til, og tryk { $key }. Begge bordes resultater bytter plads, linje for linje. Esc fortryder.
 results-swap-other-round = Sedler bytter plads inden for en runde: den markerede er fra runde { $round }.
-results-swap-nothing = Her er intet resultat, der kan bytte plads med et andet.
+results-swap-nothing = Her er intet resultat at bytte.
 results-swap-closed = Aftenen er afsluttet: ret hvert resultat for sig, eller åbn aftenen igen under { $screen }.
 results-reason-turned = sad omvendt
 results-progress = Runder × borde
@@ -497,7 +497,7 @@ ranking-card = Par { $number }, { $names }
 ranking-card-hint = procent af toppen, spil for spil
 ranking-rank = Tag med i stillingen igen
 ranking-unrank = Tag ud af stillingen
-ranking-tops = Spillene er endnu ikke sammenlignet lige mange gange (toppe fra { $from } til { $to }), så procenterne ændrer sig.
+ranking-tops = Nogle spil har færre resultater end andre (toppe fra { $from } til { $to }), så procenterne ændrer sig.
 ranking-artificial = Indtil de andre resultater er inde, tæller en kunstig score mod den fulde top ({ $top }), { $times } gange den mindste top indtil nu, så den vejer for meget.
 ranking-first-left = { $who } fører, men gik efter runde { $round }; spillede spil: { $boards }. Propositionerne afgør, om det kan give sejren (§ 78D). Under Stilling tager Ctrl G på linjen deltageren ud.
 ranking-top-of = af { $top }
@@ -527,7 +527,7 @@ publish-clocks-interim = En foreløbig stilling starter ingen frist: fristerne f
 publish-clocks = Offentliggjort { $at }. Rettelser indtil { $corrections }, appeller indtil { $appeals }.
 publish-clocks-again = Slutstilling først offentliggjort { $first }; stilling { $version } offentliggjort { $at }. Rettelser indtil { $corrections }, appeller indtil { $appeals }.
 publish-since = Ændret siden stilling { $version }: { $count }
-publish-since-nobody = Ændret siden stilling { $version }, uden at rækkefølgen ændres:
+publish-since-nobody = Ændret siden stilling { $version }, uden virkning på stillingen:
 publish-same = Stilling { $version }, offentliggjort { $time }, er den, der gælder.
 publish-same-ask = Ingen plads, tal eller procent i stillingen er ændret, siden stilling { $version } blev offentliggjort. Tryk igen for at offentliggøre den en gang til.
 publish-uncompared-ask = { $count } er endnu ikke sammenlignet med nogen, så der står intet tal.
@@ -540,8 +540,8 @@ publish-ask-rulings = { $count ->
    *[other] { $count } afgørelser er ikke afsluttet: { $places }.
     }
 publish-ask-begun = { $count ->
-    [one] Et resultat er begyndt og ikke indtastet: { $places }.
-   *[other] { $count } resultater er begyndt og ikke indtastet: { $places }.
+    [one] Et resultat er begyndt, men ikke indtastet: { $places }.
+   *[other] { $count } resultater er begyndt, men ikke indtastet: { $places }.
     }
 publish-ask-doubtful = { $count ->
     [one] Et resultat ser usandsynligt ud: { $places }. Er det rigtigt, så bekræft det med F6 på linjen.
@@ -551,11 +551,11 @@ publish-ask-closed = Aftenen er afsluttet, og stilling { $last } er offentliggjo
 publish-ask-again = Tryk Ctrl Enter igen for at offentliggøre alligevel.
 publish-all-the-same = Offentliggør alligevel
 publish-answer-first = Svar først: { $publish } offentliggør, { $not } gør det ikke.
-publish-for-lost = Filerne har ikke plads til: { $list }
+publish-for-lost = Filerne kan ikke indeholde: { $list }
 publish-not-yet = Ikke endnu
 publish-close = Afslut aftenen …
 publish-close-what = Når aftenen er afsluttet, er alt, hvad der indtastes, en rettelse. Offentliggør før eller efter.
-publish-brought = Stilling { $version }, { $time }, medførte:
+publish-brought = Stilling { $version }, { $time }, ændrede:
 publish-no-files = Offentliggørelsen skriver ingen fil: den fastlægger, hvilken stilling der gælder, og starter fristerne. { $print } udskriver, { $save } gemmer, { $web } laver websiden.
 publish-files = Af stilling { $version }: { $files }, i { $folder }
 publish-open-folder = Åbn mappen
@@ -598,7 +598,7 @@ players-name = Navn
 players-numbers = Numre i andre forbund
 players-numbers-hint = EBU 123456, NBB 42
 players-email = E-mail
-players-email-wrong = { $typed } er ikke en e-mailadresse: den har et navn, et @ og et domæne med punktum.
+players-email-wrong = { $typed } er ikke en e-mailadresse: den skal have et navn, et @ og et domæne med punktum.
 players-handicap = Handicap
 players-grade = Grad
 players-no-email = Ønsker ingen e-mail
@@ -612,7 +612,7 @@ players-tonight = Gemt i listen. I aften står der stadig { $name }.
 players-tonight-too = Ret det også i aften
 players-renamed = Omdøbt: { $before } → { $now }. { $key } fortryder det.
 players-named-back = Det gamle navn igen: { $now } → { $before }.
-players-other-ask = { $now } kommer i stedet for { $before }. Var navnet forkert, eller er det en anden person? Esc lader { $before } stå.
+players-other-ask = Du skrev { $now } i stedet for { $before }. Var navnet forkert, eller er det en anden person? Esc beholder { $before }.
 players-other = En anden person
 
 # Indstillinger
@@ -653,7 +653,7 @@ settings-suits = Farver i kortene
 settings-two-colours = to farver
 settings-wrong = Ikke muligt: skriv { $range }.
 settings-scale = Størrelse
-settings-user = Hvem sidder her (gemmes med hver ændring)
+settings-user = Hvem der arbejder her (gemmes med hver ændring)
 settings-user-placeholder = dit navn
 settings-foot = Nederst på hvert ark
 settings-foot-placeholder = adresse, hjemmeside, tak til en sponsor
@@ -661,7 +661,7 @@ settings-logo = Logo øverst på hvert ark (PNG)
 settings-logo-placeholder = en PNG-fil; tom for intet logo
 settings-colour = Overskrifternes farve på papir
 settings-colour-placeholder = #1b4f72; tom for sort
-settings-logo-kept = Logoet står nu på hvert ark
+settings-logo-kept = Logoet trykkes nu på hvert ark
 settings-logo-gone = Der er ikke længere noget logo på arkene
 settings-colour-kept = Overskrifterne på papir trykkes nu i { $colour }
 settings-colour-gone = Overskrifterne på papir trykkes i sort
@@ -684,7 +684,7 @@ change-renumbered = Nye numre til { $count ->
        *[other] { $count } deltagere
     }
 change-wished = Ønsker til bordplanen
-change-section-removed = Række { $section } nedlagt
+change-section-removed = Række { $section } fjernet
 publish-from-round = Guidekort og skema fra runde
 publish-only-card = Kun regnskabet for nummer
 
@@ -698,11 +698,11 @@ seats-still = Skal blive siddende
 seats-more = Et bord mere
 seats-late = Par, der kommer for sent
 seats-nobody = { $who }: der sidder ingen endnu.
-seats-late-there = { $number } har ingen navne endnu: den, der kommer for sent, sidder der.
-seats-late-joined = Vandringen er en anden fra runde { $round }: { $results } resultater i alt, før { $before }. { $key } fortryder det.
-seats-late-filled = Den tomme plads er optaget fra runde { $round }: { $results } resultater i alt, før { $before }. { $key } fortryder det.
-seats-late-would-join = Vandringen bliver en anden fra runde { $round }: { $results } resultater i alt, nu { $before }.
-seats-late-would-fill = Den tomme plads bliver optaget fra runde { $round }, vandringen er den samme: { $results } resultater i alt, nu { $before }.
+seats-late-there = { $number } har ingen navne endnu: parret, der kommer for sent, kan sidde der.
+seats-late-joined = Ny vandring fra runde { $round }. Resultater i alt: { $results }, før: { $before }. { $key } fortryder det.
+seats-late-filled = Den tomme plads er optaget fra runde { $round }. Resultater i alt: { $results }, før: { $before }. { $key } fortryder det.
+seats-late-would-join = Der kommer en ny vandring fra runde { $round }. Resultater i alt: { $results }, nu: { $before }.
+seats-late-would-fill = Den tomme plads bliver optaget fra runde { $round }; vandringen er den samme. Resultater i alt: { $results }, nu: { $before }.
 seats-late-begins = De begynder i runde { $round } ved bord { $table }, mod { $against }.
 seats-late-waits = I runde { $round } sidder de over.
 seats-late-no-more = Sidder ikke længere over: { $list }.
@@ -710,15 +710,15 @@ seats-late-renumbered = Får et andet nummer: { $list }.
 seats-late-reseated = Skifter plads: { $list }.
 seats-late-place = { $number } til bord { $table } { $side }
 seats-late-take = Lad dem være med
-seats-late-hint = Intet er ændret endnu. Escape lader det være, som det var.
+seats-late-hint = Intet er ændret endnu. Escape ændrer intet.
 seats-late-team = Hold, der kommer for sent
 seats-strength = Handicap, styrkegruppe, seedning
 seats-no-stratum = Ingen
 seats-stratum = Styrkegruppe
 seats-seed-place = Plads blandt de seedede
 seats-strength-keep = Gem, næste
-seats-handicap-wrong = Et handicap er et tal som 2,5 eller −1: procent, eller det der regnes i.
-seats-strength-hint = Handicap lægges til i listen Handicap under Stilling, styrkegrupper har egne lister; 1 er den stærkeste.
+seats-handicap-wrong = Et handicap er et tal som 2,5 eller −1, i procent eller i den enhed, der regnes i.
+seats-strength-hint = Handicap lægges til i listen Handicap under Stilling. Hver styrkegruppe har sin egen liste; 1 er den stærkeste.
 seats-is-still = bliver siddende
 seats-is-seed = seedet { $place }
 seats-is-apart = adskilt fra { $pairs }
@@ -815,7 +815,7 @@ archive-export-hint = /home/…/season.db
 archive-export = Eksportér de viste aftener { $count }
 archive-import-hint = Resultater, spillere eller kortfordelinger; database; mappe
 choose = Vælg…
-listing-empty = Der er intet i denne mappe.
+listing-empty = Denne mappe er tom.
 listing-name = Navn
 listing-letters = Bogstaver af navnet eller en sti
 listing-leave = Fortryd
@@ -831,9 +831,9 @@ archive-exported = { $sessions ->
         [one] { $entries } indførsel
        *[other] { $entries } indførsler
     } skrevet til { $path }
-archive-merge = Indhold fra en anden database
+archive-merge = Det, den anden database ville tilføje
 archive-merge-new = { $count } nye
-archive-merge-longer = { $count } længere end vores
+archive-merge-longer = { $count } med flere indførsler end vores
 archive-merge-same = { $count } uden noget nyt
 archive-ours = Behold vores
 archive-theirs = Tag deres
@@ -863,7 +863,7 @@ archive-read = { $results ->
         [one] { $contestants } deltager
        *[other] { $contestants } deltagere
     }
-import-hands = { $count } spil har nu deres kortfordeling, { $unplayed } spilles ikke i aften.
+import-hands = Spil, der nu har deres kortfordeling: { $count }; spilles ikke i aften: { $unplayed }.
 import-hands-before = Pas på: allerede spillet den { $date }, { $title }, spil { $board }.
 import-hands-of = kortfordelinger fra { $path }
 import-hands-nowhere = { $path } indeholder kortfordelinger: åbn først den aften, de hører til.
