@@ -3,7 +3,7 @@
 field-clubs = Bridgeclubs
 field-own = In de club
 field-everybody = Zoek iemand
-field-of = { $results } uitslagen van { $clubs } clubs
+field-of = { $results } resultaten van { $clubs } clubs
 field-at = { $date }, { $time } uur
 field-places = Plaatsen
 
@@ -27,7 +27,7 @@ post-others = Andere avonden in wachtrij: { $count }
 
 ## Waarom iets niet verzonden is
 
-unsent-address = “{ $address }” is geen adres van een database. Schrijf postgres://ROLE@HOST/DATABASE, zoals de bond het u gaf.
+unsent-address = ‘{ $address }’ is geen adres van een database. Schrijf postgres://ROLE@HOST/DATABASE, zoals de bond het u gaf.
 unsent-password-in-address = Laat het wachtwoord uit het adres, waar anderen het kunnen lezen. Zet PGPASSWORD, of schrijf het in het bestand .pgpass in uw eigen map.
 unsent-open-passwords = Anderen kunnen het wachtwoordbestand { $path } lezen. Maak het alleen voor uzelf leesbaar (chmod 600).
 unsent-certificates = Er zijn geen certificaten om de server mee te controleren: { $reason }. Noem een bestand ermee in PGSSLROOTCERT.
@@ -36,15 +36,15 @@ unsent-not-trusted = Het is niet zeker dat de server is wie hij zegt te zijn ({ 
 unsent-unreachable = De server is niet te bereiken ({ $reason }). Wat wacht is bewaard en gaat vanzelf uit zodra er verbinding is.
 unsent-not-let-in = De server laat deze rol niet toe ({ $reason }). Controleer het wachtwoord en vraag de organisator om een uitnodiging.
 unsent-forbidden = Dat mag deze rol niet: { $reason }
-unsent-not-set-up = Er is nog geen bond in deze database. De eigenaar maakt die met “arrowswitch federation init”.
+unsent-not-set-up = Er is nog geen bond in deze database. De eigenaar maakt die met ‘arrowswitch federation init’.
 unsent-newer-tables = De tabellen van de server hebben versie { $found }, dit programma kent { $known }. Werk het programma bij.
-unsent-older-tables = De tabellen van de server hebben versie { $found }, dit programma vraagt { $known }. De eigenaar werkt ze bij met “arrowswitch federation init”.
-unsent-no-event = Bij de bond is er geen wedstrijd “{ $event }”. Verzend hier niet meer naar, en schrijf de naam zoals de organisator.
+unsent-older-tables = De tabellen van de server hebben versie { $found }, dit programma vraagt { $known }. De eigenaar werkt ze bij met ‘arrowswitch federation init’.
+unsent-no-event = Bij de bond is er geen wedstrijd ‘{ $event }’. Verzend hier niet meer naar, en schrijf de naam zoals de organisator.
 unsent-no-club = Deze rol is niet die van een club. Vraag de organisator om een uitnodiging als club.
-unsent-closed = De wedstrijd is gesloten, dus de uitslagen blijven zoals ze zijn. Vraag de organisator of er nog een weg is.
+unsent-closed = De wedstrijd is gesloten, dus de resultaten blijven zoals ze zijn. Vraag de organisator of er nog een weg is.
 unsent-behind = De server heeft { $there } regels van deze avond en deze computer { $here }: een andere computer heeft meer verzonden. Voeg de database daarvan hier samen (Archief), dan wordt er weer verzonden.
 unsent-diverged = Een andere computer heeft deze avond met andere regels verzonden. Voeg de database daarvan hier samen (Archief), dan wordt er weer verzonden.
-unsent-no-boards = De avond heeft geen van de spellen { $first } tot en met { $last } van de wedstrijd. Kijk of het de goede is.
+unsent-no-boards = De avond heeft geen van de borden { $first } tot en met { $last } van de wedstrijd. Kijk of het de goede is.
 unsent-not-pairs = Individuele wedstrijden en viertallen zijn niet te vergelijken met een veld van paren.
 unsent-full = De server heeft geen plaats meer. Er is daar niets geschreven, en wat wacht is bewaard. Iemand moet naar de schijf kijken.
 unsent-read-only = De server neemt op dit moment niets aan. Er is daar niets geschreven, en wat wacht is bewaard.

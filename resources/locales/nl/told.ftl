@@ -43,12 +43,12 @@ count-results = { $count ->
        *[other] { $count } resultaten
     }
 count-boards = { $count ->
-        [one] { $count } spel
-       *[other] { $count } spellen
+        [one] { $count } bord
+       *[other] { $count } borden
     }
 count-sets = { $count ->
-        [one] { $count } bordset
-       *[other] { $count } bordsets
+        [one] { $count } bordenset
+       *[other] { $count } bordensets
     }
 count-tables = { $count ->
         [one] { $count } tafel
@@ -64,7 +64,7 @@ count-pads = { $count ->
     }
 count-pages = { $count ->
         [one] { $count } pagina
-       *[other] { $count } pagina's
+       *[other] { $count } pagina’s
     }
 count-lines = { $count ->
         [one] { $count } regel
@@ -110,8 +110,8 @@ told-begun = uitgevoerd: { $changes }, zitting { $session }
 told-silent-sources = de bronnen zwijgen: standaard
 told-read = { $date } { $title } ({ $results }) als { $session }
 told-read-before = { $date } { $title } als { $session } is al eerder gelezen, correcties: { $count }
-told-result-gone = spel { $board }: het bestand heeft een resultaat niet meer; het blijft
-told-hands-differ = spel { $board }: het bestand heeft andere handen; de huidige blijven
+told-result-gone = bord { $board }: het bestand heeft een resultaat niet meer; het blijft
+told-hands-differ = bord { $board }: het bestand heeft andere handen; de huidige blijven
 told-exported = { $sessions } met { $entries }, { $publications } en { $players }
 told-conflict = conflict { $id } { $date } { $title }: { $parted }
 told-parted = vanaf regel { $entry }
@@ -152,8 +152,8 @@ told-not-taken = { $by }: { $what } is NIET overgenomen: { $why }
 told-table-calls = { $table } roept de wedstrijdleider, { $at }
 told-silent = tien minuten stil: { $tables }
 told-pads = { $taken } overgenomen, { $agreed } als hier, { $questions } te beslissen, { $on } van { $pads } aan
-told-result = spel { $board } { $result }
-told-instead = spel { $board } { $result } in plaats daarvan
+told-result = bord { $board } { $result }
+told-instead = bord { $board } { $result } in plaats daarvan
 told-erased = { $key } gewist
 told-substituted = { $name } voor { $contestant } vanaf ronde { $round }
 told-played = { $contract } { $by } { $tricks } slagen
@@ -170,8 +170,8 @@ told-name-differs = { $seat } is hier { $here }, het kastje zegt { $there }
 
 told-dealt = { $boards } van het startgetal { $seed }
 told-dealt-from = gegeven van { $seed }
-told-played-before = de spelverdeling van spel { $board } is op { $date } gespeeld, { $title }, als spel { $other }
-told-hands-replaced = de handen die er waren van spel { $boards } zijn vervangen
+told-played-before = de spelverdeling van bord { $board } is op { $date } gespeeld, { $title }, als bord { $other }
+told-hands-replaced = de handen die er waren van bord { $boards } zijn vervangen
 told-hands-given = { $boards } van handen voorzien, { $same } hadden ze al, { $unplayed } niet gespeeld in deze zitting
 told-none-twice = geen spelverdeling is twee keer gespeeld
 
@@ -180,12 +180,12 @@ told-none-twice = geen spelverdeling is twee keer gespeeld
 told-playable = speelbaar
 told-not-playable = NIET speelbaar
 told-fault = ronde { $round }, tafel { $table }: { $what }
-told-share = ronde { $round }: de tafels { $tables } delen bordset { $set }
+told-share = ronde { $round }: de tafels { $tables } delen bordenset { $set }
 told-sits-out = { $number } heeft { $rounds } stilzit
 told-fairness = eerlijkheid { $fairness }, afwijking { $deviation }
-told-set = bordset { $set }
-told-sets = bordsets { $first } tot en met { $last }
-told-undrawn = nog niet ingedeeld: { $sets }, een voor elke ronde, dezelfde spellen aan alle tafels
+told-set = bordenset { $set }
+told-sets = bordensets { $first } tot en met { $last }
+told-undrawn = nog niet ingedeeld: { $sets }, een voor elke ronde, dezelfde borden aan alle tafels
 told-against = { $home } tegen { $away }
 
 ## De zaal
@@ -216,7 +216,7 @@ told-compared = vergeleken: { $what }
 told-difference = { $who }: { $what } opgegeven { $stated }, berekend { $computed }
 compared-lines = regels
 compared-datums = datumscores
-compared-match-boards = spellen van wedstrijden
+compared-match-boards = borden van wedstrijden
 compared-matches = wedstrijden
 compared-pairwise = getallen van paren van viertallen
 compared-totals = totalen
@@ -246,9 +246,9 @@ told-sent = verzonden { $at }: { $title } naar { $event }, { $results }, nieuw: 
 told-not-sent = niet verzonden: { $title } naar { $event }: { $why }
 told-received = { $event }, gepubliceerd { $at }, { $results }, { $all } in het veld
 told-received-live = { $event }, live { $at }, { $results }, { $all } in het veld
-told-held-back = tegengehouden: spel { $board }, { $club } ({ $session }), { $results }: { $why }
+told-held-back = tegengehouden: bord { $board }, { $club } ({ $session }), { $results }: { $why }
 told-not-sent-yet = nog niet verzonden: { $clubs }
-told-to-play = voorlopig; ergens nog te spelen: spel { $boards }
+told-to-play = voorlopig; ergens nog te spelen: bord { $boards }
 told-put-up = gepubliceerd { $at } als ranglijst { $number }
 told-other-lines = { $lines } anders dan tevoren
 told-live = { $at } live: { $boards }, { $results }
@@ -263,12 +263,12 @@ told-secret = geheim
 told-shown-once = Het geheim wordt alleen deze keer getoond. Geef het langs een veilige weg door; `invite` na `revoke` maakt een ander.
 told-no-more-in = { $name } wordt niet meer toegelaten ({ $role }); wat verzonden is, blijft
 told-revoked = ingetrokken
-told-event-open = { $event } is open: spel { $first } tot en met { $last }, { $method }
+told-event-open = { $event } is open: bord { $first } tot en met { $last }, { $method }
 told-event-closed = { $event } is gesloten sinds { $at }
 told-nothing-from = niets kwam van: { $clubs }
 told-not-expected = { $club } wordt in { $event } niet meer verwacht
 told-event-hands = { $event } heeft nu handen voor { $boards }
-told-boards = spel { $boards }
+told-boards = bord { $boards }
 told-state-published = openbaar
 told-state-closed = gesloten
 told-no-mismatch = Geen ronde is geloot naar een resultaat dat sindsdien is verbeterd.
