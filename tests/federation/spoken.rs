@@ -28,7 +28,7 @@ fn organisers_and_clubs_are_told_in_the_language_that_is_asked_for() {
     }
     for (language, closed, missing) in [
         ("en", "E is closed since ", "nothing came from: Club 0002\n"),
-        ("da", "E er lukket siden ", "intet kom fra: Club 0002\n"),
+        ("da", "E blev lukket ", "intet kom fra: Club 0002\n"),
         ("de", "E ist geschlossen seit ", "nichts kam von: Club 0002\n"),
         ("nl", "E is gesloten sinds ", "niets kwam van: Club 0002\n"),
     ] {
