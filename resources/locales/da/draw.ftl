@@ -17,7 +17,7 @@ draw-met-again = de mødes igen efter { $rounds ->
    *[other] runde { $rounds }
 }: enhver lodtrækning har et sådant møde, og dette skader mindst
 draw-by-hand = bestemt af turneringslederen
-draw-fixed = fastlagt på forhånd
+draw-fixed = fastlagt forud
 draw-lot = ved lodtrækning
 draw-seeded = efter seedning { $one } og { $two }
 draw-triangle = tre hold mødes over to runder
@@ -46,7 +46,7 @@ draw-lots = Træk om (nu { $seed })
 draw-method-best = bedste parring
 draw-method-greedy = oppefra og ned
 draw-method-by-hand = i hånden
-draw-method-fixed = fastlagt på forhånd
+draw-method-fixed = fastlagt forud
 draw-method-lot = ved lodtrækning
 draw-method-seeded = efter seedning
 draw-method-accelerated = 1 mod 2
