@@ -166,7 +166,7 @@ change-undone = Fortrudt
 change-redone = Gendannet
 
 # Afvisninger
-help-refused = hvorfor det blev afvist
+help-refused = Hvorfor det blev afvist
 help-may-type = Det kan tastes: { $what }.
 typed-not-understood = »{ $text }« er ikke en kontrakt (4sn=), ikke en score (420, 42-) og ikke P (passpil), NP (ikke spillet), LP (udsat), X (annulleret) eller A60-40 (kunstig score: NS 60 %, ØV 40 %)
 typed-no-declarer = … og hvem spillede den? { $seats }
