@@ -93,7 +93,12 @@ const TOLD: &[(&str, [&str; 4])] = &[
     ("players forget N1 --reason asked --db people.db", ["forgotten in ", "glemt i ", "vergessen: ", "vergeten in "]),
     (
         "deal --boards 2 --out hands.pbn",
-        ["2 boards from the seed", "2 spil fra startværdien", "2 Boards vom Startwert", "2 spellen van het startgetal"],
+        [
+            "2 boards from the seed",
+            "2 spil fra startværdien",
+            "2 Boards vom Startwert",
+            "2 borden, gegeven vanaf startgetal",
+        ],
     ),
     (
         "deal --boards 1 --session last --db swiss.db",
@@ -101,7 +106,7 @@ const TOLD: &[(&str, [&str; 4])] = &[
             "1 board given their hands",
             "1 spil fik deres kort",
             "1 Board mit ihrer Austeilung versehen",
-            "1 spel van handen voorzien",
+            "spelverdeling ingevoerd: 1 bord",
         ],
     ),
     (
@@ -119,7 +124,7 @@ const TOLD: &[(&str, [&str; 4])] = &[
             "mitchell 5: 5 tables, 5 rounds, 5 sets",
             "Mitchell: 5 borde, 5 runder, 5 mappesæt",
             "Mitchell: 5 Tische, 5 Runden, 5 Boardsätze",
-            "Mitchell: 5 tafels, 5 rondes, 5 bordsets",
+            "Mitchell: 5 tafels, 5 rondes, 5 bordensets",
         ],
     ),
     (
@@ -131,8 +136,8 @@ const TOLD: &[(&str, [&str; 4])] = &[
         [
             "NOT playable\nround 2, table 1: BoardReplayed",
             "kan IKKE spilles\nrunde 2, bord 1: spiller disse spil en gang til (1): mappesæt 1 blev spillet i runde 1",
-            "NICHT spielbar\nRunde 2, Tisch 1: spielt diese Boards noch einmal (1): Boardsatz 1 wurde in Runde 1 gespielt",
-            "NIET speelbaar\nronde 2, tafel 1: krijgt deze spellen opnieuw (1): bordset 1 is in ronde 1 gespeeld",
+            "NICHT spielbar\nRunde 2, Tisch 1: spielt diese Boards ein zweites Mal (1): Boardsatz 1 wurde in Runde 1 gespielt",
+            "NIET speelbaar\nronde 2, tafel 1: speelt deze borden een tweede keer (1): bordenset 1 is in ronde 1 gespeeld",
         ],
     ),
     ("draw last --seed 1 --db swiss.db", [" v ", " mod ", " gegen ", " tegen "]),
@@ -292,7 +297,7 @@ fn what_pads_say_is_told_in_the_language_that_is_asked_for() {
             "0 übernommen, 0 wie hier, 0 zu entscheiden, 4 Geräte, davon an: 0",
             "eingetragen: 0 Ergebnisse und 0 Namen",
         ),
-        ("nl", "0 overgenomen, 0 als hier, 0 te beslissen, 0 van 4 kastjes aan", "ingevuld: 0 resultaten en 0 namen"),
+        ("nl", "0 geïmporteerd, 0 als hier, 0 te beslissen, 0 van 4 kastjes aan", "ingevuld: 0 resultaten en 0 namen"),
     ] {
         let folder = tempfile::tempdir().unwrap();
         stored(&folder.path().join("club.db"), &evening("mitchell 4", 2));
@@ -319,7 +324,7 @@ fn the_hall_says_how_tables_come_in_in_the_language_that_is_asked_for() {
         ("en", "Phone entry is on at http", "table A-1   code ", "wall        code "),
         ("da", "Telefoner er slået til på http", "bord A-1    kode ", "skærm       kode "),
         ("de", "Die Eingabe per Telefon läuft: http", "Tisch A-1   Code ", "Anzeige     Code "),
-        ("nl", "De zaal is open op http", "tafel A-1   code ", "scherm      code "),
+        ("nl", "De invoer per telefoon staat aan op http", "tafel A-1   code ", "scherm      code "),
     ] {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("club.db");

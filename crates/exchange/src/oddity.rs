@@ -282,7 +282,7 @@ mod tests {
                 "board 7: the player on lead does not hold ♠K; kept as it is",
                 "spil 7: den, der spillede ud, har ikke ♠K; beholdt, som det er",
                 "Board 7: der Ausspielende hat ♠K nicht; unverändert übernommen",
-                "spel 7: de uitkomende speler heeft ♠H niet; ongewijzigd overgenomen",
+                "bord 7: de speler die uitkwam, heeft ♠H niet; ongewijzigd overgenomen",
             ]
         );
         let dealer = Oddity::DealerHere { dealer: Seat::East, board, own: Seat::South };
@@ -291,7 +291,7 @@ mod tests {
             ["ES", "ØS", "OS", "OZ"]
         );
         let vulnerable = Oddity::VulnerableHere { board, stated: Vulnerability::Both, own: Vulnerability::EW };
-        assert_eq!(vulnerable.to_string(), "board 7 has both vulnerable here, by its number EW");
+        assert_eq!(vulnerable.to_string(), "the file says that everybody is vulnerable on board 7; the number of the board says EW");
     }
 
     #[test]

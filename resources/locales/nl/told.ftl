@@ -172,7 +172,7 @@ told-dealt = { $boards }, gegeven vanaf startgetal { $seed }
 told-dealt-from = gegeven vanaf startgetal { $seed }
 told-played-before = de spelverdeling van bord { $board } is op { $date } gespeeld, { $title }, als bord { $other }
 told-hands-replaced = de spelverdelingen van bord { $boards } zijn vervangen
-told-hands-given = { $boards } kregen hun spelverdeling, { $same } hadden die al, { $unplayed } niet gespeeld in deze zitting
+told-hands-given = spelverdeling ingevoerd: { $boards }, al aanwezig: { $same }, niet gespeeld in deze zitting: { $unplayed }
 told-none-twice = geen spelverdeling is twee keer gespeeld
 
 ## Wisselschema's en indelingen
