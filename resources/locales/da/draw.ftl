@@ -10,7 +10,7 @@ draw-met = nr. { $one } og { $two } har mødtes { $round ->
 }
 draw-apart = nr. { $one } og { $two } må ikke mødes
 draw-one-club = nr. { $one } og { $two } er fra samme klub
-draw-needed = nr. { $rank } skal bruges i en anden kamp; ellers mødtes andre to gange eller langt fra deres placering
+draw-needed = nr. { $rank } skal bruges i en anden kamp; ellers ville andre mødes to gange eller møde nogen langt fra deres placering
 draw-next-best = { $why }; den næstbedste
 draw-met-again = de mødes igen efter { $rounds ->
     [earlier] en tidligere sektion
