@@ -17,14 +17,14 @@ print-left-ranked = { $who } ging nach Runde { $round } und ist nach den gespiel
 print-not-ranked = { $who } ist außer Konkurrenz.
 print-sit-out-since = Seitdem ohne Gegner: { $list }.
 print-sit-out-in = { $who } in Runde { $round }
-print-foot-unknown-scale = Die Skala „{ $scale }“ gibt es in diesem Programm nicht: Die Rangliste ist ohne ihre Siegpunkte.
+print-foot-unknown-scale = Dieses Programm kennt die Skala „{ $scale }“ nicht: Die Rangliste hat keine Siegpunkte.
 print-foot-scale-row = Die Skala „{ $scale }“ hat keine Zeile für Kämpfe über { $boards } Boards: Die für { $rows } wurde genommen.
-print-foot-scale-choose = Wählen Sie eine Skala, die dafür gemacht ist.
+print-foot-scale-choose = Wählen Sie eine Skala für diese Zahl von Boards.
 print-foot-scale-kind = Die Skala „{ $scale }“ ist für { $of ->
         [percent] Prozente
        *[imps] IMPs
     }, und danach wird hier nicht gewertet: Es gibt keine Siegpunkte. Wählen Sie eine andere Skala.
-print-foot-scale-bye = Ein Freilos zählt hier { $bye } SP, aber nach der Skala „{ $scale }“ sind es bei einem Unentschieden { $draw } und höchstens { $most }. Geben Sie an, was ein Freilos zählt (vp.bye).
+print-foot-scale-bye = Ein Freilos zählt hier { $bye } SP; nach der Skala „{ $scale }“ sind es bei einem Unentschieden { $draw } und höchstens { $most }. Geben Sie an, was ein Freilos zählt (vp.bye).
 print-foot-own = { $plus }: mindestens 60 %, { $average }: 50 %, { $minus }: höchstens 40 % eines Tops; der eigene Prozentsatz zählt, wo er darüber hinausgeht (§ 12 C 2 (c)).
 print-foot-fixed = { $plus }: 60 %, { $average }: 50 %, { $minus }: 40 % eines Tops (§ 12 C 2).
 print-foot-published = Veröffentlicht { $time }. Die Korrekturfrist läuft bis { $correction }, die Protestfrist bis { $appeal }.
@@ -208,7 +208,7 @@ print-as-defender = Als Gegenspieler: { $average } (Boards: { $boards })
 print-makes = { $side }: { $contracts }
 print-par = Par { $score }: { $contracts }
 print-par-passed = Par 0: alle passen
-double-dummy-none = Erreichbare Kontrakte: dieses Programm ist ohne Double-Dummy gebaut
+double-dummy-none = Erreichbare Kontrakte: Dieses Programm kann sie nicht berechnen (ohne Double Dummy gebaut)
 double-dummy-waiting = Erreichbare Kontrakte: noch nicht berechnet
 print-name-slips = Namenszettel
 print-player = Name
