@@ -96,7 +96,7 @@ paper-sat-out-counts = { $count ->
     }
 paper-seat-short = Richt.
 paper-datum = Datumscore
-paper-adjusted = { $played } → arbitrale score
+paper-adjusted = { $played } → arbitraal
 paper-artificial = kunstmatige score
 paper-artificial-of-match = kunstmatige score, zoals beslist aan de andere tafel
 paper-card-score-datum = Score en datumscore op een kaart zijn gezien vanuit de eigen partij.
