@@ -35,7 +35,7 @@ odd-not-a-number = ‘{ $written }’ is geen getal; niet vergeleken
 ## Contestants
 
 odd-not-entered = paar { $pair } staat niet bij de deelnemers; het nummer staat in plaats van de namen
-odd-without-results = geen resultaten van { $who }; bij de deelnemers gehouden, zonder rang
+odd-without-results = geen resultaten van { $who }; bij de deelnemers gehouden, zonder plaats
 odd-two-runs = elk paarnummer staat er twee keer: waar geen richting staat, is het eerste noord-zuid
 odd-moved-up = noord-zuid en oost-west beginnen bij hetzelfde nummer: bij de oost-westnummers is { $shift } opgeteld, dus OW 1 is { $first }
 odd-number-changed = het paarnummer ‘{ $label }’ kan niet blijven; het is { $number } geworden

@@ -177,7 +177,7 @@ rule-draw-first = { $value ->
 }
 rule-draw-gap = { $value ->
     [points] wie in punten dicht bij elkaar staan, spelen tegen elkaar
-   *[rank] wie in rang dicht bij elkaar staan, spelen tegen elkaar
+   *[rank] wie in de stand dicht bij elkaar staan, spelen tegen elkaar
 }
 rule-draw-lag = { $value ->
     [one] elke ronde ingedeeld naar de stand van één ronde eerder

@@ -4,7 +4,7 @@ why-missing = Van deze tafel is er nog geen resultaat.
 why-no-result = Het bord heeft geen resultaat en geen beslissing; het telt niet mee.
 why-artificial = De wedstrijdleider gaf { $award }.
 why-own = De wedstrijdleider gaf { $award }; het eigen percentage van het paar op de andere borden is { $own }, en dat telt (artikel 12C2(c)).
-why-not-own = De wedstrijdleider gaf { $award }, en dat telt: het eigen percentage van het paar op de andere borden is niet gunstiger of ongunstiger dan dat (artikel 12C2(c)).
+why-not-own = De wedstrijdleider gaf { $award }, en dat telt: het eigen percentage van het paar op de andere borden ligt daar niet buiten (artikel 12C2(c)).
 why-compared = { $score } voor { $side } is beter dan { $beaten } { $count ->
         [one] score
        *[other] scores
@@ -74,7 +74,7 @@ tie-boards-won = gewonnen borden
 tie-tops = toppen
 tie-last-rounds = de laatste rondes
 tie-opponents-total = het totaal van de tegenstanders
-tie-other-method = de andere berekening
+tie-other-method = de andere scoremethode
 tie-imp-quotient = gewonnen IMP gedeeld door verloren IMP
 tie-lot = het lot
 why-second = De tweede speler van de partij heeft een ander percentage en krijgt { $points } (artikel 12C2(c)).
