@@ -197,7 +197,7 @@ told-director = wedstrijdleider
 told-calls-follow = Hierna komen oproepen voor de wedstrijdleider. Ctrl C stopt de invoer per telefoon.
 told-calls = tafel { $table } roept de wedstrijdleider
 
-## Ranglijsten, wedstrijden, pagina's
+## Ranglijsten, wedstrijden, pagina’s
 
 told-all = Alle
 told-rules = regels: { $rules }

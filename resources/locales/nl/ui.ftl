@@ -346,7 +346,7 @@ seats-wrong-name = De naam was fout
 seats-instead = Hier zit iemand anders
 seats-instead-played = Hier zat vanaf het begin iemand anders
 seats-substitute = Invaller vanaf ronde { $round }
-seats-another-hint = Een foute naam wordt voor de hele zitting en in de lijst van de club verbeterd. ↓ is een latere ronde, ↑ een eerdere. Escape laat het zoals het was.
+seats-another-hint = Een foute naam wordt voor de hele avond en in de lijst van de club verbeterd. ↓ is een latere ronde, ↑ een eerdere. Escape laat het zoals het was.
 seats-another-hint-before = Een foute naam wordt ook in de lijst van de club verbeterd. Escape laat het zoals het was.
 
 # Wisselschema
