@@ -56,7 +56,7 @@ pub enum BwsError {
     Table { table: &'static str },
     #[error("table {table}: there is no column {column}; have the scoring program make the file again")]
     Column { table: &'static str, column: &'static str },
-    #[error("table {table}: {count} rows are damaged; copy the file again while no program has it open")]
+    #[error("table {table}: damaged rows: {count}; copy the file again while no program has it open")]
     Rows { table: &'static str, count: usize },
     #[error(
         "{} rows contradict others; correct them in the scoring program, or take the good ones only: {}",

@@ -291,7 +291,10 @@ mod tests {
             ["ES", "ØS", "OS", "OZ"]
         );
         let vulnerable = Oddity::VulnerableHere { board, stated: Vulnerability::Both, own: Vulnerability::EW };
-        assert_eq!(vulnerable.to_string(), "the file says that everybody is vulnerable on board 7; the number of the board says EW");
+        assert_eq!(
+            vulnerable.to_string(),
+            "the file says that everybody is vulnerable on board 7; the number of the board says EW"
+        );
     }
 
     #[test]

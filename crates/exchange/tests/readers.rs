@@ -600,8 +600,8 @@ fn usebio(contract: &str, score: &str) -> String {
 #[test]
 fn a_usebio_line_that_is_no_result_is_left_out_and_the_others_are_read() {
     for (contract, score, why) in [
-        ("9Q", "", "\"9Q\" is not a contract; left out"),
-        ("9Q", "<SCORE>abc</SCORE>", "the score \"abc\" is not a number; left out"),
+        ("9Q", "", "“9Q” is not a contract; left out"),
+        ("9Q", "<SCORE>abc</SCORE>", "the score “abc” is not a number; left out"),
     ] {
         let transcript = exchange::read(usebio(contract, score).as_bytes()).unwrap();
         assert_eq!(transcript.lines.len(), 1, "{contract} {score}");

@@ -91,7 +91,7 @@ fn every_line_of_the_foot_ends_with_a_full_stop_but_what_the_club_wrote() {
         (Document::Championship, "– absent."),
         (Document::Championship, "10 Nov\u{a0}150%."),
         (Document::Championship, "Agnes Bell – Bram Kok."),
-        (Document::MovementGrid, "under it the boards."),
+        (Document::MovementGrid, "below them the boards."),
     ] {
         let pages =
             print::pages(document, every[0].journal.session(), &every[0].standings, &Language::En.texts(), &sheet);

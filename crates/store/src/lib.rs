@@ -94,7 +94,7 @@ pub enum StoreError {
     DiskFull,
     #[error("the database cannot be written: it, or its folder, is read-only")]
     ReadOnly,
-    #[error("another program holds the database; close it and try again")]
+    #[error("another program is using the database; close it and try again")]
     Busy,
     #[error("another hand changed the session since it was read")]
     Behind,
@@ -122,7 +122,7 @@ pub enum StoreError {
     AlreadyThere { session: String, title: String },
     #[error("there is no session {0:?}; `arrowswitch sessions` lists them")]
     NoSession(String),
-    #[error("{0:?} is the beginning of several sessions; write more of it")]
+    #[error("several sessions begin with {0:?}; write more of it")]
     Ambiguous(String),
     #[error("the database is damaged: {0}; use the last backup, or `arrowswitch verify`")]
     Damaged(String),

@@ -362,7 +362,7 @@ told-hall = Phone entry is on at { $address }
 # $who (String)
 # $code (String)
 told-code = { $who } code { $code }
-told-wall = screen
+told-wall = wall
 told-director = director
 told-calls-follow = Calls for the director follow. Ctrl C stops phone entry.
 # $table (String)

@@ -245,7 +245,7 @@ change-undone = Undone
 change-redone = Redone
 
 # Refusals
-help-refused = why it was refused
+help-refused = Why it was refused
 # $what (String)
 help-may-type = What may be typed: { $what }.
 # $text (String)

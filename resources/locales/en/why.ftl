@@ -78,11 +78,11 @@ why-share = { $points } of { $top } is { $percent }%.
 # $total (String)
 # $max (String)
 # $percent (String)
-why-total = Boards that count: { $boards }. Sum: { $total } of { $max }, that is { $percent }.
+why-total = Boards: { $boards }. Total: { $total } of { $max } = { $percent }.
 # $boards (String)
 # $total (String)
 # $max (String)
-why-total-before = Boards that count: { $boards }. Sum: { $total } of { $max }.
+why-total-before = Boards: { $boards }. Total: { $total } of { $max }.
 # $points (String)
 # $rest (String)
 # $percent (String)
@@ -140,7 +140,7 @@ why-many-not-played = From the third unplayed board on it counts as not played (
 why-worth = That is worth { $points }.
 # $boards (String)
 # $total (String)
-why-sum = Boards that count: { $boards }. Sum: { $total }.
+why-sum = Boards: { $boards }. Total: { $total }.
 # $total (String)
 why-in-all = In all { $total }.
 # $number (String)

@@ -47,8 +47,8 @@ fn hands_come_in_any_order_and_the_fourth_may_be_empty() {
         assert_eq!(self::set(&format!("{text}\r\nah|Board 1|")).boards[0].deal, set.boards[0].deal, "{text}");
     }
     for (text, why) in [
-        (SUITS.replace("CAKQ", "CAKK"), "the card CK is there twice"),
-        (SUITS.replace("SAKQ", "SAK"), "a hand of 12 cards"),
+        (SUITS.replace("CAKQ", "CAKK"), "the card CK occurs twice"),
+        (SUITS.replace("SAKQ", "SAK"), "cards in a hand: 12"),
         (SUITS.replace("DAKQ", "AKQ"), "\"A\" is not a card"),
         (SUITS.replace("|1", "|7"), "dealer"),
         (format!("{}{SUITS}", SUITS.replace(",|", ",HAKQJT98765432,|").replace("|1", "|1,")), "a deal is written as"),
