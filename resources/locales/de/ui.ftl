@@ -517,7 +517,7 @@ column-penalty = Strafe
 column-contract = Kontrakt
 column-score = Score
 
-# Aushang
+# Veröffentlichen
 publish-title = Veröffentlichen
 publish-documents = Dokumente
 publish-language = Sprache
