@@ -23,7 +23,7 @@ pub enum RoundDataError {
     #[error("line {line}: {column} {value:?} cannot be read: {allowed}; correct the line")]
     Value { line: u64, column: &'static str, value: String, allowed: Expected },
     #[error(
-        "line {line}: table {table}, round {round}: the boards {boards} have gaps, and only boards on end can be \
+        "line {line}: table {table}, round {round}: the boards {boards} have gaps, and only boards in sequence can be \
          taken over; correct CustomBoards"
     )]
     Gaps { line: u64, table: u8, round: u8, boards: String },

@@ -84,7 +84,7 @@ pub enum StoreError {
     NewerRow { row: i64, format: u32, program: String },
     #[error("{path} cannot be opened: {reason}")]
     Open { path: PathBuf, reason: String },
-    #[error("{path} could not be brought up to date; the copy of it is at {copy}: {reason}")]
+    #[error("{path} could not be brought up to date; a copy of it is at {copy}: {reason}")]
     Migrate { path: PathBuf, copy: PathBuf, reason: String },
     #[error(transparent)]
     Change(#[from] ChangeError),
@@ -112,7 +112,7 @@ pub enum StoreError {
         "the standings could not be worked out, by a fault of the program, which the log names; what was entered is stored"
     )]
     NotCounted,
-    #[error("that was stopped; nothing of it was done")]
+    #[error("this was stopped; nothing was changed")]
     Stopped,
     #[error("that ended by a fault of the program, which the log names; nothing of it was done")]
     Fault,
@@ -134,11 +134,11 @@ pub enum StoreError {
     NotACopy { path: PathBuf, why: NotACopy },
     #[error("a player needs a name")]
     NoName,
-    #[error("{path} is damaged, so nothing was taken from it: {reason}")]
+    #[error("{path} is damaged, so nothing was imported from it: {reason}")]
     DamagedFile { path: PathBuf, reason: String },
     #[error("{path} is there already; choose another name, or say that it may be replaced")]
     FileThere { path: PathBuf },
-    #[error("there is no session to export; choose at least one")]
+    #[error("there is no evening to export; choose at least one")]
     NothingToExport,
     #[error("{path} could not be written: {reason}")]
     Export { path: PathBuf, reason: String },
@@ -150,7 +150,7 @@ pub enum StoreError {
     NotMerged(PlayerId),
     #[error("{first} and {second} both played in {title} on {date}, so they are two people")]
     PlayedTogether { first: String, second: String, title: String, date: String },
-    #[error("the reason is kept and must not name the person; word it without the name")]
+    #[error("the reason is kept, so it must not name the person; word it without the name")]
     NameInReason,
     #[error("the database answered: {0}")]
     Sqlite(rusqlite::Error),

@@ -58,7 +58,7 @@ paper-penalty-rate-boards = Penalties in { $unit }: amount ÷ { $of } × { $wort
 # $of (String)
 # $worth (String)
 paper-penalty-rate-matches = Penalties in { $unit }: amount ÷ { $of } × { $worth } for each match that counts.
-paper-groups-neuberg = each group is compared on its own and scaled up by Neuberg’s formula
+paper-groups-neuberg = fouled boards: each group is compared on its own and scaled up by Neuberg’s formula
 # $ns (String)
 # $ew (String)
 # $rulings (String)

@@ -60,7 +60,7 @@ why-own-top = { $a ->
 why-small-group = The board was fouled, with only { $a ->
         [one] { $a } result
        *[other] { $a } results
-    } to compare (Law 87). The rules say: { $rule }. That is { $points }.
+    } to compare (Law 87). The rule is “{ $rule }”. That is { $points }.
 # $a (Number)
 why-fouled = The board was fouled: only the { $a ->
         [one] result

@@ -85,7 +85,7 @@ pub enum Fault {
 pub enum AwardError {
     #[error("the weights of {side} add up to {}% instead of 100% (Law 12C1(c))", *.sum as f64 / 300.0)]
     Weights { side: Side, sum: u64 },
-    #[error("{side} keeps the table result, but there is none on this board")]
+    #[error("{side} keeps the table result, but this board has none")]
     NoTableResult { side: Side },
     #[error("{side} is not at fault and gets at least 60%, not {percent}% (Law 12C2(a))")]
     BelowAveragePlus { side: Side, percent: Percent },
