@@ -293,7 +293,7 @@ mod tests {
         let vulnerable = Oddity::VulnerableHere { board, stated: Vulnerability::Both, own: Vulnerability::EW };
         assert_eq!(
             vulnerable.to_string(),
-            "the file says that everybody is vulnerable on board 7; the number of the board says EW"
+            "the file says that everybody is vulnerable on board 7, but the number of the board says EW"
         );
     }
 

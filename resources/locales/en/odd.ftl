@@ -237,21 +237,21 @@ odd-cards-left-out = { $why }; the cards of board { $board } were left out
 # $dealer (String)
 # $board (String)
 # $own (String)
-odd-dealer-here = the file says that { $dealer } deals board { $board }; the number of the board says { $own }
+odd-dealer-here = the file says that { $dealer } deals board { $board }, but the number of the board says { $own }
 # $dealer (String)
 # $board (String)
 # $own (String)
-odd-dealer-kept = the file says that { $dealer } deals board { $board }; the number of the board says { $own }; kept as in the file
+odd-dealer-kept = the file says that { $dealer } deals board { $board }, but the number of the board says { $own }; kept as in the file
 # $written (String)
 odd-dealer-unknown = the dealer “{ $written }” is not known; the dealer of the board’s number was used
 # $board (String)
 # $stated (String)
 # $own (String)
-odd-vulnerable-here = the file says that { $stated } is vulnerable on board { $board }; the number of the board says { $own }
+odd-vulnerable-here = the file says that { $stated } is vulnerable on board { $board }, but the number of the board says { $own }
 # $board (String)
 # $stated (String)
 # $own (String)
-odd-vulnerable-kept = the file says that { $stated } is vulnerable on board { $board }; the number of the board says { $own }; kept as in the file
+odd-vulnerable-kept = the file says that { $stated } is vulnerable on board { $board }, but the number of the board says { $own }; kept as in the file
 odd-vulnerable-nobody = nobody
 odd-vulnerable-all = everybody
 # $written (String)
@@ -364,9 +364,9 @@ odd-refused = the result is refused: { $why }
 odd-row-says-otherwise = { $what }, but row { $row } differs
 # $count (String)
 # $rows (String)
-odd-rows-not-played = ReceivedData: rows that say a board was not played: { $count } (IDs { $rows }). Some clubs press 0 for a board that was passed out. They were read as not played; enter a pass where the board was passed out
+odd-rows-not-played = ReceivedData: rows that say a board was not played: { $count } (IDs { $rows }). Some clubs press 0 for a board that was passed out; read as not played: enter a pass for a board that was passed out
 # $count (String)
-odd-rows-artificial = ReceivedData: rows with 60, 50 or 40%: { $count }. Pads cannot tell averages from fixed percentages. They were read as average plus, average and average minus; the rule “Average plus and minus” can make them fixed
+odd-rows-artificial = ReceivedData: rows with 60, 50 or 40%: { $count }. Pads cannot tell averages from fixed percentages; read as average plus, average and average minus, which the rule “Average plus and minus” can make fixed
 odd-no-round-data = there is no movement in RoundData; pairs and sides are those of the results
 # $section (String)
 odd-no-section-row = Section: there is no row { $section }, but there are results of it; the number is used as its letter

@@ -87,11 +87,11 @@ fn dealer_and_vulnerability_come_from_the_number_where_they_are_not_stated() {
     assert!(board.differs());
     assert_eq!(
         warnings[0],
-        "line 2: the file says that W deals board 1; the number of the board says N; kept as in the file"
+        "line 2: the file says that W deals board 1, but the number of the board says N; kept as in the file"
     );
     assert_eq!(
         warnings[1],
-        "line 2: the file says that EW is vulnerable on board 1; the number of the board says nobody; kept as in the file"
+        "line 2: the file says that EW is vulnerable on board 1, but the number of the board says nobody; kept as in the file"
     );
     let (board, warnings) = one(&game("[Dealer \"X\"]\n[Vulnerable \"maybe\"]"));
     assert_eq!((board.dealer, board.vulnerability, warnings.len()), (None, None, 2));
