@@ -52,7 +52,7 @@ pub enum BwsError {
     Damaged { detail: String },
     #[error("the database has a password; have it removed, or export the results as USEBIO or PBN")]
     Password,
-    #[error("the database has no table {table}, so it is no scoring file of table pads; open it where it was made")]
+    #[error("the database has no table {table}, so it is not a scoring file of table pads; open it where it was made")]
     Table { table: &'static str },
     #[error("table {table}: there is no column {column}; have the scoring program make the file again")]
     Column { table: &'static str, column: &'static str },

@@ -400,7 +400,7 @@ fn message_stays_until_the_result_is_mended() -> Result<(), Error> {
     look(&app).find("A contract has a level from 1 to 7, not 8.")?;
     press(&mut app, Shortcut::Escape);
     fill(&mut app, results::ENTRY, "4sz");
-    look(&app).find("Z is no denomination here (C D H S N) and no seat (N E S W)")?;
+    look(&app).find("Z is neither a denomination (C D H S N) nor a seat (N E S W) here")?;
     press(&mut app, Shortcut::Escape);
     type_into(&mut app, results::ENTRY, "3nt=");
     look(&app).find("… and who played it? N E S W")?;

@@ -45,7 +45,7 @@ refused-correction = The correction period ended at { $time }. Only with the org
 refused-appeal-late = The period for rulings and appeals ended at { $time } (Law 92B).
 # $time (String)
 refused-period-over = The period that ended at { $time } does not start again (Laws 79C2, 92B).
-refused-no-appeal = There is no such appeal to decide, or nothing to appeal (Laws 92, 93).
+refused-no-appeal = There is no such appeal to decide, or no ruling to appeal (Laws 92, 93).
 # $contestant (String)
 refused-not-its-table = { $contestant } cannot appeal this; a contestant may appeal only a ruling at its own table, or its own penalty (Law 92A).
 refused-no-consent = This appeal needs the consent of both partners, or of the captain of a team (Law 92D); without it, it is not heard.

@@ -372,7 +372,7 @@ rule-event-final = { $value ->
     [c] this session is the C final
     [d] this session is the D final
     [sections] each section of this session is a final
-   *[none] this session is no final
+   *[none] this session is not a final
 }
 # $value (String)
 rule-event-carry-cap = { $value ->

@@ -256,14 +256,14 @@ typed-no-declarer = … and who played it? { $seats }
 typed-no-level = A contract has a level from 1 to 7, not { $level }.
 # $letter (String)
 # $denominations (String)
-typed-no-denomination = { $letter } is no denomination here: { $denominations }
+typed-no-denomination = { $letter } is not a denomination here: { $denominations }
 # $letter (String)
 # $seats (String)
-typed-no-seat = { $letter } is no seat here: { $seats }
+typed-no-seat = { $letter } is not a seat here: { $seats }
 # $letter (String)
 # $denominations (String)
 # $seats (String)
-typed-no-letter = { $letter } is no denomination here ({ $denominations }) and no seat ({ $seats })
+typed-no-letter = { $letter } is neither a denomination ({ $denominations }) nor a seat ({ $seats }) here
 typed-turned = Type “/” after a result where the pairs sat the other way round, with the seats as they sat: 4sn=/, 420/
 typed-how-many = … by how many tricks?
 # $sign (String)

@@ -70,7 +70,7 @@ unread-change = { $place }: { $why } Correct the file or leave the line out.
 # $what (String)
 unread-column-twice = { $place }: two columns hold this: { $what }; choose one of them
 # $table (String)
-unread-no-table = the database has no table { $table }, so it is no scoring file of table pads; open it where it was made
+unread-no-table = the database has no table { $table }, so it is not a scoring file of table pads; open it where it was made
 # $table (String)
 # $column (String)
 unread-no-column = table { $table }: there is no column { $column }; have the scoring program make the file again
