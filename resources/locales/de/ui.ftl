@@ -256,7 +256,7 @@ tonight-deleted = Gelöscht. Eine Kopie liegt in { $path }
 tonight-delete-no = Behalten
 tonight-delete-yes = Löschen
 tonight-delete-nowhere = Diese Datenbank ist nur im Speicher: Eine Kopie gibt es nicht.
-tonight-delete-kept = Eine Kopie bleibt neben der Datenbank und kann wieder eingelesen werden.
+tonight-delete-kept = Eine Kopie bleibt neben der Datenbank und kann wieder importiert werden.
 tonight-delete-cost = { $count ->
         [one] { $count } Ergebnis verschwindet
        *[other] { $count } Ergebnisse verschwinden
@@ -490,7 +490,7 @@ ranking-title = Rangliste
 ranking-provisional = Vorläufig: { $entered } von { $due } Ergebnissen
 ranking-provisional-undrawn = Vorläufig: { $due } Ergebnisse, Runden sind noch auszulosen
 ranking-complete = Vollständig: { $due } Ergebnisse
-ranking-read = Eingelesen: { $due } Ergebnisse
+ranking-read = Importiert: { $due } Ergebnisse
 ranking-closed = Abgeschlossen: { $entered } von { $due } Ergebnissen
 ranking-missing = { $count } ausstehend, zuerst T{ $table } R{ $round } Board { $board }
 ranking-all = Paare
