@@ -589,7 +589,7 @@ fn dots_for_blanks_and_a_hyphen_between_two_names_are_two_players() {
     // One name with a dot stays one.
     assert_eq!(read_names("J.Smith", "A-B")[0], ["J.Smith"]);
     let misspelt = read(&file("Ann.Able-Bo.Best", "Cy.Cole-Di.Dorn"));
-    assert!(warned(&misspelt, "\"SETION\" was read as \"SECTION\""), "{:?}", misspelt.warnings);
+    assert!(warned(&misspelt, "“SETION” was read as “SECTION”"), "{:?}", misspelt.warnings);
 }
 
 #[test]

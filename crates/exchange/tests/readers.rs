@@ -252,7 +252,7 @@ fn tables_of_other_programs_are_read() {
                   1;1;2;4S;N;10;HK;godt\n1;3;4;3NT;V;+1;;\n2;1;2;pas;;;;\n2;3;4;5♦X;Ø;-2;'-;\n";
     let imported = import(danish.as_bytes()).unwrap();
     assert_eq!((imported.counts.contestants, imported.counts.results), (4, 4), "{}", imported.report());
-    assert!(imported.warnings.iter().any(|w| w.line == Some(3) && w.what.to_string().contains("\"Noter\"")));
+    assert!(imported.warnings.iter().any(|w| w.line == Some(3) && w.what.to_string().contains("“Noter”")));
     let transcript = exchange::read(danish.as_bytes()).unwrap();
     let outcomes: Vec<Option<i32>> = transcript
         .lines

@@ -214,7 +214,7 @@ fn whoever_asked_not_to_be_named_stands_in_no_file_of_a_site_that_shows_it() {
         // A federation counts masterpoints by who it was.
         let is_shown = whole.contains(&name) || whole.contains("987654");
         assert_eq!(is_shown, site == Site::Federation, "{site}");
-        let is_said = set.steps.iter().any(|step| step.contains("stands as"));
+        let is_said = set.steps.iter().any(|step| step.contains("shown as"));
         assert_eq!(is_said, site != Site::Federation, "{site}: {:?}", set.steps);
     }
 }

@@ -48,7 +48,7 @@ fn a_movement_shorter_than_what_was_called_counts_the_last_round_there_is() {
     press(&mut app, Shortcut::Function(8));
     assert_eq!(app.notice(), Some("Round 3 has already been called, and it is the last one."));
     press(&mut app, Shortcut::Go(Which::Seats));
-    assert!(says(&app, "as they sit in round 3"));
+    assert!(says(&app, "seats of round 3"));
     assert!(!says(&app, "Sits out first"));
 }
 

@@ -294,7 +294,7 @@ fn an_address_without_a_dot_is_not_kept() {
     update(&mut app, Message::Players(players::Message::Name("Ada North".to_owned())));
     update(&mut app, Message::Players(players::Message::Email("x@y".to_owned())));
     press(&mut app, Shortcut::Save);
-    assert!(app.notice().unwrap().contains("x@y is no e-mail address"), "{:?}", app.notice());
+    assert!(app.notice().unwrap().contains("x@y is not an e-mail address"), "{:?}", app.notice());
     assert!(app.desk().lists.players.is_empty());
     update(&mut app, Message::Players(players::Message::Email("x@y.example".to_owned())));
     press(&mut app, Shortcut::Save);

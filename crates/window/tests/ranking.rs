@@ -167,7 +167,7 @@ fn boards_that_wait_for_a_comparison_are_told_apart_from_those_played_wherever_t
     let line = scored.line(pair(1)).unwrap().1;
     assert_eq!((line.boards, scored.to_compare(pair(1))), (2, 2));
     assert_eq!(notes::boards_column(line, &scored, &texts), "2 of 4");
-    let said = "ranked by the boards played: 4, of which 2 compared so far.";
+    let said = "ranked on the boards played: 4, of which 2 compared so far.";
     let left = notes::left(journal.session(), &scored, &texts);
     assert!(left.iter().any(|line| line.contains(said)), "{left:?}");
     let page = web::page(journal.session(), &scored, &web::WebOptions::default(), &texts).unwrap();
@@ -186,7 +186,7 @@ fn once_all_is_in_boards_are_counted_as_ever() {
     let line = scored.line(pair(1)).unwrap().1;
     assert_eq!(notes::boards_column(line, &scored, &texts), "4");
     let left = notes::left(journal.session(), &scored, &texts);
-    assert!(left.iter().any(|line| line.ends_with("ranked by the boards played: 4.")), "{left:?}");
+    assert!(left.iter().any(|line| line.ends_with("ranked on the boards played: 4.")), "{left:?}");
 }
 
 #[test]
@@ -336,7 +336,7 @@ fn an_artificial_score_that_weighs_more_than_what_is_played_is_said_beside_a_pro
     type_into(&mut app, results::ENTRY, "A6040");
     press(&mut app, Shortcut::Go(Which::Ranking));
     assert!(says(&app, mixed), "{:?}", all_words(&app));
-    assert!(says(&app, "(8)") && says(&app, "4 times as much"), "{:?}", all_words(&app));
+    assert!(says(&app, "(8)") && says(&app, "4 times the smallest top"), "{:?}", all_words(&app));
     // On paper, too: the foot is that of the web page.
     let evening = app.desk().journal().unwrap();
     let texts = Language::En.texts();

@@ -262,7 +262,7 @@ fn repair_names_who_leaves_and_who_sits_out_before_and_after() -> Result<(), Err
         })
     };
     let before = sits_out(&app).unwrap();
-    assert!(before.contains("(boards ") && before.contains("By the rules of this evening: sit-outs"), "{before}");
+    assert!(before.contains("(boards ") && before.contains("By tonight’s rules: sit-outs"), "{before}");
     press(&mut app, Shortcut::Main);
     assert_eq!(app.desk().session().unwrap().sections.values().next().unwrap().movement.repaired, Some(3));
     // What is announced says the same of the rounds that are left.

@@ -509,7 +509,7 @@ fn of_two_names_in_one_field_it_is_said_who_sits_already() {
     update(&mut app, Message::Seats(seats::Message::Submit));
     fill(&mut app, seats::NAME, "Cy Westwind & Bo Southwind");
     update(&mut app, Message::Seats(seats::Message::Submit));
-    assert!(app.notice().unwrap().contains("Bo Southwind sits already"), "{:?}", app.notice());
+    assert!(app.notice().unwrap().contains("Bo Southwind is already seated"), "{:?}", app.notice());
     assert_eq!(seated(&app).len(), 2);
 }
 
@@ -520,7 +520,7 @@ fn enter_on_the_name_of_who_sits_already_says_so() {
         fill(&mut app, seats::NAME, "Ada Northwind");
         update(&mut app, Message::Seats(seats::Message::Submit));
     }
-    assert!(app.notice().unwrap().contains("Ada Northwind sits already"), "{:?}", app.notice());
+    assert!(app.notice().unwrap().contains("Ada Northwind is already seated"), "{:?}", app.notice());
     assert_eq!(seated(&app), ["Ada Northwind"]);
 }
 

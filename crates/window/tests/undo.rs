@@ -152,7 +152,7 @@ fn undo_says_that_a_publication_stays() {
     assert!(said.contains("published cannot be undone: it has been published. Ctrl Z again undoes"), "{said}");
     update(&mut app, Message::Undo);
     let said = app.notice().unwrap();
-    assert!(said.starts_with("Undone: ") && said.contains("published stays as it was put up"), "{said}");
+    assert!(said.starts_with("Undone: ") && said.contains("published still shows the old figures"), "{said}");
     assert_eq!(app.desk().session().unwrap().publications.len(), 1);
 }
 

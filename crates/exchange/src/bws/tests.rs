@@ -134,7 +134,7 @@ fn an_arbitral_score_leaves_the_ruling_outstanding() {
 fn an_unknown_remark_is_told_and_the_result_stays() {
     let transcript = read(vec![ResultRow { remarks: "revoke?".to_owned(), ..result(1) }]);
     assert_eq!(score(&transcript.lines[0]), Some(420));
-    assert!(said(&transcript, "a ruling is outstanding, \"revoke?\""));
+    assert!(said(&transcript, "a ruling is still to come, “revoke?”"));
 }
 
 #[test]
