@@ -514,7 +514,7 @@ fn publish_says_when_the_result_was_first_published_as_paper_does() {
 fn a_correction_between_two_publications_is_named_after_the_second() {
     let mut app = opened(&played(5, |_, _, _| true));
     put_up(&mut app);
-    assert!(!says(&app, "brought:"), "{:?}", all_words(&app));
+    assert!(!says(&app, "changed:"), "{:?}", all_words(&app));
     assert!(says(&app, "Publishing writes no file"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Go(Which::Results));
     press(&mut app, Shortcut::Up);

@@ -117,8 +117,8 @@ fn passed_out_boards_and_auctions_that_do_not_end_are_told_apart() {
     for (calls, why) in [
         ("mb|1C|mb|p|mb|p|", "the auction does not end"),
         ("mb|1C|mb|1C|", "call 2 is not legal: insufficient bid (Law 18D)"),
-        ("mb|1Q|", "the call \"1Q\" cannot be read"),
-        ("mb|8C|", "the call \"8C\" cannot be read"),
+        ("mb|1Q|", "the call “1Q” cannot be read"),
+        ("mb|8C|", "the call “8C” cannot be read"),
     ] {
         let (played, warnings) = after(calls);
         assert_eq!(played.ending, Ending::Incomplete { contract: None });
