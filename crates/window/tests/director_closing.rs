@@ -79,7 +79,7 @@ fn the_closing_check_leads_to_what_is_to_be_looked_at() {
     let mut app = opened(&played(5, |round, table, _| (round, table) != (2, 3)));
     press(&mut app, Shortcut::Go(Which::Director));
     update(&mut app, Message::Director(director::Message::ClosingOpen));
-    assert!(says(&app, "next to look at"), "{:?}", all_words(&app));
+    assert!(says(&app, "next to check"), "{:?}", all_words(&app));
     update(&mut app, Message::Director(director::Message::LookAt));
     assert_eq!(app.which(), Which::Results);
     assert!(says(&app, "Table 3 · Round 2"), "{:?}", all_words(&app));
@@ -112,7 +112,7 @@ fn what_was_begun_and_not_entered_is_named_at_the_end_too() {
     fill(&mut app, results::ENTRY, "4sn");
     closing_check(&mut app);
     assert!(!says(&app, "nothing is open"), "{:?}", all_words(&app));
-    assert!(says(&app, "1 to look at") && says(&app, "not entered yet"), "{:?}", all_words(&app));
+    assert!(says(&app, "1 to check") && says(&app, "not entered yet"), "{:?}", all_words(&app));
     assert!(says(&app, "Close anyway"));
     press(&mut app, Shortcut::Go(Which::Publish));
     press(&mut app, Shortcut::Main);

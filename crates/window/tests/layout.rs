@@ -349,8 +349,8 @@ fn results_keep_grid_and_keys_at_125_percent() -> Result<(), Error> {
     update(&mut app, Message::Resized(iced_test::core::window::Id::unique(), size));
     let mut window = look_in(&app, size);
     window.find("Rounds × tables")?;
-    window.find("next to look at")?;
-    window.find("Look at")?;
+    window.find("next to check")?;
+    window.find("To check")?;
     window.find("Board 1")?;
     Ok(())
 }

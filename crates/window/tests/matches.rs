@@ -163,7 +163,7 @@ fn the_closing_check_waits_for_no_board_of_a_decided_match() {
     // Unlikely results are to be looked at all the same, and are counted as at the top.
     let shown = all_words(&app);
     assert!(!says(&app, "Still to do"), "{shown:?}");
-    let is_count = |words: &str| matches!(words.split_once(' '), Some((n, "to look at")) if n.parse::<u8>().is_ok());
+    let is_count = |words: &str| matches!(words.split_once(' '), Some((n, "to check")) if n.parse::<u8>().is_ok());
     let counts: Vec<&String> = shown.iter().filter(|words| is_count(words)).collect();
     assert!(counts.len() == 2 && counts[0] == counts[1], "{counts:?}");
 }

@@ -162,7 +162,7 @@ top-over = { $time } over
 # $count (String)
 top-missing = { $count } missing
 # $count (String)
-top-suspicious = { $count } to look at
+top-suspicious = { $count } to check
 # $time (String)
 top-saved = saved { $time }
 top-call-first = Call round 1
@@ -718,7 +718,7 @@ results-swap-closed = The evening is closed: correct the results one by one, or 
 results-reason-turned = sat the other way
 results-progress = Rounds × tables
 results-no-rounds = This file does not say who played where; enter results by board.
-results-look-at = Look at
+results-look-at = To check
 results-all-well = Nothing. All is well.
 results-to-review = to be looked at again
 results-how-often = How often
@@ -729,7 +729,7 @@ results-key-turned = sat the other way
 results-key-same = same as above
 results-key-artificial = artificial score
 results-key-doubled = doubled, with the lead
-results-key-next = next to look at
+results-key-next = next to check
 legend-full = full
 legend-part = part in
 legend-suspicious = please check
