@@ -126,7 +126,7 @@ fn one_session_gives_no_championship_table_and_two_give_one() {
     let out = folder.path().join("table.pdf");
     let print = [OsStr::new("print"), "championship".as_ref(), second.as_ref(), "--out".as_ref(), out.as_os_str()];
     let why = refused(&path, print);
-    assert!(why.contains("one session gives no championship table: print its ranking") && !out.exists(), "{why}");
+    assert!(why.contains("one session has no championship table: print its ranking") && !out.exists(), "{why}");
     said(&path, ["event", "--name", "Cup", &first, &second]);
     said(&path, print);
     assert!(out.exists());

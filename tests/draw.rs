@@ -80,7 +80,7 @@ fn those_left_over_by_a_triangle_are_not_said_to_stand_next_to_each_other() {
         play(&mut journal);
     }
     assert!(!said.is_empty());
-    assert!(said.iter().all(|words| words.ends_with("are the nearest without a match")), "{said:?}");
+    assert!(said.iter().all(|words| words.ends_with("are the closest that have no match yet")), "{said:?}");
 }
 
 #[test]
@@ -213,7 +213,7 @@ fn after_a_correction_it_is_said_that_the_draw_would_be_another() {
     assert_eq!(now.round, 2);
     assert_ne!(pairs(&now), pairs(&second));
     let said = Language::ALL.map(|language| lang::draw::another(&now, &language.texts()));
-    assert!(said[0].starts_with("round 2 was drawn before a correction: now it would be A"), "{}", said[0]);
+    assert!(said[0].starts_with("round 2 was drawn before a correction: today’s results would give A"), "{}", said[0]);
     assert_eq!(said.iter().collect::<BTreeSet<_>>().len(), 4);
     // A draw with a hand in it is nobody's to question.
     let mut by_hand = swiss("swiss-pairs 4 rounds 3", &[]);
@@ -314,7 +314,7 @@ fn what_cannot_be_drawn_fails_with_what_clashes_and_makes_nothing() {
     let fixed = json_of(&command(&["--json", "--fix", "A1-A4"]));
     let by_hand =
         fixed["meetings"].as_array().unwrap().iter().find(|m| m["home"] == "A1" || m["away"] == "A1").unwrap();
-    assert_eq!(by_hand["reason"], "by the director’s hand");
+    assert_eq!(by_hand["reason"], "chosen by the director");
     for (wrong, code) in [
         (&["--method", "guess"][..], 2),
         (&["--set", "draw.lag=9"][..], 1),

@@ -192,7 +192,7 @@ fn commanded(path: &Path, folder: &Path, id: SessionId, schedule: &[Due]) -> Vec
             if done.status.success() {
                 break;
             }
-            assert!(refused.contains("holds the database") && begun.elapsed() < 3 * PATIENCE, "{refused}");
+            assert!(refused.contains("is using the database") && begun.elapsed() < 3 * PATIENCE, "{refused}");
         }
     }
     entered

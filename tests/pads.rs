@@ -653,7 +653,7 @@ fn the_command_line_writes_the_file_and_follows_it() {
     assert_eq!(told["taken"][0]["hand"], "pad 1");
     assert_eq!(told["tables"].as_array().unwrap().len(), 4);
     let again = run(&["pads", "follow", path, "last", "--once"]).unwrap();
-    assert!(again.contains("0 taken, 1 as here, 0 to decide"), "{again}");
+    assert!(again.contains("0 imported, 1 the same as here, 0 to decide"), "{again}");
     std::fs::write(&out, b"something else").unwrap();
     assert!(run(&["export", "bws", "last", "--out", path]).unwrap_err().contains("choose another name"));
     assert!(run(&["pads", "follow", path, "last", "--once"]).is_err());

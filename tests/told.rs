@@ -34,8 +34,8 @@ const TOLD: &[(&str, [&str; 4])] = &[
     (
         "profiles dbf",
         [
-            "the sources are silent: default",
-            "kilderne tier: standard",
+            "the sources say nothing: default",
+            "kilderne siger intet: standard",
             "die Quellen schweigen: Vorgabe",
             "de bronnen zwijgen: standaard",
         ],
@@ -60,14 +60,14 @@ const TOLD: &[(&str, [&str; 4])] = &[
         "merge other.db --db club.db",
         [
             "1 session added, 0 brought up to date",
-            "1 sektion føjet til, 0 bragt ajour",
+            "1 sektion tilføjet, 0 bragt ajour",
             "1 Durchgang hinzugefügt, 0 auf den Stand gebracht",
             "1 zitting toegevoegd, 0 bijgewerkt",
         ],
     ),
     (
         "import other.db --db new.db",
-        ["1 session added", "1 sektion føjet til", "1 Durchgang hinzugefügt", "1 zitting toegevoegd"],
+        ["1 session added", "1 sektion tilføjet", "1 Durchgang hinzugefügt", "1 zitting toegevoegd"],
     ),
     (
         "import players.csv --db club.db",
@@ -93,15 +93,20 @@ const TOLD: &[(&str, [&str; 4])] = &[
     ("players forget N1 --reason asked --db people.db", ["forgotten in ", "glemt i ", "vergessen: ", "vergeten in "]),
     (
         "deal --boards 2 --out hands.pbn",
-        ["2 boards from the seed", "2 spil fra frøet", "2 Boards vom Startwert", "2 spellen van het startgetal"],
+        [
+            "2 boards from the seed",
+            "2 spil fra startværdien",
+            "2 Boards vom Startwert",
+            "2 borden, gegeven vanaf startgetal",
+        ],
     ),
     (
         "deal --boards 1 --session last --db swiss.db",
         [
             "1 board given their hands",
             "1 spil fik deres kort",
-            "1 Board mit ihren Händen versehen",
-            "1 spel van handen voorzien",
+            "1 Board mit ihrer Austeilung versehen",
+            "spelverdeling ingevoerd: 1 bord",
         ],
     ),
     (
@@ -119,7 +124,7 @@ const TOLD: &[(&str, [&str; 4])] = &[
             "mitchell 5: 5 tables, 5 rounds, 5 sets",
             "Mitchell: 5 borde, 5 runder, 5 mappesæt",
             "Mitchell: 5 Tische, 5 Runden, 5 Boardsätze",
-            "Mitchell: 5 tafels, 5 rondes, 5 bordsets",
+            "Mitchell: 5 tafels, 5 rondes, 5 bordensets",
         ],
     ),
     (
@@ -130,9 +135,9 @@ const TOLD: &[(&str, [&str; 4])] = &[
         "movement check movement.json",
         [
             "NOT playable\nround 2, table 1: BoardReplayed",
-            "kan IKKE spilles\nrunde 2, bord 1: spiller disse spil igen (1): mappesæt 1 blev spillet i runde 1",
-            "NICHT spielbar\nRunde 2, Tisch 1: spielt diese Boards noch einmal (1): Boardsatz 1 wurde in Runde 1 gespielt",
-            "NIET speelbaar\nronde 2, tafel 1: krijgt deze spellen opnieuw (1): bordset 1 is in ronde 1 gespeeld",
+            "kan IKKE spilles\nrunde 2, bord 1: spiller disse spil en gang til (1): mappesæt 1 blev spillet i runde 1",
+            "NICHT spielbar\nRunde 2, Tisch 1: spielt diese Boards ein zweites Mal (1): Boardsatz 1 wurde in Runde 1 gespielt",
+            "NIET speelbaar\nronde 2, tafel 1: speelt deze borden een tweede keer (1): bordenset 1 is in ronde 1 gespeeld",
         ],
     ),
     ("draw last --seed 1 --db swiss.db", [" v ", " mod ", " gegen ", " tegen "]),
@@ -285,14 +290,14 @@ fn what_no_movement_and_no_draw_is_made_of_is_refused_in_the_language_that_is_as
 #[test]
 fn what_pads_say_is_told_in_the_language_that_is_asked_for() {
     for (language, told, put_in) in [
-        ("en", "0 taken, 0 as here, 0 to decide, 0 of 4 pads on", "0 results and 0 names put in"),
-        ("da", "0 taget ind, 0 som her, 0 at afgøre, 0 af 4 terminaler tændt", "sat ind: 0 resultater og 0 navne"),
+        ("en", "0 imported, 0 the same as here, 0 to decide, 0 of 4 pads on", "0 results and 0 names written into it"),
+        ("da", "0 hentet, 0 som her, 0 at afgøre, 0 af 4 terminaler tændt", "skrevet ind: 0 resultater og 0 navne"),
         (
             "de",
             "0 übernommen, 0 wie hier, 0 zu entscheiden, 4 Geräte, davon an: 0",
             "eingetragen: 0 Ergebnisse und 0 Namen",
         ),
-        ("nl", "0 overgenomen, 0 als hier, 0 te beslissen, 0 van 4 kastjes aan", "ingevuld: 0 resultaten en 0 namen"),
+        ("nl", "0 geïmporteerd, 0 als hier, 0 te beslissen, 0 van 4 kastjes aan", "ingevuld: 0 resultaten en 0 namen"),
     ] {
         let folder = tempfile::tempdir().unwrap();
         stored(&folder.path().join("club.db"), &evening("mitchell 4", 2));
@@ -316,10 +321,10 @@ fn the_hall_says_how_tables_come_in_in_the_language_that_is_asked_for() {
     use std::process::Stdio;
 
     for (language, open, table, wall) in [
-        ("en", "The hall is open at http", "table A-1   code ", "wall        code "),
-        ("da", "Salen er åben på http", "bord A-1    kode ", "skærm       kode "),
-        ("de", "Der Saal ist offen: http", "Tisch A-1   Code ", "Anzeige     Code "),
-        ("nl", "De zaal is open op http", "tafel A-1   code ", "scherm      code "),
+        ("en", "Phone entry is on at http", "table A-1   code ", "wall        code "),
+        ("da", "Telefoner er slået til på http", "bord A-1    kode ", "skærm       kode "),
+        ("de", "Die Eingabe per Telefon läuft: http", "Tisch A-1   Code ", "Anzeige     Code "),
+        ("nl", "De invoer per telefoon staat aan op http", "tafel A-1   code ", "scherm      code "),
     ] {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("club.db");
@@ -341,7 +346,7 @@ fn the_hall_says_how_tables_come_in_in_the_language_that_is_asked_for() {
 fn what_two_databases_differ_in_is_told_as_the_window_says_it() {
     for (language, told) in [
         ("en", ["from entry ", "here: ", ": title set: Ours", "left out, not decided: "]),
-        ("da", ["fra journalpost ", "her: ", ": Titel: Ours", "udeladt, ikke afgjort: "]),
+        ("da", ["fra indførsel ", "her: ", ": Titel: Ours", "udeladt, ikke afgjort: "]),
         ("de", ["ab Eintrag ", "hier: ", ": Titel: Ours", "ausgelassen, nicht entschieden: "]),
         ("nl", ["vanaf regel ", "hier: ", ": Titel: Ours", "weggelaten, niet beslist: "]),
     ] {

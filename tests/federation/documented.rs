@@ -72,7 +72,7 @@ fn a_newcomer_who_follows_the_page_gets_from_an_empty_server_to_a_ranking_of_thr
     // One script, so that what a step sets the next one finds.
     let all = run(&steps.join("\necho ----\n"));
     let told: Vec<&str> = all.split("----\n").collect();
-    assert_eq!(told[0].matches("is let in as").count(), 4, "{}", told[0]);
+    assert_eq!(told[0].matches("has access as").count(), 4, "{}", told[0]);
     assert_eq!(told[1].matches("\nsent ").count(), 3, "{}", told[1]);
     let shown = &blocks("text")[0];
     assert!(told[2].ends_with(shown.as_str()), "the page shows\n{shown}\nand it is\n{}", told[2]);

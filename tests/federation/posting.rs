@@ -118,7 +118,7 @@ fn what_the_server_refuses_is_said_in_the_language_of_the_window_and_can_be_take
     let folder = tempfile::tempdir().unwrap();
     let mut app = opened(&club_at(folder.path()));
     post(&mut app, &to, "Novembr", Names::Full);
-    assert!(words(&app).contains("There is no event “Novembr” at the federation"), "{}", words(&app));
+    assert!(words(&app).contains("The federation has no event “Novembr”"), "{}", words(&app));
     assert!(app.notice().is_some_and(|notice| notice.contains("Novembr")), "{:?}", app.notice());
     press(&mut app, Shortcut::Go(Which::Settings));
     click(&mut app, "Deutsch");
@@ -160,6 +160,6 @@ fn without_an_event_nothing_is_queued() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = opened(&club_at(folder.path()));
     post(&mut app, "postgres://club@host/federation", " ", Names::Full);
-    assert!(app.notice().is_some_and(|said| said.contains("what the event is called")));
+    assert!(app.notice().is_some_and(|said| said.contains("Type the name of the event")));
     assert_eq!(words(&app), "");
 }

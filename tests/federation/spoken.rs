@@ -18,7 +18,7 @@ fn organisers_and_clubs_are_told_in_the_language_that_is_asked_for() {
         ("en", "E at postgres", "open       boards 1-3", "9 results of 1 session\n"),
         ("da", "E hos postgres", "åben       spil 1-3", "9 resultater fra 1 sektion\n"),
         ("de", "E bei postgres", "offen      Boards 1-3", "9 Ergebnisse, 1 Durchgang\n"),
-        ("nl", "E bij postgres", "open       spel 1-3", "9 resultaten van 1 zitting\n"),
+        ("nl", "E bij postgres", "open       bord 1-3", "9 resultaten van 1 zitting\n"),
     ] {
         let list = in_language(&["send", "--list", "--db", db], language);
         assert!(list.contains(sent), "{list}");
@@ -27,10 +27,10 @@ fn organisers_and_clubs_are_told_in_the_language_that_is_asked_for() {
         assert!(in_language(&["field", "E", "--at", &at], language).starts_with(ranked));
     }
     for (language, closed, missing) in [
-        ("en", "E is closed since ", "nothing came from: Club 0002\n"),
-        ("da", "E er lukket siden ", "intet kom fra: Club 0002\n"),
+        ("en", "E was closed at ", "nothing came from: Club 0002\n"),
+        ("da", "E blev lukket ", "intet kom fra: Club 0002\n"),
         ("de", "E ist geschlossen seit ", "nichts kam von: Club 0002\n"),
-        ("nl", "E is gesloten sinds ", "niets kwam van: Club 0002\n"),
+        ("nl", "E is gesloten op ", "niets kwam van: Club 0002\n"),
     ] {
         // Closed once more it is as it was.
         let told = in_language(&["federation", "close", "E", "--at", &at], language);

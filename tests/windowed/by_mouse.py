@@ -115,7 +115,7 @@ class Mouse(Whole):
     def withdraw(self, place):
         """The line just entered, then the button that stands in it, then the reason as it is offered."""
         self.to(place)
-        self.press("take the result back", wait=0.4)
+        self.press("withdraw the result", wait=0.4)
         self.shot("withdrawing")
         self.click(SAVE, wait=0.8)
 
@@ -137,14 +137,14 @@ class Mouse(Whole):
         # What it costs is seen before it is done.
         self.screen.letters(str(pair), wait=1.0)
         self.shot("leaving")
-        self.press("Repair it so", wait=0.6)
+        self.press("Make this repair", wait=0.6)
 
     def curtail(self, round_):
         self.go("movement")
         self.press("Repair", wait=0.6)
         self.press("Stop before this round", wait=1.0)
         self.shot("curtailing")
-        self.press("Repair it so", wait=0.6)
+        self.press("Make this repair", wait=0.6)
 
     def rule(self, place, *presses):
         self.to_results()
@@ -185,7 +185,7 @@ class Mouse(Whole):
             self.shot(f"asked-before-{version}")
             # The same words stand in the question above it; the last of them is not always read.
             x, y = self.screen.find("Not yet")
-            self.press("Publish all the", wait=0.8, below=(x - 60, y))
+            self.press("Publish anyway", wait=0.8, below=(x - 60, y))
         self.wait_for(f"publication {version}", lambda: self.club.sessions()[0]["publications"] == version)
         self.shot(f"published-{version}")
 

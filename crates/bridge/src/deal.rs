@@ -20,9 +20,9 @@ pub struct Deal([Hand; 4]);
 pub enum DealError {
     #[error("{0:?} is not a card")]
     NotACard(String),
-    #[error("the card {0} is there twice")]
+    #[error("the card {0} occurs twice")]
     Twice(Card),
-    #[error("a hand of {0} cards; a hand has 13")]
+    #[error("cards in a hand: {0}; a hand has 13")]
     NotThirteen(usize),
     #[error("a deal is written as a seat, a colon and four hands: N:.. .. .. ..")]
     Shape,

@@ -267,7 +267,7 @@ fn a_file_that_is_held_for_too_long_is_busy_and_nothing_is_lost() {
     let sent = entry_of(&window("here"), title("Sent twice"));
     let refused = desk.make_now(making(&before, sent.clone())).unwrap_err();
     assert!(matches!(*refused.error, StoreError::Busy), "{}", refused.error);
-    assert_eq!(refused.error.to_string(), "another program holds the database; close it and try again");
+    assert_eq!(refused.error.to_string(), "another program is using the database; close it and try again");
     assert_eq!(refused.evening.unwrap().journal.seen(), before.journal.seen());
     other.execute_batch("COMMIT").unwrap();
     let made = desk.make_now(making(&before, sent)).unwrap();

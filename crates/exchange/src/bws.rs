@@ -52,11 +52,11 @@ pub enum BwsError {
     Damaged { detail: String },
     #[error("the database has a password; have it removed, or export the results as USEBIO or PBN")]
     Password,
-    #[error("the database has no table {table}, so it is no scoring file of table pads; open it where it was made")]
+    #[error("the database has no table {table}, so it is not a scoring file of table pads; open it where it was made")]
     Table { table: &'static str },
     #[error("table {table}: there is no column {column}; have the scoring program make the file again")]
     Column { table: &'static str, column: &'static str },
-    #[error("table {table}: {count} rows are damaged; copy the file again while no program has it open")]
+    #[error("table {table}: damaged rows: {count}; copy the file again while no program has it open")]
     Rows { table: &'static str, count: usize },
     #[error(
         "{} rows contradict others; correct them in the scoring program, or take the good ones only: {}",

@@ -5,7 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 /// A reader failed by a fault of its own. Nothing was taken in; the report of the fault is in the log.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "the file could not be read because of a fault of this program, and nothing of it was taken in; export it in \
+    "the file could not be read because of a fault in this program, and nothing of it was imported; export it in \
      another format, and send the file to us with the report in the log"
 )]
 pub struct Panicked;

@@ -121,7 +121,7 @@ pub enum Format {
 pub enum ReadError {
     #[error("the file is empty; export it again")]
     Empty,
-    #[error("the file is of no format that can be read; {readable} can be", readable = Format::readable())]
+    #[error("the file is of no format that can be read; these can be read: {readable}", readable = Format::readable())]
     UnknownFormat,
     #[error("line {line}: more than {limit}; such a file is not read")]
     Limit { line: u32, limit: Limit },
@@ -144,9 +144,9 @@ pub enum ReadError {
         item = FileItem::Result, value = format!("{contract}, {why}"), allowed = Expected::ContractOrScore
     )]
     NotAResult { line: u32, contract: String, why: Oddity },
-    #[error("line {line}: {why}; no other line holds a result")]
+    #[error("line {line}: {why}; no other line has a result")]
     NoneLeft { line: u32, why: Oddity },
-    #[error("line {line}: {what}, but line {earlier} says otherwise; correct one of them and export again")]
+    #[error("line {line}: {what}, but line {earlier} differs; correct one of them and export again")]
     Contradiction { line: u32, earlier: u32, what: Oddity },
     #[error("line {line}: this is not the JSON of standings ({detail}); export it again")]
     Json { line: u32, detail: String },
@@ -154,7 +154,7 @@ pub enum ReadError {
     Csv(#[from] CsvReadError),
     #[error(transparent)]
     Bws(#[from] BwsError),
-    #[error("the file holds no results; export it after the session was scored")]
+    #[error("the file has no results; export it after the session was scored")]
     NoResults,
     #[error(transparent)]
     Panicked(#[from] Panicked),

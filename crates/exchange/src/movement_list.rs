@@ -14,22 +14,22 @@ use super::{MAX_BYTES, MAX_RECORDS, MAX_TEXT};
 pub enum MovementListError {
     #[error(transparent)]
     Limit(#[from] OverLimit),
-    #[error("line {line}: {value:?} is no whole number; correct the line")]
+    #[error("line {line}: {value:?} is not a whole number; correct the line")]
     NotANumber { line: u64, value: String },
     #[error(
-        "line {line}: the line after a title holds {found} numbers and needs 5 or 6: type, tables, boards, boards to \
-         a set, rounds, missing pair or players; correct the line"
+        "line {line}: numbers in the line after a title: {found}; it needs 5 or 6: type, tables, boards, boards to a set, \
+         rounds, missing pair or players; correct the line"
     )]
     Header { line: u64, found: usize },
     #[error("line {line}: {what} cannot be {value}: {allowed}; correct the line")]
     Value { line: u64, what: Measure, value: u32, allowed: Expected },
-    #[error("line {line}: table {table} has {found} numbers, and {rounds} rounds need {needed}; correct the line")]
+    #[error("line {line}: numbers for table {table}: {found}; {rounds} rounds need {needed}; correct the line")]
     Length { line: u64, table: u32, found: usize, rounds: u8, needed: usize },
-    #[error("line {line}: {found} of {tables} tables of {title:?} are there; copy or export the list again")]
+    #[error("line {line}: only {found} of {tables} tables of {title:?} are in the list; copy or export the list again")]
     Truncated { line: u64, title: String, found: u32, tables: u8 },
-    #[error("line {line}: table {table} plays, and the header says {tables} tables; correct the header")]
+    #[error("line {line}: table {table} plays, but the header says {tables} tables; correct the header")]
     TableBeyond { line: u64, table: u32, tables: u8 },
-    #[error("the list holds no movement; copy or export it again")]
+    #[error("the list has no movement; copy or export it again")]
     Empty,
 }
 

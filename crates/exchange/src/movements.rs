@@ -20,7 +20,7 @@ pub enum MovementReadError {
     #[error("the file is empty; export or copy it again")]
     Empty,
     #[error(
-        "this is no movement that can be read; understood are the movement file (JSON with \"meetings\"), the table \
+        "this is not a movement that can be read. These can be read: the movement file (JSON with “meetings”), the table \
          RoundData with its column names as CSV, scoring files of table pads (BWS), and lists of a title, a line of 5 or 6 numbers and a line for each \
          table"
     )]

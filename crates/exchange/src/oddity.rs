@@ -279,10 +279,10 @@ mod tests {
         assert_eq!(
             said(lead),
             [
-                "board 7: the leader does not hold ♠K; kept as it is",
-                "spil 7: udspilleren har ikke ♠K; beholdt, som det er",
+                "board 7: the player on lead does not hold ♠K; kept as it is",
+                "spil 7: den, der spillede ud, har ikke ♠K; beholdt, som det er",
                 "Board 7: der Ausspielende hat ♠K nicht; unverändert übernommen",
-                "spel 7: de uitkomende speler heeft ♠H niet; ongewijzigd overgenomen",
+                "bord 7: de speler die uitkwam, heeft ♠H niet; ongewijzigd overgenomen",
             ]
         );
         let dealer = Oddity::DealerHere { dealer: Seat::East, board, own: Seat::South };
@@ -291,7 +291,10 @@ mod tests {
             ["ES", "ØS", "OS", "OZ"]
         );
         let vulnerable = Oddity::VulnerableHere { board, stated: Vulnerability::Both, own: Vulnerability::EW };
-        assert_eq!(vulnerable.to_string(), "board 7 has both vulnerable here, by its number EW");
+        assert_eq!(
+            vulnerable.to_string(),
+            "the file says that everybody is vulnerable on board 7, but the number of the board says EW"
+        );
     }
 
     #[test]
@@ -318,10 +321,10 @@ mod tests {
     fn one_within_another_is_said_whole() {
         let why = Oddity::NotTricks { written: "many".to_owned() };
         let odd = Oddity::OnlyScore { why: Box::new(why), score: -50 };
-        assert_eq!(odd.to_string(), "\"many\" is not a number of tricks; only the score −50 kept");
+        assert_eq!(odd.to_string(), "“many” is not a number of tricks; only the score −50 kept");
         assert_eq!(
             serde_json::to_value(odd.left_out()).unwrap(),
-            "\"many\" is not a number of tricks; only the score −50 kept; left out"
+            "“many” is not a number of tricks; only the score −50 kept; left out"
         );
     }
 }

@@ -305,8 +305,8 @@ mod tests {
         assert_eq!(said(b"", Language::Da), "filen er tom; eksportér den igen");
         assert_eq!(
             said(b"Dear club", Language::En),
-            "the file is of no format that can be read; USEBIO, PBN, CSV, JSON, BWS, BridgeWebs CSV, Jannersten \
-             results.txt, ECats R.txt, NZ Scorer XML, salliere CSV can be"
+            "the file is of no format that can be read; these can be read: USEBIO, PBN, CSV, JSON, BWS, BridgeWebs CSV, Jannersten \
+             results.txt, ECats R.txt, NZ Scorer XML, salliere CSV"
         );
         let cut = said(b"<USEBIO><EVENT>\n<BOARD>", Language::De);
         assert_eq!(cut, "Zeile 2: die Datei ist in <BOARD> abgeschnitten; noch einmal exportieren oder kopieren");

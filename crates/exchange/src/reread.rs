@@ -31,7 +31,7 @@ pub struct Reread {
 /// Why what a file says cannot be told from what a session has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum RereadError {
-    #[error("contestants changed numbers since the file was read first; correct by hand what is new in it")]
+    #[error("contestants have changed numbers since the file was first read; enter what is new in it by hand")]
     Renumbered,
 }
 

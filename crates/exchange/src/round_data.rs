@@ -18,16 +18,16 @@ pub enum RoundDataError {
     Limit(#[from] OverLimit),
     #[error("there is no column {column}; export RoundData with the names of its columns")]
     Column { column: &'static str },
-    #[error("line {line}: {found} cells where the first line names {needed}; copy or export the table again")]
+    #[error("line {line}: cells: {found}; the first line names {needed}; copy or export the table again")]
     Cells { line: u64, found: usize, needed: usize },
     #[error("line {line}: {column} {value:?} cannot be read: {allowed}; correct the line")]
     Value { line: u64, column: &'static str, value: String, allowed: Expected },
     #[error(
-        "line {line}: table {table}, round {round}: the boards {boards} have gaps, and only boards on end can be \
+        "line {line}: table {table}, round {round}: the boards {boards} have gaps, and only boards in sequence can be \
          taken over; correct CustomBoards"
     )]
     Gaps { line: u64, table: u8, round: u8, boards: String },
-    #[error("line {line}: this is no table of cells ({detail}); export it again")]
+    #[error("line {line}: this is not a table of cells ({detail}); export it again")]
     Malformed { line: u64, detail: String },
     #[error("the table has no lines; export it again")]
     Empty,

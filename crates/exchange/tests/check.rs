@@ -173,7 +173,7 @@ fn two_lines_numbered_from_one_become_unique_and_keep_their_print() {
     assert_eq!(numbers, [1, 2, 101, 102]);
     assert_eq!(transcript.label(transcript.contestants[3].id), "2 EW");
     assert!(
-        transcript.warnings.iter().any(|w| w.what.to_string().contains("moved up by 100")),
+        transcript.warnings.iter().any(|w| w.what.to_string().contains("100 was added")),
         "{:?}",
         transcript.warnings
     );
@@ -610,7 +610,7 @@ fn an_import_says_how_many_numbers_the_nearest_profile_does_not_give() {
 fn a_score_beyond_all_numbers_is_left_out() {
     let file = individual("100").replace("<SCORE>420</SCORE>", "<SCORE>-2147483648</SCORE>");
     let read = exchange::read(file.as_bytes()).unwrap();
-    assert!(read.warnings.iter().any(|w| w.what.to_string().contains("the score \"-2147483648\" is not a number")));
+    assert!(read.warnings.iter().any(|w| w.what.to_string().contains("the score “-2147483648” is not a number")));
 }
 
 #[test]

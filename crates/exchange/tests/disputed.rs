@@ -623,7 +623,7 @@ fn an_import_says_which_row_of_a_scale_was_taken() {
     let text = json::standings(journal.session(), &score(&journal)).to_string();
     let imported = import(text.as_bytes()).unwrap();
     let odd: Vec<String> = imported.warnings.iter().map(|warning| warning.what.to_string()).collect();
-    let said = "the scale \"acbl-20-old\" has no row for matches of 2 boards; the one for 6–8 was taken";
+    let said = "the scale “acbl-20-old” has no row for matches of 2 boards; the one for 6–8 was used";
     assert!(odd.iter().any(|odd| odd == said), "{odd:?}");
 }
 

@@ -225,7 +225,7 @@ fn why_says_what_an_award_is_of_the_top() {
     scores(&mut journal, 1, &[620, 140, 140]);
     rule(&mut journal, 1, pair(1), pair(101), Award::artificial(Artificial::Plus, Artificial::Minus));
     let said = why_ns(&journal);
-    assert_eq!(said, ["The director gave average plus.", "2.4 of 4 is 60.00 %."]);
+    assert_eq!(said, ["The director gave average plus.", "2.4 of 4 is 60.00%."]);
 }
 
 #[test]

@@ -145,7 +145,7 @@ fn score_tables_become_lines_in_every_spelling() {
     let [_, Some(percent)] = &transcript.lines[1].percent else { panic!() };
     assert_eq!((points.text.as_str(), points.decimals, percent.text.as_str()), ("2.0", 1, "100"));
     assert_eq!(transcript.lines[6].held, LineScore::Artificial([Artificial::Plus, Artificial::Minus]));
-    assert!(warned(&transcript, "\"MOOD\" is not known"), "{:?}", transcript.warnings);
+    assert!(warned(&transcript, "“MOOD” is not known"), "{:?}", transcript.warnings);
 }
 
 #[test]
@@ -403,7 +403,7 @@ fn vulnerability_and_dealer_are_held_against_the_number() {
     ] {
         let transcript = read(&file(vulnerable, score));
         assert_eq!(results(&transcript), [expected], "{vulnerable} {score}");
-        assert_eq!(warned(&transcript, "vulnerable here"), !["Love", ""].contains(&vulnerable), "{vulnerable}");
+        assert_eq!(warned(&transcript, "is vulnerable on board"), !["Love", ""].contains(&vulnerable), "{vulnerable}");
         assert!(warned(&transcript, "S deals board 1"));
         assert!(to_changes(&transcript).is_ok());
     }
@@ -589,7 +589,7 @@ fn dots_for_blanks_and_a_hyphen_between_two_names_are_two_players() {
     // One name with a dot stays one.
     assert_eq!(read_names("J.Smith", "A-B")[0], ["J.Smith"]);
     let misspelt = read(&file("Ann.Able-Bo.Best", "Cy.Cole-Di.Dorn"));
-    assert!(warned(&misspelt, "\"SETION\" was read as \"SECTION\""), "{:?}", misspelt.warnings);
+    assert!(warned(&misspelt, "“SETION” was read as “SECTION”"), "{:?}", misspelt.warnings);
 }
 
 #[test]
@@ -601,7 +601,7 @@ fn a_row_that_is_no_result_is_left_out_and_the_others_are_read() {
         ))
     };
     for (contract, score, why) in
-        [("9Q", "-", "\"9Q\" is not a contract; left out"), ("-", "abc", "the score \"abc\" is not a number; left out")]
+        [("9Q", "-", "“9Q” is not a contract; left out"), ("-", "abc", "the score “abc” is not a number; left out")]
     {
         let transcript = row(contract, score);
         assert_eq!(results(&transcript), ["3NT N 9"], "{contract} {score}");

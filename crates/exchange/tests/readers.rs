@@ -252,7 +252,7 @@ fn tables_of_other_programs_are_read() {
                   1;1;2;4S;N;10;HK;godt\n1;3;4;3NT;V;+1;;\n2;1;2;pas;;;;\n2;3;4;5♦X;Ø;-2;'-;\n";
     let imported = import(danish.as_bytes()).unwrap();
     assert_eq!((imported.counts.contestants, imported.counts.results), (4, 4), "{}", imported.report());
-    assert!(imported.warnings.iter().any(|w| w.line == Some(3) && w.what.to_string().contains("\"Noter\"")));
+    assert!(imported.warnings.iter().any(|w| w.line == Some(3) && w.what.to_string().contains("“Noter”")));
     let transcript = exchange::read(danish.as_bytes()).unwrap();
     let outcomes: Vec<Option<i32>> = transcript
         .lines
@@ -600,8 +600,8 @@ fn usebio(contract: &str, score: &str) -> String {
 #[test]
 fn a_usebio_line_that_is_no_result_is_left_out_and_the_others_are_read() {
     for (contract, score, why) in [
-        ("9Q", "", "\"9Q\" is not a contract; left out"),
-        ("9Q", "<SCORE>abc</SCORE>", "the score \"abc\" is not a number; left out"),
+        ("9Q", "", "“9Q” is not a contract; left out"),
+        ("9Q", "<SCORE>abc</SCORE>", "the score “abc” is not a number; left out"),
     ] {
         let transcript = exchange::read(usebio(contract, score).as_bytes()).unwrap();
         assert_eq!(transcript.lines.len(), 1, "{contract} {score}");

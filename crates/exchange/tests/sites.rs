@@ -131,7 +131,7 @@ fn files_for_sites_have_nothing_of_a_board_that_is_still_to_be_played() {
 #[test]
 fn where_nothing_public_is_known_it_says_so() {
     let set = made(Site::Elsewhere, &evening_played());
-    assert!(set.steps[0].contains("Nothing public") && set.steps[1].contains("BWS"), "{:?}", set.steps);
+    assert!(set.steps[0].contains("not publicly known") && set.steps[1].contains("BWS"), "{:?}", set.steps);
 }
 
 #[test]
@@ -187,7 +187,7 @@ fn what_is_wrong_in_a_small_file_is_said_with_its_line() {
     for (file, line, what) in [
         ("#Version;std1\n#Travellers\nNS;EW;NSScore\n1;2;420\n", "line 4", "#Board"),
         ("#Version;std1\n#Travellers\nNS;EW;NSScore\n#Board;0\n", "line 4", "1 to 999"),
-        ("[GAME]\n[Contestants]\n[RESULTS]\n#1;A;1;1;1;1;1;420;;;;\n", "line 4", "meet itself"),
+        ("[GAME]\n[Contestants]\n[RESULTS]\n#1;A;1;1;1;1;1;420;;;;\n", "line 4", "play against themselves"),
         ("[GAME]\n[Contestants]\n[RESULTS]\n", "no results", ""),
     ] {
         let said = exchange::read(file.as_bytes()).unwrap_err().to_string();
@@ -214,7 +214,7 @@ fn whoever_asked_not_to_be_named_stands_in_no_file_of_a_site_that_shows_it() {
         // A federation counts masterpoints by who it was.
         let is_shown = whole.contains(&name) || whole.contains("987654");
         assert_eq!(is_shown, site == Site::Federation, "{site}");
-        let is_said = set.steps.iter().any(|step| step.contains("stands as"));
+        let is_said = set.steps.iter().any(|step| step.contains("shown as"));
         assert_eq!(is_said, site != Site::Federation, "{site}: {:?}", set.steps);
     }
 }

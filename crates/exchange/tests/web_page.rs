@@ -298,7 +298,7 @@ fn imported_teams_have_their_players_and_no_round_that_the_file_does_not_give() 
     let page = page(&journal);
     let somebody = journal.session().contestants.values().flat_map(|team| &team.players).next().unwrap().name.clone();
     assert!(page.contains(&somebody), "{somebody}");
-    let said = page.contains("the ranking goes without its victory points");
+    let said = page.contains("the ranking has no victory points");
     assert!(said, "the file counts VP by a scale it does not name");
     let mut store = store::Store::in_memory().unwrap();
     let entries = journal.entries().iter().map(|entry| (**entry).clone()).collect();

@@ -27,7 +27,7 @@ pub enum FederationError {
     NotTrusted(String),
     #[error("the server cannot be reached: {0}; what waits is kept and goes out with the next `send`")]
     Unreachable(String),
-    #[error("the server does not let this role in: {0}; ask the organiser for an invitation, and check PGPASSWORD")]
+    #[error("the server does not let this role in: {0}; ask the organizer for an invitation, and check PGPASSWORD")]
     NotLetIn(String),
     #[error("this role may not do that: {0}")]
     Forbidden(String),
@@ -49,7 +49,7 @@ pub enum FederationError {
     NotInvited(String),
     #[error("this role was invited as no club; `send` and `receive` are for clubs")]
     NoClub,
-    #[error("the event is closed, so results stay as they are; ask the organiser whether there is still a way")]
+    #[error("the event is closed, so results stay as they are; ask the organizer whether there is still a way")]
     Closed,
     #[error(
         "{0} is in the middle of sending and has not come to an end for half a minute; nothing was closed. Try again; who holds on to it for longer is put out by `arrowswitch federation revoke`, and let in again by `invite`"

@@ -22,7 +22,7 @@ pub(crate) fn tie_rule(rule: TieRule, texts: &Texts) -> String {
     }
 }
 
-/// A setting as one clause: `short boards by Ascherman`.
+/// A setting as one clause: `boards with fewer results by Ascherman`.
 pub fn setting(key: &str, value: &str, texts: &Texts) -> String {
     let say = texts.say();
     let number: &str = &texts.number(value);
@@ -136,7 +136,7 @@ fn numbers(list: &str, texts: &Texts) -> String {
     list.split('/').map(|number| texts.number(number)).collect::<Vec<_>>().join(" / ")
 }
 
-/// What a setting is called: `Short boards`.
+/// What a setting is called: `Boards with fewer results`.
 pub fn title(key: &str, texts: &Texts) -> String {
     texts.say().by_key(&text_key(key, ""), None).unwrap_or_else(|| key.to_owned())
 }
@@ -408,7 +408,7 @@ mod tests {
         let (en, da) = (Language::En.texts(), Language::Da.texts());
         assert_eq!(
             setting("ranking.ties", "head-to-head, lot", &en),
-            "ties broken by the result against each other, the lot"
+            "ties broken by the result against each other, drawing lots"
         );
         assert_eq!(setting("carry", "percent 50", &da), "medbragt score 50\u{a0}%");
         assert_eq!(setting("imps.round", "0.1", &da), "IMP på et spil afrundet til 0,1");

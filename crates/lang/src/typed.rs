@@ -82,7 +82,7 @@ pub enum TypedError {
     NoScore(u32),
     #[error("{0} is not a card")]
     NotACard(String),
-    #[error("{0} is over 100 %")]
+    #[error("{0} is over 100%")]
     NotAPercentage(u32),
     /// An artificial score of one side only.
     #[error("for whom? North-South first, then East-West: A+A-, A+A+, A6040")]

@@ -135,3 +135,60 @@ fn a_word_is_found_by_itself_and_not_in_names_or_in_another() {
         assert_eq!(stands_in(&prose(line), word), stands, "{line}");
     }
 }
+
+/// Texts that show straight quotation marks: those of a file's syntax, and the key that repeats a line.
+const WITH_QUOTES: [&str; 3] = ["typed-same-alone", "expected-name-and-value", "unclosed-comment"];
+
+/// Signs that a language writes in another way. Danish and German set a space before a percent sign, the others none;
+/// English writes the numbers of Laws as the Laws print them.
+fn wrong_signs(language: &str, text: &str) -> Vec<&'static str> {
+    let letters: Vec<char> = text.chars().collect();
+    let is_number = |c: char| c.is_ascii_digit() || c == '}';
+    let has_apostrophe = |part: &[char]| part[0].is_alphabetic() && part[1] == '\'' && part[2].is_alphabetic();
+    let has_space = |part: &[char]| is_number(part[0]) && part[1].is_whitespace() && part[2] == '%';
+    let has_law = |part: &[char]| {
+        part[0].is_ascii_digit()
+            && part[1].is_ascii_uppercase()
+            && part[2].is_ascii_digit()
+            && part[3].is_ascii_lowercase()
+    };
+    [
+        (letters.contains(&'"'), "a straight quotation mark"),
+        (letters.windows(3).any(has_apostrophe), "a straight apostrophe"),
+        (matches!(language, "en" | "nl") && letters.windows(3).any(has_space), "a space before %"),
+        (language == "en" && letters.windows(4).any(has_law), "a Law without brackets"),
+    ]
+    .into_iter()
+    .filter_map(|(is_wrong, sign)| is_wrong.then_some(sign))
+    .collect()
+}
+
+#[test]
+fn texts_have_the_signs_of_their_language() {
+    for language in ["en", "da", "de", "nl"] {
+        let mut wrong = Vec::new();
+        for path in files(&format!("resources/locales/{language}"), "ftl") {
+            let text = std::fs::read_to_string(&path).unwrap();
+            for line in text.lines().filter(|line| !WITH_QUOTES.iter().any(|key| line.starts_with(key))) {
+                let signs = wrong_signs(language, said(&path, line));
+                wrong.extend(signs.into_iter().map(|sign| format!("{language}: {sign} in {line}")));
+            }
+        }
+        assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    }
+}
+
+#[test]
+fn signs_of_another_language_are_found() {
+    for (language, text, sign) in [
+        ("da", "he said \"no\"", "a straight quotation mark"),
+        ("de", "the player's", "a straight apostrophe"),
+        ("en", "60 % of a top", "a space before %"),
+        ("nl", "{ $percent }\u{a0}%", "a space before %"),
+        ("en", "Law 12C2c", "a Law without brackets"),
+    ] {
+        assert_eq!(wrong_signs(language, text), [sign], "{text}");
+    }
+    assert!(wrong_signs("de", "“60 %” after Law 12C2c, the player’s").is_empty());
+    assert!(wrong_signs("en", "“60%” after Law 12C2(c), the player’s").is_empty());
+}

@@ -117,7 +117,7 @@ impl fmt::Display for FaultDetail {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NoMeetings => f.write_str("there are no meetings"),
-            Self::Outside => f.write_str("outside the movement's tables or rounds"),
+            Self::Outside => f.write_str("outside the movement’s tables or rounds"),
             Self::TwoMeetings => f.write_str("two meetings at one table"),
             Self::NoSuchSet { set, sets } => write!(f, "set {set} of {sets}"),
             Self::NoSuchBoards { first, last } => write!(f, "boards {first}-{last}"),
@@ -132,8 +132,8 @@ impl fmt::Display for FaultDetail {
             Self::NobodyDrawn => f.write_str("nobody meets"),
             Self::DrawnBeyond { drawn, rounds } => write!(f, "{drawn} rounds are drawn of {rounds}"),
             Self::NotDrawn => f.write_str("a meeting in a round that is not drawn"),
-            Self::ByeElsewhere => f.write_str("a bye in a round that is not there or not drawn"),
-            Self::ByeOfNobody => f.write_str("a bye of nobody"),
+            Self::ByeElsewhere => f.write_str("a bye in a round that does not exist or is not drawn"),
+            Self::ByeOfNobody => f.write_str("a bye without a contestant"),
             Self::ByeAndSeat => f.write_str("has a bye and a seat in the same round"),
             Self::TwoByes => f.write_str("has two byes in the same round"),
             Self::Miscounted { contestants, seated } => {

@@ -72,9 +72,9 @@ pub enum RepairError {
     NoTable { round: u8, table: u8 },
     #[error("only pairs or teams can do this; an individual needs every player of its design")]
     Individual,
-    #[error("in a team event teams can leave and rounds be taken off or added; anything else needs a new plan")]
+    #[error("in a team event teams can leave, and rounds can be added or dropped; anything else needs a new plan")]
     Teams,
-    #[error("{0} results of earlier rounds are missing; enter them first")]
+    #[error("results of earlier rounds are missing: {0}; enter them first")]
     Missing(usize),
     #[error("both sections must have rounds of the same length and contestants of the same kind")]
     Unlike,

@@ -40,13 +40,13 @@ pub struct Spec {
 /// Why a text or a size is no movement.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SpecError {
-    #[error("{0:?} is no movement: write a family and a number of tables, like \"mitchell 7\"; families are {list}", list = Family::names())]
+    #[error("{0:?} is not a movement: write a family and a number of tables, like “mitchell 7”; families are {list}", list = Family::names())]
     Unknown(String),
     #[error("{family} is for {}, not for {size}", .family.sizes())]
     Size { family: Family, size: u8 },
     #[error("{family} {size} has {least} to {most} rounds, not {rounds}")]
     Rounds { family: Family, size: u8, rounds: u8, least: u8, most: u8 },
-    #[error("{0} has one winner as it is and is not switched")]
+    #[error("{0} already has one winner and is not switched")]
     Switched(Family),
     #[error("there is no pair {0} in this movement")]
     NoSuchPair(Number),
@@ -54,7 +54,7 @@ pub enum SpecError {
     NoRover(Family),
     #[error("{0} has no form with a bump; choose a Mitchell, or a form without a pair")]
     NoBump(Family),
-    #[error("{0} cannot have the same boards at all tables: its boards are bound to the tables")]
+    #[error("{0} cannot have the same boards at all tables: its boards are tied to the tables")]
     NoBarometer(Family),
 }
 

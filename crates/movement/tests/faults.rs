@@ -63,7 +63,7 @@ fn a_meeting_is_at_a_table_and_in_a_round_of_the_movement() {
     for alter in beyond {
         let mut movement = mitchell();
         alter(&mut movement.meetings[0]);
-        assert!(faults(&movement).contains(&not_there("outside the movement's tables or rounds")));
+        assert!(faults(&movement).contains(&not_there("outside the movement’s tables or rounds")));
     }
     assert!(check(&mitchell()).playable());
 }

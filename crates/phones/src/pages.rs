@@ -185,10 +185,7 @@ pub(super) fn table_name(session: &Session, table: TableId, texts: &Texts) -> St
 
 /// A side in words.
 pub(super) fn side_name(side: Side, texts: &Texts) -> String {
-    match side {
-        Side::NS => texts.say().print_north_south(),
-        Side::EW => texts.say().print_east_west(),
-    }
+    lang::why::side(side, texts)
 }
 
 /// Where a seat stands on a page.

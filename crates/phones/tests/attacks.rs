@@ -106,7 +106,7 @@ fn a_name_of_a_host_that_is_not_ours_gets_no_page() {
     phone.more = "Host: evil.example\r\n".to_owned();
     let page = phone.get("/table");
     assert_eq!(page.status, 421);
-    assert!(page.text.contains("with the numbers"), "{}", page.text);
+    assert!(page.text.contains("the one with numbers"), "{}", page.text);
     goes_on(&open);
 }
 
@@ -121,7 +121,7 @@ fn a_form_that_comes_too_slowly_is_refused_in_words_and_nobody_waits_for_it() {
     goes_on(&open);
     let page = Page::read(&mut stream);
     assert_eq!(page.status, 408, "{}", page.head);
-    assert!(page.text.contains("came too slowly"), "{}", page.text);
+    assert!(page.text.contains("arrived too slowly"), "{}", page.text);
 }
 
 #[test]
@@ -224,7 +224,7 @@ fn a_phone_that_floods_is_told_to_wait_and_the_others_are_served() {
     let open = Open::of(&evening("mitchell 7", 3));
     let mut phone = open.phone(1, "table");
     let told = (0..200).map(|_| phone.get("/table")).find(|page| page.status == 429);
-    assert!(told.expect("nobody stopped it").text.contains("too much at once"));
+    assert!(told.expect("nobody stopped it").text.contains("Too many taps at once"));
     goes_on(&open);
 }
 
@@ -281,7 +281,7 @@ fn on_a_full_disk_the_phone_says_so_and_what_was_acknowledged_is_there() {
             enter(&mut ns, number, 9).expect(200);
             let page = answer(&mut ew, number, "yes");
             if page.status == 503 {
-                assert!(page.text.contains("It could not be stored"), "{}", page.text);
+                assert!(page.text.contains("It could not be saved"), "{}", page.text);
                 // The entry waits, to be sent again when there is room.
                 assert!(ew.get(format!("/board/{number}")).text.contains("Is this right?"));
                 assert_eq!(open.evening().session().results().count(), acknowledged);
@@ -547,6 +547,6 @@ fn a_part_of_an_evening_says_on_every_page_that_it_is_one() {
     let mut phone = Phone::new(part.address());
     phone.get(format!("/t/{}", part.keys()[0].token)).expect(200);
     for path in ["/who", "/ranking", "/wall", "/director"] {
-        assert!(phone.get(path).text.contains("This session is incomplete"), "{path}");
+        assert!(phone.get(path).text.contains("This evening is incomplete"), "{path}");
     }
 }

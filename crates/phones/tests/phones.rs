@@ -223,7 +223,7 @@ fn a_board_that_was_typed_meanwhile_is_shown_and_not_written_over() {
 
     let page = ew.send("/board/1/answer", &fields);
     assert_eq!(page.status, 409, "{}", page.text);
-    assert!(page.text.contains("entered elsewhere"), "{}", page.text);
+    assert!(page.text.contains("Somebody else has entered board"), "{}", page.text);
     assert_eq!(result_of(open.evening().session(), 1, 1), Some(typed.outcome));
 }
 
@@ -371,7 +371,7 @@ fn the_directors_phone_corrects_with_a_reason_after_its_code() {
     answer(&mut ew, 1, "yes");
     let mut phone = Phone::new(open.hall.address());
     assert!(
-        phone.get("/director/A-1/1").text.contains("The director's code")
+        phone.get("/director/A-1/1").text.contains("The director’s code")
             || phone.get("/director").text.contains("code")
     );
     let page = phone.post("/director", &[("code", &open.hall.director_code())]);

@@ -88,7 +88,7 @@ fn every_table_has_a_card_with_its_meetings() {
     assert_eq!(cards.len(), 4);
     for card in &cards {
         assert_eq!(card.table.rows.len(), 9);
-        assert!(card.table.rows.iter().all(|row| row.cells[1].text != "table stands empty"));
+        assert!(card.table.rows.iter().all(|row| row.cells[1].text != "table is empty"));
     }
 }
 

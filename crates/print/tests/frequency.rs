@@ -46,7 +46,7 @@ fn a_frequency_table_of_teams_counts_no_score_that_stands_for_nobody() {
 fn the_frequencies_of_teams_say_what_two_numbers_are() {
     let kept = measure::evening("teams");
     let said = lines(&in_english(&kept, Document::FrequencyTable)).join(" ");
-    assert!(said.contains("the least and the most IMPs that a score gave"), "{said}");
+    assert!(said.contains("the fewest and the most IMPs that a score gave"), "{said}");
     let pairs = lines(&in_english(&measure::evening("pairs-7"), Document::FrequencyTable)).join(" ");
-    assert!(!pairs.contains("the least and the most"));
+    assert!(!pairs.contains("the fewest and the most"));
 }

@@ -22,7 +22,7 @@ fn a_card_that_was_cut_out_says_with_which_table_it_shares_its_boards() {
         let cards = count(&|text| text == "Round");
         assert!(heads == notes && heads > 0, "{document}: {heads} {notes} of {cards}");
         assert!(document == Document::GuideCards || heads < cards, "{document}: {heads} of {cards}");
-        assert_eq!(count(&|text| text.contains("before the number of a table")), 0, "{document}");
+        assert_eq!(count(&|text| text.contains("before a table number")), 0, "{document}");
     }
 }
 

@@ -51,7 +51,7 @@ fn times_in_the_foot_are_said_as_they_are_spoken() {
     }
     // Whose result was corrected is no row of numbers.
     let foot = lines(&in_language(&journal, Document::Ranking, Language::Nl)).join(" ");
-    assert!(foot.contains("(21:40 uur): spel 1, NZ 1 – OW 101: "), "{foot}");
+    assert!(foot.contains("(21:40 uur): bord 1, NZ 1 – OW 101: "), "{foot}");
 }
 
 #[test]
@@ -91,7 +91,7 @@ fn every_line_of_the_foot_ends_with_a_full_stop_but_what_the_club_wrote() {
         (Document::Championship, "– absent."),
         (Document::Championship, "10 Nov\u{a0}150%."),
         (Document::Championship, "Agnes Bell – Bram Kok."),
-        (Document::MovementGrid, "under it the boards."),
+        (Document::MovementGrid, "below them the boards."),
     ] {
         let pages =
             print::pages(document, every[0].journal.session(), &every[0].standings, &Language::En.texts(), &sheet);
@@ -111,7 +111,7 @@ fn the_foot_names_the_first_publication_this_version_and_both_periods() {
         (
             &["21:50", "22:05", "23:10"],
             "First published 21:50; this is version 3, published 23:10. \
-             Both periods began with the first and ended 22:20."
+             Both periods started with the first publication and ended 22:20."
                 .to_owned(),
         ),
     ] {

@@ -13,7 +13,7 @@ fn where_boards_rest_and_which_table_is_not_set_up_is_said() {
     for document in [Document::MovementGrid, Document::GuideCards] {
         let said = lines(&of(&kept, document, Language::En, Paper::A4)).join(" ");
         assert!(
-            said.contains("Boards rest between tables 3 and 4. In round 1 these are boards 7–8."),
+            said.contains("Boards rest between tables 3 and 4. In round 1 boards 7–8 are there."),
             "{document}: {said}"
         );
     }
@@ -23,7 +23,10 @@ fn where_boards_rest_and_which_table_is_not_set_up_is_said() {
     let half = measure::evening("pairs-3-half");
     for document in [Document::MovementGrid, Document::SeatingList, Document::TableCards] {
         let said = lines(&of(&half, document, Language::En, Paper::A4)).join(" ");
-        assert!(said.contains("Table 1 stands empty: whoever would play there sits out."), "{document}: {said}");
+        assert!(
+            said.contains("Nobody sits at table 1: the pair that would play there sits out."),
+            "{document}: {said}"
+        );
     }
 }
 

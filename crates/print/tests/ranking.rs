@@ -120,12 +120,12 @@ fn what_an_adjusted_score_does_to_a_match_is_said_with_its_boards() {
         (Document::Ranking, "+ and − add up what each side won on all boards"),
         (
             Document::CrossTable,
-            "The score of a match shows all that each side won; its victory points come from the IMPs named here.",
+            "The score of a match shows everything each side won; its victory points come from the IMPs named here.",
         ),
     ] {
         let said = lines(&of(&kept, document, Language::En, Paper::A4)).join(" ");
         assert!(
-            said.contains("the adjusted score on board 1 is not the same for both teams, and each has its own."),
+            said.contains("the adjusted score on board 1 is not the same for both teams, and each team keeps its own."),
             "{said}"
         );
         assert!(said.contains(shown), "{said}");

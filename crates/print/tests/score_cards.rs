@@ -90,17 +90,17 @@ fn a_total_on_a_card_says_what_it_counts() {
     let every = old(EVERY_CHANGE);
     let imps = every.iter().find(|old| old.journal.session().title.contains("second")).unwrap();
     let said = imps.in_english(Document::ScoreCards);
-    assert!(said.iter().any(|line| line.contains("boards give ") && line.contains(" IMPs.")), "{said:?}");
+    assert!(said.iter().any(|line| line.contains("Boards: ") && line.contains(" IMPs.")), "{said:?}");
 }
 
 #[test]
 fn numbers_of_a_card_have_as_many_decimals_as_its_total() {
     let every = old(EVERY_CHANGE);
     let said = every[0].in_english(Document::ScoreCards);
-    assert!(has(&said, "10 boards give 55.17 of 80: 68.96%"), "{said:?}");
-    assert!(has(&said, "10 boards give 55.17 of 80. A penalty of 0.20 leaves 54.97"), "{said:?}");
+    assert!(has(&said, "Boards: 10. Total: 55.17 of 80 = 68.96%"), "{said:?}");
+    assert!(has(&said, "Boards: 10. Total: 55.17 of 80. A penalty of 0.20 leaves 54.97"), "{said:?}");
     for old in old(EVENT) {
-        assert!(has(&old.in_english(Document::ScoreCards), " boards give "), "{}", old.name());
+        assert!(has(&old.in_english(Document::ScoreCards), "Boards: "), "{}", old.name());
     }
 }
 
@@ -133,7 +133,7 @@ fn what_a_penalty_leaves_is_what_the_boards_gave_less_the_penalty() {
     let kept = measure::evening("pairs-ruled");
     let cards = said_of(&kept, Document::ScoreCards).join(" ");
     // Two cards stand beside each other, so that their lines mix.
-    let given: Vec<f64> = cards.split("28 ").filter_map(|part| number_after(part, "boards give")).collect();
+    let given: Vec<f64> = cards.split("Boards: 28.").filter_map(|part| number_after(part, "Total:")).collect();
     let penalties: Vec<&str> = cards.split("A penalty of").skip(1).collect();
     assert_eq!(penalties.len(), 2, "{cards}");
     for penalty in penalties {
@@ -186,7 +186,7 @@ fn who_sits_out_a_round_that_has_not_begun_is_told_when_that_counts() {
     let kept = measure::evening("swiss-teams");
     for (language, wanted) in [
         (Language::En, "Sitting out round 3 gives its points once a result of that round is in."),
-        (Language::Nl, "De stilzit in ronde 3 geeft zijn punten zodra er een uitslag van die ronde is."),
+        (Language::Nl, "De stilzit in ronde 3 geeft zijn punten zodra er een resultaat van die ronde is."),
     ] {
         let said = lines(&of(&kept, Document::ScoreCards, language, Paper::A4)).join(" ");
         assert!(said.contains(wanted), "{said}");
@@ -220,7 +220,7 @@ fn a_total_with_a_bye_in_it_is_not_said_to_come_from_boards() {
     let with_a_bye = (1..=5).filter(|number| !standings.line(pair(*number)).unwrap().1.byes.is_zero()).count();
     assert_eq!(with_a_bye, 3);
     let of = |part: &str| said.iter().filter(|line| line.contains(part)).count();
-    assert_eq!((of("In all"), of("boards give")), (5, 0), "{said:?}");
+    assert_eq!((of("In all"), of("Boards: ")), (5, 0), "{said:?}");
 }
 
 #[test]
@@ -296,7 +296,7 @@ fn the_card_of_one_contestant_is_printed_alone() {
 #[test]
 fn a_card_says_whose_score_and_datum_it_gives() {
     let butler = said(Document::ScoreCards, &sections(&[("A", "mitchell 3")], &[("scoring.method", "butler")]));
-    assert!(butler.join(" ").contains("Score and datum on a card are those of its own side."), "{butler:?}");
+    assert!(butler.join(" ").contains("Score and datum on a card are seen from its own side."), "{butler:?}");
 }
 
 /// The number stays with its word within a bracket.

@@ -14,7 +14,7 @@ fn who_waits_at_its_own_table_is_named_there() {
     let cards = of(&kept, Document::TableCards, Language::En, Paper::A4);
     let waits = texts(&cards).filter(|(text, _)| text.starts_with("pair ") && text.ends_with(" sits out")).count();
     assert_eq!(waits, 5);
-    assert!(texts(&cards).all(|(text, _)| text != "table stands empty"));
+    assert!(texts(&cards).all(|(text, _)| text != "table is empty"));
     let list = of(&kept, Document::SeatingList, Language::En, Paper::A4);
     assert!(texts(&list).any(|(text, _)| text.ends_with(" sits out")));
     let slips = of(&kept, Document::NameSlips, Language::En, Paper::A4);

@@ -84,7 +84,7 @@ pub enum StoreError {
     NewerRow { row: i64, format: u32, program: String },
     #[error("{path} cannot be opened: {reason}")]
     Open { path: PathBuf, reason: String },
-    #[error("{path} could not be brought up to date; the copy of it is at {copy}: {reason}")]
+    #[error("{path} could not be brought up to date; a copy of it is at {copy}: {reason}")]
     Migrate { path: PathBuf, copy: PathBuf, reason: String },
     #[error(transparent)]
     Change(#[from] ChangeError),
@@ -94,7 +94,7 @@ pub enum StoreError {
     DiskFull,
     #[error("the database cannot be written: it, or its folder, is read-only")]
     ReadOnly,
-    #[error("another program holds the database; close it and try again")]
+    #[error("another program is using the database; close it and try again")]
     Busy,
     #[error("another hand changed the session since it was read")]
     Behind,
@@ -112,7 +112,7 @@ pub enum StoreError {
         "the standings could not be worked out, by a fault of the program, which the log names; what was entered is stored"
     )]
     NotCounted,
-    #[error("that was stopped; nothing of it was done")]
+    #[error("this was stopped; nothing was changed")]
     Stopped,
     #[error("that ended by a fault of the program, which the log names; nothing of it was done")]
     Fault,
@@ -122,7 +122,7 @@ pub enum StoreError {
     AlreadyThere { session: String, title: String },
     #[error("there is no session {0:?}; `arrowswitch sessions` lists them")]
     NoSession(String),
-    #[error("{0:?} is the beginning of several sessions; write more of it")]
+    #[error("several sessions begin with {0:?}; write more of it")]
     Ambiguous(String),
     #[error("the database is damaged: {0}; use the last backup, or `arrowswitch verify`")]
     Damaged(String),
@@ -134,11 +134,11 @@ pub enum StoreError {
     NotACopy { path: PathBuf, why: NotACopy },
     #[error("a player needs a name")]
     NoName,
-    #[error("{path} is damaged, so nothing was taken from it: {reason}")]
+    #[error("{path} is damaged, so nothing was imported from it: {reason}")]
     DamagedFile { path: PathBuf, reason: String },
     #[error("{path} is there already; choose another name, or say that it may be replaced")]
     FileThere { path: PathBuf },
-    #[error("there is no session to export; choose at least one")]
+    #[error("there is no evening to export; choose at least one")]
     NothingToExport,
     #[error("{path} could not be written: {reason}")]
     Export { path: PathBuf, reason: String },
@@ -150,7 +150,7 @@ pub enum StoreError {
     NotMerged(PlayerId),
     #[error("{first} and {second} both played in {title} on {date}, so they are two people")]
     PlayedTogether { first: String, second: String, title: String, date: String },
-    #[error("the reason is kept and must not name the person; word it without the name")]
+    #[error("the reason is kept, so it must not name the person; word it without the name")]
     NameInReason,
     #[error("the database answered: {0}")]
     Sqlite(rusqlite::Error),

@@ -71,7 +71,7 @@ impl fmt::Display for WhyIncomplete {
         match self {
             Self::Identity => f.write_str("its identity cannot be read"),
             Self::Journal => f.write_str("its journal cannot be read"),
-            Self::Hole => f.write_str("entries cannot be read, and what came after them is not sure without them"),
+            Self::Hole => f.write_str("entries cannot be read, so what came after them is uncertain"),
             Self::Refused(error) => error.fmt(f),
         }
     }

@@ -27,13 +27,13 @@ impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Integrity(what) => write!(f, "integrity: {what}"),
-            Self::ForeignKey { table, row } => write!(f, "table {table}, row {row}: refers to a row that is not there"),
+            Self::ForeignKey { table, row } => write!(f, "table {table}, row {row}: refers to a row that is missing"),
             Self::Journal { session, reason } => {
                 write!(f, "session {session}: its journal cannot be replayed: {reason}")
             }
             Self::Row { session, table, in_tables, in_replay } => write!(
                 f,
-                "session {session}, table {table}: {in_tables} rows are not what the journal makes, {in_replay} are missing"
+                "session {session}, table {table}: rows that differ from the journal: {in_tables}, missing: {in_replay}"
             ),
         }
     }

@@ -28,7 +28,7 @@ impl fmt::Display for Fork {
             }
         }
         for (side, count) in ["here", "there"].into_iter().zip(self.apart).filter(|(_, count)| *count > 0) {
-            write!(f, "\n  {side}: {count} more that touch nothing of the other side")?;
+            write!(f, "\n  {side}: {count} more that do not conflict")?;
         }
         Ok(())
     }

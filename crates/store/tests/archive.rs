@@ -157,7 +157,7 @@ fn a_conflict_is_listed_and_left_out_until_it_is_decided() {
         clash.id()
     );
     assert!(told.starts_with(&begins), "{told}");
-    assert!(told.ends_with("title set: There again\n  there: 1 more that touch nothing of the other side"), "{told}");
+    assert!(told.ends_with("title set: There again\n  there: 1 more that do not conflict"), "{told}");
     assert!(matches!(&clash.theirs[1].change, Change::TitleSet { title, .. } if title == "There again"));
     let report = ours.merge(&plan, &Decisions::none(stamp())).unwrap();
     assert_eq!(report.undecided, [id]);

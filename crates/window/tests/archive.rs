@@ -27,7 +27,7 @@ fn the_columns_of_a_table_are_shown_told_and_taken() {
     click(&mut app, "List of players");
     click(&mut app, "Wer");
     click(&mut app, "name");
-    shows(&app, "Can be taken in: 2");
+    shows(&app, "Can be imported: 2");
     press(&mut app, Shortcut::Main);
     assert_eq!(app.which(), Which::Players);
     let names: Vec<&str> = app.desk().lists.players.iter().map(|p| p.name.as_str()).collect();
@@ -73,11 +73,11 @@ fn a_folder_is_taken_in_file_by_file_and_not_twice() {
     file(folder.path(), "letter.txt", "Dear club,");
     let mut app = empty();
     import(&mut app, folder.path());
-    shows(&app, "Taken in: 2 · there already: 0 · left out: 2");
+    shows(&app, "Imported: 2 · already here: 0 · left out: 2");
     assert_eq!(app.desk().lists.summaries.len(), 2);
     assert!(app.desk().session().is_none(), "what is open stays as it was");
     import(&mut app, folder.path());
-    shows(&app, "Taken in: 0 · there already: 2 · left out: 2");
+    shows(&app, "Imported: 0 · already here: 2 · left out: 2");
     assert_eq!(app.desk().lists.summaries.len(), 2);
 }
 
@@ -93,7 +93,7 @@ fn hands_that_replace_others_are_looked_at_first() {
     let deal = |app: &App| app.desk().session().unwrap().deal(boards[0].number);
     let before = deal(&app);
     import(&mut app, &path);
-    shows(&app, "Replaces the hands there now, board 1, 2");
+    shows(&app, "Replaces the present hands, board 1, 2");
     assert_eq!(deal(&app), before);
     press(&mut app, Shortcut::Main);
     assert_eq!(deal(&app), Some(boards[0].deal));
@@ -117,11 +117,11 @@ fn a_conflict_is_told_in_words_and_decided() {
     type_into(&mut app, window::results::ENTRY, "4sn=");
     import(&mut app, &path);
     shows(&app, "Theirs (1):");
-    look(&app).find("Both stand").unwrap();
+    look(&app).find("Both count").unwrap();
     look(&app).find("Keep both").unwrap();
     click(&mut app, "Take theirs");
     press(&mut app, Shortcut::Main);
-    shows(&app, "1 session taken in, 0 stayed as they were");
+    shows(&app, "1 evening imported, unchanged: 0");
     assert_eq!(app.desk().session().unwrap().conditions.correction_minutes, minutes);
 }
 
@@ -146,7 +146,7 @@ fn an_evening_is_written_for_another_program_and_a_database_is_not_written_over(
     let out = folder.path().join("evening.xml");
     overwrite(&mut app, "archive-export", out.to_str().unwrap());
     press(&mut app, Shortcut::Save);
-    shows(&app, "The format has no place for:");
+    shows(&app, "The format cannot hold:");
     assert!(std::fs::read_to_string(&out).unwrap().contains("<USEBIO"));
     let database = folder.path().join("club.db");
     drop(Store::open(&database).unwrap());
@@ -173,11 +173,11 @@ fn an_export_shows_how_far_it_is_and_esc_stops_it() {
     shows(&app, "Stop");
     // One at a time.
     press(&mut app, Shortcut::Save);
-    assert_eq!(app.notice(), Some("Something else is going on; wait until it is done, or stop it."));
+    assert_eq!(app.notice(), Some("Something else is running; wait until it is done, or stop it."));
     press(&mut app, Shortcut::Escape);
     drop(go);
     settle(&mut app, work);
-    assert_eq!(app.notice(), Some("That was stopped; nothing of it was done."));
+    assert_eq!(app.notice(), Some("You stopped this; nothing was changed."));
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
     press(&mut app, Shortcut::Save);
     assert_eq!(app.notice().map(|notice| notice.contains("1 session")), Some(true), "{:?}", app.notice());
@@ -200,11 +200,11 @@ fn a_merge_that_is_stopped_leaves_what_was_decided_where_it_was() {
     let (go, waits) = std::sync::mpsc::channel::<()>();
     app.desk().office().keep(move |_| waits.recv().is_ok(), |_| ());
     let work = app.update(Message::Shortcut(Shortcut::Main));
-    shows(&app, "Taking it in …");
+    shows(&app, "Importing …");
     press(&mut app, Shortcut::Escape);
     drop(go);
     settle(&mut app, work);
-    assert_eq!(app.notice(), Some("That was stopped; nothing of it was done."));
+    assert_eq!(app.notice(), Some("You stopped this; nothing was changed."));
     assert_ne!(app.desk().session().unwrap().title, "Theirs");
     press(&mut app, Shortcut::Main);
     assert_eq!(app.desk().session().unwrap().title, "Theirs");
@@ -218,7 +218,7 @@ fn files_let_go_over_the_window_come_in_one_after_the_other() {
     let second = file(folder.path(), "more.csv", "Name;Member no\nBo Birch;8\n");
     update(&mut app, Message::Dropped(first));
     assert_eq!(app.which(), Which::Archive);
-    shows(&app, "Can be taken in: 1");
+    shows(&app, "Can be imported: 1");
     // What was dropped first is decided on first.
     update(&mut app, Message::Dropped(second));
     press(&mut app, Shortcut::Main);
@@ -241,7 +241,7 @@ fn a_path_chosen_in_the_dialog_of_the_system_is_used() {
     let members = file(folder.path(), "members.csv", "Name;Member no\nAda Ash;7\n");
     update(&mut app, chosen(Purpose::Import, Some(members), true));
     assert_eq!(app.which(), Which::Archive);
-    shows(&app, "Can be taken in: 1");
+    shows(&app, "Can be imported: 1");
     // A copy of the database is where it was wished.
     let copy = folder.path().join("copy.db");
     update(&mut app, chosen(Purpose::Backup, Some(copy.clone()), true));
@@ -264,7 +264,7 @@ fn without_a_dialog_of_the_system_a_file_is_chosen_in_our_own_list() {
     press(&mut app, Shortcut::Down);
     press(&mut app, Shortcut::Enter);
     assert_eq!(app.which(), Which::Archive);
-    shows(&app, "Can be taken in: 1");
+    shows(&app, "Can be imported: 1");
 }
 
 #[test]
@@ -281,7 +281,7 @@ fn a_file_that_was_not_written_of_this_evening_is_written_over_only_when_that_is
         std::fs::read_to_string(&path).unwrap() != before
     };
     assert!(!saved(&mut app, "of somebody else"));
-    assert!(app.notice().unwrap().contains("is there already"), "{:?}", app.notice());
+    assert!(app.notice().unwrap().contains("already exists"), "{:?}", app.notice());
     assert!(saved(&mut app, "of somebody else"));
     // It is this evening's now.
     assert!(saved(&mut app, "of before"));
@@ -402,7 +402,7 @@ fn an_evening_that_came_as_pbn_and_as_usebio_is_one() {
     // Many files at once are looked at in the same way.
     let mut app = with_people(&[]);
     import(&mut app, folder.path());
-    shows(&app, "Taken in: 1 · there already: 1 · left out: 0");
+    shows(&app, "Imported: 1 · already here: 1 · left out: 0");
     assert_eq!(app.desk().lists.summaries.len(), 1);
 }
 
@@ -414,7 +414,7 @@ fn a_file_that_is_looked_at_first_says_what_would_be() {
     let text = std::fs::read_to_string(format!("{DATA}/pairs.usebio.xml")).unwrap();
     std::fs::write(&path, text.replacen("<LEAD>SA</LEAD>", "<LEAD>S1</LEAD>", 1)).unwrap();
     import(&mut app, &path);
-    shows(&app, "Would be taken in");
+    shows(&app, "Would be imported");
     assert!(app.desk().lists.summaries.is_empty());
 }
 

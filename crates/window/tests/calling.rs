@@ -46,9 +46,9 @@ fn a_movement_shorter_than_what_was_called_counts_the_last_round_there_is() {
     assert!(says(&app, "3 of 3"), "{:?}", all_words(&app));
     assert!(!says(&app, "Draw round") && !says(&app, "Call next round"));
     press(&mut app, Shortcut::Function(8));
-    assert_eq!(app.notice(), Some("Round 3 is called already, and it is the last one."));
+    assert_eq!(app.notice(), Some("Round 3 has already been called, and it is the last one."));
     press(&mut app, Shortcut::Go(Which::Seats));
-    assert!(says(&app, "as they sit in round 3"));
+    assert!(says(&app, "seats of round 3"));
     assert!(!says(&app, "Sits out first"));
 }
 

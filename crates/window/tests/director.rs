@@ -114,7 +114,7 @@ fn words_that_fit_no_tree_are_said_and_stay() -> Result<(), Error> {
     press(&mut app, Shortcut::Function(4));
     keys(&mut app, "/");
     type_into(&mut app, director::LINE, "xyzzy");
-    look(&app).find("Nothing fits those words. Try others, or choose below; Ctrl Enter rules without questions.")?;
+    look(&app).find("Nothing matches those words. Try others, or choose below; Ctrl Enter rules without questions.")?;
     look(&app).find("What happened?")?;
     Ok(())
 }
@@ -125,7 +125,7 @@ fn a_weighted_score_needs_no_questions() -> Result<(), Error> {
     press(&mut app, Shortcut::Function(4));
     press(&mut app, Shortcut::Main);
     fill(&mut app, "ruling-what", "60 4sn=, 4sn-1");
-    look(&app).find("Nobody else’s total changes.")?;
+    look(&app).find("No other total changes.")?;
     press(&mut app, Shortcut::Main);
     let made = last_ruling(&app).ruling;
     let Decision::Award(award) = made.decision else { panic!("{:?}", made.decision) };
@@ -151,7 +151,7 @@ fn split(evening: &Journal, without_error: &str) -> [String; 4] {
     fill(&mut app, "ruling-what", "7nn-13");
     fill(&mut app, "ruling-without-error", without_error);
     let said = all_words(&app);
-    ["As it stands at the table", "Without the infraction", "Without the own error", "After the self-inflicted part"]
+    ["The result at the table", "Without the infraction", "Without their own error", "Without the self-inflicted part"]
         .map(|name| said.iter().skip_while(|word| *word != name).nth(1).cloned().unwrap_or_default())
 }
 
@@ -176,7 +176,7 @@ fn refused_ruling_says_why_and_stays_typed() -> Result<(), Error> {
     press(&mut app, Shortcut::Function(4));
     press(&mut app, Shortcut::Main);
     fill(&mut app, "ruling-what", "60 4sn=, 30 4sn-1");
-    look(&app).find("The weights of NS sum to 90 % instead of 100 % (Law 12C1c).")?;
+    look(&app).find("The weights of NS add up to 90% instead of 100% (Law 12C1(c)).")?;
     press(&mut app, Shortcut::Main);
     assert!(app.desk().session().unwrap().rulings.is_empty());
     look(&app).find("60 4sn=, 30 4sn-1")?;
@@ -213,7 +213,7 @@ fn ruling_begun_on_another_screen_asks_for_table_and_board() -> Result<(), Error
     press(&mut app, Shortcut::Function(4));
     type_into(&mut app, director::LINE, "9 99");
     look(&app)
-        .find("Nobody plays that board at that table, or two sections do: then write the section’s letter, B3 28.")?;
+        .find("Nobody plays that board at that table, or two sections do: then add the section’s letter, B3 28.")?;
     assert!(app.desk().session().unwrap().rulings.is_empty());
     Ok(())
 }
@@ -425,7 +425,7 @@ fn ruling_that_a_board_was_not_played_names_the_result_there_is() {
     press(&mut app, Shortcut::Function(4));
     let tree = evening::director::trees().iter().find(|tree| tree.name == "board-not-played").unwrap();
     press(&mut app, Shortcut::Typed(tree.key.unwrap()));
-    assert!(says(&app, "A result is in: 3♣ E ="), "{:?}", all_words(&app));
+    assert!(says(&app, "This board has a result: 3♣ E ="), "{:?}", all_words(&app));
     assert!(!says(&app, "→ No"), "{:?}", all_words(&app));
 }
 

@@ -16,7 +16,7 @@ use testing::*;
 fn the_closing_check_lists_what_is_missing_and_lets_the_director_close_all_the_same() -> Result<(), Error> {
     let mut app = with_a_result();
     closing_check(&mut app);
-    look(&app).find("Not done yet: 195")?;
+    look(&app).find("Still to do: 195")?;
     press(&mut app, Shortcut::Main);
     assert!(app.desk().session().unwrap().closed);
     assert!(matches!(
@@ -58,7 +58,7 @@ fn a_closed_evening_says_so_and_asks_why_before_it_is_corrected() {
     press(&mut app, Shortcut::Go(Which::Results));
     assert!(all_words(&app).iter().any(|word| word == "closed"), "{:?}", all_words(&app));
     type_into(&mut app, results::ENTRY, "1nn=");
-    assert!(says(&app, "The evening is closed. Correction all the same: by whom and why?"), "{:?}", all_words(&app));
+    assert!(says(&app, "The evening is closed. Who asked for this correction, and why?"), "{:?}", all_words(&app));
     // No reason stands there by itself.
     let before = app.desk().session().unwrap().results().cloned().collect::<Vec<_>>();
     update(&mut app, Message::Results(results::Message::Submit));
@@ -79,7 +79,7 @@ fn the_closing_check_leads_to_what_is_to_be_looked_at() {
     let mut app = opened(&played(5, |round, table, _| (round, table) != (2, 3)));
     press(&mut app, Shortcut::Go(Which::Director));
     update(&mut app, Message::Director(director::Message::ClosingOpen));
-    assert!(says(&app, "next to look at"), "{:?}", all_words(&app));
+    assert!(says(&app, "next to check"), "{:?}", all_words(&app));
     update(&mut app, Message::Director(director::Message::LookAt));
     assert_eq!(app.which(), Which::Results);
     assert!(says(&app, "Table 3 · Round 2"), "{:?}", all_words(&app));
@@ -94,7 +94,7 @@ fn the_first_result_of_a_line_after_closing_is_no_correction_and_its_reason_stan
     press(&mut app, Shortcut::Function(7));
     assert_eq!(cursor_at(&app), (5, 5));
     type_into(&mut app, results::ENTRY, "1nn=");
-    assert!(says(&app, "The first result of this line all the same"), "{:?}", all_words(&app));
+    assert!(says(&app, "The evening is closed, and this line had no result."), "{:?}", all_words(&app));
     assert!(!says(&app, "Correction"), "{:?}", all_words(&app));
     type_into(&mut app, results::REASON, "7: slip found");
     press(&mut app, Shortcut::Go(Which::Director));
@@ -112,12 +112,12 @@ fn what_was_begun_and_not_entered_is_named_at_the_end_too() {
     fill(&mut app, results::ENTRY, "4sn");
     closing_check(&mut app);
     assert!(!says(&app, "nothing is open"), "{:?}", all_words(&app));
-    assert!(says(&app, "1 to look at") && says(&app, "begun, not entered"), "{:?}", all_words(&app));
-    assert!(says(&app, "Close all the same"));
+    assert!(says(&app, "1 to check") && says(&app, "not entered yet"), "{:?}", all_words(&app));
+    assert!(says(&app, "Close anyway"));
     press(&mut app, Shortcut::Go(Which::Publish));
     press(&mut app, Shortcut::Main);
     assert!(
-        says(&app, "One result is begun and not entered") && says(&app, "No place, number"),
+        says(&app, "One result was typed in part but not entered") && says(&app, "No place, number"),
         "{:?}",
         all_words(&app)
     );
@@ -169,7 +169,7 @@ fn the_closing_check_says_first_what_is_settled_by_the_director_and_names_rounds
         |part: &str| words.iter().position(|word| word.contains(part)).unwrap_or_else(|| panic!("{part}: {words:?}"));
     let [first, second, third] = ["Round 1, table", "Round 2, table 1", "Round 3"].map(at);
     assert!(first < second && second < third, "{words:?}");
-    assert_eq!(words.iter().filter(|word| *word == "10 results, not called").count(), 3, "{words:?}");
+    assert_eq!(words.iter().filter(|word| *word == "10 results, round not called").count(), 3, "{words:?}");
     assert!(says(&app, "Stop before this round") && !words.iter().any(|word| word.starts_with("and ")), "{words:?}");
 }
 
@@ -183,7 +183,7 @@ fn an_empty_reason_is_asked_for_in_words() {
     type_into(&mut app, results::ENTRY, "3nn=");
     assert!(says(&app, "The evening is closed"), "{:?}", all_words(&app));
     update(&mut app, Message::Results(results::Message::Submit));
-    assert!(app.notice().unwrap().contains("A reason is wanted here"), "{:?}", app.notice());
+    assert!(app.notice().unwrap().contains("Type a reason, then press Enter"), "{:?}", app.notice());
     assert!(says(&app, "The evening is closed"));
 }
 

@@ -26,7 +26,7 @@ fn f4_on_another_line_keeps_the_answers_given_as_a_draft_and_begins_there() -> R
     keys(&mut app, "ieny");
     called_elsewhere(&mut app);
     // It is named, and what is asked now is about the other board.
-    assert!(app.notice().unwrap().contains("board 1: what was begun is kept as a draft"), "{:?}", app.notice());
+    assert!(app.notice().unwrap().contains("board 1: the ruling you began is kept as a draft"), "{:?}", app.notice());
     look(&app).find("What happened?")?;
     let kept = rulings(&app).pop().unwrap();
     assert_eq!((kept.board.number(), kept.ruling.record.draft, kept.place.table), (1, true, Some(1)));
@@ -144,7 +144,7 @@ fn half_answered_questions_are_kept_by_ctrl_s_and_left_by_the_second_esc() -> Re
     press(&mut app, Shortcut::Function(4));
     keys(&mut app, "ieny");
     press(&mut app, Shortcut::Escape);
-    look(&app).find("This is half made: Ctrl S keeps a ruling as a draft, Esc leaves it.")?;
+    look(&app).find("This is not finished: Ctrl S keeps a ruling as a draft, Esc discards it.")?;
     press(&mut app, Shortcut::Save);
     assert!(rulings(&app).pop().unwrap().ruling.record.draft);
     press(&mut app, Shortcut::Go(Which::Results));
@@ -164,7 +164,7 @@ fn a_draft_is_decided_and_not_looked_at_again_after_play() -> Result<(), Error> 
     keys(&mut app, "ienynn1");
     press(&mut app, Shortcut::Save);
     // What was never decided is not decided anew.
-    look(&app).find("Go on")?;
+    look(&app).find("Continue")?;
     assert!(look(&app).find("Decide anew").is_err());
     assert!(look(&app).find("Reviewed after play").is_err());
     press(&mut app, Shortcut::Letter('r'));
@@ -232,7 +232,7 @@ fn f4_on_the_desk_keeps_what_was_begun_as_a_draft_and_begins_another() -> Result
     let mut app = ruling();
     type_facts(&mut app, "East hesitated");
     press(&mut app, Shortcut::Function(4));
-    assert!(app.notice().unwrap().contains("what was begun is kept as a draft"), "{:?}", app.notice());
+    assert!(app.notice().unwrap().contains("the ruling you began is kept as a draft"), "{:?}", app.notice());
     let kept = app.desk().session().unwrap().rulings.last().unwrap().ruling.clone();
     assert_eq!((kept.facts.as_str(), kept.record.draft), ("East hesitated", true));
     assert_eq!(app.desk().session().unwrap().rulings.len(), 1);
@@ -253,7 +253,7 @@ fn a_draft_that_is_gone_on_with_and_kept_again_is_one_draft() -> Result<(), Erro
     type_facts(&mut app, "East hesitated");
     press(&mut app, Shortcut::Save);
     for more in ["East hesitated long", "East hesitated very long"] {
-        look(&app).find("Go on")?;
+        look(&app).find("Continue")?;
         press(&mut app, Shortcut::Letter('e'));
         type_facts(&mut app, more);
         press(&mut app, Shortcut::Save);

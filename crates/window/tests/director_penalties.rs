@@ -22,7 +22,7 @@ fn back_leads_from_a_penalty_to_table_and_board_too_and_first_says_what_would_be
     press(&mut app, Shortcut::Go(Which::Director));
     press(&mut app, Shortcut::Letter('g'));
     // The form says where the reason is read.
-    look(&app).find("Reason (needed; in the log and the director’s report, never on the wall or the web)")?;
+    look(&app).find("Reason (required; shown in the log and the director’s report, never on the wall or the web)")?;
     press(&mut app, Shortcut::Back);
     look(&app).find("Which table, which board?")?;
     press(&mut app, Shortcut::Letter('g'));
@@ -158,7 +158,7 @@ fn an_appeal_that_was_allowed_asks_for_the_new_ruling_and_is_done_with_it() {
     assert!(says(&app, "Both partners agree (Law 92D)"), "{:?}", all_words(&app));
     assert!(says(&app, "Make the new ruling"), "{:?}", all_words(&app));
     // What is open is no appeal any more.
-    assert!(says(&app, "new ruling due"), "{:?}", all_words(&app));
+    assert!(says(&app, "new ruling needed"), "{:?}", all_words(&app));
     let put_up = |app: &mut App| {
         press(app, Shortcut::Go(Which::Publish));
         press(app, Shortcut::Main);
@@ -198,7 +198,7 @@ fn a_warning_is_given_and_no_penalty() {
     press(&mut app, Shortcut::Go(Which::Director));
     update(&mut app, Message::Director(director::Message::PenaltyNew));
     assert!(says(&app, "Give the penalty") && !says(&app, "Give the warning"), "{:?}", all_words(&app));
-    assert!(says(&app, "Reason (needed"), "{:?}", all_words(&app));
+    assert!(says(&app, "Reason (required"), "{:?}", all_words(&app));
     click(&mut app, "warning");
     assert!(says(&app, "Give the warning"), "{:?}", all_words(&app));
 }

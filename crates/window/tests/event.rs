@@ -60,7 +60,7 @@ fn evenings_join_the_event_get_a_weight_and_leave() {
     assert_eq!(app.desk().session().unwrap().id, ids[2]);
     press(&mut app, Shortcut::Go(Which::Ranking));
     update(&mut app, Message::Ranking(RankingMessage::Tab(Tab::Sessions)));
-    look(&app).find("This evening is in no event yet").unwrap();
+    look(&app).find("This evening is not part of an event yet").unwrap();
     press(&mut app, Shortcut::New);
     type_into(&mut app, SEARCH, "evening 1");
     assert_eq!(event(&app), [(1, ids[2], 100), (2, ids[0], 100)]);
@@ -178,7 +178,7 @@ fn an_events_name_that_is_taken_back_in_one_session_is_taken_back_in_all() {
     press(&mut app, Shortcut::Undo);
     assert_eq!(events(&app), ["Autumn", "Autumn"]);
     let said = app.notice().unwrap();
-    assert!(said.contains("The other session of the event is called Autumn again, too."), "{said}");
+    assert!(said.contains("The other session of the event is also called Autumn again."), "{said}");
     press(&mut app, Shortcut::Redo);
     assert_eq!(events(&app), ["Spring", "Spring"]);
 }

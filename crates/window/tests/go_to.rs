@@ -149,7 +149,7 @@ fn the_end_of_the_evening_is_found_by_many_words() {
     go_to(&mut app, "close the ev");
     update(&mut app, Message::GoToSubmit);
     assert_eq!(app.which(), Which::Director);
-    assert!(says(&app, "Not done yet: 196"));
+    assert!(says(&app, "Still to do: 196"));
 }
 
 #[test]

@@ -13,8 +13,8 @@ use crate::harness::{click, look, press, ready, update};
 fn open_hall() -> App {
     let mut app = ready();
     press(&mut app, Shortcut::Function(10));
-    click(&mut app, "this computer alone, to try it");
-    click(&mut app, "Open the hall");
+    click(&mut app, "only this computer, to try it");
+    click(&mut app, "Start phone entry");
     assert!(app.hall().unwrap().address().ip().is_loopback());
     app
 }
@@ -25,7 +25,7 @@ fn the_hall_shows_its_address_and_every_table_with_its_code() -> Result<(), Erro
     update(&mut app, Message::Tick);
     let (origin, code) = (app.hall().unwrap().origin().to_owned(), app.hall().unwrap().keys()[6].code.clone());
     let mut window = look(&app);
-    for words in [origin.as_str(), code.as_str(), "Nobody calls.", "no phone yet", "Close the hall"] {
+    for words in [origin.as_str(), code.as_str(), "Nobody is calling.", "no phone yet", "Stop phone entry"] {
         window.find(words)?;
     }
     Ok(())
@@ -53,7 +53,7 @@ fn a_call_is_said_on_any_screen_and_answered_on_the_page() -> Result<(), Error> 
     click(&mut app, "I am coming");
     assert!(phone.get("/table").text.contains("The director is coming"));
     click(&mut app, "Done");
-    look(&app).find("Nobody calls.")?;
+    look(&app).find("Nobody is calling.")?;
     Ok(())
 }
 
@@ -62,7 +62,7 @@ fn another_screen_puts_the_page_away_and_leaves_the_hall_open() -> Result<(), Er
     let mut app = open_hall();
     press(&mut app, Shortcut::Go(Which::Ranking));
     let mut window = look(&app);
-    assert!(window.find("Close the hall").is_err());
+    assert!(window.find("Stop phone entry").is_err());
     window.find("Ranking")?;
     assert!(app.hall().is_some());
     Ok(())
@@ -72,7 +72,7 @@ fn another_screen_puts_the_page_away_and_leaves_the_hall_open() -> Result<(), Er
 fn after_close_nothing_listens() {
     let mut app = open_hall();
     let address = app.hall().unwrap().address();
-    click(&mut app, "Close the hall");
+    click(&mut app, "Stop phone entry");
     assert!(app.hall().is_none());
     let begun = Instant::now();
     while TcpStream::connect(address).is_ok() {

@@ -51,7 +51,7 @@ fn f1_fits_on_every_screen_and_says_what_it_is_for() {
     press(&mut app, Shortcut::Go(Which::Ranking));
     press(&mut app, Shortcut::Help);
     let what = all_words(&app);
-    let begin = "The ranking as it stands. A line opens a card, and the card says why.";
+    let begin = "The ranking as it is now. Enter opens the card of a line; the card explains every number.";
     assert!(what.iter().any(|words| words.starts_with(begin)), "{what:?}");
 }
 
@@ -63,11 +63,11 @@ fn f1_beside_a_refused_result_says_first_why_it_was_refused() {
     press(&mut app, Shortcut::Help);
     let words = all_words(&app);
     let at = |part: &str| words.iter().position(|word| word.contains(part)).unwrap_or_else(|| panic!("{words:?}"));
-    assert!(at("Why it was not taken") < at("There are seven levels; 8 is none of them.\nWhat may be typed: "));
+    assert!(at("Why it was refused") < at("A contract has a level from 1 to 7, not 8.\nWhat may be typed: "));
     press(&mut app, Shortcut::Escape);
     let mut app = ready();
     press(&mut app, Shortcut::Help);
-    assert!(!says(&app, "Why it was not taken"));
+    assert!(!says(&app, "Why it was refused"));
 }
 
 #[test]
@@ -208,8 +208,8 @@ fn f1_says_how_percentages_are_rounded_and_what_fairness_is() {
     let mut app = ready();
     press(&mut app, Shortcut::Go(Which::Ranking));
     press(&mut app, Shortcut::Help);
-    assert!(says(&app, "46.875 is 46.87"), "{:?}", all_words(&app));
+    assert!(says(&app, "46.875 becomes 46.87"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Go(Which::Movement));
     press(&mut app, Shortcut::Help);
-    assert!(says(&app, "Fairness: 1 where"), "{:?}", all_words(&app));
+    assert!(says(&app, "Fairness: 1 if"), "{:?}", all_words(&app));
 }

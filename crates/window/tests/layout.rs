@@ -198,7 +198,7 @@ const STATES: [State; 29] = [
     }),
     ("a penalty", || at(sample_played(true), Which::Director, &[Shortcut::Letter('g')])),
     ("the closing check", || at(drawn("Swiss Teams"), Which::Director, &[Shortcut::Letter('l')])),
-    ("the second pass", || at(sample_played(true), Which::Results, &[Shortcut::Function(3)])),
+    ("the second entry", || at(sample_played(true), Which::Results, &[Shortcut::Function(3)])),
     ("somebody of the club", || at(sample_played(false), Which::Players, &[Shortcut::Down, Shortcut::Down])),
     ("the seats of an individual", || at(individual(), Which::Seats, &[])),
     ("the movement of an individual", || at(individual(), Which::Movement, &[])),
@@ -349,8 +349,8 @@ fn results_keep_grid_and_keys_at_125_percent() -> Result<(), Error> {
     update(&mut app, Message::Resized(iced_test::core::window::Id::unique(), size));
     let mut window = look_in(&app, size);
     window.find("Rounds × tables")?;
-    window.find("next to look at")?;
-    window.find("Look at")?;
+    window.find("next to check")?;
+    window.find("To check")?;
     window.find("Board 1")?;
     Ok(())
 }

@@ -38,7 +38,7 @@ fn match_of_the_table_is_proposed_and_a_walk_over_is_logged() -> Result<(), Erro
     // The other team won it.
     press(&mut app, Shortcut::PageDown);
     look(&app).find("10.00 → 22.00 ↑")?;
-    look(&app).find("Nobody else’s total changes.")?;
+    look(&app).find("No other total changes.")?;
     fill(&mut app, "match-reason", "team 1 did not come");
     press(&mut app, Shortcut::Main);
     let made = last(&app);
@@ -68,7 +68,7 @@ fn a_match_is_found_by_its_teams_and_the_first_typed_is_the_first_named() -> Res
     fill(&mut app, "match-one", "13,5");
     // Nothing is worked out or made of one number alone.
     press(&mut app, Shortcut::Main);
-    look(&app).find("The victory points of both are numbers, with at most two decimals.")?;
+    look(&app).find("Type the victory points of both teams as numbers with at most two decimals.")?;
     fill(&mut app, "match-two", "4");
     fill(&mut app, "match-reason", "as the league wrote");
     press(&mut app, Shortcut::Main);
@@ -154,7 +154,7 @@ fn log_shows_the_time_alone_where_nobody_has_a_name() -> Result<(), Error> {
 fn the_closing_check_waits_for_no_board_of_a_decided_match() {
     let mut app = open_league(&IN_VP);
     closing_check(&mut app);
-    assert!(says(&app, "Not done yet: 4"), "{:?}", all_words(&app));
+    assert!(says(&app, "Still to do: 4"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Escape);
     form_for(&mut app, "1 3");
     fill(&mut app, "match-reason", "fog");
@@ -162,8 +162,8 @@ fn the_closing_check_waits_for_no_board_of_a_decided_match() {
     press(&mut app, Shortcut::Letter('l'));
     // Unlikely results are to be looked at all the same, and are counted as at the top.
     let shown = all_words(&app);
-    assert!(!says(&app, "Not done yet"), "{shown:?}");
-    let is_count = |words: &str| matches!(words.split_once(' '), Some((n, "to look at")) if n.parse::<u8>().is_ok());
+    assert!(!says(&app, "Still to do"), "{shown:?}");
+    let is_count = |words: &str| matches!(words.split_once(' '), Some((n, "to check")) if n.parse::<u8>().is_ok());
     let counts: Vec<&String> = shown.iter().filter(|words| is_count(words)).collect();
     assert!(counts.len() == 2 && counts[0] == counts[1], "{counts:?}");
 }
@@ -258,7 +258,7 @@ fn a_board_with_an_average_in_one_room_of_a_match_is_in_everywhere() {
     let before = session(&app).results().count();
     type_into(&mut app, results::ENTRY, "3nt n =");
     assert_eq!(session(&app).results().count(), before);
-    assert!(says(&app, "award in the other room"), "{:?}", all_words(&app));
+    assert!(says(&app, "In the other room this board has been given an adjusted score"), "{:?}", all_words(&app));
     fill(&mut app, results::REASON, "");
     assert_eq!(session(&app).results().count(), before);
 }

@@ -84,7 +84,7 @@ fn the_movement_in_force_is_first_and_enter_keeps_it() -> Result<(), Error> {
     press(&mut app, Shortcut::Function(8));
     let before = movement_of(&app).clone();
     press(&mut app, Shortcut::Go(Which::Movement));
-    look(&app).find("in force, round 1 of 7")?;
+    look(&app).find("in use, round 1 of 7")?;
     look(&app).find("Next move, to round 2")?;
     press(&mut app, Shortcut::Enter);
     assert_eq!(*movement_of(&app), before);
@@ -103,9 +103,9 @@ fn another_movement_in_the_middle_of_play_is_asked_about_with_its_cost() -> Resu
     press(&mut app, Shortcut::Enter);
     press(&mut app, Shortcut::Enter);
     assert_eq!(*movement_of(&app), before, "Enter alone never replaces it");
-    look(&app).find("Replace it all the same")?;
+    look(&app).find("Replace it anyway")?;
     press(&mut app, Shortcut::Escape);
-    assert!(look(&app).find("Replace it all the same").is_err());
+    assert!(look(&app).find("Replace it anyway").is_err());
     press(&mut app, Shortcut::Enter);
     press(&mut app, Shortcut::Main);
     assert_ne!(*movement_of(&app), before);
@@ -129,7 +129,7 @@ fn half_tables_are_typed_in_the_movement_screen_too() -> Result<(), Error> {
     assert!(shown);
     let typed = movement::Message::Wish(movement::Wish::Size, "85".to_owned());
     update(&mut app, Message::Movement(typed));
-    look(&app).find("85 tables: is that so?")?;
+    look(&app).find("85 tables: is that right?")?;
     Ok(())
 }
 
@@ -153,7 +153,7 @@ fn another_movement_says_who_sits_elsewhere_before_it_is_taken() {
     assert!(!says(&app, "sit elsewhere"));
     for _ in 0..6 {
         press(&mut app, Shortcut::Down);
-        if says(&app, "They sit elsewhere in round 1: ") {
+        if says(&app, "These sit elsewhere in round 1: ") {
             return;
         }
     }
@@ -274,7 +274,7 @@ fn where_no_movement_fits_the_nearest_are_named_and_boards_are_counted_alike() {
     press(&mut app, Shortcut::Main);
     press(&mut app, Shortcut::Go(Which::Movement));
     let words = all_words(&app);
-    assert!(words.iter().any(|word| word.contains("in force") && word.contains(said)), "{words:?}");
+    assert!(words.iter().any(|word| word.contains("in use") && word.contains(said)), "{words:?}");
 }
 
 #[test]

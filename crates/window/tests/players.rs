@@ -80,9 +80,9 @@ fn a_guest_becomes_a_member() {
 fn entries_that_may_be_one_person_are_offered_and_joined_when_somebody_says_so() {
     let mut app = with_people(&[("Ada Ash", "", true), ("A. Ash", "42", false), ("Bo Birch", "", false)]);
     press(&mut app, Shortcut::Go(Which::Players));
-    shows(&app, "Perhaps entered twice: 1");
+    shows(&app, "Possible double entries: 1");
     shows(&app, "A. Ash 42 = Ada Ash");
-    click(&mut app, "Look at both");
+    click(&mut app, "Compare the two");
     shows(&app, "From now on Ada Ash counts as A. Ash. Past evenings are not changed.");
     assert_eq!(app.desk().lists.players.len(), 3);
     press(&mut app, Shortcut::Main);
@@ -106,7 +106,7 @@ fn mail_and_numbers_with_other_federations_are_kept_found_again_and_forgotten() 
     click(&mut app, "Ada Ash");
     type_into(&mut app, "player-numbers", "EBU 123456, NBB 0042");
     click(&mut app, "Ada Ash");
-    click(&mut app, "Wants no mail");
+    click(&mut app, "Wants no e-mail");
     press(&mut app, Shortcut::Save);
     let ada = PlayerId(Uuid::from_u128(1));
     let (known, book) =
@@ -184,7 +184,7 @@ fn search_shows_how_many_of_all_players_it_finds() {
 
 #[test]
 fn of_two_entries_of_one_person_the_spelling_that_stays_is_chosen() {
-    for (chosen, stays) in [(None, "Ada Ash"), (Some("The spelling Ada Ashe stays"), "Ada Ashe")] {
+    for (chosen, stays) in [(None, "Ada Ash"), (Some("Keep the spelling Ada Ashe"), "Ada Ashe")] {
         let mut app = open_with(Vec::new(), &[player(1, "Ada Ash"), player(2, "Ada Ashe")]);
         press(&mut app, Shortcut::Go(Which::Players));
         let [one, other] = [1, 2].map(|number| evening::club::PlayerId(Uuid::from_u128(number)));
@@ -222,26 +222,26 @@ fn arrows_move_in_the_list_of_players_and_leave_the_cursor_in_the_search() {
     shown.press(Shortcut::Down);
     assert!(says(&shown.app, "1 of 3 known to the club"), "{:?}", all_words(&shown.app));
     assert_eq!(names(&shown.app), ["Ada Ash", "Bo Birch", "Brook Cedar"]);
-    assert!(!says(&shown.app, "Changed and not kept"));
+    assert!(!says(&shown.app, "Not saved yet"));
 }
 
 #[test]
 fn a_player_half_corrected_is_marked_asked_about_and_taken_back_by_escape() {
     let mut app = club_of_three();
     press(&mut app, Shortcut::Down);
-    assert!(!says(&app, "Changed and not kept"), "{:?}", all_words(&app));
+    assert!(!says(&app, "Not saved yet"), "{:?}", all_words(&app));
     fill(&mut app, "player-name", "Ada Ashford");
-    assert!(says(&app, "Changed and not kept"), "{:?}", all_words(&app));
+    assert!(says(&app, "Not saved yet"), "{:?}", all_words(&app));
     // Neither the arrows nor Enter in the search drop it without a word.
     press(&mut app, Shortcut::Down);
-    assert!(app.notice().unwrap().contains("is changed and not kept"), "{:?}", app.notice());
-    assert!(says(&app, "Changed and not kept"));
+    assert!(app.notice().unwrap().contains("has unsaved changes"), "{:?}", app.notice());
+    assert!(says(&app, "Not saved yet"));
     update(&mut app, Message::Players(players::Message::Search("bo".to_owned())));
     update(&mut app, Message::Players(players::Message::First));
-    assert!(app.notice().unwrap().contains("is changed and not kept"), "{:?}", app.notice());
-    assert!(says(&app, "Changed and not kept"));
+    assert!(app.notice().unwrap().contains("has unsaved changes"), "{:?}", app.notice());
+    assert!(says(&app, "Not saved yet"));
     press(&mut app, Shortcut::Escape);
-    assert!(!says(&app, "Changed and not kept"), "{:?}", all_words(&app));
+    assert!(!says(&app, "Not saved yet"), "{:?}", all_words(&app));
     assert_eq!(names(&app), ["Ada Ash", "Bo Birch", "Brook Cedar"]);
     // What is kept is kept.
     update(&mut app, Message::Players(players::Message::Name("Ada Ashcroft".to_owned())));
@@ -253,7 +253,7 @@ fn a_player_half_corrected_is_marked_asked_about_and_taken_back_by_escape() {
     fill(&mut app, "player-name", "Nobody");
     press(&mut app, Shortcut::Down);
     press(&mut app, Shortcut::Down);
-    assert!(!says(&app, "Changed and not kept"), "{:?}", all_words(&app));
+    assert!(!says(&app, "Not saved yet"), "{:?}", all_words(&app));
     assert!(!names(&app).contains(&"Nobody".to_owned()));
 }
 
@@ -282,7 +282,7 @@ fn a_name_corrected_in_players_is_corrected_tonight_by_a_press() {
     assert!(says(&app, "still says Ada Northm"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Enter);
     assert_eq!(tonight(&app), "Ada Northm");
-    click(&mut app, "Correct it tonight, too");
+    click(&mut app, "Correct it tonight too");
     assert_eq!(tonight(&app), "Ada Northam");
     assert!(!says(&app, "still says"));
 }
@@ -294,7 +294,7 @@ fn an_address_without_a_dot_is_not_kept() {
     update(&mut app, Message::Players(players::Message::Name("Ada North".to_owned())));
     update(&mut app, Message::Players(players::Message::Email("x@y".to_owned())));
     press(&mut app, Shortcut::Save);
-    assert!(app.notice().unwrap().contains("x@y is no e-mail address"), "{:?}", app.notice());
+    assert!(app.notice().unwrap().contains("x@y is not an e-mail address"), "{:?}", app.notice());
     assert!(app.desk().lists.players.is_empty());
     update(&mut app, Message::Players(players::Message::Email("x@y.example".to_owned())));
     press(&mut app, Shortcut::Save);
@@ -310,7 +310,7 @@ fn enter_keeps_what_was_clicked_in_a_players_form_and_says_so() {
     assert!(!says(&app, "not on the web"));
     update(&mut app, Message::Players(players::Message::Unnamed(true)));
     press(&mut app, Shortcut::Enter);
-    assert_eq!(app.notice(), Some("Kept: Ada Ash · Not named on the web."));
+    assert_eq!(app.notice(), Some("Saved: Ada Ash · Not named on the web."));
     assert_eq!(all_words(&app).iter().filter(|word| *word == "not on the web").count(), 1, "{:?}", all_words(&app));
 }
 
@@ -323,7 +323,7 @@ fn a_player_s_form_does_not_move_once_something_is_typed() {
     let save = |app: &App| look(app).find("Save").unwrap().bounds();
     let before = save(&app);
     update(&mut app, Message::Players(players::Message::Unnamed(true)));
-    assert!(says(&app, "Changed and not kept yet"), "{:?}", all_words(&app));
+    assert!(says(&app, "Not saved yet"), "{:?}", all_words(&app));
     assert_eq!(save(&app), before);
 }
 
@@ -336,7 +336,7 @@ fn guests(app: &App) -> usize {
 fn the_guests_of_a_new_club_become_members_all_at_once_when_it_is_said_twice() -> Result<(), Error> {
     let mut app = new_club();
     press(&mut app, Shortcut::Go(Which::Players));
-    look(&app).find("4 of them are guests. F7 makes a member of the one chosen.")?;
+    look(&app).find("4 of them are guests. F7 makes the selected guest a member.")?;
     press(&mut app, Shortcut::Letter('g'));
     assert_eq!(guests(&app), 4);
     press(&mut app, Shortcut::Letter('g'));
@@ -407,14 +407,14 @@ fn a_name_that_was_changed_is_said_and_one_key_takes_it_back() {
     // Once.
     press(&mut app, Shortcut::Undo);
     assert_eq!(names(&app), ["Sally Subb", "Tina Usher"]);
-    assert!(app.notice().unwrap().contains("changed back by hand"), "{:?}", app.notice());
+    assert!(app.notice().unwrap().contains("Undo does not work in the list of players"), "{:?}", app.notice());
 }
 
 #[test]
 fn a_name_that_has_nothing_of_the_old_one_is_asked_about() {
     let mut app = typed_over("Henry");
     assert_eq!(names(&app), ["Sally Subb", "Tina Usher"]);
-    assert!(says(&app, "Henry comes for Sally Subb"), "{:?}", all_words(&app));
+    assert!(says(&app, "You typed Henry over Sally Subb"), "{:?}", all_words(&app));
     update(&mut app, Message::Players(players::Message::Save));
     assert_eq!(names(&app), ["Henry", "Tina Usher"]);
     let mut app = typed_over("Henry");

@@ -74,7 +74,7 @@ fn files_that_were_written_before_the_last_ranking_are_named() -> Result<(), Err
     let hanging = PathBuf::from("/tmp/evening.html");
     let written = WrittenFiles { paths: vec![hanging], then: Then::Nothing, steps: Vec::new(), trouble: None };
     update(&mut app, Message::Written(Ok(written.clone())));
-    let hint = "Written before ranking 2 was published: evening.html. Write again what hangs out or is on the web.";
+    let hint = "Written before ranking 2 was published: evening.html. Print or upload again whatever is on the wall or on the web.";
     assert!(look(&app).find(hint).is_err());
     press(&mut app, Shortcut::Go(Which::Results));
     type_into(&mut app, results::ENTRY, "3nn=");
@@ -89,7 +89,7 @@ fn files_that_were_written_before_the_last_ranking_are_named() -> Result<(), Err
 #[test]
 fn what_changed_is_shown_before_it_is_published_again() -> Result<(), Error> {
     let mut app = published();
-    look(&app).find("Ranking 1, published 19:00, is what stands.")?;
+    look(&app).find("Ranking 1, published 19:00, is up to date.")?;
     press(&mut app, Shortcut::Go(Which::Results));
     type_into(&mut app, results::ENTRY, "3nn=");
     press(&mut app, Shortcut::Go(Which::Publish));
@@ -143,12 +143,12 @@ fn boards_that_nobody_else_has_played_are_told_and_asked_about_before_publishing
 fn what_was_begun_is_named_before_the_ranking_is_put_up() {
     let mut app = correction_begun();
     ask_to_publish(&mut app);
-    assert!(says(&app, "One result is begun and not entered"), "{:?}", all_words(&app));
+    assert!(says(&app, "One result was typed in part but not entered"), "{:?}", all_words(&app));
     // So is what stands in the line that the cursor is in.
     let mut app = ready();
     fill(&mut app, results::ENTRY, "4sn=");
     ask_to_publish(&mut app);
-    assert!(says(&app, "One result is begun and not entered"), "{:?}", all_words(&app));
+    assert!(says(&app, "One result was typed in part but not entered"), "{:?}", all_words(&app));
 }
 
 #[test]
@@ -199,7 +199,7 @@ fn files_of_an_earlier_ranking_are_named_after_a_restart_too() -> Result<(), Err
     let written = WrittenFiles { paths, then: Then::Nothing, steps: Vec::new(), trouble: None };
     update(&mut app, Message::Written(Ok(written.clone())));
     put_up(&mut app);
-    let hint = "Written before ranking 1 was published: evening.html. Write again what hangs out or is on the web.";
+    let hint = "Written before ranking 1 was published: evening.html. Print or upload again whatever is on the wall or on the web.";
     look(&app).find(hint)?;
     app.put_away();
     drop(app);
@@ -224,7 +224,7 @@ fn change_that_moves_nobody_is_to_be_published() {
     journal.apply(entry(Change::RankingPublished { publication })).unwrap();
     let stands = |app: &mut App| {
         press(app, Shortcut::Go(Which::Publish));
-        says(app, "is what stands")
+        says(app, "is up to date")
     };
     assert!(stands(&mut opened(&journal)));
     // The best of its board is better still.
@@ -249,10 +249,10 @@ fn nothing_is_written_over_while_publishing_is_asked_about() {
     let mut app = opened(&played(5, |round, _, _| round < 5));
     press(&mut app, Shortcut::Go(Which::Publish));
     press(&mut app, Shortcut::Main);
-    assert!(says(&app, "Publish all the same"), "{:?}", all_words(&app));
+    assert!(says(&app, "Publish anyway"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Save);
     assert!(app.notice().is_some_and(|said| said.starts_with("Answer first")), "{:?}", app.notice());
-    assert!(says(&app, "Publish all the same"), "{:?}", all_words(&app));
+    assert!(says(&app, "Publish anyway"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Main);
     assert_eq!(session(&app).publications.len(), 1);
 }
@@ -514,7 +514,7 @@ fn publish_says_when_the_result_was_first_published_as_paper_does() {
 fn a_correction_between_two_publications_is_named_after_the_second() {
     let mut app = opened(&played(5, |_, _, _| true));
     put_up(&mut app);
-    assert!(!says(&app, "brought:"), "{:?}", all_words(&app));
+    assert!(!says(&app, "changed:"), "{:?}", all_words(&app));
     assert!(says(&app, "Publishing writes no file"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Go(Which::Results));
     press(&mut app, Shortcut::Up);

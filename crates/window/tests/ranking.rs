@@ -36,7 +36,7 @@ fn a_line_of_the_ranking_opens_its_card_and_its_reasons() -> Result<(), Error> {
     press(&mut app, Shortcut::Go(Which::Ranking));
     look(&app).find("Complete: 196 results")?;
     press(&mut app, Shortcut::Down);
-    look(&app).find("per cent of the top, board by board")?;
+    look(&app).find("percent of the top, board by board")?;
     look(&app).find("Rules: Laws of Duplicate Bridge 2017.")?;
     Ok(())
 }
@@ -82,7 +82,7 @@ fn percentages_of_few_results_say_so_above_and_board_by_board() -> Result<(), Er
     let top = |points: &evening::scoring::Points| standings.top_in_unit(points).short(2);
     let words = format!("(tops from {} to {})", top(least), top(most));
     let of: BTreeSet<String> = tops.map(|points| format!("of {}", top(points))).collect();
-    let words = format!("Boards do not have equally many comparisons yet {words}, so percentages will still move.");
+    let words = format!("Some boards have fewer results than others {words}, so percentages will still move.");
     look(&app).find(words.as_str())?;
     // The sheet that is put up says so, too.
     assert!(foot(&app).contains(&words), "{}", foot(&app));
@@ -106,7 +106,7 @@ fn arrows_say_how_many_places_were_won_since_the_round_before() -> Result<(), Er
     let session = app.desk().session().unwrap();
     let lines = session.lines();
     let last = lines.iter().filter(|line| !line.is_missing()).filter_map(|line| line.place.round).max().unwrap();
-    look(&app).find(format!("Arrows: places won or lost since round {}", last - 1).as_str())?;
+    look(&app).find(format!("Arrows: places gained or lost since round {}", last - 1).as_str())?;
     let field = evening::scoring::Field::of(session);
     let before = evening::scoring::standings_after(session, &field, last - 1);
     let now = app.desk().standings().unwrap();
@@ -167,7 +167,7 @@ fn boards_that_wait_for_a_comparison_are_told_apart_from_those_played_wherever_t
     let line = scored.line(pair(1)).unwrap().1;
     assert_eq!((line.boards, scored.to_compare(pair(1))), (2, 2));
     assert_eq!(notes::boards_column(line, &scored, &texts), "2 of 4");
-    let said = "ranked by the boards played: 4, of which 2 compared so far.";
+    let said = "ranked on the boards played: 4, of which 2 compared so far.";
     let left = notes::left(journal.session(), &scored, &texts);
     assert!(left.iter().any(|line| line.contains(said)), "{left:?}");
     let page = web::page(journal.session(), &scored, &web::WebOptions::default(), &texts).unwrap();
@@ -186,7 +186,7 @@ fn once_all_is_in_boards_are_counted_as_ever() {
     let line = scored.line(pair(1)).unwrap().1;
     assert_eq!(notes::boards_column(line, &scored, &texts), "4");
     let left = notes::left(journal.session(), &scored, &texts);
-    assert!(left.iter().any(|line| line.ends_with("ranked by the boards played: 4.")), "{left:?}");
+    assert!(left.iter().any(|line| line.ends_with("ranked on the boards played: 4.")), "{left:?}");
 }
 
 #[test]
@@ -239,7 +239,7 @@ fn who_went_home_is_left_without_a_rank_from_the_ranking_and_gets_it_back() -> R
 fn arrows_are_explained_where_there_are_some_and_reasons_name_both_sides() {
     let mut app = opened(&played(5, |_, _, _| true));
     press(&mut app, Shortcut::Go(Which::Ranking));
-    let marked = |app: &App| says(app, "Arrows: places won or lost");
+    let marked = |app: &App| says(app, "Arrows: places gained or lost");
     let before = marked(&app);
     press(&mut app, Shortcut::Enter);
     assert!(!marked(&app), "{before}: {:?}", all_words(&app));
@@ -289,7 +289,7 @@ fn average_of_a_ranking_is_weighted_by_boards() {
 fn who_went_home_and_stands_first_is_marked_wherever_the_ranking_stands() {
     let journal = left_first();
     assert_eq!(score(&journal).line(pair(1)).unwrap().1.rank, 1, "how they are ranked is as it was");
-    let first = "stands first, but left after round 2; boards played: 4.";
+    let first = "leads, but left after round 2; boards played: 4.";
     // Window.
     let mut app = opened(&journal);
     press(&mut app, Shortcut::Go(Which::Ranking));
@@ -305,7 +305,7 @@ fn who_went_home_and_stands_first_is_marked_wherever_the_ranking_stands() {
     let texts = Language::En.texts();
     let page = web::page(journal.session(), &score(&journal), &web::WebOptions::default(), &texts).unwrap();
     assert!(page.contains("<span class=\"q\">left after round 2</span>"));
-    assert!(page.contains("left after round 2 and is ranked by the boards played: 4."));
+    assert!(page.contains("left after round 2 and is ranked on the boards played: 4."));
 }
 
 #[test]
@@ -314,7 +314,7 @@ fn who_played_to_the_end_is_not_marked() {
     play_pair_1_first(&mut journal);
     let mut app = opened(&journal);
     press(&mut app, Shortcut::Go(Which::Ranking));
-    assert!(!says(&app, "left after") && !says(&app, "stands first"));
+    assert!(!says(&app, "left after") && !says(&app, " leads, but "));
 }
 
 #[test]
@@ -326,7 +326,7 @@ fn an_artificial_score_that_weighs_more_than_what_is_played_is_said_beside_a_pro
             TableResult::new(ResultId(Uuid::new_v4()), place, board, sitting, Outcome::ScoreOnly { score_ns: 110 });
         journal.apply(entry(Change::ResultEntered { result })).unwrap();
     }
-    let mixed = "A board with an artificial score counts with its full top";
+    let mixed = "Until the other results are in, an artificial score counts against the full top";
     let mut app = opened(&journal);
     press(&mut app, Shortcut::Go(Which::Ranking));
     assert!(!says(&app, mixed));
@@ -336,7 +336,7 @@ fn an_artificial_score_that_weighs_more_than_what_is_played_is_said_beside_a_pro
     type_into(&mut app, results::ENTRY, "A6040");
     press(&mut app, Shortcut::Go(Which::Ranking));
     assert!(says(&app, mixed), "{:?}", all_words(&app));
-    assert!(says(&app, "(8)") && says(&app, "4 times as much"), "{:?}", all_words(&app));
+    assert!(says(&app, "(8)") && says(&app, "4 times the smallest top"), "{:?}", all_words(&app));
     // On paper, too: the foot is that of the web page.
     let evening = app.desk().journal().unwrap();
     let texts = Language::En.texts();

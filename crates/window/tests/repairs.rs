@@ -262,7 +262,7 @@ fn repair_names_who_leaves_and_who_sits_out_before_and_after() -> Result<(), Err
         })
     };
     let before = sits_out(&app).unwrap();
-    assert!(before.contains("(boards ") && before.contains("By the rules of this evening: sit-outs"), "{before}");
+    assert!(before.contains("(boards ") && before.contains("By tonight’s rules: sit-outs"), "{before}");
     press(&mut app, Shortcut::Main);
     assert_eq!(app.desk().session().unwrap().sections.values().next().unwrap().movement.repaired, Some(3));
     // What is announced says the same of the rounds that are left.
@@ -278,7 +278,7 @@ fn a_late_pair_that_fills_the_half_table_leaves_nobody_out() {
     press(&mut app, Shortcut::Down);
     // Who was to sit out is named, as on Seats.
     let said =
-        |word: &String| word.starts_with("Sit out no more: ") && word.ends_with("From round 3 on nobody sits out.");
+        |word: &String| word.starts_with("No longer sit out: ") && word.ends_with("From round 3 on nobody sits out.");
     assert!(all_words(&app).iter().any(said));
 }
 
@@ -311,7 +311,7 @@ fn a_repair_is_not_replaced_unasked() -> Result<(), Error> {
     assert_eq!(before.repaired, Some(1));
     press(&mut app, Shortcut::Down);
     press(&mut app, Shortcut::Enter);
-    look(&app).find("The repair from round 1 goes.")?;
+    look(&app).find("The repair from round 1 is lost.")?;
     assert_eq!(*movement_of(&app), before);
     Ok(())
 }
@@ -337,11 +337,11 @@ fn a_repair_is_worked_out_behind_the_window_and_not_done_before_its_cost_is_seen
     press(&mut app, Shortcut::Go(Which::Movement));
     press(&mut app, Shortcut::Letter('r'));
     let asked = app.update(Message::Shortcut(Shortcut::Down));
-    look(&app).find("Being worked out …")?;
+    look(&app).find("Working it out …")?;
     press(&mut app, Shortcut::Main);
     assert_eq!(movement_of(&app).repaired, None);
     settle(&mut app, asked);
-    assert!(look(&app).find("Being worked out …").is_err());
+    assert!(look(&app).find("Working it out …").is_err());
     press(&mut app, Shortcut::Main);
     assert_eq!(movement_of(&app).repaired, Some(6));
     Ok(())
@@ -376,7 +376,7 @@ fn a_pair_that_leaves_leaves_a_hole_and_its_opponents_sit_out() {
     assert_eq!(byes.len(), 5, "one in each round that is left: {byes:?}");
     let said = announcement(&repaired.movement, &Language::En.texts());
     let before = announcement(&whole, &Language::En.texts());
-    assert_eq!(said, format!("{before} There is no pair 8: whoever would meet it sits out."));
+    assert_eq!(said, format!("{before} There is no pair 8: the pair that would meet it sits out."));
 }
 
 #[test]
@@ -387,7 +387,7 @@ fn nobody_who_only_sits_out_in_the_last_round_is_said_not_to_be_there() {
         announcement(&repaired, &Language::En.texts()).replace("There is no pair 10:", "")
     };
     // Whom it was to meet in the fourth round plays the fifth: it was 7 who went.
-    assert!(said(4).ends_with("There is no pair 7: whoever would meet it sits out."), "{}", said(4));
+    assert!(said(4).ends_with("There is no pair 7: the pair that would meet it sits out."), "{}", said(4));
     assert_eq!(said(4).matches("There is no pair").count(), 1);
     // In the last round alone it may have been either.
     assert!(!said(5).contains("There is no pair") && said(5).contains("Nobody plays at table "), "{}", said(5));
@@ -400,7 +400,7 @@ fn who_left_is_not_said_to_sit_still() {
     for what in [Repair::Leave(still), Repair::Hole(still)] {
         let repaired = repair(&whole, 2, &what).unwrap().movement;
         let said = announcement(&repaired, &Language::En.texts());
-        assert!(!said.contains(&format!("sit still: {still}")), "{said}");
+        assert!(!said.contains(&format!("stationary: {still}")), "{said}");
     }
 }
 
@@ -429,7 +429,7 @@ fn a_round_that_is_called_is_not_taken_off() {
     let mut app = ready();
     call(&mut app, 4);
     open_repair(&mut app, [RepairMessage::What(What::Curtail), RepairMessage::Round("4".to_owned())]);
-    assert!(says(&app, "Round 4 is called: take its call back first (Ctrl Z), or stop before round 5."));
+    assert!(says(&app, "Round 4 is called: undo that call first (Ctrl Z), or stop before round 5."));
     press(&mut app, Shortcut::Main);
     assert_eq!(app.desk().session().unwrap().sections[&SectionId::A].movement.repaired, None);
     in_repair(&mut app, RepairMessage::Round("5".to_owned()));
@@ -453,8 +453,8 @@ fn an_end_before_the_arrow_switch_says_what_is_lost_and_the_movement_is_called_s
     let in_repair = |message| Message::Movement(movement::Message::InRepair(message));
     update(&mut app, in_repair(RepairMessage::What(What::Curtail)));
     update(&mut app, in_repair(RepairMessage::Round("5".to_owned())));
-    assert!(says(&app, "The arrow switch of round 7 falls away."), "{:?}", all_words(&app));
-    assert!(says(&app, "One ranking would then compare pairs that never met the same way"));
+    assert!(says(&app, "The arrow switch of round 7 is lost."), "{:?}", all_words(&app));
+    assert!(says(&app, "One ranking would then compare pairs that all sat in the same direction throughout"));
     press(&mut app, Shortcut::Main);
     assert_eq!(app.desk().session().unwrap().sections[&SectionId::A].movement.rounds, 4);
     let movement = &app.desk().session().unwrap().sections[&SectionId::A].movement;
@@ -465,7 +465,7 @@ fn an_end_before_the_arrow_switch_says_what_is_lost_and_the_movement_is_called_s
 fn a_substitute_in_repair_is_a_way_to_the_seats_and_asks_for_nothing() {
     let mut app = opened(&played(2, |round, _, _| round < 3));
     open_repair(&mut app, [RepairMessage::What(What::Substitute)]);
-    assert!(!says(&app, "From round") && !says(&app, "Repair it so"), "{:?}", all_words(&app));
+    assert!(!says(&app, "From round") && !says(&app, "Make this repair"), "{:?}", all_words(&app));
     assert!(says(&app, "To the seats"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Main);
     assert_eq!(app.which(), Which::Seats);
@@ -483,7 +483,7 @@ fn each_pair_that_sits_out_for_another_is_named_with_its_own_boards() {
     open_repair(&mut app, [RepairMessage::What(What::Hole), RepairMessage::First(gone.to_string())]);
     let missed = format!("{stays} (boards {}–{})", boards[0], boards[boards.len() - 1]);
     assert!(says(&app, &missed), "{missed}: {:?}", all_words(&app));
-    assert!(says(&app, "What was played stands and counts"), "{:?}", all_words(&app));
+    assert!(says(&app, "Results that are in still count"), "{:?}", all_words(&app));
 }
 
 /// Two rounds called, and pair 12 leaves before the third.
@@ -616,5 +616,5 @@ fn a_repair_shows_the_rounds_it_changes_and_where_the_ranking_is_decided() {
     open_repair(&mut app, [RepairMessage::What(What::Hole), RepairMessage::First("2".to_owned())]);
     let words = all_words(&app);
     assert!(!words.iter().any(|word| word == "R1") && words.iter().any(|word| word == "R3"), "{words:?}");
-    assert!(says(&app, "decided in Ranking, on its line"), "{words:?}");
+    assert!(says(&app, "On Ranking, on its line"), "{words:?}");
 }

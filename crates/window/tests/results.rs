@@ -31,7 +31,7 @@ fn what_is_typed_is_shown_before_enter_and_stored_after_it() -> Result<(), Error
     apply(&mut app, messages);
     assert_eq!(outcome(&app, 1, 1), None);
     // The sign is red or black by itself, so the words after it are a text of their own.
-    look(&app).find("4♠ by North, 11 tricks")?;
+    look(&app).find("4♠ by North, tricks: 11")?;
     look(&app).find("+450 NS")?;
     type_into(&mut app, results::ENTRY, "");
     assert!(matches!(outcome(&app, 1, 1), Some(Outcome::Played { .. })));
@@ -105,7 +105,7 @@ fn what_was_half_typed_when_the_window_was_closed_is_there_when_it_is_opened_aga
     let mut app = window::open_at(&path, now).unwrap();
     assert!(app.notice().unwrap().contains("2 lines"), "{:?}", app.notice());
     assert_eq!(entered(&app).len(), 0);
-    assert!(says(&app, "3N: begun, not entered") || says(&app, "3n: begun, not entered"), "{:?}", all_words(&app));
+    assert!(says(&app, "3N: not entered yet") || says(&app, "3n: not entered yet"), "{:?}", all_words(&app));
     // The cursor is in the first of them, and Enter goes on.
     update(&mut app, Message::Results(results::Message::Submit));
     assert_eq!(entered(&app).len(), 1);
@@ -178,7 +178,7 @@ fn a_lead_stands_one_space_behind_its_result() -> Result<(), Error> {
 fn message_names_what_is_wrong_with_a_typed_result() {
     for (typed, said) in [
         ("3NT-W", "How many tricks? A number is missing between “-” and W"),
-        ("3NTN=10", "“=” is just made, with 9 tricks; behind it stands 10."),
+        ("3NTN=10", "“=” means just made, with 9 tricks, but 10 follows it."),
         ("1NT E M", "M says neither how many tricks"),
     ] {
         let mut app = ready();
@@ -353,7 +353,7 @@ fn what_is_half_typed_stays_with_its_line_and_its_question() -> Result<(), Error
     // A correction waits for its reason.
     type_into(&mut app, results::ENTRY, "4sn-1");
     press(&mut app, Shortcut::Down);
-    look(&app).find("begun, not entered")?;
+    look(&app).find("not entered yet")?;
     type_into(&mut app, results::ENTRY, "p");
     assert_eq!(entered(&app), [(1, Some(1), "played"), (2, Some(1), "passed-out")]);
     press(&mut app, Shortcut::Up);
@@ -397,20 +397,20 @@ fn the_next_empty_line_is_in_the_section_and_the_round_that_are_being_entered() 
 fn message_stays_until_the_result_is_mended() -> Result<(), Error> {
     let mut app = ready();
     fill(&mut app, results::ENTRY, "8nt");
-    look(&app).find("There are seven levels; 8 is none of them.")?;
+    look(&app).find("A contract has a level from 1 to 7, not 8.")?;
     press(&mut app, Shortcut::Escape);
     fill(&mut app, results::ENTRY, "4sz");
-    look(&app).find("Z is no denomination here (C D H S N) and no seat (N E S W)")?;
+    look(&app).find("Z is neither a denomination (C D H S N) nor a seat (N E S W) here")?;
     press(&mut app, Shortcut::Escape);
     type_into(&mut app, results::ENTRY, "3nt=");
     look(&app).find("… and who played it? N E S W")?;
     assert!(entered(&app).is_empty());
     press(&mut app, Shortcut::Escape);
     type_into(&mut app, results::ENTRY, "hello");
-    look(&app).find("“hello” is no contract (4sn=), no score (420, 42-) and not P (passed out), NP (not played), LP (played later), X (cancelled) or A60-40 (artificial: NS 60 %, EW 40 %)")?;
+    look(&app).find("“hello” is no contract (4sn=), no score (420, 42-) and not P (passed out), NP (not played), LP (played later), X (cancelled) or A60-40 (artificial: NS 60%, EW 40%)")?;
     // One letter fewer is as wrong.
     say(&mut app, results::Message::Typed("hell".to_owned()));
-    look(&app).find("“hell” is no contract (4sn=), no score (420, 42-) and not P (passed out), NP (not played), LP (played later), X (cancelled) or A60-40 (artificial: NS 60 %, EW 40 %)")?;
+    look(&app).find("“hell” is no contract (4sn=), no score (420, 42-) and not P (passed out), NP (not played), LP (played later), X (cancelled) or A60-40 (artificial: NS 60%, EW 40%)")?;
     say(&mut app, results::Message::Typed("4".to_owned()));
     Ok(())
 }
@@ -456,7 +456,7 @@ fn the_lead_and_what_it_would_score_are_seen_while_typing() -> Result<(), Error>
 #[test]
 fn a_result_is_clicked_on_the_bidding_pad() {
     let mut app = ready();
-    click(&mut app, "Bidding pad");
+    click(&mut app, "Clickable keypad");
     // The figures stand in the progress grid as well, so these keys say themselves what they type.
     for typed in ["4", "H", "N", "+1"] {
         say(&mut app, results::Message::Pad(typed.to_owned()));
@@ -500,7 +500,7 @@ fn keys_typed_ahead_go_on_to_the_next_sheet() {
 #[test]
 fn bidding_pad_enters_the_same_as_the_keyboard() {
     let mut app = ready();
-    click(&mut app, "Bidding pad");
+    click(&mut app, "Clickable keypad");
     let contract = ["4", "S", "N", "="].map(|key| results::Message::Pad(key.to_owned()));
     for message in contract {
         say(&mut app, message);
@@ -516,7 +516,7 @@ fn click_counts_where_the_pointer_was_when_it_was_pressed() {
     use iced_test::core::mouse::{Button, Event as Mouse};
     use iced_test::core::{Event, Point};
     let mut app = ready();
-    click(&mut app, "Bidding pad");
+    click(&mut app, "Clickable keypad");
     let mut window = look(&app);
     let place =
         |words: &str, window: &mut iced_test::Simulator<'_, Message>| window.find(words).unwrap().bounds().center();
@@ -594,8 +594,8 @@ fn impossible_result_says_why() {
     let mut app = ready();
     for (typed, said) in [
         ("2sn-9", "At level 2 nobody goes down by more than 8."),
-        ("xx", "Doubled or redoubled what?"),
-        ("4sn=xx", "Doubled or redoubled what?"),
+        ("xx", "What is doubled or redoubled?"),
+        ("4sn=xx", "What is doubled or redoubled?"),
     ] {
         type_into(&mut app, results::ENTRY, typed);
         assert!(says(&app, said), "{typed}: {:?}", all_words(&app));
@@ -603,7 +603,7 @@ fn impossible_result_says_why() {
     }
     // What may be typed is said in words.
     fill(&mut app, results::ENTRY, "h");
-    assert!(says(&app, "LP played later") && says(&app, "NS 60 %"), "{:?}", all_words(&app));
+    assert!(says(&app, "LP played later") && says(&app, "NS 60%"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Escape);
     type_into(&mut app, results::ENTRY, "A60-40");
     assert_eq!(app.desk().session().unwrap().rulings.len(), 1, "{:?}", all_words(&app));

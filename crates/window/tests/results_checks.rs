@@ -62,12 +62,12 @@ fn a_ruling_that_was_begun_and_not_decided_is_to_be_looked_at() {
 fn a_correction_that_was_begun_and_left_is_listed_counted_and_led_to() -> Result<(), Error> {
     let mut app = correction_begun();
     // In the list and in the legend of the grid, where it has its sign.
-    assert!(all_words(&app).iter().any(|word| word == "5sn=: begun, not entered"), "{:?}", all_words(&app));
-    assert!(all_words(&app).iter().filter(|word| word.contains("begun, not entered")).count() >= 3);
-    look(&app).find("1 to look at")?;
+    assert!(all_words(&app).iter().any(|word| word == "5sn=: not entered yet"), "{:?}", all_words(&app));
+    assert!(all_words(&app).iter().filter(|word| word.contains("not entered yet")).count() >= 3);
+    look(&app).find("1 to check")?;
     press(&mut app, Shortcut::PageDown);
     press(&mut app, Shortcut::Function(7));
-    look(&app).find("Correction. By whom and why? As “7: agreed” (the number of who asks, or a name), or only why.")?;
+    look(&app).find("Correction. Who asked for it, and why? Type “7: agreed” (pair number or name, colon, reason), or the reason alone.")?;
     Ok(())
 }
 
@@ -93,7 +93,7 @@ fn a_doubtful_result_is_named_before_publishing_until_somebody_says_that_it_is_r
     assert!(suspicions(session, result).is_empty());
     assert_eq!(result.reason.as_deref(), Some("It is right"));
     assert!(matches!(session.log().first(), Some(LogEntry::Correction { .. })), "{:?}", session.log().first());
-    assert!(look(&app).find("1 to look at").is_err());
+    assert!(look(&app).find("1 to check").is_err());
     ask_to_publish(&mut app);
     assert!(!app.notice().unwrap_or_default().contains("unlikely"), "{:?}", app.notice());
     Ok(())
@@ -111,8 +111,8 @@ fn what_is_right_on_a_closed_evening_is_asked_about_as_no_correction() {
     assert!(app.desk().session().unwrap().closed);
     press(&mut app, Shortcut::Go(Which::Results));
     press(&mut app, Shortcut::Function(6));
-    assert!(says(&app, "The result is right: who says so, and why?"), "{:?}", all_words(&app));
-    assert!(!says(&app, "Correction all the same"), "{:?}", all_words(&app));
+    assert!(says(&app, "Who says that the result is right, and why?"), "{:?}", all_words(&app));
+    assert!(!says(&app, "Who asked for this correction"), "{:?}", all_words(&app));
 }
 
 #[test]
@@ -140,9 +140,9 @@ fn the_chip_leads_to_what_it_counts_and_counts_as_the_list_does() {
     press(&mut app, Shortcut::Main);
     type_facts(&mut app, "East hesitated");
     press(&mut app, Shortcut::Save);
-    assert!(says(&app, "2 to look at"), "{:?}", all_words(&app));
+    assert!(says(&app, "2 to check"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Go(Which::Ranking));
-    click(&mut app, "2 to look at");
+    click(&mut app, "2 to check");
     assert_eq!(app.which(), Which::Director, "rulings come first");
     press(&mut app, Shortcut::Function(7));
     assert_eq!(app.which(), Which::Results);
@@ -162,7 +162,7 @@ fn f7_on_the_only_ruling_that_waits_says_that_there_is_no_other() {
     press(&mut app, Shortcut::Function(7));
     assert_eq!(app.which(), Which::Director);
     press(&mut app, Shortcut::Function(7));
-    assert!(app.notice().unwrap().contains("there is no other"), "{:?}", app.notice());
+    assert!(app.notice().unwrap().contains("the only line left to check"), "{:?}", app.notice());
 }
 
 #[test]
@@ -284,7 +284,7 @@ fn draft_and_doubt() -> App {
 fn f7_on_a_ruling_that_was_chosen_by_hand_goes_on_to_the_next_that_is_counted() {
     let mut app = draft_and_doubt();
     assert_eq!(app.which(), Which::Director);
-    assert!(says(&app, "2 to look at"), "{:?}", all_words(&app));
+    assert!(says(&app, "2 to check"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Function(7));
     assert_eq!(app.which(), Which::Results, "{:?}", app.notice());
     assert!(says(&app, "It is right"), "{:?}", all_words(&app));
@@ -311,7 +311,7 @@ fn f7_from_the_director_goes_to_the_line_that_is_half_typed_and_to_nothing_that_
     press(&mut app, Shortcut::Go(Which::Results));
     fill(&mut app, results::ENTRY, "4s");
     press(&mut app, Shortcut::Go(Which::Director));
-    assert!(says(&app, "1 to look at"), "{:?}", all_words(&app));
+    assert!(says(&app, "1 to check"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Function(7));
     assert_eq!(app.which(), Which::Results);
     // It is gone on with where it was begun.
@@ -343,7 +343,7 @@ fn after_the_correction_period_f6_asks_for_the_organizer() {
     press(&mut app, Shortcut::Go(Which::Results));
     update(&mut app, Message::Results(results::Message::Show(slot)));
     press(&mut app, Shortcut::Function(6));
-    assert!(says(&app, "only with the organizer’s consent (Law 79C2)"), "{:?}", all_words(&app));
+    assert!(says(&app, "only if you are certain the record is wrong (Law 79C2)"), "{:?}", all_words(&app));
     assert!(doubtful(&app).is_some());
     // Nothing typed is no consent.
     update(&mut app, Message::Results(results::Message::Submit));
@@ -390,9 +390,9 @@ fn confirmed_result_is_logged_as_looked_at_not_corrected() {
     let doubtful = session(&app).results().next().unwrap().slot();
     update(&mut app, Message::Results(results::Message::Show(doubtful)));
     press(&mut app, Shortcut::Function(6));
-    assert!(says(&app, "looked at, 4♠ N −4"), "{:?}", all_words(&app));
+    assert!(says(&app, "checked, 4♠ N −4"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Go(Which::Director));
-    assert!(says(&app, "looked at"), "{:?}", all_words(&app));
+    assert!(says(&app, "checked"), "{:?}", all_words(&app));
     assert!(!all_words(&app).iter().any(|word| word == "corrected"), "{:?}", all_words(&app));
 }
 
@@ -409,7 +409,7 @@ fn contract_of_the_wrong_side_is_doubted() {
         doubted.map(|result| (words(result.place), suspicions(session, result))).collect::<Vec<_>>()
     };
     assert_eq!(doubtful(&app).iter().map(|(_, why)| why.clone()).collect::<Vec<_>>(), [[Suspicion::OtherSide]]);
-    assert!(says(&app, "1 to look at"), "{:?}", all_words(&app));
+    assert!(says(&app, "1 to check"), "{:?}", all_words(&app));
     let wrong = session(&app).results().find(|r| !suspicions(session(&app), r).is_empty()).unwrap().slot();
     update(&mut app, Message::Results(results::Message::Show(wrong)));
     type_into(&mut app, results::ENTRY, "4s w =");
@@ -421,5 +421,5 @@ fn contract_of_the_wrong_side_is_doubted() {
 fn f7_with_nothing_to_look_at_says_so() {
     let mut app = ready();
     press(&mut app, Shortcut::Function(7));
-    assert_eq!(app.notice(), Some("Nothing to look at."));
+    assert_eq!(app.notice(), Some("Nothing to check."));
 }

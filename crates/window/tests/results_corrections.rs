@@ -89,16 +89,16 @@ fn escape_takes_a_correction_one_step_back() {
     type_into(&mut app, results::ENTRY, "4sn=");
     press(&mut app, Shortcut::Up);
     type_into(&mut app, results::ENTRY, "5sn=");
-    assert!(says(&app, "By whom and why?"));
+    assert!(says(&app, "Who asked for it, and why?"));
     press(&mut app, Shortcut::Escape);
-    assert!(!says(&app, "By whom and why?"));
+    assert!(!says(&app, "Who asked for it, and why?"));
     // What was typed stands there: Enter asks again.
     update(&mut app, Message::Results(results::Message::Submit));
-    assert!(says(&app, "By whom and why?"));
+    assert!(says(&app, "Who asked for it, and why?"));
     press(&mut app, Shortcut::Escape);
     press(&mut app, Shortcut::Escape);
     update(&mut app, Message::Results(results::Message::Submit));
-    assert!(!says(&app, "By whom and why?"));
+    assert!(!says(&app, "Who asked for it, and why?"));
     assert_eq!(entered(&app).len(), 1);
 }
 
@@ -112,14 +112,14 @@ fn the_grid_leads_on_while_a_correction_asks_why() -> Result<(), Error> {
     let name = bounds(&app, "R1");
     click_at(&mut app, iced_test::core::Point::new(name.x + 78.0, name.center_y()));
     assert!(says(&app, "Table 2"), "{:?}", all_words(&app));
-    assert!(says(&app, "5sn=: begun, not entered"), "{:?}", all_words(&app));
+    assert!(says(&app, "5sn=: not entered yet"), "{:?}", all_words(&app));
     click(&mut app, "R2");
     look(&app).find("Round 2")?;
-    assert!(says(&app, "5sn=: begun, not entered"), "{:?}", all_words(&app));
+    assert!(says(&app, "5sn=: not entered yet"), "{:?}", all_words(&app));
     // Back at its own table, too, the cursor is in what waits.
     let by = results::By::Table { section: SectionId::A, round: 1, table: 1 };
     update(&mut app, Message::Results(results::Message::By(by)));
-    assert!(says(&app, "5sn=: begun, not entered"));
+    assert!(says(&app, "5sn=: not entered yet"));
     Ok(())
 }
 
@@ -135,9 +135,9 @@ fn slips_that_changed_places_are_both_named() {
             press(&mut app, Shortcut::Letter('w'));
         }
     }
-    assert!(says(&app, "Tables 2 and 3 have each other’s sheet of round 1 now."), "{:?}", all_words(&app));
+    assert!(says(&app, "The sheets of tables 2 and 3 in round 1 have changed places."), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Undo);
-    assert!(!says(&app, "have each other’s sheet"), "{:?}", all_words(&app));
+    assert!(!says(&app, "have changed places"), "{:?}", all_words(&app));
 }
 
 #[test]
@@ -202,7 +202,7 @@ fn the_results_of_two_slips_taken_for_each_other_change_places_as_corrections() 
     // It is offered where a correction asks why, too, and Esc leaves it.
     type_into(&mut app, results::ENTRY, "1nn=");
     click(&mut app, "two slips swapped");
-    assert!(says(&app, "is marked") && !says(&app, "By whom and why?"), "{:?}", all_words(&app));
+    assert!(says(&app, "is marked") && !says(&app, "Who asked for it, and why?"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Escape);
     assert!(!says(&app, "is marked"));
     assert_eq!(outcomes(&app), after);
@@ -250,7 +250,7 @@ fn delete_takes_a_result_back_with_its_reason_and_the_cursor_stays() -> Result<(
     type_into(&mut app, results::ENTRY, "4sn=");
     press(&mut app, Shortcut::Up);
     press(&mut app, Shortcut::Delete);
-    look(&app).find("The result is withdrawn. By whom and why?")?;
+    look(&app).find("The result is withdrawn. Who asked for it, and why?")?;
     assert_eq!(entered(&app).len(), 1, "not before a reason is given");
     type_into(&mut app, results::REASON, "");
     assert!(entered(&app).is_empty());
@@ -267,7 +267,7 @@ fn delete_takes_a_result_back_with_its_reason_and_the_cursor_stays() -> Result<(
 fn delete_takes_back_an_artificial_score_and_says_where_there_is_nothing() {
     let mut app = ready();
     press(&mut app, Shortcut::Delete);
-    assert_eq!(app.notice(), Some("There is no result here to take back."));
+    assert_eq!(app.notice(), Some("There is no result here to withdraw."));
     type_into(&mut app, results::ENTRY, "A6040");
     press(&mut app, Shortcut::Up);
     press(&mut app, Shortcut::Delete);
@@ -287,14 +287,14 @@ fn the_second_pass_is_blind_and_lists_what_differs() -> Result<(), Error> {
     type_into(&mut app, results::ENTRY, "3nts=");
     // A look changes nothing.
     assert_eq!(app.desk().session().unwrap().results.len(), 2);
-    look(&app).find("the same again")?;
+    look(&app).find("agrees")?;
     look(&app).find("1: 3NT S +1")?;
     look(&app).find("2: 3NT S =")?;
     click(&mut app, "The second is right");
     let session = app.desk().session().unwrap();
     let corrected = session.results().find(|r| r.board == BoardNumber::new(2).unwrap()).unwrap();
     assert!(matches!(corrected.outcome, Outcome::Played { tricks, .. } if tricks.number() == 9));
-    assert_eq!(corrected.reason.as_deref(), Some("second pass"));
+    assert_eq!(corrected.reason.as_deref(), Some("second entry"));
     look(&app).find("None so far.")?;
     press(&mut app, Shortcut::Function(3));
     look(&app).find("3NT S =")?;
@@ -347,7 +347,7 @@ fn a_result_that_is_typed_as_a_reason_is_no_reason() -> Result<(), Error> {
     update(&mut app, Message::Results(results::Message::Reason("1nn+2".to_owned())));
     update(&mut app, Message::Results(results::Message::Submit));
     look(&app).find(
-        "“1nn+2” reads as a result. Say why this one is corrected, or press Esc and type the result on its own line.",
+        "“1nn+2” looks like a result. Say why this one is corrected, or press Esc and type the result on its own line.",
     )?;
     assert!(app.desk().session().unwrap().results().all(|result| result.supersedes.is_none()));
     update(&mut app, Message::Results(results::Message::Reason("slip misread".to_owned())));
@@ -386,7 +386,7 @@ fn empty_reason_is_no_fault_while_it_is_typed() {
         let messages = window.into_messages().collect();
         apply(&mut app, messages);
     }
-    assert!(!says(&app, "reason.") && !says(&app, "Enter it all the same"), "{:?}", all_words(&app));
+    assert!(!says(&app, "reason.") && !says(&app, "Enter it anyway"), "{:?}", all_words(&app));
 }
 
 /// A correction that was asked why, with the usual reason selected.
@@ -399,7 +399,7 @@ fn asked_why() -> Shown {
     shown.press(Shortcut::Up);
     shown.keys(typewrite("4sn+1"));
     shown.keys(tap_key(Named::Enter, None));
-    assert!(says(&shown.app, "By whom and why?"), "{:?}", all_words(&shown.app));
+    assert!(says(&shown.app, "Who asked for it, and why?"), "{:?}", all_words(&shown.app));
     shown
 }
 

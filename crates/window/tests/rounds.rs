@@ -48,7 +48,7 @@ fn key_for_a_pair_says_so_where_nobody_sits() {
     }
     press(&mut app, Shortcut::Print);
     let words = app.notice().unwrap();
-    assert!(words.contains(&(last + 1).to_string()) && words.contains("nobody sits there yet"), "{words}");
+    assert!(words.contains(&(last + 1).to_string()) && words.contains("nobody is seated there yet"), "{words}");
     assert!(session(&app).wishes.apart.is_empty());
 }
 
@@ -56,7 +56,7 @@ fn key_for_a_pair_says_so_where_nobody_sits() {
 fn a_swiss_of_nine_teams_begins_in_the_form_with_its_rounds_undrawn() {
     let mut app = empty();
     press(&mut app, Shortcut::New);
-    for choice in ["teams", "Swiss / Monrad", "odd: a triangle"] {
+    for choice in ["teams", "Swiss / Monrad", "odd number: a triangle"] {
         click(&mut app, choice);
     }
     for (field, text) in [(tonight::Field::Tables, "9"), (tonight::Field::Rounds, "7"), (tonight::Field::Length, "5")] {
@@ -98,7 +98,7 @@ fn on_movement_a_swiss_takes_the_place_of_what_is_there_with_a_phantom_where_it_
     wish(&mut app, movement::Wish::Size, "7½");
     wish(&mut app, movement::Wish::Rounds, "6");
     wish(&mut app, movement::Wish::Length, "5");
-    click(&mut app, "odd: a phantom, drawn one round behind");
+    click(&mut app, "odd number: a phantom pair, standings one round old");
     press(&mut app, Shortcut::Main);
     assert_eq!(movement_of(&app).spec.unwrap().to_string(), "swiss-pairs 15 rounds 6");
     assert_eq!(session(&app).sections[&SectionId::A].boards_per_round, 5);
@@ -178,7 +178,7 @@ fn meetings_are_fixed_and_forbidden_by_hand_and_the_rest_is_drawn_again() {
     let met: Vec<[Number; 2]> = (1..=3).flat_map(|round| pairs(&app, round)).collect();
     let fixed = (2..=9).map(|other| [1, other]).find(|two| !met.contains(two) && !usual.contains(two)).unwrap();
     say(&mut app, &format!("{}-{}", fixed[0], fixed[1]));
-    look(&app).find("by the director’s hand").unwrap();
+    look(&app).find("chosen by the director").unwrap();
     press(&mut app, Shortcut::Main);
     assert!(pairs(&app, 4).contains(&fixed));
 }
@@ -265,7 +265,7 @@ fn results_missing_of_the_round_before_are_said_and_need_a_second_word() -> Resu
     // Nothing of round 4 is in.
     press(&mut app, Shortcut::Main);
     assert_eq!(movement_of(&app).drawn_rounds(), 4);
-    look(&app).find("Draw all the same")?;
+    look(&app).find("Draw anyway")?;
     press(&mut app, Shortcut::Escape);
     // One round behind nobody waits for it.
     let lag = movement::DrawMessage::Rule("draw.lag", "1".to_owned());
@@ -287,7 +287,7 @@ fn what_clashes_is_said_in_words_and_nothing_is_drawn() -> Result<(), Error> {
         say(&mut app, "2");
     }
     let mut window = look(&app);
-    window.find("Nothing can be drawn: these clash. Give up any one of them and it can.")?;
+    window.find("No draw is possible: these wishes contradict each other. Drop any one of them.")?;
     drop(window);
     press(&mut app, Shortcut::Main);
     assert_eq!(movement_of(&app).drawn_rounds(), 3);
@@ -531,7 +531,7 @@ fn a_knock_out_begins_in_the_form_and_its_matches_of_two_rounds_lead_to_a_winner
     let mut goes_on = false;
     for round in 1..=6 {
         look(&app).find(format!("Draw round {round}").as_str())?;
-        goes_on |= look(&app).find("their match goes on").is_ok();
+        goes_on |= look(&app).find("their match continues").is_ok();
         press(&mut app, Shortcut::Main);
         play(&mut app);
     }
@@ -562,8 +562,8 @@ fn a_match_that_nobody_has_won_is_named_and_the_one_that_is_typed_goes_on() -> R
     let [one, two] = pairs(&app, 1)[0];
     let alone = movement_of(&app).byes()[0].contestant;
     let says = |app: &App, [one, two]: [Number; 2]| {
-        let after = "Play on, decide the match (F4), or write 7 where 7 goes on.";
-        look(app).find(format!("Nobody has won yet: Team {one}–Team {two}. {after}").as_str()).is_ok()
+        let after = "Play on, decide the match (F4), or write 7 if 7 goes on.";
+        look(app).find(format!("These matches have no winner yet: Team {one}–Team {two}. {after}").as_str()).is_ok()
     };
     assert!(says(&app, [one, two]) || says(&app, [two, one]));
     press(&mut app, Shortcut::Main);

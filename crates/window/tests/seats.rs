@@ -257,7 +257,7 @@ fn handicaps_strata_and_seeds_are_written_at_the_seats_and_seen_in_ranking() -> 
     press(&mut app, Shortcut::Go(Which::Seats));
     press(&mut app, Shortcut::Letter('g'));
     type_into(&mut app, seats::HANDICAPS[0], "x");
-    look(&app).find("A handicap is a number like 2.5 or −1: percent, or what the session is scored in.")?;
+    look(&app).find("A handicap is a number like 2.5 or −1, in percent or in the unit of the session.")?;
     update(&mut app, Message::Seats(seats::Message::Handicap(0, String::new())));
     update(&mut app, Message::Seats(seats::Message::Stratum(Some(2))));
     update(&mut app, Message::Seats(seats::Message::SeedAt("1".to_owned())));
@@ -291,7 +291,7 @@ fn a_name_that_is_nearly_somebodys_who_sits_is_asked_about() {
     };
     assert_eq!(sitting(&app), 1);
     look(&app)
-        .find("Margaret Howard sits already: Pair 8. Is this somebody else? Enter again seats the guest.")
+        .find("Margaret Howard is already seated: Pair 8. Is this somebody else? Enter again seats the guest.")
         .unwrap();
     press(&mut app, Shortcut::Enter);
     update(&mut app, Message::Seats(seats::Message::Submit));
@@ -308,7 +308,7 @@ fn seats_show_the_round_in_play() -> Result<(), Error> {
     let round = app.desk().session().unwrap().current_round(evening::club::SectionId::A);
     assert!(round > 1);
     press(&mut app, Shortcut::Go(Which::Seats));
-    look(&app).find(format!("14 of 14 seated · as they sit in round {round}").as_str())?;
+    look(&app).find(format!("14 of 14 seated · seats of round {round}").as_str())?;
     assert!(!says(&app, "play can begin now"));
     // Who sits first at table 1 now.
     let session = app.desk().session().unwrap();
@@ -509,7 +509,7 @@ fn of_two_names_in_one_field_it_is_said_who_sits_already() {
     update(&mut app, Message::Seats(seats::Message::Submit));
     fill(&mut app, seats::NAME, "Cy Westwind & Bo Southwind");
     update(&mut app, Message::Seats(seats::Message::Submit));
-    assert!(app.notice().unwrap().contains("Bo Southwind sits already"), "{:?}", app.notice());
+    assert!(app.notice().unwrap().contains("Bo Southwind is already seated"), "{:?}", app.notice());
     assert_eq!(seated(&app).len(), 2);
 }
 
@@ -520,7 +520,7 @@ fn enter_on_the_name_of_who_sits_already_says_so() {
         fill(&mut app, seats::NAME, "Ada Northwind");
         update(&mut app, Message::Seats(seats::Message::Submit));
     }
-    assert!(app.notice().unwrap().contains("Ada Northwind sits already"), "{:?}", app.notice());
+    assert!(app.notice().unwrap().contains("Ada Northwind is already seated"), "{:?}", app.notice());
     assert_eq!(seated(&app), ["Ada Northwind"]);
 }
 
@@ -551,6 +551,6 @@ fn those_who_found_no_seat_are_counted_and_stay_in_the_list() {
     assert_eq!(session(&app).contestants.len(), 3, "{:?}", all_words(&app));
     press(&mut app, Shortcut::Letter('r'));
     assert_eq!(session(&app).contestants.len(), 4);
-    assert!(says(&app, "1 found no seat and stays in the list"), "{:?}", all_words(&app));
+    assert!(says(&app, "1 player has no seat and stays in the list"), "{:?}", all_words(&app));
     assert!(says(&app, "Not yet seated"), "{:?}", all_words(&app));
 }

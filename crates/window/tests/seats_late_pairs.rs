@@ -47,7 +47,11 @@ fn late_pair_is_previewed_and_escape_changes_nothing() {
     let mut half = full("5½");
     let before = movement_of(&half).clone();
     press(&mut half, Shortcut::Letter('h'));
-    assert!(all_words(&half).iter().any(|shown| shown.contains("Sit out no more: round 1")), "{:?}", all_words(&half));
+    assert!(
+        all_words(&half).iter().any(|shown| shown.contains("No longer sit out: round 1")),
+        "{:?}",
+        all_words(&half)
+    );
     assert_eq!(*movement_of(&half), before);
 }
 
@@ -144,7 +148,7 @@ fn whoever_changes_seats_for_a_late_pair_is_named_before_and_after() {
                 session(&app).contestants.iter().find(|(_, known)| known.title() == contestant.title()).unwrap().0;
             let (Some(old), Some(new)) = (place(&before, id.number), place(&after, now.number)) else { continue };
             let said = format!("{} to table {} {}", now.number, new.0, side(new.1));
-            let is_said = words.iter().any(|words| words.starts_with("Change their seats") && words.contains(&said));
+            let is_said = words.iter().any(|words| words.starts_with("Sit elsewhere") && words.contains(&said));
             assert_eq!(is_said, old != new, "{spec}: {said}: {words:?}");
             moved += usize::from(old != new);
         }
@@ -182,7 +186,7 @@ fn a_movement_whose_empty_place_was_filled_is_one_of_whole_tables() {
     press(&mut app, Shortcut::Go(Which::Movement));
     // The pair that came has no name yet.
     let words = all_words(&app);
-    assert!(words.iter().any(|word| word == "in force"), "{words:?}");
+    assert!(words.iter().any(|word| word == "in use"), "{words:?}");
     assert!(!words.iter().any(|word| word.contains("no pair")), "{words:?}");
 }
 
@@ -220,7 +224,7 @@ fn late_pair_key_before_play_gives_advice() {
     let mut app = empty();
     type_into(&mut app, tonight::TABLES, "4");
     press(&mut app, Shortcut::Letter('h'));
-    assert!(app.notice().unwrap().contains("whoever comes late sits there"), "{:?}", app.notice());
+    assert!(app.notice().unwrap().contains("the late pair can sit there"), "{:?}", app.notice());
     press(&mut app, Shortcut::Help);
     assert_eq!(app.manual_page(), "seats");
 }
@@ -237,10 +241,10 @@ fn joined() -> App {
 #[test]
 fn a_late_pair_says_what_it_changed_and_how_it_is_taken_back() {
     let mut app = joined();
-    assert!(says(&app, "Ctrl Z takes it back"), "{:?}", all_words(&app));
-    assert!(says(&app, "results in all"), "{:?}", all_words(&app));
+    assert!(says(&app, "Ctrl Z undoes it"), "{:?}", all_words(&app));
+    assert!(says(&app, "Results in all"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Undo);
-    assert!(!says(&app, "Ctrl Z takes it back"), "{:?}", all_words(&app));
+    assert!(!says(&app, "Ctrl Z undoes it"), "{:?}", all_words(&app));
 }
 
 #[test]

@@ -124,7 +124,7 @@ fn whoever_goes_home_is_asked_whether_another_takes_the_seat() {
     press(&mut app, Shortcut::Go(Which::Seats));
     press(&mut app, Shortcut::Letter('d'));
     assert_eq!(app.which(), Which::Seats);
-    assert!(says(&app, "Only this player goes"), "{:?}", all_words(&app));
+    assert!(says(&app, "Only this player leaves"), "{:?}", all_words(&app));
     // Enter is for the question: no field has the cursor.
     assert!(look(&app).find(id(seats::NAME)).is_err());
     press(&mut app, Shortcut::Enter);

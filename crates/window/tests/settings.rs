@@ -24,7 +24,7 @@ fn a_rule_is_found_by_its_words_and_chosen_from_what_it_can_be() -> Result<(), E
     press(&mut app, Shortcut::Go(Which::Settings));
     type_into(&mut app, rules::SEARCH, "fewer results");
     look(&app).find("How a board counts that was played less often than others.")?;
-    click(&mut app, "short boards by Ascherman");
+    click(&mut app, "boards with fewer results by Ascherman");
     assert_eq!(of_tonight(&app).unequal, Unequal::Ascherman);
     Ok(())
 }
@@ -45,10 +45,10 @@ fn a_rule_says_what_the_federation_says_and_where_or_that_it_is_silent() -> Resu
     look(&app).find(format!("Source: {source}").as_str())?;
     rule(&mut app, rules::Message::Search("fewer results".to_owned()));
     rule(&mut app, rules::Message::Open("matchpoints.unequal"));
-    look(&app).find("Deutscher Bridge-Verband says nothing about this. Usual: short boards by Neuberg.")?;
+    look(&app).find("Deutscher Bridge-Verband has no rule on this. Usual: boards with fewer results by Neuberg.")?;
     rule(&mut app, rules::Message::Set("average.many", "none".to_owned()));
     rule(&mut app, rules::Message::Search("several artificial".to_owned()));
-    look(&app).find("otherwise than Deutscher Bridge-Verband")?;
+    look(&app).find("differs from Deutscher Bridge-Verband")?;
     Ok(())
 }
 
@@ -172,12 +172,12 @@ fn another_name_of_the_club_is_given_to_tonight_at_once() {
     update(&mut app, Message::Settings(own_settings::Message::Club("Marsh End".to_owned())));
     update(&mut app, Message::Settings(own_settings::Message::KeepClub));
     let club = app.desk().session().unwrap().club.clone();
-    assert!(says(&app, &format!("Tonight’s evening is still of {club}")), "{:?}", all_words(&app));
-    assert!(app.notice().unwrap().contains(&format!("still of {club}")), "{:?}", app.notice());
+    assert!(says(&app, &format!("Tonight’s evening still belongs to {club}")), "{:?}", all_words(&app));
+    assert!(app.notice().unwrap().contains(&format!("still belongs to {club}")), "{:?}", app.notice());
     assert!(says(&app, "Change tonight’s"));
     update(&mut app, Message::Settings(own_settings::Message::ChangeTonight));
     assert_eq!(app.desk().session().unwrap().club, "Marsh End");
-    assert!(!says(&app, "still of"));
+    assert!(!says(&app, "still belongs to"));
     assert_eq!(app.which(), Which::Settings);
 }
 
@@ -204,7 +204,7 @@ fn a_club_left_without_enter_says_the_same_of_tonight() {
     press(&mut app, Shortcut::Go(Which::Settings));
     update(&mut app, Message::Settings(own_settings::Message::Club("Marsh End".to_owned())));
     press(&mut app, Shortcut::Go(Which::Results));
-    assert!(app.notice().unwrap().contains("still of"), "{:?}", app.notice());
+    assert!(app.notice().unwrap().contains("still belongs to"), "{:?}", app.notice());
 }
 
 /// Types into a field and clicks into another one, without Enter.

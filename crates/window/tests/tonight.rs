@@ -108,7 +108,7 @@ fn an_evening_prepared_for_another_day_begins_after_a_question() {
         let mut app = prepared(day);
         press(&mut app, Shortcut::Function(8));
         assert_eq!(called(&app), 0, "{day}");
-        assert!(app.notice().unwrap().contains("F8 once more begins it today"));
+        assert!(app.notice().unwrap().contains("Press F8 again to begin it today"));
         press(&mut app, Shortcut::Function(8));
         assert_eq!(called(&app), 1, "{day}");
     }
@@ -189,7 +189,7 @@ fn eighty_five_tables_are_asked_about_before_they_are_believed() -> Result<(), E
     let mut app = empty();
     type_into(&mut app, tonight::TABLES, "85");
     assert!(app.desk().session().is_none());
-    look(&app).find("85 tables: is that so?")?;
+    look(&app).find("85 tables: is that right?")?;
     click(&mut app, "8½ tables");
     assert_eq!(movement_of(&app).tables, 9);
     Ok(())
@@ -299,7 +299,7 @@ fn an_evening_with_results_is_not_deleted_by_enter() -> Result<(), Error> {
     press(&mut app, Shortcut::Go(Which::Tonight));
     press(&mut app, Shortcut::Function(2));
     press(&mut app, Shortcut::Letter('d'));
-    look(&app).find("1 result goes, with names, rulings and what was published (0).")?;
+    look(&app).find("1 result is deleted, with names, rulings and what was published (0).")?;
     press(&mut app, Shortcut::Enter);
     assert_eq!(app.desk().lists.summaries.len(), 1);
     press(&mut app, Shortcut::Main);
@@ -380,7 +380,7 @@ fn the_form_of_a_new_evening_says_what_enter_begins() -> Result<(), Error> {
     let (rounds, boards) = (offer.movement.rounds, offer.boards_per_round);
     let all = u16::from(rounds) * u16::from(boards);
     let begins = format!(
-        "Enter begins “Tuesday pairs”: pairs, matchpoints, 8½ tables, {name}, {rounds} rounds of {boards} boards, \
+        "Enter begins “Tuesday pairs”: pairs, matchpoints, 8½ tables, {name}, rounds: {rounds}, boards a round: {boards}, \
          {all} boards in all, Tuesday 3 November 2026."
     );
     look(&app).find(begins.as_str())?;

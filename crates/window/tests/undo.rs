@@ -62,7 +62,7 @@ fn undo_after_a_player_was_changed_takes_back_nothing_of_the_evening() {
     press(&mut app, Shortcut::Undo);
     press(&mut app, Shortcut::Undo);
     assert_eq!(app.desk().session().unwrap().results().count(), 20);
-    assert!(app.notice().unwrap().contains("changed back by hand"), "{:?}", app.notice());
+    assert!(app.notice().unwrap().contains("Undo does not work in the list of players"), "{:?}", app.notice());
     assert_eq!(app.which(), Which::Players);
 }
 
@@ -89,7 +89,7 @@ fn undo_names_what_it_took_back_and_goes_there() {
     assert_eq!(cursor_board(&app), 1);
     assert_eq!(app.notice(), Some("Undone: Table 1, board 1: 4♠ N = +420"));
     press(&mut app, Shortcut::Redo);
-    assert_eq!(app.notice(), Some("Done again: Table 1, board 1: 4♠ N = +420"));
+    assert_eq!(app.notice(), Some("Redone: Table 1, board 1: 4♠ N = +420"));
 }
 
 #[test]
@@ -149,10 +149,10 @@ fn undo_says_that_a_publication_stays() {
     put_up(&mut app);
     update(&mut app, Message::Undo);
     let said = app.notice().unwrap();
-    assert!(said.contains("published stays: it was on the wall. Ctrl Z again takes back"), "{said}");
+    assert!(said.contains("published cannot be undone: it has been published. Ctrl Z again undoes"), "{said}");
     update(&mut app, Message::Undo);
     let said = app.notice().unwrap();
-    assert!(said.starts_with("Undone: ") && said.contains("published stays as it was put up"), "{said}");
+    assert!(said.starts_with("Undone: ") && said.contains("published still shows the old figures"), "{said}");
     assert_eq!(app.desk().session().unwrap().publications.len(), 1);
 }
 

@@ -2,41 +2,41 @@
 
 ## Hvorfor to mødes
 
-draw-neighbours = nr. { $one } og { $two } står ved siden af hinanden
-draw-nearest-free = nr. { $one } og { $two } er de nærmeste uden kamp
+draw-neighbours = nr. { $one } og { $two } er naboer i stillingen
+draw-nearest-free = nr. { $one } og { $two } er de nærmeste, der endnu ikke har en kamp
 draw-met = nr. { $one } og { $two } har mødtes { $round ->
     [earlier] i en tidligere sektion
    *[other] i runde { $round }
 }
-draw-apart = nr. { $one } og { $two } kan ikke mødes
+draw-apart = nr. { $one } og { $two } må ikke mødes
 draw-one-club = nr. { $one } og { $two } er fra samme klub
-draw-needed = nr. { $rank } skal bruges et andet sted, ellers mødtes andre igen eller langt fra hinanden
+draw-needed = nr. { $rank } skal bruges i en anden kamp; ellers ville andre mødes to gange eller møde nogen langt fra deres placering
 draw-next-best = { $why }; den næstbedste
 draw-met-again = de mødes igen efter { $rounds ->
     [earlier] en tidligere sektion
    *[other] runde { $rounds }
-}: enhver lodtrækning har et sådant møde, og dette koster mindst
+}: enhver lodtrækning har et sådant møde, og dette skader mindst
 draw-by-hand = bestemt af turneringslederen
-draw-fixed = kendt på forhånd
+draw-fixed = fastlagt forud
 draw-lot = ved lodtrækning
 draw-seeded = efter seedning { $one } og { $two }
 draw-triangle = tre hold mødes over to runder
-draw-bracket = begge gik videre; de mødes efter skemaet
+draw-bracket = begge gik videre; de mødes efter turneringsskemaet
 draw-goes-on = deres kamp fortsætter
 
 ## Hvad man bør vide om en lodtrækning
 
-draw-note-missing = { $count } resultater fra disse runder mangler
+draw-note-missing = der mangler resultater fra disse runder: { $count }
 draw-note-rematch = { $one } og { $two } mødes igen efter runde { $round }; det kan ingen lodtrækning undgå
-draw-note-no-way = uanset hvad der trækkes nu, får en senere runde gentagne møder
+draw-note-no-way = uanset hvad der trækkes nu, må nogen mødes to gange i en senere runde
 draw-note-moves = { $contestant } kan ikke beholde sit bord i denne runde
 draw-note-no-triangle = her kan tre hold ikke spille en trekant over to runder: ét sidder over
-draw-note-no-clubs = ingens klub er kendt, så de fra samme klub kan mødes; sig under bordplanen, hvem der ikke skal
+draw-note-no-clubs = ingens klub er kendt, så de fra samme klub kan mødes; angiv under placeringen, hvem der ikke skal
 draw-note-broken = et hold i trekanten er gået: { $one } og { $two } har spillet en halv kamp
-draw-note-another = runde { $round } blev trukket før en rettelse: nu ville den være { $meetings }
-draw-mismatch = Runde { $round }: { $who } mødte { $met }; efter de rettede resultater ville det have været { $correct }.
-draw-mismatch-bye = Runde { $round }: { $who } mødte { $met }; efter de rettede resultater ville den have været oversidder.
-draw-mismatch-counts = De to stod { $above } KP fra hinanden, mere end en fjerdedel af skalaen: resultatet kan justeres.
+draw-note-another = runde { $round } blev trukket før en rettelse: med de nuværende resultater ville den være { $meetings }
+draw-mismatch = Runde { $round }: { $who } mødte { $met }; efter de rettede resultater skulle modstanderen have været { $correct }.
+draw-mismatch-bye = Runde { $round }: { $who } mødte { $met }; efter de rettede resultater skulle { $who } have siddet over.
+draw-mismatch-counts = De to stod { $above } KP fra hinanden, mere end en fjerdedel af skalaen: scoren kan justeres.
 
 draw-title = Lodtrækning
 draw-how = Sådan trækkes denne runde
@@ -46,7 +46,7 @@ draw-lots = Træk om (nu { $seed })
 draw-method-best = bedste parring
 draw-method-greedy = oppefra og ned
 draw-method-by-hand = i hånden
-draw-method-fixed = kendt på forhånd
+draw-method-fixed = fastlagt forud
 draw-method-lot = ved lodtrækning
 draw-method-seeded = efter seedning
 draw-method-accelerated = 1 mod 2
@@ -58,12 +58,12 @@ draw-column-balance = Sad NS
 draw-column-at-home = Hjemmehold
 draw-column-guest = Udehold
 draw-column-was-home = Hjemme
-draw-stands = plads { $rank }, { $points }
+draw-stands = nr. { $rank }, { $points }
 draw-column-why = Hvorfor
 draw-fix = Fastlæg
 draw-forbid = Forbyd
 draw-hand-hint = 3-7 mødes · 3x7 mødes ikke · -9 spiller ikke · +9 spiller · 9 sidder over
-draw-hand-wrong = Det hedder ingen her. Skriv 3-7, 3x7, -9, +9 eller 9.
+draw-hand-wrong = Det nummer findes ikke her. Skriv 3-7, 3x7, -9, +9 eller 9.
 draw-wish-meet = { $one } møder { $two }
 draw-wish-apart = { $one } møder ikke { $two }
 draw-wish-bye = { $who } sidder over
@@ -74,30 +74,30 @@ draw-bye-line = Oversidder: { $who } ({ $award })
 draw-bye-cup = går videre
 draw-away-line = { $who } spiller ikke denne runde
 draw-plays = Spiller
-draw-unnamed = Ingen er sat på { $numbers }: disse numre trækkes ikke
-draw-impossible = Der kan ikke trækkes: disse ting strider mod hinanden. Opgives en af dem, går det.
+draw-unnamed = Ingen er placeret på { $numbers }: disse numre trækkes ikke
+draw-impossible = Der kan ikke trækkes: disse ønsker modsiger hinanden. Opgiv ét af dem.
 draw-none-section = Denne række har ingen vandring.
 draw-none-left = Alle runder er trukket. Flere runder kan lægges til med Ret op (Ctrl R).
-draw-none-individual = Par og hold trækkes, ikke enkelte spillere.
-draw-none-too-few = Der skal være to, der spiller; der er { $count }.
+draw-none-individual = Kun par og hold kan trækkes, ikke enkelte spillere.
+draw-none-too-few = Der skal være mindst to, der spiller; der er { $count }.
 draw-none-twice = { $who } er nævnt to gange.
 draw-none-not-there = { $who } spiller ikke denne runde.
-draw-none-not-all = { $left } af { $all } har endnu ingen modstander: sig hvem der mødes, eller vælg en anden metode.
-draw-none-undecided = Endnu uden vinder: { $matches }. Spil videre, afgør kampen (F4), eller skriv 7, hvis 7 går videre.
+draw-none-not-all = { $left } af { $all } har endnu ingen modstander: angiv, hvem der mødes, eller vælg en anden metode.
+draw-none-undecided = Disse kampe har endnu ingen vinder: { $matches }. Spil videre, afgør kampen (F4), eller skriv 7, hvis 7 går videre.
 draw-none-won = { $who } har vundet turneringen.
 draw-so-far = Trukne runder
 knock-out-rounds = Runde { $first }–{ $last }
 knock-out-round = Runde { $round }
 knock-out-later = Endnu ikke spillet
 knock-out-bye = ingen modstander
-knock-out-open = endnu åben
+knock-out-open = ikke afgjort
 knock-out-bracket = Turneringsskema
 knock-out-others = Kampe om de øvrige pladser
 knock-out-winner = Vinder: { $who }
 draw-all-drawn = alle { $rounds } runder er trukket
 draw-history = Runde { $round }: { $method }, trukket kl. { $time }
 draw-history-from = Runde { $round }: { $method }, trukket kl. { $time } efter stillingen kl. { $from }
-draw-asked = { $count } resultater, som lodtrækningen bygger på, mangler. Skal der trækkes alligevel? Trækkes der en runde bagud, venter ingen på dem.
+draw-asked = Lodtrækningen bygger på resultater, der mangler: { $count }. Skal der trækkes alligevel? Trækkes der efter stillingen én runde tidligere, behøver ingen at vente på dem.
 draw-all-the-same = Træk alligevel
 draw-wait = Vent
 draw-make = Træk runde { $round }
@@ -110,10 +110,10 @@ draw-clash-met = { $one } og { $two } har mødtes { $round ->
     [earlier] i en tidligere sektion
    *[other] i runde { $round }
 }
-draw-clash-apart = { $one } og { $two } kan ikke mødes
+draw-clash-apart = { $one } og { $two } må ikke mødes
 draw-clash-bye = { $contestant } har siddet over, og andre har ikke
 draw-fault-twice = { $contestant } er trukket to gange
-draw-fault-not-there = { $contestant } er ikke med i lodtrækningen
+draw-fault-not-there = { $contestant } er ikke blandt dem, der trækkes
 draw-fault-left-out = { $contestant } har hverken modstandere eller oversidning
 
 ## Hvad en oversidning er værd

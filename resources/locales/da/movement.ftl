@@ -6,7 +6,7 @@ family-share = Relay-Mitchell
 family-hesitation = Hesitation-Mitchell
 family-double-hesitation = Dobbelt hesitation-Mitchell
 family-scissors = Saks-Mitchell
-family-double-weave = Dobbeltvævet Mitchell
+family-double-weave = Double weave-Mitchell
 family-bowman = Bowman
 family-blackpool = Blackpool
 family-web = Web-Mitchell
@@ -51,14 +51,14 @@ announce-switched = { $count ->
     [one] I denne runde bytter Nord-Syd og Øst-Vest retning: { $rounds }.
    *[other] I disse runder bytter Nord-Syd og Øst-Vest retning: { $rounds }.
 }
-announce-without = Der er intet par { $number }: Den, der skulle møde det, sidder over.
+announce-without = Der er intet par { $number }: den, der skulle møde det, sidder over.
 announce-rover = Par { $number } sidder over i første runde. Derefter spiller det i hver runde i stedet for et Nord-Syd-par, som guidekortet viser; det par sidder over og kommer tilbage.
 announce-bump = Par { $number } sidder over i første runde og overtager så bord 1 for resten af aftenen. Parret derfra sidder over en runde og overtager bord 2, og så videre.
 announce-barometer = Alle spiller de samme spil samtidig; mapperne flytter ikke videre.
 announce-halves = Runderne er her halve runder: I møder de samme modstandere i to af dem, med andre mapper.
 announce-hesitation = Øst-Vest ved bord { $tables }: sid Nord-Syd dér i én runde, før I går videre til bord 1.
-announce-teams = Bordkortet viser, hvem I møder, og hvilke mapper der ligger dér.
-announce-drawn = Hver runde trækkes, når stillingen er kendt; lodtrækningen viser, hvor I sidder.
+announce-teams = Bordkortet viser, hvem I møder, og hvilke spil I spiller.
+announce-drawn = Hver runde trækkes efter stillingen; lodtrækningen viser, hvor I sidder.
 
 ## Why a movement is better or worse
 
@@ -94,7 +94,7 @@ movement-copies = eksemplarer
 movement-still = skal blive siddende
 movement-half = halvt bord
 movement-missing = halvt bord: intet par { $number }
-movement-cost-play = Denne vandring er i gang: runde { $round } er kaldt, og { $count ->
+movement-cost-play = Denne vandring er i gang: runde { $round } er startet, og { $count ->
         [one] { $count } resultat er inde.
        *[other] { $count } resultater er inde.
     }
@@ -105,12 +105,12 @@ movement-cost-results = { $count ->
 movement-cost-lost = { $count ->
         [one] { $count } resultat har
        *[other] { $count } resultater har
-    } ingen plads i den anden.
-movement-cost-repair = Reparationen fra runde { $round } forsvinder.
-movement-reseat-numbers = Par får andre numre: { $list }.
-movement-reseat-places = De sidder et andet sted i runde 1: { $list }.
+    } ingen plads i den nye.
+movement-cost-repair = Rettelsen af vandringen fra runde { $round } forsvinder.
+movement-reseat-numbers = Disse får andre numre: { $list }.
+movement-reseat-places = Disse sidder et andet sted i runde 1: { $list }.
 movement-replace = Erstat den alligevel
-movement-leave = Lad den være
+movement-leave = Behold den
 movement-in-force = gælder
 movement-in-force-round = gælder, runde { $round } af { $rounds }
 movement-any-winners = én eller to vindere
@@ -119,9 +119,9 @@ movement-kind-individual = enkeltmands
 movement-kind-teams = hold
 movement-swiss = Swiss / Monrad
 movement-boards-a-round = spil pr. runde
-movement-odd-bye = ulige: oversidder
-movement-odd-triangle = ulige: trekant
-movement-odd-phantom = ulige: fantom, en runde bagud
+movement-odd-bye = ulige antal: oversidder
+movement-odd-triangle = ulige antal: trekant
+movement-odd-phantom = ulige antal: fantompar; hver runde trækkes efter stillingen én runde tidligere
 movement-stanzas = runder pr. kamp
 movement-losers-out = taberne er ude
 movement-losers-third = kamp om tredjepladsen
@@ -129,7 +129,7 @@ movement-losers-play-on = taberne spiller videre
 movement-column-reasons = Kort sagt
 movement-edit = Ret skemaet
 movement-repair = Ret op
-movement-print = Udskriv kort
+movement-print = Udskriv guidekort
 movement-open = Åbn en fil
 movement-file = Fil med en vandring
 movement-back = Tilbage
@@ -138,16 +138,16 @@ movement-repairing = Ret op på vandringen
 movement-keep-edited = Behold den rettede vandring
 movement-do-repair = Ret op på denne måde
 movement-cell = Runde { $round }, bord { $table }
-movement-wish-refused = »{ $typed }« tages ikke her: et tal på højst { $digits } cifre.
+movement-wish-refused = »{ $typed }« kan ikke bruges her: skriv et tal på højst { $digits } cifre.
 movement-cell-hint = NS-ØV og mappesæt: 3-12 5. En enkelt - lader bordet stå tomt.
-movement-cell-wrong = Ikke forstået. Skriv to numre og et mappesæt, fx 3-12 5.
+movement-cell-wrong = Ikke forstået. Skriv to numre og et mappesæt, f.eks. 3-12 5.
 movement-replan = Sådan blev der spillet: planlæg resten
 movement-add-round = En runde mere
 movement-add-table = Et bord mere
 balance-thumb = Sidste ottendedel omvendt
 fault-seated-twice = sidder to steder
-fault-board-replayed = spiller disse spil igen
-fault-opponents-repeated = mødes igen
+fault-board-replayed = spiller disse spil en gang til
+fault-opponents-repeated = disse modstandere mødes igen
 fault-board-in-two-places = ukendt mappesæt, runde eller bord
 fault-missing-seat = en tom plads
 
@@ -158,14 +158,14 @@ repair-leave = Et par går hjem, de andre planlægges om
 repair-hole = Et par går, dets modstandere sidder over
 repair-substitute = En substitut overtager en plads
 repair-to-seats = Til pladserne
-repair-is-ranked = Det spillede står ved magt og tæller, også for modstanderne. Om parret får en placering, afgøres i Stilling, på dets linje ({ $key }).
+repair-is-ranked = Det spillede står ved magt og tæller, også for modstanderne. Om parret er med i stillingen, afgøres i Stilling, på dets linje ({ $key }).
 repair-curtail = Stop før denne runde
 repair-extend = Flere runder
 repair-draw = Træk resten (Monrad)
 repair-finals = Finaler efter placering
-repair-missed-switch = Omvending glemt
+repair-missed-switch = En omvending blev glemt
 repair-wrong-move = Spillere flyttede forkert
-repair-boards-wrong-way = Mapper flyttet den forkerte vej
+repair-boards-wrong-way = Mapperne gik den forkerte vej
 repair-swap = To bytter plads
 repair-merge = Læg sammen med en række
 repair-split = Del rækken
@@ -184,19 +184,19 @@ repair-reason = Begrundelse
 repair-substitute-hint = Gå til Pladser (Ctrl 2), og skriv det nye navn over det gamle: det gælder fra den igangværende runde.
 repair-wrong-move-hint = Enter åbner runden: skriv, hvad der blev spillet ved hvert bord; F7 planlægger resten.
 repair-say-more = Udfyld felterne for at se, hvad det koster.
-repair-choose = Hvad er der sket? Vælg det her til venstre; så vises, hvad det koster.
+repair-choose = Hvad er der sket? Vælg det til venstre; så ser du, hvad det koster.
 repair-lacks = Skriv først: { $what }.
-repair-planning = Regnes ud …
+repair-planning = Beregner …
 repair-fairness = Retfærdighed { $before } før, { $after } efter
 repair-costs-nothing = Ingen får samme spil eller samme modstandere to gange.
 repair-lost = Kan ikke længere spilles: { $meetings }
 repair-switch-lost = { $count ->
-    [one] Pilskiftet i runde { $rounds } falder bort.
-   *[other] Pilskiftene i runderne { $rounds } falder bort.
+    [one] Omvendingen i runde { $rounds } falder bort.
+   *[other] Omvendingerne i runderne { $rounds } falder bort.
 }
-repair-switch-two = Én rangliste ville så sammenligne par, der aldrig har siddet på samme måde: hvert sad i én retning hele aftenen. Nord-Syd og Øst-Vest hver for sig: aftenens regler ({ $key }), »{ $setting }«, to.
-repair-met-again = Gentagne møder mere: { $count }
-repair-sharing = Mapper deles yderligere { $count } gange
+repair-switch-two = Én stilling ville så sammenligne par, der alle har siddet i samme retning hele aftenen. Lav hellere en stilling for Nord-Syd og en for Øst-Vest: aftenens regler ({ $key }), »{ $setting }«, to.
+repair-met-again = Flere gentagne møder: { $count }
+repair-sharing = Mapper deles { $count } gange mere
 repair-new-sets = Flere mappesæt: { $count }
 repair-sit-outs = Oversidderunder herfra: { $count }
 repair-cards = Nye guidekort: { $numbers }
@@ -204,11 +204,11 @@ repair-all = alle
 repair-error-round = Der er ingen runde { $round }.
 repair-error-called = Runde { $round } er startet: fortryd først starten ({ $key }), eller stop før runde { $next }.
 repair-error-all-called = Runde { $round } er startet: fortryd først starten ({ $key }).
-repair-error-contestant = { $number } spiller ikke mere fra denne runde.
-repair-error-limit = Det er mere, end der kan være.
+repair-error-contestant = { $number } spiller ikke længere fra denne runde.
+repair-error-limit = Det er mere, end der er mulighed for.
 repair-error-nothing = Der ville ikke være noget tilbage at spille.
-repair-error-first = Før første runde blev ingen mapper flyttet.
-repair-error-individual = En enkeltmandsturnering kræver alle sine spillere; tag en substitut.
+repair-error-first = Før første runde er ingen mapper flyttet.
+repair-error-individual = En enkeltmandsturnering kræver alle sine spillere; vælg en substitut.
 repair-error-unlike = Disse rækker passer ikke sammen.
 announce-boards-groups = Hver bordgruppe har sine egne mapper: { $groups }. De flytter ét bord ned; fra gruppens laveste bord lægges de nederst i dens bunke, og det højeste bord tager de næste øverst.
 announce-boards-down = Mapperne flytter ét bord ned.
@@ -217,8 +217,8 @@ announce-idle = Ingen spiller ved bord { $tables }. Tæl det alligevel med, når
 announce-idle-boards = Ingen spiller ved bord { $tables }. Tæl det alligevel med, når der flyttes: den, der kommer dertil, sidder over, og mapper, der kommer dertil, hviler.
 announce-except = Disse følger i stedet deres guidekort: { $numbers }.
 announce-double-hesitation = Øst-Vest ved bord { $tables }: sid Nord-Syd ved bord 2 i én runde, så Nord-Syd ved bord { $tables } i én runde, og gå derefter videre til bord 1.
-repair-error-teams = I en holdturnering kan hold gå hjem og runder tages af eller lægges til; alt andet kræver en ny plan.
-repair-error-missing = { $count } resultater fra tidligere runder mangler; indtast dem først.
+repair-error-teams = I en holdturnering kan hold gå hjem, og runder kan tages af eller lægges til; alt andet kræver en ny vandring.
+repair-error-missing = Der mangler resultater fra tidligere runder ({ $count }); indtast dem først.
 movement-rounds = runder
 movement-minutes = minutter højst
 movement-at-hand = mapper til rådighed
@@ -237,10 +237,10 @@ sizes-range = { $least } til { $most } { $unit }
 sizes-even = { $least } til { $most } { $unit }, lige tal
 sizes-fours = 4, 8, 12, ... { $most } { $unit }
 sizes-listed = { $sizes } eller { $last } { $unit }
-spec-unknown = { $spec } er ingen vandring: skriv en familie og et antal borde, som "mitchell 7"; familierne er { $families }
+spec-unknown = { $spec } er ikke en vandring: skriv en familie og et antal borde, som »mitchell 7«; familierne er { $families }
 spec-size = { $family } er til { $sizes }, ikke til { $size }
 spec-rounds = { $spec } har { $least } til { $most } runder, ikke { $rounds }
-spec-switched = { $family } har én vinder, som den er, og vendes ikke om
+spec-switched = { $family } har allerede én vinder og vendes ikke om
 spec-no-pair = der er intet par { $number } i denne vandring
 spec-no-rover = { $family } findes ikke med springpar; vælg en Mitchell eller en form uden et par
 spec-no-bump = { $family } findes ikke med skubbepar; vælg en Mitchell eller en form uden et par
@@ -264,8 +264,8 @@ fault-nobody-meets = ingen mødes i denne runde
 fault-nobody-drawn = ingen mødes
 fault-drawn-beyond = { $drawn } runder er trukket af { $rounds }
 fault-not-drawn = et møde i en runde, der ikke er trukket
-fault-bye-elsewhere = en oversidning i en runde, der ikke er der eller ikke er trukket
-fault-bye-of-nobody = en oversidning for ingen
-fault-bye-and-seat = har oversidning og plads i samme runde
+fault-bye-elsewhere = en oversidder i en runde, der ikke findes eller ikke er trukket
+fault-bye-of-nobody = en oversidning uden deltager
+fault-bye-and-seat = har både oversidning og plads i samme runde
 fault-two-byes = har to oversidninger i samme runde
 fault-miscounted = filen tæller { $contestants } deltagere og sætter { $seated }

@@ -26,33 +26,33 @@ rule-unequal = { $value ->
    *[neuberg] spil med færre resultater efter Neuberg
 }
 rule-due = { $value ->
-    [results] kunstige scorer regnes ikke med blandt de ventede resultater
-   *[counted] kunstige scorer regnes med blandt de ventede resultater
+    [results] kunstige scorer regnes ikke med blandt de forventede resultater
+   *[counted] kunstige scorer regnes med blandt de forventede resultater
 }
 rule-round = { $value ->
     [exact] point på et spil ikke afrundet
    *[other] point på et spil afrundet til { $value }
 }
 rule-half = { $value ->
-    [up] halve rundes op
-    [towards-average] halve rundes mod middel
-   *[away-from-average] halve rundes væk fra middel
+    [up] præcis halve rundes op
+    [towards-average] præcis halve rundes mod middel
+   *[away-from-average] præcis halve rundes væk fra middel
 }
 rule-small-groups = { $value ->
-    [ebu] små grupper 65/55 og 70/60/50
-    [acbl] små grupper efter ACBL’s tabel
-    [award-60] små grupper 60 % til hver
-   *[formula] små grupper efter formlen
+    [ebu] forkert kortfordeling: små grupper 65/55 og 70/60/50
+    [acbl] forkert kortfordeling: små grupper efter ACBL’s tabel
+    [award-60] forkert kortfordeling: små grupper 60 % til hver
+   *[formula] forkert kortfordeling: små grupper efter formlen
 }
 rule-show = { $value ->
-    [own-top] spil med færre resultater vist på egen top
-   *[scored] spil vist som talt
+    [own-top] spil med færre resultater vises på egen top
+   *[scored] spil vises, som de tæller
 }
 
 ## Artificial scores and sit-outs
 
 rule-averages = { $value ->
-    [fixed] middel plus og minus faste
+    [fixed] middel plus og minus er faste
    *[own] middel plus og minus efter egen procent
 }
 rule-many = { $value ->
@@ -66,9 +66,9 @@ rule-imps-own = { $value ->
 }
 rule-total-award = middel plus og minus ±{ $value } totalpoint
 rule-sit-out = { $value ->
-    [exclude] oversidninger tæller ikke med
-    [factor] oversiddere regnet op
-   *[other] oversiddere: { $value }
+    [exclude] oversidderspil tæller ikke med
+    [factor] oversidderspil regnes op
+   *[other] oversidderspil: { $value }
 }
 
 ## IMPs
@@ -89,7 +89,7 @@ rule-imps-total = { $value ->
 }
 rule-drop = { $value ->
     [none] datum af alle resultater
-   *[other] datum uden { $value } i hver ende
+   *[other] datum uden { $value } resultater i hver ende
 }
 rule-drop-min = { $value ->
     [none] intet mindstetal udeladt af datum
@@ -100,10 +100,10 @@ rule-datum-round = { $value ->
    *[other] datum afrundet til { $value }
 }
 rule-datum-half = { $value ->
-    [even] halve i datum rundes til det lige trin
-    [towards-average] halve i datum rundes mod middel
+    [even] præcis halve i datum rundes til det lige trin
+    [towards-average] præcis halve i datum rundes mod middel
     [truncate] datum rundes mod nul
-   *[away] halve i datum rundes væk fra nul
+   *[away] præcis halve i datum rundes væk fra nul
 }
 rule-divisor = { $value ->
     [n] cross-IMP divideret med antallet af resultater
@@ -153,10 +153,10 @@ rule-vp-boards = { $value ->
    *[scheduled] kamppoint efter antallet af planlagte spil
 }
 rule-bye = { $value } kamppoint for en runde uden modstander
-rule-nearest = nærmeste række aftalt for { $value } spil
+rule-nearest = skala: nærmeste række aftalt for { $value } spil
 rule-unplayed = { $value ->
-    [nothing] intet for en kamp, som ingen spillede
-   *[bye] en kamp, som ingen spillede, giver begge det samme som en oversidder
+    [nothing] intet for en kamp, som ikke blev spillet
+   *[bye] en kamp, som ikke blev spillet, giver begge det samme som en oversidderrunde
 }
 rule-vp-weight = { $value ->
     [boards] en kamp tæller kamppoint i forhold til sine spil
@@ -166,8 +166,8 @@ rule-vp-weight = { $value ->
 ## Runder, der trækkes
 
 rule-draw-method = { $value ->
-    [greedy] runder trækkes fra toppen og ned
-   *[best] runder trækkes som den bedste af alle lodtrækninger
+    [greedy] runder trækkes oppefra og ned
+   *[best] runder trækkes som den bedste af alle mulige lodtrækninger
 }
 rule-draw-first = { $value ->
     [seeded] første runde efter seedning: den stærkeste møder den svageste
@@ -176,16 +176,16 @@ rule-draw-first = { $value ->
    *[lot] første runde ved lodtrækning
 }
 rule-draw-gap = { $value ->
-    [points] de nærmeste i point mødes
-   *[rank] de nærmeste i placering mødes
+    [points] de, der er nærmest hinanden i point, mødes
+   *[rank] de, der er nærmest hinanden i stillingen, mødes
 }
 rule-draw-lag = { $value ->
-    [one] runder trækkes én runde bagud
-   *[none] runder trækkes efter runden før
+    [one] runder trækkes efter stillingen én runde tidligere
+   *[none] runder trækkes efter stillingen efter runden før
 }
 rule-draw-pauses = { $value ->
     [none] ingen pause mellem runderne
-   *[other] pauser efter runde { $value }: derefter trækkes efter alle runder
+   *[other] pauser efter runde { $value }: næste runde trækkes efter alle resultater
 }
 rule-draw-rematch = { $value ->
     [never] ingen mødes to gange
@@ -194,15 +194,15 @@ rule-draw-rematch = { $value ->
 }
 rule-draw-odd = { $value ->
     [triangle] ulige antal: tre hold mødes over to runder
-   *[bye] ulige antal: den sidste, der ikke har siddet over, gør det
+   *[bye] ulige antal: den lavest placerede, der ikke har siddet over, sidder over
 }
 rule-draw-clubs = { $value ->
-    [apart] de fra samme klub mødes sent
-   *[mixed] de fra samme klub mødes som andre
+    [apart] deltagere fra samme klub mødes så sent som muligt
+   *[mixed] deltagere fra samme klub mødes som andre
 }
 rule-draw-seats = { $value ->
     [rank] den bedst placerede sidder Nord-Syd
-    [switched] den bedst placerede sidder Nord-Syd, vendt ved lige borde i ulige runder
+    [switched] den bedst placerede sidder Nord-Syd, omvendt ved lige borde i ulige runder
    *[fair] Nord-Syd på skift
 }
 rule-draw-tables = { $value ->
@@ -214,9 +214,9 @@ rule-draw-stanzas = { $value ->
    *[other] runder pr. kamp: { $value }
 }
 rule-draw-losers = { $value ->
-    [third] taberen er ude; kamp om tredjepladsen
-    [play-on] taberen spiller videre om de øvrige pladser
-   *[out] taberen er ude
+    [third] taberne er ude; kamp om tredjepladsen
+    [play-on] taberne spiller videre om de øvrige pladser
+   *[out] taberne er ude
 }
 rule-draw-ignore = møder til og med runde { $round } tæller ikke i lodtrækningen
 rule-draw-after = deltagere må mødes igen efter runde { $round }
@@ -269,8 +269,8 @@ rule-event-absent = { $value ->
     [none] forsømte sektioner tæller ikke
    *[other] forsømte sektioner tæller { $value }
 }
-rule-event-absent-capped = forsømte sektioner tæller { $value }, højst eget gennemsnit
-absences-capped = { $value }, højst eget gennemsnit
+rule-event-absent-capped = forsømte sektioner tæller { $value }, højst deltagerens eget gennemsnit
+absences-capped = { $value }, højst deltagerens eget gennemsnit
 rule-carry = { $value ->
     [none] ingen medbragt score
     [ebu] medbragt score efter EBU’s formel
@@ -289,12 +289,12 @@ rule-event-ties = { $rules ->
    *[other] lige stillinger i turneringen afgøres af { $rules }
 }
 rule-event-qualify = { $value ->
-    [none] der siges ikke, hvem der går videre til en finale
-   *[other] går videre til A-finalen: { $value }
+    [none] ingen pladser i en finale
+   *[other] pladser i A-finalen: { $value }
 }
 rule-event-consolation = { $value ->
     [one] alle andre spiller B-finalen
-    [groups] de næste lige så mange spiller B-finalen og så videre
+    [groups] den næste lige så store gruppe spiller B-finalen og så videre
    *[none] alle andre er ude
 }
 rule-event-final = { $value ->
@@ -307,14 +307,14 @@ rule-event-final = { $value ->
 }
 rule-event-carry-cap = { $value ->
     [none] ingen grænse for den medbragte score
-   *[other] der medbringes højst { $value }
+   *[other] der overføres højst { $value }
 }
 event-tie-head-to-head = kampene mod hinanden
 event-tie-last-sessions = den sidste sektion
 event-tie-best-sessions = den bedste sektion
 event-tie-dropped = den bedste sektion, der ikke tæller
 event-tie-sessions-won = vundne sektioner
-event-tie-quotient = vundet divideret med tabt
+event-tie-quotient = vundne point divideret med tabte
 event-tie-lot = lodtrækning
 rule-masterpoints = { $value ->
     [none] ingen mesterpoint
@@ -328,143 +328,143 @@ rules-corrections-about = Minutter fra offentliggørelsen, hvor en score kan ret
 rules-appeals = Frist for afgørelser og appeller
 rules-appeals-about = Minutter fra offentliggørelsen, hvor en afgørelse eller en appel kan ønskes (§ 92B).
 rules-republish = Frister efter ny offentliggørelse
-rules-republish-about = Om fristerne begynder forfra, når stillingen offentliggøres igen. Lovene siger intet.
+rules-republish-about = Om fristerne begynder forfra, når stillingen offentliggøres igen. Lovene siger intet om det.
 rules-approval = Godkendelse af resultater
 rules-approval-about = Om modparten skal godkende hvert resultat (§ 8C).
 rules-committee = Hvem der behandler appeller
 rules-committee-about = En appelkomite, eller chefturneringslederen alene (§ 93).
-rules-scoring-method = Beregningsmåde
+rules-scoring-method = Udregningsmetode
 rules-scoring-method-about = Hvordan resultaterne på et spil sammenlignes (§ 78).
 rules-matchpoints-unit = Enhed for parpoint
 rules-matchpoints-unit-about = Hvad en bedre og en lige score giver; procenterne er de samme.
 rules-matchpoints-unequal = Spil med færre resultater
 rules-matchpoints-unequal-about = Hvordan et spil tæller, der blev spillet færre gange end andre.
-rules-matchpoints-due = Resultater, der skulle være
-rules-matchpoints-due-about = Om linjer med kunstig score regnes med blandt de resultater, et spil skulle have.
-rules-matchpoints-round = Afrunding af spilpoint
+rules-matchpoints-due = Forventede resultater
+rules-matchpoints-due-about = Om linjer med kunstig score regnes med blandt de resultater, der forventes i et spil.
+rules-matchpoints-round = Afrunding af pointene på et spil
 rules-matchpoints-round-about = Hvor mange decimaler et spils point afrundes til, før de lægges sammen.
-rules-matchpoints-half = Halve ved afrunding
-rules-matchpoints-half-about = Hvor præcis et halvt trin går hen, når spilpoint afrundes.
+rules-matchpoints-half = Afrunding af præcis halve
+rules-matchpoints-half-about = Hvilken vej et præcis halvt trin rundes, når pointene på et spil afrundes.
 rules-matchpoints-small-groups = Små grupper ved forkert kortfordeling
 rules-matchpoints-small-groups-about = Hvordan der beregnes, når kun få resultater kan sammenlignes ved forkert kortfordeling (§ 87).
-rules-matchpoints-show = Hvad et kort spil viser
-rules-matchpoints-show-about = Pointene, som de tæller, eller af spillets egen top.
+rules-matchpoints-show = Visning af spil med færre resultater
+rules-matchpoints-show-about = Med pointene, som de tæller, eller på spillets egen top.
 rules-average = Middel plus og minus
-rules-average-about = Mindst 60 og højst 40 procent, eller efter deltagerens eget resultat (§ 12C2).
+rules-average-about = Mindst 60 og højst 40 procent, eller deltagerens egen procent i sektionen (§ 12C2).
 rules-average-many = Flere kunstige scorer
-rules-average-many-about = Hvad en deltager får, som ikke kunne spille flere spil (§ 12C2d).
+rules-average-many-about = Hvad en deltager får, som ikke kunne spille flere af spillene (§ 12C2d).
 rules-average-imps = Middel plus i IMP
-rules-average-imps-about = Hvor mange IMP middel plus giver; middel minus tager lige så mange.
+rules-average-imps-about = Hvor mange IMP middel plus giver; middel minus koster lige så mange.
 rules-average-imps-own = Eget middel i IMP
-rules-average-imps-own-about = Om deltagerens eget gennemsnit træder i stedet for de faste IMP, hvor det ligger udenfor.
+rules-average-imps-own-about = Om deltagerens eget gennemsnit træder i stedet for de faste IMP, når det ligger ud over dem.
 rules-average-total-points = Middel plus i totalpoint
-rules-average-total-points-about = Hvor mange point middel plus giver, hvor totalpoint tælles.
+rules-average-total-points-about = Hvor mange point middel plus giver, når der regnes i totalpoint.
 rules-sitout = Oversiddere
-rules-sitout-about = Hvad spil tæller, hvor en deltager måtte sidde over.
+rules-sitout-about = Hvad en deltager får for spil, hvor den måtte sidde over.
 rules-imps-between = Mellem to trin i IMP-tabellen
-rules-imps-between-about = Hvor en forskel går hen, som ikke står i tabellen (§ 78B).
+rules-imps-between-about = Hvor en forskel hører til, når den falder mellem tabellens trin (§ 78B).
 rules-imps-round = Afrunding af IMP på et spil
 rules-imps-round-about = Hvor mange decimaler IMP på et spil afrundes til.
 rules-imps-total = Afrunding af summen af IMP
 rules-imps-total-about = Hvor mange decimaler summen afrundes til.
 rules-butler-drop = Yderscorer i datum
 rules-butler-drop-about = Hvor mange scorer datum udelader i hver ende.
-rules-butler-drop-min = Mindste antal udeladt
-rules-butler-drop-min-about = Så mange udelades i hver ende, hvor få andelen end giver.
+rules-butler-drop-min = Mindste antal udeladte scorer
+rules-butler-drop-min-about = Mindst så mange udelades i hver ende, hvor lille andelen end er.
 rules-butler-round = Afrunding af datum
 rules-butler-round-about = Om datum afrundes til tiere, som scorer er.
-rules-butler-half = Halve i datum
-rules-butler-half-about = Hvor et datum går hen, der ligger mellem to trin.
+rules-butler-half = Afrunding af præcis halve i datum
+rules-butler-half-about = Hvilken vej et datum rundes, der ligger præcis midt mellem to trin.
 rules-cross-imps-divisor = Divisor for cross-IMP
 rules-cross-imps-divisor-about = Hvad summen af sammenligninger divideres med.
-rules-cross-imps-factor = Cross-IMP på korte spil
-rules-cross-imps-factor-about = Om et spil med færre resultater ganges op til dem, der skulle være.
+rules-cross-imps-factor = Cross-IMP på spil med færre resultater
+rules-cross-imps-factor-about = Om IMP på et spil med færre resultater regnes op til det forventede antal.
 rules-cross-imps-cap = Loft over en sammenligning
-rules-cross-imps-cap-about = De fleste IMP, en sammenligning kan give.
+rules-cross-imps-cap-about = Det højeste antal IMP, en sammenligning kan give.
 rules-teams-match = Spil i en kamp
-rules-teams-match-about = Hvilke spil mellem to hold der er en kamp.
+rules-teams-match-about = Hvilke spil mellem to hold der udgør en kamp.
 rules-teams-knockout = Kunstige scorer i en cupkamp
 rules-teams-knockout-about = Om begge hold får gennemsnittet af deres resultater (§ 12C4).
 rules-bam-draw-within = Uafgjorte spil
 rules-bam-draw-within-about = Op til hvilken forskel et spil er uafgjort i board-a-match og Patton.
-rules-patton-split = Pattonpoint for kampen
+rules-patton-split = Patton-point for kampen
 rules-patton-split-about = Den skala, som hele kampen giver point efter.
 rules-vp-scale = Holdenes kamppoint
 rules-vp-scale-about = Den skala, der gør en kamps IMP til kamppoint.
 rules-vp-pairs = Parrenes kamppoint
 rules-vp-pairs-about = Skalaen for runder af par, hvor de tælles som kampe.
 rules-vp-boards = Spil for skalaen
-rules-vp-boards-about = Hvilket antal spil der finder kampens skala.
+rules-vp-boards-about = Hvilket antal spil der bestemmer rækken i skalaen.
 rules-vp-bye = Oversidderrunde
 rules-vp-bye-about = Hvor mange kamppoint en runde uden modstander giver.
-rules-vp-unplayed = Kampe, ingen spillede
+rules-vp-unplayed = Kampe, der ikke blev spillet
 rules-vp-unplayed-about = Hvad begge sider får, når sektionen er slut.
 rules-vp-weight = Kampe af forskellig længde
 rules-vp-weight-about = Om en kort kamp tæller som en lang, eller i forhold til sine spil.
 rules-percent-of = Grundlag for procenten
-rules-percent-of-about = Om procenten er af den nøjagtige eller den afrundede sum.
+rules-percent-of-about = Om procenten beregnes af den nøjagtige eller den afrundede sum.
 rules-percent-round = Decimaler i procenter
 rules-percent-round-about = Hvor mange decimaler procenter vises med.
 rules-ranking-tie-on = Hvornår deltagere står lige
-rules-ranking-tie-on-about = Når de er nøjagtigt lige, eller allerede når de ser lige ud.
+rules-ranking-tie-on-about = Kun når de er nøjagtigt lige, eller allerede når de viste procenter er ens.
 rules-ranking-ties = Ophævelse af lige stilling
-rules-ranking-ties-about = Hvad der skiller dem, der står lige, i den rækkefølge det spørges.
+rules-ranking-ties-about = Hvad der skiller dem, der står lige, i den rækkefølge det bruges.
 rules-ranking-winners = Vindere
 rules-ranking-winners-about = En stilling for alle, eller Nord-Syd og Øst-Vest hver for sig.
 rules-field = Sammenligning på tværs af rækker
-rules-field-about = Om alle rækker sammenlignes, eller hver for sig.
+rules-field-about = Om alle rækker sammenlignes samlet, eller hver række for sig.
 rules-handicap-share = Et pars handicap
-rules-handicap-share-about = Hvad et pars handicap består af.
+rules-handicap-share-about = Hvordan et pars handicap dannes af spillernes.
 rules-event-sum = Samlet resultat af en turnering
-rules-event-sum-about = Hvad turneringens sektioner lægges sammen til.
+rules-event-sum-about = Hvordan sektionerne giver turneringens samlede resultat.
 rules-event-best = Sektioner, der tæller
 rules-event-best-about = Kun så mange af hver deltagers bedste sektioner tæller.
-rules-event-minimum = Nødvendige sektioner
+rules-event-minimum = Nødvendige sektioner for en placering
 rules-event-minimum-about = Den, der har spillet færre, får ingen placering.
 rules-event-absent = Forsømte sektioner
-rules-event-absent-about = Hvad en sektion tæller, som nogen ikke var med til.
+rules-event-absent-about = Hvordan en forsømt sektion tæller.
 rules-carry = Medbragt score
-rules-carry-about = Hvad tidligere sektioner bringer med til den sidste.
-rules-event-by = Hvis resultater turneringen tæller sammen
+rules-carry-about = Hvad der overføres fra tidligere sektioner til den sidste.
+rules-event-by = Hvem turneringen opgøres for
 rules-event-by-about = Par og hold, eller hver spiller uanset makker.
 rules-event-handicap = Handicap i en turnering
-rules-event-handicap-about = Om hver sektion tæller med spillernes handicap.
+rules-event-handicap-about = Om spillernes handicap tæller med i hver sektion.
 rules-event-ties = Lige stillinger i en turnering
-rules-event-ties-about = Hvad der skiller dem, som står lige over alle sektioner, i den rækkefølge, der spørges.
+rules-event-ties-about = Hvad der skiller dem, som står lige over alle sektioner, i den rækkefølge det bruges.
 rules-event-qualify = Pladser i A-finalen
-rules-event-qualify-about = Så mange af hver stilling går videre til A-finalen.
+rules-event-qualify-about = Hvor mange fra hver stilling der går videre til A-finalen.
 rules-event-consolation = Andre finaler
-rules-event-consolation-about = Hvad de spiller, som ikke går videre til A-finalen.
+rules-event-consolation-about = Hvad de deltagere spiller, som ikke når A-finalen.
 rules-event-final = Finale
 rules-event-final-about = Hvilken af turneringens finaler denne sektion er; hver finale har sin egen stilling.
 rules-event-carry-cap = Grænse for medbragt score
-rules-event-carry-cap-about = Mere end dette medbringes ikke og skyldes ikke.
+rules-event-carry-cap-about = Der overføres højst så meget, hverken i plus eller minus.
 rules-masterpoints = Mesterpoint
 rules-masterpoints-about = Den skala, som stillingen giver mesterpoint efter.
 rules-draw-method = Hvordan runder trækkes
-rules-draw-method-about = Den bedste af alle lodtrækninger, eller oppefra og ned.
+rules-draw-method-about = Den bedste af alle mulige lodtrækninger, eller oppefra og ned.
 rules-draw-first = Lodtrækning af første runde
-rules-draw-first-about = Hvordan første runde trækkes, når der ingen stilling er.
-rules-draw-gap = Hvem der er tæt på
-rules-draw-gap-about = Om tæt på er efter placering eller efter point.
-rules-draw-lag = Stillingen ved lodtrækning
-rules-draw-lag-about = Runden, der lige er spillet, eller den før, så ingen venter.
+rules-draw-first-about = Hvordan første runde trækkes, når der endnu ikke er nogen stilling.
+rules-draw-gap = Hvad »nærmest« betyder
+rules-draw-gap-about = Om modstandere vælges efter placering eller efter point.
+rules-draw-lag = Stilling til lodtrækningen
+rules-draw-lag-about = Efter den runde, der lige er spillet, eller én runde tidligere, så ingen venter.
 rules-draw-pauses = Pauser
-rules-draw-pauses-about = Runder med pause efter: den næste trækkes efter alle resultater.
-rules-draw-rematch = At mødes igen
+rules-draw-pauses-about = Runder med pause bagefter: næste runde trækkes efter alle resultater.
+rules-draw-rematch = Gentagne møder
 rules-draw-rematch-about = Om deltagere mødes mere end én gang.
 rules-draw-odd = Ulige antal
-rules-draw-odd-about = Hvem der spiller, hvor antallet er ulige.
+rules-draw-odd-about = Hvad der sker, når antallet er ulige.
 rules-draw-clubs = Deltagere fra samme klub
-rules-draw-clubs-about = Om de holdes fra hinanden, så længe det kan lade sig gøre.
+rules-draw-clubs-about = Om deltagere fra samme klub holdes fra hinanden så længe som muligt.
 rules-draw-seats = Hvem der sidder Nord-Syd
-rules-draw-seats-about = På skift, eller den bedst placerede; af to hold det på hjemmebane.
+rules-draw-seats-about = På skift, eller den bedst placerede; i en holdkamp hjemmeholdet.
 rules-draw-tables = Borde i en trukket runde
-rules-draw-tables-about = Hvilket bord et møde er ved.
+rules-draw-tables-about = Hvordan møderne fordeles på bordene.
 rules-draw-stanzas = Runder i en kamp
 rules-draw-stanzas-about = Hvor mange runder to spiller mod hinanden, før der trækkes igen: 2, eller ét tal for hver kamp som 1,1,2,4.
 rules-draw-losers = Tabere i en cupturnering
-rules-draw-losers-about = Hvad de gør, der har tabt en kamp.
+rules-draw-losers-about = Hvad der sker med dem, der har tabt en kamp.
 
 # What a total counts
 unit-points = Point
@@ -473,8 +473,8 @@ unit-vp = KP
 rule-corrections = rettelser mulige i { $minutes } minutter efter offentliggørelsen
 rule-appeals = afgørelser og appel mulige i { $minutes } minutter efter offentliggørelsen
 rule-republish = { $value ->
-    [yes] en ny offentliggørelse begynder fristerne forfra
-   *[no] en ny offentliggørelse begynder ikke fristerne forfra
+    [yes] fristerne begynder forfra ved en ny offentliggørelse
+   *[no] fristerne begynder ikke forfra ved en ny offentliggørelse
 }
 rule-approval = { $value ->
     [yes] modstanderne godkender hvert resultat (§ 8C)

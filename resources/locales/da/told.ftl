@@ -11,12 +11,12 @@ count-evenings = { $count ->
        *[other] { $count } aftener
     }
 count-entries = { $count ->
-        [one] { $count } journalpost
-       *[other] { $count } journalposter
+        [one] { $count } indførsel
+       *[other] { $count } indførsler
     }
 count-changed-entries = { $count ->
-        [one] { $count } post
-       *[other] { $count } poster
+        [one] { $count } indførsel
+       *[other] { $count } indførsler
     }
 count-publications = { $count ->
         [one] { $count } offentliggørelse
@@ -90,89 +90,89 @@ told-copy-verified = kontrolleret
 told-copy-damaged = beskadiget
 told-no-copies = der er ingen kopier i { $folder }
 told-salvaged = reddet: { $sessions }, { $entries } og { $players }
-told-not-whole = ikke hel: { $evening }: { $kept } beholdt, { $lost } tabt: { $why }
+told-not-whole = ufuldstændig: { $evening }: { $kept } beholdt, { $lost } tabt: { $why }
 told-no-identity = dens identitet kan ikke læses
 told-no-journal = dens journal kan ikke læses
-told-hole = poster kan ikke læses, og det, der kom efter dem, er ikke sikkert uden dem
+told-hole = indførsler kan ikke læses, så det, der kom efter dem, er usikkert
 told-rows-lost = tabel { $table }: mindst { $rows } tabt
 told-nothing-missing = intet mangler
 told-all-is-well = alt er i orden
 told-integrity = integritet: { $what }
-told-loose-row = tabel { $table }, række { $row }: henviser til en række, der ikke er der
+told-loose-row = tabel { $table }, række { $row }: henviser til en række, der ikke findes
 told-not-replayed = sektion { $session }: dens journal kan ikke afspilles: { $why }
-told-rows-differ = sektion { $session }, tabel { $table }: rækker, som journalen ikke giver: { $more }; der mangler { $fewer }
+told-rows-differ = sektion { $session }, tabel { $table }: rækker, der afviger fra journalen: { $more }; der mangler { $fewer }
 
 ## Sektioner, filer, der læses, sammenlægning
 
 told-closed = { $counts }, afsluttet
 told-changed = udført: { $changes }
 told-begun = udført: { $changes }, sektion { $session }
-told-silent-sources = kilderne tier: standard
+told-silent-sources = kilderne siger intet: standard
 told-read = { $date } { $title } ({ $results }) som { $session }
-told-read-before = { $date } { $title } som { $session } er læst før, rettelser: { $count }
-told-result-gone = spil { $board }: filen har ikke længere et resultat; det bliver
-told-hands-differ = spil { $board }: filen har andre kort; de nuværende bliver
+told-read-before = { $date } { $title } er læst før som { $session }, rettelser: { $count }
+told-result-gone = spil { $board }: filen har ikke længere et resultat; det bliver stående
+told-hands-differ = spil { $board }: filen har en anden kortfordeling; den nuværende bliver stående
 told-exported = { $sessions } med { $entries }, { $publications } og { $players }
 told-conflict = uenighed { $id } { $date } { $title }: { $parted }
-told-parted = fra journalpost { $entry }
-told-clash = sammenstød { $id }
+told-parted = fra indførsel { $entry }
+told-clash = konflikt { $id }
 told-here = her
 told-there = dér
 told-more = { $side }: { $count } til
-told-apart = { $side }: { $count } til, som intet rører af den anden sides
+told-apart = { $side }: { $count } til, som ikke er i konflikt med den anden side
 told-player-asked = spiller { $id }: vores { $ours }, deres { $theirs }
-told-kept-before = vores, som den var, er gemt i { $path }
-told-merged = { $added } føjet til, { $extended } bragt ajour, { $replaced } erstattet, { $copied } gemt ved siden af vores, { $kept } ladt, som de var
+told-kept-before = vores database, som den var før, er gemt i { $path }
+told-merged = { $added } tilføjet, { $extended } bragt ajour, { $replaced } erstattet, { $copied } gemt ved siden af vores, { $kept } uændret
 told-joined = { $session } lagt sammen: { $ours } af vores, { $theirs } af deres
 told-joined-decided = { $session } lagt sammen: { $ours } af vores, { $theirs } af deres, { $decided } afgjort
-told-undecided = udeladt, ikke afgjort: { $id } (--decide { $id }=keep-ours, take-theirs eller keep-both, eller hvert af dens sammenstød)
+told-undecided = udeladt, ikke afgjort: { $id } (--decide { $id }=keep-ours, take-theirs eller keep-both, eller hver af dens konflikter)
 told-refused = afvist: { $id }: { $why }
-told-players-merged = { $added } føjet til, { $joined } lagt sammen med vores
+told-players-merged = { $added } tilføjet, { $joined } lagt sammen med vores
 told-player-undecided = udeladt, ikke afgjort: spiller { $id } (--decide { $id }=keep-ours, take-theirs eller keep-both)
 told-player-refused = afvist: spiller { $id }: { $why }
 
 ## Personer
 
 told-with = med
-told-one-person = { $gone } regnes nu for { $kept }; `players split { $id }` tager det tilbage
+told-one-person = { $gone } regnes nu for at være { $kept }; `players split { $id }` fortryder det
 told-two-people = det er to personer igen
 told-not-forgotten = intet er glemt endnu: angiv --reason, og --texts for også at skrive disse tekster om
 told-forgotten = glemt i { $entries }, nu { $name }
 told-still-named = har stadig navnet: { $path }
-told-not-packed = filen kunne ikke pakkes på ny: skaf plads, og kør det igen
-told-names-them = nævner dem: { $place }: { $text }
+told-not-packed = filen kunne ikke komprimeres: skaf plads, og kør det igen
+told-names-them = nævner navnet: { $place }: { $text }
 told-in-session = sektion { $session }, { $field }
 told-in-setting = indstilling { $key }
 
 ## Bordterminaler
 
-told-put-in = sat ind: { $results } og { $names }
+told-put-in = skrevet ind: { $results } og { $names }
 told-pads-replaced = filen er en anden end før, eller en tidligere kopi af den
-told-not-taken = { $by }: { $what } blev IKKE taget ind: { $why }
+told-not-taken = { $by }: { $what } blev IKKE hentet: { $why }
 told-table-calls = { $table } tilkalder turneringslederen, { $at }
-told-silent = tavse i ti minutter: { $tables }
-told-pads = { $taken } taget ind, { $agreed } som her, { $questions } at afgøre, { $on } af { $pads } tændt
+told-silent = intet hørt i ti minutter: { $tables }
+told-pads = { $taken } hentet, { $agreed } som her, { $questions } at afgøre, { $on } af { $pads } tændt
 told-result = spil { $board } { $result }
 told-instead = spil { $board } { $result } i stedet
 told-erased = { $key } slettet
 told-substituted = { $name } for { $contestant } fra runde { $round }
 told-played = { $contract } { $by } { $tricks } stik
 told-led = udspil { $card }
-told-artificial = en justeret score, som turneringslederen giver
+told-artificial = en kunstig score, som kun turneringslederen kan give
 told-ruling-waits = { $words }, som venter på turneringslederen
 told-nothing = intet
 told-differs = her { $here }, terminalen siger { $there }
-told-others-sit = terminalen har { $there } dér, planlagt er { $planned }: { $said }
-told-gone = her { $here }, som ikke er på terminalen mere
+told-others-sit = terminalen siger, at { $there } sidder dér; planlagt er { $planned }: { $said }
+told-gone = her { $here }, som ikke længere er på terminalen
 told-name-differs = { $seat } er { $here } her, terminalen siger { $there }
 
 ## Kortfordelinger
 
-told-dealt = { $boards } fra frøet { $seed }
-told-dealt-from = givet fra { $seed }
+told-dealt = { $boards } fra startværdien { $seed }
+told-dealt-from = givet ud fra startværdien { $seed }
 told-played-before = kortfordelingen i spil { $board } blev spillet den { $date }, { $title }, som spil { $other }
-told-hands-replaced = kortene, der var i spil { $boards }, er erstattet
-told-hands-given = { $boards } fik deres kort, { $same } havde dem før, { $unplayed } spilles ikke i denne sektion
+told-hands-replaced = kortfordelingerne i spil { $boards } er erstattet
+told-hands-given = { $boards } fik deres kortfordeling, { $same } havde den før, { $unplayed } spilles ikke i denne sektion
 told-none-twice = ingen kortfordeling er spillet to gange
 
 ## Vandringer og lodtrækninger
@@ -188,13 +188,13 @@ told-sets = mappesæt { $first } til { $last }
 told-undrawn = ikke trukket endnu: { $sets }, et til hver runde, de samme spil ved alle borde
 told-against = { $home } mod { $away }
 
-## Salen
+## Telefoner
 
-told-hall = Salen er åben på { $address }
+told-hall = Telefoner er slået til på { $address }
 told-code = { $who } kode { $code }
 told-wall = skærm
-told-director = leder
-told-calls-follow = Tilkald af turneringslederen følger. Ctrl C lukker salen.
+told-director = turneringsleder
+told-calls-follow = Tilkald af turneringslederen vises her. Ctrl C slår telefoner fra.
 told-calls = bord { $table } tilkalder turneringslederen
 
 ## Stillinger, turneringer, sider
@@ -204,7 +204,7 @@ told-rules = regler: { $rules }
 told-carry = medbragt { $points }
 told-across = { $results } fra { $sessions }
 told-season = { $evenings } og { $players } i { $folder }
-told-shells = { $pages } og fuldførelser til { $shells }
+told-shells = { $pages } og fuldførelse af kommandoer til { $shells }
 
 ## En fremmed fil, regnet om
 
@@ -227,7 +227,7 @@ stating-total = sum
 stating-percentage = procent
 stating-place = placering
 stating-datum = datumscore
-stating-board = spilpoint
+stating-board = point på spillet
 stating-match = kampresultat
 stating-victory-points = kamppoint
 stating-wins = kampe vundet eller uafgjorte
@@ -240,8 +240,8 @@ told-sent-changed = sendt { $at }, ændret siden
 told-waits = venter
 told-goes = { $session }  { $event } hos { $to }, { $state }
 told-waiting = venter: { $count }
-told-goes-no-more = { $session } går ikke til { $event } mere
-told-taken-back = { $session } er taget tilbage fra { $event }
+told-goes-no-more = { $session } sendes ikke længere til { $event }
+told-taken-back = { $session } er trukket tilbage fra { $event }
 told-sent = sendt { $at }: { $title } til { $event }, { $results }, nye: { $rows }, ændret: { $boards }
 told-not-sent = ikke sendt: { $title } til { $event }: { $why }
 told-received = { $event }, offentliggjort { $at }, { $results }, { $all } i feltet
@@ -250,24 +250,24 @@ told-held-back = holdt tilbage: spil { $board }, { $club } ({ $session }), { $re
 told-not-sent-yet = ikke sendt endnu: { $clubs }
 told-to-play = foreløbigt; skal stadig spilles et sted: spil { $boards }
 told-put-up = offentliggjort { $at } som stilling { $number }
-told-other-lines = { $lines } anderledes end før
+told-other-lines = linjer, der er ændret: { $lines }
 told-live = { $at } live: { $boards }, { $results }
 told-live-nothing = live: intet nyt, eller vist for under 30 sekunder siden
 told-in-folder = { $pages } i { $folder }
-told-tables-made = tabellerne er lavet, version { $version }
-told-tables-there = tabellerne er der allerede, version { $version }
-told-tables-newer = tabellerne var version { $before } og er nu version { $version }
-told-let-in = { $name } lukkes ind som { $kind }
+told-tables-made = tabellerne er oprettet, version { $version }
+told-tables-there = tabellerne findes allerede, version { $version }
+told-tables-newer = tabellerne er opdateret fra version { $before } til version { $version }
+told-let-in = { $name } har adgang som { $kind }
 told-role = rolle
 told-secret = hemmelighed
-told-shown-once = Hemmeligheden vises kun denne ene gang. Giv den videre ad en sikker vej; `invite` igen efter `revoke` laver en anden.
-told-no-more-in = { $name } lukkes ikke ind mere ({ $role }); det, der er sendt, bliver
+told-shown-once = Hemmeligheden vises kun nu. Giv den videre ad en sikker vej; `invite` igen efter `revoke` laver en ny.
+told-no-more-in = { $name } har ikke længere adgang ({ $role }); det, der er sendt, bliver stående
 told-revoked = lukket ude
 told-event-open = { $event } er åben: spil { $first } til { $last }, { $method }
-told-event-closed = { $event } er lukket siden { $at }
+told-event-closed = { $event } blev lukket { $at }
 told-nothing-from = intet kom fra: { $clubs }
-told-not-expected = { $club } ventes ikke mere i { $event }
-told-event-hands = { $event } har nu kort til { $boards }
+told-not-expected = { $club } ventes ikke længere i { $event }
+told-event-hands = { $event } har nu kortfordelinger til { $boards }
 told-boards = spil { $boards }
 told-state-published = offentliggjort
 told-state-closed = lukket

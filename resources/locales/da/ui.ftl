@@ -22,11 +22,11 @@ section-title = Række { $section }
 contestant-pair = Par { $number }
 contestant-player = Spiller { $number }
 contestant-team = Hold { $number }
-suspicion-lead = udspilleren har ikke det kort
+suspicion-lead = den, der spillede ud, har ikke det kort
 suspicion-far = langt fra kontrakten: kontrollér
-suspicion-other-side = ellers spillede modparten denne farve: kontrollér
-suspicion-alone = intet andet bord kom i nærheden af det: kontrollér
-suspicion-forced = indtastet trods indvending; se begrundelsen
+suspicion-other-side = ved de andre borde var modparten spilfører i denne farve: kontrollér
+suspicion-alone = intet andet bord har noget lignende: kontrollér
+suspicion-forced = indtastet trods advarsel; se begrundelsen
 
 # Rammen
 screen-tonight = I aften
@@ -34,73 +34,73 @@ screen-seats = Pladser
 screen-movement = Vandring
 screen-results = Resultater
 screen-ranking = Stilling
-screen-publish = Udgiv
+screen-publish = Offentliggør
 screen-players = Spillere
 screen-settings = Indstillinger
-nothing-open = Ingen spilleaften er åben. Begynd eller åbn en på den første skærm (Ctrl 1).
+nothing-open = Ingen spilleaften er åben. Begynd eller åbn en på det første skærmbillede (Ctrl 1).
 undo = Fortryd
 undo-event-named = { $count ->
-        [one] Turneringens anden afdeling
-       *[other] Turneringens { $count } andre afdelinger
+        [one] Den anden sektion i turneringen
+       *[other] De { $count } andre sektioner i turneringen
     } hedder også { $name } igen.
 undo-done = Fortrudt: { $change }
-undo-done-behind = Fortrudt: { $change }. { $published } bliver, som den hænger: offentliggør igen, hvis dette skal op.
-undo-behind = { $published } bliver stående: den har hængt der. Ctrl Z igen fortryder: { $change }
-undo-stays = { $published } bliver stående: den har hængt der.
+undo-done-behind = Fortrudt: { $change }. { $published } viser stadig det gamle: offentliggør igen for at erstatte den.
+undo-behind = { $published } bliver stående: den er allerede offentliggjort. Ctrl Z igen fortryder: { $change }
+undo-stays = { $published } bliver stående: den er allerede offentliggjort.
 redo = Gendan
 redo-done = Gjort igen: { $change }
 go-to = Gå til
-go-to-placeholder = 12 par · b7 spil · t3r2 bord og runde · et navn · en skærm
+go-to-placeholder = 12 par · b7 spil · t3r2 bord, runde · navn · skærmbillede
 go-to-also-leave = går hjem, trækker sig, udgår, tidligt
 go-to-also-substitute = reserve, afløser, erstatter
 go-to-also-clock = ur, tid, omgang
-go-to-also-closing = slut på aftenen, færdig, luk, forbi
-go-to-also-settings = klubbens navn, farve, logo, brevhoved, sprog, kopier, skriftstørrelse, mørk
-go-to-also-movement = annoncer, bekendtgør, sidder over, oversidder, runder, spil
+go-to-also-closing = afslut, slut på aftenen, færdig, luk, forbi
+go-to-also-settings = klubbens navn, farve, logo, brevhoved, sprog, backup, sikkerhedskopi, kopier, skriftstørrelse, mørk
+go-to-also-movement = annoncer, bekendtgør, læs op, sidder over, oversidder, runder, spil
 go-to-also-publish = annoncer, udskriv, papir, hjemmeside, fil, skærm på væggen
 go-to-also-seats = navne, pladser, hvem sidder hvor, sidder over, gæster
 go-to-also-screen = skærm, væg, projektor, andet vindue
-go-to-nothing = Her er intet, der hedder »{ $text }«.
+go-to-nothing = Intet her hedder »{ $text }«.
 go-to-board = Spil { $board }
 go-to-table = Bord { $table }, runde { $round }
 go-to-table-of = Række { $section }, bord { $table }, runde { $round }
 go-to-player = { $name } · kendt af klubben, ikke her i aften
 help = Taster
 help-title = Taster: { $screen }
-help-about-archive = Alle klubbens aftener. Andre programmers filer kommer ind og går ud her.
-help-about-director = Afgørelser, straffe og appeller, de nyeste først. F4 begynder en afgørelse fra alle skærme.
-help-about-movement = Vælg, hvordan deltagere og spil flytter. En vandring i gang erstattes kun, når det er bekræftet. Retfærdighed: 1, når alle påvirker hinandens resultater lige meget, 0, når det er meget ulige.
-help-about-players = Alle, klubben kender, med numre.
-help-about-publish = Udskriv, gem og hæng op. Offentliggørelsen får et tidspunkt, og fristerne begynder.
-help-about-ranking = Stillingen, som den er nu. En linje åbner et kort, og kortet siger hvorfor. En halv på sidste plads af en procent går væk fra 50: 46,875 er 46,87.
-help-about-results = Skriv, hvad sedlerne siger, en linje for hvert resultat. Det forståede vises, før Enter gemmer det.
-help-about-seats = Sig, hvem der sidder hvor. Et nummer eller nogle bogstaver finder en spiller; et ukendt navn bliver gæst.
+help-about-archive = Alle klubbens aftener. Her importeres og eksporteres også andre programmers filer.
+help-about-director = Afgørelser, straffe og appeller, de nyeste først. F4 begynder en afgørelse fra ethvert skærmbillede.
+help-about-movement = Vælg, hvordan par og mapper flytter. En vandring, der er i gang, erstattes først, når du har bekræftet det. Retfærdighed: 1, hvis alle resultater påvirker hinanden lige meget, nær 0, hvis meget ulige.
+help-about-players = Alle, klubben kender, med deres numre.
+help-about-publish = Udskriv, gem eller offentliggør. Offentliggørelsen får et tidspunkt, og fristerne for rettelser og appel begynder.
+help-about-ranking = Stillingen, som den er nu. Enter åbner en linjes regnskab, og det forklarer hvert tal. En procent præcis midt imellem rundes væk fra 50: 46,875 bliver 46,87.
+help-about-results = Skriv, hvad der står på sedlerne, en linje for hvert resultat. Du ser, hvordan det er forstået, før Enter gemmer det.
+help-about-seats = Angiv, hvem der sidder hvor. Et nummer eller nogle bogstaver finder en spiller; et ukendt navn bliver gæst.
 help-about-settings = Vinduet, databasen og aftenens regler.
 help-about-tonight = Begynd aftenens turnering her, eller fortsæt en tidligere.
 help-all = alle taster
 help-answer = besvar spørgsmålet
-help-card = den første linjes kort
+help-card = regnskabet for den første linje
 help-empty = tøm feltet
 help-export = eksportér de viste aftener
-help-finish = afslut det, der udfyldes
+help-finish = afslut udfyldningen
 help-grid = et andet bord i skemaet
 help-draw-fix = Lodtrækning: fastlæg mødet
 help-draw-it = Lodtrækning: træk runden
 help-draw-forbid = Lodtrækning: forbyd mødet
 help-draw-lots = Lodtrækning: træk om
 help-draw-so-far = Lodtrækning: runderne indtil nu
-help-leave = lad det være, som det var
-help-lists = en anden stilling
-help-means = sig, hvad et ændret navn betyder
+help-leave = gå ud uden at ændre noget
+help-lists = en anden liste
+help-means = angiv, hvad et ændret navn betyder
 help-next-seat = næste og forrige plads
-help-open-or-take = åbn aftenen, eller tag det læste ind
-help-other-sight = skema, balance eller besked
-help-screens = skærmene, i listens rækkefølge
-help-stop-solving = hold op med at analysere kortfordelingerne
-help-typed = kommer i feltet, uanset hvor markøren er
+help-open-or-take = åbn aftenen, eller importér det læste
+help-other-sight = skema, balance eller oplæsning
+help-screens = skærmbillederne, i listens rækkefølge
+help-stop-solving = stop double dummy-analysen
+help-typed = havner i feltet, uanset hvor markøren er
 help-choose = vælg
 help-close = luk
-help-copy = denne og senere runder spillede eksemplar a, indtil >
+help-copy = herfra spillede bordet eksemplar a; > slutter
 help-guest = placér som gæst
 help-lines = op og ned i listen
 help-next-field = næste felt eller knap
@@ -131,7 +131,7 @@ top-round-called = Runde { $round } er startet.
 top-round-switched = Nord-Syd og Øst-Vest bytter retning.
 top-round-goes = { $who } går til bord { $table }.
 top-round-sit-out = Sidder over: { $who }.
-top-call-again = Runde { $round } blev startet kl. { $at }, og ikke alt er inde. F8 en gang til, før nogen anden tast, starter den næste alligevel.
+top-call-again = Runde { $round } blev startet kl. { $at }, og der mangler stadig resultater. F8 igen, uden en anden tast imellem, starter den næste alligevel.
 
 # Den seneste ændring, i foden
 change-place = Bord { $table }, spil { $board }
@@ -144,15 +144,15 @@ change-removed = { $who } fjernet
 change-swapped = { $first } og { $second } har byttet plads
 change-substituted = Substitut: { $name }
 change-substituted-for = Substitut fra runde { $round }: { $name } for { $before }
-change-looked-at = { $place }: set efter, { $result } er rigtigt
-desk-result-is-in = Et resultat er indtastet: { $result }. Blev spillet alligevel spillet?
+change-looked-at = { $place }: kontrolleret, { $result } er rigtigt
+desk-result-is-in = Der er indtastet et resultat: { $result }. Blev spillet alligevel spillet?
 change-movement = Vandring: { $name }
 change-round = Runde { $round } startet
 change-drawn = Runde { $round } trukket
 change-closed = Spilleaften afsluttet
 change-reopened = Spilleaften åbnet igen
 change-published = Stilling { $version } offentliggjort
-change-agreed = { $organizer } giver samtykke til en sen rettelse
+change-agreed = { $organizer } godkender en sen rettelse
 change-penalty = Straf: { $who }
 change-warning = Advarsel: { $who }
 change-penalty-withdrawn = Straf trukket tilbage
@@ -161,36 +161,36 @@ change-match-decision-withdrawn = Afgørelse om en kamp trukket tilbage
 change-opened = { $title } åbnet
 change-conditions = Propositioner ændret
 change-event = Turnering: { $name }, sektion { $session } af { $of }
-change-board-set = Spil { $board } beskrevet
+change-board-set = Spil { $board }: kortgiver eller zone angivet
 change-undone = Fortrudt
 change-redone = Gendannet
 
 # Afvisninger
-help-refused = Hvorfor det ikke blev taget
+help-refused = Hvorfor det blev afvist
 help-may-type = Det kan tastes: { $what }.
-typed-not-understood = »{ $text }« er ikke en kontrakt (4sn=), ikke en score (420, 42-) og ikke P (passpil), NP (ikke spillet), LP (udsat), X (annulleret) eller A60-40 (kunstig score: NS 60 %, ØV 40 %)
+typed-not-understood = »{ $text }« er ikke en kontrakt (4sn=), ikke en score (420, 42-) og ikke P (passpil), NP (ikke spillet), LP (udsat), X (annulleret) eller A60-40 (kunstig score: NS 60 %, ØV 40 %)
 typed-no-declarer = … og hvem spillede den? { $seats }
-typed-no-level = Der er syv trin; { $level } er ikke et af dem.
-typed-no-denomination = { $letter } er ingen benævnelse her: { $denominations }
-typed-no-seat = { $letter } er ingen plads her: { $seats }
+typed-no-level = En kontrakt har et trin fra 1 til 7, ikke { $level }.
+typed-no-denomination = { $letter } er ikke en benævnelse her: { $denominations }
+typed-no-seat = { $letter } er ikke en plads her: { $seats }
 typed-no-letter = { $letter } er hverken en benævnelse her ({ $denominations }) eller en plads ({ $seats })
-typed-turned = »/« skrives efter det resultat, hvor man sad omvendt, med pladserne som de sad: 4sn=/, 420/
+typed-turned = Skriv »/« efter et resultat, hvor parrene sad omvendt, med pladserne som de sad: 4sn=/, 420/
 typed-how-many = … med hvor mange stik?
-typed-how-many-before = Hvor mange stik? Der mangler et tal mellem »{ $sign }« og { $seat }: »{ $sign }1« og { $seat }. Vundet uden overstik er »=«.
-typed-not-just-made = »=« er lige vundet, med { $needed } stik; efter det står { $tricks }. Tast det ene.
+typed-how-many-before = Hvor mange stik? Der mangler et tal mellem »{ $sign }« og { $seat }: »{ $sign }1« og { $seat }. Vundet uden overtræk er »=«.
+typed-not-just-made = »=« betyder netop vundet, med { $needed } stik; efter det står { $tricks }. Tast det ene.
 typed-not-tricks = { $what } siger hverken, hvor mange stik (= vundet, +1, -1, 10), eller hvilket kort der blev spillet ud.
 typed-too-high = Ingen score er så høj som { $score }.
-typed-what = en kontrakt (4sn=), en score (420, 42-), P passpil, NP ikke spillet, LP udsat, X annulleret, A60-40 en kunstig score: NS 60 %, ØV 40 %
+typed-what = en kontrakt (4sn=), en score (420, 42-), P passpil, NP ikke spillet, LP udsat, X annulleret, A60-40 en kunstig score: NS 60 %, ØV 40 %
 typed-tricks = En kontrakt på { $level }-trinnet kan ikke give { $tricks } stik.
 typed-down = På { $level }-trinnet går ingen mere end { $most } ned.
-typed-doubled = Doblet eller redoblet hvad? x og xx skrives efter kontrakten eller spilføreren: 4sxn=, 4snxx-1
+typed-doubled = Hvad er doblet eller redoblet? Skriv x eller xx efter kontrakten eller spilføreren: 4sxn=, 4snxx-1
 typed-tens = En score ender på 0: skriv { $score }+ eller { $score }- for at udelade nullet.
 typed-no-score = Intet resultat giver { $score }.
 typed-card = { $card } er ikke et kort.
 typed-percent = { $percent } er mere end 100 %.
-typed-same-alone = " alene er det samme som linjen ovenfor; med / efter sad de omvendt. Ved siden af et resultat siger det intet.
+typed-same-alone = " alene gentager linjen ovenfor; med / efter sad de omvendt. Sammen med et resultat betyder det intet.
 typed-for-whom = Til hvem? Nord-Syd først, så Øst-Vest: A+A-, A+A+, A6040; A for middel til begge
-typed-points-too = Enten kontrakten med dens stik (3nv+1) eller kun pointene (-430); { $points } efter en kontrakt kan være flere resultater.
+typed-points-too = Skriv enten kontrakten med dens stik (3nv+1) eller kun pointene (-430); { $points } efter en kontrakt kan være flere resultater.
 import-failed = { $path } blev ikke læst: { $reason }
 
 # I aften
@@ -223,7 +223,7 @@ tonight-sum-teams = { $teams } hold
 tonight-sum-players = { $players } spillere
 tonight-sum-movement = { $movement }, { $rounds } runder à { $boards } spil
 tonight-sum-all = { $boards } spil i alt
-tonight-what-begins = Begyndt: { $what }. Vandring ({ $key }) tilbyder andre.
+tonight-what-begins = Begyndt: { $what }. Vandring ({ $key }) har andre forslag.
 tonight-sum = Enter begynder »{ $title }«: { $what }.
 tonight-new-open = Begynd en ny spilleaften
 tonight-new-hint = Par, hold eller enkeltmands, med beregning, dato og turnering. Tre svar er nok; resten kan komme senere.
@@ -233,11 +233,11 @@ tonight-date = Dato
 tonight-event = Del af
 tonight-session = sektion
 tonight-of = af
-tonight-event-wrong = En turnering har et navn, og dette er en af dens sektioner, f.eks. 2 af 4.
+tonight-event-wrong = Skriv turneringens navn, og hvilken af dens sektioner dette er, f.eks. 2 af 4.
 tonight-event-name = turneringens navn
 tonight-new-event = en ny turnering
 tonight-single = en enkelt spilleaften
-tonight-start-wrong = »{ $time }« er ikke et klokkeslæt: skriv 19:00.
+tonight-start-wrong = »{ $time }« er ikke et klokkeslæt: skriv 19.00.
 tonight-begins = Begynder
 tonight-date-wrong = »{ $date }« er ikke en dato: skriv 24.11.2026.
 tonight-club-placeholder = Hvad hedder klubben?
@@ -252,15 +252,15 @@ tonight-count-sections = { $count ->
 }
 tonight-delete = Slet denne spilleaften
 tonight-deleted-only = Slettet
-tonight-deleted = Slettet. En kopi er { $path }
+tonight-deleted = Slettet. En kopi ligger i { $path }
 tonight-delete-no = Behold den
 tonight-delete-yes = Slet
 tonight-delete-nowhere = Denne database findes kun i hukommelsen: der gemmes ingen kopi.
-tonight-delete-kept = En kopi gemmes ved siden af databasen og kan hentes ind igen.
+tonight-delete-kept = En kopi gemmes ved siden af databasen og kan importeres igen.
 tonight-delete-cost = { $count ->
         [one] { $count } resultat forsvinder
        *[other] { $count } resultater forsvinder
-    } sammen med navne, kendelser og det offentliggjorte ({ $published }).
+    } sammen med navne, afgørelser og det offentliggjorte ({ $published }).
 tonight-delete-empty = Der er ikke indtastet noget resultat.
 tonight-delete-title = Slet { $title }, { $date }?
 tonight-change = Ret
@@ -272,8 +272,8 @@ tonight-open = Åbn en fil
 tonight-file-placeholder = en fil med resultater eller en mappe med filer
 tonight-sample = Eksempelaften
 tonight-home = Tilbage til min klub
-tonight-in-sample = Dette er eksemplet. Intet herfra når din klub.
-tonight-sample-hint = Til at se sig om: en spilleaften i en opdigtet klub, i sin egen database.
+tonight-in-sample = Dette er eksemplet. Intet herfra berører din klub.
+tonight-sample-hint = Til at prøve sig frem: en spilleaften i en opdigtet klub, i sin egen database.
 tonight-none = Ingen endnu. Eksempelaftenen viser, hvordan en ser ud.
 tonight-state-open = ikke færdig
 tonight-state-here = åben her
@@ -292,9 +292,9 @@ tonight-count-results = { $count ->
 
 # Pladser
 seats-title = Pladser
-seats-count = { $seated } af { $all } par er placeret · spillet kan begynde nu, navne kan følge
-seats-count-players = { $seated } af { $all } spillere er placeret · spillet kan begynde nu, navne kan følge
-seats-count-teams = { $seated } af { $all } hold er placeret · spillet kan begynde nu, navne kan følge
+seats-count = { $seated } af { $all } par er placeret · spillet kan begynde nu, navnene kan vente
+seats-count-players = { $seated } af { $all } spillere er placeret · spillet kan begynde nu, navnene kan vente
+seats-count-teams = { $seated } af { $all } hold er placeret · spillet kan begynde nu, navnene kan vente
 seats-count-round = { $seated } af { $all } placeret · som de sidder i runde { $round }
 seats-to-movement = Vandring
 seats-sitting-out = Oversidder først
@@ -314,15 +314,15 @@ seats-member-key = gør gæsten, der sidder her, til medlem
 seats-not-seated = Endnu ikke placeret
 seats-regulars = Placér dem alle
 seats-no-seat = { $count ->
-    [one] 1 fik ingen plads og bliver på listen: et bord mere (Ctrl T) giver plads.
-   *[other] { $count } fik ingen plads og bliver på listen: et bord mere (Ctrl T) giver plads.
+    [one] 1 spiller fik ingen plads og bliver på listen: et bord mere (Ctrl T) giver plads.
+   *[other] { $count } spillere fik ingen plads og bliver på listen: et bord mere (Ctrl T) giver plads.
 }
 seats-namesake = { $name } sidder allerede: { $who }
-seats-two-names = Det er to navne: skriv et på hver plads. Er begge parrets pladser tomme, og spiller ingen af dem endnu, sætter begge sig på én gang.
+seats-two-names = Det er to navne: skriv ét på hver plads. Er begge parrets pladser tomme, og er ingen af de to placeret endnu, placeres begge på én gang.
 seats-two = To spillere: { $first } og { $second }
 seats-near = Eller en af disse? ↓
-seats-nearly = Mente du { $name }? Enter igen sætter gæsten, ↓ Enter medlemmet.
-seats-nearly-seated = { $name } sidder allerede: { $who }. Er det en anden? Enter igen sætter gæsten.
+seats-nearly = Mente du { $name }? Enter igen placerer gæsten, ↓ Enter medlemmet.
+seats-nearly-seated = { $name } sidder allerede: { $who }. Er det en anden? Enter igen placerer gæsten.
 seats-pair = Placér med fast makker
 seats-swap = To bytter plads
 seats-remove = Tag ud
@@ -331,17 +331,17 @@ seats-goes-who = Hvem går hjem?
 seats-goes-one = Kun denne spiller går hjem
 seats-goes-one-hint = De andre spiller videre med en substitut, hvis navn skrives som det næste.
 seats-goes-all = Alle går
-seats-goes-all-hint = Vandring viser så, før det gøres, hvem der sidder over af den grund.
+seats-goes-all-hint = Vandring viser så, hvem der derfor sidder over, før noget ændres.
 seats-goes-type = Skriv, hvem der spiller for { $name } fra nu af, og tryk Enter.
-seats-hint = Nogle få bogstaver eller et nummer finder en spiller. Enter placerer og går videre, Tab er næste plads. Et forkert navn rettes ved at skrive det rigtige oveni.
-seats-another = Der er resultater, og { $new } kommer i stedet for { $old }. Var navnet forkert, eller spiller en anden?
-seats-another-before = { $new } kommer i stedet for { $old }. Var navnet forkert, eller er det en anden?
+seats-hint = Nogle få bogstaver eller et nummer finder en spiller. Enter placerer spilleren og går videre, Tab er næste plads. Et forkert navn rettes ved at skrive det rigtige oveni.
+seats-another = Der er resultater, og du skrev { $new } i stedet for { $old }. Var navnet forkert, eller spiller en anden nu?
+seats-another-before = Du skrev { $new } i stedet for { $old }. Var navnet forkert, eller er det en anden?
 seats-wrong-name = Navnet var forkert
 seats-instead = En anden sidder her
 seats-instead-played = En anden sad her fra starten
 seats-substitute = Substitut fra runde { $round }
-seats-another-hint = Et forkert navn rettes for hele sektionen og i klubbens liste. ↓ er en senere runde, ↑ en tidligere. Escape lader det være, som det var.
-seats-another-hint-before = Et forkert navn rettes også i klubbens liste. Escape lader det være, som det var.
+seats-another-hint = Et forkert navn rettes for hele aftenen og i klubbens liste. ↓ er en senere runde, ↑ en tidligere. Escape ændrer intet.
+seats-another-hint-before = Et forkert navn rettes også i klubbens liste. Escape ændrer intet.
 
 # Vandring
 movement-title = Vandring
@@ -353,7 +353,7 @@ movement-near = { $boards } spil pr. par ({ $rounds } runder à { $length })
 movement-boards-each = { $all } spil, hver spiller { $each }
 movement-keep = Vælg denne vandring
 movement-go-on = Behold og gå videre
-movement-keep-hint = Det, der er spillet, bliver stående.
+movement-keep-hint = Indtastede resultater bliver stående.
 movement-column-name = Vandring
 movement-column-rounds = Runder
 movement-column-boards = Spil
@@ -365,7 +365,7 @@ movement-no-faults = ingen fejl
 movement-faults = { $count } fejl
 movement-say-this = Sig dette
 balance-title = Balance
-balance-what = Skemaet viser, hvor meget enhvers resultater vejer i en andens score. Jo mere ens vægtene er, desto mere retfærdigt.
+balance-what = Skemaet viser, hvor meget hver deltagers resultater vejer i de andres score. Jo mere ens vægtene er, desto mere retfærdigt er det.
 balance-fairness = Retfærdighed (1 er bedst)
 balance-mean = Gennemsnitlig vægt
 balance-deviation = Vægtenes spredning
@@ -375,7 +375,7 @@ balance-sit-outs = Sidder over (runder): { $list }
 balance-still = Bliver siddende: { $list }
 
 # Resultater
-results-no-movement = Denne spilleaften har ingen vandring endnu: Vælg en (Ctrl 3).
+results-no-movement = Denne spilleaften har ingen vandring endnu: vælg en (Ctrl 3).
 results-by-table = Bord og runde
 results-by-board = Spil
 results-by-round = Runde
@@ -403,32 +403,32 @@ results-share = { $ns } / { $ew }
 results-lead = { $result }, udspil { $card }
 results-would-be = ville give { $ns } / { $ew }
 results-would-be-first = første resultat på dette spil: sammenlignes med det næste
-results-not-played = Ingen score til nogen: kun de spillede spil tæller. Kunne det ikke spilles, og var det ikke deres skyld, gives en kunstig score, A6040 (§ 12C2).
-results-not-played-factor = Ingen score til nogen: de spillede spil regnes forholdsmæssigt op. Kunne det ikke spilles, og var det ikke deres skyld, gives en kunstig score, A6040 (§ 12C2).
-results-average = gennemsnit af feltet
+results-not-played = Ingen score til nogen: kun de spillede spil tæller. Kunne spillet ikke spilles, uden at nogen af siderne var skyld i det, gives en kunstig score, A6060 (§ 12C2a); A6040 kun, når Øst-Vest var skyld i det.
+results-not-played-factor = Ingen score til nogen: de spillede spil regnes forholdsmæssigt op. Kunne spillet ikke spilles, uden at nogen af siderne var skyld i det, gives en kunstig score, A6060 (§ 12C2a); A6040 kun, når Øst-Vest var skyld i det.
+results-average = feltets gennemsnit
 results-turned = sad omvendt: { $ns } { $pair-ns }, { $ew } { $pair-ew }
 results-some-turned = Spil { $boards }: sad omvendt
 results-copy = eksemplar { $letter } af mappen
-results-nothing-above = Der er ingen linje ovenover at gentage.
+results-nothing-above = Der er ingen linje ovenover, der kan gentages.
 results-force = Indtast det alligevel
-results-force-reason = Det indtastes alligevel, fordi:
-results-correct-reason = Rettelse. Af hvem og hvorfor? Som »{ $who }: enige« (nummeret på den, der spørger, eller et navn), eller kun hvorfor.
-results-closed-reason = Aftenen er afsluttet. Rettelse alligevel: af hvem og hvorfor? Som »{ $who }: enige« (nummeret på den, der spørger, eller et navn), eller kun hvorfor.
-results-closed-right = Aftenen er afsluttet. Resultatet er rigtigt: hvem siger det, og hvorfor? Som »{ $who }: enige« (nummeret på den, der blev spurgt, eller et navn), eller kun hvorfor.
-results-closed-first = Aftenen er afsluttet. Alligevel det første resultat på denne linje: fra hvem og hvorfor? Som »{ $who }: seddel fundet« (nummeret på den, der kom med det, eller et navn), eller kun hvorfor.
-results-late-reason = Rettelsesperioden er slut: kun med arrangørens samtykke (§ 79C2). Hvem giver det, og hvorfor? Som »navn: hvorfor«.
+results-force-reason = Hvorfor indtastes det alligevel?
+results-correct-reason = Rettelse. Hvem beder om det, og hvorfor? Skriv f.eks. »{ $who }: enige« (parnummer eller navn, kolon, grund) eller kun grunden.
+results-closed-reason = Aftenen er afsluttet. Hvem beder alligevel om en rettelse, og hvorfor? Skriv f.eks. »{ $who }: enige« (parnummer eller navn, kolon, grund) eller kun grunden.
+results-closed-right = Aftenen er afsluttet. Hvem siger, at resultatet er rigtigt, og hvorfor? Skriv f.eks. »{ $who }: enige« (parnummer eller navn, kolon, grund) eller kun grunden.
+results-closed-first = Aftenen er afsluttet, og denne linje havde intet resultat. Hvem kom med det, og hvorfor så sent? Skriv f.eks. »{ $who }: seddel fundet« (parnummer eller navn, kolon, grund) eller kun grunden.
+results-late-reason = Rettelsesperioden er slut: kun med arrangørens godkendelse, og kun hvis det er hævet over rimelig tvivl, at det indførte er forkert (§ 79C2). Hvem godkender, og hvorfor? Skriv »navn: grund«.
 results-not-called = Runde { $round } er ikke startet
-results-withdraw-reason = Resultatet trækkes tilbage. Af hvem og hvorfor?
-results-covered-reason = Dette spil er tildelt i det andet rum: intet, der indtastes her, tæller, og intet ventes. Af hvem og hvorfor alligevel?
-results-withdraw = tag resultatet tilbage
-results-nothing-to-withdraw = Her er intet resultat at tage tilbage.
+results-withdraw-reason = Resultatet trækkes tilbage. Hvem beder om det, og hvorfor?
+results-covered-reason = I det andet rum er der givet en justeret score for dette spil: et resultat, der indtastes her, tæller ikke, og der mangler ikke noget. Hvem vil have det indtastet alligevel, og hvorfor?
+results-withdraw = træk resultatet tilbage
+results-nothing-to-withdraw = Her er intet resultat at trække tilbage.
 results-begun = begyndt, ikke indtastet
 results-is-right = Det er rigtigt
-results-look-at-shown = Det er den, der skal ses på; der er ikke andre.
+results-look-at-shown = Dette er den eneste linje, der skal ses på.
 results-nothing-to-look-at = Intet at se på.
 results-begun-kept = { $count ->
-    [one] Det, der var begyndt på en linje, er der igen, ikke indtastet: F7 fører dertil.
-   *[other] Det, der var begyndt på { $count } linjer, er der igen, ikke indtastet: F7 fører dertil.
+    [one] Et resultat, du var begyndt at skrive på en linje, er der igen, men er ikke indtastet: F7 fører dertil.
+   *[other] Resultater, du var begyndt at skrive på { $count } linjer, er der igen, men er ikke indtastet: F7 fører dertil.
     }
 results-left = gik efter runde { $round }
 results-sit-out = Sidder over i denne runde: { $who }
@@ -444,36 +444,36 @@ results-second-reason = anden gennemgang
 results-second-agrees = det samme igen
 results-second-differs = afviger
 results-second-end = afslut anden gennemgang
-results-pad = Meldeblok
+results-pad = Klikfelt
 results-askers = TL, turneringsleder, turneringslederen, regnskabsfører, arrangør, kaptajn, begge, bordet
-results-reason-is-result = “{ $text }” læses som et resultat. Skriv, hvorfor dette rettes, eller tryk Esc og skriv resultatet på dets egen linje.
-results-reason-wanted = Her skal der stå en grund: skriv hvorfor, og tryk Enter. Esc lader linjen være, som den var.
+results-reason-is-result = »{ $text }« læses som et resultat. Skriv, hvorfor dette rettes, eller tryk Esc og skriv resultatet på dets egen linje.
+results-reason-wanted = Skriv en grund, og tryk Enter. Esc lader linjen være, som den var.
 results-reason-default = tastefejl
 results-reason-swapped = sedler byttet
 results-swap = to sedler byttet
 results-swapped-lines = Spil { $one } og { $other } har nu hinandens resultat.
 results-swapped-sheets = Bord { $one } og { $other } har nu hinandens seddel fra runde { $round }.
-results-swap-other = Spil { $board } er markeret: gå til linjen, dets seddel hører til, og tryk { $key }. De to resultater bytter plads. Esc lader det være.
+results-swap-other = Spil { $board } er markeret: gå til linjen, dets seddel hører til, og tryk { $key }. De to resultater bytter plads. Esc fortryder.
 results-swap-or-sheet = { $key } her igen markerer hele sedlen.
-results-swap-sheet = Hele sedlen fra bord { $table }, runde { $round }, er markeret: gå til det bord, den hører til, og tryk { $key }. Begge bordes resultater bytter plads, linje for linje. Esc lader det være.
+results-swap-sheet = Hele sedlen fra bord { $table }, runde { $round }, er markeret: gå til det bord, den hører til, og tryk { $key }. Begge bordes resultater bytter plads, linje for linje. Esc fortryder.
 results-swap-other-round = Sedler bytter plads inden for en runde: den markerede er fra runde { $round }.
-results-swap-nothing = Her er intet resultat, der kan bytte plads med et andet.
+results-swap-nothing = Her er intet resultat at bytte.
 results-swap-closed = Aftenen er afsluttet: ret hvert resultat for sig, eller åbn aftenen igen under { $screen }.
 results-reason-turned = sad omvendt
 results-progress = Runder × borde
-results-no-rounds = Filen siger ikke, hvem der spillede hvor; indtast pr. spil.
+results-no-rounds = Filen oplyser ikke, hvem der spillede hvor; indtast spil for spil.
 results-look-at = Se på
 results-all-well = Intet. Alt er i orden.
 results-to-review = skal ses på igen
 results-how-often = Hvor ofte
 results-key-enter = gem, næste tomme linje
 results-key-line = linje
-results-key-sheet = andet ark
+results-key-sheet = anden seddel
 results-key-turned = sad omvendt
 results-key-same = som ovenfor
 results-key-artificial = kunstig score
 results-key-doubled = doblet, med udspil
-results-key-next = næste at se på
+results-key-next = næste, der skal ses på
 legend-full = komplet
 legend-part = delvis inde
 legend-suspicious = se på dette
@@ -495,11 +495,11 @@ ranking-in-section = { $side }, række { $section }
 ranking-average = Listens gennemsnit { $percent }
 ranking-card = Par { $number }, { $names }
 ranking-card-hint = procent af toppen, spil for spil
-ranking-rank = Placér igen
-ranking-unrank = Placér ikke
-ranking-tops = Spillene har endnu ikke lige mange sammenligninger (toppe fra { $from } til { $to }), så procenterne flytter sig.
-ranking-artificial = Et spil med en kunstig score tæller straks med hele sin top ({ $top }), { $times } gange så meget som et med den mindste: det vejer for meget, til de andre er inde.
-ranking-first-left = { $who } står først, men gik efter runde { $round }; spillede spil: { $boards }. Om det vinder, afgør propositionerne (§ 78D). I Stilling tager Ctrl G på linjen parret ud af placeringen.
+ranking-rank = Tag med i stillingen igen
+ranking-unrank = Tag ud af stillingen
+ranking-tops = Nogle spil har færre resultater end andre (toppe fra { $from } til { $to }), så procenterne ændrer sig.
+ranking-artificial = Indtil de andre resultater er inde, tæller en kunstig score mod den fulde top ({ $top }), { $times } gange den mindste top indtil nu, så den vejer for meget.
+ranking-first-left = { $who } fører, men gik efter runde { $round }; spillede spil: { $boards }. Propositionerne afgør, om det kan give sejren (§ 78D). Under Stilling tager Ctrl G på linjen deltageren ud.
 ranking-top-of = af { $top }
 ranking-moved = Pile: pladser vundet eller tabt siden runde { $round }
 ranking-typed = Find: { $letters }
@@ -514,8 +514,8 @@ column-penalty = Straf
 column-contract = Kontrakt
 column-score = Score
 
-# Udgiv
-publish-title = Udgiv
+# Offentliggør
+publish-title = Offentliggør
 publish-documents = Dokumenter
 publish-language = Sprog
 publish-paper = Papir
@@ -527,10 +527,10 @@ publish-clocks-interim = En foreløbig stilling starter ingen frist: fristerne f
 publish-clocks = Offentliggjort { $at }. Rettelser indtil { $corrections }, appeller indtil { $appeals }.
 publish-clocks-again = Slutstilling først offentliggjort { $first }; stilling { $version } offentliggjort { $at }. Rettelser indtil { $corrections }, appeller indtil { $appeals }.
 publish-since = Ændret siden stilling { $version }: { $count }
-publish-since-nobody = Ændret siden stilling { $version }, uden at nogen flytter:
+publish-since-nobody = Ændret siden stilling { $version }, uden virkning på stillingen:
 publish-same = Stilling { $version }, offentliggjort { $time }, er den, der gælder.
 publish-same-ask = Ingen plads, tal eller procent i stillingen er ændret, siden stilling { $version } blev offentliggjort. Tryk igen for at offentliggøre den en gang til.
-publish-uncompared-ask = Endnu ingen sammenligning for { $count }, så der står intet tal.
+publish-uncompared-ask = { $count } er endnu ikke sammenlignet med nogen, så der står intet tal.
 publish-ask-missing = { $count ->
     [one] Et resultat mangler: { $places }.
    *[other] { $count } resultater mangler: { $places }.
@@ -540,26 +540,26 @@ publish-ask-rulings = { $count ->
    *[other] { $count } afgørelser er ikke afsluttet: { $places }.
     }
 publish-ask-begun = { $count ->
-    [one] Et resultat er begyndt og ikke indtastet: { $places }.
-   *[other] { $count } resultater er begyndt og ikke indtastet: { $places }.
+    [one] Et resultat er begyndt, men ikke indtastet: { $places }.
+   *[other] { $count } resultater er begyndt, men ikke indtastet: { $places }.
     }
 publish-ask-doubtful = { $count ->
-    [one] Et resultat ser usandsynligt ud: { $places }. Er det rigtigt, siger F6 på linjen det.
-   *[other] { $count } resultater ser usandsynlige ud: { $places }. Er de rigtige, siger F6 på linjen det.
+    [one] Et resultat ser usandsynligt ud: { $places }. Er det rigtigt, så bekræft det med F6 på linjen.
+   *[other] { $count } resultater ser usandsynlige ud: { $places }. Er de rigtige, så bekræft hvert af dem med F6 på linjen.
     }
-publish-ask-closed = Aftenen er afsluttet, og stilling { $last } er offentliggjort: hvad der er rettet siden da, står nederst på denne.
+publish-ask-closed = Aftenen er afsluttet, og stilling { $last } er offentliggjort: det, der er rettet siden da, står nederst på denne.
 publish-ask-again = Tryk Ctrl Enter igen for at offentliggøre alligevel.
 publish-all-the-same = Offentliggør alligevel
 publish-answer-first = Svar først: { $publish } offentliggør, { $not } gør det ikke.
-publish-for-lost = Filerne har ikke plads til: { $list }
+publish-for-lost = Filerne kan ikke indeholde: { $list }
 publish-not-yet = Ikke endnu
 publish-close = Afslut aftenen …
-publish-close-what = At afslutte ender aftenen: hvad der indtastes derefter, er en rettelse. Offentliggør før eller efter.
-publish-brought = Stilling { $version }, { $time }, medførte:
-publish-no-files = At offentliggøre skriver ingen fil: det siger, hvilken stilling der gælder, og starter urene. { $print } udskriver, { $save } gemmer, { $web } laver websiden.
+publish-close-what = Når aftenen er afsluttet, er alt, hvad der indtastes, en rettelse. Offentliggør før eller efter.
+publish-brought = Stilling { $version }, { $time }, ændrede:
+publish-no-files = Offentliggørelsen skriver ingen fil: den fastlægger, hvilken stilling der gælder, og starter fristerne. { $print } udskriver, { $save } gemmer, { $web } laver websiden.
 publish-files = Af stilling { $version }: { $files }, i { $folder }
 publish-open-folder = Åbn mappen
-publish-behind = Skrevet før stilling { $version } blev offentliggjort: { $files }. Skriv det igen, der hænger fremme eller er på nettet.
+publish-behind = Skrevet, før stilling { $version } blev offentliggjort: { $files }. Udskriv eller læg det op igen, der hænger fremme eller er på nettet.
 publish-now-complete = Den var foreløbig og er nu komplet.
 publish-now-provisional = Den var komplet og er nu foreløbig.
 publish-look-again = Afgørelser, der skal ses på igen
@@ -592,16 +592,16 @@ players-column-national = DBf-nr.
 players-is = Medlem eller gæst
 players-new = Ny spiller
 players-correct = Ret en spiller
-players-half = Ændret og ikke gemt endnu: Enter gemmer, Esc tager det tilbage.
-players-leaving = { $name } er ændret og ikke gemt: Enter i formularen gemmer, Esc tager det tilbage; det samme igen forlader det.
+players-half = Ikke gemt endnu: Enter gemmer, Esc fortryder ændringen.
+players-leaving = { $name } har ændringer, der ikke er gemt: Enter i formularen gemmer dem, Esc fortryder dem; det samme igen går videre uden at gemme.
 players-name = Navn
 players-numbers = Numre i andre forbund
 players-numbers-hint = EBU 123456, NBB 42
 players-email = E-mail
-players-email-wrong = { $typed } er ingen e-mailadresse: den har et navn, et @ og et domæne med punktum.
+players-email-wrong = { $typed } er ikke en e-mailadresse: den skal have et navn, et @ og et domæne med punktum.
 players-handicap = Handicap
 players-grade = Grad
-players-no-email = Ønsker ingen mail
+players-no-email = Ønsker ingen e-mail
 players-unnamed = Ikke med navn på nettet
 players-unnamed-mark = ikke på nettet
 players-named = Igen med navn på nettet
@@ -612,7 +612,7 @@ players-tonight = Gemt i listen. I aften står der stadig { $name }.
 players-tonight-too = Ret det også i aften
 players-renamed = Omdøbt: { $before } → { $now }. { $key } fortryder det.
 players-named-back = Det gamle navn igen: { $now } → { $before }.
-players-other-ask = { $now } kommer i stedet for { $before }. Var navnet forkert, eller er det en anden person? Esc lader { $before } stå.
+players-other-ask = Du skrev { $now } i stedet for { $before }. Var navnet forkert, eller er det en anden person? Esc beholder { $before }.
 players-other = En anden person
 
 # Indstillinger
@@ -636,16 +636,16 @@ settings-group-ranking = Stilling
 settings-group-scoring = Beregning og parpoint
 settings-group-teams = Kampe og kamppoint
 settings-highlight = lyser kort op
-settings-in-order = De spørges i denne rækkefølge. Et tryk føjer en til sidst eller fjerner den.
+settings-in-order = De bruges i denne rækkefølge. Klik tilføjer en til sidst eller fjerner den.
 settings-method = Udregningsmetode
 settings-motion = Det, der lige blev gemt
-settings-no-rule = Ingen regel har de ord.
+settings-no-rule = Ingen regel indeholder de ord.
 settings-range = et helt tal fra { $from } til { $to }
 settings-range-decimals = et tal med højst to decimaler
 settings-range-list = tal for den første, den anden og de følgende, som 52,5/50
 settings-range-rounds = runder, som 4, 8
 settings-says = { $federation }: { $value }.
-settings-says-nothing = { $federation } siger intet om dette. Det sædvanlige: { $value }.
+settings-says-nothing = { $federation } har ingen regel om dette. Normalt: { $value }.
 settings-search = Find en regel
 settings-source = Kilde: { $source }
 settings-still = står stille
@@ -653,7 +653,7 @@ settings-suits = Farver i kortene
 settings-two-colours = to farver
 settings-wrong = Ikke muligt: skriv { $range }.
 settings-scale = Størrelse
-settings-user = Hvem sidder her (gemmes med hver ændring)
+settings-user = Hvem der arbejder her (gemmes med hver ændring)
 settings-user-placeholder = dit navn
 settings-foot = Nederst på hvert ark
 settings-foot-placeholder = adresse, hjemmeside, tak til en sponsor
@@ -661,13 +661,13 @@ settings-logo = Logo øverst på hvert ark (PNG)
 settings-logo-placeholder = en PNG-fil; tom for intet logo
 settings-colour = Overskrifternes farve på papir
 settings-colour-placeholder = #1b4f72; tom for sort
-settings-logo-kept = Logoet står nu på hvert ark
+settings-logo-kept = Logoet trykkes nu på hvert ark
 settings-logo-gone = Der er ikke længere noget logo på arkene
 settings-colour-kept = Overskrifterne på papir trykkes nu i { $colour }
 settings-colour-gone = Overskrifterne på papir trykkes i sort
 settings-club = Klubbens navn
 settings-club-kept = Klubben hedder { $club }; nye aftener får det navn
-settings-club-tonight = Aftenen i dag er stadig for { $club }.
+settings-club-tonight = I aften står der stadig { $club }.
 settings-club-change = Ret aftenens
 settings-rules = Aftenens regler
 settings-rules-later = Åbn først en spilleaften.
@@ -684,8 +684,8 @@ change-renumbered = Nye numre til { $count ->
        *[other] { $count } deltagere
     }
 change-wished = Ønsker til bordplanen
-change-section-removed = Række { $section } nedlagt
-publish-from-round = Kort og skema fra runde
+change-section-removed = Række { $section } fjernet
+publish-from-round = Guidekort og skema fra runde
 publish-only-card = Kun regnskabet for nummer
 
 ## Placing the pairs
@@ -698,11 +698,11 @@ seats-still = Skal blive siddende
 seats-more = Et bord mere
 seats-late = Par, der kommer for sent
 seats-nobody = { $who }: der sidder ingen endnu.
-seats-late-there = { $number } har ingen navne endnu: den, der kommer for sent, sidder der.
-seats-late-joined = Bevægelsen er en anden fra runde { $round }: { $results } resultater i alt, før { $before }. { $key } fortryder det.
-seats-late-filled = Den tomme plads er optaget fra runde { $round }: { $results } resultater i alt, før { $before }. { $key } fortryder det.
-seats-late-would-join = Bevægelsen bliver en anden fra runde { $round }: { $results } resultater i alt, nu { $before }.
-seats-late-would-fill = Den tomme plads bliver optaget fra runde { $round }, bevægelsen er den samme: { $results } resultater i alt, nu { $before }.
+seats-late-there = { $number } har ingen navne endnu: parret, der kommer for sent, kan sidde der.
+seats-late-joined = Ny vandring fra runde { $round }. Resultater i alt: { $results }, før: { $before }. { $key } fortryder det.
+seats-late-filled = Den tomme plads er optaget fra runde { $round }. Resultater i alt: { $results }, før: { $before }. { $key } fortryder det.
+seats-late-would-join = Der kommer en ny vandring fra runde { $round }. Resultater i alt: { $results }, nu: { $before }.
+seats-late-would-fill = Den tomme plads bliver optaget fra runde { $round }; vandringen er den samme. Resultater i alt: { $results }, nu: { $before }.
 seats-late-begins = De begynder i runde { $round } ved bord { $table }, mod { $against }.
 seats-late-waits = I runde { $round } sidder de over.
 seats-late-no-more = Sidder ikke længere over: { $list }.
@@ -710,15 +710,15 @@ seats-late-renumbered = Får et andet nummer: { $list }.
 seats-late-reseated = Skifter plads: { $list }.
 seats-late-place = { $number } til bord { $table } { $side }
 seats-late-take = Lad dem være med
-seats-late-hint = Intet er ændret endnu. Escape lader det være, som det var.
+seats-late-hint = Intet er ændret endnu. Escape ændrer intet.
 seats-late-team = Hold, der kommer for sent
 seats-strength = Handicap, styrkegruppe, seedning
 seats-no-stratum = Ingen
 seats-stratum = Styrkegruppe
 seats-seed-place = Plads blandt de seedede
 seats-strength-keep = Gem, næste
-seats-handicap-wrong = Et handicap er et tal som 2,5 eller −1: procent, eller det der regnes i.
-seats-strength-hint = Handicap lægges til i listen Handicap under Stilling, styrkegrupper har egne lister; 1 er den stærkeste.
+seats-handicap-wrong = Et handicap er et tal som 2,5 eller −1, i procent eller i den enhed, der regnes i.
+seats-strength-hint = Handicap lægges til i listen Handicap under Stilling. Hver styrkegruppe har sin egen liste; 1 er den stærkeste.
 seats-is-still = bliver siddende
 seats-is-seed = seedet { $place }
 seats-is-apart = adskilt fra { $pairs }
@@ -739,10 +739,10 @@ ranking-too-few = for få sektioner
 column-masterpoints = MP
 column-handicap = Hcp
 tonight-join = Næste sektion af turneringen { $title }
-help-join = Aftenen fortsætter den, den ligner, som dens turnering
+help-join = Gør den nye aften til næste sektion i samme turnering som den aften, den kopierer
 tonight-method = Beregning
 ranking-card-other = { $number } · { $names }
-settings-silent = Intet om { $count } indstillinger: dér gælder standarden.
+settings-silent = Siger intet om { $count } af indstillingerne: dér gælder standarden.
 change-ruling = { $place }: afgørelse, { $law }
 change-reviewed = Afgørelse gennemgået
 change-appeal = Appel fra { $contestant }
@@ -755,8 +755,8 @@ status-suspended = bortvist i runde { $from }–{ $to }
 status-suspended-once = bortvist i runde { $round }
 status-disqualified = diskvalificeret
 status-unranked = uden for konkurrencen
-tonight-troubles = Uheldig aften
-results-under-ruling = en afgørelse ligger over denne linje og bliver stående
+tonight-troubles = Aften med uheld
+results-under-ruling = der er truffet en afgørelse for denne linje; den bliver stående
 screen-director = Afgørelser
 publish-web = Webside
 publish-print = Udskriv
@@ -767,7 +767,7 @@ publish-printed = { $path } er sendt til printeren
 publish-writing = Skriver …
 publish-writing-more = Skriver … { $waiting } venter
 publish-stop-writing = Stop udskrivning
-publish-printer-silent = { $path } er skrevet, men udskrivningskommandoen svarede ikke inden for et halvt minut og blev afbrudt. Se på printeren, og udskriv igen.
+publish-printer-silent = { $path } er skrevet, men udskrivningen svarede ikke inden for et halvt minut og blev afbrudt. Se på printeren, og udskriv igen.
 publish-stopped = { $path } er skrevet. Udskrivningen blev stoppet.
 publish-solving = Double dummy: { $done } af { $of }
 publish-stop = Stop
@@ -779,14 +779,14 @@ projector = Projektor
 projector-open = Åbn projektor
 projector-close = Luk projektor
 projector-full = Projektor på hele skærmen
-projector-evening = Som aftenen går
+projector-evening = Følg aftenen
 projector-seats = Placering
 projector-next-session = Næste sektion
 projector-next-hint = Tirsdag kl. 19.00
 projector-thanks = Tak for i aften
 projector-not-published = Ikke offentliggjort endnu
 projector-changed = Ændret siden stilling { $version }, ikke offentliggjort endnu
-projector-nobody = Ingen er sat endnu
+projector-nobody = Ingen er placeret endnu
 projector-table = Bord { $table } { $side }
 projector-time-left = Tid tilbage af runde { $round }
 projector-round-ends = Runden slutter kl. { $time }
@@ -796,8 +796,8 @@ projector-last-round = Dette er sidste runde
 screen-archive = Arkiv
 archive-heading = Arkiv
 archive-count = { $count ->
-        [one] { $count } sektion
-       *[other] { $count } sektioner
+        [one] { $count } aften
+       *[other] { $count } aftener
     }
 archive-search = Dato, titel, turnering eller et navn
 archive-date = Dato
@@ -812,10 +812,10 @@ archive-going-on = ikke afsluttet
 archive-not-published = Ingen stilling er offentliggjort.
 archive-open = Åbn
 archive-export-hint = /home/…/season.db
-archive-export = Eksportér de viste sektioner { $count }
-archive-import-hint = Resultater, spillere eller kort; database; mappe
+archive-export = Eksportér de viste aftener { $count }
+archive-import-hint = Resultater, spillere, kortfordelinger, database, mappe
 choose = Vælg…
-listing-empty = Der er intet i denne mappe.
+listing-empty = Denne mappe er tom.
 listing-name = Navn
 listing-letters = Bogstaver af navnet eller en sti
 listing-leave = Fortryd
@@ -825,31 +825,31 @@ listing-above = Op
 archive-export-to = Eksportér til
 archive-import = Importér
 archive-exported = { $sessions ->
-        [one] { $sessions } sektion
-       *[other] { $sessions } sektioner
+        [one] { $sessions } aften
+       *[other] { $sessions } aftener
     } med { $entries ->
-        [one] { $entries } journalpost
-       *[other] { $entries } journalposter
+        [one] { $entries } indførsel
+       *[other] { $entries } indførsler
     } skrevet til { $path }
-archive-merge = Hvad en anden database bringer
+archive-merge = Det, den anden database ville tilføje
 archive-merge-new = { $count } nye
-archive-merge-longer = { $count } med mere i end vores
+archive-merge-longer = { $count } med flere indførsler
 archive-merge-same = { $count } uden noget nyt
 archive-ours = Behold vores
 archive-theirs = Tag deres
 archive-both = Behold begge
 archive-two-people = To personer
 archive-one-person = Én person? { $ours } – { $theirs }
-archive-take = Tag det ind
-archive-leave = Lad det være
+archive-take = Importér det
+archive-leave = Fortryd
 archive-report = Hvad der blev importeret
-archive-would-be = Ville blive taget ind
+archive-would-be = Ville blive importeret
 archive-merged = { $taken ->
-        [one] { $taken } sektion
-       *[other] { $taken } sektioner
-    } taget ind, { $kept } blev som de var
-archive-merged-players = { $added } spillere tilføjet, { $joined } lagt sammen med vores
-archive-undecided = { $count } udeladt, fordi ingen bestemte
+        [one] { $taken } aften
+       *[other] { $taken } aftener
+    } importeret, { $kept } uændret
+archive-merged-players = Spillere: { $added } tilføjet, { $joined } lagt sammen med vores
+archive-undecided = { $count } udeladt, fordi der ikke blev valgt
 archive-close = Luk
 players-past = { $count ->
         [one] { $count } aften
@@ -863,18 +863,18 @@ archive-read = { $results ->
         [one] { $contestants } deltager
        *[other] { $contestants } deltagere
     }
-import-hands = { $count } spil har nu deres kort, { $unplayed } spilles ikke i aften.
-import-hands-before = Pas på: spillet før den { $date }, { $title }, spil { $board }.
-import-hands-of = kort fra { $path }
-import-hands-nowhere = { $path } indeholder kort: åbn først sektionen, de hører til.
-import-players = Spillere taget ind: { $count }
+import-hands = Spil, der nu har deres kortfordeling: { $count }; spilles ikke i aften: { $unplayed }.
+import-hands-before = Pas på: allerede spillet den { $date }, { $title }, spil { $board }.
+import-hands-of = kortfordelinger fra { $path }
+import-hands-nowhere = { $path } indeholder kortfordelinger: åbn først den aften, de hører til.
+import-players = Importerede spillere: { $count }
 top-saving = gemmer
 top-not-saved = ikke gemt
 results-saving = gemmer
 device-here = et andet program
 device-window = et andet vindue
 device-command = en kommando
-device-pad = pad { $number }
+device-pad = terminal { $number }
 device-phone = telefonen ved bord { $table }
 results-there = { $device } har indtastet her: { $what }
 change-ruling-begun = { $place }: afgørelse begyndt, ikke truffet, { $law }

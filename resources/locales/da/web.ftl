@@ -1,6 +1,6 @@
 ## The web page of a session
 
-web-field = Hvad feltet fik
+web-field = Resultaterne ved alle borde
 web-double-dummy = Double dummy
 web-tricks-made = Stik
 web-as-side = Som { $side }
@@ -11,10 +11,10 @@ web-corrected = Stilling { $version }: hvad der er ændret
 web-unnamed = navn udeladt
 web-teams = Hold
 web-event-total = Hele turneringen
-web-section-rank = Plads i rækken
+web-section-rank = Placering i rækken
 web-season-of = Sæson { $from } – { $to }
 web-evenings = Aftener
 web-search = Søg
 web-winners = Vindere
-web-held-back = Vises ikke, så længe nogen endnu skal spille dem: spil { $boards }. Stillingen tæller det, der er kommet ind; scorekort og tabeller her gør ikke.
+web-held-back = Vises ikke, så længe nogen endnu skal spille dem: spil { $boards }. Stillingen tæller det, der er kommet ind; privatregnskaber og tabeller her gør ikke.
 web-put-off = Vises ikke: nogen skal endnu spille dette spil.

@@ -1,6 +1,6 @@
 # Why?
 why-title = Hvorfor { $points } i spil { $board }?
-why-missing = Fra dette bord er der ikke kommet noget ind endnu.
+why-missing = Der er endnu intet resultat fra dette bord.
 why-no-result = Spillet har hverken resultat eller afgørelse; det tæller ikke.
 why-artificial = Turneringslederen gav { $award }.
 why-own = Turneringslederen gav { $award }; parrets egen procent i de øvrige spil er { $own }, og den tæller (§ 12C2c).
@@ -26,10 +26,10 @@ why-own-top = { $a ->
         [one] { $a } resultat
        *[other] { $a } resultater
     }: Spillet beholder sin egen top på { $top }.
-why-small-group = Forkert kortfordeling, kun { $a ->
+why-small-group = Kun { $a ->
         [one] { $a } resultat
        *[other] { $a } resultater
-    } at sammenligne (§ 87). Reglerne siger: { $rule }. Det er { $points }.
+    } at sammenligne ved denne kortfordeling (§ 87). Reglerne siger: »{ $rule }«. Det er { $points }.
 why-fouled = Kortfordelingen var forkert: kun { $a ->
         [one] resultatet
        *[other] de { $a } resultater
@@ -42,7 +42,7 @@ why-penalty-leaves-percent = Efter en straf på { $points } er det { $rest }: { 
 why-penalty-leaves = Efter en straf på { $points } er det { $rest }.
 why-profile = Regler: { $profile }.
 why-profile-with = Regler: { $profile }, men { $differences }.
-why-frequency = Scorerne på kortet: { $rows }.
+why-frequency = De sammenlignede scorer, denne medregnet: { $rows }.
 why-datum = Datum { $datum }: gennemsnittet af { $of } resultater, afrundet, uden { $dropped } i hver ende.
 why-against-datum = { $score } til { $side } er { $difference } fra datum: { $points } IMP (§ 78B).
 why-weighted-imps = Hvert udfald er sammenlignet og derefter vægtet (§ 12C1c): { $points } IMP.
@@ -50,25 +50,25 @@ why-cross = Mod { $count ->
         [one] { $count } andet resultat
        *[other] { $count } andre resultater
     }: { $sum } IMP i alt.
-why-cross-due = { $count } sammenligninger af { $due }: ganget med { $due } / { $count }.
+why-cross-due = Sammenligninger: { $count } af { $due } forventede, derfor ganget med { $due } / { $count }.
 why-by-rule = { $points }: { $rule }.
-why-total-points = Totalscore (§ 78C): { $points }.
+why-total-points = Totalpoint (§ 78C): { $points }.
 why-match = Her { $here }, ved det andet bord { $there }: tilsammen { $difference }, det er { $points }.
-why-shared = § 12C4: for sig selv { $own }; begge parter i kampen får gennemsnittet af deres egne: { $points }.
-why-own-imps = Turneringslederen gav { $award }; gennemsnittet på de andre spil er { $own } IMP, og det tæller (§ 12C2c).
-why-average-many = Fra det tredje uspillede spil tæller gennemsnittet i sektionen: { $own } (§ 12C2d).
-why-many-not-played = Fra det tredje uspillede spil regnes det som ikke spillet (§ 12C2d).
+why-shared = § 12C4: eget resultat er { $own }; begge sider i kampen får gennemsnittet af deres egne resultater: { $points }.
+why-own-imps = Turneringslederen gav { $award }; gennemsnittet i de øvrige spil er { $own } IMP, og det tæller (§ 12C2c).
+why-average-many = Fra det tredje uspillede spil tæller deltagerens eget gennemsnit i sektionen: { $own } (regel efter § 12C2d).
+why-many-not-played = Fra det tredje uspillede spil regnes spillet som ikke spillet (regel efter § 12C2d).
 why-worth = Det giver { $points }.
 why-sum = { $boards } spil giver { $total }.
 why-in-all = I alt { $total }.
 why-of-match = Kamp { $number } mod { $opponent }: { $net }.
-why-of-match-vp = Kamp { $number } mod { $opponent }: { $net }, det er { $vp } KP på { $boards } spil.
+why-of-match-vp = Kamp { $number } mod { $opponent }: { $net }, det er { $vp } KP i { $boards } spil.
 why-of-match-instead = Kamp { $number } mod { $opponent }: { $why }, { $points }.
 why-byes = Runder uden modstander: { $points } KP.
 why-sit-out = Oversidderspil: { $rule }.
 why-rank = Placering { $rank }.
-why-tied = Placering { $rank } er delt: intet i reglerne skiller dem, der står lige.
-why-decided = Lige med andre afgør { $rule }: { $value }.
+why-tied = Placering { $rank } er delt: reglerne skiller ikke dem, der står lige.
+why-decided = Lige stilling afgøres ved { $rule }: { $value }.
 tie-head-to-head = indbyrdes opgør
 tie-boards-won = vundne spil
 tie-tops = toppe

@@ -2,47 +2,47 @@
 
 ## Warum zwei sich treffen
 
-draw-neighbours = Rang { $one } und { $two } stehen nebeneinander
-draw-nearest-free = Rang { $one } und { $two } sind die nächsten ohne Kampf
+draw-neighbours = Rang { $one } und { $two } sind Nachbarn in der Rangliste
+draw-nearest-free = Rang { $one } und { $two } sind die nächsten, die noch frei sind
 draw-met = Rang { $one } und { $two } haben sich { $round ->
     [earlier] in einem früheren Durchgang
    *[other] in Runde { $round }
 } getroffen
 draw-apart = Rang { $one } und { $two } dürfen sich nicht treffen
 draw-one-club = Rang { $one } und { $two } sind aus einem Club
-draw-needed = Rang { $rank } wird anderswo gebraucht, sonst träfen sich andere wieder oder weit auseinander
+draw-needed = Rang { $rank } wird für eine andere Begegnung gebraucht; sonst träfen andere wieder oder weit von ihrem Rang entfernt aufeinander
 draw-next-best = { $why }; der nächstbeste
 draw-met-again = sie treffen sich nach { $rounds ->
     [earlier] einem früheren Durchgang
    *[other] Runde { $rounds }
 } wieder: Jede Auslosung hat so eine Begegnung, und diese kostet am wenigsten
-draw-by-hand = vom Turnierleiter bestimmt
+draw-by-hand = von der Turnierleitung bestimmt
 draw-fixed = vorher bekannt
 draw-lot = durch das Los
 draw-seeded = nach Setzplätzen { $one } und { $two }
 draw-triangle = drei Teams treffen sich über zwei Runden
-draw-bracket = beide sind weiter; so steht es im Turnierbaum
+draw-bracket = beide haben gewonnen; der Turnierbaum führt sie zusammen
 draw-goes-on = ihr Kampf geht weiter
 
 ## Was zu einer Auslosung zu wissen ist
 
-draw-note-missing = { $count } Ergebnisse dieser Runden fehlen noch
-draw-note-rematch = { $one } und { $two } treffen sich nach Runde { $round } wieder; keine Auslosung kommt ohne das aus
-draw-note-no-way = was auch ausgelost wird, eine spätere Runde hat wiederholte Begegnungen
+draw-note-missing = es fehlen noch Ergebnisse dieser Runden: { $count }
+draw-note-rematch = { $one } und { $two } treffen nach Runde { $round } wieder aufeinander; keine Auslosung kann das vermeiden
+draw-note-no-way = was auch ausgelost wird: In einer späteren Runde müssen einige wieder aufeinandertreffen
 draw-note-moves = { $contestant } kann seinen Tisch in dieser Runde nicht behalten
 draw-note-no-triangle = hier können keine drei Teams ein Dreieck über zwei Runden spielen: eines hat ein Freilos
-draw-note-no-clubs = von niemandem ist der Club bekannt, also können sich Spieler eines Clubs treffen; sagen Sie in der Sitzordnung, wer nicht aufeinandertreffen soll
+draw-note-no-clubs = von niemandem ist der Club bekannt, also können Spieler eines Clubs aufeinandertreffen; geben Sie bei Plätze ein, wer getrennt bleiben soll
 draw-note-broken = ein Team des Dreiecks ist gegangen: { $one } und { $two } haben einen halben Kampf gespielt
 draw-note-another = Runde { $round } wurde vor einer Korrektur ausgelost: Jetzt wäre sie { $meetings }
 draw-mismatch = Runde { $round }: { $who } traf auf { $met }; nach den korrigierten Ergebnissen wäre es { $correct } gewesen.
-draw-mismatch-bye = Runde { $round }: { $who } traf auf { $met }; nach den korrigierten Ergebnissen hätte es das Freilos gehabt.
-draw-mismatch-counts = Die beiden standen { $above } SP auseinander, mehr als ein Viertel der Skala: das Ergebnis kann angepasst werden.
+draw-mismatch-bye = Runde { $round }: { $who } traf auf { $met }; nach den korrigierten Ergebnissen hätte { $who } das Freilos gehabt.
+draw-mismatch-counts = Die beiden standen { $above } SP auseinander, mehr als ein Viertel der Skala: Das Ergebnis kann angepasst werden.
 
 draw-title = Auslosung
 draw-how = So wird diese Runde ausgelost
 draw-settings = Einstellungen der Auslosung
 draw-keep-settings = Für die nächsten Runden behalten
-draw-lots = Andere Lose (jetzt { $seed })
+draw-lots = Neu auslosen (jetzt { $seed })
 draw-method-best = beste Paarung
 draw-method-greedy = von oben nach unten
 draw-method-by-hand = von Hand
@@ -62,8 +62,8 @@ draw-stands = Rang { $rank }, { $points }
 draw-column-why = Warum
 draw-fix = Festsetzen
 draw-forbid = Verbieten
-draw-hand-hint = 3-7 spielen · 3x7 nicht · -9 fehlt · +9 spielt · 9 hat ein Freilos
-draw-hand-wrong = So heißt hier niemand. Schreiben Sie 3-7, 3x7, -9, +9 oder 9.
+draw-hand-hint = 3-7 spielen · 3x7 spielen nicht · -9 fehlt · +9 spielt · 9 hat ein Freilos
+draw-hand-wrong = Diese Nummer gibt es hier nicht. Schreiben Sie 3-7, 3x7, -9, +9 oder 9.
 draw-wish-meet = { $one } spielt gegen { $two }
 draw-wish-apart = { $one } spielt nicht gegen { $two }
 draw-wish-bye = { $who } hat ein Freilos
@@ -74,15 +74,15 @@ draw-bye-line = Freilos: { $who } ({ $award })
 draw-bye-cup = kommt weiter
 draw-away-line = { $who } spielt diese Runde nicht
 draw-plays = Spielt
-draw-unnamed = Für { $numbers } ist niemand gesetzt: diese Nummern werden nicht ausgelost
-draw-impossible = So kann nicht ausgelost werden: Dies widerspricht sich. Gibt man eines davon auf, geht es.
+draw-unnamed = Für { $numbers } ist niemand gesetzt: Diese Nummern werden nicht ausgelost
+draw-impossible = So kann nicht ausgelost werden: Diese Wünsche widersprechen einander. Geben Sie einen davon auf.
 draw-none-section = Diese Sektion hat kein Movement.
 draw-none-left = Alle Runden sind ausgelost. Weitere Runden lassen sich mit Reparieren (Strg R) planen.
 draw-none-individual = Ausgelost werden Paare und Teams, nicht einzelne Spieler.
-draw-none-too-few = Eine Auslosung braucht zwei, die spielen; es sind { $count }.
+draw-none-too-few = Eine Auslosung braucht mindestens zwei Teilnehmer; es sind { $count }.
 draw-none-twice = { $who } wurde zweimal genannt.
 draw-none-not-there = { $who } spielt diese Runde nicht.
-draw-none-not-all = { $left } von { $all } haben noch keinen Gegner: Sagen Sie, wer gegen wen spielt, oder wählen Sie ein anderes Verfahren.
+draw-none-not-all = { $left } von { $all } haben noch keinen Gegner: Geben Sie ein, wer gegen wen spielt, oder wählen Sie ein anderes Verfahren.
 draw-none-undecided = Noch ohne Sieger: { $matches }. Spielen Sie weiter, entscheiden Sie den Kampf (F4), oder schreiben Sie 7, wenn 7 weiterkommt.
 draw-none-won = { $who } hat das Turnier gewonnen.
 draw-so-far = Ausgeloste Runden
@@ -97,7 +97,7 @@ knock-out-winner = Sieger: { $who }
 draw-all-drawn = alle { $rounds } Runden sind ausgelost
 draw-history = Runde { $round }: { $method }, ausgelost um { $time }
 draw-history-from = Runde { $round }: { $method }, ausgelost um { $time } nach dem Stand von { $from }
-draw-asked = { $count } Ergebnisse, die für die Auslosung zählen, fehlen noch. Trotzdem auslosen? Mit einer Runde Verzug wartet niemand darauf.
+draw-asked = Es fehlen noch Ergebnisse, nach denen ausgelost wird: { $count }. Trotzdem auslosen? Wird nach dem Stand eine Runde davor ausgelost, muss niemand auf sie warten.
 draw-all-the-same = Trotzdem auslosen
 draw-wait = Warten
 draw-make = Runde { $round } auslosen

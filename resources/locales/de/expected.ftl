@@ -155,7 +155,7 @@ cards-of-seat = { $seat }: { $why }
 cards-hand-missing = eine Hand fehlt
 cards-no-deal = { $why }
 
-auction-insufficient = ungenügendes Gebot (§ 18D)
-auction-double = unzulässiges Kontra (§ 19A)
-auction-redouble = unzulässiges Rekontra (§ 19B)
+auction-insufficient = ungenügendes Gebot (§ 18 D)
+auction-double = unzulässiges Kontra (§ 19 A)
+auction-redouble = unzulässiges Rekontra (§ 19 B)
 auction-over = die Reizung ist beendet (§ 22)

@@ -73,7 +73,7 @@ odd-not-a-contract = „{ $written }“ ist kein Kontrakt
 odd-not-a-declarer = „{ $written }“ ist kein Alleinspieler
 odd-tricks-missing = die Zahl der Stiche fehlt
 odd-not-tricks = „{ $written }“ ist keine Zahl von Stichen
-odd-other-score = { $contract } von { $declarer } mit { $tricks } Stichen ergibt { $computed }, nicht { $stated }
+odd-other-score = { $contract } von { $declarer } mit { $tricks } von 13 Stichen ergibt { $computed }, nicht { $stated }
 odd-same-line = dasselbe wie Zeile { $earlier }; einmal gezählt
 odd-other-result = dieselben Paare haben ein anderes Ergebnis
 odd-played-by = das { $side }-Paar { $pair } spielt es
@@ -97,19 +97,19 @@ odd-scale-kind = die Skala „{ $scale }“ ist für eine andere Wertung; es gib
 
 ## Awards and rulings
 
-odd-award-from-points = was zugeteilt wurde, steht nicht in der Datei; aus den Punkten genommen
-odd-award-alone = es gibt einen zugeteilten Score und kein gespieltes Ergebnis; weggelassen
-odd-award-over = über diesem Ergebnis lag eine Entscheidung; nur das Ergebnis wurde gelesen
+odd-award-from-points = was zuerkannt wurde, steht nicht in der Datei; aus den Punkten genommen
+odd-award-alone = es gibt einen zuerkannten Score und kein gespieltes Ergebnis; weggelassen
+odd-award-over = zu diesem Ergebnis gab es eine Entscheidung; nur das Ergebnis wurde gelesen
 odd-both-assigned = { $award } wurde beiden Seiten zugewiesen; als Ergebnis übernommen
-odd-award-baseless = der zugeteilte Score { $award } hat kein Ergebnis zur Grundlage; weggelassen
-odd-award-ignored = der zugeteilte Score { $award } wird nicht übernommen; das gespielte Ergebnis wurde gelesen
+odd-award-baseless = der zuerkannte Score { $award } hat kein Ergebnis zur Grundlage; weggelassen
+odd-award-ignored = der zuerkannte Score { $award } wird nicht übernommen; das gespielte Ergebnis wurde gelesen
 odd-taken-for-both = „{ $written }“ wurde für beide Seiten genommen
 odd-ruling-kept = eine Entscheidung steht aus, „{ $written }“; bis dahin bleibt das Ergebnis
 odd-ruling-waits = eine Entscheidung steht aus, „{ $written }“; das Board wartet darauf
 
 ## Cards and boards
 
-odd-hands-without-board = Hände ohne Boardnummer von 1 bis 999 wurden weggelassen
+odd-hands-without-board = Austeilungen ohne Boardnummer von 1 bis 999 wurden weggelassen
 odd-other-cards = Board { $board } hat andere Karten als zuvor; die ersten wurden übernommen
 odd-cards-left-out = { $why }; die Karten von Board { $board } wurden weggelassen
 odd-dealer-here = { $dealer } teilt hier Board { $board }, nach der Boardnummer wäre es { $own }
@@ -179,15 +179,15 @@ odd-no-sign = das Ergebnis „{ $written }“ hat kein Vorzeichen; als Zahl der 
 odd-meets-itself = niemand kann auf sich selbst treffen
 odd-refused = das Ergebnis wird abgelehnt: { $why }
 odd-row-says-otherwise = { $what }, aber Zeile { $row } sagt etwas anderes
-odd-rows-not-played = ReceivedData: Zeilen, nach denen ein Board nicht gespielt wurde: { $count } (IDs { $rows }), und manche Clubs drücken 0, wenn alle passen; als nicht gespielt genommen, Pass eingeben, wo gepasst wurde
-odd-rows-artificial = ReceivedData: Zeilen mit 60, 50 oder 40 %: { $count }, und die Geräte können Durchschnitte nicht von festen Prozenten unterscheiden; als Plusdurchschnitt, Durchschnitt und Minusdurchschnitt genommen, die Regel „Plus- und Minusdurchschnitt“ kann sie fest machen
+odd-rows-not-played = ReceivedData: Zeilen, nach denen ein Board nicht gespielt wurde: { $count } (IDs { $rows }). Manche Clubs drücken 0, wenn alle passen. Sie wurden als nicht gespielt gelesen; geben Sie Pass ein, wo gepasst wurde
+odd-rows-artificial = ReceivedData: Zeilen mit 60, 50 oder 40 %: { $count }. Die Geräte können Durchschnitte nicht von festen Prozenten unterscheiden. Sie wurden als Plusdurchschnitt, Durchschnitt und Minusdurchschnitt gelesen; die Regel „Plus- und Minusdurchschnitt“ kann sie fest machen
 odd-no-round-data = in RoundData steht kein Movement; Paare und Richtungen sind die der Ergebnisse
 odd-no-section-row = Section: es gibt keine Zeile für Sektion { $section }, aber Ergebnisse von ihr; statt des Buchstabens steht die Nummer
 odd-winners-differ = einige Sektionen haben einen Sieger und andere zwei; nach dem Import einstellen
 odd-several-sessions = Section: die Sektionen sind von mehreren Durchgängen; als einer gelesen, mit dem Titel des ersten
 odd-no-date = Session: die Datei nennt kein Datum
 odd-methods-differ = Section: die Sektionen werden verschieden gewertet; nach dem Import einstellen
-odd-imps-of-some-kind = Section: in IMP gewertet, und die Datei sagt nicht welche; als Cross-IMP genommen
+odd-imps-of-some-kind = Section: in IMPs gewertet, und die Datei sagt nicht welche; als Cross-IMPs genommen
 odd-teams-as-pairs = Section: als Teams gewertet, und die Ergebnisse zeigen nicht, wer zusammengehört; als Paare gelesen
 odd-makeable-counted = { $table } ({ $rows }): was jeder Platz erzielt, wird aus den Karten berechnet; weggelassen
 odd-calls-counted = { $table } ({ $rows }): die Reizung hat in einem Durchgang keinen Platz; weggelassen
@@ -216,7 +216,7 @@ lost-copies = welche Kopie eines Boards gespielt wurde: getrennt verglichene ste
 lost-copy-marks = wie eine Kopie eines Boards gekennzeichnet ist: Ergebnisse darauf behalten ihren Score
 lost-other-dealer = ein anderer Teiler als der zur Nummer gehörige
 lost-other-vulnerability = eine andere Gefahrenlage als die der Nummer: Ergebnisse behalten ihren Score
-lost-notes = Bemerkungen zu zugeteilten Scores und Kopien von Boards
+lost-notes = Bemerkungen zu zuerkannten Scores und Kopien von Boards
 lost-penalties = Strafen: sie sind in den Summen enthalten
 lost-why-penalties = warum es Strafen gibt: sie sind Korrekturen und schon in den Summen enthalten
 lost-disqualified = wer disqualifiziert ist: dafür gibt es keinen Platz

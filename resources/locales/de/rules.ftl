@@ -5,9 +5,9 @@
 rule-scoring = Scoremethode: { $method }
 rule-method-matchpoints = Matchpunkte
 rule-method-butler = Butler
-rule-method-cross-imps = Cross-IMP
+rule-method-cross-imps = Cross-IMPs
 rule-method-total = Gesamtpunkte
-rule-method-imps = IMP
+rule-method-imps = IMPs
 rule-method-bam = Board-a-Match
 rule-method-patton = Patton
 rule-method-hybrid = Hybrid
@@ -34,19 +34,19 @@ rule-round = { $value ->
    *[other] Boardpunkte auf { $value } gerundet
 }
 rule-half = { $value ->
-    [up] Hälften aufwärts
-    [towards-average] Hälften zum Durchschnitt hin
-   *[away-from-average] Hälften vom Durchschnitt weg
+    [up] genau halbe Werte werden aufgerundet
+    [towards-average] genau halbe Werte werden zum Durchschnitt hin gerundet
+   *[away-from-average] genau halbe Werte werden vom Durchschnitt weg gerundet
 }
 rule-small-groups = { $value ->
-    [ebu] kleine Gruppen 65/55 und 70/60/50
-    [acbl] kleine Gruppen nach der ACBL-Tabelle
-    [award-60] kleine Gruppen je 60 %
-   *[formula] kleine Gruppen nach der Formel
+    [ebu] verfälschte Boards: kleine Gruppen 65/55 und 70/60/50
+    [acbl] verfälschte Boards: kleine Gruppen nach der ACBL-Tabelle
+    [award-60] verfälschte Boards: kleine Gruppen je 60 %
+   *[formula] verfälschte Boards: kleine Gruppen nach der Formel
 }
 rule-show = { $value ->
-    [own-top] Boards mit weniger Ergebnissen mit eigenem Top gezeigt
-   *[scored] Boards wie gezählt gezeigt
+    [own-top] Boards mit weniger Ergebnissen mit eigenem Top angezeigt
+   *[scored] Boards wie gewertet angezeigt
 }
 
 ## Artificial scores and sit-outs
@@ -59,16 +59,16 @@ rule-many = { $value ->
     [dbv] ab dem dritten nicht gespielten Board: eigener Durchschnitt für Paare und nicht gespielt für Teams
    *[none] jeder künstliche Score für sich
 }
-rule-imps-award = Plus- und Minusdurchschnitt ±{ $value } IMP
+rule-imps-award = Plus- und Minusdurchschnitt ±{ $value } IMPs
 rule-imps-own = { $value ->
-    [mean] Plus- und Minusdurchschnitt in IMP nach eigenem Mittelwert
-   *[off] Plus- und Minusdurchschnitt in IMP fest
+    [mean] Plus- und Minusdurchschnitt in IMPs nach eigenem Mittelwert
+   *[off] Plus- und Minusdurchschnitt in IMPs fest
 }
 rule-total-award = Plus- und Minusdurchschnitt ±{ $value } Gesamtpunkte
 rule-sit-out = { $value ->
-    [exclude] Sitzrunden zählen nicht mit
-    [factor] Sitzrunden hochgerechnet
-   *[other] Sitzrunden: { $value }
+    [exclude] Aussetzrunden zählen nicht mit
+    [factor] Aussetzrunden hochgerechnet
+   *[other] Aussetzrunden: { $value }
 }
 
 ## IMPs
@@ -78,46 +78,46 @@ rule-between = { $value ->
    *[down] Differenzen zwischen zwei Stufen der IMP-Tabelle zählen zur unteren
 }
 rule-imps-round = { $value ->
-    [exact] IMP eines Boards nicht gerundet
-    [whole] IMP eines Boards auf ganze gerundet
-   *[other] IMP eines Boards auf { $value } gerundet
+    [exact] IMPs eines Boards nicht gerundet
+    [whole] IMPs eines Boards auf ganze gerundet
+   *[other] IMPs eines Boards auf { $value } gerundet
 }
 rule-imps-total = { $value ->
     [exact] IMP-Summe nicht gerundet
-    [whole] IMP-Summe auf ganze gerundet
+    [whole] IMP-Summe auf ganze IMPs gerundet
    *[other] IMP-Summe auf { $value } gerundet
 }
 rule-drop = { $value ->
-    [none] Datum aus allen Ergebnissen
-   *[other] Datum ohne { $value } an jedem Ende
+    [none] Datum-Score aus allen Ergebnissen
+   *[other] Datum-Score ohne { $value } an jedem Ende
 }
 rule-drop-min = { $value ->
-    [none] keine Mindestzahl aus dem Datum gestrichen
-   *[other] mindestens { $value } an jedem Ende aus dem Datum gestrichen
+    [none] keine Mindestzahl von Scores, die der Datum-Score weglässt
+   *[other] Datum-Score: an jedem Ende mindestens { $value } weggelassen
 }
 rule-datum-round = { $value ->
-    [whole] Datum auf ganze Punkte gerundet
-   *[other] Datum auf { $value } gerundet
+    [whole] Datum-Score auf ganze Punkte gerundet
+   *[other] Datum-Score auf { $value } gerundet
 }
 rule-datum-half = { $value ->
-    [even] Hälften beim Datum zur geraden Stufe
-    [towards-average] Hälften beim Datum zum Durchschnitt hin
-    [truncate] Datum zur Null hin gerundet
-   *[away] Hälften beim Datum von der Null weg
+    [even] Datum-Score: genau halbe Werte werden zur geraden Stufe gerundet
+    [towards-average] Datum-Score: genau halbe Werte werden zum Durchschnitt hin gerundet
+    [truncate] Datum-Score zur Null hin gerundet
+   *[away] Datum-Score: genau halbe Werte werden von der Null weg gerundet
 }
 rule-divisor = { $value ->
-    [n] Cross-IMP durch die Zahl der Ergebnisse geteilt
-    [sqrt] Cross-IMP durch die Wurzel aus n(n−1)/2 bei n Ergebnissen geteilt
-    [none] Cross-IMP nicht geteilt
-   *[n-1] Cross-IMP durch die Zahl der Vergleiche geteilt
+    [n] Cross-IMPs durch die Zahl der Ergebnisse geteilt
+    [sqrt] Cross-IMPs durch die Wurzel aus n(n−1)/2 bei n Ergebnissen geteilt
+    [none] Cross-IMPs nicht geteilt
+   *[n-1] Cross-IMPs durch die Zahl der Vergleiche geteilt
 }
 rule-cross-factor = { $value ->
-    [none] Cross-IMP auf Boards mit weniger Ergebnissen nicht hochgerechnet
-   *[due] Cross-IMP auf Boards mit weniger Ergebnissen hochgerechnet
+    [none] Cross-IMPs auf Boards mit weniger Ergebnissen nicht hochgerechnet
+   *[due] Cross-IMPs auf Boards mit weniger Ergebnissen hochgerechnet
 }
 rule-cap = { $value ->
-    [none] Cross-IMP ohne Obergrenze
-   *[other] höchstens { $value } IMP je Vergleich
+    [none] Cross-IMPs ohne Obergrenze
+   *[other] höchstens { $value } IMPs je Vergleich
 }
 
 ## Matches of teams
@@ -153,7 +153,7 @@ rule-vp-boards = { $value ->
    *[scheduled] Siegpunkte nach der Zahl der vorgesehenen Boards
 }
 rule-bye = { $value } Siegpunkte für eine Runde ohne Gegner
-rule-nearest = nächste Zeile vereinbart für { $value } Boards
+rule-nearest = Skala: nächste Zeile, vereinbart für { $value } Boards
 rule-unplayed = { $value ->
     [nothing] nichts für einen Kampf, den niemand gespielt hat
    *[bye] ein Kampf, den niemand gespielt hat, gibt beiden so viel wie ein Freilos
@@ -176,29 +176,29 @@ rule-draw-first = { $value ->
    *[lot] erste Runde durch das Los
 }
 rule-draw-gap = { $value ->
-    [points] wer nach Punkten nahe steht, trifft sich
-   *[rank] wer nach Rang nahe steht, trifft sich
+    [points] wer nach Punkten nahe beieinander liegt, trifft aufeinander
+   *[rank] wer nach Rang nahe beieinander liegt, trifft aufeinander
 }
 rule-draw-lag = { $value ->
-    [one] Runden eine Runde versetzt ausgelost
-   *[none] Runden nach der Runde davor ausgelost
+    [one] Runden nach dem Stand der vorletzten Runde ausgelost
+   *[none] Runden nach dem Stand der letzten Runde ausgelost
 }
 rule-draw-pauses = { $value ->
     [none] keine Pause zwischen Runden
-   *[other] Pausen nach Runde { $value }: danach nach allen Runden ausgelost
+   *[other] Pausen nach Runde { $value }: danach nach dem Stand aller Runden ausgelost
 }
 rule-draw-rematch = { $value ->
-    [never] niemand trifft sich zweimal
+    [never] keine Begegnung wiederholt sich
     [allowed] Teilnehmer dürfen sich wieder treffen
-   *[avoid] niemand trifft sich zweimal, solange es vermeidbar ist
+   *[avoid] keine Begegnung wiederholt sich, solange es vermeidbar ist
 }
 rule-draw-odd = { $value ->
     [triangle] ungerade Zahl: drei Teams treffen sich über zwei Runden
    *[bye] ungerade Zahl: der Letzte ohne Freilos setzt aus
 }
 rule-draw-clubs = { $value ->
-    [apart] wer aus einem Club ist, trifft sich spät
-   *[mixed] wer aus einem Club ist, trifft sich wie andere
+    [apart] Teilnehmer eines Clubs treffen spät aufeinander
+   *[mixed] Teilnehmer eines Clubs treffen wie alle anderen aufeinander
 }
 rule-draw-seats = { $value ->
     [rank] der besser Stehende sitzt Nord-Süd
@@ -342,42 +342,42 @@ rules-matchpoints-unequal-about = Wie ein Board zählt, das seltener gespielt wu
 rules-matchpoints-due = Erwartete Ergebnisse
 rules-matchpoints-due-about = Ob Zeilen mit künstlichem Score zu den Ergebnissen zählen, die ein Board haben sollte.
 rules-matchpoints-round = Rundung der Boardpunkte
-rules-matchpoints-round-about = Auf wie viele Stellen die Punkte eines Boards vor dem Addieren gerundet werden.
-rules-matchpoints-half = Halbe beim Runden
-rules-matchpoints-half-about = Wohin genau ein halber Schritt geht, wenn Boardpunkte gerundet werden.
+rules-matchpoints-round-about = Auf wie viele Nachkommastellen die Punkte eines Boards vor dem Addieren gerundet werden.
+rules-matchpoints-half = Rundung bei genau der Hälfte
+rules-matchpoints-half-about = Wohin Boardpunkte gerundet werden, die genau zwischen zwei Stufen liegen.
 rules-matchpoints-small-groups = Kleine Gruppen eines verfälschten Boards
 rules-matchpoints-small-groups-about = Wie gewertet wird, wenn auf einem verfälschten Board nur wenige Ergebnisse vergleichbar sind (§ 87).
-rules-matchpoints-show = Was ein kurzes Board zeigt
+rules-matchpoints-show = Anzeige eines Boards mit weniger Ergebnissen
 rules-matchpoints-show-about = Die Punkte, wie sie zählen, oder vom eigenen Top des Boards.
 rules-average = Plus- und Minusdurchschnitt
-rules-average-about = Mindestens 60 und höchstens 40 Prozent, oder nach dem eigenen Ergebnis (§ 12 C 2).
+rules-average-about = Mindestens 60 und höchstens 40 Prozent, oder der eigene Prozentsatz im Durchgang (§ 12 C 2).
 rules-average-many = Mehrere künstliche Scores
-rules-average-many-about = Was bekommt, wer mehrere Boards nicht spielen konnte (§ 12 C 2 d).
+rules-average-many-about = Was bekommt, wer mehrere Boards nicht spielen konnte (§ 12 C 2 (d)).
 rules-average-imps = Plusdurchschnitt in IMPs
 rules-average-imps-about = Wie viele IMPs ein Plusdurchschnitt bringt; ein Minusdurchschnitt kostet ebenso viele.
 rules-average-imps-own = Eigener Durchschnitt in IMPs
-rules-average-imps-own-about = Ob der eigene Durchschnitt an die Stelle der festen IMPs tritt, wo er darüber hinausgeht.
+rules-average-imps-own-about = Ob der eigene Mittelwert die festen IMPs ersetzt, wenn er weiter von null entfernt ist.
 rules-average-total-points = Plusdurchschnitt in Gesamtpunkten
 rules-average-total-points-about = Wie viele Punkte ein Plusdurchschnitt bringt, wo Gesamtpunkte zählen.
-rules-sitout = Sitzrunden
+rules-sitout = Aussetzrunden
 rules-sitout-about = Was Boards zählen, bei denen jemand aussetzen musste.
 rules-imps-between = Zwischen zwei Stufen der IMP-Tabelle
-rules-imps-between-about = Wohin eine Differenz geht, die in keiner Stufe steht (§ 78 B).
+rules-imps-between-about = Wie eine Differenz zählt, die zwischen zwei Stufen der Tabelle liegt (§ 78 B).
 rules-imps-round = Rundung der IMPs eines Boards
-rules-imps-round-about = Auf wie viele Stellen die IMPs eines Boards gerundet werden.
+rules-imps-round-about = Auf wie viele Nachkommastellen die IMPs eines Boards gerundet werden.
 rules-imps-total = Rundung der Summe der IMPs
-rules-imps-total-about = Auf wie viele Stellen die Summe gerundet wird.
-rules-butler-drop = Extreme Scores im Datum
-rules-butler-drop-about = Wie viele Scores das Datum an jedem Ende weglässt.
+rules-imps-total-about = Auf wie viele Nachkommastellen die Summe gerundet wird.
+rules-butler-drop = Extreme Scores im Datum-Score
+rules-butler-drop-about = Wie viele Scores der Datum-Score an jedem Ende weglässt.
 rules-butler-drop-min = Mindestzahl weggelassener Scores
-rules-butler-drop-min-about = So viele fallen an jedem Ende weg, wie wenige der Anteil auch ergibt.
-rules-butler-round = Rundung des Datums
-rules-butler-round-about = Ob das Datum auf Zehner gerundet wird, wie Scores es sind.
-rules-butler-half = Halbe beim Datum
-rules-butler-half-about = Wohin ein Datum geht, das zwischen zwei Schritten liegt.
+rules-butler-drop-min-about = Mindestens so viele Scores fallen an jedem Ende weg, auch wenn der Anteil weniger ergibt.
+rules-butler-round = Rundung des Datum-Scores
+rules-butler-round-about = Ob der Datum-Score auf Zehner gerundet wird, wie Scores es sind.
+rules-butler-half = Datum-Score: Rundung bei genau der Hälfte
+rules-butler-half-about = Wohin ein Datum-Score gerundet wird, der genau zwischen zwei Stufen liegt.
 rules-cross-imps-divisor = Teiler der Cross-IMPs
 rules-cross-imps-divisor-about = Wodurch die Summe der Vergleiche geteilt wird.
-rules-cross-imps-factor = Cross-IMPs kurzer Boards
+rules-cross-imps-factor = Cross-IMPs auf Boards mit weniger Ergebnissen
 rules-cross-imps-factor-about = Ob ein Board mit weniger Ergebnissen auf die erwarteten hochgerechnet wird.
 rules-cross-imps-cap = Grenze eines Vergleichs
 rules-cross-imps-cap-about = Wie viele IMPs ein Vergleich höchstens bringt.
@@ -394,7 +394,7 @@ rules-vp-scale-about = Die Skala, die IMPs eines Kampfes in Siegpunkte umrechnet
 rules-vp-pairs = Siegpunkte der Paare
 rules-vp-pairs-about = Die Skala für Runden von Paaren, wo sie als Kämpfe zählen.
 rules-vp-boards = Boards für die Skala
-rules-vp-boards-about = Welche Zahl von Boards die Skala eines Kampfes bestimmt.
+rules-vp-boards-about = Welche Zahl von Boards die Zeile der Skala bestimmt.
 rules-vp-bye = Freilos
 rules-vp-bye-about = Wie viele Siegpunkte eine Runde ohne Gegner bringt.
 rules-vp-unplayed = Nicht gespielte Kämpfe
@@ -402,27 +402,27 @@ rules-vp-unplayed-about = Was beide Seiten bekommen, wenn der Durchgang vorbei i
 rules-vp-weight = Kämpfe verschiedener Länge
 rules-vp-weight-about = Ob ein kurzer Kampf so viel zählt wie ein langer oder im Verhältnis seiner Boards.
 rules-percent-of = Grundlage der Prozente
-rules-percent-of-about = Ob die Prozente von der genauen oder der gerundeten Summe kommen.
-rules-percent-round = Stellen der Prozente
-rules-percent-round-about = Mit wie vielen Stellen Prozente gezeigt werden.
+rules-percent-of-about = Ob die Prozente aus der genauen oder der gerundeten Summe berechnet werden.
+rules-percent-round = Nachkommastellen der Prozente
+rules-percent-round-about = Mit wie vielen Nachkommastellen Prozente angezeigt werden.
 rules-ranking-tie-on = Wann Gleichstand ist
-rules-ranking-tie-on-about = Bei genauer Gleichheit, oder schon wenn es gleich aussieht.
+rules-ranking-tie-on-about = Nur bei genauer Gleichheit, oder schon wenn die gedruckten Prozente gleich sind.
 rules-ranking-ties = Platzierung bei Gleichstand
-rules-ranking-ties-about = Was bei Gleichstand entscheidet, in der Reihenfolge, in der gefragt wird.
+rules-ranking-ties-about = Was bei Gleichstand entscheidet, in dieser Reihenfolge.
 rules-ranking-winners = Sieger
 rules-ranking-winners-about = Eine Rangliste für alle, oder Nord-Süd und Ost-West getrennt.
 rules-field = Vergleich über Sektionen
 rules-field-about = Ob alle Sektionen verglichen werden oder jede für sich.
 rules-handicap-share = Handicap eines Paares
-rules-handicap-share-about = Woraus das Handicap eines Paares entsteht.
+rules-handicap-share-about = Wie sich das Handicap eines Paares aus denen der Spieler ergibt.
 rules-event-sum = Summe eines Turniers
-rules-event-sum-about = Wozu sich die Durchgänge eines Turniers addieren.
+rules-event-sum-about = Wie sich aus den Durchgängen das Ergebnis des Turniers ergibt.
 rules-event-best = Durchgänge, die zählen
 rules-event-best-about = Nur so viele der besten Durchgänge zählen.
 rules-event-minimum = Nötige Durchgänge
 rules-event-minimum-about = Wer weniger gespielt hat, wird nicht platziert.
 rules-event-absent = Versäumte Durchgänge
-rules-event-absent-about = Was ein versäumter Durchgang zählt.
+rules-event-absent-about = Wie ein versäumter Durchgang zählt.
 rules-carry = Übertrag
 rules-carry-about = Was frühere Durchgänge in den letzten mitbringen.
 rules-event-by = Wessen Ergebnisse das Turnier zusammenzählt
@@ -430,7 +430,7 @@ rules-event-by-about = Paare und Teams, oder jede Person, gleich mit wem sie spi
 rules-event-handicap = Handicap im Turnier
 rules-event-handicap-about = Ob jeder Durchgang mit dem Handicap der Spieler zählt.
 rules-event-ties = Gleichstand im Turnier
-rules-event-ties-about = Was die trennt, die über alle Durchgänge gleich stehen, in der Reihenfolge, in der gefragt wird.
+rules-event-ties-about = Was die trennt, die über alle Durchgänge gleich stehen, in dieser Reihenfolge.
 rules-event-qualify = Plätze im A-Finale
 rules-event-qualify-about = So viele jeder Rangliste kommen ins A-Finale.
 rules-event-consolation = Andere Finale
@@ -438,43 +438,43 @@ rules-event-consolation-about = Was die spielen, die nicht ins A-Finale kommen.
 rules-event-final = Finale
 rules-event-final-about = Welches Finale des Turniers dieser Durchgang ist; jedes Finale hat seine eigene Rangliste.
 rules-event-carry-cap = Grenze des Übertrags
-rules-event-carry-cap-about = Mehr als das wird nicht übertragen und nicht geschuldet.
+rules-event-carry-cap-about = Mehr als das wird nicht übertragen, weder im Plus noch im Minus.
 rules-masterpoints = Masterpunkte
 rules-masterpoints-about = Die Skala, nach der die Rangliste Masterpunkte bringt.
 rules-draw-method = Wie Runden ausgelost werden
 rules-draw-method-about = Die beste aller Auslosungen, oder von oben nach unten.
 rules-draw-first = Auslosung der ersten Runde
 rules-draw-first-about = Wie die erste Runde ausgelost wird, wenn es noch keinen Stand gibt.
-rules-draw-gap = Wer nah beieinander ist
-rules-draw-gap-about = Ob Nähe nach Platz oder nach Punkten gemeint ist.
+rules-draw-gap = Was „nah“ bedeutet
+rules-draw-gap-about = Ob nach Platz oder nach Punkten.
 rules-draw-lag = Stand bei der Auslosung
-rules-draw-lag-about = Die eben gespielte Runde oder die davor, damit niemand wartet.
+rules-draw-lag-about = Der Stand nach der eben gespielten Runde oder nach der davor, damit niemand wartet.
 rules-draw-pauses = Pausen
-rules-draw-pauses-about = Runden mit Pause danach: Die nächste wird nach allen Ergebnissen ausgelost.
+rules-draw-pauses-about = Runden mit Pause danach: Die nächste wird ausgelost, wenn alle Ergebnisse da sind.
 rules-draw-rematch = Wiederholte Begegnungen
 rules-draw-rematch-about = Ob Teilnehmer mehr als einmal aufeinandertreffen.
 rules-draw-odd = Ungerade Zahl
-rules-draw-odd-about = Wer spielt, wenn die Zahl ungerade ist.
+rules-draw-odd-about = Was bei ungerader Zahl geschieht.
 rules-draw-clubs = Teilnehmer eines Clubs
 rules-draw-clubs-about = Ob sie getrennt bleiben, solange das geht.
 rules-draw-seats = Wer Nord-Süd sitzt
 rules-draw-seats-about = Abwechselnd, oder wer besser steht; von zwei Teams das Heimteam.
 rules-draw-tables = Tische einer ausgelosten Runde
-rules-draw-tables-about = An welchem Tisch eine Begegnung stattfindet.
+rules-draw-tables-about = Wie die Begegnungen auf die Tische verteilt werden.
 rules-draw-stanzas = Runden eines Kampfs
-rules-draw-stanzas-about = Wie viele Runden zwei gegeneinander spielen, bevor neu gelost wird: 2, oder für jeden Kampf eine Zahl wie 1,1,2,4.
+rules-draw-stanzas-about = Wie viele Runden zwei gegeneinander spielen, bevor neu ausgelost wird: 2, oder für jeden Kampf eine Zahl wie 1,1,2,4.
 rules-draw-losers = Verlierer im KO-Turnier
-rules-draw-losers-about = Was die tun, die einen Kampf verloren haben.
+rules-draw-losers-about = Was mit denen geschieht, die einen Kampf verloren haben.
 
 # What a total counts
 unit-points = Punkte
-unit-imps = IMP
+unit-imps = IMPs
 unit-vp = SP
 rule-corrections = Korrekturen { $minutes } Minuten ab Veröffentlichung
 rule-appeals = Entscheidungen und Proteste { $minutes } Minuten ab Veröffentlichung
 rule-republish = { $value ->
-    [yes] eine neue Veröffentlichung beginnt die Fristen neu
-   *[no] eine neue Veröffentlichung beginnt die Fristen nicht neu
+    [yes] mit einer neuen Veröffentlichung beginnen die Fristen neu
+   *[no] mit einer neuen Veröffentlichung beginnen die Fristen nicht neu
 }
 rule-approval = { $value ->
     [yes] die Gegner bestätigen jedes Ergebnis (§ 8 C)

@@ -1,29 +1,29 @@
-# Abende, die sich nicht bis zum Ende lesen lassen, Kopien, das Protokoll und eine Datenbank, die sich nicht öffnen lässt.
-store-sealed-newer = Dieser Abend wurde von { $program } geschrieben, und dies ist Arrowswitch { $own }. Er lässt sich nur ansehen. Das neuere Programm installieren.
-store-sealed-damaged = Einträge dieses Abends lassen sich nicht lesen: { $rows }, ab Zeile { $row } ({ $reason }). Er lässt sich nur ansehen. Eine Kopie verwenden.
+# Abende, die sich nicht bis zum Ende lesen lassen, Kopien, die Protokolldatei und eine Datenbank, die sich nicht öffnen lässt.
+store-sealed-newer = Dieser Abend wurde von { $program } geschrieben, und dies ist Arrowswitch { $own }. Er lässt sich nur ansehen. Installieren Sie das neuere Programm.
+store-sealed-damaged = Einträge dieses Abends lassen sich nicht lesen: { $rows }, ab Zeile { $row } ({ $reason }). Er lässt sich nur ansehen. Verwenden Sie eine Kopie.
 incomplete = UNVOLLSTÄNDIG
 incomplete-session = Dieser Abend ist unvollständig: { $count ->
     [one] 1 Eintrag lässt
    *[other] { $count } Einträge lassen
-} sich nicht lesen, daher können Ergebnisse fehlen oder falsch sein. Eine Kopie der Datenbank zurückholen.
-incomplete-event = Das Turnier ist unvollständig: Diese Abende lassen sich nicht lesen und sind nicht gezählt: { $titles }. Eine Kopie der Datenbank zurückholen.
-store-not-counted = Die Rangliste ließ sich wegen eines Programmfehlers nicht berechnen. Die Eingaben sind gespeichert. Das Programm neu starten; wenn es wieder geschieht, die letzte Änderung zurücknehmen.
+} sich nicht lesen, daher können Ergebnisse fehlen oder falsch sein. Holen Sie eine Kopie der Datenbank zurück.
+incomplete-event = Das Turnier ist unvollständig: Diese Abende lassen sich nicht lesen und sind nicht gezählt: { $titles }. Holen Sie eine Kopie der Datenbank zurück.
+store-not-counted = Die Rangliste ließ sich wegen eines Programmfehlers nicht berechnen. Die Eingaben sind gespeichert. Starten Sie das Programm neu; wenn es wieder geschieht, nehmen Sie die letzte Änderung zurück.
 evening-gone = Dieser Abend wurde gelöscht und deshalb geschlossen.
 store-no-copy = Es gibt keine Kopie { $id }.
 top-sealed = nur zum Ansehen
 top-unread = nicht gezählt: { $titles }
 not-copied = Eine automatische Kopie war nicht möglich: { $reason }
-failed-before = Beim letzten Mal ist das Programm abgestürzt. Was geschah, steht in { $path }.
-settings-copies-second = Ein zweiter Ordner für die automatischen Kopien: ein Stick oder einer, der abgeglichen wird
-settings-show-log = Protokoll zeigen
+failed-before = Beim letzten Mal ist das Programm abgestürzt. Der Bericht liegt in { $path }.
+settings-copies-second = Ein zweiter Ordner für die automatischen Kopien: ein USB-Stick oder ein Ordner, der abgeglichen wird
+settings-show-log = Protokolldatei zeigen
 shut-title = Die Datenbank lässt sich nicht öffnen
 shut-nothing = Hier lässt sich nichts eingeben, und { $path } bleibt unverändert.
 shut-other = Eine andere Datenbank öffnen oder eine neue beginnen
-shut-copies = Mit einer automatischen Kopie weitermachen: Sie wird in eine neue Datei zurückgeholt
+shut-copies = Mit einer automatischen Kopie weitermachen; sie wird in eine neue Datei zurückgeholt
 shut-no-copies = Es gibt keine automatischen Kopien davon.
 shut-restore = Zurückholen und öffnen
 shut-salvage = Was lesbar ist, in eine neue Datei retten
 shut-again = Noch einmal versuchen
 shut-working = Einen Augenblick …
-shut-restored = Was zu sehen ist, steht jetzt in { $path }; die andere Datei bleibt, wie sie ist.
+shut-restored = Sie sehen jetzt { $path }; die andere Datei bleibt, wie sie ist.
 shut-salvaged = Abende in { $path }: { $sessions }; davon unvollständig oder verloren: { $lost }.

@@ -11,8 +11,8 @@ count-evenings = { $count ->
        *[other] { $count } Abende
     }
 count-entries = { $count ->
-        [one] { $count } Protokolleintrag
-       *[other] { $count } Protokolleinträge
+        [one] { $count } Journaleintrag
+       *[other] { $count } Journaleinträge
     }
 count-changed-entries = { $count ->
         [one] { $count } Eintrag
@@ -92,15 +92,15 @@ told-no-copies = es gibt keine Kopien in { $folder }
 told-salvaged = gerettet: { $sessions }, { $entries } und { $players }
 told-not-whole = nicht vollständig: { $evening }: { $kept } behalten, { $lost } verloren: { $why }
 told-no-identity = die Kennung ist nicht zu lesen
-told-no-journal = das Protokoll ist nicht zu lesen
+told-no-journal = das Journal ist nicht zu lesen
 told-hole = Einträge sind nicht zu lesen, und was nach ihnen kam, ist ohne sie nicht sicher
 told-rows-lost = Tabelle { $table }: mindestens { $rows } verloren
 told-nothing-missing = es fehlt nichts
 told-all-is-well = alles in Ordnung
 told-integrity = Integrität: { $what }
 told-loose-row = Tabelle { $table }, Zeile { $row }: verweist auf eine Zeile, die nicht da ist
-told-not-replayed = Durchgang { $session }: sein Protokoll kann nicht nachvollzogen werden: { $why }
-told-rows-differ = Durchgang { $session }, Tabelle { $table }: Zeilen, die das Protokoll nicht ergibt: { $more }; es fehlen { $fewer }
+told-not-replayed = Durchgang { $session }: sein Journal kann nicht nachvollzogen werden: { $why }
+told-rows-differ = Durchgang { $session }, Tabelle { $table }: Zeilen, die das Journal nicht ergibt: { $more }; es fehlen { $fewer }
 
 ## Durchgänge, gelesene Dateien, Zusammenführen
 
@@ -111,11 +111,11 @@ told-silent-sources = die Quellen schweigen: Vorgabe
 told-read = { $date } { $title } ({ $results }) als { $session }
 told-read-before = { $date } { $title } als { $session } wurde schon gelesen, Korrekturen: { $count }
 told-result-gone = Board { $board }: ein Ergebnis steht nicht mehr in der Datei; es bleibt
-told-hands-differ = Board { $board }: die Datei hat andere Hände; die vorhandenen bleiben
+told-hands-differ = Board { $board }: die Datei hat eine andere Austeilung; die vorhandene bleibt
 told-exported = { $sessions }: { $entries }, { $publications } und { $players }
-told-conflict = Widerspruch { $id } { $date } { $title }: { $parted }
+told-conflict = Konflikt { $id } { $date } { $title }: { $parted }
 told-parted = ab Eintrag { $entry }
-told-clash = Zusammenstoß { $id }
+told-clash = Konflikt { $id }
 told-here = hier
 told-there = dort
 told-more = { $side }: { $count } weitere
@@ -125,7 +125,7 @@ told-kept-before = unsere, wie sie war, liegt in { $path }
 told-merged = { $added } hinzugefügt, { $extended } auf den Stand gebracht, { $replaced } ersetzt, { $copied } neben unseren behalten, { $kept } gelassen, wie sie waren
 told-joined = { $session } verbunden: { $ours } von uns, { $theirs } von den anderen
 told-joined-decided = { $session } verbunden: { $ours } von uns, { $theirs } von den anderen, { $decided } entschieden
-told-undecided = ausgelassen, nicht entschieden: { $id } (--decide { $id }=keep-ours, take-theirs oder keep-both, oder jeden seiner Zusammenstöße)
+told-undecided = ausgelassen, nicht entschieden: { $id } (--decide { $id }=keep-ours, take-theirs oder keep-both, oder jeden Konflikt darin)
 told-refused = abgelehnt: { $id }: { $why }
 told-players-merged = { $added } hinzugefügt, { $joined } mit unseren verbunden
 told-player-undecided = ausgelassen, nicht entschieden: Spieler { $id } (--decide { $id }=keep-ours, take-theirs oder keep-both)
@@ -156,9 +156,9 @@ told-result = Board { $board } { $result }
 told-instead = Board { $board } { $result } stattdessen
 told-erased = { $key } gelöscht
 told-substituted = { $name } für { $contestant } ab Runde { $round }
-told-played = { $contract } { $by } { $tricks } Stiche
+told-played = { $contract } { $by } { $tricks } von 13 Stichen
 told-led = Ausspiel { $card }
-told-artificial = ein künstlicher Score, den die Turnierleitung gibt
+told-artificial = ein künstlicher Score: nur die Turnierleitung kann ihn geben
 told-ruling-waits = { $words }, wartet auf die Turnierleitung
 told-nothing = nichts
 told-differs = hier { $here }, das Gerät sagt { $there }
@@ -171,8 +171,8 @@ told-name-differs = { $seat } ist hier { $here }, das Gerät sagt { $there }
 told-dealt = { $boards } vom Startwert { $seed }
 told-dealt-from = gegeben von { $seed }
 told-played-before = die Austeilung von Board { $board } wurde am { $date } gespielt, { $title }, als Board { $other }
-told-hands-replaced = die vorhandenen Hände der Boards { $boards } sind ersetzt
-told-hands-given = { $boards } mit ihren Händen versehen, { $same } hatten sie schon, { $unplayed } in diesem Durchgang nicht gespielt
+told-hands-replaced = die vorhandenen Austeilungen der Boards { $boards } sind ersetzt
+told-hands-given = { $boards } mit ihrer Austeilung versehen, { $same } hatten sie schon, { $unplayed } in diesem Durchgang nicht gespielt
 told-none-twice = keine Austeilung wurde zweimal gespielt
 
 ## Movements und Auslosungen
@@ -188,13 +188,13 @@ told-sets = Boardsätze { $first } bis { $last }
 told-undrawn = noch nicht ausgelost: { $sets }, einer für jede Runde, dieselben Boards an allen Tischen
 told-against = { $home } gegen { $away }
 
-## Der Saal
+## Telefone der Spieler
 
-told-hall = Der Saal ist offen: { $address }
+told-hall = Die Eingabe per Telefon läuft: { $address }
 told-code = { $who } Code { $code }
 told-wall = Anzeige
 told-director = Leitung
-told-calls-follow = Es folgen Rufe nach der Turnierleitung. Strg C schließt den Saal.
+told-calls-follow = Es folgen Rufe nach der Turnierleitung. Strg C beendet die Eingabe per Telefon.
 told-calls = Tisch { $table } ruft die Turnierleitung
 
 ## Ranglisten, Turniere, Seiten
@@ -215,7 +215,7 @@ told-pairwise = Paare der Teams nach { $settings }
 told-compared = verglichen: { $what }
 told-difference = { $who }: { $what } angegeben { $stated }, berechnet { $computed }
 compared-lines = Zeilen
-compared-datums = Datumscores
+compared-datums = Datum-Scores
 compared-match-boards = Boards von Kämpfen
 compared-matches = Kämpfe
 compared-pairwise = Zahlen der Paare von Teams
@@ -257,18 +257,18 @@ told-in-folder = { $pages } in { $folder }
 told-tables-made = die Tabellen sind angelegt, Version { $version }
 told-tables-there = die Tabellen sind schon da, Version { $version }
 told-tables-newer = die Tabellen hatten Version { $before } und haben jetzt Version { $version }
-told-let-in = { $name } wird eingelassen als { $kind }
+told-let-in = { $name } wird zugelassen als { $kind }
 told-role = Rolle
 told-secret = Geheimnis
 told-shown-once = Das Geheimnis wird nur dieses eine Mal gezeigt. Auf sicherem Weg übergeben; `invite` nach `revoke` macht ein anderes.
-told-no-more-in = { $name } wird nicht mehr eingelassen ({ $role }); was gesendet wurde, bleibt
+told-no-more-in = { $name } wird nicht mehr zugelassen ({ $role }); was gesendet wurde, bleibt
 told-revoked = ausgeschlossen
 told-event-open = { $event } ist offen: Boards { $first } bis { $last }, { $method }
 told-event-closed = { $event } ist geschlossen seit { $at }
 told-nothing-from = nichts kam von: { $clubs }
 told-not-expected = { $club } wird in { $event } nicht mehr erwartet
-told-event-hands = { $event } hat jetzt Hände für { $boards }
+told-event-hands = { $event } hat jetzt Austeilungen für { $boards }
 told-boards = Boards { $boards }
-told-state-published = öffentlich
-told-state-closed = zu
+told-state-published = veröffentlicht
+told-state-closed = geschlossen
 told-no-mismatch = Keine Runde wurde nach einem Ergebnis ausgelost, das seither korrigiert wurde.

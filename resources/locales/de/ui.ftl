@@ -24,9 +24,9 @@ contestant-player = Spieler { $number }
 contestant-team = Team { $number }
 suspicion-lead = der Ausspieler hat diese Karte nicht
 suspicion-far = weit vom Kontrakt entfernt: bitte prüfen
-suspicion-other-side = sonst spielte die Gegenseite diese Farbe: bitte prüfen
-suspicion-alone = kein anderer Tisch kam in die Nähe: bitte prüfen
-suspicion-forced = trotz Einwand eingegeben; siehe Begründung
+suspicion-other-side = an den anderen Tischen war die Gegenseite Alleinspieler in dieser Farbe: bitte prüfen
+suspicion-alone = an keinem anderen Tisch gab es etwas Ähnliches: bitte prüfen
+suspicion-forced = trotz Warnung eingegeben; siehe Begründung
 
 # Rahmen
 screen-tonight = Heute
@@ -34,20 +34,20 @@ screen-seats = Plätze
 screen-movement = Movement
 screen-results = Ergebnisse
 screen-ranking = Rangliste
-screen-publish = Aushang
+screen-publish = Veröffentlichen
 screen-players = Spieler
 screen-settings = Einstellungen
-nothing-open = Kein Spielabend ist geöffnet. In der ersten Ansicht einen beginnen oder öffnen (Strg 1).
+nothing-open = Kein Spielabend ist geöffnet. Beginnen oder öffnen Sie einen in der ersten Ansicht (Strg 1).
 undo = Rückgängig
 undo-event-named = { $count ->
-        [one] Die andere Sitzung des Turniers heißt
-       *[other] Die { $count } anderen Sitzungen des Turniers heißen
+        [one] Der andere Durchgang des Turniers heißt
+       *[other] Die { $count } anderen Durchgänge des Turniers heißen
     } auch wieder { $name }.
 undo-done = Rückgängig: { $change }
-undo-done-behind = Rückgängig: { $change }. { $published } bleibt, wie sie aushängt: für den neuen Stand noch einmal veröffentlichen.
-undo-behind = { $published } bleibt: sie hing aus. Noch einmal Strg Z macht rückgängig: { $change }
-undo-stays = { $published } bleibt: sie hing aus.
-redo = Wiederholen
+undo-done-behind = Rückgängig: { $change }. { $published } zeigt noch den alten Stand: Veröffentlichen Sie noch einmal, um sie zu ersetzen.
+undo-behind = { $published } ist veröffentlicht und lässt sich nicht rückgängig machen. Noch einmal Strg Z macht rückgängig: { $change }
+undo-stays = { $published } ist veröffentlicht und lässt sich nicht rückgängig machen.
+redo = Wiederherstellen
 redo-done = Wiederhergestellt: { $change }
 go-to = Gehe zu
 go-to-placeholder = 12 Paar · b7 Board · t3r2 Tisch und Runde · Name · Ansicht
@@ -55,58 +55,58 @@ go-to-also-leave = geht nach Hause, zieht zurück, scheidet aus, früher
 go-to-also-substitute = Ersatz, springt ein, vertritt
 go-to-also-clock = Uhr, Zeit
 go-to-also-closing = Ende des Abends, beenden, fertig, schließen, Schluss
-go-to-also-settings = Name des Klubs, Farbe, Logo, Briefkopf, Sprache, Kopien, Schriftgröße, dunkel
-go-to-also-movement = ansagen, Ansage, aussetzen, setzt aus, Runden, Boards
-go-to-also-publish = drucken, Papier, Internetseite, Datei, Bildschirm an der Wand
+go-to-also-settings = Name des Clubs, Farbe, Logo, Briefkopf, Sprache, Kopien, Schriftgröße, dunkel
+go-to-also-movement = vorlesen, Durchsage, aussetzen, setzt aus, Runden, Boards
+go-to-also-publish = drucken, Papier, Aushang, Internetseite, Datei, Bildschirm an der Wand
 go-to-also-seats = Namen, Plätze, wer sitzt wo, aussetzen, Gäste
 go-to-also-screen = Bildschirm, Wand, Beamer, zweites Fenster
-go-to-nothing = Hier heißt nichts „{ $text }“.
+go-to-nothing = Nichts gefunden zu „{ $text }“.
 go-to-board = Board { $board }
 go-to-table = Tisch { $table }, Runde { $round }
 go-to-table-of = Sektion { $section }, Tisch { $table }, Runde { $round }
 go-to-player = { $name } · im Club bekannt, heute nicht hier
 help = Tasten
 help-title = Tasten: { $screen }
-help-about-archive = Alle Abende des Clubs. Dateien anderer Programme kommen hier herein und gehen hinaus.
+help-about-archive = Alle Abende des Clubs. Hier importieren und exportieren Sie Dateien anderer Programme.
 help-about-director = Entscheidungen, Strafen und Proteste, die neuesten zuerst. F4 beginnt überall eine Entscheidung.
-help-about-movement = Wählen, wie Teilnehmer und Boards wandern. Ein laufendes Movement wird nur nach Bestätigung ersetzt. Fairness: 1, wo alle die Ergebnisse der anderen gleich beeinflussen, 0, wo sehr ungleich.
+help-about-movement = Wählen Sie, wie Teilnehmer und Boards wandern. Ein laufendes Movement wird nur nach Bestätigung ersetzt. Fairness: 1, wenn alle die Ergebnisse der anderen gleich stark beeinflussen, nahe 0, wenn das sehr ungleich ist.
 help-about-players = Alle, die der Club kennt, mit ihren Nummern.
-help-about-publish = Drucken, speichern und aushängen. Mit der Veröffentlichung beginnen die Fristen.
-help-about-ranking = Die Rangliste, wie sie jetzt ist. Eine Zeile öffnet eine Karte, und die Karte sagt warum. Eine halbe letzte Stelle eines Prozentsatzes geht von 50 weg: 46,875 ist 46,87.
-help-about-results = Eingeben, was auf den Zetteln steht, eine Zeile je Ergebnis. Was verstanden wird, steht da, bevor Enter es speichert.
+help-about-publish = Drucken, speichern oder veröffentlichen. Mit der Veröffentlichung beginnen Korrekturfrist und Protestfrist.
+help-about-ranking = Die Rangliste, wie sie jetzt ist. Enter öffnet den Privatscore einer Zeile; er erklärt jede Zahl. Ein Prozentsatz genau in der Mitte wird von 50 weg gerundet: 46,875 wird 46,87.
+help-about-results = Geben Sie ein, was auf den Zetteln steht, eine Zeile je Ergebnis. Was das Programm verstanden hat, steht da, bevor Enter es speichert.
 help-about-seats = Wer sitzt wo? Eine Nummer oder ein paar Buchstaben finden jemanden; ein unbekannter Name wird Gast.
 help-about-settings = Das Fenster, die Datenbank und die Regeln des Abends.
-help-about-tonight = Hier den Abend beginnen oder einen früheren fortsetzen.
+help-about-tonight = Beginnen Sie hier den Abend, oder setzen Sie einen früheren fort.
 help-all = alle Tasten
 help-answer = die Frage beantworten
-help-card = Karte der ersten Zeile
+help-card = Privatscore der ersten Zeile
 help-empty = das Feld leeren
-help-export = die gezeigten Abende exportieren
-help-finish = abschließen, was ausgefüllt wird
+help-export = die angezeigten Abende exportieren
+help-finish = das Formular abschließen
 help-grid = anderer Tisch im Plan
 help-draw-fix = Auslosung: Begegnung festsetzen
-help-draw-it = Auslosung: die Runde losen
+help-draw-it = Auslosung: die Runde auslosen
 help-draw-forbid = Auslosung: Begegnung verbieten
-help-draw-lots = Auslosung: andere Lose
+help-draw-lots = Auslosung: neu auslosen
 help-draw-so-far = Auslosung: die Runden bisher
-help-leave = lassen, wie es war
+help-leave = nichts ändern
 help-lists = andere Rangliste
 help-means = sagen, was ein geänderter Name bedeutet
 help-next-seat = nächster und voriger Platz
 help-open-or-take = den Abend öffnen oder Gelesenes übernehmen
-help-other-sight = Plan, Ausgewogenheit oder Ansage
+help-other-sight = Plan, Ausgewogenheit oder Durchsage
 help-screens = die Ansichten, in der Reihenfolge der Liste
-help-stop-solving = die Analyse der Hände beenden
-help-typed = kommt in das Feld, wo der Cursor auch steht
+help-stop-solving = die Double-Dummy-Analyse beenden
+help-typed = wird ins Feld geschrieben, wo auch immer der Cursor steht
 help-choose = auswählen
 help-close = schließen
-help-copy = diese und spätere Runden spielten Kopie a, bis >
+help-copy = ab hier spielte der Tisch Kopie a; > beendet es
 help-guest = als Gast setzen
 help-lines = in der Liste auf und ab
 help-next-field = nächstes Feld oder nächste Schaltfläche
 help-other-view = nach Tisch oder nach Board
 help-pages = blättern
-help-seat = Gefundenen setzen und weiter
+help-seat = den Gefundenen setzen und weiter
 help-type-size = größere und kleinere Schrift
 help-wishes = Tische und Boards ändern
 top-nothing-open = Kein Spielabend geöffnet
@@ -128,10 +128,10 @@ top-saved = gespeichert { $time }
 top-call-first = Runde 1 aufrufen
 top-call-next = Nächste Runde
 top-round-called = Runde { $round } ist aufgerufen.
-top-round-switched = Nord-Süd und Ost-West tauschen die Richtung.
+top-round-switched = Nord-Süd und Ost-West tauschen die Himmelsrichtung.
 top-round-goes = { $who } geht an Tisch { $table }.
 top-round-sit-out = Setzen aus: { $who }.
-top-call-again = Runde { $round } wurde um { $at } aufgerufen, und noch ist nicht alles da. Noch einmal F8, vor jeder anderen Taste, ruft trotzdem die nächste auf.
+top-call-again = Runde { $round } wurde um { $at } aufgerufen, und es fehlen noch Ergebnisse. Noch einmal F8, ohne andere Taste dazwischen, ruft trotzdem die nächste auf.
 
 # Die letzte Änderung, in der Fußzeile
 change-place = Tisch { $table }, Board { $board }
@@ -144,7 +144,7 @@ change-removed = { $who } entfernt
 change-swapped = { $first } und { $second } haben die Plätze getauscht
 change-substituted = Ersatzspieler: { $name }
 change-substituted-for = Ersatzspieler ab Runde { $round }: { $name } für { $before }
-change-looked-at = { $place }: nachgesehen, { $result } stimmt
+change-looked-at = { $place }: geprüft, { $result } stimmt
 desk-result-is-in = Ein Ergebnis ist eingegeben: { $result }. Wurde das Board doch gespielt?
 change-movement = Movement: { $name }
 change-round = Runde { $round } aufgerufen
@@ -161,36 +161,36 @@ change-match-decision-withdrawn = Entscheidung über einen Kampf zurückgenommen
 change-opened = { $title } geöffnet
 change-conditions = Wettbewerbsbedingungen geändert
 change-event = Turnier: { $name }, Durchgang { $session } von { $of }
-change-board-set = Board { $board } beschrieben
+change-board-set = Board { $board }: Teiler oder Gefahrenlage geändert
 change-undone = Rückgängig gemacht
-change-redone = Wiederholt
+change-redone = Wiederhergestellt
 
 # Ablehnungen
 help-refused = Warum es nicht angenommen wurde
 help-may-type = Eingeben kann man: { $what }.
-typed-not-understood = „{ $text }“ ist kein Kontrakt (4pn=), kein Score (420, 42-) und nicht P (alle passen), NP (nicht gespielt), LP (verschoben), X (gestrichen) oder A60-40 (künstlich: NS 60 %, OW 40 %)
+typed-not-understood = „{ $text }“ ist kein Kontrakt (4pn=), kein Score (420, 42-) und nicht P (alle passen), NP (nicht gespielt), LP (verschoben), X (gestrichen) oder A60-40 (künstlich: NS 60 %, OW 40 %)
 typed-no-declarer = … und wer hat ihn gespielt? { $seats }
-typed-no-level = Es gibt sieben Stufen; { $level } ist keine davon.
+typed-no-level = Ein Kontrakt hat eine Stufe von 1 bis 7, nicht { $level }.
 typed-no-denomination = { $letter } ist hier keine Denomination: { $denominations }
 typed-no-seat = { $letter } ist hier kein Platz: { $seats }
 typed-no-letter = { $letter } ist hier weder Denomination ({ $denominations }) noch Platz ({ $seats })
-typed-turned = „/“ steht hinter dem Ergebnis, bei dem verkehrt gesessen wurde, mit den Plätzen wie gesessen: 4sn=/, 420/
+typed-turned = „/“ hinter dem Ergebnis heißt: Die Paare saßen umgekehrt. Schreiben Sie die Plätze so, wie gesessen wurde: 4sn=/, 420/
 typed-how-many = … um wie viele Stiche?
 typed-how-many-before = Wie viele Stiche? Zwischen „{ $sign }“ und { $seat } fehlt eine Zahl: „{ $sign }1“ und { $seat }. Genau erfüllt ist „=“.
 typed-not-just-made = „=“ heißt genau erfüllt, mit { $needed } Stichen; dahinter steht { $tricks }. Geben Sie eins davon ein.
 typed-not-tricks = { $what } sagt weder, wie viele Stiche (= erfüllt, +1, -1, 10), noch welche Karte ausgespielt wurde.
 typed-too-high = Kein Score ist so hoch wie { $score }.
-typed-what = ein Kontrakt (4pn=), ein Score (420, 42-), P alle passen, NP nicht gespielt, LP verschoben, X gestrichen, A60-40 ein künstlicher Score: NS 60 %, OW 40 %
-typed-tricks = Ein Kontrakt auf Stufe { $level } kann nicht { $tricks } Stiche bringen.
+typed-what = ein Kontrakt (4pn=), ein Score (420, 42-), P alle passen, NP nicht gespielt, LP verschoben, X gestrichen, A60-40 ein künstlicher Score: NS 60 %, OW 40 %
+typed-tricks = Ein Kontrakt auf Stufe { $level } kann nicht mit dieser Stichzahl enden: { $tricks }.
 typed-down = Auf Stufe { $level } fällt niemand um mehr als { $most }.
 typed-doubled = Was ist kontriert oder rekontriert? x und xx stehen hinter dem Kontrakt oder dem Alleinspieler: 4pxn=, 4pnxx-1
-typed-tens = Ein Score endet auf 0: { $score }+ oder { $score }- eingeben, um die 0 wegzulassen.
-typed-no-score = Kein Ergebnis zählt { $score }.
+typed-tens = Ein Score endet auf 0: Mit { $score }+ oder { $score }- lassen Sie die 0 weg.
+typed-no-score = Kein Ergebnis hat den Score { $score }.
 typed-card = { $card } ist keine Karte.
 typed-percent = { $percent } ist mehr als 100 %.
-typed-same-alone = " allein ist dasselbe wie die Zeile darüber; mit / dahinter saß man umgekehrt. Neben einem Ergebnis sagt es nichts.
+typed-same-alone = " allein ist dasselbe wie die Zeile darüber; mit / dahinter saßen die Paare umgekehrt. Schreiben Sie es nicht zusammen mit einem Ergebnis.
 typed-for-whom = Für wen? Nord-Süd zuerst, dann Ost-West: A+A-, A+A+, A6040; A für Durchschnitt für beide
-typed-points-too = Entweder der Kontrakt mit seinen Stichen (3nw+1) oder nur die Punkte (-430); { $points } hinter einem Kontrakt kann mehrere Ergebnisse bedeuten.
+typed-points-too = Schreiben Sie entweder den Kontrakt mit seinen Stichen (3nw+1) oder nur die Punkte (-430): { $points } hinter einem Kontrakt kann mehrere Ergebnisse bedeuten.
 import-failed = { $path } wurde nicht gelesen: { $reason }
 
 # Heute
@@ -206,7 +206,7 @@ tonight-first = Der erste Spielabend
 tonight-tables = Tische
 tonight-tables-wrong = von 2 bis 100, oder 8,5 für achteinhalb
 tonight-teams = Teams
-tonight-teams-hint = zwei Tische spielen jeden Kampf
+tonight-teams-hint = jeder Kampf wird an zwei Tischen gespielt
 tonight-tables-how = 8,5 mit halbem Tisch, 7+6 für zwei Sektionen
 tonight-players-hint = von 8 bis 29 Spielern
 tonight-many = { $tables } Tische: stimmt das?
@@ -221,7 +221,7 @@ tonight-no-players = noch keine Spieler
 tonight-sum-tables = { $tables } Tische
 tonight-sum-teams = { $teams } Teams
 tonight-sum-players = { $players } Spieler
-tonight-sum-movement = { $movement }, { $rounds } Runden zu je { $boards } Boards
+tonight-sum-movement = { $movement }, Runden: { $rounds }, Boards je Runde: { $boards }
 tonight-sum-all = { $boards } Boards insgesamt
 tonight-what-begins = Begonnen: { $what }. Movement ({ $key }) bietet andere an.
 tonight-sum = Enter beginnt „{ $title }“: { $what }.
@@ -233,13 +233,13 @@ tonight-date = Datum
 tonight-event = Teil von
 tonight-session = Durchgang
 tonight-of = von
-tonight-event-wrong = Ein Turnier hat einen Namen, und dies ist einer seiner Durchgänge, etwa 2 von 4.
+tonight-event-wrong = Schreiben Sie den Namen des Turniers, und welcher seiner Durchgänge dies ist, etwa 2 von 4.
 tonight-event-name = Name des Turniers
 tonight-new-event = ein neues Turnier
 tonight-single = ein einzelner Abend
-tonight-start-wrong = „{ $time }“ ist keine Uhrzeit: 19:00 schreiben.
+tonight-start-wrong = „{ $time }“ ist keine Uhrzeit. Schreiben Sie 19:00.
 tonight-begins = Beginn
-tonight-date-wrong = „{ $date }“ ist kein Datum: 24.11.2026 schreiben.
+tonight-date-wrong = „{ $date }“ ist kein Datum. Schreiben Sie 24.11.2026.
 tonight-club-placeholder = Wie heißt der Club?
 tonight-default-title = Paarturnier am { $weekday }
 tonight-default-individual = Individualturnier am { $weekday }
@@ -252,15 +252,15 @@ tonight-count-sections = { $count ->
 }
 tonight-delete = Diesen Spielabend löschen
 tonight-deleted-only = Gelöscht
-tonight-deleted = Gelöscht. Eine Kopie ist { $path }
+tonight-deleted = Gelöscht. Eine Kopie liegt in { $path }
 tonight-delete-no = Behalten
 tonight-delete-yes = Löschen
 tonight-delete-nowhere = Diese Datenbank ist nur im Speicher: Eine Kopie gibt es nicht.
-tonight-delete-kept = Eine Kopie bleibt neben der Datenbank und kann wieder eingelesen werden.
+tonight-delete-kept = Eine Kopie bleibt neben der Datenbank und kann wieder importiert werden.
 tonight-delete-cost = { $count ->
         [one] { $count } Ergebnis verschwindet
        *[other] { $count } Ergebnisse verschwinden
-    } mit Namen, Entscheiden und allem Veröffentlichten ({ $published }).
+    } mit Namen, Entscheidungen und allem Veröffentlichten ({ $published }).
 tonight-delete-empty = Es wurde kein Ergebnis eingegeben.
 tonight-delete-title = { $title }, { $date } löschen?
 tonight-change = Ändern
@@ -276,7 +276,7 @@ tonight-in-sample = Dies ist das Beispiel. Nichts davon kommt in den eigenen Clu
 tonight-sample-hint = Zum Umsehen: ein Abend eines erfundenen Clubs, in einer eigenen Datenbank.
 tonight-none = Noch keiner. Der Beispielabend zeigt, wie einer aussieht.
 tonight-state-open = nicht beendet
-tonight-state-here = hier offen
+tonight-state-here = hier geöffnet
 tonight-state-published = veröffentlicht
 tonight-state-closed = abgeschlossen
 tonight-count-pairs = { $count ->
@@ -298,7 +298,7 @@ seats-title = Plätze
 seats-count = { $seated } von { $all } Paaren gesetzt · das Spiel kann beginnen, Namen können folgen
 seats-count-players = { $seated } von { $all } Spielern gesetzt · das Spiel kann beginnen, Namen können folgen
 seats-count-teams = { $seated } von { $all } Teams gesetzt · das Spiel kann beginnen, Namen können folgen
-seats-count-round = { $seated } von { $all } gesetzt · wie sie in Runde { $round } sitzen
+seats-count-round = { $seated } von { $all } gesetzt · Plätze der Runde { $round }
 seats-to-movement = Movement
 seats-sitting-out = Setzt zuerst aus
 seats-sitting-out-now = Setzt in dieser Runde aus
@@ -317,11 +317,11 @@ seats-member-key = den Gast, der hier sitzt, zum Mitglied machen
 seats-not-seated = Noch nicht gesetzt
 seats-regulars = Alle setzen
 seats-no-seat = { $count ->
-    [one] 1 fand keinen Platz und bleibt in der Liste: Ein Tisch mehr (Strg T) schafft Platz.
-   *[other] { $count } fanden keinen Platz und bleiben in der Liste: Ein Tisch mehr (Strg T) schafft Platz.
+    [one] Eine Person fand keinen Platz und bleibt in der Liste: Ein Tisch mehr (Strg T) schafft Platz.
+   *[other] { $count } Personen fanden keinen Platz und bleiben in der Liste: Ein Tisch mehr (Strg T) schafft Platz.
 }
 seats-namesake = { $name } sitzt schon: { $who }
-seats-two-names = Das sind zwei Namen: auf jeden Platz einen eingeben. Sind beide Plätze eines Paares frei und spielt noch keiner von ihnen, setzen sich beide auf einmal.
+seats-two-names = Das sind zwei Namen: Geben Sie auf jedem Platz einen ein. Sind beide Plätze eines Paares frei und spielt noch keiner von ihnen, setzt Enter beide auf einmal.
 seats-two = Zwei Spieler: { $first } und { $second }
 seats-near = Oder jemand von diesen? ↓
 seats-nearly = Meinten Sie { $name }? Noch einmal Enter setzt den Gast, ↓ Enter das Mitglied.
@@ -334,29 +334,29 @@ seats-goes-who = Wer geht nach Hause?
 seats-goes-one = Nur dieser Spieler geht
 seats-goes-one-hint = Die anderen spielen mit einem Ersatzspieler weiter, dessen Namen Sie gleich schreiben.
 seats-goes-all = Alle gehen
-seats-goes-all-hint = Movement zeigt dann, bevor es geschieht, wer deshalb aussetzt.
+seats-goes-all-hint = Movement zeigt dann, wer deshalb aussetzt, bevor etwas geändert wird.
 seats-goes-type = Schreiben Sie, wer ab jetzt für { $name } spielt, und drücken Sie Enter.
-seats-hint = Ein paar Buchstaben oder eine Nummer finden einen Spieler. Enter setzt und geht weiter, Tab ist der nächste Platz. Ein falscher Name wird berichtigt, indem man den richtigen darüber schreibt.
-seats-another = Es gibt schon Ergebnisse, und { $new } kommt für { $old }. War der Name falsch, oder spielt jemand anders?
-seats-another-before = { $new } kommt für { $old }. War der Name falsch, oder ist es jemand anders?
+seats-hint = Ein paar Buchstaben oder eine Nummer finden einen Spieler. Enter setzt ihn und geht weiter, Tab ist der nächste Platz. Einen falschen Namen korrigieren Sie, indem Sie den richtigen darüber schreiben.
+seats-another = Es gibt schon Ergebnisse, und Sie haben { $old } durch { $new } ersetzt. War der Name falsch, oder spielt jetzt jemand anders?
+seats-another-before = Sie haben { $old } durch { $new } ersetzt. War der Name falsch, oder ist es jemand anders?
 seats-wrong-name = Der Name war falsch
 seats-instead = Hier sitzt jemand anders
 seats-instead-played = Von Anfang an saß hier jemand anders
 seats-substitute = Ersatz ab Runde { $round }
-seats-another-hint = Ein falscher Name wird für den ganzen Durchgang und in der Liste des Clubs berichtigt. ↓ ist eine spätere Runde, ↑ eine frühere. Escape lässt es, wie es war.
-seats-another-hint-before = Ein falscher Name wird auch in der Liste des Clubs berichtigt. Escape lässt es, wie es war.
+seats-another-hint = Ein falscher Name wird für den ganzen Durchgang und in der Liste des Clubs korrigiert. ↓ ist eine spätere Runde, ↑ eine frühere. Esc lässt es, wie es war.
+seats-another-hint-before = Ein falscher Name wird auch in der Liste des Clubs korrigiert. Esc lässt es, wie es war.
 
 # Movement
 movement-title = Movement
 movement-tables = Tische
 movement-boards = Boards
-movement-none = Kein Movement passt zu diesen Wünschen. Weniger oder mehr Boards zulassen.
-movement-none-near = Kein Movement passt zu diesen Wünschen. Am nächsten: { $near }. Weniger oder mehr Boards zulassen.
+movement-none = Kein Movement passt zu diesen Wünschen. Lassen Sie weniger oder mehr Boards zu.
+movement-none-near = Kein Movement passt zu diesen Wünschen. Am nächsten: { $near }. Lassen Sie weniger oder mehr Boards zu.
 movement-near = { $boards } Boards je Paar ({ $rounds } Runden zu { $length })
 movement-boards-each = { $all } Boards, jeder spielt { $each }
 movement-keep = Dieses Movement nehmen
 movement-go-on = Behalten und weiter
-movement-keep-hint = Was gespielt ist, bleibt bestehen.
+movement-keep-hint = Vorhandene Ergebnisse bleiben, wie sie sind.
 movement-column-name = Movement
 movement-column-rounds = Runden
 movement-column-boards = Boards
@@ -366,7 +366,7 @@ movement-one-winner = ein Sieger
 movement-two-winners = zwei Sieger
 movement-no-faults = keine Fehler
 movement-faults = { $count } Fehler
-movement-say-this = Ansage
+movement-say-this = Durchsage
 balance-title = Ausgewogenheit
 balance-what = Das Raster zeigt, wie viel die Ergebnisse des einen im Ergebnis des anderen wiegen. Je gleicher die Gewichte, desto fairer.
 balance-fairness = Fairness (1 ist am besten)
@@ -378,7 +378,7 @@ balance-sit-outs = Setzen aus (Runden): { $list }
 balance-still = Bleiben sitzen: { $list }
 
 # Ergebnisse
-results-no-movement = Dieser Spielabend hat noch kein Movement: eines auswählen (Strg 3).
+results-no-movement = Dieser Spielabend hat noch kein Movement: Wählen Sie eines aus (Strg 3).
 results-by-table = Tisch und Runde
 results-by-board = Board
 results-by-round = Runde
@@ -399,46 +399,46 @@ results-table-board = T{ $table }, Board { $board }
 results-where = T{ $table } R{ $round }, Board { $board }
 results-board-state = { $markings } · { $entered } von { $due } da
 results-placeholder = 4pn= oder 420
-results-understood = { $contract } von { $declarer }, { $tricks } Stiche
+results-understood = { $contract } von { $declarer }, { $tricks } von 13 Stichen
 results-understood-short = { $contract } { $declarer }, { $tricks } St.
 results-understood-score = { $score } { $side }, Kontrakt nicht bekannt
 results-share = { $ns } / { $ew }
 results-lead = { $result }, Ausspiel { $card }
 results-would-be = wäre { $ns } / { $ew }
 results-would-be-first = das erste Ergebnis dieses Boards: wird mit dem nächsten verglichen
-results-not-played = Kein Score für beide Seiten: Nur die gespielten Boards zählen. War es ohne deren Schuld nicht zu spielen, wird ein künstlicher berichtigter Score gegeben, A6040 (§ 12C2).
-results-not-played-factor = Kein Score für beide Seiten: Die gespielten Boards werden hochgerechnet. War es ohne deren Schuld nicht zu spielen, wird ein künstlicher berichtigter Score gegeben, A6040 (§ 12C2).
+results-not-played = Kein Score für beide Seiten: Nur die gespielten Boards zählen. War das Board nicht zu spielen, gibt es einen künstlichen berichtigten Score (§ 12 C 2 (a)): A6060, wenn keine Seite schuldig ist, A6040 nur, wenn Ost-West schuldig ist.
+results-not-played-factor = Kein Score für beide Seiten: Die gespielten Boards werden hochgerechnet. War das Board nicht zu spielen, gibt es einen künstlichen berichtigten Score (§ 12 C 2 (a)): A6060, wenn keine Seite schuldig ist, A6040 nur, wenn Ost-West schuldig ist.
 results-average = Mittel des Feldes
 results-turned = saßen umgekehrt: { $ns } { $pair-ns }, { $ew } { $pair-ew }
 results-some-turned = Board { $boards }: saßen umgekehrt
 results-copy = Kopie { $letter } des Boards
 results-nothing-above = Darüber steht keine Zeile, die wiederholt werden könnte.
 results-force = Trotzdem eingeben
-results-force-reason = Trotzdem eingegeben, weil:
-results-correct-reason = Korrektur. Von wem und warum? Etwa „{ $who }: einig“ (die Nummer dessen, der fragt, oder ein Name), oder nur warum.
-results-closed-reason = Der Abend ist abgeschlossen. Trotzdem korrigieren: von wem und warum? Etwa „{ $who }: einig“ (die Nummer dessen, der fragt, oder ein Name), oder nur warum.
-results-closed-right = Der Abend ist abgeschlossen. Das Ergebnis stimmt: wer sagt es, und warum? Etwa „{ $who }: einig“ (die Nummer dessen, der gefragt wurde, oder ein Name), oder nur warum.
-results-closed-first = Der Abend ist abgeschlossen. Trotzdem das erste Ergebnis dieser Zeile: von wem und warum? Etwa „{ $who }: Zettel gefunden“ (die Nummer dessen, der es bringt, oder ein Name), oder nur warum.
-results-late-reason = Die Korrekturfrist ist vorbei: nur mit Zustimmung des Veranstalters (§ 79 C 2). Wer stimmt zu, und warum? Etwa „Name: warum“.
+results-force-reason = Warum wird es trotzdem eingegeben?
+results-correct-reason = Korrektur. Wer verlangt sie, und warum? Schreiben Sie „{ $who }: einig“ (Paarnummer oder Name, Doppelpunkt, Grund) oder nur den Grund.
+results-closed-reason = Der Abend ist abgeschlossen. Wer verlangt die Korrektur, und warum? Schreiben Sie „{ $who }: einig“ (Paarnummer oder Name, Doppelpunkt, Grund) oder nur den Grund.
+results-closed-right = Der Abend ist abgeschlossen. Wer sagt, dass das Ergebnis stimmt, und warum? Schreiben Sie „{ $who }: einig“ (Paarnummer oder Name, Doppelpunkt, Grund) oder nur den Grund.
+results-closed-first = Der Abend ist abgeschlossen, und diese Zeile hatte kein Ergebnis. Wer bringt es, und warum so spät? Schreiben Sie „{ $who }: Zettel gefunden“ (Paarnummer oder Name, Doppelpunkt, Grund) oder nur den Grund.
+results-late-reason = Die Korrekturfrist ist vorbei: nur mit Zustimmung des Veranstalters, und nur, wenn Sie zweifelsfrei überzeugt sind, dass die Aufzeichnung falsch ist (§ 79 C 2). Wer stimmt zu, und warum? Schreiben Sie „Name: Grund“.
 results-not-called = Runde { $round } ist nicht aufgerufen
-results-withdraw-reason = Das Ergebnis wird zurückgenommen. Von wem und warum?
-results-covered-reason = Dieses Board ist im anderen Raum zugesprochen: hier zählt kein Ergebnis, und es wird auf keins gewartet. Von wem und warum trotzdem?
+results-withdraw-reason = Das Ergebnis wird zurückgenommen. Wer verlangt es, und warum?
+results-covered-reason = Im anderen Raum wurde für dieses Board ein berichtigter Score zuerkannt: Ein hier eingegebenes Ergebnis zählt nicht, und es fehlt keines. Wer will es trotzdem eingeben, und warum?
 results-withdraw = Ergebnis zurücknehmen
 results-nothing-to-withdraw = Hier gibt es kein Ergebnis zurückzunehmen.
-results-begun = angefangen, nicht eingegeben
+results-begun = noch nicht eingegeben
 results-is-right = Es stimmt
-results-look-at-shown = Diese ist zu prüfen; eine andere gibt es nicht.
+results-look-at-shown = Das ist die einzige Zeile, die zu prüfen ist.
 results-nothing-to-look-at = Nichts zu prüfen.
 results-begun-kept = { $count ->
-    [one] Was auf einer Zeile angefangen war, steht wieder da, nicht eingegeben: F7 führt hin.
-   *[other] Was auf { $count } Zeilen angefangen war, steht wieder da, nicht eingegeben: F7 führt hin.
+    [one] Ein angefangenes Ergebnis steht wieder auf seiner Zeile, ist aber noch nicht eingegeben: F7 führt hin.
+   *[other] Angefangene Ergebnisse stehen wieder auf { $count } Zeilen, sind aber noch nicht eingegeben: F7 führt hin.
     }
 results-left = ging nach Runde { $round }
 results-sit-out = Setzen in dieser Runde aus: { $who }
-results-out = draußen: { $status }
+results-out = nicht dabei: { $status }
 results-second = Zweite Eingabe
 results-second-count = { $count } von { $all } erneut eingegeben
-results-second-blind = Was zuerst eingegeben wurde, ist verdeckt. Alles noch einmal eingeben.
+results-second-blind = Was zuerst eingegeben wurde, ist verdeckt. Geben Sie alles noch einmal ein.
 results-second-differences = Unterschiede
 results-second-none = Bisher keine.
 results-second-first = Das erste stimmt
@@ -447,24 +447,24 @@ results-second-reason = zweite Eingabe
 results-second-agrees = wieder dasselbe
 results-second-differs = weicht ab
 results-second-end = zweite Eingabe beenden
-results-pad = Klickfeld
+results-pad = Klicktasten
 results-askers = TL, Turnierleiter, Turnierleiterin, Turnierleitung, Scorer, Veranstalter, Kapitän, beide, Tisch
-results-reason-is-result = „{ $text }“ liest sich als Ergebnis. Sagen Sie, warum dieses berichtigt wird, oder drücken Sie Esc und tippen Sie das Ergebnis in seine eigene Zeile.
-results-reason-wanted = Hier wird ein Grund gebraucht: warum, dann Enter. Esc lässt die Zeile, wie sie war.
+results-reason-is-result = „{ $text }“ sieht wie ein Ergebnis aus. Schreiben Sie, warum dieses korrigiert wird, oder drücken Sie Esc und tippen Sie das Ergebnis in seine eigene Zeile.
+results-reason-wanted = Hier fehlt ein Grund: Schreiben Sie, warum, dann Enter. Esc lässt die Zeile, wie sie war.
 results-reason-default = Tippfehler
 results-reason-swapped = Zettel vertauscht
 results-swap = zwei Zettel vertauscht
-results-swapped-lines = Board { $one } und { $other } haben jetzt das Ergebnis des anderen.
-results-swapped-sheets = Tisch { $one } und { $other } haben jetzt den Zettel des anderen aus Runde { $round }.
-results-swap-other = Board { $board } ist markiert: zu der Zeile gehen, zu der sein Zettel gehört, dann { $key }. Beide Ergebnisse tauschen die Plätze. Esc lässt es.
+results-swapped-lines = Die Ergebnisse von Board { $one } und Board { $other } sind vertauscht.
+results-swapped-sheets = Die Zettel von Tisch { $one } und Tisch { $other } aus Runde { $round } sind vertauscht.
+results-swap-other = Board { $board } ist markiert. Gehen Sie zu der Zeile, zu der sein Zettel gehört, und drücken Sie { $key }: Beide Ergebnisse tauschen die Plätze. Esc bricht ab.
 results-swap-or-sheet = { $key } hier noch einmal markiert den ganzen Zettel.
-results-swap-sheet = Der ganze Zettel von Tisch { $table }, Runde { $round }, ist markiert: zu dem Tisch gehen, zu dem er gehört, dann { $key }. Die Ergebnisse beider tauschen Zeile für Zeile die Plätze. Esc lässt es.
+results-swap-sheet = Der ganze Zettel von Tisch { $table }, Runde { $round }, ist markiert. Gehen Sie zu dem Tisch, zu dem er gehört, und drücken Sie { $key }: Die Ergebnisse tauschen Zeile für Zeile die Plätze. Esc bricht ab.
 results-swap-other-round = Zettel tauschen innerhalb einer Runde die Plätze: Der markierte ist aus Runde { $round }.
-results-swap-nothing = Hier ist kein Ergebnis, das mit einem anderen den Platz tauschen kann.
-results-swap-closed = Der Abend ist geschlossen: Jedes Ergebnis wird einzeln korrigiert, oder der Abend unter { $screen } wieder geöffnet.
+results-swap-nothing = Hier ist kein Ergebnis, das sich tauschen lässt.
+results-swap-closed = Der Abend ist abgeschlossen: Korrigieren Sie jedes Ergebnis einzeln, oder öffnen Sie den Abend unter { $screen } wieder.
 results-reason-turned = saßen umgekehrt
 results-progress = Runden × Tische
-results-no-rounds = Diese Datei sagt nicht, wer wo gespielt hat; nach Board eingeben.
+results-no-rounds = Diese Datei sagt nicht, wer wo gespielt hat: Geben Sie nach Board ein.
 results-look-at = Zu prüfen
 results-all-well = Nichts. Alles in Ordnung.
 results-to-review = nochmals zu prüfen
@@ -476,10 +476,10 @@ results-key-turned = saßen umgekehrt
 results-key-same = wie oben
 results-key-artificial = künstlicher Score
 results-key-doubled = kontriert, mit Ausspiel
-results-key-next = nächstes zu prüfen
+results-key-next = nächste Zeile zur Prüfung
 legend-full = vollständig
 legend-part = teils da
-legend-suspicious = prüfen
+legend-suspicious = bitte prüfen
 legend-ruling = Entscheidung
 legend-not-yet = noch nicht
 legend-unplayed = nicht gespielt
@@ -490,7 +490,7 @@ ranking-title = Rangliste
 ranking-provisional = Vorläufig: { $entered } von { $due } Ergebnissen
 ranking-provisional-undrawn = Vorläufig: { $due } Ergebnisse, Runden sind noch auszulosen
 ranking-complete = Vollständig: { $due } Ergebnisse
-ranking-read = Eingelesen: { $due } Ergebnisse
+ranking-read = Importiert: { $due } Ergebnisse
 ranking-closed = Abgeschlossen: { $entered } von { $due } Ergebnissen
 ranking-missing = { $count } ausstehend, zuerst T{ $table } R{ $round } Board { $board }
 ranking-all = Paare
@@ -498,11 +498,11 @@ ranking-in-section = { $side }, Sektion { $section }
 ranking-average = Durchschnitt der Liste { $percent }
 ranking-card = Paar { $number }, { $names }
 ranking-card-hint = Prozent vom Top, Board für Board
-ranking-rank = Wieder einreihen
-ranking-unrank = Nicht einreihen
-ranking-tops = Die Boards haben noch nicht gleich viele Vergleiche (Tops von { $from } bis { $to }), die Prozente ändern sich also noch.
-ranking-artificial = Ein Board mit künstlichem Score zählt sofort mit seinem vollen Top ({ $top }), { $times }-mal so viel wie eines mit dem kleinsten: es wiegt zu viel, bis die anderen da sind.
-ranking-first-left = { $who } steht vorn, ging aber nach Runde { $round }; gespielte Boards: { $boards }. Ob das gewinnt, sagen die Wettbewerbsbedingungen (§ 78 D). In der Rangliste nimmt Strg G auf der Zeile es aus der Wertung.
+ranking-rank = Wieder werten
+ranking-unrank = Nicht werten
+ranking-tops = Einige Boards haben weniger Ergebnisse als andere (Tops von { $from } bis { $to }), die Prozente ändern sich also noch.
+ranking-artificial = Ein künstlicher Score zählt sofort gegen den vollen Top ({ $top }), das { $times }-Fache des bisher kleinsten Tops: Bis die anderen Ergebnisse da sind, wiegt er zu viel.
+ranking-first-left = { $who } steht vorn, ging aber nach Runde { $round }; gespielte Boards: { $boards }. Ob das für den Sieg reicht, sagen die Wettbewerbsbedingungen (§ 78 D). In der Rangliste nimmt Strg G auf seiner Zeile das Paar aus der Wertung.
 ranking-top-of = von { $top }
 ranking-moved = Pfeile: Plätze gewonnen oder verloren seit Runde { $round }
 ranking-typed = Suche: { $letters }
@@ -517,8 +517,8 @@ column-penalty = Strafe
 column-contract = Kontrakt
 column-score = Score
 
-# Aushang
-publish-title = Aushang
+# Veröffentlichen
+publish-title = Veröffentlichen
 publish-documents = Dokumente
 publish-language = Sprache
 publish-paper = Papier
@@ -526,12 +526,12 @@ publish-path = Datei
 publish-now = Veröffentlichen: Rangliste { $version }
 publish-save = Als PDF speichern
 publish-clocks-not-yet = Die Fristen für Korrekturen und Proteste beginnen mit der Veröffentlichung.
-publish-clocks-interim = Eine vorläufige Rangliste beginnt keine Frist: die für Korrekturen und Proteste beginnen, wenn die endgültige veröffentlicht wird.
+publish-clocks-interim = Mit einer vorläufigen Rangliste beginnt keine Frist: Korrekturfrist und Protestfrist beginnen mit der endgültigen.
 publish-clocks = Veröffentlicht { $at }. Korrekturen bis { $corrections }, Proteste bis { $appeals }.
 publish-clocks-again = Endstand zuerst veröffentlicht { $first }; Rangliste { $version } veröffentlicht { $at }. Korrekturen bis { $corrections }, Proteste bis { $appeals }.
 publish-since = Geändert seit Rangliste { $version }: { $count }
-publish-since-nobody = Geändert seit Rangliste { $version }, ohne dass sich ein Platz ändert:
-publish-same = Rangliste { $version }, veröffentlicht { $time }, ist der jetzige Stand.
+publish-since-nobody = Geändert seit Rangliste { $version }, ohne Folgen für die Rangliste:
+publish-same = Rangliste { $version }, veröffentlicht { $time }, ist auf dem neuesten Stand.
 publish-same-ask = Kein Platz, keine Zahl und kein Prozentwert der Rangliste hat sich seit Rangliste { $version } geändert. Noch einmal drücken veröffentlicht sie ein weiteres Mal.
 publish-uncompared-ask = Noch kein Vergleich für { $count }, also dort keine Zahl.
 publish-ask-missing = { $count ->
@@ -543,26 +543,26 @@ publish-ask-rulings = { $count ->
    *[other] { $count } Entscheidungen sind nicht abgeschlossen: { $places }.
     }
 publish-ask-begun = { $count ->
-    [one] Ein Ergebnis ist angefangen und nicht eingegeben: { $places }.
-   *[other] { $count } Ergebnisse sind angefangen und nicht eingegeben: { $places }.
+    [one] Ein Ergebnis ist angefangen, aber nicht eingegeben: { $places }.
+   *[other] { $count } Ergebnisse sind angefangen, aber nicht eingegeben: { $places }.
     }
 publish-ask-doubtful = { $count ->
-    [one] Ein Ergebnis ist unwahrscheinlich: { $places }. Stimmt es, sagt das F6 auf der Zeile.
-   *[other] { $count } Ergebnisse sind unwahrscheinlich: { $places }. Stimmen sie, sagt das F6 auf der Zeile.
+    [one] Ein Ergebnis ist unwahrscheinlich: { $places }. Stimmt es, bestätigen Sie es mit F6 auf seiner Zeile.
+   *[other] { $count } Ergebnisse sind unwahrscheinlich: { $places }. Stimmen sie, bestätigen Sie jedes mit F6 auf seiner Zeile.
     }
-publish-ask-closed = Der Abend ist abgeschlossen, und Rangliste { $last } ist veröffentlicht: Was seitdem korrigiert wurde, steht unten auf dieser.
+publish-ask-closed = Der Abend ist abgeschlossen, und Rangliste { $last } ist veröffentlicht. Korrekturen seitdem stehen am Fuß dieser Rangliste.
 publish-ask-again = Noch einmal Strg Enter veröffentlicht trotzdem.
 publish-all-the-same = Trotzdem veröffentlichen
-publish-answer-first = Zuerst antworten: { $publish } veröffentlicht, { $not } nicht.
-publish-for-lost = In den Dateien ist kein Platz für: { $list }
+publish-answer-first = Antworten Sie zuerst: { $publish } veröffentlicht, { $not } nicht.
+publish-for-lost = Kein Platz in den Dateien für: { $list }
 publish-not-yet = Noch nicht
 publish-close = Abend abschließen …
-publish-close-what = Abschließen beendet den Abend: was danach eingegeben wird, ist eine Korrektur. Veröffentlicht wird davor oder danach.
-publish-brought = Rangliste { $version }, { $time }, brachte:
-publish-no-files = Veröffentlichen schreibt keine Datei: es sagt, welche Rangliste gilt, und startet die Fristen. { $print } druckt, { $save } speichert, { $web } macht die Webseite.
+publish-close-what = Abschließen beendet den Abend: Was danach eingegeben wird, ist eine Korrektur. Veröffentlichen können Sie davor oder danach.
+publish-brought = Änderungen durch Rangliste { $version }, { $time }:
+publish-no-files = Beim Veröffentlichen wird keine Datei geschrieben: Es legt fest, welche Rangliste gilt, und startet die Fristen. { $print } druckt, { $save } speichert, { $web } erstellt die Webseite.
 publish-files = Von Rangliste { $version }: { $files }, in { $folder }
 publish-open-folder = Ordner öffnen
-publish-behind = Vor Rangliste { $version } geschrieben: { $files }. Was aushängt oder im Netz steht, noch einmal schreiben.
+publish-behind = Geschrieben, bevor Rangliste { $version } veröffentlicht wurde: { $files }. Drucken Sie neu, was aushängt, und laden Sie neu hoch, was im Netz steht.
 publish-now-complete = Sie war vorläufig und ist jetzt vollständig.
 publish-now-provisional = Sie war vollständig und ist jetzt vorläufig.
 publish-look-again = Entscheidungen, die nochmals zu prüfen sind
@@ -595,15 +595,15 @@ players-column-national = Verbandsnr.
 players-is = Mitglied oder Gast
 players-new = Neuer Spieler
 players-correct = Spieler ändern
-players-half = Geändert und noch nicht gespeichert: Enter speichert, Esc nimmt es zurück.
-players-leaving = { $name } ist geändert und nicht gespeichert: Enter im Formular speichert, Esc nimmt es zurück; dasselbe noch einmal verwirft es.
+players-half = Noch nicht gespeichert: Enter speichert, Esc verwirft die Änderung.
+players-leaving = Die Änderungen an { $name } sind nicht gespeichert: Enter im Formular speichert sie, Esc verwirft sie; dasselbe noch einmal verlässt die Ansicht ohne zu speichern.
 players-name = Name
 players-numbers = Nummern in anderen Verbänden
 players-numbers-hint = EBU 123456, NBB 42
 players-email = E-Mail
-players-email-wrong = { $typed } ist keine E-Mail-Adresse: sie hat einen Namen, ein @ und eine Domain mit Punkt.
+players-email-wrong = { $typed } ist keine E-Mail-Adresse: Es fehlt ein Name, ein @ oder eine Domain mit Punkt.
 players-handicap = Handicap
-players-grade = Rang
+players-grade = Spielstärke
 players-no-email = Möchte keine E-Mails
 players-unnamed = Ohne Namen im Netz
 players-unnamed-mark = nicht im Netz
@@ -611,11 +611,11 @@ players-named = Wieder mit Namen im Netz
 players-kept = Gespeichert: { $what }.
 players-save = Speichern
 players-another = Noch einer
-players-tonight = In der Liste gespeichert. Heute Abend steht noch { $name }.
-players-tonight-too = Auch heute Abend berichtigen
+players-tonight = In der Liste gespeichert. Im heutigen Abend steht noch { $name }.
+players-tonight-too = Auch heute Abend korrigieren
 players-renamed = Umbenannt: { $before } → { $now }. { $key } nimmt es zurück.
 players-named-back = Wieder der alte Name: { $now } → { $before }.
-players-other-ask = { $now } kommt für { $before }. War der Name falsch, oder ist es eine andere Person? Esc lässt { $before } stehen.
+players-other-ask = Sie haben { $before } durch { $now } ersetzt. War der Name falsch, oder ist es eine andere Person? Esc lässt { $before } stehen.
 players-other = Eine andere Person
 
 # Einstellungen
@@ -628,18 +628,18 @@ settings-dark = dunkel
 settings-contrast = hoher Kontrast
 settings-changed = Geändert gegenüber { $federation }:
 settings-back = Zurück zu { $federation }
-settings-differs = anders als { $federation }
+settings-differs = weicht von { $federation } ab
 settings-four-colours = vier Farben
-settings-group-averages = Künstliche Scores und Sitzrunden
+settings-group-averages = Künstliche Scores und Aussetzrunden
 settings-group-desk = Fristen und Bestätigung
 settings-group-draw = Ausgeloste Runden
 settings-group-event = Turniere und Masterpunkte
-settings-group-imps = IMP
+settings-group-imps = IMPs
 settings-group-ranking = Rangliste
 settings-group-scoring = Wertung und Matchpunkte
 settings-group-teams = Kämpfe und Siegpunkte
 settings-highlight = leuchtet kurz auf
-settings-in-order = In dieser Reihenfolge wird gefragt. Ein Druck fügt eines am Ende an oder nimmt es heraus.
+settings-in-order = Sie gelten in dieser Reihenfolge. Anklicken fügt eines am Ende an oder nimmt es heraus.
 settings-method = Scoremethode
 settings-motion = Was eben gespeichert wurde
 settings-no-rule = Keine Regel enthält diese Wörter.
@@ -648,45 +648,45 @@ settings-range-decimals = eine Zahl mit höchstens zwei Nachkommastellen
 settings-range-list = Zahlen für die erste, zweite und weitere, wie 52,5/50
 settings-range-rounds = Runden wie 4, 8
 settings-says = { $federation }: { $value }.
-settings-says-nothing = { $federation } sagt dazu nichts. Üblich: { $value }.
+settings-says-nothing = { $federation } regelt das nicht. Üblich: { $value }.
 settings-search = Eine Regel suchen
 settings-source = Quelle: { $source }
 settings-still = bewegt sich nicht
 settings-suits = Spielfarben
 settings-two-colours = zwei Farben
-settings-wrong = Nicht möglich: { $range } schreiben.
+settings-wrong = Nicht möglich. Schreiben Sie { $range }.
 settings-scale = Größe
-settings-user = Wer sitzt hier (wird mit jeder Änderung gespeichert)
-settings-user-placeholder = eigener Name
+settings-user = Wer arbeitet an diesem Computer (wird mit jeder Änderung gespeichert)
+settings-user-placeholder = Ihr Name
 settings-foot = Am Fuß jedes Blattes
 settings-foot-placeholder = Anschrift, Internetseite, Dank an einen Sponsor
 settings-logo = Logo am Kopf jedes Blattes (PNG)
 settings-logo-placeholder = eine PNG-Datei; leer für keines
-settings-colour = Farbe der Köpfe auf Papier
+settings-colour = Farbe der Überschriften auf Papier
 settings-colour-placeholder = #1b4f72; leer für Schwarz
 settings-logo-kept = Das Logo steht jetzt auf jedem Blatt
 settings-logo-gone = Die Blätter haben kein Logo mehr
-settings-colour-kept = Köpfe auf Papier werden jetzt in { $colour } gedruckt
-settings-colour-gone = Köpfe auf Papier werden schwarz gedruckt
-settings-club = Name des Klubs
-settings-club-kept = Der Klub heißt { $club }; neue Abende bekommen diesen Namen
-settings-club-tonight = Der heutige Abend ist noch von { $club }.
+settings-colour-kept = Überschriften auf Papier werden jetzt in { $colour } gedruckt
+settings-colour-gone = Überschriften auf Papier werden schwarz gedruckt
+settings-club = Name des Clubs
+settings-club-kept = Der Club heißt { $club }; neue Abende bekommen diesen Namen
+settings-club-tonight = Der heutige Abend gehört noch zu { $club }.
 settings-club-change = Den heutigen ändern
 settings-rules = Regeln des Abends
-settings-rules-later = Zuerst einen Spielabend öffnen.
+settings-rules-later = Öffnen Sie zuerst einen Spielabend.
 scale-row-asked = Die Skala „{ $scale }“ hat Zeilen für { $rows } Boards; ein Kampf hat heute { $boards }.
 scale-row-nearest = Die nächste Zeile nehmen: { $row }
 scale-row-other = oder eine Skala für { $boards } Boards:
 settings-backup = Datenbank
-settings-database = Alles steht in { $path }.
+settings-database = Alles ist in { $path } gespeichert.
 settings-backup-path = Kopieren nach
 settings-backup-now = Jetzt kopieren
 settings-backup-done = Kopiert nach { $path }
 change-renumbered = Neue Nummern für { $count } Teilnehmer
 change-wished = Wünsche zur Sitzordnung
 change-section-removed = Sektion { $section } aufgelöst
-publish-from-round = Karten und Tabelle ab Runde
-publish-only-card = Nur der Zettel von Nummer
+publish-from-round = Laufkarten und Plan ab Runde
+publish-only-card = Nur der Privatscore von Nummer
 
 ## Placing the pairs
 
@@ -698,11 +698,11 @@ seats-still = Muss sitzen bleiben
 seats-more = Ein Tisch mehr
 seats-late = Spätes Paar
 seats-nobody = { $who }: dort sitzt noch niemand.
-seats-late-there = { $number } hat noch keine Namen: Wer zu spät kommt, sitzt dort.
-seats-late-joined = Ab Runde { $round } gilt ein anderes Movement: { $results } Ergebnisse insgesamt, vorher { $before }. { $key } nimmt es zurück.
-seats-late-filled = Der leere Platz ist ab Runde { $round } besetzt: { $results } Ergebnisse insgesamt, vorher { $before }. { $key } nimmt es zurück.
-seats-late-would-join = Ab Runde { $round } gilt dann ein anderes Movement: { $results } Ergebnisse insgesamt, jetzt { $before }.
-seats-late-would-fill = Der leere Platz wird ab Runde { $round } besetzt, das Movement bleibt: { $results } Ergebnisse insgesamt, jetzt { $before }.
+seats-late-there = { $number } hat noch keine Namen: Das späte Paar kann dort sitzen.
+seats-late-joined = Ab Runde { $round } gilt ein anderes Movement. Ergebnisse insgesamt: { $results }, vorher: { $before }. { $key } nimmt es zurück.
+seats-late-filled = Der leere Platz ist ab Runde { $round } besetzt. Ergebnisse insgesamt: { $results }, vorher: { $before }. { $key } nimmt es zurück.
+seats-late-would-join = Ab Runde { $round } gilt dann ein anderes Movement. Ergebnisse insgesamt: { $results }, jetzt: { $before }.
+seats-late-would-fill = Der leere Platz wird ab Runde { $round } besetzt, das Movement bleibt. Ergebnisse insgesamt: { $results }, jetzt: { $before }.
 seats-late-begins = Sie beginnen in Runde { $round } an Tisch { $table }, gegen { $against }.
 seats-late-waits = In Runde { $round } setzen sie aus.
 seats-late-no-more = Setzen nicht mehr aus: { $list }.
@@ -710,19 +710,19 @@ seats-late-renumbered = Bekommen eine andere Nummer: { $list }.
 seats-late-reseated = Wechseln den Platz: { $list }.
 seats-late-place = { $number } an Tisch { $table } { $side }
 seats-late-take = Aufnehmen
-seats-late-hint = Noch ist nichts geändert. Escape lässt es, wie es war.
+seats-late-hint = Noch ist nichts geändert. Esc lässt es, wie es war.
 seats-late-team = Spätes Team
 seats-strength = Handicap, Leistungsgruppe, Setzplatz
 seats-no-stratum = Keine
 seats-stratum = Leistungsgruppe
 seats-seed-place = Platz unter den Gesetzten
 seats-strength-keep = Behalten, weiter
-seats-handicap-wrong = Ein Handicap ist eine Zahl wie 2,5 oder −1: Prozent, oder worin gerechnet wird.
+seats-handicap-wrong = Ein Handicap ist eine Zahl wie 2,5 oder −1: in Prozent oder in der Einheit der Wertung.
 seats-strength-hint = Handicaps zählen in der Liste Handicap der Rangliste, Leistungsgruppen haben eigene Listen; 1 ist die stärkste.
 seats-is-still = bleibt sitzen
 seats-is-seed = Setzplatz { $place }
 seats-is-apart = getrennt von { $pairs }
-seats-parting = anderes wählen
+seats-parting = den anderen wählen
 seats-half = halber Tisch
 
 # Ranking: further lists
@@ -736,13 +736,13 @@ ranking-players = Spieler
 ranking-card-hint-points = { $unit }, Board für Board
 ranking-carried = Übertrag
 ranking-too-few = zu wenige Durchgänge
-column-masterpoints = MP
+column-masterpoints = M-Pkt.
 column-handicap = Hcp
 tonight-join = Nächster Durchgang des Turniers { $title }
-help-join = Der Abend setzt den fort, dem er gleicht, als dessen Turnier
+help-join = den neuen Abend zum nächsten Durchgang des Turniers machen, zu dem der kopierte Abend gehört
 tonight-method = Wertung
 ranking-card-other = { $number } · { $names }
-settings-silent = Nichts zu { $count } Einstellungen: dort gilt der Standard.
+settings-silent = Nicht geregelte Einstellungen: { $count }; dort gilt der Standard.
 change-ruling = { $place }: Entscheidung, { $law }
 change-reviewed = Entscheidung geprüft
 change-appeal = Protest von { $contestant }
@@ -756,8 +756,8 @@ status-suspended-once = ausgeschlossen in Runde { $round }
 status-disqualified = disqualifiziert
 status-unranked = außer Konkurrenz
 tonight-troubles = Pechabend
-results-under-ruling = über dieser Zeile liegt eine Entscheidung und bleibt
-screen-director = Leitung
+results-under-ruling = zu dieser Zeile gibt es eine Entscheidung, und sie bleibt
+screen-director = Turnierleitung
 publish-web = Webseite
 publish-print = Drucken
 publish-open = PDF öffnen
@@ -765,9 +765,9 @@ publish-not-printed = { $path } ist gespeichert, aber nicht gedruckt: { $reason 
 publish-no-printer = { $path } ist gespeichert, aber auf diesem Computer ist kein Drucker eingerichtet. Strg O öffnet die Datei.
 publish-printed = { $path } ist an den Drucker gesendet
 publish-writing = Wird geschrieben …
-publish-writing-more = Wird geschrieben … { $waiting } warten
+publish-writing-more = Wird geschrieben … wartend: { $waiting }
 publish-stop-writing = Drucken abbrechen
-publish-printer-silent = { $path } ist geschrieben, aber der Druckbefehl antwortete eine halbe Minute lang nicht und wurde beendet. Nach dem Drucker sehen, dann noch einmal drucken.
+publish-printer-silent = { $path } ist geschrieben, aber der Druckbefehl antwortete eine halbe Minute lang nicht und wurde beendet. Sehen Sie nach dem Drucker, und drucken Sie dann noch einmal.
 publish-stopped = { $path } ist geschrieben. Das Drucken wurde abgebrochen.
 publish-solving = Double Dummy: { $done } von { $of }
 publish-stop = Anhalten
@@ -779,7 +779,7 @@ projector = Projektor
 projector-open = Projektor öffnen
 projector-close = Projektor schließen
 projector-full = Projektor als Vollbild
-projector-evening = Wie der Abend läuft
+projector-evening = Dem Abend folgen
 projector-seats = Sitzplan
 projector-next-session = Nächster Durchgang
 projector-next-hint = Dienstag um 19:00 Uhr
@@ -796,8 +796,8 @@ projector-last-round = Das ist die letzte Runde
 screen-archive = Archiv
 archive-heading = Archiv
 archive-count = { $count ->
-        [one] { $count } Durchgang
-       *[other] { $count } Durchgänge
+        [one] { $count } Abend
+       *[other] { $count } Abende
     }
 archive-search = Datum, Titel, Turnier oder ein Name
 archive-date = Datum
@@ -811,11 +811,11 @@ archive-closed = abgeschlossen
 archive-going-on = nicht abgeschlossen
 archive-not-published = Es wurde keine Rangliste veröffentlicht.
 archive-open = Öffnen
-archive-export-hint = /home/…/season.db
-archive-export = Angezeigte Durchgänge exportieren { $count }
-archive-import-hint = Ergebnisse, Spieler oder Hände; Datenbank; Ordner
-choose = Auswählen…
-listing-empty = In diesem Ordner ist nichts.
+archive-export-hint = /home/…/saison.db
+archive-export = Angezeigte Abende exportieren { $count }
+archive-import-hint = Ergebnisse, Spieler oder Austeilungen; Datenbank; Ordner
+choose = Auswählen …
+listing-empty = Dieser Ordner ist leer.
 listing-name = Name
 listing-letters = Buchstaben des Namens oder ein Pfad
 listing-leave = Abbrechen
@@ -825,31 +825,31 @@ listing-above = Nach oben
 archive-export-to = Exportieren nach
 archive-import = Importieren
 archive-exported = { $sessions ->
-        [one] { $sessions } Durchgang
-       *[other] { $sessions } Durchgänge
+        [one] { $sessions } Abend
+       *[other] { $sessions } Abende
     } mit { $entries ->
-        [one] { $entries } Protokolleintrag
-       *[other] { $entries } Protokolleinträgen
+        [one] { $entries } Journaleintrag
+       *[other] { $entries } Journaleinträgen
     } nach { $path } geschrieben
-archive-merge = Was eine andere Datenbank bringt
+archive-merge = Was die andere Datenbank hinzufügen würde
 archive-merge-new = { $count } neu
-archive-merge-longer = { $count } mit mehr darin als unsere
+archive-merge-longer = { $count } mit mehr Einträgen als unsere
 archive-merge-same = { $count } ohne Neues
 archive-ours = Unsere behalten
 archive-theirs = Die andere nehmen
 archive-both = Beide behalten
 archive-two-people = Zwei Personen
 archive-one-person = Eine Person? { $ours } – { $theirs }
-archive-take = Übernehmen
-archive-leave = Abbrechen
+archive-take = Jetzt importieren
+archive-leave = Nicht importieren
 archive-report = Was importiert wurde
-archive-would-be = Würde übernommen
+archive-would-be = Würde importiert
 archive-merged = { $taken ->
-        [one] { $taken } Durchgang
-       *[other] { $taken } Durchgänge
-    } übernommen, { $kept } blieben, wie sie waren
-archive-merged-players = { $added } Spieler hinzugefügt, { $joined } mit unseren zusammengeführt
-archive-undecided = { $count } ausgelassen, weil niemand entschied
+        [one] { $taken } Abend
+       *[other] { $taken } Abende
+    } importiert, unverändert: { $kept }
+archive-merged-players = Spieler hinzugefügt: { $added }, mit unseren zusammengeführt: { $joined }
+archive-undecided = Ausgelassen, weil niemand entschied: { $count }
 archive-close = Schließen
 players-past = { $count ->
         [one] { $count } Abend
@@ -863,18 +863,18 @@ archive-read = { $results ->
         [one] { $contestants } Teilnehmer
        *[other] { $contestants } Teilnehmern
     }
-import-hands = { $count } Boards haben jetzt ihre Hände, { $unplayed } werden heute nicht gespielt.
+import-hands = Boards, die jetzt ihre Austeilung haben: { $count }; heute nicht gespielte Boards: { $unplayed }.
 import-hands-before = Achtung: schon gespielt am { $date }, { $title }, Board { $board }.
-import-hands-of = Hände aus { $path }
-import-hands-nowhere = { $path } enthält Hände: öffnen Sie zuerst den Durchgang, zu dem sie gehören.
-import-players = Spieler übernommen: { $count }
+import-hands-of = Austeilungen aus { $path }
+import-hands-nowhere = { $path } enthält Austeilungen: Öffnen Sie zuerst den Abend, zu dem sie gehören.
+import-players = Spieler importiert: { $count }
 top-saving = wird gespeichert
 top-not-saved = nicht gespeichert
 results-saving = wird gespeichert
 device-here = ein anderes Programm
 device-window = ein anderes Fenster
 device-command = ein Befehl
-device-pad = Pad { $number }
+device-pad = Gerät { $number }
 device-phone = das Telefon an Tisch { $table }
 results-there = { $device } hat hier eingegeben: { $what }
 change-ruling-begun = { $place }: Entscheidung begonnen, nicht getroffen, { $law }

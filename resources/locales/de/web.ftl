@@ -16,5 +16,5 @@ web-season-of = Saison { $from } – { $to }
 web-evenings = Abende
 web-search = Suchen
 web-winners = Sieger
-web-held-back = Nicht gezeigt, solange jemand sie noch spielen muss: Boards { $boards }. Die Rangliste zählt, was davon da ist; Scorekarten und Tabellen hier nicht.
+web-held-back = Nicht gezeigt, solange jemand sie noch spielen muss: Boards { $boards }. Die Rangliste zählt, was davon da ist; Privatscores und Tabellen hier nicht.
 web-put-off = Nicht gezeigt: Jemand muss dieses Board noch spielen.

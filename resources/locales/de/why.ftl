@@ -2,9 +2,9 @@
 why-title = Warum { $points } auf Board { $board }?
 why-missing = Von diesem Tisch ist noch nichts eingegangen.
 why-no-result = Das Board hat weder ein Ergebnis noch eine Entscheidung; es zählt nicht.
-why-artificial = Der Turnierleiter gab { $award }.
-why-own = Der Turnierleiter gab { $award }; der eigene Prozentsatz des Paares auf den anderen Boards ist { $own }, und der zählt (§ 12C2c).
-why-not-own = Der Turnierleiter gab { $award }, und das zählt: der eigene Prozentsatz des Paares auf den anderen Boards geht nicht darüber hinaus (§ 12C2c).
+why-artificial = Die Turnierleitung gab { $award }.
+why-own = Die Turnierleitung gab { $award }; der eigene Prozentsatz des Paares auf den anderen Boards ist { $own }, und der zählt (§ 12 C 2 (c)).
+why-not-own = Die Turnierleitung gab { $award }, und das zählt: Der eigene Prozentsatz des Paares auf den anderen Boards geht nicht darüber hinaus (§ 12 C 2 (c)).
 why-compared = { $score } für { $side } schlägt { $beaten } { $count ->
         [one] Score
        *[other] Scores
@@ -36,30 +36,30 @@ why-fouled = Das Board war verfälscht: verglichen { $a ->
     } mit denselben Karten (§ 87).
 why-ruled = Entschieden um { $time }: { $law }, { $decision }.
 why-share = { $points } von { $top } sind { $percent } %.
-why-total = { $boards } Boards ergeben { $total } von { $max }: { $percent }.
-why-total-before = { $boards } Boards ergeben { $total } von { $max }.
+why-total = Zusammen { $total } von { $max } (Boards: { $boards }): { $percent }.
+why-total-before = Zusammen { $total } von { $max } (Boards: { $boards }).
 why-penalty-leaves-percent = Nach einer Strafe von { $points } sind es { $rest }: { $percent }.
 why-penalty-leaves = Nach einer Strafe von { $points } sind es { $rest }.
 why-profile = Regeln: { $profile }.
 why-profile-with = Regeln: { $profile }, aber { $differences }.
-why-frequency = Die Scores des Boards: { $rows }.
-why-datum = Datum { $datum }: das Mittel von { $of } Ergebnissen, gerundet, ohne { $dropped } an jedem Ende.
-why-against-datum = { $score } für { $side } liegt { $difference } vom Datum: { $points } IMP (§ 78 B).
-why-weighted-imps = Jeder Ausgang wurde verglichen, dann gewichtet (§ 12 C 1 (c)): { $points } IMP.
+why-frequency = Die verglichenen Scores, dieser eingeschlossen: { $rows }.
+why-datum = Datum-Score { $datum }: das Mittel von { $of } Ergebnissen, gerundet, ohne { $dropped } an jedem Ende.
+why-against-datum = { $score } für { $side } liegt { $difference } vom Datum-Score entfernt: { $points } IMPs (§ 78 B).
+why-weighted-imps = Jeder Ausgang wurde verglichen, dann gewichtet (§ 12 C 1 (c)): { $points } IMPs.
 why-cross = Gegen { $count ->
         [one] { $count } anderes Ergebnis
        *[other] { $count } andere Ergebnisse
-    }: zusammen { $sum } IMP.
+    }: zusammen { $sum } IMPs.
 why-cross-due = { $count } Vergleiche von { $due }: mal { $due } / { $count }.
 why-by-rule = { $points }: { $rule }.
 why-total-points = Gesamtpunkte (§ 78 C): { $points }.
 why-match = Hier { $here }, am anderen Tisch { $there }: zusammen { $difference }, das sind { $points }.
-why-shared = § 12 C 4: für sich allein { $own }; beide Seiten des Kampfs erhalten das Mittel ihrer eigenen: { $points }.
-why-own-imps = Die Turnierleitung gab { $award }; das Mittel der anderen Boards ist { $own } IMP, und das zählt (§ 12 C 2 (c)).
-why-average-many = Vom dritten nicht gespielten Board an zählt der eigene Durchschnitt: { $own } (§ 12 C 2 (d)).
-why-many-not-played = Vom dritten nicht gespielten Board an gilt es als nicht gespielt (§ 12 C 2 (d)).
+why-shared = § 12 C 4: für sich allein { $own }; beide Seiten des Kampfs erhalten das Mittel ihrer eigenen Ergebnisse: { $points }.
+why-own-imps = Die Turnierleitung gab { $award }; das Mittel der anderen Boards ist { $own } IMPs, und das zählt (§ 12 C 2 (c)).
+why-average-many = Vom dritten nicht gespielten Board an zählt der eigene Durchschnitt: { $own } (Bestimmung nach § 12 C 2 (d)).
+why-many-not-played = Vom dritten nicht gespielten Board an gilt es als nicht gespielt (Bestimmung nach § 12 C 2 (d)).
 why-worth = Das ergibt { $points }.
-why-sum = { $boards } Boards ergeben { $total }.
+why-sum = Zusammen { $total } (Boards: { $boards }).
 why-in-all = Insgesamt { $total }.
 why-of-match = Kampf { $number } gegen { $opponent }: { $net }.
 why-of-match-vp = Kampf { $number } gegen { $opponent }: { $net }, das sind { $vp } SP bei { $boards } Boards.
@@ -75,6 +75,6 @@ tie-tops = Tops
 tie-last-rounds = die letzten Runden
 tie-opponents-total = die Summe der Gegner
 tie-other-method = die andere Wertung
-tie-imp-quotient = gewonnene durch verlorene IMP
+tie-imp-quotient = gewonnene durch verlorene IMPs
 tie-lot = das Los
 why-second = Der zweite Spieler der Seite hat einen anderen Prozentsatz und erhält { $points } (§ 12 C 2 (c)).

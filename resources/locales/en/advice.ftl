@@ -6,18 +6,18 @@ advice-do = Do
 advice-write = Write down
 # $typed (String)
 # $names (String)
-advice-nothing = Nothing fits “{ $typed }”. Did you mean { $names }?
-advice-several = Several fit; choose one:
+advice-nothing = Nothing matches “{ $typed }”. Did you mean { $names }?
+advice-several = Several match; choose one:
 # $answer (String)
 # $names (String)
-advice-wrong = “{ $answer }” is no answer to this question. Answers: { $names }.
+advice-wrong = “{ $answer }” is not an answer to this question. Answers: { $names }.
 # $answer (String)
-advice-end = That is already ruled; there is no question for “{ $answer }”.
-advice-write-always = Table, board, who called, and what all agree has happened.
-advice-write-tricks = Who won the trick, which tricks came later, how many go over.
+advice-end = This is already ruled; there is no question for “{ $answer }”.
+advice-write-always = Table, board, who called, and what everybody agrees has happened.
+advice-write-tricks = Who won the trick, which tricks came later, and how many are transferred.
 advice-write-assigned = The result expected without the irregularity, and the one at the table.
 advice-write-artificial = How far each contestant was at fault.
-advice-write-cancel = Why the result is cancelled, and what becomes of the board.
+advice-write-cancel = Why the result is cancelled, and what happens to the board.
 advice-write-penalty = The penalty: who, by which law, and how much, or a warning.
 advice-write-contract = The contract and the declarer that count.
 advice-write-group = Which results belong together, and since which round.

@@ -10,22 +10,22 @@ job-at = { $what } { $percent }
 job-copying = Copying to { $path }
 # $path (String)
 job-exporting = Writing { $path }
-job-forgetting = Taking the name out …
-job-busy = Something else is going on; wait until it is done, or stop it.
+job-forgetting = Removing the name …
+job-busy = Something else is running; wait until it is done, or stop it.
 # $count (String)
 archive-more = … and { $count } more
 archive-date-missing = The file does not say when it was played. Played on
 # $count (String)
 archive-hands = Hands, boards: { $count }
 # $boards (String)
-archive-hands-replaced = Replaces the hands there now, board { $boards }
+archive-hands-replaced = Replaces the present hands, board { $boards }
 # $taken (String)
 # $there (String)
 # $left (String)
-archive-batch = Taken in: { $taken } · there already: { $there } · left out: { $left }
+archive-batch = Imported: { $taken } · already here: { $there } · left out: { $left }
 # $path (String)
 # $title (String)
-archive-batch-there = { $path }: { $title } is there already
+archive-batch-there = { $path }: { $title } is already here
 # $entry (String)
 # $count (String)
 archive-fork-ours = Ours from entry { $entry } on ({ $count }):
@@ -34,23 +34,23 @@ archive-fork-theirs = Theirs ({ $count }):
 # $title (String)
 # $ours (String)
 # $theirs (String)
-archive-joins = { $title }: both went on, and join: { $ours } entries of ours, { $theirs } of theirs
+archive-joins = { $title }: changed on both sides; merged: { $ours } entries of ours, { $theirs } of theirs
 archive-clash-ours = Ours counts
 archive-clash-theirs = Theirs counts
-archive-clash-both = Both stand
+archive-clash-both = Both count
 # $ours (String)
 # $theirs (String)
-archive-apart = The rest touches nothing the other side did and joins: { $ours } of ours, { $theirs } of theirs
-archive-whole-session = Or for the session as a whole:
+archive-apart = The rest does not conflict and is merged: { $ours } of ours, { $theirs } of theirs
+archive-whole-session = Or for the whole evening:
 # $ours (String)
 # $theirs (String)
-archive-joined = Joined: { $ours } entries of ours, { $theirs } of theirs
+archive-joined = Merged: { $ours } entries of ours, { $theirs } of theirs
 # $path (String)
 archive-kept-beside = Our database as it was before is kept in { $path }
-import-no-date = it has no date of play; import it by itself
-import-alone = somebody has to look at it; import it by itself
+import-no-date = it has no date of play; import it separately
+import-alone = needs a decision; import it separately
 # $date (String)
-import-wrong-date = “{ $date }” is not a date. Write it like 2026-11-03 or 3.11.2026.
+import-wrong-date = “{ $date }” is not a date. Write it like 24/11/2026.
 table-heading = What the columns mean
 table-results = Results
 table-players = List of players
@@ -60,7 +60,7 @@ table-passed-over = skipped
 # $heading (String)
 table-means = { $heading } means
 # $count (String)
-table-ready = Can be taken in: { $count }
+table-ready = Can be imported: { $count }
 table-only-good = Leave the bad lines out
 # $line (String)
 # $column (String)
@@ -108,47 +108,47 @@ means-place = seat
 means-from-round = from round
 players-care = Entered twice, or to be forgotten
 # $key (String)
-players-no-undo = The list of players is changed back by hand. { $key } takes back what was entered tonight, on every other screen.
+players-no-undo = Undo does not work in the list of players: change it back by hand. On every other screen { $key } undoes what was entered tonight.
 players-same = Same person as …
 # $name (String)
-players-same-choose = Choose the other entry of { $name } in the list. Esc leaves it.
+players-same-choose = Choose the other entry of { $name } in the list. Esc cancels.
 # $name (String)
-players-same-other = The spelling { $name } stays
+players-same-other = Keep the spelling { $name }
 # $gone (String)
 # $kept (String)
 players-same-ask = From now on { $gone } counts as { $kept }. Past evenings are not changed.
 players-same-do = It is one person
 players-also = Also entered as
 # $count (String)
-players-doubles = Perhaps entered twice: { $count }
-players-doubles-look = Look at both
+players-doubles = Possible double entries: { $count }
+players-doubles-look = Compare the two
 players-split = Two people after all
 players-forget = Forget …
 # $name (String)
 players-forget-ask = Name and numbers of { $name } are removed from the list and from every evening; results and ranks stay. This cannot be undone.
 players-forget-anonymise = Keep the results linked, without a name
-players-forget-delete = Separate the results, too
+players-forget-delete = Separate the results too
 players-forget-reason = Reason, without the name
 players-forget-mentions = These texts seem to name the person:
-players-forget-texts = Replace the name there, too
+players-forget-texts = Replace the name there too
 players-forget-do = Forget
 # $count (String)
 # $name (String)
 players-forgotten = Forgotten; now shown as { $name } (entries changed: { $count }).
 # $paths (String)
 players-forgotten-copies = Copies that still have the name: { $paths }
-players-forgotten-packed = The database could not be compacted, the disk may be full. Remains of the name may still be in it.
+players-forgotten-packed = The database could not be compacted; the disk may be full. Traces of the name may still be in it.
 # $name (String)
 change-file-read = Read from { $name }
 # $path (String)
 # $count (String)
 import-again = { $path } was read before; corrections: { $count }
 # $path (String)
-import-nothing-new = { $path } was read before and says nothing new
+import-nothing-new = { $path } was read before and has nothing new
 # $path (String)
 # $title (String)
 # $count (String)
-archive-batch-again = { $path }: { $title } is there already and says otherwise: { $count }; import it by itself
+archive-batch-again = { $path }: { $title } is already here but differs: { $count }; import it separately
 # $what (String)
 table-needs = Choose the column that holds: { $what }
 # $line (String)
@@ -156,27 +156,27 @@ table-needs = Choose the column that holds: { $what }
 table-empty-cell = Line { $line }, { $column } is empty
 archive-database = Database of all listed
 # $format (String)
-archive-export-one = Export the chosen session: { $format }
+archive-export-one = Export the chosen evening: { $format }
 # $path (String)
-archive-is-there = { $path } is there already, and is not what was written of this evening. Type another name; the same again writes over it.
+archive-is-there = { $path } already exists and is not a copy of this evening. Type another name, or do the same again to overwrite it.
 archive-where = Where to? Type the name of the file first.
 archive-written = Written
-archive-left-out = The format has no place for:
+archive-left-out = The format cannot hold:
 format-hands = Hands
-archive-storing = Taking it in …
+archive-storing = Importing …
 # $title (String)
-archive-again = { $title } is there already. The file says otherwise:
+archive-again = { $title } is already here. The file differs:
 archive-again-closed = The evening is closed, or its ranking is published.
 # $boards (String)
-archive-again-missing = Results the file no longer has stay, board { $boards }
+archive-again-missing = Results that are no longer in the file are kept, board { $boards }
 # $boards (String)
-archive-again-hands = The file has other hands; those there stay, board { $boards }
+archive-again-hands = The file has other hands; ours are kept, board { $boards }
 import-waits = A file was read and waits in the archive.
 # $path (String)
-import-after = { $path } waits until what was read before is taken in or left.
+import-after = { $path } waits until the file read before it has been imported or left out.
 # $path (String)
 # $title (String)
-import-same-evening = { $path } is the same evening as { $title }, with the same results; nothing was taken in.
+import-same-evening = { $path } is the same evening as { $title }, with the same results; nothing was imported.
 # $title (String)
 change-title = Title: { $title }
 # $title (String)

@@ -1,46 +1,46 @@
 # What only the command line says: why a command was refused.
 
 command-no-home = there is no home directory; name a database: arrowswitch FILE
-command-databases-apart = take databases in by themselves, so that all of it is done or nothing
+command-databases-apart = import databases separately, so that each is done completely or not at all
 # $player (String)
-command-several-players = several players are { $player }; write an identity
+command-several-players = { $player } fits several players; write an identity
 # $player (String)
 command-no-player = there is no player { $player }; `arrowswitch players` lists them
 # $season (String)
-command-no-season = { $season } is no season: write 2026-09-01..2027-06-30
+command-no-season = { $season } is not a season: write 2026-09-01..2027-06-30
 # $id (String)
-command-nothing-to-decide = there is nothing to decide on { $id }; run it without --decide to see what is
+command-nothing-to-decide = there is nothing to decide on { $id }; run it without --decide to see what needs a decision
 # $event (String)
-command-not-put-up = no ranking of { $event } was put up yet
+command-not-put-up = no ranking of { $event } has been published yet
 # $event (String)
-command-nothing-for-pages = no ranking of { $event } was put up yet; there is nothing for pages
+command-nothing-for-pages = no ranking of { $event } has been published yet; there is nothing for pages
 # $event (String)
 command-not-live = { $event } was not opened with --live
 # $club (String)
 # $event (String)
 command-not-expected = { $club } was not expected in { $event }
-command-not-all-taken = not everything was taken
-command-goes-nowhere = this evening goes to no such event; `send --list` names those that go
+command-not-all-taken = not everything was imported
+command-goes-nowhere = this evening goes to no such event; `send --list` names the evenings that go
 # $why (String)
-command-no-chance-to-deal = the system gives no random numbers: { $why }; nothing was dealt
+command-no-chance-to-deal = the system provides no random numbers: { $why }; nothing was dealt
 # $why (String)
-command-no-chance-to-draw = the system gives no random numbers: { $why }; give a --seed
+command-no-chance-to-draw = the system provides no random numbers: { $why }; give a --seed
 command-last-board = there is no board after 999
 # $range (String)
-command-no-range = { $range } is no range of boards: write the fewest and the most, like 24-28
+command-no-range = { $range } is not a range of boards: write the fewest and the most, like 24-28
 # $tables (String)
-command-tables-offered = { $tables } tables: from 1 to 40 are offered
+command-tables-offered = { $tables } tables: movements are offered for 1 to 40
 # $session (String)
-command-in-event = { $session } is in this event already
+command-in-event = { $session } is already in this event
 # $session (String)
 command-not-in-event = { $session } is not in this event
 # $session (String)
 command-only-session = { $session } is the only session of this event
 # $number (String)
 # $least (String)
-command-no-whole-number = { $number } is no whole number from { $least }
+command-no-whole-number = { $number } is not a whole number from { $least }
 # $key (String)
-command-setting-of-session = { $key } is a setting of a session, and the sessions of an event keep their own: set it there; an event takes carry and what begins with "event."
+command-setting-of-session = { $key } is a setting of a session, and each session of an event keeps its own: set it there; an event takes carry and settings that begin with “event.”
 command-name-both = name a session and its database
 # $contestant (String)
 # $section (String)
@@ -57,35 +57,35 @@ command-no-profile = there is no profile { $profile }
 # $what (String)
 command-neither-nor = { $what } is neither a contestant (A7, 7) nor a board (b12) of this session
 # $ruling (String)
-command-no-ruling = there is no ruling { $ruling } that stands; `rulings` lists them
+command-no-ruling = there is no ruling { $ruling } in force; `rulings` lists them
 # $column (String)
 command-no-column = the table has no column { $column }
 # $setting (String)
-command-no-setting = { $setting } is no setting: write KEY=VALUE
-command-taken = is there already; choose another folder
-command-no-date = it gives no date; say it: --date 2026-11-03
-command-deals-only = it holds deals; `arrowswitch hands SESSION FILE` gives them to a session
-command-same-session = another of the files is of the same session; read them one after the other
-command-other-pads = there is a file that was not written for this session; choose another name, or --fill it
+command-no-setting = { $setting } is not a setting: write KEY=VALUE
+command-taken = already exists; choose another folder
+command-no-date = it has no date; give one: --date 2026-11-03
+command-deals-only = it has only deals; `arrowswitch hands SESSION FILE` gives them to a session
+command-same-session = another of the files belongs to the same session; read them one after the other
+command-other-pads = this file exists and was not written for this session; choose another name, or --fill it
 command-manual-as = the manual is written as a page, .html, or for paper, .pdf
 command-nobody-named = it names no contestants
 # $contestant (String)
 # $section (String)
-command-other-section = { $contestant } is of another section than { $section }; a draw is of one section
+command-other-section = { $contestant } is not in section { $section }; a draw is for one section
 # $round (String)
 # $rounds (String)
 # $played (String)
-command-does-not-follow = round { $round } of { $rounds } does not follow on { $played } rounds played
+command-does-not-follow = round { $round } of { $rounds } is not the next one; rounds played: { $played }
 # $contestant (String)
 # $points (String)
-command-no-points = { $contestant }: { $points } is no number of points
+command-no-points = { $contestant }: { $points } is not a number of points
 command-nothing-changed = no session was changed
 # $sessions (String)
-command-joined-before = these were joined before it: { $sessions }
+command-joined-before = these were merged before it: { $sessions }
 command-no-matches = there are no matches of teams: match sheets are for teams
 command-no-penalties = there are no penalties
 command-nothing-ruled = nothing has been corrected or ruled
-command-one-session = one session gives no championship table: print its ranking
+command-one-session = one session has no championship table: print its ranking
 command-no-draw = this is not drawn round by round: print the seating list or the movement
 command-no-hands = no hands are known
 # $position (String)
@@ -93,25 +93,25 @@ command-no-hands = no hands are known
 command-in-list = the change at position { $position } of the list was refused, so none was made: { $why }
 command-disk-full = the disk is full; nothing was saved since the last acknowledged change
 command-read-only = the database cannot be written: it, or its folder, is read-only
-command-busy = another program holds the database; close it and try again
+command-busy = another program is using the database; close it and try again
 command-changed-elsewhere = the database was changed since it was compared; compare it again
 # $session (String)
 command-no-session = there is no session { $session }; `arrowswitch sessions` lists them
 # $session (String)
-command-several-sessions = { $session } is the beginning of several sessions; write more of it
+command-several-sessions = several sessions begin with { $session }; write more of it
 # $key (String)
 command-rule-key = there is no setting { $key }; `arrowswitch standings --help` lists them
 # $key (String)
 # $value (String)
 # $allowed (String)
-command-rule-value = { $key } cannot be { $value }: it is one of { $allowed }
+command-rule-value = { $key } cannot be { $value }: use one of { $allowed }
 # $why (String)
 command-output = the output could not be written: { $why }
 # $what (String)
 command-left-out = left out: { $what }
 # $why (String)
-command-tried-again = { $why }; it is tried again
-command-no-window = this program was built without its window; `arrowswitch help` lists what it does without one
+command-tried-again = { $why }; the program tries again
+command-no-window = this program was built without its window; `arrowswitch help` lists what it can do without one
 # $section (String)
 command-without-movement = there is no section { $section } with a movement
 # $section (String)
@@ -150,7 +150,7 @@ command-two = { $one } and { $other }
 # $after (String)
 command-corrected = corrected { $before } to { $after }
 # $outcome (String)
-command-taken-off = { $outcome } taken off
+command-taken-off = { $outcome } removed
 command-entered-late = { $outcome } entered after closing
 # $round (String)
 # $table (String)
@@ -175,10 +175,10 @@ command-note = note: { $what }
 command-drawn = drawn
 command-not-drawn = not drawn yet: add --make
 command-draw-not-legal = NOT legal
-command-draw-both = legal; the best draw and the greedy one say the same
+command-draw-both = legal; the best draw and the draw from the top down are the same
 command-draw-best = legal; the best draw
-command-draw-greedy = legal; the greedy draw
-command-draw-neither = legal; neither the best draw nor the greedy one
+command-draw-greedy = legal; drawn from the top down
+command-draw-neither = legal; neither the best draw nor the draw from the top down
 # $theirs (String)
 # $best (String)
 command-draw-gaps = squares of the distances in rank: { $theirs }; of the best draw: { $best }
@@ -196,14 +196,14 @@ command-provisional = PROVISIONAL: { $entered } of { $due } results
 command-incomplete = Incomplete: this is not the whole session. { $why }
 # $matches (String)
 command-undecided = these matches have no winner: { $matches }
-command-organiser-ranks = only an organiser ranks a field; without --publish, --live and --set what was put up is shown
+command-organiser-ranks = only an organizer ranks a field; without --publish, --live and --set the published ranking is shown
 # $setting (String)
 # $allowed (String)
-command-no-pad-setting = { $setting } is no setting of pads; there are { $allowed }
+command-no-pad-setting = { $setting } is not a setting of pads; use one of { $allowed }
 # $why (String)
-command-no-list = this is no list of changes: { $why }
+command-no-list = this is not a list of changes: { $why }
 # $line (String)
 # $place (String)
-command-unknown-field = line { $line }: { $place } is no field that is known there; correct its name or take it out
+command-unknown-field = line { $line }: { $place } is not a known field; correct its name or take it out
 # $section (String)
 command-file-section = the file has no section { $section }; it was made for another evening

@@ -43,7 +43,7 @@ appeal-alternative = appeals body of the organizer
 appeal-authority = national authority
 appeal-dismissed = dismissed
 appeal-allowed = allowed
-appeal-withdrawn = taken back
+appeal-withdrawn = withdrawn
 appeal-passed-on = passed on
 penalty-procedural = procedural penalty
 penalty-slow = Slow play
@@ -59,32 +59,32 @@ penalty-appeal = sanction for an appeal without merit
 desk-new = new ruling
 desk-new-short = new
 desk-make = Make the ruling
-desk-make-on-appeal = Make the ruling of the appeal
+desk-make-on-appeal = Make the ruling on the appeal
 desk-back = Back
 desk-leave = Leave
 desk-keep-draft = Keep as a draft
 desk-other-decision = another kind of decision
 desk-same = The same for both sides
-desk-without-error = Without the non-offenders’ own error (12C1(e)); only to compare
+desk-without-error = Without the non-offenders’ own error (12C1(e)); for comparison only
 # $side (String)
 desk-compare = { $side } would have on the board
 desk-compare-plus = Average plus
 desk-compare-assigned = The assigned score
-desk-compare-table = As it stands at the table
+desk-compare-table = The result at the table
 desk-compare-without-infraction = Without the infraction
-desk-compare-without-error = Without the own error
-desk-compare-left = After the self-inflicted part
+desk-compare-without-error = Without their own error
+desk-compare-left = Without the self-inflicted part
 desk-told = Told of the right to appeal (Law 83)
-desk-tricks-entered = These tricks are moved from the result as it was entered. Where the slip counts the transferred tricks already, type 0.
+desk-tricks-entered = These tricks are moved from the result as it was entered. If the slip already includes the transferred tricks, type 0.
 desk-again = Decide anew
-desk-go-on = Go on
+desk-go-on = Continue
 desk-withdraw = Withdraw
 desk-review = Reviewed after play
 desk-appeal = Appeal
 desk-penalty = Penalty
 desk-penalty-any = Penalty or warning …
 desk-print-form = Print its form
-desk-filter = other rows of the log
+desk-filter = show other entries
 desk-closing = Closing check
 desk-filter-all = all
 desk-filter-open = open
@@ -95,7 +95,7 @@ desk-filter-corrections = corrections
 desk-appeal-of = Appeal by { $contestant }
 desk-open = open
 desk-corrected = corrected
-desk-looked-at = looked at
+desk-looked-at = checked
 desk-entered-late = entered after closing
 desk-nothing = Nothing was ruled or corrected yet.
 desk-welcome = Called to a table?
@@ -120,7 +120,7 @@ desk-facts-disputed = disputed (Law 85)
 desk-facts-unknown = not established
 desk-answers = answers
 desk-field-expected = Without the infraction
-desk-field-polled = Asked players
+desk-field-polled = Players asked
 desk-waived = rectification waived
 desk-round-over = round over at the table
 desk-reason = Reason
@@ -133,7 +133,7 @@ desk-organizer = Consent of the organizer
 desk-why-withdraw = Why is it withdrawn?
 desk-what-reviewed = What was seen after play?
 desk-where = Which table, which board?
-desk-where-how = Table and board, like 3 28. 3 alone is the board that table is at in the round in play.
+desk-where-how = Table and board, like 3 28. 3 alone means the board that table plays in this round.
 desk-where-penalty = A penalty without a board
 desk-where-match = A whole match
 # $place (String)
@@ -152,11 +152,11 @@ desk-stage-board = Cards and boards
 desk-stage-score = Scores and rulings
 desk-free = Rule without questions
 # $year (String)
-desk-no-edition = not held of { $year }
+desk-no-edition = not available for { $year }
 # $who (String)
 desk-chooser = { $who } chooses
 desk-say = Say
-desk-not-understood = The decision is not understood yet; look at the hint over the field.
+desk-not-understood = The decision is not understood yet; see the hint above the field.
 # $side (String)
 desk-outcomes-of = { $side }: outcomes with weights; empty for the table result
 desk-of-law = A point of law (93B3)
@@ -168,18 +168,18 @@ desk-penalty-possible = A penalty is possible: { $law }
 # $result (String)
 desk-new-result = New result: { $result }
 desk-scored-now = New result
-desk-effect-waits = What it changes shows here as soon as the decision is typed.
+desk-effect-waits = The effect is shown here as soon as the decision is typed.
 desk-effect-board = on the board
 desk-effect-session = in the session
-desk-effect-nobody = Nobody else’s total changes.
+desk-effect-nobody = No other total changes.
 # $count (String)
 desk-effect-others = Other contestants whose total changes: { $count }
 # $board (String)
-desk-effect-unfinished = Board { $board } is not in everywhere yet: what it gives still changes with every result.
+desk-effect-unfinished = Board { $board } is still missing results: these figures may change.
 desk-effect-whole-board = The whole board
 # $count (String)
 desk-closing-more = and { $count } more
-desk-closing-ready = Everything is in; nothing is open.
+desk-closing-ready = All results are in; nothing is open.
 # $count (Number)
 desk-closing-round = { $count ->
     [one] 1 result missing
@@ -187,18 +187,18 @@ desk-closing-round = { $count ->
     }
 # $count (Number)
 desk-closing-not-called = { $count ->
-    [one] 1 result, not called
-   *[other] { $count } results, not called
+    [one] 1 result, round not called
+   *[other] { $count } results, round not called
     }
 # $movement (String)
 # $repair (String)
 # $stop (String)
-desk-closing-stop = A round that is not played any more is taken off: { $movement }, { $repair }, “{ $stop }”.
+desk-closing-stop = To drop a round that will not be played: { $movement }, { $repair }, “{ $stop }”.
 # $count (String)
-desk-closing-waits = Not done yet: { $count }
+desk-closing-waits = Still to do: { $count }
 desk-reopen = Open the evening again
 desk-close = Close the evening
-desk-close-anyway = Close all the same
+desk-close-anyway = Close anyway
 desk-approve = All results are approved
 desk-closed = The evening is closed
 # $round (String)
@@ -212,10 +212,10 @@ desk-consent-captain = The captain agrees (Law 92D)
 desk-consent-partners = Both partners agree (Law 92D)
 desk-consent-player = The player asks for it (Law 92D)
 desk-consent = Agreement
-desk-consent-missing = Not said that both partners, or the captain, agree (Law 92D)
+desk-consent-missing = It is not recorded that both partners, or the captain, agree (Law 92D)
 desk-heard-by = Heard by
 desk-decided-by = Decided by
-desk-allowed-next = Then make the new ruling: it is offered with the appeal in the log.
+desk-allowed-next = Then make the new ruling: the log offers it with the appeal.
 desk-again-allowed = Make the new ruling
 desk-withdraw-allowed = Withdraw the penalty
 desk-deposit-returned = deposit returned
@@ -228,9 +228,9 @@ kind-artificial = Artificial score
 kind-cancelled = Cancelled
 kind-contract = Contract
 kind-groups = Fouled board
-kind-tricks-hint = Tricks to the non-offending side, for example 2. With a sign declarer’s tricks, for example −1
+kind-tricks-hint = Tricks to the non-offending side, for example 2. With a sign: declarer’s tricks, for example −1
 # $side (String)
-kind-tricks-hint-side = Tricks to { $side }, for example 2. With a sign declarer’s tricks, for example −1
+kind-tricks-hint-side = Tricks to { $side }, for example 2. With a sign: declarer’s tricks, for example −1
 kind-artificial-hint = North-South, then East-West, like +- or ==: + not at fault, = partly, - directly; or percent: 6040
 kind-contract-hint = The contract that counts, with declarer: 4HS
 penalty-new = Penalty or warning
@@ -238,19 +238,19 @@ penalty-title = Penalty
 penalty-suspension = Suspension
 penalty-disqualification = Disqualification
 penalty-unranked = Not ranked
-penalty-unranked-hint = The other pairs keep their scores, and those behind it move up.
+penalty-unranked-hint = The other pairs keep their scores, and those ranked behind it move up.
 penalty-who = Whose number
 penalty-whole = both
 penalty-amount = Amount
 penalty-standard = standard
-penalty-no-standard = These rules name no usual amount: the director sets it.
+penalty-no-standard = These rules name no usual amount: the director decides.
 penalty-named = For
 penalty-last-round = Until round (empty: the last)
 penalty-give = Give the penalty
 penalty-give-warning = Give the warning
 penalty-who-missing = Nobody has that number.
-penalty-reason = Reason (needed; in the log and the director’s report, never on the wall or the web)
-penalty-amount-missing = The amount is a number, with at most two decimals.
+penalty-reason = Reason (required; shown in the log and the director’s report, never on the wall or the web)
+penalty-amount-missing = Type the amount as a number with at most two decimals.
 # $amount (String)
 # $unit (String)
 penalty-of = { $amount } { $unit }
@@ -270,7 +270,7 @@ match-which = Teams, with the round before them where they meet twice: 3 5 or 2 
 match-which-missing = No such match tonight, or several: type the round and both teams, like 2 3 5.
 # $team (String) - The name of a team.
 match-points-of = Victory points of { $team }
-match-points-missing = The victory points of both are numbers, with at most two decimals.
+match-points-missing = Type the victory points of both teams as numbers with at most two decimals.
 match-make = Decide the match
 match-effect = in the match
 # $first (String)
@@ -282,7 +282,7 @@ match-reported = result { $first } – { $second }, as reported
 match-report = Result reported
 # $team (String) - The name of a team.
 match-won-by = Won by { $team } in all
-match-won-missing = What both won is a number each, with at most two decimals.
+match-won-missing = Type what both teams won as numbers with at most two decimals.
 penalty-in-warning = warning
 top-corrections = Corrections
 top-appeals = Appeals
@@ -295,23 +295,23 @@ top-period = { $name } until { $time } · { $left }
 top-period-until = { $name } until { $time }
 # $name (String)
 # $time (String)
-top-period-over = { $name } over since { $time }
+top-period-over = { $name } ended at { $time }
 top-under-appeal = subject to appeal
 top-appeal-open = appeal open
-top-appeal-waits = new ruling due
+top-appeal-waits = new ruling needed
 top-both-periods = Corrections and appeals
 penalty-leave = May play again, ranked again
-desk-half-made = This is half made: Ctrl S keeps a ruling as a draft, Esc leaves it.
-desk-half-made-form = This is half made: Esc once more leaves it.
+desk-half-made = This is not finished: Ctrl S keeps a ruling as a draft, Esc discards it.
+desk-half-made-form = This is not finished: Esc again discards it.
 closing-not-carried-out = appeal allowed, new ruling still to be made
-desk-why-reopen = Why does the evening go on?
+desk-why-reopen = Why is the evening opened again?
 desk-whole-board = At all tables of the board (6D2)
 desk-reserved = A player reserves rights (16B2)
-kind-groups-hint = North-South numbers that played another form: 3 5 7; several forms: 3 5 / 7
+kind-groups-hint = North-South numbers that played a different copy: 3 5 7; several copies: 3 5 / 7
 kind-assigned-hint = Outcomes with weights; the last one gets the rest: 60 5DN=, 4DN+1. One side: also A+, A, A-, 60%, or - for no score
 desk-title = Rulings tonight
-desk-no-line = Nobody plays that board at that table, or two sections do: then write the section’s letter, B3 28.
-desk-no-tree = Nothing fits those words. Try others, or choose below; Ctrl Enter rules without questions.
+desk-no-line = Nobody plays that board at that table, or two sections do: then add the section’s letter, B3 28.
+desk-no-tree = Nothing matches those words. Try others, or choose below; Ctrl Enter rules without questions.
 report-evenings = Contestants, evening by evening
 # $from (String)
 # $began (String)
@@ -324,7 +324,7 @@ report-mean = average { $mean }
 penalty-in-one-matchpoint = matchpoint
 penalty-in-one-imp = IMP
 # $place (String)
-desk-set-aside = { $place }: what was begun is kept as a draft. F7 on Results or F4 on its line leads back to it.
+desk-set-aside = { $place }: the ruling you began is kept as a draft. F7 on Results or F4 on its line opens it again.
 # $typed (String)
 desk-typed-so-far = Typed so far: “{ $typed }”.
 desk-undecided = not decided yet

@@ -4,10 +4,10 @@
 
 # $one (String)
 # $two (String)
-draw-neighbours = ranks { $one } and { $two } stand next to each other
+draw-neighbours = ranks { $one } and { $two } are neighbours in the standings
 # $one (String)
 # $two (String)
-draw-nearest-free = ranks { $one } and { $two } are the nearest without a match
+draw-nearest-free = ranks { $one } and { $two } are the closest that have no match yet
 # $one (String)
 # $two (String)
 # $round (String)
@@ -22,54 +22,54 @@ draw-apart = ranks { $one } and { $two } may not meet
 # $two (String)
 draw-one-club = ranks { $one } and { $two } are of one club
 # $rank (String)
-draw-needed = rank { $rank } is needed elsewhere, or others would meet again or far apart
+draw-needed = rank { $rank } is needed for another match; otherwise others would meet twice, or far from their rank
 # $why (String)
 draw-next-best = { $why }; next best
 # $rounds (String)
 draw-met-again = they meet again after { $rounds ->
     [earlier] an earlier session
    *[other] round { $rounds }
-}: every draw has such a meeting, and this one costs least
-draw-by-hand = by the director’s hand
-draw-fixed = known beforehand
+}: every possible draw has such a meeting, and this one does least harm
+draw-by-hand = chosen by the director
+draw-fixed = fixed beforehand
 draw-lot = by lot
 # $one (String)
 # $two (String)
 draw-seeded = by seeds { $one } and { $two }
 draw-triangle = three teams meet each other over two rounds
-draw-bracket = both came through; the bracket has them meet
-draw-goes-on = their match goes on
+draw-bracket = both won their matches; the bracket makes them opponents
+draw-goes-on = their match continues
 
 ## What should be known of a draw
 
 # $count (String)
-draw-note-missing = { $count } results of these rounds have not come in
+draw-note-missing = results of these rounds that are missing: { $count }
 # $one (String)
 # $two (String)
 # $round (String)
-draw-note-rematch = { $one } and { $two } meet again after round { $round }; no draw does without
-draw-note-no-way = whatever is drawn now, a later round has second meetings
+draw-note-rematch = { $one } and { $two } meet again after round { $round }; no draw can avoid it
+draw-note-no-way = whatever is drawn now, some pairs will have to meet twice in a later round
 # $contestant (String)
 draw-note-moves = { $contestant } cannot keep its table in this round
 draw-note-no-triangle = no three teams can play a triangle of two rounds here: one has a bye
-draw-note-no-clubs = nobody’s club is known, so those of one club may meet; say in the seating who should not
+draw-note-no-clubs = nobody’s club is known, so players of one club may meet; enter in the seating who should not
 # $one (String)
 # $two (String)
 draw-note-broken = a team of the triangle has left: { $one } and { $two } have played half a match
 # $round (String)
 # $meetings (String)
-draw-note-another = round { $round } was drawn before a correction: now it would be { $meetings }
+draw-note-another = round { $round } was drawn before a correction: today’s results would give { $meetings }
 # $round (String)
 # $who (String)
 # $met (String)
 # $correct (String)
-draw-mismatch = Round { $round }: { $who } met { $met }, by the corrected results it would have been { $correct }.
+draw-mismatch = Round { $round }: { $who } met { $met }; by the corrected results the opponent would have been { $correct }.
 # $round (String)
 # $who (String)
 # $met (String)
-draw-mismatch-bye = Round { $round }: { $who } met { $met }, by the corrected results it would have had the bye.
+draw-mismatch-bye = Round { $round }: { $who } met { $met }; by the corrected results { $who } would have had the bye.
 # $above (String)
-draw-mismatch-counts = The two stood { $above } VP apart, more than a quarter of the scale: the score may be adjusted.
+draw-mismatch-counts = The two were { $above } VP apart, more than a quarter of the scale: the score may be adjusted.
 
 ## The draw in the window
 
@@ -78,11 +78,11 @@ draw-how = How this round is drawn
 draw-settings = Settings of the draw
 draw-keep-settings = Keep for the next rounds
 # $seed (String)
-draw-lots = Other lots (now { $seed })
+draw-lots = Draw again (now { $seed })
 draw-method-best = best match
 draw-method-greedy = from the top down
 draw-method-by-hand = by hand
-draw-method-fixed = known beforehand
+draw-method-fixed = fixed beforehand
 draw-method-lot = by lot
 draw-method-seeded = by seeds
 draw-method-accelerated = 1 against 2
@@ -100,8 +100,8 @@ draw-stands = rank { $rank }, { $points }
 draw-column-why = Why
 draw-fix = Fix
 draw-forbid = Forbid
-draw-hand-hint = 3-7 meet · 3x7 do not · -9 is away · +9 plays · 9 has the bye
-draw-hand-wrong = Nobody here is called that. Write 3-7, 3x7, -9, +9 or 9.
+draw-hand-hint = 3-7 meet · 3x7 do not meet · -9 is away · +9 plays · 9 has the bye
+draw-hand-wrong = Nobody here has that number. Write 3-7, 3x7, -9, +9 or 9.
 # $one (String)
 # $two (String)
 draw-wish-meet = { $one } meets { $two }
@@ -127,21 +127,21 @@ draw-away-line = { $who } does not play this round
 draw-plays = Plays
 # $numbers (String)
 draw-unnamed = Nobody is seated for { $numbers }: these numbers are not drawn
-draw-impossible = Nothing can be drawn: these clash. Give up any one of them and it can.
+draw-impossible = No draw is possible: these wishes contradict each other. Drop any one of them.
 draw-none-section = This section has no movement.
-draw-none-left = Every round is drawn. More rounds can be planned with Repair (Ctrl R).
-draw-none-individual = Pairs and teams are drawn, not single players.
+draw-none-left = Every round is drawn. Repair (Ctrl R) can plan more rounds.
+draw-none-individual = Only pairs and teams can be drawn, not single players.
 # $count (String)
-draw-none-too-few = A draw needs two who play; there are { $count }.
+draw-none-too-few = A draw needs at least two contestants; there are { $count }.
 # $who (String)
 draw-none-twice = { $who } was named twice.
 # $who (String)
 draw-none-not-there = { $who } does not play this round.
 # $left (String)
 # $all (String)
-draw-none-not-all = { $left } of { $all } have no opponent yet: say who meets whom, or choose another method.
+draw-none-not-all = { $left } of { $all } have no opponent yet: enter who meets whom, or choose another method.
 # $matches (String)
-draw-none-undecided = Nobody has won yet: { $matches }. Play on, decide the match (F4), or write 7 where 7 goes on.
+draw-none-undecided = These matches have no winner yet: { $matches }. Play on, decide the match (F4), or write 7 if 7 goes on.
 # $who (String)
 draw-none-won = { $who } has won the knock-out.
 draw-so-far = Rounds drawn
@@ -169,8 +169,8 @@ draw-history = Round { $round }: { $method }, drawn at { $time }
 # $from (String)
 draw-history-from = Round { $round }: { $method }, drawn at { $time } from the standings of { $from }
 # $count (String)
-draw-asked = { $count } results that the draw counts have not come in. Draw all the same? With a lag of one round nobody waits for them.
-draw-all-the-same = Draw all the same
+draw-asked = Results that this draw depends on are missing: { $count }. Draw anyway? If rounds are drawn from the standings one round earlier, nobody has to wait for them.
+draw-all-the-same = Draw anyway
 draw-wait = Wait
 # $round (String)
 draw-make = Draw round { $round }
@@ -195,7 +195,7 @@ draw-clash-bye = { $contestant } has had a bye, and others have not
 # $contestant (String)
 draw-fault-twice = { $contestant } is drawn twice
 # $contestant (String)
-draw-fault-not-there = { $contestant } is not there to be drawn
+draw-fault-not-there = { $contestant } is not among those to be drawn
 # $contestant (String)
 draw-fault-left-out = { $contestant } has neither opponents nor a bye
 

@@ -10,12 +10,12 @@ event-weight = weight
 # $sign (String)
 print-sign-goes-on = { $sign } goes on to this final
 # $sign (String)
-print-sign-open = { $sign } tied for the last place, to be decided
+print-sign-open = { $sign } tied for the last place, still to be decided
 event-sessions = Sessions
 event-rules = How it is decided
 # $date (String)
-event-rules-of = Kept with the last session, { $date }.
-event-alone = This evening is in no event yet
+event-rules-of = Stored with the last session, { $date }.
+event-alone = This evening is not part of an event yet
 event-weight-of = Weight in percent
 event-number-of = Session number
 event-final-of = This session is
@@ -23,8 +23,8 @@ event-final-none = no final
 event-final-sections = a final in each section
 event-wrong = A weight and a session number are whole numbers; the number is 1 or more.
 event-open = Open it
-event-leave = Leaves the event
-event-join = An evening joins the event
+event-leave = Remove from the event
+event-join = Add an evening to the event
 event-search = date, title or event
-event-nothing-to-join = No other evening is found.
+event-nothing-to-join = No other evening was found.
 help-event-weight = weight of a session of the event

@@ -41,11 +41,11 @@ expected-one-to-99 = 1 to 99
 expected-one-to-100 = a number from 1 to 100
 expected-whole-number = a whole number
 expected-section-and-number = a section and a number, like A7
-expected-ranked = a contestant of a ranking
+expected-ranked = a contestant in a ranking
 expected-one-or-two-aside = one contestant on each side, or two
-expected-others = nobody can meet itself
-expected-two-contestants = two contestants: nobody can meet itself
-expected-other-team = a team cannot meet itself
+expected-others = nobody can play against themselves
+expected-two-contestants = two contestants: nobody can play against themselves
+expected-other-team = a team cannot play against itself
 expected-team-taking-part = a team that takes part
 expected-where-first-team-sat = NS or EW, where the first team sat
 expected-all-of-line = a line needs the numbers of all who played
@@ -55,10 +55,10 @@ expected-number-of-one-contestant = a number that belongs to one contestant only
 expected-number-of-one-pair = a number that belongs to one pair only
 expected-number-of-one-player = a number that belongs to one player only
 expected-one-contestant = the number of one contestant
-expected-one-seat-each = nobody sits in two seats
+expected-one-seat-each = nobody can sit in two seats
 expected-pair-number-of-each = every pair needs one
 expected-apair-number = the number of a pair
-expected-score-or-percentages = a whole number from North-South's view, or A and two percentages
+expected-score-or-percentages = a whole number from North-South’s view, or A and two percentages
 expected-contract-or-score = a contract with declarer and tricks, or a score
 expected-lost-by-north-south = what North-South lost, or nothing
 expected-board-above = a line with #Board above the results
@@ -67,26 +67,26 @@ expected-who-played = PairNS and PairEW, or HomeTeam, VisitTeam and Room, or a S
 expected-open-or-closed = Open or Closed, which say where the home team sits
 expected-home-and-visit = HomeTeam and VisitTeam name the two teams
 expected-column-names = names of columns with ; between them
-expected-value-of-each-column = a value for each column of its table, ? where there is none
-expected-name-and-value = a name and a value in quotes, as [Board "1"]
+expected-value-of-each-column = a value for each column of its table, ? if there is none
+expected-name-and-value = a name and a value in quotes, such as [Board "1"]
 expected-player-columns = an individual has PlayerId_North, PlayerId_East, PlayerId_South and PlayerId_West
 expected-name = a name
 expected-yes-or-no = yes or no
-expected-empty-first-line = it is to be empty, board 1 is on the second
+expected-empty-first-line = it must be empty; board 1 is on the second line
 expected-digits-78 = 78 digits, two for a card
-expected-dup-head = two letters Y or N, the lowest board, copies and the highest board, as YN1  1 32
+expected-dup-head = two letters Y or N, the lowest board, copies and the highest board, such as YN1  1 32
 expected-two-letters-and-bar = two letters and a bar
 expected-seat-digit = 1 North, 2 East, 3 South or 4 West
 expected-dealer-digit = 1 South, 2 West, 3 North, 4 East
 expected-not-below-first = not below the first board
 expected-dlm-board = 26 letters a to p and three digits
-expected-seat-and-sides = a seat, a stroke and -, NS, EW or All, as E/NS
-expected-movement-type = it is 0, 1 or 2 for pairs, 3 or 4 for individuals, 5 for teams
-expected-one-or-more = it is 1 or more
-expected-section-name = it is one to three letters or digits
+expected-seat-and-sides = a seat, a stroke and -, NS, EW or All, such as E/NS
+expected-movement-type = it must be 0, 1 or 2 for pairs, 3 or 4 for individuals, 5 for teams
+expected-one-or-more = it must be 1 or more
+expected-section-name = it must be one to three letters or digits
 expected-boards-from-lowest = boards are from 1 to 999, the lowest first
-expected-it-is-whole = it is a whole number
-expected-it-is-whole-from-one = it is a whole number from 1
+expected-it-is-whole = it must be a whole number
+expected-it-is-whole-from-one = it must be a whole number from 1
 # $mark (String)
 expected-no-other-owner = { $mark } belongs to several contestants
 # $contract (String)
@@ -95,7 +95,7 @@ expected-result-of = { $contract }, { $why }; a contract with declarer and trick
 # $line (String)
 # $what (String)
 # $earlier (String)
-expected-agreement = line { $line }: { $what }, but line { $earlier } says otherwise; correct one of them and export again
+expected-agreement = line { $line }: { $what }, but line { $earlier } differs; correct one of them and export again
 
 ## At most
 
@@ -126,7 +126,7 @@ measure-size = the size in bytes
 measure-lines = the number of lines
 measure-line-length = the length of a line
 measure-section-lines = the number of lines of a section
-measure-section-name = the length of a section's name
+measure-section-name = the length of a section’s name
 measure-contestant = the number of a contestant
 measure-title = the length of a title
 measure-meetings = the number of meetings of all movements
@@ -144,29 +144,29 @@ measure-column-value = { $column }
 
 # $left (String)
 # $board (String)
-damage-digits-left = { $left } digits are left over, a board has { $board }
+damage-digits-left = digits left over: { $left }; a board has { $board }
 # $left (String)
 # $board (String)
-damage-bytes-left = { $left } bytes are left over, a board has { $board }
+damage-bytes-left = bytes left over: { $left }; a board has { $board }
 # $count (String)
 # $board (String)
-damage-letters = { $count } letters, a board has { $board }
+damage-letters = letters: { $count }; a board has { $board }
 # $count (String)
 # $board (String)
 damage-cells = cells of the line: { $count }, a board has { $board }
-damage-empty-line = an empty line stands between two boards
+damage-empty-line = there is an empty line between two boards
 # $board (String)
 # $from (String)
 # $to (String)
 damage-board-missing = board { $board } of { $from } to { $to } is missing
 # $written (String)
-damage-no-value = "{ $written }" has no value
+damage-no-value = “{ $written }” has no value
 damage-key-without-value = a key has no value
 # $key (String)
 damage-value-without-end = the value of { $key } does not end
 # $bytes (String)
 # $head (String)
-damage-head-cut = { $bytes } bytes, { $head } stand before the first board
+damage-head-cut = { $bytes } bytes; { $head } come before the first board
 
 ## By what a file of deals checks itself
 
@@ -193,17 +193,17 @@ row-limits = there are { $tables } tables and { $rounds } rounds at most
 row-number-over = the number { $given } is over the limit of { $limit }
 row-no-boards = it names no boards
 # $part (String)
-row-custom-boards = CustomBoards "{ $part }" names no boards
+row-custom-boards = CustomBoards “{ $part }” names no boards
 # $low (String)
 # $high (String)
 row-low-to-high = LowBoard { $low } and HighBoard { $high } name no boards
 # $boards (String)
-row-gaps = the boards "{ $boards }" have gaps, and only boards on end can be taken over
+row-gaps = the boards “{ $boards }” have gaps, and only boards in sequence can be imported
 
 ## Cards that are no deal
 
 # $written (String)
-cards-not-aseat = "{ $written }" is not a seat
+cards-not-aseat = “{ $written }” is not a seat
 # $seat (String)
 # $why (String)
 cards-of-seat = { $seat }: { $why }

@@ -1,41 +1,41 @@
 # The hall: the window's page for the players' phones.
 
-hall-title = The hall: players' phones
-hall-away = Put away
-hall-what = Players enter results on their own phones: they scan the code of their table, and the other side confirms. Phones must be in the same Wi-Fi as this computer. Nothing listens before you open the hall, and it closes with the evening.
+hall-title = Players’ phones
+hall-away = Hide
+hall-what = Players enter results on their own phones: they scan the code of their table, and the other side confirms. The phones must be in the same Wi-Fi as this computer. No phone can connect before you start phone entry, and it stops with the evening.
 hall-network = Network the phones are in
-hall-no-network = This computer is in no network. Join the hall's Wi-Fi, then come back here.
-hall-this-computer = this computer alone, to try it
+hall-no-network = This computer is in no network. Join the Wi-Fi of the playing room, then come back here.
+hall-this-computer = only this computer, to try it
 hall-shows = What phones show and ask
-hall-shows-traveller = other results and hands of a board they have played
+hall-shows-traveller = other results and the hands of a board they have played
 hall-shows-ranking = the ranking so far
 hall-asks-lead = ask for the lead
-hall-open = Open the hall
-hall-opening = Opening …
+hall-open = Start phone entry
+hall-opening = Starting …
 # $why (String)
-hall-not-opened = The hall is not open: { $why }
+hall-not-opened = Phone entry is not on: { $why }
 # $address (String)
-hall-no-address = nobody can listen at { $address }: another program does, or the network is gone
+hall-no-address = { $address } cannot be used: another program uses it, or the network is gone
 hall-no-movement = this evening has no movement yet; choose one first
-hall-no-random = this computer gives no random numbers for the keys
-hall-fault = a fault of this program; the log says more
+hall-no-random = this computer cannot make random keys
+hall-fault = a fault in this program; the log says more
 hall-address = Address for phones
 hall-try = Can phones reach this computer?
 # $table (String)
 # $code (String)
 hall-table-code = Table { $table }: { $code }
 # $at (String)
-hall-reached = A phone got through at { $at }
-hall-not-reached = No phone has got through yet. Scan the code with any phone.
-hall-help = If none gets through: same Wi-Fi, not the guests' one; mobile data off on that phone; this computer's firewall lets Arrowswitch in.
+hall-reached = A phone connected at { $at }
+hall-not-reached = No phone has connected yet. Scan the code with any phone.
+hall-help = If no phone connects: use the same Wi-Fi, not the one for guests; switch off mobile data on that phone; let Arrowswitch through this computer’s firewall.
 # $director (String)
 # $wall (String)
-hall-codes = Director's phone: { $director } · screen for the hall: { $wall }
-hall-awake = This computer stays awake while the hall is open.
-hall-may-sleep = Nothing keeps this computer awake: plug it in, set it never to sleep, leave the lid open.
-hall-close = Close the hall
-hall-calls = Calls of the director
-hall-no-calls = Nobody calls.
+hall-codes = Director’s phone: { $director } · screen on the wall: { $wall }
+hall-awake = This computer stays awake while phone entry is on.
+hall-may-sleep = This computer may go to sleep: plug it in, set it never to sleep, leave the lid open.
+hall-close = Stop phone entry
+hall-calls = Calls for the director
+hall-no-calls = Nobody is calling.
 # $table (String)
 # $minutes (String)
 hall-call = Table { $table } calls, { $minutes } min
@@ -55,6 +55,6 @@ hall-away-now = phone asleep
 hall-silent = silent for { $minutes } min
 # $count (String)
 hall-phones = phones: { $count }
-projector-phones = Way in for phones
-projector-no-phones = The hall is not open for phones. F10 opens it.
+projector-phones = Join with your phone
+projector-no-phones = Phone entry is off. F10 starts it.
 hall-allow-all = Allow all

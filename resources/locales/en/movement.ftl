@@ -64,7 +64,7 @@ announce-stand = Between tables { $high } and { $low } there is a stand where bo
 announce-share = These tables share their boards: { $tables }.
 announce-cards = Follow your guide card: it says table, direction and boards for every round.
 # $numbers (String)
-announce-still = These sit still: { $numbers }.
+announce-still = These numbers are stationary: { $numbers }.
 # $last (String)
 announce-follow = Everybody else follows the pair with the next lower number, and pair 1 follows pair { $last }.
 # $count (Number)
@@ -74,17 +74,17 @@ announce-switched = { $count ->
    *[other] In these rounds North-South and East-West change directions: { $rounds }.
 }
 # $number (String)
-announce-without = There is no pair { $number }: whoever would meet it sits out.
+announce-without = There is no pair { $number }: the pair that would meet it sits out.
 # $number (String)
 announce-rover = Pair { $number } sits out the first round. After that it sits in for a North-South pair each round, as its guide card says; that pair sits out and comes back.
 # $number (String)
 announce-bump = Pair { $number } sits out the first round and then takes table 1 for good. The pair from there sits out a round and takes table 2, and so on.
 announce-barometer = Everybody plays the same boards at the same time; they do not move on.
-announce-halves = Rounds here are half rounds: you meet the same opponents in two of them, with other boards.
+announce-halves = Rounds here are half rounds: you play two of them against the same opponents, with different boards.
 # $tables (String)
 announce-hesitation = East-West of table { $tables }: sit North-South there for one round before you go on to table 1.
-announce-teams = The table card says whom you meet and which boards lie there.
-announce-drawn = Each round is drawn when it is known how everybody stands; the draw says where you sit.
+announce-teams = The table card says whom you meet and which boards you play.
+announce-drawn = Each round is drawn from the standings; the draw says where you sit.
 
 ## Why a movement is better or worse
 
@@ -95,17 +95,17 @@ reason-meet-other-side = every North-South pair meets every East-West pair
 # $times (String)
 reason-meet-again = second meetings: { $times }
 # $count (String)
-reason-still = { $count } sit still
+reason-still = stationary: { $count }
 # $times (Number)
 reason-sharing = two tables share boards { $times ->
         [one] once
        *[other] { $times } times
     }
 # $count (String)
-reason-copies = { $count } copies of the boards
+reason-copies = copies of the boards: { $count }
 # $rounds (String)
 reason-sit-out = rounds out: { $rounds }
-reason-uneven = not all play as many boards
+reason-uneven = not all play the same number of boards
 # $count (Number)
 # $rounds (String)
 reason-switched = { $count ->
@@ -126,7 +126,7 @@ movement-by-set = by boards
 movement-players = players
 movement-teams = teams
 movement-copies = copies
-movement-still = must sit still
+movement-still = must be stationary
 movement-half = half table
 # $number (String)
 movement-missing = half table: no pair { $number }
@@ -145,29 +145,29 @@ movement-cost-results = { $count ->
 movement-cost-lost = { $count ->
         [one] { $count } result has
        *[other] { $count } results have
-    } no place in the other one.
+    } no place in the new one.
 # $round (String)
-movement-cost-repair = The repair from round { $round } goes.
+movement-cost-repair = The repair from round { $round } is lost.
 # $list (String)
-movement-reseat-numbers = Pairs get other numbers: { $list }.
+movement-reseat-numbers = These pairs get new numbers: { $list }.
 # $list (String)
-movement-reseat-places = They sit elsewhere in round 1: { $list }.
-movement-replace = Replace it all the same
-movement-leave = Leave it as it is
-movement-in-force = in force
+movement-reseat-places = These sit elsewhere in round 1: { $list }.
+movement-replace = Replace it anyway
+movement-leave = Keep the present one
+movement-in-force = in use
 # $round (String)
 # $rounds (String)
-movement-in-force-round = in force, round { $round } of { $rounds }
+movement-in-force-round = in use, round { $round } of { $rounds }
 movement-any-winners = one or two winners
 movement-kind-pairs = pairs
 movement-kind-individual = individual
 movement-kind-teams = teams
 movement-swiss = Swiss / Monrad
 movement-boards-a-round = boards a round
-movement-odd-bye = odd: a bye
-movement-odd-triangle = odd: a triangle
-movement-odd-phantom = odd: a phantom, drawn one round behind
-movement-stanzas = rounds a match
+movement-odd-bye = odd number: a bye
+movement-odd-triangle = odd number: a triangle
+movement-odd-phantom = odd number: a phantom pair, standings one round old
+movement-stanzas = rounds in a match
 movement-losers-out = losers are out
 movement-losers-third = a match for third place
 movement-losers-play-on = losers play on
@@ -181,22 +181,22 @@ movement-back = Back
 movement-editing = Edit the movement
 movement-repairing = Repair the movement
 movement-keep-edited = Keep the edited movement
-movement-do-repair = Repair it so
+movement-do-repair = Make this repair
 # $round (String)
 # $table (String)
 movement-cell = Round { $round }, table { $table }
 # $typed (String)
 # $digits (String)
-movement-wish-refused = “{ $typed }” is not taken here: a number of at most { $digits } digits.
+movement-wish-refused = “{ $typed }” does not fit here: a number of at most { $digits } digits.
 movement-cell-hint = NS-EW and set: 3-12 5. A single - leaves the table idle.
 movement-cell-wrong = Not understood. Write two numbers and a set, like 3-12 5.
-movement-replan = It was played so: plan the rest
+movement-replan = It was played this way: plan the rest
 movement-add-round = One more round
 movement-add-table = One more table
 balance-thumb = Last eighth switched
 fault-seated-twice = sits in two places
-fault-board-replayed = meets these boards again
-fault-opponents-repeated = meet again
+fault-board-replayed = plays these boards a second time
+fault-opponents-repeated = these opponents meet again
 fault-board-in-two-places = unknown set, round or table
 fault-missing-seat = an empty seat
 
@@ -208,14 +208,14 @@ repair-hole = A pair leaves, its opponents sit out
 repair-substitute = A substitute takes a seat
 repair-to-seats = To the seats
 # $key (String)
-repair-is-ranked = What was played stands and counts, also for the opponents. Whether it is ranked is decided in Ranking, on its line ({ $key }).
+repair-is-ranked = Results that are in still count, also for the opponents. On Ranking, on its line ({ $key }), you decide whether the pair is ranked.
 repair-curtail = Stop before this round
 repair-extend = More rounds
 repair-draw = Draw the rest (Swiss)
 repair-finals = Finals by rank
-repair-missed-switch = Arrow switch missed
+repair-missed-switch = An arrow switch was missed
 repair-wrong-move = Players moved wrongly
-repair-boards-wrong-way = Boards passed the wrong way
+repair-boards-wrong-way = Boards were passed the wrong way
 repair-swap = Two change places
 repair-merge = Merge with a section
 repair-split = Split the section
@@ -234,31 +234,31 @@ repair-reason = Reason
 repair-substitute-hint = Go to the seats (Ctrl 2) and type the new name over the old one: it counts from the round being played.
 repair-wrong-move-hint = Enter opens the round: type what was played at each table, then F7 plans the rest.
 repair-say-more = Fill in the fields to see what it costs.
-repair-choose = What happened? Choose it here on the left; what it costs is then said.
+repair-choose = What happened? Choose it on the left; you will then see what it costs.
 # $what (String)
 repair-lacks = Type this first: { $what }.
-repair-planning = Being worked out …
+repair-planning = Working it out …
 # $before (String)
 # $after (String)
 repair-fairness = Fairness { $before } before, { $after } after
 repair-costs-nothing = Nobody meets a board or a pair twice.
 # $meetings (String)
-repair-lost = Cannot be played any more: { $meetings }
+repair-lost = Can no longer be played: { $meetings }
 # $count (Number)
 # $rounds (String)
 repair-switch-lost = { $count ->
-    [one] The arrow switch of round { $rounds } falls away.
-   *[other] The arrow switches of rounds { $rounds } fall away.
+    [one] The arrow switch of round { $rounds } is lost.
+   *[other] The arrow switches of rounds { $rounds } are lost.
 }
 # $key (String)
 # $setting (String)
-repair-switch-two = One ranking would then compare pairs that never met the same way: each sat in one direction all evening. To rank North-South and East-West apart: rules of tonight ({ $key }), “{ $setting }”, two.
+repair-switch-two = One ranking would then compare pairs that all sat in the same direction throughout. Better rank North-South and East-West separately: rules of tonight ({ $key }), “{ $setting }”, two.
 # $count (String)
-repair-met-again = Second meetings more: { $count }
+repair-met-again = Additional second meetings: { $count }
 # $count (String)
-repair-sharing = Boards shared { $count } times more
+repair-sharing = Additional times that boards are shared: { $count }
 # $count (String)
-repair-new-sets = Board sets more: { $count }
+repair-new-sets = Additional board sets: { $count }
 # $count (String)
 repair-sit-outs = Rounds sat out from here on: { $count }
 # $numbers (String)
@@ -269,16 +269,16 @@ repair-error-round = There is no round { $round }.
 # $round (String)
 # $key (String)
 # $next (String)
-repair-error-called = Round { $round } is called: take its call back first ({ $key }), or stop before round { $next }.
+repair-error-called = Round { $round } is called: undo that call first ({ $key }), or stop before round { $next }.
 # $round (String)
 # $key (String)
-repair-error-all-called = Round { $round } is called: take its call back first ({ $key }).
+repair-error-all-called = Round { $round } is called: undo that call first ({ $key }).
 # $number (String)
-repair-error-contestant = { $number } does not play any more from this round on.
-repair-error-limit = That is more than there can be.
+repair-error-contestant = { $number } no longer plays from this round on.
+repair-error-limit = That is more than is possible.
 repair-error-nothing = Nothing would be left to play.
 repair-error-first = Before the first round no boards were passed.
-repair-error-individual = An individual needs every player of its design; take a substitute.
+repair-error-individual = An individual needs all its players; choose a substitute.
 repair-error-unlike = These sections do not fit together.
 # $groups (String)
 announce-boards-groups = Each group of tables has its own boards: { $groups }. They move down one table; from the lowest table of a group they go under its pile, and the highest table takes the next from the top.
@@ -287,22 +287,22 @@ announce-boards-down = The boards move down one table.
 # $to (String)
 announce-boards-from = The boards move down one table, from table { $from } to table { $to }.
 # $tables (String)
-announce-idle = Nobody plays at table { $tables }. Count it all the same when you move: whoever comes there sits out.
+announce-idle = Nobody plays at table { $tables }. Count it as a table when you move: the pair that comes there sits out.
 # $tables (String)
-announce-idle-boards = Nobody plays at table { $tables }. Count it all the same when you move: whoever comes there sits out, and boards that come there rest.
+announce-idle-boards = Nobody plays at table { $tables }. Count it as a table when you move: the pair that comes there sits out, and boards that come there rest.
 # $numbers (String)
 announce-except = These follow their guide cards instead: { $numbers }.
 # $tables (String)
 announce-double-hesitation = East-West of table { $tables }: sit North-South at table 2 for a round, then North-South at table { $tables } for a round, then go on to table 1.
-repair-error-teams = In a team event teams can leave and rounds be taken off or added; anything else needs a new plan.
+repair-error-teams = In a team event teams can leave, and rounds can be added or dropped; anything else needs a new plan.
 # $count (String)
-repair-error-missing = { $count } results of earlier rounds are missing; enter them first.
+repair-error-missing = Results of earlier rounds are missing: { $count }. Enter them first.
 movement-rounds = rounds
 movement-minutes = minutes at most
 movement-at-hand = boards at hand
 # $list (String)
 # $worth (String)
-movement-sit-outs = Sit out: { $list }. By the rules of this evening: { $worth }.
+movement-sit-outs = Sit out: { $list }. By tonight’s rules: { $worth }.
 # $round (String)
 # $who (String)
 movement-sit-out-round = round { $round }: { $who }
@@ -335,7 +335,7 @@ sizes-fours = 4, 8, 12, ... { $most } { $unit }
 sizes-listed = { $sizes } or { $last } { $unit }
 # $spec (String)
 # $families (String)
-spec-unknown = { $spec } is no movement: write a family and a number of tables, like "mitchell 7"; families are { $families }
+spec-unknown = { $spec } is not a movement: write a family and a number of tables, like “mitchell 7”; families are { $families }
 # $family (String)
 # $sizes (String)
 # $size (String)
@@ -346,7 +346,7 @@ spec-size = { $family } is for { $sizes }, not for { $size }
 # $rounds (String)
 spec-rounds = { $spec } has { $least } to { $most } rounds, not { $rounds }
 # $family (String)
-spec-switched = { $family } has one winner as it is and is not switched
+spec-switched = { $family } already has one winner and is not switched
 # $number (String)
 spec-no-pair = there is no pair { $number } in this movement
 # $family (String)
@@ -354,12 +354,12 @@ spec-no-rover = { $family } has no form with a rover; choose a Mitchell, or a fo
 # $family (String)
 spec-no-bump = { $family } has no form with a bump; choose a Mitchell, or a form without a pair
 # $family (String)
-spec-no-barometer = { $family } cannot have the same boards at all tables: its boards are bound to the tables
+spec-no-barometer = { $family } cannot have the same boards at all tables: its boards are tied to the tables
 
 ## What is wrong with a movement, more closely
 
 fault-no-meetings = there are no meetings
-fault-outside = outside the movement's tables or rounds
+fault-outside = outside the movement’s tables or rounds
 fault-two-meetings = two meetings at one table
 # $set (String)
 # $sets (String)
@@ -386,8 +386,8 @@ fault-nobody-drawn = nobody meets
 # $rounds (String)
 fault-drawn-beyond = { $drawn } rounds are drawn of { $rounds }
 fault-not-drawn = a meeting in a round that is not drawn
-fault-bye-elsewhere = a bye in a round that is not there or not drawn
-fault-bye-of-nobody = a bye of nobody
+fault-bye-elsewhere = a bye in a round that does not exist or is not drawn
+fault-bye-of-nobody = a bye without a contestant
 fault-bye-and-seat = has a bye and a seat in the same round
 fault-two-byes = has two byes in the same round
 # $contestants (String)

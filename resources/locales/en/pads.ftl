@@ -2,12 +2,12 @@
 
 screen-pads = Pads
 pads-about = Results come in by themselves
-help-about-pads = Table pads start from a scoring file written here. Follow it, and what is entered at the tables comes in; what you typed yourself is never replaced.
+help-about-pads = Table pads start from a scoring file written here. Connect to it, and results entered at the tables come in; what you typed yourself is never replaced.
 pads-file = Scoring file
 pads-write = Write the file
-pads-wrote = Written. Start the pads' program with it.
-pads-follow = Follow the pads
-pads-stop = Stop
+pads-wrote = Written. Start the pads’ program with it.
+pads-follow = Connect to the pads
+pads-stop = Disconnect
 pads-connector = Data Connector
 pads-address = Address, HOST:PORT
 pads-club = Club
@@ -25,19 +25,19 @@ pads-ranking = Ranking
 pads-ranking-no = Never
 pads-ranking-each = Each round
 pads-ranking-end = At the end
-pads-not-followed = No pads are followed.
+pads-not-followed = Not connected to any pads.
 # $source (String)
-pads-followed = Followed: { $source }
-pads-taken = Taken in
+pads-followed = Connected: { $source }
+pads-taken = Imported
 pads-questions = Here and on the pads
-pads-nothing-to-decide = Everything is here as it is on the pads.
+pads-nothing-to-decide = Nothing differs between this computer and the pads.
 pads-here = Here
 pads-there = On the pad
 pads-take = The pad is right
 pads-nobody = nobody
-pads-gone = not on the pad any more
+pads-gone = no longer on the pad
 pads-erased = erased
-pads-artificial = an artificial score: it is the director's to give
+pads-artificial = an artificial score: only the director can give one
 # $words (String)
 pads-ruling = “{ $words }”: waits for the director
 pads-calls = Calls for the director
@@ -57,33 +57,33 @@ pads-unknown = not known
 # $round (String)
 pads-round = round { $round }
 # $count (String)
-pads-counted = { $count } results
+pads-counted = results: { $count }
 # $percent (String)
-pads-battery = battery { $percent } %
-pads-replaced = This is another file than before, or an earlier copy of it. Look at what differs.
+pads-battery = battery { $percent }%
+pads-replaced = This is a different file from before, or an earlier copy of it. Check what differs.
 # $what (String)
 pads-unopened = { $what } cannot be opened.
-pads-unreadable = The file cannot be read yet; it is tried again in a moment.
+pads-unreadable = The file cannot be read yet; the program tries again in a moment.
 # $title (String)
-pads-other-evening = The file is of another evening (“{ $title }”). Follow the one that was written for this session.
+pads-other-evening = The file belongs to another evening (“{ $title }”). Connect to the file that was written for this session.
 # $section (String)
 # $table (String)
 # $round (String)
-pads-other-movement = Section { $section }, table { $table }, round { $round }: others sit there in the file than here. Write a new file for the pads.
+pads-other-movement = Section { $section }, table { $table }, round { $round }: the file has other pairs there than this computer. Write a new file for the pads.
 # $address (String)
-pads-no-address = “{ $address }” is no address. Write HOST:PORT.
+pads-no-address = “{ $address }” is not an address. Write HOST:PORT.
 # $address (String)
-pads-unreached = { $address } cannot be reached. Is the pads' program on, and listening on the network?
-pads-busy = The connector is busy; it is tried again in a moment.
+pads-unreached = { $address } cannot be reached. Is the pads’ program running, and does it accept connections from the network?
+pads-busy = The connector is busy; the program tries again in a moment.
 # $why (String)
 pads-refused = The connector refuses it: { $why }
-pads-foreign = What answers there is not the maker's Data Connector.
-pads-not-stored = What the pads said could not be stored; it is tried again in a moment.
+pads-foreign = The program that answers there is not the maker’s Data Connector.
+pads-not-stored = What the pads sent could not be saved; the program tries again in a moment.
 # $why (String)
 pads-not-written = The file was not written: { $why }
 # $what (String)
-pads-not-taken = Not taken: { $what }. Enter it on Results, which says why.
+pads-not-taken = Not imported: { $what }. Enter it on Results, which says why.
 pads-reason-corrected = corrected on the pad
 pads-reason-erased = erased on the pad
-pads-reason-gone = gone from the pad
-pads-reason-played = played so, as the pad says
+pads-reason-gone = no longer on the pad
+pads-reason-played = played this way, as the pad says

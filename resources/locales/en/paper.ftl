@@ -11,7 +11,7 @@ paper-foot-again = First published { $first }; this is version { $version }, pub
 paper-foot-periods = Scores may be corrected until { $correction }, rulings appealed until { $appeal }.
 # $correction (String)
 # $appeal (String)
-paper-foot-periods-over = Both periods began with the first: corrections ended { $correction }, appeals { $appeal }.
+paper-foot-periods-over = Both periods started with the first publication: corrections ended { $correction }, appeals { $appeal }.
 paper-round-slips = Score slips by round
 paper-blank-cards = Blank score cards
 paper-match-sheets = Match sheets
@@ -39,13 +39,13 @@ paper-event-mean = ranked by average { $unit }
 # $unit (String)
 paper-event-sum = ranked by the sum of { $unit }
 # $unit (String)
-paper-event-carried = ranked by the sum of average { $unit } and what is carried over
-paper-event-carried-percent = ranked by the sum of the average percentage and what is carried over
+paper-event-carried = ranked by the sum of average { $unit } and the carry-over
+paper-event-carried-percent = ranked by the sum of the average percentage and the carry-over
 paper-event-scores = scores
 # $units (String)
-paper-event-mixed-mean = Sessions are in different units ({ $units }): the average is that of the numbers as they stand, and has no unit.
+paper-event-mixed-mean = Sessions are in different units ({ $units }): the average is taken of the numbers alone and has no unit.
 # $units (String)
-paper-event-mixed-sum = Sessions are in different units ({ $units }): the sum is that of the numbers as they stand, and has no unit.
+paper-event-mixed-sum = Sessions are in different units ({ $units }): the sum is taken of the numbers alone and has no unit.
 # $unit (String)
 # $of (String)
 # $worth (String)
@@ -58,14 +58,14 @@ paper-penalty-rate-boards = Penalties in { $unit }: amount ÷ { $of } × { $wort
 # $of (String)
 # $worth (String)
 paper-penalty-rate-matches = Penalties in { $unit }: amount ÷ { $of } × { $worth } for each match that counts.
-paper-groups-neuberg = each group is compared by itself, and scaled up by Neuberg’s formula
+paper-groups-neuberg = fouled boards: each group is compared on its own and scaled up by Neuberg’s formula
 # $ns (String)
 # $ew (String)
 # $rulings (String)
 paper-times-apart = Two numbers: as compared for { $ns } and for { $ew }, by { $rulings }.
 paper-no-names = (no names)
 # $sign (String)
-paper-shared = { $sign } before the number of a table: it has the same boards in that round; they are shared.
+paper-shared = { $sign } before a table number: that table has the same boards in that round, and the two share them.
 # $sign (String)
 # $table (String)
 paper-shared-with = { $sign }{ $table }: boards shared with table { $table }
@@ -75,15 +75,15 @@ paper-pair-sits-out = pair { $number } sits out
 paper-player-sits-out = player { $number } sits out
 # $tables (String)
 paper-share-always = Tables { $tables } share their boards.
-paper-grid-players = In each square: North+South – East+West, and under it the boards.
-paper-grid-legend = In each square: North-South – East-West, and under it the boards.
-paper-grid-legend-teams = In each square: the teams that sit North-South at the first and at the second of its tables, and under them the boards.
+paper-grid-players = In each square: North+South – East+West, and below them the boards.
+paper-grid-legend = In each square: North-South – East-West, and below them the boards.
+paper-grid-legend-teams = In each square: the teams that sit North-South at the first and at the second of its tables, and below them the boards.
 paper-recap-rounds = Round by round: the board in grey, and what it scored.
 paper-tables = tables
 # $round (String)
 # $rounds (String)
-paper-after-round = Standing after round { $round } of { $rounds }.
-paper-no-movement = No movement is known.
+paper-after-round = Standings after round { $round } of { $rounds }.
+paper-no-movement = There is no movement.
 paper-no-matches = No team matches.
 paper-weighted-counts = A weighted score counts in parts.
 paper-profile-laws-2017 = Laws of Duplicate Bridge 2017
@@ -102,11 +102,11 @@ paper-mean-of-board = on average { $points } { $unit } a board
 # $points-other (String)
 # $other (String)
 paper-unbalanced = { $met }: { $count ->
-        [one] the adjusted score on board { $boards } is not the same for both teams, and each has its own.
-       *[other] the adjusted scores on boards { $boards } are not the same for both teams, and each has its own.
+        [one] the adjusted score on board { $boards } is not the same for both teams, and each team keeps its own.
+       *[other] the adjusted scores on boards { $boards } are not the same for both teams, and each team keeps its own.
     } Victory points come from { $points } for { $one } and from { $points-other } for { $other }.
-paper-unbalanced-scores = The score of a match shows all that each side won; its victory points come from the IMPs named here.
-paper-unbalanced-sums = + and − add up what each side won on all boards, those too; so their difference is not what counted.
+paper-unbalanced-scores = The score of a match shows everything each side won; its victory points come from the IMPs named here.
+paper-unbalanced-sums = + and − add up what each side won on all boards, including these; so their difference is not the one that counted.
 # $round (String)
 paper-bye-later = Sitting out round { $round } gives its points once a result of that round is in.
 # $points (String)
@@ -129,7 +129,7 @@ paper-stratum-number = Stratum { $stratum }
 paper-without-rank = Without a rank, because no board counts: { $who }.
 # $session (String)
 # $of (String)
-paper-one-session = Session { $session } of { $of } alone: the others are not added up here.
+paper-one-session = Session { $session } of { $of } only: the others are not added up here.
 # $sections (String)
 paper-event-sections = Sections: { $sections }
 # $time (String)
@@ -138,8 +138,8 @@ paper-foot-published-both = Published { $time }. Scores may be corrected and rul
 # $until (String)
 paper-foot-both = Scores may be corrected and rulings appealed until { $until }.
 # $until (String)
-paper-foot-both-over = Both periods began with the first and ended { $until }.
-paper-whole-margins = A margin with a fraction is rounded to whole IMPs before it gives victory points.
+paper-foot-both-over = Both periods started with the first publication and ended { $until }.
+paper-whole-margins = A margin with a fraction is rounded to whole IMPs before it is converted to victory points.
 # $step (String)
 paper-datum-mean = the datum is the mean of all results, to the nearest { $step }
 # $count (Number)
@@ -172,13 +172,13 @@ paper-datum = Datum
 paper-adjusted = { $played } → adjusted
 paper-artificial = artificial score
 paper-artificial-of-match = artificial score, as ruled at the other table
-paper-card-score-datum = Score and datum on a card are those of its own side.
+paper-card-score-datum = Score and datum on a card are seen from its own side.
 # $sign (String)
 paper-versus-note = { $sign }: the number of the opponents.
 # $sign (String)
 paper-sign-sits-out = { $sign } sits out
 # $unit (String)
-paper-frequency-ranges = Two numbers with dots between them are the least and the most { $unit } that a score gave, for they depend on the other table of the match. Each column is seen from its own side.
+paper-frequency-ranges = Two numbers with dots between them are the fewest and the most { $unit } that a score gave; they depend on the other table of the match. Each column is seen from its own side.
 paper-consent = Consent
 paper-fewer-results = Fewer results than other boards: scaled up by Neuberg’s formula.
 # $board (String)
@@ -223,15 +223,15 @@ paper-changed-penalty = { $who }: penalty
 paper-tables-number = Tables { $tables }
 paper-nothing-ruled = No rulings or corrections.
 # $table (String)
-paper-table-unused = Table { $table } stands empty: whoever would play there sits out.
+paper-table-unused = Nobody sits at table { $table }: the pair that would play there sits out.
 # $high (String)
 # $low (String)
 paper-stand = Boards rest between tables { $high } and { $low }.
 # $boards (String)
-paper-stand-first = In round 1 these are boards { $boards }.
-paper-boxed = □ stands for letters that the fonts of this program do not have.
+paper-stand-first = In round 1 boards { $boards } are there.
+paper-boxed = □ is printed for letters that the fonts of this program do not have.
 # $who (String)
-paper-boxed-names = □ stands for letters that the fonts of this program do not have, in the names of { $who }.
+paper-boxed-names = □ is printed for letters that the fonts of this program do not have, in the names of { $who }.
 # $program (String)
 paper-profile-as = As { $program } publishes
 paper-profile-own-top = Each board on its own top

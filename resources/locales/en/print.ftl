@@ -31,7 +31,7 @@ print-left = { $who } left after round { $round }.
 # $who (String)
 # $round (String)
 # $boards (String)
-print-left-ranked = { $who } left after round { $round } and is ranked by the boards played: { $boards }.
+print-left-ranked = { $who } left after round { $round } and is ranked on the boards played: { $boards }.
 # $who (String)
 print-not-ranked = { $who } is not ranked.
 # $list (String)
@@ -40,27 +40,27 @@ print-sit-out-since = Without opponents since then: { $list }.
 # $round (String)
 print-sit-out-in = { $who } in round { $round }
 # $scale (String)
-print-foot-unknown-scale = The scale “{ $scale }” is not in this program: the ranking goes without its victory points.
+print-foot-unknown-scale = This program does not have the scale “{ $scale }”: the ranking has no victory points.
 # $scale (String)
 # $boards (String)
 # $rows (String)
-print-foot-scale-row = The scale “{ $scale }” has no row for matches of { $boards } boards: the one for { $rows } was taken.
-print-foot-scale-choose = Choose a scale made for them.
+print-foot-scale-row = The scale “{ $scale }” has no row for matches of { $boards } boards: the one for { $rows } was used.
+print-foot-scale-choose = Choose a scale made for this number of boards.
 # $scale (String)
 # $of (String)
 print-foot-scale-kind = The scale “{ $scale }” is for { $of ->
         [percent] percentages
        *[imps] IMPs
-    }, which this session does not count: there are no victory points. Choose another scale.
+    }, but this session is not scored that way: there are no victory points. Choose another scale.
 # $bye (String)
 # $draw (String)
 # $most (String)
 # $scale (String)
-print-foot-scale-bye = A bye counts { $bye } VP here, but by the scale “{ $scale }” a draw is { $draw } and the most { $most }. Set what a bye gives (vp.bye).
+print-foot-scale-bye = A bye counts { $bye } VP here, but by the scale “{ $scale }” a draw is { $draw } and the maximum { $most }. Set what a bye gives (vp.bye).
 # $plus (String)
 # $average (String)
 # $minus (String)
-print-foot-own = { $plus }: at least 60%, { $average }: 50%, { $minus }: at most 40% of a top; the contestant’s own percentage counts where it lies beyond that (Law 12C2(c)).
+print-foot-own = { $plus }: at least 60%, { $average }: 50%, { $minus }: at most 40% of a top; the contestant’s own percentage counts if it is beyond that (Law 12C2(c)).
 # $plus (String)
 # $average (String)
 # $minus (String)
@@ -70,7 +70,7 @@ print-foot-fixed = { $plus }: 60%, { $average }: 50%, { $minus }: 40% of a top (
 # $appeal (String)
 print-foot-published = Published { $time }. Scores may be corrected until { $correction }, rulings appealed until { $appeal }.
 # $time (String)
-print-foot-published-provisional = Provisional, published { $time }. The correction and appeal periods begin with the final result.
+print-foot-published-provisional = Provisional, published { $time }. The correction and appeal periods start with the final result.
 print-foot-provisional = Provisional: results are missing.
 # $version (String)
 # $time (String)
@@ -116,7 +116,7 @@ print-partner = Partner
 print-opponents = Opponents
 print-sits-out = Sits out
 print-you-sit-out = you sit out
-print-idle = table stands empty
+print-idle = table is empty
 # $table (String)
 print-stay = You stay at table { $table }.
 print-by-name = By last name
@@ -171,7 +171,7 @@ print-weighted = { $percent } of { $result }
 # $minus (String)
 print-foot-imps = { $plus } is { $imps } IMPs, { $minus } is −{ $imps } IMPs (Law 12C2(b)).
 # $rule (String)
-print-fouled = Fouled board (Law 87): { $rule }.
+print-fouled = Law 87: { $rule }.
 # $datum (String)
 print-datum = Datum { $datum }
 # $datum (String)
@@ -233,7 +233,7 @@ report-after = After
 report-conditions = Conditions of contest
 report-director = Director
 report-profile = Rule profile
-report-differences = Departures from it
+report-differences = Differences from it
 # $minutes (String)
 report-minutes = { $minutes } minutes from publication
 report-attendance = Attendance
@@ -331,7 +331,7 @@ print-makes = { $side }: { $contracts }
 # $contracts (String)
 print-par = Par { $score }: { $contracts }
 print-par-passed = Par 0: passed out
-double-dummy-none = Makeable contracts: this copy of the program was built without double dummy
+double-dummy-none = Makeable contracts: this copy of the program cannot work them out (built without double dummy)
 double-dummy-waiting = Makeable contracts: not worked out yet
 print-name-slips = Name slips
 print-player = Name

@@ -23,15 +23,15 @@ rule-unit = { $value ->
 }
 # $value (String)
 rule-unequal = { $value ->
-    [ascherman] short boards by Ascherman
-    [percent] short boards by percentage
-    [none] short boards on their own top
-   *[neuberg] short boards by Neuberg
+    [ascherman] boards with fewer results by Ascherman
+    [percent] boards with fewer results by percentage
+    [none] boards with fewer results on their own top
+   *[neuberg] boards with fewer results by Neuberg
 }
 # $value (String)
 rule-due = { $value ->
-    [results] artificial scores do not count among the results due
-   *[counted] artificial scores count among the results due
+    [results] artificial scores are not counted as expected results
+   *[counted] artificial scores are counted as expected results
 }
 # $value (String)
 rule-round = { $value ->
@@ -40,20 +40,20 @@ rule-round = { $value ->
 }
 # $value (String)
 rule-half = { $value ->
-    [up] halves up
-    [towards-average] halves towards average
-   *[away-from-average] halves away from average
+    [up] exact halves rounded up
+    [towards-average] exact halves rounded towards average
+   *[away-from-average] exact halves rounded away from average
 }
 # $value (String)
 rule-small-groups = { $value ->
-    [ebu] small groups 65/55 and 70/60/50
-    [acbl] small groups by the ACBL table
-    [award-60] small groups 60% each
-   *[formula] small groups by the formula
+    [ebu] fouled boards: small groups 65/55 and 70/60/50
+    [acbl] fouled boards: small groups by the ACBL table
+    [award-60] fouled boards: small groups 60% each
+   *[formula] fouled boards: small groups by the formula
 }
 # $value (String)
 rule-show = { $value ->
-    [own-top] short boards shown on their own top
+    [own-top] boards with fewer results shown on their own top
    *[scored] boards shown as counted
 }
 
@@ -67,7 +67,7 @@ rule-averages = { $value ->
 # $value (String)
 rule-many = { $value ->
     [dbv] from the third unplayed board on: own average for pairs and not played for teams
-   *[none] each artificial score by itself
+   *[none] each artificial score on its own
 }
 # $value (String)
 rule-imps-award = average plus and minus ±{ $value } IMPs
@@ -90,23 +90,23 @@ rule-sit-out = { $value ->
 # $value (String)
 rule-between = { $value ->
     [round] differences rounded to tens before the IMP table
-   *[down] differences between two steps of the IMP table go to the lower
+   *[down] differences between two steps of the IMP table count as the lower step
 }
 # $value (String)
 rule-imps-round = { $value ->
     [exact] IMPs of a board not rounded
-    [whole] IMPs of a board rounded to whole ones
+    [whole] IMPs of a board rounded to whole IMPs
    *[other] IMPs of a board rounded to { $value }
 }
 # $value (String)
 rule-imps-total = { $value ->
     [exact] sum of IMPs not rounded
-    [whole] sum of IMPs rounded to whole ones
+    [whole] sum of IMPs rounded to whole IMPs
    *[other] sum of IMPs rounded to { $value }
 }
 # $value (String)
 rule-drop = { $value ->
-    [none] datum of all results
+    [none] datum from all results
    *[other] datum with { $value } left out at each end
 }
 # $value (String)
@@ -121,10 +121,10 @@ rule-datum-round = { $value ->
 }
 # $value (String)
 rule-datum-half = { $value ->
-    [even] halves of the datum to the even step
-    [towards-average] halves of the datum towards average
+    [even] exact halves of the datum rounded to the even step
+    [towards-average] exact halves of the datum rounded towards average
     [truncate] datum rounded towards zero
-   *[away] halves of the datum away from zero
+   *[away] exact halves of the datum rounded away from zero
 }
 # $value (String)
 rule-divisor = { $value ->
@@ -135,8 +135,8 @@ rule-divisor = { $value ->
 }
 # $value (String)
 rule-cross-factor = { $value ->
-    [none] cross-IMPs of short boards not factored up
-   *[due] cross-IMPs of short boards factored up
+    [none] cross-IMPs of boards with fewer results not factored up
+   *[due] cross-IMPs of boards with fewer results factored up
 }
 # $value (String)
 rule-cap = { $value ->
@@ -186,7 +186,7 @@ rule-vp-boards = { $value ->
 # $value (String)
 rule-bye = { $value } victory points for a round without an opponent
 # $value (String)
-rule-nearest = nearest row agreed for { $value } boards
+rule-nearest = scale: nearest row agreed for { $value } boards
 # $value (String)
 rule-unplayed = { $value ->
     [nothing] nothing for a match that nobody played
@@ -203,7 +203,7 @@ rule-vp-weight = { $value ->
 # $value (String)
 rule-draw-method = { $value ->
     [greedy] rounds drawn from the top down
-   *[best] rounds drawn by the best of all draws
+   *[best] each round drawn as the best of all possible draws
 }
 # $value (String)
 rule-draw-first = { $value ->
@@ -214,39 +214,39 @@ rule-draw-first = { $value ->
 }
 # $value (String)
 rule-draw-gap = { $value ->
-    [points] those near in points meet
-   *[rank] those near in rank meet
+    [points] those close in points meet
+   *[rank] those close in rank meet
 }
 # $value (String)
 rule-draw-lag = { $value ->
-    [one] rounds drawn one round behind
-   *[none] rounds drawn from the round before
+    [one] each round drawn from the standings one round earlier
+   *[none] each round drawn from the standings after the last round
 }
 # $value (String)
 rule-draw-pauses = { $value ->
     [none] no pause between rounds
-   *[other] pauses after rounds { $value }: then drawn from all rounds
+   *[other] pauses after rounds { $value }: the next round is drawn from all results
 }
 # $value (String)
 rule-draw-rematch = { $value ->
     [never] nobody meets twice
     [allowed] contestants may meet again
-   *[avoid] nobody meets twice as long as it can be avoided
+   *[avoid] second meetings only when they cannot be avoided
 }
 # $value (String)
 rule-draw-odd = { $value ->
     [triangle] odd number: three teams meet over two rounds
-   *[bye] odd number: the last one without a bye has it
+   *[bye] odd number: the lowest contestant who has not had a bye gets it
 }
 # $value (String)
 rule-draw-clubs = { $value ->
-    [apart] those of one club meet late
-   *[mixed] those of one club meet like others
+    [apart] contestants of one club meet as late as possible
+   *[mixed] contestants of one club meet like others
 }
 # $value (String)
 rule-draw-seats = { $value ->
-    [rank] the better placed sits North-South
-    [switched] the better placed sits North-South, turned at even tables in odd rounds
+    [rank] the higher ranked sits North-South
+    [switched] the higher ranked sits North-South, turned at even tables in odd rounds
    *[fair] North-South by turns
 }
 # $value (String)
@@ -257,13 +257,13 @@ rule-draw-tables = { $value ->
 # $value (String)
 rule-draw-stanzas = { $value ->
     [one] a match lasts one round
-   *[other] rounds a match lasts: { $value }
+   *[other] rounds in a match: { $value }
 }
 # $value (String)
 rule-draw-losers = { $value ->
-    [third] who loses is out; a match for the third place
-    [play-on] who loses plays on for the other places
-   *[out] who loses is out
+    [third] the losers are out; a match for third place
+    [play-on] the losers play on for the other places
+   *[out] the losers are out
 }
 # $round (String)
 rule-draw-ignore = meetings up to round { $round } do not count when rounds are drawn
@@ -330,9 +330,9 @@ rule-event-absent = { $value ->
    *[other] missed sessions count { $value }
 }
 # $value (String)
-rule-event-absent-capped = missed sessions count { $value }, at most the own mean
+rule-event-absent-capped = missed sessions count { $value }, at most the contestant’s own mean
 # $value (String)
-absences-capped = { $value }, at most the own mean
+absences-capped = { $value }, at most the contestant’s own mean
 # $value (String)
 rule-carry = { $value ->
     [none] no carry-over
@@ -356,13 +356,13 @@ rule-event-ties = { $rules ->
 }
 # $value (String)
 rule-event-qualify = { $value ->
-    [none] nobody is said to go on to a final
-   *[other] go on to the A final: { $value }
+    [none] no places in a final
+   *[other] places in the A final: { $value }
 }
 # $value (String)
 rule-event-consolation = { $value ->
     [one] all others play the B final
-    [groups] the next as many play the B final, and so on
+    [groups] the next group of the same size plays the B final, and so on
    *[none] all others are out
 }
 # $value (String)
@@ -372,7 +372,7 @@ rule-event-final = { $value ->
     [c] this session is the C final
     [d] this session is the D final
     [sections] each section of this session is a final
-   *[none] this session is no final
+   *[none] this session is not a final
 }
 # $value (String)
 rule-event-carry-cap = { $value ->
@@ -384,8 +384,8 @@ event-tie-last-sessions = the last session
 event-tie-best-sessions = the best session
 event-tie-dropped = the best session that does not count
 event-tie-sessions-won = sessions won
-event-tie-quotient = what was won over what was lost
-event-tie-lot = the lot
+event-tie-quotient = points won divided by points lost
+event-tie-lot = drawing lots
 # $value (String)
 rule-masterpoints = { $value ->
     [none] no masterpoints
@@ -399,7 +399,7 @@ rules-corrections-about = Minutes from publication in which a score may be corre
 rules-appeals = Period for rulings and appeals
 rules-appeals-about = Minutes from publication in which a ruling or an appeal may be asked for (Law 92B).
 rules-republish = Periods after another publication
-rules-republish-about = Whether the periods begin again when the ranking is published again. The Laws are silent.
+rules-republish-about = Whether the periods start again when the ranking is published again. The Laws do not say.
 rules-approval = Approval of results
 rules-approval-about = Whether the opponents must approve each result (Law 8C).
 rules-committee = Who hears appeals
@@ -410,54 +410,54 @@ rules-matchpoints-unit = Unit of matchpoints
 rules-matchpoints-unit-about = What a better and an equal score are worth; percentages stay the same.
 rules-matchpoints-unequal = Boards with fewer results
 rules-matchpoints-unequal-about = How a board counts that was played less often than others.
-rules-matchpoints-due = Results that were due
-rules-matchpoints-due-about = Whether lines with an artificial score count among the results a board should have.
+rules-matchpoints-due = Expected results
+rules-matchpoints-due-about = Whether lines with an artificial score are counted among the results a board should have.
 rules-matchpoints-round = Rounding of board points
 rules-matchpoints-round-about = To how many decimals the points of a board are rounded before they are added.
-rules-matchpoints-half = Halves when rounding
-rules-matchpoints-half-about = Where exactly half a step goes when board points are rounded.
+rules-matchpoints-half = Rounding of exact halves
+rules-matchpoints-half-about = How board points exactly halfway between two steps are rounded.
 rules-matchpoints-small-groups = Small groups of a fouled board
 rules-matchpoints-small-groups-about = How a fouled board is scored when only few results can be compared (Law 87).
-rules-matchpoints-show = What a short board shows
-rules-matchpoints-show-about = The points as they count, or out of the board’s own top.
+rules-matchpoints-show = How a board with fewer results is shown
+rules-matchpoints-show-about = With the points that count, or out of the board’s own top.
 rules-average = Average plus and minus
-rules-average-about = At least 60 and at most 40 per cent, or by the contestant’s own session (Law 12C2).
+rules-average-about = At least 60 and at most 40 percent, or the contestant’s own percentage in the session (Law 12C2).
 rules-average-many = Several artificial scores
-rules-average-many-about = What a contestant gets who could not play several boards (Law 12C2d).
+rules-average-many-about = What a contestant gets who could not play several boards (Law 12C2(d)).
 rules-average-imps = Average plus in IMPs
-rules-average-imps-about = How many IMPs average plus gives; average minus takes as many.
+rules-average-imps-about = How many IMPs average plus gives; average minus loses as many.
 rules-average-imps-own = Own average in IMPs
-rules-average-imps-own-about = Whether a contestant’s own mean replaces the fixed IMPs where it is beyond them.
+rules-average-imps-own-about = Whether a contestant’s own mean replaces the fixed IMPs when it is further from zero.
 rules-average-total-points = Average plus in total points
-rules-average-total-points-about = How many points average plus gives where total points are counted.
+rules-average-total-points-about = How many points average plus gives when scoring by total points.
 rules-sitout = Sit-outs
-rules-sitout-about = What boards count on which a contestant had to sit out.
+rules-sitout-about = What a contestant gets for boards it had to sit out.
 rules-imps-between = Between two steps of the IMP table
-rules-imps-between-about = Where a difference goes that is in no step of the table (Law 78B).
+rules-imps-between-about = How a difference counts that falls between two steps of the table (Law 78B).
 rules-imps-round = Rounding of IMPs on a board
 rules-imps-round-about = To how many decimals the IMPs of a board are rounded.
 rules-imps-total = Rounding of the sum of IMPs
-rules-imps-total-about = To how many decimals the sum is rounded.
+rules-imps-total-about = To how many decimals the sum of IMPs is rounded.
 rules-butler-drop = Extreme scores of the datum
 rules-butler-drop-about = How many scores the datum leaves out at each end.
-rules-butler-drop-min = Least number left out
-rules-butler-drop-min-about = So many are left out at each end, however few the share gives.
+rules-butler-drop-min = Fewest scores left out
+rules-butler-drop-min-about = At least this many scores are left out at each end, however small the share.
 rules-butler-round = Rounding of the datum
 rules-butler-round-about = Whether the datum is rounded to tens, as scores are.
-rules-butler-half = Halves of the datum
-rules-butler-half-about = Where a datum goes that lies between two steps.
+rules-butler-half = Rounding of exact halves of the datum
+rules-butler-half-about = How a datum exactly halfway between two steps is rounded.
 rules-cross-imps-divisor = Divisor of cross-IMPs
 rules-cross-imps-divisor-about = What the sum of comparisons is divided by.
-rules-cross-imps-factor = Cross-IMPs of short boards
-rules-cross-imps-factor-about = Whether a board with fewer results is multiplied up to those due.
+rules-cross-imps-factor = Cross-IMPs of boards with fewer results
+rules-cross-imps-factor-about = Whether the IMPs of a board with fewer results are multiplied up to the expected number.
 rules-cross-imps-cap = Limit of a comparison
 rules-cross-imps-cap-about = The most IMPs one comparison can give.
 rules-teams-match = Boards of a match
-rules-teams-match-about = Which boards of two teams make a match.
+rules-teams-match-about = Which boards of two teams form a match.
 rules-teams-knockout = Artificial scores in a knock-out
 rules-teams-knockout-about = Whether both teams get the mean of their results (Law 12C4).
 rules-bam-draw-within = Drawn boards
-rules-bam-draw-within-about = Up to which difference a board is drawn in point-a-board and Patton.
+rules-bam-draw-within-about = Up to which difference a board is a draw in point-a-board and Patton.
 rules-patton-split = Patton points of the match
 rules-patton-split-about = The scale by which the whole match gives points.
 rules-vp-scale = Victory points of teams
@@ -465,7 +465,7 @@ rules-vp-scale-about = The scale that turns the IMPs of a match into victory poi
 rules-vp-pairs = Victory points of pairs
 rules-vp-pairs-about = The scale for rounds of pairs, where they are scored as matches.
 rules-vp-boards = Boards of the scale
-rules-vp-boards-about = Which number of boards finds the scale of a match.
+rules-vp-boards-about = Which number of boards decides the row of the scale.
 rules-vp-bye = Bye
 rules-vp-bye-about = How many victory points a round without an opponent gives.
 rules-vp-unplayed = Matches nobody played
@@ -473,69 +473,69 @@ rules-vp-unplayed-about = What both sides get once the session is over.
 rules-vp-weight = Matches of different length
 rules-vp-weight-about = Whether a short match counts as much as a long one, or in proportion to its boards.
 rules-percent-of = Base of the percentage
-rules-percent-of-about = Whether the percentage is of the exact or of the rounded total.
+rules-percent-of-about = Whether the percentage is worked out from the exact or from the rounded total.
 rules-percent-round = Decimals of percentages
 rules-percent-round-about = To how many decimals percentages are shown.
-rules-ranking-tie-on = When contestants tie
-rules-ranking-tie-on-about = When they are equal exactly, or already when they look equal.
+rules-ranking-tie-on = When contestants are tied
+rules-ranking-tie-on-about = Only when they are exactly equal, or already when the printed percentages are equal.
 rules-ranking-ties = Breaking ties
-rules-ranking-ties-about = What separates those who tie, in the order in which it is asked.
+rules-ranking-ties-about = What separates tied contestants, in the order in which it is applied.
 rules-ranking-winners = Winners
-rules-ranking-winners-about = One ranking for all, or North-South and East-West apart.
+rules-ranking-winners-about = One ranking for all, or North-South and East-West separately.
 rules-field = Comparison across sections
-rules-field-about = Whether all sections are compared, or each by itself.
+rules-field-about = Whether all sections are compared together, or each section on its own.
 rules-handicap-share = Handicap of a pair
-rules-handicap-share-about = What a pair’s handicap is made of.
+rules-handicap-share-about = How the handicap of a pair is made from those of its players.
 rules-event-sum = Total of an event
-rules-event-sum-about = What the sessions of an event add up to.
+rules-event-sum-about = How the sessions of an event make its total.
 rules-event-best = Sessions that count
-rules-event-best-about = Only so many of the best sessions of each contestant count.
-rules-event-minimum = Sessions that are needed
-rules-event-minimum-about = Whoever played fewer is not ranked.
+rules-event-best-about = Only this many of each contestant’s best sessions count.
+rules-event-minimum = Sessions needed for a rank
+rules-event-minimum-about = Contestants who played fewer sessions are not ranked.
 rules-event-absent = Missed sessions
-rules-event-absent-about = What a session counts that somebody missed.
+rules-event-absent-about = How a missed session counts.
 rules-carry = Carry-over
-rules-carry-about = What earlier sessions bring to the last one.
+rules-carry-about = What is carried over from earlier sessions to the last one.
 rules-event-by = Whose scores an event adds up
-rules-event-by-about = Pairs and teams, or each player whoever the partner was.
+rules-event-by-about = Pairs and teams, or each player with any partner.
 rules-event-handicap = Handicap in an event
-rules-event-handicap-about = Whether each session counts with the handicap of its players.
+rules-event-handicap-about = Whether the handicap of the players counts in each session.
 rules-event-ties = Breaking ties in an event
-rules-event-ties-about = What separates those who tie over all sessions, in the order in which it is asked.
+rules-event-ties-about = What separates contestants tied over all sessions, in the order in which it is applied.
 rules-event-qualify = Places in the A final
-rules-event-qualify-about = So many of each ranking go on to the A final.
+rules-event-qualify-about = How many of each ranking go on to the A final.
 rules-event-consolation = Other finals
-rules-event-consolation-about = What those play who do not go on to the A final.
+rules-event-consolation-about = What the contestants play who do not reach the A final.
 rules-event-final = Final
 rules-event-final-about = Which final of its event this session is; each final has its own ranking.
 rules-event-carry-cap = Limit of the carry-over
-rules-event-carry-cap-about = More than this is not carried over, nor owed.
+rules-event-carry-cap-about = No more than this is carried over, whether plus or minus.
 rules-masterpoints = Masterpoints
 rules-masterpoints-about = The scale by which the ranking gives masterpoints.
 rules-draw-method = How rounds are drawn
-rules-draw-method-about = The best of all draws, or from the top down.
+rules-draw-method-about = The best of all possible draws, or a draw from the top down.
 rules-draw-first = Draw of the first round
-rules-draw-first-about = How the first round is drawn, when there are no standings.
-rules-draw-gap = Who is near
-rules-draw-gap-about = Whether near means by place or by points.
-rules-draw-lag = Standings of the draw
-rules-draw-lag-about = The round just played, or the one before, so that nobody waits.
+rules-draw-first-about = How the first round is drawn, when there are no standings yet.
+rules-draw-gap = What “close” means
+rules-draw-gap-about = Whether opponents are chosen by rank or by points.
+rules-draw-lag = Standings used for the draw
+rules-draw-lag-about = After the round just played, or one round earlier, so that nobody has to wait.
 rules-draw-pauses = Pauses
-rules-draw-pauses-about = Rounds with a pause after them: the next is drawn from all results.
+rules-draw-pauses-about = Rounds with a pause after them: the next round is drawn from all results.
 rules-draw-rematch = Meeting again
 rules-draw-rematch-about = Whether contestants meet more than once.
 rules-draw-odd = Odd numbers
-rules-draw-odd-about = Who plays where the number is odd.
+rules-draw-odd-about = What happens when the number is odd.
 rules-draw-clubs = Contestants of one club
-rules-draw-clubs-about = Whether they are kept apart as long as that can be.
+rules-draw-clubs-about = Whether contestants of one club are kept apart as long as possible.
 rules-draw-seats = Who sits North-South
-rules-draw-seats-about = By turns, or who stands better; of two teams the one at home.
+rules-draw-seats-about = By turns, or the higher ranked; in a team match the home team.
 rules-draw-tables = Tables of a drawn round
-rules-draw-tables-about = Which table a meeting is at.
+rules-draw-tables-about = How the meetings are placed at the tables.
 rules-draw-stanzas = Rounds of a match
-rules-draw-stanzas-about = How many rounds two play against each other before anybody is drawn anew: 2, or one number for each match like 1,1,2,4.
+rules-draw-stanzas-about = How many rounds two contestants play against each other before the next draw: 2, or one number for each match, like 1,1,2,4.
 rules-draw-losers = Losers of a knock-out
-rules-draw-losers-about = What those do who have lost a match.
+rules-draw-losers-about = What happens to those who have lost a match.
 
 # What a total counts
 unit-points = Points
@@ -547,8 +547,8 @@ rule-corrections = corrections possible for { $minutes } minutes after publicati
 rule-appeals = rulings and appeals possible for { $minutes } minutes after publication
 # $value (String)
 rule-republish = { $value ->
-    [yes] another publication begins the periods again
-   *[no] another publication does not begin the periods again
+    [yes] another publication starts the periods again
+   *[no] another publication does not start the periods again
 }
 # $value (String)
 rule-approval = { $value ->
@@ -557,7 +557,7 @@ rule-approval = { $value ->
 }
 # $value (String)
 rule-committee = { $value ->
-    [yes] a committee hears appeals (Law 93B)
+    [yes] an appeals committee hears appeals (Law 93B)
    *[no] the chief director decides appeals (Law 93A)
 }
 # $value (String)

@@ -2,28 +2,28 @@
 store-sealed-newer = This evening was written by { $program }, and this is Arrowswitch { $own }. It can only be looked at. Install the newer program.
 store-sealed-damaged = Entries of this evening cannot be read: { $rows }, from row { $row } on ({ $reason }). It can only be looked at. Use a copy.
 incomplete = INCOMPLETE
-incomplete-session = This session is incomplete: { $count ->
+incomplete-session = This evening is incomplete: { $count ->
     [one] 1 entry of its journal
    *[other] { $count } entries of its journal
 } cannot be read, so results may be missing or wrong. Restore a copy of the database.
 incomplete-event = This event is incomplete: these sessions cannot be read and are not counted: { $titles }. Restore a copy of the database.
-store-not-counted = The ranking could not be worked out, by a fault of the program. What was entered is stored. Start the program again; if it happens again, take back the last change.
+store-not-counted = The ranking could not be worked out because of a fault in the program. Everything you entered is saved. Start the program again; if it happens again, undo the last change.
 evening-gone = This evening was deleted, so it was closed.
 store-no-copy = There is no copy { $id }.
-top-sealed = only to look at
+top-sealed = read-only
 top-unread = not counted: { $titles }
 not-copied = No automatic copy could be made: { $reason }
-failed-before = The program failed the last time it ran. What happened is in { $path }.
+failed-before = The program failed the last time it ran. The report is in { $path }.
 settings-copies-second = A second folder for the automatic copies: a USB stick, or a folder that is synced
 settings-show-log = Show log
 shut-title = The database cannot be opened
-shut-nothing = Nothing can be entered here, and { $path } stays as it is.
+shut-nothing = Nothing can be entered here, and { $path } is not changed.
 shut-other = Open another database, or begin a new one
-shut-copies = Go on with an automatic copy: it is brought back into a new file
+shut-copies = Continue with an automatic copy: it is restored into a new file
 shut-no-copies = There are no automatic copies of it.
-shut-restore = Bring back and open
+shut-restore = Restore and open
 shut-salvage = Salvage what can be read into a new file
 shut-again = Try again
 shut-working = One moment …
-shut-restored = What you see is in { $path } now; the other file stays as it is.
-shut-salvaged = Evenings in { $path }: { $sessions }; of these not whole, or lost: { $lost }.
+shut-restored = You now see { $path }; the other file is not changed.
+shut-salvaged = Evenings in { $path }: { $sessions }; incomplete or lost: { $lost }.

@@ -3,27 +3,27 @@
 site-federation = Federation (USEBIO)
 site-elsewhere = Another program or country
 site-bridgewebs-log-in = Log in at bridgewebs.com with your club’s account and open the upload page for results.
-site-bridgewebs-upload = Upload the XML file (USEBIO), then the PBN file with the hands, where there is one.
-site-bridgewebs-csv = The CSV file is for ladders and total points: use it only where the XML file is not taken.
+site-bridgewebs-upload = Upload the XML file (USEBIO), then the PBN file with the hands, if there is one.
+site-bridgewebs-csv = The CSV file is for ladders and total points: use it only if the XML file is not accepted.
 site-pianola-upload = Log in at pianola.net, choose to upload results, and give the XML file and the PBN file with the hands.
 # $charge (String)
-site-pianola-session = This session is one of several: its file has no masterpoints and charge code { $charge }. Change the code with your federation’s list where it is another one.
+site-pianola-session = This session is one of several: its file has no masterpoints and charge code { $charge }. If that is the wrong code, change it by your federation’s list.
 # $charge (String)
 site-pianola-overall = The file of the whole event has charge code { $charge }: upload it by itself, after all sessions.
 site-ecats-fill = Fill in the empty fields of C.txt: country, telephone and session number are asked for.
 site-ecats-send = Send the four files by mail to results@simpairs.com.
-site-ecats-pairs = ECats takes pairs only: no files were written.
-site-federation-send = Send the XML file as your federation says; Scotland takes it by mail to masterpoints@sbu.org.uk.
+site-ecats-pairs = ECats accepts pairs only: no files were written.
+site-federation-send = Send the XML file as your federation says; Scotland accepts it by mail to masterpoints@sbu.org.uk.
 site-federation-numbers = Players without a number of the federation get no masterpoints.
-site-federation-names = Who asked not to be named is named in this file: a federation counts masterpoints by who it was.
+site-federation-names = This file names even the players who asked not to be named: a federation needs the names to count masterpoints.
 # $count (Number)
 site-unnamed = { $count ->
-        [one] A player asked not to be named, and stands as “not named” here and on the web page; the PDF files name everybody, and belong on no site.
-       *[other] { $count } players asked not to be named, and stand as “not named” here and on the web page; the PDF files name everybody, and belong on no site.
+        [one] A player asked not to be named and is shown as “not named” here and on the web page. The PDF files name everybody: do not put them on a web site.
+       *[other] { $count } players asked not to be named and are shown as “not named” here and on the web page. The PDF files name everybody: do not put them on a web site.
     }
-site-elsewhere-none = Nothing public is known that these federations’ programs read: the files here are what others take.
-site-elsewhere-denmark = Denmark: make the BWS file in BridgeCentral, run the evening from it, and give it back with the results.
-site-elsewhere-helps = The web page and the PDF files can stand on any club’s own site.
+site-elsewhere-none = It is not publicly known which files the programs of these federations read: the files here are the ones that most programs accept.
+site-elsewhere-denmark = Denmark: make the BWS file in BridgeCentral, run the evening from it, and return it with the results.
+site-elsewhere-helps = You can put the web page and the PDF files on any club’s own site.
 publish-for = Publish for …
 # $what (String)
 publish-for-what = What is written: { $what }

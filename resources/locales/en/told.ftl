@@ -121,10 +121,10 @@ told-salvaged = { $sessions }, { $entries } and { $players } came out
 # $kept (String)
 # $lost (String)
 # $why (String)
-told-not-whole = not whole: { $evening }: { $kept } kept, { $lost } lost: { $why }
+told-not-whole = incomplete: { $evening }: { $kept } kept, { $lost } lost: { $why }
 told-no-identity = its identity cannot be read
 told-no-journal = its journal cannot be read
-told-hole = entries cannot be read, and what came after them is not sure without them
+told-hole = entries cannot be read, so what came after them is uncertain
 # $table (String)
 # $rows (String)
 told-rows-lost = table { $table }: at least { $rows } lost
@@ -134,7 +134,7 @@ told-all-is-well = all is well
 told-integrity = integrity: { $what }
 # $table (String)
 # $row (String)
-told-loose-row = table { $table }, row { $row }: refers to a row that is not there
+told-loose-row = table { $table }, row { $row }: refers to a row that is missing
 # $session (String)
 # $why (String)
 told-not-replayed = session { $session }: its journal cannot be replayed: { $why }
@@ -142,7 +142,7 @@ told-not-replayed = session { $session }: its journal cannot be replayed: { $why
 # $table (String)
 # $more (String)
 # $fewer (String)
-told-rows-differ = session { $session }, table { $table }: { $more } rows are not what the journal makes, { $fewer } are missing
+told-rows-differ = session { $session }, table { $table }: rows that differ from the journal: { $more }, missing: { $fewer }
 
 ## Sessions, files that are read, merging
 
@@ -153,7 +153,7 @@ told-changed = { $changes } made
 # $changes (String)
 # $session (String)
 told-begun = { $changes } made, session { $session }
-told-silent-sources = the sources are silent: default
+told-silent-sources = the sources say nothing: default
 # $date (String)
 # $title (String)
 # $results (String)
@@ -165,9 +165,9 @@ told-read = { $date } { $title } ({ $results }) as { $session }
 # $count (String)
 told-read-before = { $date } { $title } as { $session } was read before, corrections: { $count }
 # $board (String)
-told-result-gone = board { $board }: the file has a result no longer; it stays
+told-result-gone = board { $board }: the file no longer has a result; ours is kept
 # $board (String)
-told-hands-differ = board { $board }: the file has other hands; those there stay
+told-hands-differ = board { $board }: the file has other hands; ours are kept
 # $sessions (String)
 # $entries (String)
 # $publications (String)
@@ -189,28 +189,28 @@ told-there = there
 told-more = { $side }: { $count } more
 # $side (String)
 # $count (String)
-told-apart = { $side }: { $count } more that touch nothing of the other side
+told-apart = { $side }: { $count } more that do not conflict
 # $id (String)
 # $ours (String)
 # $theirs (String)
 told-player-asked = player { $id }: ours { $ours }, theirs { $theirs }
 # $path (String)
-told-kept-before = ours as it was is kept in { $path }
+told-kept-before = our database as it was before is kept in { $path }
 # $added (String)
 # $extended (String)
 # $replaced (String)
 # $copied (String)
 # $kept (String)
-told-merged = { $added } added, { $extended } brought up to date, { $replaced } replaced, { $copied } kept beside ours, { $kept } left as they were
+told-merged = { $added } added, { $extended } brought up to date, { $replaced } replaced, { $copied } kept beside ours, { $kept } unchanged
 # $session (String)
 # $ours (String)
 # $theirs (String)
-told-joined = { $session } joined: { $ours } of ours, { $theirs } of theirs
+told-joined = { $session } merged: { $ours } of ours, { $theirs } of theirs
 # $session (String)
 # $ours (String)
 # $theirs (String)
 # $decided (String)
-told-joined-decided = { $session } joined: { $ours } of ours, { $theirs } of theirs, { $decided } decided
+told-joined-decided = { $session } merged: { $ours } of ours, { $theirs } of theirs, { $decided } decided
 # $id (String)
 told-undecided = left out, not decided: { $id } (--decide { $id }=keep-ours, take-theirs or keep-both, or each of its clashes)
 # $id (String)
@@ -231,18 +231,18 @@ told-with = with
 # $gone (String)
 # $kept (String)
 # $id (String)
-told-one-person = { $gone } counts as { $kept } now; `players split { $id }` takes it back
+told-one-person = { $gone } now counts as { $kept }; `players split { $id }` undoes it
 told-two-people = they are two people again
-told-not-forgotten = nothing was forgotten yet: give --reason, and --texts to rewrite these texts, too
+told-not-forgotten = nothing was forgotten yet: give --reason, and --texts to rewrite these texts too
 # $entries (String)
 # $name (String)
 told-forgotten = forgotten in { $entries }, now { $name }
 # $path (String)
 told-still-named = still has the name: { $path }
-told-not-packed = the file could not be packed anew: free some space and run it again
+told-not-packed = the file could not be compacted: free some space and run it again
 # $place (String)
 # $text (String)
-told-names-them = names them: { $place }: { $text }
+told-names-them = mentions the name: { $place }: { $text }
 # $session (String)
 # $field (String)
 told-in-session = session { $session }, { $field }
@@ -253,8 +253,8 @@ told-in-setting = setting { $key }
 
 # $results (String)
 # $names (String)
-told-put-in = { $results } and { $names } put in
-told-pads-replaced = the file is another one than before, or an earlier copy of it
+told-put-in = { $results } and { $names } written into it
+told-pads-replaced = this is a different file from before, or an earlier copy of it
 # $by (String)
 # $what (String)
 # $why (String)
@@ -269,7 +269,7 @@ told-silent = silent for ten minutes: { $tables }
 # $questions (String)
 # $on (String)
 # $pads (String)
-told-pads = { $taken } taken, { $agreed } as here, { $questions } to decide, { $on } of { $pads } on
+told-pads = { $taken } imported, { $agreed } the same as here, { $questions } to decide, { $on } of { $pads } on
 # $board (String)
 # $result (String)
 told-result = board { $board } { $result }
@@ -285,10 +285,10 @@ told-substituted = { $name } for { $contestant } from round { $round }
 # $contract (String)
 # $by (String)
 # $tricks (String)
-told-played = { $contract } { $by } { $tricks } tricks
+told-played = { $contract } { $by }, tricks: { $tricks }
 # $card (String)
 told-led = led { $card }
-told-artificial = an artificial score, which is the director's to give
+told-artificial = an artificial score, which only the director can give
 # $words (String)
 told-ruling-waits = { $words }, which waits for the director
 told-nothing = nothing
@@ -298,9 +298,9 @@ told-differs = here { $here }, the pad says { $there }
 # $there (String)
 # $planned (String)
 # $said (String)
-told-others-sit = the pad has { $there } there, planned is { $planned }: { $said }
+told-others-sit = the pad says that { $there } sit there, but the plan says { $planned }: { $said }
 # $here (String)
-told-gone = here { $here }, which is gone from the pad
+told-gone = here { $here }, no longer on the pad
 # $seat (String)
 # $here (String)
 # $there (String)
@@ -312,14 +312,14 @@ told-name-differs = { $seat } is { $here } here, the pad says { $there }
 # $seed (String)
 told-dealt = { $boards } from the seed { $seed }
 # $seed (String)
-told-dealt-from = dealt from { $seed }
+told-dealt-from = dealt from the seed { $seed }
 # $board (String)
 # $date (String)
 # $title (String)
 # $other (String)
 told-played-before = the deal of board { $board } was played on { $date }, { $title }, as board { $other }
 # $boards (String)
-told-hands-replaced = the hands there were of boards { $boards } are replaced
+told-hands-replaced = the hands of boards { $boards } are replaced
 # $boards (String)
 # $same (String)
 # $unplayed (String)
@@ -358,13 +358,13 @@ told-against = { $home } v { $away }
 ## The hall
 
 # $address (String)
-told-hall = The hall is open at { $address }
+told-hall = Phone entry is on at { $address }
 # $who (String)
 # $code (String)
 told-code = { $who } code { $code }
 told-wall = wall
 told-director = director
-told-calls-follow = Calls of the director follow. Ctrl C closes the hall.
+told-calls-follow = Calls for the director follow. Ctrl C stops phone entry.
 # $table (String)
 told-calls = table { $table } calls the director
 
@@ -389,7 +389,7 @@ told-shells = { $pages } and completions for { $shells }
 ## A foreign file, scored afresh
 
 # $rules (String)
-told-nothing-stated = the file states nothing to reproduce; scored by profile { $rules }
+told-nothing-stated = the file states no scores to reproduce; scored by profile { $rules }
 # $rules (String)
 told-reproduced = reproduced by profile { $rules }
 # $rules (String)
@@ -438,10 +438,10 @@ told-goes = { $session }  { $event } at { $to }, { $state }
 told-waiting = { $count } waiting
 # $session (String)
 # $event (String)
-told-goes-no-more = { $session } goes to { $event } no more
+told-goes-no-more = { $session } no longer goes to { $event }
 # $session (String)
 # $event (String)
-told-taken-back = { $session } is taken back from { $event }
+told-taken-back = { $session } was withdrawn from { $event }
 # $at (String)
 # $title (String)
 # $event (String)
@@ -477,7 +477,7 @@ told-to-play = provisional; still to be played somewhere: boards { $boards }
 # $number (String)
 told-put-up = published { $at } as ranking { $number }
 # $lines (String)
-told-other-lines = { $lines } other than before
+told-other-lines = lines that changed: { $lines }
 # $at (String)
 # $boards (String)
 # $results (String)
@@ -487,21 +487,21 @@ told-live-nothing = live: nothing new, or shown less than 30 seconds ago
 # $folder (String)
 told-in-folder = { $pages } in { $folder }
 # $version (String)
-told-tables-made = the tables are made, version { $version }
+told-tables-made = the tables have been created, version { $version }
 # $version (String)
-told-tables-there = the tables are there already, version { $version }
+told-tables-there = the tables exist already, version { $version }
 # $before (String)
 # $version (String)
-told-tables-newer = the tables were version { $before } and are version { $version } now
+told-tables-newer = the tables were updated from version { $before } to version { $version }
 # $name (String)
 # $kind (String)
-told-let-in = { $name } is let in as { $kind }
+told-let-in = { $name } has access as { $kind }
 told-role = role
 told-secret = secret
-told-shown-once = The secret is shown this once. Hand it over by a safe way; `invite` again after `revoke` makes another.
+told-shown-once = The secret is shown only now. Hand it over in a safe way; `invite` again after `revoke` makes a new one.
 # $name (String)
 # $role (String)
-told-no-more-in = { $name } is let in no more ({ $role }); what was sent stays
+told-no-more-in = { $name } no longer has access ({ $role }); what was sent is kept
 told-revoked = revoked
 # $event (String)
 # $first (String)
@@ -510,17 +510,17 @@ told-revoked = revoked
 told-event-open = { $event } is open: boards { $first } to { $last }, { $method }
 # $event (String)
 # $at (String)
-told-event-closed = { $event } is closed since { $at }
+told-event-closed = { $event } was closed at { $at }
 # $clubs (String)
 told-nothing-from = nothing came from: { $clubs }
 # $club (String)
 # $event (String)
-told-not-expected = { $club } is not expected in { $event } any more
+told-not-expected = { $club } is no longer expected in { $event }
 # $boards (String)
 # $event (String)
-told-event-hands = { $boards } of { $event } have their hands now
+told-event-hands = { $boards } of { $event } now have their hands
 # $boards (String)
 told-boards = boards { $boards }
 told-state-published = published
 told-state-closed = closed
-told-no-mismatch = No round was drawn from a result that was corrected since.
+told-no-mismatch = No round was drawn from a result that was later corrected.

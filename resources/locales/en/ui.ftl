@@ -29,11 +29,11 @@ contestant-pair = Pair { $number }
 contestant-player = Player { $number }
 # $number (String)
 contestant-team = Team { $number }
-suspicion-lead = the leader does not hold that card
+suspicion-lead = the player on lead does not hold that card
 suspicion-far = far from the contract: please check
-suspicion-other-side = elsewhere the other side played this suit: please check
-suspicion-alone = no other table came near this: please check
-suspicion-forced = was forced; see the reason
+suspicion-other-side = at the other tables the other side was declarer in this suit: please check
+suspicion-alone = no other table has anything like this: please check
+suspicion-forced = entered in spite of a warning; see the reason
 
 # Frame
 screen-tonight = Tonight
@@ -51,20 +51,20 @@ undo = Undo
 undo-event-named = { $count ->
         [one] The other session of the event is
        *[other] All { $count } other sessions of the event are
-    } called { $name } again, too.
+    } also called { $name } again.
 # $change (String)
 undo-done = Undone: { $change }
 # $change (String)
 # $published (String) - Ranking 2 published
-undo-done-behind = Undone: { $change }. { $published } stays as it was put up: publish again to put this on the wall.
+undo-done-behind = Undone: { $change }. { $published } still shows the old figures: publish again to replace it.
 # $published (String) - Ranking 2 published
 # $change (String)
-undo-behind = { $published } stays: it was on the wall. Ctrl Z again takes back: { $change }
+undo-behind = { $published } cannot be undone: it has been published. Ctrl Z again undoes: { $change }
 # $published (String) - Ranking 2 published
-undo-stays = { $published } stays: it was on the wall.
+undo-stays = { $published } cannot be undone: it has been published.
 redo = Redo
 # $change (String)
-redo-done = Done again: { $change }
+redo-done = Redone: { $change }
 go-to = Go to
 go-to-placeholder = 12 pair · b7 board · t3r2 table and round · a name · a screen
 # Other words for a command, by which it is found; they are never shown.
@@ -93,46 +93,46 @@ go-to-player = { $name } · player of the club, not here tonight
 help = Keys
 # $screen (String)
 help-title = Keys of { $screen }
-help-about-archive = All evenings of the club. Files of other programs come in and go out here.
+help-about-archive = All evenings of the club. Import and export files of other programs here.
 help-about-director = Rulings, penalties and appeals, the newest first. F4 begins a ruling from any screen.
-help-about-movement = Choose how contestants and boards move. A movement in play is replaced only when that was confirmed. Fairness: 1 where all influence each other’s results alike, 0 where that is very uneven.
+help-about-movement = Choose how pairs and boards move. A movement already in play is replaced only after you confirm. Fairness: 1 if all results depend equally on one another, near 0 if very unequally.
 help-about-players = Everybody the club knows, with numbers.
-help-about-publish = Print, save and put up. Publishing stamps the time and begins the periods.
-help-about-ranking = The ranking as it stands. A line opens a card, and the card says why. A half in the last place of a percentage goes away from 50: 46.875 is 46.87.
-help-about-results = Type what the slips say, one line for each result. What is understood is shown before Enter saves it.
-help-about-seats = Say who sits where. A number or a few letters find a player; an unknown name becomes a guest.
+help-about-publish = Print, save or publish. Publishing records the time and starts the correction and appeal periods.
+help-about-ranking = The ranking as it is now. Enter opens the card of a line; the card explains every number. A percentage exactly halfway is rounded away from 50: 46.875 becomes 46.87.
+help-about-results = Type what the slips say, one line for each result. The program shows how it understood the line before Enter saves it.
+help-about-seats = Enter who sits where. A number or a few letters find a player; an unknown name becomes a guest.
 help-about-settings = The window, the database, and the rules of tonight.
-help-about-tonight = Begin tonight’s evening here, or go on with an earlier one.
+help-about-tonight = Begin tonight’s evening here, or continue an earlier one.
 help-all = all keys
 help-answer = answer the question
 help-card = card of the first line
-help-empty = empty the field
-help-export = export the listed sessions
-help-finish = finish what is being filled in
+help-empty = clear the field
+help-export = export the listed evenings
+help-finish = finish what you are filling in
 help-grid = other table in the grid
 help-draw-fix = Draw: fix this meeting
 help-draw-it = Draw: draw the round
 help-draw-forbid = Draw: forbid this meeting
-help-draw-lots = Draw: other lots
+help-draw-lots = Draw: draw again
 help-draw-so-far = Draw: the rounds drawn so far
-help-leave = leave it as it was
+help-leave = leave without a change
 help-lists = other ranking
 help-means = say what a changed name means
 help-next-seat = next and previous seat
-help-open-or-take = open the evening, or take in what was read
+help-open-or-take = open the evening, or import what was read
 help-other-sight = grid, balance or announcement
 help-screens = the screens, in the order of the list
-help-stop-solving = stop working the deals out
-help-typed = goes into the field, wherever the cursor is
+help-stop-solving = stop the double-dummy analysis
+help-typed = is typed into the field, wherever the cursor is
 help-choose = choose
 help-close = close
-help-copy = this and later rounds played copy a, until >
+help-copy = from here on this table played copy a of the boards; > ends it
 help-guest = seat as a guest
 help-lines = up and down the list
 help-next-field = next field or button
 help-other-view = by table or by board
 help-pages = turn the page
-help-seat = seat the one found and go on
+help-seat = seat the player that was found and go on
 help-type-size = larger and smaller type
 help-wishes = change tables and boards
 top-nothing-open = No evening open
@@ -156,13 +156,13 @@ top-results = { $entered } of { $due } results
 top-all-in = All results are in
 top-closed = closed
 # $round (String)
-top-last-called = Round { $round } is called already, and it is the last one.
+top-last-called = Round { $round } has already been called, and it is the last one.
 # $time (String)
 top-over = { $time } over
 # $count (String)
 top-missing = { $count } missing
 # $count (String)
-top-suspicious = { $count } to look at
+top-suspicious = { $count } to check
 # $time (String)
 top-saved = saved { $time }
 top-call-first = Call round 1
@@ -177,7 +177,7 @@ top-round-goes = { $who } goes to table { $table }.
 top-round-sit-out = Sit out: { $who }.
 # $round (String)
 # $at (String)
-top-call-again = Round { $round } was called at { $at }, and not all of it is in. F8 once more, before any other key, calls the next one all the same.
+top-call-again = Round { $round } was called at { $at }, and results are still missing. Press F8 again, with no other key in between, to call the next round anyway.
 
 # The last change, in the foot
 # $table (String)
@@ -208,9 +208,9 @@ change-substituted = Substitute: { $name }
 change-substituted-for = Substitute from round { $round }: { $name } for { $before }
 # $place (String)
 # $result (String)
-change-looked-at = { $place }: looked at, { $result } is right
+change-looked-at = { $place }: checked, { $result } is right
 # $result (String)
-desk-result-is-in = A result is in: { $result }. Was it played all the same?
+desk-result-is-in = This board has a result: { $result }. Was it played after all?
 # $name (String)
 change-movement = Movement: { $name }
 # $round (String)
@@ -240,50 +240,50 @@ change-conditions = Conditions changed
 # $of (String)
 change-event = Event: { $name }, session { $session } of { $of }
 # $board (String)
-change-board-set = Board { $board } described
+change-board-set = Board { $board }: dealer or vulnerability set
 change-undone = Undone
 change-redone = Redone
 
 # Refusals
-help-refused = Why it was not taken
+help-refused = Why it was refused
 # $what (String)
 help-may-type = What may be typed: { $what }.
 # $text (String)
-typed-not-understood = “{ $text }” is no contract (4sn=), no score (420, 42-) and not P (passed out), NP (not played), LP (played later), X (cancelled) or A60-40 (artificial: NS 60 %, EW 40 %)
+typed-not-understood = “{ $text }” is no contract (4sn=), no score (420, 42-) and not P (passed out), NP (not played), LP (played later), X (cancelled) or A60-40 (artificial: NS 60%, EW 40%)
 # $seats (String)
 typed-no-declarer = … and who played it? { $seats }
 # $level (String)
-typed-no-level = There are seven levels; { $level } is none of them.
+typed-no-level = A contract has a level from 1 to 7, not { $level }.
 # $letter (String)
 # $denominations (String)
-typed-no-denomination = { $letter } is no denomination here: { $denominations }
+typed-no-denomination = { $letter } is not a denomination here: { $denominations }
 # $letter (String)
 # $seats (String)
-typed-no-seat = { $letter } is no seat here: { $seats }
+typed-no-seat = { $letter } is not a seat here: { $seats }
 # $letter (String)
 # $denominations (String)
 # $seats (String)
-typed-no-letter = { $letter } is no denomination here ({ $denominations }) and no seat ({ $seats })
-typed-turned = “/” comes behind the result that sat the other way, with the seats as they sat: 4sn=/, 420/
+typed-no-letter = { $letter } is neither a denomination ({ $denominations }) nor a seat ({ $seats }) here
+typed-turned = Type “/” after a result where the pairs sat the other way round, with the seats as they sat: 4sn=/, 420/
 typed-how-many = … by how many tricks?
 # $sign (String)
 # $seat (String)
 typed-how-many-before = How many tricks? A number is missing between “{ $sign }” and { $seat }: “{ $sign }1” and { $seat }. Just made is “=”.
 # $needed (String)
 # $tricks (String)
-typed-not-just-made = “=” is just made, with { $needed } tricks; behind it stands { $tricks }. Type one of them.
+typed-not-just-made = “=” means just made, with { $needed } tricks, but { $tricks } follows it. Type one of the two.
 # $what (String)
 typed-not-tricks = { $what } says neither how many tricks (= made, +1, -1, 10) nor which card was led.
 # $score (String)
 typed-too-high = No score is as high as { $score }.
-typed-what = a contract (4sn=), a score (420, 42-), P passed out, NP not played, LP played later, X cancelled, A60-40 an artificial score: NS 60 %, EW 40 %
+typed-what = a contract (4sn=), a score (420, 42-), P passed out, NP not played, LP played later, X cancelled, A60-40 an artificial score: NS 60%, EW 40%
 # $level (String)
 # $tricks (String)
-typed-tricks = A contract at level { $level } cannot make { $tricks } tricks.
+typed-tricks = The number of tricks cannot be { $tricks } in a contract at level { $level }.
 # $level (String)
 # $most (String)
 typed-down = At level { $level } nobody goes down by more than { $most }.
-typed-doubled = Doubled or redoubled what? x and xx stand behind the contract or its declarer: 4sxn=, 4snxx-1
+typed-doubled = What is doubled or redoubled? Type x or xx after the contract or its declarer: 4sxn=, 4snxx-1
 # $score (String)
 typed-tens = A score ends in 0: type { $score }+ or { $score }- to leave the 0 out.
 # $score (String)
@@ -291,11 +291,11 @@ typed-no-score = No result scores { $score }.
 # $card (String)
 typed-card = { $card } is not a card.
 # $percent (String)
-typed-percent = { $percent } is over 100 %.
-typed-same-alone = " alone is the same as the line above; with / behind it, sat the other way. Beside a result it says nothing.
+typed-percent = { $percent } is over 100%.
+typed-same-alone = " alone is the same as the line above; with / after it, they sat the other way round. Do not type it together with a result.
 typed-for-whom = For whom? North-South first, then East-West: A+A-, A+A+, A6040; A for average to both
 # $points (String)
-typed-points-too = Either the contract with its tricks (3nw+1) or the points alone (-430); { $points } behind a contract may be of several results.
+typed-points-too = Type either the contract with its tricks (3nw+1) or the points alone (-430). Several results could give { $points } after a contract.
 # $path (String)
 # $reason (String)
 import-failed = { $path } was not read: { $reason }
@@ -321,7 +321,7 @@ tonight-teams-hint = two tables play each match
 tonight-tables-how = 8.5 with a half table, 7+6 for two sections
 tonight-players-hint = from 8 to 29 players
 # $tables (String)
-tonight-many = { $tables } tables: is that so?
+tonight-many = { $tables } tables: is that right?
 # $tables (String)
 tonight-so-many = { $tables } tables
 tonight-start = Start
@@ -340,7 +340,7 @@ tonight-sum-players = { $players } players
 # $movement (String)
 # $rounds (String)
 # $boards (String)
-tonight-sum-movement = { $movement }, { $rounds } rounds of { $boards } boards
+tonight-sum-movement = { $movement }, rounds: { $rounds }, boards a round: { $boards }
 # $boards (String)
 tonight-sum-all = { $boards } boards in all
 # $what (String)
@@ -357,15 +357,15 @@ tonight-date = Date
 tonight-event = Part of
 tonight-session = session
 tonight-of = of
-tonight-event-wrong = An event has a name, and this is one of its sessions, like 2 of 4.
+tonight-event-wrong = Type the name of the event, and which of its sessions this is, like 2 of 4.
 tonight-event-name = name of the event
 tonight-new-event = a new event
 tonight-single = a single evening
 # $time (String)
-tonight-start-wrong = “{ $time }” is no time of day: write 19:00.
+tonight-start-wrong = “{ $time }” is not a time of day: write 19:00.
 tonight-begins = Starts
 # $date (String)
-tonight-date-wrong = “{ $date }” is no date: write 24/11/2026.
+tonight-date-wrong = “{ $date }” is not a date: write 24/11/2026.
 tonight-club-placeholder = What is your club called?
 # $weekday (String)
 tonight-default-title = { $weekday } pairs
@@ -388,12 +388,12 @@ tonight-deleted = Deleted. A copy is { $path }
 tonight-delete-no = Keep it
 tonight-delete-yes = Delete
 tonight-delete-nowhere = This database is in memory only: no copy can be kept.
-tonight-delete-kept = A copy is kept beside the database, and can be taken in again.
+tonight-delete-kept = A copy is kept beside the database, and can be imported again.
 # $count (Number)
 # $published (Number) - publications
 tonight-delete-cost = { $count ->
-        [one] { $count } result goes
-       *[other] { $count } results go
+        [one] { $count } result is deleted
+       *[other] { $count } results are deleted
     }, with names, rulings and what was published ({ $published }).
 tonight-delete-empty = No result was entered.
 # $title (String)
@@ -408,9 +408,9 @@ tonight-open = Open a file
 tonight-file-placeholder = a file of results, or a folder
 tonight-sample = Sample evening
 tonight-home = Back to my club
-tonight-in-sample = This is the sample. Nothing done here reaches your club.
+tonight-in-sample = This is the sample. Nothing you do here reaches your club.
 tonight-sample-hint = To look around: an evening of a made-up club, in a database of its own.
-tonight-none = None yet. The sample evening shows how one looks.
+tonight-none = None yet. The sample evening shows what one looks like.
 tonight-state-open = not finished
 tonight-state-here = open here
 tonight-state-published = published
@@ -450,7 +450,7 @@ seats-count-teams = { $seated } of { $all } teams seated · play can begin now, 
 # $seated (String)
 # $all (String)
 # $round (String)
-seats-count-round = { $seated } of { $all } seated · as they sit in round { $round }
+seats-count-round = { $seated } of { $all } seated · seats of round { $round }
 seats-to-movement = Movement
 seats-sitting-out = Sits out first
 seats-sitting-out-now = Sits out this round
@@ -475,18 +475,18 @@ seats-last-time = once with { $name }
 seats-guest = Guest “{ $name }”
 # $name (String)
 seats-member = Make a member: { $name }
-seats-member-key = make a member of the guest who sits here
+seats-member-key = make the guest who sits here a member
 seats-not-seated = Not yet seated
 seats-regulars = Seat them all
 # $count (Number)
 seats-no-seat = { $count ->
-    [one] 1 found no seat and stays in the list: one more table (Ctrl T) makes room.
-   *[other] { $count } found no seat and stay in the list: one more table (Ctrl T) makes room.
+    [one] 1 player has no seat and stays in the list: one more table (Ctrl T) makes room.
+   *[other] { $count } players have no seat and stay in the list: one more table (Ctrl T) makes room.
 }
 # $name (String)
 # $who (String)
-seats-namesake = { $name } sits already: { $who }
-seats-two-names = These are two names: type one in each seat. Where both seats of a pair are empty and nobody of them plays yet, both sit down at once.
+seats-namesake = { $name } is already seated: { $who }
+seats-two-names = These are two names: type one in each seat. If both seats of a pair are empty and neither player is seated yet, you can seat both at once.
 # $first (String)
 # $second (String)
 seats-two = Two players: { $first } and { $second }
@@ -495,32 +495,32 @@ seats-near = Or one of these? ↓
 seats-nearly = Did you mean { $name }? Enter again seats the guest, ↓ Enter the member.
 # $name (String)
 # $who (String)
-seats-nearly-seated = { $name } sits already: { $who }. Is this somebody else? Enter again seats the guest.
+seats-nearly-seated = { $name } is already seated: { $who }. Is this somebody else? Enter again seats the guest.
 seats-pair = Seat with usual partner
 seats-swap = Two change places
 seats-remove = Take out
 seats-leaves = Goes home …
 seats-goes-who = Who goes home?
-seats-goes-one = Only this player goes
+seats-goes-one = Only this player leaves
 seats-goes-one-hint = The others play on with a substitute, whose name you type next.
 seats-goes-all = All of them leave
-seats-goes-all-hint = Movement then shows, before it is done, who sits out because of it.
+seats-goes-all-hint = Movement then shows who sits out because of it, before anything is changed.
 # $name (String)
 seats-goes-type = Type who plays for { $name } from now on, and press Enter.
-seats-hint = A few letters or a number find a player. Enter seats and goes on, Tab is the next seat. A wrong name is mended by typing the right one over it.
+seats-hint = A few letters or a number find a player. Enter seats the player and goes on, Tab is the next seat. To correct a wrong name, type the right one over it.
 # $new (String)
 # $old (String)
-seats-another = Results are in, and { $new } comes for { $old }. Was the name wrong, or does somebody else play?
+seats-another = Results are in, and you typed { $new } in place of { $old }. Was the name wrong, or does somebody else play now?
 # $new (String)
 # $old (String)
-seats-another-before = { $new } comes for { $old }. Was the name wrong, or is it somebody else?
+seats-another-before = You typed { $new } in place of { $old }. Was the name wrong, or is it somebody else?
 seats-wrong-name = The name was wrong
 seats-instead = Somebody else sits here
 seats-instead-played = Somebody else sat here from the start
 # $round (String)
 seats-substitute = Substitute from round { $round }
-seats-another-hint = A wrong name is corrected for the whole session and in the club’s list. ↓ is a later round, ↑ an earlier one. Escape leaves it as it was.
-seats-another-hint-before = A name that was wrong is mended in the club’s list, too. Escape leaves it as it was.
+seats-another-hint = A wrong name is corrected for the whole evening and in the club’s list. ↓ is a later round, ↑ an earlier one. Escape changes nothing.
+seats-another-hint-before = A wrong name is also corrected in the club’s list. Escape changes nothing.
 
 # Movement
 movement-title = Movement
@@ -538,7 +538,7 @@ movement-near = { $boards } boards each ({ $rounds } rounds of { $length })
 movement-boards-each = { $all } boards, each plays { $each }
 movement-keep = Take this movement
 movement-go-on = Keep it and go on
-movement-keep-hint = What was played stays as it is.
+movement-keep-hint = Results that are in stay as they are.
 movement-column-name = Movement
 movement-column-rounds = Rounds
 movement-column-boards = Boards
@@ -554,7 +554,7 @@ movement-faults = { $count ->
     }
 movement-say-this = Say this
 balance-title = Balance
-balance-what = The grid says how much each one’s results weigh in another’s score. The more alike the weights, the fairer.
+balance-what = The grid shows how much each pair’s results weigh in another’s score. The more alike the weights, the fairer.
 balance-fairness = Fairness (1 is best)
 balance-mean = Average weight
 balance-deviation = Spread of the weights
@@ -563,7 +563,7 @@ balance-worst = Furthest from the average
 # $list (String)
 balance-sit-outs = Sit out (rounds): { $list }
 # $list (String)
-balance-still = Sit still: { $list }
+balance-still = Stationary: { $list }
 
 # Results
 results-no-movement = This evening has no movement yet: choose one (Ctrl 3).
@@ -610,7 +610,7 @@ results-placeholder = 4sn= or 420
 # $contract (String)
 # $declarer (String)
 # $tricks (String)
-results-understood = { $contract } by { $declarer }, { $tricks } tricks
+results-understood = { $contract } by { $declarer }, tricks: { $tricks }
 # $contract (String)
 # $declarer (String)
 # $tricks (String)
@@ -628,8 +628,8 @@ results-lead = { $result }, lead { $card }
 # $ew (String)
 results-would-be = would be { $ns } / { $ew }
 results-would-be-first = the first result of this board: compared with the next one
-results-not-played = No score for either side: only the boards that were played count. Where it could not be played by no fault of theirs, an artificial score, A6040, is ruled (Law 12C2).
-results-not-played-factor = No score for either side: the boards that were played are multiplied up in proportion. Where it could not be played by no fault of theirs, an artificial score, A6040, is ruled (Law 12C2).
+results-not-played = No score for either side: only the boards that were played count. If neither side was at fault, give an artificial score of A6060; A6040 only if East-West were at fault (Law 12C2(a)).
+results-not-played-factor = No score for either side: the boards that were played are multiplied up in proportion. If neither side was at fault, give an artificial score of A6060; A6040 only if East-West were at fault (Law 12C2(a)).
 results-average = average of the field
 # $ns (String)
 # $pair-ns (String)
@@ -641,30 +641,30 @@ results-some-turned = Board { $boards }: sat the other way round
 # $letter (String)
 results-copy = copy { $letter } of the board
 results-nothing-above = There is no line above to repeat.
-results-force = Enter it all the same
-results-force-reason = It is entered all the same because:
+results-force = Enter it anyway
+results-force-reason = Why is it entered in spite of this?
 # $who (String)
-results-correct-reason = Correction. By whom and why? As “{ $who }: agreed” (the number of who asks, or a name), or only why.
+results-correct-reason = Correction. Who asked for it, and why? Type “{ $who }: agreed” (pair number or name, colon, reason), or the reason alone.
 # $who (String)
-results-closed-reason = The evening is closed. Correction all the same: by whom and why? As “{ $who }: agreed” (the number of who asks, or a name), or only why.
+results-closed-reason = The evening is closed. Who asked for this correction, and why? Type “{ $who }: agreed” (pair number or name, colon, reason), or the reason alone.
 # $who (String)
-results-closed-right = The evening is closed. The result is right: who says so, and why? As “{ $who }: agreed” (the number of who was asked, or a name), or only why.
-results-closed-first = The evening is closed. The first result of this line all the same: from whom and why? As “{ $who }: slip found” (the number of who brought it, or a name), or only why.
-results-late-reason = The correction period is over: only with the organizer’s consent (Law 79C2). Who consents, and why? As “name: why”.
+results-closed-right = The evening is closed. Who says that the result is right, and why? Type “{ $who }: agreed” (pair number or name, colon, reason), or the reason alone.
+results-closed-first = The evening is closed, and this line had no result. Who brought it, and why so late? Type “{ $who }: slip found” (pair number or name, colon, reason), or the reason alone.
+results-late-reason = The correction period is over: only with the organizer’s consent, and only if you are certain the record is wrong (Law 79C2). Who consents, and why? Type “name: why”.
 # $round (String)
 results-not-called = Round { $round } has not been called
-results-withdraw-reason = The result is withdrawn. By whom and why?
-results-covered-reason = This board has an award in the other room: nothing entered here counts, and nothing is waited for. By whom and why all the same?
-results-withdraw = take the result back
-results-nothing-to-withdraw = There is no result here to take back.
-results-begun = begun, not entered
+results-withdraw-reason = The result is withdrawn. Who asked for it, and why?
+results-covered-reason = In the other room this board has been given an adjusted score: a result entered here does not count, and none is expected. Who wants it entered all the same, and why?
+results-withdraw = withdraw the result
+results-nothing-to-withdraw = There is no result here to withdraw.
+results-begun = not entered yet
 results-is-right = It is right
-results-look-at-shown = This is the one to look at; there is no other.
-results-nothing-to-look-at = Nothing to look at.
+results-look-at-shown = This is the only line left to check.
+results-nothing-to-look-at = Nothing to check.
 # $count (Number)
 results-begun-kept = { $count ->
-    [one] What was begun on one line is there again, not entered: F7 leads to it.
-   *[other] What was begun on { $count } lines is there again, not entered: F7 leads to it.
+    [one] A result you had begun to type on one line is back, not yet entered: F7 takes you there.
+   *[other] Results you had begun to type on { $count } lines are back, not yet entered: F7 takes you there.
     }
 # $round (String)
 results-left = left after round { $round }
@@ -672,53 +672,53 @@ results-left = left after round { $round }
 results-sit-out = Sit out this round: { $who }
 # $status (String)
 results-out = out: { $status }
-results-second = Second pass
+results-second = Second entry
 # $count (String)
 # $all (String)
 results-second-count = { $count } of { $all } entered again
-results-second-blind = What was entered first is not shown. Enter everything again.
+results-second-blind = What was entered first is hidden. Enter everything again.
 results-second-differences = Differences
 results-second-none = None so far.
 results-second-first = The first is right
 results-second-other = The second is right
-results-second-reason = second pass
-results-second-agrees = the same again
+results-second-reason = second entry
+results-second-agrees = agrees
 results-second-differs = differs
-results-second-end = end the second pass
-results-pad = Bidding pad
+results-second-end = end the second entry
+results-pad = Clickable keypad
 # Words for those who ask for a correction without playing, with commas between.
 results-askers = TD, director, tournament director, scorer, organizer, captain, both, table
 # $text (String) - what was typed
-results-reason-is-result = “{ $text }” reads as a result. Say why this one is corrected, or press Esc and type the result on its own line.
-results-reason-wanted = A reason is wanted here: type why, then Enter. Esc leaves the line as it was.
+results-reason-is-result = “{ $text }” looks like a result. Say why this one is corrected, or press Esc and type the result on its own line.
+results-reason-wanted = Type a reason, then press Enter. Esc leaves the line unchanged.
 results-reason-default = typing error
 results-reason-swapped = slips swapped
 results-swap = two slips swapped
 # $one (String)
 # $other (String)
-results-swapped-lines = Boards { $one } and { $other } have each other’s result now.
+results-swapped-lines = The results of boards { $one } and { $other } have changed places.
 # $one (String)
 # $other (String)
 # $round (String)
-results-swapped-sheets = Tables { $one } and { $other } have each other’s sheet of round { $round } now.
+results-swapped-sheets = The sheets of tables { $one } and { $other } in round { $round } have changed places.
 # $board (String)
 # $key (String)
-results-swap-other = Board { $board } is marked: go to the line its slip belongs to, then { $key }. Both results change places. Esc leaves it.
+results-swap-other = Board { $board } is marked: go to the line its slip belongs to, then { $key }. Both results change places. Esc cancels.
 # $key (String)
 results-swap-or-sheet = { $key } here again marks the whole sheet.
 # $table (String)
 # $round (String)
 # $key (String)
-results-swap-sheet = The whole sheet of table { $table }, round { $round }, is marked: go to the table it belongs to, then { $key }. The results of both change places, line by line. Esc leaves it.
+results-swap-sheet = The whole sheet of table { $table }, round { $round }, is marked: go to the table it belongs to, then { $key }. The results of both change places, line by line. Esc cancels.
 # $round (String)
 results-swap-other-round = Sheets change places within a round: the marked one is of round { $round }.
-results-swap-nothing = There is no result here to change places with another one.
+results-swap-nothing = There is no result here to swap.
 # $screen (String)
 results-swap-closed = The evening is closed: correct the results one by one, or open the evening again on { $screen }.
 results-reason-turned = sat the other way
 results-progress = Rounds × tables
-results-no-rounds = This file does not say who played where; enter by board.
-results-look-at = Look at
+results-no-rounds = This file does not say who played where; enter results by board.
+results-look-at = To check
 results-all-well = Nothing. All is well.
 results-to-review = to be looked at again
 results-how-often = How often
@@ -729,10 +729,10 @@ results-key-turned = sat the other way
 results-key-same = same as above
 results-key-artificial = artificial score
 results-key-doubled = doubled, with the lead
-results-key-next = next to look at
+results-key-next = next to check
 legend-full = full
 legend-part = part in
-legend-suspicious = look at this
+legend-suspicious = please check
 legend-ruling = ruling
 legend-not-yet = not yet
 legend-unplayed = not played
@@ -766,23 +766,23 @@ ranking-average = Average of the list { $percent }
 # $number (String)
 # $names (String)
 ranking-card = Pair { $number }, { $names }
-ranking-card-hint = per cent of the top, board by board
+ranking-card-hint = percent of the top, board by board
 ranking-rank = Rank again
 ranking-unrank = Do not rank
 # $from (String)
 # $to (String)
-ranking-tops = Boards do not have equally many comparisons yet (tops from { $from } to { $to }), so percentages will still move.
+ranking-tops = Some boards have fewer results than others (tops from { $from } to { $to }), so percentages will still move.
 # $top (String)
 # $times (String)
-ranking-artificial = A board with an artificial score counts with its full top ({ $top }) at once, { $times } times as much as one with the smallest: it weighs too much until the others are in.
+ranking-artificial = Until the other results are in, an artificial score counts against the full top ({ $top }), { $times } times the smallest top so far, so it weighs too heavily.
 # $who (String)
 # $round (String)
 # $boards (String)
-ranking-first-left = { $who } stands first, but left after round { $round }; boards played: { $boards }. Whether that wins is for the conditions of contest (Law 78D). In Ranking, Ctrl G on its line leaves it without a rank.
+ranking-first-left = { $who } leads, but left after round { $round }; boards played: { $boards }. The conditions of contest say whether that can win (Law 78D). On Ranking, Ctrl G on its line takes it out of the ranking.
 # $top (String)
 ranking-top-of = of { $top }
 # $round (String)
-ranking-moved = Arrows: places won or lost since round { $round }
+ranking-moved = Arrows: places gained or lost since round { $round }
 # $letters (String)
 ranking-typed = Find: { $letters }
 ranking-find = Find a name or a number
@@ -811,8 +811,8 @@ publish-path = File
 # $version (String)
 publish-now = Publish ranking { $version }
 publish-save = Save as PDF
-publish-clocks-not-yet = The clocks for corrections and appeals start when it is published.
-publish-clocks-interim = An interim ranking starts no clock: those for corrections and appeals start when the final one is published.
+publish-clocks-not-yet = The periods for corrections and appeals start when it is published.
+publish-clocks-interim = An interim ranking starts no periods: those for corrections and appeals start when the final one is published.
 # $at (String)
 # $corrections (String)
 # $appeals (String)
@@ -827,10 +827,10 @@ publish-clocks-again = Final ranking first published { $first }; ranking { $vers
 # $count (String)
 publish-since = Changed since ranking { $version }: { $count }
 # $version (String)
-publish-since-nobody = Changed since ranking { $version }, and moves nobody:
+publish-since-nobody = Changed since ranking { $version }, without any effect on the ranking:
 # $version (String)
 # $time (String)
-publish-same = Ranking { $version }, published { $time }, is what stands.
+publish-same = Ranking { $version }, published { $time }, is up to date.
 # $version (String)
 publish-same-ask = No place, number or percentage of the ranking has changed since ranking { $version } was published. Press again to publish it once more.
 # $count (Number)
@@ -850,34 +850,34 @@ publish-ask-rulings = { $count ->
 # $count (Number)
 # $places (String)
 publish-ask-begun = { $count ->
-    [one] One result is begun and not entered: { $places }.
-   *[other] { $count } results are begun and not entered: { $places }.
+    [one] One result was typed in part but not entered: { $places }.
+   *[other] { $count } results were typed in part but not entered: { $places }.
     }
 # $count (Number)
 # $places (String)
 publish-ask-doubtful = { $count ->
-    [one] One result looks unlikely: { $places }. Right? F6 on its line says so.
-   *[other] { $count } results look unlikely: { $places }. Right? F6 on a line says so.
+    [one] One result looks unlikely: { $places }. If it is right, confirm it with F6 on its line.
+   *[other] { $count } results look unlikely: { $places }. If they are right, confirm each with F6 on its line.
     }
 # $last (String)
-publish-ask-closed = The evening is closed, and ranking { $last } is published: whatever was corrected since then stands in the foot of this one.
-publish-ask-again = Press Ctrl Enter again to publish all the same.
-publish-all-the-same = Publish all the same
+publish-ask-closed = The evening is closed, and ranking { $last } is published. Corrections since then are printed at the foot of this one.
+publish-ask-again = Press Ctrl Enter again to publish anyway.
+publish-all-the-same = Publish anyway
 # $publish (String)
 # $not (String)
 publish-answer-first = Answer first: { $publish } publishes, { $not } does not.
 # $list (String)
-publish-for-lost = The files have no place for: { $list }
+publish-for-lost = These files cannot hold: { $list }
 publish-not-yet = Not yet
 publish-close = Close the evening …
-publish-close-what = Closing ends the evening: what is entered after it is a correction. Publish before it or after it.
+publish-close-what = Closing ends the evening: anything entered afterwards is a correction. You may publish before or after closing.
 # $version (String)
 # $time (String)
-publish-brought = Ranking { $version }, { $time }, brought:
+publish-brought = Ranking { $version }, { $time }, changed:
 # $print (String)
 # $save (String)
 # $web (String)
-publish-no-files = Publishing writes no file: it says which ranking counts, and starts the clocks. { $print } prints, { $save } saves, { $web } makes the web page.
+publish-no-files = Publishing writes no file: it fixes which ranking counts and starts the correction and appeal periods. { $print } prints, { $save } saves, { $web } makes the web page.
 # $version (String)
 # $files (String)
 # $folder (String)
@@ -885,9 +885,9 @@ publish-files = Of ranking { $version }: { $files }, in { $folder }
 publish-open-folder = Open the folder
 # $version (String)
 # $files (String)
-publish-behind = Written before ranking { $version } was published: { $files }. Write again what hangs out or is on the web.
-publish-now-complete = It was provisional, and is complete now.
-publish-now-provisional = It was complete, and is provisional now.
+publish-behind = Written before ranking { $version } was published: { $files }. Print or upload again whatever is on the wall or on the web.
+publish-now-complete = It was provisional and is now complete.
+publish-now-provisional = It was complete and is now provisional.
 publish-look-again = Rulings to be looked at again
 # $count (String)
 publish-more = and { $count } more
@@ -915,51 +915,51 @@ players-guest = guest
 players-member = member
 # $count (Number)
 players-guests = { $count ->
-    [one] One of them is a guest. F7 makes a member of the one chosen.
-   *[other] { $count } of them are guests. F7 makes a member of the one chosen.
+    [one] One of them is a guest. F7 makes the selected guest a member.
+   *[other] { $count } of them are guests. F7 makes the selected guest a member.
     }
 players-members = Make all listed members
 # $count (Number)
 players-members-ask = { $count ->
-    [one] Ctrl G again: the guest who is listed becomes a member.
-   *[other] Ctrl G again: the { $count } guests who are listed become members.
+    [one] Ctrl G again: the guest in the list becomes a member.
+   *[other] Ctrl G again: the { $count } guests in the list become members.
     }
 players-column-club = Club no
 players-column-national = Federation no
 players-is = Member or guest
 players-new = New player
 players-correct = Correct a player
-players-half = Changed and not kept yet: Enter keeps it, Esc takes it back.
-players-leaving = { $name } is changed and not kept: Enter in the form keeps it, Esc takes it back; the same again leaves it.
+players-half = Not saved yet: Enter saves, Esc undoes the change.
+players-leaving = { $name } has unsaved changes: Enter in the form saves them, Esc discards them; doing the same again leaves without saving.
 players-name = Name
 players-numbers = Numbers with other federations
 players-numbers-hint = EBU 123456, NBB 42
 players-email = E-mail
 # $typed (String)
-players-email-wrong = { $typed } is no e-mail address: it has a name, an @ and a domain with a dot.
+players-email-wrong = { $typed } is not an e-mail address: it needs a name, an @ and a domain with a dot.
 players-handicap = Handicap
 players-grade = Grade
-players-no-email = Wants no mail
+players-no-email = Wants no e-mail
 players-unnamed = Not named on the web
 players-unnamed-mark = not on the web
 players-named = Named on the web again
 # $what (String)
-players-kept = Kept: { $what }.
+players-kept = Saved: { $what }.
 players-save = Save
 players-another = Another one
 # $name (String)
-players-tonight = Kept in the list. Tonight’s evening still says { $name }.
-players-tonight-too = Correct it tonight, too
+players-tonight = Saved in the list. Tonight’s evening still says { $name }.
+players-tonight-too = Correct it tonight too
 # $before (String)
 # $now (String)
 # $key (String)
-players-renamed = Renamed: { $before } → { $now }. { $key } takes it back.
+players-renamed = Renamed: { $before } → { $now }. { $key } undoes it.
 # $now (String)
 # $before (String)
 players-named-back = The old name again: { $now } → { $before }.
 # $now (String)
 # $before (String)
-players-other-ask = { $now } comes for { $before }. Was the name wrong, or is it another person? Esc leaves { $before }.
+players-other-ask = You typed { $now } over { $before }. Was the name wrong, or is it another person? Esc keeps { $before }.
 players-other = Another person
 
 # Settings
@@ -975,7 +975,7 @@ settings-changed = Changed from { $federation }:
 # $federation (String)
 settings-back = Back to { $federation }
 # $federation (String)
-settings-differs = otherwise than { $federation }
+settings-differs = differs from { $federation }
 settings-four-colours = four colours
 settings-group-averages = Artificial scores and sit-outs
 settings-group-desk = Periods and approval
@@ -985,11 +985,11 @@ settings-group-imps = IMPs
 settings-group-ranking = Ranking
 settings-group-scoring = Scoring and matchpoints
 settings-group-teams = Matches and victory points
-settings-highlight = lights up shortly
-settings-in-order = They are asked in this order. A press adds one at the end, or takes it out.
+settings-highlight = lights up briefly
+settings-in-order = They are applied in this order. Click one to add it at the end, or to remove it.
 settings-method = Scoring
 settings-motion = What was just saved
-settings-no-rule = No rule has these words.
+settings-no-rule = No rule contains these words.
 # $from (String)
 # $to (String)
 settings-range = a whole number from { $from } to { $to }
@@ -1001,7 +1001,7 @@ settings-range-rounds = rounds, like 4, 8
 settings-says = { $federation }: { $value }.
 # $federation (String)
 # $value (String)
-settings-says-nothing = { $federation } says nothing about this. Usual: { $value }.
+settings-says-nothing = { $federation } has no rule on this. Usual: { $value }.
 settings-search = Find a rule
 # $source (String)
 settings-source = Source: { $source }
@@ -1011,24 +1011,24 @@ settings-two-colours = two colours
 # $range (String)
 settings-wrong = Not possible: write { $range }.
 settings-scale = Size
-settings-user = Who sits at this desk (kept with every change)
+settings-user = Who works at this computer (kept with every change)
 settings-user-placeholder = your name
 settings-foot = At the foot of every sheet
 settings-foot-placeholder = address, web page, thanks to a sponsor
 settings-logo = Logo at the head of every sheet (PNG)
 settings-logo-placeholder = a PNG file; empty for none
-settings-colour = Colour of heads on paper
+settings-colour = Colour of headings on paper
 settings-colour-placeholder = #1b4f72; empty for black
-settings-logo-kept = The logo is on every sheet now
-settings-logo-gone = No logo on sheets any more
+settings-logo-kept = The logo is now on every sheet
+settings-logo-gone = Sheets no longer have a logo
 # $colour (String)
-settings-colour-kept = Heads on paper are printed in { $colour } now
-settings-colour-gone = Heads on paper are printed in black
+settings-colour-kept = Headings on paper are now printed in { $colour }
+settings-colour-gone = Headings on paper are printed in black
 settings-club = Name of the club
 # $club (String)
 settings-club-kept = The club is called { $club }; new evenings have that name
 # $club (String)
-settings-club-tonight = Tonight’s evening is still of { $club }.
+settings-club-tonight = Tonight’s evening still belongs to { $club }.
 settings-club-change = Change tonight’s
 settings-rules = Rules of tonight
 settings-rules-later = Open an evening first.
@@ -1042,7 +1042,7 @@ scale-row-nearest = Take the nearest row: { $row }
 scale-row-other = or a scale made for { $boards } boards:
 settings-backup = Database
 # $path (String)
-settings-database = Everything is in { $path }.
+settings-database = Everything is stored in { $path }.
 settings-backup-path = Copy it to
 settings-backup-now = Copy now
 # $path (String)
@@ -1052,9 +1052,9 @@ change-renumbered = New numbers for { $count ->
         [one] { $count } contestant
        *[other] { $count } contestants
     }
-change-wished = Wishes of the seating
+change-wished = Seating wishes
 # $section (String)
-change-section-removed = Section { $section } closed down
+change-section-removed = Section { $section } removed
 publish-from-round = Cards and grid from round
 publish-only-card = Only the card of number
 
@@ -1064,23 +1064,23 @@ seats-place = Placing
 seats-draw = Draw lots
 seats-seed = Seed by past results
 seats-apart = Keep two apart
-seats-still = Must sit still
+seats-still = Stationary
 seats-more = One more table
 seats-late = Late pair
 # $who (String)
-seats-nobody = { $who }: nobody sits there yet.
-seats-late-there = { $number } has no names yet: whoever comes late sits there.
+seats-nobody = { $who }: nobody is seated there yet.
+seats-late-there = { $number } has no names yet: the late pair can sit there.
 # $round (String)
 # $results (String)
 # $before (String)
 # $key (String)
-seats-late-joined = The movement is another one from round { $round }: { $results } results in all, { $before } before. { $key } takes it back.
-seats-late-filled = The empty place is filled from round { $round }: { $results } results in all, { $before } before. { $key } takes it back.
+seats-late-joined = From round { $round } there is a new movement. Results in all: { $results }, before: { $before }. { $key } undoes it.
+seats-late-filled = The empty place is filled from round { $round }. Results in all: { $results }, before: { $before }. { $key } undoes it.
 # $round (String)
 # $results (String)
 # $before (String)
-seats-late-would-join = The movement will be another one from round { $round }: { $results } results in all, { $before } now.
-seats-late-would-fill = The empty place is filled from round { $round }, the movement stays: { $results } results in all, { $before } now.
+seats-late-would-join = There will be a new movement from round { $round }. Results in all: { $results }, now: { $before }.
+seats-late-would-fill = The empty place is filled from round { $round }, the movement stays. Results in all: { $results }, now: { $before }.
 # $round (String)
 # $table (String)
 # $against (String)
@@ -1088,26 +1088,26 @@ seats-late-begins = They begin in round { $round } at table { $table }, against 
 # $round (String)
 seats-late-waits = In round { $round } they sit out.
 # $list (String)
-seats-late-no-more = Sit out no more: { $list }.
+seats-late-no-more = No longer sit out: { $list }.
 # $list (String)
-seats-late-renumbered = Get another number: { $list }.
+seats-late-renumbered = Get a new number: { $list }.
 # $list (String)
-seats-late-reseated = Change their seats: { $list }.
+seats-late-reseated = Sit elsewhere: { $list }.
 # $number (String)
 # $table (String)
 # $side (String)
 seats-late-place = { $number } to table { $table } { $side }
 seats-late-take = Let them join
-seats-late-hint = Nothing is changed yet. Escape leaves it as it was.
+seats-late-hint = Nothing is changed yet. Escape changes nothing.
 seats-late-team = Late team
 seats-strength = Handicap, stratum, seed
 seats-no-stratum = No
 seats-stratum = Stratum
 seats-seed-place = Place among the seeds
-seats-strength-keep = Keep, next one
-seats-handicap-wrong = A handicap is a number like 2.5 or −1: percent, or what the session is scored in.
-seats-strength-hint = Handicaps are added in the list Handicap of Ranking, strata have lists of their own; 1 is the strongest.
-seats-is-still = sits still
+seats-strength-keep = Save, next one
+seats-handicap-wrong = A handicap is a number like 2.5 or −1, in percent or in the unit of the session.
+seats-strength-hint = Handicaps are added in the list Handicap of Ranking. Each stratum has a list of its own; 1 is the strongest.
+seats-is-still = stationary
 # $place (String)
 seats-is-seed = seed { $place }
 # $pairs (String)
@@ -1129,17 +1129,17 @@ ranking-players = Players
 ranking-card-hint-points = { $unit }, board by board
 ranking-carried = carried over
 ranking-too-few = too few sessions
-column-masterpoints = MP
+column-masterpoints = MPts
 column-handicap = Hcp
 # $title (String)
 tonight-join = Next session of the event { $title }
-help-join = The evening goes on from the one it is like, as its event
+help-join = Make the new evening the next session of the same event as the evening it copies
 tonight-method = Scoring
 # $number (String)
 # $names (String)
 ranking-card-other = { $number } · { $names }
 # $count (String)
-settings-silent = Silent on { $count } settings: there the default stands.
+settings-silent = Settings it says nothing about: { $count }. There the default applies.
 # $place (String)
 # $law (String)
 change-ruling = { $place }: ruling, { $law }
@@ -1162,8 +1162,8 @@ status-suspended = suspended in rounds { $from }–{ $to }
 status-suspended-once = suspended in round { $round }
 status-disqualified = disqualified
 status-unranked = not ranked
-tonight-troubles = Evening of troubles
-results-under-ruling = a ruling lies over this line and stays
+tonight-troubles = Evening full of trouble
+results-under-ruling = this line has a ruling, and the ruling stays
 screen-director = Director
 publish-web = Web page
 publish-print = Print
@@ -1176,9 +1176,9 @@ publish-no-printer = { $path } is saved, but no printer is set up on this comput
 # $path (String)
 publish-printed = { $path } was sent to the printer
 publish-writing = Writing …
-publish-writing-more = Writing … { $waiting } more wait
+publish-writing-more = Writing … waiting: { $waiting }
 publish-stop-writing = Stop printing
-publish-printer-silent = { $path } is written, but the print command did not answer within half a minute and was ended. Look at the printer, then print again.
+publish-printer-silent = { $path } is written, but the print command did not answer within half a minute and was stopped. Check the printer, then print again.
 publish-stopped = { $path } is written. Printing was stopped.
 # $done (String)
 # $of (String)
@@ -1192,7 +1192,7 @@ projector = Projector
 projector-open = Open the projector
 projector-close = Close the projector
 projector-full = Projector on the full screen
-projector-evening = As the evening goes
+projector-evening = Follow the evening
 projector-seats = Seating
 projector-next-session = Next session
 projector-next-hint = Tuesday at 19:00
@@ -1217,8 +1217,8 @@ screen-archive = Archive
 archive-heading = Archive
 # $count (Number)
 archive-count = { $count ->
-        [one] { $count } session
-       *[other] { $count } sessions
+        [one] { $count } evening
+       *[other] { $count } evenings
     }
 archive-search = Date, title, event or a name
 archive-date = Date
@@ -1234,15 +1234,15 @@ archive-not-published = No ranking was published.
 archive-open = Open
 archive-export-hint = /home/…/season.db
 # $count (String)
-archive-export = Export the listed sessions { $count }
+archive-export = Export the listed evenings { $count }
 archive-import-hint = Results, players or hands; database; folder
 choose = Choose…
-listing-empty = Nothing is in this folder.
+listing-empty = This folder is empty.
 listing-name = Name
 listing-letters = Letters of the name, or a path
-listing-leave = Leave it
+listing-leave = Cancel
 listing-this = This folder
-listing-take = Take it
+listing-take = Choose it
 listing-above = Up
 archive-export-to = Export to
 archive-import = Import
@@ -1250,17 +1250,17 @@ archive-import = Import
 # $entries (Number)
 # $path (String)
 archive-exported = { $sessions ->
-        [one] { $sessions } session
-       *[other] { $sessions } sessions
+        [one] { $sessions } evening
+       *[other] { $sessions } evenings
     } with { $entries ->
         [one] { $entries } journal entry
        *[other] { $entries } journal entries
     } written to { $path }
-archive-merge = What another database brings
+archive-merge = What the other database would add
 # $count (String)
 archive-merge-new = { $count } new
 # $count (String)
-archive-merge-longer = { $count } with more in it than ours
+archive-merge-longer = { $count } with more entries than ours
 # $count (String)
 archive-merge-same = { $count } with nothing new
 archive-ours = Keep ours
@@ -1270,21 +1270,21 @@ archive-two-people = Two people
 # $ours (String)
 # $theirs (String)
 archive-one-person = One person? { $ours } – { $theirs }
-archive-take = Take it in
-archive-leave = Leave it
+archive-take = Import it
+archive-leave = Do not import
 archive-report = What was imported
-archive-would-be = Would be taken in
+archive-would-be = Would be imported
 # $taken (Number)
 # $kept (String)
 archive-merged = { $taken ->
-        [one] { $taken } session
-       *[other] { $taken } sessions
-    } taken in, { $kept } stayed as they were
+        [one] { $taken } evening
+       *[other] { $taken } evenings
+    } imported, unchanged: { $kept }
 # $added (String)
 # $joined (String)
-archive-merged-players = { $added } players added, { $joined } joined to ours
+archive-merged-players = Players added: { $added }, joined to ours: { $joined }
 # $count (String)
-archive-undecided = { $count } left out, because nobody decided
+archive-undecided = Left out because nobody decided: { $count }
 archive-close = Close
 # $count (Number)
 players-past = { $count ->
@@ -1303,7 +1303,7 @@ archive-read = { $results ->
     }
 # $count (String)
 # $unplayed (String)
-import-hands = { $count } boards have their hands now, { $unplayed } are not played tonight.
+import-hands = Boards that now have their hands: { $count }; not played tonight: { $unplayed }.
 # $date (String)
 # $title (String)
 # $board (String)
@@ -1311,9 +1311,9 @@ import-hands-before = Careful: played before on { $date }, { $title }, board { $
 # $path (String)
 import-hands-of = hands of { $path }
 # $path (String)
-import-hands-nowhere = { $path } holds hands: open the session they belong to first.
+import-hands-nowhere = { $path } holds hands: open the evening they belong to first.
 # $count (String)
-import-players = Players taken in: { $count }
+import-players = Players imported: { $count }
 top-saving = saving
 top-not-saved = not saved
 results-saving = saving
@@ -1329,6 +1329,6 @@ change-ruling-begun = { $place }: ruling begun, not decided, { $law }
 # $date (String)
 change-date = date: { $date }
 # $date (String)
-top-other-day = This evening is for { $date }. F8 once more begins it today; F2 on Tonight changes its date.
+top-other-day = This evening is for { $date }. Press F8 again to begin it today; F2 on Tonight changes its date.
 # $date (String)
-results-other-day = This evening is for { $date }. Enter once more enters the result all the same; F2 on Tonight changes the date.
+results-other-day = This evening is for { $date }. Press Enter again to enter the result anyway; F2 on Tonight changes the date.

@@ -1,6 +1,6 @@
 ## The web page of a session
 
-web-field = What the field made
+web-field = The results of all tables
 web-double-dummy = Double dummy
 web-tricks-made = Tricks made
 # $side (String)
@@ -21,5 +21,5 @@ web-evenings = Evenings
 web-search = Search
 web-winners = Winners
 # $boards (String)
-web-held-back = Not shown while somebody still has to play them: boards { $boards }. The ranking counts what is in of them; score cards and tables here do not.
+web-held-back = Not shown while somebody still has to play them: boards { $boards }. The ranking includes the results that are in; score cards and tables here do not.
 web-put-off = Not shown: somebody still has to play this board.

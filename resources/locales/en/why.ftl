@@ -2,15 +2,15 @@
 # $points (String)
 # $board (String)
 why-title = Why { $points } on board { $board }?
-why-missing = Nothing has come in from this table yet.
+why-missing = There is no result from this table yet.
 why-no-result = The board has no result and no award; it does not count.
 # $award (String)
 why-artificial = The director gave { $award }.
 # $award (String)
 # $own (String)
-why-own = The director gave { $award }; the pair’s own percentage on its other boards is { $own }, and that counts (Law 12C2c).
+why-own = The director gave { $award }; the pair’s own percentage on its other boards is { $own }, and that counts (Law 12C2(c)).
 # $award (String)
-why-not-own = The director gave { $award }, and that counts: the pair’s own percentage on its other boards does not go beyond it (Law 12C2c).
+why-not-own = The director gave { $award }, and that counts: the pair’s own percentage on its other boards does not go beyond it (Law 12C2(c)).
 # $score (String)
 # $side (String)
 # $beaten (String)
@@ -60,7 +60,7 @@ why-own-top = { $a ->
 why-small-group = The board was fouled, with only { $a ->
         [one] { $a } result
        *[other] { $a } results
-    } to compare (Law 87). The rules say: { $rule }. That is { $points }.
+    } to compare (Law 87). The rule is “{ $rule }”. That is { $points }.
 # $a (Number)
 why-fouled = The board was fouled: only the { $a ->
         [one] result
@@ -73,16 +73,16 @@ why-ruled = Ruled at { $time }: { $law }, { $decision }.
 # $points (String)
 # $top (String)
 # $percent (String)
-why-share = { $points } of { $top } is { $percent } %.
+why-share = { $points } of { $top } is { $percent }%.
 # $boards (String)
 # $total (String)
 # $max (String)
 # $percent (String)
-why-total = { $boards } boards give { $total } of { $max }: { $percent }.
+why-total = Boards: { $boards }. Total: { $total } of { $max } = { $percent }.
 # $boards (String)
 # $total (String)
 # $max (String)
-why-total-before = { $boards } boards give { $total } of { $max }.
+why-total-before = Boards: { $boards }. Total: { $total } of { $max }.
 # $points (String)
 # $rest (String)
 # $percent (String)
@@ -96,7 +96,7 @@ why-profile = Rules: { $profile }.
 # $differences (String)
 why-profile-with = Rules: { $profile }, but { $differences }.
 # $rows (String)
-why-frequency = The scores compared, its own among them: { $rows }.
+why-frequency = The scores compared, including this one: { $rows }.
 # $datum (String)
 # $of (String)
 # $dropped (String)
@@ -105,18 +105,18 @@ why-datum = Datum { $datum }: the mean of { $of } results, rounded, with { $drop
 # $side (String)
 # $difference (String)
 # $points (String)
-why-against-datum = { $score } for { $side } is { $difference } from the datum: { $points } IMPs (Law 78B).
+why-against-datum = { $score } for { $side } is { $difference } from the datum. IMPs: { $points } (Law 78B).
 # $points (String)
-why-weighted-imps = Each outcome was compared, then weighted (Law 12C1(c)): { $points } IMPs.
+why-weighted-imps = Each outcome was compared, then weighted (Law 12C1(c)). IMPs: { $points }.
 # $count (Number)
 # $sum (String)
 why-cross = Against { $count ->
         [one] { $count } other result
        *[other] { $count } other results
-    }: { $sum } IMPs in all.
+    }. IMPs in all: { $sum }.
 # $count (String)
 # $due (String)
-why-cross-due = { $count } comparisons of { $due } due: multiplied by { $due } / { $count }.
+why-cross-due = Comparisons: { $count } of { $due } expected, so multiplied by { $due } / { $count }.
 # $points (String)
 # $rule (String)
 why-by-rule = { $points }: { $rule }.
@@ -129,18 +129,18 @@ why-total-points = Total points (Law 78C): { $points }.
 why-match = Here { $here }, at the other table { $there }: { $difference } together, which is { $points }.
 # $own (String)
 # $points (String)
-why-shared = Law 12C4: by itself { $own }; both sides of the match have the mean of their own: { $points }.
+why-shared = Law 12C4: its own result is { $own }; both sides of the match get the mean of their own results: { $points }.
 # $award (String)
 # $own (String)
-why-own-imps = The director gave { $award }; the mean on the other boards is { $own } IMPs, and that counts (Law 12C2c).
+why-own-imps = The director gave { $award }; the mean on the other boards is { $own } IMPs, and that counts (Law 12C2(c)).
 # $own (String)
-why-average-many = From the third unplayed board on the session’s own average counts: { $own } (Law 12C2d).
-why-many-not-played = From the third unplayed board on it counts as not played (Law 12C2d).
+why-average-many = From the third unplayed board on the session’s own average counts: { $own } (regulation under Law 12C2(d)).
+why-many-not-played = From the third unplayed board on it counts as not played (regulation under Law 12C2(d)).
 # $points (String)
 why-worth = That is worth { $points }.
 # $boards (String)
 # $total (String)
-why-sum = { $boards } boards give { $total }.
+why-sum = Boards: { $boards }. Total: { $total }.
 # $total (String)
 why-in-all = In all { $total }.
 # $number (String)
@@ -152,7 +152,7 @@ why-of-match = Match { $number } against { $opponent }: { $net }.
 # $net (String)
 # $vp (String)
 # $boards (String)
-why-of-match-vp = Match { $number } against { $opponent }: { $net }, that is { $vp } VP on { $boards } boards.
+why-of-match-vp = Match { $number } against { $opponent }: { $net }, that is { $vp } VP (boards: { $boards }).
 # $number (String)
 # $opponent (String)
 # $why (String)
@@ -165,7 +165,7 @@ why-sit-out = Boards sat out: { $rule }.
 # $rank (String)
 why-rank = Rank { $rank }.
 # $rank (String)
-why-tied = Rank { $rank } is shared: nothing in the rules separates those who are level.
+why-tied = Rank { $rank } is shared: the rules do not separate those who are level.
 # $rule (String)
 # $value (String)
 why-decided = Level with others, { $rule } decides: { $value }.
@@ -173,9 +173,9 @@ tie-head-to-head = the result against each other
 tie-boards-won = boards won
 tie-tops = tops
 tie-last-rounds = the last rounds
-tie-opponents-total = what the opponents have
+tie-opponents-total = the total of the opponents
 tie-other-method = the other method of scoring
 tie-imp-quotient = IMPs won over IMPs lost
-tie-lot = the lot
+tie-lot = drawing lots
 # $points (String)
-why-second = The second player of the side has another percentage and gets { $points } (Law 12C2c).
+why-second = The second player of the side has another percentage and gets { $points } (Law 12C2(c)).

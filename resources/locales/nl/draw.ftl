@@ -2,58 +2,58 @@
 
 ## Waarom twee elkaar ontmoeten
 
-draw-neighbours = nummers { $one } en { $two } staan naast elkaar
-draw-nearest-free = nummers { $one } en { $two } zijn de dichtstbijzijnde zonder wedstrijd
+draw-neighbours = nummers { $one } en { $two } staan naast elkaar in de stand
+draw-nearest-free = nummers { $one } en { $two } staan het dichtst bij elkaar van wie nog geen tegenstander heeft
 draw-met = nummers { $one } en { $two } hebben elkaar { $round ->
     [earlier] in een eerdere zitting
    *[other] in ronde { $round }
 } ontmoet
 draw-apart = nummers { $one } en { $two } mogen elkaar niet ontmoeten
 draw-one-club = nummers { $one } en { $two } zijn van één club
-draw-needed = nummer { $rank } is elders nodig, anders ontmoeten anderen elkaar opnieuw of ver uit elkaar
+draw-needed = nummer { $rank } is nodig voor een andere ontmoeting; anders spelen anderen opnieuw tegen elkaar, of ver van hun plaats
 draw-next-best = { $why }; de op één na beste
 draw-met-again = zij ontmoeten elkaar opnieuw na { $rounds ->
     [earlier] een eerdere zitting
    *[other] ronde { $rounds }
-}: elke indeling heeft zo’n ontmoeting, en deze kost het minst
-draw-by-hand = door de wedstrijdleider bepaald
-draw-fixed = vooraf bekend
+}: elke mogelijke indeling heeft zo’n ontmoeting, en deze kost het minst
+draw-by-hand = door de wedstrijdleider gekozen
+draw-fixed = vooraf vastgelegd
 draw-lot = door het lot
 draw-seeded = op plaatsing { $one } en { $two }
 draw-triangle = drie viertallen ontmoeten elkaar over twee rondes
-draw-bracket = beide zijn door; zo staat het in het schema
+draw-bracket = beide wonnen hun wedstrijd; volgens het toernooischema spelen zij nu tegen elkaar
 draw-goes-on = hun wedstrijd gaat verder
 
 ## Wat men van een indeling moet weten
 
-draw-note-missing = { $count } resultaten van deze rondes ontbreken nog
-draw-note-rematch = { $one } en { $two } ontmoeten elkaar opnieuw na ronde { $round }; geen enkele indeling kan zonder
-draw-note-no-way = wat er nu ook wordt ingedeeld, een latere ronde heeft herhaalde ontmoetingen
+draw-note-missing = resultaten van deze rondes die nog ontbreken: { $count }
+draw-note-rematch = { $one } en { $two } ontmoeten elkaar opnieuw na ronde { $round }; geen enkele indeling kan dat vermijden
+draw-note-no-way = wat er nu ook wordt ingedeeld, in een latere ronde moeten sommige paren opnieuw tegen elkaar spelen
 draw-note-moves = { $contestant } kan in deze ronde zijn tafel niet houden
 draw-note-no-triangle = hier kunnen geen drie viertallen een driehoek van twee rondes spelen: één heeft een vrije ronde
-draw-note-no-clubs = van niemand is de club bekend, dus clubgenoten kunnen elkaar ontmoeten; zeg bij de plaatsen wie elkaar niet mogen ontmoeten
+draw-note-no-clubs = van niemand is de club bekend, dus clubgenoten kunnen tegen elkaar spelen; geef bij de plaatsen aan wie niet tegen elkaar mogen
 draw-note-broken = een viertal van de driehoek is weg: { $one } en { $two } hebben een halve wedstrijd gespeeld
-draw-note-another = ronde { $round } is vóór een correctie ingedeeld: nu zou die { $meetings } zijn
-draw-mismatch = Ronde { $round }: { $who } ontmoette { $met }; naar de verbeterde resultaten was het { $correct } geweest.
-draw-mismatch-bye = Ronde { $round }: { $who } ontmoette { $met }; naar de verbeterde resultaten had het de vrije ronde gehad.
-draw-mismatch-counts = De twee stonden { $above } VP uit elkaar, meer dan een kwart van de schaal: de score kan worden aangepast.
+draw-note-another = ronde { $round } is vóór een correctie ingedeeld: met de huidige resultaten zou die { $meetings } zijn
+draw-mismatch = Ronde { $round }: { $who } speelde tegen { $met }; volgens de gecorrigeerde resultaten was { $correct } de tegenstander geweest.
+draw-mismatch-bye = Ronde { $round }: { $who } speelde tegen { $met }; volgens de gecorrigeerde resultaten had { $who } de vrije ronde gehad.
+draw-mismatch-counts = De twee stonden { $above } WP uit elkaar, meer dan een kwart van de schaal: de score kan worden aangepast.
 
 draw-title = Indeling
 draw-how = Zo wordt deze ronde ingedeeld
 draw-settings = Instellingen van de indeling
 draw-keep-settings = Bewaren voor de volgende rondes
-draw-lots = Andere loting (nu { $seed })
+draw-lots = Opnieuw loten (nu { $seed })
 draw-method-best = beste indeling
 draw-method-greedy = van boven naar beneden
 draw-method-by-hand = met de hand
-draw-method-fixed = vooraf bekend
+draw-method-fixed = vooraf vastgelegd
 draw-method-lot = door loting
 draw-method-seeded = op plaatsing
 draw-method-accelerated = 1 tegen 2
 draw-method-half = helft tegen helft
 draw-column-table = Tafel
-draw-column-home = Noord-Zuid
-draw-column-away = Oost-West
+draw-column-home = Noord-zuid
+draw-column-away = Oost-west
 draw-column-balance = Zat NZ
 draw-column-at-home = Thuis
 draw-column-guest = Uit
@@ -63,7 +63,7 @@ draw-column-why = Waarom
 draw-fix = Vastzetten
 draw-forbid = Verbieden
 draw-hand-hint = 3-7 ontmoeten elkaar · 3x7 niet · -9 is weg · +9 speelt · 9 is vrij
-draw-hand-wrong = Zo heet hier niemand. Schrijf 3-7, 3x7, -9, +9 of 9.
+draw-hand-wrong = Niemand heeft hier dat nummer. Schrijf 3-7, 3x7, -9, +9 of 9.
 draw-wish-meet = { $one } ontmoet { $two }
 draw-wish-apart = { $one } ontmoet { $two } niet
 draw-wish-bye = { $who } is vrij
@@ -75,16 +75,16 @@ draw-bye-cup = gaat door
 draw-away-line = { $who } speelt deze ronde niet
 draw-plays = Speelt
 draw-unnamed = Op { $numbers } zit niemand: deze nummers worden niet ingedeeld
-draw-impossible = Zo kan niet worden ingedeeld: dit botst. Laat één ervan vallen en het gaat.
-draw-none-section = Deze lijn heeft geen schema.
-draw-none-left = Alle rondes zijn ingedeeld. Meer rondes kunnen met Herstellen (Ctrl R) worden gepland.
+draw-impossible = Zo kan er niet worden ingedeeld: deze wensen spreken elkaar tegen. Laat er één van vallen.
+draw-none-section = Deze lijn heeft geen wisselschema.
+draw-none-left = Alle rondes zijn ingedeeld. Met Herstellen (Ctrl R) kunt u meer rondes plannen.
 draw-none-individual = Paren en viertallen worden ingedeeld, geen losse spelers.
-draw-none-too-few = Voor een indeling zijn er twee nodig die spelen; er zijn er { $count }.
+draw-none-too-few = Voor een indeling zijn ten minste twee deelnemers nodig; er zijn er { $count }.
 draw-none-twice = { $who } is twee keer genoemd.
 draw-none-not-there = { $who } speelt deze ronde niet.
-draw-none-not-all = { $left } van { $all } hebben nog geen tegenstander: zeg wie elkaar ontmoeten, of kies een andere methode.
-draw-none-undecided = Nog zonder winnaar: { $matches }. Speel door, beslis de wedstrijd (F4), of schrijf 7 als 7 doorgaat.
-draw-none-won = { $who } heeft het toernooi gewonnen.
+draw-none-not-all = { $left } van { $all } hebben nog geen tegenstander: geef aan wie tegen elkaar spelen, of kies een andere methode.
+draw-none-undecided = Deze wedstrijden hebben nog geen winnaar: { $matches }. Speel door, beslis over de wedstrijd (F4), of schrijf 7 als 7 doorgaat.
+draw-none-won = { $who } heeft het afvaltoernooi gewonnen.
 knock-out-rounds = Rondes { $first }–{ $last }
 knock-out-round = Ronde { $round }
 knock-out-later = Nog te spelen
@@ -97,12 +97,12 @@ draw-so-far = Ingedeelde rondes
 draw-all-drawn = alle { $rounds } rondes zijn ingedeeld
 draw-history = Ronde { $round }: { $method }, ingedeeld om { $time }
 draw-history-from = Ronde { $round }: { $method }, ingedeeld om { $time } naar de stand van { $from }
-draw-asked = { $count } resultaten die meetellen voor de indeling ontbreken. Toch indelen? Met één ronde vertraging wacht niemand erop.
+draw-asked = Er ontbreken resultaten die meetellen voor de indeling: { $count }. Toch indelen? Wordt er één ronde achter ingedeeld, dan hoeft niemand te wachten.
 draw-all-the-same = Toch indelen
 draw-wait = Wachten
 draw-make = Ronde { $round } indelen
 draw-go-on = Verder naar ronde { $round }
-draw-other-movement = Een ander schema
+draw-other-movement = Een ander wisselschema
 
 ## Wat botst, en wat er mis is met een indeling
 

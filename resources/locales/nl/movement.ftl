@@ -34,10 +34,10 @@ movement-no-pair = { $name } zonder paar { $number }
 
 ## What the director says
 
-announce-stay = Noord-Zuid blijft zitten; het paarnummer is het tafelnummer.
-announce-up-one = Na elke ronde gaat Oost-West één tafel omhoog, van tafel { $tables } naar tafel 1.
-announce-up = Na elke ronde gaat Oost-West { $steps } tafels omhoog.
-announce-after = Na ronde { $round } gaat Oost-West in plaats daarvan { $steps } omhoog, alleen die ene keer.
+announce-stay = Noord-zuid blijft zitten; het paarnummer is het tafelnummer.
+announce-up-one = Na elke ronde gaat oost-west één tafel omhoog, van tafel { $tables } naar tafel 1.
+announce-up = Na elke ronde gaat oost-west { $steps } tafels omhoog.
+announce-after = Na ronde { $round } gaat oost-west in plaats daarvan { $steps } omhoog, alleen die ene keer.
 announce-boards-one = De borden gaan één tafel omlaag, van tafel 1 naar tafel { $tables }.
 announce-boards = De borden gaan { $steps } tafels omlaag.
 announce-boards-after = Na ronde { $round } gaan de borden in plaats daarvan { $steps } omlaag, alleen die ene keer.
@@ -48,33 +48,33 @@ announce-cards = Volg de gidskaart: die noemt tafel, windrichting en borden voor
 announce-still = Deze blijven zitten: { $numbers }.
 announce-follow = Alle andere paren volgen het paar met het eerstvolgende lagere nummer, en paar 1 volgt paar { $last }.
 announce-switched = { $count ->
-    [one] In deze ronde wisselen Noord-Zuid en Oost-West van windrichting: { $rounds }.
-   *[other] In deze rondes wisselen Noord-Zuid en Oost-West van windrichting: { $rounds }.
+    [one] In deze ronde wisselen noord-zuid en oost-west van windrichting: { $rounds }.
+   *[other] In deze rondes wisselen noord-zuid en oost-west van windrichting: { $rounds }.
 }
-announce-without = Er is geen paar { $number }: wie daartegen zou spelen, heeft stilzit.
-announce-rover = Paar { $number } heeft in de eerste ronde stilzit. Daarna speelt het elke ronde in plaats van een Noord-Zuid-paar, zoals de gidskaart zegt; dat paar heeft stilzit en komt terug.
+announce-without = Er is geen paar { $number }: het paar dat daartegen zou spelen, heeft stilzit.
+announce-rover = Paar { $number } heeft in de eerste ronde stilzit. Daarna speelt het elke ronde in plaats van een noord-zuidpaar, zoals de gidskaart zegt; dat paar heeft stilzit en komt terug.
 announce-bump = Paar { $number } heeft in de eerste ronde stilzit en neemt dan tafel 1 voorgoed over. Het paar daarvandaan heeft een ronde stilzit en neemt tafel 2 over, enzovoort.
-announce-barometer = Iedereen speelt tegelijk dezelfde spellen; de borden gaan niet verder.
-announce-halves = De rondes zijn hier halve rondes: u treft dezelfde tegenstanders in twee daarvan, met andere borden.
-announce-hesitation = Oost-West van tafel { $tables }: speel daar één ronde Noord-Zuid voordat u naar tafel 1 gaat.
-announce-teams = De tafelkaart noemt de tegenstanders en de borden.
-announce-drawn = Elke ronde wordt ingedeeld als de stand bekend is; de indeling zegt waar u zit.
+announce-barometer = Iedereen speelt tegelijk dezelfde borden; die gaan niet verder.
+announce-halves = De rondes zijn hier halve rondes: u speelt er twee tegen dezelfde tegenstanders, met andere borden.
+announce-hesitation = Oost-west van tafel { $tables }: speel daar één ronde noord-zuid voordat u naar tafel 1 gaat.
+announce-teams = De tafelkaart zegt tegen wie u speelt, en met welke borden.
+announce-drawn = Elke ronde wordt naar de stand ingedeeld; de indeling zegt waar u zit.
 
 ## Why a movement is better or worse
 
 reason-one-winner = één winnaar
 reason-two-winners = twee winnaars
 reason-meet-all = iedereen speelt tegen iedereen
-reason-meet-other-side = elk Noord-Zuid-paar speelt tegen elk Oost-West-paar
+reason-meet-other-side = elk noord-zuidpaar speelt tegen elk oost-westpaar
 reason-meet-again = herhaalde ontmoetingen: { $times }
-reason-still = { $count } blijven zitten
+reason-still = blijven zitten: { $count }
 reason-sharing = twee tafels delen { $times ->
         [one] één keer
        *[other] { $times } keer
     } borden
-reason-copies = { $count } kopieën van de borden
+reason-copies = exemplaren van de borden: { $count }
 reason-sit-out = stilzitrondes: { $rounds }
-reason-uneven = niet iedereen speelt evenveel spellen
+reason-uneven = niet iedereen speelt evenveel borden
 reason-switched = { $count ->
     [one] gedraaid in ronde { $rounds }
    *[other] gedraaid in de rondes { $rounds }
@@ -87,14 +87,14 @@ movement-by-table = per tafel
 movement-by-contestant = per paar
 movement-by-player = per speler
 movement-by-team = per viertal
-movement-by-set = per spel
+movement-by-set = per bord
 movement-players = spelers
 movement-teams = viertallen
-movement-copies = kopieën
+movement-copies = exemplaren
 movement-still = moeten blijven zitten
 movement-half = halve tafel
 movement-missing = halve tafel: geen paar { $number }
-movement-cost-play = Dit schema wordt gespeeld: ronde { $round } is afgeroepen, en { $count ->
+movement-cost-play = Dit wisselschema wordt gespeeld: ronde { $round } is gestart, en { $count ->
         [one] { $count } resultaat is binnen.
        *[other] { $count } resultaten zijn binnen.
     }
@@ -105,76 +105,76 @@ movement-cost-results = { $count ->
 movement-cost-lost = { $count ->
         [one] { $count } resultaat heeft
        *[other] { $count } resultaten hebben
-    } geen plaats in het andere.
+    } geen plaats in het nieuwe.
 movement-cost-repair = Het herstel vanaf ronde { $round } vervalt.
 movement-reseat-numbers = Paren krijgen andere nummers: { $list }.
-movement-reseat-places = Ze zitten in ronde 1 ergens anders: { $list }.
+movement-reseat-places = Deze zitten in ronde 1 ergens anders: { $list }.
 movement-replace = Toch vervangen
-movement-leave = Laten zoals het is
-movement-in-force = van kracht
-movement-in-force-round = van kracht, ronde { $round } van { $rounds }
+movement-leave = Het huidige houden
+movement-in-force = in gebruik
+movement-in-force-round = in gebruik, ronde { $round } van { $rounds }
 movement-any-winners = één of twee winnaars
 movement-kind-pairs = paren
 movement-kind-individual = individueel
 movement-kind-teams = viertallen
 movement-swiss = Zwitsers / Monrad
 movement-boards-a-round = borden per ronde
-movement-odd-bye = oneven: vrije ronde
-movement-odd-triangle = oneven: driehoek
-movement-odd-phantom = oneven: fantoom, één ronde vertraging
+movement-odd-bye = oneven aantal: vrije ronde
+movement-odd-triangle = oneven aantal: driehoek
+movement-odd-phantom = oneven aantal: een fantoompaar; elke ronde ingedeeld naar de stand van één ronde eerder
 movement-stanzas = rondes per wedstrijd
 movement-losers-out = verliezers liggen eruit
 movement-losers-third = wedstrijd om de derde plaats
 movement-losers-play-on = verliezers spelen door
-movement-column-reasons = Kortom
-movement-edit = Schema wijzigen
+movement-column-reasons = In het kort
+movement-edit = Tabel wijzigen
 movement-repair = Herstellen
 movement-print = Kaarten afdrukken
 movement-open = Bestand openen
-movement-file = Bestand met een schema
+movement-file = Bestand met een wisselschema
 movement-back = Terug
-movement-editing = Schema wijzigen
-movement-repairing = Schema herstellen
-movement-keep-edited = Gewijzigd schema bewaren
+movement-editing = Wisselschema wijzigen
+movement-repairing = Wisselschema herstellen
+movement-keep-edited = Gewijzigd wisselschema bewaren
 movement-do-repair = Zo herstellen
 movement-cell = Ronde { $round }, tafel { $table }
-movement-wish-refused = ‘{ $typed }’ kan hier niet: een getal van hoogstens { $digits } cijfers.
-movement-cell-hint = NZ-OW en set: 3-12 5. Eén - laat de tafel leeg.
-movement-cell-wrong = Niet begrepen. Typ twee nummers en een set, zoals 3-12 5.
-movement-replan = Zo is gespeeld: plan de rest
+movement-wish-refused = ‘{ $typed }’ past hier niet: een getal van hoogstens { $digits } cijfers.
+movement-cell-hint = NZ-OW en bordenset: 3-12 5. Alleen - laat de tafel leeg.
+movement-cell-wrong = Niet begrepen. Typ twee nummers en een bordenset, zoals 3-12 5.
+movement-replan = Zo is er gespeeld: plan de rest
 movement-add-round = Eén ronde meer
 movement-add-table = Eén tafel meer
 balance-thumb = Laatste achtste gedraaid
 fault-seated-twice = zit op twee plaatsen
-fault-board-replayed = krijgt deze spellen opnieuw
+fault-board-replayed = speelt deze borden een tweede keer
 fault-opponents-repeated = spelen opnieuw tegen elkaar
-fault-board-in-two-places = onbekende set, ronde of tafel
+fault-board-in-two-places = onbekende bordenset, ronde of tafel
 fault-missing-seat = een lege plaats
 
 ## Repairs
 
 repair-join = Een paar komt later
 repair-leave = Een paar vertrekt, de anderen worden opnieuw gepland
-repair-hole = Een paar vertrekt, zijn tegenstanders zitten stil
+repair-hole = Een paar vertrekt, zijn tegenstanders hebben stilzit
 repair-substitute = Een invaller neemt een plaats over
 repair-to-seats = Naar de plaatsen
-repair-is-ranked = Wat gespeeld is, blijft staan en telt, ook voor de tegenstanders. Of het paar een rang krijgt, beslist u in Ranglijst, op zijn regel ({ $key }).
+repair-is-ranked = Resultaten die binnen zijn, blijven tellen, ook voor de tegenstanders. Of het paar een plaats krijgt, beslist u in Ranglijst, op zijn regel ({ $key }).
 repair-curtail = Stop vóór deze ronde
 repair-extend = Meer rondes
-repair-draw = Rest loten (Zwitsers)
+repair-draw = Rest indelen (Zwitsers)
 repair-finals = Finales naar plaats
-repair-missed-switch = Arrow-switch vergeten
-repair-wrong-move = Spelers verkeerd gewisseld
-repair-boards-wrong-way = Borden de verkeerde kant op
+repair-missed-switch = Een arrow-switch is vergeten
+repair-wrong-move = Spelers hebben verkeerd gewisseld
+repair-boards-wrong-way = Borden gingen de verkeerde kant op
 repair-swap = Twee wisselen
 repair-merge = Samenvoegen met een lijn
 repair-split = Lijn splitsen
 repair-number = Paarnummer
 repair-number-player = Spelersnummer
-repair-number-team = Teamnummer
+repair-number-team = Nummer van het viertal
 repair-with = met paar
 repair-with-player = met speler
-repair-with-team = met team
+repair-with-team = met viertal
 repair-rounds = Hoeveel
 repair-final-size = in elke
 repair-section = Lijn
@@ -184,43 +184,43 @@ repair-reason = Reden
 repair-substitute-hint = Ga naar de plaatsen (Ctrl 2) en typ de nieuwe naam over de oude: die telt vanaf de lopende ronde.
 repair-wrong-move-hint = Enter opent de ronde: typ wat aan elke tafel is gespeeld; F7 plant de rest.
 repair-say-more = Vul de velden in om te zien wat het kost.
-repair-choose = Wat is er gebeurd? Kies het hier links; dan staat er wat het kost.
+repair-choose = Wat is er gebeurd? Kies het links; dan ziet u wat het kost.
 repair-lacks = Typ eerst: { $what }.
 repair-planning = Wordt uitgerekend …
-repair-fairness = Eerlijkheid { $before } ervoor, { $after } erna
-repair-costs-nothing = Niemand krijgt hetzelfde spel of dezelfde tegenstanders twee keer.
+repair-fairness = Balans { $before } ervoor, { $after } erna
+repair-costs-nothing = Niemand krijgt hetzelfde bord of dezelfde tegenstanders twee keer.
 repair-lost = Niet meer te spelen: { $meetings }
 repair-switch-lost = { $count ->
-    [one] De arrow switch van ronde { $rounds } valt weg.
-   *[other] De arrow switches van de ronden { $rounds } vallen weg.
+    [one] De arrow-switch van ronde { $rounds } valt weg.
+   *[other] De arrow-switches van de rondes { $rounds } vallen weg.
 }
-repair-switch-two = Eén ranglijst vergelijkt dan paren die nooit op dezelfde manier zaten: elk zat de hele avond in één richting. Noord-Zuid en Oost-West apart: regels van vanavond ({ $key }), ‘{ $setting }’, twee.
+repair-switch-two = Eén ranglijst vergelijkt dan paren die de hele avond in dezelfde richting zaten. Beter is noord-zuid en oost-west apart: regels van vanavond ({ $key }), ‘{ $setting }’, twee.
 repair-met-again = Extra herhaalde ontmoetingen: { $count }
-repair-sharing = Nog { $count } keer extra borden gedeeld
-repair-new-sets = Extra bordsets: { $count }
+repair-sharing = Extra keren dat borden worden gedeeld: { $count }
+repair-new-sets = Extra bordensets: { $count }
 repair-sit-outs = Stilzitrondes vanaf hier: { $count }
 repair-cards = Nieuwe gidskaarten: { $numbers }
 repair-all = iedereen
 repair-error-round = Er is geen ronde { $round }.
 repair-error-called = Ronde { $round } is gestart: maak eerst de start ongedaan ({ $key }), of stop vóór ronde { $next }.
 repair-error-all-called = Ronde { $round } is gestart: maak eerst de start ongedaan ({ $key }).
-repair-error-contestant = { $number } speelt niet meer vanaf deze ronde.
+repair-error-contestant = { $number } speelt vanaf deze ronde niet meer.
 repair-error-limit = Dat is meer dan mogelijk is.
 repair-error-nothing = Er zou niets over zijn om te spelen.
 repair-error-first = Vóór de eerste ronde zijn er geen borden doorgegeven.
-repair-error-individual = Een individuele wedstrijd heeft iedere speler nodig; neem een invaller.
+repair-error-individual = Een individuele wedstrijd heeft al haar spelers nodig; kies een invaller.
 repair-error-unlike = Deze lijnen passen niet bij elkaar.
 announce-boards-groups = Elke groep tafels heeft eigen borden: { $groups }. Ze gaan één tafel omlaag; van de laagste tafel van de groep gaan ze onder de stapel, en de hoogste tafel neemt de volgende van boven.
 announce-boards-down = De borden gaan één tafel omlaag.
 announce-boards-from = De borden gaan één tafel omlaag, van tafel { $from } naar tafel { $to }.
-announce-idle = Aan tafel { $tables } speelt niemand. Tel die bij het wisselen toch mee: wie daar komt, heeft stilzit.
-announce-idle-boards = Aan tafel { $tables } speelt niemand. Tel die bij het wisselen toch mee: wie daar komt, heeft stilzit, en borden die daar komen, blijven liggen.
+announce-idle = Aan tafel { $tables } speelt niemand. Tel die tafel bij het wisselen wel mee: het paar dat daar komt, heeft stilzit.
+announce-idle-boards = Aan tafel { $tables } speelt niemand. Tel die tafel bij het wisselen wel mee: het paar dat daar komt, heeft stilzit, en borden die daar komen, blijven liggen.
 announce-except = Deze volgen in plaats daarvan hun gidskaart: { $numbers }.
-announce-double-hesitation = Oost-West van tafel { $tables }: speel één ronde Noord-Zuid aan tafel 2, dan één ronde Noord-Zuid aan tafel { $tables }, en ga daarna naar tafel 1.
-repair-error-teams = In een viertallenwedstrijd kunnen viertallen vertrekken en rondes vervallen of bijkomen; al het andere vraagt een nieuw schema.
-repair-error-missing = { $count } resultaten van eerdere rondes ontbreken; voer die eerst in.
+announce-double-hesitation = Oost-west van tafel { $tables }: speel één ronde noord-zuid aan tafel 2, dan één ronde noord-zuid aan tafel { $tables }, en ga daarna naar tafel 1.
+repair-error-teams = In een viertallenwedstrijd kunnen viertallen vertrekken en rondes vervallen of bijkomen; voor al het andere is een nieuw wisselschema nodig.
+repair-error-missing = Resultaten van eerdere rondes ontbreken: { $count }. Voer die eerst in.
 movement-rounds = rondes
-movement-minutes = minuten hooguit
+movement-minutes = minuten, hoogstens
 movement-at-hand = borden beschikbaar
 movement-sit-outs = Stilzit: { $list }. Volgens de regels van deze avond: { $worth }.
 movement-sit-out-round = ronde { $round }: { $who }
@@ -237,35 +237,35 @@ sizes-range = { $least } tot en met { $most } { $unit }
 sizes-even = { $least } tot en met { $most } { $unit }, even aantallen
 sizes-fours = 4, 8, 12, ... { $most } { $unit }
 sizes-listed = { $sizes } of { $last } { $unit }
-spec-unknown = { $spec } is geen wisselschema: schrijf een familie en het aantal tafels, zoals "mitchell 7"; families zijn { $families }
+spec-unknown = { $spec } is geen wisselschema: schrijf een familie en het aantal tafels, zoals ‘mitchell 7’; families zijn { $families }
 spec-size = { $family } is voor { $sizes }, niet voor { $size }
 spec-rounds = { $spec } heeft { $least } tot en met { $most } rondes, niet { $rounds }
 spec-switched = { $family } heeft al één winnaar en wordt niet gedraaid
 spec-no-pair = er is geen paar { $number } in dit wisselschema
 spec-no-rover = { $family } bestaat niet met springpaar; kies een Mitchell, of een vorm zonder een paar
 spec-no-bump = { $family } bestaat niet met schuifpaar; kies een Mitchell, of een vorm zonder een paar
-spec-no-barometer = { $family } kan niet aan alle tafels dezelfde spellen hebben: de spellen zijn aan de tafels gebonden
+spec-no-barometer = { $family } kan niet aan alle tafels dezelfde borden hebben: de borden horen bij de tafels
 
 ## Wat er mis is met een wisselschema, nader
 
 fault-no-meetings = er zijn geen ontmoetingen
 fault-outside = buiten de tafels of rondes van het wisselschema
 fault-two-meetings = twee ontmoetingen aan één tafel
-fault-no-such-set = bordset { $set } van { $sets }
-fault-no-such-boards = spel { $first }-{ $last }
+fault-no-such-set = bordenset { $set } van { $sets }
+fault-no-such-boards = bord { $first }-{ $last }
 fault-other-seats = een individuele wedstrijd plaatst vier spelers, alle andere twee partijen
-fault-sets-and-numbers = sommige spellen zijn per bordset genoemd en andere per nummer
+fault-sets-and-numbers = sommige borden zijn per bordenset genoemd en andere per nummer
 fault-empty-seat = een plaats is leeg of bezet door een tegenstander
 fault-also-at = ook aan tafel { $table }
-fault-set-played = bordset { $set } is in ronde { $round } gespeeld
-fault-board-played = spel { $board } is in ronde { $round } gespeeld
+fault-set-played = bordenset { $set } is in ronde { $round } gespeeld
+fault-board-played = bord { $board } is in ronde { $round } gespeeld
 fault-met-in = ontmoetten elkaar in ronde { $round }
 fault-nobody-meets = niemand ontmoet elkaar in deze ronde
 fault-nobody-drawn = niemand ontmoet elkaar
 fault-drawn-beyond = { $drawn } rondes zijn ingedeeld van { $rounds }
 fault-not-drawn = een ontmoeting in een ronde die niet is ingedeeld
 fault-bye-elsewhere = vrij in een ronde die er niet is of niet is ingedeeld
-fault-bye-of-nobody = vrij voor niemand
+fault-bye-of-nobody = een vrije ronde zonder deelnemer
 fault-bye-and-seat = vrij en geplaatst in dezelfde ronde
 fault-two-byes = twee keer vrij in dezelfde ronde
 fault-miscounted = het bestand telt { $contestants } deelnemers en plaatst { $seated }

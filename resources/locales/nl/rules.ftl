@@ -20,32 +20,32 @@ rule-unit = { $value ->
    *[two] punten 2–1–0
 }
 rule-unequal = { $value ->
-    [ascherman] borden met minder uitslagen volgens Ascherman
-    [percent] borden met minder uitslagen naar percentage
-    [none] borden met minder uitslagen op eigen top
-   *[neuberg] borden met minder uitslagen volgens Neuberg
+    [ascherman] borden met minder resultaten volgens Ascherman
+    [percent] borden met minder resultaten naar percentage
+    [none] borden met minder resultaten op eigen top
+   *[neuberg] borden met minder resultaten volgens Neuberg
 }
 rule-due = { $value ->
-    [results] kunstmatige scores tellen niet mee bij de verwachte uitslagen
-   *[counted] kunstmatige scores tellen mee bij de verwachte uitslagen
+    [results] kunstmatige scores tellen niet mee bij de verwachte resultaten
+   *[counted] kunstmatige scores tellen mee bij de verwachte resultaten
 }
 rule-round = { $value ->
     [exact] punten per bord niet afgerond
    *[other] punten per bord afgerond op { $value }
 }
 rule-half = { $value ->
-    [up] halven naar boven
-    [towards-average] halven naar het gemiddelde toe
-   *[away-from-average] halven van het gemiddelde af
+    [up] precies halve worden naar boven afgerond
+    [towards-average] precies halve worden naar het gemiddelde toe afgerond
+   *[away-from-average] precies halve worden van het gemiddelde af afgerond
 }
 rule-small-groups = { $value ->
-    [ebu] kleine groepen 65/55 en 70/60/50
-    [acbl] kleine groepen volgens de tabel van de ACBL
-    [award-60] kleine groepen ieder 60%
-   *[formula] kleine groepen volgens de formule
+    [ebu] onklare borden: kleine groepen 65/55 en 70/60/50
+    [acbl] onklare borden: kleine groepen volgens de tabel van de ACBL
+    [award-60] onklare borden: kleine groepen ieder 60%
+   *[formula] onklare borden: kleine groepen volgens de formule
 }
 rule-show = { $value ->
-    [own-top] borden met minder uitslagen getoond op eigen top
+    [own-top] borden met minder resultaten getoond op eigen top
    *[scored] borden getoond zoals geteld
 }
 
@@ -75,7 +75,7 @@ rule-sit-out = { $value ->
 
 rule-between = { $value ->
     [round] verschillen vóór de IMP-tabel afgerond op tientallen
-   *[down] verschillen tussen twee treden van de IMP-tabel tellen bij de laagste
+   *[down] verschillen tussen twee treden van de IMP-tabel tellen als de laagste
 }
 rule-imps-round = { $value ->
     [exact] IMP per bord niet afgerond
@@ -88,32 +88,32 @@ rule-imps-total = { $value ->
    *[other] totaal aan IMP afgerond op { $value }
 }
 rule-drop = { $value ->
-    [none] datum van alle uitslagen
-   *[other] datum zonder { $value } aan elk uiteinde
+    [none] datumscore van alle resultaten
+   *[other] datumscore zonder { $value } aan elk uiteinde
 }
 rule-drop-min = { $value ->
-    [none] geen minimum weggelaten uit de datum
-   *[other] ten minste { $value } aan elk uiteinde weggelaten uit de datum
+    [none] geen minimum weggelaten uit de datumscore
+   *[other] ten minste { $value } aan elk uiteinde weggelaten uit de datumscore
 }
 rule-datum-round = { $value ->
-    [whole] datum afgerond op hele punten
-   *[other] datum afgerond op { $value }
+    [whole] datumscore afgerond op hele punten
+   *[other] datumscore afgerond op { $value }
 }
 rule-datum-half = { $value ->
-    [even] halven bij de datum naar de even trede
-    [towards-average] halven bij de datum naar het gemiddelde toe
-    [truncate] datum afgerond naar nul toe
-   *[away] halven bij de datum van nul af
+    [even] precies halve bij de datumscore naar de even trede afgerond
+    [towards-average] precies halve bij de datumscore naar het gemiddelde toe afgerond
+    [truncate] datumscore afgerond naar nul toe
+   *[away] precies halve bij de datumscore van nul af afgerond
 }
 rule-divisor = { $value ->
-    [n] cross-IMP gedeeld door het aantal uitslagen
-    [sqrt] cross-IMP gedeeld door de wortel van n(n−1)/2 bij n uitslagen
+    [n] cross-IMP gedeeld door het aantal resultaten
+    [sqrt] cross-IMP gedeeld door de wortel van n(n−1)/2 bij n resultaten
     [none] cross-IMP niet gedeeld
    *[n-1] cross-IMP gedeeld door het aantal vergelijkingen
 }
 rule-cross-factor = { $value ->
-    [none] cross-IMP op borden met minder uitslagen niet omgerekend
-   *[due] cross-IMP op borden met minder uitslagen omgerekend
+    [none] cross-IMP van borden met minder resultaten niet omgerekend
+   *[due] cross-IMP van borden met minder resultaten omgerekend
 }
 rule-cap = { $value ->
     [none] cross-IMP zonder grens
@@ -153,21 +153,21 @@ rule-vp-boards = { $value ->
    *[scheduled] wedstrijdpunten naar het aantal geplande borden
 }
 rule-bye = { $value } wedstrijdpunten voor een ronde zonder tegenstander
-rule-nearest = dichtstbijzijnde rij afgesproken voor { $value } borden
+rule-nearest = schaal: dichtstbijzijnde rij afgesproken voor { $value } borden
 rule-unplayed = { $value ->
     [nothing] niets voor een wedstrijd die niemand speelde
-   *[bye] een wedstrijd die niemand speelde geeft beide evenveel als een vrije ronde
+   *[bye] een wedstrijd die niemand speelde, geeft beide evenveel als een vrije ronde
 }
 rule-vp-weight = { $value ->
-    [boards] een wedstrijd telt victory points naar verhouding van zijn borden
-   *[match] elke wedstrijd telt even zwaar in victory points
+    [boards] een wedstrijd telt wedstrijdpunten naar verhouding van zijn borden
+   *[match] elke wedstrijd telt even zwaar in wedstrijdpunten
 }
 
 ## Ronden die worden ingedeeld
 
 rule-draw-method = { $value ->
     [greedy] rondes van boven naar beneden ingedeeld
-   *[best] rondes volgens de beste van alle indelingen
+   *[best] elke ronde volgens de beste van alle mogelijke indelingen
 }
 rule-draw-first = { $value ->
     [seeded] eerste ronde op plaatsing: de sterkste tegen de zwakste
@@ -176,34 +176,34 @@ rule-draw-first = { $value ->
    *[lot] eerste ronde door het lot
 }
 rule-draw-gap = { $value ->
-    [points] wie in punten dicht bij elkaar staan spelen
-   *[rank] wie in rang dicht bij elkaar staan spelen
+    [points] wie in punten dicht bij elkaar staan, spelen tegen elkaar
+   *[rank] wie in de stand dicht bij elkaar staan, spelen tegen elkaar
 }
 rule-draw-lag = { $value ->
-    [one] rondes met één ronde vertraging ingedeeld
-   *[none] rondes na de vorige ronde ingedeeld
+    [one] elke ronde ingedeeld naar de stand van één ronde eerder
+   *[none] elke ronde ingedeeld naar de stand na de vorige ronde
 }
 rule-draw-pauses = { $value ->
     [none] geen pauze tussen rondes
-   *[other] pauzes na ronde { $value }: daarna op alle rondes ingedeeld
+   *[other] pauzes na ronde { $value }: de volgende ronde wordt naar alle resultaten ingedeeld
 }
 rule-draw-rematch = { $value ->
-    [never] geen twee deelnemers ontmoeten elkaar twee keer
-    [allowed] deelnemers mogen elkaar opnieuw ontmoeten
-   *[avoid] geen twee deelnemers ontmoeten elkaar twee keer zolang dat te vermijden is
+    [never] niemand speelt twee keer tegen dezelfde tegenstander
+    [allowed] deelnemers mogen opnieuw tegen elkaar spelen
+   *[avoid] deelnemers spelen alleen opnieuw tegen elkaar als het niet anders kan
 }
 rule-draw-odd = { $value ->
-    [triangle] oneven aantal: drie viertallen spelen over twee rondes
-   *[bye] oneven aantal: de laatste zonder vrije ronde krijgt die
+    [triangle] oneven aantal: drie viertallen spelen tegen elkaar over twee rondes
+   *[bye] oneven aantal: de laagste die nog geen vrije ronde had, krijgt die
 }
 rule-draw-clubs = { $value ->
-    [apart] clubgenoten ontmoeten elkaar laat
-   *[mixed] clubgenoten ontmoeten elkaar als anderen
+    [apart] clubgenoten spelen zo laat mogelijk tegen elkaar
+   *[mixed] clubgenoten spelen tegen elkaar zoals anderen
 }
 rule-draw-seats = { $value ->
-    [rank] de hoogst geplaatste zit Noord-Zuid
-    [switched] de hoogst geplaatste zit Noord-Zuid, gedraaid aan even tafels in oneven rondes
-   *[fair] Noord-Zuid om beurten
+    [rank] de hoogst geplaatste zit noord-zuid
+    [switched] de hoogst geplaatste zit noord-zuid, gedraaid aan even tafels in oneven rondes
+   *[fair] noord-zuid om beurten
 }
 rule-draw-tables = { $value ->
     [home] viertallen aan de tafel van hun nummer
@@ -218,8 +218,8 @@ rule-draw-losers = { $value ->
     [play-on] wie verliest speelt door om de overige plaatsen
    *[out] wie verliest ligt eruit
 }
-rule-draw-ignore = ontmoetingen tot en met ronde { $round } tellen niet bij de indeling
-rule-draw-after = deelnemers mogen elkaar na ronde { $round } opnieuw ontmoeten
+rule-draw-ignore = ontmoetingen tot en met ronde { $round } tellen niet mee bij de indeling
+rule-draw-after = deelnemers mogen na ronde { $round } opnieuw tegen elkaar spelen
 
 ## The ranking
 
@@ -259,7 +259,7 @@ rule-event-sum = { $value ->
 }
 rule-event-best = { $value ->
     [none] alle zittingen van het toernooi tellen
-   *[other] tellende zittingen van het toernooi (de beste): { $value }
+   *[other] tellende zittingen van het toernooi: de beste { $value }
 }
 rule-event-minimum = { $value ->
     [none] geen minimum aantal zittingen in het toernooi
@@ -278,7 +278,7 @@ rule-carry = { $value ->
 }
 rule-event-by = { $value ->
     [player] het toernooi telt per speler op
-   *[other] het toernooi telt paren of teams op
+   *[other] het toernooi telt per paar of viertal op
 }
 rule-event-handicap = { $value ->
     [yes] handicaps tellen in het toernooi
@@ -289,12 +289,12 @@ rule-event-ties = { $rules ->
    *[other] gelijke standen in het toernooi beslist door { $rules }
 }
 rule-event-qualify = { $value ->
-    [none] er wordt niet gezegd wie naar een finale gaat
-   *[other] naar de A-finale gaan: { $value }
+    [none] geen plaatsen in een finale
+   *[other] plaatsen in de A-finale: { $value }
 }
 rule-event-consolation = { $value ->
     [one] alle anderen spelen de B-finale
-    [groups] de volgende even zovelen spelen de B-finale, enzovoort
+    [groups] de volgende groep van dezelfde grootte speelt de B-finale, enzovoort
    *[none] alle anderen liggen eruit
 }
 rule-event-final = { $value ->
@@ -314,7 +314,7 @@ event-tie-last-sessions = de laatste zitting
 event-tie-best-sessions = de beste zitting
 event-tie-dropped = de beste zitting die niet telt
 event-tie-sessions-won = gewonnen zittingen
-event-tie-quotient = gewonnen gedeeld door verloren
+event-tie-quotient = gewonnen punten gedeeld door verloren punten
 event-tie-lot = het lot
 rule-masterpoints = { $value ->
     [none] geen meesterpunten
@@ -323,148 +323,148 @@ rule-masterpoints = { $value ->
 
 ## The names of the settings, and what each decides; found by the key of the setting
 
-rules-corrections = Termijn voor verbeteringen
-rules-corrections-about = Minuten vanaf de publicatie waarin een score verbeterd kan worden (artikel 79C1).
+rules-corrections = Termijn voor correcties
+rules-corrections-about = Minuten vanaf de publicatie waarin een score gecorrigeerd kan worden (artikel 79C1).
 rules-appeals = Termijn voor beslissingen en protesten
-rules-appeals-about = Minuten vanaf de publicatie waarin om een beslissing of protest gevraagd kan worden (artikel 92B).
+rules-appeals-about = Minuten vanaf de publicatie waarin om een beslissing gevraagd of protest aangetekend kan worden (artikel 92B).
 rules-republish = Termijnen na nieuwe publicatie
-rules-republish-about = Of de termijnen opnieuw beginnen als de ranglijst nog eens gepubliceerd wordt. De spelregels zwijgen erover.
-rules-approval = Goedkeuring van uitslagen
-rules-approval-about = Of de tegenstanders elke uitslag moeten goedkeuren (artikel 8C).
+rules-republish-about = Of de termijnen opnieuw beginnen als de ranglijst nog eens gepubliceerd wordt. De spelregels zeggen daar niets over.
+rules-approval = Goedkeuring van resultaten
+rules-approval-about = Of de tegenstanders elk resultaat moeten goedkeuren (artikel 8C).
 rules-committee = Wie protesten behandelt
 rules-committee-about = Een protestcomité, of de hoofdwedstrijdleider alleen (artikel 93).
-rules-scoring-method = Soort berekening
-rules-scoring-method-about = Hoe de uitslagen van een spel vergeleken worden (artikel 78).
+rules-scoring-method = Scoremethode
+rules-scoring-method-about = Hoe de resultaten van een bord vergeleken worden (artikel 78).
 rules-matchpoints-unit = Eenheid van matchpunten
 rules-matchpoints-unit-about = Wat een betere en een gelijke score waard zijn; de percentages blijven gelijk.
-rules-matchpoints-unequal = Spellen met minder uitslagen
-rules-matchpoints-unequal-about = Hoe een spel telt dat minder vaak gespeeld is dan andere.
-rules-matchpoints-due = Verwachte uitslagen
-rules-matchpoints-due-about = Of regels met een kunstmatige score meetellen bij de uitslagen die een spel zou moeten hebben.
-rules-matchpoints-round = Afronding van spelpunten
-rules-matchpoints-round-about = Op hoeveel decimalen de punten van een spel afgerond worden voor ze worden opgeteld.
-rules-matchpoints-half = Halven bij afronding
-rules-matchpoints-half-about = Waar precies een halve stap heen gaat als spelpunten afgerond worden.
+rules-matchpoints-unequal = Borden met minder resultaten
+rules-matchpoints-unequal-about = Hoe een bord telt dat minder vaak gespeeld is dan andere.
+rules-matchpoints-due = Verwachte resultaten
+rules-matchpoints-due-about = Of regels met een kunstmatige score meetellen bij de resultaten die een bord zou moeten hebben.
+rules-matchpoints-round = Afronding van de punten per bord
+rules-matchpoints-round-about = Op hoeveel decimalen de punten van een bord afgerond worden voor ze worden opgeteld.
+rules-matchpoints-half = Afronding van precies een half
+rules-matchpoints-half-about = Hoe punten per bord worden afgerond die precies tussen twee stappen liggen.
 rules-matchpoints-small-groups = Kleine groepen van een onklaar bord
-rules-matchpoints-small-groups-about = Hoe berekend wordt als op een onklaar bord maar weinig resultaten vergelijkbaar zijn (artikel 87).
-rules-matchpoints-show = Wat een kort spel toont
-rules-matchpoints-show-about = De punten zoals ze tellen, of van de eigen top van het spel.
-rules-average = Gemiddelde-plus en min
-rules-average-about = Ten minste 60 en ten hoogste 40 procent, of naar het eigen resultaat (artikel 12C2).
+rules-matchpoints-small-groups-about = Hoe een onklaar bord wordt berekend als maar weinig resultaten te vergelijken zijn (artikel 87).
+rules-matchpoints-show = Hoe een bord met minder resultaten wordt getoond
+rules-matchpoints-show-about = Met de punten die tellen, of van de eigen top van het bord.
+rules-average = Gemiddelde-plus en -min
+rules-average-about = Ten minste 60 en ten hoogste 40 procent, of het eigen percentage in de zitting (artikel 12C2).
 rules-average-many = Meerdere kunstmatige scores
-rules-average-many-about = Wat een deelnemer krijgt die meer spellen niet kon spelen (artikel 12C2d).
+rules-average-many-about = Wat een deelnemer krijgt die meer borden niet kon spelen (artikel 12C2(d)).
 rules-average-imps = Gemiddelde-plus in IMP
 rules-average-imps-about = Hoeveel IMP een gemiddelde-plus geeft; een gemiddelde-min kost er evenveel.
 rules-average-imps-own = Eigen gemiddelde in IMP
-rules-average-imps-own-about = Of het eigen gemiddelde de vaste IMP vervangt waar het daarbuiten ligt.
+rules-average-imps-own-about = Of het eigen gemiddelde de vaste IMP vervangt als het verder van nul ligt.
 rules-average-total-points = Gemiddelde-plus in scorepunten
-rules-average-total-points-about = Hoeveel punten een gemiddelde-plus geeft waar scorepunten tellen.
+rules-average-total-points-about = Hoeveel punten een gemiddelde-plus geeft als er op scorepunten wordt gespeeld.
 rules-sitout = Stilzitten
-rules-sitout-about = Wat spellen tellen waarop een deelnemer moest stilzitten.
-rules-imps-between = Tussen twee stappen van de IMP-tabel
-rules-imps-between-about = Waar een verschil heen gaat dat in geen stap staat (artikel 78B).
-rules-imps-round = Afronding van IMP op een spel
-rules-imps-round-about = Op hoeveel decimalen de IMP van een spel afgerond worden.
+rules-sitout-about = Wat een deelnemer krijgt voor borden waarop die moest stilzitten.
+rules-imps-between = Tussen twee treden van de IMP-tabel
+rules-imps-between-about = Hoe een verschil telt dat tussen twee treden van de tabel valt (artikel 78B).
+rules-imps-round = Afronding van IMP op een bord
+rules-imps-round-about = Op hoeveel decimalen de IMP van een bord afgerond worden.
 rules-imps-total = Afronding van de som van IMP
-rules-imps-total-about = Op hoeveel decimalen de som afgerond wordt.
-rules-butler-drop = Uiterste scores van het datum
-rules-butler-drop-about = Hoeveel scores het datum aan elk eind weglaat.
-rules-butler-drop-min = Minste aantal weggelaten
-rules-butler-drop-min-about = Zoveel vallen er aan elk eind weg, hoe weinig het aandeel ook geeft.
-rules-butler-round = Afronding van het datum
-rules-butler-round-about = Of het datum op tientallen wordt afgerond, zoals scores zijn.
-rules-butler-half = Halven van het datum
-rules-butler-half-about = Waar een datum heen gaat dat tussen twee stappen ligt.
+rules-imps-total-about = Op hoeveel decimalen de som van de IMP afgerond wordt.
+rules-butler-drop = Uiterste scores van de datumscore
+rules-butler-drop-about = Hoeveel scores de datumscore aan elk uiteinde weglaat.
+rules-butler-drop-min = Minste aantal weggelaten scores
+rules-butler-drop-min-about = Ten minste zoveel scores vallen er aan elk uiteinde weg, hoe klein het aandeel ook is.
+rules-butler-round = Afronding van de datumscore
+rules-butler-round-about = Of de datumscore op tientallen wordt afgerond, zoals scores zijn.
+rules-butler-half = Afronding van precies een half bij de datumscore
+rules-butler-half-about = Hoe een datumscore wordt afgerond die precies tussen twee stappen ligt.
 rules-cross-imps-divisor = Deler van cross-IMP
 rules-cross-imps-divisor-about = Waardoor de som van de vergelijkingen gedeeld wordt.
-rules-cross-imps-factor = Cross-IMP van korte spellen
-rules-cross-imps-factor-about = Of een spel met minder uitslagen tot de verwachte vermenigvuldigd wordt.
+rules-cross-imps-factor = Cross-IMP van borden met minder resultaten
+rules-cross-imps-factor-about = Of de IMP van een bord met minder resultaten naar het verwachte aantal worden omgerekend.
 rules-cross-imps-cap = Grens van een vergelijking
 rules-cross-imps-cap-about = Het hoogste aantal IMP dat een vergelijking kan geven.
-rules-teams-match = Spellen van een wedstrijd
-rules-teams-match-about = Welke spellen van twee viertallen een wedstrijd vormen.
+rules-teams-match = Borden van een wedstrijd
+rules-teams-match-about = Welke borden van twee viertallen een wedstrijd vormen.
 rules-teams-knockout = Kunstmatige scores bij een afvalsysteem
-rules-teams-knockout-about = Of beide viertallen het gemiddelde van hun uitslagen krijgen (artikel 12C4).
-rules-bam-draw-within = Gelijke spellen
-rules-bam-draw-within-about = Tot welk verschil een spel gelijk is bij board-a-match en Patton.
-rules-patton-split = Pattonpunten van de wedstrijd
-rules-patton-split-about = De schaal waarnaar de hele wedstrijd punten geeft.
+rules-teams-knockout-about = Of beide viertallen het gemiddelde van hun resultaten krijgen (artikel 12C4).
+rules-bam-draw-within = Gelijke borden
+rules-bam-draw-within-about = Tot welk verschil een bord gelijk is bij board-a-match en Patton.
+rules-patton-split = Patton-punten van de wedstrijd
+rules-patton-split-about = De schaal waarmee de hele wedstrijd punten geeft.
 rules-vp-scale = Wedstrijdpunten van viertallen
-rules-vp-scale-about = De schaal die IMP van een wedstrijd in wedstrijdpunten omzet.
+rules-vp-scale-about = De schaal die de IMP van een wedstrijd in wedstrijdpunten omzet.
 rules-vp-pairs = Wedstrijdpunten van paren
 rules-vp-pairs-about = De schaal voor rondes van paren, waar ze als wedstrijden tellen.
-rules-vp-boards = Spellen voor de schaal
-rules-vp-boards-about = Welk aantal spellen de schaal van een wedstrijd bepaalt.
+rules-vp-boards = Borden voor de schaal
+rules-vp-boards-about = Welk aantal borden de rij van de schaal bepaalt.
 rules-vp-bye = Vrije ronde
 rules-vp-bye-about = Hoeveel wedstrijdpunten een ronde zonder tegenstander geeft.
 rules-vp-unplayed = Niet gespeelde wedstrijden
-rules-vp-unplayed-about = Wat beide kanten krijgen als de zitting voorbij is.
+rules-vp-unplayed-about = Wat beide partijen krijgen als de zitting voorbij is.
 rules-vp-weight = Wedstrijden van verschillende lengte
 rules-vp-weight-about = Of een korte wedstrijd even zwaar telt als een lange, of naar verhouding van zijn borden.
 rules-percent-of = Basis van het percentage
-rules-percent-of-about = Of het percentage van het exacte of het afgeronde totaal is.
+rules-percent-of-about = Of het percentage van het exacte of van het afgeronde totaal wordt berekend.
 rules-percent-round = Decimalen van percentages
 rules-percent-round-about = Met hoeveel decimalen percentages getoond worden.
 rules-ranking-tie-on = Wanneer deelnemers gelijk staan
-rules-ranking-tie-on-about = Als ze exact gelijk zijn, of al als ze gelijk lijken.
+rules-ranking-tie-on-about = Alleen als ze precies gelijk zijn, of al als de afgedrukte percentages gelijk zijn.
 rules-ranking-ties = Rangorde bij gelijk eindigen
-rules-ranking-ties-about = Wat beslist tussen wie gelijk staan, in de volgorde waarin het gevraagd wordt.
+rules-ranking-ties-about = Wat beslist tussen deelnemers die gelijk staan, in de volgorde waarin het geldt.
 rules-ranking-winners = Winnaars
-rules-ranking-winners-about = Eén ranglijst voor iedereen, of Noord-Zuid en Oost-West apart.
+rules-ranking-winners-about = Eén ranglijst voor iedereen, of noord-zuid en oost-west apart.
 rules-field = Vergelijking tussen lijnen
-rules-field-about = Of alle lijnen vergeleken worden, of elk apart.
+rules-field-about = Of alle lijnen samen vergeleken worden, of elke lijn apart.
 rules-handicap-share = Handicap van een paar
-rules-handicap-share-about = Waaruit het handicap van een paar bestaat.
+rules-handicap-share-about = Waaruit de handicap van een paar bestaat.
 rules-event-sum = Totaal van een toernooi
-rules-event-sum-about = Waartoe de zittingen van een toernooi optellen.
+rules-event-sum-about = Hoe de zittingen van een toernooi het totaal vormen.
 rules-event-best = Zittingen die tellen
-rules-event-best-about = Alleen zoveel van de beste zittingen tellen.
+rules-event-best-about = Alleen dit aantal van de beste zittingen van elke deelnemer telt.
 rules-event-minimum = Benodigde zittingen
-rules-event-minimum-about = Wie er minder speelde, wordt niet gerangschikt.
+rules-event-minimum-about = Wie minder zittingen speelde, komt niet in de ranglijst.
 rules-event-absent = Gemiste zittingen
-rules-event-absent-about = Wat een gemiste zitting telt.
+rules-event-absent-about = Hoe een gemiste zitting telt.
 rules-carry = Carry-over
 rules-carry-about = Wat eerdere zittingen meebrengen naar de laatste.
 rules-event-by = Wiens resultaten het toernooi optelt
-rules-event-by-about = Paren en teams, of elke speler met welke partner ook.
+rules-event-by-about = Paren en viertallen, of elke speler met welke partner ook.
 rules-event-handicap = Handicap in een toernooi
-rules-event-handicap-about = Of elke zitting telt met de handicap van de spelers.
+rules-event-handicap-about = Of de handicap van de spelers in elke zitting telt.
 rules-event-ties = Gelijke stand in een toernooi
-rules-event-ties-about = Wat degenen scheidt die over alle zittingen gelijk staan, in de volgorde waarin het gevraagd wordt.
+rules-event-ties-about = Wat beslist tussen deelnemers die over alle zittingen gelijk staan, in de volgorde waarin het geldt.
 rules-event-qualify = Plaatsen in de A-finale
-rules-event-qualify-about = Zovelen van elke ranglijst gaan naar de A-finale.
+rules-event-qualify-about = Hoeveel deelnemers van elke ranglijst naar de A-finale gaan.
 rules-event-consolation = Andere finales
-rules-event-consolation-about = Wat degenen spelen die niet naar de A-finale gaan.
+rules-event-consolation-about = Wat de deelnemers spelen die niet naar de A-finale gaan.
 rules-event-final = Finale
-rules-event-final-about = Welke finale van het toernooi deze zitting is; elke finale heeft haar eigen ranglijst.
+rules-event-final-about = Welke finale van het toernooi deze zitting is; elke finale heeft een eigen ranglijst.
 rules-event-carry-cap = Grens van de carry-over
-rules-event-carry-cap-about = Meer dan dit wordt niet meegenomen, ook geen schuld.
+rules-event-carry-cap-about = Meer dan dit wordt niet meegenomen, in plus noch in min.
 rules-masterpoints = Meesterpunten
-rules-masterpoints-about = De schaal waarnaar de ranglijst meesterpunten geeft.
+rules-masterpoints-about = De schaal waarmee de ranglijst meesterpunten geeft.
 rules-draw-method = Hoe rondes ingedeeld worden
-rules-draw-method-about = De beste van alle indelingen, of van boven naar beneden.
+rules-draw-method-about = De beste van alle mogelijke indelingen, of van boven naar beneden.
 rules-draw-first = Indeling van de eerste ronde
 rules-draw-first-about = Hoe de eerste ronde ingedeeld wordt, als er nog geen stand is.
-rules-draw-gap = Wie dicht bij elkaar staat
-rules-draw-gap-about = Of dichtbij naar plaats of naar punten is.
+rules-draw-gap = Wat ‘dichtbij’ betekent
+rules-draw-gap-about = Of tegenstanders naar plaats of naar punten worden gekozen.
 rules-draw-lag = Stand bij de indeling
-rules-draw-lag-about = De net gespeelde ronde of die ervoor, zodat niemand wacht.
+rules-draw-lag-about = De stand na de net gespeelde ronde, of die van één ronde eerder, zodat niemand hoeft te wachten.
 rules-draw-pauses = Pauzes
-rules-draw-pauses-about = Rondes met een pauze erna: de volgende wordt naar alle uitslagen ingedeeld.
-rules-draw-rematch = Opnieuw treffen
-rules-draw-rematch-about = Of deelnemers elkaar meer dan eens treffen.
+rules-draw-pauses-about = Rondes met een pauze erna: de volgende wordt naar alle resultaten ingedeeld.
+rules-draw-rematch = Opnieuw tegen elkaar
+rules-draw-rematch-about = Of deelnemers meer dan één keer tegen elkaar spelen.
 rules-draw-odd = Oneven aantal
-rules-draw-odd-about = Wie er speelt als het aantal oneven is.
+rules-draw-odd-about = Wat er gebeurt als het aantal oneven is.
 rules-draw-clubs = Deelnemers van één club
-rules-draw-clubs-about = Of ze uit elkaar blijven zolang dat kan.
-rules-draw-seats = Wie Noord-Zuid zit
-rules-draw-seats-about = Om de beurt, of wie beter staat; van twee viertallen het thuisspelende.
+rules-draw-clubs-about = Of deelnemers van één club zo lang mogelijk uit elkaar blijven.
+rules-draw-seats = Wie noord-zuid zit
+rules-draw-seats-about = Om de beurt, of wie hoger staat; bij viertallen het thuisspelende.
 rules-draw-tables = Tafels van een ingedeelde ronde
 rules-draw-tables-about = Aan welke tafel een ontmoeting plaatsvindt.
 rules-draw-stanzas = Rondes van een wedstrijd
-rules-draw-stanzas-about = Hoeveel rondes twee tegen elkaar spelen voordat er opnieuw wordt geloot: 2, of voor elke wedstrijd een getal zoals 1,1,2,4.
+rules-draw-stanzas-about = Hoeveel rondes twee deelnemers tegen elkaar spelen voordat er opnieuw wordt ingedeeld: 2, of voor elke wedstrijd een getal, zoals 1,1,2,4.
 rules-draw-losers = Verliezers van een afvalsysteem
-rules-draw-losers-about = Wat zij doen die een wedstrijd hebben verloren.
+rules-draw-losers-about = Wat er gebeurt met wie een wedstrijd heeft verloren.
 
 # What a total counts
 unit-points = Punten
@@ -473,8 +473,8 @@ unit-vp = WP
 rule-corrections = correcties mogelijk tot { $minutes } minuten na publicatie
 rule-appeals = beslissingen en protesten mogelijk tot { $minutes } minuten na publicatie
 rule-republish = { $value ->
-    [yes] een nieuwe publicatie begint de termijnen opnieuw
-   *[no] een nieuwe publicatie begint de termijnen niet opnieuw
+    [yes] een nieuwe publicatie laat de termijnen opnieuw beginnen
+   *[no] een nieuwe publicatie laat de termijnen niet opnieuw beginnen
 }
 rule-approval = { $value ->
     [yes] de tegenstanders keuren elk resultaat goed (artikel 8C)

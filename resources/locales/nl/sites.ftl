@@ -3,31 +3,31 @@
 site-federation = Bond (USEBIO)
 site-elsewhere = Ander programma of land
 site-bridgewebs-log-in = Log in op bridgewebs.com met het account van de club en open de pagina om uitslagen te uploaden.
-site-bridgewebs-upload = Upload het XML-bestand (USEBIO), daarna het PBN-bestand met de spellen, als dat er is.
-site-bridgewebs-csv = Het CSV-bestand is voor ladders en totaalscores: gebruik het alleen waar het XML-bestand niet wordt aangenomen.
-site-pianola-upload = Log in op pianola.net, kies uitslagen uploaden, en geef het XML-bestand en het PBN-bestand met de spellen.
-site-pianola-session = Deze zitting is een van meerdere: het bestand is zonder meesterpunten en heeft afdrachtcode { $charge }. Wijzig de code volgens de lijst van de bond als het een andere is.
-site-pianola-overall = Het bestand van de hele wedstrijd heeft afdrachtcode { $charge }: upload het apart, na alle zittingen.
+site-bridgewebs-upload = Upload het XML-bestand (USEBIO), daarna het PBN-bestand met de spelverdelingen, als dat er is.
+site-bridgewebs-csv = Het CSV-bestand is voor ladders en totaalscores: gebruik het alleen als het XML-bestand niet wordt aangenomen.
+site-pianola-upload = Log in op pianola.net, kies voor het uploaden van uitslagen, en geef het XML-bestand en het PBN-bestand met de spelverdelingen.
+site-pianola-session = Deze zitting is een van meerdere: het bestand heeft geen meesterpunten en afdrachtcode { $charge }. Is dat niet de goede code, wijzig die dan volgens de lijst van uw bond.
+site-pianola-overall = Het bestand van het hele toernooi heeft afdrachtcode { $charge }: upload het apart, na alle zittingen.
 site-ecats-fill = Vul de lege velden van C.txt in: land, telefoon en nummer van de zitting worden gevraagd.
 site-ecats-send = Stuur de vier bestanden per mail naar results@simpairs.com.
-site-ecats-pairs = ECats neemt alleen paren: er zijn geen bestanden geschreven.
+site-ecats-pairs = ECats neemt alleen paren aan: er zijn geen bestanden geschreven.
 site-federation-send = Stuur het XML-bestand zoals de bond het wil; Schotland neemt het per mail aan op masterpoints@sbu.org.uk.
 site-federation-numbers = Spelers zonder bondsnummer krijgen geen meesterpunten.
-site-federation-names = Wie niet genoemd wil worden, staat met naam in dit bestand: een bond telt meesterpunten naar wie het was.
+site-federation-names = Ook wie niet genoemd wil worden, staat met naam in dit bestand: een bond heeft de namen nodig om meesterpunten te tellen.
 site-unnamed = { $count ->
-        [one] Een speler wil niet genoemd worden en staat hier en op de webpagina als “naam weggelaten”; de pdf-bestanden noemen iedereen en horen niet op een site.
-       *[other] { $count } spelers willen niet genoemd worden en staan hier en op de webpagina als “naam weggelaten”; de pdf-bestanden noemen iedereen en horen niet op een site.
+        [one] Een speler wil niet genoemd worden en staat hier en op de webpagina als ‘naam weggelaten’. De pdf-bestanden noemen iedereen: zet die niet op een website.
+       *[other] { $count } spelers willen niet genoemd worden en staan hier en op de webpagina als ‘naam weggelaten’. De pdf-bestanden noemen iedereen: zet die niet op een website.
     }
-site-elsewhere-none = Er is niets openbaars bekend dat de programma’s van deze bonden lezen: de bestanden hier zijn wat anderen aannemen.
+site-elsewhere-none = Het is niet openbaar bekend welke bestanden de programma’s van deze bonden lezen: de bestanden hier nemen de meeste programma’s aan.
 site-elsewhere-denmark = Denemarken: maak het BWS-bestand in BridgeCentral, speel de avond ermee en geef het met de uitslagen terug.
-site-elsewhere-helps = De webpagina en de PDF-bestanden kunnen op de eigen site van elke club staan.
+site-elsewhere-helps = De webpagina en de pdf-bestanden kunt u op de website van elke club zetten.
 publish-for = Publiceren voor …
-publish-for-what = Er wordt geschreven: { $what }
-site-bridgewebs-what = USEBIO (XML), spellen (PBN), CSV
-site-pianola-what = USEBIO (XML), spellen (PBN)
+publish-for-what = Wat er wordt geschreven: { $what }
+site-bridgewebs-what = USEBIO (XML), spelverdelingen (PBN), CSV
+site-pianola-what = USEBIO (XML), spelverdelingen (PBN)
 site-ecats-what = vier tekstbestanden
 site-federation-what = USEBIO (XML)
-site-elsewhere-what = USEBIO (XML), spellen (PBN): wat de meeste programma’s lezen
+site-elsewhere-what = USEBIO (XML), spelverdelingen (PBN): wat de meeste programma’s lezen
 publish-for-write = Bestanden schrijven
 live-folder = Live-pagina in deze map
 live-nothing = nog niets geschreven

@@ -43,12 +43,12 @@ count-results = { $count ->
        *[other] { $count } resultaten
     }
 count-boards = { $count ->
-        [one] { $count } spel
-       *[other] { $count } spellen
+        [one] { $count } bord
+       *[other] { $count } borden
     }
 count-sets = { $count ->
-        [one] { $count } bordset
-       *[other] { $count } bordsets
+        [one] { $count } bordenset
+       *[other] { $count } bordensets
     }
 count-tables = { $count ->
         [one] { $count } tafel
@@ -64,7 +64,7 @@ count-pads = { $count ->
     }
 count-pages = { $count ->
         [one] { $count } pagina
-       *[other] { $count } pagina's
+       *[other] { $count } pagina’s
     }
 count-lines = { $count ->
         [one] { $count } regel
@@ -93,14 +93,14 @@ told-salvaged = gered: { $sessions }, { $entries } en { $players }
 told-not-whole = niet volledig: { $evening }: { $kept } behouden, { $lost } verloren: { $why }
 told-no-identity = de identiteit is niet te lezen
 told-no-journal = het journaal is niet te lezen
-told-hole = regels zijn niet te lezen, en wat erna kwam is zonder die niet zeker
+told-hole = regels zijn niet te lezen, dus wat erna kwam is onzeker
 told-rows-lost = tabel { $table }: ten minste { $rows } verloren
 told-nothing-missing = er ontbreekt niets
 told-all-is-well = alles is in orde
 told-integrity = integriteit: { $what }
-told-loose-row = tabel { $table }, rij { $row }: verwijst naar een rij die er niet is
+told-loose-row = tabel { $table }, rij { $row }: verwijst naar een rij die ontbreekt
 told-not-replayed = zitting { $session }: het journaal kan niet worden nagespeeld: { $why }
-told-rows-differ = zitting { $session }, tabel { $table }: rijen die het journaal niet geeft: { $more }; er ontbreken { $fewer }
+told-rows-differ = zitting { $session }, tabel { $table }: rijen die van het journaal afwijken: { $more }; er ontbreken { $fewer }
 
 ## Zittingen, gelezen bestanden, samenvoegen
 
@@ -110,22 +110,22 @@ told-begun = uitgevoerd: { $changes }, zitting { $session }
 told-silent-sources = de bronnen zwijgen: standaard
 told-read = { $date } { $title } ({ $results }) als { $session }
 told-read-before = { $date } { $title } als { $session } is al eerder gelezen, correcties: { $count }
-told-result-gone = spel { $board }: het bestand heeft een resultaat niet meer; het blijft
-told-hands-differ = spel { $board }: het bestand heeft andere handen; de huidige blijven
+told-result-gone = bord { $board }: het bestand heeft een resultaat niet meer; het onze blijft
+told-hands-differ = bord { $board }: het bestand heeft een andere spelverdeling; de onze blijft
 told-exported = { $sessions } met { $entries }, { $publications } en { $players }
 told-conflict = conflict { $id } { $date } { $title }: { $parted }
 told-parted = vanaf regel { $entry }
-told-clash = botsing { $id }
+told-clash = conflict { $id }
 told-here = hier
 told-there = daar
 told-more = { $side }: nog { $count }
-told-apart = { $side }: nog { $count } die niets van de andere kant raken
-told-player-asked = speler { $id }: de onze { $ours }, die van hen { $theirs }
-told-kept-before = de onze zoals die was, is bewaard in { $path }
-told-merged = { $added } toegevoegd, { $extended } bijgewerkt, { $replaced } vervangen, { $copied } naast de onze bewaard, { $kept } gelaten zoals ze waren
-told-joined = { $session } samengevoegd: { $ours } van ons, { $theirs } van hen
-told-joined-decided = { $session } samengevoegd: { $ours } van ons, { $theirs } van hen, { $decided } beslist
-told-undecided = weggelaten, niet beslist: { $id } (--decide { $id }=keep-ours, take-theirs of keep-both, of elk van de botsingen)
+told-apart = { $side }: nog { $count } zonder conflict
+told-player-asked = speler { $id }: de onze { $ours }, die van de ander { $theirs }
+told-kept-before = onze database zoals die was, is bewaard in { $path }
+told-merged = { $added } toegevoegd, { $extended } bijgewerkt, { $replaced } vervangen, { $copied } naast de onze bewaard, { $kept } ongewijzigd
+told-joined = { $session } samengevoegd: { $ours } van ons, { $theirs } van de ander
+told-joined-decided = { $session } samengevoegd: { $ours } van ons, { $theirs } van de ander, { $decided } beslist
+told-undecided = weggelaten, niet beslist: { $id } (--decide { $id }=keep-ours, take-theirs of keep-both, of elk van de conflicten)
 told-refused = geweigerd: { $id }: { $why }
 told-players-merged = { $added } toegevoegd, { $joined } met de onze samengevoegd
 told-player-undecided = weggelaten, niet beslist: speler { $id } (--decide { $id }=keep-ours, take-theirs of keep-both)
@@ -134,13 +134,13 @@ told-player-refused = geweigerd: speler { $id }: { $why }
 ## Personen
 
 told-with = met
-told-one-person = { $gone } geldt nu als { $kept }; `players split { $id }` neemt het terug
+told-one-person = { $gone } geldt nu als { $kept }; `players split { $id }` maakt het ongedaan
 told-two-people = het zijn weer twee personen
 told-not-forgotten = er is nog niets vergeten: geef --reason op, en --texts om ook deze teksten te herschrijven
 told-forgotten = vergeten in { $entries }, nu { $name }
 told-still-named = heeft de naam nog: { $path }
-told-not-packed = het bestand kon niet opnieuw worden gepakt: maak ruimte en voer het nog eens uit
-told-names-them = noemt hen: { $place }: { $text }
+told-not-packed = het bestand kon niet worden gecomprimeerd: maak ruimte en voer het nog eens uit
+told-names-them = noemt de naam: { $place }: { $text }
 told-in-session = zitting { $session }, { $field }
 told-in-setting = instelling { $key }
 
@@ -148,31 +148,31 @@ told-in-setting = instelling { $key }
 
 told-put-in = ingevuld: { $results } en { $names }
 told-pads-replaced = het bestand is een ander dan daarvoor, of een eerdere kopie ervan
-told-not-taken = { $by }: { $what } is NIET overgenomen: { $why }
+told-not-taken = { $by }: { $what } is NIET geïmporteerd: { $why }
 told-table-calls = { $table } roept de wedstrijdleider, { $at }
 told-silent = tien minuten stil: { $tables }
-told-pads = { $taken } overgenomen, { $agreed } als hier, { $questions } te beslissen, { $on } van { $pads } aan
-told-result = spel { $board } { $result }
-told-instead = spel { $board } { $result } in plaats daarvan
+told-pads = { $taken } geïmporteerd, { $agreed } als hier, { $questions } te beslissen, { $on } van { $pads } aan
+told-result = bord { $board } { $result }
+told-instead = bord { $board } { $result } in plaats daarvan
 told-erased = { $key } gewist
 told-substituted = { $name } voor { $contestant } vanaf ronde { $round }
-told-played = { $contract } { $by } { $tricks } slagen
+told-played = { $contract } { $by }, slagen: { $tricks }
 told-led = uitkomst { $card }
-told-artificial = een arbitrale score, die de wedstrijdleider geeft
+told-artificial = een kunstmatige score, die alleen de wedstrijdleider geeft
 told-ruling-waits = { $words }, wacht op de wedstrijdleider
 told-nothing = niets
 told-differs = hier { $here }, het kastje zegt { $there }
-told-others-sit = het kastje heeft daar { $there }, gepland is { $planned }: { $said }
-told-gone = hier { $here }, wat niet meer op het kastje staat
+told-others-sit = volgens het kastje zit daar { $there }, gepland is { $planned }: { $said }
+told-gone = hier { $here }, niet meer op het kastje
 told-name-differs = { $seat } is hier { $here }, het kastje zegt { $there }
 
 ## Spelverdelingen
 
-told-dealt = { $boards } van het startgetal { $seed }
-told-dealt-from = gegeven van { $seed }
-told-played-before = de spelverdeling van spel { $board } is op { $date } gespeeld, { $title }, als spel { $other }
-told-hands-replaced = de handen die er waren van spel { $boards } zijn vervangen
-told-hands-given = { $boards } van handen voorzien, { $same } hadden ze al, { $unplayed } niet gespeeld in deze zitting
+told-dealt = { $boards }, gegeven vanaf startgetal { $seed }
+told-dealt-from = gegeven vanaf startgetal { $seed }
+told-played-before = de spelverdeling van bord { $board } is op { $date } gespeeld, { $title }, als bord { $other }
+told-hands-replaced = de spelverdelingen van bord { $boards } zijn vervangen
+told-hands-given = spelverdeling ingevoerd: { $boards }, al aanwezig: { $same }, niet gespeeld in deze zitting: { $unplayed }
 told-none-twice = geen spelverdeling is twee keer gespeeld
 
 ## Wisselschema's en indelingen
@@ -180,24 +180,24 @@ told-none-twice = geen spelverdeling is twee keer gespeeld
 told-playable = speelbaar
 told-not-playable = NIET speelbaar
 told-fault = ronde { $round }, tafel { $table }: { $what }
-told-share = ronde { $round }: de tafels { $tables } delen bordset { $set }
+told-share = ronde { $round }: de tafels { $tables } delen bordenset { $set }
 told-sits-out = { $number } heeft { $rounds } stilzit
-told-fairness = eerlijkheid { $fairness }, afwijking { $deviation }
-told-set = bordset { $set }
-told-sets = bordsets { $first } tot en met { $last }
-told-undrawn = nog niet ingedeeld: { $sets }, een voor elke ronde, dezelfde spellen aan alle tafels
+told-fairness = balans { $fairness }, afwijking { $deviation }
+told-set = bordenset { $set }
+told-sets = bordensets { $first } tot en met { $last }
+told-undrawn = nog niet ingedeeld: { $sets }, een voor elke ronde, dezelfde borden aan alle tafels
 told-against = { $home } tegen { $away }
 
 ## De zaal
 
-told-hall = De zaal is open op { $address }
+told-hall = De invoer per telefoon staat aan op { $address }
 told-code = { $who } code { $code }
 told-wall = scherm
-told-director = leider
-told-calls-follow = Hierna komen oproepen van de wedstrijdleider. Ctrl C sluit de zaal.
+told-director = wedstrijdleider
+told-calls-follow = Hierna komen oproepen voor de wedstrijdleider. Ctrl C stopt de invoer per telefoon.
 told-calls = tafel { $table } roept de wedstrijdleider
 
-## Ranglijsten, wedstrijden, pagina's
+## Ranglijsten, wedstrijden, pagina’s
 
 told-all = Alle
 told-rules = regels: { $rules }
@@ -208,15 +208,15 @@ told-shells = { $pages } en aanvullingen voor { $shells }
 
 ## Een vreemd bestand, opnieuw berekend
 
-told-nothing-stated = het bestand noemt niets om na te rekenen; berekend volgens profiel { $rules }
+told-nothing-stated = het bestand vermeldt geen scores om na te rekenen; berekend volgens profiel { $rules }
 told-reproduced = nagerekend met profiel { $rules }
 told-not-reproduced = NIET nagerekend; het dichtst bij is profiel { $rules }
 told-pairwise = paren van de viertallen volgens { $settings }
 told-compared = vergeleken: { $what }
-told-difference = { $who }: { $what } opgegeven { $stated }, berekend { $computed }
+told-difference = { $who }: { $what } vermeld { $stated }, berekend { $computed }
 compared-lines = regels
 compared-datums = datumscores
-compared-match-boards = spellen van wedstrijden
+compared-match-boards = borden van wedstrijden
 compared-matches = wedstrijden
 compared-pairwise = getallen van paren van viertallen
 compared-totals = totalen
@@ -227,7 +227,7 @@ stating-total = totaal
 stating-percentage = percentage
 stating-place = plaats
 stating-datum = datumscore
-stating-board = spelpunten
+stating-board = punten per bord
 stating-match = wedstrijdresultaat
 stating-victory-points = wedstrijdpunten
 stating-wins = wedstrijden gewonnen of gelijk
@@ -241,34 +241,34 @@ told-waits = wacht
 told-goes = { $session }  { $event } bij { $to }, { $state }
 told-waiting = wachtend: { $count }
 told-goes-no-more = { $session } gaat niet meer naar { $event }
-told-taken-back = { $session } is van { $event } teruggenomen
+told-taken-back = { $session } is uit { $event } teruggetrokken
 told-sent = verzonden { $at }: { $title } naar { $event }, { $results }, nieuw: { $rows }, gewijzigd: { $boards }
 told-not-sent = niet verzonden: { $title } naar { $event }: { $why }
 told-received = { $event }, gepubliceerd { $at }, { $results }, { $all } in het veld
 told-received-live = { $event }, live { $at }, { $results }, { $all } in het veld
-told-held-back = tegengehouden: spel { $board }, { $club } ({ $session }), { $results }: { $why }
+told-held-back = tegengehouden: bord { $board }, { $club } ({ $session }), { $results }: { $why }
 told-not-sent-yet = nog niet verzonden: { $clubs }
-told-to-play = voorlopig; ergens nog te spelen: spel { $boards }
+told-to-play = voorlopig; ergens nog te spelen: bord { $boards }
 told-put-up = gepubliceerd { $at } als ranglijst { $number }
-told-other-lines = { $lines } anders dan tevoren
+told-other-lines = gewijzigde regels: { $lines }
 told-live = { $at } live: { $boards }, { $results }
 told-live-nothing = live: niets nieuws, of minder dan 30 seconden geleden getoond
 told-in-folder = { $pages } in { $folder }
 told-tables-made = de tabellen zijn gemaakt, versie { $version }
 told-tables-there = de tabellen zijn er al, versie { $version }
 told-tables-newer = de tabellen waren versie { $before } en zijn nu versie { $version }
-told-let-in = { $name } wordt toegelaten als { $kind }
+told-let-in = { $name } heeft toegang als { $kind }
 told-role = rol
 told-secret = geheim
 told-shown-once = Het geheim wordt alleen deze keer getoond. Geef het langs een veilige weg door; `invite` na `revoke` maakt een ander.
-told-no-more-in = { $name } wordt niet meer toegelaten ({ $role }); wat verzonden is, blijft
+told-no-more-in = { $name } heeft geen toegang meer ({ $role }); wat verzonden is, blijft
 told-revoked = ingetrokken
-told-event-open = { $event } is open: spel { $first } tot en met { $last }, { $method }
-told-event-closed = { $event } is gesloten sinds { $at }
+told-event-open = { $event } is open: bord { $first } tot en met { $last }, { $method }
+told-event-closed = { $event } is gesloten op { $at }
 told-nothing-from = niets kwam van: { $clubs }
 told-not-expected = { $club } wordt in { $event } niet meer verwacht
-told-event-hands = { $event } heeft nu handen voor { $boards }
-told-boards = spel { $boards }
-told-state-published = openbaar
+told-event-hands = spelverdelingen van { $event } ingevoerd: { $boards }
+told-boards = bord { $boards }
+told-state-published = gepubliceerd
 told-state-closed = gesloten
-told-no-mismatch = Geen ronde is geloot naar een resultaat dat sindsdien is verbeterd.
+told-no-mismatch = Geen ronde is ingedeeld naar een resultaat dat later is gecorrigeerd.

@@ -3,8 +3,8 @@ seat-north = noord
 seat-east = oost
 seat-south = zuid
 seat-west = west
-side-ns = Noord-Zuid
-side-ew = Oost-West
+side-ns = noord-zuid
+side-ew = oost-west
 vulnerable-none = niemand kw.
 vulnerable-both = allen kw.
 vulnerable-side = { $side } kw.
@@ -22,16 +22,16 @@ section-title = Lijn { $section }
 contestant-pair = Paar { $number }
 contestant-player = Speler { $number }
 contestant-team = Viertal { $number }
-suspicion-lead = de uitkomer heeft die kaart niet
+suspicion-lead = de speler die uitkwam, heeft die kaart niet
 suspicion-far = ver van het contract: graag nakijken
-suspicion-other-side = elders speelde de tegenpartij deze kleur: graag nakijken
-suspicion-alone = geen andere tafel kwam in de buurt: graag nakijken
-suspicion-forced = ondanks bezwaar ingevoerd; zie de reden
+suspicion-other-side = aan de andere tafels speelde de tegenpartij in deze kleur: graag nakijken
+suspicion-alone = geen andere tafel heeft iets dergelijks: graag nakijken
+suspicion-forced = ondanks een waarschuwing ingevoerd; zie de reden
 
 # Kader
 screen-tonight = Vanavond
 screen-seats = Plaatsen
-screen-movement = Schema
+screen-movement = Wisselschema
 screen-results = Resultaten
 screen-ranking = Ranglijst
 screen-publish = Publiceren
@@ -44,11 +44,11 @@ undo-event-named = { $count ->
        *[other] De { $count } andere zittingen van het toernooi heten
     } ook weer { $name }.
 undo-done = Ongedaan gemaakt: { $change }
-undo-done-behind = Ongedaan gemaakt: { $change }. { $published } blijft zoals hij hangt: publiceer opnieuw om dit op te hangen.
-undo-behind = { $published } blijft: hij heeft gehangen. Nog een keer Ctrl Z maakt ongedaan: { $change }
-undo-stays = { $published } blijft: hij heeft gehangen.
+undo-done-behind = Ongedaan gemaakt: { $change }. { $published } toont nog het oude: publiceer opnieuw om die te vervangen.
+undo-behind = { $published } kan niet ongedaan worden gemaakt: die is al gepubliceerd. Nog een keer Ctrl Z maakt ongedaan: { $change }
+undo-stays = { $published } kan niet ongedaan worden gemaakt: die is al gepubliceerd.
 redo = Opnieuw
-redo-done = Opnieuw gedaan: { $change }
+redo-done = Opnieuw uitgevoerd: { $change }
 go-to = Ga naar
 go-to-placeholder = 12 paar · b7 bord · t3r2 tafel en ronde · naam · scherm
 go-to-also-leave = gaat naar huis, trekt zich terug, stopt, eerder
@@ -56,51 +56,51 @@ go-to-also-substitute = invaller, vervangt, valt in
 go-to-also-clock = klok, tijd
 go-to-also-closing = einde van de avond, klaar, beëindigen, sluiten
 go-to-also-settings = naam van de club, kleur, logo, briefhoofd, taal, kopieën, lettergrootte, donker
-go-to-also-movement = aankondigen, omroepen, stilzit, stilzitten, ronden, borden
+go-to-also-movement = aankondigen, omroepen, stilzit, stilzitten, rondes, borden
 go-to-also-publish = afdrukken, papier, webpagina, bestand, scherm aan de muur
 go-to-also-seats = namen, plaatsen, wie zit waar, stilzitten, gasten
 go-to-also-screen = scherm, muur, beamer, tweede venster
-go-to-nothing = Hier heet niets ‘{ $text }’.
+go-to-nothing = Hier is niets dat ‘{ $text }’ heet.
 go-to-board = Bord { $board }
 go-to-table = Tafel { $table }, ronde { $round }
 go-to-table-of = Lijn { $section }, tafel { $table }, ronde { $round }
 go-to-player = { $name } · bekend bij de club, vanavond niet hier
 help = Toetsen
 help-title = Toetsen: { $screen }
-help-about-archive = Alle avonden van de club. Bestanden van andere programma’s komen hier binnen en gaan hier uit.
+help-about-archive = Alle avonden van de club. Hier importeert en exporteert u bestanden van andere programma’s.
 help-about-director = Beslissingen, straffen en protesten, de nieuwste eerst. F4 begint overal een beslissing.
-help-about-movement = Kies hoe deelnemers en spellen wisselen. Een schema dat loopt wordt alleen na bevestiging vervangen. Eerlijkheid: 1 waar allen elkaars resultaten even sterk beïnvloeden, 0 waar dat heel ongelijk is.
+help-about-movement = Kies hoe de paren en de borden wisselen. Een wisselschema dat al gespeeld wordt, wordt alleen na bevestiging vervangen. Balans: 1 als alle paren elkaars resultaat even sterk beïnvloeden, bijna 0 als dat heel ongelijk is.
 help-about-players = Iedereen die de club kent, met nummers.
-help-about-publish = Afdrukken, opslaan en ophangen. Met de publicatie beginnen de termijnen.
-help-about-ranking = De ranglijst zoals ze nu is. Een regel opent een kaart, en de kaart zegt waarom. Een halve in de laatste decimaal van een percentage gaat van 50 weg: 46,875 is 46,87.
-help-about-results = Typ wat op de briefjes staat, één regel per uitslag. Wat begrepen is, staat er voordat Enter het bewaart.
-help-about-seats = Zeg wie waar zit. Een nummer of een paar letters vinden een speler; een onbekende naam wordt gast.
+help-about-publish = Afdrukken, opslaan of publiceren. Met de publicatie ligt het tijdstip vast en gaan de termijnen voor correcties en protesten in.
+help-about-ranking = De ranglijst zoals die nu is. Enter opent de scorekaart van een regel, met uitleg van elk getal. Een percentage precies in het midden wordt van 50 af afgerond: 46,875 wordt 46,87.
+help-about-results = Typ wat op de briefjes staat, één regel per resultaat. Het programma toont wat het heeft begrepen, voordat u het met Enter bewaart.
+help-about-seats = Geef aan wie waar zit. Een nummer of een paar letters vinden een speler; een onbekende naam wordt gast.
 help-about-settings = Het venster, de database en de regels van vanavond.
 help-about-tonight = Begin hier de avond, of ga verder met een eerdere.
 help-all = alle toetsen
 help-answer = de vraag beantwoorden
-help-card = kaart van de eerste regel
+help-card = scorekaart van de eerste regel
 help-empty = het veld leegmaken
 help-export = de getoonde avonden exporteren
-help-finish = afronden wat ingevuld wordt
-help-grid = andere tafel in het schema
+help-finish = afronden wat u aan het invullen bent
+help-grid = andere tafel in de tabel
 help-draw-fix = Indeling: ontmoeting vastzetten
-help-draw-it = Indeling: deel de ronde in
+help-draw-it = Indeling: de ronde indelen
 help-draw-forbid = Indeling: ontmoeting verbieden
 help-draw-lots = Indeling: opnieuw loten
 help-draw-so-far = Indeling: de rondes tot nu toe
 help-leave = laten zoals het was
 help-lists = andere ranglijst
-help-means = zeggen wat een gewijzigde naam betekent
+help-means = aangeven wat een gewijzigde naam betekent
 help-next-seat = volgende en vorige plaats
-help-open-or-take = de avond openen, of overnemen wat gelezen is
-help-other-sight = schema, balans of aankondiging
+help-open-or-take = de avond openen, of importeren wat gelezen is
+help-other-sight = tabel, balans of aankondiging
 help-screens = de schermen, in de volgorde van de lijst
-help-stop-solving = ophouden met het analyseren van de spellen
+help-stop-solving = de analyse van de borden stoppen
 help-typed = komt in het veld, waar de cursor ook staat
 help-choose = kiezen
 help-close = sluiten
-help-copy = deze en latere rondes speelden kopie a, tot >
+help-copy = vanaf hier speelde de tafel exemplaar a; > beëindigt het
 help-guest = als gast plaatsen
 help-lines = op en neer in de lijst
 help-next-field = volgend veld of volgende knop
@@ -122,16 +122,16 @@ top-all-in = Alle resultaten zijn binnen
 top-closed = afgesloten
 top-last-called = Ronde { $round } is al gestart en is de laatste.
 top-over = { $time } over tijd
-top-missing = { $count } ontbrekend
-top-suspicious = { $count } na te kijken
+top-missing = ontbreekt: { $count }
+top-suspicious = na te kijken: { $count }
 top-saved = opgeslagen { $time }
 top-call-first = Start ronde 1
 top-call-next = Volgende ronde
 top-round-called = Ronde { $round } is gestart.
-top-round-switched = Noord-Zuid en Oost-West wisselen van richting.
+top-round-switched = Noord-zuid en oost-west wisselen van windrichting.
 top-round-goes = { $who } gaat naar tafel { $table }.
-top-round-sit-out = Stil zitten: { $who }.
-top-call-again = Ronde { $round } is om { $at } gestart, en nog niet alles is binnen. Nog een keer F8, voor elke andere toets, start toch de volgende.
+top-round-sit-out = Stilzit: { $who }.
+top-call-again = Ronde { $round } is om { $at } gestart, en er ontbreken nog resultaten. Druk nogmaals op F8, zonder een andere toets ertussen, om toch de volgende ronde te starten.
 
 # De laatste wijziging, onderaan
 change-place = Tafel { $table }, bord { $board }
@@ -145,14 +145,14 @@ change-swapped = { $first } en { $second } van plaats gewisseld
 change-substituted = Invaller: { $name }
 change-substituted-for = Invaller vanaf ronde { $round }: { $name } voor { $before }
 change-looked-at = { $place }: nagekeken, { $result } klopt
-desk-result-is-in = Er is een resultaat ingevoerd: { $result }. Is het spel toch gespeeld?
+desk-result-is-in = Er is een resultaat ingevoerd: { $result }. Is het bord toch gespeeld?
 change-movement = Wisselschema: { $name }
 change-round = Ronde { $round } gestart
 change-drawn = Ronde { $round } ingedeeld
 change-closed = Speelavond afgesloten
 change-reopened = Speelavond heropend
 change-published = Ranglijst { $version } gepubliceerd
-change-agreed = { $organizer } stemt in met een late correctie
+change-agreed = { $organizer } gaat akkoord met een late correctie
 change-penalty = Straf: { $who }
 change-warning = Waarschuwing: { $who }
 change-penalty-withdrawn = Straf ingetrokken
@@ -161,36 +161,36 @@ change-match-decision-withdrawn = Beslissing over een wedstrijd ingetrokken
 change-opened = { $title } geopend
 change-conditions = Wedstrijdbepalingen gewijzigd
 change-event = Toernooi: { $name }, zitting { $session } van { $of }
-change-board-set = Bord { $board } beschreven
+change-board-set = Bord { $board }: gever of kwetsbaarheid ingesteld
 change-undone = Ongedaan gemaakt
 change-redone = Opnieuw uitgevoerd
 
 # Weigeringen
 help-refused = Waarom het niet is aangenomen
-help-may-type = Wat getypt kan worden: { $what }.
-typed-not-understood = ‘{ $text }’ is geen contract (4sn=), geen score (420, 42-) en niet P (rondpas), NP (niet gespeeld), LP (uitgesteld), X (geannuleerd) of A60-40 (arbitraal: NZ 60%, OW 40%)
+help-may-type = U kunt typen: { $what }.
+typed-not-understood = ‘{ $text }’ is geen contract (4sn=), geen score (420, 42-) en niet P (rondpas), NP (niet gespeeld), LP (uitgesteld), X (geannuleerd) of A60-40 (kunstmatig: NZ 60%, OW 40%)
 typed-no-declarer = … en wie speelde het? { $seats }
 typed-no-level = Er zijn zeven niveaus; { $level } hoort daar niet bij.
 typed-no-denomination = { $letter } is hier geen speelsoort: { $denominations }
 typed-no-seat = { $letter } is hier geen plaats: { $seats }
 typed-no-letter = { $letter } is hier geen speelsoort ({ $denominations }) en geen plaats ({ $seats })
-typed-turned = “/” komt achter het resultaat waarbij andersom werd gezeten, met de plaatsen zoals er gezeten werd: 4sn=/, 420/
+typed-turned = ‘/’ achter het resultaat: er is andersom gezeten; typ de plaatsen zoals er gezeten werd: 4sn=/, 420/
 typed-how-many = … met hoeveel slagen?
-typed-how-many-before = Hoeveel slagen? Tussen “{ $sign }” en { $seat } ontbreekt een getal: “{ $sign }1” en { $seat }. Precies gemaakt is “=”.
-typed-not-just-made = “=” is precies gemaakt, met { $needed } slagen; erachter staat { $tricks }. Typ er één van.
+typed-how-many-before = Hoeveel slagen? Tussen ‘{ $sign }’ en { $seat } ontbreekt een getal: ‘{ $sign }1’ en { $seat }. Precies gemaakt is ‘=’.
+typed-not-just-made = ‘=’ is precies gemaakt, met { $needed } slagen; erachter staat { $tricks }. Typ er één van.
 typed-not-tricks = { $what } zegt niet hoeveel slagen (= gemaakt, +1, -1, 10) en ook niet welke kaart is uitgekomen.
 typed-too-high = Geen score is zo hoog als { $score }.
-typed-what = een contract (4sn=), een score (420, 42-), P rondpas, NP niet gespeeld, LP uitgesteld, X geannuleerd, A60-40 een arbitrale score: NZ 60%, OW 40%
-typed-tricks = Een contract op { $level }-niveau kan geen { $tricks } slagen opleveren.
+typed-what = een contract (4sn=), een score (420, 42-), P rondpas, NP niet gespeeld, LP uitgesteld, X geannuleerd, A60-40 een kunstmatige score: NZ 60%, OW 40%
+typed-tricks = Een contract op { $level }-niveau kan niet zoveel slagen opleveren: { $tricks }.
 typed-down = Op { $level }-niveau gaat niemand meer dan { $most } down.
 typed-doubled = Wat is gedoubleerd of geredoubleerd? x en xx komen achter het contract of de leider: 4sxn=, 4snxx-1
 typed-tens = Een score eindigt op 0: typ { $score }+ of { $score }- om de 0 weg te laten.
 typed-no-score = Geen resultaat geeft { $score }.
 typed-card = { $card } is geen kaart.
 typed-percent = { $percent } is meer dan 100%.
-typed-same-alone = " alleen is hetzelfde als de regel erboven; met / erachter zat men andersom. Naast een uitslag zegt het niets.
-typed-for-whom = Voor wie? Noord-Zuid eerst, dan Oost-West: A+A-, A+A+, A6040; A voor gemiddeld voor beide
-typed-points-too = Of het contract met zijn slagen (3nw+1) of alleen de punten (-430); { $points } achter een contract kan meer dan één uitslag zijn.
+typed-same-alone = Alleen " is hetzelfde als de regel erboven; met / erachter zaten ze andersom. Naast een resultaat betekent het niets.
+typed-for-whom = Voor wie? Noord-zuid eerst, dan oost-west: A+A-, A+A+, A6040; A alleen is gemiddelde voor beide
+typed-points-too = Typ het contract met zijn slagen (3nw+1) of alleen de score (-430); { $points } achter een contract kan meer dan één resultaat zijn.
 import-failed = { $path } is niet gelezen: { $reason }
 
 # Vanavond
@@ -215,7 +215,7 @@ tonight-start = Start
 tonight-new = Nieuwe speelavond
 tonight-kind = Soort
 tonight-meetings = Wie speelt tegen wie
-tonight-planned = volgens een schema
+tonight-planned = volgens een wisselschema
 tonight-no-tables = nog geen tafels
 tonight-no-players = nog geen spelers
 tonight-sum-tables = { $tables } tafels
@@ -223,17 +223,17 @@ tonight-sum-teams = { $teams } viertallen
 tonight-sum-players = { $players } spelers
 tonight-sum-movement = { $movement }, { $rounds } rondes van { $boards } borden
 tonight-sum-all = { $boards } borden in totaal
-tonight-what-begins = Begonnen: { $what }. Schema ({ $key }) biedt andere aan.
-tonight-sum = Enter begint “{ $title }”: { $what }.
+tonight-what-begins = Begonnen: { $what }. Op Wisselschema ({ $key }) staan er meer.
+tonight-sum = Enter begint ‘{ $title }’: { $what }.
 tonight-new-open = Nieuwe speelavond beginnen
-tonight-new-hint = Paren, viertallen of individueel, met berekening, datum en toernooi. Drie antwoorden volstaan; de rest kan later volgen.
+tonight-new-hint = Paren, viertallen of individueel, met scoremethode, datum en toernooi. Drie antwoorden volstaan; de rest kan later.
 tonight-name = Naam
 tonight-club = Club
 tonight-date = Datum
 tonight-event = Onderdeel van
 tonight-session = zitting
 tonight-of = van
-tonight-event-wrong = Een toernooi heeft een naam, en dit is een van de zittingen, zoals 2 van 4.
+tonight-event-wrong = Een toernooi heeft een naam, en dit is een van de zittingen, bijvoorbeeld 2 van 4.
 tonight-event-name = naam van het toernooi
 tonight-new-event = een nieuw toernooi
 tonight-single = een losse avond
@@ -260,7 +260,7 @@ tonight-delete-kept = Een kopie blijft naast de database staan en kan weer worde
 tonight-delete-cost = { $count ->
         [one] { $count } resultaat verdwijnt
        *[other] { $count } resultaten verdwijnen
-    } met namen, arbitrages en wat gepubliceerd is ({ $published }).
+    } met namen, beslissingen en wat gepubliceerd is ({ $published }).
 tonight-delete-empty = Er is geen resultaat ingevoerd.
 tonight-delete-title = { $title }, { $date } verwijderen?
 tonight-change = Wijzigen
@@ -272,9 +272,9 @@ tonight-open = Bestand openen
 tonight-file-placeholder = een bestand met resultaten, of een map
 tonight-sample = Voorbeeldavond
 tonight-home = Terug naar mijn club
-tonight-in-sample = Dit is het voorbeeld. Niets hiervan komt bij uw club.
+tonight-in-sample = Dit is het voorbeeld. Niets hiervan komt bij uw club terecht.
 tonight-sample-hint = Om rond te kijken: een avond van een verzonnen club, in een eigen database.
-tonight-none = Nog geen. De voorbeeldavond laat zien hoe er een uitziet.
+tonight-none = Nog geen. De voorbeeldavond laat zien hoe een avond eruitziet.
 tonight-state-open = niet afgerond
 tonight-state-here = hier open
 tonight-state-published = gepubliceerd
@@ -298,12 +298,12 @@ tonight-count-results = { $count ->
 
 # Plaatsen
 seats-title = Plaatsen
-seats-count = { $seated } van { $all } paren geplaatst · het spelen kan beginnen, namen kunnen volgen
-seats-count-players = { $seated } van { $all } spelers geplaatst · het spelen kan beginnen, namen kunnen volgen
-seats-count-teams = { $seated } van { $all } viertallen geplaatst · het spelen kan beginnen, namen kunnen volgen
+seats-count = { $seated } van { $all } paren geplaatst · u kunt beginnen, namen kunnen later
+seats-count-players = { $seated } van { $all } spelers geplaatst · u kunt beginnen, namen kunnen later
+seats-count-teams = { $seated } van { $all } viertallen geplaatst · u kunt beginnen, namen kunnen later
 seats-count-round = { $seated } van { $all } geplaatst · zoals ze in ronde { $round } zitten
 seats-to-movement = Wisselschema
-seats-sitting-out = Begint met stilzit
+seats-sitting-out = Begint met een stilzit
 seats-sitting-out-now = Zit deze ronde stil
 seats-gone = Naar huis
 seats-table = Tafel { $table }
@@ -324,20 +324,20 @@ seats-no-seat = { $count ->
    *[other] { $count } vonden geen plaats en blijven in de lijst: een tafel erbij (Ctrl T) maakt plaats.
 }
 seats-namesake = { $name } zit al: { $who }
-seats-two-names = Dit zijn twee namen: typ er één op elke plaats. Zijn beide plaatsen van een paar leeg en speelt nog geen van hen, dan gaan beiden tegelijk zitten.
+seats-two-names = Dit zijn twee namen: typ er één op elke plaats. Zijn beide plaatsen van een paar leeg en speelt nog geen van beiden, dan gaan ze samen zitten.
 seats-two = Twee spelers: { $first } en { $second }
 seats-near = Of een van deze? ↓
-seats-nearly = Bedoelde u { $name }? Nogmaals Enter zet de gast neer, ↓ Enter het lid.
-seats-nearly-seated = { $name } zit al: { $who }. Is dit iemand anders? Nog eens Enter zet de gast neer.
+seats-nearly = Bedoelde u { $name }? Nogmaals Enter plaatst de gast, ↓ Enter het lid.
+seats-nearly-seated = { $name } zit al: { $who }. Is dit iemand anders? Nogmaals Enter plaatst de gast.
 seats-pair = Met vaste partner plaatsen
 seats-swap = Twee wisselen
 seats-remove = Eruit halen
 seats-leaves = Gaat naar huis …
 seats-goes-who = Wie gaat naar huis?
 seats-goes-one = Alleen deze speler gaat weg
-seats-goes-one-hint = De anderen spelen verder met een invaller, wiens naam u hierna typt.
+seats-goes-one-hint = De anderen spelen verder met een invaller, van wie u hierna de naam typt.
 seats-goes-all = Allen gaan
-seats-goes-all-hint = Wisselschema toont dan, voordat het gebeurt, wie daardoor stilzit.
+seats-goes-all-hint = Wisselschema laat vooraf zien wie daardoor stilzit.
 seats-goes-type = Typ wie vanaf nu voor { $name } speelt en druk op Enter.
 seats-hint = Een paar letters of een nummer vinden een speler. Enter plaatst en gaat verder, Tab is de volgende plaats. Een foute naam verbetert u door de juiste eroverheen te typen.
 seats-another = Er zijn al resultaten, en { $new } komt voor { $old }. Was de naam fout, of speelt er iemand anders?
@@ -346,7 +346,7 @@ seats-wrong-name = De naam was fout
 seats-instead = Hier zit iemand anders
 seats-instead-played = Hier zat vanaf het begin iemand anders
 seats-substitute = Invaller vanaf ronde { $round }
-seats-another-hint = Een foute naam wordt voor de hele zitting en in de lijst van de club verbeterd. ↓ is een latere ronde, ↑ een eerdere. Escape laat het zoals het was.
+seats-another-hint = Een foute naam wordt voor de hele avond en in de lijst van de club verbeterd. ↓ is een latere ronde, ↑ een eerdere. Escape laat het zoals het was.
 seats-another-hint-before = Een foute naam wordt ook in de lijst van de club verbeterd. Escape laat het zoals het was.
 
 # Wisselschema
@@ -357,13 +357,13 @@ movement-none = Geen wisselschema past bij deze wensen. Sta minder of meer borde
 movement-none-near = Geen wisselschema past bij deze wensen. Het dichtst bij: { $near }. Sta minder of meer borden toe.
 movement-near = { $boards } borden per paar ({ $rounds } rondes van { $length })
 movement-boards-each = { $all } borden, ieder speelt er { $each }
-movement-keep = Dit schema nemen
+movement-keep = Dit wisselschema nemen
 movement-go-on = Behouden en verder
 movement-keep-hint = Wat gespeeld is, blijft staan.
-movement-column-name = Schema
+movement-column-name = Wisselschema
 movement-column-rounds = Rondes
 movement-column-boards = Borden
-movement-column-fairness = Eerlijkheid
+movement-column-fairness = Balans
 movement-column-time = Duur
 movement-one-winner = één winnaar
 movement-two-winners = twee winnaars
@@ -374,8 +374,8 @@ movement-faults = { $count ->
     }
 movement-say-this = Om voor te lezen
 balance-title = Balans
-balance-what = Het raster toont hoe zwaar ieders uitslagen wegen in de score van een ander. Hoe gelijker de gewichten, hoe eerlijker.
-balance-fairness = Eerlijkheid (1 is het best)
+balance-what = De tabel toont hoe zwaar ieders resultaten wegen in de score van een ander. Hoe gelijker de gewichten, hoe beter de balans.
+balance-fairness = Balans (1 is het best)
 balance-mean = Gemiddeld gewicht
 balance-deviation = Spreiding van de gewichten
 balance-range = Gewicht van … tot
@@ -405,46 +405,46 @@ results-table-board = T{ $table }, bord { $board }
 results-where = T{ $table } R{ $round }, bord { $board }
 results-board-state = { $markings } · { $entered } van { $due } binnen
 results-placeholder = 4sn= of 420
-results-understood = { $contract } door { $declarer }, { $tricks } slagen
+results-understood = { $contract } door { $declarer }, slagen: { $tricks }
 results-understood-short = { $contract } { $declarer }, { $tricks } sl.
 results-understood-score = { $score } { $side }, contract niet bekend
 results-share = { $ns } / { $ew }
 results-lead = { $result }, uitkomst { $card }
 results-would-be = zou { $ns } / { $ew } zijn
-results-would-be-first = de eerste uitslag van dit bord: wordt met de volgende vergeleken
-results-not-played = Geen score voor beide partijen: alleen de gespeelde borden tellen. Kon het buiten hun schuld niet gespeeld worden, dan wordt een kunstmatige arbitrale score gegeven, A6040 (artikel 12C2).
-results-not-played-factor = Geen score voor beide partijen: de gespeelde borden worden naar rato opgerekend. Kon het buiten hun schuld niet gespeeld worden, dan wordt een kunstmatige arbitrale score gegeven, A6040 (artikel 12C2).
+results-would-be-first = het eerste resultaat van dit bord: wordt met de volgende vergeleken
+results-not-played = Geen score voor beide partijen: alleen de gespeelde borden tellen. Kon het bord niet gespeeld worden en was geen van beide partijen in overtreding, geef dan een kunstmatige score: A6060 (artikel 12C2(a)). A6040 alleen als oost-west in overtreding was.
+results-not-played-factor = Geen score voor beide partijen: de gespeelde borden worden naar verhouding omgerekend. Kon het bord niet gespeeld worden en was geen van beide partijen in overtreding, geef dan een kunstmatige score: A6060 (artikel 12C2(a)). A6040 alleen als oost-west in overtreding was.
 results-average = gemiddelde van het veld
 results-turned = zaten andersom: { $ns } { $pair-ns }, { $ew } { $pair-ew }
 results-some-turned = Bord { $boards }: zaten andersom
-results-copy = kopie { $letter } van het bord
-results-nothing-above = Er staat geen regel boven om te herhalen.
+results-copy = exemplaar { $letter } van het bord
+results-nothing-above = Er is geen regel erboven om te herhalen.
 results-force = Toch invoeren
 results-force-reason = Toch ingevoerd, omdat:
-results-correct-reason = Correctie. Door wie en waarom? Zoals ‘{ $who }: eens’ (het nummer van wie erom vraagt, of een naam), of alleen waarom.
-results-closed-reason = De avond is afgesloten. Toch een correctie: door wie en waarom? Zoals ‘{ $who }: eens’ (het nummer van wie erom vraagt, of een naam), of alleen waarom.
-results-closed-right = De avond is afgesloten. Het resultaat klopt: wie zegt dat, en waarom? Zoals ‘{ $who }: eens’ (het nummer van wie gevraagd is, of een naam), of alleen waarom.
-results-closed-first = De avond is afgesloten. Toch het eerste resultaat van deze regel: van wie en waarom? Zoals ‘{ $who }: briefje gevonden’ (het nummer van wie het bracht, of een naam), of alleen waarom.
-results-late-reason = De termijn voor correcties is voorbij: alleen met toestemming van de organisator (artikel 79C2). Wie stemt toe, en waarom? Zoals ‘naam: waarom’.
+results-correct-reason = Correctie. Wie vraagt erom, en waarom? Typ bijvoorbeeld ‘{ $who }: eens’ (paarnummer of naam, dubbele punt, reden), of alleen de reden.
+results-closed-reason = De avond is afgesloten. Wie vraagt om een correctie, en waarom? Typ bijvoorbeeld ‘{ $who }: eens’ (paarnummer of naam, dubbele punt, reden), of alleen de reden.
+results-closed-right = De avond is afgesloten. Wie zegt dat het resultaat klopt, en waarom? Typ bijvoorbeeld ‘{ $who }: eens’ (paarnummer of naam, dubbele punt, reden), of alleen de reden.
+results-closed-first = De avond is afgesloten en deze regel had nog geen resultaat. Wie brengt het, en waarom zo laat? Typ bijvoorbeeld ‘{ $who }: briefje gevonden’ (paarnummer of naam, dubbele punt, reden), of alleen de reden.
+results-late-reason = De termijn voor correcties is voorbij: alleen als de organisator akkoord gaat én u er zeker van bent dat de score fout is (artikel 79C2). Wie gaat akkoord, en waarom? Typ ‘naam: waarom’.
 results-not-called = Ronde { $round } is niet gestart
-results-withdraw-reason = Het resultaat wordt ingetrokken. Door wie en waarom?
-results-covered-reason = Dit spel heeft in de andere zaal een arbitrale score: niets dat u hier invoert telt, en er wordt op niets gewacht. Door wie en waarom toch?
+results-withdraw-reason = Het resultaat wordt ingetrokken. Wie vraagt erom, en waarom?
+results-covered-reason = In de andere kamer is voor dit bord een arbitrale score gegeven: een resultaat hier telt niet en er wordt er geen verwacht. Wie wil het toch invoeren, en waarom?
 results-withdraw = resultaat intrekken
 results-nothing-to-withdraw = Hier is geen resultaat om in te trekken.
 results-begun = begonnen, niet ingevoerd
 results-is-right = Het klopt
-results-look-at-shown = Deze is na te kijken; een andere is er niet.
+results-look-at-shown = Dit is de enige regel die u nog moet nakijken.
 results-nothing-to-look-at = Niets na te kijken.
 results-begun-kept = { $count ->
-    [one] Wat op één regel begonnen was, staat er weer, niet ingevoerd: F7 leidt erheen.
-   *[other] Wat op { $count } regels begonnen was, staat er weer, niet ingevoerd: F7 leidt erheen.
+    [one] Een resultaat dat u op één regel begon te typen, staat er weer, nog niet ingevoerd: F7 gaat erheen.
+   *[other] Resultaten die u op { $count } regels begon te typen, staan er weer, nog niet ingevoerd: F7 gaat erheen.
     }
 results-left = vertrok na ronde { $round }
-results-sit-out = Stilzit deze ronde: { $who }
-results-out = eruit: { $status }
+results-sit-out = Stilzit in deze ronde: { $who }
+results-out = doet niet mee: { $status }
 results-second = Tweede invoer
 results-second-count = { $count } van { $all } opnieuw ingevoerd
-results-second-blind = Wat eerst is ingevoerd, is niet te zien. Voer alles opnieuw in.
+results-second-blind = Wat eerst is ingevoerd, ziet u niet. Voer alles opnieuw in.
 results-second-differences = Verschillen
 results-second-none = Tot nu toe geen.
 results-second-first = De eerste klopt
@@ -453,24 +453,24 @@ results-second-reason = tweede invoer
 results-second-agrees = weer hetzelfde
 results-second-differs = wijkt af
 results-second-end = tweede invoer beëindigen
-results-pad = Klikbord
+results-pad = Knoppenbord
 results-askers = WL, TL, wedstrijdleider, arbiter, scorer, organisator, aanvoerder, captain, beide, tafel
-results-reason-is-result = “{ $text }” leest als een uitslag. Zeg waarom deze wordt verbeterd, of druk op Esc en typ de uitslag op zijn eigen regel.
-results-reason-wanted = Hier hoort een reden: typ waarom en druk op Enter. Esc laat de regel zoals hij was.
+results-reason-is-result = ‘{ $text }’ lijkt een resultaat. Typ waarom dit wordt gecorrigeerd, of druk op Esc en typ het resultaat op zijn eigen regel.
+results-reason-wanted = Hier hoort een reden: typ waarom en druk op Enter. Esc laat de regel zoals die was.
 results-reason-default = typefout
 results-reason-swapped = briefjes verwisseld
 results-swap = twee briefjes verwisseld
-results-swapped-lines = Spel { $one } en { $other } hebben nu elkaars resultaat.
+results-swapped-lines = Bord { $one } en { $other } hebben nu elkaars resultaat.
 results-swapped-sheets = Tafel { $one } en { $other } hebben nu elkaars briefje van ronde { $round }.
-results-swap-other = Bord { $board } is gemerkt: ga naar de regel waar zijn briefje bij hoort, dan { $key }. De twee resultaten wisselen van plaats. Esc laat het.
-results-swap-or-sheet = { $key } hier nog eens merkt het hele briefje.
-results-swap-sheet = Het hele briefje van tafel { $table }, ronde { $round }, is gemerkt: ga naar de tafel waar het bij hoort, dan { $key }. De uitslagen van beide wisselen regel voor regel van plaats. Esc laat het.
-results-swap-other-round = Briefjes wisselen binnen een ronde van plaats: het gemerkte is van ronde { $round }.
+results-swap-other = Bord { $board } is gemarkeerd: ga naar de regel waar zijn briefje bij hoort en druk op { $key }. De twee resultaten wisselen van plaats. Esc breekt af.
+results-swap-or-sheet = Nog eens { $key } hier markeert het hele briefje.
+results-swap-sheet = Het hele briefje van tafel { $table }, ronde { $round }, is gemarkeerd: ga naar de tafel waar het bij hoort en druk op { $key }. De resultaten van beide briefjes wisselen regel voor regel van plaats. Esc breekt af.
+results-swap-other-round = Briefjes wisselen alleen binnen een ronde van plaats: het gemarkeerde is van ronde { $round }.
 results-swap-nothing = Hier is geen resultaat dat met een ander van plaats kan wisselen.
-results-swap-closed = De avond is gesloten: verbeter elk resultaat apart, of open de avond weer onder { $screen }.
+results-swap-closed = De avond is afgesloten: corrigeer elk resultaat apart, of heropen de avond onder { $screen }.
 results-reason-turned = zaten andersom
 results-progress = Rondes × tafels
-results-no-rounds = Dit bestand zegt niet wie waar heeft gespeeld; voer per bord in.
+results-no-rounds = Dit bestand vermeldt niet wie waar heeft gespeeld; voer per bord in.
 results-look-at = Na te kijken
 results-all-well = Niets. Alles in orde.
 results-to-review = nog te bekijken
@@ -480,7 +480,7 @@ results-key-line = regel
 results-key-sheet = ander blad
 results-key-turned = zaten andersom
 results-key-same = als erboven
-results-key-artificial = arbitrale score
+results-key-artificial = kunstmatige score
 results-key-doubled = gedoubleerd, met uitkomst
 results-key-next = volgende nakijken
 legend-full = volledig
@@ -494,28 +494,28 @@ legend-nobody = niemand speelt
 # Ranglijst
 ranking-title = Ranglijst
 ranking-provisional = Voorlopig: { $entered } van { $due } resultaten
-ranking-provisional-undrawn = Voorlopig: { $due } resultaten, er moeten nog rondes geloot worden
+ranking-provisional-undrawn = Voorlopig: { $due } resultaten, er moeten nog rondes ingedeeld worden
 ranking-complete = Volledig: { $due } resultaten
 ranking-read = Ingelezen: { $due } resultaten
 ranking-closed = Afgesloten: { $entered } van { $due } resultaten
-ranking-missing = { $count } ontbrekend, eerst T{ $table } R{ $round } bord { $board }
+ranking-missing = ontbreekt: { $count }, eerst T{ $table } R{ $round } bord { $board }
 ranking-all = Paren
 ranking-in-section = { $side }, lijn { $section }
 ranking-average = Gemiddelde van de lijst { $percent }
 ranking-card = Paar { $number }, { $names }
-ranking-card-hint = procent van de top, bord voor bord
-ranking-rank = Weer rangschikken
-ranking-unrank = Niet rangschikken
-ranking-tops = De borden hebben nog niet evenveel vergelijkingen (toppen van { $from } tot { $to }), dus de percentages veranderen nog.
-ranking-artificial = Een bord met een arbitrale score telt meteen met zijn volle top ({ $top }), { $times } keer zoveel als een met de kleinste: het weegt te zwaar tot de andere binnen zijn.
-ranking-first-left = { $who } staat eerste, maar vertrok na ronde { $round }; gespeelde borden: { $boards }. Of dat wint, zeggen de wedstrijdbepalingen (artikel 78D). In Ranglijst haalt Ctrl G op de regel het eruit.
+ranking-card-hint = percentage van de top, bord voor bord
+ranking-rank = Weer opnemen in de ranglijst
+ranking-unrank = Buiten de ranglijst laten
+ranking-tops = Sommige borden hebben minder resultaten dan andere (toppen van { $from } tot { $to }), dus de percentages veranderen nog.
+ranking-artificial = Tot de andere resultaten binnen zijn, telt een kunstmatige score mee met de volle top ({ $top }), { $times } keer de kleinste top tot nu toe: die weegt dus te zwaar.
+ranking-first-left = { $who } staat eerste, maar vertrok na ronde { $round }; gespeelde borden: { $boards }. Of dat voor de winst genoeg is, zeggen de wedstrijdbepalingen (artikel 78D). In Ranglijst haalt Ctrl G op die regel het paar uit de stand.
 ranking-top-of = van { $top }
 ranking-moved = Pijlen: plaatsen gewonnen of verloren sinds ronde { $round }
 ranking-typed = Zoek: { $letters }
 ranking-find = Zoek een naam of nummer
 ranking-counted-of = { $counted } van { $played }
-ranking-played-compared = { $played }, waarvan er tot nu toe { $counted } vergeleken zijn
-ranking-uncompared = “{ $counted } van { $played }” borden: { $played } gespeeld, { $counted } tot nu toe vergeleken. Een bord telt zodra een andere tafel het heeft gespeeld.
+ranking-played-compared = { $played }, waarvan tot nu toe { $counted } vergeleken
+ranking-uncompared = ‘{ $counted } van { $played }’ borden: { $played } gespeeld, { $counted } tot nu toe vergeleken. Een bord telt zodra een andere tafel het heeft gespeeld.
 column-rank = Rang
 column-number = Nr.
 column-boards = Borden
@@ -530,55 +530,55 @@ publish-language = Taal
 publish-paper = Papier
 publish-path = Bestand
 publish-now = Publiceer ranglijst { $version }
-publish-save = Opslaan als PDF
+publish-save = Opslaan als pdf
 publish-clocks-not-yet = De termijnen voor correcties en protesten beginnen bij de publicatie.
-publish-clocks-interim = Een tussenstand laat geen termijn lopen: die voor correcties en protesten beginnen als de definitieve ranglijst wordt gepubliceerd.
+publish-clocks-interim = Met een tussenstand gaat geen termijn in: de termijnen voor correcties en protesten beginnen als de definitieve ranglijst wordt gepubliceerd.
 publish-clocks = Gepubliceerd { $at }. Correcties tot { $corrections }, protesten tot { $appeals }.
 publish-clocks-again = Eindstand eerst gepubliceerd { $first }; ranglijst { $version } gepubliceerd { $at }. Correcties tot { $corrections }, protesten tot { $appeals }.
 publish-since = Gewijzigd sinds ranglijst { $version }: { $count }
 publish-since-nobody = Gewijzigd sinds ranglijst { $version }, zonder dat iemand verschuift:
 publish-same = Ranglijst { $version }, gepubliceerd { $time }, is de huidige stand.
-publish-same-ask = Geen plaats, getal of percentage van de ranglijst is gewijzigd sinds ranglijst { $version }. Druk nogmaals om haar nog eens te publiceren.
-publish-uncompared-ask = Nog geen vergelijking voor { $count }, dus daar geen getal.
+publish-same-ask = Geen plaats, getal of percentage van de ranglijst is gewijzigd sinds ranglijst { $version }. Druk nogmaals om de ranglijst toch opnieuw te publiceren.
+publish-uncompared-ask = Nog niet vergeleken, dus nog zonder getal: { $count }.
 publish-ask-missing = { $count ->
-    [one] Eén uitslag ontbreekt: { $places }.
-   *[other] { $count } uitslagen ontbreken: { $places }.
+    [one] Eén resultaat ontbreekt: { $places }.
+   *[other] { $count } resultaten ontbreken: { $places }.
     }
 publish-ask-rulings = { $count ->
     [one] Eén beslissing is niet afgehandeld: { $places }.
    *[other] { $count } beslissingen zijn niet afgehandeld: { $places }.
     }
 publish-ask-begun = { $count ->
-    [one] Eén uitslag is begonnen en niet ingevoerd: { $places }.
-   *[other] { $count } uitslagen zijn begonnen en niet ingevoerd: { $places }.
+    [one] Eén resultaat is begonnen en niet ingevoerd: { $places }.
+   *[other] { $count } resultaten zijn begonnen en niet ingevoerd: { $places }.
     }
 publish-ask-doubtful = { $count ->
-    [one] Eén uitslag is onwaarschijnlijk: { $places }. Klopt hij, dan zegt F6 op de regel dat.
-   *[other] { $count } uitslagen zijn onwaarschijnlijk: { $places }. Kloppen ze, dan zegt F6 op de regel dat.
+    [one] Eén resultaat is onwaarschijnlijk: { $places }. Klopt het, bevestig dat dan met F6 op de regel.
+   *[other] { $count } resultaten zijn onwaarschijnlijk: { $places }. Kloppen ze, bevestig dat dan met F6 op elke regel.
     }
-publish-ask-closed = De avond is afgesloten en ranglijst { $last } is gepubliceerd: wat sindsdien is gecorrigeerd, staat onderaan deze.
+publish-ask-closed = De avond is afgesloten en ranglijst { $last } is gepubliceerd: wat sindsdien is gecorrigeerd, staat onderaan deze ranglijst.
 publish-ask-again = Druk nogmaals op Ctrl Enter om toch te publiceren.
 publish-all-the-same = Toch publiceren
 publish-answer-first = Antwoord eerst: { $publish } publiceert, { $not } niet.
-publish-for-lost = In de bestanden is geen plaats voor: { $list }
+publish-for-lost = De bestanden kunnen dit niet bevatten: { $list }
 publish-not-yet = Nog niet
 publish-close = Avond afsluiten …
-publish-close-what = Afsluiten beëindigt de avond: wat daarna wordt ingevoerd, is een correctie. Publiceer ervoor of erna.
-publish-brought = Ranglijst { $version }, { $time }, bracht:
-publish-no-files = Publiceren schrijft geen bestand: het zegt welke ranglijst geldt en start de klokken. { $print } print, { $save } bewaart, { $web } maakt de webpagina.
+publish-close-what = Afsluiten beëindigt de avond: wat daarna wordt ingevoerd, is een correctie. Publiceren kan ervoor of erna.
+publish-brought = Gewijzigd met ranglijst { $version }, { $time }:
+publish-no-files = Publiceren schrijft geen bestand: het legt vast welke ranglijst geldt en laat de termijnen ingaan. { $print } drukt af, { $save } bewaart, { $web } maakt de webpagina.
 publish-files = Van ranglijst { $version }: { $files }, in { $folder }
 publish-open-folder = Map openen
-publish-behind = Geschreven voor ranglijst { $version } werd gepubliceerd: { $files }. Schrijf opnieuw wat er hangt of op het web staat.
+publish-behind = Geschreven voordat ranglijst { $version } werd gepubliceerd: { $files }. Druk opnieuw af of upload opnieuw wat er hangt of op het web staat.
 publish-now-complete = Die was voorlopig en is nu volledig.
 publish-now-provisional = Die was volledig en is nu voorlopig.
-publish-look-again = Beslissingen die nog te bekijken zijn
+publish-look-again = Beslissingen die nog bekeken moeten worden
 publish-more = en nog { $count }
 publish-page = pagina { $page } van { $pages }
 publish-empty = Nog niets om af te drukken.
-publish-drawing = De pagina’s worden getekend …
+publish-drawing = De pagina’s worden gemaakt …
 publish-failed = { $path } is niet geschreven: { $reason }
 publish-saved = Opgeslagen als { $path }
-publish-not-opened = { $path } is opgeslagen, maar geen programma opende het: { $reason }
+publish-not-opened = { $path } is opgeslagen, maar geen programma kon het openen: { $reason }
 
 # Spelers
 players-title = Spelers
@@ -588,8 +588,8 @@ players-search = Een paar letters of een nummer
 players-guest = gast
 players-member = lid
 players-guests = { $count ->
-    [one] Een van hen is gast. F7 maakt de gekozene lid.
-   *[other] { $count } van hen zijn gasten. F7 maakt de gekozene lid.
+    [one] Een van hen is gast. F7 maakt de gekozen speler lid.
+   *[other] { $count } van hen zijn gasten. F7 maakt de gekozen speler lid.
     }
 players-members = Allen in de lijst lid maken
 players-members-ask = { $count ->
@@ -601,8 +601,8 @@ players-column-national = Bondsnr.
 players-is = Lid of gast
 players-new = Nieuwe speler
 players-correct = Speler wijzigen
-players-half = Gewijzigd en nog niet bewaard: Enter bewaart het, Esc neemt het terug.
-players-leaving = { $name } is gewijzigd en niet bewaard: Enter in het formulier bewaart het, Esc neemt het terug; nog eens hetzelfde laat het vallen.
+players-half = Nog niet opgeslagen: Enter slaat op, Esc maakt de wijziging ongedaan.
+players-leaving = { $name } heeft niet-opgeslagen wijzigingen: Enter in het formulier slaat ze op, Esc maakt ze ongedaan; nog eens hetzelfde gaat verder zonder op te slaan.
 players-name = Naam
 players-numbers = Nummers bij andere bonden
 players-numbers-hint = EBU 123456, NBB 42
@@ -614,11 +614,11 @@ players-no-email = Wil geen mail
 players-unnamed = Zonder naam op het web
 players-unnamed-mark = niet op het web
 players-named = Weer met naam op het web
-players-kept = Bewaard: { $what }.
+players-kept = Opgeslagen: { $what }.
 players-save = Opslaan
 players-another = Nog een
-players-tonight = Bewaard in de lijst. Vanavond staat er nog { $name }.
-players-tonight-too = Ook vanavond verbeteren
+players-tonight = Opgeslagen in de lijst. Vanavond staat er nog { $name }.
+players-tonight-too = Ook voor vanavond corrigeren
 players-renamed = Hernoemd: { $before } → { $now }. { $key } maakt het ongedaan.
 players-named-back = Weer de oude naam: { $now } → { $before }.
 players-other-ask = { $now } komt in plaats van { $before }. Was de naam fout, of is het iemand anders? Esc laat { $before } staan.
@@ -642,19 +642,19 @@ settings-group-draw = Ingedeelde rondes
 settings-group-event = Toernooien en meesterpunten
 settings-group-imps = IMP
 settings-group-ranking = Ranglijst
-settings-group-scoring = Berekening en matchpunten
+settings-group-scoring = Scoremethode en matchpunten
 settings-group-teams = Wedstrijden en wedstrijdpunten
 settings-highlight = licht kort op
-settings-in-order = In deze volgorde wordt gevraagd. Een druk voegt er achteraan een toe, of haalt hem weg.
+settings-in-order = Ze gelden in deze volgorde. Klikken voegt er een toe aan het eind, of haalt die weg.
 settings-method = Scoremethode
-settings-motion = Wat net bewaard is
-settings-no-rule = Geen regel heeft die woorden.
+settings-motion = Wat net is opgeslagen
+settings-no-rule = Geen instelling met die woorden gevonden.
 settings-range = een geheel getal van { $from } tot { $to }
 settings-range-decimals = een getal met ten hoogste twee decimalen
 settings-range-list = getallen voor de eerste, tweede en volgende, zoals 52,5/50
 settings-range-rounds = rondes, zoals 4, 8
 settings-says = { $federation }: { $value }.
-settings-says-nothing = { $federation } zegt hier niets over. Gebruikelijk: { $value }.
+settings-says-nothing = { $federation } heeft hier geen regel voor. Gebruikelijk: { $value }.
 settings-search = Een regel zoeken
 settings-source = Bron: { $source }
 settings-still = beweegt niet
@@ -675,7 +675,7 @@ settings-logo-gone = Er staat geen logo meer op de bladen
 settings-colour-kept = Koppen op papier worden nu in { $colour } gedrukt
 settings-colour-gone = Koppen op papier worden zwart gedrukt
 settings-club = Naam van de club
-settings-club-kept = De club heet { $club }; nieuwe avonden krijgen die naam
+settings-club-kept = De club heet nu { $club }; nieuwe avonden krijgen die naam
 settings-club-tonight = De avond van vandaag is nog van { $club }.
 settings-club-change = Die van vanavond wijzigen
 settings-rules = Regels van vanavond
@@ -694,29 +694,29 @@ change-renumbered = Nieuwe nummers voor { $count ->
     }
 change-wished = Wensen voor de plaatsing
 change-section-removed = Lijn { $section } opgeheven
-publish-from-round = Kaarten en schema vanaf ronde
-publish-only-card = Alleen de kaart van nummer
+publish-from-round = Kaarten en wisselschema vanaf ronde
+publish-only-card = Alleen de scorekaart van nummer
 
 ## Placing the pairs
 
 seats-place = Plaatsing
-seats-draw = Loten
-seats-seed = Plaats op eerdere uitslagen
-seats-apart = Houd twee uit elkaar
+seats-draw = Plaatsen loten
+seats-seed = Op eerdere resultaten plaatsen
+seats-apart = Twee uit elkaar houden
 seats-still = Moet blijven zitten
 seats-more = Eén tafel meer
 seats-late = Laat paar
 seats-nobody = { $who }: daar zit nog niemand.
-seats-late-there = { $number } heeft nog geen namen: wie te laat komt, zit daar.
-seats-late-joined = Vanaf ronde { $round } geldt een ander schema: { $results } resultaten in totaal, eerst { $before }. { $key } maakt het ongedaan.
+seats-late-there = { $number } heeft nog geen namen: wie te laat komt, komt daar te zitten.
+seats-late-joined = Vanaf ronde { $round } geldt een ander wisselschema: { $results } resultaten in totaal, eerst { $before }. { $key } maakt het ongedaan.
 seats-late-filled = De lege plaats is vanaf ronde { $round } bezet: { $results } resultaten in totaal, eerst { $before }. { $key } maakt het ongedaan.
-seats-late-would-join = Vanaf ronde { $round } geldt dan een ander schema: { $results } resultaten in totaal, nu { $before }.
-seats-late-would-fill = De lege plaats wordt vanaf ronde { $round } bezet, het schema blijft: { $results } resultaten in totaal, nu { $before }.
-seats-late-begins = Ze beginnen in ronde { $round } aan tafel { $table }, tegen { $against }.
-seats-late-waits = In ronde { $round } hebben ze stilzit.
-seats-late-no-more = Hebben geen stilzit meer: { $list }.
-seats-late-renumbered = Krijgen een ander nummer: { $list }.
-seats-late-reseated = Gaan ergens anders zitten: { $list }.
+seats-late-would-join = Vanaf ronde { $round } geldt dan een ander wisselschema: { $results } resultaten in totaal, nu { $before }.
+seats-late-would-fill = De lege plaats wordt vanaf ronde { $round } bezet, het wisselschema blijft: { $results } resultaten in totaal, nu { $before }.
+seats-late-begins = Begint in ronde { $round } aan tafel { $table }, tegen { $against }.
+seats-late-waits = Heeft stilzit in ronde { $round }.
+seats-late-no-more = Geen stilzit meer: { $list }.
+seats-late-renumbered = Ander nummer: { $list }.
+seats-late-reseated = Andere plaats: { $list }.
 seats-late-place = { $number } aan tafel { $table } { $side }
 seats-late-take = Laten meespelen
 seats-late-hint = Er is nog niets veranderd. Escape laat het zoals het was.
@@ -726,12 +726,12 @@ seats-no-stratum = Geen
 seats-stratum = Sterktegroep
 seats-seed-place = Plaats bij de geplaatsten
 seats-strength-keep = Bewaren, volgende
-seats-handicap-wrong = Een handicap is een getal als 2,5 of −1: procent, of waarin gerekend wordt.
+seats-handicap-wrong = Een handicap is een getal zoals 2,5 of −1, in procenten of in de eenheid waarin geteld wordt.
 seats-strength-hint = Handicaps tellen in de lijst Handicap van de ranglijst, sterktegroepen hebben eigen lijsten; 1 is de sterkste.
 seats-is-still = blijft zitten
 seats-is-seed = geplaatst als { $place }
 seats-is-apart = gescheiden van { $pairs }
-seats-parting = kies het andere
+seats-parting = kies de andere
 seats-half = halve tafel
 
 # Ranking: further lists
@@ -742,16 +742,16 @@ ranking-tab-handicap = Handicap
 ranking-tab-sessions = Zittingen
 ranking-teams = Viertallen
 ranking-players = Spelers
-ranking-card-hint-points = { $unit }, spel voor spel
+ranking-card-hint-points = { $unit }, bord voor bord
 ranking-carried = carry-over
 ranking-too-few = te weinig zittingen
-column-masterpoints = MP
+column-masterpoints = Mpt.
 column-handicap = Hcp
 tonight-join = Volgende zitting van { $title }
-help-join = De avond gaat verder op die waarop hij lijkt, als diens toernooi
-tonight-method = Berekening
+help-join = De nieuwe avond de volgende zitting maken van het toernooi waar de gekopieerde avond bij hoort
+tonight-method = Scoremethode
 ranking-card-other = { $number } · { $names }
-settings-silent = Niets over { $count } instellingen: daar geldt de standaard.
+settings-silent = Geen regel voor { $count } instellingen: daar geldt de standaard.
 change-ruling = { $place }: beslissing, { $law }
 change-reviewed = Beslissing opnieuw bekeken
 change-appeal = Protest van { $contestant }
@@ -764,14 +764,14 @@ status-suspended = geschorst in ronde { $from }–{ $to }
 status-suspended-once = geschorst in ronde { $round }
 status-disqualified = uitgesloten
 status-unranked = buiten mededinging
-tonight-troubles = Pechavond
-results-under-ruling = over deze regel ligt een beslissing en die blijft
+tonight-troubles = Avond vol problemen
+results-under-ruling = voor deze regel geldt een beslissing, en die blijft gelden
 screen-director = Arbitrage
 publish-web = Webpagina
 publish-print = Afdrukken
-publish-open = PDF openen
-publish-not-printed = { $path } is opgeslagen, maar niet afgedrukt: { $reason }. Ctrl O opent het.
-publish-no-printer = { $path } is opgeslagen, maar op deze computer is geen printer ingesteld. Ctrl O opent het.
+publish-open = Pdf openen
+publish-not-printed = { $path } is opgeslagen, maar niet afgedrukt: { $reason }. Ctrl O opent het bestand.
+publish-no-printer = { $path } is opgeslagen, maar op deze computer is geen printer ingesteld. Ctrl O opent het bestand.
 publish-printed = { $path } is naar de printer gestuurd
 publish-writing = Bezig met schrijven …
 publish-writing-more = Bezig met schrijven … { $waiting } wachten
@@ -788,7 +788,7 @@ projector = Projector
 projector-open = Projector openen
 projector-close = Projector sluiten
 projector-full = Projector op volledig scherm
-projector-evening = Zoals de avond loopt
+projector-evening = De avond volgen
 projector-seats = Plaatsen
 projector-next-session = Volgende zitting
 projector-next-hint = Dinsdag om 19:00 uur
@@ -799,14 +799,14 @@ projector-nobody = Er zit nog niemand
 projector-table = Tafel { $table } { $side }
 projector-time-left = Resterende tijd in ronde { $round }
 projector-round-ends = De ronde eindigt om { $time } uur
-projector-next-move = Volgende wissel, naar ronde { $round }
+projector-next-move = Volgende wisseling, naar ronde { $round }
 projector-move-now = Graag wisselen voor ronde { $round }
 projector-last-round = Dit is de laatste ronde
 screen-archive = Archief
 archive-heading = Archief
 archive-count = { $count ->
-        [one] { $count } zitting
-       *[other] { $count } zittingen
+        [one] { $count } avond
+       *[other] { $count } avonden
     }
 archive-search = Datum, titel, toernooi of een naam
 archive-date = Datum
@@ -820,9 +820,9 @@ archive-closed = afgesloten
 archive-going-on = niet afgesloten
 archive-not-published = Er is geen ranglijst gepubliceerd.
 archive-open = Openen
-archive-export-hint = /home/…/season.db
-archive-export = Getoonde zittingen exporteren { $count }
-archive-import-hint = Resultaten, spelers of handen; database; map
+archive-export-hint = /home/…/seizoen.db
+archive-export = Getoonde avonden exporteren { $count }
+archive-import-hint = Resultaten, spelers of spelverdelingen; database; map
 choose = Kiezen…
 listing-empty = In deze map staat niets.
 listing-name = Naam
@@ -834,31 +834,31 @@ listing-above = Omhoog
 archive-export-to = Exporteren naar
 archive-import = Importeren
 archive-exported = { $sessions ->
-        [one] { $sessions } zitting
-       *[other] { $sessions } zittingen
+        [one] { $sessions } avond
+       *[other] { $sessions } avonden
     } met { $entries ->
         [one] { $entries } journaalregel
        *[other] { $entries } journaalregels
     } geschreven naar { $path }
-archive-merge = Wat een andere database brengt
+archive-merge = Wat de andere database bevat
 archive-merge-new = { $count } nieuw
 archive-merge-longer = { $count } met meer erin dan de onze
 archive-merge-same = { $count } zonder iets nieuws
-archive-ours = Onze houden
-archive-theirs = Die van hen nemen
+archive-ours = De onze houden
+archive-theirs = Die van de ander nemen
 archive-both = Beide houden
 archive-two-people = Twee personen
 archive-one-person = Eén persoon? { $ours } – { $theirs }
-archive-take = Overnemen
+archive-take = Importeren
 archive-leave = Annuleren
 archive-report = Wat geïmporteerd is
-archive-would-be = Zou worden overgenomen
+archive-would-be = Wordt geïmporteerd
 archive-merged = { $taken ->
-        [one] { $taken } zitting
-       *[other] { $taken } zittingen
-    } overgenomen, { $kept } bleven zoals ze waren
-archive-merged-players = { $added } spelers toegevoegd, { $joined } met de onze samengevoegd
-archive-undecided = { $count } weggelaten, omdat niemand besliste
+        [one] { $taken } avond
+       *[other] { $taken } avonden
+    } geïmporteerd, { $kept } ongewijzigd
+archive-merged-players = spelers toegevoegd: { $added }; met de onze samengevoegd: { $joined }
+archive-undecided = weggelaten, omdat niemand besliste: { $count }
 archive-close = Sluiten
 players-past = { $count ->
         [one] { $count } avond
@@ -872,21 +872,21 @@ archive-read = { $results ->
         [one] { $contestants } deelnemer
        *[other] { $contestants } deelnemers
     }
-import-hands = { $count } spellen hebben nu hun handen, { $unplayed } worden vanavond niet gespeeld.
+import-hands = Borden die nu een spelverdeling hebben: { $count }; vanavond niet gespeeld: { $unplayed }.
 import-hands-before = Let op: eerder gespeeld op { $date }, { $title }, bord { $board }.
-import-hands-of = handen uit { $path }
-import-hands-nowhere = { $path } bevat handen: open eerst de zitting waar ze bij horen.
-import-players = Spelers overgenomen: { $count }
+import-hands-of = spelverdelingen uit { $path }
+import-hands-nowhere = { $path } bevat spelverdelingen: open eerst de avond waar ze bij horen.
+import-players = Geïmporteerde spelers: { $count }
 top-saving = wordt opgeslagen
 top-not-saved = niet opgeslagen
 results-saving = wordt opgeslagen
 device-here = een ander programma
 device-window = een ander venster
 device-command = een opdracht
-device-pad = pad { $number }
+device-pad = kastje { $number }
 device-phone = de telefoon van tafel { $table }
 results-there = { $device } heeft hier ingevoerd: { $what }
-change-ruling-begun = { $place }: beslissing begonnen, niet genomen, { $law }
+change-ruling-begun = { $place }: beslissing begonnen maar niet genomen, { $law }
 change-date = datum: { $date }
-top-other-day = Deze avond is voor { $date }. Nog een keer F8 begint hem vandaag; F2 bij Vanavond wijzigt de datum.
-results-other-day = Deze avond is voor { $date }. Nog een keer Enter voert de uitslag toch in; F2 bij Vanavond wijzigt de datum.
+top-other-day = Deze avond is voor { $date }. Nogmaals F8 begint de avond vandaag; F2 bij Vanavond wijzigt de datum.
+results-other-day = Deze avond is voor { $date }. Nogmaals Enter voert het resultaat toch in; F2 bij Vanavond wijzigt de datum.

@@ -1,6 +1,6 @@
 ## The web page of a session
 
-web-field = Wat het veld maakte
+web-field = De resultaten van alle tafels
 web-double-dummy = Double dummy
 web-tricks-made = Slagen
 web-as-side = Als { $side }
@@ -9,12 +9,12 @@ web-nobody = kies …
 web-season = Seizoen
 web-corrected = Ranglijst { $version }: wat er is gewijzigd
 web-unnamed = naam weggelaten
-web-teams = Teams
+web-teams = Viertallen
 web-event-total = Hele toernooi
 web-section-rank = Plaats in de lijn
 web-season-of = Seizoen { $from } – { $to }
 web-evenings = Avonden
 web-search = Zoeken
 web-winners = Winnaars
-web-held-back = Niet getoond zolang iemand ze nog moet spelen: spellen { $boards }. De ranglijst telt wat ervan binnen is; scorekaarten en tabellen hier niet.
-web-put-off = Niet getoond: iemand moet dit spel nog spelen.
+web-held-back = Niet getoond zolang iemand ze nog moet spelen: borden { $boards }. De ranglijst telt de resultaten mee die binnen zijn; scorekaarten en tabellen hier niet.
+web-put-off = Niet getoond: iemand moet dit bord nog spelen.

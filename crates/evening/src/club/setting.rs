@@ -8,7 +8,7 @@ use std::fmt;
 pub enum RuleError {
     #[error("there is no setting {0:?}; `arrowswitch standings --help` lists them")]
     UnknownKey(String),
-    #[error("{key} cannot be {value:?}: it is one of {allowed}")]
+    #[error("{key} cannot be {value:?}: use one of {allowed}")]
     UnknownValue { key: &'static str, value: String, allowed: String },
 }
 

@@ -36,7 +36,7 @@ setting! {
     SmallGroups { Formula = "formula", Ebu = "ebu", Acbl = "acbl", Award60 = "award-60" }
 }
 setting! {
-    /// What the line of a short board shows: what was counted, or the board on its own top.
+    /// What the line of a board with fewer results shows: what was counted, or the board on its own top.
     Show { Scored = "scored", OwnTop = "own-top" }
 }
 setting! {

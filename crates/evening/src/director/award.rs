@@ -83,17 +83,17 @@ pub enum Fault {
 /// Why an award cannot stand.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum AwardError {
-    #[error("the weights of {side} sum to {} % instead of 100 % (Law 12C1c)", *.sum as f64 / 300.0)]
+    #[error("the weights of {side} add up to {}% instead of 100% (Law 12C1(c))", *.sum as f64 / 300.0)]
     Weights { side: Side, sum: u64 },
-    #[error("{side} keeps the table result, but there is none on this board")]
+    #[error("{side} keeps the table result, but this board has none")]
     NoTableResult { side: Side },
-    #[error("{side} is not at fault and gets at least 60 %, not {percent} % (Law 12C2(a))")]
+    #[error("{side} is not at fault and gets at least 60%, not {percent}% (Law 12C2(a))")]
     BelowAveragePlus { side: Side, percent: Percent },
-    #[error("{side} is directly at fault and gets at most 40 %, not {percent} % (Law 12C2(a))")]
+    #[error("{side} is directly at fault and gets at most 40%, not {percent}% (Law 12C2(a))")]
     AboveAverageMinus { side: Side, percent: Percent },
-    #[error("{side} gets at least 60 %, 50 % or at most 40 %, not {percent} % (Law 12C2(a))")]
+    #[error("{side} gets at least 60%, 50% or at most 40%, not {percent}% (Law 12C2(a))")]
     InBetween { side: Side, percent: Percent },
-    #[error("{side} is said to be at fault otherwise than its artificial score says (Law 12C2(a))")]
+    #[error("the artificial score of {side} does not fit who was at fault (Law 12C2(a))")]
     NotAsAtFault { side: Side },
 }
 
@@ -295,7 +295,7 @@ mod tests {
             ew: SideAward::Assigned(vec![part(60), part(30)]),
         };
         let error = award.check(true).unwrap_err();
-        assert_eq!(error.to_string(), "the weights of EW sum to 90 % instead of 100 % (Law 12C1c)");
+        assert_eq!(error.to_string(), "the weights of EW add up to 90% instead of 100% (Law 12C1(c))");
     }
 
     #[test]

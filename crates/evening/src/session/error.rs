@@ -28,7 +28,7 @@ pub enum ChangeError {
     NoContestant(ContestantId),
     #[error("{0} has no player with a name")]
     NoPlayers(ContestantId),
-    #[error("{player} plays for {other} already")]
+    #[error("{player} already plays for {other}")]
     PlaysTwice { player: String, other: ContestantId },
     #[error("{0} has results; withdraw them first")]
     HasResults(ContestantId),
@@ -48,7 +48,9 @@ pub enum ChangeError {
     OtherRound { round: u8, other: u8 },
     #[error("{contestant} has two places in round {round}: at tables, or at a table and a bye")]
     SeatedTwice { contestant: ContestantId, round: u8 },
-    #[error("round {round} of section {section} was called or played, or its movement changed since; undo that first")]
+    #[error(
+        "round {round} of section {section} has been called or played, or its movement has changed since; undo that first"
+    )]
     DrawnOn { section: SectionId, round: u8 },
     #[error("the draw names an entry after which standings were taken, {0}, that is not in this journal")]
     NoSuchStandings(uuid::Uuid),
@@ -56,7 +58,7 @@ pub enum ChangeError {
     NoTable { section: SectionId, table: u8 },
     #[error("{0} is still in the section; give it another number first")]
     StillThere(ContestantId),
-    #[error("section {0} has results and stays")]
+    #[error("section {0} has results and cannot be removed")]
     SectionPlayed(SectionId),
     #[error("section {0} has rulings, penalties, appeals or statuses and stays")]
     SectionHasRecord(SectionId),
@@ -72,7 +74,7 @@ pub enum ChangeError {
     PlayedBefore { contestant: ContestantId, board: BoardNumber },
     #[error("board {board} between {who} has a result already; a correction must name it")]
     HasResult { board: BoardNumber, who: String },
-    #[error("the result to be corrected is not there, or was corrected since")]
+    #[error("the result to be corrected does not exist, or has been corrected since")]
     NothingToCorrect,
     #[error("no contract gives {score} on board {board}; force it with a reason if it must stand")]
     ImpossibleScore { board: BoardNumber, score: Score },
@@ -92,9 +94,9 @@ pub enum ChangeError {
     NoContract { board: BoardNumber, who: String },
     #[error("a ruling lies over board {board} between {who}; withdraw it before the result goes")]
     Ruled { board: BoardNumber, who: String },
-    #[error("it stood in a publication; correct or withdraw it with a reason instead (Law 79C)")]
+    #[error("this has been published; correct or withdraw it with a reason instead (Law 79C)")]
     Published,
-    #[error("declarer has {tricks} tricks; {shift:+} is not possible")]
+    #[error("declarer’s tricks: {tricks}; a change of {shift:+} is not possible")]
     TricksImpossible { tricks: u8, shift: i8 },
     #[error("board {board} between {who} cannot be in two groups (Law 87)")]
     TwoForms { board: BoardNumber, who: String },
@@ -102,7 +104,7 @@ pub enum ChangeError {
     CorrectionPeriodOver(DateTime<FixedOffset>),
     #[error("the period for rulings and appeals ended at {} (Law 92B)", .0.format("%H:%M"))]
     AppealPeriodOver(DateTime<FixedOffset>),
-    #[error("the period that ended at {} does not begin again (Laws 79C2, 92B)", .0.format("%H:%M"))]
+    #[error("the period that ended at {} does not start again (Laws 79C2, 92B)", .0.format("%H:%M"))]
     PeriodOver(DateTime<FixedOffset>),
     #[error("there is no such ruling or penalty to appeal, or it was withdrawn (Law 92A)")]
     NothingToAppeal,
@@ -116,7 +118,7 @@ pub enum ChangeError {
         "a committee may not overrule the director on a point of law or regulations, or on discipline (Laws 91, 93B3)"
     )]
     CommitteeBound,
-    #[error("{0} is a blameless partner and gets no penalty for it (Law 12C3)")]
+    #[error("{0} is the blameless partner and gets no penalty for this (Law 12C3)")]
     BlamelessPartner(ContestantId),
     #[error("a disqualification needs the organizer's consent (Law 91B)")]
     NoOrganizer,

@@ -113,7 +113,7 @@ fn a_board_that_was_not_played_stays_so_with_a_warning() {
     for remarks in ["Not played", "np", "NG", "Niet gespeeld"] {
         let transcript = read(vec![remark(remarks)]);
         assert_eq!(transcript.lines[0].held, LineScore::Result(Outcome::NotPlayed), "{remarks}");
-        assert!(said(&transcript, "some clubs press 0"), "{remarks}");
+        assert!(said(&transcript, "Some clubs press 0"), "{remarks}");
     }
 }
 
@@ -127,14 +127,14 @@ fn wrong_direction_keeps_the_contract_and_turns_the_pairs() {
 fn an_arbitral_score_leaves_the_ruling_outstanding() {
     let transcript = read(vec![remark("Arbitral score")]);
     assert_eq!(transcript.lines[0].held, LineScore::Result(Outcome::Postponed));
-    assert!(said(&transcript, "a ruling is outstanding"));
+    assert!(said(&transcript, "a ruling is still to come"));
 }
 
 #[test]
 fn an_unknown_remark_is_told_and_the_result_stays() {
     let transcript = read(vec![ResultRow { remarks: "revoke?".to_owned(), ..result(1) }]);
     assert_eq!(score(&transcript.lines[0]), Some(420));
-    assert!(said(&transcript, "a ruling is outstanding, \"revoke?\""));
+    assert!(said(&transcript, "a ruling is still to come, “revoke?”"));
 }
 
 #[test]
@@ -181,7 +181,7 @@ fn an_incomplete_row_is_listed_and_left_out() {
     ] {
         let transcript = read(beside(row));
         assert_eq!(transcript.lines.len(), 1);
-        assert!(said(&transcript, "is no whole result; left out"), "{:?}", transcript.warnings);
+        assert!(said(&transcript, "is not a complete result; left out"), "{:?}", transcript.warnings);
     }
 }
 
@@ -298,7 +298,7 @@ fn who_was_named_at_the_start_sat_there_in_the_first_round() {
     let players = |at: usize| transcript.contestants[at].players.iter().map(|p| p.name.as_str()).collect::<Vec<_>>();
     assert_eq!((players(0), players(1), players(2)), (vec!["Ada", "Bo", "Cy"], vec!["Eve"], vec!["3"]));
     assert_eq!(transcript.contestants[0].players[0].national_number, "17");
-    assert!(said(&transcript, "\"Cy\" took the seat N of pair 1 from round 2 on"), "{:?}", transcript.warnings);
+    assert!(said(&transcript, "“Cy” took the seat N of pair 1 from round 2 on"), "{:?}", transcript.warnings);
 }
 
 #[test]
@@ -346,7 +346,7 @@ fn rows_that_contradict_refuse_the_file_unless_only_the_good_are_wanted() {
     let again = ResultRow { table: 3, ew: 5, ..result(4) };
     let tables = file(vec![result(1), again]);
     let error = transcript(&tables, false).unwrap_err().to_string();
-    assert!(error.contains("ReceivedData row 4") && error.contains("row 1 says otherwise"), "{error}");
+    assert!(error.contains("ReceivedData row 4") && error.contains("row 1 differs"), "{error}");
     let kept = transcript(&tables, true).unwrap();
     assert_eq!(kept.lines.len(), 1);
     assert!(said(&kept, "row 4") && said(&kept, "left out"));
@@ -357,7 +357,7 @@ fn a_result_elsewhere_than_planned_is_kept_and_told() {
     let rounds = vec![round(1, 1, 1, 3)];
     let transcript = transcript(&Tables { rounds, ..file(vec![result(1)]) }, false).unwrap();
     assert_eq!(numbers(&transcript.lines[0]), [1, 2]);
-    assert!(said(&transcript, "by RoundData 1 – 3 meet there, here 1 – 2"));
+    assert!(said(&transcript, "RoundData says that 1 – 3 meet there, this row says 1 – 2"));
 }
 
 #[test]

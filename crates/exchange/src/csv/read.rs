@@ -76,7 +76,7 @@ pub enum CsvReadError {
     Empty,
     #[error("line {line}: more than {limit}; such a file is not read")]
     Limit { line: u32, limit: Limit },
-    #[error("line {line}: this is no table of cells ({detail}); export it again")]
+    #[error("line {line}: this is not a table of cells ({detail}); export it again")]
     Malformed { line: u32, detail: String },
     #[error("line {line}: no column holds {missing}; say which one does")]
     Column { line: u32, missing: Needed },

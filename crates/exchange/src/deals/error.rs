@@ -26,7 +26,8 @@ pub enum DealFileError {
     #[error("the file is empty; export it again")]
     Empty,
     #[error(
-        "the file is no deal file that can be read; PBN, DLM, DUP, BRI, DGE, LIN, BER, BHG, CDS, RZD and deals as CSV can be"
+        "the file is not a deal file that can be read; these can be read: PBN, DLM, DUP, BRI, DGE, LIN, BER, BHG, CDS, \
+         RZD and deals as CSV"
     )]
     UnknownFormat,
     #[error("{at}: more than {limit}; such a file is not read")]
@@ -35,11 +36,11 @@ pub enum DealFileError {
     Truncated { at: At, what: Damage },
     #[error("{at}: {what} {value:?} cannot be read: {allowed}; export the file again")]
     Value { at: At, what: FileItem, value: String, allowed: Expected },
-    #[error("{at}: the cards of {board} are no deal: {why}; export the file again")]
+    #[error("{at}: the cards of {board} are not a deal: {why}; export the file again")]
     Cards { at: At, board: String, why: DealError },
     #[error("{at}: {what} says {stated}, the file gives {found}; it was damaged, export or copy it again")]
     Check { at: At, what: CheckValue, stated: String, found: String },
-    #[error("{at}: the two halves of board {board} hold different cards; the file is damaged, export it again")]
+    #[error("{at}: the two halves of board {board} have different cards; the file is damaged, export it again")]
     Halves { at: At, board: BoardNumber },
     #[error("{at}: the cards are encrypted with key {key}; export the file with key 0")]
     Encrypted { at: At, key: String },
@@ -47,7 +48,7 @@ pub enum DealFileError {
     OtherCards { at: At, earlier: At, board: BoardNumber },
     #[error("{at}: a second file begins here; split the file in two")]
     Glued { at: At },
-    #[error("the file holds no deal; export it after the boards were dealt")]
+    #[error("the file has no deals; export it after the boards were dealt")]
     NoDeals,
     #[error(transparent)]
     Pbn(#[from] ReadError),
@@ -55,10 +56,10 @@ pub enum DealFileError {
     Panicked(#[from] Panicked),
     #[error("there is no board to write; deal or import boards first")]
     NothingToWrite,
-    #[error("board {board} is there twice; take one out")]
+    #[error("board {board} occurs twice; take one out")]
     WrittenTwice { board: BoardNumber },
     #[error(
-        "board {missing} is missing, and a {format} file has all numbers in a row; add it, write a part, or use pbn-deals"
+        "board {missing} is missing, and a {format} file needs all numbers in a row; add it, write a part, or use pbn-deals"
     )]
     Gap { format: DealFormat, missing: u16 },
     #[error("board {board} cannot be in a {format} file, which ends at board {last}; use pbn-deals, dup or lin")]

@@ -42,7 +42,7 @@ pub struct PadOptions {
 
 /// A setting of pads that there is not, or a value it does not have.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{key}={value} is no setting of pads; there are {}", PadOptions::all())]
+#[error("{key}={value} is not a setting of pads; use one of {}", PadOptions::all())]
 pub struct PadOptionError {
     pub key: String,
     pub value: String,

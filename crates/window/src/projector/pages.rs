@@ -150,7 +150,7 @@ pub(super) fn list<'a, M: 'a>(
 /// Which ranking it is.
 fn ranking_title(name: RankingName, desk: &DeskView) -> String {
     let say = desk.texts.say();
-    let side = name.side.map(|side| why::side(side, &desk.texts));
+    let side = name.side.map(|side| lang::notes::sentence(&why::side(side, &desk.texts)));
     match (side, name.section) {
         (Some(side), None) => side,
         (Some(side), Some(section)) => say.ranking_in_section(side, section.to_string()),

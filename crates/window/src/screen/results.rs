@@ -107,7 +107,7 @@ pub struct State {
     begun: Vec<Begun>,
     /// Everything is entered a second time, blind.
     second: Option<second::Pass>,
-    /// The bidding pad is open.
+    /// The keypad is open.
     pad: bool,
     /// The line waited for its result when the cursor came to it.
     waiting: bool,
@@ -149,7 +149,7 @@ pub enum Message {
     Show(Slot),
     /// To a ruling that waits to be looked at again.
     ToReview(RulingId),
-    /// What a key of the bidding pad types.
+    /// What a key of the keypad types.
     Pad(String),
     /// The last letter is taken off.
     Erase,
@@ -157,9 +157,9 @@ pub enum Message {
     Withdraw,
     /// F6 on an empty field: what looks unlikely was looked at, and is right.
     Confirm,
-    /// The bidding pad is opened or closed.
+    /// The keypad is opened or closed.
     PadOpen,
-    /// F3: the second pass begins or ends.
+    /// F3: the second entry begins or ends.
     Second,
     /// F4: a ruling on this line.
     Rule,
@@ -448,7 +448,7 @@ impl State {
                 widget::card(part, tones).width(Length::FillPortion(32)).height(Length::Fill)
             };
             if small {
-                // In the second pass the board would tell what was entered first.
+                // In the second entry the board would tell what was entered first.
                 let board = board.filter(|_| size.width >= SHEET_ONLY && self.second.is_none());
                 // All of it is scrolled as one: its bar stands beside the grid.
                 let inside = (size.width - theme::WIDE) * 32.0 / 72.0 - 30.0 - widget::BESIDE_BAR;

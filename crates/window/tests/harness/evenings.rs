@@ -112,7 +112,7 @@ pub fn correction_begun() -> App {
     type_into(&mut app, results::ENTRY, "4sn=");
     press(&mut app, Shortcut::Up);
     type_into(&mut app, results::ENTRY, "5sn=");
-    assert!(says(&app, "By whom and why?"));
+    assert!(says(&app, "Who asked for it, and why?"));
     press(&mut app, Shortcut::Down);
     app
 }

@@ -53,10 +53,10 @@ fn a_line_end_at_the_end_is_fine() {
 #[test]
 fn a_file_cut_off_says_where() {
     for (format, keep, message) in [
-        (DealFormat::Ber, 60, "byte 52: the file is cut off or damaged (8 digits are left over, a board has 52)"),
-        (DealFormat::Bhg, 66, "line 3: the file is cut off or damaged (10 letters, a board has 52)"),
-        (DealFormat::Cds, 30, "byte 28: the file is cut off or damaged (2 bytes are left over, a board has 14)"),
-        (DealFormat::Rzd, 30, "byte 26: the file is cut off or damaged (4 bytes are left over, a board has 13)"),
+        (DealFormat::Ber, 60, "byte 52: the file is cut off or damaged (digits left over: 8; a board has 52)"),
+        (DealFormat::Bhg, 66, "line 3: the file is cut off or damaged (letters: 10; a board has 52)"),
+        (DealFormat::Cds, 30, "byte 28: the file is cut off or damaged (bytes left over: 2; a board has 14)"),
+        (DealFormat::Rzd, 30, "byte 26: the file is cut off or damaged (bytes left over: 4; a board has 13)"),
         (DealFormat::Rzd, 26, "byte 0: the number of boards says 4 boards, the file gives 1"),
     ] {
         let error = refusal(&file(format, &boards(1, 1, 4))[..keep]).to_string();

@@ -47,8 +47,8 @@ fn hands_come_in_any_order_and_the_fourth_may_be_empty() {
         assert_eq!(self::set(&format!("{text}\r\nah|Board 1|")).boards[0].deal, set.boards[0].deal, "{text}");
     }
     for (text, why) in [
-        (SUITS.replace("CAKQ", "CAKK"), "the card CK is there twice"),
-        (SUITS.replace("SAKQ", "SAK"), "a hand of 12 cards"),
+        (SUITS.replace("CAKQ", "CAKK"), "the card CK occurs twice"),
+        (SUITS.replace("SAKQ", "SAK"), "cards in a hand: 12"),
         (SUITS.replace("DAKQ", "AKQ"), "\"A\" is not a card"),
         (SUITS.replace("|1", "|7"), "dealer"),
         (format!("{}{SUITS}", SUITS.replace(",|", ",HAKQJT98765432,|").replace("|1", "|1,")), "a deal is written as"),
@@ -117,8 +117,8 @@ fn passed_out_boards_and_auctions_that_do_not_end_are_told_apart() {
     for (calls, why) in [
         ("mb|1C|mb|p|mb|p|", "the auction does not end"),
         ("mb|1C|mb|1C|", "call 2 is not legal: insufficient bid (Law 18D)"),
-        ("mb|1Q|", "the call \"1Q\" cannot be read"),
-        ("mb|8C|", "the call \"8C\" cannot be read"),
+        ("mb|1Q|", "the call “1Q” cannot be read"),
+        ("mb|8C|", "the call “8C” cannot be read"),
     ] {
         let (played, warnings) = after(calls);
         assert_eq!(played.ending, Ending::Incomplete { contract: None });

@@ -52,9 +52,9 @@ fn cards_that_are_no_deal_are_refused() {
     let mut bri = file(DealFormat::Bri, &suits());
     bri[..2].copy_from_slice(b"02");
     let error = refusal(&bri).to_string();
-    assert_eq!(error, "byte 0: the cards of board 1 are no deal: the card SK is there twice; export the file again");
+    assert_eq!(error, "byte 0: the cards of board 1 are not a deal: the card SK occurs twice; export the file again");
     bri[..2].copy_from_slice(b"14");
-    assert!(refusal(&bri).to_string().contains("the card HA is there twice"), "{}", refusal(&bri));
+    assert!(refusal(&bri).to_string().contains("the card HA occurs twice"), "{}", refusal(&bri));
     for wrong in [b"00", b"53"] {
         bri[..2].copy_from_slice(wrong);
         assert!(matches!(refusal(&bri), DealFileError::Cards { why: bridge::DealError::NotACard(_), .. }));

@@ -85,8 +85,14 @@ fn dealer_and_vulnerability_come_from_the_number_where_they_are_not_stated() {
     }
     let (board, warnings) = one(&game("[dealer \"w\"]\n[Vulnerable \"EW\"]"));
     assert!(board.differs());
-    assert_eq!(warnings[0], "line 2: W deals board 1 here, by its number N; kept as stated");
-    assert_eq!(warnings[1], "line 2: board 1 has EW vulnerable here, by its number none; kept as stated");
+    assert_eq!(
+        warnings[0],
+        "line 2: the file says that W deals board 1, but the number of the board says N; kept as in the file"
+    );
+    assert_eq!(
+        warnings[1],
+        "line 2: the file says that EW is vulnerable on board 1, but the number of the board says nobody; kept as in the file"
+    );
     let (board, warnings) = one(&game("[Dealer \"X\"]\n[Vulnerable \"maybe\"]"));
     assert_eq!((board.dealer, board.vulnerability, warnings.len()), (None, None, 2));
 }
@@ -112,14 +118,14 @@ fn boards_without_all_their_cards_are_left_out_and_a_fourth_hand_is_filled_in() 
         assert_eq!(one(&text).1.len(), 1, "{cards}");
     }
     for (cards, why) in [
-        (DEAL.replace("JT9.8765.432.AKQ", "AT9.8765.432.AKQ"), "the card SA is there twice"),
-        (DEAL.replace("AKQ.JT9.8765.432 ", "AKQ.JT9.8765.4325 "), "a hand of 14 cards"),
+        (DEAL.replace("JT9.8765.432.AKQ", "AT9.8765.432.AKQ"), "the card SA occurs twice"),
+        (DEAL.replace("AKQ.JT9.8765.432 ", "AKQ.JT9.8765.4325 "), "cards in a hand: 14"),
         (DEAL.replace("N:", "X:"), "a deal is written as"),
         (DEAL.replace("AKQ.", "AK1."), "\"S1\" is not a card"),
         (format!("{DEAL} -"), "a deal is written as"),
     ] {
         let error = refusal(format!("\n[Board \"3\"]\n[Deal \"{cards}\"]\n")).to_string();
-        assert!(error.starts_with(&format!("line 3: the cards of board 3 are no deal: {why}")), "{error}");
+        assert!(error.starts_with(&format!("line 3: the cards of board 3 are not a deal: {why}")), "{error}");
     }
 }
 
@@ -127,7 +133,7 @@ fn boards_without_all_their_cards_are_left_out_and_a_fourth_hand_is_filled_in() 
 fn numbers_that_are_none_are_said_and_files_without_numbers_are_counted() {
     let (board, warnings) = one(&format!("[Board \"2-1\"]\n[Deal \"{DEAL}\"]\n\n{}", game("")));
     assert_eq!(board.number, BoardNumber::FIRST);
-    assert_eq!(warnings, ["line 2: cards of board \"2-1\" were left out: number the board from 1 to 999"]);
+    assert_eq!(warnings, ["line 2: cards of board “2-1” were left out: number the board from 1 to 999"]);
     let deals: Vec<String> = boards(1, 1, 3).iter().map(|board| format!("[Deal \"{}\"]\n\n", board.deal)).collect();
     let set = read(deals.concat().as_bytes()).unwrap();
     assert_eq!((cards(&set.boards), set.warnings.len()), (cards(&boards(1, 1, 3)), 1));

@@ -220,7 +220,7 @@ impl State {
         let awarded = masterpoints(standings);
         let drawn = self.drawn(ranking, layout, (standings, session), desk, tones);
         let title = match ranking.name.side {
-            Some(side) => words::side(side, &desk.texts),
+            Some(side) => lang::notes::sentence(&words::side(side, &desk.texts)),
             None => who(standings, desk),
         };
         let title = match ranking.name.section {

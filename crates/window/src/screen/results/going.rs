@@ -197,7 +197,7 @@ impl State {
         self.stand(desk);
     }
 
-    /// Whether a line waits for a hand: for a result, in the second pass to be entered again.
+    /// Whether a line waits for a hand: for a result, in the second entry to be entered again.
     pub(super) fn waits(&self, line: &BoardLine, desk: &DeskView) -> bool {
         match &self.second {
             Some(pass) => !pass.has(line.slot),

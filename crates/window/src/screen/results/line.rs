@@ -115,7 +115,7 @@ impl State {
             .into()
     }
 
-    /// A line in the second pass: nothing of what was entered first is seen.
+    /// A line in the second entry: nothing of what was entered first is seen.
     fn again<'a>(&self, line: &BoardLine, drawn: Drawn<'_>) -> (Element<'a, Message>, Element<'a, Message>) {
         let Drawn { desk, tones, .. } = drawn;
         let say = desk.texts.say();
@@ -175,7 +175,7 @@ impl State {
     }
 
     /// What stands there, until something is typed; what another hand entered, while something is. Nothing of it in the
-    /// second pass.
+    /// second entry.
     fn in_already<'a>(&self, line: &BoardLine, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         if self.second.is_some() {
             return None;

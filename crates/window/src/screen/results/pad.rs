@@ -1,4 +1,4 @@
-//! The bidding pad, for those who click: each key types what a finger would. What the letters mean is for `lang`.
+//! The keypad, for those who click: each key types what a finger would. What the letters mean is for `lang`.
 
 use iced::widget::{Column, Row, column, row, space};
 use iced::{Alignment, Element, Length};

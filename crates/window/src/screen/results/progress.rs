@@ -75,7 +75,7 @@ pub(super) fn view<'a>(
             .spacing(theme::GAP)
             .align_y(Alignment::Center),
     );
-    // What was entered first stays hidden in the second pass.
+    // What was entered first stays hidden in the second entry.
     if state.second.is_none() {
         let list = look_at(state, desk, standings, session, tones);
         // With something below it, all of it is scrolled as one.

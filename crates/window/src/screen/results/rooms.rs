@@ -55,7 +55,7 @@ impl State {
                 .align_y(iced::Alignment::Center);
         for (at, line) in board {
             let shown = match self.second {
-                // What was entered first stays hidden in the second pass.
+                // What was entered first stays hidden in the second entry.
                 Some(_) => String::new(),
                 None if desk.is_sent(line.slot) => desk.texts.say().results_saving(),
                 None => words::line(line, desk.session(), &desk.texts),

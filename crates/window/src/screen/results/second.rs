@@ -1,4 +1,4 @@
-//! The second pass: everything is entered again without what was entered first being seen, and what differs is
+//! The second entry: everything is entered again without what was entered first being seen, and what differs is
 //! listed. Nothing is stored by it but what somebody decides of a difference.
 
 use std::collections::BTreeMap;
@@ -48,7 +48,7 @@ impl Pass {
 }
 
 impl State {
-    /// F3: the second pass begins at the top of the sheet, or ends.
+    /// F3: the second entry begins at the top of the sheet, or ends.
     pub(super) fn turn_second(&mut self, desk: &DeskView) {
         let begins = self.second.is_none();
         self.second = begins.then(Pass::default);
@@ -106,7 +106,7 @@ impl State {
         Action::Make(target.changes(session, saying, Uuid::now_v7), Some(ENTRY.into()))
     }
 
-    /// How far a line is in the second pass.
+    /// How far a line is in the second entry.
     pub(super) fn compared(&self, line: &BoardLine, desk: &DeskView) -> Compared {
         let again = self.second.as_ref().and_then(|pass| pass.again.get(&line.slot));
         let (Some(again), Some(session)) = (again, desk.session()) else { return Compared::NotYet };

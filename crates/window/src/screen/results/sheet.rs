@@ -162,7 +162,7 @@ impl State {
                 .into(),
             widget::key("F3", tones),
         ]);
-        // In the second pass nothing is ruled, and a low window has room for the lines.
+        // In the second entry nothing is ruled, and a low window has room for the lines.
         let rule = widget::button(say.desk_new(), "F4", Face::plain(tones), tones);
         let rule = rule.on_press(Message::Rule).padding(theme::PRESS).skip_tab();
         let tabs = tabs.extend(self.second.is_none().then(|| rule.into()));

@@ -53,7 +53,8 @@ fn one_list<'a>(
 ) -> Column<'a, Message> {
     let quiet = Cell::new(tones.muted);
     let say = desk.texts.say();
-    let side = ranking.side.map_or_else(|| say.print_names(), |side| words::side(side, &desk.texts));
+    let side =
+        ranking.side.map_or_else(|| say.print_names(), |side| lang::notes::sentence(&words::side(side, &desk.texts)));
     let title = match events::heading(ranking, all, &desk.texts) {
         Some(heading) if ranking.side.is_some() => format!("{heading} · {side}"),
         Some(heading) => heading,
