@@ -24,7 +24,7 @@ pub(super) fn profiles(name: Option<&str>, as_json: bool, speech: Speech) -> Res
             return say_json(&json!(list));
         }
         let lines: Vec<String> =
-            all.iter().map(|p| format!("{:12} {}\n", p.name, lang::notes::profile(&p.name, speech.texts()))).collect();
+            all.iter().map(|p| format!("{:12} {}\n", p.name, lang::notes::profile(&p.name, &speech.texts()))).collect();
         return say(&lines.concat());
     };
     let profile = evening::club::profile(name);
@@ -42,7 +42,7 @@ pub(super) fn profiles(name: Option<&str>, as_json: bool, speech: Speech) -> Res
         }));
     }
     let mut text =
-        format!("{}: {}\n{}\n\n", profile.name, lang::notes::profile(&profile.name, speech.texts()), profile.source);
+        format!("{}: {}\n{}\n\n", profile.name, lang::notes::profile(&profile.name, &speech.texts()), profile.source);
     let default = speech.texts().say().told_silent_sources();
     for (key, value, source, silent) in settings {
         let note = if silent { default.as_str() } else { source };
