@@ -151,7 +151,14 @@ mod tests {
     }
 
     fn phones(ids: &[&str]) -> HashMap<String, Phone> {
-        let phone = Phone { role: Role::Table(table(1)), seen: now(), streams: 0, left: false, played: None };
+        let phone = Phone {
+            sat: BTreeSet::new(),
+            role: Role::Table(table(1)),
+            seen: now(),
+            streams: 0,
+            left: false,
+            played: None,
+        };
         ids.iter().map(|id| ((*id).to_owned(), phone.clone())).collect()
     }
 

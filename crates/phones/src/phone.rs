@@ -1,5 +1,7 @@
 //! A phone as the hall knows it: its role, and whether somebody has it in hand.
 
+use std::collections::BTreeSet;
+
 use chrono::{DateTime, FixedOffset};
 
 use super::keys::Role;
@@ -19,6 +21,8 @@ pub(super) struct Phone {
     pub left: bool,
     /// The board that was entered or confirmed on it last: table, round and when.
     pub played: Option<(TableId, u8, DateTime<FixedOffset>)>,
+    /// The tables and rounds at which a player had it.
+    pub sat: BTreeSet<(TableId, u8)>,
 }
 
 impl Phone {

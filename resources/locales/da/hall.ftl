@@ -41,3 +41,7 @@ hall-phones = telefoner: { $count }
 projector-phones = Indgang for telefoner
 projector-no-phones = Salen er ikke åben for telefoner. F10 åbner den.
 hall-allow-all = Tillad alle
+wall-left = { $minutes } min tilbage
+wall-over = { $minutes } min over tiden
+wall-code = Scan for alle resultater
+hall-director-address = Turneringslederens telefon: { $address }

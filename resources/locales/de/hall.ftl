@@ -41,3 +41,7 @@ hall-phones = Telefone: { $count }
 projector-phones = Zugang für Telefone
 projector-no-phones = Der Saal ist für Telefone nicht offen. F10 öffnet ihn.
 hall-allow-all = Alle erlauben
+wall-left = noch { $minutes } Min
+wall-over = { $minutes } Min über der Zeit
+wall-code = Scannen für alle Ergebnisse
+hall-director-address = Telefon der Turnierleitung: { $address }

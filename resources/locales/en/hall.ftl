@@ -58,3 +58,10 @@ hall-phones = phones: { $count }
 projector-phones = Way in for phones
 projector-no-phones = The hall is not open for phones. F10 opens it.
 hall-allow-all = Allow all
+# $minutes (String)
+wall-left = { $minutes } min left
+# $minutes (String)
+wall-over = { $minutes } min over
+wall-code = Scan for all results
+# $address (String)
+hall-director-address = Director's phone: { $address }

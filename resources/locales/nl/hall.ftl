@@ -41,3 +41,7 @@ hall-phones = telefoons: { $count }
 projector-phones = Toegang voor telefoons
 projector-no-phones = De zaal is niet open voor telefoons. F10 opent hem.
 hall-allow-all = Alles toestaan
+wall-left = nog { $minutes } min
+wall-over = { $minutes } min over tijd
+wall-code = Scan voor alle uitslagen
+hall-director-address = Telefoon van de wedstrijdleider: { $address }
