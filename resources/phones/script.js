@@ -28,7 +28,7 @@
     said = words.firstChild.data;
     Object.assign(offline.dataset, words.dataset);
     document.body.className = page.body.className;
-    for (const name of ["next", "stays"]) {
+    for (const name of ["turns", "stays"]) {
       if (page.body.dataset[name]) document.body.dataset[name] = page.body.dataset[name]; else delete document.body.dataset[name];
     }
     turn();
@@ -45,11 +45,11 @@
   let turning = 0;
   function turn() {
     clearTimeout(turning);
-    const { next, stays } = document.body.dataset;
-    if (!next) return;
+    const { turns, stays } = document.body.dataset;
+    if (!turns) return;
     turning = setTimeout(async () => {
-      await ask({ address: next, remember: false, quiet: true });
-      if (document.body.dataset.next === next) turn(); // nobody answered
+      await ask({ address: turns, remember: false, quiet: true });
+      if (document.body.dataset.turns === turns) turn(); // nobody answered
     }, Number(stays) * 1000);
   }
 

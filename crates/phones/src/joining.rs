@@ -15,7 +15,7 @@ use evening::session::Session;
 use lang::{Language, Texts};
 
 use super::asked::{Asked, come_in, enter, lost};
-use super::claims::{Claim, Holding};
+use super::claims::{Claim, Holding, Moment};
 use super::door::{Said, Typed};
 use super::guard::Lock;
 use super::keys::Role;
@@ -70,10 +70,10 @@ pub(super) fn known_player(room: &Room, visitor: &Visitor, table: TableId) -> Op
         return Some(go("/table"));
     }
     let wants = Holding::Side(table, side);
-    let now = room.desk.now();
+    let moment = Moment { session, now: room.desk.now() };
     let held = {
         let state = room.state();
-        state.claims.is_held(wants, &visitor.id, &state.phones, now)
+        state.claims.is_taken(wants, &visitor.id, &state.phones, moment)
     };
     let player = visitor.player?;
     let (role, said) = wants.role();
@@ -240,10 +240,10 @@ pub(super) async fn settle((Of(room), Extension(visitor)): Asked, Typed(said): T
             }
         }
     };
-    let now = room.desk.now();
+    let (now, evening) = (room.desk.now(), room.evening());
     let free = {
         let state = room.state();
-        let held = state.claims.is_held(wants, &visitor.id, &state.phones, now);
+        let held = state.claims.is_taken(wants, &visitor.id, &state.phones, Moment { session: evening.session(), now });
         matches!(wants, Holding::Side(..)) && !held
     };
     if free {

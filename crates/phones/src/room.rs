@@ -2,7 +2,6 @@
 //! that wait for the other side, calls, phones. Of it only what is in the journal and what `waiting` keeps survives the hall.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
-use std::net::IpAddr;
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
@@ -16,12 +15,13 @@ use evening::session::{Change, Session, SessionId, Slot};
 use lang::Language;
 
 use super::calls::Calls;
-use super::claims::{Claims, Holding};
+use super::claims::Claims;
 use super::entry::Proposal;
 use super::guard::Guard;
 use super::keys::{Keys, Role};
 use super::phone::Phone;
 use super::table::TableId;
+use super::visitor::Visitor;
 
 /// What phones show beside what is to be entered.
 #[allow(clippy::struct_excessive_bools, reason = "four switches, each for itself")]
@@ -204,7 +204,9 @@ impl Room {
     }
 
     /// A phone asked for something; false where it asks too much.
-    pub fn admit(&self, phone: Option<(&str, Role)>, holding: Option<Holding>, address: IpAddr) -> bool {
+    pub fn admit(&self, visitor: &Visitor) -> bool {
+        let (phone, holding, address) = (visitor.phone(), visitor.holding(), visitor.address);
+        let player = visitor.player.map(|player| player.contestant);
         let now = self.desk.now();
         let mut state = self.state();
         if !address.is_loopback() {
@@ -215,11 +217,12 @@ impl Room {
         }
         let Some((id, role)) = phone else { return true };
         if let Some(known) = state.phones.get_mut(id) {
-            (known.role, known.seen, known.left) = (role, now, false);
+            (known.role, known.seen, known.left, known.player) = (role, now, false, player);
         } else {
             state.make_room(role);
             let sat = BTreeSet::new();
-            state.phones.insert(id.to_owned(), Phone { role, seen: now, streams: 0, left: false, played: None, sat });
+            let phone = Phone { role, seen: now, streams: 0, left: false, played: None, player, sat };
+            state.phones.insert(id.to_owned(), phone);
         }
         // A hall that was opened again learns from its phones whose they are.
         if !holding.is_some_and(|own| state.claims.holders(own).any(|phone| phone == id)) {

@@ -52,7 +52,7 @@ pub(super) async fn wall(
             "round": round(&room, &evening, texts),
             "shown": all.into_iter().nth(at),
             "number": number,
-            "next": next,
+            "turns_to": next,
             "stays": STAYS,
             "watch_standing": true,
         })
