@@ -393,7 +393,7 @@ try {
     all.count += 1;
     if (all.count === TABLES) all.go();
     // A table that failed does not keep the others for ever.
-    return Promise.race([all.done, new Promise((done) => setTimeout(done, 120_000))]);
+    return Promise.race([all.done, new Promise((done) => setTimeout(done, 120_000).unref())]);
   };
   await Promise.all(tables.map((table) => {
     const special = { 1: "loses", 2: "twice" }[table];
