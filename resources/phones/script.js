@@ -2,10 +2,17 @@
 "use strict";
 (() => {
   const PATIENCE = 8000;
+  const GIVES_UP = 10 * 60 * 1000; // a hall that nobody answers for in so long is closed
   const offline = document.getElementById("offline");
   let waiting = null; // what is tried again
   let timer = 0;
   let asking = 0;
+  let lost = 0; // since when nobody answers
+  let shown = location.href; // the page that is looked at again
+  let said = ""; // what the page says of a lost network, in its language
+
+  let stream = null;
+  let standing = 0;
 
   const main = () => document.getElementById("main");
 
@@ -17,8 +24,14 @@
     main().replaceWith(document.adoptNode(next));
     document.title = page.title;
     document.documentElement.lang = page.documentElement.lang;
-    offline.firstChild.data = page.getElementById("offline").firstChild.data;
+    const words = page.getElementById("offline");
+    said = words.firstChild.data;
+    Object.assign(offline.dataset, words.dataset);
     document.body.className = page.body.className;
+    for (const name of ["turns", "stays"]) {
+      if (page.body.dataset[name]) document.body.dataset[name] = page.body.dataset[name]; else delete document.body.dataset[name];
+    }
+    turn();
     const watch = page.body.dataset.watch;
     if (watch) document.body.dataset.watch = watch; else delete document.body.dataset.watch;
     const here = address.replace(location.origin, "");
@@ -26,6 +39,28 @@
       history.pushState(null, "", here);
       scrollTo(0, 0);
     }
+  }
+
+  /** A page of several goes on to the next one after its time. */
+  let turning = 0;
+  function turn() {
+    clearTimeout(turning);
+    const { turns, stays } = document.body.dataset;
+    if (!turns) return;
+    turning = setTimeout(async () => {
+      await ask({ address: turns, remember: false, quiet: true });
+      if (document.body.dataset.turns === turns) turn(); // nobody answered
+    }, Number(stays) * 1000);
+  }
+
+  /** Says once that nobody listens any more, and asks for nothing until somebody taps. */
+  function close(words) {
+    clearTimeout(timer);
+    if (stream) { stream.close(); stream = null; }
+    lost = lost || Date.now();
+    offline.classList.add("closed");
+    offline.firstChild.data = `${words} `;
+    offline.hidden = false;
   }
 
   /** Asks for a page. Where nobody answers it is asked for again until somebody does. */
@@ -43,12 +78,19 @@
       const html = await answer.text();
       if (turn !== asking) return;
       waiting = null;
+      lost = 0;
       offline.hidden = true;
+      offline.classList.remove("closed");
+      shown = answer.url;
       put(html, answer.url, what.remember);
       listen();
     } catch {
       if (turn !== asking || what.quiet) return;
       waiting = what;
+      lost = lost || Date.now();
+      if (offline.classList.contains("closed")) return;
+      if (Date.now() - lost > GIVES_UP) { close(offline.dataset.gone); return; }
+      offline.firstChild.data = said;
       offline.hidden = false;
       timer = setTimeout(() => ask(what), 2000);
     } finally {
@@ -71,7 +113,7 @@
     ask({ address: form.action, form: [...said], remember: true });
   });
   addEventListener("popstate", () => ask({ address: location.href, remember: false }));
-  offline.querySelector("button").addEventListener("click", () => waiting && ask(waiting));
+  offline.querySelector("button").addEventListener("click", () => ask(waiting ?? { address: location.href, remember: false }));
   addEventListener("online", () => waiting && ask(waiting));
 
   /** Looks again at what is shown, unless somebody is typing or something is on its way. */
@@ -80,21 +122,27 @@
     if (document.activeElement && document.activeElement.matches("input")) return;
     const open = [...document.querySelectorAll("details")].map((one) => one.open);
     const at = scrollY;
-    ask({ address: location.href, remember: false, quiet: true }).then(() => {
+    ask({ address: shown, remember: false, quiet: true }).then(() => {
       document.querySelectorAll("details").forEach((one, n) => { one.open = open[n] || false; });
       scrollTo(0, at);
     });
   }
 
-  let stream = null;
-  let standing = 0;
   function listen() {
+    if (offline.classList.contains("closed")) return;
     if (!document.body.dataset.watch) { if (stream) { stream.close(); stream = null; } return; }
     if (stream && stream.readyState !== 2) return;
     stream = new EventSource("/events");
     let first = true;
     stream.addEventListener("hello", () => { if (!first) again(); first = false; });
     stream.addEventListener("page", () => again());
+    stream.addEventListener("closed", () => close(offline.dataset.closed));
+    stream.addEventListener("open", () => { lost = 0; });
+    // A browser asks for a stream again by itself, for as long as the page is open.
+    stream.addEventListener("error", () => {
+      lost = lost || Date.now();
+      if (Date.now() - lost > GIVES_UP) close(offline.dataset.gone);
+    });
     stream.addEventListener("standing", () => {
       if (document.body.dataset.watch !== "standing" || standing) return;
       // Rankings change with every result of the hall; a look every few seconds is enough.
@@ -102,5 +150,7 @@
     });
   }
   document.addEventListener("visibilitychange", () => { if (!document.hidden) { listen(); if (document.body.dataset.watch) again(); } });
+  said = offline.firstChild.data;
+  turn();
   listen();
 })();

@@ -36,6 +36,20 @@
     var card = document.getElementById(mine), mycard = document.getElementById("mycard");
     if (card) { card.closest("details").open = true; mycard.href = "#" + mine; mycard.hidden = false; }
   }
+  // A board worth sharing: its link goes to another program of the phone, or is copied. A file on a disk has no address.
+  if (/^https?:$/.test(location.protocol) && (navigator.share || navigator.clipboard)) {
+    document.querySelectorAll("section.board[id]").forEach(function (board) {
+      var button = document.createElement("button"), head = board.querySelector("h3");
+      button.type = "button"; button.className = "share"; button.textContent = said.share;
+      button.addEventListener("click", function () {
+        var link = location.href.split("#")[0].split("?")[0] + "#" + board.id;
+        var words = document.title + " · " + head.firstChild.textContent.trim();
+        if (navigator.share) { navigator.share({ title: words, url: link }).catch(function () {}); return; }
+        navigator.clipboard.writeText(link).then(function () { button.textContent = said.shared; });
+      });
+      head.appendChild(button);
+    });
+  }
   addEventListener("hashchange", open);
   open();
   // On paper everything is there.

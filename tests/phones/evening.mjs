@@ -104,9 +104,26 @@ class Phone {
     const phone = new Phone(tab, table, side);
     tab.on("pageerror", (error) => wrong(`table ${table} ${side}: script error ${error.message}`));
     await tab.goto(hall.tables.find((key) => key.table === `A-${table}`).address);
-    await phone.tap(`button[name=holder][value=${side}]`);
+    await phone.sit();
     await tab.waitForURL("**/table");
     return phone;
+  }
+
+  /** Says who holds the phone: the first player of its side, or the side where nobody is named. */
+  async sit() {
+    const named = this.tab.locator(`button[name=holder][value^="${this.side}-"]`).first();
+    if (await named.count()) { await named.click(); return; }
+    await this.tab.locator("details").first().evaluate((more) => { more.open = true; });
+    await this.tap(`button[name=holder][value=${this.side}]`);
+  }
+
+  /** Goes on at the next table: its player is known there, and nobody is asked. */
+  async move(hall, table) {
+    if (table === this.table) { await this.go("/table?begin=1"); return; }
+    this.table = table;
+    await this.tab.goto(hall.tables.find((key) => key.table === `A-${table}`).address);
+    if (this.tab.url().includes("/who")) await this.sit();
+    await this.tab.waitForURL("**/table");
   }
 
   tap(selector) {
@@ -120,19 +137,30 @@ class Phone {
 
   async enter(board, played) {
     await this.go(`/board/${board}`);
-    if (played.state === "passed-out") {
-      await this.tap("button[name=state][value=pass]");
-    } else {
-      await this.tap(`main a[href$="level=${played.level}"]`);
-      await this.tap(`main a[href$="denomination=${played.denomination}"]`);
-      if (played.doubling) await this.tap(`main a[href$="doubling=${played.doubling}"]`);
-      await this.tap(`main a[href$="declarer=${played.declarer}"]`);
-      await this.tap(`main a[href$="lead=-"]`);
-      await this.tap(`button[name=tricks][value="${played.tricks}"]`);
-    }
+    const asked = [];
+    const asks = (request) => asked.push(request.url());
+    this.tab.on("request", asks);
+    const last = await this.choose(played);
+    this.tab.off("request", asks);
+    if (asked.length > 0) wrong(`table ${this.table}: a tap asks the server for ${asked[0]}`);
+    await this.tap(last);
     // The other side has its own phone, and only that can confirm.
     await this.tab.locator("button[name=says][value=no]").waitFor();
     if (await this.tab.locator("button[name=says][value=yes]").count()) wrong(`table ${this.table}: ${this.side} may confirm itself`);
+  }
+
+  /** Chooses everything but the result, on one form; the button that says the result and sends it. */
+  async choose({ state, level, denomination, doubling, declarer, tricks }) {
+    if (state === "passed-out") return "button[name=state][value=pass]";
+    const pick = (name, value) => this.tab.locator(`input[name=${name}][value="${value}"]`).check();
+    await pick("level", level);
+    await pick("denomination", denomination);
+    if (doubling) await pick("doubling", doubling);
+    await pick("declarer", declarer);
+    await pick("lead", "-");
+    const over = tricks - level - 6;
+    if (over < -4) await this.tab.locator(".result details").evaluate((more) => { more.open = true; });
+    return `button[name=made][value="${over === 0 ? "=" : over > 0 ? `+${over}` : over}"]`;
   }
 
   async confirm(board, twice) {
@@ -155,21 +183,22 @@ class Phone {
 }
 
 /** A table's evening: both phones, round by round. */
-async function play(table, phones, movement, special) {
-  const [ns, ew] = phones;
+async function play(hall, table, phones, movement, special, arrive) {
+  const ns = phones[table - 1][0];
   for (let round = 1; round <= ROUNDS; round += 1) {
     const meeting = movement.meetings.find((one) => one.round === round && one.table === table);
+    // East-West moves, and its phone with it.
+    const began = movement.meetings.find((one) => one.round === 1 && one.ew === meeting.ew).table;
+    const ew = phones[began - 1][1];
+    await arrive(round, table);
+    if (round > 1) await ew.move(hall, table);
     for (const board of boardsOf(meeting)) {
       if (special === "loses" && round === 2) {
         // The network is gone before the last tap. The page says so, keeps the tap, and sends it when it is back.
         const played = outcome(table, board);
         await ns.go(`/board/${board}`);
-        if (played.state === "played") {
-          await ns.go(`/board/${board}?level=${played.level}&denomination=${played.denomination}` +
-            `&doubling=${played.doubling || "-"}&declarer=${played.declarer}&lead=-`);
-        }
         await ns.tab.context().setOffline(true);
-        await ns.tap(played.state === "played" ? `button[name=tricks][value="${played.tricks}"]` : "button[name=state][value=pass]");
+        await ns.tap(await ns.choose(played));
         await ns.tab.locator("#offline").waitFor({ state: "visible" });
         if (board === boardsOf(meeting)[0]) await ns.tab.screenshot({ path: join(FOLDER, "offline.png") });
         await new Promise((done) => setTimeout(done, 3000));
@@ -206,6 +235,26 @@ function standings(database) {
 async function look(tab, name) {
   const over = await tab.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   if (over > 0) wrong(`${name} scrolls sideways by ${over} pixels`);
+  const size = tab.viewportSize();
+  if (size.width < 700) {
+    // The smallest phone, and text twice as large.
+    await tab.setViewportSize({ width: 320, height: 568 });
+    for (const text of ["16px", "32px"]) {
+      const wide = await tab.evaluate((fontSize) => {
+        const root = document.documentElement;
+        root.style.fontSize = fontSize;
+        return root.scrollWidth - root.clientWidth;
+      }, text);
+      if (wide > 0) wrong(`${name} scrolls sideways by ${wide} pixels on 320 with text of ${text}`);
+    }
+    await tab.evaluate(() => { document.documentElement.style.fontSize = ""; });
+    await tab.setViewportSize(size);
+  }
+  const least = await tab.evaluate(() => {
+    const seen = [...document.querySelectorAll("a, button, summary, .pick")].map((one) => one.getBoundingClientRect());
+    return Math.min(...seen.filter((box) => box.width > 0).flatMap((box) => [box.width, box.height]));
+  });
+  if (least < 24) wrong(`${name}: something to tap is only ${least} pixels`);
   const small = await tab.evaluate(() => [...document.querySelectorAll("input:not([type=hidden])")]
     .some((field) => parseFloat(getComputedStyle(field).fontSize) < 16));
   if (small) wrong(`${name}: a field is so small that a phone zooms in`);
@@ -230,20 +279,21 @@ async function pages(browser, hall, language, scheme, movement) {
   await look(tab, name("02-refused"));
   await tab.goto(hall.tables[0].address);
   await look(tab, name("03-who"));
-  await tab.locator("button[value=ns]").click();
+  await tab.locator("button[value^='ns-']").first().click();
   await tab.locator(".boards").waitFor();
   await look(tab, name("04-table"));
-  const steps = ["", "?level=4", "?level=4&denomination=S", "?level=4&denomination=S&declarer=N",
-    "?level=4&denomination=S&declarer=N&lead=H", "?level=4&denomination=S&declarer=N&lead=HK"];
-  for (const [nth, step] of steps.entries()) {
-    await tab.goto(at(`/board/${one}${step}`));
-    await look(tab, name(`05-entry-${nth + 1}`));
+  await tab.goto(at(`/board/${one}`));
+  await look(tab, name("05-entry-1"));
+  for (const [field, value] of [["level", 4], ["denomination", "S"], ["declarer", "N"], ["lead", "H"], ["rank", "K"]]) {
+    await tab.locator(`input[name=${field}][value="${value}"]`).check();
   }
-  await tab.locator("button[name=tricks][value='10']").click();
+  await look(tab, name("05-entry-2"));
+  if (await tab.locator("button[name=made][value='+4']").isVisible()) wrong("four odd tricks offer four overtricks");
+  await tab.locator("button[name=made][value='=']").click();
   await tab.locator("button[name=says]").first().waitFor();
   await look(tab, name("06-right"));
   await tab.locator("button[name=says][value=no]").click();
-  await tab.locator(".wide-4").first().waitFor();
+  await tab.locator("form.entry").first().waitFor();
   await tab.goto(at("/table"));
   await tab.locator("form.call button").click();
   await tab.locator("[role=status]").first().waitFor();
@@ -260,6 +310,7 @@ async function pages(browser, hall, language, scheme, movement) {
   await tab.goto(at("/hello"));
   await look(tab, name("00-hello"));
   await tab.goto(hall.tables[TABLES - 1].address);
+  await tab.locator("details").first().evaluate((more) => { more.open = true; });
   await tab.locator("button[value=ew]").click();
   await tab.waitForURL("**/table");
   await tab.goto(at("/names"));
@@ -278,8 +329,10 @@ async function after(browser, hall, language, scheme, movement) {
   await look(phone.tab, name("11-board"));
   await phone.go("/ranking");
   await look(phone.tab, name("12-ranking"));
-  await phone.tab.goto(hall.tables[0].address);
+  await phone.go("/card");
+  await look(phone.tab, name("12-our-boards"));
   await phone.go("/who");
+  await phone.tab.locator("details").first().evaluate((more) => { more.open = true; });
   await phone.tap("button[name=holder][value=A1]");
   await phone.tab.waitForURL("**/table");
   await look(phone.tab, name("10-asks"));
@@ -331,9 +384,20 @@ try {
   await nameless.tab.locator("input[name=second]").fill(`Bo ${2 * TABLES}`);
   await nameless.tap("form.typed button");
   await nameless.tab.waitForURL("**/table");
+  // A pair comes to its next table when it has played at its last one, and sits down when that one is free.
+  const arrived = new Map();
+  const arrive = (round, table) => {
+    const all = arrived.get(round) ?? { count: 0 };
+    all.done ??= new Promise((done) => { all.go = done; });
+    arrived.set(round, all);
+    all.count += 1;
+    if (all.count === TABLES) all.go();
+    // A table that failed does not keep the others for ever.
+    return Promise.race([all.done, new Promise((done) => setTimeout(done, 120_000).unref())]);
+  };
   await Promise.all(tables.map((table) => {
     const special = { 1: "loses", 2: "twice" }[table];
-    return play(table, joined[table - 1], movement, special).catch((error) => wrong(`table ${table}: ${error.message}`));
+    return play(hall, table, joined, movement, special, arrive).catch((error) => wrong(`table ${table}: ${error.message}`));
   }));
   console.log(`${TABLES} tables, ${ROUNDS} rounds, ${2 * TABLES} phones: ${Math.round((Date.now() - begun) / 1000)} s`);
   for (const pair of joined) for (const phone of pair) await phone.tab.context().close();

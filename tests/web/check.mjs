@@ -162,6 +162,7 @@ async function look(browser, page, width, colorScheme) {
   await cards(tab, true);
   await fits(tab, `${where}, cards open`);
   await nothingCut(tab, where);
+  if (width === "phone") await readable(tab, where);
   await underHeads(tab, where);
   if (page.hostile) await escaped(tab, where);
   // From here on one page is checked whole; of the others enough to see every kind of line.
@@ -201,6 +202,29 @@ async function fits(tab, where) {
     return `${root.scrollWidth - root.clientWidth} pixels by ${first?.outerHTML.split("\n")[0].slice(0, 60)}`;
   });
   expect(over === null, "scrolls sideways", `${where}: ${over}`);
+}
+
+/** Text of 16 pixels, targets that a finger hits (WCAG 2.5.8), headings that do not touch, and a menu that fits. */
+async function readable(tab, where) {
+  const seen = await tab.evaluate(() => {
+    const shown = (one) => one.getBoundingClientRect().width > 0 && one.getBoundingClientRect().height > 0;
+    const line = (one) => one.outerHTML.split("\n")[0].slice(0, 70);
+    const targets = [...document.querySelectorAll("a, button, summary, select")].filter(shown);
+    const small = targets.find((one) => Math.min(one.getBoundingClientRect().width, one.getBoundingClientRect().height) < 23.9);
+    const cells = [...document.querySelectorAll("main td, main p, main li, nav a")].filter(shown);
+    const fine = cells.find((one) => !one.closest(".wide, .z, .x") && parseFloat(getComputedStyle(one).fontSize) < 16);
+    const heads = [...document.querySelectorAll("thead tr")].flatMap((row) => {
+      const words = [...row.cells].filter((cell) => shown(cell) && parseFloat(getComputedStyle(cell).fontSize) > 0 && cell.innerText)
+        .map((cell) => { const range = document.createRange(); range.selectNodeContents(cell); return range.getBoundingClientRect(); });
+      return words.slice(1).filter((box, at) => box.left < words[at].right + 1).map(() => line(row));
+    });
+    const nav = document.querySelector("nav");
+    return { small: small && line(small), fine: fine && line(fine), touching: heads[0], cut: nav.scrollWidth > nav.clientWidth + 1 };
+  });
+  expect(!seen.small, "a target is below 24 pixels", `${where}: ${seen.small}`);
+  expect(!seen.fine, "text is below 16 pixels", `${where}: ${seen.fine}`);
+  expect(!seen.touching, "headings touch", `${where}: ${seen.touching}`);
+  expect(!seen.cut, "the menu is cut", where);
 }
 
 /** The last figures of a line stand under the last head, whatever stands over several columns before them. */

@@ -20,6 +20,8 @@ mod permits;
 mod recognition;
 /// Results due on a board.
 mod results_due;
+/// The round that the tables are in.
+mod rounds_at_tables;
 /// The director's desk: layers, periods, appeals, penalties, and their withdrawal.
 mod rulings;
 /// Victory point scales, cell by cell.

@@ -3,6 +3,7 @@
 
 mod boards;
 mod cards;
+mod highlights;
 mod html;
 mod lines;
 mod matrix;
@@ -154,11 +155,13 @@ impl<'a> Page<'a> {
             "policy": policy(&style, &script), "style": style, "script": script,
             "language": texts.language().to_string(),
             "title": title,
+            "about": self.about(),
             "words": {
                 "ranking": say.print_ranking(), "boards": say.print_boards(), "cards": say.web_cards(),
                 "recap": say.print_recap(), "cross": say.print_cross_table(), "rulings": say.report_rulings(),
                 "top": say.web_top(), "sort": say.web_sort(), "evening": say.web_my_evening(),
                 "nobody": say.web_nobody(), "season": say.web_season(), "penalties": say.report_penalties(),
+                "share": say.web_share(), "shared": say.web_shared(),
             },
             "club": session.club,
             "date": texts.date(session.date),
@@ -176,6 +179,19 @@ impl<'a> Page<'a> {
             "recap": recap,
             "cross": cross,
         })
+    }
+
+    /// What a message shows of a link to the page: date and winners.
+    fn about(&self) -> String {
+        let winners = self.standings.rankings.iter().filter_map(|ranking| {
+            let first = ranking.lines.iter().find(|line| line.is_ranked() && line.rank == 1)?;
+            let percent = first.percent.as_ref().filter(|_| self.standings.in_percent());
+            let percent = percent.map(|percent| self.texts.percent(&self.standings.show_percent(percent)));
+            Some(format!("{} {}", self.title(first.contestant), percent.unwrap_or_default()).trim().to_owned())
+        });
+        let date = self.texts.date(self.session.date);
+        let winners: Vec<String> = winners.collect();
+        if winners.is_empty() { date } else { format!("{date} · 1. {}", winners.join(" · 1. ")) }
     }
 
     /// The session as it may be named here, for sentences that name somebody: without those who asked to be left out.

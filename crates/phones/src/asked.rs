@@ -9,6 +9,7 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use serde_json::{Value as Json, json};
 
+use super::joining;
 use super::keys::Role;
 use super::pages::{Why, go, go_with, refusal};
 use super::room::Room;
@@ -18,8 +19,18 @@ use super::visitor::{Visitor, new_id};
 /// A request as every route gets it.
 pub(super) type Asked = (Of<Arc<Room>>, Extension<Visitor>);
 
-/// Lets a phone in. One that sat at the table already stays what it was.
+/// Lets a phone in. One that sat at the table already stays what it was, and one that knows its player keeps the player.
 pub(super) fn come_in(room: &Room, visitor: &Visitor, role: Role) -> Response {
+    if let Role::Table(table) = role
+        && let Some(answer) = joining::known_player(room, visitor, table)
+    {
+        return answer;
+    }
+    enter(room, visitor, role)
+}
+
+/// Lets a phone in as nobody's phone yet.
+pub(super) fn enter(room: &Room, visitor: &Visitor, role: Role) -> Response {
     let same = visitor.role == Some(role);
     let id = if visitor.id.is_empty() { new_id() } else { visitor.id.clone() };
     let (to, said) = match role {
@@ -37,6 +48,7 @@ pub(super) fn lost(visitor: &Visitor) -> Response {
     match visitor.role {
         Some(Role::Director) => go("/director"),
         Some(Role::Wall) => go("/wall"),
+        Some(Role::Table(_)) if visitor.player.is_some() => go("/table"),
         _ if visitor.stale => refusal(visitor, StatusCode::FORBIDDEN, Why::Stale),
         _ => refusal(visitor, StatusCode::FORBIDDEN, Why::Elsewhere),
     }

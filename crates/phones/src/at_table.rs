@@ -18,6 +18,7 @@ use super::door::Said;
 use super::joining;
 use super::pages::{self, go, page};
 use super::people;
+use super::ranking;
 use super::room::Room;
 use super::table::{self, Lying, Next, State, TableId};
 use super::visitor::{Seated, Visitor};
@@ -42,6 +43,16 @@ pub(super) async fn at_table((Of(room), Extension(visitor)): Asked, Said(looking
     }
     if !looking.begin.is_empty() {
         room.begins_on(&visitor.id);
+    }
+    if let (Some(player), false) = (visitor.player, visitor.away) {
+        let rounds = seated.round.into_iter().chain(seated.table.before(session, seated.round));
+        let plays = |round: &u8| {
+            let sitting = seated.table.sitting(session, *round);
+            sitting.is_some_and(|sitting| sitting.side_of(player.contestant).is_some())
+        };
+        for round in rounds.filter(plays) {
+            room.sits_with(&visitor.id, seated.table, round);
+        }
     }
     let shown = pages::with(visitor.language, |texts| {
         let table = Table { room: &room, evening: &evening, visitor: &visitor, seated, texts };
@@ -76,8 +87,40 @@ impl Table<'_> {
         self.evening.session()
     }
 
+    /// The contestant whose phone this is, where a player said so.
+    fn own(&self) -> Option<ContestantId> {
+        self.seated.pair.or(self.visitor.player.map(|player| player.contestant))
+    }
+
+    /// Where the player of this phone sits, if that is another table.
+    fn belongs(&self) -> Option<String> {
+        let player = self.visitor.player.filter(|_| self.visitor.away)?;
+        let (at, ..) = table::now(self.session(), player.contestant)?;
+        Some(self.texts.say().phone_belongs(pages::table_number(self.session(), at)))
+    }
+
+    /// The place in the final ranking; `None` while results are missing.
+    fn place(&self) -> Option<String> {
+        let standings = &self.evening.standings;
+        let own = self.own().filter(|_| !standings.provisional)?;
+        let line = standings.rankings.iter().flat_map(|ranking| &ranking.lines).find(|line| line.contestant == own)?;
+        ranking::place(standings, line, self.texts)
+    }
+
     fn shown(&self, begin: bool) -> Json {
         let (session, table, round) = (self.session(), self.seated.table, self.seated.round);
+        if let Some(belongs) = self.belongs() {
+            return json!({
+                "belongs": belongs,
+                "place": self.place(),
+                "table": self.visitor.player.and_then(|player| player.name(session, round)),
+                "call": calling(self.room, table),
+                "form": self.room.keys.form(&self.visitor.id),
+                "pair": true,
+                "ranking": self.room.shows.ranking || !self.evening.standings.provisional,
+                "watch": true,
+            });
+        }
         let fresh = |round: u8| table.boards(session, round).iter().all(|lying| lying.state == State::ToPlay);
         let last = self.last(round);
         // Between two rounds the page says where everybody goes, until somebody begins.
@@ -94,7 +137,9 @@ impl Table<'_> {
             fields.insert("table".into(), json!(pages::table_name(session, table, self.texts)));
             fields.insert("call".into(), calling(self.room, table));
             fields.insert("form".into(), json!(self.room.keys.form(&self.visitor.id)));
-            fields.insert("pair".into(), json!(self.seated.pair.is_some()));
+            fields.insert("pair".into(), json!(self.own().is_some()));
+            fields.insert("place".into(), json!(self.place()));
+            fields.insert("player".into(), json!(self.visitor.player.and_then(|player| player.name(session, round))));
             fields.insert("ranking".into(), json!(self.room.shows.ranking || !self.evening.standings.provisional));
             fields.insert("watch".into(), json!(true));
         }
@@ -187,7 +232,7 @@ impl Table<'_> {
     fn between(&self, table: TableId, over: u8, round: Option<u8>) -> Json {
         let (session, say) = (self.session(), self.texts.say());
         let boards = table.boards(session, over);
-        let who: Vec<ContestantId> = match (self.seated.pair, boards.first()) {
+        let who: Vec<ContestantId> = match (self.own(), boards.first()) {
             (Some(pair), _) => vec![pair],
             (None, Some(lying)) => lying.sitting.contestants().map(|(id, _)| id).collect(),
             (None, None) => Vec::new(),

@@ -1,5 +1,5 @@
-//! Entering a board: tap by tap (`tapping`), then the other side's word, then into the journal. Nothing counts before the
-//! writer has answered that it is stored.
+//! Entering a board: the form (`tapping`), the other side's answer, then the journal. Nothing counts before the writer
+//! has answered that it is stored.
 
 use std::sync::Arc;
 
@@ -21,11 +21,11 @@ use store::StoreError;
 use super::asked::{Asked, calling, lost};
 use super::claims::Holding;
 use super::door::{Said, Typed};
-use super::entry::{Draft, Proposal, Step};
+use super::entry::{Draft, Proposal};
 use super::pages::{self, Why, go, page, refusal};
 use super::room::{Nudge, Room};
 use super::table::{Closed, Lying, State, TableId};
-use super::tapping::{Way, entry_page};
+use super::tapping::{self, Way, entry_page};
 use super::visitor::{Seated, Visitor};
 use super::{people, traveller, waiting};
 
@@ -58,14 +58,36 @@ pub(super) async fn show(
     if lying.state != State::ToPlay && draft.change.is_empty() {
         return played(&room, &visitor, seated, &lying, true);
     }
-    entry_page(
-        &room,
-        &visitor,
-        session,
-        &lying,
-        &draft,
-        &Way { base: format!("/board/{board}"), home: "/table".into(), table: None },
-    )
+    let way = Way { base: format!("/board/{board}"), home: "/table".into(), table: None };
+    let before = pages::with(visitor.language, |texts| before(&lying, &entries, texts));
+    let draft = prefilled(draft, &lying, &entries);
+    entry_page(&room, &visitor, session, &lying, (&draft, before), &way)
+}
+
+/// The form begins with the result it changes, so that one tap is enough for the part that differs.
+fn prefilled(draft: Draft, lying: &Lying, entries: &Entries) -> Draft {
+    let waiting = entries.theirs.as_ref().or(entries.own.as_ref()).map(|waiting| waiting.outcome);
+    let stored = match lying.state {
+        State::Entered(_, outcome) => Some(outcome),
+        State::ToPlay | State::Ruled => None,
+    };
+    let is_empty = draft.level.is_empty() && draft.short.is_empty();
+    match waiting.or(stored).filter(|_| is_empty) {
+        Some(outcome) => Draft { change: draft.change, mine: draft.mine, ..Draft::of(outcome) },
+        None => draft,
+    }
+}
+
+/// The result that an entry changes: the other side's, else the stored one.
+fn before(lying: &Lying, entries: &Entries, texts: &Texts) -> Option<String> {
+    let theirs = entries.theirs.as_ref().map(|theirs| {
+        let outcome = tapping::in_words(theirs.outcome, texts);
+        match theirs.side {
+            Some(side) => texts.say().phone_they_say(pages::side_name(side, texts), outcome),
+            None => texts.say().phone_stands(outcome),
+        }
+    });
+    theirs.or_else(|| tapping::standing(lying, texts))
 }
 
 /// What is no number of a board.
@@ -93,10 +115,12 @@ fn played(room: &Room, visitor: &Visitor, seated: Seated, lying: &Lying, open: b
     if !visitor.may_see(session, lying.board) {
         return refusal(visitor, StatusCode::FORBIDDEN, Why::StillPlayed);
     }
-    let proposals: Vec<Slot> = room.state().proposals.keys().copied().collect();
-    let waits =
-        |other: &&Lying| other.state == State::ToPlay && !proposals.contains(&Slot::new(other.board, other.sitting));
-    let next = now.iter().find(waits).map(|next| next.board);
+    let proposals = room.state().proposals.clone();
+    let waiting = |other: &Lying| proposals.get(&Slot::new(other.board, other.sitting));
+    // A board that waits for this phone's answer comes before the next one to play.
+    let asks = |other: &&Lying| waiting(other).is_some_and(|asked| !asked.is_own(&visitor.id, seated.side));
+    let to_play = |other: &&Lying| other.state == State::ToPlay && waiting(other).is_none();
+    let next = now.iter().find(asks).or_else(|| now.iter().find(to_play)).map(|next| next.board);
     let shown = pages::with(visitor.language, |texts| {
         json!({
             "board": texts.say().print_board(lying.board.to_string()),
@@ -123,6 +147,8 @@ struct Entries {
     others_answer: bool,
     /// This phone may answer for theirs.
     may_answer: bool,
+    /// The other side answered *No* to the own entry.
+    doubted: bool,
 }
 
 impl Entries {
@@ -147,6 +173,7 @@ impl Entries {
                     Some(own) => answers(own.other()),
                     None => Side::BOTH.into_iter().any(answers),
                 };
+                entries.doubted = state.doubted.contains(&waiting.id);
                 entries.own = Some(waiting.clone());
             } else {
                 // A phone of nobody's leaves it to the other side's, where that is here.
@@ -189,7 +216,10 @@ fn check(room: &Room, visitor: &Visitor, seated: Seated, lying: &Lying, entries:
             "asked": asked.or(handed).map(entry),
             "own": entries.own.as_ref().map(entry),
             "hand_over": handed.map(|own| say.phone_hand_over(other(own))),
-            "waits": entries.own.as_ref().filter(|_| !differ && entries.others_answer).map(|own| say.phone_or_there(other(own))),
+            "differ_in": entries.own.as_ref().zip(entries.theirs.as_ref()).map(|(own, theirs)| differences(own.outcome, theirs.outcome, texts)),
+            "waits": entries.own.as_ref().filter(|_| !differ && entries.others_answer).map(|own| {
+                if entries.doubted { say.phone_doubted(other(own)) } else { say.phone_or_there(other(own)) }
+            }),
             "table": pages::table_name(session, seated.table, texts),
             "call": calling(room, seated.table),
             "form": room.keys.form(&visitor.id),
@@ -197,6 +227,29 @@ fn check(room: &Room, visitor: &Visitor, seated: Seated, lying: &Lying, entries:
         })
     });
     page(visitor, StatusCode::OK, "check.html", &shown)
+}
+
+/// The parts in which two results differ.
+fn differences(one: Outcome, other: Outcome, texts: &Texts) -> String {
+    let say = texts.say();
+    let parts = match (one, other) {
+        (
+            Outcome::Played { contract, declarer, tricks, lead },
+            Outcome::Played {
+                contract: other_contract,
+                declarer: other_declarer,
+                tricks: other_tricks,
+                lead: other_lead,
+            },
+        ) => [
+            (contract != other_contract).then(|| say.phone_contract()),
+            (declarer != other_declarer).then(|| say.phone_part_declarer()),
+            (lead != other_lead).then(|| say.phone_lead()),
+            (tricks != other_tricks).then(|| say.phone_tricks()),
+        ],
+        _ => [(one != other).then(|| say.phone_tricks()), None, None, None],
+    };
+    say.phone_differ_in(parts.into_iter().flatten().collect::<Vec<_>>().join(", "))
 }
 
 /// A result in large letters: what, by whom, how many tricks, what it scores.
@@ -233,7 +286,9 @@ pub(super) async fn enter(
         Err(closed) => return refusal(&visitor, StatusCode::FORBIDDEN, Why::Closed(closed)),
     };
     let to = format!("/board/{board}");
-    let Step::Whole(outcome) = draft.step(room.shows.lead) else { return go(&format!("{to}{}", draft.query(&[]))) };
+    let Some(outcome) = draft.outcome(room.shows.lead) else {
+        return go(&format!("{to}{}", Draft { short: "1".into(), ..draft }.query()));
+    };
     let here = match lying.state {
         State::Entered(id, _) => Some(id),
         State::ToPlay | State::Ruled => None,
@@ -294,7 +349,10 @@ fn settle(room: &Arc<Room>, slot: Slot) {
         let mut guard = room.state();
         let state = &mut *guard;
         let gone = [state.proposals.remove(&slot), state.rivals.remove(&slot)];
-        state.unkept.gone.extend(gone.into_iter().flatten().map(|settled| settled.id));
+        for settled in gone.into_iter().flatten() {
+            state.doubted.remove(&settled.id);
+            state.unkept.gone.push(settled.id);
+        }
     }
     waiting::keep_soon(room);
 }
@@ -312,6 +370,7 @@ fn withdraw(room: &Arc<Room>, slot: Slot, id: Uuid) {
         } else {
             state.rivals.remove(&slot);
         }
+        state.doubted.remove(&id);
         state.unkept.gone.push(id);
     }
     waiting::keep_soon(room);
@@ -382,12 +441,16 @@ pub(super) async fn answer(
     let (slot, mine) = (waiting.slot(), waiting.is_own(&visitor.id, seated.side));
     let entries = Entries::of(&room, (board, waiting.sitting), &visitor, seated.side);
     if said.says != "yes" {
-        let change = if waiting.supersedes.is_some() { "&change=1" } else { "" };
+        let change = if waiting.supersedes.is_some() { "1" } else { "" };
+        let mut form = Draft { mine: "1".into(), change: change.into(), ..Draft::default() };
         if mine {
             withdraw(&room, slot, waiting.id);
-            room.nudge(Nudge::Table(seated.table));
+            form = Draft { mine: form.mine, change: form.change, ..Draft::of(waiting.outcome) };
+        } else {
+            room.state().doubted.insert(waiting.id);
         }
-        return go(&format!("{to}?mine=1{change}"));
+        room.nudge(Nudge::Table(seated.table));
+        return go(&format!("{to}{}", form.query()));
     }
     // Nobody answers for their own entry while the other side's phone is here.
     let may = if mine { entries.theirs.is_none() && !entries.others_answer } else { entries.may_answer };

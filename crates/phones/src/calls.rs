@@ -2,6 +2,8 @@
 
 use chrono::{DateTime, FixedOffset};
 
+use bridge::BoardNumber;
+
 use super::table::TableId;
 
 /// A table that waits for the director.
@@ -10,6 +12,8 @@ pub struct Call {
     pub number: u64,
     pub table: TableId,
     pub at: DateTime<FixedOffset>,
+    /// A board that the table played in the place of its own.
+    pub board: Option<BoardNumber>,
     /// The director saw it and is coming.
     pub seen: bool,
 }
@@ -23,10 +27,12 @@ pub(super) struct Calls {
 
 impl Calls {
     /// A table calls; one that waits already waits on.
-    pub fn call(&mut self, table: TableId, at: DateTime<FixedOffset>) {
-        if self.of(table).is_none() {
+    pub fn call(&mut self, table: TableId, board: Option<BoardNumber>, at: DateTime<FixedOffset>) {
+        if let Some(call) = self.waiting.iter_mut().find(|call| call.table == table) {
+            call.board = board.or(call.board);
+        } else {
             self.last += 1;
-            self.waiting.push(Call { number: self.last, table, at, seen: false });
+            self.waiting.push(Call { number: self.last, table, at, board, seen: false });
         }
     }
 
@@ -65,8 +71,10 @@ mod tests {
         let table = TableId { section: "A".parse().unwrap(), table: 3 };
         let at = |text: &str| text.parse::<DateTime<FixedOffset>>().unwrap();
         let mut calls = Calls::default();
-        calls.call(table, at("2026-11-03T19:00:00+01:00"));
-        calls.call(table, at("2026-11-03T19:05:00+01:00"));
+        let played = BoardNumber::new(7).unwrap();
+        calls.call(table, Some(played), at("2026-11-03T19:00:00+01:00"));
+        calls.call(table, None, at("2026-11-03T19:05:00+01:00"));
+        assert_eq!(calls.of(table).unwrap().board, Some(played));
         assert_eq!(calls.waiting().len(), 1);
         assert_eq!(calls.of(table).unwrap().at, at("2026-11-03T19:00:00+01:00"));
         let number = calls.of(table).unwrap().number;

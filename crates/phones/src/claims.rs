@@ -8,6 +8,7 @@ use chrono::{DateTime, FixedOffset};
 
 use bridge::Side;
 use evening::club::ContestantId;
+use evening::session::Session;
 
 use super::keys::Role;
 use super::phone::Phone;
@@ -36,6 +37,13 @@ pub struct Claim {
 
 /// More of one table are not kept: the first ones wait.
 const OF_ONE_TABLE: usize = 8;
+
+/// The evening at a time.
+#[derive(Clone, Copy)]
+pub(super) struct Moment<'a> {
+    pub session: &'a Session,
+    pub now: DateTime<FixedOffset>,
+}
 
 /// Who holds what, and who asks.
 #[derive(Debug, Default)]
@@ -74,6 +82,17 @@ impl Claims {
     ) -> bool {
         let here = |id: &&String| *id != but && phones.get(*id).is_some_and(|phone| phone.is_here(now));
         self.holders(what).any(|id| here(&id))
+    }
+
+    /// The same without phones of players who leave the table: the seat belongs to those who come.
+    pub fn is_taken(&self, what: Holding, but: &str, phones: &HashMap<String, Phone>, at: Moment<'_>) -> bool {
+        let coming = match what {
+            Holding::Side(table, _) => table.round(at.session).and_then(|round| table.sitting(at.session, round)),
+            Holding::Pair(_) => None,
+        };
+        let leaves = |player: ContestantId| coming.is_some_and(|sitting| sitting.side_of(player).is_none());
+        let stays = |phone: &Phone| phone.is_here(at.now) && !phone.player.is_some_and(leaves);
+        self.holders(what).any(|id| id != but && phones.get(id).is_some_and(stays))
     }
 
     /// A phone asks. What it asked before is forgotten; false where its table asks for too much already.
@@ -151,7 +170,15 @@ mod tests {
     }
 
     fn phones(ids: &[&str]) -> HashMap<String, Phone> {
-        let phone = Phone { role: Role::Table(table(1)), seen: now(), streams: 0, left: false, played: None };
+        let phone = Phone {
+            sat: BTreeSet::new(),
+            player: None,
+            role: Role::Table(table(1)),
+            seen: now(),
+            streams: 0,
+            left: false,
+            played: None,
+        };
         ids.iter().map(|id| ((*id).to_owned(), phone.clone())).collect()
     }
 

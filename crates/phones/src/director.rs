@@ -18,14 +18,14 @@ use lang::Texts;
 use super::asked::{Asked, come_in};
 use super::boards::store;
 use super::door::{Said, Typed};
-use super::entry::{Draft, Proposal, Step};
+use super::entry::{Draft, Proposal};
 use super::guard::Lock;
 use super::joining::named;
 use super::keys::Role;
 use super::pages::{self, Why, go, page, refusal};
 use super::room::{Nudge, Room};
 use super::table::{Lying, State, TableId};
-use super::tapping::{Way, board_name, entry_page};
+use super::tapping::{Way, board_name, entry_page, standing};
 use super::visitor::Visitor;
 
 /// The director's first page, or the one that asks for the code.
@@ -79,6 +79,7 @@ fn overview(room: &Room, visitor: &Visitor, texts: &Texts) -> Json {
             json!({
                 "number": call.number,
                 "text": pages::table_name(session, call.table, texts),
+                "board": call.board.map(|board| say.phone_call_board(board.to_string())),
                 "waits": say.phone_waits_minutes(minutes.to_string()),
                 "seen": call.seen,
             })
@@ -182,40 +183,36 @@ fn found(room: &Room, visitor: &Visitor, table: &str, board: &str) -> Result<(Ta
 }
 
 fn ask(room: &Room, visitor: &Visitor, table: &str, lying: &Lying, draft: &Draft) -> Response {
-    if let Step::Whole(outcome) = draft.step(room.shows.lead) {
-        return reason_page(room, visitor, table, lying, outcome, draft);
+    if let Some(outcome) = draft.outcome(room.shows.lead) {
+        return reason_page(room, visitor, table, lying, outcome);
     }
     let evening = room.evening();
     let way =
         Way { base: format!("/director/{table}/{}", lying.board), home: "/director".into(), table: table.parse().ok() };
-    entry_page(room, visitor, evening.session(), lying, draft, &way)
+    let before = pages::with(visitor.language, |texts| standing(lying, texts));
+    let filled = match lying.state {
+        State::Entered(_, outcome) if draft.level.is_empty() && draft.short.is_empty() => Some(Draft::of(outcome)),
+        _ => None,
+    };
+    entry_page(room, visitor, evening.session(), lying, (filled.as_ref().unwrap_or(draft), before), &way)
 }
 
 /// What is to be stored, and why where something stands there already.
-fn reason_page(
-    room: &Room,
-    visitor: &Visitor,
-    table: &str,
-    lying: &Lying,
-    outcome: Outcome,
-    draft: &Draft,
-) -> Response {
+fn reason_page(room: &Room, visitor: &Visitor, table: &str, lying: &Lying, outcome: Outcome) -> Response {
     let evening = room.evening();
     let session = evening.session();
+    let draft = Draft::of(outcome);
     let shown = pages::with(visitor.language, |texts| {
-        let tricks = match outcome {
-            Outcome::Played { tricks, .. } => tricks.number().to_string(),
-            _ => String::new(),
-        };
         json!({
             "correcting": true,
             "board": board_name(session, lying, table.parse().ok(), texts),
             "said": super::boards::said(session, lying, outcome, texts),
             "to": format!("/director/{table}/{}", lying.board),
             "why": lying.state != State::ToPlay,
+            "before": standing(lying, texts),
             "hidden": [
                 ["state", draft.state.as_str()], ["level", &draft.level], ["denomination", &draft.denomination],
-                ["doubling", &draft.doubling], ["declarer", &draft.declarer], ["lead", &draft.lead], ["tricks", &tricks],
+                ["doubling", &draft.doubling], ["declarer", &draft.declarer], ["lead", &draft.lead], ["tricks", &draft.tricks],
                 ["once", &Uuid::now_v7().to_string()], ["form", &room.keys.form(&visitor.id)], ["change", "1"],
             ],
         })
@@ -235,10 +232,12 @@ pub(super) async fn enter(
     if draft.form != room.keys.form(&visitor.id) {
         return refusal(&visitor, StatusCode::FORBIDDEN, Why::Form);
     }
-    let Step::Whole(outcome) = draft.step(room.shows.lead) else { return ask(&room, &visitor, &name, &lying, &draft) };
+    let Some(outcome) = draft.outcome(room.shows.lead) else {
+        return ask(&room, &visitor, &name, &lying, &Draft { short: "1".into(), ..draft });
+    };
     // The first tap on a result asks for the reason; the second has it.
     if draft.change.is_empty() {
-        return reason_page(&room, &visitor, &name, &lying, outcome, &draft);
+        return reason_page(&room, &visitor, &name, &lying, outcome);
     }
     let reason = super::people::read(&draft.reason);
     if lying.state != State::ToPlay && reason.is_none() {

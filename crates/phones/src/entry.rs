@@ -1,4 +1,4 @@
-//! What players say of a board, step by step, and what waits for the other side. It comes from the network: nothing of it
+//! What players enter for a board, and the entries that wait for the other side. It comes from the network: nothing of it
 //! is believed before it is read into the types of the game.
 
 use chrono::{DateTime, FixedOffset};
@@ -12,7 +12,7 @@ use movement::Sitting;
 
 use super::table::TableId;
 
-/// What was said so far, as it stands in an address or a form.
+/// The fields of an entry, as an address or a form carries them.
 #[derive(Debug, Clone, Default, PartialEq, Eq, serde::Deserialize)]
 #[serde(default)]
 pub(super) struct Draft {
@@ -22,9 +22,16 @@ pub(super) struct Draft {
     pub denomination: String,
     pub doubling: String,
     pub declarer: String,
-    /// A suit, then a card; `-` where it was passed over.
+    /// A suit or a card; `-` without a lead.
     pub lead: String,
+    /// The rank of the lead, where `lead` is a suit.
+    pub rank: String,
+    /// Tricks over the contract or under it: `=`, `+1`, `-2`.
+    pub made: String,
+    /// All tricks, in the place of `made`.
     pub tricks: String,
+    /// The form was sent before it was complete.
+    pub short: String,
     /// The entry corrects one that is there.
     pub change: String,
     /// The entry is made although the other side's waits: the phone does not agree with it.
@@ -35,18 +42,6 @@ pub(super) struct Draft {
     pub form: String,
     /// Why, where the director corrects.
     pub reason: String,
-}
-
-/// The step an entry is at.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Step {
-    Level,
-    Denomination(Level),
-    Declarer(Level, Denomination, Doubling),
-    /// A contract with its declarer, and the suit of the lead where that is known.
-    Lead(Contract, Seat, Option<Suit>),
-    Tricks(Contract, Seat, Option<Card>),
-    Whole(Outcome),
 }
 
 /// An entry that waits for the other side.
@@ -69,39 +64,82 @@ pub(super) struct Proposal {
 }
 
 impl Draft {
-    /// Where the entry stands. What cannot be read is asked for again.
-    pub fn step(&self, with_lead: bool) -> Step {
+    /// The fields that say an outcome.
+    pub fn of(outcome: Outcome) -> Self {
+        match outcome {
+            Outcome::Played { contract, declarer, tricks, lead } => Self {
+                level: contract.level.number().to_string(),
+                denomination: contract.denomination.to_string(),
+                doubling: key(contract.doubling).to_owned(),
+                declarer: declarer.to_string(),
+                lead: lead.map_or_else(|| "-".to_owned(), named),
+                tricks: tricks.number().to_string(),
+                ..Self::default()
+            },
+            Outcome::PassedOut => Self { state: "pass".to_owned(), ..Self::default() },
+            Outcome::NotPlayed => Self { state: "none".to_owned(), ..Self::default() },
+            _ => Self::default(),
+        }
+    }
+
+    /// The outcome, or `None` if the fields do not say one yet.
+    pub fn outcome(&self, with_lead: bool) -> Option<Outcome> {
         match self.state.as_str() {
-            "pass" => return Step::Whole(Outcome::PassedOut),
-            "none" => return Step::Whole(Outcome::NotPlayed),
+            "pass" => return Some(Outcome::PassedOut),
+            "none" => return Some(Outcome::NotPlayed),
             _ => {}
         }
-        let Some(level) = self.level.parse().ok().and_then(|number| Level::new(number).ok()) else {
-            return Step::Level;
+        let level = self.level()?;
+        let denomination = self.denomination.parse::<Denomination>().ok()?;
+        let declarer = self.declarer.parse::<Seat>().ok()?;
+        let contract = Contract { level, denomination, doubling: self.doubling() };
+        let lead = match self.lead.as_str() {
+            "-" => None,
+            _ if !with_lead => None,
+            _ => Some(self.card()?),
         };
-        let Ok(denomination) = self.denomination.parse::<Denomination>() else { return Step::Denomination(level) };
-        let doubling = match self.doubling.as_str() {
+        Some(Outcome::Played { contract, declarer, tricks: self.tricks()?, lead })
+    }
+
+    pub fn level(&self) -> Option<Level> {
+        self.level.parse().ok().and_then(|number| Level::new(number).ok())
+    }
+
+    pub fn doubling(&self) -> Doubling {
+        match self.doubling.as_str() {
             "x" => Doubling::Doubled,
             "xx" => Doubling::Redoubled,
             _ => Doubling::Undoubled,
-        };
-        let Ok(declarer) = self.declarer.parse::<Seat>() else { return Step::Declarer(level, denomination, doubling) };
-        let contract = Contract { level, denomination, doubling };
-        let card = match self.lead.as_str() {
-            "-" => None,
-            _ if !with_lead => None,
-            text => match text.parse::<Card>() {
-                Ok(card) => Some(card),
-                Err(_) => return Step::Lead(contract, declarer, suit(text)),
-            },
-        };
-        let tricks = self.tricks.parse().ok().and_then(|number| Tricks::new(number).ok());
-        let Some(tricks) = tricks else { return Step::Tricks(contract, declarer, card) };
-        Step::Whole(Outcome::Played { contract, declarer, tricks, lead: card })
+        }
     }
 
-    /// As an address says it, with more.
-    pub fn query(&self, more: &[(&str, &str)]) -> String {
+    /// The suit of the lead.
+    pub fn suit(&self) -> Option<Suit> {
+        self.lead.chars().next().and_then(|letter| Suit::try_from(letter).ok())
+    }
+
+    /// The rank of the lead, in whichever field it is.
+    pub fn rank(&self) -> Option<Rank> {
+        self.lead.parse::<Card>().map(|card| card.rank).ok().or_else(|| self.rank.parse().ok())
+    }
+
+    fn card(&self) -> Option<Card> {
+        let suit = Suit::try_from(self.lead.chars().next()?).ok()?;
+        let alone = self.lead.chars().nth(1).is_none();
+        if alone { Some(Card { suit, rank: self.rank.parse().ok()? }) } else { self.lead.parse().ok() }
+    }
+
+    pub fn tricks(&self) -> Option<Tricks> {
+        if let Ok(tricks) = self.tricks.parse() {
+            return Tricks::new(tricks).ok();
+        }
+        let over: i16 = if self.made == "=" { 0 } else { self.made.parse().ok()? };
+        let tricks = i16::from(self.level()?.needed()).checked_add(over)?;
+        u8::try_from(tricks).ok().and_then(|tricks| Tricks::new(tricks).ok())
+    }
+
+    /// The fields as an address carries them.
+    pub fn query(&self) -> String {
         let own = [
             ("state", &self.state),
             ("level", &self.level),
@@ -109,16 +147,24 @@ impl Draft {
             ("doubling", &self.doubling),
             ("declarer", &self.declarer),
             ("lead", &self.lead),
+            ("rank", &self.rank),
+            ("tricks", &self.tricks),
+            ("short", &self.short),
             ("change", &self.change),
             ("mine", &self.mine),
         ];
-        let kept = own.iter().filter(|(key, value)| !value.is_empty() && !more.iter().any(|(k, _)| k == key));
-        let parts: Vec<String> = kept
-            .map(|(key, value)| (*key, value.as_str()))
-            .chain(more.iter().copied().filter(|(_, value)| !value.is_empty()))
-            .map(|(key, value)| format!("{key}={}", escaped(value)))
-            .collect();
+        let kept = own.iter().filter(|(_, value)| !value.is_empty());
+        let parts: Vec<String> = kept.map(|(key, value)| format!("{key}={}", escaped(value))).collect();
         format!("?{}", parts.join("&"))
+    }
+}
+
+/// A doubling as a form names it; empty without one.
+pub(super) fn key(doubling: Doubling) -> &'static str {
+    match doubling {
+        Doubling::Undoubled => "",
+        Doubling::Doubled => "x",
+        Doubling::Redoubled => "xx",
     }
 }
 
@@ -130,20 +176,9 @@ fn escaped(text: &str) -> String {
     text.bytes().map(one).collect()
 }
 
-fn suit(text: &str) -> Option<Suit> {
-    let mut letters = text.chars();
-    let first = letters.next().and_then(|letter| Suit::try_from(letter).ok());
-    first.filter(|_| letters.next().is_none())
-}
-
-/// The cards of a suit, as an address names them: `HK`.
+/// A card as a form names it: `HK`.
 pub(super) fn named(card: Card) -> String {
     format!("{}{}", card.suit.letter(), card.rank.letter())
-}
-
-/// Every card of a suit, the ace first.
-pub(super) fn cards(suit: Suit) -> impl Iterator<Item = Card> {
-    Rank::down().map(move |rank| Card { suit, rank })
 }
 
 impl Proposal {
@@ -216,6 +251,8 @@ mod tests {
                 "doubling" => &mut draft.doubling,
                 "declarer" => &mut draft.declarer,
                 "lead" => &mut draft.lead,
+                "rank" => &mut draft.rank,
+                "made" => &mut draft.made,
                 "tricks" => &mut draft.tricks,
                 other => panic!("{other}"),
             };
@@ -224,37 +261,57 @@ mod tests {
         draft
     }
 
+    const FOUR_SPADES: [(&str, &str); 3] = [("level", "4"), ("denomination", "S"), ("declarer", "N")];
+
     #[test]
-    fn two_taps_are_a_contract_and_five_a_result() {
-        let mut said = vec![("level", "4")];
-        assert!(matches!(draft(&said).step(true), Step::Denomination(_)));
-        said.push(("denomination", "S"));
-        assert!(matches!(draft(&said).step(true), Step::Declarer(..)));
-        said.push(("declarer", "N"));
-        assert!(matches!(draft(&said).step(true), Step::Lead(_, Seat::North, None)));
-        said.push(("lead", "H"));
-        assert!(matches!(draft(&said).step(true), Step::Lead(_, _, Some(Suit::Hearts))));
-        said[3] = ("lead", "HK");
-        assert!(matches!(draft(&said).step(true), Step::Tricks(_, _, Some(_))));
-        said.push(("tricks", "10"));
-        let Step::Whole(Outcome::Played { contract, tricks, lead, .. }) = draft(&said).step(true) else { panic!() };
-        assert_eq!((contract.to_string(), tricks.number()), ("4S".to_owned(), 10));
+    fn form_is_an_outcome_once_contract_declarer_lead_and_result_are_chosen() {
+        let mut said = FOUR_SPADES.to_vec();
+        for more in [("lead", "H"), ("rank", "K"), ("made", "+1")] {
+            assert_eq!(draft(&said).outcome(true), None, "{said:?}");
+            said.push(more);
+        }
+        let Some(Outcome::Played { contract, tricks, lead, .. }) = draft(&said).outcome(true) else { panic!() };
+        assert_eq!((contract.to_string(), tricks.number()), ("4S".to_owned(), 11));
         assert_eq!(lead.map(named), Some("HK".to_owned()));
     }
 
     #[test]
-    fn what_does_not_exist_is_asked_for_again() {
-        let level = [("level", "8")];
-        assert_eq!(draft(&level).step(true), Step::Level);
-        let tricks = [("level", "1"), ("denomination", "NT"), ("declarer", "S"), ("lead", "-"), ("tricks", "14")];
-        assert!(matches!(draft(&tricks).step(true), Step::Tricks(..)));
-        let lead = [("level", "1"), ("denomination", "NT"), ("declarer", "S"), ("lead", "H11")];
-        assert!(matches!(draft(&lead).step(true), Step::Lead(_, _, None)));
+    fn lead_is_not_needed_where_the_club_does_not_ask_for_it() {
+        let said = [FOUR_SPADES.as_slice(), &[("made", "=")]].concat();
+        assert!(matches!(draft(&said).outcome(false), Some(Outcome::Played { lead: None, .. })));
+        assert_eq!(draft(&said).outcome(true), None);
+        let none = [said.as_slice(), &[("lead", "-")]].concat();
+        assert!(matches!(draft(&none).outcome(true), Some(Outcome::Played { lead: None, .. })));
+    }
+
+    #[test]
+    fn impossible_fields_are_no_outcome() {
+        for wrong in
+            [("level", "8"), ("made", "+4"), ("made", "-11"), ("lead", "H11"), ("lead", "Z9"), ("tricks", "14")]
+        {
+            let said = [FOUR_SPADES.as_slice(), &[("lead", "HK"), ("made", "="), wrong]].concat();
+            assert_eq!(draft(&said).outcome(true), None, "{wrong:?}");
+        }
+    }
+
+    #[test]
+    fn fields_of_an_outcome_say_that_outcome() {
+        for text in ["4S", "1NTx", "7Cxx"] {
+            let contract = text.parse().unwrap();
+            for lead in [None, "D2".parse().ok()] {
+                let tricks = Tricks::new(9).unwrap();
+                let outcome = Outcome::Played { contract, declarer: Seat::West, tricks, lead };
+                assert_eq!(Draft::of(outcome).outcome(true), Some(outcome));
+            }
+        }
+        for outcome in [Outcome::PassedOut, Outcome::NotPlayed] {
+            assert_eq!(Draft::of(outcome).outcome(true), Some(outcome));
+        }
     }
 
     #[test]
     fn an_address_carries_no_sign_of_its_own() {
         let said = Draft { reason: "no".into(), ..draft(&[("level", "4&x=1"), ("denomination", "S")]) };
-        assert_eq!(said.query(&[("declarer", "N")]), "?level=4%26x%3D1&denomination=S&declarer=N");
+        assert_eq!(said.query(), "?level=4%26x%3D1&denomination=S");
     }
 }

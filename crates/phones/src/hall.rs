@@ -249,6 +249,8 @@ impl Hall {
 
     /// Closes it: nothing listens any more when this returns.
     pub fn close(&mut self) {
+        // Phones stop asking when they hear it.
+        self.room.nudge(Nudge::Closed);
         // Whoever is gone already needs no word.
         let _ = self.stop.send(true);
         if let Some(thread) = self.thread.take() {

@@ -14,27 +14,84 @@ use evening::club::ContestantId;
 use evening::session::Session;
 use lang::{Language, Texts};
 
-use super::asked::{Asked, come_in, lost};
-use super::claims::{Claim, Holding};
-use super::door::Typed;
+use super::asked::{Asked, come_in, enter, lost};
+use super::claims::{Claim, Holding, Moment};
+use super::door::{Said, Typed};
 use super::guard::Lock;
 use super::keys::Role;
 use super::pages::{self, Why, go, go_with, page, refusal};
+use super::people;
 use super::room::{Nudge, Room};
-use super::table;
-use super::visitor::Visitor;
+use super::table::{self, TableId};
+use super::visitor::{PlayerOf, Visitor, new_id};
+
+#[derive(Debug, Default, serde::Deserialize)]
+#[serde(default)]
+pub(super) struct Coming {
+    /// The phone gets another player; or, for the wall, only looks at the ranking.
+    anew: String,
+}
 
 /// The QR code of a table.
 pub(super) async fn by_token(
     Of(room): Of<Arc<Room>>,
     Extension(visitor): Extension<Visitor>,
     Path(token): Path<String>,
+    Said(coming): Said<Coming>,
 ) -> Response {
     let role = room.state().doors.by_token.get(&token).copied();
     match role {
+        // A phone that has a table keeps it.
+        Some(Role::Wall) if coming.anew == "ranking" && visitor.role.is_some() => go("/ranking"),
+        Some(Role::Wall) if coming.anew == "ranking" => {
+            go_with("/ranking", Visitor::cookie(&room.keys, Role::Wall, &new_id(), "own"))
+        }
+        Some(role) if !coming.anew.is_empty() => enter(&room, &visitor, role),
         Some(role) => come_in(&room, &visitor, role),
         None => refusal(&visitor, StatusCode::NOT_FOUND, Why::Stale),
     }
+}
+
+/// A phone that knows its player comes to a table: it goes on there if the player sits there, and is told where the
+/// player sits otherwise. `None` if the table has to ask who holds the phone.
+pub(super) fn known_player(room: &Room, visitor: &Visitor, table: TableId) -> Option<Response> {
+    let evening = room.evening();
+    let session = evening.session();
+    let (contestant, own) = match (visitor.role, visitor.player) {
+        (Some(Role::Pair(pair)), _) => (pair, true),
+        (_, Some(player)) => (player.contestant, false),
+        _ => return None,
+    };
+    let Some(side) = table.side_of(session, contestant) else {
+        let (at, ..) = table::now(session, contestant)?;
+        return Some(elsewhere(room, visitor, table, at));
+    };
+    if own || visitor.role == Some(Role::Table(table)) {
+        return Some(go("/table"));
+    }
+    let wants = Holding::Side(table, side);
+    let moment = Moment { session, now: room.desk.now() };
+    let held = {
+        let state = room.state();
+        state.claims.is_taken(wants, &visitor.id, &state.phones, moment)
+    };
+    let player = visitor.player?;
+    let (role, said) = wants.role();
+    (!held).then(|| become_of(room, visitor, role, &format!("{said}-{player}")))
+}
+
+/// Says at which table the player of a phone sits.
+fn elsewhere(room: &Room, visitor: &Visitor, table: TableId, at: TableId) -> Response {
+    let evening = room.evening();
+    let session = evening.session();
+    let shown = pages::with(visitor.language, |texts| {
+        json!({
+            "belongs": texts.say().phone_belongs(pages::table_number(session, at)),
+            "table": pages::table_name(session, table, texts),
+            "anew": format!("/t/{}?anew=1", room.keys.token(Role::Table(table))),
+        })
+    });
+    page(visitor, StatusCode::OK, "belongs.html", &shown)
 }
 
 /// What is typed on the first page.
@@ -53,7 +110,18 @@ pub(super) async fn by_code((Of(room), Extension(visitor)): Asked, Typed(typed):
             drop(state);
             return refusal(&visitor, StatusCode::TOO_MANY_REQUESTS, Why::Locked(wait.as_secs().div_ceil(60)));
         }
-        let found = state.doors.by_code.get(&code).copied();
+        let mut found = state.doors.by_code.get(&code).copied();
+        // The director's code has six digits and its own lock, which tables cannot spend.
+        if code.len() == 6 {
+            if let Err(wait) = state.guard.may_try(visitor.address, Lock::Director, now) {
+                drop(state);
+                return refusal(&visitor, StatusCode::TOO_MANY_REQUESTS, Why::Locked(wait.as_secs().div_ceil(60)));
+            }
+            found = (code == room.keys.director_code()).then_some(Role::Director);
+            if found.is_none() {
+                state.guard.wrong(visitor.address, Lock::Director, now);
+            }
+        }
         if found.is_none() {
             state.guard.wrong(visitor.address, Lock::Table, now);
         }
@@ -92,6 +160,19 @@ pub(super) async fn who((Of(room), Extension(visitor)): Asked) -> Response {
     let shown = pages::with(visitor.language, |texts| {
         let say = texts.say();
         let pairs = !matches!(sitting, movement::Sitting::Teams { .. });
+        let players = sitting.contestants().filter(|_| pairs).flat_map(|(contestant, side)| {
+            let places = session.contestants.get(&contestant).map_or(0, |known| known.players.len());
+            (0..places).filter_map(move |position| {
+                let player = PlayerOf { contestant, position };
+                let name = player.name(session, Some(round))?;
+                Some(json!({
+                    "value": format!("{}-{player}", said_of(side)),
+                    "name": name,
+                    "side": pages::side_name(side, texts),
+                }))
+            })
+        });
+        let unnamed = !people::unnamed(session, table, round).is_empty();
         let own = sitting.contestants().filter(|_| pairs).map(|(id, _)| {
             let names = session.title_in(id, Some(round));
             json!({"value": id.to_string(), "text": say.phone_of_pair(names)})
@@ -100,11 +181,13 @@ pub(super) async fn who((Of(room), Extension(visitor)): Asked) -> Response {
             "table": pages::table_name(session, table, texts),
             "round": say.print_round_number(round.to_string()),
             "sides": Side::BOTH.map(|side| json!({
-                "value": if side == Side::NS { "ns" } else { "ew" },
+                "value": said_of(side),
                 "text": say.phone_of_side(pages::side_name(side, texts)),
                 "names": table::names(session, sitting, side, round),
             })),
             "own": own.collect::<Vec<_>>(),
+            "players": players.collect::<Vec<_>>(),
+            "unnamed": unnamed,
             "form": room.keys.form(&visitor.id),
         })
     });
@@ -118,12 +201,21 @@ pub(super) struct Holder {
     form: String,
 }
 
+/// A side as a cookie names it.
+fn said_of(side: Side) -> &'static str {
+    match side {
+        Side::NS => "ns",
+        Side::EW => "ew",
+    }
+}
+
 /// A phone says whose it is. Where that is not its own to say it asks, and is the table's phone until somebody answers.
 pub(super) async fn settle((Of(room), Extension(visitor)): Asked, Typed(said): Typed<Holder>) -> Response {
     let Some(Role::Table(table)) = visitor.role else { return lost(&visitor) };
     if said.form != room.keys.form(&visitor.id) {
         return refusal(&visitor, StatusCode::FORBIDDEN, Why::Form);
     }
+    let mut player = None;
     let wants = match said.holder.as_str() {
         "ns" => Holding::Side(table, Side::NS),
         "ew" => Holding::Side(table, Side::EW),
@@ -138,35 +230,47 @@ pub(super) async fn settle((Of(room), Extension(visitor)): Asked, Typed(said): T
             let sitting = round.and_then(|round| table.sitting(session, round));
             // Only who sits here can be said to hold it here.
             let sits = |id: &ContestantId| sitting.is_some_and(|s| s.contestants().any(|(c, _)| c == *id));
-            match other.parse::<ContestantId>().ok().filter(sits) {
-                Some(pair) => Holding::Pair(pair),
-                None => return go("/who"),
+            player = other.split_once('-').and_then(|(_, who)| PlayerOf::read(who)).filter(|who| sits(&who.contestant));
+            let side =
+                player.and_then(|who| table.side_of(session, who.contestant).or(sitting?.side_of(who.contestant)));
+            match (side, other.parse::<ContestantId>().ok().filter(sits)) {
+                (Some(side), _) => Holding::Side(table, side),
+                (None, Some(pair)) => Holding::Pair(pair),
+                (None, None) => return go("/who"),
             }
         }
     };
-    let now = room.desk.now();
+    let (now, evening) = (room.desk.now(), room.evening());
     let free = {
         let state = room.state();
-        let held = state.claims.is_held(wants, &visitor.id, &state.phones, now);
+        let held = state.claims.is_taken(wants, &visitor.id, &state.phones, Moment { session: evening.session(), now });
         matches!(wants, Holding::Side(..)) && !held
     };
     if free {
         room.state().claims.take_back(&visitor.id);
         let (role, said) = wants.role();
-        return become_of(&room, &visitor, role, said);
+        return become_of(&room, &visitor, role, &with_player(said, player));
     }
     if !room.state().claims.ask(&visitor.id, table, wants, now) {
         return refusal(&visitor, StatusCode::TOO_MANY_REQUESTS, Why::TooMuch);
     }
     room.nudge(Nudge::Claims);
-    if visitor.settled { go("/table") } else { become_of(&room, &visitor, Role::Table(table), "all") }
+    if visitor.settled && player.is_none() {
+        return go("/table");
+    }
+    become_of(&room, &visitor, Role::Table(table), &with_player("all", player))
+}
+
+/// What a cookie says of a phone, with its player where that is known.
+fn with_player(said: &str, player: Option<PlayerOf>) -> String {
+    player.map_or_else(|| said.to_owned(), |player| format!("{said}-{player}"))
 }
 
 /// A phone is somebody's from now on.
 fn become_of(room: &Room, visitor: &Visitor, role: Role, said: &str) -> Response {
-    let side = match said {
-        "ns" => Some(Side::NS),
-        "ew" => Some(Side::EW),
+    let side = match said.split('-').next() {
+        Some("ns") => Some(Side::NS),
+        Some("ew") => Some(Side::EW),
         _ => None,
     };
     room.state().claims.hold(&visitor.id, Holding::of(role, side));
@@ -179,7 +283,8 @@ pub(super) fn answered(room: &Room, visitor: &Visitor) -> (Option<Response>, Opt
     match found {
         Some((claim, Some(true))) => {
             let (role, said) = claim.wants.role();
-            (Some(become_of(room, visitor, role, said)), None)
+            let player = visitor.player.filter(|_| matches!(claim.wants, Holding::Side(..)));
+            (Some(become_of(room, visitor, role, &with_player(said, player))), None)
         }
         Some((claim, Some(false))) => (None, Some(Asking { wants: claim.wants, refused: true })),
         Some((claim, None)) => (None, Some(Asking { wants: claim.wants, refused: false })),

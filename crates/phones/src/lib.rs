@@ -32,6 +32,7 @@ mod traveller;
 mod trial;
 mod visitor;
 mod waiting;
+mod wall;
 
 use store::StoreError;
 

@@ -77,6 +77,7 @@ pub(super) async fn events(
 fn heard(nudge: Nudge, role: Role, room: &Room) -> Option<&'static str> {
     match (nudge, role) {
         (Nudge::Standing, _) => Some("standing"),
+        (Nudge::Closed, _) => Some("closed"),
         (Nudge::All | Nudge::Claims, _) | (Nudge::Calls | Nudge::Table(_), Role::Director) => Some("page"),
         (Nudge::Table(table), Role::Table(own)) => (table == own).then_some("page"),
         (Nudge::Table(table), Role::Pair(pair)) => {

@@ -20,6 +20,7 @@ use super::visitor::Visitor;
 /// Each page by its name.
 const TEMPLATES: &[(&str, &str)] = &[
     ("base.html", include_str!("../../../resources/phones/base.html")),
+    ("belongs.html", include_str!("../../../resources/phones/belongs.html")),
     ("board.html", include_str!("../../../resources/phones/board.html")),
     ("check.html", include_str!("../../../resources/phones/check.html")),
     ("director.html", include_str!("../../../resources/phones/director.html")),
@@ -178,9 +179,12 @@ impl Why {
 
 /// A table's name: its number, with the section where there are several.
 pub(super) fn table_name(session: &Session, table: TableId, texts: &Texts) -> String {
-    let number =
-        if session.sections.len() > 1 { format!("{}{}", table.section, table.table) } else { table.table.to_string() };
-    texts.say().phone_table(number)
+    texts.say().phone_table(table_number(session, table))
+}
+
+/// A table's number, with the section where there are several.
+pub(super) fn table_number(session: &Session, table: TableId) -> String {
+    if session.sections.len() > 1 { format!("{}{}", table.section, table.table) } else { table.table.to_string() }
 }
 
 /// A side in words.
@@ -223,8 +227,8 @@ fn words(texts: &Texts) -> Json {
         join = phone_join, code_wrong = phone_code_wrong, who = phone_who, of_table = phone_of_table,
         wrong_table = phone_wrong_table, language = phone_language, nobody = phone_nobody, boards = print_boards,
         contract = phone_contract, denomination = phone_denomination, declarer = phone_declarer, lead = phone_lead,
-        no_lead = phone_no_lead, tricks = phone_tricks, all_pass = phone_all_pass, not_played = phone_not_played,
-        back = phone_back, right = phone_right, yes = phone_yes, no = phone_no, there_already = phone_there_already,
+        tricks = phone_tricks, all_pass = phone_all_pass, not_played = phone_not_played,
+        back = phone_back, right = phone_right, yes = phone_yes, there_already = phone_there_already,
         stored = phone_stored, correct = phone_correct, your_score = phone_your_score, traveller = phone_traveller,
         traveller_later = phone_traveller_later, hands = phone_hands, next_board = phone_next_board,
         call = phone_call, called = phone_called, coming = phone_coming, call_off = phone_call_off, next = phone_next,
@@ -239,6 +243,12 @@ fn words(texts: &Texts) -> Json {
         pair = print_names, score = print_score, by = print_by, round = print_round, points = print_points,
         board = report_board, theirs_right = phone_theirs_right, change_ours = phone_change_ours,
         claims = phone_claims, allow = phone_allow, refuse = phone_refuse,
+        incomplete_entry = phone_incomplete_entry, doubling = phone_doubling, lead_none = phone_lead_none,
+        lead_card = phone_lead_card, further_down = phone_further_down, no_it_was = phone_no_it_was,
+        who_are_you = phone_who_are_you, other_use = phone_other_use, belongs_how = phone_belongs_how,
+        use_here = phone_use_here, closed = phone_closed, gone = phone_gone, opponents = phone_opponents,
+        another_board = phone_another_board, another_board_how = phone_another_board_how, my_name = phone_my_name,
+        wall_code = wall_code, wall_nobody = projector_nobody,
     };
     let letters = texts.letters();
     words.extend([("ns", letters.side(Side::NS)), ("ew", letters.side(Side::EW))]);

@@ -1,6 +1,10 @@
 //! A phone as the hall knows it: its role, and whether somebody has it in hand.
 
+use std::collections::BTreeSet;
+
 use chrono::{DateTime, FixedOffset};
+
+use evening::club::ContestantId;
 
 use super::keys::Role;
 use super::table::TableId;
@@ -19,6 +23,10 @@ pub(super) struct Phone {
     pub left: bool,
     /// The board that was entered or confirmed on it last: table, round and when.
     pub played: Option<(TableId, u8, DateTime<FixedOffset>)>,
+    /// The contestant whose player said to hold it.
+    pub player: Option<ContestantId>,
+    /// The tables and rounds at which a player had it.
+    pub sat: BTreeSet<(TableId, u8)>,
 }
 
 impl Phone {

@@ -6,7 +6,7 @@ use desk::Evening;
 use evening::club::ContestantId;
 use evening::scoring::{RankingLine, Standings};
 use evening::session::Session;
-use lang::{Texts, rules};
+use lang::{Language, Texts, rules};
 
 /// All rankings, one's own line marked.
 pub(super) fn shown(evening: &Evening, own: &[ContestantId], texts: &Texts) -> Json {
@@ -28,15 +28,61 @@ pub(super) fn shown(evening: &Evening, own: &[ContestantId], texts: &Texts) -> J
     })
 }
 
-fn row(session: &Session, standings: &Standings, line: &RankingLine, own: &[ContestantId], texts: &Texts) -> Json {
+/// A line in one sentence: the place with its result. `None` for a contestant without a place.
+pub(super) fn place(standings: &Standings, line: &RankingLine, texts: &Texts) -> Option<String> {
+    let rank = line.is_ranked().then_some(line.rank)?;
+    Some(texts.say().phone_came(ordinal(rank, texts.language()), total(standings, line, texts)))
+}
+
+/// The total of a line, with its unit.
+pub(super) fn total(standings: &Standings, line: &RankingLine, texts: &Texts) -> String {
+    let unit = if standings.in_percent() { "%".to_owned() } else { rules::unit(standings, texts) };
+    format!("{} {unit}", result(standings, line, texts))
+}
+
+/// The number of a place: `2nd`, `2.`, `2e`.
+fn ordinal(number: u32, language: Language) -> String {
+    let end = match (language, number % 10, number % 100) {
+        (Language::En, _, 11..=13) => "th",
+        (Language::En, 1, _) => "st",
+        (Language::En, 2, _) => "nd",
+        (Language::En, 3, _) => "rd",
+        (Language::En, ..) => "th",
+        (Language::Da | Language::De, ..) => ".",
+        (Language::Nl, ..) => "e",
+    };
+    format!("{number}{end}")
+}
+
+/// The result of a line as the ranking shows it.
+pub(super) fn result(standings: &Standings, line: &RankingLine, texts: &Texts) -> String {
     let total = if line.is_scored() { standings.in_unit(&line.total, &line.max).decimal(2) } else { String::new() };
     let percent = line.percent.as_ref().map(|percent| standings.show_percent(percent));
-    let shown = percent.filter(|_| standings.in_percent()).unwrap_or(total);
+    texts.number(&percent.filter(|_| standings.in_percent()).unwrap_or(total))
+}
+
+fn row(session: &Session, standings: &Standings, line: &RankingLine, own: &[ContestantId], texts: &Texts) -> Json {
     json!({
         "rank": line.rank_shown(),
         "names": session.title_of(line.contestant),
         "boards": line.boards,
-        "result": texts.number(&shown),
+        "result": result(standings, line, texts),
         "own": own.contains(&line.contestant),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn place_is_numbered_as_each_language_does() {
+        let all = |numbers: &[u32], language| numbers.iter().map(|n| ordinal(*n, language)).collect::<Vec<_>>();
+        assert_eq!(
+            all(&[1, 2, 3, 4, 11, 12, 13, 21, 112], Language::En),
+            ["1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st", "112th"]
+        );
+        assert_eq!(all(&[2], Language::Da), ["2."]);
+        assert_eq!(all(&[2], Language::Nl), ["2e"]);
+    }
 }

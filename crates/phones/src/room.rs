@@ -1,8 +1,7 @@
 //! What the server knows at a moment, shared by the server's thread, the desk's and the window's: the evening, entries
 //! that wait for the other side, calls, phones. Of it only what is in the journal and what `waiting` keeps survives the hall.
 
-use std::collections::{BTreeMap, HashMap};
-use std::net::IpAddr;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
@@ -16,12 +15,13 @@ use evening::session::{Change, Session, SessionId, Slot};
 use lang::Language;
 
 use super::calls::Calls;
-use super::claims::{Claims, Holding};
+use super::claims::Claims;
 use super::entry::Proposal;
 use super::guard::Guard;
 use super::keys::{Keys, Role};
 use super::phone::Phone;
 use super::table::TableId;
+use super::visitor::Visitor;
 
 /// What phones show beside what is to be entered.
 #[allow(clippy::struct_excessive_bools, reason = "four switches, each for itself")]
@@ -55,6 +55,8 @@ pub(super) enum Nudge {
     Calls,
     /// A phone asks to be somebody's, or was answered.
     Claims,
+    /// The hall closes.
+    Closed,
 }
 
 /// What is not in the database as it is here.
@@ -84,6 +86,8 @@ pub(super) struct State {
     pub claims: Claims,
     /// Entries of the other side that differ from the one that waits.
     pub rivals: BTreeMap<Slot, Proposal>,
+    /// Entries to which the other side answered *No*.
+    pub doubted: BTreeSet<Uuid>,
     pub phones: HashMap<String, Phone>,
     pub guard: Guard,
     /// When something that is not this computer reached the server.
@@ -136,6 +140,7 @@ impl Room {
             calls: Calls::default(),
             claims: Claims::default(),
             rivals,
+            doubted: BTreeSet::new(),
             phones: HashMap::new(),
             guard: Guard::default(),
             reached: None,
@@ -199,7 +204,9 @@ impl Room {
     }
 
     /// A phone asked for something; false where it asks too much.
-    pub fn admit(&self, phone: Option<(&str, Role)>, holding: Option<Holding>, address: IpAddr) -> bool {
+    pub fn admit(&self, visitor: &Visitor) -> bool {
+        let (phone, holding, address) = (visitor.phone(), visitor.holding(), visitor.address);
+        let player = visitor.player.map(|player| player.contestant);
         let now = self.desk.now();
         let mut state = self.state();
         if !address.is_loopback() {
@@ -210,10 +217,12 @@ impl Room {
         }
         let Some((id, role)) = phone else { return true };
         if let Some(known) = state.phones.get_mut(id) {
-            (known.role, known.seen, known.left) = (role, now, false);
+            (known.role, known.seen, known.left, known.player) = (role, now, false, player);
         } else {
             state.make_room(role);
-            state.phones.insert(id.to_owned(), Phone { role, seen: now, streams: 0, left: false, played: None });
+            let sat = BTreeSet::new();
+            let phone = Phone { role, seen: now, streams: 0, left: false, played: None, player, sat };
+            state.phones.insert(id.to_owned(), phone);
         }
         // A hall that was opened again learns from its phones whose they are.
         if !holding.is_some_and(|own| state.claims.holders(own).any(|phone| phone == id)) {
@@ -242,6 +251,18 @@ impl Room {
         let now = self.desk.now();
         let (table, round, at) = self.state().phones.get(phone)?.played?;
         (now - at < HAND_OVER).then_some((table, round))
+    }
+
+    /// A player has a phone at a table in a round.
+    pub fn sits_with(&self, phone: &str, table: TableId, round: u8) {
+        if let Some(phone) = self.state().phones.get_mut(phone) {
+            phone.sat.insert((table, round));
+        }
+    }
+
+    /// The tables and rounds at which a player had a phone.
+    pub fn sat(&self, phone: &str) -> BTreeSet<(TableId, u8)> {
+        self.state().phones.get(phone).map(|phone| phone.sat.clone()).unwrap_or_default()
     }
 
     /// Answers a phone that asks to be somebody's.

@@ -13,15 +13,18 @@ use axum::routing::{get, post};
 use axum::{Extension, Router, middleware};
 use serde_json::json;
 
+use bridge::BoardNumber;
 use evening::club::ContestantId;
+use evening::session::Place;
 
 use super::asked::{Asked, lost};
 use super::door::{Typed, door};
 use super::keys::Role;
 use super::pages::{self, Why, go, page, refusal};
 use super::room::{Nudge, Room};
+use super::table::TableId;
 use super::visitor::Visitor;
-use super::{at_table, boards, director, joining, listening, people, ranking, traveller};
+use super::{at_table, boards, director, joining, listening, people, ranking, traveller, wall};
 
 /// Everything there is to ask for.
 pub(super) fn router(room: Arc<Room>) -> Router {
@@ -40,7 +43,7 @@ pub(super) fn router(room: Arc<Room>) -> Router {
         .route("/ranking", get(standing))
         .route("/card", get(card))
         .route("/events", get(listening::events))
-        .route("/wall", get(wall))
+        .route("/wall", get(wall::wall))
         .route("/hello", get(hello))
         .route("/director", get(director::home).post(director::log_in))
         .route("/director/call", post(director::answer_call))
@@ -82,11 +85,12 @@ async fn hello(Extension(visitor): Extension<Visitor>) -> Response {
 async fn names((Of(room), Extension(visitor)): Asked) -> Response {
     let evening = room.evening();
     let session = evening.session();
-    let Some(seated) = visitor.seated(session) else { return lost(&visitor) };
+    let Some(seated) = visitor.seated(session).filter(|_| !visitor.away) else { return lost(&visitor) };
     let round = seated.table.round(session).unwrap_or(1);
     let unnamed = people::unnamed(session, seated.table, round);
     if unnamed.is_empty() {
-        return go("/table");
+        // A phone that has no player yet is asked whose it is.
+        return go(if visitor.settled { "/table" } else { "/who" });
     }
     let form = room.keys.form(&visitor.id);
     let shown = pages::with(visitor.language, |texts| {
@@ -109,7 +113,7 @@ type Names = Vec<(String, String)>;
 async fn name((Of(room), Extension(visitor)): Asked, Typed(typed): Typed<Names>) -> Response {
     let evening = room.evening();
     let session = evening.session();
-    let Some(seated) = visitor.seated(session) else { return lost(&visitor) };
+    let Some(seated) = visitor.seated(session).filter(|_| !visitor.away) else { return lost(&visitor) };
     let form = typed.iter().find(|(key, _)| key == "form").map(|(_, value)| value.as_str()).unwrap_or_default();
     if form != room.keys.form(&visitor.id) {
         return refusal(&visitor, StatusCode::FORBIDDEN, Why::Form);
@@ -140,7 +144,7 @@ async fn name((Of(room), Extension(visitor)): Asked, Typed(typed): Typed<Names>)
     }
     let seen = evening.journal.seen();
     match boards::seat_names(&room, (&visitor.id, seated.table), seen, named).await {
-        Ok(()) => go("/names"),
+        Ok(()) => go(if visitor.settled { "/names" } else { "/who" }),
         Err((status, why)) => refusal(&visitor, status, why),
     }
 }
@@ -151,6 +155,8 @@ struct Calling {
     off: String,
     form: String,
     back: String,
+    /// A board that the table played in the place of its own.
+    board: String,
 }
 
 async fn call((Of(room), Extension(visitor)): Asked, Typed(said): Typed<Calling>) -> Response {
@@ -162,7 +168,11 @@ async fn call((Of(room), Extension(visitor)): Asked, Typed(said): Typed<Calling>
     let now = room.desk.now();
     {
         let calls = &mut room.state().calls;
-        if said.off.is_empty() { calls.call(seated.table, now) } else { calls.take_back(seated.table) }
+        if said.off.is_empty() {
+            calls.call(seated.table, said.board.parse().ok(), now);
+        } else {
+            calls.take_back(seated.table);
+        }
     }
     room.nudge(Nudge::Table(seated.table));
     room.nudge(Nudge::Calls);
@@ -179,6 +189,9 @@ async fn standing((Of(room), Extension(visitor)): Asked) -> Response {
     let shown = room.shows.ranking || !evening.standings.provisional;
     let own: Vec<ContestantId> = match visitor.role {
         Some(Role::Pair(pair)) => vec![pair],
+        Some(Role::Table(_)) if visitor.player.is_some() => {
+            visitor.player.map(|one| one.contestant).into_iter().collect()
+        }
         Some(Role::Table(table)) => {
             let sitting = table.round(session).and_then(|round| table.sitting(session, round));
             sitting.map(|s| s.contestants().map(|(id, _)| id).collect()).unwrap_or_default()
@@ -192,43 +205,36 @@ async fn standing((Of(room), Extension(visitor)): Asked) -> Response {
     page(&visitor, StatusCode::OK, "ranking.html", &shown)
 }
 
-/// A pair's own boards so far.
+/// The boards that a pair played so far. A player's phone shows those it was there for, until all results are in.
 async fn card((Of(room), Extension(visitor)): Asked) -> Response {
     let evening = room.evening();
-    let Some(Role::Pair(pair)) = visitor.role else { return lost(&visitor) };
+    let (session, standings) = (evening.session(), &*evening.standings);
+    let (own, table) = match (visitor.role, visitor.player) {
+        (Some(Role::Pair(pair)), _) => (pair, None),
+        (Some(Role::Table(table)), Some(player)) => (player.contestant, Some(table)),
+        _ => return lost(&visitor),
+    };
+    let sat = room.sat(&visitor.id);
+    let here = |place: Place| place.table.map(|table| TableId { section: place.section, table });
+    let was_here = |place: Place| here(place).zip(place.round).is_some_and(|seat| sat.contains(&seat));
+    let may_see = |board: BoardNumber, place: Place| {
+        let known = table.is_none() || !standings.provisional || was_here(place);
+        known && visitor.may_see(session, board)
+    };
+    let leads = |place: Place| table.is_none_or(|table| here(place) == Some(table));
+    let line = standings.rankings.iter().flat_map(|ranking| &ranking.lines).find(|line| line.contestant == own);
+    let shows_total = room.shows.ranking || !standings.provisional;
     let shown = pages::with(visitor.language, |texts| {
         json!({
             "shown": true,
-            "card": traveller::card(&evening, pair, |board| visitor.may_see(evening.session(), board), texts),
-            "names": evening.session().title_of(pair),
+            "card": traveller::card(&evening, own, may_see, leads, texts),
+            // What a board is worth says how the others did.
+            "worth": room.shows.traveller || !standings.provisional,
+            "names": session.title_of(own),
+            "percent": standings.rules.method.has_percentages(),
+            "total": line.filter(|line| shows_total && line.is_scored()).map(|line| ranking::total(standings, line, texts)),
             "watch_standing": true,
         })
     });
     page(&visitor, StatusCode::OK, "ranking.html", &shown)
-}
-
-/// The wall: the ranking in large letters for a television or a tablet.
-async fn wall((Of(room), Extension(visitor)): Asked) -> Response {
-    if visitor.role.is_none() {
-        return lost(&visitor);
-    }
-    let evening = room.evening();
-    let session = evening.session();
-    let shown = room.shows.ranking || !evening.standings.provisional;
-    let shown = pages::with(visitor.language, |texts| {
-        let rounds = session.sections.iter().map(|(id, section)| {
-            let round = session.current_round(*id);
-            let called = section.called.get(&round).map(|stamp| texts.time(stamp.at.time()));
-            called.map(|at| format!("{} {at}", texts.say().print_round_number(round.to_string())))
-        });
-        json!({
-            "club": session.club,
-            "event": session.title,
-            "shown": shown,
-            "standing": if shown { ranking::shown(&evening, &[], texts) } else { json!({}) },
-            "rounds": rounds.flatten().collect::<Vec<_>>(),
-            "watch_standing": true,
-        })
-    });
-    page(&visitor, StatusCode::OK, "wall.html", &shown)
 }

@@ -156,6 +156,14 @@ impl TableId {
         present
     }
 
+    /// The side on which a contestant sits here now: in this round, or in the last one until the next has begun.
+    pub fn side_of(self, session: &Session, contestant: ContestantId) -> Option<Side> {
+        let now = self.round(session);
+        let last = self.before(session, now).filter(|last| self.is_between(session, *last));
+        let mut rounds = now.into_iter().chain(last);
+        rounds.find_map(|round| self.sitting(session, round)?.side_of(contestant))
+    }
+
     /// A board of this table that may be entered or corrected now: of its round; of the round before as long as nothing
     /// of the next one is there.
     ///

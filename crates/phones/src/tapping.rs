@@ -1,18 +1,18 @@
-//! The pages on which a result is tapped together: level, denomination, declarer, lead, tricks.
+//! The page on which a result is entered: one form for contract, declarer, lead and result.
 
 use axum::http::StatusCode;
 use axum::response::Response;
 use serde_json::{Value as Json, json};
 use uuid::Uuid;
 
-use bridge::{Card, Contract, Denomination, Doubling, Level, Seat, Suit, Tricks};
-use evening::session::{Session, Slot};
-use lang::Texts;
+use bridge::{Denomination, Doubling, Level, Rank, Seat, Side, Suit, Tricks};
+use evening::session::{Outcome, Session, Slot};
+use lang::{Texts, rulings};
 
-use super::entry::{Draft, Step, cards, named};
+use super::entry::{Draft, key};
 use super::pages::{self, page};
 use super::room::Room;
-use super::table::{Lying, TableId};
+use super::table::{self, Lying, State, TableId};
 use super::visitor::Visitor;
 
 /// Where an entry goes on, and where it comes from.
@@ -32,22 +32,30 @@ pub(super) fn board_name(session: &Session, lying: &Lying, table: Option<TableId
     }
 }
 
-/// The next thing to tap.
+/// The names of both sides, for somebody who does not sit at the table.
+fn sides(session: &Session, lying: &Lying, texts: &Texts) -> Vec<String> {
+    let round = lying.place.round.unwrap_or(1);
+    let one = |side| format!("{}: {}", texts.letters().side(side), table::names(session, lying.sitting, side, round));
+    Side::BOTH.map(one).to_vec()
+}
+
+/// The form of an entry. `before` is a result that it changes, as it is announced above the form.
 pub(super) fn entry_page(
     room: &Room,
     visitor: &Visitor,
     session: &Session,
     lying: &Lying,
-    draft: &Draft,
+    (draft, before): (&Draft, Option<String>),
     way: &Way,
 ) -> Response {
     let slot = Slot::new(lying.board, lying.sitting);
-    let step = draft.step(room.shows.lead);
     let shown = pages::with(visitor.language, |texts| {
-        let mut shown = step_shown(step, draft, way, texts);
+        let mut shown = form(draft, room.shows.lead, texts);
         if let Json::Object(fields) = &mut shown {
             fields.insert("board".into(), json!(board_name(session, lying, way.table, texts)));
             fields.insert("marks".into(), json!(pages::markings(session, slot, lying.copy, texts)));
+            fields.insert("sides".into(), json!(way.table.map(|_| sides(session, lying, texts))));
+            fields.insert("before".into(), json!(before));
             fields.insert("base".into(), json!(way.base));
             fields.insert("home".into(), json!(way.home));
             fields.insert("hidden".into(), hidden(draft, &room.keys.form(&visitor.id)));
@@ -57,109 +65,85 @@ pub(super) fn entry_page(
     page(visitor, StatusCode::OK, "entry.html", &shown)
 }
 
-/// What a form carries on.
-fn hidden(draft: &Draft, form: &str) -> Json {
-    json!([
-        ["level", draft.level],
-        ["denomination", draft.denomination],
-        ["doubling", draft.doubling],
-        ["declarer", draft.declarer],
-        ["lead", draft.lead],
-        ["change", draft.change],
-        ["mine", draft.mine],
-        ["once", Uuid::now_v7().to_string()],
-        ["form", form],
-    ])
-}
-
-fn step_shown(step: Step, draft: &Draft, way: &Way, texts: &Texts) -> Json {
-    let (say, letters) = (texts.say(), texts.letters());
-    let link = |more: &[(&str, &str)]| format!("{}{}", way.base, draft.query(more));
-    let said_so_far = |contract: Contract| letters.contract(contract);
-    match step {
-        Step::Level => {
-            let choices = Level::all().map(|level| {
-                let number = level.number().to_string();
-                json!({"text": number, "to": link(&[("level", &number)])})
-            });
-            json!({"ask": say.phone_contract(), "choices": choices.collect::<Vec<_>>(), "wide": 4, "without": true})
-        }
-        Step::Denomination(level) => {
-            let choices = Denomination::ALL.map(|denomination| {
-                json!({"text": letters.denomination(denomination), "to": link(&[("denomination", &denomination.to_string())])})
-            });
-            json!({"ask": say.phone_denomination(), "choices": choices, "wide": 5, "so_far": level.number().to_string(), "back": link(&[("level", "")])})
-        }
-        Step::Declarer(level, denomination, doubling) => {
-            let choices = Seat::ALL.map(|seat| {
-                let to = link(&[("declarer", &seat.to_string())]);
-                json!({"text": letters.seat(seat), "to": to, "place": pages::place(seat)})
-            });
-            let doublings = Doubling::ALL.map(|one| {
-                let (key, text) = match one {
-                    Doubling::Undoubled => ("-", say.phone_undoubled()),
-                    Doubling::Doubled => ("x", format!("× {}", say.phone_doubled())),
-                    Doubling::Redoubled => ("xx", format!("×× {}", say.phone_redoubled())),
-                };
-                json!({"text": text, "to": link(&[("doubling", key)]), "on": one == doubling})
-            });
-            json!({
-                "ask": say.phone_declarer(), "compass": choices, "doublings": doublings,
-                "so_far": said_so_far(Contract { level, denomination, doubling }),
-                "back": link(&[("denomination", "")]),
-            })
-        }
-        Step::Lead(contract, declarer, suit) => {
-            let choices: Vec<Json> = match suit {
-                None => Suit::DOWN
-                    .iter()
-                    .map(|suit| json!({"text": suit.symbol(), "to": link(&[("lead", &suit.letter().to_string())])}))
-                    .collect(),
-                Some(suit) => cards(suit)
-                    .map(|card| json!({"text": letters.card(card), "to": link(&[("lead", &named(card))])}))
-                    .collect(),
-            };
-            json!({
-                "ask": say.phone_lead(), "choices": choices, "wide": 4,
-                "so_far": format!("{} {}", said_so_far(contract), letters.seat(declarer)),
-                "pass_over": link(&[("lead", "-")]),
-                "back": link(&[if suit.is_some() { ("lead", "") } else { ("declarer", "") }]),
-            })
-        }
-        Step::Tricks(contract, declarer, lead) => tricks_shown(contract, declarer, lead, link, texts),
-        // Its own way back: nothing is asked any more.
-        Step::Whole(_) => json!({"ask": say.phone_right(), "back": link(&[("state", "")])}),
+/// The result that stands for a board, in words; `None` if there is none yet.
+pub(super) fn standing(lying: &Lying, texts: &Texts) -> Option<String> {
+    match lying.state {
+        State::ToPlay => None,
+        State::Entered(_, outcome) => Some(texts.say().phone_stands(in_words(outcome, texts))),
+        State::Ruled => Some(texts.say().phone_stands(texts.say().phone_adjusted())),
     }
 }
 
-fn tricks_shown(
-    contract: Contract,
-    declarer: Seat,
-    lead: Option<Card>,
-    link: impl Fn(&[(&str, &str)]) -> String,
-    texts: &Texts,
-) -> Json {
-    let letters = texts.letters();
-    let needed = i16::from(contract.level.needed());
-    let choice = |tricks: Tricks| {
-        let over = i16::from(tricks.number()) - needed;
-        let text = match over {
-            0 => "=".to_owned(),
-            1.. => format!("+{over}"),
-            _ => format!("−{}", -over),
+/// An outcome with its lead.
+pub(super) fn in_words(outcome: Outcome, texts: &Texts) -> String {
+    match outcome {
+        Outcome::Played { lead: Some(card), .. } => {
+            format!("{} · {}", rulings::outcome(outcome, texts), texts.letters().card(card))
+        }
+        _ => rulings::outcome(outcome, texts),
+    }
+}
+
+/// What the form carries beside its choices.
+fn hidden(draft: &Draft, form: &str) -> Json {
+    json!([["change", draft.change], ["mine", draft.mine], ["once", Uuid::now_v7().to_string()], ["form", form],])
+}
+
+/// The choices of the form, with those of the draft marked.
+fn form(draft: &Draft, with_lead: bool, texts: &Texts) -> Json {
+    let (say, letters) = (texts.say(), texts.letters());
+    let choice = |value: String, text: String, on: bool| json!({"value": value, "text": text, "on": on});
+    let levels = Level::all().map(|level| {
+        let number = level.number().to_string();
+        choice(number.clone(), number, draft.level() == Some(level))
+    });
+    let denominations = Denomination::ALL.map(|one| {
+        let on = draft.denomination.parse() == Ok(one);
+        choice(one.to_string(), letters.denomination(one), on)
+    });
+    let doublings = Doubling::ALL.map(|one| {
+        let text = match one {
+            Doubling::Undoubled => say.phone_undoubled(),
+            Doubling::Doubled => format!("× {}", say.phone_doubled()),
+            Doubling::Redoubled => format!("×× {}", say.phone_redoubled()),
         };
-        json!({"text": text, "value": tricks.number(), "under": texts.say().phone_tricks_won(tricks.number())})
-    };
-    // What is made comes first, and what fails after it, the nearest first.
-    let made = Tricks::all().filter(|t| i16::from(t.number()) >= needed).map(choice);
-    let mut down: Vec<Json> = Tricks::all().filter(|t| i16::from(t.number()) < needed).map(choice).collect();
-    down.reverse();
-    let lead = lead.map(|card| format!(" · {}", letters.card(card))).unwrap_or_default();
+        choice(key(one).to_owned(), text, draft.doubling() == one)
+    });
+    let declarers = Seat::ALL.map(|seat| {
+        let on = draft.declarer.parse() == Ok(seat);
+        json!({"value": seat.to_string(), "text": letters.seat(seat), "place": pages::place(seat), "on": on})
+    });
+    let suits = Suit::DOWN.map(|suit| {
+        choice(suit.letter().to_string(), suit.symbol().to_string(), draft.lead != "-" && draft.suit() == Some(suit))
+    });
+    let ranks =
+        Rank::down().map(|rank| choice(rank.letter().to_string(), letters.rank(rank), draft.rank() == Some(rank)));
     json!({
-        "ask": texts.say().phone_tricks(),
-        "so_far": format!("{} {}{lead}", letters.contract(contract), letters.seat(declarer)),
-        "made": made.collect::<Vec<_>>(),
-        "down": down,
-        "back": link(&[("lead", "")]),
+        "levels": levels.collect::<Vec<_>>(),
+        "denominations": denominations,
+        "doublings": doublings,
+        "declarers": declarers,
+        "lead": with_lead.then(|| json!({"suits": suits, "none": draft.lead == "-", "ranks": ranks.collect::<Vec<_>>()})),
+        "made": results(draft, 0..=6),
+        "down": results(draft, -4..=-1),
+        "further": results(draft, -13..=-5),
+        "short": !draft.short.is_empty(),
     })
+}
+
+/// Results relative to the contract, the nearest first.
+fn results(draft: &Draft, range: std::ops::RangeInclusive<i16>) -> Vec<Json> {
+    let needed = draft.level().map(|level| i16::from(level.needed()));
+    let now = draft.tricks().map(Tricks::number).zip(needed).map(|(tricks, needed)| i16::from(tricks) - needed);
+    let one = |over: i16| {
+        let (value, text) = match over {
+            0 => ("=".to_owned(), "=".to_owned()),
+            1.. => (format!("+{over}"), format!("+{over}")),
+            _ => (over.to_string(), format!("−{}", -over)),
+        };
+        json!({"value": value, "text": text, "size": over.unsigned_abs(), "on": now == Some(over)})
+    };
+    let mut all: Vec<i16> = range.collect();
+    all.sort_by_key(|over| over.unsigned_abs());
+    all.into_iter().map(one).collect()
 }

@@ -6,11 +6,12 @@ use serde_json::{Value as Json, json};
 use bridge::{BoardNumber, Deal, Seat, Side, Suit};
 use desk::Evening;
 use evening::club::ContestantId;
-use evening::scoring::BoardLine;
-use evening::session::{Outcome, Slot};
+use evening::scoring::{BoardLine, SidePoints};
+use evening::session::{Outcome, Place, Slot};
 use lang::{Texts, rulings};
 
 use super::room::Shows;
+use super::table;
 
 /// What became of a board, as the table that played it sees it.
 pub(super) fn shown(evening: &Evening, slot: Slot, shows: Shows, texts: &Texts) -> Json {
@@ -36,14 +37,32 @@ pub(super) fn shown(evening: &Evening, slot: Slot, shows: Shows, texts: &Texts) 
         "lines": if shows.traveller { rows } else { Vec::new() },
         "hands": hands,
         "table": shows.traveller,
+        "unit": if standings.rules.method.has_percentages() { "%".to_owned() } else { texts.say().print_points() },
+        "percent": standings.rules.method.has_percentages(),
+        "not_held": lines().find(|line| line.slot == slot).and_then(|line| not_held(evening, line, texts)),
     })
+}
+
+/// A lead that the leader does not hold. It is said only when both sides have agreed on the result: earlier it would tell
+/// the hands to whoever tries cards.
+fn not_held(evening: &Evening, line: &BoardLine, texts: &Texts) -> Option<String> {
+    let Some(Outcome::Played { declarer, lead: Some(card), .. }) = line.outcome else { return None };
+    let (leader, letters) = (declarer.next(), texts.letters());
+    let deal = evening.session().deal(line.slot.board)?;
+    (!deal.hand(leader).holds(card)).then(|| texts.say().phone_not_held(letters.seat(leader), letters.card(card)))
 }
 
 fn row(evening: &Evening, line: &BoardLine, own: Slot, texts: &Texts) -> Json {
     let letters = texts.letters();
     let standings = &*evening.standings;
+    // Tops differ while results come in, and a lone result has none: percentages compare, or there are none yet.
+    let percent = standings.rules.method.has_percentages();
     let points = |side: Side| {
         let of = line.side(side);
+        if percent {
+            let share = of.percent_shown().map(|share| texts.number(&SidePoints::one_decimal(&share)));
+            return share.unwrap_or_default();
+        }
         let points = of.to_show().map(|points| standings.in_unit(points, of.top_shown()).decimal(1));
         points.map(|points| texts.number(&points)).unwrap_or_default()
     };
@@ -87,25 +106,33 @@ fn hands(deal: Deal, texts: &Texts) -> Json {
 pub(super) fn card(
     evening: &Evening,
     contestant: ContestantId,
-    may_see: impl Fn(BoardNumber) -> bool,
+    may_see: impl Fn(BoardNumber, Place) -> bool,
+    leads: impl Fn(Place) -> bool,
     texts: &Texts,
 ) -> Vec<Json> {
-    let standings = &*evening.standings;
+    let (session, standings) = (evening.session(), &*evening.standings);
     let mut played: Vec<(BoardNumber, &BoardLine)> = standings
         .boards
         .iter()
         .flat_map(|board| board.lines.iter().map(move |line| (board.number, line)))
         .filter(|(_, line)| line.sitting.contestants().any(|(c, _)| c == contestant))
-        .filter(|(number, line)| (line.outcome.is_some() || line.awarded) && may_see(*number))
+        .filter(|(number, line)| (line.outcome.is_some() || line.awarded) && may_see(*number, line.place))
         .collect();
     played.sort_by_key(|(number, line)| (line.place.round, *number));
+    let percent = standings.rules.method.has_percentages();
     let row = |(number, line): (BoardNumber, &BoardLine)| {
         let side = line.sitting.side_of(contestant).unwrap_or(Side::NS);
         let of = line.side(side);
         let points = of.to_show().map(|points| standings.in_unit(points, of.top_shown()).decimal(1));
+        let share = of.percent_shown().filter(|_| percent);
+        let share = share.map(|share| texts.number(&SidePoints::one_decimal(&share)));
         let score = line.score_ns.filter(|_| !line.awarded);
+        let others = table::names(session, line.sitting, side.other(), line.place.round.unwrap_or(1));
         json!({
             "board": number,
+            "to": leads(line.place).then(|| format!("/board/{number}")),
+            "opponents": others,
+            "percent": share,
             "round": line.place.round,
             "result": line.outcome.map_or_else(|| texts.say().phone_adjusted(), |o| rulings::outcome(o, texts)),
             "score": score.map(|s| texts.score(if side == Side::NS { s } else { -s })).unwrap_or_default(),

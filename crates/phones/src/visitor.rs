@@ -26,8 +26,12 @@ pub(super) struct Visitor {
     pub role: Option<Role>,
     /// A name of its own for each phone; empty before it has one.
     pub id: String,
-    /// The side whose phone it is, where it was said.
+    /// The side whose phone it is, where it was said. Of a player the side that the player sits on now.
     pub side: Option<Side>,
+    /// The player who said to hold it. Nobody checks that, so it lets the phone see nothing more than its table may see.
+    pub player: Option<PlayerOf>,
+    /// The player sits at another table by now.
+    pub away: bool,
     /// Somebody said who holds it.
     pub settled: bool,
     pub language: Language,
@@ -39,6 +43,34 @@ pub(super) struct Visitor {
     pub unread: usize,
     /// The round that was played on this phone last.
     pub played: Option<(TableId, u8)>,
+}
+
+/// A player by contestant and position.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct PlayerOf {
+    pub contestant: ContestantId,
+    pub position: usize,
+}
+
+impl PlayerOf {
+    /// Reads `A8-1`: the second player of pair A8.
+    pub fn read(text: &str) -> Option<Self> {
+        let (contestant, position) = text.split_once('-')?;
+        Some(Self { contestant: contestant.parse().ok()?, position: position.parse().ok()? })
+    }
+
+    /// The player's name in this session.
+    pub fn name(self, session: &Session, round: Option<u8>) -> Option<&str> {
+        let contestant = session.contestants.get(&self.contestant)?;
+        let name = contestant.player_in(self.position, round.unwrap_or(1))?.name.as_str();
+        (!name.is_empty()).then_some(name)
+    }
+}
+
+impl std::fmt::Display for PlayerOf {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}-{}", self.contestant, self.position)
+    }
 }
 
 /// A place at a table.
@@ -54,10 +86,11 @@ pub(super) struct Seated {
 
 impl Visitor {
     pub fn of(headers: &HeaderMap, path: &str, from: SocketAddr, room: &Room) -> Self {
-        let (doors, unread) = {
+        let (doors, evening) = {
             let state = room.state();
-            (Arc::clone(&state.doors), state.evening.session().unread)
+            (Arc::clone(&state.doors), Arc::clone(&state.evening))
         };
+        let session = evening.session();
         let seat = cookie(headers, "seat").unwrap_or_default();
         let mut parts = seat.split('.');
         let [token, id, said, sign] = std::array::from_fn(|_| parts.next().unwrap_or_default());
@@ -65,23 +98,32 @@ impl Visitor {
         // What a phone says of itself comes back as it was given, or it says nothing.
         let is_ours = role.is_some() && !id.is_empty() && sign == room.keys.sign(token, id, said);
         let (id, said) = if is_ours { (id, said) } else { ("", "") };
-        let side = match said {
+        let (held, player) = said.split_once('-').map_or((said, None), |(held, who)| (held, PlayerOf::read(who)));
+        let mut side = match held {
             "ns" => Some(Side::NS),
             "ew" => Some(Side::EW),
             _ => None,
         };
+        let mut away = false;
+        if let (Some(Role::Table(table)), Some(player)) = (role, player) {
+            let now = table.side_of(session, player.contestant);
+            away = now.is_none();
+            side = side.and(now);
+        }
         let asked = cookie(headers, "lang").and_then(|text| text.parse().ok());
         let language = asked.or_else(|| accepted(headers)).unwrap_or(room.language);
         Self {
             role: role.filter(|_| is_ours),
             id: id.to_owned(),
             side,
+            player,
+            away,
             settled: !said.is_empty(),
             language,
             address: from.ip(),
             stale: role.is_none() && !token.is_empty(),
             path: path.to_owned(),
-            unread,
+            unread: session.unread,
             played: room.played_on(id),
         }
     }
@@ -103,10 +145,12 @@ impl Visitor {
             Some(Role::Pair(pair)) => vec![pair],
             Some(Role::Table(table)) => {
                 let played = self.played.filter(|(at, round)| *at == table && table.is_between(session, *round));
-                match played.and_then(|(_, round)| table.sitting(session, round)) {
+                let mut viewers: Vec<ContestantId> = match played.and_then(|(_, round)| table.sitting(session, round)) {
                     Some(sitting) => sitting.contestants().map(|(id, _)| id).collect(),
                     None => table.present(session),
-                }
+                };
+                viewers.extend(self.player.map(|player| player.contestant));
+                viewers
             }
             Some(Role::Director | Role::Wall) | None => Vec::new(),
         }
@@ -131,9 +175,15 @@ impl Visitor {
         }
     }
 
-    /// Where this phone plays a board: a pair's own phone at the table where it meets it, in whatever round.
+    /// Where this phone plays a board: a pair's own phone at the table where it meets it, in whatever round. A player's
+    /// phone stays at its table, for the boards that the player plays there.
     pub fn seated_for(&self, session: &Session, board: BoardNumber) -> Option<Seated> {
         let now = self.seated(session)?;
+        if let (Some(player), None) = (self.player, now.pair) {
+            let Some(lying) = now.table.find(session, board) else { return Some(now) };
+            let side = lying.sitting.side_of(player.contestant)?;
+            return Some(Seated { side: now.side.and(Some(side)), ..now });
+        }
         let Some(pair) = now.pair.filter(|_| now.table.find(session, board).is_none_or(|l| !l.plays(now.pair))) else {
             return Some(now);
         };

@@ -412,6 +412,42 @@ fn a_phone_is_not_the_other_sides_because_it_says_so() {
 }
 
 #[test]
+fn name_that_is_tapped_gives_no_phone_a_side_that_another_phone_holds() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = open.phones(1);
+    enter(&mut ns, 1, 10);
+    let id = ns.get("/board/1").hidden("id");
+    let form = ns.form();
+    ns.post("/who", &[("holder", "ew-A8-0"), ("form", &form)]);
+    let page = ns.post("/board/1/answer", &[("form", &form), ("id", &id), ("says", "yes")]);
+    assert_eq!(page.status, 403, "{}", page.text);
+    assert!(ew.get("/table").text.contains("Another phone asks to be"));
+    assert_eq!(result_of(open.evening().session(), 1, 1), None);
+    // Nobody sits at a table because a phone says so.
+    let mut stranger = open.phone(2, "table");
+    let form = stranger.form();
+    stranger.post("/who", &[("holder", "ns-A1-0"), ("form", &form)]);
+    assert_eq!(stranger.get("/card").status, 403);
+}
+
+#[test]
+fn lead_is_not_compared_with_the_hands_before_both_sides_agree() {
+    let mut journal = evening("mitchell 7", 3);
+    let deal = "N:AKQ.JT9.8765.432 JT9.8765.432.AKQ 8765.432.AKQ.JT9 432.AKQ.JT9.8765".parse().unwrap();
+    let board = crate::phones::board(1);
+    let set = Change::BoardSet { board, copy: None, deal: Some(deal), dealer: None, vulnerability: None, reason: None };
+    journal.apply(entry(set)).unwrap();
+    let open = Open::of(&journal);
+    let [mut ns, mut ew] = open.phones(1);
+    // East leads against North and has no king of hearts. To say so now would tell the hands to whoever tries cards.
+    let asks = enter(&mut ns, 1, 10);
+    assert!(!asks.text.contains("does not hold"), "{}", asks.text);
+    assert!(!ew.get("/board/1").text.contains("does not hold"));
+    let page = answer(&mut ew, 1, "yes");
+    assert!(page.text.contains("E does not hold <i>♥</i>K"), "{}", page.text);
+}
+
+#[test]
 fn a_cookie_that_was_altered_makes_no_phone_another() {
     let open = Open::of(&evening("mitchell 7", 3));
     let mut ns = open.phone(1, "ns");

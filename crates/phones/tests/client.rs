@@ -145,13 +145,15 @@ impl Page {
         fields.map(one).collect()
     }
 
-    /// The address of the first link that ends in this.
-    #[track_caller]
-    pub fn link(&self, end: &str) -> String {
-        let links = self.text.split("href=\"").skip(1).map(|rest| rest.split('"').next().unwrap());
-        let found =
-            links.map(|link| link.replace("&amp;", "&").replace("&#x2f;", "/")).find(|link| link.ends_with(end));
-        found.unwrap_or_else(|| panic!("no link to {end} in {}", self.text))
+    /// The values that are chosen in the form of an entry.
+    pub fn chosen(&self) -> Vec<(String, String)> {
+        let inputs = self.text.split("<input type=\"radio\" name=\"").skip(1);
+        let checked = inputs.filter(|input| input.split('>').next().unwrap().ends_with("checked"));
+        let one = |input: &str| {
+            let (name, rest) = input.split_once('"').unwrap();
+            (name.to_owned(), rest.split("value=\"").nth(1).unwrap().split('"').next().unwrap().to_owned())
+        };
+        checked.map(one).collect()
     }
 }
 
@@ -161,20 +163,33 @@ fn coded(text: &str) -> String {
     text.bytes().map(one).collect()
 }
 
-/// Taps four spades by North with so many tricks, in the steps a player takes.
+/// Enters four spades by North with so many tricks, on the one form that a player sees.
 pub fn enter(phone: &mut Phone, number: u16, tricks: u8) -> Page {
     let to = format!("/board/{number}");
-    let page = phone.get(&to);
-    page.expect(200);
-    let page = phone.get(page.link("level=4"));
-    let page = phone.get(page.link("denomination=S"));
-    let page = phone.get(page.link("declarer=N"));
-    let page = phone.get(page.link("lead=H"));
-    let page = phone.get(page.link("lead=HK"));
-    page.expect(200);
-    let mut fields = page.hiddens();
-    fields.push(("tricks".into(), tricks.to_string()));
+    let fields = four_spades(phone, &to, tricks, "K");
     phone.send(&to, &fields)
+}
+
+/// The form of a board, filled in with four spades by North, a heart lead and so many tricks.
+pub fn four_spades(phone: &mut Phone, form: &str, tricks: u8, rank: &str) -> Vec<(String, String)> {
+    let page = phone.get(form);
+    page.expect(200);
+    let made = match i16::from(tricks) - 10 {
+        0 => "=".to_owned(),
+        over @ 1.. => format!("+{over}"),
+        under => under.to_string(),
+    };
+    filled(
+        &page,
+        &[("level", "4"), ("denomination", "S"), ("declarer", "N"), ("lead", "H"), ("rank", rank), ("made", &made)],
+    )
+}
+
+/// The hidden fields of a page's form with what somebody chooses in it.
+pub fn filled(page: &Page, chosen: &[(&str, &str)]) -> Vec<(String, String)> {
+    let mut fields = page.hiddens();
+    fields.extend(chosen.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())));
+    fields
 }
 
 /// Answers the question that waits on a board.

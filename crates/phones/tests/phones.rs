@@ -1,6 +1,8 @@
 //! The players' phones, by clients that speak HTTP to a hall on this computer's loopback: an evening entered at the
 //! tables, and everything that may go wrong with it. How pages look is for `tests/phones/evening.mjs`.
 
+use std::io::{Read, Write};
+use std::net::TcpStream;
 use std::sync::Arc;
 
 use bridge::BoardNumber;
@@ -10,7 +12,7 @@ use evening::session::{Change, Device, Journal, Outcome, Session, Slot};
 use phones::{Hall, Opening, TableId};
 use store::Store;
 
-use crate::client::{Phone, answer, enter};
+use crate::client::{Phone, answer, enter, filled, four_spades};
 
 use crate::hands::{opened, rows};
 use testing::*;
@@ -128,6 +130,8 @@ fn a_no_stores_nothing_and_asks_what_it_was() {
     let page = answer(&mut ew, 1, "no");
     assert!(page.text.contains("Contract"), "{}", page.text);
     assert_eq!(result_of(open.evening().session(), 1, 1), None);
+    // The other side hears of it.
+    assert!(ns.get("/board/1").text.contains("East-West answered No"));
 }
 
 #[test]
@@ -157,9 +161,9 @@ fn two_sides_that_enter_different_results_both_see_both() {
     let open = Open::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     // The second phone has all its taps done before the first sends.
-    let page = ew.get("/board/1?level=3&denomination=NT&declarer=E&lead=-");
-    let mut fields = page.hiddens();
-    fields.push(("tricks".into(), "9".into()));
+    let page = ew.get("/board/1");
+    let chosen = [("level", "3"), ("denomination", "NT"), ("declarer", "E"), ("lead", "-"), ("made", "=")];
+    let fields = filled(&page, &chosen);
     enter(&mut ns, 1, 10);
     let page = ew.send("/board/1", &fields);
     for page in [page, ns.get("/board/1")] {
@@ -182,9 +186,7 @@ fn two_sides_that_enter_different_results_both_see_both() {
 fn two_sides_that_enter_the_same_result_agree() {
     let open = Open::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
-    let page = ew.get("/board/1?level=4&denomination=S&declarer=N&lead=HK");
-    let mut fields = page.hiddens();
-    fields.push(("tricks".into(), "10".into()));
+    let fields = four_spades(&mut ew, "/board/1", 10, "K");
     enter(&mut ns, 1, 10);
     ew.send("/board/1", &fields).expect(200);
     assert!(result_of(open.evening().session(), 1, 1).is_some());
@@ -195,12 +197,19 @@ fn a_side_that_says_no_enters_what_it_thinks_and_the_first_entry_still_stands_be
     let open = Open::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     enter(&mut ns, 1, 10);
-    answer(&mut ew, 1, "no").expect(200);
-    let page = ew.get("/board/1?mine=1&level=4&denomination=S&declarer=N&lead=-");
-    let mut fields = page.hiddens();
-    fields.push(("tricks".into(), "9".into()));
+    // The form has what the other side entered: one tap changes the part that differs.
+    let page = answer(&mut ew, 1, "no");
+    assert!(page.text.contains("North-South entered 4♠ N ="), "{}", page.text);
+    let chosen = page.chosen();
+    let chosen: Vec<_> = chosen.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect();
+    let as_entered =
+        [("level", "4"), ("denomination", "S"), ("doubling", ""), ("declarer", "N"), ("lead", "H"), ("rank", "K")];
+    assert_eq!(chosen, as_entered);
+    let fields = filled(&page, &[chosen.as_slice(), &[("made", "-1")]].concat());
     ew.send("/board/1", &fields).expect(200);
-    assert!(ns.get("/board/1").text.contains("entered different results"));
+    let page = ns.get("/board/1");
+    assert!(page.text.contains("entered different results"), "{}", page.text);
+    assert!(page.text.contains("Different: Result."), "{}", page.text);
     assert_eq!(result_of(open.evening().session(), 1, 1), None);
 }
 
@@ -233,9 +242,9 @@ fn a_table_corrects_its_round_and_the_director_what_is_over() {
     let [mut ns, mut ew] = open.phones(1);
     enter(&mut ns, 1, 10);
     answer(&mut ew, 1, "yes");
-    let page = ns.get("/board/1?change=1&level=4&denomination=S&declarer=N&lead=-");
-    let mut fields = page.hiddens();
-    fields.push(("tricks".into(), "11".into()));
+    let page = ns.get("/board/1?change=1");
+    assert!(page.text.contains("Entered so far: 4♠ N = · <i>♥</i>K"), "{}", page.text);
+    let fields = four_spades(&mut ns, "/board/1?change=1", 11, "K");
     ns.send("/board/1", &fields).expect(200);
     answer(&mut ew, 1, "yes").expect(200);
     let evening = open.evening();
@@ -318,10 +327,113 @@ fn a_pairs_own_phone_goes_with_it_and_answers_at_the_next_table() {
         enter(&mut ns, number, 10);
         answer(&mut own, number, "yes").expect(200);
     }
-    assert!(own.get("/card").text.contains("4<span") || own.get("/card").text.contains("4♠"));
+    let card = own.get("/card");
+    for text in ["4♠ N =", "against"] {
+        assert!(card.text.contains(text), "{text} is not in {}", card.text);
+    }
     let page = own.get("/table");
     assert!(page.text.contains("to table 2"), "{}", page.text);
     assert!(own.get("/table?begin=1").text.contains("Table 2"));
+}
+
+/// The first player of the pair that sits East-West at a table in a round, as the page *Who are you?* names the choice.
+fn eastern(open: &Open, table: u8, round: u8) -> String {
+    let schedule = open.evening().session().schedule();
+    let sits = |due: &&evening::session::Due| due.place.table == Some(table) && due.place.round == Some(round);
+    let due = schedule.iter().find(sits).unwrap();
+    format!("ew-{}-0", due.sitting.at(bridge::Seat::East))
+}
+
+/// Plays boards at a table.
+fn play(ns: &mut Phone, ew: &mut Phone, boards: [u16; 3]) {
+    for number in boards {
+        enter(ns, number, 10).expect(200);
+        answer(ew, number, "yes").expect(200);
+    }
+}
+
+#[test]
+fn phone_of_a_player_is_told_its_next_table_and_goes_on_there_after_one_scan() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let mut player = open.phone(1, &eastern(&open, 1, 1));
+    let mut ns = open.phone(1, "ns");
+    play(&mut ns, &mut player, [1, 2, 3]);
+    assert!(player.get("/table").text.contains("to table 2"));
+    // Round 2 begins at table 1 with the pair that comes.
+    let next = open
+        .evening()
+        .session()
+        .schedule()
+        .into_iter()
+        .find(|due| due.place.table == Some(1) && due.place.round == Some(2));
+    let mut comes = open.phone(1, &eastern(&open, 1, 2));
+    let number = next.unwrap().board.number();
+    enter(&mut ns, number, 9).expect(200);
+    answer(&mut comes, number, "yes").expect(200);
+    let page = player.get("/table");
+    assert!(page.text.contains("You belong at table 2."), "{}", page.text);
+    // It has no say at table 1 any more, and none at a table where its player does not sit.
+    assert!(player.get(format!("/board/{}", number + 1)).text.contains("You belong at table 2."));
+    let key = |table| open.hall.keys().iter().find(|key| key.table == at(table)).unwrap().token.clone();
+    assert!(player.get(format!("/t/{}", key(4))).text.contains("You belong at table 2."));
+    let page = player.get(format!("/t/{}", key(2)));
+    assert!(page.text.contains("Table 2") && !page.text.contains("Who are you?"), "{}", page.text);
+}
+
+#[test]
+fn card_of_a_player_shows_the_boards_it_was_there_for_and_no_others() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let eastern = eastern(&open, 1, 1);
+    let mut player = open.phone(1, &eastern);
+    let mut ns = open.phone(1, "ns");
+    play(&mut ns, &mut player, [1, 2, 3]);
+    let card = player.get("/card");
+    card.expect(200);
+    assert!(card.text.contains("4♠ N =") && card.text.contains("against"), "{}", card.text);
+    // A phone that says the same name later, at the next table, sees nothing of what was played before.
+    let [mut ns, mut ew] = open.phones(2);
+    play(&mut ns, &mut ew, [4, 5, 6]);
+    drop(ew);
+    let mut later = open.phone(2, &eastern);
+    assert!(later.get("/table").text.contains("Our boards"));
+    later.get("/table");
+    let card = later.get("/card");
+    card.expect(200);
+    assert!(!card.text.contains("4♠ N ="), "{}", card.text);
+}
+
+#[test]
+fn board_that_was_played_by_mistake_is_named_to_the_director() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let mut phone = open.phone(4, "table");
+    phone.post("/call", &[("form", &phone.form()), ("board", "17"), ("back", "/table")]).expect(200);
+    let calls = open.hall.calls();
+    assert_eq!((calls.len(), calls[0].board), (1, Some(board(17))));
+    let mut director = Phone::new(open.hall.address());
+    // The field for the tables' codes takes the director's as well.
+    let page = director.post("/join", &[("code", &open.hall.director_code())]);
+    assert!(page.text.contains("played board 17"), "{}", page.text);
+}
+
+#[test]
+fn wall_shows_seats_before_play_then_the_ranking_in_pages_of_sixteen() {
+    let open = Open::of(&evening("mitchell 13", 3));
+    let mut wall = Phone::new(open.hall.address());
+    wall.post("/join", &[("code", &open.hall.wall_code())]).expect(200);
+    assert!(wall.get("/wall").text.contains("Seating"));
+    let [mut ns, mut ew] = open.phones(1);
+    enter(&mut ns, 1, 10);
+    answer(&mut ew, 1, "yes").expect(200);
+    let pages: Vec<String> = (0..2).map(|at| wall.get(format!("/wall?page={at}")).text).collect();
+    for (at, page) in pages.iter().enumerate() {
+        assert_eq!(page.matches("<li>").count(), [16, 10][at], "{page}");
+        assert!(page.contains("Round 1 of 13") || page.contains("1 of 13"), "{page}");
+    }
+    assert!(pages[0].contains("data-turns=\"&#x2f;wall?page=1\""), "{}", pages[0]);
+    // No other page goes on by itself.
+    for path in ["/table", "/board/1", "/board/2", "/ranking"] {
+        assert!(!ns.get(path).text.contains("data-turns"), "{path}");
+    }
 }
 
 #[test]
@@ -376,10 +488,12 @@ fn the_directors_phone_corrects_with_a_reason_after_its_code() {
     );
     let page = phone.post("/director", &[("code", &open.hall.director_code())]);
     assert!(page.text.contains("Table 1"), "{}", page.text);
-    let page = phone.get("/director/A-1/1?level=3&denomination=NT&declarer=S&lead=-");
-    assert!(page.text.contains("Table 1 · Board 1"), "{}", page.text);
-    let mut fields = page.hiddens();
-    fields.push(("tricks".into(), "9".into()));
+    let page = phone.get("/director/A-1/1");
+    for text in ["Table 1 · Board 1", "Entered so far: 4♠ N =", "NS: NA1"] {
+        assert!(page.text.contains(text), "{text} is not in {}", page.text);
+    }
+    let chosen = [("level", "3"), ("denomination", "NT"), ("declarer", "S"), ("lead", "-"), ("made", "=")];
+    let fields = filled(&page, &chosen);
     let page = phone.send("/director/A-1/1", &fields);
     let mut fields = page.hiddens();
     assert_eq!(phone.send("/director/A-1/1", &fields).status, 422);
@@ -411,6 +525,24 @@ fn a_hall_that_is_closed_listens_to_nobody() {
     assert!(std::net::TcpStream::connect(address).is_ok());
     open.hall.close();
     assert!(std::net::TcpStream::connect(address).is_err());
+}
+
+#[test]
+fn phones_hear_that_the_hall_closes() {
+    let mut open = Open::of(&evening("mitchell 7", 3));
+    let phone = open.phone(1, "ns");
+    let mut stream = TcpStream::connect(open.hall.address()).unwrap();
+    stream.write_all(phone.request("GET", "/events", None).as_bytes()).unwrap();
+    let (mut heard, mut part) = (Vec::new(), [0; 1024]);
+    while !String::from_utf8_lossy(&heard).contains("hello") {
+        let read = stream.read(&mut part).unwrap();
+        assert!(read > 0, "the stream ended at once");
+        heard.extend_from_slice(&part[..read]);
+    }
+    open.hall.close();
+    // A connection that is cut off has said what it said.
+    let _ = stream.read_to_end(&mut heard);
+    assert!(String::from_utf8_lossy(&heard).contains("event: closed"));
 }
 
 #[test]

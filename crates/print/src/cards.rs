@@ -30,6 +30,8 @@ const NOTE: f32 = 1.35;
 const LEADING: (f32, f32) = (1.18, 1.75);
 /// What stands over the table where a QR code is in it: 2.5 cm, which a phone reads from arm's length.
 const CODE: f32 = 74.0;
+/// What the typed code needs under its base line: the address.
+const TYPED: f32 = 20.0;
 /// Between columns, as wide as the card allows, in parts of the size.
 const GAP: (f32, f32) = (0.5, 3.0);
 /// Between cards, a line in the middle of it.
@@ -111,7 +113,7 @@ fn laid(frame: Frame, cards: &[Card], (size, across): (f32, usize), texts: &Text
     let head = cards.iter().map(|c| c.table.head_height()).fold(0.0, f32::max);
     // Names beside the title in as many lines as the longest needs.
     let lines = cards.iter().map(|card| beside(card, size, width).1.len()).max().unwrap_or(0);
-    let coded = if cards.iter().any(|card| card.code.is_some()) { CODE } else { 0.0 };
+    let coded = if cards.iter().any(|card| card.code.is_some()) { CODE.max(typed_under(size) + TYPED) } else { 0.0 };
     let over = (HEAD * size).max(lines as f32 * size * 1.2 + 0.3 * size).max(coded);
     let fixed = over + note + head + 1.0;
     let most = ((full - fixed) / (size * LEADING.0)).max(1.0) as usize;
@@ -218,7 +220,7 @@ fn draw(page: &mut Page, card: &Card, layout: &Layout, left: f32, top: f32) {
         page.text(end, top + size * (1.0 + 1.2 * at as f32), style, line);
     }
     if let Some(code) = &card.code {
-        way_in(page, code, layout, left, top);
+        way_in(page, code, layout, (left, top), size);
     }
     for (at, note) in card.notes.iter().enumerate() {
         let note = printable(note);
@@ -232,13 +234,21 @@ fn draw(page: &mut Page, card: &Card, layout: &Layout, left: f32, top: f32) {
 }
 
 /// The way in for a phone: the QR code at the right, under the title what is typed instead and where.
-fn way_in(page: &mut Page, code: &Code, layout: &Layout, left: f32, top: f32) {
+fn way_in(page: &mut Page, code: &Code, layout: &Layout, (left, top): (f32, f32), size: f32) {
     let right = left + layout.width - CODE;
     square(page, &code.modules, right + 2.0, top - 2.0);
-    for (style, text, down) in [(Style::bold(18.0), &code.typed, 48.0), (Style::plain(9.0), &code.address, 62.0)] {
+    let down = typed_under(size);
+    for (style, text, down) in [(Style::bold(18.0), &code.typed, down), (Style::plain(9.0), &code.address, down + 14.0)]
+    {
         let text = printable(text);
         page.text(left, top + down, style.narrowed(&text, right - left), &text);
     }
+}
+
+/// The base line of the typed code: its digits stay clear of the title, however large that is.
+fn typed_under(size: f32) -> f32 {
+    let title = TITLE * size * (0.9 + 0.25);
+    (title + 16.0).max(48.0)
 }
 
 /// A QR code, dark on the paper. What lies side by side is one area, so that no printer leaves seams.
@@ -252,6 +262,21 @@ fn square(page: &mut Page, modules: &[Vec<bool>], left: f32, top: f32) {
                 page.fill(x, y, run.len() as f32 * module, module, 0.0);
             }
             at += run.len();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn typed_code_stands_under_the_title_of_every_size() {
+        for size in [8.0, 11.0, 16.0, 22.0, 30.0_f32] {
+            // Digits are 0.72 of their size high, and a title goes 0.22 below its base line.
+            let digits = typed_under(size) - 0.72 * 18.0;
+            let title = TITLE * size * (0.9 + 0.22);
+            assert!(digits > title, "{size}: {digits} {title}");
         }
     }
 }

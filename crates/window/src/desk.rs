@@ -277,7 +277,9 @@ impl DeskView {
         let is_in = !standings.missing.iter().any(|missing| missing.place.section == section);
         // An interim ranking is put up while the round goes on.
         let is_published = session.publications.iter().any(|(publication, _)| !publication.provisional);
-        if session.closed || is_published || is_in {
+        // Tables that play on without a call have no clock.
+        let played_on = standings.round_at_tables(session, section) > of.last_called()?;
+        if session.closed || is_published || is_in || played_on {
             return None;
         }
         let whole = session.round_seconds(session.sections.get(&section)?);

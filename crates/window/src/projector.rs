@@ -187,7 +187,7 @@ fn head<'a, M: 'a>(session: &'a Session, standings: &Standings, desk: &'a DeskVi
             head = head.push(look.bold(say.top_all_in(), 40.0));
         }
     } else if let Some((id, section)) = session.sections.iter().next() {
-        let round = session.current_round(*id);
+        let round = standings.round_at_tables(session, *id);
         head = head.push(
             row![
                 look.quiet(say.top_round(), 40.0),

@@ -41,3 +41,7 @@ hall-phones = telefoner: { $count }
 projector-phones = Telefoner: sådan kommer I på
 projector-no-phones = Telefoner er ikke slået til. F10 slår dem til.
 hall-allow-all = Tillad alle
+wall-left = { $minutes } min tilbage
+wall-over = { $minutes } min over tiden
+wall-code = Scan for alle resultater
+hall-director-address = Turneringslederens telefon: { $address }

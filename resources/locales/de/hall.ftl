@@ -41,3 +41,7 @@ hall-phones = Telefone: { $count }
 projector-phones = Machen Sie mit Ihrem Telefon mit
 projector-no-phones = Die Eingabe per Telefon ist aus. F10 startet sie.
 hall-allow-all = Alle erlauben
+wall-left = noch { $minutes } Min
+wall-over = { $minutes } Min über der Zeit
+wall-code = Scannen für alle Ergebnisse
+hall-director-address = Telefon der Turnierleitung: { $address }

@@ -58,3 +58,10 @@ hall-phones = phones: { $count }
 projector-phones = Join with your phone
 projector-no-phones = Phone entry is off. F10 starts it.
 hall-allow-all = Allow all
+# $minutes (String)
+wall-left = { $minutes } min left
+# $minutes (String)
+wall-over = { $minutes } min over
+wall-code = Scan for all results
+# $address (String)
+hall-director-address = Director's phone: { $address }

@@ -150,3 +150,39 @@ phone-change-ours = Change ours
 phone-still-played = Somebody who may be looking at this phone still has to play this board.
 phone-others-answer = The other side has its own phone. Only that phone can confirm this.
 phone-overtaken = Somebody else changed this meanwhile. Check it again.
+phone-incomplete-entry = Something is missing. Choose contract, declarer, lead and result.
+# $result (String)
+phone-stands = Entered so far: { $result }
+# $side (String)
+# $result (String)
+phone-they-say = { $side } entered { $result }
+# $side (String)
+phone-doubted = { $side } answered No. They are entering what it was.
+phone-part-declarer = Declarer
+# $parts (String)
+phone-differ-in = Different: { $parts }.
+phone-doubling = Doubling
+phone-lead-none = not noted
+phone-lead-card = Card led
+phone-further-down = Further down
+phone-no-it-was = No, it was …
+phone-who-are-you = Who are you?
+phone-my-name = Type my name
+phone-other-use = Use this phone in another way
+# $table (String)
+phone-belongs = You belong at table { $table }.
+phone-belongs-how = Scan the code there, or type its four digits.
+phone-use-here = use this phone for somebody else
+phone-closed = The director has closed the hall. Nothing more can be entered on this phone.
+phone-gone = The director's computer has not answered for a while. This phone has stopped trying.
+# $place (String)
+# $result (String)
+phone-came = You came { $place } with { $result }.
+phone-opponents = against
+phone-another-board = We played another board
+phone-another-board-how = Which board did you play? This calls the director.
+# $board (String)
+phone-call-board = played board { $board }
+# $seat (String)
+# $card (String)
+phone-not-held = { $seat } does not hold { $card }. Correct the lead or the declarer.

@@ -23,3 +23,17 @@ web-winners = Winners
 # $boards (String)
 web-held-back = Not shown while somebody still has to play them: boards { $boards }. The ranking includes the results that are in; score cards and tables here do not.
 web-put-off = Not shown: somebody still has to play this board.
+# $boards (String)
+web-best = Best boards: { $boards }
+# $boards (String)
+web-worst = Worst boards: { $boards }
+# $boards (String)
+# $percent (String)
+# $field (String)
+web-declared = Declarer on { $boards } boards: { $percent } (all declarers on them: { $field })
+# $boards (String)
+# $percent (String)
+# $field (String)
+web-defended = Defence on { $boards } boards: { $percent } (all defenders on them: { $field })
+web-share = Share
+web-shared = Link copied

@@ -41,3 +41,7 @@ hall-phones = telefoons: { $count }
 projector-phones = Doe mee met uw telefoon
 projector-no-phones = De invoer per telefoon staat uit. F10 start die.
 hall-allow-all = Alles toestaan
+wall-left = nog { $minutes } min
+wall-over = { $minutes } min over tijd
+wall-code = Scan voor alle uitslagen
+hall-director-address = Telefoon van de wedstrijdleider: { $address }

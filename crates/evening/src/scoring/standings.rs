@@ -1,13 +1,13 @@
 //! Standings: rankings, matches and every board's lines, as everybody reads them (docs/scoring.md, 2, 5, 7). How they
 //! are worked out is in `count`.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::str::FromStr;
 
 use crate::club::{ContestantId, PercentRound, Rules, SecondPart, SectionId, TieRule, Unit, VpBoards};
 use crate::director::PenaltyUnit;
-use crate::session::Place;
+use crate::session::{Place, Session};
 use bridge::{BoardNumber, Impossible, Side};
 use movement::Sitting;
 
@@ -185,6 +185,25 @@ impl RankingLine {
 }
 
 impl Standings {
+    /// The round that more than half of a section's tables have reached. Tables play on whether a round was called or not;
+    /// it is never before the round called last.
+    pub fn round_at_tables(&self, session: &Session, section: SectionId) -> u8 {
+        let called = session.current_round(section);
+        let Some(of) = session.sections.get(&section) else { return called };
+        let last = of.movement.drawn_rounds();
+        let mut waits: BTreeMap<u8, u8> = of.movement.meetings.iter().map(|meeting| (meeting.table, last)).collect();
+        for place in self.missing.iter().map(|missing| missing.place).filter(|place| place.section == section) {
+            if let (Some(table), Some(round)) = (place.table, place.round)
+                && let Some(first) = waits.get_mut(&table)
+            {
+                *first = round.min(*first);
+            }
+        }
+        let mut rounds: Vec<u8> = waits.into_values().collect();
+        rounds.sort_unstable_by(|one, other| other.cmp(one));
+        rounds.get(rounds.len() / 2).copied().unwrap_or(called).max(called)
+    }
+
     /// Everything that was due is in, and every round was drawn.
     pub fn is_all_in(&self) -> bool {
         self.due > 0 && self.missing.is_empty() && !self.provisional

@@ -167,9 +167,11 @@ impl Page<'_> {
             }
         }
         columns.heads(self, html);
-        html.head("", &format!("{unit} {}", sides[0])).head("", &format!("{unit} {}", sides[1]));
+        // A phone has room for one of both: where there are percentages, for them.
+        let points = if percent { "d" } else { "" };
+        html.head(points, &format!("{unit} {}", sides[0])).head(points, &format!("{unit} {}", sides[1]));
         if percent {
-            html.head("d", "%");
+            html.head("", "%");
         }
         html.raw("<tbody>");
         let mut footnotes = Vec::new();
@@ -193,10 +195,11 @@ impl Page<'_> {
             }
             columns.cells(&self.said(line, None), &mark, html);
             let share = share(&line.ns);
-            html.cell(&share.as_ref().map(bar).unwrap_or_default(), &self.points(&line.ns, decimals));
-            html.cell("", &self.points(&line.ew, decimals));
+            let filled = share.as_ref().map(bar).unwrap_or_default();
+            html.cell(if percent { points } else { &filled }, &self.points(&line.ns, decimals));
+            html.cell(points, &self.points(&line.ew, decimals));
             if percent {
-                html.cell("d", &self.share_shown(share.as_ref()));
+                html.cell(&filled, &self.share_shown(share.as_ref()));
             }
         }
         html.raw("</table></div>");

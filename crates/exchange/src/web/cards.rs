@@ -58,6 +58,7 @@ impl Page<'_> {
         if !members.is_empty() {
             html.element("<p class=\"q\">", &members, "</p>");
         }
+        self.highlights(own, html);
         html.raw("<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"");
         html.text(&format!("{} {}", say.web_cards(), self.number(contestant))).raw("\">");
         let notes = if own.iter().any(|(_, line)| self.is_of_match(line)) {
@@ -99,11 +100,11 @@ impl Page<'_> {
         let mut notes = Vec::new();
         html.raw("<table class=\"t\"><thead><tr>").head("", &say.report_board());
         columns.heads(self, html);
-        html.head("", &rules::board_unit(self.standings.rules.method, self.texts));
+        html.head(if percent { "d" } else { "" }, &rules::board_unit(self.standings.rules.method, self.texts));
         if percent {
-            html.head("d", "%");
+            html.head("", "%");
         }
-        html.head("", &say.print_so_far());
+        html.head("d", &say.print_so_far());
         let mut sum = Sum::default();
         for meeting in own.chunk_by(|one, other| Self::meets(one) == Self::meets(other)) {
             html.raw("<tbody>");
@@ -117,9 +118,10 @@ impl Page<'_> {
                 let share = counted.and_then(|_| share(scored));
                 let shown = line.points_of(contestant).filter(|_| counted.is_some());
                 let points = shown.map(|points| self.figure(points, &scored.top, decimals)).unwrap_or_default();
-                html.cell(&share.as_ref().map(bar).unwrap_or_default(), &points);
+                let filled = share.as_ref().map(bar).unwrap_or_default();
+                html.cell(if percent { "d" } else { &filled }, &points);
                 if percent {
-                    html.cell("d", &self.share_shown(share.as_ref()));
+                    html.cell(&filled, &self.share_shown(share.as_ref()));
                 }
                 let running = counted.map(|points| {
                     sum.add(points, &scored.top);
@@ -128,7 +130,7 @@ impl Page<'_> {
                         None => self.texts.number(&sum.points.decimal(decimals)),
                     }
                 });
-                html.cell("q", &running.unwrap_or_default());
+                html.cell("q d", &running.unwrap_or_default());
             }
         }
         html.raw("</table>");

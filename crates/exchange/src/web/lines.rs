@@ -53,11 +53,11 @@ impl Columns {
     pub fn heads(self, page: &Page<'_>, html: &mut Html) {
         let say = page.texts.say();
         if self.contract {
-            html.head("l", &say.print_contract()).head("l", &say.print_by());
+            html.head("l", &say.print_contract()).head("l h", &say.print_by());
             if self.lead {
                 html.head("l z", &say.print_lead());
             }
-            html.head("", &say.print_tricks());
+            html.head("h", &say.print_tricks());
         } else {
             html.raw("<td></td>");
         }

@@ -91,7 +91,8 @@ impl State {
         };
         let named =
             key.map_or_else(|| say.hall_try(), |key| say.hall_table_code(name(key.table, hall), key.code.as_str()));
-        let reached = match hall.reached() {
+        let joined = hall.tables().iter().map(|table| table.phones).sum::<usize>() > 0;
+        let reached = match hall.reached().or(joined.then(|| desk.now())) {
             Some(at) => widget::chip(Glyph::Tick, say.hall_reached(desk.texts.time(at)), tones.info, tones.info_weak),
             None => widget::label(say.hall_not_reached(), theme::NOTE, tones.muted),
         };
@@ -101,6 +102,7 @@ impl State {
             widget::label(say.hall_may_sleep(), theme::NOTE, tones.warning)
         };
         let codes = say.hall_codes(hall.director_code(), hall.wall_code());
+        let director = say.hall_director_address(format!("{}/director", hall.origin()));
         column![
             widget::label(say.hall_address(), theme::NOTE, tones.muted),
             widget::bold(hall.origin(), theme::RESULT, tones.ink),
@@ -110,6 +112,7 @@ impl State {
             reached,
             widget::label(say.hall_help(), theme::NOTE, tones.muted),
             widget::label(codes, theme::NOTE, tones.ink),
+            widget::label(director, theme::NOTE, tones.ink),
             awake,
         ]
         .spacing(theme::GAP)
@@ -177,7 +180,10 @@ fn name(table: TableId, hall: &Hall) -> String {
 fn one_call<'a>(call: &Call, hall: &Hall, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let minutes = (desk.now() - call.at).num_minutes().max(0);
-    let words = say.hall_call(name(call.table, hall), minutes.to_string());
+    let mut words = say.hall_call(name(call.table, hall), minutes.to_string());
+    if let Some(board) = call.board {
+        words = format!("{words} · {}", say.phone_call_board(board.to_string()));
+    }
     let mut line = row![container(widget::bold(words, theme::RESULT, tones.warning)).width(Length::Fill)]
         .spacing(theme::GAP)
         .align_y(Alignment::Center);

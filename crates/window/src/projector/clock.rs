@@ -5,7 +5,7 @@ use iced::{Alignment, Element, Length};
 
 use crate::desk::{DeskView, RoundClock};
 use crate::theme;
-use crate::{widget, words};
+use crate::widget;
 use evening::session::Session;
 use lang::announcements;
 use movement::Movement;
@@ -29,7 +29,7 @@ pub(super) fn clock<'a, M: 'a>(session: &'a Session, desk: &'a DeskView, look: L
         }
     }
     let mut all = Column::new().spacing(20.0 * unit).width(Length::Fill).align_x(Alignment::Center);
-    let size = if clocks.len() > 1 { 96.0 } else { 170.0 };
+    let size = if clocks.len() > 1 { 64.0 } else { 84.0 };
     let any = !clocks.is_empty();
     for (sections, round, RoundClock { left, whole, called }) in clocks {
         let colour = if left < 0 { tones.warning } else { tones.ink };
@@ -40,11 +40,18 @@ pub(super) fn clock<'a, M: 'a>(session: &'a Session, desk: &'a DeskView, look: L
         let end = desk.texts.time(called + chrono::Duration::seconds(whole));
         all = all
             .push(look.quiet(name, 30.0))
-            .push(widget::bold(words::minutes(left), size * unit, colour))
+            .push(widget::bold(time_left(left, desk), size * unit, colour))
             .push(bar(share, look))
             .push(look.quiet(say.projector_round_ends(end), 26.0));
     }
     any.then(|| look.card(all).width(Length::Fill).into())
+}
+
+/// What is left, in minutes: with seconds it would look like a time of day.
+fn time_left(seconds: i64, desk: &DeskView) -> String {
+    let minutes = seconds.abs() / 60 + i64::from(seconds > 0 && seconds % 60 > 0);
+    let say = desk.texts.say();
+    if seconds < 0 { say.wall_over(minutes.to_string()) } else { say.wall_left(minutes.to_string()) }
 }
 
 /// What is left of the round as a bar.
@@ -71,7 +78,7 @@ pub(super) fn move_call<'a, M: 'a>(session: &'a Session, desk: &'a DeskView, loo
     // What is the same in several sections is said once.
     let mut calls: Vec<(Vec<String>, String, iced::Color, Vec<String>)> = Vec::new();
     for (id, section) in &session.sections {
-        let round = session.current_round(*id);
+        let round = desk.standings().map_or(1, |standings| standings.round_at_tables(session, *id));
         let (call, colour, sentences) = if round >= section.movement.rounds {
             (say.projector_last_round(), tones.accent, Vec::new())
         } else {

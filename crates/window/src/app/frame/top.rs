@@ -206,7 +206,7 @@ fn rounds_in_words(session: &Session, standings: &Standings, desk: &DeskView) ->
         .iter()
         .map(|(id, section)| {
             let undrawn = to_draw(*id, session, standings);
-            let now = undrawn.unwrap_or_else(|| session.current_round(*id));
+            let now = undrawn.unwrap_or_else(|| standings.round_at_tables(session, *id));
             (*id, now, section.movement.rounds, undrawn.is_some())
         })
         .collect();

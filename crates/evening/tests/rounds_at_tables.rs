@@ -1,0 +1,39 @@
+//! The round that the tables are in, whether it was called or not.
+
+use evening::club::SectionId;
+use evening::session::{Change, Journal, Outcome, Slot, TableResult};
+use movement::Sitting;
+use testing::*;
+
+/// Everything that these tables play in the first rounds is in.
+fn played(journal: &mut Journal, tables: std::ops::RangeInclusive<u8>, rounds: u8) {
+    for due in journal.session().schedule() {
+        let [table, round] = [due.place.table, due.place.round].map(Option::unwrap);
+        let Sitting::Sides { ns, ew } = due.sitting else { panic!("pairs") };
+        if tables.contains(&table)
+            && round <= rounds
+            && journal.session().result(Slot::new(due.board, due.sitting)).is_none()
+        {
+            let outcome = Outcome::ScoreOnly { score_ns: 420 };
+            let result = TableResult { place: due.place, outcome, ..result(due.board.number(), ns, ew, 420) };
+            journal.apply(entry(Change::ResultEntered { result })).unwrap();
+        }
+    }
+}
+
+fn round(journal: &Journal) -> u8 {
+    score(journal).round_at_tables(journal.session(), SectionId::A)
+}
+
+#[test]
+fn round_is_the_one_that_more_than_half_of_the_tables_have_reached() {
+    let mut journal = evening("mitchell 7", 1);
+    assert_eq!(round(&journal), 1);
+    played(&mut journal, 1..=3, 2);
+    assert_eq!(round(&journal), 1, "three of seven tables went on");
+    played(&mut journal, 4..=4, 2);
+    assert_eq!(round(&journal), 3);
+    assert_eq!(journal.session().current_round(SectionId::A), 1, "nobody called it");
+    played(&mut journal, 1..=7, 7);
+    assert_eq!(round(&journal), 7);
+}

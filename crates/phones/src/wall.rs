@@ -1,0 +1,236 @@
+//! The wall in a browser: seating before play, then the ranking page by page, in the end the winners with a code that
+//! leads to the results. It shows no board, so none that somebody still has to play (Laws 16D, 86A, 90B4).
+
+use std::fmt::Write as _;
+
+use axum::http::StatusCode;
+use axum::response::Response;
+use serde_json::{Value as Json, json};
+
+use desk::Evening;
+use evening::club::ContestantId;
+use evening::scoring::Ranking;
+use evening::session::Session;
+use lang::{Texts, rules};
+
+use super::asked::{Asked, lost};
+use super::door::Said;
+use super::keys::{Role, qr};
+use super::pages::{self, page};
+use super::ranking;
+use super::room::Room;
+
+/// Rows of a column. A name is then at least 1/25 of the screen high.
+const ROWS: usize = 8;
+/// How long a page stays, in seconds.
+const STAYS: u32 = 12;
+
+#[derive(Debug, Default, serde::Deserialize)]
+#[serde(default)]
+pub(super) struct Turn {
+    page: String,
+}
+
+/// The page whose turn it is. The answer names the next one, for a browser with a script and for one without.
+pub(super) async fn wall(
+    (axum::extract::State(room), axum::Extension(visitor)): Asked,
+    Said(turn): Said<Turn>,
+) -> Response {
+    if visitor.role.is_none() {
+        return lost(&visitor);
+    }
+    let evening = room.evening();
+    let session = evening.session();
+    let shown = pages::with(visitor.language, |texts| {
+        let all = pages(&room, &evening, texts);
+        let at = turn.page.parse::<usize>().unwrap_or(0) % all.len().max(1);
+        let next = (all.len() > 1).then(|| format!("/wall?page={}", (at + 1) % all.len()));
+        let number = (all.len() > 1).then(|| texts.say().publish_page((at + 1).to_string(), all.len().to_string()));
+        json!({
+            "club": session.club,
+            "event": session.title,
+            "round": round(&room, &evening, texts),
+            "shown": all.into_iter().nth(at),
+            "number": number,
+            "turns_to": next,
+            "stays": STAYS,
+            "watch_standing": true,
+        })
+    });
+    page(&visitor, StatusCode::OK, "wall.html", &shown)
+}
+
+/// Every page there is now, in order.
+fn pages(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
+    let (session, standings) = (evening.session(), &*evening.standings);
+    let say = texts.say();
+    let called = session.sections.values().any(|section| !section.called.is_empty());
+    let mut all = Vec::new();
+    if standings.entered == 0 {
+        let drawn = drawn(session, texts);
+        let rows = if drawn.is_empty() && !called { seats(session, texts) } else { drawn };
+        all.extend(of_columns(&say.projector_seats(), &columns("", &rows)));
+        return all;
+    }
+    if standings.provisional {
+        all.extend(of_columns(&say.projector_seats(), &columns("", &drawn(session, texts))));
+        if !room.shows.ranking {
+            all.push(json!({"title": say.phone_ranking_later(), "columns": []}));
+            return all;
+        }
+    } else {
+        all.push(winners(room, evening, texts));
+    }
+    let title = if standings.provisional {
+        let entered = say.phone_in(standings.entered.to_string(), standings.due.to_string());
+        format!("{} · {entered}", say.phone_ranking())
+    } else {
+        say.phone_final()
+    };
+    let of_each: Vec<Vec<Json>> = standings.rankings.iter().map(|of| columns_of(evening, of, texts)).collect();
+    let most = of_each.iter().map(Vec::len).max().unwrap_or(0);
+    // Rankings of North-South and East-West stand beside each other.
+    let beside = if of_each.len() == 2 {
+        (0..most)
+            .flat_map(|at| of_each.iter().map(move |of| of.get(at).cloned().unwrap_or(json!({"rows": []}))))
+            .collect()
+    } else {
+        of_each.concat()
+    };
+    all.extend(of_columns(&title, &beside));
+    all
+}
+
+/// Pages of two columns.
+fn of_columns(title: &str, columns: &[Json]) -> Vec<Json> {
+    columns.chunks(2).map(|two| json!({"title": title, "columns": two})).collect()
+}
+
+fn columns(heading: &str, rows: &[Json]) -> Vec<Json> {
+    rows.chunks(ROWS).map(|rows| json!({"heading": heading, "rows": rows})).collect()
+}
+
+fn columns_of(evening: &Evening, of: &Ranking, texts: &Texts) -> Vec<Json> {
+    let (session, standings) = (evening.session(), &*evening.standings);
+    let row = |line: &evening::scoring::RankingLine| {
+        json!({
+            "rank": line.rank_shown(),
+            "name": session.title_of(line.contestant),
+            "value": ranking::result(standings, line, texts),
+        })
+    };
+    columns(&rules::ranking_heading(&of.name, texts), &of.lines.iter().map(row).collect::<Vec<_>>())
+}
+
+/// Everybody by name with the table of the first round.
+fn seats(session: &Session, texts: &Texts) -> Vec<Json> {
+    let mut seats: Vec<(String, String)> = Vec::new();
+    for (id, section) in &session.sections {
+        for meeting in section.movement.round(1) {
+            for (number, side) in meeting.sitting.contestants() {
+                let Some(seated) = session.contestants.get(&ContestantId { section: *id, number }) else { continue };
+                let place = texts.say().projector_table(meeting.table.to_string(), pages::side_name(side, texts));
+                let place = if session.sections.len() > 1 { format!("{id} · {place}") } else { place };
+                seats.extend(seated.named_in(Some(1)).into_iter().map(|player| (player.name.clone(), place.clone())));
+            }
+        }
+    }
+    seats.sort_by_key(|(name, place)| (name.to_lowercase(), place.clone()));
+    seats.into_iter().map(|(name, place)| json!({"name": name, "value": place})).collect()
+}
+
+/// Who meets whom in the round drawn last; empty for a movement without a draw.
+fn drawn(session: &Session, texts: &Texts) -> Vec<Json> {
+    let mut rows = Vec::new();
+    for (id, section) in &session.sections {
+        let round = section.movement.drawn_rounds();
+        if section.movement.drawn.is_none() || round == 0 {
+            continue;
+        }
+        let named = |number| session.title_in(ContestantId { section: *id, number }, Some(round));
+        for ([one, other], tables) in section.movement.matches_of(round) {
+            let tables: Vec<String> = tables.iter().map(ToString::to_string).collect();
+            rows.push(json!({
+                "name": format!("{} – {}", named(one), named(other)),
+                "value": texts.say().phone_table(tables.join(" + ")),
+            }));
+        }
+    }
+    rows
+}
+
+/// The winners of each ranking, and a code that leads to all results.
+fn winners(room: &Room, evening: &Evening, texts: &Texts) -> Json {
+    let (session, standings) = (evening.session(), &*evening.standings);
+    let of = |ranking: &Ranking| {
+        let first = ranking.lines.iter().filter(|line| line.is_ranked() && line.rank == 1);
+        let names: Vec<String> = first.clone().map(|line| session.title_of(line.contestant)).collect();
+        let result = first.map(|line| ranking::total(standings, line, texts)).next();
+        json!({"heading": rules::ranking_heading(&ranking.name, texts), "names": names, "result": result})
+    };
+    let modules = qr(&format!("{}/t/{}?anew=ranking", room.origin, room.keys.token(Role::Wall)));
+    json!({
+        "title": texts.say().phone_final(),
+        "winners": standings.rankings.iter().map(of).collect::<Vec<_>>(),
+        "code": path(&modules),
+        "size": modules.len(),
+    })
+}
+
+/// The dark squares of a QR code as a path.
+fn path(modules: &[Vec<bool>]) -> String {
+    let mut path = String::new();
+    for (down, row) in modules.iter().enumerate() {
+        for across in row.iter().enumerate().filter(|(_, dark)| **dark).map(|(across, _)| across) {
+            // Writing to a string does not fail.
+            let _ = write!(path, "M{across} {down}h1v1h-1z");
+        }
+    }
+    path
+}
+
+/// The round that the tables are in, and what is left of it in minutes: a time of day would look like a countdown.
+fn round(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
+    let (session, standings) = (evening.session(), &*evening.standings);
+    if !standings.provisional && standings.entered > 0 || session.closed {
+        return Vec::new();
+    }
+    let say = texts.say();
+    let mut all: Vec<Json> = Vec::new();
+    for (id, section) in &session.sections {
+        let round = standings.round_at_tables(session, *id);
+        let words = say.top_round_of(round.to_string(), section.movement.rounds.to_string());
+        let words = format!("{} {words}", say.top_round());
+        let words = if session.sections.len() > 1 { format!("{id} · {words}") } else { words };
+        let left = section.called.get(&round).map(|called| {
+            let seconds = session.round_seconds(section) - (room.desk.now() - called.at).num_seconds();
+            let minutes = seconds.abs() / 60 + i64::from(seconds > 0 && seconds % 60 > 0);
+            if seconds >= 0 { say.wall_left(minutes.to_string()) } else { say.wall_over(minutes.to_string()) }
+        });
+        all.push(json!({"words": words, "left": left}));
+    }
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dark_squares_become_a_path() {
+        assert_eq!(path(&[vec![true, false], vec![false, true]]), "M0 0h1v1h-1zM1 1h1v1h-1z");
+    }
+
+    #[test]
+    fn rows_beyond_a_column_begin_another_and_two_columns_are_a_page() {
+        let rows: Vec<Json> = (0..17).map(|nth| json!({"name": nth})).collect();
+        let pages = of_columns("title", &columns("", &rows));
+        let counts: Vec<Vec<usize>> = pages
+            .iter()
+            .map(|page| {
+                page["columns"].as_array().unwrap().iter().map(|c| c["rows"].as_array().unwrap().len()).collect()
+            })
+            .collect();
+        assert_eq!(counts, [vec![8, 8], vec![1]]);
+    }
+}
