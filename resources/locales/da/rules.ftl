@@ -484,3 +484,7 @@ rule-committee = { $value ->
     [yes] en appelkomite behandler appeller (§ 93B)
    *[no] chefturneringslederen afgør appeller (§ 93A)
 }
+rules-profile-ask = { $count ->
+    [one] Ét resultat er indtastet. “{ $profile }” kan give det en anden score. Vælg det én gang til for at ændre aftenens regler.
+   *[other] { $count } resultater er indtastet. “{ $profile }” kan give dem en anden score. Vælg det én gang til for at ændre aftenens regler.
+}

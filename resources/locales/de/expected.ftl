@@ -159,3 +159,5 @@ auction-insufficient = ungenügendes Gebot (§ 18D)
 auction-double = unzulässiges Kontra (§ 19A)
 auction-redouble = unzulässiges Rekontra (§ 19B)
 auction-over = die Reizung ist beendet (§ 22)
+expected-closed-quote = eine Zelle in Anführungszeichen, die in dieser Zeile endet
+expected-cells-of-headings = nicht mehr Zellen als Überschriften: { $count }

@@ -484,3 +484,7 @@ rule-committee = { $value ->
     [yes] ein Schiedsgericht verhandelt Proteste (§ 93 B)
    *[no] der Hauptturnierleiter entscheidet über Proteste (§ 93 A)
 }
+rules-profile-ask = { $count ->
+    [one] Ein Ergebnis ist eingegeben. „{ $profile }“ kann es anders bewerten. Wählen Sie es noch einmal, um die Regeln des Abends zu ändern.
+   *[other] { $count } Ergebnisse sind eingegeben. „{ $profile }“ kann sie anders bewerten. Wählen Sie es noch einmal, um die Regeln des Abends zu ändern.
+}

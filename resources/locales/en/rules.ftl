@@ -560,3 +560,9 @@ rule-committee = { $value ->
     [yes] a committee hears appeals (Law 93B)
    *[no] the chief director decides appeals (Law 93A)
 }
+# $count (Number)
+# $profile (String)
+rules-profile-ask = { $count ->
+    [one] One result is in. “{ $profile }” may score it differently. Choose it once more to change the rules of this evening.
+   *[other] { $count } results are in. “{ $profile }” may score them differently. Choose it once more to change the rules of this evening.
+}

@@ -246,3 +246,5 @@ lost-no-place = uitslagen waarvan tafel of ronde niet bekend is
 lost-undrawn-rounds = ronden die nog niet geloot zijn: schrijf dan een nieuw bestand
 lost-on-board = { $what } (spel { $board })
 lost-on-boards = { $what } (spellen { $boards })
+odd-cell-left-out = { $column } van { $name } is weggelaten: { $value }
+odd-line-broken = “{ $text }” kan niet worden gelezen: { $allowed }

@@ -484,3 +484,7 @@ rule-committee = { $value ->
     [yes] een protestcomité behandelt protesten (artikel 93B)
    *[no] de hoofdwedstrijdleider beslist over protesten (artikel 93A)
 }
+rules-profile-ask = { $count ->
+    [one] Er is één uitslag ingevoerd. “{ $profile }” kan die anders berekenen. Kies het nogmaals om de regels van de avond te wijzigen.
+   *[other] Er zijn { $count } uitslagen ingevoerd. “{ $profile }” kan ze anders berekenen. Kies het nogmaals om de regels van de avond te wijzigen.
+}
