@@ -215,8 +215,11 @@ fn f1_says_how_percentages_are_rounded_and_what_fairness_is() {
     assert!(says(&app, "Fairness: 1 where"), "{:?}", all_words(&app));
 }
 
+/// An evening by name, and the window on it.
+type Evening = (&'static str, fn() -> App);
+
 /// The evenings on which every key and button is tried.
-const EVENINGS: [(&str, fn() -> App); 5] = [
+const EVENINGS: [Evening; 5] = [
     ("no evening", empty),
     ("nobody seated", || club(&[], "4")),
     ("nothing played", ready),
@@ -231,9 +234,9 @@ fn acts(app: &mut App, message: Message, shown: &[String]) -> bool {
     let is_work = work.units() > 0;
     // What is begun may print or write: that it is begun is enough.
     if is_work {
-        drop(work)
+        drop(work);
     } else {
-        settle(app, work)
+        settle(app, work);
     }
     is_work || app.notice().is_some() || all_words(app) != shown
 }

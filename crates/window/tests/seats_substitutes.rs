@@ -1,7 +1,7 @@
 //! Seats: another name in a chair, as a correction or as a substitute.
 
 use ::window::{App, Message, Shortcut, Which, results, seats, tonight};
-use evening::club::SectionId;
+use evening::club::{Contestant, SectionId};
 use iced_test::Error;
 use iced_test::selector::id;
 
@@ -213,7 +213,7 @@ fn unlike_name_over_a_member_makes_somebody_else_by_enter() {
     press(&mut app, Shortcut::Enter);
     assert_eq!(names(&app), ["Bo South", "D’Arcy McIntyre", "Ursula Vogel"]);
     let person = |name: &str| app.desk().lists.players.iter().find(|player| player.name == name).unwrap().id;
-    let sits: Vec<_> = session(&app).contestants.values().flat_map(|pair| pair.everybody()).collect();
+    let sits: Vec<_> = session(&app).contestants.values().flat_map(Contestant::everybody).collect();
     assert!(sits.iter().any(|there| there.player == Some(person("Ursula Vogel"))), "{sits:?}");
     assert!(sits.iter().all(|there| there.player != Some(person("D’Arcy McIntyre"))), "{sits:?}");
 }
@@ -252,7 +252,7 @@ fn letters_typed_while_a_question_is_open_are_the_next_name_and_answer_nothing()
     // What was typed meanwhile stands in the next field.
     type_into(&mut app, seats::NAME, "");
     let seated: Vec<String> =
-        session(&app).contestants.values().flat_map(|pair| pair.everybody()).map(|sits| sits.name.clone()).collect();
+        session(&app).contestants.values().flat_map(Contestant::everybody).map(|sits| sits.name.clone()).collect();
     assert!(seated.contains(&"2 Kim Lund 1".to_owned()), "{seated:?}");
 }
 
