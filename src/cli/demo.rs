@@ -89,6 +89,7 @@ fn write(desk: &Desk, open: &Evening, name: &str, dir: &Path) -> Result<(), CliE
         event,
         ways: &[],
         letterhead: None,
+        surnames: None,
         put_off: &[],
     };
     for language in Language::ALL {

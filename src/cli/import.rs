@@ -9,8 +9,9 @@ use serde_json::{Value, json};
 use uuid::Uuid;
 
 use desk::{Desk, Making};
+use evening::club::PlayerId;
 use evening::session::{Entry, Journal, Session, SessionId};
-use exchange::csv::{CsvPeople, Meaning};
+use exchange::csv::{CsvPeople, Doubt, Likeness, Meaning};
 use exchange::{self, ExchangeError, FileKind, ImportOptions, Imported, ReadError, Reread, csv, file_name};
 use lang::{Language, Texts};
 use store::{Store, StoreError};
@@ -266,14 +267,35 @@ fn corrected(file: &Path, imported: &Imported, session: &Session, again: &Reread
 /// Takes in a list of players. Who is known is asked where it is written, so that nobody comes in between.
 fn list(desk: &Desk, file: &Path, people: CsvPeople, texts: &Texts) -> Result<Taken, CliError> {
     let CsvPeople { people, warnings } = people;
-    let count = desk.work_now(move |store| {
+    let (count, doubts) = desk.work_now(move |store| {
         let known = store.players()?;
-        let players: Vec<_> = people.iter().map(|person| person.among(&known, Uuid::now_v7)).collect();
-        store.save_players(&players)?;
-        Ok(players.len())
+        let mut doubts = Vec::new();
+        let mut members = Vec::new();
+        for (person, likeness) in people.iter().zip(csv::matched(&people, &known)) {
+            let there = |id: PlayerId| known.iter().find(|player| player.id == id);
+            if let Likeness::Perhaps(id, doubt) = likeness
+                && let Some(there) = there(id)
+            {
+                doubts.push((person.line, person.name.clone(), doubt, there.clone()));
+            }
+            let same = if let Likeness::Same(id) = likeness { there(id) } else { None };
+            let player = same.map_or_else(|| person.player(PlayerId(Uuid::now_v7())), |there| person.update(there));
+            members.push((player, person.particulars.clone()));
+        }
+        store.save_members(&members)?;
+        Ok((members.len(), doubts))
     })?;
     let path = file.display();
     let mut text = format!("{path}: {}\n", texts.say().count_players(count));
+    for (line, name, doubt, there) in doubts {
+        let (line, say) = (line.to_string(), texts.say());
+        let number = if there.club_number.is_empty() { &there.national_number } else { &there.club_number };
+        let words = match doubt {
+            Doubt::NumberOfAnother => say.newcomers_number(line, name, number.as_str(), there.name.as_str()),
+            Doubt::SimilarName => say.newcomers_name(line, name, there.name.as_str()),
+        };
+        text += &format!("{words} {}\n", texts.say().newcomers_both());
+    }
     for warning in &warnings {
         text += &format!("{}\n", warning.words(texts));
     }

@@ -131,6 +131,7 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     let analyses = if document.shows_deals() { Some(double_dummy(&desk, session)?) } else { None };
     let published = evening.published_at();
     let letterhead = wanted.instead_of(desk.work_now(|store| desk::letterhead(store))?)?;
+    let surnames = desk.work_now(|store| store.surnames())?;
     let sheet = Sheet {
         letterhead: Some(&letterhead),
         look,
@@ -140,6 +141,7 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
         evenings: &attendance(&desk.work_now(|store| store.sessions())?, session),
         event,
         ways: &ways(&desk, session)?,
+        surnames: Some(&surnames),
         put_off: &[],
     };
     let texts = speech.texts();

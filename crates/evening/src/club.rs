@@ -9,6 +9,7 @@ mod event;
 mod format;
 mod method;
 mod nameless;
+mod names;
 mod people;
 mod player;
 mod profile;
@@ -28,6 +29,7 @@ pub use event::{Amount, Consolation, EventBy, EventHandicap, EventRules, EventTi
 pub use format::left_out_of_1 as left_out_of_format_1;
 pub use method::{AveragePlus, ComparedWith, Counted, Method, SecondPart};
 pub use nameless::{NAMELESS, is_nameless, without_marks};
+pub use names::{surname, surname_first};
 pub use people::{People, doubles, folded, link};
 pub use player::{FederationNumber, Particulars, Player, PlayerId};
 pub use profile::{Profile, profile, profiles};

@@ -12,8 +12,8 @@ use evening::session::Session;
 use super::Exported;
 
 pub use read::{
-    BadLine, CsvColumn, CsvHolds, CsvMapping, CsvPeople, CsvPerson, CsvPreview, CsvReadError, Meaning, Needed, players,
-    preview, results,
+    BadLine, CsvColumn, CsvHolds, CsvMapping, CsvPeople, CsvPerson, CsvPreview, CsvReadError, Doubt, Likeness, Meaning,
+    Needed, matched, players, preview, results,
 };
 
 /// Which table is written; a file holds one.

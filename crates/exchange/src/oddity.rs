@@ -74,6 +74,7 @@ sentences! {
     NamesCut { length: usize, count: usize } = odd_names_cut;
     SamePerson { name: String, line: u32 } = odd_same_person;
     NumberTwice { number: String, line: u32 } = odd_number_twice;
+    CellLeftOut { column: String, name: String, value: String } = odd_cell_left_out;
     // Results.
     NoContractGives { score: Score } = odd_no_contract_gives;
     NothingWritten = odd_nothing_written;
@@ -164,6 +165,7 @@ sentences! {
     StandingsLack = odd_standings_lack;
     CopiesLost = odd_copies_lost;
     LineUnreadable { column: String, value: String, allowed: Expected } = odd_line_unreadable;
+    LineBroken { text: String, allowed: Expected } = odd_line_broken;
     // Scoring files.
     ConnectorUnread { count: usize } = odd_connector_unread;
     Erased { row: String } = odd_erased;

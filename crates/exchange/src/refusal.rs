@@ -181,7 +181,10 @@ fn of_table(error: &CsvReadError, texts: &Texts) -> String {
         CsvReadError::Column { missing, .. } => say.table_needs(needed(*missing, texts)),
         CsvReadError::Twice { line, meaning } => say.unread_column_twice(place(line), meaning.words(texts)),
         CsvReadError::Lines { bad, .. } => {
-            let one = |bad: &BadLine| say.table_bad_line(bad.line.to_string(), &bad.column, &bad.value);
+            let one = |bad: &BadLine| match bad.column.as_str() {
+                "" => say.table_broken_line(bad.line.to_string(), &bad.value),
+                column => say.table_bad_line(bad.line.to_string(), column, &bad.value),
+            };
             bad.iter().take(NAMED).map(one).collect::<Vec<_>>().join("; ")
         }
         CsvReadError::Panicked(_) => say.unread_fault(),

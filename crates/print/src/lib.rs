@@ -46,13 +46,14 @@ mod table_numbers;
 mod travellers;
 mod words;
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
 use chrono::{DateTime, FixedOffset, NaiveDate};
 
 use bridge::{Analyses, BoardNumber};
-use evening::club::{ContestantId, SectionId};
+use evening::club::{ContestantId, PlayerId, SectionId};
 use evening::scoring::{BoardLine, EventRanking, List, Published, Standings, list};
 use evening::session::Session;
 use lang::Texts;
@@ -166,6 +167,8 @@ pub struct Sheet<'a> {
     pub ways: &'a [Way],
     /// What is the club's own on every sheet.
     pub letterhead: Option<&'a Letterhead>,
+    /// The surnames that the club keeps; others are guessed from the names.
+    pub surnames: Option<&'a BTreeMap<PlayerId, String>>,
     /// Where boards are still to be played, whose results and deals are not shown; found by `pages`.
     pub put_off: &'a [BoardLine],
 }

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::RangeInclusive;
 
 use bridge::{Seat, Side};
-use evening::club::{Contestant, ContestantId, SectionId};
+use evening::club::{Contestant, ContestantId, Entrant, SectionId};
 use evening::session::{Section, Session};
 use lang::{Texts, movement_name};
 use movement::{Boards, ContestantKind, Meeting, Number, Sitting};
@@ -395,10 +395,15 @@ impl<'a> Plan<'a> {
         self.contestant(number).map(|c| c.name.as_str()).filter(|name| !name.is_empty())
     }
 
-    /// Who plays for a number in the first round shown.
+    /// The players of a number in the first round shown.
+    pub fn entrants(&self, number: Number) -> impl Iterator<Item = &'a Entrant> {
+        let playing = self.contestant(number).into_iter().flat_map(|contestant| contestant.playing(self.from));
+        playing.filter(|player| !player.name.is_empty())
+    }
+
+    /// Their names.
     pub fn players(&self, number: Number) -> Vec<&'a str> {
-        let playing = self.contestant(number).into_iter().flat_map(|c| c.playing(self.from));
-        playing.map(|player| player.name.as_str()).filter(|name| !name.is_empty()).collect()
+        self.entrants(number).map(|player| player.name.as_str()).collect()
     }
 
     /// The name of its own, or the names of those who play in a round.

@@ -5,7 +5,7 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
 use bridge::{Seat, Side};
-use evening::club::{self, ContestantId, SectionId};
+use evening::club::{self, ContestantId, Entrant, SectionId};
 use evening::session::Session;
 use lang::{Language, Texts};
 use movement::{ContestantKind, Family, Meeting, Number, Sitting};
@@ -30,7 +30,7 @@ const SECTIONS: Sections = Sections { heading: 20.0, between: 16.0, size: SECTIO
 /// The pages of the seating list, for a round.
 #[must_use]
 pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<Page> {
-    let (parts, unused) = parts(session, texts, from);
+    let (parts, unused) = parts(session, texts, sheet, from);
     let listed = Listed { texts, parts, unused };
     let draw = |columns, size| in_rows(session, sheet, &listed, (columns, size, LEADING));
     let chosen = best(&[1, 2], &SIZES, draw);
@@ -46,7 +46,7 @@ struct Listed<'a> {
 }
 
 /// By name and by table; of a session without a plan, as one that was read from a file, it is known who came.
-fn parts(session: &Session, texts: &Texts, from: u8) -> (Vec<(String, Table)>, Vec<String>) {
+fn parts(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> (Vec<(String, Table)>, Vec<String>) {
     let mut plans = Plan::all(session, texts, from);
     // Of rounds that are drawn people look for the last one, where none is chosen.
     for plan in plans.iter_mut().filter(|_| from <= 1) {
@@ -55,7 +55,7 @@ fn parts(session: &Session, texts: &Texts, from: u8) -> (Vec<(String, Table)>, V
     if plans.is_empty() {
         return (by_number(session, texts).into_iter().collect(), Vec::new());
     }
-    let parts = by_name(&plans, texts).into_iter().chain(plans.iter().map(by_table)).collect();
+    let parts = by_name(&plans, texts, sheet).into_iter().chain(plans.iter().map(by_table)).collect();
     (parts, plans.iter().flat_map(Plan::unused).collect())
 }
 
@@ -121,7 +121,7 @@ fn heading(parts: impl IntoIterator<Item = String>) -> String {
 }
 
 /// Everybody in alphabetical order; none where nobody is seated.
-fn by_name(plans: &[Plan<'_>], texts: &Texts) -> Option<(String, Table)> {
+fn by_name(plans: &[Plan<'_>], texts: &Texts, sheet: &Sheet) -> Option<(String, Table)> {
     let say = texts.say();
     let first = plans.first()?;
     let teams = plans.iter().all(|plan| plan.section.movement.kind == ContestantKind::Teams);
@@ -143,13 +143,16 @@ fn by_name(plans: &[Plan<'_>], texts: &Texts) -> Option<(String, Table)> {
     for (at, plan) in plans.iter().enumerate() {
         let is_out = |number: &Number| plan.section.movement.is_knocked_out(*number, plan.from);
         for number in plan.numbers().into_iter().filter(|number| !is_out(number)) {
-            let mut names = plan.players(number);
+            let surname = |player: &Entrant| sheet.surnames.zip(player.player).and_then(|(kept, id)| kept.get(&id));
+            let players = plan.entrants(number).map(|player| {
+                let surname = surname(player).map_or("", String::as_str);
+                club::surname_first(&club::without_marks(&player.name), surname)
+            });
+            let mut names: Vec<String> = players.collect();
             if names.is_empty() {
-                names.extend(plan.own_name(number));
+                names.extend(plan.own_name(number).map(str::to_owned));
             }
-            for name in names {
-                let is_own = plan.own_name(number) == Some(name);
-                let key = if is_own { name.to_owned() } else { last_name_first(name) };
+            for key in names {
                 let mut cells: Vec<Cell> = vec![key.as_str().into()];
                 if named {
                     cells.push(plan.own_name(number).unwrap_or_default().into());
@@ -202,16 +205,6 @@ fn place(plan: &Plan<'_>, number: Number, teams: bool) -> Vec<Cell> {
     }
     let seats: Vec<String> = own.iter().map(|meeting| plan.seat(meeting, number)).collect();
     vec![tables(None), seats.join(" + ").into()]
-}
-
-/// A name as it is looked for in a list: the last name, then the others with what stands between. A name that was
-/// written so stays so.
-fn last_name_first(name: &str) -> String {
-    let name = &*club::without_marks(name);
-    match name.trim().rsplit_once(' ') {
-        Some((others, last)) if !name.contains(',') => format!("{last}, {others}"),
-        _ => name.trim().to_owned(),
-    }
 }
 
 /// The tables of a section in order, and who sits out last.
@@ -332,7 +325,7 @@ mod tests {
     #[test]
     fn people_are_found_by_their_last_names() {
         let mut names = ["Anke van den Heuvel", "Zoë Ash", "Dahl, Åse", "Bo Dahl", "Ann", "Ann Vestergaard Mikkelsen"];
-        names.sort_by_key(|name| sort_key(&last_name_first(name), Language::En));
+        names.sort_by_key(|name| sort_key(&club::surname_first(name, ""), Language::En));
         let wanted = ["Ann", "Zoë Ash", "Dahl, Åse", "Bo Dahl", "Anke van den Heuvel", "Ann Vestergaard Mikkelsen"];
         assert_eq!(names, wanted);
     }

@@ -73,6 +73,7 @@ fn everything(sample: &Sample, language: Language) -> String {
         evenings: &evenings,
         ways: &[],
         letterhead: None,
+        surnames: None,
         put_off: &[],
         event: &event(
             &[EventPart { session, standings: &standings, weight: 100 }],

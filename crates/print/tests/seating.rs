@@ -142,3 +142,18 @@ fn that_somebody_sits_out_is_not_torn_in_a_list_of_tables() {
         assert_eq!(said, 2 + 1, "{language} {paper} {by_name}");
     }
 }
+
+#[test]
+fn stored_surname_stands_whole_before_the_first_name() {
+    let id: evening::club::PlayerId = "00000000-0000-0000-0000-000000000001".parse().unwrap();
+    let mut session = testing::teams::drawn(5, 3, 3).session().clone();
+    let player = session.contestants.values_mut().next().unwrap().players.first_mut().unwrap();
+    (player.name, player.player) = ("Fritz Schmidt von der Au".to_owned(), Some(id));
+    let listed = |surnames: Option<&std::collections::BTreeMap<_, _>>| {
+        let said = lines(&printed(Document::SeatingList, &session, &Sheet { surnames, ..Sheet::default() }));
+        [has(&said, "Schmidt von der Au, Fritz"), has(&said, "Au, Fritz Schmidt von der")]
+    };
+    let kept = std::collections::BTreeMap::from([(id, "Schmidt von der Au".to_owned())]);
+    assert_eq!(listed(Some(&kept)), [true, false]);
+    assert_eq!(listed(None), [false, true]);
+}

@@ -273,7 +273,7 @@ mod tests {
     #[test]
     fn the_migrations_are_valid() {
         migrate_own(&mut Connection::open_in_memory().unwrap()).unwrap();
-        assert_eq!(known_version(), 9);
+        assert_eq!(known_version(), 10);
     }
 
     #[test]

@@ -1,16 +1,16 @@
 //! What the club keeps of a person besides name and own numbers. It stays in this database: no file takes it along.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-use rusqlite::{OptionalExtension, Row, params};
+use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use evening::club::{FederationNumber, Particulars, Player, PlayerId};
 
-use super::{Store, StoreError, aliases, tables};
+use super::{Store, StoreError, aliases, people, tables};
 
 /// The setting that lists who asked not to be named in public.
 const UNNAMED: &str = "unnamed";
-const KEPT: &str = "SELECT player, email, no_email, numbers, handicap, grade FROM particulars";
+const KEPT: &str = "SELECT player, email, no_email, numbers, handicap, grade, surname FROM particulars";
 
 impl Store {
     /// What is kept of a person; nothing where nobody wrote anything.
@@ -32,21 +32,39 @@ impl Store {
         Ok(all)
     }
 
+    /// The surnames that are kept, by player.
+    pub fn surnames(&self) -> Result<BTreeMap<PlayerId, String>, StoreError> {
+        let mut query = self.db.prepare_cached("SELECT player, surname FROM particulars WHERE surname <> ''")?;
+        let rows = query.query_map([], |row| Ok((row.get::<_, String>(0)?, row.get(1)?)))?;
+        rows.map(|row| row.map_err(StoreError::from).and_then(|(id, surname)| Ok((aliases::player(&id)?, surname))))
+            .collect()
+    }
+
     /// Keeps it; where there is nothing to keep no row stays.
     pub fn keep_particulars(&mut self, player: PlayerId, known: &Particulars) -> Result<(), StoreError> {
-        let id = player.to_string();
-        self.keep_unnamed(player, known.unnamed)?;
-        if (Particulars { unnamed: false, ..known.clone() }) == Particulars::default() {
-            self.db.execute("DELETE FROM particulars WHERE player = ?1", [id])?;
-        } else {
-            let numbers = tables::json(&known.numbers)?;
-            self.db.execute(
-                "INSERT OR REPLACE INTO particulars (player, email, no_email, numbers, handicap, grade)
-                 VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-                params![id, known.email, known.no_email, numbers, known.handicap, known.grade],
-            )?;
+        let tx = self.begin()?;
+        put_particulars(&tx, player, known)?;
+        Ok(tx.commit()?)
+    }
+
+    /// Adds members of a list or corrects them, with what the list says of each besides name and numbers: all or nobody.
+    /// What an empty cell says nothing of stays as it was.
+    ///
+    /// # Errors
+    /// When a name is empty or the database cannot be written.
+    pub fn save_members(&mut self, members: &[(Player, Particulars)]) -> Result<(), StoreError> {
+        let known = self.all_particulars()?;
+        let players: Vec<Player> = members.iter().map(|(player, _)| player.clone()).collect();
+        let tx = self.begin()?;
+        people::put_players(&tx, &players)?;
+        for (player, list) in members {
+            let before = known.get(&player.id).cloned().unwrap_or_default();
+            let now = before.updated(list);
+            if now != before {
+                put_particulars(&tx, player.id, &now)?;
+            }
         }
-        Ok(())
+        Ok(tx.commit()?)
     }
 
     /// Who asked not to be named in public, by every identity of theirs.
@@ -57,17 +75,7 @@ impl Store {
     }
 
     fn listed_unnamed(&self) -> Result<BTreeSet<PlayerId>, StoreError> {
-        let Some(text) = self.setting(UNNAMED)? else { return Ok(BTreeSet::new()) };
-        serde_json::from_str(&text).map_err(|_| StoreError::Damaged(format!("setting {UNNAMED}")))
-    }
-
-    fn keep_unnamed(&mut self, player: PlayerId, unnamed: bool) -> Result<(), StoreError> {
-        let mut listed = self.listed_unnamed()?;
-        let changed = if unnamed { listed.insert(player) } else { listed.remove(&player) };
-        if changed {
-            self.set_setting(UNNAMED, &tables::json(&listed)?)?;
-        }
-        Ok(())
+        listed_unnamed(&self.db)
     }
 
     /// People of the list once more for each number they have with a further federation.
@@ -85,6 +93,34 @@ impl Store {
     }
 }
 
+fn listed_unnamed(db: &Connection) -> Result<BTreeSet<PlayerId>, StoreError> {
+    let mut query = db.prepare_cached("SELECT value FROM setting WHERE key = ?1")?;
+    let found: Option<String> = query.query_row([UNNAMED], |row| row.get(0)).optional()?;
+    let Some(text) = found else { return Ok(BTreeSet::new()) };
+    serde_json::from_str(&text).map_err(|_| StoreError::Damaged(format!("setting {UNNAMED}")))
+}
+
+/// Keeps the particulars of a person. The row goes if there is nothing to keep.
+fn put_particulars(db: &Connection, player: PlayerId, known: &Particulars) -> Result<(), StoreError> {
+    let id = player.to_string();
+    let mut listed = listed_unnamed(db)?;
+    let changed = if known.unnamed { listed.insert(player) } else { listed.remove(&player) };
+    if changed {
+        db.execute("INSERT OR REPLACE INTO setting VALUES (?1, ?2)", [UNNAMED, &tables::json(&listed)?])?;
+    }
+    if (Particulars { unnamed: false, ..known.clone() }) == Particulars::default() {
+        db.execute("DELETE FROM particulars WHERE player = ?1", [id])?;
+    } else {
+        let numbers = tables::json(&known.numbers)?;
+        db.execute(
+            "INSERT OR REPLACE INTO particulars (player, email, no_email, numbers, handicap, grade, surname)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+            params![id, known.email, known.no_email, numbers, known.handicap, known.grade, known.surname],
+        )?;
+    }
+    Ok(())
+}
+
 fn kept(row: &Row<'_>) -> Result<(PlayerId, Particulars), StoreError> {
     let player = aliases::player(&row.get::<_, String>("player")?)?;
     let particulars = Particulars {
@@ -94,6 +130,7 @@ fn kept(row: &Row<'_>) -> Result<(PlayerId, Particulars), StoreError> {
         numbers: numbers_of(&row.get::<_, String>("numbers")?, player)?,
         handicap: row.get("handicap")?,
         grade: row.get("grade")?,
+        surname: row.get("surname")?,
     };
     Ok((player, particulars))
 }

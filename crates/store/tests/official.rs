@@ -37,6 +37,7 @@ fn the_score_of_a_marked_copy_is_stored_as_it_counts_and_mended_in_an_older_file
     let old = Store::open_existing(&path).unwrap();
     assert_eq!(old.verify().unwrap().len(), 1, "verify compares stored scores");
     drop(old);
+    raw.execute("ALTER TABLE particulars DROP COLUMN surname", []).unwrap();
     raw.pragma_update(None, "user_version", 8).unwrap();
     drop(raw);
     let mended = Store::open_existing(&path).unwrap();

@@ -349,3 +349,18 @@ fn who_asked_not_to_be_named_is_kept_by_every_identity_and_forgotten_with_the_pe
     store.keep_particulars(one.id, &evening::club::Particulars::default()).unwrap();
     assert_eq!(store.unnamed().unwrap(), BTreeSet::new());
 }
+
+#[test]
+fn members_of_a_list_are_saved_all_or_nobody_and_empty_cells_change_nothing() {
+    use evening::club::Particulars;
+    let mut store = Store::in_memory().unwrap();
+    let ada = someone("Ada Å", "7", "");
+    let list = Particulars { email: "a@b.example".to_owned(), surname: "Å".to_owned(), ..Particulars::default() };
+    store.save_members(&[(ada.clone(), list.clone())]).unwrap();
+    store.save_members(&[(ada.clone(), Particulars::default())]).unwrap();
+    assert_eq!(store.particulars(ada.id).unwrap(), list);
+    assert_eq!(store.surnames().unwrap().get(&ada.id).map(String::as_str), Some("Å"));
+    let others = [someone("Bo Birch", "", ""), someone("", "", "")].map(|player| (player, Particulars::default()));
+    assert!(store.save_members(&others).is_err());
+    assert_eq!(store.players().unwrap().len(), 1);
+}

@@ -29,7 +29,7 @@ mod taking_in;
 mod undoing;
 mod windows;
 
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -42,6 +42,7 @@ use uuid::Uuid;
 
 use bridge::{Deal, Makeable};
 use desk::{JobProgress, News};
+use evening::club::Player;
 use evening::session::Slot;
 use print::Picture;
 use store::StoreError;
@@ -114,6 +115,8 @@ pub struct App {
     calls_round: bool,
     /// What somebody had before them when they began to edit the screen that is open.
     edit: Option<making::Edit>,
+    /// Names of the club's list that a change of an evening corrected, by its first entry: as it was, and as it is.
+    renames: BTreeMap<Uuid, (Player, Player)>,
     /// What waits for what is on its way.
     held: VecDeque<Message>,
     /// Documents that are written once those that are being written are.
@@ -138,6 +141,12 @@ pub struct App {
     keys_at: Option<window::Id>,
     /// Table pads that are listened to.
     pads: Option<pads::Pads>,
+}
+
+/// Every key that F1 names on a screen.
+pub(super) fn named_keys(which: Which) -> Vec<Shortcut> {
+    let texts = lang::Language::En.texts();
+    help::keys::lines(which, &texts).into_iter().flat_map(|line| line.keys.iter().copied()).collect()
 }
 
 /// What screens keep of one evening: replaced as a whole when another one is opened, so that nothing half made, no
@@ -338,6 +347,7 @@ impl App {
             pending: Pending::default(),
             calls_round: false,
             edit: None,
+            renames: BTreeMap::new(),
             held: VecDeque::new(),
             orders: VecDeque::new(),
             stop_writing: Arc::default(),

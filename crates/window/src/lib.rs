@@ -40,7 +40,9 @@ pub use choosing::{Chosen, Purpose};
 pub use desk::{DeskView, Saving};
 pub use hall::Message as HallMessage;
 pub use posting::{PostForm, PostNews};
-pub use screen::{director, movement, players, publish, ranking, results, seats, settings as own_settings, tonight};
+pub use screen::{
+    archive, director, movement, players, publish, ranking, results, seats, settings as own_settings, tonight,
+};
 pub use shortcut::Shortcut;
 pub use shut::{Message as ShutMessage, OTHER};
 pub use theme::{Appearance, CONTRAST, DARK, FONT_FILES, LIGHT};
@@ -57,6 +59,12 @@ pub enum UiError {
     Store(#[from] StoreError),
     #[error("the window could not be opened: {0}")]
     Window(#[from] iced::Error),
+}
+
+/// Every key that F1 names on a screen.
+#[must_use]
+pub fn named_keys(which: Which) -> Vec<Shortcut> {
+    app::named_keys(which)
 }
 
 /// The settings of the window, its fonts included.

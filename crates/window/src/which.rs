@@ -82,6 +82,12 @@ impl Which {
         }
     }
 
+    /// Whether everything on it is about the evening that is open.
+    #[must_use]
+    pub fn is_of_evening(self) -> bool {
+        !matches!(self, Self::Tonight | Self::Players | Self::Archive | Self::Settings)
+    }
+
     /// What it is called.
     #[must_use]
     pub fn name(self, texts: &Texts) -> String {

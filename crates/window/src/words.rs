@@ -189,6 +189,10 @@ pub fn suspicion(suspicion: Suspicion, texts: &Texts) -> String {
         Suspicion::FarFromContract => texts.say().suspicion_far(),
         Suspicion::OtherSide => texts.say().suspicion_other_side(),
         Suspicion::Alone => texts.say().suspicion_alone(),
+        Suspicion::WrongSign => texts.say().suspicion_wrong_sign(),
+        Suspicion::Exchanged => texts.say().suspicion_exchanged(),
+        Suspicion::UnlikeContract => texts.say().suspicion_unlike_contract(),
+        Suspicion::Repeated => texts.say().suspicion_repeated(),
         Suspicion::Forced => texts.say().suspicion_forced(),
     }
 }

@@ -1,7 +1,7 @@
 //! Long work behind the window: documents laid out and written, then opened or sent to the printer. What
 //! stands on the pages is in `print` and `exchange`.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -42,6 +42,8 @@ pub struct Order {
     pub ways: Vec<print::Way>,
     /// What the club says at the foot of every sheet.
     pub letterhead: Letterhead,
+    /// The surnames that the club keeps.
+    pub surnames: BTreeMap<PlayerId, String>,
     /// The moment of the last change: the same evening gives the same bytes on any day.
     pub made: DateTime<FixedOffset>,
     pub pdf: Option<(Document, PathBuf)>,
@@ -177,6 +179,7 @@ impl Order {
             event: &self.event,
             ways: &self.ways,
             letterhead: Some(&self.letterhead),
+            surnames: Some(&self.surnames),
             put_off: &[],
         };
         let pages = print::pages(document, &self.session, &self.standings, texts, &sheet);
@@ -290,6 +293,7 @@ mod tests {
             event: Vec::new(),
             ways: Vec::new(),
             letterhead: Letterhead::default(),
+            surnames: BTreeMap::new(),
             evenings: Vec::new(),
             versions: Vec::new(),
             published: None,

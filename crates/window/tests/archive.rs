@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use ::window::{self, App, Chosen, Message, Purpose, Shortcut, Which, tonight};
+use ::window::{self, App, Chosen, Message, Purpose, Shortcut, Which, archive, tonight};
 use bridge::dealing::{Deals, Seed};
 use evening::session::{Change, Outcome, ResultId, TableResult};
 use exchange::deals::{DealFormat, DealHeading, DealtBoard};
@@ -36,15 +36,68 @@ fn the_columns_of_a_table_are_shown_told_and_taken() {
 }
 
 #[test]
-fn a_half_good_table_gives_its_good_lines_only_when_it_is_said() {
+fn broken_lines_of_a_list_are_named_and_the_others_taken() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = empty();
-    import(&mut app, &file(folder.path(), "members.csv", "Name;Member no\nAda Ash;7\n;8\n"));
+    import(&mut app, &file(folder.path(), "members.csv", "Name;Member no\nAda Ash;7\n\"Cy Cedar;9\nBo Birch;8\n"));
+    shows(&app, "Can be taken in: 2");
+    assert!(all_words(&app).iter().any(|word| word.contains("“\"Cy Cedar;9” cannot be read")), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Main);
-    assert!(app.desk().lists.players.is_empty());
-    click(&mut app, "Leave the bad lines out");
+    assert_eq!(app.desk().lists.players.len(), 2);
+}
+
+#[test]
+fn list_of_members_gives_surname_and_email_and_is_imported_under_players() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = empty();
+    let list = "Name;Vorname;E-Mail\nÖztürk;Jürgen;jo@x.example\nSchmidt von der Hohenwarte;Fritz;\nAsh;Ada;\n";
+    import(&mut app, &file(folder.path(), "members.csv", list));
     press(&mut app, Shortcut::Main);
-    assert_eq!(app.desk().lists.players.len(), 1);
+    let players = &app.desk().lists.players;
+    let juergen = players.iter().find(|player| player.name == "Jürgen Öztürk").unwrap();
+    let kept = app.desk().particulars(juergen.id).unwrap();
+    assert_eq!((kept.email.as_str(), kept.surname.as_str()), ("jo@x.example", "Öztürk"));
+    assert_eq!(app.desk().surnames().len(), 3);
+    // The list stands by surnames.
+    let words = all_words(&app);
+    let at = |name: &str| words.iter().position(|word| word == name).unwrap();
+    assert!(at("Ada Ash") < at("Jürgen Öztürk") && at("Jürgen Öztürk") < at("Fritz Schmidt von der Hohenwarte"));
+    shows(&app, "Import a list of members");
+}
+
+#[test]
+fn reused_number_and_similar_name_are_asked_about_once_and_are_somebody_else_by_default() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = with_people(&[("Ann Oneil", "", false), ("Søren Dahl", "", false)]);
+    let first = file(folder.path(), "first.csv", "Number,Name\n1,Ann Oneil\n");
+    import(&mut app, &first);
+    press(&mut app, Shortcut::Main);
+    assert_eq!(app.desk().lists.players.len(), 2);
+    let list = "Number,Name\n01,Bob Field\n2,Soren Dahl\n3,Wim Wood\n";
+    import(&mut app, &file(folder.path(), "second.csv", list));
+    press(&mut app, Shortcut::Main);
+    shows(&app, "2 people may be somebody of the club");
+    shows(&app, "Line 2: Bob Field has the number 1 of Ann Oneil.");
+    shows(&app, "Line 3: Soren Dahl is nearly called like Søren Dahl.");
+    assert_eq!(app.desk().lists.players.len(), 2);
+    update(&mut app, Message::Archive(archive::Message::Newcomer(3, true)));
+    press(&mut app, Shortcut::Main);
+    let names: Vec<&str> = app.desk().lists.players.iter().map(|player| player.name.as_str()).collect();
+    assert_eq!(names, ["Ann Oneil", "Bob Field", "Soren Dahl", "Wim Wood"]);
+    // The same list asks nothing and changes nothing.
+    let before = app.desk().lists.players.clone();
+    import(&mut app, &file(folder.path(), "third.csv", list));
+    press(&mut app, Shortcut::Main);
+    assert_eq!((app.which(), &app.desk().lists.players), (Which::Players, &before));
+}
+
+#[test]
+fn a_second_key_for_import_chooses_a_file() {
+    let mut app = empty();
+    press(&mut app, Shortcut::Go(Which::Archive));
+    press(&mut app, Shortcut::Open);
+    // The system's dialog, or our own list: either way there is work.
+    assert!(app.update(Message::Shortcut(Shortcut::Open)).units() > 0);
 }
 
 /// Files of other programs.

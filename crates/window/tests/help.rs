@@ -1,5 +1,6 @@
 //! Help: F1, the hints of a screen, the manual, and what F1 and Go to leave as it was.
 
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 use ::window::movement::RepairMessage;
@@ -10,8 +11,8 @@ use lang::Language;
 use store::Store;
 
 use crate::harness::{
-    Paints, all_words, empty, entries, faults, fill, in_repair, look, open_repair, press, ready, says, speak,
-    type_facts, type_into, update,
+    Paints, all_words, club, empty, entries, faults, fill, half_played, in_repair, look, open_repair, press, ready,
+    sample_played, says, settle, speak, type_facts, type_into, update,
 };
 use testing::*;
 
@@ -212,4 +213,126 @@ fn f1_says_how_percentages_are_rounded_and_what_fairness_is() {
     press(&mut app, Shortcut::Go(Which::Movement));
     press(&mut app, Shortcut::Help);
     assert!(says(&app, "Fairness: 1 if"), "{:?}", all_words(&app));
+}
+
+/// An evening by name, and the window on it.
+type Evening = (&'static str, fn() -> App);
+
+/// The evenings on which every key and button is tried.
+const EVENINGS: [Evening; 5] = [
+    ("no evening", empty),
+    ("nobody seated", || club(&[], "4")),
+    ("nothing played", ready),
+    ("half played", || half_played(60)),
+    ("all played", || sample_played(false)),
+];
+
+/// Does what a message asks for, and says whether anything happened: work was begun, something is said, or the window
+/// shows something else.
+fn acts(app: &mut App, message: Message, shown: &[String]) -> bool {
+    let work = app.update(message);
+    let is_work = work.units() > 0;
+    // What is begun may print or write: that it is begun is enough.
+    if is_work {
+        drop(work);
+    } else {
+        settle(app, work);
+    }
+    is_work || app.notice().is_some() || all_words(app) != shown
+}
+
+#[test]
+fn every_key_that_f1_names_acts_or_says_why_not() {
+    // Keys that walk, type or leave do nothing at an end.
+    let walks = |key: &Shortcut| {
+        matches!(
+            key,
+            Shortcut::Up
+                | Shortcut::Down
+                | Shortcut::Left
+                | Shortcut::Right
+                | Shortcut::PageUp
+                | Shortcut::PageDown
+                | Shortcut::Escape
+                | Shortcut::Enter
+                | Shortcut::NextField
+                | Shortcut::PreviousField
+                | Shortcut::Typed(_)
+                | Shortcut::Digit(_)
+        )
+    };
+    let mut dead = Vec::new();
+    for (evening, make) in EVENINGS {
+        for which in Which::ALL {
+            let there = || {
+                let mut app = make();
+                press(&mut app, Shortcut::Go(which));
+                let shown = all_words(&app);
+                (app, shown)
+            };
+            for key in window::named_keys(which).into_iter().filter(|key| !walks(key)) {
+                let (mut app, shown) = there();
+                if !acts(&mut app, Message::Shortcut(key), &shown) {
+                    dead.push(format!("{evening}, {which:?}: {key:?}"));
+                }
+            }
+        }
+    }
+    assert!(dead.is_empty(), "{dead:#?}");
+}
+
+#[test]
+fn every_button_acts_or_says_why_not() {
+    // What is chosen already stays chosen.
+    let chooses = |message: &str| {
+        [
+            "Language(",
+            "Appearance(",
+            "FourColours(",
+            "Still(",
+            "Scale(",
+            "Tab(",
+            "Sight(",
+            "Choose(",
+            "Guest(",
+            "By(",
+            "View(",
+        ]
+        .iter()
+        .any(|choice| message.contains(choice))
+    };
+    let mut dead = Vec::new();
+    for (evening, make) in EVENINGS {
+        for which in Which::ALL {
+            let there = || {
+                let mut app = make();
+                press(&mut app, Shortcut::Go(which));
+                let shown = all_words(&app);
+                (app, shown)
+            };
+            let (mut app, shown) = there();
+            let mut tried = BTreeSet::new();
+            for words in shown.iter().collect::<BTreeSet<_>>() {
+                let mut window = look(&app);
+                if window.click(words.as_str()).is_err() {
+                    continue;
+                }
+                let messages: Vec<Message> = window.into_messages().collect();
+                let of_screen = |message: &&Message| {
+                    let said = format!("{message:?}");
+                    !matches!(message, Message::Go(_) | Message::Clicked(_) | Message::Focused(_)) && !chooses(&said)
+                };
+                for message in messages.iter().filter(of_screen) {
+                    if !tried.insert(format!("{message:?}")) {
+                        continue;
+                    }
+                    if !acts(&mut app, message.clone(), &shown) {
+                        dead.push(format!("{evening}, {which:?}: {words} {message:?}"));
+                    }
+                    (app, _) = there();
+                }
+            }
+        }
+    }
+    assert!(dead.is_empty(), "{dead:#?}");
 }

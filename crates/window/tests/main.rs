@@ -57,6 +57,9 @@ mod players;
 /// The screen Publish: what is asked before, documents, files, live pages and sites.
 mod publish;
 
+/// Every question the window asks, and what Enter answers.
+mod questions;
+
 /// The screen Ranking: lines, cards, reasons, and what it says of itself.
 mod ranking;
 

@@ -415,7 +415,11 @@ fn a_name_that_has_nothing_of_the_old_one_is_asked_about() {
     let mut app = typed_over("Henry");
     assert_eq!(names(&app), ["Sally Subb", "Tina Usher"]);
     assert!(says(&app, "You typed Henry over Sally Subb"), "{:?}", all_words(&app));
+    // Enter leaves the person in the list as it is; the name that was wrong has a key of its own.
     update(&mut app, Message::Players(players::Message::Save));
+    assert_eq!(names(&app), ["Henry", "Sally Subb", "Tina Usher"]);
+    let mut app = typed_over("Henry");
+    press(&mut app, Shortcut::Main);
     assert_eq!(names(&app), ["Henry", "Tina Usher"]);
     let mut app = typed_over("Henry");
     press(&mut app, Shortcut::New);

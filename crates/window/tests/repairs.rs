@@ -161,7 +161,7 @@ fn a_substitute_takes_over() {
     press(&mut app, Shortcut::Up);
     type_into(&mut app, window::seats::NAME, "Sub Stitute");
     // It is asked whether the name was wrong, or somebody else plays from here on.
-    press(&mut app, Shortcut::Digit(2));
+    press(&mut app, Shortcut::Pick(2));
     let substituted = session(&app).contestants.values().filter(|c| !c.substitutions.is_empty()).count();
     assert_eq!(substituted, 1);
     finish(&mut app, 14);

@@ -384,6 +384,73 @@ fn slam_that_stands_alone_is_doubted() {
 }
 
 #[test]
+fn score_with_the_wrong_sign_is_doubted() {
+    let wrong = [vec![Suspicion::WrongSign]];
+    assert_eq!(doubted(&["450", "420", "450", "200", "170", "450-"]), wrong);
+    assert_eq!(doubted(&["450", "420", "450", "200", "170", "420-"]), wrong);
+    // A part score goes to either side, two tables say nothing, and a sacrifice is no mirror.
+    let none = Vec::<Vec<Suspicion>>::new();
+    assert_eq!(doubted(&["90", "90", "90", "90-"]), none);
+    assert_eq!(doubted(&["450", "450", "450-"]), none);
+    assert_eq!(doubted(&["420", "420", "450", "300-"]), none);
+    assert_eq!(doubted(&["420", "420", "420-", "450", "420-"]), none);
+}
+
+#[test]
+fn suit_that_no_other_table_played_is_doubted() {
+    let unlike = [vec![Suspicion::UnlikeContract]];
+    assert_eq!(doubted(&["4sn=", "4sn+1", "4ss=", "3sn+1", "4hn="]), unlike);
+    let none = Vec::<Vec<Suspicion>>::new();
+    assert_eq!(doubted(&["4sn=", "4sn+1", "4ss=", "3nn+1", "4hn="]), none);
+    assert_eq!(doubted(&["4sn=", "4sn+1", "4ss=", "4sn=", "3nn="]), none);
+    assert_eq!(doubted(&["4sn=", "4sn+1", "4ss=", "4sn=", "5de-1"]), none);
+}
+
+#[test]
+fn same_result_three_times_in_a_row_is_doubted_and_confirmed_by_one_key() {
+    let mut app = ready();
+    let doubtful = |app: &App| {
+        let session = session(app);
+        let all = session.results().filter(|result| !suspicions(session, result).is_empty());
+        all.map(|result| (result.board.number(), suspicions(session, result))).collect::<Vec<_>>()
+    };
+    for board in 1..=3 {
+        assert!(doubtful(&app).is_empty(), "{board}: {:?}", doubtful(&app));
+        type_into(&mut app, results::ENTRY, "4sn=");
+    }
+    assert_eq!(doubtful(&app), [(3, vec![Suspicion::Repeated])]);
+    let slot = session(&app).results().find(|result| result.board.number() == 3).unwrap().slot();
+    update(&mut app, Message::Results(results::Message::Show(slot)));
+    assert!(says(&app, "the same as on the two boards before"), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Function(6));
+    assert!(doubtful(&app).is_empty());
+}
+
+#[test]
+fn exchanged_slips_are_doubted_on_both_boards() {
+    let boards = |turned: bool| {
+        let mut app = ready();
+        for (board, usual) in [(1, "4sn="), (2, "3nw+1")] {
+            update(
+                &mut app,
+                Message::Results(results::Message::By(results::By::Board(BoardNumber::new(board).unwrap()))),
+            );
+            let other = if board == 1 { "3nw+1" } else { "4sn=" };
+            // The first line of each board is the same table.
+            for at in 0..5 {
+                type_into(&mut app, results::ENTRY, if at == 0 && turned { other } else { usual });
+            }
+        }
+        let session = session(&app);
+        let first = session.results().next().unwrap().sitting;
+        let all = session.results().filter(|result| suspicions(session, result).contains(&Suspicion::Exchanged));
+        all.map(|result| (result.board.number(), result.sitting == first)).collect::<Vec<_>>()
+    };
+    assert_eq!(boards(true), [(1, true), (2, true)]);
+    assert!(boards(false).is_empty());
+}
+
+#[test]
 fn confirmed_result_is_logged_as_looked_at_not_corrected() {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "4sn-4");

@@ -1,13 +1,13 @@
 //! Seats: another name in a chair, as a correction or as a substitute.
 
 use ::window::{App, Message, Shortcut, Which, results, seats, tonight};
-use evening::club::SectionId;
+use evening::club::{Contestant, SectionId};
 use iced_test::Error;
 use iced_test::selector::id;
 
 use crate::harness::{
-    all_words, club, empty, first_round, full, look, names, opened, played, press, says, session, title, type_into,
-    update,
+    all_words, club, empty, first_round, full, keys, look, movement_of, names, opened, played, press, says, session,
+    title, type_into, update,
 };
 use testing::*;
 
@@ -43,7 +43,7 @@ fn a_name_that_was_wrong_is_corrected_for_the_whole_session() -> Result<(), Erro
     another_name(&mut app);
     look(&app).find("The name was wrong")?;
     assert_eq!(app.desk().session().unwrap().contestants[&pair(8)].players[0].name, "Ada North");
-    press(&mut app, Shortcut::Enter);
+    press(&mut app, Shortcut::Pick(1));
     let contestant = &app.desk().session().unwrap().contestants[&pair(8)];
     assert_eq!(contestant.players[0].name, "Eva North");
     assert!(contestant.substitutions.is_empty());
@@ -56,7 +56,7 @@ fn somebody_else_plays_from_the_round_that_is_chosen() -> Result<(), Error> {
     another_name(&mut app);
     press(&mut app, Shortcut::Down);
     look(&app).find("Substitute from round 2")?;
-    press(&mut app, Shortcut::Digit(2));
+    press(&mut app, Shortcut::Pick(2));
     let contestant = &app.desk().session().unwrap().contestants[&pair(8)];
     assert_eq!(contestant.players[0].name, "Ada North");
     let substitution = &contestant.substitutions[0];
@@ -73,7 +73,7 @@ fn escape_leaves_a_name_as_it_was_and_what_was_typed_in_the_field() {
     assert_eq!(*app.desk().session().unwrap(), before);
     // Enter in the field asks again.
     type_into(&mut app, seats::NAME, "");
-    press(&mut app, Shortcut::Digit(2));
+    press(&mut app, Shortcut::Pick(2));
     assert_eq!(app.desk().session().unwrap().contestants[&pair(8)].substitutions.len(), 1);
 }
 
@@ -84,10 +84,17 @@ fn an_unknown_name_in_the_chair_of_a_member_is_asked_about() -> Result<(), Error
     press(&mut app, Shortcut::Up);
     type_into(&mut app, seats::NAME, "Eva Smith");
     look(&app).find("Somebody else sits here")?;
-    press(&mut app, Shortcut::Digit(2));
+    press(&mut app, Shortcut::Pick(2));
     assert!(title(&app, 8).starts_with("Eva Smith"));
     assert_eq!(names(&app), ["Eva Smith", "Lone Pedersen"]);
     Ok(())
+}
+
+/// Who sits in the first chair of the plan.
+fn north_of_first_table(app: &App) -> String {
+    let round = session(app).current_round(SectionId::A);
+    let north = movement_of(app).round(round).next().unwrap().sitting.at(bridge::Seat::North);
+    session(app).contestants[&pair(north)].players[0].name.clone()
 }
 
 #[test]
@@ -95,17 +102,18 @@ fn correction_and_substitute_keep_their_keys_whatever_is_likeliest() {
     let meant = |name: &str, key: Shortcut| {
         let mut app = opened(&played(2, |round, _, _| round < 3));
         press(&mut app, Shortcut::Go(Which::Seats));
-        let there = session(&app).contestants.values().next().unwrap().players[0].name.clone();
-        // With a word of the name before, and with none.
-        type_into(&mut app, seats::NAME, &name.replace("SAME", there.split(' ').next_back().unwrap()));
+        update(&mut app, Message::Seats(seats::Message::Chair(0)));
+        let there = north_of_first_table(&app);
+        // Alike the name before, or with no word of it.
+        type_into(&mut app, seats::NAME, &name.replace("ALIKE", &there));
         press(&mut app, key);
         session(&app).contestants.values().map(|contestant| contestant.substitutions.len()).sum::<usize>()
     };
-    for name in ["Agda SAME", "Wim Wood"] {
-        assert_eq!(meant(name, Shortcut::Digit(1)), 0, "{name}");
-        assert_eq!(meant(name, Shortcut::Digit(2)), 1, "{name}");
+    for name in ["ALIKEs", "Wim Wood"] {
+        assert_eq!(meant(name, Shortcut::Pick(1)), 0, "{name}");
+        assert_eq!(meant(name, Shortcut::Pick(2)), 1, "{name}");
     }
-    assert_eq!(meant("Agda SAME", Shortcut::Enter), 0);
+    assert_eq!(meant("ALIKEs", Shortcut::Enter), 0);
     assert_eq!(meant("Wim Wood", Shortcut::Enter), 1);
 }
 
@@ -170,12 +178,106 @@ fn somebody_typed_over_a_name_in_a_later_round_is_a_substitute_first() {
     press(&mut app, Shortcut::Function(8));
     assert_eq!(session(&app).current_round(SectionId::A), 3);
     assert!(all_words(&app).contains(&name), "{:?}", all_words(&app));
+    assert!(says(&app, "substitute"), "{:?}", all_words(&app));
     assert_eq!(plan(&app), 0);
 }
 
 #[test]
-fn a_name_with_a_word_of_the_old_one_is_a_wrong_name_first() {
-    let (mut app, _) = replaced("Anna Guest");
+fn a_name_like_the_old_one_is_a_wrong_name_first() {
+    let mut app = full("4");
+    for _ in 0..3 {
+        press(&mut app, Shortcut::Function(8));
+    }
+    update(&mut app, Message::Seats(seats::Message::Chair(0)));
+    let there = north_of_first_table(&app);
+    type_into(&mut app, seats::NAME, &format!("{there}s"));
     press(&mut app, Shortcut::Enter);
     assert!(session(&app).contestants.values().all(|pair| pair.substitutions.is_empty()));
+}
+
+/// A club with these members, who sit at a table of four, and the cursor on the first of them.
+fn members_seated(members: &[&str]) -> App {
+    let mut app = club(members, "4");
+    for name in members {
+        type_into(&mut app, seats::NAME, name);
+    }
+    update(&mut app, Message::Seats(seats::Message::Chair(0)));
+    app
+}
+
+#[test]
+fn unlike_name_over_a_member_makes_somebody_else_by_enter() {
+    let mut app = members_seated(&["D’Arcy McIntyre", "Bo South"]);
+    type_into(&mut app, seats::NAME, "Ursula Vogel");
+    assert!(says(&app, "Somebody else sits here"), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Enter);
+    assert_eq!(names(&app), ["Bo South", "D’Arcy McIntyre", "Ursula Vogel"]);
+    let person = |name: &str| app.desk().lists.players.iter().find(|player| player.name == name).unwrap().id;
+    let sits: Vec<_> = session(&app).contestants.values().flat_map(Contestant::everybody).collect();
+    assert!(sits.iter().any(|there| there.player == Some(person("Ursula Vogel"))), "{sits:?}");
+    assert!(sits.iter().all(|there| there.player != Some(person("D’Arcy McIntyre"))), "{sits:?}");
+}
+
+#[test]
+fn unlike_name_over_a_guest_of_tonight_makes_another_guest() {
+    let mut app = empty();
+    type_into(&mut app, tonight::TABLES, "4");
+    type_into(&mut app, seats::NAME, "Zara Quill");
+    let before = app.desk().lists.players[0].id;
+    update(&mut app, Message::Seats(seats::Message::Chair(0)));
+    type_into(&mut app, seats::NAME, "Ursula Vogel");
+    assert_eq!(names(&app), ["Ursula Vogel"]);
+    assert_ne!(app.desk().lists.players[0].id, before);
+    // A slip is mended, and the guest stays who it was.
+    let ursula = app.desk().lists.players[0].id;
+    update(&mut app, Message::Seats(seats::Message::Chair(0)));
+    type_into(&mut app, seats::NAME, "Ursula Vogl");
+    press(&mut app, Shortcut::Enter);
+    assert_eq!((names(&app), app.desk().lists.players[0].id), (vec!["Ursula Vogl".to_owned()], ursula));
+}
+
+#[test]
+fn letters_typed_while_a_question_is_open_are_the_next_name_and_answer_nothing() {
+    let mut app = members_seated(&["D’Arcy McIntyre", "Bo South"]);
+    type_into(&mut app, seats::NAME, "Ursula Vogel");
+    let before = session(&app).clone();
+    keys(&mut app, "2 Kim Lund 1");
+    assert!(says(&app, "Next name: 2 Kim Lund 1"), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Enter);
+    assert!(app.notice().unwrap().starts_with("Answer the question first."), "{:?}", app.notice());
+    assert_eq!(*session(&app), before);
+    assert_eq!(names(&app), ["Bo South", "D’Arcy McIntyre"]);
+    press(&mut app, Shortcut::Pick(2));
+    assert_eq!(names(&app), ["Bo South", "D’Arcy McIntyre", "Ursula Vogel"]);
+    // What was typed meanwhile stands in the next field.
+    type_into(&mut app, seats::NAME, "");
+    let seated: Vec<String> =
+        session(&app).contestants.values().flat_map(Contestant::everybody).map(|sits| sits.name.clone()).collect();
+    assert!(seated.contains(&"2 Kim Lund 1".to_owned()), "{seated:?}");
+}
+
+#[test]
+fn letters_typed_while_it_is_asked_who_goes_home_answer_nothing() {
+    let mut app = opened(&played(2, |round, _, _| round < 3));
+    press(&mut app, Shortcut::Go(Which::Seats));
+    press(&mut app, Shortcut::Letter('d'));
+    let before = session(&app).clone();
+    keys(&mut app, "1 Wim 2");
+    press(&mut app, Shortcut::Enter);
+    assert_eq!((app.which(), session(&app) == &before), (Which::Seats, true));
+    assert!(says(&app, "Only this player goes"), "{:?}", all_words(&app));
+}
+
+#[test]
+fn undo_of_a_corrected_name_brings_it_back_in_the_list_of_the_club() {
+    let mut app = members_seated(&["D’Arcy McIntyre", "Bo South"]);
+    type_into(&mut app, seats::NAME, "Ursula Vogel");
+    press(&mut app, Shortcut::Pick(1));
+    assert_eq!(names(&app), ["Bo South", "Ursula Vogel"]);
+    press(&mut app, Shortcut::Undo);
+    assert_eq!(names(&app), ["Bo South", "D’Arcy McIntyre"]);
+    press(&mut app, Shortcut::Redo);
+    assert_eq!(names(&app), ["Bo South", "Ursula Vogel"]);
+    press(&mut app, Shortcut::Undo);
+    assert_eq!(names(&app), ["Bo South", "D’Arcy McIntyre"]);
 }

@@ -119,3 +119,20 @@ import-after = { $path } venter, til det, der blev læst før, er importeret ell
 import-same-evening = { $path } er den samme aften som { $title } med de samme resultater; intet blev importeret.
 change-title = Titel: { $title }
 change-title-club = Titel: { $title }, klub: { $club }
+means-email = e-mail
+means-no-email = ønsker ingen e-mail
+means-unnamed = nævnes ikke på nettet
+means-numbers = numre hos andre forbund
+means-handicap = handicap
+means-grade = grad
+table-broken-line = Linje { $line } kan ikke læses: { $text }
+newcomers-title = { $count ->
+    [one] Én person er måske en fra klubben
+   *[other] { $count } personer er måske fra klubben
+}
+newcomers-hint = Hver af dem er en anden, medmindre du siger, at det er samme person.
+newcomers-number = Linje { $line }: { $name } har nummeret { $number }, som tilhører { $other }.
+newcomers-name = Linje { $line }: { $name } hedder næsten det samme som { $other }.
+newcomers-other = En anden
+newcomers-same = Samme person
+newcomers-both = Begge er bevaret.

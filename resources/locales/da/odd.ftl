@@ -246,3 +246,5 @@ lost-no-place = resultater, hvis bord eller runde ikke kendes
 lost-undrawn-rounds = runder, der ikke er trukket endnu: skriv en ny fil, når de er det
 lost-on-board = { $what } (spil { $board })
 lost-on-boards = { $what } (spil { $boards })
+odd-cell-left-out = { $column } for { $name } er udeladt: { $value }
+odd-line-broken = “{ $text }” kan ikke læses: { $allowed }

@@ -496,3 +496,7 @@ scale-ebu-swiss-pairs = EBU, Swiss for par, 20 KP
 scale-patton-poland = Patton, polsk form
 scale-wbf-discrete-10 = WBF i hele tal, 10 KP (trekantskampe)
 scale-wbf-discrete = WBF i hele tal, 20 KP
+rules-profile-ask = { $count ->
+    [one] Ét resultat er indtastet. “{ $profile }” kan give det en anden score. Vælg det én gang til for at ændre aftenens regler.
+   *[other] { $count } resultater er indtastet. “{ $profile }” kan give dem en anden score. Vælg det én gang til for at ændre aftenens regler.
+}

@@ -119,3 +119,20 @@ import-after = { $path } wartet, bis das vorher Gelesene importiert oder ausgela
 import-same-evening = { $path } ist derselbe Abend wie { $title }, mit denselben Ergebnissen; nichts wurde importiert.
 change-title = Titel: { $title }
 change-title-club = Titel: { $title }, Club: { $club }
+means-email = E-Mail
+means-no-email = möchte keine E-Mail
+means-unnamed = nicht im Internet genannt
+means-numbers = Nummern bei anderen Verbänden
+means-handicap = Handicap
+means-grade = Spielklasse
+table-broken-line = Zeile { $line } kann nicht gelesen werden: { $text }
+newcomers-title = { $count ->
+    [one] Eine Person ist vielleicht jemand aus dem Klub
+   *[other] { $count } Personen sind vielleicht jemand aus dem Klub
+}
+newcomers-hint = Jede ist jemand anders, solange Sie nicht sagen, dass es dieselbe Person ist.
+newcomers-number = Zeile { $line }: { $name } hat die Nummer { $number } von { $other }.
+newcomers-name = Zeile { $line }: { $name } heißt fast wie { $other }.
+newcomers-other = Jemand anders
+newcomers-same = Dieselbe Person
+newcomers-both = Beide bleiben.

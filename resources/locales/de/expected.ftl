@@ -159,3 +159,5 @@ auction-insufficient = ungenügendes Gebot (§ 18 D)
 auction-double = unzulässiges Kontra (§ 19 A)
 auction-redouble = unzulässiges Rekontra (§ 19 B)
 auction-over = die Reizung ist beendet (§ 22)
+expected-closed-quote = eine Zelle in Anführungszeichen, die in dieser Zeile endet
+expected-cells-of-headings = nicht mehr Zellen als Überschriften: { $count }

@@ -269,3 +269,11 @@ fault-bye-of-nobody = Freilos ohne Teilnehmer
 fault-bye-and-seat = Freilos und Sitzplatz in derselben Runde
 fault-two-byes = zwei Freilose in derselben Runde
 fault-miscounted = die Datei zählt { $contestants } Teilnehmer und setzt { $seated }
+repair-do-key = { $key } führt es aus.
+movement-fault-ahead = Runde { $round }, Tisch { $table } kann so nicht gespielt werden. Berichtigen Sie das zuerst.
+movement-faults-played = { $count ->
+    [one] Ein Fehler bleibt in dem, was gespielt wurde. Noch einmal { $key } behält es, wie es gespielt wurde.
+   *[other] { $count } Fehler bleiben in dem, was gespielt wurde. Noch einmal { $key } behält es, wie es gespielt wurde.
+}
+movement-nothing-chosen = Wählen Sie zuerst eine Bewegung.
+movement-nothing-edited = Hier ist nichts bearbeitet. Esc verlässt den Plan, danach nimmt { $key } die letzte Änderung des Abends zurück.

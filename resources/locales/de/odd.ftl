@@ -246,3 +246,5 @@ lost-no-place = Ergebnisse, deren Tisch oder Runde nicht bekannt ist
 lost-undrawn-rounds = Runden, die noch nicht ausgelost sind: dann eine neue Datei schreiben
 lost-on-board = { $what } (Board { $board })
 lost-on-boards = { $what } (Boards { $boards })
+odd-cell-left-out = { $column } von { $name } wurde weggelassen: { $value }
+odd-line-broken = „{ $text }“ kann nicht gelesen werden: { $allowed }

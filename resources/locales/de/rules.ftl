@@ -496,3 +496,7 @@ scale-ebu-swiss-pairs = EBU, Schweizer Paarturnier, 20 SP
 scale-patton-poland = Patton, polnische Form
 scale-wbf-discrete-10 = WBF in ganzen Zahlen, 10 SP (Dreieckskämpfe)
 scale-wbf-discrete = WBF in ganzen Zahlen, 20 SP
+rules-profile-ask = { $count ->
+    [one] Ein Ergebnis ist eingegeben. „{ $profile }“ kann es anders bewerten. Wählen Sie es noch einmal, um die Regeln des Abends zu ändern.
+   *[other] { $count } Ergebnisse sind eingegeben. „{ $profile }“ kann sie anders bewerten. Wählen Sie es noch einmal, um die Regeln des Abends zu ändern.
+}

@@ -184,3 +184,30 @@ change-title = Title: { $title }
 change-title-club = Title: { $title }, club: { $club }
 
 ## Why a file was not read
+means-email = e-mail
+means-no-email = wants no e-mail
+means-unnamed = not named on the web
+means-numbers = numbers with other federations
+means-handicap = handicap
+means-grade = grade
+# $line (String)
+# $text (String)
+table-broken-line = Line { $line } cannot be read: { $text }
+# $count (Number)
+newcomers-title = { $count ->
+    [one] One person may be somebody of the club
+   *[other] { $count } people may be somebody of the club
+}
+newcomers-hint = Each is somebody else unless you say that it is the same person.
+# $line (String)
+# $name (String)
+# $number (String)
+# $other (String)
+newcomers-number = Line { $line }: { $name } has the number { $number } of { $other }.
+# $line (String)
+# $name (String)
+# $other (String)
+newcomers-name = Line { $line }: { $name } is nearly called like { $other }.
+newcomers-other = Somebody else
+newcomers-same = The same person
+newcomers-both = Both are kept.

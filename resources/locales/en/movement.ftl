@@ -393,3 +393,17 @@ fault-two-byes = has two byes in the same round
 # $contestants (String)
 # $seated (String)
 fault-miscounted = the file counts { $contestants } contestants and seats { $seated }
+# $key (String)
+repair-do-key = { $key } carries it out.
+# $round (String)
+# $table (String)
+movement-fault-ahead = Round { $round }, table { $table } cannot be played like this. Correct it first.
+# $count (Number)
+# $key (String)
+movement-faults-played = { $count ->
+    [one] One fault remains in what was played. { $key } once more keeps it as it was played.
+   *[other] { $count } faults remain in what was played. { $key } once more keeps it as it was played.
+}
+movement-nothing-chosen = Choose a movement first.
+# $key (String)
+movement-nothing-edited = Nothing is edited here. Esc leaves the grid, then { $key } takes back the last change of the evening.

@@ -458,3 +458,10 @@ lost-on-board = { $what } (board { $board })
 # $what (String)
 # $boards (String)
 lost-on-boards = { $what } (boards { $boards })
+# $column (String)
+# $name (String)
+# $value (String)
+odd-cell-left-out = { $column } of { $name } is left out: { $value }
+# $text (String)
+# $allowed (String)
+odd-line-broken = “{ $text }” cannot be read: { $allowed }

@@ -573,3 +573,9 @@ scale-ebu-swiss-pairs = EBU Swiss pairs, 20 VP
 scale-patton-poland = Patton, Polish form
 scale-wbf-discrete-10 = WBF in whole numbers, 10 VP (triangular matches)
 scale-wbf-discrete = WBF in whole numbers, 20 VP
+# $count (Number)
+# $profile (String)
+rules-profile-ask = { $count ->
+    [one] One result is in. “{ $profile }” may score it differently. Choose it once more to change the rules of this evening.
+   *[other] { $count } results are in. “{ $profile }” may score them differently. Choose it once more to change the rules of this evening.
+}

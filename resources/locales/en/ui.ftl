@@ -1332,3 +1332,28 @@ change-date = date: { $date }
 top-other-day = This evening is for { $date }. Press F8 again to begin it today; F2 on Tonight changes its date.
 # $date (String)
 results-other-day = This evening is for { $date }. Press Enter again to enter the result anyway; F2 on Tonight changes the date.
+# $name (String)
+seats-ahead = Next name: { $name }
+# $name (String)
+seats-answer-first = Answer the question first. “{ $name }” is the next name.
+players-surname = Surname, at the end of the name
+# $surname (String)
+players-surname-wrong = The name does not end with the surname { $surname }. Correct one of the two, or leave the surname empty.
+players-import = Import a list of members
+suspicion-wrong-sign = every other table scored for the other side: please check
+suspicion-exchanged = fits another board of this round: were two slips exchanged?
+suspicion-unlike-contract = every other table played another suit: please check
+suspicion-repeated = the same as on the two boards before: please check
+# $key (String)
+# $what (String)
+key-nothing = { $key } ({ $what }): there is nothing to do here now.
+# $key (String)
+# $what (String)
+key-needs-evening = { $key } ({ $what }): open an evening first, under Tonight.
+seats-is-substitute = substitute
+# $rounds (String)
+# $boards (String)
+repair-ends = The session ends after round { $rounds }, with { $boards } boards.
+go-to-also-penalty = late, slow, fine, warning
+go-to-also-restore = backup, restore, copy, members
+settings-copies-there = Copies are made beside this list, under the settings of the window. A copy is restored under Archive, Ctrl O.

@@ -119,3 +119,20 @@ import-after = { $path } wacht tot het eerder gelezen bestand is geïmporteerd o
 import-same-evening = { $path } is dezelfde avond als { $title }, met dezelfde resultaten; er is niets geïmporteerd.
 change-title = Titel: { $title }
 change-title-club = Titel: { $title }, club: { $club }
+means-email = e-mail
+means-no-email = wil geen e-mail
+means-unnamed = niet genoemd op internet
+means-numbers = nummers bij andere bonden
+means-handicap = handicap
+means-grade = klasse
+table-broken-line = Regel { $line } kan niet worden gelezen: { $text }
+newcomers-title = { $count ->
+    [one] Eén persoon is misschien iemand van de club
+   *[other] { $count } personen zijn misschien iemand van de club
+}
+newcomers-hint = Ieder is iemand anders, tenzij u zegt dat het dezelfde persoon is.
+newcomers-number = Regel { $line }: { $name } heeft het nummer { $number } van { $other }.
+newcomers-name = Regel { $line }: { $name } heet bijna zoals { $other }.
+newcomers-other = Iemand anders
+newcomers-same = Dezelfde persoon
+newcomers-both = Beiden blijven.

@@ -269,3 +269,11 @@ fault-bye-of-nobody = een vrije ronde zonder deelnemer
 fault-bye-and-seat = vrij en geplaatst in dezelfde ronde
 fault-two-byes = twee keer vrij in dezelfde ronde
 fault-miscounted = het bestand telt { $contestants } deelnemers en plaatst { $seated }
+repair-do-key = { $key } voert het uit.
+movement-fault-ahead = Ronde { $round }, tafel { $table } kan zo niet worden gespeeld. Verbeter dat eerst.
+movement-faults-played = { $count ->
+    [one] Er blijft één fout in wat gespeeld is. Nogmaals { $key } bewaart het zoals het gespeeld is.
+   *[other] Er blijven { $count } fouten in wat gespeeld is. Nogmaals { $key } bewaart het zoals het gespeeld is.
+}
+movement-nothing-chosen = Kies eerst een schema.
+movement-nothing-edited = Hier is niets bewerkt. Esc verlaat het schema, daarna maakt { $key } de laatste wijziging van de avond ongedaan.

@@ -246,3 +246,5 @@ lost-no-place = resultaten waarvan tafel of ronde niet bekend is
 lost-undrawn-rounds = rondes die nog niet ingedeeld zijn: schrijf een nieuw bestand als dat gebeurd is
 lost-on-board = { $what } (bord { $board })
 lost-on-boards = { $what } (borden { $boards })
+odd-cell-left-out = { $column } van { $name } is weggelaten: { $value }
+odd-line-broken = “{ $text }” kan niet worden gelezen: { $allowed }

@@ -496,3 +496,7 @@ scale-ebu-swiss-pairs = EBU, Zwitserse paren, 20 WP
 scale-patton-poland = Patton, Poolse vorm
 scale-wbf-discrete-10 = WBF in hele getallen, 10 WP (driehoekswedstrijden)
 scale-wbf-discrete = WBF in hele getallen, 20 WP
+rules-profile-ask = { $count ->
+    [one] Er is één uitslag ingevoerd. “{ $profile }” kan die anders berekenen. Kies het nogmaals om de regels van de avond te wijzigen.
+   *[other] Er zijn { $count } uitslagen ingevoerd. “{ $profile }” kan ze anders berekenen. Kies het nogmaals om de regels van de avond te wijzigen.
+}

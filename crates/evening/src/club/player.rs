@@ -1,5 +1,7 @@
 //! A person who plays, as the club knows her.
 
+use bridge::Impossible;
+
 identity! {
     /// Identity of a player, the same in every file that travels.
     PlayerId
@@ -36,6 +38,8 @@ pub struct Particulars {
     pub numbers: Vec<FederationNumber>,
     /// What a handicap list adds, in hundredths of a percent or of an IMP; it goes along to each evening.
     pub handicap: Option<i32>,
+    /// The surname, if a list of members gave it; the name ends with it. Empty where it is guessed from the name.
+    pub surname: String,
     /// Rank or grade, as the federation calls it: `Club Master`, `C`; empty where it has none.
     pub grade: String,
 }
@@ -50,6 +54,47 @@ pub struct FederationNumber {
 }
 
 impl Particulars {
+    /// These particulars with what a list of members says otherwise. An empty cell says nothing.
+    #[must_use]
+    pub fn updated(&self, list: &Self) -> Self {
+        let text = |new: &String, old: &String| if new.is_empty() { old.clone() } else { new.clone() };
+        let is_replaced = |old: &&FederationNumber| !list.numbers.iter().any(|new| new.federation == old.federation);
+        let kept = self.numbers.iter().filter(is_replaced);
+        Self {
+            email: text(&list.email, &self.email),
+            no_email: list.no_email || self.no_email,
+            unnamed: list.unnamed || self.unnamed,
+            numbers: kept.chain(&list.numbers).cloned().collect(),
+            handicap: list.handicap.or(self.handicap),
+            surname: text(&list.surname, &self.surname),
+            grade: text(&list.grade, &self.grade),
+        }
+    }
+
+    /// A handicap in hundredths: nothing is none, `2,5` and `+2.5` are 250, `-1` is −100.
+    ///
+    /// # Errors
+    /// When the text is no number, or one of 100 and more.
+    pub fn read_handicap(text: &str) -> Result<Option<i32>, Impossible> {
+        let wrong = || Impossible::new("handicap", text, "a number like 2.5 or -1");
+        let words = text.trim().replace(',', ".").replace('−', "-");
+        if words.is_empty() {
+            return Ok(None);
+        }
+        let (sign, digits) = match words.strip_prefix('-') {
+            Some(digits) => (-1, digits),
+            None => (1, words.strip_prefix('+').unwrap_or(&words)),
+        };
+        let (whole, rest) = digits.split_once('.').unwrap_or((digits, "0"));
+        let plain = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+        if !plain(whole) || !plain(rest) || rest.len() > 2 || whole.len() > 2 {
+            return Err(wrong());
+        }
+        let whole: i32 = whole.parse().map_err(|_| wrong())?;
+        let hundredths: i32 = format!("{rest:0<2}").parse().map_err(|_| wrong())?;
+        Ok(Some(sign * (whole * 100 + hundredths)))
+    }
+
     /// Numbers as they are typed, one federation with its number after the other: `EBU 123456, NBB 0042`. What has no
     /// number is left out.
     pub fn read_numbers(text: &str) -> Vec<FederationNumber> {
@@ -72,6 +117,30 @@ impl Particulars {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn an_empty_cell_of_a_list_leaves_what_is_kept() {
+        let number = |federation: &str, number: &str| FederationNumber {
+            federation: federation.to_owned(),
+            number: number.to_owned(),
+        };
+        let kept = Particulars {
+            email: "a@b.example".to_owned(),
+            numbers: vec![number("EBU", "1"), number("NBB", "2")],
+            handicap: Some(250),
+            ..Particulars::default()
+        };
+        assert_eq!(kept.updated(&Particulars::default()), kept);
+        let list = Particulars {
+            email: "c@d.example".to_owned(),
+            numbers: vec![number("EBU", "3")],
+            surname: "Å".to_owned(),
+            ..Particulars::default()
+        };
+        let now = kept.updated(&list);
+        assert_eq!((now.email.as_str(), now.handicap, now.surname.as_str()), ("c@d.example", Some(250), "Å"));
+        assert_eq!(now.numbers_typed(), "NBB 2, EBU 3");
+    }
 
     #[test]
     fn numbers_of_several_federations_are_read_as_they_are_typed() {

@@ -12,6 +12,14 @@ const HIGHEST: u32 = 7600;
 const OTHERS: u16 = 2;
 /// Beside so many others a score far from all of them is looked at.
 const SCORES: u16 = 3;
+/// So many other tables have to agree on a suit before another one is looked at.
+const AGREED: u16 = 4;
+/// Scores nearer than this are alike: an overtrick lies between them.
+const NEAR: u32 = 30;
+/// A part score may go to either side; from this score on the sign says something.
+const SIGNED: u32 = 100;
+/// Slips of boards so far apart may have been exchanged.
+const NEIGHBOURS: u16 = 6;
 /// What a slam is worth: further from every other score than this is far.
 const SLAM: u32 = 900;
 /// The least score of a game that was made.
@@ -28,6 +36,15 @@ pub enum Suspicion {
     OtherSide,
     /// No other table is near this score, or nobody else came near this slam.
     Alone,
+    /// Every other table has the other sign, and one has about this score: the sign was mistaken.
+    WrongSign,
+    /// It fits the other tables of a neighbouring board, and that board's result fits those of this one: two slips were
+    /// exchanged.
+    Exchanged,
+    /// Every other table played one suit from the same side, and this one another suit.
+    UnlikeContract,
+    /// The same as on the two boards before at this table.
+    Repeated,
     /// It was forced although the program called it impossible.
     Forced,
 }
@@ -50,6 +67,16 @@ pub fn suspicions(session: &Session, result: &TableResult) -> Vec<Suspicion> {
     }
     if is_of_other_side(session, result) {
         found.push(Suspicion::OtherSide);
+    } else if is_of_wrong_sign(session, result) {
+        found.push(Suspicion::WrongSign);
+    }
+    if is_exchanged(session, result) {
+        found.push(Suspicion::Exchanged);
+    } else if is_unlike_contract(session, result) {
+        found.push(Suspicion::UnlikeContract);
+    }
+    if is_repeated(session, result) {
+        found.push(Suspicion::Repeated);
     }
     if is_alone(session, result) {
         found.push(Suspicion::Alone);
@@ -75,18 +102,102 @@ fn is_of_other_side(session: &Session, result: &TableResult) -> bool {
     elsewhere(own) == 0 && elsewhere(other) >= OTHERS
 }
 
+/// What the other tables made of a copy of a board, and how many of them.
+fn others(
+    session: &Session,
+    result: &TableResult,
+    (board, copy): (BoardNumber, u8),
+) -> impl Iterator<Item = (Made, u16)> + Clone {
+    // What counts for the meeting now is no other table.
+    let here = session.result(result.slot()).and_then(made);
+    let lowest = (board, copy, Made::Score(Score::MIN));
+    let all = session.index.made.range(lowest..).take_while(move |((at, of, _), _)| (*at, *of) == (board, copy));
+    let others = all.map(move |(key, count)| (key.2, count - u16::from(here == Some(*key)).min(*count)));
+    others.filter(|(_, count)| *count > 0)
+}
+
+/// Whether all other tables scored for the other side, and one of them about the same: `650-` for `650`.
+fn is_of_wrong_sign(session: &Session, result: &TableResult) -> bool {
+    let Some((board, copy, made_here)) = made(result) else { return false };
+    let marked = session.vulnerability_of(board, copy);
+    let score = score_of(made_here, marked);
+    let all = others(session, result, (board, copy)).map(|(other, count)| (score_of(other, marked), count));
+    let mirrored = score.saturating_neg();
+    score.unsigned_abs() >= SIGNED
+        && all.clone().all(|(other, _)| other.signum() == mirrored.signum())
+        && all.clone().any(|(other, _)| other.abs_diff(mirrored) <= NEAR)
+        && all.map(|(_, count)| count).sum::<u16>() >= SCORES
+}
+
+/// Whether this result and that of a neighbouring board at the same meeting each stand alone where they are and fit the
+/// other board.
+fn is_exchanged(session: &Session, result: &TableResult) -> bool {
+    let Some((board, copy, own)) = made(result) else { return false };
+    let here = session.result(result.slot()).and_then(made) == Some((board, copy, own));
+    let alike = session.index.made.get(&(board, copy, own)).copied().unwrap_or_default();
+    if alike > u16::from(here) {
+        return false;
+    }
+    let stands_alone = |of: &TableResult, at: (BoardNumber, u8), what: Made| {
+        let all = others(session, of, at);
+        !all.clone().any(|(other, _)| other == what) && all.map(|(_, count)| count).sum::<u16>() >= SCORES
+    };
+    if !stands_alone(result, (board, copy), own) {
+        return false;
+    }
+    let number = board.number();
+    let neighbours = number.saturating_sub(NEIGHBOURS)..=number.saturating_add(NEIGHBOURS);
+    neighbours.filter(|other| *other != number).filter_map(|other| BoardNumber::new(other).ok()).any(|other| {
+        let Some(there) = session.result(Slot::new(other, result.sitting)) else { return false };
+        let Some((_, other_copy, made_there)) = made(there) else { return false };
+        let fits = |of: &TableResult, at, what| others(session, of, at).any(|(known, _)| known == what);
+        there.place == result.place
+            && made_there != own
+            && stands_alone(there, (other, other_copy), made_there)
+            && fits(there, (other, other_copy), own)
+            && fits(result, (board, copy), made_there)
+    })
+}
+
+/// Whether all other tables declared one suit from this side, and this one another suit: `4hn=` for `4sn=`.
+fn is_unlike_contract(session: &Session, result: &TableResult) -> bool {
+    let Some(own) = declared(result).filter(|(_, _, suit, _)| *suit != Denomination::NoTrump) else { return false };
+    let (board, copy, suit, side) = own;
+    let here = session.result(result.slot()).and_then(declared);
+    let lowest = (board, copy, Denomination::Clubs, Side::NS);
+    let all = session.index.declared.range(lowest..).take_while(|((at, of, ..), _)| (*at, *of) == (board, copy));
+    let counts = all.map(|(what, count)| (*what, count - u16::from(here == Some(*what)).min(*count)));
+    let mut counts = counts.filter(|(_, count)| *count > 0);
+    let Some((what, count)) = counts.next() else { return false };
+    let is_only = counts.next().is_none();
+    let (.., their_suit, their_side) = what;
+    let is_suit = their_suit != Denomination::NoTrump && their_suit != suit;
+    is_only && is_suit && their_side == side && count >= AGREED
+}
+
+/// Whether the two boards before have the same result at this meeting.
+fn is_repeated(session: &Session, result: &TableResult) -> bool {
+    // A score that came without its contract is often the same.
+    let said = |of: &TableResult| match of.outcome {
+        Outcome::Played { contract, declarer, tricks, .. } => Some((contract, declarer, tricks)),
+        _ => None,
+    };
+    let Some(own) = said(result) else { return false };
+    (1..=2).all(|back| {
+        let before = result.board.number().checked_sub(back).and_then(|number| BoardNumber::new(number).ok());
+        let before = before.and_then(|board| session.result(Slot::new(board, result.sitting)));
+        before.is_some_and(|before| before.place == result.place && said(before) == Some(own))
+    })
+}
+
 /// Whether a score is a slam's worth from every other of the board, or a slam was bid where no other table bid a game on
 /// those cards: `6nn=` for `3nn=`. A slam that is alone in being redoubled is one, too.
 fn is_alone(session: &Session, result: &TableResult) -> bool {
     let Some(own) = made(result) else { return false };
     let (board, copy, made_here) = own;
     let marked = session.vulnerability_of(board, copy);
-    let here = session.result(result.slot()).and_then(made);
-    let lowest = (board, copy, Made::Score(Score::MIN));
-    let all = session.index.made.range(lowest..).take_while(|((at, of, _), _)| (*at, *of) == (board, copy));
-    let others = all.map(|(key, count)| (key.2, count - u16::from(here == Some(*key)).min(*count)));
-    let others = others.filter(|(_, count)| *count > 0);
     let score = score_of(made_here, marked);
+    let others = others(session, result, (board, copy));
     let far = |other: Made| score_of(other, marked).abs_diff(score) > SLAM;
     let count = || others.clone().map(|(_, count)| count).sum::<u16>();
     if others.clone().all(|(other, _)| far(other)) && count() >= SCORES {

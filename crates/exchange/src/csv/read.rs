@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::rc::Rc;
 
-use csv::{Position, ReaderBuilder, StringRecord};
+use csv::{ReaderBuilder, StringRecord};
 
 use crate::{Expected, Limit, Oddity};
 
@@ -20,7 +20,7 @@ use super::super::{MAX_BYTES, MAX_ROWS, MAX_TEXT};
 use super::harmless;
 
 pub use headings::Meaning;
-pub use people::{CsvPeople, CsvPerson, players};
+pub use people::{CsvPeople, CsvPerson, Doubt, Likeness, matched, players};
 pub use results::results;
 
 /// How far down the headings are looked for: titles and empty lines may stand above them.
@@ -29,6 +29,11 @@ const HEAD: usize = 20;
 const MAX_COLUMNS: usize = 200;
 /// What cells may be parted by, the likelier first.
 const SEPARATORS: [u8; 4] = [b';', b',', b'\t', b'|'];
+/// A quoted cell goes on over so many lines at most.
+const CELL_LINES: usize = 20;
+/// No name is longer than this, nor has more words.
+const LONGEST_NAME: usize = 60;
+const MOST_WORDS: usize = 7;
 /// How many bad lines a message names.
 const NAMED: usize = 5;
 
@@ -109,8 +114,9 @@ pub enum Needed {
 pub struct BadLine {
     /// Line of the file.
     pub line: u32,
-    /// The heading of the column.
+    /// The heading of the column; empty if the whole line is broken.
     pub column: String,
+    /// The cell, or the text of the line.
     pub value: String,
     /// What could be read there.
     pub allowed: Expected,
@@ -134,7 +140,7 @@ fn seen(content: &[u8]) -> Result<CsvPreview, CsvReadError> {
         sample: sample(at).map(|cell| shortened(cell).into_owned()).unwrap_or_default(),
     });
     Ok(CsvPreview {
-        holds: headings::holds(&table.meanings),
+        holds: if table.is_of_names { Some(CsvHolds::Players) } else { headings::holds(&table.meanings) },
         separator: char::from(table.separator),
         line: table.line,
         columns: columns.collect(),
@@ -145,6 +151,9 @@ fn seen(content: &[u8]) -> Result<CsvPreview, CsvReadError> {
 /// What a text holds, where it is a table whose headings are known.
 pub(crate) fn holds(text: &str) -> Option<CsvHolds> {
     let found = find(text)?;
+    if found.is_of_names {
+        return Some(CsvHolds::Players);
+    }
     headings::holds(&headings::meanings(&cells(&found.record)))
 }
 
@@ -163,6 +172,10 @@ struct Table {
     headings: Vec<String>,
     meanings: Vec<Option<Meaning>>,
     rows: Vec<Row>,
+    /// Lines that are no row: a quotation mark is never closed.
+    broken: Vec<BadLine>,
+    /// Every line is a name.
+    is_of_names: bool,
     /// What was done to the text.
     odd: Vec<Oddity>,
 }
@@ -183,10 +196,62 @@ struct Found {
     offset: usize,
     line: u32,
     record: StringRecord,
+    /// Every line is a name.
+    is_of_names: bool,
+    /// No line says what the columns hold.
+    is_headless: bool,
 }
 
-/// Finds the headings: the line among the first of which most is known; else the first with several cells.
+/// Finds the headings: the line among the first of which most is known; else the first with several cells. A list of
+/// names needs no headings.
 fn find(text: &str) -> Option<Found> {
+    let (known, found) = known_headings(text).unzip();
+    if known.is_none_or(|known| known == 0)
+        && let Some(names) = list_of_names(text)
+    {
+        return Some(names);
+    }
+    found
+}
+
+/// The whole text as a list of names, one a line, with or without a heading.
+fn list_of_names(text: &str) -> Option<Found> {
+    let mut lines = text.lines().map(|line| line.trim_matches(['\u{feff}', ' ', '\t'])).enumerate();
+    let (first_at, first) = lines.by_ref().find(|(_, line)| !line.is_empty())?;
+    let is_headless = !headings::is_of_names(first);
+    let mut names = if is_headless { if is_name(first) { 1 } else { return None } } else { 0 };
+    for (_, line) in lines.filter(|(_, line)| !line.is_empty()) {
+        if !is_name(line) {
+            return None;
+        }
+        names += 1;
+    }
+    let offset = text.split_inclusive('\n').take(first_at).map(str::len).sum();
+    (names > usize::from(is_headless)).then(|| Found {
+        separator: SEPARATORS[0],
+        offset,
+        line: first_at as u32 + 1,
+        record: StringRecord::from(vec![if is_headless { "Name" } else { first }]),
+        is_of_names: true,
+        is_headless,
+    })
+}
+
+/// Whether a line can be a name: a few words of letters, the last with a capital.
+fn is_name(line: &str) -> bool {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let is_letter = |letter: char| letter.is_alphabetic() || matches!(letter, ' ' | '-' | '\'' | '’' | '.' | ',');
+    let has_capital = |word: &str| word.chars().any(char::is_uppercase);
+    let commas = line.matches(',').count();
+    (2..=MOST_WORDS).contains(&words.len())
+        && line.len() <= LONGEST_NAME
+        && line.chars().all(is_letter)
+        && (commas == 0 || commas == 1 && !line.ends_with(','))
+        && words.last().is_some_and(|word| has_capital(word))
+}
+
+/// The line among the first of which most is known as headings, and how much.
+fn known_headings(text: &str) -> Option<(usize, Found)> {
     let mut best: Option<(usize, Found)> = None;
     let (mut offset, mut line) = (0, 0_u32);
     for written in text.split_inclusive('\n').take(HEAD) {
@@ -206,11 +271,62 @@ fn find(text: &str) -> Option<Found> {
                 known > *most || (known == 0 && *most == 0 && found.line == line && record.len() > found.record.len())
             });
             if better {
-                best = Some((known, Found { separator, offset: at, line, record }));
+                best = Some((
+                    known,
+                    Found { separator, offset: at, line, record, is_of_names: false, is_headless: false },
+                ));
             }
         }
     }
-    best.map(|(_, found)| found)
+    best
+}
+
+/// How many lines a row takes: several where a quoted cell goes on over them. `None` if a quotation mark is opened and not
+/// closed: a line with all its cells, or the end, comes before the other mark does.
+fn extent(lines: &[&str], separator: u8, columns: usize) -> Option<usize> {
+    let (first, rest) = lines.split_first()?;
+    let mut open = ends_open(first, separator, false);
+    if !open {
+        return Some(1);
+    }
+    for (count, line) in (2..).zip(rest.iter().take(CELL_LINES)) {
+        let is_whole =
+            !ends_open(line, separator, false) && one(line, separator).is_some_and(|row| row.len() == columns);
+        if columns > 1 && is_whole {
+            return None;
+        }
+        open = ends_open(line, separator, true);
+        if !open {
+            return Some(count);
+        }
+    }
+    None
+}
+
+/// Whether a quoted cell is open behind a line, if one was open before it or not. A mark within a plain cell is a letter.
+fn ends_open(line: &str, separator: u8, open: bool) -> bool {
+    if !line.contains('"') {
+        return open;
+    }
+    let (mut open, mut begins) = (open, !open);
+    let mut bytes = line.bytes().peekable();
+    while let Some(byte) = bytes.next() {
+        if open {
+            // A doubled mark stands for one.
+            if byte == b'"' && bytes.next_if_eq(&b'"').is_none() {
+                open = false;
+            }
+            continue;
+        }
+        open = begins && byte == b'"';
+        begins = byte == separator;
+    }
+    open
+}
+
+/// The beginning of a line, to be looked at.
+fn shown(line: &str) -> String {
+    line.trim_end().chars().take(60).collect()
 }
 
 fn one(line: &str, separator: u8) -> Option<StringRecord> {
@@ -253,24 +369,37 @@ impl Table {
             headings,
             meanings,
             rows: Vec::new(),
+            broken: Vec::new(),
+            is_of_names: found.is_of_names,
             odd: decoded.warnings,
         };
-        let mut reader = ReaderBuilder::new()
-            .delimiter(found.separator)
-            .flexible(true)
-            .from_reader(text.get(found.offset..).unwrap_or_default().as_bytes());
-        let above = found.line - 1;
-        let at = |position: Option<&Position>| position.map_or(1, Position::line) as u32 + above;
-        let mut record = StringRecord::new();
-        while reader
-            .read_record(&mut record)
-            .map_err(|error| CsvReadError::Malformed { line: at(error.position()), detail: error.to_string() })?
-        {
-            let line = at(record.position());
-            if record.as_slice().len() > MAX_TEXT {
+        let lines: Vec<&str> = text.get(found.offset..).unwrap_or_default().split_inclusive('\n').collect();
+        let columns = table.headings.len();
+        // The line of the headings is not read again.
+        let mut at = if found.is_headless { 0 } else { extent(&lines, found.separator, 1).unwrap_or(1) };
+        while let Some((rest, first)) = lines.get(at..).and_then(|rest| Some((rest, *rest.first()?))) {
+            let line = found.line + at as u32;
+            let Some(count) = extent(rest, found.separator, columns) else {
+                table.broken.push(BadLine {
+                    line,
+                    column: String::new(),
+                    value: shown(first),
+                    allowed: Expected::ClosedQuote,
+                });
+                at += 1;
+                continue;
+            };
+            at += count;
+            let written = rest.iter().take(count).copied().collect::<String>();
+            if written.len() > MAX_TEXT {
                 return Err(CsvReadError::Limit { line, limit: Limit::LineLength });
             }
-            let Some(row) = Row::of(&record, line, &of) else { continue };
+            let record = if table.is_of_names {
+                Some(StringRecord::from(vec![written.trim()]))
+            } else {
+                one(&written, found.separator)
+            };
+            let Some(row) = record.and_then(|record| Row::of(&record, line, &of)) else { continue };
             if table.rows.len() >= MAX_ROWS {
                 return Err(CsvReadError::Limit { line, limit: Limit::Lines });
             }
@@ -287,8 +416,20 @@ impl Table {
     fn bad(&self, row: &Row, meaning: Meaning, allowed: Expected) -> BadLine {
         let heading = row.of.get(&meaning).and_then(|at| self.headings.get(*at));
         let column = heading.cloned().unwrap_or_else(|| meaning.to_string());
-        let shown: String = row.cell(meaning).chars().take(60).collect();
-        BadLine { line: row.line, column, value: shown, allowed }
+        BadLine { line: row.line, column, value: shown(row.cell(meaning)), allowed }
+    }
+
+    /// A line with more cells than there are headings.
+    fn too_long(&self, row: &Row) -> Option<BadLine> {
+        let count = self.headings.len();
+        let has_more = (count..row.ends.len()).any(|at| row.at(at).is_some_and(|cell| !cell.is_empty()));
+        let cells = (0..row.ends.len()).filter_map(|at| row.at(at)).collect::<Vec<_>>();
+        has_more.then(|| BadLine {
+            line: row.line,
+            column: String::new(),
+            value: shown(&cells.join(&char::from(self.separator).to_string())),
+            allowed: Expected::CellsOfHeadings { count },
+        })
     }
 
     /// Headings of columns that nothing is done with.
@@ -359,6 +500,9 @@ impl fmt::Display for Needed {
 
 impl fmt::Display for BadLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.column.is_empty() {
+            return write!(f, "line {}: {:?} cannot be read: {}", self.line, self.value, self.allowed);
+        }
         write!(f, "line {}, {}: {:?} cannot be read: {}", self.line, self.column, self.value, self.allowed)
     }
 }
@@ -373,6 +517,31 @@ mod tests {
         assert_eq!(preview(table(MAX_ROWS).as_bytes()).map(|preview| preview.rows), Ok(MAX_ROWS));
         let refused = preview(table(1_000_000).as_bytes());
         assert_eq!(refused, Err(CsvReadError::Limit { line: MAX_ROWS as u32 + 2, limit: Limit::Lines }));
+    }
+
+    #[test]
+    fn an_open_quotation_mark_breaks_its_line_and_no_other() {
+        let table = |text: &str| Table::read(text.as_bytes(), None).unwrap();
+        let broken = table("Name;Number\nAda;1\n\"Bo;2\nCy;3\nDi;4\n");
+        assert_eq!(broken.broken.iter().map(|bad| (bad.line, bad.value.as_str())).collect::<Vec<_>>(), [(3, "\"Bo;2")]);
+        assert_eq!(broken.rows.iter().map(|row| row.line).collect::<Vec<_>>(), [2, 4, 5]);
+        let at_end = table("Name;Number\nAda;1\nBo;\"2\n");
+        assert_eq!((at_end.broken.len(), at_end.rows.len()), (1, 1));
+        // A cell may go on, and a mark within a cell is a letter.
+        let whole = table("Name;Address\nAda;\"1 High St\nLondon\"\nBo \"Bob\" Birch;\"2 \"\"Mill\"\" Rd\"\n");
+        assert_eq!((whole.broken.len(), whole.rows.len()), (0, 2));
+        assert_eq!((whole.rows[0].at(1), whole.rows[1].line), (Some("1 High St London"), 4));
+    }
+
+    #[test]
+    fn lines_of_names_alone_are_a_list_of_people() {
+        for text in ["Eva Holm\nKim Lund\n", "Name\nEva Holm\nKim Lund", "\n\nHolm, Eva\nvon Lund, Kim\n"] {
+            assert_eq!(holds(text), Some(CsvHolds::Players), "{text:?}");
+            assert_eq!(Table::read(text.as_bytes(), None).unwrap().rows.len(), 2, "{text:?}");
+        }
+        for text in ["Eva Holm", "Name", "a b\nc d", "Eva Holm; 1\nKim Lund; 2", "1 Eva\n2 Kim", "Rank,Score\n1,2"] {
+            assert_eq!(holds(text), None, "{text:?}");
+        }
     }
 
     #[test]

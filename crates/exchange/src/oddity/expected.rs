@@ -84,6 +84,8 @@ sentences! {
     PlayerColumns = expected_player_columns;
     Name = expected_name;
     YesOrNo = expected_yes_or_no;
+    ClosedQuote = expected_closed_quote;
+    CellsOfHeadings { count: usize } = expected_cells_of_headings;
     EmptyFirstLine = expected_empty_first_line;
     Digits78 = expected_digits_78;
     DupHead = expected_dup_head;

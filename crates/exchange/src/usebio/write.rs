@@ -55,7 +55,7 @@ pub struct UsebioContact {
 }
 
 impl Default for UsebioOptions {
-    /// Version 1.2 with the numbers the federation needs, and nothing else of a person.
+    /// Version 1.2 with the numbers of the players, and nothing else of a person.
     fn default() -> Self {
         Self {
             version: UsebioVersion::V1_2,
@@ -63,7 +63,7 @@ impl Default for UsebioOptions {
             charge_code: String::new(),
             contact: UsebioContact::default(),
             national_numbers: true,
-            club_numbers: false,
+            club_numbers: true,
             masterpoints: true,
         }
     }

@@ -6,7 +6,7 @@ use iced::{Alignment, Element, Length};
 
 use bridge::BoardNumber;
 use evening::club::{ContestantId, Player, PlayerId, SectionId};
-use evening::session::Session;
+use evening::session::{Session, SessionId};
 use lang::Texts;
 use print::Document;
 
@@ -38,6 +38,8 @@ pub(super) enum Target {
     Contestant(ContestantId),
     /// Somebody the club knows, who does not play tonight.
     Player(PlayerId),
+    /// Another evening, by its title, its event or its day.
+    Evening(SessionId),
     /// A key of a screen, or one of everywhere.
     Command(Option<Which>, Shortcut),
     /// A repair of the movement.
@@ -136,7 +138,11 @@ pub(super) fn find(text: &str, desk: &DeskView) -> Vec<Found> {
     found.extend(called);
     found.extend(commands(&text, desk));
     found.extend(desk.session().map(|session| rules_of(&text, session, &desk.texts)).unwrap_or_default());
-    found.extend(others);
+    found.extend(evenings(&text, desk));
+    // Letters scattered in a name are a last resort.
+    if found.is_empty() {
+        found.extend(others);
+    }
     found.truncate(SHOWN);
     found
 }
@@ -146,7 +152,11 @@ fn by_number(text: &str, session: &Session, desk: &DeskView) -> Vec<Found> {
     let say = desk.texts.say();
     let found = |target, words| Found { target, words, screen: None, key: "", begins: true };
     let mut all = Vec::new();
-    if let Some(board) = text.strip_prefix('b').and_then(|number| number.parse::<BoardNumber>().ok())
+    // `b7`, and the word in the user's language: `board 7`.
+    let in_full = say.go_to_board(String::new()).trim().to_lowercase();
+    let number = |word: &str| text.strip_prefix(word)?.trim_start().parse::<BoardNumber>().ok();
+    let board = number(&in_full).or_else(|| number("b"));
+    if let Some(board) = board
         && desk.standings().is_some_and(|standings| standings.board(board).next().is_some())
     {
         all.push(found(Target::Board(board), say.go_to_board(board.to_string())));
@@ -256,6 +266,25 @@ fn commands(text: &str, desk: &DeskView) -> Vec<Found> {
         .collect()
 }
 
+/// Other evenings, the latest first, by words of their titles and events or by their day.
+fn evenings(text: &str, desk: &DeskView) -> Vec<Found> {
+    if text.chars().count() < 3 {
+        return Vec::new();
+    }
+    let here = desk.session().map(|session| session.id);
+    let others = desk.lists.summaries.iter().filter(|summary| Some(summary.id) != here);
+    let named = others.map(|summary| (summary, desk.texts.date(summary.date)));
+    let meant = named.filter(|(summary, date)| fits(text, &summary.title, &format!("{} {date}", summary.event)));
+    let found = meant.take(SHOWN).map(|(summary, date)| Found {
+        target: Target::Evening(summary.id),
+        words: format!("{} · {date}", summary.title),
+        screen: Some(Which::Archive),
+        key: "",
+        begins: true,
+    });
+    found.collect()
+}
+
 /// The rules of tonight, those first that are called so; the others say so in more words.
 fn rules_of(text: &str, session: &Session, texts: &Texts) -> Vec<Found> {
     if text.chars().count() < 3 {
@@ -285,6 +314,8 @@ fn also(target: Target, texts: &Texts) -> String {
     match target {
         Target::Repair(What::Leave | What::Hole) => say.go_to_also_leave(),
         Target::Repair(What::Substitute) => say.go_to_also_substitute(),
+        Target::Command(Some(Which::Director), Shortcut::Letter('g')) => say.go_to_also_penalty(),
+        Target::Command(Some(Which::Archive), Shortcut::Open) => say.go_to_also_restore(),
         Target::Command(None, Shortcut::Function(8)) => say.go_to_also_clock(),
         Target::Command(None, Shortcut::Function(9)) => say.go_to_also_screen(),
         Target::Command(Some(Which::Director), Shortcut::Letter('l')) => {

@@ -1,7 +1,7 @@
 //! What F1 says: what a screen is for, and every key it listens to. The first three keys of a screen are the ones that
 //! matter; they are shown by themselves when it is seen for the first time. What keys do is in the screens.
 
-mod keys;
+pub(super) mod keys;
 
 use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Alignment, Element, Length};

@@ -1,5 +1,8 @@
 //! Keys that no field has taken: those of everywhere, and those of the screen that is open.
 
+use std::fmt;
+use std::hash::{DefaultHasher, Hash, Hasher};
+
 use iced::Task;
 use iced::widget::operation;
 
@@ -11,7 +14,7 @@ use evening::director::RulingId;
 use evening::session::Change;
 use lang::notes;
 
-use super::{App, Message, Notice};
+use super::{App, Message, Notice, help};
 
 impl App {
     /// A key that no field has taken: what lies over the screen takes it first, then the window, then the screen.
@@ -19,10 +22,54 @@ impl App {
         if let Some(step) = self.listing.as_mut().and_then(|listing| listing.shortcut(shortcut)) {
             return self.listing_step(step);
         }
-        if let Some(task) = self.shortcut_of_window(shortcut) {
-            return task;
+        let before = is_command(shortcut).then(|| self.mark());
+        let done = match self.shortcut_of_window(shortcut) {
+            Some(task) => task,
+            None => self.shortcut_of_screen(shortcut),
+        };
+        // A key that F1 names says so where it has nothing to do.
+        let waits = self.desk.is_saving() || !self.pending.is_empty() || self.job.is_some();
+        let is_idle = before.is_some_and(|before| done.units() == 0 && !waits && before == self.mark());
+        if is_idle { self.nothing_for(shortcut) } else { done }
+    }
+
+    /// Says what a key would do and that there is nothing for it here. Keys that F1 does not name say nothing.
+    fn nothing_for(&mut self, shortcut: Shortcut) -> Task<Message> {
+        let texts = &self.desk.texts;
+        let lines = help::keys::lines(self.which, texts).into_iter().chain(help::keys::everywhere(texts));
+        let line = lines.into_iter().find(|line| line.keys.contains(&shortcut));
+        let words = line.map(|line| {
+            let key = texts.key(&shortcut.name()).into_owned();
+            match self.desk.session() {
+                None if self.which.is_of_evening() => texts.say().key_needs_evening(key, line.words),
+                _ => texts.say().key_nothing(key, line.words),
+            }
+        });
+        if let Some(words) = words {
+            self.notice = Some(Notice::advice(words));
         }
-        self.shortcut_of_screen(shortcut)
+        Task::none()
+    }
+
+    /// A mark of everything a key can change at once; equal marks mean that nothing was done.
+    fn mark(&self) -> u64 {
+        let mut mark = Mark::default();
+        let notice = self.notice.as_ref().map(|notice| &notice.words);
+        mark.add(&(self.which, self.help, &self.go_to, &self.evening.hall, notice, self.desk.preferences.scale));
+        match self.which {
+            Which::Tonight => mark.add(&self.evening.tonight),
+            Which::Seats => mark.add(&self.evening.seats),
+            Which::Movement => mark.add(&self.evening.movement.mark()),
+            Which::Results => mark.add(&self.evening.results),
+            Which::Director => mark.add(&self.evening.director),
+            Which::Ranking => mark.add(&self.evening.ranking),
+            Which::Publish => mark.add(&self.evening.publish.mark()),
+            Which::Players => mark.add(&self.players),
+            Which::Archive => mark.add(&self.archive),
+            Which::Pads => mark.add(&self.evening.pads),
+            Which::Settings => mark.add(&self.settings),
+        }
+        mark.0.finish()
     }
 
     /// The keys of everywhere; none where this one is the screen's.
@@ -30,6 +77,10 @@ impl App {
         Some(match shortcut {
             Shortcut::Go(which) => self.go(which),
             Shortcut::Undo if self.empty_field() => self.come_back(),
+            Shortcut::Undo if self.which == Which::Movement && self.evening.movement.is_editing() => {
+                let words = self.desk.texts.say().movement_nothing_edited(self.desk.texts.key("Ctrl Z"));
+                self.complain(words)
+            }
             // What was kept of a player is no change of an evening: none of those is taken back for it.
             Shortcut::Undo if self.which == Which::Players && self.players.is_changed() => {
                 if let Some(back) = self.players.take_back(&self.desk) {
@@ -101,7 +152,8 @@ impl App {
             }
             Which::Seats => {
                 let action = self.evening.seats.shortcut(shortcut, &self.desk);
-                self.perform(action)
+                let done = self.perform(action);
+                Task::batch([done, self.go_on_with_held()])
             }
             Which::Movement => {
                 let action = self.evening.movement.shortcut(shortcut, &self.desk);
@@ -257,5 +309,41 @@ impl App {
             Which::Tonight => self.evening.tonight.empty_field(),
             _ => false,
         }
+    }
+}
+
+/// Whether a key is a command: not one that types, walks or leaves, which does nothing at an end.
+fn is_command(shortcut: Shortcut) -> bool {
+    matches!(
+        shortcut,
+        Shortcut::Main
+            | Shortcut::New
+            | Shortcut::Open
+            | Shortcut::Print
+            | Shortcut::Save
+            | Shortcut::Function(_)
+            | Shortcut::ShiftEnter
+            | Shortcut::Letter(_)
+            | Shortcut::Pick(_)
+            | Shortcut::Delete
+            | Shortcut::Back
+    )
+}
+
+/// What is written into it, as one number.
+#[derive(Default)]
+struct Mark(DefaultHasher);
+
+impl Mark {
+    fn add(&mut self, what: &impl fmt::Debug) {
+        // Writing into a number does not fail.
+        let _ = fmt::write(self, format_args!("{what:?}"));
+    }
+}
+
+impl fmt::Write for Mark {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        text.hash(&mut self.0);
+        Ok(())
     }
 }

@@ -160,8 +160,20 @@ impl App {
         if let Some(edit) = self.edit.take().filter(|edit| edit.screen == self.which) {
             making.seen = Some(edit.seen);
         }
+        self.note_rename(&making);
         self.desk.sent(Some(&making));
         Some(making)
+    }
+
+    /// A change that corrects a name in the club's list, too: taking it back brings the name back there.
+    fn note_rename(&mut self, making: &Making) {
+        let renamed = making.people.iter().find_map(|now| {
+            let before = self.desk.player(now.id).filter(|before| before.name != now.name)?;
+            Some((before.clone(), now.clone()))
+        });
+        if let Some((entry, renamed)) = making.entries.first().zip(renamed) {
+            self.renames.insert(entry.id, renamed);
+        }
     }
 
     /// Somebody does something on a screen: what they see now is what their next change there is about. Results are about
@@ -243,6 +255,10 @@ impl App {
     /// What waited for an answer, when all have come.
     pub(super) fn go_on_with_held(&mut self) -> Task<Message> {
         if self.desk.is_saving() || !self.pending.is_empty() {
+            return Task::none();
+        }
+        // A name that waits is not typed into a question about the one before.
+        if self.evening.seats.asks_about_players() && matches!(self.held.front(), Some(Message::Seats(_))) {
             return Task::none();
         }
         match self.held.pop_front() {

@@ -93,7 +93,9 @@ impl App {
             }
             Message::Seats(message) => {
                 let action = self.evening.seats.update(message, &self.desk);
-                self.perform(action)
+                let done = self.perform(action);
+                // A question that was left without an answer holds up no name that waits.
+                Task::batch([done, self.go_on_with_held()])
             }
             Message::Movement(message) => {
                 let action = self.evening.movement.update(message, &self.desk);

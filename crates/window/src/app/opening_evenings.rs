@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use iced::Task;
 
-use crate::desk::OPEN;
+use crate::desk::{LANGUAGE, OPEN};
 use crate::which::Which;
 use desk::Evening;
 use evening::club::ContestantId;
@@ -80,7 +80,9 @@ impl App {
 
     /// A session was begun: to the seats, with what is played, which nobody was asked about.
     pub(super) fn begun(&mut self) -> Task<Message> {
-        let gone = self.go(Which::Seats);
+        // The language that was never chosen was accepted: another window on this database speaks it, too.
+        let kept = self.keep(LANGUAGE, self.desk.texts.language().to_string());
+        let gone = Task::batch([self.go(Which::Seats), kept]);
         let Some(session) = self.desk.session() else { return gone };
         let (texts, say) = (&self.desk.texts, self.desk.texts.say());
         let played = session.sections.values().map(|section| {

@@ -107,8 +107,9 @@ impl App {
         if !report.packed {
             words.push(say.players_forgotten_packed());
         }
-        let bad = !(report.packed && report.copies.is_empty());
-        self.notice = Some(Notice { bad, ..Notice::good(words.join(" ")) });
+        // It was done: copies and pages that still have the name are what is left to do.
+        let left = !(report.packed && report.copies.is_empty());
+        self.notice = Some(Notice { advice: left, ..Notice::good(words.join(" ")) });
         Task::none()
     }
 }

@@ -142,6 +142,7 @@ impl App {
                 let action = self.players.update(players::Message::Choose(player), &self.desk);
                 Task::batch([gone, self.perform(action)])
             }
+            Some(Target::Evening(id)) => self.open_evening(id, Which::Results, |_| Task::none()),
             Some(Target::Command(which, shortcut)) => {
                 let gone = which.map_or_else(Task::none, |which| self.go(which));
                 Task::batch([gone, self.shortcut(shortcut)])

@@ -200,6 +200,7 @@ impl Request for ranking::Request {
             Self::ChangeEvenings(all) => app.change_evenings(all),
             Self::JoinEvent(id) => app.join_event(id),
             Self::OfRank(who) => app.of_rank(who),
+            Self::LookAt => app.look_at_next(),
         }
     }
 }

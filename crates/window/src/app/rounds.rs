@@ -116,9 +116,20 @@ fn come_in(movement: &Movement, round: u8, id: SectionId, session: &Session, tex
     come.map(|(number, table)| texts.say().top_round_goes(who(number), table.to_string())).collect()
 }
 
-/// The round that comes after the one a section was called last.
-fn next_round(section: &Section) -> u8 {
-    section.last_called().map_or(1, |round| round + 1)
+/// The last round of a section that is drawn round by round in which everything was played, called or not; 0 before one
+/// was.
+pub(super) fn played_of_draw(session: &Session, id: SectionId, section: &Section) -> u8 {
+    if section.movement.drawn.is_none() {
+        return 0;
+    }
+    let has_results = |round| session.results().any(|of| (of.place.section, of.place.round) == (id, Some(round)));
+    let is_over = |round: &u8| has_results(*round) && !session.waits_in(id, *round);
+    (1..=section.drawn_rounds()).rev().find(is_over).unwrap_or(0)
+}
+
+/// The round to be called next: the one after the last that was called, or was played without a call.
+pub(super) fn next_round(session: &Session, id: SectionId, section: &Section) -> u8 {
+    section.last_called().unwrap_or(0).max(played_of_draw(session, id, section)) + 1
 }
 
 /// A round that was called so short a time ago that the next one is hardly meant; when all of it is in, it is over,
@@ -134,7 +145,8 @@ fn called_just_now(session: &Session, now: DateTime<FixedOffset>) -> Option<(u8,
 
 /// The next round of every section that has one.
 fn next_rounds(session: &Session) -> Vec<Change> {
-    let sections = session.sections.iter().map(|(id, section)| (*id, next_round(section), section.drawn_rounds()));
+    let sections =
+        session.sections.iter().map(|(id, section)| (*id, next_round(session, *id, section), section.drawn_rounds()));
     let drawn = sections.filter(|(_, round, drawn)| round <= drawn);
     drawn.map(|(section, round, _)| Change::RoundCalled { section, round }).collect()
 }
@@ -142,7 +154,7 @@ fn next_rounds(session: &Session) -> Vec<Change> {
 /// The first section whose next round is planned and waits for its draw.
 fn next_undrawn(session: &Session) -> Option<SectionId> {
     let waits = |(id, section): (&SectionId, &Section)| {
-        let next = next_round(section);
+        let next = next_round(session, *id, section);
         (section.drawn_rounds() < next && next <= section.planned_rounds()).then_some(*id)
     };
     session.sections.iter().find_map(waits)

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use iced::Task;
 
-use crate::screen::archive::{FileDiffers, Hands, Merging, Panel, Table};
+use crate::screen::archive::{FileDiffers, Hands, Merging, Newcomers, Panel, Table};
 use crate::which::Which;
 use bridge::Deal;
 use desk::{Making, Steps, Topic};
@@ -33,6 +33,7 @@ impl App {
             }
             Panel::Table(table) if table.is_readable() => self.take_table(table),
             Panel::Differs(otherwise) if otherwise.again.count() > 0 => self.correct(*otherwise),
+            Panel::Newcomers(newcomers) => self.take_members(&newcomers),
             Panel::Hands(hands) => self.take_hands(*hands),
             Panel::Merging(merging) => self.merge(merging),
             other => {
@@ -86,10 +87,19 @@ impl App {
                 return refused;
             }
         };
-        let players: Vec<_> = people.iter().map(|p| p.among(&self.desk.lists.players, uuid::Uuid::now_v7)).collect();
-        let count = players.len().to_string();
+        let newcomers = Newcomers::new(table.path.clone(), people, &self.desk.lists.players);
+        if newcomers.asks() {
+            return self.show_panel(Panel::Newcomers(Box::new(newcomers)));
+        }
+        self.take_members(&newcomers)
+    }
+
+    /// Stores the members of a list.
+    fn take_members(&mut self, newcomers: &Newcomers) -> Task<Message> {
+        let members = newcomers.members(&self.desk.lists.players);
+        let count = members.len().to_string();
         self.work(
-            move |store| store.save_players(&players),
+            move |store| store.save_members(&members),
             |app, ()| {
                 let task = app.go(Which::Players);
                 let words = app.desk.texts.say().import_players(count);

@@ -27,12 +27,13 @@ impl App {
         let whole = target.as_ref().map(|entry| self.desk.made_with(entry.id)).unwrap_or_default();
         let undone: Vec<Change> = whole.iter().rev().map(|entry| Change::Undone { entry: entry.id }).collect();
         let people = seated(&whole);
+        let names = self.names_again(&whole, true);
         let named = whole.into_iter().next();
         // What hangs on the wall stays there, and is not what stands any more.
         let session = self.desk.session();
         let published = self.desk.put_up_last().zip(session);
         let published = published.map(|(entry, session)| words::entry(entry, session, &self.desk.texts));
-        self.take_back(or_nothing(undone, true), named, people, move |texts, words| match published {
+        self.take_back(or_nothing(undone, true), named, (people, names), move |texts, words| match published {
             Some(published) => texts.say().undo_done_behind(words, published),
             None => texts.say().undo_done(words),
         })
@@ -83,8 +84,9 @@ impl App {
         let whole = target.map(|id| self.desk.made_with(id)).unwrap_or_default();
         let redone: Vec<Change> = whole.iter().map(|entry| Change::Redone { entry: entry.id }).collect();
         let people = seated(&whole);
+        let names = self.names_again(&whole, false);
         let named = whole.into_iter().next();
-        self.take_back(or_nothing(redone, false), named, people, |texts, words| texts.say().redo_done(words))
+        self.take_back(or_nothing(redone, false), named, (people, names), |texts, words| texts.say().redo_done(words))
     }
 
     /// What was taken back, or brought back, is named and shown where it was.
@@ -92,7 +94,7 @@ impl App {
         &mut self,
         changes: Vec<Change>,
         target: Option<Entry>,
-        people: Vec<Entrant>,
+        (people, names): (Vec<Entrant>, Vec<Player>),
         said: impl FnOnce(&Texts, String) -> String + Send + 'static,
     ) -> Task<Message> {
         let session = self.desk.session();
@@ -104,12 +106,25 @@ impl App {
             let shown = target.map_or_else(Task::none, |entry| app.show_change(&entry.change, slot));
             let words = words.map(|words| said(&app.desk.texts, words));
             app.notice = words.map(Notice::good);
-            Task::batch([shown, app.tidy_guests(people), app.name_event_again(event.as_ref())])
+            Task::batch([shown, app.tidy_guests(people, names), app.name_event_again(event.as_ref())])
         })
     }
 
-    /// A guest who was seated by what is taken back is nobody any more; one who sits there again is known again.
-    fn tidy_guests(&mut self, people: Vec<Entrant>) -> Task<Message> {
+    /// Players of the list whose names those changes corrected, with the name of before, or with the corrected one where
+    /// the change is made again. A name that was changed since stays.
+    fn names_again(&self, whole: &[Entry], back: bool) -> Vec<Player> {
+        let renames = whole.iter().filter_map(|entry| self.renames.get(&entry.id));
+        let again = renames.filter_map(|(before, after)| {
+            let (from, to) = if back { (after, before) } else { (before, after) };
+            let listed = self.desk.player(from.id).filter(|listed| listed.name == from.name)?;
+            Some(Player { name: to.name.clone(), ..listed.clone() })
+        });
+        again.collect()
+    }
+
+    /// A guest who was seated by what is taken back is nobody any more; one who sits there again is known again. Names of
+    /// the list that were corrected with it are as they were.
+    fn tidy_guests(&mut self, people: Vec<Entrant>, names: Vec<Player>) -> Task<Message> {
         let Some(session) = self.desk.session() else { return Task::none() };
         let sits = |entrant: &Entrant| {
             let mut there = session.contestants.values().flat_map(Contestant::everybody);
@@ -122,7 +137,7 @@ impl App {
             let Entrant { name, club_number, national_number, guest, .. } = entrant;
             Some(Player { id, name, club_number, national_number, guest })
         };
-        let back: Vec<Player> = here.into_iter().filter_map(back).collect();
+        let back: Vec<Player> = here.into_iter().filter_map(back).chain(names).collect();
         let gone: Vec<PlayerId> = gone.into_iter().filter_map(|entrant| entrant.player).collect();
         if back.is_empty() && gone.is_empty() {
             return Task::none();

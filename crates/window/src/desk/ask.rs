@@ -1,6 +1,7 @@
 //! Questions of screens to the database, with their answers. They are asked beside whoever writes; of two on one topic
 //! the last one wins.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use bridge::{Analyses, BoardNumber};
@@ -262,6 +263,8 @@ pub struct Layout {
     pub ways: Vec<print::Way>,
     /// What is the club's own on every sheet.
     pub letterhead: Letterhead,
+    /// The surnames that the club keeps.
+    pub surnames: BTreeMap<PlayerId, String>,
 }
 
 impl Layout {
@@ -276,6 +279,7 @@ impl Layout {
             event: self.evening.event_rankings(),
             ways: &self.ways,
             letterhead: Some(&self.letterhead),
+            surnames: Some(&self.surnames),
             put_off: &[],
         };
         print::pages(self.document, session, &self.evening.standings, &texts, &sheet)

@@ -1,7 +1,7 @@
 //! The lists that many screens show: people with what the club keeps of them, evenings, events; and what is looked up
 //! in them.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use evening::club::{Contestant, Entrant, EventRef, Particulars, Player, PlayerId, doubles};
 use evening::session::SessionId;
@@ -139,6 +139,13 @@ impl DeskView {
     /// What the club keeps of somebody besides name and own numbers; none where it keeps nothing.
     pub fn particulars(&self, id: PlayerId) -> Option<&Particulars> {
         self.lists.particulars.get(&id)
+    }
+
+    /// The surnames that the club keeps, by player.
+    #[must_use]
+    pub fn surnames(&self) -> BTreeMap<PlayerId, String> {
+        let kept = self.lists.particulars.iter().filter(|(_, known)| !known.surname.is_empty());
+        kept.map(|(id, known)| (*id, known.surname.clone())).collect()
     }
 
     /// Somebody of the list as entered tonight, with the handicap kept there.

@@ -2,6 +2,7 @@
 //! export of what is listed; and what files bring, before it is taken in. How it looks is in `view`.
 
 mod merging;
+mod newcomers;
 mod report;
 mod table;
 mod view;
@@ -20,6 +21,7 @@ use exchange::{FileFormat, Lost};
 use store::{ClashDecision, Decisions, MergeReport, PlayerDecision, SessionDecision, Store, Summary};
 
 pub use merging::Merging;
+pub use newcomers::Newcomers;
 pub use report::{Batch, FileDiffers, FileOutcome, Hands, Read};
 pub use table::Table;
 
@@ -61,6 +63,8 @@ pub struct State {
     /// A file that is there and was not written of the chosen evening, for which was asked.
     asked: String,
     import: String,
+    /// Ctrl O put the cursor into the field of the file, and nothing was done since.
+    at_import: bool,
     panel: Panel,
 }
 
@@ -80,6 +84,8 @@ pub enum Panel {
     Read(Box<Read>),
     /// A table with what its columns mean.
     Table(Box<Table>),
+    /// People of a list of members who may be somebody of the club.
+    Newcomers(Box<Newcomers>),
     /// Hands that were read, for tonight's boards.
     Hands(Box<Hands>),
     /// Another database beside ours, being decided on.
@@ -112,6 +118,8 @@ pub enum Message {
     /// The day a session was played whose file does not say.
     Date(String),
     Table(table::Message),
+    /// Whether the person of a line of a list is the player of the club that it resembles.
+    Newcomer(u32, bool),
     /// Take in what was read, or what was decided.
     Take,
     /// Take nothing of it; stop reading.
@@ -186,6 +194,7 @@ impl State {
             | Panel::Differs(_)
             | Panel::Read(_)
             | Panel::Table(_)
+            | Panel::Newcomers(_)
             | Panel::Hands(_)
             | Panel::Merging(_) => true,
         }
@@ -219,6 +228,7 @@ impl State {
     }
 
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
+        self.at_import = false;
         match message {
             Message::Search(text) => {
                 self.search = text;
@@ -249,6 +259,11 @@ impl State {
             Message::Table(message) => {
                 if let Panel::Table(table) = &mut self.panel {
                     table.update(message);
+                }
+            }
+            Message::Newcomer(line, is_same) => {
+                if let Panel::Newcomers(newcomers) = &mut self.panel {
+                    newcomers.decide(line, is_same);
                 }
             }
             Message::Take if self.is_storing() => {}
@@ -323,6 +338,10 @@ impl State {
             Shortcut::Save => self.update(Message::Export, desk),
             // What waits to be decided on is not pushed away by it.
             Shortcut::Open if self.is_taken() => Action::None,
+            // A second Ctrl O chooses a file: the cursor is in the field already.
+            Shortcut::Open if std::mem::replace(&mut self.at_import, true) => {
+                self.update(Message::PickPath(Purpose::Import), desk)
+            }
             Shortcut::Open => {
                 self.panel = Panel::Evening;
                 Action::Focus(view::IMPORT.into())

@@ -178,6 +178,20 @@ impl State {
         }
     }
 
+    /// What a key can change at once, without the movements themselves: a mark of it is made with every command.
+    pub fn mark(&self) -> String {
+        let edited = if let Mode::Edit(edit) = &self.mode { Some(edit.steps()) } else { None };
+        let chosen = if let Mode::Repair(repair) = &self.mode { repair.what } else { None };
+        let here = (self.section, self.at, self.asked, self.sight, &self.file, self.wishing);
+        format!("{here:?} {edited:?} {chosen:?} {:?} {}", std::mem::discriminant(&self.mode), self.refused)
+    }
+
+    /// Whether the grid is edited: what was done before it is not taken back there.
+    #[must_use]
+    pub fn is_editing(&self) -> bool {
+        matches!(self.mode, Mode::Edit(_))
+    }
+
     /// Whether the next round of a section is being drawn.
     #[must_use]
     pub fn is_drawing(&self) -> bool {
@@ -200,7 +214,7 @@ impl State {
     pub fn empty_field(&mut self) -> bool {
         match &mut self.mode {
             Mode::Choose => false,
-            Mode::Edit(edit) => edit.empty_field(),
+            Mode::Edit(edit) => edit.take_back(),
             Mode::Repair(repair) => repair.empty_field(),
             Mode::Draw(draw) => draw.empty_field(),
         }
@@ -434,8 +448,26 @@ impl State {
         // A click takes the cursor out of its field.
         let chosen = matches!(message, repair::Message::What(_));
         let Mode::Repair(repair) = &mut self.mode else { return Action::None };
+        let is_entered = matches!(message, repair::Message::Submit);
         repair.update(message, session, self.section);
+        if is_entered {
+            return self.repair_entered(desk);
+        }
         if chosen { Action::Focus(repair.field().into()) } else { Action::None }
+    }
+
+    /// Enter in a field of the repair: what only leads elsewhere goes there, what is missing is said, and what is complete
+    /// is carried out by the key that its button names.
+    fn repair_entered(&mut self, desk: &DeskView) -> Action {
+        let Mode::Repair(repair) = &self.mode else { return Action::None };
+        if matches!(repair.what, Some(repair::What::WrongMove | repair::What::Substitute)) {
+            return self.keep(desk);
+        }
+        let field = repair.field();
+        match repair.lacks(desk) {
+            Some((words, field)) => Action::SayAt(words, field.into()),
+            None => Action::Advise(desk.texts.say().repair_do_key(desk.texts.key("Ctrl Enter")), field.into()),
+        }
     }
 
     /// The offer that is chosen.

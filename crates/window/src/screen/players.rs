@@ -9,14 +9,15 @@ use std::collections::BTreeSet;
 use store::Forget;
 use uuid::Uuid;
 
+use crate::choosing::Purpose;
 use crate::desk::{Answer, DeskView, Person, Question};
 use crate::pending::Token;
 use crate::shortcut::Shortcut;
-use evening::club::{Entrant, Particulars, Player, PlayerId};
+use evening::club::{self, Entrant, Particulars, Player, PlayerId};
 use evening::session::Change;
 
 use super::seats::strength;
-use super::seats::{find_players, has_word_of};
+use super::seats::{find_players, has_word_of, plain};
 use care::Care;
 
 /// What this screen alone asks of the window.
@@ -52,6 +53,8 @@ pub struct State {
     /// The player being corrected; none for a new one.
     editing: Option<PlayerId>,
     name: String,
+    /// Empty where it is guessed from the name.
+    surname: String,
     club_number: String,
     national_number: String,
     guest: bool,
@@ -94,6 +97,7 @@ pub enum Message {
     First,
     New,
     Name(String),
+    Surname(String),
     ClubNumber(String),
     NationalNumber(String),
     Guest(bool),
@@ -108,8 +112,12 @@ pub enum Message {
     /// Two entries that may be one person: the first is kept, the second asked about.
     Doubles(PlayerId, PlayerId),
     Save,
+    /// A list of members is chosen and read.
+    Import,
     /// The name that was entered is somebody else's, who is new.
     Another,
+    /// The name that was entered is another name of the same person.
+    Same,
     /// Tonight's evening has the name as it was corrected, too.
     Tonight,
     Care(care::Message),
@@ -118,7 +126,12 @@ pub enum Message {
 impl State {
     fn found<'a>(&self, desk: &'a DeskView) -> Vec<&'a Player> {
         if self.search.trim().is_empty() {
-            desk.lists.players.iter().collect()
+            let mut all: Vec<&Player> = desk.lists.players.iter().collect();
+            all.sort_by_cached_key(|player| {
+                let surname = desk.particulars(player.id).map_or("", |known| known.surname.as_str());
+                plain(&club::surname_first(&player.name, surname))
+            });
+            all
         } else {
             find_players(&self.search, desk.lists.players.iter())
         }
@@ -169,6 +182,7 @@ impl State {
                     self.handicap =
                         particulars.handicap.map_or_else(String::new, |handicap| strength::shown(handicap, desk));
                     self.grade.clone_from(&particulars.grade);
+                    self.surname.clone_from(&particulars.surname);
                 }
                 self.known = known;
             }
@@ -239,6 +253,7 @@ impl State {
             numbers: Particulars::read_numbers(&self.numbers),
             handicap: strength::read(&self.handicap)?,
             grade: self.grade.trim().to_owned(),
+            surname: self.surname.trim().to_owned(),
         })
     }
 
@@ -331,6 +346,7 @@ impl State {
                 return Action::Focus(NAME.into());
             }
             Message::Name(text) => self.name = text,
+            Message::Surname(text) => self.surname = text,
             Message::ClubNumber(text) => self.club_number = text,
             Message::NationalNumber(text) => self.national_number = text,
             Message::Guest(guest) => self.guest = guest,
@@ -349,7 +365,10 @@ impl State {
                 self.another = true;
                 return Action::Advise(self.asks_another(desk), NAME.into());
             }
-            Message::Save => return self.save(desk),
+            // An unlike name is somebody else: that leaves the person in the list as it is.
+            Message::Save if another => return self.save_another(desk),
+            Message::Save | Message::Same => return self.save(desk),
+            Message::Import => return Action::Choose(Purpose::Import, String::new()),
             Message::Another => return self.save_another(desk),
             Message::Tonight => {
                 self.renamed = None;
@@ -479,11 +498,19 @@ impl State {
             national_number: self.national_number.trim().to_owned(),
             guest: self.guest,
         };
-        let Some(particulars) = self.particulars() else {
+        let Some(mut particulars) = self.particulars() else {
             return Action::Say(desk.texts.say().seats_handicap_wrong());
         };
         if !particulars.email.is_empty() && !is_address(&particulars.email) {
             return Action::SayAt(desk.texts.say().players_email_wrong(particulars.email), "player-email".into());
+        }
+        // A surname that was kept goes with the name it was the end of.
+        let is_kept = self.known.particulars.as_ref().is_some_and(|known| known.surname == particulars.surname);
+        if is_kept && !is_surname_of(&particulars.surname, &player.name) {
+            particulars.surname.clear();
+        }
+        if !is_surname_of(&particulars.surname, &player.name) {
+            return Action::SayAt(desk.texts.say().players_surname_wrong(particulars.surname), "player-surname".into());
         }
         let known = self.editing.and_then(|id| desk.player(id));
         self.keep_before(known, &player, desk);
@@ -509,6 +536,7 @@ impl State {
 
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         match shortcut {
+            Shortcut::Main if self.another => self.update(Message::Same, desk),
             Shortcut::New if self.another => self.update(Message::Another, desk),
             Shortcut::Down => self.walk(1, desk),
             Shortcut::Up => self.walk(-1, desk),
@@ -524,12 +552,18 @@ impl State {
                 self.update(Message::Care(care::Message::ForgetNow), desk)
             }
             Shortcut::New => self.update(Message::New, desk),
+            Shortcut::Open => self.update(Message::Import, desk),
             // A click took the cursor out of the form.
             Shortcut::Enter if self.is_half_corrected(desk) => self.update(Message::Save, desk),
             Shortcut::Main | Shortcut::Save => self.update(Message::Save, desk),
             _ => Action::None,
         }
     }
+}
+
+/// Whether a name ends with a surname, or none is said.
+fn is_surname_of(surname: &str, name: &str) -> bool {
+    surname.is_empty() || name.strip_suffix(surname).is_some_and(|before| before.is_empty() || before.ends_with(' '))
 }
 
 /// Whether a text can be an e-mail address: a name, an @, and a domain with a dot in it.

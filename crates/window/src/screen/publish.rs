@@ -233,7 +233,14 @@ impl State {
             evenings: desk.evenings(),
             ways: desk.ways(),
             letterhead: desk.preferences.letterhead.clone(),
+            surnames: desk.surnames(),
         })))
+    }
+
+    /// What a key can change at once, without the pages: a mark of it is made with every command.
+    pub fn mark(&self) -> String {
+        let shown = (self.document, self.language, &self.look, self.at, self.zoom, self.turns, &self.path);
+        format!("{shown:?} {} {} {} {:?}", self.asked, self.writing, self.waiting, self.projector.shown)
     }
 
     /// The pages were laid out.

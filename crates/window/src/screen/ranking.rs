@@ -14,7 +14,7 @@ use crate::desk::{DeskView, Earlier, Question};
 use crate::room;
 use crate::shortcut::Shortcut;
 use crate::theme::{self, Tones};
-use crate::widget::{self, Glyph};
+use crate::widget::{self, Face, Glyph, Press};
 use evening::club::ContestantId;
 use evening::scoring::{List, Ranking, RankingLine, RankingName, Standings, explain_total, list, lists};
 use evening::session::{Seen, Session, Slot};
@@ -32,6 +32,8 @@ pub enum Request {
     ChangeEvenings(Vec<(SessionId, Vec<Change>)>),
     /// A session joins the event of the one that is open.
     JoinEvent(SessionId),
+    /// To what is to be looked at next, as by F7.
+    LookAt,
     /// To the director's form by which this one is not ranked, or is ranked again.
     OfRank(ContestantId),
 }
@@ -109,6 +111,8 @@ pub enum Message {
     Tab(Tab),
     Event(event::Message),
     ScaleRow(scale_row::Message),
+    /// To what is to be looked at next.
+    LookAt,
     /// Somebody is not to be ranked, or ranked again.
     OfRank(ContestantId),
 }
@@ -216,6 +220,7 @@ impl State {
     pub fn update(&mut self, message: &Message, desk: &DeskView) -> Action {
         match message {
             Message::ScaleRow(message) => return scale_row::update(*message, desk),
+            Message::LookAt => return Action::Request(Request::LookAt),
             Message::Event(message) => return self.event.update(message.clone(), desk),
             Message::Choose(contestant) => {
                 self.show(*contestant);
@@ -338,7 +343,9 @@ impl State {
             let round = missing.place.round.map(|r| r.to_string()).unwrap_or_default();
             let words =
                 say.ranking_missing(standings.missing.len().to_string(), place, round, missing.board.to_string());
-            head = head.push(widget::chip(Glyph::Ring, words, tones.info, tones.info_weak));
+            let chip = widget::chip(Glyph::Ring, words, tones.info, tones.info_weak);
+            head =
+                head.push(Press::new(chip, Face::line(tones, false)).on_press(Message::LookAt).padding(0.0).skip_tab());
         }
         if session.is_under_appeal() {
             head = head.push(widget::chip(Glyph::Up, say.top_under_appeal(), tones.warning, tones.warning_weak));

@@ -40,7 +40,7 @@ pub use another::Meaning;
 pub use chairs::Chair;
 pub use strength::{HANDICAPS, SEED};
 
-pub(crate) use find::{begins, has_word_of, players as find_players};
+pub(crate) use find::{begins, has_word_of, plain, players_listed as find_players};
 
 /// What this screen alone asks of the window.
 #[derive(Debug, Clone)]
@@ -84,6 +84,8 @@ pub struct State {
     sending: Option<(Token, usize)>,
     /// Names entered while that one was, first come first served.
     entered: VecDeque<String>,
+    /// What was typed while a question was open: the next name.
+    ahead: String,
     /// Which of the rows beside the plan Enter takes.
     pick: usize,
     /// A name that is a member's, or somebody's of tonight, but for a letter, for which Enter was pressed once.
@@ -182,6 +184,7 @@ impl State {
     pub fn enter(&mut self, desk: &DeskView) -> Action {
         (self.another, self.late, self.strength, self.announced) = (None, None, None, None);
         self.going = None;
+        self.ahead.clear();
         // Whoever comes back goes on where she was.
         if let Some(session) = desk.session()
             && !std::mem::replace(&mut self.was_here, true)
@@ -222,7 +225,20 @@ impl State {
 
     /// Whether something is asked that keys answer, so that no field has the cursor.
     fn asks(&self) -> bool {
-        self.another.is_some() || self.late.is_some() || self.going.is_some() || self.strength.is_some()
+        self.asks_about_players() || self.strength.is_some()
+    }
+
+    /// Whether a question about who plays is open. Names that are typed meanwhile wait for its answer.
+    pub(crate) fn asks_about_players(&self) -> bool {
+        self.another.is_some() || self.late.is_some() || self.going.is_some()
+    }
+
+    /// The question was answered: what was typed meanwhile goes into the field.
+    fn go_on_with_ahead(&mut self) {
+        let ahead = std::mem::take(&mut self.ahead);
+        if !ahead.trim().is_empty() && self.typing.text().is_empty() {
+            self.typing.set(ahead.trim_start().to_owned());
+        }
     }
 
     /// Whether Tab goes to another seat; from the last one and from the first one it leaves the plan.
@@ -262,12 +278,14 @@ impl State {
         } else {
             (self.sent, self.mending, self.another) = (None, false, None);
         }
+        self.go_on_with_ahead();
         self.remember(desk);
     }
 
     /// It was not stored: the name stands there again, unless another one was begun.
     fn come_back(&mut self) {
         self.newcomer = None;
+        self.ahead.clear();
         if let Some(name) = self.sent.take().filter(|_| self.typing.text().is_empty()) {
             self.typing.set(name);
         }
@@ -377,6 +395,25 @@ impl State {
 
     fn act(&mut self, message: Message, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
+        if self.asks_about_players() {
+            match &message {
+                // The field was drawn before the question came: its letters are the next name.
+                Message::Typed(text) => {
+                    self.ahead = text.strip_prefix(self.typing.text()).unwrap_or(text).to_owned();
+                    return Action::None;
+                }
+                Message::Submit | Message::Guest | Message::Pair => {
+                    let ahead = Some(self.ahead.trim()).filter(|ahead| !ahead.is_empty());
+                    return ahead.map_or(Action::None, |ahead| Action::Say(desk.texts.say().seats_answer_first(ahead)));
+                }
+                Message::LeaveLate | Message::NobodyGoes | Message::OneGoes => {
+                    self.typing.clear();
+                    self.go_on_with_ahead();
+                }
+                Message::Means(_) | Message::TakeLate => {}
+                _ => self.ahead.clear(),
+            }
+        }
         let (another, late, going) = (self.another.take(), self.late.take(), self.going.take());
         self.unseated = None;
         self.mending = match &message {

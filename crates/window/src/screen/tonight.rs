@@ -328,6 +328,13 @@ impl State {
             (Page::List, Shortcut::Letter('e')) if !desk.sample => Message::Sample { troubles: false },
             (Page::List, Shortcut::Letter('t')) if !desk.sample => Message::Sample { troubles: true },
             (Page::List, Shortcut::Letter('w')) if desk.sample => Message::Home,
+            (Page::List, Shortcut::Letter('d')) => match chosen {
+                Some(summary) => {
+                    self.page = Page::Delete(summary.id);
+                    return Action::None;
+                }
+                None => return Action::None,
+            },
             (Page::New(_), Shortcut::Main) => Message::Begin,
             (Page::Change(..), Shortcut::Main) => Message::Save,
             (Page::Change(..), Shortcut::Letter('d')) => Message::AskDelete,

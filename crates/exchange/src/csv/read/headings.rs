@@ -124,6 +124,16 @@ meanings! {
              medlemsnummeriforbundet dbfmedlemsnummer verbandsnr mitgliedsnummerimverband dbvmitgliedsnummer \
              bondsnummer bondsnr bondnummer lidnummervandebond nbblidnummer nbbnummer nbbnr nbb pidnumber";
         Guest means_guest "guest": "guest gæst gast visitor besucher bezoeker";
+        Email means_email "email":
+            "email emailaddress mail mailaddress mailadresse emailadresse emailadres mailadres epost mejl";
+        NoEmail means_no_email "no-email": "noemail nomail ingenemail ingenmail keineemail keinemail geenemail geenmail";
+        /// Not to be named where everybody can read it.
+        Unnamed means_unnamed "unnamed": "unnamed notnamed anonymous anonym anoniem";
+        /// Numbers with further federations, as they are typed: `EBU 123, NBB 42`.
+        Numbers means_numbers "numbers":
+            "othernumbers furthernumbers othernumber andrenumre weiterenummern anderenummern anderenummers";
+        Handicap means_handicap "handicap": "handicap hcp hac";
+        Grade means_grade "grade": "grade grad gradering spielklasse speelklasse";
         /// A number in a session, and the name of a team.
         Contestant means_contestant "contestant": "contestant";
         Team means_team "team": "team teamname hold mannschaft";
@@ -179,6 +189,7 @@ pub(super) fn meanings(headings: &[String]) -> Vec<Option<Meaning>> {
     let [results, players] = &*WORDS;
     let (results, mut players) = (by(results), by(players));
     own_players(headings, &mut players);
+    name_beside_first_name(&mut players);
     let count = |found: &[Option<Meaning>]| (holds(found).is_some(), found.iter().flatten().count());
     let plays = count(&results) >= count(&players);
     let mut found = if plays { results } else { players };
@@ -195,6 +206,22 @@ fn own_players(headings: &[String], found: &mut [Option<Meaning>]) {
         found[name] = Some(M::Team);
         found[player] = Some(M::Name);
     }
+}
+
+/// `Name` beside a first name is the surname.
+fn name_beside_first_name(found: &mut [Option<Meaning>]) {
+    let has = |meaning: Meaning| found.contains(&Some(meaning));
+    if has(M::FirstName)
+        && !has(M::LastName)
+        && let Some(name) = found.iter_mut().find(|meaning| **meaning == Some(M::Name))
+    {
+        *name = Some(M::LastName);
+    }
+}
+
+/// Whether a line is the heading of a list that holds names alone.
+pub(super) fn is_of_names(line: &str) -> bool {
+    WORDS[1].get(key(line).as_str()) == Some(&M::Name)
 }
 
 /// `Points` beside a score of its own is what was won, of nobody in particular.
@@ -294,8 +321,18 @@ mod tests {
     }
 
     #[test]
+    fn name_beside_a_first_name_is_the_surname() {
+        for line in ["Name;Vorname", "Name;First name", "Navn;Fornavn", "Naam;Voornaam"] {
+            assert_eq!(of(line), [M::LastName, M::FirstName].map(Some), "{line}");
+        }
+        assert_eq!(of("Name;Vorname;Nachname"), [M::Name, M::FirstName, M::LastName].map(Some));
+        assert_eq!(of("Name;E-Mail"), [M::Name, M::Email].map(Some));
+    }
+
+    #[test]
     fn tables_of_other_things_hold_neither() {
-        for line in ["Rank;Contestant;Total", "Section;Round;Table;NS;EW", "a;b;c", "Contract;Score"] {
+        for line in ["Rank;Name;Score", "Rank;Contestant;Total", "Section;Round;Table;NS;EW", "a;b;c", "Contract;Score"]
+        {
             assert_eq!(holds(&of(line)), None, "{line}");
         }
     }

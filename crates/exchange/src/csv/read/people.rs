@@ -1,10 +1,13 @@
 //! Lines of people: members of a club, or the players of our own table. Who they are to the club is for the
 //! caller to say: identities are given there.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
 
 use crate::{Expected, Oddity};
-use evening::club::{Player, PlayerId};
+use evening::club::{Particulars, Player, PlayerId, folded};
 
 use super::super::super::fault::guarded;
 use super::super::super::lengths;
@@ -28,8 +31,30 @@ pub struct CsvPerson {
     pub club_number: String,
     pub national_number: String,
     pub guest: bool,
+    /// What the other columns say.
+    pub particulars: Particulars,
     /// Line of the file.
     pub line: u32,
+}
+
+/// Who of the club a person of a list is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Likeness {
+    /// Nobody of the club.
+    New,
+    /// This player.
+    Same(PlayerId),
+    /// Perhaps this player: somebody has to look.
+    Perhaps(PlayerId, Doubt),
+}
+
+/// Why a person of a list may be a player of the club, or not.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Doubt {
+    /// The number is that of somebody with another name.
+    NumberOfAnother,
+    /// The name is nearly the same.
+    SimilarName,
 }
 
 impl CsvPerson {
@@ -44,30 +69,113 @@ impl CsvPerson {
         }
     }
 
-    /// The player this is among those who are known, with what the file adds: the one with the same national
-    /// number, else the only one of the name whose numbers do not say otherwise; else a new one.
-    pub fn among(&self, known: &[Player], identity: impl FnOnce() -> uuid::Uuid) -> Player {
-        let new = self.player(PlayerId(uuid::Uuid::nil()));
-        let equal = |a: &str, b: &str| !a.is_empty() && a == b;
-        let open = |a: &str, b: &str| a.is_empty() || b.is_empty() || a == b;
-        let numbered = known.iter().find(|p| equal(&p.national_number, &new.national_number));
-        let mut named = known.iter().filter(|p| {
-            p.name == new.name
-                && open(&p.national_number, &new.national_number)
-                && open(&p.club_number, &new.club_number)
-        });
-        let only = named.next().filter(|_| named.next().is_none());
-        let Some(found) = numbered.or(only) else { return Player { id: PlayerId(identity()), ..new } };
-        let kept = |new: String, old: &str| if new.is_empty() { old.to_owned() } else { new };
+    /// A player of the club with what the list says of the same person. Capitals and leading zeros say nothing new.
+    pub fn update(&self, known: &Player) -> Player {
+        let name = if folded(&self.name) == folded(&known.name) { &known.name } else { &self.name };
+        let number = |new: &str, old: &str| {
+            if new.is_empty() || significant(new) == significant(old) { old.to_owned() } else { new.to_owned() }
+        };
         Player {
-            id: found.id,
-            club_number: kept(new.club_number, &found.club_number),
-            national_number: kept(new.national_number, &found.national_number),
+            id: known.id,
+            name: name.clone(),
+            club_number: number(&self.club_number, &known.club_number),
+            national_number: number(&self.national_number, &known.national_number),
             // A list without that column makes nobody a member.
-            guest: new.guest || found.guest,
-            ..new
+            guest: self.guest || known.guest,
         }
     }
+
+    /// Who of the club this is.
+    fn likeness<'a>(&self, known: &(impl Iterator<Item = &'a Player> + Clone)) -> Likeness {
+        let same = |one: &str, other: &str| !significant(one).is_empty() && significant(one) == significant(other);
+        let open = |one: &str, other: &str| {
+            significant(one).is_empty() || significant(other).is_empty() || significant(one) == significant(other)
+        };
+        let national = |player: &&Player| same(&player.national_number, &self.national_number);
+        let club = |player: &&Player| same(&player.club_number, &self.club_number);
+        let named = |player: &&Player| folded(&player.name) == folded(&self.name);
+        let agrees = |player: &&Player| open(&player.national_number, &self.national_number);
+
+        // Federations give a number once, and names change; a name without a word in common is a wrong number.
+        if let Some(holder) = known.clone().find(|player| national(player)) {
+            let is_like = named(&holder) || words_in_common(&self.name, &holder.name);
+            let doubt = Likeness::Perhaps(holder.id, Doubt::NumberOfAnother);
+            return if is_like { Likeness::Same(holder.id) } else { doubt };
+        }
+        if let Some(found) = known.clone().find(|player| named(player) && agrees(player) && club(player)) {
+            return Likeness::Same(found.id);
+        }
+        let fits = |player: &&Player| named(player) && agrees(player) && open(&player.club_number, &self.club_number);
+        let mut named_so = known.clone().filter(fits);
+        if let Some(found) = named_so.next().filter(|_| named_so.next().is_none()) {
+            return Likeness::Same(found.id);
+        }
+        let perhaps = |found: &Player, doubt| Likeness::Perhaps(found.id, doubt);
+        if let Some(holder) = known.clone().find(|player| club(player) && agrees(player)) {
+            let doubt = if similar(&self.name, &holder.name) { Doubt::SimilarName } else { Doubt::NumberOfAnother };
+            return perhaps(holder, doubt);
+        }
+        let alike = known.clone().find(|player| agrees(player) && similar(&self.name, &player.name));
+        alike.map_or(Likeness::New, |found| perhaps(found, Doubt::SimilarName))
+    }
+}
+
+/// Who of the club each person of a list is. Nobody of the club is two persons of a list.
+pub fn matched(people: &[CsvPerson], known: &[Player]) -> Vec<Likeness> {
+    let mut taken = BTreeSet::new();
+    // Whoever is sure comes first, in whatever line.
+    let mut found: Vec<Option<Likeness>> = vec![None; people.len()];
+    for sure in [true, false] {
+        for (person, found) in people.iter().zip(&mut found).filter(|(_, found)| found.is_none()) {
+            let likeness = person.likeness(&known.iter().filter(|player| !taken.contains(&player.id)));
+            match likeness {
+                Likeness::Same(id) => _ = taken.insert(id),
+                _ if sure => continue,
+                Likeness::Perhaps(..) | Likeness::New => {}
+            }
+            *found = Some(likeness);
+        }
+    }
+    found.into_iter().map(|likeness| likeness.unwrap_or(Likeness::New)).collect()
+}
+
+/// A number without the zeros before it, which spreadsheets drop.
+fn significant(number: &str) -> &str {
+    number.trim().trim_start_matches('0')
+}
+
+/// A name without case, spacing, accents and the order of its words.
+fn plain_words(name: &str) -> Vec<String> {
+    let plain: String = folded(name).nfd().filter(|letter| !is_combining_mark(*letter)).collect();
+    let mut words: Vec<String> = plain.split([' ', '-', ',', '.']).map(str::to_owned).collect();
+    words.retain(|word| !word.is_empty());
+    words.sort();
+    words
+}
+
+/// Whether two names have a word in common that is no particle.
+fn words_in_common(one: &str, other: &str) -> bool {
+    let other = plain_words(other);
+    plain_words(one).iter().any(|word| word.chars().count() > 3 && other.contains(word))
+}
+
+/// Whether two names are nearly the same: but for accents, the order of words, a letter, or first names as initials.
+fn similar(one: &str, other: &str) -> bool {
+    let (one, other) = (plain_words(one), plain_words(other));
+    if one == other {
+        return true;
+    }
+    let whole = |words: &[String]| words.join(" ");
+    let initial = |short: &String, long: &String| short.chars().count() == 1 && long.starts_with(short.as_str());
+    let paired = |short: &[String], long: &[String]| {
+        short.len() == long.len()
+            && short
+                .iter()
+                .all(|word| long.iter().any(|other| word == other || initial(word, other) || initial(other, word)))
+            && short.iter().any(|word| word.chars().count() > 1 && long.contains(word))
+    };
+    whole(&one).chars().count() > 5 && strsim::damerau_levenshtein(&whole(&one), &whole(&other)) == 1
+        || paired(&one, &other)
 }
 
 /// Reads a table of people, its columns as found or as told. With `only_good`, lines that cannot be read are
@@ -92,12 +200,16 @@ fn people(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> Resu
     let mut people: Vec<CsvPerson> = Vec::new();
     let mut known: BTreeMap<(String, String, String), u32> = BTreeMap::new();
     let mut numbers: BTreeMap<(bool, String), u32> = BTreeMap::new();
-    let (mut bad, mut good): (Vec<BadLine>, Vec<u32>) = (Vec::new(), Vec::new());
+    let (mut bad, mut good): (Vec<BadLine>, Vec<u32>) = (table.broken.clone(), Vec::new());
     let mut cut = 0;
     for row in &table.rows {
-        let person = match person(&table, row) {
+        let mut odd = Vec::new();
+        let person = match person(&table, row, &mut odd) {
             Ok(mut person) => {
-                cut += lengths::cut_all([&mut person.name, &mut person.club_number, &mut person.national_number]);
+                let more = &mut person.particulars;
+                let texts = [&mut person.name, &mut person.club_number, &mut person.national_number];
+                cut +=
+                    lengths::cut_all(texts) + lengths::cut_all([&mut more.email, &mut more.surname, &mut more.grade]);
                 person
             }
             Err(line) => {
@@ -106,7 +218,10 @@ fn people(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> Resu
             }
         };
         good.push(row.line);
-        let key = (person.name.to_lowercase(), person.club_number.clone(), person.national_number.clone());
+        warnings.extend(odd.into_iter().map(|what| warn(Some(row.line), what)));
+        let [club, national] =
+            [&person.club_number, &person.national_number].map(|number| significant(number).to_owned());
+        let key = (person.name.to_lowercase(), club, national);
         if let Some(earlier) = known.get(&key) {
             let what = Oddity::SamePerson { name: person.name.clone(), line: *earlier };
             warnings.push(warn(Some(row.line), what));
@@ -116,7 +231,7 @@ fn people(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> Resu
             if number.is_empty() {
                 continue;
             }
-            if let Some(earlier) = numbers.insert((national, number.clone()), row.line) {
+            if let Some(earlier) = numbers.insert((national, significant(number).to_owned()), row.line) {
                 let what = Oddity::NumberTwice { number: number.clone(), line: earlier };
                 warnings.push(warn(Some(row.line), what));
             }
@@ -124,6 +239,7 @@ fn people(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> Resu
         known.insert(key, row.line);
         people.push(person);
     }
+    bad.sort_by_key(|line| line.line);
     if !bad.is_empty() && (!only_good || people.is_empty()) {
         return Err(CsvReadError::Lines { bad, good });
     }
@@ -137,35 +253,75 @@ fn people(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> Resu
     Ok(CsvPeople { people, warnings })
 }
 
-fn person(table: &Table, row: &Row) -> Result<CsvPerson, BadLine> {
-    let whole = row.cell(M::Name);
-    let parts = [M::FirstName, M::Infix, M::LastName].map(|part| row.cell(part));
-    let joined = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ");
-    // Where both are written, the parts leave no doubt which is which.
-    let name = if joined.is_empty() { turned(whole) } else { joined };
+/// The person of a line. A cell that is of no use but not needed is left out, and `odd` says so.
+fn person(table: &Table, row: &Row, odd: &mut Vec<Oddity>) -> Result<CsvPerson, BadLine> {
+    if let Some(broken) = table.too_long(row) {
+        return Err(broken);
+    }
+    let (name, surname) = name(row);
     if !name.contains(char::is_alphanumeric) {
         let column = if table.has(M::Name) { M::Name } else { M::LastName };
         return Err(table.bad(row, column, Expected::Name));
     }
-    let guest = match row.cell(M::Guest).to_lowercase().as_str() {
-        "" | "no" | "n" | "0" | "false" | "nej" | "nein" | "nee" => false,
-        "yes" | "y" | "1" | "true" | "x" | "ja" | "j" => true,
-        _ => return Err(table.bad(row, M::Guest, Expected::YesOrNo)),
+    let mut left_out = |meaning: M| {
+        let BadLine { column, value, .. } = table.bad(row, meaning, Expected::Name);
+        odd.push(Oddity::CellLeftOut { column, name: name.clone(), value });
+    };
+    let mut email = row.cell(M::Email);
+    if !email.is_empty() && (!email.contains('@') || email.contains(char::is_whitespace)) {
+        left_out(M::Email);
+        email = "";
+    }
+    let handicap = Particulars::read_handicap(row.cell(M::Handicap)).unwrap_or_else(|_| {
+        left_out(M::Handicap);
+        None
+    });
+    let particulars = Particulars {
+        email: email.to_owned(),
+        no_email: yes(table, row, M::NoEmail)?,
+        unnamed: yes(table, row, M::Unnamed)?,
+        numbers: Particulars::read_numbers(row.cell(M::Numbers)),
+        handicap,
+        surname,
+        grade: row.cell(M::Grade).to_owned(),
     };
     Ok(CsvPerson {
-        name,
         club_number: row.cell(M::ClubNumber).to_owned(),
         national_number: row.cell(M::NationalNumber).to_owned(),
-        guest,
+        guest: yes(table, row, M::Guest)?,
+        particulars,
         line: row.line,
+        name,
     })
 }
 
-/// `Last, First` as it is said.
-fn turned(name: &str) -> String {
-    match name.split_once(", ") {
-        Some((last, first)) if !first.contains(',') => format!("{first} {last}"),
-        _ => name.to_owned(),
+/// The name of a line, and the surname where the line says which part that is.
+fn name(row: &Row) -> (String, String) {
+    let joined = |parts: &[&str]| {
+        let parts = parts.iter().copied().filter(|part| !part.is_empty());
+        parts.collect::<Vec<_>>().join(" ")
+    };
+    let whole = row.cell(M::Name);
+    let [first, infix, last] = [M::FirstName, M::Infix, M::LastName].map(|part| row.cell(part));
+    let surname = joined(&[infix, last]);
+    // The parts leave no doubt which is which; a surname beside a whole name says only that.
+    if !first.is_empty() || whole.is_empty() && !surname.is_empty() {
+        let surname = if last.is_empty() { String::new() } else { surname };
+        return (joined(&[first, infix, last]), surname);
+    }
+    match whole.split_once(", ") {
+        // `Last, First` is turned as it is said.
+        Some((last, first)) if !first.contains(',') => (format!("{first} {last}"), last.to_owned()),
+        _ => (whole.to_owned(), if whole.ends_with(&surname) { surname } else { String::new() }),
+    }
+}
+
+/// Whether a cell says yes; an empty one says no.
+fn yes(table: &Table, row: &Row, meaning: M) -> Result<bool, BadLine> {
+    match row.cell(meaning).to_lowercase().as_str() {
+        "" | "no" | "n" | "0" | "false" | "nej" | "nein" | "nee" => Ok(false),
+        "yes" | "y" | "1" | "true" | "x" | "ja" | "j" => Ok(true),
+        _ => Err(table.bad(row, meaning, Expected::YesOrNo)),
     }
 }
 
@@ -173,6 +329,125 @@ impl BadLine {
     /// What is wrong, without the line.
     pub(super) fn reason(&self) -> Oddity {
         let Self { column, value, allowed, .. } = self.clone();
+        if column.is_empty() {
+            return Oddity::LineBroken { text: value, allowed };
+        }
         Oddity::LineUnreadable { column, value, allowed }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Vec<CsvPerson> {
+        players(text.as_bytes(), None, false).unwrap().people
+    }
+
+    fn known(list: &[(u128, &str, &str, &str)]) -> Vec<Player> {
+        let player = |(id, name, club, national): &(u128, &str, &str, &str)| Player {
+            id: PlayerId(uuid::Uuid::from_u128(*id)),
+            name: (*name).to_owned(),
+            club_number: (*club).to_owned(),
+            national_number: (*national).to_owned(),
+            guest: false,
+        };
+        list.iter().map(player).collect()
+    }
+
+    #[test]
+    fn surname_is_kept_with_everything_that_belongs_to_it() {
+        for (text, name, surname) in [
+            ("Name;Vorname\nÖztürk;Jürgen\n", "Jürgen Öztürk", "Öztürk"),
+            (
+                "Nachname;Vorname\nSchmidt von der Hohenwarte;Fritz\n",
+                "Fritz Schmidt von der Hohenwarte",
+                "Schmidt von der Hohenwarte",
+            ),
+            ("Voornaam;Tussenvoegsel;Achternaam\nJan;van der;Berg\n", "Jan van der Berg", "van der Berg"),
+            ("First name;Surname\nJean-Luc;de la Rue\n", "Jean-Luc de la Rue", "de la Rue"),
+            ("First name;Surname\nAnn;O'Neil\n", "Ann O'Neil", "O'Neil"),
+            ("Name;Number\n\"de la Rue, Jean-Luc\";1\n", "Jean-Luc de la Rue", "de la Rue"),
+            ("Name;Surname;Number\nAda Holm;Holm;1\n", "Ada Holm", "Holm"),
+            ("Name;Number\nAda Holm;1\n", "Ada Holm", ""),
+            ("Surname;Number\nHolm;1\n", "Holm", "Holm"),
+        ] {
+            let people = read(text);
+            assert_eq!((people[0].name.as_str(), people[0].particulars.surname.as_str()), (name, surname), "{text}");
+        }
+    }
+
+    #[test]
+    fn every_field_of_a_player_is_read() {
+        let people = read(
+            "Name;Number;EBU No;Guest;E-mail;No e-mail;Unnamed;Other numbers;Handicap;Grade\n\
+             Ada Holm;7;0042;yes;ada@x.example;yes;x;NBB 12, DBf 3;2,5;Club Master\n",
+        );
+        let [person] = &people[..] else { panic!("{people:?}") };
+        assert_eq!((person.club_number.as_str(), person.national_number.as_str(), person.guest), ("7", "0042", true));
+        let more = &person.particulars;
+        assert_eq!((more.email.as_str(), more.no_email, more.unnamed), ("ada@x.example", true, true));
+        assert_eq!((more.numbers_typed().as_str(), more.handicap), ("NBB 12, DBf 3", Some(250)));
+        assert_eq!(more.grade, "Club Master");
+        let odd = players(b"Name;E-mail;Handicap\nAda Holm;ada at x;strong\n", None, false).unwrap();
+        assert_eq!(odd.people[0].particulars, Particulars::default());
+        assert_eq!(odd.warnings.len(), 2, "{:?}", odd.warnings);
+    }
+
+    #[test]
+    fn broken_lines_are_named_with_number_and_text_and_the_others_are_read() {
+        let table = "Name;Number;EBU No\n\"Ada Ash;1;11\nBo Birch;2;22\nCy Cedar;3;33;44\nDi Dahl;4;44\n";
+        let Err(CsvReadError::Lines { bad, good }) = players(table.as_bytes(), None, false) else { panic!("lines") };
+        let named: Vec<(u32, &str)> = bad.iter().map(|line| (line.line, line.value.as_str())).collect();
+        assert_eq!((named, good), (vec![(2, "\"Ada Ash;1;11"), (4, "Cy Cedar;3;33;44")], vec![3, 5]));
+        let read = players(table.as_bytes(), None, true).unwrap();
+        let names: Vec<&str> = read.people.iter().map(|person| person.name.as_str()).collect();
+        assert_eq!((names, read.warnings.len()), (vec!["Bo Birch", "Di Dahl"], 2));
+    }
+
+    #[test]
+    fn a_person_of_a_list_is_found_among_those_of_the_club() {
+        let club = known(&[
+            (1, "Ann Oneil", "1", "00123456"),
+            (2, "Søren Dahl", "2", ""),
+            (3, "Jan Vos", "", ""),
+            (4, "Jan Vos", "", ""),
+            (5, "Kim Lund", "0005", ""),
+        ]);
+        let id = |number: u128| PlayerId(uuid::Uuid::from_u128(number));
+        let same = |number| Likeness::Same(id(number));
+        let perhaps = |number, doubt| Likeness::Perhaps(id(number), doubt);
+        for (line, who) in [
+            ("Ann Oneil;1;123456", same(1)),
+            ("ANN ONEIL;1;", same(1)),
+            ("Ann Holm;;123456", perhaps(1, Doubt::NumberOfAnother)),
+            ("Anne Oneil;9;123456", same(1)),
+            ("Bob Field;1;", perhaps(1, Doubt::NumberOfAnother)),
+            ("Bob Field;1;99", Likeness::New),
+            ("Soren Dahl;;", perhaps(2, Doubt::SimilarName)),
+            ("S. Dahl;;", perhaps(2, Doubt::SimilarName)),
+            ("Søren Dahl;3;", perhaps(2, Doubt::SimilarName)),
+            ("Jan Vos;;", perhaps(3, Doubt::SimilarName)),
+            ("Kim Lund;5;", same(5)),
+            ("Kim Lynd;5;", perhaps(5, Doubt::SimilarName)),
+            ("Wim Wood;;", Likeness::New),
+        ] {
+            let people = read(&format!("Name;Number;EBU No\n{line}\n"));
+            assert_eq!(matched(&people, &club), [who], "{line}");
+        }
+    }
+
+    #[test]
+    fn nobody_of_the_club_is_two_people_of_a_list() {
+        let club = known(&[(1, "Ann Oneil", "1", "")]);
+        let people = read("Name;Number\nAnn O'Neil;1\nAnn Oneil;1\n");
+        assert_eq!(matched(&people, &club), [Likeness::New, Likeness::Same(club[0].id)]);
+    }
+
+    #[test]
+    fn capitals_and_leading_zeros_change_nothing_of_a_known_player() {
+        let club = known(&[(1, "Ann Oneil", "1", "00123456")]);
+        let people = read("Name;Number;EBU No\nANN ONEIL;01;123456\n");
+        assert_eq!(people[0].update(&club[0]), club[0]);
     }
 }

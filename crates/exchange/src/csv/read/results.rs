@@ -55,7 +55,7 @@ fn transcript(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> 
     for heading in table.passed_over() {
         warnings.push(warning(Some(table.line), Oddity::ColumnUnknown { name: heading.to_owned() }));
     }
-    let (mut drafts, mut bad): (Vec<Draft>, Vec<BadLine>) = (Vec::new(), Vec::new());
+    let (mut drafts, mut bad): (Vec<Draft>, Vec<BadLine>) = (Vec::new(), table.broken.clone());
     let mut good: Vec<u32> = Vec::new();
     for row in &table.rows {
         match line::draft(&table, row, &mut warnings) {

@@ -3,6 +3,7 @@
 use iced::widget::{Row, column, container, row, space, stack};
 use iced::{Alignment, Element, Length};
 
+use crate::app::rounds::{self as calling, played_of_draw};
 use crate::app::{App, GO_TO, Message};
 use crate::desk::{DeskView, RoundClock, Saving};
 use crate::screen::results::to_look_at_counts;
@@ -192,7 +193,7 @@ fn rounds<'a>(
     };
     row![round]
         .extend(desk.round_clock(*first).map(|clock| round_clock(clock, desk, tones)))
-        .extend(next_round(section, session, desk, tones))
+        .extend(next_round(*first, section, session, desk, tones))
         .spacing(if is_low(desk) { theme::GAP } else { 20.0 })
         .align_y(Alignment::Center)
         .into()
@@ -234,6 +235,7 @@ fn round_clock<'a>(clock: RoundClock, desk: &DeskView, tones: &'static Tones) ->
 
 /// The button that calls the next round, or leads to its draw; none where there is no next one.
 fn next_round<'a>(
+    id: SectionId,
     section: &Section,
     session: &Session,
     desk: &DeskView,
@@ -245,11 +247,11 @@ fn next_round<'a>(
     if called == Some(section.movement.rounds) || session.closed || all_in {
         return None;
     }
-    let next = called.map_or(1, |round| round + 1);
-    let words = match called {
+    let next = calling::next_round(session, id, section);
+    let words = match next {
         _ if next > section.drawn_rounds() => say.top_draw_next(next.to_string()),
-        Some(_) => say.top_call_next(),
-        None => say.top_call_first(),
+        1 => say.top_call_first(),
+        _ => say.top_call_next(),
     };
     let button = widget::button(words, "F8", Face::plain(tones), tones);
     Some(button.on_press(Message::CallRound).padding([5.0, 9.0]).into())

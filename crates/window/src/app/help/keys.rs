@@ -10,11 +10,11 @@ use lang::Texts;
 
 /// Some keys, and what they do.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) struct KeyHelp {
-    pub(super) keys: &'static [Shortcut],
+pub(in crate::app) struct KeyHelp {
+    pub(in crate::app) keys: &'static [Shortcut],
     /// What is typed there, where that is not a key of the program.
     typed: &'static str,
-    pub(super) words: String,
+    pub(in crate::app) words: String,
 }
 
 fn line(keys: &'static [Shortcut], words: String) -> KeyHelp {
@@ -42,7 +42,7 @@ impl KeyHelp {
 }
 
 /// Every key a screen listens to, those that matter first.
-pub(super) fn lines(which: Which, texts: &Texts) -> Vec<KeyHelp> {
+pub(in crate::app) fn lines(which: Which, texts: &Texts) -> Vec<KeyHelp> {
     let say = texts.say();
     match which {
         Which::Tonight => vec![
@@ -62,13 +62,13 @@ pub(super) fn lines(which: Which, texts: &Texts) -> Vec<KeyHelp> {
             line(&[Escape], say.help_leave()),
         ],
         Which::Seats => vec![
-            line(&[Typed('a'), Enter], say.help_seat()),
+            line(&[Typed('a'), Digit(1), Enter], say.help_seat()),
             line(&[NextField, PreviousField], say.help_next_seat()),
             line(&[Letter('r')], say.seats_regulars()),
             line(&[Main], say.seats_pair()),
             line(&[ShiftEnter], say.help_guest()),
             line(&[Up, Down], say.help_lines()),
-            line(&[Digit(1)], say.help_means()),
+            line(&[Pick(1)], say.help_means()),
             line(&[Letter('w'), Letter('x')], say.seats_swap()),
             line(&[Letter('d')], format!("{} / {}", say.seats_remove(), say.seats_leaves())),
             line(&[Letter('l')], say.seats_draw()),
@@ -137,6 +137,7 @@ pub(super) fn lines(which: Which, texts: &Texts) -> Vec<KeyHelp> {
         Which::Players => vec![
             line(&[Up, Down], say.help_lines()),
             line(&[New], say.players_another()),
+            line(&[Open], say.players_import()),
             line(&[Enter, Save], say.players_save()),
             line(&[Function(5)], say.players_same()),
             line(&[Main], either(&say.players_same_do(), &say.players_forget_do())),
@@ -214,7 +215,7 @@ fn director(texts: &Texts) -> Vec<KeyHelp> {
 }
 
 /// The keys of everywhere.
-pub(super) fn everywhere(texts: &Texts) -> Vec<KeyHelp> {
+pub(in crate::app) fn everywhere(texts: &Texts) -> Vec<KeyHelp> {
     let say = texts.say();
     vec![
         line(&[NextField, PreviousField], say.help_next_field()),

@@ -68,7 +68,9 @@ impl Table {
         // What is not known is looked at first.
         let chosen = columns.iter().position(Option::is_none).unwrap_or(0);
         let outcome = Err(CsvReadError::Empty);
-        let mut table = Self { path, content, preview, holds, columns, chosen, only_good: false, date: today, outcome };
+        // Of people the other lines are read, and the broken ones named. A result that is missing is wrong.
+        let only_good = holds == CsvHolds::Players;
+        let mut table = Self { path, content, preview, holds, columns, chosen, only_good, date: today, outcome };
         table.read();
         Ok(table)
     }
@@ -106,7 +108,10 @@ impl Table {
 
     pub fn update(&mut self, message: Message) {
         match message {
-            Message::Holds(holds) => self.holds = holds,
+            Message::Holds(holds) => {
+                self.holds = holds;
+                self.only_good = holds == CsvHolds::Players;
+            }
             Message::Column(at) => {
                 self.chosen = at;
                 return;
@@ -236,6 +241,7 @@ fn bad_lines<'a>(bad: &'a [BadLine], desk: &'a DeskView, tones: &'static Tones) 
     for line in bad.iter().take(SHOWN) {
         let (at, column) = (line.line.to_string(), line.column.as_str());
         let words = match line.value.as_str() {
+            text if column.is_empty() => say.table_broken_line(at, text),
             "" => say.table_empty_cell(at, column),
             value => say.table_bad_line(at, column, value),
         };
@@ -270,11 +276,14 @@ mod tests {
     }
 
     #[test]
-    fn the_good_lines_are_taken_only_when_it_is_said() {
-        let mut table = table("Name;Club no\nAda One;7\n;8\n");
-        assert!(matches!(&table.outcome, Err(CsvReadError::Lines { bad, good }) if (bad.len(), good.len()) == (1, 1)));
-        table.update(Message::OnlyGood(true));
-        assert!(table.is_readable() && table.options().only_good);
+    fn good_lines_of_people_are_taken_and_those_of_results_only_when_it_is_said() {
+        let people = table("Name;Club no\nAda One;7\n;8\n");
+        assert!(matches!(&people.outcome, Ok(Readable { lines: 1, warnings, .. }) if warnings.len() == 1));
+        let mut results = table("Board;NS;EW;Score\n1;1;2;420\n1;x;4;much\n");
+        let is_refused = matches!(&results.outcome, Err(CsvReadError::Lines { good, .. }) if good.len() == 1);
+        assert!(is_refused, "{:?}", results.outcome);
+        results.update(Message::OnlyGood(true));
+        assert!(results.is_readable() && results.options().only_good);
     }
 
     #[test]

@@ -102,6 +102,7 @@ impl State {
             Panel::Differs(otherwise) => report::otherwise(otherwise, desk, tones),
             Panel::Read(read) => report::read(read, desk, tones),
             Panel::Table(table) => table.view(desk, tones),
+            Panel::Newcomers(newcomers) => newcomers.view(desk, tones),
             Panel::Hands(hands) => report::hands(hands, desk, tones),
             Panel::Merging(merging) => merging::deciding(merging, desk, tones),
             Panel::Merged(report) => merging::told(report, desk, tones),

@@ -25,6 +25,10 @@ pub struct State {
     table: u8,
     typing: Typing,
     wrong: bool,
+    /// Whether it was asked if what was played is kept with its faults.
+    pub faults_asked: bool,
+    /// The movement before each step of the editing, for Ctrl Z.
+    before: Vec<Movement>,
 }
 
 #[derive(Debug, Clone)]
@@ -41,7 +45,17 @@ impl State {
     pub fn new(movement: Movement, round: u8) -> Self {
         let round = round.clamp(1, movement.rounds.max(1));
         let report = check(&movement);
-        Self { start: movement.clone(), movement, report, round, table: 1, typing: Typing::default(), wrong: false }
+        Self {
+            start: movement.clone(),
+            movement,
+            report,
+            round,
+            table: 1,
+            typing: Typing::default(),
+            wrong: false,
+            faults_asked: false,
+            before: Vec::new(),
+        }
     }
 
     /// What the cell holds, in the form it is typed: `3-12 5`, or nothing where the table stands idle.
@@ -58,6 +72,20 @@ impl State {
     }
 
     pub fn update(&mut self, message: Message) {
+        let before = self.movement.clone();
+        self.edit(message);
+        self.note(before);
+    }
+
+    /// A step that Ctrl Z can take back.
+    fn note(&mut self, before: Movement) {
+        self.faults_asked = false;
+        if before != self.movement {
+            self.before.push(before);
+        }
+    }
+
+    fn edit(&mut self, message: Message) {
         match message {
             Message::Cell(round, table) => {
                 (self.round, self.table) = (round, table);
@@ -128,16 +156,29 @@ impl State {
             Shortcut::Down => self.step(1, 0),
             Shortcut::PageUp => self.step(0, -1),
             Shortcut::PageDown => self.step(0, 1),
-            Shortcut::Function(7) => self.replan(),
+            Shortcut::Function(7) => self.update(Message::Replan),
             _ => {}
         }
     }
 
-    /// What is typed in the cell is taken out; whether there was something.
-    pub fn empty_field(&mut self) -> bool {
+    /// How many steps of the editing can be taken back.
+    pub fn steps(&self) -> usize {
+        self.before.len()
+    }
+
+    /// Ctrl Z: what is typed in the cell is taken out, else the last step of the editing is taken back; whether there was
+    /// something.
+    pub fn take_back(&mut self) -> bool {
         let typed = !self.typing.text().is_empty();
         self.typing.clear();
-        typed
+        if typed {
+            return true;
+        }
+        let Some(before) = self.before.pop() else { return false };
+        self.report = check(&before);
+        self.movement = before;
+        self.faults_asked = false;
+        true
     }
 
     fn changed(&mut self) {
@@ -277,6 +318,22 @@ mod tests {
         assert!(!state.report.playable(), "they are due at these boards again");
         state.update(Message::Replan);
         assert!(state.report.playable(), "{:?}", state.report.faults.first());
+    }
+
+    #[test]
+    fn undo_takes_back_the_plan_and_then_each_cell() {
+        let movement: Movement = "mitchell 5".parse::<Spec>().unwrap().movement().unwrap();
+        let mut state = State::new(movement.clone(), 2);
+        state.update(Message::Typed("1-6 2".into()));
+        state.update(Message::Submit);
+        let typed = state.movement.clone();
+        state.shortcut(Shortcut::Function(7));
+        assert_ne!(state.movement, typed);
+        assert!(state.take_back());
+        assert_eq!(state.movement, typed);
+        assert!(state.take_back());
+        assert_eq!((state.movement.clone(), state.report.playable()), (movement, true));
+        assert!(!state.take_back());
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use crate::desk::DeskView;
 use crate::screen::movement::Action;
 use crate::which::Which;
+use crate::words;
 use bridge::BoardNumber;
 use evening::draw::reseat;
 use evening::session::{Change, Section, Session};
@@ -73,11 +74,20 @@ impl State {
         {
             return Action::Go(Which::Seats);
         }
+        if let Mode::Repair(repair) = &self.mode
+            && repair.what == Some(repair::What::WrongMove)
+        {
+            let round = repair.round();
+            return self.edit_round(round, desk);
+        }
         // What is still to be chosen or typed is said where it is.
         if let Mode::Repair(repair) = &self.mode
             && let Some((words, field)) = repair.lacks(desk)
         {
             return Action::SayAt(words, field.into());
+        }
+        if let Some(refused) = self.asks_of_faults(session, desk) {
+            return refused;
         }
         if self.asked.is_none() {
             self.asked = self.cost(session);
@@ -94,7 +104,45 @@ impl State {
         let conditions =
             planned.and_then(|movement| swiss::conditions(session, known.map(|s| &s.movement), movement, odd));
         let changes: Vec<Change> = changes.into_iter().chain(conditions).collect();
-        if changes.is_empty() { Action::None } else { Action::Make(changes, None) }
+        if changes.is_empty() { Action::Say(self.why_nothing(desk)) } else { Action::Make(changes, None) }
+    }
+
+    /// Opens the movement in force for editing, at a round.
+    pub(super) fn edit_round(&mut self, round: u8, desk: &DeskView) -> Action {
+        let section = desk.session().and_then(|session| session.sections.get(&self.section));
+        let Some(section) = section else { return Action::None };
+        self.sight = Sight::Tables;
+        self.mode = Mode::Edit(Box::new(edit::State::new(section.movement.clone(), round)));
+        Action::Focus(edit::FIELD.into())
+    }
+
+    /// What was played is kept with its faults, once that was asked: people did sit so. A fault in a round to come is
+    /// refused.
+    fn asks_of_faults(&mut self, session: &Session, desk: &DeskView) -> Option<Action> {
+        let Mode::Edit(edit) = &mut self.mode else { return None };
+        let say = desk.texts.say();
+        let begun = repair::begun(session, self.section);
+        if let Some(ahead) = edit.report.faults.iter().find(|fault| fault.round > begun) {
+            let words = say.movement_fault_ahead(ahead.round.to_string(), ahead.table.to_string());
+            return Some(Action::SayAt(words, edit::FIELD.into()));
+        }
+        if edit.report.playable() || std::mem::replace(&mut edit.faults_asked, true) {
+            return None;
+        }
+        let words = say.movement_faults_played(edit.report.faults.len(), desk.texts.key("Ctrl Enter"));
+        Some(Action::Advise(words, edit::FIELD.into()))
+    }
+
+    /// Why there is nothing to be kept.
+    fn why_nothing(&self, desk: &DeskView) -> String {
+        let say = desk.texts.say();
+        match &self.mode {
+            Mode::Repair(repair) => match repair.refused() {
+                Some(error) => words::repair_error(error, &desk.texts),
+                None => say.repair_planning(),
+            },
+            Mode::Choose | Mode::Edit(_) | Mode::Draw(_) => say.movement_nothing_chosen(),
+        }
     }
 
     /// The changes that put in force what is chosen, edited or repaired; none where there is nothing to be put.
@@ -109,7 +157,7 @@ impl State {
         };
         match &self.mode {
             Mode::Repair(repair) => repair.changes(),
-            Mode::Edit(edit) if edit.report.playable() => {
+            Mode::Edit(edit) if edit.report.playable() || edit.faults_asked => {
                 let length =
                     known.map_or_else(|| self.chosen().map_or(4, |o| o.boards_per_round), |s| s.boards_per_round);
                 Some(vec![set(&edit.movement, length)])

@@ -5,7 +5,7 @@ use crate::screen::movement::{Action, Request};
 use crate::shortcut::Shortcut;
 
 use super::grid::Sight;
-use super::{FILE, Message, Mode, State, TABLES, edit, repair};
+use super::{FILE, Message, Mode, State, TABLES, edit};
 
 impl State {
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
@@ -44,15 +44,7 @@ impl State {
         match shortcut {
             Shortcut::Up => repair.choose(-1, session, self.section),
             Shortcut::Down => repair.choose(1, session, self.section),
-            Shortcut::Enter if repair.what == Some(repair::What::WrongMove) => {
-                let round = repair.round();
-                let Some(section) = session.sections.get(&self.section) else { return Action::None };
-                self.mode = Mode::Edit(Box::new(edit::State::new(section.movement.clone(), round)));
-                return Action::Focus(edit::FIELD.into());
-            }
-            // What is to be typed at the seats is typed there; everything else is done by the key that its button names.
-            Shortcut::Enter if repair.what == Some(repair::What::Substitute) => return self.keep(desk),
-            Shortcut::Enter => return Action::Focus(repair.field().into()),
+            Shortcut::Enter => return self.repair_entered(desk),
             _ => {}
         }
         Action::None

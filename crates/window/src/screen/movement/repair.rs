@@ -10,7 +10,7 @@ use evening::club::SectionId;
 use evening::scoring::Standings;
 use evening::session::{Change, Section, Session};
 use lang::Texts;
-use movement::{ContestantKind, Movement, Number, Repair};
+use movement::{ContestantKind, Movement, Number, Repair, RepairError};
 
 pub const ROUND: &str = "repair-round";
 pub const FIRST: &str = "repair-first";
@@ -145,7 +145,7 @@ pub fn first_not_called(session: &Session, id: SectionId) -> u8 {
 }
 
 /// The last round of a section that was called or has a result; 0 before the first.
-fn begun(session: &Session, id: SectionId) -> u8 {
+pub(super) fn begun(session: &Session, id: SectionId) -> u8 {
     let played = session.results().filter(|r| r.place.section == id).filter_map(|r| r.place.round).max();
     let called = session.sections.get(&id).and_then(|section| section.called.keys().next_back().copied());
     called.max(played).unwrap_or(0)
@@ -218,6 +218,11 @@ impl State {
             }
             _ => None,
         }
+    }
+
+    /// Why it cannot be done.
+    pub fn refused(&self) -> Option<&RepairError> {
+        self.plan.as_ref()?.as_ref().err()
     }
 
     /// The movement as it would be.

@@ -250,12 +250,17 @@ impl State {
         let foot = match &self.mode {
             Mode::Choose => self.choose_foot(desk, section.is_some(), tones),
             Mode::Edit(edit) => {
-                let can = edit.report.playable();
-                row![keep(say.movement_keep_edited(), "Ctrl Enter", can, desk, tones), back()]
+                // One with faults acts, too: it says which, or asks whether it was played so.
+                let face = if edit.report.playable() { Face::main(tones) } else { Face::plain(tones) };
+                let kept = widget::button(say.movement_keep_edited(), desk.texts.key("Ctrl Enter"), face, tones);
+                row![kept.on_press(Message::Keep), back()]
             }
             Mode::Repair(repair) => {
-                let leads = repair.what == Some(repair::What::Substitute);
-                let words = if leads { say.repair_to_seats() } else { say.movement_do_repair() };
+                let (words, leads) = match repair.what {
+                    Some(repair::What::Substitute) => (say.repair_to_seats(), true),
+                    Some(repair::What::WrongMove) => (say.movement_edit(), true),
+                    _ => (say.movement_do_repair(), false),
+                };
                 row![keep(words, "Ctrl Enter", leads || repair.changes().is_some(), desk, tones), back()]
             }
             // It has a foot of its own.

@@ -65,7 +65,11 @@ impl State {
         }
         let list =
             column![heads(desk, tones), widget::whole_rows(widget::scroll(list, tones).id(LIST).height(Length::Fill))];
-        column![widget::heading(say.players_title(), known, tones), search]
+        let import = widget::button(say.players_import(), desk.texts.key("Ctrl O"), Face::plain(tones), tones);
+        let head = row![widget::heading(say.players_title(), known, tones), import.on_press(Message::Import)]
+            .spacing(theme::GAP)
+            .align_y(Alignment::Center);
+        column![head, search]
             .extend(self.guests(desk, tones))
             .extend([widget::card(list.spacing(theme::TIGHT), tones).width(Length::Fill).height(Length::Fill).into()])
             .spacing(theme::APART)
@@ -126,6 +130,7 @@ impl State {
         column![
             widget::bold(title, theme::RESULT, tones.ink),
             entry(say.players_name(), NAME, &self.name, Message::Name),
+            entry(say.players_surname(), "player-surname", &self.surname, Message::Surname),
             row![
                 entry(say.players_column_club(), "player-club", &self.club_number, Message::ClubNumber),
                 entry(say.players_column_national(), "player-national", &self.national_number, Message::NationalNumber),
@@ -173,9 +178,9 @@ impl State {
     fn another_part<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let say = desk.texts.say();
         let words = iced::widget::text(self.asks_another(desk)).size(theme::NOTE).color(tones.ink);
-        let same = widget::button(say.seats_wrong_name(), "Enter", Face::main(tones), tones).on_press(Message::Save);
-        let new = widget::button(say.players_other(), desk.texts.key("Ctrl N"), Face::plain(tones), tones);
-        let answers = row![same, new.on_press(Message::Another)].spacing(theme::GAP).wrap();
+        let new = widget::button(say.players_other(), "Enter", Face::main(tones), tones).on_press(Message::Another);
+        let same = widget::button(say.seats_wrong_name(), desk.texts.key("Ctrl Enter"), Face::plain(tones), tones);
+        let answers = row![new, same.on_press(Message::Same)].spacing(theme::GAP).wrap();
         let asked = column![words, answers.vertical_spacing(theme::TIGHT)].spacing(theme::GAP);
         self.another.then(|| widget::card(asked, tones).width(Length::Fill).into())
     }

@@ -42,6 +42,7 @@ impl State {
             unnamed: desk.unnamed(),
             ways: desk.ways(),
             letterhead: desk.preferences.letterhead.clone(),
+            surnames: desk.surnames(),
             made: desk.journal().and_then(|j| j.entries().last()).map_or_else(|| desk.now(), |e| e.stamp.at),
             site: None,
             web: web.then(|| self.web_path(&path, desk)),

@@ -12,7 +12,7 @@ use evening::session::{Change, Session};
 
 use super::Message;
 use super::chairs::{Chair, sitter};
-use super::find::has_word_of;
+use super::find::can_be_one;
 
 /// What a changed name can mean.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -34,8 +34,8 @@ pub(super) struct Another {
     new: Option<Player>,
     /// Whether that chair has played, or its second round was called: somebody else can be a substitute.
     played: bool,
-    /// A round after the first is in play, and the name has no word of the one before: a substitute is the likeliest.
-    stranger: bool,
+    /// The two names can be one person's.
+    alike: bool,
     /// From where on it is another player, if it is.
     round: u8,
 }
@@ -54,8 +54,8 @@ impl Another {
         let last = session.sections.get(&section).map_or(now, |section| section.movement.rounds);
         // A round that is in was played by whoever sat there: the next one is meant.
         let round = if now < last && !session.waits_in(section, now) { now + 1 } else { now };
-        let alike = sitter(session, &chair).is_some_and(|there| has_word_of(&entrant.name, &there.name));
-        Self { chair, entrant, new, played: played || now > 1, stranger: now > 1 && !alike, round }
+        let alike = sitter(session, &chair).is_some_and(|there| can_be_one(&entrant.name, &there.name));
+        Self { chair, entrant, new, played: played || now > 1, alike, round }
     }
 
     /// What it can mean, always in this order: whoever learnt a key finds the same answer under it. Somebody the club
@@ -69,22 +69,26 @@ impl Another {
         }
     }
 
-    /// What is likeliest, and Enter.
-    pub(super) fn likeliest(&self) -> Option<Meaning> {
-        let substitute = Some(Meaning::Substitute).filter(|_| self.stranger && self.played);
-        substitute.or_else(|| self.meanings().first().copied())
+    /// The answer that Enter gives. An unlike name is somebody else: a wrong name would give one person the past of
+    /// another, a substitute leaves what was played with whoever played it.
+    pub(super) fn default_answer(&self) -> Meaning {
+        match (self.alike, self.new.is_some(), self.played) {
+            (true, true, _) => Meaning::Mended,
+            (false, _, true) => Meaning::Substitute,
+            (true, false, _) | (false, _, false) => Meaning::Instead,
+        }
     }
 
-    /// What it means where nobody need be asked: in a chair that has not played somebody known takes the place, and a
-    /// guest who never sat elsewhere is called otherwise.
+    /// The meaning where nobody need be asked: in a chair that has not played a known player takes the place. A new name
+    /// corrects that of a guest who never sat elsewhere if the two are alike, and is another guest otherwise.
     pub(super) fn plainly(&self, session: &Session, desk: &DeskView) -> Option<Meaning> {
         let there = sitter(session, &self.chair)?.player;
         let known = |id| desk.sat_elsewhere(id) || desk.player(id).is_none_or(|player| !player.guest);
         match (self.played, self.new.is_some()) {
             (true, _) => None,
-            (false, false) => Some(Meaning::Instead),
             (false, true) if there.is_some_and(known) => None,
-            (false, true) => Some(Meaning::Mended),
+            (false, true) if self.alike => Some(Meaning::Mended),
+            (false, _) => Some(Meaning::Instead),
         }
     }
 
@@ -150,6 +154,7 @@ impl Another {
 
     pub(super) fn view<'a>(
         &'a self,
+        ahead: &str,
         desk: &'a DeskView,
         session: &'a Session,
         tones: &'static Tones,
@@ -157,15 +162,15 @@ impl Another {
         let say = desk.texts.say();
         let old = sitter(session, &self.chair).map(|s| s.name.clone()).unwrap_or_default();
         let mut answers = Column::new().spacing(theme::GAP);
-        for (meaning, number) in self.meanings().iter().zip(["1", "2", "3"]) {
-            let key = if Some(*meaning) == self.likeliest() { "Enter" } else { number };
+        for (meaning, number) in self.meanings().iter().zip(["Alt 1", "Alt 2", "Alt 3"]) {
+            let key = if *meaning == self.default_answer() && ahead.is_empty() { "Enter" } else { number };
             let words = match meaning {
                 Meaning::Mended => say.seats_wrong_name(),
                 Meaning::Instead if self.played => say.seats_instead_played(),
                 Meaning::Instead => say.seats_instead(),
                 Meaning::Substitute => say.seats_substitute(self.round.to_string()),
             };
-            let face = if key == "Enter" { Face::main(tones) } else { Face::plain(tones) };
+            let face = if *meaning == self.default_answer() { Face::main(tones) } else { Face::plain(tones) };
             answers = answers.push(
                 widget::button(words, desk.texts.key(key), face, tones)
                     .on_press(Message::Means(*meaning))
@@ -183,6 +188,7 @@ impl Another {
             answers,
             text(hint).size(theme::NOTE).color(tones.muted),
         ]
+        .extend(super::keys::typed_ahead(ahead, desk, tones))
         .spacing(theme::GAP)
         .into()
     }

@@ -7,22 +7,24 @@ use unicode_normalization::UnicodeNormalization;
 
 use evening::club::{Player, folded};
 
-/// The players that fit, whoever is called just so before all others, then the best; those of equal fit by name. A number finds who has just that number.
+/// The players that fit, whoever is called just so before all others, then the best; those of equal fit by name. A number
+/// finds who has just that number.
 pub(crate) fn players<'a>(text: &str, among: impl Iterator<Item = &'a Player>) -> Vec<&'a Player> {
     let text = text.trim();
-    if text.chars().all(|c| c.is_ascii_digit()) {
-        return among.filter(|p| p.club_number == text || p.national_number == text).collect();
+    if is_number(text) {
+        return among.filter(|player| numbers(player).any(|number| number == text)).collect();
     }
     let mut matcher = Matcher::new(Config::DEFAULT);
-    // Letters that are one sign are found by typing both: `ij` finds ĳ.
-    let apart = |text: &str| text.nfkc().collect::<String>();
-    let pattern = Pattern::parse(&apart(text), CaseMatching::Ignore, Normalization::Smart);
+    let patterns = spellings(text).map(|text| Pattern::parse(&text, CaseMatching::Ignore, Normalization::Smart));
     let mut buffer = Vec::new();
     let mut found: Vec<(u32, &Player)> = among
         .filter_map(|player| {
-            let name = apart(&player.name);
-            let name = Utf32Str::new(&name, &mut buffer);
-            pattern.score(name, &mut matcher).map(|score| (score, player))
+            let names = spellings(&player.name);
+            let scores = patterns
+                .iter()
+                .zip(&names)
+                .filter_map(|(pattern, name)| pattern.score(Utf32Str::new(name, &mut buffer), &mut matcher));
+            scores.max().map(|score| (score, player))
         })
         .collect();
     found.sort_by_cached_key(|(score, player)| {
@@ -31,14 +33,51 @@ pub(crate) fn players<'a>(text: &str, among: impl Iterator<Item = &'a Player>) -
     found.into_iter().map(|(_, player)| player).collect()
 }
 
-/// A name without case, spacing and accents.
-fn plain(name: &str) -> String {
-    folded(&name.nfkc().collect::<String>()).chars().map(normalize).collect()
+/// The same for a list that is looked through: the beginning of a number finds all whose number begins so, whoever has just
+/// that number first.
+pub(crate) fn players_listed<'a>(text: &str, among: impl Iterator<Item = &'a Player>) -> Vec<&'a Player> {
+    let text = text.trim();
+    if !is_number(text) {
+        return players(text, among);
+    }
+    let begins = |player: &&Player| numbers(player).any(|number| number.starts_with(text));
+    let mut found: Vec<&Player> = among.filter(begins).collect();
+    found.sort_by_key(|player| !numbers(player).any(|number| number == text));
+    found
+}
+
+fn is_number(text: &str) -> bool {
+    text.chars().all(|letter| letter.is_ascii_digit())
+}
+
+fn numbers(player: &Player) -> impl Iterator<Item = &str> {
+    [player.club_number.as_str(), player.national_number.as_str()].into_iter().filter(|number| !number.is_empty())
+}
+
+/// A name without case, spacing and accents: `größer` is `grosser`.
+pub(crate) fn plain(name: &str) -> String {
+    // Letters that are one sign are found by typing both: `ij` finds ĳ.
+    let folded = folded(&name.nfkc().collect::<String>()).replace('ß', "ss").replace('æ', "ae");
+    folded.chars().map(normalize).collect()
+}
+
+/// A name with accents written out as people do without those keys: `größer` is `groesser`.
+fn written_out(name: &str) -> String {
+    let mut text = folded(&name.nfkc().collect::<String>());
+    for (letter, letters) in [('ä', "ae"), ('ö', "oe"), ('ø', "oe"), ('ü', "ue"), ('å', "aa")] {
+        text = text.replace(letter, letters);
+    }
+    plain(&text)
+}
+
+/// The ways in which a name may be typed.
+fn spellings(name: &str) -> [String; 2] {
+    [plain(name), written_out(name)]
 }
 
 /// Whether somebody is called just so.
 pub(super) fn is_named(text: &str, name: &str) -> bool {
-    plain(text) == plain(name)
+    plain(text) == plain(name) || written_out(text) == written_out(name)
 }
 
 /// Whether a name typed in full is somebody's but for one letter: a wrong one, one too many or too few, two exchanged.
@@ -64,6 +103,25 @@ pub(crate) fn has_word_of(text: &str, name: &str) -> bool {
     words(&text).iter().any(|one| words(&name).iter().any(|other| alike(one, other)))
 }
 
+/// Whether two names can be one person's: each word of the shorter name has its like in the longer one, with the same
+/// first letter. A couple shares one word and is two people.
+pub(super) fn can_be_one(text: &str, name: &str) -> bool {
+    let words = |of: &str| {
+        let plain = plain(of);
+        let words = plain.split([' ', '-']).map(|word| word.trim_end_matches('.').to_owned());
+        words.filter(|word| !word.is_empty()).collect::<Vec<_>>()
+    };
+    let like = |one: &String, other: &String| {
+        let short = one.chars().count().min(other.chars().count());
+        let begins = (short > 2 || short == 1) && (one.starts_with(other.as_str()) || other.starts_with(one.as_str()));
+        let same_first = one.chars().next() == other.chars().next();
+        begins || one == other || same_first && strsim::damerau_levenshtein(one, other) <= short / 4
+    };
+    let (text, name) = (words(text), words(name));
+    let (short, long) = if text.len() <= name.len() { (text, name) } else { (name, text) };
+    !short.is_empty() && short.iter().all(|one| long.iter().any(|other| like(one, other)))
+}
+
 /// Whether a name was typed in full: two words at least, none of them a mere initial.
 pub(super) fn is_full(text: &str) -> bool {
     let words: Vec<&str> = text.split_whitespace().collect();
@@ -77,8 +135,11 @@ pub(super) fn is_sought(text: &str) -> bool {
 
 /// Whether letters are the beginnings of a name's words, one after the other: `ped`, `lo ped`, `loped`.
 pub(crate) fn begins(text: &str, name: &str) -> bool {
-    let letters: Vec<char> = plain(text).chars().filter(|c| !c.is_whitespace()).collect();
-    let name = plain(name);
+    spellings(text).iter().zip(spellings(name)).any(|(text, name)| begins_plainly(text, &name))
+}
+
+fn begins_plainly(text: &str, name: &str) -> bool {
+    let letters: Vec<char> = text.chars().filter(|c| !c.is_whitespace()).collect();
     let words: Vec<Vec<char>> = name.split([' ', '-']).map(|word| word.chars().collect()).collect();
     rest_begins(&letters, &words)
 }
@@ -119,6 +180,28 @@ mod tests {
     }
 
     #[test]
+    fn names_of_one_person_agree_in_every_word_of_the_shorter_one() {
+        for (one, other) in [
+            ("Margaret Howerd", "Margaret Howard"),
+            ("Hanne", "Hanne Smith"),
+            ("A. North", "Ada North"),
+            ("Soren Dahl", "Søren Dahl"),
+            ("Ada Berg-Holm", "Ada Berg"),
+        ] {
+            assert!(can_be_one(one, other) && can_be_one(other, one), "{one} {other}");
+        }
+        for (one, other) in [
+            ("Ursula Vogel", "D’Arcy McIntyre"),
+            ("Eva North", "Ada North"),
+            ("Ida Berg", "Ada Berg"),
+            ("Ada Berg", "Ada Stone"),
+            ("", "Ada"),
+        ] {
+            assert!(!can_be_one(one, other) && !can_be_one(other, one), "{one} {other}");
+        }
+    }
+
+    #[test]
     fn a_few_letters_or_the_number_find_a_player() {
         let people = people();
         let first = |text: &str| players(text, people.iter()).first().map(|p| p.name.clone());
@@ -129,6 +212,26 @@ mod tests {
         assert_eq!(first("marijke"), Some("Marĳke Vos".to_owned()));
         assert_eq!(first("10"), None);
         assert_eq!(first("xyz"), None);
+    }
+
+    #[test]
+    fn letters_are_found_however_they_are_typed() {
+        let mut people = people();
+        people[0].name = "Hans Größer".to_owned();
+        people[0].club_number = "20001".to_owned();
+        people[1].name = "Åge Ærø".to_owned();
+        let first = |text: &str| players(text, people.iter()).first().map(|player| player.name.as_str());
+        for text in ["groß", "gross", "grosser", "groesser", "Größer", "GRÖSSER", "grö"] {
+            assert_eq!(first(text), Some("Hans Größer"), "{text}");
+            assert!(begins(text, "Hans Größer"), "{text}");
+        }
+        for text in ["aage", "age", "aeroe", "ærø"] {
+            assert_eq!(first(text), Some("Åge Ærø"), "{text}");
+        }
+        assert!(is_named("hans groesser", "Hans Größer") && is_named("Hans Grosser", "Hans Größer"));
+        let listed = |text: &str| players_listed(text, people.iter()).len();
+        assert_eq!((listed("2000"), listed("20001"), listed("10"), listed("9")), (1, 1, 3, 0));
+        assert_eq!(first("2000"), None);
     }
 
     #[test]

@@ -37,6 +37,7 @@ pub(super) fn one_goes(going: Option<Chair>, session: &Session, desk: &DeskView)
 
 pub(super) fn asked<'a>(
     chair: Chair,
+    ahead: &str,
     desk: &'a DeskView,
     session: &Session,
     tones: &'static Tones,
@@ -51,13 +52,19 @@ pub(super) fn asked<'a>(
     column![
         text(say.seats_goes_who()).size(theme::NAME).font(theme::BOLD).color(tones.ink),
         text(name).size(theme::NAME).color(tones.ink),
-        button(say.seats_goes_one(), "Enter", Face::main(tones), Message::OneGoes),
+        button(
+            say.seats_goes_one(),
+            if ahead.is_empty() { "Enter" } else { "Alt 1" },
+            Face::main(tones),
+            Message::OneGoes
+        ),
         note(say.seats_goes_one_hint()),
         text(all).size(theme::NAME).color(tones.ink),
-        button(say.seats_goes_all(), "2", Face::plain(tones), Message::AllGo),
+        button(say.seats_goes_all(), "Alt 2", Face::plain(tones), Message::AllGo),
         note(say.seats_goes_all_hint()),
         button(say.listing_leave(), "Esc", Face::plain(tones), Message::NobodyGoes),
     ]
+    .extend(super::keys::typed_ahead(ahead, desk, tones))
     .spacing(theme::GAP)
     .into()
 }

@@ -1,14 +1,23 @@
 //! What keys do on Seats.
 
+use iced::Element;
+use iced::widget::text;
+
 use crate::desk::DeskView;
 use crate::screen::seats::Action;
 use crate::shortcut::Shortcut;
+use crate::theme::{self, Tones};
 
 use super::chairs::chairs;
 use super::{Message, NAME, State};
 
 impl State {
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
+        if self.asks_about_players()
+            && let Some(action) = self.type_ahead(shortcut, desk)
+        {
+            return action;
+        }
         if self.another.is_some() {
             return self.answer(shortcut, desk);
         }
@@ -21,8 +30,8 @@ impl State {
         }
         if self.going.is_some() {
             return match shortcut {
-                Shortcut::Enter | Shortcut::Main | Shortcut::Digit(1) => self.update(Message::OneGoes, desk),
-                Shortcut::Digit(2) => self.update(Message::AllGo, desk),
+                Shortcut::Enter | Shortcut::Main | Shortcut::Pick(1) => self.update(Message::OneGoes, desk),
+                Shortcut::Pick(2) => self.update(Message::AllGo, desk),
                 Shortcut::Escape => self.update(Message::NobodyGoes, desk),
                 _ => Action::None,
             };
@@ -83,13 +92,28 @@ impl State {
         self.update(message, desk)
     }
 
-    /// A key while it is asked what a changed name means. There is no field then, so digits and Enter come here.
+    /// Letters and digits that come while a question is open are the next name, and answer nothing. Enter then answers
+    /// nothing either: it belongs to that name. `None` if the key is for the question.
+    fn type_ahead(&mut self, shortcut: Shortcut, desk: &DeskView) -> Option<Action> {
+        match shortcut {
+            Shortcut::Typed(_) | Shortcut::Digit(_) => {
+                self.ahead.push_str(&shortcut.letter());
+                Some(Action::None)
+            }
+            Shortcut::Enter | Shortcut::ShiftEnter | Shortcut::NextField if !self.ahead.trim().is_empty() => {
+                Some(Action::Say(desk.texts.say().seats_answer_first(self.ahead.trim())))
+            }
+            _ => None,
+        }
+    }
+
+    /// A key while the window asks what a changed name means. No field has the cursor then.
     fn answer(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         let (Some(another), Some(session)) = (&mut self.another, desk.session()) else { return Action::None };
         let meaning = |at: u8| another.meanings().get(usize::from(at.saturating_sub(1))).copied();
         let chosen = match shortcut {
-            Shortcut::Enter => another.likeliest(),
-            Shortcut::Digit(digit) if digit > 0 => meaning(digit),
+            Shortcut::Enter => Some(another.default_answer()),
+            Shortcut::Pick(number) => meaning(number),
             _ => None,
         };
         if let Some(meaning) = chosen {
@@ -100,10 +124,17 @@ impl State {
             Shortcut::Up => another.turn(false, session),
             Shortcut::Escape => {
                 self.another = None;
+                self.ahead.clear();
                 return Action::Focus(NAME.into());
             }
             _ => {}
         }
         Action::None
     }
+}
+
+/// The name that was typed while a question was open.
+pub(super) fn typed_ahead<'a>(ahead: &str, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+    let ahead = Some(ahead.trim()).filter(|ahead| !ahead.is_empty())?;
+    Some(text(desk.texts.say().seats_ahead(ahead)).size(theme::NOTE).color(tones.info).into())
 }

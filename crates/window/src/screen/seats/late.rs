@@ -164,6 +164,7 @@ impl Late {
 
     pub(super) fn view<'a>(
         &self,
+        ahead: &str,
         desk: &'a DeskView,
         session: &Session,
         tones: &'static Tones,
@@ -189,9 +190,15 @@ impl Late {
         };
         let asked = Column::with_children([text(title).size(theme::NAME).font(theme::BOLD).color(tones.ink).into()])
             .extend(said)
-            .push(button(say.seats_late_take(), "Enter", Face::main(tones), Message::TakeLate))
+            .push(button(
+                say.seats_late_take(),
+                if ahead.is_empty() { "Enter" } else { "Ctrl Enter" },
+                Face::main(tones),
+                Message::TakeLate,
+            ))
             .push(button(say.listing_leave(), "Esc", Face::plain(tones), Message::LeaveLate))
             .push(text(say.seats_late_hint()).size(theme::NOTE).color(tones.muted))
+            .extend(super::keys::typed_ahead(ahead, desk, tones))
             .spacing(theme::GAP);
         widget::scroll(asked, tones).height(Length::Fill).into()
     }

@@ -139,8 +139,13 @@ impl State {
             return row![container(letter).width(16.0), field].spacing(6.0).align_y(Alignment::Center).into();
         }
         let look = if chair.is_name { Cell::new(tones.ink).bold() } else { Cell::new(tones.ink) };
+        let mark = is_substitute(session, chair)
+            .then(|| widget::label(desk.texts.say().seats_is_substitute(), theme::FINE, tones.info));
         let content: Element<'a, Message> = match name {
-            Some(name) => row![widget::cell(name, Length::Fill, look), widget::glyph(Glyph::Tick, 12.0, tones.accent)]
+            Some(name) => row![widget::cell(name, Length::Fill, look)]
+                .extend(mark)
+                .push(widget::glyph(Glyph::Tick, 12.0, tones.accent))
+                .spacing(theme::NEAR)
                 .align_y(Alignment::Center)
                 .into(),
             None => row![
@@ -229,4 +234,12 @@ fn card_state(table: u8, list: &[(usize, Chair)], desk: &DeskView, session: &Ses
         say.seats_filled(filled.to_string(), players().count().to_string())
     };
     if half { format!("{} · {filled}", say.seats_half()) } else { filled }
+}
+
+/// Whether whoever sits there in the round in play plays for somebody else.
+fn is_substitute(session: &Session, chair: &Chair) -> bool {
+    let round = session.current_round(chair.contestant.section);
+    session.contestants.get(&chair.contestant).filter(|_| !chair.is_name).is_some_and(|contestant| {
+        contestant.substitutions.iter().any(|s| usize::from(s.position) == chair.position && s.from_round <= round)
+    })
 }

@@ -8,7 +8,7 @@ use crate::desk::DeskView;
 use crate::theme::{self, Tones};
 use crate::widget::{self, Face};
 use crate::words;
-use evening::club::{Contestant, ContestantId};
+use evening::club::{Contestant, ContestantId, Particulars};
 use evening::session::{Change, Session};
 
 use super::Message;
@@ -20,8 +20,6 @@ pub const HANDICAPS: [&str; 8] =
 pub const SEED: &str = "seed";
 /// There are so many strata to choose from.
 const STRATA: u8 = 5;
-/// No handicap is as large as this, in hundredths.
-const LIMIT: i32 = 10_000;
 
 /// What is being written of one contestant.
 #[derive(Debug, Clone)]
@@ -172,23 +170,7 @@ pub(in crate::screen) fn shown(handicap: i32, desk: &DeskView) -> String {
 /// A handicap in hundredths: nothing is none, `2,5` and `+2.5` are 250, `-1` is −100. None where it is no number.
 #[allow(clippy::option_option, reason = "no handicap is not the same as one that cannot be read")]
 pub(in crate::screen) fn read(words: &str) -> Option<Option<i32>> {
-    let words = words.trim().replace(',', ".").replace('−', "-");
-    if words.is_empty() {
-        return Some(None);
-    }
-    let (sign, digits) = match words.strip_prefix('-') {
-        Some(digits) => (-1, digits),
-        None => (1, words.strip_prefix('+').unwrap_or(&words)),
-    };
-    let (whole, rest) = digits.split_once('.').unwrap_or((digits, "0"));
-    let plain = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
-    if !plain(whole) || !plain(rest) || rest.len() > 2 {
-        return None;
-    }
-    let whole: i32 = whole.parse().ok()?;
-    let hundredths: i32 = format!("{rest:0<2}").parse().ok()?;
-    let all = whole.checked_mul(100)?.checked_add(hundredths)?;
-    (all < LIMIT).then_some(Some(sign * all))
+    Particulars::read_handicap(words).ok()
 }
 
 #[cfg(test)]

@@ -81,9 +81,9 @@ impl State {
         let left =
             column![head, widget::scroll(plan, tones).id(PLAN).height(Length::Fill)].spacing(12.0).width(Length::Fill);
         let asked = match (&self.another, &self.late, self.going, &self.strength) {
-            (Some(another), ..) => another.view(desk, session, tones),
-            (None, Some(late), ..) => late.view(desk, session, tones),
-            (None, None, Some(going), _) => going::asked(going, desk, session, tones),
+            (Some(another), ..) => another.view(&self.ahead, desk, session, tones),
+            (None, Some(late), ..) => late.view(&self.ahead, desk, session, tones),
+            (None, None, Some(going), _) => going::asked(going, &self.ahead, desk, session, tones),
             (None, None, None, Some(strength)) => strength.view(desk, session, tones),
             (None, None, None, None) => self.finder(desk, session, tones),
         };

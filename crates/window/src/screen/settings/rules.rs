@@ -30,6 +30,8 @@ pub struct State {
     typed: Vec<String>,
     /// What was typed last in the field of this place cannot be.
     wrong: Option<usize>,
+    /// The profile that was asked about, since results are in.
+    asked: Option<&'static str>,
 }
 
 /// What is done here.
@@ -156,7 +158,15 @@ impl State {
 
     /// The same, where the rules are those of a session that may not be the one that is open.
     pub fn update_of<R>(&mut self, message: Message, session: &Session, desk: &DeskView) -> Action<R> {
+        let asked = self.asked.take();
         match message {
+            // Other rules give other scores: one click changes none that are in.
+            Message::Profile(name) if asked != Some(name) && changes_results(name, session) => {
+                self.asked = Some(name);
+                let title = profile(name).map_or_else(String::new, |profile| profile.title.clone());
+                let count = session.results().count();
+                return Action::Advise(desk.texts.say().rules_profile_ask(count, title), SEARCH.into());
+            }
             Message::Profile(name) => return of_profile(name, session),
             Message::Search(words) => self.search = words,
             Message::First => {
@@ -241,7 +251,14 @@ impl State {
     fn found(&self, session: &Session, texts: &Texts) -> Vec<(&'static str, String)> {
         let wanted: Vec<String> = self.search.split_whitespace().map(str::to_lowercase).collect();
         let has = |key: &str, value: &str| {
-            let parts = [rules::title(key, texts), rules::about(key, texts), rules::setting(key, value, texts)];
+            let group = if key.starts_with("vp.") { "VP" } else { "" };
+            let parts = [
+                rules::title(key, texts),
+                rules::about(key, texts),
+                rules::setting(key, value, texts),
+                key.to_owned(),
+                group.to_owned(),
+            ];
             let all = parts.join(" ").to_lowercase();
             wanted.iter().all(|word| all.contains(word))
         };
@@ -260,6 +277,14 @@ fn turn<R>(key: &str, word: &str, session: &Session) -> Action<R> {
     }
     let value = if words.is_empty() { NONE.to_owned() } else { words.join(",") };
     set(session, key, &value)
+}
+
+/// Whether results are in that other rules may score otherwise.
+fn changes_results(name: &str, session: &Session) -> bool {
+    let Action::<()>::Make(changes, _) = of_profile(name, session) else { return false };
+    let is_other =
+        |change: &Change| matches!(change, Change::ConditionsSet { conditions } if *conditions != session.conditions);
+    session.results().next().is_some() && changes.iter().any(is_other)
 }
 
 /// A federation's rules do not say what is played tonight.

@@ -122,7 +122,16 @@ impl State {
     fn cost_of<'a>(&self, repaired: &Repaired, desk: &DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
         let (say, cost) = (desk.texts.say(), &repaired.cost);
         let two = |value: f64| desk.texts.number(&format!("{value:.2}"));
-        let mut lines = vec![say.repair_fairness(two(cost.fairness.0), two(cost.fairness.1))];
+        // When it ends is what is asked of an end.
+        let length = desk.session().and_then(|session| session.sections.get(&self.section));
+        let length = length.filter(|_| matches!(self.what, Some(What::Curtail | What::Extend | What::Draw)));
+        let ends = length.map(|section| {
+            let rounds = repaired.movement.rounds;
+            let boards = u16::from(rounds) * u16::from(section.boards_per_round);
+            say.repair_ends(rounds.to_string(), boards.to_string())
+        });
+        let mut lines: Vec<String> = ends.into_iter().collect();
+        lines.push(say.repair_fairness(two(cost.fairness.0), two(cost.fairness.1)));
         if cost.lost.is_empty() && cost.met_again == 0 && cost.sharing == 0 && cost.new_sets == 0 {
             lines.push(say.repair_costs_nothing());
         }
@@ -149,7 +158,7 @@ impl State {
         if !cost.lost.is_empty() {
             let lost = cost.lost.iter().map(|m| format!("R{} {}", m.round, Shown::who(m.sitting)));
             let lost = say.repair_lost(lost.collect::<Vec<_>>().join(", "));
-            lines.insert(1, tinted(lost, tones.danger).into());
+            lines.insert(1.min(lines.len()), tinted(lost, tones.danger).into());
         }
         lines
     }

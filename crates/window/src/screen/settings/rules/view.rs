@@ -29,6 +29,12 @@ impl State {
         let found = self.found(session, &desk.texts);
         if found.is_empty() {
             shown = shown.push(widget::label(say.settings_no_rule(), theme::NOTE, tones.muted));
+            // Copies are no rule; they are kept beside the rules.
+            let typed = self.search.trim().to_lowercase();
+            let copies = [say.settings_backup(), say.go_to_also_restore()].join(" ").to_lowercase();
+            if !typed.is_empty() && copies.split([' ', ',']).any(|word| word.starts_with(&typed)) {
+                shown = shown.push(widget::label(say.settings_copies_there(), theme::NOTE, tones.info));
+            }
         }
         for group in GROUPS {
             let of_group: Vec<_> = found.iter().filter(|(key, _)| Group::of(key) == group).collect();

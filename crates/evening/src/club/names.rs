@@ -1,0 +1,88 @@
+//! The parts of a person's name: the surname, and what stands before it.
+
+/// Words that belong to the surname behind them, in small letters.
+const PARTICLES: &[&str] = &[
+    "af", "al", "d’", "d'", "da", "das", "de", "del", "della", "den", "der", "des", "di", "do", "dos", "du", "el",
+    "la", "las", "le", "les", "los", "op", "’t", "'t", "te", "ten", "ter", "van", "von", "zu", "zum", "zur",
+];
+
+/// The surname in a name: the one that is stored, if the name still ends with it, else the last word with the particles
+/// before it. A name written with the surname first has a comma behind it.
+pub fn surname<'a>(name: &'a str, stored: &str) -> &'a str {
+    let name = name.trim();
+    let stored = stored.trim();
+    if !stored.is_empty()
+        && let Some(before) = name.strip_suffix(stored)
+        && (before.is_empty() || before.ends_with(' '))
+    {
+        return &name[before.len()..];
+    }
+    if let Some((last, _)) = name.split_once(',') {
+        return last.trim_end();
+    }
+    let mut begins = name.rfind(' ').map_or(0, |at| at + 1);
+    while let Some(before) = name.get(..begins).map(str::trim_end).filter(|before| !before.is_empty()) {
+        let word = before.rfind(' ').map_or(before, |at| &before[at + 1..]);
+        if !PARTICLES.contains(&word.to_lowercase().as_str()) {
+            break;
+        }
+        begins = before.len() - word.len();
+    }
+    &name[begins..]
+}
+
+/// A name as people look for it in a list: the surname, a comma, and the other names. Small words at the beginning of the
+/// surname go to the end: `Berg, Jan van den`. A name that is written so stays so.
+pub fn surname_first(name: &str, stored: &str) -> String {
+    let name = name.trim();
+    if name.contains(',') {
+        return name.to_owned();
+    }
+    let whole = surname(name, stored);
+    let given = name[..name.len() - whole.len()].trim_end();
+    let mut last = whole;
+    while let Some((word, rest)) = last.split_once(' ')
+        && word.starts_with(|letter: char| letter.is_lowercase() || matches!(letter, '’' | '\''))
+    {
+        last = rest.trim_start();
+    }
+    let small = whole[..whole.len() - last.len()].trim_end();
+    let others = [given, small].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ");
+    if others.is_empty() { last.to_owned() } else { format!("{last}, {others}") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_surname_is_the_stored_one_else_the_last_word_with_its_particles() {
+        for (name, stored, surname_is, listed) in [
+            ("Ada North", "", "North", "North, Ada"),
+            ("Anke van den Heuvel", "", "van den Heuvel", "Heuvel, Anke van den"),
+            ("Jean-Luc de la Rue", "de la Rue", "de la Rue", "Rue, Jean-Luc de la"),
+            ("Piet Van der Berg", "", "Van der Berg", "Van der Berg, Piet"),
+            ("Ann O'Neil", "O'Neil", "O'Neil", "O'Neil, Ann"),
+            (
+                "Friedrich-Wilhelm Schmidt von der Hohenwarte-Lüdinghausen",
+                "Schmidt von der Hohenwarte-Lüdinghausen",
+                "Schmidt von der Hohenwarte-Lüdinghausen",
+                "Schmidt von der Hohenwarte-Lüdinghausen, Friedrich-Wilhelm",
+            ),
+            (
+                "Ann Vestergaard Mikkelsen",
+                "Vestergaard Mikkelsen",
+                "Vestergaard Mikkelsen",
+                "Vestergaard Mikkelsen, Ann",
+            ),
+            // The name was changed since.
+            ("Ann Holm", "Vestergaard", "Holm", "Holm, Ann"),
+            ("Ann McNorth", "North", "McNorth", "McNorth, Ann"),
+            ("Dahl, Åse", "", "Dahl", "Dahl, Åse"),
+            ("Ann", "", "Ann", "Ann"),
+            ("", "", "", ""),
+        ] {
+            assert_eq!((surname(name, stored), surname_first(name, stored).as_str()), (surname_is, listed), "{name}");
+        }
+    }
+}

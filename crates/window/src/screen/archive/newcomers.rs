@@ -1,0 +1,113 @@
+//! A list of members before it is taken in: people of it who may be somebody of the club. They are shown once, and each
+//! is somebody else unless it is said otherwise.
+
+use std::path::PathBuf;
+
+use iced::widget::{Column, column, row};
+use iced::{Alignment, Element, Length};
+
+use crate::desk::DeskView;
+use crate::theme::{self, Tones};
+use crate::widget;
+use evening::club::{Particulars, Player, PlayerId};
+use exchange::csv::{CsvPerson, Doubt, Likeness, matched};
+use uuid::Uuid;
+
+use super::Message;
+use super::report::take_or_leave;
+
+/// How many people are asked about on the screen at once.
+const SHOWN: usize = 100;
+
+/// A list of members with who each of them is.
+#[derive(Debug)]
+pub struct Newcomers {
+    pub path: PathBuf,
+    people: Vec<(CsvPerson, Likeness)>,
+    /// The lines whose person is the player of the club that it resembles.
+    same: Vec<u32>,
+}
+
+impl Newcomers {
+    pub fn new(path: PathBuf, people: Vec<CsvPerson>, known: &[Player]) -> Self {
+        let likeness = matched(&people, known);
+        Self { path, people: people.into_iter().zip(likeness).collect(), same: Vec::new() }
+    }
+
+    /// Whether somebody has to look before they are taken in.
+    pub fn asks(&self) -> bool {
+        self.doubtful().next().is_some()
+    }
+
+    /// Says whether the person of a line is the player of the club.
+    pub fn decide(&mut self, line: u32, is_same: bool) {
+        self.same.retain(|other| *other != line);
+        if is_same {
+            self.same.push(line);
+        }
+    }
+
+    /// The members as they are stored.
+    pub fn members(&self, known: &[Player]) -> Vec<(Player, Particulars)> {
+        let member = |(person, likeness): &(CsvPerson, Likeness)| {
+            let id = match likeness {
+                Likeness::Same(id) => Some(*id),
+                Likeness::Perhaps(id, _) => Some(*id).filter(|_| self.same.contains(&person.line)),
+                Likeness::New => None,
+            };
+            let there = id.and_then(|id| known.iter().find(|player| player.id == id));
+            let player = there.map_or_else(|| person.player(PlayerId(Uuid::now_v7())), |there| person.update(there));
+            (player, person.particulars.clone())
+        };
+        self.people.iter().map(member).collect()
+    }
+
+    fn doubtful(&self) -> impl Iterator<Item = (&CsvPerson, PlayerId, Doubt)> {
+        self.people.iter().filter_map(|(person, likeness)| match likeness {
+            Likeness::Perhaps(id, doubt) => Some((person, *id, *doubt)),
+            Likeness::Same(_) | Likeness::New => None,
+        })
+    }
+
+    pub(super) fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let count = self.doubtful().count();
+        let mut all = column![
+            widget::bold(say.newcomers_title(count), theme::RESULT, tones.ink),
+            widget::label(self.path.display().to_string(), theme::NOTE, tones.muted),
+            widget::label(say.newcomers_hint(), theme::NOTE, tones.ink),
+        ]
+        .spacing(theme::GAP);
+        let mut list = Column::new().spacing(theme::GAP);
+        for (person, id, doubt) in self.doubtful().take(SHOWN) {
+            let there = desk.player(id);
+            let name = there.map(|player| player.name.clone()).unwrap_or_default();
+            let number = there.map_or("", |player| {
+                let is_club = person.national_number.is_empty() || player.national_number.is_empty();
+                if is_club { player.club_number.as_str() } else { player.national_number.as_str() }
+            });
+            let line = person.line.to_string();
+            let words = match doubt {
+                Doubt::NumberOfAnother => say.newcomers_number(line, person.name.as_str(), number, name.as_str()),
+                Doubt::SimilarName => say.newcomers_name(line, person.name.as_str(), name.as_str()),
+            };
+            let is_same = self.same.contains(&person.line);
+            let choice = |words: String, same: bool| {
+                widget::choice(words, is_same == same, Message::Newcomer(person.line, same), tones)
+            };
+            let answers = row![choice(say.newcomers_other(), false), choice(say.newcomers_same(), true)];
+            list = list.push(
+                column![
+                    widget::label(words, theme::NAME, tones.ink),
+                    answers.spacing(theme::TIGHT).align_y(Alignment::Center),
+                ]
+                .spacing(theme::TIGHT),
+            );
+        }
+        all = all.push(list);
+        if count > SHOWN {
+            all = all.push(widget::label(say.archive_more((count - SHOWN).to_string()), theme::NOTE, tones.muted));
+        }
+        widget::card(all.push(take_or_leave(true, desk, tones)), tones).width(Length::Fill).into()
+    }
+}

@@ -1,0 +1,217 @@
+//! Every question the window asks, and what Enter answers: the table of `docs/questions.md`.
+
+use std::collections::BTreeMap;
+
+use ::window::{App, Message, Shortcut, Which, own_settings, players, results, seats};
+use evening::session::suspicions;
+
+use crate::harness::{
+    all_words, club, file, import, keys, names, opened, overwrite, played, press, publications, put_up, ready, session,
+    type_into, update, with_people,
+};
+
+const TABLE: &str = include_str!("../../../docs/questions.md");
+
+/// What Enter did, in the words of the table.
+type Case = fn() -> &'static str;
+
+/// A club whose members sit, and the cursor on the first of them.
+fn seated() -> App {
+    let mut app = club(&["D’Arcy McIntyre", "Bo South"], "4");
+    for name in ["D’Arcy McIntyre", "Bo South"] {
+        type_into(&mut app, seats::NAME, name);
+    }
+    update(&mut app, Message::Seats(seats::Message::Chair(0)));
+    app
+}
+
+fn unlike_name() -> &'static str {
+    let mut app = seated();
+    type_into(&mut app, seats::NAME, "Ursula Vogel");
+    press(&mut app, Shortcut::Enter);
+    assert_eq!(names(&app), ["Bo South", "D’Arcy McIntyre", "Ursula Vogel"]);
+    "somebody else sits here"
+}
+
+fn like_name() -> &'static str {
+    let mut app = seated();
+    type_into(&mut app, seats::NAME, "D’Arcy McIntyres");
+    press(&mut app, Shortcut::Enter);
+    press(&mut app, Shortcut::Enter);
+    assert_eq!(names(&app), ["Bo South", "D’Arcy McIntyres"]);
+    "the name is corrected"
+}
+
+fn unlike_name_in_play() -> &'static str {
+    let mut app = opened(&played(2, |round, _, _| round < 3));
+    press(&mut app, Shortcut::Go(Which::Seats));
+    type_into(&mut app, seats::NAME, "Ursula Vogel");
+    press(&mut app, Shortcut::Enter);
+    let substitutes = session(&app).contestants.values().flat_map(|pair| &pair.substitutions).count();
+    assert_eq!(substitutes, 1);
+    "a substitute plays from the next round"
+}
+
+fn goes_home() -> &'static str {
+    let mut app = opened(&played(2, |round, _, _| round < 3));
+    press(&mut app, Shortcut::Go(Which::Seats));
+    let before = session(&app).clone();
+    press(&mut app, Shortcut::Letter('d'));
+    press(&mut app, Shortcut::Enter);
+    assert_eq!(*session(&app), before);
+    assert!(app.notice().is_some_and(|said| said.starts_with("Type who plays for ")), "{:?}", app.notice());
+    "the player goes, nothing is changed yet"
+}
+
+fn next_name_while_asked() -> &'static str {
+    let mut app = seated();
+    type_into(&mut app, seats::NAME, "Ursula Vogel");
+    let before = session(&app).clone();
+    keys(&mut app, "Kim");
+    press(&mut app, Shortcut::Enter);
+    assert_eq!(*session(&app), before);
+    assert!(all_words(&app).iter().any(|word| word == "Next name: Kim"), "{:?}", all_words(&app));
+    "nothing, the letters stay"
+}
+
+/// The first player of a club stands in the form, with this name typed.
+fn form(name: &str) -> App {
+    let mut app = with_people(&[("Ada Ash", "", false), ("Bo Birch", "", false)]);
+    press(&mut app, Shortcut::Go(Which::Players));
+    let ada = app.desk().lists.players.iter().find(|player| player.name == "Ada Ash").unwrap().id;
+    update(&mut app, Message::Players(players::Message::Choose(ada)));
+    overwrite(&mut app, "player-name", name);
+    app
+}
+
+fn renamed() -> &'static str {
+    let mut app = form("Wim Wood");
+    type_into(&mut app, "player-name", "");
+    assert_eq!(names(&app), ["Ada Ash", "Bo Birch"]);
+    type_into(&mut app, "player-name", "");
+    assert_eq!(names(&app), ["Ada Ash", "Bo Birch", "Wim Wood"]);
+    "another person is added"
+}
+
+fn half_corrected() -> &'static str {
+    let mut app = form("Ada Ashcroft");
+    update(&mut app, Message::Players(players::Message::First));
+    assert!(app.notice().unwrap().contains("is changed and not kept"), "{:?}", app.notice());
+    assert_eq!(names(&app), ["Ada Ash", "Bo Birch"]);
+    "nothing, the form stays"
+}
+
+fn newcomers() -> &'static str {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = with_people(&[("Ann Oneil", "7", false)]);
+    import(&mut app, &file(folder.path(), "members.csv", "Name,EBU No\nBob Field,7\n"));
+    press(&mut app, Shortcut::Main);
+    press(&mut app, Shortcut::Enter);
+    assert_eq!(names(&app), ["Ann Oneil"]);
+    press(&mut app, Shortcut::Main);
+    assert_eq!(names(&app), ["Ann Oneil", "Bob Field"]);
+    "nothing, the list waits"
+}
+
+/// Asks whether the evening is to be deleted, presses Enter, and says whether it is still there.
+fn is_kept(mut app: App) -> bool {
+    press(&mut app, Shortcut::Go(Which::Tonight));
+    press(&mut app, Shortcut::Letter('d'));
+    press(&mut app, Shortcut::Enter);
+    !app.desk().lists.summaries.is_empty()
+}
+
+fn delete_played() -> &'static str {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "4sn=");
+    assert!(is_kept(app));
+    "nothing"
+}
+
+fn delete_empty() -> &'static str {
+    assert!(!is_kept(ready()));
+    "the evening is deleted and a copy kept"
+}
+
+fn replace_movement() -> &'static str {
+    let mut app = ready();
+    press(&mut app, Shortcut::Function(8));
+    type_into(&mut app, results::ENTRY, "4sn=");
+    let before = session(&app).sections.clone();
+    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Down);
+    press(&mut app, Shortcut::Enter);
+    press(&mut app, Shortcut::Enter);
+    assert_eq!(session(&app).sections, before);
+    "nothing"
+}
+
+fn other_rules() -> &'static str {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "4sn=");
+    press(&mut app, Shortcut::Go(Which::Settings));
+    let before = session(&app).conditions.clone();
+    let profile = || Message::Settings(own_settings::Message::Rules(own_settings::rules::Message::Profile("ebuscore")));
+    update(&mut app, profile());
+    assert!(app.notice().unwrap().contains("may score it differently"), "{:?}", app.notice());
+    press(&mut app, Shortcut::Enter);
+    assert_eq!(session(&app).conditions, before);
+    update(&mut app, profile());
+    update(&mut app, profile());
+    assert_ne!(session(&app).conditions, before);
+    "nothing"
+}
+
+fn publish_again() -> &'static str {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "4sn=");
+    put_up(&mut app);
+    let before = publications(&app);
+    press(&mut app, Shortcut::Main);
+    press(&mut app, Shortcut::Enter);
+    assert_eq!(publications(&app), before);
+    "nothing"
+}
+
+fn suspicious_result() -> &'static str {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "4sn-4");
+    let doubtful = |app: &App| session(app).results().filter(|of| !suspicions(session(app), of).is_empty()).count();
+    assert_eq!(doubtful(&app), 1);
+    type_into(&mut app, results::ENTRY, "");
+    assert_eq!(doubtful(&app), 1);
+    "the cursor goes on, the mark stays"
+}
+
+#[test]
+fn enter_answers_every_question_as_the_table_says() {
+    let cases: [(&str, Case); 14] = [
+        ("unlike-name", unlike_name),
+        ("like-name", like_name),
+        ("unlike-name-in-play", unlike_name_in_play),
+        ("goes-home", goes_home),
+        ("next-name-while-asked", next_name_while_asked),
+        ("renamed", renamed),
+        ("half-corrected", half_corrected),
+        ("newcomers", newcomers),
+        ("delete-played", delete_played),
+        ("delete-empty", delete_empty),
+        ("replace-movement", replace_movement),
+        ("other-rules", other_rules),
+        ("publish-again", publish_again),
+        ("suspicious-result", suspicious_result),
+    ];
+    let cases = BTreeMap::from(cases);
+    let rows = TABLE.lines().filter_map(|line| line.strip_prefix("| ")?.strip_suffix(" |"));
+    let rows: BTreeMap<&str, &str> = rows
+        .filter_map(|row| {
+            let cells: Vec<&str> = row.split(" | ").collect();
+            let [question, _, enter, _] = cells[..] else { panic!("{row}") };
+            (question != "question").then_some((question, enter))
+        })
+        .collect();
+    assert!(rows.keys().eq(cases.keys()), "{:?} {:?}", rows.keys(), cases.keys());
+    for (question, case) in cases {
+        assert_eq!(case(), rows[question], "{question}");
+    }
+}
