@@ -118,7 +118,7 @@ fn come_in(movement: &Movement, round: u8, id: SectionId, session: &Session, tex
 
 /// The last round of a section that is drawn round by round in which everything was played, called or not; 0 before one
 /// was.
-pub(super) fn played_of_draw(session: &Session, id: SectionId, section: &Section) -> u8 {
+fn played_of_draw(session: &Session, id: SectionId, section: &Section) -> u8 {
     if section.movement.drawn.is_none() {
         return 0;
     }

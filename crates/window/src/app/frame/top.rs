@@ -3,7 +3,7 @@
 use iced::widget::{Row, column, container, row, space, stack};
 use iced::{Alignment, Element, Length};
 
-use crate::app::rounds::{self as calling, played_of_draw};
+use crate::app::rounds as calling;
 use crate::app::{App, GO_TO, Message};
 use crate::desk::{DeskView, RoundClock, Saving};
 use crate::screen::results::to_look_at_counts;
