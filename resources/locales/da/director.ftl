@@ -275,3 +275,4 @@ penalty-in-one-imp = IMP
 desk-set-aside = { $place }: den begyndte afgørelse er gemt som kladde. F7 på Resultater eller F4 på linjen fører tilbage til den.
 desk-typed-so-far = Skrevet indtil nu: »{ $typed }«.
 desk-undecided = ikke afgjort endnu
+penalty-discourteous = Uhøflig

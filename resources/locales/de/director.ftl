@@ -275,3 +275,4 @@ penalty-in-one-imp = IMP
 desk-set-aside = { $place }: Das Begonnene ist als Entwurf aufgehoben. F7 bei Ergebnissen oder F4 auf der Zeile führt zurück.
 desk-typed-so-far = Bisher getippt: „{ $typed }“.
 desk-undecided = noch nicht entschieden
+penalty-discourteous = Unhöflich

@@ -94,3 +94,5 @@ store-copy-in-use = { $path } ist die geöffnete Datenbank. Einen anderen Namen 
 store-copy-another = { $path } ist keine frühere Kopie dieser Datenbank und bleibt. Einen anderen Namen wählen.
 store-copy-holds-more = { $path } enthält Einträge, die diese Datenbank nicht hat, und bleibt. Einen anderen Namen wählen.
 store-overtaken = Jemand anders hat das inzwischen geändert. Es wird gezeigt, wie es jetzt ist; bei Bedarf noch einmal machen.
+refused-edition = Der Durchgang vom { $date } wird nach den Regeln von { $now } entschieden, nicht nach denen von { $edition }.
+refused-correction-ended = Die Korrekturperiode endete um { $time }. { $law } endet mit ihr; die Zustimmung (§ 79 C 2) gilt nur für Fehler im Score.

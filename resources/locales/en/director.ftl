@@ -328,3 +328,4 @@ desk-set-aside = { $place }: what was begun is kept as a draft. F7 on Results or
 # $typed (String)
 desk-typed-so-far = Typed so far: “{ $typed }”.
 desk-undecided = not decided yet
+penalty-discourteous = Discourteous

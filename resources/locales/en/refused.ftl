@@ -183,3 +183,10 @@ store-copy-in-use = { $path } is the database that is open. Choose another name.
 store-copy-another = { $path } is no earlier copy of this database and stays. Choose another name.
 store-copy-holds-more = { $path } holds entries that this database does not have, and stays. Choose another name.
 store-overtaken = Somebody else changed that meanwhile. It is shown as it is now; do it again if it is still wanted.
+# $date (String)
+# $now (String)
+# $edition (String)
+refused-edition = The session of { $date } is ruled by the Laws of { $now }, not by those of { $edition }.
+# $time (String)
+# $law (String)
+refused-correction-ended = The correction period ended at { $time }. { $law } ends with it; consent (Law 79C2) is for errors in the score only.

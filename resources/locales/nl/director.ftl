@@ -275,3 +275,4 @@ penalty-in-one-imp = imp
 desk-set-aside = { $place }: de begonnen beslissing is als concept bewaard. F7 bij Resultaten of F4 op de regel leidt ernaar terug.
 desk-typed-so-far = Tot nu toe getypt: “{ $typed }”.
 desk-undecided = nog niet beslist
+penalty-discourteous = Onhoffelijk
