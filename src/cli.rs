@@ -147,7 +147,9 @@ pub fn run(command: Command, speech: Speech) -> Result<(), CliError> {
         Command::Import(wanted) => import::run(&wanted, speech),
         Command::Sessions { db, json } => session::list(&db, json, speech),
         Command::Standings(wanted) => standings::run(&wanted, speech),
-        Command::Advise { words, edition, json } => advise::run(&advise::Asked { words, edition, speech, json }),
+        Command::Advise { words, edition, profile, json } => {
+            advise::run(&advise::Asked { words, edition, profile, speech, json })
+        }
         Command::Rulings { session, db, json } => rulings::run(&session, &db, json, speech),
         Command::Profiles { name, json } => session::profiles(name.as_deref(), json, speech),
         Command::Event(wanted) => event::run(&wanted, speech),

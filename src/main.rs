@@ -10,6 +10,10 @@ mod cli;
 use desk::log;
 
 fn main() -> ExitCode {
+    if let Err(error) = desk::editions::hold() {
+        eprintln!("arrowswitch: {error}");
+        return ExitCode::FAILURE;
+    }
     let arguments = cli::Arguments::typed();
     let speech = arguments.speech();
     // Without a place for it the program runs without a log.

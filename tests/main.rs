@@ -18,6 +18,9 @@ mod pads;
 /// Databases that older versions made.
 mod databases;
 
+/// Editions of the Laws that came after the program.
+mod editions;
+
 /// Several programs, phones and commands on one file.
 mod many_hands;
 

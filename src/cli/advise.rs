@@ -3,9 +3,10 @@
 
 use serde_json::{Value, json};
 
+use evening::club::{self, Profile};
 use evening::director::{
-    Advice, Answer, AssignedSides as Sides, Edition, Effect, FaultOf, Node, Tree, TreeError, TreeStage, Walk, tree,
-    trees,
+    Advice, Answer, AssignedSides as Sides, Edition, Effect, FaultOf, Known, Node, Tree, TreeError, TreeStage, Walk,
+    tree, trees,
 };
 use lang::{Language, Texts, rulings, seek};
 
@@ -20,6 +21,8 @@ pub(super) struct Asked {
     /// The name of a tree, or what was seen in the director's words, and the answers so far.
     pub words: Vec<String>,
     pub edition: Edition,
+    /// Whose choices are taken and not asked.
+    pub profile: Option<&'static Profile>,
     pub speech: Speech,
     pub json: bool,
 }
@@ -27,7 +30,18 @@ pub(super) struct Asked {
 /// Reads an edition by its year.
 pub(super) fn edition(text: &str) -> Result<Edition, String> {
     let edition = text.parse().ok().and_then(Edition::of_year);
-    edition.ok_or_else(|| format!("{text:?} is not an edition of the Laws: 2017 or 2007"))
+    edition.ok_or_else(|| {
+        let known: Vec<String> = Edition::all().into_iter().map(|edition| edition.year().to_string()).collect();
+        format!("{text:?} is not an edition of the Laws: {}", known.join(" or "))
+    })
+}
+
+/// Reads a rule profile by its name.
+pub(super) fn profile(text: &str) -> Result<&'static Profile, String> {
+    club::profile(text).ok_or_else(|| {
+        let known: Vec<&str> = club::profiles().iter().map(|profile| profile.name.as_str()).collect();
+        format!("{text:?} is not a profile: {}", known.join(", "))
+    })
 }
 
 pub(super) fn run(asked: &Asked) -> Result<(), CliError> {
@@ -66,7 +80,8 @@ fn list<'a>(among: impl Iterator<Item = &'a Tree>, asked: &Asked, texts: &Texts)
 }
 
 fn listed(tree: &Tree, texts: &Texts) -> Value {
-    let held = [Edition::Of2017, Edition::Of2007].into_iter().filter(|edition| tree.start(*edition).is_some());
+    let begins = |edition: &Edition| edition.tree(&tree.name).is_some_and(|tree| tree.start(*edition).is_some());
+    let held = Edition::all().into_iter().filter(begins);
     json!({
         "tree": tree.name,
         "title": rulings::tree_title(tree, texts),
@@ -83,13 +98,18 @@ fn listed(tree: &Tree, texts: &Texts) -> Value {
 
 fn walk(tree: &Tree, answers: &[String], asked: &Asked, texts: &Texts) -> Result<(), CliError> {
     let mut walk = Walk::new(&tree.name, asked.edition).map_err(|e| CliError::Said(no_way(&e, tree, texts)))?;
+    let known = Known { profile: asked.profile, ..Known::default() };
+    known.go_on(&mut walk);
     for answer in answers {
         follow(&mut walk, answer, texts)?;
+        known.go_on(&mut walk);
     }
     let told = match walk.advice() {
-        Some(advice) if asked.json => return say_json(&of_walk(tree, &walk, "advice", advised(&advice, &walk, texts))),
+        Some(advice) if asked.json => {
+            return say_json(&of_walk(tree, &walk, "advice", advised(&advice, &walk, asked.profile, texts)));
+        }
         None if asked.json => return say_json(&of_walk(tree, &walk, "question", questioned(&walk, texts))),
-        Some(advice) => advice_text(&advice, &walk, texts),
+        Some(advice) => advice_text(&advice, &walk, asked.profile, texts),
         None => question_text(&walk, texts),
     };
     say(&told)
@@ -160,11 +180,12 @@ fn questioned(walk: &Walk, texts: &Texts) -> Value {
         "choice": rulings::chooser(node.who, roles, texts),
         "say": rulings::to_say(tree, node, roles, texts),
         "notes": notes(tree, node, texts),
+        "certainty": rulings::certainty(node, texts),
         "answers": walk.keyed().map(answer).collect::<Vec<_>>(),
     })
 }
 
-fn advised(advice: &Advice, walk: &Walk, texts: &Texts) -> Value {
+fn advised(advice: &Advice, walk: &Walk, profile: Option<&Profile>, texts: &Texts) -> Value {
     let roles = rulings::Roles::default();
     let (tree, node) = (advice.tree, advice.node);
     json!({
@@ -179,6 +200,7 @@ fn advised(advice: &Advice, walk: &Walk, texts: &Texts) -> Value {
         "review": !advice.review.is_empty(),
         "review_laws": advice.review,
         "of_law": advice.of_law,
+        "certainty": rulings::certainty_of(walk, profile, texts),
         "notes": notes(tree, node, texts),
     })
 }
@@ -260,6 +282,9 @@ fn question_text(walk: &Walk, texts: &Texts) -> String {
     for note in notes(tree, node, texts) {
         text += &format!("  {note}\n");
     }
+    if let Some(line) = rulings::certainty(node, texts) {
+        text += &format!("  {line}\n");
+    }
     if let Some(who) = rulings::chooser(node.who, roles, texts) {
         text += &format!("{}\n", texts.say().desk_chooser(who));
     }
@@ -276,7 +301,7 @@ fn question_text(walk: &Walk, texts: &Texts) -> String {
     text
 }
 
-fn advice_text(advice: &Advice, walk: &Walk, texts: &Texts) -> String {
+fn advice_text(advice: &Advice, walk: &Walk, profile: Option<&Profile>, texts: &Texts) -> String {
     let (tree, node, roles) = (advice.tree, advice.node, rulings::Roles::default());
     let words = texts.say();
     let mut text = heading(walk, texts);
@@ -295,6 +320,9 @@ fn advice_text(advice: &Advice, walk: &Walk, texts: &Texts) -> String {
     }
     for line in rulings::to_write(advice.outcome, walk.edition, texts) {
         text += &format!("{}: {line}\n", words.advice_write());
+    }
+    for line in rulings::certainty_of(walk, profile, texts) {
+        text += &format!("{line}\n");
     }
     text
 }

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, Subcommand};
 
+use evening::club::Profile;
 use evening::director::Edition;
 use lang::Language;
 
@@ -93,6 +94,9 @@ pub enum Command {
         /// The edition of the Laws, by its year.
         #[arg(long, default_value = "2017", value_name = "2017|2007", value_parser = advise::edition)]
         edition: Edition,
+        /// A rule profile: its federation's choices are taken and not asked.
+        #[arg(long, value_parser = advise::profile)]
+        profile: Option<&'static Profile>,
         #[arg(long)]
         json: bool,
     },

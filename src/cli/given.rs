@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use evening::club::{Conditions, Rules};
+use evening::club::{self, Conditions, Profile, Rules};
 
 use super::CliError;
 use super::refusal::CliRefusal;
@@ -31,7 +31,10 @@ pub(super) fn with_settings(mut rules: Rules, set: &[String]) -> Result<Rules, C
 pub(super) fn with_conditions(mut conditions: Conditions, set: &[String]) -> Result<Conditions, CliError> {
     for text in set {
         match key_value(text)? {
-            ("profile", _) => conditions.rules = with_settings(conditions.rules, std::slice::from_ref(text))?,
+            ("profile", name) => {
+                conditions.rules = with_settings(conditions.rules, std::slice::from_ref(text))?;
+                conditions.approval = club::profile(name).is_some_and(Profile::approves_results);
+            }
             (key, value) => conditions.set(key, value)?,
         }
     }

@@ -33,12 +33,17 @@ pub(super) fn profiles(name: Option<&str>, as_json: bool, speech: Speech) -> Res
         let source = profile.sources.get(key).map(String::as_str).unwrap_or_default();
         (key, value, source, profile.silent.iter().any(|k| k == key))
     });
+    let laws = profile.laws.iter().map(|(key, value)| {
+        (key, value, profile.sources.get(&format!("laws.{key}")).map(String::as_str).unwrap_or_default())
+    });
     if as_json {
+        let laws: Vec<_> =
+            laws.map(|(key, value, source)| json!({"key": key, "value": value, "source": source})).collect();
         let settings: Vec<_> = settings
             .map(|(key, value, source, silent)| json!({"key": key, "value": value, "source": source, "silent": silent}))
             .collect();
         return say_json(&json!({
-            "name": profile.name, "title": profile.title, "source": profile.source, "settings": settings,
+            "name": profile.name, "title": profile.title, "source": profile.source, "settings": settings, "laws": laws,
         }));
     }
     let mut text =
@@ -47,6 +52,10 @@ pub(super) fn profiles(name: Option<&str>, as_json: bool, speech: Speech) -> Res
     for (key, value, source, silent) in settings {
         let note = if silent { default.as_str() } else { source };
         text += &format!("{key}={value}{}{note}\n", if note.is_empty() { "" } else { "  # " });
+    }
+    // What the federation has decided where the Laws leave it a choice.
+    for (key, value, source) in laws {
+        text += &format!("laws.{key}={value}  # {source}\n");
     }
     say(&text)
 }

@@ -215,7 +215,7 @@ fn what_the_assistant_recorded_is_a_path_that_ends_at_the_law_of_the_ruling() {
     for ruled in &journal.session().rulings {
         let record = &ruled.ruling.record;
         let Some(tree) = &record.tree else { continue };
-        let (walk, given) = Walk::retrace(tree, Edition::Of2017, &record.answers).unwrap();
+        let (walk, given) = Walk::retrace(tree, Edition::OF_2017, &record.answers).unwrap();
         assert_eq!(given.len(), record.answers.len(), "{tree}: {:?}", record.answers);
         let advice = walk.advice().unwrap();
         assert_eq!(advice.law, ruled.ruling.law, "{tree}");

@@ -5,6 +5,7 @@ mod appeal;
 mod assistant;
 mod award;
 mod clocks;
+mod edition;
 mod identity;
 mod known;
 mod law;
@@ -20,9 +21,10 @@ pub use appeal::{Appeal, AppealBody, AppealDecision, AppealOutcome, Appealed, Co
 pub use assistant::{Advice, QuestionAnswered, TreeError, Walk};
 pub use award::{Artificial, Assigned, Award, AwardError, Fault, SideAward, Weighted};
 pub use clocks::{Clocks, Periods};
+pub use edition::{Edition, EditionError, EditionFiles, edition_words};
 pub use identity::{AppealId, PenaltyId, RulingId};
 pub use known::{Known, Together, says_that_play_is_over};
-pub use law::{Edition, Law};
+pub use law::Law;
 pub use match_ruling::{MatchOutcome, MatchRuling, MatchRulingId};
 pub use penalty::{Penalty, PenaltyKind, PenaltyUnit};
 pub use revoke::{Revoke, WonBy};
@@ -31,5 +33,5 @@ pub use share::{Percent, Weight};
 pub use tariff::{Tariff, tariff};
 pub use tree::{
     Answer, AssignedSides, Chooser, Compare, Effect, FaultOf, LeafRuling, Node, Tree, TreeStage, TricksOf, TricksTo,
-    tree, trees,
+    hold_editions, tree, trees,
 };

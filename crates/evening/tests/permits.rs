@@ -360,7 +360,10 @@ fn what_was_played_since_the_laws_changed_is_ruled_by_the_laws_of_then() {
     // Law 64A1 stands in both editions, and the board was played under that of 2017.
     let old = Ruling { edition: 2007, law: "64A1".into(), ..tricks(Record::default()) };
     let refused = make(&mut journal, 0, on_table(1, old));
-    assert!(matches!(refused, Err(ChangeError::NoSuchLaw { edition: 2007, .. })), "{refused:?}");
+    assert!(
+        matches!(refused, Err(ChangeError::EditionOver { edition: 2007, in_force: 2017, .. })),
+        "the date is the reason: {refused:?}"
+    );
 }
 
 #[test]

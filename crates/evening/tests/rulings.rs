@@ -368,7 +368,7 @@ fn a_period_that_is_over_does_not_begin_again_by_undoing() {
 }
 
 #[test]
-fn claims_and_disputed_tricks_keep_the_correction_period_and_other_rulings_that_of_appeals() {
+fn claims_and_missing_cards_keep_the_correction_period_and_other_rulings_that_of_appeals() {
     let of = |correction, appeal| {
         let mut journal = three_tables();
         let conditions = evening::club::Conditions {
@@ -378,13 +378,30 @@ fn claims_and_disputed_tricks_keep_the_correction_period_and_other_rulings_that_
         };
         make(&mut journal, 0, Change::ConditionsSet { conditions }).unwrap();
         publish(&mut journal, 0);
-        ["69B2", "71", "79B2", "64A1"].map(|law| {
+        ["69B2", "71", "14B4", "79B2", "79B3", "64A1"].map(|law| {
             let one = Ruling { law: law.into(), ..ruling(Decision::Tricks { declarer: -1 }) };
             make(&mut journal.clone(), 20, on_table(1, one)).is_ok()
         })
     };
-    assert_eq!(of(30, 10), [true, true, true, false]);
-    assert_eq!(of(10, 30), [false, false, false, true]);
+    assert_eq!(of(30, 10), [true, true, true, false, false, false]);
+    assert_eq!(of(10, 30), [false, false, false, true, true, true]);
+}
+
+#[test]
+fn consent_after_the_correction_period_is_for_errors_in_the_score_only() {
+    let mut journal = three_tables();
+    publish(&mut journal, 0);
+    let consent = LateConsent { organizer: "The board of the club".into(), certain: true };
+    let late = |law: &str| {
+        let record = Record { consent: Some(consent.clone()), ..Record::default() };
+        let one = Ruling { law: law.into(), record, ..ruling(Decision::Tricks { declarer: -1 }) };
+        make(&mut journal.clone(), 31, on_table(1, one))
+    };
+    for law in ["14B4", "69B2", "71"] {
+        assert_eq!(late(law), Err(ChangeError::CorrectionPeriodEnded { law: law.into(), end: at(30) }));
+    }
+    assert_eq!(late("79B3"), Err(ChangeError::AppealPeriodOver(at(30))));
+    late("79C2").unwrap();
 }
 
 #[test]

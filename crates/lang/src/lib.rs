@@ -5,6 +5,7 @@ mod asked;
 pub mod counted;
 pub mod double_dummy;
 pub mod draw;
+mod editions;
 pub mod events;
 mod faults;
 pub mod journal;
@@ -27,6 +28,8 @@ pub mod why;
 use std::fmt;
 use std::str::FromStr;
 use std::sync::LazyLock;
+
+use fluent_typed::prelude::FluentArgs;
 
 pub use asked::{AskedBy, asked, consented};
 pub use faults::{fault_detail, movement_fault, spec_error};
@@ -144,6 +147,15 @@ impl Texts {
     /// The letters of seats, suits and cards.
     pub fn letters(&self) -> &'static Letters {
         Letters::of(self.language)
+    }
+
+    /// A text whose key is data: a question of the assistant, the heading of a law. Editions of the Laws bring their own.
+    pub(crate) fn by_key(&self, key: &str, args: Option<FluentArgs<'_>>) -> Option<String> {
+        let own = editions::of(self.language).iter().find(|words| words.has(key));
+        match own {
+            Some(words) => words.text(key, args),
+            None => self.l10n.by_key(key, args),
+        }
     }
 
     /// The texts themselves.

@@ -38,6 +38,12 @@ fn refused(error: &ChangeError, one: Option<&Session>, texts: &Texts) -> String 
         ChangeError::NothingToRedo => say.refused_nothing_to_redo(),
         ChangeError::NoReason => say.refused_no_reason(),
         ChangeError::NoSuchLaw { law, edition } => say.refused_law(law.clone(), edition.to_string()),
+        ChangeError::EditionOver { edition, date, in_force } => {
+            say.refused_edition(texts.date(*date), in_force.to_string(), edition.to_string())
+        }
+        ChangeError::CorrectionPeriodEnded { law, end } => {
+            say.refused_correction_ended(texts.time(*end), super::rulings::law(law, texts))
+        }
         ChangeError::NoContract { board, .. } => say.refused_no_contract(board.to_string()),
         ChangeError::TricksImpossible { tricks, shift } => say.refused_tricks(tricks.to_string(), format!("{shift:+}")),
         ChangeError::TwoForms { board, .. } => say.refused_two_forms(board.to_string()),

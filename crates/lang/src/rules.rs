@@ -138,12 +138,12 @@ fn numbers(list: &str, texts: &Texts) -> String {
 
 /// What a setting is called: `Boards with fewer results`.
 pub fn title(key: &str, texts: &Texts) -> String {
-    texts.say().by_key(&text_key(key, ""), None).unwrap_or_else(|| key.to_owned())
+    texts.by_key(&text_key(key, ""), None).unwrap_or_else(|| key.to_owned())
 }
 
 /// What a setting decides, in a sentence.
 pub fn about(key: &str, texts: &Texts) -> String {
-    texts.say().by_key(&text_key(key, "-about"), None).unwrap_or_default()
+    texts.by_key(&text_key(key, "-about"), None).unwrap_or_default()
 }
 
 fn text_key(key: &str, of: &str) -> String {

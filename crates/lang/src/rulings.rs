@@ -15,7 +15,8 @@ use evening::session::{Closing, Device, Outcome, Place, RulingState, Session, St
 use super::{Language, Texts};
 
 pub use tree::{
-    Roles, answer, answer_note, chooser, note, path, question, seat, to_say, to_write, to_write_of, tree_title, whose,
+    Roles, answer, answer_note, certainty, certainty_of, chooser, note, path, question, seat, to_say, to_write,
+    to_write_of, tree_title, whose,
 };
 
 /// A law as the language prints it: `Law 12C2(c)`, `§ 12C2c`, `§ 12 C 2 (c)`, `artikel 12C2(c)`.
@@ -41,7 +42,7 @@ pub fn law_number(neutral: &str, texts: &Texts) -> String {
 /// The short heading of a law.
 pub fn law_heading(neutral: &str, texts: &Texts) -> String {
     let number = neutral.parse::<Law>().map(|law| law.number()).unwrap_or_default();
-    texts.say().by_key(&format!("law-{number}"), None).unwrap_or_default()
+    texts.by_key(&format!("law-{number}"), None).unwrap_or_default()
 }
 
 /// What a ruling decided; of one that was begun, that it is not decided yet.

@@ -89,7 +89,7 @@ fn fit_of(tree: &Tree, words: &[&String], texts: &Texts, matcher: &mut Matcher) 
 
 /// The words of a tree, phrase by phrase: its title and what is typed for it.
 fn phrases(tree: &Tree, texts: &Texts) -> Vec<Vec<String>> {
-    let sought = texts.say().by_key(&format!("seek-{}", tree.name), None).unwrap_or_default();
+    let sought = texts.by_key(&format!("seek-{}", tree.name), None).unwrap_or_default();
     let title = tree_title(tree, texts);
     std::iter::once(title.as_str()).chain(sought.split(',')).map(words_of).collect()
 }
@@ -235,7 +235,7 @@ mod tests {
             let known: Vec<(&str, Vec<String>)> = trees()
                 .iter()
                 .map(|tree| {
-                    let sought = texts.say().by_key(&format!("seek-{}", tree.name), None).unwrap();
+                    let sought = texts.by_key(&format!("seek-{}", tree.name), None).unwrap();
                     let title = tree_title(tree, &texts);
                     let all = std::iter::once(title.as_str()).chain(sought.split(','));
                     (tree.name.as_str(), all.map(|phrase| words_of(phrase).join(" ")).collect())

@@ -5,12 +5,12 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use evening::director::{
-    AssignedSides, Chooser, Edition, Effect, Law, Node, Revoke, Tree, TricksTo, Walk, WonBy, trees,
+    AssignedSides, Chooser, Edition, Effect, Known, Law, Node, Revoke, Tree, TricksTo, Walk, WonBy, trees,
 };
-use lang::{Language, rulings};
+use lang::{Language, rulings, seek};
 use proptest::prelude::*;
 
-const EDITIONS: [Edition; 2] = [Edition::Of2017, Edition::Of2007];
+const EDITIONS: [Edition; 2] = [Edition::OF_2017, Edition::OF_2007];
 
 #[derive(serde::Deserialize)]
 struct Case {
@@ -233,7 +233,7 @@ fn a_ruling_keeps_the_law_by_which_another_tree_led_to_it() {
         ("wrong-seats", &["pocket", "seen", "yes", "played"], "7B1"),
     ];
     for (tree, answers, law) in ways {
-        let mut walk = Walk::new(tree, Edition::Of2017).unwrap();
+        let mut walk = Walk::new(tree, Edition::OF_2017).unwrap();
         assert!(answers.iter().all(|answer| walk.answer(answer)), "{tree}");
         let advice = walk.advice().unwrap();
         assert!(advice.basis.contains(&law), "{tree}: {law} is not in {:?}", advice.basis);
@@ -404,7 +404,7 @@ fn digits_that_are_offered_have_no_gap_and_give_the_answer_they_stand_at() {
 
 #[test]
 fn a_tree_of_which_nothing_is_held_says_so() {
-    let error = Walk::new("wrong-board", Edition::Of2007).unwrap_err().to_string();
+    let error = Walk::new("waive", Edition::OF_2007).unwrap_err().to_string();
     assert!(error.contains("edition not available"), "{error}");
 }
 
@@ -412,7 +412,7 @@ fn a_tree_of_which_nothing_is_held_says_so() {
 fn a_recorded_way_is_read_as_it_was_asked() {
     let retrace = |tree: &str, answers: &[&str]| {
         let answers: Vec<String> = answers.iter().map(|a| (*a).to_owned()).collect();
-        Walk::retrace(tree, Edition::Of2017, &answers).unwrap()
+        Walk::retrace(tree, Edition::OF_2017, &answers).unwrap()
     };
     // Before it was asked whether the bid was unintended, a ruling began with whose turn it was.
     let (walk, given) = retrace("insufficient-bid", &["yes", "no", "no", "lowest"]);
@@ -459,7 +459,7 @@ fn offered(tree: &str, edition: Edition, answers: &[&str]) -> BTreeSet<&'static 
 
 #[test]
 fn an_exception_of_the_revoke_law_is_offered_only_where_it_can_be() {
-    let of_2017 = |tree, answers: &[&str]| offered(tree, Edition::Of2017, answers);
+    let of_2017 = |tree, answers: &[&str]| offered(tree, Edition::OF_2017, answers);
     // Only a defender has a penalty card (Law 48A), and only dummy's hand is faced by right (Law 64B3).
     let defender = of_2017("revoke", &["defender", "yes", "own", "some"]);
     assert!(defender.contains("penalty-card") && !defender.contains("dummy-card"), "{defender:?}");
@@ -468,14 +468,14 @@ fn an_exception_of_the_revoke_law_is_offered_only_where_it_can_be() {
     // Dummy spoke during the play of this board (Law 43B2(b)).
     let dummy = of_2017("dummy-rights", &["revoke", "yes", "yes", "own", "some"]);
     assert_eq!(dummy, ["both", "none", "repeat"].into());
-    let older = offered("dummy-rights", Edition::Of2007, &["revoke", "yes", "yes", "own", "some"]);
+    let older = offered("dummy-rights", Edition::OF_2007, &["revoke", "yes", "yes", "own", "some"]);
     assert!(["next-board", "round-over"].iter().all(|later| !older.contains(later)), "{older:?}");
 }
 
 #[test]
 fn a_ruling_recorded_with_an_answer_offered_no_more_is_still_retraced() {
     let answers = ["defender", "yes", "own", "some", "dummy-card"].map(ToOwned::to_owned);
-    let (walk, steps) = Walk::retrace("revoke", Edition::Of2017, &answers).unwrap();
+    let (walk, steps) = Walk::retrace("revoke", Edition::OF_2017, &answers).unwrap();
     assert_eq!((walk.at().1.id.as_str(), steps.len()), ("not-played", 5));
 }
 
@@ -486,8 +486,146 @@ fn where_the_defenders_differ_the_one_the_laws_name_chooses() {
         assert!(answers.iter().all(|answer| walk.answer(answer)));
         walk.at().1.who
     };
-    assert_eq!(who(Edition::Of2017, &["nothing", "differ"]), Chooser::NextDefender);
-    assert_eq!(who(Edition::Of2007, &["nothing", "differ-2007"]), Chooser::DefenderInTurn);
+    assert_eq!(who(Edition::OF_2017, &["nothing", "differ"]), Chooser::NextDefender);
+    assert_eq!(who(Edition::OF_2007, &["nothing", "differ-2007"]), Chooser::DefenderInTurn);
+}
+
+#[test]
+fn every_choice_of_a_federation_answers_a_question_and_has_a_source() {
+    let asked: Vec<&Node> = trees().iter().flat_map(|tree| &tree.nodes).filter(|n| n.setting().is_some()).collect();
+    for profile in evening::club::profiles() {
+        for (key, choice) in &profile.laws {
+            let named = format!("{}: {key}", profile.name);
+            assert!(profile.sources.get(&format!("laws.{key}")).is_some_and(|source| !source.is_empty()), "{named}");
+            let questions: Vec<_> = asked.iter().filter(|node| node.setting() == Some(key)).collect();
+            // Whether results are approved is a condition of the session, and no question.
+            assert!(key == "approval" || !questions.is_empty(), "{named} is asked by no tree");
+            for question in questions {
+                assert!(question.answers.iter().any(|answer| answer.id == *choice), "{named}: {choice}");
+            }
+        }
+    }
+    for node in asked {
+        let key = node.setting().unwrap();
+        let decided = evening::club::profiles().iter().any(|profile| profile.laws.contains_key(key));
+        assert!(decided, "{key} is decided by no profile");
+    }
+}
+
+#[test]
+fn a_tree_asks_the_profile_where_its_federation_has_decided() {
+    let way = |profile: &str, tree: &str, answers: &[&str]| {
+        let known = Known { profile: evening::club::profile(profile), ..Known::default() };
+        let mut walk = Walk::new(tree, Edition::OF_2017).unwrap();
+        known.go_on(&mut walk);
+        for answer in answers {
+            assert!(walk.answer(answer), "{profile} {tree}: {answer} at {}", walk.at().1.id);
+            known.go_on(&mut walk);
+        }
+        walk.at().1.id.clone()
+    };
+    let rows: [(&str, &[&str], [(&str, &str); 4]); 9] = [
+        ("pause", &[], [("dbf", "first-call"), ("dbv", "own"), ("nbb", "stop-card"), ("vbl", "rule")]),
+        ("bidding-box", &[], [("dbf", "rule"), ("dbv", "own"), ("nbb", "removed"), ("vbl", "rule")]),
+        (
+            "lead-out-of-turn",
+            &["face-down"],
+            [("dbf", "back-freely"), ("dbv", "back-on-order"), ("nbb", "back-on-order"), ("ebu", "face-down")],
+        ),
+        (
+            "adjusted-score",
+            &["law", "teams", "several"],
+            [("dbf", "same-board"), ("dbv", "match-fault"), ("vbl", "match-fault"), ("acbl", "reading")],
+        ),
+        (
+            "misinformation",
+            &["explanation", "no", "play"],
+            [("dbf", "card"), ("dbv", "card"), ("nbb", "card-trick"), ("ebu", "card-rule")],
+        ),
+        ("waive", &["yes"], [("dbf", "cause"), ("dbv", "cause"), ("vbl", "wish"), ("acbl", "reason")]),
+        ("aids", &["aid"], [("dbf", "aid-rule"), ("dbv", "teaching"), ("nbb", "aid-rule"), ("ebu", "aid-rule")]),
+        (
+            "aids",
+            &["varied"],
+            [("dbf", "vary-rule"), ("dbv", "vary-damage"), ("nbb", "vary-rule"), ("ebu", "vary-rule")],
+        ),
+        (
+            "claim",
+            &["disputed", "no", "no", "order"],
+            [("dbf", "unstated"), ("dbv", "unstated"), ("nbb", "unstated"), ("acbl", "order")],
+        ),
+    ];
+    for (tree, answers, profiles) in rows {
+        for (profile, at) in profiles {
+            assert_eq!(way(profile, tree, answers), at, "{profile} {tree}");
+        }
+    }
+}
+
+#[test]
+fn an_answer_says_who_decides_where_the_law_does_not() {
+    for texts in Language::ALL.map(Language::texts) {
+        let end = |tree: &str, answers: &[&str], profile: Option<&str>| {
+            let profile = profile.and_then(evening::club::profile);
+            let known = Known { profile, ..Known::default() };
+            let mut walk = Walk::new(tree, Edition::OF_2017).unwrap();
+            known.go_on(&mut walk);
+            for answer in answers {
+                assert!(walk.answer(answer), "{tree}: {answer}");
+                known.go_on(&mut walk);
+            }
+            rulings::certainty_of(&walk, profile, &texts)
+        };
+        let say = texts.say();
+        assert!(end("revoke", &["defender", "yes", "own", "some", "none"], None).is_empty());
+        assert_eq!(end("conduct", &["courtesy", "no"], None), [say.advice_judged()]);
+        let open = end("aids", &["aid", "forbidden"], None);
+        assert_eq!(open, [say.advice_undecided()]);
+        let decided = end("lead-out-of-turn", &["face-down"], Some("dbf"));
+        assert!(decided.len() == 1 && decided[0].contains("§ 41A"), "{decided:?}");
+    }
+}
+
+#[test]
+fn what_was_missing_is_found_by_its_words_and_its_law_in_four_languages() {
+    use Language::{Da, De, En, Nl};
+    for (tree, words) in [
+        ("conduct", [(En, "rude"), (Da, "uhøflig"), (De, "unhöflich"), (Nl, "onhoffelijk")]),
+        ("pause", [(En, "stop card"), (Da, "stopkort"), (De, "Stoppkarte"), (Nl, "stopkaart")]),
+        ("bidding-box", [(En, "bidding box"), (Da, "meldekort"), (De, "Bietbox"), (Nl, "biddingbox")]),
+        ("aids", [(En, "memory aid"), (Da, "hukommelse"), (De, "Hilfsmittel"), (Nl, "geheugensteuntje")]),
+    ] {
+        for (language, typed) in words {
+            let found = seek(typed, &language.texts());
+            assert_eq!(found.first().map(|tree| tree.name.as_str()), Some(tree), "{typed} in {language}");
+        }
+    }
+    for (law, tree) in [("74", "conduct"), ("18F", "bidding-box"), ("73A2", "pause"), ("43A3", "dummy-rights")] {
+        let found = seek(law, &En.texts());
+        assert_eq!(found.first().map(|tree| tree.name.as_str()), Some(tree), "{law}");
+    }
+    for law in ["40B2(c)", "40B2(d)", "73B2", "12C2(c)"] {
+        assert!(!seek(law, &En.texts()).is_empty(), "{law}");
+    }
+}
+
+#[test]
+fn a_misunderstanding_that_partner_heard_keeps_law_75a() {
+    let mut walk = Walk::new("misinformation", Edition::OF_2017).unwrap();
+    for answer in ["explanation", "yes", "yes", "yes", "yes", "yes", "yes", "yes"] {
+        assert!(walk.answer(answer), "{answer} at {}", walk.at().1.id);
+    }
+    let advice = walk.advice().unwrap();
+    assert!(advice.law == "16B3" && advice.basis.contains(&"75A"), "{:?}", advice.basis);
+}
+
+#[test]
+fn the_evening_of_troubles_cites_the_law_of_doubling_partner() {
+    let file = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../../resources/sample/troubles.json"));
+    let text = std::fs::read_to_string(file).unwrap();
+    let line = text.lines().find(|line| line.contains("a double of partner's bid is not allowed")).unwrap();
+    // 19A1: only an opponent's bid may be doubled. 19A2 is about naming level and denomination.
+    assert!(line.contains("(Law 19A1)") && line.contains(r#""basis": ["19A1"]"#) && !line.contains("19A2"), "{line}");
 }
 
 /// The facts of a revoke that is established, on an early trick, with no exception.
@@ -498,7 +636,7 @@ fn revoke(won: WonBy, later: bool) -> Revoke {
 #[test]
 fn the_revoke_calculator_gives_what_the_laws_give() {
     use WonBy::{NonOffenders, Offender, Partner};
-    let (of_2017, of_2007) = (Edition::Of2017, Edition::Of2007);
+    let (of_2017, of_2007) = (Edition::OF_2017, Edition::OF_2007);
     let own = revoke(Offender, true);
     let first = Revoke { repeat: true, ..own };
     let rows: Vec<(u8, Revoke, [u8; 2])> = vec![

@@ -67,7 +67,7 @@ type Said = (String, Option<String>, Option<String>);
 /// A page for each tree that the edition of the session holds, or two; they are counted as they lie in the pile.
 #[must_use]
 pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
-    let edition = Edition::on(session.date);
+    let edition = session.edition();
     let held: Vec<Reached> = trees().iter().filter_map(|tree| reached(tree, edition, texts)).collect();
     let settle = |reached: &Reached| {
         let blocks = reached.blocks(texts);
@@ -90,6 +90,7 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
 }
 
 fn reached(tree: &'static Tree, edition: Edition, texts: &Texts) -> Option<Reached> {
+    let tree = edition.tree(&tree.name)?;
     let mut found = Reached { tree, edition, questions: Vec::new(), leaves: Vec::new() };
     let mut next = vec![tree.start(edition)?];
     let mut seen: Vec<&str> = Vec::new();
@@ -351,7 +352,7 @@ mod tests {
     #[test]
     fn every_answer_leads_to_a_mark_of_its_page_or_to_another_page() {
         let texts = Language::En.texts();
-        for edition in [Edition::Of2017, Edition::Of2007] {
+        for edition in [Edition::OF_2017, Edition::OF_2007] {
             for found in trees().iter().filter_map(|tree| reached(tree, edition, &texts)) {
                 let leaves = found.leaves.iter().filter_map(|alike| alike.nodes.first());
                 let mut marks: Vec<String> =

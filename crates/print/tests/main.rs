@@ -26,6 +26,8 @@ mod hands;
 mod harness;
 /// The head and the foot of every sheet, and the letterhead of the club.
 mod head_and_foot;
+/// What `docs/laws.md` names.
+mod laws;
 /// Leaflets for the director.
 mod leaflets;
 /// Match sheets.

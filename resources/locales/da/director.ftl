@@ -278,3 +278,4 @@ desk-undecided = ikke afgjort endnu
 match-void = ugyldig uden nogens skyld: middel plus i halvdelen af spillene
 match-void-fault = ugyldig ved { $team }s fejl: middel minus i halvdelen af spillene, middel plus til modparten
 match-void-both = ugyldig ved begges fejl: middel minus i halvdelen af spillene
+penalty-discourteous = Uhøflig

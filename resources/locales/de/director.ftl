@@ -278,3 +278,4 @@ desk-undecided = noch nicht entschieden
 match-void = ungültig ohne Verschulden: Plusdurchschnitt für die Hälfte der Boards
 match-void-fault = ungültig durch Verschulden von { $team }: Minusdurchschnitt für die Hälfte der Boards, Plusdurchschnitt für die Gegner
 match-void-both = ungültig durch Verschulden beider: Minusdurchschnitt für die Hälfte der Boards
+penalty-discourteous = Unhöflich

@@ -183,3 +183,10 @@ store-copy-in-use = { $path } is the database that is open. Choose another name.
 store-copy-another = { $path } is not an earlier copy of this database, so it is not overwritten. Choose another name.
 store-copy-holds-more = { $path } has entries that this database does not have, so it is not overwritten. Choose another name.
 store-overtaken = Somebody else has changed this meanwhile. You now see the new state; do it again if it is still needed.
+# $date (String)
+# $now (String)
+# $edition (String)
+refused-edition = The session of { $date } is ruled by the Laws of { $now }, not by those of { $edition }.
+# $time (String)
+# $law (String)
+refused-correction-ended = The correction period ended at { $time }. { $law } ends with it; consent (Law 79C2) is for errors in the score only.

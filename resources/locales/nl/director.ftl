@@ -278,3 +278,4 @@ desk-undecided = nog niet beslist
 match-void = ongeldig buiten schuld: gemiddelde-plus voor de helft van de spellen
 match-void-fault = ongeldig door de schuld van { $team }: gemiddelde-min voor de helft van de spellen, gemiddelde-plus voor de tegenpartij
 match-void-both = ongeldig door de schuld van beide: gemiddelde-min voor de helft van de spellen
+penalty-discourteous = Onhoffelijk

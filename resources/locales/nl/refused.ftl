@@ -94,3 +94,5 @@ store-copy-in-use = { $path } is de database die open is. Kies een andere naam.
 store-copy-another = { $path } is geen eerdere kopie van deze database en wordt niet overschreven. Kies een andere naam.
 store-copy-holds-more = { $path } bevat invoer die deze database niet heeft, en wordt niet overschreven. Kies een andere naam.
 store-overtaken = Iemand anders heeft dit intussen gewijzigd. U ziet nu de nieuwe stand; doe het opnieuw als het nog nodig is.
+refused-edition = De zitting van { $date } valt onder de spelregels van { $now }, niet onder die van { $edition }.
+refused-correction-ended = De correctieperiode eindigde om { $time }. { $law } eindigt daarmee; toestemming (artikel 79C2) geldt alleen voor fouten in de score.

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
+use chrono::NaiveDate;
 use include_dir::{Dir, include_dir};
 
 use super::Rules;
@@ -22,6 +23,10 @@ pub struct Profile {
     pub silent: Vec<String>,
     /// Every setting, the defaults with it.
     pub rules: Rules,
+    /// What the federation has decided where the Laws leave it a choice, by the name of the choice; each has its source.
+    pub laws: BTreeMap<String, String>,
+    /// The days on which editions of the Laws begin here, where the federation begins on another day.
+    pub editions: BTreeMap<u16, NaiveDate>,
 }
 
 #[derive(serde::Deserialize)]
@@ -33,7 +38,14 @@ struct RawProfile {
     sources: BTreeMap<String, String>,
     #[serde(default)]
     silent: Vec<String>,
+    #[serde(default)]
+    laws: BTreeMap<String, String>,
+    #[serde(default)]
+    editions: BTreeMap<u16, NaiveDate>,
 }
+
+/// The choice of a federation that is a condition of the session, and not the answer to a question.
+const APPROVAL: &str = "approval";
 
 static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../resources/profiles");
 
@@ -55,6 +67,13 @@ pub fn profile(name: &str) -> Option<&'static Profile> {
     profiles().iter().find(|p| p.name == name)
 }
 
+impl Profile {
+    /// Whether the opponents approve each result before the session ends (Law 8C).
+    pub fn approves_results(&self) -> bool {
+        self.laws.get(APPROVAL).is_some_and(|choice| choice == "yes")
+    }
+}
+
 /// A test reads every file strictly, so a profile that is left out here does not leave the house.
 fn read(name: &str, contents: &[u8]) -> Option<Profile> {
     let raw: RawProfile = serde_json::from_slice(contents).ok()?;
@@ -69,6 +88,8 @@ fn read(name: &str, contents: &[u8]) -> Option<Profile> {
         sources: raw.sources,
         silent: raw.silent,
         rules,
+        laws: raw.laws,
+        editions: raw.editions,
     })
 }
 
@@ -80,6 +101,16 @@ mod tests {
     fn every_file_is_a_profile() {
         assert_eq!(profiles().len(), FILES.files().count());
         assert_eq!(profile("laws-2017").unwrap().rules, Rules::default());
+    }
+
+    #[test]
+    fn opponents_approve_results_where_the_dutch_text_rules() {
+        let approving: Vec<&str> = profiles()
+            .iter()
+            .filter(|profile| profile.approves_results())
+            .map(|profile| profile.name.as_str())
+            .collect();
+        assert_eq!(approving, ["nbb", "vbl"]);
     }
 
     /// What a federation's sources do not say is named, not guessed.

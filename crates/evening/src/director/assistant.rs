@@ -1,7 +1,7 @@
 //! The assistant's way through the trees: one question at a time, each answered by one key, until a leaf says
 //! what is ruled. The trees are in `tree`; their words are in `resources/locales`.
 
-use super::tree::{Answer, LeafRuling, Node, Tree, TricksOf, target, tree};
+use super::tree::{Answer, LeafRuling, Node, Tree, TricksOf, target};
 use super::{Edition, Revoke};
 
 /// Why the assistant cannot begin.
@@ -53,7 +53,8 @@ impl Walk {
     /// # Errors
     /// When there is no such tree, or nothing of it in the edition.
     pub fn new(name: &str, edition: Edition) -> Result<Self, TreeError> {
-        let tree = tree(name).ok_or_else(|| TreeError::NoTree(name.to_owned()))?;
+        let tree = edition.tree(name).or_else(|| super::tree(name));
+        let tree = tree.ok_or_else(|| TreeError::NoTree(name.to_owned()))?;
         let no_edition = || TreeError::NoEdition { tree: name.to_owned(), edition: edition.year() };
         let node = tree.start(edition).ok_or_else(no_edition)?;
         Ok(Self { edition, at: (tree, node), path: Vec::new() })

@@ -2,6 +2,7 @@
 //! questions about it are answered by the program; what they lead to is in `assistant`.
 
 use super::{Node, Tree, Walk};
+use crate::club::Profile;
 
 /// What the program knows of a case before the first question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -16,6 +17,8 @@ pub struct Known {
     pub over: bool,
     /// The round of the board was over by the clock before the director was called.
     pub round_over: bool,
+    /// The rule profile of the evening, which answers what its federation has decided.
+    pub profile: Option<&'static Profile>,
 }
 
 /// The questions whether play is over, by tree, with the answer that it is.
@@ -66,6 +69,9 @@ impl Known {
         if let Some((.., answer)) = over.filter(|_| self.over) {
             return Some(answer);
         }
+        if let Some(decided) = self.decided(node) {
+            return Some(decided);
+        }
         let asks = |names: &[&str]| {
             node.answers.len() == names.len() && names.iter().all(|name| node.answers.iter().any(|a| a.id == *name))
         };
@@ -86,6 +92,12 @@ impl Known {
         }
         // Whether there is a result at the other table is asked of teams only.
         (node.id == "teams" && asks(&["yes", "no"]) && self.teams == Some(false)).then_some("no")
+    }
+
+    /// What the federation of the profile has decided, where the question asks for that.
+    fn decided(self, node: &Node) -> Option<&'static str> {
+        let choice = self.profile?.laws.get(node.setting()?)?;
+        node.answers.iter().any(|answer| answer.id == *choice).then_some(choice.as_str())
     }
 
     fn known(self, walk: &Walk) -> Option<&'static str> {
@@ -167,7 +179,7 @@ mod tests {
     use crate::director::Edition;
 
     fn revoke(known: Known) -> Walk {
-        let mut walk = Walk::new("revoke", Edition::Of2017).unwrap();
+        let mut walk = Walk::new("revoke", Edition::OF_2017).unwrap();
         known.go_on(&mut walk);
         walk
     }
@@ -213,7 +225,7 @@ mod tests {
             let node = crate::director::tree(name).unwrap().nodes.iter().find(|node| node.id == asked).unwrap();
             assert!(node.answers.iter().any(|a| a.id == answer), "{name} {asked}");
         }
-        let mut walk = Walk::new("misinformation", Edition::Of2017).unwrap();
+        let mut walk = Walk::new("misinformation", Edition::OF_2017).unwrap();
         assert!(walk.press('1') && walk.press('n'));
         let mut open = walk.clone();
         Known::default().go_on(&mut open);
@@ -224,7 +236,7 @@ mod tests {
 
     #[test]
     fn one_key_presumes_a_wrong_explanation_rather_than_a_wrong_call() {
-        for edition in [Edition::Of2007, Edition::Of2017] {
+        for edition in [Edition::OF_2007, Edition::OF_2017] {
             let mut walk = Walk::new("misinformation", edition).unwrap();
             for asked in ["cause", "agreement"] {
                 assert_eq!(walk.at().1.id, asked);
@@ -239,7 +251,7 @@ mod tests {
 
     #[test]
     fn a_way_of_yes_and_nothing_else_is_one_answer() {
-        let mut walk = Walk::new("unauthorised-information", Edition::Of2017).unwrap();
+        let mut walk = Walk::new("unauthorised-information", Edition::OF_2017).unwrap();
         let known = Known { over: true, ..Known::default() };
         assert!(known.all_yes(&walk).is_none(), "the source is asked first");
         assert!(walk.press('1'));

@@ -6,16 +6,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::LazyLock;
 
-use chrono::NaiveDate;
-
-/// An edition of the Laws.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Edition {
-    /// For sessions before September 2017; only Laws 17-71 are held, and of Law 16 what they refer to.
-    Of2007,
-    /// The Laws of Duplicate Bridge 2017.
-    Of2017,
-}
+use super::Edition;
 
 /// A reference to a law: its number, and the way down into it.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -30,31 +21,6 @@ static LAWS: LazyLock<BTreeMap<String, BTreeMap<String, Vec<String>>>> = LazyLoc
     // The file is in the program and a test reads all of it.
     serde_json::from_str(include_str!("../../../../resources/rulings/laws.json")).unwrap_or_default()
 });
-
-impl Edition {
-    /// The edition that rules a session of a date.
-    pub fn on(date: NaiveDate) -> Self {
-        let of_2017 = NaiveDate::from_ymd_opt(2017, 9, 1);
-        if of_2017.is_some_and(|from| date < from) { Self::Of2007 } else { Self::Of2017 }
-    }
-
-    /// The edition of a year.
-    pub fn of_year(year: u16) -> Option<Self> {
-        match year {
-            2007 => Some(Self::Of2007),
-            2017 => Some(Self::Of2017),
-            _ => None,
-        }
-    }
-
-    /// The year in its name.
-    pub fn year(self) -> u16 {
-        match self {
-            Self::Of2007 => 2007,
-            Self::Of2017 => 2017,
-        }
-    }
-}
 
 impl Law {
     /// The number of the law, 1-93.
@@ -80,10 +46,10 @@ impl Law {
 
     /// Whether the edition has it. A reference may end above the last step: 12C when 12C1 exists.
     pub fn exists(&self, edition: Edition) -> bool {
-        let Some(parts) = LAWS.get(&edition.year().to_string()).and_then(|laws| laws.get(&self.number.to_string()))
-        else {
-            return false;
-        };
+        let number = self.number.to_string();
+        let base = |edition: Edition| LAWS.get(&edition.year().to_string())?.get(&number);
+        let stated = edition.line().find_map(|edition| edition.own_parts(&number).or_else(|| base(edition)));
+        let Some(parts) = stated else { return false };
         self.part.is_empty() || parts.contains(&self.part)
     }
 }
@@ -150,16 +116,10 @@ mod tests {
     #[test]
     fn a_law_exists_in_an_edition_or_not() {
         let exists = |text: &str, edition| text.parse::<Law>().unwrap().exists(edition);
-        assert!(exists("27B1(a)", Edition::Of2017) && exists("12C", Edition::Of2017));
-        assert!(!exists("27E", Edition::Of2017));
+        assert!(exists("27B1(a)", Edition::OF_2017) && exists("12C", Edition::OF_2017));
+        assert!(!exists("27E", Edition::OF_2017));
         // Law 36 had no part C before 2017, and nothing of Law 12 is held of that edition.
-        assert!(exists("36C", Edition::Of2017) && !exists("36C", Edition::Of2007));
-        assert!(!exists("12C2", Edition::Of2007));
-    }
-
-    #[test]
-    fn the_edition_follows_the_date() {
-        let on = |date: &str| Edition::on(date.parse().unwrap());
-        assert_eq!((on("2017-08-31"), on("2017-09-01")), (Edition::Of2007, Edition::Of2017));
+        assert!(exists("36C", Edition::OF_2017) && !exists("36C", Edition::OF_2007));
+        assert!(!exists("12C2", Edition::OF_2007));
     }
 }

@@ -78,7 +78,7 @@ impl Revoke {
 
     /// Tricks that go to the non-offending side: 0, 1 or 2 (Laws 64A, 64B).
     pub fn transfer(&self, edition: Edition) -> u8 {
-        let of_2007 = edition == Edition::Of2007;
+        let of_2007 = edition.follows(2007);
         let none = !self.established
             || self.trick_12
             || self.won == WonBy::NonOffenders && !self.later

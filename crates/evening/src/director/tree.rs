@@ -6,16 +6,84 @@ use std::sync::LazyLock;
 
 use include_dir::{Dir, include_dir};
 
-use super::{Edition, Fault};
+use super::Fault;
+use super::edition::{self, Edition, EditionError, EditionFiles, Held};
 
 static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../resources/rulings/trees");
 
-static TREES: LazyLock<Vec<Tree>> = LazyLock::new(|| {
+/// The trees of the editions of the program, without what a later edition brings.
+static BASE: LazyLock<Vec<Tree>> = LazyLock::new(|| {
     let parsed = FILES.files().filter_map(|file| serde_json::from_slice::<Tree>(file.contents()).ok());
     let mut trees: Vec<Tree> = parsed.collect();
     trees.sort_by_key(|tree| (tree.stage, tree.order));
     trees
 });
+
+/// The trees that differ, whole, by their edition.
+static OVERLAID: LazyLock<Vec<(Edition, Vec<Tree>)>> = LazyLock::new(|| {
+    let mut all: Vec<(Edition, Vec<Tree>)> = Vec::new();
+    for held in edition::held() {
+        let trees = overlaid(held, &all).unwrap_or_default();
+        all.push((held.edition(), trees));
+    }
+    all
+});
+
+/// Every tree of any edition.
+static TREES: LazyLock<Vec<Tree>> = LazyLock::new(|| {
+    let added = OVERLAID.iter().flat_map(|(_, trees)| trees);
+    let added = added.filter(|tree| BASE.iter().all(|base| base.name != tree.name));
+    let mut trees: Vec<Tree> = BASE.iter().chain(added).cloned().collect();
+    trees.sort_by_key(|tree| (tree.stage, tree.order));
+    trees
+});
+
+/// Holds editions besides those of the program, each by the name of its folder. To be called before anything else.
+///
+/// # Errors
+/// When a file is wrong, or the editions are in use already.
+pub fn hold_editions(folders: impl IntoIterator<Item = (String, EditionFiles)>) -> Result<(), EditionError> {
+    let mut all = edition::built_in();
+    for (folder, files) in folders {
+        let held = edition::read(&folder, files, &all)?;
+        all.push(held);
+    }
+    let mut trees = Vec::new();
+    for held in &all {
+        let own = overlaid(held, &trees)?;
+        trees.push((held.edition(), own));
+    }
+    edition::hold(all)
+}
+
+/// The trees of an edition that differ from those it follows.
+fn overlaid(held: &Held, before: &[(Edition, Vec<Tree>)]) -> Result<Vec<Tree>, EditionError> {
+    let model = before.iter().find(|(edition, _)| Some(*edition) == held.like()).map(|(_, trees)| trees);
+    let mut trees = model.cloned().unwrap_or_default();
+    for (name, contents) in held.tree_files() {
+        let place = || (held.folder.clone(), name.to_owned());
+        let overlay: Overlay = serde_json::from_slice(contents).map_err(|error| {
+            let (folder, file) = place();
+            EditionError::Json { folder, file, error }
+        })?;
+        let known = trees.iter().chain(BASE.iter()).find(|tree| tree.name == overlay.name());
+        let tree = overlay.over(known, held.edition()).map_err(|tree| {
+            let (folder, file) = place();
+            EditionError::NoTree { folder, file, tree }
+        })?;
+        trees.retain(|own| own.name != tree.name);
+        trees.push(tree);
+    }
+    Ok(trees)
+}
+
+impl Edition {
+    /// A tree as this edition has it.
+    pub fn tree(self, name: &str) -> Option<&'static Tree> {
+        let own = OVERLAID.iter().find(|(edition, _)| *edition == self).map(|(_, trees)| trees);
+        own.into_iter().flatten().chain(BASE.iter()).find(|tree| tree.name == name)
+    }
+}
 
 /// One irregularity with its questions.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
@@ -39,6 +107,55 @@ pub struct Tree {
     start: BTreeMap<String, String>,
     /// Its questions and leaves, each by its identity.
     pub nodes: Vec<Node>,
+}
+
+/// A tree of an edition that changes another: its own nodes, and where it begins.
+#[derive(Debug, serde::Deserialize)]
+#[serde(untagged)]
+enum Overlay {
+    /// A tree that no earlier edition has.
+    Whole(Box<Tree>),
+    /// Nodes that are new, or take the place of those with the same identity.
+    Nodes(Changed),
+}
+
+/// What an edition changes of a tree.
+#[derive(Debug, serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Changed {
+    tree: String,
+    /// The node it begins with, where that is another one.
+    start: Option<String>,
+    #[serde(default)]
+    nodes: Vec<Node>,
+}
+
+impl Overlay {
+    fn name(&self) -> &str {
+        match self {
+            Self::Whole(tree) => &tree.name,
+            Self::Nodes(changed) => &changed.tree,
+        }
+    }
+
+    /// The whole tree as the edition has it; the name of the tree that is missing, where there is nothing to change.
+    fn over(self, known: Option<&Tree>, edition: Edition) -> Result<Tree, String> {
+        let changed = match self {
+            Self::Whole(tree) => return Ok(*tree),
+            Self::Nodes(changed) => changed,
+        };
+        let mut tree = known.cloned().ok_or(changed.tree)?;
+        for node in changed.nodes {
+            match tree.nodes.iter_mut().find(|own| own.id == node.id) {
+                Some(own) => *own = node,
+                None => tree.nodes.push(node),
+            }
+        }
+        if let Some(start) = changed.start {
+            tree.start.insert(edition.year().to_string(), start);
+        }
+        Ok(tree)
+    }
 }
 
 /// When an irregularity comes up.
@@ -75,6 +192,9 @@ pub struct Node {
     /// The answer that stands for this question in rulings recorded before it was asked.
     #[serde(default)]
     older: Option<String>,
+    /// The choice of a federation that answers this question; the director is asked where the profile is silent.
+    #[serde(default)]
+    setting: Option<String>,
     /// What can be answered; none at a leaf.
     #[serde(default)]
     pub answers: Vec<Answer>,
@@ -269,7 +389,8 @@ pub fn tree(name: &str) -> Option<&'static Tree> {
 impl Tree {
     /// The question it begins with; none where the edition is not held.
     pub fn start(&self, edition: Edition) -> Option<&Node> {
-        self.node(self.start.get(&edition.year().to_string())?)
+        let start = edition.line().find_map(|edition| self.start.get(&edition.year().to_string()))?;
+        self.node(start)
     }
 
     /// A node by name.
@@ -281,7 +402,7 @@ impl Tree {
 impl Node {
     /// The laws it rests on in an edition.
     pub fn laws(&self, edition: Edition) -> &[String] {
-        if edition == Edition::Of2007 && !self.law_2007.is_empty() { &self.law_2007 } else { &self.law }
+        if edition.follows(2007) && !self.law_2007.is_empty() { &self.law_2007 } else { &self.law }
     }
 
     /// The laws it rests on in any edition.
@@ -294,6 +415,11 @@ impl Node {
         self.older.as_deref()
     }
 
+    /// The choice of a federation that answers this question.
+    pub fn setting(&self) -> Option<&str> {
+        self.setting.as_deref()
+    }
+
     /// Whether an answer follows from the kind of event alone, so that nobody was asked: that pairs or teams play, and
     /// that there is no other table where pairs do.
     pub fn follows_from_event(&self, answer: &str) -> bool {
@@ -303,7 +429,7 @@ impl Node {
 
     /// The answers an edition knows.
     pub fn answers(&self, edition: Edition) -> impl Iterator<Item = &Answer> {
-        self.answers.iter().filter(move |answer| answer.edition.is_none_or(|year| year == edition.year()))
+        self.answers.iter().filter(move |answer| answer.edition.is_none_or(|year| edition.follows(year)))
     }
 }
 
@@ -311,7 +437,7 @@ impl LeafRuling {
     /// Laws to look at again after play, in an edition.
     pub fn reviews(&self, edition: Edition) -> &[String] {
         match &self.review_2007 {
-            Some(laws) if edition == Edition::Of2007 => laws,
+            Some(laws) if edition.follows(2007) => laws,
             _ => &self.review,
         }
     }
@@ -360,7 +486,7 @@ pub(super) fn target(tree: &'static Tree, answer: &Answer, edition: Edition) -> 
     match answer.to.split_once('/') {
         None => Some((tree, tree.node(&answer.to)?)),
         Some((name, id)) => {
-            let other = self::tree(name)?;
+            let other = edition.tree(name)?;
             Some((other, if id.is_empty() { other.start(edition)? } else { other.node(id)? }))
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::club::{ContestantId, RuleError, SectionId};
 use bridge::{BoardNumber, Score};
-use chrono::{DateTime, FixedOffset};
+use chrono::{DateTime, FixedOffset, NaiveDate};
 
 use crate::director::{AwardError, Consent};
 use movement::FaultDetail;
@@ -90,6 +90,13 @@ pub enum ChangeError {
     NoPenalty,
     #[error("{law} is not a law of the edition {edition}")]
     NoSuchLaw { law: String, edition: u16 },
+    #[error("the session of {date} is ruled by the edition {in_force}, not by that of {edition}")]
+    EditionOver { edition: u16, date: NaiveDate, in_force: u16 },
+    #[error(
+        "the correction period ended at {}, and a ruling by Law {law} ends with it: Law 79C2 is about errors in the score",
+        .end.format("%H:%M")
+    )]
+    CorrectionPeriodEnded { law: String, end: DateTime<FixedOffset> },
     #[error("board {board} between {who} has no contract to rule on; enter it first, or assign a score (Law 12C1)")]
     NoContract { board: BoardNumber, who: String },
     #[error("a ruling lies over board {board} between {who}; withdraw it before the result goes")]

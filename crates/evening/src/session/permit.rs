@@ -3,7 +3,7 @@
 
 use chrono::{DateTime, FixedOffset};
 
-use crate::club::{ContestantId, Entrant, SectionId, folded};
+use crate::club::{ContestantId, Entrant, SectionId, folded, profile};
 use crate::director::{
     Appeal, AppealDecision, AppealId, AppealOutcome, Appealed, Award, Clocks, Consent, Decision, Edition, Law,
     PenaltyKind, Ruling, RulingId,
@@ -221,6 +221,14 @@ impl Session {
         self.clocks().correction.filter(|end| stamp.at > *end)
     }
 
+    /// The edition of the Laws that rules the session, by its date and the rule profile.
+    pub fn edition(&self) -> Edition {
+        match profile(&self.conditions.rules.profile) {
+            Some(profile) => Edition::on_by(self.date, &profile.editions),
+            None => Edition::on(self.date),
+        }
+    }
+
     /// Law 79C.
     fn permits_correction(&self, stamp: &Stamp, consent: Option<&LateConsent>) -> Result<(), ChangeError> {
         let given = consent.is_some_and(LateConsent::is_whole) || self.is_agreed(stamp);
@@ -238,11 +246,20 @@ impl Session {
         }
     }
 
-    /// Claims, concessions, missing cards and disputed tricks belong to the correction period (Laws 14B, 69B,
-    /// 71, 79); every other ruling to that of Law 92B.
+    /// Errors in the score have the correction period, and after it need consent (Law 79C). Missing cards, claims and
+    /// concessions end with that period (Laws 14B, 69B, 71): Law 79C2 does not speak of them. Every other ruling has the
+    /// period of Law 92B, disputed tricks too (Law 79B).
     fn permits_by_law(&self, stamp: &Stamp, law: &str, consent: Option<&LateConsent>) -> Result<(), ChangeError> {
-        let of_correction = ["14B", "69B", "71", "79"].iter().any(|start| law.starts_with(start));
-        if of_correction { self.permits_correction(stamp, consent) } else { self.permits_late(stamp) }
+        if law.starts_with("79C") {
+            return self.permits_correction(stamp, consent);
+        }
+        if !["14B", "69B", "71"].iter().any(|start| law.starts_with(start)) {
+            return self.permits_late(stamp);
+        }
+        match self.correction_over(stamp) {
+            Some(end) => Err(ChangeError::CorrectionPeriodEnded { law: law.to_owned(), end }),
+            None => Ok(()),
+        }
     }
 
     fn permits_ruling(&self, stamp: &Stamp, ruling: &Ruling) -> Result<(), ChangeError> {
@@ -252,8 +269,9 @@ impl Session {
             check_law(law, ruling.edition)?;
         }
         let asked = Stamp { at: record.asked_at.unwrap_or(stamp.at), ..stamp.clone() };
-        if ruling.edition == 2007 && Edition::on(self.date) == Edition::Of2017 {
-            return Err(ChangeError::NoSuchLaw { law: ruling.law.clone(), edition: ruling.edition });
+        let in_force = self.edition().year();
+        if ruling.edition < in_force {
+            return Err(ChangeError::EditionOver { edition: ruling.edition, date: self.date, in_force });
         }
         let Some(appeal) = record.appeal else {
             // What changes nothing is logged at any time: a request refused, a draft.

@@ -5,6 +5,7 @@ use fluent_typed::prelude::FluentArgs;
 
 use crate::Texts;
 use bridge::Seat;
+use evening::club::Profile;
 use evening::director::{
     Answer, Chooser, Edition, Effect, LeafRuling as TreeOutcome, Node, Record, Tree, Walk, says_that_play_is_over,
 };
@@ -20,13 +21,13 @@ pub struct Roles {
 
 /// The name of a tree.
 pub fn tree_title(tree: &Tree, texts: &Texts) -> String {
-    texts.say().by_key(&format!("tree-{}", tree.name), None).unwrap_or_default()
+    texts.by_key(&format!("tree-{}", tree.name), None).unwrap_or_default()
 }
 
 /// Whom the assistant asks for before a tree begins: whose irregularity it was, or who claimed.
 pub fn whose(tree: &Tree, texts: &Texts) -> String {
     let say = texts.say();
-    say.by_key(&format!("tree-{}-whose", tree.name), None).unwrap_or_else(|| say.desk_whose())
+    texts.by_key(&format!("tree-{}-whose", tree.name), None).unwrap_or_else(|| say.desk_whose())
 }
 
 /// A question, or what a leaf rules.
@@ -42,6 +43,36 @@ pub fn note(tree: &Tree, node: &Node, roles: Roles, texts: &Texts) -> Option<Str
 /// What the director says at the table.
 pub fn to_say(tree: &Tree, node: &Node, roles: Roles, texts: &Texts) -> Option<String> {
     spoken(&format!("tree-{}-{}-say", tree.name, node.id), roles, texts)
+}
+
+/// How certain an answer is: who decides where the Law leaves it to judgement, or the federations differ.
+pub fn certainty(node: &Node, texts: &Texts) -> Option<String> {
+    let say = texts.say();
+    let judged = || node.judged.then(|| say.advice_judged());
+    node.setting().map(|_| say.advice_undecided()).or_else(judged)
+}
+
+/// The same at the end of a way: each sentence once. Questions that the profile answered name its federation with the
+/// source.
+pub fn certainty_of(walk: &Walk, profile: Option<&Profile>, texts: &Texts) -> Vec<String> {
+    let say = texts.say();
+    let mut lines: Vec<String> = Vec::new();
+    for (_, node, answer) in walk.path() {
+        let Some(setting) = node.setting() else { continue };
+        let decided = profile.filter(|profile| profile.laws.get(setting) == Some(&answer.id));
+        lines.push(match decided {
+            Some(profile) => {
+                let source = profile.sources.get(&format!("laws.{setting}")).unwrap_or(&profile.title);
+                format!("{} {source}", say.advice_decided())
+            }
+            None => say.advice_undecided(),
+        });
+    }
+    lines.dedup();
+    if walk.advice().is_some_and(|advice| !advice.of_law) {
+        lines.push(say.advice_judged());
+    }
+    lines
 }
 
 /// What the director writes down, after what he asked, said and did: what every ruling needs, and what this
@@ -153,7 +184,7 @@ fn spoken(key: &str, roles: Roles, texts: &Texts) -> Option<String> {
     for name in ["offender", "partner", "lho", "rho", "declarer", "dummy"] {
         args.set(name, role(name, roles, texts));
     }
-    texts.say().by_key(key, Some(args)).map(|text| sentences(&text))
+    texts.by_key(key, Some(args)).map(|text| sentences(&text))
 }
 
 /// Sentences begin with a capital, also where a seat or a role comes first.

@@ -27,7 +27,7 @@ use crate::room;
 use crate::theme::{self, Tones};
 use crate::widget;
 use bridge::{BoardNumber, Seat};
-use evening::club::ContestantId;
+use evening::club::{ContestantId, Profile};
 use evening::director::Walk;
 use evening::session::{LogEntry, Place, Session, Slot};
 use movement::Sitting;
@@ -132,6 +132,8 @@ pub struct State {
     began: Option<DateTime<FixedOffset>>,
     /// When the round of the board was over, by the clock.
     pub(super) round_over: Option<DateTime<FixedOffset>>,
+    /// The rule profile of the evening, which answers what its federation has decided.
+    pub(super) profile: Option<&'static Profile>,
 }
 
 #[derive(Debug, Clone)]

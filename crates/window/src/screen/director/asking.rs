@@ -5,7 +5,7 @@ use chrono::{DateTime, FixedOffset};
 
 use crate::desk::DeskView;
 use crate::screen::director::Action;
-use evening::director::{Edition, Known, Together, Walk};
+use evening::director::{Known, Together, Walk};
 use evening::session::{Line, Outcome, Session};
 use movement::Sitting;
 
@@ -101,7 +101,8 @@ impl State {
     }
 
     pub(super) fn start(&mut self, name: &str, session: &Session) {
-        match Walk::new(name, Edition::on(session.date)) {
+        self.profile = evening::club::profile(&session.conditions.rules.profile);
+        match Walk::new(name, session.edition()) {
             Ok(mut walk) => {
                 self.known().go_on(&mut walk);
                 self.walk = Some(walk);
@@ -217,7 +218,14 @@ impl State {
         let dummy = named.is_some_and(|(offender, declarer)| offender == declarer.partner());
         let teams = self.target.map(|target| matches!(target.sitting, Sitting::Teams { .. }));
         // Who declares is known from the result alone.
-        Known { declaring, dummy, teams, over: self.roles.declarer.is_some(), round_over: self.round_over.is_some() }
+        Known {
+            declaring,
+            dummy,
+            teams,
+            over: self.roles.declarer.is_some(),
+            round_over: self.round_over.is_some(),
+            profile: self.profile,
+        }
     }
 
     /// When the next round was called, and with it that of the board over; none while it goes on.

@@ -58,7 +58,7 @@ pub(super) fn menu<'a>(
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let say = desk.texts.say();
-    let edition = Edition::on(session.date);
+    let edition = session.edition();
     let field = widget::field(&say.desk_seen_how(), &state.sought, theme::RESULT, tones)
         .id(LINE)
         .on_input(Message::Sought)
@@ -241,6 +241,9 @@ pub(super) fn question<'a>(
     }
     if let Some(note) = rulings::note(tree, node, state.roles, texts) {
         shown = shown.push(text(note).size(theme::NAME).color(tones.muted));
+    }
+    if let Some(line) = rulings::certainty(node, texts) {
+        shown = shown.push(text(line).size(theme::NOTE).color(tones.muted));
     }
     let mut under = row![].spacing(16.0);
     if let Some(said) = rulings::to_say(tree, node, state.roles, texts) {

@@ -142,7 +142,7 @@ impl Draft {
             of_law: false,
             status: Facts::Agreed,
             roles,
-            edition: Edition::on(session.date),
+            edition: session.edition(),
             typed: Typed::default(),
             filled: Typed::default(),
             law: "12C1".to_owned(),
@@ -395,7 +395,7 @@ mod tests {
 
     /// The draft at the end of a way through a tree, North declarer, with a seat named.
     fn draft(tree: &str, named: Seat, answers: &[&str]) -> Draft {
-        let mut walk = Walk::new(tree, Edition::Of2017).unwrap();
+        let mut walk = Walk::new(tree, Edition::OF_2017).unwrap();
         for answer in answers {
             assert!(walk.answer(answer), "{answer}");
         }

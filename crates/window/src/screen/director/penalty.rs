@@ -71,19 +71,20 @@ impl Form {
     pub(super) fn new(session: &Session, ruling: Option<RulingId>) -> Self {
         let ruled = ruling.and_then(|id| session.ruled(id));
         let offender = ruled.and_then(|r| r.ruling.record.offender.map(|seat: Seat| r.sitting.at(seat)));
-        let law = ruled.and_then(|r| penalty_law(&r.ruling));
+        let law = ruled.and_then(|r| penalty_law(&r.ruling)).unwrap_or_else(|| "90A".to_owned());
+        let kind = kind_of(&law);
         let teams = session.conditions.rules.method.is_teams();
         let profile = session.conditions.rules.profile.clone();
-        let standard = tariff(&profile).iter().find(|t| t.kind == PenaltyKind::Procedural && fits(t.unit, teams));
+        let standard = tariff(&profile).iter().find(|t| t.kind == kind && fits(t.unit, teams));
         let usual = if teams { PenaltyUnit::Imps } else { PenaltyUnit::PercentOfTop };
         Self {
             who: offender.map(|c| number(c, session)).unwrap_or_default(),
             amount: standard.map(|t| hundredths(t.hundredths)).unwrap_or_default(),
-            law: law.unwrap_or_else(|| "90A".to_owned()),
+            law,
             reason: String::new(),
             organizer: String::new(),
             unit: standard.map_or(usual, |t| t.unit),
-            kind: PenaltyKind::Procedural,
+            kind,
             sanction: Sanction::Penalty,
             player: None,
             ruling,
@@ -163,7 +164,7 @@ impl Form {
             }
             Message::Player(player) => self.player = player,
             Message::Named(law, reason) => {
-                (self.sanction, self.kind) = (Sanction::Penalty, PenaltyKind::Procedural);
+                (self.sanction, self.kind) = (Sanction::Penalty, kind_of(law));
                 law.clone_into(&mut self.law);
                 self.reason = reason;
             }
@@ -269,7 +270,13 @@ fn penalty_law(ruling: &Ruling) -> Option<String> {
     walk.advice()?.outcome.penalty.clone()
 }
 
-/// The penalties of every evening (Law 90B), with their laws; of a phone only the regulations of the organizer say
+/// Courtesy and order are matters of discipline (Laws 74A, 91A), all else of procedure (Law 90).
+fn kind_of(law: &str) -> PenaltyKind {
+    let of_discipline = law.starts_with("91") || law.starts_with("74A");
+    if of_discipline { PenaltyKind::Disciplinary } else { PenaltyKind::Procedural }
+}
+
+/// The penalties of every evening (Laws 74, 90B), with their laws; of a phone only the regulations of the organizer say
 /// something (Law 80B2).
 fn named(desk: &DeskView) -> impl Iterator<Item = (&'static str, String)> {
     let say = desk.texts.say();
@@ -282,6 +289,7 @@ fn named(desk: &DeskView) -> impl Iterator<Item = (&'static str, String)> {
         ("90B5", say.penalty_touching()),
         ("90B6", say.penalty_pocket()),
         ("90B8", say.penalty_disobeyed()),
+        ("74A2", say.penalty_discourteous()),
     ]
     .into_iter()
 }

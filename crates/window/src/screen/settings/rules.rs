@@ -5,7 +5,7 @@ mod view;
 
 use crate::desk::DeskView;
 use crate::screen::Action;
-use evening::club::{Conditions, Method, NumberPattern, Rules, ScaleName, SettingForm, profile};
+use evening::club::{Conditions, Method, NumberPattern, Profile, Rules, ScaleName, SettingForm, profile};
 use evening::session::{Change, Session};
 use lang::{Texts, rules};
 use movement::{ContestantKind, Sitting};
@@ -291,7 +291,13 @@ fn changes_results(name: &str, session: &Session) -> bool {
 fn of_profile<R>(name: &str, session: &Session) -> Action<R> {
     let Some(profile) = profile(name) else { return Action::None };
     let now = &session.conditions.rules;
+    let before = self::profile(&now.profile).is_some_and(Profile::approves_results);
+    // What the organizer chose himself stays.
+    let approval = if session.conditions.approval == before { profile.approves_results() } else { !before };
     let scale = profile.rules.vp_scale.0.clone().or_else(|| now.vp_scale.0.clone());
     let rules = Rules { method: now.method, vp_scale: ScaleName(scale), ..profile.rules.clone() };
-    Action::Make(vec![Change::ConditionsSet { conditions: Conditions { rules, ..session.conditions.clone() } }], None)
+    Action::Make(
+        vec![Change::ConditionsSet { conditions: Conditions { rules, approval, ..session.conditions.clone() } }],
+        None,
+    )
 }

@@ -349,12 +349,14 @@ impl Form {
 
     /// The conditions of a new evening.
     pub fn conditions(&self, desk: &DeskView) -> Conditions {
-        let rules = profile(&self.profile).map_or_else(Rules::default, |p| p.rules.clone());
+        let profile = profile(&self.profile);
+        let rules = profile.map_or_else(Rules::default, |p| p.rules.clone());
+        let approval = profile.is_some_and(Profile::approves_results);
         let scale = (self.method == Method::Imps && self.kind == ContestantKind::Teams).then(|| WBF.to_owned());
         let rules = Rules { method: self.method, vp_scale: ScaleName(scale), ..rules };
         let start = self.start().unwrap_or_default();
         let mut conditions =
-            Conditions { rules, director: desk.preferences.user.clone(), start, ..Conditions::default() };
+            Conditions { rules, director: desk.preferences.user.clone(), start, approval, ..Conditions::default() };
         if let Some(odd) = self.swiss {
             odd.set(&mut conditions.draw, self.rounds.trim().parse().unwrap_or(1));
             odd.fit(&mut conditions.rules);

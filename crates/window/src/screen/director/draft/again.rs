@@ -2,7 +2,7 @@
 //! when the questions are answered otherwise.
 
 use crate::desk::DeskView;
-use evening::director::{AppealOutcome, Appealed, AssignedSides, Decision, Edition, Record, SideAward, Walk};
+use evening::director::{AppealOutcome, Appealed, AssignedSides, Decision, Record, SideAward, Walk};
 use evening::session::{Outcome, Ruled, Session, Slot};
 use lang::rulings::Roles;
 
@@ -24,7 +24,7 @@ pub(in crate::screen::director) fn place_of(ruled: &Ruled, session: &Session) ->
 pub(in crate::screen::director) fn way_of(ruled: &Ruled, session: &Session) -> Option<Walk> {
     let record = &ruled.ruling.record;
     let tree = record.tree.as_deref().filter(|_| record.draft)?;
-    Walk::retrace(tree, Edition::on(session.date), &record.answers).ok().map(|(walk, _)| walk)
+    Walk::retrace(tree, session.edition(), &record.answers).ok().map(|(walk, _)| walk)
 }
 
 impl Draft {

@@ -1,0 +1,51 @@
+//! Editions of the Laws that came after the program, each a folder below one that the environment names.
+
+use std::path::{Path, PathBuf};
+
+use ::evening::director::{EditionError, EditionFiles, hold_editions};
+
+/// Where the folder is named.
+const FOLDER: &str = "ARROWSWITCH_LAWS";
+
+/// Why the editions cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum EditionsError {
+    #[error("ARROWSWITCH_LAWS: {path} cannot be read: {error}")]
+    Unreadable { path: PathBuf, error: std::io::Error },
+    #[error("ARROWSWITCH_LAWS: {0}")]
+    Wrong(#[from] EditionError),
+}
+
+/// Holds the editions in the folder that the environment names, if it names one. Every command may read a date, so this
+/// comes before all else.
+///
+/// # Errors
+/// When a file cannot be read or is wrong.
+pub fn hold() -> Result<(), EditionsError> {
+    let Some(folder) = std::env::var_os(FOLDER) else { return Ok(()) };
+    let mut editions = Vec::new();
+    for path in entries(Path::new(&folder))?.into_iter().filter(|path| path.is_dir()) {
+        let mut files = EditionFiles::new();
+        for (within, prefix) in [(path.clone(), ""), (path.join("trees"), "trees/")] {
+            if !within.is_dir() {
+                continue;
+            }
+            for file in entries(&within)?.into_iter().filter(|file| file.is_file()) {
+                let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
+                let contents = std::fs::read(&file).map_err(|error| EditionsError::Unreadable { path: file, error })?;
+                files.insert(format!("{prefix}{name}"), contents);
+            }
+        }
+        editions.push((path.display().to_string(), files));
+    }
+    Ok(hold_editions(editions)?)
+}
+
+/// What is in a folder, by name.
+fn entries(folder: &Path) -> Result<Vec<PathBuf>, EditionsError> {
+    let unreadable = |error| EditionsError::Unreadable { path: folder.to_owned(), error };
+    let read = std::fs::read_dir(folder).map_err(unreadable)?;
+    let mut paths = read.map(|entry| Ok(entry?.path())).collect::<std::io::Result<Vec<_>>>().map_err(unreadable)?;
+    paths.sort();
+    Ok(paths)
+}

@@ -1,0 +1,219 @@
+//! Editions of the Laws. An edition is a folder of data: `edition.json`, the trees or nodes that differ in `trees`, and its
+//! words in `en.ftl`, `da.ftl`, `de.ftl` and `nl.ftl`. The editions of the program are in `resources/rulings/editions`.
+
+use std::collections::BTreeMap;
+use std::sync::OnceLock;
+
+use chrono::NaiveDate;
+use include_dir::{Dir, include_dir};
+
+static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../resources/rulings/editions");
+
+const HEAD: &str = "edition.json";
+
+static HELD: OnceLock<Vec<Held>> = OnceLock::new();
+
+/// An edition of the Laws, by the year in its name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Edition(u16);
+
+/// The files of an edition by their names in its folder: `edition.json`, `trees/revoke.json`, `en.ftl`.
+pub type EditionFiles = BTreeMap<String, Vec<u8>>;
+
+/// Why an edition cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum EditionError {
+    #[error("{folder}/{file}: {error}. Correct the file, or take it out of the folder")]
+    Json { folder: String, file: String, error: serde_json::Error },
+    #[error("{folder}: there is no edition.json in this folder")]
+    NoEdition { folder: String },
+    #[error("{folder}: the edition {edition} is there already")]
+    Twice { folder: String, edition: u16 },
+    #[error("{folder}: it follows the edition {like}, which is not held")]
+    NoModel { folder: String, like: u16 },
+    #[error("{folder}/{file}: there is no tree {tree:?} to change; a new tree needs law, stage and order")]
+    NoTree { folder: String, file: String, tree: String },
+    #[error("the editions are in use already: name the folder before anything else is done")]
+    TooLate,
+}
+
+/// `edition.json`.
+#[derive(Debug, serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Head {
+    edition: u16,
+    /// The first day on which it rules; none of the first edition.
+    from: Option<NaiveDate>,
+    /// The edition it changes.
+    like: Option<u16>,
+    /// The parts of each law that has other parts than in that edition.
+    #[serde(default)]
+    laws: BTreeMap<String, Vec<String>>,
+}
+
+/// An edition with its data.
+#[derive(Debug)]
+pub(super) struct Held {
+    head: Head,
+    /// Where it was read.
+    pub(super) folder: String,
+    files: EditionFiles,
+    /// Its words, by the letters of the language.
+    words: BTreeMap<String, String>,
+}
+
+impl Held {
+    pub(super) fn edition(&self) -> Edition {
+        Edition(self.head.edition)
+    }
+
+    pub(super) fn like(&self) -> Option<Edition> {
+        self.head.like.map(Edition)
+    }
+
+    /// The files of the trees that differ.
+    pub(super) fn tree_files(&self) -> impl Iterator<Item = (&str, &[u8])> {
+        let is_tree = |name: &str| name.strip_prefix("trees/").is_some_and(|name| name.strip_suffix(".json").is_some());
+        let trees = self.files.iter().filter(move |(name, _)| is_tree(name));
+        trees.map(|(name, contents)| (name.as_str(), contents.as_slice()))
+    }
+}
+
+impl Edition {
+    /// For sessions before September 2017; only Laws 17-71 are held, and of Law 16 what they refer to.
+    pub const OF_2007: Self = Self(2007);
+    /// The Laws of Duplicate Bridge 2017.
+    pub const OF_2017: Self = Self(2017);
+
+    /// The edition that rules a session of a date.
+    pub fn on(date: NaiveDate) -> Self {
+        Self::on_by(date, &BTreeMap::new())
+    }
+
+    /// The same where a federation begins with some editions on days of its own.
+    pub fn on_by(date: NaiveDate, own: &BTreeMap<u16, NaiveDate>) -> Self {
+        let begun = |head: &&Head| own.get(&head.edition).copied().or(head.from).is_none_or(|from| from <= date);
+        let newest = held().iter().map(|held| &held.head).filter(begun).map(|head| head.edition).max();
+        newest.map_or(Self::OF_2017, Self)
+    }
+
+    /// The edition of a year.
+    pub fn of_year(year: u16) -> Option<Self> {
+        held().iter().any(|held| held.head.edition == year).then_some(Self(year))
+    }
+
+    /// Every edition, the newest first.
+    pub fn all() -> Vec<Self> {
+        let mut years: Vec<u16> = held().iter().map(|held| held.head.edition).collect();
+        years.sort_unstable_by(|one, other| other.cmp(one));
+        years.into_iter().map(Self).collect()
+    }
+
+    /// The year in its name.
+    pub fn year(self) -> u16 {
+        self.0
+    }
+
+    /// Whether this is the edition of a year, or one that changes it.
+    pub fn follows(self, year: u16) -> bool {
+        self.line().any(|edition| edition.0 == year)
+    }
+
+    /// This edition, the one it changes, and so on.
+    pub(super) fn line(self) -> impl Iterator<Item = Self> {
+        std::iter::successors(Some(self), |edition| edition.held()?.head.like.map(Self))
+    }
+
+    /// The parts of a law that this edition states anew.
+    pub(super) fn own_parts(self, law: &str) -> Option<&'static Vec<String>> {
+        self.held()?.head.laws.get(law)
+    }
+
+    fn held(self) -> Option<&'static Held> {
+        held().iter().find(|held| held.head.edition == self.0)
+    }
+}
+
+/// The words that editions bring for a language, as Fluent texts.
+pub fn edition_words(language: &str) -> impl Iterator<Item = &'static str> {
+    held().iter().filter_map(move |held| held.words.get(language)).map(String::as_str)
+}
+
+/// Holds editions besides those of the program.
+pub(super) fn hold(all: Vec<Held>) -> Result<(), EditionError> {
+    HELD.set(all).map_err(|_| EditionError::TooLate)
+}
+
+pub(super) fn held() -> &'static [Held] {
+    HELD.get_or_init(built_in)
+}
+
+/// The editions of the program. A test counts the folders, so none is left out of a released program.
+pub(super) fn built_in() -> Vec<Held> {
+    let mut all: Vec<Held> = Vec::new();
+    for dir in FILES.dirs() {
+        let mut files = EditionFiles::new();
+        collect(dir, dir, &mut files);
+        all.extend(read(&dir.path().display().to_string(), files, &all).ok());
+    }
+    all
+}
+
+fn collect(root: &Dir<'static>, dir: &Dir<'static>, files: &mut EditionFiles) {
+    for file in dir.files() {
+        let name = file.path().strip_prefix(root.path()).ok().and_then(|name| name.to_str());
+        if let Some(name) = name {
+            files.insert(name.replace('\\', "/"), file.contents().to_vec());
+        }
+    }
+    for inner in dir.dirs() {
+        collect(root, inner, files);
+    }
+}
+
+/// Reads an edition; `before` are those it may follow.
+pub(super) fn read(folder: &str, files: EditionFiles, before: &[Held]) -> Result<Held, EditionError> {
+    let folder = folder.to_owned();
+    let Some(contents) = files.get(HEAD) else { return Err(EditionError::NoEdition { folder }) };
+    let head: Head = match serde_json::from_slice(contents) {
+        Ok(head) => head,
+        Err(error) => return Err(EditionError::Json { folder, file: HEAD.to_owned(), error }),
+    };
+    let is_held = |year: u16| before.iter().any(|held| held.head.edition == year);
+    if is_held(head.edition) {
+        return Err(EditionError::Twice { folder, edition: head.edition });
+    }
+    if let Some(like) = head.like.filter(|like| !is_held(*like)) {
+        return Err(EditionError::NoModel { folder, like });
+    }
+    let word = |(name, contents): (&String, &Vec<u8>)| {
+        let language = name.strip_suffix(".ftl")?;
+        Some((language.to_owned(), String::from_utf8_lossy(contents).into_owned()))
+    };
+    let words = files.iter().filter_map(word).collect();
+    Ok(Held { head, folder, files, words })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_folder_of_the_program_is_an_edition() {
+        assert_eq!(held().len(), FILES.dirs().count());
+        assert_eq!(Edition::all(), [Edition::OF_2017, Edition::OF_2007]);
+    }
+
+    #[test]
+    fn the_edition_follows_the_date() {
+        let on = |date: &str| Edition::on(date.parse().unwrap());
+        assert_eq!((on("2017-08-31"), on("2017-09-01")), (Edition::OF_2007, Edition::OF_2017));
+    }
+
+    #[test]
+    fn a_federation_may_begin_with_an_edition_on_another_day() {
+        let own = BTreeMap::from([(2017, "2018-01-01".parse().unwrap())]);
+        let on = |date: &str| Edition::on_by(date.parse().unwrap(), &own);
+        assert_eq!((on("2017-12-31"), on("2018-01-01")), (Edition::OF_2007, Edition::OF_2017));
+    }
+}

@@ -1,0 +1,110 @@
+//! `docs/laws.md` says of every paragraph where it works. What it names is there.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use evening::club::{Conditions, Rules, profiles};
+use evening::director::{Edition, Law, tree};
+use print::Document;
+
+fn root() -> &'static Path {
+    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
+}
+
+/// Each row: the law, and where it works.
+fn rows() -> BTreeMap<String, String> {
+    let page = std::fs::read_to_string(root().join("docs/laws.md")).unwrap();
+    let (_, table) = page.split_once("## Every paragraph").unwrap();
+    let cells = table.lines().filter_map(|line| line.strip_prefix("| ")?.strip_suffix(" |")?.split_once(" | "));
+    let rows: Vec<(String, String)> =
+        cells.filter(|(law, _)| *law != "law").map(|(law, place)| (law.to_owned(), place.to_owned())).collect();
+    let count = rows.len();
+    let rows: BTreeMap<String, String> = rows.into_iter().collect();
+    assert_eq!(rows.len(), count, "a law has two rows");
+    rows
+}
+
+/// What stands in backticks with a colon: the kind, and the name.
+fn named(place: &str) -> impl Iterator<Item = (&str, &str)> {
+    place.split('`').skip(1).step_by(2).filter_map(|name| name.split_once(':'))
+}
+
+#[test]
+fn every_paragraph_of_2017_has_a_row() {
+    let laws: BTreeMap<String, BTreeMap<String, Vec<String>>> =
+        serde_json::from_str(&std::fs::read_to_string(root().join("resources/rulings/laws.json")).unwrap()).unwrap();
+    let rows = rows();
+    let mut paragraphs = 0;
+    for (number, parts) in &laws["2017"] {
+        let within = |part: &String| parts.iter().any(|other| other != part && is_part_of(number, other, part));
+        let last = parts.iter().filter(|part| !within(part)).map(|part| format!("{number}{part}"));
+        let whole = parts.is_empty().then(|| number.clone());
+        for law in last.chain(whole) {
+            paragraphs += 1;
+            assert!(rows.contains_key(&law), "Law {law} has no row");
+        }
+    }
+    assert_eq!(rows.len(), paragraphs, "a row is about a law that is not there");
+}
+
+/// Whether a part lies in another: `C2(c)` in `C2`, but not `C10` in `C1`.
+fn is_part_of(number: &str, inner: &str, outer: &str) -> bool {
+    let steps = |part: &str| -> Vec<String> {
+        let law: Law = format!("{number}{part}").parse().unwrap();
+        law.steps().into_iter().map(str::to_owned).collect()
+    };
+    steps(inner).starts_with(&steps(outer))
+}
+
+#[test]
+fn every_tree_document_setting_choice_file_and_test_it_names_is_there() {
+    let choices = |key: &str| profiles().iter().any(|profile| profile.laws.contains_key(key));
+    let mut kinds: BTreeMap<&str, usize> = BTreeMap::new();
+    for (law, place) in &rows() {
+        let mut works = place.contains("Open: ") || place.contains("No software: ");
+        for (kind, name) in named(place) {
+            works = true;
+            let there = match kind {
+                "tree" => tree(name).is_some_and(|tree| tree.start(Edition::OF_2017).is_some()),
+                "document" => name.parse::<Document>().is_ok(),
+                "setting" => {
+                    let conditions = Conditions::default().entries();
+                    let rules = Rules::default().entries();
+                    rules.iter().chain(&conditions).any(|(key, _)| *key == name)
+                }
+                "choice" => choices(name),
+                "file" => root().join(name).is_file(),
+                "test" => name.split_once("::").is_some_and(|(file, function)| {
+                    std::fs::read_to_string(root().join(file))
+                        .is_ok_and(|source| source.contains(&format!("fn {function}(")))
+                }),
+                _ => false,
+            };
+            assert!(there, "Law {law}: there is no {kind} {name}");
+            *kinds.entry(kind).or_default() += 1;
+        }
+        assert!(works, "Law {law} says nothing");
+    }
+    assert_eq!(kinds.len(), 6, "{kinds:?}");
+}
+
+#[test]
+fn a_tree_that_a_row_names_knows_the_law() {
+    for (law, place) in &rows() {
+        let Some(("tree", name)) = named(place).next() else { continue };
+        let asked: Law = law.parse().unwrap();
+        let of_law = |known: &str| {
+            let known: Law = known.parse().unwrap();
+            known.number() == asked.number()
+        };
+        let tree = tree(name).unwrap();
+        let knows = tree.nodes.iter().any(|node| {
+            let led = node.answers.iter().filter_map(|answer| answer.law());
+            let after =
+                node.outcome.iter().flat_map(|leaf| leaf.review.iter().chain(&leaf.penalty)).map(String::as_str);
+            node.all_laws().chain(led).chain(after).any(of_law)
+        });
+        // A row may say in words why a tree of another law is the place.
+        assert!(knows || place.contains(": ") || place.contains("; "), "Law {law}: {name} does not name it");
+    }
+}

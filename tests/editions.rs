@@ -1,0 +1,147 @@
+//! An edition of the Laws that came after the program: a folder of data, and no change of the program. The edition of 2031
+//! in `tests/editions` is invented.
+
+use std::path::Path;
+use std::process::Output;
+
+use serde_json::{Value, json};
+
+use crate::support::program;
+
+/// The program with the invented edition.
+fn with_2031(words: &[&str]) -> Output {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/editions");
+    program().env("ARROWSWITCH_LAWS", folder).args(words).output().unwrap()
+}
+
+fn told(words: &[&str]) -> String {
+    let done = with_2031(words);
+    assert!(done.status.success(), "{words:?}: {}", String::from_utf8_lossy(&done.stderr));
+    String::from_utf8(done.stdout).unwrap()
+}
+
+fn advised(words: &[&str]) -> Value {
+    serde_json::from_str(&told(&[&["advise"], words, &["--json"]].concat())).unwrap()
+}
+
+#[test]
+fn an_added_edition_changes_the_nodes_it_names_and_keeps_the_others() {
+    let of_2031 = |answers: &[&str]| advised(&[&["changed-call"], answers, &["--edition", "2031"]].concat());
+    assert_eq!(of_2031(&[])["question"]["id"], "noticed-2031");
+    assert_eq!(of_2031(&["no"])["advice"]["law"], json!(["25A7"]));
+    // A node of the same name takes the place of that of 2017, and what is not named stays.
+    let asked = of_2031(&["yes", "no", "asked"]);
+    assert_eq!(
+        (&asked["advice"]["law"], &asked["advice"]["decision"]["penalty"]),
+        (&json!(["25A7", "25A2"]), &json!("90A"))
+    );
+    assert_eq!(of_2031(&["yes", "no", "made", "no"])["advice"]["id"], "first-stands");
+    // Trees it does not name are those of 2017, and the older editions are as they were.
+    let revoke = ["revoke", "defender", "yes", "own", "some", "none", "--edition", "2031"];
+    assert_eq!(advised(&revoke)["advice"]["decision"]["tricks"], 2);
+    for edition in ["2017", "2007"] {
+        let first = advised(&["changed-call", "--edition", edition]);
+        assert!(first["question"]["id"].as_str().unwrap().starts_with("unintended"), "{first}");
+    }
+}
+
+#[test]
+fn an_added_edition_brings_trees_and_words_in_every_language() {
+    let listed = advised(&[]);
+    let own = listed["trees"].as_array().unwrap().iter().find(|tree| tree["tree"] == "spoken-call").unwrap();
+    assert_eq!(own["editions"], json!(["2031"]));
+    for (language, title, sought) in [
+        ("en", "Spoken call", "spoken call"),
+        ("da", "Udtalt melding", "udtalt melding"),
+        ("de", "Gesprochene Ansage", "gesprochene Ansage"),
+        ("nl", "Uitgesproken bieding", "uitgesproken bieding"),
+    ] {
+        let text = told(&["advise", sought, "no", "--edition", "2031", "--lang", language]);
+        assert!(text.starts_with(title), "{text}");
+    }
+    assert_eq!(advised(&["spoken-call", "yes", "no", "--edition", "2031"])["advice"]["id"], "changed-call/late-2031");
+    // Without the folder there is no such edition.
+    let done = program().args(["advise", "revoke", "--edition", "2031"]).output().unwrap();
+    assert_eq!(done.status.code(), Some(2));
+}
+
+#[test]
+fn a_folder_that_cannot_be_used_says_which_file_is_wrong_and_why() {
+    let folder = tempfile::tempdir().unwrap();
+    let edition = folder.path().join("2031");
+    std::fs::create_dir_all(edition.join("trees")).unwrap();
+    let complaint = || {
+        let done = program().env("ARROWSWITCH_LAWS", folder.path()).arg("advise").output().unwrap();
+        assert_eq!(done.status.code(), Some(1));
+        String::from_utf8(done.stderr).unwrap()
+    };
+    assert!(complaint().contains("no edition.json"));
+    let head = |text: &str| std::fs::write(edition.join("edition.json"), text).unwrap();
+    head(r#"{"edition": 2031, "from": "2031-09-01", "like": 2016}"#);
+    assert!(complaint().contains("2016"));
+    head(r#"{"edition": 2017, "from": "2031-09-01"}"#);
+    assert!(complaint().contains("is there already"));
+    head(r#"{"edition": 2031, "from": "2031-09-01", "like": 2017}"#);
+    std::fs::write(edition.join("trees/nothing.json"), r#"{"tree": "nothing", "nodes": []}"#).unwrap();
+    assert!(complaint().contains("nothing.json"));
+}
+
+/// A session of a date with one table and a ruling by a law of an edition.
+fn evening(date: &str, number: u8, law: &str, edition: u16) -> [Value; 4] {
+    let id = |kind: u8| format!("01932a10-0000-7000-8000-0000000000{kind}{number}");
+    let sitting = json!({"ns": "A1", "ew": "A2"});
+    [
+        json!({"change": "session-opened", "session": id(1), "title": date, "date": date, "club": "Nordby",
+            "conditions": {"rules": {"profile": "laws-2017", "settings": {}}, "boards_per_round": 4,
+                "quarter_minutes": 30, "correction_minutes": 30, "appeal_minutes": 30}}),
+        json!({"change": "movement-set", "section": "A", "boards_per_round": 4, "first_board": 1, "movement": {
+            "name": "one table", "kind": "pairs", "tables": 1, "rounds": 1, "board_sets": 1, "winners": 2,
+            "meetings": [{"round": 1, "table": 1, "ns": 1, "ew": 2, "set": 1}]}}),
+        json!({"change": "result-entered", "result": {"id": id(2), "section": "A", "round": 1, "table": 1, "board": 1,
+            "sitting": sitting, "state": "played", "contract": "4S", "declarer": "N", "tricks": 10}}),
+        json!({"change": "ruling-made", "place": {"section": "A", "round": 1, "table": 1}, "board": 1,
+            "sitting": sitting, "ruling": {"id": id(3), "edition": edition, "law": law, "nothing": {}}}),
+    ]
+}
+
+#[test]
+fn one_database_holds_evenings_of_three_editions_each_ruled_by_its_own() {
+    let folder = tempfile::tempdir().unwrap();
+    let (db, list) = (folder.path().join("club.db"), folder.path().join("changes.json"));
+    let make = |date: &str, number: u8, law: &str, edition: u16| {
+        std::fs::write(&list, json!(evening(date, number, law, edition)).to_string()).unwrap();
+        with_2031(&["change", "new", list.to_str().unwrap(), "--db", db.to_str().unwrap()])
+    };
+    // A law of one edition is none of another: 25A7 is of 2031, 36C of 2017, 62D2 and 17D4 of 2007.
+    for (date, number, law, edition) in
+        [("2012-11-03", 1, "17D4", 2007), ("2026-11-03", 2, "36C", 2017), ("2031-11-03", 3, "25A7", 2031)]
+    {
+        let done = make(date, number, law, edition);
+        assert!(done.status.success(), "{date}: {}", String::from_utf8_lossy(&done.stderr));
+    }
+    for (date, law, edition, why) in [
+        ("2026-11-03", "64A1", 2007, "2026"),
+        ("2031-11-03", "64A1", 2017, "2031"),
+        ("2026-11-03", "17D4", 2017, "17D4"),
+        ("2012-11-03", "36C", 2007, "36C"),
+    ] {
+        let done = make(date, 9, law, edition);
+        let said = String::from_utf8(done.stderr).unwrap();
+        assert!(!done.status.success() && said.contains(why), "{date} {law}: {said}");
+        assert_eq!(said.contains("is ruled by"), law == "64A1", "the date is the reason: {said}");
+    }
+    let sessions: Value = serde_json::from_str(&told(&["sessions", "--db", db.to_str().unwrap(), "--json"])).unwrap();
+    let mut editions: Vec<(String, i64)> = Vec::new();
+    for session in sessions.as_array().unwrap() {
+        let id = session["session"].as_str().unwrap();
+        let log: Value = serde_json::from_str(&told(&["rulings", id, "--db", db.to_str().unwrap(), "--json"])).unwrap();
+        let ruled = log["log"].as_array().unwrap().iter().find(|entry| entry["kind"] == "ruling").unwrap();
+        editions.push((session["date"].as_str().unwrap().to_owned(), ruled["ruling"]["edition"].as_i64().unwrap()));
+    }
+    editions.sort();
+    let expected = [("2012-11-03", 2007), ("2026-11-03", 2017), ("2031-11-03", 2031)];
+    assert_eq!(editions, expected.map(|(date, edition)| (date.to_owned(), edition)));
+    // A program without the edition still reads the evening, and rules nothing new by it.
+    let done = program().args(["sessions", "--db", db.to_str().unwrap()]).output().unwrap();
+    assert!(done.status.success() && String::from_utf8(done.stdout).unwrap().contains("2031-11-03"));
+}
