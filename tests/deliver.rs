@@ -28,7 +28,7 @@ fn club(path: &Path, site: &ResultsSite) {
 
 fn deliver(path: &Path, arguments: &[&str]) -> Command {
     let mut command = program();
-    command.arg("deliver").args(arguments).arg("--db").arg(path).env("ARROWSWITCH_PASSWORD", "hush");
+    command.arg("deliver").args(arguments).arg("--db").arg(path).env("ARROWSWITCH_PASSWORD", "web:hush");
     command
 }
 
@@ -108,5 +108,7 @@ fn without_a_password_nothing_is_sent_and_the_command_fails() {
     let told = String::from_utf8(output.stdout).unwrap();
     assert_eq!(output.status.code(), Some(1));
     assert!(told.contains("There is no password for web."), "{told}");
+    let of_another = command.env("ARROWSWITCH_PASSWORD", "other:hush").output().unwrap();
+    assert_eq!(of_another.status.code(), Some(1), "a target gets no password of another");
     assert_eq!(site.uploads(), 0);
 }

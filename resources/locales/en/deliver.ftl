@@ -12,7 +12,7 @@ deliver-server-fault = The server has a fault of its own (status { $status }). D
 deliver-untrusted = The server’s certificate is not trusted ({ $reason }), so nothing was sent. Check date and time of this computer, and the address of the target.
 # $target (String)
 # $file (String)
-deliver-no-password = There is no password for { $target }. Set ARROWSWITCH_PASSWORD, or write a line { $target }:PASSWORD into { $file }.
+deliver-no-password = There is no password for { $target }. Write a line { $target }:PASSWORD into { $file }, or set ARROWSWITCH_PASSWORD to that line.
 # $path (String)
 deliver-open-passwords = Other users of this computer can read { $path }, so its passwords are not used. Make it readable for you alone (chmod 600).
 # $message (String)

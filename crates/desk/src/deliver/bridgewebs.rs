@@ -209,11 +209,17 @@ enum Arrival {
 
 /// Asks the site what became of a sending that was not answered.
 fn arrived(account: &Account<'_>, sending: &Sending, events: &[SiteEvent], job: &Job<'_>) -> Arrival {
-    let is_it = |event: &&SiteEvent| match &sending.event {
-        Some(key) => event.key == *key,
-        None => !sending.events_before.contains(&event.key) && event.is_called(&job.parcel.title),
+    let event = if let Some(key) = &sending.event {
+        events.iter().find(|event| event.key == *key)
+    } else {
+        let is_new = |event: &&SiteEvent| !sending.events_before.contains(&event.key);
+        let has_scores = |event: &&SiteEvent| {
+            account.shown(job.parcel.date, &event.key).is_some_and(|shown| digest(&shown) == sending.scores)
+        };
+        let mut new = events.iter().filter(is_new);
+        new.clone().find(|event| event.is_called(&job.parcel.title)).or_else(|| new.find(has_scores))
     };
-    let Some(event) = events.iter().find(is_it) else { return Arrival::Nowhere };
+    let Some(event) = event else { return Arrival::Nowhere };
     let key = event.key.clone();
     let last = job.known.receipts.last();
     match account.shown(job.parcel.date, &event.key) {

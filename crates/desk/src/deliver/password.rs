@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use super::problem::Problem;
 use crate::place;
 
-/// The password of the one target that is delivered to.
+/// A line as in the file, so that no target gets the password of another.
 const PASSWORD: &str = "ARROWSWITCH_PASSWORD";
 /// Another file of passwords.
 const FILE: &str = "ARROWSWITCH_PASSFILE";
@@ -34,8 +34,8 @@ impl Password {
 
 /// The password of a target: from the environment, else from the file of passwords.
 pub(super) fn password(target: &str) -> Result<Password, Problem> {
-    if let Some(password) = std::env::var(PASSWORD).ok().filter(|password| !password.is_empty()) {
-        return Ok(Password(password));
+    if let Some(password) = std::env::var(PASSWORD).ok().and_then(|line| in_lines(&line, target)) {
+        return Ok(password);
     }
     let path = std::env::var_os(FILE).map(PathBuf::from).or_else(place::passwords);
     let found = path.as_deref().map(|path| in_file(path, target)).transpose()?.flatten();
@@ -47,8 +47,12 @@ pub(super) fn password(target: &str) -> Result<Password, Problem> {
 fn in_file(path: &Path, target: &str) -> Result<Option<Password>, Problem> {
     let Ok(text) = std::fs::read_to_string(path) else { return Ok(None) };
     check_private(path)?;
+    Ok(in_lines(&text, target))
+}
+
+fn in_lines(text: &str, target: &str) -> Option<Password> {
     let of_target = |line: &str| line.strip_prefix(target)?.strip_prefix(':').map(str::to_owned);
-    Ok(text.lines().find_map(of_target).map(Password))
+    text.lines().find_map(of_target).map(Password)
 }
 
 /// Refuses a file that others can read.

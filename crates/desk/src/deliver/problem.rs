@@ -40,7 +40,7 @@ pub enum Problem {
     )]
     Untrusted { reason: String },
     #[error(
-        "there is no password for {target}; set ARROWSWITCH_PASSWORD, or write a line {target}:PASSWORD into {file}"
+        "there is no password for {target}; write a line {target}:PASSWORD into {file}, or set ARROWSWITCH_PASSWORD to that line"
     )]
     NoPassword { target: String, file: String },
     #[error(
