@@ -8,6 +8,7 @@ mod check;
 mod command;
 mod copies;
 mod deals;
+mod deliver;
 mod demo;
 mod draw;
 mod error;
@@ -177,6 +178,8 @@ pub fn run(command: Command, speech: Speech) -> Result<(), CliError> {
         }
         Command::Hall(wanted) => hall::run(&wanted, speech),
         Command::Send(asked) => sending::send(&asked, speech),
+        Command::Deliver(asked) => deliver::run(&asked, speech),
+        Command::Targets(asked) => deliver::set(asked, speech),
         Command::Field(asked) => field::run(&asked, speech),
         Command::Receive(asked) => sending::receive(&asked, speech),
         Command::Federation(asked) => federation::run(asked, speech),

@@ -27,6 +27,9 @@ mod many_hands;
 /// Commands as a script runs them: what they say, and what they leave.
 mod commands;
 
+/// Results delivered to sites, by a program that is killed meanwhile.
+mod deliver;
+
 /// What commands tell, in four languages.
 mod told;
 

@@ -4,6 +4,7 @@
 use std::fmt;
 use std::path::{Path, PathBuf};
 
+use desk::deliver::DeliverError;
 use desk::failed;
 use desk::outbox::OutboxError;
 use desk::pads::{ConnectError, FollowError};
@@ -102,6 +103,7 @@ told! {
     HallError => |error, texts| of_hall(error, texts);
     FederationError => |error, texts| desk::unsent::why(error, texts);
     OutboxError => |error, texts| desk::unsent::not_kept(error, texts);
+    DeliverError => |error, texts| desk::deliver::not_noted(error, texts);
     CliRefusal => |error, texts| error.words(texts);
     LetterheadError => |error, texts| error.words(texts);
     PadOptionError => |error, texts| {

@@ -22,7 +22,7 @@ pub enum ExportFormat {
     File(FileFormat),
     /// `html`: the web page, one file that needs no server and no script.
     Html,
-    /// `bridgewebs`, `pianola`, `ecats`, `federation`, `elsewhere`: the files a site takes, into a folder.
+    /// `bridgewebs`, `pianola`, `ecats`, `federation`, `abf`, `elsewhere`: the files a site takes, into a folder.
     Site(Site),
     /// `bws`: the scoring file that table pads start from.
     Bws,
@@ -45,7 +45,7 @@ impl FromStr for ExportFormat {
                 let mut files: Vec<String> = FileFormat::all().map(|format| format.to_string()).collect();
                 files.dedup();
                 format!(
-                    "write one of html, bws, bridgewebs, pianola, ecats, federation, elsewhere, session, event, season, {}",
+                    "write one of html, bws, bridgewebs, pianola, ecats, federation, abf, elsewhere, session, event, season, {}",
                     files.join(", ")
                 )
             })?),
@@ -58,7 +58,7 @@ impl FromStr for ExportFormat {
 pub struct Wanted {
     /// json, csv, html, usebio, usebio-1.3, pbn; bws for table pads; hands alone: pbn-deals, dlm, dup, bri, dge, lin,
     /// ber, bhg, cds, rzd or csv-deals; session, event or season for a database of its own; bridgewebs, pianola,
-    /// ecats, federation or elsewhere for the files a site takes, into a folder.
+    /// ecats, federation, abf or elsewhere for the files a site takes, into a folder.
     format: ExportFormat,
     /// An id as `sessions` prints it, a unique beginning of one, or `last`; of a season two dates,
     /// 2026-09-01..2027-06-30.
@@ -140,7 +140,7 @@ fn for_site(site: Site, wanted: &Wanted, speech: Speech) -> Result<(), CliError>
     let analyses = double_dummy(&desk, session)?;
     let unnamed = desk.unnamed()?;
     let (event, unnamed) = (evening.event_rankings(), Some(&unnamed));
-    let options = SiteOptions { analyses: Some(&analyses), event, charge, unnamed };
+    let options = SiteOptions { analyses: Some(&analyses), event, charge, unnamed, ..SiteOptions::default() };
     let made = sites::for_site(site, session, &evening.standings, &options, &speech.texts());
     let made = made.map_err(|e| CliError::file(folder, e))?;
     std::fs::create_dir_all(folder).map_err(|e| CliError::file(folder, e))?;

@@ -80,6 +80,7 @@ refusals! {
     OneSession = command_one_session;
     NoDraw = command_no_draw;
     NoHands = command_no_hands;
+    NotDelivered = command_not_delivered;
 }
 
 impl fmt::Display for CliRefusal {

@@ -2,6 +2,7 @@
 //! One thread writes; nobody waits for a disk who does not ask to. How a change is checked is in `session`.
 
 pub mod copies;
+pub mod deliver;
 pub mod editions;
 mod ending;
 mod evening;

@@ -29,6 +29,11 @@ pub(super) fn log() -> Option<PathBuf> {
     Some(portable().or_else(installed)?.join("log"))
 }
 
+/// The user's file of passwords for `deliver`. `None` where the user has no such place.
+pub(super) fn passwords() -> Option<PathBuf> {
+    portable().or_else(|| Some(own()?.config_dir().to_owned())).map(|folder| folder.join("passwords"))
+}
+
 fn own() -> Option<ProjectDirs> {
     ProjectDirs::from("io.github", "arrowswitch", "Arrowswitch")
 }

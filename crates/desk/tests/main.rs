@@ -12,6 +12,8 @@ mod connector;
 mod database;
 /// A session that is deleted while it is open.
 mod deleted;
+/// Results on their way to sites, web servers, folders and mail.
+mod deliver;
 /// How an event is decided: finals, ties, rounds of a league, who joins and who leaves.
 mod event_rules;
 /// Long jobs at the desk, in steps.

@@ -1,6 +1,7 @@
 //! Files of other programs: recognised by content, read into one neutral `Transcript`, turned into changes.
 //! How a session is scored is in `scoring`, where it is kept in `store`; only `read_file` opens a file.
 
+mod abf;
 mod bws;
 mod changes;
 mod changes_file;
@@ -35,6 +36,7 @@ pub mod rulings;
 mod said;
 pub mod sample;
 pub mod season;
+mod shown;
 pub mod sites;
 mod small;
 mod text;
@@ -71,6 +73,7 @@ pub use pbn::write as write_pbn;
 pub use refusal::Refusal;
 pub use reread::{Reread, RereadError, file_name};
 pub use round_data::{RoundDataError, read_round_data};
+pub use shown::{ShownScores, scores_to_show, shown_scores};
 pub use transcript::Transcript;
 pub use usebio::{UsebioContact, UsebioOptions, UsebioVersion, write as write_usebio};
 pub use written::Exported;

@@ -15,10 +15,11 @@ use movement::ContestantKind;
 
 use super::deals::{self, DealFileError, DealFormat, DealHeading};
 use super::unnamed::{event_without_names, who_asked, without_names};
-use super::{Lost, UsebioOptions, small, usebio, written};
+use super::{Lost, UsebioOptions, abf, small, usebio, written};
 
 /// Where results are published.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub enum Site {
     BridgeWebs,
     Pianola,
@@ -26,6 +27,8 @@ pub enum Site {
     Ecats,
     /// A federation that takes USEBIO.
     Federation,
+    /// Masterpoint files of the Australian federation.
+    Australia,
     /// Where no public format is known: Denmark, Germany, the Netherlands.
     Elsewhere,
 }
@@ -58,6 +61,8 @@ pub struct SiteOptions<'a> {
     pub charge: &'a str,
     /// Who asked not to be named in public; none where nobody did.
     pub unnamed: Option<&'a BTreeSet<PlayerId>>,
+    /// Leave masterpoints out, for a federation that works them out itself.
+    pub without_masterpoints: bool,
 }
 
 /// What a session of an event of several is charged by where nobody says otherwise, and the event as a whole.
@@ -66,7 +71,8 @@ const EVENT_CHARGE: &str = "02";
 
 impl Site {
     /// Every one.
-    pub const ALL: [Self; 5] = [Self::BridgeWebs, Self::Pianola, Self::Ecats, Self::Federation, Self::Elsewhere];
+    pub const ALL: [Self; 6] =
+        [Self::BridgeWebs, Self::Pianola, Self::Ecats, Self::Federation, Self::Australia, Self::Elsewhere];
 
     /// What it is called.
     pub fn title(self, texts: &Texts) -> String {
@@ -75,6 +81,7 @@ impl Site {
             Self::Pianola => "Pianola".to_owned(),
             Self::Ecats => "ECats".to_owned(),
             Self::Federation => texts.say().site_federation(),
+            Self::Australia => texts.say().site_australia(),
             Self::Elsewhere => texts.say().site_elsewhere(),
         }
     }
@@ -87,8 +94,19 @@ impl Site {
             Self::Pianola => say.site_pianola_what(),
             Self::Ecats => say.site_ecats_what(),
             Self::Federation => say.site_federation_what(),
+            Self::Australia => say.site_australia_what(),
             Self::Elsewhere => say.site_elsewhere_what(),
         }
+    }
+
+    /// Whether the receiver may count a second file beside the first.
+    pub fn may_count_twice(self) -> bool {
+        matches!(self, Self::Pianola | Self::Australia)
+    }
+
+    /// Whether it counts by who somebody is, and shows nobody's name to everybody.
+    fn is_federation(self) -> bool {
+        matches!(self, Self::Federation | Self::Australia)
     }
 }
 
@@ -117,7 +135,7 @@ pub fn for_site(
     };
     // What a site shows everybody names nobody who asked for that; a federation counts masterpoints by who it was.
     let asked = options.unnamed.map(|unnamed| who_asked(session, unnamed)).unwrap_or_default();
-    let hidden = options.unnamed.filter(|_| site != Site::Federation);
+    let hidden = options.unnamed.filter(|_| !site.is_federation());
     let named = without_names(session, hidden, texts);
     let event = event_without_names(options.event, if hidden.is_some() { &asked } else { &[] }, texts);
     let (session, options) = (&*named, &SiteOptions { event: &event, ..*options });
@@ -152,9 +170,14 @@ pub fn for_site(
             }
         }
         Site::Federation => {
-            set.usebio(&UsebioOptions { charge_code: options.charge.to_owned(), ..UsebioOptions::default() });
+            set.usebio(&UsebioOptions {
+                charge_code: options.charge.to_owned(),
+                masterpoints: !options.without_masterpoints,
+                ..UsebioOptions::default()
+            });
             vec![say.site_federation_send(), say.site_federation_numbers()]
         }
+        Site::Australia => set.australia(texts),
         Site::Elsewhere => {
             set.usebio(&UsebioOptions::default());
             set.hands()?;
@@ -164,7 +187,7 @@ pub fn for_site(
     let mut made = set.made;
     made.steps = steps;
     made.steps.extend((!asked.is_empty()).then(|| match site {
-        Site::Federation => say.site_federation_names(),
+        _ if site.is_federation() => say.site_federation_names(),
         _ => say.site_unnamed(asked.len()),
     }));
     if let Some(unread) = incomplete(session, options.event, texts) {
@@ -219,6 +242,24 @@ impl Set<'_> {
         Ok(())
     }
 
+    /// The green points of everybody who has a number.
+    fn australia(&mut self, texts: &Texts) -> Vec<String> {
+        let say = texts.say();
+        let file = abf::write(self.session, self.standings);
+        let mut steps = Vec::new();
+        if !file.bytes.is_empty() {
+            self.add("grn", file.bytes, Vec::new());
+            steps.push(say.site_australia_upload());
+        } else if file.without_number.is_empty() {
+            steps.push(say.site_australia_none());
+        }
+        steps.extend(
+            (!file.without_number.is_empty()).then(|| say.site_australia_numbers(file.without_number.join(", "))),
+        );
+        steps.extend((!file.too_high.is_empty()).then(|| say.site_australia_too_high(file.too_high.join(", "))));
+        steps
+    }
+
     /// A session by itself with its masterpoints; one of several without them, and after the last one the whole.
     fn pianola(&mut self, texts: &Texts) -> Vec<String> {
         let say = texts.say();
@@ -264,6 +305,7 @@ impl fmt::Display for Site {
             Self::Pianola => "pianola",
             Self::Ecats => "ecats",
             Self::Federation => "federation",
+            Self::Australia => "abf",
             Self::Elsewhere => "elsewhere",
         })
     }
@@ -278,5 +320,19 @@ impl FromStr for Site {
             .into_iter()
             .find(|site| site.to_string() == text)
             .ok_or_else(|| format!("write one of {}", all.join(", ")))
+    }
+}
+
+impl TryFrom<String> for Site {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        text.parse()
+    }
+}
+
+impl From<Site> for String {
+    fn from(site: Site) -> Self {
+        site.to_string()
     }
 }

@@ -218,3 +218,29 @@ fn whoever_asked_not_to_be_named_stands_in_no_file_of_a_site_that_shows_it() {
         assert_eq!(is_said, site != Site::Federation, "{site}: {:?}", set.steps);
     }
 }
+
+#[test]
+fn green_points_go_to_the_federation_for_players_with_a_valid_number() {
+    let mut journal = testing::evening("mitchell 3", 2);
+    play_all(&mut journal);
+    let set = made(Site::Australia, &journal);
+    assert!(set.files.is_empty() && set.steps.iter().any(|step| step.contains("abf-green")), "{:?}", set.steps);
+    let mut conditions = journal.session().conditions.clone();
+    conditions.rules.set("masterpoints", "abf-green").unwrap();
+    journal.apply(entry(Change::ConditionsSet { conditions })).unwrap();
+    let winners: Vec<_> = score(&journal).rankings.iter().map(|ranking| ranking.lines[0].contestant).collect();
+    for (winner, numbers) in winners.iter().zip([["0314153", "0001015"], ["0314152", ""]]) {
+        let mut contestant = journal.session().contestants[winner].clone();
+        for (player, number) in contestant.players.iter_mut().zip(numbers) {
+            number.clone_into(&mut player.national_number);
+        }
+        journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+    }
+    let set = made(Site::Australia, &journal);
+    // Of a field with two rankings each table gives the winners 0.03 points; there are 3 tables.
+    let lines = String::from_utf8(file(&set, ".grn").to_vec()).unwrap();
+    assert_eq!(lines, "0001015000009\r\n0314153000009\r\n");
+    let names = journal.session().contestants[&winners[1]].players.iter().map(|player| player.name.clone());
+    let left_out = names.collect::<Vec<_>>().join(", ");
+    assert!(set.steps.iter().any(|step| step.contains(&left_out)), "{:?}", set.steps);
+}

@@ -17,6 +17,8 @@ pub mod made;
 /// Teams, and rounds that are drawn.
 pub mod teams;
 
+/// A site that takes results.
+pub mod results_site;
 /// Rounds drawn from the standings.
 pub mod swiss;
 

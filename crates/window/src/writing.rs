@@ -152,6 +152,7 @@ impl Order {
             event: &self.event,
             charge: "",
             unnamed: Some(&self.unnamed),
+            ..SiteOptions::default()
         };
         let made = sites::for_site(site, &self.session, &self.standings, &options, texts);
         let made = made.map_err(|e| failed(e.to_string()))?;

@@ -1,0 +1,265 @@
+//! Delivers published results to the targets of a club: sites, the club's web server, folders, a draft for the mail
+//! program. Nothing is sent without being asked for, and nothing twice: each delivery is noted in a file beside the
+//! database before a byte leaves, and a sending without an answer is first looked up at the server.
+
+mod bridgewebs;
+mod channel;
+mod files;
+mod http;
+mod ledger;
+mod parcel;
+mod password;
+mod problem;
+mod target;
+mod web_server;
+mod words;
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use lang::Texts;
+
+use super::{Desk, Evening};
+
+pub use ledger::{Choices, Delivery, Failure, Proof, Receipt, Sending, State};
+pub use password::Password;
+pub use problem::{DeliverError, Problem};
+pub use target::{BRIDGEWEBS, SCOTLAND, TARGETS, Target, TargetKind, remove_target, set_target, targets};
+pub use words::{not_noted, problem as problem_words, state as state_words};
+
+use channel::{Halt, Job, Taken};
+use ledger::{Asked, Ledger};
+
+/// How long a server may take to answer. An upload has some hundred kilobytes.
+const PATIENCE: Duration = Duration::from_mins(1);
+
+/// The deliveries of one database.
+#[derive(Debug)]
+pub struct Deliveries {
+    ledger: Ledger,
+    patience: Duration,
+    passwords: BTreeMap<String, Password>,
+}
+
+/// What became of one delivery.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Done {
+    pub delivery: Delivery,
+    /// Nothing was sent, since the target has this already.
+    pub already: bool,
+}
+
+impl Deliveries {
+    /// The deliveries of a desk's database.
+    ///
+    /// # Errors
+    /// When the database is in memory.
+    pub fn of(desk: &Desk) -> Result<Self, DeliverError> {
+        let path = desk.path().ok_or(DeliverError::NoPlace)?;
+        Ok(Self { ledger: Ledger::beside(path), patience: PATIENCE, passwords: BTreeMap::new() })
+    }
+
+    /// With another time to wait for a server.
+    #[must_use]
+    pub fn with_patience(self, patience: Duration) -> Self {
+        Self { patience, ..self }
+    }
+
+    /// With the password of a target, which is kept in memory only.
+    #[must_use]
+    pub fn with_password(mut self, target: &str, password: Password) -> Self {
+        self.passwords.insert(target.to_owned(), password);
+        self
+    }
+
+    /// Every delivery that was asked for, the earliest first.
+    ///
+    /// # Errors
+    /// When the list cannot be read.
+    pub fn all(&self) -> Result<Vec<Delivery>, DeliverError> {
+        self.ledger.deliveries()
+    }
+
+    /// The target of this name.
+    ///
+    /// # Errors
+    /// When there is none.
+    pub fn target(desk: &Desk, name: &str) -> Result<Target, DeliverError> {
+        let all = desk.read_now(targets)?;
+        let found = all.into_iter().find(|target| target.name == name);
+        found.ok_or_else(|| DeliverError::NoTarget(name.to_owned()))
+    }
+
+    /// Delivers the published ranking of an evening to a target, unless the target has it.
+    ///
+    /// # Errors
+    /// When it cannot be noted; nothing is sent then. What the target refuses is noted in the delivery.
+    pub fn deliver(
+        &self,
+        desk: &Desk,
+        evening: &Evening,
+        target: &Target,
+        choices: &Choices,
+        texts: &Texts,
+    ) -> Result<Done, DeliverError> {
+        let _turn = self.ledger.take_turn()?;
+        let mut delivery = self.known(evening, target)?;
+        let parcel = match parcel::pack(desk, evening, target, choices, texts)? {
+            Ok(parcel) => parcel,
+            Err(problem) => return self.fail(desk, delivery, problem),
+        };
+        let is_there = delivery.receipts.last().is_some_and(|receipt| receipt.hash == parcel.hash);
+        if is_there && delivery.unanswered.is_none() && !choices.again {
+            if delivery.asked.is_some() || delivery.problem.is_some() {
+                (delivery.asked, delivery.problem) = (None, None);
+                self.ledger.store(&delivery)?;
+            }
+            return Ok(Done { delivery, already: true });
+        }
+        let at = desk.now();
+        delivery.asked = Some(Asked { at, ranking: parcel.ranking, choices: choices.clone() });
+        delivery.problem = None;
+        self.ledger.store(&delivery)?;
+        let mut begun = None;
+        let known = delivery.clone();
+        let mut begin = |sending: Sending| {
+            let noted = Delivery { unanswered: Some(sending.clone()), ..known.clone() };
+            self.ledger.store(&noted)?;
+            begun = Some(sending);
+            Ok(())
+        };
+        let job = Job { parcel: &parcel, known: &known, choices, begin: &mut begin, at };
+        let outcome = self.send(target, job, texts);
+        if begun.is_some() {
+            delivery.unanswered = begun;
+        }
+        match outcome {
+            Ok(taken) => {
+                let replaces = delivery.receipts.last().map(|receipt| receipt.ranking);
+                let already = taken.proof == Proof::Another
+                    || known.unanswered.is_some() && delivery.unanswered == known.unanswered;
+                let Taken { event, proof, place, double } = taken;
+                delivery.receipts.push(Receipt {
+                    at: desk.now(),
+                    ranking: parcel.ranking,
+                    hash: parcel.hash.clone(),
+                    scores: parcel::digest(&parcel.scores),
+                    event,
+                    proof,
+                    replaces,
+                    place,
+                    double,
+                });
+                (delivery.asked, delivery.unanswered, delivery.problem) = (None, None, None);
+                self.ledger.store(&delivery)?;
+                tracing::info!(target: "arrowswitch", kind = target.kind.word(), "delivered");
+                Ok(Done { delivery, already })
+            }
+            Err(Halt::Problem(problem)) => self.fail(desk, delivery, problem),
+            Err(Halt::Refused(problem)) => {
+                delivery.unanswered = None;
+                self.fail(desk, delivery, problem)
+            }
+            Err(Halt::Ledger(error)) => Err(error),
+        }
+    }
+
+    /// Delivers what waits: what found no network, and what the program was ended over.
+    ///
+    /// # Errors
+    /// When the list cannot be read or written.
+    pub fn resume(&self, desk: &Desk, texts: &Texts) -> Result<Vec<Done>, DeliverError> {
+        let mut done = Vec::new();
+        for delivery in self.all()?.into_iter().filter(Delivery::waits) {
+            let id = delivery.session;
+            // An evening that was deleted has nothing to deliver.
+            if desk.read_now(move |store| store.seen(id))?.is_none() {
+                continue;
+            }
+            let target = match Self::target(desk, &delivery.target) {
+                Ok(target) => target,
+                Err(DeliverError::NoTarget(target)) => {
+                    done.push(self.fail(desk, delivery, Problem::NoTarget { target })?);
+                    continue;
+                }
+                Err(error) => return Err(error),
+            };
+            let choices = delivery.asked.map(|asked| asked.choices).unwrap_or_default();
+            let evening = desk.evening(&id.to_string())?;
+            done.push(self.deliver(desk, &evening, &target, &choices, texts)?);
+        }
+        Ok(done)
+    }
+
+    /// Checks a target without publishing anything.
+    ///
+    /// # Errors
+    /// Why a delivery would fail.
+    pub fn test(&self, desk: &Desk, target: &Target) -> Result<(), Problem> {
+        match &target.kind {
+            TargetKind::BridgeWebs { club, address } => {
+                let password = self.password(&target.name)?;
+                let agent = http::agent(self.patience);
+                let account = bridgewebs::Account { agent: &agent, address, club, password: &password };
+                account.events(desk.now().date_naive()).map(|_| ())
+            }
+            TargetKind::Web { address, user } => {
+                let password = self.password_where_needed(target)?;
+                let agent = http::agent(self.patience);
+                web_server::Server { agent: &agent, address, user, password: password.as_ref() }.test()
+            }
+            TargetKind::Folder { folder, .. } => files::test_folder(folder),
+            TargetKind::Scotland { to, folder } => {
+                files::test_address(to)?;
+                files::test_folder(folder)
+            }
+        }
+    }
+
+    fn send(&self, target: &Target, job: Job<'_>, texts: &Texts) -> Result<Taken, Halt> {
+        match &target.kind {
+            TargetKind::BridgeWebs { club, address } => {
+                let password = self.password(&target.name)?;
+                let agent = http::agent(self.patience);
+                let account = bridgewebs::Account { agent: &agent, address, club, password: &password };
+                bridgewebs::deliver(&account, job)
+            }
+            TargetKind::Web { address, user } => {
+                let password = self.password_where_needed(target)?;
+                let agent = http::agent(self.patience);
+                let server = web_server::Server { agent: &agent, address, user, password: password.as_ref() };
+                web_server::deliver(&server, job)
+            }
+            TargetKind::Folder { site, folder } => files::into_folder(*site, folder, &job),
+            TargetKind::Scotland { to, folder } => files::draft(to, folder, &job, texts),
+        }
+    }
+
+    fn password(&self, target: &str) -> Result<Password, Problem> {
+        match self.passwords.get(target) {
+            Some(password) => Ok(password.clone()),
+            None => password::password(target),
+        }
+    }
+
+    fn password_where_needed(&self, target: &Target) -> Result<Option<Password>, Problem> {
+        target.kind.needs_password().then(|| self.password(&target.name)).transpose()
+    }
+
+    fn known(&self, evening: &Evening, target: &Target) -> Result<Delivery, DeliverError> {
+        let id = evening.id();
+        let same = |delivery: &Delivery| delivery.session == id && delivery.target == target.name;
+        Ok(self.all()?.into_iter().find(same).unwrap_or_else(|| Delivery::new(id, &target.name)))
+    }
+
+    /// Notes why a delivery was not taken. What somebody must mend first does not wait.
+    fn fail(&self, desk: &Desk, mut delivery: Delivery, problem: Problem) -> Result<Done, DeliverError> {
+        if !problem.passes() {
+            delivery.asked = None;
+        }
+        tracing::warn!(target: "arrowswitch", waits = problem.passes(), "not delivered");
+        delivery.problem = Some(Failure { at: desk.now(), problem });
+        self.ledger.store(&delivery)?;
+        Ok(Done { delivery, already: false })
+    }
+}

@@ -1,0 +1,139 @@
+//! HTTP as every target uses it: over TLS with the system's certificates, without redirects, since a network that asks for
+//! a login answers with one, and a password must reach nobody else.
+
+use std::io::ErrorKind;
+use std::sync::Arc;
+use std::time::Duration;
+
+use ureq::tls::{Certificate, RootCerts, TlsConfig, TlsProvider};
+use ureq::{Agent, Body, Error};
+
+use super::problem::Problem;
+
+/// The most of an answer that is read.
+const MOST: u64 = 16 << 20;
+
+/// An answer, read to its end.
+#[derive(Debug)]
+pub(super) struct Answer {
+    pub status: u16,
+    pub bytes: Vec<u8>,
+    is_page: bool,
+}
+
+impl Answer {
+    /// The text, whatever letters it is in.
+    pub fn text(&self) -> String {
+        String::from_utf8_lossy(&self.bytes).into_owned()
+    }
+
+    /// Whether it is a web page, where data was asked for.
+    pub fn is_page(&self) -> bool {
+        let text = self.text();
+        let head: String = text.trim_start().chars().take(200).collect::<String>().to_ascii_lowercase();
+        self.is_page && head.starts_with('<') || head.starts_with("<!doctype html") || head.starts_with("<html")
+    }
+}
+
+/// An agent that gives up after a time.
+pub(super) fn agent(patience: Duration) -> Agent {
+    let certificates = rustls_native_certs::load_native_certs().certs;
+    let certificates = certificates.iter().map(|der| Certificate::from_der(der.as_ref()).to_owned());
+    let tls = TlsConfig::builder()
+        .provider(TlsProvider::Rustls)
+        .unversioned_rustls_crypto_provider(Arc::new(rustls::crypto::ring::default_provider()))
+        .root_certs(RootCerts::from(certificates))
+        .build();
+    Agent::config_builder()
+        .timeout_global(Some(patience))
+        .http_status_as_error(false)
+        .max_redirects(0)
+        .max_redirects_will_error(false)
+        .user_agent(concat!("Arrowswitch/", env!("CARGO_PKG_VERSION")))
+        .tls_config(tls)
+        .build()
+        .into()
+}
+
+/// Refuses to send a password to an address that others can listen to. This computer itself is safe.
+pub(super) fn check_secure(address: &str) -> Result<(), Problem> {
+    let is_own = ["http://localhost", "http://127.0.0.1", "http://[::1]"]
+        .iter()
+        .any(|own| address.strip_prefix(own).is_some_and(|rest| rest.is_empty() || rest.starts_with([':', '/'])));
+    // What stands before an @ is a name and a password, and the host comes after it.
+    if (address.starts_with("https://") || is_own) && !address.contains('@') {
+        Ok(())
+    } else {
+        Err(Problem::Insecure { address: address.to_owned() })
+    }
+}
+
+/// Reads an answer to its end.
+pub(super) fn read(answer: Result<ureq::http::Response<Body>, Error>) -> Result<Answer, Problem> {
+    let mut answer = answer.map_err(|error| problem_of(&error))?;
+    let status = answer.status().as_u16();
+    let kind = answer.headers().get("content-type").and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+    let is_page = kind.to_ascii_lowercase().contains("html");
+    let bytes = answer.body_mut().with_config().limit(MOST).read_to_vec();
+    let bytes = bytes.map_err(|error| match problem_of(&error) {
+        Problem::Unreachable { reason } => Problem::CutOff { reason },
+        other => other,
+    })?;
+    Ok(Answer { status, bytes, is_page })
+}
+
+/// What a status other than success says; `None` for success.
+pub(super) fn problem_of_status(answer: &Answer) -> Option<Problem> {
+    let message = || {
+        let text = answer.text();
+        let line = if answer.is_page() { None } else { text.lines().find(|line| !line.trim().is_empty()) };
+        let line: String = line.unwrap_or_default().trim().chars().take(200).collect();
+        if line.is_empty() { format!("status {}", answer.status) } else { line }
+    };
+    Some(match answer.status {
+        200..=299 => return None,
+        300..=399 | 511 => Problem::CaptivePortal,
+        401 | 403 => Problem::PasswordRefused { message: message() },
+        413 | 507 => Problem::TooLarge,
+        500..=599 => Problem::ServerFault { status: answer.status },
+        _ => Problem::Rejected { message: message() },
+    })
+}
+
+fn problem_of(error: &Error) -> Problem {
+    match error {
+        Error::Timeout(_) => Problem::Silent,
+        Error::Io(source) => match source.kind() {
+            ErrorKind::TimedOut | ErrorKind::WouldBlock => Problem::Silent,
+            ErrorKind::UnexpectedEof | ErrorKind::ConnectionReset | ErrorKind::ConnectionAborted => {
+                Problem::CutOff { reason: source.to_string() }
+            }
+            ErrorKind::InvalidData => Problem::Untrusted { reason: source.to_string() },
+            _ => Problem::Unreachable { reason: source.to_string() },
+        },
+        Error::Rustls(_) | Error::Tls(_) | Error::Pem(_) => Problem::Untrusted { reason: error.to_string() },
+        Error::BadUri(_) | Error::Http(_) => Problem::Rejected { message: error.to_string() },
+        Error::Protocol(_) | Error::BodyStalled => Problem::CutOff { reason: error.to_string() },
+        _ => Problem::Unreachable { reason: error.to_string() },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_password_goes_over_tls_or_to_this_computer() {
+        for (address, safe) in [
+            ("https://club.example", true),
+            ("http://127.0.0.1:8080/x", true),
+            ("http://localhost", true),
+            ("http://club.example", false),
+            ("http://localhost.club.example", false),
+            ("http://127.0.0.1:80@club.example", false),
+            ("ftp://club.example", false),
+        ] {
+            assert_eq!(check_secure(address).is_ok(), safe, "{address}");
+        }
+    }
+}

@@ -1,0 +1,203 @@
+//! The ledger of deliveries: a file beside the club's database that says what was asked for, begun and taken. It is
+//! written before anything is sent, so that it is true whenever the program ends.
+
+use std::fs::File;
+use std::path::{Path, PathBuf};
+
+use chrono::{DateTime, FixedOffset};
+
+use evening::session::SessionId;
+use store::write_whole;
+
+use super::problem::{DeliverError, Problem};
+
+/// One evening and one target.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Delivery {
+    pub session: SessionId,
+    pub target: String,
+    /// Set while it waits to be sent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub asked: Option<Asked>,
+    /// A sending whose answer is not known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub unanswered: Option<Sending>,
+    /// What the target took, the earliest first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub receipts: Vec<Receipt>,
+    /// Why it was not taken, when it was tried last.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub problem: Option<Failure>,
+}
+
+/// What somebody asked to be delivered.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Asked {
+    pub at: DateTime<FixedOffset>,
+    pub ranking: u16,
+    pub choices: Choices,
+}
+
+/// What somebody decided for a delivery.
+#[derive(Debug, Clone, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Choices {
+    /// The number of the event at the site.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub event: Option<String>,
+    /// Make a new event at the site.
+    #[serde(default)]
+    pub new_event: bool,
+    /// Replace results that are there, or hand over a second file.
+    #[serde(default)]
+    pub again: bool,
+    /// Send although players have no number.
+    #[serde(default)]
+    pub without_numbers: bool,
+}
+
+/// A sending that was begun.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Sending {
+    pub at: DateTime<FixedOffset>,
+    pub ranking: u16,
+    pub hash: String,
+    /// A digest of the scores.
+    pub scores: String,
+    /// The event at the site; `None` for a new event.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub event: Option<String>,
+    /// The events of the day before a new event was asked for.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub events_before: Vec<String>,
+}
+
+/// What a target took.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Receipt {
+    pub at: DateTime<FixedOffset>,
+    pub ranking: u16,
+    pub hash: String,
+    pub scores: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub event: Option<String>,
+    /// How sure it is.
+    pub proof: Proof,
+    /// The ranking it took the place of.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub replaces: Option<u16>,
+    /// The file, folder or page.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub place: String,
+    /// The site shows two events of this title: the older one is to be deleted there, at this address.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub double: Option<String>,
+}
+
+/// How a receipt is known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Proof {
+    /// The results were read back and are the same.
+    ReadBack,
+    /// The server said that it took them, and they could not be read back.
+    Told,
+    /// The same results were there already: another computer delivered them.
+    Another,
+    /// A draft was written, and somebody must send it.
+    Draft,
+}
+
+/// Why and when it was not taken.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Failure {
+    pub at: DateTime<FixedOffset>,
+    #[serde(flatten)]
+    pub problem: Problem,
+}
+
+/// How a delivery stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum State<'a> {
+    /// Asked for, and not tried yet.
+    Asked,
+    Delivered(&'a Receipt),
+    /// It is sent when the network is back.
+    Waiting(&'a Failure),
+    /// It was sent, and no answer came: the server is asked before it is sent again.
+    Unanswered(&'a Sending),
+    /// Somebody must do something first.
+    Refused(&'a Failure),
+}
+
+impl Delivery {
+    pub(super) fn new(session: SessionId, target: &str) -> Self {
+        Self { session, target: target.to_owned(), asked: None, unanswered: None, receipts: Vec::new(), problem: None }
+    }
+
+    /// How it stands.
+    pub fn state(&self) -> State<'_> {
+        match (&self.problem, &self.unanswered, self.receipts.last()) {
+            (Some(failure), ..) if !failure.problem.passes() => State::Refused(failure),
+            (_, Some(sending), _) => State::Unanswered(sending),
+            (Some(failure), ..) => State::Waiting(failure),
+            (None, None, Some(receipt)) if self.asked.is_none() => State::Delivered(receipt),
+            (None, None, _) => State::Asked,
+        }
+    }
+
+    /// Whether it is to be tried again without being asked for anew.
+    pub fn waits(&self) -> bool {
+        self.asked.is_some() || self.unanswered.is_some()
+    }
+}
+
+/// The file, with its locks.
+#[derive(Debug, Clone)]
+pub(super) struct Ledger {
+    path: PathBuf,
+}
+
+impl Ledger {
+    pub fn beside(database: &Path) -> Self {
+        // Not a name that begins with the database's: such files are its copies.
+        Self { path: database.with_extension("deliveries.json") }
+    }
+
+    fn error(&self, source: std::io::Error) -> DeliverError {
+        DeliverError::File { path: self.path.clone(), source }
+    }
+
+    /// Every delivery, in the order in which they were asked for.
+    pub fn deliveries(&self) -> Result<Vec<Delivery>, DeliverError> {
+        match std::fs::read_to_string(&self.path) {
+            Ok(text) => serde_json::from_str(&text)
+                .map_err(|error| DeliverError::Damaged { path: self.path.clone(), reason: error.to_string() }),
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(Vec::new()),
+            Err(error) => Err(self.error(error)),
+        }
+    }
+
+    /// Stores a delivery in place of what was known of it.
+    pub fn store(&self, delivery: &Delivery) -> Result<(), DeliverError> {
+        let _lock = self.lock("lock")?;
+        let mut all = self.deliveries()?;
+        let same = |known: &&mut Delivery| (known.session, &known.target) == (delivery.session, &delivery.target);
+        match all.iter_mut().find(same) {
+            Some(known) => known.clone_from(delivery),
+            None => all.push(delivery.clone()),
+        }
+        let text = serde_json::to_string_pretty(&all).map_err(|error| self.error(std::io::Error::other(error)))?;
+        write_whole(&self.path, text.as_bytes()).map_err(|error| self.error(error))
+    }
+
+    /// Waits until no other program delivers from this database.
+    pub fn take_turn(&self) -> Result<File, DeliverError> {
+        self.lock("sending.lock")
+    }
+
+    fn lock(&self, name: &str) -> Result<File, DeliverError> {
+        let file = File::create(self.path.with_extension(name)).map_err(|error| self.error(error))?;
+        file.lock().map_err(|error| self.error(error))?;
+        Ok(file)
+    }
+}

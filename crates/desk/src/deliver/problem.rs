@@ -1,0 +1,98 @@
+//! Why results were not delivered. The ledger keeps it, so that its words are there in every language after a restart.
+
+use std::path::PathBuf;
+
+use store::StoreError;
+
+/// Why deliveries cannot be noted or read. Nothing is sent without being noted.
+#[derive(Debug, thiserror::Error)]
+pub enum DeliverError {
+    #[error("{path}: {source}; nothing was delivered")]
+    File { path: PathBuf, source: std::io::Error },
+    #[error(
+        "{path} is no list of deliveries ({reason}); move it away, look at each target what it has, and deliver again"
+    )]
+    Damaged { path: PathBuf, reason: String },
+    #[error("a database in memory has no place for deliveries")]
+    NoPlace,
+    #[error("there is no target {0}; `arrowswitch targets list` lists them")]
+    NoTarget(String),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// Why a target did not take results.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, serde::Serialize, serde::Deserialize)]
+#[serde(tag = "why", rename_all = "kebab-case")]
+pub enum Problem {
+    #[error("there is no connection to the server ({reason}); it is sent when the network is back")]
+    Unreachable { reason: String },
+    #[error("the server did not answer in time; the program asks it what it has before it sends again")]
+    Silent,
+    #[error("the answer broke off ({reason}); the program asks the server what it has before it sends again")]
+    CutOff { reason: String },
+    #[error("a web page answered in place of the server: log in to this network in a browser, then deliver again")]
+    CaptivePortal,
+    #[error("the server has a fault of its own (status {status}); deliver again later")]
+    ServerFault { status: u16 },
+    #[error(
+        "the server's certificate is not trusted ({reason}), so nothing was sent; check date and time of this computer and the address of the target"
+    )]
+    Untrusted { reason: String },
+    #[error(
+        "there is no password for {target}; write a line {target}:PASSWORD into {file}, or set ARROWSWITCH_PASSWORD to that line"
+    )]
+    NoPassword { target: String, file: String },
+    #[error(
+        "other users of this computer can read {path}, so its passwords are not used; make it readable for you alone (chmod 600)"
+    )]
+    OpenPasswords { path: String },
+    #[error("the password was refused: {message}")]
+    PasswordRefused { message: String },
+    #[error("the server refused it: {message}")]
+    Rejected { message: String },
+    #[error("the server says that the files are too large")]
+    TooLarge,
+    #[error("{address} is no address for a password: it must begin with https://")]
+    Insecure { address: String },
+    #[error(
+        "there are several events on this day: {events}; choose one with --event NUMBER, or make one with --new-event"
+    )]
+    SeveralEvents { events: String },
+    #[error("there is no event {event} on this day; there are: {events}")]
+    NoEvent { event: String, events: String },
+    #[error("event {event} has other results already; look at them, then replace them with --again")]
+    ResultsThere { event: String },
+    #[error(
+        "the receiver may count a second file as well as the first; if it is right to hand it over again, say --again"
+    )]
+    MayDouble,
+    #[error("the ranking is not published; publish it, then deliver")]
+    NotPublished,
+    #[error("the results have changed since ranking {ranking} was published; publish again, then deliver")]
+    ChangedSince { ranking: u16 },
+    #[error(
+        "{count} players have no number of the federation, and without all numbers it gives no points; enter them, or say --without-numbers"
+    )]
+    NoNumbers { count: usize },
+    #[error("{path}: {reason}")]
+    File { path: String, reason: String },
+    #[error("the files could not be made: {reason}")]
+    Files { reason: String },
+    #[error("the target {target} was removed")]
+    NoTarget { target: String },
+}
+
+impl Problem {
+    /// Whether time or the network may mend it, so that the delivery waits and is tried again.
+    pub fn passes(&self) -> bool {
+        matches!(
+            self,
+            Self::Unreachable { .. }
+                | Self::Silent
+                | Self::CutOff { .. }
+                | Self::CaptivePortal
+                | Self::ServerFault { .. }
+        )
+    }
+}

@@ -1,0 +1,85 @@
+//! How deliveries stand, in the words of a language.
+
+use chrono::{DateTime, FixedOffset};
+use lang::Texts;
+
+use super::ledger::{Delivery, Proof, State};
+use super::problem::{DeliverError, Problem};
+use crate::failed::store_error;
+
+/// Why a target did not take results, and what to do.
+pub fn problem(problem: &Problem, texts: &Texts) -> String {
+    let say = texts.say();
+    match problem {
+        Problem::Unreachable { reason } => say.deliver_unreachable(reason),
+        Problem::Silent => say.deliver_silent(),
+        Problem::CutOff { reason } => say.deliver_cut_off(reason),
+        Problem::CaptivePortal => say.deliver_captive_portal(),
+        Problem::ServerFault { status } => say.deliver_server_fault(status.to_string()),
+        Problem::Untrusted { reason } => say.deliver_untrusted(reason),
+        Problem::NoPassword { target, file } => say.deliver_no_password(target, file),
+        Problem::OpenPasswords { path } => say.deliver_open_passwords(path),
+        Problem::PasswordRefused { message } => say.deliver_password_refused(message),
+        Problem::Rejected { message } => say.deliver_rejected(message),
+        Problem::TooLarge => say.deliver_too_large(),
+        Problem::Insecure { address } => say.deliver_insecure(address),
+        Problem::SeveralEvents { events } => say.deliver_several_events(events),
+        Problem::NoEvent { event, events } => say.deliver_no_event(event, events),
+        Problem::ResultsThere { event } => say.deliver_results_there(event),
+        Problem::MayDouble => say.deliver_may_double(),
+        Problem::NotPublished => say.deliver_not_published(),
+        Problem::ChangedSince { ranking } => say.deliver_changed_since(ranking.to_string()),
+        Problem::NoNumbers { count } => say.deliver_no_numbers(count.to_string()),
+        Problem::File { path, reason } => say.deliver_file(path, reason),
+        Problem::Files { reason } => say.deliver_files(reason),
+        Problem::NoTarget { target } => say.deliver_target_removed(target),
+    }
+}
+
+/// Why deliveries cannot be noted or read.
+pub fn not_noted(error: &DeliverError, texts: &Texts) -> String {
+    let say = texts.say();
+    match error {
+        DeliverError::File { path, source } => say.deliver_ledger_file(path.display().to_string(), source.to_string()),
+        DeliverError::Damaged { path, reason } => say.deliver_ledger_damaged(path.display().to_string(), reason),
+        DeliverError::NoPlace => say.deliver_no_place(),
+        DeliverError::NoTarget(target) => say.deliver_no_target(target),
+        DeliverError::Store(error) => store_error(error, texts),
+    }
+}
+
+/// How a delivery stands, in one line.
+pub fn state(delivery: &Delivery, now: DateTime<FixedOffset>, texts: &Texts) -> String {
+    let say = texts.say();
+    let moment = |at: DateTime<FixedOffset>| {
+        let at = at.with_timezone(&now.timezone());
+        let time = texts.time(at);
+        if at.date_naive() == now.date_naive() {
+            time
+        } else {
+            say.print_moment(texts.short_date(at.date_naive()), time)
+        }
+    };
+    match delivery.state() {
+        State::Asked => say.deliver_asked(),
+        State::Waiting(failure) => say.deliver_waiting(problem(&failure.problem, texts)),
+        State::Unanswered(sending) => say.deliver_unanswered(moment(sending.at)),
+        State::Refused(failure) => say.deliver_refused(moment(failure.at), problem(&failure.problem, texts)),
+        State::Delivered(receipt) => {
+            let (at, ranking) = (moment(receipt.at), receipt.ranking.to_string());
+            let mut line = match receipt.proof {
+                Proof::ReadBack => say.deliver_delivered(at, ranking),
+                Proof::Told => say.deliver_delivered_unconfirmed(at, ranking),
+                Proof::Another => say.deliver_delivered_by_another(at, ranking),
+                Proof::Draft => say.deliver_draft(at, ranking, &receipt.place),
+            };
+            if let Some(replaces) = receipt.replaces {
+                line = format!("{line}; {}", say.deliver_replaces(replaces.to_string()));
+            }
+            if let Some(address) = &receipt.double {
+                line = format!("{line}; {}", say.deliver_double(address));
+            }
+            line
+        }
+    }
+}

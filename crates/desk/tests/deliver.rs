@@ -1,0 +1,374 @@
+//! Deliveries to a site that answers over a real socket, with every fault a network has.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use desk::deliver::{
+    Choices, Deliveries, Delivery, Done, Password, Problem, Proof, State, TARGETS, Target, TargetKind, set_target,
+};
+use desk::{Desk, Making};
+use evening::session::{Change, Outcome, Publication, ResultId, SessionId};
+use exchange::sites::Site;
+use lang::Language;
+use store::Store;
+use testing::results_site::{Call, Fault, ResultsSite};
+use testing::{entry, now, play_all};
+use uuid::Uuid;
+
+/// A club with one published evening.
+struct Club {
+    folder: tempfile::TempDir,
+    desk: Desk,
+    id: SessionId,
+}
+
+impl Club {
+    fn new() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("club.db");
+        let mut made = testing::evening("mitchell 3", 2);
+        play_all(&mut made);
+        let mut store = Store::open(&path).unwrap();
+        let rows = made.entries().iter().map(|entry| (**entry).clone()).collect();
+        let mut journal = store.create_with(rows).unwrap();
+        store.change(&mut journal, entry(Change::SessionClosed { override_missing: true })).unwrap();
+        let publication = Publication { version: 1, provisional: false };
+        store.change(&mut journal, entry(Change::RankingPublished { publication })).unwrap();
+        let id = journal.session().id;
+        Self { folder, desk: Desk::new(store, now).unwrap(), id }
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    /// The same club on another laptop, which knows nothing of what was delivered here.
+    fn copied(&self) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("club.db");
+        std::fs::copy(self.path("club.db"), &path).unwrap();
+        Self { folder, desk: Desk::at_existing(&path, now).unwrap(), id: self.id }
+    }
+
+    fn deliveries(&self) -> Deliveries {
+        let deliveries = Deliveries::of(&self.desk).unwrap().with_patience(Duration::from_secs(1));
+        deliveries.with_password("web", Password::new("hush"))
+    }
+
+    fn deliver_with(&self, target: &Target, choices: &Choices) -> Done {
+        let evening = self.desk.evening(&self.id.to_string()).unwrap();
+        self.deliveries().deliver(&self.desk, &evening, target, choices, &Language::En.texts()).unwrap()
+    }
+
+    fn deliver(&self, target: &Target) -> Done {
+        self.deliver_with(target, &Choices::default())
+    }
+
+    fn make(&self, change: Change) {
+        let (session, entries) = (self.id, vec![entry(change)]);
+        self.desk.make_now(Making { session, entries, seen: None, people: Vec::new() }).unwrap();
+    }
+
+    /// Corrects a result, and publishes ranking 2.
+    fn correct(&self) {
+        let evening = self.desk.evening(&self.id.to_string()).unwrap();
+        let mut result = evening.session().results().next().unwrap().clone();
+        result.supersedes = Some(std::mem::replace(&mut result.id, ResultId(Uuid::new_v4())));
+        result.outcome = Outcome::ScoreOnly { score_ns: 990 };
+        (result.forced, result.reason) = (true, Some("slip misread".to_owned()));
+        self.make(Change::ResultEntered { result });
+        self.make(Change::RankingPublished { publication: Publication { version: 2, provisional: false } });
+    }
+}
+
+fn bridgewebs(site: &ResultsSite) -> Target {
+    Target { name: "web".to_owned(), kind: TargetKind::BridgeWebs { club: "club".to_owned(), address: site.address() } }
+}
+
+fn server(site: &ResultsSite) -> Target {
+    let address = format!("{}/results", site.address());
+    Target { name: "web".to_owned(), kind: TargetKind::Web { address, user: "club".to_owned() } }
+}
+
+fn problem(done: &Done) -> &Problem {
+    &done.delivery.problem.as_ref().unwrap_or_else(|| panic!("{:?}", done.delivery)).problem
+}
+
+#[test]
+fn results_make_the_event_of_the_day_and_are_read_back() {
+    let (club, site) = (Club::new(), ResultsSite::start());
+    let done = club.deliver(&bridgewebs(&site));
+    let State::Delivered(receipt) = done.delivery.state() else { panic!("{:?}", done.delivery) };
+    assert_eq!((receipt.ranking, receipt.proof, receipt.replaces), (1, Proof::ReadBack, None));
+    assert_eq!(receipt.event.as_deref(), Some("20261103_1"));
+    assert_eq!(site.field("event_id"), None);
+    assert!(site.field("filename").unwrap().ends_with(".xml") && site.field("data").unwrap().contains("<USEBIO"));
+    let again = club.deliver(&bridgewebs(&site));
+    assert!(again.already && site.uploads() == 1, "nothing is sent twice");
+}
+
+#[test]
+fn results_go_to_the_event_of_their_title() {
+    let (club, site) = (Club::new(), ResultsSite::start());
+    site.add_event("Beginners");
+    let key = site.add_event("TEST");
+    assert_eq!(club.deliver(&bridgewebs(&site)).delivery.receipts[0].event.as_ref(), Some(&key));
+    assert_eq!(site.field("event_id"), Some(key));
+    assert_eq!(site.events().len(), 2);
+}
+
+#[test]
+fn among_several_events_of_other_titles_somebody_must_choose() {
+    let (club, site) = (Club::new(), ResultsSite::start());
+    let keys = [site.add_event("Afternoon"), site.add_event("Evening")];
+    assert!(matches!(problem(&club.deliver(&bridgewebs(&site))), Problem::SeveralEvents { .. }));
+    let choices = Choices { event: Some("9".to_owned()), ..Choices::default() };
+    assert!(matches!(problem(&club.deliver_with(&bridgewebs(&site), &choices)), Problem::NoEvent { .. }));
+    assert_eq!(site.uploads(), 0);
+    let choices = Choices { event: Some(keys[1].clone()), ..Choices::default() };
+    let done = club.deliver_with(&bridgewebs(&site), &choices);
+    assert!(matches!(done.delivery.state(), State::Delivered(_)));
+    assert!(site.events()[1].results.is_some() && site.events()[0].results.is_none());
+}
+
+#[test]
+fn a_correction_takes_the_place_of_what_was_delivered() {
+    let (club, site) = (Club::new(), ResultsSite::start());
+    club.deliver(&bridgewebs(&site));
+    club.correct();
+    let done = club.deliver(&bridgewebs(&site));
+    let State::Delivered(receipt) = done.delivery.state() else { panic!("{:?}", done.delivery) };
+    assert_eq!((receipt.ranking, receipt.replaces, receipt.proof), (2, Some(1), Proof::ReadBack));
+    assert_eq!((site.events().len(), site.uploads(), done.delivery.receipts.len()), (1, 2, 2));
+}
+
+#[test]
+fn only_a_published_ranking_is_delivered() {
+    let (club, site) = (Club::new(), ResultsSite::start());
+    let evening = club.desk.evening(&club.id.to_string()).unwrap();
+    let old = evening.session().results().next().unwrap().id;
+    club.make(Change::ResultWithdrawn { result: old, reason: "wrong board".to_owned(), consent: None });
+    assert_eq!(*problem(&club.deliver(&bridgewebs(&site))), Problem::ChangedSince { ranking: 1 });
+    assert_eq!(site.uploads(), 0);
+}
+
+/// What the delivery is after a fault of a call, and after the network is back.
+fn after_fault(call: Call, fault: Fault) -> (Delivery, Delivery, usize) {
+    let (club, site) = (Club::new(), ResultsSite::start());
+    let texts = Language::En.texts();
+    let target = bridgewebs(&site);
+    let saved = target.clone();
+    club.desk.work_now(move |store| set_target(store, saved)).unwrap();
+    site.fails(call, fault);
+    let before = club.deliver(&target).delivery;
+    site.works();
+    let resumed = club.deliveries().resume(&club.desk, &texts).unwrap();
+    let after = resumed.into_iter().next().map_or_else(|| before.clone(), |done| done.delivery);
+    (before, after, site.uploads())
+}
+
+#[test]
+fn every_fault_before_the_upload_leaves_a_state_and_nothing_at_the_site() {
+    for (fault, expected) in [
+        (Fault::Portal, Problem::CaptivePortal),
+        (Fault::Redirect, Problem::CaptivePortal),
+        (Fault::ServerFault, Problem::ServerFault { status: 500 }),
+        (Fault::Silence, Problem::Silent),
+    ] {
+        let (before, after, uploads) = after_fault(Call::Events, fault);
+        assert!(matches!(before.state(), State::Waiting(failure) if failure.problem == expected), "{before:?}");
+        assert!(matches!(after.state(), State::Delivered(_)), "{fault:?}: {after:?}");
+        assert_eq!(uploads, 1, "{fault:?}");
+    }
+    let (before, after, uploads) = after_fault(Call::Events, Fault::HalfAnswer);
+    let waits = |failure: &desk::deliver::Failure| matches!(failure.problem, Problem::CutOff { .. });
+    assert!(matches!(before.state(), State::Waiting(failure) if waits(failure)), "{before:?}");
+    assert!(matches!(after.state(), State::Delivered(_)) && uploads == 1, "{after:?}");
+}
+
+#[test]
+fn every_fault_of_the_upload_is_looked_up_before_it_is_sent_again() {
+    for fault in
+        [Fault::Portal, Fault::Redirect, Fault::ServerFault, Fault::Silence, Fault::HalfAnswer, Fault::KeptInSilence]
+    {
+        let (before, after, uploads) = after_fault(Call::Upload, fault);
+        assert!(matches!(before.state(), State::Unanswered(_)), "{fault:?}: {before:?}");
+        assert!(matches!(after.state(), State::Delivered(_)), "{fault:?}: {after:?}");
+        assert_eq!(uploads, 1, "{fault:?}");
+    }
+}
+
+#[test]
+fn what_the_site_refuses_waits_for_nobody() {
+    for (fault, expected) in [
+        (Fault::TooLarge, Problem::TooLarge),
+        (Fault::UnknownEvent, Problem::Rejected { message: "No such event".to_owned() }),
+    ] {
+        let (before, after, uploads) = after_fault(Call::Upload, fault);
+        assert!(matches!(before.state(), State::Refused(failure) if failure.problem == expected), "{before:?}");
+        assert!(!before.waits() && before == after && uploads == 0, "it is not sent again by itself");
+    }
+}
+
+#[test]
+fn a_changed_password_is_refused_in_the_words_of_the_site() {
+    let (club, site) = (Club::new(), ResultsSite::start());
+    site.change_password("other");
+    let done = club.deliver(&bridgewebs(&site));
+    assert_eq!(*problem(&done), Problem::PasswordRefused { message: "Invalid password".to_owned() });
+    let tested = club.deliveries().test(&club.desk, &bridgewebs(&site));
+    assert!(matches!(tested, Err(Problem::PasswordRefused { .. })), "{tested:?}");
+    let ledger = std::fs::read_to_string(club.path("club.deliveries.json")).unwrap();
+    assert!(!ledger.contains("hush"), "no password is kept: {ledger}");
+    site.change_password("hush");
+    assert_eq!(club.deliveries().test(&club.desk, &bridgewebs(&site)), Ok(()));
+    assert_eq!(site.uploads(), 0, "a test publishes nothing");
+    assert!(matches!(club.deliver(&bridgewebs(&site)).delivery.state(), State::Delivered(_)));
+}
+
+#[test]
+fn without_a_network_a_delivery_waits_and_survives_a_restart() {
+    let club = Club::new();
+    let nowhere = "http://127.0.0.1:9".to_owned();
+    let kind = TargetKind::BridgeWebs { club: "club".to_owned(), address: nowhere };
+    let done = club.deliver(&Target { name: "web".to_owned(), kind });
+    assert!(matches!(problem(&done), Problem::Unreachable { .. }), "{done:?}");
+    assert!(matches!(done.delivery.state(), State::Waiting(_)));
+    let (site, texts) = (ResultsSite::start(), Language::En.texts());
+    let target = bridgewebs(&site);
+    club.desk.work_now(move |store| set_target(store, target)).unwrap();
+    let restarted = Desk::at_existing(&club.path("club.db"), now).unwrap();
+    let deliveries = Deliveries::of(&restarted).unwrap().with_password("web", Password::new("hush"));
+    let resumed = deliveries.resume(&restarted, &texts).unwrap();
+    assert!(matches!(resumed[0].delivery.state(), State::Delivered(_)), "{resumed:?}");
+    assert_eq!(deliveries.resume(&restarted, &texts).unwrap(), []);
+    assert_eq!(site.uploads(), 1);
+}
+
+#[test]
+fn two_laptops_deliver_an_evening_once() {
+    let (here, site) = (Club::new(), ResultsSite::start());
+    let there = here.copied();
+    here.deliver(&bridgewebs(&site));
+    let done = there.deliver(&bridgewebs(&site));
+    assert!(done.already, "{done:?}");
+    assert_eq!(done.delivery.receipts[0].proof, Proof::Another);
+    assert_eq!((site.uploads(), site.events().len()), (1, 1));
+}
+
+#[test]
+fn results_of_somebody_else_are_replaced_only_on_request() {
+    let (here, site) = (Club::new(), ResultsSite::start());
+    let there = here.copied();
+    here.deliver(&bridgewebs(&site));
+    there.correct();
+    assert!(matches!(problem(&there.deliver(&bridgewebs(&site))), Problem::ResultsThere { .. }));
+    assert_eq!(site.uploads(), 1);
+    let choices = Choices { again: true, ..Choices::default() };
+    assert!(matches!(there.deliver_with(&bridgewebs(&site), &choices).delivery.state(), State::Delivered(_)));
+    assert_eq!((site.uploads(), site.events().len()), (2, 1));
+}
+
+#[test]
+fn what_cannot_be_read_back_is_delivered_and_says_so() {
+    let (club, site) = (Club::new(), ResultsSite::start());
+    site.fails(Call::Shown, Fault::Portal);
+    let done = club.deliver(&bridgewebs(&site));
+    let State::Delivered(receipt) = done.delivery.state() else { panic!("{:?}", done.delivery) };
+    assert_eq!(receipt.proof, Proof::Told);
+}
+
+#[test]
+fn the_page_goes_to_the_web_server_once_and_again_when_it_changes() {
+    let (club, site) = (Club::new(), ResultsSite::start());
+    assert_eq!(club.deliveries().test(&club.desk, &server(&site)), Ok(()));
+    let done = club.deliver(&server(&site));
+    let State::Delivered(receipt) = done.delivery.state() else { panic!("{:?}", done.delivery) };
+    assert!(receipt.proof == Proof::ReadBack && receipt.place.ends_with(".html"), "{receipt:?}");
+    assert!(club.deliver(&server(&site)).already && site.puts() == 1);
+    assert_eq!(club.copied().deliver(&server(&site)).delivery.receipts[0].proof, Proof::Another);
+    assert_eq!(site.puts(), 1, "another laptop sends nothing");
+    club.correct();
+    assert_eq!(club.deliver(&server(&site)).delivery.receipts[1].replaces, Some(1));
+    assert_eq!(site.puts(), 2);
+}
+
+#[test]
+fn a_web_server_that_keeps_a_page_in_silence_has_it_once() {
+    let (club, site) = (Club::new(), ResultsSite::start());
+    let target = server(&site);
+    let saved = target.clone();
+    club.desk.work_now(move |store| set_target(store, saved)).unwrap();
+    site.fails(Call::Put, Fault::KeptInSilence);
+    let done = club.deliver(&target);
+    assert!(matches!(done.delivery.state(), State::Unanswered(_)), "{done:?}");
+    site.works();
+    let resumed = club.deliveries().resume(&club.desk, &Language::En.texts()).unwrap();
+    assert!(matches!(resumed[0].delivery.state(), State::Delivered(_)), "{resumed:?}");
+    assert_eq!(site.puts(), 1);
+}
+
+#[test]
+fn a_password_is_not_sent_in_clear() {
+    let club = Club::new();
+    let address = "http://club.example".to_owned();
+    let kinds = [
+        TargetKind::BridgeWebs { club: "club".to_owned(), address: address.clone() },
+        TargetKind::Web { address: address.clone(), user: "club".to_owned() },
+    ];
+    for kind in kinds {
+        let done = club.deliver(&Target { name: "web".to_owned(), kind });
+        assert_eq!(*problem(&done), Problem::Insecure { address: address.clone() });
+    }
+}
+
+#[test]
+fn a_folder_gets_the_files_and_a_second_file_that_may_count_twice_is_asked_for() {
+    let club = Club::new();
+    let folder = club.path("out");
+    let target = |site| Target { name: "web".to_owned(), kind: TargetKind::Folder { site, folder: folder.clone() } };
+    assert_eq!(club.deliveries().test(&club.desk, &target(Site::Pianola)), Ok(()));
+    assert!(!folder.exists(), "a test leaves nothing");
+    let done = club.deliver(&target(Site::Pianola));
+    let place = PathBuf::from(&done.delivery.receipts[0].place);
+    assert!(std::fs::read_dir(place).unwrap().count() >= 1);
+    club.correct();
+    assert_eq!(*problem(&club.deliver(&target(Site::Pianola))), Problem::MayDouble);
+    let choices = Choices { again: true, ..Choices::default() };
+    let done = club.deliver_with(&target(Site::Pianola), &choices);
+    assert_eq!(done.delivery.receipts[1].replaces, Some(1));
+}
+
+#[test]
+fn a_draft_for_scotland_needs_all_numbers_and_says_what_it_replaces() {
+    let club = Club::new();
+    let kind = TargetKind::Scotland { to: "results@club.example".to_owned(), folder: club.path("drafts") };
+    let target = Target { name: "web".to_owned(), kind };
+    assert_eq!(*problem(&club.deliver(&target)), Problem::NoNumbers { count: 12 });
+    let choices = Choices { without_numbers: true, ..Choices::default() };
+    let text = |delivery: &Delivery| read(&delivery.receipts.last().unwrap().place);
+    let done = club.deliver_with(&target, &choices);
+    let first = text(&done.delivery);
+    assert!(first.contains("To: results@club.example\r\n") && first.contains("X-Unsent: 1"), "{first}");
+    assert!(first.contains("Subject: Results: Club, Test,"), "{first}");
+    assert!(first.contains("filename=\"2026-11-03-Test.xml\""), "{first}");
+    assert_eq!(done.delivery.receipts[0].proof, Proof::Draft);
+    club.correct();
+    let second = text(&club.deliver_with(&target, &choices).delivery);
+    assert!(second.contains("Subject: Correction: Club, Test,"), "{second}");
+}
+
+fn read(path: impl AsRef<Path>) -> String {
+    std::fs::read_to_string(path).unwrap()
+}
+
+#[test]
+fn targets_are_a_setting_without_a_password() {
+    let (club, site) = (Club::new(), ResultsSite::start());
+    for target in [bridgewebs(&site), server(&site)] {
+        club.desk.work_now(move |store| set_target(store, target)).unwrap();
+    }
+    let setting = club.desk.read_now(|store| store.setting(TARGETS)).unwrap().unwrap();
+    assert_eq!(Deliveries::target(&club.desk, "web").unwrap(), server(&site), "the last one of a name counts");
+    assert!(!setting.contains("hush"), "{setting}");
+}

@@ -1,0 +1,341 @@
+//! A site that takes results, for tests of deliveries: the published interface of `BridgeWebs`, and a folder that takes
+//! HTTP PUT. It answers over a real socket, also with every fault a network has.
+
+use std::collections::BTreeMap;
+use std::io::{Read, Write};
+use std::net::{TcpListener, TcpStream};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard};
+use std::time::Duration;
+
+/// What a fault hits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Call {
+    Events,
+    Upload,
+    /// The public page of results.
+    Shown,
+    Get,
+    Put,
+}
+
+/// How a call fails.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fault {
+    UnknownEvent,
+    TooLarge,
+    ServerFault,
+    /// Nothing is answered, and nothing kept.
+    Silence,
+    /// The files are kept, and nothing is answered.
+    KeptInSilence,
+    /// The connection ends in the middle of the answer.
+    HalfAnswer,
+    /// A network asks for a login, with status 200.
+    Portal,
+    /// A network asks for a login, by a redirect.
+    Redirect,
+}
+
+/// An event of the calendar.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Event {
+    pub key: String,
+    pub title: String,
+    /// The results as they were uploaded.
+    pub results: Option<String>,
+}
+
+#[derive(Debug, Default)]
+struct State {
+    fault: Option<(Call, Fault)>,
+    password: String,
+    events: Vec<Event>,
+    files: BTreeMap<String, Vec<u8>>,
+    uploads: usize,
+    puts: usize,
+    fields: BTreeMap<String, String>,
+}
+
+/// The site, on a port of its own.
+#[derive(Debug)]
+pub struct ResultsSite {
+    port: u16,
+    state: Arc<(Mutex<State>, Condvar)>,
+}
+
+/// The day all its events are on.
+pub const DAY: &str = "20261103";
+
+impl Default for ResultsSite {
+    fn default() -> Self {
+        Self::start()
+    }
+}
+
+impl ResultsSite {
+    /// Starts the site. The password is `hush`.
+    pub fn start() -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+        let port = listener.local_addr().unwrap().port();
+        let state = Arc::new((Mutex::new(State { password: "hush".to_owned(), ..State::default() }), Condvar::new()));
+        let shared = Arc::clone(&state);
+        std::thread::spawn(move || {
+            for stream in listener.incoming().flatten() {
+                let state = Arc::clone(&shared);
+                std::thread::spawn(move || drop(serve(stream, &state)));
+            }
+        });
+        Self { port, state }
+    }
+
+    pub fn address(&self) -> String {
+        format!("http://127.0.0.1:{}", self.port)
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.0.lock().unwrap()
+    }
+
+    /// From now on a call fails.
+    pub fn fails(&self, call: Call, fault: Fault) {
+        self.state().fault = Some((call, fault));
+    }
+
+    /// Nothing fails any more.
+    pub fn works(&self) {
+        self.state().fault = None;
+    }
+
+    pub fn change_password(&self, password: &str) {
+        password.clone_into(&mut self.state().password);
+    }
+
+    /// Adds an event without results; its key.
+    pub fn add_event(&self, title: &str) -> String {
+        let mut state = self.state();
+        let key = format!("{DAY}_{}", state.events.len() + 1);
+        state.events.push(Event { key: key.clone(), title: title.to_owned(), results: None });
+        key
+    }
+
+    pub fn events(&self) -> Vec<Event> {
+        self.state().events.clone()
+    }
+
+    /// How many uploads were kept.
+    pub fn uploads(&self) -> usize {
+        self.state().uploads
+    }
+
+    /// How many files were put.
+    pub fn puts(&self) -> usize {
+        self.state().puts
+    }
+
+    /// A field of the last upload.
+    pub fn field(&self, name: &str) -> Option<String> {
+        self.state().fields.get(name).cloned()
+    }
+
+    /// Waits until an upload was kept.
+    pub fn wait_for_upload(&self) {
+        let (lock, changed) = &*self.state;
+        let waited = changed.wait_timeout_while(lock.lock().unwrap(), Duration::from_secs(30), |s| s.uploads == 0);
+        assert!(!waited.unwrap().1.timed_out(), "no upload came");
+    }
+}
+
+struct Request {
+    method: String,
+    path: String,
+    head: String,
+    body: Vec<u8>,
+}
+
+fn read(stream: &mut TcpStream) -> std::io::Result<Request> {
+    let mut bytes = Vec::new();
+    let mut byte = [0];
+    while !bytes.ends_with(b"\r\n\r\n") {
+        stream.read_exact(&mut byte)?;
+        bytes.push(byte[0]);
+    }
+    let head = String::from_utf8_lossy(&bytes).into_owned();
+    let header = |name: &str| {
+        let own = head.lines().filter_map(|line| line.split_once(':'));
+        own.filter(|(key, _)| key.eq_ignore_ascii_case(name)).map(|(_, value)| value.trim().to_owned()).next()
+    };
+    let mut body = vec![0; header("content-length").and_then(|length| length.parse().ok()).unwrap_or(0)];
+    stream.read_exact(&mut body)?;
+    let mut words = head.split_whitespace().map(str::to_owned);
+    let (method, path) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
+    Ok(Request { method, path, head, body })
+}
+
+/// The fields of a form.
+fn form(text: &str) -> BTreeMap<String, String> {
+    let field = |pair: &str| {
+        let (key, value) = pair.split_once('=')?;
+        Some((decoded(key), decoded(value)))
+    };
+    text.split('&').filter_map(field).collect()
+}
+
+fn decoded(text: &str) -> String {
+    let (mut bytes, mut rest) = (Vec::new(), text.bytes());
+    while let Some(byte) = rest.next() {
+        match byte {
+            b'+' => bytes.push(b' '),
+            b'%' => {
+                let digits: Vec<u8> = rest.by_ref().take(2).collect();
+                bytes.push(u8::from_str_radix(std::str::from_utf8(&digits).unwrap(), 16).unwrap());
+            }
+            other => bytes.push(other),
+        }
+    }
+    String::from_utf8(bytes).unwrap()
+}
+
+fn answer(stream: &mut TcpStream, status: &str, kind: &str, body: &[u8]) -> std::io::Result<()> {
+    let length = body.len();
+    let head =
+        format!("HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {length}\r\nConnection: close\r\n\r\n");
+    stream.write_all(head.as_bytes())?;
+    stream.write_all(body)
+}
+
+fn serve(mut stream: TcpStream, shared: &(Mutex<State>, Condvar)) -> std::io::Result<()> {
+    let request = read(&mut stream)?;
+    let is_api = request.path.starts_with("/cgi-bin/bwx/api.cgi");
+    let fields = if is_api { form(&String::from_utf8_lossy(&request.body)) } else { BTreeMap::new() };
+    let value = |name: &str| fields.get(name).map(String::as_str).unwrap_or_default();
+    let call = match (is_api, request.method.as_str()) {
+        (true, _) if value("type") == "upload" => Call::Upload,
+        (true, _) => Call::Events,
+        (false, "PUT") => Call::Put,
+        (false, _) if request.path.starts_with("/cgi-bin/") => Call::Shown,
+        _ => Call::Get,
+    };
+    let (lock, changed) = shared;
+    let mut state = lock.lock().unwrap();
+    let fault = state.fault.filter(|(of, _)| *of == call).map(|(_, fault)| fault);
+    let text = "text/plain; charset=utf-8";
+    match fault {
+        Some(Fault::TooLarge) => return answer(&mut stream, "413 Content Too Large", text, b""),
+        Some(Fault::ServerFault) => return answer(&mut stream, "500 Internal Server Error", text, b""),
+        Some(Fault::Portal) => {
+            return answer(&mut stream, "200 OK", "text/html", b"<!DOCTYPE html><html><body>Log in</body></html>");
+        }
+        Some(Fault::Redirect) => {
+            return stream
+                .write_all(b"HTTP/1.1 302 Found\r\nLocation: http://127.0.0.1:9/\r\nContent-Length: 0\r\n\r\n");
+        }
+        Some(Fault::HalfAnswer) => {
+            return stream.write_all(b"HTTP/1.1 200 OK\r\nContent-Length: 500\r\n\r\nmessage = Upl");
+        }
+        Some(Fault::UnknownEvent) => {
+            return answer(&mut stream, "200 OK", text, b"message = No such event\n");
+        }
+        Some(Fault::Silence) => {
+            drop(state);
+            std::thread::sleep(Duration::from_mins(1));
+            return Ok(());
+        }
+        Some(Fault::KeptInSilence) | None => {}
+    }
+    if is_api && value("password") != state.password {
+        return answer(&mut stream, "200 OK", text, b"message = Invalid password\n");
+    }
+    let (status, kind, body) = match call {
+        Call::Events => ("200 OK", text, list(&state.events)),
+        Call::Upload => {
+            take(&mut state, &fields);
+            changed.notify_all();
+            ("200 OK", text, "message = Upload Successful\n".to_owned())
+        }
+        Call::Shown => {
+            let key = form(request.path.split_once('?').map_or("", |(_, query)| query)).remove("ekey");
+            let found = state.events.iter().find(|event| Some(&event.key) == key.as_ref());
+            let results = found.and_then(|event| event.results.as_deref());
+            ("200 OK", "text/xml", results.map_or_else(|| "no results".to_owned(), shown))
+        }
+        Call::Get | Call::Put => {
+            // hush as user club.
+            if !request.head.to_ascii_lowercase().contains(&"authorization: Basic Y2x1YjpodXNo".to_ascii_lowercase()) {
+                return answer(&mut stream, "401 Unauthorized", text, b"");
+            }
+            if call == Call::Put {
+                state.puts += 1;
+                state.files.insert(request.path.clone(), request.body);
+                drop(state);
+                if fault == Some(Fault::KeptInSilence) {
+                    std::thread::sleep(Duration::from_mins(1));
+                }
+                return answer(&mut stream, "201 Created", text, b"");
+            }
+            if request.method == "OPTIONS" {
+                return answer(&mut stream, "204 No Content", text, b"");
+            }
+            match state.files.get(&request.path) {
+                Some(bytes) => return answer(&mut stream, "200 OK", "text/html", bytes),
+                None => ("404 Not Found", text, String::new()),
+            }
+        }
+    };
+    drop(state);
+    if fault == Some(Fault::KeptInSilence) {
+        std::thread::sleep(Duration::from_mins(1));
+        return Ok(());
+    }
+    answer(&mut stream, status, kind, body.as_bytes())
+}
+
+/// The events as the site lists them, with the entry for a new one.
+fn list(events: &[Event]) -> String {
+    let mut all = serde_json::Map::new();
+    for event in events {
+        let file = event.results.as_ref().map_or("", |_| "results.xml");
+        all.insert(event.key.clone(), serde_json::json!({"title": event.title, "file": file}));
+    }
+    all.insert("0".to_owned(), serde_json::json!({"title": "Create New Event", "file": ""}));
+    format!("message = Download Successful\njson = {}\n", serde_json::json!({"events": all}))
+}
+
+/// Keeps an upload: at its event, else at a new one.
+fn take(state: &mut State, fields: &BTreeMap<String, String>) {
+    let data = fields.get("data").cloned().unwrap_or_default();
+    let title = between(&data, "EVENT_DESCRIPTION").next().unwrap_or_default().to_owned();
+    let key = fields.get("event_id").cloned();
+    if let Some(event) = state.events.iter_mut().find(|event| Some(&event.key) == key.as_ref()) {
+        event.results = Some(data);
+    } else {
+        let key = format!("{DAY}_{}", state.events.len() + 1);
+        state.events.push(Event { key, title, results: Some(data) });
+    }
+    state.uploads += 1;
+    state.fields.clone_from(fields);
+}
+
+/// The texts of an element.
+fn between<'a>(data: &'a str, element: &str) -> impl Iterator<Item = &'a str> {
+    let (open, close) = (format!("<{element}>"), format!("</{element}>"));
+    data.split(open.as_str())
+        .skip(1)
+        .map(move |rest| rest.split(close.as_str()).next().unwrap_or_default().trim())
+        .collect::<Vec<_>>()
+        .into_iter()
+}
+
+/// The page of results.
+fn shown(data: &str) -> String {
+    let mut pages = String::from("<alltravs>");
+    for board in data.split("<BOARD>").skip(1).filter(|board| board.contains("<TRAVELLER_LINE>")) {
+        let number = between(board, "BOARD_NUMBER").next().unwrap_or_default();
+        pages += &format!("<page><view>3</view><bd>{number}</bd>");
+        for score in between(board, "SCORE") {
+            let (ns, ew) = score.strip_prefix('-').map_or((score, ""), |ew| ("", ew));
+            pages += &format!("<rw>1;2;;;;;{ns};{ew};1;1</rw>");
+        }
+        pages += "</page>";
+    }
+    pages + "</alltravs>"
+}

@@ -1,0 +1,242 @@
+//! `deliver` and `targets`: published results to the receivers of a club. How each is reached is in `desk::deliver`.
+
+use std::path::PathBuf;
+
+use clap::{Args, Subcommand};
+use serde_json::{Value, json};
+
+use desk::Desk;
+use desk::deliver::{
+    BRIDGEWEBS, Choices, Deliveries, Delivery, Done, Problem, SCOTLAND, State, Target, TargetKind, problem_words,
+    remove_target, set_target, state_words, targets,
+};
+use exchange::sites::Site;
+use lang::{Language, Texts};
+
+use super::refusal::CliRefusal;
+use super::speech::Speech;
+use super::{CliError, desk, now, say, say_json, whole};
+
+/// What `deliver` was asked.
+#[derive(Debug, Args)]
+#[allow(clippy::struct_excessive_bools, reason = "switches of a command, each by itself")]
+pub struct Deliver {
+    /// An id as `sessions` prints it, a unique beginning of one, or `last`. Its published ranking is delivered.
+    #[arg(required_unless_present_any = ["waiting", "list", "test"])]
+    session: Option<String>,
+    #[arg(long)]
+    db: PathBuf,
+    /// Deliver to this target alone; may be given several times. Without it, to all.
+    #[arg(long, value_name = "TARGET")]
+    to: Vec<String>,
+    /// Deliver what found no network, and what the program was ended over, of all evenings.
+    #[arg(long, conflicts_with_all = ["session", "list", "test"])]
+    waiting: bool,
+    /// Show how every delivery stands; nothing is sent.
+    #[arg(long, conflicts_with_all = ["session", "test"])]
+    list: bool,
+    /// Check a target without publishing: address, password, network, folder.
+    #[arg(long, value_name = "TARGET", conflicts_with = "session")]
+    test: Option<String>,
+    /// `BridgeWebs`: the event of the day, by its number there.
+    #[arg(long, value_name = "NUMBER")]
+    event: Option<String>,
+    /// `BridgeWebs`: make a new event.
+    #[arg(long, conflicts_with = "event")]
+    new_event: bool,
+    /// Replace other results that are there, or hand over a second file where the receiver may count both.
+    #[arg(long)]
+    again: bool,
+    /// Scotland: send although players have no number.
+    #[arg(long)]
+    without_numbers: bool,
+    #[arg(long)]
+    json: bool,
+}
+
+/// What `targets` was asked.
+#[derive(Debug, Subcommand)]
+pub enum Targets {
+    /// The targets of the club.
+    List {
+        #[arg(long)]
+        db: PathBuf,
+        #[arg(long)]
+        json: bool,
+    },
+    /// The club's pages at `BridgeWebs`. The password comes from `ARROWSWITCH_PASSWORD` or the file of passwords.
+    Bridgewebs {
+        /// What the club calls the target.
+        name: String,
+        #[arg(long)]
+        db: PathBuf,
+        /// The club's code at the site.
+        #[arg(long, value_name = "CODE")]
+        club: String,
+        #[arg(long, default_value = BRIDGEWEBS, value_name = "ADDRESS")]
+        address: String,
+    },
+    /// A folder of the club's web server that takes files by HTTP PUT (`WebDAV`).
+    Web {
+        name: String,
+        #[arg(long)]
+        db: PathBuf,
+        /// The folder there, for example https://club.example/results.
+        #[arg(long, value_name = "ADDRESS")]
+        address: String,
+        /// Who logs in there; without it nobody does.
+        #[arg(long, default_value = "")]
+        user: String,
+    },
+    /// A folder of this computer, with the files a site takes.
+    Folder {
+        name: String,
+        #[arg(long)]
+        db: PathBuf,
+        /// bridgewebs, pianola, ecats, federation, abf or elsewhere.
+        #[arg(long)]
+        site: Site,
+        #[arg(long)]
+        folder: PathBuf,
+    },
+    /// A draft for the mail program, with the results for the Scottish union.
+    Scotland {
+        name: String,
+        #[arg(long)]
+        db: PathBuf,
+        /// Where drafts are written.
+        #[arg(long)]
+        folder: PathBuf,
+        #[arg(long, default_value = SCOTLAND, value_name = "MAIL")]
+        to: String,
+    },
+    /// Remove a target. What was delivered stays there.
+    Remove {
+        name: String,
+        #[arg(long)]
+        db: PathBuf,
+    },
+}
+
+/// `targets`.
+pub(super) fn set(asked: Targets, speech: Speech) -> Result<(), CliError> {
+    let texts = speech.texts();
+    let (db, name, kind) = match asked {
+        Targets::List { db, json } => return list_targets(&db, json, &texts),
+        Targets::Remove { name, db } => {
+            let desk = desk(&db)?;
+            let removed = name.clone();
+            if !desk.work_now(move |store| remove_target(store, &removed))? {
+                return Err(desk::deliver::DeliverError::NoTarget(name).into());
+            }
+            return say(&format!("{}\n", texts.say().told_target_removed(name)));
+        }
+        Targets::Bridgewebs { name, db, club, address } => (db, name, TargetKind::BridgeWebs { club, address }),
+        Targets::Web { name, db, address, user } => (db, name, TargetKind::Web { address, user }),
+        Targets::Folder { name, db, site, folder } => (db, name, TargetKind::Folder { site, folder }),
+        Targets::Scotland { name, db, folder, to } => (db, name, TargetKind::Scotland { to, folder }),
+    };
+    let target = Target { name: name.clone(), kind };
+    desk(&db)?.work_now(move |store| set_target(store, target))?;
+    say(&format!("{}\n", texts.say().told_target_set(name)))
+}
+
+fn list_targets(db: &std::path::Path, as_json: bool, texts: &Texts) -> Result<(), CliError> {
+    let all = desk(db)?.read_now(targets)?;
+    if as_json {
+        return say_json(&serde_json::to_value(all)?);
+    }
+    if all.is_empty() {
+        return say(&format!("{}\n", texts.say().told_no_targets()));
+    }
+    all.iter()
+        .try_for_each(|target| say(&format!("{}  {}  {}\n", target.name, target.kind.word(), target.kind.place())))
+}
+
+/// `deliver`.
+pub(super) fn run(asked: &Deliver, speech: Speech) -> Result<(), CliError> {
+    let texts = speech.texts();
+    let desk = desk(&asked.db)?;
+    let deliveries = Deliveries::of(&desk)?;
+    if let Some(name) = &asked.test {
+        return test(&desk, &deliveries, name, &texts);
+    }
+    if asked.list {
+        let all = deliveries.all()?;
+        return tell(&desk, all.into_iter().map(|delivery| Done { delivery, already: false }), asked.json, &texts);
+    }
+    let mut done = Vec::new();
+    if asked.waiting {
+        done = deliveries.resume(&desk, &texts)?;
+        if done.is_empty() && !asked.json {
+            return say(&format!("{}\n", texts.say().told_nothing_waits()));
+        }
+    } else if let Some(session) = &asked.session {
+        let evening = desk.evening(session)?;
+        whole(&evening)?;
+        let chosen = if asked.to.is_empty() {
+            desk.read_now(targets)?
+        } else {
+            asked.to.iter().map(|name| Deliveries::target(&desk, name)).collect::<Result<_, _>>()?
+        };
+        if chosen.is_empty() {
+            return say(&format!("{}\n", texts.say().told_no_targets()));
+        }
+        let choices = Choices {
+            event: asked.event.clone(),
+            new_event: asked.new_event,
+            again: asked.again,
+            without_numbers: asked.without_numbers,
+        };
+        for target in &chosen {
+            done.push(deliveries.deliver(&desk, &evening, target, &choices, &texts)?);
+        }
+    }
+    // What only waits for the network is no fault of what was asked.
+    let is_refused = done.iter().any(|done| matches!(done.delivery.state(), State::Refused(_)));
+    tell(&desk, done.into_iter(), asked.json, &texts)?;
+    if is_refused { Err(CliRefusal::NotDelivered.into()) } else { Ok(()) }
+}
+
+fn test(desk: &Desk, deliveries: &Deliveries, name: &str, texts: &Texts) -> Result<(), CliError> {
+    let target = Deliveries::target(desk, name)?;
+    match deliveries.test(desk, &target) {
+        Ok(()) => say(&format!("{}\n", texts.say().told_target_works(name))),
+        Err(problem) => {
+            say(&format!("{}\n", texts.say().told_target_fails(name, words(&problem, texts))))?;
+            Err(CliRefusal::NotDelivered.into())
+        }
+    }
+}
+
+fn words(problem: &Problem, texts: &Texts) -> String {
+    if texts.language() == Language::En { problem.to_string() } else { problem_words(problem, texts) }
+}
+
+/// Prints one line for each delivery.
+fn tell(desk: &Desk, done: impl Iterator<Item = Done>, as_json: bool, texts: &Texts) -> Result<(), CliError> {
+    if as_json {
+        return say_json(&Value::from(done.map(|done| of_json(&done)).collect::<Vec<_>>()));
+    }
+    for Done { delivery, already } in done {
+        // An evening that was deleted is known by its id alone.
+        let title = desk.journal(delivery.session).map(|journal| journal.session().title.clone());
+        let title = title.unwrap_or_else(|_| delivery.session.to_string());
+        let state = state_words(&delivery, now(), texts);
+        let already = if already { format!(" ({})", texts.say().told_delivered_already()) } else { String::new() };
+        say(&format!("{title}, {}: {state}{already}\n", delivery.target))?;
+    }
+    Ok(())
+}
+
+fn of_json(done: &Done) -> Value {
+    let delivery: &Delivery = &done.delivery;
+    let state = match delivery.state() {
+        State::Asked => "asked",
+        State::Delivered(_) => "delivered",
+        State::Waiting(_) => "waiting",
+        State::Unanswered(_) => "unanswered",
+        State::Refused(_) => "refused",
+    };
+    json!({"state": state, "already": done.already, "delivery": delivery})
+}

@@ -1,0 +1,114 @@
+//! The program is killed while it delivers: the results are at the site once, whenever that was.
+
+use std::path::Path;
+use std::process::{Child, Command, Output, Stdio};
+use std::time::Duration;
+
+use evening::session::{Change, Publication};
+use store::Store;
+use testing::results_site::{Call, Fault, ResultsSite};
+
+use crate::support::{entry, evening, play_all, program};
+
+/// A club with one published evening, and a site as its target.
+fn club(path: &Path, site: &ResultsSite) {
+    let mut made = evening("mitchell 3", 2);
+    play_all(&mut made);
+    let mut store = Store::open(path).unwrap();
+    let rows = made.entries().iter().map(|entry| (**entry).clone()).collect();
+    let mut journal = store.create_with(rows).unwrap();
+    let publication = Publication { version: 1, provisional: false };
+    store.change(&mut journal, entry(Change::SessionClosed { override_missing: true })).unwrap();
+    store.change(&mut journal, entry(Change::RankingPublished { publication })).unwrap();
+    drop(store);
+    let mut set = program();
+    set.args(["targets", "bridgewebs", "web", "--club", "club", "--address"]).arg(site.address());
+    succeed(set.arg("--db").arg(path));
+}
+
+fn deliver(path: &Path, arguments: &[&str]) -> Command {
+    let mut command = program();
+    command.arg("deliver").args(arguments).arg("--db").arg(path).env("ARROWSWITCH_PASSWORD", "web:hush");
+    command
+}
+
+fn succeed(command: &mut Command) -> String {
+    let Output { status, stdout, stderr } = command.output().unwrap();
+    let told = String::from_utf8(stdout).unwrap();
+    assert!(status.success(), "{told}{}", String::from_utf8_lossy(&stderr));
+    told
+}
+
+fn begin(path: &Path) -> Child {
+    deliver(path, &["last"]).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap()
+}
+
+fn kill(mut child: Child) {
+    child.kill().unwrap();
+    child.wait().unwrap();
+}
+
+#[test]
+fn a_kill_between_sending_and_receipt_sends_nothing_twice() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, site) = (folder.path().join("club.db"), ResultsSite::start());
+    club(&path, &site);
+    site.fails(Call::Upload, Fault::KeptInSilence);
+    let child = begin(&path);
+    site.wait_for_upload();
+    kill(child);
+    assert!(succeed(&mut deliver(&path, &["--list"])).contains("without an answer"));
+    site.works();
+    let told = succeed(&mut deliver(&path, &["--waiting"]));
+    assert!(told.contains("Test, web: delivered") && told.contains("(ranking 1)"), "{told}");
+    assert_eq!((site.uploads(), site.events().len()), (1, 1));
+    assert_eq!(succeed(&mut deliver(&path, &["--waiting"])), "Nothing waits to be delivered.\n");
+}
+
+#[test]
+fn kills_at_any_moment_leave_the_results_at_the_site_once() {
+    let folder = tempfile::tempdir().unwrap();
+    for at in 0..20 {
+        let (path, site) = (folder.path().join(format!("{at}.db")), ResultsSite::start());
+        club(&path, &site);
+        let child = begin(&path);
+        std::thread::sleep(Duration::from_millis(4 * at));
+        kill(child);
+        succeed(&mut deliver(&path, &["last"]));
+        assert_eq!((site.uploads(), site.events().len()), (1, 1), "killed after {} ms", 4 * at);
+    }
+}
+
+#[test]
+fn a_target_is_set_tested_delivered_to_and_removed() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, site) = (folder.path().join("club.db"), ResultsSite::start());
+    club(&path, &site);
+    let told = succeed(program().args(["targets", "list", "--db"]).arg(&path));
+    assert_eq!(told, format!("web  bridgewebs  {} (club)\n", site.address()));
+    let told = succeed(&mut deliver(&path, &["--test", "web"]));
+    assert_eq!(told, "web: the target takes deliveries; nothing was published\n");
+    assert_eq!(site.uploads(), 0);
+    let json: serde_json::Value = serde_json::from_str(&succeed(&mut deliver(&path, &["last", "--json"]))).unwrap();
+    assert_eq!((json[0]["state"].as_str(), json[0]["already"].as_bool()), (Some("delivered"), Some(false)));
+    assert!(succeed(&mut deliver(&path, &["last"])).contains("(nothing to send)"));
+    succeed(program().args(["targets", "remove", "web", "--db"]).arg(&path));
+    let again = program().args(["targets", "remove", "web", "--db"]).arg(&path).output().unwrap();
+    assert_eq!(again.status.code(), Some(1));
+}
+
+#[test]
+fn without_a_password_nothing_is_sent_and_the_command_fails() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, site) = (folder.path().join("club.db"), ResultsSite::start());
+    club(&path, &site);
+    let mut command = deliver(&path, &["last"]);
+    command.env_remove("ARROWSWITCH_PASSWORD").env("ARROWSWITCH_PASSFILE", folder.path().join("none"));
+    let output = command.output().unwrap();
+    let told = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    assert!(told.contains("There is no password for web."), "{told}");
+    let of_another = command.env("ARROWSWITCH_PASSWORD", "other:hush").output().unwrap();
+    assert_eq!(of_another.status.code(), Some(1), "a target gets no password of another");
+    assert_eq!(site.uploads(), 0);
+}
