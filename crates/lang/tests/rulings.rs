@@ -512,6 +512,9 @@ fn every_choice_of_a_federation_answers_a_question_and_has_a_source() {
     }
 }
 
+/// A tree, the answers in it, and where they lead by the laws of each of four profiles.
+type Way = (&'static str, &'static [&'static str], [(&'static str, &'static str); 4]);
+
 #[test]
 fn a_tree_asks_the_profile_where_its_federation_has_decided() {
     let way = |profile: &str, tree: &str, answers: &[&str]| {
@@ -524,7 +527,7 @@ fn a_tree_asks_the_profile_where_its_federation_has_decided() {
         }
         walk.at().1.id.clone()
     };
-    let rows: [(&str, &[&str], [(&str, &str); 4]); 9] = [
+    let rows: [Way; 9] = [
         ("pause", &[], [("dbf", "first-call"), ("dbv", "own"), ("nbb", "stop-card"), ("vbl", "rule")]),
         ("bidding-box", &[], [("dbf", "rule"), ("dbv", "own"), ("nbb", "removed"), ("vbl", "rule")]),
         (

@@ -60,7 +60,8 @@ fn is_part_of(number: &str, inner: &str, outer: &str) -> bool {
 fn every_tree_document_setting_choice_file_and_test_it_names_is_there() {
     let choices = |key: &str| profiles().iter().any(|profile| profile.laws.contains_key(key));
     let mut kinds: BTreeMap<&str, usize> = BTreeMap::new();
-    for (law, place) in &rows() {
+    let rows = rows();
+    for (law, place) in &rows {
         let mut works = place.contains("Open: ") || place.contains("No software: ");
         for (kind, name) in named(place) {
             works = true;
