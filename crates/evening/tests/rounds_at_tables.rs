@@ -14,7 +14,7 @@ fn played(journal: &mut Journal, tables: std::ops::RangeInclusive<u8>, rounds: u
             && round <= rounds
             && journal.session().result(Slot::new(due.board, due.sitting)).is_none()
         {
-            let outcome = Outcome::ScoreOnly { score_ns: 420 };
+            let outcome = Outcome::PassedOut;
             let result = TableResult { place: due.place, outcome, ..result(due.board.number(), ns, ew, 420) };
             journal.apply(entry(Change::ResultEntered { result })).unwrap();
         }
