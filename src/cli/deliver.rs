@@ -81,7 +81,7 @@ pub enum Targets {
         name: String,
         #[arg(long)]
         db: PathBuf,
-        /// The folder there, for example https://club.example/results.
+        /// The folder there, for example `https://club.example/results`.
         #[arg(long, value_name = "ADDRESS")]
         address: String,
         /// Who logs in there; without it nobody does.
