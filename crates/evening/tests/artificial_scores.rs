@@ -45,7 +45,7 @@ fn an_artificial_score_on_a_board_of_one_result_is_of_the_full_top() {
         scores(&mut journal, board, &[110, 110, 110]);
     }
     let scored = score(&journal);
-    // 60 % of 4 and twice 2 of 4; who has the lone result has no matchpoints there (Law 78A).
+    // 60 % of 4 and twice 2 of 4. The pair with the lone result has no matchpoints for it (Law 78A).
     assert_eq!((share(&scored, 1), percent(&scored, 1)), ("6.4/12".into(), "53.33".into()));
     assert_eq!((share(&scored, 3), ranking_line(&scored, 3).boards), ("4/8".into(), 2));
 }
@@ -250,7 +250,7 @@ fn teams_at_total_points_score_the_third_unplayed_board_as_not_played() {
         rule_match(&mut journal, board, 1, 2, both(Artificial::Plus));
     }
     let scored = score(&journal);
-    // 100 on each of two boards, 60 on the first two that were not played, nothing on the third.
+    // 100 on each of two boards, 60 on each of the first two unplayed boards, 0 on the third.
     assert_eq!((total(&scored, 1), ranking_line(&scored, 1).boards), ("320".into(), 4));
     assert_eq!((total(&scored, 2), ranking_line(&scored, 2).boards), ("-80".into(), 4));
 }

@@ -47,7 +47,7 @@ fn an_assigned_score_must_be_one_the_board_can_give() {
     }
 }
 
-/// Law 15B: others played the board with the wrong pair; those who cannot play it now are owed an award.
+/// Law 15B: a wrong pair played the board. The pair that can no longer play it gets an award.
 #[test]
 fn a_pair_whose_board_others_played_can_get_an_award() {
     let mut journal = evening("mitchell 3", 2);

@@ -17,6 +17,7 @@ fn totals(standings: &Standings) -> [String; 4] {
     [1, 2, 3, 4].map(|number| total(standings, number))
 }
 
+/// Decides the match of two teams, whichever round it is in.
 fn decide_match(journal: &mut Journal, contestants: [u16; 2], outcome: MatchOutcome) {
     let contestants = contestants.map(pair);
     let (law, reason) = ("81C3".to_owned(), String::new());
@@ -24,7 +25,7 @@ fn decide_match(journal: &mut Journal, contestants: [u16; 2], outcome: MatchOutc
     journal.apply(entry(Change::MatchDecided { decided })).unwrap();
 }
 
-/// Four teams that each play each other, one board in a round, and how many matches count for each.
+/// Four teams that each play each other, one board a round.
 fn round_robin(settings: &[(&str, &str)]) -> Journal {
     let mut journal = open(0, settings);
     movement_of(&mut journal, SectionId::A, "round-robin 4");
@@ -32,6 +33,7 @@ fn round_robin(settings: &[(&str, &str)]) -> Journal {
     journal
 }
 
+/// How many matches count for teams 1 to 4.
 fn matches(journal: &Journal) -> Vec<u32> {
     let scored = score(journal);
     (1..=4).map(|number| scored.line(pair(number)).unwrap().1.matches).collect()
@@ -65,7 +67,7 @@ fn a_match_nobody_played_gives_both_a_bye_when_the_session_is_over() {
     assert_eq!(totals(&score(&journal)), ["22", "20", "22", "20"]);
     assert_eq!(totals(&with(&journal, &[("vp.bye", "10.5")])), ["20.5", "20", "20.5", "20"]);
     assert_eq!(totals(&with(&journal, &[("vp.unplayed", "nothing")])), ["10", "20", "10", "20"]);
-    // Where no victory points are counted there are none to give.
+    // Without a scale the match gives no victory points.
     assert_eq!(totals(&with(&journal, &[("vp.scale", "none")])), ["0", "0", "0", "0"]);
 }
 
@@ -77,7 +79,7 @@ fn a_decided_match_counts_as_decided_with_or_without_results() {
         (MatchOutcome::Won(pair(3)), ["10", "20", "22", "20"]),
         (MatchOutcome::Halved, ["20", "20", "20", "20"]),
         (MatchOutcome::Cancelled, ["10", "20", "10", "20"]),
-        // Said for team 3 first.
+        // The first number is that of team 3.
         (MatchOutcome::VictoryPoints([1350, 400]), ["14", "20", "23.5", "20"]),
     ] {
         let mut journal = league(&IN_VP);
@@ -94,7 +96,7 @@ fn a_decided_match_counts_as_decided_with_or_without_results() {
 
 #[test]
 fn a_decided_match_counts_by_boards_and_not_by_bare_imps() {
-    // Half of what the boards are worth; IMPs without victory points have nothing to give.
+    // At point-a-board each team gets half of its boards. IMPs without a scale give nothing.
     for (method, expected) in [("bam", [1, 1, 0, 0]), ("imps", [0; 4])] {
         let mut journal = round_robin(&[("scoring.method", method)]);
         decide_match(&mut journal, [1, 2], MatchOutcome::Halved);
@@ -123,7 +125,7 @@ fn the_boards_of_a_decided_match_are_not_waited_for() {
 
 #[test]
 fn a_decision_on_a_match_does_not_settle_other_boards() {
-    // Matchpoints compare each table with all others: there is no match that could count instead.
+    // Matchpoints compare each table with all others, so no match can be decided.
     let mut journal = league(&[]);
     decide_round_2(&mut journal, [1, 3], MatchOutcome::Halved);
     assert_eq!((journal.session().waiting().len(), score(&journal).provisional), (4, true));
@@ -176,7 +178,7 @@ fn a_decision_on_a_match_names_two_sides_of_the_session_and_a_law() {
 fn a_reported_match_gets_victory_points_by_the_scale() {
     let reported = |settings: &[(&str, &str)]| {
         let mut journal = league(settings);
-        // 21.5 to 12 for team 3, said first.
+        // 21.5 to 12 for team 3, which is named first.
         decide_round_2(&mut journal, [3, 1], MatchOutcome::Reported([2150, 1200]));
         let standings = score(&journal);
         assert_eq!(ranking_line(&standings, 1).missing, 0);

@@ -145,7 +145,7 @@ fn event_of(settings: &[(&str, &str)], sessions: &[&[(&str, u16)]]) -> Vec<Event
         event.add(journal.session(), &score(journal), 100);
     }
     let rankings = event.rankings_by(&conditions);
-    // A rank is shared by those who tie, and by nobody else.
+    // Only contestants that tie share a rank.
     for ranking in &rankings {
         for same in ranking.lines.chunk_by(|a, b| a.rank == b.rank) {
             assert!(same.iter().all(|line| line.tied == (same.len() > 1)));
@@ -156,7 +156,7 @@ fn event_of(settings: &[(&str, &str)], sessions: &[&[(&str, u16)]]) -> Vec<Event
     lines.filter(|line| line.title.ends_with("Guest")).collect()
 }
 
-/// What parted somebody, with the number that did.
+/// The rules that separated a contestant, each with its number.
 type Parted = Vec<(EventTie, String)>;
 
 fn decided(lines: &[EventLine]) -> Vec<(String, bool, Parted)> {
@@ -168,7 +168,7 @@ fn decided(lines: &[EventLine]) -> Vec<(String, bool, Parted)> {
 #[test]
 fn a_separated_tie_names_its_rule_and_number() {
     // Both have 200 in three sessions: Ada 100, 75, 25 and Bo 50, 100, 50. Each was first once. Both best sessions are 100, the
-    // next 75 and 50: that is what parts them.
+    // next are 75 and 50, which separates them.
     let sessions: [&[(&str, u16)]; 3] = [&[("Ada", 1), ("Bo", 3)], &[("Ada", 2), ("Bo", 1)], &[("Ada", 4), ("Bo", 3)]];
     let lines = event_of(&[("event.ties", "sessions-won, best-sessions")], &sessions);
     let by = |value: &str| vec![(EventTie::BestSessions, value.to_owned())];
@@ -177,7 +177,7 @@ fn a_separated_tie_names_its_rule_and_number() {
 
 #[test]
 fn pairs_below_the_minimum_of_sessions_stay_tied() {
-    // Ada and Bo played once of twice and have as much; Cy and Di played twice, and the last session parts them.
+    // Ada and Bo played one session of two and are equal. Cy and Di played two, and the last session separates them.
     let sessions: [&[(&str, u16)]; 2] = [&[("Ada", 1), ("Cy", 2), ("Di", 3)], &[("Bo", 1), ("Cy", 3), ("Di", 2)]];
     let lines = event_of(&[("event.minimum", "2"), ("event.ties", "last-sessions")], &sessions);
     let by = |value: &str| vec![(EventTie::LastSessions, value.to_owned())];
@@ -238,7 +238,7 @@ fn event_of_teams(ties: &str, matches: &[(u16, u16, Score)]) -> Vec<EventLine> {
     event.rankings_by(&conditions).into_iter().flat_map(|ranking| ranking.lines).collect()
 }
 
-/// What was shown of each that tied; who is out of the tie comes last or first, with nothing.
+/// The number that each team of a tie shows; `None` for a team outside the tie.
 fn shown(lines: &[EventLine]) -> Vec<(String, Option<String>)> {
     let first = |line: &EventLine| line.decided.first().map(|(_, value)| value.short(2));
     let name = |line: &EventLine| line.title.split(' ').next().unwrap_or_default().to_owned();

@@ -77,7 +77,7 @@ proptest! {
         prop_assert_eq!(in_order(&numbers), in_order(&other));
     }
 
-    /// The section's letter is a name and nothing else.
+    /// The letter of a section does not change its scores.
     #[test]
     fn section_names_change_nothing(board in board_scores(), method in methods()) {
         let in_section = |letter: &str| {
@@ -93,7 +93,7 @@ proptest! {
         prop_assert_eq!(in_section("A"), in_section("QX"));
     }
 
-    /// Turning every table by a quarter turns the points and nothing else.
+    /// Turning every table by a quarter swaps the points of the two sides.
     #[test]
     fn seat_labels_change_nothing(board in board_scores(), method in methods()) {
         let mut straight = open(0, &method);

@@ -25,7 +25,7 @@ fn ebu_small_groups_have_at_most_three_results_and_a_third_of_all() {
     assert_eq!(in_two_forms("ebu", 3, 9), ["11.2", "9.6", "8"]);
     assert_eq!(in_two_forms("ebu", 2, 6), ["6.5", "5.5"]);
     assert_eq!(in_two_forms("ebu", 1, 3), ["2.4"]);
-    // Else (M + 1) E / A - 1: three of eight, two of five, four of twelve.
+    // Larger groups have (M + 1) E / A - 1: three of eight, two of five, four of twelve.
     assert_eq!(in_two_forms("ebu", 3, 8), ["12.3333", "7", "1.6667"]);
     assert_eq!(in_two_forms("ebu", 2, 5), ["6.5", "1.5"]);
     assert_eq!(in_two_forms("ebu", 4, 12), ["20", "14", "8", "2"]);

@@ -61,19 +61,19 @@ fn redo_restores_the_last_undo_of_the_same_device() {
         journal.apply(made).unwrap();
     };
     let redo = |journal: &Journal, hand: &Device| journal.to_redo(hand).map(|e| e.id);
-    // One undid it, the other brought it back: nothing is left to bring back.
+    // One device undid the result, the other redid it: nothing is left to redo.
     let (mut journal, id) = begun();
     by(&mut journal, &one, Change::Undone { entry: id });
     assert_eq!((redo(&journal, &one), redo(&journal, &other)), (Some(id), None));
     by(&mut journal, &other, Change::Redone { entry: id });
     assert_eq!((redo(&journal, &one), redo(&journal, &other)), (None, None));
-    // One undid it and brought it back, then the other undid it: it is for the other to bring back.
+    // One device undid and redid the result, then the other undid it: only the other can redo it.
     let (mut journal, id) = begun();
     by(&mut journal, &one, Change::Undone { entry: id });
     by(&mut journal, &one, Change::Redone { entry: id });
     by(&mut journal, &other, Change::Undone { entry: id });
     assert_eq!((redo(&journal, &one), redo(&journal, &other)), (None, Some(id)));
-    // One undid it and did something else since. That the other undid that, and one brought it back, changes nothing.
+    // One device undid the result and then entered another, which the other undid and the first redid: nothing to redo.
     let (mut journal, id) = begun();
     by(&mut journal, &one, Change::Undone { entry: id });
     let mut entered = result(2, pair(3), pair(4), 50);

@@ -8,7 +8,7 @@ use movement::Spec;
 
 use testing::*;
 
-/// Who has which number after lots were drawn from each of these seeds.
+/// Old and new numbers for each of these seeds.
 fn drawn_lots(journal: &Journal, seeds: std::ops::Range<u64>) -> Vec<Vec<(u16, u16)>> {
     let drawn = |seed| match lots(journal.session(), SectionId::A, seed).unwrap() {
         Change::ContestantsRenumbered { moves, .. } => {
@@ -86,7 +86,7 @@ fn seeds_are_spread_over_both_lines_and_the_room() {
             }
         }
     }
-    // Some start further from each other and some not: nothing else is wished.
+    // Distances vary, because nothing else is wished.
     let all: std::collections::BTreeSet<u16> =
         drawn_lots(&journal, 0..80).iter().map(|lots| number_of(lots, 5)).collect();
     assert_eq!(all.len(), 18, "the first seed may have any number");
@@ -127,14 +127,14 @@ fn sitting_still_and_being_kept_apart_weigh_more_than_seeds() {
     for lots in drawn_lots(&wished("mitchell 3", wishes), 0..20) {
         assert!([1, 2, 3].iter().all(|who| number_of(&lots, *who) <= 3), "{lots:?}");
     }
-    // Two seeds who are to be kept apart sit in one line, where they never meet.
+    // Two seeds that are kept apart sit in one line, where they never meet.
     let wishes =
         SeatingWishes { apart: [(pair(1), pair(2))].into(), seeds: [1, 2].map(pair).to_vec(), ..Default::default() };
     for lots in drawn_lots(&wished("mitchell 5", wishes), 0..20) {
         let line = |who| number_of(&lots, who) <= 5;
         assert_eq!(line(1), line(2), "{lots:?}");
     }
-    // Five must sit still, and 1 is among them, though it then meets those it is kept apart from.
+    // Five pairs sit still. Pair 1 is one of them, though it then meets the pairs it should be kept apart from.
     let wishes = SeatingWishes {
         still: [1, 2, 3, 4, 6].map(pair).into(),
         apart: [5, 7, 8, 9, 10].map(|other| (pair(1), pair(other))).into(),

@@ -120,7 +120,7 @@ fn a_lone_result_has_no_matchpoints() {
 
 #[test]
 fn a_lone_result_is_half_of_the_top_by_percentage() {
-    // Of two results each place is all or nothing of the full top; one result compares with nobody.
+    // Of two results one has the full top and the other 0. A lone result has no comparison.
     let settings = [("matchpoints.unequal", "percent")];
     let scored = score(&played(&settings, &[&[110, 100, 90], &[110, 100], &[110]]));
     assert_eq!((ns_points(&scored, 2, 2), ns_points(&scored, 3, 1)), (vec!["4".into(), "0".into()], vec!["2".into()]));
@@ -240,8 +240,8 @@ fn a_score_nobody_had_lies_between_the_groups() {
     assert_eq!(line(&score(&journal), 1, 9, 109).ns.points.unwrap().short(2), "10");
 }
 
-/// Read off the traveller of eight by hand: a score between the groups has what the lower one has and one
-/// for each of it, or what the upper one has less one for each of that.
+/// Worked out by hand from the traveller of eight. A score between two groups has the points of the lower group and one more
+/// for each of its results, or the points of the upper group and one less for each.
 #[test]
 fn a_score_between_two_groups_is_nine_read_off_by_hand() {
     let mut journal = open(0, &[]);

@@ -112,7 +112,7 @@ fn ten_percent_of_a_top_is_what_average_plus_is_worth() {
         ([("scoring.method", "total"), ("average.total_points", "100")], PenaltyUnit::PercentOfTop, 1000, "100"),
         // As many IMPs as average plus are the same as ten percent.
         ([("scoring.method", "total"), ("average.total_points", "100")], PenaltyUnit::Imps, 300, "100"),
-        // Where average plus is worth nothing an amount stays what it says.
+        // If average plus is worth nothing, the amount is taken as it stands.
         ([("scoring.method", "total"), ("average.total_points", "0")], PenaltyUnit::Imps, 300, "3"),
     ] {
         let mut journal = open(0, &settings);

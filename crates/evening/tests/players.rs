@@ -44,7 +44,7 @@ fn a_player_who_already_plays_cannot_substitute() {
         // The pair's own other player, and one of another pair.
         (1, member(1, "Ada")),
         (2, member(1, "Ada")),
-        // The same of guests, who are known by their names.
+        // Guests, known by their names.
         (2, Entrant::named("cleo")),
         (1, Entrant::named("Dora")),
     ];
@@ -61,7 +61,7 @@ fn a_player_who_was_substituted_can_come_back() {
     let mut journal = two_pairs();
     journal.apply(entry(substitution(1, 1, 2, member(3, "Eva")))).unwrap();
     journal.apply(entry(substitution(1, 1, 4, member(2, "Bea")))).unwrap();
-    // The seat is written anew with all of it.
+    // Seating the pair again keeps its substitutions.
     let contestant = journal.session().contestants[&pair(1)].clone();
     journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
     let playing = |round| {
@@ -69,7 +69,7 @@ fn a_player_who_was_substituted_can_come_back() {
         contestant.playing(round).map(|person| person.name.clone()).collect::<Vec<_>>()
     };
     assert_eq!([1, 2, 3, 4].map(|round| playing(round)[1].clone()), ["Bea", "Eva", "Eva", "Bea"]);
-    // Who sat for a while may play elsewhere afterwards, and not at the same time.
+    // A substitute may play elsewhere later, but not in the same round.
     let eva = |from| substitution(2, 0, from, member(3, "Eva"));
     assert!(matches!(journal.apply(entry(eva(3))), Err(ChangeError::PlaysTwice { .. })));
     journal.apply(entry(eva(4))).unwrap();

@@ -29,7 +29,7 @@ fn a_section_without_a_movement_has_one_ranking_if_pairs_changed_sides() {
             let ranking = scored.rankings.iter().find(|r| r.lines.iter().any(|l| l.contestant == b(number)));
             ranking.unwrap().lines.iter().filter(|l| l.contestant.section == SectionId::nth(1)).count()
         };
-        // Where 1 and 3 stayed North-South they are two lines of two; else all four are one.
+        // If 1 and 3 stay North-South, each ranking has two pairs; else one ranking has all four.
         assert_eq!(with(1), if changed { 4 } else { 2 }, "{changed}");
     }
 }

@@ -23,7 +23,7 @@ fn impossible_results_are_refused_and_change_nothing() {
     };
     let error = refused(&mut journal, with(&|r| r.outcome = Outcome::ScoreOnly { score_ns: 10 }));
     assert!(matches!(error, ChangeError::ImpossibleScore { score: 10, .. }));
-    // On board 1 nobody is vulnerable, so what only a vulnerable side scores cannot be.
+    // On board 1 nobody is vulnerable, so a score of a vulnerable side is impossible.
     let vulnerable = possible_scores(true)
         .into_iter()
         .find(|s| *s > 600 && !possible_scores(false).contains(s) && !possible_scores(false).contains(&-s));
@@ -96,7 +96,7 @@ fn a_pair_plays_a_board_once_on_either_side() {
     let mut play =
         |board, ns, ew| journal.apply(entry(Change::ResultEntered { result: result(board, pair(ns), pair(ew), 110) }));
     play(1, 2, 3).unwrap();
-    // Law 15: another opponent does not make it another board, neither side does.
+    // Law 15: against another opponent or on the other side it is still the same board.
     for (ns, ew, who) in [(2, 1, 2), (1, 2, 2), (3, 4, 3), (4, 3, 3)] {
         match play(1, ns, ew) {
             Err(ChangeError::PlayedBefore { contestant, .. }) => assert_eq!(contestant, pair(who), "{ns} and {ew}"),

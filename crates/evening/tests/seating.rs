@@ -64,7 +64,7 @@ fn contestants_keep_their_seats_when_a_table_is_added() {
 fn contestants_without_a_seat_get_the_lowest_free_numbers() {
     let movement = |spec: &str| spec.parse::<Spec>().unwrap().movement().unwrap();
     let mut journal = evening("mitchell 3", 1);
-    // Nobody of these has a chair in it.
+    // These two have no seat in this movement.
     for number in [9, 12] {
         seat(&mut journal, pair(number));
     }

@@ -113,8 +113,8 @@ fn a_board_not_played_is_factored_like_one_sat_out() {
     }
 }
 
-/// Three rounds of one board. Pair 1 has 400 where the others have 110; its board of round 3 is not played, and
-/// that is said or left.
+/// Three rounds of one board, closed. Pair 1 has 400 and all others 110. Pair 1 does not play its board of round 3: that is
+/// entered as not played, or left without a result.
 fn closed(said: bool) -> Journal {
     let mut journal = evening("mitchell 3", 1);
     let due: Vec<_> = journal.session().missing().iter().map(|l| (l.slot, l.sitting, l.place)).collect();

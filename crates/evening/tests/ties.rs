@@ -16,7 +16,7 @@ use testing::scored::ranking_line;
 use testing::teams::league_unplayed;
 use testing::*;
 
-/// What a rule showed of each.
+/// The number that a rule shows for contestants 1, 2, ...
 fn decided(standings: &Standings, pairs: u16, rule: TieRule) -> Vec<Option<String>> {
     let shown = |number| {
         let line = standings.line(pair(number)).unwrap().1;
@@ -29,7 +29,7 @@ fn some(texts: &[&str]) -> Vec<Option<String>> {
     texts.iter().map(|text| Some((*text).to_owned())).collect()
 }
 
-/// A score that is one of two, the first one in a hundred times (Law 12C1c).
+/// A weighted score: 1 % of the first, 99 % of the second (Law 12C1c).
 fn one_in_a_hundred(rare: Score, usual: Score) -> Award {
     let outcome = |score_ns, percent| Weighted {
         outcome: Assigned::Score { score_ns },
@@ -100,8 +100,8 @@ fn a_board_without_a_comparison_counts_no_board_won() {
 
 #[test]
 fn an_award_is_won_or_lost_against_the_top_of_its_board() {
-    // Four tables on board 1, so that a full top is 6. On board 2 North-South of table 1 has 40 % of 6, for nobody but
-    // table 2 has a score there, which compares with none and is no half board; on board 3 80 % of a top of 2.
+    // Board 1 has four tables, so a full top is 6. On board 2 North-South of table 1 has 40 % of 6: only table 2 has a score
+    // there, without a comparison, which is no half board. On board 3 it has 80 % of a top of 2.
     let mut journal = played(&[("matchpoints.unequal", "none"), ("ranking.ties", "boards-won")], &[&[50, 50, 50, 50]]);
     let artificial = SideAward::Artificial(Artificial::Minus);
     enter(&mut journal, result(2, pair(1), pair(101), 50));
@@ -144,7 +144,7 @@ fn boards_of_a_decided_match_separate_nobody() {
 
 #[test]
 fn only_a_sole_top_is_a_top() {
-    // 4 0 2, 2 2 2, 0 4 2, with a board that pair 2 alone has a score on: it has beaten nobody there.
+    // 4 0 2, 2 2 2, 0 4 2, and a board on which only pair 2 has a score: that is no top.
     let boards: [&[Score]; 4] = [&[110, 90, 50], &[50, 90, 110], &[90, 90, 90], &[]];
     let mut journal = played(&[("ranking.ties", "tops"), ("matchpoints.unequal", "none")], &boards);
     enter(&mut journal, result(4, pair(2), pair(102), 620));
@@ -232,7 +232,7 @@ fn the_round_before_the_last_separates_if_the_last_does_not() {
     }
     let scored = score(&journal);
     assert_eq!(totals(&scored, 3), ["6", "6", "6"]);
-    // Pairs 1 and 2 have a top, pair 3 has none; of those two pair 2 had it later.
+    // Pairs 1 and 2 have a top, pair 3 has none. Pair 2 had its top later.
     assert_eq!(ranks(&scored, 3), [(2, false), (1, false), (3, false)]);
     let flat = score(&played(&[("ranking.ties", "tops")], &[&[50, 50]]));
     assert_eq!(decided(&flat, 2, TieRule::Tops), [None, None]);
@@ -272,7 +272,7 @@ fn the_last_rounds_show_the_number_that_separated() {
     let scored = score(&journal);
     let decided = |number| ranking_line(&scored, number).decided;
     let last = |points: i64| (TieRule::LastRounds, Points::from(points));
-    // The last round parts pair 1 from both; the last two part pair 2 with 5 from pair 3 with 2.
+    // The last round separates pair 1 from both; the last two separate pair 2 with 5 from pair 3 with 2.
     assert_eq!(decided(1), [last(4)]);
     assert_eq!(decided(2), [last(1), last(5)]);
     assert_eq!(decided(3), [last(1), last(2)]);

@@ -7,7 +7,7 @@ use uuid::Uuid;
 
 use testing::*;
 
-/// Two boards of four pairs, with what was played at the first table of board 1 and what else is in the file.
+/// A file of two boards and four pairs: the first result of board 1, the second of board 2, and the percentage of pair 1.
 fn file(first: &str, second: &str, percentage: &str) -> Imported {
     with_first_board(&(line(1, 2, first) + &line(3, 4, "<SCORE>50</SCORE>")), second, percentage)
 }
@@ -56,7 +56,7 @@ fn first() -> (Imported, Journal) {
     (imported, journal)
 }
 
-/// Takes in what a file says now; gives how much was corrected.
+/// Reads the file again, and returns the number of corrections.
 fn read(journal: &mut Journal, imported: &Imported) -> usize {
     let again = imported.reread(journal.session(), "evening.xml").unwrap();
     let count = again.count();
@@ -135,7 +135,7 @@ fn a_correction_by_hand_stays_while_the_file_is_unchanged() {
     journal.apply(entry(Change::ResultEntered { result: corrected })).unwrap();
     assert_eq!(read(&mut journal, &file("<SCORE>420</SCORE>", SECOND, "<PERCENTAGE>50</PERCENTAGE>")), 0);
     assert_eq!(score_of(&journal, 1, 1), Some(450));
-    // What the file now says, too, needs no correction; what it says anew does.
+    // The file now has the corrected score: no correction. Another score is one.
     assert_eq!(read(&mut journal, &file("<SCORE>450</SCORE>", SECOND, "")), 0);
     assert_eq!(read(&mut journal, &file("<SCORE>480</SCORE>", SECOND, "")), 1);
 }
@@ -226,7 +226,7 @@ fn a_pair_number_that_the_file_corrects_takes_the_old_result_away() {
 #[test]
 fn nothing_is_corrected_after_contestants_changed_numbers() {
     let (_, mut journal) = first();
-    // The same two meet still, but not as who the file says.
+    // The same two pairs still meet, under each other's number.
     let moves = vec![(pair(1), pair(2)), (pair(2), pair(1))];
     journal.apply(entry(Change::ContestantsRenumbered { moves, reason: Some("drawn again".to_owned()) })).unwrap();
     let changed = file("<SCORE>170</SCORE>", SECOND, "");
@@ -334,7 +334,7 @@ fn made_up(name: &str) -> String {
     String::from_utf8_lossy(&std::fs::read(folder.join(name)).unwrap()).into_owned()
 }
 
-/// What every line counts for, whatever lies over what.
+/// Boards and total of every contestant.
 fn standing(journal: &Journal) -> Vec<String> {
     score(journal)
         .rankings

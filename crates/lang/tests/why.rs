@@ -9,14 +9,14 @@ use lang::why;
 use testing::scored::weighted;
 use testing::*;
 
-/// What is said of North-South's points at the first table of board 1.
+/// The explanation of North-South's points at the first table of board 1.
 fn why_ns(journal: &Journal) -> Vec<String> {
     let standings = score(journal);
     let slot = line(&standings, 1, 1, 101).slot;
     why::board(&explain_board(&standings, slot, Side::NS).unwrap(), &standings, &lang::Language::En.texts())
 }
 
-/// A board that was played by two tables in one form and by four in another.
+/// A board of which two tables played one copy and four another.
 fn in_two_forms(settings: &[(&str, &str)]) -> Journal {
     let mut journal = open(0, settings);
     for (at, score_ns) in (1u16..).zip([620, 140, 140, 110, 100, 90]) {
