@@ -14,6 +14,7 @@ use movement::{Boards, Meeting, Movement, Sitting, Spec};
 use uuid::Uuid;
 
 use crate::rulings::{appeal, at, decided, make, on_table, publish, rule_on, ruling, three_tables, withdraw};
+use crate::support::refused;
 use testing::*;
 
 fn tricks(record: Record) -> Ruling {
@@ -557,10 +558,6 @@ fn a_ruling_keeps_the_section_of_its_place_and_that_of_its_people() {
 }
 
 // Rounds, tables, suspensions and the close.
-
-fn refused(journal: &mut Journal, change: Change) -> ChangeError {
-    journal.apply(entry(change)).unwrap_err()
-}
 
 #[test]
 fn rounds_are_called_from_the_first_to_the_last_of_the_movement() {
