@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
-"""Runs mutants of the rooms that decide who wins. README.md in this folder says how, docs/mutation.md what came out.
+"""Runs mutants of the crates that decide who wins. README.md in this folder says how, docs/mutation.md what came out.
 
-  mutation.py weed WORK          lists the mutants, plants them in a copy of the rooms, drops what does not compile
-  mutation.py build WORK [TREE]  plants the rest in that copy with its tests, or in a copy TREE of the whole program
-  mutation.py trace WORK [TREE]  runs every test by itself and notes which mutants it comes by
-  mutation.py run WORK [TREE] FILE...     runs each mutant of these files against the tests that come by it; FILE:NAME,NAME
+  mutation.py weed WORK          lists the mutants, plants them in a copy of the crates, drops those that do not compile
+  mutation.py build WORK [TREE]  plants the rest in that copy with its tests, or in a copy TREE of all crates
+  mutation.py trace WORK [TREE]  runs every test by itself and notes which mutants it reaches
+  mutation.py run WORK [TREE] FILE...     runs each mutant of these files against the tests that reach it; FILE:NAME,NAME
                                           only those of functions of these names
   mutation.py lot WORK [TREE] N  the same for N mutants drawn by lot from the files that were not named
   mutation.py table WORK         the figures
+  mutation.py try                says what would be mutated, copied and built; compiles nothing
 """
 
 import concurrent.futures
@@ -20,28 +21,35 @@ import resource
 import shutil
 import subprocess
 import sys
+import tempfile
 import time
+import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 HERE = Path(__file__).resolve().parent
-ROOMS = ["bridge", "movement", "club", "director", "session", "scoring", "draw"]
-MUTATED = ["scoring", "movement", "session", "draw"]
-# Tests that need no other room than these.
-TESTS = ["support", "laws", "desk", "masterpoints", "movements", "recognition", "repairs", "scales", "session", "close_calls", "permits",
-         "movement_faults", "details", "draws"]
+# Crates of the small copy. `testing` makes sessions for the tests of `evening`.
+SMALL = ["bridge", "movement", "evening", "testing"]
+# Crates whose tests are asked: in the small copy, and in the copy of all crates.
+ASKED = {"small": ["bridge", "movement", "evening"], "whole": ["bridge", "movement", "evening", "exchange", "desk"]}
+# Sources that are mutated: a module with the folder of its name, or all of a crate.
+MUTATED = ["crates/evening/src/scoring", "crates/evening/src/session", "crates/evening/src/draw", "crates/movement/src"]
+# Crates of these sources. Each gets the module that wakes a mutant.
+PLANTED = ["evening", "movement"]
 # The files that decide who wins: every mutant of theirs is run.
 NAMED = [
-    "crates/evening/src/scoring/rank.rs", "crates/evening/src/scoring/ties.rs", "crates/evening/src/scoring/matchpoints.rs", "crates/evening/src/scoring/artificial.rs",
-    "crates/evening/src/scoring/matches.rs", "crates/evening/src/scoring/match_score.rs", "crates/evening/src/scoring/butler.rs", "crates/evening/src/scoring/cross.rs",
-    "crates/evening/src/session/layers.rs", "crates/evening/src/session/permit.rs", "crates/evening/src/session/closing.rs", "crates/movement/src/check.rs",
+    "crates/evening/src/scoring/rank.rs", "crates/evening/src/scoring/ties.rs", "crates/evening/src/scoring/matchpoints.rs",
+    "crates/evening/src/scoring/artificial.rs", "crates/evening/src/scoring/matches.rs",
+    "crates/evening/src/scoring/match_score.rs", "crates/evening/src/scoring/butler.rs",
+    "crates/evening/src/scoring/cross.rs", "crates/evening/src/session/layers.rs", "crates/evening/src/session/permit.rs",
+    "crates/evening/src/session/closing.rs", "crates/movement/src/check.rs",
 ]
 SEED = 20261124
-# Tests of what shows, prints and serves are slow and look at few numbers; a mutant must fall without them.
-SHOWN = ("print::", "ui::", "manual", "phones", "jet::", "lang::", "cli::", "solver::", "window", "measure", "paper",
-         "jobs", "many_hands", "bad_databases", "archive", "salvage", "locales", "installed", "commands", "connector", "pads",
-         "deals", "sites", "web_page", "rulings", "advise", "store::", "databases", "goldens", "exchange::deals", "exchange::web",
-         "exchange::jet", "exchange::bws", "exchange::connector", "desk::copies", "desk::log", "rooms", "people", "database")
+# Tests of files, databases and pads are slow and look at few numbers; a mutant must fall without them.
+SHOWN = {
+    "exchange": ("bws", "connector", "deals", "pads", "sites", "web", "web_page"),
+    "desk": ("bad_databases", "connector", "copies", "database", "jobs", "jobs_raced", "log", "pads", "salvage"),
+}
 # A limit is tried from both sides; the list of cargo-mutants has the one that lets less in for `<` and `>` alone.
 BOUNDS = {"<=": "<", ">=": ">"}
 
@@ -50,10 +58,21 @@ def lines_of(file):
     return (ROOT / file).read_text().split("\n")
 
 
+def sources():
+    """The files that are mutated."""
+    found = []
+    for place in MUTATED:
+        if (ROOT / f"{place}.rs").exists():
+            found.append(ROOT / f"{place}.rs")
+        found += sorted((ROOT / place).rglob("*.rs"))
+    return found
+
+
 def listed():
     """The mutants of the sources as they are, numbered from 1."""
-    filters = [arg for room in MUTATED for arg in ("-f", f"src/{room}.rs", "-f", f"src/{room}/**")]
-    answer = subprocess.run(["cargo", "mutants", "--list", "--json", *filters], cwd=ROOT, capture_output=True, check=True)
+    filters = [arg for place in MUTATED for arg in ("-f", f"{place}.rs", "-f", f"{place}/**")]
+    command = ["cargo", "mutants", "--workspace", "--list", "--json", *filters]
+    answer = subprocess.run(command, cwd=ROOT, capture_output=True, check=True)
     mutants, bounds = [], set()
     for m in json.loads(answer.stdout):
         function = ((m["function"] or {}).get("function_name") or "").split("::")[-1]
@@ -79,19 +98,22 @@ def plant(work, mutants, to):
     """Plants them in the sources below a folder; gives those that have no place."""
     tool = os.environ.get("MUTATION_TOOL")
     if not tool:
-        subprocess.run(["cargo", "build", "-q"], cwd=HERE, check=True)
+        subprocess.run(["cargo", "build", "-q", "--locked"], cwd=HERE, check=True)
         tool = HERE / "target/debug/arrowswitch-mutation"
     path = work / "planted.json"
     path.write_text(json.dumps(mutants))
     planted = {m["file"] for m in mutants}
-    for room in MUTATED:
-        for source in [ROOT / f"src/{room}.rs", *(ROOT / f"src/{room}").rglob("*.rs")]:
-            name = str(source.relative_to(ROOT))
-            if name not in planted:
-                write(to / name, source.read_text())
+    for source in sources():
+        name = str(source.relative_to(ROOT))
+        if name not in planted:
+            write(to / name, source.read_text())
     out = subprocess.run([tool, path, ROOT, to], capture_output=True, text=True)
     if out.returncode:
         sys.exit(out.stderr)
+    for crate in PLANTED:
+        name = f"crates/{crate}/src/lib.rs"
+        text = (to / name if name in planted else ROOT / name).read_text()
+        write(to / name, text + "\n" + (HERE / "mutants.rs").read_text())
     return set(json.loads(out.stdout))
 
 
@@ -101,64 +123,54 @@ def write(path, text):
         path.write_text(text)
 
 
-def copy_tree(source, to, skip=()):
-    """Copies what differs, so that a build sees only that."""
-    for path in sorted(source.rglob("*")):
-        name = path.relative_to(source)
-        # What builds left below a folder is not its source.
-        if path.is_file() and "target" not in name.parts and str(Path("src") / name) not in skip:
+def copy_tree(folder, to, skip=()):
+    """Copies the files of a folder that differ, so that a build sees only those."""
+    for path in sorted((ROOT / folder).rglob("*")):
+        name = path.relative_to(ROOT)
+        # A build below a folder is not its source.
+        if path.is_file() and "target" not in name.parts and str(name) not in skip:
             other = to / name
             if not other.exists() or other.read_bytes() != path.read_bytes():
                 other.parent.mkdir(parents=True, exist_ok=True)
                 shutil.copyfile(path, other)
 
 
+def manifest(members):
+    """The root manifest of a copy: a workspace without the program. Planted code may warn."""
+    text = (ROOT / "Cargo.toml").read_text()
+    shared = text[text.index("[workspace.package]"):text.index("\n[package]\n")]
+    profile = text[text.index("[profile.dev]"):text.index("[profile.bench]")]
+    names = ", ".join(f'"crates/{name}"' for name in members)
+    head = f'[workspace]\nmembers = [{names}]\nresolver = "3"\n\n[workspace.lints.rust]\nwarnings = "allow"\n\n'
+    return head + shared + "\n" + profile.replace('"line-tables-only"', "false")
+
+
+def make_tree(tree, members, folders, planted_files):
+    """A workspace of these crates, with the folders that their sources and tests read."""
+    tree.mkdir(parents=True, exist_ok=True)
+    skip = {*planted_files, *(f"crates/{crate}/src/lib.rs" for crate in PLANTED)}
+    for member in members:
+        copy_tree(f"crates/{member}", tree, skip)
+    for folder in folders:
+        copy_tree(folder, tree)
+    write(tree / "Cargo.toml", manifest(members))
+    for name in ("rust-toolchain.toml", "README.md", "CHANGELOG.md"):
+        write(tree / name, (ROOT / name).read_text())
+    if not (tree / "Cargo.lock").exists():
+        shutil.copyfile(ROOT / "Cargo.lock", tree / "Cargo.lock")
+    return tree
+
+
 def make_core(work, planted_files):
-    """A crate of the rooms alone, by the name of the whole."""
-    core = work / "core"
-    core.mkdir(parents=True, exist_ok=True)
-    lib = (ROOT / "src/lib.rs").read_text()
-    macro = lib[lib.index("/// An identity"):lib.index("/// The game itself")]
-    rooms = "".join(f"pub mod {room};\n" for room in ROOMS)
-    write(core / "src/lib.rs", macro + (HERE / "mutants.rs").read_text() + rooms)
-    for room in ROOMS:
-        for path in [ROOT / f"src/{room}.rs", *sorted((ROOT / f"src/{room}").rglob("*.rs"))]:
-            name = str(path.relative_to(ROOT))
-            if name not in planted_files:
-                write(core / name, path.read_text())
-    copy_tree(ROOT / "resources", core / "resources")
-    manifest = (ROOT / "Cargo.toml").read_text()
-    wanted = ["chacha20", "chrono", "dashu-float", "dashu-int", "dashu-ratio", "fastrand", "include_dir", "integer-blossom",
-              "serde", "serde_json", "sha2", "strsim", "thiserror", "uuid", "getrandom", "unicode-normalization", "csv",
-              "proptest"]
-    lines = {line.split(" ", 1)[0]: line for line in manifest.split("\n")}
-    dependencies = "\n".join(lines[name] for name in wanted if name in lines)
-    tests = [t for t in TESTS if (ROOT / f"tests/{t}.rs").exists()]
-    write(core / "Cargo.toml", f"""[package]
-name = "arrowswitch"
-version = "0.0.0"
-edition = "2024"
-autotests = false
-[workspace]
-[[test]]
-name = "main"
-path = "tests/main.rs"
-[dependencies]
-{dependencies}
-[profile.dev]
-debug = false
-opt-level = 1
-[profile.dev.package."*"]
-debug = false
-opt-level = 1
-""")
-    if not (core / "Cargo.lock").exists():
-        shutil.copyfile(ROOT / "Cargo.lock", core / "Cargo.lock")
-    copy_tree(ROOT / "tests", core / "tests")
-    write(core / "tests/main.rs", "".join(f"mod {t};\n" for t in tests))
-    # Tests name the program, and none of these runs it.
-    write(core / "src/main.rs", "fn main() {}\n")
-    return core
+    """The small copy: the crates that decide who wins, and their tests."""
+    return make_tree(work / "core", SMALL, ["resources", "tests"], planted_files)
+
+
+def make_whole(tree, planted_files):
+    """The copy of all crates."""
+    members = sorted(path.name for path in (ROOT / "crates").iterdir() if path.is_dir())
+    folders = ["resources", "tests", "docs", "migrations", "benches", "examples", "acceptance", "packaging"]
+    return make_tree(tree, members, folders, planted_files)
 
 
 def weed(work):
@@ -193,7 +205,7 @@ def weed(work):
 
 
 def errors(core):
-    out = subprocess.run(["cargo", "check", "--lib", "--message-format=json", "-q"], cwd=core, capture_output=True, text=True)
+    out = subprocess.run(["cargo", "check", "-p", "evening", "--lib", "--message-format=json", "-q"], cwd=core, capture_output=True, text=True)
     found = []
     for line in out.stdout.split("\n"):
         if not line.startswith("{"):
@@ -260,16 +272,18 @@ def arms_of(text, at):
     return [int(m) for m in re.findall(rb"/if crate::mutants::at\((\d+)\) !=", text[start:at])]
 
 
-def binaries(tree):
-    """Builds the tests of a tree and gives where they lie."""
+def binaries(tree, packages):
+    """Builds the tests of these packages, and gives the path of each program: `evening-lib`, `evening-test`, ..."""
     args = ["cargo", "test", "--no-run", "--lib", "--test", "main", "--message-format=json", "-q"]
+    args += [arg for package in packages for arg in ("-p", package)]
     out = subprocess.run(args, cwd=tree, capture_output=True, text=True)
     found = {}
     for line in out.stdout.split("\n"):
         if line.startswith("{"):
             message = json.loads(line)
             if message.get("reason") == "compiler-artifact" and message.get("executable"):
-                found[message["target"]["kind"][0]] = message["executable"]
+                package = Path(message["manifest_path"]).parent.name
+                found[f"{package}-{message['target']['kind'][0]}"] = message["executable"]
             if message.get("reason") == "compiler-message" and message["message"]["level"] == "error":
                 print(message["message"]["rendered"])
     if out.returncode:
@@ -282,30 +296,31 @@ def build(work, tree):
     unviable = json.loads((work / "unviable.json").read_text())
     left = [m for m in mutants if str(m["id"]) not in unviable]
     files = {m["file"] for m in mutants}
-    if tree is None:
-        tree = make_core(work, files)
-    else:
-        for name in ("src", "resources", "tests", "docs", "migrations", "benches", "examples", "acceptance", "packaging"):
-            copy_tree(ROOT / name, tree / name, skip=files if name == "src" else ())
-        for name in ("Cargo.toml", "Cargo.lock", "build.rs", "rust-toolchain.toml", "README.md", "CHANGELOG.md"):
-            write(tree / name, (ROOT / name).read_text())
-        lib = (ROOT / "src/lib.rs").read_text()
-        write(tree / "src/lib.rs", lib.replace("/// The game itself", (HERE / "mutants.rs").read_text() + "\n/// The game itself", 1))
+    size = "small" if tree is None else "whole"
+    tree = make_core(work, files) if tree is None else make_whole(tree, files)
     plant(work, left, tree)
-    found = binaries(tree)
-    # The binaries are put aside: the next build may come while mutants run.
-    kept = work / ("whole" if tree.name != "core" else "small")
+    found = binaries(tree, ASKED[size])
+    # The programs are put aside: the next build may come while mutants run.
+    kept = work / size
     kept.mkdir(exist_ok=True)
     for kind, path in found.items():
         other = kept / f"{kind}.new"
         shutil.copy2(path, other)
         other.replace(kept / kind)
     (kept / "tree").write_text(str(tree))
+    (kept / "programs").write_text("\n".join(sorted(found)))
     print(found)
 
 
-def environment(tree):
-    return {**os.environ, "CARGO_MANIFEST_DIR": str(tree), "PROPTEST_FAILURE_PERSISTENCE": "off"}
+def folder_of(tree, kind):
+    """Where cargo runs the tests of a program: the folder of its crate."""
+    return tree / "crates" / kind.rsplit("-", 1)[0]
+
+
+def environment(folder):
+    # Tests look for real data beside the repository, and the copy lies elsewhere.
+    data = os.environ.get("ARROWSWITCH_DATA", str(ROOT.parent / "shared/data"))
+    return {**os.environ, "ARROWSWITCH_DATA": data, "CARGO_MANIFEST_DIR": str(folder), "PROPTEST_FAILURE_PERSISTENCE": "off"}
 
 
 def limits():
@@ -320,12 +335,14 @@ def trace(work, kept, only=None):
     path = kept / "trace.json"
     known = json.loads(path.read_text()) if path.exists() and only is not None else {}
     jobs = []
-    for kind in ("lib", "test"):
-        out = subprocess.run([kept / kind, "--list", "--format", "terse"], capture_output=True, text=True, cwd=tree)
+    for kind in (kept / "programs").read_text().split():
+        shown = SHOWN.get(kind.rsplit("-", 1)[0], ())
+        out = subprocess.run([kept / kind, "--list", "--format", "terse"], capture_output=True, text=True,
+                             cwd=folder_of(tree, kind))
         for line in out.stdout.split("\n"):
             if line.endswith(": test"):
                 name = line[:-6]
-                if name.startswith(SHOWN):
+                if name.split("::", 1)[0] in shown:
                     continue
                 if only is None or any(part in name for part in only) or f"{kind} {name}" not in known:
                     jobs.append((kind, name))
@@ -337,8 +354,9 @@ def trace(work, kept, only=None):
         file.unlink(missing_ok=True)
         start = time.monotonic()
         try:
-            out = subprocess.run([kept / kind, "--exact", name], cwd=tree, capture_output=True, timeout=180,
-                                 env={**environment(tree), "MUTANT_TRACE": str(file)}, preexec_fn=limits)
+            folder = folder_of(tree, kind)
+            out = subprocess.run([kept / kind, "--exact", name], cwd=folder, capture_output=True, timeout=180,
+                                 env={**environment(folder), "MUTANT_TRACE": str(file)}, preexec_fn=limits)
             good = out.returncode == 0
         except subprocess.TimeoutExpired:
             good = False
@@ -368,7 +386,6 @@ def sites_of(work):
 def run_one(kept, tree, mutant, tests):
     """Runs tests in growing bundles, quick ones first, until one fails."""
     start, at, size = time.monotonic(), 0, 8
-    env = {**environment(tree), "MUTANT": str(mutant)}
     while at < len(tests):
         kind = tests[at][1].split(" ", 1)[0]
         bundle = []
@@ -377,8 +394,10 @@ def run_one(kept, tree, mutant, tests):
             at += 1
         names = [t[1].split(" ", 1)[1] for t in bundle]
         limit = 20 + 8 * sum(t[0] for t in bundle)
+        folder = folder_of(tree, kind)
+        env = {**environment(folder), "MUTANT": str(mutant)}
         try:
-            out = subprocess.run([kept / kind, "--exact", "--test-threads=1", *names], cwd=tree, env=env, text=True,
+            out = subprocess.run([kept / kind, "--exact", "--test-threads=1", *names], cwd=folder, env=env, text=True,
                                  capture_output=True, errors="replace", timeout=limit, preexec_fn=limits)
         except subprocess.TimeoutExpired:
             return {"state": "timeout", "by": names[0], "seconds": time.monotonic() - start}
@@ -407,8 +426,9 @@ def run(work, kept, chosen, again):
     def one(m):
         tests = by_site.get(site[m["id"]], [])
         # Unit tests of the same file first, then by time.
-        module = m["file"][4:-3].replace("/", "::")
-        tests = sorted(tests, key=lambda t: (t[1].split()[0], f"lib {module}" not in t[1], t[0]))
+        _, crate, _, path = m["file"].split("/", 3)
+        own = f"{crate}-lib {path[:-3].replace('/', '::')}::"
+        tests = sorted(tests, key=lambda t: (t[1].split()[0], not t[1].startswith(own), t[0]))
         return m, run_one(kept, tree, m["id"], tests)
 
     with concurrent.futures.ThreadPoolExecutor(int(os.environ.get("JOBS", "2"))) as pool:
@@ -452,7 +472,32 @@ def table(work):
         print(f"| {file} | {sum(row.values())} |", " | ".join(str(row.get(s, 0)) for s in states), "|")
 
 
+def dry_run():
+    """Checks every path and name that the other commands use."""
+    names = [str(source.relative_to(ROOT)) for source in sources()]
+    missing = [file for file in NAMED if file not in names]
+    for size, packages in ASKED.items():
+        missing += [f"{size}: {name}" for name in packages if not (ROOT / f"crates/{name}/tests/main.rs").exists()]
+    for crate, modules in SHOWN.items():
+        tests = {path.stem for path in (ROOT / f"crates/{crate}").rglob("*.rs")}
+        missing += [f"{crate}: {name}" for name in modules if name not in tests]
+    if missing:
+        sys.exit("not there: " + ", ".join(missing))
+    with tempfile.TemporaryDirectory() as folder:
+        tree = make_whole(Path(folder) / "whole", set())
+        small = make_core(Path(folder), set())
+        for name, copy in (("small", small), ("whole", tree)):
+            tomllib.loads((copy / "Cargo.toml").read_text())
+            files = [path for path in copy.rglob("*") if path.is_file()]
+            print(f"{name} copy: {len(files)} files, tests of {', '.join(ASKED[name])}")
+    print(len(names), "files are mutated,", len(NAMED), "of them whole")
+
+
 def main():
+    if sys.argv[1:] == ["try"]:
+        return dry_run()
+    if len(sys.argv) < 3:
+        sys.exit(__doc__)
     command, work, *rest = sys.argv[1:]
     work = Path(work).resolve()
     work.mkdir(parents=True, exist_ok=True)

@@ -723,3 +723,9 @@ fn the_standings_after_a_round_are_those_that_stood_when_it_was_over() {
         }
     }
 }
+
+#[test]
+fn matches_without_a_winner_are_named() {
+    let undecided = CannotDraw::Undecided(vec![[1, 2], [3, 4]]).to_string();
+    assert_eq!(undecided, "these matches have no winner: 1-2, 3-4");
+}

@@ -14,6 +14,7 @@ use movement::{Boards, Meeting, Movement, Sitting, Spec};
 use uuid::Uuid;
 
 use crate::rulings::{appeal, at, decided, make, on_table, publish, rule_on, ruling, three_tables, withdraw};
+use crate::support::refused;
 use testing::*;
 
 fn tricks(record: Record) -> Ruling {
@@ -557,4 +558,53 @@ fn a_ruling_keeps_the_section_of_its_place_and_that_of_its_people() {
         let removed = make(&mut journal, 0, Change::SectionRemoved { section: b });
         assert_eq!(removed, Err(ChangeError::SectionHasRecord(b)));
     }
+}
+
+// Rounds, tables, suspensions and the close.
+
+#[test]
+fn rounds_are_called_from_the_first_to_the_last_of_the_movement() {
+    let mut journal = evening("mitchell 5", 1);
+    let call = |round| Change::RoundCalled { section: SectionId::A, round };
+    for round in [0, 6] {
+        assert!(matches!(refused(&mut journal, call(round)), ChangeError::NoRound { .. }), "{round}");
+    }
+    for round in [1, 5] {
+        journal.apply(entry(call(round))).unwrap();
+    }
+}
+
+#[test]
+fn tables_are_moved_from_the_first_to_the_last_of_the_movement() {
+    let mut journal = evening("mitchell 5", 1);
+    let moved = |table| Change::TableMoved { section: SectionId::A, round: 1, table };
+    for table in [0, 6] {
+        assert!(matches!(refused(&mut journal, moved(table)), ChangeError::NoTable { .. }), "{table}");
+    }
+    for table in [1, 5] {
+        journal.apply(entry(moved(table))).unwrap();
+    }
+}
+
+#[test]
+fn a_suspension_ends_in_the_round_it_begins_or_later() {
+    let suspend = |from_round, to_round| Change::StatusSet {
+        contestant: pair(1),
+        player: None,
+        status: Status::Suspended { from_round, to_round },
+        reason: "conduct".to_owned(),
+    };
+    let mut journal = evening("mitchell 5", 1);
+    assert!(matches!(refused(&mut journal, suspend(3, 2)), ChangeError::NoRound { round: 2, .. }));
+    journal.apply(entry(suspend(2, 2))).unwrap();
+    journal.apply(entry(suspend(2, 3))).unwrap();
+}
+
+#[test]
+fn a_session_closes_complete_or_on_the_directors_word() {
+    let mut journal = evening("mitchell 3", 1);
+    let error = refused(&mut journal, Change::SessionClosed { override_missing: false });
+    assert_eq!(error, ChangeError::Missing(9));
+    journal.apply(entry(Change::SessionClosed { override_missing: true })).unwrap();
+    assert!(!score(&journal).provisional);
 }

@@ -3,9 +3,10 @@
 use bridge::{BoardNumber, Score, Side};
 use evening::club::ContestantId;
 use evening::director::{Artificial, Award, Decision, Record, Ruling, RulingId, SideAward};
-use evening::scoring::{Field, Points, Standings, standings};
+use evening::scoring::{Points, Standings};
 use evening::session::{Change, Journal, Outcome, TableResult};
 use movement::{Boards, ContestantKind, Meeting, Movement, Sitting};
+use testing::scored::with;
 use testing::*;
 use uuid::Uuid;
 
@@ -31,14 +32,6 @@ fn mitchell(tables: u16, instead: impl Fn(u8, ContestantId) -> Option<Outcome>) 
         enter_due(&mut journal, &due, outcome);
     }
     journal
-}
-
-fn with(journal: &Journal, settings: &[(&str, &str)]) -> Standings {
-    let mut rules = journal.session().conditions.rules.clone();
-    for (key, value) in settings {
-        rules.set(key, value).unwrap();
-    }
-    standings(journal.session(), &Field::with(journal.session(), rules))
 }
 
 /// Points of North-South of a board, best first, and its top.

@@ -1,22 +1,12 @@
 //! Victory point scales, cell by cell, against the printed tables.
 
-use std::path::PathBuf;
-
 use evening::scoring::{Points, ScaleOf, WBF, scale, scales, victory_points, victory_points_of_percent};
 use serde_json::Value;
 
-/// The published tables; says so and gives none where the folder is not there.
+/// A published table, if the folder of real data is there.
 fn table(name: &str) -> Option<Value> {
-    let folder = std::env::var_os("ARROWSWITCH_DATA").map_or_else(
-        || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join("../shared/data"),
-        PathBuf::from,
-    );
-    let path = folder.join("tables").join(name);
-    let Ok(text) = std::fs::read_to_string(&path) else {
-        println!("skipped: no shared data at {}", path.display());
-        return None;
-    };
-    Some(serde_json::from_str(&text).unwrap())
+    let path = testing::data("tables")?.join(name);
+    Some(serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap())
 }
 
 fn vp(scale: &str, boards: u32, margin: i64) -> String {
@@ -227,4 +217,14 @@ fn a_scale_that_does_not_exist_gives_nothing() {
     assert!(victory_points("no-such-scale", 8, &Points::ZERO).is_none());
     assert!(victory_points_of_percent("wbf-discrete", 8, &Points::from(50)).is_none());
     assert!(scale("wbf-discrete").is_some_and(|s| !s.source.is_empty()));
+}
+
+#[test]
+fn scales_are_offered_for_what_they_count() {
+    let names = |what: &str| scales(what);
+    for (what, one) in [("imps", "wbf"), ("percent", "ebu-swiss-pairs"), ("patton", "patton-poland")] {
+        for other in ["imps", "percent", "patton"] {
+            assert_eq!(names(other).contains(&one), other == what, "{one} for {other}");
+        }
+    }
 }

@@ -1,9 +1,14 @@
-//! What nobody played, or only some: matches still to come, byes, sit-outs, boards of one side (docs/scoring.md, 3 and 5).
+//! Matches still to be played, byes, and boards on which only one side has a score (docs/scoring.md, 3 and 5).
 
+use bridge::BoardNumber;
 use evening::club::SectionId;
-use evening::scoring::{Points, RankingLine, Standings};
+use evening::director::{Artificial, Award, Percent, SideAward};
+use evening::scoring::{Points, RankingLine, victory_points};
 use evening::session::{Change, Journal, Outcome};
 use movement::{Boards, Bye, ByeAward, DrawMethod, Meeting, Sitting};
+
+use crate::support::{percent, rule_match, share, team};
+use testing::scored::{ranking_line, total, with};
 use testing::teams::{draw, play, set, undrawn};
 use testing::*;
 
@@ -12,10 +17,6 @@ fn teams(count: u16, settings: &[(&str, &str)]) -> Journal {
     journal.apply(entry(set(undrawn(count, 2)))).unwrap();
     (1..=count).for_each(|number| seat(&mut journal, pair(number)));
     journal
-}
-
-fn line(standings: &Standings, number: u16) -> RankingLine {
-    standings.line(pair(number)).unwrap().1.clone()
 }
 
 const PATTON: [(&str, &str); 2] = [("scoring.method", "patton"), ("patton.split", "patton-poland")];
@@ -30,7 +31,10 @@ fn a_match_of_patton_still_to_be_played_gives_nothing() {
     }
     play(&mut journal, 1);
     // Two boards drawn, 1 of 2 each, and half of 3 for equal plus scores.
-    assert_eq!((line(&score(&journal), 1).total, line(&score(&journal), 1).max), (Points::new(7, 2), Points::from(7)));
+    assert_eq!(
+        (ranking_line(&score(&journal), 1).total, ranking_line(&score(&journal), 1).max),
+        (Points::new(7, 2), Points::from(7))
+    );
 }
 
 #[test]
@@ -40,8 +44,8 @@ fn a_bye_counts_in_both_halves_of_hybrid_scoring() {
     play(&mut journal, 1);
     let standings = score(&journal);
     // 10 of 20 by IMPs and 10 of 20 by boards; 12 of 20 in each half.
-    assert_eq!(line(&standings, 1).total, Points::from(20));
-    assert_eq!(line(&standings, 3).total, Points::from(24));
+    assert_eq!(ranking_line(&standings, 1).total, Points::from(20));
+    assert_eq!(ranking_line(&standings, 3).total, Points::from(24));
 }
 
 #[test]
@@ -57,8 +61,8 @@ fn a_match_counts_in_proportion_to_its_boards_where_the_conditions_say_so() {
     draws(1, 2, 7, &mut journal);
     draws(3, 4, 3, &mut journal);
     let standings = score(&journal);
-    assert_eq!(line(&standings, 1).total, Points::from(10));
-    assert_eq!(line(&standings, 3).total, Points::new(30, 7));
+    assert_eq!(ranking_line(&standings, 1).total, Points::from(10));
+    assert_eq!(ranking_line(&standings, 3).total, Points::new(30, 7));
 }
 
 #[test]
@@ -71,14 +75,14 @@ fn the_sessions_in_which_it_was_found_have_the_right_values() {
         assert!(score(&journal).rankings[0].lines.iter().all(|line| line.percent.is_none()));
     }
     if let Some(journal) = patton(2) {
-        let first = line(&score(&journal), 1);
+        let first = ranking_line(&score(&journal), 1);
         assert_eq!((first.total, first.max), (Points::from(12), Points::from(12)));
     }
     for last in [3, 4] {
         if let Some(journal) = patton(last) {
             // One result of a match is compared with nothing.
-            assert_eq!(line(&score(&journal), 1).total, Points::from(12), "{last}");
-            assert!(!line(&score(&journal), 3).is_scored());
+            assert_eq!(ranking_line(&score(&journal), 1).total, Points::from(12), "{last}");
+            assert!(!ranking_line(&score(&journal), 3).is_scored());
         }
     }
     if let (Some(mut journal), Some(results)) =
@@ -117,4 +121,95 @@ fn first_round_of_pairs() -> Change {
         from: None,
         bracket: Vec::new(),
     }
+}
+
+#[test]
+fn a_team_has_a_bye_only_in_rounds_of_its_own_section() {
+    let mut journal = open(0, &[("scoring.method", "imps"), ("vp.scale", "wbf"), ("field", "session")]);
+    // Round 1 is played in A by teams 1 and 2, round 2 in B by teams 1 and 2; team 3 of A was in round 2 of A only.
+    let of = |section, number| evening::club::ContestantId { section, number };
+    let b = SectionId::nth(1);
+    for (board, round, section, one, two) in [(1, 1, SectionId::A, 1, 2), (2, 2, SectionId::A, 1, 3), (3, 3, b, 1, 2)] {
+        for (ns, ew) in [(one, two), (two, one)] {
+            let mut entered = result(board, of(section, ns), of(section, ew), 110);
+            entered.sitting = Sitting::Teams { ns: of(section, ns), ew: of(section, ew) };
+            entered.place.round = Some(round);
+            enter(&mut journal, entered);
+        }
+    }
+    let scored = score(&journal);
+    let byes: Vec<(u8, String)> = scored.byes.iter().map(|bye| (bye.round, bye.contestant.to_string())).collect();
+    assert_eq!(byes, [(1, "A3".to_owned()), (2, "A2".to_owned())]);
+    assert!(scored.byes.iter().all(|bye| bye.points == Some(Points::from(12))));
+}
+
+#[test]
+fn a_team_without_an_opponent_gets_its_bye() {
+    let movement = "round-robin 5".parse::<movement::Spec>().unwrap().movement().unwrap();
+    let settings = [("scoring.method", "imps"), ("vp.scale", "wbf")];
+    let mut journal = Journal::open(entry(opening(&settings))).unwrap();
+    let change = Change::MovementSet {
+        section: evening::club::SectionId::A,
+        movement: Box::new(movement),
+        boards_per_round: 2,
+        first_board: BoardNumber::FIRST,
+        reason: None,
+    };
+    journal.apply(entry(change)).unwrap();
+    (1..=5).for_each(|number| seat(&mut journal, pair(number)));
+    for line in journal.session().lines().iter().map(|l| (l.slot, l.sitting, l.place)).collect::<Vec<_>>() {
+        let mut entered = result(line.0.board.number(), pair(1), pair(2), 100);
+        (entered.sitting, entered.place) = (line.1, line.2);
+        journal.apply(entry(Change::ResultEntered { result: entered })).unwrap();
+    }
+    let standings = score(&journal);
+    assert!(!standings.provisional);
+    assert_eq!(standings.matches.len(), 10);
+    // Four draws of ten victory points and one bye of twelve.
+    assert_eq!((1..=5).map(|n| total(&standings, n)).collect::<Vec<_>>(), ["52"; 5]);
+}
+
+// A board on which only one side has a score.
+
+/// Team 2 has an artificial 60 % of board 1 and won board 2; team 1 keeps a result of board 1 that has no other
+/// table, so it has no board there.
+fn one_sided() -> Journal {
+    let mut journal = open(0, &[("scoring.method", "bam")]);
+    team_result(&mut journal, 1, 1, 2, Outcome::NotPlayed);
+    team(&mut journal, 1, 2, 1, 140);
+    team(&mut journal, 2, 1, 2, 110);
+    team(&mut journal, 2, 2, 1, 140);
+    let sixty = SideAward::Artificial(Artificial::Fixed(Percent::hundredths(6000).unwrap()));
+    rule_match(&mut journal, 1, 2, 1, Award { ns: sixty, ew: SideAward::TableResult });
+    journal
+}
+
+#[test]
+fn a_board_on_which_one_team_has_a_score_counts_for_that_team_only() {
+    let journal = one_sided();
+    let scored = score(&journal);
+    // 1.2 of 2 on board 1 and 2 of 2 on board 2; the other team has 0 of 2 on board 2.
+    assert_eq!(
+        (share(&scored, 2), percent(&scored, 2), ranking_line(&scored, 2).boards),
+        ("3.2/4".into(), "80".into(), 2)
+    );
+    assert_eq!(
+        (share(&scored, 1), percent(&scored, 1), ranking_line(&scored, 1).boards),
+        ("0/2".into(), "0".into(), 1)
+    );
+}
+
+#[test]
+fn victory_points_of_a_one_sided_board_are_out_of_the_boards_each_team_has() {
+    let journal = one_sided();
+    // 60 % is +3 IMPs, board 2 is won by 30 points: +1 and -1.
+    let vp = |boards, margin: i64| victory_points("wbf", boards, &Points::from(margin)).unwrap();
+    let imps = with(&journal, &[("scoring.method", "imps"), ("vp.scale", "wbf"), ("vp.boards", "scored")]);
+    assert_eq!((ranking_line(&imps, 2).total, ranking_line(&imps, 1).total), (vp(2, 4), vp(1, -1)));
+    // The other half is 80 % of 20 victory points, and nothing.
+    let hybrid = with(&journal, &[("scoring.method", "hybrid")]);
+    assert_eq!(
+        (ranking_line(&hybrid, 2).total, ranking_line(&hybrid, 1).total),
+        (&vp(2, 4) + &Points::from(16), vp(2, -1))
+    );
 }

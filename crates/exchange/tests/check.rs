@@ -1,8 +1,6 @@
 //! Foreign result files: read, refused where they must be, and scored afresh against what they state.
 //! Real files are read where the shared folder is there; made-up ones stand in this file.
 
-use std::path::PathBuf;
-
 use bridge::{Contract, Seat};
 use evening::scoring::{Points, victory_points};
 use evening::session::{Change, Outcome};
@@ -11,22 +9,7 @@ use exchange::transcript::LineScore;
 use exchange::{self, Format, ReadError, Transcript, session_id, to_changes};
 use proptest::prelude::*;
 
-use testing::without_fault;
-
-/// Where the shared files are; says so and gives none where they are not.
-fn shared() -> Option<PathBuf> {
-    let folder = std::env::var_os("ARROWSWITCH_DATA")
-        .map_or_else(
-            || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join("../shared/data"),
-            PathBuf::from,
-        )
-        .join("pairs");
-    if folder.is_dir() {
-        return Some(folder);
-    }
-    println!("skipped: no shared data at {}", folder.display());
-    None
-}
+use testing::{data, without_fault};
 
 fn report(content: &[u8]) -> CheckReport {
     check(&exchange::read(content).unwrap(), &[]).unwrap()
@@ -34,7 +17,7 @@ fn report(content: &[u8]) -> CheckReport {
 
 #[test]
 fn every_published_number_is_reproduced_by_a_named_profile() {
-    let Some(folder) = shared() else { return };
+    let Some(folder) = data("") else { return };
     // Lines, datums, boards of matches, matches, pairs of teams, totals, percentages, places.
     for (name, profile, counts) in [
         ("pairs/pairsscorer-mitchell-22-pairs", "laws-2017", [242, 0, 0, 0, 0, 0, 22, 22]),
@@ -44,7 +27,7 @@ fn every_published_number_is_reproduced_by_a_named_profile() {
         ("pairs/brian-howell-13-pairs", "own-top", [144, 0, 0, 0, 0, 0, 13, 13]),
         ("teams/ebuscore-point-a-board-8-teams", "laws-2017", [0, 0, 168, 28, 688, 8, 0, 8]),
     ] {
-        let report = report(&std::fs::read(folder.join("..").join(format!("{name}.usebio.xml"))).unwrap());
+        let report = report(&std::fs::read(folder.join(format!("{name}.usebio.xml"))).unwrap());
         for difference in &report.differences {
             println!("{name}: {difference}");
         }
@@ -62,8 +45,7 @@ fn every_published_number_is_reproduced_by_a_named_profile() {
 
 #[test]
 fn the_pairs_of_teams_come_out_by_the_mean_of_their_comparisons() {
-    let Some(folder) = shared() else { return };
-    let file = folder.join("../teams/ebuscore-point-a-board-8-teams.usebio.xml");
+    let Some(file) = data("teams/ebuscore-point-a-board-8-teams.usebio.xml") else { return };
     let report = report(&std::fs::read(file).unwrap());
     let setting = |key: &str, value: &str| (key.to_owned(), value.to_owned());
     assert!(report.pairwise.contains(&setting("cross_imps.divisor", "n-1")), "{:?}", report.pairwise);
@@ -71,8 +53,8 @@ fn the_pairs_of_teams_come_out_by_the_mean_of_their_comparisons() {
 
 #[test]
 fn a_changed_number_in_a_real_file_is_the_only_difference() {
-    let Some(folder) = shared() else { return };
-    let text = std::fs::read_to_string(folder.join("brian-howell-13-pairs.usebio.xml")).unwrap();
+    let Some(file) = data("pairs/brian-howell-13-pairs.usebio.xml") else { return };
+    let text = std::fs::read_to_string(file).unwrap();
     let changed = text.replacen("<PERCENTAGE>60.5042</PERCENTAGE>", "<PERCENTAGE>60.6042</PERCENTAGE>", 1);
     assert_ne!(text, changed);
     let start = std::time::Instant::now();
@@ -363,8 +345,8 @@ fn a_cut_file_is_refused_wherever_it_is_cut() {
     for at in (0..whole).step_by(7) {
         assert!(exchange::read(&text.as_bytes()[..at]).is_err(), "cut at {at}");
     }
-    if let Some(folder) = shared() {
-        let content = std::fs::read(folder.join("brian-howell-13-pairs.usebio.xml")).unwrap();
+    if let Some(file) = data("pairs/brian-howell-13-pairs.usebio.xml") {
+        let content = std::fs::read(file).unwrap();
         let whole = content.iter().rposition(|b| *b == b'>').unwrap_or(0);
         for at in (0..whole).step_by(97) {
             assert!(exchange::read(&content[..at]).is_err(), "cut at {at}");
@@ -573,8 +555,8 @@ fn a_profile_may_be_asked_for_by_name() {
 
 #[test]
 fn an_import_keeps_the_rules_that_reproduce_the_file() {
-    let Some(folder) = shared() else { return };
-    let content = std::fs::read(folder.join("brian-howell-13-pairs.usebio.xml")).unwrap();
+    let Some(file) = data("pairs/brian-howell-13-pairs.usebio.xml") else { return };
+    let content = std::fs::read(file).unwrap();
     let changes = exchange::import(&content).unwrap().changes;
     let Change::SessionOpened { conditions, .. } = &changes[0] else { panic!("the opening comes first") };
     assert_eq!(conditions.rules.profile, "own-top");

@@ -12,21 +12,6 @@ use store::Store;
 
 use testing::*;
 
-/// Where the shared files are; says so and gives none where they are not.
-fn shared() -> Option<PathBuf> {
-    let folder = std::env::var_os("ARROWSWITCH_DATA")
-        .map_or_else(
-            || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join("../shared/data"),
-            PathBuf::from,
-        )
-        .join("deals");
-    if folder.is_dir() {
-        return Some(folder);
-    }
-    println!("skipped: no shared deals at {}", folder.display());
-    None
-}
-
 fn read(folder: &std::path::Path, name: &str) -> DealSet {
     let content = std::fs::read(folder.join(name)).unwrap();
     deals::read(&content).unwrap_or_else(|error| panic!("{name}: {error}"))
@@ -76,7 +61,7 @@ fn made_up_files_of_every_format_hold_the_same_two_boards_byte_for_byte() {
 
 #[test]
 fn the_same_sixteen_deals_are_the_same_in_every_format() {
-    let Some(folder) = shared() else { return };
+    let Some(folder) = data("deals") else { return };
     let folder = folder.join("same-16-deals");
     let pbn = read(&folder, "deals.pbn");
     assert_eq!((pbn.format, pbn.boards.len()), (DealFormat::Pbn, 16));
@@ -126,7 +111,7 @@ fn the_same_sixteen_deals_are_the_same_in_every_format() {
 
 #[test]
 fn real_files_of_other_programs_are_read_whole() {
-    let Some(folder) = shared() else { return };
+    let Some(folder) = data("deals") else { return };
     for (name, count, tables) in [
         ("hand-record-36-boards.pbn", 36, true),
         ("generator-pbn-1.0.pbn", 15, false),
@@ -149,7 +134,7 @@ fn real_files_of_other_programs_are_read_whole() {
 
 #[test]
 fn what_the_hand_record_states_twice_is_the_same() {
-    let Some(folder) = shared() else { return };
+    let Some(folder) = data("deals") else { return };
     let text = std::fs::read_to_string(folder.join("hand-record-36-boards.pbn")).unwrap();
     let table = deals::read(text.replace("[DoubleDummyTricks", "[Unused").as_bytes()).unwrap();
     assert_eq!(table, read(&folder, "hand-record-36-boards.pbn"));
@@ -157,7 +142,7 @@ fn what_the_hand_record_states_twice_is_the_same() {
 
 #[test]
 fn real_files_cut_off_anywhere_are_refused_or_say_less() {
-    let Some(folder) = shared() else { return };
+    let Some(folder) = data("deals") else { return };
     for format in DealFormat::ALL {
         let name = format!("deals.{}", format.extension());
         let content = std::fs::read(folder.join("same-16-deals").join(&name)).unwrap();

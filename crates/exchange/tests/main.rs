@@ -1,31 +1,27 @@
 //! Tests of `exchange` from outside. One program, so that it is linked once.
 
-/// Files that come a second time.
-mod again;
 /// Byes, and rounds drawn one after the other.
 mod byes;
 /// Foreign files, scored afresh.
 mod check;
 /// Files of deals, and boards dealt by the program.
 mod deals;
-/// Scores that an independent reckoning disputed, each with its numbers on paper.
-mod disputed;
 /// Several sessions: events, one field across them, and who is the same person in each.
 mod events;
-/// Every method of scoring, in examples and properties.
-mod methods;
 /// PBN files with results.
 mod pbn;
 /// What a file is, what of it comes in, and what is said of the rest.
 mod readers;
-/// The sample evening, whole.
+/// A file that is read a second time.
+mod reread;
+/// The sample evenings, whole.
 mod sample;
 /// The published schema of standings as JSON.
 mod schema;
-/// Worked examples and invariants of scoring.
-mod scoring;
 /// Files for web sites, and small files of other programs.
 mod sites;
+/// Standings as JSON.
+mod standings_json;
 /// Drawn evenings to other programs and back.
 mod there_and_back;
 /// The page of an evening, as players read it.

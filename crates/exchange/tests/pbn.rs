@@ -2,7 +2,6 @@
 //! Real files are read where the shared folder is there; made-up ones stand in this file.
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
 
 use bridge::{BoardNumber, Side, Vulnerability};
 use evening::club::{ContestantId, Method};
@@ -14,20 +13,7 @@ use exchange::{self, FileItem, Format, ReadError, Transcript, Unclosed, session_
 use movement::{ContestantKind, Sitting};
 use proptest::prelude::*;
 
-use testing::without_fault;
-
-/// Where the shared files are; says so and gives none where they are not.
-fn shared() -> Option<PathBuf> {
-    let folder = std::env::var_os("ARROWSWITCH_DATA").map_or_else(
-        || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join("../shared/data"),
-        PathBuf::from,
-    );
-    if folder.is_dir() {
-        return Some(folder);
-    }
-    println!("skipped: no shared data at {}", folder.display());
-    None
-}
+use testing::{data, without_fault};
 
 fn read(text: &str) -> Transcript {
     exchange::read(text.as_bytes()).unwrap_or_else(|error| panic!("{error}\n{text}"))
@@ -514,8 +500,8 @@ fn every_encoding_and_line_end_gives_the_same_names() {
 
 #[test]
 fn a_real_file_has_the_results_of_its_usebio_twin() {
-    let Some(folder) = shared() else { return };
-    let open = |name: &str| exchange::read(&std::fs::read(folder.join("pairs").join(name)).unwrap()).unwrap();
+    let Some(folder) = data("pairs") else { return };
+    let open = |name: &str| exchange::read(&std::fs::read(folder.join(name)).unwrap()).unwrap();
     let transcript = open("brian-howell-13-pairs.pbn");
     let twin = open("brian-howell-13-pairs.usebio.xml");
     for warning in &transcript.warnings {
@@ -532,9 +518,9 @@ fn a_real_file_has_the_results_of_its_usebio_twin() {
 
 #[test]
 fn real_files_of_deals_hold_no_results() {
-    let Some(folder) = shared() else { return };
+    let Some(folder) = data("deals") else { return };
     for name in ["hand-record-36-boards", "analysed-ability-minimax", "generator-pbn-1.0", "same-16-deals/deals"] {
-        let content = std::fs::read(folder.join("deals").join(format!("{name}.pbn"))).unwrap();
+        let content = std::fs::read(folder.join(format!("{name}.pbn"))).unwrap();
         assert_eq!(Format::sniff(&content), Some(Format::Pbn), "{name}");
         assert_eq!(exchange::read(&content), Err(ReadError::NoResults), "{name}");
     }

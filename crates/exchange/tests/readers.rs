@@ -1,7 +1,7 @@
 //! Reading, liberal: what a file is, what of it comes in, and what is said of the rest. Made-up files; real ones
 //! where the shared folder is there.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use bridge::BoardNumber;
 use evening::club::{Method, PlayerId};
@@ -22,19 +22,6 @@ use uuid::Uuid;
 
 use testing::made::Made;
 use testing::*;
-
-/// Where the shared files are; says so and gives none where they are not.
-fn shared() -> Option<PathBuf> {
-    let folder = std::env::var_os("ARROWSWITCH_DATA").map_or_else(
-        || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join("../shared/data"),
-        PathBuf::from,
-    );
-    if folder.is_dir() {
-        return Some(folder);
-    }
-    println!("skipped: no shared data at {}", folder.display());
-    None
-}
 
 fn made_up(name: &str) -> Vec<u8> {
     let path = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join("tests/data/exchange").join(name);
@@ -456,7 +443,7 @@ fn a_cell_gives_back_the_one_apostrophe_it_got() {
 
 #[test]
 fn every_shared_file_is_known_and_read_as_expected() {
-    let Some(folder) = shared() else { return };
+    let Some(folder) = data("") else { return };
     let deals = |format| FileKind::Deals(format);
     for (name, kind, lines, boards, warnings) in [
         ("pairs/compscore-cross-imp-howell-9-pairs.usebio.xml", FileKind::Usebio, 108, 27, 0),
@@ -497,7 +484,7 @@ fn every_shared_file_is_known_and_read_as_expected() {
 
 /// The scoring file of pads among the shared files.
 fn pads() -> Option<Vec<u8>> {
-    Some(std::fs::read(shared()?.join("bridgemate/demo-12-tables.bws")).unwrap())
+    Some(std::fs::read(data("bridgemate/demo-12-tables.bws")?).unwrap())
 }
 
 #[test]

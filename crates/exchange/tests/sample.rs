@@ -1,5 +1,9 @@
-//! The sample evening, whole, from registration to the ranking.
+//! The sample evenings, whole, from registration to the ranking.
 
+use std::collections::BTreeSet;
+
+use evening::scoring::{Field, standings};
+use evening::session::Journal;
 use exchange::sample;
 use lang::Language;
 use store::Store;
@@ -99,4 +103,25 @@ fn names_cannot_break_the_web_page() {
     let page =
         web::page(journal.session(), &score(&journal), &web::WebOptions::default(), &Language::En.texts()).unwrap();
     assert!(!page.contains("<script>alert") && page.contains("&lt;script&gt;alert(1)"));
+}
+
+#[test]
+fn a_score_has_one_worth_only_if_everybody_got_the_same() {
+    let swiss = sample::drawn().unwrap().into_iter().next().unwrap();
+    let mut entries = swiss.into_iter().map(entry);
+    let mut journal = Journal::open(entries.next().unwrap()).unwrap();
+    entries.for_each(|entry| journal.apply(entry).unwrap());
+    let session = journal.session();
+    let standings = standings(session, &Field::of(session));
+    let mut differing = 0;
+    for board in &standings.boards {
+        for score in board.lines.iter().filter_map(|line| line.score_ns) {
+            let points = board.lines.iter().filter(|l| l.score_ns == Some(score)).map(|l| l.ns.points.clone());
+            let all: BTreeSet<_> = points.collect();
+            assert_eq!(board.worth(score).is_some(), all.len() == 1, "board {} {score}", board.number);
+            differing += usize::from(all.len() > 1);
+        }
+    }
+    // In matches of teams the same score wins here and loses there.
+    assert!(differing > 0);
 }

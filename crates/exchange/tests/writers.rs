@@ -39,19 +39,6 @@ fn write(form: Form, session: &Session, standings: &Standings) -> Exported {
     }
 }
 
-/// Where the shared files are; says so and gives none where they are not.
-fn shared() -> Option<PathBuf> {
-    let folder = std::env::var_os("ARROWSWITCH_DATA").map_or_else(
-        || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join("../shared/data"),
-        PathBuf::from,
-    );
-    if folder.is_dir() {
-        return Some(folder);
-    }
-    println!("skipped: no shared data at {}", folder.display());
-    None
-}
-
 /// What a line should be read back as; none where it is not in the file.
 fn expected(
     line: &Line<'_>,
@@ -418,7 +405,7 @@ proptest! {
 
 #[test]
 fn real_files_keep_every_result_when_they_are_written_again() {
-    let Some(folder) = shared() else { return };
+    let Some(folder) = data("") else { return };
     let mut files = 0;
     for name in ["pairs", "teams"] {
         let mut paths: Vec<PathBuf> =
@@ -502,7 +489,7 @@ fn analysed(text: &str) -> Analysed {
 
 #[test]
 fn what_analysed_deals_come_to_is_what_they_say() {
-    let Some(folder) = shared() else { return };
+    let Some(folder) = data("") else { return };
     for (name, tags) in [
         ("deals/same-16-deals/deals.pbn", "OptimumScore"),
         ("deals/hand-record-36-boards.pbn", "OptimumScore"),

@@ -2,9 +2,13 @@
 
 /// What a director announces of a movement, held against the movement.
 mod announcements;
+/// Notes at the foot of a ranking.
+mod foot_notes;
 /// Every text in four languages, each used.
 mod locales;
 /// The assistant's trees, leaf by leaf.
 mod rulings;
+/// *Why?*: how points came about.
+mod why;
 /// The field's words, in four languages.
 mod words;

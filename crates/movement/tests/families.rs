@@ -823,3 +823,70 @@ fn pairs_do_not_sit_like_players_nor_sets_mix_with_numbers() {
     let mixed = r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "set": 1}, {"round": 2, "table": 1, "ns": 1, "ew": 3, "boards": [1, 2]}"#;
     assert!(!report(mixed, "pairs").playable());
 }
+
+#[test]
+fn two_teams_meet_once_in_a_round_and_sit_at_two_tables() {
+    let movement = movement("round-robin 4");
+    for round in 1..=movement.rounds {
+        let matches = movement.matches_of(round);
+        let tables: Vec<usize> = matches.iter().map(|(_, tables)| tables.len()).collect();
+        assert_eq!(tables, [2, 2], "round {round}");
+    }
+}
+
+#[test]
+fn an_unknown_movement_is_answered_with_the_known_ones() {
+    let told = "nonesuch 7".parse::<Spec>().unwrap_err().to_string();
+    assert!(told.contains("mitchell, ") && told.ends_with("knock-out"), "{told}");
+}
+
+#[test]
+fn families_that_mix_lines_have_one_winner() {
+    let one = |family: Family| family.has_one_winner();
+    assert!(one(Family::Howell) && one(Family::Hesitation) && one(Family::SwissTeams));
+    assert!(!one(Family::Mitchell));
+}
+
+#[test]
+fn a_howell_is_offered_whole_and_a_mitchell_with_at_least_four_rounds() {
+    for tables in [4, 7, 9] {
+        for offer in suggest(&Wishes { winners: Some(1), ..Wishes::usual(tables) }) {
+            if offer.spec.family == Family::Howell {
+                assert_eq!(offer.spec.rounds, None, "{}", offer.spec);
+            }
+        }
+        let short = |offer: &movement::Offer| offer.spec.family == Family::Mitchell && offer.movement.rounds < 4;
+        assert!(!suggest(&Wishes::usual(tables)).iter().any(short), "{tables}");
+    }
+}
+
+#[test]
+fn offers_have_the_wished_number_of_boards_for_each_contestant() {
+    for (size, boards) in [(5, (26, 28)), (4, (27, 28)), (6, (22, 24))] {
+        let wishes = Wishes { kind: ContestantKind::Pairs, size, half: true, boards, ..Wishes::usual(size) };
+        for offer in suggest(&wishes) {
+            let mut played = std::collections::BTreeMap::new();
+            for meeting in &offer.movement.meetings {
+                for (number, _) in meeting.sitting.contestants() {
+                    *played.entry(number).or_insert(0_u16) += u16::from(offer.boards_per_round);
+                }
+            }
+            let most = played.values().max().copied().unwrap();
+            assert!((boards.0..=boards.1).contains(&most), "{}: {most} boards", offer.spec);
+            assert_eq!(offer.boards(), most, "{}", offer.spec);
+        }
+    }
+}
+
+#[test]
+fn the_last_eighth_is_turned_to_the_nearest_round() {
+    // An eighth of 3, 11, 13 and 15 rounds is nearest to 1 (at the least), 1, 2 and 2.
+    for (tables, count) in [(3, 1), (11, 1), (13, 2), (15, 2)] {
+        let plain = movement(&format!("mitchell {tables}"));
+        let turned = last_eighth(&plain);
+        let others = |round: &u8| !plain.round(*round).eq(turned.round(*round));
+        let rounds: Vec<u8> = (1..=plain.rounds).filter(others).collect();
+        let last: Vec<u8> = (plain.rounds - count + 1..=plain.rounds).collect();
+        assert_eq!(rounds, last, "{tables}");
+    }
+}

@@ -264,3 +264,24 @@ fn no_number_goes_beyond_the_highest() {
     assert_eq!(merge(&high, &movement("mitchell 3"), 2).unwrap_err(), RepairError::NumberTooHigh);
     assert_eq!(merge(&movement("mitchell 3"), &high, 2).unwrap_err(), RepairError::NumberTooHigh);
 }
+
+#[test]
+fn a_section_is_split_so_that_both_halves_have_a_table() {
+    let mitchell = movement("mitchell 4");
+    for tables in [0, 4] {
+        let refused = split(&mitchell, 2, tables).unwrap_err();
+        assert_eq!(refused, RepairError::NoTable { round: 2, table: tables });
+    }
+    for tables in [1, 3] {
+        let (one, other) = split(&mitchell, 2, tables).unwrap();
+        assert_eq!((one.movement.tables, other.movement.tables), (tables, 4 - tables));
+    }
+}
+
+#[test]
+fn sections_are_merged_up_to_a_hundred_tables() {
+    let of = |tables| Movement { tables, ..movement("mitchell 3") };
+    assert!(merge(&of(50), &of(50), 1).is_ok());
+    let refused = merge(&of(60), &of(51), 1).unwrap_err();
+    assert_eq!(refused, RepairError::TooManyTables { tables: 111 });
+}

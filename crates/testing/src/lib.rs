@@ -14,6 +14,9 @@ use uuid::Uuid;
 /// Sessions made from a seed.
 pub mod made;
 
+/// What the standings say, and what changes them.
+pub mod scored;
+
 /// Teams, and rounds that are drawn.
 pub mod teams;
 

@@ -2,8 +2,10 @@
 
 use bridge::BoardNumber;
 use evening::club::SectionId;
+use evening::director::{MatchOutcome, MatchRuling, MatchRulingId};
 use evening::session::{Change, Journal};
 use movement::{Boards, Bye, ByeAward, ContestantKind, DrawMethod, Meeting, Movement, Sitting};
+use uuid::Uuid;
 
 use crate::{enter, entry, opening, pair, result, seat};
 
@@ -120,4 +122,14 @@ pub fn league(settings: &[(&str, &str)]) -> Journal {
         }
     }
     journal
+}
+
+/// Decides a match of round 2, as the director may (Law 81C3).
+pub fn decide_round_2(journal: &mut Journal, contestants: [u16; 2], outcome: MatchOutcome) -> MatchRulingId {
+    let id = MatchRulingId(Uuid::new_v4());
+    let contestants = contestants.map(pair);
+    let (law, reason) = ("81C3".to_owned(), String::new());
+    let decided = MatchRuling { id, contestants, round: Some(2), outcome, law, reason };
+    journal.apply(entry(Change::MatchDecided { decided })).unwrap();
+    id
 }

@@ -1,4 +1,4 @@
-//! A file that comes a second time: nothing twice, and what it says otherwise as corrections.
+//! A file that is read a second time: nothing comes in twice, and what the file changed becomes corrections.
 
 use bridge::Score;
 use evening::session::{Change, Device, Journal, Outcome, ResultId, TableResult};
@@ -7,7 +7,7 @@ use uuid::Uuid;
 
 use testing::*;
 
-/// Two boards of four pairs, with what was played at the first table of board 1 and what else is in the file.
+/// A file of two boards and four pairs: the first result of board 1, the second of board 2, and the percentage of pair 1.
 fn file(first: &str, second: &str, percentage: &str) -> Imported {
     with_first_board(&(line(1, 2, first) + &line(3, 4, "<SCORE>50</SCORE>")), second, percentage)
 }
@@ -56,7 +56,7 @@ fn first() -> (Imported, Journal) {
     (imported, journal)
 }
 
-/// Takes in what a file says now; gives how much was corrected.
+/// Reads the file again, and returns the number of corrections.
 fn read(journal: &mut Journal, imported: &Imported) -> usize {
     let again = imported.reread(journal.session(), "evening.xml").unwrap();
     let count = again.count();
@@ -96,7 +96,7 @@ fn a_session_without_a_title_gets_the_name_of_its_file() {
 }
 
 #[test]
-fn the_same_file_says_nothing_new() {
+fn the_same_file_changes_nothing() {
     let (imported, mut journal) = first();
     let before = journal.session().clone();
     assert_eq!(read(&mut journal, &imported), 0);
@@ -106,7 +106,7 @@ fn the_same_file_says_nothing_new() {
 }
 
 #[test]
-fn what_a_file_says_otherwise_is_a_correction_with_the_file_as_its_reason() {
+fn a_changed_result_is_a_correction_with_the_file_as_its_reason() {
     let (_, mut journal) = first();
     let changed = file("<SCORE>170</SCORE>", SECOND, "");
     assert_eq!(read(&mut journal, &changed), 1);
@@ -122,7 +122,7 @@ fn what_a_file_says_otherwise_is_a_correction_with_the_file_as_its_reason() {
 }
 
 #[test]
-fn what_was_corrected_by_hand_stays_while_the_file_says_the_same_of_it() {
+fn a_correction_by_hand_stays_while_the_file_is_unchanged() {
     let (_, mut journal) = first();
     let there = journal.session().results().find(|r| r.board.number() == 1).unwrap().clone();
     let corrected = TableResult {
@@ -135,13 +135,13 @@ fn what_was_corrected_by_hand_stays_while_the_file_says_the_same_of_it() {
     journal.apply(entry(Change::ResultEntered { result: corrected })).unwrap();
     assert_eq!(read(&mut journal, &file("<SCORE>420</SCORE>", SECOND, "<PERCENTAGE>50</PERCENTAGE>")), 0);
     assert_eq!(score_of(&journal, 1, 1), Some(450));
-    // What the file now says, too, needs no correction; what it says anew does.
+    // The file now has the corrected score: no correction. Another score is one.
     assert_eq!(read(&mut journal, &file("<SCORE>450</SCORE>", SECOND, "")), 0);
     assert_eq!(read(&mut journal, &file("<SCORE>480</SCORE>", SECOND, "")), 1);
 }
 
 #[test]
-fn a_result_that_is_gone_from_the_file_stays_and_is_listed_and_a_new_one_comes_in() {
+fn a_result_missing_from_the_file_stays_and_is_listed() {
     let (_, mut journal) = first();
     let shorter = file("<SCORE>420</SCORE>", "", "");
     let again = shorter.reread(journal.session(), "evening.xml").unwrap();
@@ -174,7 +174,7 @@ fn a_file_without_a_day_is_another_session_on_another_day() {
 }
 
 #[test]
-fn sides_that_the_file_corrects_are_corrected() {
+fn sides_are_corrected_as_the_file_says() {
     let (_, mut journal) = first();
     // Pair 2 sat North-South after all, with the same score written from there.
     let turned = other_first(&line(2, 1, "<SCORE>420</SCORE>"));
@@ -226,7 +226,7 @@ fn a_pair_number_that_the_file_corrects_takes_the_old_result_away() {
 #[test]
 fn nothing_is_corrected_after_contestants_changed_numbers() {
     let (_, mut journal) = first();
-    // The same two meet still, but not as who the file says.
+    // The same two pairs still meet, under each other's number.
     let moves = vec![(pair(1), pair(2)), (pair(2), pair(1))];
     journal.apply(entry(Change::ContestantsRenumbered { moves, reason: Some("drawn again".to_owned()) })).unwrap();
     let changed = file("<SCORE>170</SCORE>", SECOND, "");
@@ -234,7 +234,7 @@ fn nothing_is_corrected_after_contestants_changed_numbers() {
 }
 
 #[test]
-fn every_file_says_nothing_new_of_its_own_session() {
+fn every_file_changes_nothing_in_its_own_session() {
     let folder = std::path::Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join("tests/data/exchange");
     for name in
         ["individual.pbn", "pairs.usebio.xml", "teams.usebio.xml", "swiss-pairs.usebio.xml", "results-danish.csv"]
@@ -248,7 +248,7 @@ fn every_file_says_nothing_new_of_its_own_session() {
 }
 
 #[test]
-fn what_a_file_took_back_is_noted_by_identity() {
+fn results_a_file_takes_back_are_noted_by_identity() {
     let (_, mut journal) = first();
     let changed = with_first_board(&(line(1, 4, "<SCORE>420</SCORE>") + &line(3, 2, "<SCORE>50</SCORE>")), SECOND, "");
     let again = changed.reread(journal.session(), "evening.xml").unwrap();
@@ -276,7 +276,7 @@ fn take_off(journal: &mut Journal, reason: &str) {
 }
 
 #[test]
-fn what_was_taken_off_by_hand_in_the_words_of_a_file_stays_off() {
+fn a_result_withdrawn_by_hand_in_the_words_of_a_file_stays_withdrawn() {
     let (imported, mut journal) = first();
     take_off(&mut journal, "as evening.xml has it now");
     assert_eq!(read(&mut journal, &imported), 0);
@@ -301,7 +301,7 @@ fn a_journal_of_the_first_version_tells_what_a_file_took_back_by_its_reason() {
 }
 
 #[test]
-fn names_that_come_with_a_later_file_fill_the_places_that_had_none() {
+fn names_in_a_later_file_fill_empty_seats() {
     let (imported, _) = first();
     let mut nameless = imported.clone();
     for change in &mut nameless.changes {
@@ -334,7 +334,7 @@ fn made_up(name: &str) -> String {
     String::from_utf8_lossy(&std::fs::read(folder.join(name)).unwrap()).into_owned()
 }
 
-/// What every line counts for, whatever lies over what.
+/// Boards and total of every contestant.
 fn standing(journal: &Journal) -> Vec<String> {
     score(journal)
         .rankings
@@ -345,7 +345,7 @@ fn standing(journal: &Journal) -> Vec<String> {
 }
 
 #[test]
-fn a_file_that_comes_to_and_fro_ends_as_if_read_once() {
+fn files_read_in_any_order_end_like_the_last_one_alone() {
     let result = file("<SCORE>420</SCORE>", SECOND, "");
     let other = file("<SCORE>170</SCORE>", SECOND, "");
     let award = file("<SCORE>A6040</SCORE>", SECOND, "");
@@ -372,7 +372,7 @@ fn a_file_that_comes_to_and_fro_ends_as_if_read_once() {
 }
 
 #[test]
-fn a_correction_of_which_only_the_last_part_was_undone_is_brought_to_the_file() {
+fn a_half_undone_correction_is_brought_to_the_file() {
     let (_, mut journal) = first();
     assert_eq!(read(&mut journal, &file("<SCORE>170</SCORE>", &SECOND.replace("100", "110"), "")), 2);
     let last = journal.to_undo(&Device::Unknown).unwrap().id;
@@ -383,7 +383,7 @@ fn a_correction_of_which_only_the_last_part_was_undone_is_brought_to_the_file() 
 }
 
 #[test]
-fn a_table_of_a_match_that_is_missing_stays_and_is_listed() {
+fn a_missing_table_of_a_match_stays_and_is_listed() {
     let whole = made_up("teams.usebio.xml");
     let from = whole.find("<TRAVELLER_LINE><DIRECTION>EW").unwrap();
     let to = from + whole[from..].find("</TRAVELLER_LINE>").unwrap() + "</TRAVELLER_LINE>".len();

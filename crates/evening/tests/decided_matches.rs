@@ -1,0 +1,250 @@
+//! Which matches count: those with a score, those the director decides, and those nobody played (docs/scoring.md, *Teams*).
+
+use bridge::BoardNumber;
+use evening::club::SectionId;
+use evening::director::{MatchOutcome, MatchRuling, MatchRulingId};
+use evening::scoring::{Points, Standings, victory_points};
+use evening::session::{Change, Journal, Outcome, ResultId, TableResult};
+use movement::{Sitting, Spec};
+use uuid::Uuid;
+
+use crate::support::{movement_of, share};
+use testing::scored::{close, ranking_line, total, with};
+use testing::teams::{IN_VP, decide_round_2, league};
+use testing::*;
+
+fn totals(standings: &Standings) -> [String; 4] {
+    [1, 2, 3, 4].map(|number| total(standings, number))
+}
+
+/// Decides the match of two teams, whichever round it is in.
+fn decide_match(journal: &mut Journal, contestants: [u16; 2], outcome: MatchOutcome) {
+    let contestants = contestants.map(pair);
+    let (law, reason) = ("81C3".to_owned(), String::new());
+    let decided = MatchRuling { id: MatchRulingId(Uuid::new_v4()), contestants, round: None, outcome, law, reason };
+    journal.apply(entry(Change::MatchDecided { decided })).unwrap();
+}
+
+/// Four teams that each play each other, one board a round.
+fn round_robin(settings: &[(&str, &str)]) -> Journal {
+    let mut journal = open(0, settings);
+    movement_of(&mut journal, SectionId::A, "round-robin 4");
+    (1..=4).for_each(|number| seat(&mut journal, pair(number)));
+    journal
+}
+
+/// How many matches count for teams 1 to 4.
+fn matches(journal: &Journal) -> Vec<u32> {
+    let scored = score(journal);
+    (1..=4).map(|number| scored.line(pair(number)).unwrap().1.matches).collect()
+}
+
+#[test]
+fn a_match_counts_once_a_board_is_scored() {
+    let mut journal = round_robin(&[("scoring.method", "imps")]);
+    assert_eq!(matches(&journal), [0; 4]);
+    let of_first: Vec<_> = {
+        let lines = journal.session().lines();
+        let ours = |number| move |(c, _)| c == pair(number);
+        let first =
+            lines.iter().filter(|l| l.sitting.contestants().any(ours(1)) && l.sitting.contestants().any(ours(2)));
+        first.map(|l| (l.place, l.slot.board, l.sitting)).collect()
+    };
+    assert_eq!(of_first.len(), 2, "both tables");
+    for (place, board, sitting) in of_first {
+        let entered = TableResult::new(ResultId(Uuid::new_v4()), place, board, sitting, Outcome::PassedOut);
+        journal.apply(entry(Change::ResultEntered { result: entered })).unwrap();
+    }
+    assert_eq!(matches(&journal), [1, 1, 0, 0]);
+}
+
+#[test]
+fn a_match_nobody_played_gives_both_a_bye_when_the_session_is_over() {
+    let mut journal = league(&IN_VP);
+    // Flat matches are 10 each. The open match is still to be played.
+    assert_eq!(totals(&score(&journal)), ["10", "20", "10", "20"]);
+    close(&mut journal);
+    assert_eq!(totals(&score(&journal)), ["22", "20", "22", "20"]);
+    assert_eq!(totals(&with(&journal, &[("vp.bye", "10.5")])), ["20.5", "20", "20.5", "20"]);
+    assert_eq!(totals(&with(&journal, &[("vp.unplayed", "nothing")])), ["10", "20", "10", "20"]);
+    // Without a scale the match gives no victory points.
+    assert_eq!(totals(&with(&journal, &[("vp.scale", "none")])), ["0", "0", "0", "0"]);
+}
+
+// Matches that the director decides.
+
+#[test]
+fn a_decided_match_counts_as_decided_with_or_without_results() {
+    for (outcome, expected) in [
+        (MatchOutcome::Won(pair(3)), ["10", "20", "22", "20"]),
+        (MatchOutcome::Halved, ["20", "20", "20", "20"]),
+        (MatchOutcome::Cancelled, ["10", "20", "10", "20"]),
+        // The first number is that of team 3.
+        (MatchOutcome::VictoryPoints([1350, 400]), ["14", "20", "23.5", "20"]),
+    ] {
+        let mut journal = league(&IN_VP);
+        let id = decide_round_2(&mut journal, [3, 1], outcome.clone());
+        assert_eq!(totals(&score(&journal)), expected, "{outcome:?}");
+        assert_eq!(ranking_line(&score(&journal), 1).missing, 0, "{outcome:?}");
+        close(&mut journal);
+        assert_eq!(totals(&score(&journal)), expected, "{outcome:?}, closed");
+        let withdrawn = Change::MatchDecisionWithdrawn { decided: id, reason: "mistaken".to_owned() };
+        journal.apply(entry(withdrawn)).unwrap();
+        assert_eq!(totals(&score(&journal)), ["22", "20", "22", "20"], "{outcome:?}, withdrawn");
+    }
+}
+
+#[test]
+fn a_decided_match_counts_by_boards_and_not_by_bare_imps() {
+    // At point-a-board each team gets half of its boards. IMPs without a scale give nothing.
+    for (method, expected) in [("bam", [1, 1, 0, 0]), ("imps", [0; 4])] {
+        let mut journal = round_robin(&[("scoring.method", method)]);
+        decide_match(&mut journal, [1, 2], MatchOutcome::Halved);
+        assert_eq!(matches(&journal), expected, "{method}");
+    }
+}
+
+#[test]
+fn the_boards_of_a_decided_match_are_not_waited_for() {
+    for (outcome, contestants) in [(MatchOutcome::Won(pair(3)), [3, 1]), (MatchOutcome::Cancelled, [1, 3])] {
+        let mut journal = league(&IN_VP);
+        assert_eq!((journal.session().waiting().len(), score(&journal).provisional), (4, true));
+        let id = decide_round_2(&mut journal, contestants, outcome);
+        let scored = score(&journal);
+        assert_eq!(journal.session().waiting(), []);
+        assert_eq!((scored.provisional, scored.missing.len(), scored.entered, scored.due), (false, 0, 12, 12));
+        let closing = entry(Change::SessionClosed { override_missing: false });
+        assert!(journal.permits(closing.clone()).is_ok());
+        let reason = "they came".to_owned();
+        journal.apply(entry(Change::MatchDecisionWithdrawn { decided: id, reason })).unwrap();
+        let scored = score(&journal);
+        assert_eq!((journal.session().waiting().len(), scored.provisional, scored.due), (4, true, 16));
+        assert!(journal.permits(closing).is_err());
+    }
+}
+
+#[test]
+fn a_decision_on_a_match_does_not_settle_other_boards() {
+    // Matchpoints compare each table with all others, so no match can be decided.
+    let mut journal = league(&[]);
+    decide_round_2(&mut journal, [1, 3], MatchOutcome::Halved);
+    assert_eq!((journal.session().waiting().len(), score(&journal).provisional), (4, true));
+    // The other match of the two, in another round, waits on.
+    let mut journal = league(&IN_VP);
+    decide_round_2(&mut journal, [2, 4], MatchOutcome::Halved);
+    assert_eq!((journal.session().waiting().len(), score(&journal).provisional), (4, true));
+}
+
+#[test]
+fn a_decided_match_is_all_or_half_of_its_boards_at_point_a_board() {
+    for (outcome, own, other) in [
+        (MatchOutcome::Won(pair(1)), "6/8", "2/8"),
+        (MatchOutcome::Halved, "4/8", "4/8"),
+        (MatchOutcome::Cancelled, "2/4", "2/4"),
+    ] {
+        let mut journal = league(&[("scoring.method", "bam")]);
+        decide_round_2(&mut journal, [1, 3], outcome.clone());
+        let scored = score(&journal);
+        // Round 1 is 2 of 4 for both.
+        assert_eq!((share(&scored, 1).as_str(), share(&scored, 3).as_str()), (own, other), "{outcome:?}");
+    }
+}
+
+#[test]
+fn a_decision_on_a_match_names_two_sides_of_the_session_and_a_law() {
+    let journal = league(&IN_VP);
+    let refused = |contestants: [u16; 2], outcome, law: &str| {
+        let decided = MatchRuling {
+            id: MatchRulingId(Uuid::new_v4()),
+            contestants: contestants.map(pair),
+            round: None,
+            outcome,
+            law: law.to_owned(),
+            reason: String::new(),
+        };
+        let change = Change::MatchDecided { decided };
+        journal.permits(entry(change)).is_err()
+    };
+    assert!(!refused([1, 3], MatchOutcome::Won(pair(3)), "81C3"));
+    assert!(refused([1, 3], MatchOutcome::Won(pair(2)), "81C3"));
+    assert!(refused([1, 1], MatchOutcome::Halved, "81C3"));
+    assert!(refused([1, 9], MatchOutcome::Halved, "81C3"));
+    assert!(refused([1, 3], MatchOutcome::Halved, "99Z"));
+}
+
+// Matches of which only the result was reported.
+
+#[test]
+fn a_reported_match_gets_victory_points_by_the_scale() {
+    let reported = |settings: &[(&str, &str)]| {
+        let mut journal = league(settings);
+        // 21.5 to 12 for team 3, which is named first.
+        decide_round_2(&mut journal, [3, 1], MatchOutcome::Reported([2150, 1200]));
+        let standings = score(&journal);
+        assert_eq!(ranking_line(&standings, 1).missing, 0);
+        standings
+    };
+    let standings = reported(&IN_VP);
+    let found = standings.matches.iter().find(|found| found.is_reported()).unwrap();
+    let (one, three) = (found.place(pair(1)).unwrap(), found.place(pair(3)).unwrap());
+    assert_eq!((found.won[three].short(2), found.net[one].short(2)), ("21.5".to_owned(), "-9.5".to_owned()));
+    let scale = evening::scoring::victory_points("wbf", found.boards.len() as u32, &Points::new(19, 2)).unwrap();
+    let [mine, theirs] = [three, one].map(|place| found.vp.as_ref().unwrap()[place].clone());
+    assert_eq!((&mine, &mine + &theirs), (&scale, Points::from(20)));
+    // Without a scale the IMPs themselves are added up, and the boards count as played.
+    let standings = reported(&[IN_VP[0]]);
+    assert_eq!(totals(&standings), ["-9.5", "0", "9.5", "0"]);
+    assert_eq!(
+        (ranking_line(&standings, 1).boards, ranking_line(&standings, 1).matches),
+        (ranking_line(&standings, 2).boards, 2)
+    );
+}
+
+#[test]
+fn a_reported_match_has_all_its_boards_even_if_only_scored_ones_count() {
+    let mut journal = round_robin(&[("scoring.method", "imps"), ("vp.scale", "wbf"), ("vp.boards", "scored")]);
+    decide_match(&mut journal, [1, 2], MatchOutcome::Reported([1000, 0]));
+    let scored = score(&journal);
+    let found = scored.matches.iter().find(|m| m.contestants.contains(&pair(1)) && m.contestants.contains(&pair(2)));
+    let found = found.unwrap();
+    let vp = found.vp.as_ref().map(|vp| vp[found.place(pair(1)).unwrap()].clone());
+    assert_eq!((found.boards.len(), vp), (1, victory_points("wbf", 1, &Points::from(10))));
+}
+
+#[test]
+fn a_reported_match_uses_the_scale_for_its_boards() {
+    let mut journal = open(0, &[("scoring.method", "imps"), ("vp.scale", "wbf"), ("vp.boards", "scored")]);
+    let movement = Box::new("round-robin 4".parse::<Spec>().unwrap().movement().unwrap());
+    let (section, first_board) = (SectionId::A, BoardNumber::FIRST);
+    let change = Change::MovementSet { section, movement, boards_per_round: 8, first_board, reason: None };
+    journal.apply(entry(change)).unwrap();
+    (1..=4).for_each(|number| seat(&mut journal, pair(number)));
+    decide_match(&mut journal, [1, 2], MatchOutcome::Reported([1000, 0]));
+    let scored = score(&journal);
+    let found = scored.matches.iter().find(|m| m.place(pair(1)).is_some() && m.place(pair(2)).is_some()).unwrap();
+    let vp = found.vp.as_ref().map(|vp| vp[found.place(pair(1)).unwrap()].clone());
+    assert_eq!((found.boards.len(), vp), (8, victory_points("wbf", 8, &Points::from(10))));
+}
+
+#[test]
+fn a_reported_match_at_point_a_board_is_out_of_the_points_of_both() {
+    let mut journal = open(0, &[("scoring.method", "bam")]);
+    for (ns, ew) in [(1, 2), (2, 1)] {
+        let mut entered = result(1, pair(ns), pair(ew), 50);
+        entered.sitting = Sitting::Teams { ns: pair(ns), ew: pair(ew) };
+        enter(&mut journal, entered);
+    }
+    let decided = MatchRuling {
+        id: MatchRulingId(Uuid::new_v4()),
+        contestants: [pair(1), pair(2)],
+        round: None,
+        outcome: MatchOutcome::Reported([500, 300]),
+        law: "81C3".to_owned(),
+        reason: String::new(),
+    };
+    journal.apply(entry(Change::MatchDecided { decided })).unwrap();
+    let scored = score(&journal);
+    // 5 and 3 of 8.
+    let percents = [1, 2].map(|number| scored.line(pair(number)).unwrap().1.percent.clone().unwrap().short(2));
+    assert_eq!(percents, ["62.5", "37.5"]);
+}

@@ -1,0 +1,279 @@
+//! Events of several sessions: what counts of each session, what is carried over, and how ties are separated.
+
+use bridge::Score;
+use evening::club::{Conditions, Contestant, Entrant, EventTie, People, Rules};
+use evening::scoring::{Event, EventLine, EventPart, Standings, event};
+use evening::session::{Change, Journal, SessionId};
+use movement::Sitting;
+
+use testing::*;
+
+fn scored_session(scores_of: &[&[Score]]) -> (Journal, Standings) {
+    let mut journal = open(0, &[("ranking.winners", "two")]);
+    for (board, results) in (1..).zip(scores_of) {
+        scores(&mut journal, board, results);
+    }
+    let scored = score(&journal);
+    (journal, scored)
+}
+
+fn combined(parts: &[(Journal, Standings, u16)], settings: &[(&str, &str)]) -> Vec<(String, String, bool)> {
+    let mut rules = Rules::default();
+    for (key, value) in settings {
+        rules.set(key, value).unwrap();
+    }
+    let parts: Vec<EventPart<'_>> = parts
+        .iter()
+        .map(|(journal, standings, weight)| EventPart { session: journal.session(), standings, weight: *weight })
+        .collect();
+    let rankings = event(&parts, &rules, &People::default());
+    rankings[0].lines.iter().map(|l| (l.title.clone(), l.total.short(4), l.qualified)).collect()
+}
+
+#[test]
+fn sessions_add_up_by_mean_sum_weights_and_the_best() {
+    let parts = || {
+        let [(a, sa), (b, sb), (c, sc)] = [
+            scored_session(&[&[300, 200, 100]]),
+            scored_session(&[&[300, 200, 100]]),
+            scored_session(&[&[100, 200, 300]]),
+        ];
+        vec![(a, sa, 100), (b, sb, 100), (c, sc, 200)]
+    };
+    let of = |settings: &[(&str, &str)]| -> Vec<String> {
+        let mut lines = combined(&parts(), settings);
+        lines.sort();
+        lines.into_iter().map(|(_, total, _)| total).collect()
+    };
+    // 100, 100, 0 with weights 1, 1, 2; 50 each; 0, 0, 100.
+    assert_eq!(of(&[]), ["50", "50", "50"]);
+    assert_eq!(of(&[("event.sum", "sum-percent")]), ["200", "200", "200"]);
+    assert_eq!(of(&[("event.sum", "total")]), ["8", "8", "8"]);
+    assert_eq!(of(&[("event.best", "2")]), ["100", "50", "66.6667"]);
+}
+
+#[test]
+fn the_best_sessions_of_a_mean_are_the_highest_whatever_they_weigh() {
+    let (a, sa) = scored_session(&[&[300, 200, 100]]);
+    let (b, sb) = scored_session(&[&[100, 200, 300]]);
+    let parts = vec![(a, sa, 200), (b, sb, 100)];
+    let mut lines = combined(&parts, &[("event.best", "1")]);
+    lines.sort();
+    // Pair 3 has 0 with weight 2 and 100 with weight 1.
+    assert_eq!(lines.into_iter().map(|(_, total, _)| total).collect::<Vec<_>>(), ["100", "50", "100"]);
+}
+
+#[test]
+fn the_final_counts_beside_what_is_carried_into_it() {
+    let (a, sa) = scored_session(&[&[300, 200, 100]]);
+    let (b, sb) = scored_session(&[&[100, 200, 300]]);
+    let parts = vec![(a, sa, 100), (b, sb, 100)];
+    let first =
+        |settings: &[(&str, &str)]| combined(&parts, settings).into_iter().find(|l| l.0.contains("NA1")).unwrap().1;
+    assert_eq!(first(&[("event.best", "1"), ("carry", "percent 50")]), "50");
+    // Half of four matchpoints are half of the final's four.
+    assert_eq!(first(&[("carry", "ebu")]), "50");
+}
+
+#[test]
+fn absences_count_as_the_event_says_and_too_few_sessions_come_last() {
+    let (a, sa) = scored_session(&[&[300, 200, 100]]);
+    let (b, sb) = scored_session(&[&[300, 200]]);
+    let parts = vec![(a, sa, 100), (b, sb, 100)];
+    let of = |settings: &[(&str, &str)]| combined(&parts, settings);
+    let third = |lines: &[(String, String, bool)]| lines.iter().find(|l| l.0.contains("NA3")).cloned().unwrap();
+    assert_eq!(third(&of(&[])).1, "0");
+    assert_eq!(third(&of(&[("event.absent", "40")])).1, "20");
+    // A list counts one after the other, the last for all further ones; with a cap nobody has more than its own mean.
+    assert_eq!(third(&of(&[("event.absent", "52.5/50")])).1, "26.25");
+    assert_eq!(third(&of(&[("event.absent", "at-most-own 52.5/50")])).1, "0");
+    let mut rules = Rules::default();
+    rules.set("event.absent", "40").unwrap();
+    let all: Vec<EventPart<'_>> =
+        parts.iter().map(|(j, s, weight)| EventPart { session: j.session(), standings: s, weight: *weight }).collect();
+    let ranking = event(&all, &rules, &People::default()).remove(0);
+    let sessions = |l: &EventLine| l.absences.iter().map(|absence| absence.session).collect::<Vec<_>>();
+    let absent: Vec<Vec<usize>> = ranking.lines.iter().map(sessions).filter(|a| !a.is_empty()).collect();
+    assert_eq!(absent, [[1]]);
+    assert_eq!(ranking.sessions.iter().map(|s| (s.number, s.weight)).collect::<Vec<_>>(), [(1, 100), (2, 100)]);
+    assert_eq!(ranking.rules, rules);
+    let lines = of(&[("event.minimum", "2"), ("event.absent", "100")]);
+    assert_eq!((lines.last().unwrap().0.contains("NA3"), third(&lines).2), (true, false));
+}
+
+#[test]
+fn a_qualifier_carries_over_by_setting() {
+    // Two boards with a top of 4 qualify, one board with a top of 8 is the final.
+    let (a, sa) = scored_session(&[&[300, 200, 100], &[300, 200, 100]]);
+    let (b, sb) = scored_session(&[&[500, 400, 300, 200, 100]]);
+    let parts = vec![(a, sa, 100), (b, sb, 100)];
+    let first = |settings: &[(&str, &str)]| combined(&parts, settings)[0].1.clone();
+    // Half of 8, from a top of 4 to one of 8, and the 8 of the final.
+    assert_eq!(first(&[("event.sum", "total"), ("carry", "ebu")]), "16");
+    assert_eq!(first(&[("event.sum", "total"), ("carry", "percent 25")]), "10");
+    assert_eq!(first(&[("carry", "percent 10")]), "110");
+}
+
+// Ties.
+
+/// An event of sessions of five tables, with identities of their own that are always the same, the last one the lowest. Who is
+/// named sits North-South at a table: 100, 75, 50, 25 and 0 percent.
+fn event_of(settings: &[(&str, &str)], sessions: &[&[(&str, u16)]]) -> Vec<EventLine> {
+    let journals: Vec<Journal> = (1..)
+        .zip(sessions)
+        .map(|(number, people)| {
+            let mut opening = opening(&[("ranking.winners", "two")]);
+            if let Change::SessionOpened { session, .. } = &mut opening {
+                *session = SessionId(format!("018f3c1e-0000-7000-8000-{:012}", 10 - number).parse().unwrap());
+            }
+            let mut journal = Journal::open(entry(opening)).unwrap();
+            for (name, table) in *people {
+                let contestant = Contestant::pair(pair(*table), Entrant::named(*name), Entrant::named("Guest"));
+                journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+            }
+            scores(&mut journal, 1, &[500, 400, 300, 200, 100]);
+            journal
+        })
+        .collect();
+    let mut conditions = Conditions::default();
+    for (key, value) in settings {
+        conditions.set(key, value).unwrap();
+    }
+    let people = People::default();
+    let mut event = Event::new(&people);
+    for journal in &journals {
+        event.add(journal.session(), &score(journal), 100);
+    }
+    let rankings = event.rankings_by(&conditions);
+    // Only contestants that tie share a rank.
+    for ranking in &rankings {
+        for same in ranking.lines.chunk_by(|a, b| a.rank == b.rank) {
+            assert!(same.iter().all(|line| line.tied == (same.len() > 1)));
+        }
+        assert!(ranking.lines.windows(2).all(|two| two[0].rank <= two[1].rank));
+    }
+    let lines = rankings.into_iter().flat_map(|ranking| ranking.lines);
+    lines.filter(|line| line.title.ends_with("Guest")).collect()
+}
+
+/// The rules that separated a contestant, each with its number.
+type Parted = Vec<(EventTie, String)>;
+
+fn decided(lines: &[EventLine]) -> Vec<(String, bool, Parted)> {
+    let rules = |line: &EventLine| line.decided.iter().map(|(rule, value)| (*rule, value.short(2))).collect();
+    let name = |line: &EventLine| line.title.split(' ').next().unwrap_or_default().to_owned();
+    lines.iter().map(|line| (name(line), line.tied, rules(line))).collect()
+}
+
+#[test]
+fn a_separated_tie_names_its_rule_and_number() {
+    // Both have 200 in three sessions: Ada 100, 75, 25 and Bo 50, 100, 50. Each was first once. Both best sessions are 100, the
+    // next are 75 and 50, which separates them.
+    let sessions: [&[(&str, u16)]; 3] = [&[("Ada", 1), ("Bo", 3)], &[("Ada", 2), ("Bo", 1)], &[("Ada", 4), ("Bo", 3)]];
+    let lines = event_of(&[("event.ties", "sessions-won, best-sessions")], &sessions);
+    let by = |value: &str| vec![(EventTie::BestSessions, value.to_owned())];
+    assert_eq!(decided(&lines), [("Ada".to_owned(), false, by("75")), ("Bo".to_owned(), false, by("50"))]);
+}
+
+#[test]
+fn pairs_below_the_minimum_of_sessions_stay_tied() {
+    // Ada and Bo played one session of two and are equal. Cy and Di played two, and the last session separates them.
+    let sessions: [&[(&str, u16)]; 2] = [&[("Ada", 1), ("Cy", 2), ("Di", 3)], &[("Bo", 1), ("Cy", 3), ("Di", 2)]];
+    let lines = event_of(&[("event.minimum", "2"), ("event.ties", "last-sessions")], &sessions);
+    let by = |value: &str| vec![(EventTie::LastSessions, value.to_owned())];
+    assert_eq!(
+        decided(&lines),
+        [
+            ("Di".to_owned(), false, by("75")),
+            ("Cy".to_owned(), false, by("50")),
+            ("Ada".to_owned(), true, vec![]),
+            ("Bo".to_owned(), true, vec![]),
+        ]
+    );
+    assert_eq!(lines[2].rank, lines[3].rank);
+}
+
+#[test]
+fn sessions_won_and_dropped_sessions_separate_ties() {
+    let named = |name: &str, rule, value: &str| (name.to_owned(), false, vec![(rule, value.to_owned())]);
+    // 100 and 25, 50 and 75: Ada was first once.
+    let sessions: [&[(&str, u16)]; 2] = [&[("Ada", 1), ("Bo", 3)], &[("Ada", 4), ("Bo", 2)]];
+    let lines = event_of(&[("event.ties", "sessions-won")], &sessions);
+    let won = EventTie::SessionsWon;
+    assert_eq!(decided(&lines), [named("Ada", won, "1"), named("Bo", won, "0")]);
+    // Of 100 and 25, 50 and 100 the best counts.
+    let sessions: [&[(&str, u16)]; 2] = [&[("Ada", 1), ("Bo", 3)], &[("Ada", 4), ("Bo", 1)]];
+    let lines = event_of(&[("event.best", "1"), ("event.ties", "dropped")], &sessions);
+    assert_eq!(decided(&lines), [named("Bo", EventTie::Dropped, "50"), named("Ada", EventTie::Dropped, "25")]);
+}
+
+#[test]
+fn a_lot_of_an_event_depends_on_first_session_and_names_alone() {
+    // FNV-1a of the lowest identity, a space and the names, modulo a million.
+    let sessions: [&[(&str, u16)]; 2] = [&[("Ada", 1), ("Bo", 2)], &[("Ada", 2), ("Bo", 1)]];
+    let lines = event_of(&[("event.ties", "lot")], &sessions);
+    let by = |value: &str| vec![(EventTie::Lot, value.to_owned())];
+    assert_eq!(decided(&lines), [("Ada".to_owned(), false, by("937332")), ("Bo".to_owned(), false, by("118657"))]);
+}
+
+// Ties of teams.
+
+/// An event of one session of teams, a board for each match: the first team makes this much more than the second.
+fn event_of_teams(ties: &str, matches: &[(u16, u16, Score)]) -> Vec<EventLine> {
+    let mut journal = open(0, &[("scoring.method", "imps")]);
+    for (board, (home, away, more)) in (1..).zip(matches) {
+        for (ns, ew, score) in [(*home, *away, 50 + more), (*away, *home, 50)] {
+            let mut entered = result(board, pair(ns), pair(ew), score);
+            entered.sitting = Sitting::Teams { ns: pair(ns), ew: pair(ew) };
+            enter(&mut journal, entered);
+        }
+    }
+    let mut conditions = Conditions::default();
+    for (key, value) in [("event.sum", "total"), ("event.ties", ties)] {
+        conditions.set(key, value).unwrap();
+    }
+    let people = People::default();
+    let mut event = Event::new(&people);
+    event.add(journal.session(), &score(&journal), 100);
+    event.rankings_by(&conditions).into_iter().flat_map(|ranking| ranking.lines).collect()
+}
+
+/// The number that each team of a tie shows; `None` for a team outside the tie.
+fn shown(lines: &[EventLine]) -> Vec<(String, Option<String>)> {
+    let first = |line: &EventLine| line.decided.first().map(|(_, value)| value.short(2));
+    let name = |line: &EventLine| line.title.split(' ').next().unwrap_or_default().to_owned();
+    lines.iter().map(|line| (name(line), first(line))).collect()
+}
+
+fn team(number: u16, value: &str) -> (String, Option<String>) {
+    (format!("NA{number}"), (!value.is_empty()).then(|| value.to_owned()))
+}
+
+#[test]
+fn head_to_head_separates_tied_teams() {
+    // Differences of 130, 170 and 220 are 4, 5 and 6 IMPs. Team 1 beat 2 by 5 and lost to 3 by 4, 2 beat 3 by 6: 1 each, and -2.
+    let matches = [(1, 2, 170), (3, 1, 130), (2, 3, 220)];
+    let lines = event_of_teams("head-to-head", &matches);
+    assert_eq!(shown(&lines), [team(1, "5"), team(2, "-5"), team(3, "")]);
+    assert!(lines.iter().all(|line| !line.tied));
+    // 5 over 4, 6 over 5.
+    assert_eq!(shown(&event_of_teams("quotient", &matches)), [team(1, "1.25"), team(2, "1.2"), team(3, "")]);
+    assert!(event_of_teams("none", &matches)[..2].iter().all(|line| line.tied && line.rank == 1));
+}
+
+#[test]
+fn head_to_head_of_teams_needs_everybody_to_have_met_everybody() {
+    // 1 beat 2 by 4, 2 beat 3 by 5; 4 beat 1 by 3, 3 beat 5 by 6: 1, 1, 1, 3 and -6. 1 and 3 have not met.
+    let lines = event_of_teams("head-to-head", &[(1, 2, 130), (2, 3, 170), (4, 1, 100), (3, 5, 220)]);
+    assert_eq!(shown(&lines), [team(4, ""), team(1, ""), team(2, ""), team(3, ""), team(5, "")]);
+    let ranks: Vec<(u32, bool)> = lines.iter().map(|line| (line.rank, line.tied)).collect();
+    assert_eq!(ranks, [(1, false), (2, true), (2, true), (2, true), (5, false)]);
+}
+
+#[test]
+fn quotient_ranks_teams_without_a_loss_first() {
+    // 1 beat 3 by 1; 2 beat 3 by 2 and lost to 4 by 1.
+    let lines = event_of_teams("quotient", &[(1, 3, 20), (2, 3, 50), (4, 2, 20)]);
+    assert_eq!(shown(&lines), [team(1, "1"), team(4, "1"), team(2, "0"), team(3, "")]);
+    assert_eq!(lines.iter().map(|line| line.tied).collect::<Vec<_>>(), [true, true, false, false]);
+}

@@ -1,0 +1,134 @@
+//! What every method of scoring promises, for any results.
+
+use bridge::Score;
+use evening::club::ContestantId;
+use evening::director::{Artificial, Award};
+use evening::scoring::{Across, Points, Rounding, Standings};
+use evening::session::Change;
+use proptest::prelude::*;
+
+use crate::support::board_scores;
+use testing::scored::weighted;
+use testing::*;
+
+/// Scores that contracts give at any vulnerability, as a ruling may only assign.
+fn possible_scores() -> impl Strategy<Value = Vec<Score>> {
+    let score =
+        proptest::sample::select(vec![-200, -150, -140, -110, -100, 0, 70, 90, 110, 120, 140, 170, 180, 200, 300]);
+    proptest::collection::vec(score, 2..12)
+}
+
+fn methods() -> impl Strategy<Value = Vec<(&'static str, &'static str)>> {
+    prop_oneof![
+        Just(vec![]),
+        Just(vec![("scoring.method", "butler"), ("butler.drop", "1")]),
+        Just(vec![("scoring.method", "cross-imps")]),
+        Just(vec![("scoring.method", "cross-imps"), ("cross_imps.divisor", "none")]),
+        Just(vec![("scoring.method", "cross-imps"), ("cross_imps.divisor", "sqrt")]),
+        Just(vec![("scoring.method", "total")]),
+    ]
+}
+
+fn all_points(standings: &Standings, tables: u16) -> Vec<(Option<Points>, Option<Points>)> {
+    (1..=tables).map(|t| line(standings, 1, t, 100 + t)).map(|l| (l.ns.points.clone(), l.ew.points.clone())).collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    /// A field across sessions gives what one session of the same results gives, awards and all.
+    #[test]
+    fn a_field_across_sessions_is_one_field(board in board_scores(), method in methods(), ruled in 0usize..12) {
+        let mut journal = open(0, &method);
+        scores(&mut journal, 1, &board);
+        scores(&mut journal, 2, &board[1..]);
+        let at = pair((ruled % board.len()) as u16 + 1);
+        let outcomes = weighted(&[(140, 60), (-100, 40)]);
+        rule(&mut journal, 3, at, pair(150), Award { ns: outcomes.clone(), ew: outcomes });
+        scores(&mut journal, 3, &[110]);
+        rule(&mut journal, 4, pair(1), pair(101), Award::artificial(Artificial::Plus, Artificial::Minus));
+        journal.apply(entry(Change::SessionClosed { override_missing: true })).unwrap();
+        let mut across = Across::default();
+        across.session(journal.session(), |contestant| contestant.number.into());
+        let rules = journal.session().conditions.rules.clone();
+        let totals = across.totals(200, &rules);
+        let standings = score(&journal);
+        for line in standings.rankings.iter().flat_map(|r| &r.lines) {
+            let total = &totals[usize::from(line.contestant.number)];
+            prop_assert_eq!(&total.points.round(12, Rounding::Up), &line.total.round(12, Rounding::Up));
+            prop_assert_eq!((&total.max, total.boards), (&line.max, line.boards));
+        }
+    }
+
+    #[test]
+    fn the_order_of_entry_changes_nothing(board in board_scores(), method in methods(), turn in 0usize..12) {
+        let numbers: Vec<u16> = (1..=board.len() as u16).collect();
+        let in_order = |order: &[u16]| {
+            let mut journal = open(0, &method);
+            (1..=board.len() as u16).for_each(|n| { seat(&mut journal, pair(n)); seat(&mut journal, pair(100 + n)); });
+            for number in order {
+                enter(&mut journal, result(1, pair(*number), pair(100 + number), board[usize::from(*number) - 1]));
+            }
+            all_points(&score(&journal), board.len() as u16)
+        };
+        let mut other = numbers.clone();
+        other.rotate_left(turn % board.len());
+        other.reverse();
+        prop_assert_eq!(in_order(&numbers), in_order(&other));
+    }
+
+    /// The letter of a section does not change its scores.
+    #[test]
+    fn section_names_change_nothing(board in board_scores(), method in methods()) {
+        let in_section = |letter: &str| {
+            let section = letter.parse().unwrap();
+            let mut journal = open(0, &method);
+            for (at, score_ns) in (1u16..).zip(&board) {
+                let id = |number| ContestantId { section, number };
+                enter(&mut journal, result(1, id(at), id(100 + at), *score_ns));
+            }
+            let standings = score(&journal);
+            standings.boards[0].lines.iter().map(|l| l.ns.points.clone()).collect::<Vec<_>>()
+        };
+        prop_assert_eq!(in_section("A"), in_section("QX"));
+    }
+
+    /// Turning every table by a quarter swaps the points of the two sides.
+    #[test]
+    fn seat_labels_change_nothing(board in board_scores(), method in methods()) {
+        let mut straight = open(0, &method);
+        let mut turned = open(0, &method);
+        scores(&mut straight, 1, &board);
+        for (at, score_ns) in (1u16..).zip(&board) {
+            enter(&mut turned, result(1, pair(100 + at), pair(at), -score_ns));
+        }
+        let (straight, turned) = (score(&straight), score(&turned));
+        for at in 1..=board.len() as u16 {
+            let (one, other) = (line(&straight, 1, at, 100 + at), line(&turned, 1, at, 100 + at));
+            prop_assert_eq!((one.ns.points, one.ew.points), (other.ew.points, other.ns.points));
+        }
+    }
+
+    #[test]
+    fn a_weight_of_one_and_two_equal_halves_are_the_plain_score(board in possible_scores(), method in methods(), at in 0usize..12) {
+        let at = at % board.len();
+        let with = |parts: Option<&[u32]>| {
+            let mut journal = open(0, &method);
+            for (table, score_ns) in (1u16..).zip(&board) {
+                let number = table;
+                match parts.filter(|_| usize::from(table) == at + 1) {
+                    None => enter(&mut journal, result(1, pair(number), pair(100 + number), *score_ns)),
+                    Some(parts) => {
+                        let list: Vec<(Score, u32)> = parts.iter().map(|p| (*score_ns, *p)).collect();
+                        let award = Award { ns: weighted(&list), ew: weighted(&list) };
+                        rule(&mut journal, 1, pair(number), pair(100 + number), award);
+                    }
+                }
+            }
+            all_points(&score(&journal), board.len() as u16)
+        };
+        let plain = with(None);
+        prop_assert_eq!(&with(Some(&[100])), &plain);
+        prop_assert_eq!(&with(Some(&[50, 50])), &plain);
+    }
+}

@@ -1,0 +1,89 @@
+//! Which results are compared with each other: one field across sections or across sessions.
+
+use bridge::{BoardNumber, Score};
+use evening::director::{Assigned, Award, SideAward, Weight, Weighted};
+use evening::scoring::{Across, Held};
+
+use testing::*;
+
+#[test]
+fn sections_are_one_field_or_apart_as_the_rules_say() {
+    for (field, expected, rankings) in [("session", "6", 2), ("section", "2", 4)] {
+        let mut journal = open(0, &[("field", field), ("ranking.winners", "two")]);
+        let b = |number| evening::club::ContestantId { section: "B".parse().unwrap(), number };
+        scores(&mut journal, 1, &[300, 200]);
+        for (at, score) in [(1u16, 100), (2, 50)] {
+            enter(&mut journal, result(1, b(at), b(100 + at), score));
+        }
+        let standings = score(&journal);
+        assert_eq!(line(&standings, 1, 1, 101).ns.points.unwrap().short(2), expected);
+        assert_eq!(standings.rankings.len(), rankings);
+    }
+}
+
+#[test]
+fn a_side_holds_possible_scores_with_weights_that_add_up_to_one() {
+    let whole = u64::from(Weight::WHOLE);
+    for (held, possible) in [
+        (Held::Missing, true),
+        (Held::Score((7600, whole)), true),
+        (Held::Score((-7600, whole)), true),
+        (Held::Score((7610, whole)), false),
+        (Held::Score((-7610, whole)), false),
+        (Held::Score((100, whole - 1)), false),
+        (Held::Weighted(vec![(100, 1), (200, whole - 1)]), true),
+        (Held::Weighted(vec![(100, 1), (200, whole)]), false),
+        (Held::Weighted(vec![(100, whole + 1)]), false),
+    ] {
+        assert_eq!(held.is_possible(), possible, "{held:?}");
+    }
+}
+
+/// Points of the pairs of one board across a field: North-South at tables 1, 2 and 3, then East-West.
+fn across(scores: [Score; 3], settings: &[(&str, &str)]) -> Vec<String> {
+    let mut field = Across::default();
+    for (ns, score) in (0..).zip(scores) {
+        field.result(BoardNumber::FIRST, ns, ns + 3, score);
+    }
+    let mut rules = evening::club::Rules::default();
+    for (key, value) in settings {
+        rules.set(key, value).unwrap();
+    }
+    let totals = field.totals(6, &rules);
+    totals.iter().map(|total| total.points.short(2)).collect()
+}
+
+#[test]
+fn a_field_compares_scores_that_no_contract_gives_like_any_other() {
+    // Matchpoints 4, 2 and 0, for scores to the limit of Law 77 and beyond it, and for some that are no multiples of ten.
+    for scores in [[7600, 0, -7600], [7610, 7600, -7610], [35_000, 110, -35_000], [125, 110, 95]] {
+        assert_eq!(across(scores, &[]), ["4", "2", "0", "0", "2", "4"], "{scores:?}");
+    }
+}
+
+#[test]
+fn a_score_that_no_contract_gives_does_not_change_its_neighbour() {
+    assert_eq!(across([115, 110, 105], &[]), ["4", "2", "0", "0", "2", "4"]);
+}
+
+#[test]
+fn a_field_makes_a_datum_of_all_its_scores() {
+    // The mean of 115, 105 and 50 is 90: 25 is an IMP, 15 none, 40 one.
+    let butler = [("scoring.method", "butler")];
+    assert_eq!(across([115, 105, 50], &butler), ["1", "0", "-1", "-1", "0", "1"]);
+}
+
+#[test]
+fn a_weighted_score_counts_as_one_result_of_a_datum() {
+    // 300, 100, -40 and half of 300 and of 100, which is 200: the mean is 140. From it 160 are 4 IMPs, 40 one, 180 five.
+    let mut journal = open(0, &[("scoring.method", "butler"), ("ranking.winners", "two")]);
+    scores(&mut journal, 1, &[300, 100, -40]);
+    let half = |score_ns| Weighted { outcome: Assigned::Score { score_ns }, weight: Weight::percent(50).unwrap() };
+    let side = SideAward::Assigned(vec![half(300), half(100)]);
+    rule(&mut journal, 1, pair(4), pair(104), Award { ns: side.clone(), ew: side });
+    let mut field = Across::default();
+    field.session(journal.session(), |contestant| contestant.number.into());
+    let totals = field.totals(110, &journal.session().conditions.rules);
+    let points = [1, 2, 3, 101, 102, 103].map(|number| totals[number].points.short(2));
+    assert_eq!(points, ["4", "-1", "-5", "-4", "1", "5"]);
+}

@@ -1,0 +1,210 @@
+//! The journal: undo, redo, replay, and the log in the order in which things happened.
+
+use evening::director::{Artificial, Award, Penalty, PenaltyId, PenaltyUnit};
+use evening::session::{Change, Device, Journal, LogEntry, ResultId, TableResult};
+use proptest::prelude::*;
+use uuid::Uuid;
+
+use crate::support::scheduled;
+use testing::*;
+
+#[test]
+fn undo_goes_back_step_by_step_and_redo_forward_again() {
+    let mut journal = open(4, &[]);
+    let states: Vec<_> = (1..=3u16)
+        .map(|board| {
+            let before = journal.session().clone();
+            enter(&mut journal, result(board, pair(1), pair(2), 50));
+            before
+        })
+        .collect();
+    let last = journal.session().clone();
+    for state in states.iter().rev() {
+        let target = journal.to_undo(&Device::Unknown).unwrap().id;
+        journal.apply(entry(Change::Undone { entry: target })).unwrap();
+        assert_eq!(journal.session(), state);
+    }
+    for _ in 0..3 {
+        let target = journal.to_redo(&Device::Unknown).unwrap().id;
+        journal.apply(entry(Change::Redone { entry: target })).unwrap();
+    }
+    assert_eq!(journal.session(), &last);
+    assert!(journal.to_redo(&Device::Unknown).is_none());
+}
+
+#[test]
+fn after_something_new_there_is_nothing_to_redo() {
+    let mut journal = open(4, &[]);
+    enter(&mut journal, result(1, pair(1), pair(2), 50));
+    let target = journal.to_undo(&Device::Unknown).unwrap().id;
+    journal.apply(entry(Change::Undone { entry: target })).unwrap();
+    enter(&mut journal, result(2, pair(1), pair(2), 50));
+    assert!(journal.to_redo(&Device::Unknown).is_none());
+}
+
+#[test]
+fn redo_restores_the_last_undo_of_the_same_device() {
+    let (one, other) = (Device::Window("one".to_owned()), Device::Window("other".to_owned()));
+    let begun = || {
+        let mut journal = open(4, &[]);
+        let mut entered = result(1, pair(1), pair(2), 50);
+        (entered.forced, entered.reason) = (true, Some("example".to_owned()));
+        let mut made = entry(Change::ResultEntered { result: entered });
+        made.stamp.hand = one.clone();
+        let id = made.id;
+        journal.apply(made).unwrap();
+        (journal, id)
+    };
+    let by = |journal: &mut Journal, hand: &Device, change| {
+        let mut made = entry(change);
+        made.stamp.hand = hand.clone();
+        journal.apply(made).unwrap();
+    };
+    let redo = |journal: &Journal, hand: &Device| journal.to_redo(hand).map(|e| e.id);
+    // One device undid the result, the other redid it: nothing is left to redo.
+    let (mut journal, id) = begun();
+    by(&mut journal, &one, Change::Undone { entry: id });
+    assert_eq!((redo(&journal, &one), redo(&journal, &other)), (Some(id), None));
+    by(&mut journal, &other, Change::Redone { entry: id });
+    assert_eq!((redo(&journal, &one), redo(&journal, &other)), (None, None));
+    // One device undid and redid the result, then the other undid it: only the other can redo it.
+    let (mut journal, id) = begun();
+    by(&mut journal, &one, Change::Undone { entry: id });
+    by(&mut journal, &one, Change::Redone { entry: id });
+    by(&mut journal, &other, Change::Undone { entry: id });
+    assert_eq!((redo(&journal, &one), redo(&journal, &other)), (None, Some(id)));
+    // One device undid the result and then entered another, which the other undid and the first redid: nothing to redo.
+    let (mut journal, id) = begun();
+    by(&mut journal, &one, Change::Undone { entry: id });
+    let mut entered = result(2, pair(3), pair(4), 50);
+    (entered.forced, entered.reason) = (true, Some("example".to_owned()));
+    by(&mut journal, &one, Change::ResultEntered { result: entered });
+    assert_eq!(redo(&journal, &one), None);
+    let later = journal.entries().last().unwrap().id;
+    by(&mut journal, &other, Change::Undone { entry: later });
+    by(&mut journal, &one, Change::Redone { entry: later });
+    assert_eq!((redo(&journal, &one), redo(&journal, &other)), (None, None));
+}
+
+#[test]
+fn undo_of_a_published_result_is_refused_by_order_and_not_by_clock() {
+    let mut journal = evening("mitchell 5", 2);
+    let line = journal.session().missing()[0].slot;
+    let first = journal.session().missing()[0];
+    let mut entered = result(line.board.number(), pair(1), pair(2), 100);
+    (entered.sitting, entered.place) = (first.sitting, first.place);
+    // The clock of the table was an hour ahead of the director's.
+    let mut early = entry(Change::ResultEntered { result: entered });
+    early.stamp.at += chrono::Duration::hours(1);
+    let id = early.id;
+    journal.apply(early).unwrap();
+    let publication = evening::session::Publication { version: 1, provisional: false };
+    journal.apply(entry(Change::RankingPublished { publication })).unwrap();
+    let refused = journal.apply(entry(Change::Undone { entry: id })).unwrap_err();
+    assert_eq!(refused, evening::session::ChangeError::Published);
+    // And what came after it may be taken back, though its clock was behind.
+    let mut late = entry(Change::TableMoved { section: evening::club::SectionId::A, round: 1, table: 1 });
+    late.stamp.at -= chrono::Duration::hours(1);
+    let id = late.id;
+    journal.apply(late).unwrap();
+    journal.apply(entry(Change::Undone { entry: id })).unwrap();
+}
+
+#[test]
+fn a_following_journal_takes_over_undo_and_redo() {
+    let mut journal = open(0, &[]);
+    let before = journal.entries().len();
+    scores(&mut journal, 1, &[50, 60]);
+    let mut follower = Journal::replay(journal.entries().iter().map(|e| (**e).clone()).collect()).unwrap();
+    let known = journal.entries().len();
+    assert!(known > before);
+    for _ in 0..2 {
+        let entry_of = journal.to_undo(&Device::Unknown).unwrap().id;
+        journal.apply(entry(Change::Undone { entry: entry_of })).unwrap();
+    }
+    follower.follow(journal.entries()[known..].iter().map(|e| (**e).clone())).unwrap();
+    assert_eq!(follower.session(), journal.session());
+    let known = journal.entries().len();
+    let back = journal.to_redo(&Device::Unknown).unwrap().id;
+    journal.apply(entry(Change::Redone { entry: back })).unwrap();
+    follower.follow(journal.entries()[known..].iter().map(|e| (**e).clone())).unwrap();
+    assert_eq!(follower.session(), journal.session());
+}
+
+#[test]
+fn the_log_is_ordered_by_entry_and_not_by_clock() {
+    let mut journal = open(4, &[]);
+    let first = result(1, pair(1), pair(2), 100);
+    let second = TableResult {
+        id: ResultId(Uuid::new_v4()),
+        supersedes: Some(first.id),
+        reason: Some("misread".into()),
+        ..first.clone()
+    };
+    enter(&mut journal, first.clone());
+    rule(&mut journal, 1, pair(1), pair(2), Award::artificial(Artificial::Plus, Artificial::Minus));
+    let contestant = pair(3);
+    let penalty =
+        |hundredths| Penalty::procedural(PenaltyId(Uuid::new_v4()), PenaltyUnit::PercentOfTop, hundredths, "90B2");
+    journal.apply(entry(Change::PenaltyGiven { contestant, penalty: penalty(1000) })).unwrap();
+    enter(&mut journal, second.clone());
+    // The clock was set back.
+    let mut back = entry(Change::PenaltyGiven { contestant, penalty: penalty(500) });
+    back.stamp.at -= chrono::Duration::hours(1);
+    journal.apply(back).unwrap();
+    let taken = Change::ResultWithdrawn { result: second.id, reason: "another table".into(), consent: None };
+    journal.apply(entry(taken)).unwrap();
+    rule(&mut journal, 2, pair(1), pair(2), Award::artificial(Artificial::Minus, Artificial::Plus));
+    let session = journal.session();
+    let told: Vec<String> = session
+        .log()
+        .into_iter()
+        .map(|row| match row {
+            LogEntry::Ruling(ruled) => format!("ruling on {}", ruled.board),
+            LogEntry::Penalty(given) => format!("penalty of {}", given.penalty.hundredths),
+            LogEntry::Correction { before, after } => {
+                assert_eq!((before.result.id, after.result.id), (first.id, second.id));
+                "correction".to_owned()
+            }
+            LogEntry::TakenOff(recorded) => {
+                assert_eq!(recorded.result.id, second.id);
+                "taken off".to_owned()
+            }
+            LogEntry::Appeal(_) | LogEntry::Status(_) | LogEntry::Match(_) | LogEntry::EnteredLate(_) => {
+                unreachable!("none was made")
+            }
+        })
+        .collect();
+    let newest_first = ["ruling on 2", "taken off", "penalty of 500", "correction", "penalty of 1000", "ruling on 1"];
+    assert_eq!(told, newest_first);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(40))]
+
+    /// Whatever is done, undone and redone, replaying the journal gives the same session.
+    #[test]
+    fn replaying_a_journal_gives_its_session(steps in proptest::collection::vec((0u8..5, 1u16..6, -8i32..8), 1..40)) {
+        let mut journal = evening("howell 4", 1);
+        for (what, board, tens) in steps {
+            let change = match what {
+                0 => Change::Undone { entry: journal.to_undo(&Device::Unknown).map(|e| e.id).unwrap_or_default() },
+                1 => Change::Redone { entry: journal.to_redo(&Device::Unknown).map(|e| e.id).unwrap_or_default() },
+                2 => Change::RoundCalled { section: evening::club::SectionId::A, round: board as u8 },
+                _ => Change::ResultEntered { result: scheduled(&journal, board, usize::from(what) % 4, tens * 100) },
+            };
+            let _ = journal.apply(entry(change));
+        }
+        let entries = journal.entries().iter().map(|e| (**e).clone()).collect();
+        let replayed = Journal::replay(entries).unwrap();
+        prop_assert_eq!(replayed.session(), journal.session());
+    }
+
+    /// Every change survives being written down.
+    #[test]
+    fn changes_read_back_from_their_text(score in -100i32..100, board in 1u16..999) {
+        let change = Change::ResultEntered { result: result(board, pair(1), pair(2), score * 10) };
+        let text = serde_json::to_string(&change).unwrap();
+        prop_assert_eq!(serde_json::from_str::<Change>(&text).unwrap(), change);
+    }
+}

@@ -1,0 +1,76 @@
+//! Players: each plays for one contestant at a time, and substitutes come and go.
+
+use evening::club::{Contestant, Entrant};
+use evening::session::{Change, ChangeError, Journal};
+use uuid::Uuid;
+
+use crate::support::refused;
+use testing::*;
+
+fn substitution(contestant: u16, position: u8, from_round: u8, entrant: Entrant) -> Change {
+    Change::PlayerSubstituted { contestant: pair(contestant), position, from_round, entrant }
+}
+
+/// A player of the club.
+fn member(number: u128, name: &str) -> Entrant {
+    Entrant { player: Some(evening::club::PlayerId(uuid::Uuid::from_u128(number))), ..Entrant::named(name) }
+}
+
+/// Two pairs: one of members, one of guests.
+fn two_pairs() -> Journal {
+    let mut journal = open(0, &[]);
+    let pairs = [(1, member(1, "Ada"), member(2, "Bea")), (2, Entrant::named("Cleo"), Entrant::named("Dora"))];
+    for (number, first, second) in pairs {
+        let contestant = Contestant::pair(pair(number), first, second);
+        journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+    }
+    journal
+}
+
+#[test]
+fn a_player_plays_for_one_contestant_only() {
+    let mut journal = open(2, &[]);
+    let mut contestant = journal.session().contestants[&pair(1)].clone();
+    contestant.players[0].player = Some(evening::club::PlayerId(Uuid::from_u128(7)));
+    journal.apply(entry(Change::ContestantSeated { contestant: contestant.clone() })).unwrap();
+    contestant.id = pair(2);
+    let error = refused(&mut journal, Change::ContestantSeated { contestant });
+    assert!(matches!(error, ChangeError::PlaysTwice { other, .. } if other == pair(1)));
+}
+
+#[test]
+fn a_player_who_already_plays_cannot_substitute() {
+    let plays = [
+        // The pair's own other player, and one of another pair.
+        (1, member(1, "Ada")),
+        (2, member(1, "Ada")),
+        // Guests, known by their names.
+        (2, Entrant::named("cleo")),
+        (1, Entrant::named("Dora")),
+    ];
+    for (contestant, entrant) in plays {
+        let mut journal = two_pairs();
+        let change = substitution(contestant, 1, 2, entrant.clone());
+        let refused = journal.apply(entry(change));
+        assert!(matches!(refused, Err(ChangeError::PlaysTwice { .. })), "{entrant:?}: {refused:?}");
+    }
+}
+
+#[test]
+fn a_player_who_was_substituted_can_come_back() {
+    let mut journal = two_pairs();
+    journal.apply(entry(substitution(1, 1, 2, member(3, "Eva")))).unwrap();
+    journal.apply(entry(substitution(1, 1, 4, member(2, "Bea")))).unwrap();
+    // Seating the pair again keeps its substitutions.
+    let contestant = journal.session().contestants[&pair(1)].clone();
+    journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+    let playing = |round| {
+        let contestant = &journal.session().contestants[&pair(1)];
+        contestant.playing(round).map(|person| person.name.clone()).collect::<Vec<_>>()
+    };
+    assert_eq!([1, 2, 3, 4].map(|round| playing(round)[1].clone()), ["Bea", "Eva", "Eva", "Bea"]);
+    // A substitute may play elsewhere later, but not in the same round.
+    let eva = |from| substitution(2, 0, from, member(3, "Eva"));
+    assert!(matches!(journal.apply(entry(eva(3))), Err(ChangeError::PlaysTwice { .. })));
+    journal.apply(entry(eva(4))).unwrap();
+}

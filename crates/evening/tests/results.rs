@@ -1,0 +1,248 @@
+//! Results: which are refused, how one is corrected, and which copy of a board it belongs to.
+
+use bridge::{BoardNumber, Vulnerability, possible_scores};
+use evening::club::{EventRef, SectionId};
+use evening::director::{Artificial, Award};
+use evening::session::{
+    Change, ChangeError, Journal, MAX_NAME, Outcome, ResultId, Slot, TableResult, TypedText, suspicions,
+};
+use movement::{Sitting, Spec};
+use uuid::Uuid;
+
+use crate::support::{refused, scheduled, team};
+use testing::*;
+
+#[test]
+fn impossible_results_are_refused_and_change_nothing() {
+    let mut journal = evening("mitchell 5", 2);
+    let good = scheduled(&journal, 1, 0, 420);
+    let with = |f: &dyn Fn(&mut TableResult)| {
+        let mut result = good.clone();
+        f(&mut result);
+        Change::ResultEntered { result }
+    };
+    let error = refused(&mut journal, with(&|r| r.outcome = Outcome::ScoreOnly { score_ns: 10 }));
+    assert!(matches!(error, ChangeError::ImpossibleScore { score: 10, .. }));
+    // On board 1 nobody is vulnerable, so a score of a vulnerable side is impossible.
+    let vulnerable = possible_scores(true)
+        .into_iter()
+        .find(|s| *s > 600 && !possible_scores(false).contains(s) && !possible_scores(false).contains(&-s));
+    let score_ns = vulnerable.unwrap();
+    let error = refused(&mut journal, with(&|r| r.outcome = Outcome::ScoreOnly { score_ns }));
+    assert!(matches!(error, ChangeError::ImpossibleScore { .. }));
+    let error = refused(&mut journal, with(&|r| r.board = BoardNumber::new(30).unwrap()));
+    assert!(matches!(error, ChangeError::NotDue { .. }));
+    let error = refused(&mut journal, with(&|r| r.sitting = r.sitting.map(|_| pair(1))));
+    assert!(matches!(error, ChangeError::AgainstItself(_)));
+    let error = refused(&mut journal, with(&|r| r.sitting = r.sitting.map(|c| pair(c.number + 50))));
+    assert!(matches!(error, ChangeError::NoContestant(_)));
+    journal
+        .apply(entry(with(&|r| {
+            r.forced = true;
+            r.reason = Some("board 1 was marked vulnerable".into());
+        })))
+        .unwrap();
+}
+
+#[test]
+fn a_forced_score_is_at_most_7600_points() {
+    for (score_ns, fits) in [(7600, true), (-7600, true), (7610, false), (-7610, false)] {
+        let mut journal = open(0, &[]);
+        for number in [1, 101] {
+            seat(&mut journal, pair(number));
+        }
+        let mut entered = result(1, pair(1), pair(101), score_ns);
+        (entered.forced, entered.reason) = (true, Some("as written".to_owned()));
+        let taken = journal.apply(entry(Change::ResultEntered { result: entered }));
+        assert_eq!(taken.is_ok(), fits, "{score_ns}");
+    }
+}
+
+#[test]
+fn a_result_of_an_unknown_round_or_section_is_refused() {
+    let mut journal = evening("mitchell 5", 1);
+    let mut nowhere = scheduled(&journal, 1, 0, 420);
+    nowhere.place.round = Some(9);
+    let error = refused(&mut journal, Change::ResultEntered { result: nowhere.clone() });
+    assert!(matches!(error, ChangeError::NoRound { round: 9, .. }));
+    nowhere.place = evening::session::Place { section: "ZZ".parse().unwrap(), round: None, table: None };
+    assert!(matches!(refused(&mut journal, Change::ResultEntered { result: nowhere }), ChangeError::NoSection(_)));
+}
+
+#[test]
+fn a_slot_is_the_same_after_a_turn() {
+    let sitting = movement::Sitting::Sides { ns: pair(3), ew: pair(9) };
+    assert_eq!(Slot::new(BoardNumber::FIRST, sitting), Slot::new(BoardNumber::FIRST, sitting.turned()));
+}
+
+#[test]
+fn a_board_is_not_played_twice_by_anybody_unless_forced() {
+    let mut journal = evening("mitchell 5", 1);
+    journal.apply(entry(Change::ResultEntered { result: scheduled(&journal, 1, 0, 50) })).unwrap();
+    let mut again = scheduled(&journal, 1, 1, 50);
+    let first = scheduled(&journal, 1, 0, 50).sitting.at(bridge::Seat::North);
+    again.sitting = movement::Sitting::Sides { ns: first, ew: again.sitting.at(bridge::Seat::East) };
+    let error = refused(&mut journal, Change::ResultEntered { result: again.clone() });
+    assert!(matches!(error, ChangeError::NotDue { .. } | ChangeError::PlayedBefore { .. }));
+    again.forced = true;
+    again.reason = Some("played the wrong board".into());
+    journal.apply(entry(Change::ResultEntered { result: again })).unwrap();
+}
+
+#[test]
+fn a_pair_plays_a_board_once_on_either_side() {
+    let mut journal = open(0, &[]);
+    (1..=4).for_each(|number| seat(&mut journal, pair(number)));
+    let mut play =
+        |board, ns, ew| journal.apply(entry(Change::ResultEntered { result: result(board, pair(ns), pair(ew), 110) }));
+    play(1, 2, 3).unwrap();
+    // Law 15: against another opponent or on the other side it is still the same board.
+    for (ns, ew, who) in [(2, 1, 2), (1, 2, 2), (3, 4, 3), (4, 3, 3)] {
+        match play(1, ns, ew) {
+            Err(ChangeError::PlayedBefore { contestant, .. }) => assert_eq!(contestant, pair(who), "{ns} and {ew}"),
+            other => panic!("{ns} and {ew}: {other:?}"),
+        }
+    }
+    play(1, 1, 4).unwrap();
+    play(2, 2, 1).unwrap();
+}
+
+#[test]
+fn both_halves_of_a_team_play_a_board() {
+    let mut journal = open(3, &[("scoring.method", "imps")]);
+    let mut play = |ns, ew| {
+        let mut entered = result(1, pair(ns), pair(ew), 110);
+        entered.sitting = Sitting::Teams { ns: pair(ns), ew: pair(ew) };
+        entered.outcome = Outcome::ScoreOnly { score_ns: 110 };
+        entered.board = BoardNumber::new(1).unwrap();
+        journal.apply(entry(Change::ResultEntered { result: entered }))
+    };
+    play(1, 2).unwrap();
+    assert!(matches!(play(1, 3), Err(ChangeError::PlayedBefore { contestant, .. }) if contestant == pair(1)));
+    assert!(matches!(play(3, 2), Err(ChangeError::PlayedBefore { contestant, .. }) if contestant == pair(2)));
+    play(2, 1).unwrap();
+}
+
+#[test]
+fn both_tables_of_a_board_are_results_of_their_own() {
+    let mut journal = open(0, &[("scoring.method", "imps")]);
+    team(&mut journal, 1, 1, 2, 620);
+    team(&mut journal, 1, 2, 1, 170);
+    assert_eq!(journal.session().results().count(), 2);
+    let mut again = result(1, pair(1), pair(3), 100);
+    seat(&mut journal, pair(3));
+    again.sitting = Sitting::Teams { ns: pair(1), ew: pair(3) };
+    let error = journal.apply(entry(Change::ResultEntered { result: again })).unwrap_err().to_string();
+    assert!(error.contains("A1"), "{error}");
+}
+
+#[test]
+fn names_are_at_most_as_long_as_their_limit() {
+    let named = |letters: usize| "é".repeat(letters);
+    let too_long = |what| Err(ChangeError::TooLong { what, limit: MAX_NAME });
+    let mut journal = open(0, &[]);
+    for number in [1, 101] {
+        seat(&mut journal, pair(number));
+    }
+    let asked = |letters| {
+        let mut entered = result(1, pair(1), pair(101), 50);
+        entered.asked_by = Some(named(letters));
+        Change::ResultEntered { result: entered }
+    };
+    assert_eq!(journal.apply(entry(asked(MAX_NAME + 1))), too_long(TypedText::Name));
+    journal.apply(entry(asked(MAX_NAME))).unwrap();
+    let event = |letters| {
+        let event = EventRef { id: Uuid::new_v4(), name: named(letters), session: 1, of: 1, weight: 100 };
+        Change::EventSet { event: Some(event) }
+    };
+    assert_eq!(journal.apply(entry(event(MAX_NAME + 1))), too_long(TypedText::Title));
+}
+
+// Corrections.
+
+#[test]
+fn a_correction_supersedes_and_keeps_what_was_entered() {
+    let mut journal = evening("mitchell 5", 1);
+    let first = scheduled(&journal, 1, 0, 420);
+    journal.apply(entry(Change::ResultEntered { result: first.clone() })).unwrap();
+    let mut second = TableResult { id: ResultId(Uuid::new_v4()), ..scheduled(&journal, 1, 0, 450) };
+    let error = refused(&mut journal, Change::ResultEntered { result: second.clone() });
+    assert!(matches!(error, ChangeError::HasResult { .. }));
+    second.supersedes = Some(first.id);
+    assert_eq!(refused(&mut journal, Change::ResultEntered { result: second.clone() }), ChangeError::NoReason);
+    second.reason = Some("read the slip again".into());
+    journal.apply(entry(Change::ResultEntered { result: second.clone() })).unwrap();
+    assert_eq!(journal.session().result(first.slot()), Some(&second));
+    let kept = journal.session().recorded(first.id).unwrap();
+    assert_eq!((&kept.result, kept.superseded), (&first, true));
+}
+
+#[test]
+fn an_impossible_correction_is_refused() {
+    let mut journal = evening("mitchell 5", 1);
+    let first = scheduled(&journal, 1, 0, 420);
+    journal.apply(entry(Change::ResultEntered { result: first.clone() })).unwrap();
+    let mut second = scheduled(&journal, 1, 0, 421);
+    (second.supersedes, second.reason) = (Some(first.id), Some("read again".into()));
+    let error = refused(&mut journal, Change::ResultEntered { result: second.clone() });
+    assert!(matches!(error, ChangeError::ImpossibleScore { score: 421, .. }));
+    second.forced = true;
+    second.outcome = Outcome::ScoreOnly { score_ns: i32::MIN };
+    let error = refused(&mut journal, Change::ResultEntered { result: second });
+    assert!(matches!(error, ChangeError::ImpossibleScore { .. }));
+}
+
+#[test]
+fn a_result_with_a_ruling_raises_no_doubts() {
+    let mut journal = open(2, &[]);
+    // It was forced, as `enter` forces all.
+    enter(&mut journal, result(1, pair(1), pair(2), 430));
+    let doubts = |journal: &Journal| suspicions(journal.session(), journal.session().results().next().unwrap()).len();
+    assert!(doubts(&journal) > 0);
+    rule(&mut journal, 1, pair(1), pair(2), Award::artificial(Artificial::Plus, Artificial::Minus));
+    assert_eq!(doubts(&journal), 0);
+}
+
+// Copies of a board.
+
+fn marked(board: u16, copy: u8, vulnerability: Vulnerability) -> Change {
+    let (board, reason) = (BoardNumber::new(board).unwrap(), Some("marked so".to_owned()));
+    let (copy, vulnerability) = (Some(copy), Some(vulnerability));
+    Change::BoardSet { board, copy, deal: None, dealer: None, vulnerability, reason }
+}
+
+#[test]
+fn possible_scores_follow_the_markings_of_the_copy() {
+    let mut journal = open(8, &[]);
+    journal.apply(entry(marked(1, 1, Vulnerability::Both))).unwrap();
+    journal.apply(entry(marked(2, 1, Vulnerability::None))).unwrap();
+    // Board 1 is vulnerable for nobody, board 2 for North-South.
+    let on = |board, ns, copy, score| TableResult { copy, ..result(board, pair(ns), pair(ns + 1), score) };
+    let refused_on_first = refused(&mut journal, Change::ResultEntered { result: on(1, 1, 0, 620) });
+    assert!(matches!(refused_on_first, ChangeError::ImpossibleScore { .. }), "{refused_on_first}");
+    let refused_on_copy = refused(&mut journal, Change::ResultEntered { result: on(2, 1, 1, 620) });
+    assert!(matches!(refused_on_copy, ChangeError::ImpossibleScore { .. }), "{refused_on_copy}");
+    for (board, ns, copy, score) in [(1, 1, 1, 620), (2, 1, 1, 420), (2, 3, 0, 620)] {
+        journal.apply(entry(Change::ResultEntered { result: on(board, ns, copy, score) })).unwrap();
+    }
+}
+
+#[test]
+fn a_result_without_a_copy_belongs_to_the_copy_of_its_table() {
+    // The same boards at all tables: table 2 has copy 1.
+    let movement = Box::new("mitchell 3".parse::<Spec>().unwrap().movement().unwrap().barometer());
+    let (section, first_board) = (SectionId::A, BoardNumber::FIRST);
+    let mut journal = open(0, &[]);
+    let change = Change::MovementSet { section, movement, boards_per_round: 1, first_board, reason: None };
+    journal.apply(entry(change)).unwrap();
+    journal.apply(entry(marked(1, 1, Vulnerability::Both))).unwrap();
+    let first = scheduled(&journal, 1, 0, 620);
+    let error = refused(&mut journal, Change::ResultEntered { result: first });
+    assert!(matches!(error, ChangeError::ImpossibleScore { .. }), "{error}");
+    let result = scheduled(&journal, 1, 1, 620);
+    assert_eq!(result.copy, 0);
+    journal.apply(entry(Change::ResultEntered { result })).unwrap();
+    let lines = journal.session().lines();
+    let line = lines.iter().find(|l| l.result.is_some()).unwrap();
+    assert_eq!((line.copy, line.place.table), (1, Some(2)));
+}

@@ -1,0 +1,88 @@
+//! Numbers and seats: contestants are renumbered, and keep their seats in a larger movement.
+
+use bridge::BoardNumber;
+use evening::club::SectionId;
+use evening::draw::reseat;
+use evening::session::{Change, ChangeError};
+use movement::{Sitting, Spec};
+
+use testing::*;
+
+fn renumbered(moves: &[(u16, u16)]) -> Change {
+    let moves = moves.iter().map(|(old, new)| (pair(*old), pair(*new))).collect();
+    Change::ContestantsRenumbered { moves, reason: None }
+}
+
+#[test]
+fn what_was_played_follows_a_contestant_to_its_new_number() {
+    let mut journal = evening("mitchell 3", 1);
+    enter(&mut journal, result(1, pair(1), pair(4), 420));
+    journal.apply(entry(renumbered(&[(1, 2), (2, 1)]))).unwrap();
+    let session = journal.session();
+    let only = session.results().next().unwrap();
+    assert_eq!(only.sitting, Sitting::Sides { ns: pair(2), ew: pair(4) });
+    assert_eq!(session.contestants[&pair(2)].title(), "NA1 – SA1");
+}
+
+#[test]
+fn a_contestant_cannot_move_to_a_taken_number() {
+    let mut journal = evening("mitchell 3", 1);
+    for moves in [&[(1, 2)][..], &[(1, 2), (3, 2)], &[(1, 2), (1, 3)]] {
+        let error = journal.apply(entry(renumbered(moves))).unwrap_err();
+        assert!(matches!(error, ChangeError::TwoOnOneNumber(_)), "{moves:?}: {error}");
+    }
+}
+
+#[test]
+fn two_contestants_cannot_share_a_number_and_one_cannot_have_two() {
+    let mut journal = open(3, &[]);
+    for moves in [vec![(pair(1), pair(9)), (pair(2), pair(9))], vec![(pair(1), pair(8)), (pair(1), pair(9))]] {
+        let refused = journal.apply(entry(Change::ContestantsRenumbered { moves, reason: None }));
+        assert_eq!(refused, Err(ChangeError::TwoOnOneNumber(pair(9))));
+    }
+}
+
+#[test]
+fn contestants_keep_their_seats_when_a_table_is_added() {
+    let mut journal = evening("mitchell 3", 1);
+    let larger = "mitchell 5".parse::<Spec>().unwrap().movement().unwrap();
+    let reseated = reseat(journal.session(), SectionId::A, &larger).unwrap();
+    let change = Change::MovementSet {
+        section: SectionId::A,
+        movement: Box::new(larger),
+        boards_per_round: 1,
+        first_board: BoardNumber::FIRST,
+        reason: None,
+    };
+    journal.apply(entry(change)).unwrap();
+    journal.apply(entry(reseated)).unwrap();
+    // Pair 4 sat East-West at table 1; there it is pair 6 now.
+    assert_eq!(journal.session().contestants[&pair(6)].title(), "NA4 – SA4");
+}
+
+#[test]
+fn contestants_without_a_seat_get_the_lowest_free_numbers() {
+    let movement = |spec: &str| spec.parse::<Spec>().unwrap().movement().unwrap();
+    let mut journal = evening("mitchell 3", 1);
+    // These two have no seat in this movement.
+    for number in [9, 12] {
+        seat(&mut journal, pair(number));
+    }
+    // In the larger one East-West of tables 1 to 3 are 6, 7 and 8: 4, 5, 9 and 10 are free.
+    let Some(Change::ContestantsRenumbered { moves, .. }) =
+        reseat(journal.session(), SectionId::A, &movement("mitchell 5"))
+    else {
+        panic!("numbers stay");
+    };
+    let expected = [(1, 1), (2, 2), (3, 3), (4, 6), (5, 7), (6, 8), (9, 4), (12, 5)];
+    assert_eq!(moves, expected.map(|(old, new)| (pair(old), pair(new))));
+    // Nor are numbers changed once play has begun, or by a movement of another kind.
+    let individual = movement("individual 12");
+    assert_eq!(reseat(journal.session(), SectionId::A, &individual), None);
+    enter(&mut journal, result(1, pair(1), pair(4), 420));
+    assert_eq!(reseat(journal.session(), SectionId::A, &movement("mitchell 5")), None);
+    // Ten people have no place among six numbers.
+    assert_eq!(reseat(evening("mitchell 5", 1).session(), SectionId::A, &movement("mitchell 3")), None);
+    // In the same movement everybody stays.
+    assert_eq!(reseat(evening("mitchell 3", 1).session(), SectionId::A, &movement("mitchell 3")), None);
+}

@@ -1,0 +1,87 @@
+//! *Why?*: how points came about, in words.
+
+use bridge::Side;
+use evening::director::{Artificial, Award};
+use evening::scoring::{explain_board, explain_total};
+use evening::session::{Journal, TableResult};
+use lang::why;
+
+use testing::scored::weighted;
+use testing::*;
+
+/// The explanation of North-South's points at the first table of board 1.
+fn why_ns(journal: &Journal) -> Vec<String> {
+    let standings = score(journal);
+    let slot = line(&standings, 1, 1, 101).slot;
+    why::board(&explain_board(&standings, slot, Side::NS).unwrap(), &standings, &lang::Language::En.texts())
+}
+
+/// A board of which two tables played one copy and four another.
+fn in_two_forms(settings: &[(&str, &str)]) -> Journal {
+    let mut journal = open(0, settings);
+    for (at, score_ns) in (1u16..).zip([620, 140, 140, 110, 100, 90]) {
+        let entered = TableResult { copy: u8::from(at <= 2), ..result(1, pair(at), pair(100 + at), score_ns) };
+        enter(&mut journal, entered);
+    }
+    journal
+}
+
+#[test]
+fn why_says_how_imps_were_rounded() {
+    let settings = [("scoring.method", "cross-imps"), ("imps.round", "0.1"), ("imps.total", "1")];
+    let mut journal = open(0, &settings);
+    scores(&mut journal, 1, &[620, 140, 140, 110]);
+    let standings = score(&journal);
+    let texts = lang::Language::En.texts();
+    let slot = line(&standings, 1, 1, 101).slot;
+    let reason = explain_board(&standings, slot, Side::NS).unwrap();
+    let steps = why::board(&reason, &standings, &texts);
+    assert!(steps.last().unwrap().starts_with("10.3:"), "{steps:?}");
+    let total = explain_total(&standings, pair(1)).unwrap();
+    let parts = why::total(&total, &standings, &texts, |c| c.to_string());
+    assert!(parts.iter().any(|p| p.starts_with("10:")), "{parts:?}");
+}
+
+#[test]
+fn why_says_what_an_award_is_of_the_top() {
+    let mut journal = open(0, &[("average", "fixed")]);
+    scores(&mut journal, 1, &[620, 140, 140]);
+    rule(&mut journal, 1, pair(1), pair(101), Award::artificial(Artificial::Plus, Artificial::Minus));
+    let said = why_ns(&journal);
+    assert_eq!(said, ["The director gave average plus.", "2.4 of 4 is 60.00%."]);
+}
+
+#[test]
+fn why_compares_a_played_score_with_parts_of_a_weighted_one() {
+    let mut journal = open(0, &[]);
+    scores(&mut journal, 1, &[140, 110, 420]);
+    let award = Award { ns: weighted(&[(420, 60), (100, 40)]), ew: weighted(&[(420, 60), (100, 40)]) };
+    rule(&mut journal, 1, pair(2), pair(102), award);
+    let said = why_ns(&journal);
+    assert!(said[0].starts_with("+140 for North-South beats 0.4 scores"), "{said:?}");
+}
+
+#[test]
+fn why_says_that_an_own_percentage_does_not_go_beyond_an_award() {
+    let mut journal = open(0, &[("average", "own")]);
+    scores(&mut journal, 1, &[620, 140, 140]);
+    scores(&mut journal, 2, &[50, 90, 70]);
+    rule(&mut journal, 1, pair(1), pair(101), Award::artificial(Artificial::Plus, Artificial::Minus));
+    let said = why_ns(&journal);
+    assert!(said[0].contains("does not go beyond it"), "{said:?}");
+}
+
+#[test]
+fn why_says_which_results_of_a_fouled_board_are_compared() {
+    let said = why_ns(&in_two_forms(&[]));
+    assert!(said[0].contains("beats 1 score (2"), "{said:?}");
+    assert!(said[1].contains("only the 2 results on the same cards"), "{said:?}");
+}
+
+#[test]
+fn why_says_by_which_rule_a_small_group_of_a_fouled_board_is_scored() {
+    for (convention, rule) in [("ebu", "65/55 and 70/60/50"), ("award-60", "60% each")] {
+        let said = why_ns(&in_two_forms(&[("matchpoints.small_groups", convention)]));
+        assert!(said[1].contains("only 2 results") && said[1].contains(rule), "{said:?}");
+    }
+}
