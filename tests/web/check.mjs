@@ -6,7 +6,7 @@
 // usage: node check.mjs PROGRAM FOLDER
 //
 // Pages and screenshots go to FOLDER. What is wrong is listed at the end, and then the exit code is 1. Where ONLY is set
-// in the environment, only pages whose names begin with it are looked at.
+// in the environment, only pages whose names begin with it are looked at; LANGUAGES names the languages, all where unset.
 
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -24,7 +24,7 @@ const [PROGRAM, FOLDER] = process.argv.slice(2).map((path) => resolve(path));
 const DATABASE = join(FOLDER, "demo", "club.db");
 // The program was built in a folder of the sources.
 const SOURCES = process.env.SOURCES ?? dirname(dirname(dirname(PROGRAM)));
-const LANGUAGES = ["en", "da", "de", "nl"];
+const LANGUAGES = (process.env.LANGUAGES ?? "en da de nl").split(" ");
 const WIDTHS = {
   phone: { width: 360, height: 740 }, tablet: { width: 768, height: 1024 },
   desktop: { width: 1280, height: 800 }, wall: { width: 1920, height: 1080 },
