@@ -10,18 +10,18 @@ use testing::teams::{play, set};
 use testing::*;
 use uuid::Uuid;
 
-/// Four tables, four rounds of two boards with the same score everywhere; pair 4 goes home after a round.
+/// Five tables, five rounds with the same score everywhere; pair 4 goes home after a round.
 fn left_after(round: u8, settings: &[(&str, &str)]) -> Journal {
-    let movement = "mitchell 4".parse::<Spec>().unwrap().movement().unwrap();
+    let movement = "mitchell 5".parse::<Spec>().unwrap().movement().unwrap();
     let mut journal = Journal::open(entry(opening(settings))).unwrap();
     journal.apply(entry(set(movement))).unwrap();
-    (1..=8).for_each(|number| seat(&mut journal, pair(number)));
+    (1..=10).for_each(|number| seat(&mut journal, pair(number)));
     play(&mut journal, round);
     let (changes, _) = repair_section(journal.session(), SectionId::A, round + 1, &Repair::Leave(4), "ill").unwrap();
     for change in changes {
         journal.apply(entry(change)).unwrap();
     }
-    play(&mut journal, 4);
+    play(&mut journal, 5);
     assert!(journal.session().missing().is_empty());
     journal
 }
@@ -36,24 +36,25 @@ const HALF: [(&str, &str); 1] = [("withdrawal", "half")];
 fn results_stand_where_the_conditions_say_nothing_else() {
     let journal = left_after(1, &[]);
     assert!(line(&journal, 4).boards > 0);
-    let each = line(&journal, 1).boards / 4;
-    // Each of pairs 5 to 8 meets it once, or sits out.
-    let boards: Vec<u32> = (5..=8).map(|number| line(&journal, number).boards / each).collect();
-    assert_eq!((boards.iter().sum::<u32>(), boards.contains(&4)), (13, true), "{boards:?}");
+    let each = line(&journal, 1).boards / 5;
+    // One of pairs 6 to 10 met it, the others sit out once.
+    let mut boards: Vec<u32> = (6..=10).map(|number| line(&journal, number).boards / each).collect();
+    boards.sort_unstable();
+    assert_eq!(boards, [4, 4, 4, 4, 5]);
 }
 
 #[test]
 fn results_of_a_pair_that_leaves_before_half_of_its_boards_are_cancelled() {
-    let journal = left_after(1, &HALF);
+    let journal = left_after(2, &HALF);
     let gone = line(&journal, 4);
     assert_eq!((gone.boards, gone.percent.clone(), gone.is_ranked()), (0, None, false));
-    let each = line(&journal, 1).boards / 4;
-    for number in 5..=8 {
-        assert_eq!((line(&journal, number).boards, line(&journal, number).percent), (3 * each, Some(Points::from(50))));
+    let each = line(&journal, 1).boards / 5;
+    for number in 6..=10 {
+        assert_eq!((line(&journal, number).boards, line(&journal, number).percent), (4 * each, Some(Points::from(50))));
     }
-    // On each board three results are due, and on none is one of pair 4.
+    // On each board four results are due, and on none is one of pair 4.
     let standings = score(&journal);
-    assert!(standings.boards.iter().all(|board| board.due == 3));
+    assert!(standings.boards.iter().all(|board| board.due == 4));
     assert!(!standings.boards.iter().flat_map(|b| &b.lines).any(|l| l.slot.contestants().any(|c| c == pair(4))));
     // The journal keeps them.
     assert!(journal.session().results().any(|result| result.sitting.side_of(pair(4)).is_some()));
@@ -61,21 +62,21 @@ fn results_of_a_pair_that_leaves_before_half_of_its_boards_are_cancelled() {
 
 #[test]
 fn who_would_have_met_a_pair_that_leaves_after_half_of_its_boards_has_average_plus() {
-    let journal = left_after(2, &HALF);
-    let each = line(&journal, 1).boards / 4;
-    assert_eq!(line(&journal, 4).boards, 2 * each);
-    let percents: Vec<Points> = (5..=8).filter_map(|number| line(&journal, number).percent).collect();
-    // Three rounds of 50 % and one of 60 %; whoever met pair 4 played all.
-    assert_eq!(percents.iter().filter(|percent| **percent == Points::new(105, 2)).count(), 2, "{percents:?}");
-    assert_eq!(percents.iter().filter(|percent| **percent == Points::from(50)).count(), 2, "{percents:?}");
-    assert!((5..=8).all(|number| line(&journal, number).boards == 4 * each));
+    let journal = left_after(3, &HALF);
+    let each = line(&journal, 1).boards / 5;
+    assert_eq!(line(&journal, 4).boards, 3 * each);
+    let percents: Vec<Points> = (6..=10).filter_map(|number| line(&journal, number).percent).collect();
+    // Four rounds of 50 % and one of 60 %; whoever met pair 4 played all.
+    assert_eq!(percents.iter().filter(|percent| **percent == Points::from(52)).count(), 2, "{percents:?}");
+    assert_eq!(percents.iter().filter(|percent| **percent == Points::from(50)).count(), 3, "{percents:?}");
+    assert!((6..=10).all(|number| line(&journal, number).boards == 5 * each));
 }
 
 #[test]
 fn average_plus_for_a_round_sat_out_is_paid_in_imps_too() {
-    let journal = left_after(2, &[("withdrawal", "half"), ("scoring.method", "cross-imps")]);
-    let each = i64::from(line(&journal, 1).boards / 4);
-    let totals: Vec<Points> = (5..=8).map(|number| line(&journal, number).total).collect();
+    let journal = left_after(3, &[("withdrawal", "half"), ("scoring.method", "cross-imps")]);
+    let each = i64::from(line(&journal, 1).boards / 5);
+    let totals: Vec<Points> = (6..=10).map(|number| line(&journal, number).total).collect();
     assert_eq!(totals.iter().filter(|total| **total == Points::from(3 * each)).count(), 2, "{totals:?}");
 }
 

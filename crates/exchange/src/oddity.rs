@@ -126,8 +126,8 @@ sentences! {
     DealerHere { dealer: Seat, board: BoardNumber, own: Seat } = odd_dealer_here;
     DealerKept { dealer: Seat, board: BoardNumber, own: Seat } = odd_dealer_kept;
     DealerUnknown { written: String } = odd_dealer_unknown;
-    VulnerableHere { board: BoardNumber, stated: Vulnerability, own: Vulnerability } = odd_vulnerable_here;
-    VulnerableKept { board: BoardNumber, stated: Vulnerability, own: Vulnerability } = odd_vulnerable_kept;
+    VulnerableHere { stated: Vulnerability, board: BoardNumber, own: Vulnerability } = odd_vulnerable_here;
+    VulnerableKept { stated: Vulnerability, board: BoardNumber, own: Vulnerability } = odd_vulnerable_kept;
     VulnerabilityUnknown { written: String } = odd_vulnerability_unknown;
     OtherMarks { board: BoardNumber } = odd_other_marks;
     SameCards { first: BoardNumber, second: BoardNumber } = odd_same_cards;

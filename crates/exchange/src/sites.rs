@@ -186,7 +186,7 @@ pub fn for_site(
     };
     let mut made = set.made;
     made.steps = steps;
-    made.steps.extend((!asked.is_empty()).then(|| match site {
+    made.steps.extend((!asked.is_empty() && !made.files.is_empty()).then(|| match site {
         _ if site.is_federation() => say.site_federation_names(),
         _ => say.site_unnamed(asked.len()),
     }));

@@ -389,7 +389,7 @@ fn new_conditions_name_a_scale_there_is_and_old_ones_keep_theirs() {
     let scored = score(&journal);
     assert_eq!((scored.unknown_scale(), scored.in_victory_points()), (Some("foo"), false));
     let foot = notes::foot(journal.session(), &scored, None, &Language::En.texts());
-    assert!(foot.iter().any(|line| line.contains("“foo” is not in this program")), "{foot:?}");
+    assert!(foot.iter().any(|line| line.contains("does not have the scale “foo”")), "{foot:?}");
 }
 
 fn evening_of(players: [[(&str, &str); 2]; 2]) -> Imported {

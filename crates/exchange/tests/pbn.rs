@@ -483,7 +483,9 @@ fn rows_without_opponents_and_odd_cards_are_left_out() {
         + "[Board \"2\"]\n[Deal \"N:AKQ.JT9.8765.432 - - -\"]\n\n[Deal \"N:AKQ.JT9.8765.432 - - -\"]\n";
     let transcript = read(&text);
     assert_eq!((transcript.lines.len(), transcript.contestants.len(), transcript.deals.len()), (1, 2, 0));
-    for words in ["has no result", "the cards of board 2 were left out", "hands without a board number", "the date"] {
+    for words in
+        ["a line with no result", "the cards of board 2 were left out", "hands without a board number", "the date"]
+    {
         assert!(warned(&transcript, words), "{words}: {:?}", transcript.warnings);
     }
 }

@@ -273,7 +273,7 @@ fn teams_are_called_teams_and_imps_imps_with_both_rooms_in_a_row() {
         score(journal).boards.iter().flat_map(|board| &board.lines).any(|line| line.slot.is_of_teams())
     });
     let journal = journal.unwrap();
-    for (language, teams) in Language::ALL.into_iter().zip(["Teams", "Hold", "Teams", "Teams"]) {
+    for (language, teams) in Language::ALL.into_iter().zip(["Teams", "Hold", "Teams", "Viertallen"]) {
         let page = in_language(&journal, language);
         let ranking = plain(&page[page.find("id=\"ranking\"").unwrap()..page.find("id=\"boards\"").unwrap()]);
         assert!(ranking.contains(teams), "{language}: {ranking}");

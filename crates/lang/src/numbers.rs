@@ -192,11 +192,8 @@ mod tests {
         let said = |language: Language, count: usize| language.texts().say().archive_count(count);
         assert_eq!(
             [0, 1, 2, 1200].map(|count| said(Language::En, count)),
-            ["0 sessions", "1 session", "2 sessions", "1200 sessions"]
+            ["0 evenings", "1 evening", "2 evenings", "1200 evenings"]
         );
-        assert_eq!(
-            Language::ALL.map(|language| said(language, 1)),
-            ["1 session", "1 sektion", "1 Durchgang", "1 zitting"]
-        );
+        assert_eq!(Language::ALL.map(|language| said(language, 1)), ["1 evening", "1 aften", "1 Abend", "1 avond"]);
     }
 }

@@ -229,7 +229,7 @@ fn a_ruling_keeps_the_law_by_which_another_tree_led_to_it() {
     let ways: [(&str, &[&str], &str); 4] = [
         ("lead-out-of-turn", &["faced", "nothing", "refuse", "major", "forbid"], "54D"),
         ("lead-out-of-turn", &["defender", "nothing", "no", "no", "yes", "require"], "56B"),
-        ("call-out-of-turn", &["waiting", "pass", "lho-later", "no", "no"], "30B2"),
+        ("call-out-of-turn", &["waiting", "pass", "lho-later", "no", "made", "no"], "30B2"),
         ("wrong-seats", &["pocket", "seen", "yes", "played"], "7B1"),
     ];
     for (tree, answers, law) in ways {
@@ -434,10 +434,11 @@ fn an_older_answer_cannot_be_taken_for_the_one_that_follows_it() {
             let own: Vec<&String> = node.answers.iter().map(|a| &a.id).collect();
             for edition in EDITIONS {
                 let mut walk = all_leaves().into_iter().find(|walk| {
-                    walk.edition == edition && walk.path().iter().any(|(_, passed, _)| passed.id == node.id)
+                    let mut path = walk.path().iter();
+                    walk.edition == edition && path.any(|(of, passed, _)| of.name == tree.name && passed.id == node.id)
                 });
                 let Some(walk) = walk.as_mut() else { continue };
-                while walk.at().1.id != node.id {
+                while (&walk.at().0.name, &walk.at().1.id) != (&tree.name, &node.id) {
                     walk.back();
                 }
                 assert!(walk.answer(node.older().unwrap_or_default()), "{}/{}", tree.name, node.id);

@@ -24,7 +24,6 @@ phone-undoubled = udoblet
 phone-doubled = doblet
 phone-redoubled = redoblet
 phone-lead = Udspil
-phone-no-lead = Videre uden udspil
 phone-tricks = Resultat
 phone-tricks-won = { $tricks ->
         [one] { $tricks } stik
@@ -35,7 +34,6 @@ phone-not-played = Ikke spillet
 phone-back = Tilbage
 phone-right = Er det rigtigt?
 phone-yes = Ja, det er rigtigt
-phone-no = Nej, ret det
 phone-hand-over = Giv telefonen til { $side }.
 phone-or-there = Eller { $side } svarer på deres egen telefon.
 phone-there-already = En anden telefon ved bordet har lige indtastet dette. Kun én indtastning tæller: er det den rigtige?

@@ -24,7 +24,6 @@ phone-undoubled = unkontriert
 phone-doubled = kontriert
 phone-redoubled = rekontriert
 phone-lead = Ausspiel
-phone-no-lead = Weiter ohne Ausspiel
 phone-tricks = Ergebnis
 phone-tricks-won = { $tricks ->
         [one] { $tricks } Stich
@@ -35,7 +34,6 @@ phone-not-played = Nicht gespielt
 phone-back = Zurück
 phone-right = Stimmt das?
 phone-yes = Ja, das stimmt
-phone-no = Nein, ändern
 phone-hand-over = Geben Sie das Telefon an { $side }.
 phone-or-there = Oder { $side } antwortet auf dem eigenen Telefon.
 phone-there-already = Ein anderes Telefon an diesem Tisch hat das eben eingegeben. Nur eine Eingabe zählt: Ist diese die richtige?

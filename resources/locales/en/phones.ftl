@@ -31,7 +31,6 @@ phone-undoubled = undoubled
 phone-doubled = doubled
 phone-redoubled = redoubled
 phone-lead = Lead
-phone-no-lead = Continue without the lead
 phone-tricks = Result
 # $tricks (Number)
 phone-tricks-won = { $tricks ->
@@ -43,7 +42,6 @@ phone-not-played = Not played
 phone-back = Back
 phone-right = Is this right?
 phone-yes = Yes, it is right
-phone-no = No, change it
 # $side (String)
 phone-hand-over = Hand this phone to { $side }.
 # $side (String)

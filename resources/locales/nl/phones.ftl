@@ -24,7 +24,6 @@ phone-undoubled = ongedoubleerd
 phone-doubled = gedoubleerd
 phone-redoubled = geredoubleerd
 phone-lead = Uitkomst
-phone-no-lead = Verder zonder uitkomst
 phone-tricks = Resultaat
 phone-tricks-won = { $tricks ->
         [one] { $tricks } slag
@@ -35,7 +34,6 @@ phone-not-played = Niet gespeeld
 phone-back = Terug
 phone-right = Klopt dit?
 phone-yes = Ja, het klopt
-phone-no = Nee, wijzigen
 phone-hand-over = Geef de telefoon aan { $side }.
 phone-or-there = Of { $side } antwoordt op de eigen telefoon.
 phone-there-already = Een andere telefoon van deze tafel heeft dit net ingevoerd. Er telt maar één invoer: is dit de goede?

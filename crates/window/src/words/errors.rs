@@ -22,7 +22,7 @@ pub fn typed_error(error: &TypedError, texts: &Texts) -> String {
         TypedError::NotJustMade { needed, tricks } => say.typed_not_just_made(needed.to_string(), tricks.to_string()),
         TypedError::NotTricks(what) => say.typed_not_tricks(what.as_str()),
         TypedError::TooHigh(score) => say.typed_too_high(score.as_str()),
-        TypedError::TricksImpossible { level, tricks } => say.typed_tricks(level.to_string(), tricks.to_string()),
+        TypedError::TricksImpossible { level, tricks } => say.typed_tricks(tricks.to_string(), level.to_string()),
         TypedError::TooFarDown { level, most } => say.typed_down(level.to_string(), most.to_string()),
         TypedError::DoubledWhat => say.typed_doubled(),
         TypedError::NotTens(score) => say.typed_tens(score.to_string()),
