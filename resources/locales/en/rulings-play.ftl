@@ -209,7 +209,7 @@ tree-penalty-card-minor-note = What it shows is authorised for all while it lies
 # $partner (String)
 tree-penalty-card-minor-say = The card stays face up as a minor penalty card. { $offender } may play no other card of that suit below the ten before it; an honour is allowed. { $partner } may lead freely.
 tree-penalty-card-minor-2007 = Minor penalty card: partner’s lead is free.
-tree-penalty-card-minor-2007-note = Only the duty to play it is authorised for partner; the sight of it is not.
+tree-penalty-card-minor-2007-note = For partner only the duty to play it is authorised information, not the sight of it.
 # $offender (String)
 # $partner (String)
 tree-penalty-card-minor-2007-say = The card stays face up as a minor penalty card. { $offender } may play no other card of that suit below the ten before it; an honour is allowed. { $partner } may lead freely.
@@ -219,7 +219,7 @@ tree-penalty-card-major-note = While it lies there, what it shows is authorised 
 # $declarer (String)
 tree-penalty-card-major-say = The card stays face up as a major penalty card and must be played at the first legal chance; following suit and lead or play restrictions come first. If { $partner } is to lead while it lies there, wait: { $declarer } then has choices. Call me.
 tree-penalty-card-major-2007 = Major penalty card: played at the first legal chance.
-tree-penalty-card-major-2007-note = Only the duty to play it is authorised for partner; the sight of it is not.
+tree-penalty-card-major-2007-note = For partner only the duty to play it is authorised information, not the sight of it.
 # $partner (String)
 # $declarer (String)
 tree-penalty-card-major-2007-say = The card stays face up as a major penalty card and must be played at the first legal chance; following suit and lead or play restrictions come first. If { $partner } is to lead while it lies there, wait: { $declarer } then has choices. Call me.
@@ -1049,7 +1049,7 @@ tree-defective-trick-no-trick = No trick: that side won none.
 tree-defective-trick-no-trick-say = The missing card counts as a revoke, but that side won neither that trick nor a later one. No trick is transferred. I still check whether the other side was damaged.
 tree-defective-trick-no-trick-2007 = No trick: that side won none.
 tree-defective-trick-no-trick-2007-say = The missing card counts as a revoke, but that side won neither that trick nor a later one. No trick is transferred. I still check whether the other side was damaged.
-tree-defective-trick-returned = Extra cards back to the hand, nothing more.
+tree-defective-trick-returned = Extra cards go back to the hand; no rectification.
 tree-defective-trick-returned-say = The extra cards are back in the hand and the trick stays with the side that won it. Play on.
 tree-defective-trick-adjusted = Adjusted score: a card was played twice.
 tree-defective-trick-adjusted-say = The card is put among the played cards where it belongs. Because it was played to two tricks and this can no longer be put right, I shall adjust the score. Finish the board.
