@@ -1336,7 +1336,7 @@ results-other-day = This evening is for { $date }. Press Enter again to enter th
 seats-ahead = Next name: { $name }
 # $name (String)
 seats-answer-first = Answer the question first. “{ $name }” is the next name.
-players-surname = Surname, at the end of the name
+players-surname = Surname (end of the name)
 # $surname (String)
 players-surname-wrong = The name does not end with the surname { $surname }. Correct one of the two, or leave the surname empty.
 players-import = Import a list of members
