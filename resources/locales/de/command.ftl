@@ -1,6 +1,6 @@
 # Was nur die Kommandozeile sagt: warum ein Befehl abgelehnt wurde.
 
-command-no-home = es gibt keinen persönlichen Ordner; eine Datenbank nennen: arrowswitch DATEI
+command-no-home = es gibt keinen persönlichen Ordner; eine Datenbank angeben: arrowswitch DATEI
 command-databases-apart = Datenbanken für sich einlesen, damit alles davon geschieht oder nichts
 command-several-players = mehrere Spieler sind { $player }; eine Kennung schreiben
 command-no-player = es gibt keinen Spieler { $player }; `arrowswitch players` zählt sie auf
