@@ -92,7 +92,7 @@ rule-drop = { $value ->
    *[other] datum uden { $value } resultater i hver ende
 }
 rule-drop-min = { $value ->
-    [none] intet mindstetal udeladt af datum
+    [none] intet mindste antal udeladt af datum
    *[other] mindst { $value } i hver ende udeladt af datum
 }
 rule-datum-round = { $value ->
@@ -262,7 +262,7 @@ rule-event-best = { $value ->
    *[other] sektioner, der tæller i turneringen (de bedste): { $value }
 }
 rule-event-minimum = { $value ->
-    [none] intet mindstetal af sektioner i turneringen
+    [none] intet mindste antal sektioner i turneringen
    *[other] mindste antal sektioner i turneringen: { $value }
 }
 rule-event-absent = { $value ->
@@ -303,7 +303,7 @@ rule-event-final = { $value ->
     [c] denne sektion er C-finalen
     [d] denne sektion er D-finalen
     [sections] hver række i denne sektion er en finale
-   *[none] denne sektion er ingen finale
+   *[none] denne sektion er ikke en finale
 }
 rule-event-carry-cap = { $value ->
     [none] ingen grænse for den medbragte score

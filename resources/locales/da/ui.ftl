@@ -485,7 +485,7 @@ legend-nobody = ingen spiller
 # Stilling
 ranking-title = Stilling
 ranking-provisional = Foreløbig: { $entered } af { $due } resultater
-ranking-provisional-undrawn = Foreløbig: { $due } resultater, der mangler runder at trække
+ranking-provisional-undrawn = Foreløbig: { $due } resultater; der er stadig runder, der skal trækkes
 ranking-complete = Komplet: { $due } resultater
 ranking-read = Indlæst: { $due } resultater
 ranking-closed = Afsluttet: { $entered } af { $due } resultater
