@@ -13,7 +13,7 @@ odd-left-out = { $what }; udeladt
 
 odd-bytes-replaced = nogle bytes er ikke { $encoding }; de blev erstattet
 odd-controls-left-out = styretegn: { $count }; udeladt
-odd-not-utf-8 = filen siger, at den er UTF-8, og er det ikke; læst som Windows-1252
+odd-not-utf-8 = filen siger, at den er UTF-8, men det er den ikke; læst som Windows-1252
 odd-encoding-unknown = tegnsættet »{ $label }« er ukendt
 odd-control-left-out = et styretegn blev udeladt
 odd-texts-cut = tekster på mere end { $length } tegn: { $count }; afkortet

@@ -159,7 +159,7 @@ rule-unplayed = { $value ->
    *[bye] en kamp, som ikke blev spillet, giver begge det samme som en oversidderrunde
 }
 rule-vp-weight = { $value ->
-    [boards] en kamp tæller kamppoint i forhold til sine spil
+    [boards] en kamps kamppoint vægtes efter antallet af spil
    *[match] alle kampe tæller lige meget i kamppoint
 }
 
