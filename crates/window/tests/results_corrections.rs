@@ -347,7 +347,7 @@ fn a_result_that_is_typed_as_a_reason_is_no_reason() -> Result<(), Error> {
     update(&mut app, Message::Results(results::Message::Reason("1nn+2".to_owned())));
     update(&mut app, Message::Results(results::Message::Submit));
     look(&app).find(
-        "“1nn+2” looks like a result. Say why this one is corrected, or press Esc and type the result on its own line.",
+        "“1nn+2” looks like a result. Say why this result is corrected, or press Esc and type the result on its own line.",
     )?;
     assert!(app.desk().session().unwrap().results().all(|result| result.supersedes.is_none()));
     update(&mut app, Message::Results(results::Message::Reason("slip misread".to_owned())));

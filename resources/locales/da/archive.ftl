@@ -127,12 +127,12 @@ means-handicap = handicap
 means-grade = grad
 table-broken-line = Linje { $line } kan ikke læses: { $text }
 newcomers-title = { $count ->
-    [one] Én person er måske en fra klubben
-   *[other] { $count } personer er måske fra klubben
+    [one] Én person er måske en af klubbens spillere
+   *[other] { $count } personer er måske blandt klubbens spillere
 }
-newcomers-hint = Hver af dem er en anden, medmindre du siger, at det er samme person.
+newcomers-hint = Hver af dem regnes for en anden person, medmindre du vælger »Samme person«.
 newcomers-number = Linje { $line }: { $name } har nummeret { $number }, som tilhører { $other }.
 newcomers-name = Linje { $line }: { $name } hedder næsten det samme som { $other }.
-newcomers-other = En anden
+newcomers-other = En anden person
 newcomers-same = Samme person
 newcomers-both = Begge er bevaret.

@@ -120,5 +120,5 @@ draw-fault-left-out = { $contestant } har hverken modstandere eller oversidning
 
 draw-bye-vp = { $points } KP
 draw-bye-nothing = ingenting
-draw-again = Træk runde { $round } igen
-draw-stays = Runde { $round } er begyndt: lodtrækningen gælder.
+draw-again = Træk runde { $round } om
+draw-stays = Runde { $round } er begyndt: dens lodtrækning kan ikke ændres.

@@ -87,12 +87,12 @@ expected-agreement = linje { $line }: { $what }, men linje { $earlier } afviger;
 
 limit-file = 64 MB
 limit-scoring-file = 256 MB
-limit-lines = 100 000 linjer
+limit-lines = 100.000 linjer
 limit-line-length = 1 MB i en linje
 limit-records = en million poster
 limit-value-length = 1 MB i en værdi
 limit-depth = 64 elementer inden i hinanden
-limit-pairs = 20 000 par
+limit-pairs = 20.000 par
 limit-pairs-of-section = 65535 par i en række
 limit-teams = 65535 hold
 limit-sections = 702 rækker

@@ -43,5 +43,5 @@ projector-no-phones = Telefoner er ikke slået til. F10 slår dem til.
 hall-allow-all = Tillad alle
 wall-left = { $minutes } min tilbage
 wall-over = { $minutes } min over tiden
-wall-code = Scan for alle resultater
+wall-code = Scan, og se alle resultater
 hall-director-address = Turneringslederens telefon: { $address }

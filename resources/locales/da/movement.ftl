@@ -270,10 +270,10 @@ fault-bye-and-seat = har både oversidning og plads i samme runde
 fault-two-byes = har to oversidninger i samme runde
 fault-miscounted = filen tæller { $contestants } deltagere og sætter { $seated }
 repair-do-key = { $key } udfører det.
-movement-fault-ahead = Runde { $round }, bord { $table } kan ikke spilles sådan. Ret det først.
+movement-fault-ahead = Bord { $table } i runde { $round } kan ikke spilles på den måde. Ret det først.
 movement-faults-played = { $count ->
-    [one] Der er én fejl i det, der blev spillet. { $key } én gang til beholder det, som det blev spillet.
-   *[other] Der er { $count } fejl i det, der blev spillet. { $key } én gang til beholder det, som det blev spillet.
+    [one] Der er stadig én fejl i det, der er spillet. Tryk { $key } én gang til for at beholde det, som det blev spillet.
+   *[other] Der er stadig { $count } fejl i det, der er spillet. Tryk { $key } én gang til for at beholde det, som det blev spillet.
 }
-movement-nothing-chosen = Vælg først en turneringsplan.
-movement-nothing-edited = Intet er redigeret her. Esc forlader skemaet; derefter fortryder { $key } aftenens seneste ændring.
+movement-nothing-chosen = Vælg først en vandring.
+movement-nothing-edited = Der er ikke rettet noget her. Esc forlader skemaet; derefter fortryder { $key } aftenens seneste ændring.

@@ -124,5 +124,5 @@ paper-stand = Mapper hviler mellem bord { $high } og { $low }.
 paper-stand-first = I runde 1 er det spil { $boards }.
 paper-boxed = □ står for bogstaver, som programmets skrifttyper ikke har.
 paper-boxed-names = □ står for bogstaver, som programmets skrifttyper ikke har, i navnene på { $who }.
-paper-profile-as = Som { $program } offentliggør
-paper-profile-own-top = Hvert spil på egen top
+paper-profile-as = Som offentliggjort af { $program }
+paper-profile-own-top = Hvert spil med sin egen top

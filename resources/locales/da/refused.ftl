@@ -94,5 +94,5 @@ store-copy-in-use = { $path } er den database, der er åben. Vælg et andet navn
 store-copy-another = { $path } er ikke en tidligere kopi af denne database og bliver ikke overskrevet. Vælg et andet navn.
 store-copy-holds-more = { $path } indeholder indførsler, som denne database ikke har, og bliver ikke overskrevet. Vælg et andet navn.
 store-overtaken = En anden har ændret det i mellemtiden. Nu vises det, som det er; gør det igen, hvis det stadig ønskes.
-refused-edition = Aftenen den { $date } afgøres efter lovene fra { $now }, ikke efter dem fra { $edition }.
-refused-correction-ended = Rettelsesperioden sluttede kl. { $time }. { $law } slutter med den; godkendelse (§ 79C2) gælder kun fejl i scoren.
+refused-edition = Aftenen den { $date } følger lovene fra { $now }, ikke dem fra { $edition }.
+refused-correction-ended = Rettelsesperioden sluttede kl. { $time }. Derefter kan { $law } ikke bruges; godkendelse (§ 79C2) gælder kun fejl i scoren.

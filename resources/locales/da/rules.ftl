@@ -92,7 +92,7 @@ rule-drop = { $value ->
    *[other] datum uden { $value } resultater i hver ende
 }
 rule-drop-min = { $value ->
-    [none] intet mindstetal udeladt af datum
+    [none] intet mindste antal udeladt af datum
    *[other] mindst { $value } i hver ende udeladt af datum
 }
 rule-datum-round = { $value ->
@@ -159,7 +159,7 @@ rule-unplayed = { $value ->
    *[bye] en kamp, som ikke blev spillet, giver begge det samme som en oversidderrunde
 }
 rule-vp-weight = { $value ->
-    [boards] en kamp tæller kamppoint i forhold til sine spil
+    [boards] en kamps kamppoint vægtes efter antallet af spil
    *[match] alle kampe tæller lige meget i kamppoint
 }
 
@@ -262,7 +262,7 @@ rule-event-best = { $value ->
    *[other] sektioner, der tæller i turneringen (de bedste): { $value }
 }
 rule-event-minimum = { $value ->
-    [none] intet mindstetal af sektioner i turneringen
+    [none] intet mindste antal sektioner i turneringen
    *[other] mindste antal sektioner i turneringen: { $value }
 }
 rule-event-absent = { $value ->
@@ -303,7 +303,7 @@ rule-event-final = { $value ->
     [c] denne sektion er C-finalen
     [d] denne sektion er D-finalen
     [sections] hver række i denne sektion er en finale
-   *[none] denne sektion er ingen finale
+   *[none] denne sektion er ikke en finale
 }
 rule-event-carry-cap = { $value ->
     [none] ingen grænse for den medbragte score
@@ -485,18 +485,18 @@ rule-committee = { $value ->
    *[no] chefturneringslederen afgør appeller (§ 93A)
 }
 rule-withdrawal = { $value ->
-    [half] før halvdelen af parrets spil annulleres resultaterne; senere står de ved magt, og de, der skulle have mødt parret, får middel plus
+    [half] går parret, før halvdelen af dets spil er spillet, annulleres resultaterne; går det senere, står de ved magt, og de, der skulle have mødt parret, får middel plus
    *[stand] resultaterne står ved magt, og de, der skulle have mødt parret, sidder over
 }
 rules-withdrawal = Når et par går før tid
 rules-withdrawal-about = Hvad der sker med parrets resultater, og med de runder, som andre sidder over på grund af det.
 scale-acbl-20-old = ACBL, 20 KP (ældre)
-scale-ebu-swiss-pairs-10 = EBU, Swiss for par, 10 KP (halve kampe)
-scale-ebu-swiss-pairs = EBU, Swiss for par, 20 KP
+scale-ebu-swiss-pairs-10 = EBU, Monrad for par, 10 KP (halve kampe)
+scale-ebu-swiss-pairs = EBU, Monrad for par, 20 KP
 scale-patton-poland = Patton, polsk form
 scale-wbf-discrete-10 = WBF i hele tal, 10 KP (trekantskampe)
 scale-wbf-discrete = WBF i hele tal, 20 KP
 rules-profile-ask = { $count ->
-    [one] Ét resultat er indtastet. “{ $profile }” kan give det en anden score. Vælg det én gang til for at ændre aftenens regler.
-   *[other] { $count } resultater er indtastet. “{ $profile }” kan give dem en anden score. Vælg det én gang til for at ændre aftenens regler.
+    [one] Ét resultat er indtastet. »{ $profile }« kan give det en anden score. Vælg det én gang til for at ændre aftenens regler.
+   *[other] { $count } resultater er indtastet. »{ $profile }« kan give dem en anden score. Vælg det én gang til for at ændre aftenens regler.
 }

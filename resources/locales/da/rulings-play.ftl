@@ -1020,6 +1020,6 @@ tree-claim-cancelled-note = Stikkene går til den nævnte spillers side, som gav
 tree-claim-cancelled-say = Stikket var vundet eller kunne ikke tabes ved noget normalt spil. Afkaldet annulleres, og spillets score udregnes på ny.
 tree-claim-never-lost = Afkaldet annulleres: stikket går tilbage.
 tree-claim-never-lost-note = Stikkene går til den nævnte spillers side, som gav afkald.
-tree-claim-never-lost-say = Stikket var vundet eller kunne ikke tabes ved noget normalt spil. Afkaldet annulleres, og spillet regnes ud igen.
+tree-claim-never-lost-say = Stikket var vundet eller kunne ikke tabes ved noget normalt spil. Afkaldet annulleres, og spillets score udregnes på ny.
 tree-claim-concession-stands = Afvises: afkaldet står ved magt.
 tree-claim-concession-stands-say = Stikket kunne tabes ved normalt spil, så afkaldet og scoren står ved magt. I kan appellere.

@@ -120,17 +120,17 @@ import-same-evening = { $path } ist derselbe Abend wie { $title }, mit denselben
 change-title = Titel: { $title }
 change-title-club = Titel: { $title }, Club: { $club }
 means-email = E-Mail
-means-no-email = möchte keine E-Mail
-means-unnamed = nicht im Internet genannt
+means-no-email = möchte keine E-Mails
+means-unnamed = ohne Namen im Netz
 means-numbers = Nummern bei anderen Verbänden
 means-handicap = Handicap
-means-grade = Spielklasse
+means-grade = Spielstärke
 table-broken-line = Zeile { $line } kann nicht gelesen werden: { $text }
 newcomers-title = { $count ->
-    [one] Eine Person ist vielleicht jemand aus dem Klub
-   *[other] { $count } Personen sind vielleicht jemand aus dem Klub
+    [one] Eine Person kennt der Club vielleicht schon
+   *[other] { $count } Personen kennt der Club vielleicht schon
 }
-newcomers-hint = Jede ist jemand anders, solange Sie nicht sagen, dass es dieselbe Person ist.
+newcomers-hint = Jede gilt als jemand anders, solange Sie nicht „Dieselbe Person“ wählen.
 newcomers-number = Zeile { $line }: { $name } hat die Nummer { $number } von { $other }.
 newcomers-name = Zeile { $line }: { $name } heißt fast wie { $other }.
 newcomers-other = Jemand anders

@@ -1,6 +1,6 @@
 # Was nur die Kommandozeile sagt: warum ein Befehl abgelehnt wurde.
 
-command-no-home = es gibt keinen persönlichen Ordner; eine Datenbank nennen: arrowswitch DATEI
+command-no-home = es gibt keinen persönlichen Ordner; eine Datenbank angeben: arrowswitch DATEI
 command-databases-apart = Datenbanken für sich einlesen, damit alles davon geschieht oder nichts
 command-several-players = mehrere Spieler sind { $player }; eine Kennung schreiben
 command-no-player = es gibt keinen Spieler { $player }; `arrowswitch players` zählt sie auf
@@ -34,13 +34,13 @@ command-no-ruling = es gibt keine geltende Entscheidung { $ruling }; `rulings` z
 command-no-column = die Tabelle hat keine Spalte { $column }
 command-no-setting = { $setting } ist keine Einstellung: SCHLÜSSEL=WERT schreiben
 command-taken = ist schon da; einen anderen Ordner wählen
-command-no-date = sie nennt kein Datum; es angeben: --date 2026-11-03
+command-no-date = die Datei nennt kein Datum; es angeben: --date 2026-11-03
 command-deals-only = sie enthält Austeilungen; `arrowswitch hands DURCHGANG DATEI` gibt sie einem Durchgang
-command-same-session = eine andere der Dateien ist vom selben Durchgang; nacheinander einlesen
+command-same-session = eine andere der Dateien ist vom selben Durchgang; nacheinander importieren
 command-other-pads = dort ist eine Datei, die nicht für diesen Durchgang geschrieben wurde; einen anderen Namen wählen oder sie mit --fill füllen
-command-manual-as = das Handbuch wird als Seite geschrieben, .html, oder für Papier, .pdf
+command-manual-as = das Handbuch wird als Webseite (.html) oder für Papier (.pdf) geschrieben
 command-nobody-named = sie nennt keine Teilnehmer
-command-other-section = { $contestant } ist aus einer anderen Sektion als { $section }; eine Auslosung ist für eine Sektion
+command-other-section = { $contestant } ist aus einer anderen Sektion als { $section }; eine Auslosung gilt nur für eine Sektion
 command-does-not-follow = Runde { $round } von { $rounds } folgt nicht auf { $played } gespielte Runden
 command-no-points = { $contestant }: { $points } ist keine Punktzahl
 command-nothing-changed = kein Durchgang wurde geändert

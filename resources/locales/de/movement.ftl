@@ -269,11 +269,11 @@ fault-bye-of-nobody = Freilos ohne Teilnehmer
 fault-bye-and-seat = Freilos und Sitzplatz in derselben Runde
 fault-two-byes = zwei Freilose in derselben Runde
 fault-miscounted = die Datei zählt { $contestants } Teilnehmer und setzt { $seated }
-repair-do-key = { $key } führt es aus.
-movement-fault-ahead = Runde { $round }, Tisch { $table } kann so nicht gespielt werden. Berichtigen Sie das zuerst.
+repair-do-key = { $key } führt die Reparatur aus.
+movement-fault-ahead = Runde { $round }, Tisch { $table } kann so nicht gespielt werden. Ändern Sie das zuerst.
 movement-faults-played = { $count ->
-    [one] Ein Fehler bleibt in dem, was gespielt wurde. Noch einmal { $key } behält es, wie es gespielt wurde.
-   *[other] { $count } Fehler bleiben in dem, was gespielt wurde. Noch einmal { $key } behält es, wie es gespielt wurde.
+    [one] In den gespielten Runden bleibt ein Fehler. Noch einmal { $key } behält sie so, wie sie gespielt wurden.
+   *[other] In den gespielten Runden bleiben { $count } Fehler. Noch einmal { $key } behält sie so, wie sie gespielt wurden.
 }
-movement-nothing-chosen = Wählen Sie zuerst eine Bewegung.
-movement-nothing-edited = Hier ist nichts bearbeitet. Esc verlässt den Plan, danach nimmt { $key } die letzte Änderung des Abends zurück.
+movement-nothing-chosen = Wählen Sie zuerst ein Movement.
+movement-nothing-edited = Hier ist nichts geändert. Esc verlässt den Plan, danach nimmt { $key } die letzte Änderung des Abends zurück.

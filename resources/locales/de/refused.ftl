@@ -94,5 +94,5 @@ store-copy-in-use = { $path } ist die geöffnete Datenbank. Wählen Sie einen an
 store-copy-another = { $path } ist keine frühere Kopie dieser Datenbank und wird nicht überschrieben. Wählen Sie einen anderen Namen.
 store-copy-holds-more = { $path } enthält Einträge, die diese Datenbank nicht hat, und wird nicht überschrieben. Wählen Sie einen anderen Namen.
 store-overtaken = Jemand anders hat das inzwischen geändert. Hier steht, wie es jetzt ist; machen Sie es bei Bedarf noch einmal.
-refused-edition = Der Durchgang vom { $date } wird nach den Regeln von { $now } entschieden, nicht nach denen von { $edition }.
-refused-correction-ended = Die Korrekturperiode endete um { $time }. { $law } endet mit ihr; die Zustimmung (§ 79 C 2) gilt nur für Fehler im Score.
+refused-edition = Im Durchgang vom { $date } gelten die Regeln von { $now }, nicht die von { $edition }.
+refused-correction-ended = Die Korrekturfrist endete um { $time }. Danach gilt { $law } nicht mehr; mit Zustimmung (§ 79 C 2) lassen sich nur Fehler im Score korrigieren.

@@ -350,7 +350,7 @@ rules-matchpoints-small-groups-about = Wie gewertet wird, wenn auf einem verfäl
 rules-matchpoints-show = Anzeige eines Boards mit weniger Ergebnissen
 rules-matchpoints-show-about = Die Punkte, wie sie zählen, oder vom eigenen Top des Boards.
 rules-average = Plus- und Minusdurchschnitt
-rules-average-about = Mindestens 60 und höchstens 40 Prozent, oder der eigene Prozentsatz im Durchgang (§ 12 C 2).
+rules-average-about = Plusdurchschnitt mindestens 60 %, Minusdurchschnitt höchstens 40 %, oder der eigene Prozentsatz im Durchgang (§ 12 C 2).
 rules-average-many = Mehrere künstliche Scores
 rules-average-many-about = Was bekommt, wer mehrere Boards nicht spielen konnte (§ 12 C 2 (d)).
 rules-average-imps = Plusdurchschnitt in IMPs
@@ -369,7 +369,7 @@ rules-imps-total = Rundung der Summe der IMPs
 rules-imps-total-about = Auf wie viele Nachkommastellen die Summe gerundet wird.
 rules-butler-drop = Extreme Scores im Datum-Score
 rules-butler-drop-about = Wie viele Scores der Datum-Score an jedem Ende weglässt.
-rules-butler-drop-min = Mindestzahl weggelassener Scores
+rules-butler-drop-min = Mindestens weggelassene Scores
 rules-butler-drop-min-about = Mindestens so viele Scores fallen an jedem Ende weg, auch wenn der Anteil weniger ergibt.
 rules-butler-round = Rundung des Datum-Scores
 rules-butler-round-about = Ob der Datum-Score auf Zehner gerundet wird, wie Scores es sind.
@@ -485,18 +485,18 @@ rule-committee = { $value ->
    *[no] der Hauptturnierleiter entscheidet über Proteste (§ 93 A)
 }
 rule-withdrawal = { $value ->
-    [half] vor der Hälfte seiner Boards werden die Ergebnisse gestrichen; danach bleiben sie, und wer es getroffen hätte, bekommt Plusdurchschnitt
-   *[stand] die Ergebnisse bleiben, und wer es getroffen hätte, setzt aus
+    [half] vor der Hälfte seiner Boards werden die Ergebnisse gestrichen; danach bleiben sie, und seine übrigen Gegner bekommen Plusdurchschnitt
+   *[stand] die Ergebnisse bleiben, und seine übrigen Gegner setzen aus
 }
 rules-withdrawal = Wenn ein Paar vorzeitig geht
-rules-withdrawal-about = Was aus seinen Ergebnissen wird und aus den Runden, die andere deshalb aussetzen.
-scale-acbl-20-old = ACBL, 20 SP (ältere)
+rules-withdrawal-about = Was aus den Ergebnissen des Paares wird und aus den Runden, in denen seine Gegner nun aussetzen.
+scale-acbl-20-old = ACBL, 20 SP (ältere Skala)
 scale-ebu-swiss-pairs-10 = EBU, Schweizer Paarturnier, 10 SP (halbe Kämpfe)
 scale-ebu-swiss-pairs = EBU, Schweizer Paarturnier, 20 SP
 scale-patton-poland = Patton, polnische Form
 scale-wbf-discrete-10 = WBF in ganzen Zahlen, 10 SP (Dreieckskämpfe)
 scale-wbf-discrete = WBF in ganzen Zahlen, 20 SP
 rules-profile-ask = { $count ->
-    [one] Ein Ergebnis ist eingegeben. „{ $profile }“ kann es anders bewerten. Wählen Sie es noch einmal, um die Regeln des Abends zu ändern.
-   *[other] { $count } Ergebnisse sind eingegeben. „{ $profile }“ kann sie anders bewerten. Wählen Sie es noch einmal, um die Regeln des Abends zu ändern.
+    [one] Ein Ergebnis ist eingegeben. „{ $profile }“ wertet es vielleicht anders. Wählen Sie das Profil noch einmal, um die Regeln des Abends zu ändern.
+   *[other] { $count } Ergebnisse sind eingegeben. „{ $profile }“ wertet sie vielleicht anders. Wählen Sie das Profil noch einmal, um die Regeln des Abends zu ändern.
 }

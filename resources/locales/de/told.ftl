@@ -140,7 +140,7 @@ told-not-forgotten = es wurde noch nichts vergessen: --reason angeben, und --tex
 told-forgotten = vergessen: { $entries }, jetzt { $name }
 told-still-named = hat den Namen noch: { $path }
 told-not-packed = die Datei konnte nicht neu gepackt werden: Platz schaffen und noch einmal aufrufen
-told-names-them = nennt sie: { $place }: { $text }
+told-names-them = nennt den Namen: { $place }: { $text }
 told-in-session = Durchgang { $session }, { $field }
 told-in-setting = Einstellung { $key }
 

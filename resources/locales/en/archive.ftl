@@ -195,10 +195,10 @@ means-grade = grade
 table-broken-line = Line { $line } cannot be read: { $text }
 # $count (Number)
 newcomers-title = { $count ->
-    [one] One person may be somebody of the club
-   *[other] { $count } people may be somebody of the club
+    [one] One person may already be on the club’s list
+   *[other] { $count } people may already be on the club’s list
 }
-newcomers-hint = Each is somebody else unless you say that it is the same person.
+newcomers-hint = Each is added as a new person unless you choose “The same person”.
 # $line (String)
 # $name (String)
 # $number (String)
@@ -207,7 +207,7 @@ newcomers-number = Line { $line }: { $name } has the number { $number } of { $ot
 # $line (String)
 # $name (String)
 # $other (String)
-newcomers-name = Line { $line }: { $name } is nearly called like { $other }.
+newcomers-name = Line { $line }: { $name } has nearly the same name as { $other }.
 newcomers-other = Somebody else
 newcomers-same = The same person
 newcomers-both = Both are kept.

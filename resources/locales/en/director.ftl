@@ -332,4 +332,4 @@ match-void = void, nobody at fault: average plus on half of the boards
 # $team (String)
 match-void-fault = void, { $team } at fault: average minus on half of the boards, average plus for the others
 match-void-both = void, both at fault: average minus on half of the boards
-penalty-discourteous = Discourteous
+penalty-discourteous = Was discourteous

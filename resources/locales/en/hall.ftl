@@ -64,4 +64,4 @@ wall-left = { $minutes } min left
 wall-over = { $minutes } min over
 wall-code = Scan for all results
 # $address (String)
-hall-director-address = Director's phone: { $address }
+hall-director-address = Director’s phone: { $address }

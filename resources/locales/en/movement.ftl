@@ -231,7 +231,7 @@ repair-section = Section
 repair-last-table = Last table of the first part
 repair-from-round = From round
 repair-reason = Reason
-repair-substitute-hint = Go to the seats (Ctrl 2) and type the new name over the old one: it counts from the round being played.
+repair-substitute-hint = Go to the seats (Ctrl 2) and type the new name over the old one. The new name counts from the round being played.
 repair-wrong-move-hint = Enter opens the round: type what was played at each table, then F7 plans the rest.
 repair-say-more = Fill in the fields to see what it costs.
 repair-choose = What happened? Choose it on the left; you will then see what it costs.
@@ -394,16 +394,16 @@ fault-two-byes = has two byes in the same round
 # $seated (String)
 fault-miscounted = the file counts { $contestants } contestants and seats { $seated }
 # $key (String)
-repair-do-key = { $key } carries it out.
+repair-do-key = Press { $key } to carry out the repair.
 # $round (String)
 # $table (String)
-movement-fault-ahead = Round { $round }, table { $table } cannot be played like this. Correct it first.
+movement-fault-ahead = Table { $table } cannot be played like this in round { $round }. Correct it first.
 # $count (Number)
 # $key (String)
 movement-faults-played = { $count ->
-    [one] One fault remains in what was played. { $key } once more keeps it as it was played.
-   *[other] { $count } faults remain in what was played. { $key } once more keeps it as it was played.
+    [one] One fault remains in the rounds already played. Press { $key } again to keep them as they were played.
+   *[other] { $count } faults remain in the rounds already played. Press { $key } again to keep them as they were played.
 }
 movement-nothing-chosen = Choose a movement first.
 # $key (String)
-movement-nothing-edited = Nothing is edited here. Esc leaves the grid, then { $key } takes back the last change of the evening.
+movement-nothing-edited = Nothing has been changed in this grid. Press Esc to leave it, then { $key } to undo the last change of the evening.

@@ -199,7 +199,7 @@ odd-rooms-disagree = the rooms state different points; not compared
 # $line (String)
 odd-differences = numbers in the file that the rules do not give: { $count }, from line { $line } on; the results were read
 # $why (String)
-odd-rules-unknown = the rules of this scoring are not known here ({ $why }); the usual ones were used
+odd-rules-unknown = the rules of this way of scoring are not known here ({ $why }); the usual ones were used
 odd-victory-points-unknown = no scale known here gives the published victory points; only the boards are scored
 # $scale (String)
 # $boards (String)

@@ -233,5 +233,5 @@ paper-boxed = □ is printed for letters that the fonts of this program do not h
 # $who (String)
 paper-boxed-names = □ is printed for letters that the fonts of this program do not have, in the names of { $who }.
 # $program (String)
-paper-profile-as = As { $program } publishes
-paper-profile-own-top = Each board on its own top
+paper-profile-as = Scored as in { $program }
+paper-profile-own-top = Each board with its own top

@@ -155,7 +155,7 @@ phone-stands = Entered so far: { $result }
 # $result (String)
 phone-they-say = { $side } entered { $result }
 # $side (String)
-phone-doubted = { $side } answered No. They are entering what it was.
+phone-doubted = { $side } answered No. They are entering the result again.
 phone-part-declarer = Declarer
 # $parts (String)
 phone-differ-in = Different: { $parts }.
@@ -171,11 +171,11 @@ phone-other-use = Use this phone in another way
 phone-belongs = You belong at table { $table }.
 phone-belongs-how = Scan the code there, or type its four digits.
 phone-use-here = use this phone for somebody else
-phone-closed = The director has closed the hall. Nothing more can be entered on this phone.
-phone-gone = The director's computer has not answered for a while. This phone has stopped trying.
+phone-closed = The director has closed phone entry. Nothing more can be entered on this phone.
+phone-gone = The director’s computer has not answered for a while. This phone has stopped trying.
 # $place (String)
 # $result (String)
-phone-came = You came { $place } with { $result }.
+phone-came = You finished { $place } with { $result }.
 phone-opponents = against
 phone-another-board = We played another board
 phone-another-board-how = Which board did you play? This calls the director.

@@ -186,7 +186,7 @@ store-overtaken = Somebody else has changed this meanwhile. You now see the new 
 # $date (String)
 # $now (String)
 # $edition (String)
-refused-edition = The session of { $date } is ruled by the Laws of { $now }, not by those of { $edition }.
+refused-edition = The session of { $date } was played under the Laws of { $now }, not under those of { $edition }.
 # $time (String)
 # $law (String)
-refused-correction-ended = The correction period ended at { $time }. { $law } ends with it; consent (Law 79C2) is for errors in the score only.
+refused-correction-ended = The correction period ended at { $time }, and a ruling under { $law } is no longer possible. Consent (Law 79C2) is only for errors in the score.

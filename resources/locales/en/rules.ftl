@@ -562,11 +562,11 @@ rule-committee = { $value ->
 }
 # $value (String)
 rule-withdrawal = { $value ->
-    [half] before half of its boards results are cancelled; later they stand, and those who would have met it have average plus
-   *[stand] results stand, and those who would have met it sit out
+    [half] its results are cancelled if it leaves before half of its boards; later they stand, and the opponents it has not met get average plus
+   *[stand] its results stand, and the opponents it has not met sit out
 }
 rules-withdrawal = When a pair leaves early
-rules-withdrawal-about = What becomes of its results, and of the rounds that others sit out because of it.
+rules-withdrawal-about = What happens to its results, and to the rounds its other opponents would have played against it.
 scale-acbl-20-old = ACBL, 20 VP (older)
 scale-ebu-swiss-pairs-10 = EBU Swiss pairs, 10 VP (half matches)
 scale-ebu-swiss-pairs = EBU Swiss pairs, 20 VP

@@ -110,17 +110,17 @@ tree-insufficient-bid-other = Partner passes for the rest of the auction.
 tree-insufficient-bid-other-note = After play (72C): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16C3): did it use a withdrawn call?
 # $partner (String)
 # $offender (String)
-tree-insufficient-bid-other-say = The new call stands. { $partner } must pass for the rest of the auction. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use what the withdrawn call has told; the opponents may. I will look at the result after play.
+tree-insufficient-bid-other-say = The new call stands. { $partner } must pass for the rest of the auction. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use information from the withdrawn call; the opponents may. I will look at the result after play.
 tree-insufficient-bid-double = Cancelled: sufficient bid or pass; partner passes throughout.
 tree-insufficient-bid-double-note = After play (72C): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16C3): did it use a withdrawn call?
 # $offender (String)
 # $partner (String)
-tree-insufficient-bid-double-say = The double or redouble is cancelled. { $offender } must now choose a sufficient bid or a pass. { $partner } must pass for the rest of the auction. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use what the cancelled calls have told; the opponents may. I will look at the result after play.
+tree-insufficient-bid-double-say = The double or redouble is cancelled. { $offender } must now choose a sufficient bid or a pass. { $partner } must pass for the rest of the auction. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use information from the cancelled calls; the opponents may. I will look at the result after play.
 tree-insufficient-bid-second-cancelled = Cancelled: sufficient bid or pass; partner passes throughout.
 tree-insufficient-bid-second-cancelled-note = After play (72C): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16C3): did it use a withdrawn call?
 # $offender (String)
 # $partner (String)
-tree-insufficient-bid-second-cancelled-say = The second insufficient bid is cancelled. { $offender } must now choose a sufficient bid or a pass. { $partner } must pass for the rest of the auction. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use what the cancelled calls have told; the opponents may. I will look at the result after play.
+tree-insufficient-bid-second-cancelled-say = The second insufficient bid is cancelled. { $offender } must now choose a sufficient bid or a pass. { $partner } must pass for the rest of the auction. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use information from the cancelled calls; the opponents may. I will look at the result after play.
 tree-insufficient-bid-lowest-2007 = The auction goes on without further rectification.
 tree-insufficient-bid-lowest-2007-note = After play (27D): could the result well have been different without help from the irregular bid, to the damage of the opponents?
 tree-insufficient-bid-lowest-2007-say = The new call stands and the auction goes on without further rectification. I will look at the result after play.
@@ -131,20 +131,20 @@ tree-insufficient-bid-other-2007 = Partner passes for the rest of the auction.
 tree-insufficient-bid-other-2007-note = After play (Law 23 of 2007): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16D2): did it use a withdrawn call?
 # $partner (String)
 # $offender (String)
-tree-insufficient-bid-other-2007-say = The new call stands. { $partner } must pass for the rest of the auction. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use what the withdrawn call has told; the opponents may. I will look at the result after play.
+tree-insufficient-bid-other-2007-say = The new call stands. { $partner } must pass for the rest of the auction. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use information from the withdrawn call; the opponents may. I will look at the result after play.
 tree-insufficient-bid-double-2007 = Cancelled: sufficient bid or pass; partner passes throughout.
 tree-insufficient-bid-double-2007-note = After play (Law 23 of 2007): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16D2): did it use a withdrawn call?
 # $offender (String)
 # $partner (String)
-tree-insufficient-bid-double-2007-say = The double or redouble is cancelled. { $offender } must now choose a sufficient bid or a pass. { $partner } must pass for the rest of the auction. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use what the cancelled calls have told; the opponents may. I will look at the result after play.
+tree-insufficient-bid-double-2007-say = The double or redouble is cancelled. { $offender } must now choose a sufficient bid or a pass. { $partner } must pass for the rest of the auction. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use information from the cancelled calls; the opponents may. I will look at the result after play.
 tree-insufficient-bid-second-cancelled-2007 = Cancelled: sufficient bid or pass; partner passes throughout.
 tree-insufficient-bid-second-cancelled-2007-note = After play (Law 23 of 2007): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16D2): did it use a withdrawn call?
 # $offender (String)
 # $partner (String)
-tree-insufficient-bid-second-cancelled-2007-say = The second insufficient bid is cancelled. { $offender } must now choose a sufficient bid or a pass. { $partner } must pass for the rest of the auction. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use what the cancelled calls have told; the opponents may. I will look at the result after play.
+tree-insufficient-bid-second-cancelled-2007-say = The second insufficient bid is cancelled. { $offender } must now choose a sufficient bid or a pass. { $partner } must pass for the rest of the auction. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use information from the cancelled calls; the opponents may. I will look at the result after play.
 tree-insufficient-bid-second-stands = The second bid is accepted and counts as legal.
 tree-insufficient-bid-second-stands-note = After play (16C3; 2007: 16D2): did the offending side use information from the withdrawn call, to the damage of the opponents?
-tree-insufficient-bid-second-stands-say = The second insufficient bid is accepted and counts as legal. The auction goes on from it, without rectification. The offending side may not use what the withdrawn call has told; the opponents may. I will look at the result after play.
+tree-insufficient-bid-second-stands-say = The second insufficient bid is accepted and counts as legal. The auction goes on from it, without rectification. The offending side may not use information from the withdrawn call; the opponents may. I will look at the result after play.
 
 tree-call-out-of-turn = Call out of turn
 tree-call-out-of-turn-what = What has happened since the call?
@@ -615,13 +615,13 @@ tree-inadmissible-call = Inadmissible call
 tree-inadmissible-call-which = Which call was inadmissible?
 tree-inadmissible-call-which-note = A double or redouble that Law 19 does not allow goes under 1, even by a player obliged to pass.
 tree-inadmissible-call-which-double = Double or redouble not allowed
-tree-inadmissible-call-which-forced-pass = Call despite an obligatory pass
+tree-inadmissible-call-which-forced-pass = Call by a player obliged to pass
 tree-inadmissible-call-which-above-seven = Bid above seven
 tree-inadmissible-call-which-after-final = Call after the final pass
 tree-inadmissible-call-which-2007 = Which call was inadmissible?
 tree-inadmissible-call-which-2007-note = A double or redouble that Law 19 does not allow goes under 1, even by a player obliged to pass.
 tree-inadmissible-call-which-2007-double = Double or redouble not allowed
-tree-inadmissible-call-which-2007-forced-pass = Call despite an obligatory pass
+tree-inadmissible-call-which-2007-forced-pass = Call by a player obliged to pass
 tree-inadmissible-call-which-2007-above-seven = Bid above seven
 tree-inadmissible-call-which-2007-after-final = Call after the final pass
 tree-inadmissible-call-double = How far has the board gone?
@@ -638,49 +638,49 @@ tree-inadmissible-call-double-in-turn = Cancelled; partner passes for the rest o
 tree-inadmissible-call-double-in-turn-note = After play (72C): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16C3): did it use a withdrawn call?
 # $offender (String)
 # $partner (String)
-tree-inadmissible-call-double-in-turn-say = The double or redouble is cancelled. { $offender } must replace it with a legal call, and the auction goes on. { $partner } must pass for the rest of the auction. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use what the withdrawn call has told; the opponents may. I will look at the result after play.
+tree-inadmissible-call-double-in-turn-say = The double or redouble is cancelled. { $offender } must replace it with a legal call, and the auction goes on. { $partner } must pass for the rest of the auction. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use information from the withdrawn call; the opponents may. I will look at the result after play.
 tree-inadmissible-call-double-out-of-turn = Cancelled; partner passes for the rest of the auction.
 tree-inadmissible-call-double-out-of-turn-note = After play (72C): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16C3): did it use a withdrawn call?
 # $offender (String)
 # $partner (String)
-tree-inadmissible-call-double-out-of-turn-say = The double or redouble is cancelled and the auction goes back to the player whose turn it was. { $offender } may make any legal call in turn. { $partner } must pass for the rest of the auction. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use what the withdrawn call has told; the opponents may. I will look at the result after play.
+tree-inadmissible-call-double-out-of-turn-say = The double or redouble is cancelled and the auction goes back to the player whose turn it was. { $offender } may make any legal call in turn. { $partner } must pass for the rest of the auction. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use information from the withdrawn call; the opponents may. I will look at the result after play.
 tree-inadmissible-call-forced = Has the left-hand opponent called since?
 tree-inadmissible-call-forced-cancelled = It becomes a pass; both partners pass throughout.
 tree-inadmissible-call-forced-cancelled-note = After play (72C): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16C3): did it use a withdrawn call?
 # $offender (String)
 # $partner (String)
-tree-inadmissible-call-forced-cancelled-say = The call is cancelled and becomes a pass. The auction goes on, and both { $offender } and { $partner } must pass for the rest of it. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use what the withdrawn call has told; the opponents may. I will look at the result after play.
+tree-inadmissible-call-forced-cancelled-say = The call is cancelled and becomes a pass. The auction goes on, and both { $offender } and { $partner } must pass for the rest of it. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use information from the withdrawn call; the opponents may. I will look at the result after play.
 tree-inadmissible-call-above = Has the left-hand opponent called since?
 tree-inadmissible-call-above-cancelled = It becomes a pass; both partners pass throughout.
 tree-inadmissible-call-above-cancelled-note = After play (72C): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16C3): did it use a withdrawn call?
 # $offender (String)
 # $partner (String)
-tree-inadmissible-call-above-cancelled-say = The bid above seven and all later calls are cancelled. The bid becomes a pass. Unless the auction was over it goes on, and both { $offender } and { $partner } must pass for the rest of it. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use what the cancelled calls have told; the opponents may. I will look at the result after play.
+tree-inadmissible-call-above-cancelled-say = The bid above seven and all later calls are cancelled. The bid becomes a pass. Unless the auction was over it goes on, and both { $offender } and { $partner } must pass for the rest of it. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use information from the cancelled calls; the opponents may. I will look at the result after play.
 tree-inadmissible-call-double-in-turn-2007 = Cancelled; partner passes for the rest of the auction.
 tree-inadmissible-call-double-in-turn-2007-note = After play (Law 23 of 2007): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16D2): did it use a withdrawn call?
 # $offender (String)
 # $partner (String)
-tree-inadmissible-call-double-in-turn-2007-say = The double or redouble is cancelled. { $offender } must replace it with a legal call, and the auction goes on. { $partner } must pass for the rest of the auction. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use what the withdrawn call has told; the opponents may. I will look at the result after play.
+tree-inadmissible-call-double-in-turn-2007-say = The double or redouble is cancelled. { $offender } must replace it with a legal call, and the auction goes on. { $partner } must pass for the rest of the auction. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use information from the withdrawn call; the opponents may. I will look at the result after play.
 tree-inadmissible-call-double-out-of-turn-2007 = Cancelled; partner passes for the rest of the auction.
 tree-inadmissible-call-double-out-of-turn-2007-note = After play (Law 23 of 2007): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16D2): did it use a withdrawn call?
 # $offender (String)
 # $partner (String)
-tree-inadmissible-call-double-out-of-turn-2007-say = The double or redouble is cancelled and the auction goes back to the player whose turn it was. { $offender } may make any legal call in turn. { $partner } must pass for the rest of the auction. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use what the withdrawn call has told; the opponents may. I will look at the result after play.
+tree-inadmissible-call-double-out-of-turn-2007-say = The double or redouble is cancelled and the auction goes back to the player whose turn it was. { $offender } may make any legal call in turn. { $partner } must pass for the rest of the auction. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use information from the withdrawn call; the opponents may. I will look at the result after play.
 tree-inadmissible-call-forced-2007 = Has the left-hand opponent called since?
 tree-inadmissible-call-forced-cancelled-2007 = It becomes a pass; both partners pass throughout.
 tree-inadmissible-call-forced-cancelled-2007-note = After play (Law 23 of 2007): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16D2): did it use a withdrawn call?
 # $offender (String)
 # $partner (String)
-tree-inadmissible-call-forced-cancelled-2007-say = The call is cancelled and becomes a pass. The auction goes on, and both { $offender } and { $partner } must pass for the rest of it. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use what the withdrawn call has told; the opponents may. I will look at the result after play.
+tree-inadmissible-call-forced-cancelled-2007-say = The call is cancelled and becomes a pass. The auction goes on, and both { $offender } and { $partner } must pass for the rest of it. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use information from the withdrawn call; the opponents may. I will look at the result after play.
 tree-inadmissible-call-above-2007 = Has the left-hand opponent called since?
 tree-inadmissible-call-above-cancelled-2007 = It becomes a pass; both partners pass throughout.
 tree-inadmissible-call-above-cancelled-2007-note = After play (Law 23 of 2007): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16D2): did it use a withdrawn call?
 # $offender (String)
 # $partner (String)
-tree-inadmissible-call-above-cancelled-2007-say = The bid above seven and all later calls are cancelled. The bid becomes a pass. Unless the auction was over it goes on, and both { $offender } and { $partner } must pass for the rest of it. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use what the cancelled calls have told; the opponents may. I will look at the result after play.
+tree-inadmissible-call-above-cancelled-2007-say = The bid above seven and all later calls are cancelled. The bid becomes a pass. Unless the auction was over it goes on, and both { $offender } and { $partner } must pass for the rest of it. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use information from the cancelled calls; the opponents may. I will look at the result after play.
 tree-inadmissible-call-all-cancelled = It and all later calls are cancelled.
 tree-inadmissible-call-all-cancelled-note = After play (16C3; 2007: 16D2): did the offending side use information from the withdrawn call, to the damage of the opponents?
-tree-inadmissible-call-all-cancelled-say = The double or redouble and all later calls are cancelled. The auction goes back to the player whose turn it was, and goes on as if nothing had happened. There is no lead restriction. The offending side may not use what the cancelled calls have told; the opponents may. I will look at the result after play.
+tree-inadmissible-call-all-cancelled-say = The double or redouble and all later calls are cancelled. The auction goes back to the player whose turn it was, and goes on as if nothing had happened. There is no lead restriction. The offending side may not use information from the cancelled calls; the opponents may. I will look at the result after play.
 tree-inadmissible-call-scored-without = The contract is scored without the inadmissible call.
 tree-inadmissible-call-scored-without-note = Correct the contract that is written down: take the double or redouble away.
 tree-inadmissible-call-scored-without-say = Play on. The contract will be scored as if the inadmissible double or redouble had not been made.
@@ -691,20 +691,20 @@ tree-inadmissible-call-above-lho = It becomes a pass; both partners pass through
 tree-inadmissible-call-above-lho-note = No lead restriction, and nothing by 72C (2007: 23), because the left-hand opponent has called (38D). After play (16C3; 2007: 16D2): did the offending side use information from the withdrawn call, to the damage of the opponents?
 # $offender (String)
 # $partner (String)
-tree-inadmissible-call-above-lho-say = The bid above seven and all later calls are cancelled. The bid becomes a pass. Unless the auction was over it goes on, and both { $offender } and { $partner } must pass for the rest of it. There is no lead restriction. The offending side may not use what the cancelled calls have told; the opponents may. I will look at the result after play.
+tree-inadmissible-call-above-lho-say = The bid above seven and all later calls are cancelled. The bid becomes a pass. Unless the auction was over it goes on, and both { $offender } and { $partner } must pass for the rest of it. There is no lead restriction. The offending side may not use information from the cancelled calls; the opponents may. I will look at the result after play.
 tree-inadmissible-call-after = Who made the call after the final pass?
 tree-inadmissible-call-after-declaring = Declarer’s side, any call
 tree-inadmissible-call-after-defender-pass = A defender: pass
 tree-inadmissible-call-after-defender-called = A defender; LHO has called
 tree-inadmissible-call-after-defender = A defender: bid, double or redouble
 tree-inadmissible-call-after-defender-note = LHO has not called
-tree-inadmissible-call-after-nothing = The call is cancelled; nothing more.
+tree-inadmissible-call-after-nothing = The call is cancelled; no further rectification.
 tree-inadmissible-call-after-nothing-note = After play (16C3; 2007: 16D2): did the offending side use information from the withdrawn call, to the damage of the opponents?
-tree-inadmissible-call-after-nothing-say = The auction was over: all calls after the final pass are cancelled. There is no further rectification. The offending side may not use what the cancelled calls have told; the opponents may. I will look at the result after play.
+tree-inadmissible-call-after-nothing-say = The auction was over: all calls after the final pass are cancelled. There is no further rectification. The offending side may not use information from the cancelled calls; the opponents may. I will look at the result after play.
 tree-inadmissible-call-after-lead = The call is cancelled; a lead restriction may follow.
 tree-inadmissible-call-after-lead-note = After play (16C3; 2007: 16D2): did the offending side use information from the withdrawn call, to the damage of the opponents?
 # $partner (String)
-tree-inadmissible-call-after-lead-say = The auction was over: all calls after the final pass are cancelled. A lead restriction may follow: call me before { $partner } leads. The offending side may not use what the cancelled calls have told; the opponents may. I will look at the result after play.
+tree-inadmissible-call-after-lead-say = The auction was over: all calls after the final pass are cancelled. A lead restriction may follow: call me before { $partner } leads. The offending side may not use information from the cancelled calls; the opponents may. I will look at the result after play.
 
 tree-card-in-auction = Card in the auction
 tree-card-in-auction-seen = Could partner have seen the card’s face?
@@ -727,7 +727,7 @@ tree-card-in-auction-which-2007-led = One card, led
 tree-card-in-auction-which-2007-several = Two or more cards
 tree-card-in-auction-not-seen = No rectification; the card goes back.
 tree-card-in-auction-not-seen-say = The card goes back to the hand. There is no rectification.
-tree-card-in-auction-low = The card stays face up; nothing more.
+tree-card-in-auction-low = The card stays face up; no further rectification.
 tree-card-in-auction-low-note = Honours are A K Q J 10. After play (16C3): was the exposed card used?
 # $offender (String)
 # $lho (String)
@@ -748,7 +748,7 @@ tree-card-in-auction-several-note = After play: 72C (could the offender have kno
 # $rho (String)
 # $partner (String)
 tree-card-in-auction-several-say = { $offender }, leave every such card face up on the table until the auction ends. { $lho } and { $rho } may use what they see; { $partner } may not. If { $offender } becomes declarer or dummy, the cards go back to the hand. If { $offender } becomes a defender, they become penalty cards: call me before the lead. { $partner } must pass at the next turn, but only that once. I will look at the result after play.
-tree-card-in-auction-low-2007 = The card stays face up; nothing more.
+tree-card-in-auction-low-2007 = The card stays face up; no further rectification.
 tree-card-in-auction-low-2007-note = Honours are A K Q J 10. Information from the card is unauthorised for the offending side.
 # $offender (String)
 # $lho (String)
@@ -788,7 +788,7 @@ tree-unauthorised-information-side-own = Own side, in all other cases
 tree-unauthorised-information-authorised = The information could be used.
 tree-unauthorised-information-authorised-say = The information was authorised, so any player might use it. There is no rectification.
 tree-unauthorised-information-non-offending = The non-offending side may use it.
-tree-unauthorised-information-non-offending-say = The side that did not offend may use everything a withdrawn call or play has told, its own as well as the opponents’.
+tree-unauthorised-information-non-offending-say = The side that did not offend may use all information from a withdrawn call or play, its own or the opponents’.
 tree-unauthorised-information-switched-off = Law 16C does not apply; look at the board after play.
 tree-unauthorised-information-switched-off-note = After play (23C, 27D): could the result well have been different without the infraction, to the damage of the opponents?
 tree-unauthorised-information-switched-off-say = The withdrawn call was properly replaced, so both sides may use it. Play on. I will look at the result after play.
@@ -910,10 +910,10 @@ tree-misinformation-change-kept = No: not wanted, or not influenced
 tree-misinformation-change-too-late = Too late: partner has called since
 tree-misinformation-changed = The changed call stands; no rectification.
 tree-misinformation-changed-note = After play (16C3): did the side that misinformed use a withdrawn call, to the damage of the opponents?
-tree-misinformation-changed-say = The changed call stands without rectification. The opponent to the left of that player may change any call made after the first one. The side that gave the wrong information may not use anything withdrawn calls have told. I will look at the result after play.
+tree-misinformation-changed-say = The changed call stands without rectification. The opponent to the left of that player may change any call made after the first one. The side that gave the wrong information may not use information from withdrawn calls. I will look at the result after play.
 tree-misinformation-changed-2007 = The changed call stands; no rectification.
 tree-misinformation-changed-2007-note = After play (21B2): did the call withdrawn by the side that misinformed tell it something that damaged the opponents?
-tree-misinformation-changed-2007-say = The changed call stands without rectification. The opponent to the left of that player may change any call made after the first one. The side that gave the wrong information may not use anything withdrawn calls have told. I will look at the result after play.
+tree-misinformation-changed-2007-say = The changed call stands without rectification. The opponent to the left of that player may change any call made after the first one. The side that gave the wrong information may not use information from withdrawn calls. I will look at the result after play.
 tree-misinformation-kept = All calls stand; the auction goes on.
 tree-misinformation-kept-say = No call is changed. All calls stand, and we go on with the right explanation.
 tree-misinformation-too-late = Too late to change; look at the board after play.
@@ -921,7 +921,7 @@ tree-misinformation-too-late-note = After play (21B3): did the offending side ga
 tree-misinformation-too-late-say = It is too late to change the call. Go on with the right explanation. I will look at the result after play.
 tree-misinformation-down-call-changed = The lead goes back; the auction goes on.
 tree-misinformation-down-call-changed-note = After play: did the side that misinformed use a withdrawn call, or gain by a call that could not be changed (21B3)?
-tree-misinformation-down-call-changed-say = The changed call stands without rectification, and the face-down lead goes back to the hand. The opponent to the left of that player may change any call made after the first one, and the auction goes on. The side that gave the wrong information may not use anything withdrawn calls have told. I will look at the result after play.
+tree-misinformation-down-call-changed-say = The changed call stands without rectification, and the face-down lead goes back to the hand. The opponent to the left of that player may change any call made after the first one, and the auction goes on. The side that gave the wrong information may not use information from withdrawn calls. I will look at the result after play.
 tree-misinformation-down-taken-back = The lead goes back; another card is led.
 tree-misinformation-down-taken-back-note = After play: was there damage by a call that could no longer be changed (21B3)?
 tree-misinformation-down-taken-back-say = The face-down lead goes back to the hand, unseen, and another card is led face down, without rectification. I will look at the result after play.

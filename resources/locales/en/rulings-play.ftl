@@ -209,7 +209,7 @@ tree-penalty-card-minor-note = What it shows is authorised for all while it lies
 # $partner (String)
 tree-penalty-card-minor-say = The card stays face up as a minor penalty card. { $offender } may play no other card of that suit below the ten before it; an honour is allowed. { $partner } may lead freely.
 tree-penalty-card-minor-2007 = Minor penalty card: partner’s lead is free.
-tree-penalty-card-minor-2007-note = Only the duty to play it is authorised for partner; the sight of it is not.
+tree-penalty-card-minor-2007-note = For partner only the duty to play it is authorised information, not the sight of it.
 # $offender (String)
 # $partner (String)
 tree-penalty-card-minor-2007-say = The card stays face up as a minor penalty card. { $offender } may play no other card of that suit below the ten before it; an honour is allowed. { $partner } may lead freely.
@@ -219,7 +219,7 @@ tree-penalty-card-major-note = While it lies there, what it shows is authorised 
 # $declarer (String)
 tree-penalty-card-major-say = The card stays face up as a major penalty card and must be played at the first legal chance; following suit and lead or play restrictions come first. If { $partner } is to lead while it lies there, wait: { $declarer } then has choices. Call me.
 tree-penalty-card-major-2007 = Major penalty card: played at the first legal chance.
-tree-penalty-card-major-2007-note = Only the duty to play it is authorised for partner; the sight of it is not.
+tree-penalty-card-major-2007-note = For partner only the duty to play it is authorised information, not the sight of it.
 # $partner (String)
 # $declarer (String)
 tree-penalty-card-major-2007-say = The card stays face up as a major penalty card and must be played at the first legal chance; following suit and lead or play restrictions come first. If { $partner } is to lead while it lies there, wait: { $declarer } then has choices. Call me.
@@ -307,15 +307,15 @@ tree-penalty-card-suits-forbidden-2007-say = { $offender }, pick up the penalty 
 tree-penalty-card-all-stay = Any lead; the penalty cards stay.
 # $partner (String)
 # $declarer (String)
-tree-penalty-card-all-stay-say = { $partner }, lead any card. The penalty cards stay there; which one is played first, { $declarer } decides. If { $partner } still has the lead afterwards, { $declarer } has the same choices again.
+tree-penalty-card-all-stay-say = { $partner }, lead any card. The penalty cards stay there; { $declarer } decides which one is played first. If { $partner } still has the lead afterwards, { $declarer } has the same choices again.
 tree-penalty-card-all-stay-2007 = Any lead; the penalty cards stay.
 # $partner (String)
 # $declarer (String)
-tree-penalty-card-all-stay-2007-say = { $partner }, lead any card. The penalty cards stay there; which one is played first, { $declarer } decides. If { $partner } still has the lead afterwards, { $declarer } has the same choices again.
+tree-penalty-card-all-stay-2007-say = { $partner }, lead any card. The penalty cards stay there; { $declarer } decides which one is played first. If { $partner } still has the lead afterwards, { $declarer } has the same choices again.
 tree-penalty-card-none-chosen = Any lead; all penalty cards stay.
 # $partner (String)
 # $declarer (String)
-tree-penalty-card-none-chosen-say = { $partner }, lead any card. All penalty cards stay there; which one is played first, { $declarer } decides. If { $partner } still has the lead afterwards, { $declarer } has the same choices again.
+tree-penalty-card-none-chosen-say = { $partner }, lead any card. All penalty cards stay there; { $declarer } decides which one is played first. If { $partner } still has the lead afterwards, { $declarer } has the same choices again.
 tree-penalty-card-no-duty = The play was legal; the penalty card stays.
 tree-penalty-card-no-duty-say = The card played stands. The penalty card stays there and is played at the next legal chance. Play on.
 tree-penalty-card-must-accept = Declarer has accepted; the penalty card stays.
@@ -500,12 +500,12 @@ tree-lead-out-of-turn-which-hand-hand = Declarer’s hand
 tree-lead-out-of-turn-which-hand-dummy = Dummy
 tree-lead-out-of-turn-told = Card back; the lead cannot be accepted.
 tree-lead-out-of-turn-told-note = After play (16C3; 2007: 16D2): did the side that misinformed use the card taken back?
-tree-lead-out-of-turn-told-say = An opponent wrongly said it was this hand’s turn. The card goes back to the hand, it is not a penalty card and it cannot be accepted. The correct hand leads. The side that said so may not use what the card has told; the other side may. I will look at the result after play.
+tree-lead-out-of-turn-told-say = An opponent wrongly said it was this hand’s turn. The card goes back to the hand, it is not a penalty card and it cannot be accepted. The correct hand leads. The side that said so may not use information from the card; the other side may. I will look at the result after play.
 tree-lead-out-of-turn-wrong-side = Card back to the hand; the right defender leads.
 tree-lead-out-of-turn-wrong-side-note = Is the auction not over yet? Then use “Card in the auction” (24).
 tree-lead-out-of-turn-wrong-side-say = Declarer’s side does not make the opening lead. The card goes back to the hand and is not a penalty card; the defenders may use what they saw. The defender to declarer’s left leads face down.
 tree-lead-out-of-turn-back-freely = Taken back, no rectification.
-tree-lead-out-of-turn-back-freely-say = The face-down lead goes back to the hand, and nothing more. The player whose turn it is leads face down.
+tree-lead-out-of-turn-back-freely-say = The face-down lead goes back to the hand, without further rectification. The player whose turn it is leads face down.
 tree-lead-out-of-turn-back-on-order = Taken back on your order, no rectification.
 # $offender (String)
 tree-lead-out-of-turn-back-on-order-say = { $offender }, please put the card back into your hand unseen; there is no further rectification. The player whose turn it is leads face down. From now on, call me before taking a lead back.
@@ -672,7 +672,7 @@ tree-play-out-of-turn-same-time = The other card counts as played afterwards.
 tree-play-out-of-turn-same-time-say = The player whose turn it was played first; the other card counts as played after it. If it was then still out of turn, call me back.
 tree-play-out-of-turn-told = Card back, no rectification.
 tree-play-out-of-turn-told-note = After play (16C3; 2007: 16D2): did the side that misinformed use the card taken back?
-tree-play-out-of-turn-told-say = An opponent wrongly said it was this hand’s turn. The card goes back to the hand, it is not a penalty card and it cannot be accepted. The correct hand plays. The side that said so may not use what the card has told; the other side may. I will look at the result after play.
+tree-play-out-of-turn-told-say = An opponent wrongly said it was this hand’s turn. The card goes back to the hand, it is not a penalty card and it cannot be accepted. The correct hand plays. The side that said so may not use information from the card; the other side may. I will look at the result after play.
 tree-play-out-of-turn-cannot = Any legal card may be played.
 # $offender (String)
 tree-play-out-of-turn-cannot-say = { $offender } has no card of the suit required, or only cards of the suit forbidden, or must follow suit. So { $offender } may play any legal card.
@@ -681,15 +681,15 @@ tree-play-out-of-turn-one-face-say = The card whose face was seen is played. All
 tree-play-out-of-turn-several-defender = The player names one; the others are penalty cards.
 tree-play-out-of-turn-several-defender-note = One card below the ten is a minor penalty card; an honour, or two or more, are major.
 # $offender (String)
-tree-play-out-of-turn-several-defender-say = { $offender }, name the card you play. Every other card that was seen stays face up as a penalty card. An opponent who has played to this trick since may change that card. The offending side may not use what cards taken back have told; the other side may. I will look at the result after play.
+tree-play-out-of-turn-several-defender-say = { $offender }, name the card you play. Every other card that was seen stays face up as a penalty card. An opponent who has played to this trick since may change that card. The offending side may not use information from cards taken back; the other side may. I will look at the result after play.
 tree-play-out-of-turn-several-defender-2007 = The player names one; the others are penalty cards.
 tree-play-out-of-turn-several-defender-2007-note = One card below the ten is a minor penalty card; an honour, or two or more, are major.
 # $offender (String)
-tree-play-out-of-turn-several-defender-2007-say = { $offender }, name the card you play. Every other card that was seen stays face up as a penalty card. An opponent who has played to this trick since may change that card. The offending side may not use what cards taken back have told; the other side may. I will look at the result after play.
+tree-play-out-of-turn-several-defender-2007-say = { $offender }, name the card you play. Every other card that was seen stays face up as a penalty card. An opponent who has played to this trick since may change that card. The offending side may not use information from cards taken back; the other side may. I will look at the result after play.
 tree-play-out-of-turn-several-declarer = The player names one; the others go back.
 tree-play-out-of-turn-several-declarer-note = After play (16C3; 2007: 16D2): did the offending side use a card taken back, to the damage of the opponents?
 # $declarer (String)
-tree-play-out-of-turn-several-declarer-say = { $declarer }, name the card played. The others go back with no rectification. A defender who has played to this trick since may change that card. The offending side may not use what cards taken back have told; the other side may. I will look at the result after play.
+tree-play-out-of-turn-several-declarer-say = { $declarer }, name the card played. The others go back with no rectification. A defender who has played to this trick since may change that card. The offending side may not use information from cards taken back; the other side may. I will look at the result after play.
 
 tree-revoke = Revoke
 tree-revoke-who = Who revoked?
@@ -921,24 +921,24 @@ tree-revoke-corrected-d = Corrected; major penalty card, no trick.
 tree-revoke-corrected-d-note = If { $partner } is to lead while it lies there, declarer has choices (50D2). Play had stopped at a claim (63A4): correct it, then judge the claim (69, 70).
 # $offender (String)
 # $partner (String)
-tree-revoke-corrected-d-say = { $offender }, take the card back and play a legal one; the card taken back stays face up as a major penalty card. Declarer may change any card played after the revoke from hand or dummy. If declarer does, { $partner }, if next in turn, may change too, but that card also becomes a penalty card. The offending side may not use what cards taken back have told; the other side may. I will look at the result after play.
+tree-revoke-corrected-d-say = { $offender }, take the card back and play a legal one; the card taken back stays face up as a major penalty card. Declarer may change any card played after the revoke from hand or dummy. If declarer does, { $partner }, if next in turn, may change too, but that card also becomes a penalty card. The offending side may not use information from cards taken back; the other side may. I will look at the result after play.
 tree-revoke-corrected-d-2007 = Corrected; major penalty card, no trick.
 # $partner (String)
 tree-revoke-corrected-d-2007-note = If { $partner } is to lead while it lies there, declarer has choices (50D2).
 # $offender (String)
 # $partner (String)
-tree-revoke-corrected-d-2007-say = { $offender }, take the card back and play a legal one; the card taken back stays face up as a major penalty card. Declarer may change any card played after the revoke from hand or dummy. If declarer does, { $partner }, if next in turn, may change too, but that card also becomes a penalty card. The offending side may not use what cards taken back have told; the other side may. I will look at the result after play.
-tree-revoke-corrected-faced = Corrected, nothing more.
+tree-revoke-corrected-d-2007-say = { $offender }, take the card back and play a legal one; the card taken back stays face up as a major penalty card. Declarer may change any card played after the revoke from hand or dummy. If declarer does, { $partner }, if next in turn, may change too, but that card also becomes a penalty card. The offending side may not use information from cards taken back; the other side may. I will look at the result after play.
+tree-revoke-corrected-faced = Corrected; no further rectification.
 tree-revoke-corrected-faced-note = After play (16C3; 2007: 16D2): did the offending side use a card taken back, to the damage of the opponents?
 # $offender (String)
 # $partner (String)
-tree-revoke-corrected-faced-say = { $offender }, take the card back and play a legal one. The card was already face up, so there is no further rectification for it. Declarer may change any card played after the revoke from hand or dummy. If declarer does, { $partner }, if next in turn, may change too, but that card becomes a penalty card. The offending side may not use what cards taken back have told; the other side may. I will look at the result after play.
-tree-revoke-corrected-n = Corrected, nothing more.
+tree-revoke-corrected-faced-say = { $offender }, take the card back and play a legal one. The card was already face up, so there is no further rectification for it. Declarer may change any card played after the revoke from hand or dummy. If declarer does, { $partner }, if next in turn, may change too, but that card becomes a penalty card. The offending side may not use information from cards taken back; the other side may. I will look at the result after play.
+tree-revoke-corrected-n = Corrected; no further rectification.
 tree-revoke-corrected-n-note = After play (16C3; 2007: 16D2): did the offending side use a card taken back, to the damage of the opponents? 2017: had play stopped at a claim (63A4), correct it, then judge the claim (69, 70).
 # $declarer (String)
-tree-revoke-corrected-n-say = { $declarer }, take the card back and play a legal one; there is no further rectification. The defenders may change any card they played after the revoke, and their cards taken back are not penalty cards. If one of them does, the hand of declarer’s side next in turn may change its card too. The offending side may not use what cards taken back have told; the other side may. I will look at the result after play.
+tree-revoke-corrected-n-say = { $declarer }, take the card back and play a legal one; there is no further rectification. The defenders may change any card they played after the revoke, and their cards taken back are not penalty cards. If one of them does, the hand of declarer’s side next in turn may change its card too. The offending side may not use information from cards taken back; the other side may. I will look at the result after play.
 tree-revoke-trick-12-corrected = Corrected in trick 12; no trick.
-tree-revoke-trick-12-corrected-say = A revoke in trick 12 is corrected as long as the four hands are not back in the board. The card is replaced by a legal one and tricks 12 and 13 are finished from there. A player of the other side who played after the revoke may change that card. The offending side may not use what cards taken back have told. I will look at the result after play.
+tree-revoke-trick-12-corrected-say = A revoke in trick 12 is corrected as long as the four hands are not back in the board. The card is replaced by a legal one and tricks 12 and 13 are finished from there. A player of the other side who played after the revoke may change that card. The offending side may not use information from cards taken back. I will look at the result after play.
 tree-revoke-trick-12-ui = Corrected; partner may not use the card seen.
 # $offender (String)
 # $partner (String)
@@ -1049,7 +1049,7 @@ tree-defective-trick-no-trick = No trick: that side won none.
 tree-defective-trick-no-trick-say = The missing card counts as a revoke, but that side won neither that trick nor a later one. No trick is transferred. I still check whether the other side was damaged.
 tree-defective-trick-no-trick-2007 = No trick: that side won none.
 tree-defective-trick-no-trick-2007-say = The missing card counts as a revoke, but that side won neither that trick nor a later one. No trick is transferred. I still check whether the other side was damaged.
-tree-defective-trick-returned = Extra cards back to the hand, nothing more.
+tree-defective-trick-returned = Extra cards go back to the hand; no rectification.
 tree-defective-trick-returned-say = The extra cards are back in the hand and the trick stays with the side that won it. Play on.
 tree-defective-trick-adjusted = Adjusted score: a card was played twice.
 tree-defective-trick-adjusted-say = The card is put among the played cards where it belongs. Because it was played to two tricks and this can no longer be put right, I shall adjust the score. Finish the board.

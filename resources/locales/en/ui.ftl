@@ -689,7 +689,7 @@ results-pad = Clickable keypad
 # Words for those who ask for a correction without playing, with commas between.
 results-askers = TD, director, tournament director, scorer, organizer, captain, both, table
 # $text (String) - what was typed
-results-reason-is-result = “{ $text }” looks like a result. Say why this one is corrected, or press Esc and type the result on its own line.
+results-reason-is-result = “{ $text }” looks like a result. Say why this result is corrected, or press Esc and type the result on its own line.
 results-reason-wanted = Type a reason, then press Enter. Esc leaves the line unchanged.
 results-reason-default = typing error
 results-reason-swapped = slips swapped
@@ -1269,7 +1269,7 @@ archive-both = Keep both
 archive-two-people = Two people
 # $ours (String)
 # $theirs (String)
-archive-one-person = One person? { $ours } – { $theirs }
+archive-one-person = Same person? { $ours } – { $theirs }
 archive-take = Import it
 archive-leave = Do not import
 archive-report = What was imported
@@ -1336,7 +1336,7 @@ results-other-day = This evening is for { $date }. Press Enter again to enter th
 seats-ahead = Next name: { $name }
 # $name (String)
 seats-answer-first = Answer the question first. “{ $name }” is the next name.
-players-surname = Surname, at the end of the name
+players-surname = Surname (end of the name)
 # $surname (String)
 players-surname-wrong = The name does not end with the surname { $surname }. Correct one of the two, or leave the surname empty.
 players-import = Import a list of members
@@ -1356,4 +1356,4 @@ seats-is-substitute = substitute
 repair-ends = The session ends after round { $rounds }, with { $boards } boards.
 go-to-also-penalty = late, slow, fine, warning
 go-to-also-restore = backup, restore, copy, members
-settings-copies-there = Copies are made beside this list, under the settings of the window. A copy is restored under Archive, Ctrl O.
+settings-copies-there = The settings for copies are beside this list, with the settings of the window. To restore a copy, go to Archive and press Ctrl O.

@@ -150,7 +150,7 @@ unread-list-cut = { $place }: only { $found } of { $tables } tables of “{ $tit
 # $place (String)
 # $table (String)
 # $tables (String)
-unread-list-table = { $place }: table { $table } plays, but the header says { $tables } tables; correct the header
+unread-list-table = { $place }: the line is for table { $table }, but the header says { $tables } tables; correct the header
 unread-list-empty = the list has no movement; copy or export it again
 # $column (String)
 unread-rounds-column = there is no column { $column }; export RoundData with the names of its columns

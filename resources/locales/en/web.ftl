@@ -30,10 +30,10 @@ web-worst = Worst boards: { $boards }
 # $boards (String)
 # $percent (String)
 # $field (String)
-web-declared = Declarer on { $boards } boards: { $percent } (all declarers on them: { $field })
+web-declared = Declarer on { $boards } boards: { $percent } (average of all declarers on these boards: { $field })
 # $boards (String)
 # $percent (String)
 # $field (String)
-web-defended = Defence on { $boards } boards: { $percent } (all defenders on them: { $field })
+web-defended = Defence on { $boards } boards: { $percent } (average of all defenders on these boards: { $field })
 web-share = Share
 web-shared = Link copied

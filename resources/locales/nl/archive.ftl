@@ -112,7 +112,7 @@ format-hands = Spelverdelingen
 archive-storing = Wordt geïmporteerd …
 archive-again = { $title } is er al. Het bestand wijkt af:
 archive-again-closed = De avond is afgesloten, of de ranglijst is gepubliceerd.
-archive-again-missing = Resultaten die niet meer in het bestand staan, blijven behouden, bord { $boards }
+archive-again-missing = Resultaten die niet meer in het bestand staan, blijven behouden: bord { $boards }
 archive-again-hands = Het bestand heeft een andere spelverdeling; de onze blijft, bord { $boards }
 import-waits = Een bestand is gelezen en wacht in het archief.
 import-after = { $path } wacht tot het eerder gelezen bestand is geïmporteerd of weggelaten.
@@ -127,12 +127,12 @@ means-handicap = handicap
 means-grade = klasse
 table-broken-line = Regel { $line } kan niet worden gelezen: { $text }
 newcomers-title = { $count ->
-    [one] Eén persoon is misschien iemand van de club
-   *[other] { $count } personen zijn misschien iemand van de club
+    [one] Eén persoon is misschien al bekend in de club
+   *[other] { $count } personen zijn misschien al bekend in de club
 }
-newcomers-hint = Ieder is iemand anders, tenzij u zegt dat het dezelfde persoon is.
-newcomers-number = Regel { $line }: { $name } heeft het nummer { $number } van { $other }.
-newcomers-name = Regel { $line }: { $name } heet bijna zoals { $other }.
+newcomers-hint = Iedereen geldt als iemand anders, tenzij u zegt dat het dezelfde persoon is.
+newcomers-number = Regel { $line }: { $name } heeft nummer { $number }, en dat is het nummer van { $other }.
+newcomers-name = Regel { $line }: de naam { $name } lijkt sterk op { $other }.
 newcomers-other = Iemand anders
 newcomers-same = Dezelfde persoon
-newcomers-both = Beiden blijven.
+newcomers-both = Beiden blijven in de lijst.

@@ -159,5 +159,5 @@ auction-insufficient = onvoldoende bod (artikel 18D)
 auction-double = ontoelaatbaar doublet (artikel 19A)
 auction-redouble = ontoelaatbaar redoublet (artikel 19B)
 auction-over = het bieden is afgelopen (artikel 22)
-expected-closed-quote = een cel tussen aanhalingstekens die in deze regel eindigt
-expected-cells-of-headings = niet meer cellen dan kopjes: { $count }
+expected-closed-quote = de cel tussen aanhalingstekens, die in deze regel eindigt
+expected-cells-of-headings = niet meer cellen dan er kopjes zijn: { $count }

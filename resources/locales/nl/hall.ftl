@@ -43,5 +43,5 @@ projector-no-phones = De invoer per telefoon staat uit. F10 start die.
 hall-allow-all = Alles toestaan
 wall-left = nog { $minutes } min
 wall-over = { $minutes } min over tijd
-wall-code = Scan voor alle uitslagen
+wall-code = Scan voor alle resultaten
 hall-director-address = Telefoon van de wedstrijdleider: { $address }

@@ -243,7 +243,7 @@ spec-rounds = { $spec } heeft { $least } tot en met { $most } rondes, niet { $ro
 spec-switched = { $family } heeft al één winnaar en wordt niet gedraaid
 spec-no-pair = er is geen paar { $number } in dit wisselschema
 spec-no-rover = { $family } bestaat niet met springpaar; kies een Mitchell, of een vorm zonder een paar
-spec-no-bump = { $family } bestaat niet met schuifpaar; kies een Mitchell, of een vorm zonder een paar
+spec-no-bump = { $family } bestaat niet met een schuifpaar; kies een Mitchell, of een vorm waarin een paar ontbreekt
 spec-no-barometer = { $family } kan niet aan alle tafels dezelfde borden hebben: de borden horen bij de tafels
 
 ## Wat er mis is met een wisselschema, nader
@@ -272,8 +272,8 @@ fault-miscounted = het bestand telt { $contestants } deelnemers en plaatst { $se
 repair-do-key = { $key } voert het uit.
 movement-fault-ahead = Ronde { $round }, tafel { $table } kan zo niet worden gespeeld. Verbeter dat eerst.
 movement-faults-played = { $count ->
-    [one] Er blijft één fout in wat gespeeld is. Nogmaals { $key } bewaart het zoals het gespeeld is.
-   *[other] Er blijven { $count } fouten in wat gespeeld is. Nogmaals { $key } bewaart het zoals het gespeeld is.
+    [one] Er blijft één fout over in wat al gespeeld is. Druk nogmaals op { $key } om het te bewaren zoals het gespeeld is.
+   *[other] Er blijven { $count } fouten over in wat al gespeeld is. Druk nogmaals op { $key } om het te bewaren zoals het gespeeld is.
 }
-movement-nothing-chosen = Kies eerst een schema.
-movement-nothing-edited = Hier is niets bewerkt. Esc verlaat het schema, daarna maakt { $key } de laatste wijziging van de avond ongedaan.
+movement-nothing-chosen = Kies eerst een wisselschema.
+movement-nothing-edited = Hier is niets gewijzigd. Met Esc verlaat u de tabel; daarna maakt { $key } de laatste wijziging van de avond ongedaan.

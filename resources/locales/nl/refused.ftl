@@ -95,4 +95,4 @@ store-copy-another = { $path } is geen eerdere kopie van deze database en wordt 
 store-copy-holds-more = { $path } bevat invoer die deze database niet heeft, en wordt niet overschreven. Kies een andere naam.
 store-overtaken = Iemand anders heeft dit intussen gewijzigd. U ziet nu de nieuwe stand; doe het opnieuw als het nog nodig is.
 refused-edition = De zitting van { $date } valt onder de spelregels van { $now }, niet onder die van { $edition }.
-refused-correction-ended = De correctieperiode eindigde om { $time }. { $law } eindigt daarmee; toestemming (artikel 79C2) geldt alleen voor fouten in de score.
+refused-correction-ended = De termijn voor correcties eindigde om { $time }. { $law } geldt daarna niet meer; met akkoord van de organisator (artikel 79C2) zijn alleen fouten in de score te verbeteren.

@@ -463,7 +463,7 @@ rules-draw-tables = Tafels van een ingedeelde ronde
 rules-draw-tables-about = Aan welke tafel een ontmoeting plaatsvindt.
 rules-draw-stanzas = Rondes van een wedstrijd
 rules-draw-stanzas-about = Hoeveel rondes twee deelnemers tegen elkaar spelen voordat er opnieuw wordt ingedeeld: 2, of voor elke wedstrijd een getal, zoals 1,1,2,4.
-rules-draw-losers = Verliezers van een afvalsysteem
+rules-draw-losers = Verliezers van een afvaltoernooi
 rules-draw-losers-about = Wat er gebeurt met wie een wedstrijd heeft verloren.
 
 # What a total counts
@@ -485,11 +485,11 @@ rule-committee = { $value ->
    *[no] de hoofdwedstrijdleider beslist over protesten (artikel 93A)
 }
 rule-withdrawal = { $value ->
-    [half] vóór de helft van zijn spellen vervallen de resultaten; daarna blijven ze staan en wie het paar had moeten treffen krijgt gemiddelde-plus
-   *[stand] de resultaten blijven staan en wie het paar had moeten treffen heeft een stilzit
+    [half] vóór de helft van de borden van het paar vervallen de resultaten; daarna blijven ze staan, en wie tegen het paar had moeten spelen, krijgt gemiddelde-plus
+   *[stand] de resultaten blijven staan, en wie tegen het paar had moeten spelen, heeft een stilzit
 }
 rules-withdrawal = Als een paar eerder weggaat
-rules-withdrawal-about = Wat er met zijn resultaten gebeurt en met de ronden die anderen daardoor stilzitten.
+rules-withdrawal-about = Wat er met de resultaten van het paar gebeurt, en met de rondes waarin anderen daardoor niet kunnen spelen.
 scale-acbl-20-old = ACBL, 20 WP (ouder)
 scale-ebu-swiss-pairs-10 = EBU, Zwitserse paren, 10 WP (halve wedstrijden)
 scale-ebu-swiss-pairs = EBU, Zwitserse paren, 20 WP
@@ -497,6 +497,6 @@ scale-patton-poland = Patton, Poolse vorm
 scale-wbf-discrete-10 = WBF in hele getallen, 10 WP (driehoekswedstrijden)
 scale-wbf-discrete = WBF in hele getallen, 20 WP
 rules-profile-ask = { $count ->
-    [one] Er is één uitslag ingevoerd. “{ $profile }” kan die anders berekenen. Kies het nogmaals om de regels van de avond te wijzigen.
-   *[other] Er zijn { $count } uitslagen ingevoerd. “{ $profile }” kan ze anders berekenen. Kies het nogmaals om de regels van de avond te wijzigen.
+    [one] Er is één resultaat ingevoerd. ‘{ $profile }’ kan dat anders berekenen. Kies het profiel nogmaals om de regels van deze avond te wijzigen.
+   *[other] Er zijn { $count } resultaten ingevoerd. ‘{ $profile }’ kan ze anders berekenen. Kies het profiel nogmaals om de regels van deze avond te wijzigen.
 }
