@@ -36,8 +36,10 @@ pub(super) fn place(standings: &Standings, line: &RankingLine, texts: &Texts) ->
 
 /// The total of a line, with its unit.
 pub(super) fn total(standings: &Standings, line: &RankingLine, texts: &Texts) -> String {
-    let unit = if standings.in_percent() { "%".to_owned() } else { rules::unit(standings, texts) };
-    format!("{} {unit}", result(standings, line, texts))
+    match &line.percent {
+        Some(percent) if standings.in_percent() => texts.percent(&standings.show_percent(percent)),
+        _ => format!("{} {}", result(standings, line, texts), rules::unit(standings, texts)),
+    }
 }
 
 /// The number of a place: `2nd`, `2.`, `2e`.

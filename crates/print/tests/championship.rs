@@ -82,7 +82,7 @@ fn a_championship_of_one_session_of_several_says_so() {
         for old in old(database) {
             let event = old.journal.session().event.as_ref().unwrap();
             let said = old.in_english(Document::Championship);
-            let alone = format!("Session {} of {} alone", event.session, event.of);
+            let alone = format!("Session {} of {} only", event.session, event.of);
             assert_eq!(has(&said, &alone), wanted, "{}: {said:?}", old.name());
         }
     }

@@ -365,7 +365,7 @@ fn a_datum_that_heads_a_column_does_not_read_as_a_date() {
 fn a_card_says_what_the_boards_count_that_were_sat_out() {
     for (rule, wanted) in [
         ("exclude", "The 2 boards you sat out do not count."),
-        ("factor", "The 2 boards you sat out are factored up."),
+        ("factor", "The 2 boards you sat out are factored"),
         ("percent-of-average 60", "The 2 boards you sat out count 60%"),
     ] {
         let journal = sections(&[("A", "mitchell 3 without 6")], &[("sitout", rule)]);

@@ -2,7 +2,7 @@
 //! declarers and defenders had on the same boards.
 
 use bridge::Side;
-use evening::scoring::{BoardLine, BoardScores, Points};
+use evening::scoring::{BoardLine, BoardScores, Points, SidePoints};
 use evening::session::Outcome;
 use movement::Sitting;
 
@@ -67,7 +67,7 @@ impl Page<'_> {
         for (at, (share, line)) in boards.enumerate() {
             html.raw(if at > 0 { ", " } else { "" });
             html.link(&self.board_of(line), &line.slot.board.to_string());
-            html.text(&format!(" ({} %)", self.share_shown(Some(share))));
+            html.text(&format!(" ({})", self.texts.percent(&SidePoints::one_decimal(share))));
         }
     }
 
@@ -96,7 +96,7 @@ impl Page<'_> {
                 continue;
             }
             let boards = mine.count.to_string();
-            let [share, of_field] = [share, of_field].map(|share| format!("{} %", self.share_shown(Some(&share))));
+            let [share, of_field] = [share, of_field].map(|share| self.texts.percent(&SidePoints::one_decimal(&share)));
             let words = if at == 0 {
                 say.web_declared(boards, share, of_field)
             } else {

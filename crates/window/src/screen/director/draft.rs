@@ -451,7 +451,7 @@ mod tests {
     fn each_side_has_its_own_line_where_one_added_to_its_damage() {
         let split = draft("adjusted-score", Seat::North, &["law", "pairs", "can", "yes"]);
         assert_eq!((split.compare, split.same), (Some(Compare::OwnPart), false));
-        let better = draft("adjusted-score", Seat::North, &["law", "teams", "several", "one"]);
+        let better = draft("adjusted-score", Seat::North, &["law", "teams", "several", "match", "one"]);
         assert_eq!((better.compare, better.same), (Some(Compare::Better), true));
     }
 }

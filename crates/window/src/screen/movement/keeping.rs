@@ -123,7 +123,7 @@ impl State {
         let say = desk.texts.say();
         let begun = repair::begun(session, self.section);
         if let Some(ahead) = edit.report.faults.iter().find(|fault| fault.round > begun) {
-            let words = say.movement_fault_ahead(ahead.round.to_string(), ahead.table.to_string());
+            let words = say.movement_fault_ahead(ahead.table.to_string(), ahead.round.to_string());
             return Some(Action::SayAt(words, edit::FIELD.into()));
         }
         if edit.report.playable() || std::mem::replace(&mut edit.faults_asked, true) {
