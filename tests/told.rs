@@ -79,7 +79,7 @@ const TOLD: &[(&str, [&str; 4])] = &[
     ),
     (
         "players merge N1 N2 --db people.db",
-        ["N2 counts as N1 now", "N2 regnes nu for N1", "N2 gilt jetzt als N1", "N2 geldt nu als N1"],
+        ["N2 now counts as N1", "N2 regnes nu for N1", "N2 gilt jetzt als N1", "N2 geldt nu als N1"],
     ),
     (
         "players forget N1 --db people.db",
@@ -204,7 +204,7 @@ const REFUSED: &[(&str, [&str; 4])] = &[
         "draw last --without A1 --without A2 --without A3 --without A4 --without A5 --without A6 --without A7 --db swiss.db",
         [
             "a draw needs two contestants",
-            "Der skal være to, der spiller",
+            "Der skal være mindst to, der spiller",
             "Eine Auslosung braucht zwei",
             "Voor een indeling zijn er twee nodig",
         ],

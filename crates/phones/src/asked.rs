@@ -9,7 +9,6 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use serde_json::{Value as Json, json};
 
-use super::joining;
 use super::keys::Role;
 use super::pages::{Why, go, go_with, refusal};
 use super::room::Room;
@@ -18,16 +17,6 @@ use super::visitor::{Visitor, new_id};
 
 /// A request as every route gets it.
 pub(super) type Asked = (Of<Arc<Room>>, Extension<Visitor>);
-
-/// Lets a phone in. One that sat at the table already stays what it was, and one that knows its player keeps the player.
-pub(super) fn come_in(room: &Room, visitor: &Visitor, role: Role) -> Response {
-    if let Role::Table(table) = role
-        && let Some(answer) = joining::known_player(room, visitor, table)
-    {
-        return answer;
-    }
-    enter(room, visitor, role)
-}
 
 /// Lets a phone in as nobody's phone yet.
 pub(super) fn enter(room: &Room, visitor: &Visitor, role: Role) -> Response {

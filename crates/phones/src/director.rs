@@ -15,7 +15,7 @@ use bridge::BoardNumber;
 use evening::session::{Device, Outcome, Slot, Stamp};
 use lang::Texts;
 
-use super::asked::{Asked, come_in};
+use super::asked::{self, Asked};
 use super::boards::store;
 use super::door::{Said, Typed};
 use super::entry::{Draft, Proposal};
@@ -59,7 +59,7 @@ pub(super) async fn log_in((Of(room), Extension(visitor)): Asked, Typed(typed): 
         right
     };
     if right {
-        return come_in(&room, &visitor, Role::Director);
+        return asked::enter(&room, &visitor, Role::Director);
     }
     page(&visitor, StatusCode::FORBIDDEN, "director.html", &json!({"closed": true, "wrong": true}))
 }

@@ -14,7 +14,7 @@ use evening::club::ContestantId;
 use evening::session::Session;
 use lang::{Language, Texts};
 
-use super::asked::{Asked, come_in, enter, lost};
+use super::asked::{Asked, enter, lost};
 use super::claims::{Claim, Holding, Moment};
 use super::door::{Said, Typed};
 use super::guard::Lock;
@@ -52,9 +52,19 @@ pub(super) async fn by_token(
     }
 }
 
+/// Lets a phone in. One that sat at the table already stays what it was, and one that knows its player keeps the player.
+fn come_in(room: &Room, visitor: &Visitor, role: Role) -> Response {
+    if let Role::Table(table) = role
+        && let Some(answer) = known_player(room, visitor, table)
+    {
+        return answer;
+    }
+    enter(room, visitor, role)
+}
+
 /// A phone that knows its player comes to a table: it goes on there if the player sits there, and is told where the
 /// player sits otherwise. `None` if the table has to ask who holds the phone.
-pub(super) fn known_player(room: &Room, visitor: &Visitor, table: TableId) -> Option<Response> {
+fn known_player(room: &Room, visitor: &Visitor, table: TableId) -> Option<Response> {
     let evening = room.evening();
     let session = evening.session();
     let (contestant, own) = match (visitor.role, visitor.player) {

@@ -2,6 +2,7 @@
 //! that wait for the other side, calls, phones. Of it only what is in the journal and what `waiting` keeps survives the hall.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::net::IpAddr;
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
@@ -11,17 +12,17 @@ use tokio::sync::broadcast;
 use uuid::Uuid;
 
 use desk::{Desk, Evening};
+use evening::club::ContestantId;
 use evening::session::{Change, Session, SessionId, Slot};
 use lang::Language;
 
 use super::calls::Calls;
-use super::claims::Claims;
+use super::claims::{Claims, Holding};
 use super::entry::Proposal;
 use super::guard::Guard;
 use super::keys::{Keys, Role};
 use super::phone::Phone;
 use super::table::TableId;
-use super::visitor::Visitor;
 
 /// What phones show beside what is to be entered.
 #[allow(clippy::struct_excessive_bools, reason = "four switches, each for itself")]
@@ -204,9 +205,13 @@ impl Room {
     }
 
     /// A phone asked for something; false where it asks too much.
-    pub fn admit(&self, visitor: &Visitor) -> bool {
-        let (phone, holding, address) = (visitor.phone(), visitor.holding(), visitor.address);
-        let player = visitor.player.map(|player| player.contestant);
+    pub fn admit(
+        &self,
+        phone: Option<(&str, Role)>,
+        holding: Option<Holding>,
+        player: Option<ContestantId>,
+        address: IpAddr,
+    ) -> bool {
         let now = self.desk.now();
         let mut state = self.state();
         if !address.is_loopback() {

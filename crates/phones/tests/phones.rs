@@ -277,7 +277,7 @@ fn a_table_writes_no_board_of_another_table_or_of_a_later_round() {
     };
     let later = phone.post(&format!("/board/{}", first(1, 2)), &[("form", &phone.form()), ("state", "pass")]);
     assert_eq!(later.status, 403);
-    assert!(later.text.contains("for round 2"), "{}", later.text);
+    assert!(later.text.contains("belongs to round 2"), "{}", later.text);
     let nowhere = phone.post("/board/99", &[("form", &phone.form()), ("state", "pass")]);
     assert_eq!(nowhere.status, 403);
     assert!(nowhere.text.contains("not played at this table"), "{}", nowhere.text);

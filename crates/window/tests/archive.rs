@@ -40,7 +40,7 @@ fn broken_lines_of_a_list_are_named_and_the_others_taken() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = empty();
     import(&mut app, &file(folder.path(), "members.csv", "Name;Member no\nAda Ash;7\n\"Cy Cedar;9\nBo Birch;8\n"));
-    shows(&app, "Can be taken in: 2");
+    shows(&app, "Can be imported: 2");
     assert!(all_words(&app).iter().any(|word| word.contains("“\"Cy Cedar;9” cannot be read")), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Main);
     assert_eq!(app.desk().lists.players.len(), 2);
@@ -233,7 +233,7 @@ fn an_export_shows_how_far_it_is_and_esc_stops_it() {
     assert_eq!(app.notice(), Some("You stopped this; nothing was changed."));
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
     press(&mut app, Shortcut::Save);
-    assert_eq!(app.notice().map(|notice| notice.contains("1 session")), Some(true), "{:?}", app.notice());
+    assert_eq!(app.notice().map(|notice| notice.contains("1 evening")), Some(true), "{:?}", app.notice());
     assert!(out.exists());
 }
 

@@ -364,7 +364,9 @@ fn the_buttons_of_a_penalty_and_of_publishing_stay_in_their_places() {
     let before = place(&app, "Give the penalty");
     fill(&mut app, director::LINE, "3");
     assert_eq!(place(&app, "Give the penalty"), before);
-    let mut app = sample_played(false);
+    let mut journal = evening("mitchell 5", 2);
+    play_pair_1_first(&mut journal);
+    let mut app = opened(&journal);
     press(&mut app, Shortcut::Go(Which::Publish));
     let next = format!("Publish ranking {}", app.desk().session().unwrap().publications.len() + 1);
     let before = place(&app, &next);

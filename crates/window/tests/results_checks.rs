@@ -467,7 +467,7 @@ fn confirmed_result_is_logged_as_looked_at_not_corrected() {
 fn contract_of_the_wrong_side_is_doubted() {
     let mut app = ready();
     update(&mut app, Message::Results(results::Message::By(results::By::Board(BoardNumber::FIRST))));
-    for typed in ["4s n =", "4s e =", "4s e -1", "3nt n ="] {
+    for typed in ["4s n =", "4s e -1", "4s e -2", "3nt n -2"] {
         type_into(&mut app, results::ENTRY, typed);
     }
     let doubtful = |app: &App| {

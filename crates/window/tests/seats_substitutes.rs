@@ -251,7 +251,7 @@ fn letters_typed_while_a_question_is_open_are_the_next_name_and_answer_nothing()
     assert_eq!(names(&app), ["Bo South", "D’Arcy McIntyre", "Ursula Vogel"]);
     // What was typed meanwhile stands in the field of the next chair, which is taken.
     type_into(&mut app, seats::NAME, "");
-    assert!(says(&app, "2 Kim Lund 1 comes for Bo South"), "{:?}", all_words(&app));
+    assert!(says(&app, "You typed 2 Kim Lund 1 in place of Bo South"), "{:?}", all_words(&app));
 }
 
 #[test]
@@ -263,7 +263,7 @@ fn letters_typed_while_it_is_asked_who_goes_home_answer_nothing() {
     keys(&mut app, "1 Wim 2");
     press(&mut app, Shortcut::Enter);
     assert_eq!((app.which(), session(&app) == &before), (Which::Seats, true));
-    assert!(says(&app, "Only this player goes"), "{:?}", all_words(&app));
+    assert!(says(&app, "Only this player leaves"), "{:?}", all_words(&app));
 }
 
 #[test]

@@ -169,7 +169,11 @@ fn undo_does_not_offer_what_was_published() {
     for _ in 0..2 {
         update(&mut app, Message::Undo);
         let said = app.notice().unwrap();
-        assert!(said.contains("published stays") && said.contains("with a reason instead (Law 79C)"), "{said}");
+        assert!(
+            said.contains("cannot be undone: it has been published")
+                && said.contains("with a reason instead (Law 79C)"),
+            "{said}"
+        );
         assert!(!said.contains("Ctrl Z again"), "{said}");
     }
     assert_eq!(app.desk().session().unwrap().results().count(), before);

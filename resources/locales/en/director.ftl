@@ -328,8 +328,8 @@ desk-set-aside = { $place }: the ruling you began is kept as a draft. F7 on Resu
 # $typed (String)
 desk-typed-so-far = Typed so far: “{ $typed }”.
 desk-undecided = not decided yet
-match-void = void, nobody at fault: average plus on half of the boards
+match-void = void, nobody at fault
 # $team (String)
-match-void-fault = void, { $team } at fault: average minus on half of the boards, average plus for the others
-match-void-both = void, both at fault: average minus on half of the boards
+match-void-fault = void, { $team } at fault
+match-void-both = void, both at fault
 penalty-discourteous = Was discourteous

@@ -16,7 +16,7 @@ const SCORES: u16 = 3;
 const AGREED: u16 = 4;
 /// Scores nearer than this are alike: an overtrick lies between them.
 const NEAR: u32 = 30;
-/// A part score may go to either side; from this score on the sign says something.
+/// A low score may go to either side; from this score on the sign says something.
 const SIGNED: u32 = 100;
 /// Slips of boards so far apart may have been exchanged.
 const NEIGHBOURS: u16 = 6;
@@ -116,7 +116,8 @@ fn others(
     others.filter(|(_, count)| *count > 0)
 }
 
-/// Whether all other tables scored for the other side, and one of them about the same: `650-` for `650`.
+/// Whether all other tables scored for the other side, and one of them the same, or of a game about the same: `650-` for
+/// `650`. One down beside a part score that was made is nothing unusual.
 fn is_of_wrong_sign(session: &Session, result: &TableResult) -> bool {
     let Some((board, copy, made_here)) = made(result) else { return false };
     let marked = session.vulnerability_of(board, copy);
@@ -125,7 +126,7 @@ fn is_of_wrong_sign(session: &Session, result: &TableResult) -> bool {
     let mirrored = score.saturating_neg();
     score.unsigned_abs() >= SIGNED
         && all.clone().all(|(other, _)| other.signum() == mirrored.signum())
-        && all.clone().any(|(other, _)| other.abs_diff(mirrored) <= NEAR)
+        && all.clone().any(|(other, _)| other.abs_diff(mirrored) <= if mirrored.abs() >= GAME { NEAR } else { 0 })
         && all.map(|(_, count)| count).sum::<u16>() >= SCORES
 }
 

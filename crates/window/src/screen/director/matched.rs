@@ -65,7 +65,7 @@ const LAW: &str = "81C3";
 const REPORTED: &str = "78D";
 /// How tall the row of the victory points is, and what the decision would change.
 const POINTS: f32 = 60.0;
-const EFFECT: f32 = 150.0;
+const EFFECT: f32 = 110.0;
 
 impl How {
     /// The law by which it is done, where the conditions name no other: a result as it was reported is no decision.
@@ -154,7 +154,7 @@ impl Form {
         if self.found(desk).is_none_or(|(found, _)| found.pool.is_some()) {
             ways.push(How::Points);
         }
-        ways.extend([[true, false], [false, true], [true, true], [false, false]].map(How::Void));
+        ways.extend([[true, false], [false, true], [true, true]].map(How::Void));
         ways.push(How::Reported);
         ways
     }

@@ -129,8 +129,11 @@ impl State {
         });
         column![
             widget::bold(title, theme::RESULT, tones.ink),
-            entry(say.players_name(), NAME, &self.name, Message::Name),
-            entry(say.players_surname(), "player-surname", &self.surname, Message::Surname),
+            row![
+                entry(say.players_name(), NAME, &self.name, Message::Name).width(Length::FillPortion(2)),
+                entry(say.players_surname(), "player-surname", &self.surname, Message::Surname),
+            ]
+            .spacing(theme::GAP),
             row![
                 entry(say.players_column_club(), "player-club", &self.club_number, Message::ClubNumber),
                 entry(say.players_column_national(), "player-national", &self.national_number, Message::NationalNumber),
