@@ -55,7 +55,8 @@ pub(super) fn profiles(name: Option<&str>, as_json: bool, speech: Speech) -> Res
     }
     // What the federation has decided where the Laws leave it a choice.
     for (key, value, source) in laws {
-        text += &format!("laws.{key}={value}{}{source}\n", if source.is_empty() { "" } else { "  # " });
+        let key = format!("laws.{key}");
+        text += &format!("{key}={value}{}{source}\n", if source.is_empty() { "" } else { "  # " });
     }
     say(&text)
 }

@@ -171,7 +171,7 @@ print-weighted = { $percent } of { $result }
 # $minus (String)
 print-foot-imps = { $plus } is { $imps } IMPs, { $minus } is −{ $imps } IMPs (Law 12C2(b)).
 # $rule (String)
-print-fouled = Law 87: { $rule }.
+print-fouled = Law 87, { $rule }.
 # $datum (String)
 print-datum = Datum { $datum }
 # $datum (String)
