@@ -112,3 +112,30 @@ fn without_a_password_nothing_is_sent_and_the_command_fails() {
     assert_eq!(of_another.status.code(), Some(1), "a target gets no password of another");
     assert_eq!(site.uploads(), 0);
 }
+
+#[test]
+fn choices_of_one_delivery_do_not_go_with_commands_for_all() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, site) = (folder.path().join("club.db"), ResultsSite::start());
+    club(&path, &site);
+    for all in [&["--waiting"][..], &["--list"], &["--test", "web"]] {
+        for choice in [&["--to", "web"][..], &["--event", "1"], &["--new-event"], &["--again"], &["--without-numbers"]]
+        {
+            let output = deliver(&path, &[all, choice].concat()).output().unwrap();
+            assert_eq!(output.status.code(), Some(2), "{all:?} {choice:?}");
+        }
+    }
+}
+
+#[test]
+fn files_for_somebody_to_hand_over_are_not_called_delivered() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, site) = (folder.path().join("club.db"), ResultsSite::start());
+    club(&path, &site);
+    let mut set = program();
+    set.args(["targets", "folder", "files", "--site", "pianola", "--folder"]).arg(folder.path().join("out"));
+    succeed(set.arg("--db").arg(&path));
+    let told = succeed(&mut deliver(&path, &["last", "--to", "files"]));
+    assert!(told.contains("files: files written to ") && !told.contains("delivered"), "{told}");
+    assert!(told.contains("\n1. "), "what to do with them is said: {told}");
+}

@@ -7,15 +7,15 @@ use serde_json::{Value, json};
 
 use desk::Desk;
 use desk::deliver::{
-    BRIDGEWEBS, Choices, Deliveries, Delivery, Done, Problem, SCOTLAND, State, Target, TargetKind, problem_words,
-    remove_target, set_target, state_words, targets,
+    BRIDGEWEBS, Choices, Deliveries, Delivery, Done, Problem, SCOTLAND, State, Target, TargetKind, Tried, not_noted,
+    problem_words, remove_target, set_target, state_words, targets,
 };
 use exchange::sites::Site;
 use lang::{Language, Texts};
 
 use super::refusal::CliRefusal;
 use super::speech::Speech;
-use super::{CliError, desk, now, say, say_json, whole};
+use super::{CliError, desk, now, say, say_json, say_left_out, whole};
 
 /// What `deliver` was asked.
 #[derive(Debug, Args)]
@@ -30,13 +30,13 @@ pub struct Deliver {
     #[arg(long, value_name = "TARGET")]
     to: Vec<String>,
     /// Deliver what found no network, and what the program was ended over, of all evenings.
-    #[arg(long, conflicts_with_all = ["session", "list", "test"])]
+    #[arg(long, conflicts_with_all = ["session", "list", "test", "to", "event", "new_event", "again", "without_numbers"])]
     waiting: bool,
     /// Show how every delivery stands; nothing is sent.
-    #[arg(long, conflicts_with_all = ["session", "test"])]
+    #[arg(long, conflicts_with_all = ["session", "test", "to", "event", "new_event", "again", "without_numbers"])]
     list: bool,
     /// Check a target without publishing: address, password, network, folder.
-    #[arg(long, value_name = "TARGET", conflicts_with = "session")]
+    #[arg(long, value_name = "TARGET", conflicts_with_all = ["session", "to", "event", "new_event", "again", "without_numbers"])]
     test: Option<String>,
     /// `BridgeWebs`: the event of the day, by its number there.
     #[arg(long, value_name = "NUMBER")]
@@ -137,7 +137,7 @@ pub(super) fn set(asked: Targets, speech: Speech) -> Result<(), CliError> {
         Targets::Scotland { name, db, folder, to } => (db, name, TargetKind::Scotland { to, folder }),
     };
     let target = Target { name: name.clone(), kind };
-    desk(&db)?.work_now(move |store| set_target(store, target))?;
+    set_target(&desk(&db)?, target)?;
     say(&format!("{}\n", texts.say().told_target_set(name)))
 }
 
@@ -163,21 +163,27 @@ pub(super) fn run(asked: &Deliver, speech: Speech) -> Result<(), CliError> {
     }
     if asked.list {
         let all = deliveries.all()?;
-        return tell(&desk, all.into_iter().map(|delivery| Done { delivery, already: false }), asked.json, &texts);
+        let stands = |delivery: Delivery| Tried {
+            session: delivery.session,
+            target: delivery.target.clone(),
+            outcome: Ok(Done::of(delivery, false)),
+        };
+        return tell(&desk, &all.into_iter().map(stands).collect::<Vec<_>>(), asked.json, &texts);
     }
-    let mut done = Vec::new();
+    let mut tried = Vec::new();
     if asked.waiting {
-        done = deliveries.resume(&desk, &texts)?;
-        if done.is_empty() && !asked.json {
+        tried = deliveries.resume(&desk, &texts)?;
+        if tried.is_empty() && !asked.json {
             return say(&format!("{}\n", texts.say().told_nothing_waits()));
         }
     } else if let Some(session) = &asked.session {
         let evening = desk.evening(session)?;
         whole(&evening)?;
         let chosen = if asked.to.is_empty() {
-            desk.read_now(targets)?
+            desk.read_now(targets)?.into_iter().map(|target| target.name).collect()
         } else {
-            asked.to.iter().map(|name| Deliveries::target(&desk, name)).collect::<Result<_, _>>()?
+            asked.to.iter().try_for_each(|name| Deliveries::target(&desk, name).map(|_| ()))?;
+            asked.to.clone()
         };
         if chosen.is_empty() {
             return say(&format!("{}\n", texts.say().told_no_targets()));
@@ -188,14 +194,19 @@ pub(super) fn run(asked: &Deliver, speech: Speech) -> Result<(), CliError> {
             again: asked.again,
             without_numbers: asked.without_numbers,
         };
-        for target in &chosen {
-            done.push(deliveries.deliver(&desk, &evening, target, &choices, &texts)?);
-        }
+        let session = evening.id();
+        tried.extend(chosen.into_iter().map(|target| {
+            let outcome = deliveries.deliver(&desk, session, &target, &choices, &texts);
+            Tried { session, target, outcome }
+        }));
     }
     // What only waits for the network is no fault of what was asked.
-    let is_refused = done.iter().any(|done| matches!(done.delivery.state(), State::Refused(_)));
-    tell(&desk, done.into_iter(), asked.json, &texts)?;
-    if is_refused { Err(CliRefusal::NotDelivered.into()) } else { Ok(()) }
+    let failed = |tried: &Tried| match &tried.outcome {
+        Ok(done) => matches!(done.delivery.state(), State::Refused(_)),
+        Err(_) => true,
+    };
+    tell(&desk, &tried, asked.json, &texts)?;
+    if tried.iter().any(failed) { Err(CliRefusal::NotDelivered.into()) } else { Ok(()) }
 }
 
 fn test(desk: &Desk, deliveries: &Deliveries, name: &str, texts: &Texts) -> Result<(), CliError> {
@@ -213,30 +224,47 @@ fn words(problem: &Problem, texts: &Texts) -> String {
     if texts.language() == Language::En { problem.to_string() } else { problem_words(problem, texts) }
 }
 
-/// Prints one line for each delivery.
-fn tell(desk: &Desk, done: impl Iterator<Item = Done>, as_json: bool, texts: &Texts) -> Result<(), CliError> {
+/// Prints one line for each delivery, and what is to be done with files.
+fn tell(desk: &Desk, tried: &[Tried], as_json: bool, texts: &Texts) -> Result<(), CliError> {
     if as_json {
-        return say_json(&Value::from(done.map(|done| of_json(&done)).collect::<Vec<_>>()));
+        return say_json(&Value::from(tried.iter().map(of_json).collect::<Vec<_>>()));
     }
-    for Done { delivery, already } in done {
+    for Tried { session, target, outcome } in tried {
         // An evening that was deleted is known by its id alone.
-        let title = desk.journal(delivery.session).map(|journal| journal.session().title.clone());
-        let title = title.unwrap_or_else(|_| delivery.session.to_string());
-        let state = state_words(&delivery, now(), texts);
-        let already = if already { format!(" ({})", texts.say().told_delivered_already()) } else { String::new() };
-        say(&format!("{title}, {}: {state}{already}\n", delivery.target))?;
+        let title = desk.journal(*session).map(|journal| journal.session().title.clone());
+        let title = title.unwrap_or_else(|_| session.to_string());
+        let done = match outcome {
+            Ok(done) => done,
+            Err(error) => {
+                let error = if texts.language() == Language::En { error.to_string() } else { not_noted(error, texts) };
+                say(&format!("{title}, {target}: {error}\n"))?;
+                continue;
+            }
+        };
+        let state = state_words(&done.delivery, now(), texts);
+        let already = if done.already { format!(" ({})", texts.say().told_delivered_already()) } else { String::new() };
+        say(&format!("{title}, {target}: {state}{already}\n"))?;
+        (1..).zip(&done.steps).try_for_each(|(at, step)| say(&format!("{at}. {step}\n")))?;
+        say_left_out(&done.left_out, texts)?;
     }
     Ok(())
 }
 
-fn of_json(done: &Done) -> Value {
-    let delivery: &Delivery = &done.delivery;
-    let state = match delivery.state() {
+fn of_json(tried: &Tried) -> Value {
+    let done = match &tried.outcome {
+        Ok(done) => done,
+        Err(error) => {
+            return json!({
+                "state": "failed", "session": tried.session, "target": tried.target, "why": error.to_string(),
+            });
+        }
+    };
+    let state = match done.delivery.state() {
         State::Asked => "asked",
         State::Delivered(_) => "delivered",
         State::Waiting(_) => "waiting",
         State::Unanswered(_) => "unanswered",
         State::Refused(_) => "refused",
     };
-    json!({"state": state, "already": done.already, "delivery": delivery})
+    json!({"state": state, "already": done.already, "delivery": done.delivery, "steps": done.steps})
 }

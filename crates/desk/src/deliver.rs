@@ -17,6 +17,8 @@ mod words;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
+use evening::session::SessionId;
+use exchange::Lost;
 use lang::Texts;
 
 use super::{Desk, Evening};
@@ -47,6 +49,25 @@ pub struct Done {
     pub delivery: Delivery,
     /// Nothing was sent, since the target has this already.
     pub already: bool,
+    /// What the files that were written have no place for.
+    pub left_out: Vec<Lost>,
+    /// What somebody does with the files that were written.
+    pub steps: Vec<String>,
+}
+
+impl Done {
+    /// How a delivery stands.
+    pub fn of(delivery: Delivery, already: bool) -> Self {
+        Self { delivery, already, left_out: Vec::new(), steps: Vec::new() }
+    }
+}
+
+/// What became of one of several deliveries.
+#[derive(Debug)]
+pub struct Tried {
+    pub session: SessionId,
+    pub target: String,
+    pub outcome: Result<Done, DeliverError>,
 }
 
 impl Deliveries {
@@ -93,57 +114,77 @@ impl Deliveries {
     /// Delivers the published ranking of an evening to a target, unless the target has it.
     ///
     /// # Errors
-    /// When it cannot be noted; nothing is sent then. What the target refuses is noted in the delivery.
+    /// When it cannot be read or noted; nothing is sent then. What the target refuses is noted in the delivery.
     pub fn deliver(
         &self,
         desk: &Desk,
-        evening: &Evening,
-        target: &Target,
+        session: SessionId,
+        target: &str,
         choices: &Choices,
         texts: &Texts,
     ) -> Result<Done, DeliverError> {
         let _turn = self.ledger.take_turn()?;
-        let mut delivery = self.known(evening, target)?;
-        let parcel = match parcel::pack(desk, evening, target, choices, texts)? {
+        self.deliver_in_turn(desk, session, &Self::target(desk, target)?, choices, texts)
+    }
+
+    /// What is delivered is read in here: another program may have changed it while this one waited for its turn.
+    fn deliver_in_turn(
+        &self,
+        desk: &Desk,
+        session: SessionId,
+        target: &Target,
+        choices: &Choices,
+        texts: &Texts,
+    ) -> Result<Done, DeliverError> {
+        // The desk may not have seen yet what others wrote.
+        let evening = desk.read_now(move |store| Evening::of(store.read(session)?, store))?;
+        if let Some(left) = &evening.left {
+            return Err(DeliverError::Incomplete(left.clone()));
+        }
+        let mut delivery = self.delivery(session, &target.name)?;
+        let parcel = match parcel::pack(desk, &evening, target, choices, texts)? {
             Ok(parcel) => parcel,
             Err(problem) => return self.fail(desk, delivery, problem),
         };
-        let is_there = delivery.receipts.last().is_some_and(|receipt| receipt.hash == parcel.hash);
-        if is_there && delivery.unanswered.is_none() && !choices.again {
-            if delivery.asked.is_some() || delivery.problem.is_some() {
-                (delivery.asked, delivery.problem) = (None, None);
+        let receiver = target.kind.receiver();
+        let known = delivery.of(&receiver);
+        let is_there = known.receipts.last().is_some_and(|receipt| receipt.hash == parcel.hash);
+        if is_there && known.unanswered.is_none() && !choices.again {
+            if delivery.asked.is_some() || delivery.problem.is_some() || delivery.unanswered.is_some() {
+                (delivery.asked, delivery.problem, delivery.unanswered) = (None, None, None);
                 self.ledger.store(&delivery)?;
             }
-            return Ok(Done { delivery, already: true });
+            return Ok(Done::of(delivery, true));
         }
         let at = desk.now();
         delivery.asked = Some(Asked { at, ranking: parcel.ranking, choices: choices.clone() });
         delivery.problem = None;
         self.ledger.store(&delivery)?;
         let mut begun = None;
-        let known = delivery.clone();
+        let asked = delivery.clone();
         let mut begin = |sending: Sending| {
-            let noted = Delivery { unanswered: Some(sending.clone()), ..known.clone() };
+            let noted = Delivery { unanswered: Some(sending.clone()), ..asked.clone() };
             self.ledger.store(&noted)?;
             begun = Some(sending);
             Ok(())
         };
-        let job = Job { parcel: &parcel, known: &known, choices, begin: &mut begin, at };
+        let job = Job { parcel: &parcel, receiver: &receiver, known: &known, choices, begin: &mut begin, at };
         let outcome = self.send(target, job, texts);
+        let was_looked_up = known.unanswered.is_some() && begun.is_none();
         if begun.is_some() {
             delivery.unanswered = begun;
         }
         match outcome {
             Ok(taken) => {
-                let replaces = delivery.receipts.last().map(|receipt| receipt.ranking);
-                let already = taken.proof == Proof::Another
-                    || known.unanswered.is_some() && delivery.unanswered == known.unanswered;
+                let replaces = known.receipts.last().map(|receipt| receipt.ranking);
+                let already = taken.proof == Proof::Another || was_looked_up;
                 let Taken { event, proof, place, double } = taken;
                 delivery.receipts.push(Receipt {
                     at: desk.now(),
                     ranking: parcel.ranking,
-                    hash: parcel.hash.clone(),
-                    scores: parcel::digest(&parcel.scores),
+                    hash: parcel.hash,
+                    scores: parcel.scores,
+                    receiver,
                     event,
                     proof,
                     replaces,
@@ -153,7 +194,12 @@ impl Deliveries {
                 (delivery.asked, delivery.unanswered, delivery.problem) = (None, None, None);
                 self.ledger.store(&delivery)?;
                 tracing::info!(target: "arrowswitch", kind = target.kind.word(), "delivered");
-                Ok(Done { delivery, already })
+                let done = Done::of(delivery, already);
+                // Only these files somebody must hand over.
+                Ok(match target.kind {
+                    TargetKind::Folder { .. } => Done { left_out: parcel.left_out, steps: parcel.steps, ..done },
+                    _ => done,
+                })
             }
             Err(Halt::Problem(problem)) => self.fail(desk, delivery, problem),
             Err(Halt::Refused(problem)) => {
@@ -164,31 +210,37 @@ impl Deliveries {
         }
     }
 
-    /// Delivers what waits: what found no network, and what the program was ended over.
+    /// Delivers what waits: what found no network, and what the program was ended over. One that fails keeps no other
+    /// one back.
     ///
     /// # Errors
-    /// When the list cannot be read or written.
-    pub fn resume(&self, desk: &Desk, texts: &Texts) -> Result<Vec<Done>, DeliverError> {
-        let mut done = Vec::new();
+    /// When the list cannot be read, or another program does not end delivering.
+    pub fn resume(&self, desk: &Desk, texts: &Texts) -> Result<Vec<Tried>, DeliverError> {
+        let _turn = self.ledger.take_turn()?;
+        let mut tried = Vec::new();
         for delivery in self.all()?.into_iter().filter(Delivery::waits) {
-            let id = delivery.session;
-            // An evening that was deleted has nothing to deliver.
-            if desk.read_now(move |store| store.seen(id))?.is_none() {
-                continue;
-            }
-            let target = match Self::target(desk, &delivery.target) {
-                Ok(target) => target,
-                Err(DeliverError::NoTarget(target)) => {
-                    done.push(self.fail(desk, delivery, Problem::NoTarget { target })?);
-                    continue;
-                }
-                Err(error) => return Err(error),
-            };
-            let choices = delivery.asked.map(|asked| asked.choices).unwrap_or_default();
-            let evening = desk.evening(&id.to_string())?;
-            done.push(self.deliver(desk, &evening, &target, &choices, texts)?);
+            let (session, target) = (delivery.session, delivery.target.clone());
+            let outcome = self.resume_one(desk, delivery, texts).transpose();
+            tried.extend(outcome.map(|outcome| Tried { session, target, outcome }));
         }
-        Ok(done)
+        Ok(tried)
+    }
+
+    fn resume_one(&self, desk: &Desk, delivery: Delivery, texts: &Texts) -> Result<Option<Done>, DeliverError> {
+        let session = delivery.session;
+        // An evening that was deleted has nothing to deliver.
+        if desk.read_now(move |store| store.seen(session))?.is_none() {
+            return Ok(None);
+        }
+        let target = match Self::target(desk, &delivery.target) {
+            Ok(target) => target,
+            Err(DeliverError::NoTarget(target)) => {
+                return self.fail(desk, delivery, Problem::NoTarget { target }).map(Some);
+            }
+            Err(error) => return Err(error),
+        };
+        let choices = delivery.asked.map(|asked| asked.choices).unwrap_or_default();
+        self.deliver_in_turn(desk, session, &target, &choices, texts).map(Some)
     }
 
     /// Checks a target without publishing anything.
@@ -246,10 +298,9 @@ impl Deliveries {
         target.kind.needs_password().then(|| self.password(&target.name)).transpose()
     }
 
-    fn known(&self, evening: &Evening, target: &Target) -> Result<Delivery, DeliverError> {
-        let id = evening.id();
-        let same = |delivery: &Delivery| delivery.session == id && delivery.target == target.name;
-        Ok(self.all()?.into_iter().find(same).unwrap_or_else(|| Delivery::new(id, &target.name)))
+    fn delivery(&self, session: SessionId, target: &str) -> Result<Delivery, DeliverError> {
+        let same = |delivery: &Delivery| delivery.session == session && delivery.target == target;
+        Ok(self.all()?.into_iter().find(same).unwrap_or_else(|| Delivery::new(session, target)))
     }
 
     /// Notes why a delivery was not taken. What somebody must mend first does not wait.
@@ -260,6 +311,6 @@ impl Deliveries {
         tracing::warn!(target: "arrowswitch", waits = problem.passes(), "not delivered");
         delivery.problem = Some(Failure { at: desk.now(), problem });
         self.ledger.store(&delivery)?;
-        Ok(Done { delivery, already: false })
+        Ok(Done::of(delivery, false))
     }
 }

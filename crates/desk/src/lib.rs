@@ -15,6 +15,7 @@ pub mod outbox;
 pub mod pads;
 mod paper;
 pub mod place;
+pub mod put_up;
 mod reader;
 mod request;
 pub mod unsent;

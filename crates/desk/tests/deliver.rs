@@ -4,16 +4,29 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use desk::deliver::{
-    Choices, Deliveries, Delivery, Done, Password, Problem, Proof, State, TARGETS, Target, TargetKind, set_target,
+    Choices, DeliverError, Deliveries, Delivery, Done, Password, Problem, Proof, State, TARGETS, Target, TargetKind,
+    set_target,
 };
 use desk::{Desk, Making};
 use evening::session::{Change, Outcome, Publication, ResultId, SessionId};
 use exchange::sites::Site;
 use lang::Language;
-use store::Store;
+use store::{FORMAT, Store};
 use testing::results_site::{Call, Fault, ResultsSite};
 use testing::{entry, now, play_all};
 use uuid::Uuid;
+
+/// Adds a published evening.
+fn publish(store: &mut Store) -> SessionId {
+    let mut made = testing::evening("mitchell 3", 2);
+    play_all(&mut made);
+    let rows = made.entries().iter().map(|entry| (**entry).clone()).collect();
+    let mut journal = store.create_with(rows).unwrap();
+    store.change(&mut journal, entry(Change::SessionClosed { override_missing: true })).unwrap();
+    let publication = Publication { version: 1, provisional: false };
+    store.change(&mut journal, entry(Change::RankingPublished { publication })).unwrap();
+    journal.session().id
+}
 
 /// A club with one published evening.
 struct Club {
@@ -26,15 +39,8 @@ impl Club {
     fn new() -> Self {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("club.db");
-        let mut made = testing::evening("mitchell 3", 2);
-        play_all(&mut made);
         let mut store = Store::open(&path).unwrap();
-        let rows = made.entries().iter().map(|entry| (**entry).clone()).collect();
-        let mut journal = store.create_with(rows).unwrap();
-        store.change(&mut journal, entry(Change::SessionClosed { override_missing: true })).unwrap();
-        let publication = Publication { version: 1, provisional: false };
-        store.change(&mut journal, entry(Change::RankingPublished { publication })).unwrap();
-        let id = journal.session().id;
+        let id = publish(&mut store);
         Self { folder, desk: Desk::new(store, now).unwrap(), id }
     }
 
@@ -56,8 +62,8 @@ impl Club {
     }
 
     fn deliver_with(&self, target: &Target, choices: &Choices) -> Done {
-        let evening = self.desk.evening(&self.id.to_string()).unwrap();
-        self.deliveries().deliver(&self.desk, &evening, target, choices, &Language::En.texts()).unwrap()
+        set_target(&self.desk, target.clone()).unwrap();
+        self.deliveries().deliver(&self.desk, self.id, &target.name, choices, &Language::En.texts()).unwrap()
     }
 
     fn deliver(&self, target: &Target) -> Done {
@@ -69,14 +75,25 @@ impl Club {
         self.desk.make_now(Making { session, entries, seen: None, people: Vec::new() }).unwrap();
     }
 
-    /// Corrects a result, and publishes ranking 2.
-    fn correct(&self) {
+    /// Delivers what waits, and what became of the first.
+    fn resume(&self) -> Done {
+        let mut resumed = self.deliveries().resume(&self.desk, &Language::En.texts()).unwrap();
+        resumed.remove(0).outcome.unwrap()
+    }
+
+    /// A result with another outcome.
+    fn corrected(&self, outcome: impl Fn(Outcome) -> Outcome) -> Change {
         let evening = self.desk.evening(&self.id.to_string()).unwrap();
         let mut result = evening.session().results().next().unwrap().clone();
         result.supersedes = Some(std::mem::replace(&mut result.id, ResultId(Uuid::new_v4())));
-        result.outcome = Outcome::ScoreOnly { score_ns: 990 };
+        result.outcome = outcome(result.outcome);
         (result.forced, result.reason) = (true, Some("slip misread".to_owned()));
-        self.make(Change::ResultEntered { result });
+        Change::ResultEntered { result }
+    }
+
+    /// Corrects a result, and publishes ranking 2.
+    fn correct(&self) {
+        self.make(self.corrected(|_| Outcome::ScoreOnly { score_ns: 990 }));
         self.make(Change::RankingPublished { publication: Publication { version: 2, provisional: false } });
     }
 }
@@ -159,14 +176,11 @@ fn only_a_published_ranking_is_delivered() {
 fn after_fault(call: Call, fault: Fault) -> (Delivery, Delivery, usize) {
     let (club, site) = (Club::new(), ResultsSite::start());
     let texts = Language::En.texts();
-    let target = bridgewebs(&site);
-    let saved = target.clone();
-    club.desk.work_now(move |store| set_target(store, saved)).unwrap();
     site.fails(call, fault);
-    let before = club.deliver(&target).delivery;
+    let before = club.deliver(&bridgewebs(&site)).delivery;
     site.works();
     let resumed = club.deliveries().resume(&club.desk, &texts).unwrap();
-    let after = resumed.into_iter().next().map_or_else(|| before.clone(), |done| done.delivery);
+    let after = resumed.into_iter().next().map_or_else(|| before.clone(), |tried| tried.outcome.unwrap().delivery);
     (before, after, site.uploads())
 }
 
@@ -238,13 +252,15 @@ fn without_a_network_a_delivery_waits_and_survives_a_restart() {
     assert!(matches!(problem(&done), Problem::Unreachable { .. }), "{done:?}");
     assert!(matches!(done.delivery.state(), State::Waiting(_)));
     let (site, texts) = (ResultsSite::start(), Language::En.texts());
-    let target = bridgewebs(&site);
-    club.desk.work_now(move |store| set_target(store, target)).unwrap();
+    set_target(&club.desk, bridgewebs(&site)).unwrap();
     let restarted = Desk::at_existing(&club.path("club.db"), now).unwrap();
     let deliveries = Deliveries::of(&restarted).unwrap().with_password("web", Password::new("hush"));
     let resumed = deliveries.resume(&restarted, &texts).unwrap();
-    assert!(matches!(resumed[0].delivery.state(), State::Delivered(_)), "{resumed:?}");
-    assert_eq!(deliveries.resume(&restarted, &texts).unwrap(), []);
+    assert!(
+        matches!(&resumed[0].outcome, Ok(done) if matches!(done.delivery.state(), State::Delivered(_))),
+        "{resumed:?}"
+    );
+    assert!(deliveries.resume(&restarted, &texts).unwrap().is_empty());
     assert_eq!(site.uploads(), 1);
 }
 
@@ -300,14 +316,12 @@ fn the_page_goes_to_the_web_server_once_and_again_when_it_changes() {
 fn a_web_server_that_keeps_a_page_in_silence_has_it_once() {
     let (club, site) = (Club::new(), ResultsSite::start());
     let target = server(&site);
-    let saved = target.clone();
-    club.desk.work_now(move |store| set_target(store, saved)).unwrap();
     site.fails(Call::Put, Fault::KeptInSilence);
     let done = club.deliver(&target);
     assert!(matches!(done.delivery.state(), State::Unanswered(_)), "{done:?}");
     site.works();
-    let resumed = club.deliveries().resume(&club.desk, &Language::En.texts()).unwrap();
-    assert!(matches!(resumed[0].delivery.state(), State::Delivered(_)), "{resumed:?}");
+    let resumed = club.resume();
+    assert!(matches!(resumed.delivery.state(), State::Delivered(_)), "{resumed:?}");
     assert_eq!(site.puts(), 1);
 }
 
@@ -320,7 +334,13 @@ fn a_password_is_not_sent_in_clear() {
         TargetKind::Web { address: address.clone(), user: "club".to_owned() },
     ];
     for kind in kinds {
-        let done = club.deliver(&Target { name: "web".to_owned(), kind });
+        let target = Target { name: "web".to_owned(), kind };
+        assert!(matches!(set_target(&club.desk, target.clone()), Err(DeliverError::BadAddress)));
+        // An older program took it.
+        let setting = serde_json::to_string(&[target]).unwrap();
+        club.desk.work_now(move |store| store.set_setting(TARGETS, &setting)).unwrap();
+        let texts = Language::En.texts();
+        let done = club.deliveries().deliver(&club.desk, club.id, "web", &Choices::default(), &texts).unwrap();
         assert_eq!(*problem(&done), Problem::Insecure { address: address.clone() });
     }
 }
@@ -333,6 +353,8 @@ fn a_folder_gets_the_files_and_a_second_file_that_may_count_twice_is_asked_for()
     assert_eq!(club.deliveries().test(&club.desk, &target(Site::Pianola)), Ok(()));
     assert!(!folder.exists(), "a test leaves nothing");
     let done = club.deliver(&target(Site::Pianola));
+    assert_eq!(done.delivery.receipts[0].proof, Proof::Written, "somebody must hand them over");
+    assert!(!done.steps.is_empty(), "what to do with them is said");
     let place = PathBuf::from(&done.delivery.receipts[0].place);
     assert!(std::fs::read_dir(place).unwrap().count() >= 1);
     club.correct();
@@ -369,9 +391,241 @@ fn read(path: impl AsRef<Path>) -> String {
 fn targets_are_a_setting_without_a_password() {
     let (club, site) = (Club::new(), ResultsSite::start());
     for target in [bridgewebs(&site), server(&site)] {
-        club.desk.work_now(move |store| set_target(store, target)).unwrap();
+        set_target(&club.desk, target).unwrap();
     }
     let setting = club.desk.read_now(|store| store.setting(TARGETS)).unwrap().unwrap();
     assert_eq!(Deliveries::target(&club.desk, "web").unwrap(), server(&site), "the last one of a name counts");
     assert!(!setting.contains("hush"), "{setting}");
+}
+
+/// A result of somebody else, as a site keeps it.
+const OTHERS: &str = "<BOARD><BOARD_NUMBER>1</BOARD_NUMBER><TRAVELLER_LINE><SCORE>-50</SCORE></TRAVELLER_LINE></BOARD>";
+
+#[test]
+fn what_one_receiver_took_says_nothing_of_another_of_the_same_name() {
+    let (club, old, new) = (Club::new(), ResultsSite::start(), ResultsSite::start());
+    let key = new.add_event("Evening");
+    new.set_results(&key, OTHERS);
+    club.deliver(&bridgewebs(&old));
+    assert_eq!(old.events()[0].key, key, "both sites number their events alike");
+    let done = club.deliver(&bridgewebs(&new));
+    assert!(matches!(problem(&done), Problem::SeveralEvents { .. }), "{done:?}");
+    assert_eq!((new.uploads(), new.events()[0].results.as_deref()), (0, Some(OTHERS)));
+    let choices = Choices { new_event: true, ..Choices::default() };
+    let done = club.deliver_with(&bridgewebs(&new), &choices);
+    assert!(!done.already && new.uploads() == 1, "it was not there: {done:?}");
+    assert_eq!(done.delivery.receipts[1].replaces, None);
+}
+
+#[test]
+fn a_lost_sending_gives_no_right_to_results_of_another_laptop() {
+    let (club, site) = (Club::new(), ResultsSite::start());
+    let key = site.add_event("Test");
+    site.fails(Call::Upload, Fault::Silence);
+    club.deliver(&bridgewebs(&site));
+    site.works();
+    site.set_results(&key, OTHERS);
+    assert!(matches!(problem(&club.resume()), Problem::ResultsThere { .. }));
+    assert_eq!((site.uploads(), site.events()[0].results.as_deref()), (0, Some(OTHERS)));
+}
+
+#[test]
+fn a_lost_sending_goes_to_its_event_while_that_is_empty() {
+    let (club, site) = (Club::new(), ResultsSite::start());
+    site.add_event("Afternoon");
+    let key = site.add_event("Evening");
+    site.fails(Call::Upload, Fault::Silence);
+    club.deliver_with(&bridgewebs(&site), &Choices { event: Some(key.clone()), ..Choices::default() });
+    site.works();
+    assert_eq!(club.deliver(&bridgewebs(&site)).delivery.receipts[0].event, Some(key));
+}
+
+#[test]
+fn an_event_of_our_own_is_not_overwritten_once_others_changed_it() {
+    let (club, site) = (Club::new(), ResultsSite::start());
+    let key = club.deliver(&bridgewebs(&site)).delivery.receipts[0].event.clone().unwrap();
+    site.set_results(&key, OTHERS);
+    club.correct();
+    assert!(matches!(problem(&club.deliver(&bridgewebs(&site))), Problem::ResultsThere { .. }));
+    assert_eq!(site.events()[0].results.as_deref(), Some(OTHERS));
+    let choices = Choices { again: true, ..Choices::default() };
+    assert!(matches!(club.deliver_with(&bridgewebs(&site), &choices).delivery.state(), State::Delivered(_)));
+}
+
+#[test]
+fn an_event_that_says_nothing_of_its_file_is_not_taken_for_empty() {
+    let (club, site) = (Club::new(), ResultsSite::start());
+    site.add_event("Test");
+    site.hides_files();
+    assert!(matches!(problem(&club.deliver(&bridgewebs(&site))), Problem::ResultsThere { .. }));
+    assert_eq!(site.uploads(), 0);
+}
+
+#[test]
+fn a_provisional_ranking_is_not_delivered() {
+    let (club, site) = (Club::new(), ResultsSite::start());
+    club.make(Change::RankingPublished { publication: Publication { version: 2, provisional: true } });
+    assert_eq!(*problem(&club.deliver(&bridgewebs(&site))), Problem::Provisional { ranking: 2 });
+    assert_eq!(site.uploads(), 0);
+}
+
+#[test]
+fn a_correction_that_moves_nobody_is_published_before_it_is_delivered() {
+    let (club, site) = (Club::new(), ResultsSite::start());
+    let one_more = |outcome| match outcome {
+        Outcome::ScoreOnly { score_ns } => Outcome::ScoreOnly { score_ns: score_ns + 1 },
+        other => panic!("{other:?}"),
+    };
+    let mut later = entry(club.corrected(one_more));
+    later.stamp.at += chrono::Duration::minutes(1);
+    let making = Making { session: club.id, entries: vec![later], seen: None, people: Vec::new() };
+    let evening = club.desk.make_now(making).unwrap().evening;
+    assert!(evening.published_at().is_some(), "nobody moved");
+    assert_eq!(*problem(&club.deliver(&bridgewebs(&site))), Problem::ChangedSince { ranking: 1 });
+    assert_eq!(site.uploads(), 0);
+}
+
+#[test]
+fn a_target_holds_no_password_and_has_a_name_for_the_file_of_passwords() {
+    let club = Club::new();
+    let web = |name: &str, address: &str| Target {
+        name: name.to_owned(),
+        kind: TargetKind::Web { address: address.to_owned(), user: String::new() },
+    };
+    for address in [
+        "https://club:secret@club.example",
+        "http://club:secret@127.0.0.1",
+        "http://club.example",
+        "https://club.example/?key=secret",
+        "https://club.example/#x",
+    ] {
+        let refused = set_target(&club.desk, web("web", address)).unwrap_err();
+        assert!(matches!(refused, DeliverError::BadAddress) && !refused.to_string().contains("secret"), "{address}");
+    }
+    for name in ["", " ", "a:b", "a\nb"] {
+        let refused = set_target(&club.desk, web(name, "https://club.example"));
+        assert!(matches!(refused, Err(DeliverError::BadName)), "{name:?}");
+    }
+    assert_eq!(club.desk.read_now(|store| store.setting(TARGETS)).unwrap(), None);
+}
+
+#[test]
+fn what_a_site_says_is_kept_without_the_password_and_steers_no_terminal() {
+    for call in [Call::Events, Call::Upload] {
+        let (club, site) = (Club::new(), ResultsSite::start());
+        site.fails(call, Fault::Echo);
+        let done = club.deliver(&bridgewebs(&site));
+        assert_eq!(*problem(&done), Problem::Rejected { message: "Wrong [31m…".to_owned() });
+    }
+}
+
+#[test]
+fn of_many_events_only_so_many_are_listed() {
+    let (club, site) = (Club::new(), ResultsSite::start());
+    for at in 0..120 {
+        site.add_event(&format!("Pairs {at}"));
+    }
+    let done = club.deliver(&bridgewebs(&site));
+    let Problem::SeveralEvents { events } = problem(&done) else { panic!("{done:?}") };
+    assert_eq!(events.matches("Pairs").count(), 20);
+}
+
+#[test]
+fn a_page_of_somebody_else_is_replaced_only_on_request() {
+    let (club, site) = (Club::new(), ResultsSite::start());
+    let place = club.deliver(&server(&site)).delivery.receipts[0].place.clone();
+    let path = place.strip_prefix(&site.address()).unwrap();
+    site.set_file(path, b"<!DOCTYPE html>of somebody else");
+    club.correct();
+    assert!(matches!(problem(&club.deliver(&server(&site))), Problem::ResultsThere { .. }));
+    assert_eq!(site.puts(), 1);
+    let choices = Choices { again: true, ..Choices::default() };
+    let done = club.deliver_with(&server(&site), &choices);
+    assert_eq!(done.delivery.receipts[1].proof, Proof::ReadBack);
+}
+
+#[test]
+fn a_web_server_that_does_not_show_the_page_has_not_got_it() {
+    for (fault, is_expected) in [
+        (Fault::Portal, (|problem| *problem == Problem::CaptivePortal) as fn(&Problem) -> bool),
+        (Fault::OtherText, |problem| matches!(problem, Problem::CutOff { .. })),
+    ] {
+        let (club, site) = (Club::new(), ResultsSite::start());
+        // With --again nobody asks what is there.
+        site.fails(Call::Get, fault);
+        let choices = Choices { again: true, ..Choices::default() };
+        let done = club.deliver_with(&server(&site), &choices);
+        assert!(is_expected(problem(&done)) && site.puts() == 1, "{fault:?}: {done:?}");
+        assert!(matches!(done.delivery.state(), State::Unanswered(_)), "{fault:?}: {done:?}");
+        site.works();
+        assert!(matches!(club.resume().delivery.state(), State::Delivered(_)), "{fault:?}");
+        assert_eq!(site.puts(), 1, "{fault:?}");
+    }
+    let (club, site) = (Club::new(), ResultsSite::start());
+    site.fails(Call::Get, Fault::OtherText);
+    assert!(matches!(problem(&club.deliver(&server(&site))), Problem::ResultsThere { .. }));
+    site.fails(Call::Get, Fault::UnknownStatus);
+    assert!(matches!(problem(&club.deliver(&server(&site))), Problem::Rejected { .. }), "only 404 and 410 say none");
+    assert_eq!(site.puts(), 0);
+}
+
+#[test]
+fn a_refusal_that_proves_nothing_is_looked_up_before_it_is_sent_again() {
+    let (before, _, _) = after_fault(Call::Upload, Fault::UnknownEvent);
+    assert!(before.unanswered.is_some() && !before.waits(), "{before:?}");
+    let (before, _, _) = after_fault(Call::Upload, Fault::TooLarge);
+    assert!(before.unanswered.is_none(), "{before:?}");
+}
+
+#[test]
+fn a_server_that_is_not_trusted_is_tried_again() {
+    let club = Club::new();
+    let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = format!("https://{}", listener.local_addr().unwrap());
+    std::thread::spawn(move || {
+        for mut stream in listener.incoming().flatten() {
+            let _ = std::io::Write::write_all(&mut stream, b"HTTP/1.1 400 Bad Request\r\n\r\n");
+            let _ = std::io::Read::read(&mut stream, &mut [0; 4096]);
+        }
+    });
+    let kind = TargetKind::BridgeWebs { club: "club".to_owned(), address };
+    let done = club.deliver(&Target { name: "web".to_owned(), kind });
+    assert!(matches!(problem(&done), Problem::Untrusted { .. }), "{done:?}");
+    assert!(matches!(done.delivery.state(), State::Waiting(_)) && done.delivery.waits(), "{done:?}");
+}
+
+#[test]
+fn one_evening_that_cannot_be_read_keeps_no_other_back() {
+    let (club, site) = (Club::new(), ResultsSite::start());
+    let other = publish(&mut Store::open_existing(&club.path("club.db")).unwrap());
+    site.fails(Call::Events, Fault::ServerFault);
+    club.deliver(&bridgewebs(&site));
+    let (deliveries, texts) = (club.deliveries(), Language::En.texts());
+    deliveries.deliver(&club.desk, other, "web", &Choices::default(), &texts).unwrap();
+    site.works();
+    let sql = "INSERT INTO journal (id, session, at, by, hand, format, change)
+               VALUES (?1, ?2, '2026-11-03T20:00:00+01:00', 'other', '', ?3, '{\"change\":\"weather-noted\"}')";
+    let row = rusqlite::params![Uuid::new_v4().to_string(), club.id.to_string(), FORMAT];
+    rusqlite::Connection::open(club.path("club.db")).unwrap().execute(sql, row).unwrap();
+    let resumed = deliveries.resume(&club.desk, &texts).unwrap();
+    let [first, second] = &resumed[..] else { panic!("{resumed:?}") };
+    assert!(first.session == club.id && matches!(first.outcome, Err(DeliverError::Incomplete(_))), "{first:?}");
+    let delivered = |done: &Done| matches!(done.delivery.state(), State::Delivered(_));
+    assert!(second.outcome.as_ref().is_ok_and(delivered) && site.uploads() == 1, "{second:?}");
+}
+
+#[test]
+fn what_another_program_published_meanwhile_is_delivered() {
+    let (club, site) = (Club::new(), ResultsSite::start());
+    set_target(&club.desk, bridgewebs(&site)).unwrap();
+    let publication = Publication { version: 2, provisional: false };
+    let entries = vec![
+        entry(club.corrected(|_| Outcome::ScoreOnly { score_ns: 990 })),
+        entry(Change::RankingPublished { publication }),
+    ];
+    let other = Desk::at_existing(&club.path("club.db"), now).unwrap();
+    other.make_now(Making { session: club.id, entries, seen: None, people: Vec::new() }).unwrap();
+    let (deliveries, texts) = (club.deliveries(), Language::En.texts());
+    let done = deliveries.deliver(&club.desk, club.id, "web", &Choices::default(), &texts).unwrap();
+    assert_eq!(done.delivery.receipts[0].ranking, 2);
 }

@@ -56,7 +56,7 @@ fn score_of_row(row: &str) -> Option<i32> {
     let contract = cells.get(2).copied().unwrap_or_default().to_ascii_uppercase();
     match (score(6), score(7)) {
         (Some(ns), _) => Some(ns),
-        (None, Some(ew)) => Some(-ew),
+        (None, Some(ew)) => ew.checked_neg(),
         (None, None) if matches!(contract.as_str(), "PASS" | "P") => Some(0),
         (None, None) => None,
     }
@@ -90,6 +90,12 @@ mod tests {
         let escaped = format!("<xml><results>{}</results></xml>", plain.replace('<', "&lt;").replace('>', "&gt;"));
         assert_eq!(shown_scores(plain.as_bytes()), Some(expected.clone()));
         assert_eq!(shown_scores(escaped.as_bytes()), Some(expected));
+    }
+
+    #[test]
+    fn a_number_beyond_every_score_is_no_score() {
+        let page = "<alltravs><page><view>3</view><bd>7</bd><rw>1;2;3NT;E;;=;;-2147483648;4;0</rw></page></alltravs>";
+        assert_eq!(shown_scores(page.as_bytes()), Some(ShownScores::from([(7, Vec::new())])));
     }
 
     #[test]

@@ -34,6 +34,12 @@ pub enum Fault {
     Portal,
     /// A network asks for a login, by a redirect.
     Redirect,
+    /// The site repeats the password in its refusal, with characters that steer a terminal.
+    Echo,
+    /// A text answers that is none of what was sent.
+    OtherText,
+    /// A status that says neither yes nor no.
+    UnknownStatus,
 }
 
 /// An event of the calendar.
@@ -48,6 +54,7 @@ pub struct Event {
 #[derive(Debug, Default)]
 struct State {
     fault: Option<(Call, Fault)>,
+    hides_files: bool,
     password: String,
     events: Vec<Event>,
     files: BTreeMap<String, Vec<u8>>,
@@ -108,6 +115,23 @@ impl ResultsSite {
 
     pub fn change_password(&self, password: &str) {
         password.clone_into(&mut self.state().password);
+    }
+
+    /// Somebody else's results come to an event.
+    pub fn set_results(&self, key: &str, results: &str) {
+        let mut state = self.state();
+        let event = state.events.iter_mut().find(|event| event.key == key).unwrap();
+        event.results = Some(results.to_owned());
+    }
+
+    /// Somebody else's file is at a path.
+    pub fn set_file(&self, path: &str, bytes: &[u8]) {
+        self.state().files.insert(path.to_owned(), bytes.to_owned());
+    }
+
+    /// From now on the list of events says nothing of their files.
+    pub fn hides_files(&self) {
+        self.state().hides_files = true;
     }
 
     /// Adds an event without results; its key.
@@ -235,6 +259,12 @@ fn serve(mut stream: TcpStream, shared: &(Mutex<State>, Condvar)) -> std::io::Re
         Some(Fault::UnknownEvent) => {
             return answer(&mut stream, "200 OK", text, b"message = No such event\n");
         }
+        Some(Fault::Echo) => {
+            let message = format!("message = Wrong \u{1b}[31m{}\n", value("password"));
+            return answer(&mut stream, "200 OK", text, message.as_bytes());
+        }
+        Some(Fault::UnknownStatus) => return answer(&mut stream, "409 Conflict", text, b""),
+        Some(Fault::OtherText) => return answer(&mut stream, "200 OK", text, b"something else"),
         Some(Fault::Silence) => {
             drop(state);
             std::thread::sleep(Duration::from_mins(1));
@@ -246,7 +276,7 @@ fn serve(mut stream: TcpStream, shared: &(Mutex<State>, Condvar)) -> std::io::Re
         return answer(&mut stream, "200 OK", text, b"message = Invalid password\n");
     }
     let (status, kind, body) = match call {
-        Call::Events => ("200 OK", text, list(&state.events)),
+        Call::Events => ("200 OK", text, list(&state.events, state.hides_files)),
         Call::Upload => {
             take(&mut state, &fields);
             changed.notify_all();
@@ -290,11 +320,15 @@ fn serve(mut stream: TcpStream, shared: &(Mutex<State>, Condvar)) -> std::io::Re
 }
 
 /// The events as the site lists them, with the entry for a new one.
-fn list(events: &[Event]) -> String {
+fn list(events: &[Event], hides_files: bool) -> String {
     let mut all = serde_json::Map::new();
     for event in events {
         let file = event.results.as_ref().map_or("", |_| "results.xml");
-        all.insert(event.key.clone(), serde_json::json!({"title": event.title, "file": file}));
+        let mut entry = serde_json::json!({"title": event.title, "file": file});
+        if hides_files {
+            entry.as_object_mut().unwrap().remove("file");
+        }
+        all.insert(event.key.clone(), entry);
     }
     all.insert("0".to_owned(), serde_json::json!({"title": "Create New Event", "file": ""}));
     format!("message = Download Successful\njson = {}\n", serde_json::json!({"events": all}))

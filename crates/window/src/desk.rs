@@ -5,7 +5,6 @@ mod ask;
 mod deals;
 mod kept;
 mod lists;
-pub(super) mod put_up;
 mod repair;
 mod saving;
 mod written;
@@ -19,7 +18,7 @@ use iced::Size;
 use uuid::Uuid;
 
 use bridge::{Analyses, Deal, Makeable, Seat, Vulnerability};
-use desk::{self, Evening, Here, Making, OfEvent, attendance};
+use desk::{self, Evening, Here, Making, OfEvent, attendance, put_up};
 use evening::club::SectionId;
 use evening::scoring::{EventRanking, Published, Standings};
 use evening::session::{Change, Device, Entry, Journal, Line, Session, SessionId, Slot, Stamp};

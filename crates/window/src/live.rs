@@ -7,9 +7,8 @@ use std::sync::Arc;
 
 use chrono::{DateTime, FixedOffset};
 
-use crate::desk::put_up;
 use bridge::Analyses;
-use desk::{Desk, Evening};
+use desk::{Desk, Evening, put_up};
 use evening::club::PlayerId;
 use evening::session::{Seen, Session, SessionId};
 use exchange::{season, web};

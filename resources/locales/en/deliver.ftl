@@ -109,3 +109,14 @@ site-australia-none = No file was written: set the masterpoint scale abf-green, 
 site-australia-numbers = Without a valid ABF number, so not in the file: { $names }
 # $names (String)
 site-australia-too-high = More than 9999.99 points, so not in the file: { $names }
+# $ranking (String)
+deliver-provisional = Ranking { $ranking } is provisional. Publish the final ranking, then deliver.
+# $at (String)
+# $ranking (String)
+# $place (String)
+deliver-written = files written to { $place } { $at } (ranking { $ranking })
+deliver-bad-address = The address of a target begins with https://, and contains no user, no password, no ? and no #. The user is set with --user, the password is kept outside the database.
+deliver-bad-name = The name of a target is not empty and contains no colon.
+deliver-busy = Another program is still delivering from this database. Try again when it has finished.
+# $reason (String)
+deliver-incomplete = Nothing was delivered: the session cannot be read to its end. { $reason }

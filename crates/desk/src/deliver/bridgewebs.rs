@@ -2,16 +2,22 @@
 //! back as a receipt. Facts and guesses are in docs/web.md.
 
 use chrono::NaiveDate;
-use exchange::{ShownScores, shown_scores};
+use exchange::shown_scores;
+use exchange::sites::SiteFile;
 use serde_json::Value;
 use ureq::Agent;
 
 use super::channel::{Halt, Job, Taken};
 use super::http::{self, Answer};
-use super::ledger::{Proof, Sending};
+use super::ledger::{Choices, Proof, Sending};
 use super::parcel::{Parcel, digest};
 use super::password::Password;
 use super::problem::Problem;
+use super::target::trimmed;
+
+/// The most events of a day that are read, and that are listed.
+const READ: usize = 100;
+const LISTED: usize = 20;
 
 /// A club's account at the site.
 pub(super) struct Account<'a> {
@@ -39,7 +45,7 @@ impl SiteEvent {
 impl Account<'_> {
     fn post(&self, fields: &[(&str, &str)]) -> Result<Answer, Problem> {
         http::check_secure(self.address)?;
-        let url = format!("{}/cgi-bin/bwx/api.cgi", self.address.trim_end_matches('/'));
+        let url = format!("{}/cgi-bin/bwx/api.cgi", trimmed(self.address));
         let request = self.agent.post(url).query("club", self.club);
         let own = [("club", self.club), ("password", self.password.text())];
         http::read(request.send_form(own.iter().chain(fields).copied()))
@@ -50,7 +56,7 @@ impl Account<'_> {
         let date = date.format("%Y%m%d").to_string();
         let fields = [("type", "download"), ("transfer", "events"), ("date", date.as_str()), ("format", "json")];
         let answer = self.post(&fields)?;
-        if let Some(problem) = http::problem_of_status(&answer) {
+        if let Some(problem) = http::problem_of_status(&answer, Some(self.password)) {
             return Err(problem);
         }
         let text = answer.text();
@@ -58,71 +64,75 @@ impl Account<'_> {
             return Ok(events);
         }
         Err(match message(&text) {
-            Some(message) => refused(message),
+            Some(message) => self.refused(message),
             None if answer.is_page() => Problem::CaptivePortal,
             None => Problem::CutOff { reason: "no list of events".to_owned() },
         })
     }
 
-    /// What the site shows everybody of an event.
-    fn shown(&self, date: NaiveDate, key: &str) -> Option<ShownScores> {
+    /// A digest of the scores the site shows everybody of an event. A page without scores proves nothing.
+    fn shown(&self, date: NaiveDate, key: &str) -> Option<String> {
         let date = date.format("%Y%m%d").to_string();
         let key = if key.starts_with(&date) { key.to_owned() } else { format!("{date}_{key}") };
-        let url = format!("{}/cgi-bin/bwor/bw.cgi", self.address.trim_end_matches('/'));
+        let url = format!("{}/cgi-bin/bwor/bw.cgi", trimmed(self.address));
         let request = self.agent.get(url).query("xml", "1").query("club", self.club);
         let request = request.query("pid", "xml_results_travs").query("ekey", &key);
         let answer = http::read(request.query("msec", "1").query("mod", "Results").call()).ok()?;
-        if answer.status == 200 { shown_scores(&answer.bytes) } else { None }
+        let shown = if answer.status == 200 { shown_scores(&answer.bytes) } else { None };
+        shown.filter(|scores| !scores.is_empty()).map(|scores| digest(&scores))
     }
 
-    fn upload(&self, parcel: &Parcel, event: Option<&str>) -> Result<(), Halt> {
-        let results = parcel
-            .file(".xml")
-            .ok_or_else(|| Halt::Refused(Problem::Files { reason: "the evening has no results file".to_owned() }))?;
+    fn upload(&self, results: &SiteFile, deals: Option<&SiteFile>, event: Option<&str>) -> Result<(), Halt> {
         let data = String::from_utf8_lossy(&results.bytes);
-        let deals = parcel.file(".pbn").map(|file| (file.name.as_str(), String::from_utf8_lossy(&file.bytes)));
+        let deals = deals.map(|file| (file.name.as_str(), String::from_utf8_lossy(&file.bytes)));
         let mut fields = vec![("type", "upload"), ("filename", results.name.as_str()), ("data", &*data)];
         if let Some((name, data)) = &deals {
             fields.extend([("dealname", *name), ("dealdata", &**data)]);
         }
         fields.extend(event.map(|event| ("event_id", event)));
-        let answer = self.post(&fields).map_err(|problem| match problem {
-            // These come before the first byte of the files.
-            Problem::Insecure { .. } | Problem::Untrusted { .. } => Halt::Refused(problem),
-            other => Halt::Problem(other),
-        })?;
-        match http::problem_of_status(&answer) {
-            // A fault of the server says nothing of what it kept.
-            Some(problem) if problem.passes() => return Err(Halt::Problem(problem)),
-            Some(problem) => return Err(Halt::Refused(problem)),
-            None => {}
+        let answer = self.post(&fields)?;
+        if let Some(problem) = http::problem_of_status(&answer, Some(self.password)) {
+            return Err(Halt::of_answer(problem, answer.status));
         }
         let text = answer.text();
         match message(&text) {
             Some(message) if message.contains("Successful") => Ok(()),
-            Some(message) => Err(Halt::Refused(refused(message))),
+            Some(message) => Err(Halt::of_answer(self.refused(message), answer.status)),
             None if answer.is_page() => Err(Halt::Problem(Problem::CaptivePortal)),
             None => Err(Halt::Problem(Problem::CutOff { reason: "no message of success".to_owned() })),
         }
+    }
+
+    /// What a message that is no success says.
+    fn refused(&self, text: &str) -> Problem {
+        let message = http::told(text, Some(self.password));
+        let lower = text.to_lowercase();
+        if lower.contains("password") {
+            Problem::PasswordRefused { message }
+        } else if lower.contains("too large") || lower.contains("too big") {
+            Problem::TooLarge
+        } else {
+            Problem::Rejected { message }
+        }
+    }
+
+    fn named(&self, event: &SiteEvent) -> String {
+        http::told(&format!("{} {}", event.key, event.title), Some(self.password))
+    }
+
+    /// The events, as many as somebody reads.
+    fn list(&self, events: &[SiteEvent]) -> String {
+        let mut list = events.iter().take(LISTED).map(|event| self.named(event)).collect::<Vec<_>>().join(", ");
+        if events.len() > LISTED {
+            list.push_str(", …");
+        }
+        list
     }
 }
 
 /// The message of an answer.
 fn message(text: &str) -> Option<&str> {
     text.lines().find_map(|line| Some(line.trim().strip_prefix("message")?.trim_start().strip_prefix('=')?.trim()))
-}
-
-/// What a message that is no success says.
-fn refused(message: &str) -> Problem {
-    let message = message.chars().take(200).collect::<String>();
-    let lower = message.to_lowercase();
-    if lower.contains("password") {
-        Problem::PasswordRefused { message }
-    } else if lower.contains("too large") || lower.contains("too big") {
-        Problem::TooLarge
-    } else {
-        Problem::Rejected { message }
-    }
 }
 
 /// The events in an answer: JSON alone, or in a line `json = …`.
@@ -136,61 +146,70 @@ fn events_of(text: &str) -> Option<Vec<SiteEvent>> {
     };
     let read = |(key, event): (&String, &Value)| {
         let title = event.get("title").and_then(Value::as_str).unwrap_or_default().to_owned();
+        // What is not known to be empty is not overwritten unasked.
         let has_results = match event.get("file") {
+            Some(Value::Null | Value::Bool(false)) => false,
             Some(Value::String(file)) => !file.trim().is_empty(),
-            Some(Value::Bool(file)) => *file,
-            _ => false,
+            _ => true,
         };
         SiteEvent { key: key.clone(), title, has_results }
     };
     // The site adds an entry for a new event, which is no event.
     let events = events.iter().map(read).filter(|event| !event.is_called("Create New Event"));
-    Some(events.collect())
+    Some(events.take(READ).collect())
 }
 
 /// Delivers a parcel.
 pub(super) fn deliver(account: &Account<'_>, mut job: Job<'_>) -> Result<Taken, Halt> {
-    let (parcel, choices) = (job.parcel, job.choices);
+    let (parcel, choices, last) = (job.parcel, job.choices, job.known.receipts.last());
+    let no_file = || Problem::Files { reason: "the evening has no results file".to_owned() };
+    let results = parcel.file(".xml").ok_or_else(no_file)?;
     let events = account.events(parcel.date)?;
     let mut own_event = job.known.receipts.iter().rev().find_map(|receipt| receipt.event.clone());
+    // What is at the own event as far as is known here.
+    let mut own_scores = last.filter(|last| last.event == own_event).map(|last| last.scores.clone());
     if let Some(sending) = &job.known.unanswered {
         match arrived(account, sending, &events, &job) {
             Arrival::At(key, proof) if sending.hash == parcel.hash => {
                 return Ok(taken(account, parcel, Some(key), proof, &events));
             }
             // What arrived is an older ranking, and this one takes its place.
-            Arrival::At(key, _) | Arrival::NotAt(key) => own_event = Some(key),
+            Arrival::At(key, _) => (own_event, own_scores) = (Some(key), Some(sending.scores.clone())),
+            Arrival::EmptyAt(key) => own_event = Some(key),
             Arrival::Nowhere => {}
         }
     }
-    let event = choose(&events, parcel, choices.event.as_deref(), choices.new_event, own_event.as_deref())?;
-    if let Some(event) = event.filter(|event| event.has_results && own_event.as_ref() != Some(&event.key)) {
-        if account.shown(parcel.date, &event.key).is_some_and(|shown| shown == parcel.scores) {
-            return Ok(taken(account, parcel, Some(event.key.clone()), Proof::Another, &events));
-        }
-        if !choices.again {
-            return Err(Problem::ResultsThere { event: named(event) }.into());
+    let event = choose(account, &events, parcel, choices, own_event.as_deref())?;
+    if let Some(event) = event.filter(|event| event.has_results && !choices.again) {
+        let shown = account.shown(parcel.date, &event.key);
+        let is_own = own_event.as_ref() == Some(&event.key) && shown.is_some() && shown == own_scores;
+        if !is_own {
+            return if shown.as_ref() == Some(&parcel.scores) {
+                Ok(taken(account, parcel, Some(event.key.clone()), Proof::Another, &events))
+            } else {
+                Err(Problem::ResultsThere { event: account.named(event) }.into())
+            };
         }
     }
     let key = event.map(|event| event.key.clone());
     let before: Vec<String> = events.iter().map(|event| event.key.clone()).collect();
-    job.begin(key.as_deref(), before)?;
-    account.upload(parcel, key.as_deref())?;
+    job.begin(key.as_deref(), before, event.is_some_and(|event| event.has_results))?;
+    account.upload(results, parcel.file(".pbn"), key.as_deref())?;
     // What the site says now is the receipt; without it the upload stands all the same.
     let now = account.events(parcel.date).unwrap_or_default();
+    let has_scores = |key: &str| account.shown(parcel.date, key).as_ref() == Some(&parcel.scores);
     let is_new = |event: &&SiteEvent| !events.iter().any(|known| known.key == event.key);
-    let new_key = || {
+    let new_event = || {
         let mut new = now.iter().filter(is_new);
-        new.clone().find(|event| event.is_called(&parcel.title)).or_else(|| new.next()).map(|event| event.key.clone())
+        new.clone().find(|event| event.is_called(&parcel.title)).or_else(|| new.find(|event| has_scores(&event.key)))
     };
-    let key = key.or_else(new_key);
-    let is_shown = |key: &String| account.shown(parcel.date, key).is_some_and(|shown| shown == parcel.scores);
-    let proof = if key.as_ref().is_some_and(is_shown) { Proof::ReadBack } else { Proof::Told };
+    let key = key.or_else(|| new_event().map(|event| event.key.clone()));
+    let proof = if key.as_deref().is_some_and(has_scores) { Proof::ReadBack } else { Proof::Told };
     Ok(taken(account, parcel, key, proof, &now))
 }
 
 fn taken(account: &Account<'_>, parcel: &Parcel, event: Option<String>, proof: Proof, events: &[SiteEvent]) -> Taken {
-    let address = account.address.trim_end_matches('/');
+    let address = trimmed(account.address);
     let same = events.iter().filter(|event| event.has_results && event.is_called(&parcel.title)).count();
     let double = format!("{address}/cgi-bin/bwx/bw.cgi?pid=upload_menu&club={}", account.club);
     let place = event.clone().unwrap_or_default();
@@ -201,55 +220,56 @@ fn taken(account: &Account<'_>, parcel: &Parcel, event: Option<String>, proof: P
 enum Arrival {
     /// It is at this event.
     At(String, Proof),
-    /// This event was meant, and does not have it.
-    NotAt(String),
-    /// No event was made.
+    /// This event was meant, and has no results.
+    EmptyAt(String),
+    /// It is at no event, or at one that has results of somebody else now.
     Nowhere,
 }
 
 /// Asks the site what became of a sending that was not answered.
 fn arrived(account: &Account<'_>, sending: &Sending, events: &[SiteEvent], job: &Job<'_>) -> Arrival {
+    let shown = |event: &SiteEvent| account.shown(job.parcel.date, &event.key);
     let event = if let Some(key) = &sending.event {
         events.iter().find(|event| event.key == *key)
     } else {
         let is_new = |event: &&SiteEvent| !sending.events_before.contains(&event.key);
-        let has_scores = |event: &&SiteEvent| {
-            account.shown(job.parcel.date, &event.key).is_some_and(|shown| digest(&shown) == sending.scores)
-        };
         let mut new = events.iter().filter(is_new);
-        new.clone().find(|event| event.is_called(&job.parcel.title)).or_else(|| new.find(has_scores))
+        let called = new.clone().find(|event| event.is_called(&job.parcel.title));
+        called.or_else(|| new.find(|event| shown(event).as_ref() == Some(&sending.scores)))
     };
     let Some(event) = event else { return Arrival::Nowhere };
     let key = event.key.clone();
-    let last = job.known.receipts.last();
-    match account.shown(job.parcel.date, &event.key) {
+    match shown(event) {
         // A correction that changes no score cannot be told from what was there: it is sent again, in its place.
-        Some(shown) if digest(&shown) == sending.scores && last.is_none_or(|last| last.scores != sending.scores) => {
+        Some(shown)
+            if shown == sending.scores
+                && job.known.receipts.last().is_none_or(|last| last.scores != sending.scores) =>
+        {
             Arrival::At(key, Proof::ReadBack)
         }
-        // The event was empty before.
-        None if event.has_results && last.is_none() && !job.choices.again => Arrival::At(key, Proof::Told),
-        _ => Arrival::NotAt(key),
+        None if event.has_results && !sending.had_results => Arrival::At(key, Proof::Told),
+        _ if !event.has_results => Arrival::EmptyAt(key),
+        _ => Arrival::Nowhere,
     }
 }
 
 /// The event the results go to; `None` for a new one.
 fn choose<'e>(
+    account: &Account<'_>,
     events: &'e [SiteEvent],
     parcel: &Parcel,
-    wanted: Option<&str>,
-    new_event: bool,
+    choices: &Choices,
     own: Option<&str>,
 ) -> Result<Option<&'e SiteEvent>, Problem> {
-    let list = || events.iter().map(named).collect::<Vec<_>>().join(", ");
-    if let Some(wanted) = wanted {
-        let found = events.iter().find(|event| event.key == wanted);
-        return found.map(Some).ok_or_else(|| Problem::NoEvent { event: wanted.to_owned(), events: list() });
+    if let Some(wanted) = &choices.event {
+        let found = events.iter().find(|event| event.key == *wanted);
+        let no_event = || Problem::NoEvent { event: wanted.clone(), events: account.list(events) };
+        return found.map(Some).ok_or_else(no_event);
     }
     if let Some(event) = own.and_then(|own| events.iter().find(|event| event.key == own)) {
         return Ok(Some(event));
     }
-    if new_event {
+    if choices.new_event {
         return Ok(None);
     }
     let mut called = events.iter().filter(|event| event.is_called(&parcel.title));
@@ -257,10 +277,6 @@ fn choose<'e>(
         (Some(one), None, _) => Ok(Some(one)),
         (None, None, []) => Ok(None),
         (None, None, [only]) if !only.has_results => Ok(Some(only)),
-        _ => Err(Problem::SeveralEvents { events: list() }),
+        _ => Err(Problem::SeveralEvents { events: account.list(events) }),
     }
-}
-
-fn named(event: &SiteEvent) -> String {
-    format!("{} {}", event.key, event.title)
 }

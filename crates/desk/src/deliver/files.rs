@@ -33,7 +33,7 @@ pub(super) fn into_folder(site: Site, folder: &Path, job: &Job<'_>) -> Result<Ta
         write_whole(&path, &file.bytes).map_err(|error| failed(&path, &error))?;
     }
     let place = folder.display().to_string();
-    Ok(Taken { event: None, proof: Proof::ReadBack, place, double: None })
+    Ok(Taken { event: None, proof: Proof::Written, place, double: None })
 }
 
 /// Writes a draft with the results as an attachment.

@@ -8,6 +8,7 @@ use std::time::Duration;
 use ureq::tls::{Certificate, RootCerts, TlsConfig, TlsProvider};
 use ureq::{Agent, Body, Error};
 
+use super::password::Password;
 use super::problem::Problem;
 
 /// The most of an answer that is read.
@@ -55,16 +56,18 @@ pub(super) fn agent(patience: Duration) -> Agent {
         .into()
 }
 
-/// Refuses to send a password to an address that others can listen to. This computer itself is safe.
+/// Refuses an address that others can listen to, or that holds a password itself. This computer is safe.
 pub(super) fn check_secure(address: &str) -> Result<(), Problem> {
     let is_own = ["http://localhost", "http://127.0.0.1", "http://[::1]"]
         .iter()
         .any(|own| address.strip_prefix(own).is_some_and(|rest| rest.is_empty() || rest.starts_with([':', '/'])));
-    // What stands before an @ is a name and a password, and the host comes after it.
-    if (address.starts_with("https://") || is_own) && !address.contains('@') {
+    let is_other = |c: char| matches!(c, '@' | '?' | '#' | '\\') || c.is_whitespace() || c.is_control();
+    if (address.starts_with("https://") || is_own) && !address.contains(is_other) {
         Ok(())
     } else {
-        Err(Problem::Insecure { address: address.to_owned() })
+        // What stands before an @ is a name and a password, and is repeated nowhere.
+        let host = address.rsplit('@').next().unwrap_or_default();
+        Err(Problem::Insecure { address: told(host, None) })
     }
 }
 
@@ -83,11 +86,11 @@ pub(super) fn read(answer: Result<ureq::http::Response<Body>, Error>) -> Result<
 }
 
 /// What a status other than success says; `None` for success.
-pub(super) fn problem_of_status(answer: &Answer) -> Option<Problem> {
+pub(super) fn problem_of_status(answer: &Answer, password: Option<&Password>) -> Option<Problem> {
     let message = || {
         let text = answer.text();
         let line = if answer.is_page() { None } else { text.lines().find(|line| !line.trim().is_empty()) };
-        let line: String = line.unwrap_or_default().trim().chars().take(200).collect();
+        let line = told(line.unwrap_or_default(), password);
         if line.is_empty() { format!("status {}", answer.status) } else { line }
     };
     Some(match answer.status {
@@ -100,27 +103,53 @@ pub(super) fn problem_of_status(answer: &Answer) -> Option<Problem> {
     })
 }
 
+/// A text of a server as it may be kept and shown: short, without the password, and without characters that steer a
+/// terminal.
+pub(super) fn told(text: &str, password: Option<&Password>) -> String {
+    let plain = |text: &str| text.chars().filter(|c| !c.is_control()).collect::<String>();
+    let mut text = plain(text);
+    if let Some(password) = password.map(|password| plain(password.text())).filter(|password| !password.is_empty()) {
+        text = text.replace(&password, "…");
+    }
+    text.trim().chars().take(200).collect()
+}
+
 fn problem_of(error: &Error) -> Problem {
+    let reason = told(&error.to_string(), None);
     match error {
         Error::Timeout(_) => Problem::Silent,
         Error::Io(source) => match source.kind() {
             ErrorKind::TimedOut | ErrorKind::WouldBlock => Problem::Silent,
             ErrorKind::UnexpectedEof | ErrorKind::ConnectionReset | ErrorKind::ConnectionAborted => {
-                Problem::CutOff { reason: source.to_string() }
+                Problem::CutOff { reason }
             }
-            ErrorKind::InvalidData => Problem::Untrusted { reason: source.to_string() },
-            _ => Problem::Unreachable { reason: source.to_string() },
+            ErrorKind::InvalidData => Problem::Untrusted { reason },
+            _ => Problem::Unreachable { reason },
         },
-        Error::Rustls(_) | Error::Tls(_) | Error::Pem(_) => Problem::Untrusted { reason: error.to_string() },
-        Error::BadUri(_) | Error::Http(_) => Problem::Rejected { message: error.to_string() },
-        Error::Protocol(_) | Error::BodyStalled => Problem::CutOff { reason: error.to_string() },
-        _ => Problem::Unreachable { reason: error.to_string() },
+        Error::Rustls(_) | Error::Tls(_) | Error::Pem(_) => Problem::Untrusted { reason },
+        Error::BadUri(_) | Error::Http(_) => Problem::Rejected { message: reason },
+        Error::Protocol(_) | Error::BodyStalled => Problem::CutOff { reason },
+        _ => Problem::Unreachable { reason },
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_a_server_says_is_kept_without_password_and_control_characters() {
+        let hush = Password::new("hush");
+        assert_eq!(told("Wrong \u{1b}[31mpassword hu\u{7}sh", Some(&hush)), "Wrong [31mpassword …");
+        assert_eq!(told("as it is", Some(&Password::new(""))), "as it is");
+        assert_eq!(told(&"x".repeat(300), None).len(), 200);
+    }
+
+    #[test]
+    fn a_refused_address_shows_no_password() {
+        let refused = check_secure("http://club:secret@club.example/x");
+        assert_eq!(refused, Err(Problem::Insecure { address: "club.example/x".to_owned() }));
+    }
 
     #[test]
     fn a_password_goes_over_tls_or_to_this_computer() {
@@ -132,6 +161,9 @@ mod tests {
             ("http://localhost.club.example", false),
             ("http://127.0.0.1:80@club.example", false),
             ("ftp://club.example", false),
+            ("https://club:secret@club.example", false),
+            ("https://club.example/?key=secret", false),
+            ("https://club.example/#x", false),
         ] {
             assert_eq!(check_secure(address).is_ok(), safe, "{address}");
         }

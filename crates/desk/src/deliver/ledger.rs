@@ -1,8 +1,9 @@
 //! The ledger of deliveries: a file beside the club's database that says what was asked for, begun and taken. It is
 //! written before anything is sent, so that it is true whenever the program ends.
 
-use std::fs::File;
+use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 
 use chrono::{DateTime, FixedOffset};
 
@@ -10,6 +11,9 @@ use evening::session::SessionId;
 use store::write_whole;
 
 use super::problem::{DeliverError, Problem};
+
+/// How long another program may take.
+const PATIENCE: Duration = Duration::from_mins(2);
 
 /// One evening and one target.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -63,12 +67,18 @@ pub struct Sending {
     pub hash: String,
     /// A digest of the scores.
     pub scores: String,
+    /// Who receives it: the name of a target stays when its address changes.
+    #[serde(default)]
+    pub receiver: String,
     /// The event at the site; `None` for a new event.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub event: Option<String>,
     /// The events of the day before a new event was asked for.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub events_before: Vec<String>,
+    /// Whether the event had results before.
+    #[serde(default)]
+    pub had_results: bool,
 }
 
 /// What a target took.
@@ -78,6 +88,9 @@ pub struct Receipt {
     pub ranking: u16,
     pub hash: String,
     pub scores: String,
+    /// Who received it: the name of a target stays when its address changes.
+    #[serde(default)]
+    pub receiver: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub event: Option<String>,
     /// How sure it is.
@@ -103,6 +116,8 @@ pub enum Proof {
     Told,
     /// The same results were there already: another computer delivered them.
     Another,
+    /// Files were written, and somebody must hand them over.
+    Written,
     /// A draft was written, and somebody must send it.
     Draft,
 }
@@ -134,6 +149,14 @@ impl Delivery {
         Self { session, target: target.to_owned(), asked: None, unanswered: None, receipts: Vec::new(), problem: None }
     }
 
+    /// What is known of one receiver: what another one took says nothing of it.
+    pub(super) fn of(&self, receiver: &str) -> Self {
+        let mut known = self.clone();
+        known.receipts.retain(|receipt| receipt.receiver == receiver);
+        known.unanswered = known.unanswered.filter(|sending| sending.receiver == receiver);
+        known
+    }
+
     /// How it stands.
     pub fn state(&self) -> State<'_> {
         match (&self.problem, &self.unanswered, self.receipts.last()) {
@@ -147,7 +170,7 @@ impl Delivery {
 
     /// Whether it is to be tried again without being asked for anew.
     pub fn waits(&self) -> bool {
-        self.asked.is_some() || self.unanswered.is_some()
+        self.asked.is_some()
     }
 }
 
@@ -179,7 +202,7 @@ impl Ledger {
 
     /// Stores a delivery in place of what was known of it.
     pub fn store(&self, delivery: &Delivery) -> Result<(), DeliverError> {
-        let _lock = self.lock("lock")?;
+        let _lock = self.lock("lock", PATIENCE)?;
         let mut all = self.deliveries()?;
         let same = |known: &&mut Delivery| (known.session, &known.target) == (delivery.session, &delivery.target);
         match all.iter_mut().find(same) {
@@ -192,12 +215,34 @@ impl Ledger {
 
     /// Waits until no other program delivers from this database.
     pub fn take_turn(&self) -> Result<File, DeliverError> {
-        self.lock("sending.lock")
+        self.lock("sending.lock", PATIENCE)
     }
 
-    fn lock(&self, name: &str) -> Result<File, DeliverError> {
+    fn lock(&self, name: &str, patience: Duration) -> Result<File, DeliverError> {
         let file = File::create(self.path.with_extension(name)).map_err(|error| self.error(error))?;
-        file.lock().map_err(|error| self.error(error))?;
-        Ok(file)
+        let begun = Instant::now();
+        loop {
+            match file.try_lock() {
+                Ok(()) => return Ok(file),
+                Err(TryLockError::Error(error)) => return Err(self.error(error)),
+                Err(TryLockError::WouldBlock) if begun.elapsed() >= patience => return Err(DeliverError::Busy),
+                Err(TryLockError::WouldBlock) => std::thread::sleep(Duration::from_millis(200)),
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_program_that_goes_on_delivering_is_not_waited_for_without_end() {
+        let folder = tempfile::tempdir().unwrap();
+        let ledger = Ledger::beside(&folder.path().join("club.db"));
+        let turn = ledger.take_turn().unwrap();
+        assert!(matches!(ledger.lock("sending.lock", Duration::ZERO), Err(DeliverError::Busy)));
+        drop(turn);
+        assert!(ledger.lock("sending.lock", Duration::ZERO).is_ok());
     }
 }

@@ -9,13 +9,13 @@ use evening::club::Contestant;
 use exchange::season::evening_file;
 use exchange::sites::{self, Site, SiteFile, SiteOptions, base_name};
 use exchange::web::{self, WebOptions};
-use exchange::{ShownScores, scores_to_show};
+use exchange::{Lost, ShownScores, scores_to_show};
 use lang::Texts;
 
 use super::ledger::Choices;
 use super::problem::{DeliverError, Problem};
 use super::target::{Target, TargetKind};
-use crate::{Desk, Evening};
+use crate::{Desk, Evening, put_up};
 
 /// The files of one evening for one target.
 #[derive(Debug)]
@@ -28,7 +28,11 @@ pub(super) struct Parcel {
     pub name: String,
     pub files: Vec<SiteFile>,
     pub hash: String,
-    pub scores: ShownScores,
+    /// A digest of the scores as a site shows them.
+    pub scores: String,
+    pub left_out: Vec<Lost>,
+    /// What somebody does with the files.
+    pub steps: Vec<String>,
 }
 
 impl Parcel {
@@ -43,6 +47,17 @@ pub(super) fn digest(scores: &ShownScores) -> String {
     hex(&Sha256::digest(format!("{scores:?}")))
 }
 
+/// A digest of files with their names.
+pub(super) fn hash_of<'f>(files: impl IntoIterator<Item = (&'f str, &'f [u8])>) -> String {
+    let mut hash = Sha256::new();
+    for (name, bytes) in files {
+        hash.update(name.as_bytes());
+        hash.update((bytes.len() as u64).to_le_bytes());
+        hash.update(bytes);
+    }
+    hex(&hash.finalize())
+}
+
 fn hex(bytes: &[u8]) -> String {
     bytes.iter().fold(String::new(), |mut text, byte| {
         // Writing to a string does not fail.
@@ -52,11 +67,15 @@ fn hex(bytes: &[u8]) -> String {
 }
 
 /// The ranking that is published, where the results are still the same.
-pub(super) fn ranking(evening: &Evening) -> Result<u16, Problem> {
+pub(super) fn ranking(evening: &Evening, texts: &Texts) -> Result<u16, Problem> {
     let (publication, _) = evening.session().publications.last().ok_or(Problem::NotPublished)?;
-    match evening.published_at() {
-        Some(_) => Ok(publication.version),
-        None => Err(Problem::ChangedSince { ranking: publication.version }),
+    let ranking = publication.version;
+    if publication.provisional {
+        return Err(Problem::Provisional { ranking });
+    }
+    match put_up::published_at(evening, texts) {
+        Some(_) => Ok(ranking),
+        None => Err(Problem::ChangedSince { ranking }),
     }
 }
 
@@ -70,7 +89,7 @@ pub(super) fn pack(
 ) -> Result<Result<Parcel, Problem>, DeliverError> {
     let unnamed = desk.unnamed()?;
     let made = (|| {
-        let ranking = ranking(evening)?;
+        let ranking = ranking(evening, texts)?;
         let session = evening.session();
         let site = match &target.kind {
             TargetKind::BridgeWebs { .. } => Some(Site::BridgeWebs),
@@ -87,7 +106,9 @@ pub(super) fn pack(
             }
         }
         let files_failed = |reason: String| Problem::Files { reason };
-        let files = if let Some(site) = site {
+        let mut files = Vec::new();
+        let (mut left_out, mut steps) = (Vec::new(), Vec::new());
+        if let Some(site) = site {
             let options = SiteOptions {
                 event: evening.event_rankings(),
                 unnamed: Some(&unnamed),
@@ -96,7 +117,8 @@ pub(super) fn pack(
                 ..SiteOptions::default()
             };
             let made = sites::for_site(site, session, &evening.standings, &options, texts);
-            made.map_err(|error| files_failed(error.to_string()))?.files
+            let made = made.map_err(|error| files_failed(error.to_string()))?;
+            (files, left_out, steps) = (made.files, made.left_out, made.steps);
         } else {
             let options = WebOptions {
                 published: evening.published_at(),
@@ -106,14 +128,9 @@ pub(super) fn pack(
             };
             let page = web::page(session, &evening.standings, &options, texts);
             let page = page.map_err(|error| files_failed(error.to_string()))?;
-            vec![SiteFile { name: evening_file(session), bytes: page.into_bytes() }]
-        };
-        let mut hash = Sha256::new();
-        for file in &files {
-            hash.update(file.name.as_bytes());
-            hash.update((file.bytes.len() as u64).to_le_bytes());
-            hash.update(&file.bytes);
+            files.push(SiteFile { name: evening_file(session), bytes: page.into_bytes() });
         }
+        let hash = hash_of(files.iter().map(|file| (file.name.as_str(), file.bytes.as_slice())));
         Ok(Parcel {
             ranking,
             title: session.title.clone(),
@@ -121,8 +138,10 @@ pub(super) fn pack(
             date: session.date,
             name: base_name(session),
             files,
-            hash: hex(&hash.finalize()),
-            scores: scores_to_show(&evening.standings),
+            hash,
+            scores: digest(&scores_to_show(&evening.standings)),
+            left_out,
+            steps,
         })
     })();
     Ok(made)

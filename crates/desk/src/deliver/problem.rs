@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use store::StoreError;
+use store::{Left, StoreError};
 
 /// Why deliveries cannot be noted or read. Nothing is sent without being noted.
 #[derive(Debug, thiserror::Error)]
@@ -17,6 +17,14 @@ pub enum DeliverError {
     NoPlace,
     #[error("there is no target {0}; `arrowswitch targets list` lists them")]
     NoTarget(String),
+    #[error("the address of a target begins with https:// and holds no user, no password, no ? and no #")]
+    BadAddress,
+    #[error("the name of a target is not empty and holds no colon")]
+    BadName,
+    #[error("another program still delivers from this database; try again when it has finished")]
+    Busy,
+    #[error("nothing was delivered: the session cannot be read to its end; {0}")]
+    Incomplete(Left),
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -71,6 +79,8 @@ pub enum Problem {
     NotPublished,
     #[error("the results have changed since ranking {ranking} was published; publish again, then deliver")]
     ChangedSince { ranking: u16 },
+    #[error("ranking {ranking} is provisional; publish the final ranking, then deliver")]
+    Provisional { ranking: u16 },
     #[error(
         "{count} players have no number of the federation, and without all numbers it gives no points; enter them, or say --without-numbers"
     )]
@@ -93,6 +103,7 @@ impl Problem {
                 | Self::CutOff { .. }
                 | Self::CaptivePortal
                 | Self::ServerFault { .. }
+                | Self::Untrusted { .. }
         )
     }
 }

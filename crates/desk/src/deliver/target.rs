@@ -5,6 +5,10 @@ use std::path::PathBuf;
 use exchange::sites::Site;
 use store::{Store, StoreError};
 
+use super::http::check_secure;
+use super::problem::DeliverError;
+use crate::Desk;
+
 /// The setting that holds the targets, as JSON.
 pub const TARGETS: &str = "targets";
 /// The address of the site `BridgeWebs`.
@@ -48,6 +52,16 @@ impl TargetKind {
         }
     }
 
+    /// Who receives, whatever the club calls the target: what one receiver took says nothing of another.
+    pub(super) fn receiver(&self) -> String {
+        match self {
+            Self::BridgeWebs { club, address } => format!("{} {}", trimmed(address), club.trim()),
+            Self::Web { address, .. } => trimmed(address).to_owned(),
+            Self::Folder { site, folder } => format!("{site} {}", folder.display()),
+            Self::Scotland { to, .. } => to.clone(),
+        }
+    }
+
     /// Where results go, for a list of targets.
     pub fn place(&self) -> String {
         match self {
@@ -69,6 +83,11 @@ impl TargetKind {
     }
 }
 
+/// An address as paths are added to it.
+pub(super) fn trimmed(address: &str) -> &str {
+    address.trim().trim_end_matches('/')
+}
+
 /// The targets of a database.
 ///
 /// # Errors
@@ -81,14 +100,22 @@ pub fn targets(store: &Store) -> Result<Vec<Target>, StoreError> {
 /// Adds a target, or replaces the target of the same name.
 ///
 /// # Errors
-/// When the setting cannot be read or written.
-pub fn set_target(store: &mut Store, target: Target) -> Result<(), StoreError> {
-    let mut all = targets(store)?;
-    match all.iter_mut().find(|known| known.name == target.name) {
-        Some(known) => *known = target,
-        None => all.push(target),
+/// When it has no name for a file of passwords, an address that is not safe or holds a password, or cannot be stored.
+pub fn set_target(desk: &Desk, target: Target) -> Result<(), DeliverError> {
+    if target.name.trim().is_empty() || target.name.contains(|c: char| c == ':' || c.is_control()) {
+        return Err(DeliverError::BadName);
     }
-    write(store, &all)
+    if let TargetKind::BridgeWebs { address, .. } | TargetKind::Web { address, .. } = &target.kind {
+        check_secure(address.trim()).map_err(|_| DeliverError::BadAddress)?;
+    }
+    Ok(desk.work_now(move |store| {
+        let mut all = targets(store)?;
+        match all.iter_mut().find(|known| known.name == target.name) {
+            Some(known) => *known = target,
+            None => all.push(target),
+        }
+        write(store, &all)
+    })?)
 }
 
 /// Removes a target; returns whether there was one of that name. What was delivered stays noted.

@@ -5,7 +5,7 @@ use lang::Texts;
 
 use super::ledger::{Delivery, Proof, State};
 use super::problem::{DeliverError, Problem};
-use crate::failed::store_error;
+use crate::failed;
 
 /// Why a target did not take results, and what to do.
 pub fn problem(problem: &Problem, texts: &Texts) -> String {
@@ -29,6 +29,7 @@ pub fn problem(problem: &Problem, texts: &Texts) -> String {
         Problem::MayDouble => say.deliver_may_double(),
         Problem::NotPublished => say.deliver_not_published(),
         Problem::ChangedSince { ranking } => say.deliver_changed_since(ranking.to_string()),
+        Problem::Provisional { ranking } => say.deliver_provisional(ranking.to_string()),
         Problem::NoNumbers { count } => say.deliver_no_numbers(count.to_string()),
         Problem::File { path, reason } => say.deliver_file(path, reason),
         Problem::Files { reason } => say.deliver_files(reason),
@@ -44,7 +45,11 @@ pub fn not_noted(error: &DeliverError, texts: &Texts) -> String {
         DeliverError::Damaged { path, reason } => say.deliver_ledger_damaged(path.display().to_string(), reason),
         DeliverError::NoPlace => say.deliver_no_place(),
         DeliverError::NoTarget(target) => say.deliver_no_target(target),
-        DeliverError::Store(error) => store_error(error, texts),
+        DeliverError::BadAddress => say.deliver_bad_address(),
+        DeliverError::BadName => say.deliver_bad_name(),
+        DeliverError::Busy => say.deliver_busy(),
+        DeliverError::Incomplete(left) => say.deliver_incomplete(failed::left(left, texts)),
+        DeliverError::Store(error) => failed::store_error(error, texts),
     }
 }
 
@@ -71,6 +76,7 @@ pub fn state(delivery: &Delivery, now: DateTime<FixedOffset>, texts: &Texts) -> 
                 Proof::ReadBack => say.deliver_delivered(at, ranking),
                 Proof::Told => say.deliver_delivered_unconfirmed(at, ranking),
                 Proof::Another => say.deliver_delivered_by_another(at, ranking),
+                Proof::Written => say.deliver_written(at, ranking, &receipt.place),
                 Proof::Draft => say.deliver_draft(at, ranking, &receipt.place),
             };
             if let Some(replaces) = receipt.replaces {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use bridge::{Analyses, BoardNumber};
-use desk::{Evening, Topic};
+use desk::{Evening, Topic, put_up};
 use evening::club::{Conditions, Contestant, ContestantId, EventRef, Particulars, Player, PlayerId, SectionId};
 use evening::draw::{self, CannotDraw, DrawField, Proposal};
 use evening::scoring::{Field, Published, Standings, board_alone, keeps_official, standings, standings_after};
@@ -16,8 +16,8 @@ use print::{self, Attendance, Document, Letterhead, Look, Page, Sheet};
 use store::{Mention, Partner, PlayedSession, Store};
 use uuid::Uuid;
 
+use super::DeskView;
 use super::repair::{Plan, Wanted};
-use super::{DeskView, put_up};
 
 /// What a screen asks.
 #[derive(Debug, Clone)]

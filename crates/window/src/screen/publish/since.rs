@@ -6,10 +6,11 @@ use std::path::Path;
 use iced::widget::{Column, column, row};
 use iced::{Alignment, Element, Length};
 
-use crate::desk::{DeskView, put_up};
+use crate::desk::DeskView;
 use crate::theme::{self, Tones};
 use crate::widget::{self, Cell, Face, Glyph, Press};
 use crate::words;
+use desk::put_up;
 use evening::scoring::{Moved, Published, PublishedLine, Standings};
 use evening::session::{Ruled, RulingState, Session, suspicions};
 use lang::{notes, rulings};

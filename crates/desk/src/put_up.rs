@@ -1,10 +1,11 @@
-//! Whether what the window shows, writes and draws is what was put up. What is put up, and how it is shown, is in *Publish*.
+//! Whether what is shown, written, drawn and delivered is what was put up.
 
 use chrono::{DateTime, FixedOffset};
 
-use desk::Evening;
 use evening::session::Change;
 use lang::{self, Texts};
+
+use super::Evening;
 
 /// When what stands now was put up; none where anything that sheets and pages show changed since, though it moved nobody:
 /// nothing is shown as published that was not (Laws 79C, 92B).
