@@ -154,8 +154,8 @@ impl Form {
         if self.found(desk).is_none_or(|(found, _)| found.pool.is_some()) {
             ways.push(How::Points);
         }
-        ways.extend([[true, false], [false, true], [true, true]].map(How::Void));
         ways.push(How::Reported);
+        ways.extend([[true, false], [false, true], [true, true]].map(How::Void));
         ways
     }
 

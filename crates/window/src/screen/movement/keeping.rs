@@ -104,7 +104,10 @@ impl State {
         let conditions =
             planned.and_then(|movement| swiss::conditions(session, known.map(|s| &s.movement), movement, odd));
         let changes: Vec<Change> = changes.into_iter().chain(conditions).collect();
-        if changes.is_empty() { Action::Say(self.why_nothing(desk)) } else { Action::Make(changes, None) }
+        if changes.is_empty() {
+            return self.why_nothing(desk).map_or(Action::None, Action::Say);
+        }
+        Action::Make(changes, None)
     }
 
     /// Opens the movement in force for editing, at a round.
@@ -133,15 +136,11 @@ impl State {
         Some(Action::Advise(words, edit::FIELD.into()))
     }
 
-    /// Why there is nothing to be kept.
-    fn why_nothing(&self, desk: &DeskView) -> String {
-        let say = desk.texts.say();
+    /// Why there is nothing to be kept; none while a repair is worked out, which its place on the screen says.
+    fn why_nothing(&self, desk: &DeskView) -> Option<String> {
         match &self.mode {
-            Mode::Repair(repair) => match repair.refused() {
-                Some(error) => words::repair_error(error, &desk.texts),
-                None => say.repair_planning(),
-            },
-            Mode::Choose | Mode::Edit(_) | Mode::Draw(_) => say.movement_nothing_chosen(),
+            Mode::Repair(repair) => repair.refused().map(|error| words::repair_error(error, &desk.texts)),
+            Mode::Choose | Mode::Edit(_) | Mode::Draw(_) => Some(desk.texts.say().movement_nothing_chosen()),
         }
     }
 
