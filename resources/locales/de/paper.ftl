@@ -1,4 +1,4 @@
-paper-stratum = Leistungsgruppe
+paper-stratum = Gruppe
 paper-event-total = Gesamt
 paper-foot-again = Zuerst veröffentlicht { $first }; dies ist Fassung { $version }, veröffentlicht { $time }.
 paper-foot-periods = Die Korrekturfrist läuft bis { $correction }, die Protestfrist bis { $appeal }.
