@@ -79,7 +79,7 @@ const TOLD: &[(&str, [&str; 4])] = &[
     ),
     (
         "players merge N1 N2 --db people.db",
-        ["N2 now counts as N1", "N2 regnes nu for N1", "N2 gilt jetzt als N1", "N2 geldt nu als N1"],
+        ["N2 now counts as N1", "N2 regnes nu for at være N1", "N2 gilt jetzt als N1", "N2 geldt nu als N1"],
     ),
     (
         "players forget N1 --db people.db",
@@ -205,8 +205,8 @@ const REFUSED: &[(&str, [&str; 4])] = &[
         [
             "a draw needs two contestants",
             "Der skal være mindst to, der spiller",
-            "Eine Auslosung braucht zwei",
-            "Voor een indeling zijn er twee nodig",
+            "Eine Auslosung braucht mindestens zwei",
+            "Voor een indeling zijn ten minste twee",
         ],
     ),
     ("advise claim --edition 1997", ["2017 or 2007", "2017 or 2007", "2017 or 2007", "2017 or 2007"]),

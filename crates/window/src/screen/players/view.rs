@@ -1,6 +1,6 @@
 //! How Players looks: the list on the left, on the right one person with what was played, or entries that may be one.
 
-use iced::widget::{Column, column, container, row};
+use iced::widget::{Column, column, row};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;
@@ -66,9 +66,8 @@ impl State {
         let list =
             column![heads(desk, tones), widget::whole_rows(widget::scroll(list, tones).id(LIST).height(Length::Fill))];
         let import = widget::button(say.players_import(), desk.texts.key("Ctrl O"), Face::plain(tones), tones);
-        let heading = container(widget::heading(say.players_title(), known, tones)).width(Length::Fill).clip(true);
-        let head = row![heading, import.on_press(Message::Import)].spacing(theme::GAP).align_y(Alignment::Center);
-        column![head, search]
+        let heading = widget::heading(say.players_title(), known, tones);
+        column![heading, import.on_press(Message::Import), search]
             .extend(self.guests(desk, tones))
             .extend([widget::card(list.spacing(theme::TIGHT), tones).width(Length::Fill).height(Length::Fill).into()])
             .spacing(theme::APART)
