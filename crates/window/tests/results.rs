@@ -444,7 +444,7 @@ fn the_lead_and_what_it_would_score_are_seen_while_typing() -> Result<(), Error>
     say(&mut app, results::Message::By(results::By::Board(BoardNumber::new(1).unwrap())));
     type_into(&mut app, results::ENTRY, "4sn=");
     fill(&mut app, results::ENTRY, "4sn+1 dk");
-    look(&app).find("4♠ by North, 11 tricks, lead ♦K")?;
+    look(&app).find("4♠ by North, tricks: 11, lead ♦K")?;
     look(&app).find("+450 NS")?;
     look(&app).find("would be 100.0% / 0.0%")?;
     type_into(&mut app, results::ENTRY, "");
