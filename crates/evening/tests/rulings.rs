@@ -576,8 +576,8 @@ fn an_appeal_needs_both_partners_and_comes_in_time_from_its_own_table() {
     let file = |journal: &mut Journal, minutes, appeal| make(journal, minutes, Change::AppealFiled { appeal });
     let alone = file(&mut journal, 5, appeal(Appealed::Ruling(id), Consent::Missing)).unwrap_err();
     assert_eq!(alone, ChangeError::NoConsent(Consent::Partners));
-    let stranger = Appeal { contestant: pair(3), ..appeal(Appealed::Ruling(id), Consent::Partners) };
-    assert_eq!(file(&mut journal, 5, stranger).unwrap_err(), ChangeError::NotItsTable(pair(3)));
+    let not_there = Appeal { contestant: pair(3), ..appeal(Appealed::Ruling(id), Consent::Partners) };
+    assert_eq!(file(&mut journal, 5, not_there).unwrap_err(), ChangeError::NotItsTable(pair(3)));
     let late = file(&mut journal, 31, appeal(Appealed::Ruling(id), Consent::Partners)).unwrap_err();
     assert_eq!(late, ChangeError::AppealPeriodOver(at(30)));
     file(&mut journal, 30, appeal(Appealed::Ruling(id), Consent::Partners)).unwrap();

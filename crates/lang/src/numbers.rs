@@ -28,10 +28,14 @@ impl Texts {
         if self.language == Language::En { text } else { text.replace('.', ",") }
     }
 
-    /// A percentage with its sign; a no-break space before it in Danish and German.
+    /// A percentage with its sign.
     pub fn percent(&self, decimal: &str) -> String {
-        let space = if matches!(self.language, Language::Da | Language::De) { "\u{a0}" } else { "" };
-        format!("{}{space}%", self.number(decimal))
+        format!("{}{}", self.number(decimal), self.percent_sign())
+    }
+
+    /// The sign as it stands behind a number: after a no-break space in Danish and German.
+    pub fn percent_sign(&self) -> &'static str {
+        if matches!(self.language, Language::Da | Language::De) { "\u{a0}%" } else { "%" }
     }
 
     /// A score with its sign, zero without.

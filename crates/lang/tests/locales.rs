@@ -135,6 +135,7 @@ fn every_oddity_is_found_by_a_reader_and_every_loss_by_a_writer() {
 /// what nobody is told.
 const ENGLISH: &[(&str, &str)] = &[
     ("cli/advise.rs", "{text:?} is not an edition"),
+    ("cli/advise.rs", "{text:?} is not a profile"),
     ("cli/advise.rs", " or "),
     ("cli/archive.rs", "{text:?} is no decision"),
     ("cli/command.rs", "a database is opened in the window"),

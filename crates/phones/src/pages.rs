@@ -252,5 +252,6 @@ fn words(texts: &Texts) -> Json {
     };
     let letters = texts.letters();
     words.extend([("ns", letters.side(Side::NS)), ("ew", letters.side(Side::EW))]);
+    words.push(("percent", texts.percent_sign().to_owned()));
     words.into_iter().map(|(key, text)| (key.to_owned(), Json::String(text))).collect()
 }

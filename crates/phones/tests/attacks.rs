@@ -424,10 +424,10 @@ fn name_that_is_tapped_gives_no_phone_a_side_that_another_phone_holds() {
     assert!(ew.get("/table").text.contains("Another phone asks to be"));
     assert_eq!(result_of(open.evening().session(), 1, 1), None);
     // Nobody sits at a table because a phone says so.
-    let mut stranger = open.phone(2, "table");
-    let form = stranger.form();
-    stranger.post("/who", &[("holder", "ns-A1-0"), ("form", &form)]);
-    assert_eq!(stranger.get("/card").status, 403);
+    let mut other = open.phone(2, "table");
+    let form = other.form();
+    other.post("/who", &[("holder", "ns-A1-0"), ("form", &form)]);
+    assert_eq!(other.get("/card").status, 403);
 }
 
 #[test]
