@@ -128,10 +128,11 @@ impl State {
         column![
             widget::bold(title, theme::RESULT, tones.ink),
             row![
-                entry(say.players_name(), NAME, &self.name, Message::Name).width(Length::FillPortion(2)),
+                entry(say.players_name(), NAME, &self.name, Message::Name),
                 entry(say.players_surname(), "player-surname", &self.surname, Message::Surname),
             ]
-            .spacing(theme::GAP),
+            .spacing(theme::GAP)
+            .align_y(Alignment::End),
             row![
                 entry(say.players_column_club(), "player-club", &self.club_number, Message::ClubNumber),
                 entry(say.players_column_national(), "player-national", &self.national_number, Message::NationalNumber),
