@@ -392,7 +392,7 @@ fn score_with_the_wrong_sign_is_doubted() {
     let none = Vec::<Vec<Suspicion>>::new();
     assert_eq!(doubted(&["90", "90", "90", "-90"]), none);
     assert_eq!(doubted(&["450", "450", "450-"]), none);
-    assert_eq!(doubted(&["420", "420", "450", "300-"]), none);
+    assert_eq!(doubted(&["420", "420", "450", "-300"]), none);
     assert_eq!(doubted(&["420", "420", "420-", "450", "420-"]), none);
 }
 
