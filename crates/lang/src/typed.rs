@@ -262,8 +262,8 @@ fn begins_a_score(value: u32) -> bool {
 
 /// Whether a score before a sign is one as it stands, and ten times as much is beyond what is scored but by a disaster.
 fn is_whole(value: u32) -> bool {
-    let there = |vulnerable| possible_scores(vulnerable).contains(&Score::try_from(value).unwrap_or_default());
-    value > 200 && value.is_multiple_of(10) && (there(false) || there(true))
+    let is_scored = |vulnerable| possible_scores(vulnerable).iter().any(|score| score.unsigned_abs() == value);
+    value > 200 && (is_scored(false) || is_scored(true))
 }
 
 /// `430 EW`, `430W`, `-100 NS`, `EW 430`: a score from the view of the side that is named.
@@ -348,6 +348,8 @@ mod tests {
             ("10-", "-100"),
             ("0", "0"),
             ("430-", "-430"),
+            ("300-", "-300"),
+            ("500-", "-500"),
             ("620+", "620"),
             ("110-", "-1100"),
             ("100-", "-1000"),

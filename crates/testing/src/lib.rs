@@ -25,6 +25,11 @@ pub mod results_site;
 /// Rounds drawn from the standings.
 pub mod swiss;
 
+/// Whether a test should try everything rather than a part of it that is quick: `.ci/long` asks for it.
+pub fn thorough() -> bool {
+    std::env::var_os("ARROWSWITCH_THOROUGH").is_some()
+}
+
 /// The evening's clock in tests.
 pub fn now() -> DateTime<FixedOffset> {
     "2026-11-03T19:00:00+01:00".parse().unwrap()
