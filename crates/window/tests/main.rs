@@ -77,6 +77,8 @@ mod results_checks;
 
 /// Results that are corrected, taken back or swapped, and the reason for it.
 mod results_corrections;
+/// Boards that were played where others were due.
+mod results_wrong_boards;
 
 /// Rounds that are drawn: Swiss, Monrad, knock-outs and finals, planned, drawn, changed by hand and played.
 mod rounds;

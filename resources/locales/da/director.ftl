@@ -279,3 +279,4 @@ match-void = ugyldig, ingen har skyld
 match-void-fault = ugyldig, { $team } har skyld
 match-void-both = ugyldig, begge har skyld
 penalty-discourteous = Uhøflig
+desk-wrong-board = Spil, der blev spillet, og resultatet (for eksempel 4 4sn=)

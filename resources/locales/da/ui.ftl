@@ -897,3 +897,17 @@ repair-ends = Aftenen slutter efter runde { $rounds } med { $boards } spil.
 go-to-also-penalty = forsinket, langsom, straf, advarsel
 go-to-also-restore = sikkerhedskopi, gendan, kopi, medlemmer
 settings-copies-there = Kopier laves ved siden af denne liste, under vinduets indstillinger. En kopi hentes tilbage under Arkiv, Ctrl O.
+results-key-wrong-board = et andet spil blev spillet her
+results-wrong-board-type = Skriv # og nummeret på det spil, der blev spillet, et mellemrum og resultatet: #4 4sn=
+results-wrong-board-teams = I holdkampe gælder § 15B ikke. Tryk på F4, og døm efter § 86B.
+results-wrong-board-unknown = Ingen spiller spil { $board } i denne turnering. Kontrollér nummeret.
+results-wrong-board-due = De skal selv spille det spil: indtast det ved { $place }.
+results-wrong-board-result = Skriv resultatet i spil { $board }, eller X hvis det blev afbrudt.
+results-wrong-board-stands = Ingen ved bordet havde spillet spil { $board }: resultatet bliver stående (§ { $law }).
+results-wrong-board-cancelled = { $who } havde spillet spil { $board } før: resultatet annulleres for begge sider (§ { $law }).
+results-wrong-board-open = { $place }, { $who }: intet resultat endnu. Hvis de spillede spillet, annulleres det forkerte spil (§ 15B1).
+results-wrong-board-costs = { $place }, { $who }: kan ikke længere spille spillet og skal have en kunstig score (§ 15B3).
+results-wrong-board-instead = Spil { $board } skulle spilles her: indtast LP, hvis det spilles senere, ellers giv en kunstig score.
+results-wrong-board-why = Hvorfor blev dette spil spillet her?
+results-wrong-board-reason = spil { $board } skulle spilles
+results-deprived = { $who } har spillet spil { $board } ved et andet bord. Giv hver side en kunstig score efter skyld: A+, A eller A- (§ 15B3, § 12C2(a)).

@@ -279,3 +279,4 @@ match-void = ungültig ohne Verschulden
 match-void-fault = ungültig, Schuld: { $team }
 match-void-both = ungültig, beide schuldig
 penalty-discourteous = Unhöfliches Verhalten
+desk-wrong-board = Gespieltes Board und Ergebnis (zum Beispiel 4 4sn=)

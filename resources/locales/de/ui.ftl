@@ -897,3 +897,17 @@ repair-ends = Der Durchgang endet nach Runde { $rounds }, mit { $boards } Boards
 go-to-also-penalty = verspätet, langsam, Strafe, Verwarnung
 go-to-also-restore = Sicherung, wiederherstellen, zurückholen, Kopie, Mitglieder
 settings-copies-there = Kopien machen Sie neben dieser Liste, bei den Einstellungen des Fensters. Zurückholen lässt sich eine Kopie unter Archiv mit Strg O.
+results-key-wrong-board = hier wurde ein anderes Board gespielt
+results-wrong-board-type = Tippen Sie # und die Nummer des gespielten Boards, ein Leerzeichen und das Ergebnis: #4 4sn=
+results-wrong-board-teams = In Teamturnieren gilt § 15 B nicht. Drücken Sie F4 und entscheiden Sie nach § 86 B.
+results-wrong-board-unknown = Niemand spielt Board { $board } in diesem Turnier. Prüfen Sie die Nummer.
+results-wrong-board-due = Dieses Board sollen sie ohnehin spielen: Geben Sie es bei { $place } ein.
+results-wrong-board-result = Tippen Sie das Ergebnis von Board { $board }, oder X, wenn es abgebrochen wurde.
+results-wrong-board-stands = Niemand am Tisch hatte Board { $board } gespielt: Das Ergebnis bleibt bestehen (§ { $law }).
+results-wrong-board-cancelled = { $who } hatte Board { $board } schon gespielt: Das Ergebnis wird für beide Seiten gestrichen (§ { $law }).
+results-wrong-board-open = { $place }, { $who }: noch kein Ergebnis. Haben sie das Board gespielt, wird das falsche Board gestrichen (§ 15 B 1).
+results-wrong-board-costs = { $place }, { $who }: können das Board nicht mehr spielen und brauchen einen künstlichen Score (§ 15 B 3).
+results-wrong-board-instead = Board { $board } war hier vorgesehen: Geben Sie LP ein, wenn es später gespielt wird, sonst einen künstlichen Score.
+results-wrong-board-why = Warum wurde dieses Board hier gespielt?
+results-wrong-board-reason = Board { $board } war vorgesehen
+results-deprived = { $who } hat Board { $board } an einem anderen Tisch gespielt. Geben Sie jeder Seite einen künstlichen Score nach Schuld: A+, A oder A- (§ 15 B 3, § 12 C 2 (a)).

@@ -333,3 +333,4 @@ match-void = void, nobody at fault
 match-void-fault = void, { $team } at fault
 match-void-both = void, both at fault
 penalty-discourteous = Was discourteous
+desk-wrong-board = Board that was played, and its result (for example 4 4sn=)

@@ -279,3 +279,4 @@ match-void = ongeldig buiten schuld
 match-void-fault = ongeldig, schuld: { $team }
 match-void-both = ongeldig, schuld bij beide
 penalty-discourteous = Onhoffelijk
+desk-wrong-board = Gespeeld bord en resultaat (bijvoorbeeld 4 4sn=)

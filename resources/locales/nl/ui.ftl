@@ -906,3 +906,17 @@ repair-ends = De zitting eindigt na ronde { $rounds }, met { $boards } borden.
 go-to-also-penalty = te laat, traag, straf, waarschuwing
 go-to-also-restore = reservekopie, herstellen, terugzetten, kopie, leden
 settings-copies-there = Kopieën maakt u naast deze lijst, bij de instellingen van het venster. Een kopie zet u terug onder Archief, Ctrl O.
+results-key-wrong-board = hier is een ander bord gespeeld
+results-wrong-board-type = Typ # en het nummer van het gespeelde bord, een spatie en het resultaat: #4 4sn=
+results-wrong-board-teams = In viertallenwedstrijden geldt artikel 15B niet. Druk op F4 en beslis volgens artikel 86B.
+results-wrong-board-unknown = Niemand speelt bord { $board } in deze zitting. Controleer het nummer.
+results-wrong-board-due = Dat bord moeten zij toch spelen: voer het in bij { $place }.
+results-wrong-board-result = Typ het resultaat van bord { $board }, of X als het is afgebroken.
+results-wrong-board-stands = Niemand aan tafel had bord { $board } gespeeld: het resultaat blijft staan (artikel { $law }).
+results-wrong-board-cancelled = { $who } had bord { $board } al gespeeld: het resultaat wordt voor beide partijen geannuleerd (artikel { $law }).
+results-wrong-board-open = { $place }, { $who }: nog geen resultaat. Hebben zij het bord gespeeld, dan wordt het verkeerde bord geannuleerd (artikel 15B1).
+results-wrong-board-costs = { $place }, { $who }: kunnen het bord niet meer spelen en krijgen een kunstmatige score (artikel 15B3).
+results-wrong-board-instead = Hier moest bord { $board } worden gespeeld: voer LP in als het later komt, geef anders een kunstmatige score.
+results-wrong-board-why = Waarom is dit bord hier gespeeld?
+results-wrong-board-reason = bord { $board } moest worden gespeeld
+results-deprived = { $who } heeft bord { $board } aan een andere tafel gespeeld. Geef elke partij een kunstmatige score naar schuld: A+, A of A- (artikel 15B3, artikel 12C2(a)).

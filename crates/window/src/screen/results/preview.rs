@@ -4,11 +4,11 @@ use uuid::Uuid;
 
 use crate::desk::DeskView;
 use crate::words;
-use bridge::Side;
+use bridge::{Side, Vulnerability};
 use evening::club::{ContestantId, SitOut};
 use evening::director::Award;
 use evening::scoring::{BoardLine, BoardScores, Standings};
-use evening::session::{Change, LateConsent, Line, Outcome, OutcomeOrAward, Saying, Session, suspicions};
+use evening::session::{Change, LateConsent, Line, Outcome, OutcomeOrAward, Saying, Session, Slot, suspicions};
 use lang::{self, Spotted, Typed, TypedError, read_typed};
 use movement::Sitting;
 
@@ -93,7 +93,7 @@ impl Preview {
         let short = in_short(&said, desk);
         let would = match said {
             OutcomeOrAward::Outcome(Outcome::NotPlayed) => Some(not_played(line, session, desk)),
-            _ => tried.and_then(|tried| would_be(tried.outcome.as_ref().ok()?, line, desk)),
+            _ => tried.and_then(|tried| would_be(tried.outcome.as_ref().ok()?, line.slot, desk)),
         };
         Self::Understood { words, short, score, would, doubts }
     }
@@ -133,7 +133,15 @@ fn in_words(
         OutcomeOrAward::Outcome(outcome) => *outcome,
         OutcomeOrAward::Award { award, .. } => return (award_words(award, line.sitting, desk), None),
     };
-    let vulnerability = session.vulnerability_of(line.slot.board, target.copy);
+    outcome_in_words(outcome, session.vulnerability_of(line.slot.board, target.copy), desk)
+}
+
+/// The same of a result.
+pub(super) fn outcome_in_words(
+    outcome: Outcome,
+    vulnerability: Vulnerability,
+    desk: &DeskView,
+) -> (String, Option<String>) {
     let score_ns = outcome.score_ns(vulnerability);
     let (say, letters) = (desk.texts.say(), desk.texts.letters());
     let Outcome::Played { contract, declarer, tricks, lead } = outcome else {
@@ -172,9 +180,9 @@ pub(super) fn is_alone(line: &BoardLine, standings: &Standings) -> bool {
 }
 
 /// What the line would score; nothing where it is not scored against the others of its board.
-fn would_be(after: &Standings, line: &BoardLine, desk: &DeskView) -> Option<String> {
-    let scored = after.boards.iter().flat_map(|b| &b.lines).find(|l| l.slot == line.slot)?;
-    if line.slot.is_of_teams() || !scored.ns.step.is_scored() {
+pub(super) fn would_be(after: &Standings, slot: Slot, desk: &DeskView) -> Option<String> {
+    let scored = after.boards.iter().flat_map(|b| &b.lines).find(|l| l.slot == slot)?;
+    if slot.is_of_teams() || !scored.ns.step.is_scored() {
         return None;
     }
     // Half of a top by one rule and nothing by another: neither is a number of play.
