@@ -12,6 +12,9 @@ mod archive;
 /// Calling rounds with F8, and what is said of the next round.
 mod calling;
 
+/// The organizer's consent after the correction period.
+mod consent;
+
 /// The screen Director: rulings by questions and without, and the log.
 mod director;
 

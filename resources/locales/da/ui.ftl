@@ -911,3 +911,7 @@ results-wrong-board-instead = Spil { $board } skulle spilles her: indtast LP, hv
 results-wrong-board-why = Hvorfor blev dette spil spillet her?
 results-wrong-board-reason = spil { $board } skulle spilles
 results-deprived = { $who } har spillet spil { $board } ved et andet bord. Giv hver side en kunstig score efter skyld: A+, A eller A- (§ 15B3, § 12C2(a)).
+consent-title = Den officielle stilling ville blive ændret
+consent-who = Rettelsesperioden er slut: kun med arrangørens godkendelse, og kun hvis det er hævet over rimelig tvivl (§ 79C2). Hvem godkender, og hvorfor? Skriv »navn: grund«.
+consent-make = Ændr med denne godkendelse
+consent-leave = Ændr ikke noget

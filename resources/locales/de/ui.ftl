@@ -911,3 +911,7 @@ results-wrong-board-instead = Board { $board } war hier vorgesehen: Geben Sie LP
 results-wrong-board-why = Warum wurde dieses Board hier gespielt?
 results-wrong-board-reason = Board { $board } war vorgesehen
 results-deprived = { $who } hat Board { $board } an einem anderen Tisch gespielt. Geben Sie jeder Seite einen künstlichen Score nach Schuld: A+, A oder A- (§ 15 B 3, § 12 C 2 (a)).
+consent-title = Die offizielle Rangliste würde sich ändern
+consent-who = Die Korrekturfrist ist vorbei: nur mit Zustimmung des Veranstalters, und nur, wenn Sie zweifelsfrei überzeugt sind (§ 79 C 2). Wer stimmt zu, und warum? Schreiben Sie „Name: Grund“.
+consent-make = Mit dieser Zustimmung ändern
+consent-leave = Nichts ändern

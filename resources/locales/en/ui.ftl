@@ -1387,3 +1387,7 @@ results-wrong-board-reason = board { $board } was due
 # $who (String)
 # $board (String)
 results-deprived = { $who } played board { $board } at another table. Give each side an artificial score by fault: A+, A or A- (Laws 15B3, 12C2(a)).
+consent-title = The official ranking would change
+consent-who = The correction period is over: only with the organizer’s consent, and only if you are certain beyond reasonable doubt (Law 79C2). Who consents, and why? Type “name: why”.
+consent-make = Change it with this consent
+consent-leave = Change nothing

@@ -920,3 +920,7 @@ results-wrong-board-instead = Hier moest bord { $board } worden gespeeld: voer L
 results-wrong-board-why = Waarom is dit bord hier gespeeld?
 results-wrong-board-reason = bord { $board } moest worden gespeeld
 results-deprived = { $who } heeft bord { $board } aan een andere tafel gespeeld. Geef elke partij een kunstmatige score naar schuld: A+, A of A- (artikel 15B3, artikel 12C2(a)).
+consent-title = De officiële ranglijst zou veranderen
+consent-who = De termijn voor correcties is voorbij: alleen als de organisator akkoord gaat én u er zeker van bent (artikel 79C2). Wie gaat akkoord, en waarom? Typ ‘naam: waarom’.
+consent-make = Wijzigen met dit akkoord
+consent-leave = Niets wijzigen
