@@ -915,3 +915,4 @@ consent-title = Den officielle stilling ville blive ændret
 consent-who = Rettelsesperioden er slut: kun med arrangørens godkendelse, og kun hvis det er hævet over rimelig tvivl (§ 79C2). Hvem godkender, og hvorfor? Skriv »navn: grund«.
 consent-make = Ændr med denne godkendelse
 consent-leave = Ændr ikke noget
+seats-qualified = Kvalificeret, endnu ikke placeret

@@ -915,3 +915,4 @@ consent-title = Die offizielle Rangliste würde sich ändern
 consent-who = Die Korrekturfrist ist vorbei: nur mit Zustimmung des Veranstalters, und nur, wenn Sie zweifelsfrei überzeugt sind (§ 79 C 2). Wer stimmt zu, und warum? Schreiben Sie „Name: Grund“.
 consent-make = Mit dieser Zustimmung ändern
 consent-leave = Nichts ändern
+seats-qualified = Qualifiziert, noch nicht gesetzt

@@ -1391,3 +1391,4 @@ consent-title = The official ranking would change
 consent-who = The correction period is over: only with the organizer’s consent, and only if you are certain beyond reasonable doubt (Law 79C2). Who consents, and why? Type “name: why”.
 consent-make = Change it with this consent
 consent-leave = Change nothing
+seats-qualified = Qualified, not yet seated

@@ -924,3 +924,4 @@ consent-title = De officiële ranglijst zou veranderen
 consent-who = De termijn voor correcties is voorbij: alleen als de organisator akkoord gaat én u er zeker van bent (artikel 79C2). Wie gaat akkoord, en waarom? Typ ‘naam: waarom’.
 consent-make = Wijzigen met dit akkoord
 consent-leave = Niets wijzigen
+seats-qualified = Gekwalificeerd, nog niet geplaatst
