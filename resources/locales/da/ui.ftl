@@ -916,3 +916,4 @@ consent-who = Rettelsesperioden er slut: kun med arrangørens godkendelse, og ku
 consent-make = Ændr med denne godkendelse
 consent-leave = Ændr ikke noget
 seats-qualified = Kvalificeret, endnu ikke placeret
+results-turned-both = Det andet rum vendes også: { $turned }. Hvis kun det ene rum sad omvendt, er der intet at sammenligne: F4 (§ 86B).

@@ -916,3 +916,4 @@ consent-who = Die Korrekturfrist ist vorbei: nur mit Zustimmung des Veranstalter
 consent-make = Mit dieser Zustimmung ändern
 consent-leave = Nichts ändern
 seats-qualified = Qualifiziert, noch nicht gesetzt
+results-turned-both = Der andere Raum wird mitgedreht: { $turned }. Saß nur ein Raum umgekehrt, ist nichts vergleichbar: F4 (§ 86 B).

@@ -1392,3 +1392,5 @@ consent-who = The correction period is over: only with the organizer’s consent
 consent-make = Change it with this consent
 consent-leave = Change nothing
 seats-qualified = Qualified, not yet seated
+# $turned (String)
+results-turned-both = The other room is turned too: { $turned }. If only one room sat the other way round, nothing can be compared: F4 (Law 86B).

@@ -925,3 +925,4 @@ consent-who = De termijn voor correcties is voorbij: alleen als de organisator a
 consent-make = Wijzigen met dit akkoord
 consent-leave = Niets wijzigen
 seats-qualified = Gekwalificeerd, nog niet geplaatst
+results-turned-both = De andere kamer wordt ook gedraaid: { $turned }. Zat maar één kamer andersom, dan valt er niets te vergelijken: F4 (artikel 86B).

@@ -53,7 +53,9 @@ impl State {
         // A correction asks why, in one line, filled in for the commonest case.
         // After the correction period a first result changes the official one as well (Law 79C2).
         // Nor does one slip into an evening that is closed.
-        if (target.asks_why() || is_over(desk)) && self.asking.is_none() && preview::read(self, desk, line).is_some() {
+        // What stands in the other room is not turned by the way, either.
+        let asks_why = target.asks_why() || is_over(desk) || preview::turns_other_room(self, desk, target);
+        if asks_why && self.asking.is_none() && preview::read(self, desk, line).is_some() {
             self.ask(Why::Correct, slot, desk);
             return Action::Focus(REASON.into());
         }

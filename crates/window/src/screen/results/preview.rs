@@ -77,6 +77,9 @@ impl Preview {
         }
         if typed.turned {
             doubts.push(turned(sitting, desk));
+            if let Some(other) = target.other_room(session) {
+                doubts.push(desk.texts.say().results_turned_both(turned(other.sitting.turned(), desk)));
+            }
         }
         // Where everything is in nobody waits for a call any more.
         let all_in = desk.standings().is_some_and(Standings::is_all_in);
@@ -230,7 +233,7 @@ fn typed(state: &State, desk: &DeskView) -> Result<Typed, TypedError> {
         return read;
     }
     let turned = || {
-        let line = state.current(desk).filter(|line| !line.slot.is_of_teams())?;
+        let line = state.current(desk)?;
         let lines = desk.lines();
         let target = lines.iter().find(|target| target.slot == line.slot)?;
         let result =
@@ -244,6 +247,12 @@ fn typed(state: &State, desk: &DeskView) -> Result<Typed, TypedError> {
 /// Whether a stroke alone turns the result that is in.
 pub(super) fn turns(state: &State, desk: &DeskView) -> bool {
     state.typing.text().trim() == "/" && typed(state, desk).is_ok()
+}
+
+/// Whether what is typed turns the other room of the match, too.
+pub(super) fn turns_other_room(state: &State, desk: &DeskView, target: &Line<'_>) -> bool {
+    let there = desk.session().and_then(|session| target.other_room(session));
+    there.is_some() && typed(state, desk).is_ok_and(|typed| typed.turned)
 }
 
 /// The typed text as something said of a line; none for `"` without a line above.
