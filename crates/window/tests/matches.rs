@@ -287,3 +287,17 @@ fn room_that_sat_the_other_way_is_turned_with_the_other_room() {
     let turned: Vec<_> = before.iter().map(|(table, sitting, score)| (*table, sitting.turned(), *score)).collect();
     assert_eq!(sat(&app), turned);
 }
+
+#[test]
+fn wrong_seats_give_both_teams_a_share_of_the_victory_points() {
+    for (steps, hundredths) in [(1, 1200), (2, 800)] {
+        let mut app = open_league(&IN_VP);
+        form_for(&mut app, "3 1");
+        for _ in 0..steps {
+            press(&mut app, Shortcut::PageUp);
+        }
+        fill(&mut app, "match-reason", "both pairs of team 3 sat North-South");
+        press(&mut app, Shortcut::Main);
+        assert_eq!(last(&app).outcome, MatchOutcome::VictoryPoints([hundredths; 2]), "{:?}", all_words(&app));
+    }
+}
