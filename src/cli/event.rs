@@ -51,6 +51,9 @@ pub struct Wanted {
     /// Keep what `--set` says as the conditions of the event, in its last session.
     #[arg(long)]
     keep: bool,
+    /// Seat those who go on to this final, in the order of the ranking.
+    #[arg(long, value_name = "SESSION")]
+    seat: Option<String>,
     /// Compare every board with all these sessions, as in a simultaneous tournament.
     #[arg(long)]
     across: bool,
@@ -82,6 +85,9 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     let mut ids = sessions(&desk, &wanted.sessions)?;
     if let Some(name) = &wanted.name {
         join(&desk, &ids, name)?;
+    }
+    if let Some(session) = &wanted.seat {
+        return seat(&desk, session, &speech.texts());
     }
     let one = ids.len() == 1 || !wanted.join.is_empty() || !wanted.leave.is_empty();
     let changes = changes(&desk, &ids, wanted)?;
@@ -131,6 +137,21 @@ fn sessions(desk: &Desk, texts: &[String]) -> Result<Vec<SessionId>, CliError> {
         [one] => Ok(desk.read_now(move |store| members(store, store.load(one)?.session()))?),
         _ => Ok(ids),
     }
+}
+
+/// Seats those who go on to a session.
+fn seat(desk: &Desk, session: &str, texts: &Texts) -> Result<(), CliError> {
+    let evening = desk.evening(session)?;
+    let qualifiers = evening.qualifiers();
+    if qualifiers.is_empty() {
+        return Err(CliRefusal::NoQualifiers { session: session.to_owned() }.into());
+    }
+    let changes = desk::seating(evening.session(), qualifiers);
+    let seated = changes.len().to_string();
+    make(desk, &[(evening.id(), changes)])?;
+    let open: Vec<String> = qualifiers.iter().filter(|one| one.open).map(|one| one.contestant.title()).collect();
+    say(&format!("{}\n", texts.say().told_qualifiers(seated)))?;
+    if open.is_empty() { Ok(()) } else { say(&format!("{}\n", texts.say().told_qualifiers_open(open.join("; ")))) }
 }
 
 /// The sessions of these names, each once.

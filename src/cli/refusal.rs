@@ -49,6 +49,7 @@ refusals! {
     InEvent { session } = command_in_event;
     NotInEvent { session } = command_not_in_event;
     OnlySession { session } = command_only_session;
+    NoQualifiers { session } = command_no_qualifiers;
     NoWholeNumber { number, least } = command_no_whole_number;
     SettingOfSession { key } = command_setting_of_session;
     NameBoth = command_name_both;

@@ -12,7 +12,7 @@ use evening::scoring::{EarlierSessions, EventRanking, Field, Published, Standing
 use evening::session::{Journal, Session, SessionId};
 use store::{Left, Read, Store, StoreError};
 
-use super::event::{self, OfEvent, Unread};
+use super::event::{self, OfEvent, Qualifier, Unread};
 
 /// One evening.
 #[derive(Clone)]
@@ -35,6 +35,8 @@ pub struct Evening {
     number: u64,
     /// What its event adds up to, once somebody asked.
     event: OnceLock<Vec<EventRanking>>,
+    /// Who goes on to it, once somebody asked.
+    qualifiers: OnceLock<Vec<Qualifier>>,
 }
 
 /// Which evening, and how far it is: a whole one has pages, and names of people.
@@ -63,6 +65,11 @@ impl Evening {
     pub fn event_rankings(&self) -> &[EventRanking] {
         self.event
             .get_or_init(|| event::rankings(self.session(), &self.standings, &self.others, &self.unread, &self.people))
+    }
+
+    /// Those who go on to the final that it is, by the sessions before it. Worked out once, when it is wanted.
+    pub fn qualifiers(&self) -> &[Qualifier] {
+        self.qualifiers.get_or_init(|| event::qualifiers(self.session(), &self.others, &self.people))
     }
 
     /// What those who play it bring from the earlier sessions of its event.
@@ -118,6 +125,7 @@ impl Evening {
             unread: unread.into(),
             number: next(),
             event: OnceLock::new(),
+            qualifiers: OnceLock::new(),
             journal,
         })
     }
@@ -140,8 +148,9 @@ impl Evening {
             store.published(session.id)?.into()
         };
         let people = Arc::clone(&self.people);
-        let (left, number, event) = (self.left.clone(), next(), OnceLock::new());
-        Ok(Self { journal, standings, others, published, people, left, unread, number, event })
+        let (left, number) = (self.left.clone(), next());
+        let (event, qualifiers) = (OnceLock::new(), OnceLock::new());
+        Ok(Self { journal, standings, others, published, people, left, unread, number, event, qualifiers })
     }
 }
 

@@ -3,9 +3,11 @@
 
 use std::collections::BTreeMap;
 
-use evening::club::{Conditions, EventRef, People, Rules};
-use evening::scoring::{AcrossRanking, Event, EventRanking, Field, OneField, Standings, standings};
-use evening::session::{Change, Seen, Session, SessionId};
+use evening::club::{
+    Conditions, Contestant, ContestantId, Entrant, EventBy, EventRef, People, Rules, SectionId, WhichFinal,
+};
+use evening::scoring::{AcrossRanking, Event, EventRanking, Field, Final, OneField, Standings, standings};
+use evening::session::{Change, Section, Seen, Session, SessionId};
 use store::{Store, StoreError};
 
 /// A session that cannot be read.
@@ -84,6 +86,73 @@ pub(super) fn rankings(
     event.add(own, scored, weight(own));
     let sessions = others.iter().map(|other| &other.session).chain([own]);
     event.rankings_by(&last_of(sessions).unwrap_or(own).conditions)
+}
+
+/// Somebody who goes on to a final by the ranking of the sessions before it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Qualifier {
+    /// As it played last, with its place in the final as number.
+    pub contestant: Contestant,
+    /// Others have as much and no place, or another final: the director decides.
+    pub open: bool,
+}
+
+/// Those who go on to the final that a session is, the best first; nobody where it is none, or the event ranks players
+/// across partners.
+pub(super) fn qualifiers(own: &Session, others: &[OfEvent], people: &People) -> Vec<Qualifier> {
+    let finals: Vec<(Final, SectionId)> = match own.conditions.event.which_final {
+        WhichFinal::None => Vec::new(),
+        WhichFinal::Sections => (0..).map(Final::nth).zip(own.sections.keys().copied()).collect(),
+        one => {
+            let nth = [WhichFinal::A, WhichFinal::B, WhichFinal::C, WhichFinal::D].iter().position(|of| *of == one);
+            let section = own.sections.keys().next().copied().unwrap_or(SectionId::A);
+            nth.map(|nth| (Final::nth(nth), section)).into_iter().collect()
+        }
+    };
+    if finals.is_empty() || own.conditions.event.by == EventBy::Player {
+        return Vec::new();
+    }
+    let mut event = Event::new(people);
+    let earlier = || others.iter().filter(|other| other.place < place(own));
+    for other in earlier() {
+        event.add(&other.session, &other.standings, weight(&other.session));
+    }
+    let rankings = event.rankings_by(&own.conditions);
+    let mut found = Vec::new();
+    for (to, section) in finals {
+        let all = rankings.iter().flat_map(|ranking| ranking.lines.iter().map(move |line| (ranking, line)));
+        let there = all.filter_map(|(ranking, line)| {
+            let goes_on = line.goes_on.filter(|on| on.to == to)?;
+            let mut played = ranking.sessions.iter().zip(&line.scores).rev();
+            let (session, score) = played.find_map(|(session, score)| Some((session, score.as_ref()?)))?;
+            let other = earlier().find(|other| other.session.id == session.id)?;
+            Some((other.session.contestants.get(&score.contestant)?, goes_on.open))
+        });
+        found.extend((1..).zip(there).map(|(number, (contestant, open))| {
+            let id = ContestantId { section, number };
+            Qualifier { contestant: Contestant { id, substitutions: Vec::new(), ..contestant.clone() }, open }
+        }));
+    }
+    found
+}
+
+/// The changes that seat qualifiers who do not sit yet, each at its number; whose place is open is left to the director.
+pub fn seating(session: &Session, qualifiers: &[Qualifier]) -> Vec<Change> {
+    let sits = |contestant: &Contestant| {
+        let everybody = || session.contestants.values().flat_map(Contestant::everybody);
+        let is_same = |one: &Entrant, other: &Entrant| match (one.player, other.player) {
+            (Some(one), Some(other)) => one == other,
+            _ => one.name == other.name,
+        };
+        contestant.players.iter().any(|player| everybody().any(|other| is_same(player, other)))
+    };
+    let free = |id: &ContestantId| {
+        let is_due = |section: &Section| section.movement.expected().contains(&id.number);
+        !session.contestants.contains_key(id) && session.sections.get(&id.section).is_none_or(is_due)
+    };
+    let seated = qualifiers.iter().filter(|qualifier| !qualifier.open).map(|qualifier| &qualifier.contestant);
+    let seated = seated.filter(|contestant| free(&contestant.id) && !sits(contestant));
+    seated.map(|contestant| Change::ContestantSeated { contestant: contestant.clone() }).collect()
 }
 
 /// What gives an event the same name in all its sessions but this one, after it was named there.

@@ -32,7 +32,9 @@ use ::evening::session::{Change, Device, Entry, Journal, Seen, SessionId, Stamp}
 use store::{Store, StoreError};
 
 pub use evening::Evening;
-pub use event::{OfEvent, Unread, across, added, joining, last_of, leaving, members, named, renamed, renumbered};
+pub use event::{
+    OfEvent, Qualifier, Unread, across, added, joining, last_of, leaving, members, named, renamed, renumbered, seating,
+};
 pub use here::Here;
 pub use job::{JobProgress, Running, Steps};
 pub use paper::{COLOUR, FOOT, LOGO, attendance, letterhead};

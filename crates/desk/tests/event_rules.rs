@@ -395,3 +395,34 @@ fn the_second_evening_of_a_monrad_is_drawn_from_the_first() {
     let why: Vec<String> = drawn.meetings.iter().map(|p| lang::draw::reason(p, &texts)).collect();
     assert!(!why.iter().any(|words| words.contains("round 0")), "{why:?}");
 }
+
+#[test]
+fn qualifiers_sit_in_the_final_by_their_rank() {
+    let qualifying = evening_of(1, &[], &[("Ada", 300), ("Bo", 200), ("Cy", 200), ("Di", 100)]);
+    let played = open_as(2, &[("event.final", "a"), ("event.qualify", "2"), ("ranking.winners", "two")]);
+    let mut store = Store::in_memory().unwrap();
+    for journal in [&qualifying, &played] {
+        store.create_with(journal.entries().iter().map(|entry| entry.as_ref().clone()).collect()).unwrap();
+    }
+    let desk = desk::Desk::new(store, now).unwrap();
+    let evening = desk.evening(&played.session().id.to_string()).unwrap();
+    let named = |open: bool| -> Vec<(u16, String)> {
+        let all = evening.qualifiers().iter().filter(|one| one.open == open);
+        let all = all.map(|one| (one.contestant.id.number, one.contestant.players[0].name.clone()));
+        all.filter(|(_, name)| name.len() < 4).collect()
+    };
+    assert_eq!(named(false), [(1, "Ada".to_owned())]);
+    // Bo and Cy tie for the second place: the director decides.
+    assert_eq!(named(true), [(2, "Bo".to_owned()), (3, "Cy".to_owned())]);
+    let mut session = evening.session().clone();
+    for change in desk::seating(evening.session(), evening.qualifiers()) {
+        session.apply(&entry(change.clone()).stamp, &change).unwrap();
+    }
+    let seated: Vec<u16> = session.contestants.keys().map(|id| id.number).collect();
+    assert_eq!(seated.first(), Some(&1));
+    assert!(!seated.contains(&2) && !seated.contains(&3), "{seated:?}");
+    assert_eq!(desk::seating(&session, evening.qualifiers()), []);
+    // A session that is no final has nobody who goes on to it.
+    let first = desk.evening(&qualifying.session().id.to_string()).unwrap();
+    assert_eq!(first.qualifiers(), []);
+}

@@ -30,6 +30,7 @@ mod stamp;
 mod state;
 mod touches;
 mod wishes;
+mod wrong_board;
 
 pub use crate::director::LateConsent;
 pub use change::{Change, Publication, SessionId, SourceFile, Status};
@@ -51,3 +52,4 @@ pub use stamp::Stamp;
 pub use state::{Line, Session};
 pub use touches::{Branch, Touch, Touches};
 pub use wishes::SeatingWishes;
+pub use wrong_board::{Deprived, WrongBoard, WrongBoardError, WrongBoardReport};

@@ -72,3 +72,5 @@ mod support;
 mod ties;
 /// Matches to come, byes, boards of one side.
 mod unplayed;
+/// Boards that were played where others were due.
+mod wrong_boards;

@@ -1,15 +1,17 @@
 //! Results: which are refused, how one is corrected, and which copy of a board it belongs to.
 
 use bridge::{BoardNumber, Vulnerability, possible_scores};
-use evening::club::{EventRef, SectionId};
+use evening::club::{ContestantId, EventRef, SectionId};
 use evening::director::{Artificial, Award};
 use evening::session::{
-    Change, ChangeError, Journal, MAX_NAME, Outcome, ResultId, Slot, TableResult, TypedText, suspicions,
+    Change, ChangeError, Journal, MAX_NAME, Outcome, OutcomeOrAward, Place, ResultId, Saying, Slot, TableResult,
+    TypedText, suspicions,
 };
 use movement::{Sitting, Spec};
 use uuid::Uuid;
 
 use crate::support::{refused, scheduled, team};
+use testing::teams::{league_unplayed, play};
 use testing::*;
 
 #[test]
@@ -245,4 +247,37 @@ fn a_result_without_a_copy_belongs_to_the_copy_of_its_table() {
     let lines = journal.session().lines();
     let line = lines.iter().find(|l| l.result.is_some()).unwrap();
     assert_eq!((line.copy, line.place.table), (1, Some(2)));
+}
+
+#[test]
+fn room_of_a_match_is_turned_with_the_other_one() {
+    let mut journal = league_unplayed(&[]);
+    play(&mut journal, 1);
+    let session = journal.session();
+    let lines = session.lines();
+    let line = lines.iter().find(|line| line.slot.board == BoardNumber::FIRST && line.place.table == Some(1)).unwrap();
+    let saying = Saying {
+        said: OutcomeOrAward::Outcome(Outcome::ScoreOnly { score_ns: 420 }),
+        turned: true,
+        copy: 0,
+        forced: false,
+        reason: Some("they sat the other way".to_owned()),
+        asked_by: None,
+        consent: None,
+    };
+    let changes = line.changes(session, saying, Uuid::new_v4);
+    let (here, there) = (line.place, line.other_room(session).unwrap().place);
+    for change in changes {
+        journal.apply(entry(change)).unwrap();
+    }
+    let results: Vec<&TableResult> =
+        journal.session().results().filter(|result| result.board == BoardNumber::FIRST).collect();
+    let at = |place: Place| results.iter().find(|result| result.place == place).unwrap();
+    assert_eq!((at(here).sitting, at(here).outcome), (teams(2, 1), Outcome::ScoreOnly { score_ns: 420 }));
+    assert_eq!((at(there).sitting, at(there).outcome), (teams(1, 2), Outcome::ScoreOnly { score_ns: 100 }));
+    assert!(journal.session().missing().iter().all(|missing| missing.place.round == Some(2)));
+}
+
+fn teams(ns: u16, ew: u16) -> Sitting<ContestantId> {
+    Sitting::Teams { ns: pair(ns), ew: pair(ew) }
 }

@@ -166,6 +166,7 @@ sentences! {
     CopiesLost = odd_copies_lost;
     LineUnreadable { column: String, value: String, allowed: Expected } = odd_line_unreadable;
     LineBroken { text: String, allowed: Expected } = odd_line_broken;
+    ValueUnreadable { item: FileItem, value: String, allowed: Expected } = odd_value_unreadable;
     // Scoring files.
     ConnectorUnread { count: usize } = odd_connector_unread;
     Erased { row: String } = odd_erased;

@@ -106,6 +106,18 @@ impl Gathered {
         Ok((LineScore::Result(outcome), impossible))
     }
 
+    /// A line that was read, or why it was not: then it is left out and named, and the others are read.
+    ///
+    /// # Errors
+    /// When more than the line is wrong.
+    fn take(&mut self, read: Result<Scored, ReadError>) -> Result<(), ReadError> {
+        match read {
+            Ok(scored) => self.results.push(scored),
+            Err(error) => self.warnings.push(left_out(error)?),
+        }
+        Ok(())
+    }
+
     fn finish(mut self) -> Result<Transcript, ReadError> {
         let mut labels: Vec<String> = Vec::new();
         let sections = self.entered.iter().map(|e| &e.section).chain(self.results.iter().map(|r| &r.section));
@@ -141,8 +153,10 @@ impl Gathered {
         participants.number(&mut self.warnings)?;
         let mut lines = TravellerLines::default();
         for result in self.results {
-            let line = line(result, &participants, kind, &section)?;
-            lines.keep(line, &mut self.warnings)?;
+            match line(result, &participants, kind, &section) {
+                Ok(line) => lines.keep(line, &mut self.warnings)?,
+                Err(error) => self.warnings.push(left_out(error)?),
+            }
         }
         lines.finish(&mut self.transcript, &mut self.warnings)?;
         self.transcript.contestants = participants.seated();
@@ -154,6 +168,21 @@ impl Gathered {
         self.transcript.warnings = self.warnings;
         Ok(self.transcript)
     }
+}
+
+/// What is said of a line that is left out.
+///
+/// # Errors
+/// With the error itself where it is not of one line.
+fn left_out(error: ReadError) -> Result<Warning, ReadError> {
+    let (line, what) = match error {
+        ReadError::Value { line, what: item, value, allowed } => {
+            (line, Oddity::ValueUnreadable { item, value, allowed })
+        }
+        ReadError::NotAResult { line, why, .. } => (line, why),
+        error => return Err(error),
+    };
+    Ok(Warning { line: Some(line), what: what.left_out() })
 }
 
 /// A result with its contestants found.

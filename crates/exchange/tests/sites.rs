@@ -197,6 +197,51 @@ fn what_is_wrong_in_a_small_file_is_said_with_its_line() {
 }
 
 #[test]
+fn bad_line_of_a_small_file_is_left_out_and_named_and_the_others_are_read() {
+    let nz = |bad: &str| {
+        format!(
+            r#"<?xml version="1.0"?><club><sections><section id="A"/></sections><scores><scsection id="A">
+            </scsection></scores><board_results><brsection id="A">
+            <result bd="1" ns="1" ew="2" cont="4 S" res="10" dec="N" score="420" mp_ns="20" mp_ew="0"/>
+            {bad}
+            </brsection></board_results></club>"#
+        )
+    };
+    for (file, line, what) in [
+        (
+            "#Version;std1\n#Travellers\nNS;EW;NSScore\n#Board;1\n1;2;420\n#Board;0\n3;4;50\n".to_owned(),
+            6,
+            "“0” cannot be read",
+        ),
+        (
+            "#Version;std1\n#Travellers\nNS;EW;NSScore;Contract\n#Board;1\n1;2;420;\n3;4;;9Q\n".to_owned(),
+            6,
+            "“9Q” is not a contract",
+        ),
+        (
+            "[GAME]\n[Contestants]\n[RESULTS]\n#1;A;1;1;2;1;2;420;;;;\n#2;A;1;1;1;1;1;420;;;;\n".to_owned(),
+            5,
+            "“1 – 1” cannot be read",
+        ),
+        (
+            "[GAME]\n[Contestants]\n[RESULTS]\n#1;A;1;1;2;1;2;420;;;;\n#x;A;1;1;2;1;2;420;;;;\n".to_owned(),
+            5,
+            "“x” cannot be read",
+        ),
+        ("1,1,2,4S,N,10,420,,2,0\n1,3,4,9Q,N,,,,0,2\n".to_owned(), 2, "“9Q” is not a contract"),
+        (nz(r#"<result bd="x" ns="3" ew="4" score="50"/>"#), 4, "“x” cannot be read"),
+    ] {
+        let read = exchange::read(file.as_bytes()).unwrap();
+        assert_eq!(scored(&read), BTreeMap::from([((1, 1, 2), 420)]), "{file}");
+        let said: Vec<(Option<u32>, String)> =
+            read.warnings.iter().map(|warning| (warning.line, warning.what.to_string())).collect();
+        let named =
+            said.iter().any(|(at, said)| *at == Some(line) && said.contains(what) && said.ends_with("; left out"));
+        assert!(named, "{file:?}: {said:?}");
+    }
+}
+
+#[test]
 fn whoever_asked_not_to_be_named_stands_in_no_file_of_a_site_that_shows_it() {
     let journal = evening_played();
     let mut session = journal.session().clone();

@@ -4,6 +4,7 @@
 mod asking;
 mod background;
 mod choosing;
+mod consent;
 mod evenings;
 mod events;
 mod exports;
@@ -109,6 +110,8 @@ pub struct App {
     runs: u64,
     /// What came of them so far, where they are many.
     batch: Option<archive::Batch>,
+    /// A change that waits for the organizer's consent (Law 79C2).
+    consenting: Option<consent::Consenting>,
     /// Requests of screens that are not answered yet.
     pending: Pending,
     /// A round is being called.
@@ -214,6 +217,7 @@ pub enum Message {
     Settings(settings::Message),
     Shut(shut::Message),
     Hall(super::hall::Message),
+    Consent(consent::Message),
     Go(Which),
     Shortcut(Shortcut),
     /// What a key asked for that no field took was done, and the cursor is where it leads.
@@ -344,6 +348,7 @@ impl App {
             imports: VecDeque::new(),
             runs: 0,
             batch: None,
+            consenting: None,
             pending: Pending::default(),
             calls_round: false,
             edit: None,

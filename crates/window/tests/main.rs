@@ -12,6 +12,9 @@ mod archive;
 /// Calling rounds with F8, and what is said of the next round.
 mod calling;
 
+/// The organizer's consent after the correction period.
+mod consent;
+
 /// The screen Director: rulings by questions and without, and the log.
 mod director;
 
@@ -77,6 +80,8 @@ mod results_checks;
 
 /// Results that are corrected, taken back or swapped, and the reason for it.
 mod results_corrections;
+/// Boards that were played where others were due.
+mod results_wrong_boards;
 
 /// Rounds that are drawn: Swiss, Monrad, knock-outs and finals, planned, drawn, changed by hand and played.
 mod rounds;

@@ -2,6 +2,7 @@
 
 use ::movement::Sitting;
 use ::window::{App, Message, Shortcut, Which, director, results};
+use evening::club::{ContestantId, SectionId};
 use evening::director::{Artificial, Award, MatchOutcome, MatchRuling};
 use evening::session::{Change, Slot};
 use iced_test::Error;
@@ -261,4 +262,42 @@ fn a_board_with_an_average_in_one_room_of_a_match_is_in_everywhere() {
     assert!(says(&app, "In the other room this board has been given an adjusted score"), "{:?}", all_words(&app));
     fill(&mut app, results::REASON, "");
     assert_eq!(session(&app).results().count(), before);
+}
+
+#[test]
+fn room_that_sat_the_other_way_is_turned_with_the_other_room() {
+    let mut app = open_league(&IN_VP);
+    press(&mut app, Shortcut::Go(Which::Results));
+    let by = results::By::Table { section: SectionId::A, round: 1, table: 1 };
+    update(&mut app, Message::Results(results::Message::By(by)));
+    let sat = |app: &App| -> Vec<(Option<u8>, Sitting<ContestantId>, Option<i32>)> {
+        let all = session(app).results().filter(|result| result.board.number() == 1 && result.place.round == Some(1));
+        let mut all: Vec<_> =
+            all.map(|result| (result.place.table, result.sitting, session(app).score_of(result))).collect();
+        all.sort_by_key(|(table, ..)| *table);
+        all.into_iter().filter(|(table, ..)| *table <= Some(2)).collect()
+    };
+    let before = sat(&app);
+    assert_eq!(before.len(), 2);
+    fill(&mut app, results::ENTRY, "/");
+    assert!(says(&app, "The other room is turned too"), "{:?}", all_words(&app));
+    type_into(&mut app, results::ENTRY, "");
+    assert_eq!(sat(&app), before, "it asks why first");
+    type_into(&mut app, results::REASON, "");
+    let turned: Vec<_> = before.iter().map(|(table, sitting, score)| (*table, sitting.turned(), *score)).collect();
+    assert_eq!(sat(&app), turned);
+}
+
+#[test]
+fn wrong_seats_give_both_teams_a_share_of_the_victory_points() {
+    for (steps, hundredths) in [(1, 1200), (2, 800)] {
+        let mut app = open_league(&IN_VP);
+        form_for(&mut app, "3 1");
+        for _ in 0..steps {
+            press(&mut app, Shortcut::PageUp);
+        }
+        fill(&mut app, "match-reason", "both pairs of team 3 sat North-South");
+        press(&mut app, Shortcut::Main);
+        assert_eq!(last(&app).outcome, MatchOutcome::VictoryPoints([hundredths; 2]), "{:?}", all_words(&app));
+    }
 }

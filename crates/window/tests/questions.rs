@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use ::window::{App, Message, Shortcut, Which, own_settings, players, results, seats};
 use evening::session::suspicions;
 
+use crate::consent::{fine, official};
 use crate::harness::{
     all_words, club, file, import, keys, names, opened, overwrite, played, press, publications, put_up, ready, session,
     type_into, update, with_people,
@@ -183,9 +184,18 @@ fn suspicious_result() -> &'static str {
     "the cursor goes on, the mark stays"
 }
 
+fn late_change() -> &'static str {
+    let mut app = official();
+    fine(&mut app);
+    let before = session(&app).clone();
+    press(&mut app, Shortcut::Enter);
+    assert_eq!(*session(&app), before);
+    "nothing, it asks on until a name and a reason are typed"
+}
+
 #[test]
 fn enter_answers_every_question_as_the_table_says() {
-    let cases: [(&str, Case); 14] = [
+    let cases: [(&str, Case); 15] = [
         ("unlike-name", unlike_name),
         ("like-name", like_name),
         ("unlike-name-in-play", unlike_name_in_play),
@@ -200,6 +210,7 @@ fn enter_answers_every_question_as_the_table_says() {
         ("other-rules", other_rules),
         ("publish-again", publish_again),
         ("suspicious-result", suspicious_result),
+        ("late-change", late_change),
     ];
     let cases = BTreeMap::from(cases);
     let rows = TABLE.lines().filter_map(|line| line.strip_prefix("| ")?.strip_suffix(" |"));

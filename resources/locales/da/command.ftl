@@ -109,3 +109,4 @@ command-no-pad-setting = { $setting } er ikke en indstilling for terminaler; bru
 command-no-list = det er ikke en liste over ændringer: { $why }
 command-unknown-field = linje { $line }: { $place } er ikke et felt, der kendes dér; ret navnet, eller slet det
 command-file-section = filen har ingen række { $section }; den blev lavet til en anden aften
+command-no-qualifiers = Ingen går videre til { $session }. Angiv, hvilken finale det er (--final), og hvor mange der går videre (--set event.qualify=16 --keep).

@@ -279,3 +279,6 @@ match-void = ugyldig, ingen har skyld
 match-void-fault = ugyldig, { $team } har skyld
 match-void-both = ugyldig, begge har skyld
 penalty-discourteous = Uhøflig
+desk-wrong-board = Spil, der blev spillet, og resultatet (for eksempel 4 4sn=)
+match-seats = forkerte pladser: { $share } til hver (White Book 3.3.6)
+match-seats-director = forkerte pladser, turneringslederens fejl: { $share } til hver (White Book 3.3.6)

@@ -272,3 +272,5 @@ told-boards = spil { $boards }
 told-state-published = offentliggjort
 told-state-closed = lukket
 told-no-mismatch = Ingen runde blev trukket ud fra et resultat, som siden er rettet.
+told-qualifiers = kvalificerede placeret: { $count }
+told-qualifiers-open = står lige om de sidste pladser, afgør hvem der spiller: { $names }

@@ -109,3 +109,4 @@ command-no-pad-setting = { $setting } ist keine Einstellung der Geräte; es gibt
 command-no-list = das ist keine Liste von Änderungen: { $why }
 command-unknown-field = Zeile { $line }: { $place } ist kein Feld, das dort bekannt ist; den Namen korrigieren oder es herausnehmen
 command-file-section = die Datei hat keine Sektion { $section }; sie wurde für einen anderen Abend gemacht
+command-no-qualifiers = Niemand kommt in { $session } weiter. Geben Sie an, welches Finale es ist (--final) und wie viele weiterkommen (--set event.qualify=16 --keep).

@@ -279,3 +279,6 @@ match-void = ungültig ohne Verschulden
 match-void-fault = ungültig, Schuld: { $team }
 match-void-both = ungültig, beide schuldig
 penalty-discourteous = Unhöfliches Verhalten
+desk-wrong-board = Gespieltes Board und Ergebnis (zum Beispiel 4 4sn=)
+match-seats = falsche Plätze: je { $share } (White Book 3.3.6)
+match-seats-director = falsche Plätze, Fehler der Turnierleitung: je { $share } (White Book 3.3.6)

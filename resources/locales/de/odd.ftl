@@ -248,3 +248,4 @@ lost-on-board = { $what } (Board { $board })
 lost-on-boards = { $what } (Boards { $boards })
 odd-cell-left-out = { $column } von { $name } wurde weggelassen: { $value }
 odd-line-broken = „{ $text }“ kann nicht gelesen werden: { $allowed }
+odd-value-unreadable = { $item } „{ $value }“ kann nicht gelesen werden: { $allowed }

@@ -272,3 +272,5 @@ told-boards = Boards { $boards }
 told-state-published = veröffentlicht
 told-state-closed = geschlossen
 told-no-mismatch = Keine Runde wurde nach einem Ergebnis ausgelost, das seither korrigiert wurde.
+told-qualifiers = Qualifizierte gesetzt: { $count }
+told-qualifiers-open = gleichauf um die letzten Plätze, entscheiden Sie, wer spielt: { $names }

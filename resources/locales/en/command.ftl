@@ -207,3 +207,5 @@ command-no-list = this is not a list of changes: { $why }
 command-unknown-field = line { $line }: { $place } is not a known field; correct its name or take it out
 # $section (String)
 command-file-section = the file has no section { $section }; it was made for another evening
+# $session (String)
+command-no-qualifiers = Nobody goes on to { $session }. Say which final it is (--final), and how many go on (--set event.qualify=16 --keep).

@@ -333,3 +333,8 @@ match-void = void, nobody at fault
 match-void-fault = void, { $team } at fault
 match-void-both = void, both at fault
 penalty-discourteous = Was discourteous
+desk-wrong-board = Board that was played, and its result (for example 4 4sn=)
+# $share (String)
+match-seats = wrong seats: { $share } each (White Book 3.3.6)
+# $share (String)
+match-seats-director = wrong seats, director’s error: { $share } each (White Book 3.3.6)

@@ -465,3 +465,7 @@ odd-cell-left-out = { $column } of { $name } is left out: { $value }
 # $text (String)
 # $allowed (String)
 odd-line-broken = “{ $text }” cannot be read: { $allowed }
+# $item (String)
+# $value (String)
+# $allowed (String)
+odd-value-unreadable = { $item } “{ $value }” cannot be read: { $allowed }

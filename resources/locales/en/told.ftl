@@ -524,3 +524,7 @@ told-boards = boards { $boards }
 told-state-published = published
 told-state-closed = closed
 told-no-mismatch = No round was drawn from a result that was later corrected.
+# $count (String)
+told-qualifiers = qualifiers seated: { $count }
+# $names (String)
+told-qualifiers-open = tied for the last places, decide who plays: { $names }

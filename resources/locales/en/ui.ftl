@@ -1357,3 +1357,40 @@ repair-ends = The session ends after round { $rounds }, with { $boards } boards.
 go-to-also-penalty = late, slow, fine, warning
 go-to-also-restore = backup, restore, copy, members
 settings-copies-there = The settings for copies are beside this list, with the settings of the window. To restore a copy, go to Archive and press Ctrl O.
+results-key-wrong-board = another board was played here
+results-wrong-board-type = Type # and the number of the board that was played, a space, and its result: #4 4sn=
+results-wrong-board-teams = In matches of teams Law 15B does not apply. Press F4 and rule by Law 86B.
+# $board (String)
+results-wrong-board-unknown = Nobody plays board { $board } in this session. Check the number.
+# $place (String)
+results-wrong-board-due = They are due to play that board: enter it at { $place }.
+# $board (String)
+results-wrong-board-result = Type the result of board { $board }, or X if it was stopped.
+# $board (String)
+# $law (String)
+results-wrong-board-stands = Nobody at this table had played board { $board }: the result stands (Law { $law }).
+# $board (String)
+# $who (String)
+# $law (String)
+results-wrong-board-cancelled = { $who } had played board { $board } before: the result is cancelled for both sides (Law { $law }).
+# $place (String)
+# $who (String)
+results-wrong-board-open = { $place }, { $who }: no result yet. If they played the board, the wrong board is cancelled (Law 15B1).
+# $place (String)
+# $who (String)
+results-wrong-board-costs = { $place }, { $who }: can no longer play the board and need an artificial score (Law 15B3).
+# $board (String)
+results-wrong-board-instead = Board { $board } was due here: enter LP if they play it later, otherwise give an artificial score.
+results-wrong-board-why = Why was this board played here?
+# $board (String)
+results-wrong-board-reason = board { $board } was due
+# $who (String)
+# $board (String)
+results-deprived = { $who } played board { $board } at another table. Give each side an artificial score by fault: A+, A or A- (Laws 15B3, 12C2(a)).
+consent-title = The official ranking would change
+consent-who = The correction period is over: only with the organizer’s consent, and only if you are certain beyond reasonable doubt (Law 79C2). Who consents, and why? Type “name: why”.
+consent-make = Change it with this consent
+consent-leave = Change nothing
+seats-qualified = Qualified, not yet seated
+# $turned (String)
+results-turned-both = The other room is turned too: { $turned }. If only one room sat the other way round, nothing can be compared: F4 (Law 86B).

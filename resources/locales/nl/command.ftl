@@ -109,3 +109,4 @@ command-no-pad-setting = { $setting } is geen instelling van kastjes; kies een v
 command-no-list = dit is geen lijst van wijzigingen: { $why }
 command-unknown-field = regel { $line }: { $place } is geen bekend veld; verbeter de naam of haal het weg
 command-file-section = het bestand heeft geen lijn { $section }; het is voor een andere avond gemaakt
+command-no-qualifiers = Niemand gaat door naar { $session }. Geef op welke finale het is (--final) en hoeveel er doorgaan (--set event.qualify=16 --keep).

@@ -279,3 +279,6 @@ match-void = ongeldig buiten schuld
 match-void-fault = ongeldig, schuld: { $team }
 match-void-both = ongeldig, schuld bij beide
 penalty-discourteous = Onhoffelijk
+desk-wrong-board = Gespeeld bord en resultaat (bijvoorbeeld 4 4sn=)
+match-seats = verkeerde plaatsen: ieder { $share } (White Book 3.3.6)
+match-seats-director = verkeerde plaatsen, fout van de wedstrijdleider: ieder { $share } (White Book 3.3.6)

@@ -248,3 +248,4 @@ lost-on-board = { $what } (bord { $board })
 lost-on-boards = { $what } (borden { $boards })
 odd-cell-left-out = { $column } van { $name } is weggelaten: { $value }
 odd-line-broken = ‘{ $text }’ kan niet worden gelezen: { $allowed }
+odd-value-unreadable = { $item } ‘{ $value }’ kan niet worden gelezen: { $allowed }

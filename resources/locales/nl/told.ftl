@@ -272,3 +272,5 @@ told-boards = bord { $boards }
 told-state-published = gepubliceerd
 told-state-closed = gesloten
 told-no-mismatch = Geen ronde is ingedeeld naar een resultaat dat later is gecorrigeerd.
+told-qualifiers = gekwalificeerden geplaatst: { $count }
+told-qualifiers-open = gelijk op de laatste plaatsen, beslis wie speelt: { $names }

@@ -64,7 +64,8 @@ pub(super) fn score(
     }
     // The most results any form of the board has, side by side.
     let most = [0, 1].map(|side| forms.values().map(|members| weight(&held, members, side)).max().unwrap_or(0));
-    let board = Compared { due: results_due(&held, field), fouled: forms.len() > 1, held, most, rules: field.rules };
+    let board =
+        Compared { due: results_due(lines, &held, field), fouled: forms.len() > 1, held, most, rules: field.rules };
     let scored = forms.into_iter().map(|(form, members)| {
         let frequencies = [0, 1].map(|side| board.frequency(&members, side));
         let comparisons = [0, 1].map(|side| board.comparison(&members, side, &frequencies[side]));
@@ -89,11 +90,16 @@ pub(super) fn score(
 }
 
 /// How many results of a board were due. Missing is not fouled: until a board has a non-result it is worth what has
-/// come in.
-fn results_due(held: &[[Held; 2]], field: FieldOf<'_>) -> u32 {
-    let entered = held.iter().filter(|h| h.iter().any(|side| !matches!(side, Held::Missing))).count() as u32;
-    let has_non_result = held.iter().flatten().any(|side| matches!(side, Held::Nothing | Held::Artificial(_)));
-    let waits = entered < held.len() as u32;
+/// come in. A result that was not due and was cancelled (Law 15B1) is none of either.
+fn results_due(lines: &[session::Line<'_>], held: &[[Held; 2]], field: FieldOf<'_>) -> u32 {
+    let is_due = |line: &session::Line<'_>, held: &[Held; 2]| {
+        !line.extra || held.iter().any(|side| !matches!(side, Held::Nothing))
+    };
+    let held = || lines.iter().zip(held).filter(|(line, held)| is_due(line, held)).map(|(_, held)| held);
+    let entered = held().filter(|h| h.iter().any(|side| !matches!(side, Held::Missing))).count();
+    let has_non_result = held().flatten().any(|side| matches!(side, Held::Nothing | Held::Artificial(_)));
+    let waits = entered < held().count();
+    let entered = entered as u32;
     if field.provisional && waits && !has_non_result { entered } else { field.due.full }
 }
 

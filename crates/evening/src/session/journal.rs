@@ -7,7 +7,7 @@ use std::sync::Arc;
 use uuid::Uuid;
 
 use super::apply::Checks;
-use super::{Change, ChangeError, Device, Session, Stamp};
+use super::{Change, ChangeError, Device, Session, Slot, Stamp};
 
 /// One row of the journal.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -264,14 +264,14 @@ impl Journal {
     }
 
     /// All that was made as one with an entry, in its order: where a movement was set, what it did to numbers and
-    /// conditions by the same hand at the same moment, and so results that were corrected for the same reason. It is taken
-    /// back and brought back as one.
+    /// conditions by the same hand at the same moment, and so results that were corrected for the same reason, or a result
+    /// that was not due and the ruling on it (Law 15B). It is taken back and brought back as one.
     pub fn made_with(&self, id: Uuid) -> Vec<&Entry> {
         let Some(at) = self.places.get(&id).copied() else { return Vec::new() };
         let alike = |at: &usize| {
             let (one, next) = (&self.entries[*at - 1], &self.entries[*at]);
-            why_corrected(&one.change).is_some_and(|why| why_corrected(&next.change) == Some(why))
-                && one.stamp == next.stamp
+            let corrected = || why_corrected(&one.change).is_some_and(|why| why_corrected(&next.change) == Some(why));
+            one.stamp == next.stamp && (corrected() || is_ruled_on(&one.change, &next.change))
         };
         let first = (1..=at).rev().take_while(alike).last().map_or(at, |next| next - 1);
         let last = (at + 1..self.entries.len()).take_while(alike).last().unwrap_or(at);
@@ -324,6 +324,14 @@ fn why_corrected(change: &Change) -> Option<&str> {
         Change::ResultWithdrawn { reason, .. } => Some(reason),
         _ => None,
     }
+}
+
+/// Whether a ruling by Law 15 is on the result before it, which was not due.
+fn is_ruled_on(result: &Change, ruling: &Change) -> bool {
+    let (Change::ResultEntered { result }, Change::RulingMade { board, sitting, ruling, .. }) = (result, ruling) else {
+        return false;
+    };
+    result.forced && ruling.law.starts_with("15") && result.slot() == Slot::new(*board, *sitting)
 }
 
 fn can_be_undone(entry: &Entry) -> bool {

@@ -81,10 +81,15 @@ pub fn suspicions(session: &Session, result: &TableResult) -> Vec<Suspicion> {
     if is_alone(session, result) {
         found.push(Suspicion::Alone);
     }
-    if result.forced {
+    if result.forced && !is_ruled(session, result) {
         found.push(Suspicion::Forced);
     }
     found
+}
+
+/// Whether the director ruled on it, also that it stands.
+fn is_ruled(session: &Session, result: &TableResult) -> bool {
+    session.rulings.iter().any(|ruled| ruled.slot() == result.slot() && session.stands(ruled))
 }
 
 /// Whether the other side alone declared this suit elsewhere on the board: a seat was mistaken, as N for E. Notrump is

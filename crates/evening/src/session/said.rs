@@ -5,7 +5,7 @@ use uuid::Uuid;
 
 use crate::director::{Award, Decision, Ruling, RulingId};
 
-use super::{Change, LateConsent, Line, Outcome, ResultId, Session, TableResult};
+use super::{Change, LateConsent, Line, Outcome, ResultId, Session, Slot, TableResult};
 
 /// What is said of a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -56,7 +56,26 @@ impl Line<'_> {
                 let over: Vec<RulingId> =
                     session.rulings_on(self.slot).iter().map(|r| &r.ruling).filter(hides).map(|r| r.id).collect();
                 let (withdrawn, late) = (saying.reason.clone().unwrap_or_default(), saying.consent.clone());
-                let mut changes = vec![Change::ResultEntered {
+                let other = self.other_room(session).filter(|_| saying.turned);
+                let turned_too = other.map(|other| TableResult {
+                    id: ResultId(id()),
+                    sitting: other.sitting.turned(),
+                    supersedes: None,
+                    reason: saying.reason.clone(),
+                    asked_by: saying.asked_by.clone(),
+                    consent: saying.consent.clone(),
+                    ..other.clone()
+                });
+                // The result of the other room makes room first.
+                let mut changes: Vec<Change> = other
+                    .map(|other| Change::ResultWithdrawn {
+                        result: other.id,
+                        reason: withdrawn.clone(),
+                        consent: late.clone(),
+                    })
+                    .into_iter()
+                    .collect();
+                changes.push(Change::ResultEntered {
                     result: TableResult {
                         id: ResultId(id()),
                         place: self.place,
@@ -70,7 +89,8 @@ impl Line<'_> {
                         asked_by: saying.asked_by,
                         consent: saying.consent,
                     },
-                }];
+                });
+                changes.extend(turned_too.map(|result| Change::ResultEntered { result }));
                 // Where an award stood for a result that was not there, the result counts now. Rulings over a
                 // result stay when it is corrected (docs/laws.md, S2).
                 if self.result.is_none() {
@@ -81,6 +101,13 @@ impl Line<'_> {
                 changes
             }
         }
+    }
+
+    /// The result of the other room of a match. A room is turned with the other one only: where one alone sat the other way
+    /// round, both rooms held the same cards, and there is nothing to compare (Law 86B).
+    pub fn other_room<'s>(&self, session: &'s Session) -> Option<&'s TableResult> {
+        let other = Slot::new(self.slot.board, self.sitting.turned());
+        session.result(other).filter(|_| self.slot.is_of_teams())
     }
 
     /// Whether saying something of this line changes what was said before.

@@ -79,7 +79,10 @@ pub(super) fn read(text: &str, gathered: &mut Gathered) -> Result<(), ReadError>
                 _ if wants_heads => (heads, wants_heads) = (Heads::of(&record), false),
                 Table::Options => {}
                 Table::Scores => contestant(&heads, &record, rankings, line, gathered),
-                Table::Travellers => result(&heads, &record, now, line, gathered)?,
+                Table::Travellers => {
+                    let read = result(&heads, &record, now, line, gathered);
+                    gathered.take(read)?;
+                }
             }
             continue;
         };
@@ -91,7 +94,14 @@ pub(super) fn read(text: &str, gathered: &mut Gathered) -> Result<(), ReadError>
             }
             "travellers" => (table, wants_heads) = (Table::Travellers, true),
             "boardformat" => wants_heads = false,
-            "board" => now = Some(board(value, line)?),
+            // Where the number cannot be read, the lines below it are of no board.
+            "board" => match board(value, line) {
+                Ok(board) => now = Some(board),
+                Err(error) => {
+                    now = None;
+                    gathered.take(Err(error))?;
+                }
+            },
             option => self::option(option, value, gathered),
         }
     }
@@ -133,7 +143,7 @@ fn result(
     board: Option<BoardNumber>,
     line: u32,
     gathered: &mut Gathered,
-) -> Result<(), ReadError> {
+) -> Result<Scored, ReadError> {
     let cell = |name: &str| heads.cell(record, name);
     let Some(board) = board else {
         let allowed = Expected::BoardAbove;
@@ -156,7 +166,7 @@ fn result(
         };
         gathered.held("", &written)?
     };
-    gathered.results.push(Scored {
+    Ok(Scored {
         section: String::new(),
         board,
         round: None,
@@ -167,8 +177,7 @@ fn result(
         stated: points,
         percent: [None, None],
         line,
-    });
-    Ok(())
+    })
 }
 
 /// An average as it may be written: `60%`, `A60`, `Av+`, `Ave-`, `A`.

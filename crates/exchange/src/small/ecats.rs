@@ -43,40 +43,44 @@ pub(super) fn read(text: &str, gathered: &mut Gathered) -> Result<(), ReadError>
             continue;
         }
         let line = at as u32 + 1;
-        let fields: Vec<&str> =
-            written.split('\t').skip(1).map(|field| field.trim().trim_matches('"').trim()).collect();
-        if fields.len() != FIELDS {
-            let (what, allowed) = (FileItem::ResultLine, Expected::EighteenFields);
-            return Err(ReadError::Value { line, what, value: written.chars().take(60).collect(), allowed });
-        }
-        let field = |at: usize| fields.get(at).copied().unwrap_or_default();
-        let board = board(field(3), line)?;
-        let written = WrittenResult {
-            board,
-            marked: Marked::by_number(board),
-            contract: field(9),
-            declarer: field(11),
-            tricks: if field(9).is_empty() { "" } else { field(10) },
-            lead: "",
-            score: score(field(6), field(7)),
-            line,
-        };
-        let (held, impossible) = gathered.held(field(14), &written)?;
-        gathered.results.push(Scored {
-            section: String::new(),
-            board,
-            round: None,
-            table: None,
-            who: vec![field(4).to_owned(), field(5).to_owned()],
-            held,
-            impossible,
-            stated: [12, 13].map(|at| number::stated(field(at))),
-            percent: [None, None],
-            line,
-        });
+        let read = scored(written, line, gathered);
+        gathered.take(read)?;
     }
     gathered.transcript.method = Some(evening::club::Method::Matchpoints);
     Ok(())
+}
+
+fn scored(written: &str, line: u32, gathered: &mut Gathered) -> Result<Scored, ReadError> {
+    let fields: Vec<&str> = written.split('\t').skip(1).map(|field| field.trim().trim_matches('"').trim()).collect();
+    if fields.len() != FIELDS {
+        let (what, allowed) = (FileItem::ResultLine, Expected::EighteenFields);
+        return Err(ReadError::Value { line, what, value: written.chars().take(60).collect(), allowed });
+    }
+    let field = |at: usize| fields.get(at).copied().unwrap_or_default();
+    let board = board(field(3), line)?;
+    let written = WrittenResult {
+        board,
+        marked: Marked::by_number(board),
+        contract: field(9),
+        declarer: field(11),
+        tricks: if field(9).is_empty() { "" } else { field(10) },
+        lead: "",
+        score: score(field(6), field(7)),
+        line,
+    };
+    let (held, impossible) = gathered.held(field(14), &written)?;
+    Ok(Scored {
+        section: String::new(),
+        board,
+        round: None,
+        table: None,
+        who: vec![field(4).to_owned(), field(5).to_owned()],
+        held,
+        impossible,
+        stated: [12, 13].map(|at| number::stated(field(at))),
+        percent: [None, None],
+        line,
+    })
 }
 
 /// The four files with their names; none where the session is not one of pairs.

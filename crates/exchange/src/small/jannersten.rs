@@ -58,7 +58,8 @@ pub(super) fn read(text: &str, gathered: &mut Gathered) -> Result<(), ReadError>
         let field = |at: usize| fields.get(at).copied().unwrap_or_default();
         // A bare board has no results.
         if fields.len() > 3 {
-            result(&field, line, gathered)?;
+            let read = result(&field, line, gathered);
+            gathered.take(read)?;
         }
     }
     Ok(())
@@ -105,7 +106,7 @@ fn contestant<'a>(
 }
 
 /// #board;section;round;N;E;S;W;points;contract;declarer;tricks;lead;MP NS;MP EW;IMP NS;IMP EW;% NS;% EW;…
-fn result<'a>(field: &dyn Fn(usize) -> &'a str, line: u32, gathered: &mut Gathered) -> Result<(), ReadError> {
+fn result<'a>(field: &dyn Fn(usize) -> &'a str, line: u32, gathered: &mut Gathered) -> Result<Scored, ReadError> {
     let board: BoardNumber = board(field(0).trim_start_matches('#'), line)?;
     let score = number::score(field(7));
     let contract = field(8);
@@ -130,7 +131,7 @@ fn result<'a>(field: &dyn Fn(usize) -> &'a str, line: u32, gathered: &mut Gather
     let imps = Side::BOTH.iter().zip([14, 15]).any(|(_, at)| !matches!(field(at), "" | "0" | "-"));
     let by_points = gathered.transcript.method.is_some_and(Method::has_percentages) || !imps;
     let stated = if by_points { [12, 13] } else { [14, 15] };
-    gathered.results.push(Scored {
+    Ok(Scored {
         section: field(1).to_owned(),
         board,
         round: field(2).parse().ok().filter(|round| (1..=100).contains(round)),
@@ -141,6 +142,5 @@ fn result<'a>(field: &dyn Fn(usize) -> &'a str, line: u32, gathered: &mut Gather
         stated: stated.map(|at| number::stated(field(at))),
         percent: [16, 17].map(|at| number::stated(field(at).trim_end_matches('%'))),
         line,
-    });
-    Ok(())
+    })
 }

@@ -25,7 +25,10 @@ pub(super) fn read(decoded: &Decoded, gathered: &mut Gathered) -> Result<(), Rea
     }
     for section in root.walk().filter(|element| element.name == "BRSECTION") {
         for found in section.all("RESULT") {
-            result(section, found, gathered)?;
+            if !["MP_NS", "MP_EW"].map(|name| found.attribute(name)).contains(&PHANTOM) {
+                let read = result(section, found, gathered);
+                gathered.take(read)?;
+            }
         }
     }
     gathered.transcript.method.get_or_insert(Method::Matchpoints);
@@ -59,11 +62,8 @@ fn entered(section: &Element<'_>, pair: &Element<'_>, gathered: &mut Gathered) {
     gathered.entered.push(entered);
 }
 
-fn result(section: &Element<'_>, found: &Element<'_>, gathered: &mut Gathered) -> Result<(), ReadError> {
+fn result(section: &Element<'_>, found: &Element<'_>, gathered: &mut Gathered) -> Result<Scored, ReadError> {
     let (line, points) = (found.line, [found.attribute("MP_NS"), found.attribute("MP_EW")]);
-    if points.contains(&PHANTOM) {
-        return Ok(());
-    }
     let board = board(found.attribute("BD"), line)?;
     // Matchpoints stand in tenths.
     let stated = points.map(|text| {
@@ -90,7 +90,7 @@ fn result(section: &Element<'_>, found: &Element<'_>, gathered: &mut Gathered) -
     };
     let artificial = if adjusted { percent().unwrap_or_else(|| "A5050".to_owned()) } else { String::new() };
     let (held, impossible) = gathered.held(&artificial, &written)?;
-    gathered.results.push(Scored {
+    Ok(Scored {
         section: label(section),
         board,
         round: None,
@@ -101,6 +101,5 @@ fn result(section: &Element<'_>, found: &Element<'_>, gathered: &mut Gathered) -
         stated,
         percent: [None, None],
         line,
-    });
-    Ok(())
+    })
 }

@@ -36,47 +36,52 @@ pub(super) fn read(text: &str, gathered: &mut Gathered) -> Result<(), ReadError>
         if written.trim().is_empty() {
             continue;
         }
-        let cells: Vec<&str> = written.split(',').map(str::trim).collect();
-        let cell = |at: usize| cells.get(at).copied().unwrap_or_default();
-        let (section, number) = bare(cell(0));
-        let board = board(number, line)?;
-        let awards = [cell(6), cell(7)].map(average);
-        let (bid, tricks) = match cell(3).find(['+', '-', '=']) {
-            Some(at) if at > 0 => cell(3).split_at(at),
-            _ => (cell(3), cell(5)),
-        };
-        let artificial = match (&awards, average(cell(3))) {
-            ([Some(ns), Some(ew)], _) => format!("A{ns}{ew}"),
-            (_, Some(both)) => format!("A{both}{both}"),
-            _ => String::new(),
-        };
-        // `!` marks a score that was assigned.
-        let scores = [cell(6), cell(7)].map(|score| score.trim_matches('!'));
-        let written = WrittenResult {
-            board,
-            marked: Marked::by_number(board),
-            contract: &bid.to_ascii_uppercase(),
-            declarer: cell(4),
-            tricks,
-            lead: "",
-            score: score(scores[0], scores[1]),
-            line,
-        };
-        let (held, impossible) = gathered.held(&artificial, &written)?;
-        gathered.results.push(Scored {
-            section: section.to_owned(),
-            board,
-            round: None,
-            table: None,
-            who: vec![cell(1).to_owned(), cell(2).to_owned()],
-            held,
-            impossible,
-            stated: [8, 9].map(|at| number::stated(cell(at))),
-            percent: [None, None],
-            line,
-        });
+        let read = result(written, line, gathered);
+        gathered.take(read)?;
     }
     Ok(())
+}
+
+fn result(written: &str, line: u32, gathered: &mut Gathered) -> Result<Scored, ReadError> {
+    let cells: Vec<&str> = written.split(',').map(str::trim).collect();
+    let cell = |at: usize| cells.get(at).copied().unwrap_or_default();
+    let (section, number) = bare(cell(0));
+    let board = board(number, line)?;
+    let awards = [cell(6), cell(7)].map(average);
+    let (bid, tricks) = match cell(3).find(['+', '-', '=']) {
+        Some(at) if at > 0 => cell(3).split_at(at),
+        _ => (cell(3), cell(5)),
+    };
+    let artificial = match (&awards, average(cell(3))) {
+        ([Some(ns), Some(ew)], _) => format!("A{ns}{ew}"),
+        (_, Some(both)) => format!("A{both}{both}"),
+        _ => String::new(),
+    };
+    // `!` marks a score that was assigned.
+    let scores = [cell(6), cell(7)].map(|score| score.trim_matches('!'));
+    let written = WrittenResult {
+        board,
+        marked: Marked::by_number(board),
+        contract: &bid.to_ascii_uppercase(),
+        declarer: cell(4),
+        tricks,
+        lead: "",
+        score: score(scores[0], scores[1]),
+        line,
+    };
+    let (held, impossible) = gathered.held(&artificial, &written)?;
+    Ok(Scored {
+        section: section.to_owned(),
+        board,
+        round: None,
+        table: None,
+        who: vec![cell(1).to_owned(), cell(2).to_owned()],
+        held,
+        impossible,
+        stated: [8, 9].map(|at| number::stated(cell(at))),
+        percent: [None, None],
+        line,
+    })
 }
 
 /// A board with its section before it and marks behind it: `A:12`, `16;vul=ns`.

@@ -34,6 +34,10 @@ pub(super) fn view(app: &App) -> Element<'_, Message> {
         let shown = app.evening.hall.view(desk, tones).map(Message::Hall);
         body = body.push(iced::widget::opaque(container(shown).padding(padding).center_x(Length::Fill)));
     }
+    if let Some(shown) = app.consent_asked().and_then(|asked| asked.view(desk, tones)) {
+        let shown = container(shown.map(Message::Consent)).padding(padding).center_x(Length::Fill);
+        body = body.push(iced::widget::opaque(shown));
+    }
     // What Ctrl K found hangs under its field.
     if let Some(found) = app.go_to.as_ref().and_then(|typed| app.found.view(typed, &desk.texts, tones)) {
         body = body.push(container(found).padding(theme::GAP));

@@ -22,6 +22,9 @@ impl App {
         if let Some(step) = self.listing.as_mut().and_then(|listing| listing.shortcut(shortcut)) {
             return self.listing_step(step);
         }
+        if let Some(done) = self.shortcut_of_consent(shortcut) {
+            return done;
+        }
         let before = is_command(shortcut).then(|| self.mark());
         let done = match self.shortcut_of_window(shortcut) {
             Some(task) => task,

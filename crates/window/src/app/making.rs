@@ -1,5 +1,7 @@
 //! Changes that screens ask for: sent to the desk, shown when they are stored, and said why where they are refused.
 
+use std::sync::Arc;
+
 use iced::Task;
 use iced::widget::Id;
 
@@ -13,6 +15,7 @@ use evening::club::Player;
 use evening::session::{Change, Publication, Seen, SessionId};
 use store::StoreError;
 
+use super::consent::{Consenting, Refuse, may_consent};
 use super::{App, Message, Notice, focus};
 
 /// What somebody had before them when they began to edit a screen.
@@ -133,25 +136,31 @@ impl App {
         people: Vec<Player>,
         changes: Vec<Change>,
         go_on: impl FnOnce(&mut Self) -> Task<Message> + Send + 'static,
-        or: impl FnOnce(&mut Self, &str) + Clone + Send + 'static,
+        or: impl Fn(&mut Self, &str) + Send + Sync + 'static,
     ) -> Task<Message> {
         if changes.is_empty() {
             return go_on(self);
         }
         let making = self.send(people, changes);
-        let lost = or.clone();
+        let or: Refuse = Arc::new(or);
+        let lost = Arc::clone(&or);
         self.ask_to_make(
             making,
             |app, making, made| match made {
                 Ok(_) => go_on(app),
                 Err(refused) => {
                     let words = app.why(&making, &refused);
+                    if may_consent(&making, &refused.error) {
+                        return app.ask_for_consent(Consenting::new(making, Box::new(go_on), or, words));
+                    }
                     or(app, &words);
                     app.notice = Some(Notice::of(&refused.error, words));
                     Task::none()
                 }
             },
-            lost,
+            move |app, words| {
+                lost(app, words);
+            },
         )
     }
 

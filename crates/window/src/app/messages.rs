@@ -75,6 +75,7 @@ impl App {
             Message::Manual => self.show_manual(),
             Message::ManualOpened(opened) => self.manual_opened(opened),
             Message::Hall(message) => self.in_hall(message),
+            Message::Consent(message) => self.in_consent(message),
             Message::Pads(message) => self.hear_pads(message),
             // The database is open, so nobody is at the screen for a closed one.
             Message::Arrived | Message::Shut(_) => Task::none(),

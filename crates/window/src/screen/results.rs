@@ -13,6 +13,7 @@ mod rooms;
 mod second;
 mod sheet;
 mod swapping;
+mod wrong_board;
 
 use iced::widget::{column, responsive, row};
 use iced::{Element, Length};
@@ -29,6 +30,7 @@ use evening::session::{ResultId, Slot};
 pub(in crate::screen) use board::frequency;
 pub use going::{By, to_look_at_counts};
 pub(crate) use line::not_playing;
+pub(in crate::screen) use wrong_board::{Unread, consequences, split as split_board, understand as understand_board};
 
 use preview::Preview;
 
@@ -69,6 +71,8 @@ enum Why {
     Confirm,
     /// The board has an award in the other room of the match: nothing typed here counts.
     Covered,
+    /// The board was played where another one was due (Law 15B).
+    WrongBoard,
 }
 
 /// Why a reason is asked for before Enter takes what was typed.
@@ -210,7 +214,13 @@ impl State {
 
     /// Asks the session what it says to what is typed, where that is not known.
     pub fn question(&mut self, desk: &DeskView) -> Option<Question> {
-        let board = self.current(desk)?.slot.board;
+        let line = self.current(desk)?;
+        if let Some(typed) = wrong_board::read(self, desk, line) {
+            let typed = typed.ok()?;
+            let changes = wrong_board::trial(&typed, desk.session()?);
+            return self.trying.ask(changes, Scored::Board(typed.wrong.board), desk);
+        }
+        let board = line.slot.board;
         let changes = preview::trial(self, desk)?;
         self.trying.ask(changes, Scored::Board(board), desk)
     }
@@ -248,7 +258,9 @@ impl State {
         self.unsaved.retain(|unsaved| Some(unsaved.slot) != self.slot);
         // What was taken back is entered anew, if at all, where it was; a difference is settled from its list.
         let swapped = std::mem::take(&mut self.swapped);
-        if !withdrawn && !swapped && self.second.is_none() {
+        // Nor does a wrong board fill the line it was typed on.
+        let wrong_board = asked == Some(Why::WrongBoard);
+        if !withdrawn && !swapped && !wrong_board && self.second.is_none() {
             self.go_onward(desk, self.at + 1);
         }
     }
@@ -368,7 +380,7 @@ impl State {
 
     /// What is wrong with the text, and what may be typed instead; none where nothing is.
     pub fn refusal(&self, desk: &DeskView) -> Option<String> {
-        match Preview::of(self, desk, self.current(desk)?) {
+        match wrong_board::shown(self, desk, self.current(desk)?) {
             Preview::Wrong { words, .. } => {
                 let may = desk.texts.say().typed_what();
                 Some(format!("{words}\n{}", desk.texts.say().help_may_type(may)))

@@ -513,8 +513,9 @@ impl State {
     fn seat_regulars(&mut self, message: &Message, session: &Session, desk: &DeskView) -> Action {
         let expected = regulars::not_seated(session, desk);
         let Message::Regular(number) = message else {
-            let changes = regulars::seat_all(&expected, &numbers(session), session, desk);
-            let left = expected.len().saturating_sub(changes.len());
+            let decided: Vec<_> = expected.iter().copied().filter(|who| !regulars::is_open(who, desk)).collect();
+            let changes = regulars::seat_all(&decided, &numbers(session), session, desk);
+            let left = decided.len().saturating_sub(changes.len());
             self.unseated = (left > 0).then(|| desk.texts.say().seats_no_seat(left));
             return make(changes);
         };

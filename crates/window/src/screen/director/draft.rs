@@ -24,6 +24,8 @@ use super::{Target, parse};
 pub(super) use again::{place_of, way_of};
 pub use kind::DraftKind;
 
+/// The laws of a board that was played where another one was due.
+const WRONG_BOARD: [&str; 3] = ["15B1", "15B2", "15B3"];
 /// With these words ends what is said with a ruling that may be appealed, and the right to it is told (Law 83).
 const MAY_APPEAL: &str = "You may appeal.";
 
@@ -36,6 +38,8 @@ pub enum Field {
     Other,
     /// What the non-offending side would have had without its own error (Law 12C1(e)).
     WithoutError,
+    /// The board that was played where this one was due, and its result (Law 15B).
+    WrongBoard,
     Law,
     Facts,
     Expected,
@@ -70,6 +74,8 @@ pub(super) struct Draft {
     law_alone: bool,
     /// The side whose score the assistant says is adjusted, where it is one only.
     asked: Option<Side>,
+    /// The board that was played was not due: it is asked for, with its result.
+    has_wrong_board: bool,
     /// Every table of the board is cancelled, not this one only (Law 6D2).
     whole_board: bool,
     /// Who was at fault, where the assistant knows.
@@ -89,6 +95,7 @@ struct Typed {
     what: [String; 7],
     other: String,
     without_error: String,
+    wrong_board: String,
     facts: String,
     expected: String,
     polled: String,
@@ -124,6 +131,7 @@ fn id(field: Field) -> &'static str {
         Field::What => "ruling-what",
         Field::Other => "ruling-other",
         Field::WithoutError => "ruling-without-error",
+        Field::WrongBoard => "ruling-wrong-board",
         Field::Law => "ruling-law",
         Field::Facts => "ruling-facts",
         Field::Expected => "ruling-expected",
@@ -152,6 +160,7 @@ impl Draft {
             compare: None,
             law_alone: false,
             asked: None,
+            has_wrong_board: false,
             whole_board: false,
             faults: None,
             penalty: None,
@@ -160,6 +169,14 @@ impl Draft {
         };
         if let Some((walk, advice)) = walk.and_then(|walk| Some((walk, walk.advice()?))) {
             draft.advised(walk, &advice);
+            // It has no line yet, unless it was entered on Results before.
+            let slot = draft.target.slot();
+            let is_due = || session.schedule().iter().any(|due| Slot::new(due.board, due.sitting) == slot);
+            draft.has_wrong_board = WRONG_BOARD.contains(&advice.law) && is_due();
+            // Who loses a board by it has an artificial score on a line of its own.
+            if draft.has_wrong_board && advice.law == WRONG_BOARD[0] {
+                draft.kind = DraftKind::Cancelled;
+            }
         }
         draft
     }
@@ -262,6 +279,7 @@ impl Draft {
     pub(super) fn first_field(&self) -> &'static str {
         match self.kind {
             DraftKind::Assigned if self.asked == Some(Side::EW) && !self.same => id(Field::Other),
+            _ if self.has_wrong_board => id(Field::WrongBoard),
             DraftKind::Nothing | DraftKind::Cancelled => id(Field::Facts),
             _ => id(Field::What),
         }
@@ -304,6 +322,7 @@ impl Draft {
             Field::What => self.typed.what[self.kind as usize] = text,
             Field::Other => self.typed.other = text,
             Field::WithoutError => self.typed.without_error = text,
+            Field::WrongBoard => self.typed.wrong_board = text,
             Field::Law => (self.law, self.law_follows) = (text, false),
             Field::Facts => self.typed.facts = text,
             Field::Expected => self.typed.expected = text,
@@ -343,6 +362,7 @@ impl Draft {
             Field::What => &self.typed.what[self.kind as usize],
             Field::Other => &self.typed.other,
             Field::WithoutError => &self.typed.without_error,
+            Field::WrongBoard => &self.typed.wrong_board,
             Field::Law => &self.law,
             Field::Facts => &self.typed.facts,
             Field::Expected => &self.typed.expected,

@@ -11,7 +11,7 @@ use crate::widget::{self, Face};
 use crate::words;
 use evening::club::ContestantId;
 use evening::director::{MatchOutcome, MatchRuling, MatchRulingId};
-use evening::scoring::Match;
+use evening::scoring::{Match, Points};
 use evening::session::{Change, Session, Slot};
 use lang::rulings;
 
@@ -29,6 +29,8 @@ pub enum How {
     Void([bool; 2]),
     /// What each won in all, where no boards are known.
     Reported,
+    /// Wrong seats: both get so many percent of the victory points of a match (EBU White Book 2025, 3.3.6).
+    WrongSeats(u8),
 }
 
 /// A field of the form.
@@ -63,6 +65,8 @@ pub(super) struct Form {
 const LAW: &str = "81C3";
 /// That under which the conditions say how a contest is scored.
 const REPORTED: &str = "78D";
+/// What both sides of a match with wrong seats get: by the fault of the players, and of the director.
+const WRONG_SEATS: [u8; 2] = [40, 60];
 /// How tall the row of the victory points is, and what the decision would change.
 const POINTS: f32 = 60.0;
 const EFFECT: f32 = 110.0;
@@ -151,11 +155,13 @@ impl Form {
     /// Victory points only where the match has some.
     fn ways(&self, desk: &DeskView) -> Vec<How> {
         let mut ways = vec![How::First, How::Second, How::Halved, How::Cancelled];
-        if self.found(desk).is_none_or(|(found, _)| found.pool.is_some()) {
+        let has_points = self.found(desk).is_none_or(|(found, _)| found.pool.is_some());
+        if has_points {
             ways.push(How::Points);
         }
         ways.push(How::Reported);
         ways.extend([[true, false], [false, true], [true, true]].map(How::Void));
+        ways.extend(WRONG_SEATS.map(How::WrongSeats).into_iter().filter(|_| has_points));
         ways
     }
 
@@ -188,7 +194,7 @@ impl Form {
     }
 
     /// What is decided, as far as it is typed.
-    fn outcome(&self, [one, two]: [ContestantId; 2]) -> Option<MatchOutcome> {
+    fn outcome(&self, found: &Match, [one, two]: [ContestantId; 2]) -> Option<MatchOutcome> {
         Some(match self.how {
             How::First => MatchOutcome::Won(one),
             How::Second => MatchOutcome::Won(two),
@@ -197,6 +203,10 @@ impl Form {
             How::Points => MatchOutcome::VictoryPoints(self.numbers()?),
             How::Void(at_fault) => void(at_fault, [one, two]),
             How::Reported => MatchOutcome::Reported(self.numbers()?),
+            How::WrongSeats(percent) => {
+                let share = found.pool.as_ref()? * &Points::new(percent.into(), 100);
+                MatchOutcome::VictoryPoints([penalty::read_hundredths(&share.decimal(2))?; 2])
+            }
         })
     }
 
@@ -209,7 +219,7 @@ impl Form {
     /// The decision as it would be made; none before the match and its outcome are known.
     pub(super) fn change(&self, desk: &DeskView, id: MatchRulingId) -> Option<Change> {
         let (found, contestants) = self.found(desk)?;
-        let outcome = self.outcome(contestants)?;
+        let outcome = self.outcome(found, contestants)?;
         let (law, reason) = (self.law.trim().to_owned(), self.reason.trim().to_owned());
         Some(Change::MatchDecided {
             decided: MatchRuling { id, contestants, round: found.round, outcome, law, reason },
@@ -288,6 +298,10 @@ impl Form {
                 How::Void(at_fault) => said(void(at_fault, [one, two])),
                 How::Points => say.unit_vp(),
                 How::Reported => say.match_report(),
+                How::WrongSeats(percent) => {
+                    let share = desk.texts.percent(&percent.to_string());
+                    if percent == WRONG_SEATS[0] { say.match_seats(share) } else { say.match_seats_director(share) }
+                }
             };
             let message = super::Message::Match(Message::How(how));
             widget::choice(words, how == self.how, message, tones).padding([4.0, 8.0]).skip_tab().into()

@@ -3,7 +3,7 @@
 use uuid::Uuid;
 
 use crate::desk::{DeskView, Question, Scored, Tried};
-use evening::director::{MatchRulingId, RulingId};
+use evening::director::MatchRulingId;
 
 use super::{Doing, State};
 
@@ -16,7 +16,7 @@ impl State {
         }
         let Doing::Making(draft) = &self.doing else { return None };
         let session = desk.session()?;
-        let change = draft.change(session, desk, false, RulingId(Uuid::nil()));
+        let change = draft.trial_change(session, desk);
         let beside = draft.beside(session, desk);
         if let Some(question) = change.and_then(|change| self.trying.ask(vec![change], Scored::All, desk)) {
             return Some(question);

@@ -5,15 +5,18 @@ use uuid::Uuid;
 
 use crate::desk::DeskView;
 use crate::screen::results::Action;
+use bridge::BoardNumber;
 use evening::session::{Change, Line, ResultId, Slot, TableResult, suspicions};
 
-use super::{Asking, ENTRY, REASON, State, Why, preview};
+use super::wrong_board::TypedBoard;
+use super::{Asking, ENTRY, REASON, State, Why, preview, wrong_board};
 
 impl State {
     /// The text is another one: what was wrong with it is said until it is mended.
     pub(super) fn retyped(&mut self, desk: &DeskView) {
         let text = self.typing.text();
-        self.refused &= !text.trim().is_empty() && lang::read_typed(text, desk.texts.language()).is_err();
+        let result = wrong_board::split(text).map_or(text, |(_, result)| result);
+        self.refused &= !text.trim().is_empty() && lang::read_typed(result, desk.texts.language()).is_err();
         self.asking = None;
     }
 
@@ -38,12 +41,21 @@ impl State {
         if self.second.is_some() {
             return self.submit_again(slot, desk);
         }
+        if let Some(typed) = wrong_board::read(self, desk, line) {
+            if let Ok(typed) = typed {
+                return self.submit_wrong_board(&typed, line.slot.board, desk);
+            }
+            self.refused = true;
+            return Action::Again(ENTRY.into());
+        }
         let lines = desk.lines();
         let Some(target) = lines.iter().find(|l| l.slot == slot) else { return Action::None };
         // A correction asks why, in one line, filled in for the commonest case.
         // After the correction period a first result changes the official one as well (Law 79C2).
         // Nor does one slip into an evening that is closed.
-        if (target.asks_why() || is_over(desk)) && self.asking.is_none() && preview::read(self, desk, line).is_some() {
+        // What stands in the other room is not turned by the way, either.
+        let asks_why = target.asks_why() || is_over(desk) || preview::turns_other_room(self, desk, target);
+        if asks_why && self.asking.is_none() && preview::read(self, desk, line).is_some() {
             self.ask(Why::Correct, slot, desk);
             return Action::Focus(REASON.into());
         }
@@ -69,6 +81,22 @@ impl State {
         }
     }
 
+    /// A wrong board asks why, with the board that was due as the answer; the next Enter makes it.
+    fn submit_wrong_board(&mut self, typed: &TypedBoard, due: BoardNumber, desk: &DeskView) -> Action {
+        if !self.is_wrong_board() {
+            let usual = desk.texts.say().results_wrong_board_reason(due.to_string());
+            let reason = if is_over(desk) { String::new() } else { usual };
+            self.asking = Some(Asking { why: Why::WrongBoard, reason });
+            return Action::Focus(REASON.into());
+        }
+        let reason = self.asking.as_ref().map(|asking| asking.reason.trim().to_owned()).unwrap_or_default();
+        if reason.is_empty() {
+            return Action::SayAt(desk.texts.say().results_reason_wanted(), REASON.into());
+        }
+        let changes = wrong_board::changes(typed, reason, desk);
+        changes.map_or(Action::None, |changes| Action::Make(changes, Some(ENTRY.into())))
+    }
+
     /// Asks why, with the commonest answer where nobody else is concerned: what another hand entered is not
     /// replaced by one more Enter.
     pub(super) fn ask(&mut self, why: Why, slot: Slot, desk: &DeskView) {
@@ -89,7 +117,9 @@ impl State {
     }
 
     pub(super) fn force(&mut self) -> Action {
-        if self.typing.text().trim().is_empty() || self.second.is_some() {
+        // A wrong board is entered by Enter, with the ruling that belongs to it.
+        let is_plain = wrong_board::split(self.typing.text()).is_none();
+        if self.typing.text().trim().is_empty() || self.second.is_some() || !is_plain {
             return Action::None;
         }
         self.asking = Some(Asking { why: Why::Force, reason: String::new() });

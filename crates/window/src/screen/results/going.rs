@@ -403,6 +403,8 @@ pub(super) enum Look {
     Begun,
     /// What is in is unlikely.
     Doubt(Suspicion),
+    /// One side has played the board at another table: an artificial score is due (Law 15B3).
+    Deprived,
     /// Its round is over, and it is not in.
     Missing,
 }
@@ -420,15 +422,19 @@ pub(super) fn to_look_at<'a>(
             return Some(Look::Begun);
         }
         let doubt = session.result(line.slot).and_then(|r| suspicions(session, r).into_iter().next());
-        let overdue = || late.contains(&line.slot);
-        doubt.map(Look::Doubt).or_else(|| overdue().then_some(Look::Missing))
+        let overdue = || late.contains(&line.slot).then_some(Look::Missing);
+        let deprived = || {
+            (line.state() == "missing" && !session.played_with_others(line.slot).is_empty()).then_some(Look::Deprived)
+        };
+        doubt.map(Look::Doubt).or_else(deprived).or_else(overdue)
     };
     let lines = standings.boards.iter().flat_map(|board| &board.lines);
     let mut found: Vec<_> = lines.filter_map(|line| Some((line, why(line)?))).collect();
     found.sort_by_key(|(_, look)| match look {
         Look::Begun => 0,
         Look::Doubt(_) => 1,
-        Look::Missing => 2,
+        Look::Deprived => 2,
+        Look::Missing => 3,
     });
     found
 }

@@ -17,7 +17,7 @@ use lang::rulings;
 use super::entering::is_late;
 use super::preview::{Preview, is_alone};
 use super::second::Compared;
-use super::{By, ENTRY, Message, REASON, State, Unsaved, Why, going};
+use super::{By, ENTRY, Message, REASON, State, Unsaved, Why, going, wrong_board};
 
 /// The width of what names a line.
 const NAME: f32 = 122.0;
@@ -137,7 +137,10 @@ impl State {
         // What comes and goes between the two fields has a place of its own: a field that moved among the others
         // would lose the cursor.
         let mut content = Column::new().spacing(theme::TIGHT).extend(self.in_already(line, desk, tones));
-        content = content.extend(understood(Preview::of(self, desk, line), desk, tones));
+        content = content.extend(understood(wrong_board::shown(self, desk, line), desk, tones));
+        let empty = self.typing.text().trim().is_empty() && self.second.is_none();
+        let deprived = wrong_board::deprived(line, session, desk).filter(|_| empty);
+        content = content.extend(deprived.map(|words| warning(Glyph::Triangle, tones.warning, words)));
         let mut content = column![field, content].spacing(theme::TIGHT).width(Length::Fill);
         if let Some(asking) = &self.asking {
             // Somebody as the numbers of this evening are written.
@@ -153,6 +156,7 @@ impl State {
                 Why::Correct => say.results_correct_reason(who),
                 Why::Withdraw => say.results_withdraw_reason(),
                 Why::Covered => say.results_covered_reason(),
+                Why::WrongBoard => say.results_wrong_board_why(),
             };
             let reason = widget::field("", &asking.reason, theme::NAME, tones)
                 .id(REASON)
@@ -213,12 +217,14 @@ fn doubted<'a>(doubt: Suspicion, can: bool, desk: &DeskView, tones: &'static Ton
     [widget::label(words::suspicion(doubt, &desk.texts), theme::NOTE, tones.warning), right.into()]
 }
 
+/// A sign and what it warns of.
+fn warning<'a>(sign: Glyph, color: iced::Color, words: String) -> Element<'a, Message> {
+    let words = iced::widget::text(words).size(theme::NOTE).color(color);
+    row![widget::glyph(sign, theme::SIGN, color), words].spacing(theme::NEAR).into()
+}
+
 /// What was understood of the typed text, or what is wrong with it.
 fn understood<'a>(preview: Preview, desk: &DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
-    let said = |sign: Glyph, color, words: String| {
-        let words = iced::widget::text(words).size(theme::NOTE).color(color);
-        row![widget::glyph(sign, theme::SIGN, color), words].spacing(theme::NEAR).into()
-    };
     match preview {
         Preview::Nothing => Vec::new(),
         Preview::Hint(words) => vec![widget::label(words, theme::NOTE, tones.muted)],
@@ -234,11 +240,11 @@ fn understood<'a>(preview: Preview, desk: &DeskView, tones: &'static Tones) -> V
                 None => words.into(),
             }];
             shown.extend(would.map(|would| widget::label(would, theme::NOTE, tones.muted)));
-            shown.extend(doubts.into_iter().map(|doubt| said(Glyph::Triangle, tones.warning, doubt)));
+            shown.extend(doubts.into_iter().map(|doubt| warning(Glyph::Triangle, tones.warning, doubt)));
             shown
         }
         Preview::Wrong { words, can_force } => {
-            let mut shown = vec![said(Glyph::Cross, tones.danger, words)];
+            let mut shown = vec![warning(Glyph::Cross, tones.danger, words)];
             if can_force {
                 let force = desk.texts.say().results_force();
                 shown.push(widget::button(force, "F6", Face::plain(tones), tones).on_press(Message::Force).into());

@@ -4,11 +4,11 @@ use uuid::Uuid;
 
 use crate::desk::DeskView;
 use crate::words;
-use bridge::Side;
+use bridge::{Side, Vulnerability};
 use evening::club::{ContestantId, SitOut};
 use evening::director::Award;
 use evening::scoring::{BoardLine, BoardScores, Standings};
-use evening::session::{Change, LateConsent, Line, Outcome, OutcomeOrAward, Saying, Session, suspicions};
+use evening::session::{Change, LateConsent, Line, Outcome, OutcomeOrAward, Saying, Session, Slot, suspicions};
 use lang::{self, Spotted, Typed, TypedError, read_typed};
 use movement::Sitting;
 
@@ -77,6 +77,9 @@ impl Preview {
         }
         if typed.turned {
             doubts.push(turned(sitting, desk));
+            if let Some(other) = target.other_room(session) {
+                doubts.push(desk.texts.say().results_turned_both(turned(other.sitting.turned(), desk)));
+            }
         }
         // Where everything is in nobody waits for a call any more.
         let all_in = desk.standings().is_some_and(Standings::is_all_in);
@@ -93,7 +96,7 @@ impl Preview {
         let short = in_short(&said, desk);
         let would = match said {
             OutcomeOrAward::Outcome(Outcome::NotPlayed) => Some(not_played(line, session, desk)),
-            _ => tried.and_then(|tried| would_be(tried.outcome.as_ref().ok()?, line, desk)),
+            _ => tried.and_then(|tried| would_be(tried.outcome.as_ref().ok()?, line.slot, desk)),
         };
         Self::Understood { words, short, score, would, doubts }
     }
@@ -133,7 +136,15 @@ fn in_words(
         OutcomeOrAward::Outcome(outcome) => *outcome,
         OutcomeOrAward::Award { award, .. } => return (award_words(award, line.sitting, desk), None),
     };
-    let vulnerability = session.vulnerability_of(line.slot.board, target.copy);
+    outcome_in_words(outcome, session.vulnerability_of(line.slot.board, target.copy), desk)
+}
+
+/// The same of a result.
+pub(super) fn outcome_in_words(
+    outcome: Outcome,
+    vulnerability: Vulnerability,
+    desk: &DeskView,
+) -> (String, Option<String>) {
     let score_ns = outcome.score_ns(vulnerability);
     let (say, letters) = (desk.texts.say(), desk.texts.letters());
     let Outcome::Played { contract, declarer, tricks, lead } = outcome else {
@@ -172,9 +183,9 @@ pub(super) fn is_alone(line: &BoardLine, standings: &Standings) -> bool {
 }
 
 /// What the line would score; nothing where it is not scored against the others of its board.
-fn would_be(after: &Standings, line: &BoardLine, desk: &DeskView) -> Option<String> {
-    let scored = after.boards.iter().flat_map(|b| &b.lines).find(|l| l.slot == line.slot)?;
-    if line.slot.is_of_teams() || !scored.ns.step.is_scored() {
+pub(super) fn would_be(after: &Standings, slot: Slot, desk: &DeskView) -> Option<String> {
+    let scored = after.boards.iter().flat_map(|b| &b.lines).find(|l| l.slot == slot)?;
+    if slot.is_of_teams() || !scored.ns.step.is_scored() {
         return None;
     }
     // Half of a top by one rule and nothing by another: neither is a number of play.
@@ -222,7 +233,7 @@ fn typed(state: &State, desk: &DeskView) -> Result<Typed, TypedError> {
         return read;
     }
     let turned = || {
-        let line = state.current(desk).filter(|line| !line.slot.is_of_teams())?;
+        let line = state.current(desk)?;
         let lines = desk.lines();
         let target = lines.iter().find(|target| target.slot == line.slot)?;
         let result =
@@ -236,6 +247,12 @@ fn typed(state: &State, desk: &DeskView) -> Result<Typed, TypedError> {
 /// Whether a stroke alone turns the result that is in.
 pub(super) fn turns(state: &State, desk: &DeskView) -> bool {
     state.typing.text().trim() == "/" && typed(state, desk).is_ok()
+}
+
+/// Whether what is typed turns the other room of the match, too.
+pub(super) fn turns_other_room(state: &State, desk: &DeskView, target: &Line<'_>) -> bool {
+    let there = desk.session().and_then(|session| target.other_room(session));
+    there.is_some() && typed(state, desk).is_ok_and(|typed| typed.turned)
 }
 
 /// The typed text as something said of a line; none for `"` without a line above.

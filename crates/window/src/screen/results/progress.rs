@@ -14,7 +14,7 @@ use exchange::pads::PadDifference;
 use lang::{notes, rulings};
 
 use super::going::{Look, to_look_at, unsettled};
-use super::{By, Message, State};
+use super::{By, Message, State, wrong_board};
 
 /// How wide a cell is at most, and at least: below it the grid is turned, and then it scrolls.
 const CELL: f32 = 30.0;
@@ -364,6 +364,10 @@ fn look_at<'a>(
             }
             Look::Doubt(doubt) => {
                 (Glyph::Triangle, tones.warning, format!("{said}: {}", words::suspicion(doubt, texts)))
+            }
+            Look::Deprived => {
+                let deprived = wrong_board::deprived(line, session, desk).unwrap_or(said);
+                (Glyph::Triangle, tones.warning, deprived)
             }
             Look::Missing => (Glyph::Ring, tones.info, said),
         };

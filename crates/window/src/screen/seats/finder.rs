@@ -151,9 +151,11 @@ impl State {
         if expected.is_empty() || full && self.unseated.is_none() {
             return iced::widget::space().into();
         }
+        let is_final = !regulars::qualifiers(desk).is_empty();
+        let title = if is_final { say.seats_qualified() } else { say.seats_not_seated() };
         let mut list = column![
             row![
-                container(widget::bold(say.seats_not_seated(), theme::NAME, tones.ink)).width(Length::Fill),
+                container(widget::bold(title, theme::NAME, tones.ink)).width(Length::Fill),
                 widget::label(expected.len().to_string(), theme::NOTE, tones.muted)
             ]
             .align_y(Alignment::Center),
@@ -164,7 +166,9 @@ impl State {
         ]
         .spacing(4.0);
         for contestant in expected {
-            let number = widget::cell(contestant.id.number.to_string(), 28.0, Cell::new(tones.muted));
+            let open = if regulars::is_open(contestant, desk) { "?" } else { "" };
+            let number = format!("{}{open}", contestant.id.number);
+            let number = widget::cell(number, 28.0, Cell::new(tones.muted));
             let name = widget::cell(contestant.title(), Length::Fill, Cell::new(tones.ink));
             list = list.push(
                 Press::new(row![number, name], Face::line(tones, false))

@@ -113,9 +113,13 @@ impl Draft {
 
     /// What was typed before a step back into the questions.
     pub(in crate::screen::director) fn keep(&mut self, old: &Self) {
-        let texts = |from: &Typed| (from.facts.clone(), from.expected.clone(), from.polled.clone());
-        (self.typed.facts, self.typed.expected, self.typed.polled) = texts(&old.typed);
-        (self.filled.facts, self.filled.expected, self.filled.polled) = texts(&old.filled);
+        let texts =
+            |from: &Typed| (from.facts.clone(), from.expected.clone(), from.polled.clone(), from.wrong_board.clone());
+        let into = |typed: &mut Typed, from: &Typed| {
+            (typed.facts, typed.expected, typed.polled, typed.wrong_board) = texts(from);
+        };
+        into(&mut self.typed, &old.typed);
+        into(&mut self.filled, &old.filled);
         (self.status, self.told) = (old.status, old.told);
         // Where the questions led to the same again, so does what was typed for it; what a draft says gives way to what
         // they fill in now.

@@ -5,8 +5,9 @@ use uuid::Uuid;
 use crate::desk::DeskView;
 use crate::words;
 use evening::director::{Award, Decision, Law, Ruling, RulingId, SideAward, TricksTo};
-use evening::session::{Change, Session, Slot};
+use evening::session::{Change, Outcome, Session, Slot, WrongBoard, WrongBoardReport};
 
+use super::super::super::results::{Unread, split_board, understand_board};
 use super::super::{Target, parse};
 use super::{Draft, DraftKind, Field};
 
@@ -64,6 +65,16 @@ impl Draft {
         Some(self.change_at(self.target, decision, session, as_draft, id))
     }
 
+    /// The ruling whose effect is tried; `None` where it lies on a board that was played instead of this one.
+    pub(in crate::screen::director) fn trial_change(&self, session: &Session, desk: &DeskView) -> Option<Change> {
+        let elsewhere = match self.kind {
+            DraftKind::Cancelled => self.has_wrong_board,
+            DraftKind::Nothing => !self.typed.wrong_board.trim().is_empty(),
+            _ => false,
+        };
+        if elsewhere { None } else { self.change(session, desk, false, RulingId(Uuid::nil())) }
+    }
+
     /// A decision as the ruling at a table.
     fn change_at(&self, target: Target, decision: Decision, session: &Session, as_draft: bool, id: RulingId) -> Change {
         let mut record = self.record.clone();
@@ -106,6 +117,9 @@ impl Draft {
             return Err(words::award_error(&error, &desk.texts));
         }
         let made = |target, decision| self.change_at(target, decision, session, as_draft, RulingId(Uuid::now_v7()));
+        if let Some(typed) = self.wrong_board(session, desk)? {
+            return Ok(self.changes_of_wrong_board(typed, decision, session, as_draft));
+        }
         let mut changes = vec![made(self.target, decision.clone())];
         if self.kind == DraftKind::Cancelled && self.whole_board {
             let slot = Slot::new(self.target.board, self.target.sitting);
@@ -118,13 +132,59 @@ impl Draft {
         Ok(changes)
     }
 
+    /// The board that was played instead, and its result; `None` where none is typed or asked for.
+    ///
+    /// # Errors
+    /// In words, when it is not understood, or a ruling that cancels it does not say which it is.
+    pub(super) fn wrong_board(
+        &self,
+        session: &Session,
+        desk: &DeskView,
+    ) -> Result<Option<(WrongBoard, Outcome)>, String> {
+        let typed = self.typed.wrong_board.trim();
+        if !self.has_wrong_board {
+            return Ok(None);
+        }
+        if typed.is_empty() {
+            // The board that was due is not the one that is cancelled.
+            let cancels = self.kind == DraftKind::Cancelled;
+            return if cancels { Err(desk.texts.say().results_wrong_board_type()) } else { Ok(None) };
+        }
+        let numbered = format!("#{}", typed.trim_start_matches('#'));
+        let Some(typed) = split_board(&numbered) else { return Ok(None) };
+        let understood = understand_board(typed, (self.target.place, self.target.sitting), session, desk);
+        understood.map(Some).map_err(|(Unread::Hint(words) | Unread::Wrong(words))| words)
+    }
+
+    /// The result of a wrong board, and the ruling: on that board, unless it gives a score for the one that was due.
+    fn changes_of_wrong_board(
+        &self,
+        (wrong, outcome): (WrongBoard, Outcome),
+        decision: Decision,
+        session: &Session,
+        as_draft: bool,
+    ) -> Vec<Change> {
+        let facts = self.typed.facts.trim();
+        let reason = if facts.is_empty() { self.law.clone() } else { facts.to_owned() };
+        let report = WrongBoardReport { outcome, reason, asked_by: None, consent: None };
+        let id = || RulingId(Uuid::now_v7());
+        if matches!(decision, Decision::Nothing {} | Decision::Cancelled {}) {
+            let target = Target { place: wrong.place, board: wrong.board, sitting: wrong.sitting };
+            let ruling = self.change_at(target, decision, session, as_draft, id());
+            return vec![wrong.result(report, Uuid::now_v7), ruling];
+        }
+        let mut changes = wrong.changes(self.edition.year(), report, Uuid::now_v7);
+        changes.push(self.change_at(self.target, decision, session, as_draft, id()));
+        changes
+    }
+
     /// The ruling as a draft, whatever is understood of it so far. What is not, or cannot be, stands among the facts
     /// as it was typed.
     pub(in crate::screen::director) fn set_aside(&self, session: &Session, desk: &DeskView) -> Change {
         let (id, stamp) = (RulingId(Uuid::now_v7()), desk.stamp());
         let is_possible = |change: &Change| session.clone().apply(&stamp, change).is_ok();
         let mut change = self.change(session, desk, true, id).filter(is_possible);
-        let mut rest = vec![self.typed.without_error.trim()];
+        let mut rest = vec![self.typed.without_error.trim(), self.typed.wrong_board.trim()];
         if change.is_none() {
             rest.splice(0..0, [self.value(Field::What).trim(), self.typed.other.trim()]);
         }

@@ -3,7 +3,6 @@
 
 use iced::widget::{Column, Row, column, container, row, space, text};
 use iced::{Alignment, Element, Length};
-use uuid::Uuid;
 
 use crate::desk::DeskView;
 use crate::room;
@@ -11,10 +10,11 @@ use crate::theme::{self, Tones};
 use crate::widget::{self, Face};
 use crate::words;
 use bridge::{Seat, Side, Vulnerability};
-use evening::director::{Compare, Facts, RulingId, TricksTo};
+use evening::director::{Compare, Facts, TricksTo};
 use evening::session::{Session, Slot};
 use lang::rulings;
 
+use super::super::super::results::consequences;
 use super::super::{Message, State, assistant, effect};
 use super::{Draft, DraftKind, Field, id};
 
@@ -47,10 +47,21 @@ impl Draft {
         if self.compare == Some(Compare::OwnPart) && self.kind == DraftKind::Assigned {
             form = form.push(self.input(Field::WithoutError, say.desk_without_error(), tones));
         }
+        if self.has_wrong_board {
+            form = form.push(self.input(Field::WrongBoard, say.desk_wrong_board(), tones));
+            let due = Some(self.target.board);
+            let told = match self.wrong_board(session, desk) {
+                Ok(Some((wrong, _))) => consequences(&wrong, due, session, desk),
+                Err(words) if !self.typed.wrong_board.trim().is_empty() => vec![words],
+                _ => Vec::new(),
+            };
+            let told = told.into_iter().map(|words| text(words).size(theme::NOTE).color(tones.warning).into());
+            form = form.push(Column::with_children(told).spacing(theme::CLOSE));
+        }
         if let Some(comparison) = self.comparison(&state.comparing, session, desk, tones) {
             form = form.push(comparison);
         }
-        let change = self.change(session, desk, false, RulingId(Uuid::nil()));
+        let change = self.trial_change(session, desk);
         let beside = room::screen(desk).width >= BESIDE && !state.shows_log(desk);
         let facts = row![
             self.input(Field::Facts, say.desk_field_facts(), tones).width(Length::FillPortion(4)),

@@ -1,0 +1,157 @@
+//! A board that was played where another one was due (Law 15B): whether its result stands, and which meetings lose the
+//! board by it.
+
+use bridge::BoardNumber;
+use movement::Sitting;
+use uuid::Uuid;
+
+use crate::club::ContestantId;
+use crate::director::{Decision, Record, Ruling, RulingId};
+
+use super::{Change, ChangeError, LateConsent, Line, Outcome, Place, ResultId, Session, Slot, TableResult};
+
+/// The first edition in which Law 15B holds all of this; before it, Law 15A let the result stand.
+const OF_LAW_15B: u16 = 2017;
+
+/// A board that was played at a table where it was not due.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct WrongBoard {
+    pub place: Place,
+    pub board: BoardNumber,
+    pub sitting: Sitting<ContestantId>,
+    /// Contestants of the table that played the board before: its result does not stand (Law 15B1).
+    pub played_before: Vec<ContestantId>,
+    /// Later meetings that can no longer play the board (Law 15B3).
+    pub deprived: Vec<Deprived>,
+    /// Earlier meetings on the board without a result: where it was played there, the wrong board does not stand.
+    pub open: Vec<Deprived>,
+}
+
+/// A meeting on the board of somebody at the table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Deprived {
+    pub place: Place,
+    pub sitting: Sitting<ContestantId>,
+}
+
+/// Why a board is not a wrong board at a table.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum WrongBoardError {
+    /// Law 15B is for pairs and individuals; matches of teams have Law 86B.
+    #[error("Law 15B does not apply to matches of teams")]
+    Teams,
+    #[error("nobody plays board {0}")]
+    NoBoard(BoardNumber),
+    /// The two are to play it, at this table or later.
+    #[error("these contestants are due to play the board")]
+    Due(Place),
+    #[error(transparent)]
+    Change(#[from] ChangeError),
+}
+
+/// What is recorded of a wrong board beside its result.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct WrongBoardReport {
+    pub outcome: Outcome,
+    /// Why, for the result and the log.
+    pub reason: String,
+    pub asked_by: Option<String>,
+    /// Needed once the correction period is over (Law 79C2). Then no ruling is made: what cannot stand is entered as
+    /// cancelled.
+    pub consent: Option<LateConsent>,
+}
+
+impl Session {
+    /// What it means that a board was played at a table where it was not due.
+    ///
+    /// # Errors
+    /// When that is no wrong board, or has a result already.
+    pub fn wrong_board(
+        &self,
+        place: Place,
+        board: BoardNumber,
+        sitting: Sitting<ContestantId>,
+    ) -> Result<WrongBoard, WrongBoardError> {
+        let slot = Slot::new(board, sitting);
+        if slot.is_of_teams() {
+            return Err(WrongBoardError::Teams);
+        }
+        let lines = self.lines();
+        let on_board: Vec<&Line<'_>> = lines.iter().filter(|line| line.slot.board == board).collect();
+        if on_board.is_empty() {
+            return Err(WrongBoardError::NoBoard(board));
+        }
+        if let Some(line) = on_board.iter().find(|line| line.slot == slot) {
+            return Err(match line.result {
+                Some(_) => ChangeError::HasResult { board, who: super::known::describe(slot) }.into(),
+                None => WrongBoardError::Due(line.place),
+            });
+        }
+        let played_before = slot.contestants().filter(|who| {
+            // A result that does not count was played all the same.
+            let here = |line: &&&Line<'_>| line.result.is_some_and(|result| result.outcome.was_played());
+            on_board.iter().filter(here).any(|line| line.slot.contestants().any(|other| other == *who))
+        });
+        let meets = |line: &&&Line<'_>| line.is_missing() && slot.replays(line.slot).is_some();
+        let meetings = on_board.iter().filter(meets).map(|line| Deprived { place: line.place, sitting: line.sitting });
+        let (open, deprived) = meetings.partition(|meeting| meeting.place.round < place.round);
+        Ok(WrongBoard { place, board, sitting, played_before: played_before.collect(), deprived, open })
+    }
+
+    /// Who of a meeting has played its board with others (Law 15B3).
+    pub fn played_with_others(&self, slot: Slot) -> Vec<ContestantId> {
+        if slot.is_of_teams() {
+            return Vec::new();
+        }
+        let on_board = self.index.live.range(Slot::first(slot.board)..).map(|(other, at)| (*other, *at));
+        let on_board = on_board.take_while(|(other, _)| other.board == slot.board);
+        // What was entered although it was not due was played, also where it is entered as cancelled.
+        let played = on_board.filter(|(other, at)| {
+            *other != slot && (self.results[*at].result.outcome.was_played() || self.index.due(*other).is_none())
+        });
+        let played: Vec<Slot> = played.map(|(other, _)| other).collect();
+        slot.contestants().filter(|who| played.iter().any(|other| other.contestants().any(|c| c == *who))).collect()
+    }
+}
+
+impl WrongBoard {
+    /// Whether the result stands (Law 15B2).
+    pub fn stands(&self) -> bool {
+        self.played_before.is_empty()
+    }
+
+    /// The law that decides it, in an edition.
+    pub fn law(&self, edition: u16) -> &'static str {
+        match (edition >= OF_LAW_15B, self.stands()) {
+            (true, true) => "15B2",
+            (true, false) => "15B1",
+            (false, true) => "15A1",
+            (false, false) => "15B",
+        }
+    }
+
+    /// The changes that record it: the result, and the ruling that lets it stand or cancels it. `id` gives new identities.
+    pub fn changes(&self, edition: u16, report: WrongBoardReport, mut id: impl FnMut() -> Uuid) -> Vec<Change> {
+        let late = report.consent.is_some();
+        let facts = report.reason.clone();
+        let mut changes = vec![self.result(report, &mut id)];
+        if !late {
+            let Self { place, board, sitting, .. } = *self;
+            let decision = if self.stands() { Decision::Nothing {} } else { Decision::Cancelled {} };
+            let (law, record) = (self.law(edition).to_owned(), Record::default());
+            let ruling = Ruling { id: RulingId(id()), edition, law, facts, decision, record };
+            changes.push(Change::RulingMade { place, board, sitting, ruling });
+        }
+        changes
+    }
+
+    /// The result alone, where a ruling comes with it.
+    pub fn result(&self, report: WrongBoardReport, mut id: impl FnMut() -> Uuid) -> Change {
+        let WrongBoardReport { outcome, reason, asked_by, consent } = report;
+        let outcome = if consent.is_some() && !self.stands() { Outcome::Cancelled } else { outcome };
+        let result = TableResult::new(ResultId(id()), self.place, self.board, self.sitting, outcome);
+        Change::ResultEntered {
+            result: TableResult { forced: true, reason: Some(reason), asked_by, consent, ..result },
+        }
+    }
+}

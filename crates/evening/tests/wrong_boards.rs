@@ -1,0 +1,149 @@
+//! A board that was played where another one was due (Law 15B).
+
+use bridge::{BoardNumber, Side};
+use evening::club::ContestantId;
+use evening::scoring::Points;
+use evening::session::{
+    Change, Journal, LateConsent, Line, Outcome, Place, Slot, WrongBoard, WrongBoardError, WrongBoardReport,
+};
+use movement::Sitting;
+use testing::*;
+use uuid::Uuid;
+
+const SCORE: Outcome = Outcome::ScoreOnly { score_ns: 420 };
+
+/// A Mitchell of five tables with one board a round.
+fn mitchell() -> Journal {
+    evening("mitchell 5", 1)
+}
+
+/// Round, table and the two pairs of each meeting on a board.
+fn meetings(journal: &Journal, board: u16) -> Vec<(Place, Sitting<ContestantId>)> {
+    let of_board = |line: &Line<'_>| line.slot.board.number() == board;
+    journal.session().lines().into_iter().filter(of_board).map(|line| (line.place, line.sitting)).collect()
+}
+
+/// Table 1 of round 2 played this board.
+fn played(journal: &Journal, board: u16) -> Result<WrongBoard, WrongBoardError> {
+    let session = journal.session();
+    let lines = session.lines();
+    let here = |line: &&Line<'_>| line.place.round == Some(2) && line.place.table == Some(1);
+    let line = lines.iter().find(here).unwrap();
+    session.wrong_board(line.place, BoardNumber::new(board).unwrap(), line.sitting)
+}
+
+fn report() -> WrongBoardReport {
+    WrongBoardReport { outcome: SCORE, reason: "board 2 was due".to_owned(), asked_by: None, consent: None }
+}
+
+fn enter_meeting(journal: &mut Journal, board: u16, place: Place, sitting: Sitting<ContestantId>) {
+    let result = result(board, pair(1), pair(2), 100);
+    let result = evening::session::TableResult { place, sitting, ..result };
+    journal.apply(entry(Change::ResultEntered { result })).unwrap();
+}
+
+#[test]
+fn wrong_board_stands_where_nobody_played_it_law_15b2() {
+    let mut journal = mitchell();
+    // Board 5 comes to table 1 in round 5; in round 2 its pairs are due to play it in other meetings.
+    let wrong = played(&journal, 5).unwrap();
+    assert!(wrong.stands());
+    assert_eq!(wrong.law(2017), "15B2");
+    // Each of the two pairs loses board 5 in its own later meeting, and so do two other pairs.
+    let both: Vec<ContestantId> = wrong.sitting.contestants().map(|(who, _)| who).collect();
+    let lost = meetings(&journal, 5)
+        .into_iter()
+        .filter(|(place, sitting)| place.round > Some(2) && sitting.contestants().any(|(who, _)| both.contains(&who)));
+    let lost: Vec<_> = lost.collect();
+    let named: Vec<_> = wrong.deprived.iter().map(|meeting| (meeting.place, meeting.sitting)).collect();
+    assert_eq!(named, lost);
+    for change in wrong.changes(2017, report(), Uuid::new_v4) {
+        journal.apply(entry(change)).unwrap();
+    }
+    let result = journal.session().result(Slot::new(wrong.board, wrong.sitting)).unwrap();
+    assert_eq!((result.outcome, result.place, result.forced), (SCORE, wrong.place, true));
+    let ruled = journal.session().rulings.last().unwrap();
+    assert_eq!((ruled.ruling.law.as_str(), ruled.ruling.facts.as_str()), ("15B2", "board 2 was due"));
+    // Who meets over it later is known, by who played it.
+    for (_, sitting) in lost {
+        let slot = Slot::new(wrong.board, sitting);
+        let expected: Vec<ContestantId> = slot.contestants().filter(|who| both.contains(who)).collect();
+        assert_eq!(journal.session().played_with_others(slot), expected);
+        assert!(!expected.is_empty());
+    }
+    // Result and ruling are taken back as one.
+    let last = journal.entries().last().unwrap().id;
+    assert_eq!(journal.made_with(last).len(), 2);
+    // A ruling lies over it: nothing is left to be looked at.
+    let result = journal.session().result(Slot::new(wrong.board, wrong.sitting)).unwrap();
+    assert_eq!(evening::session::suspicions(journal.session(), result), []);
+}
+
+#[test]
+fn wrong_board_is_cancelled_where_somebody_played_it_law_15b1() {
+    let mut journal = mitchell();
+    let first: Vec<_> =
+        (1..=5).flat_map(|board| meetings(&journal, board).into_iter().map(move |m| (board, m))).collect();
+    for (board, (place, sitting)) in first.into_iter().filter(|(_, (place, _))| place.round == Some(1)) {
+        enter_meeting(&mut journal, board, place, sitting);
+    }
+    // North-South of table 1 played board 1 in round 1.
+    let wrong = played(&journal, 1).unwrap();
+    let ns: Vec<ContestantId> = wrong.sitting.side(Side::NS).collect();
+    assert_eq!(wrong.played_before, ns);
+    assert_eq!(wrong.law(2017), "15B1");
+    let before = score(&journal).board(wrong.board).next().unwrap().lines.clone();
+    for change in wrong.changes(2017, report(), Uuid::new_v4) {
+        journal.apply(entry(change)).unwrap();
+    }
+    let standings = score(&journal);
+    let after = standings.board(wrong.board).next().unwrap();
+    let slot = Slot::new(wrong.board, wrong.sitting);
+    let counted = |lines: &[evening::scoring::BoardLine]| -> Vec<(Slot, Option<Points>)> {
+        lines.iter().filter(|line| line.slot != slot).map(|line| (line.slot, line.ns.points.clone())).collect()
+    };
+    assert_eq!(counted(&after.lines), counted(&before));
+    let line = after.lines.iter().find(|line| line.slot == slot).unwrap();
+    assert_eq!((line.state(), line.ns.points.as_ref()), ("cancelled", None));
+}
+
+#[test]
+fn earlier_meeting_without_a_result_leaves_open_whether_the_board_stands() {
+    let journal = mitchell();
+    let wrong = played(&journal, 1).unwrap();
+    assert!(wrong.stands());
+    let open: Vec<Option<u8>> = wrong.open.iter().map(|meeting| meeting.place.round).collect();
+    assert!(!open.is_empty());
+    assert!(open.iter().all(|round| *round == Some(1)), "{open:?}");
+}
+
+#[test]
+fn late_wrong_board_needs_no_ruling_beside_the_consent() {
+    let mut journal = mitchell();
+    let all = meetings(&journal, 1);
+    let (place, sitting) = all.into_iter().find(|(place, _)| place.round == Some(1)).unwrap();
+    enter_meeting(&mut journal, 1, place, sitting);
+    let wrong = played(&journal, 1).unwrap();
+    let consent = LateConsent { organizer: "Ines Brandt".to_owned(), certain: true };
+    let changes = wrong.changes(2017, WrongBoardReport { consent: Some(consent), ..report() }, Uuid::new_v4);
+    let [Change::ResultEntered { result }] = changes.as_slice() else { panic!("{changes:?}") };
+    assert_eq!(result.outcome, Outcome::Cancelled);
+}
+
+#[test]
+fn board_that_is_due_or_unknown_is_no_wrong_board() {
+    let mut journal = mitchell();
+    assert_eq!(played(&journal, 77), Err(WrongBoardError::NoBoard(BoardNumber::new(77).unwrap())));
+    let due = journal.session().lines().into_iter().find_map(|line| {
+        let here = line.place.round == Some(2) && line.place.table == Some(1);
+        here.then_some((line.place, line.slot.board.number(), line.sitting))
+    });
+    let (place, board, sitting) = due.unwrap();
+    assert_eq!(played(&journal, board), Err(WrongBoardError::Due(place)));
+    enter_meeting(&mut journal, board, place, sitting);
+    assert!(matches!(played(&journal, board), Err(WrongBoardError::Change(_))));
+    let teams = evening("round-robin 4", 2);
+    let line = teams.session().lines().into_iter().next().map(|line| (line.place, line.sitting)).unwrap();
+    let error = teams.session().wrong_board(line.0, BoardNumber::new(7).unwrap(), line.1);
+    assert_eq!(error, Err(WrongBoardError::Teams));
+}

@@ -1,0 +1,185 @@
+//! A board that was played where another one was due (Law 15B): its number is typed before the result, `#4 4sn=`. What it
+//! means for others is shown before Enter.
+
+use uuid::Uuid;
+
+use bridge::BoardNumber;
+use evening::club::ContestantId;
+use evening::scoring::{BoardLine, Standings};
+use evening::session::{Change, Deprived, Outcome, Session, Slot, WrongBoard, WrongBoardError, WrongBoardReport};
+use lang::{Spotted, read_typed, rulings};
+
+use crate::desk::DeskView;
+use crate::words;
+
+use super::preview::{self, Preview};
+use super::{State, Why};
+
+/// What is typed of a wrong board, as far as it is understood.
+pub(super) struct TypedBoard {
+    pub wrong: WrongBoard,
+    pub outcome: Outcome,
+}
+
+/// The number and the result of a text that begins with `#`. The number is `None` where it is no board's.
+pub(in crate::screen) fn split(text: &str) -> Option<(Option<BoardNumber>, &str)> {
+    let rest = text.trim().strip_prefix('#')?.trim_start();
+    let end = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
+    let (number, result) = rest.split_at(end);
+    let number = number.parse().ok().and_then(|number| BoardNumber::new(number).ok());
+    Some((number, result.trim()))
+}
+
+/// The wrong board that is typed in the line; `None` where a plain result is typed.
+pub(super) fn read(state: &State, desk: &DeskView, line: &BoardLine) -> Option<Result<TypedBoard, Preview>> {
+    let (board, result) = split(state.typing.text()).filter(|_| state.second.is_none())?;
+    let session = desk.session()?;
+    Some(typed(board, result, line, session, desk).map_err(|words| match words {
+        Unread::Hint(words) if !state.refused => Preview::Hint(words),
+        Unread::Hint(words) | Unread::Wrong(words) => Preview::Wrong { words, can_force: false },
+    }))
+}
+
+/// Why a text is no wrong board.
+pub(in crate::screen) enum Unread {
+    /// More is to be typed.
+    Hint(String),
+    Wrong(String),
+}
+
+fn typed(
+    board: Option<BoardNumber>,
+    result: &str,
+    line: &BoardLine,
+    session: &Session,
+    desk: &DeskView,
+) -> Result<TypedBoard, Unread> {
+    let turned = read_typed(result, desk.texts.language()).is_ok_and(|typed| typed.turned);
+    let sitting = if turned { line.sitting.turned() } else { line.sitting };
+    let (wrong, outcome) = understand((board, result), (line.place, sitting), session, desk)?;
+    Ok(TypedBoard { wrong, outcome })
+}
+
+/// A board and its result as they were typed for a table.
+pub(in crate::screen) fn understand(
+    (board, result): (Option<BoardNumber>, &str),
+    (place, sitting): (evening::session::Place, movement::Sitting<ContestantId>),
+    session: &Session,
+    desk: &DeskView,
+) -> Result<(WrongBoard, Outcome), Unread> {
+    let say = desk.texts.say();
+    let Some(board) = board else { return Err(Unread::Hint(say.results_wrong_board_type())) };
+    let wrong = session.wrong_board(place, board, sitting).map_err(|error| {
+        Unread::Wrong(match error {
+            WrongBoardError::Teams => say.results_wrong_board_teams(),
+            WrongBoardError::NoBoard(board) => say.results_wrong_board_unknown(board.to_string()),
+            WrongBoardError::Due(place) => {
+                say.results_wrong_board_due(rulings::round_place(place, board, session, &desk.texts))
+            }
+            WrongBoardError::Change(error) => words::refusal(session, &error, &desk.texts),
+        })
+    })?;
+    match read_typed(result, desk.texts.language()) {
+        Ok(typed) => match typed.what {
+            Spotted::Outcome(outcome) if outcome.was_played() || outcome == Outcome::Cancelled => Ok((wrong, outcome)),
+            _ => Err(Unread::Wrong(say.results_wrong_board_result(board.to_string()))),
+        },
+        Err(error) if error.is_incomplete() => Err(Unread::Hint(say.results_wrong_board_type())),
+        Err(error) => Err(Unread::Wrong(words::typed_error(&error, &desk.texts))),
+    }
+}
+
+/// What is shown under the field: of a wrong board, else of a result of the board that was due.
+pub(super) fn shown(state: &State, desk: &DeskView, line: &BoardLine) -> Preview {
+    match read(state, desk, line) {
+        None => Preview::of(state, desk, line),
+        Some(Ok(typed)) => understood(&typed, state, desk, line),
+        Some(Err(unread)) => unread,
+    }
+}
+
+/// What is shown of a wrong board that was understood.
+fn understood(typed: &TypedBoard, state: &State, desk: &DeskView, line: &BoardLine) -> Preview {
+    let Some(session) = desk.session() else { return Preview::Nothing };
+    let (wrong, outcome) = (&typed.wrong, typed.outcome);
+    let changes = trial(typed, session);
+    let tried = state.trying.of(&changes, desk).map(|tried| &tried.outcome);
+    if let Some(Err(error)) = tried {
+        return Preview::Wrong { words: words::refusal(session, error, &desk.texts), can_force: false };
+    }
+    let board = desk.texts.say().results_board_title(wrong.board.to_string());
+    let (words, score) = preview::outcome_in_words(outcome, session.vulnerability(wrong.board), desk);
+    let would = tried.and_then(|tried| scored(tried.as_ref().ok()?, wrong, desk));
+    let doubts = consequences(wrong, Some(line.slot.board), session, desk);
+    Preview::Understood { words: format!("{board}: {words}"), short: None, score, would, doubts }
+}
+
+/// What the board would give both sides; nothing where it does not stand.
+fn scored(after: &Standings, wrong: &WrongBoard, desk: &DeskView) -> Option<String> {
+    preview::would_be(after, Slot::new(wrong.board, wrong.sitting), desk).filter(|_| wrong.stands())
+}
+
+/// What a wrong board means: whether it stands, whom it costs the board, and what becomes of the board that was due.
+pub(in crate::screen) fn consequences(
+    wrong: &WrongBoard,
+    due: Option<BoardNumber>,
+    session: &Session,
+    desk: &DeskView,
+) -> Vec<String> {
+    let (say, texts) = (desk.texts.say(), &desk.texts);
+    let board = wrong.board.to_string();
+    let law = rulings::law_number(wrong.law(session.edition().year()), texts);
+    let mut told = vec![if wrong.stands() {
+        say.results_wrong_board_stands(board.clone(), law)
+    } else {
+        say.results_wrong_board_cancelled(numbers(&wrong.played_before, session), board.clone(), law)
+    }];
+    let meeting = |meeting: &Deprived| {
+        let (ns, ew) = words::numbers(meeting.sitting);
+        (format!("{ns} – {ew}"), rulings::round_place(meeting.place, wrong.board, session, texts))
+    };
+    told.extend(wrong.open.iter().map(|open| {
+        let (who, place) = meeting(open);
+        say.results_wrong_board_open(place, who)
+    }));
+    told.extend(wrong.deprived.iter().map(|deprived| {
+        let (who, place) = meeting(deprived);
+        say.results_wrong_board_costs(place, who)
+    }));
+    told.extend(due.map(|due| say.results_wrong_board_instead(due.to_string())));
+    told
+}
+
+/// Contestants by their numbers.
+pub(super) fn numbers(who: &[ContestantId], session: &Session) -> String {
+    let many = session.sections.len() > 1;
+    let number = |who: &ContestantId| if many { who.to_string() } else { who.number.to_string() };
+    who.iter().map(number).collect::<Vec<_>>().join(", ")
+}
+
+/// What is tried on the session before anybody said why.
+pub(super) fn trial(typed: &TypedBoard, session: &Session) -> Vec<Change> {
+    let report = WrongBoardReport { outcome: typed.outcome, reason: "?".to_owned(), asked_by: None, consent: None };
+    typed.wrong.changes(session.edition().year(), report, Uuid::nil)
+}
+
+/// What Enter makes, with the reason that was typed.
+pub(super) fn changes(typed: &TypedBoard, reason: String, desk: &DeskView) -> Option<Vec<Change>> {
+    let (asked_by, consent, reason) = preview::asked(Some(reason), desk);
+    let report = WrongBoardReport { outcome: typed.outcome, reason: reason?, asked_by, consent };
+    Some(typed.wrong.changes(desk.session()?.edition().year(), report, Uuid::now_v7))
+}
+
+/// What is said on an empty line whose board somebody of the meeting has played at another table.
+pub(super) fn deprived(line: &BoardLine, session: &Session, desk: &DeskView) -> Option<String> {
+    let who = session.played_with_others(line.slot);
+    (line.state() == "missing" && !who.is_empty())
+        .then(|| desk.texts.say().results_deprived(numbers(&who, session), line.slot.board.to_string()))
+}
+
+impl State {
+    /// The result of a wrong board waits for its reason.
+    pub(super) fn is_wrong_board(&self) -> bool {
+        self.asking.as_ref().is_some_and(|asking| asking.why == Why::WrongBoard)
+    }
+}

@@ -1,0 +1,78 @@
+//! The organizer's consent after the correction period (Law 79C2), for changes that are no results.
+
+use ::window::own_settings::{self, rules};
+use ::window::{App, Message, Shortcut, Which, director};
+use chrono::{DateTime, Duration, FixedOffset};
+use evening::session::Change;
+use testing::*;
+
+use crate::harness::{entries, fill, opened, opened_at, press, put_up, says, session, type_into, update};
+
+/// The field of the question.
+const CONSENT: &str = "consent";
+
+fn late() -> DateTime<FixedOffset> {
+    now() + Duration::hours(2)
+}
+
+/// An evening whose official ranking has stood for two hours.
+pub fn official() -> App {
+    let mut journal = evening("mitchell 5", 2);
+    play_pair_1_first(&mut journal);
+    let mut app = opened(&journal);
+    put_up(&mut app);
+    opened_at(entries(app.desk().journal().unwrap()), late)
+}
+
+/// Gives pair 3 a fine.
+pub fn fine(app: &mut App) {
+    press(app, Shortcut::Go(Which::Director));
+    press(app, Shortcut::Letter('g'));
+    fill(app, director::LINE, "3");
+    fill(app, "penalty-amount", "10");
+    fill(app, "penalty-reason", "slow play");
+    press(app, Shortcut::Main);
+}
+
+fn agreed(app: &App) -> Vec<(String, String)> {
+    let entries = app.desk().journal().unwrap().entries().iter();
+    let of = |change: &Change| match change {
+        Change::CorrectionAgreed { consent, reason } => Some((consent.organizer.clone(), reason.clone())),
+        _ => None,
+    };
+    entries.filter_map(|entry| of(&entry.change)).collect()
+}
+
+#[test]
+fn late_penalty_is_given_with_the_consent_of_the_organizer() {
+    let mut app = official();
+    fine(&mut app);
+    assert!(says(&app, "The official ranking would change"), "{:?}", app.notice());
+    assert_eq!(session(&app).penalties.len(), 0);
+    // A name without a reason is no consent.
+    type_into(&mut app, CONSENT, "Ines Brandt");
+    assert_eq!(session(&app).penalties.len(), 0);
+    type_into(&mut app, CONSENT, ": the table agreed in time");
+    assert_eq!(session(&app).penalties.len(), 1, "{:?}", app.notice());
+    assert_eq!(agreed(&app), [("Ines Brandt".to_owned(), "the table agreed in time".to_owned())]);
+    assert!(!says(&app, "The official ranking would change"));
+}
+
+#[test]
+fn late_change_of_rules_is_left_by_escape() {
+    let mut app = official();
+    let before = session(&app).clone();
+    press(&mut app, Shortcut::Go(Which::Settings));
+    let set = rules::Message::Set("ranking.winners", "one".to_owned());
+    update(&mut app, Message::Settings(own_settings::Message::Rules(set)));
+    assert!(says(&app, "The official ranking would change"), "{:?}", app.notice());
+    press(&mut app, Shortcut::Escape);
+    assert!(!says(&app, "The official ranking would change"));
+    assert_eq!(*session(&app), before);
+    // The same again asks again, and is made with the consent.
+    let set = rules::Message::Set("ranking.winners", "one".to_owned());
+    update(&mut app, Message::Settings(own_settings::Message::Rules(set)));
+    type_into(&mut app, CONSENT, "Ines Brandt: one list was announced");
+    assert_ne!(session(&app).conditions, before.conditions);
+    assert_eq!(agreed(&app).len(), 1);
+}

@@ -1,0 +1,134 @@
+//! A board that was played where another one was due (Law 15B): on Results and by the assistant.
+
+use ::window::{App, Message, Shortcut, results};
+use bridge::BoardNumber;
+use evening::club::SectionId;
+use evening::director::{Artificial, Award, Decision};
+use evening::session::{Outcome, TableResult};
+use movement::Sitting;
+
+use crate::harness::{
+    all_words, cursor_board, fill, keys, last_ruling, on_results, press, rulings, says, session, type_into, update,
+};
+use testing::*;
+
+/// A Mitchell of five tables with two boards a round: boards 1 and 2 at table 1, 9 and 10 at table 5.
+fn mitchell() -> App {
+    on_results(&evening("mitchell 5", 2))
+}
+
+fn on_board(app: &App, board: u16) -> Vec<TableResult> {
+    session(app).results().filter(|result| result.board.number() == board).cloned().collect()
+}
+
+fn round_2(app: &mut App) {
+    let by = results::By::Table { section: SectionId::A, round: 2, table: 1 };
+    update(app, Message::Results(results::Message::By(by)));
+}
+
+#[test]
+fn wrong_board_that_stands_is_entered_by_its_number() {
+    let mut app = mitchell();
+    fill(&mut app, results::ENTRY, "#9 4sn=");
+    assert!(
+        says(&app, "Nobody at this table had played board 9: the result stands (Law 15B2)."),
+        "{:?}",
+        all_words(&app)
+    );
+    assert!(says(&app, "can no longer play the board and need an artificial score (Law 15B3)."));
+    assert!(says(&app, "Board 1 was due here"));
+    type_into(&mut app, results::ENTRY, "");
+    assert_eq!(session(&app).results().count(), 0, "it asks why first");
+    type_into(&mut app, results::REASON, "");
+    let [entered]: [TableResult; 1] = on_board(&app, 9).try_into().unwrap();
+    assert_eq!(entered.reason.as_deref(), Some("board 1 was due"));
+    assert_eq!((entered.place.round, entered.place.table), (Some(1), Some(1)));
+    assert_eq!(last_ruling(&app).ruling.law, "15B2");
+    // The board that was due still waits, and so do the meetings that lost board 9.
+    assert_eq!(cursor_board(&app), 1);
+    assert!(says(&app, "played board 9 at another table. Give each side an artificial score"), "{:?}", all_words(&app));
+    // F7 leads there; the award takes the line off the list.
+    let before = session(&app).missing().len();
+    press(&mut app, Shortcut::Function(7));
+    assert_eq!(cursor_board(&app), 9);
+    type_into(&mut app, results::ENTRY, "A-A+");
+    assert_eq!(session(&app).missing().len(), before - 1);
+    let award = Decision::Award(Award::artificial(Artificial::Minus, Artificial::Plus));
+    assert_eq!(last_ruling(&app).ruling.decision, award);
+    // Undo takes the wrong board off with its ruling.
+    press(&mut app, Shortcut::Undo);
+    press(&mut app, Shortcut::Undo);
+    assert!(on_board(&app, 9).is_empty());
+    assert!(!says(&app, "played board 9 at another table"));
+}
+
+#[test]
+fn wrong_board_that_somebody_played_is_cancelled() {
+    let mut app = mitchell();
+    type_into(&mut app, results::ENTRY, "4sn=");
+    round_2(&mut app);
+    fill(&mut app, results::ENTRY, "#1 3nn=");
+    assert!(
+        says(&app, "1 had played board 1 before: the result is cancelled for both sides (Law 15B1)."),
+        "{:?}",
+        all_words(&app)
+    );
+    type_into(&mut app, results::ENTRY, "");
+    type_into(&mut app, results::REASON, "");
+    let made = last_ruling(&app);
+    assert_eq!((made.ruling.law.as_str(), &made.ruling.decision), ("15B1", &Decision::Cancelled {}));
+    assert_eq!(on_board(&app, 1).len(), 2, "the first result stays");
+    assert_eq!(made.place.round, Some(2));
+}
+
+#[test]
+fn number_of_a_board_without_a_result_says_what_is_wanted() {
+    let mut app = mitchell();
+    for (typed, said) in [
+        ("#", "Type # and the number of the board that was played"),
+        ("#9", "Type # and the number of the board that was played"),
+        ("#77 4sn=", "Nobody plays board 77 in this session."),
+        ("#2 4sn=", "They are due to play that board"),
+        ("#9 np", "Type the result of board 9"),
+    ] {
+        fill(&mut app, results::ENTRY, typed);
+        assert!(says(&app, said), "{typed}: {:?}", all_words(&app));
+        press(&mut app, Shortcut::Escape);
+    }
+    assert_eq!(session(&app).results().count(), 0);
+}
+
+#[test]
+fn assistant_takes_the_board_that_was_played_and_its_result() {
+    let mut app = mitchell();
+    // A board not due, its auction begun, nobody played it, nobody loses a board.
+    press(&mut app, Shortcut::Function(4));
+    keys(&mut app, "w2yn2");
+    assert!(says(&app, "Board that was played, and its result"), "{:?}", all_words(&app));
+    fill(&mut app, "ruling-wrong-board", "9 4sn=");
+    assert!(says(&app, "the result stands (Law 15B2)"), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Main);
+    let [entered]: [TableResult; 1] = on_board(&app, 9).try_into().unwrap();
+    assert!(matches!(entered.outcome, Outcome::Played { .. }));
+    let made = last_ruling(&app);
+    assert_eq!((made.ruling.law.as_str(), made.board), ("15B2", BoardNumber::new(9).unwrap()));
+    assert_eq!(made.sitting, entered.sitting);
+    assert!(matches!(made.sitting, Sitting::Sides { .. }));
+}
+
+#[test]
+fn assistant_cancels_the_board_that_was_played_and_no_other() {
+    let mut app = mitchell();
+    type_into(&mut app, results::ENTRY, "4sn=");
+    round_2(&mut app);
+    press(&mut app, Shortcut::Function(4));
+    // Somebody played it: cancelled for all four.
+    keys(&mut app, "w2yy");
+    press(&mut app, Shortcut::Main);
+    assert!(rulings(&app).is_empty(), "which board it was is asked for first");
+    type_into(&mut app, "ruling-wrong-board", "1 3nn=");
+    let made = last_ruling(&app);
+    assert_eq!((made.board.number(), &made.ruling.decision), (1, &Decision::Cancelled {}));
+    assert_eq!(made.place.round, Some(2));
+    assert_eq!(on_board(&app, 1).len(), 2);
+}
