@@ -1,6 +1,7 @@
 //! An evening as it stands: its journal with everything worked out from it. It is never altered: after a change there
 //! is another one in its place, so nobody sees half of one.
 
+use std::collections::HashMap;
 use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
@@ -9,7 +10,7 @@ use chrono::{DateTime, FixedOffset};
 
 use evening::club::People;
 use evening::scoring::{EarlierSessions, EventRanking, Field, Published, Standings, standings};
-use evening::session::{Journal, Session, SessionId};
+use evening::session::{Journal, Session, SessionId, Slot, Suspicion, suspicions};
 use store::{Left, Read, Store, StoreError};
 
 use super::event::{self, OfEvent, Unread};
@@ -35,6 +36,8 @@ pub struct Evening {
     number: u64,
     /// What its event adds up to, once somebody asked.
     event: OnceLock<Vec<EventRanking>>,
+    /// What is unlikely about its results, once somebody asked.
+    doubts: OnceLock<HashMap<Slot, Suspicion>>,
 }
 
 /// Which evening, and how far it is: a whole one has pages, and names of people.
@@ -63,6 +66,18 @@ impl Evening {
     pub fn event_rankings(&self) -> &[EventRanking] {
         self.event
             .get_or_init(|| event::rankings(self.session(), &self.standings, &self.others, &self.unread, &self.people))
+    }
+
+    /// What is unlikely first of all about the result of a meeting that is due. All of them are looked at once, when it is
+    /// wanted: the window asks for each of them with every key.
+    pub fn doubt(&self, slot: Slot) -> Option<Suspicion> {
+        let all = || {
+            let slots = self.standings.boards.iter().flat_map(|board| &board.lines).map(|line| line.slot);
+            let results = slots.filter_map(|slot| Some((slot, self.session().result(slot)?)));
+            let first = |result| suspicions(self.session(), result).into_iter().next();
+            results.filter_map(|(slot, result)| Some((slot, first(result)?))).collect()
+        };
+        self.doubts.get_or_init(all).get(&slot).copied()
     }
 
     /// What those who play it bring from the earlier sessions of its event.
@@ -118,6 +133,7 @@ impl Evening {
             unread: unread.into(),
             number: next(),
             event: OnceLock::new(),
+            doubts: OnceLock::new(),
             journal,
         })
     }
@@ -140,8 +156,9 @@ impl Evening {
             store.published(session.id)?.into()
         };
         let people = Arc::clone(&self.people);
-        let (left, number, event) = (self.left.clone(), next(), OnceLock::new());
-        Ok(Self { journal, standings, others, published, people, left, unread, number, event })
+        let (left, number) = (self.left.clone(), next());
+        let (event, doubts) = (OnceLock::new(), OnceLock::new());
+        Ok(Self { journal, standings, others, published, people, left, unread, number, event, doubts })
     }
 }
 
