@@ -51,6 +51,15 @@ fn database(folder: &Path, sessions: impl IntoIterator<Item = Journal>) -> (Path
     (path, journals.iter().map(|journal| journal.session().id).collect())
 }
 
+#[test]
+fn the_version_is_the_same_with_and_without_help_made_ready() {
+    let said = |arguments: &[&str]| program().args(arguments).output().unwrap().stdout;
+    let version = format!("arrowswitch {}\n", env!("CARGO_PKG_VERSION")).into_bytes();
+    for arguments in [&["--version"][..], &["-V"], &["--lang", "de", "--version"]] {
+        assert_eq!(said(arguments), version, "{arguments:?}");
+    }
+}
+
 fn pairs_of_four() -> Journal {
     let mut journal = open(0, &[]);
     scores(&mut journal, 1, &[420, 170, 50, -50]);

@@ -1,6 +1,7 @@
 //! What can be typed on the command line: every command with its words of help. What a command does is in the file of its
 //! name, and a group of commands (`movement`, `pads`, `players`) has its words there, too.
 
+use std::io::Write as _;
 use std::path::PathBuf;
 
 use clap::error::ErrorKind;
@@ -43,6 +44,13 @@ pub struct Arguments {
 impl Arguments {
     /// What was typed; ends the program where it cannot be understood, or help was asked for.
     pub fn typed() -> Self {
+        // Asked again and again by scripts and packages, which have no use for the help of every command.
+        let mut words = std::env::args_os().skip(1);
+        if let (Some("--version" | "-V"), None) = (words.next().as_ref().and_then(|word| word.to_str()), words.next()) {
+            // Who does not listen any more needs no answer.
+            let _ = writeln!(std::io::stdout(), "arrowswitch {}", env!("CARGO_PKG_VERSION"));
+            std::process::exit(0)
+        }
         let typed = Self::parse();
         if typed.database.is_some() && typed.command.is_some() {
             let both = "a database is opened in the window; commands are given theirs with --db";

@@ -1,12 +1,14 @@
 #!/usr/bin/env python3
 """Measures how soon a real window shows what was typed, and what that costs.
 
-usage: speed.py PROGRAM FOLDER [--times N] [--size WIDTHxHEIGHT] [--renderer software|hardware] [--display :N]
-                [--only keys,screens,idle]
+usage: speed.py PROGRAM FOLDER [--times N] [--sizes WIDTHxHEIGHT[@PERCENT],...] [--tables 7,100] [--display :N]
+                [--renderer software|hardware] [--only version,start,keys,screens,idle]
 
-With 7 tables and with 100 tables of 30 boards: the time from a key until its letter stands in the entry field, from Enter
-until the counter of results shows one more, from the key of each screen until it stands there, and the processor time of
-an entry of four keys, of one key, and of a minute in which only the clock runs. Use the released program.
+With 7 tables and with 100 tables of 30 boards, on each size of screen and at its scale: the time from a key until its letter
+stands in the entry field, from Enter until the counter of results shows one more, from the key of each screen until it stands
+there, and the processor time of an entry of two keys, of one key, and of half a minute in which only the clock runs; how long
+it is from the start of the program until its window is visible and until it is painted, and what memory it takes then. All
+sizes of the table in docs/performance.md: --sizes 1280x720,2560x1440@200,3840x2160@300. Use the released program.
 
 Keys come by XTest, from this process. Pixels are read where the display keeps them, every third of a millisecond: that, and
 what the system takes to wake somebody up, is the resolution. The display is in memory; a real one adds its own delay, and
@@ -31,19 +33,20 @@ wanted = argparse.ArgumentParser(usage=__doc__)
 wanted.add_argument("program", type=Path)
 wanted.add_argument("folder", type=Path)
 wanted.add_argument("--times", type=int, default=100)
-wanted.add_argument("--size", default="1280x720")
+wanted.add_argument("--sizes", default="1280x720")
 wanted.add_argument("--renderer", choices=["software", "hardware"], default="software")
 wanted.add_argument("--display", default=":88")
-wanted.add_argument("--only", default="keys,screens,idle")
+wanted.add_argument("--only", default="version,start,keys,screens,idle")
 wanted.add_argument("--tables", default="7,100")
 wanted = wanted.parse_args()
 
 PROGRAM, FOLDER = wanted.program.resolve(), wanted.folder.resolve()
-WIDTH, HEIGHT = (int(n) for n in wanted.size.split("x"))
+SIZES = [(*(int(n) for n in size.partition("@")[0].split("x")), int(size.partition("@")[2] or 100) / 100)
+         for size in wanted.sizes.split(",")]
 SCREENS = {"Tonight": "1", "Seats": "2", "Movement": "3", "Results": "4", "Director": "5", "Ranking": "6", "Publish": "7",
            "Players": "8", "Archive": "9", "Settings": "comma"}
-# Where the sheet, the counter and all but the rail and the bars stand at 100 %.
-SHEET, COUNTER, WORK = (516, 180, 916, 560), (600, 10, 770, 36), (190, 60, WIDTH - 4, HEIGHT - 50)
+# Where the sheet and the counter stand in a window of 1280 x 720 at 100 %.
+SHEET, COUNTER = (516, 180, 916, 560), (600, 10, 770, 36)
 # A picture that stood so long stands; the text cursor blinks after twice that.
 STILL = 0.25
 BETWEEN_LOOKS = 0.0003
@@ -53,14 +56,19 @@ TICKS = os.sysconf("SC_CLK_TCK")
 class Screen:
     """The pixels of the display, read from where it keeps them."""
 
-    def __init__(self, folder):
+    def __init__(self, folder, size):
+        self.width, self.height, self.scale = size
         with open(folder / "Xvfb_screen0", "rb") as file:
             self.map = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
         head = struct.unpack(">25I", self.map[:100])
         self.line, self.start = head[12], head[0] + head[19] * 12
 
     def picture(self):
-        return self.map[self.start:self.start + HEIGHT * self.line]
+        return self.map[self.start:self.start + self.height * self.line]
+
+    def work(self):
+        """All but the rail and the bars."""
+        return 190, 60, int(self.width / self.scale) - 4, int(self.height / self.scale) - 50
 
     def settled(self, longest=5.0):
         until, last, since = time.time() + longest, self.picture(), time.time()
@@ -72,7 +80,8 @@ class Screen:
         return last
 
     def part(self, left, top, right, bottom, every=1):
-        """Some rows of a part."""
+        """Some rows of a part, which is given as at 100 %."""
+        left, top, right, bottom = (int(edge * self.scale) for edge in (left, top, right, bottom))
         rows = (self.start + row * self.line for row in range(top, bottom, every))
         return b"".join(self.map[row + left * 4:row + right * 4] for row in rows)
 
@@ -108,6 +117,13 @@ def spent(process):
     return (int(fields[11]) + int(fields[12])) / TICKS
 
 
+def memory(process):
+    """What a process takes of its own, and with its share of what others use, too, in MB."""
+    of = dict(line.split(":") for line in Path(f"/proc/{process.pid}/smaps_rollup").read_text().splitlines()[1:])
+    kilobytes = {name: int(size.split()[0]) for name, size in of.items()}
+    return (kilobytes["Private_Clean"] + kilobytes["Private_Dirty"]) / 1024, kilobytes["Rss"] / 1024
+
+
 def told(name, times, wish=None):
     ordered = sorted(times)
     p50, p99 = ordered[len(ordered) // 2], ordered[min(len(ordered) - 1, int(len(ordered) * 0.99))]
@@ -124,20 +140,35 @@ class Window:
         database, state = FOLDER / f"{tables}.db", FOLDER / "state"
         shutil.rmtree(state, ignore_errors=True)
         backend = {"software": "tiny-skia", "hardware": "wgpu"}[wanted.renderer]
-        own = {**environment, "XDG_STATE_HOME": str(state), "XDG_DATA_HOME": str(FOLDER / "data"), "ICED_BACKEND": backend}
+        own = {**environment, "XDG_STATE_HOME": str(state), "XDG_DATA_HOME": str(FOLDER / "data"), "ICED_BACKEND": backend,
+               "WINIT_X11_SCALE_FACTOR": str(screen.scale)}
+        blank, began = screen.part(*screen.work(), 16), time.perf_counter()
         self.process = subprocess.Popen([PROGRAM, database], env=own, start_new_session=True,
                                         stderr=open(FOLDER / "errors.txt", "w"))
+        # The window's first pixels are those of a whole frame: it is mapped before, and nothing is seen of it.
+        while screen.part(*screen.work(), 16) == blank:
+            if time.perf_counter() - began > 30:
+                sys.exit("no window came")
+            time.sleep(0.001)
+        self.painted = (time.perf_counter() - began) * 1000
         found = subprocess.run(["timeout", "30", "xdotool", "search", "--sync", "--onlyvisible", "--name", "Arrowswitch"],
                                env=environment, capture_output=True, text=True).stdout.split()
         if not found:
             sys.exit("no window came")
-        for act in (["windowmove", found[-1], "0", "0"], ["windowsize", "--sync", found[-1], str(WIDTH), str(HEIGHT)],
+        for act in (["windowmove", found[-1], "0", "0"],
+                    ["windowsize", "--sync", found[-1], str(screen.width), str(screen.height)],
                     ["windowfocus", found[-1]]):
             subprocess.run(["xdotool", *act], env=environment, check=True)
         time.sleep(1)
-        log = "".join(path.read_text("utf-8") for path in state.rglob("*.log"))
-        if f'renderer="{wanted.renderer}"' not in log:
-            sys.exit(f"the {wanted.renderer} renderer does not paint: {log}")
+        log = ""
+        while f'renderer="{wanted.renderer}"' not in log:
+            if time.perf_counter() - began > 30:
+                sys.exit(f"the {wanted.renderer} renderer does not paint: {log}")
+            time.sleep(0.1)
+            log = "".join(path.read_text("utf-8") for path in state.rglob("*.log"))
+        self.memory = memory(self.process)
+
+    def see_hints(self):
         # First hints of each screen are gone by the second visit.
         for _ in range(2):
             for key in SCREENS.values():
@@ -200,7 +231,7 @@ class Window:
             for _ in range(max(wanted.times // 10, 5)):
                 self.press("Control_L", elsewhere)
                 time.sleep(STILL)
-                first, last = self.stands(["Control_L", key], WORK, 8)
+                first, last = self.stands(["Control_L", key], self.screen.work(), 8)
                 firsts.append(first)
                 lasts.append(last)
             told(f"{tables} tables, {name} begins", firsts)
@@ -215,21 +246,66 @@ class Window:
         print(f"{tables} tables, the clock runs: {share:.2f} % of a core, wanted < 1, load {os.getloadavg()[0]:.1f}", flush=True)
 
 
+def version():
+    """What it takes to say which version it is."""
+    times, most = [], 0
+    for _ in range(wanted.times):
+        began = time.perf_counter()
+        # By a small program in between: what is started from here is said to have taken as much as this one.
+        done = subprocess.run(["time", "-f", "%M", PROGRAM, "--version"], env=environment, capture_output=True, text=True)
+        times.append((time.perf_counter() - began) * 1000)
+        most = max(most, int(done.stderr))
+    told("--version, and what starts it", times, 4)
+    print(f"--version: {most / 1024:.1f} MiB at most, wanted 8", flush=True)
+
+
+def start(tables, screen, keyboard):
+    """From the start of the program until its window is painted, and its memory then."""
+    windows = []
+    for _ in range(max(wanted.times // 10, 5)):
+        window = Window(tables, screen, keyboard)
+        window.end()
+        time.sleep(STILL)
+        windows.append(window)
+    told(f"{tables} tables, window painted", [window.painted for window in windows])
+    own, whole = (max(window.memory[at] for window in windows) for at in (0, 1))
+    print(f"{tables} tables, memory of the window: {own:.1f} MB of its own, {whole:.1f} resident", flush=True)
+
+
+def measure(size):
+    """All that is wanted on a screen of this size."""
+    width, height, scale = size
+    display = subprocess.Popen(["Xvfb", wanted.display, "-screen", "0", f"{width}x{height}x24", "-fbdir", str(FOLDER)],
+                               stderr=subprocess.DEVNULL)
+    time.sleep(1)
+    try:
+        print(f"{wanted.renderer} renderer, {width} x {height} at {scale:.0%}, {os.cpu_count()} cores", flush=True)
+        screen, keyboard = Screen(FOLDER, size), Keyboard()
+        for tables in (int(n) for n in wanted.tables.split(",")):
+            parts = [part for part in wanted.only.split(",") if part != "version"]
+            if "start" in parts:
+                start(tables, screen, keyboard)
+                parts.remove("start")
+            if not parts:
+                continue
+            window = Window(tables, screen, keyboard)
+            try:
+                window.see_hints()
+                for part in parts:
+                    {"keys": window.keys, "screens": window.screens, "idle": window.idle}[part](tables)
+            finally:
+                window.end()
+    finally:
+        display.kill()
+        display.wait()
+
+
 shutil.rmtree(FOLDER, ignore_errors=True)
 FOLDER.mkdir(parents=True)
 environment = {**os.environ, "DISPLAY": wanted.display, "LANG": "en_GB.UTF-8"}
-display = subprocess.Popen(["Xvfb", wanted.display, "-screen", "0", f"{WIDTH}x{HEIGHT}x24", "-fbdir", str(FOLDER)],
-                           stderr=subprocess.DEVNULL)
-time.sleep(1)
-try:
-    print(f"{wanted.renderer} renderer, {WIDTH} x {HEIGHT}, {os.cpu_count()} cores", flush=True)
-    for tables in (int(n) for n in wanted.tables.split(",")):
-        evening(PROGRAM, tables, FOLDER / f"{tables}.db", FOLDER, time.strftime("%Y-%m-%d"))
-        window = Window(tables, Screen(FOLDER), Keyboard())
-        try:
-            for part in wanted.only.split(","):
-                {"keys": window.keys, "screens": window.screens, "idle": window.idle}[part](tables)
-        finally:
-            window.end()
-finally:
-    display.kill()
+if "version" in wanted.only.split(","):
+    version()
+for tables in (int(n) for n in wanted.tables.split(",")):
+    evening(PROGRAM, tables, FOLDER / f"{tables}.db", FOLDER, time.strftime("%Y-%m-%d"))
+for size in SIZES:
+    measure(size)

@@ -1,6 +1,7 @@
 //! An evening as it stands: its journal with everything worked out from it. It is never altered: after a change there
 //! is another one in its place, so nobody sees half of one.
 
+use std::collections::HashMap;
 use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
@@ -9,7 +10,7 @@ use chrono::{DateTime, FixedOffset};
 
 use evening::club::People;
 use evening::scoring::{EarlierSessions, EventRanking, Field, Published, Standings, standings};
-use evening::session::{Journal, Session, SessionId};
+use evening::session::{Journal, Session, SessionId, Slot, Suspicion, suspicions};
 use store::{Left, Read, Store, StoreError};
 
 use super::event::{self, OfEvent, Qualifier, Unread};
@@ -37,6 +38,8 @@ pub struct Evening {
     event: OnceLock<Vec<EventRanking>>,
     /// Who goes on to it, once somebody asked.
     qualifiers: OnceLock<Vec<Qualifier>>,
+    /// What is unlikely about its results, once somebody asked.
+    doubts: OnceLock<HashMap<Slot, Suspicion>>,
 }
 
 /// Which evening, and how far it is: a whole one has pages, and names of people.
@@ -70,6 +73,18 @@ impl Evening {
     /// Those who go on to the final that it is, by the sessions before it. Worked out once, when it is wanted.
     pub fn qualifiers(&self) -> &[Qualifier] {
         self.qualifiers.get_or_init(|| event::qualifiers(self.session(), &self.others, &self.people))
+    }
+
+    /// What is unlikely first of all about the result of a meeting that is due. All of them are looked at once, when it is
+    /// wanted: the window asks for each of them with every key.
+    pub fn doubt(&self, slot: Slot) -> Option<Suspicion> {
+        let all = || {
+            let slots = self.standings.boards.iter().flat_map(|board| &board.lines).map(|line| line.slot);
+            let results = slots.filter_map(|slot| Some((slot, self.session().result(slot)?)));
+            let first = |result| suspicions(self.session(), result).into_iter().next();
+            results.filter_map(|(slot, result)| Some((slot, first(result)?))).collect()
+        };
+        self.doubts.get_or_init(all).get(&slot).copied()
     }
 
     /// What those who play it bring from the earlier sessions of its event.
@@ -126,6 +141,7 @@ impl Evening {
             number: next(),
             event: OnceLock::new(),
             qualifiers: OnceLock::new(),
+            doubts: OnceLock::new(),
             journal,
         })
     }
@@ -149,8 +165,8 @@ impl Evening {
         };
         let people = Arc::clone(&self.people);
         let (left, number) = (self.left.clone(), next());
-        let (event, qualifiers) = (OnceLock::new(), OnceLock::new());
-        Ok(Self { journal, standings, others, published, people, left, unread, number, event, qualifiers })
+        let (event, qualifiers, doubts) = (OnceLock::new(), OnceLock::new(), OnceLock::new());
+        Ok(Self { journal, standings, others, published, people, left, unread, number, event, qualifiers, doubts })
     }
 }
 

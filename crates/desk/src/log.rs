@@ -41,13 +41,22 @@ pub fn begin(folder: &Path) -> std::io::Result<()> {
         .build(folder)
         .map_err(std::io::Error::other)?;
     // Other libraries may name whom they like, but not here.
-    let own = filter_fn(|line| line.target().starts_with("arrowswitch"));
+    let own = filter_fn(|line| is_ours(line.target()));
     let lines = tracing_subscriber::fmt::layer().with_writer(file).with_ansi(false).with_filter(own);
     // Where something logs already, that goes on.
     let _ = tracing::subscriber::set_global_default(tracing_subscriber::registry().with(lines));
     leave_reports(folder.to_owned());
     tracing::info!(version = env!("CARGO_PKG_VERSION"), system = std::env::consts::OS, "begun");
     Ok(())
+}
+
+/// The crates that have something to tell.
+const OURS: [&str; 4] = ["desk", "phones", "store", "window"];
+
+/// Whether a line comes from one of our crates.
+fn is_ours(target: &str) -> bool {
+    let name = target.split("::").next().unwrap_or_default();
+    OURS.contains(&name)
 }
 
 /// The report of a failure that nobody was told of yet. It gets another name, so that it is told once.
@@ -160,6 +169,12 @@ pub(super) fn restored() {
 mod tests {
     use super::*;
     use evening::session::ChangeError;
+
+    #[test]
+    fn a_line_of_ours_is_in_the_log_and_one_of_others_is_not() {
+        assert!(is_ours(module_path!()) && is_ours("window::widget::anew"));
+        assert!(!is_ours("winit::platform_impl") && !is_ours("windows"));
+    }
 
     #[test]
     fn a_report_is_told_once() {

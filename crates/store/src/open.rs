@@ -1,6 +1,7 @@
 //! Opening a database: ours, of a version we know, with the settings that never lose a commit.
 
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use evening::session::SessionId;
@@ -56,10 +57,24 @@ impl Store {
         Ok(store)
     }
 
-    /// A database in memory, for trials and tests.
+    /// A database in memory, for trials and tests. The first one is made step by step, the others are copies of it.
     pub fn in_memory() -> Result<Self, StoreError> {
+        static EMPTY: Mutex<Option<Connection>> = Mutex::new(None);
         let mut db = Connection::open_in_memory()?;
-        migrate_own(&mut db)?;
+        // Whoever panicked here left an empty database, or none.
+        let mut empty = EMPTY.lock().unwrap_or_else(PoisonError::into_inner);
+        let first = match &mut *empty {
+            Some(first) => first,
+            none => {
+                let mut first = Connection::open_in_memory()?;
+                migrate_own(&mut first)?;
+                none.insert(first)
+            }
+        };
+        Backup::new(first, &mut db)?.step(-1)?;
+        drop(empty);
+        // It is another database all the same.
+        db.execute("UPDATE setting SET value = lower(hex(randomblob(16))) WHERE key = 'database'", [])?;
         prepare(&db)?;
         Ok(Self { db, path: None })
     }
@@ -274,6 +289,13 @@ mod tests {
     fn the_migrations_are_valid() {
         migrate_own(&mut Connection::open_in_memory().unwrap()).unwrap();
         assert_eq!(known_version(), 10);
+    }
+
+    #[test]
+    fn each_database_in_memory_is_one_of_its_own() {
+        let [one, other] = [(), ()].map(|()| Store::in_memory().unwrap());
+        assert_ne!(one.setting("database").unwrap(), other.setting("database").unwrap());
+        assert!(one.sessions().unwrap().is_empty() && other.sessions().unwrap().is_empty());
     }
 
     #[test]

@@ -445,9 +445,11 @@ impl App {
 
     pub fn subscription(&self) -> Subscription<Message> {
         let keys = keyboard::listen().filter_map(|event| shortcut(&event).map(Message::Shortcut));
+        let by_seconds = self.goes_by_seconds();
+        let ticks = if by_seconds { Subscription::run(events::ticks) } else { Subscription::run(events::slow_ticks) };
         Subscription::batch([
             keys,
-            Subscription::run(events::ticks),
+            ticks,
             window::close_events().map(Message::Closed),
             window::resize_events().map(|(id, size)| Message::Resized(id, size)),
             iced::event::listen_with(events::clicked),

@@ -21,7 +21,7 @@ use bridge::{Analyses, Deal, Makeable, Seat, Vulnerability};
 use desk::{self, Evening, Here, Making, OfEvent, attendance, put_up};
 use evening::club::SectionId;
 use evening::scoring::{EventRanking, Published, Standings};
-use evening::session::{Change, Device, Entry, Journal, Line, Session, SessionId, Slot, Stamp};
+use evening::session::{Change, Device, Entry, Journal, Line, Session, SessionId, Slot, Stamp, Suspicion};
 use lang::Texts;
 use print::{Attendance, Letterhead, Way};
 use store::{StoreError, Summary};
@@ -327,6 +327,11 @@ impl DeskView {
     /// Its standings, of this very moment.
     pub fn standings(&self) -> Option<&Standings> {
         self.open.evening.as_ref().map(|evening| &*evening.standings)
+    }
+
+    /// What is unlikely first of all about the result of a meeting.
+    pub fn doubt(&self, slot: Slot) -> Option<Suspicion> {
+        self.open.evening.as_ref()?.doubt(slot)
     }
 
     /// Tonight as it stands, to be worked on beside the window.

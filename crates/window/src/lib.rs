@@ -120,6 +120,8 @@ pub fn run(path: &Path, brought: Option<PathBuf>) -> Result<(), UiError> {
     {
         return Err(UiError::NoDisplay);
     }
+    // The fonts of the system are found while the database is opened: each takes about as long.
+    std::thread::spawn(iced::advanced::graphics::text::font_system);
     let here = Arc::new(data_folder().map_or_else(Here::new, |folder| Here::claim(&folder)));
     let path = path.to_owned();
     let mut app = App::at(&path, desk::wall_clock, &here)?;

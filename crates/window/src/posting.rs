@@ -130,6 +130,11 @@ impl Posting {
         Ok(Self { form, ..Self::default() })
     }
 
+    /// Whether a federation is named to which anything goes.
+    pub(super) fn is_used(&self) -> bool {
+        !self.form.to.is_empty() || self.sending.is_some()
+    }
+
     /// A second went by; says whether what waits is to be sent now.
     pub(super) fn tick(&mut self) -> bool {
         self.pause = self.pause.saturating_sub(1);

@@ -2,6 +2,7 @@
 
 mod anew;
 mod bounds;
+mod cells;
 mod changed;
 mod cursor;
 mod field;
@@ -33,6 +34,7 @@ use iced::{Alignment, Border, Color, Element, Font, Length};
 use super::theme::{self, Tones};
 
 pub use anew::anew;
+pub use cells::{Words, cells};
 pub use cursor::{give_cursor_back, keep_cursor, return_to};
 pub use field::field;
 pub use fold::{Part, across, fits, fold};

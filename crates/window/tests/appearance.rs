@@ -28,10 +28,10 @@ fn what_was_just_saved_lights_up_for_a_moment_unless_nothing_is_to_move() {
     let mut app = ready();
     let slot = app.cursor().unwrap();
     type_into(&mut app, results::ENTRY, "4sn=");
-    assert!(app.desk().is_fresh(slot));
+    assert!(app.desk().is_fresh(slot) && app.goes_by_seconds());
     update(&mut app, Message::Tick);
     update(&mut app, Message::Tick);
-    assert!(!app.desk().is_fresh(slot));
+    assert!(!app.desk().is_fresh(slot) && !app.goes_by_seconds());
     update(&mut app, Message::Settings(own_settings::Message::Still(true)));
     let slot = app.cursor().unwrap();
     type_into(&mut app, results::ENTRY, "p");

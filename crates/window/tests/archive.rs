@@ -12,8 +12,8 @@ use testing::made::Made;
 use uuid::Uuid;
 
 use crate::harness::{
-    all_words, click, empty, entries, file, import, look, opened, overwrite, press, put_up, ready, settle, shows,
-    type_into, update, window_on, with_people,
+    all_words, click, empty, entries, file, import, look, opened, overwrite, played_sample, press, put_up, ready,
+    settle, shows, type_into, update, window_on, with_people,
 };
 use testing::*;
 
@@ -473,15 +473,15 @@ fn a_file_that_is_looked_at_first_says_what_would_be() {
 
 #[test]
 fn the_archive_names_event_state_and_winner() {
-    let journal = sample::evening().unwrap().play(now(), Uuid::new_v4).unwrap();
-    let mut app = window_on(&journal);
+    let journal = played_sample();
+    let mut app = window_on(journal);
     put_up(&mut app);
     press(&mut app, Shortcut::Go(Which::Archive));
     for head in ["Event", "State", "Winner"] {
         shows(&app, head);
     }
     let session = journal.session();
-    let standings = score(&journal);
+    let standings = score(journal);
     let winners: Vec<String> = standings
         .rankings
         .iter()

@@ -16,7 +16,9 @@ use testing::*;
 #[test]
 fn calling_a_round_says_what_is_read_out() {
     let mut app = ready();
+    assert!(!app.goes_by_seconds());
     press(&mut app, Shortcut::Function(8));
+    assert!(app.goes_by_seconds(), "its clock runs");
     let said = app.notice().unwrap();
     assert!(said.starts_with("Round 1 is called. "), "{said}");
     assert!(said.contains("East-West"), "{said}");

@@ -4,14 +4,13 @@ use ::window::{self, App, Message, Shortcut, Which, director, results, tonight};
 use bridge::Seat;
 use evening::director::{Decision, SideAward};
 use evening::session::{Change, Journal, Outcome, ResultId, TableResult};
-use exchange::sample;
 use iced_test::Error;
 use lang::Language;
 use uuid::Uuid;
 
 use crate::harness::{
-    REVOKE, all_words, bounds, click, empty, fill, keys, last_ruling, look, opened, press, ready, rulings, says,
-    session, type_into, update, window_on, with_a_result, with_two_results,
+    REVOKE, all_words, bounds, click, empty, fill, keys, last_ruling, look, opened, played_sample, press, ready,
+    rulings, says, session, type_into, update, window_on, with_a_result, with_two_results,
 };
 use testing::*;
 
@@ -157,9 +156,9 @@ fn split(evening: &Journal, without_error: &str) -> [String; 4] {
 
 #[test]
 fn the_three_results_of_law_12c1e_stand_beside_the_split_score_with_what_is_left() {
-    let evening = sample::evening().unwrap().play(now(), Uuid::new_v4).unwrap();
+    let evening = played_sample();
     // All of the damage was its own: what it has at the table is left.
-    let [table, clean, own, left] = split(&evening, "7nn-13");
+    let [table, clean, own, left] = split(evening, "7nn-13");
     assert_ne!(table, clean);
     assert_eq!((own, left), (clean.clone(), table.clone()));
     // None of it was: without the error it had been the same as at the table.
@@ -167,7 +166,7 @@ fn the_three_results_of_law_12c1e_stand_beside_the_split_score_with_what_is_left
     let score =
         result.and_then(|line| line.result).and_then(|r| r.outcome.score_ns(evening.session().vulnerability(r.board)));
     let typed = score.map(|s| if s < 0 { format!("{}-", -s / 10) } else { s.to_string() }).unwrap();
-    assert_eq!(split(&evening, &typed), [table.clone(), clean.clone(), table, clean]);
+    assert_eq!(split(evening, &typed), [table.clone(), clean.clone(), table, clean]);
 }
 
 #[test]

@@ -227,6 +227,13 @@ const EVENINGS: [Evening; 5] = [
     ("all played", || sample_played(false)),
 ];
 
+/// The window on an evening, on this screen.
+fn there(make: fn() -> App, which: Which) -> App {
+    let mut app = make();
+    press(&mut app, Shortcut::Go(which));
+    app
+}
+
 /// Does what a message asks for, and says whether anything happened: work was begun, something is said, or the window
 /// shows something else.
 fn acts(app: &mut App, message: Message, shown: &[String]) -> bool {
@@ -264,15 +271,11 @@ fn every_key_that_f1_names_acts_or_says_why_not() {
     let mut dead = Vec::new();
     for (evening, make) in EVENINGS {
         for which in Which::ALL {
-            let there = || {
-                let mut app = make();
-                press(&mut app, Shortcut::Go(which));
-                let shown = all_words(&app);
-                (app, shown)
-            };
+            let mut shown = None;
             for key in window::named_keys(which).into_iter().filter(|key| !walks(key)) {
-                let (mut app, shown) = there();
-                if !acts(&mut app, Message::Shortcut(key), &shown) {
+                let mut app = there(make, which);
+                let shown = shown.get_or_insert_with(|| all_words(&app));
+                if !acts(&mut app, Message::Shortcut(key), shown) {
                     dead.push(format!("{evening}, {which:?}: {key:?}"));
                 }
             }
@@ -312,12 +315,7 @@ fn every_button_acts_or_says_why_not() {
     let mut dead = Vec::new();
     for (evening, make) in EVENINGS {
         for which in Which::ALL {
-            let there = || {
-                let mut app = make();
-                press(&mut app, Shortcut::Go(which));
-                app
-            };
-            let mut app = there();
+            let app = there(make, which);
             let shown = all_words(&app);
             let mut window = look(&app);
             for words in shown.iter().collect::<BTreeSet<_>>() {
@@ -325,17 +323,17 @@ fn every_button_acts_or_says_why_not() {
                 let _ = window.click(words.as_str());
             }
             let messages: Vec<Message> = window.into_messages().collect();
-            let mut tried = BTreeSet::new();
+            let (mut tried, mut fresh) = (BTreeSet::new(), Some(app));
             for message in messages {
                 let said = format!("{message:?}");
                 let leads = matches!(message, Message::Go(_) | Message::Clicked(_) | Message::Focused(_));
                 if leads || chooses(&said) || !tried.insert(said.clone()) {
                     continue;
                 }
+                let mut app = fresh.take().unwrap_or_else(|| there(make, which));
                 if !acts(&mut app, message, &shown) {
                     dead.push(format!("{evening}, {which:?}: {said}"));
                 }
-                app = there();
             }
         }
     }

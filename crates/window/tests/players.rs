@@ -3,7 +3,6 @@
 use ::window::{App, Message, Shortcut, Which, players};
 use evening::club::{ContestantId, Player, PlayerId};
 use evening::session::Change;
-use exchange::sample;
 use iced_test::Error;
 use iced_test::core::Size;
 use iced_test::core::event::Status;
@@ -15,7 +14,7 @@ use uuid::Uuid;
 
 use crate::harness::{
     Shown, all_words, apply, click, empty, entries, file, fill, import, look, names, new_club, open_with, overwrite,
-    player, press, ready, says, session, shows, type_into, update, with_people,
+    played_sample, player, press, ready, says, session, shows, type_into, update, with_people,
 };
 use testing::*;
 
@@ -135,9 +134,9 @@ fn mail_and_numbers_with_other_federations_are_kept_found_again_and_forgotten() 
 #[test]
 fn export_leaves_out_particulars_of_people() {
     let folder = tempfile::tempdir().unwrap();
-    let journal = sample::evening().unwrap().play(now(), Uuid::new_v4).unwrap();
+    let journal = played_sample();
     let mut store = Store::in_memory().unwrap();
-    store.create_with(entries(&journal)).unwrap();
+    store.create_with(entries(journal)).unwrap();
     let session = journal.session();
     let person =
         session.contestants.values().flat_map(evening::club::Contestant::everybody).find_map(|person| person.player);

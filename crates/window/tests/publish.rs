@@ -7,7 +7,6 @@ use ::window::{self, App, Failure, Message, Shortcut, Then, Which, WrittenFiles,
 use chrono::TimeDelta;
 use evening::director::{Artificial, Award, Penalty, PenaltyId, PenaltyUnit, Ruling, RulingId};
 use evening::session::{Change, Device, Entry, Outcome, Publication, ResultId, Stamp, TableResult};
-use exchange::sample;
 use exchange::sites::Site;
 use iced_test::Error;
 use lang::Language;
@@ -16,8 +15,8 @@ use uuid::Uuid;
 
 use crate::harness::{
     all_words, apply, ask_to_publish, closing_check, correction_begun, english, english_at, entries, fill, foot,
-    half_played, look, opened, played, press, publications, put_up, ready, sample_played, says, session, settle, tall,
-    to_review, type_facts, type_into, update, window_on,
+    half_played, look, opened, played, played_sample, press, publications, put_up, ready, sample_played, says, session,
+    settle, tall, to_review, type_facts, type_into, update, window_on,
 };
 use testing::*;
 
@@ -174,9 +173,7 @@ fn what_is_asked_for_while_files_are_written_is_written_after_them() {
 
 #[test]
 fn publish_says_that_its_pages_are_being_drawn() {
-    let evening = sample::evening().unwrap();
-    let journal = evening.play(now(), Uuid::new_v4).unwrap();
-    let mut app = window_on(&journal);
+    let mut app = window_on(played_sample());
     // The pages are asked for, and the answer has not come.
     let waits = app.update(Message::Shortcut(Shortcut::Go(Which::Publish)));
     assert!(says(&app, "The pages are being drawn …"), "{:?}", all_words(&app));

@@ -7,15 +7,15 @@ use ::window::{App, Message, Shortcut, Which, results};
 use bridge::{BoardNumber, Side};
 use evening::club::{Contestant, Entrant, SectionId};
 use evening::session::{Change, Journal, Outcome, ResultId, TableResult};
-use exchange::{sample, web};
+use exchange::web;
 use iced_test::selector::id;
 use iced_test::{Error, Simulator};
 use lang::{Language, notes};
 use uuid::Uuid;
 
 use crate::harness::{
-    all_words, bounds, click_at, foot, half_played, left_early, look, on_results, opened, play, played, press, ready,
-    repair_in, says, settings, sized, type_into, update, window_on,
+    all_words, bounds, click_at, foot, half_played, left_early, look, on_results, opened, play, played, played_sample,
+    press, ready, repair_in, says, settings, sized, type_into, update, window_on,
 };
 use testing::*;
 
@@ -30,9 +30,7 @@ fn the_ranking_is_live_and_says_that_it_is_provisional() -> Result<(), Error> {
 
 #[test]
 fn a_line_of_the_ranking_opens_its_card_and_its_reasons() -> Result<(), Error> {
-    let evening = sample::evening().unwrap();
-    let journal = evening.play(now(), Uuid::new_v4).unwrap();
-    let mut app = window_on(&journal);
+    let mut app = window_on(played_sample());
     press(&mut app, Shortcut::Go(Which::Ranking));
     look(&app).find("Complete: 196 results")?;
     press(&mut app, Shortcut::Down);
@@ -93,7 +91,7 @@ fn percentages_of_few_results_say_so_above_and_board_by_board() -> Result<(), Er
 
 #[test]
 fn complete_ranking_names_no_tops() {
-    let mut app = window_on(&sample::evening().unwrap().play(now(), Uuid::new_v4).unwrap());
+    let mut app = window_on(played_sample());
     press(&mut app, Shortcut::Go(Which::Ranking));
     press(&mut app, Shortcut::Down);
     assert!(look(&app).find("of 12").is_err());
@@ -122,7 +120,7 @@ fn arrows_say_how_many_places_were_won_since_the_round_before() -> Result<(), Er
 
 #[test]
 fn two_letters_of_a_name_find_its_line() -> Result<(), Error> {
-    let mut app = window_on(&sample::evening().unwrap().play(now(), Uuid::new_v4).unwrap());
+    let mut app = window_on(played_sample());
     press(&mut app, Shortcut::Go(Which::Ranking));
     let session = app.desk().session().unwrap();
     let (number, names) = (12, session.title_of(pair(12)));
@@ -140,7 +138,7 @@ fn two_letters_of_a_name_find_its_line() -> Result<(), Error> {
 
 #[test]
 fn reasons_stand_beside_the_ranking_and_move_no_list() -> Result<(), Error> {
-    let mut app = window_on(&sample::evening().unwrap().play(now(), Uuid::new_v4).unwrap());
+    let mut app = window_on(played_sample());
     press(&mut app, Shortcut::Go(Which::Ranking));
     // The first keys of the screen were seen by now.
     press(&mut app, Shortcut::Escape);

@@ -1,11 +1,11 @@
 //! The wall: what the second window shows in the room.
 
 use ::window::{Message, Shortcut, results, tonight};
-use exchange::sample;
 use iced_test::Error;
-use uuid::Uuid;
 
-use crate::harness::{apply, empty, left_early, opened, press, put_up, ready, type_into, wall, window_on};
+use crate::harness::{
+    apply, empty, left_early, opened, played_sample, press, put_up, ready, type_into, wall, window_on,
+};
 use testing::*;
 
 #[test]
@@ -23,9 +23,7 @@ fn the_wall_shows_seats_before_play_the_clock_during_it_and_no_board() -> Result
 
 #[test]
 fn the_wall_shows_the_final_ranking_when_all_is_in() -> Result<(), Error> {
-    let evening = sample::evening().unwrap();
-    let journal = evening.play(now(), Uuid::new_v4).unwrap();
-    let mut app = window_on(&journal);
+    let mut app = window_on(played_sample());
     if app.desk().session().is_none() {
         let id = app.desk().lists.summaries[0].id;
         apply(&mut app, vec![Message::Tonight(tonight::Message::Load(id))]);

@@ -13,7 +13,22 @@ use bridge::{Deal, Makeable};
 use super::{App, Message, behind};
 
 impl App {
-    /// A second went by.
+    /// Whether anything of what is shown or done goes by seconds: a clock, a highlight, the wall, the hall, what is sent.
+    pub fn goes_by_seconds(&self) -> bool {
+        let desk = &self.desk;
+        let runs = desk.session().is_some_and(|session| {
+            let clocks = session.clocks();
+            // That it is over is said then.
+            let just_over = desk.now() - chrono::Duration::seconds(3);
+            [clocks.correction, clocks.appeal].into_iter().flatten().any(|end| end > just_over)
+                || session.sections.keys().any(|id| desk.round_clock(*id).is_some())
+        });
+        let hall = self.evening.hall.shown || self.evening.hall.hall().is_some();
+        let sends = !desk.live.folder.is_empty() || desk.posting.is_used();
+        runs || hall || sends || desk.has_fresh() || self.evening.publish.projector.window.is_some()
+    }
+
+    /// A second went by, or several where nothing goes by them.
     pub(super) fn tick(&mut self) -> Task<Message> {
         self.desk.tick();
         self.desk.look_beside();

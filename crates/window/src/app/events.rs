@@ -1,4 +1,4 @@
-//! What the system tells the window, as messages: clicks, files that are let go over it, and a tick a second.
+//! What the system tells the window, as messages: clicks, files that are let go over it, and ticks.
 
 use std::time::Duration;
 
@@ -37,15 +37,25 @@ pub(super) fn dropped(event: iced::Event, _: iced::event::Status, _: window::Id)
     }
 }
 
-/// A tick a second, for the round clock.
+/// A tick a second, for the round clock and for what else goes by seconds.
 pub(super) fn ticks() -> impl Stream<Item = Message> {
-    iced::stream::channel(1, async |mut output: iced::futures::channel::mpsc::Sender<Message>| {
+    every(Duration::from_secs(1))
+}
+
+/// A tick now and then, to look whether anything is to be done: after each the whole window is laid out anew.
+pub(super) fn slow_ticks() -> impl Stream<Item = Message> {
+    every(Duration::from_secs(5))
+}
+
+fn every(pause: Duration) -> impl Stream<Item = Message> {
+    iced::stream::channel(1, async move |mut output: iced::futures::channel::mpsc::Sender<Message>| {
         let (sender, mut receiver) = iced::futures::channel::mpsc::channel(1);
         std::thread::spawn(move || {
             let mut sender = sender;
+            std::thread::sleep(pause);
             // A full channel means that the last tick was not looked at yet; a closed one, that nobody will.
             while sender.try_send(()).map_or_else(|error| error.is_full(), |()| true) {
-                std::thread::sleep(Duration::from_secs(1));
+                std::thread::sleep(pause);
             }
         });
         while iced::futures::StreamExt::next(&mut receiver).await.is_some() {

@@ -110,6 +110,11 @@ impl DeskView {
         !self.preferences.still && self.saves.fresh.0.contains(&slot)
     }
 
+    /// Whether anything lights up because it was just saved.
+    pub(crate) fn has_fresh(&self) -> bool {
+        !self.saves.fresh.0.is_empty()
+    }
+
     /// A second went by.
     pub(crate) fn tick(&mut self) {
         self.saves.fresh.1 = self.saves.fresh.1.saturating_sub(1);

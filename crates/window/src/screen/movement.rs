@@ -101,6 +101,8 @@ pub struct State {
     sending: Option<(Token, SectionId, Discriminant<Mode>)>,
     /// Wishes whose offers are not known yet.
     looking: Option<Wishes>,
+    /// Those whose offers these are: to find the same ones again takes long.
+    known: Option<Wishes>,
     /// They were asked for.
     looked: bool,
 }
@@ -174,6 +176,7 @@ impl State {
             kept: None,
             sending: None,
             looking: None,
+            known: None,
             looked: false,
         }
     }
@@ -236,7 +239,7 @@ impl State {
     /// The movements that fit. Those of earlier wishes are of no use.
     pub fn found_offers(&mut self, wishes: &Wishes, offers: Offers) {
         if self.looking.take_if(|looking| looking == wishes).is_some() {
-            (self.offers, self.near) = (offers.fit, offers.near);
+            (self.offers, self.near, self.known) = (offers.fit, offers.near, Some(*wishes));
             self.at = self.at.and(self.first());
         }
     }
@@ -306,6 +309,11 @@ impl State {
     fn look(&mut self) {
         self.asked = None;
         self.looking = None;
+        if self.swiss.is_none() && self.many.is_none() && self.known == Some(self.wishes) {
+            self.at = self.first();
+            return;
+        }
+        self.known = None;
         self.near.clear();
         self.offers = match self.swiss {
             _ if self.many.is_some() => Vec::new(),

@@ -486,11 +486,6 @@ impl State {
         })
         .into()
     }
-
-    /// The line behind a slot, for the other parts of the screen.
-    fn is_here(&self, slot: Slot, desk: &DeskView) -> bool {
-        self.current(desk).is_some_and(|l| l.slot == slot)
-    }
 }
 
 impl Default for State {

@@ -74,7 +74,7 @@ fn software(renderer: &mut Renderer) -> Option<&mut iced_tiny_skia::Renderer> {
 impl State {
     /// Marks what is to be painted of a frame that is drawn but for what lies over it.
     fn mark(&self, renderer: &mut iced_tiny_skia::Renderer, window: Size, scale: Option<f32>) {
-        let now = renderer.layers().to_vec();
+        let mut now = renderer.layers().to_vec();
         let covered = self.covered.get();
         let other = self.was_covered.replace(covered) || covered || self.size.replace(window) != window;
         let parts = if other { None } else { self.parts(&now, window, scale) };
@@ -86,7 +86,9 @@ impl State {
         }
         self.draw_marks(renderer, window);
         let mut last = self.last.borrow_mut();
-        last.push_front(renderer.layers().to_vec());
+        // All but the two that were drawn just now are there already.
+        now.extend_from_slice(renderer.layers().get(now.len()..).unwrap_or_default());
+        last.push_front(now);
         last.truncate(BACK);
     }
 

@@ -51,8 +51,7 @@ impl Parts {
     /// where it is better to paint everything.
     pub fn around(&self, places: &[Rectangle]) -> Option<Vec<Rectangle>> {
         let mut parts: Vec<Rectangle> = Vec::new();
-        for place in places {
-            let Some(mut part) = place.intersection(&self.window) else { continue };
+        for mut part in joined(places.iter().filter_map(|place| place.intersection(&self.window))) {
             loop {
                 part = self.grown(part);
                 // Such as overlap are one, which may cut through something else again.
@@ -66,7 +65,9 @@ impl Parts {
             parts.push(part);
         }
         let area: f32 = parts.iter().map(Rectangle::area).sum();
-        (area < self.window.area() * MOST).then_some(parts)
+        let inside = self.painted.iter().filter(|painted| parts.iter().any(|part| part.intersects(&painted.bounds)));
+        let is_less = area < self.window.area() * MOST || (inside.count() as f32) < self.painted.len() as f32 * MOST;
+        is_less.then_some(parts)
     }
 
     /// Whether a part can be painted by itself.
@@ -107,8 +108,21 @@ impl Parts {
     }
 }
 
-/// The share of a window beyond which it is painted as a whole.
+/// The share of a window, and of what is painted in it, beyond which it is painted as a whole.
 const MOST: f32 = 0.6;
+
+/// Places, those that overlap or all but touch as one: far fewer than there were, since what changes lies together.
+fn joined(places: impl Iterator<Item = Rectangle>) -> Vec<Rectangle> {
+    const BESIDE: f32 = 8.0;
+    let mut all: Vec<Rectangle> = Vec::new();
+    for mut place in places {
+        while let Some(at) = all.iter().position(|other| other.expand(BESIDE).intersects(&place)) {
+            place = place.union(&all.swap_remove(at));
+        }
+        all.push(place);
+    }
+    all
+}
 
 /// Whether the renderer would make one of two parts: it joins those between which less than this lies.
 fn near(one: &Rectangle, other: &Rectangle) -> bool {

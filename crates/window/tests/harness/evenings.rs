@@ -1,6 +1,7 @@
 //! Evenings, journals and databases that more than one file begins with.
 
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 
 use ::movement::{ContestantKind, Repair, repair};
 use ::window::movement::{RepairMessage, What};
@@ -237,22 +238,29 @@ pub fn with_last_week(tables: &str) -> App {
 
 /// The evening of the sample as it was played, with all hints read, and with long names where they are wanted.
 pub fn sample_played(long: bool) -> App {
-    let evening = sample::evening().unwrap();
-    let mut entries = entries(&evening.play(now(), Uuid::new_v4).unwrap());
+    let mut entries = entries(played_sample());
     if long {
         lengthen(entries.iter_mut().map(|entry| &mut entry.change));
     }
-    let mut app = open_with(vec![entries], &evening.people());
-    read_hints(&mut app);
-    app
+    let mut store = english();
+    // To go to every screen takes longer than all the rest.
+    store.set_setting("hints", &Which::keys(&Which::ALL)).unwrap();
+    store.save_players(&sample::evening().unwrap().people()).unwrap();
+    store.create_with(entries).unwrap();
+    window::open(store, now).unwrap()
+}
+
+/// The evening of the sample as it was played. It is typed once for all tests.
+pub fn played_sample() -> &'static Journal {
+    static PLAYED: LazyLock<Journal> = LazyLock::new(|| sample::evening().unwrap().play(now(), Uuid::new_v4).unwrap());
+    &PLAYED
 }
 
 /// The evening of the sample, up to so many results.
 pub fn half_played(results: usize) -> App {
-    let journal = sample::evening().unwrap().play(now(), Uuid::new_v4).unwrap();
     let mut left = results;
     let mut rows = Vec::new();
-    for entry in entries(&journal) {
+    for entry in entries(played_sample()) {
         match entry.change {
             Change::ResultEntered { .. } if left == 0 => break,
             Change::ResultEntered { .. } => left -= 1,

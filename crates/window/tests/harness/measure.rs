@@ -1,5 +1,7 @@
 //! What of a window is in sight, and whether all of it fits.
 
+use std::sync::Once;
+
 use ::window::{App, Message, Shortcut, Shortens, own_settings};
 use iced_test::core::renderer::Headless;
 use iced_test::core::text::{self, Paragraph as _, Wrapping};
@@ -21,8 +23,9 @@ pub struct Paints(Renderer);
 
 impl Paints {
     pub fn new(app: &App) -> Self {
-        // Fonts are loaded with the first window.
-        drop(look(app));
+        // Fonts are loaded with the first window, for all of them.
+        static FONTS: Once = Once::new();
+        FONTS.call_once(|| drop(look(app)));
         let font = settings().default_font;
         Self(block_on(<Renderer as Headless>::new(font, settings().default_text_size, None)).unwrap())
     }

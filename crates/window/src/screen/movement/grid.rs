@@ -1,10 +1,10 @@
 //! A movement as a grid: by table, by contestant, or by board set. Only how it looks.
 
-use iced::widget::{Column, container, row};
-use iced::{Element, Length};
+use iced::widget::{Column, row};
+use iced::{Alignment, Color, Element};
 
 use crate::theme::{self, Tones};
-use crate::widget::{self, Cell, Face, Press};
+use crate::widget::{self, Cell, Words};
 use bridge::{BoardNumber, Side};
 use lang::Texts;
 use movement::{Boards, ContestantKind, Meeting, Movement, Number, Sitting};
@@ -51,6 +51,13 @@ pub struct Shown<'a> {
 }
 
 const CELL: f32 = 82.0;
+/// What is left at the left of a cell.
+const LEFT: f32 = 3.0;
+
+/// Words at the left of a cell.
+fn plain(words: impl Into<String>, color: Color) -> Words {
+    Words { text: words.into(), left: LEFT, size: theme::NOTE, font: theme::SANS, color }
+}
 
 impl Shown<'_> {
     /// Board numbers of a meeting: `5–8`.
@@ -107,45 +114,47 @@ impl Shown<'_> {
         }
         let mut grid = Column::new().push(head).spacing(3.0);
         let switched = movement.switched_rounds();
+        let tables = usize::from(movement.tables);
+        let boards = self.boards_at();
         for round in self.from.max(1)..=movement.rounds {
             let look = Cell::new(if round == self.now { tones.ink } else { tones.muted }).bold();
             let sign = if switched.contains(&round) { " ↔" } else { "" };
-            let mut line = row![widget::cell(format!("R{round}{sign}"), 40.0, look)];
-            for table in 1..=movement.tables {
-                let meeting = movement.meeting(round, table);
-                let here = chosen == Some((round, table));
-                let content = container(self.cell(meeting, tones)).width(width - 6.0).clip(true);
-                line = line.push(match choose {
-                    Some(choose) => Element::from(
-                        Press::new(content, Face::line(tones, here))
-                            .on_press(choose(round, table))
-                            .padding([1.0, 3.0])
-                            .skip_tab(),
-                    ),
-                    None => container(content).padding([0.0, 3.0]).into(),
-                });
+            let mut cells: Vec<Option<Vec<Words>>> = vec![None; tables];
+            for meeting in movement.round(round) {
+                if let Some(cell) = cells.get_mut(usize::from(meeting.table).wrapping_sub(1)) {
+                    cell.get_or_insert_with(|| self.cell(meeting, boards, tones));
+                }
             }
-            grid = grid.push(line);
+            let nobody = || vec![plain("–", tones.muted)];
+            let cells = cells.into_iter().map(|cell| cell.unwrap_or_else(nobody)).collect();
+            let mut line = widget::cells(cells, width, tones);
+            if let Some(choose) = choose {
+                let here = chosen.filter(|(of, _)| *of == round).map(|(_, table)| usize::from(table).wrapping_sub(1));
+                line = line.on_press(move |at| choose(round, at as u8 + 1), here);
+            }
+            grid =
+                grid.push(row![widget::cell(format!("R{round}{sign}"), 40.0, look), line].align_y(Alignment::Center));
         }
         grid.into()
     }
 
     /// Wide enough for every meeting: numbers are not cut.
     fn width(&self) -> f32 {
-        let wide =
-            |m: &Meeting| Self::who(m.sitting).chars().count() * 8 + self.boards(m.boards).chars().count() * 7 + 14;
-        let widest = self.movement.meetings.iter().map(wide).max().unwrap_or_default();
-        (widest as f32).max(CELL)
+        let widest = self.movement.meetings.iter().map(|meeting| self.boards(meeting.boards).chars().count() * 7).max();
+        (self.boards_at() + widest.unwrap_or_default() as f32 + 6.0).max(CELL)
     }
 
-    fn cell<'a, M: 'a>(&self, meeting: Option<&Meeting>, tones: &'static Tones) -> Element<'a, M> {
-        let Some(meeting) = meeting else { return widget::label("–", theme::NOTE, tones.muted) };
-        row![
-            widget::bold(Self::who(meeting.sitting), theme::NOTE, tones.ink),
-            widget::label(self.boards(meeting.boards), 12.0, tones.muted)
-        ]
-        .spacing(4.0)
-        .into()
+    /// How far from the left edge of its cell the boards of a meeting stand: beside the widest numbers of those who meet.
+    fn boards_at(&self) -> f32 {
+        let widest = self.movement.meetings.iter().map(|meeting| Self::who(meeting.sitting).chars().count() * 8).max();
+        LEFT + widest.unwrap_or_default() as f32 + 2.0
+    }
+
+    /// Who meets whom, and with which boards.
+    fn cell(&self, meeting: &Meeting, boards: f32, tones: &Tones) -> Vec<Words> {
+        let who = Words { font: theme::BOLD, ..plain(Self::who(meeting.sitting), tones.ink) };
+        let with = plain(self.boards(meeting.boards), tones.muted);
+        vec![who, Words { left: boards, size: theme::KEY, ..with }]
     }
 
     /// Rows with a cell for each round.
@@ -160,11 +169,9 @@ impl Shown<'_> {
         }
         let mut grid = Column::new().push(head).spacing(3.0);
         for (name, cells) in rows {
-            let mut line = row![widget::cell(name, 56.0, Cell::new(tones.ink).bold())];
-            for cell in cells {
-                line = line.push(widget::cell(cell, Length::Fixed(width), Cell::new(tones.ink)));
-            }
-            grid = grid.push(line);
+            let cells = cells.into_iter().map(|cell| vec![Words { left: 0.0, ..plain(cell, tones.ink) }]).collect();
+            let name = widget::cell(name, 56.0, Cell::new(tones.ink).bold());
+            grid = grid.push(row![name, widget::cells(cells, width, tones)].align_y(Alignment::Center));
         }
         grid.into()
     }

@@ -8,7 +8,7 @@ use bridge::{BoardNumber, Side};
 use evening::club::{ContestantId, SectionId};
 use evening::director::RulingId;
 use evening::scoring::{BoardLine, Standings};
-use evening::session::{Outcome, Place, Ruled, RulingState, Section, Session, Slot, Suspicion, suspicions};
+use evening::session::{Outcome, Place, Ruled, RulingState, Section, Session, Slot, Suspicion};
 use movement::{Number, Sitting};
 
 use super::{Action, Begun, Request, State};
@@ -322,7 +322,7 @@ impl State {
     fn look_at_after(&mut self, here: Option<Slot>, desk: &DeskView) -> Option<Action> {
         let (standings, session) = (desk.standings()?, desk.session()?);
         let begun: Vec<Slot> = self.begun.iter().map(|begun| begun.slot).collect();
-        let listed = to_look_at(&begun, standings, session);
+        let listed = to_look_at(&begun, standings, session, desk);
         let waiting = unsettled(session, desk);
         // Back from a ruling it is the turn of what comes after it in the list.
         let led = self.led.take().and_then(|led| waiting.iter().position(|ruled| ruled.ruling.id == led));
@@ -415,13 +415,14 @@ pub(super) fn to_look_at<'a>(
     begun: &[Slot],
     standings: &'a Standings,
     session: &Session,
+    desk: &DeskView,
 ) -> Vec<(&'a BoardLine, Look)> {
     let late = overdue(standings, session);
     let why = |line: &BoardLine| {
         if begun.contains(&line.slot) {
             return Some(Look::Begun);
         }
-        let doubt = session.result(line.slot).and_then(|r| suspicions(session, r).into_iter().next());
+        let doubt = desk.doubt(line.slot);
         let overdue = || late.contains(&line.slot).then_some(Look::Missing);
         let deprived = || {
             (line.state() == "missing" && !session.played_with_others(line.slot).is_empty()).then_some(Look::Deprived)
@@ -476,7 +477,7 @@ fn is_over(section: SectionId, round: u8, standings: &Standings, session: &Sessi
 #[must_use]
 pub fn to_look_at_counts(desk: &DeskView) -> (usize, usize) {
     let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else { return (0, 0) };
-    let lines = to_look_at(&desk.open.begun, standings, session);
+    let lines = to_look_at(&desk.open.begun, standings, session, desk);
     let missing = lines.iter().filter(|(_, look)| *look == Look::Missing).count();
     (lines.len() - missing + unsettled(session, desk).len(), missing)
 }

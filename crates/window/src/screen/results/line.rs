@@ -11,7 +11,7 @@ use crate::words;
 use bridge::Side;
 use evening::club::ContestantId;
 use evening::scoring::{BoardLine, Standings};
-use evening::session::{Outcome, Session, Status, Suspicion, suspicions};
+use evening::session::{Outcome, Session, Status, Suspicion};
 use lang::rulings;
 
 use super::entering::is_late;
@@ -191,10 +191,7 @@ impl State {
                 .on_press_maybe(self.asking.is_none().then_some(Message::Withdraw))
                 .padding([2.0, 6.0])
                 .skip_tab();
-            let doubt = desk.session().and_then(|session| {
-                let result = session.result(line.slot)?;
-                suspicions(session, result).into_iter().next()
-            });
+            let doubt = desk.doubt(line.slot);
             let there = row![widget::suits(&entered, theme::NAME, theme::BOLD, tones)].spacing(theme::GAP);
             let doubted = doubt.map(|doubt| doubted(doubt, self.asking.is_none(), desk, tones));
             let there = there.extend(doubted.into_iter().flatten());
@@ -267,7 +264,7 @@ fn standing<'a>(line: &BoardLine, drawn: Drawn<'_>) -> (Element<'a, Message>, El
     if line.state() == "missing" {
         return quiet(Glyph::Ring, tones.info);
     }
-    let doubtful = session.result(line.slot).is_some_and(|result| !suspicions(session, result).is_empty());
+    let doubtful = desk.doubt(line.slot).is_some();
     match line.outcome {
         Some(Outcome::Postponed) if !line.awarded => quiet(Glyph::Clock, tones.info),
         Some(Outcome::NotPlayed | Outcome::Cancelled) if !line.awarded => quiet(Glyph::Cross, tones.muted),

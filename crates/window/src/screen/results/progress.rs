@@ -9,7 +9,7 @@ use crate::widget::{self, Cell, Face, Glyph, Press};
 use crate::words;
 use evening::club::SectionId;
 use evening::scoring::Standings;
-use evening::session::{RulingState, Session, Slot, suspicions};
+use evening::session::{RulingState, Session, Slot};
 use exchange::pads::PadDifference;
 use lang::{notes, rulings};
 
@@ -47,7 +47,7 @@ pub(super) fn view<'a>(
         }
         // Rounds that are not drawn have nothing to wait for.
         let size = (section.movement.tables, section.drawn_rounds());
-        let mut cells = cells(*id, size, &half, session, standings);
+        let mut cells = cells(*id, size, &half, desk, standings);
         nobody |= cells.iter().any(|cell| cell.due == 0);
         let pads = Marks::of(*id, desk);
         for (table, round) in &pads.asked {
@@ -102,7 +102,7 @@ fn cells(
     id: SectionId,
     (tables, rounds): (u8, u8),
     half: &[Slot],
-    session: &Session,
+    desk: &DeskView,
     standings: &Standings,
 ) -> Vec<Progress> {
     let mut cells = vec![Progress::default(); usize::from(tables) * usize::from(rounds)];
@@ -115,7 +115,7 @@ fn cells(
         cell.unplayed += u16::from(line.state() == "not-played");
         cell.begun |= half.contains(&line.slot);
         cell.ruled |= line.ruled;
-        cell.doubtful |= session.result(line.slot).is_some_and(|r| !suspicions(session, r).is_empty());
+        cell.doubtful |= desk.doubt(line.slot).is_some();
     }
     cells
 }
@@ -341,7 +341,8 @@ fn look_at<'a>(
 ) -> Element<'a, Message> {
     let texts = &desk.texts;
     let mut list = Column::new().spacing(theme::GAP);
-    let listed = to_look_at(&state.half_typed(false), standings, session);
+    let listed = to_look_at(&state.half_typed(false), standings, session, desk);
+    let here = state.current(desk).map(|line| line.slot);
     let waiting = unsettled(session, desk);
     let nothing = listed.is_empty() && waiting.is_empty();
     for ruled in waiting {
@@ -371,7 +372,7 @@ fn look_at<'a>(
             }
             Look::Missing => (Glyph::Ring, tones.info, said),
         };
-        let mark = if state.is_here(line.slot, desk) { tones.accent } else { tones.ink };
+        let mark = if here == Some(line.slot) { tones.accent } else { tones.ink };
         let place = words::line_place(line, session, texts);
         list = list.push(look_line((sign, color), place, mark, &why, Message::Show(line.slot), tones));
     }

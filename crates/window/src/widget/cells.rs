@@ -1,0 +1,307 @@
+//! A row of cells, all of one width, in something that is scrolled. Its words are set when they are painted, and only those in
+//! sight are: of the movement of a hundred tables that is one in twenty.
+
+use std::ops::Range;
+
+use iced::advanced::text::{Alignment, LineHeight, Renderer as _, Shaping, Text, Wrapping};
+use iced::advanced::widget::{Operation, Tree, tree};
+use iced::advanced::{Clipboard, Layout, Renderer as _, Shell, Widget, layout, mouse, renderer};
+use iced::{
+    Background, Border, Color, Element, Event, Font, Length, Point, Rectangle, Renderer, Size, Theme, alignment, touch,
+};
+
+use super::press::Face;
+use crate::theme;
+
+/// Words in a cell: how far from its left edge, and how they look.
+#[derive(Debug, Clone)]
+pub struct Words {
+    pub text: String,
+    pub left: f32,
+    pub size: f32,
+    pub font: Font,
+    pub color: Color,
+}
+
+/// What is over and under the words of a row.
+const PADDING: f32 = 1.0;
+
+/// A row of cells.
+#[allow(missing_debug_implementations, reason = "what pressing says has none")]
+pub struct Cells<'a, Message> {
+    row: Vec<Vec<Words>>,
+    width: f32,
+    /// What pressing a cell says, with how one of them looks that is chosen or not.
+    press: Option<Box<dyn Fn(usize) -> Message + 'a>>,
+    chosen: Option<usize>,
+    faces: [Face; 2],
+}
+
+/// Cells of this width, with the words of each.
+pub fn cells<'a, Message>(row: Vec<Vec<Words>>, width: f32, tones: &theme::Tones) -> Cells<'a, Message> {
+    let faces = [false, true].map(|chosen| Face::line(tones, chosen));
+    Cells { row, width, press: None, chosen: None, faces }
+}
+
+impl<'a, Message> Cells<'a, Message> {
+    /// What pressing a cell says, and which one is chosen.
+    pub fn on_press(self, press: impl Fn(usize) -> Message + 'a, chosen: Option<usize>) -> Self {
+        Self { press: Some(Box::new(press)), chosen, ..self }
+    }
+
+    fn height(&self) -> f32 {
+        let tallest = self.row.iter().flatten().map(|words| words.size).fold(theme::NOTE, f32::max);
+        high(tallest) + 2.0 * PADDING
+    }
+
+    /// Where a cell is in a row that is there.
+    fn place(&self, at: usize, row: &Rectangle) -> Rectangle {
+        Rectangle { x: row.x + at as f32 * self.width, width: self.width, ..*row }
+    }
+
+    /// The words of a cell, and where they stand: up to the next ones, or to where the cell ends.
+    fn stand(&self, at: usize, row: &Rectangle) -> impl Iterator<Item = (&Words, Rectangle)> {
+        let cell = self.place(at, row);
+        let words = self.row.get(at).map(Vec::as_slice).unwrap_or_default();
+        words.iter().enumerate().map(move |(nth, one)| {
+            let end = words.get(nth + 1).map_or(self.width, |next| next.left);
+            let size = Size::new((end - one.left).max(0.0), high(one.size));
+            (one, Rectangle::new(Point::new(cell.x + one.left, cell.y + (cell.height - size.height) / 2.0), size))
+        })
+    }
+
+    /// The cells that are in sight of a row that is there.
+    fn in_sight(&self, row: &Rectangle, viewport: &Rectangle) -> Range<usize> {
+        let Some(seen) = row.intersection(viewport) else { return 0..0 };
+        let (left, right) = (seen.x - row.x, seen.x + seen.width - row.x);
+        let first = (left / self.width) as usize;
+        first..((right / self.width).ceil() as usize).min(self.row.len())
+    }
+
+    /// The cell under the pointer.
+    fn under(&self, cursor: mouse::Cursor, row: &Rectangle) -> Option<usize> {
+        let at = ((cursor.position_over(*row)?.x - row.x) / self.width) as usize;
+        (at < self.row.len()).then_some(at)
+    }
+}
+
+/// How high a line of words is.
+fn high(size: f32) -> f32 {
+    f32::from(LineHeight::default().to_absolute(size.into()))
+}
+
+#[derive(Default)]
+struct State {
+    held: Option<usize>,
+    hovered: Option<usize>,
+}
+
+impl<Message> Widget<Message, Theme, Renderer> for Cells<'_, Message> {
+    fn tag(&self) -> tree::Tag {
+        tree::Tag::of::<State>()
+    }
+
+    fn state(&self) -> tree::State {
+        tree::State::new(State::default())
+    }
+
+    fn size(&self) -> Size<Length> {
+        Size::new(Length::Shrink, Length::Shrink)
+    }
+
+    fn layout(&mut self, _tree: &mut Tree, _renderer: &Renderer, limits: &layout::Limits) -> layout::Node {
+        layout::atomic(limits, self.width * self.row.len() as f32, self.height())
+    }
+
+    fn operate(&mut self, _tree: &mut Tree, layout: Layout<'_>, _renderer: &Renderer, operation: &mut dyn Operation) {
+        for at in 0..self.row.len() {
+            for (words, place) in self.stand(at, &layout.bounds()) {
+                operation.text(None, place, &words.text);
+            }
+        }
+    }
+
+    fn update(
+        &mut self,
+        tree: &mut Tree,
+        event: &Event,
+        layout: Layout<'_>,
+        cursor: mouse::Cursor,
+        _renderer: &Renderer,
+        _clipboard: &mut dyn Clipboard,
+        shell: &mut Shell<'_, Message>,
+        _viewport: &Rectangle,
+    ) {
+        let Some(press) = &self.press else { return };
+        let state = tree.state.downcast_mut::<State>();
+        let under = self.under(cursor, &layout.bounds());
+        match event {
+            Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Left))
+            | Event::Touch(touch::Event::FingerPressed { .. }) => {
+                state.held = under;
+                if under.is_some() {
+                    shell.capture_event();
+                }
+            }
+            Event::Mouse(mouse::Event::ButtonReleased(mouse::Button::Left))
+            | Event::Touch(touch::Event::FingerLifted { .. }) => {
+                let held = state.held.take();
+                if let Some(at) = under.filter(|_| held == under) {
+                    shell.publish(press(at));
+                    shell.capture_event();
+                }
+            }
+            // Another cell is painted as the one under the pointer.
+            Event::Mouse(mouse::Event::CursorMoved { .. }) if state.hovered != under => {
+                state.hovered = under;
+                shell.request_redraw();
+            }
+            _ => {}
+        }
+    }
+
+    fn draw(
+        &self,
+        _tree: &Tree,
+        renderer: &mut Renderer,
+        _theme: &Theme,
+        _style: &renderer::Style,
+        layout: Layout<'_>,
+        cursor: mouse::Cursor,
+        viewport: &Rectangle,
+    ) {
+        let row = layout.bounds();
+        let hovered = self.under(cursor, &row).filter(|_| self.press.is_some());
+        for at in self.in_sight(&row, viewport) {
+            let face = self.faces[usize::from(self.chosen == Some(at))];
+            let background = if hovered == Some(at) { face.hover } else { face.background };
+            if let Some(background) = background {
+                let bounds = self.place(at, &row);
+                let border = Border { radius: face.radius.into(), ..Border::default() };
+                let quad = renderer::Quad { bounds, border, ..renderer::Quad::default() };
+                renderer.fill_quad(quad, Background::Color(background));
+            }
+            // What is half out of sight is cut off where what is scrolled ends.
+            for (words, place) in self.stand(at, &row) {
+                renderer.fill_text(set(words, place.size()), place.position(), words.color, place);
+            }
+        }
+    }
+
+    fn mouse_interaction(
+        &self,
+        _tree: &Tree,
+        layout: Layout<'_>,
+        cursor: mouse::Cursor,
+        _viewport: &Rectangle,
+        _renderer: &Renderer,
+    ) -> mouse::Interaction {
+        if self.press.is_some() && self.under(cursor, &layout.bounds()).is_some() {
+            mouse::Interaction::Pointer
+        } else {
+            mouse::Interaction::default()
+        }
+    }
+}
+
+/// Words as they are painted, in one line.
+fn set(words: &Words, bounds: Size) -> Text {
+    Text {
+        content: words.text.clone(),
+        bounds,
+        size: words.size.into(),
+        line_height: LineHeight::default(),
+        font: words.font,
+        align_x: Alignment::Default,
+        align_y: alignment::Vertical::Top,
+        shaping: Shaping::Advanced,
+        wrapping: Wrapping::None,
+    }
+}
+
+impl<'a, Message: 'a> From<Cells<'a, Message>> for Element<'a, Message> {
+    fn from(cells: Cells<'a, Message>) -> Self {
+        Self::new(cells)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use iced::Pixels;
+    use iced::advanced::clipboard;
+    use iced::advanced::renderer::Headless;
+    use iced::futures::executor::block_on;
+    use iced_test::runtime::UserInterface;
+    use iced_test::runtime::user_interface::Cache;
+
+    use super::*;
+
+    const WINDOW: Size = Size::new(100.0, 60.0);
+
+    fn words(text: &str) -> Vec<Words> {
+        let one = Words { text: text.to_owned(), left: 0.0, size: 13.0, font: theme::SANS, color: Color::BLACK };
+        vec![one.clone(), Words { left: 20.0, ..one }]
+    }
+
+    /// A row of a hundred cells of 40 pixels.
+    fn row() -> Cells<'static, usize> {
+        cells((0..100).map(|at: usize| words(&at.to_string())).collect(), 40.0, &theme::LIGHT)
+            .on_press(|at| at, Some(1))
+    }
+
+    fn paints() -> Renderer {
+        block_on(<Renderer as Headless>::new(theme::SANS, Pixels(13.0), None)).unwrap()
+    }
+
+    #[test]
+    fn a_press_says_which_cell_it_was_and_one_that_is_left_says_nothing() {
+        let mut paints = paints();
+        let mut cache = Some(Cache::default());
+        let mut press = |down: Point, up: Point| {
+            let mut said = Vec::new();
+            for (event, at) in [
+                (mouse::Event::ButtonPressed(mouse::Button::Left), down),
+                (mouse::Event::ButtonReleased(mouse::Button::Left), up),
+            ] {
+                let mut window = UserInterface::build(row(), WINDOW, cache.take().unwrap(), &mut paints);
+                let cursor = mouse::Cursor::Available(at);
+                let _ = window.update(&[Event::Mouse(event)], cursor, &mut paints, &mut clipboard::Null, &mut said);
+                cache = Some(window.into_cache());
+            }
+            said
+        };
+        assert_eq!(press(Point::new(50.0, 5.0), Point::new(70.0, 5.0)), [1]);
+        assert!(press(Point::new(50.0, 5.0), Point::new(90.0, 5.0)).is_empty());
+        assert!(press(Point::new(50.0, 50.0), Point::new(50.0, 50.0)).is_empty());
+    }
+
+    #[test]
+    fn words_out_of_sight_can_be_read_all_the_same() {
+        #[derive(Default)]
+        struct Read(Vec<(String, Rectangle)>);
+        impl Operation for Read {
+            fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation)) {
+                operate(self);
+            }
+            fn text(&mut self, _: Option<&iced::advanced::widget::Id>, bounds: Rectangle, words: &str) {
+                self.0.push((words.to_owned(), bounds));
+            }
+        }
+        let mut paints = paints();
+        let mut window = UserInterface::build(row(), WINDOW, Cache::default(), &mut paints);
+        let mut read = Read::default();
+        window.operate(&paints, &mut read);
+        assert_eq!(read.0.len(), 200);
+        let (words, place) = &read.0[3];
+        assert_eq!((words.as_str(), place.x, place.width), ("1", 60.0, 20.0));
+    }
+
+    #[test]
+    fn only_cells_in_sight_are_painted() {
+        let viewport = Rectangle::with_size(WINDOW);
+        let place = |x: f32, y: f32| Rectangle { x, y, width: 4000.0, height: 19.0 };
+        assert_eq!(row().in_sight(&place(-395.0, 0.0), &viewport), 9..13);
+        assert_eq!(row().in_sight(&place(-3980.0, 0.0), &viewport), 99..100);
+        assert!(row().in_sight(&place(0.0, 70.0), &viewport).is_empty());
+    }
+}
