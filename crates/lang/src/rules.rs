@@ -5,7 +5,7 @@ use bridge::Side;
 use evening::club::{Counted, EventTie, Method, TieRule};
 use evening::scoring::{self, RankingName};
 
-use super::Texts;
+use super::{Texts, search};
 
 /// The name of a rule that separates those who tie.
 pub(crate) fn tie_rule(rule: TieRule, texts: &Texts) -> String {
@@ -144,6 +144,11 @@ pub fn title(key: &str, texts: &Texts) -> String {
 /// What a setting decides, in a sentence.
 pub fn about(key: &str, texts: &Texts) -> String {
     texts.by_key(&text_key(key, "-about"), None).unwrap_or_default()
+}
+
+/// Other words by which a setting is found, separated by commas.
+pub fn keywords(key: &str, texts: &Texts) -> String {
+    search::keywords(&text_key(key, ""), texts)
 }
 
 fn text_key(key: &str, of: &str) -> String {

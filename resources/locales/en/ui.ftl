@@ -67,16 +67,6 @@ redo = Redo
 redo-done = Redone: { $change }
 go-to = Go to
 go-to-placeholder = 12 pair · b7 board · t3r2 table and round · a name · a screen
-# Other words for a command, by which it is found; they are never shown.
-go-to-also-leave = goes home, withdraws, retires, early, left
-go-to-also-substitute = replaces, stands in
-go-to-also-clock = clock, time, timer
-go-to-also-closing = end of the evening, finish, finished, over, done, shut
-go-to-also-settings = club name, colour, color, logo, letterhead, language, copies, size of letters, dark
-go-to-also-movement = announce, announcement, sit out, sits out, rounds, boards
-go-to-also-publish = announce, print, paper, web page, file, screen for the wall
-go-to-also-seats = names, places, who sits where, sit out, guests
-go-to-also-screen = screen, wall, beamer, monitor, second window
 # $text (String) - what was typed
 go-to-nothing = Nothing here is called “{ $text }”.
 # $board (String)
@@ -1354,6 +1344,4 @@ seats-is-substitute = substitute
 # $rounds (String)
 # $boards (String)
 repair-ends = The session ends after round { $rounds }, with { $boards } boards.
-go-to-also-penalty = late, slow, fine, warning
-go-to-also-restore = backup, restore, copy, members
 settings-copies-there = The settings for copies are beside this list, with the settings of the window. To restore a copy, go to Archive and press Ctrl O.
