@@ -108,7 +108,10 @@ top-round-of = { $round } af { $rounds }
 top-not-drawn = Runde { $round } af { $rounds }, ikke trukket
 top-round-not-drawn = { $round } af { $rounds }, ikke trukket
 top-draw-next = Træk runde { $round }
-top-results = { $entered } af { $due } resultater
+top-results = { $entered } af { $due ->
+    [one] { $due } resultat
+   *[other] { $due } resultater
+}
 top-all-in = Alle resultater er inde
 top-closed = afsluttet
 top-last-called = Runde { $round } er allerede startet, og den er den sidste.
@@ -201,7 +204,10 @@ tonight-teams-hint = to borde spiller hver kamp
 tonight-tables-how = 8,5 med et halvt bord, 7+6 for to rækker
 tonight-players-hint = fra 8 til 29 spillere
 tonight-many = { $tables } borde: passer det?
-tonight-so-many = { $tables } borde
+tonight-so-many = { $count ->
+    [one] { $tables } bord
+   *[other] { $tables } borde
+}
 tonight-start = Start
 tonight-new = Ny spilleaften
 tonight-kind = Slags
@@ -209,9 +215,18 @@ tonight-meetings = Hvem møder hvem
 tonight-planned = efter en vandring
 tonight-no-tables = endnu ingen borde
 tonight-no-players = endnu ingen spillere
-tonight-sum-tables = { $tables } borde
-tonight-sum-teams = { $teams } hold
-tonight-sum-players = { $players } spillere
+tonight-sum-tables = { $count ->
+    [one] { $tables } bord
+   *[other] { $tables } borde
+}
+tonight-sum-teams = { $count ->
+    [one] { $teams } hold
+   *[other] { $teams } hold
+}
+tonight-sum-players = { $count ->
+    [one] { $players } spiller
+   *[other] { $players } spillere
+}
 tonight-sum-movement = { $movement }, { $rounds } runder à { $boards } spil
 tonight-sum-all = { $boards } spil i alt
 tonight-what-begins = Begyndt: { $what }. Vandring ({ $key }) har andre forslag.
@@ -340,7 +355,10 @@ movement-tables = borde
 movement-boards = spil
 movement-none = Ingen vandring passer til disse ønsker. Tillad færre eller flere spil.
 movement-none-near = Ingen vandring passer til disse ønsker. Nærmest: { $near }. Tillad færre eller flere spil.
-movement-near = { $boards } spil pr. par ({ $rounds } runder à { $length })
+movement-near = { $boards } spil pr. par ({ $rounds ->
+    [one] { $rounds } runde
+   *[other] { $rounds } runder
+} à { $length })
 movement-boards-each = { $all } spil, hver spiller { $each }
 movement-keep = Vælg denne vandring
 movement-go-on = Behold og gå videre
@@ -475,11 +493,26 @@ legend-nobody = ingen spiller
 
 # Stilling
 ranking-title = Stilling
-ranking-provisional = Foreløbig: { $entered } af { $due } resultater
-ranking-provisional-undrawn = Foreløbig: { $due } resultater; der er stadig runder, der skal trækkes
-ranking-complete = Komplet: { $due } resultater
-ranking-read = Indlæst: { $due } resultater
-ranking-closed = Afsluttet: { $entered } af { $due } resultater
+ranking-provisional = Foreløbig: { $entered } af { $due ->
+    [one] { $due } resultat
+   *[other] { $due } resultater
+}
+ranking-provisional-undrawn = Foreløbig: { $due ->
+    [one] { $due } resultat
+   *[other] { $due } resultater
+}; der er stadig runder, der skal trækkes
+ranking-complete = Komplet: { $due ->
+    [one] { $due } resultat
+   *[other] { $due } resultater
+}
+ranking-read = Indlæst: { $due ->
+    [one] { $due } resultat
+   *[other] { $due } resultater
+}
+ranking-closed = Afsluttet: { $entered } af { $due ->
+    [one] { $due } resultat
+   *[other] { $due } resultater
+}
 ranking-missing = { $count } mangler, først bord { $table } R{ $round } spil { $board }
 ranking-all = Par
 ranking-in-section = { $side }, række { $section }
