@@ -206,7 +206,7 @@ pub enum Command {
     Targets(deliver::Targets),
     /// The field of an event at a federation: counted and ranked by an organiser, shown as it was put up to others.
     #[command(after_help = settings_help())]
-    Field(field::Field),
+    Field(field::Wanted),
     /// How a club's evenings stand in the field of an event, as it was put up.
     Receive(sending::Receive),
     /// A federation's database: its tables, who is let in, its events.

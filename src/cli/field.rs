@@ -22,7 +22,7 @@ use super::{CliError, say, say_json, write_whole};
 /// What `field` was asked.
 #[derive(Debug, Args)]
 #[allow(clippy::struct_excessive_bools, reason = "switches of a command, each by itself")]
-pub struct Field {
+pub struct Wanted {
     event: String,
     #[arg(long, value_name = "ADDRESS")]
     at: Address,
@@ -49,36 +49,36 @@ pub struct Field {
 }
 
 /// `field`.
-pub(super) fn run(asked: &Field, speech: Speech) -> Result<(), CliError> {
-    let mut server = Server::connect(&asked.at)?;
-    let event = field_of::event(&mut server, &asked.event)?;
+pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
+    let mut server = Server::connect(&wanted.at)?;
+    let event = field_of::event(&mut server, &wanted.event)?;
     if event.kind == EventKind::Archive {
         return Err(FederationError::OnlyKept(event.name).into());
     }
     if !server.whose()?.is_organiser {
-        return shown(&mut server, &event, asked, speech);
+        return shown(&mut server, &event, wanted, speech);
     }
-    if asked.live {
-        return live(&mut server, &event, asked, speech);
+    if wanted.live {
+        return live(&mut server, &event, wanted, speech);
     }
     let texts = speech.texts();
-    let rules = with_settings(event.rules.clone(), &asked.set)?;
-    let lines = counted_field(&mut server, &event, &rules, asked)?;
+    let rules = with_settings(event.rules.clone(), &wanted.set)?;
+    let lines = counted_field(&mut server, &event, &rules, wanted)?;
     say_held_back(&mut server, &event, &texts)?;
     say_left(&lines, &texts);
-    if asked.json {
+    if wanted.json {
         say_json(&across_data(&lines.ranking))?;
     } else {
         say(&across_text(&lines.ranking, &texts))?;
     }
-    if asked.publish {
+    if wanted.publish {
         let words = texts.say();
         let done = field_of::publish(&mut server, &event, &rules, &lines)?;
         let at = done.moment.with_timezone(&chrono::Local).format("%Y-%m-%d %H:%M").to_string();
         let moved = done.moved.map(|moved| format!(", {}", words.told_other_lines(words.count_lines(moved))));
         eprintln!("{}{}", words.told_put_up(at, done.number.to_string()), moved.unwrap_or_default());
     }
-    pages(&mut server, &event, asked, speech)
+    pages(&mut server, &event, wanted, speech)
 }
 
 /// What was not counted, because its hands are not those of the event.
@@ -97,9 +97,9 @@ fn counted_field(
     server: &mut Server,
     event: &FieldEvent,
     rules: &Rules,
-    asked: &Field,
+    wanted: &Wanted,
 ) -> Result<FieldLines, CliError> {
-    field_of::count(&asked.at, event, asked.workers)?;
+    field_of::count(&wanted.at, event, wanted.workers)?;
     Ok(field_of::rank(server, event, rules, true)?)
 }
 
@@ -116,40 +116,40 @@ fn say_left(lines: &FieldLines, texts: &Texts) {
 }
 
 /// What was put up, for whoever is no organiser.
-fn shown(server: &mut Server, event: &FieldEvent, asked: &Field, speech: Speech) -> Result<(), CliError> {
-    if asked.publish || asked.live || !asked.set.is_empty() {
+fn shown(server: &mut Server, event: &FieldEvent, wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
+    if wanted.publish || wanted.live || !wanted.set.is_empty() {
         return Err(FederationError::Forbidden(speech.texts().say().command_organiser_ranks()).into());
     }
     let Some(received) = field_of::last_published(server, event)? else {
         return Err(CliRefusal::NotPutUp { event: event.name.clone() }.into());
     };
     let ranking = field_of::ranking_of(&received);
-    if asked.json {
+    if wanted.json {
         say_json(&across_data(&ranking))?;
     } else {
         say(&across_text(&ranking, &speech.texts()))?;
     }
-    pages(server, event, asked, speech)
+    pages(server, event, wanted, speech)
 }
 
 /// The ranking while clubs play.
-fn live(server: &mut Server, event: &FieldEvent, asked: &Field, speech: Speech) -> Result<(), CliError> {
+fn live(server: &mut Server, event: &FieldEvent, wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     if !event.live {
         return Err(CliRefusal::NotLive { event: event.name.clone() }.into());
     }
     let texts = speech.texts();
     let words = texts.say();
     loop {
-        field_of::count(&asked.at, event, asked.workers)?;
+        field_of::count(&wanted.at, event, wanted.workers)?;
         if let Some((lines, done)) = field_of::refresh_live(server, event, &event.rules)? {
             let at = done.moment.with_timezone(&chrono::Local).format("%H:%M:%S").to_string();
             let boards = words.count_boards(lines.boards.len());
             say(&format!("{}\n", words.told_live(at, boards, words.count_results(lines.ranking.results))))?;
-            pages(server, event, asked, speech)?;
-        } else if asked.once {
+            pages(server, event, wanted, speech)?;
+        } else if wanted.once {
             say(&format!("{}\n", words.told_live_nothing()))?;
         }
-        if asked.once {
+        if wanted.once {
             return Ok(());
         }
         std::thread::sleep(Duration::from_secs(30));
@@ -157,8 +157,8 @@ fn live(server: &mut Server, event: &FieldEvent, asked: &Field, speech: Speech) 
 }
 
 /// The last ranking that was put up, as pages.
-fn pages(server: &mut Server, event: &FieldEvent, asked: &Field, speech: Speech) -> Result<(), CliError> {
-    let Some(folder) = &asked.html else { return Ok(()) };
+fn pages(server: &mut Server, event: &FieldEvent, wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
+    let Some(folder) = &wanted.html else { return Ok(()) };
     let Some(received) = field_of::last_published(server, event)? else {
         return Err(CliRefusal::NothingForPages { event: event.name.clone() }.into());
     };

@@ -1,4 +1,4 @@
-//! Commands about people: who they are and what they played, merging and splitting, forgetting on request.
+//! Commands about people: lists, histories, merging, splitting and forgetting.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -134,7 +134,7 @@ fn split(db: &Path, gone: PlayerId, texts: &Texts) -> Result<(), CliError> {
     say(&format!("{}\n", texts.say().told_two_people()))
 }
 
-/// Forgets a person: first lists the free texts that name them, and does it when told so.
+/// Lists the free texts that name a person, or forgets the person if told to.
 fn forget(
     db: &Path,
     player: &str,

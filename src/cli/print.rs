@@ -166,7 +166,7 @@ fn contestant(typed: &str, session: &Session, section: Option<SectionId>) -> Res
 }
 
 /// How phones get to the tables, once the hall was opened for this session.
-fn ways(desk: &Desk, session: &Session) -> Result<Vec<print::Way>, CliError> {
+fn ways(desk: &Desk, session: &Session) -> Result<Vec<print::TableAddress>, CliError> {
     let session = session.clone();
     Ok(desk.read_now(move |store| phones::ways(store, &session))?)
 }

@@ -53,7 +53,7 @@ pub(super) fn profiles(name: Option<&str>, as_json: bool, speech: Speech) -> Res
         let note = if silent { default.as_str() } else { source };
         text += &format!("{key}={value}{}{note}\n", if note.is_empty() { "" } else { "  # " });
     }
-    // What the federation has decided where the Laws leave it a choice.
+    // The federation's decisions where the Laws leave a choice.
     for (key, value, source) in laws {
         let key = format!("laws.{key}");
         text += &format!("{key}={value}{}{source}\n", if source.is_empty() { "" } else { "  # " });
@@ -89,10 +89,10 @@ pub(super) fn change(session: &str, file: &Path, db: &Path, speech: Speech) -> R
     let changes = exchange::changes_file(&read(file)?).map_err(|e| CliError::file(file, e))?;
     let texts = speech.texts();
     let count = texts.say().count_changes(changes.len());
-    // A list that opens a session makes it, and the database if need be; any other changes the one named.
+    // A list that opens a session creates it, and a missing database. Any other list changes the session named.
     if matches!(changes.first(), Some(Change::SessionOpened { .. })) {
         let entries: Vec<Entry> = changes.into_iter().map(|change| entry(change, "change")).collect();
-        // What is refused makes no database where there was none.
+        // A refused list must not leave an empty database behind.
         Journal::begin(entries.clone()).map_err(|e| CliError::file(file, e))?;
         let desk = new_desk(db)?;
         let made = desk.begin_now(entries).map_err(|e| CliError::file(file, e))?;

@@ -65,7 +65,7 @@ fn head(session: &Session, texts: &Texts) -> String {
 pub(super) fn ranking_text(session: &Session, scored: &Standings, texts: &Texts) -> String {
     let mut text = head(session, texts);
     if scored.provisional {
-        let said = texts.say().command_provisional(scored.entered.to_string(), scored.due.to_string());
+        let said = texts.say().command_provisional(scored.entered.to_string(), scored.due);
         text += &format!("{said}\n");
     }
     for ranking in &scored.rankings {

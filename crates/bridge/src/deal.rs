@@ -15,7 +15,7 @@ pub struct Hand(u64);
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Deal([Hand; 4]);
 
-/// Why cards are not a deal.
+/// Why cards do not make a deal.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum DealError {
     #[error("{0:?} is not a card")]
@@ -85,12 +85,12 @@ impl Deal {
         self.0[seat as usize]
     }
 
-    /// Who holds a card.
+    /// The seat that holds a card.
     pub fn holder(self, card: Card) -> Seat {
         Seat::ALL.into_iter().find(|seat| self.hand(*seat).holds(card)).unwrap_or(Seat::West)
     }
 
-    /// What a deal is known by wherever it is kept: the SHA-256 of its text from North, in hex.
+    /// The identity of a deal: the SHA-256 of its text from North, in hex.
     pub fn fingerprint(self) -> String {
         Sha256::digest(self.to_string())
             .iter()

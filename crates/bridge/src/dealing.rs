@@ -1,5 +1,5 @@
 //! Dealing at random (Law 6E4): each of the 53,644,737,765,488,792,839,237,440,000 deals as likely as any other.
-//! Where chance comes from is the caller's to say; no deal is looked at, and none is dealt again for what it holds.
+//! The caller provides the random source. No deal is rejected for what it contains.
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,10 +12,10 @@ use super::{Deal, Impossible, Seat};
 /// How many deals there are: 52! / 13!⁴, less than 2⁹⁶.
 pub(crate) const NUMBER_OF_DEALS: u128 = 53_644_737_765_488_792_839_237_440_000;
 
-/// Draws of which a third is expected to be too high. So many in a row no source of chance gives.
+/// The limit of attempts. About a third of random numbers are too high; so many in a row means a broken source.
 const MAX_DRAWS: usize = 1000;
 
-/// The source that was handed over does not give numbers by chance.
+/// The source is not random.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("the source of random numbers gave {MAX_DRAWS} numbers too high in a row: it is broken, nothing was dealt")]
 pub struct BrokenSource;
@@ -42,7 +42,7 @@ impl Seed {
     /// A fresh seed from a cryptographic source, such as the system's.
     ///
     /// # Errors
-    /// What the source answers where it has no numbers to give.
+    /// The error of the source.
     pub fn draw_from<E>(source: impl FnOnce(&mut [u8]) -> Result<(), E>) -> Result<Self, E> {
         let mut bytes = [0; 32];
         source(&mut bytes)?;
@@ -78,7 +78,7 @@ impl Iterator for Deals {
 /// One deal from a source that fills bytes by chance.
 ///
 /// # Errors
-/// When the source gives numbers that chance does not give.
+/// When the source is not random.
 pub fn deal(mut source: impl FnMut(&mut [u8])) -> Result<Deal, BrokenSource> {
     (0..MAX_DRAWS).find_map(|_| attempt(&mut source)).ok_or(BrokenSource)
 }

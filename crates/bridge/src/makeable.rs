@@ -1,5 +1,5 @@
 //! What a deal is worth when all cards are seen: tricks of each seat in each denomination, and par.
-//! Plain facts; who finds them is in the room `solver`.
+//! `solver` works them out.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -16,30 +16,30 @@ pub struct Makeable([[u8; 5]; 4]);
 pub struct Par {
     /// From the view of North-South.
     pub score: Score,
-    /// None where the deal is passed out.
+    /// `None` if the deal is passed out.
     pub contracts: Vec<ParContract>,
 }
 
 /// A contract that reaches par.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ParContract {
-    /// What is bid, doubled where it goes down.
+    /// The contract, doubled if it goes down.
     pub contract: Contract,
-    /// Who plays it.
+    /// Declarer.
     pub declarer: Seat,
-    /// What declarer takes when all play best.
+    /// Declarer's tricks with best play on both sides.
     pub tricks: Tricks,
 }
 
-/// What is known of the boards of a session.
+/// The analyses of a session, by board.
 pub type Analyses = BTreeMap<BoardNumber, Analysis>;
 
-/// What is known of a board whose hands are known.
+/// The double-dummy analysis of a deal.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Analysis {
     /// Tricks of each declarer in each denomination.
     pub makeable: Makeable,
-    /// The score that neither side can better.
+    /// The score neither side can improve on.
     pub par: Par,
 }
 

@@ -24,7 +24,7 @@ pub fn why(error: &FederationError, texts: &Texts) -> String {
         FederationError::NoEvent(event) => say.unsent_no_event(event),
         FederationError::NoClub => say.unsent_no_club(),
         FederationError::Closed => say.unsent_closed(),
-        FederationError::Behind { here, there } => say.unsent_behind(there.to_string(), here.to_string()),
+        FederationError::Behind { here, there } => say.unsent_behind(*there, here.to_string()),
         FederationError::Diverged => say.unsent_diverged(),
         FederationError::NoBoards { first, last } => say.unsent_no_boards(first.to_string(), last.to_string()),
         FederationError::NotPairs => say.unsent_not_pairs(),

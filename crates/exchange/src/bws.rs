@@ -34,7 +34,7 @@ use super::{ExchangeError, Format, ImportError, Oddity, ReadError};
 pub use pads::{PadFile, PadFileError, pads};
 pub use write::{FillError, Filled, fill, is_of, write};
 
-use results::{Draft, Said, place};
+use results::{Said, SeatedResult, place};
 use rows::Tables;
 use seats::{Key, Seats};
 
@@ -128,7 +128,7 @@ fn transcript(tables: &Tables, only_good: bool) -> Result<Transcript, ReadError>
     said.odd.clone_from(&tables.odd);
     let live = results::live(&tables.results, &mut said.odd);
     let seats = Seats::find(tables, &live, &mut said.odd)?;
-    let drafts: Vec<Draft<'_>> = live.iter().filter_map(|row| results::draft(&seats, row, &mut said)).collect();
+    let drafts: Vec<SeatedResult<'_>> = live.iter().filter_map(|row| results::draft(&seats, row, &mut said)).collect();
     let mut transcript = Transcript {
         method: method(&seats, &mut said.odd),
         winners: seats.winners(&mut said.odd),
@@ -235,7 +235,7 @@ fn method(seats: &Seats, odd: &mut Vec<Oddity>) -> Option<Method> {
 
 /// Everybody who plays, and everybody who is named.
 fn contestants(
-    drafts: &[Draft<'_>],
+    drafts: &[SeatedResult<'_>],
     mut players: BTreeMap<Key, Vec<Entrant>>,
     seats: &Seats,
     odd: &mut Vec<Oddity>,
@@ -268,7 +268,7 @@ fn contestant((section, number, side): Key, mut players: Vec<Entrant>, kind: Con
 }
 
 /// A line of the transcript; none where somebody meets itself.
-fn line(draft: &Draft<'_>, participants: &Participants, kind: ContestantKind) -> Option<TranscriptLine> {
+fn line(draft: &SeatedResult<'_>, participants: &Participants, kind: ContestantKind) -> Option<TranscriptLine> {
     let find = |(section, number, side): &Key, of: Side| {
         participants.find(&number.to_string(), Some(*section), side.unwrap_or(of))
     };

@@ -43,7 +43,7 @@ pub struct ExistingDatabase {
 }
 
 /// A row with its page and its number there.
-type Found = ((u32, usize), Cells);
+type LocatedRow = ((u32, usize), Cells);
 
 /// The cells of a row by the names of their columns in small letters.
 #[derive(Debug)]
@@ -289,7 +289,7 @@ impl ExistingDatabase {
         Ok(found)
     }
 
-    fn rows(&self, definition: &ReadDefinition) -> Result<Vec<Found>, JetError> {
+    fn rows(&self, definition: &ReadDefinition) -> Result<Vec<LocatedRow>, JetError> {
         let mut found = Vec::new();
         for page in self.mapped(definition.owned)? {
             let head = self.page(page)?;

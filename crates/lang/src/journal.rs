@@ -1,5 +1,5 @@
-//! What was done, in one line: a change of the journal, for the foot of the window and for whoever decides between two
-//! journals; with it results and contestants as they are called in a line.
+//! Changes of the journal in one line each, for the foot of the window and for deciding between two journals; and
+//! the short names of results and contestants.
 
 use bridge::BoardNumber;
 use evening::club::{ContestantId, Entrant};
@@ -80,7 +80,7 @@ pub fn entry(entry: &Entry, session: &Session, texts: &Texts) -> String {
         Change::SessionOpened { title, .. } => say.change_opened(title.clone()),
         Change::FileRead { file } => say.change_file_read(file.name.as_str()),
         Change::TitleSet { title, club } if club.is_empty() => say.change_title(title.as_str()),
-        // It may be the club that is another now.
+        // Only the club may have changed.
         Change::TitleSet { title, club } => say.change_title_club(title.as_str(), club.as_str()),
         Change::DateSet { date } => say.change_date(texts.date(*date)),
         Change::EventSet { event: Some(event) } => {
@@ -115,7 +115,7 @@ pub fn outcome(outcome: Outcome, texts: &Texts) -> String {
     }
 }
 
-/// Who plays for whom, and from which round on.
+/// The substitute, the player replaced, and the first round.
 fn substituted(
     contestant: ContestantId,
     position: u8,
@@ -131,7 +131,7 @@ fn substituted(
     }
 }
 
-/// Who of three names of a pair played for whom, and from when; nothing where nobody did.
+/// The substitutions of a session in one sentence, or `None`.
 pub(super) fn substitutes(session: &Session, texts: &Texts) -> Option<String> {
     // Of a team what it is called stands there, and nobody's name.
     let named = session.contestants.values().filter(|contestant| contestant.name.is_empty());
@@ -146,14 +146,14 @@ pub(super) fn substitutes(session: &Session, texts: &Texts) -> Option<String> {
     (!said.is_empty()).then(|| format!("{}.", said.join("; ")))
 }
 
-/// Who would have played on where a substitute plays; nobody where he plays from the start.
+/// The player a substitute replaces. `None` if the substitute plays from the start.
 fn instead_of(id: ContestantId, position: u8, from: u8, session: &Session) -> Option<String> {
     let before = from.checked_sub(1).filter(|round| *round > 0)?;
     let entrant = session.contestants.get(&id)?.player_in(position.into(), before)?;
     (!entrant.name.is_empty()).then(|| entrant.name.clone())
 }
 
-/// A contestant by its number, as what it is: a pair, a player, a team.
+/// A contestant by kind and number: `Pair 8`, `Team 8`.
 pub fn contestant_of(id: ContestantId, session: &Session, texts: &Texts) -> String {
     let say = texts.say();
     let number = if session.sections.len() > 1 { id.to_string() } else { id.number.to_string() };
@@ -169,7 +169,7 @@ pub fn contestant_named(id: ContestantId, session: &Session, texts: &Texts) -> S
     contestant_in(id, None, session, texts)
 }
 
-/// The same of those who play in a round; of everybody where it is not known.
+/// The same for the players of a round; for all players if the round is unknown.
 pub fn contestant_in(id: ContestantId, round: Option<u8>, session: &Session, texts: &Texts) -> String {
     let known = session.contestants.get(&id);
     let is_team =

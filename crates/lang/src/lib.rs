@@ -19,6 +19,7 @@ mod numbers;
 mod refusals;
 pub mod rules;
 pub mod rulings;
+pub mod search;
 mod seek;
 pub mod since;
 mod tables;

@@ -57,7 +57,7 @@ pub fn foot(
         say.print_foot_rules_except(method, name.as_str(), differences.join(", "))
     };
     let unknown = standings.unknown_scale().map(|name| say.print_foot_unknown_scale(name));
-    let results = say.print_foot_results(standings.entered.to_string(), standings.due.to_string());
+    let results = say.print_foot_results(standings.entered.to_string(), standings.due);
     // In one line with the rules, as far as there is room.
     let first = [vec![scoring], scale, how(standings, &differences, texts), vec![results]].concat().join(" ");
     let mut foot = vec![first];

@@ -5,7 +5,7 @@ use bridge::Side;
 use evening::club::{Counted, EventTie, Method, TieRule};
 use evening::scoring::{self, RankingName};
 
-use super::Texts;
+use super::{Texts, search};
 
 /// The name of a rule that separates those who tie.
 pub(crate) fn tie_rule(rule: TieRule, texts: &Texts) -> String {
@@ -30,8 +30,8 @@ pub fn setting(key: &str, value: &str, texts: &Texts) -> String {
     let or_none = if value == "0" { "none" } else { number };
     let or_whole = if value == "1" { "whole" } else { number };
     match key {
-        "corrections" => say.rule_corrections(value),
-        "appeals" => say.rule_appeals(value),
+        "corrections" => say.rule_corrections(or_whole),
+        "appeals" => say.rule_appeals(or_whole),
         "republish" => say.rule_republish(value),
         "approval" => say.rule_approval(value),
         "committee" => say.rule_committee(value),
@@ -45,9 +45,9 @@ pub fn setting(key: &str, value: &str, texts: &Texts) -> String {
         "matchpoints.show" => say.rule_show(value),
         "average" => say.rule_averages(value),
         "average.many" => say.rule_many(value),
-        "average.imps" => say.rule_imps_award(number),
+        "average.imps" => say.rule_imps_award(or_whole),
         "average.imps_own" => say.rule_imps_own(value),
-        "average.total_points" => say.rule_total_award(number),
+        "average.total_points" => say.rule_total_award(or_whole),
         "sitout" => match value.strip_prefix("percent-of-average ") {
             Some(percent) => say.rule_sit_out(texts.percent(percent)),
             None => say.rule_sit_out(value),
@@ -72,7 +72,7 @@ pub fn setting(key: &str, value: &str, texts: &Texts) -> String {
         "vp.scale" => say.rule_vp(scale(value, texts)),
         "vp.pairs" => say.rule_vp_pairs(scale(value, texts)),
         "vp.boards" => say.rule_vp_boards(value),
-        "vp.bye" => say.rule_bye(number),
+        "vp.bye" => say.rule_bye(or_whole),
         "vp.unplayed" => say.rule_unplayed(value),
         "withdrawal" => say.rule_withdrawal(value),
         "vp.weight" => say.rule_vp_weight(value),
@@ -144,6 +144,11 @@ pub fn title(key: &str, texts: &Texts) -> String {
 /// What a setting decides, in a sentence.
 pub fn about(key: &str, texts: &Texts) -> String {
     texts.by_key(&text_key(key, "-about"), None).unwrap_or_default()
+}
+
+/// Other words by which a setting is found, separated by commas.
+pub fn keywords(key: &str, texts: &Texts) -> String {
+    search::keywords(&text_key(key, ""), texts)
 }
 
 fn text_key(key: &str, of: &str) -> String {

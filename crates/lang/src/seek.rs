@@ -1,49 +1,26 @@
 //! Finding a question of the assistant by what somebody types: what was seen, in a director's words, or the
 //! number of a law. The words are in `resources/locales`; the trees are in `director`.
 
-use nucleo_matcher::pattern::{Atom, AtomKind, CaseMatching, Normalization};
-use nucleo_matcher::{Config, Matcher, Utf32Str};
-use unicode_normalization::UnicodeNormalization;
-use unicode_normalization::char::is_combining_mark;
-
 use evening::director::{Law, Tree, trees};
 
 use super::Texts;
 use super::rulings::tree_title;
+use super::search::{Findable, Query, best};
 
-/// How well a typed word fits a word of the tree.
+/// How well a typed law fits the law of a tree, another of the same number, and one of its questions.
 const SAME: u32 = 100;
-const BEGINS: u32 = 80;
-/// Inside a longer word: `strafkort` in `hovedstrafkort`.
-const INSIDE: u32 = 55;
-/// With letters left out: `revok`, `hestation`.
-const NEARLY: u32 = 40;
-/// Shorter words are not looked for inside others, and no letter of them may be missing.
-const LONG: usize = 4;
+const WHOLE: u32 = 80;
+const ASKED: u32 = 55;
 
-/// The trees that fit what was typed, best first; all that fit as well come before all that fit less. None
-/// where nothing of it is known, or nothing was typed.
+/// The trees that fit what was typed, best first. Empty if nothing of it is known, or nothing was typed.
 pub fn seek(typed: &str, texts: &Texts) -> Vec<&'static Tree> {
-    let words = words_of(typed);
-    let long = words.iter().any(|word| word.chars().count() > 2);
-    // `ud`, `zu` and `of` say little beside longer words, unless one is being typed.
-    let last = words.len().saturating_sub(1);
-    let says = |at: usize, word: &str| !long || at == last || word.chars().count() > 2 || is_law(word);
-    let words: Vec<&String> = words.iter().enumerate().filter(|(at, word)| says(*at, word)).map(|(_, w)| w).collect();
-    let mut matcher = Matcher::new(Config::DEFAULT);
-    let mut found: Vec<(usize, u32, &'static Tree)> = Vec::new();
-    for tree in trees() {
-        let (missed, fit) = fit_of(tree, &words, texts, &mut matcher);
-        if missed < words.len() {
-            found.push((missed, fit, tree));
-        }
-    }
-    let least = found.iter().map(|(missed, ..)| *missed).min().unwrap_or_default();
-    found.retain(|(missed, ..)| *missed == least);
-    found.sort_by_key(|(_, fit, _)| std::cmp::Reverse(*fit));
-    let best = found.first().map(|(_, fit, _)| *fit).unwrap_or_default();
-    found.retain(|(_, fit, _)| fit.saturating_mul(2) > best);
-    found.into_iter().map(|(.., tree)| tree).collect()
+    let query = Query::keeping(typed, is_law);
+    let fits = trees().iter().filter_map(|tree| {
+        let keywords = texts.by_key(&format!("seek-{}", tree.name), None).unwrap_or_default();
+        let findable = Findable::new(&tree_title(tree, texts), &keywords, "");
+        Some((query.fit_with(&findable, |word| law_fit(tree, word))?, tree))
+    });
+    best(fits)
 }
 
 /// The tree that is chosen by what was typed alone: its key, its name, or the first that fits.
@@ -55,71 +32,6 @@ pub fn chosen(typed: &str, texts: &Texts) -> Option<&'static Tree> {
     by_key.or_else(|| seek(&typed, texts).first().copied())
 }
 
-/// How many of the typed words fit nowhere, and how well the others fit.
-fn fit_of(tree: &Tree, words: &[&String], texts: &Texts, matcher: &mut Matcher) -> (usize, u32) {
-    let phrases = phrases(tree, texts);
-    let mut missed = 0;
-    let mut fit = 0;
-    let mut by_phrase = vec![0; phrases.len()];
-    for word in words {
-        let mut best = law_fit(tree, word);
-        for (phrase, sum) in phrases.iter().zip(&mut by_phrase) {
-            let here = phrase.iter().map(|known| word_fit(word, known, matcher)).max().unwrap_or_default();
-            *sum += here;
-            best = best.max(here);
-        }
-        missed += usize::from(best == 0);
-        fit += best;
-    }
-    // Words of one phrase say more than the same words from three.
-    let phrase = by_phrase.iter().max().copied().unwrap_or_default();
-    let typed = words.iter().map(|word| word.as_str()).collect::<Vec<_>>().join(" ");
-    let begun = |phrase: &Vec<String>| {
-        let phrase = phrase.join(" ");
-        if phrase == typed {
-            SAME
-        } else if phrase.starts_with(&typed) {
-            BEGINS
-        } else {
-            0
-        }
-    };
-    (missed, fit + phrase + phrases.iter().map(begun).max().unwrap_or_default())
-}
-
-/// The words of a tree, phrase by phrase: its title and what is typed for it.
-fn phrases(tree: &Tree, texts: &Texts) -> Vec<Vec<String>> {
-    let sought = texts.by_key(&format!("seek-{}", tree.name), None).unwrap_or_default();
-    let title = tree_title(tree, texts);
-    std::iter::once(title.as_str()).chain(sought.split(',')).map(words_of).collect()
-}
-
-/// How well a typed word fits a known one; 0 where it does not.
-fn word_fit(typed: &str, known: &str, matcher: &mut Matcher) -> u32 {
-    if typed == known {
-        return SAME;
-    }
-    if known.starts_with(typed) {
-        return BEGINS;
-    }
-    if typed.chars().count() < LONG {
-        return 0;
-    }
-    if known.contains(typed) {
-        return INSIDE;
-    }
-    let begins_alike = typed.chars().next() == known.chars().next();
-    let near = known.chars().count() <= typed.chars().count() + 3;
-    if begins_alike && near && is_within(typed, known, matcher) { NEARLY } else { 0 }
-}
-
-/// Whether the letters of a word stand in another in their order.
-fn is_within(typed: &str, known: &str, matcher: &mut Matcher) -> bool {
-    let atom = Atom::new(typed, CaseMatching::Ignore, Normalization::Smart, AtomKind::Fuzzy, false);
-    let mut buffer = Vec::new();
-    atom.score(Utf32Str::new(known, &mut buffer), matcher).is_some()
-}
-
 /// How well a typed law fits: the tree's own, or one of its questions.
 fn law_fit(tree: &Tree, word: &str) -> u32 {
     let Some(law) = law_of(word) else { return 0 };
@@ -128,15 +40,19 @@ fn law_fit(tree: &Tree, word: &str) -> u32 {
         return SAME;
     }
     let whole = law.steps().is_empty();
-    if whole && of_tree.is_some_and(|of| of.number() == law.number()) {
-        return BEGINS;
+    let is_of_number = of_tree.is_some_and(|of| of.number() == law.number() && (whole || of.steps().is_empty()));
+    if is_of_number {
+        return WHOLE;
     }
     let asked = law.to_string();
+    let is_digit = |c: char| c.is_ascii_digit();
+    // 6 is not 64, but 16B has 16B1 in it.
     let among = |known: &str| {
-        known.strip_prefix(asked.as_str()).is_some_and(|rest| !rest.starts_with(|c: char| c.is_ascii_digit()))
+        let rest = known.strip_prefix(asked.as_str());
+        rest.is_some_and(|rest| !(asked.ends_with(is_digit) && rest.starts_with(is_digit)))
     };
     let named = tree.nodes.iter().any(|node| node.all_laws().any(among));
-    if named { INSIDE } else { 0 }
+    if named { ASKED } else { 0 }
 }
 
 fn law_of(word: &str) -> Option<Law> {
@@ -151,13 +67,6 @@ fn law_of(word: &str) -> Option<Law> {
 
 fn is_law(word: &str) -> bool {
     law_of(word).is_some()
-}
-
-/// The words of a text in small letters without accents and signs.
-fn words_of(text: &str) -> Vec<String> {
-    let plain: String = text.nfkd().filter(|c| !is_combining_mark(*c)).collect::<String>().to_lowercase();
-    let spelt = plain.replace('ø', "o").replace('æ', "ae").replace('ß', "ss");
-    spelt.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(str::to_owned).collect()
 }
 
 #[cfg(test)]
@@ -238,7 +147,7 @@ mod tests {
                     let sought = texts.by_key(&format!("seek-{}", tree.name), None).unwrap();
                     let title = tree_title(tree, &texts);
                     let all = std::iter::once(title.as_str()).chain(sought.split(','));
-                    (tree.name.as_str(), all.map(|phrase| words_of(phrase).join(" ")).collect())
+                    (tree.name.as_str(), all.map(|phrase| phrase.trim().to_lowercase()).collect())
                 })
                 .collect();
             for (name, phrases) in &known {

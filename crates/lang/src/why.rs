@@ -70,7 +70,7 @@ fn by_itself(reason: &BoardReason<'_>, standings: &Standings, texts: &Texts) -> 
             steps
         }
         Step::Datum { datum, of, dropped } => {
-            let mut steps = vec![say.why_datum(texts.score(*datum), of.to_string(), dropped.to_string())];
+            let mut steps = vec![say.why_datum(texts.score(*datum), *of, dropped.to_string())];
             steps.push(match reason.score {
                 Some(score) => {
                     let difference = texts.score(score - datum);

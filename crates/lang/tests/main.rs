@@ -2,6 +2,8 @@
 
 /// What a director announces of a movement, held against the movement.
 mod announcements;
+/// Singular and plural.
+mod counts;
 /// Notes at the foot of a ranking.
 mod foot_notes;
 /// Every text in four languages, each used.

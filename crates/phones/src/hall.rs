@@ -12,7 +12,7 @@ use tokio::sync::watch;
 
 use desk::{Desk, Evening, Listening, News};
 use lang::{Language, Texts};
-use print::Way;
+use print::TableAddress;
 use store::{Store, StoreError};
 
 use super::calls::Call;
@@ -139,7 +139,7 @@ impl Hall {
     }
 
     /// The same for table cards.
-    pub fn ways(&self) -> Vec<Way> {
+    pub fn ways(&self) -> Vec<TableAddress> {
         self.keys.iter().map(|key| keys::way(self.origin(), key)).collect()
     }
 

@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 
 use evening::club::ContestantId;
 use evening::session::{Session, SessionId};
-use print::Way;
+use print::TableAddress;
 use store::{Store, StoreError};
 
 use super::HallError;
@@ -191,7 +191,7 @@ pub(super) fn keep_address(store: &mut Store, origin: &str) -> Result<(), StoreE
 }
 
 /// What table cards show of the way in; nothing where the hall was never opened for this session.
-pub fn ways(store: &Store, session: &Session) -> Result<Vec<Way>, StoreError> {
+pub fn ways(store: &Store, session: &Session) -> Result<Vec<TableAddress>, StoreError> {
     let (Some(keys), Some(origin)) = (Keys::kept(store, session.id)?, kept_address(store)?) else {
         return Ok(Vec::new());
     };
@@ -199,9 +199,15 @@ pub fn ways(store: &Store, session: &Session) -> Result<Vec<Way>, StoreError> {
 }
 
 /// The way to one table.
-pub(super) fn way(origin: &str, key: &TableKey) -> Way {
+pub(super) fn way(origin: &str, key: &TableKey) -> TableAddress {
     let TableId { section, table } = key.table;
-    Way { section, table, origin: origin.to_owned(), code: key.code.clone(), modules: qr(&address_of(origin, key)) }
+    TableAddress {
+        section,
+        table,
+        origin: origin.to_owned(),
+        code: key.code.clone(),
+        modules: qr(&address_of(origin, key)),
+    }
 }
 
 /// A QR code as rows of dark and light; empty where the text is too long for one.

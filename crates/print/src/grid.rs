@@ -12,22 +12,22 @@ use super::plan::{self, Plan};
 use super::{Document, Sheet, words};
 
 const HEADING: f32 = 20.0;
-/// The sizes of the type, the largest that needs no more pages and blocks than the smallest is taken.
+/// Type sizes. The largest that needs no more pages and blocks than the smallest is used.
 const SIZES: [f32; 14] = [20.0, 18.0, 16.0, 15.0, 14.0, 13.0, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.25, 9.0];
-/// The head, and the height of a round, two lines of text, in parts of the size.
+/// The heights of the head and of a round (two lines of text), as multiples of the type size.
 const HEAD: f32 = 1.8;
 const ROUND: (f32, f32) = (2.35, 4.8);
-/// Strips are as wide as the page allows, at most so many times what they need.
+/// Strips fill the page, up to this multiple of the width they need.
 const SPREAD: f32 = 2.2;
-/// Left and right of what stands in a strip, in parts of the size.
+/// The padding left and right in a strip, as a multiple of the type size.
 const PAD: f32 = 0.45;
-/// The same where it saves a block, each strip then as wide as it needs.
+/// The padding if that saves a block; strips are then as narrow as possible.
 const TIGHT: f32 = 0.2;
 const BETWEEN: f32 = 18.0;
-/// The widest that a list of those who sit out is, in parts of the size.
+/// The maximum width of the sit-out list, as a multiple of the type size.
 const LIST: f32 = 10.0;
 
-/// What stands in one strip in one round.
+/// A cell: one table in one round.
 #[derive(Clone, Default)]
 struct Square {
     upper: String,
@@ -42,7 +42,7 @@ struct Strip {
     squares: Vec<Square>,
 }
 
-/// How large everything is.
+/// The sizes for one type size.
 #[derive(Clone, Copy)]
 struct Scale {
     size: f32,
@@ -178,7 +178,7 @@ fn strips(plan: &Plan<'_>, scale: Scale) -> Vec<Strip> {
                 .rounds()
                 .map(|r| meetings.get(&r).map_or_else(empty, |m| square(plan, m, other.is_some())))
                 .collect();
-            // Where there is little room the word stands over the first of them.
+            // With little room, only the first column has the heading.
             let word = !scale.tight || Some(*table) == tables.first().map(|(first, _)| *first);
             let head = match other.map(|other| format!("{table} + {other}")) {
                 Some(both) if word => say.paper_tables_number(both),
@@ -239,7 +239,7 @@ fn strip(head: String, squares: Vec<Square>, scale: Scale) -> Strip {
     Strip { head, width, squares }
 }
 
-/// A table where nobody plays.
+/// A cell without a meeting.
 fn empty() -> Square {
     Square { upper: "–".to_owned(), ..Square::default() }
 }
@@ -248,7 +248,7 @@ fn square(plan: &Plan<'_>, meeting: &Meeting, of_match: bool) -> Square {
     let sign = plan.sign(meeting);
     let pairs = format!("{}–{} {sign}", plan.side(meeting, Side::NS), plan.side(meeting, Side::EW));
     let shared = plan.signs(meeting);
-    // Two teams are no range as their boards are: a word tells them apart.
+    // A dash would read as a range of boards.
     let word = if of_match { format!("{} ", plan.texts.say().print_boards()) } else { String::new() };
     let boards = format!("{word}{} {}", plan.boards(meeting), shared.strip_prefix(sign).unwrap_or_default().trim());
     Square { upper: pairs.trim_end().to_owned(), lower: boards.trim_end().to_owned(), switched: !sign.is_empty() }
@@ -296,7 +296,7 @@ fn draw(flow: &mut Flow, plan: &Plan<'_>, strips: &[Strip], first: f32, scale: S
     }
 }
 
-/// The heads, and some of the rounds under them; `from` is the place of the first in the strips.
+/// The heads and some rounds below them. `from` is the index of the first round.
 fn draw_part(
     page: &mut Page,
     (left, top): (f32, f32),

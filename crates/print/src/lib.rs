@@ -164,7 +164,7 @@ pub struct Sheet<'a> {
     /// What the sessions of the event add up to; none where nobody added them up.
     pub event: &'a [EventRanking],
     /// How phones get to the tables; empty where the hall was not opened for them.
-    pub ways: &'a [Way],
+    pub ways: &'a [TableAddress],
     /// What is the club's own on every sheet.
     pub letterhead: Option<&'a Letterhead>,
     /// The surnames that the club keeps; others are guessed from the names.
@@ -182,7 +182,7 @@ impl Sheet<'_> {
 
 /// How phones get to a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Way {
+pub struct TableAddress {
     pub section: SectionId,
     pub table: u8,
     /// Where the hall is: `http://192.168.1.20:8410`.

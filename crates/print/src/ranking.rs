@@ -61,7 +61,7 @@ struct Further {
 
 /// How the lists stand on the paper.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Way {
+enum Arrangement {
     Under,
     Beside,
     Lying,
@@ -73,15 +73,19 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     let words = Words { session, standings, texts };
     let further = Further::of(&words, sheet);
     let two = standings.rankings.iter().any(|r| r.name.side.is_some());
-    let ways: &[Way] = if two { &[Way::Under, Way::Beside, Way::Lying] } else { &[Way::Under, Way::Lying] };
+    let ways: &[Arrangement] = if two {
+        &[Arrangement::Under, Arrangement::Beside, Arrangement::Lying]
+    } else {
+        &[Arrangement::Under, Arrangement::Lying]
+    };
     fitted(ways, &SIZES, |way, size| drawn(&words, &further, sheet, way, size))
 }
 
 /// The pages in a way and a size.
-fn drawn(words: &Words<'_>, further: &Further, sheet: &Sheet, way: Way, size: f32) -> Draft {
+fn drawn(words: &Words<'_>, further: &Further, sheet: &Sheet, way: Arrangement, size: f32) -> Draft {
     let Words { standings, texts, .. } = *words;
     let mut frame = words.frame(Document::Ranking, sheet);
-    frame.landscape = way != Way::Under;
+    frame.landscape = way != Arrangement::Under;
     if let Some(round) = further.since {
         frame.foot.push(texts.say().ranking_moved(round.to_string()));
     }
@@ -99,7 +103,7 @@ fn drawn(words: &Words<'_>, further: &Further, sheet: &Sheet, way: Way, size: f3
     frame.foot.extend(words.unbalanced(Some(texts.say().paper_unbalanced_sums())));
     frame.foot.extend(lang::notes::uncompared(standings, texts));
     frame.foot.extend(without_rank(words));
-    let beside = way == Way::Beside;
+    let beside = way == Arrangement::Beside;
     let width = if beside { (frame.width() - GUTTER) / 2.0 } else { frame.width() };
     let bands = bands(words, &standings.rankings, beside);
     let mut flow = Flow::new(frame);

@@ -56,7 +56,7 @@ enum Halves {
 }
 
 /// The cards as they are measured.
-struct Draft<'a> {
+struct MeasuredCards<'a> {
     frame: Frame,
     desk: CardSource<'a>,
     whole: Vec<Card>,
@@ -64,7 +64,7 @@ struct Draft<'a> {
     short: Vec<Card>,
 }
 
-impl<'a> Draft<'a> {
+impl<'a> MeasuredCards<'a> {
     fn new(words: Words<'a>, sheet: &Sheet) -> Self {
         let mut frame = words.frame(Document::ScoreCards, sheet);
         frame.foot.extend(words.penalty_rates());
@@ -101,7 +101,7 @@ struct Layout {
 #[must_use]
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
-    let draft = Draft::new(words, sheet);
+    let draft = MeasuredCards::new(words, sheet);
     let (mut flow, layout, short) = settled(&draft);
     let cards = draft.cards(short);
     for (at, card) in cards.iter().enumerate() {
@@ -115,7 +115,7 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
 }
 
 /// How the cards stand, and whether given names are short: two on a page with as little given up as that takes.
-fn settled(draft: &Draft<'_>) -> (Flow, Layout, bool) {
+fn settled(draft: &MeasuredCards<'_>) -> (Flow, Layout, bool) {
     // Beside those of a partner names are never torn.
     let alone = draft.desk.columns.names().len() < 2;
     for tight in TIGHT.into_iter().filter(|tight| alone || !tight.torn) {
@@ -135,7 +135,7 @@ fn settled(draft: &Draft<'_>) -> (Flow, Layout, bool) {
 }
 
 /// Each card on pages of its own: with short heads where they make its type larger.
-fn roomy(draft: &Draft<'_>, tight: Tight) -> (Flow, Layout) {
+fn roomy(draft: &MeasuredCards<'_>, tight: Tight) -> (Flow, Layout) {
     let long = whole(draft, tight);
     if long.1.table.size >= EASY {
         return long;
@@ -179,13 +179,13 @@ fn under(card: &Card, width: f32, bars: f32) -> f32 {
 }
 
 /// All rows of some cards under their heads, in no type yet.
-fn table_of(draft: &Draft<'_>, tight: Tight) -> Table {
+fn table_of(draft: &MeasuredCards<'_>, tight: Tight) -> Table {
     let rows = draft.cards(tight.short).iter().flat_map(|c| &c.entries).map(|e| e.row.clone()).collect();
     Table { columns: draft.desk.heads(tight.heads), rows, size: 0.0, leading: 0.0, gap: 0.0, ruled: true }
 }
 
 /// Two cards on a page in the largest type with which all of them fit; none where they do not.
-fn lay(draft: &Draft<'_>, halves: Halves, tight: Tight) -> Option<(Flow, Layout)> {
+fn lay(draft: &MeasuredCards<'_>, halves: Halves, tight: Tight) -> Option<(Flow, Layout)> {
     let (desk, cards) = (&draft.desk, draft.cards(tight.short));
     let mut table = table_of(draft, tight);
     let names = desk.columns.names();
@@ -240,7 +240,7 @@ fn goes_on(table: &Table, grid: &Grid) -> bool {
 }
 
 /// A card with more to say than half a page holds has a page to itself.
-fn whole(draft: &Draft<'_>, tight: Tight) -> (Flow, Layout) {
+fn whole(draft: &MeasuredCards<'_>, tight: Tight) -> (Flow, Layout) {
     let (desk, cards) = (&draft.desk, draft.cards(tight.short));
     let mut table = table_of(draft, tight);
     let farthest = farthest(desk, cards);

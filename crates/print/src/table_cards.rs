@@ -9,7 +9,7 @@ use movement::Meeting;
 use super::cards::{self, Card, Code};
 use super::layout::{Cell, Column, Page, Row};
 use super::plan::{self, Plan};
-use super::{Document, Sheet, Way};
+use super::{Document, Sheet, TableAddress};
 
 /// The pages of the table cards, from a round on.
 #[must_use]
@@ -24,14 +24,14 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<P
 }
 
 /// One card for each table, in order.
-pub(super) fn all(plans: &[Plan<'_>], ways: &[Way]) -> Vec<Card> {
+pub(super) fn all(plans: &[Plan<'_>], ways: &[TableAddress]) -> Vec<Card> {
     let seats = plans.iter().any(Plan::is_individual);
     let card = |(plan, table)| card(plan, table, seats, ways);
     plans.iter().flat_map(|plan| plan.tables().into_iter().map(move |table| (plan, table))).map(card).collect()
 }
 
 /// The card of a table; signs have a column where it has any.
-fn card(plan: &Plan<'_>, table: u8, seats: bool, ways: &[Way]) -> Card {
+fn card(plan: &Plan<'_>, table: u8, seats: bool, ways: &[TableAddress]) -> Card {
     let (say, letters) = (plan.texts.say(), plan.texts.letters());
     let meetings = plan.meetings_at(table);
     let way = ways.iter().find(|way| way.section == plan.id && way.table == table);

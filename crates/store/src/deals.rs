@@ -1,5 +1,4 @@
-//! Deals: where they were played, and the double-dummy tables that were worked out before, by the hash of the
-//! deal. Solving them is the business of `solver`.
+//! Where deals were played, and stored double-dummy tables by the hash of the deal. `solver` solves deals.
 
 use std::collections::HashMap;
 
@@ -68,13 +67,13 @@ impl Store {
         .collect()
     }
 
-    /// The tables that are kept of these deals.
+    /// The stored tables of these deals.
     pub fn makeable(&self, deals: impl IntoIterator<Item = Deal>) -> Result<HashMap<Deal, Makeable>, StoreError> {
         let mut query = self.db.prepare_cached("SELECT tricks FROM double_dummy WHERE deal = ?1")?;
         let mut found = HashMap::new();
         for deal in deals {
             let tricks: Option<String> = query.query_row([deal.fingerprint()], |row| row.get(0)).optional()?;
-            // A row nobody can read is worked out again.
+            // An unreadable row is solved again.
             if let Some(makeable) = tricks.and_then(|tricks| tricks.parse().ok()) {
                 found.insert(deal, makeable);
             }
@@ -82,7 +81,7 @@ impl Store {
         Ok(found)
     }
 
-    /// Keeps tables for the next time.
+    /// Stores tables.
     pub fn keep_makeable(&mut self, found: &[(Deal, Makeable)]) -> Result<(), StoreError> {
         let tx = self.begin()?;
         for (deal, makeable) in found {

@@ -1,4 +1,4 @@
-//! Opening a database: ours, of a version we know, with the settings that never lose a commit.
+//! Opens databases of this program and of known versions, with settings that lose no commit.
 
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
@@ -25,7 +25,7 @@ fn steps() -> Vec<&'static str> {
     folders.iter().filter_map(up).collect()
 }
 
-/// The newest version this program knows.
+/// The newest version of the tables this program knows.
 pub(super) fn known_version() -> i64 {
     steps().len() as i64
 }
@@ -49,7 +49,7 @@ impl Store {
         Self::from_file(path, OpenFlags::SQLITE_OPEN_READ_WRITE)
     }
 
-    /// Opens a database that may not grow beyond so many pages more than it has: a disk that is nearly full.
+    /// Opens a database that may grow by so many pages only, as on a disk that is nearly full.
     pub fn open_with_page_limit(path: &Path, more: u32) -> Result<Self, StoreError> {
         let store = Self::open(path)?;
         let pages: u32 = store.db.pragma_query_value(None, "page_count", |row| row.get(0))?;
@@ -79,17 +79,17 @@ impl Store {
         Ok(Self { db, path: None })
     }
 
-    /// A database that nobody sees and nobody keeps, with our tables: on the disk where it is large.
+    /// A temporary database with our tables. SQLite moves it to the disk if it is large.
     pub(super) fn beside() -> Result<Self, StoreError> {
         let mut db = Connection::open("")?;
         migrate_own(&mut db)?;
         db.pragma_update(None, "synchronous", "OFF")?;
-        // Only a part of ours is in it: what rows refer to may be at home.
+        // It holds a part of a database, so rows may refer to rows that are not in it.
         db.pragma_update(None, "foreign_keys", false)?;
         Ok(Self { db, path: None })
     }
 
-    /// A copy in memory of a database that is not touched; one of an older version is brought up to date there.
+    /// A copy in memory; the file is not touched. An older version is migrated in the copy.
     pub(super) fn copy_of(path: &Path) -> Result<Self, StoreError> {
         let damaged = |reason: String| StoreError::DamagedFile { path: path.to_owned(), reason };
         let (file, _, empty) = recognised(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
@@ -129,9 +129,9 @@ impl Store {
         Ok(Self { db, path: Some(path.to_owned()) })
     }
 
-    /// A database that is only looked at: what it shows may wait, and never holds up who writes.
+    /// Opens a database to read. Readers may wait, and never hold up a writer.
     pub fn open_to_read(path: &Path) -> Result<Self, StoreError> {
-        // Whoever may only read cannot take back what a program left half-written, and would read nothing at all.
+        // A read-only connection cannot roll back what a crashed program left, so it would read nothing.
         let (db, _, empty) = recognised(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
         if empty {
             return Err(StoreError::NotOurs { path: path.to_owned() });
@@ -184,7 +184,7 @@ fn recognised(path: &Path, flags: OpenFlags) -> Result<(Connection, i64, bool), 
         return Err(StoreError::NotOurs { path: path.to_owned() });
     }
     let db = Connection::open_with_flags(path, flags).map_err(failed)?;
-    // Longer than merging ten years takes: whoever types a result meanwhile does not lose it.
+    // Longer than a merge of ten years takes, so that a result entered meanwhile is not lost.
     db.busy_timeout(Duration::from_secs(10))?;
     let number = |pragma: &str| db.pragma_query_value(None, pragma, |row| row.get::<_, i64>(0));
     let id = number("application_id").map_err(failed)?;
@@ -194,7 +194,7 @@ fn recognised(path: &Path, flags: OpenFlags) -> Result<(Connection, i64, bool), 
     if !empty && id != i64::from(APPLICATION_ID) {
         return Err(StoreError::NotOurs { path: path.to_owned() });
     }
-    // Ours has none, and reading one of a stranger's may never end.
+    // Our databases have none, and a foreign one may never end.
     let programs = "SELECT count(*) FROM sqlite_schema WHERE type IN ('view', 'trigger')";
     if db.query_row(programs, [], |row| row.get::<_, i64>(0)).map_err(failed)? > 0 {
         return Err(StoreError::NotOurs { path: path.to_owned() });
@@ -216,7 +216,7 @@ fn prepare(db: &Connection) -> Result<(), StoreError> {
     // On a Mac a plain sync leaves it in the cache of the drive; elsewhere this says nothing.
     db.pragma_update(None, "fullfsync", true)?;
     db.pragma_update(None, "foreign_keys", true)?;
-    // A database that cannot be written, or not now, can still be read.
+    // A database that cannot be written can still be read.
     match format::sign(db) {
         Err(StoreError::ReadOnly | StoreError::Busy) => Ok(()),
         other => other,
@@ -227,7 +227,7 @@ fn version(db: &Connection) -> Result<i64, StoreError> {
     Ok(db.pragma_query_value(None, "user_version", |row| row.get(0))?)
 }
 
-/// Takes the steps that a database lacks, all or none.
+/// Applies the missing migrations in one transaction.
 fn migrate(tx: &Transaction<'_>) -> Result<(), StoreError> {
     let done = usize::try_from(version(tx)?).unwrap_or_default();
     for step in steps().into_iter().skip(done) {
@@ -244,7 +244,7 @@ fn scores_of_copies(tx: &Transaction<'_>) -> Result<(), StoreError> {
     let mut marked = tx.prepare("SELECT DISTINCT session FROM journal WHERE change LIKE '%\"board-set\"%'")?;
     let sessions: Vec<String> = marked.query_map([], |row| row.get(0))?.collect::<Result<_, _>>()?;
     for id in sessions.iter().filter_map(|id| id.parse().ok().map(SessionId)) {
-        // What cannot be read stays as it is, and is told of where it is opened.
+        // An unreadable session stays as it is; opening it reports the damage.
         let Ok(journal) = rows::load(tx, id) else { continue };
         let session = journal.session();
         for result in session.results.iter().map(|recorded| &recorded.result) {
@@ -255,14 +255,14 @@ fn scores_of_copies(tx: &Transaction<'_>) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// The same for a database that nobody else sees.
+/// The same for a private database.
 fn migrate_own(db: &mut Connection) -> Result<(), StoreError> {
     let tx = db.transaction()?;
     migrate(&tx)?;
     Ok(tx.commit()?)
 }
 
-/// The name, or with a number behind it where a copy of that name is there: that one may be the only old one.
+/// The name, with a number added if that copy exists: it may be the only old one.
 fn free(name: PathBuf) -> PathBuf {
     let numbered = |nth: u32| {
         let mut other = name.clone().into_os_string();

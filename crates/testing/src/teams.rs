@@ -1,4 +1,4 @@
-//! Teams and rounds that are drawn one after the other.
+//! Events of teams, drawn round by round.
 
 use bridge::BoardNumber;
 use evening::club::SectionId;
@@ -32,7 +32,7 @@ pub fn play(journal: &mut Journal, to: u8) {
     }
 }
 
-/// A movement of teams nobody is drawn in yet.
+/// A movement of teams without a drawn round.
 pub fn undrawn(teams: u16, rounds: u8) -> Movement {
     let tables = (teams - teams % 2) as u8;
     let movement = Movement::new(ContestantKind::Teams, tables, rounds, rounds.into(), Vec::new());
@@ -64,8 +64,8 @@ pub fn draw(round: u8, matches: &[(u16, u16)], byes: &[(u16, ByeAward)]) -> Chan
     }
 }
 
-/// Teams that meet their neighbours round by round; whoever is over has the bye. So many rounds of those
-/// planned are drawn and played.
+/// Teams that meet their neighbours; an odd team has the bye. Of the planned rounds, the first `played` are drawn and
+/// played.
 pub fn drawn(teams: u16, rounds: u8, played: u8) -> Journal {
     let mut journal = Journal::open(entry(opening(&IN_VP))).unwrap();
     journal.apply(entry(set(undrawn(teams, rounds)))).unwrap();

@@ -398,6 +398,11 @@ impl App {
         self.evening.hall.hall()
     }
 
+    /// What Go to lists for what is typed there, the one that Enter takes first.
+    pub fn found(&self) -> impl Iterator<Item = &str> {
+        self.found.found.iter().map(|found| found.words.as_str())
+    }
+
     /// What the foot says.
     pub fn notice(&self) -> Option<&str> {
         self.notice.as_ref().map(|n| n.words.as_str())

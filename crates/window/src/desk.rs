@@ -23,7 +23,7 @@ use evening::club::SectionId;
 use evening::scoring::{EventRanking, Published, Standings};
 use evening::session::{Change, Device, Entry, Journal, Line, Session, SessionId, Slot, Stamp, Suspicion};
 use lang::Texts;
-use print::{Attendance, Letterhead, Way};
+use print::{Attendance, Letterhead, TableAddress};
 use store::{StoreError, Summary};
 
 use super::extent::Extent;
@@ -37,7 +37,7 @@ pub(super) use kept::{
     USER, WINDOW, WRITTEN,
 };
 pub use lists::{ClubLists, Lists};
-pub use repair::{Means, Plan, Wanted};
+pub use repair::{Means, Plan, RepairRequest};
 pub use saving::Saving;
 pub(super) use saving::{in_between, is_refusal};
 
@@ -87,7 +87,7 @@ pub struct OpenEvening {
     /// What was found since the program began, also if it could not be stored.
     found: HashMap<Deal, Makeable>,
     /// How phones get to the tables of a session, since its hall was opened.
-    ways: Option<(SessionId, Vec<Way>)>,
+    ways: Option<(SessionId, Vec<TableAddress>)>,
     /// The meetings on whose lines something was typed on Results and not entered.
     pub begun: Vec<Slot>,
     /// Such lines of the last time, until their evening is open.
@@ -257,13 +257,13 @@ impl DeskView {
     }
 
     /// How phones get to the tables of the evening that is open; nothing where its hall was not opened.
-    pub fn ways(&self) -> Vec<Way> {
+    pub fn ways(&self) -> Vec<TableAddress> {
         let own = self.open.ways.iter().filter(|(session, _)| self.session().is_some_and(|open| open.id == *session));
         own.flat_map(|(_, ways)| ways.clone()).collect()
     }
 
     /// The hall of the evening that is open was opened.
-    pub(super) fn set_ways(&mut self, ways: Vec<Way>) {
+    pub(super) fn set_ways(&mut self, ways: Vec<TableAddress>) {
         self.open.ways = self.session().map(|open| (open.id, ways));
     }
 

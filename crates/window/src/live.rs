@@ -15,6 +15,8 @@ use exchange::{season, web};
 use lang::{Language, Texts};
 use store::{Store, StoreError, write_whole};
 
+use crate::words;
+
 /// The setting that says in which folder.
 pub const FOLDER: &str = "live_folder";
 /// The page of tonight always has this name, beside its own.
@@ -192,7 +194,7 @@ impl LiveOrder {
 
     fn write_others(&self) -> Result<(), String> {
         let Some(desk) = &self.all else { return Ok(()) };
-        let failed = |error: StoreError| error.to_string();
+        let failed = |error: StoreError| words::store_error(&error, &self.language.texts());
         for summary in desk.read_now(Store::sessions).map_err(failed)? {
             if summary.id == self.evening.id() {
                 continue;

@@ -10,7 +10,7 @@ use iced::{Alignment, Element, Length, Size};
 
 use evening::scoring::Standings;
 use evening::session::Session;
-use print::Way;
+use print::TableAddress;
 
 use super::desk::DeskView;
 use super::theme::Tones;
@@ -137,11 +137,11 @@ fn phones<'a, M: 'a>(state: &State, session: &Session, desk: &'a DeskView, look:
     let say = desk.texts.say();
     let ways = desk.ways();
     let several = session.sections.len() > 1;
-    let pages: Vec<&[Way]> = ways.chunks(ACROSS * DOWN).collect();
+    let pages: Vec<&[TableAddress]> = ways.chunks(ACROSS * DOWN).collect();
     let Some(page) = pages.get((state.seconds / PAGE) as usize % pages.len().max(1)) else {
         return container(look.bold(say.projector_no_phones(), 60.0)).center(Length::Fill).into();
     };
-    let one = |way: &Way| -> Element<'a, M> {
+    let one = |way: &TableAddress| -> Element<'a, M> {
         let table = if several { format!("{}{}", way.section, way.table) } else { way.table.to_string() };
         let words = say.hall_table_code(table, way.code.as_str());
         let code = widget::qr(way.modules.clone(), SQUARE * look.unit);

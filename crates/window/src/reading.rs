@@ -28,12 +28,12 @@ pub struct ReadFile {
     pub path: PathBuf,
     /// How many there are.
     pub total: usize,
-    pub found: Found,
+    pub found: FileContents,
 }
 
 /// What a file is.
 #[derive(Debug, Clone)]
-pub enum Found {
+pub enum FileContents {
     /// A session with its report, and what it was read from.
     Session(Box<Imported>, Arc<[u8]>),
     /// Cells: somebody looks at what the columns mean before it is read.
@@ -106,7 +106,7 @@ pub(super) fn read(path: PathBuf, own: Option<PathBuf>, run: u64) -> impl Stream
             let total = files.len();
             for (path, error) in files {
                 let found = match error {
-                    Some(error) => Found::Refused(Refusal::Unopened(OpenError::Unopened(error.to_string()))),
+                    Some(error) => FileContents::Refused(Refusal::Unopened(OpenError::Unopened(error.to_string()))),
                     None => look(&path, own.as_deref()),
                 };
                 let file = ReadFile { run, path, total, found };
@@ -123,26 +123,26 @@ pub(super) fn read(path: PathBuf, own: Option<PathBuf>, run: u64) -> impl Stream
     })
 }
 
-fn look(path: &Path, own: Option<&Path>) -> Found {
+fn look(path: &Path, own: Option<&Path>) -> FileContents {
     if Store::is_database(path) {
-        let Some(own) = own else { return Found::Refused(Refusal::NoOwnFile) };
-        return Found::Database(Parcel::new(Store::open_to_read(own).and_then(|store| store.compare(path))));
+        let Some(own) = own else { return FileContents::Refused(Refusal::NoOwnFile) };
+        return FileContents::Database(Parcel::new(Store::open_to_read(own).and_then(|store| store.compare(path))));
     }
     let content = match exchange::read_file(path) {
         Ok(content) => content,
-        Err(error) => return Found::Refused(Refusal::Unopened(error)),
+        Err(error) => return FileContents::Refused(Refusal::Unopened(error)),
     };
     if matches!(exchange::sniff(&content), Some(FileKind::CsvPlayers | FileKind::CsvResults)) {
-        return Found::Table(content.into());
+        return FileContents::Table(content.into());
     }
     match exchange::import(&content) {
-        Ok(imported) if imported.opens() => Found::Session(Box::new(imported), content.into()),
-        Ok(_) => deals::read(&content).map_or_else(|error| Found::Refused(error.into()), Found::Hands),
+        Ok(imported) if imported.opens() => FileContents::Session(Box::new(imported), content.into()),
+        Ok(_) => deals::read(&content).map_or_else(|error| FileContents::Refused(error.into()), FileContents::Hands),
         // Whose headings are not known may still be told by somebody.
         Err(_) if exchange::sniff(&content).is_none() && exchange::csv::preview(&content).is_ok() => {
-            Found::Table(content.into())
+            FileContents::Table(content.into())
         }
-        Err(error) => Found::Refused(error.into()),
+        Err(error) => FileContents::Refused(error.into()),
     }
 }
 
@@ -169,7 +169,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("large.csv");
         std::fs::File::create(&path).unwrap().set_len(exchange::MAX_BYTES as u64 + 1).unwrap();
-        assert!(matches!(look(&path, None), Found::Refused(Refusal::Unopened(OpenError::TooLarge { .. }))));
+        assert!(matches!(look(&path, None), FileContents::Refused(Refusal::Unopened(OpenError::TooLarge { .. }))));
     }
 
     #[test]

@@ -45,7 +45,7 @@ pub enum Message {
 
 /// What is to be done behind the window.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Way {
+pub(super) enum Rescue {
     Open(PathBuf),
     Restore { path: PathBuf, id: String },
     Salvage(PathBuf),
@@ -59,7 +59,7 @@ pub(super) struct Instead {
     pub salvaged: Option<Salvaged>,
 }
 
-impl Way {
+impl Rescue {
     /// Makes ready what is opened.
     pub fn carry_out(self) -> Result<Instead, StoreError> {
         match self {
@@ -80,7 +80,7 @@ impl Shut {
         Self { path: path.to_owned(), why, clock, other: String::new(), copies, chosen: 0, working: false }
     }
 
-    pub fn update(&mut self, message: Message) -> Option<Way> {
+    pub fn update(&mut self, message: Message) -> Option<Rescue> {
         // One thing after the other.
         if self.working {
             return None;
@@ -90,23 +90,25 @@ impl Shut {
                 self.other = path;
                 None
             }
-            Message::OpenOther => Some(self.other.trim()).filter(|path| !path.is_empty()).map(|p| Way::Open(p.into())),
+            Message::OpenOther => {
+                Some(self.other.trim()).filter(|path| !path.is_empty()).map(|p| Rescue::Open(p.into()))
+            }
             Message::Choose(at) => {
                 self.chosen = at.min(self.copies.len().saturating_sub(1));
                 None
             }
             Message::Restore => {
                 let copy = self.copies.get(self.chosen)?;
-                Some(Way::Restore { path: self.path.clone(), id: copy.id.clone() })
+                Some(Rescue::Restore { path: self.path.clone(), id: copy.id.clone() })
             }
-            Message::Salvage => Some(Way::Salvage(self.path.clone())),
-            Message::Again => Some(Way::Open(self.path.clone())),
+            Message::Salvage => Some(Rescue::Salvage(self.path.clone())),
+            Message::Again => Some(Rescue::Open(self.path.clone())),
         };
         self.working = way.is_some();
         way
     }
 
-    pub fn shortcut(&mut self, shortcut: Shortcut) -> Option<Way> {
+    pub fn shortcut(&mut self, shortcut: Shortcut) -> Option<Rescue> {
         self.update(match shortcut {
             Shortcut::Up => Message::Choose(self.chosen.saturating_sub(1)),
             Shortcut::Down => Message::Choose(self.chosen + 1),

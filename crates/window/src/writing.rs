@@ -39,7 +39,7 @@ pub struct Order {
     /// Who asked not to be named in public.
     pub unnamed: BTreeSet<PlayerId>,
     /// How phones get to the tables.
-    pub ways: Vec<print::Way>,
+    pub ways: Vec<print::TableAddress>,
     /// What the club says at the foot of every sheet.
     pub letterhead: Letterhead,
     /// The surnames that the club keeps.

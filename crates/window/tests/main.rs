@@ -86,6 +86,9 @@ mod results_wrong_boards;
 /// Rounds that are drawn: Swiss, Monrad, knock-outs and finals, planned, drawn, changed by hand and played.
 mod rounds;
 
+/// Queries of Go to, Settings and rulings, and what each finds first.
+mod search;
+
 /// The screen Seats: names, chairs, guests, who sits out. Late pairs and substitutes have files of their own.
 mod seats;
 

@@ -101,7 +101,10 @@ command-draw-gaps = kvadrater af afstandene i placering: { $theirs }; ved den be
 command-draw-ours = vores: { $what }
 command-offer = { $rounds } runder à { $each }, { $boards } spil, retfærdighed { $fairness }
 command-nothing-fits = ingen vandring passer; tillad færre eller flere spil
-command-provisional = FORELØBIGT: { $entered } af { $due } resultater
+command-provisional = FORELØBIGT: { $entered } af { $due ->
+    [one] { $due } resultat
+   *[other] { $due } resultater
+}
 command-incomplete = Ufuldstændig: dette er ikke hele aftenen. { $why }
 command-undecided = disse kampe har ingen vinder: { $matches }
 command-organiser-ranks = kun en arrangør kan opgøre feltet; uden --publish, --live og --set vises den stilling, der er offentliggjort

@@ -94,7 +94,10 @@ knock-out-open = ikke afgjort
 knock-out-bracket = Turneringsskema
 knock-out-others = Kampe om de øvrige pladser
 knock-out-winner = Vinder: { $who }
-draw-all-drawn = alle { $rounds } runder er trukket
+draw-all-drawn = { $rounds ->
+    [one] den eneste runde
+   *[other] alle { $rounds } runder
+} er trukket
 draw-history = Runde { $round }: { $method }, trukket kl. { $time }
 draw-history-from = Runde { $round }: { $method }, trukket kl. { $time } efter stillingen kl. { $from }
 draw-asked = Lodtrækningen bygger på resultater, der mangler: { $count }. Skal der trækkes alligevel? Trækkes der efter stillingen én runde tidligere, behøver ingen at vente på dem.

@@ -199,7 +199,7 @@ odd-cards-broken = { $why }; kortfordelingen blev udeladt
 odd-boards-unread = { $why }; resultaterne blev læst uden
 odd-no-result-of = intet resultat for spil { $boards }; skriv det efter importen
 odd-rows-damaged = { $table }: beskadigede poster: { $rows }; udeladt
-odd-rows-counted = { $table }: filen angiver { $stated } poster, men har { $held }; dem, der er, blev læst
+odd-rows-counted = { $table }: poster ifølge filen selv { $stated }, poster i filen { $held }; dem, der er, blev læst
 odd-column-kind = { $table }: kolonnen { $column } er af en art, der ikke kan læses; udeladt
 
 ## What a file cannot carry that is written

@@ -11,7 +11,10 @@ print-page-of = side { $page } af { $pages }
 
 print-foot-rules = { $method }. Regler: { $profile }.
 print-foot-rules-except = { $method }. Regler: { $profile }, undtagen: { $settings }.
-print-foot-results = { $entered } af { $due } resultater.
+print-foot-results = { $entered } af { $due ->
+    [one] { $due } resultat
+   *[other] { $due } resultater
+}.
 print-left = { $who } gik efter runde { $round }.
 print-left-ranked = { $who } gik efter runde { $round } og er placeret efter de spillede spil: { $boards }.
 print-not-ranked = { $who } er uden for konkurrencen.
@@ -145,7 +148,10 @@ report-conditions = Propositioner
 report-director = Turneringsleder
 report-profile = Regelprofil
 report-differences = Afvigelser fra den
-report-minutes = { $minutes } minutter fra offentliggørelsen
+report-minutes = { $minutes ->
+    [one] { $minutes } minut
+   *[other] { $minutes } minutter
+} fra offentliggørelsen
 report-attendance = Deltagelse
 report-players = Spillere
 report-substitutes = Substitutter

@@ -59,12 +59,18 @@ rule-many = { $value ->
     [dbv] fra det tredje uspillede spil: eget gennemsnit til par og ikke spillet for hold
    *[none] hver kunstig score for sig
 }
-rule-imps-award = middel plus og minus ±{ $value } IMP
+rule-imps-award = { $value ->
+    [whole] middel plus og minus ±1 IMP
+   *[other] middel plus og minus ±{ $value } IMP
+}
 rule-imps-own = { $value ->
     [mean] middel plus og minus i IMP efter eget gennemsnit
    *[off] middel plus og minus i IMP faste
 }
-rule-total-award = middel plus og minus ±{ $value } totalpoint
+rule-total-award = { $value ->
+    [whole] middel plus og minus ±1 totalpoint
+   *[other] middel plus og minus ±{ $value } totalpoint
+}
 rule-sit-out = { $value ->
     [exclude] oversidderspil tæller ikke med
     [factor] oversidderspil regnes op
@@ -152,7 +158,10 @@ rule-vp-boards = { $value ->
     [scored] kamppoint efter antallet af talte spil
    *[scheduled] kamppoint efter antallet af planlagte spil
 }
-rule-bye = { $value } kamppoint for en runde uden modstander
+rule-bye = { $value ->
+    [whole] et kamppoint
+   *[other] { $value } kamppoint
+} for en runde uden modstander
 rule-nearest = skala: nærmeste række aftalt for { $value } spil
 rule-unplayed = { $value ->
     [nothing] intet for en kamp, som ikke blev spillet
@@ -470,8 +479,14 @@ rules-draw-losers-about = Hvad der sker med dem, der har tabt en kamp.
 unit-points = Point
 unit-imps = IMP
 unit-vp = KP
-rule-corrections = rettelser mulige i { $minutes } minutter efter offentliggørelsen
-rule-appeals = afgørelser og appel mulige i { $minutes } minutter efter offentliggørelsen
+rule-corrections = { $minutes ->
+    [whole] rettelser mulige i et minut
+   *[other] rettelser mulige i { $minutes } minutter
+} efter offentliggørelsen
+rule-appeals = { $minutes ->
+    [whole] afgørelser og appel mulige i et minut
+   *[other] afgørelser og appel mulige i { $minutes } minutter
+} efter offentliggørelsen
 rule-republish = { $value ->
     [yes] fristerne begynder forfra ved en ny offentliggørelse
    *[no] fristerne begynder ikke forfra ved en ny offentliggørelse

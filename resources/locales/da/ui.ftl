@@ -51,15 +51,6 @@ redo = Gendan
 redo-done = Gjort igen: { $change }
 go-to = Gå til
 go-to-placeholder = 12 par · b7 spil · t3r2 bord, runde · navn · skærmbillede
-go-to-also-leave = går hjem, trækker sig, udgår, tidligt
-go-to-also-substitute = reserve, afløser, erstatter
-go-to-also-clock = ur, tid, omgang
-go-to-also-closing = afslut, slut på aftenen, færdig, luk, forbi
-go-to-also-settings = klubbens navn, farve, logo, brevhoved, sprog, backup, sikkerhedskopi, kopier, skriftstørrelse, mørk
-go-to-also-movement = annoncer, bekendtgør, læs op, sidder over, oversidder, runder, spil
-go-to-also-publish = annoncer, udskriv, papir, hjemmeside, fil, skærm på væggen
-go-to-also-seats = navne, pladser, hvem sidder hvor, sidder over, gæster
-go-to-also-screen = skærm, væg, projektor, andet vindue
 go-to-nothing = Intet her hedder »{ $text }«.
 go-to-board = Spil { $board }
 go-to-table = Bord { $table }, runde { $round }
@@ -117,7 +108,10 @@ top-round-of = { $round } af { $rounds }
 top-not-drawn = Runde { $round } af { $rounds }, ikke trukket
 top-round-not-drawn = { $round } af { $rounds }, ikke trukket
 top-draw-next = Træk runde { $round }
-top-results = { $entered } af { $due } resultater
+top-results = { $entered } af { $due ->
+    [one] { $due } resultat
+   *[other] { $due } resultater
+}
 top-all-in = Alle resultater er inde
 top-closed = afsluttet
 top-last-called = Runde { $round } er allerede startet, og den er den sidste.
@@ -210,7 +204,10 @@ tonight-teams-hint = to borde spiller hver kamp
 tonight-tables-how = 8,5 med et halvt bord, 7+6 for to rækker
 tonight-players-hint = fra 8 til 29 spillere
 tonight-many = { $tables } borde: passer det?
-tonight-so-many = { $tables } borde
+tonight-so-many = { $count ->
+    [one] { $tables } bord
+   *[other] { $tables } borde
+}
 tonight-start = Start
 tonight-new = Ny spilleaften
 tonight-kind = Slags
@@ -218,9 +215,18 @@ tonight-meetings = Hvem møder hvem
 tonight-planned = efter en vandring
 tonight-no-tables = endnu ingen borde
 tonight-no-players = endnu ingen spillere
-tonight-sum-tables = { $tables } borde
-tonight-sum-teams = { $teams } hold
-tonight-sum-players = { $players } spillere
+tonight-sum-tables = { $count ->
+    [one] { $tables } bord
+   *[other] { $tables } borde
+}
+tonight-sum-teams = { $count ->
+    [one] { $teams } hold
+   *[other] { $teams } hold
+}
+tonight-sum-players = { $count ->
+    [one] { $players } spiller
+   *[other] { $players } spillere
+}
 tonight-sum-movement = { $movement }, { $rounds } runder à { $boards } spil
 tonight-sum-all = { $boards } spil i alt
 tonight-what-begins = Begyndt: { $what }. Vandring ({ $key }) har andre forslag.
@@ -349,7 +355,10 @@ movement-tables = borde
 movement-boards = spil
 movement-none = Ingen vandring passer til disse ønsker. Tillad færre eller flere spil.
 movement-none-near = Ingen vandring passer til disse ønsker. Nærmest: { $near }. Tillad færre eller flere spil.
-movement-near = { $boards } spil pr. par ({ $rounds } runder à { $length })
+movement-near = { $boards } spil pr. par ({ $rounds ->
+    [one] { $rounds } runde
+   *[other] { $rounds } runder
+} à { $length })
 movement-boards-each = { $all } spil, hver spiller { $each }
 movement-keep = Vælg denne vandring
 movement-go-on = Behold og gå videre
@@ -484,11 +493,26 @@ legend-nobody = ingen spiller
 
 # Stilling
 ranking-title = Stilling
-ranking-provisional = Foreløbig: { $entered } af { $due } resultater
-ranking-provisional-undrawn = Foreløbig: { $due } resultater; der er stadig runder, der skal trækkes
-ranking-complete = Komplet: { $due } resultater
-ranking-read = Indlæst: { $due } resultater
-ranking-closed = Afsluttet: { $entered } af { $due } resultater
+ranking-provisional = Foreløbig: { $entered } af { $due ->
+    [one] { $due } resultat
+   *[other] { $due } resultater
+}
+ranking-provisional-undrawn = Foreløbig: { $due ->
+    [one] { $due } resultat
+   *[other] { $due } resultater
+}; der er stadig runder, der skal trækkes
+ranking-complete = Komplet: { $due ->
+    [one] { $due } resultat
+   *[other] { $due } resultater
+}
+ranking-read = Indlæst: { $due ->
+    [one] { $due } resultat
+   *[other] { $due } resultater
+}
+ranking-closed = Afsluttet: { $entered } af { $due ->
+    [one] { $due } resultat
+   *[other] { $due } resultater
+}
 ranking-missing = { $count } mangler, først bord { $table } R{ $round } spil { $board }
 ranking-all = Par
 ranking-in-section = { $side }, række { $section }
@@ -894,8 +918,6 @@ key-nothing = { $key } ({ $what }): der er ikke noget at gøre her nu.
 key-needs-evening = { $key } ({ $what }): åbn først en aften, under I aften.
 seats-is-substitute = substitut
 repair-ends = Aftenen slutter efter runde { $rounds } med { $boards } spil.
-go-to-also-penalty = forsinket, langsom, straf, advarsel
-go-to-also-restore = sikkerhedskopi, gendan, kopi, medlemmer
 settings-copies-there = Kopier laves ved siden af denne liste, under vinduets indstillinger. En kopi hentes tilbage under Arkiv, Ctrl O.
 results-key-wrong-board = et andet spil blev spillet her
 results-wrong-board-type = Skriv # og nummeret på det spil, der blev spillet, et mellemrum og resultatet: #4 4sn=

@@ -43,7 +43,10 @@ why-penalty-leaves = Efter en straf på { $points } er det { $rest }.
 why-profile = Regler: { $profile }.
 why-profile-with = Regler: { $profile }, men { $differences }.
 why-frequency = De sammenlignede scorer, denne medregnet: { $rows }.
-why-datum = Datum { $datum }: gennemsnittet af { $of } resultater, afrundet, uden { $dropped } i hver ende.
+why-datum = Datum { $datum }: gennemsnittet af { $of ->
+    [one] { $of } resultat
+   *[other] { $of } resultater
+}, afrundet, uden { $dropped } i hver ende.
 why-against-datum = { $score } til { $side } er { $difference } fra datum: { $points } IMP (§ 78B).
 why-weighted-imps = Hvert udfald er sammenlignet og derefter vægtet (§ 12C1c): { $points } IMP.
 why-cross = Mod { $count ->

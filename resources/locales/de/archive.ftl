@@ -14,13 +14,19 @@ archive-batch = Importiert: { $taken } · schon vorhanden: { $there } · ausgela
 archive-batch-there = { $path }: { $title } ist schon da
 archive-fork-ours = Unsere ab Eintrag { $entry } ({ $count }):
 archive-fork-theirs = Die andere ({ $count }):
-archive-joins = { $title }: auf beiden Seiten geändert, zusammengeführt: { $ours } Einträge von uns, { $theirs } von den anderen
+archive-joins = { $title }: auf beiden Seiten geändert, zusammengeführt: { $ours ->
+    [one] { $ours } Eintrag
+   *[other] { $ours } Einträge
+} von uns, { $theirs } von den anderen
 archive-clash-ours = Unseres zählt
 archive-clash-theirs = Das andere zählt
 archive-clash-both = Beides zählt
 archive-apart = Der Rest widerspricht sich nicht und wird zusammengeführt: { $ours } Einträge von uns, { $theirs } von den anderen
 archive-whole-session = Oder für den ganzen Abend:
-archive-joined = Zusammengeführt: { $ours } Einträge von uns, { $theirs } von den anderen
+archive-joined = Zusammengeführt: { $ours ->
+    [one] { $ours } Eintrag
+   *[other] { $ours } Einträge
+} von uns, { $theirs } von den anderen
 archive-kept-beside = Unsere Datenbank, wie sie vorher war, liegt in { $path }
 import-no-date = ohne Spieldatum; bitte einzeln importieren
 import-alone = hier ist etwas zu entscheiden; bitte einzeln importieren

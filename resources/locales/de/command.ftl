@@ -101,7 +101,10 @@ command-draw-gaps = Quadrate der Abstände im Rang: { $theirs }; bei der besten 
 command-draw-ours = unsere: { $what }
 command-offer = { $rounds } Runden zu { $each }, { $boards } Boards, Fairness { $fairness }
 command-nothing-fits = kein Movement passt; weniger oder mehr Boards zulassen
-command-provisional = VORLÄUFIG: { $entered } von { $due } Ergebnissen
+command-provisional = VORLÄUFIG: { $entered } von { $due ->
+    [one] { $due } Ergebnis
+   *[other] { $due } Ergebnissen
+}
 command-incomplete = Unvollständig: Dies ist nicht der ganze Abend. { $why }
 command-undecided = diese Kämpfe haben keinen Sieger: { $matches }
 command-organiser-ranks = nur ein Veranstalter wertet ein Feld; ohne --publish, --live und --set wird die veröffentlichte Rangliste gezeigt

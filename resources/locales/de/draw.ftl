@@ -94,7 +94,10 @@ knock-out-open = noch offen
 knock-out-bracket = Turnierbaum
 knock-out-others = Kämpfe um die übrigen Plätze
 knock-out-winner = Sieger: { $who }
-draw-all-drawn = alle { $rounds } Runden sind ausgelost
+draw-all-drawn = { $rounds ->
+    [one] die einzige Runde ist
+   *[other] alle { $rounds } Runden sind
+} ausgelost
 draw-history = Runde { $round }: { $method }, ausgelost um { $time }
 draw-history-from = Runde { $round }: { $method }, ausgelost um { $time } nach dem Stand von { $from }
 draw-asked = Es fehlen noch Ergebnisse, nach denen ausgelost wird: { $count }. Trotzdem auslosen? Wird nach dem Stand eine Runde davor ausgelost, muss niemand auf sie warten.

@@ -42,7 +42,10 @@ unsent-older-tables = Die Tabellen des Servers haben Version { $found }, dieses 
 unsent-no-event = Beim Verband gibt es kein Turnier „{ $event }“. Beenden Sie das Senden, und schreiben Sie den Namen so wie der Veranstalter.
 unsent-no-club = Diese Rolle gehört zu keinem Club. Bitten Sie den Veranstalter um eine Einladung als Club.
 unsent-closed = Das Turnier ist geschlossen, die Ergebnisse lassen sich also nicht mehr ändern. Fragen Sie den Veranstalter, ob noch eine Korrektur möglich ist.
-unsent-behind = Der Server hat { $there } Einträge dieses Abends, dieser Computer { $here }: Ein anderer Computer hat mehr gesendet. Führen Sie dessen Datenbank hier zusammen (Archiv), dann wird wieder gesendet.
+unsent-behind = Der Server hat { $there ->
+    [one] { $there } Eintrag
+   *[other] { $there } Einträge
+} dieses Abends, dieser Computer { $here }: Ein anderer Computer hat mehr gesendet. Führen Sie dessen Datenbank hier zusammen (Archiv), dann wird wieder gesendet.
 unsent-diverged = Ein anderer Computer hat diesen Abend mit anderen Einträgen gesendet. Führen Sie dessen Datenbank hier zusammen (Archiv), dann wird wieder gesendet.
 unsent-no-boards = Der Abend hat keines der Boards { $first } bis { $last } des Turniers. Prüfen Sie, ob es der richtige Abend ist.
 unsent-not-pairs = Individualturniere und Teams sind mit einem Feld von Paaren nicht zu vergleichen.

@@ -11,7 +11,10 @@ print-page-of = Seite { $page } von { $pages }
 
 print-foot-rules = { $method }. Regeln: { $profile }.
 print-foot-rules-except = { $method }. Regeln: { $profile }. Abweichend davon gilt: { $settings }.
-print-foot-results = { $entered } von { $due } Ergebnissen.
+print-foot-results = { $entered } von { $due ->
+    [one] { $due } Ergebnis
+   *[other] { $due } Ergebnissen
+}.
 print-left = { $who } ging nach Runde { $round }.
 print-left-ranked = { $who } ging nach Runde { $round } und ist nach den gespielten Boards gewertet: { $boards }.
 print-not-ranked = { $who } ist außer Konkurrenz.
@@ -145,7 +148,10 @@ report-conditions = Wettbewerbsbedingungen
 report-director = Turnierleiter
 report-profile = Regelprofil
 report-differences = Abweichungen davon
-report-minutes = { $minutes } Minuten ab Veröffentlichung
+report-minutes = { $minutes ->
+    [one] { $minutes } Minute
+   *[other] { $minutes } Minuten
+} ab Veröffentlichung
 report-attendance = Beteiligung
 report-players = Spieler
 report-substitutes = Ersatzspieler

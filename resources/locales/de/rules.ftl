@@ -59,12 +59,18 @@ rule-many = { $value ->
     [dbv] ab dem dritten nicht gespielten Board: eigener Durchschnitt für Paare und nicht gespielt für Teams
    *[none] jeder künstliche Score für sich
 }
-rule-imps-award = Plus- und Minusdurchschnitt ±{ $value } IMPs
+rule-imps-award = { $value ->
+    [whole] Plus- und Minusdurchschnitt ±1 IMP
+   *[other] Plus- und Minusdurchschnitt ±{ $value } IMPs
+}
 rule-imps-own = { $value ->
     [mean] Plus- und Minusdurchschnitt in IMPs nach eigenem Mittelwert
    *[off] Plus- und Minusdurchschnitt in IMPs fest
 }
-rule-total-award = Plus- und Minusdurchschnitt ±{ $value } Gesamtpunkte
+rule-total-award = { $value ->
+    [whole] Plus- und Minusdurchschnitt ±1 Gesamtpunkt
+   *[other] Plus- und Minusdurchschnitt ±{ $value } Gesamtpunkte
+}
 rule-sit-out = { $value ->
     [exclude] Aussetzrunden zählen nicht mit
     [factor] Aussetzrunden hochgerechnet
@@ -152,7 +158,10 @@ rule-vp-boards = { $value ->
     [scored] Siegpunkte nach der Zahl der gewerteten Boards
    *[scheduled] Siegpunkte nach der Zahl der vorgesehenen Boards
 }
-rule-bye = { $value } Siegpunkte für eine Runde ohne Gegner
+rule-bye = { $value ->
+    [whole] ein Siegpunkt
+   *[other] { $value } Siegpunkte
+} für eine Runde ohne Gegner
 rule-nearest = Skala: nächste Zeile, vereinbart für { $value } Boards
 rule-unplayed = { $value ->
     [nothing] nichts für einen Kampf, den niemand gespielt hat
@@ -470,8 +479,14 @@ rules-draw-losers-about = Was mit denen geschieht, die einen Kampf verloren habe
 unit-points = Punkte
 unit-imps = IMPs
 unit-vp = SP
-rule-corrections = Korrekturen { $minutes } Minuten ab Veröffentlichung
-rule-appeals = Entscheidungen und Proteste { $minutes } Minuten ab Veröffentlichung
+rule-corrections = { $minutes ->
+    [whole] Korrekturen eine Minute
+   *[other] Korrekturen { $minutes } Minuten
+} ab Veröffentlichung
+rule-appeals = { $minutes ->
+    [whole] Entscheidungen und Proteste eine Minute
+   *[other] Entscheidungen und Proteste { $minutes } Minuten
+} ab Veröffentlichung
 rule-republish = { $value ->
     [yes] mit einer neuen Veröffentlichung beginnen die Fristen neu
    *[no] mit einer neuen Veröffentlichung beginnen die Fristen nicht neu

@@ -51,15 +51,6 @@ redo = Wiederherstellen
 redo-done = Wiederhergestellt: { $change }
 go-to = Gehe zu
 go-to-placeholder = 12 Paar · b7 Board · t3r2 Tisch und Runde · Name · Ansicht
-go-to-also-leave = geht nach Hause, zieht zurück, scheidet aus, früher
-go-to-also-substitute = Ersatz, springt ein, vertritt
-go-to-also-clock = Uhr, Zeit
-go-to-also-closing = Ende des Abends, beenden, fertig, schließen, Schluss
-go-to-also-settings = Name des Clubs, Farbe, Logo, Briefkopf, Sprache, Kopien, Schriftgröße, dunkel
-go-to-also-movement = vorlesen, Durchsage, aussetzen, setzt aus, Runden, Boards
-go-to-also-publish = drucken, Papier, Aushang, Internetseite, Datei, Bildschirm an der Wand
-go-to-also-seats = Namen, Plätze, wer sitzt wo, aussetzen, Gäste
-go-to-also-screen = Bildschirm, Wand, Beamer, zweites Fenster
 go-to-nothing = Nichts gefunden zu „{ $text }“.
 go-to-board = Board { $board }
 go-to-table = Tisch { $table }, Runde { $round }
@@ -117,7 +108,10 @@ top-round-of = { $round } von { $rounds }
 top-not-drawn = Runde { $round } von { $rounds }, nicht ausgelost
 top-round-not-drawn = { $round } von { $rounds }, nicht ausgelost
 top-draw-next = Runde { $round } auslosen
-top-results = { $entered } von { $due } Ergebnissen
+top-results = { $entered } von { $due ->
+    [one] { $due } Ergebnis
+   *[other] { $due } Ergebnissen
+}
 top-all-in = Alle Ergebnisse sind da
 top-closed = abgeschlossen
 top-last-called = Runde { $round } ist schon aufgerufen und ist die letzte.
@@ -210,7 +204,10 @@ tonight-teams-hint = jeder Kampf wird an zwei Tischen gespielt
 tonight-tables-how = 8,5 mit halbem Tisch, 7+6 für zwei Sektionen
 tonight-players-hint = von 8 bis 29 Spielern
 tonight-many = { $tables } Tische: stimmt das?
-tonight-so-many = { $tables } Tische
+tonight-so-many = { $count ->
+    [one] { $tables } Tisch
+   *[other] { $tables } Tische
+}
 tonight-start = Starten
 tonight-new = Neuer Spielabend
 tonight-kind = Art
@@ -218,11 +215,23 @@ tonight-meetings = Wer trifft wen
 tonight-planned = nach einem Movement
 tonight-no-tables = noch keine Tische
 tonight-no-players = noch keine Spieler
-tonight-sum-tables = { $tables } Tische
-tonight-sum-teams = { $teams } Teams
-tonight-sum-players = { $players } Spieler
+tonight-sum-tables = { $count ->
+    [one] { $tables } Tisch
+   *[other] { $tables } Tische
+}
+tonight-sum-teams = { $count ->
+    [one] { $teams } Team
+   *[other] { $teams } Teams
+}
+tonight-sum-players = { $count ->
+    [one] { $players } Spieler
+   *[other] { $players } Spieler
+}
 tonight-sum-movement = { $movement }, Runden: { $rounds }, Boards je Runde: { $boards }
-tonight-sum-all = { $boards } Boards insgesamt
+tonight-sum-all = { $boards ->
+    [one] { $boards } Board
+   *[other] { $boards } Boards
+} insgesamt
 tonight-what-begins = Begonnen: { $what }. Movement ({ $key }) bietet andere an.
 tonight-sum = Enter beginnt „{ $title }“: { $what }.
 tonight-new-open = Neuen Spielabend beginnen
@@ -352,8 +361,17 @@ movement-tables = Tische
 movement-boards = Boards
 movement-none = Kein Movement passt zu diesen Wünschen. Lassen Sie weniger oder mehr Boards zu.
 movement-none-near = Kein Movement passt zu diesen Wünschen. Am nächsten: { $near }. Lassen Sie weniger oder mehr Boards zu.
-movement-near = { $boards } Boards je Paar ({ $rounds } Runden zu { $length })
-movement-boards-each = { $all } Boards, jeder spielt { $each }
+movement-near = { $boards ->
+    [one] { $boards } Board
+   *[other] { $boards } Boards
+} je Paar ({ $rounds ->
+    [one] { $rounds } Runde
+   *[other] { $rounds } Runden
+} zu { $length })
+movement-boards-each = { $all ->
+    [one] { $all } Board
+   *[other] { $all } Boards
+}, jeder spielt { $each }
 movement-keep = Dieses Movement nehmen
 movement-go-on = Behalten und weiter
 movement-keep-hint = Vorhandene Ergebnisse bleiben, wie sie sind.
@@ -487,11 +505,26 @@ legend-nobody = niemand spielt
 
 # Rangliste
 ranking-title = Rangliste
-ranking-provisional = Vorläufig: { $entered } von { $due } Ergebnissen
-ranking-provisional-undrawn = Vorläufig: { $due } Ergebnisse, Runden sind noch auszulosen
-ranking-complete = Vollständig: { $due } Ergebnisse
-ranking-read = Importiert: { $due } Ergebnisse
-ranking-closed = Abgeschlossen: { $entered } von { $due } Ergebnissen
+ranking-provisional = Vorläufig: { $entered } von { $due ->
+    [one] { $due } Ergebnis
+   *[other] { $due } Ergebnissen
+}
+ranking-provisional-undrawn = Vorläufig: { $due ->
+    [one] { $due } Ergebnis
+   *[other] { $due } Ergebnisse
+}, Runden sind noch auszulosen
+ranking-complete = Vollständig: { $due ->
+    [one] { $due } Ergebnis
+   *[other] { $due } Ergebnisse
+}
+ranking-read = Importiert: { $due ->
+    [one] { $due } Ergebnis
+   *[other] { $due } Ergebnisse
+}
+ranking-closed = Abgeschlossen: { $entered } von { $due ->
+    [one] { $due } Ergebnis
+   *[other] { $due } Ergebnissen
+}
 ranking-missing = { $count } ausstehend, zuerst T{ $table } R{ $round } Board { $board }
 ranking-all = Paare
 ranking-in-section = { $side }, Sektion { $section }
@@ -893,9 +926,10 @@ suspicion-repeated = dasselbe Ergebnis wie in den zwei Boards davor: bitte prüf
 key-nothing = { $key } ({ $what }): hier ist jetzt nichts zu tun.
 key-needs-evening = { $key } ({ $what }): öffnen Sie zuerst unter Heute einen Abend.
 seats-is-substitute = Ersatz
-repair-ends = Der Durchgang endet nach Runde { $rounds }, mit { $boards } Boards.
-go-to-also-penalty = verspätet, langsam, Strafe, Verwarnung
-go-to-also-restore = Sicherung, wiederherstellen, zurückholen, Kopie, Mitglieder
+repair-ends = Der Durchgang endet nach Runde { $rounds }, mit { $boards ->
+    [one] { $boards } Board
+   *[other] { $boards } Boards
+}.
 settings-copies-there = Kopien machen Sie neben dieser Liste, bei den Einstellungen des Fensters. Zurückholen lässt sich eine Kopie unter Archiv mit Strg O.
 results-key-wrong-board = hier wurde ein anderes Board gespielt
 results-wrong-board-type = Tippen Sie # und die Nummer des gespielten Boards, ein Leerzeichen und das Ergebnis: #4 4sn=

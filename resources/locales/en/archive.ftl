@@ -32,9 +32,12 @@ archive-fork-ours = Ours from entry { $entry } on ({ $count }):
 # $count (String)
 archive-fork-theirs = Theirs ({ $count }):
 # $title (String)
-# $ours (String)
+# $ours (Number)
 # $theirs (String)
-archive-joins = { $title }: changed on both sides; merged: { $ours } entries of ours, { $theirs } of theirs
+archive-joins = { $title }: changed on both sides; merged: { $ours ->
+    [one] { $ours } entry
+   *[other] { $ours } entries
+} of ours, { $theirs } of theirs
 archive-clash-ours = Ours counts
 archive-clash-theirs = Theirs counts
 archive-clash-both = Both count
@@ -42,9 +45,12 @@ archive-clash-both = Both count
 # $theirs (String)
 archive-apart = The rest does not conflict and is merged: { $ours } of ours, { $theirs } of theirs
 archive-whole-session = Or for the whole evening:
-# $ours (String)
+# $ours (Number)
 # $theirs (String)
-archive-joined = Merged: { $ours } entries of ours, { $theirs } of theirs
+archive-joined = Merged: { $ours ->
+    [one] { $ours } entry
+   *[other] { $ours } entries
+} of ours, { $theirs } of theirs
 # $path (String)
 archive-kept-beside = Our database as it was before is kept in { $path }
 import-no-date = it has no date of play; import it separately

@@ -191,8 +191,11 @@ command-draw-ours = ours: { $what }
 command-offer = { $rounds } rounds of { $each }, { $boards } boards, fairness { $fairness }
 command-nothing-fits = no movement fits; allow fewer or more boards
 # $entered (String)
-# $due (String)
-command-provisional = PROVISIONAL: { $entered } of { $due } results
+# $due (Number)
+command-provisional = PROVISIONAL: { $entered } of { $due ->
+    [one] { $due } result
+   *[other] { $due } results
+}
 command-incomplete = Incomplete: this is not the whole session. { $why }
 # $matches (String)
 command-undecided = these matches have no winner: { $matches }

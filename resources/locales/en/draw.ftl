@@ -157,8 +157,11 @@ knock-out-bracket = Bracket
 knock-out-others = Matches for the other places
 # $who (String)
 knock-out-winner = Winner: { $who }
-# $rounds (String)
-draw-all-drawn = all { $rounds } rounds are drawn
+# $rounds (Number)
+draw-all-drawn = { $rounds ->
+    [one] the only round is
+   *[other] all { $rounds } rounds are
+} drawn
 # $round (String)
 # $method (String)
 # $time (String)

@@ -62,9 +62,12 @@ unsent-older-tables = The tables of the server are of version { $found }, and th
 unsent-no-event = The federation has no event “{ $event }”. Stop sending to it, and write its name as the organizer does.
 unsent-no-club = This role does not belong to a club. Ask the organizer for an invitation as a club.
 unsent-closed = The event is closed, so its results cannot change any more. Ask the organizer whether a correction is still possible.
-# $there (String)
+# $there (Number)
 # $here (String)
-unsent-behind = The server has { $there } entries of this evening, and this computer { $here }: another computer has sent more. Merge its database here (Archive), then the evening is sent again.
+unsent-behind = The server has { $there ->
+    [one] { $there } entry
+   *[other] { $there } entries
+} of this evening, and this computer { $here }: another computer has sent more. Merge its database here (Archive), then the evening is sent again.
 unsent-diverged = Another computer has sent different entries of this evening. Merge its database here (Archive), then the evening is sent again.
 # $first (String)
 # $last (String)

@@ -404,7 +404,7 @@ odd-rows-damaged = { $table }: damaged rows: { $rows }; left out
 # $table (String)
 # $stated (String)
 # $held (String)
-odd-rows-counted = { $table }: the file says it has { $stated } rows, but it has { $held }; the rows it has were read
+odd-rows-counted = { $table }: rows by its own count { $stated }, rows in the file { $held }; the rows it has were read
 # $table (String)
 # $column (String)
 odd-column-kind = { $table }: the column { $column } is of a kind that cannot be read; left out

@@ -23,8 +23,11 @@ print-foot-rules = { $method }. Rules: { $profile }.
 # $settings (String)
 print-foot-rules-except = { $method }. Rules: { $profile }, except: { $settings }.
 # $entered (String)
-# $due (String)
-print-foot-results = { $entered } of { $due } results.
+# $due (Number)
+print-foot-results = { $entered } of { $due ->
+    [one] { $due } result
+   *[other] { $due } results
+}.
 # $who (String)
 # $round (String)
 print-left = { $who } left after round { $round }.
@@ -234,8 +237,11 @@ report-conditions = Conditions of contest
 report-director = Director
 report-profile = Rule profile
 report-differences = Differences from it
-# $minutes (String)
-report-minutes = { $minutes } minutes from publication
+# $minutes (Number)
+report-minutes = { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+} from publication
 report-attendance = Attendance
 report-players = Players
 report-substitutes = Substitutes

@@ -70,14 +70,20 @@ rule-many = { $value ->
    *[none] each artificial score on its own
 }
 # $value (String)
-rule-imps-award = average plus and minus ±{ $value } IMPs
+rule-imps-award = { $value ->
+    [whole] average plus and minus ±1 IMP
+   *[other] average plus and minus ±{ $value } IMPs
+}
 # $value (String)
 rule-imps-own = { $value ->
     [mean] average plus and minus in IMPs by own mean
    *[off] average plus and minus in IMPs fixed
 }
 # $value (String)
-rule-total-award = average plus and minus ±{ $value } total points
+rule-total-award = { $value ->
+    [whole] average plus and minus ±1 total point
+   *[other] average plus and minus ±{ $value } total points
+}
 # $value (String)
 rule-sit-out = { $value ->
     [exclude] sit-outs left out
@@ -184,7 +190,10 @@ rule-vp-boards = { $value ->
    *[scheduled] victory points by the number of boards scheduled
 }
 # $value (String)
-rule-bye = { $value } victory points for a round without an opponent
+rule-bye = { $value ->
+    [whole] one victory point
+   *[other] { $value } victory points
+} for a round without an opponent
 # $value (String)
 rule-nearest = scale: nearest row agreed for { $value } boards
 # $value (String)
@@ -542,9 +551,15 @@ unit-points = Points
 unit-imps = IMPs
 unit-vp = VP
 # $minutes (String)
-rule-corrections = corrections possible for { $minutes } minutes after publication
+rule-corrections = { $minutes ->
+    [whole] corrections possible for one minute
+   *[other] corrections possible for { $minutes } minutes
+} after publication
 # $minutes (String)
-rule-appeals = rulings and appeals possible for { $minutes } minutes after publication
+rule-appeals = { $minutes ->
+    [whole] rulings and appeals possible for one minute
+   *[other] rulings and appeals possible for { $minutes } minutes
+} after publication
 # $value (String)
 rule-republish = { $value ->
     [yes] another publication starts the periods again

@@ -67,16 +67,6 @@ redo = Redo
 redo-done = Redone: { $change }
 go-to = Go to
 go-to-placeholder = 12 pair · b7 board · t3r2 table and round · a name · a screen
-# Other words for a command, by which it is found; they are never shown.
-go-to-also-leave = goes home, withdraws, retires, early, left
-go-to-also-substitute = replaces, stands in
-go-to-also-clock = clock, time, timer
-go-to-also-closing = end of the evening, finish, finished, over, done, shut
-go-to-also-settings = club name, colour, color, logo, letterhead, language, copies, size of letters, dark
-go-to-also-movement = announce, announcement, sit out, sits out, rounds, boards
-go-to-also-publish = announce, print, paper, web page, file, screen for the wall
-go-to-also-seats = names, places, who sits where, sit out, guests
-go-to-also-screen = screen, wall, beamer, monitor, second window
 # $text (String) - what was typed
 go-to-nothing = Nothing here is called “{ $text }”.
 # $board (String)
@@ -151,8 +141,11 @@ top-round-not-drawn = { $round } of { $rounds }, not drawn
 # $round (String)
 top-draw-next = Draw round { $round }
 # $entered (String)
-# $due (String)
-top-results = { $entered } of { $due } results
+# $due (Number)
+top-results = { $entered } of { $due ->
+    [one] { $due } result
+   *[other] { $due } results
+}
 top-all-in = All results are in
 top-closed = closed
 # $round (String)
@@ -322,8 +315,12 @@ tonight-tables-how = 8.5 with a half table, 7+6 for two sections
 tonight-players-hint = from 8 to 29 players
 # $tables (String)
 tonight-many = { $tables } tables: is that right?
+# $count (Number)
 # $tables (String)
-tonight-so-many = { $tables } tables
+tonight-so-many = { $count ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}
 tonight-start = Start
 tonight-new = New evening
 tonight-kind = Kind
@@ -331,18 +328,33 @@ tonight-meetings = Who meets whom
 tonight-planned = by a movement
 tonight-no-tables = no tables yet
 tonight-no-players = no players yet
+# $count (Number)
 # $tables (String)
-tonight-sum-tables = { $tables } tables
+tonight-sum-tables = { $count ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}
+# $count (Number)
 # $teams (String)
-tonight-sum-teams = { $teams } teams
+tonight-sum-teams = { $count ->
+    [one] { $teams } team
+   *[other] { $teams } teams
+}
+# $count (Number)
 # $players (String)
-tonight-sum-players = { $players } players
+tonight-sum-players = { $count ->
+    [one] { $players } player
+   *[other] { $players } players
+}
 # $movement (String)
 # $rounds (String)
 # $boards (String)
 tonight-sum-movement = { $movement }, rounds: { $rounds }, boards a round: { $boards }
-# $boards (String)
-tonight-sum-all = { $boards } boards in all
+# $boards (Number)
+tonight-sum-all = { $boards ->
+    [one] { $boards } board
+   *[other] { $boards } boards
+} in all
 # $what (String)
 # $key (String)
 tonight-what-begins = Begun: { $what }. Movement ({ $key }) offers others.
@@ -529,13 +541,22 @@ movement-boards = boards
 movement-none = No movement fits these wishes. Allow fewer or more boards.
 # $near (String)
 movement-none-near = No movement fits these wishes. Nearest: { $near }. Allow fewer or more boards.
-# $boards (String)
-# $rounds (String)
+# $boards (Number)
+# $rounds (Number)
 # $length (String)
-movement-near = { $boards } boards each ({ $rounds } rounds of { $length })
-# $all (String)
+movement-near = { $boards ->
+    [one] { $boards } board
+   *[other] { $boards } boards
+} each ({ $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+} of { $length })
+# $all (Number)
 # $each (String)
-movement-boards-each = { $all } boards, each plays { $each }
+movement-boards-each = { $all ->
+    [one] { $all } board
+   *[other] { $all } boards
+}, each plays { $each }
 movement-keep = Take this movement
 movement-go-on = Keep it and go on
 movement-keep-hint = Results that are in stay as they are.
@@ -741,17 +762,32 @@ legend-nobody = nobody plays
 # Ranking
 ranking-title = Ranking
 # $entered (String)
-# $due (String)
-ranking-provisional = Provisional: { $entered } of { $due } results
-# $due (String)
-ranking-provisional-undrawn = Provisional: { $due } results, rounds are still to be drawn
-# $due (String)
-ranking-complete = Complete: { $due } results
-# $due (String)
-ranking-read = Read: { $due } results
+# $due (Number)
+ranking-provisional = Provisional: { $entered } of { $due ->
+    [one] { $due } result
+   *[other] { $due } results
+}
+# $due (Number)
+ranking-provisional-undrawn = Provisional: { $due ->
+    [one] { $due } result
+   *[other] { $due } results
+}, rounds are still to be drawn
+# $due (Number)
+ranking-complete = Complete: { $due ->
+    [one] { $due } result
+   *[other] { $due } results
+}
+# $due (Number)
+ranking-read = Read: { $due ->
+    [one] { $due } result
+   *[other] { $due } results
+}
 # $entered (String)
-# $due (String)
-ranking-closed = Closed: { $entered } of { $due } results
+# $due (Number)
+ranking-closed = Closed: { $entered } of { $due ->
+    [one] { $due } result
+   *[other] { $due } results
+}
 # $table (String)
 # $round (String)
 # $board (String)
@@ -1352,10 +1388,11 @@ key-nothing = { $key } ({ $what }): there is nothing to do here now.
 key-needs-evening = { $key } ({ $what }): open an evening first, under Tonight.
 seats-is-substitute = substitute
 # $rounds (String)
-# $boards (String)
-repair-ends = The session ends after round { $rounds }, with { $boards } boards.
-go-to-also-penalty = late, slow, fine, warning
-go-to-also-restore = backup, restore, copy, members
+# $boards (Number)
+repair-ends = The session ends after round { $rounds }, with { $boards ->
+    [one] { $boards } board
+   *[other] { $boards } boards
+}.
 settings-copies-there = The settings for copies are beside this list, with the settings of the window. To restore a copy, go to Archive and press Ctrl O.
 results-key-wrong-board = another board was played here
 results-wrong-board-type = Type # and the number of the board that was played, a space, and its result: #4 4sn=

@@ -98,9 +98,12 @@ why-profile-with = Rules: { $profile }, but { $differences }.
 # $rows (String)
 why-frequency = The scores compared, including this one: { $rows }.
 # $datum (String)
-# $of (String)
+# $of (Number)
 # $dropped (String)
-why-datum = Datum { $datum }: the mean of { $of } results, rounded, with { $dropped } left out at each end.
+why-datum = Datum { $datum }: the mean of { $of ->
+    [one] { $of } result
+   *[other] { $of } results
+}, rounded, with { $dropped } left out at each end.
 # $score (String)
 # $side (String)
 # $difference (String)

@@ -14,13 +14,19 @@ archive-batch = Geïmporteerd: { $taken } · al aanwezig: { $there } · weggelat
 archive-batch-there = { $path }: { $title } is er al
 archive-fork-ours = De onze vanaf regel { $entry } ({ $count }):
 archive-fork-theirs = Die van de ander ({ $count }):
-archive-joins = { $title }: aan beide kanten gewijzigd; samengevoegd: { $ours } regels van ons, { $theirs } van de ander
+archive-joins = { $title }: aan beide kanten gewijzigd; samengevoegd: { $ours ->
+    [one] { $ours } regel
+   *[other] { $ours } regels
+} van ons, { $theirs } van de ander
 archive-clash-ours = Die van ons telt
 archive-clash-theirs = Die van de ander telt
 archive-clash-both = Beide tellen
 archive-apart = De rest geeft geen conflict en wordt samengevoegd: { $ours } van ons, { $theirs } van de ander
 archive-whole-session = Of voor de hele avond:
-archive-joined = Samengevoegd: { $ours } regels van ons, { $theirs } van de ander
+archive-joined = Samengevoegd: { $ours ->
+    [one] { $ours } regel
+   *[other] { $ours } regels
+} van ons, { $theirs } van de ander
 archive-kept-beside = Onze database zoals die was, is bewaard in { $path }
 import-no-date = het vermeldt niet wanneer er gespeeld is; importeer het apart
 import-alone = hier moet u iets beslissen; importeer het apart

@@ -101,7 +101,10 @@ command-draw-gaps = kwadraten van de afstanden in plaats: { $theirs }; bij de be
 command-draw-ours = de onze: { $what }
 command-offer = { $rounds } rondes van { $each }, { $boards } borden, balans { $fairness }
 command-nothing-fits = geen wisselschema past; sta minder of meer borden toe
-command-provisional = VOORLOPIG: { $entered } van { $due } resultaten
+command-provisional = VOORLOPIG: { $entered } van { $due ->
+    [one] { $due } resultaat
+   *[other] { $due } resultaten
+}
 command-incomplete = Onvolledig: dit is niet de hele avond. { $why }
 command-undecided = deze wedstrijden hebben geen winnaar: { $matches }
 command-organiser-ranks = alleen een organisator rangschikt een veld; zonder --publish, --live en --set wordt de gepubliceerde ranglijst getoond

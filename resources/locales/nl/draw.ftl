@@ -94,7 +94,10 @@ knock-out-bracket = Toernooischema
 knock-out-others = Wedstrijden om de overige plaatsen
 knock-out-winner = Winnaar: { $who }
 draw-so-far = Ingedeelde rondes
-draw-all-drawn = alle { $rounds } rondes zijn ingedeeld
+draw-all-drawn = { $rounds ->
+    [one] de enige ronde is
+   *[other] alle { $rounds } rondes zijn
+} ingedeeld
 draw-history = Ronde { $round }: { $method }, ingedeeld om { $time }
 draw-history-from = Ronde { $round }: { $method }, ingedeeld om { $time } naar de stand van { $from }
 draw-asked = Er ontbreken resultaten die meetellen voor de indeling: { $count }. Toch indelen? Wordt er één ronde achter ingedeeld, dan hoeft niemand te wachten.

@@ -199,7 +199,7 @@ odd-cards-broken = { $why }; de kaarten zijn weggelaten
 odd-boards-unread = { $why }; de resultaten zijn zonder die opgave gelezen
 odd-no-result-of = geen resultaat van bord { $boards }; voer het na het importeren in
 odd-rows-damaged = { $table }: beschadigde rijen: { $rows }; weggelaten
-odd-rows-counted = { $table }: het bestand zegt { $stated } rijen te hebben, maar heeft er { $held }; die zijn gelezen
+odd-rows-counted = { $table }: rijen volgens het bestand zelf { $stated }, rijen in het bestand { $held }; die er zijn, zijn gelezen
 odd-column-kind = { $table }: de kolom { $column } is van een soort die niet gelezen wordt; weggelaten
 
 ## What a file cannot carry that is written

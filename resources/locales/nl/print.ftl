@@ -11,7 +11,10 @@ print-page-of = pagina { $page } van { $pages }
 
 print-foot-rules = { $method }. Regels: { $profile }.
 print-foot-rules-except = { $method }. Regels: { $profile }, behalve: { $settings }.
-print-foot-results = { $entered } van { $due } resultaten.
+print-foot-results = { $entered } van { $due ->
+    [one] { $due } resultaat
+   *[other] { $due } resultaten
+}.
 print-left = { $who } vertrok na ronde { $round }.
 print-left-ranked = { $who } vertrok na ronde { $round } en is gerangschikt op de gespeelde borden: { $boards }.
 print-not-ranked = { $who } speelt buiten mededinging.
@@ -145,7 +148,10 @@ report-conditions = Wedstrijdbepalingen
 report-director = Wedstrijdleider
 report-profile = Regels van de club
 report-differences = Afwijkingen daarvan
-report-minutes = { $minutes } minuten vanaf publicatie
+report-minutes = { $minutes ->
+    [one] { $minutes } minuut
+   *[other] { $minutes } minuten
+} vanaf publicatie
 report-attendance = Deelname
 report-players = Spelers
 report-substitutes = Invallers

@@ -59,12 +59,18 @@ rule-many = { $value ->
     [dbv] vanaf het derde niet gespeelde bord: eigen gemiddelde voor paren en niet gespeeld voor viertallen
    *[none] elke kunstmatige score op zichzelf
 }
-rule-imps-award = gemiddelde-plus en -min ±{ $value } IMP
+rule-imps-award = { $value ->
+    [whole] gemiddelde-plus en -min ±1 IMP
+   *[other] gemiddelde-plus en -min ±{ $value } IMP
+}
 rule-imps-own = { $value ->
     [mean] gemiddelde-plus en -min in IMP naar eigen gemiddelde
    *[off] gemiddelde-plus en -min in IMP vast
 }
-rule-total-award = gemiddelde-plus en -min ±{ $value } scorepunten
+rule-total-award = { $value ->
+    [whole] gemiddelde-plus en -min ±1 scorepunt
+   *[other] gemiddelde-plus en -min ±{ $value } scorepunten
+}
 rule-sit-out = { $value ->
     [exclude] stilzitrondes tellen niet mee
     [factor] stilzitten omgerekend
@@ -152,7 +158,10 @@ rule-vp-boards = { $value ->
     [scored] wedstrijdpunten naar het aantal getelde borden
    *[scheduled] wedstrijdpunten naar het aantal geplande borden
 }
-rule-bye = { $value } wedstrijdpunten voor een ronde zonder tegenstander
+rule-bye = { $value ->
+    [whole] één wedstrijdpunt
+   *[other] { $value } wedstrijdpunten
+} voor een ronde zonder tegenstander
 rule-nearest = schaal: dichtstbijzijnde rij afgesproken voor { $value } borden
 rule-unplayed = { $value ->
     [nothing] niets voor een wedstrijd die niemand speelde
@@ -470,8 +479,14 @@ rules-draw-losers-about = Wat er gebeurt met wie een wedstrijd heeft verloren.
 unit-points = Punten
 unit-imps = IMP
 unit-vp = WP
-rule-corrections = correcties mogelijk tot { $minutes } minuten na publicatie
-rule-appeals = beslissingen en protesten mogelijk tot { $minutes } minuten na publicatie
+rule-corrections = { $minutes ->
+    [whole] correcties mogelijk tot een minuut
+   *[other] correcties mogelijk tot { $minutes } minuten
+} na publicatie
+rule-appeals = { $minutes ->
+    [whole] beslissingen en protesten mogelijk tot een minuut
+   *[other] beslissingen en protesten mogelijk tot { $minutes } minuten
+} na publicatie
 rule-republish = { $value ->
     [yes] een nieuwe publicatie laat de termijnen opnieuw beginnen
    *[no] een nieuwe publicatie laat de termijnen niet opnieuw beginnen

@@ -51,15 +51,6 @@ redo = Opnieuw
 redo-done = Opnieuw uitgevoerd: { $change }
 go-to = Ga naar
 go-to-placeholder = 12 paar · b7 bord · t3r2 tafel en ronde · naam · scherm
-go-to-also-leave = gaat naar huis, trekt zich terug, stopt, eerder
-go-to-also-substitute = invaller, vervangt, valt in
-go-to-also-clock = klok, tijd
-go-to-also-closing = einde van de avond, klaar, beëindigen, sluiten
-go-to-also-settings = naam van de club, kleur, logo, briefhoofd, taal, kopieën, lettergrootte, donker
-go-to-also-movement = aankondigen, omroepen, stilzit, stilzitten, rondes, borden
-go-to-also-publish = afdrukken, papier, webpagina, bestand, scherm aan de muur
-go-to-also-seats = namen, plaatsen, wie zit waar, stilzitten, gasten
-go-to-also-screen = scherm, muur, beamer, tweede venster
 go-to-nothing = Hier is niets dat ‘{ $text }’ heet.
 go-to-board = Bord { $board }
 go-to-table = Tafel { $table }, ronde { $round }
@@ -117,7 +108,10 @@ top-round-of = { $round } van { $rounds }
 top-not-drawn = Ronde { $round } van { $rounds }, niet ingedeeld
 top-round-not-drawn = { $round } van { $rounds }, niet ingedeeld
 top-draw-next = Ronde { $round } indelen
-top-results = { $entered } van { $due } resultaten
+top-results = { $entered } van { $due ->
+    [one] { $due } resultaat
+   *[other] { $due } resultaten
+}
 top-all-in = Alle resultaten zijn binnen
 top-closed = afgesloten
 top-last-called = Ronde { $round } is al gestart en is de laatste.
@@ -210,7 +204,10 @@ tonight-teams-hint = twee tafels spelen elke wedstrijd
 tonight-tables-how = 8,5 met een halve tafel, 7+6 voor twee lijnen
 tonight-players-hint = van 8 tot en met 29 spelers
 tonight-many = { $tables } tafels: klopt dat?
-tonight-so-many = { $tables } tafels
+tonight-so-many = { $count ->
+    [one] { $tables } tafel
+   *[other] { $tables } tafels
+}
 tonight-start = Start
 tonight-new = Nieuwe speelavond
 tonight-kind = Soort
@@ -218,11 +215,23 @@ tonight-meetings = Wie speelt tegen wie
 tonight-planned = volgens een wisselschema
 tonight-no-tables = nog geen tafels
 tonight-no-players = nog geen spelers
-tonight-sum-tables = { $tables } tafels
-tonight-sum-teams = { $teams } viertallen
-tonight-sum-players = { $players } spelers
+tonight-sum-tables = { $count ->
+    [one] { $tables } tafel
+   *[other] { $tables } tafels
+}
+tonight-sum-teams = { $count ->
+    [one] { $teams } viertal
+   *[other] { $teams } viertallen
+}
+tonight-sum-players = { $count ->
+    [one] { $players } speler
+   *[other] { $players } spelers
+}
 tonight-sum-movement = { $movement }, { $rounds } rondes van { $boards } borden
-tonight-sum-all = { $boards } borden in totaal
+tonight-sum-all = { $boards ->
+    [one] { $boards } bord
+   *[other] { $boards } borden
+} in totaal
 tonight-what-begins = Begonnen: { $what }. Op Wisselschema ({ $key }) staan er meer.
 tonight-sum = Enter begint ‘{ $title }’: { $what }.
 tonight-new-open = Nieuwe speelavond beginnen
@@ -355,8 +364,17 @@ movement-tables = tafels
 movement-boards = borden
 movement-none = Geen wisselschema past bij deze wensen. Sta minder of meer borden toe.
 movement-none-near = Geen wisselschema past bij deze wensen. Het dichtst bij: { $near }. Sta minder of meer borden toe.
-movement-near = { $boards } borden per paar ({ $rounds } rondes van { $length })
-movement-boards-each = { $all } borden, ieder speelt er { $each }
+movement-near = { $boards ->
+    [one] { $boards } bord
+   *[other] { $boards } borden
+} per paar ({ $rounds ->
+    [one] { $rounds } ronde
+   *[other] { $rounds } rondes
+} van { $length })
+movement-boards-each = { $all ->
+    [one] { $all } bord
+   *[other] { $all } borden
+}, ieder speelt er { $each }
 movement-keep = Dit wisselschema nemen
 movement-go-on = Behouden en verder
 movement-keep-hint = Wat gespeeld is, blijft staan.
@@ -493,11 +511,26 @@ legend-nobody = niemand speelt
 
 # Ranglijst
 ranking-title = Ranglijst
-ranking-provisional = Voorlopig: { $entered } van { $due } resultaten
-ranking-provisional-undrawn = Voorlopig: { $due } resultaten, er moeten nog rondes ingedeeld worden
-ranking-complete = Volledig: { $due } resultaten
-ranking-read = Ingelezen: { $due } resultaten
-ranking-closed = Afgesloten: { $entered } van { $due } resultaten
+ranking-provisional = Voorlopig: { $entered } van { $due ->
+    [one] { $due } resultaat
+   *[other] { $due } resultaten
+}
+ranking-provisional-undrawn = Voorlopig: { $due ->
+    [one] { $due } resultaat
+   *[other] { $due } resultaten
+}, er moeten nog rondes ingedeeld worden
+ranking-complete = Volledig: { $due ->
+    [one] { $due } resultaat
+   *[other] { $due } resultaten
+}
+ranking-read = Ingelezen: { $due ->
+    [one] { $due } resultaat
+   *[other] { $due } resultaten
+}
+ranking-closed = Afgesloten: { $entered } van { $due ->
+    [one] { $due } resultaat
+   *[other] { $due } resultaten
+}
 ranking-missing = ontbreekt: { $count }, eerst T{ $table } R{ $round } bord { $board }
 ranking-all = Paren
 ranking-in-section = { $side }, lijn { $section }
@@ -902,9 +935,10 @@ suspicion-repeated = hetzelfde als op de twee borden ervoor: graag nakijken
 key-nothing = { $key } ({ $what }): hier is nu niets te doen.
 key-needs-evening = { $key } ({ $what }): open eerst een avond, onder Vanavond.
 seats-is-substitute = invaller
-repair-ends = De zitting eindigt na ronde { $rounds }, met { $boards } borden.
-go-to-also-penalty = te laat, traag, straf, waarschuwing
-go-to-also-restore = reservekopie, herstellen, terugzetten, kopie, leden
+repair-ends = De zitting eindigt na ronde { $rounds }, met { $boards ->
+    [one] { $boards } bord
+   *[other] { $boards } borden
+}.
 settings-copies-there = Kopieën maakt u naast deze lijst, bij de instellingen van het venster. Een kopie zet u terug onder Archief, Ctrl O.
 results-key-wrong-board = hier is een ander bord gespeeld
 results-wrong-board-type = Typ # en het nummer van het gespeelde bord, een spatie en het resultaat: #4 4sn=

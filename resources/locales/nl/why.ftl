@@ -43,7 +43,10 @@ why-penalty-leaves = Na een straf van { $points } is het { $rest }.
 why-profile = Regels: { $profile }.
 why-profile-with = Regels: { $profile }, maar { $differences }.
 why-frequency = De vergeleken scores, ook die van dit paar: { $rows }.
-why-datum = Datumscore { $datum }: het gemiddelde van { $of } resultaten, afgerond, zonder { $dropped } aan elk uiteinde.
+why-datum = Datumscore { $datum }: het gemiddelde van { $of ->
+    [one] { $of } resultaat
+   *[other] { $of } resultaten
+}, afgerond, zonder { $dropped } aan elk uiteinde.
 why-against-datum = { $score } voor { $side } ligt { $difference } van de datumscore: { $points } IMP (artikel 78B).
 why-weighted-imps = Elke uitkomst is vergeleken en daarna gewogen (artikel 12C1(c)): { $points } IMP.
 why-cross = Tegen { $count ->

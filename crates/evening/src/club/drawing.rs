@@ -27,11 +27,11 @@ setting! {
     }
 }
 setting! {
-    /// What is near: places in the standings, or points.
+    /// Whether nearness is measured in ranks or in points.
     DrawGap { Rank = "rank", Points = "points" }
 }
 setting! {
-    /// Who plays where an odd number is there.
+    /// How an odd number of contestants is handled.
     DrawOdd {
         /// One contestant has a round without opponents.
         Bye = "bye",
@@ -44,18 +44,18 @@ setting! {
     DrawClubs {
         /// Meet like others.
         Mixed = "mixed",
-        /// Do not meet as long as that can be.
+        /// Do not meet if it can be avoided.
         Apart = "apart",
     }
 }
 setting! {
     /// Who sits North-South, or of two teams is at home.
     DrawSeats {
-        /// Who sat there less often.
+        /// The contestant that sat there less often.
         Fair = "fair",
-        /// Who stands better.
+        /// The contestant with the better rank.
         Rank = "rank",
-        /// Who stands better; at even tables in odd rounds the other.
+        /// The better rank, but the other at even tables in odd rounds.
         Switched = "switched",
     }
 }
@@ -71,21 +71,21 @@ setting! {
 setting! {
     /// The standings a round is drawn from.
     DrawLag {
-        /// Those after the round before.
+        /// After the previous round.
         None = "0",
-        /// Those after the round before that one, so that nobody waits for the last score.
+        /// After the round before the previous one, so that nobody waits for the last score.
         One = "1",
     }
 }
 
 setting! {
-    /// Who has lost a match of a knock-out.
+    /// What a team does after losing a knock-out match.
     DrawLosers {
         /// Is out.
         Out = "out",
-        /// Is out, but that those of the last but one match play for the third place.
+        /// It is out; the losers of the semi-finals play for third place.
         Third = "third",
-        /// Meets the others who have, so that everybody plays to the end and has a place of its own.
+        /// It meets other losers, so that every place is played for.
         PlayOn = "play-on",
     }
 }
@@ -93,7 +93,7 @@ setting! {
 /// Whether contestants meet again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Rematch {
-    /// Only where every draw has such a meeting.
+    /// Only if no draw avoids it.
     Avoid,
     /// Never: a round that has no other draw is not drawn.
     Never,

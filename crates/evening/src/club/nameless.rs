@@ -1,24 +1,24 @@
-//! What stands in place of the name of somebody who was forgotten, and how that is shown. Who is forgotten is in `store`.
+//! The placeholder for the name of a forgotten person, and how it is shown. `store` decides who is forgotten.
 
 use std::borrow::Cow;
 
-/// What stands in place of a name begins with it; a mark of its own follows.
+/// How a placeholder begins. Hexadecimal digits follow, different for each person.
 pub const NAMELESS: &str = "N.N. ";
-/// The length of that mark, in hexadecimal digits.
+/// The number of hexadecimal digits.
 const MARK: usize = 8;
 
-/// Where a mark stands behind a text that goes on so.
+/// The text after the mark, if it begins with one.
 fn mark(after: &str) -> Option<&str> {
     let is_digit = |b: &u8| b.is_ascii_digit() || (b'a'..=b'f').contains(b);
     (after.bytes().take_while(|b| is_digit(b)).count() == MARK).then(|| &after[MARK..])
 }
 
-/// Whether a text has something in it that stands in place of a name.
+/// Whether a text contains a placeholder.
 pub fn is_nameless(text: &str) -> bool {
     text.match_indices(NAMELESS).any(|(at, _)| mark(&text[at + NAMELESS.len()..]).is_some())
 }
 
-/// The text without the marks of those who were forgotten: they keep evenings together and say nothing to anybody.
+/// The text without the marks of placeholders. Marks link the evenings of a person and mean nothing to readers.
 pub fn without_marks(text: &str) -> Cow<'_, str> {
     if !is_nameless(text) {
         return Cow::Borrowed(text);

@@ -1,21 +1,20 @@
-//! Who is who: identities that are one person, and people of a file whom the club knows.
-//! Both are about people, not about evenings: what was typed on an evening stays as it was typed.
+//! Identities that are one person, and people of a file whom the club knows. Names on evenings stay as they were typed.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Entrant, Player, PlayerId};
 
-/// Which identities are one person; by default nobody was merged.
+/// Merged identities; empty by default.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct People(BTreeMap<PlayerId, PlayerId>);
 
 impl People {
-    /// From each identity that is gone, with the one that was kept for it in the end.
+    /// From each merged identity to the one that was kept.
     pub fn new(kept: BTreeMap<PlayerId, PlayerId>) -> Self {
         Self(kept)
     }
 
-    /// The identity that was kept for this one; itself where it was never merged.
+    /// The identity kept for this one, or itself if it was never merged.
     pub fn kept(&self, player: PlayerId) -> PlayerId {
         self.0.get(&player).copied().unwrap_or(player)
     }
@@ -35,7 +34,7 @@ pub fn doubles(players: &[Player]) -> Vec<(PlayerId, PlayerId)> {
         let last = name.rsplit(' ').next().unwrap_or_default();
         groups.entry(last.to_owned()).or_default().push(player);
         if let Some(number) = number(&player.national_number) {
-            // No last name has a sign like this one.
+            // No last name contains this character.
             groups.entry(format!("#{number}")).or_default().push(player);
         }
     }
@@ -66,7 +65,7 @@ fn may_be(one: &Player, other: &Player) -> bool {
             && (initial(&first_of_one, &first_of_other) || initial(&first_of_other, &first_of_one))
 }
 
-/// Gives the entrants of one session the identities the club knows them by; gives how many were found.
+/// Gives the entrants of one session the identities known to the club. Returns how many were found.
 ///
 /// Somebody is known by a federation's number that one person of the book has, however the name is written;
 /// else by a number of the club that one person has, if the names are the same but for case and spacing and the
@@ -124,7 +123,7 @@ impl<'a> Numbers<'a> {
         let name = folded(&entrant.name);
         let is_named = holders.iter().any(|holder| folded(&holder.name) == name);
         let is_other = |holder: &&Player| national.is_some() && number(&holder.national_number).is_some();
-        // Whoever has another number of the federation is somebody else: an equal one was found above.
+        // A different federation number means another person; an equal one was found above.
         let fits = holders.iter().all(|holder| holder.id == player && !is_other(holder));
         (is_named && fits).then_some(player)
     }

@@ -12,7 +12,7 @@ use super::{AppealId, Award, Fault, RulingId};
 /// What was decided, by which law, and why.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Ruling {
-    /// The same in every file that travels.
+    /// The same in every copy of the session.
     pub id: RulingId,
     /// The edition of the Laws, 2017 or 2007.
     pub edition: u16,
@@ -65,7 +65,7 @@ pub enum Facts {
     Agreed,
     /// Decided by the balance of probabilities (Law 85A).
     Disputed,
-    /// Not to be found out; play was let go on (Law 85B).
+    /// The facts cannot be determined; play was allowed to continue (Law 85B).
     NotEstablished,
 }
 
@@ -80,7 +80,7 @@ pub struct LateConsent {
 }
 
 impl LateConsent {
-    /// Whether nothing of it is missing.
+    /// Whether both conditions are recorded.
     pub fn is_whole(&self) -> bool {
         self.certain && !self.organizer.trim().is_empty()
     }
@@ -139,7 +139,7 @@ pub struct Record {
     /// When it was asked for, where that was before it was made (Law 92B).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub asked_at: Option<DateTime<FixedOffset>>,
-    /// What a trick dispute or a claim needs once the correction period is over (Law 79C2).
+    /// The consent that a trick dispute or claim needs after the correction period (Law 79C2).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub consent: Option<LateConsent>,
     /// The appeal it decides.
@@ -148,7 +148,7 @@ pub struct Record {
     /// The ruling it takes the place of: a draft, one reviewed after play, one changed on appeal.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub instead_of: Option<RulingId>,
-    /// Not decided yet: it does nothing.
+    /// A draft: not decided, without effect.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub draft: bool,
     /// The responsible director, where somebody else enters it (Law 81D).
@@ -180,7 +180,7 @@ impl Ruling {
         }
     }
 
-    /// The award, if that is what it gives.
+    /// The award, if the decision is one.
     pub(crate) fn as_award(&self) -> Option<&Award> {
         match &self.decision {
             Decision::Award(award) => Some(award),
@@ -188,7 +188,7 @@ impl Ruling {
         }
     }
 
-    /// Whether it changes what counts at its table.
+    /// Whether it changes the result of its table.
     pub fn has_effect(&self) -> bool {
         !self.record.draft && !matches!(self.decision, Decision::Nothing {})
     }

@@ -1,4 +1,4 @@
-//! Made-up events, drawn round by round: what must be true of every draw. Tests only.
+//! Made-up events, drawn round by round, to test what must be true of every draw. Tests only.
 
 use std::collections::BTreeSet;
 
@@ -14,7 +14,7 @@ use super::greedy::greedy;
 use super::hall::Hall;
 use super::{CannotDraw, Note, Pairing, Proposal, draw};
 
-/// What may happen in an event.
+/// What an event is made from.
 #[derive(Debug, Clone, Copy)]
 struct Course {
     contestants: u16,
@@ -24,7 +24,7 @@ struct Course {
     leaves: u16,
 }
 
-/// How it went.
+/// The outcome of an event.
 #[derive(Debug, Default)]
 struct Played {
     drawn: u8,
@@ -90,7 +90,7 @@ fn again(proposal: &Proposal) -> usize {
     proposal.meetings.iter().filter(|pairing| pairing.met_before > 0).count()
 }
 
-/// Everybody once; nobody again where that can be; byes fair; no dearer than the greedy draw.
+/// Checks a draw: everybody is in it once, nobody meets again if avoidable, byes are fair, and greedy is no better.
 fn looked_at(field: &DrawField, proposal: &Proposal, at: &str) {
     let everybody: BTreeSet<Number> = field.present().map(|c| c.number).collect();
     let mut seen: Vec<Number> = proposal.meetings.iter().filter_map(Pairing::two).flatten().collect();
@@ -126,7 +126,7 @@ fn possible(field: &DrawField, new: bool) -> bool {
     rest(&all, all.len() % 2 == 1, &may, fewest)
 }
 
-/// Whether those who are left can be drawn; `rests` says whether one of them has the bye.
+/// Whether the remaining contestants can be drawn. `rests` says whether one of them has the bye.
 fn rest(left: &[&Contender], rests: bool, may: &dyn Fn(&Contender, &Contender) -> bool, fewest: u8) -> bool {
     let Some((first, others)) = left.split_first() else { return true };
     let without = |at: usize| {

@@ -1,4 +1,4 @@
-//! What a round is drawn from: who is there, how they stand, whom they have met, and what was said about it.
+//! What a round is drawn from: the contestants, their standings, whom they have met, and the director's wishes.
 //! Plain data; how it is found in a session is in `evening`.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -20,7 +20,7 @@ pub const EARLIER: u8 = 0;
 pub struct Met {
     /// From 1; [`EARLIER`] in an earlier session of the event.
     pub round: u8,
-    /// Whom it met.
+    /// The opponent.
     pub opponent: Number,
 }
 
@@ -33,20 +33,20 @@ pub struct Room {
     pub last: u8,
 }
 
-/// Somebody who may be drawn.
+/// A contestant that may be drawn.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Contender {
     /// Its number in the section.
     pub number: Number,
-    /// What it is drawn by: victory points, percent, IMPs or points.
+    /// The score it is drawn by: victory points, percent, IMPs or points.
     pub points: Points,
-    /// Its rank, where ties are broken; of equal points the smaller one stands better.
+    /// Its rank after tie-breaks. Of equal points, the smaller rank is better.
     pub place: Option<u32>,
-    /// From 1, the strongest; none where it has none.
+    /// From 1, the strongest; `None` without a seed.
     pub seed: Option<u16>,
-    /// What it belongs to; empty where nobody said.
+    /// Its club; empty if unknown.
     pub club: String,
-    /// Whom it has met, each time by itself.
+    /// Its meetings; an opponent met twice is there twice.
     pub met: Vec<Met>,
     /// Rounds without opponents so far.
     pub byes: u8,
@@ -58,11 +58,11 @@ pub struct Contender {
     pub side: Option<Side>,
     /// The tables it may play at: one table or a room.
     pub tables: Option<Room>,
-    /// It does not play any more.
+    /// Whether it has withdrawn.
     pub withdrawn: bool,
 }
 
-/// What the director wants of this round, whatever the standings.
+/// What the director fixed for this round.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct DrawWishes {
     /// These meet.
@@ -111,7 +111,7 @@ pub struct DrawField {
 }
 
 impl Contender {
-    /// Somebody who has played nothing yet.
+    /// A contestant before the first round.
     pub fn new(number: Number) -> Self {
         Self {
             number,
@@ -129,7 +129,7 @@ impl Contender {
         }
     }
 
-    /// By how many rounds more it sat North-South, or was at home.
+    /// Rounds North-South (or at home) minus rounds East-West.
     pub fn balance(&self) -> i16 {
         i16::from(self.sat[0]) - i16::from(self.sat[1])
     }
@@ -195,7 +195,7 @@ impl DrawField {
         }
         let percent = standings.in_percent();
         for contender in &mut self.contenders {
-            // Tonight's ranks say nothing of the event.
+            // The ranks of one session are not those of the event.
             contender.place = None;
             let id = ContestantId { section: self.section, number: contender.number };
             let Some(earlier) = before.brings(id) else { continue };
@@ -231,7 +231,7 @@ impl DrawField {
         }
     }
 
-    /// Whether two were said to be kept apart.
+    /// Whether two contestants must not meet.
     pub(crate) fn is_apart(&self, one: Number, two: Number) -> bool {
         self.apart.contains(&(one.min(two), one.max(two)))
     }
@@ -261,7 +261,7 @@ impl DrawField {
         }
     }
 
-    /// Takes in what was drawn, as if it had been played: for the draws after it.
+    /// Records a drawn round as played, for the draws after it.
     pub fn played(&mut self, meetings: &[Meeting], byes: &[Number]) {
         let mut home: BTreeMap<Number, Side> = BTreeMap::new();
         for meeting in meetings {

@@ -1,4 +1,4 @@
-//! A draw of others, judged: whether it is legal, and how near it is to ours.
+//! Judges a draw made elsewhere: whether it is legal, and how it compares with ours.
 
 use std::collections::BTreeMap;
 
@@ -11,26 +11,26 @@ use super::{CannotDraw, DrawField, Proposal, best, draw};
 /// What is wrong with a draw.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum DrawFault {
-    /// It is drawn twice, or against itself.
+    /// A contestant is drawn twice, or against itself.
     Twice(Number),
-    /// Nobody of this number can be drawn.
+    /// No contestant has this number.
     NotThere(Number),
-    /// It has no opponent and no bye.
+    /// A contestant has neither opponent nor bye.
     LeftOut(Number),
     /// They have met in this round.
     Met { one: Number, two: Number, round: u8 },
     /// They may not meet.
     Apart { one: Number, two: Number },
-    /// It has a second bye, and others had fewer.
+    /// A contestant has a second bye although others had fewer.
     SecondBye(Number),
 }
 
-/// What is to be said of a draw.
+/// The judgement on a draw.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DrawJudgement {
-    /// None where it is legal.
+    /// Empty for a legal draw.
     pub faults: Vec<DrawFault>,
-    /// What ours would have been.
+    /// Our own draw.
     pub ours: Result<Proposal, CannotDraw>,
     /// The same meetings come from the best draw, and from the greedy one.
     pub is_best: bool,
@@ -108,7 +108,7 @@ fn compare(
     }
 }
 
-/// Their draw in our places; none where it has triangles, or not everybody.
+/// The other draw by our order. `None` if it has triangles or leaves somebody out.
 fn read(hall: &Hall<'_>, groups: &[Vec<Number>], byes: &[Number]) -> Option<Drawn> {
     let at = |number: &Number| hall.order.iter().position(|c| c.number == *number);
     let mut drawn = Drawn::default();

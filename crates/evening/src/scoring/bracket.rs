@@ -1,5 +1,4 @@
-//! Knock-outs as they stand: who won which match, who meets whom next in the bracket, and which place everybody has.
-//! Who is drawn against whom is not decided here.
+//! The state of a knock-out: winners, the bracket, and everybody's place. `draw` decides who meets whom.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,20 +14,20 @@ use super::standings::{RankingLine, Standings};
 /// A match of a knock-out, or a place in the bracket where somebody goes on without one.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Tie {
-    /// None where nobody is, or it is not known yet who.
+    /// `None` for an empty place or an open one.
     pub contestants: [Option<ContestantId>; 2],
-    /// What each has so far; none before anything came in.
+    /// The score so far; `None` before the first result.
     pub points: [Option<Points>; 2],
-    /// Who goes on.
+    /// The winner, who goes on.
     pub winner: Option<ContestantId>,
-    /// It is drawn: whoever is alone has nobody to meet.
+    /// Whether the match is drawn. A team alone has a bye.
     pub drawn: bool,
 }
 
-/// The matches that are played at the same time.
+/// A stage: matches played at the same time.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct KnockOutStage {
-    /// The first and the last round of them so far; none before they are drawn.
+    /// The first and last round so far; `None` before the draw.
     pub rounds: Option<(u8, u8)>,
     /// In the order of the bracket.
     pub ties: Vec<Tie>,
@@ -40,7 +39,7 @@ pub struct KnockOut {
     /// The bracket of those who can still win, from the first matches to the last: the winners of two neighbours meet
     /// in the next stage.
     pub bracket: Vec<KnockOutStage>,
-    /// The matches of those who have lost one, where they play on.
+    /// The matches of losers, if they play on.
     pub others: Vec<KnockOutStage>,
 }
 
@@ -55,7 +54,7 @@ fn of(matches: &[Match], section: SectionId, two: [Number; 2]) -> Option<&Match>
 }
 
 impl Match {
-    /// Who has lost it, as far as it was played; none where nobody has.
+    /// The loser so far, or `None`.
     pub fn loser(&self) -> Option<ContestantId> {
         if !self.counts() {
             return None;
@@ -77,7 +76,7 @@ struct Played {
     byes: BTreeSet<Number>,
 }
 
-/// The stages of a movement that were drawn, in order.
+/// The drawn stages of a movement, in order.
 fn played(movement: &Movement) -> Vec<Played> {
     let byes = movement.byes();
     let mut stages: Vec<Played> = Vec::new();
@@ -106,7 +105,7 @@ fn played(movement: &Movement) -> Vec<Played> {
 }
 
 impl KnockOut {
-    /// The knock-out of a section; none where it is none, or nothing is drawn yet.
+    /// The knock-out of a section. `None` for other movements and before the first draw.
     pub fn of(session: &Session, standings: &Standings, section: SectionId) -> Option<Self> {
         let movement = &session.sections.get(&section)?.movement;
         let stages = played(movement);
@@ -116,7 +115,7 @@ impl KnockOut {
         let mut bracket = vec![made.stage(last, &order)];
         let mut shown: BTreeSet<[Number; 2]> = pairs_of(&order);
         for before in stages.iter().rev().skip(1) {
-            // Whoever is drawn again came through, though nobody has won.
+            // A team drawn again went through, even without a winner.
             let through = order.clone();
             order = order.iter().flat_map(|number| before.feeding(*number)).collect();
             shown.extend(pairs_of(&order));
@@ -137,7 +136,7 @@ impl KnockOut {
         Some(Self { others: others.collect(), bracket })
     }
 
-    /// Who has won it.
+    /// The winner of the knock-out.
     pub fn winner(&self) -> Option<ContestantId> {
         self.bracket.last().filter(|last| last.ties.len() == 1)?.ties.first()?.winner
     }
@@ -152,7 +151,7 @@ fn pairs_of(order: &[Number]) -> BTreeSet<[Number; 2]> {
 }
 
 impl KnockOutStage {
-    /// The stage that the winners of this one play, as far as they are known.
+    /// The next stage, as far as the winners are known.
     fn next(&self) -> Self {
         let tie = |two: &[Tie]| {
             let winner = |at: usize| two.get(at).and_then(|tie| tie.winner);
@@ -207,7 +206,7 @@ fn is_cup(movement: &Movement) -> bool {
     movement.kind == ContestantKind::Teams && movement.spec.is_some_and(|spec| spec.family == Family::KnockOut)
 }
 
-/// Whoever plays in a better final comes before all of a lesser one; in a final the order by points stays.
+/// Lines of a better final come before those of a lesser one; within a final the order of points stays.
 fn by_finals(lines: &mut [RankingLine], movement: &Movement) {
     let at = |line: &RankingLine| (!line.is_ranked(), movement.final_of(line.contestant.number));
     lines.sort_by_key(at);
@@ -215,8 +214,8 @@ fn by_finals(lines: &mut [RankingLine], movement: &Movement) {
     share_ranks(lines, |a, b| key(a) == key(b), |line, rank, tied| (line.rank, line.tied) = (rank, tied));
 }
 
-/// Puts the lines of a knock-out in the order of how far everybody came, those of finals in the order of the finals. Those who came as far share a place; among them
-/// the order by points stays.
+/// Orders the lines of a knock-out by how far each team came, and those of finals by final. Teams that came equally far
+/// share a place and stay in the order of points.
 pub(super) fn place(lines: &mut [RankingLine], session: &Session, section: SectionId, matches: &[Match]) {
     let Some(movement) = session.sections.get(&section).map(|s| &s.movement).filter(|m| !m.bracket.is_empty()) else {
         return;
@@ -238,7 +237,7 @@ pub(super) fn place(lines: &mut [RankingLine], session: &Session, section: Secti
     );
 }
 
-/// The group everybody is in: the smaller, the further it came.
+/// The group of each contestant. A smaller group came further.
 fn groups(movement: &Movement, section: SectionId, matches: &[Match]) -> BTreeMap<Number, u32> {
     let mut groups = BTreeMap::new();
     let mut next = 0u32;
@@ -253,7 +252,7 @@ fn groups(movement: &Movement, section: SectionId, matches: &[Match]) -> BTreeMa
         }
         next += 2;
     }
-    // Whoever is not in it any more came as far as the stage of its last match.
+    // A team that is out came as far as its last match.
     for stage in played(movement).iter().rev() {
         for number in stage.pairs.iter().flatten().chain(&stage.byes) {
             groups.entry(*number).or_insert(next);

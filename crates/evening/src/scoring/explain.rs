@@ -13,13 +13,13 @@ use super::{BoardLine, Frequency, Points, Ranking, RankingLine, Standings, Step}
 #[derive(Debug, Clone, PartialEq)]
 pub struct BoardReason<'a> {
     pub board: BoardNumber,
-    /// Which form of a fouled board it is compared in; none where the board was not fouled.
+    /// The form of a fouled board it is compared in. `None` if the board was not fouled.
     pub group: Option<u8>,
-    /// Whose points they are.
+    /// The side.
     pub side: Side,
     /// The line of the traveller.
     pub line: &'a BoardLine,
-    /// How they came about.
+    /// How the points came about.
     pub step: &'a Step,
     /// The scores it met, its own included.
     pub frequency: &'a Frequency,
@@ -27,16 +27,16 @@ pub struct BoardReason<'a> {
     pub score: Option<Score>,
     /// Results beaten, and equal ones besides its own; parts of results where others have a weighted score.
     pub beaten: Option<(Points, Points)>,
-    /// What counts, where something does.
+    /// The points that count, if any.
     pub points: Option<&'a Points>,
-    /// What they are out of; 0 where the method has no top.
+    /// The top; 0 if the method has none.
     pub top: &'a Points,
 }
 
 /// Why a contestant has its total and its rank.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TotalReason<'a> {
-    /// Whose total it is.
+    /// The contestant.
     pub contestant: ContestantId,
     /// Every board it has a line on, by number; in a match of teams the table where it sat North-South.
     pub boards: Vec<(BoardNumber, Side, &'a BoardLine)>,
@@ -131,7 +131,7 @@ fn sat_out(standings: &Standings, contestant: ContestantId) -> Option<u32> {
         }
     }
     let most = |others: BTreeMap<ContestantId, u32>| others.into_values().max().unwrap_or(0);
-    // Whoever is knocked out sits nothing out; whoever has nobody to meet there has a bye.
+    // A team that was knocked out has no sit-outs; one without an opponent has a bye.
     let is_cup = standings.rules.knockout == Knockout::Yes;
     let waits = |round: u8| !is_cup || standings.byes_of(contestant).any(|bye| bye.round == round);
     let sat_out = rounds.into_iter().filter(|(round, (_, met))| !met && waits(*round));

@@ -9,12 +9,12 @@ use movement::{MAX_ROUNDS, MAX_TABLES, Movement};
 use super::super::grids::MAX_NUMBER;
 use super::super::round_data;
 use super::BwsError;
-use super::results::Draft;
+use super::results::SeatedResult;
 use super::rows::{RoundRow, SectionRow, Tables};
 use super::seats::{Seats, counted};
 
 /// Lists the boards of the movement that have no result.
-pub(super) fn missing(seats: &Seats, drafts: &[Draft<'_>], odd: &mut Vec<Oddity>) {
+pub(super) fn missing(seats: &Seats, drafts: &[SeatedResult<'_>], odd: &mut Vec<Oddity>) {
     if !seats.planned {
         return;
     }

@@ -18,7 +18,7 @@ use super::seats::{Key, Seats, Section, number as contestant};
 
 /// A result with who sat there.
 #[derive(Debug)]
-pub(super) struct Draft<'a> {
+pub(super) struct SeatedResult<'a> {
     pub row: &'a ResultRow,
     pub section: &'a Section,
     pub board: BoardNumber,
@@ -65,7 +65,7 @@ pub(super) fn place(row: &ResultRow, what: Oddity) -> Oddity {
 }
 
 /// What a row says; none where it is left out, and then it was said why.
-pub(super) fn draft<'a>(seats: &'a Seats, row: &'a ResultRow, said: &mut Said) -> Option<Draft<'a>> {
+pub(super) fn draft<'a>(seats: &'a Seats, row: &'a ResultRow, said: &mut Said) -> Option<SeatedResult<'a>> {
     let section = seats.sections.get(&row.section)?;
     let Some(board) = u16::try_from(row.board).ok().and_then(|board| BoardNumber::new(board).ok()) else {
         said.on(row, Oddity::BoardRange);
@@ -94,7 +94,7 @@ pub(super) fn draft<'a>(seats: &'a Seats, row: &'a ResultRow, said: &mut Said) -
         said.on(row, Oddity::Suspicious { row: row.to_string() });
     }
     planned(seats, section, row, said);
-    Some(Draft { row, section, board, held, impossible, sitting })
+    Some(SeatedResult { row, section, board, held, impossible, sitting })
 }
 
 /// Who is said to have sat there.

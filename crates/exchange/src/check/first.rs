@@ -13,14 +13,14 @@ use super::super::transcript::{LineScore, Transcript};
 use super::compare::{StatedBoard, board_agrees, compare_up_to};
 use super::findings::{Depth, Findings};
 use super::grid::{self, Facts};
-use super::search::{Found, Search, distance};
+use super::search::{BestRules, Search, distance};
 
 /// How many rules that agree with every line go on to totals: others that do so give the same totals.
 const BASES: usize = 4;
 
 /// Finds rules that reproduce a transcript whole. Profiles are tried first, and every one of them is scored; of all
 /// other rules only those go on that contradict nothing so far, so that most are done with after one board.
-pub(super) fn search(transcript: &Transcript, session: &Session, overrides: &[(String, String)]) -> Found {
+pub(super) fn search(transcript: &Transcript, session: &Session, overrides: &[(String, String)]) -> BestRules {
     let first = First { search: Search { transcript, session, overrides }, transcript, session };
     let Profiles { best: ((count, _), rules), lines_agree, totals_agree } = first.profiles();
     let rules = match count {
@@ -28,7 +28,7 @@ pub(super) fn search(transcript: &Transcript, session: &Session, overrides: &[(S
         _ if first.search.wanted().is_some() => rules,
         _ => first.unusual(&rules, lines_agree, totals_agree).unwrap_or(rules),
     };
-    Found { rules, profiles: Vec::new() }
+    BestRules { rules, profiles: Vec::new() }
 }
 
 struct First<'a> {

@@ -16,7 +16,7 @@ use super::grid::{self, Facts};
 const KEPT: usize = 8;
 
 /// The rules that reproduce most.
-pub(super) struct Found {
+pub(super) struct BestRules {
     pub rules: Rules,
     /// Profiles that do as well.
     pub profiles: Vec<String>,
@@ -114,7 +114,7 @@ impl Search<'_> {
 }
 
 /// Finds the rules that reproduce most of what a transcript states.
-pub(super) fn search(transcript: &Transcript, session: &Session, overrides: &[(String, String)]) -> Found {
+pub(super) fn search(transcript: &Transcript, session: &Session, overrides: &[(String, String)]) -> BestRules {
     let search = Search { transcript, session, overrides };
     let known = search.judge(search.profiles().map(|p| p.rules.clone()).collect(), Depth::Counts);
     let mut best = known.clone();
@@ -136,11 +136,11 @@ pub(super) fn search(transcript: &Transcript, session: &Session, overrides: &[(S
         best.sort_by_cached_key(|(score, rules)| (*score, distance(rules)));
     }
     let Some((score, rules)) = best.into_iter().next() else {
-        return Found { rules: search.settle(Rules::default()), profiles: Vec::new() };
+        return BestRules { rules: search.settle(Rules::default()), profiles: Vec::new() };
     };
     let profiles =
         known.into_iter().filter(|(s, r)| *s == score && r.unit == rules.unit).map(|(_, r)| r.profile).collect();
-    Found { rules, profiles }
+    BestRules { rules, profiles }
 }
 
 /// Settings apart from the nearest profile.

@@ -190,7 +190,7 @@ struct Row {
 }
 
 /// Where the headings of a text stand.
-struct Found {
+struct Headings {
     separator: u8,
     /// From the beginning of the text, in bytes, and its line.
     offset: usize,
@@ -204,7 +204,7 @@ struct Found {
 
 /// Finds the headings: the line among the first of which most is known; else the first with several cells. A list of
 /// names needs no headings.
-fn find(text: &str) -> Option<Found> {
+fn find(text: &str) -> Option<Headings> {
     let (known, found) = known_headings(text).unzip();
     if known.is_none_or(|known| known == 0)
         && let Some(names) = list_of_names(text)
@@ -215,7 +215,7 @@ fn find(text: &str) -> Option<Found> {
 }
 
 /// The whole text as a list of names, one a line, with or without a heading.
-fn list_of_names(text: &str) -> Option<Found> {
+fn list_of_names(text: &str) -> Option<Headings> {
     let mut lines = text.lines().map(|line| line.trim_matches(['\u{feff}', ' ', '\t'])).enumerate();
     let (first_at, first) = lines.by_ref().find(|(_, line)| !line.is_empty())?;
     let is_headless = !headings::is_of_names(first);
@@ -227,7 +227,7 @@ fn list_of_names(text: &str) -> Option<Found> {
         names += 1;
     }
     let offset = text.split_inclusive('\n').take(first_at).map(str::len).sum();
-    (names > usize::from(is_headless)).then(|| Found {
+    (names > usize::from(is_headless)).then(|| Headings {
         separator: SEPARATORS[0],
         offset,
         line: first_at as u32 + 1,
@@ -251,8 +251,8 @@ fn is_name(line: &str) -> bool {
 }
 
 /// The line among the first of which most is known as headings, and how much.
-fn known_headings(text: &str) -> Option<(usize, Found)> {
-    let mut best: Option<(usize, Found)> = None;
+fn known_headings(text: &str) -> Option<(usize, Headings)> {
+    let mut best: Option<(usize, Headings)> = None;
     let (mut offset, mut line) = (0, 0_u32);
     for written in text.split_inclusive('\n').take(HEAD) {
         line += 1;
@@ -273,7 +273,7 @@ fn known_headings(text: &str) -> Option<(usize, Found)> {
             if better {
                 best = Some((
                     known,
-                    Found { separator, offset: at, line, record, is_of_names: false, is_headless: false },
+                    Headings { separator, offset: at, line, record, is_of_names: false, is_headless: false },
                 ));
             }
         }

@@ -36,7 +36,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
         decoded.warnings.extend(carried.warnings);
     }
     let mut reader =
-        Reader { set: Gathering::new(DealFormat::Lin), names: Vec::new(), open: Draft::default(), last: None };
+        Reader { set: Gathering::new(DealFormat::Lin), names: Vec::new(), open: OpenBoard::default(), last: None };
     for what in decoded.warnings {
         reader.set.warn(At::File, what);
     }
@@ -47,7 +47,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
 
 /// What is known of a board while its keys come in.
 #[derive(Default)]
-struct Draft {
+struct OpenBoard {
     line: u32,
     room: Option<Room>,
     /// From `qx`, and from `ah`.
@@ -68,7 +68,7 @@ struct Reader {
     set: Gathering,
     /// The latest names: four of a table, or eight of two rooms.
     names: Vec<String>,
-    open: Draft,
+    open: OpenBoard,
     /// The board before.
     last: Option<(BoardNumber, Deal)>,
 }
@@ -203,7 +203,7 @@ impl Reader {
     }
 
     /// The number `qx` or `ah` gives; else the next one, or that of the same cards before.
-    fn number(&mut self, at: At, draft: &Draft, deal: Deal) -> Result<BoardNumber, DealFileError> {
+    fn number(&mut self, at: At, draft: &OpenBoard, deal: Deal) -> Result<BoardNumber, DealFileError> {
         let [room, head] = draft.numbers;
         if let (Some(room), Some(head)) = (room, head)
             && room != head
@@ -223,7 +223,7 @@ impl Reader {
         Ok(number)
     }
 
-    fn played(&mut self, at: At, draft: Draft, number: BoardNumber, deal: Deal, dealer: Seat) -> TablePlay {
+    fn played(&mut self, at: At, draft: OpenBoard, number: BoardNumber, deal: Deal, dealer: Seat) -> TablePlay {
         let mut names: [String; 4] = Default::default();
         let first = if draft.room == Some(Room::Closed) && draft.names.len() == 8 { 4 } else { 0 };
         for (seat, name) in ORDER.into_iter().zip(draft.names.into_iter().skip(first)) {

@@ -40,7 +40,7 @@ impl Page<'_> {
         html.raw("</section>");
     }
 
-    /// In the place of a board that somebody still has to play.
+    /// Shown instead of a board that somebody still has to play.
     pub(super) fn held(&self, board: &BoardScores, html: &mut Html) {
         html.raw("\n<section class=\"board\">\n<h3>").text(&self.board_heading(board)).raw("</h3>\n");
         html.element("<p>", &self.texts.say().web_put_off(), "</p>").raw("</section>");
@@ -90,7 +90,7 @@ impl Page<'_> {
         self.compass(board.number, html);
         html.raw("</div>");
         let analysis = self.shown.double_dummy.and_then(|known| known.get(&board.number));
-        // What nobody worked out is not spoken of.
+        // Say nothing of deals that were not analysed.
         let Some(analysis) = analysis else { return };
         html.raw("<table class=\"dd\"><thead><tr><td></td>");
         for of in Denomination::ALL.into_iter().rev() {
@@ -167,7 +167,7 @@ impl Page<'_> {
             }
         }
         columns.heads(self, html);
-        // A phone has room for one of both: where there are percentages, for them.
+        // A phone has room for points or percentages; percentages say more.
         let points = if percent { "d" } else { "" };
         html.head(points, &format!("{unit} {}", sides[0])).head(points, &format!("{unit} {}", sides[1]));
         if percent {
@@ -208,7 +208,7 @@ impl Page<'_> {
         }
     }
 
-    /// The numbers of a side, each with its card behind it.
+    /// The numbers of a side, each linked to its card.
     fn who(&self, line: &BoardLine, side: Side, html: &mut Html) {
         html.raw("<td>");
         for (at, contestant) in line.sitting.side(side).enumerate() {
@@ -216,7 +216,7 @@ impl Page<'_> {
         }
     }
 
-    /// How often each score came and what it was worth; none where it says no more than the lines.
+    /// How often each score occurred and what it was worth. `None` if every score occurred once.
     fn frequency(&self, board: &BoardScores, html: &mut Html) {
         let [ns, ew] = &board.frequencies;
         let alike = ns.rows().len() == ew.rows().len()
@@ -250,7 +250,7 @@ pub(super) fn share(side: &SidePoints) -> Option<Points> {
     side.percent_shown()
 }
 
-/// The class that draws a bar of so many percent behind a figure.
+/// The CSS class for a bar of this percentage behind a figure.
 pub(super) fn bar(share: &Points) -> String {
     let steps = (share * &Points::new(STEPS, 100)).round(0, Rounding::Up);
     let steps = steps.clamp(Points::ZERO, Points::from(STEPS)).whole().unwrap_or(0);

@@ -73,7 +73,7 @@ impl Weight {
 
 /// A size, and what it is worth beside others: less where names go on in a second line.
 #[derive(Debug, Clone, Copy)]
-struct Found {
+struct SizedWorth {
     size: f32,
     worth: f32,
 }
@@ -98,7 +98,7 @@ pub fn best<W: Copy>(ways: &[W], sizes: &[f32], draw: impl Fn(W, f32) -> Draft) 
     let least = sizes.last()?;
     let ways: Vec<(W, Weight)> = ways.iter().map(|way| (*way, draw(*way, *least).weight())).collect();
     let fewest = ways.iter().map(|(_, smallest)| smallest.faults()).min()?;
-    let mut best: Option<(W, Found)> = None;
+    let mut best: Option<(W, SizedWorth)> = None;
     for (way, smallest) in ways.into_iter().filter(|(_, smallest)| smallest.faults() == fewest) {
         let beaten = best.map_or(0.0, |(_, best)| best.worth);
         let found = largest(sizes, smallest, beaten, |size| draw(way, size).weight());
@@ -109,7 +109,7 @@ pub fn best<W: Copy>(ways: &[W], sizes: &[f32], draw: impl Fn(W, f32) -> Draft) 
 
 /// The size that is worth most of those with no more pages, and no worse names, than the smallest, which came out so;
 /// none where that is worth no more than `beaten`.
-fn largest(sizes: &[f32], smallest: Weight, beaten: f32, weigh: impl Fn(f32) -> Weight) -> Option<Found> {
+fn largest(sizes: &[f32], smallest: Weight, beaten: f32, weigh: impl Fn(f32) -> Weight) -> Option<SizedWorth> {
     let (_, larger) = sizes.split_last()?;
     let mut made: BTreeMap<usize, Weight> = BTreeMap::new();
     let mut with = |names: Names, beaten: f32, worth: f32| {
@@ -127,7 +127,7 @@ fn largest(sizes: &[f32], smallest: Weight, beaten: f32, weigh: impl Fn(f32) -> 
         // Larger type takes no fewer pages and no fewer lines, so that a few tries find the size.
         let before: Vec<usize> = (0..last).collect();
         let size = sizes[before.partition_point(|at| worse(*at))];
-        Some(Found { size, worth: size / worth })
+        Some(SizedWorth { size, worth: size / worth })
     };
     let whole = if smallest.names > Names::Whole { None } else { with(Names::Whole, beaten, 1.0) };
     with(Names::Parted, whole.map_or(beaten, |whole| whole.worth), WORTH).or(whole)

@@ -77,7 +77,7 @@ fn drawn_report(words: &Words<'_>, sheet: &Sheet, all: &Reported, size: f32) -> 
 fn conditions(words: &Words<'_>) -> [FormField; 6] {
     let Words { session, texts, .. } = *words;
     let (say, conditions) = (texts.say(), &session.conditions);
-    let minutes = |minutes: u32| say.report_minutes(minutes.to_string());
+    let minutes = |minutes: u32| say.report_minutes(minutes);
     // How IMPs become victory points is a condition of contest, and no exception from the rules.
     let (scale, differences) = notes::beside(words.differences(), &words.standings.rules, texts);
     let method = notes::sentence(&lang::rules::method(conditions.rules.method, texts));

@@ -10,7 +10,7 @@ const SILENT: i64 = 20_000;
 
 /// The rows of a table that can be read.
 #[derive(Default)]
-pub(super) struct Found {
+pub(super) struct ReadRows {
     pub rows: Vec<BTreeMap<String, Value>>,
     /// At least so many cannot.
     pub lost: usize,
@@ -19,9 +19,9 @@ pub(super) struct Found {
 }
 
 /// Reads a table row by row: where the file gives an error the next row that it gives is looked for.
-pub(super) fn every_row(wreck: &Connection, table: &str) -> Found {
+pub(super) fn every_row(wreck: &Connection, table: &str) -> ReadRows {
     let names = columns(wreck, table);
-    let mut found = Found::default();
+    let mut found = ReadRows::default();
     if names.is_empty() {
         // An older version has no such table.
         return found;
@@ -48,7 +48,7 @@ pub(super) fn every_row(wreck: &Connection, table: &str) -> Found {
 }
 
 /// Reads on from a row; an error gives the number after the last that was read.
-fn read_from(wreck: &Connection, sql: &str, names: &[String], from: i64, found: &mut Found) -> Result<(), i64> {
+fn read_from(wreck: &Connection, sql: &str, names: &[String], from: i64, found: &mut ReadRows) -> Result<(), i64> {
     let mut last = from.max(0) - 1;
     let mut read = || -> Result<(), rusqlite::Error> {
         let mut query = wreck.prepare_cached(sql)?;

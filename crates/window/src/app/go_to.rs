@@ -1,5 +1,5 @@
-//! Ctrl+K: what a few letters mean. `12` a pair, `b7` a board, `t3r2` table 3 in round 2 and `bt3r2` that of section B,
-//! somebody's name, a screen, a command. Going there is for `app::places`.
+//! Ctrl+K: what a few letters mean. `12` is a pair, `b7` a board, `t3r2` table 3 in round 2, `bt3r2` that of section B;
+//! a name is a person, other words are a screen, a command, a document, a rule or another evening. `app::places` goes there.
 
 use iced::widget::{Column, row};
 use iced::{Alignment, Element, Length};
@@ -8,6 +8,7 @@ use bridge::BoardNumber;
 use evening::club::{ContestantId, Player, PlayerId, SectionId};
 use evening::session::{Session, SessionId};
 use lang::Texts;
+use lang::search::{self, Findable, Fit, Query};
 use print::Document;
 
 use super::Message;
@@ -52,21 +53,19 @@ pub(super) enum Target {
 
 /// Something that was found, in words.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Found {
+pub(super) struct Hit {
     pub target: Target,
     pub words: String,
     /// The screen on which its key is one.
     screen: Option<Which>,
     /// The key that leads there without typing.
     key: &'static str,
-    /// What was typed is the beginning of it.
-    begins: bool,
 }
 
 /// What was found, and which of it Enter takes.
 #[derive(Debug, Default)]
 pub(super) struct List {
-    pub found: Vec<Found>,
+    pub found: Vec<Hit>,
     pub at: usize,
 }
 
@@ -114,100 +113,205 @@ impl List {
 }
 
 /// What may be meant, the likeliest first.
-pub(super) fn find(text: &str, desk: &DeskView) -> Vec<Found> {
+pub(super) fn find(text: &str, desk: &DeskView) -> Vec<Hit> {
     let text = text.trim().to_lowercase();
     if text.is_empty() {
         return Vec::new();
     }
+    let query = Query::new(&text);
     let mut found = desk.session().map(|session| by_number(&text, session, desk)).unwrap_or_default();
-    for which in Which::ALL {
+    let mut fits = Vec::new();
+    let mut add = |title: &str, keywords: &str, about: &str, found: Hit| {
+        let keywords = typed_keywords(&text, keywords);
+        fits.extend(query.fit(&Findable::new(title, &keywords, about)).map(|fit| (fit, found)));
+    };
+    for (which, key) in screens() {
         let words = which.name(&desk.texts);
-        let also = if text.chars().count() > 2 { also_screen(which, &desk.texts) } else { String::new() };
-        if words.to_lowercase().starts_with(&text) || !also.is_empty() && fits(&text, "", &also) {
-            found.push(Found {
-                target: Target::Screen(which),
-                words,
-                screen: None,
-                key: which.key_name(),
-                begins: true,
-            });
+        let keywords = search::keywords(key, &desk.texts);
+        let found = Hit { target: Target::Screen(which), words: words.clone(), screen: None, key: which.key_name() };
+        add(&words, &keywords, "", found);
+    }
+    let letters = text.chars().count();
+    if letters > 1 {
+        for command in commands(desk) {
+            let keywords = search::keywords(&command.message, &desk.texts);
+            add(&command.found.words.clone(), &keywords, "", command.found);
+        }
+        for (key, title, about) in desk.session().map(|session| rules::called(session, &desk.texts)).unwrap_or_default()
+        {
+            let keywords = lang::rules::keywords(key, &desk.texts);
+            let screen = Some(Which::Settings);
+            let found = Hit { target: Target::Rule(key), words: title.clone(), screen, key: "" };
+            add(&title, &keywords, &about, found);
         }
     }
-    // Letters that stand somewhere in a name come after words that begin so.
-    let (called, others): (Vec<_>, Vec<_>) = people(&text, desk).into_iter().partition(|found| found.begins);
-    found.extend(called);
-    found.extend(commands(&text, desk));
-    found.extend(desk.session().map(|session| rules_of(&text, session, &desk.texts)).unwrap_or_default());
-    found.extend(evenings(&text, desk));
+    if letters > 2 {
+        let here = desk.session().map(|session| session.id);
+        for summary in desk.lists.summaries.iter().filter(|summary| Some(summary.id) != here) {
+            let date = desk.texts.date(summary.date);
+            let words = format!("{} · {date}", summary.title);
+            let screen = Some(Which::Archive);
+            let found = Hit { target: Target::Evening(summary.id), words, screen, key: "" };
+            add(&summary.title, &summary.event.replace(',', " "), &date, found);
+        }
+    }
+    let (called, scattered) = people(&text, &query, desk);
+    fits.extend(called);
+    found.extend(search::best(fits));
     // Letters scattered in a name are a last resort.
     if found.is_empty() {
-        found.extend(others);
+        found.extend(scattered);
     }
     found.truncate(SHOWN);
     found
 }
 
+/// Fewer than three letters mean a keyword only if they are all of it: `vp`.
+fn typed_keywords(text: &str, keywords: &str) -> String {
+    if text.chars().count() > 2 {
+        return keywords.to_owned();
+    }
+    let is_typed = |keyword: &&str| keyword.trim().to_lowercase() == text;
+    keywords.split(',').filter(is_typed).collect::<Vec<_>>().join(",")
+}
+
 /// Pairs, boards and tables.
-fn by_number(text: &str, session: &Session, desk: &DeskView) -> Vec<Found> {
+fn by_number(text: &str, session: &Session, desk: &DeskView) -> Vec<Hit> {
     let say = desk.texts.say();
-    let found = |target, words| Found { target, words, screen: None, key: "", begins: true };
-    let mut all = Vec::new();
-    // `b7`, and the word in the user's language: `board 7`.
-    let in_full = say.go_to_board(String::new()).trim().to_lowercase();
-    let number = |word: &str| text.strip_prefix(word)?.trim_start().parse::<BoardNumber>().ok();
-    let board = number(&in_full).or_else(|| number("b"));
-    if let Some(board) = board
-        && desk.standings().is_some_and(|standings| standings.board(board).next().is_some())
-    {
-        all.push(found(Target::Board(board), say.go_to_board(board.to_string())));
-    }
-    let number = text.parse::<u16>().ok();
-    let contestants = session.contestants.keys();
-    let meant = contestants.filter(|id| Some(id.number) == number || id.to_string().to_lowercase() == text);
-    for id in meant {
-        let words = format!("{} · {}", words::contestant(*id, session, &desk.texts), session.title_of(*id));
-        all.push(found(Target::Contestant(*id), words));
-    }
-    for (id, section) in &session.sections {
-        let letters = id.to_string().to_lowercase();
-        let own = text.strip_prefix(&letters).filter(|rest| rest.starts_with('t')).unwrap_or(text);
-        let Some((table, round)) = own.strip_prefix('t').and_then(|rest| rest.split_once('r')) else { continue };
-        let (Ok(table), Ok(round)) = (table.parse::<u8>(), round.parse::<u8>()) else { continue };
-        if section.movement.meeting(round, table).is_none() {
-            continue;
+    let found = |target, words| Hit { target, words, screen: None, key: "" };
+    let pair = |id: ContestantId| {
+        let words = format!("{} · {}", words::contestant(id, session, &desk.texts), session.title_of(id));
+        found(Target::Contestant(id), words)
+    };
+    // `a12` is a pair of section A.
+    let written = session.contestants.keys().filter(|id| id.to_string().to_lowercase() == text);
+    let mut all: Vec<Hit> = written.map(|id| pair(*id)).collect();
+    // `bt3r2` is of section B.
+    let lettered = session.sections.keys().find_map(|id| {
+        let rest = text.strip_prefix(&id.to_string().to_lowercase())?;
+        rest.starts_with('t').then(|| numbers(rest, &desk.texts)).flatten().map(|numbers| (*id, numbers))
+    });
+    let own_section = lettered.as_ref().map(|(id, _)| *id);
+    let Some(numbers) = lettered.map(|(_, numbers)| numbers).or_else(|| numbers(text, &desk.texts)) else { return all };
+    match numbers.as_slice() {
+        [(Kind::Any | Kind::Pair, number)] => {
+            let meant = session.contestants.keys().filter(|id| id.number == *number);
+            all.extend(meant.map(|id| pair(*id)));
         }
-        let words = if session.sections.len() > 1 {
-            say.go_to_table_of(id.to_string(), table.to_string(), round.to_string())
-        } else {
-            say.go_to_table(table.to_string(), round.to_string())
-        };
-        all.push(found(Target::Table { section: *id, round, table }, words));
+        [(Kind::Board, number)] => {
+            let board = number.to_string().parse::<BoardNumber>().ok();
+            let is_played = |board: &BoardNumber| {
+                desk.standings().is_some_and(|standings| standings.board(*board).next().is_some())
+            };
+            let board = board.filter(is_played);
+            all.extend(board.map(|board| found(Target::Board(board), say.go_to_board(board.to_string()))));
+        }
+        [(Kind::Table | Kind::Round, _)] | [(Kind::Table, _), (Kind::Round, _)] => {
+            let of = |kind| numbers.iter().find(|(of, _)| *of == kind).and_then(|(_, n)| u8::try_from(*n).ok());
+            for (id, section) in session.sections.iter().filter(|(id, _)| own_section.is_none_or(|own| own == **id)) {
+                let table = of(Kind::Table).unwrap_or(1);
+                let round = of(Kind::Round).unwrap_or_else(|| session.current_round(*id));
+                if section.movement.meeting(round, table).is_none() {
+                    continue;
+                }
+                let words = if session.sections.len() > 1 {
+                    say.go_to_table_of(id.to_string(), table.to_string(), round.to_string())
+                } else {
+                    say.go_to_table(table.to_string(), round.to_string())
+                };
+                all.push(found(Target::Table { section: *id, round, table }, words));
+            }
+        }
+        _ => {}
     }
     all
 }
 
-/// Those who play tonight, then the others the club knows.
-fn people(text: &str, desk: &DeskView) -> Vec<Found> {
+/// What a number is of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    /// No word is before it.
+    Any,
+    Board,
+    Pair,
+    Table,
+    Round,
+}
+
+impl Kind {
+    /// `t` and `table`, in the language of the window; the letters are the same in all languages.
+    fn of(word: &str, texts: &Texts) -> Option<Self> {
+        let letters = [("b", Self::Board), ("t", Self::Table), ("r", Self::Round), ("", Self::Any)];
+        let of_letter = letters.into_iter().find(|(letter, _)| *letter == word).map(|(_, kind)| kind);
+        let named = [("board", Self::Board), ("pair", Self::Pair), ("table", Self::Table), ("round", Self::Round)];
+        let is_named =
+            |key: &str| search::keywords(key, texts).split(',').any(|known| known.trim().to_lowercase() == word);
+        of_letter.or_else(|| named.into_iter().find(|(key, _)| is_named(key)).map(|(_, kind)| kind))
+    }
+}
+
+/// What was typed as numbers with what each is of: `t3r2`, `table 3, round 2`. `None` if it says anything else.
+fn numbers(text: &str, texts: &Texts) -> Option<Vec<(Kind, u16)>> {
+    let mut rest = text;
+    let mut all = Vec::new();
+    while !rest.is_empty() {
+        let digits = rest.find(|c: char| c.is_ascii_digit())?;
+        let (word, from) = rest.split_at(digits);
+        let end = from.find(|c: char| !c.is_ascii_digit()).unwrap_or(from.len());
+        let (number, after) = from.split_at(end);
+        let word = word.trim_matches(|c: char| c.is_whitespace() || matches!(c, ',' | '.'));
+        all.push((Kind::of(word, texts)?, number.parse().ok()?));
+        rest = after.trim_end();
+    }
+    Some(all)
+}
+
+/// People whose names begin with the letters or nearly match them, and people whose names contain the letters in order.
+/// Those who play tonight come first.
+fn people(text: &str, query: &Query, desk: &DeskView) -> (Vec<(Fit, Hit)>, Vec<Hit>) {
     // A number is somebody's own only where it is long: a short one is a pair.
     if text.chars().all(|letter| letter.is_ascii_digit()) && text.len() < 3 {
-        return Vec::new();
+        return (Vec::new(), Vec::new());
     }
     let tonight: Vec<(Player, ContestantId)> = desk.session().map(playing).unwrap_or_default();
-    let mut all: Vec<Found> = Vec::new();
-    for player in seats::find_players(text, tonight.iter().map(|(player, _)| player)).into_iter().take(SHOWN) {
-        let contestant = tonight.iter().find(|(other, _)| other.id == player.id).map(|(_, contestant)| *contestant);
-        let (Some(contestant), Some(session)) = (contestant, desk.session()) else { continue };
-        let words = format!("{} · {}", player.name, words::contestant(contestant, session, &desk.texts));
-        let begins = seats::begins(text, &player.name);
-        all.push(Found { target: Target::Contestant(contestant), words, screen: None, key: "", begins });
+    let away: Vec<&Player> =
+        desk.lists.players.iter().filter(|player| !tonight.iter().any(|(other, _)| other.id == player.id)).collect();
+    let of_tonight = |player: &Player| {
+        let (_, contestant) = tonight.iter().find(|(other, _)| other.id == player.id)?;
+        let words = format!("{} · {}", player.name, words::contestant(*contestant, desk.session()?, &desk.texts));
+        Some(Hit { target: Target::Contestant(*contestant), words, screen: None, key: "" })
+    };
+    let found = |player: &Player| {
+        of_tonight(player).unwrap_or_else(|| {
+            let words = desk.texts.say().go_to_player(player.name.as_str());
+            Hit { target: Target::Player(player.id), words, screen: None, key: "" }
+        })
+    };
+    // A surname alone is worth more than a keyword that begins so, and less than the title of a screen.
+    let fit = |player: &Player| {
+        let names = player.name.replace([' ', '-'], ",");
+        let whole = query.fit(&Findable::new(&player.name, "", ""));
+        let part = query.fit(&Findable::new("", &names, "")).map(Fit::preferred);
+        let fits = whole.into_iter().chain(part).filter(|fit| fit.missed == 0);
+        fits.max_by_key(|fit| fit.score)
+    };
+    let all = || tonight.iter().map(|(player, _)| player).chain(away.iter().copied());
+    let of_letters = |players: Vec<&Player>| -> Vec<Player> { players.into_iter().take(SHOWN).cloned().collect() };
+    let by_letters = [
+        of_letters(seats::find_players(text, tonight.iter().map(|(player, _)| player))),
+        of_letters(seats::find_players(text, away.iter().copied())),
+    ]
+    .concat();
+    let is_number = text.chars().all(|letter| letter.is_ascii_digit());
+    let (begun, scattered): (Vec<_>, Vec<_>) =
+        by_letters.iter().partition(|player| is_number || seats::begins(text, &player.name));
+    let begun: Vec<(Fit, Hit)> =
+        begun.into_iter().map(|player| (fit(player).unwrap_or(Fit::BEGUN), found(player))).collect();
+    if !begun.is_empty() {
+        return (begun, Vec::new());
     }
-    let away = desk.lists.players.iter().filter(|player| !tonight.iter().any(|(other, _)| other.id == player.id));
-    for player in seats::find_players(text, away).into_iter().take(SHOWN) {
-        let words = desk.texts.say().go_to_player(player.name.as_str());
-        let begins = seats::begins(text, &player.name);
-        all.push(Found { target: Target::Player(player.id), words, screen: None, key: "", begins });
-    }
-    all
+    let nearly = all().filter_map(|player| Some((fit(player)?, found(player)))).take(SHOWN).collect();
+    (nearly, scattered.into_iter().map(found).collect())
 }
 
 fn playing(session: &Session) -> Vec<(Player, ContestantId)> {
@@ -225,133 +329,98 @@ fn playing(session: &Session) -> Vec<(Player, ContestantId)> {
     known.collect()
 }
 
-/// What is done by a key, by the words beside it: each word may be the one that is typed.
-fn commands(text: &str, desk: &DeskView) -> Vec<Found> {
+/// Something to do or to print, with the message by whose key its keywords are found.
+struct Command {
+    message: String,
+    found: Hit,
+}
+
+/// What is done by a key, the repairs of a movement, and the documents that Publish has for the evening.
+fn commands(desk: &DeskView) -> Vec<Command> {
     let texts = &desk.texts;
     let say = texts.say();
-    let everywhere = |words, key, shortcut| (words, key, None, shortcut);
-    let on = |which, words, key, shortcut| (words, key, Some(which), shortcut);
-    let all = [
-        everywhere(say.undo(), "Ctrl Z", Shortcut::Undo),
-        everywhere(say.redo(), "Ctrl Shift Z", Shortcut::Redo),
-        everywhere(say.top_call_next(), "F8", Shortcut::Function(8)),
-        everywhere(say.desk_new(), "F4", Shortcut::Function(4)),
-        everywhere(say.projector_open(), "F9", Shortcut::Function(9)),
-        everywhere(say.help(), "F1", Shortcut::Help),
-        on(Which::Tonight, say.tonight_new(), "Ctrl N", Shortcut::New),
-        on(Which::Seats, say.seats_late(), "Ctrl H", Shortcut::Letter('h')),
-        on(Which::Movement, say.movement_repair(), "Ctrl R", Shortcut::Letter('r')),
-        on(Which::Results, say.results_second(), "F3", Shortcut::Function(3)),
-        on(Which::Director, say.match_decide(), "Ctrl M", Shortcut::Letter('m')),
-        on(Which::Director, say.desk_penalty(), "Ctrl G", Shortcut::Letter('g')),
-        on(Which::Director, say.desk_close(), "Ctrl L", Shortcut::Letter('l')),
-        on(Which::Publish, say.print_tonight(), "Ctrl E", Shortcut::Letter('e')),
-        on(Which::Publish, say.publish_print(), "Ctrl P", Shortcut::Print),
-        on(Which::Publish, say.publish_web(), "Ctrl W", Shortcut::Letter('w')),
-        on(Which::Publish, say.publish_for(), "Ctrl B", Shortcut::Letter('b')),
-        on(Which::Players, say.players_new(), "Ctrl N", Shortcut::New),
-        on(Which::Archive, say.archive_import(), "Ctrl O", Shortcut::Open),
-        on(Which::Settings, say.settings_backup_now(), "Ctrl S", Shortcut::Save),
+    let command = |message, words, key, target, screen| Command { message, found: Hit { target, words, screen, key } };
+    let everywhere = |message: &str, words, key, shortcut| {
+        command(message.to_owned(), words, key, Target::Command(None, shortcut), None)
+    };
+    let on = |which, message: &str, words, key, shortcut| {
+        command(message.to_owned(), words, key, Target::Command(Some(which), shortcut), Some(which))
+    };
+    let mut all = vec![
+        everywhere("undo", say.undo(), "Ctrl Z", Shortcut::Undo),
+        everywhere("redo", say.redo(), "Ctrl Shift Z", Shortcut::Redo),
+        everywhere("top-call-next", say.top_call_next(), "F8", Shortcut::Function(8)),
+        everywhere("desk-new", say.desk_new(), "F4", Shortcut::Function(4)),
+        everywhere("projector-open", say.projector_open(), "F9", Shortcut::Function(9)),
+        everywhere("hall-title", say.hall_title(), "F10", Shortcut::Function(10)),
+        everywhere("help", say.help(), "F1", Shortcut::Help),
+        on(Which::Tonight, "tonight-new", say.tonight_new(), "Ctrl N", Shortcut::New),
+        on(Which::Seats, "seats-late", say.seats_late(), "Ctrl H", Shortcut::Letter('h')),
+        on(Which::Movement, "movement-repair", say.movement_repair(), "Ctrl R", Shortcut::Letter('r')),
+        on(Which::Results, "results-second", say.results_second(), "F3", Shortcut::Function(3)),
+        on(Which::Director, "match-decide", say.match_decide(), "Ctrl M", Shortcut::Letter('m')),
+        on(Which::Director, "desk-penalty", say.desk_penalty(), "Ctrl G", Shortcut::Letter('g')),
+        on(Which::Director, "desk-close", say.desk_close(), "Ctrl L", Shortcut::Letter('l')),
+        on(Which::Publish, "print-tonight", say.print_tonight(), "Ctrl E", Shortcut::Letter('e')),
+        on(Which::Publish, "publish-print", say.publish_print(), "Ctrl P", Shortcut::Print),
+        on(Which::Publish, "publish-web", say.publish_web(), "Ctrl W", Shortcut::Letter('w')),
+        on(Which::Publish, "publish-for", say.publish_for(), "Ctrl B", Shortcut::Letter('b')),
+        on(Which::Players, "players-new", say.players_new(), "Ctrl N", Shortcut::New),
+        on(Which::Archive, "archive-import", say.archive_import(), "Ctrl O", Shortcut::Open),
+        on(Which::Settings, "settings-backup-now", say.settings_backup_now(), "Ctrl S", Shortcut::Save),
     ];
-    if text.chars().count() < 2 {
-        return Vec::new();
-    }
-    let commands = all.into_iter().map(|(words, key, which, shortcut)| (Target::Command(which, shortcut), words, key));
-    let repairs = What::ALL.into_iter().map(|what| (Target::Repair(what), what.name(texts), "Ctrl R"));
+    all.extend(What::ALL.into_iter().map(|what| {
+        command(
+            repair_message(what).to_owned(),
+            what.name(texts),
+            "Ctrl R",
+            Target::Repair(what),
+            Some(Which::Movement),
+        )
+    }));
     // What Publish has nothing for tonight is not found, either.
-    let documents = publish::offered(desk).into_iter().map(|of| (Target::Document(of), of.title(texts), ""));
-    let all = commands.chain(repairs).chain(documents);
-    all.filter(|(target, words, _)| fits(text, words, &also(*target, texts)))
-        .map(|(target, words, key)| Found { target, words, screen: screen_of(target), key, begins: true })
-        .collect()
+    all.extend(publish::offered(desk).into_iter().map(|document| {
+        let target = Target::Document(document);
+        command(format!("document-{document}"), document.title(texts), "", target, Some(Which::Publish))
+    }));
+    all
 }
 
-/// Other evenings, the latest first, by words of their titles and events or by their day.
-fn evenings(text: &str, desk: &DeskView) -> Vec<Found> {
-    if text.chars().count() < 3 {
-        return Vec::new();
-    }
-    let here = desk.session().map(|session| session.id);
-    let others = desk.lists.summaries.iter().filter(|summary| Some(summary.id) != here);
-    let named = others.map(|summary| (summary, desk.texts.date(summary.date)));
-    let meant = named.filter(|(summary, date)| fits(text, &summary.title, &format!("{} {date}", summary.event)));
-    let found = meant.take(SHOWN).map(|(summary, date)| Found {
-        target: Target::Evening(summary.id),
-        words: format!("{} · {date}", summary.title),
-        screen: Some(Which::Archive),
-        key: "",
-        begins: true,
-    });
-    found.collect()
-}
-
-/// The rules of tonight, those first that are called so; the others say so in more words.
-fn rules_of(text: &str, session: &Session, texts: &Texts) -> Vec<Found> {
-    if text.chars().count() < 3 {
-        return Vec::new();
-    }
-    let all = rules::called(session, texts);
-    let (named, others): (Vec<_>, Vec<_>) = all.into_iter().partition(|(_, title, _)| fits(text, title, ""));
-    let others = others.into_iter().filter(|(_, title, also)| fits(text, title, also));
-    let found = named.into_iter().chain(others);
-    let screen = Some(Which::Settings);
-    found.map(|(key, words, _)| Found { target: Target::Rule(key), words, screen, key: "", begins: true }).collect()
-}
-
-/// The screen whose key something is; none for what can be done everywhere.
-fn screen_of(target: Target) -> Option<Which> {
-    match target {
-        Target::Command(which, _) => which,
-        Target::Repair(_) => Some(Which::Movement),
-        Target::Document(_) => Some(Which::Publish),
-        _ => None,
+fn repair_message(what: What) -> &'static str {
+    match what {
+        What::Join => "repair-join",
+        What::Leave => "repair-leave",
+        What::Hole => "repair-hole",
+        What::Substitute => "repair-substitute",
+        What::Curtail => "repair-curtail",
+        What::Extend => "repair-extend",
+        What::Draw => "repair-draw",
+        What::Finals => "repair-finals",
+        What::MissedSwitch => "repair-missed-switch",
+        What::WrongMove => "repair-wrong-move",
+        What::BoardsWrongWay => "repair-boards-wrong-way",
+        What::Swap => "repair-swap",
+        What::Merge => "repair-merge",
+        What::Split => "repair-split",
     }
 }
 
-/// Other words for the same, which a director may type.
-fn also(target: Target, texts: &Texts) -> String {
-    let say = texts.say();
-    match target {
-        Target::Repair(What::Leave | What::Hole) => say.go_to_also_leave(),
-        Target::Repair(What::Substitute) => say.go_to_also_substitute(),
-        Target::Command(Some(Which::Director), Shortcut::Letter('g')) => say.go_to_also_penalty(),
-        Target::Command(Some(Which::Archive), Shortcut::Open) => say.go_to_also_restore(),
-        Target::Command(None, Shortcut::Function(8)) => say.go_to_also_clock(),
-        Target::Command(None, Shortcut::Function(9)) => say.go_to_also_screen(),
-        Target::Command(Some(Which::Director), Shortcut::Letter('l')) => {
-            format!("{}, {}", say.desk_closing(), say.go_to_also_closing())
-        }
-        _ => String::new(),
-    }
-}
-
-/// What is done on a screen, by words that stand on no button of it.
-fn also_screen(which: Which, texts: &Texts) -> String {
-    let say = texts.say();
-    match which {
-        // What stands over its fields, too.
-        Which::Settings => [
-            say.go_to_also_settings(),
-            say.settings_appearance(),
-            say.settings_contrast(),
-            say.settings_suits(),
-            say.settings_four_colours(),
-            say.settings_motion(),
-            say.settings_scale(),
-            say.settings_user(),
-            say.settings_backup(),
-        ]
-        .join(", "),
-        Which::Movement => say.go_to_also_movement(),
-        Which::Publish => say.go_to_also_publish(),
-        Which::Seats => say.go_to_also_seats(),
-        _ => String::new(),
-    }
-}
-
-/// Whether each word that is typed begins a word of the name, or of what else it is called.
-fn fits(typed: &str, name: &str, also: &str) -> bool {
-    let known = format!("{name} {also}").to_lowercase();
-    let divides = |letter: char| letter.is_whitespace() || matches!(letter, ',' | '-' | '/');
-    typed.split_whitespace().all(|typed| known.split(divides).any(|word| word.starts_with(typed)))
+/// The screens, each with the message by whose key its keywords are found.
+fn screens() -> [(Which, &'static str); 11] {
+    Which::ALL.map(|which| {
+        let message = match which {
+            Which::Tonight => "screen-tonight",
+            Which::Seats => "screen-seats",
+            Which::Movement => "screen-movement",
+            Which::Results => "screen-results",
+            Which::Director => "screen-director",
+            Which::Ranking => "screen-ranking",
+            Which::Publish => "screen-publish",
+            Which::Players => "screen-players",
+            Which::Archive => "screen-archive",
+            Which::Pads => "screen-pads",
+            Which::Settings => "screen-settings",
+        };
+        (which, message)
+    })
 }

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use iced::Task;
 
 use crate::manual;
-use crate::reading::{self, Found, ReadFile, Reading};
+use crate::reading::{self, FileContents, ReadFile, Reading};
 use crate::screen::archive::{Batch, FileOutcome, Merging, Panel, Read, Table};
 use crate::which::Which;
 use crate::words;
@@ -91,7 +91,7 @@ impl App {
             return Task::none();
         }
         let mut found = file.found;
-        if let Found::Session(imported, _) = &mut found {
+        if let FileContents::Session(imported, _) = &mut found {
             imported.link(&self.desk.lists.book);
         }
         if self.batch.is_some() {
@@ -101,35 +101,35 @@ impl App {
         let path = file.path;
         match found {
             // Whoever does something else by now is not taken away from it.
-            Found::Session(imported, _)
+            FileContents::Session(imported, _)
                 if imported.warnings.is_empty() && imported.is_dated() && self.which == Which::Archive =>
             {
                 self.take_in(*imported, &path, None)
             }
             // What is odd is looked at before anything is taken in.
-            Found::Session(imported, content) => {
+            FileContents::Session(imported, content) => {
                 let date = self.today();
                 self.show_panel(Panel::Read(Box::new(Read { path, imported: *imported, content, date })))
             }
-            Found::Table(content) => match Table::new(path.clone(), content, self.today()) {
+            FileContents::Table(content) => match Table::new(path.clone(), content, self.today()) {
                 Ok(table) => self.show_panel(Panel::Table(Box::new(table))),
                 Err(error) => self.not_read(&path, &Refusal::of_table(error)),
             },
-            Found::Hands(set) => self.hands(&path, set),
-            Found::Database(plan) => plan.open().map_or_else(Task::none, |plan| self.compared(&path, plan)),
-            Found::Refused(reason) => self.not_read(&path, &reason),
+            FileContents::Hands(set) => self.hands(&path, set),
+            FileContents::Database(plan) => plan.open().map_or_else(Task::none, |plan| self.compared(&path, plan)),
+            FileContents::Refused(reason) => self.not_read(&path, &reason),
         }
     }
 
     /// A file of a folder: new sessions are taken in; everything that wants a look is left.
-    fn one_of_many(&mut self, path: PathBuf, found: Found, total: usize) -> Task<Message> {
+    fn one_of_many(&mut self, path: PathBuf, found: FileContents, total: usize) -> Task<Message> {
         let say = self.desk.texts.say();
         let left = |reason: String| FileOutcome::Left { reason };
         let outcome = match found {
-            Found::Session(imported, _) if imported.is_dated() => return self.add(path, *imported, total),
-            Found::Session(..) => left(say.import_no_date()),
-            Found::Table(_) | Found::Hands(_) | Found::Database(_) => left(say.import_alone()),
-            Found::Refused(refusal) => left(refusal.words(&self.desk.texts)),
+            FileContents::Session(imported, _) if imported.is_dated() => return self.add(path, *imported, total),
+            FileContents::Session(..) => left(say.import_no_date()),
+            FileContents::Table(_) | FileContents::Hands(_) | FileContents::Database(_) => left(say.import_alone()),
+            FileContents::Refused(refusal) => left(refusal.words(&self.desk.texts)),
         };
         self.file_done(path, outcome, total)
     }

@@ -10,7 +10,7 @@ use crate::desk::DeskView;
 use crate::manual;
 use crate::reading::Parcel;
 use crate::shortcut::Shortcut;
-use crate::shut::{Instead, OTHER, Shut, Way};
+use crate::shut::{Instead, OTHER, Rescue, Shut};
 use crate::words;
 use desk::{self, Clock, Here, log};
 use store::{Store, StoreError};
@@ -66,7 +66,7 @@ impl App {
     }
 
     /// Makes another database ready behind the window, and opens it.
-    fn try_way(&mut self, way: Way) -> Task<Message> {
+    fn try_way(&mut self, way: Rescue) -> Task<Message> {
         let Some(clock) = self.shut.as_ref().map(|shut| shut.clock) else { return Task::none() };
         let work = move || {
             let instead = way.carry_out()?;

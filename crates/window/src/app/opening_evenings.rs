@@ -90,7 +90,7 @@ impl App {
             let all = u16::from(section.planned_rounds()) * u16::from(boards);
             let name = movement_name(movement, texts);
             let rounds = say.tonight_sum_movement(name, section.planned_rounds().to_string(), boards.to_string());
-            format!("{rounds}, {}", say.tonight_sum_all(all.to_string()))
+            format!("{rounds}, {}", say.tonight_sum_all(all))
         });
         let played: Vec<String> = played.collect();
         if !played.is_empty() {

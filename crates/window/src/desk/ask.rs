@@ -17,7 +17,7 @@ use store::{Mention, Partner, PlayedSession, Store};
 use uuid::Uuid;
 
 use super::DeskView;
-use super::repair::{Plan, Wanted};
+use super::repair::{Plan, RepairRequest};
 
 /// What a screen asks.
 #[derive(Debug, Clone)]
@@ -43,7 +43,7 @@ pub enum Question {
     /// The movements that fit these wishes.
     Offers(Wishes),
     /// What a repair of the movement would change, and what it costs.
-    Repair(Arc<Evening>, Wanted),
+    Repair(Arc<Evening>, RepairRequest),
     /// How everybody stood after the round before the last one that was played.
     Earlier(Arc<Evening>),
 }
@@ -66,7 +66,7 @@ pub enum Answer {
     /// The round, with what it was drawn from.
     Drawn(Box<DrawField>, u64, Result<Proposal, CannotDraw>),
     Offers(Wishes, Offers),
-    Repaired(Wanted, Plan),
+    Repaired(RepairRequest, Plan),
     Earlier(Box<Earlier>),
 }
 
@@ -260,7 +260,7 @@ pub struct Layout {
     /// The club's evenings up to this one, the earliest first.
     pub evenings: Vec<Attendance>,
     /// How phones get to the tables.
-    pub ways: Vec<print::Way>,
+    pub ways: Vec<print::TableAddress>,
     /// What is the club's own on every sheet.
     pub letterhead: Letterhead,
     /// The surnames that the club keeps.

@@ -11,7 +11,7 @@ pub type Plan = Result<(Vec<Change>, Vec<Repaired>), RepairError>;
 
 /// What is to be planned, and of which state of an evening.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Wanted {
+pub struct RepairRequest {
     pub section: SectionId,
     /// The first round that changes.
     pub from: u8,
@@ -28,7 +28,7 @@ pub enum Means {
     Split(u8),
 }
 
-impl Wanted {
+impl RepairRequest {
     /// Plans it, without the reason, which is typed meanwhile.
     ///
     /// # Errors

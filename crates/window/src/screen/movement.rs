@@ -19,7 +19,7 @@ mod view;
 
 use std::mem::Discriminant;
 
-use crate::desk::{DeskView, Offers, Plan, Question, Wanted};
+use crate::desk::{DeskView, Offers, Plan, Question, RepairRequest};
 use crate::pending::Token;
 use evening::club::{ContestantId, SectionId};
 use evening::draw::{CannotDraw, DrawField, Proposal};
@@ -264,7 +264,7 @@ impl State {
     }
 
     /// A repair was planned.
-    pub fn repaired(&mut self, wanted: &Wanted, plan: Plan) {
+    pub fn repaired(&mut self, wanted: &RepairRequest, plan: Plan) {
         if let Mode::Repair(repair) = &mut self.mode {
             repair.answered(wanted, plan);
         }

@@ -385,7 +385,7 @@ impl State {
 
 /// How many results a provisional ranking has; with all of them in, rounds are still to be drawn.
 pub(crate) fn how_provisional(standings: &Standings, texts: &Texts) -> String {
-    let (entered, due) = (standings.entered.to_string(), standings.due.to_string());
+    let (entered, due) = (standings.entered.to_string(), standings.due);
     if standings.missing.is_empty() {
         texts.say().ranking_provisional_undrawn(due)
     } else {
@@ -404,7 +404,7 @@ pub(super) fn how_complete<'a, M: 'a>(
         return iced::widget::space().into();
     }
     let say = desk.texts.say();
-    let (entered, due) = (standings.entered.to_string(), standings.due.to_string());
+    let (entered, due) = (standings.entered.to_string(), standings.due);
     // Without a movement nobody knows how many there should be.
     let unplanned = desk.session().is_some_and(|session| session.sections.is_empty());
     let (glyph, words, ink, ground) = match (standings.provisional, standings.missing.is_empty()) {

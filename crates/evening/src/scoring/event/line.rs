@@ -1,4 +1,4 @@
-//! What one contestant has in an event: which of its sessions count, what absences give and what is carried over.
+//! The line of one contestant in an event: which sessions count, what absences give, and the carry-over.
 
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
@@ -8,7 +8,7 @@ use crate::club::{Carry, EventSum};
 
 use super::{Absence, Brought, EventLine, EventScore, Points, Terms};
 
-/// The line of a contestant by what it brought from each session; rank and final are open.
+/// The line of a contestant from its sessions, without rank and final.
 pub(super) fn line(own: &[Option<&Brought>], terms: &Terms<'_>) -> EventLine {
     let (rules, sessions) = (terms.rules, terms.sessions);
     let score = |brought: &Brought| EventScore {
@@ -41,7 +41,7 @@ pub(super) fn line(own: &[Option<&Brought>], terms: &Terms<'_>) -> EventLine {
         }
     }
     let mut absences = Vec::new();
-    // Who was absent gets what the event gives, for as many sessions as still count.
+    // Absences are paid for as many sessions as still count.
     for at in missed(&scores, from, terms).into_iter().take(best.saturating_sub(counted)) {
         if let Some(value) = absence(absences.len(), &scores, terms) {
             sum += &(&value * &terms.weight(at));
@@ -69,7 +69,7 @@ pub(super) fn line(own: &[Option<&Brought>], terms: &Terms<'_>) -> EventLine {
     }
 }
 
-/// What the absence after so many others counts; none where absences count nothing.
+/// What an absence counts after this many others. `None` if absences count nothing.
 fn absence(before: usize, scores: &[Option<EventScore>], terms: &Terms<'_>) -> Option<Points> {
     let rule = &terms.rules.event_absent;
     let worth = rule.worth.get(before).or(rule.worth.last())?;
@@ -92,7 +92,7 @@ fn missed(scores: &[Option<EventScore>], from: usize, terms: &Terms<'_>) -> Vec<
         .collect()
 }
 
-/// Leaves so many of these sessions counting: those that raise the sum most.
+/// Keeps the sessions that raise the total most, up to this many.
 fn choose(scores: &mut [Option<EventScore>], of: Range<usize>, best: usize, terms: &Terms<'_>) {
     let mut order: Vec<usize> = of.filter(|at| scores[*at].as_ref().is_some_and(|s| s.counts)).collect();
     // A mean is raised by what is high, a sum by what is high and weighs much.
@@ -109,7 +109,7 @@ fn choose(scores: &mut [Option<EventScore>], of: Range<usize>, best: usize, term
     }
 }
 
-/// What is carried over, or owed, at most as much as was agreed.
+/// The carry-over, positive or negative, within the agreed limit.
 fn capped(carry: Points, terms: &Terms<'_>) -> Points {
     let Some(cap) = terms.event.carry_cap.0 else { return carry };
     let cap = Points::new(cap.0.into(), 100);

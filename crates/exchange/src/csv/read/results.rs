@@ -18,7 +18,7 @@ use super::super::super::transcript::{Transcript, TranscriptContestant, Transcri
 use super::super::super::traveller::TravellerLines;
 use super::super::super::{Format, ReadError, number, pbn};
 use super::{BadLine, CsvMapping, CsvReadError, Meaning as M, Needed, Row, Table};
-use line::Draft;
+use line::ReadLine;
 
 /// A contestant by section and number, with its side where the sides count by themselves.
 type Key = (SectionId, String, Option<Side>);
@@ -55,7 +55,7 @@ fn transcript(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> 
     for heading in table.passed_over() {
         warnings.push(warning(Some(table.line), Oddity::ColumnUnknown { name: heading.to_owned() }));
     }
-    let (mut drafts, mut bad): (Vec<Draft>, Vec<BadLine>) = (Vec::new(), table.broken.clone());
+    let (mut drafts, mut bad): (Vec<ReadLine>, Vec<BadLine>) = (Vec::new(), table.broken.clone());
     let mut good: Vec<u32> = Vec::new();
     for row in &table.rows {
         match line::draft(&table, row, &mut warnings) {
@@ -109,7 +109,7 @@ fn needed(table: &Table) -> Result<(), CsvReadError> {
 }
 
 /// Where nobody has a number, each pair of names gets one.
-fn names_for_numbers(drafts: &mut [Draft]) {
+fn names_for_numbers(drafts: &mut [ReadLine]) {
     if drafts.iter().any(|d| d.seats.is_some() || d.pairs.iter().any(|p| !p.is_empty())) {
         return;
     }
@@ -123,7 +123,7 @@ fn names_for_numbers(drafts: &mut [Draft]) {
 }
 
 impl<'a> Reader<'a> {
-    fn new(table: &'a Table, drafts: &[Draft], warnings: Vec<Warning>) -> Result<Self, CsvReadError> {
+    fn new(table: &'a Table, drafts: &[ReadLine], warnings: Vec<Warning>) -> Result<Self, CsvReadError> {
         let mut labels: Vec<String> = Vec::new();
         let mut last = table.line;
         let mut all: BTreeSet<&str> = BTreeSet::new();
@@ -161,7 +161,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Enters who sits at a line, the first time each is met.
-    fn enter(&mut self, draft: &Draft) -> Result<(), CsvReadError> {
+    fn enter(&mut self, draft: &ReadLine) -> Result<(), CsvReadError> {
         let marks: Vec<(String, String, Option<Side>, String)> = match &draft.seats {
             Some(seats) => seats.iter().map(|(home, mark)| (home.clone(), mark.clone(), None, String::new())).collect(),
             None => (0..2)
@@ -194,7 +194,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Takes a line in, if nothing before contradicts it.
-    fn keep(&mut self, draft: Draft) -> Result<(), BadLine> {
+    fn keep(&mut self, draft: ReadLine) -> Result<(), BadLine> {
         let (at, board) = (draft.line, draft.board);
         let sitting = self.sitting(&draft)?;
         let line = TranscriptLine {
@@ -217,7 +217,7 @@ impl<'a> Reader<'a> {
         })
     }
 
-    fn sitting(&self, draft: &Draft) -> Result<Sitting<ContestantId>, BadLine> {
+    fn sitting(&self, draft: &ReadLine) -> Result<Sitting<ContestantId>, BadLine> {
         let find = |home: &str, mark: &str, side: Side| {
             let found = self.participants.find(mark, Some(self.section(home)), side);
             found.ok_or_else(|| self.wrong(draft.line, draft.board, Expected::NoOtherOwner { mark: mark.to_owned() }))
@@ -273,19 +273,19 @@ impl<'a> Reader<'a> {
 }
 
 /// Teams where two meet over a board twice, once each way.
-fn kind(drafts: &[Draft]) -> ContestantKind {
+fn kind(drafts: &[ReadLine]) -> ContestantKind {
     if drafts.iter().any(|d| d.seats.is_some()) {
         return ContestantKind::Individual;
     }
     let meets: BTreeSet<(BoardNumber, &str, &str)> =
         drafts.iter().map(|d| (d.board, d.pairs[0].as_str(), d.pairs[1].as_str())).collect();
-    let back = |d: &&Draft| d.of_match && meets.contains(&(d.board, d.pairs[1].as_str(), d.pairs[0].as_str()));
+    let back = |d: &&ReadLine| d.of_match && meets.contains(&(d.board, d.pairs[1].as_str(), d.pairs[0].as_str()));
     if drafts.iter().any(|d| back(&d)) { ContestantKind::Teams } else { ContestantKind::Pairs }
 }
 
 /// Whether North-South and East-West count from the same numbers: a number meets itself, or sits on both sides
 /// of most boards.
-fn count_by_side(drafts: &[Draft]) -> bool {
+fn count_by_side(drafts: &[ReadLine]) -> bool {
     if kind(drafts) != ContestantKind::Pairs {
         return false;
     }

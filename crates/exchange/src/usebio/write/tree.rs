@@ -1,4 +1,4 @@
-//! Elements written one in another, each on its own line, escaped. What they mean is in `write`.
+//! Writes nested XML elements, one a line, escaped. `write` knows what they mean.
 
 use quick_xml::Writer;
 use quick_xml::events::{BytesDecl, BytesEnd, BytesStart, BytesText, Event};
@@ -44,7 +44,7 @@ impl Tree {
         self.close(name);
     }
 
-    /// The same, where there is any text.
+    /// The same, unless the text is empty.
     pub fn some(&mut self, name: &str, text: &str) {
         if !text.trim().is_empty() {
             self.value(name, text);

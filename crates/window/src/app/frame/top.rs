@@ -127,7 +127,7 @@ fn counted<'a>(standings: &Standings, desk: &DeskView, tones: &'static Tones) ->
             .style(move |_| container::Style { background: Some(colour.into()), ..container::Style::default() })
     };
     let progress = stack![part(120.0, tones.line), part(120.0 * share, tones.accent)];
-    let counted = desk.texts.say().top_results(standings.entered.to_string(), standings.due.to_string());
+    let counted = desk.texts.say().top_results(standings.entered.to_string(), standings.due);
     if is_low(desk) {
         return widget::bold(counted, theme::NAME, tones.ink);
     }

@@ -67,7 +67,7 @@ pub(super) fn deciding<'a>(merging: &'a Merging, desk: &'a DeskView, tones: &'st
     for session in &merging.plan.sessions {
         if let SessionState::Joins { ours, theirs } = session.state {
             let title = format!("{} {}", desk.texts.short_date(session.date), session.title);
-            let words = say.archive_joins(title, ours.to_string(), theirs.to_string());
+            let words = say.archive_joins(title, ours, theirs.to_string());
             all = all.push(widget::label(words, theme::NOTE, tones.ink));
         }
     }
@@ -222,7 +222,7 @@ pub(super) fn told<'a>(report: &'a MergeReport, desk: &'a DeskView, tones: &'sta
     ]
     .spacing(theme::GAP);
     for joined in &report.joined {
-        all = all.push(line(say.archive_joined(joined.ours.to_string(), joined.theirs.to_string())));
+        all = all.push(line(say.archive_joined(joined.ours, joined.theirs.to_string())));
     }
     if let Some(path) = &report.backup {
         all = all.push(line(say.archive_kept_beside(path.display().to_string())));

@@ -87,10 +87,10 @@ impl State {
             .spacing(theme::GAP)
             .align_y(Alignment::Center);
         if let Some(perhaps) = many.perhaps() {
-            let words = say.tonight_so_many(perhaps.written());
+            let words = say.tonight_so_many(perhaps.tables, perhaps.written());
             asked = asked.push(widget::button(words, "", Face::main(tones), tones).on_press(Message::Perhaps));
         }
-        let words = say.tonight_so_many(many.written());
+        let words = say.tonight_so_many(many.tables, many.written());
         let so_many = widget::button(words, "", Face::plain(tones), tones).on_press(Message::SoMany);
         asked.push(so_many).wrap().vertical_spacing(4.0).into()
     }
@@ -252,10 +252,10 @@ impl State {
     /// That nothing fits, and what does nearly.
     pub(super) fn nothing_fits(&self, desk: &DeskView) -> String {
         let say = desk.texts.say();
-        let near = self.near.iter().map(|offer| {
-            let (boards, rounds) = (offer.boards().to_string(), offer.movement.rounds.to_string());
-            say.movement_near(boards, rounds, offer.boards_per_round.to_string())
-        });
+        let near = self
+            .near
+            .iter()
+            .map(|offer| say.movement_near(offer.boards(), offer.movement.rounds, offer.boards_per_round.to_string()));
         let near: Vec<String> = near.collect();
         if near.is_empty() { say.movement_none() } else { say.movement_none_near(near.join("; ")) }
     }
@@ -282,7 +282,7 @@ impl State {
         // Somebody sits out: there are more boards than anybody plays.
         let all = boards_in_all(&offer.movement, offer.boards_per_round);
         let each = (!open && all > offer.boards())
-            .then(|| desk.texts.say().movement_boards_each(all.to_string(), offer.boards().to_string()));
+            .then(|| desk.texts.say().movement_boards_each(all, offer.boards().to_string()));
         let reasons = offer.reasons.iter().map(|r| reason(r, &desk.texts));
         let reasons: Vec<String> = each.into_iter().chain(reasons).chain(drawn).collect();
         let rounds = format!("{} × {}", offer.movement.rounds, offer.boards_per_round);
@@ -328,7 +328,7 @@ impl State {
         let open = movement.undrawn() > 0;
         let all = boards_in_all(movement, length);
         let boards = if open { all } else { boards_each(movement, report, length) };
-        let each = (boards < all).then(|| say.movement_boards_each(all.to_string(), boards.to_string()));
+        let each = (boards < all).then(|| say.movement_boards_each(all, boards.to_string()));
         let state = std::iter::once(state).chain(each).collect::<Vec<_>>().join("; ");
         let content = row![
             container(widget::glyph(Glyph::Tick, 14.0, tones.accent)).width(26.0),

@@ -5,7 +5,7 @@ mod view;
 
 use std::sync::Arc;
 
-use crate::desk::{DeskView, Means, Plan, Question, Wanted};
+use crate::desk::{DeskView, Means, Plan, Question, RepairRequest};
 use evening::club::SectionId;
 use evening::scoring::Standings;
 use evening::session::{Change, Section, Session};
@@ -62,7 +62,7 @@ pub struct State {
     /// Everybody as they stood when the repair was begun, the best first.
     order: Vec<Number>,
     /// What the plan is of.
-    asked: Option<Wanted>,
+    asked: Option<RepairRequest>,
     /// None while it is worked out.
     plan: Option<Plan>,
     /// Turns with every new plan; see [`State::cost`].
@@ -321,7 +321,7 @@ impl State {
             (self.asked, self.plan) = (None, None);
             return None;
         };
-        let wanted = Wanted { section, from: self.round(), means, seen: evening.journal.seen() };
+        let wanted = RepairRequest { section, from: self.round(), means, seen: evening.journal.seen() };
         if self.asked.as_ref() == Some(&wanted) {
             return None;
         }
@@ -330,7 +330,7 @@ impl State {
     }
 
     /// The plan has come; one of what was said before is of no use.
-    pub fn answered(&mut self, wanted: &Wanted, plan: Plan) {
+    pub fn answered(&mut self, wanted: &RepairRequest, plan: Plan) {
         if self.asked.as_ref() == Some(wanted) {
             (self.plan, self.turn) = (Some(plan), !self.turn);
         }

@@ -7,6 +7,7 @@ use crate::desk::DeskView;
 use crate::screen::Action;
 use evening::club::{Conditions, Method, NumberPattern, Profile, Rules, ScaleName, SettingForm, profile};
 use evening::session::{Change, Session};
+use lang::search::{self, Findable, Query};
 use lang::{Texts, rules};
 use movement::{ContestantKind, Sitting};
 
@@ -247,22 +248,19 @@ impl State {
         }
     }
 
-    /// The rules in which every word looked for is.
-    fn found(&self, session: &Session, texts: &Texts) -> Vec<(&'static str, String)> {
-        let wanted: Vec<String> = self.search.split_whitespace().map(str::to_lowercase).collect();
-        let has = |key: &str, value: &str| {
-            let group = if key.starts_with("vp.") { "VP" } else { "" };
-            let parts = [
-                rules::title(key, texts),
-                rules::about(key, texts),
-                rules::setting(key, value, texts),
-                key.to_owned(),
-                group.to_owned(),
-            ];
-            let all = parts.join(" ").to_lowercase();
-            wanted.iter().all(|word| all.contains(word))
-        };
-        entries(session).into_iter().filter(|(key, value)| has(key, value)).collect()
+    /// The rules that fit what is looked for, best first; all of them if nothing is.
+    pub fn found(&self, session: &Session, texts: &Texts) -> Vec<(&'static str, String)> {
+        let all = entries(session);
+        if self.search.trim().is_empty() {
+            return all;
+        }
+        let query = Query::new(&self.search);
+        let fits = all.into_iter().filter_map(|(key, value)| {
+            let about = format!("{} {}", rules::about(key, texts), rules::setting(key, &value, texts));
+            let rule = Findable::new(&rules::title(key, texts), &rules::keywords(key, texts), &about);
+            query.fit(&rule).map(|fit| (fit, (key, value)))
+        });
+        search::best(fits)
     }
 }
 

@@ -436,12 +436,12 @@ impl Form {
             let name = lang::movement_name(&offer.movement, texts);
             let (rounds, boards) = (offer.movement.rounds.to_string(), offer.boards_per_round.to_string());
             let tables = match self.kind {
-                ContestantKind::Teams => say.tonight_sum_teams(tables.written()),
-                ContestantKind::Individual => say.tonight_sum_players(tables.written()),
-                ContestantKind::Pairs => say.tonight_sum_tables(tables.written()),
+                ContestantKind::Teams => say.tonight_sum_teams(tables.tables, tables.written()),
+                ContestantKind::Individual => say.tonight_sum_players(tables.tables, tables.written()),
+                ContestantKind::Pairs => say.tonight_sum_tables(tables.tables, tables.written()),
             };
             let all = u16::from(offer.movement.rounds) * u16::from(offer.boards_per_round);
-            let all = say.tonight_sum_all(all.to_string());
+            let all = say.tonight_sum_all(all);
             parts.extend([tables, say.tonight_sum_movement(name, rounds, boards), all]);
         }
         parts.extend(self.date().map(|day| texts.date(day)));

@@ -283,12 +283,12 @@ fn many_line<'a>(many: Tables, desk: &'a DeskView, tones: &'static Tones) -> Ele
     let say = desk.texts.say();
     let mut line = row![widget::label(say.tonight_many(many.written()), theme::NAME, tones.warning)];
     if let Some(perhaps) = many.perhaps() {
-        let words = say.tonight_so_many(perhaps.written());
+        let words = say.tonight_so_many(perhaps.tables, perhaps.written());
         line = line.push(
             widget::button(words, "", Face::main(tones), tones).on_press(Message::Meant(perhaps)).padding([4.0, 9.0]),
         );
     }
-    let words = say.tonight_so_many(many.written());
+    let words = say.tonight_so_many(many.tables, many.written());
     line.push(widget::button(words, "", Face::plain(tones), tones).on_press(Message::Meant(many)).padding([4.0, 9.0]))
         .spacing(theme::GAP)
         .align_y(Alignment::Center)

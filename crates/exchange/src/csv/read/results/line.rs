@@ -14,7 +14,7 @@ use super::super::super::super::traveller::{Marked, WrittenResult};
 use super::super::{BadLine, Meaning as M, Row, Table};
 
 /// A line that was read, before its contestants are known.
-pub(super) struct Draft {
+pub(super) struct ReadLine {
     pub line: u32,
     pub board: BoardNumber,
     /// The label of the section; empty where there is none.
@@ -35,7 +35,7 @@ pub(super) struct Draft {
     named: [String; 2],
 }
 
-impl Draft {
+impl ReadLine {
     /// The section a pair belongs to.
     pub fn home(&self, at: usize) -> &str {
         if self.named[at].is_empty() { &self.section } else { &self.named[at] }
@@ -52,11 +52,11 @@ impl Draft {
 ///
 /// # Errors
 /// When a cell that is needed cannot be read.
-pub(super) fn draft(table: &Table, row: &Row, warnings: &mut Vec<Warning>) -> Result<Option<Draft>, BadLine> {
+pub(super) fn draft(table: &Table, row: &Row, warnings: &mut Vec<Warning>) -> Result<Option<ReadLine>, BadLine> {
     let board: BoardNumber =
         row.cell(M::Board).parse().map_err(|_| table.bad(row, M::Board, Expected::BoardOneTo999))?;
     let Some((held, impossible)) = held(table, row, board, warnings)? else { return Ok(None) };
-    let mut draft = Draft {
+    let mut draft = ReadLine {
         line: row.line,
         board,
         section: row.cell(M::Section).to_owned(),
@@ -77,7 +77,7 @@ pub(super) fn draft(table: &Table, row: &Row, warnings: &mut Vec<Warning>) -> Re
 }
 
 /// Who sits where: four players, two pairs as `A1` and `A2`, or players of our own as `A1+A3`.
-fn who(table: &Table, row: &Row, draft: &mut Draft) -> Result<(), BadLine> {
+fn who(table: &Table, row: &Row, draft: &mut ReadLine) -> Result<(), BadLine> {
     let four = [M::North, M::East, M::South, M::West];
     let (ns, ew) = (row.cell(M::Ns), row.cell(M::Ew));
     if let (Some((n, s)), Some((e, w))) = (ns.split_once('+'), ew.split_once('+')) {

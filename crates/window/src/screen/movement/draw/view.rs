@@ -59,7 +59,7 @@ impl State {
         let beside = if self.field.is_some() {
             say.top_not_drawn(self.round.to_string(), rounds.to_string())
         } else {
-            say.draw_all_drawn(rounds.to_string())
+            say.draw_all_drawn(rounds)
         };
         let mut head = row![container(widget::heading(name, beside, tones)).width(Length::Fill).clip(true)]
             .spacing(theme::GAP)

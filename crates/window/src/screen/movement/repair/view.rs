@@ -128,7 +128,7 @@ impl State {
         let ends = length.map(|section| {
             let rounds = repaired.movement.rounds;
             let boards = u16::from(rounds) * u16::from(section.boards_per_round);
-            say.repair_ends(rounds.to_string(), boards.to_string())
+            say.repair_ends(rounds.to_string(), boards)
         });
         let mut lines: Vec<String> = ends.into_iter().collect();
         lines.push(say.repair_fairness(two(cost.fairness.0), two(cost.fairness.1)));

@@ -8,6 +8,7 @@ use crate::theme::{self, Tones};
 use crate::widget::{self, Face, Glyph, Press};
 use evening::club::{NumberPattern, Profile, Rules, SettingNumber, profile, profiles};
 use evening::session::Session;
+use lang::search::{self, Findable, Query};
 use lang::{Texts, notes, rules};
 
 use super::{AMOUNTS, BLANK, GROUPS, Group, Message, NONE, NOT_OF_ALL, SEARCH, State, entries, form};
@@ -30,13 +31,18 @@ impl State {
         if found.is_empty() {
             shown = shown.push(widget::label(say.settings_no_rule(), theme::NOTE, tones.muted));
             // Copies are no rule; they are kept beside the rules.
-            let typed = self.search.trim().to_lowercase();
-            let copies = [say.settings_backup(), say.go_to_also_restore()].join(" ").to_lowercase();
-            if !typed.is_empty() && copies.split([' ', ',']).any(|word| word.starts_with(&typed)) {
+            let keywords = search::keywords("settings-backup-now", &desk.texts);
+            let copies = Findable::new(&say.settings_backup(), &keywords, "");
+            if Query::new(&self.search).fit(&copies).is_some() {
                 shown = shown.push(widget::label(say.settings_copies_there(), theme::NOTE, tones.info));
             }
         }
-        for group in GROUPS {
+        // The group of the best rule is first.
+        let mut groups = GROUPS;
+        if !self.search.trim().is_empty() {
+            groups.sort_by_key(|group| found.iter().position(|(key, _)| Group::of(key) == *group));
+        }
+        for group in groups {
             let of_group: Vec<_> = found.iter().filter(|(key, _)| Group::of(key) == group).collect();
             if of_group.is_empty() {
                 continue;

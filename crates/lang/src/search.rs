@@ -1,0 +1,292 @@
+//! Search by words: how well a thing that has a title and keywords fits what somebody typed. Case and accents do not
+//! matter, endings may differ, and one letter of a longer word may be wrong. Keywords are in `seek.ftl`.
+
+use strsim::damerau_levenshtein;
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
+
+use super::Texts;
+
+/// How well a typed word fits a known word.
+const SAME: u32 = 100;
+const BEGINS: u32 = 80;
+/// Another ending: `penalties` and `penalty`.
+const SAME_STEM: u32 = 70;
+/// Inside a longer word: `strafkort` in `hovedstrafkort`.
+const INSIDE: u32 = 55;
+/// One letter is wrong, or letters are missing: `hestation`.
+const NEARLY: u32 = 40;
+/// The title counts a little more than a keyword that fits as well.
+const TITLE: u32 = 10;
+/// Shorter words are not looked for inside others and must be spelt correctly.
+const LONG: usize = 4;
+/// In shorter words, the first letter must be correct.
+const LONG_ENOUGH_FOR_ANY_SLIP: usize = 6;
+
+/// A word in each spelling somebody may type: `größe` as `grosse` and as `groesse`.
+type Word = Vec<String>;
+
+/// What somebody typed.
+#[derive(Debug)]
+pub struct Query {
+    words: Vec<Word>,
+    /// Words of two letters beside longer ones: `of`, `zu`, `ny`. They may be missing, and count a quarter.
+    short: Vec<Word>,
+    whole: Vec<String>,
+}
+
+/// A title or keyword.
+#[derive(Debug)]
+struct Phrase {
+    words: Vec<Word>,
+    whole: Vec<String>,
+}
+
+/// A thing that can be found: its title, its keywords, and a longer text about it, which counts half.
+#[derive(Debug)]
+pub struct Findable {
+    /// The title, then the keywords.
+    phrases: Vec<Phrase>,
+    about: Vec<Word>,
+}
+
+/// How well a thing fits. Fewer missed words come first, then the higher score.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Fit {
+    /// How many typed words fit nowhere.
+    pub missed: usize,
+    pub score: u32,
+}
+
+impl Fit {
+    /// The same, a little better: by less than what a title has before a keyword.
+    #[must_use]
+    pub fn preferred(self) -> Self {
+        Self { score: self.score + TITLE / 2, ..self }
+    }
+
+    /// The letters begin every word of a title, without spaces between: `loped` for *Lone Pedersen*.
+    pub const BEGUN: Self = Self { missed: 0, score: 2 * BEGINS };
+}
+
+impl Findable {
+    /// Keywords are separated by commas.
+    pub fn new(title: &str, keywords: &str, about: &str) -> Self {
+        let phrases = std::iter::once(title).chain(keywords.split(',')).map(Phrase::new);
+        Self { phrases: phrases.collect(), about: words_of(about) }
+    }
+}
+
+impl Phrase {
+    fn new(text: &str) -> Self {
+        let mut words = words_of(text);
+        let whole = joined(&words, " ");
+        // `stopcard` finds *stop card*.
+        if words.len() > 1 {
+            words.push(joined(&words, ""));
+        }
+        Self { words, whole }
+    }
+}
+
+impl Query {
+    pub fn new(typed: &str) -> Self {
+        Self::keeping(typed, |_| false)
+    }
+
+    /// A word of two letters counts in full if it is the last, which may not be finished, or if `is_full` says so.
+    pub(crate) fn keeping(typed: &str, is_full: impl Fn(&str) -> bool) -> Self {
+        let all = words_of(typed);
+        let whole = joined(&all, " ");
+        let is_long = |word: &Word| word.iter().any(|spelling| spelling.chars().count() > 2);
+        let any_long = all.iter().any(is_long);
+        let last = all.len().saturating_sub(1);
+        let (mut words, mut short) = (Vec::new(), Vec::new());
+        for (at, word) in all.into_iter().enumerate() {
+            let in_full = !any_long || at == last || is_long(&word) || word.iter().any(|word| is_full(word));
+            if in_full { &mut words } else { &mut short }.push(word);
+        }
+        Self { words, short, whole }
+    }
+
+    /// How well something fits, or `None` if no word does.
+    pub fn fit(&self, thing: &Findable) -> Option<Fit> {
+        self.fit_with(thing, |_| 0)
+    }
+
+    /// The same, where a word may also fit by what `by_itself` says of it.
+    pub(crate) fn fit_with(&self, thing: &Findable, by_itself: impl Fn(&str) -> u32) -> Option<Fit> {
+        let (mut missed, mut score) = (0, 0);
+        let mut by_phrase = vec![0; thing.phrases.len()];
+        for word in &self.words {
+            let mut best = word.iter().map(|word| by_itself(word)).max().unwrap_or_default();
+            for (phrase, sum) in thing.phrases.iter().zip(&mut by_phrase) {
+                let here = phrase.words.iter().map(|known| word_fit(word, known)).max().unwrap_or_default();
+                *sum += here;
+                best = best.max(here);
+            }
+            let told = thing.about.iter().map(|known| word_fit(word, known)).max().unwrap_or_default();
+            best = best.max(if told >= SAME_STEM { told / 2 } else { 0 });
+            missed += usize::from(best == 0);
+            score += best;
+        }
+        if missed == self.words.len() {
+            return None;
+        }
+        for word in &self.short {
+            for (phrase, sum) in thing.phrases.iter().zip(&mut by_phrase) {
+                let is_there = phrase.words.iter().any(|known| word_fit(word, known) == SAME);
+                *sum += if is_there { SAME / 4 } else { 0 };
+            }
+        }
+        // Words of one phrase say more than the same words from three.
+        let phrases = by_phrase.iter().zip(&thing.phrases).enumerate();
+        let best = phrases.map(|(at, (sum, phrase))| sum + self.whole_fit(phrase) + if at == 0 { TITLE } else { 0 });
+        Some(Fit { missed, score: score + best.max().unwrap_or_default() })
+    }
+
+    fn whole_fit(&self, phrase: &Phrase) -> u32 {
+        let pairs = self.whole.iter().flat_map(|typed| phrase.whole.iter().map(move |known| (typed, known)));
+        let fit = |(typed, known): (&String, &String)| {
+            if typed == known {
+                SAME
+            } else if known.starts_with(typed.as_str()) {
+                BEGINS
+            } else if typed.chars().count() >= LONG && is_slip(typed, known) {
+                NEARLY
+            } else {
+                0
+            }
+        };
+        pairs.map(fit).max().unwrap_or_default()
+    }
+}
+
+/// The things that fit best: those that miss the fewest words, best first, without those that fit less than half as well.
+pub fn best<T>(fits: impl IntoIterator<Item = (Fit, T)>) -> Vec<T> {
+    let mut found: Vec<(Fit, T)> = fits.into_iter().collect();
+    let least = found.iter().map(|(fit, _)| fit.missed).min().unwrap_or_default();
+    found.retain(|(fit, _)| fit.missed == least);
+    let top = found.iter().map(|(fit, _)| fit.score).max().unwrap_or_default();
+    found.retain(|(fit, _)| fit.score.saturating_mul(2) > top);
+    found.sort_by_key(|(fit, _)| std::cmp::Reverse(fit.score));
+    found.into_iter().map(|(_, thing)| thing).collect()
+}
+
+/// Other words for what the message of this key names, separated by commas; they are never shown.
+pub fn keywords(key: &str, texts: &Texts) -> String {
+    texts.by_key(&format!("also-{key}"), None).unwrap_or_default()
+}
+
+fn word_fit(typed: &Word, known: &Word) -> u32 {
+    let pairs = typed.iter().flat_map(|typed| known.iter().map(move |known| (typed, known)));
+    pairs.map(|(typed, known)| spelling_fit(typed, known)).max().unwrap_or_default()
+}
+
+/// How well a typed word fits a known one; 0 if it does not.
+fn spelling_fit(typed: &str, known: &str) -> u32 {
+    if typed == known {
+        return SAME;
+    }
+    if known.starts_with(typed) {
+        return BEGINS;
+    }
+    let (typed_length, known_length) = (typed.chars().count(), known.chars().count());
+    if typed_length < LONG {
+        return 0;
+    }
+    let common = typed.chars().zip(known.chars()).take_while(|(a, b)| a == b).count();
+    let endings = [typed_length - common, known_length - common];
+    let shorter = endings.into_iter().min().unwrap_or_default();
+    if common >= LONG && endings.iter().all(|ending| *ending <= 3) && common >= 3 * shorter {
+        return SAME_STEM;
+    }
+    if known.contains(typed) {
+        return INSIDE;
+    }
+    if known_length >= LONG && (common > 0 || typed_length >= LONG_ENOUGH_FOR_ANY_SLIP) && is_slip(typed, known) {
+        return NEARLY;
+    }
+    let is_abbreviation = common > 0 && known_length <= typed_length + 3 && is_within(typed, known);
+    if is_abbreviation { NEARLY } else { 0 }
+}
+
+/// Whether one letter is wrong, missing or too many, or two are exchanged.
+fn is_slip(typed: &str, known: &str) -> bool {
+    typed.chars().count().abs_diff(known.chars().count()) <= 1 && damerau_levenshtein(typed, known) == 1
+}
+
+/// Whether the letters of a word stand in another in their order.
+fn is_within(typed: &str, known: &str) -> bool {
+    let mut rest = known.chars();
+    typed.chars().all(|letter| rest.any(|known| known == letter))
+}
+
+/// The words of a text in lower case, without accents and signs.
+fn words_of(text: &str) -> Vec<Word> {
+    let lower = text.nfkc().collect::<String>().to_lowercase();
+    // An apostrophe is part of its word.
+    let words = lower.split(|c: char| !c.is_alphanumeric() && !matches!(c, '\'' | '’') && !is_combining_mark(c));
+    let words = words.map(|word| word.replace(['\'', '’'], "")).filter(|word| !word.is_empty());
+    words.map(|word| spellings(&word)).collect()
+}
+
+/// Without accents, and with accents written out as people do who lack those keys.
+fn spellings(word: &str) -> Word {
+    let plain = |word: &str| {
+        let base: String = word.nfkd().filter(|c| !is_combining_mark(*c)).collect();
+        base.replace('ø', "o").replace('æ', "ae").replace('ß', "ss")
+    };
+    let mut written_out = word.to_owned();
+    for (letter, letters) in [('ä', "ae"), ('ö', "oe"), ('ø', "oe"), ('ü', "ue"), ('å', "aa")] {
+        written_out = written_out.replace(letter, letters);
+    }
+    let (plain, written_out) = (plain(word), plain(&written_out));
+    if plain == written_out { vec![plain] } else { vec![plain, written_out] }
+}
+
+/// All words in one spelling, then in the other.
+fn joined(words: &[Word], between: &str) -> Word {
+    let join = |pick: fn(&Word) -> Option<&String>| {
+        words.iter().filter_map(pick).map(String::as_str).collect::<Vec<_>>().join(between)
+    };
+    let mut both = vec![join(|word| word.first()), join(|word| word.last())];
+    both.dedup();
+    both
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn score(typed: &str, title: &str) -> u32 {
+        Query::new(typed).fit(&Findable::new(title, "", "")).map_or(0, |fit| fit.score)
+    }
+
+    #[test]
+    fn accents_may_be_left_out_or_written_out() {
+        for (typed, title) in [("grosse", "Größe"), ("groesse", "Größe"), ("raekke", "række"), ("aarhus", "Århus")]
+        {
+            assert_eq!(score(typed, title), score(title, title), "{typed}");
+        }
+    }
+
+    #[test]
+    fn another_ending_or_a_slip_finds_less_than_the_word_itself() {
+        for (typed, title) in [("penalties", "penalty"), ("backpu", "backup"), ("stopcard", "stop card")] {
+            assert!(score(typed, title) > 0 && score(typed, title) < score(title, title), "{typed}");
+        }
+        for (typed, title) in [("pair", "hair"), ("partner", "partei"), ("vp", "vip"), ("xyzzy", "penalty")] {
+            assert_eq!(score(typed, title), 0, "{typed}");
+        }
+    }
+
+    #[test]
+    fn what_fits_every_word_comes_before_what_misses_one() {
+        let found =
+            best(["score slips", "score cards", "hands"].into_iter().filter_map(|title| {
+                Query::new("score cards").fit(&Findable::new(title, "", "")).map(|fit| (fit, title))
+            }));
+        assert_eq!(found, ["score cards"]);
+    }
+}

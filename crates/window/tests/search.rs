@@ -1,0 +1,134 @@
+//! What people type into Go to, into the search of Settings and for a ruling, and what they find first. The queries are in
+//! `tests/data/search`, a file for each language.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use ::window::App;
+use ::window::own_settings::rules;
+use evening::session::{Change, Entry, Session};
+use lang::Language;
+use print::Document;
+use testing::made::Made;
+use testing::*;
+
+use crate::harness::{go_to, open_with, player, sample_opening, speak};
+
+const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+
+/// The evening of the sample, with four others in the archive and a member who is not here.
+fn evenings() -> App {
+    let titled = |title: &str| -> Vec<Entry> {
+        vec![entry(opening(&[])), entry(Change::TitleSet { title: title.to_owned(), club: String::new() })]
+    };
+    let others = ["Spring Butler", "Julemiks", "Weihnachtsturnier", "Paasdrive"].map(titled);
+    let all = others.into_iter().chain([sample_opening()]).collect();
+    open_with(all, &[player(900, "Mildred Applegarth-Finch")])
+}
+
+/// The texts of a language that are on one line, by their keys.
+fn texts(language: Language) -> BTreeMap<String, String> {
+    let folder = Path::new(ROOT).join("resources/locales").join(language.to_string());
+    let files = std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
+    let mut texts = BTreeMap::new();
+    for file in files {
+        let file = std::fs::read_to_string(file).unwrap();
+        let lines = file.lines().filter_map(|line| line.split_once(" = "));
+        texts.extend(lines.map(|(key, text)| (key.to_owned(), text.to_owned())));
+    }
+    texts
+}
+
+/// What Go to lists where the data says `board 7`, `player Ada North`, or the key of a text. It may say more after that.
+fn listed(hit: &str, app: &App, texts: &BTreeMap<String, String>) -> String {
+    let say = app.desk().texts.say();
+    let words: Vec<&str> = hit.split(' ').collect();
+    match words.as_slice() {
+        ["board", number] => say.go_to_board(*number),
+        ["table", table, round] => say.go_to_table(*table, *round),
+        ["pair", number] => {
+            let id = pair(number.parse().unwrap());
+            let named = app.desk().session().unwrap().title_of(id);
+            let found = app.found().find(|words| words.ends_with(&named)).unwrap_or(&named);
+            found.to_owned()
+        }
+        ["player" | "evening", ..] => hit.split_once(' ').unwrap().1.to_owned(),
+        _ => {
+            let document = hit.strip_prefix("document-").map(|name| name.parse::<Document>().unwrap());
+            let title = document.map(|document| document.title(&app.desk().texts));
+            title.unwrap_or_else(|| texts[hit].clone())
+        }
+    }
+}
+
+/// The rules that Settings lists for a search in a session whose rounds are drawn, first to last.
+fn rules_found(typed: &str, app: &App, session: &Session) -> Vec<&'static str> {
+    let mut search = rules::State::default();
+    let _ = search.update_of::<()>(rules::Message::Search(typed.to_owned()), session, app.desk());
+    search.found(session, &app.desk().texts).into_iter().map(|(key, _)| key).collect()
+}
+
+#[test]
+fn two_hundred_queries_a_language_find_what_is_meant_first() {
+    let mut app = evenings();
+    let drawn = Made::new("mitchell 5", &[], 3).play();
+    let mut wrong = Vec::new();
+    for language in Language::ALL {
+        speak(&mut app, language);
+        let texts = texts(language);
+        let file = Path::new(ROOT).join("tests/data/search").join(language.to_string()).with_extension("tsv");
+        let file = std::fs::read_to_string(file).unwrap();
+        let queries: Vec<Vec<&str>> = file.lines().skip(1).map(|line| line.split('\t').collect()).collect();
+        assert!(queries.len() >= 200, "{language}: {}", queries.len());
+        for query in queries {
+            let [place, typed, hit] = query[..] else { panic!("{query:?}") };
+            let (expected, found) = match place {
+                "go-to" => {
+                    go_to(&mut app, typed);
+                    (listed(hit, &app, &texts), app.found().map(str::to_owned).collect::<Vec<_>>())
+                }
+                "settings" => {
+                    (hit.to_owned(), rules_found(typed, &app, drawn.session()).into_iter().map(str::to_owned).collect())
+                }
+                "rulings" => {
+                    let trees = lang::seek(typed, &language.texts());
+                    (hit.to_owned(), trees.into_iter().map(|tree| tree.name.clone()).collect())
+                }
+                _ => panic!("{query:?}"),
+            };
+            if !found.first().is_some_and(|first| first.starts_with(&expected)) {
+                wrong.push(format!("{language} {place}: {typed}: {expected:?} is not first of {found:?}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+#[test]
+fn each_keyword_finds_its_thing() {
+    let mut app = evenings();
+    let drawn = Made::new("mitchell 5", &[], 3).play();
+    let mut wrong = Vec::new();
+    for language in Language::ALL {
+        speak(&mut app, language);
+        let texts = texts(language);
+        for (key, keywords) in texts.iter().filter_map(|(key, text)| Some((key.strip_prefix("also-")?, text))) {
+            // These stand before a number.
+            if ["board", "pair", "table", "round"].contains(&key) {
+                continue;
+            }
+            for keyword in keywords.split(", ") {
+                go_to(&mut app, keyword);
+                let expected = listed(key, &app, &texts);
+                // A rule is found in Settings.
+                let is_rule = rules_found(keyword, &app, drawn.session())
+                    .iter()
+                    .any(|rule| lang::rules::title(rule, &app.desk().texts) == expected);
+                if !is_rule && !app.found().any(|found| found == expected) {
+                    wrong.push(format!("{language}: {keyword} does not find {expected}"));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
