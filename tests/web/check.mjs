@@ -203,8 +203,20 @@ async function look(browser, page, ways) {
     await tab.setViewportSize(WIDTHS.desktop);
     await sorts(tab, page);
   }
+  await picture(tab, page, page.name);
   if (page.lang === "en" && !page.hostile) await myEvening(tab, page);
   await context.close();
+}
+
+/** A board as a picture: its hands are known, and the picture has the size that messages show. */
+async function picture(tab, page, where) {
+  const button = tab.locator("section.board:has(.deal) button.share").first();
+  if ((await button.count()) === 0) return;
+  const [download] = await Promise.all([tab.waitForEvent("download"), button.click()]);
+  const bytes = readFileSync(await download.path());
+  const size = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)].join("×");
+  expect(bytes.subarray(1, 4).toString() === "PNG" && size === "1200×630", `the picture of a board is ${size}`, where);
+  await download.saveAs(join(FOLDER, `${page.name}-board.png`));
 }
 
 /** What axe finds on the page as it is. */
@@ -329,7 +341,13 @@ async function myEvening(tab, page) {
   expect((await tab.locator(".k tr.me").count()) === 1, "the ranking does not mark my line", where);
   expect((await tab.locator(".board tr.me").count()) > 0, "the boards do not mark my line", where);
   expect(await tab.locator(`.card:has(#${own})`).evaluate((card) => card.open), "my card is not open", where);
-  await tab.locator(`.card [id="${own}"] tbody td a`).first().click();
+  if (page.standings.rankings.some((ranking) => ranking.lines.some((line) => line.percent))) {
+    const other = (await tab.locator(".k tbody td.nm a").first().getAttribute("href")).slice(1);
+    await tab.locator("#other").selectOption(other);
+    const rows = await tab.locator("label:has(#other) + table tr").count();
+    expect(rows > 2, `a comparison with another pair has ${rows} rows`, where);
+  }
+  await tab.locator(`.card [id="${own}"] tbody td a[href^="#b"]`).last().click();
   expect(tab.url().includes(`?me=${own}`), "my evening is lost on the way", where);
 }
 
@@ -355,7 +373,20 @@ async function season(browser) {
   await tab.evaluate(AXE);
   await accessible(tab, "season");
   await tab.screenshot({ path: join(FOLDER, "season-phone.png") });
+  // Somebody who played more than once has a course.
+  const often = tab.locator("#players li", { has: tab.locator(".q", { hasText: /^[2-9]/ }) }).first().locator("a");
+  await tab.locator("#search").fill("");
+  const player = join(folder, await often.getAttribute("href"));
   await context.close();
+  const of = { name: "player", url: pathToFileURL(player).href, file: player };
+  const opened = await open(browser, of, { viewport: WIDTHS.phone }, "player");
+  await validate(opened.tab, of, validator);
+  await fits(opened.tab, "player");
+  expect((await opened.tab.locator(".curve circle").count()) > 1, "a season of several evenings has no course", "player");
+  await opened.tab.evaluate(AXE);
+  await accessible(opened.tab, "player");
+  await opened.tab.screenshot({ path: join(FOLDER, "player-phone.png"), fullPage: true });
+  await opened.context.close();
 }
 
 /** Names that look like HTML are read as they were written, and nothing comes of them. */

@@ -35,7 +35,7 @@ pub use evening::Evening;
 pub use event::{OfEvent, Unread, across, added, joining, last_of, leaving, members, named, renamed, renumbered};
 pub use here::Here;
 pub use job::{JobProgress, Running, Steps};
-pub use paper::{COLOUR, FOOT, LOGO, attendance, letterhead};
+pub use paper::{COLOUR, FOOT, LOGO, attendance, letterhead, web_club};
 pub use reader::Topic;
 pub use request::{Listening, News};
 
