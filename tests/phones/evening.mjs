@@ -321,6 +321,21 @@ async function pages(browser, hall, language, scheme, movement) {
   await tab.locator("form.code button").click();
   await tab.locator("details").first().waitFor();
   await look(tab, name("09-director"));
+  await follow(tab, at("/director/assistant"));
+  await look(tab, name("09-assistant"));
+  await tab.locator("#seen").fill(language === "en" ? "revoke" : "64");
+  await tab.locator("form.typed button").click();
+  await tab.locator(".answers a").first().click();
+  await tab.locator("p.back a[href='/director/assistant']").waitFor();
+  await look(tab, name("09-assistant-question"));
+  // Always the first answer: every way ends in a ruling.
+  for (let asked = 0; asked < 20 && (await tab.locator(".answers a").count()) > 0; asked += 1) {
+    const before = tab.url();
+    await tab.locator(".answers a").first().click();
+    await tab.waitForURL((url) => url.href !== before);
+    await tab.locator("main:not(.busy)").waitFor();
+  }
+  await look(tab, name("09-assistant-ruling"));
   await follow(tab, at(`/director/A-1/${one}?level=4&denomination=S&declarer=N&lead=-&tricks=10`));
   await look(tab, name("09-director-right"));
   await follow(tab, at("/hello"));

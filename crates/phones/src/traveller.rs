@@ -6,12 +6,15 @@ use serde_json::{Value as Json, json};
 use bridge::{BoardNumber, Deal, Seat, Side, Suit};
 use desk::Evening;
 use evening::club::ContestantId;
-use evening::scoring::{BoardLine, SidePoints};
+use evening::scoring::{BoardLine, Points, SidePoints, Standings};
 use evening::session::{Outcome, Place, Slot};
 use lang::{Texts, rulings};
 
 use super::room::Shows;
 use super::table;
+
+/// Best and worst boards that are named.
+const NAMED: usize = 3;
 
 /// What became of a board, as the table that played it sees it.
 pub(super) fn shown(evening: &Evening, slot: Slot, shows: Shows, texts: &Texts) -> Json {
@@ -50,6 +53,27 @@ fn not_held(evening: &Evening, line: &BoardLine, texts: &Texts) -> Option<String
     let (leader, letters) = (declarer.next(), texts.letters());
     let deal = evening.session().deal(line.slot.board)?;
     (!deal.hand(leader).holds(card)).then(|| texts.say().phone_not_held(letters.seat(leader), letters.card(card)))
+}
+
+/// The best and the worst boards of a contestant; none where there are too few to tell.
+pub(super) fn highlights(standings: &Standings, contestant: ContestantId, texts: &Texts) -> Vec<String> {
+    let lines = standings.boards.iter().flat_map(|board| &board.lines);
+    let mut shares: Vec<(Points, BoardNumber)> = lines
+        .filter_map(|line| {
+            let side = line.sitting.side_of(contestant)?;
+            Some((line.side(side).percent_shown()?, line.slot.board))
+        })
+        .collect();
+    if shares.len() <= 2 * NAMED {
+        return Vec::new();
+    }
+    shares.sort_by(|one, other| other.0.cmp(&one.0).then(one.1.cmp(&other.1)));
+    let named = |(share, board): &(Points, BoardNumber)| {
+        format!("{board} ({})", texts.percent(&SidePoints::one_decimal(share)))
+    };
+    let best: Vec<String> = shares.iter().take(NAMED).map(named).collect();
+    let worst: Vec<String> = shares.iter().rev().take(NAMED).map(named).collect();
+    vec![texts.say().web_best(best.join(", ")), texts.say().web_worst(worst.join(", "))]
 }
 
 fn row(evening: &Evening, line: &BoardLine, own: Slot, texts: &Texts) -> Json {
