@@ -38,8 +38,8 @@
   }
   // My boards beside those of another pair: the boards that both played, and what they come to.
   function shares(id) {
-    var all = new Map();
-    document.querySelectorAll('[id="' + id + '"] tr').forEach(function (row) {
+    var all = new Map(), card = document.getElementById(id);
+    (card ? card.querySelectorAll("tr") : []).forEach(function (row) {
       var board = row.querySelector('td a[href^="#b"]'), share = row.querySelector('td[class^="p"]');
       if (board && share && share.textContent) { all.set(board.getAttribute("href"), { board: board, share: share.textContent }); }
     });

@@ -329,7 +329,7 @@ fn a_hundred_tables_make_a_page_that_a_phone_can_load() {
 #[test]
 fn the_page_of_an_evening_is_small_when_it_is_packed() {
     let page = page(&samples()[0]);
-    assert!(packed(&page) < 24_000, "{} bytes, {} packed", page.len(), packed(&page));
+    assert!(packed(&page) < 26_000, "{} bytes, {} packed", page.len(), packed(&page));
 }
 
 /// In bytes, as servers pack a page on its way.
