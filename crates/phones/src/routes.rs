@@ -19,7 +19,7 @@ use evening::session::Place;
 use exchange::web::{self, WebOptions};
 use store::{Store, StoreError};
 
-use super::asked::{Asked, lost};
+use super::asked::{Asked, lost, read};
 use super::door::{Typed, door};
 use super::keys::Role;
 use super::pages::{self, Why, go, page, refusal};
@@ -221,10 +221,8 @@ async fn results((Of(room), Extension(visitor)): Asked) -> Response {
     if evening.standings.provisional {
         return go("/ranking");
     }
-    let (sender, answer) = tokio::sync::oneshot::channel();
-    let asked = |store: &mut Store| Ok::<_, StoreError>((store.unnamed()?, desk::letterhead(store)?));
-    room.desk.keep(asked, move |known| _ = sender.send(known));
-    let Ok(Ok((unnamed, letterhead))) = answer.await else {
+    let asked = |store: &Store| Ok::<_, StoreError>((store.unnamed()?, desk::letterhead(store)?));
+    let Some(Ok((unnamed, letterhead))) = read(&room, asked).await else {
         return refusal(&visitor, StatusCode::SERVICE_UNAVAILABLE, Why::NotStored);
     };
     let club = desk::web_club(&letterhead);

@@ -3,7 +3,7 @@
 
 use serde_json::{Value as Json, json};
 
-use bridge::{BoardNumber, Deal, Seat, Side, Suit};
+use bridge::{BoardNumber, Deal, Denomination, Makeable, Seat, Side, Suit};
 use desk::Evening;
 use evening::club::ContestantId;
 use evening::scoring::{BoardLine, Points, SidePoints, Standings};
@@ -17,7 +17,7 @@ use super::table;
 const NAMED: usize = 3;
 
 /// What became of a board, as the table that played it sees it.
-pub(super) fn shown(evening: &Evening, slot: Slot, shows: Shows, texts: &Texts) -> Json {
+pub(super) fn shown(evening: &Evening, slot: Slot, shows: Shows, makeable: Option<&Makeable>, texts: &Texts) -> Json {
     let (session, standings) = (evening.session(), &*evening.standings);
     let lines = || standings.board(slot.board).flat_map(|group| &group.lines);
     let own = lines().find(|line| line.slot == slot);
@@ -39,6 +39,7 @@ pub(super) fn shown(evening: &Evening, slot: Slot, shows: Shows, texts: &Texts) 
         "own": own,
         "lines": if shows.traveller { rows } else { Vec::new() },
         "hands": hands,
+        "makeable": makeable.filter(|_| shows.hands).map(|makeable| tricks(makeable, texts)),
         "table": shows.traveller,
         "unit": if standings.rules.method.has_percentages() { "%".to_owned() } else { texts.say().print_points() },
         "percent": standings.rules.method.has_percentages(),
@@ -124,6 +125,15 @@ fn hands(deal: Deal, texts: &Texts) -> Json {
         })
     };
     json!(Seat::ALL.map(hand))
+}
+
+/// The double dummy tricks of each declarer.
+fn tricks(makeable: &Makeable, texts: &Texts) -> Json {
+    let letters = texts.letters();
+    let all = || Denomination::ALL.into_iter().rev();
+    let row = |seat: Seat| json!({"seat": letters.seat(seat), "tricks": all().map(|of| makeable.tricks(seat, of)).collect::<Vec<_>>()});
+    let rows = [Seat::North, Seat::South, Seat::East, Seat::West].map(row);
+    json!({"denominations": all().map(|of| letters.denomination(of)).collect::<Vec<_>>(), "rows": rows})
 }
 
 /// What a contestant played so far, board by board.

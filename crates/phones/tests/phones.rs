@@ -545,6 +545,36 @@ fn phones_hear_that_the_hall_closes() {
     assert!(String::from_utf8_lossy(&heard).contains("event: closed"));
 }
 
+#[test]
+fn board_shows_its_double_dummy_tricks_once_both_sides_agree() {
+    let mut journal = evening("mitchell 7", 3);
+    let deal: bridge::Deal = "N:AKQ.JT9.8765.432 JT9.8765.432.AKQ 8765.432.AKQ.JT9 432.AKQ.JT9.8765".parse().unwrap();
+    let hands = Change::BoardSet {
+        board: board(1),
+        copy: None,
+        deal: Some(deal),
+        dealer: None,
+        vulnerability: None,
+        reason: None,
+    };
+    journal.apply(entry(hands)).unwrap();
+    let open = Open::of(&journal);
+    let makeable =
+        bridge::Makeable::new([[7, 7, 7, 10, 7], [6, 6, 6, 3, 6], [7, 7, 7, 10, 7], [6, 6, 6, 3, 6]]).unwrap();
+    open.desk.work_now(move |store| store.keep_makeable(&[(deal, makeable)])).unwrap();
+    let [mut ns, mut ew] = open.phones(1);
+    for page in [ns.get("/board/1"), enter(&mut ns, 1, 10), ew.get("/board/1")] {
+        assert!(!page.text.contains("Double dummy"), "{}", page.text);
+    }
+    let page = answer(&mut ew, 1, "yes");
+    assert!(page.text.contains("<h2>Double dummy</h2>"), "{}", page.text);
+    assert!(
+        page.text.contains("<th scope=\"row\">N</th><td class=\"figure\">7</td><td class=\"figure\">10</td>"),
+        "{}",
+        page.text
+    );
+}
+
 /// A revoke by the first answer of each question, down to a ruling.
 #[test]
 fn director_phone_walks_a_tree_of_the_laws_to_its_ruling() {
