@@ -325,6 +325,7 @@ async function pages(browser, hall, language, scheme, movement) {
   await look(tab, name("09-assistant"));
   await tab.locator("#seen").fill(language === "en" ? "revoke" : "64");
   await tab.locator("form.typed button").click();
+  await tab.waitForURL("**seen=**");
   await tab.locator(".answers a").first().click();
   await tab.locator("p.back a[href='/director/assistant']").waitFor();
   await look(tab, name("09-assistant-question"));
@@ -335,6 +336,7 @@ async function pages(browser, hall, language, scheme, movement) {
     await tab.waitForURL((url) => url.href !== before);
     await tab.locator("main:not(.busy)").waitFor();
   }
+  if (!(await tab.locator("h2[role=status]").count())) wrong("the assistant ends without a ruling");
   await look(tab, name("09-assistant-ruling"));
   await follow(tab, at(`/director/A-1/${one}?level=4&denomination=S&declarer=N&lead=-&tricks=10`));
   await look(tab, name("09-director-right"));
