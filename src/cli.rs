@@ -144,7 +144,7 @@ pub fn is_of_another_program(file: &std::path::Path) -> bool {
 /// When the input is refused; nothing was changed then.
 pub fn run(command: Command, speech: Speech) -> Result<(), CliError> {
     match command {
-        Command::Demo { dir } => demo::run(&dir, &speech.texts()),
+        Command::Demo { dir, database_only } => demo::run(&dir, database_only, &speech.texts()),
         Command::Import(wanted) => import::run(&wanted, speech),
         Command::Sessions { db, json } => session::list(&db, json, speech),
         Command::Standings(wanted) => standings::run(&wanted, speech),

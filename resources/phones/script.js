@@ -110,6 +110,7 @@
     event.preventDefault();
     if (main().classList.contains("busy") && !waiting) return; // a second tap on the way
     const said = new FormData(form, event.submitter);
+    if (form.method === "get") { ask({ address: `${form.action}?${new URLSearchParams(said)}`, remember: true }); return; }
     ask({ address: form.action, form: [...said], remember: true });
   });
   addEventListener("popstate", () => ask({ address: location.href, remember: false }));

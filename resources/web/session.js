@@ -34,7 +34,54 @@
       if (row) { row.classList.add("me"); }
     });
     var card = document.getElementById(mine), mycard = document.getElementById("mycard");
-    if (card) { card.closest("details").open = true; mycard.href = "#" + mine; mycard.hidden = false; }
+    if (card) { card.closest("details").open = true; mycard.href = "#" + mine; mycard.hidden = false; compare(card); }
+  }
+  // My boards beside those of another pair: the boards that both played, and what they come to.
+  function shares(id) {
+    var all = new Map(), card = document.getElementById(id);
+    (card ? card.querySelectorAll("tr") : []).forEach(function (row) {
+      var board = row.querySelector('td a[href^="#b"]'), share = row.querySelector('td[class^="p"]');
+      if (board && share && share.textContent) { all.set(board.getAttribute("href"), { board: board, share: share.textContent }); }
+    });
+    return all;
+  }
+  function compare(card) {
+    var own = shares(mine), label = document.createElement("label"), other = list.cloneNode(true), table = document.createElement("table");
+    if (own.size === 0) { return; }
+    label.textContent = said.compare + " ";
+    other.id = "other"; other.value = "";
+    Array.prototype.forEach.call(other.options, function (choice) { choice.hidden = choice.value === mine; });
+    table.className = "f"; table.hidden = true;
+    other.addEventListener("change", function () {
+      var theirs = shares(other.value), sums = [0, 0], count = 0;
+      function line(first, figures) {
+        var row = table.insertRow();
+        row.insertCell().append(first);
+        figures.forEach(function (figure) { row.insertCell().textContent = figure; });
+      }
+      function name(select, id) { return Array.prototype.find.call(select.options, function (choice) { return choice.value === id; }).textContent; }
+      table.textContent = "";
+      table.hidden = !other.value;
+      if (table.hidden) { return; }
+      var head = table.insertRow();
+      head.insertCell();
+      [name(list, mine), name(other, other.value)].forEach(function (words) {
+        var cell = document.createElement("th");
+        cell.scope = "col"; cell.textContent = words;
+        head.append(cell);
+      });
+      own.forEach(function (line_of, to) {
+        if (!theirs.has(to)) { return; }
+        var both = [line_of.share, theirs.get(to).share];
+        both.forEach(function (share, at) { sums[at] += parseFloat(share.replace(",", ".")); });
+        count += 1;
+        line(line_of.board.cloneNode(true), both);
+      });
+      var shown = new Intl.NumberFormat(document.documentElement.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+      line("\u00f8", sums.map(function (sum) { return count ? shown.format(sum / count) : ""; }));
+    });
+    label.append(other);
+    card.prepend(label, table);
   }
   // A board worth sharing: its link goes to another program of the phone, or is copied. A file on a disk has no address.
   if (/^https?:$/.test(location.protocol) && (navigator.share || navigator.clipboard)) {
@@ -50,6 +97,52 @@
       head.appendChild(button);
     });
   }
+  // The same as a picture, for messages that show no page: hands, what they allow, par.
+  function picture(board) {
+    var canvas = document.createElement("canvas"), pen = canvas.getContext("2d"), side = board.querySelector(".dd");
+    canvas.width = 1200; canvas.height = 630;
+    function write(text, x, y, size, weight, colour) {
+      pen.font = weight + " " + size + "px system-ui, sans-serif"; pen.fillStyle = colour || "#1b1f23"; pen.fillText(text, x, y, 1160 - x);
+    }
+    function red(text) { return /^[\u2665\u2666]/.test(text) ? "#b3261e" : ""; }
+    pen.fillStyle = "#fff"; pen.fillRect(0, 0, 1200, 630);
+    var head = board.querySelector("h3");
+    write(head.firstChild.textContent.trim(), 40, 64, 44, 700);
+    write(head.querySelector(".q").textContent, 40, 104, 28, 400, "#5a6570");
+    [["n", 270, 150], ["w", 40, 285], ["e", 500, 285], ["s", 270, 420]].forEach(function (place) {
+      board.querySelector(".deal > ." + place[0]).innerText.split("\n").forEach(function (line, at) {
+        var down = place[2] + 34 * at;
+        if (at === 0) { write(line, place[1], down, 30, 700); return; }
+        write(line.charAt(0), place[1], down, 30, 400, red(line));
+        write(line.slice(1).trim(), place[1] + 36, down, 30, 400);
+      });
+    });
+    if (side) {
+      Array.prototype.forEach.call(side.rows, function (row, down) {
+        Array.prototype.forEach.call(row.cells, function (cell, across) {
+          write(cell.textContent, 770 + 72 * across, 200 + 44 * down, 30, down && across ? 400 : 700, red(cell.textContent));
+        });
+      });
+      write(side.nextElementSibling.textContent, 770, 440, 30, 700);
+    }
+    write(document.title, 40, 610, 24, 400, "#5a6570");
+    return canvas;
+  }
+  document.querySelectorAll("section.board[id]").forEach(function (board) {
+    if (!board.querySelector(".deal")) { return; }
+    var button = document.createElement("button"), head = board.querySelector("h3");
+    button.type = "button"; button.className = "share"; button.textContent = said.picture;
+    button.addEventListener("click", function () {
+      picture(board).toBlob(function (blob) {
+        var name = head.firstChild.textContent.trim().replace(/[^\p{L}\p{N}]+/gu, "-") + ".png";
+        var file = new File([blob], name, { type: "image/png" }), link = document.createElement("a");
+        if (navigator.canShare && navigator.canShare({ files: [file] })) { navigator.share({ files: [file] }).catch(function () {}); return; }
+        link.href = URL.createObjectURL(blob); link.download = name; link.click();
+        setTimeout(function () { URL.revokeObjectURL(link.href); }, 60000);
+      });
+    });
+    head.appendChild(button);
+  });
   addEventListener("hashchange", open);
   open();
   // On paper everything is there.

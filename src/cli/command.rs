@@ -72,6 +72,9 @@ pub enum Command {
     Demo {
         /// Where club.db, print/*.pdf and export/* are written.
         dir: PathBuf,
+        /// Write club.db alone, without documents and files.
+        #[arg(long)]
+        database_only: bool,
     },
     /// Read sessions of other programs: USEBIO, PBN, BWS, CSV or JSON; the format is found from the content.
     Import(import::Wanted),

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use chrono::{DateTime, FixedOffset};
 use uuid::Uuid;
 
+use bridge::Analyses;
 use desk::Desk;
 use desk::{Evening, Making, attendance};
 use evening::session::{Change, Entry, Publication, Stamp};
@@ -23,9 +24,9 @@ use super::{CliError, say, write_whole};
 const ABSENT: u16 = 14;
 
 /// `demo`.
-pub(super) fn run(dir: &Path, texts: &Texts) -> Result<(), CliError> {
-    for folder in ["print", "export"] {
-        let folder = dir.join(folder);
+pub(super) fn run(dir: &Path, database_only: bool, texts: &Texts) -> Result<(), CliError> {
+    let below: &[&str] = if database_only { &[] } else { &["print", "export"] };
+    for folder in std::iter::once(dir.to_owned()).chain(below.iter().map(|name| dir.join(name))) {
         std::fs::create_dir_all(&folder).map_err(|e| CliError::file(&folder, e))?;
     }
     let database = dir.join("club.db");
@@ -41,7 +42,11 @@ pub(super) fn run(dir: &Path, texts: &Texts) -> Result<(), CliError> {
     let troubles = sample::troubles()?;
     for (name, sample) in [("sit-out", &half), ("troubles", &troubles), ("evening", &evening)] {
         let open = play(&desk, sample, &mut ids)?;
-        write(&desk, &open, name, dir)?;
+        // The database keeps what a deal allows.
+        let analyses = super::deals::double_dummy(&desk, open.session())?;
+        if !database_only {
+            write(&desk, &open, &analyses, (name, dir))?;
+        }
         if name == "evening" {
             say(&ranking_text(open.session(), &open.standings, texts))?;
         }
@@ -73,17 +78,16 @@ fn play(desk: &Desk, sample: &Sample, ids: &mut impl FnMut() -> Uuid) -> Result<
 }
 
 /// Writes every document in every language, and what other programs take.
-fn write(desk: &Desk, open: &Evening, name: &str, dir: &Path) -> Result<(), CliError> {
+fn write(desk: &Desk, open: &Evening, analyses: &Analyses, (name, dir): (&str, &Path)) -> Result<(), CliError> {
     let (session, scored) = (open.session(), &*open.standings);
     let last = || open.journal.entries().last().map(|entry| entry.stamp.at);
     let at = session.publications.last().map(|(_, stamp)| stamp.at).or_else(last).unwrap_or_default();
-    let analyses = super::deals::double_dummy(desk, session)?;
     let evenings = attendance(&desk.work_now(|store| store.sessions())?, session);
     let event = open.event_rankings();
     let sheet = Sheet {
         look: Look::default(),
         published: Some(at),
-        double_dummy: Some(&analyses),
+        double_dummy: Some(analyses),
         versions: &open.published,
         evenings: &evenings,
         event,
@@ -103,7 +107,7 @@ fn write(desk: &Desk, open: &Evening, name: &str, dir: &Path) -> Result<(), CliE
     }
     let export = |ending: &str| dir.join("export").join(format!("{name}{ending}"));
     let shown =
-        web::WebOptions { published: Some(at), double_dummy: Some(&analyses), event, ..web::WebOptions::default() };
+        web::WebOptions { published: Some(at), double_dummy: Some(analyses), event, ..web::WebOptions::default() };
     let page = web::page(session, scored, &shown, &Language::En.texts())?;
     write_whole(&export(".html"), page.as_bytes())?;
     let json = serde_json::to_string_pretty(&json::standings(session, scored))? + "\n";

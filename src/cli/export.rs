@@ -105,7 +105,9 @@ fn page(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     let published = evening.published_at();
     let analyses = double_dummy(&desk, session)?;
     let unnamed = desk.unnamed()?;
+    let club = desk::web_club(&desk.read_now(desk::letterhead)?);
     let shown = web::WebOptions {
+        club: Some(&club),
         published,
         double_dummy: Some(&analyses),
         event: evening.event_rankings(),

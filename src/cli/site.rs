@@ -17,6 +17,7 @@ pub(super) fn run(text: &str, db: &Path, folder: &Path, speech: Speech) -> Resul
     let (ids, unnamed, people) =
         desk.read_now(move |store| Ok((store.sessions_between(from, to)?, store.unnamed()?, store.people()?)))?;
     std::fs::create_dir_all(folder).map_err(|e| CliError::file(folder, e))?;
+    let club = desk::web_club(&desk.read_now(desk::letterhead)?);
     let mut all = Season::new(from, to, &unnamed, &people);
     let (texts, mut count) = (speech.texts(), 0_usize);
     for id in ids {
@@ -31,6 +32,7 @@ pub(super) fn run(text: &str, db: &Path, folder: &Path, speech: Speech) -> Resul
         let stands = put_up.iter().any(|p| p.version == publication.version && p.says(&scored));
         let evening = session.event.as_ref().map(|_| desk.evening(&id.to_string())).transpose()?;
         let shown = web::WebOptions {
+            club: Some(&club),
             published: stands.then_some(stamp.at),
             double_dummy: Some(&analyses),
             event: evening.as_ref().map(|evening| evening.event_rankings()).unwrap_or_default(),

@@ -2,6 +2,7 @@
 // An evening of 13 tables at which 26 phones enter every result: real browsers of 360 pixels, through the page alone. One
 // loses its network for a round, another sends everything twice. At the end the ranking equals that of the same results
 // typed. Then every kind of page is looked at in four languages, in light and dark: it fits, and axe finds nothing.
+// LANGUAGES in the environment names the languages, all where unset.
 //
 // usage: node evening.mjs PROGRAM FOLDER [TABLES [ROUNDS [HALL | begin DATABASE]]]
 //
@@ -37,7 +38,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"];
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-sync"];
 const VIEWPORT = { width: 360, height: 740 };
-const LANGUAGES = ["en", "da", "de", "nl"];
+const LANGUAGES = (process.env.LANGUAGES ?? "en da de nl").split(" ");
 const faults = new Set();
 let looks = 0;
 
@@ -200,8 +201,11 @@ async function play(hall, table, phones, movement, special, arrive) {
         await ns.tab.context().setOffline(true);
         await ns.tap(await ns.choose(played));
         await ns.tab.locator("#offline").waitFor({ state: "visible" });
-        if (board === boardsOf(meeting)[0]) await ns.tab.screenshot({ path: join(FOLDER, "offline.png") });
-        await new Promise((done) => setTimeout(done, 3000));
+        if (board === boardsOf(meeting)[0]) {
+          await ns.tab.screenshot({ path: join(FOLDER, "offline.png") });
+          // The page tries again every two seconds.
+          await new Promise((done) => setTimeout(done, 2500));
+        }
         await ns.tab.context().setOffline(false);
         await ns.tab.locator("button[name=says][value=no]").waitFor();
         if (await ns.tab.locator("#offline").isVisible()) wrong("the word of the lost network stays");
@@ -259,10 +263,22 @@ async function look(tab, name) {
     .some((field) => parseFloat(getComputedStyle(field).fontSize) < 16));
   if (small) wrong(`${name}: a field is so small that a phone zooms in`);
   await tab.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: true });
-  await tab.evaluate(AXE);
+  // Pages that come by the page's own script have it already.
+  if (!(await tab.evaluate(() => "axe" in window))) await tab.evaluate(AXE);
   const report = await tab.evaluate((tags) => axe.run({ runOnly: tags, resultTypes: ["violations"] }), WCAG);
   looks += report.passes.length;
   for (const { id, help, nodes } of report.violations) wrong(`${name}: ${id}, ${help}, at ${nodes[0].html.slice(0, 120)}`);
+}
+
+/** Goes to a page as a tap on a link does: the page's own script puts it in the place of this one. */
+async function follow(tab, path) {
+  await tab.evaluate((to) => {
+    const link = document.createElement("a");
+    link.href = to;
+    document.getElementById("main").append(link);
+    link.click();
+  }, path);
+  await tab.locator("main:not(.busy)").waitFor();
 }
 
 /** Every kind of page, before anything was played, in one language. */
@@ -275,14 +291,14 @@ async function pages(browser, hall, language, scheme, movement) {
   const tab = await stranger.newPage();
   await tab.goto(at("/"));
   await look(tab, name("01-join"));
-  await tab.goto(at("/table"));
+  await follow(tab, at("/table"));
   await look(tab, name("02-refused"));
-  await tab.goto(hall.tables[0].address);
+  await follow(tab, hall.tables[0].address);
   await look(tab, name("03-who"));
   await tab.locator("button[value^='ns-']").first().click();
   await tab.locator(".boards").waitFor();
   await look(tab, name("04-table"));
-  await tab.goto(at(`/board/${one}`));
+  await follow(tab, at(`/board/${one}`));
   await look(tab, name("05-entry-1"));
   for (const [field, value] of [["level", 4], ["denomination", "S"], ["declarer", "N"], ["lead", "H"], ["rank", "K"]]) {
     await tab.locator(`input[name=${field}][value="${value}"]`).check();
@@ -294,26 +310,43 @@ async function pages(browser, hall, language, scheme, movement) {
   await look(tab, name("06-right"));
   await tab.locator("button[name=says][value=no]").click();
   await tab.locator("form.entry").first().waitFor();
-  await tab.goto(at("/table"));
+  await follow(tab, at("/table"));
   await tab.locator("form.call button").click();
   await tab.locator("[role=status]").first().waitFor();
   await look(tab, name("07-called"));
   await tab.locator("form.call button").click();
-  await tab.goto(at("/director"));
+  await follow(tab, at("/director"));
   await look(tab, name("08-director-code"));
   await tab.locator("#code").fill(hall.director_code);
   await tab.locator("form.code button").click();
   await tab.locator("details").first().waitFor();
   await look(tab, name("09-director"));
-  await tab.goto(at(`/director/A-1/${one}?level=4&denomination=S&declarer=N&lead=-&tricks=10`));
+  await follow(tab, at("/director/assistant"));
+  await look(tab, name("09-assistant"));
+  await tab.locator("#seen").fill(language === "en" ? "revoke" : "64");
+  await tab.locator("form.typed button").click();
+  await tab.waitForURL("**seen=**");
+  await tab.locator(".answers a").first().click();
+  await tab.locator("p.back a[href='/director/assistant']").waitFor();
+  await look(tab, name("09-assistant-question"));
+  // Always the first answer: every way ends in a ruling.
+  for (let asked = 0; asked < 20 && (await tab.locator(".answers a").count()) > 0; asked += 1) {
+    const before = tab.url();
+    await tab.locator(".answers a").first().click();
+    await tab.waitForURL((url) => url.href !== before);
+    await tab.locator("main:not(.busy)").waitFor();
+  }
+  if (!(await tab.locator("h2[role=status]").count())) wrong("the assistant ends without a ruling");
+  await look(tab, name("09-assistant-ruling"));
+  await follow(tab, at(`/director/A-1/${one}?level=4&denomination=S&declarer=N&lead=-&tricks=10`));
   await look(tab, name("09-director-right"));
-  await tab.goto(at("/hello"));
+  await follow(tab, at("/hello"));
   await look(tab, name("00-hello"));
-  await tab.goto(hall.tables[TABLES - 1].address);
+  await follow(tab, hall.tables[TABLES - 1].address);
   await tab.locator("details").first().evaluate((more) => { more.open = true; });
   await tab.locator("button[value=ew]").click();
   await tab.waitForURL("**/table");
-  await tab.goto(at("/names"));
+  await follow(tab, at("/names"));
   await look(tab, name("03-names"));
   await stranger.close();
 }
@@ -323,15 +356,15 @@ async function after(browser, hall, language, scheme, movement) {
   const name = (page) => `${language}-${scheme}-${page}`;
   const phone = await Phone.join(browser, hall, 1, "ns", language, scheme);
   const last = movement.meetings.find((one) => one.round === ROUNDS && one.table === 1);
-  await phone.go("/table");
+  await follow(phone.tab, "/table");
   await look(phone.tab, name("10-between"));
-  await phone.go(`/board/${boardsOf(last)[0]}`);
+  await follow(phone.tab, `/board/${boardsOf(last)[0]}`);
   await look(phone.tab, name("11-board"));
-  await phone.go("/ranking");
+  await follow(phone.tab, "/ranking");
   await look(phone.tab, name("12-ranking"));
-  await phone.go("/card");
+  await follow(phone.tab, "/card");
   await look(phone.tab, name("12-our-boards"));
-  await phone.go("/who");
+  await follow(phone.tab, "/who");
   await phone.tab.locator("details").first().evaluate((more) => { more.open = true; });
   await phone.tap("button[name=holder][value=A1]");
   await phone.tab.waitForURL("**/table");
@@ -347,11 +380,11 @@ async function after(browser, hall, language, scheme, movement) {
   await director.locator("button[name=allow]").click();
   await director.locator("button[name=allow]").waitFor({ state: "detached" });
   await desk.close();
-  await phone.go("/table");
+  await follow(phone.tab, "/table");
   await look(phone.tab, name("10-own"));
-  await phone.go("/card");
+  await follow(phone.tab, "/card");
   await look(phone.tab, name("12-card"));
-  await phone.go("/wall");
+  await follow(phone.tab, "/wall");
   await phone.tab.setViewportSize({ width: 1280, height: 720 });
   await look(phone.tab, name("13-wall"));
   await phone.tab.context().close();

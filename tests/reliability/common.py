@@ -48,7 +48,7 @@ class Trial:
 
     def sample(self):
         """A database with the sample evening, played."""
-        self.ours("demo", self.folder / "demo")
+        self.ours("demo", self.folder / "demo", "--database-only")
         return self.folder / "demo" / "club.db"
 
     def fault(self, kind, what):

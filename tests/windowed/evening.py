@@ -198,7 +198,7 @@ def evening():
 def compare():
     """The same evening without a window."""
     club.verify()
-    run(PROGRAM, "demo", FOLDER / "demo")
+    run(PROGRAM, "demo", FOLDER / "demo", "--database-only")
     sample = Club(PROGRAM, FOLDER / "demo/club.db")
     lines = lambda of: [
         [(l["rank"], l["contestant"], l["boards"], l["total"], l["percent"]) for l in r["lines"]] for r in of["rankings"]

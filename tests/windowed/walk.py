@@ -159,7 +159,7 @@ def differing(one, other):
 stale, done = 0, 0
 display = Screen("walk", PROGRAM, FOLDER, wanted.display, size=(WIDTH, HEIGHT + 40), manager=None, options=["-fbdir", FOLDER])
 with display:
-    run(PROGRAM, "demo", FOLDER / "demo")
+    run(PROGRAM, "demo", FOLDER / "demo", "--database-only")
     shutil.copy(FOLDER / "demo/club.db", DATABASE)
     # The window goes on with an evening of today, if it is not over.
     evening(PROGRAM, 7, DATABASE, FOLDER, DAY)

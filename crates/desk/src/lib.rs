@@ -37,7 +37,7 @@ pub use event::{
 };
 pub use here::Here;
 pub use job::{JobProgress, Running, Steps};
-pub use paper::{COLOUR, FOOT, LOGO, attendance, letterhead};
+pub use paper::{COLOUR, FOOT, LOGO, attendance, letterhead, web_club};
 pub use reader::Topic;
 pub use request::{Listening, News};
 

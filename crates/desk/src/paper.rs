@@ -1,6 +1,7 @@
 //! What documents are printed with beside an evening and its standings. Laying them out is in `print`.
 
 use evening::session::Session;
+use exchange::web::WebClub;
 use print::{Attendance, Letterhead, letterhead};
 use store::{Store, StoreError, Summary};
 
@@ -23,6 +24,16 @@ pub fn letterhead(store: &Store) -> Result<Letterhead, StoreError> {
         colour: kept(COLOUR)?.and_then(|colour| colour.parse().ok()),
         logo: kept(LOGO)?.and_then(|logo| letterhead::of_kept(&logo)),
     })
+}
+
+/// The same for the web page.
+#[must_use]
+pub fn web_club(own: &Letterhead) -> WebClub {
+    WebClub {
+        logo: own.logo.as_ref().map(letterhead::kept).unwrap_or_default(),
+        colour: own.colour.map(|colour| colour.to_string()).unwrap_or_default(),
+        text: own.foot.clone(),
+    }
 }
 
 /// The club's evenings up to this one that were of its kind, the earliest first; the list has the latest first. Ten

@@ -9,13 +9,14 @@ use minijinja::value::Serde;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
-use evening::club::{Contestant, Entrant, People, PlayerId, folded};
-use evening::scoring::{Points, Standings};
+use bridge::{BoardNumber, Side};
+use evening::club::{Contestant, ContestantId, Entrant, People, PlayerId, folded};
+use evening::scoring::{BoardLine, BoardScores, Points, Rounding, SidePoints, Standings};
 use evening::session::Session;
 use lang::Texts;
 
 use super::sites::{SiteFile, base_name};
-use super::web::{STYLE, WebError, policy, suits};
+use super::web::{Average, FieldRoles, NAMED, Roles, STYLE, WebError, board_id, policy, share, suits};
 
 const INDEX: &str =
     concat!(include_str!("../../../resources/web/head.html"), include_str!("../../../resources/web/season.html"));
@@ -24,6 +25,12 @@ const PLAYER: &str =
 pub(super) const SCRIPT: &str = include_str!("../../../resources/web/season.js");
 /// The list of the season, as the pages beside it see it.
 pub const INDEX_FILE: &str = "index.html";
+
+/// The drawing of a season's percentages: its size, and the room for figures beside it.
+const CURVE_WIDTH: i64 = 360;
+const CURVE_HEIGHT: i64 = 140;
+const CURVE_EDGE: i64 = 34;
+const CURVE_MARGIN: i64 = 10;
 
 /// A season that is gathered evening by evening, and keeps only what its lists say.
 #[derive(Debug)]
@@ -56,6 +63,17 @@ struct Evening {
 struct Person {
     name: String,
     played: Vec<Played>,
+    boards: Vec<Board>,
+    roles: Roles,
+}
+
+/// A board that somebody played, with its percentage and where it stands.
+#[derive(Debug, Clone)]
+struct Board {
+    share: Points,
+    number: BoardNumber,
+    date: NaiveDate,
+    place: String,
 }
 
 #[derive(Debug)]
@@ -89,6 +107,10 @@ impl<'a> Season<'a> {
         let is_unnamed = |person: &Entrant| person.player.is_some_and(|id| unnamed.contains(&id));
         session.club.clone_into(&mut self.club);
         let file = evening_file(session);
+        // Nothing of a board that somebody still has to play (Laws 16D, 86A, 90B4).
+        let over = || standings.boards.iter().filter(|board| board.is_over());
+        let lines = lines(over());
+        let field = FieldRoles::new(over());
         let mut winners = Vec::new();
         for ranking in &standings.rankings {
             for line in &ranking.lines {
@@ -107,6 +129,18 @@ impl<'a> Season<'a> {
                     percent: line.percent.clone().filter(|_| standings.in_percent()),
                     shown: line.percent.as_ref().map(|p| standings.show_percent(p)).unwrap_or_default(),
                 };
+                let pairs = standings.rules.method.has_percentages() && contestant.name.is_empty();
+                let own = lines.get(&line.contestant).filter(|_| pairs).map(Vec::as_slice).unwrap_or_default();
+                let roles = field.of(&own.iter().map(|(side, line, _)| (*side, *line)).collect::<Vec<_>>());
+                let boards = own.iter().filter_map(|(side, line, board)| {
+                    Some(Board {
+                        share: share(line.side(*side))?,
+                        number: board.number,
+                        date: session.date,
+                        place: format!("{file}#{}", board_id(board, standings)),
+                    })
+                });
+                let boards: Vec<Board> = boards.collect();
                 for person in contestant.everybody().filter(|p| !p.name.trim().is_empty() && !is_unnamed(p)) {
                     let with: Vec<&str> = contestant
                         .everybody()
@@ -116,6 +150,8 @@ impl<'a> Season<'a> {
                     let known = self.players.entry(who(person, self.people)).or_default();
                     person.name.clone_into(&mut known.name);
                     known.played.push(played(with.join(", ")));
+                    known.boards.extend_from_slice(&boards);
+                    known.roles.add_all(&roles);
                 }
             }
         }
@@ -147,6 +183,7 @@ impl<'a> Season<'a> {
             "evenings": say.web_evenings(), "players": say.report_players(), "search": say.web_search(),
             "winners": say.web_winners(), "season": say.web_season(), "rank": say.print_rank(),
             "partner": say.print_partner(), "average": say.print_average(),
+            "course": say.web_course(), "partners": say.web_partners(),
         });
         let mut evenings: Vec<&Evening> = self.evenings.iter().collect();
         evenings.sort_by(|one, other| (other.date, &other.file).cmp(&(one.date, &one.file)));
@@ -184,6 +221,11 @@ impl<'a> Season<'a> {
         json!({
             "policy": policy(STYLE, ""), "style": STYLE, "language": texts.language().to_string(),
             "club": self.club, "season": season, "index": INDEX_FILE, "name": person.name, "words": words,
+            "curve": curve(&played, texts),
+            "partners": partners(&played, texts),
+            "best": boards(person, true, texts), "worst": boards(person, false, texts),
+            "best_words": texts.say().web_best(""), "worst_words": texts.say().web_worst(""),
+            "roles": person.roles.said(texts),
             "average": average.map(|average| texts.percent(&average.percentage(2))),
             "played": played.iter().map(|played| json!({
                 "date": texts.short_date(played.date), "title": played.title, "place": played.place,
@@ -191,6 +233,97 @@ impl<'a> Season<'a> {
             })).collect::<Vec<_>>(),
         })
     }
+}
+
+/// The lines of each contestant, with the side and the board.
+fn lines<'a>(
+    boards: impl Iterator<Item = &'a BoardScores>,
+) -> BTreeMap<ContestantId, Vec<(Side, &'a BoardLine, &'a BoardScores)>> {
+    let mut all: BTreeMap<ContestantId, Vec<(Side, &BoardLine, &BoardScores)>> = BTreeMap::new();
+    for board in boards {
+        for line in &board.lines {
+            for (contestant, side) in line.sitting.contestants() {
+                all.entry(contestant).or_default().push((side, line, board));
+            }
+        }
+    }
+    all
+}
+
+/// The best boards of a season, or the worst; none where there are too few to tell.
+fn boards(person: &Person, best: bool, texts: &Texts) -> Vec<Value> {
+    let mut all: Vec<&Board> = person.boards.iter().collect();
+    if all.len() <= 2 * NAMED {
+        return Vec::new();
+    }
+    all.sort_by(|one, other| {
+        let by_share = one.share.cmp(&other.share);
+        let by_share = if best { by_share.reverse() } else { by_share };
+        by_share.then((one.date, &one.place).cmp(&(other.date, &other.place)))
+    });
+    let shown = |board: &&Board| {
+        json!({
+            "number": board.number, "place": board.place, "date": texts.short_date(board.date),
+            "percent": texts.percent(&SidePoints::one_decimal(&board.share)),
+        })
+    };
+    all.iter().take(NAMED).map(shown).collect()
+}
+
+/// Each partner with the evenings and their average, most evenings first; none where there was only one.
+fn partners(played: &[&Played], texts: &Texts) -> Vec<Value> {
+    let mut all: BTreeMap<&str, (usize, Average)> = BTreeMap::new();
+    for evening in played.iter().filter(|evening| !evening.with.is_empty()) {
+        let (evenings, average) = all.entry(&evening.with).or_default();
+        *evenings += 1;
+        if let Some(percent) = &evening.percent {
+            average.add(percent);
+        }
+    }
+    if all.len() < 2 {
+        return Vec::new();
+    }
+    let mut all: Vec<_> = all.into_iter().collect();
+    all.sort_by_key(|(name, (evenings, _))| (std::cmp::Reverse(*evenings), folded(name)));
+    let shown = |(name, (evenings, average)): (&str, (usize, Average))| {
+        let average = average.value().map(|average| texts.percent(&average.percentage(2)));
+        json!({"name": name, "evenings": evenings, "average": average})
+    };
+    all.into_iter().map(shown).collect()
+}
+
+/// The percentages of a season as a drawing from left to right. `None` for a single evening.
+fn curve(played: &[&Played], texts: &Texts) -> Option<Value> {
+    let percents: Vec<(&Played, i64)> = played
+        .iter()
+        .rev()
+        .filter_map(|evening| {
+            let tenths = (evening.percent.as_ref()? * &Points::from(10)).round(0, Rounding::Up).whole()?;
+            Some((*evening, i64::try_from(tenths).ok()?))
+        })
+        .collect();
+    let last = i64::try_from(percents.len()).ok()? - 1;
+    if last < 1 {
+        return None;
+    }
+    // From one full ten percent to another, and always with the middle.
+    let lowest = percents.iter().map(|(_, tenths)| tenths / 100 * 100).min()?.min(400);
+    let highest = percents.iter().map(|(_, tenths)| (tenths + 99) / 100 * 100).max()?.max(600);
+    let points = percents.iter().zip(0..).map(|((evening, tenths), at)| {
+        json!({
+            "across": CURVE_EDGE + at * (CURVE_WIDTH - 2 * CURVE_EDGE) / last,
+            "down": CURVE_MARGIN + (highest - tenths) * CURVE_HEIGHT / (highest - lowest),
+            "words": format!("{}: {}", texts.short_date(evening.date), texts.percent(&evening.shown)),
+        })
+    });
+    let levels = (lowest / 100..=highest / 100).map(|tens| {
+        let down = CURVE_MARGIN + (highest - tens * 100) * CURVE_HEIGHT / (highest - lowest);
+        json!({"down": down, "words": (tens * 10).to_string(), "middle": tens == 5})
+    });
+    Some(json!({
+        "points": points.collect::<Vec<_>>(), "levels": levels.collect::<Vec<_>>(),
+        "width": CURVE_WIDTH, "height": CURVE_HEIGHT + 2 * CURVE_MARGIN, "right": CURVE_WIDTH - CURVE_EDGE,
+    }))
 }
 
 fn who(person: &Entrant, people: &People) -> Who {

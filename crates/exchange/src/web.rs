@@ -26,6 +26,8 @@ use movement::ContestantKind;
 
 use super::unnamed;
 
+pub(super) use boards::share;
+pub(super) use highlights::{Average, FieldRoles, NAMED, Roles};
 use html::Html;
 pub(super) use html::{escaped, policy};
 
@@ -54,6 +56,19 @@ pub struct WebOptions<'a> {
     pub unnamed: Option<&'a BTreeSet<PlayerId>>,
     /// Where the list of the season stands, as seen from the page; empty where there is none.
     pub season: &'a str,
+    /// Logo, colour and text of the club.
+    pub club: Option<&'a WebClub>,
+}
+
+/// What is the club's own on a page.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct WebClub {
+    /// A PNG in Base64; empty for none.
+    pub logo: String,
+    /// As `#1b4f72`; empty for ours.
+    pub colour: String,
+    /// What stands at the foot; empty for nothing.
+    pub text: String,
 }
 
 /// The whole page as UTF-8; the same session gives the same bytes.
@@ -93,6 +108,8 @@ struct Page<'a> {
     lines: BTreeMap<ContestantId, Vec<(Side, &'a BoardLine)>>,
     /// Where each line stands on the page.
     places: BTreeMap<Slot, String>,
+    /// What all declarers and all defenders had on each board.
+    roles: FieldRoles,
     /// Decimals of totals, and of points on boards: as many as any of them needs, at most two, as on paper.
     decimals: u32,
     of_boards: u32,
@@ -126,7 +143,8 @@ impl<'a> Page<'a> {
         let decimals = standings.decimals();
         let of_boards = decimals_of(standings, boards.iter().flat_map(|board| &board.lines));
         let entered = session.lines().into_iter().map(|line| (line.slot, line)).collect();
-        Self { session, standings, shown, texts, boards, held_back, entered, lines, places, decimals, of_boards }
+        let roles = FieldRoles::new(boards.iter().copied());
+        Self { session, standings, shown, texts, boards, held_back, entered, lines, places, roles, decimals, of_boards }
     }
 
     /// What the template shows.
@@ -143,7 +161,11 @@ impl<'a> Page<'a> {
         // The page is long, and what was corrected stands at its end: its top leads there.
         let version = session.publications.last().filter(|_| !changed.is_empty());
         let corrected = version.map(|(last, _)| say.web_corrected(last.version.to_string()));
-        let (style, script) = (lean(&format!("{STYLE}{STYLE_HERE}")), lean(SCRIPT));
+        let own = shown.club.cloned().unwrap_or_default();
+        let colour = if own.colour.is_empty() { String::new() } else { format!(":root {{ --club: {}; }}", own.colour) };
+        let (style, script) = (lean(&format!("{STYLE}{STYLE_HERE}{colour}")), lean(SCRIPT));
+        // The logo is part of the page.
+        let pictures = if own.logo.is_empty() { "" } else { "; img-src data:" };
         let part = |write: &dyn Fn(&mut Html)| {
             let mut html = Html::default();
             write(&mut html);
@@ -152,7 +174,7 @@ impl<'a> Page<'a> {
         let recap = part(&|html| self.recap(html));
         let cross = part(&|html| self.cross(html));
         json!({
-            "policy": policy(&style, &script), "style": style, "script": script,
+            "policy": policy(&style, &script) + pictures, "style": style, "script": script,
             "language": texts.language().to_string(),
             "title": title,
             "about": self.about(),
@@ -161,9 +183,12 @@ impl<'a> Page<'a> {
                 "recap": say.print_recap(), "cross": say.print_cross_table(), "rulings": say.report_rulings(),
                 "top": say.web_top(), "sort": say.web_sort(), "evening": say.web_my_evening(),
                 "nobody": say.web_nobody(), "season": say.web_season(), "penalties": say.report_penalties(),
-                "share": say.web_share(), "shared": say.web_shared(),
+                "share": say.web_share(), "shared": say.web_shared(), "picture": say.web_picture(),
+                "compare": say.web_compare(),
             },
             "club": session.club,
+            "logo": own.logo,
+            "own_text": own.text,
             "date": texts.date(session.date),
             "season": shown.season,
             "provisional": notes::marked(session, standings, texts),
@@ -406,7 +431,7 @@ fn section(board: &BoardScores, standings: &Standings) -> Option<evening::club::
 }
 
 /// What a board is called on the page.
-fn board_id(board: &BoardScores, standings: &Standings) -> String {
+pub(super) fn board_id(board: &BoardScores, standings: &Standings) -> String {
     let section = section(board, standings).map(|section| section.to_string()).unwrap_or_default();
     let copy = board.group.map(|copy| format!("-{copy}")).unwrap_or_default();
     format!("b{}{section}{copy}", board.number)

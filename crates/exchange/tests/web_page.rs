@@ -329,7 +329,7 @@ fn a_hundred_tables_make_a_page_that_a_phone_can_load() {
 #[test]
 fn the_page_of_an_evening_is_small_when_it_is_packed() {
     let page = page(&samples()[0]);
-    assert!(packed(&page) < 24_000, "{} bytes, {} packed", page.len(), packed(&page));
+    assert!(packed(&page) < 26_000, "{} bytes, {} packed", page.len(), packed(&page));
 }
 
 /// In bytes, as servers pack a page on its way.
@@ -378,6 +378,82 @@ fn a_season_leads_to_its_evenings_and_knows_everybody_but_who_asked_not_to_be_na
         }
         assert!(index.contains("Partner 1") && index.contains("Secret Person 2"), "{language}");
     }
+}
+
+/// Two evenings of one pair with other partners: 4 boards each, so that best and worst are told.
+#[test]
+fn player_page_has_the_course_of_the_season_the_partners_and_the_best_and_worst_boards() {
+    let (unnamed, people) = (BTreeSet::new(), evening::club::People::default());
+    let day = |text: &str| text.parse().unwrap();
+    let mut all = season::Season::new(day("2026-09-01"), day("2027-06-30"), &unnamed, &people);
+    let mut files = Vec::new();
+    for evening in 0..2 {
+        let mut journal = open(0, &[]);
+        for number in 1..=4 {
+            let first = if number == 1 { "Ada Lund".to_owned() } else { format!("First {number}") };
+            let contestant = Contestant::pair(
+                pair(number),
+                Entrant::named(first),
+                Entrant::named(format!("Partner {evening}{number}")),
+            );
+            journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+        }
+        for number in 1..=4 {
+            let tricks = if evening == 0 { 11 } else { 8 };
+            enter(&mut journal, played(number, 1, 2, "4S", Seat::North, tricks));
+            enter(&mut journal, played(number, 3, 4, "4S", Seat::North, 10));
+        }
+        all.add(journal.session(), &score(&journal));
+        files.push(season::evening_file(journal.session()));
+    }
+    let pages = all.files(&Language::En.texts()).unwrap();
+    let pages: Vec<&str> = pages.iter().map(|file| std::str::from_utf8(&file.bytes).unwrap()).collect();
+    let ada = pages.iter().find(|page| page.contains("<h1>Ada Lund</h1>")).unwrap();
+    assert_eq!(ada.matches("<circle").count(), 2, "{ada}");
+    assert!(ada.contains(&format!("Best boards: <a href=\"{}#b1\">1</a> (100.0%", files[0])), "{ada}");
+    assert!(ada.contains(&format!("Worst boards: <a href=\"{}#b1\">1</a> (0.0%", files[1])), "{ada}");
+    let ada = plain(ada);
+    assert!(ada.contains("Declarer on 8 boards: 50.0%"), "{ada}");
+    assert!(ada.contains("Partner 01 1 100.00%") && ada.contains("Partner 11 1 0.00%"), "{ada}");
+    let other = pages.iter().find(|page| page.contains("<h1>Partner 01</h1>")).unwrap();
+    assert!(!other.contains("<svg") && !other.contains("<table"), "one evening has no course and one partner: {other}");
+}
+
+/// Four spades makes ten tricks double dummy, twice it took eleven; two spades was played once.
+#[test]
+fn board_says_what_each_contract_would_have_scored() {
+    let mut journal = open(8, &[]);
+    let deal = "N:AKQ.JT9.8765.432 JT9.8765.432.AKQ 8765.432.AKQ.JT9 432.AKQ.JT9.8765".parse().ok();
+    let number = BoardNumber::new(1).unwrap();
+    let hands = Change::BoardSet { board: number, copy: None, deal, dealer: None, vulnerability: None, reason: None };
+    journal.apply(entry(hands)).unwrap();
+    for (ns, contract, tricks) in [(1, "4S", 11), (3, "4S", 11), (5, "2S", 10), (7, "5S", 10)] {
+        enter(&mut journal, played(1, ns, ns + 1, contract, Seat::North, tricks));
+    }
+    let makeable = bridge::Makeable::new([[7, 7, 7, 10, 7], [6; 5], [7, 7, 7, 10, 7], [6; 5]]).unwrap();
+    let (session, standings) = (journal.session(), score(&journal));
+    let analysis = solver::analysis(makeable, session.dealer(number), session.vulnerability(number));
+    let analyses = bridge::Analyses::from([(number, analysis)]);
+    let shown = web::WebOptions { double_dummy: Some(&analyses), ..web::WebOptions::default() };
+    let page = web::page(session, &standings, &shown, &Language::En.texts()).unwrap();
+    let board = plain(board(&page, "b1"));
+    // +420 beats 170 and −50, and loses to 450 twice: 4 of 8.
+    assert!(board.contains("4♠ N 10 +420 50.0 11 × 2"), "{board}");
+    assert!(board.contains("5♠ N 10 −50 12.5 10"), "{board}");
+    assert!(board.contains("2♠ N 10 +170 37.5 10"), "{board}");
+}
+
+#[test]
+fn page_has_logo_colour_and_text_of_the_club_and_allows_pictures_only_then() {
+    let journal = open(4, &[]);
+    let club = web::WebClub { logo: "AAAA".into(), colour: "#1b4f72".into(), text: "Come <again>".into() };
+    let shown = web::WebOptions { club: Some(&club), ..web::WebOptions::default() };
+    let own = web::page(journal.session(), &score(&journal), &shown, &Language::En.texts()).unwrap();
+    for part in ["src=\"data:image/png;base64,AAAA\"", "--club: #1b4f72;", "Come &lt;again&gt;", "img-src data:"] {
+        assert!(own.contains(part), "{part}");
+    }
+    let plain = page(&journal);
+    assert!(!plain.contains("img-src") && !plain.contains("<img"), "{plain}");
 }
 
 /// Three pairs of two strata, one of them with a handicap that puts it first.

@@ -9,6 +9,9 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use serde_json::{Value as Json, json};
 
+use desk::Topic;
+use store::Store;
+
 use super::keys::Role;
 use super::pages::{Why, go, go_with, refusal};
 use super::room::Room;
@@ -30,6 +33,16 @@ pub(super) fn enter(room: &Room, visitor: &Visitor, role: Role) -> Response {
         Role::Wall => ("/wall", "own"),
     };
     go_with(to, Visitor::cookie(&room.keys, role, &id, said))
+}
+
+/// Asks the database something, beside whoever writes. `None` if nobody answers.
+pub(super) async fn read<T: Send + 'static>(
+    room: &Room,
+    question: impl FnOnce(&Store) -> T + Send + 'static,
+) -> Option<T> {
+    let (sender, answer) = tokio::sync::oneshot::channel();
+    room.desk.ask(Topic::Each, question, move |found| _ = sender.send(found));
+    answer.await.ok()
 }
 
 /// A phone without a table is told where to find one.

@@ -21,6 +21,7 @@ use super::people;
 use super::ranking;
 use super::room::Room;
 use super::table::{self, Lying, Next, State, TableId};
+use super::traveller;
 use super::visitor::{Seated, Visitor};
 
 #[derive(Debug, Default, serde::Deserialize)]
@@ -107,12 +108,21 @@ impl Table<'_> {
         ranking::place(standings, line, self.texts)
     }
 
+    /// The best and the worst boards, once the ranking is final.
+    fn highlights(&self) -> Vec<String> {
+        let standings = &self.evening.standings;
+        let own = self.own().filter(|_| !standings.provisional && standings.rules.method.has_percentages());
+        own.map(|own| traveller::highlights(standings, own, self.texts)).unwrap_or_default()
+    }
+
     fn shown(&self, begin: bool) -> Json {
         let (session, table, round) = (self.session(), self.seated.table, self.seated.round);
         if let Some(belongs) = self.belongs() {
             return json!({
                 "belongs": belongs,
                 "place": self.place(),
+                "highlights": self.highlights(),
+                "results": !self.evening.standings.provisional,
                 "table": self.visitor.player.and_then(|player| player.name(session, round)),
                 "call": calling(self.room, table),
                 "form": self.room.keys.form(&self.visitor.id),
@@ -139,6 +149,8 @@ impl Table<'_> {
             fields.insert("form".into(), json!(self.room.keys.form(&self.visitor.id)));
             fields.insert("pair".into(), json!(self.own().is_some()));
             fields.insert("place".into(), json!(self.place()));
+            fields.insert("highlights".into(), json!(self.highlights()));
+            fields.insert("results".into(), json!(!self.evening.standings.provisional));
             fields.insert("player".into(), json!(self.visitor.player.and_then(|player| player.name(session, round))));
             fields.insert("ranking".into(), json!(self.room.shows.ranking || !self.evening.standings.provisional));
             fields.insert("watch".into(), json!(true));

@@ -18,7 +18,7 @@ use lang::{Texts, rulings};
 use movement::Sitting;
 use store::StoreError;
 
-use super::asked::{Asked, calling, lost};
+use super::asked::{Asked, calling, lost, read};
 use super::claims::Holding;
 use super::door::{Said, Typed};
 use super::entry::{Draft, Proposal};
@@ -44,7 +44,7 @@ pub(super) async fn show(
     }
     let lying = match seated.table.open(session, board) {
         Ok(lying) => lying,
-        Err(closed) => return closed_board(&room, &visitor, seated, board, closed),
+        Err(closed) => return closed_board(&room, &visitor, seated, board, closed).await,
     };
     // A correction that waits says as much as the result.
     if lying.state != State::ToPlay && !visitor.may_see(session, board) {
@@ -56,7 +56,7 @@ pub(super) async fn show(
         return check(&room, &visitor, seated, &lying, &entries);
     }
     if lying.state != State::ToPlay && draft.change.is_empty() {
-        return played(&room, &visitor, seated, &lying, true);
+        return played(&room, &visitor, seated, &lying, true).await;
     }
     let way = Way { base: format!("/board/{board}"), home: "/table".into(), table: None };
     let before = pages::with(visitor.language, |texts| before(&lying, &entries, texts));
@@ -96,18 +96,18 @@ fn no_board(visitor: &Visitor) -> Response {
 }
 
 /// A board that cannot be entered any more is looked at, where this table has played it; else the phone is told why.
-fn closed_board(room: &Room, visitor: &Visitor, seated: Seated, board: BoardNumber, closed: Closed) -> Response {
+async fn closed_board(room: &Room, visitor: &Visitor, seated: Seated, board: BoardNumber, closed: Closed) -> Response {
     let evening = room.evening();
     let session = evening.session();
     let here = seated.table.find(session, board).filter(|lying| lying.state != State::ToPlay);
     match here.filter(|_| visitor.may_see(session, board)) {
-        Some(lying) => played(room, visitor, seated, &lying, false),
+        Some(lying) => played(room, visitor, seated, &lying, false).await,
         None => refusal(visitor, StatusCode::FORBIDDEN, Why::Closed(closed)),
     }
 }
 
 /// After it was played: the result, the others', the hands.
-fn played(room: &Room, visitor: &Visitor, seated: Seated, lying: &Lying, open: bool) -> Response {
+async fn played(room: &Room, visitor: &Visitor, seated: Seated, lying: &Lying, open: bool) -> Response {
     let evening = room.evening();
     let session = evening.session();
     let slot = Slot::new(lying.board, lying.sitting);
@@ -115,6 +115,10 @@ fn played(room: &Room, visitor: &Visitor, seated: Seated, lying: &Lying, open: b
     if !visitor.may_see(session, lying.board) {
         return refusal(visitor, StatusCode::FORBIDDEN, Why::StillPlayed);
     }
+    let makeable = match session.deal(lying.board).filter(|_| room.shows.hands) {
+        Some(deal) => read(room, move |store| store.makeable([deal])).await.and_then(|found| found.ok()?.remove(&deal)),
+        None => None,
+    };
     let proposals = room.state().proposals.clone();
     let waiting = |other: &Lying| proposals.get(&Slot::new(other.board, other.sitting));
     // A board that waits for this phone's answer comes before the next one to play.
@@ -126,7 +130,7 @@ fn played(room: &Room, visitor: &Visitor, seated: Seated, lying: &Lying, open: b
             "board": texts.say().print_board(lying.board.to_string()),
             "number": lying.board,
             "marks": pages::markings(session, slot, lying.copy, texts),
-            "played": traveller::shown(&evening, slot, room.shows, texts),
+            "played": traveller::shown(&evening, slot, room.shows, makeable.as_ref(), texts),
             "correct": open && lying.state != State::Ruled,
             "next": next,
             "table": pages::table_name(session, seated.table, texts),

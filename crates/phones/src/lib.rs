@@ -5,6 +5,7 @@
 #![allow(clippy::result_large_err, reason = "what refuses a request is the answer to it")]
 
 mod asked;
+mod assistant;
 mod at_table;
 mod awake;
 mod boards;

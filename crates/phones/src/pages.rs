@@ -19,6 +19,7 @@ use super::visitor::Visitor;
 
 /// Each page by its name.
 const TEMPLATES: &[(&str, &str)] = &[
+    ("assistant.html", include_str!("../../../resources/phones/assistant.html")),
     ("base.html", include_str!("../../../resources/phones/base.html")),
     ("belongs.html", include_str!("../../../resources/phones/belongs.html")),
     ("board.html", include_str!("../../../resources/phones/board.html")),
@@ -248,6 +249,8 @@ fn words(texts: &Texts) -> Json {
         who_are_you = phone_who_are_you, other_use = phone_other_use, belongs_how = phone_belongs_how,
         use_here = phone_use_here, closed = phone_closed, gone = phone_gone, opponents = phone_opponents,
         another_board = phone_another_board, another_board_how = phone_another_board_how, my_name = phone_my_name,
+        results = phone_results, double_dummy = web_double_dummy,
+        assistant = phone_assistant, assistant_seen = phone_assistant_seen,
         wall_code = wall_code, wall_nobody = projector_nobody,
     };
     let letters = texts.letters();

@@ -7,8 +7,8 @@ use std::sync::Arc;
 
 use axum::extract::State as Of;
 use axum::http::StatusCode;
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
-use axum::response::{IntoResponse, Response};
+use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE};
+use axum::response::{Html, IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Extension, Router, middleware};
 use serde_json::json;
@@ -16,15 +16,20 @@ use serde_json::json;
 use bridge::BoardNumber;
 use evening::club::ContestantId;
 use evening::session::Place;
+use exchange::web::{self, WebOptions};
+use store::{Store, StoreError};
 
-use super::asked::{Asked, lost};
+use super::asked::{Asked, lost, read};
 use super::door::{Typed, door};
 use super::keys::Role;
 use super::pages::{self, Why, go, page, refusal};
 use super::room::{Nudge, Room};
 use super::table::TableId;
 use super::visitor::Visitor;
-use super::{at_table, boards, director, joining, listening, people, ranking, traveller, wall};
+use super::{assistant, at_table, boards, director, joining, listening, people, ranking, traveller, wall};
+
+/// What the page of the evening cannot say of itself.
+const OWN_POLICY: &str = "frame-ancestors 'none'";
 
 /// Everything there is to ask for.
 pub(super) fn router(room: Arc<Room>) -> Router {
@@ -42,10 +47,12 @@ pub(super) fn router(room: Arc<Room>) -> Router {
         .route("/call", post(call))
         .route("/ranking", get(standing))
         .route("/card", get(card))
+        .route("/results", get(results))
         .route("/events", get(listening::events))
         .route("/wall", get(wall::wall))
         .route("/hello", get(hello))
         .route("/director", get(director::home).post(director::log_in))
+        .route("/director/assistant", get(assistant::advise))
         .route("/director/call", post(director::answer_call))
         .route("/director/{table}/{board}", get(director::show).post(director::enter))
         .route("/style.css", get(|| file("text/css; charset=utf-8", pages::STYLE)))
@@ -203,6 +210,37 @@ async fn standing((Of(room), Extension(visitor)): Asked) -> Response {
         json!({"shown": shown, "standing": ranking, "watch_standing": true})
     });
     page(&visitor, StatusCode::OK, "ranking.html", &shown)
+}
+
+/// The web page of the evening, once every result is in: then nobody has a board to play (Laws 16D, 86A, 90B4).
+async fn results((Of(room), Extension(visitor)): Asked) -> Response {
+    let evening = room.evening();
+    if visitor.role.is_none() {
+        return lost(&visitor);
+    }
+    if evening.standings.provisional {
+        return go("/ranking");
+    }
+    let asked = |store: &Store| Ok::<_, StoreError>((store.unnamed()?, desk::letterhead(store)?));
+    let Some(Ok((unnamed, letterhead))) = read(&room, asked).await else {
+        return refusal(&visitor, StatusCode::SERVICE_UNAVAILABLE, Why::NotStored);
+    };
+    let club = desk::web_club(&letterhead);
+    let page = pages::with(visitor.language, |texts| {
+        let options = WebOptions {
+            club: Some(&club),
+            published: evening.published_at(),
+            event: evening.event_rankings(),
+            unnamed: Some(&unnamed),
+            ..WebOptions::default()
+        };
+        web::page(evening.session(), &evening.standings, &options, texts)
+    });
+    match page {
+        // The page carries its own policy, stricter than ours.
+        Ok(page) => ([(CONTENT_SECURITY_POLICY, OWN_POLICY)], Html(page)).into_response(),
+        Err(_) => refusal(&visitor, StatusCode::SERVICE_UNAVAILABLE, Why::NotStored),
+    }
 }
 
 /// The boards that a pair played so far. A player's phone shows those it was there for, until all results are in.

@@ -3,18 +3,21 @@
 
 use serde_json::{Value as Json, json};
 
-use bridge::{BoardNumber, Deal, Seat, Side, Suit};
+use bridge::{BoardNumber, Deal, Denomination, Makeable, Seat, Side, Suit};
 use desk::Evening;
 use evening::club::ContestantId;
-use evening::scoring::{BoardLine, SidePoints};
+use evening::scoring::{BoardLine, Points, SidePoints, Standings};
 use evening::session::{Outcome, Place, Slot};
 use lang::{Texts, rulings};
 
 use super::room::Shows;
 use super::table;
 
+/// Best and worst boards that are named.
+const NAMED: usize = 3;
+
 /// What became of a board, as the table that played it sees it.
-pub(super) fn shown(evening: &Evening, slot: Slot, shows: Shows, texts: &Texts) -> Json {
+pub(super) fn shown(evening: &Evening, slot: Slot, shows: Shows, makeable: Option<&Makeable>, texts: &Texts) -> Json {
     let (session, standings) = (evening.session(), &*evening.standings);
     let lines = || standings.board(slot.board).flat_map(|group| &group.lines);
     let own = lines().find(|line| line.slot == slot);
@@ -36,6 +39,7 @@ pub(super) fn shown(evening: &Evening, slot: Slot, shows: Shows, texts: &Texts) 
         "own": own,
         "lines": if shows.traveller { rows } else { Vec::new() },
         "hands": hands,
+        "makeable": makeable.filter(|_| shows.hands).map(|makeable| tricks(makeable, texts)),
         "table": shows.traveller,
         "unit": if standings.rules.method.has_percentages() { "%".to_owned() } else { texts.say().print_points() },
         "percent": standings.rules.method.has_percentages(),
@@ -50,6 +54,27 @@ fn not_held(evening: &Evening, line: &BoardLine, texts: &Texts) -> Option<String
     let (leader, letters) = (declarer.next(), texts.letters());
     let deal = evening.session().deal(line.slot.board)?;
     (!deal.hand(leader).holds(card)).then(|| texts.say().phone_not_held(letters.seat(leader), letters.card(card)))
+}
+
+/// The best and the worst boards of a contestant; none where there are too few to tell.
+pub(super) fn highlights(standings: &Standings, contestant: ContestantId, texts: &Texts) -> Vec<String> {
+    let lines = standings.boards.iter().flat_map(|board| &board.lines);
+    let mut shares: Vec<(Points, BoardNumber)> = lines
+        .filter_map(|line| {
+            let side = line.sitting.side_of(contestant)?;
+            Some((line.side(side).percent_shown()?, line.slot.board))
+        })
+        .collect();
+    if shares.len() <= 2 * NAMED {
+        return Vec::new();
+    }
+    shares.sort_by(|one, other| other.0.cmp(&one.0).then(one.1.cmp(&other.1)));
+    let named = |(share, board): &(Points, BoardNumber)| {
+        format!("{board} ({})", texts.percent(&SidePoints::one_decimal(share)))
+    };
+    let best: Vec<String> = shares.iter().take(NAMED).map(named).collect();
+    let worst: Vec<String> = shares.iter().rev().take(NAMED).map(named).collect();
+    vec![texts.say().web_best(best.join(", ")), texts.say().web_worst(worst.join(", "))]
 }
 
 fn row(evening: &Evening, line: &BoardLine, own: Slot, texts: &Texts) -> Json {
@@ -100,6 +125,15 @@ fn hands(deal: Deal, texts: &Texts) -> Json {
         })
     };
     json!(Seat::ALL.map(hand))
+}
+
+/// The double dummy tricks of each declarer.
+fn tricks(makeable: &Makeable, texts: &Texts) -> Json {
+    let letters = texts.letters();
+    let all = || Denomination::ALL.into_iter().rev();
+    let row = |seat: Seat| json!({"seat": letters.seat(seat), "tricks": all().map(|of| makeable.tricks(seat, of)).collect::<Vec<_>>()});
+    let rows = [Seat::North, Seat::South, Seat::East, Seat::West].map(row);
+    json!({"denominations": all().map(|of| letters.denomination(of)).collect::<Vec<_>>(), "rows": rows})
 }
 
 /// What a contestant played so far, board by board.

@@ -116,10 +116,18 @@ fn columns_of(evening: &Evening, of: &Ranking, texts: &Texts) -> Vec<Json> {
         json!({
             "rank": line.rank_shown(),
             "name": session.title_of(line.contestant),
+            "pair": pair(session, line.contestant),
             "value": ranking::result(standings, line, texts),
         })
     };
     columns(&rules::ranking_heading(&of.name, texts), &of.lines.iter().map(row).collect::<Vec<_>>())
+}
+
+/// The two names of a pair, so that each has a line of its own and a long one hides no other.
+fn pair(session: &Session, contestant: ContestantId) -> Option<Vec<&str>> {
+    let known = session.contestants.get(&contestant).filter(|known| known.name.is_empty())?;
+    let names: Vec<&str> = known.named_in(None).into_iter().map(|player| player.name.as_str()).collect();
+    (names.len() == 2).then_some(names)
 }
 
 /// Everybody by name with the table of the first round.

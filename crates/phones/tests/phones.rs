@@ -546,6 +546,62 @@ fn phones_hear_that_the_hall_closes() {
 }
 
 #[test]
+fn board_shows_its_double_dummy_tricks_once_both_sides_agree() {
+    let mut journal = evening("mitchell 7", 3);
+    let deal: bridge::Deal = "N:AKQ.JT9.8765.432 JT9.8765.432.AKQ 8765.432.AKQ.JT9 432.AKQ.JT9.8765".parse().unwrap();
+    let hands = Change::BoardSet {
+        board: board(1),
+        copy: None,
+        deal: Some(deal),
+        dealer: None,
+        vulnerability: None,
+        reason: None,
+    };
+    journal.apply(entry(hands)).unwrap();
+    let open = Open::of(&journal);
+    let makeable =
+        bridge::Makeable::new([[7, 7, 7, 10, 7], [6, 6, 6, 3, 6], [7, 7, 7, 10, 7], [6, 6, 6, 3, 6]]).unwrap();
+    open.desk.work_now(move |store| store.keep_makeable(&[(deal, makeable)])).unwrap();
+    let [mut ns, mut ew] = open.phones(1);
+    for page in [ns.get("/board/1"), enter(&mut ns, 1, 10), ew.get("/board/1")] {
+        assert!(!page.text.contains("Double dummy"), "{}", page.text);
+    }
+    let page = answer(&mut ew, 1, "yes");
+    assert!(page.text.contains("<h2>Double dummy</h2>"), "{}", page.text);
+    assert!(
+        page.text.contains("<th scope=\"row\">N</th><td class=\"figure\">7</td><td class=\"figure\">10</td>"),
+        "{}",
+        page.text
+    );
+}
+
+/// A revoke by the first answer of each question, down to a ruling.
+#[test]
+fn director_phone_walks_a_tree_of_the_laws_to_its_ruling() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let mut player = open.phone(1, "ns");
+    assert!(!player.get("/director/assistant").text.contains("tree=revoke"), "the assistant is the director's");
+    let mut director = Phone::new(open.hall.address());
+    director.post("/director", &[("code", &open.hall.director_code())]).expect(200);
+    let mut read = |path: &str| {
+        let page = director.get(path);
+        page.expect(200);
+        page.text.replace("&#x2f;", "/").replace("&amp;", "&")
+    };
+    let found = read("/director/assistant?seen=revoke");
+    assert!(found.contains("/director/assistant?tree=revoke\""), "{found}");
+    let mut page = read("/director/assistant?tree=revoke");
+    let mut questions = 0;
+    while let Some(link) = page.split("href=\"").find(|link| link.contains("&answers=")) {
+        page = read(link.split('"').next().unwrap());
+        questions += 1;
+    }
+    assert!(questions > 1 && page.contains("Write down: "), "{questions}: {page}");
+    director.get("/director/assistant?tree=revoke&answers=never").expect(404);
+    director.get("/director/assistant?tree=never").expect(404);
+}
+
+#[test]
 fn cards_stay_good_when_the_hall_is_opened_again() {
     let mut open = Open::of(&evening("mitchell 7", 3));
     let keys = open.hall.keys().to_vec();
@@ -563,6 +619,7 @@ fn an_evening_by_phones_ends_as_the_same_evening_typed() {
     let schedule = journal.session().schedule();
     let tricks =
         |due: &evening::session::Due| 6 + ((due.board.number() * 5 + u16::from(due.place.table.unwrap())) % 8) as u8;
+    let mut looking = phones.own_phone(3, "A3");
     let tables: Vec<_> = (1..=13u8)
         .map(|table| {
             let [mut ns, mut ew] = phones.phones(table);
@@ -586,8 +643,18 @@ fn an_evening_by_phones_ends_as_the_same_evening_typed() {
             })
         })
         .collect();
+    let early = looking.get("/results");
+    assert!(!early.text.contains("id=\"boards\""), "a board is on the page before all have played: {}", early.text);
     for table in tables {
         table.join().unwrap();
+    }
+    let results = looking.get("/results");
+    results.expect(200);
+    assert!(results.text.contains("id=\"b1\"") && results.text.contains("id=\"A1\""), "{}", results.text);
+    assert_eq!(results.header("content-security-policy").as_deref(), Some("frame-ancestors 'none'"));
+    let table = looking.get("/table");
+    for words in ["You finished", "Best boards: ", "Worst boards: ", "href=\"/results\""] {
+        assert!(table.text.contains(words), "{words}: {}", table.text);
     }
     let evening = typed.evening();
     let entries = schedule.iter().map(|due| {

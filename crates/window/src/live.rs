@@ -11,6 +11,7 @@ use bridge::Analyses;
 use desk::{Desk, Evening, put_up};
 use evening::club::PlayerId;
 use evening::session::{Seen, Session, SessionId};
+use exchange::web::WebClub;
 use exchange::{season, web};
 use lang::{Language, Texts};
 use store::{Store, StoreError, write_whole};
@@ -58,6 +59,8 @@ pub struct LiveOrder {
     pub evening: Arc<Evening>,
     pub analyses: Option<Analyses>,
     pub unnamed: BTreeSet<PlayerId>,
+    /// Logo, colour and text of the club.
+    pub club: WebClub,
     pub language: Language,
     pub folder: PathBuf,
     pub at: DateTime<FixedOffset>,
@@ -217,6 +220,7 @@ impl LiveOrder {
     fn page(&self, evening: &Evening, analyses: Option<&Analyses>) -> Result<String, String> {
         let texts = self.language.texts();
         let shown = web::WebOptions {
+            club: Some(&self.club),
             published: put_up::published_at(evening, &texts),
             double_dummy: analyses,
             event: evening.event_rankings(),

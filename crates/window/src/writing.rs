@@ -193,7 +193,9 @@ impl Order {
             let name = self.session.event.as_ref().map_or(&self.session.title, |event| &event.name);
             return event::page(name, &self.session.club, &self.event, texts);
         }
+        let club = desk::web_club(&self.letterhead);
         let options = web::WebOptions {
+            club: Some(&club),
             published: self.published,
             double_dummy: self.analyses.as_ref(),
             event: &self.event,

@@ -144,3 +144,6 @@ phone-another-board = Vi spillede et andet spil
 phone-another-board-how = Hvilket spil spillede I? Turneringslederen bliver tilkaldt.
 phone-call-board = har spillet spil { $board }
 phone-not-held = { $seat } har ikke { $card }. Ret udspillet eller spilføreren.
+phone-results = Alle resultater
+phone-assistant = Turneringslederens hjælper
+phone-assistant-seen = Hvad skete der, eller lovens nummer

@@ -144,3 +144,6 @@ phone-another-board = Wir haben ein anderes Board gespielt
 phone-another-board-how = Welches Board haben Sie gespielt? Ihre Antwort ruft die Turnierleitung.
 phone-call-board = hat Board { $board } gespielt
 phone-not-held = { $seat } hält { $card } nicht. Korrigieren Sie Ausspiel oder Alleinspieler.
+phone-results = Alle Ergebnisse
+phone-assistant = Hilfe bei Entscheidungen
+phone-assistant-seen = Was geschah, oder die Nummer des Paragraphen

@@ -184,3 +184,6 @@ phone-call-board = played board { $board }
 # $seat (String)
 # $card (String)
 phone-not-held = { $seat } does not hold { $card }. Correct the lead or the declarer.
+phone-results = All results
+phone-assistant = Director’s assistant
+phone-assistant-seen = What happened, or the number of a Law

@@ -144,3 +144,6 @@ phone-another-board = We hebben een ander bord gespeeld
 phone-another-board-how = Welk bord hebt u gespeeld? De wedstrijdleider wordt geroepen.
 phone-call-board = heeft bord { $board } gespeeld
 phone-not-held = { $seat } heeft { $card } niet. Corrigeer de uitkomst of de leider.
+phone-results = Alle uitslagen
+phone-assistant = Helper van de wedstrijdleider
+phone-assistant-seen = Wat gebeurde er, of het nummer van het artikel

@@ -15,7 +15,7 @@ use lang::Texts;
 use super::ledger::Choices;
 use super::problem::{DeliverError, Problem};
 use super::target::{Target, TargetKind};
-use crate::{Desk, Evening, put_up};
+use crate::{Desk, Evening, letterhead, put_up, web_club};
 
 /// The files of one evening for one target.
 #[derive(Debug)]
@@ -88,6 +88,7 @@ pub(super) fn pack(
     texts: &Texts,
 ) -> Result<Result<Parcel, Problem>, DeliverError> {
     let unnamed = desk.unnamed()?;
+    let club = web_club(&desk.read_now(letterhead)?);
     let made = (|| {
         let ranking = ranking(evening, texts)?;
         let session = evening.session();
@@ -121,6 +122,7 @@ pub(super) fn pack(
             (files, left_out, steps) = (made.files, made.left_out, made.steps);
         } else {
             let options = WebOptions {
+                club: Some(&club),
                 published: evening.published_at(),
                 event: evening.event_rankings(),
                 unnamed: Some(&unnamed),

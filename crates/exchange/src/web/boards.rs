@@ -1,9 +1,10 @@
 //! A board on the page: the deal around its compass, what it allows, every result with its points, how often each
 //! score came and what the field made of each contract.
 
+use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
-use bridge::{BoardNumber, Denomination, Seat, Side, Suit, Vulnerability};
+use bridge::{BoardNumber, Contract, Denomination, Doubling, Level, Score, Seat, Side, Suit, Tricks, Vulnerability};
 use evening::director::Weight;
 use evening::scoring::{BoardLine, BoardScores, Points, Rounding, SidePoints};
 use evening::session::Outcome;
@@ -121,12 +122,14 @@ impl Page<'_> {
         html.element("<b>", &number.to_string(), "</b></div>");
     }
 
-    /// Each contract that was played, by declarer: what it makes with all cards seen, and what the field made.
+    /// Each contract that was played, by declarer: its double dummy tricks, what they score and what that score is worth
+    /// against the field, and the tricks that the field made.
     fn field(&self, board: &BoardScores, makeable: &bridge::Makeable, html: &mut Html) {
-        let mut played: BTreeMap<(Denomination, Seat), BTreeMap<u8, usize>> = BTreeMap::new();
+        let mut played: BTreeMap<(Denomination, Level, Doubling, Seat), BTreeMap<u8, usize>> = BTreeMap::new();
         for line in &board.lines {
             if let Some(Outcome::Played { contract, declarer, tricks, .. }) = line.outcome {
-                let made = played.entry((contract.denomination, declarer)).or_default();
+                let made =
+                    played.entry((contract.denomination, contract.level, contract.doubling, declarer)).or_default();
                 *made.entry(tricks.number()).or_default() += 1;
             }
         }
@@ -134,19 +137,38 @@ impl Page<'_> {
             return;
         }
         let (say, letters) = (self.texts.say(), self.texts.letters());
+        let percent = self.standings.rules.method.has_percentages();
+        let vulnerability = self.session.vulnerability(board.number);
         html.raw("<details><summary>").text(&say.web_field()).raw("</summary><table class=\"f\"><thead><tr>");
-        html.head("l", &say.print_contract()).head("", &say.web_double_dummy()).head("l", &say.web_tricks_made());
-        html.raw("<tbody>");
-        for ((of, declarer), made) in played.iter().rev() {
+        html.head("l", &say.print_contract()).head("", &say.web_double_dummy()).head("", &say.print_score());
+        if percent {
+            html.head("", "%");
+        }
+        html.head("l", &say.web_tricks_made()).raw("<tbody>");
+        for ((denomination, level, doubling, declarer), made) in played.iter().rev() {
             let times = |(tricks, times): (&u8, &usize)| match times {
                 1 => tricks.to_string(),
                 _ => format!("{tricks} ×\u{2009}{times}"),
             };
-            let made = made.iter().rev().map(times).collect::<Vec<_>>().join(", ");
-            html.raw("<tr>").cell("l", &format!("{} {}", letters.denomination(*of), letters.seat(*declarer)));
-            html.cell("", &makeable.tricks(*declarer, *of).to_string()).cell("l", &made);
+            let contract = Contract { level: *level, denomination: *denomination, doubling: *doubling };
+            let tricks = makeable.tricks(*declarer, *denomination);
+            let outcome = Tricks::new(tricks).ok().map(|tricks| Outcome::Played {
+                contract,
+                declarer: *declarer,
+                tricks,
+                lead: None,
+            });
+            let score = outcome.and_then(|outcome| outcome.score_ns(vulnerability));
+            html.raw("<tr>").cell("l", &format!("{} {}", letters.contract(contract), letters.seat(*declarer)));
+            html.cell("", &tricks.to_string());
+            html.cell("", &score.map(|score| self.texts.score(score)).unwrap_or_default());
+            if percent {
+                let worth = score.and_then(|score| against_field(score, board));
+                html.cell("", &self.share_shown(worth.as_ref()));
+            }
+            html.cell("l", &made.iter().rev().map(times).collect::<Vec<_>>().join(", "));
         }
-        html.raw("</table></details>");
+        html.raw("</table>").element("<p class=\"q\">", &say.web_would(), "</p></details>");
     }
 
     /// Every result of a board, best for North-South first.
@@ -246,8 +268,23 @@ impl Page<'_> {
 }
 
 /// The points of a side in percent of what it could have had.
-pub(super) fn share(side: &SidePoints) -> Option<Points> {
+pub(crate) fn share(side: &SidePoints) -> Option<Points> {
     side.percent_shown()
+}
+
+/// A score of North-South in percent of all scores of the board: two for each lower one, one for each equal one.
+fn against_field(score: Score, board: &BoardScores) -> Option<Points> {
+    let scores = board.lines.iter().filter(|line| !line.awarded).filter_map(|line| line.score_ns);
+    let (mut won, mut compared) = (0_i64, 0_i64);
+    for other in scores {
+        won += match score.cmp(&other) {
+            Ordering::Greater => 2,
+            Ordering::Equal => 1,
+            Ordering::Less => 0,
+        };
+        compared += 2;
+    }
+    Some(&Points::from(won).over(&Points::from(compared))? * &Points::from(100))
 }
 
 /// The CSS class for a bar of this percentage behind a figure.

@@ -1,9 +1,12 @@
 //! What stands out in a contestant's evening: the best and the worst boards, and declarer play and defence beside what all
 //! declarers and defenders had on the same boards.
 
+use std::collections::BTreeMap;
+
 use bridge::Side;
 use evening::scoring::{BoardLine, BoardScores, Points, SidePoints};
-use evening::session::Outcome;
+use evening::session::{Outcome, Slot};
+use lang::Texts;
 use movement::Sitting;
 
 use super::Page;
@@ -11,25 +14,110 @@ use super::boards::share;
 use super::html::Html;
 
 /// Best and worst boards that are named.
-const NAMED: usize = 3;
+pub(crate) const NAMED: usize = 3;
 /// Fewer boards say nothing of declarer play or defence.
 const ENOUGH: usize = 4;
 
 /// Percentages and how many there are.
-#[derive(Default)]
-struct Average {
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Average {
     sum: Points,
-    count: usize,
+    pub count: usize,
 }
 
 impl Average {
-    fn add(&mut self, share: &Points) {
+    pub fn add(&mut self, share: &Points) {
         self.sum += share;
         self.count += 1;
     }
 
-    fn value(&self) -> Option<Points> {
+    pub fn add_all(&mut self, other: &Self) {
+        self.sum += &other.sum;
+        self.count += other.count;
+    }
+
+    pub fn value(&self) -> Option<Points> {
         self.sum.over(&Points::from(i64::try_from(self.count).ok()?))
+    }
+}
+
+/// Declarer play and defence of somebody, each beside that of all tables on the same boards.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Roles {
+    own: [Average; 2],
+    field: [Average; 2],
+}
+
+impl Roles {
+    pub fn add_all(&mut self, other: &Self) {
+        let sums = self.own.iter_mut().chain(&mut self.field);
+        for (sum, more) in sums.zip(other.own.iter().chain(&other.field)) {
+            sum.add_all(more);
+        }
+    }
+
+    /// A sentence for each role with enough boards.
+    pub fn said(&self, texts: &Texts) -> Vec<String> {
+        let say = texts.say();
+        let mut all = Vec::new();
+        for (role, (own, field)) in self.own.iter().zip(&self.field).enumerate() {
+            let (Some(share), Some(of_field)) = (own.value(), field.value()) else { continue };
+            if own.count < ENOUGH {
+                continue;
+            }
+            let boards = own.count.to_string();
+            let [share, of_field] = [share, of_field].map(|share| texts.percent(&SidePoints::one_decimal(&share)));
+            all.push(if role == 0 {
+                say.web_declared(boards, share, of_field)
+            } else {
+                say.web_defended(boards, share, of_field)
+            });
+        }
+        all
+    }
+}
+
+/// What all declarers and all defenders had on each board.
+#[derive(Debug, Default)]
+pub(crate) struct FieldRoles {
+    boards: Vec<[Average; 2]>,
+    of: BTreeMap<Slot, usize>,
+}
+
+impl FieldRoles {
+    pub fn new<'b>(boards: impl Iterator<Item = &'b BoardScores>) -> Self {
+        let mut all = Self::default();
+        for board in boards {
+            let mut sums: [Average; 2] = Default::default();
+            for line in &board.lines {
+                all.of.insert(line.slot, all.boards.len());
+                let Some(declarer) = declaring(line) else { continue };
+                for (role, side) in [declarer, declarer.other()].into_iter().enumerate() {
+                    if let Some(share) = share(line.side(side)) {
+                        sums[role].add(&share);
+                    }
+                }
+            }
+            all.boards.push(sums);
+        }
+        all
+    }
+
+    /// The roles of somebody with these lines. Empty for individuals, who share a line with a partner of one round.
+    pub fn of(&self, own: &[(Side, &BoardLine)]) -> Roles {
+        let mut roles = Roles::default();
+        for (side, line) in own {
+            if matches!(line.sitting, Sitting::Players { .. }) {
+                return Roles::default();
+            }
+            let (Some(declarer), Some(share)) = (declaring(line), share(line.side(*side))) else { continue };
+            let role = usize::from(declarer != *side);
+            roles.own[role].add(&share);
+            if let Some(board) = self.of.get(&line.slot).and_then(|at| self.boards.get(*at)) {
+                roles.field[role].add_all(&board[role]);
+            }
+        }
+        roles
     }
 }
 
@@ -59,7 +147,9 @@ impl Page<'_> {
             self.named(worst.into_iter(), html);
             html.raw("</p>");
         }
-        self.roles(own, html);
+        for words in self.roles.of(own).said(self.texts) {
+            html.element("<p class=\"q\">", &words, "</p>");
+        }
     }
 
     /// Boards with their percentages, each leading to its place.
@@ -70,44 +160,4 @@ impl Page<'_> {
             html.text(&format!(" ({})", self.texts.percent(&SidePoints::one_decimal(share))));
         }
     }
-
-    /// Declarer play and defence, each beside the field's.
-    fn roles(&self, own: &[(Side, &BoardLine)], html: &mut Html) {
-        let mut averages: [(Average, Average); 2] = Default::default();
-        for (side, line) in own {
-            let (Some(declarer), Some(of)) = (declaring(line), share(line.side(*side))) else { continue };
-            if matches!(line.sitting, Sitting::Players { .. }) {
-                return;
-            }
-            let declares = declarer == *side;
-            let (mine, field) = &mut averages[usize::from(!declares)];
-            mine.add(&of);
-            for other in self.boards.iter().filter(|board| holds(board, line)).flat_map(|board| &board.lines) {
-                let side = declaring(other).map(|side| if declares { side } else { side.other() });
-                if let Some(share) = side.and_then(|side| share(other.side(side))) {
-                    field.add(&share);
-                }
-            }
-        }
-        let say = self.texts.say();
-        for (at, (mine, field)) in averages.iter().enumerate() {
-            let (Some(share), Some(of_field)) = (mine.value(), field.value()) else { continue };
-            if mine.count < ENOUGH {
-                continue;
-            }
-            let boards = mine.count.to_string();
-            let [share, of_field] = [share, of_field].map(|share| self.texts.percent(&SidePoints::one_decimal(&share)));
-            let words = if at == 0 {
-                say.web_declared(boards, share, of_field)
-            } else {
-                say.web_defended(boards, share, of_field)
-            };
-            html.element("<p class=\"q\">", &words, "</p>");
-        }
-    }
-}
-
-/// Whether a line is one of a board's.
-fn holds(board: &BoardScores, line: &BoardLine) -> bool {
-    board.number == line.slot.board && board.lines.iter().any(|other| other.slot == line.slot)
 }

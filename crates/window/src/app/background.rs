@@ -103,6 +103,7 @@ impl App {
             evening,
             analyses: self.desk.analyses().cloned(),
             unnamed,
+            club: desk::web_club(&self.desk.preferences.letterhead),
             language: self.desk.texts.language(),
             folder: PathBuf::from(&self.desk.live.folder),
             at,

@@ -1,0 +1,123 @@
+//! The director's assistant on the director's phone: the trees of the Laws, one question at a time. The way through a tree
+//! stands in the address, so that *Back* of the browser takes back an answer. It only advises; a ruling is made in the
+//! window.
+
+use axum::Extension;
+use axum::extract::State as Of;
+use axum::http::StatusCode;
+use axum::response::Response;
+use serde_json::{Value as Json, json};
+
+use evening::club::{Profile, profile};
+use evening::director::{Edition, Known, Tree, Walk, trees};
+use evening::session::Session;
+use lang::{Texts, rulings, seek};
+
+use super::asked::Asked;
+use super::door::Said;
+use super::keys::Role;
+use super::pages::{self, Why, go, page, refusal};
+
+/// Parts the answers in an address.
+const BETWEEN: char = '.';
+
+#[derive(Debug, Default, serde::Deserialize)]
+#[serde(default)]
+pub(super) struct Way {
+    /// What was seen, in the director's words.
+    seen: String,
+    tree: String,
+    answers: String,
+}
+
+/// The trees that fit what was typed, or the next question of one, or the advice.
+pub(super) async fn advise((Of(room), Extension(visitor)): Asked, Said(way): Said<Way>) -> Response {
+    if visitor.role != Some(Role::Director) {
+        return go("/director");
+    }
+    let evening = room.evening();
+    let session = evening.session();
+    let shown = pages::with(visitor.language, |texts| {
+        if way.tree.is_empty() {
+            Some(listed(&way.seen, session.edition(), texts))
+        } else {
+            walked(&way, session, texts)
+        }
+    });
+    match shown {
+        Some(shown) => page(&visitor, StatusCode::OK, "assistant.html", &shown),
+        None => refusal(&visitor, StatusCode::NOT_FOUND, Why::NotFound),
+    }
+}
+
+fn listed(seen: &str, edition: Edition, texts: &Texts) -> Json {
+    let begins = |tree: &&Tree| edition.tree(&tree.name).is_some_and(|tree| tree.start(edition).is_some());
+    let line = |tree: &Tree| {
+        json!({
+            "text": rulings::tree_title(tree, texts),
+            "note": rulings::law(&tree.law, texts),
+            "to": format!("/director/assistant?tree={}", tree.name),
+        })
+    };
+    let found: Vec<Json> = if seen.trim().is_empty() {
+        trees().iter().filter(begins).map(line).collect()
+    } else {
+        seek(seen, texts).into_iter().filter(begins).map(line).collect()
+    };
+    json!({"seen": seen, "trees": found})
+}
+
+/// A way through a tree; `None` for one that is not there.
+fn walked(way: &Way, session: &Session, texts: &Texts) -> Option<Json> {
+    let rules = profile(&session.conditions.rules.profile);
+    let known = Known { profile: rules, ..Known::default() };
+    let mut walk = Walk::new(&way.tree, session.edition()).ok()?;
+    known.go_on(&mut walk);
+    for answer in way.answers.split(BETWEEN).filter(|answer| !answer.is_empty()) {
+        if !walk.answer(answer) {
+            return None;
+        }
+        known.go_on(&mut walk);
+    }
+    Some(shown(&walk, way, rules, texts))
+}
+
+fn shown(walk: &Walk, way: &Way, rules: Option<&Profile>, texts: &Texts) -> Json {
+    let roles = rulings::Roles::default();
+    let (tree, node) = walk.at();
+    let say = texts.say();
+    let laws: Vec<String> = node.laws(walk.edition).iter().map(|law| rulings::law(law, texts)).collect();
+    let next = |answer: &str| {
+        let so_far = if way.answers.is_empty() { String::new() } else { format!("{}{BETWEEN}", way.answers) };
+        format!("/director/assistant?tree={}&answers={so_far}{answer}", way.tree)
+    };
+    let answers = walk.keyed().map(|(_, answer)| {
+        json!({
+            "text": rulings::answer(tree, node, answer, roles, texts),
+            "note": rulings::answer_note(tree, node, answer, roles, texts),
+            "to": next(&answer.id),
+        })
+    });
+    let asked = walk.path().iter().map(|(tree, node, given)| {
+        let question = rulings::question(tree, node, roles, texts);
+        format!("{question} {}", rulings::answer(tree, node, given, roles, texts))
+    });
+    let advice = walk.advice();
+    let certainty = match &advice {
+        Some(_) => rulings::certainty_of(walk, rules, texts),
+        None => rulings::certainty(node, texts).into_iter().collect(),
+    };
+    let written = advice.as_ref().map(|advice| rulings::to_write(advice.outcome, walk.edition, texts));
+    json!({
+        "title": rulings::tree_title(tree, texts),
+        "laws": laws.join(", "),
+        "asked": asked.collect::<Vec<_>>(),
+        "chooser": rulings::chooser(node.who, roles, texts).map(|who| say.desk_chooser(who)),
+        "said": rulings::to_say(tree, node, roles, texts).map(|said| format!("{}: {said}", say.advice_say())),
+        "question": rulings::question(tree, node, roles, texts),
+        "ruled": advice.is_some(),
+        "notes": rulings::note(tree, node, roles, texts).into_iter().chain(certainty).collect::<Vec<_>>(),
+        "written": written.into_iter().flatten().map(|line| format!("{}: {line}", say.advice_write())).collect::<Vec<_>>(),
+        "answers": answers.collect::<Vec<_>>(),
+    })
+}
