@@ -38,6 +38,9 @@ mod deliver_servers;
 #[cfg(unix)]
 mod servers;
 
+/// The report for whoever looks for a fault.
+mod report;
+
 /// What commands tell, in four languages.
 mod told;
 
