@@ -249,6 +249,7 @@ fn commands(text: &str, desk: &DeskView) -> Vec<Found> {
         on(Which::Publish, say.publish_print(), "Ctrl P", Shortcut::Print),
         on(Which::Publish, say.publish_web(), "Ctrl W", Shortcut::Letter('w')),
         on(Which::Publish, say.publish_for(), "Ctrl B", Shortcut::Letter('b')),
+        on(Which::Publish, say.deliver_now(), "Ctrl D", Shortcut::Letter('d')),
         on(Which::Players, say.players_new(), "Ctrl N", Shortcut::New),
         on(Which::Archive, say.archive_import(), "Ctrl O", Shortcut::Open),
         on(Which::Settings, say.settings_backup_now(), "Ctrl S", Shortcut::Save),
@@ -340,6 +341,7 @@ fn also_screen(which: Which, texts: &Texts) -> String {
             say.settings_scale(),
             say.settings_user(),
             say.settings_backup(),
+            say.targets_title(),
         ]
         .join(", "),
         Which::Movement => say.go_to_also_movement(),
