@@ -33,7 +33,7 @@ pub fn text(desk: &Desk, log: Option<&Path>, evening: Option<SessionId>) -> Resu
     line(format!("{} {}", std::env::consts::OS, std::env::consts::ARCH));
     line(format!("written {}", desk.now().to_rfc3339()));
     let (evenings, settings, targets) =
-        desk.read_now(|store| Ok((store.sessions()?.len(), store.settings_under("")?, targets(store)?)))?;
+        desk.read_now(|store| Ok((store.sessions()?.len(), store.settings_under("")?, targets(store).ok())))?;
     let bytes = desk.path().and_then(|path| path.metadata().ok()).map_or(0, |data| data.len());
     line(format!("\n== database\nevenings {evenings}\nbytes {bytes}"));
     line("\n== settings".to_owned());
@@ -44,7 +44,11 @@ pub fn text(desk: &Desk, log: Option<&Path>, evening: Option<SessionId>) -> Resu
     }
     line("\n== deliveries".to_owned());
     let deliveries = Deliveries::of(desk).and_then(|deliveries| deliveries.all()).unwrap_or_default();
-    for target in targets {
+    // A report is wanted most where something cannot be read.
+    if targets.is_none() {
+        line("the targets cannot be read".to_owned());
+    }
+    for target in targets.into_iter().flatten() {
         line(target.kind.word().to_owned());
         for delivery in deliveries.iter().filter(|delivery| delivery.target == target.name) {
             let state = match delivery.state() {

@@ -11,7 +11,6 @@ use desk::deliver::{
 };
 use evening::session::SessionId;
 use lang::Texts;
-use store::StoreError;
 
 /// Seconds until waiting deliveries are tried again.
 const AGAIN: u16 = 60;
@@ -177,12 +176,11 @@ pub(super) fn problem_words(problem: &Problem, texts: &Texts) -> String {
 }
 
 impl Delivering {
-    /// What is known when the database is opened. What cannot be read is said on Publish.
-    pub fn read(office: &Desk, texts: &Texts) -> Result<Self, StoreError> {
+    /// What is known when the database is opened. What cannot be read is said on Publish, and keeps no evening shut.
+    pub fn read(office: &Desk, texts: &Texts) -> Self {
         match Listed::read(office) {
-            Ok(listed) => Ok(Self { listed, ..Self::default() }),
-            Err(DeliverError::Store(error)) => Err(error),
-            Err(error) => Ok(Self { failed: Some(not_noted(&error, texts)), ..Self::default() }),
+            Ok(listed) => Self { listed, ..Self::default() },
+            Err(error) => Self { failed: Some(not_noted(&error, texts)), ..Self::default() },
         }
     }
 

@@ -168,7 +168,7 @@ impl DeskView {
         let (kept, lists) = office.work_now(|store| Ok((Kept::read(store)?, Lists::read(store)?)))?;
         let posting = office.work_now(|store| super::posting::Posting::kept(|key| store.setting(key)))?;
         let texts = kept.language.texts();
-        let delivering = super::delivering::Delivering::read(&office, &texts)?;
+        let delivering = super::delivering::Delivering::read(&office, &texts);
         let mut own = Self {
             office,
             here: here.into(),
