@@ -26,6 +26,7 @@ mod parting;
 mod players;
 mod print;
 mod refusal;
+mod report;
 mod rulings;
 mod sending;
 mod session;
@@ -180,6 +181,7 @@ pub fn run(command: Command, speech: Speech) -> Result<(), CliError> {
         Command::Send(asked) => sending::send(&asked, speech),
         Command::Deliver(asked) => deliver::run(&asked, speech),
         Command::Targets(asked) => deliver::set(asked, speech),
+        Command::Report(asked) => report::run(&asked, speech),
         Command::Field(asked) => field::run(&asked, speech),
         Command::Receive(asked) => sending::receive(&asked, speech),
         Command::Federation(asked) => federation::run(asked, speech),

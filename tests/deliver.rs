@@ -4,14 +4,23 @@ use std::path::Path;
 use std::process::{Child, Command, Output, Stdio};
 use std::time::Duration;
 
-use evening::session::{Change, Publication};
+use evening::session::{Change, Outcome, Publication, ResultId};
 use store::Store;
 use testing::results_site::{Call, Fault, ResultsSite};
+use uuid::Uuid;
 
 use crate::support::{entry, evening, play_all, program};
 
 /// A club with one published evening, and a site as its target.
 fn club(path: &Path, site: &ResultsSite) {
+    publish(path);
+    let mut set = program();
+    set.args(["targets", "bridgewebs", "web", "--club", "club", "--address"]).arg(site.address());
+    succeed(set.arg("--db").arg(path));
+}
+
+/// A database with one published evening.
+pub(crate) fn publish(path: &Path) {
     let mut made = evening("mitchell 3", 2);
     play_all(&mut made);
     let mut store = Store::open(path).unwrap();
@@ -20,19 +29,15 @@ fn club(path: &Path, site: &ResultsSite) {
     let publication = Publication { version: 1, provisional: false };
     store.change(&mut journal, entry(Change::SessionClosed { override_missing: true })).unwrap();
     store.change(&mut journal, entry(Change::RankingPublished { publication })).unwrap();
-    drop(store);
-    let mut set = program();
-    set.args(["targets", "bridgewebs", "web", "--club", "club", "--address"]).arg(site.address());
-    succeed(set.arg("--db").arg(path));
 }
 
-fn deliver(path: &Path, arguments: &[&str]) -> Command {
+pub(crate) fn deliver(path: &Path, arguments: &[&str]) -> Command {
     let mut command = program();
     command.arg("deliver").args(arguments).arg("--db").arg(path).env("ARROWSWITCH_PASSWORD", "web:hush");
     command
 }
 
-fn succeed(command: &mut Command) -> String {
+pub(crate) fn succeed(command: &mut Command) -> String {
     let Output { status, stdout, stderr } = command.output().unwrap();
     let told = String::from_utf8(stdout).unwrap();
     assert!(status.success(), "{told}{}", String::from_utf8_lossy(&stderr));
@@ -65,17 +70,78 @@ fn a_kill_between_sending_and_receipt_sends_nothing_twice() {
     assert_eq!(succeed(&mut deliver(&path, &["--waiting"])), "Nothing waits to be delivered.\n");
 }
 
+/// Where the program is in a delivery when it is killed.
+#[derive(Debug, Clone, Copy)]
+enum Moment {
+    /// While a call of it fails so.
+    At(Call, Fault),
+    /// So many milliseconds after it began.
+    After(u64),
+}
+
+/// Before sending, in the middle of it, when it did not arrive, when it arrived, and when it was answered and no receipt is
+/// in the ledger yet.
+const MOMENTS: [Moment; 5] = [
+    Moment::At(Call::Events, Fault::Silence),
+    Moment::At(Call::Upload, Fault::HalfRead),
+    Moment::At(Call::Upload, Fault::Silence),
+    Moment::At(Call::Upload, Fault::KeptInSilence),
+    Moment::At(Call::Shown, Fault::Silence),
+];
+
+/// Corrects a result, and publishes the next ranking.
+pub(crate) fn correct(path: &Path) {
+    let mut store = Store::open_existing(path).unwrap();
+    let id = store.sessions().unwrap()[0].id;
+    let mut journal = store.load(id).unwrap();
+    let version = u16::try_from(journal.session().publications.len()).unwrap() + 1;
+    let mut result = journal.session().results().next().unwrap().clone();
+    result.supersedes = Some(std::mem::replace(&mut result.id, ResultId(Uuid::new_v4())));
+    result.outcome = Outcome::ScoreOnly { score_ns: 970 + 10 * i32::from(version) };
+    (result.forced, result.reason) = (true, Some("slip misread".to_owned()));
+    store.change(&mut journal, entry(Change::ResultEntered { result })).unwrap();
+    let publication = Publication { version, provisional: false };
+    store.change(&mut journal, entry(Change::RankingPublished { publication })).unwrap();
+}
+
+/// Delivers, kills the program at a moment, and delivers again.
+fn deliver_over_a_kill(path: &Path, site: &ResultsSite, moment: Moment) {
+    if let Moment::At(call, fault) = moment {
+        site.fails(call, fault);
+    }
+    let child = begin(path);
+    match moment {
+        Moment::At(..) => assert!(site.wait_for_fault(Duration::from_secs(30)), "{moment:?} did not come"),
+        Moment::After(milliseconds) => std::thread::sleep(Duration::from_millis(milliseconds)),
+    }
+    kill(child);
+    site.works();
+    succeed(&mut deliver(path, &["last"]));
+}
+
+/// `.ci/long` asks for 200 kills.
 #[test]
-fn kills_at_any_moment_leave_the_results_at_the_site_once() {
+fn kills_at_chosen_moments_leave_each_ranking_at_the_site_once() {
+    let kills: usize = std::env::var("ARROWSWITCH_KILLS").map_or(12, |kills| kills.parse().unwrap());
     let folder = tempfile::tempdir().unwrap();
-    for at in 0..20 {
-        let (path, site) = (folder.path().join(format!("{at}.db")), ResultsSite::start());
+    for round in 0..kills.div_ceil(2) {
+        let moment = |nth: usize| match nth % (MOMENTS.len() + 1) {
+            at if at < MOMENTS.len() => MOMENTS[at],
+            _ => Moment::After(nth as u64 * 7 % 90),
+        };
+        // Each moment of a first delivery meets each moment of its correction.
+        let (first, second) = (moment(round), moment(round + round / (MOMENTS.len() + 1)));
+        let (path, site) = (folder.path().join(format!("{round}.db")), ResultsSite::start());
         club(&path, &site);
-        let child = begin(&path);
-        std::thread::sleep(Duration::from_millis(4 * at));
-        kill(child);
+        deliver_over_a_kill(&path, &site, first);
+        assert_eq!((site.uploads(), site.events().len()), (1, 1), "{first:?}");
+        correct(&path);
+        deliver_over_a_kill(&path, &site, second);
+        assert_eq!((site.uploads(), site.events().len()), (2, 1), "{first:?}, {second:?}");
+        let results = site.events()[0].results.clone().unwrap();
+        assert!(results.contains("<SCORE>990</SCORE>"), "{first:?}, {second:?}: the correction is there");
         succeed(&mut deliver(&path, &["last"]));
-        assert_eq!((site.uploads(), site.events().len()), (1, 1), "killed after {} ms", 4 * at);
+        assert_eq!(site.uploads(), 2, "nothing is sent twice");
     }
 }
 

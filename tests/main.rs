@@ -30,6 +30,17 @@ mod commands;
 /// Results delivered to sites, by a program that is killed meanwhile.
 mod deliver;
 
+/// Results delivered by mail and SFTP, to real servers.
+#[cfg(unix)]
+mod deliver_servers;
+
+/// Servers of mail and SFTP.
+#[cfg(unix)]
+mod servers;
+
+/// The report for whoever looks for a fault.
+mod report;
+
 /// What commands tell, in four languages.
 mod told;
 

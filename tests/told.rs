@@ -41,6 +41,15 @@ const TOLD: &[(&str, [&str; 4])] = &[
         ],
     ),
     (
+        "report --db club.db --out report.txt",
+        [
+            "The report is in report.txt.",
+            "Rapporten ligger i report.txt.",
+            "Der Bericht liegt in report.txt.",
+            "Het rapport staat in report.txt.",
+        ],
+    ),
+    (
         "copies --db club.db",
         ["there are no copies", "der er ingen kopier", "es gibt keine Kopien", "er zijn geen kopieën"],
     ),

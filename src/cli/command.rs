@@ -18,7 +18,7 @@ use super::movement::MovementCommand;
 use super::pads::PadsCommand;
 use super::players::PlayersCommand;
 use super::speech::Speech;
-use super::{advise, archive, deals, draw, event, export, import, print as paper, standings};
+use super::{advise, archive, deals, draw, event, export, import, print as paper, report, standings};
 use super::{deliver, federation, field, sending};
 
 /// What was typed on the command line.
@@ -202,11 +202,13 @@ pub enum Command {
     Hall(hall::Wanted),
     /// Send an evening to a federation, or all that waits and all that changed since it was sent.
     Send(sending::Send),
-    /// Deliver a published ranking to the club's targets: `BridgeWebs`, web server, folder, Scotland. Nothing is sent twice.
+    /// Deliver a published ranking to the club's targets: `BridgeWebs`, web server, folder, mail. Nothing is sent twice.
     Deliver(deliver::Deliver),
     /// The targets that results are delivered to.
     #[command(subcommand)]
     Targets(deliver::Targets),
+    /// Write a report for whoever looks for a fault: versions, settings without names and passwords, the log.
+    Report(report::Report),
     /// The field of an event at a federation: counted and ranked by an organiser, shown as it was put up to others.
     #[command(after_help = settings_help())]
     Field(field::Wanted),

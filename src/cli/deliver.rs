@@ -7,8 +7,8 @@ use serde_json::{Value, json};
 
 use desk::Desk;
 use desk::deliver::{
-    BRIDGEWEBS, Choices, Deliveries, Delivery, Done, Problem, SCOTLAND, State, Target, TargetKind, Tried, not_noted,
-    problem_words, remove_target, set_target, state_words, targets,
+    BRIDGEWEBS, Choices, Deliveries, Delivery, Done, Password, Problem, SCOTLAND, State, Target, TargetKind, Tried,
+    keep_password, not_noted, problem_words, remove_target, set_target, state_words, targets,
 };
 use exchange::sites::Site;
 use lang::{Language, Texts};
@@ -64,7 +64,8 @@ pub enum Targets {
         #[arg(long)]
         json: bool,
     },
-    /// The club's pages at `BridgeWebs`. The password comes from `ARROWSWITCH_PASSWORD` or the file of passwords.
+    /// The club's pages at `BridgeWebs`. The password comes from the system's key store, from
+    /// `ARROWSWITCH_PASSWORD` or from the file of passwords.
     Bridgewebs {
         /// What the club calls the target.
         name: String,
@@ -88,6 +89,15 @@ pub enum Targets {
         #[arg(long, default_value = "")]
         user: String,
     },
+    /// A folder of the club's web server that is reached by SFTP, with the user's own key.
+    Sftp {
+        name: String,
+        #[arg(long)]
+        db: PathBuf,
+        /// The folder there, for example `sftp://club@club.example/results`.
+        #[arg(long, value_name = "ADDRESS")]
+        address: String,
+    },
     /// A folder of this computer, with the files a site takes.
     Folder {
         name: String,
@@ -98,6 +108,9 @@ pub enum Targets {
         site: Site,
         #[arg(long)]
         folder: PathBuf,
+        /// England: what the union charges the sessions by.
+        #[arg(long, default_value = "", value_name = "CODE")]
+        charge: String,
     },
     /// A draft for the mail program, with the results for the Scottish union.
     Scotland {
@@ -109,6 +122,30 @@ pub enum Targets {
         folder: PathBuf,
         #[arg(long, default_value = SCOTLAND, value_name = "MAIL")]
         to: String,
+    },
+    /// A mail to the Scottish union through the club's own mail server, over TLS.
+    ScotlandMail {
+        name: String,
+        #[arg(long)]
+        db: PathBuf,
+        /// The club's own address.
+        #[arg(long, value_name = "MAIL")]
+        from: String,
+        /// HOST or HOST:PORT; 587 without a port.
+        #[arg(long, value_name = "SERVER")]
+        server: String,
+        /// Who logs in there; without it nobody does.
+        #[arg(long, default_value = "")]
+        user: String,
+        #[arg(long, default_value = SCOTLAND, value_name = "MAIL")]
+        to: String,
+    },
+    /// Put the password of a target into the system's key store. It is read as one line, for example from a password
+    /// manager.
+    Password {
+        name: String,
+        #[arg(long)]
+        db: PathBuf,
     },
     /// Remove a target. What was delivered stays there.
     Remove {
@@ -125,20 +162,38 @@ pub(super) fn set(asked: Targets, speech: Speech) -> Result<(), CliError> {
         Targets::List { db, json } => return list_targets(&db, json, &texts),
         Targets::Remove { name, db } => {
             let desk = desk(&db)?;
-            let removed = name.clone();
-            if !desk.work_now(move |store| remove_target(store, &removed))? {
+            if !remove_target(&desk, &name)? {
                 return Err(desk::deliver::DeliverError::NoTarget(name).into());
             }
             return say(&format!("{}\n", texts.say().told_target_removed(name)));
         }
+        Targets::Password { name, db } => return keep_typed_password(&name, &db, &texts),
         Targets::Bridgewebs { name, db, club, address } => (db, name, TargetKind::BridgeWebs { club, address }),
         Targets::Web { name, db, address, user } => (db, name, TargetKind::Web { address, user }),
-        Targets::Folder { name, db, site, folder } => (db, name, TargetKind::Folder { site, folder }),
+        Targets::Sftp { name, db, address } => (db, name, TargetKind::Sftp { address }),
+        Targets::Folder { name, db, site, folder, charge } => (db, name, TargetKind::Folder { site, folder, charge }),
         Targets::Scotland { name, db, folder, to } => (db, name, TargetKind::Scotland { to, folder }),
+        Targets::ScotlandMail { name, db, from, server, user, to } => {
+            (db, name, TargetKind::ScotlandMail { to, from, server, user })
+        }
     };
     let target = Target { name: name.clone(), kind };
     set_target(&desk(&db)?, target)?;
     say(&format!("{}\n", texts.say().told_target_set(name)))
+}
+
+/// Puts the first line of the input into the key store.
+fn keep_typed_password(name: &str, db: &std::path::Path, texts: &Texts) -> Result<(), CliError> {
+    let target = Deliveries::target(&desk(db)?, name)?;
+    let account = target.kind.account().ok_or_else(|| CliRefusal::NoPasswordNeeded { target: name.to_owned() })?;
+    let mut line = String::new();
+    std::io::stdin().read_line(&mut line)?;
+    let password = Password::new(line.trim_end_matches(['\r', '\n']));
+    if keep_password(&account, &password) {
+        say(&format!("{}\n", texts.say().told_password_kept(name)))
+    } else {
+        Err(CliRefusal::NoKeyStore.into())
+    }
 }
 
 fn list_targets(db: &std::path::Path, as_json: bool, texts: &Texts) -> Result<(), CliError> {

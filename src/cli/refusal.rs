@@ -30,6 +30,8 @@ macro_rules! refusals {
 
 refusals! {
     NoHome = command_no_home;
+    NoKeyStore = command_no_key_store;
+    NoPasswordNeeded { target } = command_no_password_needed;
     DatabasesApart = command_databases_apart;
     SeveralPlayers { player } = command_several_players;
     NoPlayer { player } = command_no_player;

@@ -1,15 +1,19 @@
-//! Delivers published results to the targets of a club: sites, the club's web server, folders, a draft for the mail
-//! program. Nothing is sent without being asked for, and nothing twice: each delivery is noted in a file beside the
-//! database before a byte leaves, and a sending without an answer is first looked up at the server.
+//! Delivers published results to the targets of a club: sites, the club's web server, folders, mail. Nothing
+//! is sent without being asked for, and nothing twice: each delivery is noted in a file beside the database before a byte
+//! leaves, and a sending without an answer is first looked up at the server.
 
+mod address;
 mod bridgewebs;
 mod channel;
 mod files;
 mod http;
 mod ledger;
+mod mail;
+mod message;
 mod parcel;
 mod password;
 mod problem;
+mod sftp;
 mod target;
 mod web_server;
 mod words;
@@ -23,14 +27,16 @@ use lang::Texts;
 
 use super::{Desk, Evening};
 
-pub use ledger::{Choices, Delivery, Failure, Proof, Receipt, Sending, State};
-pub use password::Password;
+pub use ledger::{Choices, Consignment, Delivery, Failure, Proof, Receipt, Sending, State};
+pub use password::{Password, keep as keep_password};
 pub use problem::{DeliverError, Problem};
 pub use target::{BRIDGEWEBS, SCOTLAND, TARGETS, Target, TargetKind, remove_target, set_target, targets};
 pub use words::{not_noted, problem as problem_words, state as state_words};
 
 use channel::{Halt, Job, Taken};
 use ledger::{Asked, Ledger};
+use mail::MailServer;
+use sftp::Sftp;
 
 /// How long a server may take to answer. An upload has some hundred kilobytes.
 const PATIENCE: Duration = Duration::from_mins(1);
@@ -148,7 +154,7 @@ impl Deliveries {
         };
         let receiver = target.kind.receiver();
         let known = delivery.of(&receiver);
-        let is_there = known.receipts.last().is_some_and(|receipt| receipt.hash == parcel.hash);
+        let is_there = known.receipts.last().is_some_and(|receipt| receipt.sent.hash == parcel.hash);
         if is_there && known.unanswered.is_none() && !choices.again {
             if delivery.asked.is_some() || delivery.problem.is_some() || delivery.unanswered.is_some() {
                 (delivery.asked, delivery.problem, delivery.unanswered) = (None, None, None);
@@ -176,21 +182,11 @@ impl Deliveries {
         }
         match outcome {
             Ok(taken) => {
-                let replaces = known.receipts.last().map(|receipt| receipt.ranking);
+                let replaces = known.receipts.last().map(|receipt| receipt.sent.ranking);
                 let already = taken.proof == Proof::Another || was_looked_up;
                 let Taken { event, proof, place, double } = taken;
-                delivery.receipts.push(Receipt {
-                    at: desk.now(),
-                    ranking: parcel.ranking,
-                    hash: parcel.hash,
-                    scores: parcel.scores,
-                    receiver,
-                    event,
-                    proof,
-                    replaces,
-                    place,
-                    double,
-                });
+                let sent = parcel.consignment(&receiver, event, desk.now());
+                delivery.receipts.push(Receipt { sent, proof, replaces, place, double });
                 (delivery.asked, delivery.unanswered, delivery.problem) = (None, None, None);
                 self.ledger.store(&delivery)?;
                 tracing::info!(target: "arrowswitch", kind = target.kind.word(), "delivered");
@@ -248,54 +244,56 @@ impl Deliveries {
     /// # Errors
     /// Why a delivery would fail.
     pub fn test(&self, desk: &Desk, target: &Target) -> Result<(), Problem> {
+        let password = self.password(target)?;
+        let password = password.as_ref();
         match &target.kind {
             TargetKind::BridgeWebs { club, address } => {
-                let password = self.password(&target.name)?;
-                let agent = http::agent(self.patience);
-                let account = bridgewebs::Account { agent: &agent, address, club, password: &password };
+                let account = bridgewebs::Account { agent: &http::agent(self.patience), address, club, password };
                 account.events(desk.now().date_naive()).map(|_| ())
             }
             TargetKind::Web { address, user } => {
-                let password = self.password_where_needed(target)?;
-                let agent = http::agent(self.patience);
-                web_server::Server { agent: &agent, address, user, password: password.as_ref() }.test()
+                web_server::Server { agent: &http::agent(self.patience), address, user, password }.test()
             }
+            TargetKind::Sftp { address } => Sftp { address, patience: self.patience }.test(),
             TargetKind::Folder { folder, .. } => files::test_folder(folder),
             TargetKind::Scotland { to, folder } => {
-                files::test_address(to)?;
+                address::check_mail(to)?;
                 files::test_folder(folder)
+            }
+            TargetKind::ScotlandMail { from, server, user, .. } => {
+                MailServer { server, user, from, password, patience: self.patience }.test()
             }
         }
     }
 
     fn send(&self, target: &Target, job: Job<'_>, texts: &Texts) -> Result<Taken, Halt> {
+        let password = self.password(target)?;
+        let password = password.as_ref();
         match &target.kind {
             TargetKind::BridgeWebs { club, address } => {
-                let password = self.password(&target.name)?;
-                let agent = http::agent(self.patience);
-                let account = bridgewebs::Account { agent: &agent, address, club, password: &password };
+                let account = bridgewebs::Account { agent: &http::agent(self.patience), address, club, password };
                 bridgewebs::deliver(&account, job)
             }
             TargetKind::Web { address, user } => {
-                let password = self.password_where_needed(target)?;
                 let agent = http::agent(self.patience);
-                let server = web_server::Server { agent: &agent, address, user, password: password.as_ref() };
-                web_server::deliver(&server, job)
+                web_server::deliver(&web_server::Server { agent: &agent, address, user, password }, job)
             }
-            TargetKind::Folder { site, folder } => files::into_folder(*site, folder, &job),
+            TargetKind::Sftp { address } => sftp::deliver(&Sftp { address, patience: self.patience }, job),
+            TargetKind::Folder { site, folder, .. } => files::into_folder(*site, folder, &job),
             TargetKind::Scotland { to, folder } => files::draft(to, folder, &job, texts),
+            TargetKind::ScotlandMail { to, from, server, user } => {
+                mail::deliver(&MailServer { server, user, from, password, patience: self.patience }, to, job, texts)
+            }
         }
     }
 
-    fn password(&self, target: &str) -> Result<Password, Problem> {
-        match self.passwords.get(target) {
-            Some(password) => Ok(password.clone()),
-            None => password::password(target),
+    /// The password of a target; `None` where it needs none.
+    fn password(&self, target: &Target) -> Result<Option<Password>, Problem> {
+        let Some(account) = target.kind.account() else { return Ok(None) };
+        match self.passwords.get(&target.name) {
+            Some(password) => Ok(Some(password.clone())),
+            None => password::password(&target.name, &account).map(Some),
         }
-    }
-
-    fn password_where_needed(&self, target: &Target) -> Result<Option<Password>, Problem> {
-        target.kind.needs_password().then(|| self.password(&target.name)).transpose()
     }
 
     fn delivery(&self, session: SessionId, target: &str) -> Result<Delivery, DeliverError> {

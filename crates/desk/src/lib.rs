@@ -17,8 +17,10 @@ mod paper;
 pub mod place;
 pub mod put_up;
 mod reader;
+pub mod report;
 mod request;
 pub mod unsent;
+pub mod versions;
 mod writer;
 
 use std::collections::BTreeSet;

@@ -116,8 +116,8 @@ fn results_make_the_event_of_the_day_and_are_read_back() {
     let (club, site) = (Club::new(), ResultsSite::start());
     let done = club.deliver(&bridgewebs(&site));
     let State::Delivered(receipt) = done.delivery.state() else { panic!("{:?}", done.delivery) };
-    assert_eq!((receipt.ranking, receipt.proof, receipt.replaces), (1, Proof::ReadBack, None));
-    assert_eq!(receipt.event.as_deref(), Some("20261103_1"));
+    assert_eq!((receipt.sent.ranking, receipt.proof, receipt.replaces), (1, Proof::ReadBack, None));
+    assert_eq!(receipt.sent.event.as_deref(), Some("20261103_1"));
     assert_eq!(site.field("event_id"), None);
     assert!(
         site.field("filename").as_deref() == Some("2026-11-03-Test.xml")
@@ -132,7 +132,7 @@ fn results_go_to_the_event_of_their_title() {
     let (club, site) = (Club::new(), ResultsSite::start());
     site.add_event("Beginners");
     let key = site.add_event("TEST");
-    assert_eq!(club.deliver(&bridgewebs(&site)).delivery.receipts[0].event.as_ref(), Some(&key));
+    assert_eq!(club.deliver(&bridgewebs(&site)).delivery.receipts[0].sent.event.as_ref(), Some(&key));
     assert_eq!(site.field("event_id"), Some(key));
     assert_eq!(site.events().len(), 2);
 }
@@ -158,7 +158,7 @@ fn a_correction_takes_the_place_of_what_was_delivered() {
     club.correct();
     let done = club.deliver(&bridgewebs(&site));
     let State::Delivered(receipt) = done.delivery.state() else { panic!("{:?}", done.delivery) };
-    assert_eq!((receipt.ranking, receipt.replaces, receipt.proof), (2, Some(1), Proof::ReadBack));
+    assert_eq!((receipt.sent.ranking, receipt.replaces, receipt.proof), (2, Some(1), Proof::ReadBack));
     assert_eq!((site.events().len(), site.uploads(), done.delivery.receipts.len()), (1, 2, 2));
 }
 
@@ -349,7 +349,10 @@ fn a_password_is_not_sent_in_clear() {
 fn a_folder_gets_the_files_and_a_second_file_that_may_count_twice_is_asked_for() {
     let club = Club::new();
     let folder = club.path("out");
-    let target = |site| Target { name: "web".to_owned(), kind: TargetKind::Folder { site, folder: folder.clone() } };
+    let target = |site| Target {
+        name: "web".to_owned(),
+        kind: TargetKind::Folder { site, folder: folder.clone(), charge: String::new() },
+    };
     assert_eq!(club.deliveries().test(&club.desk, &target(Site::Pianola)), Ok(()));
     assert!(!folder.exists(), "a test leaves nothing");
     let done = club.deliver(&target(Site::Pianola));
@@ -437,13 +440,13 @@ fn a_lost_sending_goes_to_its_event_while_that_is_empty() {
     site.fails(Call::Upload, Fault::Silence);
     club.deliver_with(&bridgewebs(&site), &Choices { event: Some(key.clone()), ..Choices::default() });
     site.works();
-    assert_eq!(club.deliver(&bridgewebs(&site)).delivery.receipts[0].event, Some(key));
+    assert_eq!(club.deliver(&bridgewebs(&site)).delivery.receipts[0].sent.event, Some(key));
 }
 
 #[test]
 fn an_event_of_our_own_is_not_overwritten_once_others_changed_it() {
     let (club, site) = (Club::new(), ResultsSite::start());
-    let key = club.deliver(&bridgewebs(&site)).delivery.receipts[0].event.clone().unwrap();
+    let key = club.deliver(&bridgewebs(&site)).delivery.receipts[0].sent.event.clone().unwrap();
     site.set_results(&key, OTHERS);
     club.correct();
     assert!(matches!(problem(&club.deliver(&bridgewebs(&site))), Problem::ResultsThere { .. }));
@@ -627,5 +630,5 @@ fn what_another_program_published_meanwhile_is_delivered() {
     other.make_now(Making { session: club.id, entries, seen: None, people: Vec::new() }).unwrap();
     let (deliveries, texts) = (club.deliveries(), Language::En.texts());
     let done = deliveries.deliver(&club.desk, club.id, "web", &Choices::default(), &texts).unwrap();
-    assert_eq!(done.delivery.receipts[0].ranking, 2);
+    assert_eq!(done.delivery.receipts[0].sent.ranking, 2);
 }

@@ -6,6 +6,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use bridge::{Analyses, BoardNumber};
+use chrono::Days;
 use evening::club::PlayerId;
 use evening::scoring::{BoardLine, EventRanking, Standings};
 use evening::session::Session;
@@ -68,6 +69,8 @@ pub struct SiteOptions<'a> {
 /// What a session of an event of several is charged by where nobody says otherwise, and the event as a whole.
 const SESSION_CHARGE: &str = "10";
 const EVENT_CHARGE: &str = "02";
+/// How long England waits for a session.
+const THREE_DAYS: Days = Days::new(3);
 
 impl Site {
     /// Every one.
@@ -175,7 +178,12 @@ pub fn for_site(
                 masterpoints: !options.without_masterpoints,
                 ..UsebioOptions::default()
             });
-            vec![say.site_federation_send(), say.site_federation_numbers()]
+            let mut steps = vec![say.site_federation_send(), say.site_federation_numbers()];
+            // Only England charges by codes.
+            if let Some(last) = session.date.checked_add_days(THREE_DAYS).filter(|_| !options.charge.is_empty()) {
+                steps.insert(1, say.site_federation_three_days(texts.date(last)));
+            }
+            steps
         }
         Site::Australia => set.australia(texts),
         Site::Elsewhere => {

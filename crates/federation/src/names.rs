@@ -66,11 +66,7 @@ impl Names {
     }
 
     /// A row of the journal as it goes along: its change as JSON, and who made it.
-    pub(super) fn entry(
-        self,
-        entry: &Entry,
-        unnamed: &BTreeSet<PlayerId>,
-    ) -> Result<(String, String), serde_json::Error> {
+    pub fn entry(self, entry: &Entry, unnamed: &BTreeSet<PlayerId>) -> Result<(String, String), serde_json::Error> {
         let mut change = entry.change.clone();
         match &mut change {
             Change::ContestantSeated { contestant } => self.contestant(contestant, unnamed),

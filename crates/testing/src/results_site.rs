@@ -28,6 +28,8 @@ pub enum Fault {
     Silence,
     /// The files are kept, and nothing is answered.
     KeptInSilence,
+    /// Half of the files is read, then nothing any more.
+    HalfRead,
     /// The connection ends in the middle of the answer.
     HalfAnswer,
     /// A network asks for a login, with status 200.
@@ -60,6 +62,8 @@ struct State {
     files: BTreeMap<String, Vec<u8>>,
     uploads: usize,
     puts: usize,
+    /// Calls that a fault has hit.
+    hits: usize,
     fields: BTreeMap<String, String>,
 }
 
@@ -105,7 +109,8 @@ impl ResultsSite {
 
     /// From now on a call fails.
     pub fn fails(&self, call: Call, fault: Fault) {
-        self.state().fault = Some((call, fault));
+        let mut state = self.state();
+        (state.fault, state.hits) = (Some((call, fault)), 0);
     }
 
     /// Nothing fails any more.
@@ -161,6 +166,13 @@ impl ResultsSite {
         self.state().fields.get(name).cloned()
     }
 
+    /// Waits until a call was hit by the fault; `false` where none comes in time.
+    pub fn wait_for_fault(&self, patience: Duration) -> bool {
+        let (lock, changed) = &*self.state;
+        let waited = changed.wait_timeout_while(lock.lock().unwrap(), patience, |s| s.hits == 0);
+        !waited.unwrap().1.timed_out()
+    }
+
     /// Waits until an upload was kept.
     pub fn wait_for_upload(&self) {
         let (lock, changed) = &*self.state;
@@ -176,7 +188,11 @@ struct Request {
     body: Vec<u8>,
 }
 
-fn read(stream: &mut TcpStream) -> std::io::Result<Request> {
+/// More than this has no request but an upload.
+const LARGE: usize = 4000;
+
+/// Reads a request; of an upload nothing more than half, where `half` says so.
+fn read(stream: &mut TcpStream, half: impl Fn()) -> std::io::Result<Request> {
     let mut bytes = Vec::new();
     let mut byte = [0];
     while !bytes.ends_with(b"\r\n\r\n") {
@@ -189,7 +205,14 @@ fn read(stream: &mut TcpStream) -> std::io::Result<Request> {
         own.filter(|(key, _)| key.eq_ignore_ascii_case(name)).map(|(_, value)| value.trim().to_owned()).next()
     };
     let mut body = vec![0; header("content-length").and_then(|length| length.parse().ok()).unwrap_or(0)];
-    stream.read_exact(&mut body)?;
+    if body.len() > LARGE {
+        let middle = body.len() / 2;
+        stream.read_exact(&mut body[..middle])?;
+        half();
+        stream.read_exact(&mut body[middle..])?;
+    } else {
+        stream.read_exact(&mut body)?;
+    }
     let mut words = head.split_whitespace().map(str::to_owned);
     let (method, path) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
     Ok(Request { method, path, head, body })
@@ -228,7 +251,16 @@ fn answer(stream: &mut TcpStream, status: &str, kind: &str, body: &[u8]) -> std:
 }
 
 fn serve(mut stream: TcpStream, shared: &(Mutex<State>, Condvar)) -> std::io::Result<()> {
-    let request = read(&mut stream)?;
+    let half = || {
+        let mut state = shared.0.lock().unwrap();
+        if state.fault == Some((Call::Upload, Fault::HalfRead)) {
+            state.hits += 1;
+            shared.1.notify_all();
+            drop(state);
+            std::thread::sleep(Duration::from_mins(1));
+        }
+    };
+    let request = read(&mut stream, half)?;
     let is_api = request.path.starts_with("/cgi-bin/bwx/api.cgi");
     let fields = if is_api { form(&String::from_utf8_lossy(&request.body)) } else { BTreeMap::new() };
     let value = |name: &str| fields.get(name).map(String::as_str).unwrap_or_default();
@@ -242,6 +274,10 @@ fn serve(mut stream: TcpStream, shared: &(Mutex<State>, Condvar)) -> std::io::Re
     let (lock, changed) = shared;
     let mut state = lock.lock().unwrap();
     let fault = state.fault.filter(|(of, _)| *of == call).map(|(_, fault)| fault);
+    if fault.is_some() {
+        state.hits += 1;
+        changed.notify_all();
+    }
     let text = "text/plain; charset=utf-8";
     match fault {
         Some(Fault::TooLarge) => return answer(&mut stream, "413 Content Too Large", text, b""),
@@ -270,7 +306,7 @@ fn serve(mut stream: TcpStream, shared: &(Mutex<State>, Condvar)) -> std::io::Re
             std::thread::sleep(Duration::from_mins(1));
             return Ok(());
         }
-        Some(Fault::KeptInSilence) | None => {}
+        Some(Fault::KeptInSilence | Fault::HalfRead) | None => {}
     }
     if is_api && value("password") != state.password {
         return answer(&mut stream, "200 OK", text, b"message = Invalid password\n");

@@ -5,6 +5,7 @@ mod asking;
 mod background;
 mod choosing;
 mod consent;
+mod delivering;
 mod evenings;
 mod events;
 mod exports;
@@ -268,6 +269,8 @@ pub enum Message {
     LiveSent(LiveSent),
     /// Something goes to a federation, or does not.
     Posts(super::posting::PostNews),
+    /// Something was delivered to the club's targets, or one of them was changed or checked.
+    Deliveries(super::delivering::DeliveryNews),
     /// A deal was solved, in this run.
     Solved(u64, Deal, Makeable),
     /// All deals of this run were.
@@ -289,7 +292,7 @@ pub enum Message {
 impl Message {
     /// Somebody at the window wants something; all else comes by itself.
     fn is_by_hand(&self) -> bool {
-        if matches!(self, Self::Posts(_)) {
+        if matches!(self, Self::Posts(_) | Self::Deliveries(_)) {
             return false;
         }
         !matches!(

@@ -25,6 +25,15 @@ pub enum Purpose {
     SecondFolder,
     /// The folder of the page that follows the evening.
     LiveFolder,
+    /// The folder of a target of deliveries.
+    TargetFolder,
+}
+
+impl Purpose {
+    /// Whether a folder is chosen, and no file.
+    pub(super) fn is_folder(self) -> bool {
+        matches!(self, Self::SecondFolder | Self::LiveFolder | Self::TargetFolder)
+    }
 }
 
 /// What came of it.
@@ -57,8 +66,8 @@ pub(super) async fn choose(purpose: Purpose, title: String, now: String) -> Chos
     let found = match purpose {
         Purpose::Import => dialog.pick_file().await,
         Purpose::Logo => dialog.add_filter("PNG", &["png"]).pick_file().await,
-        Purpose::SecondFolder | Purpose::LiveFolder => dialog.pick_folder().await,
-        Purpose::Export | Purpose::Document | Purpose::Pads | Purpose::Backup => dialog.save_file().await,
+        purpose if purpose.is_folder() => dialog.pick_folder().await,
+        _ => dialog.save_file().await,
     };
     let path = found.map(|file| with_ending(purpose, file.path(), &before));
     Chosen { purpose, shown: path.is_some() || begun.elapsed() > AT_ONCE, path, title, now }

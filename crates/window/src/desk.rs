@@ -70,6 +70,8 @@ pub struct DeskView {
     pub live: Live,
     /// What goes to a federation.
     pub posting: super::posting::Posting,
+    /// Published rankings that go to the club's targets.
+    pub delivering: super::delivering::Delivering,
 }
 
 /// The evening that is open, and what is known beside its journal.
@@ -165,10 +167,12 @@ impl DeskView {
     pub fn new(office: desk::Desk, here: impl Into<Arc<Here>>) -> Result<Self, StoreError> {
         let (kept, lists) = office.work_now(|store| Ok((Kept::read(store)?, Lists::read(store)?)))?;
         let posting = office.work_now(|store| super::posting::Posting::kept(|key| store.setting(key)))?;
+        let texts = kept.language.texts();
+        let delivering = super::delivering::Delivering::read(&office, &texts);
         let mut own = Self {
             office,
             here: here.into(),
-            texts: kept.language.texts(),
+            texts,
             open: OpenEvening { kept_begun: kept.begun, ..OpenEvening::default() },
             lists: ClubLists::default(),
             preferences: Preferences {
@@ -192,6 +196,7 @@ impl DeskView {
             kept_open: kept.open,
             live: Live::in_folder(kept.live_folder),
             posting,
+            delivering,
         };
         own.show_lists(lists);
         Ok(own)

@@ -3,6 +3,7 @@
 
 mod app;
 mod choosing;
+mod delivering;
 mod desk;
 mod extent;
 mod hall;
@@ -37,6 +38,7 @@ use store::{Store, StoreError};
 
 pub use app::{App, Message};
 pub use choosing::{Chosen, Purpose};
+pub use delivering::DeliveryNews;
 pub use desk::{DeskView, Saving};
 pub use hall::Message as HallMessage;
 pub use posting::{PostForm, PostNews};

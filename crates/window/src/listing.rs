@@ -112,8 +112,7 @@ impl Listing {
     fn shown(&self) -> impl Iterator<Item = &ListedFile> {
         let letters = if writes(self.purpose) { String::new() } else { self.typed.trim().to_lowercase() };
         let wanted = move |line: &&ListedFile| {
-            (line.is_folder || !matches!(self.purpose, Purpose::SecondFolder | Purpose::LiveFolder))
-                && line.name.to_lowercase().contains(&letters)
+            (line.is_folder || !self.purpose.is_folder()) && line.name.to_lowercase().contains(&letters)
         };
         self.there.iter().filter(wanted).take(SHOWN)
     }
@@ -183,7 +182,7 @@ impl Listing {
             Shortcut::Down => self.at = last.map(|last| self.at.map_or(0, |at| (at + 1).min(last))),
             Shortcut::Up => self.at = self.at.and_then(|at| at.checked_sub(1)),
             Shortcut::Back => return Some(self.update(Message::Above)),
-            Shortcut::Main if self.purpose == Purpose::SecondFolder => return Some(self.update(Message::This)),
+            Shortcut::Main if self.purpose.is_folder() => return Some(self.update(Message::This)),
             Shortcut::Enter | Shortcut::Main => return Some(self.take()),
             Shortcut::Escape => return Some(Step::Leave),
             _ => return None,
@@ -229,11 +228,11 @@ impl Listing {
             iced::widget::space().width(Length::Fill),
         ]
         .spacing(theme::GAP);
-        if matches!(self.purpose, Purpose::SecondFolder | Purpose::Import) {
-            let key = if self.purpose == Purpose::SecondFolder { texts.key("Ctrl Enter") } else { "".into() };
+        if self.purpose.is_folder() || self.purpose == Purpose::Import {
+            let key = if self.purpose.is_folder() { texts.key("Ctrl Enter") } else { "".into() };
             foot = foot.push(widget::button(say.listing_this(), key, plain, tones).on_press(Message::This));
         }
-        if self.purpose != Purpose::SecondFolder {
+        if !self.purpose.is_folder() {
             foot = foot
                 .push(widget::button(say.listing_take(), "Enter", Face::main(tones), tones).on_press(Message::Take));
         }

@@ -21,6 +21,9 @@ mod director;
 /// The closing check, closing the evening, and what may be done after it.
 mod director_closing;
 
+/// Deliver on Publish, and the targets in Settings.
+mod delivering;
+
 /// Rulings that are begun and not decided: drafts.
 mod director_drafts;
 

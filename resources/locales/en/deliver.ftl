@@ -98,7 +98,7 @@ told-target-fails = { $target }: { $why }
 told-target-set = { $target } is now a target
 # $target (String)
 told-target-removed = { $target } is removed; results already delivered stay there
-told-no-targets = There are no targets. arrowswitch targets bridgewebs, web, folder or scotland sets one.
+told-no-targets = There are no targets. arrowswitch targets bridgewebs, web, sftp, folder, scotland or scotland-mail sets one.
 told-nothing-waits = Nothing waits to be delivered.
 command-not-delivered = not every target took the results; each line says why
 site-australia = Australia (green points)
@@ -120,3 +120,83 @@ deliver-bad-name = The name of a target is not empty and contains no colon.
 deliver-busy = Another program is still delivering from this database. Try again when it has finished.
 # $reason (String)
 deliver-incomplete = Nothing was delivered: the session cannot be read to its end. { $reason }
+deliver-host-key = This computer does not know the server’s key, so nothing was sent. Log in there once with sftp in a terminal, compare the key with the one your provider names, then deliver again.
+# $server (String)
+deliver-no-tls = The mail server { $server } offers no encryption, so nothing was sent.
+deliver-mail-unknown = A mail was sent, but the server’s answer did not come. Ask the receiver whether it is there, and send it once more with --again.
+deliver-bad-sftp = The address is sftp://USER@HOST/FOLDER, without a password. sftp://USER@HOST/~/FOLDER is a folder in the user’s own folder.
+deliver-bad-mail = Mail needs an address NAME@HOST for receiver and sender, and a server HOST or HOST:PORT.
+# $at (String)
+# $ranking (String)
+# $place (String)
+deliver-mailed = mail to { $place } accepted by the mail server { $at } (ranking { $ranking })
+deliver-title = Deliver
+deliver-now = Deliver
+deliver-set-up = Set up targets…
+deliver-no-targets-yet = There are no targets yet. Set up BridgeWebs, the club’s web server or another target in Settings; then one key delivers the published ranking.
+deliver-not-yet = not delivered
+# $ranking (String)
+deliver-behind = Ranking { $ranking } is not delivered yet.
+deliver-sending = Delivering…
+deliver-look = Not every target took the results: see Deliver on Publish.
+# $count (String)
+deliver-elsewhere = Deliveries of other evenings that wait: { $count }
+# $target (String)
+deliver-type-password = There is no password for { $target }. Type it here.
+deliver-password = Password
+# $events (String)
+deliver-choose-event = There are several events on this day: { $events }. Type the number of one, or create a new one.
+deliver-event-number = Number of the event
+deliver-new-event = Create a new event
+# $event (String)
+deliver-look-at-results = { $event } has other results already. Look at them before you replace them.
+deliver-replace = Replace them
+deliver-counts-both = The receiver may count a second file in addition to the first.
+deliver-again = Deliver again
+deliver-ask-receiver = A mail was sent, but the server’s answer did not come. Ask the receiver whether it is there before you send it again.
+# $count (String)
+deliver-enter-numbers = Players without a number of the federation: { $count }. The federation gives no points unless all numbers are there. Enter them in Players.
+deliver-without-numbers = Deliver without numbers
+targets-title = Targets of Deliver
+targets-what = Published rankings go to these targets when you press Deliver on Publish.
+targets-web = Web server (WebDAV)
+targets-sftp = Web server (SFTP)
+targets-sftp-what = The computer’s own sftp logs in with your key. It asks for no password.
+targets-folder-kind = Files in a folder
+targets-scotland = Scotland, as a draft
+targets-scotland-mail = Scotland, by mail
+targets-name = Name of the target
+targets-club = Club code at BridgeWebs
+targets-address = Address of the folder
+targets-user = User who logs in
+targets-folder = Folder
+targets-site = Files for
+targets-charge = Charge code (England)
+targets-to = To
+targets-from = From
+targets-server = Mail server
+targets-password-what = Kept in this computer’s key store, never in the database or a copy of it.
+targets-no-store = This computer has no key store: the password is kept until the program is closed.
+# $field (String)
+targets-missing = Fill in this field first: { $field }
+targets-save = Save target
+targets-test = Test
+targets-change = Change
+targets-remove = Remove
+targets-testing = Testing…
+targets-works = The target takes deliveries. Nothing was published.
+report-write = Write a support report
+report-write-with-evening = Report with this evening
+report-what = A text file beside the database for whoever looks for a fault: versions, settings without names and passwords, the log, and if you like this evening without names.
+# $path (String)
+report-written = The report is in { $path }. Read it before you send it to anybody.
+# $other (String)
+# $own (String)
+versions-differ = Another computer used this database today with version { $other }, and this one has { $own }. Use the same version on both.
+# $date (String)
+site-federation-three-days = Upload the file by { $date }: England asks for it within three days of the session.
+command-no-key-store = this computer has no key store that takes the password; see docs/web.md for the file of passwords
+# $target (String)
+command-no-password-needed = { $target } needs no password
+# $target (String)
+told-password-kept = { $target }: the password is in this computer’s key store

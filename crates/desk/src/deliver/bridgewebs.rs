@@ -7,13 +7,13 @@ use exchange::sites::SiteFile;
 use serde_json::Value;
 use ureq::Agent;
 
+use super::address::trimmed;
 use super::channel::{Halt, Job, Taken};
 use super::http::{self, Answer};
 use super::ledger::{Choices, Proof, Sending};
 use super::parcel::{Parcel, digest};
 use super::password::Password;
 use super::problem::Problem;
-use super::target::trimmed;
 
 /// The most events of a day that are read, and that are listed.
 const READ: usize = 100;
@@ -24,7 +24,7 @@ pub(super) struct Account<'a> {
     pub agent: &'a Agent,
     pub address: &'a str,
     pub club: &'a str,
-    pub password: &'a Password,
+    pub password: Option<&'a Password>,
 }
 
 /// An event in the site's calendar.
@@ -47,7 +47,7 @@ impl Account<'_> {
         http::check_secure(self.address)?;
         let url = format!("{}/cgi-bin/bwx/api.cgi", trimmed(self.address));
         let request = self.agent.post(url).query("club", self.club);
-        let own = [("club", self.club), ("password", self.password.text())];
+        let own = [("club", self.club), ("password", self.password.map_or("", Password::text))];
         http::read(request.send_form(own.iter().chain(fields).copied()))
     }
 
@@ -56,7 +56,7 @@ impl Account<'_> {
         let date = date.format("%Y%m%d").to_string();
         let fields = [("type", "download"), ("transfer", "events"), ("date", date.as_str()), ("format", "json")];
         let answer = self.post(&fields)?;
-        if let Some(problem) = http::problem_of_status(&answer, Some(self.password)) {
+        if let Some(problem) = http::problem_of_status(&answer, self.password) {
             return Err(problem);
         }
         let text = answer.text();
@@ -91,7 +91,7 @@ impl Account<'_> {
         }
         fields.extend(event.map(|event| ("event_id", event)));
         let answer = self.post(&fields)?;
-        if let Some(problem) = http::problem_of_status(&answer, Some(self.password)) {
+        if let Some(problem) = http::problem_of_status(&answer, self.password) {
             return Err(Halt::of_answer(problem, answer.status));
         }
         let text = answer.text();
@@ -105,7 +105,7 @@ impl Account<'_> {
 
     /// What a message that is no success says.
     fn refused(&self, text: &str) -> Problem {
-        let message = http::told(text, Some(self.password));
+        let message = http::told(text, self.password);
         let lower = text.to_lowercase();
         if lower.contains("password") {
             Problem::PasswordRefused { message }
@@ -117,7 +117,7 @@ impl Account<'_> {
     }
 
     fn named(&self, event: &SiteEvent) -> String {
-        http::told(&format!("{} {}", event.key, event.title), Some(self.password))
+        http::told(&format!("{} {}", event.key, event.title), self.password)
     }
 
     /// The events, as many as somebody reads.
@@ -162,19 +162,18 @@ fn events_of(text: &str) -> Option<Vec<SiteEvent>> {
 /// Delivers a parcel.
 pub(super) fn deliver(account: &Account<'_>, mut job: Job<'_>) -> Result<Taken, Halt> {
     let (parcel, choices, last) = (job.parcel, job.choices, job.known.receipts.last());
-    let no_file = || Problem::Files { reason: "the evening has no results file".to_owned() };
-    let results = parcel.file(".xml").ok_or_else(no_file)?;
+    let results = parcel.results()?;
     let events = account.events(parcel.date)?;
-    let mut own_event = job.known.receipts.iter().rev().find_map(|receipt| receipt.event.clone());
+    let mut own_event = job.known.receipts.iter().rev().find_map(|receipt| receipt.sent.event.clone());
     // What is at the own event as far as is known here.
-    let mut own_scores = last.filter(|last| last.event == own_event).map(|last| last.scores.clone());
+    let mut own_scores = last.filter(|last| last.sent.event == own_event).map(|last| last.sent.scores.clone());
     if let Some(sending) = &job.known.unanswered {
         match arrived(account, sending, &events, &job) {
-            Arrival::At(key, proof) if sending.hash == parcel.hash => {
+            Arrival::At(key, proof) if sending.sent.hash == parcel.hash => {
                 return Ok(taken(account, parcel, Some(key), proof, &events));
             }
             // What arrived is an older ranking, and this one takes its place.
-            Arrival::At(key, _) => (own_event, own_scores) = (Some(key), Some(sending.scores.clone())),
+            Arrival::At(key, _) => (own_event, own_scores) = (Some(key), Some(sending.sent.scores.clone())),
             Arrival::EmptyAt(key) => own_event = Some(key),
             Arrival::Nowhere => {}
         }
@@ -229,21 +228,21 @@ enum Arrival {
 /// Asks the site what became of a sending that was not answered.
 fn arrived(account: &Account<'_>, sending: &Sending, events: &[SiteEvent], job: &Job<'_>) -> Arrival {
     let shown = |event: &SiteEvent| account.shown(job.parcel.date, &event.key);
-    let event = if let Some(key) = &sending.event {
+    let event = if let Some(key) = &sending.sent.event {
         events.iter().find(|event| event.key == *key)
     } else {
         let is_new = |event: &&SiteEvent| !sending.events_before.contains(&event.key);
         let mut new = events.iter().filter(is_new);
         let called = new.clone().find(|event| event.is_called(&job.parcel.title));
-        called.or_else(|| new.find(|event| shown(event).as_ref() == Some(&sending.scores)))
+        called.or_else(|| new.find(|event| shown(event).as_ref() == Some(&sending.sent.scores)))
     };
     let Some(event) = event else { return Arrival::Nowhere };
     let key = event.key.clone();
     match shown(event) {
         // A correction that changes no score cannot be told from what was there: it is sent again, in its place.
         Some(shown)
-            if shown == sending.scores
-                && job.known.receipts.last().is_none_or(|last| last.scores != sending.scores) =>
+            if shown == sending.sent.scores
+                && job.known.receipts.last().is_none_or(|last| last.sent.scores != sending.sent.scores) =>
         {
             Arrival::At(key, Proof::ReadBack)
         }

@@ -1,7 +1,9 @@
 //! What every way of delivering takes and gives.
 
+use exchange::sites::SiteFile;
+
 use super::ledger::{Choices, Delivery, Proof, Sending};
-use super::parcel::Parcel;
+use super::parcel::{Parcel, hash_of};
 use super::problem::{DeliverError, Problem};
 
 /// What is to be delivered, and what is known of earlier deliveries.
@@ -19,17 +21,21 @@ pub(super) struct Job<'a> {
 impl Job<'_> {
     /// Notes that the parcel is sent now.
     pub fn begin(&mut self, event: Option<&str>, events_before: Vec<String>, had_results: bool) -> Result<(), Halt> {
-        let sending = Sending {
-            at: self.at,
-            ranking: self.parcel.ranking,
-            hash: self.parcel.hash.clone(),
-            scores: self.parcel.scores.clone(),
-            receiver: self.receiver.to_owned(),
-            event: event.map(str::to_owned),
-            events_before,
-            had_results,
-        };
-        Ok((self.begin)(sending)?)
+        let sent = self.parcel.consignment(self.receiver, event.map(str::to_owned), self.at);
+        Ok((self.begin)(Sending { sent, events_before, had_results })?)
+    }
+
+    /// What a page on a server means for sending this parcel: the proof where it is there already, an error where
+    /// somebody else's page is in its place.
+    pub fn compare_page(&self, page: &SiteFile, there: &[u8], place: &str) -> Result<Option<Proof>, Problem> {
+        if there == page.bytes {
+            let is_own = self.known.unanswered.is_some() || !self.known.receipts.is_empty();
+            return Ok(Some(if is_own { Proof::ReadBack } else { Proof::Another }));
+        }
+        let hash = hash_of([(page.name.as_str(), there)]);
+        let is_own = self.known.receipts.last().is_some_and(|last| last.sent.hash == hash)
+            || self.known.unanswered.as_ref().is_some_and(|sending| sending.sent.hash == hash);
+        if is_own || self.choices.again { Ok(None) } else { Err(Problem::ResultsThere { event: place.to_owned() }) }
     }
 }
 
@@ -40,6 +46,13 @@ pub(super) struct Taken {
     pub proof: Proof,
     pub place: String,
     pub double: Option<String>,
+}
+
+impl Taken {
+    /// Taken at a place that has no events.
+    pub fn at(place: impl Into<String>, proof: Proof) -> Self {
+        Self { event: None, proof, place: place.into(), double: None }
+    }
 }
 
 /// Why a delivery stopped.

@@ -59,9 +59,9 @@ pub struct Choices {
     pub without_numbers: bool,
 }
 
-/// A sending that was begun.
+/// What was sent to whom, and when.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-pub struct Sending {
+pub struct Consignment {
     pub at: DateTime<FixedOffset>,
     pub ranking: u16,
     pub hash: String,
@@ -73,6 +73,13 @@ pub struct Sending {
     /// The event at the site; `None` for a new event.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub event: Option<String>,
+}
+
+/// A sending that was begun.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Sending {
+    #[serde(flatten)]
+    pub sent: Consignment,
     /// The events of the day before a new event was asked for.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub events_before: Vec<String>,
@@ -84,15 +91,9 @@ pub struct Sending {
 /// What a target took.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Receipt {
-    pub at: DateTime<FixedOffset>,
-    pub ranking: u16,
-    pub hash: String,
-    pub scores: String,
-    /// Who received it: the name of a target stays when its address changes.
-    #[serde(default)]
-    pub receiver: String,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub event: Option<String>,
+    /// With the moment of the receipt.
+    #[serde(flatten)]
+    pub sent: Consignment,
     /// How sure it is.
     pub proof: Proof,
     /// The ranking it took the place of.
@@ -120,6 +121,8 @@ pub enum Proof {
     Written,
     /// A draft was written, and somebody must send it.
     Draft,
+    /// A mail server took it.
+    Mailed,
 }
 
 /// Why and when it was not taken.
@@ -152,8 +155,8 @@ impl Delivery {
     /// What is known of one receiver: what another one took says nothing of it.
     pub(super) fn of(&self, receiver: &str) -> Self {
         let mut known = self.clone();
-        known.receipts.retain(|receipt| receipt.receiver == receiver);
-        known.unanswered = known.unanswered.filter(|sending| sending.receiver == receiver);
+        known.receipts.retain(|receipt| receipt.sent.receiver == receiver);
+        known.unanswered = known.unanswered.filter(|sending| sending.sent.receiver == receiver);
         known
     }
 

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use chrono::NaiveDate;
+use chrono::{DateTime, FixedOffset, NaiveDate};
 use sha2::{Digest, Sha256};
 
 use evening::club::Contestant;
@@ -12,7 +12,7 @@ use exchange::web::{self, WebOptions};
 use exchange::{Lost, ShownScores, scores_to_show};
 use lang::Texts;
 
-use super::ledger::Choices;
+use super::ledger::{Choices, Consignment};
 use super::problem::{DeliverError, Problem};
 use super::target::{Target, TargetKind};
 use crate::{Desk, Evening, letterhead, put_up, web_club};
@@ -39,6 +39,22 @@ impl Parcel {
     /// The text of the file with this ending.
     pub fn file(&self, ending: &str) -> Option<&SiteFile> {
         self.files.iter().find(|file| file.name.ends_with(ending))
+    }
+
+    /// The file with the results.
+    pub fn results(&self) -> Result<&SiteFile, Problem> {
+        self.file(".xml").ok_or_else(|| Problem::Files { reason: "the evening has no results file".to_owned() })
+    }
+
+    /// The page of the evening.
+    pub fn page(&self) -> Result<&SiteFile, Problem> {
+        self.files.first().ok_or_else(|| Problem::Files { reason: "the evening has no page".to_owned() })
+    }
+
+    /// What the ledger keeps of the parcel.
+    pub fn consignment(&self, receiver: &str, event: Option<String>, at: DateTime<FixedOffset>) -> Consignment {
+        let (hash, scores, receiver) = (self.hash.clone(), self.scores.clone(), receiver.to_owned());
+        Consignment { at, ranking: self.ranking, hash, scores, receiver, event }
     }
 }
 
@@ -95,10 +111,14 @@ pub(super) fn pack(
         let site = match &target.kind {
             TargetKind::BridgeWebs { .. } => Some(Site::BridgeWebs),
             TargetKind::Folder { site, .. } => Some(*site),
-            TargetKind::Scotland { .. } => Some(Site::Federation),
-            TargetKind::Web { .. } => None,
+            TargetKind::Scotland { .. } | TargetKind::ScotlandMail { .. } => Some(Site::Federation),
+            TargetKind::Web { .. } | TargetKind::Sftp { .. } => None,
         };
-        let is_scotland = matches!(target.kind, TargetKind::Scotland { .. });
+        let is_scotland = matches!(target.kind, TargetKind::Scotland { .. } | TargetKind::ScotlandMail { .. });
+        let charge = match &target.kind {
+            TargetKind::Folder { charge, .. } => charge.as_str(),
+            _ => "",
+        };
         if is_scotland && !choices.without_numbers {
             let players = session.contestants.values().flat_map(Contestant::everybody);
             match players.filter(|player| player.national_number.trim().is_empty()).count() {
@@ -112,6 +132,7 @@ pub(super) fn pack(
         if let Some(site) = site {
             let options = SiteOptions {
                 event: evening.event_rankings(),
+                charge,
                 unnamed: Some(&unnamed),
                 // The union works the points out itself, and refuses those of others.
                 without_masterpoints: is_scotland,

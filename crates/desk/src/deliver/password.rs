@@ -1,8 +1,10 @@
-//! Passwords of targets. They come from the environment or from a file that only the user can read, and are in no
-//! database, log or message.
+//! Passwords of targets. They come from the environment, from a file that only the user can read, or from the system's key
+//! store, and are in no database, log or message.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
+
+use keyring::v1::{Entry, Error};
 
 use super::problem::Problem;
 use crate::place;
@@ -27,20 +29,58 @@ impl Password {
         Self(text.into())
     }
 
-    pub(super) fn text(&self) -> &str {
+    /// The password itself, for a field that hides it and for the server.
+    pub fn text(&self) -> &str {
         &self.0
     }
 }
 
-/// The password of a target: from the environment, else from the file of passwords.
-pub(super) fn password(target: &str) -> Result<Password, Problem> {
+/// `none` leaves the key store alone, so that every password is asked for.
+const STORE: &str = "ARROWSWITCH_KEY_STORE";
+/// By this the key store knows the program.
+const SERVICE: &str = "Arrowswitch";
+
+/// The password of a target: from the environment, else from the file of passwords, else from the key store.
+pub(super) fn password(target: &str, account: &str) -> Result<Password, Problem> {
     if let Some(password) = std::env::var(PASSWORD).ok().and_then(|line| in_lines(&line, target)) {
         return Ok(password);
     }
     let path = std::env::var_os(FILE).map(PathBuf::from).or_else(place::passwords);
     let found = path.as_deref().map(|path| in_file(path, target)).transpose()?.flatten();
     let file = || path.map(|path| path.display().to_string()).unwrap_or_default();
-    found.ok_or_else(|| Problem::NoPassword { target: target.to_owned(), file: file() })
+    found.or_else(|| in_store(account)).ok_or_else(|| Problem::NoPassword { target: target.to_owned(), file: file() })
+}
+
+/// Keeps the password of an account in the system's key store; returns whether there is one that takes it.
+pub fn keep(account: &str, password: &Password) -> bool {
+    let kept = entry(account).and_then(|entry| entry.set_password(&password.0));
+    if let Err(error) = &kept {
+        tracing::info!(target: "arrowswitch", kind = kind(error), "no key store took a password");
+    }
+    kept.is_ok()
+}
+
+/// Takes the password of an account out of the key store.
+pub(super) fn forget(account: &str) {
+    // Where none was kept none is left.
+    let _ = entry(account).and_then(|entry| entry.delete_credential());
+}
+
+fn in_store(account: &str) -> Option<Password> {
+    entry(account).and_then(|entry| entry.get_password()).ok().map(Password)
+}
+
+fn entry(account: &str) -> Result<Entry, Error> {
+    if std::env::var_os(STORE).is_some_and(|store| store == "none") {
+        return Err(Error::NoDefaultStore);
+    }
+    Entry::new(SERVICE, account)
+}
+
+/// The kind of an error, without what it names.
+fn kind(error: &Error) -> String {
+    let text = format!("{error:?}");
+    text.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or_default().to_owned()
 }
 
 /// The password in the line `TARGET:PASSWORD` of a file.

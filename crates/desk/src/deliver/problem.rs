@@ -19,6 +19,12 @@ pub enum DeliverError {
     NoTarget(String),
     #[error("the address of a target begins with https:// and holds no user, no password, no ? and no #")]
     BadAddress,
+    #[error(
+        "the address is sftp://USER@HOST/FOLDER, without a password; sftp://USER@HOST/~/FOLDER is a folder of the user's own"
+    )]
+    BadSftp,
+    #[error("mail needs an address NAME@HOST for receiver and sender, and a server HOST or HOST:PORT")]
+    BadMail,
     #[error("the name of a target is not empty and holds no colon")]
     BadName,
     #[error("another program still delivers from this database; try again when it has finished")]
@@ -89,11 +95,27 @@ pub enum Problem {
     File { path: String, reason: String },
     #[error("the files could not be made: {reason}")]
     Files { reason: String },
+    #[error(
+        "this computer does not know the server's key; log in there once with sftp in a terminal, compare the key with your provider's, then deliver again"
+    )]
+    HostKey,
+    #[error("the mail server {server} offers no encryption, so nothing was sent")]
+    NoTls { server: String },
+    #[error(
+        "a mail was sent and the server's answer did not come; ask the receiver whether it is there, and send it once more with --again"
+    )]
+    MailUnknown,
     #[error("the target {target} was removed")]
     NoTarget { target: String },
 }
 
 impl Problem {
+    /// The kind of the problem, without what it names.
+    pub fn kind(&self) -> String {
+        let text = format!("{self:?}");
+        text.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or_default().to_owned()
+    }
+
     /// Whether time or the network may mend it, so that the delivery waits and is tried again.
     pub fn passes(&self) -> bool {
         matches!(

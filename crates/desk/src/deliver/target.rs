@@ -5,7 +5,9 @@ use std::path::PathBuf;
 use exchange::sites::Site;
 use store::{Store, StoreError};
 
+use super::address::{Place, check_mail, host_and_port, trimmed};
 use super::http::check_secure;
+use super::password::forget;
 use super::problem::DeliverError;
 use crate::Desk;
 
@@ -36,19 +38,38 @@ pub enum TargetKind {
     },
     /// A folder of the club's web server that takes HTTP PUT (`WebDAV`).
     Web { address: String, user: String },
+    /// The same by SFTP, with the user's own key.
+    Sftp { address: String },
     /// A folder of this computer, with the files for a site.
-    Folder { site: Site, folder: PathBuf },
+    Folder {
+        site: Site,
+        folder: PathBuf,
+        /// What the federation charges sessions by; empty for the usual one.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        charge: String,
+    },
     /// A draft for the mail program, to the Scottish union.
     Scotland { to: String, folder: PathBuf },
+    /// A mail to the Scottish union through the club's own server.
+    ScotlandMail {
+        to: String,
+        from: String,
+        /// With or without a port.
+        server: String,
+        /// Who logs in there; empty for nobody.
+        user: String,
+    },
 }
 
 impl TargetKind {
-    /// Whether the target asks for a password.
-    pub fn needs_password(&self) -> bool {
+    /// By what the key store knows the target's password; `None` for a target without one. A target whose address
+    /// changes does not get the password of the old one.
+    pub fn account(&self) -> Option<String> {
         match self {
-            Self::BridgeWebs { .. } => true,
-            Self::Web { user, .. } => !user.is_empty(),
-            Self::Folder { .. } | Self::Scotland { .. } => false,
+            Self::BridgeWebs { .. } => Some(self.receiver()),
+            Self::Web { address, user } => (!user.is_empty()).then(|| format!("{} {user}", trimmed(address))),
+            Self::ScotlandMail { server, user, .. } => (!user.is_empty()).then(|| format!("{} {user}", server.trim())),
+            Self::Sftp { .. } | Self::Folder { .. } | Self::Scotland { .. } => None,
         }
     }
 
@@ -56,9 +77,9 @@ impl TargetKind {
     pub(super) fn receiver(&self) -> String {
         match self {
             Self::BridgeWebs { club, address } => format!("{} {}", trimmed(address), club.trim()),
-            Self::Web { address, .. } => trimmed(address).to_owned(),
-            Self::Folder { site, folder } => format!("{site} {}", folder.display()),
-            Self::Scotland { to, .. } => to.clone(),
+            Self::Web { address, .. } | Self::Sftp { address } => trimmed(address).to_owned(),
+            Self::Folder { site, folder, .. } => format!("{site} {}", folder.display()),
+            Self::Scotland { to, .. } | Self::ScotlandMail { to, .. } => to.clone(),
         }
     }
 
@@ -66,9 +87,9 @@ impl TargetKind {
     pub fn place(&self) -> String {
         match self {
             Self::BridgeWebs { club, address } => format!("{address} ({club})"),
-            Self::Web { address, .. } => address.clone(),
+            Self::Web { address, .. } | Self::Sftp { address } => address.clone(),
             Self::Folder { folder, .. } => folder.display().to_string(),
-            Self::Scotland { to, .. } => to.clone(),
+            Self::Scotland { to, .. } | Self::ScotlandMail { to, .. } => to.clone(),
         }
     }
 
@@ -77,15 +98,12 @@ impl TargetKind {
         match self {
             Self::BridgeWebs { .. } => "bridgewebs",
             Self::Web { .. } => "web",
+            Self::Sftp { .. } => "sftp",
             Self::Folder { .. } => "folder",
             Self::Scotland { .. } => "scotland",
+            Self::ScotlandMail { .. } => "scotland-mail",
         }
     }
-}
-
-/// An address as paths are added to it.
-pub(super) fn trimmed(address: &str) -> &str {
-    address.trim().trim_end_matches('/')
 }
 
 /// The targets of a database.
@@ -105,8 +123,17 @@ pub fn set_target(desk: &Desk, target: Target) -> Result<(), DeliverError> {
     if target.name.trim().is_empty() || target.name.contains(|c: char| c == ':' || c.is_control()) {
         return Err(DeliverError::BadName);
     }
-    if let TargetKind::BridgeWebs { address, .. } | TargetKind::Web { address, .. } = &target.kind {
-        check_secure(address.trim()).map_err(|_| DeliverError::BadAddress)?;
+    match &target.kind {
+        TargetKind::BridgeWebs { address, .. } | TargetKind::Web { address, .. } => {
+            check_secure(address.trim()).map_err(|_| DeliverError::BadAddress)?;
+        }
+        TargetKind::Sftp { address } => _ = Place::of(address).map_err(|_| DeliverError::BadSftp)?,
+        TargetKind::Scotland { to, .. } => check_mail(to).map_err(|_| DeliverError::BadMail)?,
+        TargetKind::ScotlandMail { to, from, server, .. } => {
+            check_mail(to).and_then(|()| check_mail(from)).map_err(|_| DeliverError::BadMail)?;
+            host_and_port(server).map_err(|_| DeliverError::BadMail)?;
+        }
+        TargetKind::Folder { .. } => {}
     }
     Ok(desk.work_now(move |store| {
         let mut all = targets(store)?;
@@ -118,19 +145,23 @@ pub fn set_target(desk: &Desk, target: Target) -> Result<(), DeliverError> {
     })?)
 }
 
-/// Removes a target; returns whether there was one of that name. What was delivered stays noted.
+/// Removes a target and its password; returns whether there was one of that name. What was delivered stays noted.
 ///
 /// # Errors
 /// When the setting cannot be read or written.
-pub fn remove_target(store: &mut Store, name: &str) -> Result<bool, StoreError> {
-    let mut all = targets(store)?;
-    let before = all.len();
-    all.retain(|target| target.name != name);
-    let removed = all.len() < before;
-    if removed {
-        write(store, &all)?;
-    }
-    Ok(removed)
+pub fn remove_target(desk: &Desk, name: &str) -> Result<bool, StoreError> {
+    let name = name.to_owned();
+    let (removed, left) = desk.work_now(move |store| {
+        let (removed, left): (Vec<_>, Vec<_>) = targets(store)?.into_iter().partition(|target| target.name == name);
+        if !removed.is_empty() {
+            write(store, &left)?;
+        }
+        Ok((removed, left))
+    })?;
+    // Another target may log in with the same password.
+    let is_free = |account: &String| left.iter().all(|other| other.kind.account().as_ref() != Some(account));
+    removed.iter().filter_map(|target| target.kind.account()).filter(is_free).for_each(|account| forget(&account));
+    Ok(!removed.is_empty())
 }
 
 fn write(store: &mut Store, targets: &[Target]) -> Result<(), StoreError> {

@@ -4,13 +4,12 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use ureq::Agent;
 
+use super::address::trimmed;
 use super::channel::{Halt, Job, Taken};
 use super::http::{self, Answer};
 use super::ledger::Proof;
-use super::parcel::{Parcel, hash_of};
 use super::password::Password;
 use super::problem::Problem;
-use super::target::trimmed;
 
 /// A folder of a web server.
 pub(super) struct Server<'a> {
@@ -60,41 +59,31 @@ impl Server<'_> {
 
 /// Delivers the page of an evening.
 pub(super) fn deliver(server: &Server<'_>, mut job: Job<'_>) -> Result<Taken, Halt> {
-    let parcel: &Parcel = job.parcel;
-    let Some(page) = parcel.files.first() else {
-        return Err(Problem::Files { reason: "the evening has no page".to_owned() }.into());
-    };
+    let page = job.parcel.page()?;
     let url = format!("{}/{}", trimmed(server.address), page.name);
-    let taken = |proof| Taken { event: None, proof, place: url.clone(), double: None };
     let problem_of = |answer: &Answer| http::problem_of_status(answer, server.password);
     let there = server.get(&url)?;
-    if !matches!(there.status, 404 | 410) {
+    let is_new = matches!(there.status, 404 | 410);
+    if !is_new {
         if let Some(problem) = problem_of(&there) {
             return Err(problem.into());
         }
-        if there.bytes == page.bytes {
-            let is_own = job.known.unanswered.is_some() || !job.known.receipts.is_empty();
-            return Ok(taken(if is_own { Proof::ReadBack } else { Proof::Another }));
-        }
-        let hash = hash_of([(page.name.as_str(), there.bytes.as_slice())]);
-        let is_own = job.known.receipts.last().is_some_and(|last| last.hash == hash)
-            || job.known.unanswered.as_ref().is_some_and(|sending| sending.hash == hash);
-        if !is_own && !job.choices.again {
-            return Err(Problem::ResultsThere { event: url }.into());
+        if let Some(proof) = job.compare_page(page, &there.bytes, &url)? {
+            return Ok(Taken::at(url, proof));
         }
     }
-    job.begin(None, Vec::new(), !matches!(there.status, 404 | 410))?;
+    job.begin(None, Vec::new(), !is_new)?;
     let answer = server.put(&url, &page.bytes)?;
     if let Some(problem) = problem_of(&answer) {
         return Err(Halt::of_answer(problem, answer.status));
     }
     let back = server.get(&url).ok().filter(|back| problem_of(back).is_none());
     match back {
-        Some(back) if back.bytes == page.bytes => Ok(taken(Proof::ReadBack)),
+        Some(back) if back.bytes == page.bytes => Ok(Taken::at(url, Proof::ReadBack)),
         // A network that asks for a login answers everything with its own page.
         Some(back) if back.is_page() => Err(Problem::CaptivePortal.into()),
         _ if answer.status == 200 && answer.is_page() => Err(Problem::CaptivePortal.into()),
         Some(_) => Err(Problem::CutOff { reason: "another page is there".to_owned() }.into()),
-        None => Ok(taken(Proof::Told)),
+        None => Ok(Taken::at(url, Proof::Told)),
     }
 }

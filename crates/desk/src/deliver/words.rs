@@ -33,6 +33,9 @@ pub fn problem(problem: &Problem, texts: &Texts) -> String {
         Problem::NoNumbers { count } => say.deliver_no_numbers(count.to_string()),
         Problem::File { path, reason } => say.deliver_file(path, reason),
         Problem::Files { reason } => say.deliver_files(reason),
+        Problem::HostKey => say.deliver_host_key(),
+        Problem::NoTls { server } => say.deliver_no_tls(server),
+        Problem::MailUnknown => say.deliver_mail_unknown(),
         Problem::NoTarget { target } => say.deliver_target_removed(target),
     }
 }
@@ -46,6 +49,8 @@ pub fn not_noted(error: &DeliverError, texts: &Texts) -> String {
         DeliverError::NoPlace => say.deliver_no_place(),
         DeliverError::NoTarget(target) => say.deliver_no_target(target),
         DeliverError::BadAddress => say.deliver_bad_address(),
+        DeliverError::BadSftp => say.deliver_bad_sftp(),
+        DeliverError::BadMail => say.deliver_bad_mail(),
         DeliverError::BadName => say.deliver_bad_name(),
         DeliverError::Busy => say.deliver_busy(),
         DeliverError::Incomplete(left) => say.deliver_incomplete(failed::left(left, texts)),
@@ -68,16 +73,17 @@ pub fn state(delivery: &Delivery, now: DateTime<FixedOffset>, texts: &Texts) -> 
     match delivery.state() {
         State::Asked => say.deliver_asked(),
         State::Waiting(failure) => say.deliver_waiting(problem(&failure.problem, texts)),
-        State::Unanswered(sending) => say.deliver_unanswered(moment(sending.at)),
+        State::Unanswered(sending) => say.deliver_unanswered(moment(sending.sent.at)),
         State::Refused(failure) => say.deliver_refused(moment(failure.at), problem(&failure.problem, texts)),
         State::Delivered(receipt) => {
-            let (at, ranking) = (moment(receipt.at), receipt.ranking.to_string());
+            let (at, ranking) = (moment(receipt.sent.at), receipt.sent.ranking.to_string());
             let mut line = match receipt.proof {
                 Proof::ReadBack => say.deliver_delivered(at, ranking),
                 Proof::Told => say.deliver_delivered_unconfirmed(at, ranking),
                 Proof::Another => say.deliver_delivered_by_another(at, ranking),
                 Proof::Written => say.deliver_written(at, ranking, &receipt.place),
                 Proof::Draft => say.deliver_draft(at, ranking, &receipt.place),
+                Proof::Mailed => say.deliver_mailed(at, ranking, &receipt.place),
             };
             if let Some(replaces) = receipt.replaces {
                 line = format!("{line}; {}", say.deliver_replaces(replaces.to_string()));

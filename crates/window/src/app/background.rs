@@ -34,8 +34,8 @@ impl App {
         self.desk.look_beside();
         self.evening.publish.projector.seconds += 1;
         self.look_after_hall();
-        let posts = self.follow_posts();
-        Task::batch([self.follow_live(), posts])
+        let (posts, deliveries) = (self.follow_posts(), self.follow_deliveries());
+        Task::batch([self.follow_live(), posts, deliveries])
     }
 
     /// Solves what is not known of tonight's deals, once, while the window goes on.

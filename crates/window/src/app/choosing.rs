@@ -26,6 +26,7 @@ impl App {
             Purpose::Logo => say.settings_logo(),
             Purpose::SecondFolder => say.settings_copies_second(),
             Purpose::LiveFolder => say.live_folder(),
+            Purpose::TargetFolder => say.targets_folder(),
         };
         Task::perform(choosing::choose(purpose, title, now), Message::Chosen)
     }
@@ -104,6 +105,10 @@ impl App {
             }
             Purpose::LiveFolder => {
                 [Message::Publish(publish::Message::LiveFolder(words)), Message::Publish(publish::Message::KeepLive)]
+            }
+            Purpose::TargetFolder => {
+                self.settings.targets.choose(words);
+                return Task::none();
             }
             Purpose::SecondFolder => {
                 [Message::Settings(settings::Message::Second(words)), Message::Settings(settings::Message::KeepSecond)]

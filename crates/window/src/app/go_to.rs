@@ -365,6 +365,7 @@ fn commands(desk: &DeskView) -> Vec<Command> {
         on(Which::Publish, "publish-print", say.publish_print(), "Ctrl P", Shortcut::Print),
         on(Which::Publish, "publish-web", say.publish_web(), "Ctrl W", Shortcut::Letter('w')),
         on(Which::Publish, "publish-for", say.publish_for(), "Ctrl B", Shortcut::Letter('b')),
+        on(Which::Publish, "deliver-now", say.deliver_now(), "Ctrl D", Shortcut::Letter('d')),
         on(Which::Players, "players-new", say.players_new(), "Ctrl N", Shortcut::New),
         on(Which::Archive, "archive-import", say.archive_import(), "Ctrl O", Shortcut::Open),
         on(Which::Settings, "settings-backup-now", say.settings_backup_now(), "Ctrl S", Shortcut::Save),

@@ -56,6 +56,7 @@ impl App {
             Message::LogoRead(read) => self.logo_read(read),
             Message::LiveSent(sent) => self.live_sent(sent),
             Message::Posts(news) => self.heard_of_posts(news),
+            Message::Deliveries(news) => self.heard_of_deliveries(news),
             Message::Read(file) => self.read(file),
             Message::AllRead(run) => self.all_read(run),
             Message::Went(run, at) => self.went(run, at),

@@ -12,7 +12,7 @@ use crate::reading::Parcel;
 use crate::shortcut::Shortcut;
 use crate::shut::{Instead, OTHER, Rescue, Shut};
 use crate::words;
-use desk::{self, Clock, Here, log};
+use desk::{self, Clock, Here, log, report, versions};
 use store::{Store, StoreError};
 
 use super::asking::Reply;
@@ -26,7 +26,11 @@ impl App {
     pub(crate) fn at(path: &Path, clock: Clock, here: &Arc<Here>) -> Result<Self, StoreError> {
         let opened = desk::Desk::at(path, clock).and_then(|office| seated(office, here));
         match opened {
-            Ok(desk) => Ok(Self::new(desk)),
+            Ok(desk) => {
+                let mut app = Self::new(desk);
+                app.tell_other_version();
+                Ok(app)
+            }
             Err(error) => Self::shut(path, &error, clock, here),
         }
     }
@@ -45,6 +49,17 @@ impl App {
         let Some(report) = log::report_of_before(folder) else { return };
         let words = self.desk.texts.say().failed_before(report.display().to_string());
         self.notice.get_or_insert(Notice { page: Some(manual::FAULT), ..Notice::bad(words) });
+    }
+
+    /// Another computer that used the database today with another version is told.
+    fn tell_other_version(&mut self) {
+        let (here, now) = (self.desk.here(), self.desk.now());
+        let noted = self.desk.office().work_now(move |store| versions::note(store, here.device(), now));
+        // What cannot be noted warns nobody; the evening goes on.
+        if let Ok(Some(other)) = noted {
+            let words = self.desk.texts.say().versions_differ(other, versions::OWN);
+            self.notice = Some(Notice::bad(words));
+        }
     }
 
     /// Everything that happens while the database cannot be opened: the rest of the window is not there.
@@ -170,6 +185,34 @@ impl App {
             return self.complain(words);
         }
         self.open_folder(&folder)
+    }
+
+    /// Writes a support report beside the database, behind the window.
+    pub(super) fn write_report(&mut self, with_evening: bool) -> Task<Message> {
+        let Some(path) = self.desk.path().map(|path| path.with_extension("report.txt")) else {
+            return self.complain(self.desk.texts.say().deliver_no_place());
+        };
+        let evening = self.desk.session().map(|session| session.id).filter(|_| with_evening);
+        self.ask(
+            move |desk, answer| {
+                let office = desk.clone();
+                std::thread::spawn(move || {
+                    let text = report::text(&office, log::folder().as_deref(), evening);
+                    let written = text.map(|text| (path.clone(), store::write_whole(&path, text.as_bytes())));
+                    answer(written);
+                });
+            },
+            |app, written| match written {
+                Ok((path, Ok(()))) => {
+                    app.notice = Some(Notice::good(app.desk.texts.say().report_written(path.display().to_string())));
+                    Task::none()
+                }
+                Ok((path, Err(error))) => {
+                    app.complain(app.desk.texts.say().deliver_file(path.display().to_string(), error.to_string()))
+                }
+                Err(error) => app.bad(&error),
+            },
+        )
     }
 
     /// Shows a folder as the system shows folders.

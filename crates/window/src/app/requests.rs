@@ -187,6 +187,15 @@ impl Request for publish::Request {
             Self::Post(form) => app.post(&form),
             Self::PostNoMore(key) => app.post_no_more(key),
             Self::PostNow => app.post_now(),
+            Self::Deliver(order) => match order {
+                publish::DeliverOrder::All => app.deliver(None),
+                publish::DeliverOrder::One(target, choices) => app.deliver(Some((target, choices))),
+                publish::DeliverOrder::WithPassword(target, password) => app.deliver_with_password(target, password),
+                publish::DeliverOrder::SetUp => {
+                    let gone = app.go(Which::Settings);
+                    gone.chain(focus(settings::targets::NAME.into())).chain(widget::in_sight())
+                }
+            },
             Self::OpenFolder(folder) => app.open_folder(&folder),
         }
     }
@@ -246,6 +255,12 @@ impl Request for settings::Request {
             Self::Backup(path) => app.back_up(path),
             Self::SecondFolder(path) => app.set_second_folder(path),
             Self::ShowLog => app.show_log(),
+            Self::Report { with_evening } => app.write_report(with_evening),
+            Self::Targets(request) => match request {
+                settings::targets::Request::Set(target, password) => app.set_target(*target, password),
+                settings::targets::Request::Remove(name) => app.remove_target(name),
+                settings::targets::Request::Test(name) => app.test_target(&name),
+            },
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Publish: which documents, for whom and on what; where they are written, and the stamp that starts the
 //! clocks. How it looks is in `view` and `since`; the files are made in `writing`.
 
+mod deliver;
 mod orders;
 mod posted;
 mod sent_on;
@@ -25,6 +26,7 @@ use lang::Language;
 use print::{self, Document, Look, Page, Paper};
 
 use crate::which::Which;
+pub use deliver::{EVENT, Message as DeliverMessage, Order as DeliverOrder, PASSWORD};
 use orders::usual_path;
 pub(crate) use since::is_same;
 pub(crate) use view::clocks;
@@ -58,6 +60,8 @@ pub enum Request {
     PostNow,
     /// A folder is shown by the system.
     OpenFolder(PathBuf),
+    /// The published ranking goes to the club's targets.
+    Deliver(deliver::Order),
 }
 
 /// What this screen asks of the window.
@@ -120,6 +124,7 @@ pub struct State {
     live: Option<String>,
     /// What goes to the federation, as it is typed; none where nobody types.
     post: Option<PostForm>,
+    deliver: deliver::State,
 }
 
 #[derive(Debug, Clone)]
@@ -148,6 +153,7 @@ pub enum Message {
     Post,
     PostNoMore(PostKey),
     PostNow,
+    Deliver(deliver::Message),
     FromRound(String),
     Save,
     Open,
@@ -198,6 +204,7 @@ impl State {
             steps: Vec::new(),
             live: None,
             post: None,
+            deliver: deliver::State::default(),
         }
     }
 
@@ -335,6 +342,13 @@ impl State {
             Message::Post => return Action::Request(Request::Post(self.post_form(desk).clone())),
             Message::PostNoMore(key) => return Action::Request(Request::PostNoMore(key)),
             Message::PostNow => return Action::Request(Request::PostNow),
+            Message::Deliver(deliver::Message::All) if desk.delivering.targets().is_empty() => {
+                return Action::Say(desk.texts.say().deliver_no_targets_yet());
+            }
+            Message::Deliver(message) => {
+                let order = self.deliver.update(message).map(Request::Deliver);
+                return order.map_or(Action::None, Action::Request);
+            }
             Message::Web => return self.order(desk, false, true, Then::Open),
             Message::Tonight => {
                 let _ = self.update(Message::Document(Document::Tonight), desk);
@@ -393,6 +407,7 @@ impl State {
             Shortcut::Letter('w') => Message::Web,
             Shortcut::Letter('e') => Message::Tonight,
             Shortcut::Letter('b') => Message::WriteSite,
+            Shortcut::Letter('d') => Message::Deliver(deliver::Message::All),
             Shortcut::Main => Message::Publish,
             Shortcut::Up | Shortcut::Down => {
                 let offered = offered(desk);

@@ -1,6 +1,8 @@
-//! Settings: language, appearance, who is at the desk, the database and its copies. The rules of tonight are in `rules`.
+//! Settings: language, appearance, who is at the desk, the database and its copies. The rules of tonight are in `rules`,
+//! the targets of deliveries in `targets`.
 
 pub mod rules;
+pub mod targets;
 
 use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Element, Length};
@@ -41,6 +43,11 @@ pub enum Request {
     /// Keeps copies in this folder as well.
     SecondFolder(String),
     ShowLog,
+    /// A support report is written beside the database, with the open evening or without.
+    Report {
+        with_evening: bool,
+    },
+    Targets(targets::Request),
 }
 
 /// What this screen asks of the window.
@@ -75,6 +82,7 @@ pub struct State {
     backup: String,
     second: String,
     rules: rules::State,
+    pub(crate) targets: targets::State,
 }
 
 /// A text of the window or of the club that is kept.
@@ -145,6 +153,10 @@ pub enum Message {
     /// The cursor went elsewhere: what stands there is kept.
     Left(Text),
     ShowLog,
+    Report {
+        with_evening: bool,
+    },
+    Targets(targets::Message),
     ScaleRow(scale_row::Message),
 }
 
@@ -232,6 +244,13 @@ impl State {
             }
             Message::KeepSecond => Action::Request(Request::SecondFolder(self.second.trim().to_owned())),
             Message::ShowLog => Action::Request(Request::ShowLog),
+            Message::Report { with_evening } => Action::Request(Request::Report { with_evening }),
+            Message::Targets(message) => match self.targets.update(message, desk) {
+                targets::Step::None => Action::None,
+                targets::Step::Request(request) => Action::Request(Request::Targets(request)),
+                targets::Step::Choose(now) => Action::Choose(Purpose::TargetFolder, now),
+                targets::Step::Say(words) => Action::Say(words),
+            },
             Message::ScaleRow(message) => scale_row::update(message, desk),
         }
     }
@@ -304,8 +323,13 @@ impl State {
         let say = desk.texts.say();
         let left = column![
             widget::card(self.window(desk, tones), tones).width(Length::Fill),
-            widget::card(self.safety(desk, tones), tones).width(Length::Fill)
+            widget::card(self.safety(desk, tones), tones).width(Length::Fill),
         ]
+        // The sample's evenings are nobody's.
+        .extend((!desk.sample).then(|| {
+            let targets = Element::from(self.targets.view(desk, tones)).map(Message::Targets);
+            widget::card(targets, tones).width(Length::Fill).into()
+        }))
         .spacing(theme::APART);
         let rules = column![widget::bold(say.settings_rules(), theme::RESULT, tones.ink)].extend(scale_row::view(
             desk,
@@ -454,7 +478,15 @@ impl State {
                 tones
             ),
             widget::button(say.settings_show_log(), "", Face::plain(tones), tones).on_press(Message::ShowLog),
+            widget::button(say.report_write(), "", Face::plain(tones), tones)
+                .on_press(Message::Report { with_evening: false }),
         ]
+        .extend(desk.session().map(|_| {
+            widget::button(say.report_write_with_evening(), "", Face::plain(tones), tones)
+                .on_press(Message::Report { with_evening: true })
+                .into()
+        }))
+        .push(text(say.report_what()).size(theme::NOTE).color(tones.muted))
         .spacing(theme::APART)
     }
 }

@@ -72,6 +72,11 @@ impl<'a, Message: Clone + 'a> Field<'a, Message> {
         Self { left: Some(message), ..self }
     }
 
+    /// Shows dots in place of what is typed.
+    pub fn secure(self) -> Self {
+        Self { input: self.input.secure(true), text: self.text.secure(), ..self }
+    }
+
     pub fn width(self, width: impl Into<Length>) -> Self {
         Self { input: self.input.width(width), ..self }
     }

@@ -128,6 +128,7 @@ pub(in crate::app) fn lines(which: Which, texts: &Texts) -> Vec<KeyHelp> {
             line(&[Letter('w')], say.publish_web()),
             line(&[Letter('e')], say.print_tonight()),
             line(&[Letter('b')], format!("{} {}", say.publish_for(), say.publish_for_write())),
+            line(&[Letter('d')], say.deliver_now()),
             line(&[Function(2)], say.publish_language()),
             line(&[Function(3)], say.publish_section()),
             line(&[Function(5), Function(6)], say.publish_zoom()),

@@ -39,12 +39,10 @@ impl State {
             return super::super::nothing_open(desk, tones);
         };
         let say = desk.texts.say();
-        let left = column![
-            self.documents(desk, tones),
-            self.to_publish(session, desk, tones),
-            self.projector(desk, tones),
-            self.sent_on(desk, tones),
-        ];
+        let left =
+            column![self.documents(desk, tones), self.to_publish(session, desk, tones), self.projector(desk, tones)]
+                .extend(self.deliver.view(desk, tones).map(|card| card.map(Message::Deliver)))
+                .push(self.sent_on(desk, tones));
         let left = left.push(self.posted(desk, tones));
         let left = left.push(self.paper(desk, tones)).spacing(theme::APART).width(CHOICES);
         let mut head = row![widget::bold(say.publish_title(), theme::TITLE, tones.ink)]

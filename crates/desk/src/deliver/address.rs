@@ -1,0 +1,105 @@
+//! Addresses of targets: of web servers, of mail, and of folders that are reached by SFTP. None holds a password.
+
+use super::http::told;
+use super::problem::Problem;
+
+/// The port for mail programs, where a server names none.
+const SUBMISSION: u16 = 587;
+
+/// An address as paths are added to it.
+pub(super) fn trimmed(address: &str) -> &str {
+    address.trim().trim_end_matches('/')
+}
+
+/// Whether a text can be an address for mail.
+pub(super) fn check_mail(address: &str) -> Result<(), Problem> {
+    let is_address = address.split_once('@').is_some_and(|(name, host)| {
+        !name.is_empty() && host.contains('.') && !address.contains(|c: char| c.is_whitespace() || c.is_control())
+    });
+    if is_address { Ok(()) } else { Err(Problem::Rejected { message: address.to_owned() }) }
+}
+
+/// Host and port of a server.
+pub(super) fn host_and_port(server: &str) -> Result<(&str, u16), Problem> {
+    let server = server.trim();
+    let refused = || Problem::Rejected { message: told(server, None) };
+    let (host, port) = match server.rsplit_once(':') {
+        Some((host, port)) => (host, port.parse().map_err(|_| refused())?),
+        None => (server, SUBMISSION),
+    };
+    let is_host = !host.is_empty() && host.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, '.' | '-'));
+    if is_host { Ok((host, port)) } else { Err(refused()) }
+}
+
+/// The parts of an address `sftp://USER@HOST:PORT/FOLDER`.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Place<'a> {
+    pub login: &'a str,
+    pub port: Option<u16>,
+    /// From the root, or from the user's own folder where the address has `/~/`.
+    pub folder: &'a str,
+}
+
+impl<'a> Place<'a> {
+    /// The parts of an address. It holds no password, and nothing that `sftp` would take for a command.
+    pub fn of(address: &'a str) -> Result<Self, Problem> {
+        let address = trimmed(address);
+        // What stands before an @ may be a name and a password.
+        let refused = || Problem::Rejected { message: told(address.rsplit('@').next().unwrap_or_default(), None) };
+        let rest = address.strip_prefix("sftp://").ok_or_else(refused)?;
+        let (host, folder) = rest.find('/').map_or((rest, ""), |at| rest.split_at(at));
+        let (login, port) = match host.rsplit_once(':') {
+            Some((login, port)) => (login, Some(port.parse().map_err(|_| refused())?)),
+            None => (host, None),
+        };
+        let is_plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_' | '@');
+        let is_login = !login.is_empty() && !login.starts_with('-') && login.chars().all(is_plain);
+        let is_safe = |c: char| !c.is_control() && !matches!(c, '"' | '\\' | '*' | '?' | '[' | ']');
+        if !is_login || !folder.chars().all(is_safe) {
+            return Err(refused());
+        }
+        let folder = folder.strip_prefix("/~").map_or(folder, |own| own.trim_start_matches('/'));
+        Ok(Self { login, port, folder })
+    }
+
+    pub fn file(&self, name: &str) -> String {
+        if self.folder.is_empty() { name.to_owned() } else { format!("{}/{name}", self.folder) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_server_is_a_host_with_or_without_a_port() {
+        assert_eq!(host_and_port("smtp.club.example"), Ok(("smtp.club.example", 587)));
+        assert_eq!(host_and_port(" smtp.club.example:465 "), Ok(("smtp.club.example", 465)));
+        for wrong in ["", ":25", "smtp.club.example:x", "smtp://club.example", "user@club.example", "a b"] {
+            assert!(host_and_port(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn an_address_has_login_port_and_folder() {
+        let place = |login, port, folder| Ok(Place { login, port, folder });
+        assert_eq!(Place::of("sftp://club@club.example/www/"), place("club@club.example", None, "/www"));
+        assert_eq!(Place::of("sftp://club.example:2222/~/www"), place("club.example", Some(2222), "www"));
+        assert_eq!(Place::of("sftp://club.example"), place("club.example", None, ""));
+    }
+
+    #[test]
+    fn an_address_holds_no_password_and_no_command() {
+        for address in [
+            "ftp://club.example/",
+            "sftp://club:secret@club.example/",
+            "sftp://-oProxyCommand=x/",
+            "sftp://club.example/a\"b",
+            "sftp://club.example/a\nrm b",
+            "sftp://",
+        ] {
+            let refused = Place::of(address).unwrap_err();
+            assert!(!format!("{refused:?}").contains("secret"), "{address}");
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! Mail through the club's own server (SMTP, over TLS).
+
+use std::io;
+use std::time::Duration;
+
+use lettre::address::Address;
+use lettre::transport::smtp::Error;
+use lettre::transport::smtp::authentication::{Credentials, Mechanism};
+use lettre::transport::smtp::client::{SmtpConnection, TlsParameters};
+use lettre::transport::smtp::commands::{Data, Mail, Rcpt};
+use lettre::transport::smtp::extension::ClientId;
+
+use lang::Texts;
+
+use super::address::{check_mail, host_and_port};
+use super::channel::{Halt, Job, Taken};
+use super::http::told;
+use super::ledger::Proof;
+use super::message::{Message, in_one_line};
+use super::password::Password;
+use super::problem::Problem;
+
+/// The port that speaks TLS from the first byte on.
+const SUBMISSIONS: u16 = 465;
+
+/// A server that takes mail of the club.
+pub(super) struct MailServer<'a> {
+    /// With or without a port.
+    pub server: &'a str,
+    pub user: &'a str,
+    pub from: &'a str,
+    pub password: Option<&'a Password>,
+    pub patience: Duration,
+}
+
+impl MailServer<'_> {
+    /// Connects and logs in. A password goes over TLS, or to this computer.
+    fn connect(&self) -> Result<SmtpConnection, Problem> {
+        let problem = |error: Error| self.problem_of(&error);
+        let (host, port) = host_and_port(self.server)?;
+        let name = ClientId::Domain("localhost".to_owned());
+        let tls = TlsParameters::builder(host.to_owned()).build_rustls().map_err(problem)?;
+        let at_once = (port == SUBMISSIONS).then_some(&tls);
+        let address = (host, port);
+        let connection = SmtpConnection::connect(address, Some(self.patience), &name, at_once, None);
+        let mut connection = connection.map_err(problem)?;
+        if connection.can_starttls() {
+            connection.starttls(&tls, &name).map_err(problem)?;
+        }
+        if !connection.is_encrypted() && !matches!(host, "localhost" | "127.0.0.1") {
+            return Err(Problem::NoTls { server: told(host, None) });
+        }
+        if let Some(password) = self.password {
+            let credentials = Credentials::new(self.user.to_owned(), password.text().to_owned());
+            connection.auth(&[Mechanism::Plain, Mechanism::Login], &credentials).map_err(|error| {
+                match error.status() {
+                    Some(code) if u16::from(code) >= 500 => Problem::PasswordRefused { message: self.told(&error) },
+                    _ => self.problem_of(&error),
+                }
+            })?;
+        }
+        Ok(connection)
+    }
+
+    /// Logs in and sends nothing.
+    pub fn test(&self) -> Result<(), Problem> {
+        // A server that lets somebody in need not be told that he goes.
+        self.connect().map(|mut connection| _ = connection.quit())
+    }
+
+    fn told(&self, error: &Error) -> String {
+        told(&error.to_string(), self.password)
+    }
+
+    fn problem_of(&self, error: &Error) -> Problem {
+        let reason = self.told(error);
+        match error.status().map(u16::from) {
+            Some(552 | 523) => Problem::TooLarge,
+            Some(status @ 400..=499) => Problem::ServerFault { status },
+            Some(_) => Problem::Rejected { message: reason },
+            None if is_silence(error) => Problem::Silent,
+            None if error.is_tls() || reason.to_lowercase().contains("certificate") => Problem::Untrusted { reason },
+            None if error.is_client() => Problem::Rejected { message: reason },
+            None => Problem::Unreachable { reason },
+        }
+    }
+}
+
+/// Sends the results as a mail. What became of a mail that was sent without an answer can be asked of nobody: somebody
+/// looks, and decides.
+pub(super) fn deliver(server: &MailServer<'_>, to: &str, mut job: Job<'_>, texts: &Texts) -> Result<Taken, Halt> {
+    if job.known.unanswered.is_some() && !job.choices.again {
+        return Err(Problem::MailUnknown.into());
+    }
+    let (sender, receiver) = (address(server.from)?, address(to)?);
+    let host = server.from.rsplit('@').next().unwrap_or_default();
+    // A receiver that gets it twice all the same knows it by this.
+    let id = format!("<{}.{}@{host}>", job.parcel.hash.get(..32).unwrap_or_default(), job.parcel.ranking);
+    let headers = [
+        format!("From: {}", in_one_line(server.from)),
+        format!("Date: {}", job.at.to_rfc2822()),
+        format!("Message-ID: {id}"),
+    ];
+    let text = Message::of(to, &job, texts)?.text(&headers.join("\r\n"));
+    let mut connection = server.connect()?;
+    let problem = |error: Error| Halt::Problem(server.problem_of(&error));
+    connection.command(Mail::new(Some(sender), Vec::new())).map_err(problem)?;
+    connection.command(Rcpt::new(receiver, Vec::new())).map_err(problem)?;
+    connection.command(Data).map_err(problem)?;
+    job.begin(None, Vec::new(), false)?;
+    match connection.message(text.as_bytes()) {
+        Ok(_) => {
+            let _ = connection.quit();
+            Ok(Taken::at(to, Proof::Mailed))
+        }
+        // The server said no to this very mail.
+        Err(error) if error.status().is_some() => Err(Halt::Refused(server.problem_of(&error))),
+        Err(error) => Err(Halt::Problem(match server.problem_of(&error) {
+            Problem::Unreachable { reason } => Problem::CutOff { reason },
+            other => other,
+        })),
+    }
+}
+
+/// Whether the server did not answer in time. Unix says that a socket would block.
+fn is_silence(error: &Error) -> bool {
+    let silent = |error: &io::Error| matches!(error.kind(), io::ErrorKind::TimedOut | io::ErrorKind::WouldBlock);
+    let mut sources = std::iter::successors(std::error::Error::source(error), |error| error.source());
+    sources.any(|error| error.downcast_ref().is_some_and(silent))
+}
+
+fn address(text: &str) -> Result<Address, Problem> {
+    check_mail(text.trim())?;
+    text.trim().parse().map_err(|_| Problem::Rejected { message: told(text, None) })
+}

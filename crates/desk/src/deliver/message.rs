@@ -1,0 +1,114 @@
+//! The mail with the results of an evening.
+
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+
+use exchange::sites::SiteFile;
+use lang::Texts;
+
+use super::channel::Job;
+use super::problem::Problem;
+
+/// A mail with one attachment.
+#[derive(Debug)]
+pub(super) struct Message<'a> {
+    to: &'a str,
+    subject: String,
+    body: String,
+    attachment: &'a SiteFile,
+}
+
+impl<'a> Message<'a> {
+    /// The mail that delivers a parcel. A correction says what it replaces.
+    pub fn of(to: &'a str, job: &'a Job<'_>, texts: &Texts) -> Result<Self, Problem> {
+        let (parcel, say) = (job.parcel, texts.say());
+        let attachment = parcel.results()?;
+        let date = texts.short_date(parcel.date);
+        let (subject, body) = if job.known.receipts.is_empty() {
+            let subject = say.deliver_mail_subject(&parcel.club, &parcel.title, date);
+            (subject, say.deliver_mail_body(&attachment.name))
+        } else {
+            let subject = say.deliver_mail_correction(&parcel.club, &parcel.title, date);
+            (subject, say.deliver_mail_replaces(&attachment.name))
+        };
+        Ok(Self { to, subject, body, attachment })
+    }
+
+    /// The mail as it is sent or kept, with further headers.
+    pub fn text(&self, headers: &str) -> String {
+        // No line of base64 holds it.
+        const BOUNDARY: &str = "=_arrowswitch";
+        let name = &self.attachment.name;
+        [
+            format!("To: {}", in_one_line(self.to)),
+            format!("Subject: {}", words(&self.subject)),
+            headers.to_owned(),
+            "MIME-Version: 1.0".to_owned(),
+            format!("Content-Type: multipart/mixed; boundary=\"{BOUNDARY}\""),
+            String::new(),
+            format!("--{BOUNDARY}"),
+            "Content-Type: text/plain; charset=utf-8".to_owned(),
+            "Content-Transfer-Encoding: base64".to_owned(),
+            String::new(),
+            lines(self.body.as_bytes()),
+            format!("--{BOUNDARY}"),
+            format!("Content-Type: application/xml; name=\"{name}\""),
+            "Content-Transfer-Encoding: base64".to_owned(),
+            format!("Content-Disposition: attachment; filename=\"{name}\""),
+            String::new(),
+            lines(&self.attachment.bytes),
+            format!("--{BOUNDARY}--"),
+            String::new(),
+        ]
+        .join("\r\n")
+    }
+}
+
+/// A text that ends no header.
+pub(super) fn in_one_line(text: &str) -> String {
+    text.replace(['\r', '\n'], " ")
+}
+
+/// Base64 in lines that mail allows.
+fn lines(bytes: &[u8]) -> String {
+    let chunks = bytes.chunks(57).map(|chunk| STANDARD.encode(chunk));
+    chunks.collect::<Vec<_>>().join("\r\n")
+}
+
+/// A header in letters beyond ASCII, in words of at most 75 characters (RFC 2047).
+fn words(text: &str) -> String {
+    let text = in_one_line(text);
+    if text.is_ascii() && text.len() < 70 {
+        return text;
+    }
+    let mut words = Vec::new();
+    let mut word = String::new();
+    for letter in text.chars() {
+        if word.len() + letter.len_utf8() > 42 {
+            words.push(std::mem::take(&mut word));
+        }
+        word.push(letter);
+    }
+    words.push(word);
+    words.iter().map(|word| format!("=?utf-8?B?{}?=", STANDARD.encode(word))).collect::<Vec<_>>().join("\r\n ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_subject_in_other_letters_is_split_into_encoded_words() {
+        assert_eq!(words("Club, Pairs, 3 November"), "Club, Pairs, 3 November");
+        let long = "Brørup Bridgeklub, ".repeat(6);
+        let encoded = words(&long);
+        let decoded: Vec<u8> = encoded
+            .split("\r\n ")
+            .flat_map(|word| {
+                assert!(word.len() <= 75, "{word}");
+                STANDARD.decode(word.strip_prefix("=?utf-8?B?").unwrap().strip_suffix("?=").unwrap()).unwrap()
+            })
+            .collect();
+        assert_eq!(String::from_utf8(decoded).unwrap(), long);
+    }
+}

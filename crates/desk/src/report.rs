@@ -1,0 +1,107 @@
+//! A report for whoever looks for a fault: versions, settings, how deliveries stand, the log, and on request one evening.
+//! It holds no name of a person or a club, no path, no address and no password.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+use serde_json::Value;
+
+use evening::session::SessionId;
+use federation::Names;
+use store::{FORMAT, StoreError};
+
+use super::Desk;
+use super::deliver::{Deliveries, State, targets};
+
+/// Settings whose values say nothing about anybody. Of all others only their length is told.
+const OPEN: [&str; 9] =
+    ["language", "appearance", "suits", "motion", "scale", "window", "hints", "profile", "boards-wished"];
+/// The most of one file that is repeated, from its end.
+const MOST: usize = 200_000;
+
+/// The report as text.
+///
+/// # Errors
+/// When the database cannot be read.
+pub fn text(desk: &Desk, log: Option<&Path>, evening: Option<SessionId>) -> Result<String, StoreError> {
+    let mut text = String::new();
+    let mut line = |words: String| {
+        text.push_str(&words);
+        text.push('\n');
+    };
+    line(format!("Arrowswitch {}, format {FORMAT}", env!("CARGO_PKG_VERSION")));
+    line(format!("{} {}", std::env::consts::OS, std::env::consts::ARCH));
+    line(format!("written {}", desk.now().to_rfc3339()));
+    let (evenings, settings, targets) =
+        desk.read_now(|store| Ok((store.sessions()?.len(), store.settings_under("")?, targets(store).ok())))?;
+    let bytes = desk.path().and_then(|path| path.metadata().ok()).map_or(0, |data| data.len());
+    line(format!("\n== database\nevenings {evenings}\nbytes {bytes}"));
+    line("\n== settings".to_owned());
+    for (key, value) in settings {
+        // The second part of some keys names an evening or a file.
+        let key = key.split(['.', ':', '/']).next().unwrap_or_default();
+        line(if OPEN.contains(&key) { format!("{key} = {value}") } else { format!("{key}: {} bytes", value.len()) });
+    }
+    line("\n== deliveries".to_owned());
+    let deliveries = Deliveries::of(desk).and_then(|deliveries| deliveries.all()).unwrap_or_default();
+    // A report is wanted most where something cannot be read.
+    if targets.is_none() {
+        line("the targets cannot be read".to_owned());
+    }
+    for target in targets.into_iter().flatten() {
+        line(target.kind.word().to_owned());
+        for delivery in deliveries.iter().filter(|delivery| delivery.target == target.name) {
+            let state = match delivery.state() {
+                State::Asked => "asked".to_owned(),
+                State::Delivered(receipt) => format!("delivered {:?}", receipt.proof),
+                State::Waiting(failure) => format!("waiting {}", failure.problem.kind()),
+                State::Unanswered(_) => "without an answer".to_owned(),
+                State::Refused(failure) => format!("refused {}", failure.problem.kind()),
+            };
+            line(format!("  {} {state}", delivery.session));
+        }
+    }
+    if let Some(id) = evening {
+        line(format!("\n== evening {id}"));
+        for entry in desk.journal(id)?.entries() {
+            let row = Names::Withheld.entry(entry, &BTreeSet::new()).map(|(change, _)| change);
+            let row = row.and_then(|change| serde_json::from_str(&change)).map(|mut change| {
+                strike(&mut change);
+                change.to_string()
+            });
+            line(row.unwrap_or_else(|error| error.to_string()));
+        }
+    }
+    for path in log.map(files).unwrap_or_default() {
+        let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+        let words = std::fs::read_to_string(&path).unwrap_or_default();
+        let begin = words.char_indices().rev().nth(MOST).map_or(0, |(at, _)| at);
+        line(format!("\n== {name}\n{}", &words[begin..]));
+    }
+    Ok(text)
+}
+
+/// Takes out what the evening and its club are called.
+fn strike(change: &mut Value) {
+    match change {
+        Value::Object(fields) => fields.iter_mut().for_each(|(key, value)| match value {
+            Value::String(text) if matches!(key.as_str(), "title" | "club" | "venue") => "–".clone_into(text),
+            value => strike(value),
+        }),
+        Value::Array(list) => list.iter_mut().for_each(strike),
+        _ => {}
+    }
+}
+
+/// The log and the reports of failures, the latest last.
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
+    let is_own = |path: &PathBuf| {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        let is_text = path.extension().is_some_and(|ending| ending == "log" || ending == "txt");
+        is_text && (name.starts_with("arrowswitch") || name.starts_with("failed"))
+    };
+    let mut files: Vec<PathBuf> = entries.filter(is_own).collect();
+    files.sort();
+    files
+}

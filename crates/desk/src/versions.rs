@@ -1,0 +1,60 @@
+//! Which version of the program each computer has that uses the database: two versions on one evening are warned.
+
+use chrono::{DateTime, FixedOffset, TimeDelta};
+
+use evening::session::Device;
+use store::{Store, StoreError};
+
+/// The beginning of the settings that say it, one for each computer.
+const VERSION: &str = "version.";
+/// This program's.
+pub const OWN: &str = env!("CARGO_PKG_VERSION");
+
+/// Notes that a device uses the database with this version, and returns another version that was used within the last
+/// twelve hours elsewhere.
+///
+/// # Errors
+/// When a setting cannot be read or written.
+pub fn note(store: &mut Store, device: &Device, now: DateTime<FixedOffset>) -> Result<Option<String>, StoreError> {
+    note_as(store, device, OWN, now)
+}
+
+fn note_as(
+    store: &mut Store,
+    device: &Device,
+    own: &str,
+    now: DateTime<FixedOffset>,
+) -> Result<Option<String>, StoreError> {
+    let key = format!("{VERSION}{device}");
+    let mut other = None;
+    let mut old = Vec::new();
+    for (known, value) in store.settings_under(VERSION)? {
+        let Some((version, at)) = value.split_once(' ') else { continue };
+        let is_recent = DateTime::parse_from_rfc3339(at).is_ok_and(|at| now - at < TimeDelta::hours(12));
+        if !is_recent {
+            old.push(known);
+        } else if known != key && version != own {
+            other = Some(version.to_owned());
+        }
+    }
+    store.change_settings(&[(key, format!("{own} {}", now.to_rfc3339()))], &old)?;
+    Ok(other)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn another_version_elsewhere_is_named_for_half_a_day() {
+        let mut store = Store::in_memory().unwrap();
+        let now = DateTime::parse_from_rfc3339("2026-11-03T19:00:00+01:00").unwrap();
+        let [here, there] = ["a", "b"].map(|name| Device::Window(name.to_owned()));
+        assert_eq!(note_as(&mut store, &here, "1.0", now).unwrap(), None);
+        assert_eq!(note_as(&mut store, &here, "1.1", now).unwrap(), None, "a program that was updated");
+        assert_eq!(note_as(&mut store, &there, "1.1", now).unwrap(), None, "the same version");
+        assert_eq!(note_as(&mut store, &there, "1.2", now).unwrap().as_deref(), Some("1.1"));
+        let tomorrow = now + TimeDelta::hours(13);
+        assert_eq!(note_as(&mut store, &here, "1.1", tomorrow).unwrap(), None);
+    }
+}

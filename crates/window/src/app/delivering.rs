@@ -1,0 +1,143 @@
+//! Delivering beside the window: what is asked for is sent on a thread of its own, and what waits is tried again. How it
+//! stands is in `crate::delivering`.
+
+use std::path::Path;
+
+use iced::Task;
+
+use crate::delivering::{self, Delivering, DeliveryNews, DeliveryStep, Order};
+use crate::desk::DeskView;
+use desk::deliver::{Choices, Password, Target};
+
+use super::{App, Message, Notice, behind};
+
+impl App {
+    /// A second went by: waiting deliveries are tried, where it is time for that.
+    pub(super) fn follow_deliveries(&mut self) -> Task<Message> {
+        // The sample's evenings are nobody's.
+        if self.desk.sample || !self.desk.delivering.tick() {
+            return Task::none();
+        }
+        self.send_deliveries(Order::Waiting)
+    }
+
+    /// Delivers the open evening to targets; to all of them where none is named.
+    pub(super) fn deliver(&mut self, to: Option<(String, Choices)>) -> Task<Message> {
+        let Some(session) = self.desk.session().map(|session| session.id) else {
+            return self.complain(self.desk.texts.say().nothing_open());
+        };
+        let all = || self.desk.delivering.targets().iter().map(|target| (target.name.clone(), Choices::default()));
+        let targets: Vec<_> = to.map_or_else(|| all().collect(), |one| vec![one]);
+        self.send_deliveries(Order::Evening(session, targets))
+    }
+
+    fn send_deliveries(&mut self, order: Order) -> Task<Message> {
+        let Some(path) = self.desk.path() else {
+            return self.complain(self.desk.texts.say().deliver_no_place());
+        };
+        if !self.desk.delivering.begin() {
+            return self.complain(self.desk.texts.say().deliver_sending());
+        }
+        let (office, passwords) = (self.desk.office().clone(), self.desk.delivering.passwords());
+        let texts = self.desk.texts.language().texts();
+        let work = move || DeliveryNews {
+            path,
+            what: DeliveryStep::Sent(delivering::send(&office, order, passwords, &texts)),
+        };
+        Task::perform(behind(work), Message::Deliveries)
+    }
+
+    /// Sets a target of the club.
+    pub(super) fn set_target(&mut self, target: Target, password: Option<Password>) -> Task<Message> {
+        self.change_targets(move |office, texts| delivering::set(office, target, password, texts))
+    }
+
+    pub(super) fn remove_target(&mut self, name: String) -> Task<Message> {
+        self.change_targets(move |office, texts| delivering::remove(office, name, texts))
+    }
+
+    pub(super) fn test_target(&mut self, name: &str) -> Task<Message> {
+        let found = self.desk.delivering.targets().iter().find(|target| target.name == name);
+        let Some(target) = found.cloned() else { return Task::none() };
+        let password = self.desk.delivering.password(&target);
+        self.change_targets(move |office, texts| delivering::test(office, &target, password, texts))
+    }
+
+    fn change_targets(
+        &mut self,
+        change: impl FnOnce(&desk::Desk, &lang::Texts) -> DeliveryStep + Send + 'static,
+    ) -> Task<Message> {
+        let Some(path) = self.desk.path() else {
+            return self.complain(self.desk.texts.say().deliver_no_place());
+        };
+        let (office, texts) = (self.desk.office().clone(), self.desk.texts.language().texts());
+        Task::perform(behind(move || DeliveryNews { path, what: change(&office, &texts) }), Message::Deliveries)
+    }
+
+    /// The password of a target was typed on Publish: it is kept, and the evening is delivered.
+    pub(super) fn deliver_with_password(&mut self, name: String, password: Password) -> Task<Message> {
+        let found = self.desk.delivering.targets().iter().find(|target| target.name == name);
+        let Some(target) = found.cloned() else { return Task::none() };
+        if let Some(account) = target.kind.account() {
+            self.desk.delivering.keep(account, password.clone());
+        }
+        let delivered = self.deliver(Some((name, Choices::default())));
+        Task::batch([delivered, self.set_target(target, Some(password))])
+    }
+
+    /// Something was delivered, set, removed or checked.
+    pub(super) fn heard_of_deliveries(&mut self, news: DeliveryNews) -> Task<Message> {
+        let texts = self.desk.texts.language().texts();
+        let open = self.desk.session().map(|session| session.id);
+        let Some(delivering) = self.delivering_of(&news.path) else { return Task::none() };
+        let notice = match news.what {
+            DeliveryStep::Sent(sent) => {
+                let tried = delivering.sent(sent);
+                let is_refused = open.is_some_and(|session| delivering.is_refused(session));
+                match delivering.failed() {
+                    Some(words) => Some(Notice::bad(words.to_owned())),
+                    None if is_refused && tried > 0 => Some(Notice::bad(texts.say().deliver_look())),
+                    None => None,
+                }
+            }
+            DeliveryStep::Set { name, done, not_kept } => match done {
+                Ok(listed) => {
+                    delivering.show(listed);
+                    let said = texts.say().told_target_set(name);
+                    Some(Notice::good(match not_kept {
+                        Some((account, password)) => {
+                            delivering.keep(account, password);
+                            format!("{said}. {}", texts.say().targets_no_store())
+                        }
+                        None => said,
+                    }))
+                }
+                Err(words) => Some(Notice::bad(words)),
+            },
+            DeliveryStep::Removed { name, done } => Some(match done {
+                Ok(listed) => {
+                    delivering.show(listed);
+                    Notice::good(texts.say().told_target_removed(name))
+                }
+                Err(words) => Notice::bad(words),
+            }),
+            DeliveryStep::Tested { name, problem } => {
+                self.settings.targets.tested(name, problem, &texts);
+                None
+            }
+        };
+        if let Some(notice) = notice {
+            self.notice = Some(notice);
+        }
+        Task::none()
+    }
+
+    /// The deliveries of a database: the one before the window, or the club's while the sample is.
+    fn delivering_of(&mut self, path: &Path) -> Option<&mut Delivering> {
+        let is_it = |desk: &DeskView| desk.path().is_some_and(|own| own == path);
+        if is_it(&self.desk) {
+            return Some(&mut self.desk.delivering);
+        }
+        self.home.as_deref_mut().filter(|home| is_it(home)).map(|home| &mut home.delivering)
+    }
+}

@@ -1,0 +1,278 @@
+//! Deliveries of the window's database: the targets, how each delivery stands, and passwords that no key store takes. What
+//! is sent, and how, is in `desk::deliver`; `app::delivering` does it beside the window.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+use desk::Desk;
+use desk::deliver::{
+    Choices, DeliverError, Deliveries, Delivery, Password, Problem, State, Target, Tried, keep_password, not_noted,
+    remove_target, set_target, targets,
+};
+use evening::session::SessionId;
+use lang::Texts;
+
+/// Seconds until waiting deliveries are tried again.
+const AGAIN: u16 = 60;
+
+/// The deliveries of one database, as far as the window knows.
+#[derive(Debug, Default)]
+pub struct Delivering {
+    listed: Listed,
+    /// Why deliveries could not be noted or read.
+    failed: Option<String>,
+    /// What somebody does with the files that were written, by target.
+    steps: BTreeMap<String, Vec<String>>,
+    /// Passwords that were typed, by account: for computers without a key store.
+    passwords: BTreeMap<String, Password>,
+    is_sending: bool,
+    /// Seconds until waiting deliveries are tried again.
+    pause: u16,
+}
+
+/// The targets, and every delivery.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Listed {
+    targets: Vec<Target>,
+    deliveries: Vec<Delivery>,
+}
+
+/// Something happened to the deliveries from the database of a path.
+#[derive(Debug, Clone)]
+pub struct DeliveryNews {
+    pub(super) path: PathBuf,
+    pub(super) what: DeliveryStep,
+}
+
+/// What happened.
+#[derive(Debug, Clone)]
+pub(super) enum DeliveryStep {
+    /// Everything that was asked for was tried.
+    Sent(Sent),
+    /// A target was set, with a password that the key store took or did not take.
+    Set {
+        name: String,
+        done: Result<Listed, String>,
+        not_kept: Option<(String, Password)>,
+    },
+    Removed {
+        name: String,
+        done: Result<Listed, String>,
+    },
+    /// A target was checked; the problem is in words.
+    Tested {
+        name: String,
+        problem: Option<String>,
+    },
+}
+
+/// What became of several deliveries.
+#[derive(Debug, Clone)]
+pub(super) struct Sent {
+    listed: Result<Listed, String>,
+    steps: BTreeMap<String, Vec<String>>,
+    /// Why something could not be noted.
+    failed: Option<String>,
+    tried: usize,
+}
+
+/// What is to be sent.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Order {
+    /// An evening, to these targets.
+    Evening(SessionId, Vec<(String, Choices)>),
+    /// Whatever waits.
+    Waiting,
+}
+
+impl Listed {
+    pub fn read(office: &Desk) -> Result<Self, DeliverError> {
+        let targets = office.read_now(targets)?;
+        // Nothing is delivered from a database in memory.
+        let deliveries = if office.path().is_some() { Deliveries::of(office)?.all()? } else { Vec::new() };
+        Ok(Self { targets, deliveries })
+    }
+}
+
+/// Sends what is ordered, one after the other.
+pub(super) fn send(
+    office: &Desk,
+    order: Order,
+    passwords: impl IntoIterator<Item = (String, Password)>,
+    texts: &Texts,
+) -> Sent {
+    let words = |error: DeliverError| not_noted(&error, texts);
+    let made = Deliveries::of(office).and_then(|deliveries| {
+        let with = |all: Deliveries, (target, password): (String, Password)| all.with_password(&target, password);
+        let deliveries = passwords.into_iter().fold(deliveries, with);
+        match order {
+            Order::Waiting => deliveries.resume(office, texts),
+            Order::Evening(session, all) => Ok(all
+                .into_iter()
+                .map(|(target, choices)| {
+                    let outcome = deliveries.deliver(office, session, &target, &choices, texts);
+                    Tried { session, target, outcome }
+                })
+                .collect()),
+        }
+    });
+    let mut sent = Sent { listed: Ok(Listed::default()), steps: BTreeMap::new(), failed: None, tried: 0 };
+    match made {
+        Ok(all) => {
+            sent.tried = all.len();
+            for Tried { target, outcome, .. } in all {
+                match outcome {
+                    Ok(done) => _ = sent.steps.insert(target, done.steps),
+                    Err(error) => sent.failed = Some(words(error)),
+                }
+            }
+        }
+        Err(error) => sent.failed = Some(words(error)),
+    }
+    sent.listed = Listed::read(office).map_err(words);
+    sent
+}
+
+/// Sets a target, and puts its password into the key store.
+pub(super) fn set(office: &Desk, target: Target, password: Option<Password>, texts: &Texts) -> DeliveryStep {
+    let (name, account) = (target.name.clone(), target.kind.account());
+    let done = set_target(office, target).and_then(|()| Listed::read(office));
+    let typed = if done.is_ok() { account.zip(password) } else { None };
+    let not_kept = typed.filter(|(account, password)| !keep_password(account, password));
+    DeliveryStep::Set { name, done: done.map_err(|error| not_noted(&error, texts)), not_kept }
+}
+
+/// Removes a target.
+pub(super) fn remove(office: &Desk, name: String, texts: &Texts) -> DeliveryStep {
+    let done = remove_target(office, &name).map_err(DeliverError::from).and_then(|_| Listed::read(office));
+    DeliveryStep::Removed { name, done: done.map_err(|error| not_noted(&error, texts)) }
+}
+
+/// Checks a target without publishing.
+pub(super) fn test(office: &Desk, target: &Target, password: Option<Password>, texts: &Texts) -> DeliveryStep {
+    let problem = match Deliveries::of(office) {
+        Ok(deliveries) => {
+            let with = |all: Deliveries, password| all.with_password(&target.name, password);
+            let tested = password.into_iter().fold(deliveries, with).test(office, target);
+            tested.err().map(|problem| problem_words(&problem, texts))
+        }
+        Err(error) => Some(not_noted(&error, texts)),
+    };
+    DeliveryStep::Tested { name: target.name.clone(), problem }
+}
+
+/// Why a target did not take results, for somebody at the window.
+pub(super) fn problem_words(problem: &Problem, texts: &Texts) -> String {
+    let say = texts.say();
+    match problem {
+        Problem::NoPassword { target, .. } => say.deliver_type_password(target),
+        Problem::SeveralEvents { events } => say.deliver_choose_event(events),
+        Problem::ResultsThere { event } => say.deliver_look_at_results(event),
+        Problem::MayDouble => say.deliver_counts_both(),
+        Problem::MailUnknown => say.deliver_ask_receiver(),
+        Problem::NoNumbers { count } => say.deliver_enter_numbers(count.to_string()),
+        other => desk::deliver::problem_words(other, texts),
+    }
+}
+
+impl Delivering {
+    /// What is known when the database is opened. What cannot be read is said on Publish, and keeps no evening shut.
+    pub fn read(office: &Desk, texts: &Texts) -> Self {
+        match Listed::read(office) {
+            Ok(listed) => Self { listed, ..Self::default() },
+            Err(error) => Self { failed: Some(not_noted(&error, texts)), ..Self::default() },
+        }
+    }
+
+    pub fn targets(&self) -> &[Target] {
+        &self.listed.targets
+    }
+
+    /// The delivery of an evening to a target, if any was asked for.
+    pub fn delivery(&self, session: SessionId, target: &str) -> Option<&Delivery> {
+        let own = |delivery: &&Delivery| delivery.session == session && delivery.target == target;
+        self.listed.deliveries.iter().find(own)
+    }
+
+    /// How many deliveries of other evenings wait.
+    pub fn waiting_elsewhere(&self, session: Option<SessionId>) -> usize {
+        let other = |delivery: &&Delivery| delivery.waits() && Some(delivery.session) != session;
+        self.listed.deliveries.iter().filter(other).count()
+    }
+
+    /// What is to be done with the files that were written for a target.
+    pub fn steps(&self, target: &str) -> &[String] {
+        self.steps.get(target).map_or(&[], Vec::as_slice)
+    }
+
+    pub fn failed(&self) -> Option<&str> {
+        self.failed.as_deref()
+    }
+
+    pub fn is_sending(&self) -> bool {
+        self.is_sending
+    }
+
+    /// Passwords that were typed, by target.
+    pub(super) fn passwords(&self) -> Vec<(String, Password)> {
+        let typed = |target: &Target| Some((target.name.clone(), self.password(target)?));
+        self.listed.targets.iter().filter_map(typed).collect()
+    }
+
+    pub(super) fn password(&self, target: &Target) -> Option<Password> {
+        self.passwords.get(&target.kind.account()?).cloned()
+    }
+
+    /// Keeps a password until the program is closed.
+    pub(super) fn keep(&mut self, account: String, password: Password) {
+        self.passwords.insert(account, password);
+    }
+
+    /// A second went by; returns whether waiting deliveries are to be tried now.
+    pub(super) fn tick(&mut self) -> bool {
+        self.pause = self.pause.saturating_sub(1);
+        self.pause == 0 && !self.is_sending && self.listed.deliveries.iter().any(Delivery::waits)
+    }
+
+    /// Something is sent now; returns `false` while something else is.
+    pub(super) fn begin(&mut self) -> bool {
+        !std::mem::replace(&mut self.is_sending, true)
+    }
+
+    /// The list was read anew.
+    pub(super) fn show(&mut self, listed: Listed) {
+        (self.listed, self.failed) = (listed, None);
+    }
+
+    /// Everything was tried; returns how many deliveries that is, for the notice.
+    pub(super) fn sent(&mut self, sent: Sent) -> usize {
+        (self.is_sending, self.pause) = (false, AGAIN);
+        match sent.listed {
+            Ok(listed) => (self.listed, self.failed) = (listed, sent.failed),
+            Err(words) => self.failed = Some(words),
+        }
+        self.steps.extend(sent.steps);
+        sent.tried
+    }
+
+    /// Whether somebody must do something for a delivery of an evening.
+    pub(super) fn is_refused(&self, session: SessionId) -> bool {
+        let refused = |target: &Target| {
+            let delivery = self.delivery(session, &target.name);
+            delivery.is_some_and(|delivery| matches!(delivery.state(), State::Refused(_)))
+        };
+        self.listed.targets.iter().any(refused)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_is_tried_while_nothing_waits() {
+        let mut delivering = Delivering::default();
+        assert!((0..200).all(|_| !delivering.tick()));
+        assert!(delivering.begin() && !delivering.begin());
+    }
+}

@@ -1,0 +1,226 @@
+//! Deliver: each target of the club with how its delivery stands, and what somebody answers where it was not taken.
+
+use std::collections::BTreeMap;
+
+use iced::widget::{Column, Row, column, row, text};
+use iced::{Alignment, Element, Length};
+
+use crate::delivering::problem_words;
+use crate::desk::DeskView;
+use crate::theme::{self, Tones};
+use crate::widget::{self, Face, Glyph};
+use desk::deliver::{Choices, Delivery, Password, Problem, Proof, Receipt, State as Stands, Target, state_words};
+
+/// The field of a password, and that of an event.
+pub const PASSWORD: &str = "deliver-password";
+pub const EVENT: &str = "deliver-event";
+
+/// What is typed here.
+#[derive(Debug, Default)]
+pub struct State {
+    /// The number of the event, by target.
+    events: BTreeMap<String, String>,
+    passwords: BTreeMap<String, Password>,
+}
+
+#[derive(Debug, Clone)]
+pub enum Message {
+    /// To every target.
+    All,
+    /// To one target, as somebody decided.
+    One(String, Choices),
+    Event(String, String),
+    Password(String, Password),
+    /// To one target, with the password that was typed.
+    WithPassword(String),
+    /// To the targets in Settings.
+    SetUp,
+}
+
+/// What the window is asked to do.
+#[derive(Debug, Clone)]
+pub enum Order {
+    All,
+    One(String, Choices),
+    WithPassword(String, Password),
+    SetUp,
+}
+
+impl State {
+    /// What a message orders; `None` while something is typed.
+    pub fn update(&mut self, message: Message) -> Option<Order> {
+        match message {
+            Message::All => Some(Order::All),
+            Message::One(target, choices) => Some(Order::One(target, choices)),
+            Message::Event(target, number) => {
+                self.events.insert(target, number);
+                None
+            }
+            Message::Password(target, password) => {
+                self.passwords.insert(target, password);
+                None
+            }
+            Message::WithPassword(target) => {
+                let password = self.passwords.remove(&target)?;
+                Some(Order::WithPassword(target, password))
+            }
+            Message::SetUp => Some(Order::SetUp),
+        }
+    }
+
+    /// The card; `None` in the sample, whose evenings are nobody's, and of a database in memory.
+    pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+        let session = desk.session()?;
+        if desk.sample || desk.path().is_none() {
+            return None;
+        }
+        let say = desk.texts.say();
+        let title = widget::bold(say.deliver_title(), theme::NAME, tones.ink);
+        let set_up = widget::button(say.deliver_set_up(), "", Face::plain(tones), tones)
+            .on_press(Message::SetUp)
+            .padding(theme::SMALL_PRESS);
+        let targets = desk.delivering.targets();
+        let mut all = column![title].spacing(theme::GAP);
+        if targets.is_empty() {
+            all = all.push(note(say.deliver_no_targets_yet(), tones.muted));
+        } else {
+            let face = if targets.iter().any(|target| is_due(target, desk)) && session.publications.last().is_some() {
+                Face::main(tones)
+            } else {
+                Face::plain(tones)
+            };
+            let deliver = widget::button(say.deliver_now(), desk.texts.key("Ctrl D"), face, tones);
+            let deliver = if desk.delivering.is_sending() { deliver } else { deliver.on_press(Message::All) };
+            all = all.push(deliver.width(Length::Fill));
+        }
+        if desk.delivering.is_sending() {
+            all = all.push(widget::chip(Glyph::Now, say.deliver_sending(), tones.info, tones.info_weak));
+        }
+        for target in targets {
+            all = all.push(self.target(target, desk.delivering.delivery(session.id, &target.name), desk, tones));
+        }
+        all = all.extend(desk.delivering.failed().map(|words| note(words.to_owned(), tones.warning)));
+        let elsewhere = desk.delivering.waiting_elsewhere(Some(session.id));
+        if elsewhere > 0 {
+            all = all.push(note(say.deliver_elsewhere(elsewhere.to_string()), tones.muted));
+        }
+        Some(widget::card(all.push(set_up), tones).width(Length::Fill).into())
+    }
+
+    /// One target: its name, how its delivery stands, and what somebody answers.
+    fn target<'a>(
+        &'a self,
+        target: &'a Target,
+        delivery: Option<&'a Delivery>,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let stands = delivery.map(Delivery::state);
+        let (glyph, color) = sign(stands, tones);
+        let head = row![
+            widget::glyph(glyph, theme::SMALL_SIGN, color),
+            text(&target.name).size(theme::NOTE).font(theme::BOLD).color(tones.ink)
+        ]
+        .spacing(theme::NEAR)
+        .align_y(Alignment::Center);
+        let words = match (delivery, stands) {
+            (Some(_), Some(Stands::Refused(failure))) => problem_words(&failure.problem, &desk.texts),
+            (Some(delivery), _) => state_words(delivery, desk.now(), &desk.texts),
+            (None, _) => say.deliver_not_yet(),
+        };
+        let words_color = if matches!(stands, Some(Stands::Refused(_))) { tones.warning } else { tones.ink };
+        let mut all = column![head, note(words, words_color)].spacing(theme::CLOSE);
+        if let Some(ranking) = behind(stands, desk) {
+            all = all.push(note(say.deliver_behind(ranking.to_string()), tones.warning));
+        }
+        for (at, step) in desk.delivering.steps(&target.name).iter().enumerate() {
+            all = all.push(note(format!("{}. {step}", at + 1), tones.ink));
+        }
+        if let Some(Stands::Refused(failure)) = stands {
+            all = all.extend(self.answers(target, &failure.problem, desk, tones));
+        }
+        all.into()
+    }
+
+    /// What somebody can answer to a refusal.
+    fn answers<'a>(
+        &'a self,
+        target: &'a Target,
+        problem: &Problem,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Option<Element<'a, Message>> {
+        let say = desk.texts.say();
+        let name = || target.name.clone();
+        let one = |words: String, choices: Choices| {
+            widget::button(words, "", Face::plain(tones), tones)
+                .on_press(Message::One(target.name.clone(), choices))
+                .padding(theme::SMALL_PRESS)
+        };
+        let again = Choices { again: true, ..Choices::default() };
+        Some(match problem {
+            Problem::ResultsThere { .. } => one(say.deliver_replace(), again).into(),
+            Problem::MayDouble | Problem::MailUnknown => one(say.deliver_again(), again).into(),
+            Problem::NoNumbers { .. } => {
+                one(say.deliver_without_numbers(), Choices { without_numbers: true, ..Choices::default() }).into()
+            }
+            Problem::SeveralEvents { .. } | Problem::NoEvent { .. } => {
+                let typed = self.events.get(&target.name).map_or("", String::as_str);
+                let chosen = Choices { event: Some(typed.trim().to_owned()), ..Choices::default() };
+                let number = widget::field(&say.deliver_event_number(), typed, theme::NOTE, tones)
+                    .id(EVENT)
+                    .on_input(move |typed| Message::Event(name(), typed))
+                    .on_submit(Message::One(target.name.clone(), chosen.clone()));
+                let new = one(say.deliver_new_event(), Choices { new_event: true, ..Choices::default() });
+                let choose = (!typed.trim().is_empty()).then(|| one(say.deliver_now(), chosen).into());
+                let buttons = Row::new().extend(choose).push(new).spacing(theme::TIGHT).wrap();
+                column![number, buttons.vertical_spacing(theme::TIGHT)].spacing(theme::TIGHT).into()
+            }
+            Problem::NoPassword { .. } | Problem::PasswordRefused { .. } => {
+                let typed = self.passwords.get(&target.name).map_or("", Password::text);
+                let field = widget::field(&say.deliver_password(), typed, theme::NOTE, tones)
+                    .id(PASSWORD)
+                    .secure()
+                    .on_input(move |typed| Message::Password(name(), Password::new(typed)))
+                    .on_submit(Message::WithPassword(target.name.clone()));
+                let deliver = widget::button(say.deliver_now(), "", Face::plain(tones), tones)
+                    .on_press(Message::WithPassword(target.name.clone()))
+                    .padding(theme::SMALL_PRESS);
+                Column::new().push(field).push(deliver).spacing(theme::TIGHT).into()
+            }
+            _ => return None,
+        })
+    }
+}
+
+fn note<'a>(words: String, color: iced::Color) -> Element<'a, Message> {
+    text(words).size(theme::NOTE).color(color).wrapping(text::Wrapping::WordOrGlyph).into()
+}
+
+/// The sign of a delivery.
+fn sign(stands: Option<Stands<'_>>, tones: &'static Tones) -> (Glyph, iced::Color) {
+    match stands {
+        None => (Glyph::Dot, tones.muted),
+        Some(Stands::Delivered(Receipt { proof: Proof::Written | Proof::Draft, .. })) => (Glyph::Half, tones.accent),
+        Some(Stands::Delivered(_)) => (Glyph::Tick, tones.accent),
+        Some(Stands::Asked | Stands::Waiting(_) | Stands::Unanswered(_)) => (Glyph::Clock, tones.info),
+        Some(Stands::Refused(_)) => (Glyph::Triangle, tones.warning),
+    }
+}
+
+/// The published ranking that a target does not have, where it has an earlier one.
+fn behind(stands: Option<Stands<'_>>, desk: &DeskView) -> Option<u16> {
+    let Some(Stands::Delivered(receipt)) = stands else { return None };
+    let (publication, _) = desk.session()?.publications.last()?;
+    (publication.version > receipt.sent.ranking).then_some(publication.version)
+}
+
+/// Whether a target lacks the published ranking.
+fn is_due(target: &Target, desk: &DeskView) -> bool {
+    let delivery = desk.session().and_then(|session| desk.delivering.delivery(session.id, &target.name));
+    match delivery.map(Delivery::state) {
+        Some(stands @ Stands::Delivered(_)) => behind(Some(stands), desk).is_some(),
+        _ => true,
+    }
+}

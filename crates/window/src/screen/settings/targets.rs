@@ -1,0 +1,389 @@
+//! The targets that published results are delivered to: set, tested and removed.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+use iced::Element;
+use iced::widget::{Column, Row, column, text};
+
+use crate::desk::DeskView;
+use crate::theme::{self, Tones};
+use crate::widget::{self, Face, Glyph};
+use desk::deliver::{BRIDGEWEBS, Password, SCOTLAND, Target, TargetKind};
+use exchange::sites::Site;
+use lang::Texts;
+
+/// The fields, by name.
+pub const NAME: &str = "target-name";
+
+/// What is asked of the window.
+#[derive(Debug, Clone)]
+pub enum Request {
+    Set(Box<Target>, Option<Password>),
+    Remove(String),
+    Test(String),
+}
+
+/// How a target takes results, as it is chosen in the form.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Kind {
+    #[default]
+    BridgeWebs,
+    Web,
+    Sftp,
+    Folder,
+    Scotland,
+    ScotlandMail,
+}
+
+/// A line of text in the form.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Field {
+    Name,
+    Club,
+    Address,
+    User,
+    Folder,
+    Charge,
+    To,
+    From,
+    Server,
+}
+
+/// The form, as it is filled in.
+#[derive(Debug)]
+pub struct State {
+    kind: Kind,
+    name: String,
+    club: String,
+    address: String,
+    user: String,
+    folder: String,
+    charge: String,
+    to: String,
+    from: String,
+    server: String,
+    site: Site,
+    password: Password,
+    /// What testing a target said, by target; `None` while it is tested.
+    tested: BTreeMap<String, Option<Result<String, String>>>,
+}
+
+impl Default for State {
+    fn default() -> Self {
+        Self {
+            kind: Kind::default(),
+            name: String::new(),
+            club: String::new(),
+            address: String::new(),
+            user: String::new(),
+            folder: String::new(),
+            charge: String::new(),
+            to: SCOTLAND.to_owned(),
+            from: String::new(),
+            server: String::new(),
+            site: Site::Federation,
+            password: Password::new(""),
+            tested: BTreeMap::new(),
+        }
+    }
+}
+
+#[derive(Debug, Clone)]
+pub enum Message {
+    Kind(Kind),
+    Field(Field, String),
+    Site(Site),
+    Password(Password),
+    Choose,
+    Save,
+    /// The target of this name stands in the form.
+    Change(String),
+    Remove(String),
+    Test(String),
+}
+
+/// What a message leads to.
+pub(super) enum Step {
+    None,
+    Request(Request),
+    /// A folder is chosen, beginning with this one.
+    Choose(String),
+    Say(String),
+}
+
+impl Kind {
+    const ALL: [Self; 6] = [Self::BridgeWebs, Self::Web, Self::Sftp, Self::Folder, Self::Scotland, Self::ScotlandMail];
+
+    fn of(kind: &TargetKind) -> Self {
+        match kind {
+            TargetKind::BridgeWebs { .. } => Self::BridgeWebs,
+            TargetKind::Web { .. } => Self::Web,
+            TargetKind::Sftp { .. } => Self::Sftp,
+            TargetKind::Folder { .. } => Self::Folder,
+            TargetKind::Scotland { .. } => Self::Scotland,
+            TargetKind::ScotlandMail { .. } => Self::ScotlandMail,
+        }
+    }
+
+    fn title(self, texts: &Texts) -> String {
+        let say = texts.say();
+        match self {
+            Self::BridgeWebs => "BridgeWebs".to_owned(),
+            Self::Web => say.targets_web(),
+            Self::Sftp => say.targets_sftp(),
+            Self::Folder => say.targets_folder_kind(),
+            Self::Scotland => say.targets_scotland(),
+            Self::ScotlandMail => say.targets_scotland_mail(),
+        }
+    }
+
+    /// The fields of the form.
+    fn fields(self) -> &'static [Field] {
+        match self {
+            Self::BridgeWebs => &[Field::Club],
+            Self::Web => &[Field::Address, Field::User],
+            Self::Sftp => &[Field::Address],
+            Self::Folder => &[Field::Folder, Field::Charge],
+            Self::Scotland => &[Field::To, Field::Folder],
+            Self::ScotlandMail => &[Field::To, Field::From, Field::Server, Field::User],
+        }
+    }
+
+    fn has_password(self) -> bool {
+        matches!(self, Self::BridgeWebs | Self::Web | Self::ScotlandMail)
+    }
+}
+
+impl Field {
+    fn title(self, texts: &Texts) -> String {
+        let say = texts.say();
+        match self {
+            Self::Name => say.targets_name(),
+            Self::Club => say.targets_club(),
+            Self::Address => say.targets_address(),
+            Self::User => say.targets_user(),
+            Self::Folder => say.targets_folder(),
+            Self::Charge => say.targets_charge(),
+            Self::To => say.targets_to(),
+            Self::From => say.targets_from(),
+            Self::Server => say.targets_server(),
+        }
+    }
+
+    /// What is shown while the field is empty.
+    fn example(self, kind: Kind) -> &'static str {
+        match self {
+            Self::Name => "web",
+            Self::Address if kind == Kind::Sftp => "sftp://club@club.example/results",
+            Self::Address => "https://club.example/results",
+            Self::From => "club@club.example",
+            Self::Server => "smtp.club.example",
+            Self::Club | Self::User | Self::Folder | Self::Charge | Self::To => "",
+        }
+    }
+}
+
+impl State {
+    fn field(&mut self, field: Field) -> &mut String {
+        match field {
+            Field::Name => &mut self.name,
+            Field::Club => &mut self.club,
+            Field::Address => &mut self.address,
+            Field::User => &mut self.user,
+            Field::Folder => &mut self.folder,
+            Field::Charge => &mut self.charge,
+            Field::To => &mut self.to,
+            Field::From => &mut self.from,
+            Field::Server => &mut self.server,
+        }
+    }
+
+    fn typed(&self, field: Field) -> &str {
+        match field {
+            Field::Name => &self.name,
+            Field::Club => &self.club,
+            Field::Address => &self.address,
+            Field::User => &self.user,
+            Field::Folder => &self.folder,
+            Field::Charge => &self.charge,
+            Field::To => &self.to,
+            Field::From => &self.from,
+            Field::Server => &self.server,
+        }
+    }
+
+    pub(super) fn update(&mut self, message: Message, desk: &DeskView) -> Step {
+        match message {
+            Message::Kind(kind) => self.kind = kind,
+            Message::Field(field, typed) => *self.field(field) = typed,
+            Message::Site(site) => self.site = site,
+            Message::Password(password) => self.password = password,
+            Message::Choose => return Step::Choose(self.folder.clone()),
+            Message::Save => return self.save(desk),
+            Message::Change(name) => {
+                if let Some(target) = desk.delivering.targets().iter().find(|target| target.name == name) {
+                    self.fill(target);
+                }
+            }
+            Message::Remove(name) => {
+                self.tested.remove(&name);
+                return Step::Request(Request::Remove(name));
+            }
+            Message::Test(name) => {
+                self.tested.insert(name.clone(), None);
+                return Step::Request(Request::Test(name));
+            }
+        }
+        Step::None
+    }
+
+    /// The target of the form; the password is in it no more.
+    fn save(&mut self, desk: &DeskView) -> Step {
+        let say = desk.texts.say();
+        let text = |field| self.typed(field).trim().to_owned();
+        let needed = self.kind.fields().iter().filter(|field| !matches!(field, Field::User | Field::Charge));
+        if let Some(missing) = needed.copied().chain([Field::Name]).find(|field| text(*field).is_empty()) {
+            return Step::Say(say.targets_missing(missing.title(&desk.texts)));
+        }
+        let folder = || PathBuf::from(text(Field::Folder));
+        let kind = match self.kind {
+            Kind::BridgeWebs => {
+                let known = desk.delivering.targets().iter().find(|target| target.name == text(Field::Name));
+                // A stand-in or a mirror was set by the command line.
+                let address = known.and_then(|target| match &target.kind {
+                    TargetKind::BridgeWebs { address, .. } => Some(address.clone()),
+                    _ => None,
+                });
+                let address = address.unwrap_or_else(|| BRIDGEWEBS.to_owned());
+                TargetKind::BridgeWebs { club: text(Field::Club), address }
+            }
+            Kind::Web => TargetKind::Web { address: text(Field::Address), user: text(Field::User) },
+            Kind::Sftp => TargetKind::Sftp { address: text(Field::Address) },
+            Kind::Folder => TargetKind::Folder { site: self.site, folder: folder(), charge: text(Field::Charge) },
+            Kind::Scotland => TargetKind::Scotland { to: text(Field::To), folder: folder() },
+            Kind::ScotlandMail => TargetKind::ScotlandMail {
+                to: text(Field::To),
+                from: text(Field::From),
+                server: text(Field::Server),
+                user: text(Field::User),
+            },
+        };
+        let target = Target { name: text(Field::Name), kind };
+        self.tested.remove(&target.name);
+        let password = std::mem::replace(&mut self.password, Password::new(""));
+        let password = (self.kind.has_password() && !password.text().is_empty()).then_some(password);
+        Step::Request(Request::Set(Box::new(target), password))
+    }
+
+    fn fill(&mut self, target: &Target) {
+        let tested = std::mem::take(&mut self.tested);
+        let mut form = Self { kind: Kind::of(&target.kind), name: target.name.clone(), tested, ..Self::default() };
+        match &target.kind {
+            TargetKind::BridgeWebs { club, .. } => form.club.clone_from(club),
+            TargetKind::Web { address, user } => (form.address, form.user) = (address.clone(), user.clone()),
+            TargetKind::Sftp { address } => form.address.clone_from(address),
+            TargetKind::Folder { site, folder, charge } => {
+                (form.site, form.folder, form.charge) = (*site, folder.display().to_string(), charge.clone());
+            }
+            TargetKind::Scotland { to, folder } => {
+                (form.to, form.folder) = (to.clone(), folder.display().to_string());
+            }
+            TargetKind::ScotlandMail { to, from, server, user } => {
+                (form.to, form.from) = (to.clone(), from.clone());
+                (form.server, form.user) = (server.clone(), user.clone());
+            }
+        }
+        *self = form;
+    }
+
+    /// A folder was chosen.
+    pub fn choose(&mut self, folder: String) {
+        self.folder = folder;
+    }
+
+    /// A target was tested; the problem is in words.
+    pub fn tested(&mut self, name: String, problem: Option<String>, texts: &Texts) {
+        let said = match problem {
+            Some(why) => Err(why),
+            None => Ok(texts.say().targets_works()),
+        };
+        self.tested.insert(name, Some(said));
+    }
+
+    pub(super) fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
+        let say = desk.texts.say();
+        let what = text(say.targets_what()).size(theme::NOTE).color(tones.muted);
+        let targets = desk.delivering.targets().iter().map(|target| self.target(target, desk, tones));
+        column![widget::bold(say.targets_title(), theme::RESULT, tones.ink), what]
+            .extend(targets)
+            .push(self.form(desk, tones))
+            .spacing(theme::APART)
+    }
+
+    /// A target that is set, with what testing it said.
+    fn target<'a>(&'a self, target: &'a Target, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let press = |words: String, message| {
+            widget::button(words, "", Face::plain(tones), tones).on_press(message).padding(theme::SMALL_PRESS)
+        };
+        let buttons = Row::new()
+            .push(press(say.targets_test(), Message::Test(target.name.clone())))
+            .push(press(say.targets_change(), Message::Change(target.name.clone())))
+            .push(press(say.targets_remove(), Message::Remove(target.name.clone())))
+            .spacing(theme::TIGHT)
+            .wrap()
+            .vertical_spacing(theme::TIGHT);
+        let place = format!("{} · {}", Kind::of(&target.kind).title(&desk.texts), target.kind.place());
+        let place = text(place).size(theme::NOTE).color(tones.muted).wrapping(text::Wrapping::WordOrGlyph);
+        let tested = self.tested.get(&target.name).map(|said| match said {
+            None => widget::chip(Glyph::Now, say.targets_testing(), tones.info, tones.info_weak),
+            Some(Ok(words)) => widget::chip_in_lines(Glyph::Tick, words, tones.accent, tones.weak),
+            Some(Err(words)) => widget::chip_in_lines(Glyph::Triangle, words, tones.warning, tones.warning_weak),
+        });
+        let named = widget::bold(&target.name, theme::NAME, tones.ink);
+        column![named, place, buttons].extend(tested).spacing(theme::TIGHT).into()
+    }
+
+    fn form<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
+        let say = desk.texts.say();
+        let kinds = Kind::ALL
+            .map(|kind| widget::choice(kind.title(&desk.texts), kind == self.kind, Message::Kind(kind), tones).into());
+        let kinds = Row::with_children(kinds).spacing(theme::NEAR).wrap().vertical_spacing(theme::TIGHT);
+        let mut form = column![kinds, self.line(Field::Name, desk, tones)].spacing(theme::GAP);
+        if self.kind == Kind::Folder {
+            let sites = Site::ALL.map(|site| {
+                widget::choice(site.title(&desk.texts), site == self.site, Message::Site(site), tones).into()
+            });
+            let sites = Row::with_children(sites).spacing(theme::TIGHT).wrap().vertical_spacing(theme::TIGHT);
+            form = form.push(widget::titled(say.targets_site(), sites, tones));
+        }
+        for field in self.kind.fields() {
+            form = form.push(self.line(*field, desk, tones));
+        }
+        if self.kind.has_password() {
+            let password = widget::field("", self.password.text(), theme::NAME, tones)
+                .secure()
+                .on_input(|typed| Message::Password(Password::new(typed)))
+                .on_submit(Message::Save);
+            let what = text(say.targets_password_what()).size(theme::NOTE).color(tones.muted);
+            form = form.push(widget::titled(say.deliver_password(), password, tones).push(what));
+        }
+        if self.kind == Kind::Sftp {
+            form = form.push(text(say.targets_sftp_what()).size(theme::NOTE).color(tones.muted));
+        }
+        form.push(widget::button(say.targets_save(), "", Face::plain(tones), tones).on_press(Message::Save))
+    }
+
+    fn line<'a>(&'a self, field: Field, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let typed = widget::field(field.example(self.kind), self.typed(field), theme::NAME, tones)
+            .on_input(move |typed| Message::Field(field, typed))
+            .on_submit(Message::Save);
+        let content: Element<'a, Message> = match field {
+            Field::Folder => widget::path(typed, desk.texts.say().choose(), Message::Choose, tones).into(),
+            Field::Name => typed.id(NAME).into(),
+            _ => typed.into(),
+        };
+        widget::titled(field.title(&desk.texts), content, tones).into()
+    }
+}

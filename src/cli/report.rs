@@ -1,0 +1,33 @@
+//! The command `report`: what somebody who looks for a fault needs, without names and passwords.
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+use desk::log;
+
+use super::speech::Speech;
+use super::{CliError, desk, say, write_whole};
+
+/// What `report` was asked.
+#[derive(Debug, Args)]
+pub struct Report {
+    #[arg(long)]
+    db: PathBuf,
+    /// The file; without it the report is printed.
+    #[arg(long)]
+    out: Option<PathBuf>,
+    /// With the journal of this session, without names: an id as `sessions` prints it, a unique beginning of one, or `last`.
+    #[arg(long, value_name = "SESSION")]
+    evening: Option<String>,
+}
+
+/// `report`.
+pub(super) fn run(asked: &Report, speech: Speech) -> Result<(), CliError> {
+    let desk = desk(&asked.db)?;
+    let evening = asked.evening.as_deref().map(|session| desk.evening(session)).transpose()?;
+    let text = desk::report::text(&desk, log::folder().as_deref(), evening.map(|evening| evening.id()))?;
+    let Some(out) = &asked.out else { return say(&text) };
+    write_whole(out, text.as_bytes())?;
+    say(&format!("{}\n", speech.texts().say().report_written(out.display().to_string())))
+}

@@ -1,0 +1,180 @@
+//! Deliveries by mail and SFTP to real servers.
+
+use std::path::Path;
+use std::process::{Command, Output};
+
+use crate::deliver::{correct, deliver, publish, succeed};
+use crate::servers::{Server, files};
+use crate::support::program;
+
+fn set(path: &Path, arguments: &[&str]) {
+    let mut command = program();
+    succeed(command.arg("targets").args(arguments).arg("--db").arg(path));
+}
+
+/// What a command says, whether it succeeds or not.
+fn told(command: &mut Command) -> String {
+    let Output { stdout, stderr, .. } = command.output().unwrap();
+    String::from_utf8_lossy(&stdout).into_owned() + &String::from_utf8_lossy(&stderr)
+}
+
+fn set_mail(path: &Path, server: &str) {
+    let to = ["--to", "results@club.example", "--from", "club@club.example", "--user", "club"];
+    set(path, &[&["scotland-mail", "web", "--server", server][..], &to].concat());
+}
+
+#[test]
+fn results_go_by_mail_once_and_a_correction_says_so() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, server) = (folder.path().join("club.db"), Server::mail("ok", false));
+    publish(&path);
+    set_mail(&path, &format!("127.0.0.1:{}", server.port));
+    assert!(succeed(&mut deliver(&path, &["--test", "web"])).contains("nothing was published"));
+    assert!(told(&mut deliver(&path, &["last"])).contains("Players without a number of the federation: 12"));
+    assert!(server.mails().is_empty());
+    let said = succeed(&mut deliver(&path, &["last", "--without-numbers"]));
+    assert!(said.contains("mail to results@club.example accepted by the mail server"), "{said}");
+    succeed(&mut deliver(&path, &["last", "--without-numbers"]));
+    correct(&path);
+    let said = succeed(&mut deliver(&path, &["last", "--without-numbers"]));
+    assert!(said.contains("replaces ranking 1"), "{said}");
+    let mails = server.mails();
+    let [first, second] = &mails[..] else { panic!("{mails:?}") };
+    assert!(first.contains("Subject: Results: ") && second.contains("Subject: Correction: "), "{first}{second}");
+    for header in ["From: club@club.example", "To: results@club.example", "Message-ID: <", "Date: "] {
+        assert!(first.contains(header), "{header}: {first}");
+    }
+    assert!(!first.contains("hush"), "no password is in a mail");
+}
+
+#[test]
+fn a_mail_without_an_answer_is_sent_again_only_on_request() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, server) = (folder.path().join("club.db"), Server::mail("silent", false));
+    publish(&path);
+    set_mail(&path, &format!("127.0.0.1:{}", server.port));
+    let mut child = deliver(&path, &["last", "--without-numbers"]).spawn().unwrap();
+    while server.mails().is_empty() {
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+    child.kill().unwrap();
+    child.wait().unwrap();
+    for arguments in [&["--waiting"][..], &["last", "--without-numbers"]] {
+        let said = told(&mut deliver(&path, arguments));
+        assert!(said.contains("Ask the receiver whether it is there"), "{said}");
+    }
+    assert_eq!(server.mails().len(), 1, "nothing is sent twice unasked");
+}
+
+#[test]
+fn a_mail_server_that_says_no_has_its_words_shown() {
+    for (mode, expected) in [("refuses", "this mailbox takes no results"), ("busy", "(status 451)")] {
+        let folder = tempfile::tempdir().unwrap();
+        let (path, server) = (folder.path().join("club.db"), Server::mail(mode, false));
+        publish(&path);
+        set_mail(&path, &format!("127.0.0.1:{}", server.port));
+        let said = told(&mut deliver(&path, &["last", "--without-numbers"]));
+        assert!(said.contains(expected), "{mode}: {said}");
+        let wrong = told(deliver(&path, &["--test", "web"]).env("ARROWSWITCH_PASSWORD", "web:wrong"));
+        assert!(wrong.contains("password was refused") && !wrong.contains("hush"), "{wrong}");
+    }
+}
+
+#[test]
+fn a_mail_goes_over_tls_to_a_server_that_is_trusted() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, server) = (folder.path().join("club.db"), Server::mail("ok", true));
+    publish(&path);
+    set_mail(&path, &format!("localhost:{}", server.port));
+    let said = told(&mut deliver(&path, &["last", "--without-numbers"]));
+    assert!(said.contains("certificate is not trusted"), "{said}");
+    assert!(server.mails().is_empty());
+    let mut trusting = deliver(&path, &["last", "--without-numbers"]);
+    succeed(trusting.env("SSL_CERT_FILE", server.certificate()));
+    assert_eq!(server.mails().len(), 1);
+}
+
+#[test]
+fn the_page_goes_by_sftp_once_and_again_when_it_changes() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, server) = (folder.path().join("club.db"), Server::sftp());
+    publish(&path);
+    let address = format!("sftp://127.0.0.1:{}{}", server.port, server.www().display());
+    set(&path, &["sftp", "web", "--address", &address]);
+    let go = |arguments: &[&str]| {
+        let mut command = deliver(&path, arguments);
+        command.env("ARROWSWITCH_SSH_CONFIG", server.ssh_config("client"));
+        command
+    };
+    assert!(succeed(&mut go(&["--test", "web"])).contains("nothing was published"));
+    assert!(files(&server.www()).is_empty(), "a test leaves nothing");
+    let said = succeed(&mut go(&["last"]));
+    assert!(said.contains("delivered") && said.contains("(ranking 1)") && !said.contains("read back"), "{said}");
+    let pages = files(&server.www());
+    let [page] = &pages[..] else { panic!("{pages:?}") };
+    let page = server.www().join(page);
+    let first = std::fs::read(&page).unwrap();
+    assert!(succeed(&mut go(&["last"])).contains("(nothing to send)"));
+    correct(&path);
+    assert!(succeed(&mut go(&["last"])).contains("replaces ranking 1"));
+    assert_ne!(std::fs::read(&page).unwrap(), first);
+    std::fs::write(&page, "of somebody else").unwrap();
+    correct(&path);
+    let said = told(&mut go(&["last"]));
+    assert!(said.contains("has other results already"), "{said}");
+    assert_eq!(files(&server.www()).len(), 1);
+}
+
+/// A key store of its own: a session bus with an unlocked GNOME keyring, in which the commands run one after the other.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_password_in_the_key_store_is_found_for_its_address_only() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, site) = (folder.path().join("club.db"), testing::results_site::ResultsSite::start());
+    let other = testing::results_site::ResultsSite::start();
+    publish(&path);
+    set(&path, &["bridgewebs", "web", "--club", "club", "--address", &site.address()]);
+    let script = format!(
+        "printf x | gnome-keyring-daemon --unlock --components=secrets >/dev/null
+         printf 'hush\\n' | $PROGRAM targets password web --db $CLUB
+         $PROGRAM deliver --test web --db $CLUB
+         $PROGRAM targets bridgewebs web --club club --address {} --db $CLUB
+         $PROGRAM deliver --test web --db $CLUB
+         $PROGRAM targets bridgewebs web --club club --address {} --db $CLUB
+         $PROGRAM targets remove web --db $CLUB
+         $PROGRAM targets bridgewebs web --club club --address {} --db $CLUB
+         $PROGRAM deliver --test web --db $CLUB",
+        other.address(),
+        site.address(),
+        site.address()
+    );
+    let mut command = Command::new("dbus-run-session");
+    command.args(["--", "sh", "-c", &script]).env_remove("ARROWSWITCH_KEY_STORE").env("CLUB", &path);
+    command.env("PROGRAM", program().get_program()).env("ARROWSWITCH_PASSFILE", folder.path().join("none"));
+    let said = told(command.env("HOME", folder.path()).env("XDG_DATA_HOME", folder.path()).env("LANG", "C"));
+    let lines: Vec<&str> = said.lines().filter(|line| line.starts_with("web: ")).collect();
+    let [kept, found, elsewhere, removed] = lines[..] else { panic!("{said}") };
+    assert!(kept.contains("is in this computer’s key store") && found.contains("nothing was published"), "{said}");
+    assert!([elsewhere, removed].iter().all(|line| line.contains("There is no password for web.")), "{said}");
+    let database = std::fs::read(&path).unwrap();
+    assert!(!database.windows(4).any(|four| four == b"hush"));
+}
+
+#[test]
+fn an_sftp_server_that_is_not_known_gets_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, server) = (folder.path().join("club.db"), Server::sftp());
+    publish(&path);
+    let address = format!("sftp://127.0.0.1:{}{}", server.port, server.www().display());
+    set(&path, &["sftp", "web", "--address", &address]);
+    for config in ["stranger", "deceived"] {
+        let mut command = deliver(&path, &["last"]);
+        let said = told(command.env("ARROWSWITCH_SSH_CONFIG", server.ssh_config(config)));
+        assert!(said.contains("does not know the server’s key"), "{config}: {said}");
+    }
+    assert!(files(&server.www()).is_empty());
+    let port = server.port;
+    drop(server);
+    let said = told(&mut deliver(&path, &["last"]));
+    assert!(said.contains("no connection to the server"), "port {port}: {said}");
+}

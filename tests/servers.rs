@@ -1,0 +1,121 @@
+//! Real servers on this computer: mail by `aiosmtpd`, SFTP by OpenSSH. `.ci/setup` installs both. Each ends with its test.
+
+use std::io::{BufRead, BufReader};
+use std::net::{TcpListener, TcpStream};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+/// A server that ends when it is dropped.
+pub struct Server {
+    child: Child,
+    pub port: u16,
+    folder: tempfile::TempDir,
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // A server that has ended already needs no end.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn run(command: &mut Command) {
+    let output = command.output().unwrap_or_else(|error| panic!("{command:?}: {error}; run .ci/setup"));
+    assert!(output.status.success(), "{command:?}: {}", String::from_utf8_lossy(&output.stderr));
+}
+
+impl Server {
+    /// A mail server that takes mail, or does what `mode` says (tests/servers/mail.py).
+    pub fn mail(mode: &str, with_tls: bool) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        // Debian's own Python has Debian's packages.
+        let mut command = Command::new("/usr/bin/python3");
+        command.arg("tests/servers/mail.py").arg(folder.path()).arg(mode);
+        if with_tls {
+            let (certificate, key) = (folder.path().join("cert.pem"), folder.path().join("key.pem"));
+            let mut made = Command::new("openssl");
+            made.args(["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"]);
+            made.args(["-days", "2", "-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"]);
+            made.args(["-addext", "basicConstraints=critical,CA:FALSE", "-keyout"]).arg(&key).arg("-out");
+            run(made.arg(&certificate));
+            command.arg(certificate).arg(key);
+        }
+        let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let port = line.trim().parse().expect("the mail server did not start; run .ci/setup");
+        Self { child, port, folder }
+    }
+
+    /// The mails the server took.
+    pub fn mails(&self) -> Vec<String> {
+        let entries = std::fs::read_dir(self.folder.path()).unwrap().map(|entry| entry.unwrap().path());
+        let mut paths: Vec<_> = entries.filter(|path| path.extension().is_some_and(|end| end == "mail")).collect();
+        paths.sort();
+        paths.iter().map(|path| String::from_utf8(std::fs::read(path).unwrap()).unwrap()).collect()
+    }
+
+    /// The certificate of a server with TLS.
+    pub fn certificate(&self) -> PathBuf {
+        self.folder.path().join("cert.pem")
+    }
+
+    /// An SFTP server that lets one key in.
+    pub fn sftp() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let file = |name: &str| folder.path().join(name);
+        for key in ["host", "user"] {
+            run(Command::new("ssh-keygen").args(["-q", "-t", "ed25519", "-N", "", "-f"]).arg(file(key)));
+        }
+        let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+        let read = |name: &str| std::fs::read_to_string(file(name)).unwrap();
+        std::fs::write(file("known"), format!("[127.0.0.1]:{port} {}", read("host.pub"))).unwrap();
+        std::fs::write(file("other-known"), format!("[127.0.0.1]:{port} {}", read("user.pub"))).unwrap();
+        for (config, known) in [("client", "known"), ("stranger", "none"), ("deceived", "other-known")] {
+            let text = format!(
+                "IdentityFile {}\nIdentitiesOnly yes\nUserKnownHostsFile {}\nGlobalKnownHostsFile none\n",
+                file("user").display(),
+                file(known).display()
+            );
+            std::fs::write(file(config), text).unwrap();
+        }
+        let config = format!(
+            "Port {port}\nListenAddress 127.0.0.1\nHostKey {}\nAuthorizedKeysFile {}\nStrictModes no\nUsePAM no\n\
+             PasswordAuthentication no\nKbdInteractiveAuthentication no\nPidFile none\nSubsystem sftp internal-sftp\n",
+            file("host").display(),
+            file("user.pub").display()
+        );
+        std::fs::write(file("server"), config).unwrap();
+        std::fs::create_dir(file("www")).unwrap();
+        // The server of root needs it; nobody else may make it, or needs it.
+        let _ = std::fs::create_dir_all("/run/sshd");
+        let mut command = Command::new("/usr/sbin/sshd");
+        command.args(["-D", "-e", "-f"]).arg(file("server")).stderr(Stdio::null());
+        let child = command.spawn().expect("there is no SSH server; run .ci/setup");
+        for _ in 0..200 {
+            if TcpStream::connect(("127.0.0.1", port)).is_ok() {
+                break;
+            }
+            std::thread::sleep(Duration::from_millis(50));
+        }
+        Self { child, port, folder }
+    }
+
+    /// The folder of an SFTP server that takes pages.
+    pub fn www(&self) -> PathBuf {
+        self.folder.path().join("www")
+    }
+
+    /// Settings of a client that knows the server, of one that does not, and of one that knows another.
+    pub fn ssh_config(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+}
+
+/// The files in a folder.
+pub fn files(folder: &Path) -> Vec<String> {
+    let names = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name());
+    names.map(|name| name.to_string_lossy().into_owned()).collect()
+}
