@@ -41,6 +41,7 @@ use std::sync::Arc;
 use chrono::{DateTime, FixedOffset};
 
 use desk::{Desk, Evening, Making, place};
+use evening::club;
 use evening::session::{Change, Device, Entry, Stamp};
 use exchange::{Format, Lost};
 use lang::{Language, Texts};
@@ -193,9 +194,9 @@ pub fn run(command: Command, speech: Speech) -> Result<(), CliError> {
     }
 }
 
-/// Prints to stdout; a closed pipe is the reader's good right.
+/// Prints to stdout, without what a terminal would obey; a closed pipe is the reader's good right.
 fn say(text: &str) -> Result<(), CliError> {
-    match std::io::stdout().write_all(text.as_bytes()) {
+    match std::io::stdout().write_all(club::plain_lines(text).as_bytes()) {
         Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => Ok(()),
         other => Ok(other?),
     }
@@ -206,9 +207,14 @@ fn decimal(number: &str, texts: &Texts) -> String {
     if texts.language() == Language::En { number.to_owned() } else { texts.number(number) }
 }
 
+/// Tells something on stderr, without what a terminal would obey.
+pub fn tell(text: &str) {
+    eprintln!("{}", club::plain_lines(text));
+}
+
 /// Prints a value as JSON.
 fn say_json(value: &serde_json::Value) -> Result<(), CliError> {
-    say(&(serde_json::to_string_pretty(value)? + "\n"))
+    say(&club::plain_json(&(serde_json::to_string_pretty(value)? + "\n")))
 }
 
 /// Says what a format has no place for.

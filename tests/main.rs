@@ -27,6 +27,9 @@ mod many_hands;
 /// Commands as a script runs them: what they say, and what they leave.
 mod commands;
 
+/// Control characters in names and titles, in all that is shown and written.
+mod plain;
+
 /// Results delivered to sites, by a program that is killed meanwhile.
 mod deliver;
 

@@ -403,7 +403,8 @@ impl Writer {
 
 /// Makes a list on what others wrote meanwhile.
 pub(super) fn make_on(store: &mut Store, journal: &mut Journal, making: &Making) -> Result<(), StoreError> {
-    let entries = &making.entries;
+    // As they are stored: one that comes a second time is known again.
+    let entries: Vec<Entry> = making.entries.iter().cloned().map(Entry::plain).collect();
     for _ in 0..TRIES {
         store.catch_up(journal)?;
         // What came a second time, because its maker heard no answer, is there.

@@ -387,7 +387,8 @@ impl Store {
         let mut next = journal.clone();
         // Whoever typed a name may not have seen yet that it was forgotten.
         let erased = Erased::read(&tx)?;
-        let entries = entries.into_iter().map(|mut entry| {
+        let entries = entries.into_iter().map(|entry| {
+            let mut entry = entry.plain();
             erased.forget_in(&mut entry.change);
             entry
         });
@@ -415,7 +416,7 @@ impl Store {
         let tx = self.begin()?;
         let mut journals = Vec::new();
         for entries in sessions {
-            let mut entries = entries.into_iter();
+            let mut entries = entries.into_iter().map(Entry::plain);
             let mut journal = Journal::open(entries.next().ok_or(ChangeError::NotOpened)?)?;
             let id = journal.session().id;
             let there: i64 =
