@@ -59,6 +59,11 @@ fn desk(db: &std::path::Path) -> Result<Desk, CliError> {
     Ok(Desk::at_existing(db, now)?)
 }
 
+/// The same for a command that only reads: it goes on where another program writes.
+fn desk_to_read(db: &std::path::Path) -> Result<Desk, CliError> {
+    Ok(Desk::at_existing_to_read(db, now)?)
+}
+
 /// The desk over a database that is made where there is none.
 fn new_desk(db: &std::path::Path) -> Result<Desk, CliError> {
     Ok(Desk::at(db, now)?)
@@ -67,6 +72,13 @@ fn new_desk(db: &std::path::Path) -> Result<Desk, CliError> {
 /// The desk with an evening: an id as `sessions` prints it, a unique beginning of one, or `last`.
 fn load(session: &str, db: &std::path::Path) -> Result<(Desk, Arc<Evening>), CliError> {
     let desk = desk(db)?;
+    let evening = desk.evening(session)?;
+    Ok((desk, evening))
+}
+
+/// The same for a command that only reads.
+fn load_to_read(session: &str, db: &std::path::Path) -> Result<(Desk, Arc<Evening>), CliError> {
+    let desk = desk_to_read(db)?;
     let evening = desk.evening(session)?;
     Ok((desk, evening))
 }

@@ -6,6 +6,9 @@ mod advise;
 /// Evenings that cannot be read to their end.
 mod incomplete;
 
+/// Databases that are missing, read-only, or locked by another program.
+mod place;
+
 /// Movements from files of every form, and what is wrong with them.
 mod movement_files;
 

@@ -13,7 +13,7 @@ use store::{Forget, ForgetReport, Mention, MentionIn};
 
 use super::refusal::CliRefusal;
 use super::speech::Speech;
-use super::{CliError, decimal, desk, say, stamp};
+use super::{CliError, decimal, desk, desk_to_read, say, stamp};
 
 #[derive(Debug, Subcommand)]
 pub enum PlayersCommand {
@@ -95,12 +95,12 @@ fn find(desk: &Desk, text: &str) -> Result<Player, CliError> {
 
 fn list(db: &Path) -> Result<(), CliError> {
     let line = |p: &Player| format!("{}  {:30}  {:>8}  {:>10}\n", p.id, p.name, p.club_number, p.national_number);
-    say(&desk(db)?.read_now(move |store| Ok(store.players()?.iter().map(line).collect::<String>()))?)
+    say(&desk_to_read(db)?.read_now(move |store| Ok(store.players()?.iter().map(line).collect::<String>()))?)
 }
 
 /// What a player has played, and with whom.
 fn history(db: &Path, player: &str, texts: &Texts) -> Result<(), CliError> {
-    let desk = desk(db)?;
+    let desk = desk_to_read(db)?;
     let player = find(&desk, player)?;
     let id = player.id;
     let (played, partners) = desk.read_now(move |store| Ok((store.history(id)?, store.partners(id)?)))?;

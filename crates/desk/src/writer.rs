@@ -2,6 +2,7 @@
 //! programs wrote, and tells everybody who listens. What it is asked for is in `desk`.
 
 use std::collections::BTreeMap;
+use std::mem::discriminant;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, mpsc};
 use std::time::{Duration, Instant};
@@ -9,10 +10,10 @@ use std::time::{Duration, Instant};
 use uuid::Uuid;
 
 use evening::session::{Branch, Change, Device, Entry, Journal, Seen, SessionId};
-use store::{Read, Store, StoreError};
+use store::{OpenFile, Read, Store, StoreError};
 
 use super::request::{Cue, Hear, News, Request};
-use super::{Clock, Evening, Made, Making, OnAnswer, Refused, log};
+use super::{Clock, Evening, Made, Making, OnAnswer, Refused, copies, log};
 
 /// How often the file is looked at for what other programs wrote.
 const LOOK: Duration = Duration::from_millis(80);
@@ -45,6 +46,8 @@ pub(super) struct Writer {
     failed: BTreeMap<SessionId, Seen>,
     /// Who copies the file when it has changed.
     copies: Option<mpsc::Sender<Cue>>,
+    /// Why nothing can be stored; none where everything can.
+    unwritable: Option<Arc<StoreError>>,
 }
 
 /// An answer that waits for the standings after all that was asked with it.
@@ -71,7 +74,9 @@ impl Writer {
             again: None,
             failed: BTreeMap::new(),
             copies: None,
+            unwritable: None,
         };
+        writer.look_at_place();
         let run = move || writer.run(&receiver);
         std::thread::Builder::new().name("writer".to_owned()).spawn(run).map_err(|_| StoreError::NoWriter)?;
         Ok(sender)
@@ -121,7 +126,12 @@ impl Writer {
 
     fn take(&mut self, request: Request, changed: &mut Changed, due: &mut Vec<Due>) {
         match request {
-            Request::Listen(number, hear) => _ = self.listening.insert(number, hear),
+            Request::Listen(number, mut hear) => {
+                if let Some(error) = &self.unwritable {
+                    hear(News::Unwritable(Arc::clone(error)));
+                }
+                self.listening.insert(number, hear);
+            }
             Request::Leave(number) => _ = self.listening.remove(&number),
             Request::Copy(cues) => self.copies = Some(cues),
             Request::Tell(news) => self.spread(&news),
@@ -171,6 +181,7 @@ impl Writer {
 
     /// Begins a session. What came a second time, because its maker heard no answer, is there.
     fn begin_session(&mut self, entries: Vec<Entry>, changed: &mut Changed) -> Result<SessionId, StoreError> {
+        self.store.file().map_or(Ok(()), OpenFile::check_place)?;
         let ids: Vec<Uuid> = entries.iter().map(|entry| entry.id).collect();
         match self.store.create_with(entries) {
             Ok(journal) => {
@@ -243,6 +254,7 @@ impl Writer {
 
     /// Makes a list on what is there, whoever was quicker.
     fn make(&mut self, making: &Making, changed: &mut Changed) -> Result<(), StoreError> {
+        self.store.file().map_or(Ok(()), OpenFile::check_place)?;
         let id = making.session;
         let mut journal = match changed.remove(&id).flatten() {
             Some(journal) => journal,
@@ -355,6 +367,7 @@ impl Writer {
 
     /// What other programs wrote is taken in, and told.
     fn look(&mut self) {
+        self.look_at_place();
         let Ok(version) = self.store.version_of_data() else { return };
         let due = self.again.is_some_and(|(at, _)| Instant::now() >= at);
         if version == self.version && !due {
@@ -391,6 +404,23 @@ impl Writer {
             *wait = longer;
         }
         self.spread(&News::Lists);
+    }
+
+    /// A database that was moved, replaced or made read-only is told of before anybody enters something.
+    fn look_at_place(&mut self) {
+        let found = self.store.file().and_then(|file| file.check().err());
+        if found.as_ref().map(discriminant) == self.unwritable.as_deref().map(discriminant) {
+            return;
+        }
+        self.unwritable = found.map(Arc::new);
+        let Some(error) = self.unwritable.clone() else { return self.spread(&News::Writable) };
+        log::refused(&error);
+        self.spread(&News::Unwritable(Arc::clone(&error)));
+        if matches!(*error, StoreError::Moved | StoreError::Replaced)
+            && let Err(error) = copies::rescue(&self.store, (self.clock)().naive_local())
+        {
+            self.spread(&News::NotCopied(error.to_string()));
+        }
     }
 
     fn spread(&mut self, news: &News) {
