@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use clap::Subcommand;
 
 use desk::Desk;
+use desk::named::NamedElsewhere;
 use evening::club::{Player, PlayerId};
 use evening::scoring::Points;
 use lang::Texts;
@@ -155,8 +156,13 @@ fn forget(
     };
     let also: BTreeSet<_> = if rewrite { mentions.iter().filter_map(entry).collect() } else { BTreeSet::new() };
     let reason = reason.to_owned();
-    let report = desk.run_now(move |steps| steps.forget(id, how, &reason, &also, &stamp("players")))?;
-    say(&forgotten(&report, texts))
+    let (report, named) = desk.run_now(move |steps| {
+        // Who is forgotten has no history any more.
+        let named = steps.read(move |store| NamedElsewhere::of(store, id))?;
+        Ok((steps.forget(id, how, &reason, &also, &stamp("players"))?, named))
+    })?;
+    let elsewhere: String = named.words(texts).into_iter().map(|words| words + "\n").collect();
+    say(&(forgotten(&report, texts) + &elsewhere))
 }
 
 fn forgotten(report: &ForgetReport, texts: &Texts) -> String {

@@ -11,6 +11,7 @@ pub mod failed;
 mod here;
 mod job;
 pub mod log;
+pub mod named;
 pub mod outbox;
 pub mod pads;
 mod paper;
