@@ -454,49 +454,85 @@ pub(super) fn make_on(store: &mut Store, journal: &mut Journal, making: &Making)
     Err(StoreError::Behind)
 }
 
-/// Whether a change carries a whole value (both names of a pair, all conditions, a movement, a ranking that is put up)
-/// worked out before somebody else altered it: it would take back what that hand did without a word.
+/// Whether a change rests on something that somebody else altered since its maker looked: a whole value (both names of a
+/// pair, all conditions, a movement, a title, a ranking that is put up) would take back what that hand did without a word,
+/// and a ruling would be given on another result than its director read.
 fn would_undo_others(journal: &Journal, making: &Making) -> bool {
-    let whole = |entry: &&Entry| {
-        matches!(
-            entry.change,
-            Change::ContestantSeated { .. }
-                | Change::ConditionsSet { .. }
-                | Change::SeatingWished { .. }
-                | Change::MovementSet { .. }
-                | Change::RankingPublished { .. }
-        )
-    };
-    let own: Vec<&Entry> = making.entries.iter().filter(whole).collect();
+    let publishes = |change: &Change| matches!(change, Change::RankingPublished { .. });
+    let rests = |entry: &&Entry| publishes(&entry.change) || is_whole(&entry.change) || decides(&entry.change);
+    let own: Vec<&Entry> = making.entries.iter().filter(rests).collect();
     let Some(seen) = making.seen.filter(|_| !own.is_empty()) else { return false };
     // Of a history that was written anew nobody can tell what came after it was looked at, so it is asked.
     if seen.generation != journal.seen().generation {
         return true;
     }
-    // A ranking counts whatever was played; names and conditions are only altered by others like them.
-    let publishes = own.iter().any(|entry| matches!(entry.change, Change::RankingPublished { .. }));
     // What this window did itself since then it knows.
     let here = |hand: &Device| matches!(hand, Device::Window(_));
     let mine = |entry: &Arc<Entry>| {
         let same = |own: &Entry| own.id == entry.id || here(&own.stamp.hand) && own.stamp.hand == entry.stamp.hand;
         making.entries.iter().any(same)
     };
-    let others: Vec<&Entry> = journal
-        .entries()
-        .iter()
-        .skip(seen.count)
-        .filter(|entry| !mine(entry) && (publishes || arranges(&entry.change)))
-        .map(AsRef::as_ref)
-        .collect();
+    let others: Vec<&Entry> =
+        journal.entries().iter().skip(seen.count).filter(|entry| !mine(entry)).map(AsRef::as_ref).collect();
     if others.is_empty() {
         return false;
     }
     let branch = Branch::new(journal, []);
-    let own: Vec<_> = own.into_iter().map(|entry| branch.touches(&entry.change)).collect();
-    others.into_iter().any(|entry| {
-        let theirs = branch.touches(&entry.change);
-        own.iter().any(|own| own.clash_with(&theirs))
+    // A ranking counts whatever was played; names and conditions are only altered by others like them, and what a
+    // ruling is on by results and rulings.
+    let concerns = |own: &Change, theirs: &Change| {
+        publishes(own)
+            || is_whole(own) && arranges(theirs)
+            || decides(own) && (decides(theirs) || is_of_results(theirs))
+    };
+    own.into_iter().any(|own| {
+        let touches = branch.touches(&own.change);
+        let mut others = others.iter().filter(|entry| concerns(&own.change, &entry.change));
+        others.any(|entry| touches.clash_with(&branch.touches(&entry.change)))
     })
+}
+
+/// Whether a change carries a whole value, and not only what its maker altered.
+fn is_whole(change: &Change) -> bool {
+    matches!(
+        change,
+        Change::ContestantSeated { .. }
+            | Change::ConditionsSet { .. }
+            | Change::SeatingWished { .. }
+            | Change::MovementSet { .. }
+            | Change::TitleSet { .. }
+            | Change::DateSet { .. }
+            | Change::EventSet { .. }
+    )
+}
+
+/// Whether a change is a director's decision.
+fn decides(change: &Change) -> bool {
+    matches!(
+        change,
+        Change::RulingMade { .. }
+            | Change::RulingWithdrawn { .. }
+            | Change::RulingReviewed { .. }
+            | Change::AppealFiled { .. }
+            | Change::AppealDecided { .. }
+            | Change::MatchDecided { .. }
+            | Change::MatchDecisionWithdrawn { .. }
+            | Change::PenaltyGiven { .. }
+            | Change::PenaltyWithdrawn { .. }
+            | Change::StatusSet { .. }
+    )
+}
+
+/// Whether a change alters what a ruling may be on.
+fn is_of_results(change: &Change) -> bool {
+    matches!(
+        change,
+        Change::ResultEntered { .. }
+            | Change::ResultWithdrawn { .. }
+            | Change::BoardSet { .. }
+            | Change::Undone { .. }
+            | Change::Redone { .. }
+    )
 }
 
 /// Whether a change is about who sits where and by which rules, and not about what was played.
