@@ -42,6 +42,7 @@ use std::sync::Arc;
 use chrono::{DateTime, FixedOffset};
 
 use desk::{Desk, Evening, Making, place};
+use evening::club;
 use evening::session::{Change, Device, Entry, Stamp};
 use exchange::{Format, Lost};
 use lang::{Language, Texts};
@@ -59,6 +60,11 @@ fn desk(db: &std::path::Path) -> Result<Desk, CliError> {
     Ok(Desk::at_existing(db, now)?)
 }
 
+/// The same for a command that only reads: it goes on where another program writes.
+fn desk_to_read(db: &std::path::Path) -> Result<Desk, CliError> {
+    Ok(Desk::at_existing_to_read(db, now)?)
+}
+
 /// The desk over a database that is made where there is none.
 fn new_desk(db: &std::path::Path) -> Result<Desk, CliError> {
     Ok(Desk::at(db, now)?)
@@ -67,6 +73,13 @@ fn new_desk(db: &std::path::Path) -> Result<Desk, CliError> {
 /// The desk with an evening: an id as `sessions` prints it, a unique beginning of one, or `last`.
 fn load(session: &str, db: &std::path::Path) -> Result<(Desk, Arc<Evening>), CliError> {
     let desk = desk(db)?;
+    let evening = desk.evening(session)?;
+    Ok((desk, evening))
+}
+
+/// The same for a command that only reads.
+fn load_to_read(session: &str, db: &std::path::Path) -> Result<(Desk, Arc<Evening>), CliError> {
+    let desk = desk_to_read(db)?;
     let evening = desk.evening(session)?;
     Ok((desk, evening))
 }
@@ -195,9 +208,9 @@ pub fn run(command: Command, speech: Speech) -> Result<(), CliError> {
     }
 }
 
-/// Prints to stdout; a closed pipe is the reader's good right.
+/// Prints to stdout, without what a terminal would obey; a closed pipe is the reader's good right.
 fn say(text: &str) -> Result<(), CliError> {
-    match std::io::stdout().write_all(text.as_bytes()) {
+    match std::io::stdout().write_all(club::plain_lines(text).as_bytes()) {
         Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => Ok(()),
         other => Ok(other?),
     }
@@ -208,9 +221,14 @@ fn decimal(number: &str, texts: &Texts) -> String {
     if texts.language() == Language::En { number.to_owned() } else { texts.number(number) }
 }
 
+/// Tells something on stderr, without what a terminal would obey.
+pub fn tell(text: &str) {
+    eprintln!("{}", club::plain_lines(text));
+}
+
 /// Prints a value as JSON.
 fn say_json(value: &serde_json::Value) -> Result<(), CliError> {
-    say(&(serde_json::to_string_pretty(value)? + "\n"))
+    say(&club::plain_json(&(serde_json::to_string_pretty(value)? + "\n")))
 }
 
 /// Says what a format has no place for.

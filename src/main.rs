@@ -25,7 +25,7 @@ fn main() -> ExitCode {
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err((status, message)) => {
-            eprintln!("arrowswitch: {message}");
+            cli::tell(&format!("arrowswitch: {message}"));
             ExitCode::from(status)
         }
     }

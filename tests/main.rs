@@ -6,6 +6,9 @@ mod advise;
 /// Evenings that cannot be read to their end.
 mod incomplete;
 
+/// Databases that are missing, read-only, or locked by another program.
+mod place;
+
 /// Movements from files of every form, and what is wrong with them.
 mod movement_files;
 
@@ -26,6 +29,9 @@ mod many_hands;
 
 /// Commands as a script runs them: what they say, and what they leave.
 mod commands;
+
+/// Control characters in names and titles, in all that is shown and written.
+mod plain;
 
 /// Results delivered to sites, by a program that is killed meanwhile.
 mod deliver;

@@ -607,7 +607,9 @@ fn somebody_forgotten_by_another_program_does_not_come_back_through_a_desk_that_
     let before = desk.evening("last").unwrap();
     assert!(is_named(&path, &before));
     forget(&path, &player);
-    let made = desk.make_now(making(&before, entry_of(&window("here"), title("Tonight")))).unwrap();
+    let result = result_at(&next_due(before.session()), Uuid::now_v7());
+    let entered = entry_of(&window("here"), Change::ResultEntered { result });
+    let made = desk.make_now(making(&before, entered)).unwrap();
     assert_eq!(made.evening.journal.seen().generation, before.journal.seen().generation + 1);
     assert_eq!(made.evening.journal.entries().len(), before.journal.entries().len() + 1);
     assert!(!is_named(&path, &made.evening));

@@ -17,7 +17,7 @@ use store::DealPlayed;
 use super::given::read;
 use super::refusal::CliRefusal;
 use super::speech::Speech;
-use super::{CliError, desk, load, make, say, whole, write_whole};
+use super::{CliError, desk_to_read, load, make, say, whole, write_whole};
 
 /// What is to be dealt.
 #[derive(Debug, Args)]
@@ -122,7 +122,7 @@ fn number_of(boards: &[DealtBoard], deal: bridge::Deal) -> String {
 pub(super) fn repeated(db: &Path, speech: Speech) -> Result<(), CliError> {
     let (mut text, texts) = (String::new(), speech.texts());
     let words = texts.say();
-    for group in desk(db)?.work_now(|store| store.repeated_deals())? {
+    for group in desk_to_read(db)?.read_now(store::Store::repeated_deals)? {
         let place = |found: &DealPlayed| {
             format!("{} {} {}", found.date, found.title, words.command_board(found.board.to_string()))
         };

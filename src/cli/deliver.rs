@@ -15,7 +15,7 @@ use lang::{Language, Texts};
 
 use super::refusal::CliRefusal;
 use super::speech::Speech;
-use super::{CliError, desk, now, say, say_json, say_left_out, whole};
+use super::{CliError, desk, desk_to_read, now, say, say_json, say_left_out, whole};
 
 /// What `deliver` was asked.
 #[derive(Debug, Args)]
@@ -197,7 +197,7 @@ fn keep_typed_password(name: &str, db: &std::path::Path, texts: &Texts) -> Resul
 }
 
 fn list_targets(db: &std::path::Path, as_json: bool, texts: &Texts) -> Result<(), CliError> {
-    let all = desk(db)?.read_now(targets)?;
+    let all = desk_to_read(db)?.read_now(targets)?;
     if as_json {
         return say_json(&serde_json::to_value(all)?);
     }

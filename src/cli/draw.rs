@@ -17,7 +17,7 @@ use movement::{Bye, ContestantKind, DrawMethod, Number};
 use super::given::key_value;
 use super::refusal::CliRefusal;
 use super::speech::Speech;
-use super::{CliError, load, make, say, say_json, whole};
+use super::{CliError, load, load_to_read, make, say, say_json, whole};
 
 pub(super) use judged::check;
 
@@ -122,7 +122,7 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
 
 /// Rounds that were drawn from a result that was corrected since.
 pub(super) fn mismatches(session: &str, db: &Path, json: bool, speech: Speech) -> Result<(), CliError> {
-    let (_, evening) = load(session, db)?;
+    let (_, evening) = load_to_read(session, db)?;
     whole(&evening)?;
     let texts = said_in(speech, json);
     let sections = evening.session().sections.keys();

@@ -13,7 +13,7 @@ use lang::Language;
 use super::archive::Extent;
 use super::deals::double_dummy;
 use super::speech::Speech;
-use super::{CliError, archive, load, pads, say, say_left_out, whole, whole_event, write_whole};
+use super::{CliError, archive, load_to_read, pads, say, say_left_out, whole, whole_event, write_whole};
 
 /// A format to write, by its name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -100,7 +100,7 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
 
 /// The web page of the session.
 fn page(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
-    let (desk, evening) = load(&wanted.session, &wanted.db)?;
+    let (desk, evening) = load_to_read(&wanted.session, &wanted.db)?;
     let session = evening.session();
     let published = evening.published_at();
     let analyses = double_dummy(&desk, session)?;
@@ -121,7 +121,7 @@ fn page(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
 
 /// Results, standings or hands for another program.
 fn file(format: FileFormat, wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
-    let (desk, evening) = load(&wanted.session, &wanted.db)?;
+    let (desk, evening) = load_to_read(&wanted.session, &wanted.db)?;
     let session = evening.session();
     let format = if matches!(format, FileFormat::Csv(_)) { FileFormat::Csv(wanted.table) } else { format };
     let analyses = if format.tells_makeable() { Some(double_dummy(&desk, session)?) } else { None };
@@ -136,7 +136,7 @@ fn file(format: FileFormat, wanted: &Wanted, speech: Speech) -> Result<(), CliEr
 
 /// Writes the files a site takes into a folder, and says what to do there.
 fn for_site(site: Site, wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
-    let (desk, evening) = load(&wanted.session, &wanted.db)?;
+    let (desk, evening) = load_to_read(&wanted.session, &wanted.db)?;
     let (folder, charge) = (&wanted.out, wanted.charge.as_str());
     let session = evening.session();
     let analyses = double_dummy(&desk, session)?;

@@ -17,7 +17,7 @@ use lang::Texts;
 use super::given::with_settings;
 use super::refusal::CliRefusal;
 use super::speech::Speech;
-use super::{CliError, say, say_json, write_whole};
+use super::{CliError, say, say_json, tell, write_whole};
 
 /// What `field` was asked.
 #[derive(Debug, Args)]
@@ -76,7 +76,7 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
         let done = field_of::publish(&mut server, &event, &rules, &lines)?;
         let at = done.moment.with_timezone(&chrono::Local).format("%Y-%m-%d %H:%M").to_string();
         let moved = done.moved.map(|moved| format!(", {}", words.told_other_lines(words.count_lines(moved))));
-        eprintln!("{}{}", words.told_put_up(at, done.number.to_string()), moved.unwrap_or_default());
+        tell(&format!("{}{}", words.told_put_up(at, done.number.to_string()), moved.unwrap_or_default()));
     }
     pages(&mut server, &event, wanted, speech)
 }
@@ -87,7 +87,7 @@ fn say_held_back(server: &mut Server, event: &FieldEvent, texts: &Texts) -> Resu
     for held in field_of::held_back(server, event)? {
         let results = words.count_results(held.results);
         let board = held.board.to_string();
-        eprintln!("{}", words.told_held_back(board, &held.club, held.session.to_string(), results, &held.why));
+        tell(&words.told_held_back(board, &held.club, held.session.to_string(), results, &held.why));
     }
     Ok(())
 }
@@ -107,11 +107,11 @@ fn counted_field(
 fn say_left(lines: &FieldLines, texts: &Texts) {
     let (left, words) = (&lines.progress, texts.say());
     if !left.not_sent.is_empty() {
-        eprintln!("{}", words.told_not_sent_yet(left.not_sent.join(", ")));
+        tell(&words.told_not_sent_yet(left.not_sent.join(", ")));
     }
     if !left.to_play.is_empty() {
         let boards: Vec<String> = left.to_play.iter().map(ToString::to_string).collect();
-        eprintln!("{}", words.told_to_play(boards.join(" ")));
+        tell(&words.told_to_play(boards.join(" ")));
     }
 }
 
@@ -193,6 +193,6 @@ fn write_pages(folder: &Path, event: &FieldEvent, received: &Received, texts: &T
         write_whole(&folder.join(&file.name), &file.bytes)?;
     }
     let words = texts.say();
-    eprintln!("{}", words.told_in_folder(words.count_pages(files.len()), folder.display().to_string()));
+    tell(&words.told_in_folder(words.count_pages(files.len()), folder.display().to_string()));
     Ok(())
 }

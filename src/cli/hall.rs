@@ -11,7 +11,7 @@ use lang::Texts;
 use phones::{Awake, Hall, Opening, Shows, address_of};
 
 use super::speech::Speech;
-use super::{CliError, load, say, whole};
+use super::{CliError, load, say, tell, whole};
 
 /// What `hall` was asked.
 #[derive(Debug, Args)]
@@ -43,6 +43,8 @@ const LOOK: Duration = Duration::from_millis(300);
 /// Opens the hall and keeps it open until the program is stopped: what is stored is stored then as well.
 pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     let (desk, evening) = load(&wanted.session, &wanted.db)?;
+    // Before any phone enters something.
+    desk.check_writable()?;
     desk.keep_copies();
     let shown = !wanted.quiet;
     let shows = Shows { traveller: shown, hands: shown, ranking: shown, lead: !wanted.no_lead };
@@ -53,11 +55,19 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     let texts = speech.texts();
     say(&if wanted.json { begun_json(&hall)? } else { begun(&hall, &texts) })?;
     if let Err(incomplete) = whole(&evening) {
-        eprintln!("{}", incomplete.words(&texts));
+        tell(&incomplete.words(&texts));
     }
-    let mut told = 0;
+    let (mut told, mut is_writable) = (0, true);
     loop {
         std::thread::sleep(LOOK);
+        let checked = desk.check_writable();
+        if is_writable != checked.is_ok() {
+            is_writable = checked.is_ok();
+            tell(
+                &checked
+                    .map_or_else(|error| CliError::from(error).words(&texts), |()| texts.say().store_writable_again()),
+            );
+        }
         if hall.is_gone() {
             return Err(CliError::Said(texts.say().evening_gone()));
         }

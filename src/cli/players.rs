@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use clap::Subcommand;
 
 use desk::Desk;
+use desk::named::NamedElsewhere;
 use evening::club::{Player, PlayerId};
 use evening::scoring::Points;
 use lang::Texts;
@@ -13,7 +14,7 @@ use store::{Forget, ForgetReport, Mention, MentionIn};
 
 use super::refusal::CliRefusal;
 use super::speech::Speech;
-use super::{CliError, decimal, desk, say, stamp};
+use super::{CliError, decimal, desk, desk_to_read, say, stamp};
 
 #[derive(Debug, Subcommand)]
 pub enum PlayersCommand {
@@ -95,12 +96,12 @@ fn find(desk: &Desk, text: &str) -> Result<Player, CliError> {
 
 fn list(db: &Path) -> Result<(), CliError> {
     let line = |p: &Player| format!("{}  {:30}  {:>8}  {:>10}\n", p.id, p.name, p.club_number, p.national_number);
-    say(&desk(db)?.read_now(move |store| Ok(store.players()?.iter().map(line).collect::<String>()))?)
+    say(&desk_to_read(db)?.read_now(move |store| Ok(store.players()?.iter().map(line).collect::<String>()))?)
 }
 
 /// What a player has played, and with whom.
 fn history(db: &Path, player: &str, texts: &Texts) -> Result<(), CliError> {
-    let desk = desk(db)?;
+    let desk = desk_to_read(db)?;
     let player = find(&desk, player)?;
     let id = player.id;
     let (played, partners) = desk.read_now(move |store| Ok((store.history(id)?, store.partners(id)?)))?;
@@ -155,8 +156,13 @@ fn forget(
     };
     let also: BTreeSet<_> = if rewrite { mentions.iter().filter_map(entry).collect() } else { BTreeSet::new() };
     let reason = reason.to_owned();
-    let report = desk.run_now(move |steps| steps.forget(id, how, &reason, &also, &stamp("players")))?;
-    say(&forgotten(&report, texts))
+    let (report, named) = desk.run_now(move |steps| {
+        // Who is forgotten has no history any more.
+        let named = steps.read(move |store| NamedElsewhere::of(store, id))?;
+        Ok((steps.forget(id, how, &reason, &also, &stamp("players"))?, named))
+    })?;
+    let elsewhere: String = named.words(texts).into_iter().map(|words| words + "\n").collect();
+    say(&(forgotten(&report, texts) + &elsewhere))
 }
 
 fn forgotten(report: &ForgetReport, texts: &Texts) -> String {

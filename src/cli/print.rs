@@ -14,7 +14,7 @@ use print::{self, Document, Letterhead, Look, Picture, Sheet, letterhead};
 use super::deals::double_dummy;
 use super::refusal::CliRefusal;
 use super::speech::Speech;
-use super::{CliError, load, now, whole, whole_event, write_whole};
+use super::{CliError, load_to_read, now, tell, whole, whole_event, write_whole};
 
 /// What `print` was asked.
 #[derive(Debug, Args)]
@@ -101,7 +101,7 @@ fn logo(path: &Path) -> Result<Picture, CliError> {
 
 /// `print`.
 pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
-    let (desk, evening) = load(&wanted.session, &wanted.db)?;
+    let (desk, evening) = load_to_read(&wanted.session, &wanted.db)?;
     let session = evening.session();
     let (document, paper, section) = (wanted.document, wanted.paper.into(), wanted.section);
     let contestant = wanted.contestant.as_deref().map(|typed| contestant(typed, session, section)).transpose()?;
@@ -130,15 +130,15 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     }
     let analyses = if document.shows_deals() { Some(double_dummy(&desk, session)?) } else { None };
     let published = evening.published_at();
-    let letterhead = wanted.instead_of(desk.work_now(|store| desk::letterhead(store))?)?;
-    let surnames = desk.work_now(|store| store.surnames())?;
+    let letterhead = wanted.instead_of(desk.read_now(desk::letterhead)?)?;
+    let surnames = desk.read_now(store::Store::surnames)?;
     let sheet = Sheet {
         letterhead: Some(&letterhead),
         look,
         published,
         double_dummy: analyses.as_ref(),
         versions: &evening.published,
-        evenings: &attendance(&desk.work_now(|store| store.sessions())?, session),
+        evenings: &attendance(&desk.read_now(store::Store::sessions)?, session),
         event,
         ways: &ways(&desk, session)?,
         surnames: Some(&surnames),
@@ -151,7 +151,7 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     let info = print::Info::of(document, session, &texts, created);
     write_whole(&wanted.out, &print::write(&pages, &info))?;
     if let Some(boxed) = print::boxed(session, &texts) {
-        eprintln!("{boxed}");
+        tell(&boxed);
     }
     if document == Document::Championship { whole_event(&evening) } else { whole(&evening) }
 }

@@ -8,10 +8,10 @@ use exchange::rulings as rulings_format;
 use lang::{Texts, notes, rulings};
 
 use super::speech::Speech;
-use super::{CliError, load, now, say, say_json, whole};
+use super::{CliError, load_to_read, now, say, say_json, whole};
 
 pub(super) fn run(session: &str, db: &Path, as_json: bool, speech: Speech) -> Result<(), CliError> {
-    let (_, evening) = load(session, db)?;
+    let (_, evening) = load_to_read(session, db)?;
     let now = now();
     if as_json {
         say_json(&rulings_format::rulings(evening.session(), now))?;

@@ -12,7 +12,7 @@ use store::Problem;
 use super::given::read;
 use super::refusal::CliRefusal;
 use super::speech::Speech;
-use super::{CliError, desk, entry, load, make, new_desk, say, say_json};
+use super::{CliError, desk, desk_to_read, entry, load, make, new_desk, say, say_json};
 
 /// Every profile by name, or one with its settings and where they come from.
 pub(super) fn profiles(name: Option<&str>, as_json: bool, speech: Speech) -> Result<(), CliError> {
@@ -62,7 +62,7 @@ pub(super) fn profiles(name: Option<&str>, as_json: bool, speech: Speech) -> Res
 }
 
 pub(super) fn list(db: &Path, as_json: bool, speech: Speech) -> Result<(), CliError> {
-    let sessions = desk(db)?.work_now(|store| store.sessions())?;
+    let sessions = desk_to_read(db)?.read_now(store::Store::sessions)?;
     if as_json {
         let list: Vec<_> = sessions
             .iter()
@@ -116,7 +116,7 @@ pub(super) fn backup(db: &Path, out: &Path, speech: Speech) -> Result<(), CliErr
 }
 
 pub(super) fn verify(db: &Path, speech: Speech) -> Result<(), CliError> {
-    let problems = desk(db)?.read_now(move |store| {
+    let problems = desk_to_read(db)?.read_now(move |store| {
         let texts = speech.texts();
         Ok(store.verify()?.iter().map(|problem| of_problem(problem, &texts)).collect::<Vec<_>>())
     })?;

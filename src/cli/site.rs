@@ -8,12 +8,12 @@ use exchange::web;
 
 use super::archive::season;
 use super::speech::Speech;
-use super::{CliError, desk, say, write_whole};
+use super::{CliError, desk_to_read, say, write_whole};
 
 /// Writes a page for each evening that was put up, then the lists that lead to them.
 pub(super) fn run(text: &str, db: &Path, folder: &Path, speech: Speech) -> Result<(), CliError> {
     let (from, to) = season(text)?;
-    let desk = desk(db)?;
+    let desk = desk_to_read(db)?;
     let (ids, unnamed, people) =
         desk.read_now(move |store| Ok((store.sessions_between(from, to)?, store.unnamed()?, store.people()?)))?;
     std::fs::create_dir_all(folder).map_err(|e| CliError::file(folder, e))?;

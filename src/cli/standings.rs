@@ -14,7 +14,7 @@ use lang::{Language, Texts, notes, why};
 use super::given::with_settings;
 use super::refusal::CliRefusal;
 use super::speech::Speech;
-use super::{CliError, decimal, load, say, say_json, whole};
+use super::{CliError, decimal, load_to_read, say, say_json, whole};
 
 /// What `standings` was asked.
 #[derive(Debug, Args)]
@@ -37,7 +37,7 @@ pub struct Wanted {
 
 /// `standings`.
 pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
-    let (_, evening) = load(&wanted.session, &wanted.db)?;
+    let (_, evening) = load_to_read(&wanted.session, &wanted.db)?;
     let session = evening.session();
     let rules = with_settings(session.conditions.rules.clone(), &wanted.set)?;
     let scored = score(session, &Field::with(session, rules));

@@ -1,6 +1,7 @@
 """What the scripts of this folder share: a sample evening, the program, and a count of what broke."""
 
 import json
+import os
 import random
 import shutil
 import sqlite3
@@ -19,6 +20,7 @@ def options(about, rounds):
     parser.add_argument("program", type=Path)
     parser.add_argument("--rounds", type=int, default=rounds)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--sample", type=Path, help="the database that `demo` makes, where it is there already")
     wanted = parser.parse_args()
     wanted.program = wanted.program.resolve()
     return wanted
@@ -48,8 +50,13 @@ class Trial:
 
     def sample(self):
         """A database with the sample evening, played."""
-        self.ours("demo", self.folder / "demo", "--database-only")
-        return self.folder / "demo" / "club.db"
+        path = self.folder / "demo" / "club.db"
+        if self.wanted.sample:
+            path.parent.mkdir()
+            shutil.copyfile(self.wanted.sample, path)
+        else:
+            demo(self.wanted.program, path.parent)
+        return path
 
     def fault(self, kind, what):
         self.faults[kind] += 1
@@ -66,6 +73,11 @@ class Trial:
         sys.exit(any(self.faults.values()))
 
 
+def demo(program, folder):
+    """Makes the database of the sample evenings."""
+    subprocess.run([program, "demo", folder, "--database-only"], check=True, capture_output=True, env=ENGLISH)
+
+
 ENGLISH = {"LC_ALL": "C", "PATH": "/usr/bin:/bin", "HOME": "/nonexistent"}
 
 
@@ -79,3 +91,25 @@ def title_change(folder, title):
     path = folder / "change.json"
     path.write_text(json.dumps([{"change": "title-set", "title": title, "club": "Club"}]))
     return path
+
+
+def copies(database):
+    """The copies of a database, the last one behind."""
+    folder = database.with_name(f"{database.name}.copies")
+    return sorted(folder.glob("*.db")) if folder.exists() else []
+
+
+def display():
+    """An X server that chose its number itself, and that number."""
+    reads, writes = os.pipe()
+    command = ["Xvfb", "-displayfd", str(writes), "-screen", "0", "1280x720x24", "-nolisten", "tcp"]
+    server = subprocess.Popen(command, pass_fds=[writes], stderr=subprocess.DEVNULL)
+    os.close(writes)
+    with os.fdopen(reads) as told:
+        return server, f":{told.readline().strip()}"
+
+
+def windows(number, program):
+    """The windows of a program on a display."""
+    command = ["xdotool", "search", "--onlyvisible", "--pid", str(program.pid)]
+    return subprocess.run(command, capture_output=True, text=True, env=ENGLISH | {"DISPLAY": number}).stdout.split()

@@ -12,16 +12,11 @@ import signal
 import subprocess
 import time
 
-from common import ENGLISH, PATIENCE, Trial, rows, title_change
+from common import ENGLISH, PATIENCE, Trial, copies, rows, title_change
 
 trial = Trial(__doc__, 20)
 database = trial.sample()
 session = trial.ours("sessions", "--db", database).stdout.split()[0]
-
-
-def copies():
-    folder = database.with_name("club.db.copies")
-    return sorted(folder.glob("*.db")) if folder.exists() else []
 
 
 for _ in trial.rounds():
@@ -31,7 +26,7 @@ for _ in trial.rounds():
     # The copy that is made at the beginning.
     time.sleep(0.3)
     trial.ours("change", session, title_change(trial.folder, f"Title {trial.round}"), "--db", database)
-    for path in [database, *copies()]:
+    for path in [database, *copies(database)]:
         at = time.time() + trial.chance.uniform(-3600, 3600)
         os.utime(path, (at, at))
     # Names of copies have whole seconds.
@@ -46,6 +41,6 @@ for _ in trial.rounds():
         continue
     if status != -sent:
         trial.fault("half", f"{sent.name}: it ended with {status}")
-    if not copies() or rows(copies()[-1]) != rows(database):
+    if not copies(database) or rows(copies(database)[-1]) != rows(database):
         trial.fault("lost", f"{sent.name}: the last copy is older than the database")
 trial.end()

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use chrono::{Datelike, NaiveDate, NaiveDateTime, TimeDelta};
 
-use store::{Glance, Store, StoreError};
+use store::{Glance, OpenFile, Store, StoreError};
 
 use super::request::{Cue, News, Request};
 use super::{Clock, log};
@@ -114,10 +114,10 @@ pub(super) struct Keeper {
 
 impl Keeper {
     /// Begins the thread; none where the system has none to give, and then the log says so.
-    pub(super) fn begin(path: PathBuf, requests: mpsc::Sender<Request>, clock: Clock) -> Option<Self> {
+    pub(super) fn begin(file: OpenFile, requests: mpsc::Sender<Request>, clock: Clock) -> Option<Self> {
         let (cues, hears) = mpsc::channel();
         let tell = requests.clone();
-        let keep = move || Keeping { path, clock, tell, last: None, beside: None }.run(&hears);
+        let keep = move || Keeping { file, clock, tell, last: None, beside: None }.run(&hears);
         let thread = std::thread::Builder::new().name("copies".to_owned()).spawn(keep);
         let Ok(thread) = thread else {
             log::not_copied("thread");
@@ -150,7 +150,7 @@ impl Drop for Keeper {
 }
 
 struct Keeping {
-    path: PathBuf,
+    file: OpenFile,
     clock: Clock,
     tell: mpsc::Sender<Request>,
     /// When the last copy was made here.
@@ -239,14 +239,15 @@ impl Keeping {
     fn copy(&mut self) {
         self.last = Some(Instant::now());
         let now = (self.clock)().naive_local();
-        // A connection of its own, which only reads: whoever writes waits for nobody.
-        let store = match Store::open_to_read(&self.path) {
+        // A connection of its own, which only reads: whoever writes waits for nobody. Of a file that took the name of ours
+        // no copy is made.
+        let store = match self.file.check_place().and_then(|()| Store::open_to_read(self.file.path())) {
             Ok(store) => store,
             Err(error) => return self.failed(&error),
         };
         // What cannot be asked is as good as not set.
         let second = store.setting(SECOND).ok().flatten().filter(|path| !path.is_empty()).map(PathBuf::from);
-        let own = folder(&self.path);
+        let own = folder(self.file.path());
         let copied = copy_into(&store, &own, now, &mut || ());
         let Some(second) = second else {
             if let Err(error) = copied {
@@ -261,7 +262,7 @@ impl Keeping {
         drop(store);
         // Where there is no copy to be copied the database is.
         let last = || in_folder(&own).into_iter().find(|copy| copy.at <= now).map(|copy| copy.path);
-        let from = copied.is_ok().then(last).flatten().unwrap_or_else(|| self.path.clone());
+        let from = copied.is_ok().then(last).flatten().unwrap_or_else(|| self.file.path().to_owned());
         for error in [copied, self.copy_beside(from, &second, name, now)].into_iter().filter_map(Result::err) {
             self.failed(&error);
         }
@@ -292,6 +293,11 @@ impl Keeping {
         // Without a writer there is nobody to tell.
         let _ = self.tell.send(Request::Tell(News::NotCopied(error.to_string())));
     }
+}
+
+/// Makes a copy of a database that is open and lost its place: what was stored is nowhere else.
+pub(super) fn rescue(store: &Store, now: NaiveDateTime) -> Result<(), StoreError> {
+    store.path().map_or(Ok(()), |path| copy_into(store, &folder(path), now, &mut || ()))
 }
 
 /// Makes a copy in a folder, where the database has changed since the last one there, and clears up.

@@ -18,7 +18,8 @@ mod target;
 mod web_server;
 mod words;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 use std::time::Duration;
 
 use evening::session::SessionId;
@@ -40,6 +41,15 @@ use sftp::Sftp;
 
 /// How long a server may take to answer. An upload has some hundred kilobytes.
 const PATIENCE: Duration = Duration::from_mins(1);
+
+/// The names of the targets that took results of these sessions.
+pub(super) fn receivers(database: &Path, sessions: &BTreeSet<SessionId>) -> Vec<String> {
+    // A ledger that cannot be read says so where something is delivered.
+    let all = Ledger::beside(database).deliveries().unwrap_or_default();
+    let took = |delivery: &Delivery| sessions.contains(&delivery.session) && !delivery.receipts.is_empty();
+    let names: BTreeSet<String> = all.into_iter().filter(took).map(|delivery| delivery.target).collect();
+    names.into_iter().collect()
+}
 
 /// The deliveries of one database.
 #[derive(Debug)]

@@ -1,4 +1,5 @@
-//! A program that is told to end (SIGTERM, SIGHUP, SIGINT) stores what it was asked for and makes its closing copies first.
+//! A program that is told to end (SIGTERM, SIGHUP, SIGINT), or that a library ends because its display is gone, stores
+//! what it was asked for and makes its closing copies first.
 
 use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
 
@@ -7,11 +8,32 @@ use super::copies::Keeper;
 /// Those who keep copies in this program.
 static KEEPERS: Mutex<Vec<Weak<OnceLock<Keeper>>>> = Mutex::new(Vec::new());
 
+thread_local! {
+    /// Of the main thread it goes when the program ends, also where a library ends it: Xlib does when the display is gone.
+    static LAST: Last = const { Last };
+}
+
+/// Makes the closing copies when it goes.
+struct Last;
+
+impl Drop for Last {
+    fn drop(&mut self) {
+        // On a thread of its own: what belongs to this one is going.
+        if let Ok(closing) = std::thread::Builder::new().name("ending".to_owned()).spawn(close) {
+            // A fault in there has left its report.
+            let _ = closing.join();
+        }
+    }
+}
+
 /// From now on a keeper makes its closing copy when the program is told to end.
 pub(super) fn watch(keeper: &Arc<OnceLock<Keeper>>) {
     let mut keepers = KEEPERS.lock().unwrap_or_else(PoisonError::into_inner);
     keepers.retain(|keeper| keeper.strong_count() > 0);
     keepers.push(Arc::downgrade(keeper));
+    if std::thread::current().name() == Some("main") {
+        LAST.with(|_| ());
+    }
     #[cfg(unix)]
     {
         static BEGUN: OnceLock<()> = OnceLock::new();
@@ -20,7 +42,6 @@ pub(super) fn watch(keeper: &Arc<OnceLock<Keeper>>) {
 }
 
 /// Makes the closing copies.
-#[cfg_attr(not(unix), allow(dead_code, reason = "other systems close the window instead"))]
 fn close() {
     let keepers = std::mem::take(&mut *KEEPERS.lock().unwrap_or_else(PoisonError::into_inner));
     for keeper in keepers.iter().filter_map(Weak::upgrade) {

@@ -11,6 +11,7 @@ pub mod failed;
 mod here;
 mod job;
 pub mod log;
+pub mod named;
 pub mod outbox;
 pub mod pads;
 mod paper;
@@ -24,14 +25,14 @@ pub mod versions;
 mod writer;
 
 use std::collections::BTreeSet;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::{Arc, OnceLock, mpsc};
 
 use chrono::{DateTime, FixedOffset};
 
 use ::evening::club::{Player, PlayerId};
 use ::evening::session::{Change, Device, Entry, Journal, Seen, SessionId, Stamp};
-use store::{Store, StoreError};
+use store::{OpenFile, Store, StoreError};
 
 pub use evening::Evening;
 pub use event::{
@@ -98,7 +99,7 @@ pub type OnAnswer<T> = Box<dyn FnOnce(T) + Send>;
 pub struct Desk {
     requests: mpsc::Sender<Request>,
     reader: Reader,
-    path: Option<PathBuf>,
+    file: Option<OpenFile>,
     clock: Clock,
     /// Whoever makes copies; goes with the last desk, after its last copy.
     keeper: Arc<OnceLock<Keeper>>,
@@ -111,16 +112,22 @@ impl Desk {
     /// # Errors
     /// When the thread cannot be begun.
     pub fn new(store: Store, clock: Clock) -> Result<Self, StoreError> {
-        let path = store.path().map(Path::to_path_buf);
+        let file = store.file().cloned();
         let requests = Writer::begin(store, clock)?;
-        let reader = Reader::begin(path.clone(), requests.clone())?;
-        Ok(Self { requests, reader, path, clock, keeper: Arc::default(), jobs: Arc::default() })
+        let reader = Reader::begin(file.clone(), requests.clone())?;
+        Ok(Self { requests, reader, file, clock, keeper: Arc::default(), jobs: Arc::default() })
     }
 
     /// The desk over a file, which is made where there is none. Opening it is told in the log.
+    ///
+    /// # Errors
+    /// As [`Store::open`], and [`StoreError::Missing`] where there is no file but copies of one are.
     pub fn at(path: &Path, clock: Clock) -> Result<Self, StoreError> {
         let begun = std::time::Instant::now();
-        let opened = Store::open(path).and_then(|store| Self::new(store, clock));
+        let is_missing = path.symlink_metadata().is_err() && !copies::copies(path).is_empty();
+        let missing = || StoreError::Missing { path: path.to_owned() };
+        let store = if is_missing { Err(missing()) } else { Store::open(path) };
+        let opened = store.and_then(|store| Self::new(store, clock));
         log::opened(opened.as_ref().err(), begun.elapsed());
         opened
     }
@@ -128,6 +135,11 @@ impl Desk {
     /// The desk over a file that must be there.
     pub fn at_existing(path: &Path, clock: Clock) -> Result<Self, StoreError> {
         Self::new(Store::open_existing(path)?, clock)
+    }
+
+    /// The desk over a file that must be there, for a command that only reads.
+    pub fn at_existing_to_read(path: &Path, clock: Clock) -> Result<Self, StoreError> {
+        Self::new(Store::open_existing_to_read(path)?, clock)
     }
 
     /// The desk over nothing, where no file is to be made for a question.
@@ -141,11 +153,11 @@ impl Desk {
     /// From now on the database is copied by itself: at once where it has changed since the last copy, every hour while
     /// rows come in, and at the end of an evening. A database in memory has no copies.
     pub fn keep_copies(&self) {
-        let Some(path) = &self.path else { return };
+        let Some(file) = &self.file else { return };
         if self.keeper.get().is_some() {
             return;
         }
-        if let Some(keeper) = Keeper::begin(path.clone(), self.requests.clone(), self.clock) {
+        if let Some(keeper) = Keeper::begin(file.clone(), self.requests.clone(), self.clock) {
             // Two who ask at once: one keeper is enough, the other ends.
             let _ = self.keeper.set(keeper);
             ending::watch(&self.keeper);
@@ -173,7 +185,15 @@ impl Desk {
 
     /// The database's file; none where it is in memory.
     pub fn path(&self) -> Option<&Path> {
-        self.path.as_deref()
+        self.file.as_ref().map(OpenFile::path)
+    }
+
+    /// Whether the database is in its place and can be written; one in memory is.
+    ///
+    /// # Errors
+    /// As [`OpenFile::check`].
+    pub fn check_writable(&self) -> Result<(), StoreError> {
+        self.file.as_ref().map_or(Ok(()), OpenFile::check)
     }
 
     /// A new entry that carries a change, made now.
@@ -284,7 +304,14 @@ impl Desk {
         progress: impl FnMut(JobProgress) + Send + 'static,
         answer: impl FnOnce(Result<T, StoreError>) + Send + 'static,
     ) -> Running {
-        job::begin(&self.jobs, self.path.clone(), self.requests.clone(), job, Box::new(progress), answer)
+        job::begin(
+            &self.jobs,
+            self.path().map(Path::to_path_buf),
+            self.requests.clone(),
+            job,
+            Box::new(progress),
+            answer,
+        )
     }
 
     /// [`Self::run`] for whoever waits.

@@ -2,10 +2,9 @@
 //! that wait, the last one wins.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::path::PathBuf;
 use std::sync::mpsc;
 
-use store::{Store, StoreError};
+use store::{OpenFile, Store, StoreError};
 
 use super::request::{Question, Request};
 
@@ -40,10 +39,10 @@ pub(super) enum Reader {
 }
 
 impl Reader {
-    pub(super) fn begin(path: Option<PathBuf>, writer: mpsc::Sender<Request>) -> Result<Self, StoreError> {
-        let Some(path) = path else { return Ok(Self::Writer(writer)) };
+    pub(super) fn begin(file: Option<OpenFile>, writer: mpsc::Sender<Request>) -> Result<Self, StoreError> {
+        let Some(file) = file else { return Ok(Self::Writer(writer)) };
         let (sender, receiver) = mpsc::channel();
-        let run = move || read(&path, &receiver, &writer);
+        let run = move || read(&file, &receiver, &writer);
         std::thread::Builder::new().name("reader".to_owned()).spawn(run).map_err(|_| StoreError::NoWriter)?;
         Ok(Self::Beside(sender))
     }
@@ -56,14 +55,15 @@ impl Reader {
     }
 }
 
-fn read(path: &std::path::Path, questions: &mpsc::Receiver<(Topic, Question)>, writer: &mpsc::Sender<Request>) {
+fn read(file: &OpenFile, questions: &mpsc::Receiver<(Topic, Question)>, writer: &mpsc::Sender<Request>) {
     let mut store = None;
     while let Ok(first) = questions.recv() {
         let mut waiting = vec![first];
         waiting.extend(questions.try_iter());
         for (topic, question) in last_of_each(waiting) {
             if store.is_none() {
-                store = Store::open_to_read(path).ok();
+                // A file that took the name of ours is another database.
+                store = file.check_place().and_then(|()| Store::open_to_read(file.path())).ok();
             }
             match &store {
                 // A fault of ours in one question must not take the others down with it. Its answer is dropped.

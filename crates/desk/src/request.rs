@@ -22,6 +22,10 @@ pub enum News {
     Lists,
     /// An automatic copy could not be made, and why.
     NotCopied(String),
+    /// Nothing can be stored: the database is not in its place any more, or is read-only.
+    Unwritable(Arc<StoreError>),
+    /// It can be stored again.
+    Writable,
 }
 
 /// What the writer is asked for.

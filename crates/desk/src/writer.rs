@@ -2,6 +2,7 @@
 //! programs wrote, and tells everybody who listens. What it is asked for is in `desk`.
 
 use std::collections::BTreeMap;
+use std::mem::discriminant;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, mpsc};
 use std::time::{Duration, Instant};
@@ -9,10 +10,10 @@ use std::time::{Duration, Instant};
 use uuid::Uuid;
 
 use evening::session::{Branch, Change, Device, Entry, Journal, Seen, SessionId};
-use store::{Read, Store, StoreError};
+use store::{OpenFile, Read, Store, StoreError};
 
 use super::request::{Cue, Hear, News, Request};
-use super::{Clock, Evening, Made, Making, OnAnswer, Refused, log};
+use super::{Clock, Evening, Made, Making, OnAnswer, Refused, copies, log};
 
 /// How often the file is looked at for what other programs wrote.
 const LOOK: Duration = Duration::from_millis(80);
@@ -45,6 +46,8 @@ pub(super) struct Writer {
     failed: BTreeMap<SessionId, Seen>,
     /// Who copies the file when it has changed.
     copies: Option<mpsc::Sender<Cue>>,
+    /// Why nothing can be stored; none where everything can.
+    unwritable: Option<Arc<StoreError>>,
 }
 
 /// An answer that waits for the standings after all that was asked with it.
@@ -71,7 +74,9 @@ impl Writer {
             again: None,
             failed: BTreeMap::new(),
             copies: None,
+            unwritable: None,
         };
+        writer.look_at_place();
         let run = move || writer.run(&receiver);
         std::thread::Builder::new().name("writer".to_owned()).spawn(run).map_err(|_| StoreError::NoWriter)?;
         Ok(sender)
@@ -121,7 +126,12 @@ impl Writer {
 
     fn take(&mut self, request: Request, changed: &mut Changed, due: &mut Vec<Due>) {
         match request {
-            Request::Listen(number, hear) => _ = self.listening.insert(number, hear),
+            Request::Listen(number, mut hear) => {
+                if let Some(error) = &self.unwritable {
+                    hear(News::Unwritable(Arc::clone(error)));
+                }
+                self.listening.insert(number, hear);
+            }
             Request::Leave(number) => _ = self.listening.remove(&number),
             Request::Copy(cues) => self.copies = Some(cues),
             Request::Tell(news) => self.spread(&news),
@@ -171,6 +181,7 @@ impl Writer {
 
     /// Begins a session. What came a second time, because its maker heard no answer, is there.
     fn begin_session(&mut self, entries: Vec<Entry>, changed: &mut Changed) -> Result<SessionId, StoreError> {
+        self.store.file().map_or(Ok(()), OpenFile::check_place)?;
         let ids: Vec<Uuid> = entries.iter().map(|entry| entry.id).collect();
         match self.store.create_with(entries) {
             Ok(journal) => {
@@ -243,6 +254,7 @@ impl Writer {
 
     /// Makes a list on what is there, whoever was quicker.
     fn make(&mut self, making: &Making, changed: &mut Changed) -> Result<(), StoreError> {
+        self.store.file().map_or(Ok(()), OpenFile::check_place)?;
         let id = making.session;
         let mut journal = match changed.remove(&id).flatten() {
             Some(journal) => journal,
@@ -355,6 +367,7 @@ impl Writer {
 
     /// What other programs wrote is taken in, and told.
     fn look(&mut self) {
+        self.look_at_place();
         let Ok(version) = self.store.version_of_data() else { return };
         let due = self.again.is_some_and(|(at, _)| Instant::now() >= at);
         if version == self.version && !due {
@@ -393,6 +406,23 @@ impl Writer {
         self.spread(&News::Lists);
     }
 
+    /// A database that was moved, replaced or made read-only is told of before anybody enters something.
+    fn look_at_place(&mut self) {
+        let found = self.store.file().and_then(|file| file.check().err());
+        if found.as_ref().map(discriminant) == self.unwritable.as_deref().map(discriminant) {
+            return;
+        }
+        self.unwritable = found.map(Arc::new);
+        let Some(error) = self.unwritable.clone() else { return self.spread(&News::Writable) };
+        log::refused(&error);
+        self.spread(&News::Unwritable(Arc::clone(&error)));
+        if matches!(*error, StoreError::Moved | StoreError::Replaced)
+            && let Err(error) = copies::rescue(&self.store, (self.clock)().naive_local())
+        {
+            self.spread(&News::NotCopied(error.to_string()));
+        }
+    }
+
     fn spread(&mut self, news: &News) {
         for hear in self.listening.values_mut() {
             // One listener's fault is not the others'.
@@ -403,7 +433,8 @@ impl Writer {
 
 /// Makes a list on what others wrote meanwhile.
 pub(super) fn make_on(store: &mut Store, journal: &mut Journal, making: &Making) -> Result<(), StoreError> {
-    let entries = &making.entries;
+    // As they are stored: one that comes a second time is known again.
+    let entries: Vec<Entry> = making.entries.iter().cloned().map(Entry::plain).collect();
     for _ in 0..TRIES {
         store.catch_up(journal)?;
         // What came a second time, because its maker heard no answer, is there.
@@ -423,49 +454,85 @@ pub(super) fn make_on(store: &mut Store, journal: &mut Journal, making: &Making)
     Err(StoreError::Behind)
 }
 
-/// Whether a change carries a whole value (both names of a pair, all conditions, a movement, a ranking that is put up)
-/// worked out before somebody else altered it: it would take back what that hand did without a word.
+/// Whether a change rests on something that somebody else altered since its maker looked: a whole value (both names of a
+/// pair, all conditions, a movement, a title, a ranking that is put up) would take back what that hand did without a word,
+/// and a ruling would be given on another result than its director read.
 fn would_undo_others(journal: &Journal, making: &Making) -> bool {
-    let whole = |entry: &&Entry| {
-        matches!(
-            entry.change,
-            Change::ContestantSeated { .. }
-                | Change::ConditionsSet { .. }
-                | Change::SeatingWished { .. }
-                | Change::MovementSet { .. }
-                | Change::RankingPublished { .. }
-        )
-    };
-    let own: Vec<&Entry> = making.entries.iter().filter(whole).collect();
+    let publishes = |change: &Change| matches!(change, Change::RankingPublished { .. });
+    let rests = |entry: &&Entry| publishes(&entry.change) || is_whole(&entry.change) || decides(&entry.change);
+    let own: Vec<&Entry> = making.entries.iter().filter(rests).collect();
     let Some(seen) = making.seen.filter(|_| !own.is_empty()) else { return false };
     // Of a history that was written anew nobody can tell what came after it was looked at, so it is asked.
     if seen.generation != journal.seen().generation {
         return true;
     }
-    // A ranking counts whatever was played; names and conditions are only altered by others like them.
-    let publishes = own.iter().any(|entry| matches!(entry.change, Change::RankingPublished { .. }));
     // What this window did itself since then it knows.
     let here = |hand: &Device| matches!(hand, Device::Window(_));
     let mine = |entry: &Arc<Entry>| {
         let same = |own: &Entry| own.id == entry.id || here(&own.stamp.hand) && own.stamp.hand == entry.stamp.hand;
         making.entries.iter().any(same)
     };
-    let others: Vec<&Entry> = journal
-        .entries()
-        .iter()
-        .skip(seen.count)
-        .filter(|entry| !mine(entry) && (publishes || arranges(&entry.change)))
-        .map(AsRef::as_ref)
-        .collect();
+    let others: Vec<&Entry> =
+        journal.entries().iter().skip(seen.count).filter(|entry| !mine(entry)).map(AsRef::as_ref).collect();
     if others.is_empty() {
         return false;
     }
     let branch = Branch::new(journal, []);
-    let own: Vec<_> = own.into_iter().map(|entry| branch.touches(&entry.change)).collect();
-    others.into_iter().any(|entry| {
-        let theirs = branch.touches(&entry.change);
-        own.iter().any(|own| own.clash_with(&theirs))
+    // A ranking counts whatever was played; names and conditions are only altered by others like them, and what a
+    // ruling is on by results and rulings.
+    let concerns = |own: &Change, theirs: &Change| {
+        publishes(own)
+            || is_whole(own) && arranges(theirs)
+            || decides(own) && (decides(theirs) || is_of_results(theirs))
+    };
+    own.into_iter().any(|own| {
+        let touches = branch.touches(&own.change);
+        let mut others = others.iter().filter(|entry| concerns(&own.change, &entry.change));
+        others.any(|entry| touches.clash_with(&branch.touches(&entry.change)))
     })
+}
+
+/// Whether a change carries a whole value, and not only what its maker altered.
+fn is_whole(change: &Change) -> bool {
+    matches!(
+        change,
+        Change::ContestantSeated { .. }
+            | Change::ConditionsSet { .. }
+            | Change::SeatingWished { .. }
+            | Change::MovementSet { .. }
+            | Change::TitleSet { .. }
+            | Change::DateSet { .. }
+            | Change::EventSet { .. }
+    )
+}
+
+/// Whether a change is a director's decision.
+fn decides(change: &Change) -> bool {
+    matches!(
+        change,
+        Change::RulingMade { .. }
+            | Change::RulingWithdrawn { .. }
+            | Change::RulingReviewed { .. }
+            | Change::AppealFiled { .. }
+            | Change::AppealDecided { .. }
+            | Change::MatchDecided { .. }
+            | Change::MatchDecisionWithdrawn { .. }
+            | Change::PenaltyGiven { .. }
+            | Change::PenaltyWithdrawn { .. }
+            | Change::StatusSet { .. }
+    )
+}
+
+/// Whether a change alters what a ruling may be on.
+fn is_of_results(change: &Change) -> bool {
+    matches!(
+        change,
+        Change::ResultEntered { .. }
+            | Change::ResultWithdrawn { .. }
+            | Change::BoardSet { .. }
+            | Change::Undone { .. }
+            | Change::Redone { .. }
+    )
 }
 
 /// Whether a change is about who sits where and by which rules, and not about what was played.

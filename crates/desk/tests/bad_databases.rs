@@ -186,7 +186,9 @@ fn another_generation_is_read_again_before_anything_is_written() {
     assert_eq!(journal.seen(), seen);
     assert_eq!(store.catch_up(&mut journal).unwrap(), Caught::Rewritten);
     assert_eq!(journal.seen().generation, 7);
-    let made = desk.make_now(making(&before, entry_of(&window("here"), title("Ours")))).unwrap();
+    let result = result_at(&next_due(before.session()), Uuid::now_v7());
+    let entered = entry_of(&window("here"), Change::ResultEntered { result });
+    let made = desk.make_now(making(&before, entered)).unwrap();
     assert_eq!(made.evening.journal.seen().generation, 7);
     // No journal goes back to a generation before.
     let backwards = raw(&path).execute("UPDATE generation SET generation = 1", []);

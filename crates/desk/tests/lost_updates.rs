@@ -2,8 +2,9 @@
 //! word, whatever else is entered and merged between.
 
 use desk::{Desk, Evening, Making};
-use evening::club::{Contestant, ContestantId, Entrant};
-use evening::session::{Change, SessionId};
+use evening::club::{Contestant, ContestantId, Entrant, Particulars, Player, PlayerId};
+use evening::director::{Decision, Record, Ruling, RulingId};
+use evening::session::{Change, SessionId, TableResult};
 use proptest::prelude::*;
 use std::sync::Arc;
 use store::{Decisions, Existing, Store, StoreError};
@@ -109,8 +110,11 @@ impl Two {
                 self.make(hand, &now, Change::ResultEntered { result });
             }
             Step::Title(hand) => {
-                let now = opened(&self.desks[hand], self.id);
-                assert!(self.make(hand, &now, title(&format!("Title {}", self.made))));
+                let Some(looked) = self.looked[hand].take() else { return };
+                let before = self.now();
+                let stored = self.make(hand, &looked, title(&format!("Title {}", self.made)));
+                let seen = &looked.session().title;
+                assert!(!stored || *seen == before.session().title, "a title was written over");
             }
             Step::Merge => self.merge(),
         }
@@ -130,13 +134,78 @@ impl Two {
         let now = opened(&self.desks[1], id);
         let last = now.session().schedule().pop().unwrap();
         let change = match now.session().result(evening::session::Slot::new(last.board, last.sitting)) {
-            Some(_) => title(&format!("Here {}", self.made)),
-            None => Change::ResultEntered { result: result_at(&last, uuid::Uuid::now_v7()) },
+            // Nothing of this side is needed to join the other.
+            Some(_) => None,
+            None => Some(Change::ResultEntered { result: result_at(&last, uuid::Uuid::now_v7()) }),
         };
-        assert!(self.make(1, &now, change));
+        if let Some(change) = change {
+            assert!(self.make(1, &now, change));
+        }
         let mut plan = Store::open_to_read(self.desks[0].path().unwrap()).unwrap().compare(&elsewhere).unwrap();
         self.desks[0].run_now(move |steps| steps.merge(&mut plan, &Decisions::none(stamp_of(&window("0"))))).unwrap();
     }
+}
+
+/// A ruling on a result.
+fn ruled(result: &TableResult) -> Change {
+    let ruling = Ruling {
+        id: RulingId(uuid::Uuid::now_v7()),
+        edition: 2017,
+        law: "12C2".to_owned(),
+        facts: String::new(),
+        decision: Decision::Nothing {},
+        record: Record::default(),
+    };
+    Change::RulingMade { place: result.place, board: result.board, sitting: result.sitting, ruling }
+}
+
+#[test]
+fn ruling_is_asked_about_when_another_hand_changed_what_it_is_on() {
+    let mut two = Two::begin();
+    let now = opened(&two.desks[0], two.id);
+    let dues: Vec<_> = now.session().schedule().into_iter().take(2).collect();
+    let results: Vec<TableResult> = dues.iter().map(|due| result_at(due, uuid::Uuid::now_v7())).collect();
+    for result in &results {
+        let now = opened(&two.desks[0], two.id);
+        assert!(two.make(0, &now, Change::ResultEntered { result: result.clone() }));
+    }
+    let looked = opened(&two.desks[0], two.id);
+    let other = two.now();
+    assert!(two.make(1, &other, ruled(&results[0])), "the other hand rules first");
+    assert!(!two.make(0, &looked, ruled(&results[0])), "the same board was ruled on twice");
+    assert!(two.make(0, &looked, ruled(&results[1])), "another board is another ruling");
+    // Asked once: whoever looks again rules on what is there.
+    let looked = two.now();
+    assert!(two.make(0, &looked, ruled(&results[0])));
+}
+
+#[test]
+fn person_of_the_list_is_asked_about_when_somebody_corrected_it_meanwhile() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let player = |name: &str, number: &str| Player {
+        id: PlayerId(uuid::Uuid::from_u128(7)),
+        name: name.to_owned(),
+        club_number: number.to_owned(),
+        national_number: String::new(),
+        guest: false,
+    };
+    let (seen, theirs, ours) = (player("Ada", "1"), player("Ada", "2"), player("Ada Holt", "1"));
+    let mut store = Store::open(&path).unwrap();
+    store.save_players(std::slice::from_ref(&seen)).unwrap();
+    let mut other = Store::open(&path).unwrap();
+    let none = Particulars::default();
+    other.save_member(&theirs, None, Some((&seen, None))).unwrap();
+    let refused = store.save_member(&ours, Some(&none), Some((&seen, Some(&none))));
+    assert!(matches!(refused, Err(StoreError::Overtaken)), "{refused:?}");
+    assert_eq!(store.players().unwrap(), std::slice::from_ref(&theirs));
+    // What is kept besides is compared as well.
+    let kept = Particulars { email: "a@b.example".to_owned(), ..Particulars::default() };
+    other.save_member(&theirs, Some(&kept), Some((&theirs, Some(&none)))).unwrap();
+    let refused = store.save_member(&ours, Some(&none), Some((&theirs, Some(&none))));
+    assert!(matches!(refused, Err(StoreError::Overtaken)), "{refused:?}");
+    store.save_member(&ours, Some(&kept), Some((&theirs, Some(&kept)))).unwrap();
+    assert_eq!(store.players().unwrap(), [ours]);
 }
 
 proptest! {

@@ -22,6 +22,8 @@ mod jobs;
 mod jobs_raced;
 /// Two hands on one file, at random.
 mod lost_updates;
+/// Databases that are missing, moved, replaced or read-only while they are open.
+mod place;
 /// Damaged files, what is left of them, and copies.
 mod salvage;
 /// The evening where everything went wrong, against paper.

@@ -6,6 +6,7 @@ mod tables;
 
 use std::str::FromStr;
 
+use evening::club::plain;
 use evening::scoring::Standings;
 use evening::session::Session;
 
@@ -101,7 +102,7 @@ pub fn write(session: &Session, standings: &Standings, table: CsvTable, form: Cs
     let warning = (session.unread > 0).then(|| vec![Cell::Plain(incomplete(session))]);
     for row in warning.into_iter().chain(rows) {
         let row = row.into_iter().map(|cell| match cell {
-            Cell::Typed(text) => harmless(&text.replace(['\r', '\n'], " ")),
+            Cell::Typed(text) => harmless(&text),
             Cell::Number(number) if form.decimal_comma => number.replace('.', ","),
             Cell::Plain(text) | Cell::Number(text) => text,
         });
@@ -124,9 +125,10 @@ pub fn rankings(session: &Session, standings: &Standings) -> Vec<u8> {
 
 /// A cell a spreadsheet might take for a formula gets an apostrophe in front; a reader takes one off again.
 pub(super) fn harmless(cell: &str) -> String {
+    let cell = plain(cell);
     let first = cell.trim_start_matches([' ', '\'', '\u{a0}']).chars().next();
-    let dangerous = ['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠'];
-    if first.is_some_and(|c| dangerous.contains(&c)) { format!("'{cell}") } else { cell.to_owned() }
+    let dangerous = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
+    if first.is_some_and(|c| dangerous.contains(&c)) { format!("'{cell}") } else { cell.into_owned() }
 }
 
 #[cfg(test)]

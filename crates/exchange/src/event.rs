@@ -6,6 +6,7 @@ use minijinja::value::Serde;
 use serde_json::{Value, json};
 
 use bridge::Side;
+use evening::club::{plain, plain_lines};
 use evening::scoring::{AcrossLine, AcrossRanking, EventLine, EventRanking, EventSession, EventUnit, Points};
 use lang::{Texts, events};
 
@@ -64,7 +65,7 @@ pub fn page(name: &str, club: &str, rankings: &[EventRanking], texts: &Texts) ->
         "rankings": rankings.iter().map(|ranking| shown(ranking, rankings, texts)).collect::<Vec<_>>(),
         "foot": foot,
     });
-    Ok(environment.get_template("event.html")?.render(Serde(&shown))?)
+    Ok(plain_lines(&environment.get_template("event.html")?.render(Serde(&shown))?).into_owned())
 }
 
 fn shown(ranking: &EventRanking, all: &[EventRanking], texts: &Texts) -> Value {
@@ -205,20 +206,15 @@ pub fn across_text(ranking: &AcrossRanking, texts: &Texts) -> String {
         text += &format!(
             "{:>5} {:24} {:>5} {:50} {:>3} {:>10} {:>8}\n",
             across_rank(line),
-            printed(session_of(ranking, line)),
+            plain(session_of(ranking, line)),
             line.contestant.to_string(),
-            printed(&line.title),
+            plain(&line.title),
             line.boards,
             line.points.decimal(2),
             line.value.value(ranking.in_percent, 2)
         );
     }
     text
-}
-
-/// A name of others for a terminal, which acts on characters that control it.
-fn printed(name: &str) -> String {
-    name.replace(char::is_control, "\u{fffd}")
 }
 
 /// The same as data.

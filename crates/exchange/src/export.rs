@@ -4,6 +4,7 @@
 use std::fmt;
 
 use bridge::Analyses;
+use evening::club::plain_json;
 use evening::scoring::Standings;
 use evening::session::Session;
 
@@ -73,7 +74,10 @@ pub fn write_file(
         FileFormat::Csv(table) => {
             csv::write(session, standings, table, CsvForm { decimal_comma, ..CsvForm::default() })
         }
-        FileFormat::Json => whole(format!("{:#}\n", json::standings(session, standings)).into_bytes()),
+        FileFormat::Json => {
+            let json = format!("{:#}\n", json::standings(session, standings));
+            whole(plain_json(&json).into_owned().into_bytes())
+        }
         FileFormat::Deals(format) => {
             let heading = DealHeading {
                 title: written::title(session).into_owned(),

@@ -8,7 +8,7 @@ use minijinja::Environment;
 use minijinja::value::Serde;
 use serde_json::{Value, json};
 
-use evening::club::{ContestantId, Rules, folded};
+use evening::club::{ContestantId, Rules, folded, plain_lines};
 use evening::scoring::Points;
 use lang::{Texts, notes, rules};
 
@@ -73,7 +73,7 @@ pub fn files(shown: &FieldPages<'_>, texts: &Texts) -> Result<Vec<SiteFile>, Web
         if let (Value::Object(all), Value::Object(more)) = (&mut all, more) {
             all.extend(more);
         }
-        Ok(SiteFile { name, bytes: template.render(Serde(&all))?.into_bytes() })
+        Ok(SiteFile { name, bytes: plain_lines(&template.render(Serde(&all))?).into_owned().into_bytes() })
     };
     let lines = |lines: &[&FieldPage]| -> Vec<Value> {
         lines.iter().map(|line| line_shown(line, &clubs, shown.rules, texts)).collect()

@@ -1,6 +1,7 @@
 //! Latin-1 as PBN and dealing machines want it: any text in its letters, and lines as its bytes.
 //! Which lines there are is in the writers.
 
+use evening::club::plain;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
@@ -9,7 +10,7 @@ use unicode_normalization::char::is_combining_mark;
 pub(super) fn latin(text: &str) -> (String, bool) {
     let mut latin = String::with_capacity(text.len());
     let mut other = false;
-    for letter in text.nfc() {
+    for letter in plain(text).nfc() {
         match letter {
             _ if letter.is_whitespace() => latin.push(' '),
             _ if letter.is_control() => {}

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
 use bridge::{BoardNumber, Side};
-use evening::club::{Contestant, ContestantId, Entrant, People, PlayerId, folded};
+use evening::club::{Contestant, ContestantId, Entrant, People, PlayerId, folded, plain_lines};
 use evening::scoring::{BoardLine, BoardScores, Points, Rounding, SidePoints, Standings};
 use evening::session::Session;
 use lang::Texts;
@@ -203,11 +203,11 @@ impl<'a> Season<'a> {
         let mut files = Vec::with_capacity(people.len() + 1);
         for (who, person) in people {
             let shown = self.player(person, &title, &words, texts);
-            let page = template.render(Serde(&shown))?;
+            let page = plain_lines(&template.render(Serde(&shown))?).into_owned();
             files.push(SiteFile { name: file_of(who), bytes: page.into_bytes() });
         }
         // Last, so that it leads to nothing that is not there yet.
-        let page = environment.get_template("season.html")?.render(Serde(&index))?;
+        let page = plain_lines(&environment.get_template("season.html")?.render(Serde(&index))?).into_owned();
         files.push(SiteFile { name: INDEX_FILE.to_owned(), bytes: page.into_bytes() });
         Ok(files)
     }

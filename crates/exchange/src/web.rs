@@ -18,7 +18,7 @@ use minijinja::value::{Serde, Value};
 use serde_json::{Value as Json, json};
 
 use bridge::{Analyses, BoardNumber, Side};
-use evening::club::{Contestant, ContestantId, Entrant, PlayerId};
+use evening::club::{Contestant, ContestantId, Entrant, PlayerId, plain_lines};
 use evening::scoring::{BoardLine, BoardScores, EventRanking, Points, RankingLine, SidePoints, Standings};
 use evening::session::{self, Session, Slot, Status};
 use lang::{Texts, counted, notes, rulings, since};
@@ -84,7 +84,7 @@ pub fn page(
     let page = Page::new(session, standings, shown, texts);
     let template = environment.get_template("session.html")?;
     let of_session = page.all();
-    Ok(template.render(Serde(&of_session))?)
+    Ok(plain_lines(&template.render(Serde(&of_session))?).into_owned())
 }
 
 /// Text with suit signs in their colour; everything else is escaped.

@@ -11,6 +11,7 @@ use minijinja::value::{Serde, Value};
 use serde_json::{Value as Json, json};
 
 use bridge::{BoardNumber, Seat, Side, Vulnerability};
+use evening::club::plain_lines;
 use evening::session::{ChangeError, Session, Slot};
 use lang::{Language, Texts, refusal as refusal_in_words};
 
@@ -116,7 +117,9 @@ pub(super) fn page(visitor: &Visitor, status: StatusCode, name: &str, shown: &Js
         })
     });
     match rendered {
-        Ok(html) => (status, [(CONTENT_TYPE, "text/html; charset=utf-8")], html).into_response(),
+        Ok(html) => {
+            (status, [(CONTENT_TYPE, "text/html; charset=utf-8")], plain_lines(&html).into_owned()).into_response()
+        }
         Err(error) => {
             tracing::error!(page = name, %error, "a page of the phones could not be made");
             (StatusCode::INTERNAL_SERVER_ERROR, "A fault of this program. Tell the director.\n").into_response()

@@ -13,6 +13,7 @@ use printpdf::{
 };
 use sha2::{Digest, Sha256};
 
+use evening::club::plain;
 use evening::session::Session;
 use lang::{Language, Texts};
 
@@ -34,9 +35,9 @@ impl Info {
     /// A document of a session by its own name, so that two files of one evening are told apart.
     #[must_use]
     pub fn of(document: Document, session: &Session, texts: &Texts, created: DateTime<FixedOffset>) -> Self {
-        let parts = [session.title.clone(), document.title(texts)];
+        let parts = [plain(&session.title).into_owned(), document.title(texts)];
         let title = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ");
-        Self { title, author: session.club.clone(), created, language: texts.language() }
+        Self { title, author: plain(&session.club).into_owned(), created, language: texts.language() }
     }
 }
 

@@ -12,7 +12,7 @@ use evening::session::SessionId;
 
 use super::copies::is_same_file;
 use super::whole::Part;
-use super::{Store, StoreError, rows, tables};
+use super::{Store, StoreError, format, rows, tables};
 
 /// What to do where a file of that name is there already.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -99,6 +99,7 @@ impl Store {
         let part = Part::of(to).map_err(|error| failed(error.to_string()))?;
         let archive = Store::open(part.path())?;
         archive.db.execute_batch("BEGIN IMMEDIATE; PRAGMA defer_foreign_keys = true")?;
+        format::sign(&archive.db)?;
         let left: BTreeSet<SessionId> = sessions.iter().copied().collect();
         Ok(Export {
             of: left.len(),

@@ -75,7 +75,7 @@ pub(super) fn program_of(db: &Connection, format: u32) -> Result<String, StoreEr
     Ok(found.unwrap_or_default())
 }
 
-/// Writes down that this program writes this format, once: whoever only reads must not wait for those who write.
+/// Writes down that this program writes this format, once.
 pub(super) fn sign(db: &Connection) -> Result<(), StoreError> {
     let query = "SELECT EXISTS (SELECT 1 FROM format WHERE format = ?1)";
     if db.query_row(query, [FORMAT], |row| row.get(0))? {

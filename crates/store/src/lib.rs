@@ -18,6 +18,7 @@ mod open;
 mod particulars;
 mod people;
 mod person;
+mod place;
 mod plan;
 mod published;
 mod put;
@@ -56,6 +57,7 @@ pub use history::{Companion, Partner, Placing, PlayedSession};
 pub use join::ClashDecision;
 pub use merge::CopyBeforeMerge;
 pub use nameless::{Forget, Mention, MentionIn};
+pub use place::OpenFile;
 pub use plan::{MergePlan, PlayerPlan, PlayerState, SessionPlan, SessionState};
 pub use read::{Left, Read, WhyLeft};
 pub use salvage::{IncompleteSession, Salvaged, WhyIncomplete};
@@ -82,6 +84,16 @@ pub enum StoreError {
         program = named(.program), own = format::PROGRAM
     )]
     NewerRow { row: i64, format: u32, program: String },
+    #[error("there is no file {path}")]
+    NoFile { path: PathBuf },
+    #[error("{path} is not there, but copies of it are; bring one back, or choose another name for a new database")]
+    Missing { path: PathBuf },
+    #[error(
+        "the database file was moved, deleted or replaced while it was open; nothing can be stored until it is back"
+    )]
+    Moved,
+    #[error("another file took the place of the database while it was open; nothing can be stored until it is back")]
+    Replaced,
     #[error("{path} cannot be opened: {reason}")]
     Open { path: PathBuf, reason: String },
     #[error("{path} could not be brought up to date; a copy of it is at {copy}: {reason}")]
@@ -165,7 +177,10 @@ impl StoreError {
 
 impl From<rusqlite::Error> for StoreError {
     fn from(error: rusqlite::Error) -> Self {
-        use rusqlite::ErrorCode;
+        use rusqlite::{ErrorCode, ffi};
+        if error.sqlite_error().is_some_and(|error| error.extended_code == ffi::SQLITE_READONLY_DBMOVED) {
+            return Self::Moved;
+        }
         match error.sqlite_error_code() {
             Some(ErrorCode::DiskFull) => Self::DiskFull,
             Some(ErrorCode::ReadOnly | ErrorCode::PermissionDenied) => Self::ReadOnly,
@@ -195,13 +210,18 @@ pub enum Caught {
 #[derive(Debug)]
 pub struct Store {
     db: Connection,
-    path: Option<PathBuf>,
+    file: Option<OpenFile>,
 }
 
 impl Store {
     /// The file, unless the database is in memory.
     pub fn path(&self) -> Option<&Path> {
-        self.path.as_deref()
+        self.file.as_ref().map(OpenFile::path)
+    }
+
+    /// The file with what it is known by, unless the database is in memory.
+    pub fn file(&self) -> Option<&OpenFile> {
+        self.file.as_ref()
     }
 
     /// The sessions of an event, the earliest first. An event that began without a name of its own has the
@@ -388,7 +408,8 @@ impl Store {
         let mut next = journal.clone();
         // Whoever typed a name may not have seen yet that it was forgotten.
         let erased = Erased::read(&tx)?;
-        let entries = entries.into_iter().map(|mut entry| {
+        let entries = entries.into_iter().map(|entry| {
+            let mut entry = entry.plain();
             erased.forget_in(&mut entry.change);
             entry
         });
@@ -416,7 +437,7 @@ impl Store {
         let tx = self.begin()?;
         let mut journals = Vec::new();
         for entries in sessions {
-            let mut entries = entries.into_iter();
+            let mut entries = entries.into_iter().map(Entry::plain);
             let mut journal = Journal::open(entries.next().ok_or(ChangeError::NotOpened)?)?;
             let id = journal.session().id;
             let there: i64 =
@@ -440,7 +461,10 @@ impl Store {
     }
 
     fn begin(&mut self) -> Result<Transaction<'_>, StoreError> {
-        Ok(self.db.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?)
+        let tx = self.db.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
+        // Here and not where the file is opened: whoever only reads writes nothing.
+        format::sign(&tx)?;
+        Ok(tx)
     }
 }
 

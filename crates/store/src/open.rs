@@ -10,7 +10,13 @@ use rusqlite::backup::Backup;
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior, params};
 
 use super::whole::make_whole;
-use super::{APPLICATION_ID, Store, StoreError, format, rows};
+use super::{APPLICATION_ID, OpenFile, Store, StoreError, format, rows};
+
+/// So long it is waited for another program that writes: longer than merging ten years takes, so that whoever types a
+/// result meanwhile does not lose it.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// So long a command that only reads waits to bring an older database up to date.
+const READING_PATIENCE: Duration = Duration::from_secs(1);
 
 static DIRECTORY: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../migrations");
 
@@ -38,7 +44,7 @@ impl Store {
     /// When the file is not ours, is newer than this program, or cannot be opened or written.
     pub fn open(path: &Path) -> Result<Self, StoreError> {
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
-        Self::from_file(path, flags)
+        Self::from_file(path, flags, PATIENCE)
     }
 
     /// Opens a database that must be there already.
@@ -46,7 +52,7 @@ impl Store {
     /// # Errors
     /// As [`Self::open`], and when there is no such file.
     pub fn open_existing(path: &Path) -> Result<Self, StoreError> {
-        Self::from_file(path, OpenFlags::SQLITE_OPEN_READ_WRITE)
+        Self::from_file(path, OpenFlags::SQLITE_OPEN_READ_WRITE, PATIENCE)
     }
 
     /// Opens a database that may grow by so many pages only, as on a disk that is nearly full.
@@ -76,7 +82,7 @@ impl Store {
         // It is another database all the same.
         db.execute("UPDATE setting SET value = lower(hex(randomblob(16))) WHERE key = 'database'", [])?;
         prepare(&db)?;
-        Ok(Self { db, path: None })
+        Ok(Self { db, file: None })
     }
 
     /// A temporary database with our tables. SQLite moves it to the disk if it is large.
@@ -86,7 +92,7 @@ impl Store {
         db.pragma_update(None, "synchronous", "OFF")?;
         // It holds a part of a database, so rows may refer to rows that are not in it.
         db.pragma_update(None, "foreign_keys", false)?;
-        Ok(Self { db, path: None })
+        Ok(Self { db, file: None })
     }
 
     /// A copy in memory; the file is not touched. An older version is migrated in the copy.
@@ -114,19 +120,36 @@ impl Store {
             return Err(damaged(format!("table {table} has no column {column}")));
         }
         prepare(&db)?;
-        Ok(Self { db, path: None })
+        Ok(Self { db, file: None })
     }
 
-    fn from_file(path: &Path, flags: OpenFlags) -> Result<Self, StoreError> {
+    fn from_file(path: &Path, flags: OpenFlags, patience: Duration) -> Result<Self, StoreError> {
         let (mut db, version, empty) = recognised(path, flags)?;
         if empty && !flags.contains(OpenFlags::SQLITE_OPEN_CREATE) {
             return Err(StoreError::NotOurs { path: path.to_owned() });
         }
         if empty || version < known_version() {
+            db.busy_timeout(patience)?;
             bring_up_to_date(&mut db, path)?;
+            db.busy_timeout(PATIENCE)?;
         }
         prepare(&db)?;
-        Ok(Self { db, path: Some(path.to_owned()) })
+        Ok(Self { db, file: Some(OpenFile::of(path)) })
+    }
+
+    /// Opens a database that must be there already, for a command that only reads. An older database that cannot be
+    /// brought up to date now, because another program writes or nobody may, is brought up to date in memory.
+    ///
+    /// # Errors
+    /// As [`Self::open_existing`].
+    pub fn open_existing_to_read(path: &Path) -> Result<Self, StoreError> {
+        let opened = Self::from_file(path, OpenFlags::SQLITE_OPEN_READ_WRITE, READING_PATIENCE);
+        if !matches!(&opened, Err(StoreError::Busy | StoreError::ReadOnly | StoreError::Migrate { .. })) {
+            return opened;
+        }
+        let copy = Self::copy_of(path)?;
+        copy.db.pragma_update(None, "query_only", true)?;
+        Ok(copy)
     }
 
     /// Opens a database to read. Readers may wait, and never hold up a writer.
@@ -137,7 +160,7 @@ impl Store {
             return Err(StoreError::NotOurs { path: path.to_owned() });
         }
         db.pragma_update(None, "query_only", true)?;
-        Ok(Self { db, path: Some(path.to_owned()) })
+        Ok(Self { db, file: Some(OpenFile::of(path)) })
     }
 }
 
@@ -177,15 +200,19 @@ fn bring_up_to_date(db: &mut Connection, path: &Path) -> Result<(), StoreError> 
 fn recognised(path: &Path, flags: OpenFlags) -> Result<(Connection, i64, bool), StoreError> {
     let failed = |error: rusqlite::Error| match error.sqlite_error_code() {
         Some(rusqlite::ErrorCode::NotADatabase) => StoreError::NotOurs { path: path.to_owned() },
+        Some(rusqlite::ErrorCode::DatabaseBusy | rusqlite::ErrorCode::DatabaseLocked) => StoreError::Busy,
         _ => StoreError::Open { path: path.to_owned(), reason: error.to_string() },
     };
     // A pipe or a device is no database, and reading it may never end.
     if path.metadata().is_ok_and(|about| !about.is_file() && !about.is_dir()) {
         return Err(StoreError::NotOurs { path: path.to_owned() });
     }
+    let is_missing = path.metadata().is_err_and(|error| error.kind() == std::io::ErrorKind::NotFound);
+    if is_missing && !flags.contains(OpenFlags::SQLITE_OPEN_CREATE) {
+        return Err(StoreError::NoFile { path: path.to_owned() });
+    }
     let db = Connection::open_with_flags(path, flags).map_err(failed)?;
-    // Longer than a merge of ten years takes, so that a result entered meanwhile is not lost.
-    db.busy_timeout(Duration::from_secs(10))?;
+    db.busy_timeout(PATIENCE)?;
     let number = |pragma: &str| db.pragma_query_value(None, pragma, |row| row.get::<_, i64>(0));
     let id = number("application_id").map_err(failed)?;
     let version = number("user_version").map_err(failed)?;
@@ -216,11 +243,8 @@ fn prepare(db: &Connection) -> Result<(), StoreError> {
     // On a Mac a plain sync leaves it in the cache of the drive; elsewhere this says nothing.
     db.pragma_update(None, "fullfsync", true)?;
     db.pragma_update(None, "foreign_keys", true)?;
-    // A database that cannot be written can still be read.
-    match format::sign(db) {
-        Err(StoreError::ReadOnly | StoreError::Busy) => Ok(()),
-        other => other,
-    }
+    // Until it commits, whoever writes much keeps nobody from reading.
+    Ok(db.pragma_update(None, "cache_spill", false)?)
 }
 
 fn version(db: &Connection) -> Result<i64, StoreError> {
@@ -311,7 +335,7 @@ mod tests {
         let text = folder.path().join("letter.txt");
         std::fs::write(&text, "Dear club, this is no database at all. ".repeat(50)).unwrap();
         assert!(matches!(Store::open(&text), Err(StoreError::NotOurs { .. })));
-        assert!(matches!(Store::open_existing(&folder.path().join("none.db")), Err(StoreError::Open { .. })));
+        assert!(matches!(Store::open_existing(&folder.path().join("none.db")), Err(StoreError::NoFile { .. })));
         let nothing = folder.path().join("nothing.db");
         std::fs::write(&nothing, "").unwrap();
         assert!(matches!(Store::open_existing(&nothing), Err(StoreError::NotOurs { .. })));

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
-use evening::club::{FederationNumber, Particulars, Player, PlayerId};
+use evening::club::{FederationNumber, Particulars, Player, PlayerId, all_plain, plain};
 
 use super::{Store, StoreError, aliases, people, tables};
 
@@ -15,10 +15,7 @@ const KEPT: &str = "SELECT player, email, no_email, numbers, handicap, grade, su
 impl Store {
     /// What is kept of a person; nothing where nobody wrote anything.
     pub fn particulars(&self, player: PlayerId) -> Result<Particulars, StoreError> {
-        let mut query = self.db.prepare_cached(&format!("{KEPT} WHERE player = ?1"))?;
-        let found = query.query_row([player.to_string()], |row| Ok(kept(row))).optional()?;
-        let known = found.map_or_else(|| Ok(Particulars::default()), |kept| Ok::<_, StoreError>(kept?.1))?;
-        Ok(Particulars { unnamed: self.listed_unnamed()?.contains(&player), ..known })
+        particulars_of(&self.db, player)
     }
 
     /// What is kept of everybody of whom something is.
@@ -44,6 +41,35 @@ impl Store {
     pub fn keep_particulars(&mut self, player: PlayerId, known: &Particulars) -> Result<(), StoreError> {
         let tx = self.begin()?;
         put_particulars(&tx, player, known)?;
+        Ok(tx.commit()?)
+    }
+
+    /// Stores somebody of the list with what is kept besides, where both are as they were `seen`: nobody's correction, and
+    /// nobody's forgetting, is written over without a word.
+    ///
+    /// # Errors
+    /// [`StoreError::Overtaken`] when somebody else changed either since; when the name is empty or the database cannot
+    /// be written.
+    pub fn save_member(
+        &mut self,
+        player: &Player,
+        known: Option<&Particulars>,
+        seen: Option<(&Player, Option<&Particulars>)>,
+    ) -> Result<(), StoreError> {
+        let tx = self.begin()?;
+        if let Some((seen, particulars)) = seen {
+            let stored = people::players_where(&tx, &format!("id = '{}'", seen.id))?.pop();
+            let is_same = |other: Option<&Particulars>| -> Result<bool, StoreError> {
+                Ok(other.is_none() || other == Some(&particulars_of(&tx, seen.id)?))
+            };
+            if stored.as_ref() != Some(seen) || !is_same(particulars)? {
+                return Err(StoreError::Overtaken);
+            }
+        }
+        people::put_players(&tx, std::slice::from_ref(player))?;
+        if let Some(known) = known {
+            put_particulars(&tx, player.id, known)?;
+        }
         Ok(tx.commit()?)
     }
 
@@ -93,6 +119,13 @@ impl Store {
     }
 }
 
+fn particulars_of(db: &Connection, player: PlayerId) -> Result<Particulars, StoreError> {
+    let mut query = db.prepare_cached(&format!("{KEPT} WHERE player = ?1"))?;
+    let found = query.query_row([player.to_string()], |row| Ok(kept(row))).optional()?;
+    let known = found.map_or_else(|| Ok(Particulars::default()), |kept| Ok::<_, StoreError>(kept?.1))?;
+    Ok(Particulars { unnamed: listed_unnamed(db)?.contains(&player), ..known })
+}
+
 fn listed_unnamed(db: &Connection) -> Result<BTreeSet<PlayerId>, StoreError> {
     let mut query = db.prepare_cached("SELECT value FROM setting WHERE key = ?1")?;
     let found: Option<String> = query.query_row([UNNAMED], |row| row.get(0)).optional()?;
@@ -111,11 +144,12 @@ fn put_particulars(db: &Connection, player: PlayerId, known: &Particulars) -> Re
     if (Particulars { unnamed: false, ..known.clone() }) == Particulars::default() {
         db.execute("DELETE FROM particulars WHERE player = ?1", [id])?;
     } else {
-        let numbers = tables::json(&known.numbers)?;
+        let numbers = tables::json(&all_plain(known.numbers.clone()))?;
+        let (email, surname) = (plain(&known.email), plain(&known.surname));
         db.execute(
             "INSERT OR REPLACE INTO particulars (player, email, no_email, numbers, handicap, grade, surname)
              VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
-            params![id, known.email, known.no_email, numbers, known.handicap, known.grade, known.surname],
+            params![id, email, known.no_email, numbers, known.handicap, known.grade, surname],
         )?;
     }
     Ok(())

@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
-use rusqlite::{OptionalExtension, Transaction};
+use rusqlite::{Connection, OptionalExtension, Transaction};
 
-use evening::club::{Player, PlayerId};
+use evening::club::{Player, PlayerId, plain, plain_lines};
 use evening::session::SessionId;
 
 use super::{Store, StoreError, published, put};
@@ -27,14 +27,28 @@ pub(super) fn put_players(tx: &Transaction<'_>, players: &[Player]) -> Result<()
             "player",
             &[
                 ("id", &player.id.to_string()),
-                ("name", &player.name),
-                ("club_number", &player.club_number),
-                ("national_number", &player.national_number),
+                ("name", &plain(&player.name)),
+                ("club_number", &plain(&player.club_number)),
+                ("national_number", &plain(&player.national_number)),
                 ("guest", &player.guest),
             ],
         )?;
     }
     Ok(())
+}
+
+pub(super) fn players_where(db: &Connection, condition: &str) -> Result<Vec<Player>, StoreError> {
+    let mut query = db.prepare(&format!(
+        "SELECT id, name, club_number, national_number, guest FROM player WHERE {condition} ORDER BY name, id"
+    ))?;
+    let rows = query
+        .query_map([], |row| Ok((row.get::<_, String>(0)?, row.get(1)?, row.get(2)?, row.get(3)?, row.get(4)?)))?;
+    rows.map(|row| {
+        let (id, name, club_number, national_number, guest) = row?;
+        let id = PlayerId(id.parse().map_err(|_| StoreError::Damaged(format!("player {id}")))?);
+        Ok(Player { id, name, club_number, national_number, guest })
+    })
+    .collect()
 }
 
 impl Store {
@@ -49,17 +63,7 @@ impl Store {
     }
 
     pub(super) fn players_where(&self, condition: &str) -> Result<Vec<Player>, StoreError> {
-        let mut query = self.db.prepare(&format!(
-            "SELECT id, name, club_number, national_number, guest FROM player WHERE {condition} ORDER BY name, id"
-        ))?;
-        let rows = query
-            .query_map([], |row| Ok((row.get::<_, String>(0)?, row.get(1)?, row.get(2)?, row.get(3)?, row.get(4)?)))?;
-        rows.map(|row| {
-            let (id, name, club_number, national_number, guest) = row?;
-            let id = PlayerId(id.parse().map_err(|_| StoreError::Damaged(format!("player {id}")))?);
-            Ok(Player { id, name, club_number, national_number, guest })
-        })
-        .collect()
+        players_where(&self.db, condition)
     }
 
     /// Adds a player, or corrects one: sessions keep the names they were played under.
@@ -135,7 +139,7 @@ impl Store {
 
     /// Keeps a setting.
     pub fn set_setting(&mut self, key: &str, value: &str) -> Result<(), StoreError> {
-        self.db.execute("INSERT OR REPLACE INTO setting VALUES (?1, ?2)", [key, value])?;
+        self.db.execute("INSERT OR REPLACE INTO setting VALUES (?1, ?2)", [key, &*plain_lines(value)])?;
         Ok(())
     }
 
@@ -158,7 +162,7 @@ impl Store {
             }
             let mut keeping = change.prepare_cached("INSERT OR REPLACE INTO setting VALUES (?1, ?2)")?;
             for (key, value) in keep {
-                keeping.execute([key, value])?;
+                keeping.execute([key, &*plain_lines(value)])?;
             }
         }
         Ok(change.commit()?)

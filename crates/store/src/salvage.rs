@@ -5,6 +5,7 @@ mod rows_left;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -104,11 +105,14 @@ impl Store {
         let failed = |reason: String| StoreError::Export { path: out.to_owned(), reason };
         let mut salvaged = Ok(Salvaged::default());
         let made = make_whole(out, |part| {
-            salvaged = fill(&wreck, part);
+            salvaged = Store::open(part).and_then(|store| fill(&wreck, store));
             salvaged.as_ref().map(|_| ()).map_err(|error| std::io::Error::other(error.to_string()))
         });
         let report = salvaged?;
-        made.map_err(|error| failed(error.to_string()))?;
+        made.map_err(|error| match error.kind() {
+            ErrorKind::StorageFull | ErrorKind::QuotaExceeded => StoreError::DiskFull,
+            _ => failed(error.to_string()),
+        })?;
         Ok(report)
     }
 }
@@ -137,10 +141,14 @@ impl Drop for Copies {
 impl Wreck {
     fn of(from: &Path, out: &Path) -> Result<Self, StoreError> {
         let unreadable = |reason: String| StoreError::DamagedFile { path: from.to_owned(), reason };
+        let failed = |error: std::io::Error| match error.kind() {
+            ErrorKind::StorageFull | ErrorKind::QuotaExceeded => StoreError::DiskFull,
+            _ => unreadable(error.to_string()),
+        };
         // What a crash left half-done is taken back, as it would be in the file itself; where that does not fit the
         // file is read as it lies.
         for with_journal in [true, false] {
-            let wreck = Self::opened(from, out, with_journal).map_err(unreadable)?;
+            let wreck = Self::opened(from, out, with_journal).map_err(failed)?;
             // After an error in the list of tables, those before it are known to the next question.
             let torn = wreck.db.query_row("SELECT count(*) FROM sqlite_schema", [], |_| Ok(())).is_err();
             let wreck = Self { torn, ..wreck };
@@ -151,24 +159,27 @@ impl Wreck {
         Err(unreadable("its list of tables cannot be read; use the last copy".to_owned()))
     }
 
-    fn opened(from: &Path, out: &Path, with_journal: bool) -> Result<Self, String> {
-        if !from.metadata().map_err(|error| error.to_string())?.is_file() {
-            return Err("it is no file".to_owned());
+    fn opened(from: &Path, out: &Path, with_journal: bool) -> std::io::Result<Self> {
+        if !from.metadata()?.is_file() {
+            return Err(std::io::Error::other("it is no file"));
         }
-        let mut content = std::fs::read(from).map_err(|error| error.to_string())?;
-        mend_head(&mut content)?;
+        let mut content = std::fs::read(from)?;
+        mend_head(&mut content).map_err(std::io::Error::other)?;
         let copy = beside(out, ".damaged");
         let (journal, own) = (beside(from, "-journal"), beside(&copy, "-journal"));
         let copies = Copies(vec![copy.clone(), own.clone()]);
-        std::fs::write(&copy, content).map_err(|error| error.to_string())?;
+        std::fs::write(&copy, content)?;
         if with_journal && journal.is_file() {
-            std::fs::copy(&journal, &own).map_err(|error| error.to_string())?;
+            std::fs::copy(&journal, &own)?;
         }
-        let db = Connection::open_with_flags(&copy, OpenFlags::SQLITE_OPEN_READ_WRITE);
-        let db = db.map_err(|error| error.to_string())?;
+        let failed = |error: rusqlite::Error| match StoreError::from(error) {
+            StoreError::DiskFull => ErrorKind::StorageFull.into(),
+            other => std::io::Error::other(other),
+        };
+        let db = Connection::open_with_flags(&copy, OpenFlags::SQLITE_OPEN_READ_WRITE).map_err(failed)?;
         // A list of tables with a fault in it, and a file that is too short for it, are read all the same.
-        db.pragma_update(None, "writable_schema", true).map_err(|error| error.to_string())?;
-        db.pragma_update(None, "trusted_schema", false).map_err(|error| error.to_string())?;
+        db.pragma_update(None, "writable_schema", true).map_err(failed)?;
+        db.pragma_update(None, "trusted_schema", false).map_err(failed)?;
         Ok(Self { db, torn: false, _copies: copies })
     }
 }
@@ -194,21 +205,17 @@ fn beside(path: &Path, ending: &str) -> PathBuf {
 }
 
 /// Writes all that can be read into a new database.
-fn fill(wreck: &Wreck, part: &Path) -> Result<Salvaged, StoreError> {
+fn fill(wreck: &Wreck, mut store: Store) -> Result<Salvaged, StoreError> {
     let (torn, wreck) = (wreck.torn, &wreck.db);
     let mut report = Salvaged::default();
-    let mut store = Store::open(part)?;
     let tx = store.begin()?;
     tx.pragma_update(None, "defer_foreign_keys", true)?;
     for table in KEPT {
         let found = every_row(wreck, table);
         let known = columns(&tx, table);
         for row in &found.rows {
-            // A row that the new tables refuse is as lost as one that cannot be read.
-            if insert(&tx, table, &known, row).is_err() {
-                continue;
-            }
-            report.players += usize::from(table == "player");
+            let inserted = insert(&tx, table, &known, row).map_err(StoreError::from);
+            report.players += usize::from(unless_full(inserted)?.is_ok() && table == "player");
         }
         let unknown = torn && columns(wreck, table).is_empty();
         if found.lost > 0 || unknown {
@@ -230,6 +237,15 @@ fn fill(wreck: &Wreck, part: &Path) -> Result<Salvaged, StoreError> {
     published(wreck, &tx, &mut report)?;
     tx.commit()?;
     Ok(report)
+}
+
+/// A row that the new tables refuse is as lost as one that cannot be read. But where the disk is full nothing is lost: it
+/// is the new file that cannot be made.
+fn unless_full<T>(written: Result<T, StoreError>) -> Result<Result<T, StoreError>, StoreError> {
+    match written {
+        Err(StoreError::DiskFull) => Err(StoreError::DiskFull),
+        other => Ok(other),
+    }
 }
 
 /// The journals of the damaged file.
@@ -359,7 +375,7 @@ fn evening(
     // One evening that the tables refuse must not take the others with it.
     tx.execute_batch("SAVEPOINT evening")?;
     let written = readable.iter().take(kept).try_for_each(|row| row.append(tx, id));
-    match written.and_then(|()| tables::write(tx, None, journal.session())) {
+    match unless_full(written.and_then(|()| tables::write(tx, None, journal.session())))? {
         Ok(()) => tx.execute_batch("RELEASE evening")?,
         Err(error) => {
             tx.execute_batch("ROLLBACK TO evening; RELEASE evening")?;
@@ -386,12 +402,52 @@ fn published(wreck: &Connection, tx: &Connection, report: &mut Salvaged) -> Resu
     for row in &found.rows {
         let (Some(session), Some(version)) = (row.get("session"), row.get("version")) else { continue };
         if query.query_row([session, version], |row| row.get::<_, bool>(0))? {
-            // What the new table refuses is as lost as what cannot be read.
-            let _ = insert(tx, "standing", &known, row);
+            let _ = unless_full(insert(tx, "standing", &known, row).map_err(StoreError::from))?;
         }
     }
     if found.lost > 0 {
         report.tables.push(("standing".to_owned(), found.lost));
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use evening::session::Journal;
+
+    use super::*;
+
+    /// A damaged file with evenings and players.
+    fn damaged(folder: &Path) -> PathBuf {
+        let path = folder.join("club.db");
+        let mut store = Store::open(&path).unwrap();
+        for _ in 0..2 {
+            let journal: Journal = testing::evening("mitchell 7", 3);
+            store.create_with(journal.entries().iter().map(|entry| (**entry).clone()).collect()).unwrap();
+        }
+        drop(store);
+        path
+    }
+
+    #[test]
+    fn disk_that_is_full_is_said_and_never_taken_for_damage() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = damaged(folder.path());
+        let wreck = Wreck::of(&path, &folder.path().join("new.db")).unwrap();
+        let mut full = 0;
+        for pages in (0..120).step_by(2) {
+            let part = folder.path().join(format!("{pages}.db"));
+            match fill(&wreck, Store::open_with_page_limit(&part, pages).unwrap()) {
+                Ok(report) => {
+                    assert!(report.is_whole(), "{pages}: {report:?}");
+                    assert_eq!(report.sessions, 2);
+                }
+                Err(error) => {
+                    assert!(matches!(error, StoreError::DiskFull), "{pages}: {error}");
+                    full += 1;
+                }
+            }
+        }
+        assert!(full > 3 && full < 60, "{full} of 60 met the end of the disk");
+    }
 }

@@ -255,7 +255,7 @@ fn what_is_not_ours_newer_or_damaged_is_refused_and_left_alone() {
         db.execute_batch("PRAGMA foreign_keys = OFF; DROP TABLE standing").unwrap();
     });
     assert!(matches!(missing, StoreError::DamagedFile { .. }), "{missing}");
-    assert!(matches!(ours.compare(&folder.path().join("none.db")), Err(StoreError::Open { .. })));
+    assert!(matches!(ours.compare(&folder.path().join("none.db")), Err(StoreError::NoFile { .. })));
 }
 
 #[test]

@@ -71,13 +71,17 @@ pub(super) fn trouble_of(which: Which) -> &'static str {
 /// What to do when a change could not be stored, where that has nothing to do with the screen it was made on.
 pub(super) fn trouble_with(error: &StoreError) -> Option<&'static str> {
     match error {
-        StoreError::DiskFull | StoreError::ReadOnly | StoreError::Busy => Some(SAVING),
+        StoreError::DiskFull | StoreError::ReadOnly | StoreError::Busy | StoreError::Moved | StoreError::Replaced => {
+            Some(SAVING)
+        }
         StoreError::Fault | StoreError::NotCounted | StoreError::NoWriter => Some(FAULT),
         StoreError::NotOurs { .. }
         | StoreError::Newer { .. }
         | StoreError::NewerRow { .. }
         | StoreError::Corrupt(_)
         | StoreError::Damaged(_)
+        | StoreError::NoFile { .. }
+        | StoreError::Missing { .. }
         | StoreError::Open { .. }
         | StoreError::Migrate { .. } => Some(manual::DATABASE),
         _ => None,

@@ -1,12 +1,13 @@
 //! Databases that cannot be opened, or not all of which can be read.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use ::window::{self, Message, Shortcut, ShutMessage, Which};
-use desk::{Desk, copies};
+use desk::{Desk, News, copies};
 use evening::session::Change;
 use iced_test::Error;
-use store::Store;
+use store::{Store, StoreError};
 use uuid::Uuid;
 
 use crate::harness::{entries, look, on_disk, press, type_into, update, with_another};
@@ -171,4 +172,35 @@ fn an_evening_of_a_newer_program_is_shown_and_nothing_is_entered() -> Result<(),
     let journal = app.desk().journal().unwrap();
     assert!(journal.entries().iter().all(|entry| !matches!(entry.change, Change::RoundCalled { .. })));
     Ok(())
+}
+
+#[test]
+fn missing_database_with_copies_is_named_and_a_copy_brought_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = club(folder.path());
+    std::fs::remove_file(&path).unwrap();
+    let mut app = window::open_at(&path, now).unwrap();
+    let why = app.shut_by().expect("no new database is begun").to_owned();
+    assert!(why.contains("is not there, but copies of it are"), "{why}");
+    assert!(!path.exists());
+    press(&mut app, Shortcut::Main);
+    assert_eq!(app.shut_by(), None);
+    assert_eq!(app.desk().lists.summaries.len(), 1);
+}
+
+#[test]
+fn database_that_cannot_be_written_is_named_before_the_first_entry() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = window::open_at(&club(folder.path()), now).unwrap();
+    for (error, words) in [
+        (StoreError::ReadOnly, "read-only"),
+        (StoreError::Moved, "moved, deleted or replaced"),
+        (StoreError::Replaced, "Another file took the place"),
+    ] {
+        update(&mut app, Message::News(News::Unwritable(Arc::new(error))));
+        let notice = app.notice().unwrap_or_default();
+        assert!(notice.contains(words), "{words}: {notice}");
+    }
+    update(&mut app, Message::News(News::Writable));
+    assert_eq!(app.notice(), Some("The database can be written again."));
 }

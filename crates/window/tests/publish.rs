@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use ::window::{self, App, Failure, Message, Shortcut, Then, Which, WrittenFiles, publish, results, tonight};
+use ::window::{self, App, Failure, Message, Shortcut, Then, Which, WrittenFiles, players, publish, results, tonight};
 use chrono::TimeDelta;
 use evening::director::{Artificial, Award, Penalty, PenaltyId, PenaltyUnit, Ruling, RulingId};
 use evening::session::{Change, Device, Entry, Outcome, Publication, ResultId, Stamp, TableResult};
@@ -372,6 +372,41 @@ fn live_page_names_nobody_who_asked_since_not_to_be_named() {
     update(&mut app, Message::News(desk::News::Lists));
     update(&mut app, Message::Tick);
     assert_eq!(named(), 0);
+}
+
+#[test]
+fn files_that_still_name_somebody_who_asked_not_to_be_are_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = ready();
+    let id = evening::club::PlayerId(uuid::Uuid::from_u128(77));
+    let mut contestant = app.desk().session().unwrap().contestants.values().next().unwrap().clone();
+    (contestant.players[0].name, contestant.players[0].player) = ("Ada Asked".to_owned(), Some(id));
+    let office = app.desk().office().clone();
+    let entry = office.entry(Change::ContestantSeated { contestant }, "test", &Device::CommandLine);
+    let (club_number, national_number) = (String::new(), String::new());
+    let name = "Ada Asked".to_owned();
+    let person = evening::club::Player { id, name, club_number, national_number, guest: false };
+    let session = app.desk().session().unwrap().id;
+    let making = desk::Making { session, entries: vec![entry], seen: None, people: vec![person] };
+    let made = office.make_now(making).unwrap();
+    update(&mut app, Message::News(desk::News::Evening(made.evening)));
+    update(&mut app, Message::News(desk::News::Lists));
+    press(&mut app, Shortcut::Go(Which::Publish));
+    let path = folder.path().join("ranking.pdf");
+    update(&mut app, Message::Publish(publish::Message::Path(path.display().to_string())));
+    press(&mut app, Shortcut::Save);
+    assert!(path.exists(), "{:?}", app.notice());
+    press(&mut app, Shortcut::Go(Which::Players));
+    update(&mut app, Message::Players(players::Message::Choose(id)));
+    update(&mut app, Message::Players(players::Message::Unnamed(true)));
+    press(&mut app, Shortcut::Save);
+    let notice = app.notice().unwrap_or_default().to_owned();
+    assert!(notice.contains("may still carry the name") && notice.contains("ranking.pdf"), "{notice}");
+    // Once it is ticked nothing is left to say.
+    update(&mut app, Message::Players(players::Message::Choose(id)));
+    update(&mut app, Message::Players(players::Message::Grade("A".to_owned())));
+    press(&mut app, Shortcut::Save);
+    assert!(!app.notice().unwrap_or_default().contains("ranking.pdf"), "{:?}", app.notice());
 }
 
 #[test]

@@ -136,3 +136,5 @@ newcomers-name = Linje { $line }: { $name } hedder næsten det samme som { $othe
 newcomers-other = En anden person
 newcomers-same = Samme person
 newcomers-both = Begge er bevaret.
+players-files-left = Disse filer kan stadig indeholde navnet: { $paths }. Skriv dem igen, eller slet dem.
+players-sent-left = Resultater med navnet er sendt til { $targets }. Send dem igen, eller få dem fjernet der.

@@ -142,3 +142,5 @@ newcomers-name = Zeile { $line }: { $name } heißt fast wie { $other }.
 newcomers-other = Jemand anders
 newcomers-same = Dieselbe Person
 newcomers-both = Beide bleiben.
+players-files-left = Diese Dateien können den Namen noch enthalten: { $paths }. Schreiben Sie sie neu, oder löschen Sie sie.
+players-sent-left = Ergebnisse mit dem Namen wurden an { $targets } gesendet. Senden Sie sie noch einmal, oder lassen Sie sie dort entfernen.

@@ -217,3 +217,7 @@ newcomers-name = Line { $line }: { $name } has nearly the same name as { $other 
 newcomers-other = Somebody else
 newcomers-same = The same person
 newcomers-both = Both are kept.
+# $paths (String)
+players-files-left = These files may still carry the name: { $paths }. Write them again, or delete them.
+# $targets (String)
+players-sent-left = Results with the name were sent to { $targets }. Send them again, or have them removed there.

@@ -190,3 +190,10 @@ refused-edition = The session of { $date } was played under the Laws of { $now }
 # $time (String)
 # $law (String)
 refused-correction-ended = The correction period ended at { $time }, and a ruling under { $law } is no longer possible. Consent (Law 79C2) is only for errors in the score.
+# $path (String)
+store-no-file = There is no file { $path }.
+# $path (String)
+store-missing = { $path } is not there, but copies of it are. Bring one back, or choose another name for a new database.
+store-moved = The database file was moved, deleted or replaced while it was open. Nothing can be stored until it is back in its place. What was stored before is in the last copy.
+store-replaced = Another file took the place of the database while it was open. Nothing can be stored until the right file is back. What was stored before is in the last copy.
+store-writable-again = The database can be written again.

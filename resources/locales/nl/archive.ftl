@@ -142,3 +142,5 @@ newcomers-name = Regel { $line }: de naam { $name } lijkt sterk op { $other }.
 newcomers-other = Iemand anders
 newcomers-same = Dezelfde persoon
 newcomers-both = Beiden blijven in de lijst.
+players-files-left = Deze bestanden kunnen de naam nog bevatten: { $paths }. Schrijf ze opnieuw of verwijder ze.
+players-sent-left = Uitslagen met de naam zijn verzonden naar { $targets }. Verzend ze opnieuw of laat ze daar verwijderen.

@@ -21,6 +21,15 @@ pub struct Entry {
     pub change: Change,
 }
 
+impl Entry {
+    /// The entry with plain texts, as it is stored.
+    #[must_use]
+    pub fn plain(self) -> Self {
+        let by = crate::club::plain(&self.stamp.by).into_owned();
+        Self { stamp: Stamp { by, ..self.stamp }, change: crate::club::all_plain(self.change), ..self }
+    }
+}
+
 /// A session with its whole history.
 #[derive(Debug, Clone)]
 pub struct Journal {

@@ -7,7 +7,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use sha2::{Digest, Sha256};
 
-use evening::club::without_marks;
+use evening::club::{plain, without_marks};
 
 /// HTML that grows in memory; everything that goes in as text is escaped. The ends of cells, rows and their groups are
 /// left out, as HTML allows: they would be a fifth of a large page.
@@ -75,7 +75,7 @@ impl Html {
 
 /// Text as HTML, suit signs with their colour.
 fn escape(text: &str, shown: &mut String) {
-    for letter in without_marks(text).chars() {
+    for letter in plain(&without_marks(text)).chars() {
         match letter {
             '♥' => shown.push_str("<i>♥</i>"),
             '♦' => shown.push_str("<i>♦</i>"),
@@ -84,10 +84,6 @@ fn escape(text: &str, shown: &mut String) {
             '>' => shown.push_str("&gt;"),
             '"' => shown.push_str("&quot;"),
             '\'' => shown.push_str("&#39;"),
-            // Marks that turn the direction of what follows would turn the rest of the table.
-            '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => {}
-            // Control characters have no place in HTML.
-            letter if letter.is_control() => shown.push(' '),
             letter => shown.push(letter),
         }
     }
@@ -114,7 +110,7 @@ mod tests {
 
     #[test]
     fn what_looks_like_html_is_read_as_it_was_written() {
-        assert_eq!(escaped("<b a=\"1\">&'\u{202e}\u{7}"), "&lt;b a=&quot;1&quot;&gt;&amp;&#39; ");
+        assert_eq!(escaped("<b a=\"1\">&'\u{202e}\u{7}"), "&lt;b a=&quot;1&quot;&gt;&amp;&#39;");
         assert_eq!(escaped("4♥ N"), "4<i>♥</i> N");
     }
 }

@@ -260,6 +260,11 @@ impl App {
                 },
                 |_| Task::none(),
             ),
+            News::Unwritable(error) => self.bad(&error),
+            News::Writable => {
+                self.notice = Some(Notice::good(self.desk.texts.say().store_writable_again()));
+                Task::none()
+            }
             News::NotCopied(reason) => {
                 let words = self.desk.texts.say().not_copied(reason);
                 self.notice = Some(Notice { page: Some(manual::SAVING), ..Notice::bad(words) });

@@ -82,7 +82,9 @@ impl App {
         go_on: impl FnOnce(&mut Self, Arc<Evening>) -> Task<Message> + Send + 'static,
     ) -> Task<Message> {
         let entries = changes.into_iter().map(|change| self.desk.entry(change)).collect();
-        let making = Making { session, entries, seen: None, people: Vec::new() };
+        let screen = self.which;
+        let edit = self.edit.take_if(|edit| edit.is_of(screen, session));
+        let making = Making { session, entries, seen: edit.map(|edit| edit.seen()), people: Vec::new() };
         self.desk.sent(None);
         self.ask(
             move |desk, answer| desk.make(making, answer),

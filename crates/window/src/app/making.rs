@@ -26,6 +26,16 @@ pub(super) struct Edit {
     seen: Seen,
 }
 
+impl Edit {
+    pub(super) fn is_of(&self, screen: Which, session: SessionId) -> bool {
+        (self.screen, self.session) == (screen, session)
+    }
+
+    pub(super) fn seen(&self) -> Seen {
+        self.seen
+    }
+}
+
 impl App {
     /// Makes changes that a screen asks for, then puts the cursor there. The answer goes to the form that asked.
     pub(super) fn make(&mut self, screen: Which, changes: Vec<Change>, then: Option<Id>) -> Task<Message> {
@@ -166,7 +176,7 @@ impl App {
 
     fn send(&mut self, people: Vec<Player>, changes: Vec<Change>) -> Option<Making> {
         let mut making = Making { people, ..self.desk.making(changes)? };
-        if let Some(edit) = self.edit.take().filter(|edit| edit.screen == self.which) {
+        if let Some(edit) = self.edit.take().filter(|edit| edit.is_of(self.which, making.session)) {
             making.seen = Some(edit.seen);
         }
         self.note_rename(&making);
@@ -186,15 +196,19 @@ impl App {
     }
 
     /// Somebody does something on a screen: what they see now is what their next change there is about. Results are about
-    /// one board each, and what is published is what stands then.
+    /// one board each, what is published is what stands then, and a ruling is about what its form was opened on.
     pub(super) fn begin_edit(&mut self) {
-        let edits = matches!(self.which, Which::Tonight | Which::Seats | Which::Movement | Which::Settings);
+        let edits = match self.which {
+            Which::Tonight | Which::Seats | Which::Movement | Which::Settings => true,
+            Which::Director => self.evening.director.is_editing(),
+            _ => false,
+        };
         let Some(evening) = self.desk.evening().filter(|_| edits) else {
             self.edit = None;
             return;
         };
         let (screen, session) = (self.which, evening.id());
-        if self.edit.as_ref().is_none_or(|edit| edit.screen != screen || edit.session != session) {
+        if self.edit.as_ref().is_none_or(|edit| !edit.is_of(screen, session)) {
             self.edit = Some(Edit { screen, session, seen: evening.journal.seen() });
         }
     }

@@ -29,10 +29,20 @@ impl App {
         if self.shut.is_some() {
             return self.handle_shut(message);
         }
-        if message.is_by_hand() {
-            self.begins_something(&message);
+        if !message.is_by_hand() {
+            return self.dispatch(message);
+        }
+        self.begins_something(&message);
+        self.begin_edit();
+        let task = self.dispatch(message);
+        // A form that was opened just now shows the evening as it is now.
+        if self.which == Which::Director {
             self.begin_edit();
         }
+        task
+    }
+
+    fn dispatch(&mut self, message: Message) -> Task<Message> {
         match message {
             Message::Tick => self.tick(),
             Message::Closed(id) => self.closed_window(id),

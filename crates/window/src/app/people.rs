@@ -1,13 +1,16 @@
 //! The people of the club as the window changes them: stored, merged, parted, forgotten.
 
 use std::collections::BTreeSet;
+use std::path::Path;
 
 use iced::Task;
 use iced::widget::Id;
 use uuid::Uuid;
 
+use crate::screen::players::Member;
 use crate::which::Which;
-use evening::club::{Particulars, Player, PlayerId};
+use desk::named::NamedElsewhere;
+use evening::club::{Player, PlayerId};
 use evening::session::Change;
 use store::{Forget, ForgetReport};
 
@@ -33,21 +36,26 @@ impl App {
         self.work_for(Some(owner), save, move |app, ()| app.make_for(owner, changes, then))
     }
 
-    /// Stores a person with what else is kept of it.
-    pub(super) fn save_member(
-        &mut self,
-        player: Player,
-        particulars: Option<Particulars>,
-        then: Option<Id>,
-    ) -> Task<Message> {
+    /// Stores a person with what else is kept of it, unless somebody else corrected or forgot it since its form was filled.
+    pub(super) fn save_member(&mut self, member: Member, then: Option<Id>) -> Task<Message> {
         let Some(owner) = self.start(Which::Players) else { return Task::none() };
         self.players.sent(owner.token);
         let save = move |store: &mut store::Store| {
-            store.save_players(std::slice::from_ref(&player))?;
-            particulars.map_or(Ok(()), |known| store.keep_particulars(player.id, &known))
+            let seen = member.seen.as_ref().map(|(player, known)| (player, known.as_ref()));
+            store.save_member(&member.player, member.particulars.as_ref(), seen)?;
+            let was_unnamed =
+                member.seen.as_ref().and_then(|(_, known)| known.as_ref()).is_some_and(|known| known.unnamed);
+            let is_unnamed = member.particulars.as_ref().is_some_and(|known| known.unnamed);
+            if was_unnamed || !is_unnamed {
+                return Ok(NamedElsewhere::default());
+            }
+            NamedElsewhere::of(store, member.player.id)
         };
-        self.work_for(Some(owner), save, move |app, ()| {
-            app.notice = app.players.said_of_saved().map(Notice::good);
+        self.work_for(Some(owner), save, move |app, named| {
+            let left = app.left_to_clear(named);
+            let words = app.players.said_of_saved().into_iter().chain(left.iter().cloned()).collect::<Vec<_>>();
+            app.notice =
+                (!words.is_empty()).then(|| Notice { advice: !left.is_empty(), ..Notice::good(words.join(" ")) });
             app.answer(owner, Ok(()));
             then.map_or_else(Task::none, focus)
         })
@@ -82,22 +90,32 @@ impl App {
         let words = self.desk.texts.say().job_forgetting();
         self.run(
             words,
-            move |steps| steps.forget(player, how, &reason, &also, &stamp),
+            move |steps| {
+                // Who is forgotten has no history any more.
+                let named = steps.read(move |store| NamedElsewhere::of(store, player))?;
+                Ok((steps.forget(player, how, &reason, &also, &stamp)?, named))
+            },
             |app, done| match done {
-                Ok(report) => {
+                Ok((report, named)) => {
                     app.desk.live.forget();
                     let looked = app.look_again();
-                    looked.chain(app.refresh(move |app| app.forgotten(&report)))
+                    looked.chain(app.refresh(move |app| app.forgotten(&report, named)))
                 }
                 Err(error) => app.bad(&error),
             },
         )
     }
 
+    /// Where somebody must clear a name by hand.
+    fn left_to_clear(&self, named: NamedElsewhere) -> Vec<String> {
+        named.beside(Path::new(&self.desk.live.folder)).words(&self.desk.texts)
+    }
+
     /// Somebody was forgotten: says what is left to do.
-    fn forgotten(&mut self, report: &ForgetReport) -> Task<Message> {
+    fn forgotten(&mut self, report: &ForgetReport, named: NamedElsewhere) -> Task<Message> {
         self.players.made();
         self.evening.publish.refresh(&self.desk);
+        let elsewhere = self.left_to_clear(named);
         let say = self.desk.texts.say();
         let mut words = vec![say.players_forgotten(report.placeholder.as_str(), report.entries.to_string())];
         if !report.copies.is_empty() {
@@ -107,8 +125,9 @@ impl App {
         if !report.packed {
             words.push(say.players_forgotten_packed());
         }
-        // It was done: copies and pages that still have the name are what is left to do.
-        let left = !(report.packed && report.copies.is_empty());
+        // It was done: copies, files and pages that still have the name are what is left to do.
+        let left = !(report.packed && report.copies.is_empty() && elsewhere.is_empty());
+        words.extend(elsewhere);
         self.notice = Some(Notice { advice: left, ..Notice::good(words.join(" ")) });
         Task::none()
     }

@@ -155,7 +155,7 @@ impl Request for players::Request {
     fn carry_out(self, app: &mut App) -> Task<Message> {
         match self {
             Self::Players(people, changes, then) => app.save_people(Self::SCREEN, people, changes, then),
-            Self::Member(player, particulars, then) => app.save_member(*player, particulars, then),
+            Self::Member(member, then) => app.save_member(*member, then),
             Self::MergePlayers { keep, gone } => app.merge_players(keep, gone),
             Self::SplitPlayer(gone) => app.split_player(gone),
             Self::ForgetPlayer { player, how, reason, also } => app.forget(player, how, reason, also),

@@ -43,7 +43,7 @@ pub(crate) const BEGUN: &str = "begun";
 /// How many boards were wished of a movement last, the least and the most.
 pub(crate) const BOARDS: &str = "boards-wished";
 /// The files that were written of evenings.
-pub(crate) const WRITTEN: &str = "written";
+pub(crate) use ::desk::named::WRITTEN;
 
 /// All of them; what nobody set, and what cannot be understood, is as usual.
 pub(super) struct Kept {

@@ -227,6 +227,11 @@ impl State {
         }
     }
 
+    /// Whether a form is open.
+    pub(crate) fn is_editing(&self) -> bool {
+        !matches!(self.doing, Doing::Reading)
+    }
+
     /// The open form was sent. The desk is free; the form waits for its answer.
     pub(crate) fn sent(&mut self, token: Token) {
         self.wrong.clear();

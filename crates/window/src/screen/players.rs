@@ -25,14 +25,24 @@ use care::Care;
 pub enum Request {
     /// Add or correct players; the changes follow in the same breath.
     Players(Vec<Player>, Vec<Change>, Option<Id>),
-    /// Add or correct a player, with what else is kept of the person; none where that was not read.
-    Member(Box<Player>, Option<Particulars>, Option<Id>),
+    /// Add or correct a player.
+    Member(Box<Member>, Option<Id>),
     /// Two entries are one person from now on.
     MergePlayers { keep: PlayerId, gone: PlayerId },
     /// Two people after all.
     SplitPlayer(PlayerId),
     /// Take a person's name and numbers out of everything, and out of the free texts of these entries.
     ForgetPlayer { player: PlayerId, how: Forget, reason: String, also: BTreeSet<Uuid> },
+}
+
+/// A player as the form has it.
+#[derive(Debug, Clone)]
+pub struct Member {
+    pub player: Player,
+    /// What else is kept of the person; none where that was not read.
+    pub particulars: Option<Particulars>,
+    /// Both as they were when the form was filled; none of somebody new.
+    pub seen: Option<(Player, Option<Particulars>)>,
 }
 
 /// What this screen asks of the window.
@@ -52,6 +62,8 @@ pub struct State {
     search: String,
     /// The player being corrected; none for a new one.
     editing: Option<PlayerId>,
+    /// The person as it was when its form was filled: what is stored is compared with it.
+    begun: Option<Player>,
     name: String,
     /// Empty where it is guessed from the name.
     surname: String,
@@ -147,9 +159,12 @@ impl State {
     /// Ctrl Z behind a name that was changed: the person as it was before; nothing where something else was done since.
     pub fn take_back(&mut self, desk: &DeskView) -> Option<Action> {
         let (before, particulars) = self.renamed.take()?;
-        let now = desk.player(before.id).map(|now| now.name.clone()).unwrap_or_default();
-        self.said = Some(desk.texts.say().players_named_back(now, before.name.as_str()));
-        Some(Action::Request(Request::Member(Box::new(before), particulars, Some(SEARCH.into()))))
+        let now = desk.player(before.id);
+        let name = now.map(|now| now.name.clone()).unwrap_or_default();
+        self.said = Some(desk.texts.say().players_named_back(name, before.name.as_str()));
+        let seen = now.map(|now| (now.clone(), None));
+        let member = Member { player: before, particulars, seen };
+        Some(Action::Request(Request::Member(Box::new(member), Some(SEARCH.into()))))
     }
 
     /// Whether the list was changed since.
@@ -455,6 +470,7 @@ impl State {
             renamed: self.renamed.take(),
             changed: self.changed,
             editing: Some(player.id),
+            begun: Some(player.clone()),
             name: player.name.clone(),
             club_number: player.club_number.clone(),
             national_number: player.national_number.clone(),
@@ -483,8 +499,8 @@ impl State {
         self.name = name;
         let added = self.save(desk);
         match added {
-            Action::Request(Request::Member(player, particulars, _)) => {
-                Action::Request(Request::Member(player, particulars, Some(SEARCH.into())))
+            Action::Request(Request::Member(member, _)) => {
+                Action::Request(Request::Member(member, Some(SEARCH.into())))
             }
             action => action,
         }
@@ -519,7 +535,9 @@ impl State {
         let read = self.editing.is_none() || self.known.particulars.is_some();
         // Who corrects looks for the next one; who adds people types the next name.
         let then = if self.editing.is_some() { SEARCH } else { NAME };
-        Action::Request(Request::Member(Box::new(player), read.then_some(particulars), Some(then.into())))
+        let seen = self.begun.clone().map(|player| (player, self.known.particulars.clone()));
+        let member = Member { player, particulars: read.then_some(particulars), seen };
+        Action::Request(Request::Member(Box::new(member), Some(then.into())))
     }
 
     /// Whoever is called otherwise from now on is kept as before, until the next change of the list.

@@ -1,5 +1,6 @@
 //! Writes nested XML elements, one a line, escaped. `write` knows what they mean.
 
+use evening::club;
 use quick_xml::Writer;
 use quick_xml::events::{BytesDecl, BytesEnd, BytesStart, BytesText, Event};
 
@@ -67,11 +68,5 @@ impl Tree {
 
 /// Without what XML 1.0 cannot hold; line ends and tabs become spaces.
 fn plain(text: &str) -> String {
-    let kept = |letter: char| match letter {
-        '\n' | '\r' | '\t' => Some(' '),
-        '\u{fffe}' | '\u{ffff}' => None,
-        _ if letter.is_control() => None,
-        _ => Some(letter),
-    };
-    text.chars().filter_map(kept).collect()
+    club::plain(text).replace(['\u{fffe}', '\u{ffff}'], "")
 }

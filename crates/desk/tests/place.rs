@@ -1,0 +1,133 @@
+//! A database that is missing, moved, replaced or read-only is named as such before anything is entered, and nothing that
+//! was stored is lost.
+
+use std::path::{Path, PathBuf};
+use std::sync::mpsc;
+use std::time::Duration;
+
+use desk::{Desk, Listening, News, copies};
+use evening::session::SessionId;
+use store::{Store, StoreError};
+use testing::now;
+
+use crate::hands::{desk_over, entry_of, making, opened, rows, title, window};
+
+/// Whoever waits longer than this waits in vain.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// A database with an evening.
+fn club(folder: &Path) -> (PathBuf, SessionId) {
+    let path = folder.join("club.db");
+    let journal = testing::evening("mitchell 5", 2);
+    Store::open(&path).unwrap().create_with(rows(&journal)).unwrap();
+    (path, journal.session().id)
+}
+
+fn entitle(desk: &Desk, id: SessionId, text: &str) -> Result<(), StoreError> {
+    let evening = desk.evening(&id.to_string())?;
+    desk.make_now(making(&evening, entry_of(&window("here"), title(text)))).map(|_| ()).map_err(|r| *r.error)
+}
+
+/// What is told of whether anything can be stored.
+fn listen(desk: &Desk) -> (mpsc::Receiver<Option<String>>, Listening) {
+    let (told, hears) = mpsc::channel();
+    let listening = desk.listen(move |news| {
+        // The test may have ended.
+        let _ = match news {
+            News::Unwritable(error) => told.send(Some(format!("{error:?}"))),
+            News::Writable => told.send(None),
+            _ => Ok(()),
+        };
+    });
+    (hears, listening)
+}
+
+#[test]
+fn a_missing_file_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let error = Desk::at_existing(&path, now).unwrap_err();
+    assert!(matches!(error, StoreError::NoFile { .. }), "{error}");
+    assert_eq!(error.to_string(), format!("there is no file {}", path.display()));
+}
+
+#[test]
+fn a_missing_database_that_has_copies_is_not_begun_anew() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, _) = club(folder.path());
+    let desk = Desk::at(&path, now).unwrap();
+    desk.keep_copies();
+    drop(desk);
+    std::fs::remove_file(&path).unwrap();
+    let error = Desk::at(&path, now).unwrap_err();
+    assert!(matches!(error, StoreError::Missing { .. }), "{error}");
+    assert!(!path.exists());
+}
+
+#[cfg(unix)]
+#[test]
+fn a_database_that_is_deleted_while_it_is_open_is_told_and_rescued() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, id) = club(folder.path());
+    let desk = desk_over(&path);
+    opened(&desk, id);
+    entitle(&desk, id, "Acknowledged").unwrap();
+    let (hears, _listening) = listen(&desk);
+    std::fs::remove_file(&path).unwrap();
+    assert_eq!(hears.recv_timeout(PATIENCE).unwrap().as_deref(), Some("Moved"));
+    assert!(matches!(entitle(&desk, id, "Refused"), Err(StoreError::Moved)));
+    // Work that concerns no evening is refused as well.
+    let kept = desk.work_now(|store| store.set_setting("user", "Kim"));
+    assert!(matches!(kept, Err(StoreError::Moved)), "{kept:?}");
+    // Whoever listens later is told as well.
+    assert_eq!(listen(&desk).0.recv_timeout(PATIENCE).unwrap().as_deref(), Some("Moved"));
+    let copy = copies::copies(&path).into_iter().next().expect("a copy of what was stored");
+    let copied = Store::open_to_read(&copy.path).unwrap().load(id).unwrap();
+    assert_eq!(copied.session().title, "Acknowledged");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_database_that_comes_back_is_written_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, id) = club(folder.path());
+    let desk = desk_over(&path);
+    let (hears, _listening) = listen(&desk);
+    let away = folder.path().join("away.db");
+    std::fs::rename(&path, &away).unwrap();
+    assert_eq!(hears.recv_timeout(PATIENCE).unwrap().as_deref(), Some("Moved"));
+    std::fs::rename(&away, &path).unwrap();
+    assert_eq!(hears.recv_timeout(PATIENCE).unwrap(), None);
+    entitle(&desk, id, "Back").unwrap();
+    assert_eq!(Store::open_to_read(&path).unwrap().load(id).unwrap().session().title, "Back");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_file_that_takes_the_place_of_the_database_is_neither_written_nor_copied() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, id) = club(folder.path());
+    let (other, other_id) = club(&{
+        let beside = folder.path().join("beside");
+        std::fs::create_dir(&beside).unwrap();
+        beside
+    });
+    let before = std::fs::read(&other).unwrap();
+    let desk = desk_over(&path);
+    opened(&desk, id);
+    let (hears, _listening) = listen(&desk);
+    std::fs::rename(&other, &path).unwrap();
+    assert_eq!(hears.recv_timeout(PATIENCE).unwrap().as_deref(), Some("Replaced"));
+    desk.keep_copies();
+    assert!(matches!(entitle(&desk, id, "Refused"), Err(StoreError::Replaced)));
+    let (answered, answer) = mpsc::channel();
+    desk.ask(desk::Topic::Lists, Store::sessions, move |found| answered.send(found).unwrap());
+    let found = answer.recv_timeout(PATIENCE).unwrap().unwrap();
+    assert!(found.iter().any(|session| session.id == id), "the other file was read");
+    desk.close();
+    assert_eq!(std::fs::read(&path).unwrap(), before);
+    for copy in copies::copies(&path) {
+        let sessions = Store::open_to_read(&copy.path).unwrap().sessions().unwrap();
+        assert!(sessions.iter().all(|session| session.id != other_id), "the other file was copied");
+    }
+}

@@ -1,0 +1,147 @@
+//! Texts without the characters that a terminal, a file or a page obeys instead of showing: control characters, and marks
+//! that turn the direction of what follows. Whatever is typed, read or sent passes here on its way in; whatever is shown
+//! or written passes here on its way out, because older databases have such texts.
+
+use std::borrow::Cow;
+use std::fmt::Write;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+/// Fields of JSON whose texts have one line.
+const ONE_LINE: [&str; 6] = ["name", "title", "club", "by", "club_number", "national_number"];
+
+fn is_obeyed(letter: char) -> bool {
+    letter.is_control() || matches!(letter, '\u{2028}' | '\u{2029}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+fn is_line_end(letter: char) -> bool {
+    matches!(letter, '\t'..='\r' | '\u{85}' | '\u{2028}' | '\u{2029}')
+}
+
+/// The text on one line: line ends and tabs become spaces.
+pub fn plain(text: &str) -> Cow<'_, str> {
+    if !text.contains(is_obeyed) {
+        return Cow::Borrowed(text);
+    }
+    // A line end of two characters is one.
+    let text = text.replace("\r\n", "\n");
+    let letter = |letter: char| if is_line_end(letter) { Some(' ') } else { Some(letter).filter(|l| !is_obeyed(*l)) };
+    Cow::Owned(text.chars().filter_map(letter).collect())
+}
+
+/// The same for a text of many lines: line ends and tabs stay, and every line ends as it did.
+pub fn plain_lines(text: &str) -> Cow<'_, str> {
+    let stays = |letter: char| matches!(letter, '\n' | '\t') || !is_obeyed(letter);
+    if text.chars().all(stays) {
+        return Cow::Borrowed(text);
+    }
+    let mut lines = String::with_capacity(text.len());
+    let mut letters = text.chars().peekable();
+    while let Some(letter) = letters.next() {
+        match letter {
+            '\r' if letters.peek() == Some(&'\n') => lines.push('\r'),
+            letter if stays(letter) => lines.push(letter),
+            letter if is_line_end(letter) => lines.push(' '),
+            _ => {}
+        }
+    }
+    Cow::Owned(lines)
+}
+
+/// JSON as text: what stands in it stays what it is, and is written by its number.
+pub fn plain_json(text: &str) -> Cow<'_, str> {
+    let stays = |letter: char| letter == '\n' || !is_obeyed(letter);
+    if text.chars().all(stays) {
+        return Cow::Borrowed(text);
+    }
+    let mut json = String::with_capacity(text.len());
+    for letter in text.chars() {
+        if stays(letter) {
+            json.push(letter);
+        } else {
+            // Writing to memory does not fail.
+            let _ = write!(json, "\\u{:04x}", u32::from(letter));
+        }
+    }
+    Cow::Owned(json)
+}
+
+/// A value with every text in it plain; the value itself where all are.
+#[must_use]
+pub fn all_plain<T: Serialize + DeserializeOwned>(value: T) -> T {
+    // JSON writes low control characters with a backslash, so most values are known to be plain by their text.
+    let Ok(text) = serde_json::to_string(&value) else { return value };
+    let has_escape = text.as_bytes().windows(2).any(|pair| pair[0] == b'\\' && b"bfnrtu".contains(&pair[1]));
+    if !has_escape && !text.contains(is_obeyed) {
+        return value;
+    }
+    let Ok(mut cleaned) = serde_json::from_str::<Value>(&text) else { return value };
+    clean(&mut cleaned, false);
+    // What has no place in the type any more stays as it was.
+    serde_json::from_value(cleaned).unwrap_or(value)
+}
+
+fn clean(value: &mut Value, one_line: bool) {
+    match value {
+        Value::String(text) => {
+            let cleaned = if one_line { plain(text) } else { plain_lines(text) };
+            if let Cow::Owned(cleaned) = cleaned {
+                *text = cleaned;
+            }
+        }
+        Value::Array(values) => values.iter_mut().for_each(|value| clean(value, one_line)),
+        Value::Object(fields) => {
+            fields.iter_mut().for_each(|(key, value)| clean(value, ONE_LINE.contains(&key.as_str())));
+        }
+        Value::Null | Value::Bool(_) | Value::Number(_) => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::club::{Contestant, Entrant};
+
+    #[test]
+    fn control_characters_and_marks_of_direction_go() {
+        for (text, shown) in [
+            ("Åse Ĳsbrandt", "Åse Ĳsbrandt"),
+            ("a\u{1b}[2Jb\u{7}\u{8}\u{7f}\u{9b}c", "a[2Jbc"),
+            ("a\r\nb\rc\nd\te\u{2028}f\u{85}g", "a b c d e f g"),
+            ("a\u{202a}\u{202b}\u{202c}\u{202d}\u{202e}\u{2066}\u{2067}\u{2068}\u{2069}b", "ab"),
+            // Letters of other scripts, and marks that they need, stay.
+            ("\u{5d0}\u{200f} \u{645}\u{200c}", "\u{5d0}\u{200f} \u{645}\u{200c}"),
+        ] {
+            assert_eq!(plain(text), shown);
+        }
+    }
+
+    #[test]
+    fn lines_stay_lines() {
+        assert_eq!(plain_lines("a\tb\r\nc\rd\u{2028}e\u{1b}f\n"), "a\tb\r\nc d ef\n");
+    }
+
+    #[test]
+    fn json_keeps_its_texts() {
+        let value = serde_json::json!({"name": "a\u{202e}b\u{9b}c\u{1b}\u{2028}"});
+        let text = serde_json::to_string_pretty(&value).unwrap();
+        let shown = plain_json(&text);
+        assert!(shown.chars().all(|letter| letter == '\n' || !is_obeyed(letter)), "{shown}");
+        assert_eq!(serde_json::from_str::<Value>(&shown).unwrap(), value);
+    }
+
+    #[test]
+    fn every_text_of_a_value_is_plain() {
+        let mut contestant = Contestant::empty("A1".parse().unwrap());
+        contestant.name = "Team\u{1b}[31m\nRed".to_owned();
+        contestant.players.push(Entrant::named("Ada\u{202e}\rBo"));
+        let cleaned = all_plain(contestant);
+        assert_eq!(cleaned.name, "Team[31m Red");
+        assert_eq!(cleaned.players[0].name, "Ada Bo");
+        assert_eq!(all_plain(cleaned.clone()), cleaned);
+        let lines = vec!["first line\nsecond \\n line".to_owned()];
+        assert_eq!(all_plain(lines.clone()), lines);
+    }
+}

@@ -1,0 +1,74 @@
+//! The file of an open database: whether it is still in its place and can be written.
+
+use std::path::{Path, PathBuf};
+
+use super::StoreError;
+
+/// The file of an open database, known again when another file takes its name.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OpenFile {
+    path: PathBuf,
+    /// Device and inode, where the system has them.
+    identity: Option<(u64, u64)>,
+}
+
+impl OpenFile {
+    /// The file that was just opened.
+    pub(super) fn of(path: &Path) -> Self {
+        Self { path: path.to_owned(), identity: path.metadata().ok().as_ref().and_then(identity) }
+    }
+
+    /// The path that it was opened by.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Whether the file is still in its place.
+    ///
+    /// # Errors
+    /// [`StoreError::Moved`], [`StoreError::Replaced`].
+    pub fn check_place(&self) -> Result<(), StoreError> {
+        match self.path.metadata() {
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => Err(StoreError::Moved),
+            Ok(there) if self.identity.is_some() && identity(&there) != self.identity => Err(StoreError::Replaced),
+            // What cannot be asked now is found out when something is written.
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether the file is still in its place, and it and its folder can be written.
+    ///
+    /// # Errors
+    /// As [`Self::check_place`], and [`StoreError::ReadOnly`].
+    pub fn check(&self) -> Result<(), StoreError> {
+        self.check_place()?;
+        let folder = self.path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        if is_read_only(&self.path) || is_read_only(folder) { Err(StoreError::ReadOnly) } else { Ok(()) }
+    }
+}
+
+#[cfg(unix)]
+#[allow(clippy::unnecessary_wraps, reason = "other systems have no inodes")]
+fn identity(about: &std::fs::Metadata) -> Option<(u64, u64)> {
+    use std::os::unix::fs::MetadataExt;
+    Some((about.dev(), about.ino()))
+}
+
+/// A file that is open cannot be moved or replaced there.
+#[cfg(not(unix))]
+fn identity(_: &std::fs::Metadata) -> Option<(u64, u64)> {
+    None
+}
+
+/// Asks the system and opens nothing: closing a second handle of the file would drop the locks of the first.
+#[cfg(unix)]
+fn is_read_only(path: &Path) -> bool {
+    use rustix::fs::{Access, access};
+    use rustix::io::Errno;
+    matches!(access(path, Access::WRITE_OK), Err(Errno::ACCESS | Errno::ROFS | Errno::PERM))
+}
+
+#[cfg(not(unix))]
+fn is_read_only(path: &Path) -> bool {
+    path.metadata().is_ok_and(|about| about.is_file() && about.permissions().readonly())
+}

@@ -1,0 +1,149 @@
+//! Databases that are missing, read-only, or locked by another program: commands that read go on, commands that write say
+//! why they cannot.
+
+use std::path::{Path, PathBuf};
+use std::process::Output;
+use std::time::{Duration, Instant};
+
+use evening::session::Change;
+use rusqlite::Connection;
+use store::Store;
+
+use crate::hands::rows;
+use crate::support::*;
+
+/// A command that reads waits for nobody who writes.
+const AT_ONCE: Duration = Duration::from_secs(8);
+
+/// A database with an evening of four results, put up.
+fn club(folder: &Path) -> PathBuf {
+    let path = folder.join("club.db");
+    let mut journal = open(0, &[]);
+    scores(&mut journal, 1, &[420, 170, 50, -50]);
+    let publication = evening::session::Publication { version: 1, provisional: true };
+    journal.apply(entry(Change::RankingPublished { publication })).unwrap();
+    Store::open(&path).unwrap().create_with(rows(&journal)).unwrap();
+    path
+}
+
+/// Every command that only reads, with what else it is given.
+fn reading(folder: &Path) -> Vec<Vec<String>> {
+    let out = |name: &str| folder.join(name).display().to_string();
+    let plain = [
+        "sessions",
+        "sessions --json",
+        "standings last",
+        "standings last --json",
+        "standings last --csv",
+        "standings last --why 1",
+        "rulings last",
+        "rulings last --json",
+        "event last",
+        "players list",
+        "verify",
+        "copies",
+        "repeated",
+        "targets list",
+        "draw mismatches last",
+    ];
+    let files = [
+        ("print ranking last --out", "ranking.pdf"),
+        ("print travellers last --out", "travellers.pdf"),
+        ("export usebio last --out", "last.xml"),
+        ("export pbn last --out", "last.pbn"),
+        ("export csv last --out", "last.csv"),
+        ("export json last --out", "last.json"),
+        ("export html last --out", "last.html"),
+        ("site 2020-01-01..2030-12-31 --out", "site"),
+        ("backup --out", "backup.db"),
+    ];
+    let words = |line: &str| line.split(' ').map(str::to_owned).collect::<Vec<_>>();
+    let with_file = |(line, name): &(&str, &str)| [words(line), vec![out(name)]].concat();
+    plain.iter().map(|line| words(line)).chain(files.iter().map(with_file)).collect()
+}
+
+fn run(path: &Path, arguments: &[String]) -> Output {
+    program().args(arguments).arg("--db").arg(path).output().unwrap()
+}
+
+/// Holds the write lock, with something written that is not committed.
+fn locked(path: &Path) -> Connection {
+    let db = Connection::open(path).unwrap();
+    db.execute_batch("BEGIN IMMEDIATE; CREATE TABLE other (x)").unwrap();
+    db
+}
+
+#[test]
+fn reading_commands_go_on_while_another_program_writes() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = club(folder.path());
+    // As a program left it that wrote an older format and the same tables.
+    Connection::open(&path).unwrap().execute("DELETE FROM format", []).unwrap();
+    let _lock = locked(&path);
+    for arguments in reading(folder.path()) {
+        let begun = Instant::now();
+        let done = run(&path, &arguments);
+        assert!(done.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&done.stderr));
+        assert!(begun.elapsed() < AT_ONCE, "{arguments:?} waited {:?}", begun.elapsed());
+    }
+}
+
+#[test]
+fn reading_commands_show_an_older_database_while_another_program_writes() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let old = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/databases/0.1/evenings.db");
+    std::fs::copy(old, &path).unwrap();
+    let shown = |path: &Path| String::from_utf8(run(path, &["sessions".to_owned()]).stdout).unwrap();
+    let copy = folder.path().join("copy.db");
+    std::fs::copy(old, &copy).unwrap();
+    let expected = shown(&copy);
+    assert!(!expected.is_empty());
+    let _lock = locked(&path);
+    let before = std::fs::read(&path).unwrap();
+    assert_eq!(shown(&path), expected);
+    let done = run(&path, &["standings".to_owned(), "last".to_owned()]);
+    assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+    assert_eq!(std::fs::read(&path).unwrap(), before);
+}
+
+#[test]
+fn missing_database_is_named_by_every_command() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    for arguments in reading(folder.path()).into_iter().filter(|arguments| arguments[0] != "copies") {
+        let done = run(&path, &arguments);
+        let why = String::from_utf8(done.stderr).unwrap();
+        assert_eq!(done.status.code(), Some(1), "{arguments:?}");
+        assert_eq!(why.trim_end(), format!("arrowswitch: there is no file {}", path.display()), "{arguments:?}");
+        assert!(!path.exists(), "{arguments:?}");
+    }
+}
+
+/// As another user where the tests are run as root, whom no permission binds.
+#[cfg(unix)]
+#[test]
+fn read_only_database_is_named_before_any_phone_comes_in() {
+    use std::os::unix::fs::PermissionsExt;
+    use std::os::unix::process::CommandExt;
+    let folder = tempfile::tempdir().unwrap();
+    let path = club(folder.path());
+    let mode = |path: &Path, mode| std::fs::set_permissions(path, std::fs::Permissions::from_mode(mode)).unwrap();
+    mode(&path, 0o444);
+    mode(folder.path(), 0o555);
+    let is_root = std::fs::write(folder.path().join("try"), "").is_ok();
+    let as_nobody = |arguments: &[&str]| {
+        let mut command = program();
+        if is_root {
+            command.uid(65534);
+        }
+        command.args(arguments).arg("--db").arg(&path).output().unwrap()
+    };
+    let shown = as_nobody(&["standings", "last"]);
+    assert!(shown.status.success(), "{}", String::from_utf8_lossy(&shown.stderr));
+    let refused = as_nobody(&["hall", "last", "--bind", "127.0.0.1", "--port", "0"]);
+    assert_eq!(refused.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&refused.stderr).contains("read-only"), "{refused:?}");
+    assert!(refused.stdout.is_empty(), "nothing was opened");
+    mode(folder.path(), 0o755);
+}

@@ -1,0 +1,206 @@
+//! No output has a character that a terminal, a file or a page would obey instead of showing, whatever stands in an older
+//! database; and what is entered now is stored without.
+
+use std::path::{Path, PathBuf};
+
+use evening::club::{Contestant, Entrant};
+use evening::session::Change;
+use rusqlite::Connection;
+use store::Store;
+
+use crate::hands::{desk_over, entry_of, rows, window};
+use crate::support::*;
+
+/// Stands for the hostile text until the database is made as an older program might have made it.
+const MARK: &str = "XHOSTILEX";
+/// Escape, bell, carriage return, backspace, delete, a C1 control, a line separator and marks of direction.
+const HOSTILE: &str = "\u{1b}[2J\u{7}\r\u{8}\u{7f}\u{9b}\u{2028}\u{202a}\u{202e}\u{2066}\u{2069}";
+
+/// A database with the hostile text in names, titles, club and reasons.
+fn hostile(folder: &Path) -> PathBuf {
+    let path = folder.join("club.db");
+    let named = |name: &str| format!("{name}{MARK}");
+    let mut journal = open(0, &[]);
+    let title = Change::TitleSet { title: named("Title"), club: named("Club") };
+    journal.apply(entry(title)).unwrap();
+    for number in 1..=4 {
+        let mut contestant = Contestant::pair(pair(number), Entrant::named(named("Ada")), Entrant::named(named("Bo")));
+        contestant.name = named("Pair");
+        journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+    }
+    scores(&mut journal, 1, &[420, 170, 50, -50]);
+    let publication = evening::session::Publication { version: 1, provisional: true };
+    journal.apply(entry(Change::RankingPublished { publication })).unwrap();
+    Store::open(&path).unwrap().create_with(rows(&journal)).unwrap();
+    let db = Connection::open(&path).unwrap();
+    let json = serde_json::to_string(HOSTILE).unwrap();
+    let json = json.trim_matches('"');
+    let mut query = db
+        .prepare(
+            "SELECT m.name, c.name FROM sqlite_schema m, pragma_table_info(m.name) c
+             WHERE m.type = 'table' AND c.type = 'TEXT'",
+        )
+        .unwrap();
+    let columns: Vec<(String, String)> =
+        query.query_map([], |row| Ok((row.get(0)?, row.get(1)?))).unwrap().map(Result::unwrap).collect();
+    let mut changed = 0;
+    for (table, column) in columns {
+        // Journals and the like hold JSON, other columns plain text.
+        let sql = format!(
+            "UPDATE \"{table}\" SET \"{column}\" = replace(\"{column}\", ?1, iif(json_valid(\"{column}\"), ?2, ?3))
+             WHERE instr(\"{column}\", ?1)"
+        );
+        changed += db.execute(&sql, [MARK, json, HOSTILE]).unwrap();
+    }
+    assert!(changed > 10, "{changed}");
+    path
+}
+
+/// The first character that would be obeyed.
+fn obeyed(text: &str) -> Option<char> {
+    let text = text.replace("\r\n", "\n");
+    text.chars().find(|letter| {
+        !matches!(letter, '\n' | '\t')
+            && (letter.is_control()
+                || matches!(letter, '\u{2028}' | '\u{2029}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}'))
+    })
+}
+
+/// A text file in UTF-8, or in Latin-1 as PBN is.
+fn text_of(bytes: Vec<u8>) -> String {
+    String::from_utf8(bytes).unwrap_or_else(|error| error.into_bytes().into_iter().map(char::from).collect())
+}
+
+#[test]
+fn no_command_shows_or_writes_what_would_be_obeyed() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = hostile(folder.path());
+    let out = folder.path().join("out");
+    let mut commands: Vec<String> = [
+        "sessions",
+        "sessions --json",
+        "standings last",
+        "standings last --json",
+        "standings last --csv",
+        "standings last --why 1",
+        "rulings last",
+        "rulings last --json",
+        "event last",
+        "event last --json",
+        "event last --csv",
+        "players list",
+        "draw mismatches last",
+    ]
+    .map(str::to_owned)
+    .to_vec();
+    let formats =
+        ["usebio", "usebio-1.3", "pbn", "csv", "json", "html", "bridgewebs", "pianola", "ecats", "abf", "elsewhere"];
+    commands.extend(formats.map(|format| format!("export {format} last --out {}/{format}", out.display())));
+    commands.push(format!("site 2020-01-01..2030-12-31 --out {}/site", out.display()));
+    std::fs::create_dir(&out).unwrap();
+    for command in &commands {
+        let done = program().args(command.split(' ')).arg("--db").arg(&path).output().unwrap();
+        let why = text_of(done.stderr);
+        assert_eq!(done.status.code(), Some(0), "{command}: {why}");
+        for text in [text_of(done.stdout), why] {
+            assert_eq!(obeyed(&text), None, "{command}: {text:?}");
+        }
+    }
+    let mut folders = vec![out];
+    let mut files = 0;
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).unwrap().map(Result::unwrap) {
+            if entry.path().is_dir() {
+                folders.push(entry.path());
+                continue;
+            }
+            // Hands for dealing machines are no text.
+            if ["dlm", "dup", "dge", "ber"].iter().any(|binary| entry.path().extension().is_some_and(|e| e == *binary))
+            {
+                continue;
+            }
+            let text = text_of(std::fs::read(entry.path()).unwrap());
+            assert_eq!(obeyed(&text), None, "{}: {text:?}", entry.path().display());
+            files += 1;
+        }
+    }
+    assert!(files > formats.len(), "{files}");
+}
+
+#[test]
+fn why_a_command_is_refused_has_nothing_that_would_be_obeyed() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = hostile(folder.path());
+    for arguments in [vec!["standings", HOSTILE], vec!["players", "history", HOSTILE], vec!["check", HOSTILE]] {
+        let mut command = program();
+        command.args(&arguments);
+        if arguments[0] != "check" {
+            command.arg("--db").arg(&path);
+        }
+        let done = command.output().unwrap();
+        assert_eq!(done.status.code(), Some(1));
+        let why = text_of(done.stderr);
+        assert_eq!(obeyed(&why), None, "{arguments:?}: {why:?}");
+    }
+}
+
+#[test]
+fn document_information_has_nothing_that_would_be_obeyed() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = hostile(folder.path());
+    let out = folder.path().join("ranking.pdf");
+    let done = program().args(["print", "ranking", "last", "--out"]).arg(&out).arg("--db").arg(&path).output().unwrap();
+    assert!(done.status.success(), "{}", text_of(done.stderr));
+    let pdf = std::fs::read(&out).unwrap();
+    for hostile in ["\u{1b}[2J", "\u{202e}"] {
+        let utf8 = hostile.as_bytes();
+        let utf16: Vec<u8> = hostile.encode_utf16().flat_map(u16::to_be_bytes).collect();
+        for form in [utf8, &utf16] {
+            assert!(!pdf.windows(form.len()).any(|window| window == form), "{hostile:?}");
+        }
+    }
+}
+
+#[test]
+fn what_is_entered_is_stored_without_what_would_be_obeyed() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let journal = open(0, &[]);
+    let id = journal.session().id;
+    Store::open(&path).unwrap().create_with(rows(&journal)).unwrap();
+    let desk = desk_over(&path);
+    let contestant =
+        Contestant::pair(pair(1), Entrant::named(format!("Ada{HOSTILE}")), Entrant::named("Bo".to_owned()));
+    let changes = [
+        Change::TitleSet { title: format!("Title{HOSTILE}"), club: format!("Club{HOSTILE}") },
+        Change::ContestantSeated { contestant },
+    ];
+    for change in changes {
+        let mut entered = entry_of(&window("here"), change);
+        entered.stamp.by = format!("Kim{HOSTILE}");
+        let making = |entry| desk::Making { session: id, entries: vec![entry], seen: None, people: Vec::new() };
+        let count = desk.make_now(making(entered.clone())).unwrap().evening.journal.entries().len();
+        // The same a second time is the same.
+        assert_eq!(desk.make_now(making(entered)).unwrap().evening.journal.entries().len(), count);
+    }
+    let player = evening::club::Player {
+        id: evening::club::PlayerId(uuid::Uuid::new_v4()),
+        name: format!("Ada{HOSTILE}"),
+        club_number: HOSTILE.to_owned(),
+        national_number: String::new(),
+        guest: false,
+    };
+    desk.work_now(move |store| store.save_players(&[player])).unwrap();
+    let db = Connection::open(&path).unwrap();
+    let mut texts = Vec::new();
+    for sql in
+        ["SELECT change || by FROM journal", "SELECT name || club_number FROM player", "SELECT title FROM session"]
+    {
+        let mut query = db.prepare(sql).unwrap();
+        texts.extend(query.query_map([], |row| row.get::<_, String>(0)).unwrap().map(Result::unwrap));
+    }
+    for text in texts {
+        assert_eq!(obeyed(&text), None, "{text:?}");
+        assert!(!text.contains("\\u00") && !text.contains("\\b") && !text.contains("\\r"), "{text}");
+    }
+}
