@@ -539,11 +539,6 @@ movement-boards-each = { $all } boards, each plays { $each }
 movement-keep = Take this movement
 movement-go-on = Keep it and go on
 movement-keep-hint = Results that are in stay as they are.
-movement-column-name = Movement
-movement-column-rounds = Rounds
-movement-column-boards = Boards
-movement-column-fairness = Fairness
-movement-column-time = Lasts
 movement-one-winner = one winner
 movement-two-winners = two winners
 movement-no-faults = no faults
@@ -1357,3 +1352,35 @@ repair-ends = The session ends after round { $rounds }, with { $boards } boards.
 go-to-also-penalty = late, slow, fine, warning
 go-to-also-restore = backup, restore, copy, members
 settings-copies-there = The settings for copies are beside this list, with the settings of the window. To restore a copy, go to Archive and press Ctrl O.
+publish-more-choices = More: language, paper, websites, federation
+# $count (String)
+publish-more-documents = { $count } more documents
+publish-fewer-documents = Fewer documents
+post-ask-address = Ask the federation for the address of its server.
+movement-more = More
+movement-instead = Movements that fit
+# $rounds (String)
+# $boards (String)
+movement-rounds-of = { $rounds } rounds of { $boards } boards
+# $time (String)
+movement-ends = ends { $time }
+# $time (String)
+movement-lasts = lasts { $time }
+# $one (String)
+# $other (String)
+balance-few = Too few pairs for a figure. The results of { $one } and { $other } depend on each other most.
+settings-keys = Keys beside buttons
+settings-keys-first = in the first evenings
+settings-keys-always = always
+settings-keys-held = while Ctrl or Alt is held
+# $count (Number)
+# $version (String)
+publish-files-written = { $count ->
+    [one] One file of ranking { $version } is written
+   *[other] { $count } files of ranking { $version } are written
+    }
+# $round (String)
+# $key (String)
+results-drawn-otherwise = Saved. Round { $round } is drawn already and would be drawn differently now. { $key } shows it; there it can be drawn again.
+# $method (String)
+tonight-first-scoring = Pairs, scored by { $method }. For other scoring, teams or an individual, begin a new evening.

@@ -360,11 +360,6 @@ movement-boards-each = { $all } borden, ieder speelt er { $each }
 movement-keep = Dit wisselschema nemen
 movement-go-on = Behouden en verder
 movement-keep-hint = Wat gespeeld is, blijft staan.
-movement-column-name = Wisselschema
-movement-column-rounds = Rondes
-movement-column-boards = Borden
-movement-column-fairness = Balans
-movement-column-time = Duur
 movement-one-winner = één winnaar
 movement-two-winners = twee winnaars
 movement-no-faults = geen fouten
@@ -906,3 +901,23 @@ repair-ends = De zitting eindigt na ronde { $rounds }, met { $boards } borden.
 go-to-also-penalty = te laat, traag, straf, waarschuwing
 go-to-also-restore = reservekopie, herstellen, terugzetten, kopie, leden
 settings-copies-there = Kopieën maakt u naast deze lijst, bij de instellingen van het venster. Een kopie zet u terug onder Archief, Ctrl O.
+publish-more-choices = Meer: taal, papier, websites, bond
+publish-more-documents = nog { $count } documenten
+publish-fewer-documents = Minder documenten
+post-ask-address = Vraag de bond naar het adres van de server.
+movement-more = Meer
+movement-instead = Passende wisselschema’s
+movement-rounds-of = { $rounds } rondes van { $boards } spellen
+movement-ends = eindigt { $time }
+movement-lasts = duurt { $time }
+balance-few = Te weinig paren voor een getal. De resultaten van { $one } en { $other } hangen het meest van elkaar af.
+settings-keys = Toetsen naast de knoppen
+settings-keys-first = de eerste avonden
+settings-keys-always = altijd
+settings-keys-held = zolang Ctrl of Alt is ingedrukt
+publish-files-written = { $count ->
+    [one] Eén bestand van ranglijst { $version } is geschreven
+   *[other] { $count } bestanden van ranglijst { $version } zijn geschreven
+    }
+results-drawn-otherwise = Opgeslagen. Ronde { $round } is al ingedeeld en zou nu anders worden ingedeeld. { $key } toont de ronde; daar kan zij opnieuw worden ingedeeld.
+tonight-first-scoring = Paren, berekend met { $method }. Voor een andere berekening, teams of individueel: begin een nieuwe avond.
