@@ -385,7 +385,7 @@ fn uneven(report: &Report) -> bool {
 
 /// How far a movement is from what a director would like best, in points of fairness: a hundred for an
 /// unfair one with two rankings, sixty with one, which is never quite even, twenty when tables share all evening, eight for each copy more, ten for a round out, five
-/// when some sit out and others do not, ten and up to forty more for second meetings, half for each board off the
+/// when some sit out and others do not, eighty where there are two rankings and fewer than four pairs in one, ten and up to forty more for second meetings, half for each board off the
 /// middle of the wish, and up to eight for rules that are hard to announce.
 fn cost(offer: &Offer, wishes: &Wishes) -> f64 {
     let report = &offer.report;
@@ -396,6 +396,7 @@ fn cost(offer: &Offer, wishes: &Wishes) -> f64 {
     let copies = if report.sharing.is_empty() { report.copies.saturating_sub(1) } else { 0 };
     let ranking = if offer.movement.winners == 1 { 60.0 } else { 100.0 };
     ranking * (1.0 - report.balance.fairness())
+        + if few_in_a_ranking(&offer.movement) { 80.0 } else { 0.0 }
         + 20.0 * (report.sharing.len() as f64 / rounds).min(2.0)
         + 8.0 * f64::from(copies.min(4))
         + 10.0 * f64::from(report.sit_outs.values().max().copied().unwrap_or(0))
@@ -404,6 +405,11 @@ fn cost(offer: &Offer, wishes: &Wishes) -> f64 {
         + 40.0 * (again as f64 / meetings).min(1.0)
         + 0.5 * (f64::from(offer.boards()) - middle).abs()
         + hard_to_announce(offer.spec)
+}
+
+/// Two rankings of a pair or three each are none: everybody is meant to be compared with everybody.
+fn few_in_a_ranking(movement: &Movement) -> bool {
+    movement.kind == ContestantKind::Pairs && movement.winners == 2 && movement.contestants().len() / 2 < 4
 }
 
 fn hard_to_announce(spec: Spec) -> f64 {

@@ -513,6 +513,15 @@ fn the_usual_choice_comes_first() {
 }
 
 #[test]
+fn a_howell_comes_first_where_two_rankings_would_have_two_or_three_pairs() {
+    for (tables, half) in [(3, true), (3, false), (4, true)] {
+        let wishes = Wishes { half, or_all_rounds: true, ..Wishes::usual(tables) };
+        let first = suggest(&wishes)[0].spec;
+        assert_eq!(first.family, Family::Howell, "{tables} {half}: {first}");
+    }
+}
+
+#[test]
 fn a_wish_for_boards_may_be_one_for_those_of_all_rounds_where_everybody_sits_out() {
     let usual = Wishes::usual(4);
     let wishes = Wishes { half: true, winners: Some(1), boards: (21, 21), or_all_rounds: true, ..usual };

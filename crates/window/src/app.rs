@@ -62,7 +62,7 @@ use super::screen::{director, movement, players, publish, ranking, results, seat
 use super::shortcut::{Shortcut, shortcut};
 use super::shut::{self, Shut};
 use super::solving::Solving;
-use super::theme::Tones;
+use super::theme::{Keys, Tones};
 use super::which::Which;
 use super::widget;
 use super::words;
@@ -115,6 +115,10 @@ pub struct App {
     consenting: Option<consent::Consenting>,
     /// Requests of screens that are not answered yet.
     pending: Pending,
+    /// Ctrl or Alt has been held for a moment: keys are shown.
+    keys_held: bool,
+    /// How often Ctrl or Alt was pressed or let go, or another key was pressed with it.
+    modifiers: u64,
     /// A round is being called.
     calls_round: bool,
     /// What somebody had before them when they began to edit the screen that is open.
@@ -239,6 +243,10 @@ pub enum Message {
     ManualOpened(Result<PathBuf, manual::NotOpened>),
     Tick,
     Closed(window::Id),
+    /// Ctrl or Alt is held, or neither is any longer.
+    Modified(bool),
+    /// One of them was held for a moment, since it was pressed for this time.
+    KeysHeld(u64),
     /// Something was clicked that wants nothing: the cursor stays where it was.
     Clicked(window::Id),
     /// This window has the keys now.
@@ -304,6 +312,8 @@ impl Message {
                 | Self::Rescaled(..)
                 | Self::Clicked(_)
                 | Self::Focused(_)
+                | Self::Modified(_)
+                | Self::KeysHeld(_)
                 | Self::NothingHasTheCursor
                 | Self::Written(_)
                 | Self::LogoRead(_)
@@ -356,6 +366,8 @@ impl App {
             calls_round: false,
             edit: None,
             renames: BTreeMap::new(),
+            keys_held: false,
+            modifiers: 0,
             held: VecDeque::new(),
             orders: VecDeque::new(),
             stop_writing: Arc::default(),
@@ -424,7 +436,12 @@ impl App {
     }
 
     pub(super) fn tones(&self) -> &'static Tones {
-        Tones::of(self.desk.preferences.appearance, self.desk.preferences.four_colours)
+        let keys = match (self.desk.shows_keys(), self.keys_held) {
+            (true, _) => Keys::Beside,
+            (false, true) => Keys::Over,
+            (false, false) => Keys::Hidden,
+        };
+        Tones::with_keys(self.desk.preferences.appearance, self.desk.preferences.four_colours, keys)
     }
 
     pub fn scale(&self) -> f32 {
@@ -464,6 +481,7 @@ impl App {
             iced::event::listen_with(events::focused),
             iced::event::listen_with(events::rescaled),
             iced::event::listen_with(events::dropped),
+            iced::event::listen_with(events::modified),
         ])
     }
 

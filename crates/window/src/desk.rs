@@ -28,13 +28,13 @@ use store::{StoreError, Summary};
 
 use super::extent::Extent;
 use super::live::Live;
-use super::theme::Appearance;
+use super::theme::{Appearance, KeyHints};
 use super::which::Which;
 
 pub use ask::{Answer, Archived, Earlier, Layout, Offers, Person, Question, Scored, Template, Trial, Tried, Trying};
 pub(super) use kept::{
-    APPEARANCE, BEGUN, BOARDS, CLUB, FOUR, HINTS, LANGUAGE, MOTION, MOVING, OPEN, PROFILE, SCALE, STILL, SUITS, TWO,
-    USER, WINDOW, WRITTEN,
+    APPEARANCE, BEGUN, BOARDS, CLUB, FOUR, HINTS, KEYS, LANGUAGE, MOTION, MOVING, OPEN, PROFILE, SCALE, STILL, SUITS,
+    TWO, USER, WINDOW, WRITTEN,
 };
 pub use lists::{ClubLists, Lists};
 pub use repair::{Means, Plan, RepairRequest};
@@ -100,6 +100,9 @@ pub struct OpenEvening {
     pub phones: Signs,
 }
 
+/// In so many evenings keys are shown where nobody chose otherwise.
+const FIRST_EVENINGS: usize = 3;
+
 /// What the person at this window chose.
 #[derive(Debug)]
 pub struct Preferences {
@@ -108,6 +111,8 @@ pub struct Preferences {
     pub four_colours: bool,
     /// Nothing moves: no highlight of what was just saved.
     pub still: bool,
+    /// In which evenings keys are shown beside buttons.
+    pub key_hints: KeyHints,
     /// The screens whose first keys were shown.
     pub introduced: Vec<Which>,
     /// In percent.
@@ -179,6 +184,7 @@ impl DeskView {
                 appearance: kept.appearance,
                 four_colours: kept.four_colours,
                 still: kept.still,
+                key_hints: kept.key_hints,
                 introduced: kept.introduced,
                 scale: kept.scale,
                 pixels: Size::new(1280.0, 720.0),
@@ -219,6 +225,18 @@ impl DeskView {
         Ok(())
     }
 
+    /// Whether keys are shown beside buttons all the time. The first evenings are those of which results are in.
+    pub(super) fn shows_keys(&self) -> bool {
+        match self.preferences.key_hints {
+            KeyHints::Always => true,
+            KeyHints::Held => false,
+            KeyHints::FirstEvenings => {
+                let played = self.lists.summaries.iter().filter(|summary| summary.results > 0);
+                self.sample || played.take(FIRST_EVENINGS + 1).count() <= FIRST_EVENINGS
+            }
+        }
+    }
+
     /// Closes the evening that is open.
     pub(super) fn close_evening(&mut self) {
         self.open.evening = None;
@@ -234,6 +252,7 @@ impl DeskView {
         (self.preferences.appearance, self.preferences.scale) = (other.preferences.appearance, other.preferences.scale);
         (self.preferences.four_colours, self.preferences.still) =
             (other.preferences.four_colours, other.preferences.still);
+        self.preferences.key_hints = other.preferences.key_hints;
         self.preferences.introduced.clone_from(&other.preferences.introduced);
         self.preferences.user.clone_from(&other.preferences.user);
         (self.preferences.extent, self.preferences.pixels) = (other.preferences.extent, other.preferences.pixels);

@@ -47,7 +47,7 @@ pub use screen::{
 };
 pub use shortcut::Shortcut;
 pub use shut::{Message as ShutMessage, OTHER};
-pub use theme::{Appearance, CONTRAST, DARK, FONT_FILES, LIGHT};
+pub use theme::{Appearance, CONTRAST, DARK, FONT_FILES, KeyHints, LIGHT};
 pub use which::Which;
 pub use widget::Shortens;
 pub use writing::{Failure, Then, WrittenFiles};

@@ -132,7 +132,7 @@ impl Shut {
             words(say.shut_nothing(self.path.display().to_string())),
             row![
                 widget::button(say.shut_again(), "F5", Face::plain(tones), tones).on_press(Message::Again),
-                widget::key("F1", tones),
+                widget::shown_key("F1", tones),
                 widget::label(say.manual_trouble(), theme::NAME, tones.muted),
             ]
             .spacing(theme::GAP)

@@ -51,9 +51,21 @@ pub const TOP: f32 = 56.0;
 pub const FOOT: f32 = 44.0;
 pub const RADIUS: f32 = 6.0;
 
-/// The colours of one appearance, named by what they are for.
+/// Where the keys of buttons are shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Keys {
+    /// Beside what they do.
+    Beside,
+    /// Under the pointer only.
+    Hidden,
+    /// Over what they do, which keeps its place, while Ctrl or Alt is held.
+    Over,
+}
+
+/// The colours of one appearance, named by what they are for; and whether keys are shown.
 #[derive(Debug, PartialEq)]
 pub struct Tones {
+    pub keys: Keys,
     pub page: Color,
     pub surface: Color,
     pub raised: Color,
@@ -76,6 +88,7 @@ pub struct Tones {
 }
 
 const LIGHT_TONES: Tones = Tones {
+    keys: Keys::Beside,
     page: color!(0xF6F5F1),
     surface: color!(0xFFFFFF),
     raised: color!(0xFFFFFF),
@@ -97,6 +110,7 @@ const LIGHT_TONES: Tones = Tones {
 };
 
 const DARK_TONES: Tones = Tones {
+    keys: Keys::Beside,
     page: color!(0x14181B),
     surface: color!(0x1D2327),
     raised: color!(0x252C31),
@@ -118,6 +132,7 @@ const DARK_TONES: Tones = Tones {
 };
 
 const CONTRAST_TONES: Tones = Tones {
+    keys: Keys::Beside,
     page: color!(0x000000),
     surface: color!(0x000000),
     raised: color!(0x000000),
@@ -144,12 +159,28 @@ const fn in_four_colours(tones: &Tones, clubs: Color, diamonds: Color) -> Tones 
     Tones { suits: [clubs, diamonds, hearts, spades], ..*tones }
 }
 
+const LIGHT_FOUR_TONES: Tones = in_four_colours(&LIGHT_TONES, color!(0x1A7331), color!(0x9A5000));
+const DARK_FOUR_TONES: Tones = in_four_colours(&DARK_TONES, color!(0x5CC27A), color!(0xF2A654));
+const CONTRAST_FOUR_TONES: Tones = in_four_colours(&CONTRAST_TONES, color!(0x6BE38A), color!(0xFFC04D));
+
 pub static LIGHT: Tones = LIGHT_TONES;
 pub static DARK: Tones = DARK_TONES;
 pub static CONTRAST: Tones = CONTRAST_TONES;
-pub static LIGHT_FOUR: Tones = in_four_colours(&LIGHT_TONES, color!(0x1A7331), color!(0x9A5000));
-pub static DARK_FOUR: Tones = in_four_colours(&DARK_TONES, color!(0x5CC27A), color!(0xF2A654));
-pub static CONTRAST_FOUR: Tones = in_four_colours(&CONTRAST_TONES, color!(0x6BE38A), color!(0xFFC04D));
+pub static LIGHT_FOUR: Tones = LIGHT_FOUR_TONES;
+pub static DARK_FOUR: Tones = DARK_FOUR_TONES;
+pub static CONTRAST_FOUR: Tones = CONTRAST_FOUR_TONES;
+
+/// All appearances with keys shown in another way: light, dark and high contrast, each with two and with four colours.
+const fn with_keys(keys: Keys) -> [[Tones; 2]; 3] {
+    [
+        [Tones { keys, ..LIGHT_TONES }, Tones { keys, ..LIGHT_FOUR_TONES }],
+        [Tones { keys, ..DARK_TONES }, Tones { keys, ..DARK_FOUR_TONES }],
+        [Tones { keys, ..CONTRAST_TONES }, Tones { keys, ..CONTRAST_FOUR_TONES }],
+    ]
+}
+
+static HIDDEN: [[Tones; 2]; 3] = with_keys(Keys::Hidden);
+static OVER: [[Tones; 2]; 3] = with_keys(Keys::Over);
 
 /// What the window looks like, as it is chosen in Settings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -198,6 +229,17 @@ impl Tones {
         }
     }
 
+    /// The same with keys shown in this way.
+    #[must_use]
+    pub fn with_keys(appearance: Appearance, four_colours: bool, keys: Keys) -> &'static Self {
+        let all = match keys {
+            Keys::Beside => return Self::of(appearance, four_colours),
+            Keys::Hidden => &HIDDEN,
+            Keys::Over => &OVER,
+        };
+        &all[appearance as usize][usize::from(four_colours)]
+    }
+
     /// The colour of a sign that is a suit's.
     #[must_use]
     pub fn suit(&self, sign: char) -> Option<Color> {
@@ -221,9 +263,54 @@ impl Tones {
     }
 }
 
+/// In which evenings keys are shown beside buttons, as it is chosen in Settings.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum KeyHints {
+    #[default]
+    FirstEvenings,
+    Always,
+    /// Only while Ctrl or Alt is held, under the pointer, and in F1.
+    Held,
+}
+
+impl KeyHints {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::FirstEvenings, Self::Always, Self::Held];
+}
+
+impl fmt::Display for KeyHints {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::FirstEvenings => "first",
+            Self::Always => "always",
+            Self::Held => "held",
+        })
+    }
+}
+
+impl FromStr for KeyHints {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        Self::ALL.into_iter().find(|hints| hints.to_string() == text).ok_or(())
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn keys_shown_in_another_way_change_no_colour() {
+        for appearance in Appearance::ALL {
+            for four in [false, true] {
+                for keys in [Keys::Beside, Keys::Hidden, Keys::Over] {
+                    let tones = Tones::with_keys(appearance, four, keys);
+                    assert_eq!(*tones, Tones { keys, ..*Tones::of(appearance, four) });
+                }
+            }
+        }
+    }
 
     /// How light a colour is, and how much two differ (WCAG 2.2, relative luminance and contrast ratio).
     fn luminance(color: Color) -> f32 {

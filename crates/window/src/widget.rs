@@ -26,12 +26,13 @@ mod tab;
 mod whole;
 
 use std::borrow::Cow;
+use std::time::Duration;
 
 use iced::widget::text::Span;
-use iced::widget::{Column, Row, column, container, rich_text, row, span, text};
+use iced::widget::{Column, Row, column, container, rich_text, row, span, text, tooltip};
 use iced::{Alignment, Border, Color, Element, Font, Length};
 
-use super::theme::{self, Tones};
+use super::theme::{self, Keys, Tones};
 
 pub use anew::anew;
 pub use cells::{Words, cells};
@@ -154,8 +155,13 @@ pub fn line<'a, M: 'a>(tones: &'static Tones) -> Element<'a, M> {
         .into()
 }
 
-/// The name of a key beside what it does.
+/// The name of a key beside what it does; nothing where keys are not shown.
 pub fn key<'a, M: 'a>(name: impl Into<Cow<'a, str>>, tones: &'static Tones) -> Element<'a, M> {
+    if tones.keys == Keys::Hidden { iced::widget::space().into() } else { shown_key(name, tones) }
+}
+
+/// The name of a key, always.
+pub fn shown_key<'a, M: 'a>(name: impl Into<Cow<'a, str>>, tones: &'static Tones) -> Element<'a, M> {
     container(text(name.into()).size(theme::KEY).color(tones.muted).wrapping(text::Wrapping::None))
         .padding([1.0, 5.0])
         .style(move |_| container::Style {
@@ -207,7 +213,40 @@ pub fn button<'a, M: Clone + 'a>(
     if shortcut.is_empty() {
         return Press::new(words, face);
     }
-    Press::new(keyed(words, key(shortcut, tones), theme::GAP), face)
+    Press::new(with_key(words, shortcut, tones), face)
+}
+
+/// Words with their key, where keys are shown; else it is under the pointer.
+pub fn with_key<'a, M: 'a>(
+    words: impl Into<Element<'a, M>>,
+    shortcut: impl Into<Cow<'a, str>>,
+    tones: &'static Tones,
+) -> Element<'a, M> {
+    let shortcut = shortcut.into();
+    let both = keyed(words, shown_key(shortcut.clone(), tones), theme::GAP, tones.keys);
+    if tones.keys != Keys::Hidden {
+        return both;
+    }
+    tooltip(both, shown_key(shortcut, tones), tooltip::Position::Bottom).delay(HOVER).into()
+}
+
+/// So long the pointer rests before a key is shown under it.
+const HOVER: Duration = Duration::from_millis(400);
+
+/// A line that opens something below it, or closes it again.
+pub fn unfold<'a, M: Clone + 'a>(
+    words: impl Into<String>,
+    open: bool,
+    message: M,
+    tones: &'static Tones,
+) -> Press<'a, M> {
+    let sign = glyph(if open { Glyph::Unfolded } else { Glyph::Folded }, theme::SMALL_SIGN, tones.accent);
+    let words = one_line(words, theme::NOTE, theme::SANS, tones.accent).width(Length::Fill);
+    let face = Face { radius: theme::RADIUS, ..Face::line(tones, false) };
+    Press::new(row![sign, words].spacing(theme::GAP).align_y(Alignment::Center), face)
+        .on_press(message)
+        .padding(theme::PRESS)
+        .width(Length::Fill)
 }
 
 /// A field for a path, with a button that lets it be chosen.

@@ -1,10 +1,12 @@
 //! How the window looks: colours, contrast, names of keys and of things.
 
-use ::window::{self, Appearance, CONTRAST, Message, Shortcut, Which, own_settings, results};
+use ::window::{self, Appearance, CONTRAST, KeyHints, Message, Shortcut, Which, own_settings, results};
 use lang::Language;
 use store::Store;
 
-use crate::harness::{Paints, click, english_at, press, ready, speak, type_into, update, words};
+use crate::harness::{
+    Paints, bounds, click, english_at, press, ready, says, show_keys, speak, type_into, update, words,
+};
 use testing::now;
 
 #[test]
@@ -77,4 +79,24 @@ fn one_thing_has_one_name_in_each_language() {
         let texts = language.texts();
         assert_eq!(texts.say().print_ranking(), texts.say().screen_ranking(), "{language}");
     }
+}
+
+#[test]
+fn keys_are_shown_as_chosen_and_no_button_moves_when_they_appear() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Publish));
+    assert!(says(&app, "Ctrl P"), "the first evenings show keys");
+    show_keys(&mut app, KeyHints::Held);
+    assert!(!says(&app, "Ctrl P"));
+    let print = |app: &window::App| bounds(app, "Print");
+    let before = print(&app);
+    // Held for a moment.
+    update(&mut app, Message::Modified(true));
+    assert!(says(&app, "Ctrl P"));
+    assert_eq!(print(&app), before);
+    update(&mut app, Message::Modified(false));
+    assert!(!says(&app, "Ctrl P"));
+    // A key that is pressed at once shows nothing.
+    press(&mut app, Shortcut::Help);
+    assert!(says(&app, "Ctrl P"), "F1 lists the keys all the same");
 }

@@ -326,3 +326,8 @@ pub fn cursor_at(app: &App) -> (u8, u8) {
     let place = lines.iter().find(|line| line.slot == slot).unwrap().place;
     (place.round.unwrap(), place.table.unwrap())
 }
+
+/// Chooses in which evenings keys are shown beside buttons.
+pub fn show_keys(app: &mut App, hints: ::window::KeyHints) {
+    update(app, Message::Settings(own_settings::Message::KeyHints(hints)));
+}

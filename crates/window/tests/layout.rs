@@ -275,9 +275,9 @@ fn a_document_that_is_clicked_stays_under_the_mouse() {
     let mut app = half_played(100);
     press(&mut app, Shortcut::Go(Which::Publish));
     let click = Message::Publish(publish::Message::Document(Document::CrossTable));
-    assert_eq!(scrolled(&mut app, click, "documents"), None);
+    assert_eq!(scrolled(&mut app, click, "publish-left"), None);
     // An arrow may lead out of sight, and the list follows.
-    let down = scrolled(&mut app, Message::Shortcut(Shortcut::Down), "documents");
+    let down = scrolled(&mut app, Message::Shortcut(Shortcut::Down), "publish-left");
     assert!(down.is_some_and(|down| down > 0.0), "{down:?}");
 }
 

@@ -313,3 +313,24 @@ fn the_boards_wished_of_a_movement_are_wished_after_a_restart() {
     // 21 boards in seven rounds: with the usual 24 to 28 it would not be among the offers.
     assert!(says(&app, "7 × 3"), "{:?}", all_words(&app));
 }
+
+#[test]
+fn movement_says_what_is_read_aloud_before_wishes_and_weights() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Movement));
+    assert!(says(&app, "7 rounds of 4 boards") && says(&app, "Say this"));
+    assert!(!says(&app, "minutes at most") && !says(&app, "Average weight"), "{:?}", all_words(&app));
+    update(&mut app, Message::Movement(movement::Message::More));
+    assert!(says(&app, "Average weight"), "{:?}", all_words(&app));
+}
+
+#[test]
+fn fairness_of_a_small_howell_is_said_in_words() {
+    let mut app = empty();
+    type_into(&mut app, tonight::TABLES, "2.5");
+    press(&mut app, Shortcut::Go(Which::Movement));
+    assert!(movement_of(&app).spec.unwrap().to_string().starts_with("howell 3"));
+    update(&mut app, Message::Movement(movement::Message::More));
+    assert!(says(&app, "Too few pairs for a figure."), "{:?}", all_words(&app));
+    assert!(!says(&app, "Fairness (1 is best)"));
+}

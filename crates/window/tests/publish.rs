@@ -580,8 +580,38 @@ fn it_is_said_where_files_are_and_what_closing_does() {
         &mut app,
         Message::Written(Ok(WrittenFiles { paths, then: Then::Nothing, steps: Vec::new(), trouble: None })),
     );
+    update(&mut app, Message::Publish(publish::Message::Fold(publish::Fold::Files)));
     assert!(says(&app, "Of ranking 1: evening.html, in /tmp/club"), "{:?}", all_words(&app));
     assert!(says(&app, "Open the folder"), "{:?}", all_words(&app));
     closing_check(&mut app);
     assert!(says(&app, "Closing ends the evening"), "{:?}", all_words(&app));
+}
+
+#[test]
+fn publish_begins_with_one_button_six_documents_and_no_server() {
+    let mut app = half_played(100);
+    press(&mut app, Shortcut::Go(Which::Publish));
+    let texts = Language::En.texts();
+    for seldom in ["Publish for the federation", "PGPASSWORD", "Language", Document::CrossTable.title(&texts).as_str()]
+    {
+        assert!(!says(&app, seldom), "{seldom}");
+    }
+    assert!(says(&app, Document::Travellers.title(&texts).as_str()));
+    update(&mut app, Message::Publish(publish::Message::Fold(publish::Fold::Documents)));
+    assert!(says(&app, Document::CrossTable.title(&texts).as_str()));
+    // No word of a server's password until there is a server.
+    update(&mut app, Message::Publish(publish::Message::Fold(publish::Fold::More)));
+    assert!(says(&app, "Language") && says(&app, "Publish for the federation") && !says(&app, "PGPASSWORD"));
+}
+
+#[test]
+fn written_files_are_one_line_that_opens() {
+    let mut app = published();
+    let paths = (0..29).map(|at| PathBuf::from(format!("/tmp/evening/{at}.html"))).collect();
+    let written = WrittenFiles { paths, then: Then::Nothing, steps: Vec::new(), trouble: None };
+    update(&mut app, Message::Written(Ok(written)));
+    press(&mut app, Shortcut::Go(Which::Publish));
+    assert!(says(&app, "29 files of ranking 1 are written") && !says(&app, "28.html"));
+    update(&mut app, Message::Publish(publish::Message::Fold(publish::Fold::Files)));
+    assert!(says(&app, "28.html"));
 }

@@ -306,6 +306,7 @@ fn a_correction_after_the_draw_says_that_it_would_be_another() -> Result<(), Err
         type_into(&mut app, results::ENTRY, "7nn-13");
         press(&mut app, Shortcut::Enter);
     }
+    assert!(says(&app, "Round 4 is drawn already and would be drawn differently now."), "{:?}", app.notice());
     press(&mut app, Shortcut::Go(Which::Movement));
     assert!(evening::draw::another(app.desk().journal().unwrap(), SectionId::A).is_some());
     let found = evening::draw::another(app.desk().journal().unwrap(), SectionId::A).unwrap();

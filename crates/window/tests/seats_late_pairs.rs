@@ -2,14 +2,14 @@
 
 use ::movement::{Movement, Repair};
 use ::window::movement::{RepairMessage, What};
-use ::window::{App, Shortcut, Which, seats, tonight};
+use ::window::{App, Message, Shortcut, Which, seats, tonight};
 use bridge::Side;
 use evening::club::SectionId;
 use evening::session::Journal;
 
 use crate::harness::{
     all_words, call, call_in, empty, full, look, movement_of, open_repair, opened, played, press, ready, repair_in,
-    says, session, title, type_into,
+    says, session, title, type_into, update,
 };
 use testing::*;
 
@@ -194,6 +194,8 @@ fn a_movement_whose_empty_place_was_filled_is_one_of_whole_tables() {
 fn a_pair_that_has_played_goes_home_from_seats_by_the_repair_of_the_movement() {
     let mut app = opened(&played(2, |round, _, _| round < 3));
     press(&mut app, Shortcut::Go(Which::Seats));
+    assert!(!says(&app, "Goes home …"), "it is not what is done most");
+    update(&mut app, Message::Seats(seats::Message::Placing));
     assert!(says(&app, "Goes home …") && !says(&app, "Take out"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Letter('d'));
     press(&mut app, Shortcut::Pick(2));

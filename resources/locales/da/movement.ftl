@@ -126,7 +126,6 @@ movement-stanzas = runder pr. kamp
 movement-losers-out = taberne er ude
 movement-losers-third = kamp om tredjepladsen
 movement-losers-play-on = taberne spiller videre
-movement-column-reasons = Kort sagt
 movement-edit = Ret skemaet
 movement-repair = Ret op
 movement-print = Udskriv guidekort

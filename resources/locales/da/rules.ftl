@@ -151,7 +151,7 @@ rule-vp = { $value ->
 }
 rule-vp-pairs = { $value ->
     [none] par uden kamppoint
-    [wbf] kamppoint efter WBF’s kontinuerte skala
+    [wbf] parrenes kamppoint efter WBF’s kontinuerte skala
    *[other] parrenes kamppoint efter »{ $value }«
 }
 rule-vp-boards = { $value ->

@@ -363,11 +363,6 @@ movement-boards-each = { $all } spil, hver spiller { $each }
 movement-keep = Vælg denne vandring
 movement-go-on = Behold og gå videre
 movement-keep-hint = Indtastede resultater bliver stående.
-movement-column-name = Vandring
-movement-column-rounds = Runder
-movement-column-boards = Spil
-movement-column-fairness = Retfærdighed
-movement-column-time = Varighed
 movement-one-winner = én vinder
 movement-two-winners = to vindere
 movement-no-faults = ingen fejl
@@ -939,3 +934,23 @@ consent-make = Ændr med denne godkendelse
 consent-leave = Ændr ikke noget
 seats-qualified = Kvalificeret, endnu ikke placeret
 results-turned-both = Det andet rum vendes også: { $turned }. Hvis kun det ene rum sad omvendt, er der intet at sammenligne: F4 (§ 86B).
+publish-more-choices = Mere: sprog, papir, websteder, forbund
+publish-more-documents = { $count } dokumenter mere
+publish-fewer-documents = Færre dokumenter
+post-ask-address = Spørg forbundet om adressen på dets server.
+movement-more = Mere
+movement-instead = Vandringer, der passer
+movement-rounds-of = { $rounds } runder à { $boards } spil
+movement-ends = slutter { $time }
+movement-lasts = varer { $time }
+balance-few = For få par til et tal. Resultaterne for { $one } og { $other } afhænger mest af hinanden.
+settings-keys = Taster ved knapperne
+settings-keys-first = de første aftener
+settings-keys-always = altid
+settings-keys-held = mens Ctrl eller Alt holdes nede
+publish-files-written = { $count ->
+    [one] Én fil til stilling { $version } er skrevet
+   *[other] { $count } filer til stilling { $version } er skrevet
+    }
+results-drawn-otherwise = Gemt. Runde { $round } er allerede trukket og ville nu blive trukket anderledes. { $key } viser den; der kan den trækkes om.
+tonight-first-scoring = Par, beregnet med { $method }. Til anden beregning, hold eller individuelt: begynd en ny aften.

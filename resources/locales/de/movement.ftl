@@ -126,7 +126,6 @@ movement-stanzas = Runden je Kampf
 movement-losers-out = Verlierer scheiden aus
 movement-losers-third = Kampf um Platz drei
 movement-losers-play-on = Verlierer spielen weiter
-movement-column-reasons = Kurz gesagt
 movement-edit = Plan ändern
 movement-repair = Reparieren
 movement-print = Karten drucken

@@ -151,7 +151,7 @@ rule-vp = { $value ->
 }
 rule-vp-pairs = { $value ->
     [none] Paare ohne Siegpunkte
-    [wbf] Siegpunkte nach der kontinuierlichen Skala der WBF
+    [wbf] Siegpunkte der Paare nach der kontinuierlichen Skala der WBF
    *[other] Siegpunkte der Paare nach „{ $value }“
 }
 rule-vp-boards = { $value ->

@@ -375,11 +375,6 @@ movement-boards-each = { $all ->
 movement-keep = Dieses Movement nehmen
 movement-go-on = Behalten und weiter
 movement-keep-hint = Vorhandene Ergebnisse bleiben, wie sie sind.
-movement-column-name = Movement
-movement-column-rounds = Runden
-movement-column-boards = Boards
-movement-column-fairness = Fairness
-movement-column-time = Dauer
 movement-one-winner = ein Sieger
 movement-two-winners = zwei Sieger
 movement-no-faults = keine Fehler
@@ -951,3 +946,23 @@ consent-make = Mit dieser Zustimmung ändern
 consent-leave = Nichts ändern
 seats-qualified = Qualifiziert, noch nicht gesetzt
 results-turned-both = Der andere Raum wird mitgedreht: { $turned }. Saß nur ein Raum umgekehrt, ist nichts vergleichbar: F4 (§ 86 B).
+publish-more-choices = Mehr: Sprache, Papier, Webseiten, Verband
+publish-more-documents = { $count } weitere Dokumente
+publish-fewer-documents = Weniger Dokumente
+post-ask-address = Fragen Sie den Verband nach der Adresse seines Servers.
+movement-more = Mehr
+movement-instead = Passende Movements
+movement-rounds-of = { $rounds } Runden zu { $boards } Boards
+movement-ends = endet { $time }
+movement-lasts = dauert { $time }
+balance-few = Zu wenige Paare für eine Zahl. Die Ergebnisse von { $one } und { $other } hängen am stärksten voneinander ab.
+settings-keys = Tasten neben den Knöpfen
+settings-keys-first = an den ersten Abenden
+settings-keys-always = immer
+settings-keys-held = solange Strg oder Alt gedrückt ist
+publish-files-written = { $count ->
+    [one] Eine Datei zur Rangliste { $version } ist geschrieben
+   *[other] { $count } Dateien zur Rangliste { $version } sind geschrieben
+    }
+results-drawn-otherwise = Gespeichert. Runde { $round } ist schon ausgelost und würde jetzt anders ausgelost. { $key } zeigt sie; dort lässt sie sich neu auslosen.
+tonight-first-scoring = Paare, gewertet nach { $method }. Für andere Wertung, Teams oder Individual: einen neuen Abend beginnen.

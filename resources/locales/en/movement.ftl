@@ -171,7 +171,6 @@ movement-stanzas = rounds in a match
 movement-losers-out = losers are out
 movement-losers-third = a match for third place
 movement-losers-play-on = losers play on
-movement-column-reasons = In short
 movement-edit = Edit the grid
 movement-repair = Repair
 movement-print = Print cards

@@ -181,7 +181,7 @@ rule-vp = { $value ->
 # $value (String)
 rule-vp-pairs = { $value ->
     [none] pairs without victory points
-    [wbf] victory points by the continuous scale of the WBF
+    [wbf] victory points of pairs by the continuous scale of the WBF
    *[other] victory points of pairs by “{ $value }”
 }
 # $value (String)

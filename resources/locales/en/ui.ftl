@@ -560,11 +560,6 @@ movement-boards-each = { $all ->
 movement-keep = Take this movement
 movement-go-on = Keep it and go on
 movement-keep-hint = Results that are in stay as they are.
-movement-column-name = Movement
-movement-column-rounds = Rounds
-movement-column-boards = Boards
-movement-column-fairness = Fairness
-movement-column-time = Lasts
 movement-one-winner = one winner
 movement-two-winners = two winners
 movement-no-faults = no faults
@@ -1431,3 +1426,35 @@ consent-leave = Change nothing
 seats-qualified = Qualified, not yet seated
 # $turned (String)
 results-turned-both = The other room is turned too: { $turned }. If only one room sat the other way round, nothing can be compared: F4 (Law 86B).
+publish-more-choices = More: language, paper, websites, federation
+# $count (String)
+publish-more-documents = { $count } more documents
+publish-fewer-documents = Fewer documents
+post-ask-address = Ask the federation for the address of its server.
+movement-more = More
+movement-instead = Movements that fit
+# $rounds (String)
+# $boards (String)
+movement-rounds-of = { $rounds } rounds of { $boards } boards
+# $time (String)
+movement-ends = ends { $time }
+# $time (String)
+movement-lasts = lasts { $time }
+# $one (String)
+# $other (String)
+balance-few = Too few pairs for a figure. The results of { $one } and { $other } depend on each other most.
+settings-keys = Keys beside buttons
+settings-keys-first = in the first evenings
+settings-keys-always = always
+settings-keys-held = while Ctrl or Alt is held
+# $count (Number)
+# $version (String)
+publish-files-written = { $count ->
+    [one] One file of ranking { $version } is written
+   *[other] { $count } files of ranking { $version } are written
+    }
+# $round (String)
+# $key (String)
+results-drawn-otherwise = Saved. Round { $round } is drawn already and would be drawn differently now. { $key } shows it; there it can be drawn again.
+# $method (String)
+tonight-first-scoring = Pairs, scored by { $method }. For other scoring, teams or an individual, begin a new evening.

@@ -126,7 +126,6 @@ movement-stanzas = rondes per wedstrijd
 movement-losers-out = verliezers liggen eruit
 movement-losers-third = wedstrijd om de derde plaats
 movement-losers-play-on = verliezers spelen door
-movement-column-reasons = In het kort
 movement-edit = Tabel wijzigen
 movement-repair = Herstellen
 movement-print = Kaarten afdrukken

@@ -151,7 +151,7 @@ rule-vp = { $value ->
 }
 rule-vp-pairs = { $value ->
     [none] paren zonder wedstrijdpunten
-    [wbf] wedstrijdpunten volgens de continue schaal van de WBF
+    [wbf] wedstrijdpunten van paren volgens de continue schaal van de WBF
    *[other] wedstrijdpunten van paren volgens ‘{ $value }’
 }
 rule-vp-boards = { $value ->

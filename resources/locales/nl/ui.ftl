@@ -378,11 +378,6 @@ movement-boards-each = { $all ->
 movement-keep = Dit wisselschema nemen
 movement-go-on = Behouden en verder
 movement-keep-hint = Wat gespeeld is, blijft staan.
-movement-column-name = Wisselschema
-movement-column-rounds = Rondes
-movement-column-boards = Borden
-movement-column-fairness = Balans
-movement-column-time = Duur
 movement-one-winner = één winnaar
 movement-two-winners = twee winnaars
 movement-no-faults = geen fouten
@@ -960,3 +955,23 @@ consent-make = Wijzigen met dit akkoord
 consent-leave = Niets wijzigen
 seats-qualified = Gekwalificeerd, nog niet geplaatst
 results-turned-both = De andere kamer wordt ook gedraaid: { $turned }. Zat maar één kamer andersom, dan valt er niets te vergelijken: F4 (artikel 86B).
+publish-more-choices = Meer: taal, papier, websites, bond
+publish-more-documents = nog { $count } documenten
+publish-fewer-documents = Minder documenten
+post-ask-address = Vraag de bond naar het adres van de server.
+movement-more = Meer
+movement-instead = Passende wisselschema’s
+movement-rounds-of = { $rounds } rondes van { $boards } spellen
+movement-ends = eindigt { $time }
+movement-lasts = duurt { $time }
+balance-few = Te weinig paren voor een getal. De resultaten van { $one } en { $other } hangen het meest van elkaar af.
+settings-keys = Toetsen naast de knoppen
+settings-keys-first = de eerste avonden
+settings-keys-always = altijd
+settings-keys-held = zolang Ctrl of Alt is ingedrukt
+publish-files-written = { $count ->
+    [one] Eén bestand van ranglijst { $version } is geschreven
+   *[other] { $count } bestanden van ranglijst { $version } zijn geschreven
+    }
+results-drawn-otherwise = Opgeslagen. Ronde { $round } is al ingedeeld en zou nu anders worden ingedeeld. { $key } toont de ronde; daar kan zij opnieuw worden ingedeeld.
+tonight-first-scoring = Paren, berekend met { $method }. Voor een andere berekening, teams of individueel: begin een nieuwe avond.

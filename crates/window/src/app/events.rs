@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use iced::futures::{SinkExt, Stream};
-use iced::window;
+use iced::{keyboard, window};
 
 use super::Message;
 
@@ -35,6 +35,13 @@ pub(super) fn dropped(event: iced::Event, _: iced::event::Status, _: window::Id)
         iced::Event::Window(window::Event::FileDropped(path)) => Some(Message::Dropped(path)),
         _ => None,
     }
+}
+
+/// Ctrl or Alt was pressed or let go.
+#[allow(clippy::needless_pass_by_value, reason = "the toolkit hands it over so")]
+pub(super) fn modified(event: iced::Event, _: iced::event::Status, _: window::Id) -> Option<Message> {
+    let iced::Event::Keyboard(keyboard::Event::ModifiersChanged(modifiers)) = event else { return None };
+    Some(Message::Modified(modifiers.command() || modifiers.alt()))
 }
 
 /// A tick a second, for the round clock and for what else goes by seconds.

@@ -11,7 +11,7 @@ use super::{App, Message};
 use crate::desk::DeskView;
 use crate::room::{LEAST, is_narrow, left, padding};
 use crate::screen::publish;
-use crate::theme::{self, Tones};
+use crate::theme::{self, Keys, Tones};
 use crate::which::Which;
 use crate::widget::{self, Face, Glyph, Press};
 use crate::words;
@@ -143,13 +143,13 @@ fn stop<'a>(which: Which, app: &'a App, narrow: bool, tones: &'static Tones) -> 
         let named = widget::card(widget::one_line(words, theme::NAME, font, color), tones).padding([4.0, 8.0]);
         return tooltip(press, named, tooltip::Position::Right).into();
     }
-    let content = row![
-        container(sign).width(14.0),
-        widget::one_line(words, theme::NAME, font, color).width(Length::Fill),
-        widget::one_line(app.desk.texts.key(which.key_name()), theme::KEY, theme::SANS, tones.muted)
-    ]
-    .spacing(theme::NEAR)
-    .align_y(Alignment::Center);
+    let key = (tones.keys != Keys::Hidden)
+        .then(|| widget::one_line(app.desk.texts.key(which.key_name()), theme::KEY, theme::SANS, tones.muted).into());
+    let content =
+        row![container(sign).width(14.0), widget::one_line(words, theme::NAME, font, color).width(Length::Fill),]
+            .extend(key)
+            .spacing(theme::NEAR)
+            .align_y(Alignment::Center);
     Press::new(content, face).on_press(Message::Go(which)).padding([9.0, 8.0]).width(Length::Fill).into()
 }
 
@@ -219,8 +219,8 @@ fn foot<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Me
             .push(container(widget::chip(Glyph::Now, words, tones.info, tones.info_weak)).max_width(420.0))
             .push(button(say.archive_stop(), key, Message::StopJob));
     }
-    bar = bar.push(widget::key(desk.texts.key("Ctrl K"), tones));
-    let mut help = row![widget::key("F1", tones)].spacing(theme::NEAR);
+    bar = bar.push(widget::shown_key(desk.texts.key("Ctrl K"), tones));
+    let mut help = row![widget::shown_key("F1", tones)].spacing(theme::NEAR);
     if !narrow {
         bar = bar.push(widget::one_line(say.go_to(), theme::NOTE, theme::SANS, tones.muted));
         // What went wrong has a page of its own.

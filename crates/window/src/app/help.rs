@@ -37,7 +37,7 @@ pub(super) fn view<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Messa
     let texts = &app.desk.texts;
     let shown = |line: KeyHelp| {
         row![
-            container(widget::key(line.name(texts), tones)).width(KEYS),
+            container(widget::shown_key(line.name(texts), tones)).width(KEYS),
             container(widget::label(line.words, theme::NOTE, tones.ink)).width(Length::Fill)
         ]
         .spacing(theme::GAP)
@@ -109,7 +109,7 @@ pub(super) fn first<'a>(app: &'a App, tones: &'static Tones) -> Option<Element<'
     shown.truncate(FIRST);
     shown.push(keys::all_of_them(texts));
     for line in shown {
-        let key = widget::key(line.name(texts), tones);
+        let key = widget::shown_key(line.name(texts), tones);
         keys = keys.push(row![key, widget::label(line.words, theme::NOTE, tones.info)].spacing(theme::NEAR));
     }
     // As tall as the foot at least, which it lies over.

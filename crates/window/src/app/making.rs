@@ -112,12 +112,38 @@ impl App {
         let made = self.ask_to_make(
             making,
             move |app, making, made| match made {
-                Ok(_) => Task::none(),
+                Ok(_) => {
+                    app.say_of_draw(&making);
+                    Task::none()
+                }
                 Err(refused) => app.result_refused(&making, &refused, before),
             },
             |_, _| {},
         );
         Task::batch([then.map_or_else(Task::none, focus), made])
+    }
+
+    /// A correction after the next round was drawn: whether that round would be another now is said at once, while it can
+    /// still be drawn again.
+    fn say_of_draw(&mut self, making: &Making) {
+        let corrected = making.entries.iter().filter_map(|entry| match &entry.change {
+            Change::ResultEntered { result } => result.supersedes.map(|_| result.place),
+            _ => None,
+        });
+        let Some(journal) = self.desk.journal() else { return };
+        let another = corrected.into_iter().find_map(|place| {
+            let session = journal.session();
+            let drawn = session.sections.get(&place.section).filter(|section| section.movement.drawn.is_some())?;
+            let round = drawn.movement.drawn_rounds();
+            let is_before = place.round.is_some_and(|played| played < round);
+            let again = is_before && !session.is_built_on(place.section, round);
+            again.then(|| evening::draw::another(journal, place.section))?.map(|_| round)
+        });
+        if let Some(round) = another {
+            let say = self.desk.texts.say();
+            let words = say.results_drawn_otherwise(round.to_string(), self.desk.texts.key("Ctrl 3"));
+            self.notice = Some(Notice::advice(words));
+        }
     }
 
     /// The first result of an evening that was prepared for a day to come is asked about, once: what was played before

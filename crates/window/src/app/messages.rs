@@ -1,13 +1,18 @@
 //! What happens to the window, handed on: a table of what takes each message.
 
+use std::time::Duration;
+
 use iced::Task;
 
 use crate::screen::{archive, director, movement, players, publish, seats};
 use crate::shortcut::Shortcut;
 use crate::widget;
 
-use super::{App, Message};
+use super::{App, Message, behind};
 use crate::which::Which;
+
+/// So long Ctrl or Alt is held until keys are shown.
+const HELD: Duration = Duration::from_millis(500);
 
 impl Message {
     /// What is clicked is in sight: its list stays as it is, and who clicks again hits the same line.
@@ -54,6 +59,11 @@ impl App {
                 self.keys_at = Some(id);
                 Task::none()
             }
+            Message::Modified(held) => self.modified(held),
+            Message::KeysHeld(press) => {
+                self.keys_held |= press == self.modifiers;
+                Task::none()
+            }
             Message::Tabbed => widget::in_sight(),
             Message::Dropped(path) => self.import(&path),
             Message::Chosen(chosen) => self.chosen(chosen),
@@ -74,7 +84,11 @@ impl App {
             Message::Answered(answered) => answered.go_on(self),
             Message::News(news) => self.heard(news),
             Message::Go(which) => self.go(which),
-            Message::Shortcut(shortcut) => self.shortcut(shortcut),
+            Message::Shortcut(shortcut) => {
+                // Whoever presses a key with it does not look for one.
+                self.modifiers += 1;
+                self.shortcut(shortcut)
+            }
             Message::Undo => self.undo(),
             Message::Redo => self.redo(),
             Message::CallRound => self.call_round(),
@@ -142,6 +156,18 @@ impl App {
                 self.perform(action)
             }
         }
+    }
+
+    /// Ctrl or Alt is held, or neither is any longer. Keys are shown a moment later, so that nothing flickers while
+    /// somebody presses one.
+    fn modified(&mut self, held: bool) -> Task<Message> {
+        self.modifiers += 1;
+        self.keys_held = false;
+        if !held || self.desk.shows_keys() {
+            return Task::none();
+        }
+        let press = self.modifiers;
+        Task::perform(behind(|| std::thread::sleep(HELD)), move |()| Message::KeysHeld(press))
     }
 
     /// Somebody wants something: what was said before is not said any more, and what was asked is not asked.

@@ -4,10 +4,10 @@ use std::path::Path;
 
 use iced::Task;
 
-use crate::desk::{APPEARANCE, CLUB, FOUR, LANGUAGE, MOTION, MOVING, PROFILE, SCALE, STILL, SUITS, TWO, USER};
+use crate::desk::{APPEARANCE, CLUB, FOUR, KEYS, LANGUAGE, MOTION, MOVING, PROFILE, SCALE, STILL, SUITS, TWO, USER};
 use crate::live;
 use crate::screen::settings::{self, LogoError};
-use crate::theme::Appearance;
+use crate::theme::{Appearance, KeyHints};
 use crate::which::Which;
 use desk::{COLOUR, FOOT, LOGO, copies};
 use lang::Language;
@@ -35,6 +35,11 @@ impl App {
     pub(super) fn set_still(&mut self, still: bool) -> Task<Message> {
         self.desk.preferences.still = still;
         self.keep(MOTION, if still { STILL } else { MOVING }.to_owned())
+    }
+
+    pub(super) fn set_key_hints(&mut self, hints: KeyHints) -> Task<Message> {
+        self.desk.preferences.key_hints = hints;
+        self.keep(KEYS, hints.to_string())
     }
 
     pub(super) fn set_scale(&mut self, scale: u16) -> Task<Message> {

@@ -11,7 +11,7 @@ use evening::draw::{self, CannotDraw, DrawField, Proposal};
 use evening::scoring::{Field, Published, Standings, board_alone, keeps_official, standings, standings_after};
 use evening::session::{Change, ChangeError, Entry, Seen, Session, SessionId, Stamp};
 use lang::Language;
-use movement::{ContestantKind, Movement, Offer, Wishes, nearest, suggest};
+use movement::{ContestantKind, Movement, Offer, Spec, Wishes, nearest, suggest};
 use print::{self, Attendance, Document, Letterhead, Look, Page, Sheet};
 use store::{Mention, Partner, PlayedSession, Store};
 use uuid::Uuid;
@@ -94,6 +94,8 @@ pub struct Template {
     pub kind: Option<ContestantKind>,
     /// Where its rounds were drawn: the movement, and of how many boards a round was.
     pub drawn: Option<(Movement, u8)>,
+    /// Where they were planned: the movement as it was chosen, and of how many boards a round was.
+    pub planned: Option<(Spec, u8)>,
     /// Who played, by number.
     pub contestants: Vec<Contestant>,
 }
@@ -108,6 +110,9 @@ impl Template {
             drawn: first
                 .filter(|section| section.movement.drawn.is_some())
                 .map(|section| (section.movement.clone(), section.boards_per_round)),
+            planned: first
+                .filter(|section| section.movement.drawn.is_none() && section.movement.repaired.is_none())
+                .and_then(|section| Some((section.movement.spec?, section.boards_per_round))),
             contestants: session.contestants.values().cloned().collect(),
         }
     }

@@ -5,7 +5,7 @@ use std::str::FromStr;
 use crate::extent::Extent;
 use crate::live;
 use crate::motion;
-use crate::theme::Appearance;
+use crate::theme::{Appearance, KeyHints};
 use crate::which::Which;
 use desk::{copies, letterhead};
 use evening::session::SessionId;
@@ -29,6 +29,8 @@ pub(crate) const TWO: &str = "two";
 pub(crate) const MOTION: &str = "motion";
 pub(crate) const STILL: &str = "still";
 pub(crate) const MOVING: &str = "moving";
+/// In which evenings keys are shown.
+pub(crate) const KEYS: &str = "keys";
 /// In percent.
 pub(crate) const SCALE: &str = "scale";
 /// How large the window was.
@@ -55,6 +57,7 @@ pub(super) struct Kept {
     pub appearance: Appearance,
     pub four_colours: bool,
     pub still: bool,
+    pub key_hints: KeyHints,
     pub scale: u16,
     pub extent: Extent,
     pub introduced: Vec<Which>,
@@ -82,6 +85,7 @@ impl Kept {
             appearance: value(store, APPEARANCE)?.unwrap_or_default(),
             four_colours: text(SUITS)? == FOUR,
             still: store.setting(MOTION)?.map_or_else(motion::is_unwanted, |motion| motion == STILL),
+            key_hints: value(store, KEYS)?.unwrap_or_default(),
             scale: value(store, SCALE)?.unwrap_or(100),
             extent: value(store, WINDOW)?.unwrap_or_default(),
             introduced: Which::of_keys(&text(HINTS)?),

@@ -69,6 +69,7 @@ pub enum Wish {
 }
 
 #[derive(Debug)]
+#[allow(clippy::struct_excessive_bools, reason = "each says one thing of what is wished or shown")]
 pub struct State {
     section: SectionId,
     wishes: Wishes,
@@ -95,6 +96,8 @@ pub struct State {
     wishing: bool,
     /// Why a file could not be read.
     refused: String,
+    /// What is wished besides the tables is shown, and the weights of the movement.
+    more: bool,
     /// The movement of the section as it stands, with its report.
     kept: Option<(Movement, Report)>,
     /// The request that is not answered yet, with the section and the mode that sent it.
@@ -129,6 +132,8 @@ pub enum Message {
     KnockOut,
     Drawn(Drawn),
     Sight(Sight),
+    /// Shows what else can be wished, or no longer.
+    More,
     Section(SectionId),
     /// An offer, or the movement in force.
     Choose(Option<usize>),
@@ -173,6 +178,7 @@ impl State {
             file: None,
             wishing: false,
             refused: String::new(),
+            more: false,
             kept: None,
             sending: None,
             looking: None,
@@ -303,7 +309,7 @@ impl State {
             return draw.follow();
         }
         // With the one above it, so that all of it is seen.
-        (LIST, self.at.map_or(0.0, |at| (at as f32 - 1.0).max(0.0)) * 31.0)
+        (LIST, self.at.map_or(0.0, |at| (at as f32 - 1.0).max(0.0)) * choose::ROW)
     }
 
     fn look(&mut self) {
@@ -344,6 +350,7 @@ impl State {
             Message::Drawn(odd) => self.swiss = Some(odd),
             Message::Choose(at) => (self.at, self.asked, self.wishing) = (at, None, false),
             Message::Sight(sight) => self.sight = sight,
+            Message::More => self.more = !self.more,
             Message::File(text) => self.file = Some(text),
             Message::ScaleRow(message) => return super::scale_row::update(message, desk),
             Message::Section(section) => {

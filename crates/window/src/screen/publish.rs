@@ -73,6 +73,16 @@ const ROW: f32 = 24.0;
 const ZOOM: [f32; 7] = [0.5, 0.7, 0.86, 1.0, 1.25, 1.6, 2.0];
 const USUAL: usize = 2;
 
+/// The documents that most evenings end with; the others are one line until they are asked for.
+const USUAL_DOCUMENTS: [Document; 6] = [
+    Document::Ranking,
+    Document::Travellers,
+    Document::ScoreCards,
+    Document::HandRecords,
+    Document::DirectorsReport,
+    Document::Tonight,
+];
+
 /// The documents that this evening has something for: what is not drawn has no draw, and one session no championship.
 pub(crate) fn offered(desk: &DeskView) -> Vec<Document> {
     let session = desk.session().zip(desk.standings());
@@ -125,6 +135,27 @@ pub struct State {
     /// What goes to the federation, as it is typed; none where nobody types.
     post: Option<PostForm>,
     deliver: deliver::State,
+    /// What else is open on the screen.
+    opened: Opened,
+}
+
+/// Which parts of the screen are open that are closed at first.
+#[derive(Debug, Clone, Copy, Default)]
+struct Opened {
+    /// All documents.
+    documents: bool,
+    /// The names of the files that were written.
+    files: bool,
+    /// Language and paper, sites, the federation.
+    more: bool,
+}
+
+/// A part of the screen that is closed at first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fold {
+    Documents,
+    Files,
+    More,
 }
 
 #[derive(Debug, Clone)]
@@ -178,6 +209,8 @@ pub enum Message {
     Shown(Shown),
     /// What it says of the next session.
     Next(String),
+    /// A part of the screen is opened, or closed.
+    Fold(Fold),
 }
 
 impl State {
@@ -205,6 +238,7 @@ impl State {
             live: None,
             post: None,
             deliver: deliver::State::default(),
+            opened: Opened::default(),
         }
     }
 
@@ -273,8 +307,18 @@ impl State {
 
     /// Where the list of documents is scrolled to, so that the chosen one is seen.
     pub fn follow(&self, desk: &DeskView) -> (&'static str, f32) {
-        let at = offered(desk).iter().position(|d| *d == self.document).unwrap_or(0);
-        (view::DOCUMENTS, (at as f32 - 3.0).max(0.0) * ROW)
+        let at = self.listed(desk).iter().position(|d| *d == self.document).unwrap_or(0);
+        // Under the buttons, with some of the list above it.
+        (view::LEFT, if at < 8 { 0.0 } else { (at as f32 - 2.0) * ROW })
+    }
+
+    /// The documents in the list: the usual ones, or all where they were asked for or another one is chosen.
+    fn listed(&self, desk: &DeskView) -> Vec<Document> {
+        let all = offered(desk);
+        if self.opened.documents || !USUAL_DOCUMENTS.contains(&self.document) {
+            return all;
+        }
+        all.into_iter().filter(|document| USUAL_DOCUMENTS.contains(document)).collect()
     }
 
     fn language(&self, desk: &DeskView) -> Language {
@@ -286,6 +330,8 @@ impl State {
         let Ok(written) = done else { return };
         if !written.steps.is_empty() {
             self.steps.clone_from(&written.steps);
+            // The steps stand there.
+            self.opened.more = true;
         }
     }
 
@@ -307,7 +353,8 @@ impl State {
     }
 
     fn act(&mut self, message: Message, desk: &DeskView) -> Action {
-        let asked = std::mem::take(&mut self.asked);
+        // Looking at something else on the screen answers nothing.
+        let asked = if matches!(message, Message::Fold(_)) { self.asked } else { std::mem::take(&mut self.asked) };
         let writes = matches!(
             message,
             Message::Save | Message::Open | Message::Print | Message::Web | Message::Tonight | Message::WriteSite
@@ -369,6 +416,9 @@ impl State {
             Message::Hall => return Action::Request(Request::Hall),
             Message::Shown(shown) => (self.projector.shown, self.projector.seconds) = (shown, 0),
             Message::Next(words) => self.projector.next = words,
+            Message::Fold(Fold::Documents) => self.opened.documents = !self.opened.documents,
+            Message::Fold(Fold::Files) => self.opened.files = !self.opened.files,
+            Message::Fold(Fold::More) => self.opened.more = !self.opened.more,
         }
         Action::None
     }

@@ -114,6 +114,8 @@ pub struct State {
     announced: Option<String>,
     /// That some of those who are expected found no seat.
     unseated: Option<String>,
+    /// What is seldom done with a pair is shown.
+    placing: bool,
 }
 
 #[derive(Debug, Clone)]
@@ -154,6 +156,8 @@ pub enum Message {
     /// It is let go over nothing.
     LetGo,
     Done,
+    /// Shows what is seldom done with a pair, or no longer.
+    Placing,
     /// How strong whoever sits here is: it is written beside the plan, or no longer.
     Strength,
     Handicap(usize, String),
@@ -395,6 +399,10 @@ impl State {
 
     fn act(&mut self, message: Message, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
+        if matches!(message, Message::Placing) {
+            self.placing = !self.placing;
+            return Action::None;
+        }
         if self.asks_about_players() {
             match &message {
                 // The field was drawn before the question came: its letters are the next name.

@@ -10,7 +10,7 @@ use iced::{Element, Length};
 use crate::choosing::Purpose;
 use crate::desk::DeskView;
 use crate::shortcut::Shortcut;
-use crate::theme::{self, Appearance, Tones};
+use crate::theme::{self, Appearance, KeyHints, Tones};
 use crate::widget::{self, Face, Press};
 use evening::session::{Change, Session};
 use exchange::{self, OpenError};
@@ -28,6 +28,7 @@ pub enum Request {
     FourColours(bool),
     /// Nothing is to move.
     Still(bool),
+    KeyHints(KeyHints),
     Scale(u16),
     User(String),
     /// What the club is called.
@@ -124,6 +125,8 @@ pub enum Message {
     FourColours(bool),
     /// Nothing is to move, or what was saved is shown.
     Still(bool),
+    /// In which evenings keys are shown beside buttons.
+    KeyHints(KeyHints),
     Scale(u16),
     User(String),
     KeepUser,
@@ -183,6 +186,7 @@ impl State {
             Message::Appearance(appearance) => Action::Request(Request::Appearance(appearance)),
             Message::FourColours(four) => Action::Request(Request::FourColours(four)),
             Message::Still(still) => Action::Request(Request::Still(still)),
+            Message::KeyHints(hints) => Action::Request(Request::KeyHints(hints)),
             Message::Scale(scale) => Action::Request(Request::Scale(scale)),
             Message::User(name) => {
                 self.user = name;
@@ -371,6 +375,12 @@ impl State {
             suits.map(|(words, four)| (words, four == desk.preferences.four_colours, Message::FourColours(four)));
         let motion = [(say.settings_highlight(), false), (say.settings_still(), true)];
         let motion = motion.map(|(words, still)| (words, still == desk.preferences.still, Message::Still(still)));
+        let keys = [
+            (say.settings_keys_first(), KeyHints::FirstEvenings),
+            (say.settings_keys_always(), KeyHints::Always),
+            (say.settings_keys_held(), KeyHints::Held),
+        ];
+        let keys = keys.map(|(words, hints)| (words, hints == desk.preferences.key_hints, Message::KeyHints(hints)));
         let scales = [80u16, 90, 100, 110, 125, 150, 175, 200];
         let scales =
             scales.map(|s| (desk.texts.percent(&s.to_string()), s == desk.preferences.scale, Message::Scale(s)));
@@ -396,6 +406,7 @@ impl State {
             widget::titled(say.settings_appearance(), choices(looks, tones), tones),
             widget::titled(say.settings_suits(), column![choices(suits, tones), signs].spacing(theme::TIGHT), tones),
             widget::titled(say.settings_motion(), choices(motion, tones), tones),
+            widget::titled(say.settings_keys(), choices(keys, tones), tones),
             widget::titled(say.settings_scale(), choices(scales, tones), tones),
             widget::titled(say.settings_user(), container(user).max_width(320.0), tones),
             widget::titled(say.settings_club(), container(club).max_width(320.0), tones)

@@ -45,11 +45,15 @@ pub enum Glyph {
     Square,
     /// Being changed.
     Pencil,
+    /// Opens something below it.
+    Folded,
+    /// Closes it again.
+    Unfolded,
 }
 
 impl Glyph {
     /// All of them, in the order of their letters.
-    pub(super) const ALL: [Self; 13] = [
+    pub(super) const ALL: [Self; 15] = [
         Self::Tick,
         Self::Ring,
         Self::Dot,
@@ -63,6 +67,8 @@ impl Glyph {
         Self::Up,
         Self::Square,
         Self::Pencil,
+        Self::Folded,
+        Self::Unfolded,
     ];
 
     /// The letter it is in the font.
@@ -94,6 +100,8 @@ impl Glyph {
             Self::Up => outline.line(&[(7.0, 12.0), (7.0, 2.4)]).line(&[(3.0, 6.2), (7.0, 2.2), (11.0, 6.2)]),
             Self::Square => outline.area(&[(3.0, 3.0), (11.0, 3.0), (11.0, 11.0), (3.0, 11.0)]),
             Self::Pencil => outline.line(&[(2.0, 12.0), (3.0, 8.6), (9.8, 1.8), (12.2, 4.2), (5.4, 11.0), (2.0, 12.0)]),
+            Self::Folded => outline.line(&[(5.0, 2.5), (9.5, 7.0), (5.0, 11.5)]),
+            Self::Unfolded => outline.line(&[(2.5, 5.0), (7.0, 9.5), (11.5, 5.0)]),
             Self::Arrows => outline
                 .line(&[(1.0, 4.6), (12.6, 4.6)])
                 .line(&[(9.8, 1.8), (12.6, 4.6), (9.8, 7.2)])

@@ -1,24 +1,29 @@
 //! Words with their key behind them. Where there is no room for both, the words are cut and the key is whole.
 //! A plain row would give all the room to what comes first.
 
+use iced::advanced::Renderer as _;
 use iced::advanced::widget::{Operation, Tree};
 use iced::advanced::{Clipboard, Layout, Shell, Widget, layout, mouse, overlay, renderer};
 use iced::{Element, Event, Length, Point, Rectangle, Renderer, Size, Theme, Vector};
+
+use crate::theme::Keys;
 
 /// Words and their key, in a line.
 struct Keyed<'a, Message> {
     /// The words, then the key.
     parts: [Element<'a, Message>; 2],
     spacing: f32,
+    keys: Keys,
 }
 
-/// Words that may be cut, with a key that is not.
+/// Words that may be cut, with a key that is not. What is pressed keeps its place when a key appears over it.
 pub fn keyed<'a, Message: 'a>(
     words: impl Into<Element<'a, Message>>,
     key: impl Into<Element<'a, Message>>,
     spacing: f32,
+    keys: Keys,
 ) -> Element<'a, Message> {
-    Element::new(Keyed { parts: [words.into(), key.into()], spacing })
+    Element::new(Keyed { parts: [words.into(), key.into()], spacing, keys })
 }
 
 impl<Message> Widget<Message, Theme, Renderer> for Keyed<'_, Message> {
@@ -40,6 +45,14 @@ impl<Message> Widget<Message, Theme, Renderer> for Keyed<'_, Message> {
             return layout::Node::new(Size::ZERO);
         };
         let key = key.as_widget_mut().layout(key_tree, renderer, &limits);
+        if self.keys != Keys::Beside {
+            let words = words.as_widget_mut().layout(words_tree, renderer, &limits);
+            let (own, over) = (words.size(), key.size());
+            let size = Size::new(own.width.max(over.width), own.height.max(over.height));
+            let middle = |height: f32| (size.height - height) / 2.0;
+            let key = key.move_to(Point::new(size.width - over.width, middle(over.height)));
+            return layout::Node::with_children(size, vec![words.move_to(Point::new(0.0, middle(own.height))), key]);
+        }
         let taken = key.size().width + self.spacing;
         let words = words.as_widget_mut().layout(words_tree, renderer, &limits.shrink(Size::new(taken, 0.0)));
         let height = words.size().height.max(key.size().height);
@@ -52,8 +65,12 @@ impl<Message> Widget<Message, Theme, Renderer> for Keyed<'_, Message> {
 
     fn operate(&mut self, tree: &mut Tree, layout: Layout<'_>, renderer: &Renderer, operation: &mut dyn Operation) {
         operation.container(None, layout.bounds());
+        // A key that is not shown says nothing.
+        let shown = if self.keys == Keys::Hidden { 1 } else { 2 };
         operation.traverse(&mut |operation| {
-            for ((part, state), place) in self.parts.iter_mut().zip(&mut tree.children).zip(layout.children()) {
+            for ((part, state), place) in
+                self.parts.iter_mut().zip(&mut tree.children).zip(layout.children()).take(shown)
+            {
                 part.as_widget_mut().operate(state, place, renderer, operation);
             }
         });
@@ -85,8 +102,15 @@ impl<Message> Widget<Message, Theme, Renderer> for Keyed<'_, Message> {
         cursor: mouse::Cursor,
         viewport: &Rectangle,
     ) {
-        for ((part, state), place) in self.parts.iter().zip(&tree.children).zip(layout.children()) {
-            part.as_widget().draw(state, renderer, theme, style, place, cursor, viewport);
+        for (at, ((part, state), place)) in self.parts.iter().zip(&tree.children).zip(layout.children()).enumerate() {
+            match self.keys {
+                Keys::Hidden if at == 1 => {}
+                // In a layer of its own, over the words.
+                Keys::Over if at == 1 => renderer.with_layer(layout.bounds(), |renderer| {
+                    part.as_widget().draw(state, renderer, theme, style, place, cursor, viewport);
+                }),
+                _ => part.as_widget().draw(state, renderer, theme, style, place, cursor, viewport),
+            }
         }
     }
 

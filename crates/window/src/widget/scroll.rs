@@ -1,12 +1,9 @@
-//! What scrolls shows where it goes on: a shade lies over the edge behind which there is more. A wheel that can move nothing
+//! What scrolls shows where it goes on: a line lies at the edge behind which there is more, and covers no row. A wheel that can move nothing
 //! inside moves what is round it.
-
-use std::f32::consts::PI;
 
 use iced::advanced::widget::operation::{self, Operation};
 use iced::advanced::widget::{Id, Tree, tree};
 use iced::advanced::{Clipboard, Layout, Renderer as _, Shell, Widget, layout, mouse, overlay, renderer};
-use iced::gradient::Linear;
 use iced::widget::Scrollable;
 use iced::widget::scrollable::{self, Scrollbar};
 use iced::{Color, Element, Event, Length, Rectangle, Renderer, Size, Theme, Vector};
@@ -18,9 +15,9 @@ use crate::theme::Tones;
 pub const BESIDE_BAR: f32 = BAR + 4.0;
 
 const BAR: f32 = 7.0;
-/// The shade is so high, and at its edge so strong.
-const SHADE: f32 = 10.0;
-const STRENGTH: f32 = 0.24;
+/// The line is so high, and so strong.
+const EDGE: f32 = 2.0;
+const STRENGTH: f32 = 0.45;
 /// What is hidden by less than this is a margin.
 const HIDDEN: f32 = 3.0;
 
@@ -181,13 +178,11 @@ impl<Message> Edged<'_, Message> {
         can.found
     }
 
-    /// A shade over one edge.
-    fn shade(&self, renderer: &mut Renderer, bounds: Rectangle, angle: f32) {
-        let ink = self.tones.ink;
-        let shade =
-            Linear::new(angle).add_stop(0.0, Color { a: 0.0, ..ink }).add_stop(1.0, Color { a: STRENGTH, ..ink });
+    /// A line at one edge.
+    fn edge(&self, renderer: &mut Renderer, bounds: Rectangle) {
+        let color = Color { a: STRENGTH, ..self.tones.muted };
         renderer.with_layer(bounds, |renderer| {
-            renderer.fill_quad(renderer::Quad { bounds, ..renderer::Quad::default() }, iced::Gradient::from(shade));
+            renderer.fill_quad(renderer::Quad { bounds, ..renderer::Quad::default() }, color);
         });
     }
 }
@@ -244,16 +239,16 @@ impl<Message> Widget<Message, Theme, Renderer> for Edged<'_, Message> {
         let most = (content.height - bounds.height).max(0.0);
         let offset = tree.state.downcast_ref::<State>().offset.min(most);
         let width = (bounds.width - if most > 0.0 { BESIDE_BAR } else { 0.0 }).min(content.width);
-        let edge = |y: f32| Rectangle { x: bounds.x, y, width, height: SHADE }.intersection(viewport);
+        let edge = |y: f32| Rectangle { x: bounds.x, y, width, height: EDGE }.intersection(viewport);
         if most - offset > HIDDEN {
             let wide = content.width > bounds.width;
             let foot = if wide { self.below } else { 0.0 };
-            if let Some(edge) = edge(bounds.y + bounds.height - foot - SHADE) {
-                self.shade(renderer, edge, PI);
+            if let Some(edge) = edge(bounds.y + bounds.height - foot - EDGE) {
+                self.edge(renderer, edge);
             }
         }
         if let Some(edge) = edge(bounds.y).filter(|_| offset > HIDDEN) {
-            self.shade(renderer, edge, 0.0);
+            self.edge(renderer, edge);
         }
     }
 }
@@ -347,16 +342,16 @@ mod tests {
     }
 
     #[test]
-    fn an_edge_behind_which_there_is_more_is_shaded_and_no_other() {
+    fn an_edge_behind_which_there_is_more_has_a_line_and_no_other() {
         let mut shown = Shown::new(|| scroll(rows(20), &LIGHT).height(Length::Fill).into());
-        let shaded = |[top, foot]: [u8; 2]| [top < 240, foot < 240];
-        assert_eq!(shaded(shown.edges()), [false, true]);
+        let lined = |[top, foot]: [u8; 2]| [top < 240, foot < 240];
+        assert_eq!(lined(shown.edges()), [false, true]);
         shown.wheel(2.0);
-        assert_eq!(shaded(shown.edges()), [true, true]);
+        assert_eq!(lined(shown.edges()), [true, true]);
         shown.wheel(100.0);
-        assert_eq!(shaded(shown.edges()), [true, false]);
+        assert_eq!(lined(shown.edges()), [true, false]);
         let mut short = Shown::new(|| scroll(rows(3), &LIGHT).height(Length::Fill).into());
-        assert_eq!(shaded(short.edges()), [false, false]);
+        assert_eq!(lined(short.edges()), [false, false]);
     }
 
     #[test]

@@ -92,6 +92,15 @@ fn shade(off: f32, tones: &Tones) -> Color {
     Color::from_rgb(mix(plain.r, towards.r), mix(plain.g, towards.g), mix(plain.b, towards.b))
 }
 
+/// How fair a movement is: the figure, or for so few that it would be nothing, whose results depend on each other most.
+pub(super) fn fairness(balance: &Balance, texts: &Texts) -> String {
+    let say = texts.say();
+    match balance.worst() {
+        Some((one, other)) if balance.fairness() <= 0.0 => say.balance_few(one.to_string(), other.to_string()),
+        _ => format!("{} {}", say.balance_fairness(), texts.number(&format!("{:.2}", balance.fairness()))),
+    }
+}
+
 /// The figures beside it.
 pub fn facts<'a, M: 'a>(report: &Report, thumb: Option<f64>, texts: &Texts, tones: &'static Tones) -> Element<'a, M> {
     let say = texts.say();
@@ -107,7 +116,7 @@ pub fn facts<'a, M: 'a>(report: &Report, thumb: Option<f64>, texts: &Texts, tone
     let outs: Vec<String> = report.sit_outs.iter().map(|(n, rounds)| format!("{n} ({rounds})")).collect();
     let still: Vec<String> = report.stationary.iter().map(ToString::to_string).collect();
     let mut figures = row![
-        fact(say.balance_fairness(), two(balance.fairness())),
+        fact(fairness(balance, texts), String::new()),
         fact(say.balance_deviation(), two(balance.deviation())),
         fact(say.balance_range(), texts.number(&format!("{} … {}", balance.min(), balance.max()))),
         fact(say.balance_mean(), two(balance.mean())),

@@ -1,13 +1,13 @@
 //! Choosing: the wishes in a row, and what fits them, best first with the reasons. What fits is worked out
 //! in `movement`.
 
-use iced::widget::{Column, Row, column, container, row};
+use chrono::{NaiveTime, TimeDelta};
+use iced::widget::{Column, column, container, row};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;
-use crate::room;
 use crate::theme::{self, Tones};
-use crate::widget::{self, Cell, Face, Glyph, Press};
+use crate::widget::{self, Face, Glyph, Press};
 use evening::club::SectionId;
 use evening::session::{Section, Session};
 use lang::{Tables, movement_name, read_tables, reason};
@@ -15,16 +15,10 @@ use movement::{ContestantKind, Movement, Offer, Report, boards_each};
 
 use super::{Drawn, LIST, Message, State, TABLES, Wish};
 
-/// How wide the columns of the list are.
-const WIDTHS: [Length; 7] = [
-    Length::Fixed(26.0),
-    Length::FillPortion(3),
-    Length::Fixed(60.0),
-    Length::Fixed(54.0),
-    Length::Fixed(112.0),
-    Length::Fixed(50.0),
-    Length::FillPortion(5),
-];
+/// How tall a movement in the list is, in two lines.
+pub(super) const ROW: f32 = 46.0;
+/// How wide its number is.
+const NUMBER: f32 = 22.0;
 
 impl State {
     /// Takes what was typed for a wish; an empty field wishes nothing. How many digits it may have, where it was not taken
@@ -117,7 +111,8 @@ impl State {
         let knock_out = self.swiss.is_some_and(Drawn::is_knock_out);
         let mut wishes = title.extend(match self.swiss {
             Some(drawn) => self.drawn_wishes(drawn, desk, tones),
-            None => self.planned_wishes(desk, tones),
+            None if self.more => self.planned_wishes(desk, tones),
+            None => vec![self.half(desk, tones)],
         });
         wishes = wishes.push(widget::choice(kind, self.wishes.kind != ContestantKind::Pairs, Message::Kind, tones));
         if self.wishes.kind != ContestantKind::Individual {
@@ -128,7 +123,8 @@ impl State {
             wishes = wishes.push(widget::choice(say.family_knock_out(), knock_out, Message::KnockOut, tones));
         }
         wishes = wishes.extend(self.sections(session, tones));
-        wishes.push(widget::key("F2", tones)).wrap().vertical_spacing(4.0).into()
+        let more = widget::choice(say.movement_more(), self.more, Message::More, tones);
+        wishes.push(more).push(widget::key("F2", tones)).wrap().vertical_spacing(4.0).into()
     }
 
     /// A field for a number that is wished.
@@ -214,20 +210,6 @@ impl State {
         section: Option<&Section>,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
-        let say = desk.texts.say();
-        let quiet = Cell::new(tones.muted);
-        let names = [
-            String::new(),
-            say.movement_column_name(),
-            say.movement_column_rounds(),
-            say.movement_column_boards(),
-            say.movement_column_fairness(),
-            say.movement_column_time(),
-            say.movement_column_reasons(),
-        ];
-        let head =
-            Row::with_children(names.into_iter().zip(WIDTHS).map(|(name, width)| widget::cell(name, width, quiet)))
-                .spacing(theme::GAP);
         let mut list = Column::new();
         if let Some((movement, report)) = section.and(self.kept.as_ref()) {
             list = list.push(self.in_force(movement, report, section, desk, tones));
@@ -235,18 +217,14 @@ impl State {
         let others = self.others(section);
         let offers = others.iter().filter_map(|place| Some((*place, self.offers.get(*place)?)));
         for (number, (place, offer)) in (1..).zip(offers).take(60) {
-            let content = self.offer_line(number, offer, desk, tones);
-            list = list.push(widget::line(tones)).push(
-                Press::new(content, Face::line(tones, self.at == Some(place)))
-                    .on_press(Message::Choose(Some(place)))
-                    .padding([5.0, 4.0])
-                    .width(Length::Fill),
-            );
+            let name = movement_name(&offer.movement, &desk.texts);
+            let number = widget::label(number.to_string(), theme::NOTE, tones.muted);
+            let line = Line { name, ends: self.ends(offer, desk), words: Self::words_of(offer, desk).join("; ") };
+            list = list.push(widget::line(tones)).push(line.view(number, self.at == Some(place), tones, Some(place)));
         }
-        // Four of them, and more where the window is high.
-        let height = (room::screen(desk).height * 0.24).max(124.0);
-        let list = widget::whole_rows(widget::scroll(list, tones).id(LIST));
-        column![head, container(list).max_height(height)].spacing(4.0).into()
+        let title = widget::bold(desk.texts.say().movement_instead(), theme::NAME, tones.ink);
+        let list = widget::whole_rows(widget::scroll(list, tones).id(LIST).height(Length::Fill));
+        widget::card(column![title, list].spacing(theme::GAP), tones).width(Length::Fill).height(Length::Fill).into()
     }
 
     /// That nothing fits, and what does nearly.
@@ -260,53 +238,58 @@ impl State {
         if near.is_empty() { say.movement_none() } else { say.movement_none_near(near.join("; ")) }
     }
 
-    /// One movement of those that fit, with why it is offered.
-    fn offer_line<'a>(
-        &self,
-        number: usize,
-        offer: &Offer,
-        desk: &DeskView,
-        tones: &'static Tones,
-    ) -> Element<'a, Message> {
-        let plain = Cell::new(tones.ink);
+    /// What is to be said of a movement that fits, in words: how long it is, and why it is offered.
+    pub(super) fn words_of(offer: &Offer, desk: &DeskView) -> Vec<String> {
+        let say = desk.texts.say();
         // Nothing is known of it before it is drawn.
         let open = offer.movement.undrawn() > 0;
-        let fairness = if open { 0.0 } else { offer.report.balance.fairness() };
-        let shown = if open { String::new() } else { desk.texts.number(&format!("{fairness:.2}")) };
-        let bar = container(iced::widget::space().height(6.0))
-            .width((60.0 * fairness) as f32)
-            .style(move |_| container::Style { background: Some(tones.accent.into()), ..container::Style::default() });
-        let minutes = offer.minutes(&self.wishes);
-        let name = row![widget::cell(movement_name(&offer.movement, &desk.texts), Length::Fill, plain)];
-        let drawn = open.then(|| desk.texts.say().announce_drawn());
         // Somebody sits out: there are more boards than anybody plays.
         let all = boards_in_all(&offer.movement, offer.boards_per_round);
         let each = (!open && all > offer.boards())
-            .then(|| desk.texts.say().movement_boards_each(all, offer.boards().to_string()));
+            .then(|| say.movement_boards_each(all, offer.boards().to_string()));
+        let long = say.movement_rounds_of(offer.movement.rounds.to_string(), offer.boards_per_round.to_string());
         let reasons = offer.reasons.iter().map(|r| reason(r, &desk.texts));
-        let reasons: Vec<String> = each.into_iter().chain(reasons).chain(drawn).collect();
-        let rounds = format!("{} × {}", offer.movement.rounds, offer.boards_per_round);
-        let cells: [Element<'a, Message>; 7] = [
-            widget::label(number.to_string(), theme::NOTE, tones.muted),
-            name.align_y(Alignment::Center).into(),
-            widget::label(rounds, theme::NOTE, tones.ink),
-            widget::bold(offer.boards().to_string(), theme::NOTE, tones.ink),
-            row![widget::label(shown, theme::NOTE, tones.ink), bar]
-                .spacing(theme::GAP)
-                .align_y(Alignment::Center)
-                .into(),
-            widget::label(format!("{}:{:02}", minutes / 60, minutes % 60), theme::NOTE, tones.ink),
-            widget::cell(reasons.join("; "), Length::Fill, Cell::new(tones.muted)),
-        ];
-        let cells = cells.into_iter().zip(WIDTHS);
-        Row::with_children(cells.map(|(cell, width)| container(cell).width(width).clip(true).into()))
-            .spacing(theme::GAP)
-            .align_y(Alignment::Center)
-            .into()
+        std::iter::once(long).chain(each).chain(reasons).chain(open.then(|| say.announce_drawn())).collect()
     }
-}
 
-impl State {
+    /// When a movement ends that begins when the evening does, or how long it lasts where nobody said when that is.
+    pub(super) fn ends(&self, offer: &Offer, desk: &DeskView) -> String {
+        let (say, minutes) = (desk.texts.say(), offer.minutes(&self.wishes));
+        let start = desk.session().map(|session| session.conditions.start.as_str()).unwrap_or_default();
+        match NaiveTime::parse_from_str(start, "%H:%M") {
+            Ok(start) => {
+                let end = start + TimeDelta::minutes(i64::from(minutes));
+                say.movement_ends(end.format("%H:%M").to_string())
+            }
+            Err(_) => say.movement_lasts(format!("{}:{:02}", minutes / 60, minutes % 60)),
+        }
+    }
+
+    /// That the section plays it, and which round.
+    pub(super) fn state_in_force(movement: &Movement, section: Option<&Section>, desk: &DeskView) -> String {
+        let say = desk.texts.say();
+        match section.and_then(Section::last_called) {
+            Some(round) => say.movement_in_force_round(round.to_string(), movement.rounds.to_string()),
+            None => say.movement_in_force(),
+        }
+    }
+
+    /// What is to be said of the movement the section plays.
+    pub(super) fn words_in_force(
+        movement: &Movement,
+        report: &Report,
+        section: Option<&Section>,
+        desk: &DeskView,
+    ) -> Vec<String> {
+        let say = desk.texts.say();
+        let length = section.map_or(0, |s| s.boards_per_round);
+        let all = boards_in_all(movement, length);
+        let boards = if movement.undrawn() > 0 { all } else { boards_each(movement, report, length) };
+        let each = (boards < all).then(|| say.movement_boards_each(all, boards.to_string()));
+        let long = say.movement_rounds_of(movement.rounds.to_string(), length.to_string());
+        std::iter::once(long).chain(each).collect()
+    }
+
     /// The movement the section plays, first in the list and marked so.
     fn in_force<'a>(
         &self,
@@ -316,40 +299,38 @@ impl State {
         desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
-        let say = desk.texts.say();
-        let plain = Cell::new(tones.ink);
-        let length = section.map_or(0, |s| s.boards_per_round);
-        let fairness = desk.texts.number(&format!("{:.2}", report.balance.fairness()));
-        let round = section.and_then(Section::last_called);
-        let state = match round {
-            Some(round) => say.movement_in_force_round(round.to_string(), movement.rounds.to_string()),
-            None => say.movement_in_force(),
-        };
-        let open = movement.undrawn() > 0;
-        let all = boards_in_all(movement, length);
-        let boards = if open { all } else { boards_each(movement, report, length) };
-        let each = (boards < all).then(|| say.movement_boards_each(all, boards.to_string()));
-        let state = std::iter::once(state).chain(each).collect::<Vec<_>>().join("; ");
-        let content = row![
-            container(widget::glyph(Glyph::Tick, 14.0, tones.accent)).width(26.0),
-            container(
-                widget::one_line(movement_name(movement, &desk.texts), theme::NOTE, theme::BOLD, tones.ink)
-                    .width(Length::Fill)
-                    .in_two()
-            )
-            .width(Length::FillPortion(3)),
-            widget::cell(format!("{} × {length}", movement.rounds), 60.0, plain),
-            widget::cell(boards.to_string(), 54.0, plain.bold()),
-            widget::cell(fairness, 112.0, plain),
-            widget::cell("", 50.0, plain),
-            widget::cell(state, Length::FillPortion(5), Cell::new(tones.accent).bold()),
-        ]
-        .spacing(theme::GAP)
-        .align_y(Alignment::Center);
-        Press::new(content, Face::line(tones, self.at.is_none()))
-            .on_press(Message::Choose(None))
-            .padding([5.0, 4.0])
+        let words = Self::words_in_force(movement, report, section, desk).join("; ");
+        let ends = Self::state_in_force(movement, section, desk);
+        let line = Line { name: movement_name(movement, &desk.texts), ends, words };
+        line.view(widget::glyph(Glyph::Tick, theme::SIGN, tones.accent), self.at.is_none(), tones, None)
+    }
+}
+
+/// A movement in the list: its name and its end, and below what is to be said of it.
+struct Line {
+    name: String,
+    ends: String,
+    words: String,
+}
+
+impl Line {
+    fn view<'a>(
+        self,
+        number: Element<'a, Message>,
+        here: bool,
+        tones: &'static Tones,
+        choice: Option<usize>,
+    ) -> Element<'a, Message> {
+        let name = widget::one_line(self.name, theme::NAME, theme::BOLD, tones.ink).width(Length::Fill);
+        let words = widget::one_line(self.words, theme::NOTE, theme::SANS, tones.muted).width(Length::Fill);
+        let head = row![name, widget::label(self.ends, theme::NOTE, tones.ink)];
+        let both = column![head.spacing(theme::GAP).align_y(Alignment::Center), words].spacing(theme::CLOSE);
+        let content = row![container(number).width(NUMBER), both].spacing(theme::GAP).align_y(Alignment::Center);
+        Press::new(content, Face::line(tones, here))
+            .on_press(Message::Choose(choice))
+            .padding([4.0, 6.0])
             .width(Length::Fill)
+            .height(ROW)
             .into()
     }
 }

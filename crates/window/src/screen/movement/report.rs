@@ -7,7 +7,7 @@ use iced::{Element, Length};
 use crate::desk::DeskView;
 use crate::theme::{self, Tones};
 use crate::widget::{self, Glyph};
-use movement::Report;
+use movement::{OfferReason, Report};
 
 use super::{Message, balance};
 
@@ -50,7 +50,15 @@ pub(super) fn faults_part<'a>(report: &'a Report, desk: &'a DeskView, tones: &'s
         let kind = crate::words::fault(fault.kind, &desk.texts);
         list = list.push(widget::label(format!("{place}: {kind} ({})", who.join(", ")), theme::NOTE, color));
     }
-    let fairness = desk.texts.number(&format!("{:.2}", report.balance.fairness()));
-    list = list.push(widget::label(format!("{} {fairness}", say.balance_fairness()), theme::NOTE, tones.ink));
+    // A club that owns one copy of its boards reads it before it keeps the plan.
+    let shared = match report.copies {
+        _ if !report.sharing.is_empty() => Some(OfferReason::Sharing(report.sharing.len())),
+        copies if copies > 1 => Some(OfferReason::Copies(copies)),
+        _ => None,
+    };
+    let shared = shared.map(|shared| iced::widget::text(lang::reason(&shared, &desk.texts)).size(theme::NOTE));
+    list = list.extend(shared.map(|words| words.color(tones.warning).into()));
+    let fairness = iced::widget::text(balance::fairness(&report.balance, &desk.texts));
+    list = list.push(fairness.size(theme::NOTE).color(tones.ink));
     widget::card(widget::scroll(list, tones), tones).width(Length::FillPortion(1)).height(Length::Fill).into()
 }

@@ -18,9 +18,9 @@ use super::grid::{Shown, Sight};
 use super::report::{balance_part, faults_part, state_chip};
 use super::{FILE, Message, Mode, State, draw, repair, reseating, sitting_out};
 
-/// The grid and the balance are at least so wide beside each other.
+/// The grid and the list are at least so wide beside each other.
 const GRID: f32 = 560.0;
-const BALANCE: f32 = 300.0;
+const LIST: f32 = 330.0;
 /// So high are they where all is scrolled, and below that height it is.
 const LOW_GRID: f32 = 320.0;
 const LOW: f32 = 520.0;
@@ -91,13 +91,9 @@ impl State {
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let room = room::screen(desk);
-        let mut choice = column![
-            self.wishes_part(desk, session, tones),
-            widget::card(self.list(desk, section, tones), tones).width(Length::Fill)
-        ]
-        .spacing(10.0);
-        // Where they stand one under the other, or low, all of it is scrolled but the buttons.
-        let stands = widget::fits(room.width, &[GRID, BALANCE]) && room.height >= LOW;
+        let mut choice = column![self.wishes_part(desk, session, tones)].spacing(10.0);
+        // Where they stand one under the other, or low, or with the weights, all of it is scrolled but the buttons.
+        let stands = widget::fits(room.width, &[GRID, LIST]) && room.height >= LOW && !self.more;
         let height = || if stands { Length::Fill } else { LOW_GRID.into() };
         let offer = self.chosen();
         if let Some(many) = self.many {
@@ -109,18 +105,26 @@ impl State {
         let length = section.map_or(4, |s| s.boards_per_round);
         let chosen = offer.map(|o| (&o.movement, &o.report, o.boards_per_round, o.rule_of_thumb));
         let kept = self.kept.as_ref().map(|(movement, report)| (movement, report, length, None));
+        let list =
+            || Part::new(container(self.list(desk, section, tones)).height(height()), Length::FillPortion(5), LIST);
         if let Some((movement, report, length, thumb)) = chosen.or(kept) {
             let shown = self.shown(movement, length, session, desk);
             let call = offer.is_none().then(|| call(session, self.section, desk)).flatten();
             let out = offer.is_none().then(|| sits_out(&shown, session, desk)).flatten();
-            let grid = self.grid_part(&shown, report, (call, out), desk, tones);
-            let mut parts = vec![Part::new(container(grid).height(height()), Length::FillPortion(9), GRID)];
+            let words = match offer {
+                Some(offer) => Self::words_of(offer, desk).into_iter().chain([self.ends(offer, desk)]).collect(),
+                None => Self::words_in_force(movement, report, section, desk),
+            };
+            let state = offer.is_none().then(|| Self::state_in_force(movement, section, desk));
+            choice = choice.push(said((movement, report), state, &words, (call, out), desk, tones));
+            let grid = container(self.grid_part(&shown, desk, tones)).height(height());
+            choice = choice.push(widget::fold(room.width, vec![Part::new(grid, Length::FillPortion(8), GRID), list()]));
             // Of rounds that are not drawn there is nothing to weigh.
-            if !movement.meetings.is_empty() {
-                let balance = container(balance_part(report, thumb, desk, tones)).height(height());
-                parts.push(Part::new(balance, Length::FillPortion(5), BALANCE));
+            if self.more && !movement.meetings.is_empty() {
+                choice = choice.push(container(balance_part(report, thumb, desk, tones)).height(height()));
             }
-            choice = choice.push(widget::fold(room.width, parts));
+        } else {
+            choice = choice.push(widget::fold(room.width, vec![list()]));
         }
         if stands {
             choice.height(Length::Fill).into()
@@ -192,36 +196,14 @@ impl State {
         sights.push(widget::key("F3", tones))
     }
 
-    fn grid_part<'a>(
-        &self,
-        shown: &Shown<'_>,
-        report: &Report,
-        (call, out): (Option<String>, Option<String>),
-        desk: &'a DeskView,
-        tones: &'static Tones,
-    ) -> Element<'a, Message> {
-        let say = desk.texts.say();
-        let movement = shown.movement;
-        let (name, length) = (movement_name(movement, &desk.texts), shown.boards_per_round);
-        let title = format!("{name}, {} × {length}", movement.rounds);
-        let heading = call.unwrap_or_else(|| say.movement_say_this());
+    /// The movement round by round.
+    fn grid_part<'a>(&self, shown: &Shown<'_>, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let grid = shown.view(self.sight, None, None::<fn(u8, u8) -> Message>, tones);
-        let said: Vec<String> = std::iter::once(announcement(movement, &desk.texts)).chain(out).collect();
         let content = column![
-            row![
-                widget::one_line(title, theme::NAME, theme::BOLD, tones.ink).width(Length::Fill).in_two(),
-                self.sights(movement.kind, desk, tones),
-                state_chip(report, desk, tones)
-            ]
-            .spacing(theme::GAP)
-            .align_y(Alignment::Center),
+            self.sights(shown.movement.kind, desk, tones),
             container(widget::whole_rows(widget::scroll_both(grid, tones))).height(Length::Fill),
-            widget::bold(heading, theme::NAME, tones.ink),
-            container(widget::scroll(iced::widget::text(said.join(" ")).size(theme::NOTE).color(tones.ink), tones))
-                .max_height(76.0),
-        ]
-        .spacing(theme::GAP);
-        widget::card(content, tones).width(Length::Fill).height(Length::Fill).into()
+        ];
+        widget::card(content.spacing(theme::GAP), tones).width(Length::Fill).height(Length::Fill).into()
     }
 
     fn foot<'a>(
@@ -291,6 +273,33 @@ impl State {
             tones.muted,
         ))
     }
+}
+
+/// The answer first: which movement it is, what is to be known of it, and what the director says aloud.
+fn said<'a>(
+    (movement, report): (&Movement, &Report),
+    state: Option<String>,
+    words: &[String],
+    (call, out): (Option<String>, Option<String>),
+    desk: &'a DeskView,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
+    let name = widget::one_line(movement_name(movement, &desk.texts), theme::RESULT, theme::BOLD, tones.ink);
+    let heading = call.unwrap_or_else(|| desk.texts.say().movement_say_this());
+    let aloud: Vec<String> = std::iter::once(announcement(movement, &desk.texts)).chain(out).collect();
+    let aloud = column![
+        widget::bold(heading, theme::NOTE, tones.accent),
+        iced::widget::text(aloud.join(" ")).size(theme::NAME).color(tones.ink),
+    ];
+    let aloud = container(aloud.spacing(theme::CLOSE)).padding([8.0, 12.0]).width(Length::Fill).style(move |_| {
+        let border = iced::Border { radius: theme::RADIUS.into(), ..iced::Border::default() };
+        container::Style { background: Some(tones.weak.into()), border, ..container::Style::default() }
+    });
+    let words = iced::widget::text(words.join("; ")).size(theme::NOTE).color(tones.muted).width(Length::Fill);
+    let head = row![name.width(Length::Fill), state_chip(report, desk, tones)].align_y(Alignment::Center);
+    let state = state.map(|state| widget::bold(state, theme::NOTE, tones.accent));
+    let all = column![].extend(state).extend([head.spacing(theme::GAP).into(), words.into(), aloud.into()]);
+    widget::card(all.spacing(theme::NEAR), tones).width(Length::Fill).into()
 }
 
 /// The button that keeps what is shown, where that can be done.

@@ -13,8 +13,6 @@ use super::{Message, State};
 
 const TO: &str = "post-to";
 const EVENT: &str = "post-event";
-/// An address as it is written; the words in capitals are everybody's own.
-const SHAPE: &str = "postgres://ROLE@HOST/DATABASE";
 
 impl State {
     /// The form as it is typed, or as it was filled in last.
@@ -37,7 +35,7 @@ impl State {
                 Message::PostForm(form)
             }
         };
-        let to = widget::field(SHAPE, &form.to, theme::NOTE, tones).id(TO).on_submit(Message::Post);
+        let to = widget::field("", &form.to, theme::NOTE, tones).id(TO).on_submit(Message::Post);
         let event = widget::field("", &form.event, theme::NOTE, tones).id(EVENT).on_submit(Message::Post);
         let names = [
             (Names::Full, say.post_names_full()),
@@ -58,10 +56,11 @@ impl State {
                 Row::with_children(names).spacing(theme::TIGHT).wrap().vertical_spacing(theme::TIGHT),
                 tones
             ),
-            note(say.post_password(), tones),
-            send.width(Length::Fill),
         ]
         .spacing(theme::GAP);
+        // Until the federation gave an address there is no password either.
+        let password = if form.to.trim().is_empty() { say.post_ask_address() } else { say.post_password() };
+        let all = all.push(note(password, tones)).push(send.width(Length::Fill));
         let all = all.extend(tonight(desk, tones)).extend(others(desk, tones)).extend(how_far(desk, tones));
         widget::card(all, tones).width(Length::Fill).into()
     }

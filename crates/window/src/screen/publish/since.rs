@@ -105,7 +105,7 @@ fn behind<'a>(session: &Session, desk: &'a DeskView, tones: &'static Tones) -> O
     let name = |path: &Path| path.file_name().map(|name| name.to_string_lossy().into_owned());
     let names: Vec<String> = desk.written.before(session.id, put_up).filter_map(name).collect();
     let (last, _) = session.publications.last().filter(|_| !names.is_empty())?;
-    let words = desk.texts.say().publish_behind(last.version.to_string(), names.join(", "));
+    let words = desk.texts.say().publish_behind(last.version.to_string(), notes::first_few(names, &desk.texts));
     Some(widget::label(words, theme::NOTE, tones.warning))
 }
 

@@ -16,7 +16,7 @@ use lang::{rulings, since};
 
 use uuid::Uuid;
 
-use super::Message;
+use super::{Fold, Message};
 
 /// So many corrections of one ranking are named, the last ones first.
 const SHOWN: usize = 12;
@@ -114,8 +114,9 @@ fn line(entry: &LogEntry<'_>, session: &Session, desk: &DeskView) -> Option<(Uui
     Some((id, format!("{place}: {what}{why}")))
 }
 
-/// Where the files of the ranking that stands are, with a way there; before any are written, that publishing writes none.
-pub(super) fn files<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+/// How many files of the ranking that stands are written; opened, which, and a way to them. Before any are written, that
+/// publishing writes none.
+pub(super) fn files<'a>(open: bool, desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let (session, say) = (desk.session()?, desk.texts.say());
     let put_up = session.publications.len();
     if put_up == 0 {
@@ -130,11 +131,17 @@ pub(super) fn files<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Ele
         let [print, save, web] = keys;
         return Some(note(say.publish_no_files(print, save, web)).into());
     };
+    let count = paths.len();
     let named = paths.iter().map(|path| path.strip_prefix(folder).unwrap_or(path).display().to_string());
     let names: Vec<String> = named.collect();
+    let words = say.publish_files_written(count, put_up.to_string());
+    let line = widget::unfold(words, open, Message::Fold(Fold::Files), tones).into();
+    if !open {
+        return Some(line);
+    }
     let words = note(say.publish_files(put_up.to_string(), names.join(", "), folder.display().to_string()));
     let open = widget::button(say.publish_open_folder(), "", Face::plain(tones), tones)
         .on_press(Message::OpenFolder(PathBuf::from(folder)))
         .padding(theme::SMALL_PRESS);
-    Some(column![words.wrapping(iced::widget::text::Wrapping::WordOrGlyph), open].spacing(theme::TIGHT).into())
+    Some(column![line, words.wrapping(iced::widget::text::Wrapping::WordOrGlyph), open].spacing(theme::TIGHT).into())
 }

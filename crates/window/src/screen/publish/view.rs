@@ -17,15 +17,15 @@ use lang::Language;
 use print::{Document, Paper};
 
 use super::super::ranking::how_complete;
-use super::{Message, ROW, State, USUAL as USUAL_ZOOM, ZOOM, since, stands};
+use super::{Fold, Message, State, USUAL as USUAL_ZOOM, ZOOM, since, stands};
 
-/// The list of documents, by name.
-pub(super) const DOCUMENTS: &str = "documents";
+/// The choices on the left, which are scrolled together.
+pub(super) const LEFT: &str = "publish-left";
 const PATH: &str = "pdf-path";
-/// So much of the height the list of documents may take.
-const OF_HEIGHT: f32 = 0.4;
 /// How wide the choices are.
-const CHOICES: f32 = 300.0;
+const CHOICES: f32 = 320.0;
+/// The inside of the main button, above and below, left and right.
+const LARGE_PRESS: [f32; 2] = [12.0, 14.0];
 /// What is usually left for the page; where there is more it is shown larger, and smaller where there is less.
 const USUAL: f32 = 760.0;
 /// A page is as wide as whole pixels allow: so much may be added to it.
@@ -39,12 +39,16 @@ impl State {
             return super::super::nothing_open(desk, tones);
         };
         let say = desk.texts.say();
-        let left =
-            column![self.documents(desk, tones), self.to_publish(session, desk, tones), self.projector(desk, tones)]
-                .extend(self.deliver.view(desk, tones).map(|card| card.map(Message::Deliver)))
-                .push(self.sent_on(desk, tones));
-        let left = left.push(self.posted(desk, tones));
-        let left = left.push(self.paper(desk, tones)).spacing(theme::APART).width(CHOICES);
+        let mut left =
+            column![self.to_publish(session, desk, tones), self.documents(desk, tones), self.projector(desk, tones)]
+                .extend(self.deliver.view(desk, tones).map(|card| card.map(Message::Deliver)));
+        left =
+            left.push(widget::unfold(say.publish_more_choices(), self.opened.more, Message::Fold(Fold::More), tones));
+        // What a club sets up once, if at all.
+        if self.opened.more {
+            left = left.push(self.paper(desk, tones)).push(self.sent_on(desk, tones)).push(self.posted(desk, tones));
+        }
+        let left = left.spacing(theme::APART).width(CHOICES);
         let mut head = row![widget::bold(say.publish_title(), theme::TITLE, tones.ink)]
             .spacing(theme::APART)
             .align_y(Alignment::Center);
@@ -54,7 +58,7 @@ impl State {
         }
         let head = head.extend(self.look_at(desk, tones)).wrap().vertical_spacing(theme::NEAR);
         row![
-            widget::scroll(left, tones),
+            widget::scroll(left, tones).id(LEFT),
             column![head]
                 .extend(self.progress(desk, tones))
                 .push(self.preview(desk, tones))
@@ -65,10 +69,13 @@ impl State {
         .into()
     }
 
-    /// The list of documents.
-    fn documents<'a>(&self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    /// The list of documents: the usual ones, and all of them where they are asked for.
+    fn documents<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let listed = self.listed(desk);
+        let rest = super::offered(desk).len() - listed.len();
         let mut documents = column![];
-        for document in super::offered(desk) {
+        for document in listed {
             let here = self.document == document;
             let (sign, color) = if here { (Glyph::Now, tones.accent) } else { (Glyph::Dot, tones.muted) };
             let content = row![
@@ -84,14 +91,17 @@ impl State {
                     .width(Length::Fill),
             );
         }
-        let title = widget::bold(desk.texts.say().publish_documents(), theme::NAME, tones.ink);
-        // Where there is room more of them are seen at once.
-        let rows = (room::screen(desk).height * OF_HEIGHT / ROW).floor().clamp(8.0, 26.0) + 0.5;
-        let list = widget::whole_rows(widget::scroll(documents, tones).id(DOCUMENTS).height(rows * ROW));
-        widget::card(column![title, list].spacing(theme::TIGHT), tones).width(Length::Fill).into()
+        let words = if rest > 0 { say.publish_more_documents(rest.to_string()) } else { say.publish_fewer_documents() };
+        let open = widget::unfold(words, rest == 0, Message::Fold(Fold::Documents), tones);
+        let title = widget::bold(say.publish_documents(), theme::NAME, tones.ink);
+        let path =
+            widget::field("", &self.path, theme::NOTE, tones).id(PATH).on_input(Message::Path).on_submit(Message::Save);
+        let path = widget::path(path, say.choose(), Message::Choose(Purpose::Document), tones);
+        let content = column![title, documents, open, widget::titled(say.publish_path(), path, tones)];
+        widget::card(content.extend(self.only_card(desk, tones)).spacing(theme::NEAR), tones).width(Length::Fill).into()
     }
 
-    /// In which language, on what paper, of which rounds and sections, and where it is written.
+    /// In which language, on what paper, of which rounds and sections.
     fn paper<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let language = self.language(desk);
@@ -108,9 +118,6 @@ impl State {
             .on_input(Message::FromRound)
             .width(60.0)
             .padding(theme::PRESS);
-        let path =
-            widget::field("", &self.path, theme::NOTE, tones).id(PATH).on_input(Message::Path).on_submit(Message::Save);
-        let path = widget::path(path, say.choose(), Message::Choose(Purpose::Document), tones);
         let content = column![
             widget::titled(say.publish_language(), languages, tones),
             row![
@@ -119,10 +126,8 @@ impl State {
             ]
             .spacing(theme::APART),
             self.sections(desk, tones),
-            widget::titled(say.publish_path(), path, tones),
         ];
-        let content = content.extend(self.only_card(desk, tones)).spacing(theme::GAP);
-        widget::card(content, tones).width(Length::Fill).into()
+        widget::card(content.spacing(theme::GAP), tones).width(Length::Fill).into()
     }
 
     /// Whose score card is printed alone; all are where nobody is typed.
@@ -220,11 +225,24 @@ impl State {
     fn to_publish<'a>(&'a self, session: &Session, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let version = (session.publications.len() + 1).to_string();
-        // What is on the wall already is not what Enter is for.
-        let face = if since::is_same(desk) { Face::plain(tones) } else { Face::main(tones) };
-        let publish = widget::button(say.publish_now(version), desk.texts.key("Ctrl Enter"), face, tones)
+        // What is on the wall already is not what Enter is for: the next step is to print it.
+        let is_same = since::is_same(desk);
+        let (face, next) =
+            if is_same { (Face::plain(tones), Face::main(tones)) } else { (Face::main(tones), Face::plain(tones)) };
+        let words = widget::one_line(say.publish_now(version), theme::NAME, theme::BOLD, face.text);
+        let publish = Press::new(widget::with_key(words, desk.texts.key("Ctrl Enter"), tones), face)
             .on_press(Message::Publish)
+            .padding(LARGE_PRESS)
             .width(Length::Fill);
+        let print = widget::button(say.publish_print(), desk.texts.key("Ctrl P"), next, tones)
+            .on_press(Message::Print)
+            .width(Length::Fill);
+        let deeds = [
+            deed(say.print_tonight(), desk.texts.key("Ctrl E"), Message::Tonight, tones),
+            deed(say.publish_open(), desk.texts.key("Ctrl O"), Message::Open, tones),
+            deed(say.publish_save(), desk.texts.key("Ctrl S"), Message::Save, tones),
+            deed(say.publish_web(), desk.texts.key("Ctrl W"), Message::Web, tones),
+        ];
         // What was asked stands in full over both answers, at the top, where it is seen.
         let asked = since::question(desk).filter(|_| self.asked);
         let content = match asked {
@@ -232,20 +250,13 @@ impl State {
                 widget::chip_in_lines(Glyph::Triangle, words, tones.warning, tones.warning_weak),
                 deed(say.publish_not_yet(), "Esc", Message::NotYet, tones),
                 deed(say.publish_all_the_same(), desk.texts.key("Ctrl Enter"), Message::Publish, tones),
-            ]
-            .extend(since::view(desk, tones)),
+            ],
             // The button stays where it is, whatever there is to read below it.
-            None => column![publish].extend(since::view(desk, tones)),
+            None => column![publish],
         };
-        let content = content.extend(stands::corrected(desk, tones)).extend(stands::files(desk, tones));
-        let content = content.extend([
-            deed(say.print_tonight(), desk.texts.key("Ctrl E"), Message::Tonight, tones),
-            deed(say.publish_print(), desk.texts.key("Ctrl P"), Message::Print, tones),
-            deed(say.publish_open(), desk.texts.key("Ctrl O"), Message::Open, tones),
-            deed(say.publish_save(), desk.texts.key("Ctrl S"), Message::Save, tones),
-            deed(say.publish_web(), desk.texts.key("Ctrl W"), Message::Web, tones),
-            iced::widget::text(clocks(desk)).size(theme::NOTE).color(tones.muted).into(),
-        ]);
+        let clocks = iced::widget::text(clocks(desk)).size(theme::NOTE).color(tones.muted);
+        let content = content.push(clocks).push(print).extend(stands::files(self.opened.files, desk, tones));
+        let content = content.extend(since::view(desk, tones)).extend(stands::corrected(desk, tones)).extend(deeds);
         // The evening ends here: what is still open is said there.
         let close = (!session.closed).then(|| {
             let what = iced::widget::text(say.publish_close_what()).size(theme::NOTE).color(tones.muted);

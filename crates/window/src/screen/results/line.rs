@@ -92,9 +92,10 @@ impl State {
             (None, true) => self.again(line, drawn),
             (None, false) => standing(line, drawn),
         };
+        // Number, contract and score stand on one line, and below what belongs to them.
         let mut content = row![self.line_name(line, drawn), container(result).width(Length::Fill).clip(true)]
             .spacing(theme::GAP)
-            .align_y(Alignment::Center);
+            .align_y(Alignment::Start);
         if self.second.is_none() {
             content = content.push(
                 column![

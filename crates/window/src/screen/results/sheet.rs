@@ -4,7 +4,7 @@ use iced::widget::{Column, column, container, row};
 use iced::{Alignment, Element, Length, Size};
 
 use crate::desk::DeskView;
-use crate::theme::{self, Tones};
+use crate::theme::{self, Keys, Tones};
 use crate::widget::{self, Cell, Face, Glyph, Press};
 use crate::words;
 use bridge::{Seat, Side};
@@ -83,8 +83,8 @@ impl State {
                 desk,
                 tones,
             ));
-        } else if keys && !self.pad {
-            // Where there is little room the lines have it; F1 tells the keys.
+        } else if keys && !self.pad && tones.keys == Keys::Beside {
+            // Where there is little room, or after the first evenings, the lines have it; F1 tells the keys.
             sheet = sheet.push(Self::keys(small, desk, tones));
         }
         sheet.into()

@@ -129,17 +129,23 @@ impl State {
         let here = self.chair(session).map(|chair| chair.contestant);
         let leaves = here.is_some_and(|who| has_played(session, who));
         let remove = if leaves { say.seats_leaves() } else { say.seats_remove() };
-        Column::new()
-            .extend(pair)
-            .extend(member)
-            .extend([
+        let late = if kind == ContestantKind::Teams { say.seats_late_team() } else { say.seats_late() };
+        // Players have a movement of just so many.
+        let late = (kind != ContestantKind::Individual).then(|| button(late, "Ctrl H", Message::Late));
+        let mut all = Column::new().extend(pair).extend(late).extend(member).push(widget::unfold(
+            say.seats_place(),
+            self.placing,
+            Message::Placing,
+            tones,
+        ));
+        if self.placing {
+            all = all.extend([
                 button(say.seats_swap(), "Ctrl W", Message::Swap),
                 button(remove, "Ctrl D", Message::Remove),
-                place::buttons(session.results().next().is_some(), kind, desk, tones),
-                iced::widget::text(say.seats_hint()).size(theme::NOTE).color(tones.muted).into(),
-            ])
-            .spacing(6.0)
-            .into()
+                place::buttons(session.results().next().is_some(), desk, tones),
+            ]);
+        }
+        all.push(iced::widget::text(say.seats_hint()).size(theme::NOTE).color(tones.muted)).spacing(6.0).into()
     }
 
     /// Those who are expected and do not sit yet.
@@ -185,7 +191,7 @@ impl State {
 /// The name as it was typed, as a guest; or the two that were.
 fn guest_line<'a>(words: String, enter: bool, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let name = widget::cell(words, Length::Fill, Cell::new(tones.ink).size(theme::NAME));
-    let content = row![name, widget::key(desk.texts.key(if enter { "Enter" } else { "Shift Enter" }), tones)];
+    let content = row![name, widget::shown_key(desk.texts.key(if enter { "Enter" } else { "Shift Enter" }), tones)];
     Press::new(content, Face::line(tones, enter))
         .on_press(Message::Guest)
         .padding([7.0, 6.0])
@@ -215,9 +221,9 @@ fn player_line<'a>(
     let usual = usual.and_then(|id| desk.player(id)).map(said).unwrap_or_default();
     let mut name = row![widget::cell(player.name.clone(), Length::Fill, Cell::new(tones.ink).size(theme::NAME))];
     if enter {
-        name = name.push(widget::key(desk.texts.key("Enter"), tones));
+        name = name.push(widget::shown_key(desk.texts.key("Enter"), tones));
     } else if pair {
-        name = name.push(widget::key(desk.texts.key("Ctrl Enter"), tones));
+        name = name.push(widget::shown_key(desk.texts.key("Ctrl Enter"), tones));
     }
     let content = column![
         name,

@@ -1,16 +1,16 @@
 //! Placing the pairs: lots, seeds, pairs kept apart, who must sit still, a table more. What is wished is
 //! a change like any other; how lots fall is the session's.
 
-use iced::widget::{Row, column};
+use iced::widget::Row;
 use iced::{Alignment, Element};
 
 use crate::desk::DeskView;
-use crate::theme::{self, Tones};
+use crate::theme::Tones;
 use crate::widget::{self, Face};
 use evening::club::{ContestantId, SectionId};
 use evening::draw::{lots, reseat};
 use evening::session::{Change, SeatingWishes, Section, Session};
-use movement::{ContestantKind, Half, Movement, Wishes, suggest};
+use movement::{Half, Movement, Wishes, suggest};
 
 use super::{Message, strength};
 
@@ -179,12 +179,7 @@ pub(super) fn marks(session: &Session, who: ContestantId, desk: &DeskView) -> St
 }
 
 /// The buttons beside the plan.
-pub(super) fn buttons<'a>(
-    begun: bool,
-    kind: ContestantKind,
-    desk: &'a DeskView,
-    tones: &'static Tones,
-) -> Element<'a, Message> {
+pub(super) fn buttons<'a>(begun: bool, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let button = |words: String, key: &'static str, message: Message, can: bool| -> Element<'a, Message> {
         widget::button(words, desk.texts.key(key), Face::plain(tones), tones)
@@ -193,9 +188,6 @@ pub(super) fn buttons<'a>(
             .padding([4.0, 8.0])
             .into()
     };
-    let late = if kind == ContestantKind::Teams { say.seats_late_team() } else { say.seats_late() };
-    // Players have a movement of just so many.
-    let late = (kind != ContestantKind::Individual).then(|| button(late, "Ctrl H", Message::Late, true));
     let buttons = [
         button(say.seats_draw(), "Ctrl L", Message::Draw, !begun),
         button(say.seats_seed(), "Ctrl E", Message::Seed, !begun),
@@ -204,9 +196,8 @@ pub(super) fn buttons<'a>(
         button(say.seats_more(), "Ctrl T", Message::More, !begun),
     ];
     let buttons = Row::with_children(buttons)
-        .extend(late)
         .push(button(say.seats_strength(), "Ctrl G", Message::Strength, true))
         .spacing(6.0)
         .align_y(Alignment::Center);
-    column![widget::bold(say.seats_place(), theme::NAME, tones.ink), buttons.wrap()].spacing(6.0).into()
+    buttons.wrap().into()
 }

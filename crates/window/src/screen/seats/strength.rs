@@ -125,10 +125,16 @@ impl Strength {
             .on_submit(Message::KeepStrength)
             .width(84.0)
             .padding([4.0, 8.0]);
+        // What it is added to: percentages, or what the totals count.
+        let unit = desk.standings().map(|standings| {
+            if standings.in_percent() { "%".to_owned() } else { lang::rules::unit(standings, &desk.texts) }
+        });
+        let handicap = say.ranking_tab_handicap();
+        let handicap = unit.map_or_else(|| handicap.clone(), |unit| format!("{handicap} ({unit})"));
         let refused = self.refused.then(|| text(say.seats_handicap_wrong()).size(theme::NOTE).color(tones.danger));
         let all = column![
             text(who).size(theme::NAME).font(theme::BOLD).color(tones.ink),
-            widget::titled(say.ranking_tab_handicap(), players, tones),
+            widget::titled(handicap, players, tones),
         ]
         .extend(refused.map(Element::from))
         .extend([

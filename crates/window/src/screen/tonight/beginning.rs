@@ -9,7 +9,7 @@ use bridge::BoardNumber;
 use evening::club::{EventRef, SectionId};
 use evening::session::{Change, SessionId};
 use lang::{Tables, read_sections};
-use movement::{ContestantKind, Wishes};
+use movement::{ContestantKind, Half, Offer, Spec, Wishes};
 
 use super::form::{Form, NEW_TABLES};
 use super::offered::offer_of;
@@ -32,6 +32,7 @@ impl State {
         kind: ContestantKind,
         text: &str,
         swiss: Option<(Wishes, Drawn)>,
+        like: Option<(Spec, u8)>,
         sure: bool,
     ) -> Option<Vec<Change>> {
         let Some(sections) = read_sections(text) else {
@@ -44,7 +45,7 @@ impl State {
         }
         let mut changes = Vec::new();
         for (section, tables) in (0..).map(SectionId::nth).zip(sections) {
-            let Some(offer) = offer_of(kind, tables, swiss) else {
+            let Some(offer) = chosen_before(kind, tables, like).or_else(|| offer_of(kind, tables, swiss)) else {
                 self.asked = Asked::Wrong;
                 return None;
             };
@@ -78,8 +79,11 @@ impl State {
             let drawn = Drawn::of(movement, &conditions.draw);
             (Wishes { kind, boards_per_round, rounds, ..Wishes::usual(0) }, drawn)
         });
+        let planned = template.planned;
         let text = self.tables.clone();
-        let Some(changes) = self.movements(kind, &text, swiss, sure) else { return Action::Focus(TABLES.into()) };
+        let Some(changes) = self.movements(kind, &text, swiss, planned, sure) else {
+            return Action::Focus(TABLES.into());
+        };
         let first = EventRef { id: last.id.0, name: last.title.clone(), session: 1, of: 1, weight: 100 };
         let event = self.join.then(|| next_of(&event.unwrap_or(first)));
         let session = SessionId(Uuid::now_v7());
@@ -108,7 +112,7 @@ impl State {
         let session = SessionId(Uuid::now_v7());
         let read = form.date().zip(form.event(session.0, None).ok()).filter(|_| self.complaint.is_none());
         let Some((date, event)) = read else { return Action::None };
-        let Some(changes) = self.movements(form.kind, &form.tables, form.swiss(), sure) else {
+        let Some(changes) = self.movements(form.kind, &form.tables, form.swiss(), None, sure) else {
             return Action::Focus(field.into());
         };
         let opening = Change::SessionOpened {
@@ -123,6 +127,16 @@ impl State {
         self.page = Page::List;
         Action::Request(Request::Create(Box::new(opening), changes))
     }
+}
+
+/// The movement that the evening before was played by, where it is for just as many.
+fn chosen_before(kind: ContestantKind, tables: Tables, like: Option<(Spec, u8)>) -> Option<Offer> {
+    let as_many = |spec: &Spec| {
+        let of_pairs = kind == ContestantKind::Pairs && spec.family.kind() == kind;
+        of_pairs && spec.size == tables.tables && matches!(spec.half, Some(Half::Without(_))) == tables.half
+    };
+    let (spec, boards_per_round) = like.filter(|(spec, _)| as_many(spec))?;
+    Offer::drawn(spec, boards_per_round).ok()
 }
 
 /// The next session of an event.

@@ -15,7 +15,7 @@ use lang::{Language, Tables, rules};
 use movement::ContestantKind;
 use store::Summary;
 
-use super::form::{self, federations};
+use super::form::{self, Form, federations};
 use super::recent::took_part;
 use super::{Asked, CLUB, Message, Page, State, TABLES};
 
@@ -81,11 +81,14 @@ impl State {
             .id(CLUB)
             .on_input(Message::Club)
             .on_submit(Message::Start);
+        let method = Form::new(desk, String::new()).method;
+        let scored = say.tonight_first_scoring(rules::method(method, &desk.texts));
         column![
             widget::bold(say.tonight_first(), theme::TITLE, tones.ink),
             widget::titled(say.settings_language(), Row::with_children(languages).spacing(6.0), tones),
             widget::titled(say.tonight_rules(), federations(chosen, Message::Profile, &desk.texts, tones), tones),
             widget::titled(say.tonight_club(), club, tones),
+            text(scored).size(theme::NOTE).color(tones.muted),
             space().height(Length::Fill),
             self.tables_line(desk, tones),
         ]

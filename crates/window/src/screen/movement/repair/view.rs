@@ -131,7 +131,10 @@ impl State {
             say.repair_ends(rounds.to_string(), boards)
         });
         let mut lines: Vec<String> = ends.into_iter().collect();
-        lines.push(say.repair_fairness(two(cost.fairness.0), two(cost.fairness.1)));
+        // For so few pairs the figure says nothing.
+        if cost.fairness.0 > 0.0 || cost.fairness.1 > 0.0 {
+            lines.push(say.repair_fairness(two(cost.fairness.0), two(cost.fairness.1)));
+        }
         if cost.lost.is_empty() && cost.met_again == 0 && cost.sharing == 0 && cost.new_sets == 0 {
             lines.push(say.repair_costs_nothing());
         }
