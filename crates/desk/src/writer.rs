@@ -431,6 +431,7 @@ fn would_undo_others(journal: &Journal, making: &Making) -> bool {
             entry.change,
             Change::ContestantSeated { .. }
                 | Change::ConditionsSet { .. }
+                | Change::ConditionsPublished {}
                 | Change::SeatingWished { .. }
                 | Change::MovementSet { .. }
                 | Change::RankingPublished { .. }

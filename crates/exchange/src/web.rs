@@ -21,7 +21,7 @@ use bridge::{Analyses, BoardNumber, Side};
 use evening::club::{Contestant, ContestantId, Entrant, PlayerId};
 use evening::scoring::{BoardLine, BoardScores, EventRanking, Points, RankingLine, SidePoints, Standings};
 use evening::session::{self, Session, Slot, Status};
-use lang::{Texts, counted, notes, rulings, since};
+use lang::{Texts, contest, counted, notes, rulings, since};
 use movement::ContestantKind;
 
 use super::unnamed;
@@ -161,7 +161,7 @@ impl<'a> Page<'a> {
                 "recap": say.print_recap(), "cross": say.print_cross_table(), "rulings": say.report_rulings(),
                 "top": say.web_top(), "sort": say.web_sort(), "evening": say.web_my_evening(),
                 "nobody": say.web_nobody(), "season": say.web_season(), "penalties": say.report_penalties(),
-                "share": say.web_share(), "shared": say.web_shared(),
+                "share": say.web_share(), "shared": say.web_shared(), "conditions": say.report_conditions(),
             },
             "club": session.club,
             "date": texts.date(session.date),
@@ -176,6 +176,7 @@ impl<'a> Page<'a> {
             "index": part(&|html| self.index(html)),
             "boards": part(&|html| self.all_boards(html)),
             "cards": part(&|html| self.all_cards(html)),
+            "conditions": self.conditions(),
             "recap": recap,
             "cross": cross,
         })
@@ -360,6 +361,23 @@ impl<'a> Page<'a> {
             format!("{} {}: {status}", self.number(barred.contestant), self.title(barred.contestant))
         });
         penalties.chain(barred).collect()
+    }
+
+    /// The conditions of contest that were published, part by part, and what changed after that (Law 78D).
+    fn conditions(&self) -> Vec<Json> {
+        let (session, texts) = (self.session, self.texts);
+        if session.announced.is_empty() {
+            return Vec::new();
+        }
+        let parts = contest::parts(&session.terms(), texts).into_iter();
+        let parts = parts.map(|part| json!({ "heading": part.heading, "lines": part.lines }));
+        let changes = contest::changes(session, texts);
+        let changed: Vec<_> = changes.into_iter().map(|(when, lines)| (when, lines.join("; "))).collect();
+        let changed =
+            (!changed.is_empty()).then(|| json!({ "heading": texts.say().contest_changed(), "lines": changed }));
+        let none: Vec<(String, String)> = Vec::new();
+        let published = json!({ "heading": contest::published(session, texts), "lines": none });
+        std::iter::once(published).chain(parts).chain(changed).collect()
     }
 
     /// What was ruled on boards that are over: board, law and decision, and nothing of who said what.

@@ -11,7 +11,7 @@ use crate::words;
 use bridge::Side;
 use evening::club::ContestantId;
 use evening::scoring::{BoardLine, Standings};
-use evening::session::{Outcome, Session, Status, Suspicion, suspicions};
+use evening::session::{Outcome, Ruled, Session, Status, Suspicion, suspicions};
 use lang::rulings;
 
 use super::entering::is_late;
@@ -138,6 +138,7 @@ impl State {
         // would lose the cursor.
         let mut content = Column::new().spacing(theme::TIGHT).extend(self.in_already(line, desk, tones));
         content = content.extend(understood(Preview::of(self, desk, line), desk, tones));
+        content = content.extend(reminders(line, drawn));
         let mut content = column![field, content].spacing(theme::TIGHT).width(Length::Fill);
         if let Some(asking) = &self.asking {
             // Somebody as the numbers of this evening are written.
@@ -211,6 +212,16 @@ fn doubted<'a>(doubt: Suspicion, can: bool, desk: &DeskView, tones: &'static Ton
     let right = widget::button(desk.texts.say().results_is_right(), "F6", Face::plain(tones), tones);
     let right = right.on_press_maybe(can.then_some(Message::Confirm)).padding([2.0, 6.0]).skip_tab();
     [widget::label(words::suspicion(doubt, &desk.texts), theme::NOTE, tones.warning), right.into()]
+}
+
+/// That rulings on other boards are looked at again here (Law 15A3).
+fn reminders<'a>(line: &BoardLine, Drawn { desk, session, tones, .. }: Drawn<'_>) -> Vec<Element<'a, Message>> {
+    let texts = &desk.texts;
+    let said = |ruled: &Ruled| {
+        let place = words::place(ruled.place, ruled.board, session, texts);
+        widget::label(texts.say().desk_reminded(place, rulings::law("15A3", texts)), theme::NOTE, tones.warning)
+    };
+    session.reminders(line.slot.board, line.sitting).map(said).collect()
 }
 
 /// What was understood of the typed text, or what is wrong with it.
