@@ -273,3 +273,25 @@ fn choices(profile: &Profile, texts: &Texts) -> Vec<(String, String)> {
     };
     profile.laws.iter().filter_map(one).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use evening::club::profiles;
+
+    use super::*;
+    use crate::Language;
+
+    #[test]
+    fn every_note_and_every_choice_of_a_federation_has_words() {
+        for profile in profiles() {
+            // Whether results are approved is a condition of the session, and no question of the assistant.
+            let asked = profile.laws.keys().filter(|key| *key != "approval").count();
+            for language in Language::ALL {
+                let texts = language.texts();
+                let (notes, decided) = (federation_notes(profile, &texts), choices(profile, &texts));
+                assert_eq!((notes.len(), decided.len()), (profile.notes.len(), asked), "{} {language}", profile.name);
+                assert!(notes.iter().chain(&decided).all(|(title, words)| !title.is_empty() && !words.is_empty()));
+            }
+        }
+    }
+}

@@ -114,9 +114,12 @@ fn responsible(session: &Session, texts: &Texts) -> Option<String> {
 /// Law 8: who moves the boards, and where boards and players go.
 fn rounds(session: &Session, texts: &Texts) -> Vec<String> {
     let say = texts.say();
-    let carrier = say.paper_instructions_carrier(session.conditions.contest.carrier.to_string());
     let several = session.sections.len() > 1;
-    let mut lines = vec![say.paper_instructions_end(), carrier];
+    // In a barometer all tables play the same boards, and nobody takes them along.
+    let moves = |section: &Section| !section.movement.spec.is_some_and(|spec| spec.barometer);
+    let carrier = || say.paper_instructions_carrier(session.conditions.contest.carrier.to_string());
+    let mut lines = vec![say.paper_instructions_end()];
+    lines.extend(session.sections.values().any(moves).then(carrier));
     for (id, section) in &session.sections {
         let told = announcements(&section.movement, texts).join(" ");
         lines.push(if several { format!("{}: {told}", say.print_section(id.to_string())) } else { told });
