@@ -5,7 +5,7 @@ use chrono::{DateTime, FixedOffset};
 
 use evening::club::{Profile, profile};
 use evening::director::{Edition, Tree, trees};
-use evening::session::{Announced, Session, Terms};
+use evening::session::{Session, Terms};
 
 use super::rulings::Roles;
 use super::{Texts, movement_name, notes, rules, rulings};
@@ -47,14 +47,15 @@ pub fn published(session: &Session, texts: &Texts) -> String {
     first.map_or_else(|| say.contest_not_published(), |first| say.contest_published(moment(first.stamp.at, texts)))
 }
 
-/// What changed after the first publication, the earliest first: when and by whom, and line by line what.
+/// What changed after the first publication, the earliest first: when, and line by line what. Who changed it stays in the
+/// director's log.
 pub fn changes(session: &Session, texts: &Texts) -> Vec<(String, Vec<String>)> {
     let steps = session.announced.windows(2).filter_map(|step| {
         let [before, after] = step else { return None };
         let lines = difference(&before.terms, &after.terms, texts);
         let again = after.is_publication.then(|| texts.say().contest_republished());
         let all: Vec<String> = lines.into_iter().chain(again).collect();
-        (!all.is_empty()).then(|| (who(after, texts), all))
+        (!all.is_empty()).then(|| (moment(after.stamp.at, texts), all))
     });
     let mut steps: Vec<(String, Vec<String>)> = steps.collect();
     // Changes that were made as one are told as one.
@@ -72,10 +73,6 @@ pub fn changes(session: &Session, texts: &Texts) -> Vec<(String, Vec<String>)> {
 pub fn is_changed(session: &Session, texts: &Texts) -> bool {
     let last = session.announced.iter().rev().find(|announced| announced.is_publication);
     last.is_some_and(|last| !difference(&last.terms, &session.terms(), texts).is_empty())
-}
-
-fn who(announced: &Announced, texts: &Texts) -> String {
-    texts.say().contest_changed_at(moment(announced.stamp.at, texts), rulings::maker(&announced.stamp, texts))
 }
 
 fn moment(at: DateTime<FixedOffset>, texts: &Texts) -> String {

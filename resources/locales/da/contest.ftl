@@ -1,7 +1,6 @@
 contest-published = Offentliggjort { $at }
 contest-not-published = Ikke offentliggjort endnu
 contest-changed = Ændringer efter offentliggørelsen
-contest-changed-at = { $at }, { $who }
 contest-change = { $title }: { $after } (før: { $before })
 contest-republished = Offentliggjort igen
 contest-nothing = intet

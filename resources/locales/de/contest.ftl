@@ -1,7 +1,6 @@
 contest-published = Veröffentlicht { $at }
 contest-not-published = Noch nicht veröffentlicht
 contest-changed = Änderungen nach der Veröffentlichung
-contest-changed-at = { $at }, { $who }
 contest-change = { $title }: { $after } (vorher: { $before })
 contest-republished = Erneut veröffentlicht
 contest-nothing = nichts

@@ -6,9 +6,6 @@
 contest-published = Published { $at }
 contest-not-published = Not published yet
 contest-changed = Changes after publication
-# $at (String)
-# $who (String)
-contest-changed-at = { $at }, { $who }
 # $title (String)
 # $after (String)
 # $before (String)

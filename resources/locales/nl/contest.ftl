@@ -1,7 +1,6 @@
 contest-published = Gepubliceerd { $at }
 contest-not-published = Nog niet gepubliceerd
 contest-changed = Wijzigingen na publicatie
-contest-changed-at = { $at }, { $who }
 contest-change = { $title }: { $after } (eerst: { $before })
 contest-republished = Opnieuw gepubliceerd
 contest-nothing = niets
