@@ -47,6 +47,7 @@ pub(super) fn profile(text: &str) -> Result<&'static Profile, String> {
 pub(super) fn run(asked: &Asked) -> Result<(), CliError> {
     // Data are the same in every language, unless one is asked for.
     let texts = if asked.json { asked.speech.of_data().texts() } else { asked.speech.texts() };
+    let texts = asked.profile.map_or(texts, |profile| texts.in_words_of(&profile.name));
     let Some((first, answers)) = asked.words.split_first() else {
         return list(trees().iter(), asked, &texts);
     };

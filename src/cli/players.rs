@@ -9,7 +9,7 @@ use desk::Desk;
 use desk::named::NamedElsewhere;
 use evening::club::{Player, PlayerId};
 use evening::scoring::Points;
-use lang::Texts;
+use lang::{Texts, rulings};
 use store::{Forget, ForgetReport, Mention, MentionIn};
 
 use super::refusal::CliRefusal;
@@ -25,6 +25,12 @@ pub enum PlayersCommand {
     },
     /// What somebody played, and with whom. A player is named by identity, number or whole name.
     History {
+        player: String,
+        #[arg(long)]
+        db: PathBuf,
+    },
+    /// Earlier notes and warnings of a player's partnerships, for the director only.
+    Register {
         player: String,
         #[arg(long)]
         db: PathBuf,
@@ -66,6 +72,7 @@ pub(super) fn run(command: PlayersCommand, speech: Speech) -> Result<(), CliErro
     match command {
         PlayersCommand::List { db } => list(&db),
         PlayersCommand::History { player, db } => history(&db, &player, &texts),
+        PlayersCommand::Register { player, db } => register(&db, &player, &texts),
         PlayersCommand::Merge { keep, gone, db } => merge(&db, &keep, &gone, &texts),
         PlayersCommand::Split { gone, db } => split(&db, gone, &texts),
         PlayersCommand::Forget { player, db, reason, delete, texts: rewrite } => {
@@ -97,6 +104,21 @@ fn find(desk: &Desk, text: &str) -> Result<Player, CliError> {
 fn list(db: &Path) -> Result<(), CliError> {
     let line = |p: &Player| format!("{}  {:30}  {:>8}  {:>10}\n", p.id, p.name, p.club_number, p.national_number);
     say(&desk_to_read(db)?.read_now(move |store| Ok(store.players()?.iter().map(line).collect::<String>()))?)
+}
+
+/// What was noted of a player's partnerships (Laws 40B3(b), 40C1).
+fn register(db: &Path, player: &str, texts: &Texts) -> Result<(), CliError> {
+    let desk = desk(db)?;
+    let player = find(&desk, player)?;
+    let id = player.id;
+    let noted = desk.read_now(move |store| store.register(id))?;
+    let line = |noted: &store::Registered| {
+        let what = (noted.law.as_str(), noted.text.as_str());
+        let line = rulings::registered((noted.date, &noted.names), noted.penalty.as_ref(), what, texts);
+        format!("{line}\n")
+    };
+    let lines: String = noted.iter().map(line).collect();
+    say(&if lines.is_empty() { format!("{}\n", texts.say().register_none()) } else { lines })
 }
 
 /// What a player has played, and with whom.

@@ -498,6 +498,7 @@ fn is_whole(change: &Change) -> bool {
         change,
         Change::ContestantSeated { .. }
             | Change::ConditionsSet { .. }
+            | Change::ConditionsPublished {}
             | Change::SeatingWished { .. }
             | Change::MovementSet { .. }
             | Change::TitleSet { .. }

@@ -3,6 +3,7 @@
 
 mod amounts;
 mod conditions;
+mod contest;
 mod contestant;
 mod drawing;
 mod event;
@@ -21,6 +22,7 @@ mod settings;
 
 pub use amounts::{Absences, Carry, Drop, Limit, ScaleName, SitOut, Ties};
 pub use conditions::{Conditions, EventRef, NearestRow};
+pub use contest::{Carrier, Contest};
 pub use contestant::{Contestant, ContestantId, Entrant, SectionId, Substitution};
 pub use drawing::{
     DrawBy, DrawClubs, DrawFirst, DrawGap, DrawLag, DrawLosers, DrawOdd, DrawRules, DrawSeats, DrawTables, Pauses,

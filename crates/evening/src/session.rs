@@ -1,6 +1,7 @@
 //! What happened in one session: who sat where, what was scored and ruled, and every way to change it.
 //! A session changes only by a `Change`; how it is counted is in `scoring`, where it is kept in `store`.
 
+mod announced;
 mod apply;
 mod change;
 mod closing;
@@ -39,7 +40,9 @@ pub use contested::{Contested, contested};
 pub use device::Device;
 pub use error::ChangeError;
 pub use journal::{Entry, Journal, Seen};
-pub use kept::{Barred, Board, DecidedMatch, Heard, Marking, Penalized, Recorded, Ruled, Section, Withdrawal};
+pub use kept::{
+    Announced, Barred, Board, DecidedMatch, Heard, Marking, Penalized, Recorded, Ruled, Section, Terms, Withdrawal,
+};
 pub use layers::RulingState;
 pub use limits::{MAX_NAME, TypedText};
 pub use log::LogEntry;

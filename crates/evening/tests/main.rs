@@ -4,6 +4,8 @@
 mod artificial_scores;
 /// Awards, and the players who keep them.
 mod awards;
+/// Conditions of contest before play.
+mod contest;
 /// Matches that count, are decided, or were never played.
 mod decided_matches;
 /// Draws worked out on paper.

@@ -1020,3 +1020,20 @@ fn a_marking_that_stood_in_a_publication_is_not_undone() {
     publish(&mut journal, 1);
     assert_eq!(make(&mut journal, 2, Change::Undone { entry }), Err(ChangeError::Published));
 }
+
+#[test]
+fn a_ruling_reminds_of_another_board_until_it_is_reviewed() {
+    let mut journal = three_tables();
+    let record = Record { review: vec!["15A3".into()], remind: "7".parse().ok(), ..Record::default() };
+    let id = rule_on(&mut journal, 1, Ruling { record, ..ruling(Decision::Nothing {}) });
+    let reminded = |journal: &Journal, board: u16, pair: u16| {
+        let line = result(board, testing::pair(pair), testing::pair(103), 0);
+        journal.session().reminders(line.board, line.sitting).map(|ruled| ruled.ruling.id).collect::<Vec<_>>()
+    };
+    // Pair 1 against other opponents; not another pair, nor another board.
+    assert_eq!(reminded(&journal, 7, 1), [id]);
+    assert!(reminded(&journal, 7, 2).is_empty());
+    assert!(reminded(&journal, 8, 1).is_empty());
+    make(&mut journal, 1, Change::RulingReviewed { ruling: id, note: "the same call".into() }).unwrap();
+    assert!(reminded(&journal, 7, 1).is_empty());
+}

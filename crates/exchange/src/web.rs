@@ -21,7 +21,7 @@ use bridge::{Analyses, BoardNumber, Side};
 use evening::club::{Contestant, ContestantId, Entrant, PlayerId, plain_lines};
 use evening::scoring::{BoardLine, BoardScores, EventRanking, Points, RankingLine, SidePoints, Standings};
 use evening::session::{self, Session, Slot, Status};
-use lang::{Texts, counted, notes, rulings, since};
+use lang::{Texts, contest, counted, notes, rulings, since};
 use movement::ContestantKind;
 
 use super::unnamed;
@@ -185,6 +185,7 @@ impl<'a> Page<'a> {
                 "nobody": say.web_nobody(), "season": say.web_season(), "penalties": say.report_penalties(),
                 "share": say.web_share(), "shared": say.web_shared(), "picture": say.web_picture(),
                 "compare": say.web_compare(),
+                "conditions": say.report_conditions(),
             },
             "club": session.club,
             "logo": own.logo,
@@ -201,6 +202,7 @@ impl<'a> Page<'a> {
             "index": part(&|html| self.index(html)),
             "boards": part(&|html| self.all_boards(html)),
             "cards": part(&|html| self.all_cards(html)),
+            "conditions": self.conditions(),
             "recap": recap,
             "cross": cross,
         })
@@ -385,6 +387,23 @@ impl<'a> Page<'a> {
             format!("{} {}: {status}", self.number(barred.contestant), self.title(barred.contestant))
         });
         penalties.chain(barred).collect()
+    }
+
+    /// The conditions of contest that were published, part by part, and what changed after that (Law 78D).
+    fn conditions(&self) -> Vec<Json> {
+        let (session, texts) = (self.session, self.texts);
+        if session.announced.is_empty() {
+            return Vec::new();
+        }
+        let parts = contest::parts(&session.terms(), texts).into_iter();
+        let parts = parts.map(|part| json!({ "heading": part.heading, "lines": part.lines }));
+        let changes = contest::changes(session, texts);
+        let changed: Vec<_> = changes.into_iter().map(|(when, lines)| (when, lines.join("; "))).collect();
+        let changed =
+            (!changed.is_empty()).then(|| json!({ "heading": texts.say().contest_changed(), "lines": changed }));
+        let none: Vec<(String, String)> = Vec::new();
+        let published = json!({ "heading": contest::published(session, texts), "lines": none });
+        std::iter::once(published).chain(parts).chain(changed).collect()
     }
 
     /// What was ruled on boards that are over: board, law and decision, and nothing of who said what.

@@ -65,6 +65,7 @@ pub fn entry(entry: &Entry, session: &Session, texts: &Texts) -> String {
         Change::RoundDrawn { round, .. } => say.change_drawn(round.to_string()),
         Change::SessionClosed { .. } => say.change_closed(),
         Change::SessionReopened { .. } => say.change_reopened(),
+        Change::ConditionsPublished {} => say.change_conditions_published(),
         Change::RankingPublished { publication } => say.change_published(publication.version.to_string()),
         Change::CorrectionAgreed { consent, .. } => say.change_agreed(consent.organizer.as_str()),
         Change::PenaltyGiven { contestant, penalty, .. } => {

@@ -2,6 +2,7 @@
 //! types. Exchange files never pass here; they keep the neutral letters of `bridge`.
 
 mod asked;
+pub mod contest;
 pub mod counted;
 pub mod double_dummy;
 pub mod draw;
@@ -107,7 +108,7 @@ impl Language {
             Self::De => de,
             Self::Nl => nl,
         };
-        Texts { language: self, l10n }
+        Texts { language: self, l10n, own_words: &[] }
     }
 }
 
@@ -134,9 +135,12 @@ impl FromStr for Language {
 }
 
 /// Everything said in one language. Texts are functions of it, numbers and letters its methods.
+#[derive(Clone, Copy)]
 pub struct Texts {
     language: Language,
     l10n: &'static text::L10nLanguage,
+    /// Words of the Laws for which a federation says another one, the longest first.
+    own_words: &'static [(String, String)],
 }
 
 impl Texts {
@@ -153,10 +157,25 @@ impl Texts {
     /// A text whose key is data: a question of the assistant, the heading of a law. Editions of the Laws bring their own.
     pub(crate) fn by_key(&self, key: &str, args: Option<FluentArgs<'_>>) -> Option<String> {
         let own = editions::of(self.language).iter().find(|words| words.has(key));
-        match own {
+        let text = match own {
             Some(words) => words.text(key, args),
             None => self.l10n.by_key(key, args),
+        };
+        text.map(|text| self.in_own_words(text))
+    }
+
+    /// The same texts with the words that the federation of a profile has for those of the Laws: Flanders says *dubbel*.
+    #[must_use]
+    pub fn in_words_of(self, profile: &str) -> Self {
+        let words = evening::club::profile(profile).and_then(|profile| profile.words.get(&self.language.to_string()));
+        Self { own_words: words.map_or(&[][..], Vec::as_slice), ..self }
+    }
+
+    fn in_own_words(&self, mut text: String) -> String {
+        for (word, own) in self.own_words {
+            text = text.replace(word.as_str(), own);
         }
+        text
     }
 
     /// The texts themselves.

@@ -30,6 +30,9 @@ pub fn setting(key: &str, value: &str, texts: &Texts) -> String {
     let or_none = if value == "0" { "none" } else { number };
     let or_whole = if value == "1" { "whole" } else { number };
     match key {
+        "contest.carrier" => say.rule_contest_carrier(value),
+        _ if key.starts_with("contest.") && value.is_empty() => say.rule_contest_none(),
+        _ if key.starts_with("contest.") => value.to_owned(),
         "corrections" => say.rule_corrections(or_whole),
         "appeals" => say.rule_appeals(or_whole),
         "republish" => say.rule_republish(value),

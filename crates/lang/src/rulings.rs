@@ -3,14 +3,16 @@
 
 mod tree;
 
+use chrono::NaiveDate;
+
 use bridge::{BoardNumber, Contract, Seat, Side};
 use evening::club::{ContestantId, SectionId};
 use evening::director::{
     AppealBody, AppealOutcome, Artificial, Assigned, Award, Decision, Law, MatchOutcome, Penalty, PenaltyKind,
-    PenaltyUnit, Ruling, SideAward, Weighted,
+    PenaltyUnit, Record, Ruling, SideAward, Weighted,
 };
 use evening::scoring::Points;
-use evening::session::{Closing, Device, Outcome, Place, RulingState, Session, Stamp, Status, Withdrawal};
+use evening::session::{Closing, Device, Outcome, Place, Ruled, RulingState, Session, Stamp, Status, Withdrawal};
 
 use super::{Language, Texts};
 
@@ -314,6 +316,41 @@ pub fn withdrawn(withdrawal: Option<&Withdrawal>, texts: &Texts) -> String {
 /// Who did something and when, to the minute.
 pub fn made_by(stamp: &Stamp, texts: &Texts) -> String {
     texts.say().desk_made_by(maker(stamp, texts), texts.time(stamp.at))
+}
+
+/// A line of the register of a pair: the evening, the names, what was ruled or given by which law, and why.
+pub fn registered(
+    (date, names): (NaiveDate, &str),
+    penalty: Option<&Penalty>,
+    (neutral, why): (&str, &str),
+    texts: &Texts,
+) -> String {
+    let penalty = penalty.map(|penalty| self::penalty(penalty, texts));
+    let parts = penalty.into_iter().chain([law(neutral, texts), why.trim().to_owned()]);
+    let what = parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ");
+    texts.say().register_line(texts.short_date(date), names, what)
+}
+
+/// That a player reserved rights (Law 16B2); empty if nobody did.
+pub fn reserved(record: &Record, texts: &Texts) -> String {
+    if record.reserved { texts.say().form_reserved_yes(law("16B2", texts)) } else { String::new() }
+}
+
+/// That a lead restriction may apply (Law 26B); empty if none does.
+pub fn lead(record: &Record, texts: &Texts) -> String {
+    if record.lead { texts.say().form_lead_yes(law("26B", texts)) } else { String::new() }
+}
+
+/// The other board at which to look again (Law 15A3); empty if there is none.
+pub fn reminder(record: &Record, texts: &Texts) -> String {
+    let said = |board: BoardNumber| texts.say().form_remind_board(board.to_string(), law("15A3", texts));
+    record.remind.map(said).unwrap_or_default()
+}
+
+/// The director responsible for a ruling, whoever entered it (Law 81D).
+pub fn in_charge(session: &Session, ruled: &Ruled) -> String {
+    let director = &ruled.ruling.record.director;
+    if director.is_empty() { session.conditions.director.clone() } else { director.clone() }
 }
 
 /// Who did something: the name that was entered, else which hand it was.

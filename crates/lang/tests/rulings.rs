@@ -7,7 +7,7 @@ use std::path::Path;
 use evening::director::{
     AssignedSides, Chooser, Edition, Effect, Known, Law, Node, Revoke, Tree, TricksTo, Walk, WonBy, trees,
 };
-use lang::{Language, rulings, seek};
+use lang::{Language, Texts, rulings, seek};
 use proptest::prelude::*;
 
 const EDITIONS: [Edition; 2] = [Edition::OF_2017, Edition::OF_2007];
@@ -691,4 +691,21 @@ proptest! {
             prop_assert!(tricks <= had.min(2));
         }
     }
+}
+
+#[test]
+fn flanders_says_its_own_words_for_double_and_redouble() {
+    let dutch = Language::Nl.texts();
+    let flemish = Language::Nl.texts().in_words_of("vbl");
+    let tree = trees().iter().find(|tree| tree.name == "inadmissible-call").unwrap();
+    let said = |texts: &Texts| -> Vec<String> {
+        tree.nodes.iter().map(|node| rulings::question(tree, node, rulings::Roles::default(), texts)).collect()
+    };
+    assert!(said(&dutch).iter().any(|words| words.contains("Het doublet") || words.contains("doublet")));
+    let own = said(&flemish);
+    assert!(own.iter().any(|words| words.contains("dubbel")), "{own:?}");
+    assert!(own.iter().all(|words| !words.to_lowercase().contains("doubl")), "{own:?}");
+    // The other languages, and the Netherlands, keep theirs.
+    assert_eq!(said(&Language::En.texts().in_words_of("vbl")), said(&Language::En.texts()));
+    assert_eq!(said(&Language::Nl.texts().in_words_of("nbb")), said(&dutch));
 }

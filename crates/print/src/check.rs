@@ -64,8 +64,11 @@ fn is_in_pieces(document: Document) -> bool {
 
 /// Documents of named fields, which are no tables.
 fn is_form(document: Document) -> bool {
-    use Document::{AppealForms, DirectorsReport, Penalties, RulingForms, RulingsReport};
-    matches!(document, RulingForms | AppealForms | RulingsReport | Penalties | DirectorsReport)
+    use Document::{AppealForms, Conditions, DirectorsReport, Instructions, Penalties, RulingForms, RulingsReport};
+    matches!(
+        document,
+        Conditions | Instructions | RulingForms | AppealForms | RulingsReport | Penalties | DirectorsReport
+    )
 }
 
 #[test]

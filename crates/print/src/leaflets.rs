@@ -210,7 +210,7 @@ fn quoted(said: &str, texts: &Texts) -> String {
 }
 
 /// A citation stays whole: the sign or the word before the number of a law, and the letters and numbers behind it.
-fn together(text: &str) -> String {
+pub(super) fn together(text: &str) -> String {
     let mut joined = String::new();
     let (mut before, mut citing) = (None, false);
     for word in text.split(' ') {

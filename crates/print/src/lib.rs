@@ -9,6 +9,7 @@ mod championship;
 mod chart;
 #[cfg(test)]
 mod check;
+mod conditions;
 mod cross_table;
 mod curtain_cards;
 mod cuts;
@@ -21,6 +22,7 @@ mod grid;
 mod guide;
 mod hands;
 mod initials;
+mod instructions;
 mod layout;
 mod leaflets;
 pub mod letterhead;
@@ -71,6 +73,10 @@ pub use words::boxed;
 pub enum Document {
     /// What is put up and handed out when the evening is over, in one file.
     Tonight,
+    /// The conditions of contest, for before play (Law 78D).
+    Conditions,
+    /// What players do with cards and boards (Laws 6 to 8).
+    Instructions,
     Ranking,
     Travellers,
     #[serde(rename = "movement")]
@@ -202,7 +208,7 @@ pub struct Attendance {
 
 impl Document {
     /// All documents.
-    pub const ALL: [Self; 28] = [
+    pub const ALL: [Self; 30] = [
         Self::Tonight,
         Self::Ranking,
         Self::Travellers,
@@ -210,6 +216,8 @@ impl Document {
         Self::GuideCards,
         Self::TableCards,
         Self::SeatingList,
+        Self::Conditions,
+        Self::Instructions,
         Self::NameSlips,
         Self::FrequencyTable,
         Self::ScoreCards,
@@ -251,6 +259,8 @@ impl Document {
     pub fn title(self, texts: &Texts) -> String {
         match self {
             Self::Tonight => texts.say().print_tonight(),
+            Self::Conditions => texts.say().report_conditions(),
+            Self::Instructions => texts.say().paper_instructions(),
             Self::Ranking => texts.say().print_ranking(),
             Self::Travellers => texts.say().print_travellers(),
             Self::MovementGrid => texts.say().print_movement(),
@@ -285,6 +295,7 @@ impl Document {
 /// The pages of a document; at least one. Documents of the movement do not need the standings.
 #[must_use]
 pub fn pages(document: Document, session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
+    let texts = &texts.in_words_of(&session.conditions.rules.profile);
     if sheet.look.four_colours {
         let sheet = Sheet { look: Look { four_colours: false, ..sheet.look }, ..*sheet };
         let pages = pages(document, session, standings, texts, &sheet);
@@ -328,6 +339,8 @@ fn shown(document: Document, session: &Session, standings: &Standings, texts: &T
             let part = |document| drawn(document, session, standings, texts, sheet);
             tonight(session).into_iter().flat_map(part).collect()
         }
+        Document::Conditions => conditions::pages(session, texts, sheet),
+        Document::Instructions => instructions::pages(session, texts, sheet),
         Document::Ranking => ranking::pages(session, standings, texts, sheet),
         Document::Travellers => travellers::pages(session, standings, texts, sheet),
         Document::MovementGrid => grid::pages(&plan::as_played(session), texts, sheet, sheet.look.from_round),
@@ -379,7 +392,9 @@ fn of_section(session: &Session, standings: &Standings, section: SectionId) -> (
 
 /// What an evening that is over needs, in the order in which it is wanted. What has nothing to say is left out.
 fn tonight(session: &Session) -> Vec<Document> {
-    let mut parts = vec![Document::Ranking, Document::Travellers, Document::FrequencyTable];
+    let announced = (!session.announced.is_empty()).then_some(Document::Conditions);
+    let mut parts: Vec<Document> = announced.into_iter().collect();
+    parts.extend([Document::Ranking, Document::Travellers, Document::FrequencyTable]);
     parts.extend([Document::Recap, Document::CrossTable, Document::ScoreCards]);
     if session.deals().next().is_some() {
         parts.push(Document::HandRecords);
@@ -416,6 +431,8 @@ impl Document {
     pub const fn name(self) -> &'static str {
         match self {
             Self::Tonight => "tonight",
+            Self::Conditions => "conditions",
+            Self::Instructions => "instructions",
             Self::Ranking => "ranking",
             Self::Travellers => "travellers",
             Self::MovementGrid => "movement",

@@ -251,6 +251,25 @@ impl<'a> Plan<'a> {
         beside.map(|(_, said)| said.clone()).collect()
     }
 
+    /// To which table the boards of this one go after every round, and who takes them there (Law 8A2). `None` if they go
+    /// different ways, rest, or stay.
+    pub fn boards_go_to(&self, table: u8) -> Option<String> {
+        let movement = &self.section.movement;
+        if movement.kind == ContestantKind::Teams {
+            return None;
+        }
+        let next = |meeting: &&Meeting| {
+            let same = |other: &&Meeting| other.boards == meeting.boards && other.copy == meeting.copy;
+            movement.round(meeting.round.saturating_add(1)).find(same).map(|other| other.table)
+        };
+        let last = movement.drawn_rounds();
+        let here = movement.meetings.iter().filter(|m| m.table == table && m.round >= self.from && m.round < last);
+        let there: BTreeSet<Option<u8>> = here.map(|meeting| next(&meeting)).collect();
+        let (Some(Some(only)), 1) = (there.first(), there.len()) else { return None };
+        let carrier = self.session.conditions.contest.carrier.to_string();
+        (*only != table).then(|| self.texts.say().paper_boards_to(carrier, self.table(*only)))
+    }
+
     /// That a table of the movement is not set up, where somebody sits out instead of playing there.
     pub fn unused(&self) -> Vec<String> {
         let movement = &self.section.movement;

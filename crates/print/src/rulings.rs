@@ -154,6 +154,9 @@ fn public_fields(words: &Words<'_>, ruled: &Ruled) -> Vec<FormField> {
             result.map(|r| rulings::outcome(r.outcome, texts)).unwrap_or_default(),
         ),
         FormField::known(say.desk_decision(), decided(words, ruled)),
+        FormField::known(say.form_reserved(), rulings::reserved(record, texts)),
+        FormField::known(say.form_lead(), rulings::lead(record, texts)),
+        FormField::known(say.form_director(), rulings::in_charge(session, ruled)),
         FormField::known(say.report_publication(), unpublished(words, &ruled.stamp)),
         FormField::known(say.report_time(), texts.time(ruled.stamp.at)),
     ]
@@ -221,6 +224,8 @@ fn ruling_fields(words: &Words<'_>, ruled: &Ruled, with_blanks: bool) -> Vec<For
         FormField::known(say.desk_facts_status(), if ruled.ruling.facts.is_empty() { String::new() } else { status }),
         FormField::known(say.desk_answers(), rulings::path(record, ruled.ruling.edition, texts).join("\n")),
         FormField::known(say.desk_field_law(), laws(ruled, texts)),
+        FormField::known(say.form_reserved(), rulings::reserved(record, texts)),
+        FormField::known(say.form_lead(), rulings::lead(record, texts)),
         open(say.desk_field_expected(), record.expected.clone(), 2),
         FormField::known(say.desk_field_polled(), record.polled.clone()),
         FormField::known(
@@ -230,6 +235,7 @@ fn ruling_fields(words: &Words<'_>, ruled: &Ruled, with_blanks: bool) -> Vec<For
         open(say.desk_decision(), decided(words, ruled), 3),
         FormField::known(say.desk_told(), if record.told { say.answer_yes() } else { say.answer_no() }),
         FormField::known(say.ruling_to_review(), review.join(", ")),
+        FormField::known(say.form_remind(), rulings::reminder(record, texts)),
         FormField::known(
             say.ruling_reviewed(),
             ruled.reviewed.as_ref().map(|(note, stamp)| format!("{} {note}", texts.time(stamp.at))).unwrap_or_default(),
@@ -239,6 +245,7 @@ fn ruling_fields(words: &Words<'_>, ruled: &Ruled, with_blanks: bool) -> Vec<For
         FormField::known(say.paper_in_place_of(), instead(words, ruled)),
         FormField::known(say.ruling_withdrawn(), rulings::withdrawn(ruled.withdrawn.as_ref(), texts)),
         FormField::known(say.report_publication(), unpublished(words, &ruled.stamp)),
+        FormField::known(say.form_director(), rulings::in_charge(session, ruled)),
         FormField::known(say.form_ruled(), rulings::made_by(&ruled.stamp, texts)),
     ]
 }
@@ -254,6 +261,8 @@ fn blank_ruling(words: &Words<'_>) -> Vec<FormField> {
         FormField::open(say.desk_field_expected(), "", 2),
         FormField::open(say.desk_decision(), "", 3),
         FormField::open(say.desk_told(), "", 1),
+        FormField::open(say.form_reserved(), "", 1),
+        FormField::open(say.form_lead(), "", 1),
     ]
 }
 

@@ -74,6 +74,7 @@ fn card(plan: &Plan<'_>, table: u8, seats: bool, ways: &[TableAddress]) -> Card 
             .into_iter()
             .chain(plan.share_always(table))
             .chain(plan.shared_note(&shown))
+            .chain(plan.boards_go_to(table))
             .collect(),
         table: cards::table(columns, rows),
         code: way.map(|way| Code {

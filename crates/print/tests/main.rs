@@ -1,5 +1,7 @@
 //! Tests of `print` from outside. One program, so that it is linked once.
 
+/// Conditions of contest and instructions for players.
+mod before_play;
 /// Blank travellers and blank cards.
 mod blanks;
 /// The championship table.

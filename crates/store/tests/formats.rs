@@ -27,6 +27,7 @@ kinds! {
     SessionOpened "session-opened",
     FileRead "file-read",
     ConditionsSet "conditions-set",
+    ConditionsPublished "conditions-published",
     TitleSet "title-set",
     DateSet "date-set",
     EventSet "event-set",

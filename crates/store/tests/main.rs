@@ -10,6 +10,8 @@ mod joining;
 mod official;
 /// People entered twice, of another file, or forgotten.
 mod people;
+/// What is noted of a pair over several evenings.
+mod register;
 /// The database: crashes, full disks, foreign and newer files.
 mod store;
 

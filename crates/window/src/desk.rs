@@ -239,6 +239,7 @@ impl DeskView {
 
     /// Closes the evening that is open.
     pub(super) fn close_evening(&mut self) {
+        self.texts = self.texts.in_words_of("");
         self.open.evening = None;
         self.open.dealt.clear();
         self.open.unsolved.clear();
@@ -334,6 +335,7 @@ impl DeskView {
         if self.open.evening.as_ref().is_some_and(|there| evening.is_before(there)) {
             return;
         }
+        self.texts = self.texts.in_words_of(&evening.session().conditions.rules.profile);
         self.open.evening = Some(evening);
         self.look_at_deals();
     }

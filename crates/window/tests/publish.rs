@@ -3,7 +3,9 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use ::window::{self, App, Failure, Message, Shortcut, Then, Which, WrittenFiles, players, publish, results, tonight};
+use ::window::{
+    self, App, Failure, Message, Shortcut, Then, Which, WrittenFiles, own_settings, players, publish, results, tonight,
+};
 use chrono::TimeDelta;
 use evening::director::{Artificial, Award, Penalty, PenaltyId, PenaltyUnit, Ruling, RulingId};
 use evening::session::{Change, Device, Entry, Outcome, Publication, ResultId, Stamp, TableResult};
@@ -614,4 +616,21 @@ fn written_files_are_one_line_that_opens() {
     assert!(says(&app, "29 files of ranking 1 are written") && !says(&app, "28.html"));
     update(&mut app, Message::Publish(publish::Message::Fold(publish::Fold::Files)));
     assert!(says(&app, "28.html"));
+}
+
+#[test]
+fn the_conditions_of_contest_are_published_beside_their_document() -> Result<(), Error> {
+    let mut app = half_played(100);
+    press(&mut app, Shortcut::Go(Which::Publish));
+    assert!(tall(&app).find("Publish these conditions").is_err());
+    update(&mut app, Message::Publish(publish::Message::Document(Document::Conditions)));
+    tall(&app).find("Publish these conditions")?;
+    update(&mut app, Message::Publish(publish::Message::PublishConditions));
+    assert_eq!(session(&app).announced.len(), 1);
+    // Nothing is different yet.
+    assert!(tall(&app).find("Publish the changed conditions").is_err());
+    let other = own_settings::rules::Message::Set("corrections", "45".to_owned());
+    update(&mut app, Message::Settings(own_settings::Message::Rules(other)));
+    tall(&app).find("Publish the changed conditions")?;
+    Ok(())
 }

@@ -290,3 +290,19 @@ fn a_number_of_a_rule_is_kept_when_its_field_is_left_and_one_that_cannot_be_is_n
     press(&mut app, Shortcut::Go(Which::Results));
     assert_eq!(app.desk().session().unwrap().conditions.correction_minutes, 45);
 }
+
+#[test]
+fn what_the_organizer_announces_is_written_here_and_emptied_by_enter() -> Result<(), Error> {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Settings));
+    let entry = |app: &App| app.desk().session().unwrap().conditions.contest.entry.clone();
+    rule(&mut app, rules::Message::Open("contest.entry"));
+    look(&app).find("up to 2000 characters")?;
+    rule(&mut app, rules::Message::Type(0, " Members only ".to_owned()));
+    rule(&mut app, rules::Message::Write(0));
+    assert_eq!(entry(&app), "Members only");
+    rule(&mut app, rules::Message::Type(0, String::new()));
+    rule(&mut app, rules::Message::Write(0));
+    assert_eq!(entry(&app), "");
+    Ok(())
+}

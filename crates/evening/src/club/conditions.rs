@@ -6,7 +6,7 @@ use std::fmt;
 use uuid::Uuid;
 
 use super::setting::{NumberPattern, SettingForm};
-use super::{DrawRules, EventRules, RuleError, Rules, scales};
+use super::{Contest, DrawRules, EventRules, RuleError, Rules, scales};
 
 /// The event a session belongs to, and which session of how many it is.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -66,6 +66,9 @@ pub struct Conditions {
     /// Matches for which it is agreed that a scale without a row for them is read from the nearest one it has.
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub nearest_rows: BTreeSet<NearestRow>,
+    /// What the organizer announces beside the rules (Laws 78D, 80B2).
+    #[serde(default, skip_serializing_if = "Contest::is_empty")]
+    pub contest: Contest,
 }
 
 /// A scale of victory points, and matches of so many boards for which it has no row: `acbl-20-old 18`.
@@ -122,6 +125,8 @@ impl Conditions {
                 self.nearest_rows =
                     rows.ok_or_else(|| wrong("vp.nearest", "none, or a scale and boards: acbl-20 18"))?;
             }
+            "contest.director" => value.trim().clone_into(&mut self.director),
+            _ if key.starts_with("contest.") => self.contest.set(key, value)?,
             _ if key.starts_with("draw.") => self.draw.set(key, value)?,
             _ if EventRules::form(key).is_some() => self.event.set(key, value)?,
             _ => self.rules.set(key, value)?,
@@ -146,7 +151,10 @@ impl Conditions {
             // A day is long enough for any period.
             "corrections" | "appeals" => Some(SettingForm::with(&[], &[NumberPattern::whole("", 0, 24 * 60)])),
             "republish" | "approval" | "committee" => Some(SettingForm::of_words(&["no", "yes"])),
-            _ => Rules::form(key).or_else(|| DrawRules::form(key)).or_else(|| EventRules::form(key)),
+            _ => Contest::form(key)
+                .or_else(|| Rules::form(key))
+                .or_else(|| DrawRules::form(key))
+                .or_else(|| EventRules::form(key)),
         }
     }
 
@@ -160,7 +168,9 @@ impl Conditions {
             ("republish", yes(self.republish_restarts)),
             ("approval", yes(self.approval)),
             ("committee", yes(self.committee)),
+            ("contest.director", self.director.clone()),
         ];
+        entries.extend(self.contest.entries());
         entries.extend(self.rules.entries());
         entries.extend(self.event.entries());
         if !self.nearest_rows.is_empty() {
@@ -187,6 +197,7 @@ impl Default for Conditions {
             draw: DrawRules::default(),
             event: EventRules::default(),
             nearest_rows: BTreeSet::new(),
+            contest: Contest::default(),
         }
     }
 }
@@ -236,6 +247,7 @@ mod tests {
                         ["40", "52,5", "52.5/50", "52,5 50; 47,5"].map(str::to_owned).to_vec()
                     }
                     SettingNumber::Rounds => ["4", "4, 8"].map(str::to_owned).to_vec(),
+                    SettingNumber::Text => ["", "Karen Holm", "20 boards, no screens"].map(str::to_owned).to_vec(),
                 };
                 for number in numbers {
                     let value = written.value(&number).unwrap();

@@ -25,6 +25,10 @@ pub struct Profile {
     pub rules: Rules,
     /// What the federation has decided where the Laws leave it a choice, by the name of the choice; each has its source.
     pub laws: BTreeMap<String, String>,
+    /// The laws to which the federation has a note of its own; its words are in `lang`.
+    pub notes: Vec<String>,
+    /// Words of the Laws for which the federation says another one, by language, the longest first.
+    pub words: BTreeMap<String, Vec<(String, String)>>,
     /// The days on which editions of the Laws begin here, where the federation begins on another day.
     pub editions: BTreeMap<u16, NaiveDate>,
 }
@@ -40,6 +44,10 @@ struct RawProfile {
     silent: Vec<String>,
     #[serde(default)]
     laws: BTreeMap<String, String>,
+    #[serde(default)]
+    notes: Vec<String>,
+    #[serde(default)]
+    words: BTreeMap<String, BTreeMap<String, String>>,
     #[serde(default)]
     editions: BTreeMap<u16, NaiveDate>,
 }
@@ -89,8 +97,17 @@ fn read(name: &str, contents: &[u8]) -> Option<Profile> {
         silent: raw.silent,
         rules,
         laws: raw.laws,
+        notes: raw.notes,
+        words: raw.words.into_iter().map(|(language, words)| (language, longest_first(words))).collect(),
         editions: raw.editions,
     })
+}
+
+/// `redoublet` is replaced before the `doublet` in it.
+fn longest_first(words: BTreeMap<String, String>) -> Vec<(String, String)> {
+    let mut words: Vec<_> = words.into_iter().collect();
+    words.sort_by_key(|(word, _)| std::cmp::Reverse(word.len()));
+    words
 }
 
 #[cfg(test)]

@@ -61,6 +61,8 @@ pub enum SettingNumber {
     HundredthsList,
     /// Numbers of rounds, in a list.
     Rounds,
+    /// No number: a line of text, which may be empty.
+    Text,
 }
 
 impl NumberPattern {
@@ -92,6 +94,7 @@ impl NumberPattern {
                 let rounds: Vec<String> = rounds.iter().map(ToString::to_string).collect();
                 Some(rounds.join(",")).filter(|rounds| !rounds.is_empty())?
             }
+            SettingNumber::Text => number.lines().collect::<Vec<_>>().join(" "),
         };
         Some(format!("{}{number}{}", self.before, self.after))
     }

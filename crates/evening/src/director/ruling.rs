@@ -4,7 +4,7 @@
 use chrono::{DateTime, FixedOffset};
 
 use crate::club::ContestantId;
-use bridge::{Contract, Seat};
+use bridge::{BoardNumber, Contract, Seat};
 use movement::Sitting;
 
 use super::{AppealId, Award, Fault, RulingId};
@@ -121,6 +121,9 @@ pub struct Record {
     /// Laws to look at again after play (Laws 16B3, 23C, 27D, 50E4, 64C, 72C).
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub review: Vec<String>,
+    /// Another board at which the same contestants are looked at again (Law 15A3).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub remind: Option<BoardNumber>,
     /// A lead restriction may apply (Law 26B).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub lead: bool,

@@ -50,6 +50,7 @@ impl Session {
             approved: BTreeSet::new(),
             moved: BTreeMap::new(),
             closed: false,
+            announced: Vec::new(),
             publications: Vec::new(),
             renumbered: false,
             files: Vec::new(),
@@ -86,6 +87,7 @@ impl Session {
             // Before play.
             Change::FileRead { file } => self.read_from(stamp, file),
             Change::ConditionsSet { conditions } => self.conditions.clone_from(conditions),
+            Change::ConditionsPublished {} => self.announce(stamp),
             Change::TitleSet { title, club } => self.entitle(title, club),
             Change::DateSet { date } => self.date = *date,
             Change::EventSet { event } => self.event.clone_from(event),
@@ -144,6 +146,7 @@ impl Session {
                 self.withdraw_match(*decided, withdrawal(reason, stamp, None))?;
             }
         }
+        self.keep_terms(stamp, change);
         Ok(())
     }
 }

@@ -83,6 +83,8 @@ pub enum Change {
     FileRead { file: SourceFile },
     /// Other conditions of contest from now on.
     ConditionsSet { conditions: Conditions },
+    /// The conditions of contest were published as they are now (Law 78D).
+    ConditionsPublished {},
     /// Another title or club name.
     TitleSet { title: String, club: String },
     /// Another day than the one it was opened for.

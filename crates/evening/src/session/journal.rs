@@ -347,7 +347,11 @@ fn can_be_undone(entry: &Entry) -> bool {
     // What was put on the wall was on the wall (docs/laws.md, S7); opening is the session itself.
     !matches!(
         entry.change,
-        Change::SessionOpened { .. } | Change::RankingPublished { .. } | Change::Undone { .. } | Change::Redone { .. }
+        Change::SessionOpened { .. }
+            | Change::ConditionsPublished {}
+            | Change::RankingPublished { .. }
+            | Change::Undone { .. }
+            | Change::Redone { .. }
     )
 }
 

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::club::ContestantId;
+use crate::club::{Conditions, ContestantId, EventRef, SectionId};
 use crate::director::{Appeal, AppealDecision, MatchRuling, Penalty, Ruling};
 use bridge::{BoardNumber, Deal, Seat, Vulnerability};
 use movement::{Movement, Sitting};
@@ -21,6 +21,34 @@ pub struct Section {
     pub first_board: BoardNumber,
     /// The rounds called so far with the moment of each.
     pub called: BTreeMap<u8, Stamp>,
+}
+
+/// Everything of a session that its conditions of contest tell.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Terms {
+    /// The session's title.
+    pub title: String,
+    /// The club's name.
+    pub club: String,
+    /// The day of play.
+    pub date: chrono::NaiveDate,
+    /// The event, if the session is part of one.
+    pub event: Option<EventRef>,
+    /// Rules, periods and what the organizer announces.
+    pub conditions: Conditions,
+    /// Movement and boards of each section.
+    pub sections: BTreeMap<SectionId, Section>,
+}
+
+/// Conditions of contest that were published, or changed after that.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Announced {
+    /// The conditions from this moment on.
+    pub terms: Terms,
+    /// When, and by whom.
+    pub stamp: Stamp,
+    /// Whether they were published; else they were changed.
+    pub is_publication: bool,
 }
 
 /// What is known of a board beyond its number; markings win over Law 2 (docs/laws.md, S5).

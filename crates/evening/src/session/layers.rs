@@ -7,7 +7,7 @@ use chrono::{DateTime, FixedOffset};
 
 use crate::club::ContestantId;
 use crate::director::{Appealed, Decision, RulingId};
-use bridge::Tricks;
+use bridge::{BoardNumber, Tricks};
 
 use movement::{Sitting, Turn};
 
@@ -110,6 +110,16 @@ impl Session {
             () if ruled.reviewed.is_some() => RulingState::Reviewed,
             () => RulingState::Made,
         }
+    }
+
+    /// The rulings on other boards that remind of a meeting over this board (Law 15A3), until they are reviewed.
+    pub fn reminders(&self, board: BoardNumber, sitting: Sitting<ContestantId>) -> impl Iterator<Item = &Ruled> {
+        let met = move |ruled: &Ruled| {
+            let mut own = sitting.contestants().map(|(who, _)| who);
+            own.any(|who| ruled.sitting.contestants().any(|(other, _)| other == who))
+        };
+        let reminds = move |ruled: &&Ruled| ruled.ruling.record.remind == Some(board) && ruled.board != board;
+        self.rulings.iter().filter(reminds).filter(move |r| self.stands(r) && r.reviewed.is_none() && met(r))
     }
 
     /// The ruling that lies on top of a meeting and changes what counts there.

@@ -1,7 +1,7 @@
 //! How long the texts of a new change may be. A journal is never asked: what stands in it was taken once.
 //! What else is permitted now is in `permit`.
 
-use crate::club::{Contestant, Entrant};
+use crate::club::{Contest, Contestant, Entrant};
 use crate::director::Ruling;
 
 use super::{Change, ChangeError, Status, TypedText};
@@ -22,6 +22,7 @@ pub(super) fn check(change: &Change) -> Result<(), ChangeError> {
             TypedText::Title.check(title)?;
             TypedText::Name.check(club)
         }
+        Change::ConditionsSet { conditions } => of_contest(&conditions.contest),
         Change::EventSet { event: Some(event) } => TypedText::Title.check(&event.name),
         Change::ContestantSeated { contestant } => of_contestant(contestant),
         Change::PlayerSubstituted { entrant, .. } => of_entrant(entrant),
@@ -60,6 +61,11 @@ pub(super) fn check(change: &Change) -> Result<(), ChangeError> {
 
 fn of_reason(reason: Option<&String>) -> Result<(), ChangeError> {
     reason.map_or(Ok(()), |reason| TypedText::Reason.check(reason))
+}
+
+fn of_contest(contest: &Contest) -> Result<(), ChangeError> {
+    let Contest { assistants, entry, play, ties, regulations, carrier: _ } = contest;
+    [assistants, entry, play, ties, regulations].into_iter().try_for_each(|text| TypedText::Reason.check(text))
 }
 
 fn of_contestant(contestant: &Contestant) -> Result<(), ChangeError> {

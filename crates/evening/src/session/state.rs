@@ -8,7 +8,7 @@ use bridge::{BoardNumber, Deal, Seat, Side, Vulnerability};
 use movement::{Family, Sitting, Turn};
 
 use super::index::Index;
-use super::kept::{Barred, Board, DecidedMatch, Heard, Penalized, Recorded, Ruled, Section};
+use super::kept::{Announced, Barred, Board, DecidedMatch, Heard, Penalized, Recorded, Ruled, Section};
 use super::schedule::{self, Due};
 use super::{Outcome, Place, Publication, ResultId, SeatingWishes, SessionId, Slot, SourceFile, Stamp, TableResult};
 
@@ -78,6 +78,8 @@ pub struct Session {
     pub moved: BTreeMap<(SectionId, u8, u8), Stamp>,
     /// Play is over.
     pub closed: bool,
+    /// Conditions of contest that were published, and each later change of them, in order.
+    pub announced: Vec<Announced>,
     /// Rankings that were put up, in order.
     pub publications: Vec<(Publication, Stamp)>,
     /// Contestants changed numbers: what another program says by number is not theirs any more.

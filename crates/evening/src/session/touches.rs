@@ -23,6 +23,8 @@ pub enum Touch {
     Date,
     /// Which event it belongs to.
     Event,
+    /// The conditions of contest that were published.
+    Terms,
     /// What the session was read from.
     Files,
     /// What is wished of the seating.
@@ -205,6 +207,7 @@ impl Gathering<'_> {
             Change::TitleSet { .. } => self.alters(Touch::Title),
             Change::DateSet { .. } => self.alters(Touch::Date),
             Change::EventSet { .. } => self.alters(Touch::Event),
+            Change::ConditionsPublished {} => self.alters(Touch::Terms),
             Change::MovementSet { section, .. }
             | Change::RoundDrawn { section, .. }
             | Change::SectionRemoved { section } => self.arranges(*section),

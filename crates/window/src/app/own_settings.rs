@@ -18,7 +18,8 @@ use super::{App, Message, Notice, behind, focus};
 
 impl App {
     pub(super) fn set_language(&mut self, language: Language) -> Task<Message> {
-        self.desk.texts = language.texts();
+        let profile = self.desk.session().map(|session| session.conditions.rules.profile.as_str());
+        self.desk.texts = language.texts().in_words_of(profile.unwrap_or_default());
         self.keep(LANGUAGE, language.to_string())
     }
 

@@ -193,7 +193,7 @@ fn home(change: &Change) -> Option<Which> {
         | Change::SeatingWished { .. }
         | Change::PlayerSubstituted { .. } => Which::Seats,
         Change::MovementSet { .. } | Change::SectionRemoved { .. } | Change::RoundDrawn { .. } => Which::Movement,
-        Change::RankingPublished { .. } => Which::Publish,
+        Change::RankingPublished { .. } | Change::ConditionsPublished {} => Which::Publish,
         Change::ConditionsSet { .. } => Which::Settings,
         Change::TitleSet { .. } | Change::DateSet { .. } | Change::EventSet { .. } => Which::Tonight,
         _ => return None,

@@ -13,7 +13,7 @@ use evening::session::{Change, ChangeError, Entry, Seen, Session, SessionId, Sta
 use lang::Language;
 use movement::{ContestantKind, Movement, Offer, Spec, Wishes, nearest, suggest};
 use print::{self, Attendance, Document, Letterhead, Look, Page, Sheet};
-use store::{Mention, Partner, PlayedSession, Store};
+use store::{Mention, Partner, PlayedSession, Registered, Store};
 use uuid::Uuid;
 
 use super::DeskView;
@@ -152,6 +152,8 @@ pub struct Archived {
 pub struct Person {
     /// What was played, the latest first.
     pub history: Vec<PlayedSession>,
+    /// What was noted of the player's partnerships, the latest first.
+    pub register: Vec<Registered>,
     /// With whom, and how well.
     pub partners: Vec<Partner>,
     /// Other entries that count as this player.
@@ -350,10 +352,11 @@ impl Question {
             }
             Self::Person(id) => {
                 let history = store.history(id).unwrap_or_default();
+                let register = store.register(id).unwrap_or_default();
                 let partners = store.partners(id).unwrap_or_default();
                 let also = store.merged_into(id).unwrap_or_default();
                 let particulars = store.particulars(id).ok();
-                Answer::Person(id, Person { history, partners, also, particulars })
+                Answer::Person(id, Person { history, register, partners, also, particulars })
             }
             Self::Mentions(id) => Answer::Mentions(id, store.mentions(id).unwrap_or_default()),
         }

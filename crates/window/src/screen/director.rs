@@ -166,6 +166,8 @@ pub enum Message {
     Status(evening::director::Facts),
     CalledBy(Seat),
     Reserved,
+    /// The other board at which to look again (Law 15A3), as it is typed.
+    Remind(String),
     Make,
     Draft,
     Note(String),
@@ -328,6 +330,7 @@ impl State {
             | Message::Status(_)
             | Message::CalledBy(_)
             | Message::Reserved
+            | Message::Remind(_)
             | Message::Penalty(_)
             | Message::Match(_)
             | Message::Appeal(_) => self.edit(message),
@@ -361,6 +364,7 @@ impl State {
         match (&mut self.doing, message) {
             (Doing::Making(draft), Message::CalledBy(seat)) => draft.call(seat),
             (Doing::Making(draft), Message::Reserved) => draft.reserve(),
+            (Doing::Making(draft), Message::Remind(typed)) => draft.remind(&typed),
             (Doing::Making(draft), Message::DraftKind(kind)) => {
                 draft.choose(kind);
                 return Action::Focus(draft.first_field().into());

@@ -21,6 +21,7 @@ use crate::shortcut::Shortcut;
 use crate::writing::{Failure, Then, WrittenFiles};
 use desk::outbox::PostKey;
 use evening::club::{ContestantId, SectionId};
+use evening::session::Change;
 use exchange::sites::Site;
 use lang::Language;
 use print::{self, Document, Look, Page, Paper};
@@ -192,6 +193,10 @@ pub enum Message {
     Web,
     Tonight,
     Publish,
+    /// The conditions of contest are published as they are now.
+    PublishConditions,
+    /// The settings are shown, in which conditions of contest are written.
+    EditConditions,
     /// It was asked whether to publish all the same, and it is not done.
     NotYet,
     /// On to the closing check.
@@ -405,6 +410,8 @@ impl State {
             Message::Open => return self.order(desk, true, false, Then::Open),
             Message::Print => return self.order(desk, true, false, Then::Print),
             Message::Publish => return self.publish(asked, desk),
+            Message::PublishConditions => return Action::Make(vec![Change::ConditionsPublished {}], None),
+            Message::EditConditions => return Action::Go(Which::Settings),
             Message::NotYet => {}
             Message::Close => return Action::Request(Request::CloseEvening),
             Message::OpenFolder(folder) => return Action::Request(Request::OpenFolder(folder)),

@@ -267,6 +267,11 @@ impl Draft {
         self.record.reserved = !self.record.reserved;
     }
 
+    /// The board at which to look again (Law 15A3), as it is typed; nothing takes it back.
+    pub(super) fn remind(&mut self, typed: &str) {
+        self.record.remind = typed.trim().parse().ok().filter(|board| *board != self.target.board);
+    }
+
     /// The same for both sides; of a cancelled board, at all its tables.
     pub(super) fn widen(&mut self) {
         match self.kind {

@@ -38,6 +38,9 @@ impl State {
             if !self.known.history.is_empty() {
                 right = right.push(self.past(desk, tones));
             }
+            if !self.known.register.is_empty() {
+                right = right.push(self.register(desk, tones));
+            }
         }
         if self.editing.is_none() {
             right = right.extend(doubles(desk, tones));
@@ -207,6 +210,26 @@ impl State {
         .spacing(theme::NEAR)
         .align_y(Alignment::Center)
         .into()
+    }
+
+    /// Earlier notes and warnings of this player's partnerships (Laws 40B3(b), 40C1).
+    fn register<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let mut all = column![
+            widget::bold(say.register_title(), theme::NAME, tones.ink),
+            iced::widget::text(say.register_about()).size(theme::NOTE).color(tones.muted),
+        ]
+        .spacing(theme::GAP);
+        for noted in self.known.register.iter().take(PAST) {
+            let line = lang::rulings::registered(
+                (noted.date, &noted.names),
+                noted.penalty.as_ref(),
+                (&noted.law, &noted.text),
+                &desk.texts,
+            );
+            all = all.push(iced::widget::text(line).size(theme::NOTE).color(tones.ink));
+        }
+        widget::card(all, tones).width(Length::Fill).into()
     }
 
     /// Percentages over time, partners, evenings.

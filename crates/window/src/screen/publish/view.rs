@@ -13,7 +13,7 @@ use crate::room;
 use crate::theme::{self, Tones};
 use crate::widget::{self, Face, Glyph, Press};
 use evening::session::Session;
-use lang::Language;
+use lang::{Language, contest};
 use print::{Document, Paper};
 
 use super::super::ranking::how_complete;
@@ -98,7 +98,8 @@ impl State {
             widget::field("", &self.path, theme::NOTE, tones).id(PATH).on_input(Message::Path).on_submit(Message::Save);
         let path = widget::path(path, say.choose(), Message::Choose(Purpose::Document), tones);
         let content = column![title, documents, open, widget::titled(say.publish_path(), path, tones)];
-        widget::card(content.extend(self.only_card(desk, tones)).spacing(theme::NEAR), tones).width(Length::Fill).into()
+        let content = content.extend(self.only_card(desk, tones)).extend(self.conditions(desk, tones));
+        widget::card(content.spacing(theme::NEAR), tones).width(Length::Fill).into()
     }
 
     /// In which language, on what paper, of which rounds and sections.
@@ -138,6 +139,21 @@ impl State {
         let number = widget::field("", &self.only, theme::NOTE, tones);
         let number = number.on_input(Message::Only).width(60.0).padding(theme::PRESS);
         Some(widget::titled(desk.texts.say().publish_only_card(), number, tones).into())
+    }
+
+    /// What is done with the conditions of contest: publishing them, and changing them.
+    fn conditions<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
+        let Some(session) = desk.session().filter(|_| self.document == Document::Conditions) else { return Vec::new() };
+        let say = desk.texts.say();
+        let publish = if session.announced.is_empty() {
+            Some(say.contest_publish())
+        } else {
+            contest::is_changed(session, &desk.texts).then(|| say.contest_publish_again())
+        };
+        let publish = publish.map(|words| deed(words, "", Message::PublishConditions, tones));
+        let edit = deed(say.contest_edit(), desk.texts.key("Ctrl ,"), Message::EditConditions, tones);
+        let published = widget::label(contest::published(session, &desk.texts), theme::NOTE, tones.muted);
+        std::iter::once(published).chain(publish).chain([edit]).collect()
     }
 
     /// The page itself.

@@ -11,7 +11,7 @@ use crate::words;
 use bridge::Side;
 use evening::club::ContestantId;
 use evening::scoring::{BoardLine, Standings};
-use evening::session::{Outcome, Session, Status, Suspicion};
+use evening::session::{Outcome, Ruled, Session, Status, Suspicion};
 use lang::rulings;
 
 use super::entering::is_late;
@@ -142,6 +142,7 @@ impl State {
         let empty = self.typing.text().trim().is_empty() && self.second.is_none();
         let deprived = wrong_board::deprived(line, session, desk).filter(|_| empty);
         content = content.extend(deprived.map(|words| warning(Glyph::Triangle, tones.warning, words)));
+        content = content.extend(reminders(line, drawn));
         let mut content = column![field, content].spacing(theme::TIGHT).width(Length::Fill);
         if let Some(asking) = &self.asking {
             // Somebody as the numbers of this evening are written.
@@ -219,6 +220,16 @@ fn doubted<'a>(doubt: Suspicion, can: bool, desk: &DeskView, tones: &'static Ton
 fn warning<'a>(sign: Glyph, color: iced::Color, words: String) -> Element<'a, Message> {
     let words = iced::widget::text(words).size(theme::NOTE).color(color);
     row![widget::glyph(sign, theme::SIGN, color), words].spacing(theme::NEAR).into()
+}
+
+/// That rulings on other boards are looked at again here (Law 15A3).
+fn reminders<'a>(line: &BoardLine, Drawn { desk, session, tones, .. }: Drawn<'_>) -> Vec<Element<'a, Message>> {
+    let texts = &desk.texts;
+    let said = |ruled: &Ruled| {
+        let place = words::place(ruled.place, ruled.board, session, texts);
+        widget::label(texts.say().desk_reminded(place, rulings::law("15A3", texts)), theme::NOTE, tones.warning)
+    };
+    session.reminders(line.slot.board, line.sitting).map(said).collect()
 }
 
 /// What was understood of the typed text, or what is wrong with it.

@@ -57,8 +57,9 @@ pub enum Message {
 }
 
 /// The rules by what they are about, in the order they are shown.
-const GROUPS: [Group; 8] = [
+const GROUPS: [Group; 9] = [
     Group::Desk,
+    Group::Contest,
     Group::Scoring,
     Group::Averages,
     Group::Imps,
@@ -71,6 +72,7 @@ const GROUPS: [Group; 8] = [
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Group {
     Desk,
+    Contest,
     Scoring,
     Averages,
     Imps,
@@ -83,6 +85,7 @@ enum Group {
 impl Group {
     fn of(key: &str) -> Self {
         match key.split('.').next().unwrap_or(key) {
+            "contest" => Self::Contest,
             "scoring" | "matchpoints" => Self::Scoring,
             "average" | "sitout" | "withdrawal" => Self::Averages,
             "imps" | "butler" | "cross_imps" => Self::Imps,
@@ -97,6 +100,7 @@ impl Group {
     fn name(self, texts: &Texts) -> String {
         let say = texts.say();
         match self {
+            Self::Contest => say.settings_group_contest(),
             Self::Desk => say.settings_group_desk(),
             Self::Scoring => say.settings_group_scoring(),
             Self::Averages => say.settings_group_averages(),

@@ -141,6 +141,7 @@ impl Draft {
         self.record.asked_at = record.asked_at.or(self.record.asked_at);
         self.record.called_by = record.called_by;
         self.record.reserved = record.reserved;
+        self.record.remind = record.remind;
     }
 
     /// What was typed for a decision the questions no longer lead to stays readable among the facts.

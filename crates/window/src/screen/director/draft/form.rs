@@ -199,11 +199,23 @@ impl Draft {
             .extend(callers)
             .push(space().width(10.0))
             .push(choice(say.desk_reserved(), self.record.reserved, Message::Reserved, tones))
+            .extend(self.reminder(desk, tones))
             .spacing(6.0)
             .align_y(Alignment::Center)
             .wrap()
             .vertical_spacing(4.0)
             .into()
+    }
+
+    /// Where to type the other board at which to look again: only for a ruling that is reviewed there.
+    fn reminder<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
+        if !self.record.review.iter().any(|law| matches!(law.as_str(), "15A3" | "17D3")) {
+            return Vec::new();
+        }
+        let typed = self.record.remind.map(|board| board.to_string()).unwrap_or_default();
+        let board = widget::field("", &typed, theme::NOTE, tones).on_input(Message::Remind).width(60.0);
+        let name = widget::label(desk.texts.say().desk_remind(), theme::NOTE, tones.muted);
+        vec![space().width(10.0).into(), name, board.padding(theme::PRESS).into()]
     }
 
     /// Which side tricks without a sign go to, where it is known.

@@ -148,6 +148,10 @@ fn of_ruling(ruled: &Ruled, entry: &LogEntry<'_>, session: &Session, desk: &Desk
     facts.add(say.desk_field_polled(), record.polled.as_str());
     let review: Vec<String> = record.review.iter().map(|l| rulings::law(l, texts)).collect();
     facts.add(say.ruling_to_review(), review.join(", "));
+    facts.add(say.form_remind(), rulings::reminder(record, texts));
+    facts.add(say.form_reserved(), rulings::reserved(record, texts));
+    facts.add(say.form_lead(), rulings::lead(record, texts));
+    facts.add(say.form_director(), rulings::in_charge(session, ruled));
     if let Some((note, stamp)) = &ruled.reviewed {
         facts.add(say.ruling_reviewed(), format!("{} {note}", texts.time(stamp.at)));
     }

@@ -148,14 +148,18 @@ impl State {
         texts: &Texts,
         tones: &'static Tones,
     ) -> Column<'a, Message> {
-        let words = rules::setting(key, &format!("{}{BLANK}{}", written.before, written.after), texts);
+        let words = if written.number == SettingNumber::Text {
+            texts.say().settings_text()
+        } else {
+            rules::setting(key, &format!("{}{BLANK}{}", written.before, written.after), texts)
+        };
         let typed = self.typed.get(at).map_or("", String::as_str);
         let field = widget::field("", typed, theme::NAME, tones)
             .id(AMOUNTS[at.min(AMOUNTS.len() - 1)])
             .on_input(move |words| Message::Type(at, words))
             .on_submit(Message::Write(at))
             .on_leave(Message::Left(at))
-            .width(120.0);
+            .width(if written.number == SettingNumber::Text { Length::Fill } else { Length::Fixed(120.0) });
         let field = row![field, widget::key("Enter", tones)].spacing(theme::GAP).align_y(Alignment::Center);
         let mut shown = column![text(words).size(theme::NOTE).color(tones.muted), field].spacing(theme::TIGHT);
         if self.wrong == Some(at) {
@@ -174,6 +178,7 @@ fn range(number: SettingNumber, texts: &Texts) -> String {
         SettingNumber::Hundredths => say.settings_range_decimals(),
         SettingNumber::HundredthsList => say.settings_range_list(),
         SettingNumber::Rounds => say.settings_range_rounds(),
+        SettingNumber::Text => say.settings_text(),
     }
 }
 

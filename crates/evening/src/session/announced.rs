@@ -1,0 +1,37 @@
+//! How the conditions of contest are published, and kept after each later change (Law 78D).
+
+use super::{Announced, Change, Session, Stamp, Terms};
+
+impl Session {
+    /// The conditions of contest as they are now.
+    pub fn terms(&self) -> Terms {
+        Terms {
+            title: self.title.clone(),
+            club: self.club.clone(),
+            date: self.date,
+            event: self.event.clone(),
+            conditions: self.conditions.clone(),
+            sections: self.sections.clone(),
+        }
+    }
+
+    pub(super) fn announce(&mut self, stamp: &Stamp) {
+        self.announced.push(Announced { terms: self.terms(), stamp: stamp.clone(), is_publication: true });
+    }
+
+    /// Keeps the conditions after a change that alters what was published.
+    pub(super) fn keep_terms(&mut self, stamp: &Stamp, change: &Change) {
+        let alters = matches!(
+            change,
+            Change::ConditionsSet { .. }
+                | Change::TitleSet { .. }
+                | Change::DateSet { .. }
+                | Change::EventSet { .. }
+                | Change::MovementSet { .. }
+                | Change::SectionRemoved { .. }
+        );
+        if alters && !self.announced.is_empty() {
+            self.announced.push(Announced { terms: self.terms(), stamp: stamp.clone(), is_publication: false });
+        }
+    }
+}

@@ -1,0 +1,60 @@
+//! Conditions of contest are published before play, and what changes afterwards is kept (Laws 78D, 80B2).
+
+use evening::club::{Conditions, RuleError};
+use evening::session::{Change, ChangeError};
+use testing::*;
+
+use crate::rulings::{later, make};
+
+fn with(conditions: &Conditions, key: &str, value: &str) -> Change {
+    let mut conditions = conditions.clone();
+    conditions.set(key, value).unwrap();
+    Change::ConditionsSet { conditions }
+}
+
+#[test]
+fn changes_after_the_publication_are_kept_with_their_time() {
+    let mut journal = open(2, &[]);
+    let first = with(&journal.session().conditions, "contest.entry", " Open to all; 10 euros ");
+    make(&mut journal, 0, first).unwrap();
+    assert!(journal.session().announced.is_empty());
+    make(&mut journal, 1, Change::ConditionsPublished {}).unwrap();
+    let other = with(&journal.session().conditions, "corrections", "45");
+    make(&mut journal, 2, other).unwrap();
+    let session = journal.session();
+    let kept: Vec<_> = session.announced.iter().map(|kept| (kept.is_publication, kept.stamp.at)).collect();
+    assert_eq!(kept, [(true, crate::rulings::at(1)), (false, crate::rulings::at(2))]);
+    let minutes = |at: usize| session.announced[at].terms.conditions.correction_minutes;
+    assert_eq!((minutes(0), minutes(1)), (30, 45));
+    assert_eq!(session.announced[0].terms.conditions.contest.entry, "Open to all; 10 euros");
+}
+
+#[test]
+fn a_publication_cannot_be_undone() {
+    let mut journal = open(2, &[]);
+    let published = later(1, Change::ConditionsPublished {});
+    let id = published.id;
+    journal.apply(published).unwrap();
+    assert_eq!(journal.apply(later(2, Change::Undone { entry: id })), Err(ChangeError::NothingToUndo));
+}
+
+#[test]
+fn an_announcement_has_a_key_and_fits_a_page() {
+    let mut conditions = Conditions::default();
+    for key in ["director", "assistants", "entry", "play", "ties", "regulations"] {
+        let key = format!("contest.{key}");
+        conditions.set(&key, "As agreed").unwrap();
+        assert!(conditions.entries().contains(&(key.as_str(), "As agreed".to_owned())), "{key}");
+    }
+    assert_eq!(conditions.director, "As agreed");
+    conditions.set("contest.carrier", "east").unwrap();
+    assert!(matches!(conditions.set("contest.carrier", "up"), Err(RuleError::UnknownValue { .. })));
+    let stored = serde_json::to_value(&conditions).unwrap();
+    assert_eq!(serde_json::from_value::<Conditions>(stored).unwrap(), conditions);
+    // Nothing announced is not stored, as before.
+    assert!(serde_json::to_value(Conditions::default()).unwrap().get("contest").is_none());
+
+    let mut journal = open(2, &[]);
+    let long = with(&journal.session().conditions, "contest.play", &"x".repeat(2_001));
+    assert!(matches!(make(&mut journal, 0, long), Err(ChangeError::TooLong { .. })));
+}

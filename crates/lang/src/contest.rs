@@ -1,0 +1,294 @@
+//! The conditions of contest in words (Laws 78D, 80B2): the same lines on paper, on the web and in the window. What
+//! they are made of is `session::Terms`.
+
+use chrono::{DateTime, FixedOffset};
+
+use evening::club::{Profile, profile};
+use evening::director::{Edition, Tree, trees};
+use evening::session::{Session, Terms};
+
+use super::rulings::Roles;
+use super::{Texts, movement_name, notes, rules, rulings};
+
+/// What belongs together in the conditions of contest, under one heading.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Part {
+    /// What it is about.
+    pub heading: String,
+    /// What is agreed: a title and its value.
+    pub lines: Vec<(String, String)>,
+}
+
+/// The conditions of contest, part by part. Parts and lines without content are left out.
+pub fn parts(terms: &Terms, texts: &Texts) -> Vec<Part> {
+    let say = texts.say();
+    let lines = Lines { terms, texts };
+    let parts = [
+        (say.contest_part_entry(), lines.entry()),
+        (say.contest_part_play(), lines.play()),
+        (say.contest_part_scoring(), lines.scoring()),
+        (say.contest_part_winners(), lines.winners()),
+        (say.contest_part_event(), lines.event()),
+        (say.contest_part_periods(), lines.periods()),
+        (say.contest_part_director(), lines.director()),
+        (say.contest_part_laws(), lines.laws()),
+    ];
+    let whole = parts.into_iter().map(|(heading, mut lines)| {
+        lines.retain(|(_, value)| !value.trim().is_empty());
+        Part { heading, lines }
+    });
+    whole.filter(|part| !part.lines.is_empty()).collect()
+}
+
+/// When the conditions were published, or that they were not.
+pub fn published(session: &Session, texts: &Texts) -> String {
+    let say = texts.say();
+    let first = session.announced.first();
+    first.map_or_else(|| say.contest_not_published(), |first| say.contest_published(moment(first.stamp.at, texts)))
+}
+
+/// What changed after the first publication, the earliest first: when, and line by line what. Who changed it stays in the
+/// director's log.
+pub fn changes(session: &Session, texts: &Texts) -> Vec<(String, Vec<String>)> {
+    let steps = session.announced.windows(2).filter_map(|step| {
+        let [before, after] = step else { return None };
+        let lines = difference(&before.terms, &after.terms, texts);
+        let again = after.is_publication.then(|| texts.say().contest_republished());
+        let all: Vec<String> = lines.into_iter().chain(again).collect();
+        (!all.is_empty()).then(|| (moment(after.stamp.at, texts), all))
+    });
+    let mut steps: Vec<(String, Vec<String>)> = steps.collect();
+    // Changes that were made as one are told as one.
+    steps.dedup_by(|next, first| {
+        let is_one = next.0 == first.0;
+        if is_one {
+            first.1.append(&mut next.1);
+        }
+        is_one
+    });
+    steps
+}
+
+/// Whether the conditions differ from those that were published last.
+pub fn is_changed(session: &Session, texts: &Texts) -> bool {
+    let last = session.announced.iter().rev().find(|announced| announced.is_publication);
+    last.is_some_and(|last| !difference(&last.terms, &session.terms(), texts).is_empty())
+}
+
+fn moment(at: DateTime<FixedOffset>, texts: &Texts) -> String {
+    texts.say().print_moment(texts.short_date(at.date_naive()), texts.time(at))
+}
+
+/// The lines that differ, with what they said before.
+fn difference(before: &Terms, after: &Terms, texts: &Texts) -> Vec<String> {
+    let (old, new) = (parts(before, texts), parts(after, texts));
+    let flat = |parts: &[Part]| -> Vec<((String, String), String)> {
+        let lines = parts.iter().flat_map(|part| {
+            part.lines.iter().map(|(title, value)| ((part.heading.clone(), title.clone()), value.clone()))
+        });
+        lines.collect()
+    };
+    let (old, new) = (flat(&old), flat(&new));
+    let value = |of: &[((String, String), String)], key: &(String, String)| {
+        of.iter().find(|(known, _)| known == key).map(|(_, value)| value.clone())
+    };
+    let gone = old.iter().filter(|(key, _)| value(&new, key).is_none()).map(|(key, _)| key);
+    let keys = new.iter().map(|(key, _)| key).chain(gone);
+    let nothing = || texts.say().contest_nothing();
+    let told = keys.filter_map(|key| {
+        let (was, is) = (value(&old, key), value(&new, key));
+        let told = || {
+            texts.say().contest_change(
+                key.1.as_str(),
+                is.clone().unwrap_or_else(nothing),
+                was.clone().unwrap_or_else(nothing),
+            )
+        };
+        (was != is).then(told)
+    });
+    told.collect()
+}
+
+struct Lines<'a> {
+    terms: &'a Terms,
+    texts: &'a Texts,
+}
+
+impl Lines<'_> {
+    /// A rule by its key, as its title and what was agreed.
+    fn rule(&self, key: &str) -> Option<(String, String)> {
+        let conditions = &self.terms.conditions;
+        let mut entries = conditions.entries().into_iter().chain(conditions.draw.entries());
+        let (key, value) = entries.find(|(known, _)| *known == key)?;
+        Some(self.line(key, &value))
+    }
+
+    fn line(&self, key: &str, value: &str) -> (String, String) {
+        (rules::title(key, self.texts), notes::sentence(&rules::setting(key, value, self.texts)))
+    }
+
+    fn rules(&self, keys: &[&str]) -> Vec<(String, String)> {
+        keys.iter().filter_map(|key| self.rule(key)).collect()
+    }
+
+    /// What the organizer wrote; nothing where nothing is written.
+    fn announced(&self, key: &str) -> Option<(String, String)> {
+        let (key, value) = self.terms.conditions.entries().into_iter().find(|(known, _)| *known == key)?;
+        (!value.is_empty()).then(|| (rules::title(key, self.texts), value))
+    }
+
+    fn entry(&self) -> Vec<(String, String)> {
+        let (terms, texts) = (self.terms, self.texts);
+        let say = texts.say();
+        let title = match &terms.event {
+            Some(event) => {
+                say.print_event_session(event.name.as_str(), event.session.to_string(), event.of.to_string())
+            }
+            None => terms.title.clone(),
+        };
+        let mut lines = vec![
+            (say.contest_title(), title),
+            (say.contest_club(), terms.club.clone()),
+            (say.contest_date(), texts.date(terms.date)),
+            (say.contest_start(), terms.conditions.start.clone()),
+        ];
+        lines.extend(self.announced("contest.entry"));
+        lines
+    }
+
+    fn play(&self) -> Vec<(String, String)> {
+        let (terms, texts) = (self.terms, self.texts);
+        let say = texts.say();
+        let several = terms.sections.len() > 1;
+        let movements = terms.sections.iter().map(|(id, section)| {
+            let head = if several { say.contest_movement_section(id.to_string()) } else { say.report_movement() };
+            let rounds = section.movement.rounds.to_string();
+            let name = movement_name(&section.movement, texts);
+            (head, say.contest_movement(name, rounds, section.boards_per_round.to_string()))
+        });
+        let mut lines: Vec<(String, String)> = movements.collect();
+        let quarters = terms.conditions.quarter_minutes;
+        let minutes = format!("{}.{:02}", quarters / 4, quarters % 4 * 25);
+        let minutes = minutes.trim_end_matches('0').trim_end_matches('.');
+        lines.push((say.contest_time(), say.contest_minutes(texts.number(minutes))));
+        lines.extend(self.rule("contest.carrier"));
+        lines.extend(self.announced("contest.play"));
+        if terms.sections.values().any(|section| section.movement.drawn.is_some()) {
+            lines.extend(terms.conditions.draw.entries().into_iter().map(|(key, value)| self.line(key, &value)));
+        }
+        lines
+    }
+
+    /// The method, what sets apart its scores, and whatever differs from the profile.
+    fn scoring(&self) -> Vec<(String, String)> {
+        let (conditions, texts) = (&self.terms.conditions, self.texts);
+        let say = texts.say();
+        let now = &conditions.rules;
+        let mut keys = vec!["average", "sitout", "withdrawal", "field"];
+        if now.vp_scale.0.is_some() {
+            keys.push("vp.scale");
+        }
+        let usual = profile(&now.profile).map(|profile| profile.rules.entries()).unwrap_or_default();
+        let differs = |(key, value): &(&'static str, String)| {
+            let said = usual.iter().find(|(known, _)| known == key);
+            said.is_some_and(|(_, usual)| usual != value)
+        };
+        let other = now.entries().into_iter().filter(differs).map(|(key, _)| key);
+        keys.extend(other.filter(|key| {
+            let group = key.split('.').next().unwrap_or(key);
+            !["scoring", "ranking", "event", "carry"].contains(&group)
+        }));
+        keys.extend((!conditions.nearest_rows.is_empty()).then_some("vp.nearest"));
+        keys.sort_unstable();
+        keys.dedup();
+        let mut lines = vec![
+            (rules::title("scoring.method", texts), notes::sentence(&rules::method(now.method, texts))),
+            (say.report_profile(), notes::profile(&now.profile, texts)),
+        ];
+        lines.extend(self.rules(&keys));
+        lines
+    }
+
+    fn winners(&self) -> Vec<(String, String)> {
+        let mut lines = self.rules(&["ranking.winners", "ranking.tie_on", "ranking.ties"]);
+        lines.extend(self.announced("contest.ties"));
+        lines
+    }
+
+    fn event(&self) -> Vec<(String, String)> {
+        if self.terms.event.is_none() {
+            return Vec::new();
+        }
+        let conditions = &self.terms.conditions;
+        let of_event = |key: &&'static str| key.starts_with("event.") || *key == "carry";
+        let keys = conditions.entries().into_iter().map(|(key, _)| key).filter(of_event);
+        self.rules(&keys.collect::<Vec<_>>())
+    }
+
+    fn periods(&self) -> Vec<(String, String)> {
+        self.rules(&["corrections", "appeals", "republish", "approval", "committee"])
+    }
+
+    fn director(&self) -> Vec<(String, String)> {
+        ["contest.director", "contest.assistants"].iter().filter_map(|key| self.announced(key)).collect()
+    }
+
+    /// The edition, what the federation decided where the Laws leave it a choice, and the organizer's regulations.
+    fn laws(&self) -> Vec<(String, String)> {
+        let (terms, texts) = (self.terms, self.texts);
+        let profile = profile(&terms.conditions.rules.profile);
+        let edition =
+            profile.map_or_else(|| Edition::on(terms.date), |profile| Edition::on_by(terms.date, &profile.editions));
+        let year = texts.say().contest_edition(edition.year().to_string());
+        let mut lines = vec![(texts.say().contest_laws(), year)];
+        lines.extend(profile.into_iter().flat_map(|profile| choices(profile, texts)));
+        lines.extend(profile.into_iter().flat_map(|profile| federation_notes(profile, texts)));
+        lines.extend(self.announced("contest.regulations"));
+        lines
+    }
+}
+
+/// What a federation says in notes of its own to the Laws.
+fn federation_notes(profile: &Profile, texts: &Texts) -> Vec<(String, String)> {
+    let note = |neutral: &String| {
+        let key = neutral.replace(['(', ')'], "").to_lowercase();
+        let words = texts.by_key(&format!("rules-note-{}-{key}", profile.name), None)?;
+        Some((rulings::law(neutral, texts), words))
+    };
+    profile.notes.iter().filter_map(note).collect()
+}
+
+/// What a federation decided, as the questions of the assistant that it answers.
+fn choices(profile: &Profile, texts: &Texts) -> Vec<(String, String)> {
+    let one = |(key, value): (&String, &String)| {
+        let asked = |tree: &'static Tree| Some((tree, tree.nodes.iter().find(|node| node.setting() == Some(key))?));
+        let (tree, node) = trees().iter().find_map(asked)?;
+        let answer = node.answers.iter().find(|answer| answer.id == *value)?;
+        let law = rulings::law(node.all_laws().next()?, texts);
+        let question = rulings::question(tree, node, Roles::default(), texts);
+        Some((texts.say().contest_choice(law, question), rulings::answer(tree, node, answer, Roles::default(), texts)))
+    };
+    profile.laws.iter().filter_map(one).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use evening::club::profiles;
+
+    use super::*;
+    use crate::Language;
+
+    #[test]
+    fn every_note_and_every_choice_of_a_federation_has_words() {
+        for profile in profiles() {
+            // Whether results are approved is a condition of the session, and no question of the assistant.
+            let asked = profile.laws.keys().filter(|key| *key != "approval").count();
+            for language in Language::ALL {
+                let texts = language.texts();
+                let (notes, decided) = (federation_notes(profile, &texts), choices(profile, &texts));
+                assert_eq!((notes.len(), decided.len()), (profile.notes.len(), asked), "{} {language}", profile.name);
+                assert!(notes.iter().chain(&decided).all(|(title, words)| !title.is_empty() && !words.is_empty()));
+            }
+        }
+    }
+}

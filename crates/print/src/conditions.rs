@@ -1,0 +1,36 @@
+//! The conditions of contest, for the wall before play (Laws 78D, 80B2): part by part, and what changed after they were
+//! published. What they say is in `lang::contest`.
+
+use evening::session::Session;
+use lang::{Texts, contest};
+
+use super::form::{self, FormField};
+use super::layout::{Draft, Flow, Page, grown};
+use super::words;
+use super::{Document, Sheet};
+
+/// The conditions in the largest size that needs no more pages than the smallest.
+#[must_use]
+pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
+    let say = texts.say();
+    let mut blocks: Vec<(String, Vec<FormField>)> = contest::parts(&session.terms(), texts)
+        .into_iter()
+        .map(|part| {
+            (part.heading, part.lines.into_iter().map(|(title, value)| FormField::known(title, value)).collect())
+        })
+        .collect();
+    let changes = contest::changes(session, texts);
+    if !changes.is_empty() {
+        let fields = changes.into_iter().map(|(when, lines)| FormField::known(when, lines.join("\n")));
+        blocks.push((say.contest_changed(), fields.collect()));
+    }
+    let published = contest::published(session, texts);
+    grown(&form::SIZES, |size| {
+        let mut flow = Flow::new(words::frame(session, texts, Document::Conditions, sheet));
+        form::draw_sized(&mut flow, &published, &[], size);
+        for (heading, fields) in &blocks {
+            form::draw_sized(&mut flow, heading, fields, size);
+        }
+        Draft::of(flow.finish(|page, pages| words::page_of(texts, page, pages)))
+    })
+}

@@ -1,0 +1,128 @@
+//! What players do with cards and boards, on one sheet (Laws 6A to 6C, 7A to 7D, 8A2, 8B1, 8C): generated from the movement,
+//! for the wall or the tables.
+
+use evening::club::SectionId;
+use evening::session::{Section, Session};
+use lang::{Texts, announcements};
+use movement::ContestantKind;
+
+use super::font::printable;
+use super::form;
+use super::layout::{Draft, Flow, Page, Style, grown};
+use super::leaflets::together;
+use super::words;
+use super::{Document, Sheet};
+
+/// From line to line, the room of a number, of a heading and between lines, in parts of the size or the leading.
+const LEADING: f32 = 1.35;
+const INDENT: f32 = 1.6;
+const HEADING: f32 = 2.0;
+const BETWEEN: f32 = 0.35;
+
+/// The sheet in the largest size that needs no more pages than the smallest.
+#[must_use]
+pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
+    let say = texts.say();
+    let blocks = [
+        (say.paper_instructions_deal(), deal(session, texts)),
+        (say.paper_instructions_play(), play(session, texts)),
+        (say.paper_instructions_move(), rounds(session, texts)),
+    ];
+    grown(&form::SIZES, |size| {
+        let mut flow = Flow::new(words::frame(session, texts, Document::Instructions, sheet));
+        for (heading, lines) in &blocks {
+            draw(&mut flow, heading, lines, size);
+        }
+        Draft::of(flow.finish(|page, pages| words::page_of(texts, page, pages)))
+    })
+}
+
+/// Draws a heading with its numbered lines. A line stays on one page.
+fn draw(flow: &mut Flow, heading: &str, lines: &[String], size: f32) {
+    let (leading, indent) = (size * LEADING, size * INDENT);
+    let style = Style::plain(size);
+    for (number, line) in (1..).zip(lines) {
+        let wrapped = style.wrap(&together(&printable(line)), flow.width() - indent);
+        let head = if number == 1 { size * HEADING } else { 0.0 };
+        flow.keep(head + leading * wrapped.len() as f32);
+        if number == 1 {
+            let (left, y) = (flow.left(), flow.y + 1.2 * size);
+            flow.page().heading(left, y, Style::bold(1.2 * size), heading);
+            flow.y += head;
+        }
+        for (at, text) in wrapped.iter().enumerate() {
+            let (left, y) = (flow.left(), flow.y + size);
+            if at == 0 {
+                flow.page().text(left, y, Style::bold(size), &number.to_string());
+            }
+            flow.page().text(left + indent, y, style, text);
+            flow.y += leading;
+        }
+        flow.y += leading * BETWEEN;
+    }
+    flow.y += size;
+}
+
+/// Law 6; boards whose cards are known were dealt before.
+fn deal(session: &Session, texts: &Texts) -> Vec<String> {
+    let say = texts.say();
+    if session.deals().next().is_some() {
+        return vec![say.paper_instructions_dealt()];
+    }
+    vec![say.paper_instructions_shuffle(), say.paper_instructions_cards(), say.paper_instructions_present()]
+}
+
+/// Laws 7, 8C and 9B.
+fn play(session: &Session, texts: &Texts) -> Vec<String> {
+    let say = texts.say();
+    let mut lines = vec![
+        say.paper_instructions_board(),
+        say.paper_instructions_count(),
+        say.paper_instructions_own(),
+        say.paper_instructions_back(),
+    ];
+    lines.extend(session.conditions.approval.then(|| say.paper_instructions_approve()));
+    lines.extend(responsible(session, texts));
+    lines.push(say.paper_instructions_call());
+    lines
+}
+
+/// Who is responsible for a table: whoever never leaves it (Law 7D). Nothing if everybody moves, or it is not known yet.
+fn responsible(session: &Session, texts: &Texts) -> Option<String> {
+    let say = texts.say();
+    let planned = |(_, section): &(&SectionId, &Section)| {
+        let movement = &section.movement;
+        movement.drawn.is_none() && movement.kind != ContestantKind::Teams
+    };
+    let sections: Vec<_> = session.sections.iter().filter(planned).collect();
+    if sections.is_empty() {
+        return None;
+    }
+    let travels: Vec<_> = sections.iter().map(|(_, section)| section.movement.travel()).collect();
+    if travels.iter().all(|travel| travel.north_south_stay && travel.irregular.is_empty()) {
+        return Some(say.paper_instructions_responsible_ns());
+    }
+    let several = session.sections.len() > 1;
+    let staying = sections.iter().flat_map(|(id, section)| {
+        let numbers = section.movement.stationary().into_iter();
+        numbers.map(move |number| if several { format!("{id}{number}") } else { number.to_string() })
+    });
+    let staying: Vec<String> = staying.collect();
+    (!staying.is_empty()).then(|| say.paper_instructions_responsible(staying.join(", ")))
+}
+
+/// Law 8: who moves the boards, and where boards and players go.
+fn rounds(session: &Session, texts: &Texts) -> Vec<String> {
+    let say = texts.say();
+    let several = session.sections.len() > 1;
+    // In a barometer all tables play the same boards, and nobody takes them along.
+    let moves = |section: &Section| !section.movement.spec.is_some_and(|spec| spec.barometer);
+    let carrier = || say.paper_instructions_carrier(session.conditions.contest.carrier.to_string());
+    let mut lines = vec![say.paper_instructions_end()];
+    lines.extend(session.sections.values().any(moves).then(carrier));
+    for (id, section) in &session.sections {
+        let told = announcements(&section.movement, texts).join(" ");
+        lines.push(if several { format!("{}: {told}", say.print_section(id.to_string())) } else { told });
+    }
+    lines
+}

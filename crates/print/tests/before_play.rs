@@ -1,0 +1,89 @@
+//! What is on paper before play: conditions of contest (Laws 78D, 80B2) and instructions for players (Laws 6 to 8).
+
+use evening::club::Conditions;
+use evening::director::{Record, Ruling};
+use evening::session::{Change, Journal};
+use lang::Language;
+use print::Document;
+
+use crate::harness::{at, has, in_language, lines, said};
+use testing::*;
+
+fn set(journal: &mut Journal, time: &str, key: &str, value: &str) {
+    let mut conditions: Conditions = journal.session().conditions.clone();
+    conditions.set(key, value).unwrap();
+    journal.apply(at(time, Change::ConditionsSet { conditions })).unwrap();
+}
+
+#[test]
+fn the_conditions_of_contest_say_what_was_agreed_and_what_changed_since() {
+    let mut journal = evening("mitchell 5", 4);
+    set(&mut journal, "18:00", "contest.entry", "Members only");
+    set(&mut journal, "18:00", "contest.assistants", "Bea Two");
+    assert!(has(&said(Document::Conditions, &journal), "Not published yet"));
+    journal.apply(at("18:05", Change::ConditionsPublished {})).unwrap();
+    set(&mut journal, "18:30", "corrections", "45");
+    let said = said(Document::Conditions, &journal);
+    for wanted in ["Members only", "Bea Two", "Mitchell", "5 rounds of 4 boards", "7.5 minutes", "Matchpoints"] {
+        assert!(has(&said, wanted), "{wanted}: {said:?}");
+    }
+    for wanted in ["Published 03/11/2026 18:05", "18:30", "45 minutes", "30 minutes"] {
+        assert!(has(&said, wanted), "{wanted}: {said:?}");
+    }
+}
+
+#[test]
+fn the_conditions_of_contest_name_what_the_federation_decided() {
+    let mut journal = evening("howell 4", 3);
+    let rules = evening::club::profile("dbv").unwrap().rules.clone();
+    let conditions = Conditions { rules, ..journal.session().conditions.clone() };
+    journal.apply(entry(Change::ConditionsSet { conditions })).unwrap();
+    let said = said(Document::Conditions, &journal);
+    assert!(has(&said, "Law 40B2(d)") && has(&said, "Only in events for teaching"), "{said:?}");
+    // The notes of the federation stand with them.
+    assert!(has(&said, "Law 93"), "{said:?}");
+}
+
+#[test]
+fn players_are_told_how_to_deal_and_who_moves_the_boards() {
+    let mut journal = evening("mitchell 5", 4);
+    let said = |journal: &Journal| lines(&in_language(journal, Document::Instructions, Language::En)).join(" ");
+    let told = said(&journal);
+    for wanted in ["Shuffle each pack", "count its 13 cards", "North-South stay at the table", "North takes the boards"]
+    {
+        assert!(told.contains(wanted), "{wanted}: {told}");
+    }
+    set(&mut journal, "18:00", "contest.carrier", "caddies");
+    assert!(said(&journal).contains("Caddies take the boards"));
+    // A Howell has one pair that stays.
+    assert!(said(&evening("howell 4", 3)).contains("Here: 8."));
+}
+
+#[test]
+fn a_table_card_says_where_its_boards_go() {
+    let cards = lines(&in_language(&evening("mitchell 5", 4), Document::TableCards, Language::En)).join(" ");
+    assert!(cards.contains("North takes the boards to table 5."), "{cards}");
+    assert!(cards.contains("North takes the boards to table 1."), "{cards}");
+}
+
+#[test]
+fn forms_and_reports_name_reserved_rights_lead_restrictions_and_the_director_in_charge() {
+    let mut journal = open(4, &[]);
+    enter(&mut journal, result(1, pair(1), pair(2), 420));
+    let line = result(1, pair(1), pair(2), 420);
+    let record = Record { reserved: true, lead: true, director: "Dora Four".to_owned(), ..Record::default() };
+    let award = evening::director::Award::artificial(
+        evening::director::Artificial::Average,
+        evening::director::Artificial::Average,
+    );
+    let id = evening::director::RulingId(uuid::Uuid::new_v4());
+    let ruling = Ruling { record, ..Ruling::award(id, "12C2", "", award) };
+    let made = Change::RulingMade { place: line.place, board: line.board, sitting: line.sitting, ruling };
+    journal.apply(entry(made)).unwrap();
+    for document in [Document::RulingForms, Document::RulingsReport, Document::DirectorsReport] {
+        let said = said(document, &journal);
+        for wanted in ["Law 16B2", "Law 26B", "Dora Four"] {
+            assert!(has(&said, wanted), "{document} {wanted}: {said:?}");
+        }
+    }
+}

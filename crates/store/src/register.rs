@@ -1,0 +1,104 @@
+//! What was noted of a player's partnerships over all evenings (Laws 40B3(b), 40C1): warnings and penalties, and rulings
+//! about their agreements. Only for the director: no paper, page or phone shows it.
+
+use chrono::NaiveDate;
+
+use evening::club::{ContestantId, PlayerId};
+use evening::director::{Penalty, Record};
+use evening::session::SessionId;
+use movement::Sitting;
+
+use super::{Store, StoreError, aliases};
+
+/// A warning, penalty or ruling of an earlier evening.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Registered {
+    pub session: SessionId,
+    pub date: NaiveDate,
+    pub contestant: ContestantId,
+    /// The names of the pair that evening, as they were typed.
+    pub names: String,
+    /// The law it rests on.
+    pub law: String,
+    /// The warning or penalty. `None` for a ruling.
+    pub penalty: Option<Penalty>,
+    /// The reason or the facts.
+    pub text: String,
+}
+
+/// The partnerships of a player, one row for each evening.
+const OF_PLAYER: &str =
+    "SELECT DISTINCT l.session, l.contestant, s.date FROM line_up l JOIN session s ON s.id = l.session
+     WHERE l.player IN (SELECT ?1 UNION ALL SELECT gone FROM player_alias WHERE kept = ?1)";
+
+impl Store {
+    /// What was noted of a player's partnerships, the latest first: warnings and penalties that stand, and rulings about
+    /// their agreements in which they offended.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn register(&self, player: PlayerId) -> Result<Vec<Registered>, StoreError> {
+        let kept = aliases::kept(&self.db, player)?.to_string();
+        let mut all = self.registered_penalties(&kept)?;
+        all.extend(self.registered_rulings(&kept)?);
+        all.sort_by(|a, b| b.date.cmp(&a.date).then(a.session.cmp(&b.session)));
+        Ok(all)
+    }
+
+    fn registered_penalties(&self, kept: &str) -> Result<Vec<Registered>, StoreError> {
+        let mut query = self.db.prepare_cached(&format!(
+            "SELECT o.session, o.contestant, o.date, p.law, p.reason,
+                    json_object('id', p.id, 'unit', p.unit, 'hundredths', p.hundredths, 'law', p.law, 'kind', p.kind)
+             FROM ({OF_PLAYER}) o JOIN penalty p ON p.session = o.session AND p.contestant = o.contestant
+             WHERE p.withdrawn IS NULL"
+        ))?;
+        let rows = query.query_map([kept], |row| {
+            Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?, row.get(4)?, row.get::<_, String>(5)?))
+        })?;
+        let mut found = Vec::new();
+        for row in rows {
+            let (session, contestant, date, law, text, penalty) = row?;
+            let penalty = serde_json::from_str(&penalty).map_err(|e| StoreError::Damaged(e.to_string()))?;
+            found.push(self.registered((session, contestant, date), law, Some(penalty), text)?);
+        }
+        Ok(found)
+    }
+
+    fn registered_rulings(&self, kept: &str) -> Result<Vec<Registered>, StoreError> {
+        let mut query = self.db.prepare_cached(&format!(
+            "SELECT o.session, o.contestant, o.date, r.law, r.facts, r.sitting, r.record
+             FROM ({OF_PLAYER}) o JOIN ruling r ON r.session = o.session
+             WHERE r.state = 'standing' AND r.law LIKE '40%'"
+        ))?;
+        let rows = query.query_map([kept], |row| {
+            let key: (String, String, String) = (row.get(0)?, row.get(1)?, row.get(2)?);
+            Ok((key, row.get(3)?, row.get(4)?, row.get::<_, String>(5)?, row.get::<_, String>(6)?))
+        })?;
+        let mut found = Vec::new();
+        for row in rows {
+            let (key, law, facts, sitting, record) = row?;
+            let damaged = |e: serde_json::Error| StoreError::Damaged(e.to_string());
+            let sitting: Sitting<ContestantId> = serde_json::from_str(&sitting).map_err(damaged)?;
+            let record: Record = serde_json::from_str(&record).map_err(damaged)?;
+            if record.offender.is_some_and(|seat| sitting.at(seat).to_string() == key.1) {
+                found.push(self.registered(key, law, None, facts)?);
+            }
+        }
+        Ok(found)
+    }
+
+    fn registered(
+        &self,
+        (session, contestant, date): (String, String, String),
+        law: String,
+        penalty: Option<Penalty>,
+        text: String,
+    ) -> Result<Registered, StoreError> {
+        let damaged = |what: &str| StoreError::Damaged(format!("session {session}: {what}"));
+        let id: SessionId = session.parse().map_err(|_| damaged("its identity"))?;
+        let number: ContestantId = contestant.parse().map_err(|_| damaged(&contestant))?;
+        let date = date.parse().map_err(|_| damaged(&date))?;
+        let names = self.title_of(id, number)?;
+        Ok(Registered { session: id, date, contestant: number, names, law, penalty, text })
+    }
+}

@@ -1,0 +1,66 @@
+//! The register of a pair over several evenings (Laws 40B3(b), 40C1).
+
+use evening::club::{Contestant, Entrant, Player, PlayerId};
+use evening::director::{Artificial, Award, Decision, Penalty, PenaltyId, PenaltyUnit, Record, Ruling, RulingId};
+use evening::session::{Change, Journal};
+use store::Store;
+use testing::*;
+use uuid::Uuid;
+
+fn member(name: &str) -> Player {
+    Player {
+        id: PlayerId(Uuid::new_v4()),
+        name: name.to_owned(),
+        club_number: String::new(),
+        national_number: String::new(),
+        guest: false,
+    }
+}
+
+fn seated(player: &Player, partner: &str) -> Change {
+    let known = Entrant { player: Some(player.id), ..Entrant::named(&player.name) };
+    Change::ContestantSeated { contestant: Contestant::pair(pair(1), known, Entrant::named(partner)) }
+}
+
+fn ruling(law: &str, offender: &str) -> Change {
+    let line = result(1, pair(1), pair(2), 0);
+    let record = Record { offender: offender.parse().ok(), ..Record::default() };
+    let average = Award::artificial(Artificial::Average, Artificial::Average);
+    let award = Ruling::award(RulingId(Uuid::new_v4()), law, "an undisclosed agreement", average);
+    let ruling = Ruling { decision: Decision::Nothing {}, record, ..award };
+    Change::RulingMade { place: line.place, board: line.board, sitting: line.sitting, ruling }
+}
+
+#[test]
+fn warnings_and_rulings_of_a_pair_are_found_in_later_evenings() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut store = Store::open(&folder.path().join("club.db")).unwrap();
+    let (one, other) = (member("Ann One"), member("Bea Two"));
+    store.save_players(&[one.clone(), other.clone()]).unwrap();
+    let opened = |store: &mut Store, who: &Player| -> Journal {
+        let journal = open(2, &[]);
+        let entries = journal.entries().iter().map(|entry| (**entry).clone()).collect();
+        let mut journal = store.create_with(entries).unwrap();
+        store.change(&mut journal, entry(seated(who, "Cleo Three"))).unwrap();
+        journal
+    };
+    let mut first = opened(&mut store, &one);
+    let warning = Penalty {
+        reason: "third psych of the kind".to_owned(),
+        ..Penalty::procedural(PenaltyId(Uuid::new_v4()), PenaltyUnit::Warning, 0, "40C1")
+    };
+    store.change(&mut first, entry(Change::PenaltyGiven { contestant: pair(1), penalty: warning })).unwrap();
+    // Of its own irregularity, of the opponents', and of no agreement.
+    for (law, offender) in [("40B3", "N"), ("40B4", "E"), ("64A1", "N")] {
+        store.change(&mut first, entry(ruling(law, offender))).unwrap();
+    }
+    opened(&mut store, &one);
+    opened(&mut store, &other);
+
+    let noted = store.register(one.id).unwrap();
+    let laws: Vec<(&str, bool)> = noted.iter().map(|noted| (noted.law.as_str(), noted.penalty.is_some())).collect();
+    assert_eq!(laws, [("40C1", true), ("40B3", false)]);
+    assert!(noted.iter().all(|noted| noted.names == "Ann One – Cleo Three"), "{noted:?}");
+    assert_eq!(noted[0].text, "third psych of the kind");
+    assert!(store.register(other.id).unwrap().is_empty());
+}
