@@ -70,6 +70,8 @@ pub type Action = super::Action<Request>;
 
 /// How tall a row of the list of documents is.
 const ROW: f32 = 24.0;
+/// About how far down the list begins.
+const LIST_TOP: f32 = 470.0;
 /// Sizes of the preview in pixels a point, and the one it begins with.
 const ZOOM: [f32; 7] = [0.5, 0.7, 0.86, 1.0, 1.25, 1.6, 2.0];
 const USUAL: usize = 2;
@@ -313,8 +315,9 @@ impl State {
     /// Where the list of documents is scrolled to, so that the chosen one is seen.
     pub fn follow(&self, desk: &DeskView) -> (&'static str, f32) {
         let at = self.listed(desk).iter().position(|d| *d == self.document).unwrap_or(0);
-        // Under the buttons, with some of the list above it.
-        (view::LEFT, if at < 8 { 0.0 } else { (at as f32 - 2.0) * ROW })
+        // The list stands under the buttons: as far as the document and one more are in sight.
+        let foot = LIST_TOP + (at as f32 + 2.0) * ROW;
+        (view::LEFT, (foot - crate::room::screen(desk).height).max(0.0))
     }
 
     /// The documents in the list: the usual ones, or all where they were asked for or another one is chosen.

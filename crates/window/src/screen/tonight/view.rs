@@ -45,7 +45,7 @@ impl State {
             Page::List => {
                 // Where no evening is listed there is room for what is asked before the first.
                 let (first, height) = if desk.lists.summaries.is_empty() && !desk.sample {
-                    (self.welcome(desk, tones), 436.0)
+                    (self.welcome(desk, tones), 470.0)
                 } else {
                     (self.like(desk, tones), 324.0)
                 };
