@@ -39,8 +39,8 @@ for _ in trial.rounds():
         server.send_signal(signal.SIGKILL)
     else:
         how = "the server closed the connection"
-        window = windows(number, program)[-1]
-        subprocess.run(["xdotool", "windowkill", window], env=ENGLISH | {"DISPLAY": number}, check=False)
+        for window in windows(number, program):
+            subprocess.run(["xdotool", "windowkill", window], env=ENGLISH | {"DISPLAY": number}, check=False)
     try:
         program.wait(PATIENCE)
     except subprocess.TimeoutExpired:

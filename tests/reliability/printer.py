@@ -48,7 +48,12 @@ for _ in trial.rounds():
     begun = time.monotonic()
     while not windows(number, program) and time.monotonic() < begun + PATIENCE:
         time.sleep(0.1)
-    window = windows(number, program)[-1]
+    found = windows(number, program)
+    if not found:
+        trial.fault("blocked", "no window came")
+        program.kill()
+        continue
+    window = found[-1]
 
     def keys(*names):
         for name in names:
