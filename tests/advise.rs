@@ -92,7 +92,7 @@ fn what_was_seen_finds_the_tree() {
 
 #[test]
 fn a_wrong_name_is_refused_with_the_nearest_and_wrong_usage_is_told_apart() {
-    let (code, said) = advise(&["revoek"]).unwrap_err();
+    let (code, said) = advise(&["revoqqe"]).unwrap_err();
     assert!(code == 1 && said.contains("revoke"), "{code} {said}");
     let (code, said) = advise(&["wrong-hand", "nothink"]).unwrap_err();
     assert!(code == 1 && said.contains("nothing"), "{code} {said}");

@@ -155,7 +155,7 @@ fn a_password_in_the_key_store_is_found_for_its_address_only() {
     let lines: Vec<&str> = said.lines().filter(|line| line.starts_with("web: ")).collect();
     let [kept, found, elsewhere, removed] = lines[..] else { panic!("{said}") };
     assert!(kept.contains("is in this computer’s key store") && found.contains("nothing was published"), "{said}");
-    assert!([elsewhere, removed].iter().all(|line| line.contains("There is no password for web.")), "{said}");
+    assert!([elsewhere, removed].iter().all(|line| line.contains("there is no password for web;")), "{said}");
     let database = std::fs::read(&path).unwrap();
     assert!(!database.windows(4).any(|four| four == b"hush"));
 }

@@ -659,7 +659,8 @@ fn theirs_taken_for_ours_behind_an_open_desk_is_what_it_goes_on_with() {
     let mut decisions = Decisions::none(stamp_of(&Device::CommandLine));
     decisions.sessions.insert(id, SessionDecision::TakeTheirs);
     assert_eq!(merging.merge(&plan, &decisions).unwrap().replaced, [id]);
-    ours.make(title("After the merge"));
+    let due = next_due(ours.evening.session());
+    ours.enter(&due);
     let after = ours.evening.journal.seen();
     assert_eq!((after.count, after.generation), (first + 2, before.generation + 1));
     assert_eq!(ours.evening.session().results().next().unwrap().id, taken.id);

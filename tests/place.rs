@@ -99,8 +99,9 @@ fn reading_commands_show_an_older_database_while_another_program_writes() {
     std::fs::copy(old, &copy).unwrap();
     let expected = shown(&copy);
     assert!(!expected.is_empty());
-    let _lock = locked(&path);
+    // Read before the lock is taken: POSIX releases a process's locks on a file when it closes the file.
     let before = std::fs::read(&path).unwrap();
+    let _lock = locked(&path);
     assert_eq!(shown(&path), expected);
     let done = run(&path, &["standings".to_owned(), "last".to_owned()]);
     assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));

@@ -84,6 +84,8 @@ fn what_was_asked_for_without_a_server_is_sent_when_it_comes_and_corrections_and
     assert_eq!(app.desk().posting.form, PostForm { to, event: "Simultaneous".to_owned(), names: Names::Number });
     seconds(&mut app, 2);
     assert!(words(&app).contains("not sent yet"), "{}", words(&app));
+    press(&mut app, Shortcut::Go(Which::Publish));
+    update(&mut app, Message::Publish(publish::Message::Fold(publish::Fold::More)));
     look(&app).find("Simultaneous").unwrap();
 
     server.run(&[]);

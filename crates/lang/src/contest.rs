@@ -162,9 +162,8 @@ impl Lines<'_> {
         let several = terms.sections.len() > 1;
         let movements = terms.sections.iter().map(|(id, section)| {
             let head = if several { say.contest_movement_section(id.to_string()) } else { say.report_movement() };
-            let rounds = section.movement.rounds.to_string();
-            let name = movement_name(&section.movement, texts);
-            (head, say.contest_movement(name, rounds, section.boards_per_round.to_string()))
+            let length = say.movement_rounds_of(section.movement.rounds, section.boards_per_round);
+            (head, format!("{}: {length}", movement_name(&section.movement, texts)))
         });
         let mut lines: Vec<(String, String)> = movements.collect();
         let quarters = terms.conditions.quarter_minutes;

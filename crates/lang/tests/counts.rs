@@ -139,6 +139,7 @@ const NEVER_ONE: &[&str] = &[
     "archive-busy-at",
     "command-offer",
     "command-tables-offered",
+    "contest-minutes",
     "fault-drawn-beyond",
     "fault-miscounted",
     "odd-multiple",

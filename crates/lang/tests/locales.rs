@@ -139,6 +139,7 @@ const ENGLISH: &[(&str, &str)] = &[
     ("cli/advise.rs", "{text:?} is not a profile"),
     ("cli/advise.rs", " or "),
     ("cli/archive.rs", "{text:?} is no decision"),
+    ("cli/command.rs", "arrowswitch {}"),
     ("cli/command.rs", "a database is opened in the window"),
     ("cli/command.rs", "Settings with their defaults"),
     ("cli/demo.rs", "{text} is no time"),

@@ -224,8 +224,8 @@ fn ruling_fields(words: &Words<'_>, ruled: &Ruled, with_blanks: bool) -> Vec<For
         FormField::known(say.desk_facts_status(), if ruled.ruling.facts.is_empty() { String::new() } else { status }),
         FormField::known(say.desk_answers(), rulings::path(record, ruled.ruling.edition, texts).join("\n")),
         FormField::known(say.desk_field_law(), laws(ruled, texts)),
-        FormField::known(say.form_reserved(), rulings::reserved(record, texts)),
-        FormField::known(say.form_lead(), rulings::lead(record, texts)),
+        open(say.form_reserved(), rulings::reserved(record, texts), 1),
+        open(say.form_lead(), rulings::lead(record, texts), 1),
         open(say.desk_field_expected(), record.expected.clone(), 2),
         FormField::known(say.desk_field_polled(), record.polled.clone()),
         FormField::known(
@@ -258,11 +258,11 @@ fn blank_ruling(words: &Words<'_>) -> Vec<FormField> {
         FormField::open(say.form_called_by(), "", 1),
         FormField::open(say.desk_field_facts(), "", 8),
         FormField::open(say.desk_field_law(), "", 1),
+        FormField::open(say.form_reserved(), "", 1),
+        FormField::open(say.form_lead(), "", 1),
         FormField::open(say.desk_field_expected(), "", 2),
         FormField::open(say.desk_decision(), "", 3),
         FormField::open(say.desk_told(), "", 1),
-        FormField::open(say.form_reserved(), "", 1),
-        FormField::open(say.form_lead(), "", 1),
     ]
 }
 

@@ -370,7 +370,7 @@ fn type_grows_until_the_sheet_is_filled() {
         ("teams", Document::Recap, 1, 9.0),
         ("teams-ruled", Document::Penalties, 1, 16.0),
         ("pairs-13-half", Document::MovementGrid, 1, 10.5),
-        ("pairs-7", Document::TableCards, 1, 11.5),
+        ("pairs-7", Document::TableCards, 1, 10.5),
         ("pairs-7", Document::GuideCards, 2, 10.0),
     ] {
         let kept = measure::evening(evening);

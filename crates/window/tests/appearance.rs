@@ -68,8 +68,10 @@ fn one_thing_has_one_name_in_each_language() {
         let folder = std::path::Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
             .join("resources/locales")
             .join(language);
-        for file in std::fs::read_dir(folder).unwrap() {
-            let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
+        let files = std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
+        // `seek.ftl` has what people type, by whatever name they know it.
+        for file in files.filter(|file| !file.ends_with("seek.ftl")) {
+            let text = std::fs::read_to_string(file).unwrap();
             assert!(other.iter().all(|word| !text.contains(word)), "{language}: {other:?}");
         }
     }

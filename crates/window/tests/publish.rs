@@ -42,10 +42,11 @@ fn the_score_card_of_one_contestant_is_shown_alone() -> Result<(), Error> {
 fn publish_offers_no_document_that_this_evening_does_not_have() -> Result<(), Error> {
     let mut app = half_played(100);
     press(&mut app, Shortcut::Go(Which::Publish));
+    update(&mut app, Message::Publish(publish::Message::Fold(publish::Fold::Documents)));
     let texts = Language::En.texts();
-    look(&app).find(Document::CrossTable.title(&texts))?;
+    tall(&app).find(Document::CrossTable.title(&texts))?;
     for document in [Document::Draw, Document::Championship] {
-        assert!(look(&app).find(document.title(&texts)).is_err(), "{document}");
+        assert!(tall(&app).find(document.title(&texts)).is_err(), "{document}");
     }
     Ok(())
 }
@@ -268,6 +269,7 @@ fn a_file_that_is_written_and_not_opened_is_a_file_of_its_ranking() {
     let written = WrittenFiles { paths: vec![path], then: Then::Open, steps: Vec::new(), trouble };
     update(&mut app, Message::Written(Ok(written)));
     assert!(app.notice().is_some_and(|said| said.contains("no browser")), "{:?}", app.notice());
+    update(&mut app, Message::Publish(publish::Message::Fold(publish::Fold::Files)));
     assert!(says(&app, "Of ranking 1: page.html, in /tmp/club"), "{:?}", all_words(&app));
 }
 

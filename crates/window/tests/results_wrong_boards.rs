@@ -5,16 +5,36 @@ use bridge::BoardNumber;
 use evening::club::SectionId;
 use evening::director::{Artificial, Award, Decision};
 use evening::session::{Outcome, TableResult};
+use iced::keyboard::key::Named;
 use movement::Sitting;
 
 use crate::harness::{
-    all_words, cursor_board, fill, keys, last_ruling, on_results, press, rulings, says, session, type_into, update,
+    all_words, apply, cursor_board, id, keys, last_ruling, on_results, press, rulings, says, session, tall, update,
 };
 use testing::*;
 
 /// A Mitchell of five tables with two boards a round: boards 1 and 2 at table 1, 9 and 10 at table 5.
 fn mitchell() -> App {
     on_results(&evening("mitchell 5", 2))
+}
+
+/// Types into a field, wherever it is scrolled to.
+fn fill(app: &mut App, field: &'static str, text: &str) {
+    let mut window = tall(app);
+    window.click(id(field)).unwrap();
+    window.typewrite(text);
+    let messages = window.into_messages().collect();
+    apply(app, messages);
+}
+
+/// The same with Enter.
+fn type_into(app: &mut App, field: &'static str, text: &str) {
+    fill(app, field, text);
+    let mut window = tall(app);
+    window.click(id(field)).unwrap();
+    window.tap_key(Named::Enter);
+    let messages = window.into_messages().collect();
+    apply(app, messages);
 }
 
 fn on_board(app: &App, board: u16) -> Vec<TableResult> {

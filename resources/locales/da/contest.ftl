@@ -17,7 +17,6 @@ contest-club = Arrangør
 contest-date = Dato
 contest-start = Start
 contest-movement-section = Vandring, række { $section }
-contest-movement = { $movement }: { $rounds } runder à { $boards } spil
 contest-time = Tid pr. spil
 contest-minutes = { $minutes } minutter
 contest-laws = Love

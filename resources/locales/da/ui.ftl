@@ -914,7 +914,6 @@ key-needs-evening = { $key } ({ $what }): åbn først en aften, under I aften.
 seats-is-substitute = substitut
 repair-ends = Aftenen slutter efter runde { $rounds } med { $boards } spil.
 settings-copies-there = Kopier laves ved siden af denne liste, under vinduets indstillinger. En kopi hentes tilbage under Arkiv, Ctrl O.
-results-key-wrong-board = et andet spil blev spillet her
 results-wrong-board-type = Skriv # og nummeret på det spil, der blev spillet, et mellemrum og resultatet: #4 4sn=
 results-wrong-board-teams = I holdkampe gælder § 15B ikke. Tryk på F4, og døm efter § 86B.
 results-wrong-board-unknown = Ingen spiller spil { $board } i denne turnering. Kontrollér nummeret.
@@ -940,7 +939,13 @@ publish-fewer-documents = Færre dokumenter
 post-ask-address = Spørg forbundet om adressen på dets server.
 movement-more = Mere
 movement-instead = Vandringer, der passer
-movement-rounds-of = { $rounds } runder à { $boards } spil
+movement-rounds-of = { $rounds ->
+    [one] Én runde
+   *[other] { $rounds } runder
+    } à { $boards ->
+    [one] ét spil
+   *[other] { $boards } spil
+    }
 movement-ends = slutter { $time }
 movement-lasts = varer { $time }
 balance-few = For få par til et tal. Resultaterne for { $one } og { $other } afhænger mest af hinanden.
@@ -953,4 +958,4 @@ publish-files-written = { $count ->
    *[other] { $count } filer til stilling { $version } er skrevet
     }
 results-drawn-otherwise = Gemt. Runde { $round } er allerede trukket og ville nu blive trukket anderledes. { $key } viser den; der kan den trækkes om.
-tonight-first-scoring = Par, beregnet med { $method }. Til anden beregning, hold eller individuelt: begynd en ny aften.
+tonight-first-scoring = Par, beregnet med { $method }. Til anden beregning, hold eller en enkeltmandsturnering: begynd en ny aften.

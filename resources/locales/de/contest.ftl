@@ -17,7 +17,6 @@ contest-club = Ausrichter
 contest-date = Datum
 contest-start = Beginn
 contest-movement-section = Movement, Sektion { $section }
-contest-movement = { $movement }: { $rounds } Runden zu je { $boards } Boards
 contest-time = Zeit pro Board
 contest-minutes = { $minutes } Minuten
 contest-laws = Turnierregeln

@@ -926,7 +926,6 @@ repair-ends = Der Durchgang endet nach Runde { $rounds }, mit { $boards ->
    *[other] { $boards } Boards
 }.
 settings-copies-there = Kopien machen Sie neben dieser Liste, bei den Einstellungen des Fensters. Zurückholen lässt sich eine Kopie unter Archiv mit Strg O.
-results-key-wrong-board = hier wurde ein anderes Board gespielt
 results-wrong-board-type = Tippen Sie # und die Nummer des gespielten Boards, ein Leerzeichen und das Ergebnis: #4 4sn=
 results-wrong-board-teams = In Teamturnieren gilt § 15 B nicht. Drücken Sie F4 und entscheiden Sie nach § 86 B.
 results-wrong-board-unknown = Niemand spielt Board { $board } in diesem Turnier. Prüfen Sie die Nummer.
@@ -952,7 +951,13 @@ publish-fewer-documents = Weniger Dokumente
 post-ask-address = Fragen Sie den Verband nach der Adresse seines Servers.
 movement-more = Mehr
 movement-instead = Passende Movements
-movement-rounds-of = { $rounds } Runden zu { $boards } Boards
+movement-rounds-of = { $rounds ->
+    [one] Eine Runde
+   *[other] { $rounds } Runden
+    } zu { $boards ->
+    [one] einem Board
+   *[other] { $boards } Boards
+    }
 movement-ends = endet { $time }
 movement-lasts = dauert { $time }
 balance-few = Zu wenige Paare für eine Zahl. Die Ergebnisse von { $one } und { $other } hängen am stärksten voneinander ab.

@@ -26,10 +26,6 @@ contest-date = Date
 contest-start = Start
 # $section (String)
 contest-movement-section = Movement, section { $section }
-# $movement (String)
-# $rounds (String)
-# $boards (String)
-contest-movement = { $movement }: { $rounds } rounds of { $boards } boards
 contest-time = Time for a board
 # $minutes (String)
 contest-minutes = { $minutes } minutes

@@ -126,9 +126,9 @@ deliver-no-tls = The mail server { $server } offers no encryption, so nothing wa
 deliver-mail-unknown = A mail was sent, but the server’s answer did not come. Ask the receiver whether it is there, and send it once more with --again.
 deliver-bad-sftp = The address is sftp://USER@HOST/FOLDER, without a password. sftp://USER@HOST/~/FOLDER is a folder in the user’s own folder.
 deliver-bad-mail = Mail needs an address NAME@HOST for receiver and sender, and a server HOST or HOST:PORT.
+# $place (String)
 # $at (String)
 # $ranking (String)
-# $place (String)
 deliver-mailed = mail to { $place } accepted by the mail server { $at } (ranking { $ranking })
 deliver-title = Deliver
 deliver-now = Deliver

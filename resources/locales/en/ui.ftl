@@ -1389,7 +1389,6 @@ repair-ends = The session ends after round { $rounds }, with { $boards ->
    *[other] { $boards } boards
 }.
 settings-copies-there = The settings for copies are beside this list, with the settings of the window. To restore a copy, go to Archive and press Ctrl O.
-results-key-wrong-board = another board was played here
 results-wrong-board-type = Type # and the number of the board that was played, a space, and its result: #4 4sn=
 results-wrong-board-teams = In matches of teams Law 15B does not apply. Press F4 and rule by Law 86B.
 # $board (String)
@@ -1433,9 +1432,15 @@ publish-fewer-documents = Fewer documents
 post-ask-address = Ask the federation for the address of its server.
 movement-more = More
 movement-instead = Movements that fit
-# $rounds (String)
-# $boards (String)
-movement-rounds-of = { $rounds } rounds of { $boards } boards
+# $rounds (Number)
+# $boards (Number)
+movement-rounds-of = { $rounds ->
+    [one] One round
+   *[other] { $rounds } rounds
+    } of { $boards ->
+    [one] one board
+   *[other] { $boards } boards
+    }
 # $time (String)
 movement-ends = ends { $time }
 # $time (String)

@@ -17,7 +17,6 @@ contest-club = Organisator
 contest-date = Datum
 contest-start = Aanvang
 contest-movement-section = Wisselschema, lijn { $section }
-contest-movement = { $movement }: { $rounds } ronden van { $boards } borden
 contest-time = Tijd per bord
 contest-minutes = { $minutes } minuten
 contest-laws = Spelregels

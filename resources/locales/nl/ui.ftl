@@ -935,7 +935,6 @@ repair-ends = De zitting eindigt na ronde { $rounds }, met { $boards ->
    *[other] { $boards } borden
 }.
 settings-copies-there = Kopieën maakt u naast deze lijst, bij de instellingen van het venster. Een kopie zet u terug onder Archief, Ctrl O.
-results-key-wrong-board = hier is een ander bord gespeeld
 results-wrong-board-type = Typ # en het nummer van het gespeelde bord, een spatie en het resultaat: #4 4sn=
 results-wrong-board-teams = In viertallenwedstrijden geldt artikel 15B niet. Druk op F4 en beslis volgens artikel 86B.
 results-wrong-board-unknown = Niemand speelt bord { $board } in deze zitting. Controleer het nummer.
@@ -961,7 +960,13 @@ publish-fewer-documents = Minder documenten
 post-ask-address = Vraag de bond naar het adres van de server.
 movement-more = Meer
 movement-instead = Passende wisselschema’s
-movement-rounds-of = { $rounds } rondes van { $boards } spellen
+movement-rounds-of = { $rounds ->
+    [one] Eén ronde
+   *[other] { $rounds } rondes
+    } van { $boards ->
+    [one] één spel
+   *[other] { $boards } spellen
+    }
 movement-ends = eindigt { $time }
 movement-lasts = duurt { $time }
 balance-few = Te weinig paren voor een getal. De resultaten van { $one } en { $other } hangen het meest van elkaar af.

@@ -83,7 +83,7 @@ pub fn state(delivery: &Delivery, now: DateTime<FixedOffset>, texts: &Texts) -> 
                 Proof::Another => say.deliver_delivered_by_another(at, ranking),
                 Proof::Written => say.deliver_written(at, ranking, &receipt.place),
                 Proof::Draft => say.deliver_draft(at, ranking, &receipt.place),
-                Proof::Mailed => say.deliver_mailed(at, ranking, &receipt.place),
+                Proof::Mailed => say.deliver_mailed(&receipt.place, at, ranking),
             };
             if let Some(replaces) = receipt.replaces {
                 line = format!("{line}; {}", say.deliver_replaces(replaces.to_string()));

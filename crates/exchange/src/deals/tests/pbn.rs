@@ -49,7 +49,7 @@ fn the_export_format_is_kept_to() {
         "N  S 12",
     ];
     let lines: Vec<&str> = text.split("\r\n").collect();
-    assert_eq!(lines[2], "[Event \"Lódz \\\"Pairs\\\" \\\\ 50 % | Ærø - Istanbul ?  Board 01=x\"]");
+    assert_eq!(lines[2], "[Event \"Lódz \\\"Pairs\\\" \\\\ 50 % | Ærø - Istanbul ? Board 01=x\"]");
     for (at, expected) in expected.iter().enumerate().filter(|(at, _)| *at != 2) {
         assert_eq!(lines[at], *expected);
     }

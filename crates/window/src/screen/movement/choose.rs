@@ -245,9 +245,8 @@ impl State {
         let open = offer.movement.undrawn() > 0;
         // Somebody sits out: there are more boards than anybody plays.
         let all = boards_in_all(&offer.movement, offer.boards_per_round);
-        let each = (!open && all > offer.boards())
-            .then(|| say.movement_boards_each(all, offer.boards().to_string()));
-        let long = say.movement_rounds_of(offer.movement.rounds.to_string(), offer.boards_per_round.to_string());
+        let each = (!open && all > offer.boards()).then(|| say.movement_boards_each(all, offer.boards().to_string()));
+        let long = say.movement_rounds_of(offer.movement.rounds, offer.boards_per_round);
         let reasons = offer.reasons.iter().map(|r| reason(r, &desk.texts));
         std::iter::once(long).chain(each).chain(reasons).chain(open.then(|| say.announce_drawn())).collect()
     }
@@ -286,7 +285,7 @@ impl State {
         let all = boards_in_all(movement, length);
         let boards = if movement.undrawn() > 0 { all } else { boards_each(movement, report, length) };
         let each = (boards < all).then(|| say.movement_boards_each(all, boards.to_string()));
-        let long = say.movement_rounds_of(movement.rounds.to_string(), length.to_string());
+        let long = say.movement_rounds_of(movement.rounds, length);
         std::iter::once(long).chain(each).collect()
     }
 

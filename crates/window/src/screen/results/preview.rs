@@ -294,7 +294,13 @@ fn would_make(
         asked_by: None,
         consent: None,
     };
-    target.changes(session, saying, Uuid::nil)
+    // Both rooms of a match may change, each by a result of its own.
+    let mut tried = 0;
+    let id = || {
+        tried += 1;
+        Uuid::from_u128(tried)
+    };
+    target.changes(session, saying, id)
 }
 
 /// What is to be tried on the session; none where the text is not understood.

@@ -26,9 +26,6 @@ const LEAST_PAD: f32 = 66.0;
 /// A contract that is doubled, with its declarer and the lead.
 const DOUBLED: &str = "4hxn-1 da";
 
-/// Another board than the one that was due, and its result.
-const WRONG_BOARD: &str = "#4 4sn=";
-
 impl State {
     pub(super) fn sheet_view<'a>(
         &'a self,
@@ -223,7 +220,6 @@ impl State {
             hint("A60-40", say.results_key_artificial()),
             hint("Del", say.results_withdraw()),
             hint("Ctrl W", say.results_swap()),
-            hint(WRONG_BOARD, say.results_key_wrong_board()),
         ]
         .spacing(10.0)
         .wrap()
