@@ -122,7 +122,7 @@ fn number_of(boards: &[DealtBoard], deal: bridge::Deal) -> String {
 pub(super) fn repeated(db: &Path, speech: Speech) -> Result<(), CliError> {
     let (mut text, texts) = (String::new(), speech.texts());
     let words = texts.say();
-    for group in desk_to_read(db)?.read_now(|store| store.repeated_deals())? {
+    for group in desk_to_read(db)?.read_now(store::Store::repeated_deals)? {
         let place = |found: &DealPlayed| {
             format!("{} {} {}", found.date, found.title, words.command_board(found.board.to_string()))
         };

@@ -5,11 +5,12 @@ use bridge::BoardNumber;
 use evening::club::SectionId;
 use evening::director::{Artificial, Award, Decision};
 use evening::session::{Outcome, TableResult};
-use iced::keyboard::key::Named;
+use iced_test::core::keyboard::key::Named;
+use iced_test::selector::id;
 use movement::Sitting;
 
 use crate::harness::{
-    all_words, apply, cursor_board, id, keys, last_ruling, on_results, press, rulings, says, session, tall, update,
+    all_words, apply, cursor_board, keys, last_ruling, on_results, press, rulings, says, session, tall, update,
 };
 use testing::*;
 
