@@ -45,12 +45,13 @@ fn modules_of_the_core_use_only_those_before_them() {
 /// files that no desk can be laid out over.
 #[test]
 fn commands_come_to_the_database_by_the_desk() {
-    // The last one is asked of the store that a desk lends.
-    let allowed = ["Store::is_database", "Store::salvage", "Store::repeated_deals"];
+    let allowed = ["Store::is_database", "Store::salvage"];
     let is_word = |c: char| c.is_ascii_alphanumeric() || c == '_';
     let mut found = BTreeSet::new();
     for (path, text) in &all_sources("src") {
         let named = text.match_indices("Store").filter(|(at, _)| !text[..*at].ends_with(is_word));
+        // What a desk asks of the store that it lends.
+        let named = named.filter(|(at, _)| !text[..*at].ends_with("read_now(store::"));
         for after in named.map(|(at, _)| &text[at..]).filter(|after| !after["Store".len()..].starts_with(is_word)) {
             let name: String = after.chars().take_while(|c| is_word(*c) || *c == ':').collect();
             // The `use` line of those.

@@ -127,6 +127,25 @@ pub fn fill(app: &mut App, field: &'static str, text: &str) {
     apply(app, messages);
 }
 
+/// Types into a field that may be scrolled out of sight, without Enter.
+pub fn fill_anywhere(app: &mut App, field: &'static str, text: &str) {
+    let mut window = tall(app);
+    window.click(id(field)).unwrap();
+    window.typewrite(text);
+    let messages = window.into_messages().collect();
+    apply(app, messages);
+}
+
+/// The same with Enter.
+pub fn type_anywhere(app: &mut App, field: &'static str, text: &str) {
+    fill_anywhere(app, field, text);
+    let mut window = tall(app);
+    window.click(id(field)).unwrap();
+    window.tap_key(Named::Enter);
+    let messages = window.into_messages().collect();
+    apply(app, messages);
+}
+
 /// Types into a field and presses Enter.
 pub fn type_into(app: &mut App, field: &'static str, text: &str) {
     fill(app, field, text);

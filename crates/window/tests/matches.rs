@@ -10,7 +10,9 @@ use iced_test::selector::id;
 use testing::teams::{IN_VP, league};
 use uuid::Uuid;
 
-use crate::harness::{all_words, click, closing_check, fill, look, press, says, session, type_into, update, window_on};
+use crate::harness::{
+    all_words, click, closing_check, fill, look, press, says, session, type_anywhere, type_into, update, window_on,
+};
 use testing::*;
 
 /// A league of two rounds, in which team 1 against team 3 in the second is not played yet.
@@ -281,9 +283,9 @@ fn room_that_sat_the_other_way_is_turned_with_the_other_room() {
     assert_eq!(before.len(), 2);
     fill(&mut app, results::ENTRY, "/");
     assert!(says(&app, "The other room is turned too"), "{:?}", all_words(&app));
-    type_into(&mut app, results::ENTRY, "");
+    type_anywhere(&mut app, results::ENTRY, "");
     assert_eq!(sat(&app), before, "it asks why first");
-    type_into(&mut app, results::REASON, "");
+    type_anywhere(&mut app, results::REASON, "");
     let turned: Vec<_> = before.iter().map(|(table, sitting, score)| (*table, sitting.turned(), *score)).collect();
     assert_eq!(sat(&app), turned);
 }

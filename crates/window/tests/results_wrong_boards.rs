@@ -5,37 +5,17 @@ use bridge::BoardNumber;
 use evening::club::SectionId;
 use evening::director::{Artificial, Award, Decision};
 use evening::session::{Outcome, TableResult};
-use iced_test::core::keyboard::key::Named;
-use iced_test::selector::id;
 use movement::Sitting;
 
 use crate::harness::{
-    all_words, apply, cursor_board, keys, last_ruling, on_results, press, rulings, says, session, tall, update,
+    all_words, cursor_board, fill_anywhere, keys, last_ruling, on_results, press, rulings, says, session,
+    type_anywhere, update,
 };
 use testing::*;
 
 /// A Mitchell of five tables with two boards a round: boards 1 and 2 at table 1, 9 and 10 at table 5.
 fn mitchell() -> App {
     on_results(&evening("mitchell 5", 2))
-}
-
-/// Types into a field, wherever it is scrolled to.
-fn fill(app: &mut App, field: &'static str, text: &str) {
-    let mut window = tall(app);
-    window.click(id(field)).unwrap();
-    window.typewrite(text);
-    let messages = window.into_messages().collect();
-    apply(app, messages);
-}
-
-/// The same with Enter.
-fn type_into(app: &mut App, field: &'static str, text: &str) {
-    fill(app, field, text);
-    let mut window = tall(app);
-    window.click(id(field)).unwrap();
-    window.tap_key(Named::Enter);
-    let messages = window.into_messages().collect();
-    apply(app, messages);
 }
 
 fn on_board(app: &App, board: u16) -> Vec<TableResult> {
@@ -50,7 +30,7 @@ fn round_2(app: &mut App) {
 #[test]
 fn wrong_board_that_stands_is_entered_by_its_number() {
     let mut app = mitchell();
-    fill(&mut app, results::ENTRY, "#9 4sn=");
+    fill_anywhere(&mut app, results::ENTRY, "#9 4sn=");
     assert!(
         says(&app, "Nobody at this table had played board 9: the result stands (Law 15B2)."),
         "{:?}",
@@ -58,9 +38,9 @@ fn wrong_board_that_stands_is_entered_by_its_number() {
     );
     assert!(says(&app, "can no longer play the board and need an artificial score (Law 15B3)."));
     assert!(says(&app, "Board 1 was due here"));
-    type_into(&mut app, results::ENTRY, "");
+    type_anywhere(&mut app, results::ENTRY, "");
     assert_eq!(session(&app).results().count(), 0, "it asks why first");
-    type_into(&mut app, results::REASON, "");
+    type_anywhere(&mut app, results::REASON, "");
     let [entered]: [TableResult; 1] = on_board(&app, 9).try_into().unwrap();
     assert_eq!(entered.reason.as_deref(), Some("board 1 was due"));
     assert_eq!((entered.place.round, entered.place.table), (Some(1), Some(1)));
@@ -72,7 +52,7 @@ fn wrong_board_that_stands_is_entered_by_its_number() {
     let before = session(&app).missing().len();
     press(&mut app, Shortcut::Function(7));
     assert_eq!(cursor_board(&app), 9);
-    type_into(&mut app, results::ENTRY, "A-A+");
+    type_anywhere(&mut app, results::ENTRY, "A-A+");
     assert_eq!(session(&app).missing().len(), before - 1);
     let award = Decision::Award(Award::artificial(Artificial::Minus, Artificial::Plus));
     assert_eq!(last_ruling(&app).ruling.decision, award);
@@ -86,16 +66,16 @@ fn wrong_board_that_stands_is_entered_by_its_number() {
 #[test]
 fn wrong_board_that_somebody_played_is_cancelled() {
     let mut app = mitchell();
-    type_into(&mut app, results::ENTRY, "4sn=");
+    type_anywhere(&mut app, results::ENTRY, "4sn=");
     round_2(&mut app);
-    fill(&mut app, results::ENTRY, "#1 3nn=");
+    fill_anywhere(&mut app, results::ENTRY, "#1 3nn=");
     assert!(
         says(&app, "1 had played board 1 before: the result is cancelled for both sides (Law 15B1)."),
         "{:?}",
         all_words(&app)
     );
-    type_into(&mut app, results::ENTRY, "");
-    type_into(&mut app, results::REASON, "");
+    type_anywhere(&mut app, results::ENTRY, "");
+    type_anywhere(&mut app, results::REASON, "");
     let made = last_ruling(&app);
     assert_eq!((made.ruling.law.as_str(), &made.ruling.decision), ("15B1", &Decision::Cancelled {}));
     assert_eq!(on_board(&app, 1).len(), 2, "the first result stays");
@@ -112,7 +92,7 @@ fn number_of_a_board_without_a_result_says_what_is_wanted() {
         ("#2 4sn=", "They are due to play that board"),
         ("#9 np", "Type the result of board 9"),
     ] {
-        fill(&mut app, results::ENTRY, typed);
+        fill_anywhere(&mut app, results::ENTRY, typed);
         assert!(says(&app, said), "{typed}: {:?}", all_words(&app));
         press(&mut app, Shortcut::Escape);
     }
@@ -126,7 +106,7 @@ fn assistant_takes_the_board_that_was_played_and_its_result() {
     press(&mut app, Shortcut::Function(4));
     keys(&mut app, "w2yn2");
     assert!(says(&app, "Board that was played, and its result"), "{:?}", all_words(&app));
-    fill(&mut app, "ruling-wrong-board", "9 4sn=");
+    fill_anywhere(&mut app, "ruling-wrong-board", "9 4sn=");
     assert!(says(&app, "the result stands (Law 15B2)"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Main);
     let [entered]: [TableResult; 1] = on_board(&app, 9).try_into().unwrap();
@@ -140,14 +120,14 @@ fn assistant_takes_the_board_that_was_played_and_its_result() {
 #[test]
 fn assistant_cancels_the_board_that_was_played_and_no_other() {
     let mut app = mitchell();
-    type_into(&mut app, results::ENTRY, "4sn=");
+    type_anywhere(&mut app, results::ENTRY, "4sn=");
     round_2(&mut app);
     press(&mut app, Shortcut::Function(4));
     // Somebody played it: cancelled for all four.
     keys(&mut app, "w2yy");
     press(&mut app, Shortcut::Main);
     assert!(rulings(&app).is_empty(), "which board it was is asked for first");
-    type_into(&mut app, "ruling-wrong-board", "1 3nn=");
+    type_anywhere(&mut app, "ruling-wrong-board", "1 3nn=");
     let made = last_ruling(&app);
     assert_eq!((made.board.number(), &made.ruling.decision), (1, &Decision::Cancelled {}));
     assert_eq!(made.place.round, Some(2));
