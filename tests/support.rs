@@ -7,6 +7,6 @@ pub use testing::*;
 /// The program as it was built, in English whatever this machine speaks.
 pub fn program() -> Command {
     let mut program = Command::new(env!("CARGO_BIN_EXE_arrowswitch"));
-    program.env("LC_ALL", "C").env_remove("LANGUAGE");
+    program.env("LC_ALL", "C").env_remove("LANGUAGE").env("ARROWSWITCH_KEY_STORE", "none");
     program
 }

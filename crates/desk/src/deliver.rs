@@ -29,7 +29,7 @@ use lang::Texts;
 use super::{Desk, Evening};
 
 pub use ledger::{Choices, Consignment, Delivery, Failure, Proof, Receipt, Sending, State};
-pub use password::{Password, keep as keep_password};
+pub use password::{Password, keep as keep_password, leave_key_store_alone};
 pub use problem::{DeliverError, Problem};
 pub use target::{BRIDGEWEBS, SCOTLAND, TARGETS, Target, TargetKind, remove_target, set_target, targets};
 pub use words::{not_noted, problem as problem_words, state as state_words};

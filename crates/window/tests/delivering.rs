@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use ::window::{App, Message, Shortcut, Which, own_settings, publish};
-use desk::deliver::{Password, Target, TargetKind, set_target};
+use desk::deliver::{Password, Target, TargetKind, leave_key_store_alone, set_target};
 use evening::session::{Change, Publication};
 use iced_test::selector::id;
 use own_settings::targets::{Field, Kind, Message as TargetMessage};
@@ -27,6 +27,7 @@ fn open(path: &std::path::Path) -> App {
 
 impl Club {
     fn new() -> Self {
+        leave_key_store_alone();
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("club.db");
         let mut made = testing::evening("mitchell 3", 2);

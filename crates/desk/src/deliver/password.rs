@@ -3,6 +3,7 @@
 
 use std::fmt;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use keyring::v1::{Entry, Error};
 
@@ -70,8 +71,17 @@ fn in_store(account: &str) -> Option<Password> {
     entry(account).and_then(|entry| entry.get_password()).ok().map(Password)
 }
 
+/// Set where nothing may reach the key store of whoever is at the computer.
+static IS_LEFT_ALONE: AtomicBool = AtomicBool::new(false);
+
+/// Leaves the key store alone until the program ends, as `ARROWSWITCH_KEY_STORE=none` does: for tests in a window.
+pub fn leave_key_store_alone() {
+    IS_LEFT_ALONE.store(true, Ordering::Relaxed);
+}
+
 fn entry(account: &str) -> Result<Entry, Error> {
-    if std::env::var_os(STORE).is_some_and(|store| store == "none") {
+    let is_off = std::env::var_os(STORE).is_some_and(|store| store == "none");
+    if is_off || IS_LEFT_ALONE.load(Ordering::Relaxed) {
         return Err(Error::NoDefaultStore);
     }
     Entry::new(SERVICE, account)
