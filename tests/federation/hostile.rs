@@ -159,7 +159,7 @@ fn everything(field: &Field<'_>) -> Vec<String> {
 #[test]
 fn a_reader_and_a_stranger_write_nothing_and_see_what_was_put_up() {
     let server = the_server!();
-    let field = Field::new(server, "strangers", 1);
+    let field = Field::new(server, "outsiders", 1);
     let event = field.open("E", 3, false);
     field.send(1, &event, &club(1, 3, 3).journal()).unwrap();
     let reader = field.role("reader");
@@ -171,9 +171,9 @@ fn a_reader_and_a_stranger_write_nothing_and_see_what_was_put_up() {
         assert_eq!(rows(&mut reader, &format!("SELECT * FROM federation.{table}")), seen, "{table}");
     }
     assert_eq!(rows(&mut reader, "DELETE FROM federation.result"), None);
-    server.sql("postgres", "CREATE ROLE strangers_nobody LOGIN");
-    let mut stranger = server.client("strangers_nobody", &field.database);
-    assert_eq!(rows(&mut stranger, "SELECT * FROM federation.event"), None);
+    server.sql("postgres", "CREATE ROLE outsiders_nobody LOGIN");
+    let mut outsider = server.client("outsiders_nobody", &field.database);
+    assert_eq!(rows(&mut outsider, "SELECT * FROM federation.event"), None);
     // Who only has the rights of a group, and was not let in, sees nothing.
     server.sql("postgres", "CREATE ROLE strangers_group LOGIN IN ROLE arrowswitch_club, arrowswitch_organiser");
     let mut grouped = server.client("strangers_group", &field.database);

@@ -551,7 +551,7 @@ fn names_are_stored_with_the_seats_or_not_at_all_and_never_over_the_directors() 
 fn forms_work_as_a_browser_without_script_sends_them() {
     let open = Open::of(&evening("mitchell 7", 3));
     let page = Phone::new(open.hall.address()).get(format!("/t/{}", token(&open, 1)));
-    // With less than this a browser names no origin, and a form without it is a stranger's.
+    // With less than this a browser names no origin, and a form without it is taken for one of another site.
     assert_eq!(page.header("referrer-policy").as_deref(), Some("same-origin"));
     let mut phone = open.phone(1, "ns");
     phone.more = format!("Origin: http://{}\r\nSec-Fetch-Site: same-origin\r\n", open.hall.address());
