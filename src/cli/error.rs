@@ -146,8 +146,8 @@ impl CliError {
     fn in_words(&self, texts: &Texts) -> String {
         match self {
             Self::Told(error) => error.told(texts),
-            Self::Said(words) => words.clone(),
-            Self::Output(error) => texts.say().command_output(error.to_string()),
+            Self::Said(words) => texts.cause(words),
+            Self::Output(error) => texts.say().command_output(texts.cause(error.to_string())),
             Self::Incomplete(left) => texts.say().command_incomplete(failed::left(left, texts)),
             Self::IncompleteEvent(titles) => texts.say().incomplete_event(titles.join(", ")),
             Self::File { path, reason } => format!("{}: {}", path.display(), reason.words(texts)),

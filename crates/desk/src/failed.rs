@@ -27,7 +27,7 @@ pub fn store_error(error: &StoreError, texts: &Texts) -> String {
         StoreError::Behind => say.store_behind(),
         StoreError::Overtaken => say.store_overtaken(),
         StoreError::NoWriter => say.store_no_writer(),
-        StoreError::Corrupt(reason) => say.store_corrupt(reason),
+        StoreError::Corrupt(reason) => say.store_corrupt(texts.cause(reason)),
         StoreError::NotACopy { path, why } => match why {
             NotACopy::InUse => say.store_copy_in_use(named(path)),
             NotACopy::Another => say.store_copy_another(named(path)),
@@ -37,14 +37,14 @@ pub fn store_error(error: &StoreError, texts: &Texts) -> String {
         StoreError::Missing { path } => say.store_missing(named(path)),
         StoreError::Moved => say.store_moved(),
         StoreError::Replaced => say.store_replaced(),
-        StoreError::Open { path, reason } => say.store_open(named(path), reason),
-        StoreError::Migrate { path, copy, reason } => say.store_migrate(named(path), named(copy), reason),
+        StoreError::Open { path, reason } => say.store_open(named(path), texts.cause(reason)),
+        StoreError::Migrate { path, copy, reason } => say.store_migrate(named(path), named(copy), texts.cause(reason)),
         StoreError::AlreadyThere { title, .. } => say.store_already_there(title),
-        StoreError::Damaged(reason) => say.store_damaged(reason),
+        StoreError::Damaged(reason) => say.store_damaged(texts.cause(reason)),
         StoreError::Backup { path, reason } | StoreError::Export { path, reason } => {
-            say.store_not_written(named(path), reason)
+            say.store_not_written(named(path), texts.cause(reason))
         }
-        StoreError::DamagedFile { path, reason } => say.store_damaged_file(named(path), reason),
+        StoreError::DamagedFile { path, reason } => say.store_damaged_file(named(path), texts.cause(reason)),
         StoreError::FileThere { path } => say.store_file_there(named(path)),
         StoreError::NothingToExport => say.store_nothing_to_export(),
         StoreError::NoPlayer(_) => say.store_no_player(),
@@ -59,7 +59,7 @@ pub fn store_error(error: &StoreError, texts: &Texts) -> String {
         StoreError::NoCopy(id) => say.store_no_copy(id.as_str()),
         // The first two are answers to what a command names.
         StoreError::NoSession(_) | StoreError::Ambiguous(_) | StoreError::Sqlite(_) => {
-            say.store_failed(error.to_string())
+            say.store_failed(texts.cause(error.to_string()))
         }
     }
 }
@@ -68,7 +68,7 @@ pub fn store_error(error: &StoreError, texts: &Texts) -> String {
 pub fn not_taken(why: &NotTaken, texts: &Texts) -> String {
     match why.error() {
         // It is theirs that is damaged.
-        StoreError::Damaged(reason) => texts.say().store_not_taken(reason),
+        StoreError::Damaged(reason) => texts.say().store_not_taken(texts.cause(reason)),
         error => store_error(error, texts),
     }
 }
@@ -79,7 +79,7 @@ pub fn left(left: &Left, texts: &Texts) -> String {
     match &left.why {
         WhyLeft::Newer { program } => say.store_sealed_newer(newer(program, texts), OWN),
         WhyLeft::Damaged(reason) => {
-            say.store_sealed_damaged(left.rows.to_string(), left.row.to_string(), reason.as_str())
+            say.store_sealed_damaged(left.rows.to_string(), left.row.to_string(), texts.cause(reason))
         }
     }
 }

@@ -12,12 +12,12 @@ pub fn why(error: &FederationError, texts: &Texts) -> String {
         FederationError::Address(address) => say.unsent_address(address),
         FederationError::PasswordInAddress => say.unsent_password_in_address(),
         FederationError::OpenPasswords(path) => say.unsent_open_passwords(path),
-        FederationError::Certificates(reason) => say.unsent_certificates(reason),
+        FederationError::Certificates(reason) => say.unsent_certificates(texts.cause(reason)),
         FederationError::NoPassword => say.unsent_no_password(),
-        FederationError::NotTrusted(reason) => say.unsent_not_trusted(reason),
-        FederationError::Unreachable(reason) => say.unsent_unreachable(reason),
-        FederationError::NotLetIn(reason) => say.unsent_not_let_in(reason),
-        FederationError::Forbidden(reason) => say.unsent_forbidden(reason),
+        FederationError::NotTrusted(reason) => say.unsent_not_trusted(texts.cause(reason)),
+        FederationError::Unreachable(reason) => say.unsent_unreachable(texts.cause(reason)),
+        FederationError::NotLetIn(reason) => say.unsent_not_let_in(texts.cause(reason)),
+        FederationError::Forbidden(reason) => say.unsent_forbidden(texts.cause(reason)),
         FederationError::NotSetUp => say.unsent_not_set_up(),
         FederationError::NewerTables { found, known } => say.unsent_newer_tables(found.to_string(), known.to_string()),
         FederationError::OlderTables { found, known } => say.unsent_older_tables(found.to_string(), known.to_string()),
@@ -31,9 +31,9 @@ pub fn why(error: &FederationError, texts: &Texts) -> String {
         FederationError::Full => say.unsent_full(),
         FederationError::ReadOnly => say.unsent_read_only(),
         FederationError::Busy => say.unsent_busy(),
-        FederationError::Damaged(reason) => say.unsent_damaged(reason),
+        FederationError::Damaged(reason) => say.unsent_damaged(texts.cause(reason)),
         // What only organisers and owners can meet, or the server says in its own words.
-        FederationError::Refused(reason) | FederationError::Random(reason) => say.unsent_refused(reason),
+        FederationError::Refused(reason) | FederationError::Random(reason) => say.unsent_refused(texts.cause(reason)),
         FederationError::EventExists(_)
         | FederationError::NameTaken(_)
         | FederationError::NotInvited(_)
@@ -49,8 +49,10 @@ pub fn why(error: &FederationError, texts: &Texts) -> String {
 pub fn not_kept(error: &OutboxError, texts: &Texts) -> String {
     let say = texts.say();
     match error {
-        OutboxError::File { path, source } => say.unsent_file(path.display().to_string(), source.to_string()),
-        OutboxError::Damaged { path, reason } => say.unsent_list(path.display().to_string(), reason),
+        OutboxError::File { path, source } => {
+            say.unsent_file(path.display().to_string(), texts.cause(source.to_string()))
+        }
+        OutboxError::Damaged { path, reason } => say.unsent_list(path.display().to_string(), texts.cause(reason)),
         OutboxError::Store(error) => store_error(error, texts),
         OutboxError::Federation(error) => why(error, texts),
         OutboxError::NoPlace => say.unsent_no_place(),

@@ -59,7 +59,7 @@ impl Refusal {
             Self::NoOwnFile => say.unread_no_own_file(),
             Self::Unopened(OpenError::TooLarge { bytes, .. }) => say.unread_too_large((bytes >> 20).to_string()),
             Self::Unopened(OpenError::NoFile) => say.unread_no_file(),
-            Self::Unopened(OpenError::Unopened(why)) => why.clone(),
+            Self::Unopened(OpenError::Unopened(why)) => texts.cause(why),
             Self::Renumbered => say.unread_renumbered(),
             Self::Unread(error) => match &**error {
                 ExchangeError::Read(error) => of_results(error, texts),

@@ -2,6 +2,7 @@
 //! types. Exchange files never pass here; they keep the neutral letters of `bridge`.
 
 mod asked;
+mod causes;
 pub mod contest;
 pub mod counted;
 pub mod double_dummy;

@@ -553,7 +553,7 @@ impl App {
     }
 
     fn complain(&mut self, words: String) -> Task<Message> {
-        self.notice = Some(Notice::bad(words));
+        self.notice = Some(Notice::bad(self.desk.texts.cause(words)));
         Task::none()
     }
 }

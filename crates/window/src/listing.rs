@@ -213,7 +213,7 @@ impl Listing {
             lines = lines.push(press.on_press(Message::Open(at)).padding([4.0, 8.0]).width(Length::Fill).skip_tab());
         }
         if let Some(why) = &self.unread {
-            lines = lines.push(iced::widget::text(why.as_str()).size(theme::NAME).color(tones.danger));
+            lines = lines.push(iced::widget::text(texts.cause(why)).size(theme::NAME).color(tones.danger));
         } else if self.shown().next().is_none() {
             lines = lines.push(widget::one_line(say.listing_empty(), theme::NAME, theme::SANS, tones.muted));
         }

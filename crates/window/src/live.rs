@@ -177,6 +177,7 @@ impl LiveOrder {
     #[must_use]
     pub fn carry_out(self) -> LiveSent {
         let failed = self.write().and_then(|()| self.write_others()).err();
+        let failed = failed.map(|reason| self.language.texts().cause(reason));
         let (session, seen, all) = (self.evening.id(), self.evening.journal.seen(), self.all.is_some());
         LiveSent { session, seen, unnamed: self.unnamed, all, at: self.at, failed }
     }

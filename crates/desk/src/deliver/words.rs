@@ -11,12 +11,12 @@ use crate::failed;
 pub fn problem(problem: &Problem, texts: &Texts) -> String {
     let say = texts.say();
     match problem {
-        Problem::Unreachable { reason } => say.deliver_unreachable(reason),
+        Problem::Unreachable { reason } => say.deliver_unreachable(texts.cause(reason)),
         Problem::Silent => say.deliver_silent(),
-        Problem::CutOff { reason } => say.deliver_cut_off(reason),
+        Problem::CutOff { reason } => say.deliver_cut_off(texts.cause(reason)),
         Problem::CaptivePortal => say.deliver_captive_portal(),
         Problem::ServerFault { status } => say.deliver_server_fault(status.to_string()),
-        Problem::Untrusted { reason } => say.deliver_untrusted(reason),
+        Problem::Untrusted { reason } => say.deliver_untrusted(texts.cause(reason)),
         Problem::NoPassword { target, file } => say.deliver_no_password(target, file),
         Problem::OpenPasswords { path } => say.deliver_open_passwords(path),
         Problem::PasswordRefused { message } => say.deliver_password_refused(message),
@@ -31,8 +31,8 @@ pub fn problem(problem: &Problem, texts: &Texts) -> String {
         Problem::ChangedSince { ranking } => say.deliver_changed_since(ranking.to_string()),
         Problem::Provisional { ranking } => say.deliver_provisional(ranking.to_string()),
         Problem::NoNumbers { count } => say.deliver_no_numbers(count.to_string()),
-        Problem::File { path, reason } => say.deliver_file(path, reason),
-        Problem::Files { reason } => say.deliver_files(reason),
+        Problem::File { path, reason } => say.deliver_file(path, texts.cause(reason)),
+        Problem::Files { reason } => say.deliver_files(texts.cause(reason)),
         Problem::HostKey => say.deliver_host_key(),
         Problem::NoTls { server } => say.deliver_no_tls(server),
         Problem::MailUnknown => say.deliver_mail_unknown(),
@@ -44,8 +44,12 @@ pub fn problem(problem: &Problem, texts: &Texts) -> String {
 pub fn not_noted(error: &DeliverError, texts: &Texts) -> String {
     let say = texts.say();
     match error {
-        DeliverError::File { path, source } => say.deliver_ledger_file(path.display().to_string(), source.to_string()),
-        DeliverError::Damaged { path, reason } => say.deliver_ledger_damaged(path.display().to_string(), reason),
+        DeliverError::File { path, source } => {
+            say.deliver_ledger_file(path.display().to_string(), texts.cause(source.to_string()))
+        }
+        DeliverError::Damaged { path, reason } => {
+            say.deliver_ledger_damaged(path.display().to_string(), texts.cause(reason))
+        }
         DeliverError::NoPlace => say.deliver_no_place(),
         DeliverError::NoTarget(target) => say.deliver_no_target(target),
         DeliverError::BadAddress => say.deliver_bad_address(),

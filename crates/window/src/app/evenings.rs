@@ -19,17 +19,15 @@ impl App {
     /// Opens the sample evening, or the one on which everything went wrong. It has a database of its own that is gone
     /// with the window, so nobody of it comes into the club's list.
     pub(super) fn sample(&mut self, troubles: bool) -> Task<Message> {
+        let now = self.desk.now();
         let read = if troubles { exchange::sample::troubles() } else { exchange::sample::evening() };
-        let sample = match read {
-            Ok(sample) => sample,
-            Err(error) => return self.complain(error.to_string()),
-        };
-        // So long ago that the last of it has just happened.
-        let start = self.desk.now() - sample.duration();
-        let journal = match sample.play(start, uuid::Uuid::now_v7) {
-            Ok(journal) => journal,
-            Err(error) => return self.complain(error.to_string()),
-        };
+        let played = read.and_then(|sample| {
+            // So long ago that the last of it has just happened.
+            let journal = sample.play(now - sample.duration(), uuid::Uuid::now_v7)?;
+            Ok((sample, journal))
+        });
+        // The sample is part of the program: whatever is wrong with it, no user can mend it.
+        let Ok((sample, journal)) = played else { return self.bad(&StoreError::Fault) };
         let desk = match self.sample_desk() {
             Ok(desk) => desk,
             Err(error) => return self.bad(&error),

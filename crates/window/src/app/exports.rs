@@ -110,7 +110,7 @@ impl App {
                 Failure::Fault => (say.store_fault(), true),
             },
         };
-        self.notice = Some(Notice { bad, ..Notice::good(words) });
+        self.notice = Some(Notice { bad, ..Notice::good(self.desk.texts.cause(words)) });
         let next = self.orders.pop_front().map_or_else(Task::none, |order| self.write(Box::new(order)));
         self.evening.publish.waiting = self.orders.len();
         Task::batch([kept, next])

@@ -46,8 +46,9 @@ pub fn update<R>(message: Message, desk: &DeskView) -> Action<R> {
                 matches!(*key, "vp.scale" | "vp.pairs" | "patton.split") && *value == row.scale
             };
             let key = conditions.rules.entries().into_iter().find(named).map_or("vp.scale", |(key, _)| key);
-            if let Err(error) = conditions.set(key, scale) {
-                return Action::Say(error.to_string());
+            // A scale on the list is one of those that the setting can be.
+            if conditions.set(key, scale).is_err() {
+                return Action::None;
             }
         }
     }

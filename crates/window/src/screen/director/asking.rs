@@ -22,11 +22,11 @@ impl State {
                 self.wrong.clear();
                 self.sought = text;
             }
-            Message::Tree(name) => return self.choose_tree(name, session),
+            Message::Tree(name) => return self.choose_tree(name, session, desk),
             Message::Offender(seat) => {
                 self.roles.offender = Some(seat);
                 if let Doing::Whose(name) = self.doing {
-                    self.start(name, session);
+                    self.start(name, session, desk);
                 }
             }
             Message::Answer(key) => return self.press(key, desk),
@@ -74,7 +74,7 @@ impl State {
     /// The tree that fits what was seen.
     pub(super) fn seek(&mut self, session: &Session, desk: &DeskView) -> Action {
         if let Some(tree) = lang::chosen(&self.sought, &desk.texts) {
-            return self.choose_tree(&tree.name, session);
+            return self.choose_tree(&tree.name, session, desk);
         }
         if !self.sought.trim().is_empty() {
             self.wrong = desk.texts.say().desk_no_tree();
@@ -90,17 +90,17 @@ impl State {
         Action::Focus(NOWHERE.into())
     }
 
-    pub(super) fn choose_tree(&mut self, name: &'static str, session: &Session) -> Action {
+    pub(super) fn choose_tree(&mut self, name: &'static str, session: &Session, desk: &DeskView) -> Action {
         if evening::director::tree(name).is_some_and(|tree| tree.offender) {
             self.doing = Doing::Whose(name);
         } else {
-            self.start(name, session);
+            self.start(name, session, desk);
         }
         // No field may keep the keys that answer.
         Action::Focus(NOWHERE.into())
     }
 
-    pub(super) fn start(&mut self, name: &str, session: &Session) {
+    pub(super) fn start(&mut self, name: &str, session: &Session, desk: &DeskView) {
         self.profile = evening::club::profile(&session.conditions.rules.profile);
         match Walk::new(name, session.edition()) {
             Ok(mut walk) => {
@@ -108,7 +108,8 @@ impl State {
                 self.walk = Some(walk);
                 self.doing = Doing::Asking;
             }
-            Err(error) => self.wrong = error.to_string(),
+            // Only a tree that an older edition lacks is offered and cannot be asked.
+            Err(_) => self.wrong = desk.texts.say().desk_no_edition(session.edition().year().to_string()),
         }
     }
 
@@ -118,7 +119,7 @@ impl State {
             Doing::Choosing => {
                 let chosen = evening::director::trees().iter().find(|tree| tree.key == Some(key.to_ascii_lowercase()));
                 if let (Some(tree), Some(session)) = (chosen, desk.session()) {
-                    return self.choose_tree(&tree.name, session);
+                    return self.choose_tree(&tree.name, session, desk);
                 }
                 // What is no key begins a word; a stroke does so before a letter that is one.
                 self.sought.extend(Some(key).filter(|key| *key != SEEK));
@@ -128,7 +129,7 @@ impl State {
                 let seat = parse::seat(key, desk.texts.letters());
                 if let (Some(seat), Some(session)) = (seat, desk.session()) {
                     self.roles.offender = Some(seat);
-                    self.start(name, session);
+                    self.start(name, session, desk);
                 }
                 Action::None
             }

@@ -194,7 +194,7 @@ fn words_in_lines<'a>(words: String, tones: &'static Tones) -> Element<'a, Messa
 fn trouble_in_words(trouble: &Trouble, texts: &Texts) -> String {
     let say = texts.say();
     match trouble {
-        Trouble::Unopened(what) => say.pads_unopened(what.clone()),
+        Trouble::Unopened(what) => say.pads_unopened(texts.cause(what)),
         Trouble::Unreadable => say.pads_unreadable(),
         Trouble::OtherEvening(title) => say.pads_other_evening(title.clone()),
         Trouble::OtherMovement { section, table, round } => {
@@ -206,7 +206,7 @@ fn trouble_in_words(trouble: &Trouble, texts: &Texts) -> String {
         Trouble::Refused(why) => say.pads_refused(why.clone()),
         Trouble::Foreign => say.pads_foreign(),
         Trouble::NotStored => say.pads_not_stored(),
-        Trouble::NotWritten(why) => say.pads_not_written(why.clone()),
+        Trouble::NotWritten(why) => say.pads_not_written(texts.cause(why)),
     }
 }
 

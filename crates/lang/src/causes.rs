@@ -1,0 +1,86 @@
+//! What the operating system says when a file or a connection fails, in the language of whoever reads it.
+
+use std::io::{Error, ErrorKind};
+
+use super::Texts;
+
+impl Texts {
+    /// A reason, with the English sentence of the operating system in it put into this language:
+    /// `notes.pdf: Permission denied (os error 13)`. A reason without such a sentence stays as it is.
+    pub fn cause(&self, reason: impl Into<String>) -> String {
+        let reason = reason.into();
+        let code = reason.split_once("(os error ").and_then(|(_, rest)| rest.split_once(')')?.0.parse().ok());
+        let known = code.map(Error::from_raw_os_error).and_then(|error| {
+            let words = self.kind(error.kind(), error.raw_os_error())?;
+            Some(reason.replace(&error.to_string(), &words))
+        });
+        known.unwrap_or(reason)
+    }
+
+    fn kind(&self, kind: ErrorKind, code: Option<i32>) -> Option<String> {
+        let say = self.say();
+        Some(match kind {
+            ErrorKind::NotFound => say.cause_not_found(),
+            ErrorKind::PermissionDenied => say.cause_not_allowed(),
+            ErrorKind::AlreadyExists => say.cause_there_already(),
+            ErrorKind::IsADirectory => say.cause_is_folder(),
+            ErrorKind::NotADirectory => say.cause_no_folder(),
+            ErrorKind::DirectoryNotEmpty => say.cause_folder_not_empty(),
+            ErrorKind::StorageFull | ErrorKind::QuotaExceeded => say.cause_disk_full(),
+            ErrorKind::ReadOnlyFilesystem => say.cause_read_only(),
+            ErrorKind::FileTooLarge => say.cause_too_large(),
+            ErrorKind::InvalidFilename => say.cause_file_name(),
+            ErrorKind::ResourceBusy | ErrorKind::ExecutableFileBusy | ErrorKind::Deadlock => say.cause_in_use(),
+            ErrorKind::AddrInUse => say.cause_address_in_use(),
+            ErrorKind::AddrNotAvailable => say.cause_no_address(),
+            ErrorKind::ConnectionRefused => say.cause_refused(),
+            ErrorKind::ConnectionReset
+            | ErrorKind::ConnectionAborted
+            | ErrorKind::NotConnected
+            | ErrorKind::BrokenPipe
+            | ErrorKind::UnexpectedEof
+            | ErrorKind::StaleNetworkFileHandle => say.cause_cut_off(),
+            ErrorKind::HostUnreachable | ErrorKind::NetworkUnreachable | ErrorKind::NetworkDown => {
+                say.cause_unreachable()
+            }
+            ErrorKind::TimedOut => say.cause_no_answer(),
+            ErrorKind::OutOfMemory => say.cause_memory(),
+            // EIO has no kind of its own yet.
+            _ if cfg!(unix) && code == Some(5) => say.cause_device(),
+            _ => return None,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Language;
+
+    #[test]
+    fn the_systems_sentence_is_put_into_the_language() {
+        let error = std::fs::read("/no such folder/file").unwrap_err().to_string();
+        assert_eq!(Language::De.texts().cause(&error), "Datei oder Ordner gibt es nicht");
+        assert_eq!(Language::Da.texts().cause(format!("a: {error}.")), "a: filen eller mappen findes ikke.");
+    }
+
+    #[test]
+    fn every_kind_has_words_in_every_language() {
+        // Denied, in use, refused, cut off: the numbers of Linux.
+        for code in [1, 2, 5, 12, 13, 16, 17, 20, 21, 27, 28, 30, 36, 39, 98, 101, 104, 110, 111, 113, 116, 122] {
+            let error = std::io::Error::from_raw_os_error(code).to_string();
+            for language in Language::ALL {
+                let words = language.texts().cause(&error);
+                if cfg!(target_os = "linux") {
+                    assert!(!words.contains("os error"), "{code}: {words}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn another_reason_stays_as_it_is() {
+        for reason in ["", "row 3", "(os error )", "(os error 2)", "nothing like it (os error 2)"] {
+            assert_eq!(Language::Nl.texts().cause(reason), reason);
+        }
+    }
+}
