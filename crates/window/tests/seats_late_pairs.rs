@@ -55,6 +55,23 @@ fn late_pair_is_previewed_and_escape_changes_nothing() {
     assert_eq!(*movement_of(&half), before);
 }
 
+#[test]
+fn late_pair_plays_at_once_against_whoever_sits_out() {
+    // Round 1 is played, and pair 11 waits.
+    let mut half = full("5½");
+    call(&mut half, 1);
+    let before: Vec<_> = movement_of(&half).round(1).copied().collect();
+    press(&mut half, Shortcut::Go(Which::Seats));
+    press(&mut half, Shortcut::Letter('h'));
+    let shown = all_words(&half);
+    assert!(shown.iter().any(|words| words.starts_with("They begin in round 1 at table")), "{shown:?}");
+    press(&mut half, Shortcut::Enter);
+    let after: Vec<_> = movement_of(&half).round(1).copied().collect();
+    // Nobody at a table moved for it.
+    assert!(before.iter().all(|meeting| after.contains(meeting)), "{after:?}");
+    assert_eq!(after.len(), before.len() + 1);
+}
+
 /// Tables, pairs of the movement, pairs that sit and their numbers.
 fn room(app: &App) -> (u8, usize, Vec<(u16, String)>) {
     let session = app.desk().session().unwrap();

@@ -63,14 +63,33 @@ impl State {
     }
 }
 
+/// The round in play, where fewer than half of its results are in: a pair that comes now can still play it.
+fn round_with_time(session: &Session, id: SectionId) -> Option<u8> {
+    let section = session.sections.get(&id)?;
+    let round = section.last_called()?;
+    let entered = session.results().filter(|r| r.place.section == id && r.place.round == Some(round)).count();
+    let planned = section.movement.round(round).count() * usize::from(section.boards_per_round);
+    (entered * 2 < planned).then_some(round)
+}
+
 impl Late {
     fn new(id: SectionId, session: &Session, desk: &DeskView) -> Option<Self> {
         let section = session.sections.get(&id)?;
         if movement::is_in_play(session, id) {
-            let from = movement::first_not_called(session, id);
+            let next = movement::first_not_called(session, id);
             let reason = desk.texts.say().repair_join();
-            let (changes, repaired) = repair_section(session, id, from, &Repair::Join, &reason).ok()?;
-            let (before, after) = (section.movement.contestants(), repaired.movement);
+            let from_round = |from: u8| {
+                let (changes, repaired) = repair_section(session, id, from, &Repair::Join, &reason).ok()?;
+                Some((from, changes, repaired.movement))
+            };
+            let now = round_with_time(session, id).and_then(from_round).filter(|(round, _, after)| {
+                // Whoever sits at a table stays there, and the newcomers do not sit out.
+                let is_kept = |m: &Meeting| after.round(*round).any(|kept| kept == m);
+                let more = after.round(*round).count() > section.movement.round(*round).count();
+                more && section.movement.round(*round).all(is_kept)
+            });
+            let (from, changes, after) = now.or_else(|| from_round(next))?;
+            let before = section.movement.contestants();
             let new = after.contestants().into_iter().find(|number| !before.contains(number));
             let newcomer = new.map(|number| ContestantId { section: id, number });
             return Some(Self { changes, newcomer, section: id, from, after, boards: section.boards_per_round });
