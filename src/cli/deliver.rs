@@ -276,7 +276,7 @@ fn test(desk: &Desk, deliveries: &Deliveries, name: &str, texts: &Texts) -> Resu
 }
 
 fn words(problem: &Problem, texts: &Texts) -> String {
-    if texts.language() == Language::En { problem.to_string() } else { problem_words(problem, texts) }
+    problem_words(problem, texts)
 }
 
 /// Prints one line for each delivery, and what is to be done with files.
@@ -291,7 +291,7 @@ fn tell(desk: &Desk, tried: &[Tried], as_json: bool, texts: &Texts) -> Result<()
         let done = match outcome {
             Ok(done) => done,
             Err(error) => {
-                let error = if texts.language() == Language::En { error.to_string() } else { not_noted(error, texts) };
+                let error = not_noted(error, texts);
                 say(&format!("{title}, {target}: {error}\n"))?;
                 continue;
             }

@@ -140,10 +140,6 @@ impl CliError {
 
     /// Why, in the language of whoever typed the command.
     pub fn words(&self, texts: &Texts) -> String {
-        if texts.language() == Language::En { self.to_string() } else { self.in_words(texts) }
-    }
-
-    fn in_words(&self, texts: &Texts) -> String {
         match self {
             Self::Told(error) => error.told(texts),
             Self::Said(words) => texts.cause(words),
@@ -166,7 +162,7 @@ impl fmt::Display for CliError {
             Self::Told(error) => error.fmt(f),
             Self::Said(words) => f.write_str(words),
             Self::Output(error) => write!(f, "the output could not be written: {error}"),
-            Self::Incomplete(_) | Self::IncompleteEvent(_) => f.write_str(&self.in_words(&Language::En.texts())),
+            Self::Incomplete(_) | Self::IncompleteEvent(_) => f.write_str(&self.words(&Language::En.texts())),
             Self::File { path, reason } => write!(f, "{}: {reason}", path.display()),
             Self::OfEvent { session, reason, others } => write!(f, "{session}: {reason}; {others}"),
         }
