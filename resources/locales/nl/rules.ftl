@@ -172,7 +172,7 @@ rule-vp-weight = { $value ->
    *[match] elke wedstrijd telt even zwaar in wedstrijdpunten
 }
 
-## Ronden die worden ingedeeld
+## Rondes die worden ingedeeld
 
 rule-draw-method = { $value ->
     [greedy] rondes van boven naar beneden ingedeeld
