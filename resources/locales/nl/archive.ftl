@@ -127,16 +127,16 @@ change-title = Titel: { $title }
 change-title-club = Titel: { $title }, club: { $club }
 means-email = e-mail
 means-no-email = wil geen e-mail
-means-unnamed = niet genoemd op internet
+means-unnamed = zonder naam op het web
 means-numbers = nummers bij andere bonden
 means-handicap = handicap
 means-grade = klasse
 table-broken-line = Regel { $line } kan niet worden gelezen: { $text }
 newcomers-title = { $count ->
-    [one] Eén persoon is misschien al bekend in de club
-   *[other] { $count } personen zijn misschien al bekend in de club
+    [one] Eén persoon staat misschien al in de lijst van de club
+   *[other] { $count } personen staan misschien al in de lijst van de club
 }
-newcomers-hint = Iedereen geldt als iemand anders, tenzij u zegt dat het dezelfde persoon is.
+newcomers-hint = Ieder komt er als nieuwe persoon bij, tenzij u ‘Dezelfde persoon’ kiest.
 newcomers-number = Regel { $line }: { $name } heeft nummer { $number }, en dat is het nummer van { $other }.
 newcomers-name = Regel { $line }: de naam { $name } lijkt sterk op { $other }.
 newcomers-other = Iemand anders
