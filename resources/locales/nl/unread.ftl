@@ -1,7 +1,7 @@
 unread-no-own-file = deze database staat niet in een bestand, dus er is niets om mee te vergelijken
 unread-too-large = { $megabytes } MB is te veel; zulke grote bestanden worden niet gelezen
 unread-no-file = dit is een map of een apparaat en geen bestand; kies een bestand
-unread-fault = het bestand kon door een fout in dit programma niet worden gelezen, en er is niets van geïmporteerd; exporteer het in een ander formaat en stuur ons het bestand met het verslag in het logboek
+unread-fault = het bestand kon door een fout in dit programma niet worden gelezen, en er is niets van geïmporteerd; exporteer het in een ander formaat en stuur ons het bestand met het rapport in het logboek
 unread-field = { $line }: { $place } is geen bekend veld; verbeter de naam of haal het weg
 unread-empty = het bestand is leeg; exporteer het opnieuw
 unread-unknown = het bestand heeft geen leesbaar formaat; leesbaar zijn { $formats }
