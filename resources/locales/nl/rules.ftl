@@ -185,8 +185,8 @@ rule-draw-first = { $value ->
    *[lot] eerste ronde door het lot
 }
 rule-draw-gap = { $value ->
-    [points] wie in punten dicht bij elkaar staan, spelen tegen elkaar
-   *[rank] wie in de stand dicht bij elkaar staan, spelen tegen elkaar
+    [points] deelnemers die in punten dicht bij elkaar staan, spelen tegen elkaar
+   *[rank] deelnemers die in de stand dicht bij elkaar staan, spelen tegen elkaar
 }
 rule-draw-lag = { $value ->
     [one] elke ronde ingedeeld naar de stand van één ronde eerder

@@ -577,8 +577,8 @@ publish-ask-rulings = { $count ->
    *[other] { $count } beslissingen zijn niet afgehandeld: { $places }.
     }
 publish-ask-begun = { $count ->
-    [one] Eén resultaat is begonnen en niet ingevoerd: { $places }.
-   *[other] { $count } resultaten zijn begonnen en niet ingevoerd: { $places }.
+    [one] Eén resultaat is begonnen maar niet ingevoerd: { $places }.
+   *[other] { $count } resultaten zijn begonnen maar niet ingevoerd: { $places }.
     }
 publish-ask-doubtful = { $count ->
     [one] Eén resultaat is onwaarschijnlijk: { $places }. Klopt het, bevestig dat dan met F6 op de regel.
