@@ -2,7 +2,7 @@
 
 field-clubs = Bridgeclubs
 field-own = In de club
-field-everybody = Zoek iemand
+field-everybody = Iemand zoeken
 field-of = Resultaten: { $results }, clubs: { $clubs }
 field-at = { $date }, { $time } uur
 field-places = Plaatsen
