@@ -106,7 +106,7 @@ const TOLD: &[(&str, [&str; 4])] = &[
             "2 boards from the seed",
             "2 spil fra startværdien",
             "2 Boards vom Startwert",
-            "2 borden, gegeven vanaf startgetal",
+            "2 borden, gegeven met startgetal",
         ],
     ),
     (

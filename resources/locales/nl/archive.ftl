@@ -85,7 +85,7 @@ players-no-undo = In de spelerslijst werkt ongedaan maken niet: wijzig het met d
 players-same = Dezelfde persoon als …
 players-same-choose = Kies de andere regel van { $name } in de lijst. Esc breekt af.
 players-same-other = De schrijfwijze { $name } houden
-players-same-ask = Voortaan geldt { $gone } als { $kept }. De speelavonden worden niet gewijzigd.
+players-same-ask = Voortaan geldt { $gone } als { $kept }. Eerdere avonden worden niet gewijzigd.
 players-same-do = Het is dezelfde persoon
 players-also = Ook ingevoerd als
 players-doubles = Misschien dubbel ingevoerd: { $count }
@@ -101,7 +101,7 @@ players-forget-texts = Naam ook daar vervangen
 players-forget-do = Vergeten
 players-forgotten = Vergeten; heet nu { $name } (gewijzigde regels: { $count }).
 players-forgotten-copies = Kopieën waar de naam nog in staat: { $paths }
-players-forgotten-packed = De database kon niet worden gecomprimeerd, misschien is de schijf vol. Resten van de naam kunnen er nog in staan.
+players-forgotten-packed = De database kon niet kleiner worden gemaakt; misschien is de schijf vol. Resten van de naam kunnen er nog in staan.
 change-file-read = Gelezen uit { $name }
 import-again = { $path } is al eerder gelezen; correcties: { $count }
 import-nothing-new = { $path } is al eerder gelezen en bevat niets nieuws
@@ -127,16 +127,16 @@ change-title = Titel: { $title }
 change-title-club = Titel: { $title }, club: { $club }
 means-email = e-mail
 means-no-email = wil geen e-mail
-means-unnamed = niet genoemd op internet
+means-unnamed = zonder naam op het web
 means-numbers = nummers bij andere bonden
 means-handicap = handicap
 means-grade = klasse
 table-broken-line = Regel { $line } kan niet worden gelezen: { $text }
 newcomers-title = { $count ->
-    [one] Eén persoon is misschien al bekend in de club
-   *[other] { $count } personen zijn misschien al bekend in de club
+    [one] Eén persoon staat misschien al in de lijst van de club
+   *[other] { $count } personen staan misschien al in de lijst van de club
 }
-newcomers-hint = Iedereen geldt als iemand anders, tenzij u zegt dat het dezelfde persoon is.
+newcomers-hint = Ieder komt er als nieuwe persoon bij, tenzij u ‘Dezelfde persoon’ kiest.
 newcomers-number = Regel { $line }: { $name } heeft nummer { $number }, en dat is het nummer van { $other }.
 newcomers-name = Regel { $line }: de naam { $name } lijkt sterk op { $other }.
 newcomers-other = Iemand anders

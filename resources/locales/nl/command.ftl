@@ -44,7 +44,7 @@ command-other-section = { $contestant } zit niet in lijn { $section }; een indel
 command-does-not-follow = ronde { $round } van { $rounds } is niet de volgende; gespeelde rondes: { $played }
 command-no-points = { $contestant }: { $points } is geen aantal punten
 command-nothing-changed = geen zitting is gewijzigd
-command-joined-before = deze zijn ervoor samengevoegd: { $sessions }
+command-joined-before = hiervóór zijn al samengevoegd: { $sessions }
 command-no-matches = er zijn geen viertallenwedstrijden: uitslagformulieren zijn voor viertallen
 command-no-penalties = er zijn geen straffen
 command-nothing-ruled = er zijn geen correcties en geen beslissingen
@@ -105,7 +105,7 @@ command-provisional = VOORLOPIG: { $entered } van { $due ->
     [one] { $due } resultaat
    *[other] { $due } resultaten
 }
-command-incomplete = Onvolledig: dit is niet de hele avond. { $why }
+command-incomplete = Onvolledig: dit is niet de hele zitting. { $why }
 command-undecided = deze wedstrijden hebben geen winnaar: { $matches }
 command-organiser-ranks = alleen een organisator rangschikt een veld; zonder --publish, --live en --set wordt de gepubliceerde ranglijst getoond
 command-no-pad-setting = { $setting } is geen instelling van kastjes; kies een van { $allowed }

@@ -2,20 +2,20 @@
 
 ## Waarom twee elkaar ontmoeten
 
-draw-neighbours = nummers { $one } en { $two } staan naast elkaar in de stand
-draw-nearest-free = nummers { $one } en { $two } staan het dichtst bij elkaar van wie nog geen tegenstander heeft
-draw-met = nummers { $one } en { $two } hebben elkaar { $round ->
+draw-neighbours = de nummers { $one } en { $two } van de stand staan naast elkaar
+draw-nearest-free = de nummers { $one } en { $two } van de stand staan het dichtst bij elkaar van wie nog geen tegenstander heeft
+draw-met = de nummers { $one } en { $two } van de stand hebben elkaar { $round ->
     [earlier] in een eerdere zitting
    *[other] in ronde { $round }
 } ontmoet
-draw-apart = nummers { $one } en { $two } mogen elkaar niet ontmoeten
-draw-one-club = nummers { $one } en { $two } zijn van één club
-draw-needed = nummer { $rank } is nodig voor een andere ontmoeting; anders spelen anderen opnieuw tegen elkaar, of ver van hun plaats
+draw-apart = de nummers { $one } en { $two } van de stand mogen elkaar niet ontmoeten
+draw-one-club = de nummers { $one } en { $two } van de stand zijn van één club
+draw-needed = nummer { $rank } van de stand is nodig voor een andere ontmoeting; anders zouden anderen opnieuw tegen elkaar spelen, of tegen iemand ver van hun plaats
 draw-next-best = { $why }; de op één na beste
 draw-met-again = zij ontmoeten elkaar opnieuw na { $rounds ->
     [earlier] een eerdere zitting
    *[other] ronde { $rounds }
-}: elke mogelijke indeling heeft zo’n ontmoeting, en deze kost het minst
+}: elke mogelijke indeling heeft zo’n ontmoeting, en deze schaadt het minst
 draw-by-hand = door de wedstrijdleider gekozen
 draw-fixed = vooraf vastgelegd
 draw-lot = door het lot
@@ -100,7 +100,7 @@ draw-all-drawn = { $rounds ->
 } ingedeeld
 draw-history = Ronde { $round }: { $method }, ingedeeld om { $time }
 draw-history-from = Ronde { $round }: { $method }, ingedeeld om { $time } naar de stand van { $from }
-draw-asked = Er ontbreken resultaten die meetellen voor de indeling: { $count }. Toch indelen? Wordt er één ronde achter ingedeeld, dan hoeft niemand te wachten.
+draw-asked = Er ontbreken resultaten die meetellen voor de indeling: { $count }. Toch indelen? Deelt u in naar de stand van één ronde eerder, dan hoeft niemand op resultaten te wachten.
 draw-all-the-same = Toch indelen
 draw-wait = Wachten
 draw-make = Ronde { $round } indelen

@@ -2,7 +2,7 @@
 
 field-clubs = Bridgeclubs
 field-own = In de club
-field-everybody = Zoek iemand
+field-everybody = Iemand zoeken
 field-of = Resultaten: { $results }, clubs: { $clubs }
 field-at = { $date }, { $time } uur
 field-places = Plaatsen
@@ -27,11 +27,11 @@ post-others = Andere avonden in wachtrij: { $count }
 
 ## Waarom iets niet verzonden is
 
-unsent-address = ‘{ $address }’ is geen adres van een database. Schrijf postgres://ROLE@HOST/DATABASE, zoals de bond het u gaf.
-unsent-password-in-address = Laat het wachtwoord uit het adres, waar anderen het kunnen lezen. Zet PGPASSWORD, of schrijf het in het bestand .pgpass in uw eigen map.
+unsent-address = ‘{ $address }’ is geen adres van een database. Schrijf postgres://ROL@SERVER/DATABASE, zoals de bond het u gaf.
+unsent-password-in-address = Laat het wachtwoord uit het adres, waar anderen het kunnen lezen. Stel PGPASSWORD in, of schrijf het in het bestand .pgpass in uw eigen map.
 unsent-open-passwords = Anderen kunnen het wachtwoordbestand { $path } lezen. Maak het alleen voor uzelf leesbaar (chmod 600).
 unsent-certificates = Er zijn geen certificaten om de server mee te controleren: { $reason }. Noem een certificaatbestand in PGSSLROOTCERT.
-unsent-no-password = De server vraagt om een wachtwoord, maar er is geen ingesteld. Zet PGPASSWORD, of schrijf de regel HOST:5432:DATABASE:ROLE:PASSWORD in het bestand .pgpass in uw eigen map.
+unsent-no-password = De server vraagt om een wachtwoord, maar er is geen ingesteld. Stel PGPASSWORD in, of schrijf de regel SERVER:5432:DATABASE:ROL:WACHTWOORD in het bestand .pgpass in uw eigen map.
 unsent-not-trusted = De server kon zijn identiteit niet bewijzen ({ $reason }). Controleer het adres en noem het certificaat van de autoriteit in PGSSLROOTCERT.
 unsent-unreachable = De server is niet te bereiken ({ $reason }). Alles wat wacht, is bewaard en wordt vanzelf verzonden zodra er verbinding is.
 unsent-not-let-in = De server laat deze rol niet toe ({ $reason }). Controleer het wachtwoord en vraag de organisator om een uitnodiging.

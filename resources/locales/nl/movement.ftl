@@ -45,7 +45,7 @@ announce-boards-card = Welke borden volgen, staat op de tafelkaart.
 announce-stand = Tussen tafel { $high } en tafel { $low } rusten borden op een rusttafel.
 announce-share = Deze tafels delen de borden: { $tables }.
 announce-cards = Volg de gidskaart: die noemt tafel, windrichting en borden voor elke ronde.
-announce-still = Deze blijven zitten: { $numbers }.
+announce-still = Deze nummers blijven zitten: { $numbers }.
 announce-follow = Alle andere paren volgen het paar met het eerstvolgende lagere nummer, en paar 1 volgt paar { $last }.
 announce-switched = { $count ->
     [one] In deze ronde wisselen noord-zuid en oost-west van windrichting: { $rounds }.
@@ -107,7 +107,7 @@ movement-cost-lost = { $count ->
        *[other] { $count } resultaten hebben
     } geen plaats in het nieuwe.
 movement-cost-repair = Het herstel vanaf ronde { $round } vervalt.
-movement-reseat-numbers = Paren krijgen andere nummers: { $list }.
+movement-reseat-numbers = Deze paren krijgen een ander nummer: { $list }.
 movement-reseat-places = Deze zitten in ronde 1 ergens anders: { $list }.
 movement-replace = Toch vervangen
 movement-leave = Het huidige houden
@@ -157,8 +157,8 @@ repair-leave = Een paar vertrekt, de anderen worden opnieuw gepland
 repair-hole = Een paar vertrekt, zijn tegenstanders hebben stilzit
 repair-substitute = Een invaller neemt een plaats over
 repair-to-seats = Naar de plaatsen
-repair-is-ranked = Resultaten die binnen zijn, blijven tellen, ook voor de tegenstanders. Of het paar een plaats krijgt, beslist u in Ranglijst, op zijn regel ({ $key }).
-repair-curtail = Stop vóór deze ronde
+repair-is-ranked = Resultaten die binnen zijn, blijven tellen, ook voor de tegenstanders. Of het paar een plaats krijgt, beslist u bij Ranglijst, op zijn regel ({ $key }).
+repair-curtail = Stoppen vóór deze ronde
 repair-extend = Meer rondes
 repair-draw = Rest indelen (Zwitsers)
 repair-finals = Finales naar plaats
@@ -241,7 +241,7 @@ spec-size = { $family } is voor { $sizes }, niet voor { $size }
 spec-rounds = { $spec } heeft { $least } tot en met { $most } rondes, niet { $rounds }
 spec-switched = { $family } heeft al één winnaar en wordt niet gedraaid
 spec-no-pair = er is geen paar { $number } in dit wisselschema
-spec-no-rover = { $family } bestaat niet met springpaar; kies een Mitchell, of een vorm zonder een paar
+spec-no-rover = { $family } bestaat niet met springpaar; kies een Mitchell, of een vorm waarin een paar ontbreekt
 spec-no-bump = { $family } bestaat niet met een schuifpaar; kies een Mitchell, of een vorm waarin een paar ontbreekt
 spec-no-barometer = { $family } kan niet aan alle tafels dezelfde borden hebben: de borden horen bij de tafels
 
@@ -268,7 +268,7 @@ fault-bye-of-nobody = een vrije ronde zonder deelnemer
 fault-bye-and-seat = vrij en geplaatst in dezelfde ronde
 fault-two-byes = twee keer vrij in dezelfde ronde
 fault-miscounted = het bestand telt { $contestants } deelnemers en plaatst { $seated }
-repair-do-key = { $key } voert het uit.
+repair-do-key = Druk op { $key } om zo te herstellen.
 movement-fault-ahead = Ronde { $round }, tafel { $table } kan zo niet worden gespeeld. Verbeter dat eerst.
 movement-faults-played = { $count ->
     [one] Er blijft één fout over in wat al gespeeld is. Druk nogmaals op { $key } om het te bewaren zoals het gespeeld is.

@@ -28,7 +28,7 @@ print-foot-scale-kind = De schaal ‘{ $scale }’ is voor { $of ->
        *[imps] IMP
     }, maar zo wordt deze zitting niet geteld: er zijn geen wedstrijdpunten. Kies een andere schaal.
 print-foot-scale-bye = Een vrije ronde telt hier { $bye } WP, maar volgens de schaal ‘{ $scale }’ is gelijkspel { $draw } en het maximum { $most }. Stel in wat een vrije ronde oplevert (vp.bye).
-print-foot-own = { $plus }: ten minste 60%, { $average }: 50%, { $minus }: ten hoogste 40% van een top; het eigen percentage telt als dat daar buiten ligt (artikel 12C2(c)).
+print-foot-own = { $plus }: ten minste 60%, { $average }: 50%, { $minus }: ten hoogste 40% van een top; een nog hoger of nog lager eigen percentage telt (artikel 12C2(c)).
 print-foot-fixed = { $plus }: 60%, { $average }: 50%, { $minus }: 40% van een top (artikel 12C2).
 print-foot-published = Gepubliceerd { $time }. Correcties tot { $correction }, protesten tot { $appeal }.
 print-foot-published-provisional = Voorlopige uitslag, gepubliceerd { $time }. De termijnen voor correcties en protesten beginnen met de einduitslag.
@@ -146,7 +146,7 @@ report-before = Voor
 report-after = Na
 report-conditions = Wedstrijdbepalingen
 report-director = Wedstrijdleider
-report-profile = Regels van de club
+report-profile = Regelprofiel
 report-differences = Afwijkingen daarvan
 report-minutes = { $minutes ->
     [one] { $minutes } minuut
@@ -176,7 +176,7 @@ web-cards = Scorekaarten
 web-against = Tegen
 web-how-often = Hoe vaak
 web-top = Naar boven
-web-sort = Sorteer op deze kolom
+web-sort = Op deze kolom sorteren
 print-hand-records = Spelverdelingen
 print-tonight = Alles voor vanavond
 print-no-hands = Er zijn geen spelverdelingen bekend.

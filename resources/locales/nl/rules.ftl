@@ -34,9 +34,9 @@ rule-round = { $value ->
    *[other] punten per bord afgerond op { $value }
 }
 rule-half = { $value ->
-    [up] precies halve worden naar boven afgerond
-    [towards-average] precies halve worden naar het gemiddelde toe afgerond
-   *[away-from-average] precies halve worden van het gemiddelde af afgerond
+    [up] precies een half wordt naar boven afgerond
+    [towards-average] precies een half wordt naar het gemiddelde toe afgerond
+   *[away-from-average] precies een half wordt van het gemiddelde af afgerond
 }
 rule-small-groups = { $value ->
     [ebu] onklare borden: kleine groepen 65/55 en 70/60/50
@@ -73,8 +73,8 @@ rule-total-award = { $value ->
 }
 rule-sit-out = { $value ->
     [exclude] stilzitrondes tellen niet mee
-    [factor] stilzitten omgerekend
-   *[other] stilzitten: { $value }
+    [factor] stilzitrondes omgerekend
+   *[other] stilzitrondes: { $value }
 }
 
 ## IMPs
@@ -106,10 +106,10 @@ rule-datum-round = { $value ->
    *[other] datumscore afgerond op { $value }
 }
 rule-datum-half = { $value ->
-    [even] precies halve bij de datumscore naar de even trede afgerond
-    [towards-average] precies halve bij de datumscore naar het gemiddelde toe afgerond
+    [even] precies een half bij de datumscore naar de even trede afgerond
+    [towards-average] precies een half bij de datumscore naar het gemiddelde toe afgerond
     [truncate] datumscore afgerond naar nul toe
-   *[away] precies halve bij de datumscore van nul af afgerond
+   *[away] precies een half bij de datumscore van nul af afgerond
 }
 rule-divisor = { $value ->
     [n] cross-IMP gedeeld door het aantal resultaten
@@ -172,7 +172,7 @@ rule-vp-weight = { $value ->
    *[match] elke wedstrijd telt even zwaar in wedstrijdpunten
 }
 
-## Ronden die worden ingedeeld
+## Rondes die worden ingedeeld
 
 rule-draw-method = { $value ->
     [greedy] rondes van boven naar beneden ingedeeld
@@ -185,8 +185,8 @@ rule-draw-first = { $value ->
    *[lot] eerste ronde door het lot
 }
 rule-draw-gap = { $value ->
-    [points] wie in punten dicht bij elkaar staan, spelen tegen elkaar
-   *[rank] wie in de stand dicht bij elkaar staan, spelen tegen elkaar
+    [points] deelnemers die in punten dicht bij elkaar staan, spelen tegen elkaar
+   *[rank] deelnemers die in de stand dicht bij elkaar staan, spelen tegen elkaar
 }
 rule-draw-lag = { $value ->
     [one] elke ronde ingedeeld naar de stand van één ronde eerder
@@ -210,8 +210,8 @@ rule-draw-clubs = { $value ->
    *[mixed] clubgenoten spelen tegen elkaar zoals anderen
 }
 rule-draw-seats = { $value ->
-    [rank] de hoogst geplaatste zit noord-zuid
-    [switched] de hoogst geplaatste zit noord-zuid, gedraaid aan even tafels in oneven rondes
+    [rank] de hoger geplaatste zit noord-zuid
+    [switched] de hoger geplaatste zit noord-zuid, gedraaid aan even tafels in oneven rondes
    *[fair] noord-zuid om beurten
 }
 rule-draw-tables = { $value ->
@@ -361,7 +361,7 @@ rules-matchpoints-show-about = Met de punten die tellen, of van de eigen top van
 rules-average = Gemiddelde-plus en -min
 rules-average-about = Ten minste 60 en ten hoogste 40 procent, of het eigen percentage in de zitting (artikel 12C2).
 rules-average-many = Meerdere kunstmatige scores
-rules-average-many-about = Wat een deelnemer krijgt die meer borden niet kon spelen (artikel 12C2(d)).
+rules-average-many-about = Wat een deelnemer krijgt die meerdere borden niet kon spelen (artikel 12C2(d)).
 rules-average-imps = Gemiddelde-plus in IMP
 rules-average-imps-about = Hoeveel IMP een gemiddelde-plus geeft; een gemiddelde-min kost er evenveel.
 rules-average-imps-own = Eigen gemiddelde in IMP
@@ -369,7 +369,7 @@ rules-average-imps-own-about = Of het eigen gemiddelde de vaste IMP vervangt als
 rules-average-total-points = Gemiddelde-plus in scorepunten
 rules-average-total-points-about = Hoeveel punten een gemiddelde-plus geeft als er op scorepunten wordt gespeeld.
 rules-sitout = Stilzitten
-rules-sitout-about = Wat een deelnemer krijgt voor borden waarop die moest stilzitten.
+rules-sitout-about = Wat een deelnemer krijgt voor de borden waarop hij stilzit had.
 rules-imps-between = Tussen twee treden van de IMP-tabel
 rules-imps-between-about = Hoe een verschil telt dat tussen twee treden van de tabel valt (artikel 78B).
 rules-imps-round = Afronding van IMP op een bord
@@ -401,7 +401,7 @@ rules-patton-split-about = De schaal waarmee de hele wedstrijd punten geeft.
 rules-vp-scale = Wedstrijdpunten van viertallen
 rules-vp-scale-about = De schaal die de IMP van een wedstrijd in wedstrijdpunten omzet.
 rules-vp-pairs = Wedstrijdpunten van paren
-rules-vp-pairs-about = De schaal voor rondes van paren, waar ze als wedstrijden tellen.
+rules-vp-pairs-about = De schaal voor rondes van paren, als ze als wedstrijden tellen.
 rules-vp-boards = Borden voor de schaal
 rules-vp-boards-about = Welk aantal borden de rij van de schaal bepaalt.
 rules-vp-bye = Vrije ronde
@@ -500,8 +500,8 @@ rule-committee = { $value ->
    *[no] de hoofdwedstrijdleider beslist over protesten (artikel 93A)
 }
 rule-withdrawal = { $value ->
-    [half] vóór de helft van de borden van het paar vervallen de resultaten; daarna blijven ze staan, en wie tegen het paar had moeten spelen, krijgt gemiddelde-plus
-   *[stand] de resultaten blijven staan, en wie tegen het paar had moeten spelen, heeft een stilzit
+    [half] gaat het paar weg vóór de helft van zijn borden, dan vervallen de resultaten; daarna blijven ze staan, en wie tegen het paar had moeten spelen, krijgt gemiddelde-plus
+   *[stand] de resultaten blijven staan, en wie tegen het paar had moeten spelen, heeft stilzit
 }
 rules-withdrawal = Als een paar eerder weggaat
 rules-withdrawal-about = Wat er met de resultaten van het paar gebeurt, en met de rondes waarin anderen daardoor niet kunnen spelen.

@@ -6,14 +6,14 @@ incomplete-session = Deze avond is onvolledig: { $count ->
     [one] 1 regel van het journaal kan
    *[other] { $count } regels van het journaal kunnen
 } niet worden gelezen, dus er kunnen resultaten ontbreken of niet kloppen. Zet een kopie van de database terug.
-incomplete-event = Het toernooi is onvolledig: deze avonden kunnen niet worden gelezen en zijn niet meegeteld: { $titles }. Zet een kopie van de database terug.
+incomplete-event = Het toernooi is onvolledig: deze zittingen kunnen niet worden gelezen en zijn niet meegeteld: { $titles }. Zet een kopie van de database terug.
 store-not-counted = De ranglijst kon door een fout in het programma niet worden berekend. Alles wat u invoerde, is opgeslagen. Start het programma opnieuw; gebeurt het weer, maak dan de laatste wijziging ongedaan.
 evening-gone = Deze avond is verwijderd en daarom gesloten.
 store-no-copy = Er is geen kopie { $id }.
 top-sealed = alleen te bekijken
 top-unread = niet meegeteld: { $titles }
 not-copied = Er kon geen automatische kopie worden gemaakt: { $reason }
-failed-before = Het programma is de vorige keer vastgelopen. Wat er gebeurde, staat in { $path }.
+failed-before = Het programma is de vorige keer vastgelopen. Het rapport staat in { $path }.
 settings-copies-second = Een tweede map voor de automatische kopieën: een USB-stick, of een map die wordt gesynchroniseerd
 settings-show-log = Logboek tonen
 shut-title = De database kan niet worden geopend

@@ -37,14 +37,14 @@ screen-ranking = Ranglijst
 screen-publish = Publiceren
 screen-players = Spelers
 screen-settings = Instellingen
-nothing-open = Er is geen speelavond open. Begin of open er een op het eerste scherm (Ctrl 1).
+nothing-open = Er is geen avond open. Begin of open er een op het eerste scherm (Ctrl 1).
 undo = Ongedaan maken
 undo-event-named = { $count ->
         [one] De andere zitting van het toernooi heet
        *[other] De { $count } andere zittingen van het toernooi heten
     } ook weer { $name }.
 undo-done = Ongedaan gemaakt: { $change }
-undo-done-behind = Ongedaan gemaakt: { $change }. { $published } toont nog het oude: publiceer opnieuw om die te vervangen.
+undo-done-behind = Ongedaan gemaakt: { $change }. { $published } toont nog de oude cijfers: publiceer opnieuw om die te vervangen.
 undo-behind = { $published } kan niet ongedaan worden gemaakt: die is al gepubliceerd. Nog een keer Ctrl Z maakt ongedaan: { $change }
 undo-stays = { $published } kan niet ongedaan worden gemaakt: die is al gepubliceerd.
 redo = Opnieuw
@@ -74,7 +74,7 @@ help-card = scorekaart van de eerste regel
 help-empty = het veld leegmaken
 help-export = de getoonde avonden exporteren
 help-finish = afronden wat u aan het invullen bent
-help-grid = andere tafel in de tabel
+help-grid = een andere tafel in de tabel
 help-draw-fix = Indeling: ontmoeting vastzetten
 help-draw-it = Indeling: de ronde indelen
 help-draw-forbid = Indeling: ontmoeting verbieden
@@ -100,7 +100,7 @@ help-pages = bladeren
 help-seat = gevonden speler plaatsen en verder
 help-type-size = grotere en kleinere letters
 help-wishes = tafels en borden wijzigen
-top-nothing-open = Geen speelavond open
+top-nothing-open = Geen avond open
 top-sample = Voorbeeld
 foot-open-beside = Ook open in een ander venster
 top-round = Ronde
@@ -119,7 +119,7 @@ top-over = { $time } over tijd
 top-missing = ontbreekt: { $count }
 top-suspicious = na te kijken: { $count }
 top-saved = opgeslagen { $time }
-top-call-first = Start ronde 1
+top-call-first = Ronde 1 starten
 top-call-next = Volgende ronde
 top-round-called = Ronde { $round } is gestart.
 top-round-switched = Noord-zuid en oost-west wisselen van windrichting.
@@ -143,8 +143,8 @@ desk-result-is-in = Er is een resultaat ingevoerd: { $result }. Is het bord toch
 change-movement = Wisselschema: { $name }
 change-round = Ronde { $round } gestart
 change-drawn = Ronde { $round } ingedeeld
-change-closed = Speelavond afgesloten
-change-reopened = Speelavond heropend
+change-closed = Avond afgesloten
+change-reopened = Avond heropend
 change-published = Ranglijst { $version } gepubliceerd
 change-agreed = { $organizer } gaat akkoord met een late correctie
 change-penalty = Straf: { $who }
@@ -164,20 +164,20 @@ help-refused = Waarom het niet is aangenomen
 help-may-type = U kunt typen: { $what }.
 typed-not-understood = ‘{ $text }’ is geen contract (4sn=), geen score (420, 42-) en niet P (rondpas), NP (niet gespeeld), LP (uitgesteld), X (geannuleerd) of A60-40 (kunstmatig: NZ 60%, OW 40%)
 typed-no-declarer = … en wie speelde het? { $seats }
-typed-no-level = Er zijn zeven niveaus; { $level } hoort daar niet bij.
+typed-no-level = Een contract ligt op niveau 1 tot en met 7, niet { $level }.
 typed-no-denomination = { $letter } is hier geen speelsoort: { $denominations }
 typed-no-seat = { $letter } is hier geen plaats: { $seats }
 typed-no-letter = { $letter } is hier geen speelsoort ({ $denominations }) en geen plaats ({ $seats })
-typed-turned = ‘/’ achter het resultaat: er is andersom gezeten; typ de plaatsen zoals er gezeten werd: 4sn=/, 420/
+typed-turned = Typ ‘/’ achter een resultaat waarbij de paren andersom zaten, met de plaatsen zoals ze zaten: 4sn=/, 420/
 typed-how-many = … met hoeveel slagen?
 typed-how-many-before = Hoeveel slagen? Tussen ‘{ $sign }’ en { $seat } ontbreekt een getal: ‘{ $sign }1’ en { $seat }. Precies gemaakt is ‘=’.
-typed-not-just-made = ‘=’ is precies gemaakt, met { $needed } slagen; erachter staat { $tricks }. Typ er één van.
+typed-not-just-made = ‘=’ betekent precies gemaakt, met { $needed } slagen, maar erachter staat { $tricks }. Typ één van de twee.
 typed-not-tricks = { $what } zegt niet hoeveel slagen (= gemaakt, +1, -1, 10) en ook niet welke kaart is uitgekomen.
 typed-too-high = Geen score is zo hoog als { $score }.
 typed-what = een contract (4sn=), een score (420, 42-), P rondpas, NP niet gespeeld, LP uitgesteld, X geannuleerd, A60-40 een kunstmatige score: NZ 60%, OW 40%
 typed-tricks = Een contract op { $level }-niveau kan niet zoveel slagen opleveren: { $tricks }.
 typed-down = Op { $level }-niveau gaat niemand meer dan { $most } down.
-typed-doubled = Wat is gedoubleerd of geredoubleerd? x en xx komen achter het contract of de leider: 4sxn=, 4snxx-1
+typed-doubled = Wat is gedoubleerd of geredoubleerd? Typ x of xx achter het contract of de leider: 4sxn=, 4snxx-1
 typed-tens = Een score eindigt op 0: typ { $score }+ of { $score }- om de 0 weg te laten.
 typed-no-score = Geen resultaat geeft { $score }.
 typed-card = { $card } is geen kaart.
@@ -196,9 +196,9 @@ tonight-rules = Regels
 tonight-rules-last = Regels zoals op de vorige avond van deze soort, { $day }.
 tonight-rules-club = Regels van de club, zoals gekozen bij de instellingen.
 tonight-ranked = Gerangschikt op percentage; wedstrijdpunten kiest u hierboven: { $rule }.
-tonight-first = De eerste speelavond
+tonight-first = De eerste avond
 tonight-tables = Tafels
-tonight-tables-wrong = van 2 tot en met 100, of 8,5 voor acht en een halve
+tonight-tables-wrong = van 2 tot en met 100, of 8,5 voor acht en een halve tafel
 tonight-teams = Viertallen
 tonight-teams-hint = twee tafels spelen elke wedstrijd
 tonight-tables-how = 8,5 met een halve tafel, 7+6 voor twee lijnen
@@ -208,8 +208,8 @@ tonight-so-many = { $count ->
     [one] { $tables } tafel
    *[other] { $tables } tafels
 }
-tonight-start = Start
-tonight-new = Nieuwe speelavond
+tonight-start = Starten
+tonight-new = Nieuwe avond
 tonight-kind = Soort
 tonight-meetings = Wie speelt tegen wie
 tonight-planned = volgens een wisselschema
@@ -232,9 +232,9 @@ tonight-sum-all = { $boards ->
     [one] { $boards } bord
    *[other] { $boards } borden
 } in totaal
-tonight-what-begins = Begonnen: { $what }. Op Wisselschema ({ $key }) staan er meer.
+tonight-what-begins = Begonnen: { $what }. Bij Wisselschema ({ $key }) vindt u andere.
 tonight-sum = Enter begint ‘{ $title }’: { $what }.
-tonight-new-open = Nieuwe speelavond beginnen
+tonight-new-open = Nieuwe avond beginnen
 tonight-new-hint = Paren, viertallen of individueel, met scoremethode, datum en toernooi. Drie antwoorden volstaan; de rest kan later.
 tonight-name = Naam
 tonight-club = Club
@@ -242,7 +242,7 @@ tonight-date = Datum
 tonight-event = Onderdeel van
 tonight-session = zitting
 tonight-of = van
-tonight-event-wrong = Een toernooi heeft een naam, en dit is een van de zittingen, bijvoorbeeld 2 van 4.
+tonight-event-wrong = Typ de naam van het toernooi en welke zitting dit is, bijvoorbeeld 2 van 4.
 tonight-event-name = naam van het toernooi
 tonight-new-event = een nieuw toernooi
 tonight-single = een losse avond
@@ -259,7 +259,7 @@ tonight-count-sections = { $count ->
     [one] { $count } lijn
    *[other] { $count } lijnen
 }
-tonight-delete = Deze speelavond verwijderen
+tonight-delete = Deze avond verwijderen
 tonight-deleted-only = Verwijderd
 tonight-deleted = Verwijderd. Een kopie is { $path }
 tonight-delete-no = Behouden
@@ -275,7 +275,7 @@ tonight-delete-title = { $title }, { $date } verwijderen?
 tonight-change = Wijzigen
 tonight-like-this = Zoals deze
 tonight-save = Opslaan
-tonight-recent = Recente speelavonden
+tonight-recent = Recente avonden
 tonight-open-evening = Openen
 tonight-open = Bestand openen
 tonight-file-placeholder = een bestand met resultaten, of een map
@@ -329,8 +329,8 @@ seats-member-key = de gast die hier zit lid maken
 seats-not-seated = Nog niet geplaatst
 seats-regulars = Allemaal plaatsen
 seats-no-seat = { $count ->
-    [one] 1 vond geen plaats en blijft in de lijst: een tafel erbij (Ctrl T) maakt plaats.
-   *[other] { $count } vonden geen plaats en blijven in de lijst: een tafel erbij (Ctrl T) maakt plaats.
+    [one] 1 speler heeft geen plaats en blijft in de lijst: een tafel erbij (Ctrl T) maakt plaats.
+   *[other] { $count } spelers hebben geen plaats en blijven in de lijst: een tafel erbij (Ctrl T) maakt plaats.
 }
 seats-namesake = { $name } zit al aan tafel: { $who }
 seats-two-names = Dit zijn twee namen: typ er één op elke plaats. Zijn beide plaatsen van een paar leeg en speelt nog geen van beiden, dan gaan ze samen zitten.
@@ -345,12 +345,12 @@ seats-leaves = Gaat naar huis …
 seats-goes-who = Wie gaat naar huis?
 seats-goes-one = Alleen deze speler gaat weg
 seats-goes-one-hint = De anderen spelen verder met een invaller, van wie u hierna de naam typt.
-seats-goes-all = Allen gaan
+seats-goes-all = Ze gaan allemaal weg
 seats-goes-all-hint = Wisselschema laat vooraf zien wie daardoor stilzit.
 seats-goes-type = Typ wie vanaf nu voor { $name } speelt en druk op Enter.
 seats-hint = Een paar letters of een nummer vinden een speler. Enter plaatst en gaat verder, Tab is de volgende plaats. Een foute naam verbetert u door de juiste eroverheen te typen.
-seats-another = Er zijn al resultaten, en { $new } komt voor { $old }. Was de naam fout, of speelt er iemand anders?
-seats-another-before = { $new } komt voor { $old }. Was de naam fout, of is het iemand anders?
+seats-another = Er zijn al resultaten, en u typte { $new } in plaats van { $old }. Was de naam fout, of speelt er nu iemand anders?
+seats-another-before = U typte { $new } in plaats van { $old }. Was de naam fout, of is het iemand anders?
 seats-wrong-name = De naam was fout
 seats-instead = Hier zit iemand anders
 seats-instead-played = Hier zat vanaf het begin iemand anders
@@ -397,7 +397,7 @@ balance-sit-outs = Stilzit (rondes): { $list }
 balance-still = Blijven zitten: { $list }
 
 # Resultaten
-results-no-movement = Deze speelavond heeft nog geen wisselschema: kies er een (Ctrl 3).
+results-no-movement = Deze avond heeft nog geen wisselschema: kies er een (Ctrl 3).
 results-by-table = Tafel en ronde
 results-by-board = Bord
 results-by-round = Ronde
@@ -434,9 +434,9 @@ results-copy = exemplaar { $letter } van het bord
 results-nothing-above = Er is geen regel erboven om te herhalen.
 results-force = Toch invoeren
 results-force-reason = Toch ingevoerd, omdat:
-results-correct-reason = Correctie. Wie vraagt erom, en waarom? Typ bijvoorbeeld ‘{ $who }: eens’ (paarnummer of naam, dubbele punt, reden), of alleen de reden.
-results-closed-reason = De avond is afgesloten. Wie vraagt om een correctie, en waarom? Typ bijvoorbeeld ‘{ $who }: eens’ (paarnummer of naam, dubbele punt, reden), of alleen de reden.
-results-closed-right = De avond is afgesloten. Wie zegt dat het resultaat klopt, en waarom? Typ bijvoorbeeld ‘{ $who }: eens’ (paarnummer of naam, dubbele punt, reden), of alleen de reden.
+results-correct-reason = Correctie. Wie vraagt erom, en waarom? Typ bijvoorbeeld ‘{ $who }: akkoord’ (paarnummer of naam, dubbele punt, reden), of alleen de reden.
+results-closed-reason = De avond is afgesloten. Wie vraagt om een correctie, en waarom? Typ bijvoorbeeld ‘{ $who }: akkoord’ (paarnummer of naam, dubbele punt, reden), of alleen de reden.
+results-closed-right = De avond is afgesloten. Wie zegt dat het resultaat klopt, en waarom? Typ bijvoorbeeld ‘{ $who }: akkoord’ (paarnummer of naam, dubbele punt, reden), of alleen de reden.
 results-closed-first = De avond is afgesloten en deze regel had nog geen resultaat. Wie brengt het, en waarom zo laat? Typ bijvoorbeeld ‘{ $who }: briefje gevonden’ (paarnummer of naam, dubbele punt, reden), of alleen de reden.
 results-late-reason = De termijn voor correcties is voorbij: alleen als de organisator akkoord gaat én u er zeker van bent dat de score fout is (artikel 79C2). Wie gaat akkoord, en waarom? Typ ‘naam: waarom’.
 results-not-called = Ronde { $round } is niet gestart
@@ -480,7 +480,7 @@ results-swap-or-sheet = Nog eens { $key } hier markeert het hele briefje.
 results-swap-sheet = Het hele briefje van tafel { $table }, ronde { $round }, is gemarkeerd: ga naar de tafel waar het bij hoort en druk op { $key }. De resultaten van beide briefjes wisselen regel voor regel van plaats. Esc breekt af.
 results-swap-other-round = Briefjes wisselen alleen binnen een ronde van plaats: het gemarkeerde is van ronde { $round }.
 results-swap-nothing = Hier is geen resultaat dat met een ander van plaats kan wisselen.
-results-swap-closed = De avond is afgesloten: corrigeer elk resultaat apart, of heropen de avond onder { $screen }.
+results-swap-closed = De avond is afgesloten: corrigeer elk resultaat apart, of heropen de avond bij { $screen }.
 results-reason-turned = zaten andersom
 results-progress = Rondes × tafels
 results-no-rounds = Dit bestand vermeldt niet wie waar heeft gespeeld; voer per bord in.
@@ -536,7 +536,7 @@ ranking-rank = Weer opnemen in de ranglijst
 ranking-unrank = Buiten de ranglijst laten
 ranking-tops = Sommige borden hebben minder resultaten dan andere (toppen van { $from } tot { $to }), dus de percentages veranderen nog.
 ranking-artificial = Tot de andere resultaten binnen zijn, telt een kunstmatige score mee met de volle top ({ $top }), { $times } keer de kleinste top tot nu toe: die weegt dus te zwaar.
-ranking-first-left = { $who } staat eerste, maar vertrok na ronde { $round }; gespeelde borden: { $boards }. Of dat voor de winst genoeg is, zeggen de wedstrijdbepalingen (artikel 78D). In Ranglijst haalt Ctrl G op die regel het paar uit de stand.
+ranking-first-left = { $who } staat eerste, maar vertrok na ronde { $round }; gespeelde borden: { $boards }. Of dat voor de winst genoeg is, zeggen de wedstrijdbepalingen (artikel 78D). Bij Ranglijst haalt Ctrl G op die regel het paar uit de stand.
 ranking-top-of = van { $top }
 ranking-moved = Pijlen: plaatsen gewonnen of verloren sinds ronde { $round }
 ranking-typed = Zoek: { $letters }
@@ -557,7 +557,7 @@ publish-documents = Documenten
 publish-language = Taal
 publish-paper = Papier
 publish-path = Bestand
-publish-now = Publiceer ranglijst { $version }
+publish-now = Publiceren: ranglijst { $version }
 publish-save = Opslaan als pdf
 publish-clocks-not-yet = De termijnen voor correcties en protesten beginnen bij de publicatie.
 publish-clocks-interim = Met een tussenstand gaat geen termijn in: de termijnen voor correcties en protesten beginnen als de definitieve ranglijst wordt gepubliceerd.
@@ -577,8 +577,8 @@ publish-ask-rulings = { $count ->
    *[other] { $count } beslissingen zijn niet afgehandeld: { $places }.
     }
 publish-ask-begun = { $count ->
-    [one] Eén resultaat is begonnen en niet ingevoerd: { $places }.
-   *[other] { $count } resultaten zijn begonnen en niet ingevoerd: { $places }.
+    [one] Eén resultaat is begonnen maar niet ingevoerd: { $places }.
+   *[other] { $count } resultaten zijn begonnen maar niet ingevoerd: { $places }.
     }
 publish-ask-doubtful = { $count ->
     [one] Eén resultaat is onwaarschijnlijk: { $places }. Klopt het, bevestig dat dan met F6 op de regel.
@@ -635,10 +635,10 @@ players-name = Naam
 players-numbers = Nummers bij andere bonden
 players-numbers-hint = EBU 123456, NBB 42
 players-email = E-mail
-players-email-wrong = { $typed } is geen e-mailadres: het heeft een naam, een @ en een domein met een punt.
+players-email-wrong = { $typed } is geen e-mailadres: dat bestaat uit een naam, een @ en een domein met een punt.
 players-handicap = Handicap
 players-grade = Titel
-players-no-email = Wil geen mail
+players-no-email = Wil geen e-mail
 players-unnamed = Zonder naam op het web
 players-unnamed-mark = niet op het web
 players-named = Weer met naam op het web
@@ -649,7 +649,7 @@ players-tonight = Opgeslagen in de lijst. Vanavond staat er nog { $name }.
 players-tonight-too = Ook voor vanavond corrigeren
 players-renamed = Hernoemd: { $before } → { $now }. { $key } maakt het ongedaan.
 players-named-back = Weer de oude naam: { $now } → { $before }.
-players-other-ask = { $now } komt in plaats van { $before }. Was de naam fout, of is het iemand anders? Esc laat { $before } staan.
+players-other-ask = U typte { $now } in plaats van { $before }. Was de naam fout, of is het iemand anders? Esc laat { $before } staan.
 players-other = Iemand anders
 
 # Instellingen
@@ -677,7 +677,7 @@ settings-in-order = Ze gelden in deze volgorde. Klikken voegt er een toe aan het
 settings-method = Scoremethode
 settings-motion = Wat net is opgeslagen
 settings-no-rule = Geen instelling met die woorden gevonden.
-settings-range = een geheel getal van { $from } tot { $to }
+settings-range = een geheel getal van { $from } tot en met { $to }
 settings-range-decimals = een getal met ten hoogste twee decimalen
 settings-range-list = getallen voor de eerste, tweede en volgende, zoals 52,5/50
 settings-range-rounds = rondes, zoals 4, 8
@@ -690,7 +690,7 @@ settings-suits = Kleuren van de kaarten
 settings-two-colours = twee kleuren
 settings-wrong = Niet mogelijk: schrijf { $range }.
 settings-scale = Grootte
-settings-user = Wie zit hier (bewaard bij elke wijziging)
+settings-user = Wie werkt op deze computer (bewaard bij elke wijziging)
 settings-user-placeholder = eigen naam
 settings-foot = Onderaan elk blad
 settings-foot-placeholder = adres, website, dank aan een sponsor
@@ -707,9 +707,9 @@ settings-club-kept = De club heet nu { $club }; nieuwe avonden krijgen die naam
 settings-club-tonight = De avond van vandaag is nog van { $club }.
 settings-club-change = Die van vanavond wijzigen
 settings-rules = Regels van vanavond
-settings-rules-later = Open eerst een speelavond.
+settings-rules-later = Open eerst een avond.
 scale-row-asked = De schaal ‘{ $scale }’ heeft rijen voor { $rows } borden; een wedstrijd heeft er vanavond { $boards }.
-scale-row-nearest = Neem de dichtstbijzijnde rij: { $row }
+scale-row-nearest = De dichtstbijzijnde rij nemen: { $row }
 scale-row-other = of een schaal voor { $boards } borden:
 settings-backup = Database
 settings-database = Alles staat in { $path }.
@@ -802,8 +802,8 @@ publish-not-printed = { $path } is opgeslagen, maar niet afgedrukt: { $reason }.
 publish-no-printer = { $path } is opgeslagen, maar op deze computer is geen printer ingesteld. Ctrl O opent het bestand.
 publish-printed = { $path } is naar de printer gestuurd
 publish-writing = Bezig met schrijven …
-publish-writing-more = Bezig met schrijven … { $waiting } wachten
-publish-stop-writing = Stop met afdrukken
+publish-writing-more = Bezig met schrijven … in wachtrij: { $waiting }
+publish-stop-writing = Afdrukken stoppen
 publish-printer-silent = { $path } is geschreven, maar het afdrukprogramma antwoordde een halve minuut niet en is beëindigd. Kijk naar de printer en druk opnieuw af.
 publish-stopped = { $path } is geschreven. Het afdrukken is gestopt.
 publish-solving = Double dummy: { $done } van { $of }
@@ -868,7 +868,7 @@ archive-exported = { $sessions ->
         [one] { $entries } journaalregel
        *[other] { $entries } journaalregels
     } geschreven naar { $path }
-archive-merge = Wat de andere database bevat
+archive-merge = Wat de andere database zou toevoegen
 archive-merge-new = { $count } nieuw
 archive-merge-longer = { $count } met meer erin dan de onze
 archive-merge-same = { $count } zonder iets nieuws
@@ -878,15 +878,15 @@ archive-both = Beide houden
 archive-two-people = Twee personen
 archive-one-person = Eén persoon? { $ours } – { $theirs }
 archive-take = Importeren
-archive-leave = Annuleren
+archive-leave = Niet importeren
 archive-report = Wat geïmporteerd is
 archive-would-be = Wordt geïmporteerd
 archive-merged = { $taken ->
         [one] { $taken } avond
        *[other] { $taken } avonden
     } geïmporteerd, { $kept } ongewijzigd
-archive-merged-players = spelers toegevoegd: { $added }; met de onze samengevoegd: { $joined }
-archive-undecided = weggelaten, omdat niemand besliste: { $count }
+archive-merged-players = Spelers toegevoegd: { $added }; met de onze samengevoegd: { $joined }
+archive-undecided = Weggelaten omdat niemand besliste: { $count }
 archive-close = Sluiten
 players-past = { $count ->
         [one] { $count } avond
@@ -928,17 +928,17 @@ suspicion-exchanged = past bij een ander bord van deze ronde: zijn twee briefjes
 suspicion-unlike-contract = alle andere tafels speelden een andere kleur: graag nakijken
 suspicion-repeated = hetzelfde als op de twee borden ervoor: graag nakijken
 key-nothing = { $key } ({ $what }): hier is nu niets te doen.
-key-needs-evening = { $key } ({ $what }): open eerst een avond, onder Vanavond.
+key-needs-evening = { $key } ({ $what }): open eerst een avond, bij Vanavond.
 seats-is-substitute = invaller
 repair-ends = De zitting eindigt na ronde { $rounds }, met { $boards ->
     [one] { $boards } bord
    *[other] { $boards } borden
 }.
-settings-copies-there = Kopieën maakt u naast deze lijst, bij de instellingen van het venster. Een kopie zet u terug onder Archief, Ctrl O.
+settings-copies-there = Kopieën maakt u naast deze lijst, bij de instellingen van het venster. Een kopie zet u terug bij Archief, Ctrl O.
 results-wrong-board-type = Typ # en het nummer van het gespeelde bord, een spatie en het resultaat: #4 4sn=
 results-wrong-board-teams = In viertallenwedstrijden geldt artikel 15B niet. Druk op F4 en beslis volgens artikel 86B.
 results-wrong-board-unknown = Niemand speelt bord { $board } in deze zitting. Controleer het nummer.
-results-wrong-board-due = Dat bord moeten zij toch spelen: voer het in bij { $place }.
+results-wrong-board-due = Dat bord staat voor hen op het schema: voer het in bij { $place }.
 results-wrong-board-result = Typ het resultaat van bord { $board }, of X als het is afgebroken.
 results-wrong-board-stands = Niemand aan tafel had bord { $board } gespeeld: het resultaat blijft staan (artikel { $law }).
 results-wrong-board-cancelled = { $who } had bord { $board } al gespeeld: het resultaat wordt voor beide partijen geannuleerd (artikel { $law }).
@@ -947,7 +947,7 @@ results-wrong-board-costs = { $place }, { $who }: kunnen het bord niet meer spel
 results-wrong-board-instead = Hier moest bord { $board } worden gespeeld: voer LP in als het later komt, geef anders een kunstmatige score.
 results-wrong-board-why = Waarom is dit bord hier gespeeld?
 results-wrong-board-reason = bord { $board } moest worden gespeeld
-results-deprived = { $who } heeft bord { $board } aan een andere tafel gespeeld. Geef elke partij een kunstmatige score naar schuld: A+, A of A- (artikel 15B3, artikel 12C2(a)).
+results-deprived = { $who } heeft bord { $board } aan een andere tafel gespeeld. Geef elke partij een kunstmatige score naar schuld: A+, A of A- (artikelen 15B3 en 12C2(a)).
 consent-title = De officiële ranglijst zou veranderen
 consent-who = De termijn voor correcties is voorbij: alleen als de organisator akkoord gaat én u er zeker van bent (artikel 79C2). Wie gaat akkoord, en waarom? Typ ‘naam: waarom’.
 consent-make = Wijzigen met dit akkoord
@@ -964,8 +964,8 @@ movement-rounds-of = { $rounds ->
     [one] Eén ronde
    *[other] { $rounds } rondes
     } van { $boards ->
-    [one] één spel
-   *[other] { $boards } spellen
+    [one] één bord
+   *[other] { $boards } borden
     }
 movement-ends = eindigt { $time }
 movement-lasts = duurt { $time }
@@ -978,5 +978,5 @@ publish-files-written = { $count ->
     [one] Eén bestand van ranglijst { $version } is geschreven
    *[other] { $count } bestanden van ranglijst { $version } zijn geschreven
     }
-results-drawn-otherwise = Opgeslagen. Ronde { $round } is al ingedeeld en zou nu anders worden ingedeeld. { $key } toont de ronde; daar kan zij opnieuw worden ingedeeld.
-tonight-first-scoring = Paren, berekend met { $method }. Voor een andere berekening, teams of individueel: begin een nieuwe avond.
+results-drawn-otherwise = Opgeslagen. Ronde { $round } is al ingedeeld en zou nu anders worden ingedeeld. { $key } toont de ronde; daar kunt u opnieuw indelen.
+tonight-first-scoring = Paren, scoremethode { $method }. Voor een andere scoremethode, viertallen of een individuele wedstrijd: begin een nieuwe avond.

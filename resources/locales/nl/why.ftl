@@ -1,10 +1,10 @@
 # Why?
 why-title = Waarom { $points } op bord { $board }?
 why-missing = Van deze tafel is er nog geen resultaat.
-why-no-result = Het bord heeft geen resultaat en geen beslissing; het telt niet mee.
+why-no-result = Het bord heeft geen resultaat en geen toegekende score; het telt niet mee.
 why-artificial = De wedstrijdleider gaf { $award }.
 why-own = De wedstrijdleider gaf { $award }; het eigen percentage van het paar op de andere borden is { $own }, en dat telt (artikel 12C2(c)).
-why-not-own = De wedstrijdleider gaf { $award }, en dat telt: het eigen percentage van het paar op de andere borden ligt daar niet buiten (artikel 12C2(c)).
+why-not-own = De wedstrijdleider gaf { $award }, en dat telt: het eigen percentage van het paar op de andere borden verandert daar niets aan (artikel 12C2(c)).
 why-compared = { $score } voor { $side } is beter dan { $beaten } { $count ->
         [one] score
        *[other] scores
@@ -72,7 +72,7 @@ why-sit-out = Borden waarop het paar stilzat: { $rule }.
 why-rank = Plaats { $rank }.
 why-tied = Plaats { $rank } is gedeeld: de regels maken geen onderscheid tussen deelnemers die gelijk staan.
 why-decided = Bij gelijke stand beslist { $rule }: { $value }.
-tie-head-to-head = het onderling resultaat
+tie-head-to-head = het onderlinge resultaat
 tie-boards-won = gewonnen borden
 tie-tops = toppen
 tie-last-rounds = de laatste rondes
