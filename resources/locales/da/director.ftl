@@ -125,7 +125,7 @@ desk-organizer = Arrangørens godkendelse
 desk-why-withdraw = Hvorfor trækkes den tilbage?
 desk-what-reviewed = Hvad viste sig efter spillet?
 desk-where = Hvilket bord, hvilket spil?
-desk-where-how = Bord og spil, f.eks. 3 28. 3 alene er det spil, bordet er ved i den runde, der spilles.
+desk-where-how = Bord og spil, fx 3 28. 3 alene er det spil, bordet er ved i den runde, der spilles.
 desk-where-penalty = En straf uden et spil
 desk-where-match = En hel kamp
 desk-ruling-at = Afgørelse · { $place }
@@ -199,8 +199,8 @@ kind-artificial = Kunstig score
 kind-cancelled = Annulleret
 kind-contract = Kontrakt
 kind-groups = Forkert kortfordeling
-kind-tricks-hint = Stik til den ikke-fejlende side, f.eks. 2. Med fortegn spilførerens stik, f.eks. −1
-kind-tricks-hint-side = Stik til { $side }, f.eks. 2. Med fortegn spilførerens stik, f.eks. −1
+kind-tricks-hint = Stik til den ikke-fejlende side, fx 2. Med fortegn spilførerens stik, fx −1
+kind-tricks-hint-side = Stik til { $side }, fx 2. Med fortegn spilførerens stik, fx −1
 kind-artificial-hint = Nord-Syd, så Øst-Vest, som +- eller ==: + uden skyld, = delvis, - direkte; eller procent: 6040
 kind-contract-hint = Den kontrakt, der gælder, med spilfører: 4HS
 penalty-new = Straf eller advarsel
@@ -234,7 +234,7 @@ match-unplayed = kampen ikke spillet
 match-decided = Kamp afgjort
 match-decide = Afgør en kamp
 match-which = Hold, med runden foran, hvis de mødes to gange: 3 5 eller 2 3 5
-match-which-missing = Der er ingen sådan kamp i aften, eller flere: skriv runde og begge hold, f.eks. 2 3 5.
+match-which-missing = Der er ingen sådan kamp i aften, eller flere: skriv runde og begge hold, fx 2 3 5.
 match-points-of = Kamppoint til { $team }
 match-points-missing = Skriv kamppoint til begge hold som tal med højst to decimaler.
 match-make = Afgør kampen
@@ -279,6 +279,6 @@ match-void = ugyldig, ingen har skyld
 match-void-fault = ugyldig, { $team } har skyld
 match-void-both = ugyldig, begge har skyld
 penalty-discourteous = Uhøflig
-desk-wrong-board = Spil, der blev spillet, og resultatet (for eksempel 4 4sn=)
+desk-wrong-board = Spil, der blev spillet, og resultatet (fx 4 4sn=)
 match-seats = forkerte pladser: { $share } til hver (White Book 3.3.6)
 match-seats-director = forkerte pladser, turneringslederens fejl: { $share } til hver (White Book 3.3.6)
