@@ -361,7 +361,7 @@ movement-near = { $boards } spil pr. par ({ $rounds ->
 } à { $length })
 movement-boards-each = { $all } spil, hver spiller { $each }
 movement-keep = Vælg denne vandring
-movement-go-on = Behold og gå videre
+movement-go-on = Behold den, og gå videre
 movement-keep-hint = Indtastede resultater bliver stående.
 movement-one-winner = én vinder
 movement-two-winners = to vindere
@@ -450,7 +450,7 @@ results-second-differs = afviger
 results-second-end = afslut anden gennemgang
 results-pad = Klikfelt
 results-askers = TL, turneringsleder, turneringslederen, regnskabsfører, arrangør, kaptajn, begge, bordet
-results-reason-is-result = »{ $text }« læses som et resultat. Skriv, hvorfor dette rettes, eller tryk Esc og skriv resultatet på dets egen linje.
+results-reason-is-result = »{ $text }« læses som et resultat. Skriv, hvorfor dette rettes, eller tryk på Esc, og skriv resultatet på dets egen linje.
 results-reason-wanted = Skriv en grund, og tryk Enter. Esc lader linjen være, som den var.
 results-reason-default = tastefejl
 results-reason-swapped = sedler byttet
