@@ -25,7 +25,7 @@ why-percent = { $a ->
 why-own-top = { $a ->
         [one] { $a } resultat
        *[other] { $a } resultater
-    }: Spillet beholder sin egen top på { $top }.
+    }: spillet beholder sin egen top på { $top }.
 why-small-group = Kun { $a ->
         [one] { $a } resultat
        *[other] { $a } resultater
