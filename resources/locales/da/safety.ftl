@@ -7,7 +7,7 @@ incomplete-session = Denne aften er ufuldstændig: { $count ->
    *[other] { $count } indførsler
 } i dens journal kan ikke læses, så resultater kan mangle eller være forkerte. Hent en kopi af databasen tilbage.
 incomplete-event = Turneringen er ufuldstændig: disse aftener kan ikke læses og er ikke talt med: { $titles }. Hent en kopi af databasen tilbage.
-store-not-counted = Stillingen kunne ikke beregnes på grund af en fejl i programmet. Alt, du har indtastet, er gemt. Start programmet igen, og fortryd den seneste ændring, hvis det sker igen.
+store-not-counted = Stillingen kunne ikke udregnes på grund af en fejl i programmet. Alt, du har indtastet, er gemt. Start programmet igen, og fortryd den seneste ændring, hvis det sker igen.
 evening-gone = Denne aften er slettet og blev derfor lukket.
 store-no-copy = Der er ingen kopi { $id }.
 top-sealed = kan kun ses
