@@ -15,8 +15,8 @@ print-foot-results = { $entered } af { $due ->
     [one] { $due } resultat
    *[other] { $due } resultater
 }.
-print-left = { $who } gik efter runde { $round }.
-print-left-ranked = { $who } gik efter runde { $round } og er placeret efter de spillede spil: { $boards }.
+print-left = { $who } gik hjem efter runde { $round }.
+print-left-ranked = { $who } gik hjem efter runde { $round } og er placeret efter de spillede spil: { $boards }.
 print-not-ranked = { $who } er uden for konkurrencen.
 print-sit-out-since = Uden modstandere siden da: { $list }.
 print-sit-out-in = { $who } i runde { $round }
