@@ -271,8 +271,8 @@ fault-miscounted = filen tæller { $contestants } deltagere og sætter { $seated
 repair-do-key = { $key } udfører det.
 movement-fault-ahead = Bord { $table } i runde { $round } kan ikke spilles på den måde. Ret det først.
 movement-faults-played = { $count ->
-    [one] Der er stadig én fejl i det, der er spillet. Tryk { $key } én gang til for at beholde det, som det blev spillet.
-   *[other] Der er stadig { $count } fejl i det, der er spillet. Tryk { $key } én gang til for at beholde det, som det blev spillet.
+    [one] Der er stadig én fejl i det, der er spillet. Tryk på { $key } én gang til for at beholde det, som det blev spillet.
+   *[other] Der er stadig { $count } fejl i det, der er spillet. Tryk på { $key } én gang til for at beholde det, som det blev spillet.
 }
 movement-nothing-chosen = Vælg først en vandring.
 movement-nothing-edited = Der er ikke rettet noget her. Esc forlader skemaet; derefter fortryder { $key } aftenens seneste ændring.
