@@ -78,6 +78,6 @@ tie-tops = toppe
 tie-last-rounds = de sidste runder
 tie-opponents-total = modstandernes samlede score
 tie-other-method = den anden udregningsmetode
-tie-imp-quotient = vundne IMP over tabte
+tie-imp-quotient = vundne IMP divideret med tabte
 tie-lot = lodtrækning
 why-second = Sidens anden spiller har en anden procent og får { $points } (§ 12C2c).
