@@ -31,7 +31,7 @@ draw-note-rematch = { $one } og { $two } mødes igen efter runde { $round }; det
 draw-note-no-way = uanset hvad der trækkes nu, må nogen mødes to gange i en senere runde
 draw-note-moves = { $contestant } kan ikke beholde sit bord i denne runde
 draw-note-no-triangle = her kan tre hold ikke spille en trekant over to runder: ét sidder over
-draw-note-no-clubs = ingens klub er kendt, så de fra samme klub kan mødes; angiv under placeringen, hvem der ikke skal
+draw-note-no-clubs = ingen spilleres klub er kendt, så spillere fra samme klub kan mødes; angiv under Pladser, hvem der ikke må mødes
 draw-note-broken = et hold i trekanten er gået: { $one } og { $two } har spillet en halv kamp
 draw-note-another = runde { $round } blev trukket før en rettelse: med de nuværende resultater ville den være { $meetings }
 draw-mismatch = Runde { $round }: { $who } mødte { $met }; efter de rettede resultater skulle modstanderen have været { $correct }.
@@ -63,7 +63,7 @@ draw-column-why = Hvorfor
 draw-fix = Fastlæg
 draw-forbid = Forbyd
 draw-hand-hint = 3-7 mødes · 3x7 mødes ikke · -9 spiller ikke · +9 spiller · 9 sidder over
-draw-hand-wrong = Det nummer findes ikke her. Skriv 3-7, 3x7, -9, +9 eller 9.
+draw-hand-wrong = Ingen her har det nummer. Skriv 3-7, 3x7, -9, +9 eller 9.
 draw-wish-meet = { $one } møder { $two }
 draw-wish-apart = { $one } møder ikke { $two }
 draw-wish-bye = { $who } sidder over
@@ -114,7 +114,7 @@ draw-clash-met = { $one } og { $two } har mødtes { $round ->
    *[other] i runde { $round }
 }
 draw-clash-apart = { $one } og { $two } må ikke mødes
-draw-clash-bye = { $contestant } har siddet over, og andre har ikke
+draw-clash-bye = { $contestant } har siddet over, og det har andre ikke
 draw-fault-twice = { $contestant } er trukket to gange
 draw-fault-not-there = { $contestant } er ikke blandt dem, der trækkes
 draw-fault-left-out = { $contestant } har hverken modstandere eller oversidning

@@ -35,7 +35,7 @@ paper-shared = { $sign } foran et bordnummer: bordet har de samme mapper i den r
 paper-shared-with = { $sign }{ $table }: deler mapper med bord { $table }
 paper-pair-sits-out = par { $number } sidder over
 paper-player-sits-out = spiller { $number } sidder over
-paper-share-always = Bord { $tables } deler mapper.
+paper-share-always = Bordene { $tables } deler mapper.
 paper-grid-players = I hvert felt: Nord+Syd – Øst+Vest, og derunder spillene.
 paper-grid-legend = I hvert felt: Nord-Syd – Øst-Vest, og derunder spillene.
 paper-grid-legend-teams = I hvert felt: de hold, der sidder Nord-Syd ved det første og ved det andet af bordene, og derunder spillene.
@@ -56,7 +56,7 @@ paper-unbalanced = { $met }: { $count ->
        *[other] de justerede scorer i spil { $boards } er ikke de samme for begge hold; hvert har sine egne.
     } Kamppoint kommer af { $points } for { $one } og af { $points-other } for { $other }.
 paper-unbalanced-scores = Kampens score viser alt, hvad hver side vandt; kamppointene kommer af de IMP, der er nævnt her.
-paper-unbalanced-sums = + og − lægger det sammen, hver side vandt i alle spil, også disse; derfor er forskellen ikke det, der talte.
+paper-unbalanced-sums = + og − lægger det sammen, hver side vandt i alle spil, også disse; derfor er forskellen ikke den, der tæller.
 paper-bye-later = Oversidningen i runde { $round } giver først point, når der er et resultat fra den runde.
 paper-counted = regnet { $points }
 paper-of-match = { $unit } i kampen
@@ -92,7 +92,7 @@ paper-sat-out-factor = { $count ->
     }
 paper-sat-out-counts = { $count ->
         [one] Dit oversidderspil tæller { $percent }.
-       *[other] Dine { $count } oversidderspil tæller { $percent } hver.
+       *[other] Dine { $count } oversidderspil tæller { $percent } hvert.
     }
 paper-seat-short = Plads
 paper-datum = Datum
@@ -119,10 +119,10 @@ paper-changed-appeal = spil { $board }, NS { $ns } – ØV { $ew }: afgørelse e
 paper-changed-penalty = { $who }: straf
 paper-tables-number = Borde { $tables }
 paper-nothing-ruled = Ingen afgørelser eller rettelser.
-paper-table-unused = Ingen spiller ved bord { $table }: den, der skulle spille der, sidder over.
+paper-table-unused = Ingen spiller ved bord { $table }: det par, der skulle spille der, sidder over.
 paper-stand = Mapper hviler mellem bord { $high } og { $low }.
 paper-stand-first = I runde 1 er det spil { $boards }.
 paper-boxed = □ står for bogstaver, som programmets skrifttyper ikke har.
 paper-boxed-names = □ står for bogstaver, som programmets skrifttyper ikke har, i navnene på { $who }.
-paper-profile-as = Som offentliggjort af { $program }
+paper-profile-as = Udregnet som i { $program }
 paper-profile-own-top = Hvert spil med sin egen top

@@ -27,7 +27,7 @@ print-foot-scale-kind = Skalaen »{ $scale }« er til { $of ->
         [percent] procenter
        *[imps] IMP
     }, men denne sektion udregnes ikke sådan: der er ingen kamppoint. Vælg en anden skala.
-print-foot-scale-bye = En oversidderrunde tæller { $bye } KP her, men efter skalaen »{ $scale }« er uafgjort { $draw } og højst { $most }. Angiv, hvad en oversidderrunde giver (vp.bye).
+print-foot-scale-bye = En oversidderrunde tæller { $bye } KP her, men efter skalaen »{ $scale }« giver uafgjort { $draw } og højst { $most }. Angiv, hvad en oversidderrunde giver (vp.bye).
 print-foot-own = { $plus }: mindst 60 %, { $average }: 50 %, { $minus }: højst 40 % af en top; deltagerens egen procent tæller, hvor den ligger ud over det (§ 12C2c).
 print-foot-fixed = { $plus }: 60 %, { $average }: 50 %, { $minus }: 40 % af en top (§ 12C2).
 print-foot-published = Offentliggjort { $time }. Rettelsesperioden slutter { $correction }, appelfristen { $appeal }.
