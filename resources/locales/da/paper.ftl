@@ -55,7 +55,7 @@ paper-unbalanced = { $met }: { $count ->
         [one] den justerede score i spil { $boards } er ikke den samme for begge hold; hvert har sin egen.
        *[other] de justerede scorer i spil { $boards } er ikke de samme for begge hold; hvert har sine egne.
     } Kamppoint kommer af { $points } for { $one } og af { $points-other } for { $other }.
-paper-unbalanced-scores = Kampens score viser alt, hvad hver side vandt; kamppointene kommer af de IMP, der er nævnt her.
+paper-unbalanced-scores = Kampens score viser alt, hvad hver side vandt; kamppointene kommer af de imp, der er nævnt her.
 paper-unbalanced-sums = + og − lægger det sammen, hver side vandt i alle spil, også disse; derfor er forskellen ikke den, der tæller.
 paper-bye-later = Oversidningen i runde { $round } giver først point, når der er et resultat fra den runde.
 paper-counted = regnet { $points }
@@ -75,7 +75,7 @@ paper-event-sections = Rækker: { $sections }
 paper-foot-published-both = Offentliggjort { $time }. Rettelsesperiode og appelfrist slutter { $until }.
 paper-foot-both = Rettelsesperiode og appelfrist slutter { $until }.
 paper-foot-both-over = Begge frister begyndte med den første offentliggørelse og sluttede { $until }.
-paper-whole-margins = En forskel med brøk afrundes til hele IMP, før den giver kamppoint.
+paper-whole-margins = En forskel med brøk afrundes til hele imp, før den giver kamppoint.
 paper-datum-mean = datum er gennemsnittet af alle resultater, afrundet til { $step }
 paper-scaled-up = { $count ->
         [one] Spil { $boards } er regnet op til de andres top efter Neubergs formel.

@@ -25,7 +25,7 @@ print-foot-scale-row = Skalaen »{ $scale }« har ingen række for kampe på { $
 print-foot-scale-choose = Vælg en skala, der er lavet til det antal spil.
 print-foot-scale-kind = Skalaen »{ $scale }« er til { $of ->
         [percent] procenter
-       *[imps] IMP
+       *[imps] imp
     }, men denne sektion udregnes ikke sådan: der er ingen kamppoint. Vælg en anden skala.
 print-foot-scale-bye = En oversidderrunde tæller { $bye } KP her, men efter skalaen »{ $scale }« giver uafgjort { $draw } og højst { $most }. Angiv, hvad en oversidderrunde giver (vp.bye).
 print-foot-own = { $plus }: mindst 60 %, { $average }: 50 %, { $minus }: højst 40 % af en top; deltagerens egen procent tæller, hvor den ligger ud over det (§ 12C2c).
@@ -105,7 +105,7 @@ print-award-table = resultatet ved bordet
 print-award-nothing = ingen score
 print-artificial = kunstig: { $ns } / { $ew }
 print-weighted = { $percent } af { $result }
-print-foot-imps = { $plus } er { $imps } IMP, { $minus } er −{ $imps } IMP (§ 12C2b).
+print-foot-imps = { $plus } er { $imps } imp, { $minus } er −{ $imps } imp (§ 12C2b).
 print-fouled = § 87, { $rule }.
 print-datum = Datum { $datum }
 print-datum-short = Datum { $datum }

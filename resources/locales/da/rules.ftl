@@ -5,9 +5,9 @@
 rule-scoring = udregningsmetode: { $method }
 rule-method-matchpoints = parpoint
 rule-method-butler = Butler
-rule-method-cross-imps = cross-IMP
+rule-method-cross-imps = cross-imp
 rule-method-total = totalpoint
-rule-method-imps = IMP
+rule-method-imps = imp
 rule-method-bam = board-a-match
 rule-method-patton = Patton
 rule-method-hybrid = hybrid
@@ -60,12 +60,12 @@ rule-many = { $value ->
    *[none] hver kunstig score for sig
 }
 rule-imps-award = { $value ->
-    [whole] middel plus og minus ±1 IMP
-   *[other] middel plus og minus ±{ $value } IMP
+    [whole] middel plus og minus ±1 imp
+   *[other] middel plus og minus ±{ $value } imp
 }
 rule-imps-own = { $value ->
-    [mean] middel plus og minus i IMP efter eget gennemsnit
-   *[off] middel plus og minus i IMP faste
+    [mean] middel plus og minus i imp efter eget gennemsnit
+   *[off] middel plus og minus i imp faste
 }
 rule-total-award = { $value ->
     [whole] middel plus og minus ±1 totalpoint
@@ -80,18 +80,18 @@ rule-sit-out = { $value ->
 ## IMPs
 
 rule-between = { $value ->
-    [round] forskelle afrundet til tiere før IMP-tabellen
-   *[down] forskelle mellem to trin i IMP-tabellen tæller som det laveste
+    [round] forskelle afrundet til tiere før imp-tabellen
+   *[down] forskelle mellem to trin i imp-tabellen tæller som det laveste
 }
 rule-imps-round = { $value ->
-    [exact] IMP på et spil ikke afrundet
-    [whole] IMP på et spil afrundet til hele
-   *[other] IMP på et spil afrundet til { $value }
+    [exact] imp på et spil ikke afrundet
+    [whole] imp på et spil afrundet til hele
+   *[other] imp på et spil afrundet til { $value }
 }
 rule-imps-total = { $value ->
-    [exact] summen af IMP ikke afrundet
-    [whole] summen af IMP afrundet til hele
-   *[other] summen af IMP afrundet til { $value }
+    [exact] summen af imp ikke afrundet
+    [whole] summen af imp afrundet til hele
+   *[other] summen af imp afrundet til { $value }
 }
 rule-drop = { $value ->
     [none] datum af alle resultater
@@ -112,18 +112,18 @@ rule-datum-half = { $value ->
    *[away] præcis halve i datum rundes væk fra nul
 }
 rule-divisor = { $value ->
-    [n] cross-IMP divideret med antallet af resultater
-    [sqrt] cross-IMP divideret med roden af n(n−1)/2 ved n resultater
-    [none] cross-IMP ikke divideret
-   *[n-1] cross-IMP divideret med antallet af sammenligninger
+    [n] cross-imp divideret med antallet af resultater
+    [sqrt] cross-imp divideret med roden af n(n−1)/2 ved n resultater
+    [none] cross-imp ikke divideret
+   *[n-1] cross-imp divideret med antallet af sammenligninger
 }
 rule-cross-factor = { $value ->
-    [none] cross-IMP på spil med færre resultater ikke regnet op
-   *[due] cross-IMP på spil med færre resultater regnet op
+    [none] cross-imp på spil med færre resultater ikke regnet op
+   *[due] cross-imp på spil med færre resultater regnet op
 }
 rule-cap = { $value ->
-    [none] cross-IMP uden grænse
-   *[other] højst { $value } IMP for hver sammenligning
+    [none] cross-imp uden grænse
+   *[other] højst { $value } imp for hver sammenligning
 }
 
 ## Matches of teams
@@ -362,19 +362,19 @@ rules-average = Middel plus og minus
 rules-average-about = Mindst 60 og højst 40 procent, eller deltagerens egen procent i sektionen (§ 12C2).
 rules-average-many = Flere kunstige scorer
 rules-average-many-about = Hvad en deltager, der ikke kunne spille flere af spillene, får (§ 12C2d).
-rules-average-imps = Middel plus i IMP
-rules-average-imps-about = Hvor mange IMP middel plus giver; middel minus koster lige så mange.
-rules-average-imps-own = Eget middel i IMP
-rules-average-imps-own-about = Om deltagerens eget gennemsnit træder i stedet for de faste IMP, når det ligger ud over dem.
+rules-average-imps = Middel plus i imp
+rules-average-imps-about = Hvor mange imp middel plus giver; middel minus koster lige så mange.
+rules-average-imps-own = Eget middel i imp
+rules-average-imps-own-about = Om deltagerens eget gennemsnit træder i stedet for de faste imp, når det ligger ud over dem.
 rules-average-total-points = Middel plus i totalpoint
 rules-average-total-points-about = Hvor mange point middel plus giver, når der regnes i totalpoint.
 rules-sitout = Oversiddere
 rules-sitout-about = Hvad en deltager får for spil, som deltageren måtte sidde over i.
-rules-imps-between = Mellem to trin i IMP-tabellen
+rules-imps-between = Mellem to trin i imp-tabellen
 rules-imps-between-about = Hvordan en forskel, der falder mellem to trin i tabellen, tæller (§ 78B).
-rules-imps-round = Afrunding af IMP på et spil
-rules-imps-round-about = Hvor mange decimaler IMP på et spil afrundes til.
-rules-imps-total = Afrunding af summen af IMP
+rules-imps-round = Afrunding af imp på et spil
+rules-imps-round-about = Hvor mange decimaler imp på et spil afrundes til.
+rules-imps-total = Afrunding af summen af imp
 rules-imps-total-about = Hvor mange decimaler summen afrundes til.
 rules-butler-drop = Yderscorer i datum
 rules-butler-drop-about = Hvor mange scorer datum udelader i hver ende.
@@ -384,12 +384,12 @@ rules-butler-round = Afrunding af datum
 rules-butler-round-about = Om datum afrundes til tiere, ligesom scorer.
 rules-butler-half = Afrunding af præcis halve i datum
 rules-butler-half-about = Hvilken vej et datum, der ligger præcis midt mellem to trin, rundes.
-rules-cross-imps-divisor = Divisor for cross-IMP
+rules-cross-imps-divisor = Divisor for cross-imp
 rules-cross-imps-divisor-about = Hvad summen af sammenligninger divideres med.
-rules-cross-imps-factor = Cross-IMP på spil med færre resultater
-rules-cross-imps-factor-about = Om IMP på et spil med færre resultater regnes op til det forventede antal.
+rules-cross-imps-factor = Cross-imp på spil med færre resultater
+rules-cross-imps-factor-about = Om imp på et spil med færre resultater regnes op til det forventede antal.
 rules-cross-imps-cap = Loft over en sammenligning
-rules-cross-imps-cap-about = Det højeste antal IMP, en sammenligning kan give.
+rules-cross-imps-cap-about = Det højeste antal imp, en sammenligning kan give.
 rules-teams-match = Spil i en kamp
 rules-teams-match-about = Hvilke spil mellem to hold der udgør en kamp.
 rules-teams-knockout = Kunstige scorer i en cupkamp
@@ -399,7 +399,7 @@ rules-bam-draw-within-about = Den største forskel, hvor et spil er uafgjort i b
 rules-patton-split = Patton-point for kampen
 rules-patton-split-about = Den skala, som point for hele kampen gives efter.
 rules-vp-scale = Holdenes kamppoint
-rules-vp-scale-about = Den skala, der gør en kamps IMP til kamppoint.
+rules-vp-scale-about = Den skala, der gør en kamps imp til kamppoint.
 rules-vp-pairs = Parrenes kamppoint
 rules-vp-pairs-about = Skalaen for parturneringer, hvor runderne udregnes som kampe.
 rules-vp-boards = Spil for skalaen
@@ -477,7 +477,7 @@ rules-draw-losers-about = Hvad der sker med dem, der har tabt en kamp.
 
 # What a total counts
 unit-points = Point
-unit-imps = IMP
+unit-imps = imp
 unit-vp = KP
 rule-corrections = { $minutes ->
     [whole] rettelser mulige i et minut
