@@ -84,7 +84,7 @@ draw-none-twice = { $who } er nævnt to gange.
 draw-none-not-there = { $who } spiller ikke denne runde.
 draw-none-not-all = { $left } af { $all } har endnu ingen modstander: angiv, hvem der mødes, eller vælg en anden metode.
 draw-none-undecided = Disse kampe har endnu ingen vinder: { $matches }. Spil videre, afgør kampen (F4), eller skriv 7, hvis 7 går videre.
-draw-none-won = { $who } har vundet turneringen.
+draw-none-won = { $who } har vundet cupturneringen.
 draw-so-far = Trukne runder
 knock-out-rounds = Runde { $first }–{ $last }
 knock-out-round = Runde { $round }
@@ -122,6 +122,6 @@ draw-fault-left-out = { $contestant } har hverken modstandere eller oversidning
 ## Hvad en oversidning er værd
 
 draw-bye-vp = { $points } KP
-draw-bye-nothing = ingenting
+draw-bye-nothing = intet
 draw-again = Træk runde { $round } om
 draw-stays = Runde { $round } er begyndt: dens lodtrækning kan ikke ændres.
