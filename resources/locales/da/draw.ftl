@@ -10,7 +10,7 @@ draw-met = nr. { $one } og { $two } har mødtes { $round ->
 }
 draw-apart = nr. { $one } og { $two } må ikke mødes
 draw-one-club = nr. { $one } og { $two } er fra samme klub
-draw-needed = nr. { $rank } skal bruges i en anden kamp; ellers ville andre mødes to gange eller møde nogen langt fra deres placering
+draw-needed = nr. { $rank } skal bruges i en anden kamp; ellers må andre mødes to gange eller møde modstandere langt fra deres placering
 draw-next-best = { $why }; den næstbedste
 draw-met-again = de mødes igen efter { $rounds ->
     [earlier] en tidligere sektion
@@ -28,12 +28,12 @@ draw-goes-on = deres kamp fortsætter
 
 draw-note-missing = der mangler resultater fra disse runder: { $count }
 draw-note-rematch = { $one } og { $two } mødes igen efter runde { $round }; det kan ingen lodtrækning undgå
-draw-note-no-way = uanset hvad der trækkes nu, må nogen mødes to gange i en senere runde
+draw-note-no-way = uanset hvad der trækkes nu, må nogle mødes to gange i en senere runde
 draw-note-moves = { $contestant } kan ikke beholde sit bord i denne runde
 draw-note-no-triangle = her kan tre hold ikke spille en trekant over to runder: ét sidder over
 draw-note-no-clubs = ingen spilleres klub er kendt, så spillere fra samme klub kan mødes; angiv under Pladser, hvem der ikke må mødes
 draw-note-broken = et hold i trekanten er gået: { $one } og { $two } har spillet en halv kamp
-draw-note-another = runde { $round } blev trukket før en rettelse: med de nuværende resultater ville den være { $meetings }
+draw-note-another = runde { $round } blev trukket før en rettelse: med de nuværende resultater ville lodtrækningen give { $meetings }
 draw-mismatch = Runde { $round }: { $who } mødte { $met }; efter de rettede resultater skulle modstanderen have været { $correct }.
 draw-mismatch-bye = Runde { $round }: { $who } mødte { $met }; efter de rettede resultater skulle { $who } have siddet over.
 draw-mismatch-counts = De to stod { $above } KP fra hinanden, mere end en fjerdedel af skalaen: scoren kan justeres.

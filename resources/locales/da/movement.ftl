@@ -182,8 +182,8 @@ repair-from-round = Fra runde
 repair-reason = Begrundelse
 repair-substitute-hint = Gå til Pladser (Ctrl 2), og skriv det nye navn over det gamle: det gælder fra den igangværende runde.
 repair-wrong-move-hint = Enter åbner runden: skriv, hvad der blev spillet ved hvert bord; F7 planlægger resten.
-repair-say-more = Udfyld felterne for at se, hvad det koster.
-repair-choose = Hvad er der sket? Vælg det til venstre; så ser du, hvad det koster.
+repair-say-more = Udfyld felterne for at se følgerne.
+repair-choose = Hvad er der sket? Vælg det til venstre; så ser du følgerne.
 repair-lacks = Skriv først: { $what }.
 repair-planning = Beregner …
 repair-fairness = Retfærdighed { $before } før, { $after } efter
@@ -193,7 +193,7 @@ repair-switch-lost = { $count ->
     [one] Omvendingen i runde { $rounds } falder bort.
    *[other] Omvendingerne i runderne { $rounds } falder bort.
 }
-repair-switch-two = Én stilling ville så sammenligne par, der alle har siddet i samme retning hele aftenen. Lav hellere en stilling for Nord-Syd og en for Øst-Vest: aftenens regler ({ $key }), »{ $setting }«, to.
+repair-switch-two = Med én stilling sammenlignes så par, der alle har siddet i samme retning hele aftenen. Lav hellere en stilling for Nord-Syd og en for Øst-Vest: aftenens regler ({ $key }), »{ $setting }«, to.
 repair-met-again = Flere gentagne møder: { $count }
 repair-sharing = Mapper deles { $count } gange mere
 repair-new-sets = Flere mappesæt: { $count }
@@ -205,7 +205,7 @@ repair-error-called = Runde { $round } er startet: fortryd først starten ({ $ke
 repair-error-all-called = Runde { $round } er startet: fortryd først starten ({ $key }).
 repair-error-contestant = { $number } spiller ikke længere fra denne runde.
 repair-error-limit = Det er mere, end der er mulighed for.
-repair-error-nothing = Der ville ikke være noget tilbage at spille.
+repair-error-nothing = Så er der ikke noget tilbage at spille.
 repair-error-first = Før første runde er ingen mapper flyttet.
 repair-error-individual = En enkeltmandsturnering kræver alle sine spillere; vælg en substitut.
 repair-error-unlike = Disse rækker passer ikke sammen.
