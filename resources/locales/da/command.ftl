@@ -1,6 +1,6 @@
 # Hvad kun kommandolinjen siger: hvorfor en kommando blev afvist.
 
-command-no-home = der er ingen hjemmemappe; nævn en database: arrowswitch FIL
+command-no-home = der er ingen hjemmemappe; angiv en database: arrowswitch FIL
 command-databases-apart = importér databaser for sig, så enten alt eller intet importeres
 command-several-players = { $player } passer på flere spillere; skriv en identitet
 command-no-player = der er ingen spiller { $player }; `arrowswitch players` viser dem

@@ -26,7 +26,7 @@ suspicion-lead = den, der spillede ud, har ikke det kort
 suspicion-far = langt fra kontrakten: kontrollér
 suspicion-other-side = ved de andre borde var den anden side spilfører i denne farve: kontrollér
 suspicion-alone = intet andet bord har noget lignende: kontrollér
-suspicion-forced = indtastet trods advarsel; se begrundelsen
+suspicion-forced = indtastet trods advarsel; se grunden
 
 # Rammen
 screen-tonight = I aften
