@@ -283,7 +283,7 @@ mod tests {
             said(lead),
             [
                 "board 7: the player on lead does not hold ♠K; kept as it is",
-                "spil 7: den, der spillede ud, har ikke ♠K; beholdt, som det er",
+                "spil 7: den, der spillede ud, har ikke ♠K; udspillet er beholdt",
                 "Board 7: der Ausspielende hat ♠K nicht; unverändert übernommen",
                 "bord 7: de speler die uitkwam, heeft ♠H niet; ongewijzigd overgenomen",
             ]

@@ -419,7 +419,7 @@ mod tests {
             "ties broken by the result against each other, drawing lots"
         );
         assert_eq!(setting("carry", "percent 50", &da), "medbragt score 50\u{a0}%");
-        assert_eq!(setting("imps.round", "0.1", &da), "IMP på et spil afrundet til 0,1");
+        assert_eq!(setting("imps.round", "0.1", &da), "imp på et spil afrundet til 0,1");
         assert_eq!(setting("vp.scale", "wbf-discrete", &en), "victory points by “WBF in whole numbers, 20 VP”");
         assert_eq!(setting("not.there", "yet", &en), "not.there yet");
     }

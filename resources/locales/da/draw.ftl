@@ -10,7 +10,7 @@ draw-met = nr. { $one } og { $two } har mødtes { $round ->
 }
 draw-apart = nr. { $one } og { $two } må ikke mødes
 draw-one-club = nr. { $one } og { $two } er fra samme klub
-draw-needed = nr. { $rank } skal bruges i en anden kamp; ellers ville andre mødes to gange eller møde nogen langt fra deres placering
+draw-needed = nr. { $rank } skal bruges i en anden kamp; ellers må andre mødes to gange eller møde modstandere langt fra deres placering
 draw-next-best = { $why }; den næstbedste
 draw-met-again = de mødes igen efter { $rounds ->
     [earlier] en tidligere sektion
@@ -28,12 +28,12 @@ draw-goes-on = deres kamp fortsætter
 
 draw-note-missing = der mangler resultater fra disse runder: { $count }
 draw-note-rematch = { $one } og { $two } mødes igen efter runde { $round }; det kan ingen lodtrækning undgå
-draw-note-no-way = uanset hvad der trækkes nu, må nogen mødes to gange i en senere runde
+draw-note-no-way = uanset hvad der trækkes nu, må nogle mødes to gange i en senere runde
 draw-note-moves = { $contestant } kan ikke beholde sit bord i denne runde
 draw-note-no-triangle = her kan tre hold ikke spille en trekant over to runder: ét sidder over
-draw-note-no-clubs = ingens klub er kendt, så de fra samme klub kan mødes; angiv under placeringen, hvem der ikke skal
+draw-note-no-clubs = ingen spilleres klub er kendt, så spillere fra samme klub kan mødes; angiv under Pladser, hvem der ikke må mødes
 draw-note-broken = et hold i trekanten er gået: { $one } og { $two } har spillet en halv kamp
-draw-note-another = runde { $round } blev trukket før en rettelse: med de nuværende resultater ville den være { $meetings }
+draw-note-another = runde { $round } blev trukket før en rettelse: med de nuværende resultater ville lodtrækningen give { $meetings }
 draw-mismatch = Runde { $round }: { $who } mødte { $met }; efter de rettede resultater skulle modstanderen have været { $correct }.
 draw-mismatch-bye = Runde { $round }: { $who } mødte { $met }; efter de rettede resultater skulle { $who } have siddet over.
 draw-mismatch-counts = De to stod { $above } KP fra hinanden, mere end en fjerdedel af skalaen: scoren kan justeres.
@@ -63,7 +63,7 @@ draw-column-why = Hvorfor
 draw-fix = Fastlæg
 draw-forbid = Forbyd
 draw-hand-hint = 3-7 mødes · 3x7 mødes ikke · -9 spiller ikke · +9 spiller · 9 sidder over
-draw-hand-wrong = Det nummer findes ikke her. Skriv 3-7, 3x7, -9, +9 eller 9.
+draw-hand-wrong = Ingen her har det nummer. Skriv 3-7, 3x7, -9, +9 eller 9.
 draw-wish-meet = { $one } møder { $two }
 draw-wish-apart = { $one } møder ikke { $two }
 draw-wish-bye = { $who } sidder over
@@ -84,7 +84,7 @@ draw-none-twice = { $who } er nævnt to gange.
 draw-none-not-there = { $who } spiller ikke denne runde.
 draw-none-not-all = { $left } af { $all } har endnu ingen modstander: angiv, hvem der mødes, eller vælg en anden metode.
 draw-none-undecided = Disse kampe har endnu ingen vinder: { $matches }. Spil videre, afgør kampen (F4), eller skriv 7, hvis 7 går videre.
-draw-none-won = { $who } har vundet turneringen.
+draw-none-won = { $who } har vundet cupturneringen.
 draw-so-far = Trukne runder
 knock-out-rounds = Runde { $first }–{ $last }
 knock-out-round = Runde { $round }
@@ -114,7 +114,7 @@ draw-clash-met = { $one } og { $two } har mødtes { $round ->
    *[other] i runde { $round }
 }
 draw-clash-apart = { $one } og { $two } må ikke mødes
-draw-clash-bye = { $contestant } har siddet over, og andre har ikke
+draw-clash-bye = { $contestant } har siddet over, og det har andre ikke
 draw-fault-twice = { $contestant } er trukket to gange
 draw-fault-not-there = { $contestant } er ikke blandt dem, der trækkes
 draw-fault-left-out = { $contestant } har hverken modstandere eller oversidning
@@ -122,6 +122,6 @@ draw-fault-left-out = { $contestant } har hverken modstandere eller oversidning
 ## Hvad en oversidning er værd
 
 draw-bye-vp = { $points } KP
-draw-bye-nothing = ingenting
+draw-bye-nothing = intet
 draw-again = Træk runde { $round } om
 draw-stays = Runde { $round } er begyndt: dens lodtrækning kan ikke ændres.

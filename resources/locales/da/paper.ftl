@@ -35,7 +35,7 @@ paper-shared = { $sign } foran et bordnummer: bordet har de samme mapper i den r
 paper-shared-with = { $sign }{ $table }: deler mapper med bord { $table }
 paper-pair-sits-out = par { $number } sidder over
 paper-player-sits-out = spiller { $number } sidder over
-paper-share-always = Bord { $tables } deler mapper.
+paper-share-always = Bordene { $tables } deler mapper.
 paper-grid-players = I hvert felt: Nord+Syd – Øst+Vest, og derunder spillene.
 paper-grid-legend = I hvert felt: Nord-Syd – Øst-Vest, og derunder spillene.
 paper-grid-legend-teams = I hvert felt: de hold, der sidder Nord-Syd ved det første og ved det andet af bordene, og derunder spillene.
@@ -55,8 +55,8 @@ paper-unbalanced = { $met }: { $count ->
         [one] den justerede score i spil { $boards } er ikke den samme for begge hold; hvert har sin egen.
        *[other] de justerede scorer i spil { $boards } er ikke de samme for begge hold; hvert har sine egne.
     } Kamppoint kommer af { $points } for { $one } og af { $points-other } for { $other }.
-paper-unbalanced-scores = Kampens score viser alt, hvad hver side vandt; kamppointene kommer af de IMP, der er nævnt her.
-paper-unbalanced-sums = + og − lægger det sammen, hver side vandt i alle spil, også disse; derfor er forskellen ikke det, der talte.
+paper-unbalanced-scores = Kampens score viser alt, hvad hver side vandt; kamppointene kommer af de imp, der er nævnt her.
+paper-unbalanced-sums = + og − lægger det sammen, hver side vandt i alle spil, også disse; derfor er forskellen ikke den, der tæller.
 paper-bye-later = Oversidningen i runde { $round } giver først point, når der er et resultat fra den runde.
 paper-counted = regnet { $points }
 paper-of-match = { $unit } i kampen
@@ -75,7 +75,7 @@ paper-event-sections = Rækker: { $sections }
 paper-foot-published-both = Offentliggjort { $time }. Rettelsesperiode og appelfrist slutter { $until }.
 paper-foot-both = Rettelsesperiode og appelfrist slutter { $until }.
 paper-foot-both-over = Begge frister begyndte med den første offentliggørelse og sluttede { $until }.
-paper-whole-margins = En forskel med brøk afrundes til hele IMP, før den giver kamppoint.
+paper-whole-margins = En forskel med brøk afrundes til hele imp, før den giver kamppoint.
 paper-datum-mean = datum er gennemsnittet af alle resultater, afrundet til { $step }
 paper-scaled-up = { $count ->
         [one] Spil { $boards } er regnet op til de andres top efter Neubergs formel.
@@ -92,7 +92,7 @@ paper-sat-out-factor = { $count ->
     }
 paper-sat-out-counts = { $count ->
         [one] Dit oversidderspil tæller { $percent }.
-       *[other] Dine { $count } oversidderspil tæller { $percent } hver.
+       *[other] Dine { $count } oversidderspil tæller { $percent } hvert.
     }
 paper-seat-short = Plads
 paper-datum = Datum
@@ -103,7 +103,7 @@ paper-card-score-datum = Score og datum i et privatregnskab er set fra ens egen 
 paper-versus-note = { $sign }: modstandernes nummer.
 paper-sign-sits-out = { $sign } oversidder
 paper-frequency-ranges = To tal med prikker imellem er de færreste og de fleste { $unit }, som en score gav; det afhænger af kampens andet bord. Hver kolonne er set fra sin egen side.
-paper-consent = Samtykke
+paper-consent = Enighed
 paper-fewer-results = Færre resultater end andre spil: regnet op efter Neubergs formel.
 paper-still-to-play-at = Spil { $board } skal endnu spilles ved bord { $table } og vises ikke.
 paper-still-to-play = Spil { $board } skal endnu spilles og vises ikke.
@@ -119,10 +119,10 @@ paper-changed-appeal = spil { $board }, NS { $ns } – ØV { $ew }: afgørelse e
 paper-changed-penalty = { $who }: straf
 paper-tables-number = Borde { $tables }
 paper-nothing-ruled = Ingen afgørelser eller rettelser.
-paper-table-unused = Ingen spiller ved bord { $table }: den, der skulle spille der, sidder over.
+paper-table-unused = Ingen spiller ved bord { $table }: det par, der skulle spille der, sidder over.
 paper-stand = Mapper hviler mellem bord { $high } og { $low }.
 paper-stand-first = I runde 1 er det spil { $boards }.
 paper-boxed = □ står for bogstaver, som programmets skrifttyper ikke har.
 paper-boxed-names = □ står for bogstaver, som programmets skrifttyper ikke har, i navnene på { $who }.
-paper-profile-as = Som offentliggjort af { $program }
+paper-profile-as = Udregnet som i { $program }
 paper-profile-own-top = Hvert spil med sin egen top

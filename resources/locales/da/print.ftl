@@ -15,8 +15,8 @@ print-foot-results = { $entered } af { $due ->
     [one] { $due } resultat
    *[other] { $due } resultater
 }.
-print-left = { $who } gik efter runde { $round }.
-print-left-ranked = { $who } gik efter runde { $round } og er placeret efter de spillede spil: { $boards }.
+print-left = { $who } gik hjem efter runde { $round }.
+print-left-ranked = { $who } gik hjem efter runde { $round } og er placeret efter de spillede spil: { $boards }.
 print-not-ranked = { $who } er uden for konkurrencen.
 print-sit-out-since = Uden modstandere siden da: { $list }.
 print-sit-out-in = { $who } i runde { $round }
@@ -25,9 +25,9 @@ print-foot-scale-row = Skalaen »{ $scale }« har ingen række for kampe på { $
 print-foot-scale-choose = Vælg en skala, der er lavet til det antal spil.
 print-foot-scale-kind = Skalaen »{ $scale }« er til { $of ->
         [percent] procenter
-       *[imps] IMP
-    }, men denne sektion beregnes ikke sådan: der er ingen kamppoint. Vælg en anden skala.
-print-foot-scale-bye = En oversidderrunde tæller { $bye } KP her, men efter skalaen »{ $scale }« er uafgjort { $draw } og højst { $most }. Angiv, hvad en oversidderrunde giver (vp.bye).
+       *[imps] imp
+    }, men denne sektion udregnes ikke sådan: der er ingen kamppoint. Vælg en anden skala.
+print-foot-scale-bye = En oversidderrunde tæller { $bye } KP her, men efter skalaen »{ $scale }« giver uafgjort { $draw } og højst { $most }. Angiv, hvad en oversidderrunde giver (vp.bye).
 print-foot-own = { $plus }: mindst 60 %, { $average }: 50 %, { $minus }: højst 40 % af en top; deltagerens egen procent tæller, hvor den ligger ud over det (§ 12C2c).
 print-foot-fixed = { $plus }: 60 %, { $average }: 50 %, { $minus }: 40 % af en top (§ 12C2).
 print-foot-published = Offentliggjort { $time }. Rettelsesperioden slutter { $correction }, appelfristen { $appeal }.
@@ -105,7 +105,7 @@ print-award-table = resultatet ved bordet
 print-award-nothing = ingen score
 print-artificial = kunstig: { $ns } / { $ew }
 print-weighted = { $percent } af { $result }
-print-foot-imps = { $plus } er { $imps } IMP, { $minus } er −{ $imps } IMP (§ 12C2b).
+print-foot-imps = { $plus } er { $imps } imp, { $minus } er −{ $imps } imp (§ 12C2b).
 print-fouled = § 87, { $rule }.
 print-datum = Datum { $datum }
 print-datum-short = Datum { $datum }
@@ -133,7 +133,7 @@ form-ruled = Afgjort af
 form-where = Runde, bord, spil
 form-date = Dato og tid
 form-against = Imod
-form-consents = Samtykke (§ 92D)
+form-consents = Enighed (§ 92D)
 form-filed = Indgivet kl.
 form-until = Mulig indtil
 form-deposit = Depositum

@@ -5,9 +5,9 @@
 rule-scoring = udregningsmetode: { $method }
 rule-method-matchpoints = parpoint
 rule-method-butler = Butler
-rule-method-cross-imps = cross-IMP
+rule-method-cross-imps = cross-imp
 rule-method-total = totalpoint
-rule-method-imps = IMP
+rule-method-imps = imp
 rule-method-bam = board-a-match
 rule-method-patton = Patton
 rule-method-hybrid = hybrid
@@ -60,12 +60,12 @@ rule-many = { $value ->
    *[none] hver kunstig score for sig
 }
 rule-imps-award = { $value ->
-    [whole] middel plus og minus ±1 IMP
-   *[other] middel plus og minus ±{ $value } IMP
+    [whole] middel plus og minus ±1 imp
+   *[other] middel plus og minus ±{ $value } imp
 }
 rule-imps-own = { $value ->
-    [mean] middel plus og minus i IMP efter eget gennemsnit
-   *[off] middel plus og minus i IMP faste
+    [mean] middel plus og minus i imp efter eget gennemsnit
+   *[off] middel plus og minus i imp faste
 }
 rule-total-award = { $value ->
     [whole] middel plus og minus ±1 totalpoint
@@ -80,18 +80,18 @@ rule-sit-out = { $value ->
 ## IMPs
 
 rule-between = { $value ->
-    [round] forskelle afrundet til tiere før IMP-tabellen
-   *[down] forskelle mellem to trin i IMP-tabellen går til det laveste
+    [round] forskelle afrundet til tiere før imp-tabellen
+   *[down] forskelle mellem to trin i imp-tabellen tæller som det laveste
 }
 rule-imps-round = { $value ->
-    [exact] IMP på et spil ikke afrundet
-    [whole] IMP på et spil afrundet til hele
-   *[other] IMP på et spil afrundet til { $value }
+    [exact] imp på et spil ikke afrundet
+    [whole] imp på et spil afrundet til hele
+   *[other] imp på et spil afrundet til { $value }
 }
 rule-imps-total = { $value ->
-    [exact] summen af IMP ikke afrundet
-    [whole] summen af IMP afrundet til hele
-   *[other] summen af IMP afrundet til { $value }
+    [exact] summen af imp ikke afrundet
+    [whole] summen af imp afrundet til hele
+   *[other] summen af imp afrundet til { $value }
 }
 rule-drop = { $value ->
     [none] datum af alle resultater
@@ -112,18 +112,18 @@ rule-datum-half = { $value ->
    *[away] præcis halve i datum rundes væk fra nul
 }
 rule-divisor = { $value ->
-    [n] cross-IMP divideret med antallet af resultater
-    [sqrt] cross-IMP divideret med roden af n(n−1)/2 ved n resultater
-    [none] cross-IMP ikke divideret
-   *[n-1] cross-IMP divideret med antallet af sammenligninger
+    [n] cross-imp divideret med antallet af resultater
+    [sqrt] cross-imp divideret med roden af n(n−1)/2 ved n resultater
+    [none] cross-imp ikke divideret
+   *[n-1] cross-imp divideret med antallet af sammenligninger
 }
 rule-cross-factor = { $value ->
-    [none] cross-IMP på spil med færre resultater ikke regnet op
-   *[due] cross-IMP på spil med færre resultater regnet op
+    [none] cross-imp på spil med færre resultater ikke regnet op
+   *[due] cross-imp på spil med færre resultater regnet op
 }
 rule-cap = { $value ->
-    [none] cross-IMP uden grænse
-   *[other] højst { $value } IMP for hver sammenligning
+    [none] cross-imp uden grænse
+   *[other] højst { $value } imp for hver sammenligning
 }
 
 ## Matches of teams
@@ -333,13 +333,13 @@ rule-masterpoints = { $value ->
 ## The names of the settings, and what each decides; found by the key of the setting
 
 rules-corrections = Frist for rettelser
-rules-corrections-about = Minutter fra offentliggørelsen, hvor en score kan rettes (§ 79C1).
+rules-corrections-about = Antal minutter efter offentliggørelsen, hvor en score kan rettes (§ 79C1).
 rules-appeals = Frist for afgørelser og appeller
-rules-appeals-about = Minutter fra offentliggørelsen, hvor en afgørelse eller en appel kan ønskes (§ 92B).
+rules-appeals-about = Antal minutter efter offentliggørelsen, hvor man kan anmode om en afgørelse eller appellere (§ 92B).
 rules-republish = Frister efter ny offentliggørelse
 rules-republish-about = Om fristerne begynder forfra, når stillingen offentliggøres igen. Lovene siger intet om det.
 rules-approval = Godkendelse af resultater
-rules-approval-about = Om modparten skal godkende hvert resultat (§ 8C).
+rules-approval-about = Om modstanderne skal godkende hvert resultat (§ 8C).
 rules-committee = Hvem der behandler appeller
 rules-committee-about = En appelkomite, eller chefturneringslederen alene (§ 93).
 rules-scoring-method = Udregningsmetode
@@ -347,7 +347,7 @@ rules-scoring-method-about = Hvordan resultaterne på et spil sammenlignes (§ 7
 rules-matchpoints-unit = Enhed for parpoint
 rules-matchpoints-unit-about = Hvad en bedre og en lige score giver; procenterne er de samme.
 rules-matchpoints-unequal = Spil med færre resultater
-rules-matchpoints-unequal-about = Hvordan et spil tæller, der blev spillet færre gange end andre.
+rules-matchpoints-unequal-about = Hvordan et spil, der blev spillet færre gange end andre, tæller.
 rules-matchpoints-due = Forventede resultater
 rules-matchpoints-due-about = Om linjer med kunstig score regnes med blandt de resultater, der forventes i et spil.
 rules-matchpoints-round = Afrunding af pointene på et spil
@@ -355,53 +355,53 @@ rules-matchpoints-round-about = Hvor mange decimaler et spils point afrundes til
 rules-matchpoints-half = Afrunding af præcis halve
 rules-matchpoints-half-about = Hvilken vej et præcis halvt trin rundes, når pointene på et spil afrundes.
 rules-matchpoints-small-groups = Små grupper ved forkert kortfordeling
-rules-matchpoints-small-groups-about = Hvordan der beregnes, når kun få resultater kan sammenlignes ved forkert kortfordeling (§ 87).
+rules-matchpoints-small-groups-about = Hvordan scoren udregnes, når kun få resultater kan sammenlignes ved forkert kortfordeling (§ 87).
 rules-matchpoints-show = Visning af spil med færre resultater
 rules-matchpoints-show-about = Med pointene, som de tæller, eller på spillets egen top.
 rules-average = Middel plus og minus
 rules-average-about = Mindst 60 og højst 40 procent, eller deltagerens egen procent i sektionen (§ 12C2).
 rules-average-many = Flere kunstige scorer
-rules-average-many-about = Hvad en deltager får, som ikke kunne spille flere af spillene (§ 12C2d).
-rules-average-imps = Middel plus i IMP
-rules-average-imps-about = Hvor mange IMP middel plus giver; middel minus koster lige så mange.
-rules-average-imps-own = Eget middel i IMP
-rules-average-imps-own-about = Om deltagerens eget gennemsnit træder i stedet for de faste IMP, når det ligger ud over dem.
+rules-average-many-about = Hvad en deltager, der ikke kunne spille flere af spillene, får (§ 12C2d).
+rules-average-imps = Middel plus i imp
+rules-average-imps-about = Hvor mange imp middel plus giver; middel minus koster lige så mange.
+rules-average-imps-own = Eget middel i imp
+rules-average-imps-own-about = Om deltagerens eget gennemsnit træder i stedet for de faste imp, når det ligger ud over dem.
 rules-average-total-points = Middel plus i totalpoint
 rules-average-total-points-about = Hvor mange point middel plus giver, når der regnes i totalpoint.
 rules-sitout = Oversiddere
-rules-sitout-about = Hvad en deltager får for spil, hvor den måtte sidde over.
-rules-imps-between = Mellem to trin i IMP-tabellen
-rules-imps-between-about = Hvor en forskel hører til, når den falder mellem tabellens trin (§ 78B).
-rules-imps-round = Afrunding af IMP på et spil
-rules-imps-round-about = Hvor mange decimaler IMP på et spil afrundes til.
-rules-imps-total = Afrunding af summen af IMP
+rules-sitout-about = Hvad en deltager får for spil, som deltageren måtte sidde over i.
+rules-imps-between = Mellem to trin i imp-tabellen
+rules-imps-between-about = Hvordan en forskel, der falder mellem to trin i tabellen, tæller (§ 78B).
+rules-imps-round = Afrunding af imp på et spil
+rules-imps-round-about = Hvor mange decimaler imp på et spil afrundes til.
+rules-imps-total = Afrunding af summen af imp
 rules-imps-total-about = Hvor mange decimaler summen afrundes til.
 rules-butler-drop = Yderscorer i datum
 rules-butler-drop-about = Hvor mange scorer datum udelader i hver ende.
 rules-butler-drop-min = Mindste antal udeladte scorer
 rules-butler-drop-min-about = Mindst så mange udelades i hver ende, hvor lille andelen end er.
 rules-butler-round = Afrunding af datum
-rules-butler-round-about = Om datum afrundes til tiere, som scorer er.
+rules-butler-round-about = Om datum afrundes til tiere, ligesom scorer.
 rules-butler-half = Afrunding af præcis halve i datum
-rules-butler-half-about = Hvilken vej et datum rundes, der ligger præcis midt mellem to trin.
-rules-cross-imps-divisor = Divisor for cross-IMP
+rules-butler-half-about = Hvilken vej et datum, der ligger præcis midt mellem to trin, rundes.
+rules-cross-imps-divisor = Divisor for cross-imp
 rules-cross-imps-divisor-about = Hvad summen af sammenligninger divideres med.
-rules-cross-imps-factor = Cross-IMP på spil med færre resultater
-rules-cross-imps-factor-about = Om IMP på et spil med færre resultater regnes op til det forventede antal.
+rules-cross-imps-factor = Cross-imp på spil med færre resultater
+rules-cross-imps-factor-about = Om imp på et spil med færre resultater regnes op til det forventede antal.
 rules-cross-imps-cap = Loft over en sammenligning
-rules-cross-imps-cap-about = Det højeste antal IMP, en sammenligning kan give.
+rules-cross-imps-cap-about = Det højeste antal imp, en sammenligning kan give.
 rules-teams-match = Spil i en kamp
 rules-teams-match-about = Hvilke spil mellem to hold der udgør en kamp.
 rules-teams-knockout = Kunstige scorer i en cupkamp
 rules-teams-knockout-about = Om begge hold får gennemsnittet af deres resultater (§ 12C4).
 rules-bam-draw-within = Uafgjorte spil
-rules-bam-draw-within-about = Op til hvilken forskel et spil er uafgjort i board-a-match og Patton.
+rules-bam-draw-within-about = Den største forskel, hvor et spil er uafgjort i board-a-match og Patton.
 rules-patton-split = Patton-point for kampen
-rules-patton-split-about = Den skala, som hele kampen giver point efter.
+rules-patton-split-about = Den skala, som point for hele kampen gives efter.
 rules-vp-scale = Holdenes kamppoint
-rules-vp-scale-about = Den skala, der gør en kamps IMP til kamppoint.
+rules-vp-scale-about = Den skala, der gør en kamps imp til kamppoint.
 rules-vp-pairs = Parrenes kamppoint
-rules-vp-pairs-about = Skalaen for runder af par, hvor de tælles som kampe.
+rules-vp-pairs-about = Skalaen for parturneringer, hvor runderne udregnes som kampe.
 rules-vp-boards = Spil for skalaen
 rules-vp-boards-about = Hvilket antal spil der bestemmer rækken i skalaen.
 rules-vp-bye = Oversidderrunde
@@ -409,9 +409,9 @@ rules-vp-bye-about = Hvor mange kamppoint en runde uden modstander giver.
 rules-vp-unplayed = Kampe, der ikke blev spillet
 rules-vp-unplayed-about = Hvad begge sider får, når sektionen er slut.
 rules-vp-weight = Kampe af forskellig længde
-rules-vp-weight-about = Om en kort kamp tæller som en lang, eller i forhold til sine spil.
+rules-vp-weight-about = Om en kort kamp tæller lige så meget som en lang, eller i forhold til antallet af spil.
 rules-percent-of = Grundlag for procenten
-rules-percent-of-about = Om procenten beregnes af den nøjagtige eller den afrundede sum.
+rules-percent-of-about = Om procenten udregnes af den nøjagtige eller den afrundede sum.
 rules-percent-round = Decimaler i procenter
 rules-percent-round-about = Hvor mange decimaler procenter vises med.
 rules-ranking-tie-on = Hvornår deltagere står lige
@@ -427,9 +427,9 @@ rules-handicap-share-about = Hvordan et pars handicap dannes af spillernes.
 rules-event-sum = Samlet resultat af en turnering
 rules-event-sum-about = Hvordan sektionerne giver turneringens samlede resultat.
 rules-event-best = Sektioner, der tæller
-rules-event-best-about = Kun så mange af hver deltagers bedste sektioner tæller.
+rules-event-best-about = Kun dette antal af hver deltagers bedste sektioner tæller.
 rules-event-minimum = Nødvendige sektioner for en placering
-rules-event-minimum-about = Den, der har spillet færre, får ingen placering.
+rules-event-minimum-about = Deltagere, der har spillet færre sektioner, får ingen placering.
 rules-event-absent = Forsømte sektioner
 rules-event-absent-about = Hvordan en forsømt sektion tæller.
 rules-carry = Medbragt score
@@ -443,13 +443,13 @@ rules-event-ties-about = Hvad der skiller dem, som står lige over alle sektione
 rules-event-qualify = Pladser i A-finalen
 rules-event-qualify-about = Hvor mange fra hver stilling der går videre til A-finalen.
 rules-event-consolation = Andre finaler
-rules-event-consolation-about = Hvad de deltagere spiller, som ikke når A-finalen.
+rules-event-consolation-about = Hvad de deltagere, der ikke når A-finalen, spiller.
 rules-event-final = Finale
 rules-event-final-about = Hvilken af turneringens finaler denne sektion er; hver finale har sin egen stilling.
 rules-event-carry-cap = Grænse for medbragt score
-rules-event-carry-cap-about = Der overføres højst så meget, hverken i plus eller minus.
+rules-event-carry-cap-about = Der overføres højst så meget, både i plus og i minus.
 rules-masterpoints = Mesterpoint
-rules-masterpoints-about = Den skala, som stillingen giver mesterpoint efter. Der er skalaer for klubber i England, Flandern og Australien. Andre steder beregner forbundet mesterpoint.
+rules-masterpoints-about = Den skala, som stillingen giver mesterpoint efter. Der er skalaer for klubber i England, Flandern og Australien. Andre steder udregner forbundet mesterpointene.
 rules-draw-method = Hvordan runder trækkes
 rules-draw-method-about = Den bedste af alle mulige lodtrækninger, eller oppefra og ned.
 rules-draw-first = Lodtrækning af første runde
@@ -471,13 +471,13 @@ rules-draw-seats-about = På skift, eller den bedst placerede; i en holdkamp hje
 rules-draw-tables = Borde i en trukket runde
 rules-draw-tables-about = Hvordan møderne fordeles på bordene.
 rules-draw-stanzas = Runder i en kamp
-rules-draw-stanzas-about = Hvor mange runder to spiller mod hinanden, før der trækkes igen: 2, eller ét tal for hver kamp som 1,1,2,4.
+rules-draw-stanzas-about = Hvor mange runder to deltagere spiller mod hinanden, før der trækkes igen: 2, eller ét tal for hver kamp som 1,1,2,4.
 rules-draw-losers = Tabere i en cupturnering
 rules-draw-losers-about = Hvad der sker med dem, der har tabt en kamp.
 
 # What a total counts
 unit-points = Point
-unit-imps = IMP
+unit-imps = imp
 unit-vp = KP
 rule-corrections = { $minutes ->
     [whole] rettelser mulige i et minut
@@ -504,7 +504,7 @@ rule-withdrawal = { $value ->
    *[stand] resultaterne står ved magt, og de, der skulle have mødt parret, sidder over
 }
 rules-withdrawal = Når et par går før tid
-rules-withdrawal-about = Hvad der sker med parrets resultater, og med de runder, som andre sidder over på grund af det.
+rules-withdrawal-about = Hvad der sker med parrets resultater, og med de runder, hvor andre skulle have mødt parret.
 scale-acbl-20-old = ACBL, 20 KP (ældre)
 scale-ebu-swiss-pairs-10 = EBU, Monrad for par, 10 KP (halve kampe)
 scale-ebu-swiss-pairs = EBU, Monrad for par, 20 KP

@@ -7,13 +7,13 @@ incomplete-session = Denne aften er ufuldstændig: { $count ->
    *[other] { $count } indførsler
 } i dens journal kan ikke læses, så resultater kan mangle eller være forkerte. Hent en kopi af databasen tilbage.
 incomplete-event = Turneringen er ufuldstændig: disse aftener kan ikke læses og er ikke talt med: { $titles }. Hent en kopi af databasen tilbage.
-store-not-counted = Stillingen kunne ikke beregnes på grund af en fejl i programmet. Alt, du har indtastet, er gemt. Start programmet igen, og fortryd den seneste ændring, hvis det sker igen.
+store-not-counted = Stillingen kunne ikke udregnes på grund af en fejl i programmet. Alt, du har indtastet, er gemt. Start programmet igen, og fortryd den seneste ændring, hvis det sker igen.
 evening-gone = Denne aften er slettet og blev derfor lukket.
 store-no-copy = Der er ingen kopi { $id }.
 top-sealed = kan kun ses
 top-unread = ikke talt med: { $titles }
 not-copied = Der kunne ikke laves en automatisk kopi: { $reason }
-failed-before = Programmet fejlede, sidst det kørte. Rapporten er i { $path }.
+failed-before = Programmet fejlede, sidst det kørte. Rapporten ligger i { $path }.
 settings-copies-second = Endnu en mappe til de automatiske kopier: et USB-stik eller en mappe, der synkroniseres
 settings-show-log = Vis log
 shut-title = Databasen kan ikke åbnes

@@ -3,7 +3,7 @@
 site-federation = Forbund (USEBIO)
 site-elsewhere = Et andet program eller land
 site-bridgewebs-log-in = Log ind på bridgewebs.com med klubbens konto, og åbn siden til upload af resultater.
-site-bridgewebs-upload = Upload XML-filen (USEBIO), derefter PBN-filen med kortfordelingerne, hvis den er der.
+site-bridgewebs-upload = Upload XML-filen (USEBIO), derefter PBN-filen med kortfordelingerne, hvis der er en.
 site-bridgewebs-csv = CSV-filen er til ranglister (ladders) og totalpoint: brug den kun, hvor XML-filen ikke kan bruges.
 site-pianola-upload = Log ind på pianola.net, vælg upload af resultater, og angiv XML-filen og PBN-filen med kortfordelingerne.
 site-pianola-session = Denne sektion er en af flere: filen er uden mesterpoint og har afgiftskode { $charge }. Ret koden efter forbundets liste, hvis den er en anden.
@@ -12,7 +12,7 @@ site-ecats-fill = Udfyld de tomme felter i C.txt: land, telefon og sektionens nu
 site-ecats-send = Send de fire filer med e-mail til results@simpairs.com.
 site-ecats-pairs = ECats modtager kun par: der blev ikke skrevet filer.
 site-federation-send = Send XML-filen, som forbundet ønsker det; Skotland modtager den med e-mail til masterpoints@sbu.org.uk.
-site-federation-numbers = Spillere uden nummer i forbundet får ingen mesterpoint.
+site-federation-numbers = Spillere uden forbundsnummer får ingen mesterpoint.
 site-federation-names = Denne fil nævner også spillere, der har bedt om ikke at blive nævnt: et forbund skal bruge navnene til mesterpoint.
 site-unnamed = { $count ->
         [one] En spiller har bedt om ikke at blive nævnt og hedder »navn udeladt« her og på websiden; PDF-filerne nævner alle og hører ikke hjemme på nettet.
@@ -29,7 +29,7 @@ site-ecats-what = fire tekstfiler
 site-federation-what = USEBIO (XML)
 site-elsewhere-what = USEBIO (XML), kortfordelinger (PBN): det, de fleste programmer læser
 publish-for-write = Skriv filerne
-live-folder = Direkte side i denne mappe
+live-folder = Liveside i denne mappe
 live-nothing = intet skrevet endnu
 live-sent = sendt { $time }
 live-waiting = sendt { $time }, { $count } venter

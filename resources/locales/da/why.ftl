@@ -25,7 +25,7 @@ why-percent = { $a ->
 why-own-top = { $a ->
         [one] { $a } resultat
        *[other] { $a } resultater
-    }: Spillet beholder sin egen top på { $top }.
+    }: spillet beholder sin egen top på { $top }.
 why-small-group = Kun { $a ->
         [one] { $a } resultat
        *[other] { $a } resultater
@@ -47,18 +47,18 @@ why-datum = Datum { $datum }: gennemsnittet af { $of ->
     [one] { $of } resultat
    *[other] { $of } resultater
 }, afrundet, uden { $dropped } i hver ende.
-why-against-datum = { $score } til { $side } er { $difference } fra datum: { $points } IMP (§ 78B).
-why-weighted-imps = Hvert udfald er sammenlignet og derefter vægtet (§ 12C1c): { $points } IMP.
+why-against-datum = { $score } til { $side } er { $difference } fra datum: { $points } imp (§ 78B).
+why-weighted-imps = Hvert udfald er sammenlignet og derefter vægtet (§ 12C1c): { $points } imp.
 why-cross = Mod { $count ->
         [one] { $count } andet resultat
        *[other] { $count } andre resultater
-    }: { $sum } IMP i alt.
+    }: { $sum } imp i alt.
 why-cross-due = Sammenligninger: { $count } af { $due } forventede, derfor ganget med { $due } / { $count }.
 why-by-rule = { $points }: { $rule }.
 why-total-points = Totalpoint (§ 78C): { $points }.
 why-match = Her { $here }, ved det andet bord { $there }: tilsammen { $difference }, det er { $points }.
 why-shared = § 12C4: eget resultat er { $own }; begge sider i kampen får gennemsnittet af deres egne resultater: { $points }.
-why-own-imps = Turneringslederen gav { $award }; gennemsnittet i de øvrige spil er { $own } IMP, og det tæller (§ 12C2c).
+why-own-imps = Turneringslederen gav { $award }; gennemsnittet i de øvrige spil er { $own } imp, og det tæller (§ 12C2c).
 why-average-many = Fra det tredje uspillede spil tæller deltagerens eget gennemsnit i sektionen: { $own } (regel efter § 12C2d).
 why-many-not-played = Fra det tredje uspillede spil regnes spillet som ikke spillet (regel efter § 12C2d).
 why-worth = Det giver { $points }.
@@ -77,7 +77,7 @@ tie-boards-won = vundne spil
 tie-tops = toppe
 tie-last-rounds = de sidste runder
 tie-opponents-total = modstandernes samlede score
-tie-other-method = den anden beregningsmåde
-tie-imp-quotient = vundne IMP over tabte
+tie-other-method = den anden udregningsmetode
+tie-imp-quotient = vundne imp divideret med tabte
 tie-lot = lodtrækning
 why-second = Sidens anden spiller har en anden procent og får { $points } (§ 12C2c).
