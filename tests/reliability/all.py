@@ -17,7 +17,7 @@ from common import demo, options
 
 # Of a hundred rounds.
 SHARES = {
-    "partial": 45, "opening": 20, "phones": 20, "clocks": 6, "full_disk": 4, "ending": 2, "display": 1, "share": 1, "printer": 1,
+    "partial": 40, "opening": 20, "phones": 20, "hands": 5, "clocks": 6, "full_disk": 4, "ending": 2, "display": 1, "share": 1, "printer": 1,
 }  # fmt: skip
 
 wanted = options(__doc__, 600)

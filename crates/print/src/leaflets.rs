@@ -205,7 +205,8 @@ fn quoted(said: &str, texts: &Texts) -> String {
     match texts.language() {
         Language::Da => format!("»{said}«"),
         Language::De => format!("„{said}“"),
-        Language::En | Language::Nl => format!("“{said}”"),
+        Language::En => format!("“{said}”"),
+        Language::Nl => format!("‘{said}’"),
     }
 }
 
@@ -214,7 +215,7 @@ pub(super) fn together(text: &str) -> String {
     let mut joined = String::new();
     let (mut before, mut citing) = (None, false);
     for word in text.split(' ') {
-        let law = matches!(before, Some("§" | "§§" | "Law" | "Laws" | "Artikel" | "artikel" | "Art."));
+        let law = matches!(before, Some("§" | "§§" | "Law" | "Laws" | "Artikel" | "Artikelen" | "artikel" | "artikelen" | "Art."));
         let part = word.trim_end_matches([')', '.', ',', ';', ':']);
         let letter = part.len() == 1 && part.starts_with(|c: char| c.is_ascii_uppercase() || c.is_ascii_digit());
         citing = law && word.starts_with(|c: char| c.is_ascii_digit()) || citing && letter;
