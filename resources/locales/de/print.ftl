@@ -22,7 +22,7 @@ print-sit-out-since = Seitdem ohne Gegner: { $list }.
 print-sit-out-in = { $who } in Runde { $round }
 print-foot-unknown-scale = Dieses Programm kennt die Skala „{ $scale }“ nicht: Die Rangliste hat keine Siegpunkte.
 print-foot-scale-row = Die Skala „{ $scale }“ hat keine Zeile für Kämpfe über { $boards } Boards: Die für { $rows } wurde genommen.
-print-foot-scale-choose = Wählen Sie eine Skala für diese Zahl von Boards.
+print-foot-scale-choose = Wählen Sie eine Skala für diese Anzahl Boards.
 print-foot-scale-kind = Die Skala „{ $scale }“ ist für { $of ->
         [percent] Prozente
        *[imps] IMPs
@@ -214,7 +214,7 @@ print-as-defender = Als Gegenspieler: { $average } (Boards: { $boards })
 print-makes = { $side }: { $contracts }
 print-par = Par { $score }: { $contracts }
 print-par-passed = Par 0: alle passen
-double-dummy-none = Erreichbare Kontrakte: Dieses Programm kann sie nicht berechnen (ohne Double Dummy gebaut)
+double-dummy-none = Erreichbare Kontrakte: Diese Fassung des Programms kann sie nicht berechnen (ohne Double Dummy gebaut)
 double-dummy-waiting = Erreichbare Kontrakte: noch nicht berechnet
 print-name-slips = Namenszettel
 print-player = Name
