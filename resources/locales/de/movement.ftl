@@ -68,10 +68,10 @@ reason-meet-all = jeder trifft jeden
 reason-meet-other-side = jedes Nord-Süd-Paar trifft jedes Ost-West-Paar
 reason-meet-again = Wiederbegegnungen: { $times }
 reason-still = stationär: { $count }
-reason-sharing = zwei Tische teilen sich { $times ->
+reason-sharing = { $times ->
         [one] einmal
        *[other] { $times }-mal
-    } Boards
+    } teilen sich zwei Tische Boards
 reason-copies = Kopien der Boards: { $count }
 reason-sit-out = Aussetzrunden: { $rounds }
 reason-uneven = nicht alle spielen gleich viele Boards

@@ -268,7 +268,7 @@ rule-event-sum = { $value ->
 }
 rule-event-best = { $value ->
     [none] alle Durchgänge des Turniers zählen
-   *[other] gezählte Durchgänge des Turniers (die besten): { $value }
+   *[other] zählende Durchgänge des Turniers: die besten { $value }
 }
 rule-event-minimum = { $value ->
     [none] keine Mindestzahl von Durchgängen im Turnier

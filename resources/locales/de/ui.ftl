@@ -877,7 +877,7 @@ archive-merged = { $taken ->
        *[other] { $taken } Abende
     } importiert, unverändert: { $kept }
 archive-merged-players = Spieler hinzugefügt: { $added }, mit unseren zusammengeführt: { $joined }
-archive-undecided = Ausgelassen, weil niemand entschied: { $count }
+archive-undecided = Ausgelassen, weil nichts entschieden wurde: { $count }
 archive-close = Schließen
 players-past = { $count ->
         [one] { $count } Abend
