@@ -43,7 +43,7 @@ announce-boards = Die Boards gehen { $steps } Tische abwärts.
 announce-boards-after = Nach Runde { $round } gehen die Boards stattdessen { $steps } abwärts, nur dieses eine Mal.
 announce-boards-card = Welche Boards folgen, steht auf der Tischkarte.
 announce-stand = Zwischen Tisch { $high } und Tisch { $low } steht ein Ablagetisch, auf dem Boards ruhen.
-announce-share = Diese Tische teilen sich ihre Boards: { $tables }.
+announce-share = Diese Tische spielen ihre Boards im Austausch: { $tables }.
 announce-cards = Folgen Sie der Laufkarte; dort stehen Tisch, Himmelsrichtung und Boards für jede Runde.
 announce-still = Diese Nummern bleiben sitzen: { $numbers }.
 announce-follow = Alle anderen folgen dem Paar mit der nächstniedrigeren Nummer, und Paar 1 folgt Paar { $last }.
@@ -67,11 +67,11 @@ reason-two-winners = zwei Sieger
 reason-meet-all = jeder trifft jeden
 reason-meet-other-side = jedes Nord-Süd-Paar trifft jedes Ost-West-Paar
 reason-meet-again = Wiederbegegnungen: { $times }
-reason-still = stationär: { $count }
-reason-sharing = { $times ->
+reason-still = bleiben sitzen: { $count }
+reason-sharing = Boardaustausch zweier Tische: { $times ->
         [one] einmal
        *[other] { $times }-mal
-    } teilen sich zwei Tische Boards
+    }
 reason-copies = Kopien der Boards: { $count }
 reason-sit-out = Aussetzrunden: { $rounds }
 reason-uneven = nicht alle spielen gleich viele Boards
@@ -195,7 +195,7 @@ repair-switch-lost = { $count ->
 }
 repair-switch-two = Eine Rangliste würde dann Paare vergleichen, die alle durchweg in derselben Himmelsrichtung saßen. Besser Nord-Süd und Ost-West getrennt werten: Regeln des Abends ({ $key }), „{ $setting }“, zwei.
 repair-met-again = Weitere Wiederbegegnungen: { $count }
-repair-sharing = Zusätzlich geteilte Boards: { $count }-mal
+repair-sharing = Zusätzlicher Boardaustausch: { $count }-mal
 repair-new-sets = Weitere Boardsätze: { $count }
 repair-sit-outs = Aussetzrunden ab hier: { $count }
 repair-cards = Neue Laufkarten: { $numbers }
