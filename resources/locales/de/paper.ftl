@@ -76,7 +76,7 @@ paper-foot-published-both = Veröffentlicht { $time }. Korrekturfrist und Protes
 paper-foot-both = Korrekturfrist und Protestfrist laufen bis { $until }.
 paper-foot-both-over = Beide Fristen begannen mit der ersten und endeten { $until }.
 paper-whole-margins = Ein Unterschied mit Bruchteil wird auf ganze IMPs gerundet, bevor er Siegpunkte ergibt.
-paper-datum-mean = der Datum-Score ist der Durchschnitt aller Ergebnisse, auf { $step } gerundet
+paper-datum-mean = der Datumscore ist der Durchschnitt aller Ergebnisse, auf { $step } gerundet
 paper-scaled-up = { $count ->
         [one] Board { $boards } ist nach der Formel von Neuberg auf den Top der anderen hochgerechnet.
        *[other] Die Boards { $boards } sind nach der Formel von Neuberg auf den Top der anderen hochgerechnet.
@@ -95,11 +95,11 @@ paper-sat-out-counts = { $count ->
        *[other] Die { $count } ausgesetzten Boards zählen je { $percent }.
     }
 paper-seat-short = Sitz
-paper-datum = Datum-Score
+paper-datum = Datumscore
 paper-adjusted = { $played } → berichtigt
 paper-artificial = künstlicher Score
 paper-artificial-of-match = künstlicher Score, wie am anderen Tisch entschieden
-paper-card-score-datum = Score und Datum-Score auf einem Privatscore sind die der eigenen Seite.
+paper-card-score-datum = Score und Datumscore auf einem Privatscore sind die der eigenen Seite.
 paper-versus-note = { $sign }: die Nummer der Gegner.
 paper-sign-sits-out = { $sign } setzt aus
 paper-frequency-ranges = Zwei Zahlen mit Punkten dazwischen sind die wenigsten und die meisten { $unit }, die ein Score ergab, denn sie hängen vom anderen Tisch des Kampfes ab. Jede Spalte ist aus der Sicht ihrer Seite.

@@ -94,22 +94,22 @@ rule-imps-total = { $value ->
    *[other] IMP-Summe auf { $value } gerundet
 }
 rule-drop = { $value ->
-    [none] Datum-Score aus allen Ergebnissen
-   *[other] Datum-Score ohne { $value } an jedem Ende
+    [none] Datumscore aus allen Ergebnissen
+   *[other] Datumscore ohne { $value } an jedem Ende
 }
 rule-drop-min = { $value ->
-    [none] keine Mindestzahl von Scores, die der Datum-Score weglässt
-   *[other] Datum-Score: an jedem Ende mindestens { $value } weggelassen
+    [none] keine Mindestzahl von Scores, die der Datumscore weglässt
+   *[other] Datumscore: an jedem Ende mindestens { $value } weggelassen
 }
 rule-datum-round = { $value ->
-    [whole] Datum-Score auf ganze Punkte gerundet
-   *[other] Datum-Score auf { $value } gerundet
+    [whole] Datumscore auf ganze Punkte gerundet
+   *[other] Datumscore auf { $value } gerundet
 }
 rule-datum-half = { $value ->
-    [even] Datum-Score: genau halbe Werte werden zur geraden Stufe gerundet
-    [towards-average] Datum-Score: genau halbe Werte werden zum Durchschnitt hin gerundet
-    [truncate] Datum-Score zur Null hin gerundet
-   *[away] Datum-Score: genau halbe Werte werden von der Null weg gerundet
+    [even] Datumscore: genau halbe Werte werden zur geraden Stufe gerundet
+    [towards-average] Datumscore: genau halbe Werte werden zum Durchschnitt hin gerundet
+    [truncate] Datumscore zur Null hin gerundet
+   *[away] Datumscore: genau halbe Werte werden von der Null weg gerundet
 }
 rule-divisor = { $value ->
     [n] Cross-IMPs durch die Zahl der Ergebnisse geteilt
@@ -376,14 +376,14 @@ rules-imps-round = Rundung der IMPs eines Boards
 rules-imps-round-about = Auf wie viele Nachkommastellen die IMPs eines Boards gerundet werden.
 rules-imps-total = Rundung der Summe der IMPs
 rules-imps-total-about = Auf wie viele Nachkommastellen die Summe der IMPs gerundet wird.
-rules-butler-drop = Extreme Scores im Datum-Score
-rules-butler-drop-about = Wie viele Scores der Datum-Score an jedem Ende weglässt.
+rules-butler-drop = Extreme Scores im Datumscore
+rules-butler-drop-about = Wie viele Scores der Datumscore an jedem Ende weglässt.
 rules-butler-drop-min = Mindestens weggelassene Scores
 rules-butler-drop-min-about = Mindestens so viele Scores fallen an jedem Ende weg, auch wenn der Anteil weniger ergibt.
-rules-butler-round = Rundung des Datum-Scores
-rules-butler-round-about = Ob der Datum-Score auf Zehner gerundet wird; auch Scores enden auf 0.
-rules-butler-half = Datum-Score: Rundung bei genau der Hälfte
-rules-butler-half-about = Wohin ein Datum-Score gerundet wird, der genau zwischen zwei Stufen liegt.
+rules-butler-round = Rundung des Datumscores
+rules-butler-round-about = Ob der Datumscore auf Zehner gerundet wird; auch Scores enden auf 0.
+rules-butler-half = Datumscore: Rundung bei genau der Hälfte
+rules-butler-half-about = Wohin ein Datumscore gerundet wird, der genau zwischen zwei Stufen liegt.
 rules-cross-imps-divisor = Divisor der Cross-IMPs
 rules-cross-imps-divisor-about = Wodurch die Summe der Vergleiche geteilt wird.
 rules-cross-imps-factor = Cross-IMPs auf Boards mit weniger Ergebnissen

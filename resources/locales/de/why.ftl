@@ -43,11 +43,11 @@ why-penalty-leaves = Nach einer Strafe von { $points } sind es { $rest }.
 why-profile = Regeln: { $profile }.
 why-profile-with = Regeln: { $profile }, aber { $differences }.
 why-frequency = Die verglichenen Scores, dieser eingeschlossen: { $rows }.
-why-datum = Datum-Score { $datum }: das Mittel von { $of ->
+why-datum = Datumscore { $datum }: das Mittel von { $of ->
     [one] { $of } Ergebnis
    *[other] { $of } Ergebnissen
 }, gerundet, ohne { $dropped } an jedem Ende.
-why-against-datum = { $score } für { $side } liegt { $difference } vom Datum-Score entfernt: { $points } IMPs (§ 78 B).
+why-against-datum = { $score } für { $side } liegt { $difference } vom Datumscore entfernt: { $points } IMPs (§ 78 B).
 why-weighted-imps = Jeder Ausgang wurde verglichen, dann gewichtet (§ 12 C 1 (c)): { $points } IMPs.
 why-cross = Gegen { $count ->
         [one] { $count } anderes Ergebnis
