@@ -44,9 +44,9 @@ undo-event-named = { $count ->
        *[other] Die { $count } anderen Durchgänge des Turniers heißen
     } auch wieder { $name }.
 undo-done = Rückgängig: { $change }
-undo-done-behind = Rückgängig: { $change }. { $published } zeigt noch den alten Stand: Veröffentlichen Sie noch einmal, um sie zu ersetzen.
-undo-behind = { $published } ist veröffentlicht und lässt sich nicht rückgängig machen. Noch einmal Strg Z macht rückgängig: { $change }
-undo-stays = { $published } ist veröffentlicht und lässt sich nicht rückgängig machen.
+undo-done-behind = Rückgängig: { $change }. Ausgehängt ist noch der alte Stand ({ $published }): Veröffentlichen Sie noch einmal, um ihn zu ersetzen.
+undo-behind = „{ $published }“ lässt sich nicht rückgängig machen. Noch einmal Strg Z macht rückgängig: { $change }
+undo-stays = „{ $published }“ lässt sich nicht rückgängig machen.
 redo = Wiederherstellen
 redo-done = Wiederhergestellt: { $change }
 go-to = Gehe zu
