@@ -36,7 +36,7 @@ const TOLD: &[(&str, [&str; 4])] = &[
         [
             "the sources say nothing: default",
             "kilderne siger intet: standard",
-            "die Quellen schweigen: Vorgabe",
+            "die Quellen sagen nichts: Vorgabe",
             "de bronnen zwijgen: standaard",
         ],
     ),
@@ -70,7 +70,7 @@ const TOLD: &[(&str, [&str; 4])] = &[
         [
             "1 session added, 0 brought up to date",
             "1 sektion tilføjet, 0 bragt ajour",
-            "1 Durchgang hinzugefügt, 0 auf den Stand gebracht",
+            "1 Durchgang hinzugefügt, 0 auf den neuen Stand gebracht",
             "1 zitting toegevoegd, 0 bijgewerkt",
         ],
     ),
@@ -105,7 +105,7 @@ const TOLD: &[(&str, [&str; 4])] = &[
         [
             "2 boards from the seed",
             "2 spil fra startværdien",
-            "2 Boards vom Startwert",
+            "2 Boards mit Startwert",
             "2 borden, gegeven met startgetal",
         ],
     ),
@@ -114,7 +114,7 @@ const TOLD: &[(&str, [&str; 4])] = &[
         [
             "1 board given their hands",
             "1 spil fik deres kort",
-            "1 Board mit ihrer Austeilung versehen",
+            "Austeilung erhalten: 1 Board",
             "spelverdeling ingevoerd: 1 bord",
         ],
     ),

@@ -42,10 +42,10 @@ announce-boards-one = Die Boards gehen einen Tisch abwärts, von Tisch 1 zu Tisc
 announce-boards = Die Boards gehen { $steps } Tische abwärts.
 announce-boards-after = Nach Runde { $round } gehen die Boards stattdessen { $steps } abwärts, nur dieses eine Mal.
 announce-boards-card = Welche Boards folgen, steht auf der Tischkarte.
-announce-stand = Zwischen Tisch { $high } und Tisch { $low } ruhen Boards auf einem Ablagetisch.
+announce-stand = Zwischen Tisch { $high } und Tisch { $low } steht ein Ablagetisch, auf dem Boards ruhen.
 announce-share = Diese Tische spielen ihre Boards im Austausch: { $tables }.
 announce-cards = Folgen Sie der Laufkarte; dort stehen Tisch, Himmelsrichtung und Boards für jede Runde.
-announce-still = Diese bleiben sitzen: { $numbers }.
+announce-still = Diese Nummern bleiben sitzen: { $numbers }.
 announce-follow = Alle anderen folgen dem Paar mit der nächstniedrigeren Nummer, und Paar 1 folgt Paar { $last }.
 announce-switched = { $count ->
     [one] In dieser Runde tauschen Nord-Süd und Ost-West die Himmelsrichtung: { $rounds }.
@@ -57,8 +57,8 @@ announce-bump = Paar { $number } setzt in der ersten Runde aus und übernimmt da
 announce-barometer = Alle spielen dieselben Boards zur selben Zeit; sie wandern nicht weiter.
 announce-halves = Die Runden sind hier halbe Runden: Sie treffen dieselben Gegner in zwei davon, mit anderen Boards.
 announce-hesitation = Ost-West von Tisch { $tables }: Spielen Sie dort eine Runde Nord-Süd, bevor Sie zu Tisch 1 gehen.
-announce-teams = Die Tischkarte nennt die Gegner und die Boards.
-announce-drawn = Jede Runde wird nach dem Stand ausgelost; die Auslosung nennt den Tisch.
+announce-teams = Die Tischkarte sagt, gegen wen Sie welche Boards spielen.
+announce-drawn = Jede Runde wird nach dem Stand ausgelost; die Auslosung sagt, wo Sie sitzen.
 
 ## Why a movement is better or worse
 
@@ -67,11 +67,11 @@ reason-two-winners = zwei Sieger
 reason-meet-all = jeder trifft jeden
 reason-meet-other-side = jedes Nord-Süd-Paar trifft jedes Ost-West-Paar
 reason-meet-again = Wiederbegegnungen: { $times }
-reason-still = stationär: { $count }
-reason-sharing = zwei Tische teilen sich { $times ->
+reason-still = bleiben sitzen: { $count }
+reason-sharing = Boardaustausch zweier Tische: { $times ->
         [one] einmal
        *[other] { $times }-mal
-    } Boards
+    }
 reason-copies = Kopien der Boards: { $count }
 reason-sit-out = Aussetzrunden: { $rounds }
 reason-uneven = nicht alle spielen gleich viele Boards
@@ -105,14 +105,14 @@ movement-cost-results = { $count ->
 movement-cost-lost = { $count ->
         [one] { $count } Ergebnis hat
        *[other] { $count } Ergebnisse haben
-    } im anderen keinen Platz.
+    } im neuen keinen Platz.
 movement-cost-repair = Die Reparatur ab Runde { $round } geht verloren.
-movement-reseat-numbers = Paare bekommen andere Nummern: { $list }.
-movement-reseat-places = In Runde 1 sitzen woanders: { $list }.
+movement-reseat-numbers = Diese Paare bekommen andere Nummern: { $list }.
+movement-reseat-places = In Runde 1 sitzen diese woanders: { $list }.
 movement-replace = Trotzdem ersetzen
 movement-leave = Das jetzige behalten
-movement-in-force = in Kraft
-movement-in-force-round = in Kraft, Runde { $round } von { $rounds }
+movement-in-force = in Gebrauch
+movement-in-force-round = in Gebrauch, Runde { $round } von { $rounds }
 movement-any-winners = ein oder zwei Sieger
 movement-kind-pairs = Paare
 movement-kind-individual = Individual
@@ -121,7 +121,7 @@ movement-swiss = Schweizer System / Monrad
 movement-boards-a-round = Boards je Runde
 movement-odd-bye = ungerade Zahl: Freilos
 movement-odd-triangle = ungerade Zahl: Dreieck
-movement-odd-phantom = ungerade Zahl: Phantom; ausgelost nach dem Stand eine Runde davor
+movement-odd-phantom = ungerade Zahl: Phantompaar, Stand eine Runde alt
 movement-stanzas = Runden je Kampf
 movement-losers-out = Verlierer scheiden aus
 movement-losers-third = Kampf um Platz drei
@@ -139,7 +139,7 @@ movement-do-repair = So reparieren
 movement-cell = Runde { $round }, Tisch { $table }
 movement-wish-refused = „{ $typed }“ passt hier nicht: eine Zahl mit höchstens { $digits } Ziffern.
 movement-cell-hint = NS-OW und Boardsatz: 3-12 5. Ein einzelnes - lässt den Tisch leer.
-movement-cell-wrong = Nicht verstanden. Schreiben Sie zwei Nummern und einen Satz, etwa 3-12 5.
+movement-cell-wrong = Nicht verstanden. Geben Sie zwei Nummern und einen Satz ein, etwa 3-12 5.
 movement-replan = So wurde gespielt: Rest planen
 movement-add-round = Eine Runde mehr
 movement-add-table = Ein Tisch mehr
@@ -157,12 +157,12 @@ repair-leave = Ein Paar geht, die anderen werden neu geplant
 repair-hole = Ein Paar geht, seine Gegner setzen aus
 repair-substitute = Ein Ersatzspieler springt ein
 repair-to-seats = Zu den Plätzen
-repair-is-ranked = Gespielte Ergebnisse bleiben und zählen, auch für die Gegner. Ob das Paar gewertet wird, entscheiden Sie in der Rangliste auf seiner Zeile ({ $key }).
+repair-is-ranked = Gespielte Ergebnisse zählen weiter, auch für die Gegner. Ob das Paar gewertet wird, entscheiden Sie in der Rangliste auf seiner Zeile ({ $key }).
 repair-curtail = Vor dieser Runde aufhören
 repair-extend = Mehr Runden
 repair-draw = Rest auslosen (Schweizer System)
 repair-finals = Finale nach Rang
-repair-missed-switch = Arrow-Switch wurde vergessen
+repair-missed-switch = Ein Arrow-Switch wurde vergessen
 repair-wrong-move = Spieler sind falsch gewechselt
 repair-boards-wrong-way = Boards wurden falsch weitergegeben
 repair-swap = Zwei tauschen
@@ -180,10 +180,10 @@ repair-section = Sektion
 repair-last-table = Letzter Tisch des ersten Teils
 repair-from-round = Ab Runde
 repair-reason = Grund
-repair-substitute-hint = Gehen Sie zu den Plätzen (Strg 2) und schreiben Sie den neuen Namen über den alten: Er gilt ab der laufenden Runde.
-repair-wrong-move-hint = Enter öffnet die Runde: Schreiben Sie, was an jedem Tisch gespielt wurde; F7 plant den Rest.
+repair-substitute-hint = Gehen Sie zu den Plätzen (Strg 2) und geben Sie den neuen Namen über dem alten ein: Er gilt ab der laufenden Runde.
+repair-wrong-move-hint = Enter öffnet die Runde: Geben Sie ein, was an jedem Tisch gespielt wurde; F7 plant den Rest.
 repair-say-more = Füllen Sie die Felder aus, um zu sehen, was es kostet.
-repair-choose = Was ist geschehen? Wählen Sie es links; dann steht hier, was es kostet.
+repair-choose = Was ist geschehen? Wählen Sie es links aus; dann sehen Sie hier, was es kostet.
 repair-lacks = Zuerst eingeben: { $what }.
 repair-planning = Wird ausgerechnet …
 repair-fairness = Fairness { $before } vorher, { $after } nachher
@@ -193,9 +193,9 @@ repair-switch-lost = { $count ->
     [one] Der Arrow-Switch der Runde { $rounds } fällt weg.
    *[other] Die Arrow-Switches der Runden { $rounds } fallen weg.
 }
-repair-switch-two = Eine Rangliste vergliche dann Paare, die den ganzen Abend in derselben Himmelsrichtung saßen. Besser Nord-Süd und Ost-West getrennt werten: Regeln des Abends ({ $key }), „{ $setting }“, zwei.
+repair-switch-two = Eine Rangliste würde dann Paare vergleichen, die alle durchweg in derselben Himmelsrichtung saßen. Besser Nord-Süd und Ost-West getrennt werten: Regeln des Abends ({ $key }), „{ $setting }“, zwei.
 repair-met-again = Weitere Wiederbegegnungen: { $count }
-repair-sharing = Zusätzlich geteilte Boards: { $count }-mal
+repair-sharing = Zusätzlicher Boardaustausch: { $count }-mal
 repair-new-sets = Weitere Boardsätze: { $count }
 repair-sit-outs = Aussetzrunden ab hier: { $count }
 repair-cards = Neue Laufkarten: { $numbers }
@@ -207,7 +207,7 @@ repair-error-contestant = { $number } spielt ab dieser Runde nicht mehr.
 repair-error-limit = Das ist mehr, als möglich ist.
 repair-error-nothing = Es bliebe nichts zu spielen.
 repair-error-first = Vor der ersten Runde wurden keine Boards weitergegeben.
-repair-error-individual = Ein Individualturnier braucht jeden Spieler; wählen Sie einen Ersatzspieler.
+repair-error-individual = Ein Individualturnier braucht alle seine Spieler; wählen Sie einen Ersatzspieler.
 repair-error-unlike = Diese Sektionen passen nicht zusammen.
 announce-boards-groups = Jede Tischgruppe hat ihre eigenen Boards: { $groups }. Sie gehen einen Tisch abwärts; vom niedrigsten Tisch der Gruppe kommen sie unter deren Stapel, und der höchste Tisch nimmt die nächsten von oben.
 announce-boards-down = Die Boards gehen einen Tisch abwärts.
@@ -219,7 +219,7 @@ announce-double-hesitation = Ost-West von Tisch { $tables }: Spielen Sie eine Ru
 repair-error-teams = In einem Teamturnier können Teams gehen, und Runden können wegfallen oder dazukommen; alles andere braucht einen neuen Plan.
 repair-error-missing = Es fehlen Ergebnisse früherer Runden ({ $count }): Geben Sie sie zuerst ein.
 movement-rounds = Runden
-movement-minutes = Minuten höchstens
+movement-minutes = Minuten, höchstens
 movement-at-hand = Boards vorhanden
 movement-sit-outs = Setzen aus: { $list }. Nach den Regeln dieses Abends: { $worth }.
 movement-sit-out-round = Runde { $round }: { $who }
@@ -253,7 +253,7 @@ fault-two-meetings = zwei Begegnungen an einem Tisch
 fault-no-such-set = Boardsatz { $set } von { $sets }
 fault-no-such-boards = Boards { $first }-{ $last }
 fault-other-seats = ein Individualturnier setzt vier Spieler, alle anderen zwei Parteien
-fault-sets-and-numbers = manche Boards sind nach Satz benannt und andere nach Nummer
+fault-sets-and-numbers = manche Boards sind nach Satz angegeben und andere nach Nummer
 fault-empty-seat = ein Platz ist leer oder von einem Gegner besetzt
 fault-also-at = auch an Tisch { $table }
 fault-set-played = Boardsatz { $set } wurde in Runde { $round } gespielt
@@ -269,10 +269,10 @@ fault-bye-and-seat = Freilos und Sitzplatz in derselben Runde
 fault-two-byes = zwei Freilose in derselben Runde
 fault-miscounted = die Datei zählt { $contestants } Teilnehmer und setzt { $seated }
 repair-do-key = { $key } führt die Reparatur aus.
-movement-fault-ahead = Runde { $round }, Tisch { $table } kann so nicht gespielt werden. Ändern Sie das zuerst.
+movement-fault-ahead = Tisch { $table } ist in Runde { $round } so nicht spielbar. Ändern Sie das zuerst.
 movement-faults-played = { $count ->
     [one] In den gespielten Runden bleibt ein Fehler. Noch einmal { $key } behält sie so, wie sie gespielt wurden.
    *[other] In den gespielten Runden bleiben { $count } Fehler. Noch einmal { $key } behält sie so, wie sie gespielt wurden.
 }
 movement-nothing-chosen = Wählen Sie zuerst ein Movement.
-movement-nothing-edited = Hier ist nichts geändert. Esc verlässt den Plan, danach nimmt { $key } die letzte Änderung des Abends zurück.
+movement-nothing-edited = In diesem Plan ist nichts geändert. Esc verlässt ihn, danach nimmt { $key } die letzte Änderung des Abends zurück.

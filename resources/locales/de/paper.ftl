@@ -38,14 +38,14 @@ paper-player-sits-out = Spieler { $number } setzt aus
 paper-share-always = Tische { $tables } teilen sich die Boards.
 paper-grid-players = In jedem Feld: Nord+Süd – Ost+West, darunter die Boards.
 paper-grid-legend = In jedem Feld: Nord-Süd – Ost-West, darunter die Boards.
-paper-grid-legend-teams = In jedem Feld: die Teams, die am ersten und am zweiten der Tische Nord-Süd sitzen, darunter die Boards.
+paper-grid-legend-teams = In jedem Feld: die Teams, die am ersten und am zweiten Tisch des Kampfes Nord-Süd sitzen, darunter die Boards.
 paper-recap-rounds = Runde für Runde: das Board in Grau, und was es brachte.
 paper-tables = Tische
 paper-after-round = Stand nach Runde { $round } von { $rounds }.
 paper-no-movement = Es ist kein Movement bekannt.
 paper-no-matches = Keine Teamkämpfe.
 paper-weighted-counts = Ein gewichteter Score zählt anteilig.
-paper-profile-laws-2017 = Turnier-Bridgeregeln 2017
+paper-profile-laws-2017 = Turnier-Bridge-Regeln 2017
 paper-contract-short = Kontr.
 paper-lead-short = Aussp.
 paper-tricks-short = St.
@@ -55,9 +55,9 @@ paper-unbalanced = { $met }: { $count ->
         [one] Der berichtigte Score auf Board { $boards } ist nicht für beide Teams derselbe; jedes hat seinen eigenen.
        *[other] Die berichtigten Scores auf den Boards { $boards } sind nicht für beide Teams dieselben; jedes hat seine eigenen.
     } Die Siegpunkte kommen aus { $points } für { $one } und aus { $points-other } für { $other }.
-paper-unbalanced-scores = Das Ergebnis eines Kampfs zeigt alles, was jede Partei gewonnen hat; die Siegpunkte kommen aus den hier genannten IMPs.
-paper-unbalanced-sums = + und − zählen zusammen, was jede Seite auf allen Boards gewonnen hat, auch auf diesen; ihr Unterschied ist darum nicht, was gezählt hat.
-paper-bye-later = Für das Aussetzen in Runde { $round } gibt es Punkte, sobald ein Ergebnis dieser Runde vorliegt.
+paper-unbalanced-scores = Das Ergebnis eines Kampfes zeigt alles, was jede Partei gewonnen hat; die Siegpunkte kommen aus den hier genannten IMPs.
+paper-unbalanced-sums = + und − zählen zusammen, was jede Seite auf allen Boards gewonnen hat, auch auf diesen; ihr Unterschied ist darum nicht der, der gezählt hat.
+paper-bye-later = Das Aussetzen in Runde { $round } bringt Punkte, sobald ein Ergebnis dieser Runde vorliegt.
 paper-counted = gewertet { $points }
 paper-of-match = { $unit } des Kampfs
 paper-round-short = Rd.
@@ -65,7 +65,7 @@ paper-board-short = Bd.
 paper-points-short = Pkt.
 paper-versus-short = gg.
 
-paper-no-colour = { $text } ist keine Farbe: Schreiben Sie sie wie #1b4f72
+paper-no-colour = { $text } ist keine Farbe: Geben Sie sie ein wie #1b4f72
 paper-too-light = { $text } ist zu hell für Papier, das kopiert wird: Wählen Sie eine dunklere Farbe
 paper-no-logo = Das Logo ist kein lesbares PNG: Speichern Sie es als PNG, und wählen Sie es erneut
 paper-stratum-number = Gruppe { $stratum }
@@ -76,7 +76,7 @@ paper-foot-published-both = Veröffentlicht { $time }. Korrekturfrist und Protes
 paper-foot-both = Korrekturfrist und Protestfrist laufen bis { $until }.
 paper-foot-both-over = Beide Fristen begannen mit der ersten und endeten { $until }.
 paper-whole-margins = Ein Unterschied mit Bruchteil wird auf ganze IMPs gerundet, bevor er Siegpunkte ergibt.
-paper-datum-mean = der Datum-Score ist der Durchschnitt aller Ergebnisse, auf { $step } gerundet
+paper-datum-mean = der Datumscore ist der Durchschnitt aller Ergebnisse, auf { $step } gerundet
 paper-scaled-up = { $count ->
         [one] Board { $boards } ist nach der Formel von Neuberg auf den Top der anderen hochgerechnet.
        *[other] Die Boards { $boards } sind nach der Formel von Neuberg auf den Top der anderen hochgerechnet.
@@ -95,11 +95,11 @@ paper-sat-out-counts = { $count ->
        *[other] Die { $count } ausgesetzten Boards zählen je { $percent }.
     }
 paper-seat-short = Sitz
-paper-datum = Datum-Score
+paper-datum = Datumscore
 paper-adjusted = { $played } → berichtigt
 paper-artificial = künstlicher Score
 paper-artificial-of-match = künstlicher Score, wie am anderen Tisch entschieden
-paper-card-score-datum = Score und Datum-Score auf einem Privatscore sind die der eigenen Seite.
+paper-card-score-datum = Score und Datumscore auf einem Privatscore sind die der eigenen Seite.
 paper-versus-note = { $sign }: die Nummer der Gegner.
 paper-sign-sits-out = { $sign } setzt aus
 paper-frequency-ranges = Zwei Zahlen mit Punkten dazwischen sind die wenigsten und die meisten { $unit }, die ein Score ergab, denn sie hängen vom anderen Tisch des Kampfes ab. Jede Spalte ist aus der Sicht ihrer Seite.

@@ -94,22 +94,22 @@ rule-imps-total = { $value ->
    *[other] IMP-Summe auf { $value } gerundet
 }
 rule-drop = { $value ->
-    [none] Datum-Score aus allen Ergebnissen
-   *[other] Datum-Score ohne { $value } an jedem Ende
+    [none] Datumscore aus allen Ergebnissen
+   *[other] Datumscore ohne { $value } an jedem Ende
 }
 rule-drop-min = { $value ->
-    [none] keine Mindestzahl von Scores, die der Datum-Score weglässt
-   *[other] Datum-Score: an jedem Ende mindestens { $value } weggelassen
+    [none] keine Mindestzahl von Scores, die der Datumscore weglässt
+   *[other] Datumscore: an jedem Ende mindestens { $value } weggelassen
 }
 rule-datum-round = { $value ->
-    [whole] Datum-Score auf ganze Punkte gerundet
-   *[other] Datum-Score auf { $value } gerundet
+    [whole] Datumscore auf ganze Punkte gerundet
+   *[other] Datumscore auf { $value } gerundet
 }
 rule-datum-half = { $value ->
-    [even] Datum-Score: genau halbe Werte werden zur geraden Stufe gerundet
-    [towards-average] Datum-Score: genau halbe Werte werden zum Durchschnitt hin gerundet
-    [truncate] Datum-Score zur Null hin gerundet
-   *[away] Datum-Score: genau halbe Werte werden von der Null weg gerundet
+    [even] Datumscore: genau halbe Werte werden zur geraden Stufe gerundet
+    [towards-average] Datumscore: genau halbe Werte werden zum Durchschnitt hin gerundet
+    [truncate] Datumscore zur Null hin gerundet
+   *[away] Datumscore: genau halbe Werte werden von der Null weg gerundet
 }
 rule-divisor = { $value ->
     [n] Cross-IMPs durch die Zahl der Ergebnisse geteilt
@@ -168,8 +168,8 @@ rule-unplayed = { $value ->
    *[bye] ein Kampf, den niemand gespielt hat, gibt beiden so viel wie ein Freilos
 }
 rule-vp-weight = { $value ->
-    [boards] ein Kampf zählt Siegpunkte im Verhältnis seiner Boards
-   *[match] jeder Kampf zählt gleich viele Siegpunkte
+    [boards] die Siegpunkte eines Kampfes zählen im Verhältnis seiner Boards
+   *[match] die Siegpunkte jedes Kampfes zählen gleich viel
 }
 
 ## Runden, die gelost werden
@@ -268,7 +268,7 @@ rule-event-sum = { $value ->
 }
 rule-event-best = { $value ->
     [none] alle Durchgänge des Turniers zählen
-   *[other] gezählte Durchgänge des Turniers (die besten): { $value }
+   *[other] zählende Durchgänge des Turniers: die besten { $value }
 }
 rule-event-minimum = { $value ->
     [none] keine Mindestzahl von Durchgängen im Turnier
@@ -323,7 +323,7 @@ event-tie-last-sessions = der letzte Durchgang
 event-tie-best-sessions = der beste Durchgang
 event-tie-dropped = der beste Durchgang, der nicht zählt
 event-tie-sessions-won = gewonnene Durchgänge
-event-tie-quotient = Gewonnenes geteilt durch Verlorenes
+event-tie-quotient = gewonnene geteilt durch verlorene Punkte
 event-tie-lot = das Los
 rule-masterpoints = { $value ->
     [none] keine Masterpunkte
@@ -367,27 +367,27 @@ rules-average-imps-about = Wie viele IMPs ein Plusdurchschnitt bringt; ein Minus
 rules-average-imps-own = Eigener Durchschnitt in IMPs
 rules-average-imps-own-about = Ob der eigene Mittelwert die festen IMPs ersetzt, wenn er weiter von null entfernt ist.
 rules-average-total-points = Plusdurchschnitt in Gesamtpunkten
-rules-average-total-points-about = Wie viele Punkte ein Plusdurchschnitt bringt, wo Gesamtpunkte zählen.
+rules-average-total-points-about = Wie viele Punkte ein Plusdurchschnitt bringt, wenn Gesamtpunkte zählen.
 rules-sitout = Aussetzrunden
-rules-sitout-about = Was Boards zählen, bei denen jemand aussetzen musste.
+rules-sitout-about = Was ein Teilnehmer für Boards bekommt, die er aussetzen musste.
 rules-imps-between = Zwischen zwei Stufen der IMP-Tabelle
 rules-imps-between-about = Wie eine Differenz zählt, die zwischen zwei Stufen der Tabelle liegt (§ 78 B).
 rules-imps-round = Rundung der IMPs eines Boards
 rules-imps-round-about = Auf wie viele Nachkommastellen die IMPs eines Boards gerundet werden.
 rules-imps-total = Rundung der Summe der IMPs
-rules-imps-total-about = Auf wie viele Nachkommastellen die Summe gerundet wird.
-rules-butler-drop = Extreme Scores im Datum-Score
-rules-butler-drop-about = Wie viele Scores der Datum-Score an jedem Ende weglässt.
+rules-imps-total-about = Auf wie viele Nachkommastellen die Summe der IMPs gerundet wird.
+rules-butler-drop = Extreme Scores im Datumscore
+rules-butler-drop-about = Wie viele Scores der Datumscore an jedem Ende weglässt.
 rules-butler-drop-min = Mindestens weggelassene Scores
 rules-butler-drop-min-about = Mindestens so viele Scores fallen an jedem Ende weg, auch wenn der Anteil weniger ergibt.
-rules-butler-round = Rundung des Datum-Scores
-rules-butler-round-about = Ob der Datum-Score auf Zehner gerundet wird, wie Scores es sind.
-rules-butler-half = Datum-Score: Rundung bei genau der Hälfte
-rules-butler-half-about = Wohin ein Datum-Score gerundet wird, der genau zwischen zwei Stufen liegt.
-rules-cross-imps-divisor = Teiler der Cross-IMPs
+rules-butler-round = Rundung des Datumscores
+rules-butler-round-about = Ob der Datumscore auf Zehner gerundet wird; auch Scores enden auf 0.
+rules-butler-half = Datumscore: Rundung bei genau der Hälfte
+rules-butler-half-about = Wohin ein Datumscore gerundet wird, der genau zwischen zwei Stufen liegt.
+rules-cross-imps-divisor = Divisor der Cross-IMPs
 rules-cross-imps-divisor-about = Wodurch die Summe der Vergleiche geteilt wird.
 rules-cross-imps-factor = Cross-IMPs auf Boards mit weniger Ergebnissen
-rules-cross-imps-factor-about = Ob ein Board mit weniger Ergebnissen auf die erwarteten hochgerechnet wird.
+rules-cross-imps-factor-about = Ob die IMPs eines Boards mit weniger Ergebnissen auf die erwartete Anzahl hochgerechnet werden.
 rules-cross-imps-cap = Grenze eines Vergleichs
 rules-cross-imps-cap-about = Wie viele IMPs ein Vergleich höchstens bringt.
 rules-teams-match = Boards eines Kampfes
@@ -401,7 +401,7 @@ rules-patton-split-about = Die Skala, die den Punkten des ganzen Kampfes zugrund
 rules-vp-scale = Siegpunkte der Teams
 rules-vp-scale-about = Die Skala, die IMPs eines Kampfes in Siegpunkte umrechnet.
 rules-vp-pairs = Siegpunkte der Paare
-rules-vp-pairs-about = Die Skala für Runden von Paaren, wo sie als Kämpfe zählen.
+rules-vp-pairs-about = Die Skala für Runden von Paaren, die als Kämpfe gewertet werden.
 rules-vp-boards = Boards für die Skala
 rules-vp-boards-about = Welche Zahl von Boards die Zeile der Skala bestimmt.
 rules-vp-bye = Freilos
@@ -421,29 +421,29 @@ rules-ranking-ties-about = Was bei Gleichstand entscheidet, in dieser Reihenfolg
 rules-ranking-winners = Sieger
 rules-ranking-winners-about = Eine Rangliste für alle, oder Nord-Süd und Ost-West getrennt.
 rules-field = Vergleich über Sektionen
-rules-field-about = Ob alle Sektionen verglichen werden oder jede für sich.
+rules-field-about = Ob alle Sektionen zusammen verglichen werden oder jede für sich.
 rules-handicap-share = Handicap eines Paares
-rules-handicap-share-about = Wie sich das Handicap eines Paares aus denen der Spieler ergibt.
+rules-handicap-share-about = Wie sich das Handicap eines Paares aus den Handicaps der Spieler ergibt.
 rules-event-sum = Summe eines Turniers
 rules-event-sum-about = Wie sich aus den Durchgängen das Ergebnis des Turniers ergibt.
 rules-event-best = Durchgänge, die zählen
-rules-event-best-about = Nur so viele der besten Durchgänge zählen.
+rules-event-best-about = Nur so viele der besten Durchgänge eines Teilnehmers zählen.
 rules-event-minimum = Nötige Durchgänge
-rules-event-minimum-about = Wer weniger gespielt hat, wird nicht platziert.
+rules-event-minimum-about = Wer weniger Durchgänge gespielt hat, wird nicht platziert.
 rules-event-absent = Versäumte Durchgänge
 rules-event-absent-about = Wie ein versäumter Durchgang zählt.
 rules-carry = Übertrag
 rules-carry-about = Was frühere Durchgänge in den letzten mitbringen.
 rules-event-by = Wessen Ergebnisse das Turnier zusammenzählt
-rules-event-by-about = Paare und Teams, oder jede Person, gleich mit wem sie spielte.
+rules-event-by-about = Paare und Teams, oder jeder Spieler, gleich mit welchem Partner.
 rules-event-handicap = Handicap im Turnier
 rules-event-handicap-about = Ob jeder Durchgang mit dem Handicap der Spieler zählt.
 rules-event-ties = Gleichstand im Turnier
-rules-event-ties-about = Was die trennt, die über alle Durchgänge gleich stehen, in dieser Reihenfolge.
+rules-event-ties-about = Was Teilnehmer trennt, die über alle Durchgänge gleich stehen, in dieser Reihenfolge.
 rules-event-qualify = Plätze im A-Finale
 rules-event-qualify-about = So viele jeder Rangliste kommen ins A-Finale.
 rules-event-consolation = Andere Finale
-rules-event-consolation-about = Was die spielen, die nicht ins A-Finale kommen.
+rules-event-consolation-about = Was die Teilnehmer spielen, die nicht ins A-Finale kommen.
 rules-event-final = Finale
 rules-event-final-about = Welches Finale des Turniers dieser Durchgang ist; jedes Finale hat seine eigene Rangliste.
 rules-event-carry-cap = Grenze des Übertrags
@@ -451,11 +451,11 @@ rules-event-carry-cap-about = Mehr als das wird nicht übertragen, weder im Plus
 rules-masterpoints = Masterpunkte
 rules-masterpoints-about = Die Skala, nach der die Rangliste Masterpunkte bringt. Es gibt Skalen für Clubs in England, Flandern und Australien. Anderswo berechnet der Verband die Masterpunkte.
 rules-draw-method = Wie Runden ausgelost werden
-rules-draw-method-about = Die beste aller Auslosungen, oder von oben nach unten.
+rules-draw-method-about = Die beste aller möglichen Auslosungen, oder von oben nach unten.
 rules-draw-first = Auslosung der ersten Runde
 rules-draw-first-about = Wie die erste Runde ausgelost wird, wenn es noch keinen Stand gibt.
 rules-draw-gap = Was „nah“ bedeutet
-rules-draw-gap-about = Ob nach Platz oder nach Punkten.
+rules-draw-gap-about = Ob die Gegner nach Platz oder nach Punkten gewählt werden.
 rules-draw-lag = Stand bei der Auslosung
 rules-draw-lag-about = Der Stand nach der eben gespielten Runde oder nach der davor, damit niemand wartet.
 rules-draw-pauses = Pausen
@@ -465,12 +465,12 @@ rules-draw-rematch-about = Ob Teilnehmer mehr als einmal aufeinandertreffen.
 rules-draw-odd = Ungerade Zahl
 rules-draw-odd-about = Was bei ungerader Zahl geschieht.
 rules-draw-clubs = Teilnehmer eines Clubs
-rules-draw-clubs-about = Ob sie getrennt bleiben, solange das geht.
+rules-draw-clubs-about = Ob Teilnehmer eines Clubs getrennt bleiben, solange das geht.
 rules-draw-seats = Wer Nord-Süd sitzt
-rules-draw-seats-about = Abwechselnd, oder wer besser steht; von zwei Teams das Heimteam.
+rules-draw-seats-about = Abwechselnd, oder wer besser steht; im Teamkampf das Heimteam.
 rules-draw-tables = Tische einer ausgelosten Runde
 rules-draw-tables-about = Wie die Begegnungen auf die Tische verteilt werden.
-rules-draw-stanzas = Runden eines Kampfs
+rules-draw-stanzas = Runden eines Kampfes
 rules-draw-stanzas-about = Wie viele Runden zwei gegeneinander spielen, bevor neu ausgelost wird: 2, oder für jeden Kampf eine Zahl wie 1,1,2,4.
 rules-draw-losers = Verlierer im KO-Turnier
 rules-draw-losers-about = Was mit denen geschieht, die einen Kampf verloren haben.
@@ -504,7 +504,7 @@ rule-withdrawal = { $value ->
    *[stand] die Ergebnisse bleiben, und seine übrigen Gegner setzen aus
 }
 rules-withdrawal = Wenn ein Paar vorzeitig geht
-rules-withdrawal-about = Was aus den Ergebnissen des Paares wird und aus den Runden, in denen seine Gegner nun aussetzen.
+rules-withdrawal-about = Was aus den Ergebnissen des Paares wird und aus den Runden, die seine übrigen Gegner gegen es gespielt hätten.
 scale-acbl-20-old = ACBL, 20 SP (ältere Skala)
 scale-ebu-swiss-pairs-10 = EBU, Schweizer Paarturnier, 10 SP (halbe Kämpfe)
 scale-ebu-swiss-pairs = EBU, Schweizer Paarturnier, 20 SP

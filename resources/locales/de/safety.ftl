@@ -1,5 +1,5 @@
 # Abende, die sich nicht bis zum Ende lesen lassen, Kopien, die Protokolldatei und eine Datenbank, die sich nicht öffnen lässt.
-store-sealed-newer = Dieser Abend wurde von { $program } geschrieben, und dies ist Arrowswitch { $own }. Er lässt sich nur ansehen. Installieren Sie das neuere Programm.
+store-sealed-newer = Dieser Abend wurde von { $program } geschrieben, hier läuft Arrowswitch { $own }. Er lässt sich nur ansehen. Installieren Sie das neuere Programm.
 store-sealed-damaged = Einträge dieses Abends lassen sich nicht lesen: { $rows }, ab Zeile { $row } ({ $reason }). Er lässt sich nur ansehen. Verwenden Sie eine Kopie.
 incomplete = UNVOLLSTÄNDIG
 incomplete-session = Dieser Abend ist unvollständig: { $count ->
@@ -10,17 +10,17 @@ incomplete-event = Das Turnier ist unvollständig: Diese Abende lassen sich nich
 store-not-counted = Die Rangliste ließ sich wegen eines Programmfehlers nicht berechnen. Die Eingaben sind gespeichert. Starten Sie das Programm neu; wenn es wieder geschieht, nehmen Sie die letzte Änderung zurück.
 evening-gone = Dieser Abend wurde gelöscht und deshalb geschlossen.
 store-no-copy = Es gibt keine Kopie { $id }.
-top-sealed = nur zum Ansehen
+top-sealed = schreibgeschützt
 top-unread = nicht gezählt: { $titles }
 not-copied = Eine automatische Kopie war nicht möglich: { $reason }
-failed-before = Beim letzten Mal ist das Programm abgestürzt. Der Bericht liegt in { $path }.
+failed-before = Das Programm ist beim letzten Mal abgestürzt. Der Bericht liegt in { $path }.
 settings-copies-second = Ein zweiter Ordner für die automatischen Kopien: ein USB-Stick oder ein Ordner, der abgeglichen wird
 settings-show-log = Protokolldatei zeigen
 shut-title = Die Datenbank lässt sich nicht öffnen
 shut-nothing = Hier lässt sich nichts eingeben, und { $path } bleibt unverändert.
 shut-other = Eine andere Datenbank öffnen oder eine neue beginnen
 shut-copies = Mit einer automatischen Kopie weitermachen; sie wird in eine neue Datei zurückgeholt
-shut-no-copies = Es gibt keine automatischen Kopien davon.
+shut-no-copies = Es gibt keine automatischen Kopien von ihr.
 shut-restore = Zurückholen und öffnen
 shut-salvage = Was lesbar ist, in eine neue Datei retten
 shut-again = Noch einmal versuchen

@@ -1,6 +1,6 @@
 ## The web page of a session
 
-web-field = Was das Feld erzielte
+web-field = Ergebnisse aller Tische
 web-double-dummy = Double Dummy
 web-tricks-made = Stiche
 web-as-side = Als { $side }
@@ -16,12 +16,12 @@ web-season-of = Saison { $from } – { $to }
 web-evenings = Abende
 web-search = Suchen
 web-winners = Sieger
-web-held-back = Nicht gezeigt, solange jemand sie noch spielen muss: Boards { $boards }. Die Rangliste zählt, was davon da ist; Privatscores und Tabellen hier nicht.
-web-put-off = Nicht gezeigt: Jemand muss dieses Board noch spielen.
+web-held-back = Nicht gezeigt, solange jemand sie noch spielen muss: Boards { $boards }. In der Rangliste zählen ihre vorhandenen Ergebnisse mit, in Privatscores und Tabellen hier nicht.
+web-put-off = Nicht gezeigt: Dieses Board muss noch jemand spielen.
 web-best = Beste Boards: { $boards }
 web-worst = Schwächste Boards: { $boards }
-web-declared = Alleinspieler in { $boards } Boards: { $percent } (alle Alleinspieler dieser Boards: { $field })
-web-defended = Gegenspieler in { $boards } Boards: { $percent } (alle Gegenspieler dieser Boards: { $field })
+web-declared = Alleinspieler in { $boards } Boards: { $percent } (Durchschnitt aller Alleinspieler dieser Boards: { $field })
+web-defended = Gegenspieler in { $boards } Boards: { $percent } (Durchschnitt aller Gegenspieler dieser Boards: { $field })
 web-share = Teilen
 web-shared = Link kopiert
 web-picture = Bild

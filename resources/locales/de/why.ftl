@@ -1,6 +1,6 @@
 # Why?
 why-title = Warum { $points } auf Board { $board }?
-why-missing = Von diesem Tisch ist noch nichts eingegangen.
+why-missing = Von diesem Tisch ist noch kein Ergebnis da.
 why-no-result = Das Board hat weder ein Ergebnis noch eine Entscheidung; es zählt nicht.
 why-artificial = Die Turnierleitung gab { $award }.
 why-own = Die Turnierleitung gab { $award }; der eigene Prozentsatz des Paares auf den anderen Boards ist { $own }, und der zählt (§ 12 C 2 (c)).
@@ -43,11 +43,11 @@ why-penalty-leaves = Nach einer Strafe von { $points } sind es { $rest }.
 why-profile = Regeln: { $profile }.
 why-profile-with = Regeln: { $profile }, aber { $differences }.
 why-frequency = Die verglichenen Scores, dieser eingeschlossen: { $rows }.
-why-datum = Datum-Score { $datum }: das Mittel von { $of ->
+why-datum = Datumscore { $datum }: das Mittel von { $of ->
     [one] { $of } Ergebnis
    *[other] { $of } Ergebnissen
 }, gerundet, ohne { $dropped } an jedem Ende.
-why-against-datum = { $score } für { $side } liegt { $difference } vom Datum-Score entfernt: { $points } IMPs (§ 78 B).
+why-against-datum = { $score } für { $side } liegt { $difference } vom Datumscore entfernt: { $points } IMPs (§ 78 B).
 why-weighted-imps = Jeder Ausgang wurde verglichen, dann gewichtet (§ 12 C 1 (c)): { $points } IMPs.
 why-cross = Gegen { $count ->
         [one] { $count } anderes Ergebnis
@@ -57,10 +57,10 @@ why-cross-due = { $count } Vergleiche von { $due }: mal { $due } / { $count }.
 why-by-rule = { $points }: { $rule }.
 why-total-points = Gesamtpunkte (§ 78 C): { $points }.
 why-match = Hier { $here }, am anderen Tisch { $there }: zusammen { $difference }, das sind { $points }.
-why-shared = § 12 C 4: für sich allein { $own }; beide Seiten des Kampfs erhalten das Mittel ihrer eigenen Ergebnisse: { $points }.
+why-shared = § 12 C 4: für sich allein { $own }; beide Seiten des Kampfes erhalten das Mittel ihrer eigenen Ergebnisse: { $points }.
 why-own-imps = Die Turnierleitung gab { $award }; das Mittel der anderen Boards ist { $own } IMPs, und das zählt (§ 12 C 2 (c)).
 why-average-many = Vom dritten nicht gespielten Board an zählt der eigene Durchschnitt: { $own } (Bestimmung nach § 12 C 2 (d)).
-why-many-not-played = Vom dritten nicht gespielten Board an gilt es als nicht gespielt (Bestimmung nach § 12 C 2 (d)).
+why-many-not-played = Vom dritten nicht gespielten Board an zählt es als nicht gespielt (Bestimmung nach § 12 C 2 (d)).
 why-worth = Das ergibt { $points }.
 why-sum = Zusammen { $total } (Boards: { $boards }).
 why-in-all = Insgesamt { $total }.
@@ -70,7 +70,7 @@ why-of-match-instead = Kampf { $number } gegen { $opponent }: { $why }, { $point
 why-byes = Runden ohne Gegner: { $points } SP.
 why-sit-out = Ausgesetzte Boards: { $rule }.
 why-rank = Platz { $rank }.
-why-tied = Platz { $rank } ist geteilt: keine Regel trennt die Punktgleichen.
+why-tied = Platz { $rank } ist geteilt: Die Regeln trennen die Punktgleichen nicht.
 why-decided = Bei Gleichstand entscheidet { $rule }: { $value }.
 tie-head-to-head = der direkte Vergleich
 tie-boards-won = gewonnene Boards
@@ -78,6 +78,6 @@ tie-tops = Tops
 tie-last-rounds = die letzten Runden
 tie-opponents-total = die Summe der Gegner
 tie-other-method = die andere Wertung
-tie-imp-quotient = gewonnene durch verlorene IMPs
+tie-imp-quotient = gewonnene geteilt durch verlorene IMPs
 tie-lot = das Los
 why-second = Der zweite Spieler der Seite hat einen anderen Prozentsatz und erhält { $points } (§ 12 C 2 (c)).
