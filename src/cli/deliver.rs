@@ -11,7 +11,7 @@ use desk::deliver::{
     keep_password, not_noted, problem_words, remove_target, set_target, state_words, targets,
 };
 use exchange::sites::Site;
-use lang::{Language, Texts};
+use lang::Texts;
 
 use super::refusal::CliRefusal;
 use super::speech::Speech;

@@ -215,7 +215,10 @@ pub(super) fn together(text: &str) -> String {
     let mut joined = String::new();
     let (mut before, mut citing) = (None, false);
     for word in text.split(' ') {
-        let law = matches!(before, Some("§" | "§§" | "Law" | "Laws" | "Artikel" | "Artikelen" | "artikel" | "artikelen" | "Art."));
+        let law = matches!(
+            before,
+            Some("§" | "§§" | "Law" | "Laws" | "Artikel" | "Artikelen" | "artikel" | "artikelen" | "Art.")
+        );
         let part = word.trim_end_matches([')', '.', ',', ';', ':']);
         let letter = part.len() == 1 && part.starts_with(|c: char| c.is_ascii_uppercase() || c.is_ascii_digit());
         citing = law && word.starts_with(|c: char| c.is_ascii_digit()) || citing && letter;
