@@ -1,5 +1,5 @@
-//! A board after it was played at a table: its own result, the results of the others, the hands. Whoever asks has played
-//! it; who has not is never asked here.
+//! What a phone shows of a played board: its own result, the other results, the hands. `Visitor::may_see` decides whether
+//! a phone may see it: callers of `shown` ask it first, `card` takes it as a function.
 
 use serde_json::{Value as Json, json};
 

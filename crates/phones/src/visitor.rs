@@ -1,5 +1,5 @@
-//! Who asks: the phone by its cookie, its role by its token, its language, the place it has at a table. What no request
-//! gets past is in `door`.
+//! Who asks: the phone by its cookie, its role by its token, its language, its place at a table. `Visitor::may_see` decides
+//! which boards a phone may see (Law 16D). What no request gets past is in `door`.
 
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! Every document at its extremes: nothing beyond the page, heads repeated, no page of two lines, the same
+//! Tests of every document at its extremes: nothing beyond the page, heads repeated, no page of two lines, the same
 //! bytes from the same pages. How they look has to be looked at.
 
 use super::layout::{Mark, Page, Paper};
