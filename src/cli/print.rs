@@ -150,8 +150,8 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     let created = evening.journal.entries().last().map_or_else(now, |e| e.stamp.at);
     let info = print::Info::of(document, session, &texts, created);
     write_whole(&wanted.out, &print::write(&pages, &info))?;
-    if let Some(boxed) = print::boxed(session, &texts) {
-        tell(&boxed);
+    if let Some(spelt) = print::in_latin_letters(session, &texts) {
+        tell(&spelt);
     }
     if document == Document::Championship { whole_event(&evening) } else { whole(&evening) }
 }

@@ -10,6 +10,7 @@ use allsorts::font_data::FontData;
 use allsorts::subset::{CmapTarget, SubsetProfile};
 use ttf_parser::Face;
 use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
 
 use evening::club;
 
@@ -21,8 +22,8 @@ static FACES: LazyLock<[Face<'static>; 2]> = LazyLock::new(|| {
     [REGULAR, BOLD].map(|bytes| Face::parse(bytes, 0).expect("the embedded fonts are fonts"))
 });
 
-/// What stands for a character that the fonts do not have.
-const REPLACEMENT: char = '□';
+/// What stands for a character that neither the fonts have nor any Latin letters spell.
+const REPLACEMENT: &str = "?";
 
 /// The characters with which nearly everything is written: Latin letters, and the signs for dashes, minus and suits. None
 /// of them is composed with the one before it.
@@ -66,7 +67,7 @@ pub fn width(text: &str, size: f32, bold: bool) -> f32 {
 }
 
 /// The text as it can be printed: composed, control and joining characters dropped, white space as
-/// blanks, and a box for each character the fonts do not have.
+/// blanks, and what the fonts do not have in Latin letters: `王` as `Wang`.
 #[must_use]
 pub fn printable(text: &str) -> String {
     let text = club::without_marks(text);
@@ -74,20 +75,31 @@ pub fn printable(text: &str) -> String {
     if text.chars().all(is_usual) {
         return text.into_owned();
     }
-    text.nfc()
-        .filter_map(|c| match c {
-            '\t' | '\n' | '\r' | '\u{2028}' | '\u{2029}' => Some(' '),
-            c if c.is_control() || is_invisible(c) => None,
-            c if face(false).glyph_index(c).is_some() && face(true).glyph_index(c).is_some() => Some(c),
-            c if unicode_normalization::char::is_combining_mark(c) => None,
-            _ => Some(REPLACEMENT),
-        })
-        .collect()
+    let (mut printed, mut is_spelt) = (String::new(), false);
+    for c in text.nfc() {
+        match c {
+            '\t' | '\n' | '\r' | '\u{2028}' | '\u{2029}' => printed.push(' '),
+            c if c.is_control() || is_invisible(c) => {}
+            c if has(c) => printed.push(c),
+            c if is_combining_mark(c) => {}
+            c => {
+                printed.push_str(deunicode::deunicode_char(c).unwrap_or(REPLACEMENT));
+                is_spelt = true;
+            }
+        }
+    }
+    // A syllable comes with a blank behind it.
+    if is_spelt { printed.replace("  ", " ").trim_end().to_owned() } else { printed }
 }
 
 /// Whether a text has letters that the fonts do not have.
 pub(super) fn lacks(text: &str) -> bool {
-    !text.contains(REPLACEMENT) && printable(text).contains(REPLACEMENT)
+    let is_shown = |c: char| !c.is_control() && !c.is_whitespace() && !is_invisible(c) && !is_combining_mark(c);
+    text.nfc().any(|c| is_shown(c) && !has(c))
+}
+
+fn has(c: char) -> bool {
+    usual(c, false).is_some() || [false, true].iter().all(|bold| face(*bold).glyph_index(c).is_some())
 }
 
 /// Joiners, direction marks, variation selectors and tags: they shape other characters.
@@ -119,15 +131,21 @@ mod tests {
 
     #[test]
     fn both_faces_have_what_four_languages_write() {
-        let needed = "♠♥♦♣æøåÆØÅäöüßÄÖÜéëïĳ–−½×→·…§=²'’“”«»□\u{a0}";
+        let needed = "♠♥♦♣æøåÆØÅäöüßÄÖÜéëïĳ–−½×→·…§=²'’“”«»\u{a0}";
         assert_eq!(printable(needed), needed);
     }
 
     #[test]
-    fn what_cannot_be_printed_is_dropped_or_boxed() {
+    fn what_the_fonts_lack_is_dropped_or_spelt_in_latin_letters() {
         assert_eq!(printable("a\u{7}b\tc"), "ab c");
         assert_eq!(printable("Rene\u{301} \u{202e}x"), "René x");
-        assert_eq!(printable("👩‍🦰 王"), "□□ □");
+        assert_eq!(printable("王 小龙"), "Wang Xiao Long");
+        assert_eq!(printable("Иван Ω"), "Иван Ω");
+        for text in ["王", "محمد", "დავით", "सीता", "👩‍🦰", "\u{10ffff}"] {
+            let printed = printable(text);
+            assert!(lacks(text) && !printed.is_empty() && printed.is_ascii(), "{printed}");
+        }
+        assert!(!lacks("René \u{202e}x Иван"));
         assert_eq!(printable("\u{200b}"), "");
     }
 

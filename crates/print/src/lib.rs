@@ -65,7 +65,7 @@ pub use layout::{Ink, Mark, Page, Paper, Picture};
 pub use letterhead::Letterhead;
 pub use manual::manual;
 pub use pdf::{Info, write};
-pub use words::boxed;
+pub use words::in_latin_letters;
 
 /// What can be printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]

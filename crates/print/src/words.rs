@@ -54,7 +54,7 @@ pub fn frame(session: &Session, texts: &Texts, document: Document, sheet: &Sheet
         foot: notes::incomplete_session(session, texts)
             .into_iter()
             .chain(put_off(session, texts, document, sheet))
-            .chain(boxed(session, texts))
+            .chain(in_latin_letters(session, texts))
             .collect(),
         columns: 1,
         logo: own.and_then(|own| own.logo.clone()),
@@ -62,15 +62,15 @@ pub fn frame(session: &Session, texts: &Texts, document: Document, sheet: &Sheet
     }
 }
 
-/// That a box stands for letters of names which the embedded fonts do not have; none where they have all.
+/// That letters of names which the embedded fonts do not have are printed as Latin ones; none where they have all.
 #[must_use]
-pub fn boxed(session: &Session, texts: &Texts) -> Option<String> {
+pub fn in_latin_letters(session: &Session, texts: &Texts) -> Option<String> {
     let of =
         |c: &Contestant| std::iter::once(&c.name).chain(c.everybody().map(|entrant| &entrant.name)).any(|n| lacks(n));
     let named: Vec<String> = session.contestants.values().filter(|c| of(c)).map(|c| c.id.to_string()).collect();
     let any = !named.is_empty() || lacks(&session.title) || lacks(&session.club);
     any.then(
-        || if named.is_empty() { texts.say().paper_boxed() } else { texts.say().paper_boxed_names(named.join(", ")) },
+        || if named.is_empty() { texts.say().paper_latin() } else { texts.say().paper_latin_names(named.join(", ")) },
     )
 }
 

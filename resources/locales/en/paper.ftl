@@ -229,9 +229,9 @@ paper-table-unused = Nobody sits at table { $table }: the pair that would play t
 paper-stand = Boards rest between tables { $high } and { $low }.
 # $boards (String)
 paper-stand-first = In round 1 boards { $boards } are there.
-paper-boxed = □ is printed for letters that the fonts of this program do not have.
+paper-latin = Letters that the fonts of this program do not have are printed as Latin letters.
 # $who (String)
-paper-boxed-names = □ is printed for letters that the fonts of this program do not have, in the names of { $who }.
+paper-latin-names = Letters that the fonts of this program do not have are printed as Latin letters, in the names of { $who }.
 # $program (String)
 paper-profile-as = Scored as in { $program }
 paper-profile-own-top = Each board with its own top
