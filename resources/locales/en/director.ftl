@@ -258,7 +258,7 @@ penalty-in-percent-of-top = % of a top
 penalty-in-matchpoints = matchpoints
 penalty-in-imps = IMPs
 penalty-in-victory-points = VP
-penalty-in-total-percent = % of the total
+penalty-in-total-percent = % of the contestant’s maximum
 # $winner (String)
 match-won = walk-over for { $winner }
 match-halved = match halved
