@@ -63,7 +63,7 @@ print-foot-scale-bye = A bye counts { $bye } VP here, but by the scale “{ $sca
 # $plus (String)
 # $average (String)
 # $minus (String)
-print-foot-own = { $plus }: at least 60%, { $average }: 50%, { $minus }: at most 40% of a top; the contestant’s own percentage counts if it is beyond that (Law 12C2(c)).
+print-foot-own = { $plus }: at least 60%, { $average }: 50%, { $minus }: at most 40% of a top, or the contestant’s own percentage if that is higher ({ $plus }) or lower ({ $minus }) (Law 12C2(c)).
 # $plus (String)
 # $average (String)
 # $minus (String)

@@ -10,7 +10,7 @@ why-artificial = The director gave { $award }.
 # $own (String)
 why-own = The director gave { $award }; the pair’s own percentage on its other boards is { $own }, and that counts (Law 12C2(c)).
 # $award (String)
-why-not-own = The director gave { $award }, and that counts: the pair’s own percentage on its other boards does not go beyond it (Law 12C2(c)).
+why-not-own = The director gave { $award }, and that counts. The pair’s own percentage on its other boards counts only if it is higher (A+) or lower (A−) (Law 12C2(c)).
 # $score (String)
 # $side (String)
 # $beaten (String)
