@@ -4,25 +4,25 @@
 
 # $one (String)
 # $two (String)
-draw-neighbours = ranks { $one } and { $two } are neighbours in the standings
+draw-neighbours = numbers { $one } and { $two } in the standings
 # $one (String)
 # $two (String)
-draw-nearest-free = ranks { $one } and { $two } are the closest that have no match yet
+draw-nearest-free = numbers { $one } and { $two } in the standings; those between them have other matches
 # $one (String)
 # $two (String)
 # $round (String)
-draw-met = ranks { $one } and { $two } have met { $round ->
+draw-met = numbers { $one } and { $two } in the standings have met { $round ->
     [earlier] in an earlier session
    *[other] in round { $round }
 }
 # $one (String)
 # $two (String)
-draw-apart = ranks { $one } and { $two } may not meet
+draw-apart = numbers { $one } and { $two } in the standings may not meet
 # $one (String)
 # $two (String)
-draw-one-club = ranks { $one } and { $two } are of one club
+draw-one-club = numbers { $one } and { $two } in the standings are of one club
 # $rank (String)
-draw-needed = rank { $rank } is needed for another match; otherwise others would meet twice, or far from their rank
+draw-needed = number { $rank } in the standings is needed for another match; otherwise others would meet twice, or far from their rank
 # $why (String)
 draw-next-best = { $why }; next best
 # $rounds (String)
