@@ -115,8 +115,8 @@ deliver-provisional = Ranking { $ranking } is provisional. Publish the final ran
 # $ranking (String)
 # $place (String)
 deliver-written = files written to { $place } { $at } (ranking { $ranking })
-deliver-bad-address = The address of a target begins with https://, and contains no user, no password, no ? and no #. The user is set with --user, the password is kept outside the database.
-deliver-bad-name = The name of a target is not empty and contains no colon.
+deliver-bad-address = The address of a target must begin with https:// and must not contain a user, a password, ? or #. Set the user with --user; the password is kept outside the database.
+deliver-bad-name = The name of a target must not be empty and must not contain a colon.
 deliver-busy = Another program is still delivering from this database. Try again when it has finished.
 # $reason (String)
 deliver-incomplete = Nothing was delivered: the session cannot be read to its end. { $reason }

@@ -395,7 +395,7 @@ told-reproduced = reproduced by profile { $rules }
 # $rules (String)
 told-not-reproduced = NOT reproduced; nearest is profile { $rules }
 # $settings (String)
-told-pairwise = pairs of teams by { $settings }
+told-pairwise = points of the pairs within teams by { $settings }
 # $what (String)
 told-compared = compared: { $what }
 # $who (String)
@@ -407,7 +407,7 @@ compared-lines = lines
 compared-datums = datums
 compared-match-boards = boards of matches
 compared-matches = matches
-compared-pairwise = numbers of pairs of teams
+compared-pairwise = points of the pairs within teams
 compared-totals = totals
 compared-percentages = percentages
 compared-places = places

@@ -504,7 +504,7 @@ seats-two-names = These are two names: type one in each seat. If both seats of a
 seats-two = Two players: { $first } and { $second }
 seats-near = Or one of these? ↓
 # $name (String)
-seats-nearly = Did you mean { $name }? Enter again seats the guest, ↓ Enter the member.
+seats-nearly = Did you mean { $name }? Enter again seats the guest; ↓, then Enter, seats the member.
 # $name (String)
 # $who (String)
 seats-nearly-seated = { $name } is already seated: { $who }. Is this somebody else? Enter again seats the guest.
@@ -531,8 +531,8 @@ seats-instead = Somebody else sits here
 seats-instead-played = Somebody else sat here from the start
 # $round (String)
 seats-substitute = Substitute from round { $round }
-seats-another-hint = A wrong name is corrected for the whole evening and in the club’s list. ↓ is a later round, ↑ an earlier one. Escape changes nothing.
-seats-another-hint-before = A wrong name is also corrected in the club’s list. Escape changes nothing.
+seats-another-hint = A wrong name is corrected for the whole evening and in the club’s list. ↓ chooses a later round, ↑ an earlier one. Esc changes nothing.
+seats-another-hint-before = A wrong name is also corrected in the club’s list. Esc changes nothing.
 
 # Movement
 movement-title = Movement
@@ -904,7 +904,7 @@ publish-close = Close the evening …
 publish-close-what = Closing ends the evening: anything entered afterwards is a correction. You may publish before or after closing.
 # $version (String)
 # $time (String)
-publish-brought = Ranking { $version }, { $time }, changed:
+publish-brought = Changes in ranking { $version } ({ $time }):
 # $print (String)
 # $save (String)
 # $web (String)
@@ -1129,7 +1129,7 @@ seats-late-reseated = Sit elsewhere: { $list }.
 # $side (String)
 seats-late-place = { $number } to table { $table } { $side }
 seats-late-take = Let them join
-seats-late-hint = Nothing is changed yet. Escape changes nothing.
+seats-late-hint = Nothing is changed yet. Esc leaves everything as it is.
 seats-late-team = Late team
 seats-strength = Handicap, stratum, seed
 seats-no-stratum = No
@@ -1447,7 +1447,7 @@ movement-ends = ends { $time }
 movement-lasts = lasts { $time }
 # $one (String)
 # $other (String)
-balance-few = Too few pairs for a figure. The results of { $one } and { $other } depend on each other most.
+balance-few = There are too few pairs for a fairness figure. The results of { $one } and { $other } depend most on each other.
 settings-keys = Keys beside buttons
 settings-keys-first = in the first evenings
 settings-keys-always = always
