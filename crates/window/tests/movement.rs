@@ -332,6 +332,6 @@ fn fairness_of_a_small_howell_is_said_in_words() {
     press(&mut app, Shortcut::Go(Which::Movement));
     assert!(movement_of(&app).spec.unwrap().to_string().starts_with("howell 3"));
     update(&mut app, Message::Movement(movement::Message::More));
-    assert!(says(&app, "Too few pairs for a figure."), "{:?}", all_words(&app));
+    assert!(says(&app, "There are too few pairs for a fairness figure."), "{:?}", all_words(&app));
     assert!(!says(&app, "Fairness (1 is best)"));
 }
