@@ -277,8 +277,9 @@ fn a_late_pair_that_fills_the_half_table_leaves_nobody_out() {
     press(&mut app, Shortcut::Letter('r'));
     press(&mut app, Shortcut::Down);
     // Who was to sit out is named, as on Seats.
-    let said =
-        |word: &String| word.starts_with("No longer sit out: ") && word.ends_with("From round 3 on nobody sits out.");
+    let said = |word: &String| {
+        word.starts_with("These no longer sit out: ") && word.ends_with("From round 3 on nobody sits out.")
+    };
     assert!(all_words(&app).iter().any(said));
 }
 
