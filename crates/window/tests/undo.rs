@@ -169,10 +169,7 @@ fn undo_does_not_offer_what_was_published() {
     for _ in 0..2 {
         update(&mut app, Message::Undo);
         let said = app.notice().unwrap();
-        assert!(
-            said.contains("that cannot be undone") && said.contains("with a reason instead (Law 79C)"),
-            "{said}"
-        );
+        assert!(said.contains("that cannot be undone") && said.contains("with a reason instead (Law 79C)"), "{said}");
         assert!(!said.contains("Ctrl Z again"), "{said}");
     }
     assert_eq!(app.desk().session().unwrap().results().count(), before);
