@@ -319,7 +319,7 @@ fn the_boards_wished_of_a_movement_are_wished_after_a_restart() {
 fn movement_says_what_is_read_aloud_before_wishes_and_weights() {
     let mut app = ready();
     press(&mut app, Shortcut::Go(Which::Movement));
-    assert!(says(&app, "7 rounds of 4 boards") && says(&app, "Say this"));
+    assert!(says(&app, "7 rounds of 4 boards") && says(&app, "Read this out"));
     assert!(!says(&app, "minutes at most") && !says(&app, "Average weight"), "{:?}", all_words(&app));
     update(&mut app, Message::Movement(movement::Message::More));
     assert!(says(&app, "Average weight"), "{:?}", all_words(&app));

@@ -409,7 +409,7 @@ fn who_left_is_not_said_to_sit_still() {
 fn the_repair_offers_the_hole_and_says_who_sits_out() {
     let mut app = ready();
     open_repair(&mut app, [RepairMessage::What(What::Hole), RepairMessage::First("8".to_owned())]);
-    assert!(says(&app, "A pair leaves, its opponents sit out"), "{:?}", all_words(&app));
+    assert!(says(&app, "A pair leaves; its opponents sit out"), "{:?}", all_words(&app));
     assert!(!says(&app, "New guide cards"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Main);
     let section = app.desk().session().unwrap().sections.values().next().unwrap();

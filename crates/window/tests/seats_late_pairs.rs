@@ -217,7 +217,7 @@ fn a_pair_that_has_played_goes_home_from_seats_by_the_repair_of_the_movement() {
     press(&mut app, Shortcut::Letter('d'));
     press(&mut app, Shortcut::Pick(2));
     assert_eq!(app.which(), Which::Movement);
-    assert!(says(&app, "A pair leaves, its opponents sit out"), "{:?}", all_words(&app));
+    assert!(says(&app, "A pair leaves; its opponents sit out"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Main);
     let movement = &app.desk().session().unwrap().sections[&SectionId::A].movement;
     assert_eq!(movement.repaired, Some(3));

@@ -157,7 +157,7 @@ deliver-ask-receiver = The mail was sent, but the server did not confirm it. Ask
 # $count (String)
 deliver-enter-numbers = Players without a federation number: { $count }. The federation gives no points unless every player has one. Enter the numbers on Players.
 deliver-without-numbers = Deliver without numbers
-targets-title = Targets of Deliver
+targets-title = Delivery targets
 targets-what = Published rankings go to these targets when you press Deliver on Publish.
 targets-web = Web server (WebDAV)
 targets-sftp = Web server (SFTP)

@@ -568,7 +568,7 @@ movement-faults = { $count ->
         [one] { $count } fault
        *[other] { $count } faults
     }
-movement-say-this = Say this
+movement-say-this = Read this out
 balance-title = Balance
 balance-what = The grid shows how much each pair’s results weigh in another’s score. The more alike the weights, the fairer.
 balance-fairness = Fairness (1 is best)
