@@ -443,7 +443,7 @@ fn files_for_a_site_are_written_and_the_window_says_what_to_do_there() {
     press(&mut app, Shortcut::Letter('b'));
     let made = std::fs::read_dir(folder.path()).unwrap().next().unwrap().unwrap().path();
     assert!(made.to_string_lossy().ends_with("-ecats") && made.join("R.txt").exists(), "{}", made.display());
-    look(&app).find("2. Send the four files by mail to results@simpairs.com.").unwrap();
+    look(&app).find("2. Send the four files by e-mail to results@simpairs.com.").unwrap();
 }
 
 #[test]

@@ -29,7 +29,7 @@ deliver-several-events = There are several events on this day: { $events }. Choo
 deliver-no-event = There is no event { $event } on this day. The events are: { $events }
 # $event (String)
 deliver-results-there = Event { $event } already has other results. Look at them, then replace them with --again.
-deliver-may-double = The receiver may count a second file in addition to the first. To deliver it all the same, use --again.
+deliver-may-double = The receiver may count a second file in addition to the first. To deliver it anyway, use --again.
 deliver-not-published = The ranking is not published. Publish it, then deliver.
 # $ranking (String)
 deliver-changed-since = The results have changed since ranking { $ranking } was published. Publish again, then deliver.
@@ -71,7 +71,7 @@ deliver-delivered-by-another = delivered { $at } (ranking { $ranking }): the sam
 # $at (String)
 # $ranking (String)
 # $place (String)
-deliver-draft = draft written { $at } (ranking { $ranking }): send { $place } from your mail program
+deliver-draft = draft written { $at } (ranking { $ranking }): send { $place } from your e-mail program
 # $ranking (String)
 deliver-replaces = replaces ranking { $ranking }
 # $address (String)
@@ -123,13 +123,13 @@ deliver-incomplete = Nothing was delivered: the session cannot be read completel
 deliver-host-key = This computer does not know the server’s key, so nothing was sent. Log in there once with sftp in a terminal, compare the key with the one your provider names, then deliver again.
 # $server (String)
 deliver-no-tls = The mail server { $server } offers no encryption, so nothing was sent.
-deliver-mail-unknown = The mail was sent, but the server did not confirm it. Ask the receiver whether it has arrived. If it has not, send it again with --again.
+deliver-mail-unknown = The e-mail was sent, but the server did not confirm it. Ask the receiver whether it has arrived. If it has not, send it again with --again.
 deliver-bad-sftp = The address is sftp://USER@HOST/FOLDER, without a password. sftp://USER@HOST/~/FOLDER names a folder in the user’s home folder.
-deliver-bad-mail = Mail needs an address NAME@HOST for receiver and sender, and a server HOST or HOST:PORT.
+deliver-bad-mail = An e-mail target needs an address NAME@HOST for receiver and sender, and a server HOST or HOST:PORT.
 # $place (String)
 # $at (String)
 # $ranking (String)
-deliver-mailed = mail to { $place } accepted by the mail server { $at } (ranking { $ranking })
+deliver-mailed = e-mail to { $place } accepted by the mail server { $at } (ranking { $ranking })
 deliver-title = Deliver
 deliver-now = Deliver
 deliver-set-up = Set up targets…
@@ -153,7 +153,7 @@ deliver-look-at-results = { $event } already has other results. Look at them bef
 deliver-replace = Replace them
 deliver-counts-both = The receiver may count a second file in addition to the first.
 deliver-again = Deliver again
-deliver-ask-receiver = The mail was sent, but the server did not confirm it. Ask the receiver whether it has arrived before you send it again.
+deliver-ask-receiver = The e-mail was sent, but the server did not confirm it. Ask the receiver whether it has arrived before you send it again.
 # $count (String)
 deliver-enter-numbers = Players without a federation number: { $count }. The federation gives no points unless every player has one. Enter the numbers on Players.
 deliver-without-numbers = Deliver without numbers
@@ -164,7 +164,7 @@ targets-sftp = Web server (SFTP)
 targets-sftp-what = The sftp program of this computer logs in with your key. It asks for no password.
 targets-folder-kind = Files in a folder
 targets-scotland = Scotland, as a draft
-targets-scotland-mail = Scotland, by mail
+targets-scotland-mail = Scotland, by e-mail
 targets-name = Name of the target
 targets-club = Club code at BridgeWebs
 targets-address = Address of the folder
