@@ -305,7 +305,7 @@ tonight-rules = Rules
 tonight-rules-last = Rules as on the last evening of this kind, { $day }.
 tonight-rules-club = Rules of the club, as chosen in Settings.
 # $rule (String)
-tonight-ranked = Ranked by percentage; victory points are chosen above: { $rule }.
+tonight-ranked = Ranked by percentage. To rank by victory points, choose “{ $rule }” above.
 tonight-first = The first evening
 tonight-tables = Tables
 tonight-tables-wrong = from 2 to 100, or 8.5 for eight and a half
@@ -406,7 +406,7 @@ tonight-delete-kept = A copy is kept beside the database, and can be imported ag
 tonight-delete-cost = { $count ->
         [one] { $count } result is deleted
        *[other] { $count } results are deleted
-    }, with names, rulings and what was published ({ $published }).
+    }, with names, rulings and publications ({ $published }).
 tonight-delete-empty = No result was entered.
 # $title (String)
 # $date (String)

@@ -62,7 +62,7 @@ unread-entities = { $place }: the file declares entities, which no result file n
 unread-glued = { $place }: a second document <{ $element }> begins here; split the file in two
 # $place (String)
 # $what (String)
-unread-several = { $place }: the file holds more than one { $what }; export each by itself
+unread-several = { $place }: the file holds more than one { $what }; export each on its own
 # $place (String)
 # $why (String)
 unread-change = { $place }: { $why } Correct the file or leave the line out.
@@ -115,7 +115,7 @@ unread-packed = this is a packed file or a workbook: unpack it first; save a wor
 unread-pdf = this is a PDF: ask for the file it was made of, as USEBIO, PBN or CSV
 unread-picture = this is a picture: ask for the file it was made of, as USEBIO, PBN or CSV
 unread-web-page = this is a web page: ask for the file it was made of, as USEBIO, PBN or CSV
-unread-movements = this file has movements: read it where a session gets its movement
+unread-movements = this file contains movements: open it on Movement
 # $place (String)
 # $what (String)
 # $given (String)
