@@ -556,10 +556,10 @@ tree-lead-out-of-turn-pointed-out-note = Go on with that irregularity.
 tree-lead-out-of-turn-pointed-out-say = Dummy may not draw attention to an irregularity during play and may be penalised for it. The irregularity itself is rectified as usual.
 tree-lead-out-of-turn-play-on = Play on; a gain of the defenders is removed afterwards.
 tree-lead-out-of-turn-play-on-note = Only the defenders’ score is changed; declarer’s side keeps the table score. Knock-out: both get the mean (12C4).
-tree-lead-out-of-turn-play-on-say = There is no rectification now: play on as if the irregularity had not happened. After play I take away whatever the defenders gained by it; declarer’s side keeps the score made at the table.
+tree-lead-out-of-turn-play-on-say = There is no rectification now: play on as if the irregularity had not happened. After play I will take away whatever the defenders gained by it; declarer’s side keeps the score made at the table.
 tree-lead-out-of-turn-play-on-2007 = Play on; the score may be adjusted afterwards.
 tree-lead-out-of-turn-play-on-2007-note = In 2007 adjusting is the director’s option (12B1).
-tree-lead-out-of-turn-play-on-2007-say = There is no rectification: play on. After play I look at whether the score should be adjusted.
+tree-lead-out-of-turn-play-on-2007-say = There is no rectification: play on. After play I will look at whether the score should be adjusted.
 
 tree-play-out-of-turn = Premature or irregular play
 tree-play-out-of-turn-what = What was wrong with the card played?
@@ -1052,7 +1052,7 @@ tree-defective-trick-no-trick-2007-say = The missing card counts as a revoke, bu
 tree-defective-trick-returned = Extra cards go back to the hand; no rectification.
 tree-defective-trick-returned-say = The extra cards are back in the hand and the trick stays with the side that won it. Play on.
 tree-defective-trick-adjusted = Adjusted score: a card was played twice.
-tree-defective-trick-adjusted-say = The card is put among the played cards where it belongs. Because it was played to two tricks and this can no longer be put right, I shall adjust the score. Finish the board.
+tree-defective-trick-adjusted-say = The card is put among the played cards where it belongs. Because it was played to two tricks and this can no longer be put right, I will adjust the score. Finish the board.
 tree-defective-trick-put-right = The card is put in its place.
 tree-defective-trick-put-right-say = The card was played; I put it in its place among the played cards. Play on.
 
