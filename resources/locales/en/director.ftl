@@ -139,7 +139,7 @@ desk-where-match = A whole match
 # $place (String)
 desk-ruling-at = Ruling · { $place }
 desk-what = What happened?
-desk-seen-how = / and what you saw: revoke, led wrong hand, 27
+desk-seen-how = Type / and what you saw: revoke, led wrong hand, 27
 desk-whose = Whose irregularity was it?
 desk-all-yes = Yes, and yes to all of these
 desk-presumed = Presume a wrong explanation (21B1(b))
@@ -281,7 +281,7 @@ match-vp = { $first } – { $second } victory points
 match-reported = result { $first } – { $second }, as reported
 match-report = Result reported
 # $team (String) - The name of a team.
-match-won-by = Won by { $team } in all
+match-won-by = Total won by { $team }
 match-won-missing = Type what both teams won as numbers with at most two decimals.
 penalty-in-warning = warning
 top-corrections = Corrections

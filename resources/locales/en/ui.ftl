@@ -1269,7 +1269,7 @@ archive-open = Open
 archive-export-hint = /home/…/season.db
 # $count (String)
 archive-export = Export the listed evenings { $count }
-archive-import-hint = Results, players or hands; database; folder
+archive-import-hint = File of results, players or hands; database; folder
 choose = Choose…
 listing-empty = This folder is empty.
 listing-name = Name
