@@ -135,7 +135,7 @@ odd-seat-of-nobody = PlayerNumbers (section { $section }, table { $table } { $se
 odd-seat-taken = PlayerNumbers: “{ $name }” took the seat { $seat } of pair { $pair } from round { $round } on; kept as a further player
 # $count (String)
 # $length (String)
-odd-names-cut = PlayerNumbers: names with { $length } characters: { $count }. Longer names are cut there; kept as they are
+odd-names-cut = PlayerNumbers: names of { $length } characters: { $count }. They may have been cut there; kept as they are
 # $name (String)
 # $line (String)
 odd-same-person = { $name } is the same person as in line { $line }; imported once

@@ -97,7 +97,7 @@ refused-unplayable = The movement cannot be played: round { $round }, table { $t
 # $board (String)
 refused-highest-board = The movement needs board { $board }; the highest board is 999.
 # $count (String)
-refused-boards-per-round = A round has 1 to 32 boards, not { $count }.
+refused-boards-per-round = A round must have 1 to 32 boards, not { $count }.
 # $contestant (String)
 refused-no-contestant = There is no contestant { $contestant }.
 # $contestant (String)
